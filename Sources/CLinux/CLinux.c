@@ -1,0 +1,31 @@
+#define _GNU_SOURCE
+#include "CLinux.h"
+
+#include <sys/eventfd.h>
+#include <sys/signalfd.h>
+#include <unistd.h>
+
+int octodo_poll(struct pollfd *descriptors, unsigned long count, long long nanoseconds) {
+  if (nanoseconds < 0) return ppoll(descriptors, count, NULL, NULL);
+  struct timespec span = {.tv_sec = nanoseconds / 1000000000, .tv_nsec = nanoseconds % 1000000000};
+  return ppoll(descriptors, count, &span, NULL);
+}
+
+int octodo_signal_descriptor(const sigset_t *signals) {
+  return signalfd(-1, signals, SFD_NONBLOCK | SFD_CLOEXEC);
+}
+
+int octodo_next_signal(int descriptor) {
+  struct signalfd_siginfo info;
+  return read(descriptor, &info, sizeof info) == sizeof info ? (int)info.ssi_signo : 0;
+}
+
+int octodo_event_descriptor(void) { return eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC); }
+
+// Both ignore errors on purpose: a full counter is readable already, an empty one is clear.
+void octodo_raise_event(int descriptor) { (void)eventfd_write(descriptor, 1); }
+
+void octodo_clear_event(int descriptor) {
+  eventfd_t count;
+  (void)eventfd_read(descriptor, &count);
+}

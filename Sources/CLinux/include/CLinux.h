@@ -1,0 +1,26 @@
+#ifndef CLINUX_H
+#define CLINUX_H
+
+#include <poll.h>
+#include <signal.h>
+#include <time.h>
+
+/// ppoll(2), which Swift's Glibc module leaves out. Waits for ever where `nanoseconds` is negative.
+int octodo_poll(struct pollfd *descriptors, unsigned long count, long long nanoseconds);
+
+/// signalfd(2), non-blocking and closed on exec; -1 with errno where it fails.
+int octodo_signal_descriptor(const sigset_t *signals);
+
+/// The next signal that waits in the descriptor, 0 where none does.
+int octodo_next_signal(int descriptor);
+
+/// A non-blocking eventfd(2), closed on exec; -1 with errno where it fails.
+int octodo_event_descriptor(void);
+
+/// Makes the descriptor readable.
+void octodo_raise_event(int descriptor);
+
+/// Makes the descriptor unreadable again.
+void octodo_clear_event(int descriptor);
+
+#endif

@@ -1,0 +1,50 @@
+public import FoundationEssentials
+
+/// A GitHub repository as a search or its own endpoint describes it. All texts are as GitHub sent them, unsanitised.
+public struct Repo: Hashable, Sendable, Identifiable {
+  public var id: Int
+  public var name: RepoName
+  public var htmlURL: String
+  public var description: String?
+  public var language: String?
+  public var license: String?
+  public var topics: [String]
+  public var homepage: String?
+  public var defaultBranch: String?
+  public var stars: Int
+  public var forks: Int
+  /// Those who watch the repository; nil until the repository's own endpoint was asked, for a search does not tell.
+  public var watchers: Int?
+  public var openIssues: Int
+  public var createdAt: Date?
+  public var pushedAt: Date?
+  public var isArchived: Bool
+  public var isFork: Bool
+  public var isTemplate: Bool
+
+  public init(
+    id: Int, name: RepoName, htmlURL: String? = nil, description: String? = nil, language: String? = nil,
+    license: String? = nil, topics: [String] = [], homepage: String? = nil, defaultBranch: String? = nil,
+    stars: Int = 0, forks: Int = 0, watchers: Int? = nil, openIssues: Int = 0, createdAt: Date? = nil,
+    pushedAt: Date? = nil, isArchived: Bool = false, isFork: Bool = false, isTemplate: Bool = false
+  ) {
+    self.id = id
+    self.name = name
+    self.htmlURL = htmlURL ?? name.htmlURL
+    self.description = description
+    self.language = language
+    self.license = license
+    self.topics = topics
+    self.homepage = homepage
+    self.defaultBranch = defaultBranch
+    self.stars = stars
+    self.forks = forks
+    self.watchers = watchers
+    self.openIssues = openIssues
+    self.createdAt = createdAt
+    self.pushedAt = pushedAt
+    self.isArchived = isArchived
+    self.isFork = isFork
+    self.isTemplate = isTemplate
+  }
+}

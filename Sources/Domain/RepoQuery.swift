@@ -1,0 +1,24 @@
+/// What a person asks of the repository search.
+public struct RepoQuery: Hashable, Sendable {
+  public var text: String
+  public var sort: RepoSort
+  public var order: SortOrder
+
+  public init(text: String, sort: RepoSort = .bestMatch, order: SortOrder = .descending) {
+    self.text = text
+    self.sort = sort
+    self.order = order
+  }
+}
+
+/// The orders that GitHub's repository search offers.
+/// Source: docs.github.com/rest/search/search, "Search repositories".
+public enum RepoSort: String, CaseIterable, Sendable {
+  case bestMatch, stars, forks, updated
+}
+
+/// Ascending or descending; GitHub ignores it for the best match.
+public enum SortOrder: String, Sendable {
+  case ascending = "asc"
+  case descending = "desc"
+}

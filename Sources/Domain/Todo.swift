@@ -1,0 +1,36 @@
+public import FoundationEssentials
+
+/// One thing to do.
+public struct Todo: Hashable, Sendable, Identifiable {
+  public var id: Int64
+  public var title: String
+  public var note: String
+  public var link: TodoLink?
+  public var createdAt: Date
+  /// When it was done; nil while it is open.
+  public var doneAt: Date?
+
+  public var isDone: Bool { doneAt != nil }
+
+  public init(
+    id: Int64, title: String, note: String = "", link: TodoLink? = nil, createdAt: Date, doneAt: Date? = nil
+  ) {
+    self.id = id
+    self.title = title
+    self.note = note
+    self.link = link
+    self.createdAt = createdAt
+    self.doneAt = doneAt
+  }
+}
+
+/// Where a todo leads back to.
+public enum TodoLink: Hashable, Sendable {
+  case repo(RepoName)
+
+  public var url: String {
+    switch self {
+    case .repo(let name): name.htmlURL
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import CLinux
+import Glibc
+
+/// Signals that arrive as events on the loop instead of interrupting the program.
+public enum LoopSignals {
+  /// Holds the signals back in this thread and in all that are started later, so that only the loop sees them. To be
+  /// called first in `main`, before any thread exists.
+  public static func block(_ signals: [Int32]) {
+    var set = signalSet(signals)
+    pthread_sigmask(SIG_BLOCK, &set, nil)
+  }
+
+  static func signalSet(_ signals: [Int32]) -> sigset_t {
+    var set = sigset_t()
+    sigemptyset(&set)
+    for signal in signals { sigaddset(&set, signal) }
+    return set
+  }
+}
+
+extension EventLoop {
+  /// Calls `handler` with each of the signals as it arrives. They must be blocked (`LoopSignals.block`).
+  /// Returns the descriptor to `unwatch` and close.
+  @LoopActor
+  public func watchSignals(_ signals: [Int32], _ handler: @escaping @LoopActor (Int32) -> Void) -> Int32 {
+    var set = LoopSignals.signalSet(signals)
+    let descriptor = octodo_signal_descriptor(&set)
+    watch(descriptor, for: .readable) { _ in
+      while true {
+        let signal = octodo_next_signal(descriptor)
+        guard signal > 0 else { return }
+        handler(signal)
+      }
+    }
+    return descriptor
+  }
+}

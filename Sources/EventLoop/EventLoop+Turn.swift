@@ -1,0 +1,71 @@
+import Glibc
+
+extension EventLoop {
+  /// So many jobs run before the loop looks at its descriptors again.
+  private static let jobsPerTurn = 1024
+
+  /// How many jobs other threads have handed over so far, for the tests of the order.
+  public var foreignJobCount: Int { inbox.postCount }
+
+  /// One turn: run what is ready; when nothing is, let the frame be drawn; when there is still nothing, tell those who
+  /// wait for idle; and only then wait for the world.
+  func turn() {
+    for job in inbox.takeAll() { jobs.append(job) }
+    fireDueTimers()
+    var budget = Self.jobsPerTurn
+    while budget > 0, let job = jobs.popFirst() {
+      runJob(job)
+      budget -= 1
+    }
+    guard !isStopping else { return }
+    guard jobs.isEmpty else {
+      checkWatchdog()
+      return pollDescriptors(timeout: .zero)
+    }
+    if let onRest { LoopActor.assumeIsolated(onRest) }
+    guard jobs.isEmpty else { return }
+    if openWork.isEmpty, inboxIsEmpty, let waiter = popIdleWaiter() {
+      return waiter.resume(.idle)
+    }
+    checkWatchdog()
+    guard jobs.isEmpty else { return }
+    pollDescriptors(timeout: timeout())
+  }
+
+  private var inboxIsEmpty: Bool {
+    for job in inbox.takeAll() { jobs.append(job) }
+    return jobs.isEmpty
+  }
+
+  private func popIdleWaiter() -> IdleWaiter? {
+    idleWaiters.isEmpty ? nil : idleWaiters.removeFirst()
+  }
+
+  /// Gives up waiting for idle once the real time allowed for it is over.
+  private func checkWatchdog() {
+    guard let deadline = idleWaiters.first?.deadline, MonotonicTime.now() >= deadline else { return }
+    let waiter = idleWaiters.removeFirst()
+    let open = openWork.sorted { $0.key < $1.key }.map(\.value)
+    waiter.resume(.stillBusy(open.isEmpty ? ["tasks that never come to rest"] : open))
+  }
+
+  private func fireDueTimers() {
+    guard case .real = time else { return }
+    let now = MonotonicTime.now()
+    while let timer = timers.popDue(at: now) { timer.fire() }
+  }
+
+  private func timeout() -> Duration? {
+    var next: Duration?
+    if case .real = time { next = timers.nextDeadline }
+    if let deadline = idleWaiters.first?.deadline { next = min(next ?? deadline, deadline) }
+    return next.map { max(.zero, $0 - MonotonicTime.now()) }
+  }
+
+  private func pollDescriptors(timeout: Duration?) {
+    for (descriptor, events) in descriptors.poll(alsoReading: inbox.descriptor, timeout: timeout) {
+      guard let handler = descriptors.handler(of: descriptor) else { continue }
+      LoopActor.assumeIsolated { handler(events) }
+    }
+  }
+}

@@ -1,0 +1,28 @@
+extension EventLoop {
+  /// Makes the clock a virtual one that starts at zero and stands still.
+  @LoopActor
+  public func useVirtualTime() {
+    time = .virtual(.zero)
+  }
+
+  /// How far the clock's next timer is away; nil where none is pending.
+  @LoopActor
+  public var untilNextTimer: Duration? {
+    timers.nextDeadline.map { max(.zero, $0 - clock.now.sinceStart) }
+  }
+
+  /// Moves the virtual clock by `span`, timer by timer, and settles after each.
+  /// - Throws: `StillBusy` when a step does not come to rest.
+  @LoopActor
+  public func advance(by span: Duration, watchdog: Duration) async throws {
+    guard case .virtual(let now) = time else { return }
+    let end = now + span
+    while let next = timers.nextDeadline, next <= end {
+      time = .virtual(max(next, clock.now.sinceStart))
+      if let timer = timers.popDue(at: next) { timer.fire() }
+      try await settle(watchdog: watchdog)
+    }
+    time = .virtual(end)
+    try await settle(watchdog: watchdog)
+  }
+}

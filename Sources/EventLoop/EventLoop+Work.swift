@@ -1,0 +1,38 @@
+public import Dispatch
+
+/// Counted work that is open. As long as one exists the loop is not idle.
+public struct OpenWork: Hashable, Sendable {
+  let id: Int
+}
+
+extension EventLoop {
+  /// Says that something was begun that will come back by itself: a request in flight, work on another thread.
+  /// - Parameter name: what it is, for the report of a program that does not come to rest.
+  @LoopActor
+  public func beginWork(_ name: String) -> OpenWork {
+    defer { nextWork += 1 }
+    openWork[nextWork] = name
+    return OpenWork(id: nextWork)
+  }
+
+  /// Says that it came back. Ending the same work twice does nothing.
+  @LoopActor
+  public func endWork(_ work: OpenWork) {
+    openWork[work.id] = nil
+  }
+
+  /// Runs `body` on another thread and waits for it without blocking the loop. The only way to leave the loop's thread.
+  /// - Throws: what `body` throws.
+  @LoopActor
+  public func offload<T: Sendable>(
+    _ name: String, to queue: DispatchQueue, _ body: @escaping @Sendable () throws -> T
+  ) async throws -> T {
+    let work = beginWork(name)
+    defer { endWork(work) }
+    return try await withCheckedThrowingContinuation { continuation in
+      queue.async {
+        continuation.resume(with: Result(catching: body))
+      }
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import Glibc
+import Synchronization
+
+/// The one loop of the process. It runs every task of the program on the thread that called `run`, first in, first
+/// out, and knows exactly when there is nothing left to do.
+///
+/// It is a serial executor (of `LoopActor`) and a task executor as well: with the task-executor preference that `spawn`
+/// sets, child tasks, continuations and `Task.yield` come back to this queue without a detour through another thread.
+public final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable {
+  /// The loop of this process.
+  public static let process = EventLoop()
+
+  // All that follows, but for the inbox and the driver, is touched by the driving thread only.
+  var jobs = JobQueue()
+  var timers = TimerQueue()
+  var time = LoopTime.real
+  var descriptors = DescriptorSet()
+  var openWork: [Int: String] = [:]
+  var nextWork = 0
+  var idleWaiters: [IdleWaiter] = []
+  var onRest: (@LoopActor () -> Void)?
+  var isStopping = false
+
+  let inbox = Inbox()
+  private let driver = Atomic<UInt>(0)
+
+  private init() {}
+
+  /// True on the thread that runs the loop now.
+  public var isCurrent: Bool { driver.load(ordering: .relaxed) == UInt(pthread_self()) }
+
+  public func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    if isCurrent {
+      jobs.append(job)
+    } else {
+      inbox.post(job)
+    }
+  }
+
+  public func asUnownedSerialExecutor() -> UnownedSerialExecutor {
+    UnownedSerialExecutor(ordinary: self)
+  }
+
+  public func isIsolatingCurrentContext() -> Bool? { isCurrent }
+
+  public func checkIsolated() {
+    precondition(isCurrent, "This code may run on the event loop only.")
+  }
+
+  /// Starts a task on the loop. Every task of the program starts here; a bare `Task {}` would lose the executor
+  /// preference and with it the order.
+  @discardableResult
+  public func spawn(_ body: @escaping @LoopActor @Sendable () async -> Void) -> Task<Void, Never> {
+    Task(executorPreference: self) { await body() }
+  }
+
+  /// Runs the loop on this thread until `body` is done, and returns or throws what it did. What is left over by then,
+  /// timers and watched descriptors, is dropped, so that the next run starts afresh.
+  public func run<T: Sendable>(_ body: @escaping @LoopActor @Sendable () async throws -> T) throws -> T {
+    let result = Mutex<Result<T, any Error>?>(nil)
+    let before = driver.exchange(UInt(pthread_self()), ordering: .acquiring)
+    precondition(before == 0, "The loop of this process is running already.")
+    defer {
+      reset()
+      driver.store(0, ordering: .releasing)
+    }
+    spawn {
+      do {
+        let value = try await body()
+        result.withLock { $0 = .success(value) }
+      } catch {
+        result.withLock { $0 = .failure(error) }
+      }
+      self.isStopping = true
+    }
+    while true {
+      if let result = result.withLock({ $0 }) { return try result.get() }
+      turn()
+    }
+  }
+
+  func runJob(_ job: UnownedJob) {
+    job.runSynchronously(isolatedTo: asUnownedSerialExecutor(), taskExecutor: asUnownedTaskExecutor())
+  }
+
+  /// Ends what is still waiting, with a `CancellationError` where something sleeps, and forgets the rest.
+  private func reset() {
+    isStopping = false
+    onRest = nil
+    for waiter in idleWaiters { waiter.resume(.idle) }
+    idleWaiters = []
+    for timer in timers.removeAll() { timer.cancel() }
+    while let job = jobs.popFirst() { runJob(job) }
+    for timer in timers.removeAll() { timer.cancel() }
+    jobs = JobQueue()
+    descriptors = DescriptorSet()
+    openWork = [:]
+    time = .real
+  }
+}

@@ -1,0 +1,45 @@
+/// The loop's clock. It is the machine's, or a virtual one that moves only when it is told to; who sleeps by it cannot
+/// tell which. Equal deadlines wake in the order in which they were made.
+public struct LoopClock: Clock, Sendable {
+  public struct Instant: InstantProtocol, Sendable {
+    /// The time since the clock's start.
+    public let sinceStart: Duration
+
+    public init(sinceStart: Duration) {
+      self.sinceStart = sinceStart
+    }
+
+    public func advanced(by duration: Duration) -> Instant {
+      Instant(sinceStart: sinceStart + duration)
+    }
+
+    public func duration(to other: Instant) -> Duration {
+      other.sinceStart - sinceStart
+    }
+
+    public static func < (left: Instant, right: Instant) -> Bool {
+      left.sinceStart < right.sinceStart
+    }
+  }
+
+  let loop: EventLoop
+
+  /// To be read on the loop's thread only.
+  public var now: Instant {
+    switch loop.time {
+    case .real: Instant(sinceStart: MonotonicTime.now())
+    case .virtual(let now): Instant(sinceStart: now)
+    }
+  }
+
+  public var minimumResolution: Duration { .nanoseconds(1) }
+
+  /// - Throws: `CancellationError` when the task is cancelled meanwhile.
+  public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
+    try await loop.sleep(until: deadline)
+  }
+}
+
+extension EventLoop {
+  public var clock: LoopClock { LoopClock(loop: self) }
+}

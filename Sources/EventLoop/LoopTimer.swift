@@ -1,0 +1,31 @@
+/// One pending timer. It ends once: it fires or it is cancelled.
+final class LoopTimer {
+  enum Outcome {
+    case fired, cancelled
+  }
+
+  let deadline: Duration
+  private let order: Int
+  private var action: ((Outcome) -> Void)?
+
+  var isOver: Bool { action == nil }
+
+  init(deadline: Duration, order: Int, action: @escaping (Outcome) -> Void) {
+    self.deadline = deadline
+    self.order = order
+    self.action = action
+  }
+
+  func fire() { end(.fired) }
+  func cancel() { end(.cancelled) }
+
+  private func end(_ outcome: Outcome) {
+    guard let action else { return }
+    self.action = nil
+    action(outcome)
+  }
+
+  static func < (left: LoopTimer, right: LoopTimer) -> Bool {
+    (left.deadline, left.order) < (right.deadline, right.order)
+  }
+}
