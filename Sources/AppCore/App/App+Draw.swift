@@ -1,0 +1,71 @@
+import Terminal
+
+extension App {
+  /// One whole frame: tabs, the screen in front, the status line, and what lies over them.
+  func draw(_ canvas: Canvas) {
+    guard !canvas.size.isTooSmall else { return drawTooSmall(canvas) }
+    guard let screen = router.top else { return }
+    let rows = canvas.size.rows
+    drawTabs(canvas.pane("tabs", Rect(row: 0, column: 0, rows: 1, columns: canvas.size.columns)))
+    screen.draw(canvas.part(Rect(row: 1, column: 0, rows: rows - 2, columns: canvas.size.columns)))
+    let line = canvas.pane("status", Rect(row: rows - 1, column: 0, rows: 1, columns: canvas.size.columns))
+    drawStatus(line, screen: screen)
+    if case .help(let offset) = overlay { drawHelp(canvas, screen: screen, offset: offset) }
+    if let question = environment.dialogs.question { drawDialog(canvas, question) }
+  }
+
+  private func drawTooSmall(_ canvas: Canvas) {
+    let smallest = TerminalLimits.smallest
+    let lines: [DisplayText] = [
+      "Terminal too small",
+      DisplayText(
+        "needs \(smallest.columns)x\(smallest.rows), is \(canvas.size.columns)x\(canvas.size.rows)"),
+    ]
+    for (row, line) in lines.enumerated() { canvas.draw(line, row: row) }
+  }
+
+  private func drawTabs(_ canvas: Canvas) {
+    canvas.fill(Rect(canvas.size), style: Style(.reverse))
+    for (index, columns) in tabColumns.enumerated() {
+      let style = index == router.currentTab ? Style(.bold) : Style(.reverse)
+      canvas.draw(DisplayText(tabLabel(index)), row: 0, column: columns.lowerBound, style: style)
+    }
+    let name: DisplayText = "octodo "
+    let start = canvas.size.columns - name.width
+    guard start > (tabColumns.last?.upperBound ?? 0) else { return }
+    canvas.draw(name, row: 0, column: start, style: Style(.reverse))
+  }
+
+  /// Where each tab's label stands in the first row.
+  var tabColumns: [Range<Int>] {
+    var column = 0
+    return router.tabs.indices.map { index in
+      let width = DisplayText(tabLabel(index)).width
+      defer { column += width }
+      return column..<(column + width)
+    }
+  }
+
+  /// The tab in front has brackets, so that it is not told by its look alone.
+  private func tabLabel(_ index: Int) -> String {
+    let label = "\(index + 1) \(router.tabs[index].title)"
+    return index == router.currentTab ? "[\(label)]" : " \(label) "
+  }
+
+  private func drawStatus(_ canvas: Canvas, screen: any Screen) {
+    canvas.fill(Rect(canvas.size), style: Style(.reverse))
+    let room = canvas.size.columns - 2
+    let text =
+      environment.notices.text.map { DisplayText($0).truncated(to: room) }
+      ?? StatusText.fit(screen.status + hints(of: screen), columns: room)
+    canvas.draw(text, row: 0, column: 1, style: Style(.reverse))
+  }
+
+  private func hints(of screen: any Screen) -> [String] {
+    let own = screen.keys.compactMap { binding in
+      binding.hint.map { "\(binding.keys.first?.description ?? "") \($0)" }
+    }
+    let help = screen.isTyping && !screen.takesQuestionMarkAsHelp ? "F1 keys" : "? keys"
+    return own + [help]
+  }
+}

@@ -1,0 +1,58 @@
+import Terminal
+
+extension App {
+  func showHelp() {
+    overlay = .help(offset: 0)
+  }
+
+  func scrollHelp(_ event: InputEvent, from offset: Int) {
+    switch event {
+    case .key(let key):
+      switch key {
+      case .char("j"), Key(.down): overlay = .help(offset: offset + 1)
+      case .char("k"), Key(.up): overlay = .help(offset: max(0, offset - 1))
+      case .char(" "), Key(.pageDown): overlay = .help(offset: offset + helpPage)
+      case Key(.pageUp): overlay = .help(offset: max(0, offset - helpPage))
+      default: overlay = .none
+      }
+    case .mouse(let mouse) where mouse.kind == .scrollDown: overlay = .help(offset: offset + 3)
+    case .mouse(let mouse) where mouse.kind == .scrollUp: overlay = .help(offset: max(0, offset - 3))
+    default: break
+    }
+  }
+
+  private var helpPage: Int { max(1, terminal.size.rows - 6) }
+
+  /// The help: a box over the screen, made from the key tables that the input goes through.
+  func drawHelp(_ canvas: Canvas, screen: any Screen, offset: Int) {
+    let width = min(canvas.size.columns - 2, 72)
+    let lines = helpLines(for: screen, columns: width - 4)
+    let height = min(canvas.size.rows - 2, lines.count + 2)
+    let rect = Rect(
+      row: (canvas.size.rows - height) / 2, column: (canvas.size.columns - width) / 2, rows: height,
+      columns: width)
+    let box = canvas.pane("help", rect)
+    let room = height - 2
+    let top = max(0, min(offset, lines.count - room))
+    overlay = .help(offset: top)
+    let more = lines.count > room ? "j/k scroll, any other key closes" : "any key closes"
+    BoxFrame.draw(box, title: "Keys", footer: DisplayText(more))
+    for (row, line) in lines.dropFirst(top).prefix(room).enumerated() {
+      box.draw(line.text, row: row + 1, column: 2, style: line.style, width: width - 4)
+    }
+    canvas.hideCursor()
+  }
+
+  private func helpLines(for screen: any Screen, columns: Int) -> [HelpLine] {
+    let own = screen.keys.map { ($0.keys, $0.help) }
+    let taken = Set(screen.keys.flatMap(\.keys))
+    let program = programKeys(for: screen).compactMap { binding in
+      let free = binding.keys.filter { !taken.contains($0) && !(screen.isTyping && $0 == .char("?")) }
+      return free.isEmpty ? nil : (free, binding.help)
+    }
+    let always = [([Key.ctrl("z")], "to the shell; fg comes back"), ([Key.ctrl("c")], "quit")]
+    let sections = [("Here", own), ("Everywhere", program + always)]
+    return sections.flatMap { HelpLine.section($0.0, $0.1, columns: columns) }
+      + HelpLine.text(environment.account.help, columns: columns)
+  }
+}

@@ -1,0 +1,55 @@
+import Terminal
+
+extension App {
+  /// Keys that work everywhere, even over a dialog.
+  func runGlobal(_ key: Key) -> Bool {
+    switch key {
+    case .ctrl("c"): quit()
+    case .ctrl("z"): suspendProgram()
+    default: return false
+    }
+    return true
+  }
+
+  /// A dialog or the help take all input while they are open.
+  func handleInOverlay(_ event: InputEvent) -> Bool {
+    if environment.dialogs.question != nil {
+      answer(event)
+      return true
+    }
+    guard case .help(let offset) = overlay else { return false }
+    scrollHelp(event, from: offset)
+    return true
+  }
+
+  /// The screen's own keys come first, then what it types, then the keys of the program.
+  func dispatch(_ event: InputEvent) {
+    guard let screen = router.top else { return }
+    if case .key(let key) = event {
+      if key == .char("?"), screen.takesQuestionMarkAsHelp { return showHelp() }
+      if let binding = screen.keys.first(where: { $0.keys.contains(key) }) { return binding.action() }
+      if screen.handle(event) { return }
+      let usable = programKeys(for: screen)
+      usable.first { $0.keys.contains(key) }?.action()
+      return
+    }
+    if case .mouse(let mouse) = event, selectTab(with: mouse) { return }
+    _ = screen.handle(event)
+  }
+
+  private func answer(_ event: InputEvent) {
+    guard case .key(let key) = event else { return }
+    switch key {
+    case .char("y"), .char("Y"), Key(.enter): environment.dialogs.dismiss(with: true)
+    case .char("n"), .char("N"), .char("q"), Key(.escape): environment.dialogs.dismiss(with: false)
+    default: terminal.bell()
+    }
+  }
+
+  private func selectTab(with mouse: MouseEvent) -> Bool {
+    guard mouse.kind == .press(.left), mouse.at.row == 0 else { return false }
+    guard let index = tabColumns.firstIndex(where: { $0.contains(mouse.at.column) }) else { return false }
+    switchTo(tab: index)
+    return true
+  }
+}

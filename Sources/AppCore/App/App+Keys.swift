@@ -1,0 +1,52 @@
+import EventLoop
+import Terminal
+
+extension App {
+  /// The keys of the program on any screen, as the help lists them. Single characters are left out while they are text.
+  func programKeys(for screen: any Screen) -> [KeyBinding] {
+    var keys = [
+      KeyBinding([Key(.tab)], "the next tab") { [self] in
+        switchTo(tab: (router.currentTab + 1) % router.tabs.count)
+      },
+      KeyBinding([Key(.backTab)], "the tab before") { [self] in
+        switchTo(tab: (router.currentTab + router.tabs.count - 1) % router.tabs.count)
+      },
+    ]
+    if !screen.isTyping {
+      keys += router.tabs.enumerated().map { index, tab in
+        KeyBinding([.char(Unicode.Scalar(UInt8(ascii: "1") + UInt8(index)))], tab.title) { [self] in
+          switchTo(tab: index)
+        }
+      }
+      keys.append(KeyBinding([.char("q")], router.depth > 1 ? "back" : "quit") { [self] in backOrQuit() })
+    }
+    keys += [
+      KeyBinding([Key(.escape)], "back") { [self] in back() },
+      KeyBinding([.char("?"), Key(.function(1))], "the keys that work here") { [self] in showHelp() },
+      KeyBinding([.ctrl("l")], "draw the screen anew") { [self] in redraw() },
+    ]
+    return keys
+  }
+
+  func switchTo(tab index: Int) {
+    router.switchTo(tab: index)
+  }
+
+  private func backOrQuit() {
+    guard router.depth > 1 else { return quit() }
+    back()
+  }
+
+  private func back() {
+    guard router.depth > 1, let screen = router.top else { return }
+    environment.loop.spawn { [self] in
+      guard await screen.mayClose(), router.top === screen else { return }
+      router.back()
+    }
+  }
+
+  private func redraw() {
+    terminal.redraw()
+    setNeedsDraw()
+  }
+}

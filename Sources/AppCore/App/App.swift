@@ -1,0 +1,103 @@
+import Domain
+public import EventLoop
+import Observation
+public import Terminal
+import Tracking
+
+/// The program: takes input to the screen in front, and draws a frame when something that was drawn has changed.
+@LoopActor
+public final class App {
+  public let router: Router
+  let environment: Environment
+  let terminal: any Terminal
+  var overlay = Overlay.none
+  private let isDirty = DirtyFlag()
+  private var isRunning = false
+  private let onQuit: @LoopActor () -> Void
+  private let onSuspend: @LoopActor () -> Void
+
+  /// - Parameters:
+  ///   - onQuit: called when the person quits.
+  ///   - onSuspend: called when the person wants the shell for a while (Ctrl+Z).
+  public init(
+    environment: Environment, terminal: any Terminal, router: Router,
+    onQuit: @escaping @LoopActor () -> Void, onSuspend: @escaping @LoopActor () -> Void
+  ) {
+    self.environment = environment
+    self.terminal = terminal
+    self.router = router
+    self.onQuit = onQuit
+    self.onSuspend = onSuspend
+  }
+
+  /// Shows the first screen, and draws from now on whenever the loop comes to rest.
+  public func start() {
+    isRunning = true
+    environment.tracker.track(.launch)
+    router.start()
+    environment.loop.setOnRest { [weak self] in self?.drawIfNeeded() }
+  }
+
+  /// Ends the program once, by whatever way: stops what screens still do, and says that the program left the front.
+  public func stop() {
+    guard isRunning else { return }
+    isRunning = false
+    router.closeAll()
+    environment.dialogs.dismiss(with: false)
+    environment.tracker.track(.background)
+    environment.loop.setOnRest(nil)
+  }
+
+  /// The program was stopped by job control; it is about to leave the terminal.
+  public func suspend() {
+    environment.tracker.track(.background)
+  }
+
+  /// The program is back in the foreground.
+  public func resume() {
+    environment.tracker.track(.launch)
+    isDirty.raise()
+  }
+
+  /// Takes one thing that the person or the terminal did.
+  public func handle(_ event: InputEvent) {
+    guard isRunning else { return }
+    isDirty.raise()
+    if case .key = event { environment.notices.clear() }
+    if case .resize = event { return }
+    if case .key(let key) = event, runGlobal(key) { return }
+    guard !terminal.size.isTooSmall else { return }
+    if handleInOverlay(event) { return }
+    dispatch(event)
+  }
+
+  /// Draws the whole screen again, whatever the terminal is thought to show.
+  public func setNeedsDraw() {
+    isDirty.raise()
+  }
+
+  func quit() {
+    onQuit()
+  }
+
+  func suspendProgram() {
+    onSuspend()
+  }
+
+  private func drawIfNeeded() {
+    guard isDirty.take() else { return }
+    let buffer = FrameBuffer(size: terminal.size)
+    withObservationTracking {
+      draw(Canvas(buffer))
+    } onChange: { [isDirty] in
+      isDirty.raise()
+    }
+    terminal.present(buffer.frame)
+  }
+}
+
+extension Size {
+  var isTooSmall: Bool {
+    columns < TerminalLimits.smallest.columns || rows < TerminalLimits.smallest.rows
+  }
+}

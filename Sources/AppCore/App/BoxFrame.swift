@@ -1,0 +1,21 @@
+import Terminal
+
+/// A frame of lines with a title, for what lies over a screen. Plain ASCII, for no special font is needed.
+enum BoxFrame {
+  static func draw(_ canvas: Canvas, title: DisplayText, footer: DisplayText) {
+    let (rows, columns) = (canvas.size.rows, canvas.size.columns)
+    guard rows >= 2, columns >= 4 else { return }
+    canvas.fill(Rect(canvas.size))
+    for row in [0, rows - 1] {
+      canvas.rule(row: row, width: columns, glyph: "-")
+      canvas.draw("+", row: row)
+      canvas.draw("+", row: row, column: columns - 1)
+    }
+    for row in 1..<(rows - 1) {
+      canvas.draw("|", row: row)
+      canvas.draw("|", row: row, column: columns - 1)
+    }
+    canvas.draw(" " + title + " ", row: 0, column: 2, style: Style(.bold), width: columns - 4)
+    canvas.draw(" " + footer + " ", row: rows - 1, column: 2, width: columns - 4)
+  }
+}

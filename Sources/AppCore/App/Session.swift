@@ -1,0 +1,74 @@
+public import EventLoop
+public import Terminal
+
+/// One run of the program, from its start to its exit status: what the person does, and what the system asks of it.
+@LoopActor
+public final class Session {
+  public private(set) var app: App?
+  /// How the program ended; nil while it runs. 0 after the person quit, 128 and the signal's number after a signal.
+  public private(set) var exitStatus: Int32?
+  private let jobControl: JobControl
+  private let onEnd: @LoopActor (Int32) -> Void
+  private var isSuspended = false
+
+  /// - Parameter onEnd: called once, with the exit status.
+  public init(jobControl: JobControl, onEnd: @escaping @LoopActor (Int32) -> Void) {
+    self.jobControl = jobControl
+    self.onEnd = onEnd
+  }
+
+  /// Builds the program and shows its first screen.
+  public func start(
+    _ makeApp: (_ onQuit: @escaping @LoopActor () -> Void, _ onSuspend: @escaping @LoopActor () -> Void) ->
+      App
+  ) {
+    let app = makeApp({ [weak self] in self?.end(0) }, { [weak self] in self?.suspend() })
+    self.app = app
+    app.start()
+  }
+
+  /// Takes input; nothing while the program is stopped or after its end.
+  public func receive(_ events: [InputEvent]) {
+    for event in events where exitStatus == nil && !isSuspended { app?.handle(event) }
+  }
+
+  /// Does what a signal asks.
+  public func receive(_ signal: TerminalSignal) {
+    switch signal {
+    case .resize: app?.setNeedsDraw()
+    case .suspend: suspend()
+    case .resume: resume()
+    case .end(let number): end(128 + number)
+    }
+  }
+
+  /// Ends the program, once.
+  public func end(_ status: Int32) {
+    guard exitStatus == nil else { return }
+    exitStatus = status
+    app?.stop()
+    onEnd(status)
+  }
+
+  private func suspend() {
+    guard exitStatus == nil, !isSuspended else { return }
+    guard jobControl.canSuspend() else {
+      app?.environment.notices.say("There is no shell to go back to. Press q or Ctrl+C to quit.")
+      return
+    }
+    isSuspended = true
+    app?.suspend()
+    jobControl.suspend()
+  }
+
+  private func resume() {
+    guard exitStatus == nil else { return }
+    jobControl.resume()
+    guard isSuspended else {
+      app?.setNeedsDraw()
+      return
+    }
+    isSuspended = false
+    app?.resume()
+  }
+}

@@ -1,0 +1,25 @@
+import EventLoop
+public import Terminal
+
+extension LineEdit {
+  /// The key bindings of a field, for the screen that holds it.
+  @LoopActor
+  public static func bindings(_ apply: @escaping @LoopActor (LineEdit) -> Void) -> [KeyBinding] {
+    allCases.map { edit in KeyBinding(edit.keys, edit.help) { apply(edit) } }
+  }
+}
+
+extension InputEvent {
+  /// The text that the event types into a field; nil where it types none.
+  public var typedText: String? {
+    switch self {
+    case .key(let key):
+      guard case .character(let scalar) = key.code, key.modifiers.subtracting(.shift).isEmpty else {
+        return nil
+      }
+      return String(Character(scalar))
+    case .paste(let text): return text
+    default: return nil
+    }
+  }
+}

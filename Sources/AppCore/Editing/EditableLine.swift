@@ -1,0 +1,66 @@
+/// A line of text that is being edited, and the place of its cursor.
+public struct EditableLine: Hashable, Sendable {
+  private var characters: [Character]
+  /// Characters before the cursor.
+  public private(set) var cursor: Int
+  /// The most characters that the line takes.
+  public let limit: Int
+
+  public init(_ text: String = "", limit: Int) {
+    characters = Array(text.prefix(limit))
+    cursor = characters.count
+    self.limit = limit
+  }
+
+  public var text: String { String(characters) }
+  public var beforeCursor: String { String(characters[..<cursor]) }
+  public var isEmpty: Bool { characters.isEmpty }
+
+  /// Inserts text at the cursor, line breaks as blanks. Returns how many characters found no room.
+  @discardableResult
+  public mutating func insert(_ text: String) -> Int {
+    let oneLine = text.map { $0.isNewline || $0 == "\t" ? " " : $0 }
+    let fitting = oneLine.prefix(max(0, limit - characters.count))
+    // What is typed may join the character before it, a combining mark for example.
+    let joined = Array(String(characters[..<cursor]) + String(fitting))
+    let tail = characters[cursor...]
+    cursor = joined.count
+    characters = joined + tail
+    return oneLine.count - fitting.count
+  }
+
+  public mutating func apply(_ edit: LineEdit) {
+    switch edit {
+    case .left: cursor = max(0, cursor - 1)
+    case .right: cursor = min(characters.count, cursor + 1)
+    case .wordLeft: cursor = wordStart
+    case .wordRight: cursor = wordEnd
+    case .toStart: cursor = 0
+    case .toEnd: cursor = characters.count
+    case .deleteBackward: remove(max(0, cursor - 1)..<cursor)
+    case .deleteForward: remove(cursor..<min(characters.count, cursor + 1))
+    case .deleteWordBackward: remove(wordStart..<cursor)
+    case .deleteToStart: remove(0..<cursor)
+    case .deleteToEnd: remove(cursor..<characters.count)
+    }
+  }
+
+  private mutating func remove(_ range: Range<Int>) {
+    characters.removeSubrange(range)
+    cursor = range.lowerBound
+  }
+
+  private var wordStart: Int {
+    var index = cursor
+    while index > 0, characters[index - 1].isWhitespace { index -= 1 }
+    while index > 0, !characters[index - 1].isWhitespace { index -= 1 }
+    return index
+  }
+
+  private var wordEnd: Int {
+    var index = cursor
+    while index < characters.count, characters[index].isWhitespace { index += 1 }
+    while index < characters.count, !characters[index].isWhitespace { index += 1 }
+    return index
+  }
+}

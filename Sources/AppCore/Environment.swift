@@ -1,0 +1,43 @@
+public import Domain
+public import EventLoop
+public import FoundationEssentials
+public import Tracking
+
+/// Everything from outside that a screen may touch. It is made once, in the program's composition, and in a script or a
+/// test by their own.
+@LoopActor
+public struct Environment {
+  public var loop: EventLoop
+  /// The wall clock.
+  public var now: @Sendable () -> Date
+  public var tracker: any Tracker
+  public var searchRepository: any SearchRepository
+  public var repoRepository: any RepoRepository
+  public var todoRepository: any TodoRepository
+  public var queryHistory: any QueryHistoryRepository
+  public var desktop: any Desktop
+  public var dialogs: Dialogs
+  public var notices: Notices
+  public var account: Account
+  public var preferences: Preferences
+
+  public init(
+    loop: EventLoop, now: @escaping @Sendable () -> Date, tracker: any Tracker,
+    searchRepository: any SearchRepository, repoRepository: any RepoRepository,
+    todoRepository: any TodoRepository, queryHistory: any QueryHistoryRepository, desktop: any Desktop,
+    dialogs: Dialogs, notices: Notices, account: Account, preferences: Preferences
+  ) {
+    self.loop = loop
+    self.now = now
+    self.tracker = tracker
+    self.searchRepository = searchRepository
+    self.repoRepository = repoRepository
+    self.todoRepository = todoRepository
+    self.queryHistory = queryHistory
+    self.desktop = desktop
+    self.dialogs = dialogs
+    self.notices = notices
+    self.account = account
+    self.preferences = preferences
+  }
+}

@@ -1,0 +1,12 @@
+import Domain
+
+/// The sentence for any error that reaches a screen.
+public enum ErrorText {
+  public static func sentence(for error: any Error) -> String {
+    switch error {
+    case let error as AppError: error.message
+    case let error as DesktopError: error.message
+    default: "Something unexpected went wrong: \(error). Try again."
+    }
+  }
+}

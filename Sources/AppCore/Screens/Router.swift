@@ -1,0 +1,74 @@
+public import Domain
+public import EventLoop
+public import Observation
+public import Tracking
+
+/// The stacks of screens, one a tab. The only one who changes screens, and so the only one who reports page views:
+/// one change, one event.
+@LoopActor
+@Observable
+public final class Router {
+  public let tabs: [Tab]
+  public private(set) var currentTab = 0
+  private var stacks: [[any Screen]]
+  @ObservationIgnored private let resolver: any Resolver
+  @ObservationIgnored private let tracker: any Tracker
+
+  public init(tabs: [Tab], resolver: any Resolver, tracker: any Tracker) {
+    self.tabs = tabs
+    self.resolver = resolver
+    self.tracker = tracker
+    stacks = tabs.map { _ in [] }
+  }
+
+  /// The screen in front; nil only before `start`.
+  public var top: (any Screen)? { stacks[currentTab].last }
+
+  /// How many screens lie on each other in the tab in front.
+  public var depth: Int { stacks[currentTab].count }
+
+  /// Shows the first tab's first screen.
+  public func start() {
+    fillCurrentTab()
+    cameToFront()
+  }
+
+  /// Puts a new screen in front, in the current tab.
+  public func show(_ route: Route) {
+    stacks[currentTab].append(resolver.screen(for: route, router: self))
+    cameToFront()
+  }
+
+  /// Goes back to the screen below. Returns false where there is none.
+  @discardableResult
+  public func back() -> Bool {
+    guard depth > 1 else { return false }
+    stacks[currentTab].removeLast().close()
+    cameToFront()
+    return true
+  }
+
+  /// Shows a tab as it was left. Choosing the one in front changes nothing.
+  public func switchTo(tab index: Int) {
+    guard index != currentTab, tabs.indices.contains(index) else { return }
+    currentTab = index
+    fillCurrentTab()
+    cameToFront()
+  }
+
+  /// Ends what still runs for any screen.
+  public func closeAll() {
+    for stack in stacks { for screen in stack.reversed() { screen.close() } }
+  }
+
+  private func fillCurrentTab() {
+    guard stacks[currentTab].isEmpty else { return }
+    stacks[currentTab] = [resolver.screen(for: tabs[currentTab].root, router: self)]
+  }
+
+  private func cameToFront() {
+    guard let top else { return }
+    tracker.track(.pageView(top.page))
+    top.appear()
+  }
+}

@@ -1,0 +1,47 @@
+public import Domain
+public import EventLoop
+public import Terminal
+
+/// One screen of the program: what is in front, under the tabs and over the status line.
+///
+/// The page has no default on purpose: a screen that does not say how tracking names it does not compile.
+@LoopActor
+public protocol Screen: AnyObject {
+  var page: Page { get }
+
+  /// The keys that work here now. The help shows this very table.
+  var keys: [KeyBinding] { get }
+
+  /// True while typed characters are text, so that `q` or `2` are no commands.
+  var isTyping: Bool { get }
+
+  /// True where `?` asks for help even though typed characters are text: an empty field.
+  var takesQuestionMarkAsHelp: Bool { get }
+
+  /// The parts of the status line, the most important first.
+  var status: [String] { get }
+
+  /// Draws into the space between tabs and status line.
+  func draw(_ canvas: Canvas)
+
+  /// An event that no key binding took. Places of the mouse are those of the whole terminal. Returns whether it was used.
+  func handle(_ event: InputEvent) -> Bool
+
+  /// The screen came to the front: pushed, revealed, or its tab was chosen.
+  func appear()
+
+  /// The screen left the stack for good: stop what still runs for it.
+  func close()
+
+  /// Asked before Esc or a tab's key leaves it; false keeps it, for unsaved text for example.
+  func mayClose() async -> Bool
+}
+
+extension Screen {
+  public var isTyping: Bool { false }
+  public var takesQuestionMarkAsHelp: Bool { false }
+  public func handle(_ event: InputEvent) -> Bool { false }
+  public func appear() {}
+  public func close() {}
+  public func mayClose() async -> Bool { true }
+}

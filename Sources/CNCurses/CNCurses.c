@@ -1,0 +1,77 @@
+#define _GNU_SOURCE
+#include "CNCurses.h"
+
+#include <errno.h>
+#include <langinfo.h>
+#include <locale.h>
+#include <poll.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+#include <wchar.h>
+
+SCREEN *octodo_new_terminal(const char *type) {
+  static const int signals[] = {SIGINT, SIGTERM, SIGTSTP, SIGWINCH};
+  enum { count = sizeof signals / sizeof *signals };
+  struct sigaction before[count];
+  for (int i = 0; i < count; i++) sigaction(signals[i], NULL, &before[i]);
+  SCREEN *screen = newterm(type, stdout, stdin);
+  for (int i = 0; i < count; i++) sigaction(signals[i], &before[i], NULL);
+  return screen;
+}
+
+bool octodo_fill_cell(
+    cchar_t *cell, uint32_t base, const uint32_t *marks, int mark_count, attr_t attributes, int pair) {
+  wchar_t text[CCHARW_MAX + 1] = {(wchar_t)base};
+  for (int i = 0; i < mark_count && i + 1 < CCHARW_MAX; i++) text[i + 1] = (wchar_t)marks[i];
+  // The pair goes by the last argument, for the third has only 16 bits.
+  return setcchar(cell, text, attributes, 0, &pair) == OK;
+}
+
+int octodo_width(uint32_t character) { return wcwidth((wchar_t)character); }
+
+bool octodo_use_utf8(void) {
+  static const char *const locales[] = {"", "C.UTF-8", "C.utf8", "en_US.UTF-8"};
+  for (size_t i = 0; i < sizeof locales / sizeof *locales; i++) {
+    if (setlocale(LC_CTYPE, locales[i]) && strcmp(nl_langinfo(CODESET), "UTF-8") == 0) return true;
+  }
+  return false;
+}
+
+bool octodo_window_size(int descriptor, int *rows, int *columns) {
+  struct winsize size;
+  if (ioctl(descriptor, TIOCGWINSZ, &size) != 0 || size.ws_row == 0 || size.ws_col == 0) return false;
+  *rows = size.ws_row;
+  *columns = size.ws_col;
+  return true;
+}
+
+long octodo_read_ready(int descriptor, void *buffer, unsigned long capacity) {
+  struct pollfd ready = {.fd = descriptor, .events = POLLIN};
+  while (poll(&ready, 1, 0) < 0) {
+    if (errno != EINTR) return -1;
+  }
+  if (ready.revents == 0) return 0;
+  if (!(ready.revents & POLLIN)) return -1;
+  ssize_t count = read(descriptor, buffer, capacity);
+  if (count > 0) return count;
+  return count < 0 && (errno == EINTR || errno == EAGAIN) ? 0 : -1;
+}
+
+bool octodo_write_all(int descriptor, const void *bytes, unsigned long count) {
+  const char *next = bytes;
+  while (count > 0) {
+    ssize_t written = write(descriptor, next, count);
+    if (written >= 0) {
+      next += written;
+      count -= (unsigned long)written;
+    } else if (errno == EAGAIN) {
+      struct pollfd writable = {.fd = descriptor, .events = POLLOUT};
+      if (poll(&writable, 1, -1) < 0 && errno != EINTR) return false;
+    } else if (errno != EINTR) {
+      return false;
+    }
+  }
+  return true;
+}

@@ -1,0 +1,106 @@
+#define _GNU_SOURCE
+#include "TerminalGuard.h"
+
+#include <errno.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <string.h>
+#include <termios.h>
+#include <unistd.h>
+
+#include "HeldMessages.h"
+
+// Everything below `octodo_tty_restore` in the call tree is async-signal-safe, see signal-safety(7).
+
+enum { idle, armed, restoring };
+enum { most_leave_bytes = 512, signal_stack_bytes = 64 * 1024 };
+
+static const int crashes[] = {SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT};
+// The loop takes these as events while they are blocked. The guard sees them only where they are not.
+static const int requests[] = {SIGHUP, SIGINT, SIGQUIT, SIGTERM};
+enum { crash_count = sizeof crashes / sizeof *crashes, request_count = sizeof requests / sizeof *requests };
+
+static atomic_int state = idle;
+static int terminal = -1;
+static struct termios saved_modes;
+static char leave_bytes[most_leave_bytes];
+static size_t leave_count;
+static struct sigaction before_crashes[crash_count];
+static struct sigaction before_requests[request_count];
+static char signal_stack[signal_stack_bytes] __attribute__((aligned(16)));
+
+bool octodo_tty_save(int descriptor) {
+  if (tcgetattr(descriptor, &saved_modes) != 0) return false;
+  terminal = descriptor;
+  return true;
+}
+
+// A terminal that somebody else has in the foreground by now is not ours to change.
+static bool owns_terminal(void) {
+  pid_t foreground = tcgetpgrp(terminal);
+  return foreground < 0 || foreground == getpgrp();
+}
+
+void octodo_tty_restore(void) {
+  int expected = armed;
+  if (!atomic_compare_exchange_strong(&state, &expected, restoring)) return;
+  if (owns_terminal()) {
+    octodo_write_in_time(STDOUT_FILENO, leave_bytes, leave_count);
+    tcsetattr(terminal, TCSANOW, &saved_modes);
+    // The rest of a paste that was under way must not reach the shell as commands.
+    tcflush(terminal, TCIFLUSH);
+  }
+  octodo_messages_release();
+  atomic_store(&state, idle);
+}
+
+static void on_deadly_signal(int signal) {
+  octodo_tty_restore();
+  // Another thread may be restoring; it needs this moment before the whole process ends.
+  for (int wait = 0; wait < 200 && atomic_load(&state) == restoring; wait++) poll(NULL, 0, 1);
+  struct sigaction usual = {.sa_handler = SIG_DFL};
+  sigaction(signal, &usual, NULL);
+  // It is blocked in here, so it takes effect on return.
+  raise(signal);
+}
+
+static void catch_signal(int signal, struct sigaction *before, bool even_if_ignored) {
+  sigaction(signal, NULL, before);
+  if (!even_if_ignored && before->sa_handler == SIG_IGN) return;
+  struct sigaction ours = {.sa_handler = on_deadly_signal, .sa_flags = SA_ONSTACK};
+  sigfillset(&ours.sa_mask);
+  sigaction(signal, &ours, NULL);
+}
+
+bool octodo_tty_arm(const char *bytes, size_t count) {
+  if (atomic_load(&state) != idle) return true;
+  if (terminal < 0 || count > sizeof leave_bytes) {
+    errno = EINVAL;
+    return false;
+  }
+  memcpy(leave_bytes, bytes, count);
+  leave_count = count;
+  static bool is_at_exit;
+  if (!is_at_exit) is_at_exit = atexit(octodo_tty_restore) == 0;
+  // A stack of its own, for a crash by a full one. It replaces that of Swift's backtracer, as the handlers do its
+  // handlers: with the terminal in raw mode the backtracer would wait for a key that nobody knows of.
+  stack_t stack = {.ss_sp = signal_stack, .ss_size = sizeof signal_stack};
+  sigaltstack(&stack, NULL);
+  for (int i = 0; i < crash_count; i++) catch_signal(crashes[i], &before_crashes[i], true);
+  for (int i = 0; i < request_count; i++) catch_signal(requests[i], &before_requests[i], false);
+  octodo_messages_hold();
+  atomic_store(&state, armed);
+  return true;
+}
+
+void octodo_tty_disarm(void) {
+  int expected = armed;
+  if (!atomic_compare_exchange_strong(&state, &expected, restoring)) return;
+  if (owns_terminal()) tcsetattr(terminal, TCSADRAIN, &saved_modes);
+  octodo_messages_release();
+  for (int i = 0; i < crash_count; i++) sigaction(crashes[i], &before_crashes[i], NULL);
+  for (int i = 0; i < request_count; i++) sigaction(requests[i], &before_requests[i], NULL);
+  atomic_store(&state, idle);
+}

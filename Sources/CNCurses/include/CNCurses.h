@@ -1,0 +1,69 @@
+#ifndef CNCURSES_H
+#define CNCURSES_H
+
+// Swift sees ncurses through this header: the library's own functions, and here what Swift cannot reach, its macros and
+// its global variables.
+
+#define NCURSES_WIDECHAR 1
+#if __has_include(<ncursesw/curses.h>)
+#include <ncursesw/curses.h>
+#else
+#include <curses.h>
+#endif
+
+#include "TerminalGuard.h"
+
+static const attr_t octodo_attribute_bold = A_BOLD;
+static const attr_t octodo_attribute_dim = A_DIM;
+static const attr_t octodo_attribute_italic = A_ITALIC;
+static const attr_t octodo_attribute_underline = A_UNDERLINE;
+static const attr_t octodo_attribute_reverse = A_REVERSE;
+
+static inline WINDOW *octodo_standard_screen(void) { return stdscr; }
+static inline WINDOW *octodo_current_screen(void) { return curscr; }
+static inline int octodo_color_count(void) { return COLORS; }
+static inline int octodo_pair_count(void) { return COLOR_PAIRS; }
+
+/// Loads the description of a terminal type, for the three functions that follow, without touching the terminal; false
+/// where there is none, or only a generic one.
+bool octodo_load_terminal(const char *type);
+
+/// A string capability of the terminal that is loaded; NULL where it has none.
+const char *octodo_capability(const char *name);
+
+/// Whether the terminal that is loaded can be drawn on: it can place its cursor and clear its screen.
+bool octodo_can_draw(void);
+
+/// Frees what `octodo_load_terminal` loaded.
+void octodo_forget_terminal(void);
+
+/// Makes ncurses leave the terminal's palette alone. It would reset the one that the user has set, for fear that this
+/// program redefined a colour.
+void octodo_keep_palette(void);
+
+/// newterm(3X) on standard input and output, without the signal handlers that it would install: signals are the
+/// loop's and the terminal guard's. NULL where it fails.
+SCREEN *octodo_new_terminal(const char *type);
+
+/// Fills a cell with a character, `mark_count` combining marks, attributes and a colour pair; false where ncurses takes
+/// it for unprintable.
+bool octodo_fill_cell(
+    cchar_t *cell, uint32_t base, const uint32_t *marks, int mark_count, attr_t attributes, int pair);
+
+/// The columns that the C library gives a character, -1 for an unprintable one. ncurses counts by it.
+int octodo_width(uint32_t character);
+
+/// Makes the C library read and write UTF-8: in the user's locale, or else in C.UTF-8. False where it has neither.
+bool octodo_use_utf8(void);
+
+/// The terminal's size in cells as the kernel knows it; false where it knows none.
+bool octodo_window_size(int descriptor, int *rows, int *columns);
+
+/// Reads what is there and no more, so that the descriptor, which other programs share, may stay a blocking one.
+/// 0: nothing is there; -1: the other side is gone.
+long octodo_read_ready(int descriptor, void *buffer, unsigned long capacity);
+
+/// Writes all of it, waiting where the descriptor takes no more for the moment; false where the other side is gone.
+bool octodo_write_all(int descriptor, const void *bytes, unsigned long count);
+
+#endif

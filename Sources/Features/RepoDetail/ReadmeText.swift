@@ -1,0 +1,47 @@
+import Terminal
+
+/// A README's source as lines for reading: prose is wrapped, code is left as it is, headings stand out. Markdown is made
+/// to be read as text, so its marks stay.
+enum ReadmeText {
+  static func lines(_ source: String, width: Int) -> [LaidOutRepo.Line] {
+    var result: [LaidOutRepo.Line] = []
+    var isCode = false
+    for line in DisplayText.lines(source) {
+      let text = line.description
+      let isFence = text.hasPrefix("```") || text.hasPrefix("~~~")
+      if isFence { isCode.toggle() }
+      if isCode || isFence || text.hasPrefix("    ") || text.hasPrefix("|") {
+        result += pieces(of: line, width: width).map {
+          LaidOutRepo.Line(text: $0, style: Style(isFence ? .dim : []))
+        }
+      } else {
+        let style = Style(text.hasPrefix("#") ? .bold : [])
+        let indent = min(hangingIndent(of: text), width / 2)
+        result += line.wrapped(to: width, indent: indent).map { LaidOutRepo.Line(text: $0, style: style) }
+      }
+    }
+    return result
+  }
+
+  /// Code keeps its blanks, so it is cut at the edge instead of wrapped at words.
+  private static func pieces(of line: DisplayText, width: Int) -> [DisplayText] {
+    guard line.width > width else { return [line] }
+    var rest = line
+    var result: [DisplayText] = []
+    while rest.width > 0 {
+      let piece = rest.prefix(columns: max(2, width))
+      result.append(piece)
+      rest = rest.dropping(columns: piece.width)
+    }
+    return result
+  }
+
+  /// Where the text of a list item begins, so that its further lines stand under it.
+  private static func hangingIndent(of text: String) -> Int {
+    let blanks = text.prefix { $0 == " " }.count
+    let rest = text.dropFirst(blanks)
+    if rest.hasPrefix("- ") || rest.hasPrefix("* ") || rest.hasPrefix("+ ") { return blanks + 2 }
+    let digits = rest.prefix { $0.isASCII && $0.isNumber }.count
+    return digits > 0 && rest.dropFirst(digits).hasPrefix(". ") ? blanks + digits + 2 : 0
+  }
+}

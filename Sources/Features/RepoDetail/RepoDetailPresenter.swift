@@ -1,0 +1,101 @@
+public import AppCore
+public import Domain
+public import EventLoop
+import FoundationEssentials
+public import Observation
+
+/// One repository: what a list knew is there at once, the rest fills in.
+@LoopActor
+@Observable
+public final class RepoDetailPresenter: RepoDetailOutput {
+  public private(set) var readme = ReadmeState.loading
+  public let page: Page
+  private let name: RepoName
+  private var repo: Repo?
+  private var failure: AppError?
+  private var isLoading = false
+  @ObservationIgnored private var running: Task<Void, Never>?
+  @ObservationIgnored let useCase: RepoDetailUseCase
+  @ObservationIgnored let environment: Environment
+  @ObservationIgnored let router: Router
+
+  public init(name: RepoName, known: Repo?, environment: Environment, router: Router) {
+    self.name = name
+    self.environment = environment
+    self.router = router
+    repo = known
+    page = .repoDetail(url: known?.htmlURL ?? name.htmlURL)
+    useCase = RepoDetailUseCase(repos: environment.repoRepository, todos: environment.todoRepository)
+  }
+
+  public var header: RepoHeader { RepoHeader(name: name, repo: repo, now: environment.now()) }
+
+  var url: String { repo?.htmlURL ?? name.htmlURL }
+  var repoName: RepoName { repo?.name ?? name }
+
+  public var status: [String] {
+    if isLoading { return ["Loading \(name)"] }
+    if case .waiting(let seconds) = readme { return ["GitHub asks for a pause, going on in \(seconds) s"] }
+    if let failure { return [failure.message] }
+    return []
+  }
+
+  func loadOnce() {
+    guard running == nil else { return }
+    load()
+  }
+
+  func load() {
+    running?.cancel()
+    isLoading = true
+    failure = nil
+    if case .text = readme {} else { readme = .loading }
+    running = environment.loop.spawn { [weak self] in await self?.loadAll() }
+  }
+
+  func stop() {
+    running?.cancel()
+  }
+
+  /// The repository first, then its README: GitHub asks clients to send one request after the other.
+  /// Source: docs.github.com, "Best practices for using the REST API".
+  private func loadAll() async {
+    do {
+      let repo = try await patiently { try await self.useCase.repo(self.name) }
+      self.repo = repo
+    } catch let error as AppError {
+      failure = error
+    } catch {
+      return
+    }
+    do {
+      let text = try await patiently { try await self.useCase.readme(of: self.name) }
+      readme = text.map { .text($0) } ?? .missing
+    } catch let error as AppError {
+      if case .text = readme { failure = error } else { readme = .failed(error) }
+    } catch {
+      return
+    }
+    isLoading = false
+  }
+
+  /// Sends again after the pause that GitHub asks for, and counts down meanwhile.
+  private func patiently<T>(_ send: () async throws -> T) async throws -> T {
+    while true {
+      do {
+        let answer = try await send()
+        try Task.checkCancellation()
+        return answer
+      } catch AppError.rateLimited(let until, _) {
+        let seconds = max(1, Int(until.timeIntervalSince(environment.now()).rounded(.up)))
+        isLoading = false
+        for left in stride(from: seconds, to: 0, by: -1) {
+          readme = .waiting(seconds: left)
+          try await environment.loop.sleep(for: .seconds(1))
+        }
+        isLoading = true
+        readme = .loading
+      }
+    }
+  }
+}

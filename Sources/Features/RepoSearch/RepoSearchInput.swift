@@ -1,0 +1,31 @@
+public import AppCore
+public import EventLoop
+
+/// What the view may tell the presenter of the repository search.
+@LoopActor
+public protocol RepoSearchInput: AnyObject {
+  func appear()
+  func close()
+
+  func type(_ text: String)
+  func edit(_ edit: LineEdit)
+  func showOlderQuery()
+  func showNewerQuery()
+  func submit()
+
+  func focusQuery()
+  func focusResults()
+  func moveSelection(by count: Int)
+  func select(_ index: Int)
+  func openSelected()
+
+  func cycleSort()
+  func flipOrder()
+  func refresh()
+  /// Stops what is under way; without anything under way, leaves the query for the results.
+  func cancel()
+
+  func openInBrowser()
+  func copyURL()
+  func makeTodo()
+}

@@ -1,0 +1,35 @@
+public import AppCore
+public import Domain
+public import EventLoop
+
+/// What the view may read of the repository search.
+@LoopActor
+public protocol RepoSearchOutput: AnyObject {
+  var query: EditableLine { get }
+  var focus: RepoSearchFocus { get }
+  var rows: [RepoRow] { get }
+  var selected: Int { get }
+  var phase: RepoSearchPhase { get }
+  /// Counts up while something is under way.
+  var tick: Int { get }
+  var sort: RepoSort { get }
+  var order: SortOrder { get }
+  /// True once a search was answered, so that an empty list means that nothing was found.
+  var hasAnswer: Bool { get }
+  /// The parts of the status line, the most important first.
+  var status: [String] { get }
+}
+
+public enum RepoSearchFocus: String, Sendable {
+  case query, results
+}
+
+/// What the search does at the moment.
+public enum RepoSearchPhase: Hashable, Sendable {
+  case resting
+  case searching
+  case loadingMore
+  /// GitHub asks for a pause; it goes on by itself after so many seconds.
+  case waiting(seconds: Int)
+  case failed(AppError)
+}

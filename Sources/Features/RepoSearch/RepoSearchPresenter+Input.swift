@@ -1,0 +1,148 @@
+public import AppCore
+import Domain
+import EventLoop
+
+extension RepoSearchPresenter: RepoSearchInput {
+  public func appear() {
+    guard !history.isLoaded else { return }
+    environment.loop.spawn { [weak self] in
+      do {
+        let queries = try await self?.useCase.recentQueries()
+        self?.history.load(queries ?? [])
+      } catch {
+        self?.report(error)
+      }
+    }
+  }
+
+  public func close() {
+    stop()
+  }
+
+  public func type(_ text: String) {
+    history.startAgain()
+    let cut = query.insert(text)
+    if cut > 0 {
+      environment.notices.say("\(cut) characters did not fit: a query takes \(query.limit). Shorten it.")
+    }
+  }
+
+  public func edit(_ edit: LineEdit) {
+    query.apply(edit)
+  }
+
+  public func showOlderQuery() {
+    guard let older = history.older(than: query.text) else { return }
+    query = EditableLine(older, limit: query.limit)
+  }
+
+  public func showNewerQuery() {
+    guard let newer = history.newer() else { return }
+    query = EditableLine(newer, limit: query.limit)
+  }
+
+  public func submit() {
+    search()
+  }
+
+  public func focusQuery() {
+    focus = .query
+  }
+
+  public func focusResults() {
+    if !rows.isEmpty || hasAnswer { focus = .results }
+  }
+
+  public func moveSelection(by count: Int) {
+    select(selected + count)
+  }
+
+  public func select(_ index: Int) {
+    guard !rows.isEmpty else { return }
+    let wanted = max(0, min(index, rows.count - 1))
+    if wanted != selected { selected = wanted }
+    loadMoreIfNeeded()
+  }
+
+  public func openSelected() {
+    guard let repo = selectedRepo else { return }
+    router.show(.repoDetail(repo.name, known: repo))
+  }
+
+  public func cycleSort() {
+    let all = RepoSort.allCases
+    let index = all.firstIndex(of: sort) ?? 0
+    sort = all[(index + 1) % all.count]
+    searchAgain()
+  }
+
+  public func flipOrder() {
+    guard sort != .bestMatch else {
+      environment.notices.say("The best match has no order. Press s to sort by stars first.")
+      return
+    }
+    order = order == .descending ? .ascending : .descending
+    searchAgain()
+  }
+
+  public func refresh() {
+    // A further page that failed is asked for again; what is on view stays.
+    if case .failed = phase, let request, request.page > 1 { return begin(request) }
+    searchAgain()
+  }
+
+  public func cancel() {
+    if running != nil {
+      stop()
+      environment.notices.say("Stopped. Press r to search again.")
+    } else {
+      focusResults()
+    }
+  }
+
+  public func openInBrowser() {
+    guard let repo = selectedRepo else { return }
+    do {
+      try environment.desktop.open(repo.htmlURL)
+      environment.notices.say("Opened \(repo.htmlURL)")
+    } catch {
+      report(error)
+    }
+  }
+
+  public func copyURL() {
+    guard let repo = selectedRepo else { return }
+    environment.desktop.copy(repo.htmlURL)
+    environment.notices.say("Copied \(repo.htmlURL)")
+  }
+
+  public func makeTodo() {
+    guard let repo = selectedRepo else { return }
+    environment.loop.spawn { [weak self] in
+      do {
+        guard let todo = try await self?.useCase.makeTodo(for: repo) else { return }
+        self?.environment.notices.say("Todo added: \(todo.title). Press 2 to see it.")
+      } catch {
+        self?.report(error)
+      }
+    }
+  }
+
+  func remember(_ text: String) {
+    history.add(text)
+    environment.loop.spawn { [weak self] in
+      do { try await self?.useCase.remember(text) } catch { self?.report(error) }
+    }
+  }
+
+  private func searchAgain() {
+    if query.text.trimmingBlanks().isEmpty { return }
+    let wasTyping = focus == .query
+    search()
+    if wasTyping { focus = .query }
+  }
+
+  private func report(_ error: any Error) {
+    environment.notices.say(ErrorText.sentence(for: error))
+  }
+}

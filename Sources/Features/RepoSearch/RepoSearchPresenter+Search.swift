@@ -1,0 +1,120 @@
+import AppCore
+import Domain
+import EventLoop
+import FoundationEssentials
+import Tracking
+
+extension RepoSearchPresenter {
+  /// Searches anew, from the first page. What an older search still does is cancelled, so its answer is never shown.
+  func search() {
+    let text = query.text.trimmingBlanks()
+    guard !text.isEmpty else {
+      environment.notices.say("Type what to search for first, swift language:c for example.")
+      return focusQuery()
+    }
+    let request = RepoSearchRequest(
+      query: RepoQuery(text: text, sort: sort, order: order), page: 1, cursor: nil)
+    rows = []
+    selected = 0
+    answered = nil
+    focus = .results
+    remember(text)
+    begin(request)
+  }
+
+  /// Loads the next page before the last row is reached.
+  func loadMoreIfNeeded() {
+    guard phase == .resting, let next = answered?.next, let last = request else { return }
+    guard rows.count - selected <= max(10, environment.preferences.pageSize / 2) else { return }
+    begin(RepoSearchRequest(query: last.query, page: last.page + 1, cursor: next))
+  }
+
+  func begin(_ request: RepoSearchRequest) {
+    stop()
+    self.request = request
+    environment.tracker.track(.search(query: request.query.text, page: request.page))
+    send(request)
+  }
+
+  /// Ends what is under way, without a word.
+  func stop() {
+    running?.cancel()
+    running = nil
+    ticking?.cancel()
+    ticking = nil
+    phase = .resting
+  }
+
+  private func send(_ request: RepoSearchRequest) {
+    phase = request.page == 1 ? .searching : .loadingMore
+    startTicking()
+    running = environment.loop.spawn { [weak self] in
+      guard let self else { return }
+      do {
+        let page = try await load(request)
+        guard !Task.isCancelled else { return }
+        show(page, of: request)
+      } catch {
+        guard !Task.isCancelled else { return }
+        fail(error, of: request)
+      }
+    }
+  }
+
+  private func load(_ request: RepoSearchRequest) async throws -> RepoPage {
+    guard let cursor = request.cursor else { return try await useCase.firstPage(of: request.query) }
+    return try await useCase.nextPage(at: cursor)
+  }
+
+  private func show(_ page: RepoPage, of request: RepoSearchRequest) {
+    stop()
+    let now = environment.now()
+    // Pages shift while people star and push, so a repository may come again on the next one.
+    let known = Set(rows.map(\.id))
+    rows += page.repos.filter { !known.contains($0.id) }.map { RepoRow($0, now: now) }
+    answered = page
+    loadMoreIfNeeded()
+  }
+
+  private func fail(_ error: any Error, of request: RepoSearchRequest) {
+    stop()
+    guard let error = error as? AppError else {
+      if error is CancellationError { return }
+      phase = .failed(.other(reason: "\(error)"))
+      return
+    }
+    guard case .rateLimited(let until, _) = error else {
+      phase = .failed(error)
+      return
+    }
+    wait(until: until, thenSend: request)
+  }
+
+  /// Waits as long as GitHub asked, counts down, and sends the same request again. It is no new search, so it sends no
+  /// event.
+  private func wait(until: Date, thenSend request: RepoSearchRequest) {
+    let seconds = max(1, Int(until.timeIntervalSince(environment.now()).rounded(.up)))
+    phase = .waiting(seconds: seconds)
+    running = environment.loop.spawn { [weak self, loop = environment.loop] in
+      for left in stride(from: seconds, to: 0, by: -1) {
+        self?.phase = .waiting(seconds: left)
+        do { try await loop.sleep(for: .seconds(1)) } catch { return }
+      }
+      self?.send(request)
+    }
+  }
+
+  private func startTicking() {
+    tick = 0
+    ticking?.cancel()
+    ticking = environment.loop.every(.milliseconds(100)) { [weak self] in self?.tick += 1 }
+  }
+}
+
+extension String {
+  func trimmingBlanks() -> String {
+    let start = drop { $0.isWhitespace }
+    let end = start.lastIndex { !$0.isWhitespace }
+    return end.map { String(start[...$0]) } ?? ""
+  }
+}

@@ -1,0 +1,48 @@
+public import AppCore
+public import Domain
+public import EventLoop
+public import Observation
+import Tracking
+
+/// The repository search: the query, its results page by page, and what is selected.
+@LoopActor
+@Observable
+public final class RepoSearchPresenter: RepoSearchOutput {
+  public internal(set) var query = EditableLine(limit: queryLimit)
+  public internal(set) var focus = RepoSearchFocus.query
+  public internal(set) var rows: [RepoRow] = []
+  public internal(set) var selected = 0
+  public internal(set) var phase = RepoSearchPhase.resting
+  public internal(set) var tick = 0
+  public internal(set) var sort = RepoSort.bestMatch
+  public internal(set) var order = SortOrder.descending
+
+  /// What the results on view answer; nil before the first answer.
+  var answered: RepoPage?
+  @ObservationIgnored var running: Task<Void, Never>?
+  @ObservationIgnored var ticking: Task<Void, Never>?
+  @ObservationIgnored var request: RepoSearchRequest?
+  @ObservationIgnored var history = QueryRecall()
+  @ObservationIgnored let useCase: RepoSearchUseCase
+  @ObservationIgnored let environment: Environment
+  @ObservationIgnored let router: Router
+
+  /// GitHub refuses long queries with a message of its own; this only keeps a mad paste out of the field.
+  static let queryLimit = 16_384
+
+  public init(environment: Environment, router: Router) {
+    self.environment = environment
+    self.router = router
+    useCase = RepoSearchUseCase(
+      search: environment.searchRepository, history: environment.queryHistory,
+      todos: environment.todoRepository, pageSize: environment.preferences.pageSize)
+  }
+
+  public var hasAnswer: Bool { answered != nil }
+
+  public var status: [String] { RepoSearchStatus(self).parts }
+
+  var selectedRepo: Repo? {
+    rows.indices.contains(selected) ? rows[selected].repo : nil
+  }
+}

@@ -1,0 +1,58 @@
+import Domain
+import Terminal
+import Widgets
+
+/// The columns of the result list, by the room that there is: what matters least goes first.
+struct RepoTable {
+  private let row: TableRow
+  private static let starColumns = 5
+  private static let ageColumns = 4
+
+  /// - Parameter columns: the whole width, the selection mark included.
+  init(columns: Int) {
+    let room = columns - SelectionMark.columns
+    let fixed = Self.starColumns + Self.ageColumns + 2
+    let language = room >= 60 ? 12 : 0
+    let rest = room - fixed - (language > 0 ? language + 1 : 0)
+    let description = rest >= 45 ? rest - min(40, max(24, rest * 2 / 5)) - 1 : 0
+    let name = rest - (description > 0 ? description + 1 : 0)
+    row = TableRow([
+      .init(name), .init(Self.starColumns, isRightAligned: true), .init(language),
+      .init(Self.ageColumns, isRightAligned: true), .init(description),
+    ])
+  }
+
+  func drawHeader(_ canvas: Canvas, sort: RepoSort, order: SortOrder) {
+    let mark = order == .descending ? "v" : "^"
+    let stars = sort == .stars ? "*\(mark)" : "*"
+    let age = sort == .updated ? "age\(mark)" : "age"
+    let texts: [DisplayText] = [
+      DisplayText("Repository (\(sort.title)\(sort == .bestMatch ? "" : ", \(order.title)"))"),
+      DisplayText(stars),
+      "Language", DisplayText(age), "Description",
+    ]
+    row.draw(canvas, texts, row: 0, column: SelectionMark.columns, style: Style(.underline))
+  }
+
+  func draw(_ canvas: Canvas, _ repo: RepoRow, row line: Int, style: Style) {
+    let texts = [repo.name, repo.stars, repo.language, repo.age, repo.description].map { DisplayText($0) }
+    row.draw(canvas, texts, row: line, column: SelectionMark.columns, style: style)
+  }
+}
+
+extension RepoSort {
+  var title: String {
+    switch self {
+    case .bestMatch: "best match"
+    case .stars: "by stars"
+    case .forks: "by forks"
+    case .updated: "by update"
+    }
+  }
+}
+
+extension SortOrder {
+  var title: String {
+    self == .descending ? "most first" : "least first"
+  }
+}

@@ -1,0 +1,13 @@
+public import AppCore
+public import EventLoop
+
+/// What the view may tell the presenter of the todo editor.
+@LoopActor
+public protocol TodoEditorInput: AnyObject {
+  func type(_ text: String)
+  func edit(_ edit: LineEdit)
+  func focus(_ field: TodoEditorField)
+  func save()
+  /// Asks before unsaved text is lost; true where the editor may go.
+  func mayClose() async -> Bool
+}

@@ -1,0 +1,19 @@
+public import AppCore
+public import EventLoop
+
+/// What the view may read of the todo editor.
+@LoopActor
+public protocol TodoEditorOutput: AnyObject {
+  var heading: String { get }
+  var title: EditableLine { get }
+  var note: EditableLine { get }
+  /// The address that the todo leads to.
+  var link: String? { get }
+  var focus: TodoEditorField { get }
+  /// Why it could not be saved.
+  var problem: String? { get }
+}
+
+public enum TodoEditorField: String, Sendable {
+  case title, note
+}

@@ -1,0 +1,18 @@
+public import Domain
+public import EventLoop
+
+/// What the view may read of the todo list.
+@LoopActor
+public protocol TodoListOutput: AnyObject {
+  /// The stretch of the list that is loaded.
+  var window: TodoWindow { get }
+  /// The place of the selected todo in the whole list.
+  var selected: Int { get }
+  var isLoaded: Bool { get }
+  /// Why the list could not be read or changed.
+  var problem: String? { get }
+  /// The parts of the status line, the most important first.
+  var status: [String] { get }
+  /// The row at a place of the whole list; nil while it is not loaded.
+  func row(at index: Int) -> TodoRow?
+}

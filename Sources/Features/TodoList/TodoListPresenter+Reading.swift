@@ -1,0 +1,85 @@
+import AppCore
+import Domain
+import EventLoop
+
+extension TodoListPresenter {
+  /// So many rows are kept loaded on both sides of the selection.
+  private static let margin = 80
+  /// The most rows that are kept.
+  private static let most = 3 * TodoListUseCase.windowSize
+
+  /// Reads the list anew, with `id` selected where it still exists, else whatever stands where the selection was.
+  func reload(selecting id: Int64?) {
+    reading?.cancel()
+    let id = id ?? selectedTodo?.id
+    let place = selected
+    reading = environment.loop.spawn { [self] in
+      do {
+        let fresh = try await useCase.window(id.map { .around($0) } ?? .top)
+        guard !Task.isCancelled else { return }
+        window = fresh
+        isLoaded = true
+        problem = nil
+        let index = fresh.todos.firstIndex { $0.id == id }
+        selected = index.map { fresh.start + $0 } ?? min(place, max(0, fresh.counts.total - 1))
+        try await readOn()
+      } catch {
+        report(error)
+      }
+    }
+  }
+
+  /// Reads on after the selection came near the end of what is loaded.
+  func readOnIfNeeded() {
+    guard needsEarlier || needsLater, reading == nil || !isReadingOn else { return }
+    isReadingOn = true
+    reading?.cancel()
+    reading = environment.loop.spawn { [self] in
+      defer { isReadingOn = false }
+      do { try await readOn() } catch { report(error) }
+    }
+  }
+
+  private var needsEarlier: Bool { window.start > 0 && selected - window.start < Self.margin }
+
+  private var needsLater: Bool {
+    let end = window.start + window.todos.count
+    return end < window.counts.total && end - selected <= Self.margin
+  }
+
+  /// Reads neighbouring stretches until the selection has rows enough on both sides. Each read begins at a row that is
+  /// known, so it costs the same anywhere in the list.
+  private func readOn() async throws {
+    while needsEarlier || needsLater {
+      if selected == 0 || selected == window.counts.total - 1, todo(at: selected) == nil {
+        window = try await useCase.window(selected == 0 ? .top : .bottom)
+        continue
+      }
+      let isLater = needsLater
+      guard let edge = isLater ? window.todos.last : window.todos.first else { return }
+      let index = isLater ? window.start + window.todos.count - 1 : window.start
+      let more = try await useCase.window(isLater ? .after(edge, index: index) : .before(edge, index: index))
+      try Task.checkCancellation()
+      guard !more.todos.isEmpty else { return }
+      join(more, isLater: isLater)
+    }
+  }
+
+  private func join(_ more: TodoWindow, isLater: Bool) {
+    if isLater {
+      let kept = window.todos.suffix(Self.most - more.todos.count)
+      let dropped = window.todos.count - kept.count
+      window = TodoWindow(start: window.start + dropped, todos: kept + more.todos, counts: more.counts)
+    } else {
+      let kept = window.todos.prefix(Self.most - more.todos.count)
+      window = TodoWindow(start: more.start, todos: more.todos + kept, counts: more.counts)
+    }
+    selected = min(selected, max(0, window.counts.total - 1))
+  }
+
+  func report(_ error: any Error) {
+    if error is CancellationError { return }
+    isLoaded = true
+    problem = ErrorText.sentence(for: error)
+  }
+}

@@ -1,0 +1,47 @@
+public import AppCore
+public import Domain
+public import EventLoop
+public import Observation
+
+/// The todo list. It holds a stretch around the selection and reads on when the selection nears its end, so that a
+/// million todos cost what a hundred do.
+@LoopActor
+@Observable
+public final class TodoListPresenter: TodoListOutput {
+  public internal(set) var window = TodoWindow.empty
+  public internal(set) var selected = 0
+  public internal(set) var isLoaded = false
+  public internal(set) var problem: String?
+  @ObservationIgnored var reading: Task<Void, Never>?
+  @ObservationIgnored var isReadingOn = false
+  @ObservationIgnored var listening: Task<Void, Never>?
+  @ObservationIgnored let useCase: TodoListUseCase
+  @ObservationIgnored let environment: Environment
+  @ObservationIgnored let router: Router
+
+  public init(environment: Environment, router: Router) {
+    self.environment = environment
+    self.router = router
+    useCase = TodoListUseCase(todos: environment.todoRepository)
+  }
+
+  public var status: [String] {
+    guard isLoaded else { return ["Reading the todos"] }
+    let counts = window.counts
+    return [
+      "\(NumberText.grouped(counts.open)) open, \(NumberText.grouped(counts.done)) done",
+      counts.total == 0 ? "" : "\(NumberText.grouped(selected + 1)) of \(NumberText.grouped(counts.total))",
+    ]
+  }
+
+  public func row(at index: Int) -> TodoRow? {
+    todo(at: index).map { TodoRow($0, now: environment.now()) }
+  }
+
+  func todo(at index: Int) -> Todo? {
+    let place = index - window.start
+    return window.todos.indices.contains(place) ? window.todos[place] : nil
+  }
+
+  var selectedTodo: Todo? { todo(at: selected) }
+}

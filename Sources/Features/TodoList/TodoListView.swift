@@ -1,0 +1,59 @@
+public import AppCore
+public import Domain
+public import EventLoop
+public import Terminal
+import Widgets
+
+/// Draws the todo list and turns keys into what its presenter understands.
+@LoopActor
+public final class TodoListView: Screen {
+  public let page = Page.todoList
+  let input: any TodoListInput
+  let output: any TodoListOutput
+  var scroll = ListScroll()
+  var listArea = Rect(row: 0, column: 0, rows: 0, columns: 0)
+
+  public init(input: any TodoListInput, output: any TodoListOutput) {
+    self.input = input
+    self.output = output
+  }
+
+  public var status: [String] { output.status }
+
+  public func appear() { input.appear() }
+  public func close() { input.close() }
+
+  public func draw(_ canvas: Canvas) {
+    let pane = canvas.pane("todos", Rect(canvas.size))
+    let used =
+      output.problem.map { Paragraph.draw(pane, [DisplayText("! \($0)")], row: 1, indent: 2) + 1 } ?? 0
+    canvas.reportFocus("todos")
+    guard output.window.counts.total > 0 else {
+      if output.isLoaded, output.problem == nil { Paragraph.draw(pane, Self.welcome, row: 1) }
+      return
+    }
+    let layout = TodoTable(columns: pane.size.columns)
+    layout.drawHeader(pane, row: used)
+    let list = pane.part(
+      Rect(row: used + 1, column: 0, rows: pane.size.rows - used - 1, columns: pane.size.columns))
+    listArea = list.area
+    drawList(list, layout)
+  }
+
+  private func drawList(_ canvas: Canvas, _ layout: TodoTable) {
+    let total = output.window.counts.total
+    let visible = scroll.follow(selected: output.selected, count: total, rows: canvas.size.rows)
+    for (line, index) in visible.enumerated() {
+      let isSelected = index == output.selected
+      let style = SelectionMark.draw(canvas, row: line, isSelected: isSelected, hasFocus: true)
+      guard let row = output.row(at: index) else { continue }
+      layout.draw(canvas, row, row: line, style: style)
+      if isSelected { canvas.reportSelected(DisplayText(row.title), pane: "todos") }
+    }
+  }
+
+  private static let welcome: [DisplayText] = [
+    "Nothing to do yet.", .empty,
+    "Press a to write a todo, or t on a repository to make one that leads back to it.",
+  ]
+}

@@ -1,0 +1,22 @@
+import AppCore
+import Domain
+import FoundationEssentials
+
+/// One todo of the list, as text.
+public struct TodoRow: Hashable, Sendable {
+  public let title: String
+  public let isDone: Bool
+  public let link: String
+  public let age: String
+
+  init(_ todo: Todo, now: Date) {
+    title = todo.title
+    isDone = todo.isDone
+    age = AgeText.short(todo.doneAt ?? todo.createdAt, now: now)
+    link =
+      switch todo.link {
+      case .repo(let name): name.description == todo.title ? "@" : "@ \(name)"
+      case nil: todo.note.isEmpty ? "" : "note"
+      }
+  }
+}

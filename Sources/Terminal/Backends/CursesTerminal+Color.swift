@@ -1,0 +1,61 @@
+import CNCurses
+import EventLoop
+
+extension CursesTerminal {
+  /// What ncurses needs to know of a style.
+  struct Look {
+    let attributes: attr_t
+    let pair: Int32
+  }
+
+  /// A foreground and a background colour; -1 is the terminal's default.
+  struct ColorPair: Hashable {
+    let foreground: Int32
+    let background: Int32
+
+    static let `default` = ColorPair(foreground: -1, background: -1)
+  }
+
+  /// How many colours of its palette the terminal can show, and how many pairs of them at a time; none where colours
+  /// are not wanted.
+  struct ColorSupport {
+    let colors: Int32
+    let pairs: Int32
+
+    static let none = ColorSupport(colors: 0, pairs: 0)
+  }
+
+  /// Switches colours on where the terminal has them and can also return to its own default ones.
+  static func startColor(isWanted: Bool) -> ColorSupport {
+    guard isWanted, has_colors(), start_color() == OK, use_default_colors() == OK else { return .none }
+    return ColorSupport(colors: octodo_color_count(), pairs: octodo_pair_count())
+  }
+
+  func look(of style: Style) -> Look {
+    Look(attributes: attributes(of: style), pair: pair(of: style))
+  }
+
+  private func attributes(of style: Style) -> attr_t {
+    let table: [(Style.Attributes, attr_t)] = [
+      (.bold, octodo_attribute_bold), (.dim, octodo_attribute_dim), (.italic, octodo_attribute_italic),
+      (.underline, octodo_attribute_underline), (.reverse, octodo_attribute_reverse),
+    ]
+    return table.reduce(0) { style.attributes.contains($1.0) ? $0 | $1.1 : $0 }
+  }
+
+  /// The number of the style's pair of colours, made when it is first used. When there are no more to be had the
+  /// default colours serve.
+  private func pair(of style: Style) -> Int32 {
+    let wanted = ColorPair(foreground: shown(style.foreground), background: shown(style.background))
+    if wanted == .default { return 0 }
+    if let pair = pairs[wanted] { return pair }
+    let pair = Int32(pairs.count + 1)
+    guard pair < colorSupport.pairs, init_extended_pair(pair, wanted.foreground, wanted.background) == OK else { return 0 }
+    pairs[wanted] = pair
+    return pair
+  }
+
+  private func shown(_ color: Color) -> Int32 {
+    color.index < colorSupport.colors ? Int32(color.index) : -1
+  }
+}

@@ -1,0 +1,31 @@
+extension Frame {
+  /// The frame in another size: cut off, or filled up with blanks.
+  func fitted(to size: Size) -> Frame {
+    guard size != self.size else { return self }
+    var fitted = Frame(size: size)
+    let columns = min(size.columns, self.size.columns)
+    for row in 0..<min(size.rows, self.size.rows) {
+      for column in 0..<columns { fitted[row, column] = self[row, column] }
+      // Of a wide glyph on the edge, only one half is left.
+      if columns > 0, fitted[row, columns - 1].glyph.width == 2 { fitted[row, columns - 1].glyph = .space }
+    }
+    if let cursor, cursor.row < size.rows, cursor.column < size.columns { fitted.cursor = cursor }
+    return fitted
+  }
+
+  /// From the first to the last column in which a row differs from that of a frame of the same size, wide glyphs whole;
+  /// nil where it is the same.
+  func changedColumns(row: Int, since old: Frame) -> Range<Int>? {
+    let columns = row * size.columns..<(row + 1) * size.columns
+    return cells.withUnsafeBufferPointer { new in
+      old.cells.withUnsafeBufferPointer { old in
+        guard var first = columns.first(where: { new[$0] != old[$0] }),
+          var last = columns.last(where: { new[$0] != old[$0] })
+        else { return nil }
+        if first > columns.lowerBound, new[first].isContinuation { first -= 1 }
+        if last + 1 < columns.upperBound, new[last + 1].isContinuation { last += 1 }
+        return first - columns.lowerBound..<last + 1 - columns.lowerBound
+      }
+    }
+  }
+}

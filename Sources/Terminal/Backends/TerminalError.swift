@@ -1,0 +1,36 @@
+/// Why there is no terminal to draw on.
+public enum TerminalError: Error, Hashable, Sendable {
+  /// Standard input or standard output is a file, a pipe or nothing.
+  case notATerminal
+  /// TERM is unset or empty.
+  case noType
+  /// The system knows no such terminal type.
+  case unknownType(String)
+  /// The terminal cannot place its cursor or clear its screen.
+  case tooSimple(String)
+  /// ncurses refused the terminal, though it knows its type.
+  case refused(String)
+
+  /// One line that says what to do next.
+  public var message: String {
+    switch self {
+    case .notATerminal:
+      "Standard input and output must be a terminal. Start octodo in one, or run a script with `octodo --script FILE`."
+    case .noType:
+      "TERM is not set. Set it to the type of your terminal, for example `TERM=xterm-256color octodo`."
+    case .unknownType(let type):
+      "The terminal type \(Self.quoted(type)) is unknown here. Set TERM to one that `infocmp` knows, for example"
+        + " xterm-256color."
+    case .tooSimple(let type):
+      "A terminal of type \(Self.quoted(type)) cannot place its cursor. Set TERM to the type of your terminal, for"
+        + " example xterm-256color."
+    case .refused(let type):
+      "ncurses cannot use this terminal as \(Self.quoted(type)). Try another TERM, for example xterm-256color."
+    }
+  }
+
+  /// TERM may hold anything, and the message goes to a terminal.
+  private static func quoted(_ type: String) -> String {
+    "“\(DisplayText(type).truncated(to: 40))”"
+  }
+}

@@ -1,0 +1,87 @@
+import CNCurses
+public import EventLoop
+
+/// Reads what the user does from the terminal. All that one read brings is handed over as one batch, so that a hundred
+/// keys that come at once cost one frame.
+@LoopActor
+public final class TerminalInput {
+  /// So long after a lone ESC it was the Escape key: a terminal sends the rest of a sequence sooner, a person cannot.
+  public static let escapeDelay = Duration.milliseconds(25)
+
+  private static let bytesPerTurn = 64 * 1024
+
+  private let descriptor: Int32
+  private let loop: EventLoop
+  private let onEvents: @LoopActor ([InputEvent]) -> Void
+  private let onClose: @LoopActor () -> Void
+  private var decoder = KeyDecoder()
+  private var clicks = ClickCounter()
+  private var buffer = [UInt8](repeating: 0, count: 4096)
+  private var escapeTimer: Task<Void, Never>?
+
+  /// - Parameters:
+  ///   - onEvents: is called with one or more events.
+  ///   - onClose: is called once, when the terminal is gone; nothing comes after it.
+  public init(
+    descriptor: Int32, loop: EventLoop, onEvents: @escaping @LoopActor ([InputEvent]) -> Void,
+    onClose: @escaping @LoopActor () -> Void
+  ) {
+    self.descriptor = descriptor
+    self.loop = loop
+    self.onEvents = onEvents
+    self.onClose = onClose
+  }
+
+  public func start() {
+    loop.watch(descriptor, for: .readable) { [weak self] _ in self?.read() }
+  }
+
+  public func stop() {
+    loop.unwatch(descriptor)
+    escapeTimer?.cancel()
+  }
+
+  private func read() {
+    var events: [InputEvent] = []
+    var isOpen = true
+    var taken = 0
+    while isOpen, taken < Self.bytesPerTurn {
+      let count = buffer.withUnsafeMutableBytes {
+        octodo_read_ready(descriptor, $0.baseAddress, UInt($0.count))
+      }
+      guard count != 0 else { break }
+      isOpen = count > 0
+      guard isOpen else { break }
+      events += decoder.feed(Array(buffer[..<count]))
+      taken += count
+    }
+    if taken > 0 { waitForRestOfEscape() }
+    if !isOpen {
+      stop()
+      events += decoder.flush()
+    }
+    deliver(events)
+    if !isOpen { onClose() }
+  }
+
+  private func deliver(_ events: [InputEvent]) {
+    guard !events.isEmpty else { return }
+    let now = loop.clock.now.sinceStart
+    onEvents(
+      events.map { event in
+        guard case .mouse(let mouse) = event else { return event }
+        return .mouse(clicks.count(mouse, at: now))
+      })
+  }
+
+  private func waitForRestOfEscape() {
+    escapeTimer?.cancel()
+    escapeTimer = nil
+    guard decoder.isPending else { return }
+    escapeTimer = loop.spawn { [weak self, loop] in
+      do { try await loop.sleep(for: Self.escapeDelay) } catch { return }
+      guard let self else { return }
+      self.deliver(self.decoder.flush())
+    }
+  }
+}

@@ -1,0 +1,88 @@
+/// A rectangle of a frame that a view draws into. Places are counted from the rectangle's own corner; what lies
+/// outside is cut off. Canvases of one frame share its cells.
+public struct Canvas {
+  let buffer: FrameBuffer
+  /// Where this canvas lies in the whole frame, in cells.
+  public let area: Rect
+
+  public var size: Size { Size(columns: area.columns, rows: area.rows) }
+
+  public init(_ buffer: FrameBuffer) {
+    self.buffer = buffer
+    area = Rect(buffer.frame.size)
+  }
+
+  private init(_ buffer: FrameBuffer, area: Rect) {
+    self.buffer = buffer
+    self.area = area
+  }
+
+  /// A part of this canvas, `rect` in this canvas's own cells.
+  public func part(_ rect: Rect) -> Canvas {
+    let moved = Rect(
+      row: area.row + rect.row, column: area.column + rect.column, rows: rect.rows, columns: rect.columns)
+    return Canvas(buffer, area: moved.intersection(area))
+  }
+
+  /// A part under a name that scripts can look for.
+  public func pane(_ name: String, _ rect: Rect) -> Canvas {
+    let canvas = part(rect)
+    buffer.frame.panes[name] = canvas.area
+    return canvas
+  }
+
+  /// Draws text, cut off at `width` columns (or at the canvas's edge), with `…` where something is missing.
+  /// Returns the columns used.
+  @discardableResult
+  public func draw(
+    _ text: DisplayText, row: Int, column: Int = 0, style: Style = .plain, width: Int? = nil
+  ) -> Int {
+    guard row >= 0, row < area.rows, column >= 0 else { return 0 }
+    let room = min(width ?? Int.max, area.columns - column)
+    guard room > 0 else { return 0 }
+    let fitting = text.width <= room ? text : text.truncated(to: room)
+    buffer.write(fitting, row: area.row + row, column: area.column + column, style: style)
+    return fitting.width
+  }
+
+  /// Gives every cell of `rect` a style, and blanks it.
+  public func fill(_ rect: Rect, style: Style = .plain) {
+    let target = part(rect).area
+    for row in target.row..<target.endRow {
+      for column in target.column..<target.endColumn {
+        buffer.put(Cell(.space, style), row: row, column: column)
+      }
+    }
+  }
+
+  /// Draws a line of `glyph` from `column` on, `width` columns long.
+  public func rule(row: Int, column: Int = 0, width: Int, glyph: DisplayText, style: Style = .plain) {
+    guard let first = glyph.glyphs.first, first.width == 1 else { return }
+    let target = part(Rect(row: row, column: column, rows: 1, columns: width)).area
+    guard !target.isEmpty else { return }
+    for column in target.column..<target.endColumn {
+      buffer.put(Cell(first, style), row: target.row, column: column)
+    }
+  }
+
+  /// Shows the cursor at a place of this canvas.
+  public func showCursor(row: Int, column: Int) {
+    let place = Point(row: area.row + row, column: area.column + column)
+    buffer.frame.cursor = area.contains(place) ? place : nil
+  }
+
+  /// Hides the cursor, for what lies over a field.
+  public func hideCursor() {
+    buffer.frame.cursor = nil
+  }
+
+  /// Says what has the focus.
+  public func reportFocus(_ name: String) {
+    buffer.frame.focus = name
+  }
+
+  /// Says what the selected row of a pane is, by its main text.
+  public func reportSelected(_ text: DisplayText, pane: String) {
+    buffer.frame.selected[pane] = text
+  }
+}

@@ -1,0 +1,14 @@
+/// One cell of a frame. A glyph of two columns stands in the left one; the right one is a `continuation`.
+public struct Cell: Hashable, Sendable {
+  public var glyph: Glyph
+  public var style: Style
+
+  public init(_ glyph: Glyph, _ style: Style = .plain) {
+    self.glyph = glyph
+    self.style = style
+  }
+
+  public static let blank = Cell(.space)
+
+  public var isContinuation: Bool { glyph.width == 0 }
+}

@@ -1,0 +1,37 @@
+/// One whole picture, and what the views say of themselves: panes, focus, selection. A script checks nothing else.
+public struct Frame: Hashable, Sendable {
+  public let size: Size
+  /// Row by row, `size.rows` by `size.columns`.
+  public var cells: [Cell]
+  /// Where the cursor shows; nil while it is hidden.
+  public var cursor: Point?
+  public var panes: [String: Rect]
+  /// The name of what has the focus.
+  public var focus: String?
+  /// The selected row's main text, by pane.
+  public var selected: [String: DisplayText]
+
+  public init(size: Size) {
+    self.size = size
+    cells = Array(repeating: .blank, count: max(0, size.columns) * max(0, size.rows))
+    panes = [:]
+    selected = [:]
+  }
+
+  public subscript(row: Int, column: Int) -> Cell {
+    get { cells[row * size.columns + column] }
+    set { cells[row * size.columns + column] = newValue }
+  }
+
+  /// The text of one row, or of some columns of it, trailing blanks kept.
+  public func text(row: Int, columns: Range<Int>? = nil) -> String {
+    var scalars = String.UnicodeScalarView()
+    for column in columns ?? 0..<size.columns {
+      let glyph = self[row, column].glyph
+      guard glyph.width > 0 else { continue }
+      scalars.append(glyph.base)
+      scalars.append(contentsOf: glyph.marks ?? [])
+    }
+    return String(scalars)
+  }
+}

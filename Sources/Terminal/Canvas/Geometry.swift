@@ -1,0 +1,56 @@
+/// A size in cells.
+public struct Size: Hashable, Sendable {
+  public var columns: Int
+  public var rows: Int
+
+  public init(columns: Int, rows: Int) {
+    self.columns = columns
+    self.rows = rows
+  }
+}
+
+/// A place in cells, both from 0, rows counted from the top.
+public struct Point: Hashable, Sendable {
+  public var row: Int
+  public var column: Int
+
+  public init(row: Int, column: Int) {
+    self.row = row
+    self.column = column
+  }
+}
+
+/// A rectangle of cells; one without rows or columns is empty, and drawing into it draws nothing.
+public struct Rect: Hashable, Sendable {
+  public var row: Int
+  public var column: Int
+  public var rows: Int
+  public var columns: Int
+
+  public init(row: Int, column: Int, rows: Int, columns: Int) {
+    self.row = row
+    self.column = column
+    self.rows = max(0, rows)
+    self.columns = max(0, columns)
+  }
+
+  public init(_ size: Size) {
+    self.init(row: 0, column: 0, rows: size.rows, columns: size.columns)
+  }
+
+  public var endRow: Int { row + rows }
+  public var endColumn: Int { column + columns }
+  public var isEmpty: Bool { rows == 0 || columns == 0 }
+
+  public func contains(_ point: Point) -> Bool {
+    (row..<endRow).contains(point.row) && (column..<endColumn).contains(point.column)
+  }
+
+  public func intersection(_ other: Rect) -> Rect {
+    let top = max(row, other.row)
+    let left = max(column, other.column)
+    return Rect(
+      row: top, column: left, rows: min(endRow, other.endRow) - top,
+      columns: min(endColumn, other.endColumn) - left)
+  }
+}

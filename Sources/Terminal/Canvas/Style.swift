@@ -1,0 +1,46 @@
+/// How a cell looks.
+public struct Style: Hashable, Sendable {
+  public var foreground: Color
+  public var background: Color
+  public var attributes: Attributes
+
+  public init(_ attributes: Attributes = [], foreground: Color = .default, background: Color = .default) {
+    self.foreground = foreground
+    self.background = background
+    self.attributes = attributes
+  }
+
+  public static let plain = Style()
+
+  public struct Attributes: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt8
+
+    public init(rawValue: UInt8) {
+      self.rawValue = rawValue
+    }
+
+    public static let bold = Attributes(rawValue: 1)
+    public static let dim = Attributes(rawValue: 2)
+    public static let italic = Attributes(rawValue: 4)
+    public static let underline = Attributes(rawValue: 8)
+    public static let reverse = Attributes(rawValue: 16)
+  }
+}
+
+/// A colour of the terminal's own palette: the user's theme decides what red is.
+public struct Color: Hashable, Sendable {
+  /// -1 is the terminal's default, 0 to 255 its palette.
+  public let index: Int16
+
+  public static let `default` = Color(index: -1)
+  public static let red = Color(index: 1)
+  public static let green = Color(index: 2)
+  public static let yellow = Color(index: 3)
+  public static let blue = Color(index: 4)
+  public static let magenta = Color(index: 5)
+  public static let cyan = Color(index: 6)
+
+  public static func palette(_ index: UInt8) -> Color {
+    Color(index: Int16(index))
+  }
+}

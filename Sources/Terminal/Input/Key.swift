@@ -1,0 +1,41 @@
+/// One key press with its modifiers. Ctrl with a letter is the lower-case letter with `.control`; Enter, Tab,
+/// Escape and Backspace are keys of their own, and so is Shift+Tab (`.backTab`).
+public struct Key: Hashable, Sendable {
+  public var code: Code
+  public var modifiers: Modifiers
+
+  public init(_ code: Code, _ modifiers: Modifiers = []) {
+    self.code = code
+    self.modifiers = modifiers
+  }
+
+  public enum Code: Hashable, Sendable {
+    case character(Unicode.Scalar)
+    case up, down, left, right, home, end, pageUp, pageDown, insert, delete
+    case enter, tab, backTab, backspace, escape
+    case function(Int)
+  }
+
+  public struct Modifiers: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt8
+
+    public init(rawValue: UInt8) {
+      self.rawValue = rawValue
+    }
+
+    public static let shift = Modifiers(rawValue: 1)
+    public static let alt = Modifiers(rawValue: 2)
+    public static let control = Modifiers(rawValue: 4)
+  }
+
+  /// A plain character.
+  public static func char(_ scalar: Unicode.Scalar) -> Key { Key(.character(scalar)) }
+
+  /// Ctrl with a character.
+  public static func ctrl(_ scalar: Unicode.Scalar) -> Key { Key(.character(scalar), .control) }
+
+  /// Shift is part of `.backTab` already.
+  func adding(_ more: Modifiers) -> Key {
+    Key(code, modifiers.union(code == .backTab ? more.subtracting(.shift) : more))
+  }
+}

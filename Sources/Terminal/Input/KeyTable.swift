@@ -1,0 +1,96 @@
+/// Which key each code is, by the kinds of sequence that terminals use.
+enum KeyTable {
+  /// A byte below 0x80.
+  static func key(ascii byte: UInt8) -> Key {
+    switch byte {
+    case 0x00: .ctrl(" ")
+    case 0x08, 0x7F: Key(.backspace)
+    case 0x09: Key(.tab)
+    // Some terminals send a line feed for Enter, and every one for Ctrl+J, which is lost thereby.
+    case 0x0A, 0x0D: Key(.enter)
+    case 0x01...0x1A: .ctrl(Unicode.Scalar(byte + 0x60))
+    case 0x1B: Key(.escape)
+    case 0x1C...0x1F: .ctrl(Unicode.Scalar(byte + 0x40))
+    default: .char(Unicode.Scalar(byte))
+    }
+  }
+
+  /// `CSI` with a letter: xterm, VTE, tmux. Lower-case letters are rxvt's arrows with Shift.
+  static func control(_ final: UInt8) -> Key? {
+    switch Unicode.Scalar(final) {
+    case "a": Key(.up, .shift)
+    case "b": Key(.down, .shift)
+    case "c": Key(.right, .shift)
+    case "d": Key(.left, .shift)
+    case "Z": Key(.backTab)
+    default: cursor(final).map { Key($0) }
+    }
+  }
+
+  /// `SS3` with a letter: application mode. Lower-case a to d are rxvt's arrows with Control, the others the
+  /// keypad.
+  static func application(_ final: UInt8) -> Key? {
+    switch Unicode.Scalar(final) {
+    case "a": Key(.up, .control)
+    case "b": Key(.down, .control)
+    case "c": Key(.right, .control)
+    case "d": Key(.left, .control)
+    case "M": Key(.enter)
+    case "I": Key(.tab)
+    case "X": .char("=")
+    // The keypad's * + , - . / and digits come as their ASCII codes and 0x40.
+    case "j"..."y": .char(Unicode.Scalar(final - 0x40))
+    default: cursor(final).map { Key($0) }
+    }
+  }
+
+  private static func cursor(_ final: UInt8) -> Key.Code? {
+    switch Unicode.Scalar(final) {
+    case "A": .up
+    case "B": .down
+    case "C": .right
+    case "D": .left
+    case "F": .end
+    case "H": .home
+    case "P": .function(1)
+    case "Q": .function(2)
+    case "R": .function(3)
+    case "S": .function(4)
+    default: nil
+    }
+  }
+
+  /// `CSI [` with a letter: the Linux console.
+  static func linuxConsole(_ final: UInt8) -> Key? {
+    guard (0x41...0x45).contains(final) else { return nil }
+    return Key(.function(Int(final) - 0x40))
+  }
+
+  /// `CSI` with a number and `~`: the VT220's keys. tmux, screen and the Linux console have Home and End at 1
+  /// and 4, rxvt at 7 and 8.
+  static func numbered(_ number: Int) -> Key.Code? {
+    switch number {
+    case 1, 7: .home
+    case 2: .insert
+    case 3: .delete
+    case 4, 8: .end
+    case 5: .pageUp
+    case 6: .pageDown
+    case 11...15: .function(number - 10)
+    case 17...21: .function(number - 11)
+    case 23...26: .function(number - 12)
+    case 28, 29: .function(number - 13)
+    case 31...34: .function(number - 14)
+    default: nil
+    }
+  }
+
+  /// rxvt puts `^`, `$` or `@` where others have `~`.
+  static func rxvtModifiers(_ final: UInt8) -> Key.Modifiers {
+    switch Unicode.Scalar(final) {
+    case "^": .control
+    case "$": .shift
+    default: [.control, .shift]
+    }
+  }
+}

@@ -1,0 +1,36 @@
+/// One line of text that is safe to draw. It is the only text that a `Canvas` takes, and the only way to make
+/// one is through the sanitiser, so nothing from outside reaches a terminal unseen.
+public struct DisplayText: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
+  public let glyphs: [Glyph]
+  /// Columns that the text takes.
+  public let width: Int
+
+  /// Makes any text safe: see `Sanitizer` for what becomes of what.
+  public init(_ text: String) {
+    self.init(glyphs: Sanitizer.glyphs(of: text))
+  }
+
+  public init(stringLiteral text: String) {
+    self.init(text)
+  }
+
+  init(glyphs: [Glyph]) {
+    self.glyphs = glyphs
+    width = glyphs.reduce(0) { $0 + Int($1.width) }
+  }
+
+  public static let empty = DisplayText(glyphs: [])
+
+  public var description: String {
+    var scalars = String.UnicodeScalarView()
+    for glyph in glyphs {
+      scalars.append(glyph.base)
+      scalars.append(contentsOf: glyph.marks ?? [])
+    }
+    return String(scalars)
+  }
+
+  public static func + (left: DisplayText, right: DisplayText) -> DisplayText {
+    DisplayText(glyphs: left.glyphs + right.glyphs)
+  }
+}

@@ -1,0 +1,74 @@
+/// Collects the glyphs of a line, scalar by scalar.
+struct GlyphBuilder {
+  private(set) var glyphs: [Glyph] = []
+  private let tabStop: Int?
+  private var column = 0
+  private var afterCarriageReturn = false
+  private var joining = false
+
+  /// ncurses keeps no more in a cell.
+  private static let mostMarks = 4
+
+  init(tabStop: Int?, capacity: Int) {
+    self.tabStop = tabStop
+    glyphs.reserveCapacity(capacity)
+  }
+
+  mutating func add(_ scalar: Unicode.Scalar) {
+    let followsReturn = afterCarriageReturn
+    let followsJoiner = joining
+    afterCarriageReturn = false
+    joining = false
+    if Sanitizer.isPrintableASCII(scalar.value) { return append(scalar, width: 1) }
+    switch ScalarRule(scalar) {
+    case .draw(let width):
+      // A joined emoji (a family, a profession) is one picture here and several there, so only the first is
+      // drawn.
+      if followsJoiner, scalar.properties.isEmoji { return }
+      append(scalar, width: width)
+    case .drawAs(let other):
+      append(other, width: 1)
+    case .mark:
+      attach(scalar)
+    case .tab:
+      appendTab()
+    case .carriageReturn:
+      append(" ", width: 1)
+      afterCarriageReturn = true
+    case .lineFeed:
+      if !followsReturn { append(" ", width: 1) }
+    case .removed:
+      break
+    case .zeroWidthJoiner:
+      joining = endsInEmoji
+    case .skinTone:
+      // On an emoji it is drawn over it or beside it, as the terminal likes.
+      if !endsInEmoji { append(scalar, width: 2) }
+    }
+  }
+
+  private mutating func append(_ base: Unicode.Scalar, width: UInt8) {
+    glyphs.append(Glyph(base: base, width: width))
+    column += Int(width)
+  }
+
+  private mutating func appendTab() {
+    let end = tabStop.map { column + $0 - column % $0 } ?? column + 1
+    while column < end { append(" ", width: 1) }
+  }
+
+  /// A mark with nothing before it gets a blank to stand on, or it would change the cell beside the text.
+  private mutating func attach(_ mark: Unicode.Scalar) {
+    if glyphs.isEmpty { append(" ", width: 1) }
+    let last = glyphs.removeLast()
+    let marks = last.marks ?? []
+    let kept = marks.count < Self.mostMarks ? marks + [mark] : marks
+    glyphs.append(Glyph(base: last.base, width: last.width, marks: kept))
+  }
+
+  private var endsInEmoji: Bool {
+    // Digits, # and * count as emoji for Unicode, for the sake of keycaps.
+    guard let base = glyphs.last?.base, !base.isASCII else { return false }
+    return base.properties.isEmoji
+  }
+}

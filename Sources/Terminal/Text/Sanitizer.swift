@@ -1,0 +1,28 @@
+/// Makes text from outside safe to draw: a list of glyphs of one or two columns, with no scalar in it that
+/// steers a terminal, reorders or hides text, or takes another number of columns elsewhere. `ScalarRule` has
+/// the rule for each kind of scalar, `GlyphBuilder` those that depend on what stands before.
+public enum Sanitizer {
+  /// The glyphs of `text` on one line: tabs and line breaks become a blank each.
+  public static func glyphs(of text: String) -> [Glyph] {
+    glyphs(of: text, tabStop: nil)
+  }
+
+  /// As above; with `tabStop` each tab fills up to the next multiple of that many columns.
+  static func glyphs(of text: String, tabStop: Int?) -> [Glyph] {
+    let ascii = text.utf8.withContiguousStorageIfAvailable(printableASCII)
+    if let glyphs = ascii ?? nil { return glyphs }
+    var builder = GlyphBuilder(tabStop: tabStop, capacity: text.unicodeScalars.count)
+    for scalar in text.unicodeScalars { builder.add(scalar) }
+    return builder.glyphs
+  }
+
+  /// The usual case, and the one that every frame pays for.
+  private static func printableASCII(_ bytes: UnsafeBufferPointer<UInt8>) -> [Glyph]? {
+    guard bytes.allSatisfy({ isPrintableASCII(UInt32($0)) }) else { return nil }
+    return bytes.map { Glyph(base: Unicode.Scalar($0), width: 1) }
+  }
+
+  static func isPrintableASCII(_ value: UInt32) -> Bool {
+    value >= 0x20 && value < 0x7F
+  }
+}

@@ -1,0 +1,60 @@
+public import EventLoop
+public import FoundationEssentials
+import Glibc
+
+/// Appends each event as a line of JSON to a file on this machine. Nothing leaves the machine.
+@LoopActor
+public final class LocalTracker: Tracker {
+  private let file: String
+  private let identity: @Sendable () throws -> String
+  private let now: @Sendable () -> Date
+  private let onFailure: @LoopActor @Sendable (String) -> Void
+  private var descriptor: Int32?
+  private var userID: String?
+  private var hasFailed = false
+
+  /// - Parameters:
+  ///   - file: the path of the JSON Lines file; it and its folder are made at the first event.
+  ///   - identity: the random id of this installation, asked for once.
+  ///   - onFailure: told once, with a sentence, when an event could not be written.
+  public nonisolated init(
+    file: String, identity: @escaping @Sendable () throws -> String, now: @escaping @Sendable () -> Date,
+    onFailure: @escaping @LoopActor @Sendable (String) -> Void
+  ) {
+    self.file = file
+    self.identity = identity
+    self.now = now
+    self.onFailure = onFailure
+  }
+
+  public func track(_ event: TrackingEvent) {
+    do {
+      let id = try userID ?? identity()
+      userID = id
+      let line = try TrackingEnvelope(userID: id, time: now().timeIntervalSince1970, event: event).line()
+      try append(line)
+    } catch {
+      guard !hasFailed else { return }
+      hasFailed = true
+      onFailure("Events cannot be written to \(file) (\(error)). Make room there, or set tracking: off.")
+    }
+  }
+
+  /// One `write` a line, so that two octodos on one file do not mix their lines.
+  private func append(_ line: [UInt8]) throws {
+    let descriptor = try descriptor ?? openFile()
+    self.descriptor = descriptor
+    guard write(descriptor, line, line.count) == line.count else { throw TrackingFileError(errno) }
+  }
+
+  private func openFile() throws -> Int32 {
+    try makeFolders(of: file)
+    let opened = open(file, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
+    guard opened >= 0 else { throw TrackingFileError(errno) }
+    return opened
+  }
+
+  isolated deinit {
+    if let descriptor { close(descriptor) }
+  }
+}

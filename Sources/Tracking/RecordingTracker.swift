@@ -1,0 +1,19 @@
+public import EventLoop
+
+/// Keeps the events in the order in which they fired, for tests and scripts.
+@LoopActor
+public final class RecordingTracker: Tracker {
+  public private(set) var events: [TrackingEvent] = []
+
+  public nonisolated init() {}
+
+  public func track(_ event: TrackingEvent) {
+    events.append(event)
+  }
+
+  /// The events since the last call.
+  public func takeEvents() -> [TrackingEvent] {
+    defer { events = [] }
+    return events
+  }
+}

@@ -1,0 +1,31 @@
+public import Domain
+
+/// What is worth counting. The names and properties are the wire form, so they are fixed.
+public enum TrackingEvent: Hashable, Sendable {
+  case launch
+  case background
+  case pageView(Page)
+  case search(query: String, page: Int)
+
+  public var name: String {
+    switch self {
+    case .launch: "launch"
+    case .background: "background"
+    case .pageView: "page-view"
+    case .search: "search"
+    }
+  }
+
+  /// The event's `value`, in a fixed order; empty where it has none.
+  public var properties: [TrackingProperty] {
+    switch self {
+    case .launch, .background:
+      []
+    case .pageView(let page):
+      [TrackingProperty("page", .text(page.name))]
+        + (page.additional.map { [TrackingProperty("additional", .text($0))] } ?? [])
+    case .search(let query, let page):
+      [TrackingProperty("query", .text(query)), TrackingProperty("page", .number(page))]
+    }
+  }
+}

@@ -1,0 +1,22 @@
+/// Which rows of a long list are on view. It moves only as far as the selection asks.
+public struct ListScroll: Hashable, Sendable {
+  /// The first row on view.
+  public private(set) var top = 0
+
+  public init() {}
+
+  /// Scrolls so that the selected row is on view, and no more is left empty below the last row than must be.
+  /// Returns the rows on view.
+  public mutating func follow(selected: Int?, count: Int, rows: Int) -> Range<Int> {
+    guard rows > 0, count > 0 else {
+      top = 0
+      return 0..<0
+    }
+    if let selected {
+      if selected < top { top = selected }
+      if selected >= top + rows { top = selected - rows + 1 }
+    }
+    top = max(0, min(top, count - rows))
+    return top..<min(count, top + rows)
+  }
+}
