@@ -9,13 +9,20 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+let grdb: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
+let httpTypes: Target.Dependency = .product(name: "HTTPTypes", package: "swift-http-types")
+let yams: Target.Dependency = .product(name: "Yams", package: "Yams")
+let arguments: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
+
 /// One module of octodo. Who may import whom is the table in Docs/architecture.md; a test holds this list against it.
 func module(_ name: String, in folder: String = "Sources", imports: [Target.Dependency]) -> Target {
   .target(name: name, dependencies: imports, path: "\(folder)/\(name)", swiftSettings: strict)
 }
 
 func feature(_ name: String) -> Target {
-  module(name, in: "Sources/Features", imports: ["AppCore", "Widgets", "Domain", "EventLoop", "Terminal", "Tracking"])
+  module(
+    name, in: "Sources/Features",
+    imports: ["AppCore", "Widgets", "Domain", "EventLoop", "Terminal", "Tracking"])
 }
 
 func tests(of name: String, using imports: [Target.Dependency]) -> Target {
@@ -24,24 +31,49 @@ func tests(of name: String, using imports: [Target.Dependency]) -> Target {
     path: "Tests/\(name)Tests", swiftSettings: strict)
 }
 
+let features: [Target.Dependency] = ["RepoSearch", "RepoDetail", "TodoList", "TodoEditor"]
+
 let package = Package(
   name: "octodo",
+  products: [.executable(name: "octodo", targets: ["octodo"])],
+  dependencies: [
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+  ],
   targets: [
     .target(name: "CLinux", path: "Sources/CLinux"),
+    .target(name: "CCurl", path: "Sources/CCurl"),
     .target(name: "CNCurses", path: "Sources/CNCurses", linkerSettings: [.linkedLibrary("ncursesw")]),
     .target(name: "CResources", path: "Resources", exclude: ["demo"]),
     module("EventLoop", imports: ["CLinux"]),
     module("Domain", imports: []),
+    module("HTTP", imports: ["CCurl", "EventLoop", httpTypes]),
+    module("GitHubAPI", imports: ["HTTP", "Domain", "EventLoop", httpTypes, yams]),
+    module("Storage", imports: ["Domain", grdb]),
+    module("Repositories", imports: ["GitHubAPI", "Storage", "Domain", "EventLoop", "CLinux"]),
     module("Tracking", imports: ["Domain", "EventLoop"]),
     module("Terminal", imports: ["CNCurses", "EventLoop"]),
     module("AppCore", imports: ["Domain", "Tracking", "Terminal", "EventLoop"]),
     module("Widgets", imports: ["Terminal"]),
+    module("Demo", imports: ["HTTP", "EventLoop", "CResources", httpTypes]),
     feature("RepoSearch"),
     feature("RepoDetail"),
     feature("TodoList"),
     feature("TodoEditor"),
-    .target(name: "TestSupport", dependencies: ["EventLoop"], path: "Tests/TestSupport", swiftSettings: strict),
+    .executableTarget(
+      name: "octodo",
+      dependencies: [
+        "EventLoop", "Domain", "HTTP", "GitHubAPI", "Storage", "Repositories", "Tracking", "Terminal",
+        "AppCore", "Widgets", "Demo", yams, arguments,
+      ] + features,
+      swiftSettings: strict),
+    .target(
+      name: "TestSupport", dependencies: ["EventLoop"], path: "Tests/TestSupport", swiftSettings: strict),
     tests(of: "EventLoop", using: ["TestSupport"]),
+    tests(of: "Domain", using: []),
+    tests(of: "Storage", using: ["TestSupport", "Domain", grdb]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -8,17 +8,25 @@
 #include <signal.h>
 #include <string.h>
 #include <sys/ioctl.h>
+#include <sys/mman.h>
 #include <unistd.h>
 #include <wchar.h>
 
-SCREEN *octodo_new_terminal(const char *type) {
-  static const int signals[] = {SIGINT, SIGTERM, SIGTSTP, SIGWINCH};
-  enum { count = sizeof signals / sizeof *signals };
-  struct sigaction before[count];
-  for (int i = 0; i < count; i++) sigaction(signals[i], NULL, &before[i]);
-  SCREEN *screen = newterm(type, stdout, stdin);
-  for (int i = 0; i < count; i++) sigaction(signals[i], &before[i], NULL);
-  return screen;
+// ncurses would catch these, with handlers that are not safe.
+static const int caught_signals[] = {SIGINT, SIGTERM, SIGTSTP, SIGWINCH};
+enum { caught_count = sizeof caught_signals / sizeof *caught_signals };
+
+int octodo_open_screen(const char *type) {
+  int output = memfd_create("screen", MFD_CLOEXEC);
+  FILE *file = output < 0 ? NULL : fdopen(output, "w");
+  if (!file) return -1;
+  struct sigaction before[caught_count];
+  for (int i = 0; i < caught_count; i++) sigaction(caught_signals[i], NULL, &before[i]);
+  SCREEN *screen = newterm(type, file, stdin);
+  for (int i = 0; i < caught_count; i++) sigaction(caught_signals[i], &before[i], NULL);
+  if (screen) return output;
+  fclose(file);
+  return -1;
 }
 
 bool octodo_fill_cell(

@@ -24,6 +24,8 @@ bool octodo_can_draw(void) {
   return octodo_capability("cup") && (octodo_capability("clear") || octodo_capability("ed"));
 }
 
-void octodo_forget_terminal(void) { del_curterm(cur_term); }
+bool octodo_shifts_corner(void) {
+  return tigetflag("am") > 0 && tigetflag("xenl") > 0 && !(octodo_capability("smam") && octodo_capability("rmam"));
+}
 
-void octodo_keep_palette(void) { orig_colors = NULL; }
+void octodo_forget_terminal(void) { del_curterm(cur_term); }

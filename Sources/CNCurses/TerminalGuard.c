@@ -12,7 +12,7 @@
 
 #include "HeldMessages.h"
 
-// Everything below `octodo_tty_restore` in the call tree is async-signal-safe, see signal-safety(7).
+// Everything below `on_deadly_signal` in the call tree is async-signal-safe, see signal-safety(7).
 
 enum { idle, armed, restoring };
 enum { most_leave_bytes = 512, signal_stack_bytes = 64 * 1024 };
@@ -43,21 +43,30 @@ static bool owns_terminal(void) {
   return foreground < 0 || foreground == getpgrp();
 }
 
-void octodo_tty_restore(void) {
+// The first to come restores; the others find nothing left to do.
+static bool begin_restoring(void) {
   int expected = armed;
-  if (!atomic_compare_exchange_strong(&state, &expected, restoring)) return;
+  return atomic_compare_exchange_strong(&state, &expected, restoring);
+}
+
+static void restore(void) {
   if (owns_terminal()) {
     octodo_write_in_time(STDOUT_FILENO, leave_bytes, leave_count);
     tcsetattr(terminal, TCSANOW, &saved_modes);
-    // The rest of a paste that was under way must not reach the shell as commands.
-    tcflush(terminal, TCIFLUSH);
   }
   octodo_messages_release();
+}
+
+static void restore_in_haste(void) {
+  if (!begin_restoring()) return;
+  // The rest of a paste that was under way must not reach the shell as commands.
+  if (owns_terminal()) tcflush(terminal, TCIFLUSH);
+  restore();
   atomic_store(&state, idle);
 }
 
 static void on_deadly_signal(int signal) {
-  octodo_tty_restore();
+  restore_in_haste();
   // Another thread may be restoring; it needs this moment before the whole process ends.
   for (int wait = 0; wait < 200 && atomic_load(&state) == restoring; wait++) poll(NULL, 0, 1);
   struct sigaction usual = {.sa_handler = SIG_DFL};
@@ -74,32 +83,38 @@ static void catch_signal(int signal, struct sigaction *before, bool even_if_igno
   sigaction(signal, &ours, NULL);
 }
 
-bool octodo_tty_arm(const char *bytes, size_t count) {
-  if (atomic_load(&state) != idle) return true;
-  if (terminal < 0 || count > sizeof leave_bytes) {
-    errno = EINVAL;
-    return false;
-  }
-  memcpy(leave_bytes, bytes, count);
-  leave_count = count;
-  static bool is_at_exit;
-  if (!is_at_exit) is_at_exit = atexit(octodo_tty_restore) == 0;
+static void catch_signals(void) {
   // A stack of its own, for a crash by a full one. It replaces that of Swift's backtracer, as the handlers do its
   // handlers: with the terminal in raw mode the backtracer would wait for a key that nobody knows of.
   stack_t stack = {.ss_sp = signal_stack, .ss_size = sizeof signal_stack};
   sigaltstack(&stack, NULL);
   for (int i = 0; i < crash_count; i++) catch_signal(crashes[i], &before_crashes[i], true);
   for (int i = 0; i < request_count; i++) catch_signal(requests[i], &before_requests[i], false);
-  octodo_messages_hold();
-  atomic_store(&state, armed);
-  return true;
 }
 
-void octodo_tty_disarm(void) {
-  int expected = armed;
-  if (!atomic_compare_exchange_strong(&state, &expected, restoring)) return;
-  if (owns_terminal()) tcsetattr(terminal, TCSADRAIN, &saved_modes);
-  octodo_messages_release();
+bool octodo_tty_take(const char *leave, size_t count) {
+  if (atomic_load(&state) != idle) return true;
+  if (terminal < 0 || count > sizeof leave_bytes) {
+    errno = EINVAL;
+    return false;
+  }
+  memcpy(leave_bytes, leave, count);
+  leave_count = count;
+  static bool is_at_exit;
+  if (!is_at_exit) is_at_exit = atexit(restore_in_haste) == 0;
+  catch_signals();
+  octodo_messages_hold();
+  atomic_store(&state, armed);
+  struct termios raw = saved_modes;
+  cfmakeraw(&raw);
+  if (tcsetattr(terminal, TCSADRAIN, &raw) == 0) return true;
+  octodo_tty_give_back();
+  return false;
+}
+
+void octodo_tty_give_back(void) {
+  if (!begin_restoring()) return;
+  restore();
   for (int i = 0; i < crash_count; i++) sigaction(crashes[i], &before_crashes[i], NULL);
   for (int i = 0; i < request_count; i++) sigaction(requests[i], &before_requests[i], NULL);
   atomic_store(&state, idle);

@@ -37,11 +37,15 @@ extension App {
     back()
   }
 
+  /// Goes back within the key's own turn, so that the next key of the same read finds the screen that it is meant for.
   private func back() {
     guard router.depth > 1, let screen = router.top else { return }
-    environment.loop.spawn { [self] in
-      guard await screen.mayClose(), router.top === screen else { return }
+    guard let question = screen.questionBeforeClose else {
       router.back()
+      return
+    }
+    environment.dialogs.ask(question) { [router] isYes in
+      if isYes, router.top === screen { router.back() }
     }
   }
 

@@ -10,13 +10,13 @@ struct HelpLine {
 
   static func section(_ title: String, _ keys: [([Key], String)], columns: Int) -> [HelpLine] {
     guard !keys.isEmpty else { return [] }
+    let left = min(keyColumns, columns / 2)
     let lines = keys.flatMap { keys, help in
-      let names = DisplayText(keys.map(\.description).joined(separator: " "))
-      let columnsOfKeys = min(keyColumns, columns / 2)
-      let wrapped = DisplayText(help).wrapped(to: max(8, columns - columnsOfKeys - 1))
-      return wrapped.enumerated().map { index, part in
-        let left = index == 0 ? names.truncated(to: columnsOfKeys) : .empty
-        return HelpLine(text: left.padded(to: columnsOfKeys + 1) + part)
+      let names = DisplayText(keys.map(\.description).joined(separator: " ")).wrapped(to: left)
+      let words = DisplayText(help).wrapped(to: max(8, columns - left - 1))
+      return (0..<max(names.count, words.count)).map { line in
+        let name = line < names.count ? names[line] : .empty
+        return HelpLine(text: name.padded(to: left + 1) + (line < words.count ? words[line] : .empty))
       }
     }
     return [HelpLine(text: DisplayText(title), style: Style(.bold))] + lines + [HelpLine(text: .empty)]

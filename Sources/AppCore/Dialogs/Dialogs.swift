@@ -6,24 +6,30 @@ public import Observation
 @Observable
 public final class Dialogs {
   public private(set) var question: Question?
-  @ObservationIgnored private var answer: CheckedContinuation<Bool, Never>?
+  @ObservationIgnored private var answer: (@LoopActor (Bool) -> Void)?
 
   public nonisolated init() {}
 
+  /// Asks, and tells `answer` yes or no. A question that is still open is answered with no.
+  public func ask(_ question: Question, answer: @escaping @LoopActor (Bool) -> Void) {
+    dismiss(with: false)
+    self.question = question
+    self.answer = answer
+  }
+
   /// Asks, and waits for yes or no.
   public func confirm(_ question: Question) async -> Bool {
-    dismiss(with: false)
-    return await withCheckedContinuation { continuation in
-      self.question = question
-      answer = continuation
+    await withCheckedContinuation { continuation in
+      ask(question) { continuation.resume(returning: $0) }
     }
   }
 
   /// Answers the question that is shown.
   public func dismiss(with isYes: Bool) {
-    question = nil
-    answer?.resume(returning: isYes)
-    answer = nil
+    let answer = self.answer
+    self.answer = nil
+    if question != nil { question = nil }
+    answer?(isYes)
   }
 }
 

@@ -42,9 +42,15 @@ public final class Router {
   /// Goes back to the screen below. Returns false where there is none.
   @discardableResult
   public func back() -> Bool {
-    guard depth > 1 else { return false }
-    stacks[currentTab].removeLast().close()
-    cameToFront()
+    back(inTab: currentTab)
+  }
+
+  /// Goes back in one tab, whichever is in front by now: for a screen that ends itself when an answer comes.
+  @discardableResult
+  public func back(inTab tab: Int) -> Bool {
+    guard stacks[tab].count > 1 else { return false }
+    stacks[tab].removeLast().close()
+    if tab == currentTab { cameToFront() }
     return true
   }
 

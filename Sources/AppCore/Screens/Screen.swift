@@ -33,8 +33,8 @@ public protocol Screen: AnyObject {
   /// The screen left the stack for good: stop what still runs for it.
   func close()
 
-  /// Asked before Esc or a tab's key leaves it; false keeps it, for unsaved text for example.
-  func mayClose() async -> Bool
+  /// What to ask before Esc takes it off the stack, for unsaved text for example; nil where it may go at once.
+  var questionBeforeClose: Question? { get }
 }
 
 extension Screen {
@@ -43,5 +43,5 @@ extension Screen {
   public func handle(_ event: InputEvent) -> Bool { false }
   public func appear() {}
   public func close() {}
-  public func mayClose() async -> Bool { true }
+  public var questionBeforeClose: Question? { nil }
 }

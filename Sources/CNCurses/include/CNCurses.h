@@ -34,16 +34,18 @@ const char *octodo_capability(const char *name);
 /// Whether the terminal that is loaded can be drawn on: it can place its cursor and clear its screen.
 bool octodo_can_draw(void);
 
+/// Whether ncurses would fill the last column of the last row by writing it one column early and shifting it, which
+/// breaks wide characters; and that although the terminal, which wraps only before the next character, could take it as
+/// it is. So it is with tmux and screen, which do not tell how to switch wrapping off.
+bool octodo_shifts_corner(void);
+
 /// Frees what `octodo_load_terminal` loaded.
 void octodo_forget_terminal(void);
 
-/// Makes ncurses leave the terminal's palette alone. It would reset the one that the user has set, for fear that this
-/// program redefined a colour.
-void octodo_keep_palette(void);
-
-/// newterm(3X) on standard input and output, without the signal handlers that it would install: signals are the
-/// loop's and the terminal guard's. NULL where it fails.
-SCREEN *octodo_new_terminal(const char *type);
+/// newterm(3X) with a file in memory for its output, so that a whole picture can go to the terminal in one piece, while
+/// ncurses alone writes at each move of the cursor. It finds no terminal there, so modes, size and signals are left to
+/// us. Returns the file's descriptor, -1 where it fails.
+int octodo_open_screen(const char *type);
 
 /// Fills a cell with a character, `mark_count` combining marks, attributes and a colour pair; false where ncurses takes
 /// it for unprintable.

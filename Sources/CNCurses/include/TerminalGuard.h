@@ -10,16 +10,14 @@
 /// Remembers the modes of the terminal, to be given back later; false, with errno, where it is none.
 bool octodo_tty_save(int descriptor);
 
-/// Arms the guard: from now on the program's end writes `bytes` (at most 512; what leaves the screen) and gives back
-/// the saved modes. What the program says on standard error is held back until then if that is a terminal, lest it is
-/// lost on the screen that is left. False, with errno, where nothing was saved or the bytes are too many.
-bool octodo_tty_arm(const char *bytes, size_t count);
+/// Puts the terminal into raw mode and arms the guard: from now on the program's end writes `leave` (at most 512 bytes;
+/// what leaves the screen) to standard output and gives back the saved modes. What the program says on standard error is
+/// held back until then if that is a terminal, lest it is lost on the screen that is left. False, with errno, where
+/// nothing was saved, the bytes are too many, or the terminal is gone.
+bool octodo_tty_take(const char *leave, size_t count);
 
-/// Gives the terminal back, if the guard is armed, and disarms it. Safe in a signal handler, and as often as one likes.
-void octodo_tty_restore(void);
-
-/// Disarms the guard, for somebody who left the screen in the usual way: gives back the modes, and the signal handlers
-/// that were there before, and lets out what was held back, but writes no `bytes`.
-void octodo_tty_disarm(void);
+/// The same at the end of the usual way: writes `leave`, gives back the modes and the signal handlers that were there
+/// before, and lets out what was held back. Does nothing unless the guard is armed.
+void octodo_tty_give_back(void);
 
 #endif

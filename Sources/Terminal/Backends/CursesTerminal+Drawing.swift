@@ -14,11 +14,10 @@ extension CursesTerminal {
       draw(frame, row: row, columns: columns)
     }
     shown = frame
-    if frame.cursor == nil { showCursor(false) }
     place(frame.cursor)
     wnoutrefresh(octodo_standard_screen())
     doupdate()
-    if frame.cursor != nil { showCursor(true) }
+    write(withCursor(takeOutput(), isShown: frame.cursor != nil))
   }
 
   private func draw(_ frame: Frame, row: Int, columns: Range<Int>) {
@@ -65,9 +64,10 @@ extension CursesTerminal {
     if let cursor { wmove(octodo_standard_screen(), Int32(cursor.row), Int32(cursor.column)) }
   }
 
-  private func showCursor(_ isShown: Bool) {
-    guard isShown != isCursorShown else { return }
+  /// What ncurses wrote, and the switching of the cursor, which must not be seen where it has no business.
+  private func withCursor(_ output: [UInt8], isShown: Bool) -> [UInt8] {
+    guard isShown != isCursorShown else { return output }
     isCursorShown = isShown
-    curs_set(isShown ? 1 : 0)
+    return isShown ? output + modes.showCursor : modes.hideCursor + output
   }
 }

@@ -7,16 +7,18 @@ extension CursesTerminal {
   public func leave() {
     guard isActive else { return }
     isActive = false
-    write(modes.disable)
-    endwin()
-    octodo_tty_disarm()
+    octodo_tty_give_back()
   }
+
+  /// False where no shell could ever continue a program that stopped: as the first program of a terminal.
+  public var canSuspend: Bool { getsid(0) != getpgrp() }
 
   /// Gives the terminal back and stops the process group, as the shell's job control expects. The program goes on with
   /// SIGCONT, upon which `resume` is to be called.
-  /// Returns false, and does nothing, where no shell could ever continue it: as the first program of a terminal.
+  /// Returns false, and does nothing, unless it `canSuspend`.
+  @discardableResult
   public func suspend() -> Bool {
-    guard getsid(0) != getpgrp() else { return false }
+    guard canSuspend else { return false }
     leave()
     // The whole group, for whoever started this program within the same job waits for it.
     kill(0, SIGSTOP)
@@ -28,16 +30,15 @@ extension CursesTerminal {
   @discardableResult
   public func resume() -> Size? {
     leave()
-    _ = octodo_tty_arm(modes.leave, modes.leave.count)
+    // Where the terminal is gone, who reads from it will notice.
+    _ = octodo_tty_take(modes.leave, modes.leave.count)
     isActive = true
-    write(modes.enable)
+    isCursorShown = nil
+    write(modes.enter)
     let newSize = updateSize()
-    if let waiting {
-      self.waiting = nil
-      present(waiting)
-    } else if newSize == nil {
-      redraw()
-    }
+    redraw()
+    if waiting != nil || newSize == nil { present(waiting ?? shown) }
+    waiting = nil
     return newSize
   }
 
@@ -45,21 +46,29 @@ extension CursesTerminal {
   /// frame, which should have that size.
   @discardableResult
   public func updateSize() -> Size? {
-    var rows: Int32 = 0
-    var columns: Int32 = 0
-    guard octodo_window_size(STDOUT_FILENO, &rows, &columns) else { return nil }
-    let size = Size(columns: Int(columns), rows: Int(rows))
-    guard size != self.size, resizeterm(rows, columns) == OK else { return nil }
+    guard let size = Self.windowSize(), size != self.size else { return nil }
     self.size = size
-    werase(octodo_standard_screen())
     shown = Frame(size: size)
+    resizeScreen()
+    werase(octodo_standard_screen())
+    redraw()
     return size
   }
 
-  /// Draws everything anew, for when something else wrote on the screen.
+  static func windowSize() -> Size? {
+    var rows: Int32 = 0
+    var columns: Int32 = 0
+    guard octodo_window_size(STDOUT_FILENO, &rows, &columns) else { return nil }
+    return Size(columns: Int(columns), rows: Int(rows))
+  }
+
+  /// Tells ncurses the size.
+  func resizeScreen() {
+    resizeterm(Int32(size.rows + spareRows), Int32(size.columns))
+  }
+
+  /// Has the next frame drawn from scratch, for when something else wrote on the screen.
   public func redraw() {
-    guard isActive else { return }
     clearok(octodo_current_screen(), true)
-    doupdate()
   }
 }

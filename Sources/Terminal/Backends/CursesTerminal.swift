@@ -4,26 +4,32 @@ import Glibc
 
 /// The user's terminal, drawn on through ncurses. Every call of ncurses is in this type and its extensions.
 ///
-/// ncurses only writes here: keys are read by `TerminalInput`, and signals come through the loop, which must hold back
-/// `TerminalSignal.numbers`.
+/// ncurses decides what to write, and nothing else: the terminal's modes are the guard's (`TerminalGuard.h`), keys are
+/// read by `TerminalInput`, and signals come through the loop, which must hold back `TerminalSignal.numbers`.
 @LoopActor
 public final class CursesTerminal: @LoopActor Terminal {
   public internal(set) var size: Size
 
   let modes: TerminalModes
   let colorSupport: ColorSupport
+  /// Where ncurses writes: a file in memory.
+  let output: Int32
+  /// ncurses believes in so many rows more than there are, lest it fills the last column of the last row in its own
+  /// way: see `octodo_shifts_corner`.
+  let spareRows: Int
   /// What the terminal shows.
   var shown: Frame
   /// False while the terminal is given back.
   var isActive = true
   /// The last frame that was presented while it was.
   var waiting: Frame?
+  /// Nil while nobody knows.
   var isCursorShown: Bool?
   var pairs: [ColorPair: Int32] = [:]
   /// Storage for one run of cells, kept for the next.
   var run: [cchar_t] = []
 
-  /// Takes the terminal on standard input and output. The screen changes with the first frame.
+  /// Takes the terminal on standard input and output.
   /// - Parameter environment: TERM, the terminal's type, and NO_COLOR, which means no colours unless it is empty
   ///   (no-color.org).
   /// - Throws: `TerminalError` where there is none to draw on; the terminal is then as it was.
@@ -34,31 +40,27 @@ public final class CursesTerminal: @LoopActor Terminal {
     guard let type = environment["TERM"], !type.isEmpty else { throw .noType }
     // Where it fails, what is beyond ASCII is drawn as question marks.
     _ = octodo_use_utf8()
-    modes = try Self.modes(of: type)
-    // Before ncurses touches anything, lest a crash in between is not covered.
-    guard octodo_tty_arm(modes.leave, modes.leave.count) else { throw .refused(type) }
-    // The size is the kernel's, not what LINES and COLUMNS once were.
-    use_tioctl(true)
-    guard octodo_new_terminal(type) != nil else {
-      octodo_tty_disarm()
-      throw .refused(type)
-    }
-    octodo_keep_palette()
-    CNCurses.raw()
-    noecho()
-    nonl()
+    let description = try Self.describe(type)
+    modes = description.modes
+    spareRows = description.shiftsCorner ? 1 : 0
+    output = octodo_open_screen(type)
+    guard output >= 0, octodo_tty_take(modes.leave, modes.leave.count) else { throw .refused(type) }
     typeahead(-1)
     colorSupport = Self.startColor(isWanted: environment["NO_COLOR", default: ""].isEmpty)
-    let screen = octodo_standard_screen()
-    size = Size(columns: Int(getmaxx(screen)), rows: Int(getmaxy(screen)))
+    size = Self.windowSize() ?? Size(columns: 80, rows: 24)
     shown = Frame(size: size)
-    write(modes.enable)
+    resizeScreen()
+    discardOutput()
+    write(modes.enter)
   }
 
-  private static func modes(of type: String) throws(TerminalError) -> TerminalModes {
+  private static func describe(
+    _ type: String
+  ) throws(TerminalError) -> (modes: TerminalModes, shiftsCorner: Bool) {
     guard octodo_load_terminal(type) else { throw .unknownType(type) }
     defer { octodo_forget_terminal() }
     guard octodo_can_draw() else { throw .tooSimple(type) }
-    return TerminalModes { name in octodo_capability(name).map { String(cString: $0) } }
+    let modes = TerminalModes { name in octodo_capability(name).map { String(cString: $0) } }
+    return (modes, octodo_shifts_corner())
   }
 }

@@ -1,24 +1,32 @@
-/// The bytes that switch on what the program wants of a terminal besides drawing, and that give the screen back.
+/// The bytes that take a terminal's screen, say what else the program wants of it, and give it all back.
 struct TerminalModes {
-  /// Mouse buttons and wheel with coordinates of any size, focus changes, and pastes told from typing; from xterm's
-  /// control sequences. Empty where the terminal does not speak like xterm.
-  let enable: [UInt8]
-  let disable: [UInt8]
-  /// All that leaves the screen, for when ncurses is not to be called any more: in a signal handler.
+  let enter: [UInt8]
+  /// Also kept ready for a signal handler, which can compute nothing.
   let leave: [UInt8]
+  let showCursor: [UInt8]
+  let hideCursor: [UInt8]
 
+  /// Mouse buttons and wheel, with coordinates of any size; focus changes; pastes told from typing. From xterm's control
+  /// sequences.
   private static let modes = [1000, 1006, 1004, 2004]
 
   /// - Parameter capability: gives a terminfo string by its name.
   init(capability: (String) -> String?) {
+    func bytes(_ names: String...) -> [UInt8] {
+      names.compactMap(capability).flatMap { Self.withoutDelays($0).utf8 }
+    }
     let speaksLikeXterm = capability("cup")?.hasPrefix("\u{1B}[") ?? false
     let modes = speaksLikeXterm ? Self.modes : []
-    enable = modes.flatMap { "\u{1B}[?\($0)h".utf8 }
-    disable = modes.reversed().flatMap { "\u{1B}[?\($0)l".utf8 }
-    let strings = ["sgr0", "rmkx", "cnorm", "rmcup"].compactMap(capability).map(Self.withoutDelays)
-    // Without a second screen to leave, what the shell says next must not start in the middle of the picture.
-    let newLine = capability("rmcup") == nil ? "\r\n" : ""
-    leave = disable + Array((strings.joined() + newLine).utf8)
+    let wholeScreen = speaksLikeXterm ? "\u{1B}[r" : ""
+    enter =
+      bytes("smcup") + wholeScreen.utf8 + bytes("sgr0", "rmir", "smam") + modes.flatMap { "\u{1B}[?\($0)h".utf8 }
+    // Without a second screen to leave, the picture is wiped.
+    let screen = capability("rmcup") == nil ? bytes("clear") : bytes("rmcup")
+    leave =
+      modes.reversed().flatMap { "\u{1B}[?\($0)l".utf8 } + bytes("sgr0") + wholeScreen.utf8
+      + bytes("smam", "rmkx", "cnorm") + screen
+    showCursor = bytes("cnorm")
+    hideCursor = bytes("civis")
   }
 
   /// terminfo(5) writes the delays that old terminals need as `$<5/>`; only tputs(3X) understands these.

@@ -1,0 +1,184 @@
+#ifndef CCURL_H
+#define CCURL_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+// What octodo needs of libcurl, whose ABI has been libcurl.so.4 since 2006: numbers are never given a second
+// meaning. They are declared here, so that no development package is needed to build; where one is installed,
+// HeaderCheck.c holds every number and layout against it.
+
+/// A transfer: libcurl's CURL.
+typedef struct octodo_curl_easy octodo_curl_easy;
+/// The transfers that run at the same time and the connections that they share: libcurl's CURLM.
+typedef struct octodo_curl_multi octodo_curl_multi;
+/// A list of header lines: libcurl's struct curl_slist.
+typedef struct octodo_curl_list octodo_curl_list;
+
+/// Options that take a number.
+enum octodo_curl_number_option {
+  OCTODO_CURLOPT_LOW_SPEED_LIMIT = 19,
+  OCTODO_CURLOPT_LOW_SPEED_TIME = 20,
+  OCTODO_CURLOPT_SSLVERSION = 32,
+  OCTODO_CURLOPT_NOBODY = 44,
+  OCTODO_CURLOPT_NETRC = 51,
+  OCTODO_CURLOPT_FOLLOWLOCATION = 52,
+  OCTODO_CURLOPT_SSL_VERIFYPEER = 64,
+  OCTODO_CURLOPT_MAXREDIRS = 68,
+  OCTODO_CURLOPT_HTTPGET = 80,
+  OCTODO_CURLOPT_SSL_VERIFYHOST = 81,
+  OCTODO_CURLOPT_HTTP_VERSION = 84,
+  OCTODO_CURLOPT_NOSIGNAL = 99,
+  OCTODO_CURLOPT_UNRESTRICTED_AUTH = 105,
+  OCTODO_CURLOPT_TIMEOUT_MS = 155,
+  OCTODO_CURLOPT_CONNECTTIMEOUT_MS = 156,
+  OCTODO_CURLOPT_PROTOCOLS = 181,
+  OCTODO_CURLOPT_REDIR_PROTOCOLS = 182,
+  OCTODO_CURLOPT_HEADEROPT = 229,
+  OCTODO_CURLOPT_PATH_AS_IS = 234,
+  OCTODO_CURLOPT_PIPEWAIT = 237,
+  OCTODO_CURLOPT_SUPPRESS_CONNECT_HEADERS = 265,
+  OCTODO_CURLOPT_DISALLOW_USERNAME_IN_URL = 278,
+  OCTODO_CURLOPT_HTTP09_ALLOWED = 285,
+};
+
+/// Options that take a text; libcurl keeps a copy. NULL means none.
+enum octodo_curl_text_option {
+  OCTODO_CURLOPT_URL = 10002,
+  OCTODO_CURLOPT_USERAGENT = 10018,
+  OCTODO_CURLOPT_CUSTOMREQUEST = 10036,
+  OCTODO_CURLOPT_CAINFO = 10065,
+  OCTODO_CURLOPT_CAPATH = 10097,
+  OCTODO_CURLOPT_ACCEPT_ENCODING = 10102,
+  OCTODO_CURLOPT_NOPROXY = 10177,
+  OCTODO_CURLOPT_PROTOCOLS_STR = 10318,
+  OCTODO_CURLOPT_REDIR_PROTOCOLS_STR = 10319,
+};
+
+/// Options that take a size in bytes.
+enum octodo_curl_size_option {
+  OCTODO_CURLOPT_MAXFILESIZE_LARGE = 30117,
+};
+
+/// Options of the whole set of transfers that take a number.
+enum octodo_curl_multi_number_option {
+  OCTODO_CURLMOPT_MAXCONNECTS = 6,
+  OCTODO_CURLMOPT_MAX_HOST_CONNECTIONS = 7,
+};
+
+/// What is known of a transfer.
+enum octodo_curl_info {
+  OCTODO_CURLINFO_RESPONSE_CODE = 0x200002,
+  /// The errno of the last failed connect.
+  OCTODO_CURLINFO_OS_ERRNO = 0x200019,
+};
+
+/// How a transfer ended, and what libcurl says to a call: the values of CURLcode that octodo tells apart.
+enum octodo_curl_code {
+  OCTODO_CURLE_OK = 0,
+  OCTODO_CURLE_UNSUPPORTED_PROTOCOL = 1,
+  OCTODO_CURLE_COULDNT_RESOLVE_PROXY = 5,
+  OCTODO_CURLE_COULDNT_RESOLVE_HOST = 6,
+  OCTODO_CURLE_COULDNT_CONNECT = 7,
+  OCTODO_CURLE_WEIRD_SERVER_REPLY = 8,
+  OCTODO_CURLE_HTTP2 = 16,
+  OCTODO_CURLE_PARTIAL_FILE = 18,
+  OCTODO_CURLE_OUT_OF_MEMORY = 27,
+  OCTODO_CURLE_OPERATION_TIMEDOUT = 28,
+  OCTODO_CURLE_SSL_CONNECT_ERROR = 35,
+  OCTODO_CURLE_UNKNOWN_OPTION = 48,
+  OCTODO_CURLE_GOT_NOTHING = 52,
+  OCTODO_CURLE_SEND_ERROR = 55,
+  OCTODO_CURLE_RECV_ERROR = 56,
+  OCTODO_CURLE_SSL_CERTPROBLEM = 58,
+  OCTODO_CURLE_SSL_CIPHER = 59,
+  OCTODO_CURLE_PEER_FAILED_VERIFICATION = 60,
+  OCTODO_CURLE_BAD_CONTENT_ENCODING = 61,
+  OCTODO_CURLE_FILESIZE_EXCEEDED = 63,
+  OCTODO_CURLE_SSL_CACERT_BADFILE = 77,
+  OCTODO_CURLE_SSL_ISSUER_ERROR = 83,
+  OCTODO_CURLE_SSL_INVALIDCERTSTATUS = 91,
+  OCTODO_CURLE_HTTP2_STREAM = 92,
+  OCTODO_CURLE_PROXY = 97,
+  OCTODO_CURLE_SSL_CLIENTCERT = 98,
+};
+
+/// Values of the number options.
+enum {
+  OCTODO_CURL_HTTP_VERSION_2TLS = 4,
+  OCTODO_CURL_SSLVERSION_TLS_1_2 = 6,
+  OCTODO_CURL_HEADER_SEPARATE = 1,
+  OCTODO_CURL_NETRC_IGNORED = 0,
+  OCTODO_CURLPROTO_HTTP = 1,
+  OCTODO_CURLPROTO_HTTPS = 2,
+};
+
+/// What libcurl wants to know of a socket.
+enum octodo_curl_poll {
+  OCTODO_CURL_POLL_IN = 1,
+  OCTODO_CURL_POLL_OUT = 2,
+  OCTODO_CURL_POLL_INOUT = 3,
+  OCTODO_CURL_POLL_REMOVE = 4,
+};
+
+/// What happened to a socket.
+enum {
+  OCTODO_CURL_SOCKET_TIMEOUT = -1,
+  OCTODO_CURL_CSELECT_IN = 1,
+  OCTODO_CURL_CSELECT_OUT = 2,
+};
+
+/// Takes `size * count` bytes; any other answer than that ends the transfer.
+typedef size_t (*octodo_curl_data_callback)(char *data, size_t size, size_t count, void *context);
+typedef int (*octodo_curl_socket_callback)(
+    octodo_curl_easy *easy, int socket, int what, void *context, void *socket_context);
+typedef int (*octodo_curl_timer_callback)(octodo_curl_multi *multi, long milliseconds, void *context);
+
+/// Loads libcurl.so.4 and initialises it, once for the process. Returns false where that fails; nothing below
+/// may be called then.
+bool octodo_curl_load(void);
+
+octodo_curl_easy *octodo_curl_easy_new(void);
+void octodo_curl_easy_free(octodo_curl_easy *easy);
+enum octodo_curl_code octodo_curl_set_number(
+    octodo_curl_easy *easy, enum octodo_curl_number_option option, long value);
+enum octodo_curl_code octodo_curl_set_text(
+    octodo_curl_easy *easy, enum octodo_curl_text_option option, const char *value);
+enum octodo_curl_code octodo_curl_set_size(
+    octodo_curl_easy *easy, enum octodo_curl_size_option option, int64_t bytes);
+/// The list must live as long as the transfer.
+enum octodo_curl_code octodo_curl_set_headers(octodo_curl_easy *easy, octodo_curl_list *lines);
+/// The body to send; libcurl keeps a copy.
+enum octodo_curl_code octodo_curl_set_body(octodo_curl_easy *easy, const void *bytes, int64_t count);
+enum octodo_curl_code octodo_curl_on_body(
+    octodo_curl_easy *easy, octodo_curl_data_callback callback, void *context);
+enum octodo_curl_code octodo_curl_on_header(
+    octodo_curl_easy *easy, octodo_curl_data_callback callback, void *context);
+/// 0 where it is not known.
+long octodo_curl_info(octodo_curl_easy *easy, enum octodo_curl_info info);
+/// A fixed text that says what the code means.
+const char *octodo_curl_message(enum octodo_curl_code code);
+
+/// The list with a copy of `line` at its end; NULL where memory is short, and then the old list is still
+/// there.
+octodo_curl_list *octodo_curl_list_append(octodo_curl_list *list, const char *line);
+void octodo_curl_list_free(octodo_curl_list *list);
+
+octodo_curl_multi *octodo_curl_multi_new(void);
+void octodo_curl_multi_free(octodo_curl_multi *multi);
+bool octodo_curl_multi_set_number(
+    octodo_curl_multi *multi, enum octodo_curl_multi_number_option option, long value);
+bool octodo_curl_multi_on_socket(
+    octodo_curl_multi *multi, octodo_curl_socket_callback callback, void *context);
+bool octodo_curl_multi_on_timer(
+    octodo_curl_multi *multi, octodo_curl_timer_callback callback, void *context);
+bool octodo_curl_multi_add(octodo_curl_multi *multi, octodo_curl_easy *easy);
+bool octodo_curl_multi_remove(octodo_curl_multi *multi, octodo_curl_easy *easy);
+/// Says what happened to a socket (OCTODO_CURL_CSELECT_…; 0: libcurl shall look), or that the time is up
+/// (OCTODO_CURL_SOCKET_TIMEOUT).
+bool octodo_curl_multi_act(octodo_curl_multi *multi, int socket, int events);
+/// The next transfer that has ended, and how; NULL when there is none.
+octodo_curl_easy *octodo_curl_multi_next_done(octodo_curl_multi *multi, enum octodo_curl_code *code);
+
+#endif

@@ -1,0 +1,90 @@
+public import EventLoop
+import FoundationEssentials
+public import HTTP
+public import HTTPTypes
+
+/// Answers as GitHub's API would, from the data that is built in. So the demo is the very same program, without a network.
+@LoopActor
+public final class DemoHTTPClient: HTTPClient {
+  private var data: DemoData?
+
+  public nonisolated init() {}
+
+  @LoopActor
+  public func send(_ request: HTTPRequest, body: [UInt8]) async throws -> HTTPAnswer {
+    let data = try loadedData()
+    guard request.method == .get else { return Self.notFound }
+    let target = RequestTarget(request.path ?? "")
+    switch target.path {
+    case ["search", "repositories"]: return try search(target, in: data)
+    case let path where path.count == 3 && path[0] == "repos":
+      return try repo(path[1] + "/" + path[2], in: data)
+    case let path where path.count == 4 && path[0] == "repos" && path[3] == "readme":
+      return readme(of: path[1] + "/" + path[2], in: data)
+    default: return Self.notFound
+    }
+  }
+
+  private func search(_ target: RequestTarget, in data: DemoData) throws -> HTTPAnswer {
+    let number = max(1, target.number("page") ?? 1)
+    let size = max(1, min(100, target.number("per_page") ?? 30))
+    let page = DemoSearch(data: data).page(
+      number, perPage: size, query: target.values(of: "q").first ?? "", sort: target.values(of: "sort").first,
+      ascending: target.values(of: "order").first == "asc")
+    var answer = try Self.json(page)
+    if number * size < page.totalCount {
+      let next = "https://api.github.com" + target.withPage(number + 1)
+      answer.response.headerFields[.link] = "<\(next)>; rel=\"next\""
+    }
+    return answer
+  }
+
+  private func repo(_ name: String, in data: DemoData) throws -> HTTPAnswer {
+    guard let repo = data.repos.first(where: { $0.fullName.lowercased() == name.lowercased() }) else {
+      return Self.notFound
+    }
+    return try Self.json(DemoRepoAnswer(repo: repo, isDetailed: true))
+  }
+
+  private func readme(of name: String, in data: DemoData) -> HTTPAnswer {
+    guard let text = data.readmes[name] else { return Self.notFound }
+    return HTTPAnswer(response: HTTPResponse(status: .ok), body: Array(text.utf8))
+  }
+
+  private func loadedData() throws -> DemoData {
+    if let data { return data }
+    let loaded = try DemoData.load()
+    data = loaded
+    return loaded
+  }
+
+  private static func json(_ value: some Encodable) throws -> HTTPAnswer {
+    let body = try Array(JSONEncoder().encode(value))
+    let head = HTTPResponse(status: .ok, headerFields: [.contentType: "application/json; charset=utf-8"])
+    return HTTPAnswer(response: head, body: body)
+  }
+
+  private static var notFound: HTTPAnswer {
+    HTTPAnswer(
+      response: HTTPResponse(
+        status: .notFound, headerFields: [.contentType: "application/json; charset=utf-8"]),
+      body: Array(#"{"message":"Not Found"}"#.utf8))
+  }
+}
+
+extension RequestTarget {
+  fileprivate func number(_ name: String) -> Int? {
+    values(of: name).first.flatMap { Int($0) }
+  }
+
+  /// The same target with another `page`.
+  fileprivate func withPage(_ page: Int) -> String {
+    let parts = text.split(separator: "?", maxSplits: 1)
+    let others = parts.dropFirst().flatMap { $0.split(separator: "&") }.filter { !$0.hasPrefix("page=") }
+    return parts[0] + "?" + (others + ["page=\(page)"]).joined(separator: "&")
+  }
+}
+
+extension HTTPField.Name {
+  static var link: HTTPField.Name { HTTPField.Name("Link") ?? .location }
+}

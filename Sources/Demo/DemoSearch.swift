@@ -1,0 +1,47 @@
+import FoundationEssentials
+
+/// The search over the embedded data.
+struct DemoSearch {
+  let data: DemoData
+
+  struct Page: Encodable {
+    let totalCount: Int
+    let items: [DemoRepoAnswer]
+
+    private enum CodingKeys: String, CodingKey {
+      case totalCount = "total_count"
+      case isIncomplete = "incomplete_results"
+      case items
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      var fields = encoder.container(keyedBy: CodingKeys.self)
+      try fields.encode(totalCount, forKey: .totalCount)
+      try fields.encode(false, forKey: .isIncomplete)
+      try fields.encode(items, forKey: .items)
+    }
+  }
+
+  /// - Parameters:
+  ///   - sort: one of GitHub's (`stars`, `forks`, `updated`), nil for the best match.
+  ///   - page: from 1.
+  func page(_ page: Int, perPage: Int, query text: String, sort: String?, ascending: Bool) -> Page {
+    let query = DemoQuery(text)
+    let found = data.repos.filter(query.matches).sorted { left, right in
+      let isBefore = Self.isBefore(left, right, sort: sort, query: query)
+      return sort != nil && ascending ? !isBefore : isBefore
+    }
+    let start = min(found.count, (page - 1) * perPage)
+    let items = found[start..<min(found.count, start + perPage)]
+    return Page(totalCount: found.count, items: items.map { DemoRepoAnswer(repo: $0, isDetailed: false) })
+  }
+
+  private static func isBefore(_ left: DemoRepo, _ right: DemoRepo, sort: String?, query: DemoQuery) -> Bool {
+    switch sort {
+    case "stars": (left.stargazersCount, left.id) > (right.stargazersCount, right.id)
+    case "forks": (left.forksCount, left.id) > (right.forksCount, right.id)
+    case "updated": (left.updatedAt, left.id) > (right.updatedAt, right.id)
+    default: (query.score(left), left.id) > (query.score(right), right.id)
+    }
+  }
+}

@@ -1,0 +1,41 @@
+/// Finds the token for an API where gh keeps it: in the environment, then in gh's `hosts.yml`.
+/// Source: `gh help environment`, cli/go-gh `pkg/auth`.
+public enum TokenSource {
+  /// - Parameter readFile: the content of the file at a path; nil where there is none, throws where it cannot
+  ///   be read.
+  public static func find(
+    for base: APIBase, environment: [String: String], readFile: (String) throws -> String?
+  ) -> TokenLookup {
+    let host = TokenHost(base, environment: environment)
+    var notices: [String] = []
+    for variable in host.variables {
+      guard let text = environment[variable], !text.isEmpty else { continue }
+      if let token = Token(text) { return TokenLookup(token: token, origin: variable, notices: notices) }
+      notices.append(
+        "\(variable) holds characters that no token has, so it is not used. Set it again, or unset it."
+      )
+    }
+    guard let path = hostsPath(environment) else { return TokenLookup(notices: notices) }
+    do {
+      guard let text = try readFile(path) else { return TokenLookup(notices: notices) }
+      if let token = try GhHosts(text).token(for: host.name) {
+        return TokenLookup(token: token, origin: path, notices: notices)
+      }
+    } catch let problem as GhHostsProblem {
+      notices.append(problem.message(path: path, host: host))
+    } catch {
+      notices.append("\(path) cannot be read (\(error)). Correct its permissions.")
+    }
+    return TokenLookup(notices: notices)
+  }
+
+  private static func hostsPath(_ environment: [String: String]) -> String? {
+    func folder(_ variable: String, _ rest: String) -> String? {
+      guard let value = environment[variable], !value.isEmpty else { return nil }
+      return value + rest
+    }
+    let folder =
+      folder("GH_CONFIG_DIR", "") ?? folder("XDG_CONFIG_HOME", "/gh") ?? folder("HOME", "/.config/gh")
+    return folder.map { "\($0)/hosts.yml" }
+  }
+}

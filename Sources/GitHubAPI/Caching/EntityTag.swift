@@ -1,0 +1,13 @@
+/// The name of one version of an answer (RFC 9110, section 8.8.3).
+struct EntityTag {
+  let text: String
+
+  /// Weak comparison: GitHub sends one version as `W/"x"` with a 200 and as `"x"` with a 304.
+  func matches(_ other: EntityTag) -> Bool {
+    opaque == other.opaque
+  }
+
+  private var opaque: Substring {
+    text.hasPrefix("W/") ? text.dropFirst(2) : text[...]
+  }
+}

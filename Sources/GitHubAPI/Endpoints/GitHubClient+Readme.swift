@@ -1,0 +1,16 @@
+public import Domain
+
+extension GitHubClient {
+  /// The source text of the README that GitHub shows; nil where there is none.
+  /// - Throws: `AppError`, `CancellationError`.
+  public func readme(of name: RepoName) async throws -> String? {
+    let answer: APIAnswer
+    do {
+      answer = try await self.answer(to: try call("/repos/\(name)/readme", accept: .raw))
+    } catch AppError.notFound {
+      return nil
+    }
+    guard !answer.isWebPage else { throw AppError.notJSON }
+    return SourceText.read(answer.isPlainJSON ? try answer.decode(ReadmeRecord.self).bytes : answer.body)
+  }
+}

@@ -1,0 +1,29 @@
+import Domain
+import HTTP
+
+extension AppError {
+  /// Why no answer came, as a person should hear of it.
+  init(_ failure: HTTPFailure) {
+    self =
+      switch failure {
+      case .offline: .offline
+      case .unknownHost(let host): .unknownHost(host)
+      case .refused(let host): .refused(host: host)
+      case .connectionLost: .connectionLost
+      case .insecure(let reason): .insecure(reason: Self.clause(reason))
+      case .timedOut: .timedOut
+      case .tooLarge(let limitBytes): .tooLarge(limitBytes: limitBytes)
+      case .tooManyHeaders: .other(reason: "the answer has too many headers")
+      case .tooManyRedirects(let limit): .other(reason: "the server redirected more than \(limit) times")
+      case .redirectRefused(let target): .redirectRefused(to: target)
+      case .invalidRequest(let reason): .other(reason: Self.clause(reason))
+      case .noStub(let request, _): .noStub(request: request)
+      case .other(let reason): .other(reason: Self.clause(reason))
+      }
+  }
+
+  /// The messages of `AppError` go on after the reason.
+  private static func clause(_ reason: String) -> String {
+    reason.hasSuffix(".") ? String(reason.dropLast()) : reason
+  }
+}

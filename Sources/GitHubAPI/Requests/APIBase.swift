@@ -1,0 +1,47 @@
+public import HTTP
+
+/// Where GitHub's API is: `https://api.github.com`, or `https://HOST/api/v3` of an Enterprise Server. The one
+/// origin that a token may be sent to.
+public struct APIBase: Hashable, Sendable {
+  public static let gitHubURL = "https://api.github.com"
+
+  public let origin: HTTPOrigin
+  /// What comes before the path of each endpoint: empty, or as `/api/v3`, without a slash at its end.
+  public let path: String
+
+  /// Reads an address as a person writes it, with or without a slash at its end.
+  /// - Throws: `APIBaseError`.
+  public init(_ text: String) throws(APIBaseError) {
+    guard !text.contains(where: { $0 == "?" || $0 == "#" }) else { throw .hasQuery }
+    guard !Self.authority(of: text).contains("@") else { throw .hasUser }
+    guard let address = HTTPAddress(url: text) else { throw .unreadable }
+    guard address.origin.isConfidential else { throw .insecure(host: address.origin.host) }
+    let segments = address.path.split(separator: "/")
+    guard segments.allSatisfy(Self.isPlain) else { throw .unreadable }
+    origin = address.origin
+    path = segments.map { "/\($0)" }.joined()
+  }
+
+  public var url: String { "\(origin)\(path)" }
+
+  /// The address of an endpoint.
+  /// - Parameter endpoint: begins with a slash; what came from outside is percent-encoded in it.
+  func address(_ endpoint: String) -> HTTPAddress? {
+    HTTPAddress(origin: origin, target: path + endpoint)
+  }
+
+  /// True for addresses that belong to this API: its own origin, below its own path.
+  func contains(_ address: HTTPAddress) -> Bool {
+    address.origin == origin && address.path.hasPrefix("\(path)/")
+  }
+
+  private static func authority(of text: String) -> Substring {
+    guard let mark = text.firstRange(of: "://") else { return "" }
+    return text[mark.upperBound...].prefix { $0 != "/" }
+  }
+
+  private static func isPlain(_ segment: Substring) -> Bool {
+    segment != "." && segment != ".."
+      && segment.utf8.allSatisfy { PercentEncoding.isUnreserved($0) }
+  }
+}

@@ -1,0 +1,26 @@
+import HTTP
+import HTTPTypes
+
+/// One question to GitHub.
+struct APICall {
+  enum MediaType: String {
+    case json = "application/vnd.github+json"
+    /// The file itself instead of its description.
+    case raw = "application/vnd.github.raw+json"
+  }
+
+  let address: HTTPAddress
+  let accept: MediaType
+  /// The rate limit's pool that GitHub will most likely count it in.
+  let resource: String
+  /// For the report of what is under way: no query, no token.
+  var name: String { "GET \(address.path)" }
+
+  init(_ address: HTTPAddress, accept: MediaType = .json, base: APIBase) {
+    self.address = address
+    self.accept = accept
+    let endpoint = address.path.dropFirst(base.path.count)
+    resource =
+      endpoint.hasPrefix("/search/code") ? "code_search" : endpoint.hasPrefix("/search/") ? "search" : "core"
+  }
+}

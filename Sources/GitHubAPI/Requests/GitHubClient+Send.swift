@@ -1,0 +1,59 @@
+import Domain
+import HTTP
+import HTTPTypes
+
+extension GitHubClient {
+  /// A good answer to the call: a new one, or the cached one where GitHub says that it is still right.
+  /// - Throws: `AppError`, `CancellationError`.
+  func answer(to call: APICall) async throws -> APIAnswer {
+    let key = AnswerKey(
+      method: "GET", url: call.address.url, accept: call.accept.rawValue, account: account)
+    let cached = await cache?.answer(for: key)
+    let answer = try await exchange(call, ifNot: cached?.etag)
+    if answer.status == 200 {
+      keep(answer, for: key)
+      return answer
+    }
+    guard answer.status == 304 else { return answer }
+    if let cached, answer.confirms(cached) {
+      cache?.markUsed(key)
+      return answer.completed(by: cached)
+    }
+    // It says "as before" of something that is not here.
+    let whole = try await exchange(call, ifNot: nil)
+    guard whole.status != 304 else { throw AppError.unexpectedStatus(304) }
+    if whole.status == 200 { keep(whole, for: key) }
+    return whole
+  }
+
+  /// Sends one request and lets only good answers pass: 2xx and 304.
+  private func exchange(_ call: APICall, ifNot etag: String?) async throws -> APIAnswer {
+    if let end = limits.pauseEnd(of: call.resource, now: now()) {
+      throw AppError.rateLimited(until: end, isAnonymous: isAnonymous)
+    }
+    let answer: HTTPAnswer
+    do {
+      answer = try await http.send(request(for: call, ifNot: etag), body: [])
+    } catch let failure as HTTPFailure {
+      throw AppError(failure)
+    }
+    let headers = LimitHeaders(answer.response.headerFields, resource: call.resource, now: now())
+    limits.note(headers)
+    if answer.asksForPause(headers) {
+      let end = limits.noteRefused(headers, resource: call.resource, now: now())
+      throw AppError.rateLimited(until: end, isAnonymous: isAnonymous)
+    }
+    limits.noteAccepted()
+    let status = answer.response.status.code
+    guard (200...299).contains(status) || status == 304 else { throw AppError(refusal: answer) }
+    return APIAnswer(answer, rateLimit: headers.rateLimit)
+  }
+
+  private func keep(_ answer: APIAnswer, for key: AnswerKey) {
+    guard let etag = answer.etag else { return }
+    cache?.keep(
+      CachedAnswer(
+        etag: etag, contentType: answer.contentType, link: answer.link, body: answer.body, receivedAt: now()),
+      for: key)
+  }
+}

@@ -1,0 +1,71 @@
+/// The `link` header, in which GitHub says where other pages are (RFC 8288). Who wants the next page follows
+/// it, and never builds such an address.
+struct LinkHeader {
+  /// The target of each relation type; the first one counts where a type comes twice.
+  private(set) var targets: [String: String] = [:]
+
+  subscript(relation: String) -> String? { targets[relation] }
+
+  /// Reads what can be read; from the first thing on that is no link, nothing more.
+  init(_ text: String) {
+    var rest = text[...]
+    while let link = Self.takeLink(&rest) {
+      for relation in link.relations where targets[relation] == nil { targets[relation] = link.target }
+    }
+  }
+
+  private static func takeLink(_ rest: inout Substring) -> (target: String, relations: [String])? {
+    rest = rest.drop { $0 == " " || $0 == "\t" || $0 == "," }
+    guard rest.first == "<", let end = rest.firstIndex(of: ">") else { return nil }
+    let target = String(rest[rest.index(after: rest.startIndex)..<end])
+    rest = rest[rest.index(after: end)...]
+    var relations: [String]?
+    while true {
+      skipBlanks(&rest)
+      guard rest.first == ";" else { break }
+      rest = rest.dropFirst()
+      guard let parameter = takeParameter(&rest) else { return nil }
+      // RFC 8288, section 3.3: a second `rel` of one link does not count.
+      if parameter.name == "rel", relations == nil {
+        relations = parameter.value.lowercased().split(separator: " ").map(String.init)
+      }
+    }
+    guard rest.isEmpty || rest.first == "," else { return nil }
+    return (target, relations ?? [])
+  }
+
+  private static func takeParameter(_ rest: inout Substring) -> (name: String, value: String)? {
+    skipBlanks(&rest)
+    let name = rest.prefix { !" \t=;,".contains($0) }
+    rest = rest[name.endIndex...]
+    skipBlanks(&rest)
+    guard !name.isEmpty else { return nil }
+    guard rest.first == "=" else { return (name.lowercased(), "") }
+    rest = rest.dropFirst()
+    skipBlanks(&rest)
+    if rest.first == "\"" { return takeQuoted(&rest).map { (name.lowercased(), $0) } }
+    let value = rest.prefix { !" \t;,".contains($0) }
+    rest = rest[value.endIndex...]
+    return (name.lowercased(), String(value))
+  }
+
+  /// Nil where the quotation does not end.
+  private static func takeQuoted(_ rest: inout Substring) -> String? {
+    rest = rest.dropFirst()
+    var value = ""
+    while let character = rest.popFirst() {
+      if character == "\"" { return value }
+      if character == "\\" {
+        guard let escaped = rest.popFirst() else { return nil }
+        value.append(escaped)
+      } else {
+        value.append(character)
+      }
+    }
+    return nil
+  }
+
+  private static func skipBlanks(_ rest: inout Substring) {
+    rest = rest.drop { $0 == " " || $0 == "\t" }
+  }
+}

@@ -1,0 +1,95 @@
+import CCurl
+public import EventLoop
+public import HTTPTypes
+
+/// Sends requests with libcurl on the event loop. Connections are kept and used again, HTTP/2 is spoken where
+/// it is offered, and answers are bounded in time and size. The library is loaded with the first request. The
+/// loop must run by the real clock.
+///
+/// The proxy variables of the environment (`https_proxy`, `no_proxy`) hold, as users behind a proxy need
+/// them; what stays on the machine never goes through one.
+@LoopActor
+public final class CurlClient: HTTPClient {
+  let loop: EventLoop
+  let limits: Limits
+  private let userAgent: String
+  private let redirects: RedirectPolicy
+  private var certificates: CurlCertificates
+
+  var multi: CurlMulti?
+  /// By a number that is never used twice: a cancellation that comes late must not meet another transfer.
+  var running: [Int: RunningTransfer] = [:]
+  private var transferCount = 0
+  var timer: Task<Void, Never>?
+
+  /// - Parameters:
+  ///   - userAgent: what the client calls itself. GitHub refuses requests without.
+  ///   - redirectOrigins: where answers may send a request besides its own origin; no token goes there.
+  ///   - certificateFile: the certificate authorities to trust instead of the system's, as PEM.
+  public init(
+    loop: EventLoop, userAgent: String, redirectOrigins: Set<HTTPOrigin> = [], certificateFile: String? = nil,
+    limits: Limits = Limits()
+  ) {
+    self.loop = loop
+    self.userAgent = userAgent
+    self.redirects = RedirectPolicy(limit: limits.redirects, allowedOrigins: redirectOrigins)
+    self.certificates = certificateFile.map { .file($0) } ?? .ofSystem()
+    self.limits = limits
+  }
+
+  /// Loads libcurl, about 10 ms, so that the first request need not. May be called on any thread.
+  public nonisolated static func preload() {
+    // Where it fails the first request says so.
+    _ = octodo_curl_load()
+  }
+
+  public func send(_ request: HTTPRequest, body: [UInt8]) async throws -> HTTPAnswer {
+    let end = ContinuousClock.now + limits.total
+    return try await redirects.follow(request, body: body) { request, body in
+      let trusted = self.certificates
+      do {
+        return try await self.exchange(request, body: body, trusting: trusted, before: end)
+      } catch HTTPFailure.insecure where trusted.mayLackSome {
+        // Nothing was sent yet, so the request may be made again.
+        self.certificates = .builtIn
+        return try await self.exchange(request, body: body, trusting: .builtIn, before: end)
+      }
+    }
+  }
+
+  /// One request and its answer, whatever it is.
+  private func exchange(
+    _ request: HTTPRequest, body: [UInt8], trusting certificates: CurlCertificates,
+    before end: ContinuousClock.Instant
+  ) async throws -> HTTPAnswer {
+    try Task.checkCancellation()
+    let address = try request.checkedAddress()
+    let timeLeft = ContinuousClock.now.duration(to: end)
+    guard timeLeft > .zero else { throw HTTPFailure.timedOut }
+    let multi = try loadedMulti()
+    let transfer = try CurlTransfer(host: address.origin.host, limits: limits)
+    try transfer.easy.apply(
+      CurlOptions(
+        request: request, body: body, address: address, userAgent: userAgent, certificates: certificates,
+        timeLeft: timeLeft, limits: limits))
+
+    let work = loop.beginWork("\(request.method) \(address.origin.host)\(address.path)")
+    defer { loop.endWork(work) }
+    transferCount += 1
+    let id = transferCount
+    return try await withTaskCancellationHandler {
+      try await withUnsafeThrowingContinuation { continuation in
+        start(RunningTransfer(transfer: transfer, continuation: continuation), id, on: multi)
+      }
+    } onCancel: {
+      loop.spawn { self.cancel(id) }
+    }
+  }
+
+  private func loadedMulti() throws(HTTPFailure) -> CurlMulti {
+    if let multi { return multi }
+    let new = try CurlMulti(connectionsPerHost: limits.connectionsPerHost)
+    multi = new
+    return new
+  }
+}

@@ -1,0 +1,67 @@
+import CCurl
+
+/// One handle of libcurl, for one request, with options that are set or throw.
+final class CurlEasy {
+  let pointer: OpaquePointer
+  private var headerLines: OpaquePointer?
+
+  /// libcurl must be loaded.
+  init() throws(HTTPFailure) {
+    guard let pointer = octodo_curl_easy_new() else { throw .curlIsShortOfMemory }
+    self.pointer = pointer
+  }
+
+  deinit {
+    octodo_curl_easy_free(pointer)
+    octodo_curl_list_free(headerLines)
+  }
+
+  func set(_ option: octodo_curl_number_option, _ value: Int) throws(HTTPFailure) {
+    try check(octodo_curl_set_number(pointer, option, value))
+  }
+
+  func set(_ option: octodo_curl_number_option, _ value: Bool) throws(HTTPFailure) {
+    try set(option, value ? 1 : 0)
+  }
+
+  /// - Parameter value: nil for none, not even libcurl's own.
+  func set(_ option: octodo_curl_text_option, _ value: String?) throws(HTTPFailure) {
+    try check(octodo_curl_set_text(pointer, option, value))
+  }
+
+  /// False where this libcurl is too old to know the option.
+  func setIfKnown(_ option: octodo_curl_text_option, _ value: String) throws(HTTPFailure) -> Bool {
+    let code = octodo_curl_set_text(pointer, option, value)
+    guard code != OCTODO_CURLE_UNKNOWN_OPTION else { return false }
+    try check(code)
+    return true
+  }
+
+  func set(_ option: octodo_curl_size_option, bytes: Int) throws(HTTPFailure) {
+    try check(octodo_curl_set_size(pointer, option, Int64(bytes)))
+  }
+
+  /// - Parameter lines: without line ends; free of control characters.
+  func setHeaders(_ lines: [[UInt8]]) throws(HTTPFailure) {
+    for line in lines {
+      let text = (line + [0]).map { CChar(bitPattern: $0) }
+      guard let longer = octodo_curl_list_append(headerLines, text) else { throw .curlIsShortOfMemory }
+      headerLines = longer
+    }
+    try check(octodo_curl_set_headers(pointer, headerLines))
+  }
+
+  func setBody(_ bytes: [UInt8]) throws(HTTPFailure) {
+    try check(octodo_curl_set_body(pointer, bytes, Int64(bytes.count)))
+  }
+
+  func info(_ info: octodo_curl_info) -> Int {
+    octodo_curl_info(pointer, info)
+  }
+
+  func check(_ code: octodo_curl_code) throws(HTTPFailure) {
+    guard code == OCTODO_CURLE_OK else {
+      throw .other(reason: "libcurl refused an option: \(String(cString: octodo_curl_message(code))).")
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import CCurl
+
+/// One request under way: its handle, and what has come back so far.
+final class CurlTransfer {
+  let easy: CurlEasy
+  private let host: String
+  private let limits: CurlClient.Limits
+  private var answer: PartialAnswer
+
+  /// libcurl must be loaded.
+  init(host: String, limits: CurlClient.Limits) throws(HTTPFailure) {
+    self.easy = try CurlEasy()
+    self.host = host
+    self.limits = limits
+    self.answer = PartialAnswer(limits: limits)
+    let context = Unmanaged.passUnretained(self).toOpaque()
+    try easy.check(octodo_curl_on_header(easy.pointer, Self.takeHeader, context))
+    try easy.check(octodo_curl_on_body(easy.pointer, Self.takeBody, context))
+  }
+
+  /// The answer, or why there is none.
+  func result(_ code: octodo_curl_code) -> Result<HTTPAnswer, any Error> {
+    if let violation = answer.violation { return .failure(violation) }
+    guard code == OCTODO_CURLE_OK else { return .failure(failure(code)) }
+    guard let whole = answer.whole else { return .failure(HTTPFailure.connectionLost) }
+    return .success(whole)
+  }
+
+  private func failure(_ code: octodo_curl_code) -> HTTPFailure {
+    switch code {
+    case OCTODO_CURLE_FILESIZE_EXCEEDED: .tooLarge(limitBytes: limits.bodyBytes)
+    // One header line longer than libcurl's buffer.
+    case OCTODO_CURLE_OUT_OF_MEMORY where !answer.hasHead: .tooManyHeaders
+    default: HTTPFailure(code, host: host, errno: Int32(easy.info(OCTODO_CURLINFO_OS_ERRNO)))
+    }
+  }
+
+  private static let takeHeader: octodo_curl_data_callback = { data, size, count, context in
+    guard let data, let context else { return 0 }
+    let transfer = Unmanaged<CurlTransfer>.fromOpaque(context).takeUnretainedValue()
+    let line = UnsafeRawBufferPointer(start: data, count: size * count)
+    return transfer.answer.takeHeaderLine(line) ? line.count : 0
+  }
+
+  private static let takeBody: octodo_curl_data_callback = { data, size, count, context in
+    guard let data, let context else { return 0 }
+    let transfer = Unmanaged<CurlTransfer>.fromOpaque(context).takeUnretainedValue()
+    let bytes = UnsafeRawBufferPointer(start: data, count: size * count)
+    return transfer.answer.takeBody(bytes) ? bytes.count : 0
+  }
+}

@@ -1,0 +1,42 @@
+/// Where a request goes: an origin, and the path with its query as they stand in the request line.
+public struct HTTPAddress: Hashable, Sendable {
+  public let origin: HTTPOrigin
+  /// Begins with a slash and has no fragment.
+  public let target: String
+
+  /// Nil where the target does not begin with a slash, or holds a byte that has no place in a request line
+  /// (RFC 3986: no control bytes, no blanks, no fragment, ASCII only).
+  public init?(origin: HTTPOrigin, target: String) {
+    guard target.hasPrefix("/"), target.utf8.allSatisfy(Self.mayStandInTarget) else { return nil }
+    self.origin = origin
+    self.target = target
+  }
+
+  /// Reads an absolute URL.
+  public init?(url: String) {
+    let text = url.prefix { $0 != "#" }
+    guard let mark = text.firstRange(of: "://") else { return nil }
+    let rest = text[mark.upperBound...]
+    let end = rest.firstIndex { $0 == "/" || $0 == "?" } ?? rest.endIndex
+    guard let origin = HTTPOrigin(scheme: String(text[..<mark.lowerBound]), authority: String(rest[..<end]))
+    else {
+      return nil
+    }
+    let target = rest[end...]
+    self.init(origin: origin, target: target.hasPrefix("/") ? String(target) : "/\(target)")
+  }
+
+  /// The path without the query.
+  public var path: String { String(target.prefix { $0 != "?" }) }
+
+  /// The query without its question mark; nil where there is none.
+  public var query: String? {
+    target.firstIndex(of: "?").map { String(target[target.index(after: $0)...]) }
+  }
+
+  public var url: String { "\(origin)\(target)" }
+
+  private static func mayStandInTarget(_ byte: UInt8) -> Bool {
+    (0x21...0x7E).contains(byte) && byte != UInt8(ascii: "#") && byte != UInt8(ascii: "\\")
+  }
+}

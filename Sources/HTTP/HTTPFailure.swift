@@ -1,0 +1,20 @@
+/// Why no answer came.
+public enum HTTPFailure: Error, Hashable, Sendable {
+  case offline
+  case unknownHost(String)
+  case refused(host: String)
+  /// The connection broke, or ended before the whole answer was there.
+  case connectionLost
+  case insecure(reason: String)
+  case timedOut
+  /// The body, decoded, is longer than allowed.
+  case tooLarge(limitBytes: Int)
+  case tooManyHeaders
+  case tooManyRedirects(limit: Int)
+  /// The server pointed to where octodo does not go: another scheme, another host.
+  case redirectRefused(to: String)
+  case invalidRequest(reason: String)
+  /// Script mode: not exactly one stub matches. `report` names the request and the nearest stubs.
+  case noStub(request: String, report: String)
+  case other(reason: String)
+}

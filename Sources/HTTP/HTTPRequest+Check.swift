@@ -1,0 +1,42 @@
+import HTTPTypes
+
+extension HTTPRequest {
+  /// The address of a request that may be sent as it is.
+  /// - Throws: `HTTPFailure.invalidRequest` for a URL or a header that could mean something else to the other
+  ///   side than it does here. The reason never holds a header's value, as that may be a token.
+  func checkedAddress() throws(HTTPFailure) -> HTTPAddress {
+    guard let scheme, let authority, let path, let origin = HTTPOrigin(scheme: scheme, authority: authority),
+      let address = HTTPAddress(origin: origin, target: path)
+    else {
+      throw .invalidRequest(reason: "This is not an address that octodo can ask: use https://HOST/PATH.")
+    }
+    guard origin.isConfidential else {
+      throw .invalidRequest(reason: "octodo asks \(origin.host) over https only.")
+    }
+    for field in headerFields {
+      if Self.ownedByTransport.contains(field.name) {
+        throw .invalidRequest(reason: "The header \(field.name.rawName) is not the caller's to set.")
+      }
+      guard field.hasPlainValue else {
+        throw .invalidRequest(reason: "The header \(field.name.rawName) holds control characters.")
+      }
+    }
+    return address
+  }
+
+  /// What frames the message or belongs to one connection only (RFC 9110, section 7.6.1).
+  private static let ownedByTransport = Set(
+    [
+      "host", "content-length", "transfer-encoding", "connection", "keep-alive", "upgrade", "te", "trailer",
+      "expect", "accept-encoding", "proxy-authorization", "proxy-connection",
+    ].compactMap { HTTPField.Name($0) })
+}
+
+extension HTTPField {
+  /// True where no byte could end the header line or steer a terminal.
+  fileprivate var hasPlainValue: Bool {
+    withUnsafeBytesOfValue { bytes in
+      bytes.allSatisfy { $0 == 0x09 || ($0 >= 0x20 && $0 != 0x7F) }
+    }
+  }
+}

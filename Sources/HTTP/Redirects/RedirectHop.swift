@@ -1,0 +1,59 @@
+import HTTPTypes
+
+/// One request on the way through redirects.
+struct RedirectHop {
+  var request: HTTPRequest
+  var body: [UInt8]
+  var address: HTTPAddress
+
+  /// The request that `answer` asks for; nil where it is no redirect.
+  /// - Throws: `HTTPFailure.redirectRefused` where it points to something that cannot be asked.
+  func next(after answer: HTTPAnswer) throws(HTTPFailure) -> RedirectHop? {
+    let status = answer.response.status.code
+    guard [301, 302, 303, 307, 308].contains(status), let location = answer.response.headerFields[.location]
+    else {
+      return nil
+    }
+    guard let target = address.resolving(location) else {
+      throw .redirectRefused(to: "an address that cannot be read")
+    }
+    var next = self
+    next.address = target
+    if becomesGet(status) { next.turnIntoGet() }
+    if target.origin != address.origin { try next.leaveOrigin() }
+    next.request.scheme = target.origin.scheme
+    next.request.authority = target.origin.authority
+    next.request.path = target.target
+    return next
+  }
+
+  /// RFC 9110, section 15.4: 303 always asks for a GET; after 301 and 302 a POST becomes one, as browsers and
+  /// curl do.
+  private func becomesGet(_ status: Int) -> Bool {
+    switch status {
+    case 303: request.method != .get && request.method != .head
+    case 301, 302: request.method == .post
+    default: false
+    }
+  }
+
+  private mutating func turnIntoGet() {
+    request.method = .get
+    body = []
+    request.headerFields[.contentType] = nil
+  }
+
+  /// Takes off all that only the first origin may see. It is not put back on when a later redirect leads
+  /// there again: by then somebody else has chosen the path.
+  private mutating func leaveOrigin() throws(HTTPFailure) {
+    guard request.method == .get || request.method == .head else {
+      throw .redirectRefused(to: address.origin.description)
+    }
+    var harmless = HTTPFields()
+    for name in [HTTPField.Name.accept, .acceptLanguage, .userAgent] {
+      for field in request.headerFields[fields: name] { harmless.append(field) }
+    }
+    request.headerFields = harmless
+    body = []
+  }
+}

@@ -1,0 +1,42 @@
+import EventLoop
+import HTTPTypes
+
+/// Where answers may send a request, and what goes along. libcurl's own following is off: it takes every
+/// header but Authorization to any host.
+public struct RedirectPolicy: Sendable {
+  /// So many redirects of one request are followed.
+  public var limit: Int
+  /// Where a request may be sent besides its own origin. It gets there without token and without headers of
+  /// our own.
+  public var allowedOrigins: Set<HTTPOrigin>
+
+  public init(limit: Int = 5, allowedOrigins: Set<HTTPOrigin> = []) {
+    self.limit = limit
+    self.allowedOrigins = allowedOrigins
+  }
+
+  /// Sends a request by `send`, then wherever its answers point to.
+  /// - Throws: `HTTPFailure.redirectRefused`, `.tooManyRedirects`, and what `send` throws.
+  @LoopActor
+  func follow(
+    _ request: HTTPRequest, body: [UInt8],
+    by send: @LoopActor (HTTPRequest, [UInt8]) async throws -> HTTPAnswer
+  ) async throws -> HTTPAnswer {
+    let start = try request.checkedAddress()
+    var hop = RedirectHop(request: request, body: body, address: start)
+    for _ in 0...limit {
+      let answer = try await send(hop.request, hop.body)
+      guard let next = try hop.next(after: answer) else { return answer }
+      guard mayFollow(to: next.address.origin, from: start.origin) else {
+        throw HTTPFailure.redirectRefused(to: next.address.origin.description)
+      }
+      hop = next
+    }
+    throw HTTPFailure.tooManyRedirects(limit: limit)
+  }
+
+  private func mayFollow(to target: HTTPOrigin, from start: HTTPOrigin) -> Bool {
+    guard target == start || allowedOrigins.contains(target) else { return false }
+    return target.scheme == "https" || (target.isLoopback && start.isLoopback && start.scheme == "http")
+  }
+}

@@ -1,0 +1,68 @@
+/// Where a request goes, in the form in which two are compared: percent-encoding undone, the order of query
+/// names free.
+public struct RequestTarget: Sendable {
+  /// One `name=value` of a query, decoded.
+  public struct Parameter: Hashable, Sendable {
+    public let name: String
+    public let value: String
+  }
+
+  /// As it was written.
+  public let text: String
+  /// Nil: that of the API.
+  public let origin: HTTPOrigin?
+  /// The decoded segments of the path. An encoded slash does not part two of them.
+  public let path: [String]
+  /// In the order in which they were written.
+  public let query: [Parameter]
+
+  /// - Parameter text: `/path?query` below the API's base, or a whole URL for what lies elsewhere.
+  public init(_ text: String) {
+    let parts = Self.parts(of: text)
+    self.text = text
+    origin = parts.origin
+    path = parts.target.prefix { $0 != "?" }
+      .split(separator: "/", omittingEmptySubsequences: false).dropFirst().map { PercentCoding.decoded($0) }
+    query = parts.target.drop { $0 != "?" }.dropFirst().split(separator: "&").map(Self.parameter)
+  }
+
+  /// All values of a name, in the order in which they were written.
+  public func values(of name: String) -> [String] {
+    query.filter { $0.name == name }.map(\.value)
+  }
+
+  /// The names of the query, each once, in the order in which they were written.
+  public var names: [String] {
+    var seen: Set<String> = []
+    return query.map(\.name).filter { seen.insert($0).inserted }
+  }
+
+  private static func parts(of text: String) -> (origin: HTTPOrigin?, target: Substring) {
+    guard !text.hasPrefix("/"), let mark = text.firstRange(of: "://") else { return (nil, text[...]) }
+    let end = text[mark.upperBound...].firstIndex { $0 == "/" || $0 == "?" } ?? text.endIndex
+    let authority = String(text[mark.upperBound..<end])
+    return (HTTPOrigin(scheme: String(text[..<mark.lowerBound]), authority: authority), text[end...])
+  }
+
+  private static func parameter(_ text: Substring) -> Parameter {
+    let name = text.prefix { $0 != "=" }
+    let value = text.dropFirst(name.count).dropFirst()
+    return Parameter(name: PercentCoding.decodedQuery(name), value: PercentCoding.decodedQuery(value))
+  }
+}
+
+extension RequestTarget: Hashable {
+  public static func == (left: RequestTarget, right: RequestTarget) -> Bool {
+    left.origin == right.origin && left.path == right.path && left.valuesByName == right.valuesByName
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(origin)
+    hasher.combine(path)
+    hasher.combine(valuesByName)
+  }
+
+  private var valuesByName: [String: [String]] {
+    Dictionary(query.map { ($0.name, [$0.value]) }, uniquingKeysWith: +)
+  }
+}

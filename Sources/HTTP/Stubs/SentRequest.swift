@@ -1,0 +1,31 @@
+public import HTTPTypes
+
+/// A request that the program sent to stubs.
+public struct SentRequest: Hashable, Sendable {
+  public let method: HTTPRequest.Method
+  /// Below the API's base where it went there.
+  public let target: RequestTarget
+  public let headers: HTTPFields
+  public let body: [UInt8]
+
+  init(_ request: HTTPRequest, body: [UInt8], at address: HTTPAddress, base: HTTPAddress) {
+    method = request.method
+    target = RequestTarget(address.text(below: base))
+    headers = request.headerFields
+    self.body = body
+  }
+}
+
+extension SentRequest: CustomStringConvertible {
+  /// Without headers: one of them may be a token.
+  public var description: String { "\(method) \(target.text)" }
+}
+
+extension HTTPAddress {
+  /// The target without the base's path, or the whole URL where it is not below the base.
+  fileprivate func text(below base: HTTPAddress) -> String {
+    let folder = base.path.hasSuffix("/") ? base.path.dropLast() : base.path[...]
+    guard origin == base.origin, target.hasPrefix(folder + "/") else { return url }
+    return String(target.dropFirst(folder.count))
+  }
+}

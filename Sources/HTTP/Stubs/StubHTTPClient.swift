@@ -1,0 +1,107 @@
+public import EventLoop
+public import HTTPTypes
+
+/// Answers requests from stubs, at the time that the stubs say, and keeps what was asked. Redirects are
+/// followed as the live client follows them.
+@LoopActor
+public final class StubHTTPClient: HTTPClient {
+  private let loop: EventLoop
+  private let base: HTTPAddress
+  private let redirects: RedirectPolicy
+  private let held: HeldReplies
+  private var stubs: [StubUse] = []
+  private var failures: [String] = []
+  private var mark = 0
+
+  /// All requests so far, in order.
+  public private(set) var requests: [SentRequest] = []
+
+  /// - Parameter base: the API's; stubs are written relative to it.
+  public init(loop: EventLoop, base: HTTPAddress, redirectOrigins: Set<HTTPOrigin> = []) {
+    self.loop = loop
+    self.base = base
+    redirects = RedirectPolicy(allowedOrigins: redirectOrigins)
+    held = HeldReplies(loop: loop)
+  }
+
+  /// - Throws: `HTTPFailure.noStub` where not exactly one stub matches; the stub's fault.
+  public func send(_ request: HTTPRequest, body: [UInt8]) async throws -> HTTPAnswer {
+    try await redirects.follow(request, body: body) { request, body in
+      try await self.answer(request, body: body)
+    }
+  }
+
+  private func answer(_ request: HTTPRequest, body: [UInt8]) async throws -> HTTPAnswer {
+    try Task.checkCancellation()
+    let address = try request.checkedAddress()
+    let sent = SentRequest(request, body: body, at: address, base: base)
+    requests.append(sent)
+    let reply = try takeReply(to: sent)
+    // Neither wait is counted work: the program may come to rest while it is loading.
+    if let name = reply.hold { try await held.wait(for: name, sent) }
+    if let delay = reply.delay { try await loop.sleep(for: delay) }
+    return try reply.result(host: address.origin.host)
+  }
+
+  private func takeReply(to sent: SentRequest) throws(HTTPFailure) -> StubReply {
+    let matching = stubs.indices.filter { !stubs[$0].isSpent && stubs[$0].stub.match.matches(sent) }
+    if matching.count == 1, let reply = stubs[matching[0]].takeReply() { return reply }
+    let report =
+      matching.isEmpty
+      ? StubReport.none(sent, among: stubs) : StubReport.several(sent, matching.map { stubs[$0].stub })
+    failures.append(report)
+    throw .noStub(request: "\(sent)", report: report)
+  }
+}
+
+extension StubHTTPClient {
+  public func add(_ stub: Stub) {
+    stubs.append(StubUse(stub))
+  }
+
+  /// Adds a reply to the stub that was added last: for the requests after those that it answers so far.
+  /// Returns false where there is no stub.
+  public func addReply(_ reply: StubReply) -> Bool {
+    guard !stubs.isEmpty else { return false }
+    stubs[stubs.count - 1].append(reply)
+    return true
+  }
+
+  /// Takes back all stubs that are written like this. Returns how many there were.
+  public func forget(_ match: RequestMatch) -> Int {
+    let before = stubs.count
+    stubs.removeAll { $0.stub.match == match }
+    return before - stubs.count
+  }
+
+  /// Lets the answers go that are held under this name. Returns how many there were.
+  public func release(_ name: String) -> Int {
+    held.release(name)
+  }
+
+  /// Name and request of each answer that is held, in the order of the requests.
+  public var heldReplies: [String] { held.descriptions }
+
+  /// The reports of requests that could not be answered since the last call.
+  public func takeFailures() -> [String] {
+    defer { failures = [] }
+    return failures
+  }
+
+  /// The stubs that were not used as they say.
+  public var unusedStubs: [UnusedStub] {
+    stubs.compactMap { use in
+      use.complaint.map { UnusedStub(line: use.stub.line, source: use.stub.source, reason: $0) }
+    }
+  }
+}
+
+extension StubHTTPClient {
+  /// What was sent since the last mark.
+  public var newRequests: [SentRequest] { Array(requests[mark...]) }
+
+  /// Begins a new span of requests.
+  public func markRequests() {
+    mark = requests.count
+  }
+}

@@ -1,0 +1,56 @@
+public import HTTPTypes
+
+/// What a stub answers, and when.
+public struct StubReply: Hashable, Sendable {
+  public enum Content: Hashable, Sendable {
+    case answer(HTTPAnswer)
+    case fault(StubFault)
+  }
+
+  public var content: Content
+  /// By the loop's clock. The loop may be idle meanwhile.
+  public var delay: Duration?
+  /// Answered only when this name is released.
+  public var hold: String?
+  /// So many bytes of the body come, and no more.
+  public var truncate: Int?
+  /// For so many requests exactly. Nil: for one, or as the last reply for all further ones.
+  public var times: Int?
+
+  public init(
+    _ content: Content, delay: Duration? = nil, hold: String? = nil, truncate: Int? = nil, times: Int? = nil
+  ) {
+    self.content = content
+    self.delay = delay
+    self.hold = hold
+    self.truncate = truncate
+    self.times = times
+  }
+
+  /// - Throws: `InvalidStub` for a status that no answer can have.
+  public static func answer(
+    _ status: Int, headers: HTTPFields = [:], body: [UInt8] = []
+  ) throws(InvalidStub) -> StubReply {
+    guard (200...599).contains(status) else {
+      throw InvalidStub(reason: "\(status) is no status of an answer: use 200 to 599.")
+    }
+    let response = HTTPResponse(status: .init(code: status), headerFields: headers)
+    return StubReply(.answer(HTTPAnswer(response: response, body: body)))
+  }
+
+  /// - Throws: the fault, where the reply is one.
+  func result(host: String) throws(HTTPFailure) -> HTTPAnswer {
+    switch content {
+    case .fault(let fault): throw fault.failure(host: host)
+    case .answer(var answer):
+      if let truncate { answer.body = Array(answer.body.prefix(truncate)) }
+      return answer
+    }
+  }
+}
+
+/// A stub says something that cannot be.
+public struct InvalidStub: Error, Hashable, Sendable {
+  /// A sentence that says what to write instead.
+  public let reason: String
+}

@@ -1,0 +1,32 @@
+import Domain
+import FoundationEssentials
+import Storage
+import Synchronization
+
+/// The open database, or none yet. For the database's thread: opening blocks.
+final class DatabaseOpening: Sendable {
+  private let path: String
+  private let now: @Sendable () -> Date
+  private let opened = Mutex<AppDatabase?>(nil)
+
+  init(path: String, now: @escaping @Sendable () -> Date) {
+    self.path = path
+    self.now = now
+  }
+
+  /// Opens the file at the first call. Where that fails the next call tries again, for by then the disk may
+  /// have room.
+  /// - Throws: `AppError.storage`.
+  func database() throws(AppError) -> AppDatabase {
+    try opened.withLock { opened throws(AppError) in
+      if let opened { return opened }
+      do throws(StorageError) {
+        let database = try AppDatabase(path: path, now: now())
+        opened = database
+        return database
+      } catch {
+        throw error.appError
+      }
+    }
+  }
+}

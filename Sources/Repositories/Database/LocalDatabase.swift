@@ -1,0 +1,51 @@
+import Dispatch
+import Domain
+public import EventLoop
+public import FoundationEssentials
+public import Storage
+
+/// The database of this machine, as the loop sees it: opened at its first use, and used on a thread of its
+/// own, one call after the other.
+@LoopActor
+public final class LocalDatabase {
+  public nonisolated let path: String
+  let loop: EventLoop
+  let now: @Sendable () -> Date
+  private let opening: DatabaseOpening
+  private let queue = DispatchQueue(label: "octodo.db")
+  private let checks = DispatchQueue(label: "octodo.db check")
+
+  /// - Parameters:
+  ///   - path: the file; it and its folder are made at the first use.
+  ///   - now: the wall clock: for the times of todos, and for the names of files that are kept aside.
+  public nonisolated init(path: String, loop: EventLoop, now: @escaping @Sendable () -> Date) {
+    self.path = path
+    self.loop = loop
+    self.now = now
+    opening = DatabaseOpening(path: path, now: now)
+  }
+
+  /// Runs `body` with the open database on its thread.
+  /// - Parameter name: for the report of a program that does not come to rest.
+  /// - Throws: `AppError.storage`, also where the file cannot be opened, and what `body` throws.
+  public func use<Value: Sendable>(
+    _ name: String, _ body: @escaping @Sendable (AppDatabase) throws -> Value
+  ) async throws -> Value {
+    try await loop.offload(name, to: queue) { [opening] in try body(opening.database()) }
+  }
+
+  /// Opens the file and looks for damage in it, on a thread that keeps nobody waiting.
+  /// - Returns: a sentence for the person where there is something to say.
+  /// - Throws: `AppError.storage`.
+  public func check() async throws -> String? {
+    let database = try await use("open the database") { $0 }
+    if let notice = database.notice { return notice.message }
+    let now = now
+    return try await loop.offload("check the database", to: checks) {
+      guard let problem = try database.quickCheck().first else { return nil }
+      let copy = try database.keepDamagedCopy(now: now())
+      return "The todo file is damaged (\(problem)). A copy is kept as \(copy) in the same folder. "
+        + "Export or restore from it what you need."
+    }
+  }
+}

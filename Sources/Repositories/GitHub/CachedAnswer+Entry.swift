@@ -1,0 +1,23 @@
+import GitHubAPI
+import Storage
+
+extension CachedAnswer {
+  /// Nil where the entry has no tag, for then GitHub cannot be asked whether it still holds.
+  init?(_ entry: HTTPCacheEntry) {
+    guard let etag = entry.etag else { return nil }
+    func header(_ name: String) -> String? { entry.headers.first { $0.name == name }?.value }
+    self.init(
+      etag: etag, contentType: header("content-type"), link: header("link"), body: entry.body,
+      receivedAt: entry.storedAt)
+  }
+}
+
+extension HTTPCacheEntry {
+  init(_ answer: CachedAnswer) {
+    let headers = [("content-type", answer.contentType), ("link", answer.link)].compactMap { name, value in
+      value.map { Header(name: name, value: $0) }
+    }
+    self.init(
+      etag: answer.etag, status: 200, headers: headers, body: answer.body, storedAt: answer.receivedAt)
+  }
+}

@@ -1,0 +1,74 @@
+import EventLoop
+
+/// Tells its listeners when another process wrote to the database. It sleeps until the folder of the database
+/// changes; then SQLite's count tells foreign writes from own ones.
+@LoopActor
+final class ForeignChangeWatch {
+  private let database: LocalDatabase
+  private let writes: ForeignWrites
+  private var listeners: [Int: AsyncStream<Void>.Continuation] = [:]
+  private var nextListener = 0
+  private var folder: FolderWatch?
+  private var isChecking = false
+  private var mustCheckAgain = false
+
+  nonisolated init(database: LocalDatabase, writes: ForeignWrites) {
+    self.database = database
+    self.writes = writes
+  }
+
+  func add(_ listener: AsyncStream<Void>.Continuation) {
+    let id = nextListener
+    nextListener += 1
+    listeners[id] = listener
+    listener.onTermination = { [self, loop = database.loop] _ in
+      loop.spawn { self.remove(id) }
+    }
+    beginIfWanted()
+  }
+
+  /// Begins to watch, where there is somebody to tell and a folder to watch, unless it does so already. Where
+  /// the system has no more watches to give, the next call tries again.
+  func beginIfWanted() {
+    guard folder == nil, !listeners.isEmpty, let folder = FolderWatch(fileAt: database.path) else { return }
+    self.folder = folder
+    database.loop.watch(folder.descriptor, for: .readable) { _ in
+      if folder.takeChanges() { self.check() }
+    }
+    // For what was written before the watch stood.
+    check()
+  }
+
+  private func remove(_ id: Int) {
+    listeners[id] = nil
+    guard listeners.isEmpty, let folder else { return }
+    database.loop.unwatch(folder.descriptor)
+    self.folder = nil
+  }
+
+  private func check() {
+    mustCheckAgain = true
+    guard !isChecking else { return }
+    isChecking = true
+    database.loop.spawn { [self] in
+      while mustCheckAgain {
+        mustCheckAgain = false
+        if await haveForeignWritesHappened() { tick() }
+      }
+      isChecking = false
+    }
+  }
+
+  private func haveForeignWritesHappened() async -> Bool {
+    do {
+      return try await database.use("look for changes") { [writes] in try writes.haveHappened(in: $0) }
+    } catch {
+      // Who listens will read the todos, meet the same error and show it.
+      return true
+    }
+  }
+
+  private func tick() {
+    for (_, listener) in listeners.sorted(by: { $0.key < $1.key }) { listener.yield() }
+  }
+}

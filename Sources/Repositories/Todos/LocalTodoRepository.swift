@@ -1,0 +1,61 @@
+public import Domain
+import EventLoop
+import Storage
+
+/// The todos of this machine's database, behind the domain's protocol.
+public struct LocalTodoRepository: TodoRepository {
+  private let database: LocalDatabase
+  private let foreignWrites = ForeignWrites()
+  private let watch: ForeignChangeWatch
+
+  public init(database: LocalDatabase) {
+    self.database = database
+    watch = ForeignChangeWatch(database: database, writes: foreignWrites)
+  }
+
+  public func window(_ anchor: TodoAnchor, limit: Int) async throws -> TodoWindow {
+    let window = try await database.use("read todos") { [foreignWrites] database in
+      // Before the look, lest a change between the look and the watch be missed.
+      try foreignWrites.beginCounting(in: database)
+      return try TodoTable(database).window(anchor, limit: limit)
+    }
+    // The folder is there by now, if it was not before.
+    await watch.beginIfWanted()
+    return window
+  }
+
+  public func todo(id: Int64) async throws -> Todo? {
+    try await database.use("read a todo") { try TodoTable($0).todo(id: id) }
+  }
+
+  public func add(_ draft: TodoDraft) async throws -> Todo {
+    let now = database.now()
+    return try await database.use("add a todo") { try TodoTable($0).add(draft, now: now) }
+  }
+
+  public func update(id: Int64, to draft: TodoDraft) async throws -> Todo {
+    try await database.use("change a todo") { try TodoTable($0).update(id: id, to: draft) }
+  }
+
+  public func setDone(id: Int64, _ isDone: Bool) async throws -> Todo {
+    let now = database.now()
+    return try await database.use("mark a todo") { try TodoTable($0).setDone(id: id, isDone, now: now) }
+  }
+
+  public func delete(id: Int64) async throws {
+    try await database.use("delete a todo") { try TodoTable($0).delete(id: id) }
+  }
+
+  public func undo() async throws -> UndoneChange? {
+    try await database.use("take back a change") { try TodoTable($0).undo() }
+  }
+
+  /// Ticks after another process, or another connection, wrote to the database's file; it need not have been
+  /// todos. It costs nothing while nothing is written. On a network file system it hears of this machine's
+  /// writes only.
+  public func foreignChanges() -> AsyncStream<Void> {
+    let (stream, ticks) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    database.loop.spawn { [watch] in watch.add(ticks) }
+    return stream
+  }
+}

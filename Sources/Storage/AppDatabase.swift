@@ -1,0 +1,57 @@
+import Domain
+public import FoundationEssentials
+import GRDB
+
+/// The one SQLite file of octodo, opened, sound as far as its header tells, and of this program's schema.
+///
+/// Its calls block; callers run them on a helper thread. A process opens a file once; several processes may
+/// have it open side by side.
+public final class AppDatabase: Sendable {
+  /// What the person should hear of, although the file could be opened.
+  public let notice: OpeningNotice?
+  let file: DatabaseFile
+  let queue: DatabaseQueue
+
+  /// Opens the file, or makes it, its folder and its schema.
+  /// - Parameter now: names a file that has to be kept aside.
+  /// - Throws: `StorageError`; a file of a newer octodo is then as it was, byte for byte.
+  public convenience init(path: String, now: Date) throws(StorageError) {
+    try self.init(path: path, schema: .current, now: now)
+  }
+
+  init(path: String, schema: Schema, now: Date) throws(StorageError) {
+    file = DatabaseFile(path: path)
+    (queue, notice) = try Self.open(file, schema: schema, now: now)
+  }
+
+  /// Runs `body` in one read transaction: all that it reads is of the same moment.
+  func read<Value>(_ body: (Database) throws -> Value) throws(AppError) -> Value {
+    do {
+      return try queue.inDatabase { db in
+        // GRDB's own `read` switches `query_only` on and off, at which SQLite compiles every statement
+        // anew: with it a window takes three times as long.
+        try db.beginTransaction(.deferred)
+        do {
+          let value = try body(db)
+          try db.commit()
+          return value
+        } catch {
+          if db.isInsideTransaction { try db.rollback() }
+          throw error
+        }
+      }
+    } catch {
+      throw AppError(storage: error)
+    }
+  }
+
+  /// Runs `body` in one transaction. GRDB begins it with BEGIN IMMEDIATE: it waits for another writer at
+  /// the start and never fails half-way. An error takes everything back.
+  func write<Value>(_ body: (Database) throws -> Value) throws(AppError) -> Value {
+    do {
+      return try queue.write(body)
+    } catch {
+      throw AppError(storage: error)
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import Glibc
+
+/// The first bytes of an SQLite file. Source: sqlite.org/fileformat.html, "The Database Header".
+struct DatabaseHeader: Equatable {
+  static let size = 100
+  private static let magic = Array("SQLite format 3\0".utf8)
+
+  let bytes: [UInt8]
+
+  /// Bytes 21 to 23 are the same in every SQLite file; with them a version is not read out of garbage.
+  var isSQLite: Bool {
+    bytes.count == Self.size && bytes.starts(with: Self.magic) && bytes[21...23] == [64, 32, 32]
+  }
+
+  /// The schema version that the writing program set.
+  var userVersion: Int { isSQLite ? bytes[60..<64].reduce(0) { $0 << 8 | Int($1) } : 0 }
+
+  /// Nil where there is no file, or an empty one.
+  ///
+  /// Closing the descriptor drops every POSIX lock that this process holds on the file
+  /// (sqlite.org/howtocorrupt.html, 2.2), so this is for the moment before the file is opened, and a
+  /// process opens a file once.
+  static func read(at path: String) throws(StorageError) -> DatabaseHeader? {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      if errno == ENOENT { return nil }
+      throw StorageError(errno: errno, path: path)
+    }
+    defer { close(descriptor) }
+    var bytes = [UInt8](repeating: 0, count: size)
+    let count = pread(descriptor, &bytes, size, 0)
+    guard count >= 0 else { throw StorageError(errno: errno, path: path) }
+    return count == 0 ? nil : DatabaseHeader(bytes: Array(bytes.prefix(count)))
+  }
+}

@@ -1,0 +1,92 @@
+public import Domain
+import FoundationEssentials
+import GRDB
+
+/// Answers of HTTP servers, bounded in bytes and in number; the least recently used leave first.
+public struct HTTPCacheTable: Sendable {
+  private let database: AppDatabase
+  private let byteLimit: Int
+  private let countLimit: Int
+
+  /// - Parameters:
+  ///   - byteLimit: for all bodies together.
+  ///   - countLimit: for the entries.
+  public init(_ database: AppDatabase, byteLimit: Int = 64 << 20, countLimit: Int = 2_000) {
+    self.database = database
+    self.byteLimit = byteLimit
+    self.countLimit = countLimit
+  }
+
+  /// Only reads; `markUsed` is a write of its own, for an answer that proved current.
+  /// - Throws: `AppError.storage`.
+  public func entry(for key: String) throws(AppError) -> HTTPCacheEntry? {
+    try database.read { db in
+      let sql = "SELECT etag, status, headers, stored_at, body FROM http_cache WHERE key = ?"
+      return try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [Self.bytes(key)]).map(Self.entry)
+    }
+  }
+
+  /// Puts the entry in the place of an earlier one with this key; one larger than all bodies may be is not
+  /// kept.
+  /// - Throws: `AppError.storage`.
+  public func put(_ entry: HTTPCacheEntry, for key: String) throws(AppError) {
+    guard entry.body.count <= byteLimit else { return }
+    try database.write { db in
+      let sql = """
+        INSERT OR REPLACE INTO http_cache (key, used, etag, status, headers, stored_at, body_bytes, body)
+        VALUES (?, (SELECT coalesce(max(used), 0) + 1 FROM http_cache), ?, ?, ?, ?, ?, ?)
+        """
+      let headers = try Self.encode(entry.headers)
+      try db.cachedStatement(sql: sql).execute(arguments: [
+        Self.bytes(key), entry.etag?.withoutNUL, entry.status, headers, entry.storedAt.milliseconds,
+        entry.body.count, Data(entry.body),
+      ])
+      try evict(db)
+    }
+  }
+
+  /// Makes the entry the last to leave; nothing where it is that already, or is gone.
+  /// - Throws: `AppError.storage`.
+  public func markUsed(_ key: String) throws(AppError) {
+    try database.write { db in
+      let sql = """
+        UPDATE http_cache SET used = (SELECT max(used) + 1 FROM http_cache)
+        WHERE key = ? AND used < (SELECT max(used) FROM http_cache)
+        """
+      try db.cachedStatement(sql: sql).execute(arguments: [Self.bytes(key)])
+    }
+  }
+
+  /// Sums sizes from the last used on, by index, and lets go what is beyond the bounds.
+  private func evict(_ db: Database) throws {
+    let sql = """
+      DELETE FROM http_cache WHERE used <= (
+        SELECT max(used) FROM (
+          SELECT used, sum(body_bytes) OVER newest AS bytes, row_number() OVER newest AS place
+          FROM http_cache WINDOW newest AS (ORDER BY used DESC))
+        WHERE bytes > ? OR place > ?)
+      """
+    try db.cachedStatement(sql: sql).execute(arguments: [byteLimit, countLimit])
+  }
+
+  /// As bytes, for as text a key would end at U+0000, and two accounts' keys could meet.
+  private static func bytes(_ key: String) -> Data { Data(key.utf8) }
+
+  private static func encode(_ headers: [HTTPCacheEntry.Header]) throws -> String {
+    String(decoding: try JSONEncoder().encode(headers.map { [$0.name, $0.value] }), as: UTF8.self)
+  }
+
+  private static func entry(_ row: Row) throws -> HTTPCacheEntry {
+    let json = Data(try row.decode(String.self, atIndex: 2).utf8)
+    let headers = try JSONDecoder().decode([[String]].self, from: json).map { pair in
+      guard pair.count == 2 else { throw StorageError.damaged }
+      return HTTPCacheEntry.Header(name: pair[0], value: pair[1])
+    }
+    return HTTPCacheEntry(
+      etag: try row.decode(String?.self, atIndex: 0),
+      status: try row.decode(Int.self, atIndex: 1),
+      headers: headers,
+      body: [UInt8](try row.decode(Data.self, atIndex: 4)),
+      storedAt: Date(milliseconds: try row.decode(Int64.self, atIndex: 3)))
+  }
+}

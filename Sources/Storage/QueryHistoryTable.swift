@@ -1,0 +1,36 @@
+public import Domain
+import GRDB
+
+/// The queries that were searched for.
+public struct QueryHistoryTable: Sendable {
+  /// How many are kept.
+  static let capacity = 500
+  private let database: AppDatabase
+
+  public init(_ database: AppDatabase) {
+    self.database = database
+  }
+
+  /// At most `limit` queries, the last one first.
+  /// - Throws: `AppError.storage`.
+  public func recent(limit: Int) throws(AppError) -> [String] {
+    try database.read { db in
+      let statement = try db.cachedStatement(sql: "SELECT text FROM query_history ORDER BY id DESC LIMIT ?")
+      return try String.fetchAll(statement, arguments: [max(limit, 0)])
+    }
+  }
+
+  /// Puts the query in front; one that is there already moves.
+  /// - Throws: `AppError.storage`.
+  public func remember(_ query: String) throws(AppError) {
+    try database.write { db in
+      // Replacing deletes the old row, and the new one gets the highest id.
+      let insert = try db.cachedStatement(sql: "INSERT OR REPLACE INTO query_history (text) VALUES (?)")
+      try insert.execute(arguments: [query.withoutNUL])
+      let trim = """
+        DELETE FROM query_history WHERE id <= (SELECT id FROM query_history ORDER BY id DESC LIMIT 1 OFFSET ?)
+        """
+      try db.cachedStatement(sql: trim).execute(arguments: [Self.capacity])
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import Domain
+import FoundationEssentials
+import GRDB
+
+/// How a `Todo` stands in the table `todo`.
+enum TodoRow {
+  /// The columns that `todo(_:)` expects, in this order.
+  static let columns = "id, title, note, link_kind, link_target, created_at, done_at"
+
+  /// Throws where a column is not of its type, as in a damaged file, instead of ending the program.
+  static func todo(_ row: Row) throws -> Todo {
+    Todo(
+      id: try row.decode(Int64.self, atIndex: 0),
+      title: try row.decode(String.self, atIndex: 1),
+      note: try row.decode(String.self, atIndex: 2),
+      link: TodoLink(
+        kind: try row.decode(String?.self, atIndex: 3), target: try row.decode(String?.self, atIndex: 4)),
+      createdAt: Date(milliseconds: try row.decode(Int64.self, atIndex: 5)),
+      doneAt: try row.decode(Int64?.self, atIndex: 6).map { Date(milliseconds: $0) })
+  }
+
+  static func fetchOne(_ db: Database, id: Int64) throws -> Todo? {
+    let statement = try db.cachedStatement(sql: "SELECT \(columns) FROM todo WHERE id = ?")
+    return try Row.fetchOne(statement, arguments: [id]).map(todo)
+  }
+}
+
+extension TodoLink {
+  var kind: String {
+    switch self {
+    case .repo: "repo"
+    }
+  }
+
+  var target: String {
+    switch self {
+    case .repo(let name): name.description
+    }
+  }
+
+  /// Nil where there is no link, or one that cannot be followed: the todo is worth showing without it.
+  init?(kind: String?, target: String?) {
+    guard kind == "repo", let name = target.flatMap(RepoName.init) else { return nil }
+    self = .repo(name)
+  }
+}

@@ -1,0 +1,60 @@
+public import Domain
+import GRDB
+
+extension TodoTable {
+  /// At most `limit` todos from `anchor` on, and the counts of the same moment. It reads by place in an
+  /// index, never by skipping rows, so it costs the same anywhere in a list of any length.
+  ///
+  /// `after` and `before` take the anchor's index on trust, as counting it would cost more than the rows;
+  /// where the list ends within the window, `start` is exact all the same.
+  /// - Throws: `AppError.storage`.
+  public func window(_ anchor: TodoAnchor, limit: Int) throws(AppError) -> TodoWindow {
+    let limit = max(limit, 0)
+    return try database.read { db in
+      let counts = try Self.counts(db)
+      switch anchor {
+      case .top:
+        let todos = try TodoPlace.top.following(db, limit: limit)
+        return TodoWindow(start: 0, todos: todos, counts: counts)
+      case .bottom:
+        let todos = try TodoPlace.bottom.preceding(db, limit: limit)
+        return TodoWindow(start: counts.total - todos.count, todos: todos, counts: counts)
+      case .after(let todo, let index):
+        let todos = try TodoPlace(todo).following(db, limit: limit)
+        let last = counts.total - todos.count
+        let start = todos.count < limit ? last : min(max(index + 1, 0), last)
+        return TodoWindow(start: start, todos: todos, counts: counts)
+      case .before(let todo, let index):
+        let todos = try TodoPlace(todo).preceding(db, limit: limit)
+        let last = counts.total - todos.count
+        let start = todos.count < limit ? 0 : min(max(index - todos.count, 0), last)
+        return TodoWindow(start: start, todos: todos, counts: counts)
+      case .around(let id):
+        return try Self.window(db, around: id, limit: limit, counts: counts)
+      }
+    }
+  }
+
+  /// Half of the rows above the todo, half below; more on one side where the other has too few.
+  private static func window(
+    _ db: Database, around id: Int64, limit: Int, counts: TodoCounts
+  ) throws -> TodoWindow {
+    guard limit > 0, let todo = try TodoRow.fetchOne(db, id: id) else {
+      return TodoWindow(start: 0, todos: try TodoPlace.top.following(db, limit: limit), counts: counts)
+    }
+    let place = TodoPlace(todo)
+    var above = try place.preceding(db, limit: limit / 2)
+    let below = try place.following(db, limit: limit - 1 - above.count)
+    let free = limit - 1 - below.count
+    if free > above.count { above = try place.preceding(db, limit: free) }
+    let start = above.count < free ? 0 : try place.index(db, counts: counts) - above.count
+    return TodoWindow(start: start, todos: above + [todo] + below, counts: counts)
+  }
+
+  private static func counts(_ db: Database) throws -> TodoCounts {
+    let statement = try db.cachedStatement(sql: "SELECT count FROM todo_count ORDER BY is_done")
+    let counts = try Int.fetchAll(statement)
+    guard counts.count == 2 else { throw StorageError.damaged }
+    return TodoCounts(open: counts[0], done: counts[1])
+  }
+}

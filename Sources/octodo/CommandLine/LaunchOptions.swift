@@ -1,0 +1,70 @@
+import ArgumentParser
+import Terminal
+
+/// What the command line asks for.
+struct LaunchOptions {
+  var isDemo = false
+  var scripts: [String] = []
+  var isScripted: Bool { !scripts.isEmpty }
+  var snapshots = "check"
+  var size: Size?
+  var apiURL: String?
+  var config: String?
+  var isTrackingOff = false
+
+  /// What the command line comes to: options, or a text to print and the status to exit with.
+  enum Reading {
+    case options(LaunchOptions)
+    case exit(text: String, status: Int32)
+  }
+
+  /// The exit status of a command line that cannot be followed.
+  static let usageStatus: Int32 = 2
+
+  /// - Parameter arguments: without the program's name.
+  static func read(_ arguments: [String]) -> Reading {
+    // Most starts have no options, and the parser costs more than the first frame.
+    guard !arguments.isEmpty else { return .options(LaunchOptions()) }
+    do {
+      let command = try OctodoCommand.parse(arguments)
+      return try .options(LaunchOptions(command))
+    } catch let problem as UsageProblem {
+      return .exit(text: "\(problem.sentence)\nRun `octodo --help` to see all options.", status: usageStatus)
+    } catch {
+      let isWanted = OctodoCommand.exitCode(for: error).isSuccess
+      return .exit(text: OctodoCommand.fullMessage(for: error), status: isWanted ? 0 : usageStatus)
+    }
+  }
+
+  init() {}
+
+  private init(_ command: OctodoCommand) throws {
+    isDemo = command.demo
+    scripts = command.scripts
+    apiURL = command.apiURL
+    config = command.config
+    isTrackingOff = command.noTracking
+    guard ["check", "missing", "failed", "all"].contains(command.snapshots) else {
+      throw UsageProblem("--snapshots takes check, missing, failed or all, not \(command.snapshots).")
+    }
+    snapshots = command.snapshots
+    if let locale = command.locale, locale.split(whereSeparator: { "_-.".contains($0) }).first != "en" {
+      throw UsageProblem("There are no texts for --locale \(locale) yet. Use en.")
+    }
+    if let text = command.size { size = try Self.size(text, isScripted: isScripted) }
+    if isDemo, apiURL != nil {
+      throw UsageProblem("--demo asks no server, so --api-url does not go with it. Leave one of them out.")
+    }
+  }
+
+  private static func size(_ text: String, isScripted: Bool) throws -> Size {
+    guard isScripted else {
+      throw UsageProblem("--size goes with --script: in a terminal, octodo is as large as the terminal.")
+    }
+    let sides = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+    guard sides.count == 2, let columns = sides[0], let rows = sides[1], (1...1000).contains(columns),
+      (1...1000).contains(rows)
+    else { throw UsageProblem("--size takes COLSxROWS, 100x30 for example, not \(text).") }
+    return Size(columns: columns, rows: rows)
+  }
+}

@@ -1,0 +1,34 @@
+import AppCore
+import Domain
+import EventLoop
+import RepoDetail
+import RepoSearch
+import TodoEditor
+import TodoList
+
+/// Builds each route's screen from its feature.
+@LoopActor
+final class AppResolver: Resolver {
+  private let environment: Environment
+
+  init(environment: Environment) {
+    self.environment = environment
+  }
+
+  func screen(for route: Route, router: Router) -> any Screen {
+    switch route {
+    case .repoSearch:
+      let presenter = RepoSearchPresenter(environment: environment, router: router)
+      return RepoSearchView(input: presenter, output: presenter)
+    case .repoDetail(let name, let known):
+      let presenter = RepoDetailPresenter(name: name, known: known, environment: environment, router: router)
+      return RepoDetailView(input: presenter, output: presenter)
+    case .todoList:
+      let presenter = TodoListPresenter(environment: environment, router: router)
+      return TodoListView(input: presenter, output: presenter)
+    case .todoEditor(let target):
+      let presenter = TodoEditorPresenter(target: target, environment: environment, router: router)
+      return TodoEditorView(input: presenter, output: presenter)
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import AppCore
+import Domain
+import EventLoop
+import FoundationEssentials
+import GitHubAPI
+import HTTP
+import Repositories
+import Storage
+import Terminal
+import Tracking
+
+/// Builds the program from its ends. The only place that makes live values of what the program is built from.
+@LoopActor
+struct Composition {
+  let loop: EventLoop
+  let ends: ProgramEnds
+
+  /// Builds the program; `Session.start` shows it.
+  func app(
+    onQuit: @escaping @LoopActor () -> Void, onSuspend: @escaping @LoopActor () -> Void
+  ) -> App {
+    let environment = environment()
+    let resolver = AppResolver(environment: environment)
+    let tabs = [Tab(title: "Search", root: .repoSearch), Tab(title: "Todos", root: .todoList)]
+    let router = Router(tabs: tabs, resolver: resolver, tracker: environment.tracker)
+    return App(
+      environment: environment, terminal: ends.terminal, router: router, onQuit: onQuit, onSuspend: onSuspend)
+  }
+
+  private func environment() -> Environment {
+    let notices = ends.notices
+    let cache = LocalAnswerCache(database: ends.database) { notices.say($0.message) }
+    let github = GitHubClient(
+      http: ends.http, base: ends.api, token: ends.token, userAgent: Version.userAgent,
+      cache: cache, now: ends.now)
+    return Environment(
+      loop: loop, now: ends.now, tracker: ends.tracker,
+      searchRepository: GitHubSearchRepository(client: github),
+      repoRepository: GitHubRepoRepository(client: github),
+      todoRepository: LocalTodoRepository(database: ends.database),
+      queryHistory: LocalQueryHistoryRepository(database: ends.database), desktop: ends.desktop,
+      dialogs: Dialogs(), notices: ends.notices, account: ends.account, preferences: ends.preferences)
+  }
+}

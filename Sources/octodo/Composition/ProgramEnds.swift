@@ -1,0 +1,25 @@
+import AppCore
+import EventLoop
+import FoundationEssentials
+import GitHubAPI
+import HTTP
+import Repositories
+import Terminal
+import Tracking
+
+/// Where the program ends and the world begins: in a terminal, in a script and in the demo these differ, and nothing
+/// else does.
+@LoopActor
+struct ProgramEnds {
+  var terminal: any Terminal
+  var http: any HTTPClient
+  var api: APIBase
+  var token: Token?
+  var account: Account
+  var database: LocalDatabase
+  var tracker: any Tracker
+  var desktop: any Desktop
+  var notices: Notices
+  var preferences: Preferences
+  var now: @Sendable () -> Date
+}

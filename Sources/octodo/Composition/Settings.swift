@@ -1,0 +1,74 @@
+import AppCore
+import EventLoop
+import GitHubAPI
+import Tracking
+
+/// What the command line, the environment and config.yml come to.
+struct Settings {
+  var api: APIBase
+  var token: Token?
+  var account: Account
+  var tracking: TrackingMode
+  var preferences: Preferences
+  var folders: Folders
+  /// Sentences about what could not be followed; the program starts all the same.
+  var notices: [String]
+
+  /// - Throws: `UsageProblem` where the command line asks for an API address that is none.
+  init(options: LaunchOptions, environment: [String: String]) throws {
+    folders = Folders(environment: environment)
+    let (configuration, problems) = Self.configuration(options: options, folders: folders)
+    notices = problems
+    api = try APIBase(APIBase.gitHubURL)
+    token = nil
+    tracking = TrackingMode.decide(
+      configured: configuration.tracking, isSwitchedOff: options.isTrackingOff, environment: environment)
+    preferences = Preferences(pageSize: configuration.pageSize, confirmsDelete: configuration.confirm)
+    account = .anonymous
+    if options.isDemo {
+      account = .demo
+      return
+    }
+    try chooseAPI(options: options, environment: environment, configured: configuration.apiURL)
+    let lookup = TokenSource.find(for: api, environment: environment) { try TextFile.read($0) }
+    notices += lookup.notices
+    token = lookup.token
+    if lookup.token != nil { account = .token(source: lookup.origin.map(Self.lastPart) ?? "?") }
+  }
+
+  /// The command line counts more than the environment, and that more than config.yml.
+  private mutating func chooseAPI(
+    options: LaunchOptions, environment: [String: String], configured: String?
+  ) throws {
+    if let url = options.apiURL {
+      do { api = try APIBase(url) } catch { throw UsageProblem("--api-url \(url): \(error.message)") }
+    } else if let url = environment["OCTODO_API_URL"], !url.isEmpty {
+      do { api = try APIBase(url) } catch { throw UsageProblem("OCTODO_API_URL \(url): \(error.message)") }
+    } else if let configured {
+      do { api = try APIBase(configured) } catch {
+        notices.append("config.yml: api_url \(configured) is not used: \(error.message)")
+      }
+    }
+  }
+
+  private static func configuration(
+    options: LaunchOptions, folders: Folders
+  ) -> (Configuration, problems: [String]) {
+    let path = options.config ?? folders.configFile
+    let name = lastPart(path)
+    do {
+      guard let text = try TextFile.read(path) else {
+        let isMissing = options.config != nil
+        return (Configuration(), isMissing ? ["There is no file \(path), so the defaults hold."] : [])
+      }
+      let file = ConfigurationFile(text, name: name)
+      return (file.configuration, file.problems)
+    } catch {
+      return (Configuration(), ["\(path) cannot be read (\(error)), so the defaults hold."])
+    }
+  }
+
+  private static func lastPart(_ path: String) -> String {
+    path.split(separator: "/").last.map(String.init) ?? path
+  }
+}

@@ -1,0 +1,82 @@
+import Tracking
+import Yams
+
+/// Reads config.yml. Whatever is wrong with it is named with its line, and the default holds.
+struct ConfigurationFile {
+  private(set) var configuration = Configuration()
+  /// Sentences for the person, in the order of the lines.
+  private(set) var problems: [String] = []
+  private let name: String
+
+  /// - Parameters:
+  ///   - text: the file's content.
+  ///   - name: how the messages call the file.
+  init(_ text: String, name: String) {
+    self.name = name
+    do {
+      guard let root = try Yams.compose(yaml: text) else { return }
+      guard let mapping = root.mapping else {
+        complain(root, "holds no settings. Write lines such as `page_size: 50`")
+        return
+      }
+      for (key, value) in mapping { read(key, value) }
+    } catch let error as YamlError {
+      problems.append("\(name) is no YAML, so the defaults hold: \(Self.sentence(for: error))")
+    } catch {
+      problems.append("\(name) cannot be read, so the defaults hold: \(error).")
+    }
+  }
+
+  private mutating func read(_ key: Node, _ value: Node) {
+    switch key.string {
+    case "api_url":
+      set(value, "an address such as https://api.github.com") {
+        $0.string
+      } into: {
+        $0.apiURL = $1
+      }
+    case "tracking":
+      set(value, "off or local") { node in
+        // YAML reads a bare `off` as false.
+        node.bool == false ? .off : node.string.flatMap { TrackingMode(rawValue: $0) }
+      } into: {
+        $0.tracking = $1
+      }
+    case "page_size":
+      set(value, "a number from 1 to 100") {
+        $0.int.flatMap { (1...100).contains($0) ? $0 : nil }
+      } into: {
+        $0.pageSize = $1
+      }
+    case "confirm":
+      set(value, "true or false") {
+        $0.bool
+      } into: {
+        $0.confirm = $1
+      }
+    default:
+      complain(
+        key, "has no setting `\(key.string ?? "?")`. There are api_url, tracking, page_size and confirm")
+    }
+  }
+
+  private mutating func set<T>(
+    _ node: Node, _ expected: String, read: (Node) -> T?, into apply: (inout Configuration, T) -> Void
+  ) {
+    guard let value = read(node) else { return complain(node, "needs \(expected); the default is used") }
+    apply(&configuration, value)
+  }
+
+  private mutating func complain(_ node: Node, _ what: String) {
+    problems.append("\(name) line \(node.mark?.line ?? 1) \(what).")
+  }
+
+  private static func sentence(for error: YamlError) -> String {
+    switch error {
+    case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
+      .composer(_, let problem, let mark, _):
+      "line \(mark.line): \(problem)."
+    default: "\(error)."
+    }
+  }
+}

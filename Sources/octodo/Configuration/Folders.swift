@@ -1,0 +1,24 @@
+/// Where octodo keeps its files.
+/// Source: XDG Base Directory Specification 0.8. A variable that is not an absolute path is ignored, as it says.
+struct Folders {
+  let configuration: String
+  let data: String
+  let state: String
+
+  init(environment: [String: String]) {
+    func base(_ variable: String, _ fallback: String) -> String {
+      if let path = environment[variable], path.hasPrefix("/") { return path }
+      return (environment["HOME"] ?? "") + fallback
+    }
+    configuration = base("XDG_CONFIG_HOME", "/.config") + "/octodo"
+    data = base("XDG_DATA_HOME", "/.local/share") + "/octodo"
+    state = base("XDG_STATE_HOME", "/.local/state") + "/octodo"
+  }
+
+  var configFile: String { configuration + "/config.yml" }
+  var databaseFile: String { data + "/octodo.db" }
+  /// What is tried out in the demo stays out of the person's own list.
+  var demoDatabaseFile: String { data + "/demo.db" }
+  var userIDFile: String { data + "/user-id" }
+  var eventsFile: String { state + "/events.jsonl" }
+}

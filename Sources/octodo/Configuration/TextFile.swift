@@ -1,0 +1,28 @@
+import Glibc
+
+/// A small text file, read whole.
+enum TextFile {
+  struct Problem: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  /// Nil where there is no such file.
+  /// - Throws: what the system says; also for a file of more than `limit` bytes, which is none of ours.
+  static func read(_ path: String, limit: Int = 1_048_576) throws -> String? {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      if errno == ENOENT || errno == ENOTDIR { return nil }
+      throw Problem(description: String(cString: strerror(errno)))
+    }
+    defer { close(descriptor) }
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      let count = Glibc.read(descriptor, &chunk, chunk.count)
+      guard count >= 0 else { throw Problem(description: String(cString: strerror(errno))) }
+      guard count > 0 else { return String(decoding: bytes, as: UTF8.self) }
+      bytes += chunk[..<count]
+      guard bytes.count <= limit else { throw Problem(description: "the file is too large") }
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import AppCore
+import Demo
+import EventLoop
+import FoundationEssentials
+import Glibc
+import HTTP
+import Repositories
+import Terminal
+import Tracking
+
+/// The program in a terminal, until it ends.
+@LoopActor
+struct InteractiveRun {
+  let loop: EventLoop
+  let settings: Settings
+  let environment: [String: String]
+
+  /// Returns the exit status: 2 with a line on standard error where there is no terminal to draw on.
+  func callAsFunction() async -> Int32 {
+    let terminal: CursesTerminal
+    do {
+      terminal = try CursesTerminal(environment: environment)
+    } catch {
+      StandardError.print(error.message)
+      return LaunchOptions.usageStatus
+    }
+    let (statuses, ended) = AsyncStream.makeStream(of: Int32.self)
+    let session = Session(jobControl: jobControl(of: terminal)) { ended.yield($0) }
+    let notices = Notices()
+    let ends = ends(terminal: terminal, notices: notices)
+    session.start { onQuit, onSuspend in
+      Composition(loop: loop, ends: ends).app(onQuit: onQuit, onSuspend: onSuspend)
+    }
+    sayAtStart(notices)
+    let input = TerminalInput(
+      descriptor: STDIN_FILENO, loop: loop, onEvents: { session.receive($0) },
+      onClose: { session.receive(.end(SIGHUP)) })
+    input.start()
+    let signals = loop.watchSignals(TerminalSignal.numbers) { number in
+      guard let signal = TerminalSignal(number) else { return }
+      if signal == .resize { terminal.updateSize() }
+      session.receive(signal)
+    }
+    check(ends.database, notices)
+    var iterator = statuses.makeAsyncIterator()
+    let status = await iterator.next() ?? 0
+    input.stop()
+    loop.unwatch(signals)
+    terminal.leave()
+    return status
+  }
+
+  private func ends(terminal: CursesTerminal, notices: Notices) -> ProgramEnds {
+    let now: @Sendable () -> Date = { Date() }
+    let isDemo = settings.account == .demo
+    return ProgramEnds(
+      terminal: terminal,
+      http: isDemo ? DemoHTTPClient() : CurlClient(loop: loop, userAgent: Version.userAgent),
+      api: settings.api, token: settings.token, account: settings.account,
+      database: LocalDatabase(
+        path: isDemo ? settings.folders.demoDatabaseFile : settings.folders.databaseFile, loop: loop, now: now
+      ),
+      tracker: tracker(notices, now: now),
+      desktop: LiveDesktop(environment: environment, terminal: terminal), notices: notices,
+      preferences: settings.preferences, now: now)
+  }
+
+  private func tracker(_ notices: Notices, now: @escaping @Sendable () -> Date) -> any Tracker {
+    guard settings.tracking == .local else { return NoTracker() }
+    let idFile = settings.folders.userIDFile
+    return LocalTracker(
+      file: settings.folders.eventsFile,
+      identity: { try UserIdentity.load(from: idFile) { UUID().uuidString } }, now: now,
+      onFailure: { notices.say($0) })
+  }
+
+  private func jobControl(of terminal: CursesTerminal) -> JobControl {
+    JobControl(
+      canSuspend: { terminal.canSuspend }, suspend: { _ = terminal.suspend() }, resume: { terminal.resume() })
+  }
+
+  private func sayAtStart(_ notices: Notices) {
+    if !settings.notices.isEmpty { notices.say(settings.notices.joined(separator: " ")) }
+  }
+
+  /// Looks for damage in the todo file, beside the work and after the first frame.
+  private func check(_ database: LocalDatabase, _ notices: Notices) {
+    loop.spawn {
+      do {
+        if let notice = try await database.check() { notices.say(notice) }
+      } catch {
+        notices.say(ErrorText.sentence(for: error))
+      }
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import AppCore
+import EventLoop
+import Glibc
+import Terminal
+
+/// The desktop of the person in front of the terminal.
+@LoopActor
+final class LiveDesktop: Desktop {
+  private let environment: [String: String]
+  private let terminal: any Terminal
+
+  init(environment: [String: String], terminal: any Terminal) {
+    self.environment = environment
+    self.terminal = terminal
+  }
+
+  func open(_ url: String) throws {
+    // Names and addresses come from outside: only web addresses, as one argument, and never through a shell.
+    guard url.hasPrefix("https://"), url.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else {
+      throw DesktopError(message: "This is no web address that octodo opens. Press Y to copy it.")
+    }
+    let command = browserCommand + [url]
+    guard DetachedProcess.start(command) else {
+      throw DesktopError(
+        message:
+          "\(command[0]) could not be started. Set BROWSER to your browser, or press Y to copy the address.")
+    }
+  }
+
+  func copy(_ text: String) {
+    terminal.copy(text)
+  }
+
+  /// The order that gh has; BROWSER may be a list with colons, of which the first counts.
+  private var browserCommand: [String] {
+    let wanted = environment["GH_BROWSER"] ?? environment["BROWSER"] ?? ""
+    let words = wanted.prefix { $0 != ":" }.split(separator: " ").map(String.init)
+    return words.isEmpty ? ["xdg-open"] : words
+  }
+}

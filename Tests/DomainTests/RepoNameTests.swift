@@ -1,0 +1,23 @@
+import Domain
+import Testing
+
+struct RepoNameTests {
+  @Test(arguments: ["apple/swift", "groue/GRDB.swift", "a_b/c", "a/b_c", "x/.github", "o/-n"])
+  func `names as GitHub allows them are taken`(name: String) throws {
+    #expect(try #require(RepoName(name)).description == name)
+  }
+
+  @Test(arguments: [
+    "", "swift", "/swift", "apple/", "apple/swift/x", "apple/sw ift", "apple/..", "./swift",
+    "apple/swift?x=1",
+    "apple/swift#x", "apple/sw%2fift", "apple/sw\nift", "apple/スイフト",
+    "apple/" + String(repeating: "x", count: 101),
+  ])
+  func `anything that could reach another path is refused`(name: String) {
+    #expect(RepoName(name) == nil)
+  }
+
+  @Test func `the page of a repository is on github.com`() throws {
+    #expect(try #require(RepoName("apple/swift")).htmlURL == "https://github.com/apple/swift")
+  }
+}

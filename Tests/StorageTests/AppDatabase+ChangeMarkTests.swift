@@ -1,0 +1,19 @@
+import Domain
+import Testing
+
+@testable import Storage
+
+@Suite struct AppDatabaseChangeMarkTests {
+  @Test func `the mark changes with another's write, and only then`() throws {
+    let folder = try TemporaryFolder()
+    let (mine, other) = (try AppDatabase(in: folder), try AppDatabase(in: folder))
+    let first = try mine.changeMark()
+    _ = try TodoTable(mine).add(TodoDraft(title: "mine"), now: noon)
+    _ = try TodoTable(other).window(.top, limit: 10)
+    #expect(try mine.changeMark() == first)
+    _ = try TodoTable(other).add(TodoDraft(title: "theirs"), now: noon)
+    let second = try mine.changeMark()
+    #expect(second != first)
+    #expect(try mine.changeMark() == second)
+  }
+}

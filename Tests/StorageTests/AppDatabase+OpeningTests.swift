@@ -1,0 +1,214 @@
+import Domain
+import FoundationEssentials
+import GRDB
+import Glibc
+import Testing
+
+@testable import Storage
+
+@Suite struct AppDatabaseOpeningTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  /// Makes a sound file with one todo in it, closed again.
+  private func makeFile() throws {
+    _ = try TodoTable(AppDatabase(in: folder)).add(TodoDraft(title: "keep me"), now: noon)
+  }
+
+  private var titles: [String] {
+    get throws { try TodoTable(AppDatabase(in: folder)).window(.top, limit: 10).todos.map(\.title) }
+  }
+
+  @Test(arguments: [
+    Array("no database at all, but long enough for a header: ".utf8) + Array(repeating: 7, count: 5_000),
+    Array("short".utf8),
+    Array(repeating: 0, count: 8_192),
+    Array("SQLite format 3\0".utf8) + Array(repeating: 0xAB, count: 4_080),
+  ])
+  func `garbage is kept aside, byte for byte, and a new file made`(garbage: [UInt8]) throws {
+    try folder.write(garbage, to: "octodo.db")
+    let database = try AppDatabase(in: folder)
+    let name = "octodo.db.damaged-20260921T141320Z"
+    #expect(database.notice == .damagedFileKept(name: name))
+    #expect(try folder.bytes(name) == garbage)
+    #expect(try TodoTable(database).window(.top, limit: 10) == .empty)
+  }
+
+  @Test func `a kept file is never overwritten by a later one`() throws {
+    try folder.write(Array("first".utf8), to: "octodo.db")
+    _ = try AppDatabase(in: folder)
+    try folder.write(Array("second".utf8), to: "octodo.db")
+    let notice = try AppDatabase(in: folder).notice
+    #expect(notice == .damagedFileKept(name: "octodo.db.damaged-20260921T141320Z-2"))
+    #expect(try folder.bytes("octodo.db.damaged-20260921T141320Z") == Array("first".utf8))
+    #expect(try folder.bytes("octodo.db.damaged-20260921T141320Z-2") == Array("second".utf8))
+  }
+
+  @Test(arguments: [1, 99, 100, 4_096, 20_000])
+  func `a file cut short is kept aside`(length: Int) throws {
+    try makeFile()
+    let cut = try folder.bytes("octodo.db").prefix(length)
+    try folder.write(cut, to: "octodo.db")
+    let database = try AppDatabase(in: folder)
+    #expect(database.notice == .damagedFileKept(name: "octodo.db.damaged-20260921T141320Z"))
+    #expect(try folder.bytes("octodo.db.damaged-20260921T141320Z") == Array(cut))
+  }
+
+  @Test func `a log leaves with the damaged file that it belongs to`() throws {
+    try folder.write(Array("garbage".utf8), to: "octodo.db")
+    try folder.write(Array("a log".utf8), to: "octodo.db-wal")
+    _ = try AppDatabase(in: folder)
+    let kept = "octodo.db.damaged-20260921T141320Z"
+    #expect(try folder.names == ["octodo.db", kept, "\(kept)-wal"])
+  }
+
+  @Test func `an empty file is a new one`() throws {
+    try folder.write([], to: "octodo.db")
+    #expect(try AppDatabase(in: folder).notice == nil)
+    #expect(try folder.names == ["octodo.db"])
+  }
+
+  @Test(arguments: ["PRAGMA user_version = 2", "INSERT INTO grdb_migrations VALUES ('v2')"])
+  func `a newer schema is refused and left as it is`(mark: String) throws {
+    try makeFile()
+    try DatabaseQueue(path: folder.file("octodo.db")).inDatabase { try $0.execute(sql: mark) }
+    let before = try folder.bytes("octodo.db")
+    #expect(throws: StorageError.newerSchema) { try AppDatabase(in: folder) }
+    #expect(try folder.bytes("octodo.db") == before)
+    #expect(try folder.names == ["octodo.db"])
+  }
+
+  @Test func `a newer file with a write-ahead log, left by a crash, is left as it is too`() throws {
+    let newer = try DatabaseQueue(path: folder.file("octodo.db"))
+    try newer.inDatabase { db in
+      try db.execute(sql: "CREATE TABLE t (a); PRAGMA user_version = 9; PRAGMA journal_mode = WAL")
+      try db.execute(sql: "INSERT INTO t VALUES (1)")
+    }
+    let remains = try TemporaryFolder()
+    for name in ["octodo.db", "octodo.db-wal"] { try remains.write(folder.bytes(name), to: name) }
+    try newer.close()
+
+    let before = try remains.names.map { try remains.bytes($0) }
+    #expect(throws: StorageError.newerSchema) { try AppDatabase(in: remains) }
+    #expect(try remains.names == ["octodo.db", "octodo.db-wal"])
+    #expect(try remains.names.map { try remains.bytes($0) } == before)
+  }
+
+  @Test func `another program's database is refused and left as it is`() throws {
+    try DatabaseQueue(path: folder.file("octodo.db")).inDatabase {
+      try $0.execute(sql: "CREATE TABLE urls (url)")
+    }
+    let before = try folder.bytes("octodo.db")
+    #expect(throws: StorageError.notOctodo) { try AppDatabase(in: folder) }
+    #expect(try folder.bytes("octodo.db") == before)
+  }
+
+  @Test func `a file is backed up before a migration changes it`() throws {
+    try makeFile()
+    let next = Schema(migrations: Schema.current.migrations + ["ALTER TABLE todo ADD COLUMN due_at INTEGER"])
+    let database = try AppDatabase(path: folder.file("octodo.db"), schema: next, now: noon)
+    #expect(try TodoTable(database).window(.top, limit: 1).todos.map(\.title) == ["keep me"])
+    #expect(try folder.names == ["octodo.db", "octodo.db.before-v2"])
+
+    let backup = try DatabaseQueue(path: folder.file("octodo.db.before-v2"))
+    #expect(try backup.inDatabase { try Int.fetchOne($0, sql: "PRAGMA user_version") } == 1)
+    #expect(try backup.inDatabase { try String.fetchAll($0, sql: "SELECT title FROM todo") } == ["keep me"])
+    _ = try AppDatabase(path: folder.file("octodo.db"), schema: next, now: noon)
+    #expect(try folder.names == ["octodo.db", "octodo.db.before-v2"])
+  }
+
+  @Test func `a migration that fails leaves the file as it was`() throws {
+    try makeFile()
+    let broken = Schema(migrations: Schema.current.migrations + ["DELETE FROM todo; SELECT no_such_column"])
+    #expect(throws: StorageError.self) {
+      try AppDatabase(path: folder.file("octodo.db"), schema: broken, now: noon)
+    }
+    #expect(try titles == ["keep me"])
+  }
+
+  @Test(arguments: [false, true])
+  func `what was saved is there after the process is killed in the middle of a write`(isTorn: Bool) throws {
+    let database = try AppDatabase(in: folder)
+    _ = try TodoTable(database).add(TodoDraft(title: "saved"), now: noon)
+    let remains = try TemporaryFolder()
+    #expect(throws: AppError.todoGone) {
+      try database.write { db in
+        // So few pages in memory that SQLite writes some of them to the file before the commit.
+        try db.execute(sql: "PRAGMA cache_size = 2; PRAGMA cache_spill = 2")
+        let note = String(repeating: "x", count: 4_000)
+        for _ in 0..<100 {
+          try db.execute(
+            sql: "INSERT INTO todo (title, note, created_at) VALUES ('half', ?, 0)", arguments: [note])
+        }
+        var bytes = try folder.bytes("octodo.db")
+        // As a power cut may leave it: the first page was being written.
+        if isTorn { bytes.replaceSubrange(0..<512, with: repeatElement(0xEE, count: 512)) }
+        try remains.write(bytes, to: "octodo.db")
+        try remains.write(try folder.bytes("octodo.db-journal"), to: "octodo.db-journal")
+        throw AppError.todoGone
+      }
+    }
+    #expect(try remains.bytes("octodo.db").count > 400_000)
+    let survivor = try AppDatabase(in: remains)
+    #expect(survivor.notice == nil)
+    #expect(try TodoTable(survivor).window(.top, limit: 10).todos.map(\.title) == ["saved"])
+    #expect(try survivor.quickCheck().isEmpty)
+  }
+
+  @Test func `a path below a file is a sentence`() throws {
+    try folder.write(Array("x".utf8), to: "plain")
+    let path = folder.file("plain/octodo/octodo.db")
+    #expect(throws: StorageError.cannotOpen(path: folder.file("plain/octodo"), reason: "Not a directory")) {
+      try AppDatabase(path: path, now: noon)
+    }
+  }
+
+  @Test func `a folder in the place of the file is a sentence`() throws {
+    let path = folder.file("octodo.db")
+    #expect(mkdir(path, 0o700) == 0)
+    #expect(throws: StorageError.cannotOpen(path: path, reason: "Is a directory")) {
+      try AppDatabase(in: folder)
+    }
+  }
+
+  @Test func `a file cannot be made in a read-only folder`() throws {
+    #expect(chmod(folder.path, 0o555) == 0)
+    defer { chmod(folder.path, 0o755) }
+    try UnprivilegedUser.run {
+      #expect(throws: StorageError.noPermission(path: folder.file("octodo.db"))) {
+        try AppDatabase(in: folder)
+      }
+    }
+  }
+
+  @Test func `a file that may not be read is a sentence`() throws {
+    try makeFile()
+    #expect(chmod(folder.file("octodo.db"), 0) == 0)
+    try UnprivilegedUser.run {
+      #expect(throws: StorageError.noPermission(path: folder.file("octodo.db"))) {
+        try AppDatabase(in: folder)
+      }
+    }
+  }
+
+  @Test(arguments: [(0o444, 0o755), (0o666, 0o555), (0o444, 0o555)] as [(mode_t, mode_t)])
+  func `a read-only file or folder shows its todos and refuses changes`(file: mode_t, folderMode: mode_t)
+    throws
+  {
+    try makeFile()
+    #expect(chmod(folder.file("octodo.db"), file) == 0)
+    #expect(chmod(folder.path, folderMode) == 0)
+    defer { chmod(folder.path, 0o755) }
+    try UnprivilegedUser.run {
+      let database = try AppDatabase(in: folder)
+      let table = TodoTable(database)
+      #expect(database.notice == .readOnly)
+      #expect(try table.window(.top, limit: 10).todos.map(\.title) == ["keep me"])
+      #expect(throws: StorageError.readOnly.appError) { try table.add(TodoDraft(title: "new"), now: noon) }
+      #expect(try table.window(.top, limit: 10).counts.total == 1)
+    }
+  }
+}

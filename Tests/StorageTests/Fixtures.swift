@@ -1,0 +1,50 @@
+import Domain
+import FoundationEssentials
+import GRDB
+
+@testable import Storage
+
+let noon = Date(timeIntervalSince1970: 1_790_000_000)
+
+extension AppDatabase {
+  /// Opens `octodo.db` in a test's folder.
+  convenience init(in folder: TemporaryFolder, now: Date = noon) throws {
+    try self.init(path: folder.file("octodo.db"), now: now)
+  }
+
+  /// Spares a test of many writes the wait for the disk.
+  func forgoDurability() throws {
+    try queue.inDatabase { try $0.execute(sql: "PRAGMA synchronous = OFF") }
+  }
+
+  /// Puts rows into the table in one transaction, without the undo log.
+  func insert(_ todos: [Todo]) throws {
+    try queue.write { db in
+      let sql = "INSERT INTO todo (id, title, note, created_at, done_at, is_done) VALUES (?, ?, ?, ?, ?, ?)"
+      for todo in todos {
+        try db.cachedStatement(sql: sql).execute(arguments: [
+          todo.id, todo.title, todo.note, todo.createdAt.milliseconds, todo.doneAt?.milliseconds, todo.isDone,
+        ])
+      }
+    }
+  }
+}
+
+/// Todos of few different times, so that many share one; about a third is done.
+func randomTodos(_ count: Int, seed: UInt64) -> [Todo] {
+  var random = SeededGenerator(seed: seed)
+  return (1...count).map { id in
+    let createdAt = noon.addingTimeInterval(Double(Int.random(in: 0..<count / 4, using: &random)))
+    let isDone = Int.random(in: 0..<3, using: &random) == 0
+    return Todo(id: Int64(id), title: "todo \(id)", createdAt: createdAt, doneAt: isDone ? noon : nil)
+  }
+}
+
+/// The order of the list, said a second time and simply.
+func inListOrder(_ todos: some Sequence<Todo>) -> [Todo] {
+  todos.sorted { left, right in
+    if left.isDone != right.isDone { return !left.isDone }
+    if left.createdAt != right.createdAt { return left.createdAt > right.createdAt }
+    return left.id > right.id
+  }
+}

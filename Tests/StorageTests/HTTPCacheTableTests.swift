@@ -1,0 +1,79 @@
+import FoundationEssentials
+import GRDB
+import Testing
+
+@testable import Storage
+
+@Suite struct HTTPCacheTableTests {
+  private let folder: TemporaryFolder
+  private let cache: HTTPCacheTable
+
+  /// Room for 1,000 bytes and 5 entries.
+  init() throws {
+    folder = try TemporaryFolder()
+    cache = HTTPCacheTable(try AppDatabase(in: folder), byteLimit: 1_000, countLimit: 5)
+  }
+
+  private func entry(bytes: Int, etag: String? = "W/\"x\"") -> HTTPCacheEntry {
+    HTTPCacheEntry(
+      etag: etag, status: 200, headers: [.init(name: "link", value: "<u>; rel=\"next\"")],
+      body: Array(repeating: 7, count: bytes), storedAt: noon)
+  }
+
+  private func keys(of candidates: [String]) throws -> [String] {
+    try candidates.filter { try cache.entry(for: $0) != nil }
+  }
+
+  @Test func `an entry comes back as it was put, also after a restart`() throws {
+    let headers = [("a", "1"), ("a", "2"), ("x", "é\n\0\"[]")].map {
+      HTTPCacheEntry.Header(name: $0, value: $1)
+    }
+    let entry = HTTPCacheEntry(
+      etag: nil, status: 404, headers: headers, body: [0, 255, 10, 0], storedAt: noon)
+    try cache.put(entry, for: "GET /")
+    #expect(try cache.entry(for: "GET /") == entry)
+    #expect(try HTTPCacheTable(AppDatabase(in: folder)).entry(for: "GET /") == entry)
+    #expect(try cache.entry(for: "GET /other") == nil)
+  }
+
+  @Test func `a later entry takes the place of the earlier one`() throws {
+    try cache.put(entry(bytes: 900, etag: "1"), for: "a")
+    try cache.put(entry(bytes: 800, etag: "2"), for: "a")
+    #expect(try cache.entry(for: "a") == entry(bytes: 800, etag: "2"))
+  }
+
+  @Test func `keys that differ after a NUL do not meet`() throws {
+    try cache.put(entry(bytes: 1), for: "GET\0alice")
+    #expect(try cache.entry(for: "GET\0bob") == nil)
+    #expect(try cache.entry(for: "GET") == nil)
+  }
+
+  @Test func `the least recently used leave when there are too many bytes`() throws {
+    for key in ["a", "b", "c"] { try cache.put(entry(bytes: 300), for: key) }
+    try cache.markUsed("a")
+    try cache.put(entry(bytes: 300), for: "d")
+    #expect(try keys(of: ["a", "b", "c", "d"]) == ["a", "c", "d"])
+    try cache.put(entry(bytes: 100), for: "e")
+    #expect(try keys(of: ["a", "b", "c", "d", "e"]) == ["a", "c", "d", "e"])
+  }
+
+  @Test func `the least recently used leave when there are too many entries`() throws {
+    for key in ["a", "b", "c", "d", "e"] { try cache.put(entry(bytes: 0), for: key) }
+    try cache.put(entry(bytes: 0), for: "a")
+    try cache.put(entry(bytes: 0), for: "f")
+    #expect(try keys(of: ["a", "b", "c", "d", "e", "f"]) == ["a", "c", "d", "e", "f"])
+  }
+
+  @Test func `an entry larger than the whole cache is not kept, and drives nobody out`() throws {
+    try cache.put(entry(bytes: 500), for: "a")
+    try cache.put(entry(bytes: 1_001), for: "b")
+    #expect(try keys(of: ["a", "b"]) == ["a"])
+  }
+
+  @Test func `marking what is gone changes nothing`() throws {
+    try cache.put(entry(bytes: 1), for: "a")
+    try cache.markUsed("b")
+    try cache.markUsed("a")
+    #expect(try keys(of: ["a", "b"]) == ["a"])
+  }
+}

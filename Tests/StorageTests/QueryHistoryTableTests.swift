@@ -1,0 +1,39 @@
+import Testing
+
+@testable import Storage
+
+@Suite struct QueryHistoryTableTests {
+  private let folder: TemporaryFolder
+  private let database: AppDatabase
+  private let history: QueryHistoryTable
+
+  init() throws {
+    folder = try TemporaryFolder()
+    database = try AppDatabase(in: folder)
+    history = QueryHistoryTable(database)
+  }
+
+  @Test func `the last query is the first, also after a restart`() throws {
+    for query in ["swift", "stars:>10 'x' %", "日本"] { try history.remember(query) }
+    #expect(try history.recent(limit: 10) == ["日本", "stars:>10 'x' %", "swift"])
+    #expect(try history.recent(limit: 2) == ["日本", "stars:>10 'x' %"])
+    #expect(try history.recent(limit: -1).isEmpty)
+    #expect(try QueryHistoryTable(AppDatabase(in: folder)).recent(limit: 1) == ["日本"])
+  }
+
+  @Test func `a query that is there already moves to the front`() throws {
+    for query in ["a", "b", "c", "a", "a"] { try history.remember(query) }
+    #expect(try history.recent(limit: 10) == ["a", "c", "b"])
+  }
+
+  @Test func `the last five hundred are kept`() throws {
+    try database.forgoDurability()
+    for number in 0..<510 { try history.remember("query \(number)") }
+    // Gaps in the ids do not count.
+    try history.remember("query 300")
+    let recent = try history.recent(limit: 1_000)
+    #expect(recent.count == QueryHistoryTable.capacity)
+    #expect(recent.first == "query 300")
+    #expect(recent.last == "query 10")
+  }
+}

@@ -1,0 +1,62 @@
+import Dispatch
+import Domain
+import Synchronization
+import Testing
+
+@testable import Storage
+
+/// Two octodos on one file.
+@Suite struct SideBySideTests {
+  @Test func `no write of two at once is lost`() throws {
+    let folder = try TemporaryFolder()
+    let databases = [try AppDatabase(in: folder), try AppDatabase(in: folder)]
+    DispatchQueue.concurrentPerform(iterations: 2) { side in
+      let table = TodoTable(databases[side])
+      do {
+        for number in 0..<50 {
+          let todo = try table.add(TodoDraft(title: "\(side)-\(number)"), now: noon)
+          _ = try table.setDone(id: todo.id, number % 2 == 0, now: noon)
+        }
+      } catch {
+        Issue.record("side \(side): \(error)")
+      }
+    }
+    for database in databases {
+      let window = try TodoTable(database).window(.top, limit: 1_000)
+      #expect(window.counts == TodoCounts(open: 50, done: 50))
+      #expect(Set(window.todos.map(\.title)).count == 100)
+    }
+    // 100 were added and 50 of them done: each change can be taken back, by either side.
+    var undone = 0
+    while try TodoTable(databases[undone % 2]).undo() != nil { undone += 1 }
+    #expect(undone == 150)
+    #expect(try TodoTable(databases[0]).window(.top, limit: 10) == .empty)
+  }
+
+  @Test func `both may undo at once, and each change is taken back once`() throws {
+    let folder = try TemporaryFolder()
+    let databases = [try AppDatabase(in: folder), try AppDatabase(in: folder)]
+    for number in 0..<40 { _ = try TodoTable(databases[0]).add(TodoDraft(title: "\(number)"), now: noon) }
+    let undone = Mutex<[Int64]>([])
+    DispatchQueue.concurrentPerform(iterations: 2) { side in
+      do {
+        while let change = try TodoTable(databases[side]).undo() {
+          undone.withLock { $0.append(change.todoID) }
+        }
+      } catch {
+        Issue.record("side \(side): \(error)")
+      }
+    }
+    #expect(undone.withLock { $0.sorted() } == Array(1...40))
+  }
+
+  @Test func `a todo that the other one deleted is gone here`() throws {
+    let folder = try TemporaryFolder()
+    let (mine, other) = (TodoTable(try AppDatabase(in: folder)), TodoTable(try AppDatabase(in: folder)))
+    let todo = try mine.add(TodoDraft(title: "a"), now: noon)
+    try other.delete(id: todo.id)
+    #expect(throws: AppError.todoGone) { try mine.setDone(id: todo.id, true, now: noon) }
+    #expect(try mine.undo() == UndoneChange(change: .deleted, todoID: todo.id, title: "a"))
+    #expect(try other.todo(id: todo.id) == todo)
+  }
+}

@@ -1,0 +1,42 @@
+import Domain
+import GRDB
+import Glibc
+import Testing
+
+@testable import Storage
+
+@Suite struct StorageErrorTests {
+  @Test(arguments: [
+    (ResultCode.SQLITE_FULL, StorageError.diskFull), (.SQLITE_BUSY, .locked), (.SQLITE_LOCKED, .locked),
+    (.SQLITE_READONLY, .readOnly), (.SQLITE_READONLY_DIRECTORY, .readOnly),
+    (.SQLITE_READONLY_DBMOVED, .moved),
+    (.SQLITE_CORRUPT, .damaged),
+    (.SQLITE_CORRUPT_INDEX, .damaged), (.SQLITE_NOTADB, .damaged), (.SQLITE_IOERR_WRITE, .diskFault),
+  ])
+  func `an error of SQLite has its case`(code: ResultCode, error: StorageError) {
+    #expect(StorageError(DatabaseError(resultCode: code)) == error)
+  }
+
+  @Test(arguments: [
+    (EACCES, StorageError.noPermission(path: "/d")), (EROFS, .readOnly), (ENOSPC, .diskFull),
+    (ENOTDIR, .cannotOpen(path: "/d", reason: "Not a directory")),
+  ])
+  func `an error of the system has its case`(code: Int32, error: StorageError) {
+    #expect(StorageError(errno: code, path: "/d") == error)
+  }
+
+  @Test(arguments: [
+    StorageError.newerSchema, .notOctodo, .noPermission(path: "/d"), .cannotOpen(path: "/d", reason: "x"),
+    .diskFull, .locked, .readOnly, .moved, .damaged, .diskFault, .notDurable(setting: "s"), .other("x"),
+  ])
+  func `every reason completes the sentence and says what to do`(error: StorageError) {
+    let message = error.appError.message
+    #expect(message.hasSuffix("."))
+    #expect(!message.hasSuffix(".."))
+    #expect(error.reason.contains(";"))
+  }
+
+  @Test func `an error of the app stays what it is`() {
+    #expect(AppError(storage: AppError.todoGone) == .todoGone)
+  }
+}

@@ -1,0 +1,105 @@
+import Domain
+import FoundationEssentials
+import GRDB
+import Testing
+
+@testable import Storage
+
+@Suite struct TodoTableTests {
+  private let folder: TemporaryFolder
+  private let table: TodoTable
+
+  init() throws {
+    folder = try TemporaryFolder()
+    table = TodoTable(try AppDatabase(in: folder))
+  }
+
+  private func link(_ name: String) throws -> TodoLink { .repo(try #require(RepoName(name))) }
+
+  @Test func `a todo comes back as it was added`() throws {
+    let draft = try TodoDraft(title: "読む 👩‍👩‍👧 'quoted' %_", note: "two\nlines\t", link: link("o/r"))
+    let todo = try table.add(draft, now: noon)
+    #expect(
+      todo == Todo(id: todo.id, title: draft.title, note: draft.note, link: draft.link, createdAt: noon))
+    #expect(try table.todo(id: todo.id) == todo)
+    #expect(try TodoTable(AppDatabase(in: folder)).todo(id: todo.id) == todo)
+  }
+
+  @Test func `a time is kept to the millisecond, and the answer says so`() throws {
+    let todo = try table.add(TodoDraft(title: "a"), now: noon.addingTimeInterval(0.123_456))
+    #expect(todo.createdAt == Date(timeIntervalSince1970: 1_790_000_000.123))
+    #expect(try table.todo(id: todo.id) == todo)
+  }
+
+  @Test(arguments: [Date.distantPast, .distantFuture, Date(timeIntervalSince1970: .infinity)])
+  func `no clock ends the program`(now: Date) throws {
+    let todo = try table.add(TodoDraft(title: "a"), now: now)
+    #expect(try table.window(.around(todo.id), limit: 1).todos == [todo])
+  }
+
+  @Test func `a NUL does not cut a text off`() throws {
+    let todo = try table.add(TodoDraft(title: "\0a\0b", note: "c\0d"), now: noon)
+    #expect(todo.title == "\u{FFFD}a\u{FFFD}b")
+    #expect(todo.note == "c\u{FFFD}d")
+  }
+
+  @Test func `an edit changes title, note and link, and nothing else`() throws {
+    let added = try table.add(TodoDraft(title: "a", note: "b", link: link("o/r")), now: noon)
+    let done = try table.setDone(id: added.id, true, now: noon.addingTimeInterval(5))
+    let edited = try table.update(id: added.id, to: TodoDraft(title: "c"))
+    #expect(edited == Todo(id: added.id, title: "c", createdAt: noon, doneAt: done.doneAt))
+    #expect(try table.todo(id: added.id) == edited)
+  }
+
+  @Test func `done has a time and open has none`() throws {
+    let added = try table.add(TodoDraft(title: "a"), now: noon)
+    let done = try table.setDone(id: added.id, true, now: noon.addingTimeInterval(5))
+    #expect(done.doneAt == noon.addingTimeInterval(5))
+    #expect(try table.setDone(id: added.id, true, now: noon.addingTimeInterval(9)) == done)
+    #expect(try table.setDone(id: added.id, false, now: noon.addingTimeInterval(9)) == added)
+  }
+
+  @Test func `a deleted todo is gone, and its id is not used again`() throws {
+    let first = try table.add(TodoDraft(title: "a"), now: noon)
+    try table.delete(id: first.id)
+    #expect(try table.todo(id: first.id) == nil)
+    #expect(try table.add(TodoDraft(title: "b"), now: noon).id > first.id)
+  }
+
+  @Test func `what is gone cannot be changed, and leaves no trace in the undo log`() throws {
+    let draft = try TodoDraft(title: "a")
+    #expect(throws: AppError.todoGone) { try table.update(id: 7, to: draft) }
+    #expect(throws: AppError.todoGone) { try table.setDone(id: 7, true, now: noon) }
+    #expect(throws: AppError.todoGone) { try table.delete(id: 7) }
+    #expect(try table.undo() == nil)
+  }
+
+  @Test func `a full disk is a sentence, and what was saved stays`() throws {
+    let saved = try table.add(TodoDraft(title: "saved"), now: noon)
+    try table.database.queue.inDatabase { db in
+      let pages = try #require(try Int.fetchOne(db, sql: "PRAGMA page_count"))
+      try db.execute(sql: "PRAGMA max_page_count = \(pages)")
+    }
+    let large = try TodoDraft(title: "large", note: String(repeating: "x", count: 100_000))
+    #expect(throws: StorageError.diskFull.appError) { try table.add(large, now: noon) }
+    #expect(throws: StorageError.diskFull.appError) { try table.update(id: saved.id, to: large) }
+    #expect(try table.window(.top, limit: 10).todos == [saved])
+    #expect(try table.database.quickCheck().isEmpty)
+  }
+
+  @Test func `a file that was deleted under the open program is a sentence`() throws {
+    try FileManager.default.removeItem(atPath: folder.file("octodo.db"))
+    #expect(throws: StorageError.moved.appError) { try table.add(TodoDraft(title: "a"), now: noon) }
+  }
+
+  @Test func `a locked file is a sentence`() throws {
+    let other = try AppDatabase(in: folder)
+    try table.database.queue.inDatabase { try $0.execute(sql: "PRAGMA busy_timeout = 0") }
+    try other.write { _ in
+      #expect(throws: StorageError.locked.appError) { try table.add(TodoDraft(title: "a"), now: noon) }
+      let window = try table.window(.top, limit: 10)
+      #expect(window == .empty)
+    }
+    _ = try table.add(TodoDraft(title: "a"), now: noon)
+  }
+}

@@ -1,0 +1,100 @@
+import Domain
+import FoundationEssentials
+import GRDB
+import Testing
+
+@testable import Storage
+
+@Suite struct UndoLogTests {
+  private let folder: TemporaryFolder
+  private let todo: Todo
+
+  /// One todo with everything in it, and nothing to take back.
+  init() throws {
+    folder = try TemporaryFolder()
+    let database = try AppDatabase(in: folder)
+    let link = TodoLink.repo(try #require(RepoName("groue/GRDB.swift")))
+    let added = try TodoTable(database).add(TodoDraft(title: "read", note: "it\nall", link: link), now: noon)
+    todo = try TodoTable(database).setDone(id: added.id, true, now: noon.addingTimeInterval(1.5))
+    try database.queue.write { try $0.execute(sql: "DELETE FROM todo_undo") }
+  }
+
+  /// Each call is a new start of octodo.
+  private var table: TodoTable {
+    get throws { TodoTable(try AppDatabase(in: folder)) }
+  }
+
+  private func expectUndone(_ change: TodoChange, title: String = "read") throws {
+    let undone = try table.undo()
+    #expect(undone == UndoneChange(change: change, todoID: todo.id, title: title))
+    let window = try table.window(.top, limit: 10)
+    #expect(window == TodoWindow(start: 0, todos: [todo], counts: TodoCounts(open: 0, done: 1)))
+    #expect(try table.undo() == nil)
+  }
+
+  @Test func `a deleted todo comes back with its id, dates and link`() throws {
+    try table.delete(id: todo.id)
+    try expectUndone(.deleted)
+  }
+
+  @Test func `an edited todo is as before`() throws {
+    _ = try table.update(id: todo.id, to: TodoDraft(title: "other", note: ""))
+    try expectUndone(.edited)
+  }
+
+  @Test func `a reopened todo is done again, at its old time`() throws {
+    _ = try table.setDone(id: todo.id, false, now: noon.addingTimeInterval(60))
+    try expectUndone(.reopened)
+  }
+
+  @Test func `an added todo is gone again`() throws {
+    let added = try table.add(TodoDraft(title: "new"), now: noon)
+    #expect(try table.undo() == UndoneChange(change: .added, todoID: added.id, title: "new"))
+    #expect(try table.window(.top, limit: 10).todos == [todo])
+  }
+
+  @Test func `a done todo is open again`() throws {
+    let open = try table.setDone(id: todo.id, false, now: noon)
+    _ = try table.setDone(id: todo.id, true, now: noon.addingTimeInterval(60))
+    #expect(try table.undo()?.change == .done)
+    #expect(try table.todo(id: todo.id) == open)
+  }
+
+  @Test func `changes are taken back one after another, across restarts`() throws {
+    _ = try table.update(id: todo.id, to: TodoDraft(title: "edited"))
+    _ = try table.setDone(id: todo.id, false, now: noon)
+    try table.delete(id: todo.id)
+    let undone = try (1...3).map { _ in try table.undo() }
+    #expect(undone.map { $0?.change } == [.deleted, .reopened, .edited])
+    #expect(undone.map { $0?.title } == ["edited", "edited", "read"])
+    #expect(try table.todo(id: todo.id) == todo)
+    #expect(try table.undo() == nil)
+  }
+
+  @Test func `what changes nothing cannot be taken back`() throws {
+    _ = try table.setDone(id: todo.id, true, now: noon.addingTimeInterval(60))
+    _ = try table.update(id: todo.id, to: TodoDraft(title: todo.title, note: todo.note, link: todo.link))
+    #expect(try table.undo() == nil)
+  }
+
+  @Test func `the last thousand changes are kept`() throws {
+    let table = try table
+    try table.database.forgoDurability()
+    for number in 0...UndoLog.capacity {
+      _ = try table.update(id: todo.id, to: TodoDraft(title: "title \(number)"))
+    }
+    var undone = 0
+    while try table.undo() != nil { undone += 1 }
+    #expect(undone == UndoLog.capacity)
+    #expect(try table.todo(id: todo.id)?.title == "title 0")
+  }
+
+  @Test func `an entry that fits no longer does not block the one before it`() throws {
+    _ = try table.update(id: todo.id, to: TodoDraft(title: "edited"))
+    let added = try table.add(TodoDraft(title: "new"), now: noon)
+    try DatabaseQueue(path: folder.file("octodo.db")).write { db in
+      try db.execute(sql: "DELETE FROM todo WHERE id = ?", arguments: [added.id])
+    }
+    try expectUndone(.edited)
+  }
+}
