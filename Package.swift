@@ -20,9 +20,7 @@ func module(_ name: String, in folder: String = "Sources", imports: [Target.Depe
 }
 
 func feature(_ name: String) -> Target {
-  module(
-    name, in: "Sources/Features",
-    imports: ["AppCore", "Widgets", "Domain", "EventLoop", "Terminal", "Tracking"])
+  module(name, in: "Sources/Features", imports: ["AppCore", "Widgets", "Domain", "EventLoop", "Terminal", "Tracking"])
 }
 
 func tests(of name: String, using imports: [Target.Dependency]) -> Target {
@@ -52,7 +50,7 @@ let package = Package(
     module("HTTP", imports: ["CCurl", "EventLoop", httpTypes]),
     module("GitHubAPI", imports: ["HTTP", "Domain", "EventLoop", httpTypes, yams]),
     module("Storage", imports: ["Domain", grdb]),
-    module("Repositories", imports: ["GitHubAPI", "Storage", "Domain", "EventLoop", "CLinux"]),
+    module("Repositories", imports: ["GitHubAPI", "Storage", "Domain", "EventLoop"]),
     module("Tracking", imports: ["Domain", "EventLoop"]),
     module("Terminal", imports: ["CNCurses", "EventLoop"]),
     module("AppCore", imports: ["Domain", "Tracking", "Terminal", "EventLoop"]),
@@ -69,11 +67,15 @@ let package = Package(
         "AppCore", "Widgets", "Demo", yams, arguments,
       ] + features,
       swiftSettings: strict),
-    .target(
-      name: "TestSupport", dependencies: ["EventLoop"], path: "Tests/TestSupport", swiftSettings: strict),
+    .target(name: "TestSupport", dependencies: ["EventLoop"], path: "Tests/TestSupport", swiftSettings: strict),
     tests(of: "EventLoop", using: ["TestSupport"]),
     tests(of: "Domain", using: []),
+    tests(of: "HTTP", using: ["TestSupport", "EventLoop", httpTypes]),
+    tests(of: "GitHubAPI", using: ["HTTP", "Domain", "EventLoop", "TestSupport", httpTypes]),
     tests(of: "Storage", using: ["TestSupport", "Domain", grdb]),
+    tests(
+      of: "Repositories", using: ["GitHubAPI", "Storage", "HTTP", "Domain", "EventLoop", "TestSupport", httpTypes]),
+    .testTarget(name: "ArchitectureTests", path: "Tests/ArchitectureTests", swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -2,7 +2,6 @@
 #include "CLinux.h"
 
 #include <sys/eventfd.h>
-#include <sys/inotify.h>
 #include <sys/signalfd.h>
 #include <unistd.h>
 
@@ -29,20 +28,4 @@ void octodo_raise_event(int descriptor) { (void)eventfd_write(descriptor, 1); }
 void octodo_clear_event(int descriptor) {
   eventfd_t count;
   (void)eventfd_read(descriptor, &count);
-}
-
-int octodo_folder_descriptor(const char *path) {
-  int descriptor = inotify_init1(IN_NONBLOCK | IN_CLOEXEC);
-  if (descriptor < 0) return -1;
-  if (inotify_add_watch(descriptor, path, IN_CLOSE_WRITE | IN_MODIFY | IN_MOVED_TO | IN_DELETE) < 0) {
-    close(descriptor);
-    return -1;
-  }
-  return descriptor;
-}
-
-void octodo_drain(int descriptor) {
-  char buffer[4096];
-  while (read(descriptor, buffer, sizeof buffer) > 0) {
-  }
 }

@@ -8,8 +8,7 @@ extension App {
     let rows = canvas.size.rows
     drawTabs(canvas.pane("tabs", Rect(row: 0, column: 0, rows: 1, columns: canvas.size.columns)))
     screen.draw(canvas.part(Rect(row: 1, column: 0, rows: rows - 2, columns: canvas.size.columns)))
-    let line = canvas.pane("status", Rect(row: rows - 1, column: 0, rows: 1, columns: canvas.size.columns))
-    drawStatus(line, screen: screen)
+    drawStatus(canvas, screen: screen)
     if case .help(let offset) = overlay { drawHelp(canvas, screen: screen, offset: offset) }
     if let question = environment.dialogs.question { drawDialog(canvas, question) }
   }
@@ -53,12 +52,17 @@ extension App {
   }
 
   private func drawStatus(_ canvas: Canvas, screen: any Screen) {
-    canvas.fill(Rect(canvas.size), style: Style(.reverse))
     let room = canvas.size.columns - 2
-    let text =
-      environment.notices.text.map { DisplayText($0).truncated(to: room) }
-      ?? StatusText.fit(screen.status + hints(of: screen), columns: room)
-    canvas.draw(text, row: 0, column: 1, style: Style(.reverse))
+    let notices = environment.notices.texts.flatMap { DisplayText($0).wrapped(to: room) }
+    let lines = notices.isEmpty ? [StatusText.fit(screen.status + hints(of: screen), columns: room)] : notices
+    // A notice that is longer than the line covers the rows above it, until the next key.
+    let height = min(lines.count, canvas.size.rows / 2)
+    let rect = Rect(row: canvas.size.rows - height, column: 0, rows: height, columns: canvas.size.columns)
+    let pane = canvas.pane("status", rect)
+    pane.fill(Rect(pane.size), style: Style(.reverse))
+    for (row, line) in lines.prefix(height).enumerated() {
+      pane.draw(line, row: row, column: 1, style: Style(.reverse), width: room)
+    }
   }
 
   private func hints(of screen: any Screen) -> [String] {

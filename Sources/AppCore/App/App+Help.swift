@@ -46,8 +46,9 @@ extension App {
   private func helpLines(for screen: any Screen, columns: Int) -> [HelpLine] {
     let own = screen.keys.map { ($0.keys, $0.help) }
     let taken = Set(screen.keys.flatMap(\.keys))
+    let isText = screen.isTyping && !screen.takesQuestionMarkAsHelp
     let program = programKeys(for: screen).compactMap { binding in
-      let free = binding.keys.filter { !taken.contains($0) && !(screen.isTyping && $0 == .char("?")) }
+      let free = binding.keys.filter { !taken.contains($0) && !(isText && $0 == .char("?")) }
       return free.isEmpty ? nil : (free, binding.help)
     }
     let always = [([Key.ctrl("z")], "to the shell; fg comes back"), ([Key.ctrl("c")], "quit")]

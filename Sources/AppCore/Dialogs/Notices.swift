@@ -1,19 +1,20 @@
 public import EventLoop
 public import Observation
 
-/// One short message in the status line: what was just done, or why not. The next input takes it away.
+/// What was just done, or why not: short messages over the status line. The next key takes them away.
 @LoopActor
 @Observable
 public final class Notices {
-  public private(set) var text: String?
+  /// In the order in which they were said.
+  public private(set) var texts: [String] = []
 
   public nonisolated init() {}
 
   public func say(_ text: String) {
-    self.text = text
+    texts.append(text)
   }
 
   public func clear() {
-    if text != nil { text = nil }
+    if !texts.isEmpty { texts = [] }
   }
 }

@@ -1,15 +1,13 @@
 /// Numbers as people read them in a narrow column or in a sentence.
 public enum NumberText {
-  /// At most four columns for anything below ten billion: 999, 1.2k, 65k, 1.2m.
+  private static let units: [(size: UInt, name: String)] = [
+    (1_000, "k"), (1_000_000, "m"), (1_000_000_000, "b"),
+  ]
+
+  /// At most four columns for anything from 0 to a trillion: 999, 1.2k, 65k, 1.2m. It comes from outside, so any number
+  /// goes.
   public static func short(_ number: Int) -> String {
-    let size = number.magnitude
-    switch size {
-    case ..<1_000: return "\(number)"
-    case ..<9_950: return tenths(number, of: 1_000) + "k"
-    case ..<999_500: return "\((number + 500) / 1_000)k"
-    case ..<9_950_000: return tenths(number, of: 1_000_000) + "m"
-    default: return "\((number + 500_000) / 1_000_000)m"
-    }
+    (number < 0 ? "-" : "") + short(number.magnitude)
   }
 
   /// With commas: 4,310.
@@ -23,8 +21,20 @@ public enum NumberText {
     return (number < 0 ? "-" : "") + String(digits)
   }
 
-  private static func tenths(_ number: Int, of unit: Int) -> String {
-    let tenths = (number + unit / 20) / (unit / 10)
-    return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
+  private static func short(_ size: UInt) -> String {
+    guard size >= 1_000 else { return "\(size)" }
+    for (unit, name) in units {
+      let tenths = rounded(size, to: unit / 10)
+      if tenths < 100 {
+        return "\(tenths / 10)" + (tenths % 10 == 0 ? "" : ".\(tenths % 10)") + name
+      }
+      let whole = rounded(size, to: unit)
+      if whole < 1_000 { return "\(whole)\(name)" }
+    }
+    return "\(rounded(size, to: 1_000_000_000))b"
+  }
+
+  private static func rounded(_ size: UInt, to unit: UInt) -> UInt {
+    size / unit + (size % unit >= unit / 2 ? 1 : 0)
   }
 }

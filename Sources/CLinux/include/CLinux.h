@@ -23,11 +23,4 @@ void octodo_raise_event(int descriptor);
 /// Makes the descriptor unreadable again.
 void octodo_clear_event(int descriptor);
 
-/// An inotify(7) descriptor, non-blocking, that becomes readable when a file in the folder was written or replaced;
-/// -1 with errno where it fails.
-int octodo_folder_descriptor(const char *path);
-
-/// Takes all that waits in the descriptor.
-void octodo_drain(int descriptor);
-
 #endif

@@ -4,6 +4,16 @@ import Terminal
 /// to be read as text, so its marks stay.
 enum ReadmeText {
   static func lines(_ source: String, width: Int) -> [LaidOutRepo.Line] {
+    guard source.utf8.count > longest else { return lay(source, width: width) }
+    let head = String(decoding: source.utf8.prefix(longest), as: UTF8.self)
+    let end = "--- The README goes on; GitHub itself shows no more than this. Press o to see it in the browser. ---"
+    return lay(head, width: width) + DisplayText(end).wrapped(to: width).map { LaidOutRepo.Line(text: $0) }
+  }
+
+  /// Bytes: what GitHub itself shows of a README (docs.github.com, "About READMEs").
+  private static let longest = 500 * 1024
+
+  private static func lay(_ source: String, width: Int) -> [LaidOutRepo.Line] {
     var result: [LaidOutRepo.Line] = []
     var isCode = false
     for line in DisplayText.lines(source) {

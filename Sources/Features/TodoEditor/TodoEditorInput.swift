@@ -8,6 +8,4 @@ public protocol TodoEditorInput: AnyObject {
   func edit(_ edit: LineEdit)
   func focus(_ field: TodoEditorField)
   func save()
-  /// Asks before unsaved text is lost; true where the editor may go.
-  func mayClose() async -> Bool
 }

@@ -12,6 +12,8 @@ public protocol TodoEditorOutput: AnyObject {
   var focus: TodoEditorField { get }
   /// Why it could not be saved.
   var problem: String? { get }
+  /// What to ask before unsaved text is lost; nil where there is none.
+  var questionBeforeClose: Question? { get }
 }
 
 public enum TodoEditorField: String, Sendable {

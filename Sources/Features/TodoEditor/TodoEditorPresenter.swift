@@ -48,6 +48,11 @@ public final class TodoEditorPresenter: TodoEditorOutput {
 
   public var link: String? { repoLink?.url }
 
+  public var questionBeforeClose: Question? {
+    guard title.text != original.title || note.text != original.note else { return nil }
+    return Question(title: "Unsaved text", detail: "Leave without saving this todo?", yes: "Leave")
+  }
+
   private func finish(_ todo: Todo) {
     environment.notices.say("Saved: \(todo.title)")
     router.back()
@@ -85,12 +90,6 @@ extension TodoEditorPresenter: TodoEditorInput {
         if case AppError.emptyTitle = error { focus = .title }
       }
     }
-  }
-
-  public func mayClose() async -> Bool {
-    guard title.text != original.title || note.text != original.note else { return true }
-    return await environment.dialogs.confirm(
-      Question(title: "Unsaved text", detail: "Leave without saving this todo?", yes: "Leave"))
   }
 
   private func change<T>(_ change: (inout EditableLine) -> T) -> T {

@@ -23,7 +23,7 @@ public final class TodoEditorView: Screen {
   public var isTyping: Bool { true }
   public var status: [String] { [output.heading, "Enter saves", "Esc leaves", "Up/Down the fields"] }
 
-  public func mayClose() async -> Bool { await input.mayClose() }
+  public var questionBeforeClose: Question? { output.questionBeforeClose }
 
   public func draw(_ canvas: Canvas) {
     let pane = canvas.pane("form", Rect(canvas.size))

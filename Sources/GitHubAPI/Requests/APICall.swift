@@ -13,8 +13,6 @@ struct APICall {
   let accept: MediaType
   /// The rate limit's pool that GitHub will most likely count it in.
   let resource: String
-  /// For the report of what is under way: no query, no token.
-  var name: String { "GET \(address.path)" }
 
   init(_ address: HTTPAddress, accept: MediaType = .json, base: APIBase) {
     self.address = address

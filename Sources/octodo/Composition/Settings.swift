@@ -41,12 +41,12 @@ struct Settings {
     options: LaunchOptions, environment: [String: String], configured: String?
   ) throws {
     if let url = options.apiURL {
-      do { api = try APIBase(url) } catch { throw UsageProblem("--api-url \(url): \(error.message)") }
+      do { api = try APIBase(url) } catch { throw UsageProblem("--api-url: \(error.message)") }
     } else if let url = environment["OCTODO_API_URL"], !url.isEmpty {
-      do { api = try APIBase(url) } catch { throw UsageProblem("OCTODO_API_URL \(url): \(error.message)") }
+      do { api = try APIBase(url) } catch { throw UsageProblem("OCTODO_API_URL: \(error.message)") }
     } else if let configured {
       do { api = try APIBase(configured) } catch {
-        notices.append("config.yml: api_url \(configured) is not used: \(error.message)")
+        notices.append("config.yml: api_url is not used. \(error.message)")
       }
     }
   }

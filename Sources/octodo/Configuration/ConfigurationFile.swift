@@ -16,7 +16,7 @@ struct ConfigurationFile {
     do {
       guard let root = try Yams.compose(yaml: text) else { return }
       guard let mapping = root.mapping else {
-        complain(root, "holds no settings. Write lines such as `page_size: 50`")
+        complain(root, "there are no settings. Write lines such as `page_size: 50`")
         return
       }
       for (key, value) in mapping { read(key, value) }
@@ -30,45 +30,45 @@ struct ConfigurationFile {
   private mutating func read(_ key: Node, _ value: Node) {
     switch key.string {
     case "api_url":
-      set(value, "an address such as https://api.github.com") {
+      set("api_url", value, "an address such as https://api.github.com") {
         $0.string
       } into: {
         $0.apiURL = $1
       }
     case "tracking":
-      set(value, "off or local") { node in
+      set("tracking", value, "off or local") { node in
         // YAML reads a bare `off` as false.
         node.bool == false ? .off : node.string.flatMap { TrackingMode(rawValue: $0) }
       } into: {
         $0.tracking = $1
       }
     case "page_size":
-      set(value, "a number from 1 to 100") {
+      set("page_size", value, "a number from 1 to 100") {
         $0.int.flatMap { (1...100).contains($0) ? $0 : nil }
       } into: {
         $0.pageSize = $1
       }
     case "confirm":
-      set(value, "true or false") {
+      set("confirm", value, "true or false") {
         $0.bool
       } into: {
         $0.confirm = $1
       }
     default:
       complain(
-        key, "has no setting `\(key.string ?? "?")`. There are api_url, tracking, page_size and confirm")
+        key, "there is no setting `\(key.string ?? "?")`. There are api_url, tracking, page_size and confirm")
     }
   }
 
   private mutating func set<T>(
-    _ node: Node, _ expected: String, read: (Node) -> T?, into apply: (inout Configuration, T) -> Void
+    _ name: String, _ node: Node, _ expected: String, read: (Node) -> T?, into apply: (inout Configuration, T) -> Void
   ) {
-    guard let value = read(node) else { return complain(node, "needs \(expected); the default is used") }
+    guard let value = read(node) else { return complain(node, "\(name) needs \(expected); the default is used") }
     apply(&configuration, value)
   }
 
   private mutating func complain(_ node: Node, _ what: String) {
-    problems.append("\(name) line \(node.mark?.line ?? 1) \(what).")
+    problems.append("\(name) line \(node.mark?.line ?? 1): \(what).")
   }
 
   private static func sentence(for error: YamlError) -> String {

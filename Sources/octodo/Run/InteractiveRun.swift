@@ -80,7 +80,7 @@ struct InteractiveRun {
   }
 
   private func sayAtStart(_ notices: Notices) {
-    if !settings.notices.isEmpty { notices.say(settings.notices.joined(separator: " ")) }
+    for notice in settings.notices { notices.say(notice) }
   }
 
   /// Looks for damage in the todo file, beside the work and after the first frame.

@@ -1,0 +1,51 @@
+import Foundation
+
+/// The project's own folder, found from this file's place in it.
+enum Checkout {
+  struct Module {
+    let name: String
+    let folder: URL
+    let isFeature: Bool
+
+    /// Each import of an own or foreign module, with the file it stands in.
+    func imports() throws -> [(file: String, imported: String)] {
+      try Checkout.files(in: folder, endings: ["swift"]).flatMap { file in
+        try String(contentsOf: file, encoding: .utf8).split(separator: "\n").compactMap { line in
+          var words = line.split(separator: " ").map(String.init)
+          if let first = words.first,
+            ["public", "package", "internal", "private", "@testable"].contains(first)
+          {
+            words.removeFirst()
+          }
+          guard words.count >= 2, words[0] == "import" else { return nil }
+          return (file.lastPathComponent, String(words[1].prefix { $0 != "." }))
+        }
+      }
+    }
+  }
+
+  static var root: URL {
+    URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+  }
+
+  static func modules() throws -> [Module] {
+    let sources = root.appendingPathComponent("Sources")
+    let features = sources.appendingPathComponent("Features")
+    let plain = try folders(in: sources).filter { $0.lastPathComponent != "Features" }
+    return plain.map { Module(name: $0.lastPathComponent, folder: $0, isFeature: false) }
+      + (try folders(in: features)).map { Module(name: $0.lastPathComponent, folder: $0, isFeature: true) }
+  }
+
+  static func files(in folder: URL, endings: Set<String>) throws -> [URL] {
+    let all = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+    return (all?.compactMap { $0 as? URL } ?? []).filter { endings.contains($0.pathExtension) }
+      .sorted { $0.path < $1.path }
+  }
+
+  private static func folders(in folder: URL) throws -> [URL] {
+    try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: [.isDirectoryKey])
+      .filter { try $0.resourceValues(forKeys: [.isDirectoryKey]).isDirectory == true }
+      .sorted { $0.path < $1.path }
+  }
+}

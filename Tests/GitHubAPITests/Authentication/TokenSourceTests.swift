@@ -1,0 +1,142 @@
+import GitHubAPI
+import Testing
+
+struct TokenSourceTests {
+  private struct NoPermission: Error {}
+
+  private static let hosts = """
+    github.com:
+        users:
+            mona:
+                oauth_token: gho_mona
+            work:
+                oauth_token: gho_work
+        git_protocol: https
+        user: work
+        oauth_token: gho_hosts
+    ghes.example:
+        oauth_token: gho_ghes
+    acme.ghe.com:
+        oauth_token: gho_acme
+    "localhost:8080":
+        oauth_token: gho_local
+    """
+
+  /// Where the token comes from, with every variable set and gh signed in everywhere.
+  @Test(arguments: [
+    ("https://api.github.com", "GH_TOKEN"),
+    ("https://API.github.com/", "GH_TOKEN"),
+    ("https://api.acme.ghe.com", "GH_TOKEN"),
+    ("https://ghes.example/api/v3", "GH_ENTERPRISE_TOKEN"),
+    ("https://ghes.example", "/c/hosts.yml"),
+    ("http://localhost:8080", "/c/hosts.yml"),
+    ("http://localhost:8081", nil),
+    ("http://127.0.0.1:8080/api/v3", nil),
+    ("https://localhost/api/v3", nil),
+    ("https://api.github.com.evil.example", nil),
+    ("https://evil.example", nil),
+    ("https://api.github.com:8443", nil),
+    ("https://xapi.github.com", nil),
+    ("https://api.x.github.com", nil),
+    ("https://api.acme.ghe.com.evil.example", nil),
+    ("https://api.evil.acme.ghe.com", nil),
+    ("https://evilghe.com", nil),
+  ])
+  func `a token goes to the one host that it belongs to`(base: String, origin: String?) throws {
+    let environment = [
+      "GH_TOKEN": "a", "GITHUB_TOKEN": "b", "GH_ENTERPRISE_TOKEN": "c", "GITHUB_ENTERPRISE_TOKEN": "d",
+      "GH_CONFIG_DIR": "/c", "CODESPACES": "true",
+    ]
+    let lookup = TokenSource.find(for: try APIBase(base), environment: environment) { _ in Self.hosts }
+    #expect(lookup.origin == origin)
+    #expect((lookup.token == nil) == (origin == nil))
+    #expect(lookup.notices.isEmpty)
+  }
+
+  @Test(arguments: [
+    (["GH_TOKEN": "a", "GITHUB_TOKEN": "b"], "a", "GH_TOKEN"),
+    (["GITHUB_TOKEN": "b"], "b", "GITHUB_TOKEN"),
+    (["GH_TOKEN": "", "GITHUB_TOKEN": "b"], "b", "GITHUB_TOKEN"),
+    (["GH_ENTERPRISE_TOKEN": "c", "GH_CONFIG_DIR": "/c"], "gho_hosts", "/c/hosts.yml"),
+  ])
+  func `the environment comes before gh's file`(
+    environment: [String: String], token: String, origin: String
+  ) throws {
+    let lookup = try Self.find(environment) { _ in Self.hosts }
+    #expect(lookup == TokenLookup(token: Token(token), origin: origin))
+  }
+
+  @Test(arguments: [
+    (["GH_CONFIG_DIR": "/gh", "XDG_CONFIG_HOME": "/x", "HOME": "/h"], "/gh/hosts.yml"),
+    (["XDG_CONFIG_HOME": "/x", "HOME": "/h"], "/x/gh/hosts.yml"),
+    (["XDG_CONFIG_HOME": "", "HOME": "/h"], "/h/.config/gh/hosts.yml"),
+  ])
+  func `gh's file is looked for where gh has it`(environment: [String: String], path: String) throws {
+    var paths: [String] = []
+    let lookup = try Self.find(environment) { path in
+      paths.append(path)
+      return nil
+    }
+    #expect(paths == [path])
+    #expect(lookup == TokenLookup())
+  }
+
+  @Test func `the Enterprise token stays with the host that GH_HOST names`() throws {
+    let environment = ["GH_ENTERPRISE_TOKEN": "c", "GH_HOST": "GHES.example"]
+    let own = try Self.find(environment, base: "https://ghes.example/api/v3") { _ in nil }
+    #expect(own.origin == "GH_ENTERPRISE_TOKEN")
+    let other = try Self.find(environment, base: "https://evil.example/api/v3") { _ in nil }
+    #expect(other.token == nil)
+  }
+
+  @Test func `a variable with something else in it is named and passed over`() throws {
+    let environment = ["GH_TOKEN": "a\nX-Evil: 1", "GITHUB_TOKEN": "b"]
+    let lookup = try Self.find(environment) { _ in nil }
+    #expect(lookup.origin == "GITHUB_TOKEN")
+    let notice = try #require(lookup.notices.first)
+    #expect(notice.hasPrefix("GH_TOKEN holds characters"))
+    #expect(!notice.contains("Evil"))
+  }
+
+  @Test func `a file that cannot be read is named`() throws {
+    let lookup = try Self.find(["HOME": "/h"]) { _ in throw NoPermission() }
+    #expect(lookup.token == nil)
+    #expect(lookup.notices.first?.hasPrefix("/h/.config/gh/hosts.yml cannot be read") == true)
+  }
+
+  @Test(arguments: [
+    ("github.com:\n  oauth_token: [\n", "/c/hosts.yml, line "),
+    ("- a\n- b\n", "/c/hosts.yml is not the YAML"),
+    ("github.com:\n  oauth_token: \"a\\nb\"\n", "The token for github.com in /c/hosts.yml holds"),
+    ("github.com:\n  user: mona\n", "gh keeps its token for github.com in a keyring"),
+    ("github.com:\n", "gh keeps its token for github.com in a keyring"),
+    ("github.com: {a: 1, a: 2}\n", "/c/hosts.yml is not the YAML"),
+    ("\0", "/c/hosts.yml is not the YAML"),
+  ])
+  func `a file that gives no token is a notice with a next step`(text: String, notice: String) throws {
+    let lookup = try Self.find(["GH_CONFIG_DIR": "/c"]) { _ in text }
+    #expect(lookup.token == nil)
+    #expect(lookup.notices.count == 1)
+    #expect(lookup.notices.first?.hasPrefix(notice) == true)
+    #expect(lookup.notices.first?.hasSuffix(".") == true)
+  }
+
+  @Test func `a notice about a broken file does not quote it`() throws {
+    let text = "github.com:\n  oauth_token: 'gho_secret\n  x: ["
+    let lookup = try Self.find(["GH_CONFIG_DIR": "/c"]) { _ in text }
+    #expect(lookup.notices.count == 1)
+    #expect(lookup.notices.first?.contains("gho_secret") == false)
+  }
+
+  @Test(arguments: ["", "# nothing\n", "ghes.example:\n  user: mona\n", "{}"])
+  func `a host that gh does not know is no notice`(text: String) throws {
+    #expect(try Self.find(["GH_CONFIG_DIR": "/c"]) { _ in text } == TokenLookup())
+  }
+
+  private static func find(
+    _ environment: [String: String], base: String = APIBase.gitHubURL,
+    readFile: (String) throws -> String?
+  ) throws -> TokenLookup {
+    TokenSource.find(for: try APIBase(base), environment: environment, readFile: readFile)
+  }
+}

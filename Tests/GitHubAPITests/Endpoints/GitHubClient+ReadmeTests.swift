@@ -1,0 +1,72 @@
+import Domain
+import EventLoop
+import GitHubAPI
+import HTTP
+import HTTPTypes
+import TestSupport
+import Testing
+
+struct GitHubClientReadmeTests {
+  private let raw = ["content-type": "application/vnd.github.raw+json; charset=utf-8"]
+
+  @Test func `the README is asked for as raw text`() throws {
+    let raw = raw
+    try onLoop { loop in
+      let http = FakeHTTPClient(HTTPAnswer(200, raw, "# Title\n\n日本語"))
+      let name = try #require(RepoName("o/r"))
+      let text = try await GitHubClient(testing: http, on: loop).readme(of: name)
+      #expect(text == "# Title\n\n日本語")
+      #expect(http.requests.first?.path == "/repos/o/r/readme")
+      #expect(http.requests.first?.headerFields[.accept] == "application/vnd.github.raw+json")
+    }
+  }
+
+  @Test func `a repository without one is no error`() throws {
+    try onLoop { loop in
+      let client = try GitHubClient(testing: FakeHTTPClient(HTTPAnswer(404)), on: loop)
+      let name = try #require(RepoName("o/r"))
+      #expect(try await client.readme(of: name) == nil)
+    }
+  }
+
+  @Test func `an empty one is empty, not missing`() throws {
+    let raw = raw
+    try onLoop { loop in
+      let client = try GitHubClient(testing: FakeHTTPClient(HTTPAnswer(200, raw, "")), on: loop)
+      let name = try #require(RepoName("o/r"))
+      #expect(try await client.readme(of: name) == "")
+    }
+  }
+
+  @Test func `a server that knows no raw text is understood`() throws {
+    try onLoop { loop in
+      let json = HTTPAnswer(
+        200, ["content-type": "application/json; charset=utf-8"],
+        #"{"name": "README.md", "encoding": "base64", "content": "IyBU\naXRs\nZQ==\n"}"#)
+      let client = try GitHubClient(testing: FakeHTTPClient(json), on: loop)
+      let name = try #require(RepoName("o/r"))
+      #expect(try await client.readme(of: name) == "# Title")
+    }
+  }
+
+  @Test(arguments: [
+    "{}", #"{"encoding": "none", "content": ""}"#, #"{"encoding": "base64", "content": "="}"#,
+  ])
+  func `JSON that is no file is no README`(body: String) throws {
+    try onLoop { loop in
+      let json = HTTPAnswer(200, ["content-type": "application/json"], body)
+      let client = try GitHubClient(testing: FakeHTTPClient(json), on: loop)
+      let name = try #require(RepoName("o/r"))
+      await #expect(throws: AppError.notJSON) { try await client.readme(of: name) }
+    }
+  }
+
+  @Test func `the page of a captive portal is no README`() throws {
+    try onLoop { loop in
+      let portal = HTTPAnswer(200, ["content-type": "Text/HTML; charset=utf-8"], "<html>Sign in</html>")
+      let client = try GitHubClient(testing: FakeHTTPClient(portal), on: loop)
+      let name = try #require(RepoName("o/r"))
+      await #expect(throws: AppError.notJSON) { try await client.readme(of: name) }
+    }
+  }
+}

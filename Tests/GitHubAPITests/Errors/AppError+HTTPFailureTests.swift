@@ -1,0 +1,39 @@
+import Domain
+import EventLoop
+import GitHubAPI
+import HTTP
+import TestSupport
+import Testing
+
+struct AppErrorHTTPFailureTests {
+  @Test(arguments: [
+    (HTTPFailure.offline, AppError.offline),
+    (.unknownHost("h.example"), .unknownHost("h.example")),
+    (.refused(host: "h.example"), .refused(host: "h.example")),
+    (.connectionLost, .connectionLost),
+    (.insecure(reason: "the certificate has expired."), .insecure(reason: "the certificate has expired")),
+    (.timedOut, .timedOut),
+    (.tooLarge(limitBytes: 8 << 20), .tooLarge(limitBytes: 8 << 20)),
+    (.tooManyHeaders, .other(reason: "the answer has too many headers")),
+    (.tooManyRedirects(limit: 5), .other(reason: "the server redirected more than 5 times")),
+    (.redirectRefused(to: "http://h.example"), .redirectRefused(to: "http://h.example")),
+    (.invalidRequest(reason: "No such header."), .other(reason: "No such header")),
+    (.noStub(request: "GET /x", report: "long"), .noStub(request: "GET /x")),
+    (.other(reason: "curl 99"), .other(reason: "curl 99")),
+  ])
+  func `a request without an answer has its error`(failure: HTTPFailure, error: AppError) throws {
+    try onLoop { loop in
+      let client = try GitHubClient(testing: FakeHTTPClient(failing: failure), on: loop)
+      await #expect(throws: error) { try await client.searchRepositories(RepoQuery(text: "a"), pageSize: 30) }
+    }
+  }
+
+  @Test func `cancelling is no error of the network`() throws {
+    try onLoop { loop in
+      let client = try GitHubClient(testing: FakeHTTPClient(failing: CancellationError()), on: loop)
+      await #expect(throws: CancellationError.self) {
+        try await client.searchRepositories(RepoQuery(text: "a"), pageSize: 30)
+      }
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import Domain
+import EventLoop
+import FoundationEssentials
+import HTTP
+import HTTPTypes
+import TestSupport
+import Testing
+
+@testable import GitHubAPI
+
+struct LimitsTests {
+  private let usedUp = [
+    "x-ratelimit-limit": "10", "x-ratelimit-remaining": "0", "x-ratelimit-reset": "1800000045",
+    "x-ratelimit-resource": "search",
+  ]
+
+  @Test func `nothing is sent into a pool that is used up, until it is filled again`() throws {
+    let usedUp = usedUp
+    try onLoop { loop in
+      let http = FakeHTTPClient(.page("o/r", headers: usedUp), .page("p/q"))
+      let client = try GitHubClient(testing: http, on: loop)
+      let query = RepoQuery(text: "a")
+      _ = try await client.searchRepositories(query, pageSize: 30)
+      await #expect(throws: AppError.rateLimited(until: testStart + 45, isAnonymous: true)) {
+        try await client.searchRepositories(query, pageSize: 30)
+      }
+      #expect(http.requests.count == 1)
+      try await loop.advance(by: .seconds(45), watchdog: .seconds(10))
+      _ = try await client.searchRepositories(query, pageSize: 30)
+      #expect(http.requests.count == 2)
+    }
+  }
+
+  @Test func `one pool does not hold up another`() throws {
+    let usedUp = usedUp
+    try onLoop { loop in
+      let http = FakeHTTPClient(HTTPAnswer(403, usedUp), HTTPAnswer(200, [:], JSON.repo("o/r")))
+      let client = try GitHubClient(testing: http, on: loop, token: "t")
+      await #expect(throws: AppError.rateLimited(until: testStart + 45, isAnonymous: false)) {
+        try await client.searchRepositories(RepoQuery(text: "a"), pageSize: 30)
+      }
+      let name = try #require(RepoName("o/r"))
+      #expect(try await client.repo(name).name == name)
+    }
+  }
+
+  @Test func `a secondary limit holds up everything`() throws {
+    try onLoop { loop in
+      let http = FakeHTTPClient(HTTPAnswer(429, ["retry-after": "30", "x-ratelimit-remaining": "5"]))
+      let client = try GitHubClient(testing: http, on: loop)
+      await #expect(throws: AppError.rateLimited(until: testStart + 30, isAnonymous: true)) {
+        try await client.searchRepositories(RepoQuery(text: "a"), pageSize: 30)
+      }
+      let name = try #require(RepoName("o/r"))
+      await #expect(throws: AppError.rateLimited(until: testStart + 30, isAnonymous: true)) {
+        try await client.repo(name)
+      }
+      #expect(http.requests.count == 1)
+    }
+  }
+
+  @Test func `a pause without a time doubles each time, up to an hour, until an answer is good`() throws {
+    try onLoop { loop in
+      let http = FakeHTTPClient()
+      let client = try GitHubClient(testing: http, on: loop)
+      var elapsed: TimeInterval = 0
+      for pause in [60.0, 120, 240, 480, 960, 1_920, 3_600, 3_600] {
+        http.add(HTTPAnswer(429))
+        await #expect(throws: AppError.rateLimited(until: testStart + elapsed + pause, isAnonymous: true)) {
+          try await client.searchRepositories(RepoQuery(text: "a"), pageSize: 30)
+        }
+        elapsed += pause
+        try await loop.advance(by: .seconds(pause), watchdog: .seconds(10))
+      }
+      http.add(.page("o/r"))
+      _ = try await client.searchRepositories(RepoQuery(text: "a"), pageSize: 30)
+      http.add(HTTPAnswer(429))
+      await #expect(throws: AppError.rateLimited(until: testStart + elapsed + 60, isAnonymous: true)) {
+        try await client.searchRepositories(RepoQuery(text: "a"), pageSize: 30)
+      }
+    }
+  }
+
+  @Test func `requests that are refused together count once`() {
+    var limits = Limits()
+    let headers = LimitHeaders(HTTPAnswer(429).response.headerFields, resource: "search", now: testStart)
+    #expect(limits.noteRefused(headers, resource: "search", now: testStart) == testStart + 60)
+    #expect(limits.noteRefused(headers, resource: "search", now: testStart + 1) == testStart + 60)
+    #expect(limits.noteRefused(headers, resource: "search", now: testStart + 60) == testStart + 180)
+  }
+}

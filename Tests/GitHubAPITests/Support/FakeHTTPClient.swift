@@ -1,0 +1,29 @@
+import EventLoop
+import HTTP
+import HTTPTypes
+
+/// Gives the answers that a test put in, one after another, and keeps the requests.
+@LoopActor
+final class FakeHTTPClient: HTTPClient {
+  private(set) var requests: [HTTPRequest] = []
+  private var answers: [Result<HTTPAnswer, any Error>]
+
+  init(_ answers: HTTPAnswer...) {
+    self.answers = answers.map { .success($0) }
+  }
+
+  init(failing error: any Error) {
+    answers = [.failure(error)]
+  }
+
+  func add(_ answer: HTTPAnswer) {
+    answers.append(.success(answer))
+  }
+
+  @LoopActor
+  func send(_ request: HTTPRequest, body: [UInt8]) async throws -> HTTPAnswer {
+    requests.append(request)
+    guard !answers.isEmpty else { throw HTTPFailure.other(reason: "the test has no further answer") }
+    return try answers.removeFirst().get()
+  }
+}

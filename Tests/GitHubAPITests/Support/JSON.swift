@@ -1,0 +1,11 @@
+/// Small answers in the shape of GitHub's.
+enum JSON {
+  /// - Parameter fields: more fields, as JSON, each with a comma in front.
+  static func repo(_ name: String, id: Int = 1, _ fields: String = "") -> String {
+    #"{"id": \#(id), "full_name": "\#(name)", "private": false\#(fields)}"#
+  }
+
+  static func page(_ items: [String], total: Int = 40) -> String {
+    #"{"total_count": \#(total), "incomplete_results": false, "items": [\#(items.joined(separator: ","))]}"#
+  }
+}

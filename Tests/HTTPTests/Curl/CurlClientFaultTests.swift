@@ -1,0 +1,137 @@
+import EventLoop
+import FoundationEssentials
+import Glibc
+import HTTPTypes
+import TestSupport
+import Testing
+
+@testable import HTTP
+
+struct CurlClientFaultTests {
+  private func outcome(
+    scheme: String = "http", _ actions: @escaping @Sendable () -> [ServerAction]
+  ) throws -> Result<HTTPAnswer, HTTPFailure> {
+    try withServer(script: { _ in actions() }) { client, server in
+      do {
+        return .success(try await client.send(server.request("/", scheme: scheme), body: []))
+      } catch let failure as HTTPFailure {
+        return .failure(failure)
+      }
+    }
+  }
+
+  @Test func `a reset before the answer`() throws {
+    #expect(try outcome { [.reset] } == .failure(.connectionLost))
+  }
+
+  @Test func `a reset in mid-body`() throws {
+    #expect(
+      try outcome { [.send("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nhalf"), .reset] }
+        == .failure(.connectionLost))
+  }
+
+  @Test func `an end before the answer`() throws {
+    #expect(try outcome { [.close] } == .failure(.connectionLost))
+  }
+
+  @Test func `an end in mid-header`() throws {
+    #expect(try outcome { [.send("HTTP/1.1 200 OK\r\nContent-Le"), .close] } == .failure(.connectionLost))
+  }
+
+  @Test func `fewer bytes than promised`() throws {
+    #expect(
+      try outcome { ServerAction.wrongLength(promised: 100, body: "short") } == .failure(.connectionLost))
+  }
+
+  @Test func `more bytes than promised are left unread`() throws {
+    let answer = try outcome { ServerAction.wrongLength(promised: 3, body: "long and evil") }.get()
+    #expect(answer.text == "lon")
+  }
+
+  @Test func `a chunked body that ends early`() throws {
+    #expect(
+      try outcome { [.send("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhalf"), .close] }
+        == .failure(.connectionLost))
+  }
+
+  @Test(arguments: ["garbage\r\n\r\n", "SSH-2.0-OpenSSH_9.2\r\n", "\u{0}\u{1}\u{2}"])
+  func `something else than HTTP`(reply: String) throws {
+    #expect(
+      try outcome { [.send(reply), .close] } == .failure(.other(reason: "127.0.0.1 does not answer in HTTP."))
+    )
+  }
+
+  @Test func `a body that is not packed as it says`() throws {
+    #expect(
+      try outcome { [.answer(200, ["Content-Encoding": "gzip"], "plain")] }
+        == .failure(.other(reason: "The answer of 127.0.0.1 is not packed as it says.")))
+  }
+
+  @Test func `nobody listens`() throws {
+    let failure = try withServer(script: { _ in [] }) { client, server in
+      server.stop()
+      do {
+        _ = try await client.send(server.request("/"), body: [])
+        return HTTPFailure?.none
+      } catch let failure as HTTPFailure {
+        return failure
+      }
+    }
+    #expect(failure == .refused(host: "127.0.0.1"))
+  }
+
+  /// Behind a proxy, that one would look the name up.
+  private static let hasProxy = ["https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY"].contains {
+    ProcessInfo.processInfo.environment[$0] != nil
+  }
+
+  @Test(.enabled(if: !hasProxy)) func `a host that does not exist`() throws {
+    let failure = try withServer(script: { _ in [] }) { client, _ in
+      let request = HTTPRequest(method: .get, scheme: "https", authority: "no..host", path: "/")
+      do {
+        _ = try await client.send(request, body: [])
+        return HTTPFailure?.none
+      } catch let failure as HTTPFailure {
+        return failure
+      }
+    }
+    #expect(failure == .unknownHost("no..host"))
+  }
+
+  @Test(arguments: [
+    (ENETUNREACH, HTTPFailure.offline), (EHOSTUNREACH, .offline), (ENETDOWN, .offline),
+    (ETIMEDOUT, .timedOut),
+    (ECONNREFUSED, .refused(host: "h")), (0, .refused(host: "h")),
+  ]) func `why there is no connection`(errno: Int32, failure: HTTPFailure) {
+    #expect(HTTPFailure(connectErrno: errno, host: "h") == failure)
+  }
+
+  @Test func `https is not spoken with a server that does not prove itself`() throws {
+    let outcome = try outcome(scheme: "https") { [.answer(200)] }
+    switch outcome {
+    case .failure(.insecure), .failure(.connectionLost): break
+    default: Issue.record("\(outcome)")
+    }
+  }
+
+  @Test func `no failure quotes the token`() throws {
+    let texts = try withServer(
+      script: { request in
+        request.target == "/move" ? [.redirect(302, to: "https://x.example/?t=canary")] : [.reset]
+      },
+      { client, server in
+        var texts: [String] = []
+        for path in ["/", "/move", "/\u{1B}", "/bad path"] {
+          do {
+            let request = server.request(path, headers: [.authorization: "Bearer canary"])
+            _ = try await client.send(request, body: [])
+          } catch {
+            texts += ["\(error)", String(reflecting: error)]
+          }
+        }
+        return texts
+      })
+    #expect(texts.count == 8)
+    #expect(!texts.contains { $0.contains("canary") })
+  }
+}

@@ -1,0 +1,123 @@
+import EventLoop
+import HTTP
+import HTTPTypes
+import TestSupport
+import Testing
+
+struct CurlClientLimitTests {
+  /// What the client makes of one request to a server that does as `actions` say.
+  private func failure(
+    _ limits: CurlClient.Limits = .quick, _ actions: @escaping @Sendable () -> [ServerAction]
+  ) throws -> HTTPFailure? {
+    try withServer(limits: limits, script: { _ in actions() }) { client, server in
+      do {
+        _ = try await client.send(server.request("/"), body: [])
+        return nil
+      } catch let failure as HTTPFailure {
+        return failure
+      }
+    }
+  }
+
+  private func limits(_ change: (inout CurlClient.Limits) -> Void) -> CurlClient.Limits {
+    var limits = CurlClient.Limits.quick
+    change(&limits)
+    return limits
+  }
+
+  @Test func `a body without end is broken off`() throws {
+    #expect(try failure { ServerAction.endlessBody } == .tooLarge(limitBytes: 8 << 20))
+  }
+
+  @Test func `a body that says that it is too long is not read`() throws {
+    let limits = limits { $0.bodyBytes = 10 }
+    #expect(try failure(limits) { [.answer(200, [:], "12345678901")] } == .tooLarge(limitBytes: 10))
+    #expect(try failure(limits) { [.answer(200, [:], "1234567890")] } == nil)
+  }
+
+  @Test func `a gzip bomb is counted as it is unpacked`() throws {
+    let limits = limits { $0.bodyBytes = 1 << 20 }
+    #expect(try failure(limits) { [.gzipBomb(bytes: 50_000_000)] } == .tooLarge(limitBytes: 1 << 20))
+  }
+
+  @Test func `the bomb of these tests does unpack`() throws {
+    let limits = limits { $0.bodyBytes = 1 << 20 }
+    #expect(
+      try failure(limits) { [.gzipBomb(bytes: 2580)] }
+        == .other(reason: "The answer of 127.0.0.1 is not packed as it says."),
+      "its checksum is wrong, so that it must have been read to the end")
+  }
+
+  @Test func `too many headers are broken off`() throws {
+    #expect(try failure { [.manyHeaders(100_000)] } == .tooManyHeaders)
+    #expect(try failure { [.manyHeaders(200)] } == .tooManyHeaders)
+    #expect(try failure { [.manyHeaders(199)] } == nil)
+  }
+
+  @Test(arguments: [70_000, 200_000, 1_000_000]) func `a huge header is broken off`(bytes: Int) throws {
+    #expect(try failure { [.hugeHeader(bytes: bytes)] } == .tooManyHeaders)
+  }
+
+  @Test func `a header below the limit passes`() throws {
+    #expect(try failure { [.hugeHeader(bytes: 60_000)] } == nil)
+  }
+
+  @Test func `no answer in time is a time-out`() throws {
+    #expect(try failure(limits { $0.total = .milliseconds(150) }) { [.stall] } == .timedOut)
+  }
+
+  @Test func `requests that wait for a connection time out too`() throws {
+    let limits = limits { $0.total = .milliseconds(200) }
+    try withServer(limits: limits, script: { _ in [.stall] }) { client, server in
+      let tasks = (0..<20).map { _ in
+        EventLoop.process.spawn {
+          await #expect(throws: HTTPFailure.timedOut) { try await client.send(server.request("/"), body: []) }
+        }
+      }
+      for task in tasks { await task.value }
+    }
+  }
+
+  @Test func `no connection in time is a time-out`() throws {
+    let server = try LoopbackServer(onConnect: [.stall]) { _ in [] }
+    defer { server.stop() }
+    let limits = limits { $0.connect = .milliseconds(150) }
+    try onRealLoop { loop in
+      let client = CurlClient(loop: loop, userAgent: "octodo-test", limits: limits)
+      await #expect(throws: HTTPFailure.timedOut) {
+        try await client.send(server.request("/", scheme: "https"), body: [])
+      }
+    }
+  }
+
+  @Test func `a slow drip ends with the time for the whole`() throws {
+    let limits = limits { $0.total = .milliseconds(200) }
+    let drip = ServerAction.drip([UInt8](repeating: 120, count: 10_000), every: .milliseconds(10))
+    #expect(
+      try failure(limits) { [.send("HTTP/1.1 200 OK\r\nContent-Length: 10000\r\n\r\n"), drip] } == .timedOut)
+  }
+
+  @Test func `a slow drip ends long before the time for the whole`() throws {
+    let limits = limits { limits in
+      limits.total = .seconds(600)
+      limits.slowFor = .seconds(1)
+    }
+    let drip = ServerAction.drip([UInt8](repeating: 120, count: 200), every: .milliseconds(50))
+    #expect(
+      try failure(limits) { [.send("HTTP/1.1 200 OK\r\nContent-Length: 200\r\n\r\n"), drip] } == .timedOut)
+  }
+
+  @Test func `redirects share the time for the whole`() throws {
+    let limits = limits { $0.total = .milliseconds(250) }
+    let outcome = try withServer(
+      limits: limits,
+      script: { request in
+        request.target == "/3" ? [.stall] : [.redirect(302, to: "/\(request.target.count + 1)")]
+      },
+      { client, server in
+        await #expect(throws: HTTPFailure.timedOut) { try await client.send(server.request("/"), body: []) }
+        return server.requests.count
+      })
+    #expect(outcome >= 2)
+  }
+}

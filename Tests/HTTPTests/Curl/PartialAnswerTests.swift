@@ -1,0 +1,71 @@
+import HTTPTypes
+import Testing
+
+@testable import HTTP
+
+struct PartialAnswerTests {
+  private func limits(_ change: (inout CurlClient.Limits) -> Void = { _ in }) -> CurlClient.Limits {
+    var limits = CurlClient.Limits()
+    change(&limits)
+    return limits
+  }
+
+  /// An answer to which the lines were given, each with its line end.
+  private func answer(_ lines: String...) -> PartialAnswer {
+    var answer = PartialAnswer(limits: limits())
+    for line in lines { _ = answer.takeHeaderLine("\(line)\r\n".utf8) }
+    return answer
+  }
+
+  @Test func `without the empty line there is no answer`() {
+    #expect(answer("HTTP/1.1 200 OK", "A: b").whole == nil)
+    #expect(answer("HTTP/1.1 200 OK", "A: b", "").whole != nil)
+    #expect(answer("A: b", "").whole == nil)
+  }
+
+  @Test(arguments: [("HTTP/1.1 204 No Content", 204), ("HTTP/2 404 ", 404), ("HTTP/1.0 299", 299)])
+  func `the status is read`(line: String, status: Int) throws {
+    #expect(try #require(answer(line, "").whole).response.status.code == status)
+  }
+
+  @Test func `values lose the blanks around them and nothing else`() throws {
+    let fields = try #require(answer("HTTP/1.1 200 OK", "Link: \t <a>; rel=\"next\" ", "").whole).response
+      .headerFields
+    #expect(fields.map { "\($0)" } == ["Link: <a>; rel=\"next\""])
+  }
+
+  @Test func `several fields of one name are kept in order`() throws {
+    let fields = try #require(answer("HTTP/1.1 200 OK", "A: 1", "a: 2", "").whole).response.headerFields
+    #expect(fields[values: try #require(HTTPField.Name("A"))] == ["1", "2"])
+  }
+
+  @Test(arguments: ["no colon", ": no name", "bad name: x", " folded: x", "\tfolded: x"])
+  func `a line that is no field is dropped`(line: String) throws {
+    #expect(try #require(answer("HTTP/1.1 200 OK", line, "").whole).response.headerFields.isEmpty)
+  }
+
+  @Test func `trailers are dropped`() throws {
+    #expect(try #require(answer("HTTP/1.1 200 OK", "", "Late: x").whole).response.headerFields.isEmpty)
+  }
+
+  @Test func `header bytes are counted with their line ends`() {
+    var answer = PartialAnswer(limits: limits { $0.headerBytes = 10 })
+    let isTaken = ["A: b\r\n", "AB\r\n", "\n"].map { answer.takeHeaderLine($0.utf8) }
+    #expect(isTaken == [true, true, false])
+    #expect(answer.violation == .tooManyHeaders)
+  }
+
+  @Test func `headers of interim answers count too`() {
+    var answer = PartialAnswer(limits: limits { $0.headerCount = 1 })
+    let lines = ["HTTP/1.1 103 Early Hints\r\n", "A: b\r\n", "HTTP/1.1 200 OK\r\n", "A: b\r\n"]
+    #expect(lines.map { answer.takeHeaderLine($0.utf8) } == [true, true, true, false])
+    #expect(answer.violation == .tooManyHeaders)
+  }
+
+  @Test func `the body may be as long as the limit`() {
+    var answer = PartialAnswer(limits: limits { $0.bodyBytes = 3 })
+    let isTaken: [Bool] = [[1, 2], [3], [4]].map { (bytes: [UInt8]) in answer.takeBody(bytes) }
+    #expect(isTaken == [true, true, false])
+    #expect(answer.violation == .tooLarge(limitBytes: 3))
+  }
+}

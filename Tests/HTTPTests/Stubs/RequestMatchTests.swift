@@ -1,0 +1,88 @@
+import HTTPTypes
+import Testing
+
+@testable import HTTP
+
+struct RequestMatchTests {
+  private func sent(
+    _ target: String, _ method: HTTPRequest.Method = .get, body: String = ""
+  ) throws -> SentRequest {
+    let base = try #require(HTTPAddress(url: "https://api.github.com"))
+    let address = try #require(HTTPAddress(origin: base.origin, target: target))
+    let request = HTTPRequest(method: method, scheme: nil, authority: nil, path: nil)
+    return SentRequest(request, body: Array(body.utf8), at: address, base: base)
+  }
+
+  private func differences(_ match: RequestMatch, _ target: String) throws -> [String] {
+    match.differences(from: try sent(target)).map(\.text)
+  }
+
+  @Test func `path and whole query must be equal`() throws {
+    let match = RequestMatch(method: .get, target: "/repos?page=1")
+    #expect(match.matches(try sent("/repos?page=1")))
+    #expect(try differences(match, "/repos?page=2") == ["page: stub 1, sent 2"])
+    #expect(try differences(match, "/repos") == ["page: stub 1, not sent"])
+    #expect(try differences(match, "/repos?page=1&a=b") == ["a: not in the stub, sent b"])
+    #expect(try differences(match, "/repos/?page=1") == ["path: stub /repos, sent /repos/"])
+  }
+
+  @Test func `the order of query names is free, that of equal names is not`() throws {
+    let match = RequestMatch(method: .get, target: "/s?a=1&b=2&a=3")
+    #expect(match.matches(try sent("/s?b=2&a=1&a=3")))
+    #expect(try differences(match, "/s?b=2&a=3&a=1") == ["a: stub 1, 3, sent 3, 1"])
+  }
+
+  @Test(arguments: [
+    ("/s?q=a b", "/s?q=a%20b"), ("/s?q=a b", "/s?q=a+b"), ("/s?q=a%2Bb", "/s?q=a%2bb"),
+    ("/s?q=検索", "/s?q=%E6%A4%9C%E7%B4%A2"), ("/r/é", "/r/%C3%A9"), ("/s?q=100%", "/s?q=100%25"),
+    ("/s?q=language:c", "/s?q=language%3Ac"), ("/s?q=", "/s?q"),
+  ]) func `percent-encoding makes no difference`(stub: String, request: String) throws {
+    #expect(RequestMatch(method: .get, target: stub).matches(try sent(request)))
+  }
+
+  @Test(arguments: [("/r/a/b", "/r/a%2Fb"), ("/s?q=a+b", "/s?q=a%2Bb"), ("/s?a=1&b=2", "/s?a=1%26b=2")])
+  func `encoded delimiters are not delimiters`(stub: String, request: String) throws {
+    #expect(!RequestMatch(method: .get, target: stub).matches(try sent(request)))
+  }
+
+  @Test func `including asks for its parameters at least`() throws {
+    let pattern = try TextPattern("^\\d+$")
+    let match = RequestMatch(
+      method: .get, target: "/s?sort=stars",
+      including: [
+        ParameterMatch(name: "q", value: .equal("swift")),
+        ParameterMatch(name: "page", value: .matching(pattern)),
+      ])
+    #expect(match.matches(try sent("/s?page=12&q=swift&sort=stars&more=1")))
+    #expect(
+      try differences(match, "/s?page=x&sort=forks") == [
+        "sort: stub stars, sent forks", "q: stub swift, not sent", "page: stub /^\\d+$/, sent x",
+      ])
+  }
+
+  @Test func `a pattern obeys its flags`() throws {
+    let plain = try TextPattern("a.b")
+    let flagged = try TextPattern("a.b", ignoresCase: true, dotMatchesNewlines: true)
+    #expect(!plain.isFound(in: "A\nB"))
+    #expect(flagged.isFound(in: "xA\nBx"))
+    #expect(plain != flagged)
+    #expect("\(flagged)" == "/a.b/is")
+    #expect(throws: (any Error).self) { try TextPattern("(") }
+  }
+
+  @Test func `method and body count where they are given`() throws {
+    let match = RequestMatch(method: .post, target: "/m", body: Array("{}".utf8))
+    #expect(match.matches(try sent("/m", .post, body: "{}")))
+    #expect(!match.matches(try sent("/m", .put, body: "{}")))
+    #expect(!match.matches(try sent("/m", .post, body: "{ }")))
+    #expect(RequestMatch(method: nil, target: "/m").matches(try sent("/m", .delete, body: "x")))
+  }
+
+  @Test func `matches written alike are equal`() throws {
+    #expect(
+      RequestMatch(method: .get, target: "/a?x=1&y=2") == RequestMatch(method: .get, target: "/a?y=2&x=1"))
+    #expect(RequestMatch(method: .get, target: "/a?x=1") != RequestMatch(method: nil, target: "/a?x=1"))
+    #expect(
+      RequestMatch(method: .get, target: "/a") != RequestMatch(method: .get, target: "/a", including: []))
+  }
+}

@@ -1,0 +1,113 @@
+import EventLoop
+import HTTP
+import HTTPTypes
+import TestSupport
+import Testing
+
+struct StubHTTPClientTests {
+  @Test func `a stub answers the request that it matches`() throws {
+    try withStubs { client, _ in
+      try client.stub("/a?page=1", "one")
+      try client.stub("/a?page=2", "two")
+      #expect(try await client.get("/a?page=2") == "two")
+      #expect(try await client.get("/a?page=1") == "one")
+    }
+  }
+
+  @Test func `stubs are written below the API's base`() throws {
+    try withStubs(base: "https://ghe.example/api/v3/") { client, _ in
+      try client.stub("/user", "below")
+      try client.stub("https://ghe.example/user", "beside")
+      try client.stub("https://other.example/user", "elsewhere")
+      #expect(try await client.get("/api/v3/user", host: "ghe.example") == "below")
+      #expect(try await client.get("/user", host: "ghe.example") == "beside")
+      #expect(try await client.get("/user", host: "other.example") == "elsewhere")
+    }
+  }
+
+  @Test func `replies follow one another and the last one stays`() throws {
+    try withStubs { client, _ in
+      let match = RequestMatch(method: .get, target: "/a")
+      client.add(Stub(match, reply: try .text("1"), line: 1, source: ""))
+      #expect(client.addReply(try .text("2", times: 2)))
+      #expect(client.addReply(try .text("3")))
+      var texts: [String] = []
+      for _ in 0..<6 { texts.append(try await client.get("/a")) }
+      #expect(texts == ["1", "2", "2", "3", "3", "3"])
+    }
+  }
+
+  @Test func `a reply that is added late answers from the next request on`() throws {
+    try withStubs { client, _ in
+      try client.stub("/a", "1")
+      _ = try await client.get("/a")
+      _ = try await client.get("/a")
+      #expect(client.addReply(try .text("2")))
+      #expect(try await client.get("/a") == "2")
+    }
+  }
+
+  @Test func `without a stub there is nothing to add a reply to`() throws {
+    try withStubs { client, _ in
+      let reply = try StubReply.text("1")
+      #expect(!client.addReply(reply))
+    }
+  }
+
+  @Test(arguments: [
+    (StubFault.timeout, HTTPFailure.timedOut), (.refused, .refused(host: "api.github.com")),
+    (.reset, .connectionLost), (.dns, .unknownHost("api.github.com")), (.offline, .offline),
+    (.tls, .insecure(reason: "The certificate is not valid")),
+  ]) func `a fault fails as the live client would`(fault: StubFault, failure: HTTPFailure) throws {
+    try withStubs { client, _ in
+      let match = RequestMatch(method: .get, target: "/a")
+      client.add(Stub(match, reply: StubReply(.fault(fault)), line: 1, source: ""))
+      await #expect(throws: failure) { try await client.get("/a") }
+      #expect(client.takeFailures() == [])
+    }
+  }
+
+  @Test func `a truncated body ends early`() throws {
+    try withStubs { client, _ in
+      var reply = try StubReply.text("{\"a\":1}")
+      reply.truncate = 4
+      client.add(Stub(RequestMatch(method: .get, target: "/a"), reply: reply, line: 1, source: ""))
+      #expect(try await client.get("/a") == "{\"a\"")
+    }
+  }
+
+  @Test func `no answer has a status such as 99`() {
+    #expect(throws: InvalidStub.self) { try StubReply.answer(99) }
+  }
+
+  @Test func `redirects are followed as in real life`() throws {
+    try withStubs { client, _ in
+      let moved = try StubReply.answer(301, headers: [.location: "/b"])
+      client.add(Stub(RequestMatch(method: .get, target: "/a"), reply: moved, line: 1, source: ""))
+      try client.stub("/b", "there")
+      #expect(try await client.get("/a") == "there")
+      #expect(client.requests.map(\.target.text) == ["/a", "/b"])
+    }
+  }
+
+  @Test func `requests are kept from mark to mark`() throws {
+    try withStubs { client, _ in
+      try client.stub("/a", "1")
+      _ = try await client.get("/a")
+      client.markRequests()
+      #expect(client.newRequests == [])
+      _ = try await client.get("/a")
+      #expect(client.newRequests.map { "\($0)" } == ["GET /a"])
+      #expect(client.requests.count == 2)
+    }
+  }
+
+  @Test func `a stub can be taken back`() throws {
+    try withStubs { client, _ in
+      try client.stub("/a?x=1&y=2", "1")
+      #expect(client.forget(RequestMatch(method: .get, target: "/a")) == 0)
+      #expect(client.forget(RequestMatch(method: .get, target: "/a?y=2&x=1")) == 1)
+      await #expect(throws: HTTPFailure.self) { try await client.get("/a?x=1&y=2") }
+    }
+  }
+}

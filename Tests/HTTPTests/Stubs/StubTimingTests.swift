@@ -1,0 +1,90 @@
+import EventLoop
+import HTTP
+import HTTPTypes
+import TestSupport
+import Testing
+
+struct StubTimingTests {
+  /// Asks in a task of its own; what came of it is there when the task is over.
+  @LoopActor
+  private final class Asker {
+    private(set) var outcome: String?
+    private var task: Task<Void, Never>?
+
+    init(_ client: StubHTTPClient, _ path: String, on loop: EventLoop) {
+      task = loop.spawn {
+        do {
+          self.outcome = try await client.get(path)
+        } catch {
+          self.outcome = "\(error)"
+        }
+      }
+    }
+
+    func cancel() { task?.cancel() }
+  }
+
+  @LoopActor
+  private func add(_ reply: StubReply, to client: StubHTTPClient) {
+    client.add(Stub(RequestMatch(method: .get, target: "/a"), reply: reply, line: 1, source: ""))
+  }
+
+  @Test func `a delayed answer comes at its time and leaves the loop idle until then`() throws {
+    try withStubs { client, loop in
+      add(try .text("late", delay: .milliseconds(300)), to: client)
+      let asker = Asker(client, "/a", on: loop)
+      try await loop.settle(watchdog: .seconds(5))
+      #expect(asker.outcome == nil)
+      try await loop.advance(by: .milliseconds(299), watchdog: .seconds(5))
+      #expect(asker.outcome == nil)
+      try await loop.advance(by: .milliseconds(1), watchdog: .seconds(5))
+      #expect(asker.outcome == "late")
+    }
+  }
+
+  @Test func `a held answer comes when it is released`() throws {
+    try withStubs { client, loop in
+      add(try .text("held", hold: "first"), to: client)
+      let asker = Asker(client, "/a", on: loop)
+      try await loop.settle(watchdog: .seconds(5))
+      #expect(asker.outcome == nil)
+      #expect(client.heldReplies == ["first: GET /a"])
+      #expect(client.release("second") == 0)
+      #expect(client.release("first") == 1)
+      try await loop.settle(watchdog: .seconds(5))
+      #expect(asker.outcome == "held")
+      #expect(client.heldReplies == [])
+    }
+  }
+
+  @Test(arguments: [true, false]) func `a cancelled request ends at once`(isHeld: Bool) throws {
+    try withStubs { client, loop in
+      add(try isHeld ? .text("", hold: "first") : .text("", delay: .seconds(1)), to: client)
+      let asker = Asker(client, "/a", on: loop)
+      try await loop.settle(watchdog: .seconds(5))
+      asker.cancel()
+      try await loop.settle(watchdog: .seconds(5))
+      #expect(asker.outcome == "CancellationError()")
+      #expect(client.heldReplies == [])
+      #expect(client.release("first") == 0)
+    }
+  }
+
+  @Test func `answers overtake each other by their delays`() throws {
+    try withStubs { client, loop in
+      let match = RequestMatch(method: .get, target: "/a")
+      client.add(
+        Stub(
+          match, reply: try .text("slow", delay: .seconds(2)), then: [try .text("fast", delay: .seconds(1))],
+          line: 1, source: ""))
+      let first = Asker(client, "/a", on: loop)
+      let second = Asker(client, "/a", on: loop)
+      try await loop.settle(watchdog: .seconds(5))
+      try await loop.advance(by: .seconds(1), watchdog: .seconds(5))
+      #expect(first.outcome == nil)
+      #expect(second.outcome == "fast")
+      try await loop.advance(by: .seconds(1), watchdog: .seconds(5))
+      #expect(first.outcome == "slow")
+    }
+  }
+}

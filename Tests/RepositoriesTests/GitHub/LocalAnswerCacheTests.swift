@@ -1,0 +1,95 @@
+import Domain
+import EventLoop
+import FoundationEssentials
+import GitHubAPI
+import HTTP
+import HTTPTypes
+import Repositories
+import TestSupport
+import Testing
+
+struct LocalAnswerCacheTests {
+  private static let body = #"{"items": [{"id": 1, "full_name": "o/r"}]}"#
+  private static let next = "https://api.github.com/search/repositories?q=a&page=2"
+  private static let key = AnswerKey(
+    method: "GET", url: "https://h.example/x", accept: "a", account: "anonymous")
+  private static let answer = CachedAnswer(
+    etag: "W/\"1\"", contentType: "application/json", link: "<u>; rel=next", body: [1, 2, 0, 255],
+    receivedAt: noon)
+
+  @Test func `an answer comes back as it was, also in the next run`() throws {
+    let folder = try TemporaryFolder()
+    try onLoop { loop in
+      let cache = LocalAnswerCache(database: LocalDatabase(in: folder, on: loop)) { Issue.record("\($0)") }
+      #expect(await cache.answer(for: Self.key) == nil)
+      cache.keep(Self.answer, for: Self.key)
+      try await loop.settle(watchdog: .seconds(10))
+      #expect(await cache.answer(for: Self.key) == Self.answer)
+      cache.markUsed(Self.key)
+      try await loop.settle(watchdog: .seconds(10))
+    }
+    try onLoop { loop in
+      let cache = LocalAnswerCache(database: LocalDatabase(in: folder, on: loop)) { Issue.record("\($0)") }
+      #expect(await cache.answer(for: Self.key) == Self.answer)
+    }
+  }
+
+  @Test(arguments: [
+    AnswerKey(method: "HEAD", url: "https://h.example/x", accept: "a", account: "anonymous"),
+    AnswerKey(method: "GET", url: "https://h.example/y", accept: "a", account: "anonymous"),
+    AnswerKey(method: "GET", url: "https://h.example/x", accept: "b", account: "anonymous"),
+    AnswerKey(method: "GET", url: "https://h.example/x", accept: "a", account: "token:1"),
+  ])
+  func `each part of the key keeps answers apart`(other: AnswerKey) throws {
+    let folder = try TemporaryFolder()
+    try onLoop { loop in
+      let cache = LocalAnswerCache(database: LocalDatabase(in: folder, on: loop)) { Issue.record("\($0)") }
+      cache.keep(Self.answer, for: Self.key)
+      try await loop.settle(watchdog: .seconds(10))
+      #expect(await cache.answer(for: other) == nil)
+    }
+  }
+
+  @Test func `a search that did not change is not sent again`() throws {
+    let folder = try TemporaryFolder()
+    try onLoop { loop in
+      let cache = LocalAnswerCache(database: LocalDatabase(in: folder, on: loop)) { Issue.record("\($0)") }
+      let http = FakeHTTPClient(
+        HTTPAnswer(200, etag: "W/\"v1\"", link: "<\(Self.next)>; rel=\"next\"", Self.body),
+        HTTPAnswer(304, etag: "\"v1\"", ""))
+      let client = try GitHubClient(testing: http, cache: cache)
+      let first = try await client.searchRepositories(RepoQuery(text: "a"), pageSize: 30)
+      try await loop.settle(watchdog: .seconds(10))
+      let second = try await client.searchRepositories(RepoQuery(text: "a"), pageSize: 30)
+      #expect(second == first)
+      #expect(second.next?.url == Self.next)
+      #expect(http.requests.map { $0.headerFields[.ifNoneMatch] } == [nil, "W/\"v1\""])
+    }
+  }
+
+  @Test func `a cache that fails says so once, and asking works without it`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a file where a folder should be", to: "data")
+    try onLoop { loop in
+      let failures = Failures()
+      let cache = LocalAnswerCache(database: LocalDatabase(in: folder, on: loop)) { failures.list.append($0) }
+      let http = FakeHTTPClient(
+        HTTPAnswer(200, etag: "\"v1\"", Self.body), HTTPAnswer(200, etag: "\"v1\"", Self.body))
+      let client = try GitHubClient(testing: http, cache: cache)
+      for _ in 0..<2 {
+        #expect(try await client.searchRepositories(RepoQuery(text: "a"), pageSize: 30).repos.count == 1)
+        try await loop.settle(watchdog: .seconds(10))
+      }
+      #expect(failures.list.count == 1)
+      guard case .storage = failures.list.first else {
+        Issue.record("not an error of the database: \(failures.list)")
+        return
+      }
+    }
+  }
+
+  @LoopActor
+  private final class Failures {
+    var list: [AppError] = []
+  }
+}

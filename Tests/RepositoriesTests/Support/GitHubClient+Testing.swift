@@ -1,0 +1,13 @@
+import EventLoop
+import GitHubAPI
+import HTTP
+
+extension GitHubClient {
+  convenience init(testing http: any HTTPClient, token: Token? = nil, cache: (any AnswerCache)? = nil) throws
+  {
+    self.init(
+      http: http, base: try APIBase(APIBase.gitHubURL), token: token, userAgent: "octodo/0.0-test",
+      cache: cache,
+      now: { noon })
+  }
+}

@@ -1,0 +1,18 @@
+import EventLoop
+
+/// Counts what a stream yields.
+@LoopActor
+final class TickCounter {
+  private(set) var count = 0
+  private var task: Task<Void, Never>?
+
+  init(_ stream: AsyncStream<Void>, on loop: EventLoop) {
+    task = loop.spawn { [weak self] in
+      for await _ in stream { self?.count += 1 }
+    }
+  }
+
+  func stop() {
+    task?.cancel()
+  }
+}
