@@ -60,11 +60,12 @@ let package = Package(
     feature("RepoDetail"),
     feature("TodoList"),
     feature("TodoEditor"),
+    module("Scripting", imports: ["AppCore", "Terminal", "HTTP", "Tracking", "EventLoop", "Domain", httpTypes]),
     .executableTarget(
       name: "octodo",
       dependencies: [
         "EventLoop", "Domain", "HTTP", "GitHubAPI", "Storage", "Repositories", "Tracking", "Terminal",
-        "AppCore", "Widgets", "Demo", yams, arguments,
+        "AppCore", "Widgets", "Demo", "Scripting", yams, arguments,
       ] + features,
       swiftSettings: strict),
     .target(name: "TestSupport", dependencies: ["EventLoop"], path: "Tests/TestSupport", swiftSettings: strict),

@@ -29,12 +29,11 @@ int octodo_open_screen(const char *type) {
   return -1;
 }
 
-bool octodo_fill_cell(
-    cchar_t *cell, uint32_t base, const uint32_t *marks, int mark_count, attr_t attributes, int pair) {
-  wchar_t text[CCHARW_MAX + 1] = {(wchar_t)base};
-  for (int i = 0; i < mark_count && i + 1 < CCHARW_MAX; i++) text[i + 1] = (wchar_t)marks[i];
-  // The pair goes by the last argument, for the third has only 16 bits.
-  return setcchar(cell, text, attributes, 0, &pair) == OK;
+cchar_t octodo_blank_cell(attr_t attributes, int pair) {
+  cchar_t cell;
+  // The pair goes by the last argument, for the one before it has only 16 bits.
+  setcchar(&cell, L" ", attributes, 0, &pair);
+  return cell;
 }
 
 int octodo_width(uint32_t character) { return wcwidth((wchar_t)character); }

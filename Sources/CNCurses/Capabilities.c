@@ -24,8 +24,6 @@ bool octodo_can_draw(void) {
   return octodo_capability("cup") && (octodo_capability("clear") || octodo_capability("ed"));
 }
 
-bool octodo_shifts_corner(void) {
-  return tigetflag("am") > 0 && tigetflag("xenl") > 0 && !(octodo_capability("smam") && octodo_capability("rmam"));
-}
+bool octodo_wraps_late(void) { return tigetflag("xenl") > 0; }
 
 void octodo_forget_terminal(void) { del_curterm(cur_term); }

@@ -24,15 +24,16 @@ extension EventLoop {
   /// Runs `body` on another thread and waits for it without blocking the loop. The only way to leave the loop's thread.
   /// - Throws: what `body` throws.
   @LoopActor
-  public func offload<T: Sendable>(
-    _ name: String, to queue: DispatchQueue, _ body: @escaping @Sendable () throws -> T
-  ) async throws -> T {
+  public func offload<T: Sendable, Failure: Error>(
+    _ name: String, to queue: DispatchQueue, _ body: @escaping @Sendable () throws(Failure) -> T
+  ) async throws(Failure) -> T {
     let work = beginWork(name)
     defer { endWork(work) }
-    return try await withCheckedThrowingContinuation { continuation in
+    let result: Result<T, Failure> = await withCheckedContinuation { continuation in
       queue.async {
-        continuation.resume(with: Result(catching: body))
+        continuation.resume(returning: Result(catching: body))
       }
     }
+    return try result.get()
   }
 }

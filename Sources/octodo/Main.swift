@@ -21,12 +21,11 @@ struct Main {
   private static func run(_ options: LaunchOptions, environment: [String: String]) -> Int32 {
     let loop = EventLoop.process
     do {
+      let settings = try Settings(options: options, environment: environment)
       if options.isScripted {
-        LoopSignals.block(ScriptRun.signals)
-        return try loop.run { await ScriptRun(loop: loop, options: options, environment: environment)() }
+        return ScriptRun(options: options, settings: settings, environment: environment)()
       }
       LoopSignals.block(TerminalSignal.numbers)
-      let settings = try Settings(options: options, environment: environment)
       return try loop.run { await InteractiveRun(loop: loop, settings: settings, environment: environment)() }
     } catch let problem as UsageProblem {
       StandardError.print(problem.sentence + "\nRun `octodo --help` to see all options.")

@@ -34,10 +34,9 @@ const char *octodo_capability(const char *name);
 /// Whether the terminal that is loaded can be drawn on: it can place its cursor and clear its screen.
 bool octodo_can_draw(void);
 
-/// Whether ncurses would fill the last column of the last row by writing it one column early and shifting it, which
-/// breaks wide characters; and that although the terminal, which wraps only before the next character, could take it as
-/// it is. So it is with tmux and screen, which do not tell how to switch wrapping off.
-bool octodo_shifts_corner(void);
+/// Whether the terminal wraps only before the next character, not after the last column, so that its last row can be
+/// filled to the end without scrolling.
+bool octodo_wraps_late(void);
 
 /// Frees what `octodo_load_terminal` loaded.
 void octodo_forget_terminal(void);
@@ -47,10 +46,20 @@ void octodo_forget_terminal(void);
 /// us. Returns the file's descriptor, -1 where it fails.
 int octodo_open_screen(const char *type);
 
-/// Fills a cell with a character, `mark_count` combining marks, attributes and a colour pair; false where ncurses takes
-/// it for unprintable.
-bool octodo_fill_cell(
-    cchar_t *cell, uint32_t base, const uint32_t *marks, int mark_count, attr_t attributes, int pair);
+/// A blank cell with attributes and a colour pair. The two functions that follow put characters into it; setcchar(3X)
+/// would measure and check everything again for each cell of a picture.
+cchar_t octodo_blank_cell(attr_t attributes, int pair);
+
+/// Puts a character into a cell, in place of that and of the marks that it had.
+static inline void octodo_set_character(cchar_t *cell, uint32_t character) {
+  cell->chars[0] = (wchar_t)character;
+  for (int i = 1; i < CCHARW_MAX; i++) cell->chars[i] = 0;
+}
+
+/// Puts a combining mark, counted from 0, on the character of a cell. There is room for four.
+static inline void octodo_set_mark(cchar_t *cell, int index, uint32_t mark) {
+  if (index + 1 < CCHARW_MAX) cell->chars[index + 1] = (wchar_t)mark;
+}
 
 /// The columns that the C library gives a character, -1 for an unprintable one. ncurses counts by it.
 int octodo_width(uint32_t character);

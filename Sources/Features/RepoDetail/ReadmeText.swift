@@ -6,7 +6,8 @@ enum ReadmeText {
   static func lines(_ source: String, width: Int) -> [LaidOutRepo.Line] {
     guard source.utf8.count > longest else { return lay(source, width: width) }
     let head = String(decoding: source.utf8.prefix(longest), as: UTF8.self)
-    let end = "--- The README goes on; GitHub itself shows no more than this. Press o to see it in the browser. ---"
+    let end =
+      "--- The README goes on; GitHub itself shows no more than this. Press o to see it in the browser. ---"
     return lay(head, width: width) + DisplayText(end).wrapped(to: width).map { LaidOutRepo.Line(text: $0) }
   }
 

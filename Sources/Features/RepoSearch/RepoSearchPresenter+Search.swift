@@ -26,7 +26,7 @@ extension RepoSearchPresenter {
   func loadMoreIfNeeded() {
     guard phase == .resting, let next = answered?.next, let last = request else { return }
     guard rows.count - selected <= max(10, environment.preferences.pageSize / 2) else { return }
-    begin(RepoSearchRequest(query: last.query, page: last.page + 1, cursor: next))
+    begin(RepoSearchRequest(query: last.query, page: answeredPage + 1, cursor: next))
   }
 
   func begin(_ request: RepoSearchRequest) {
@@ -73,6 +73,7 @@ extension RepoSearchPresenter {
     let known = Set(rows.map(\.id))
     rows += page.repos.filter { !known.contains($0.id) }.map { RepoRow($0, now: now) }
     answered = page
+    answeredPage = request.page
     loadMoreIfNeeded()
   }
 
@@ -100,6 +101,7 @@ extension RepoSearchPresenter {
         self?.phase = .waiting(seconds: left)
         do { try await loop.sleep(for: .seconds(1)) } catch { return }
       }
+      guard !Task.isCancelled else { return }
       self?.send(request)
     }
   }

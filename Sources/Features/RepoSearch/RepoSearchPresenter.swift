@@ -19,6 +19,8 @@ public final class RepoSearchPresenter: RepoSearchOutput {
 
   /// What the results on view answer; nil before the first answer.
   var answered: RepoPage?
+  /// The number of that page, which is not that of the last request where a page was stopped on its way.
+  @ObservationIgnored var answeredPage = 0
   @ObservationIgnored var running: Task<Void, Never>?
   @ObservationIgnored var ticking: Task<Void, Never>?
   @ObservationIgnored var request: RepoSearchRequest?

@@ -18,18 +18,30 @@ extension RepoSearchView {
   }
 
   private var listKeys: [KeyBinding] {
-    let page = max(1, listArea.rows - 1)
-    return [
-      KeyBinding([Key(.enter)], "open", hint: "opens") { [input] in input.openSelected() },
+    let search = [
       KeyBinding([.char("/")], "change the query", hint: "query") { [input] in input.focusQuery() },
       KeyBinding([.char("s")], "sort: best match, stars, forks, updated", hint: "sort") { [input] in
         input.cycleSort()
       },
       KeyBinding([.char("S")], "turn the order round") { [input] in input.flipOrder() },
+      KeyBinding([.char("r")], "search again") { [input] in input.refresh() },
+    ]
+    guard !output.rows.isEmpty else { return search + stopKeys }
+    let open = KeyBinding([Key(.enter)], "open", hint: "opens") { [input] in input.openSelected() }
+    return [open] + search + repoKeys + moveKeys + stopKeys
+  }
+
+  private var repoKeys: [KeyBinding] {
+    [
       KeyBinding([.char("t")], "make a todo of it", hint: "todo") { [input] in input.makeTodo() },
       KeyBinding([.char("o")], "open in the browser") { [input] in input.openInBrowser() },
       KeyBinding([.char("Y")], "copy the address") { [input] in input.copyURL() },
-      KeyBinding([.char("r")], "search again") { [input] in input.refresh() },
+    ]
+  }
+
+  private var moveKeys: [KeyBinding] {
+    let page = max(1, listArea.rows - 1)
+    return [
       KeyBinding([.char("j"), Key(.down)], "down") { [input] in input.moveSelection(by: 1) },
       KeyBinding([.char("k"), Key(.up)], "up") { [input] in input.moveSelection(by: -1) },
       KeyBinding([Key(.pageDown), .ctrl("f"), .char(" ")], "a page down") { [input] in
@@ -40,7 +52,7 @@ extension RepoSearchView {
       KeyBinding([.ctrl("u")], "half a page up") { [input] in input.moveSelection(by: -max(1, page / 2)) },
       KeyBinding([.char("g"), Key(.home)], "to the first") { [input] in input.select(0) },
       KeyBinding([.char("G"), Key(.end)], "to the last that is loaded") { [input] in input.select(Int.max) },
-    ] + stopKeys
+    ]
   }
 
   private var stopKeys: [KeyBinding] {

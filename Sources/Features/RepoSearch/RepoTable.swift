@@ -23,13 +23,9 @@ struct RepoTable {
   }
 
   func drawHeader(_ canvas: Canvas, sort: RepoSort, order: SortOrder) {
-    let mark = order == .descending ? "v" : "^"
-    let stars = sort == .stars ? "*\(mark)" : "*"
-    let age = sort == .updated ? "age\(mark)" : "age"
+    let mark = sort == .bestMatch ? "" : order == .descending ? " v" : " ^"
     let texts: [DisplayText] = [
-      DisplayText("Repository (\(sort.title)\(sort == .bestMatch ? "" : ", \(order.title)"))"),
-      DisplayText(stars),
-      "Language", DisplayText(age), "Description",
+      DisplayText("Repository (\(sort.title)\(mark))"), "*", "Language", "age", "Description",
     ]
     row.draw(canvas, texts, row: 0, column: SelectionMark.columns, style: Style(.underline))
   }
@@ -41,18 +37,13 @@ struct RepoTable {
 }
 
 extension RepoSort {
-  var title: String {
+  /// Short, for it stands in a column's head.
+  fileprivate var title: String {
     switch self {
     case .bestMatch: "best match"
-    case .stars: "by stars"
-    case .forks: "by forks"
-    case .updated: "by update"
+    case .stars: "stars"
+    case .forks: "forks"
+    case .updated: "updated"
     }
-  }
-}
-
-extension SortOrder {
-  var title: String {
-    self == .descending ? "most first" : "least first"
   }
 }

@@ -35,6 +35,7 @@ extension TodoListPresenter: TodoListInput {
   }
 
   public func add() {
+    totalBeforeAdding = window.counts.total
     router.show(.todoEditor(.new(title: "", link: nil)))
   }
 

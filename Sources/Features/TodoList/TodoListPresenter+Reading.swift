@@ -8,36 +8,59 @@ extension TodoListPresenter {
   /// The most rows that are kept.
   private static let most = 3 * TodoListUseCase.windowSize
 
-  /// Reads the list anew, with `id` selected where it still exists, else whatever stands where the selection was.
+  /// Reads the list anew, with `id` selected where it still exists, else whatever stands where the selection was. Moves
+  /// that are made meanwhile count from there.
   func reload(selecting id: Int64?) {
     reading?.cancel()
+    isReloading = true
     let id = id ?? selectedTodo?.id
     let place = selected
     reading = environment.loop.spawn { [self] in
       do {
-        let fresh = try await useCase.window(id.map { .around($0) } ?? .top)
+        let fresh = try await freshWindow(around: id)
         guard !Task.isCancelled else { return }
-        window = fresh
-        isLoaded = true
-        problem = nil
-        let index = fresh.todos.firstIndex { $0.id == id }
-        selected = index.map { fresh.start + $0 } ?? min(place, max(0, fresh.counts.total - 1))
+        let moved = selected - place
+        let index = fresh.todos.firstIndex { $0.id == id }.map { fresh.start + $0 } ?? place
+        show(fresh, selecting: fresh.start == 0 && isAddingShown(in: fresh) ? 0 : index + moved)
         try await readOn()
       } catch {
+        guard !Task.isCancelled else { return }
+        isReloading = false
         report(error)
       }
     }
   }
 
-  /// Reads on after the selection came near the end of what is loaded.
+  /// Reads on after the selection came near the end of what is loaded. A reload does that itself in the end.
   func readOnIfNeeded() {
-    guard needsEarlier || needsLater, reading == nil || !isReadingOn else { return }
+    guard needsEarlier || needsLater, !isReloading, !isReadingOn else { return }
     isReadingOn = true
-    reading?.cancel()
     reading = environment.loop.spawn { [self] in
       defer { isReadingOn = false }
       do { try await readOn() } catch { report(error) }
     }
+  }
+
+  /// The stretch around a todo; after the editor was opened for a new one, the top, where it now stands if it was saved.
+  private func freshWindow(around id: Int64?) async throws -> TodoWindow {
+    if totalBeforeAdding != nil {
+      let top = try await useCase.window(.top)
+      if isAddingShown(in: top) { return top }
+    }
+    return try await useCase.window(id.map { .around($0) } ?? .top)
+  }
+
+  private func isAddingShown(in window: TodoWindow) -> Bool {
+    totalBeforeAdding.map { window.counts.total > $0 } ?? false
+  }
+
+  private func show(_ fresh: TodoWindow, selecting index: Int) {
+    isReloading = false
+    totalBeforeAdding = nil
+    window = fresh
+    isLoaded = true
+    problem = nil
+    selected = max(0, min(index, fresh.counts.total - 1))
   }
 
   private var needsEarlier: Bool { window.start > 0 && selected - window.start < Self.margin }
@@ -53,6 +76,7 @@ extension TodoListPresenter {
     while needsEarlier || needsLater {
       if selected == 0 || selected == window.counts.total - 1, todo(at: selected) == nil {
         window = try await useCase.window(selected == 0 ? .top : .bottom)
+        guard todo(at: selected) != nil else { return }
         continue
       }
       let isLater = needsLater

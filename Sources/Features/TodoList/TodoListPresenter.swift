@@ -13,7 +13,10 @@ public final class TodoListPresenter: TodoListOutput {
   public internal(set) var isLoaded = false
   public internal(set) var problem: String?
   @ObservationIgnored var reading: Task<Void, Never>?
+  @ObservationIgnored var isReloading = false
   @ObservationIgnored var isReadingOn = false
+  /// How many todos there were when the editor was opened for a new one.
+  @ObservationIgnored var totalBeforeAdding: Int?
   @ObservationIgnored var listening: Task<Void, Never>?
   @ObservationIgnored let useCase: TodoListUseCase
   @ObservationIgnored let environment: Environment

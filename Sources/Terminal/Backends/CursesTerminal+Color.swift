@@ -2,12 +2,6 @@ import CNCurses
 import EventLoop
 
 extension CursesTerminal {
-  /// What ncurses needs to know of a style.
-  struct Look {
-    let attributes: attr_t
-    let pair: Int32
-  }
-
   /// A foreground and a background colour; -1 is the terminal's default.
   struct ColorPair: Hashable {
     let foreground: Int32
@@ -31,8 +25,12 @@ extension CursesTerminal {
     return ColorSupport(colors: octodo_color_count(), pairs: octodo_pair_count())
   }
 
-  func look(of style: Style) -> Look {
-    Look(attributes: attributes(of: style), pair: pair(of: style))
+  /// A blank cell of a style, as ncurses has it; made when the style is first used.
+  func blank(of style: Style) -> cchar_t {
+    if let blank = blanks[style] { return blank }
+    let blank = octodo_blank_cell(attributes(of: style), pair(of: style))
+    blanks[style] = blank
+    return blank
   }
 
   private func attributes(of style: Style) -> attr_t {

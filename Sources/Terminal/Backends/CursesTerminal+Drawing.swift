@@ -21,41 +21,36 @@ extension CursesTerminal {
   }
 
   private func draw(_ frame: Frame, row: Int, columns: Range<Int>) {
+    // Taken out of its property, every access of which costs a check.
+    var run = self.run
+    self.run = []
     run.removeAll(keepingCapacity: true)
-    var look = look(of: .plain)
     var style = Style.plain
-    for column in columns {
-      let cell = frame[row, column]
-      if cell.isContinuation { continue }
+    var blank = blank(of: style)
+    let start = row * frame.size.columns
+    for cell in frame.cells[start + columns.lowerBound..<start + columns.upperBound] where !cell.isContinuation {
       if cell.style != style {
         style = cell.style
-        look = self.look(of: style)
+        blank = self.blank(of: style)
       }
-      append(cell.glyph, look)
+      append(cell.glyph, on: blank, to: &run)
     }
     mvadd_wchnstr(Int32(row), Int32(columns.lowerBound), run, Int32(run.count))
+    self.run = run
   }
 
-  /// ncurses and the C library move the cursor by their own table of widths. Where it differs from ours, a question mark
-  /// stands in, so that no column shifts.
-  private func append(_ glyph: Glyph, _ look: Look) {
-    var cell = cchar_t()
-    if octodo_width(glyph.base.value) == Int32(glyph.width), fill(&cell, glyph, look) {
+  private func append(_ glyph: Glyph, on blank: cchar_t, to run: inout [cchar_t]) {
+    var cell = blank
+    // Nobody disagrees about the width of ASCII, which most cells are.
+    if glyph.base.isASCII, glyph.marks == nil {
+      octodo_set_character(&cell, glyph.base.value)
+      return run.append(cell)
+    }
+    for glyph in glyph.drawable(widthOf: { Int(octodo_width($0.value)) }) {
+      octodo_set_character(&cell, glyph.base.value)
+      for (index, mark) in (glyph.marks ?? []).enumerated() { octodo_set_mark(&cell, Int32(index), mark.value) }
       run.append(cell)
-    } else {
-      for text in "?  ".unicodeScalars.prefix(Int(glyph.width)) {
-        _ = octodo_fill_cell(&cell, text.value, nil, 0, look.attributes, look.pair)
-        run.append(cell)
-      }
     }
-  }
-
-  private func fill(_ cell: inout cchar_t, _ glyph: Glyph, _ look: Look) -> Bool {
-    guard let marks = glyph.marks else {
-      return octodo_fill_cell(&cell, glyph.base.value, nil, 0, look.attributes, look.pair)
-    }
-    let known = marks.map(\.value).filter { octodo_width($0) == 0 }
-    return octodo_fill_cell(&cell, glyph.base.value, known, Int32(known.count), look.attributes, look.pair)
   }
 
   private func place(_ cursor: Point?) {

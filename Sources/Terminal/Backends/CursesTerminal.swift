@@ -14,8 +14,8 @@ public final class CursesTerminal: @LoopActor Terminal {
   let colorSupport: ColorSupport
   /// Where ncurses writes: a file in memory.
   let output: Int32
-  /// ncurses believes in so many rows more than there are, lest it fills the last column of the last row in its own
-  /// way: see `octodo_shifts_corner`.
+  /// ncurses believes in so many rows more than there are, where the terminal lets it. It would otherwise fill the last
+  /// column of the last row by writing it one column early and shifting it, which breaks wide characters in tmux.
   let spareRows: Int
   /// What the terminal shows.
   var shown: Frame
@@ -25,6 +25,7 @@ public final class CursesTerminal: @LoopActor Terminal {
   var waiting: Frame?
   /// Nil while nobody knows.
   var isCursorShown: Bool?
+  var blanks: [Style: cchar_t] = [:]
   var pairs: [ColorPair: Int32] = [:]
   /// Storage for one run of cells, kept for the next.
   var run: [cchar_t] = []
@@ -42,7 +43,7 @@ public final class CursesTerminal: @LoopActor Terminal {
     _ = octodo_use_utf8()
     let description = try Self.describe(type)
     modes = description.modes
-    spareRows = description.shiftsCorner ? 1 : 0
+    spareRows = description.wrapsLate ? 1 : 0
     output = octodo_open_screen(type)
     guard output >= 0, octodo_tty_take(modes.leave, modes.leave.count) else { throw .refused(type) }
     typeahead(-1)
@@ -56,11 +57,11 @@ public final class CursesTerminal: @LoopActor Terminal {
 
   private static func describe(
     _ type: String
-  ) throws(TerminalError) -> (modes: TerminalModes, shiftsCorner: Bool) {
+  ) throws(TerminalError) -> (modes: TerminalModes, wrapsLate: Bool) {
     guard octodo_load_terminal(type) else { throw .unknownType(type) }
     defer { octodo_forget_terminal() }
     guard octodo_can_draw() else { throw .tooSimple(type) }
     let modes = TerminalModes { name in octodo_capability(name).map { String(cString: $0) } }
-    return (modes, octodo_shifts_corner())
+    return (modes, octodo_wraps_late())
   }
 }

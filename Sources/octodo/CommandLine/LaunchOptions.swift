@@ -1,4 +1,5 @@
 import ArgumentParser
+import Scripting
 import Terminal
 
 /// What the command line asks for.
@@ -6,7 +7,7 @@ struct LaunchOptions {
   var isDemo = false
   var scripts: [String] = []
   var isScripted: Bool { !scripts.isEmpty }
-  var snapshots = "check"
+  var snapshots = SnapshotMode.check
   var size: Size?
   var apiURL: String?
   var config: String?
@@ -44,10 +45,10 @@ struct LaunchOptions {
     apiURL = command.apiURL
     config = command.config
     isTrackingOff = command.noTracking
-    guard ["check", "missing", "failed", "all"].contains(command.snapshots) else {
+    guard let mode = SnapshotMode(rawValue: command.snapshots) else {
       throw UsageProblem("--snapshots takes check, missing, failed or all, not \(command.snapshots).")
     }
-    snapshots = command.snapshots
+    snapshots = mode
     if let locale = command.locale, locale.split(whereSeparator: { "_-.".contains($0) }).first != "en" {
       throw UsageProblem("There are no texts for --locale \(locale) yet. Use en.")
     }

@@ -61,9 +61,12 @@ struct ConfigurationFile {
   }
 
   private mutating func set<T>(
-    _ name: String, _ node: Node, _ expected: String, read: (Node) -> T?, into apply: (inout Configuration, T) -> Void
+    _ name: String, _ node: Node, _ expected: String, read: (Node) -> T?,
+    into apply: (inout Configuration, T) -> Void
   ) {
-    guard let value = read(node) else { return complain(node, "\(name) needs \(expected); the default is used") }
+    guard let value = read(node) else {
+      return complain(node, "\(name) needs \(expected); the default is used")
+    }
     apply(&configuration, value)
   }
 

@@ -1,5 +1,6 @@
 import AppCore
 import Demo
+import Dispatch
 import EventLoop
 import FoundationEssentials
 import Glibc
@@ -42,6 +43,7 @@ struct InteractiveRun {
       session.receive(signal)
     }
     check(ends.database, notices)
+    if settings.account != .demo { loadNetwork() }
     var iterator = statuses.makeAsyncIterator()
     let status = await iterator.next() ?? 0
     input.stop()
@@ -81,6 +83,15 @@ struct InteractiveRun {
 
   private func sayAtStart(_ notices: Notices) {
     for notice in settings.notices { notices.say(notice) }
+  }
+
+  /// Loads libcurl beside the work and after the first frame, lest the first search waits for it.
+  private func loadNetwork() {
+    loop.spawn {
+      await loop.offload("loading libcurl", to: DispatchQueue(label: "octodo.network")) {
+        CurlClient.preload()
+      }
+    }
   }
 
   /// Looks for damage in the todo file, beside the work and after the first frame.

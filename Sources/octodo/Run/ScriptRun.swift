@@ -1,15 +1,37 @@
 import EventLoop
 import Glibc
+import Scripting
+import Terminal
 
-/// Script mode, until all files are done.
-@LoopActor
+/// Script mode: runs all files and reports on standard output.
 struct ScriptRun {
-  let loop: EventLoop
   let options: LaunchOptions
+  let settings: Settings
   let environment: [String: String]
 
-  /// The signals that end a run.
-  nonisolated static let signals: [Int32] = [SIGINT, SIGTERM]
+  /// Returns the exit status.
+  func callAsFunction() -> Int32 {
+    var script = ScriptOptions(
+      temporaryFolder: temporaryFolder, output: { StandardOutput.print($0) },
+      errors: { StandardError.print($0, terminator: "") },
+      onLoop: { body in
+        try EventLoop.process.run {
+          EventLoop.process.useVirtualTime()
+          return try await body()
+        }
+      },
+      abandon: { status in exit(status) })
+    script.isDemo = options.isDemo
+    script.snapshots = options.snapshots
+    script.isCI = environment["CI"] == "true"
+    if let size = options.size { script.size = size }
+    return ScriptRunner(host: OctodoScriptHost(settings: settings), options: script).run(options.scripts)
+  }
 
-  func callAsFunction() async -> Int32 { 4 }
+  /// In memory where there is such a folder: a test's data need not outlive a power cut, and waiting for a disk is most
+  /// of what a durable write costs.
+  private var temporaryFolder: String {
+    if let folder = environment["TMPDIR"], !folder.isEmpty { return folder }
+    return access("/dev/shm", W_OK) == 0 ? "/dev/shm" : "/tmp"
+  }
 }

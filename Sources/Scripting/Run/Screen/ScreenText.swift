@@ -1,0 +1,75 @@
+import Terminal
+
+/// The text of one frame, as checks look at it: row by row, in cells. Rows are put together only when a check needs
+/// them, and once a frame.
+struct ScreenText {
+  let frame: Frame
+  private var rows: [Int: RowText] = [:]
+
+  init(_ frame: Frame) {
+    self.frame = frame
+  }
+
+  /// A row, or some columns of it.
+  mutating func row(_ row: Int, columns: Range<Int>) -> RowText {
+    guard columns == 0..<frame.size.columns else { return RowText(frame, row: row, columns: columns) }
+    if let known = rows[row] { return known }
+    let text = RowText(frame, row: row, columns: columns)
+    rows[row] = text
+    return text
+  }
+
+  /// All places of a text, from the top, without overlaps. It never runs over the end of a row. A pattern sees a row
+  /// without its trailing blanks, so that `$` is where the text ends.
+  mutating func hits(_ pattern: PatternMatcher, in area: ScreenArea) -> [Hit] {
+    if case .text(let text) = pattern, let ascii = Self.printableASCII(text) {
+      return asciiHits(ascii, in: area)
+    }
+    var hits: [Hit] = []
+    for index in area.rows {
+      let row = row(index, columns: area.columns)
+      var searched = row.text
+      if case .regex = pattern { searched = row.trimmed }
+      for range in pattern.matches(in: searched) {
+        hits.append(Hit(row: index, columns: row.columns(of: range, in: searched)))
+      }
+    }
+    return hits
+  }
+
+  /// The usual case, cell by cell, without making a text of the rows.
+  private func asciiHits(_ text: [UInt32], in area: ScreenArea) -> [Hit] {
+    guard let first = text.first, text.count <= area.rect.columns else { return [] }
+    let width = frame.size.columns
+    var hits: [Hit] = []
+    frame.cells.withUnsafeBufferPointer { cells in
+      for row in area.rows {
+        var column = area.columns.lowerBound
+        let last = area.columns.upperBound - text.count
+        while column <= last {
+          let start = row * width + column
+          if cells[start].glyph.base.value == first, Self.isEqual(cells, at: start, text) {
+            hits.append(Hit(row: row, columns: column..<(column + text.count)))
+            column += text.count
+          } else {
+            column += 1
+          }
+        }
+      }
+    }
+    return hits
+  }
+
+  private static func isEqual(_ cells: UnsafeBufferPointer<Cell>, at start: Int, _ text: [UInt32]) -> Bool {
+    for offset in text.indices {
+      let glyph = cells[start + offset].glyph
+      guard glyph.base.value == text[offset], glyph.width == 1, glyph.marks == nil else { return false }
+    }
+    return true
+  }
+
+  private static func printableASCII(_ text: String) -> [UInt32]? {
+    guard text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) else { return nil }
+    return text.utf8.map { UInt32($0) }
+  }
+}

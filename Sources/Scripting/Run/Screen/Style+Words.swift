@@ -1,0 +1,56 @@
+import Terminal
+
+extension Style {
+  /// The words of the script language for this look, in a fixed order; empty for a plain one.
+  var words: [String] {
+    let flags: [(Attributes, String)] = [
+      (.bold, "bold"), (.dim, "dim"), (.italic, "italic"), (.underline, "underline"), (.reverse, "reverse"),
+    ]
+    var words = flags.filter { attributes.contains($0.0) }.map(\.1)
+    if foreground != .default { words.append("fg=\(foreground.word)") }
+    if background != .default { words.append("bg=\(background.word)") }
+    return words
+  }
+
+  /// Whether a cell of this look has the attribute.
+  /// - Throws: `StepFailure` for one that octodo never draws: no cell could have it.
+  func has(_ attribute: StyleAttribute) throws -> Bool {
+    switch attribute {
+    case .flag(let flag): attributes.contains(try Attributes(flag))
+    case .foreground(let color): foreground == (try Color(color))
+    case .background(let color): background == (try Color(color))
+    }
+  }
+}
+
+extension Style.Attributes {
+  fileprivate init(_ flag: StyleAttribute.Flag) throws {
+    switch flag {
+    case .bold: self = .bold
+    case .dim: self = .dim
+    case .italic: self = .italic
+    case .underline: self = .underline
+    case .reverse: self = .reverse
+    case .blink, .hidden, .strike: throw StepFailure("octodo never draws \(flag.rawValue), so no cell can have it")
+    }
+  }
+}
+
+extension Color {
+  /// The names of the first sixteen colours, as scripts write them.
+  private static let names = StyleAttribute.Color.Name.allCases.map(\.rawValue)
+
+  fileprivate var word: String {
+    let index = Int(index)
+    return Self.names.indices.contains(index) ? Self.names[index] : "\(index)"
+  }
+
+  fileprivate init(_ color: StyleAttribute.Color) throws {
+    switch color {
+    case .default: self = .default
+    case .named(let name): self = .palette(UInt8(Self.names.firstIndex(of: name.rawValue) ?? 0))
+    case .indexed(let index): self = .palette(UInt8(index))
+    case .rgb: throw StepFailure("octodo draws the terminal's own colours only: name one, or give its number")
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import Glibc
+
+/// Whole files, read and written at once.
+enum ScriptBytes {
+  /// - Throws: `FileProblem`.
+  static func read(_ path: String) throws(FileProblem) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw FileProblem("\(path) cannot be read", errno) }
+    defer { close(descriptor) }
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 64 * 1024)
+    while true {
+      let count = Glibc.read(descriptor, &chunk, chunk.count)
+      if count == 0 { return bytes }
+      guard count > 0 else { throw FileProblem("\(path) cannot be read", errno) }
+      bytes += chunk[..<count]
+    }
+  }
+
+  /// Writes beside the file first, so that nobody ever sees half of it. Makes the folders on the way.
+  /// - Throws: `FileProblem`.
+  static func write(_ bytes: [UInt8], to path: String) throws(FileProblem) {
+    try makeFolder(above: path)
+    let draft = "\(path).new"
+    let descriptor = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw FileProblem("\(path) cannot be written", errno) }
+    var written = 0
+    while written < bytes.count {
+      let count = bytes[written...].withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      guard count > 0 else {
+        let code = errno
+        close(descriptor)
+        throw FileProblem("\(path) cannot be written", code)
+      }
+      written += count
+    }
+    guard close(descriptor) == 0, rename(draft, path) == 0 else {
+      throw FileProblem("\(path) cannot be written", errno)
+    }
+  }
+
+  private static func makeFolder(above path: String) throws(FileProblem) {
+    guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return }
+    let folder = String(path[..<slash])
+    guard access(folder, F_OK) != 0 else { return }
+    try makeFolder(above: folder)
+    guard mkdir(folder, 0o777) == 0 || errno == EEXIST else { throw FileProblem("\(folder) cannot be made", errno) }
+  }
+}
+
+/// What the system said of a file.
+struct FileProblem: Error, CustomStringConvertible {
+  let description: String
+  let isMissing: Bool
+
+  init(_ what: String, _ code: Int32) {
+    description = "\(what): \(String(cString: strerror(code)))"
+    isMissing = code == ENOENT
+  }
+}

@@ -1,0 +1,24 @@
+/// Reads and parses all scripts of a run. When one has an error none is run, so all errors are told at once.
+struct ScriptLoader {
+  let options: ScriptOptions
+
+  func load(_ files: [String]) -> (scripts: [ScriptFile], status: ExitStatus) {
+    let parser = ScriptParser(variables: options.variables) { try ScriptBytes.read($0) }
+    var scripts: [ScriptFile] = []
+    var status = ExitStatus.passed
+    for file in files {
+      do {
+        let script = try parser.parse(ScriptBytes.read(file), file: file)
+        for warning in script.warnings { options.errors("\(warning)\n") }
+        scripts.append(script)
+      } catch let errors as SyntaxErrors {
+        options.errors("\(errors)\n")
+        status = max(status, .syntax)
+      } catch {
+        options.errors("\(ScriptString.printable("\(error)")). Check the name of the script.\n")
+        status = max(status, .usage)
+      }
+    }
+    return (scripts, status)
+  }
+}

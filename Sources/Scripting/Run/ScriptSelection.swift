@@ -1,0 +1,27 @@
+/// The tests that a run is about, by file.
+struct ScriptSelection {
+  struct File {
+    let script: ScriptFile
+    let tests: [ScriptTest]
+  }
+
+  let files: [File]
+  /// An `only` keeps other tests from running.
+  let isNarrowed: Bool
+
+  init(_ scripts: [ScriptFile], options: ScriptOptions) {
+    let tagged = scripts.map { script in File(script: script, tests: script.tests.filter { Self.fits($0, options) }) }
+    let isNarrowed = tagged.contains { $0.tests.contains(where: \.isOnly) }
+    self.isNarrowed = isNarrowed
+    files = tagged.map { file in
+      File(script: file.script, tests: isNarrowed ? file.tests.filter(\.isOnly) : file.tests)
+    }.filter { !$0.tests.isEmpty }
+  }
+
+  var isEmpty: Bool { files.isEmpty }
+
+  private static func fits(_ test: ScriptTest, _ options: ScriptOptions) -> Bool {
+    let tags = Set(test.tags)
+    return (options.tags.isEmpty || !tags.isDisjoint(with: options.tags)) && tags.isDisjoint(with: options.excludedTags)
+  }
+}

@@ -1,0 +1,85 @@
+import Tracking
+
+/// How the events that fired differ from the expected ones, as a diff.
+struct EventDifference {
+  private enum Line {
+    case same(TrackingEvent)
+    case missing(EventExpectation)
+    case unexpected(TrackingEvent)
+  }
+
+  private var lines: [Line] = []
+
+  init(
+    expected: [EventExpectation], pending: [TrackingEvent],
+    matches: (EventExpectation, TrackingEvent) -> Bool
+  ) {
+    var rest = pending[...]
+    for expectation in expected {
+      if let index = rest.firstIndex(where: { matches(expectation, $0) }) {
+        lines += rest[..<index].map { .unexpected($0) } + [.same(rest[index])]
+        rest = rest[(index + 1)...]
+      } else {
+        lines.append(.missing(expectation))
+        // An event of the same name is most likely the one that was meant.
+        if let next = rest.first, next.name == expectation.name, !Self.isExpected(next, expected, matches) {
+          lines.append(.unexpected(next))
+          rest = rest.dropFirst()
+        }
+      }
+    }
+    lines += rest.map { .unexpected($0) }
+  }
+
+  private static func isExpected(
+    _ event: TrackingEvent, _ expected: [EventExpectation], _ matches: (EventExpectation, TrackingEvent) -> Bool
+  ) -> Bool {
+    expected.contains { matches($0, event) }
+  }
+
+  /// The diff, names in one column, and the lines that would accept what no line speaks of.
+  func lines(asserted: [TrackingEvent], captures: [String: String]) -> [String] {
+    let shown = asserted.map { Line.same($0) } + lines
+    let rows = shown.map { row($0, captures) }
+    let width = rows.map(\.name.count).max() ?? 0
+    let diff = rows.map { row in
+      let text = "\(row.mark) \(row.name)\(String(repeating: " ", count: width - row.name.count))  \(row.properties)"
+      return "  " + Self.trimmed(text)
+    }
+    let accepted = unlisted.map { EventText.line(of: $0) }
+    let label = "    to accept:  "
+    return diff
+      + accepted.enumerated().map { index, line in
+        (index == 0 ? label : String(repeating: " ", count: label.count)) + line
+      }
+  }
+
+  private func row(_ line: Line, _ captures: [String: String]) -> (mark: String, name: String, properties: String) {
+    switch line {
+    case .same(let event): (" ", event.name, EventText.properties(of: event))
+    case .unexpected(let event): ("+", event.name, EventText.properties(of: event))
+    case .missing(let expected): ("-", expected.name, EventText.properties(of: expected, captures: captures))
+    }
+  }
+
+  /// Events that no line speaks of; where a line speaks of each, those that came instead of another.
+  private var unlisted: [TrackingEvent] {
+    var plain: [TrackingEvent] = []
+    var changed: [TrackingEvent] = []
+    for (index, line) in lines.enumerated() {
+      guard case .unexpected(let event) = line else { continue }
+      if index > 0, case .missing(let expected) = lines[index - 1], expected.name == event.name {
+        changed.append(event)
+      } else {
+        plain.append(event)
+      }
+    }
+    return plain.isEmpty ? changed : plain
+  }
+
+  private static func trimmed(_ text: String) -> String {
+    var text = text
+    while text.last == " " { text.removeLast() }
+    return text
+  }
+}

@@ -1,0 +1,55 @@
+import Terminal
+
+extension Key {
+  /// The key as the terminal's decoder would report it. Nil for a character of several code points, which comes as
+  /// several keys.
+  init?(_ chord: KeyChord) {
+    var modifiers: Modifiers = []
+    if chord.modifiers.contains(.control) { modifiers.insert(.control) }
+    if chord.modifiers.contains(.alt) { modifiers.insert(.alt) }
+    if chord.modifiers.contains(.shift) { modifiers.insert(.shift) }
+    guard let code = Code(chord.key) else { return nil }
+    self.init(code, modifiers)
+  }
+
+  /// The key that types a character.
+  init(typing scalar: Unicode.Scalar) {
+    switch scalar {
+    case "\n", "\r": self.init(.enter)
+    case "\t": self.init(.tab)
+    case "\u{1B}": self.init(.escape)
+    case "\u{8}", "\u{7F}": self.init(.backspace)
+    case "\u{1}"..."\u{1A}":
+      self = .ctrl(Unicode.Scalar(UInt8(truncatingIfNeeded: scalar.value + 0x60)))
+    default: self = .char(scalar)
+    }
+  }
+}
+
+extension Key.Code {
+  fileprivate init?(_ name: KeyName) {
+    switch name {
+    case .up: self = .up
+    case .down: self = .down
+    case .left: self = .left
+    case .right: self = .right
+    case .home: self = .home
+    case .end: self = .end
+    case .pageUp: self = .pageUp
+    case .pageDown: self = .pageDown
+    case .insert: self = .insert
+    case .delete: self = .delete
+    case .enter: self = .enter
+    case .tab: self = .tab
+    case .backTab: self = .backTab
+    case .backspace: self = .backspace
+    case .escape: self = .escape
+    case .space: self = .character(" ")
+    case .function(let number): self = .function(number)
+    case .character(let character):
+      let scalars = character.unicodeScalars
+      guard scalars.count == 1, let scalar = scalars.first else { return nil }
+      self = .character(scalar)
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import Tracking
+
+/// Properties and patterns as a script writes them.
+enum PropertyText {
+  static func text(of property: Property, captures: [String: String]) -> String {
+    switch property.condition {
+    case .equals(let value): "\(property.name)=\(text(of: value, captures: captures))"
+    case .matches(let regex): "\(property.name)~\(text(of: regex))"
+    }
+  }
+
+  static func text(of property: TrackingProperty) -> String {
+    switch property.value {
+    case .text(let text): "\(property.name)=\(ScriptString.quoted(text))"
+    case .number(let number): "\(property.name)=\(number)"
+    }
+  }
+
+  static func text(of regex: RegexPattern) -> String {
+    let source = regex.source.replacing("/", with: "\\/")
+    return "/\(ScriptString.printable(source))/\(regex.ignoresCase ? "i" : "")\(regex.dotMatchesNewlines ? "s" : "")"
+  }
+
+  private static func text(of value: PropertyValue, captures: [String: String]) -> String {
+    switch value {
+    case .string(let template): ScriptString.quoted(template.resolved(with: captures) ?? "")
+    case .integer(let number): "\(number)"
+    case .number(let number): "\(number)"
+    case .boolean(let isTrue): "\(isTrue)"
+    }
+  }
+}

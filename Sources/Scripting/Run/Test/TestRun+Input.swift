@@ -1,0 +1,95 @@
+import AppCore
+import Glibc
+import HTTP
+import Terminal
+
+extension TestRun {
+  /// To be called before an input: all that came of the last one must have been asserted.
+  func beginInput() throws {
+    try requireNothingPending()
+    guard let session else { throw notLaunched }
+    try requireEndAsserted()
+    if session.exitStatus != nil { throw StepFailure("the program has ended; `launch` starts it again") }
+    beginSpan()
+  }
+
+  /// Begins a new span of events, effects and requests, with this step as what they come from.
+  func beginSpan() {
+    inputStep = step
+    events.beginSpan()
+    effects.beginSpan()
+    stubs.markRequests()
+  }
+
+  func performInput(_ command: Command) async throws {
+    guard case .burst(let steps) = command else {
+      for input in try inputs(of: command) {
+        try deliver(input)
+        try await settle()
+      }
+      return
+    }
+    let burst = step
+    var queued: [ScriptInput] = []
+    for inner in steps {
+      step = inner
+      queued += try inputs(of: inner.command)
+    }
+    step = burst
+    for input in queued { try deliver(input) }
+    try await settle()
+  }
+
+  private func deliver(_ input: ScriptInput) throws {
+    guard let session else { throw notLaunched }
+    expectReturn()
+    if let status = session.exitStatus {
+      throw StepFailure("the program ended with status \(status) before this line was done")
+    }
+    switch input {
+    case .signal(let signal):
+      session.receive(signal)
+    case .event(let event):
+      guard !isSuspended else { throw StepFailure("the program is stopped; `signal CONT` lets it go on") }
+      if case .resize(let size) = event { terminal?.resize(to: size) }
+      session.receive([event])
+    }
+  }
+
+  private func inputs(of command: Command) throws -> [ScriptInput] {
+    switch command {
+    case .key(let presses): try presses.flatMap { try keys(of: $0) }
+    case .type(let text): try self.text(text).unicodeScalars.map { .event(.key(Key(typing: $0))) }
+    case .paste(let text): [.event(.paste(try self.text(text)))]
+    case .resize(let size): [.event(.resize(Size(columns: size.columns, rows: size.rows)))]
+    case .focus(let isIn): [.event(.focus(isIn))]
+    case .signal(let signal): [.signal(TerminalSignal(signal))]
+    case .mouse(let action): try inputs(of: action).map { .event(.mouse($0)) }
+    default: []
+    }
+  }
+
+  private func keys(of press: KeyPress) throws -> [ScriptInput] {
+    guard let key = Key(press.chord) else { throw StepFailure("no terminal has a key for more than one code point") }
+    return Array(repeating: .event(.key(key)), count: press.count)
+  }
+}
+
+/// One thing that the program is told.
+enum ScriptInput {
+  case event(InputEvent)
+  case signal(TerminalSignal)
+}
+
+extension TerminalSignal {
+  fileprivate init(_ signal: Signal) {
+    switch signal {
+    case .interrupt: self = .end(SIGINT)
+    case .terminate: self = .end(SIGTERM)
+    case .hangUp: self = .end(SIGHUP)
+    case .stop: self = .suspend
+    case .resume: self = .resume
+    case .windowChange: self = .resize
+    }
+  }
+}

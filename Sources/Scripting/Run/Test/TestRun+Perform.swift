@@ -1,0 +1,56 @@
+extension TestRun {
+  /// Carries out one step.
+  /// - Throws: `StepFailure` where it does not hold, `StillBusy` where the program does not come to rest.
+  func perform(_ step: Step) async throws {
+    switch step.command {
+    case .key, .type, .paste, .resize, .focus, .signal, .mouse, .burst:
+      try beginInput()
+      try await performInput(step.command)
+    case .settle, .advance, .wait:
+      try await performTime(step.command)
+    case .launch, .relaunch, .fixture, .exit:
+      try await performProgram(step.command)
+    case .stub, .then, .forget, .release, .cassette, .request, .noRequests:
+      try await performNetwork(step.command)
+    case .event, .events, .noEvents, .ignoreEvents, .effect:
+      try performTracking(step.command)
+    case .see, .row, .screen, .style, .cursor, .focused, .selected, .capture:
+      try performCheck(step.command)
+    case .snapshot(let snapshot):
+      try check(snapshot)
+    case .shot:
+      throw unknownYet("shot")
+    case .set(let setting):
+      try set(setting)
+    case .note(let text):
+      remarks.append("\(step.location.file):\(step.location.line): \(try self.text(text))")
+    case .dump:
+      remarks.append("\(step.location.file):\(step.location.line): dump")
+      remarks += ScreenPicture.lines(of: try screen().frame)
+    case .pause:
+      break
+    }
+  }
+
+  private func performTime(_ command: Command) async throws {
+    switch command {
+    case .advance(let span): try await advance(span)
+    case .wait(let wait): try await self.wait(wait)
+    default: try await settle()
+    }
+  }
+
+  private func performCheck(_ command: Command) throws {
+    switch command {
+    case .see(let check): try see(check)
+    case .row(let row, let check): try self.row(row, check)
+    case .screen(let lines, let region): try screen(is: lines, in: region)
+    case .style(let check): try style(check)
+    case .cursor(let check): try cursor(check)
+    case .focused(let name): try focused(name)
+    case .selected(let pattern, let region): try selected(pattern, in: region)
+    case .capture(let name, let regex, let region): try capture(name, regex, in: region)
+    default: break
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import Terminal
+
+extension TestRun {
+  /// The screen as it is now.
+  /// - Throws: `StepFailure` before the launch.
+  func screen() throws -> ScreenText {
+    if let screenText { return screenText }
+    guard let terminal else { throw notLaunched }
+    let text = ScreenText(terminal.frame)
+    screenText = text
+    return text
+  }
+
+  func hits(of pattern: Pattern, in area: ScreenArea) throws -> [Hit] {
+    let matcher: PatternMatcher =
+      switch pattern {
+      case .text(let template): .text(try text(template))
+      case .regex(let regex): .regex(try patterns.regex(regex))
+      }
+    _ = try screen()
+    return screenText?.hits(matcher, in: area) ?? []
+  }
+
+  func see(_ check: SeeCheck) throws {
+    let area = try ScreenArea(check.region, of: screen().frame)
+    let hits = try hits(of: check.pattern, in: area)
+    let text = name(of: check.pattern)
+    let places = hits.map(\.place).joined(separator: ", ")
+    if let count = check.count {
+      guard (hits.count == count) == check.isNegated else { return }
+      let wanted = check.isNegated ? "any other number" : "\(count)"
+      throw StepFailure(
+        "\(text) is \(hits.count) times on the screen\(area.name)" + (hits.isEmpty ? "" : ": \(places)"),
+        expected: wanted, actual: "\(hits.count)")
+    }
+    if check.isNegated, !hits.isEmpty { throw StepFailure("\(text) is on the screen\(area.name): \(places)") }
+    if !check.isNegated, hits.isEmpty { throw StepFailure("\(text) is not on the screen\(area.name)") }
+  }
+
+  func row(_ number: Int, _ check: RowCheck) throws {
+    let area = try ScreenArea(.row(number), of: screen().frame)
+    switch check {
+    case .has(let pattern):
+      guard try hits(of: pattern, in: area).isEmpty else { return }
+      throw StepFailure("\(name(of: pattern)) is not in row \(number)", actual: try rows(of: area).first)
+    case .equals(let template):
+      let expected = Self.trimmed(try text(template))
+      let actual = try rows(of: area).first ?? ""
+      guard expected != actual else { return }
+      throw StepFailure("row \(number) differs", expected: expected, actual: actual)
+    }
+  }
+
+  /// Trailing blanks of the rows, and blank rows at the end, do not count.
+  func screen(is lines: [String], in region: Region?) throws {
+    let area = try ScreenArea(region, of: screen().frame)
+    let expected = lines.map(Self.trimmed)
+    let actual = try rows(of: area)
+    let count = max(Self.filledCount(expected), Self.filledCount(actual))
+    let difference = RowDifference.compare(
+      expected: Self.padded(expected, to: count), actual: Self.padded(actual, to: count),
+      columns: area.rect.columns)
+    guard difference.count > 0 else { return }
+    let rows = difference.count == 1 ? "1 row" : "\(difference.count) rows"
+    throw StepFailure(
+      (["the screen\(area.name) differs in \(rows)          (expected -, actual +)"] + difference.lines)
+        .joined(separator: "\n"))
+  }
+
+  func capture(_ name: String, _ regex: RegexPattern, in region: Region?) throws {
+    let area = try ScreenArea(region, of: screen().frame)
+    for row in try rows(of: area) {
+      guard let match = row.firstMatch(of: try patterns.regex(regex)) else { continue }
+      let group = match.output.count > 1 ? match.output[1].substring : nil
+      captures[name] = String(group ?? row[match.range])
+      return
+    }
+    throw StepFailure("\(self.name(of: .regex(regex))) is not on the screen\(area.name)")
+  }
+
+  /// A pattern as messages name it.
+  func name(of pattern: Pattern) -> String {
+    switch pattern {
+    case .text(let template): ScriptString.quoted(template.resolved(with: captures) ?? "")
+    case .regex(let regex): PropertyText.text(of: regex)
+    }
+  }
+
+  private func rows(of area: ScreenArea) throws -> [String] {
+    let frame = try screen().frame
+    return area.rows.map { RowText(frame, row: $0, columns: area.columns).trimmed }
+  }
+
+  /// How many rows there are up to the last one that is not blank.
+  private static func filledCount(_ rows: [String]) -> Int {
+    rows.lastIndex { !$0.isEmpty }.map { $0 + 1 } ?? 0
+  }
+
+  private static func padded(_ rows: [String], to count: Int) -> [String] {
+    Array(rows.prefix(count)) + Array(repeating: "", count: max(0, count - rows.count))
+  }
+
+  private static func trimmed(_ text: String) -> String {
+    var text = text
+    while text.last == " " { text.removeLast() }
+    return text
+  }
+}

@@ -1,0 +1,84 @@
+import EventLoop
+import HTTP
+
+extension TestRun {
+  /// How long `wait` looks for a text when the line does not say.
+  private static let longestWait = Duration.seconds(30)
+
+  func advance(_ advance: Advance) async throws {
+    try requireNothingPending()
+    guard !settings.isLive else { throw StepFailure("with `set network live` the clock is real; `wait` for a text") }
+    switch advance {
+    case .by(let span): try await move(by: span)
+    case .toNextTimer:
+      guard let span = loop.untilNextTimer else { throw StepFailure("no timer is pending") }
+      try await move(by: span)
+    }
+  }
+
+  private func move(by span: Duration) async throws {
+    screenText = nil
+    var left = span
+    while let next = loop.untilNextTimer, next < left {
+      expectReturn()
+      try await loop.advance(by: next, watchdog: settings.watchdog)
+      left -= next
+    }
+    expectReturn()
+    try await loop.advance(by: left, watchdog: settings.watchdog)
+    try collect()
+  }
+
+  /// Moves the clock timer by timer until the text shows.
+  func wait(_ wait: Wait) async throws {
+    if settings.isLive { return try await waitForReal(wait) }
+    let limit = wait.limit ?? Self.longestWait
+    let start = loop.clock.now
+    while true {
+      if try isSeen(wait) { return }
+      guard let next = loop.untilNextTimer else {
+        throw notSeen(wait, "no timer is left that could change the screen\(heldText)")
+      }
+      guard start.duration(to: loop.clock.now) + next <= limit else {
+        throw notSeen(wait, "not within \(limit.scriptText)\(heldText)")
+      }
+      try await move(by: next)
+    }
+  }
+
+  /// By the real clock: real answers come when they come, so the screen is looked at whenever the program rests.
+  private func waitForReal(_ wait: Wait) async throws {
+    let limit = wait.limit ?? Self.longestWait
+    let end = loop.clock.now.advanced(by: limit)
+    while !(try isSeen(wait)) {
+      let left = loop.clock.now.duration(to: end)
+      guard left > .zero else { throw notSeen(wait, "not within \(limit.scriptText)") }
+      guard let next = loop.untilNextTimer else {
+        throw notSeen(wait, "no timer and no request is left that could change the screen")
+      }
+      try await loop.sleep(for: min(next, left))
+      screenText = nil
+      hangGuard.relax()
+      do {
+        try await loop.settle(watchdog: max(left, .milliseconds(1)))
+      } catch let error as StillBusy {
+        throw notSeen(wait, "not within \(limit.scriptText); still open: \(error.open.joined(separator: ", "))")
+      }
+      try collect()
+    }
+  }
+
+  private func isSeen(_ wait: Wait) throws -> Bool {
+    let area = try ScreenArea(wait.region, of: screen().frame)
+    return try !hits(of: wait.pattern, in: area).isEmpty
+  }
+
+  private func notSeen(_ wait: Wait, _ reason: String) -> StepFailure {
+    StepFailure("\(name(of: wait.pattern)) did not show: \(reason)")
+  }
+
+  private var heldText: String {
+    let held = stubs.heldReplies
+    return held.isEmpty ? "" : "; held: \(held.joined(separator: ", "))"
+  }
+}

@@ -1,0 +1,54 @@
+/// `repeat` and `for`: their lines are read once for each turn.
+extension Parser {
+  mutating func readRepeat() {
+    let start = statementIndex
+    let head = readHead { parser throws(SyntaxFault) -> (count: Int, name: String?) in
+      let count = try parser.integer("a number of turns from 1 to 100000", in: 1...100_000)
+      return (count, parser.accept("as") ? try parser.word("a name") : nil)
+    }
+    guard let head else { return rehearseUnderBrokenHead(from: start) }
+    unroll(from: start, turns: 1...head.count) { turn in
+      (head.name.map { [$0: Template(String(turn))] } ?? [:], "turn \(turn) of \(head.count)")
+    }
+  }
+
+  mutating func readFor() {
+    let start = statementIndex
+    let head = readHead { parser throws(SyntaxFault) -> (name: String, values: [Template]) in
+      let name = try parser.word("a name")
+      try parser.expect("in")
+      var values = [try parser.valueText()]
+      while !parser.isAtLineEnd { values.append(try parser.valueText()) }
+      return (name, values)
+    }
+    guard let head else { return rehearseUnderBrokenHead(from: start) }
+    unroll(from: start, turns: 1...head.values.count) { turn in
+      let value = head.values[turn - 1]
+      let shown = value.literal.map { "\"\($0)\"" } ?? "a captured value"
+      return ([head.name: value], "\(head.name) is \(shown)")
+    }
+  }
+
+  /// A turn with errors is the last one: the others would have the same.
+  private mutating func unroll(
+    from start: Int, turns: ClosedRange<Int>, _ turn: (Int) -> (names: [String: Template], text: String)
+  ) {
+    let body = stream.index
+    let errors = report.errors.count
+    let line = stream.line(from: start)
+    let location = stream.source.location(at: stream.tokens[start].range.lowerBound)
+    for number in turns {
+      let (names, text) = turn(number)
+      stream.index = body
+      expandedLines += 1
+      scope.push(names)
+      readBlock(from: start) { parser in
+        parser.enter(Step.Expansion(location: location, text: "\(line) (\(text))"))
+        parser.readStatements()
+        parser.leave()
+      }
+      scope.pop()
+      if hasGivenUp || report.errors.count > errors { return }
+    }
+  }
+}

@@ -1,0 +1,84 @@
+extension Parser {
+  mutating func readMacro() {
+    let start = statementIndex
+    let isOutermost = openBlocks == 0
+    let errors = report.errors.count
+    guard
+      let head = readHead({ parser throws(SyntaxFault) in try parser.macroHead(isOutermost: isOutermost) })
+    else { return rehearseUnderBrokenHead(from: start) }
+    let body = stream
+    activeMacros.append(head.name)
+    rehearse(from: start, naming: head.parameters)
+    activeMacros.removeLast()
+    macros[head.name] = Macro(
+      location: stream.source.location(at: stream.tokens[start].range.lowerBound),
+      parameters: head.parameters,
+      body: body, isBroken: report.errors.count > errors)
+  }
+
+  private mutating func macroHead(
+    isOutermost: Bool
+  ) throws(SyntaxFault) -> (name: String, parameters: [String]) {
+    guard isOutermost else { throw fault("a macro stands outside of blocks", at: verbOffset) }
+    let place = offset
+    let name = try word("the name of the macro")
+    if let other = macros[name] {
+      throw fault("there is a macro \"\(name)\" already, at \(other.location)", at: place)
+    }
+    var parameters: [String] = []
+    while !isAtLineEnd {
+      let place = offset
+      let parameter = try word("the name of a parameter")
+      guard !parameters.contains(parameter) else {
+        throw fault("there are two parameters \"\(parameter)\"", at: place)
+      }
+      parameters.append(parameter)
+    }
+    return (name, parameters)
+  }
+
+  /// Puts the lines of a macro in the place of `run`.
+  mutating func readRun() throws(SyntaxFault) {
+    let start = statementIndex
+    let place = offset
+    let name = try word("the name of a macro")
+    let macro = try macro(named: name, at: place)
+    var values: [Template] = []
+    while !isAtLineEnd { values.append(try valueText()) }
+    guard let macro else { return }
+    guard values.count == macro.parameters.count else {
+      let parameters =
+        macro.parameters.isEmpty ? "no values" : "values for \(macro.parameters.joined(separator: ", "))"
+      throw fault("\"\(name)\" takes \(parameters); the number of values here is \(values.count)", at: place)
+    }
+    guard !macro.isBroken else { return }
+    let expansion = Step.Expansion(
+      location: stream.source.location(at: verbOffset), text: stream.line(from: start))
+    expand(macro, named: name, values, as: expansion)
+  }
+
+  private func macro(named name: String, at place: Int) throws(SyntaxFault) -> Macro? {
+    guard !activeMacros.contains(name) else { throw fault("the macro \"\(name)\" runs itself", at: place) }
+    if let macro = macros[name] { return macro }
+    if acceptsUnknownNames { return nil }
+    throw fault(
+      "there is no macro \"\(name)\"; define it above this line",
+      suggestion: Spelling.nearest(to: name, among: macros.keys.sorted()), at: place)
+  }
+
+  private mutating func expand(
+    _ macro: Macro, named name: String, _ values: [Template], as expansion: Step.Expansion
+  ) {
+    let outer = (stream: stream, openBlocks: openBlocks)
+    stream = macro.body
+    openBlocks = 0
+    scope.push(Dictionary(uniqueKeysWithValues: zip(macro.parameters, values)))
+    activeMacros.append(name)
+    enter(expansion)
+    readBody(from: stream.index)
+    leave()
+    activeMacros.removeLast()
+    scope.pop()
+    (stream, openBlocks) = outer
+  }
+}

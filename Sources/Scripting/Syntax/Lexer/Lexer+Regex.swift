@@ -1,0 +1,67 @@
+extension Lexer {
+  /// `/…/` with the flags `i` and `s`; `\/` is a slash, every other escape is the pattern's own.
+  mutating func readRegex() throws(SyntaxFault) -> Token.Kind {
+    let start = index
+    index += 1
+    var pattern: [UInt8] = []
+    var runStart = index
+    while index < end, bytes[index] != UInt8(ascii: "/") {
+      if bytes[index] == UInt8(ascii: "\\"), let next = byte(after: 1) {
+        if next == UInt8(ascii: "/") {
+          pattern += bytes[runStart..<index]
+          runStart = index + 1
+        }
+        index += 1
+      }
+      index += 1
+    }
+    guard index < end else {
+      throw SyntaxFault(
+        offset: start, message: "this pattern has no closing /; a text or a key with / in it goes in quotes")
+    }
+    pattern += bytes[runStart..<index]
+    index += 1
+    guard !pattern.isEmpty else {
+      throw SyntaxFault(offset: start, message: "this pattern is empty; a comment starts with #")
+    }
+    let flags = try readFlags()
+    let regex = RegexPattern(
+      source: String(decoding: pattern, as: UTF8.self),
+      ignoresCase: flags.ignoresCase, dotMatchesNewlines: flags.dotMatchesNewlines)
+    try check(regex, at: start)
+    return .regex(regex)
+  }
+
+  private mutating func readFlags() throws(SyntaxFault) -> (ignoresCase: Bool, dotMatchesNewlines: Bool) {
+    var flags = (ignoresCase: false, dotMatchesNewlines: false)
+    while let flag = byte(after: 0), flag.isLetter || flag.isDigit {
+      switch flag {
+      case UInt8(ascii: "i"): flags.ignoresCase = true
+      case UInt8(ascii: "s"): flags.dotMatchesNewlines = true
+      default:
+        throw SyntaxFault(
+          offset: index,
+          message: "\"\(Unicode.Scalar(flag))\" is no flag of a pattern; the flags are i and s")
+      }
+      index += 1
+    }
+    return flags
+  }
+
+  /// Large nested classes take Swift's pattern parser a long time and then its stack, so both are limited.
+  private mutating func check(_ regex: RegexPattern, at start: Int) throws(SyntaxFault) {
+    guard !checkedPatterns.contains(regex) else { return }
+    let classes = regex.source.utf8.count { $0 == UInt8(ascii: "[") }
+    guard regex.source.utf8.count <= Limits.longestPattern, classes <= Limits.mostClasses else {
+      throw SyntaxFault(
+        offset: start,
+        message: "a pattern has \(Limits.longestPattern) bytes and \(Limits.mostClasses) [ at most")
+    }
+    do {
+      _ = try regex.compiled()
+    } catch {
+      throw SyntaxFault(offset: start, message: "this pattern cannot be used: \(error)")
+    }
+    checkedPatterns.insert(regex)
+  }
+}

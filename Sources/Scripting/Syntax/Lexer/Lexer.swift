@@ -1,0 +1,118 @@
+/// Cuts a script into tokens. Each line is read once, from left to right, with no modes.
+struct Lexer {
+  let source: SourceText
+  let bytes: [UInt8]
+  /// The line that is being read, from 0.
+  var line = 0
+  var index = 0
+  /// The end of the line's content.
+  var end = 0
+  var checkedPatterns: Set<RegexPattern> = []
+  private var tokens: [Token] = []
+  private var faults: [SyntaxFault] = []
+  private var isCutShort = false
+  private let isClean: Bool
+
+  init(_ source: SourceText) {
+    self.source = source
+    bytes = source.bytes
+    let all = 0..<source.bytes.count
+    isClean = !source.bytes.contains(0) && Self.firstInvalidUTF8(source.bytes, in: all) == nil
+  }
+
+  /// Reads the whole source.
+  static func tokens(of source: SourceText) -> TokenStream {
+    var lexer = Lexer(source)
+    while lexer.line < source.lineStarts.count {
+      lexer.readLine()
+      lexer.line += 1
+    }
+    let end = source.bytes.count
+    lexer.tokens.append(Token(kind: .endOfFile, range: end..<end))
+    return TokenStream(
+      source: source, tokens: lexer.tokens, faults: lexer.faults, isCutShort: lexer.isCutShort)
+  }
+
+  private mutating func readLine() {
+    let content = source.content(ofLine: line)
+    index = content.lowerBound
+    end = content.upperBound
+    let count = tokens.count
+    do throws(SyntaxFault) {
+      try checkText(content)
+      while skipBlanks() {
+        let start = index
+        let kind = try readToken()
+        tokens.append(Token(kind: kind, range: start..<index))
+        // What follows `<<<` on its line is blank, and the text's own lines are read.
+        if case .heredoc = kind { index = end }
+      }
+    } catch {
+      let start = min(max(error.offset, content.lowerBound), content.upperBound)
+      tokens.append(Token(kind: .invalid(faults.count), range: start..<start))
+      faults.append(error)
+    }
+    guard tokens.count > count, let last = tokens.last else { return }
+    tokens.append(Token(kind: .newline, range: last.range.upperBound..<last.range.upperBound))
+  }
+
+  /// True when something other than blanks and a comment is left of the line.
+  private mutating func skipBlanks() -> Bool {
+    while index < end, bytes[index].isBlank { index += 1 }
+    return index < end && bytes[index] != UInt8(ascii: "#")
+  }
+
+  private mutating func readToken() throws(SyntaxFault) -> Token.Kind {
+    let byte = bytes[index]
+    if byte.isLetter { return readWord() }
+    if byte.isDigit { return try readNumeric() }
+    switch byte {
+    case UInt8(ascii: "\""): return try readString()
+    case UInt8(ascii: "'"): return try readRawString()
+    case UInt8(ascii: "/"): return try readRegex()
+    case UInt8(ascii: "@"): return try readCell()
+    case UInt8(ascii: "<"): return try readHeredoc()
+    case UInt8(ascii: "+"), UInt8(ascii: "-"):
+      if startsSignedNumber { return try readSignedNumber() }
+    default: break
+    }
+    return try readSymbol()
+  }
+
+  private mutating func readWord() -> Token.Kind {
+    let start = index
+    while index < end, bytes[index].isWordByte {
+      // `page-view...` is a word and an ellipsis, `x->` a word and an arrow.
+      if bytes[index] == UInt8(ascii: "."), byte(after: 1) == UInt8(ascii: ".") { break }
+      if bytes[index] == UInt8(ascii: "-"), byte(after: 1) == UInt8(ascii: ">") { break }
+      index += 1
+    }
+    return .word(source.text(start..<index))
+  }
+
+  func byte(after distance: Int) -> UInt8? {
+    index + distance < end ? bytes[index + distance] : nil
+  }
+
+  mutating func cutShort() { isCutShort = true }
+
+  /// Names the first byte of a range that no script may hold.
+  func checkText(_ range: Range<Int>) throws(SyntaxFault) {
+    guard !isClean else { return }
+    if let null = bytes[range].firstIndex(of: 0) {
+      throw SyntaxFault(offset: null, message: "a script holds no NUL bytes; remove this one")
+    }
+    if let offset = Self.firstInvalidUTF8(bytes, in: range) {
+      throw SyntaxFault(offset: offset, message: "this is not UTF-8; save the script as UTF-8")
+    }
+  }
+
+  private static func firstInvalidUTF8(_ bytes: [UInt8], in range: Range<Int>) -> Int? {
+    do throws(UTF8.ValidationError) {
+      _ = try UTF8Span(validating: bytes.span.extracting(range))
+      return nil
+    } catch {
+      return range.lowerBound + error.byteOffsets.lowerBound
+    }
+  }
+}

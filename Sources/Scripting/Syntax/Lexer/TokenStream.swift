@@ -1,0 +1,29 @@
+/// The tokens of one source and how far they have been read. Copies are cheap and read on independently.
+struct TokenStream: Sendable {
+  let source: SourceText
+  let tokens: [Token]
+  let faults: [SyntaxFault]
+  /// A heredoc without its end swallowed the rest of the file.
+  let isCutShort: Bool
+  var index = 0
+
+  var current: Token { tokens[index] }
+
+  var next: Token { tokens[min(index + 1, tokens.count - 1)] }
+
+  var previous: Token { tokens[max(index - 1, 0)] }
+
+  /// Stays on the last token, which is the end of the file.
+  mutating func advance() {
+    if index < tokens.count - 1 { index += 1 }
+  }
+
+  func text(of token: Token) -> String { source.text(token.range) }
+
+  /// The line that begins with a token, as written, without its comment.
+  func line(from index: Int) -> String {
+    var last = index
+    while last + 1 < tokens.count, !tokens[last + 1].isLineEnd { last += 1 }
+    return source.text(tokens[index].range.lowerBound..<tokens[last].range.upperBound)
+  }
+}

@@ -1,0 +1,53 @@
+extension Parser {
+  /// The current token as it stands in the script, shortened.
+  var quotedToken: String {
+    let text = stream.source.shortText(stream.current.range)
+    return text.hasPrefix("\"") || text.hasPrefix("'") ? text : "\"\(text)\""
+  }
+
+  /// An error at the current token, or at an offset.
+  func fault(_ message: String, suggestion: String? = nil, at offset: Int? = nil) -> SyntaxFault {
+    SyntaxFault(offset: offset ?? self.offset, message: message, suggestion: suggestion)
+  }
+
+  /// The error for a token that fits nothing that was tried here.
+  func unexpected(_ thing: String? = nil) -> SyntaxFault {
+    var candidates = expected
+    if let thing { candidates.append(.thing(thing)) }
+    let list = Expectation.list(candidates)
+    switch token {
+    case .invalid(let number): return stream.faults[number]
+    case .newline, .endOfFile: return fault("\(list) is missing at the end of the line")
+    case .word(let word):
+      let keywords = candidates.compactMap { if case .keyword(let word) = $0 { word } else { nil } }
+      return fault(
+        "\(quotedToken) does not fit here; expected \(list)",
+        suggestion: Spelling.nearest(to: word, among: keywords))
+    default: return fault("\(quotedToken) does not fit here; expected \(list)")
+    }
+  }
+
+  /// The error for a token that is none of the words that a place takes.
+  func unknownWord(_ what: String, among names: [String]) -> SyntaxFault {
+    let list = names.joined(separator: ", ")
+    guard case .word(let word) = token else { return unexpected("\(what) (\(list))") }
+    return fault(
+      "\(quotedToken) is not \(what); known are \(list)", suggestion: Spelling.nearest(to: word, among: names)
+    )
+  }
+
+  mutating func record(_ fault: SyntaxFault) {
+    report.add(fault, in: stream.source, origins: expansions)
+  }
+
+  mutating func warn(_ message: String, at offset: Int) {
+    report.warn(fault(message, at: offset), in: stream.source, origins: expansions)
+  }
+
+  /// A limit was hit: says so and reads nothing more.
+  mutating func giveUp(_ fault: SyntaxFault) {
+    if !hasGivenUp { record(fault) }
+    hasGivenUp = true
+    isRehearsing = false
+  }
+}

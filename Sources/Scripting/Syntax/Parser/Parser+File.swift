@@ -1,0 +1,48 @@
+extension Parser {
+  /// Reads the whole file: the preamble, then the tests.
+  mutating func parseFile() -> (preamble: [Step], tests: [ScriptTest]) {
+    readStatements()
+    let preamble = section
+    guard case .word("test") = token, !hasGivenUp else {
+      let name = ScriptPath.baseName(stream.source.name)
+      let location = stream.source.location(at: 0)
+      return ([], [test(name, tags: [], at: location, after: Section())])
+    }
+    var tests: [ScriptTest] = []
+    var lines: [String: Int] = [:]
+    while case .word("test") = token, !hasGivenUp {
+      let start = offset
+      let location = stream.source.location(at: start)
+      let head = readHead { parser throws(SyntaxFault) in try parser.testHead() }
+      if let name = head?.name {
+        if let line = lines[name] {
+          record(
+            fault(
+              "there is a test \"\(name)\" already, on line \(line); give this one its own name", at: start))
+        }
+        lines[name] = lines[name] ?? location.line
+      }
+      section = Section(isTest: true)
+      scope.push()
+      readStatements()
+      scope.pop()
+      tests.append(test(head?.name ?? "", tags: head?.tags ?? [], at: location, after: preamble))
+    }
+    return (preamble.steps, tests)
+  }
+
+  private mutating func testHead() throws(SyntaxFault) -> (name: String, tags: [String]) {
+    try expect("test")
+    let name = try literal("the name of the test")
+    return (name, try tags())
+  }
+
+  private func test(
+    _ name: String, tags: [String], at location: SourceLocation, after preamble: Section
+  ) -> ScriptTest {
+    ScriptTest(
+      name: name, tags: preamble.tags + section.tags + tags, location: location,
+      directive: section.directive ?? preamble.directive, isOnly: section.isOnly || preamble.isOnly,
+      steps: section.steps)
+  }
+}

@@ -1,0 +1,64 @@
+extension Parser {
+  /// Reads lines up to the end of the file, a `test`, or, inside of a block, its `end`; none of them is
+  /// taken.
+  mutating func readStatements() {
+    while !hasGivenUp {
+      switch token {
+      case .newline: advance()
+      case .endOfFile: return
+      case .word("test"): return
+      case .word("end") where openBlocks > 0: return
+      default: readStatement()
+      }
+    }
+  }
+
+  private mutating func readStatement() {
+    if !expansions.isEmpty || isRehearsing {
+      expandedLines += 1
+      guard expandedLines <= Limits.mostExpandedLines else {
+        return giveUp(fault("this script unrolls to more than \(Limits.mostExpandedLines) lines"))
+      }
+    }
+    let start = stream.index
+    statementIndex = start
+    do throws(SyntaxFault) {
+      let verb = try verb()
+      try checkPlace(of: verb)
+      advance()
+      let command = try verb.read(&self)
+      if !verb.isBlock { try expectEndOfLine() }
+      if let command { emit(command, from: start) }
+    } catch {
+      record(error)
+      skipLine()
+    }
+  }
+
+  private func verb() throws(SyntaxFault) -> Verb {
+    guard case .word(let word) = token else {
+      if case .invalid = token { throw unexpected() }
+      throw fault("\(quotedToken) is no command; a line begins with a command such as key or see")
+    }
+    if word == "end" { throw fault("this end closes nothing; remove it") }
+    guard let verb = Verb.named(word) else {
+      throw fault("\(quotedToken) is no command", suggestion: Spelling.nearest(to: word, among: Verb.names))
+    }
+    return verb
+  }
+
+  private mutating func checkPlace(of verb: Verb) throws(SyntaxFault) {
+    guard isInBurst, !verb.mayStandInBurst else { return }
+    let fault = fault("only input stands between burst and end, such as key and type")
+    if verb.isBlock { skipBlock() }
+    throw fault
+  }
+
+  private mutating func emit(_ command: Command, from start: Int) {
+    let place = stream.tokens[start].range.lowerBound
+    section.steps.append(
+      Step(
+        location: stream.source.location(at: place), source: stream.line(from: start), command: command,
+        expansions: expansions))
+  }
+}

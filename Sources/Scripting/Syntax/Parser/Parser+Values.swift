@@ -1,0 +1,54 @@
+extension Parser {
+  /// A string, a number, `true` or `false`.
+  mutating func value() throws(SyntaxFault) -> PropertyValue {
+    let value: PropertyValue
+    switch token {
+    case .string(let literal): value = .string(try resolve(literal))
+    case .integer(let number): value = .integer(number)
+    case .number(let number): value = number.whole.map { .integer($0) } ?? .number(number.value)
+    case .word("true"): value = .boolean(true)
+    case .word("false"): value = .boolean(false)
+    case .word: throw fault("\(quotedToken) is no value; put a text in quotes")
+    default: throw unexpected("a value: a text, a number, true or false")
+    }
+    advance()
+    return value
+  }
+
+  /// A value as the text that stands for it in a string.
+  mutating func valueText() throws(SyntaxFault) -> Template {
+    let written = stream.text(of: stream.current)
+    if case .string(let template) = try value() { return template }
+    return Template(written)
+  }
+
+  /// `name=value` or `name~/regex/`.
+  mutating func property() throws(SyntaxFault) -> Property {
+    let name = try word("a name")
+    if accept(.equals) { return Property(name: name, condition: .equals(try value())) }
+    if accept(.tilde) { return Property(name: name, condition: .matches(try regex())) }
+    throw unexpected()
+  }
+
+  /// As many as there are; a word of `keywords` is no name.
+  mutating func properties(until keywords: [String] = []) throws(SyntaxFault) -> [Property] {
+    var properties: [Property] = []
+    while case .word(let word) = token, !keywords.contains(word) {
+      properties.append(try property())
+    }
+    expected.append(.thing("name=value"))
+    return properties
+  }
+
+  /// Like `properties`, where a name can be there once only.
+  mutating func distinctProperties() throws(SyntaxFault) -> [Property] {
+    var names: Set<String> = []
+    var properties: [Property] = []
+    while case .word(let word) = token {
+      guard names.insert(word).inserted else { throw fault("\"\(word)\" is there twice; keep one") }
+      properties.append(try property())
+    }
+    expected.append(.thing("name=value"))
+    return properties
+  }
+}

@@ -1,0 +1,48 @@
+/// Finds the known word that somebody most likely meant.
+enum Spelling {
+  private static let longestWord = 32
+
+  /// The nearest of `known`, the first one where several are equally near, or nil when none is near. Upper
+  /// and lower case are the same.
+  static func nearest(to word: String, among known: some Sequence<String>) -> String? {
+    let length = word.utf8.count
+    guard length <= longestWord else { return nil }
+    let letters = lowercase(word)
+    var best: (word: String, distance: Int)?
+    for candidate in known {
+      let longest = max(length, candidate.utf8.count)
+      let limit = min(max(1, longest / 3), best.map { $0.distance - 1 } ?? .max)
+      guard candidate.utf8.count <= longestWord, abs(length - candidate.utf8.count) <= limit else { continue }
+      let distance = distance(letters, lowercase(candidate))
+      // One letter for another of a one-letter word is no spelling mistake.
+      if distance <= limit, distance < longest { best = (candidate, distance) }
+    }
+    return best?.word
+  }
+
+  private static func lowercase(_ word: String) -> [UInt8] {
+    word.utf8.map { $0.isLetter ? $0 | 0x20 : $0 }
+  }
+
+  /// Insertions, deletions, substitutions and swaps of neighbours (optimal string alignment), in bytes.
+  private static func distance(_ first: [UInt8], _ second: [UInt8]) -> Int {
+    let width = second.count + 1
+    var costs = [Int](repeating: 0, count: (first.count + 1) * width)
+    for column in 0..<width { costs[column] = column }
+    for row in 1..<first.count + 1 {
+      costs[row * width] = row
+      for column in 1..<width {
+        let here = row * width + column
+        let isSame = first[row - 1] == second[column - 1]
+        var cost = min(
+          costs[here - width - 1] + (isSame ? 0 : 1), costs[here - width] + 1, costs[here - 1] + 1)
+        let isSwap =
+          row > 1 && column > 1 && first[row - 1] == second[column - 2]
+          && first[row - 2] == second[column - 1]
+        if isSwap { cost = min(cost, costs[here - 2 * width - 2] + 1) }
+        costs[here] = cost
+      }
+    }
+    return costs[first.count * width + second.count]
+  }
+}

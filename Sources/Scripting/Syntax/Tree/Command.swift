@@ -1,0 +1,59 @@
+/// What one line of a script asks for. `let`, `include`, `macro`, `run`, `repeat` and `for` are not here: the
+/// parser has put their lines in their place.
+public enum Command: Sendable, Equatable {
+  case set(Setting)
+  case note(Template)
+  case pause
+  case dump
+
+  case launch(Launch)
+  case relaunch
+  /// Copies `source`, relative to the script, to `destination` in the data folder.
+  case fixture(source: String, destination: String)
+  /// The program has ended with this status.
+  case exit(status: Int)
+
+  case key([KeyPress])
+  case type(Template)
+  case paste(Template)
+  case resize(Dimensions)
+  /// The terminal window gains or loses the focus.
+  case focus(isIn: Bool)
+  case signal(Signal)
+  case mouse(MouseAction)
+  /// Input lines that are queued together and settled once.
+  case burst([Step])
+
+  case settle
+  case advance(Advance)
+  case wait(Wait)
+
+  case see(SeeCheck)
+  /// The row counts from 1.
+  case row(Int, RowCheck)
+  case screen(lines: [String], in: Region?)
+  case style(StyleCheck)
+  case cursor(CursorCheck)
+  case focused(String)
+  case selected(Pattern, in: Region?)
+  case effect(EffectKind, Pattern?)
+  /// Keeps what the first group, or else the whole pattern, matches.
+  case capture(name: String, RegexPattern, in: Region?)
+
+  case event(EventExpectation)
+  case events(EventGroup)
+  case noEvents
+  case ignoreEvents
+
+  indirect case stub(RequestMatch, Reply)
+  /// Answers the following requests of the stub above.
+  indirect case then(Reply)
+  case forget(RequestMatch)
+  case release(String)
+  case cassette(String)
+  case request(RequestCheck)
+  case noRequests
+
+  case snapshot(Snapshot)
+  case shot(Shot)
+}

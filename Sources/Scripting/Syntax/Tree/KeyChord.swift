@@ -1,0 +1,44 @@
+/// One key with its modifiers, in the one form in which a terminal could send it.
+public struct KeyChord: Sendable, Hashable {
+  public let modifiers: KeyModifiers
+  public let key: KeyName
+
+  /// `Shift+Tab` becomes `BackTab`, `Shift+a` becomes `A`, `Ctrl+R` becomes `Ctrl+r`: each pair is the same
+  /// key.
+  init(_ key: KeyName, modifiers: KeyModifiers = []) {
+    var modifiers = modifiers
+    var key = key
+    if modifiers.contains(.shift), !modifiers.contains(.control) {
+      if key == .tab {
+        key = .backTab
+        modifiers.remove(.shift)
+      } else if case .character(let character) = key, let upper = Self.single(character.uppercased()),
+        character.isLetter
+      {
+        key = .character(upper)
+        modifiers.remove(.shift)
+      }
+    } else if modifiers.contains(.control), !modifiers.contains(.shift),
+      case .character(let character) = key, let lower = Self.single(character.lowercased())
+    {
+      key = .character(lower)
+    }
+    self.modifiers = modifiers
+    self.key = key
+  }
+
+  private static func single(_ text: String) -> Character? {
+    text.count == 1 ? text.first : nil
+  }
+
+  /// The key that a terminal sends for this chord instead, where it cannot tell the two apart.
+  var terminalTwin: String? {
+    guard modifiers.contains(.control), case .character(let character) = key else { return nil }
+    switch character {
+    case "i", "I": return "Tab"
+    case "m", "M": return "Enter"
+    case "[": return "Esc"
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,6 @@
+/// How the program is started.
+public struct Launch: Sendable, Hashable {
+  /// One sandbox scene alone; nil is the whole program.
+  public let scene: String?
+  public let properties: [Property]
+}

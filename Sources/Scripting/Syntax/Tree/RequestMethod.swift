@@ -1,0 +1,9 @@
+/// The method of a request; `ANY` stands for all of them.
+public enum RequestMethod: String, Sendable, CaseIterable {
+  case get = "GET"
+  case post = "POST"
+  case put = "PUT"
+  case patch = "PATCH"
+  case delete = "DELETE"
+  case any = "ANY"
+}

@@ -1,0 +1,59 @@
+/// A text of a script. Constants are already in it; what `capture` reads from the screen is not yet.
+public struct Template: Sendable, Hashable, ExpressibleByStringLiteral {
+  public enum Part: Sendable, Hashable {
+    case text(String)
+    /// The name that a `capture` gave to its value.
+    case captured(String)
+  }
+
+  public let parts: [Part]
+
+  init(parts: [Part]) {
+    self.parts = parts
+  }
+
+  /// Joins neighbouring texts, so that equal templates have equal parts.
+  init(merging parts: [Part]) {
+    var merged: [Part] = []
+    for part in parts {
+      if case .text(let next) = part, case .text(let text)? = merged.last {
+        merged[merged.count - 1] = .text(text + next)
+      } else {
+        merged.append(part)
+      }
+    }
+    self.init(parts: merged)
+  }
+
+  init(_ text: String) {
+    self.init(parts: [.text(text)])
+  }
+
+  public init(stringLiteral text: String) {
+    self.init(text)
+  }
+
+  /// The text, where it needs no captured value.
+  public var literal: String? {
+    var result = ""
+    for part in parts {
+      guard case .text(let text) = part else { return nil }
+      result += text
+    }
+    return result
+  }
+
+  /// The text with the captured values in it; nil where one of them has not been captured yet.
+  public func resolved(with captures: [String: String]) -> String? {
+    var result = ""
+    for part in parts {
+      switch part {
+      case .text(let text): result += text
+      case .captured(let name):
+        guard let value = captures[name] else { return nil }
+        result += value
+      }
+    }
+    return result
+  }
+}
