@@ -21,10 +21,8 @@ struct Main {
   private static func run(_ options: LaunchOptions, environment: [String: String]) -> Int32 {
     let loop = EventLoop.process
     do {
+      if options.isScripted { return try ScriptRun(options: options, environment: environment)() }
       let settings = try Settings(options: options, environment: environment)
-      if options.isScripted {
-        return ScriptRun(options: options, settings: settings, environment: environment)()
-      }
       LoopSignals.block(TerminalSignal.numbers)
       return try loop.run { await InteractiveRun(loop: loop, settings: settings, environment: environment)() }
     } catch let problem as UsageProblem {

@@ -16,12 +16,13 @@ enum ReadmeText {
 
   private static func lay(_ source: String, width: Int) -> [LaidOutRepo.Line] {
     var result: [LaidOutRepo.Line] = []
-    var isCode = false
+    var block: CodeFence?
     for line in DisplayText.lines(source) {
       let text = line.description
-      let isFence = text.hasPrefix("```") || text.hasPrefix("~~~")
-      if isFence { isCode.toggle() }
-      if isCode || isFence || text.hasPrefix("    ") || text.hasPrefix("|") {
+      let fence = block == nil ? CodeFence(text) : nil
+      let isFence = fence != nil || block?.isClosed(by: text) == true
+      if isFence { block = fence }
+      if block != nil || isFence || text.hasPrefix("    ") || text.hasPrefix("|") {
         result += pieces(of: line, width: width).map {
           LaidOutRepo.Line(text: $0, style: Style(isFence ? .dim : []))
         }

@@ -14,6 +14,8 @@ public final class RepoDetailPresenter: RepoDetailOutput {
   private var repo: Repo?
   private var failure: AppError?
   private var isLoading = false
+  /// Seconds of the pause that GitHub asks for; nil while there is none.
+  private var pause: Int?
   @ObservationIgnored private var running: Task<Void, Never>?
   @ObservationIgnored let useCase: RepoDetailUseCase
   @ObservationIgnored let environment: Environment
@@ -35,7 +37,7 @@ public final class RepoDetailPresenter: RepoDetailOutput {
 
   public var status: [String] {
     if isLoading { return ["Loading \(name)"] }
-    if case .waiting(let seconds) = readme { return ["GitHub asks for a pause, going on in \(seconds) s"] }
+    if let seconds = pause { return ["GitHub asks for a pause, going on in \(seconds) s"] }
     if let failure { return [failure.message] }
     return []
   }
@@ -49,6 +51,7 @@ public final class RepoDetailPresenter: RepoDetailOutput {
     running?.cancel()
     isLoading = true
     failure = nil
+    pause = nil
     if case .text = readme {} else { readme = .loading }
     running = environment.loop.spawn { [weak self] in await self?.loadAll() }
   }
@@ -63,7 +66,7 @@ public final class RepoDetailPresenter: RepoDetailOutput {
     do {
       let repo = try await patiently { try await self.useCase.repo(self.name) }
       self.repo = repo
-    } catch let error as AppError {
+    } catch let error as AppError where !Task.isCancelled {
       failure = error
     } catch {
       return
@@ -71,7 +74,7 @@ public final class RepoDetailPresenter: RepoDetailOutput {
     do {
       let text = try await patiently { try await self.useCase.readme(of: self.name) }
       readme = text.map { .text($0) } ?? .missing
-    } catch let error as AppError {
+    } catch let error as AppError where !Task.isCancelled {
       if case .text = readme { failure = error } else { readme = .failed(error) }
     } catch {
       return
@@ -87,15 +90,23 @@ public final class RepoDetailPresenter: RepoDetailOutput {
         try Task.checkCancellation()
         return answer
       } catch AppError.rateLimited(let until, _) {
+        try Task.checkCancellation()
         let seconds = max(1, Int(until.timeIntervalSince(environment.now()).rounded(.up)))
         isLoading = false
         for left in stride(from: seconds, to: 0, by: -1) {
-          readme = .waiting(seconds: left)
+          showPause(left)
           try await environment.loop.sleep(for: .seconds(1))
         }
         isLoading = true
-        readme = .loading
+        showPause(nil)
       }
     }
+  }
+
+  /// A text that is on view stays; the status line counts down alone then.
+  private func showPause(_ seconds: Int?) {
+    pause = seconds
+    if case .text = readme { return }
+    readme = seconds.map { .waiting(seconds: $0) } ?? .loading
   }
 }

@@ -9,7 +9,7 @@ extension GitHubClient {
     if query.sort != .bestMatch {
       parameters += ["sort=\(query.sort.rawValue)", "order=\(query.order.rawValue)"]
     }
-    parameters.append("per_page=\(min(max(pageSize, 1), 100))")
+    parameters += ["per_page=\(min(max(pageSize, 1), 100))", "page=1"]
     let endpoint = "/search/repositories?\(parameters.joined(separator: "&"))"
     return try await repositories(at: try call(endpoint))
   }

@@ -17,7 +17,8 @@ struct Settings {
   /// - Throws: `UsageProblem` where the command line asks for an API address that is none.
   init(options: LaunchOptions, environment: [String: String]) throws {
     folders = Folders(environment: environment)
-    let (configuration, problems) = Self.configuration(options: options, folders: folders)
+    let (configuration, problems) = Self.configuration(
+      at: options.config ?? folders.configFile, isRequired: options.config != nil)
     notices = problems
     api = try APIBase(APIBase.gitHubURL)
     token = nil
@@ -51,17 +52,13 @@ struct Settings {
     }
   }
 
-  private static func configuration(
-    options: LaunchOptions, folders: Folders
-  ) -> (Configuration, problems: [String]) {
-    let path = options.config ?? folders.configFile
-    let name = lastPart(path)
+  /// Reads a configuration. What is wrong with it, or that it is missing though it is required, is told in sentences.
+  static func configuration(at path: String, isRequired: Bool) -> (Configuration, problems: [String]) {
     do {
       guard let text = try TextFile.read(path) else {
-        let isMissing = options.config != nil
-        return (Configuration(), isMissing ? ["There is no file \(path), so the defaults hold."] : [])
+        return (Configuration(), isRequired ? ["There is no file \(path), so the defaults hold."] : [])
       }
-      let file = ConfigurationFile(text, name: name)
+      let file = ConfigurationFile(text, name: lastPart(path))
       return (file.configuration, file.problems)
     } catch {
       return (Configuration(), ["\(path) cannot be read (\(error)), so the defaults hold."])

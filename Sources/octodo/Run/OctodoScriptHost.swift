@@ -11,10 +11,14 @@ import Terminal
 /// Builds octodo for a script: the same composition as in a terminal, on the script's ends.
 @LoopActor
 final class OctodoScriptHost: ScriptHost {
-  private let settings: Settings
+  private let preferences: Preferences
+  private let liveSettings: @Sendable () throws -> Settings
 
-  nonisolated init(settings: Settings) {
-    self.settings = settings
+  /// - Parameter liveSettings: asked for by `set network live` only, so that no other script looks at the person's files
+  ///   or token.
+  nonisolated init(preferences: Preferences, liveSettings: @escaping @Sendable () throws -> Settings) {
+    self.preferences = preferences
+    self.liveSettings = liveSettings
   }
 
   func launch(_ ends: ScriptEnds) async throws -> Session {
@@ -37,6 +41,7 @@ final class OctodoScriptHost: ScriptHost {
     case .stubs(let stubs): program.http = stubs
     case .demo: program.account = .demo
     case .live:
+      let settings = try liveSettings()
       program.http = CurlClient(loop: ends.loop, userAgent: Version.userAgent)
       program.api = settings.api
       program.token = settings.token

@@ -1,3 +1,4 @@
+import AppCore
 import EventLoop
 import Glibc
 import Scripting
@@ -6,11 +7,11 @@ import Terminal
 /// Script mode: runs all files and reports on standard output.
 struct ScriptRun {
   let options: LaunchOptions
-  let settings: Settings
   let environment: [String: String]
 
   /// Returns the exit status.
-  func callAsFunction() -> Int32 {
+  /// - Throws: `UsageProblem` where `--config` names what is no configuration.
+  func callAsFunction() throws -> Int32 {
     var script = ScriptOptions(
       temporaryFolder: temporaryFolder, output: { StandardOutput.print($0) },
       errors: { StandardError.print($0, terminator: "") },
@@ -25,7 +26,18 @@ struct ScriptRun {
     script.snapshots = options.snapshots
     script.isCI = environment["CI"] == "true"
     if let size = options.size { script.size = size }
-    return ScriptRunner(host: OctodoScriptHost(settings: settings), options: script).run(options.scripts)
+    let host = OctodoScriptHost(preferences: try preferences()) { [options, environment] in
+      try Settings(options: options, environment: environment)
+    }
+    return ScriptRunner(host: host, options: script).run(options.scripts)
+  }
+
+  /// Scripts must run the same on every machine, so only a configuration that is named counts.
+  private func preferences() throws -> Preferences {
+    guard let path = options.config else { return Preferences() }
+    let (configuration, problems) = Settings.configuration(at: path, isRequired: true)
+    guard problems.isEmpty else { throw UsageProblem(problems.joined(separator: "\n")) }
+    return Preferences(pageSize: configuration.pageSize, confirmsDelete: configuration.confirm)
   }
 
   /// In memory where there is such a folder: a test's data need not outlive a power cut, and waiting for a disk is most

@@ -9,10 +9,10 @@ import Testing
 
 struct GitHubClientSearchRepositoriesTests {
   @Test(arguments: [
-    (RepoQuery(text: "flux"), 30, "q=flux&per_page=30"),
-    (RepoQuery(text: "c++ #1", sort: .stars), 30, "q=c%2B%2B%20%231&sort=stars&order=desc&per_page=30"),
-    (RepoQuery(text: "a", sort: .updated, order: .ascending), 500, "q=a&sort=updated&order=asc&per_page=100"),
-    (RepoQuery(text: "a", sort: .bestMatch, order: .ascending), 0, "q=a&per_page=1"),
+    (RepoQuery(text: "flux"), 30, "q=flux&per_page=30&page=1"),
+    (RepoQuery(text: "c++ #1", sort: .stars), 30, "q=c%2B%2B%20%231&sort=stars&order=desc&per_page=30&page=1"),
+    (RepoQuery(text: "a", sort: .updated, order: .ascending), 500, "q=a&sort=updated&order=asc&per_page=100&page=1"),
+    (RepoQuery(text: "a", sort: .bestMatch, order: .ascending), 0, "q=a&per_page=1&page=1"),
   ])
   func `a query stands in the address`(query: RepoQuery, pageSize: Int, parameters: String) throws {
     try onLoop { loop in
@@ -30,7 +30,7 @@ struct GitHubClientSearchRepositoriesTests {
       let client = try GitHubClient(testing: http, on: loop, base: "https://ghes.example:8443/api/v3/")
       _ = try await client.searchRepositories(RepoQuery(text: "a"), pageSize: 30)
       #expect(http.requests.first?.authority == "ghes.example:8443")
-      #expect(http.requests.first?.path == "/api/v3/search/repositories?q=a&per_page=30")
+      #expect(http.requests.first?.path == "/api/v3/search/repositories?q=a&per_page=30&page=1")
     }
   }
 
