@@ -14,13 +14,15 @@ let httpTypes: Target.Dependency = .product(name: "HTTPTypes", package: "swift-h
 let yams: Target.Dependency = .product(name: "Yams", package: "Yams")
 let arguments: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
 
-/// One module of octodo. Who may import whom is the table in Docs/architecture.md; a test holds this list against it.
+/// One module of octodo. Who may import whom is the table in Docs/architecture.md, which a test holds against the code.
 func module(_ name: String, in folder: String = "Sources", imports: [Target.Dependency]) -> Target {
   .target(name: name, dependencies: imports, path: "\(folder)/\(name)", swiftSettings: strict)
 }
 
 func feature(_ name: String) -> Target {
-  module(name, in: "Sources/Features", imports: ["AppCore", "Widgets", "Domain", "EventLoop", "Terminal", "Tracking"])
+  module(
+    name, in: "Sources/Features",
+    imports: ["AppCore", "Widgets", "Domain", "EventLoop", "Terminal", "Tracking"])
 }
 
 func tests(of name: String, using imports: [Target.Dependency]) -> Target {
@@ -60,7 +62,9 @@ let package = Package(
     feature("RepoDetail"),
     feature("TodoList"),
     feature("TodoEditor"),
-    module("Scripting", imports: ["AppCore", "Terminal", "HTTP", "Tracking", "EventLoop", "Domain", httpTypes]),
+    module(
+      "Scripting",
+      imports: ["AppCore", "Terminal", "HTTP", "Tracking", "EventLoop", "Domain", httpTypes]),
     .executableTarget(
       name: "octodo",
       dependencies: [
@@ -68,14 +72,24 @@ let package = Package(
         "AppCore", "Widgets", "Demo", "Scripting", yams, arguments,
       ] + features,
       swiftSettings: strict),
-    .target(name: "TestSupport", dependencies: ["EventLoop"], path: "Tests/TestSupport", swiftSettings: strict),
+    .target(name: "CPty", path: "Tests/CPty"),
+    .executableTarget(
+      name: "TerminalProbe", dependencies: ["EventLoop", "Terminal"], path: "Tests/TerminalProbe",
+      swiftSettings: strict),
+    .target(
+      name: "TestSupport", dependencies: ["EventLoop"], path: "Tests/TestSupport", swiftSettings: strict),
     tests(of: "EventLoop", using: ["TestSupport"]),
     tests(of: "Domain", using: []),
     tests(of: "HTTP", using: ["TestSupport", "EventLoop", httpTypes]),
     tests(of: "GitHubAPI", using: ["HTTP", "Domain", "EventLoop", "TestSupport", httpTypes]),
     tests(of: "Storage", using: ["TestSupport", "Domain", grdb]),
     tests(
-      of: "Repositories", using: ["GitHubAPI", "Storage", "HTTP", "Domain", "EventLoop", "TestSupport", httpTypes]),
+      of: "Repositories",
+      using: ["GitHubAPI", "Storage", "HTTP", "Domain", "EventLoop", "TestSupport", httpTypes]),
+    tests(of: "Terminal", using: ["TestSupport", "EventLoop", "CPty", "TerminalProbe"]),
+    tests(
+      of: "Scripting",
+      using: ["AppCore", "Domain", "EventLoop", "HTTP", "Terminal", "Tracking", "TestSupport", httpTypes]),
     .testTarget(name: "ArchitectureTests", path: "Tests/ArchitectureTests", swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

@@ -3,14 +3,14 @@
 
 #include <stddef.h>
 
-// What is said on standard error while the program draws would spoil the picture and be gone with it: the reason of a
-// crash, above all. It is kept in memory meanwhile.
+// What is said on standard error while the program draws would spoil the picture and be gone with it: the
+// reason of a crash, above all. It is kept in memory meanwhile.
 
 /// Sends standard error, if it is a terminal, to memory.
 void octodo_messages_hold(void);
 
-/// Sends standard error back to where it went, and writes there what was held, at most the last 64 kB. Safe in a signal
-/// handler; does nothing where nothing is held.
+/// Sends standard error back to where it went, and writes there what was held, at most the last 64 kB. Safe
+/// in a signal handler; does nothing where nothing is held.
 void octodo_messages_release(void);
 
 /// Writes as much as the descriptor takes in half a second. Safe in a signal handler.

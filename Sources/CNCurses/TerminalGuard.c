@@ -84,8 +84,8 @@ static void catch_signal(int signal, struct sigaction *before, bool even_if_igno
 }
 
 static void catch_signals(void) {
-  // A stack of its own, for a crash by a full one. It replaces that of Swift's backtracer, as the handlers do its
-  // handlers: with the terminal in raw mode the backtracer would wait for a key that nobody knows of.
+  // A stack of its own, for a crash by a full one. It replaces that of Swift's backtracer, as the handlers do
+  // its handlers: with the terminal in raw mode the backtracer would wait for a key that nobody knows of.
   stack_t stack = {.ss_sp = signal_stack, .ss_size = sizeof signal_stack};
   sigaltstack(&stack, NULL);
   for (int i = 0; i < crash_count; i++) catch_signal(crashes[i], &before_crashes[i], true);

@@ -28,8 +28,8 @@ struct DemoSearch {
   func page(_ page: Int, perPage: Int, query text: String, sort: String?, ascending: Bool) -> Page {
     let query = DemoQuery(text)
     let found = data.repos.filter(query.matches).sorted { left, right in
-      let isBefore = Self.isBefore(left, right, sort: sort, query: query)
-      return sort != nil && ascending ? !isBefore : isBefore
+      let isTurned = sort != nil && ascending
+      return Self.isBefore(isTurned ? right : left, isTurned ? left : right, sort: sort, query: query)
     }
     let start = min(found.count, (page - 1) * perPage)
     let items = found[start..<min(found.count, start + perPage)]

@@ -45,8 +45,8 @@ struct IdleTests {
       let log = Log()
       let queue = DispatchQueue(label: "test")
       loop.spawn {
-        let number = try? await loop.offload("adding", to: queue) { 20 + 22 }
-        log.add("\(number ?? 0)")
+        let number = await loop.offload("adding", to: queue) { 20 + 22 }
+        log.add("\(number)")
       }
       try await loop.settle(watchdog: .seconds(10))
       #expect(log.entries == ["42"])

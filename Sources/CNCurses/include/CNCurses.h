@@ -1,8 +1,8 @@
 #ifndef CNCURSES_H
 #define CNCURSES_H
 
-// Swift sees ncurses through this header: the library's own functions, and here what Swift cannot reach, its macros and
-// its global variables.
+// Swift sees ncurses through this header: the library's own functions, and here what Swift cannot reach, its
+// macros and its global variables.
 
 #define NCURSES_WIDECHAR 1
 #if __has_include(<ncursesw/curses.h>)
@@ -24,8 +24,8 @@ static inline WINDOW *octodo_current_screen(void) { return curscr; }
 static inline int octodo_color_count(void) { return COLORS; }
 static inline int octodo_pair_count(void) { return COLOR_PAIRS; }
 
-/// Loads the description of a terminal type, for the three functions that follow, without touching the terminal; false
-/// where there is none, or only a generic one.
+/// Loads the description of a terminal type, for the three functions that follow, without touching the
+/// terminal; false where there is none, or only a generic one.
 bool octodo_load_terminal(const char *type);
 
 /// A string capability of the terminal that is loaded; NULL where it has none.
@@ -34,20 +34,20 @@ const char *octodo_capability(const char *name);
 /// Whether the terminal that is loaded can be drawn on: it can place its cursor and clear its screen.
 bool octodo_can_draw(void);
 
-/// Whether the terminal wraps only before the next character, not after the last column, so that its last row can be
-/// filled to the end without scrolling.
+/// Whether the terminal wraps only before the next character, not after the last column, so that its last row
+/// can be filled to the end without scrolling.
 bool octodo_wraps_late(void);
 
 /// Frees what `octodo_load_terminal` loaded.
 void octodo_forget_terminal(void);
 
-/// newterm(3X) with a file in memory for its output, so that a whole picture can go to the terminal in one piece, while
-/// ncurses alone writes at each move of the cursor. It finds no terminal there, so modes, size and signals are left to
-/// us. Returns the file's descriptor, -1 where it fails.
+/// newterm(3X) with a file in memory for its output, so that a whole picture can go to the terminal in one
+/// piece, while ncurses alone writes at each move of the cursor. It finds no terminal there, so modes, size
+/// and signals are left to us. Returns the file's descriptor, -1 where it fails.
 int octodo_open_screen(const char *type);
 
-/// A blank cell with attributes and a colour pair. The two functions that follow put characters into it; setcchar(3X)
-/// would measure and check everything again for each cell of a picture.
+/// A blank cell with attributes and a colour pair. The two functions that follow put characters into it;
+/// setcchar(3X) would measure and check everything again for each cell of a picture.
 cchar_t octodo_blank_cell(attr_t attributes, int pair);
 
 /// Puts a character into a cell, in place of that and of the marks that it had.
@@ -64,17 +64,19 @@ static inline void octodo_set_mark(cchar_t *cell, int index, uint32_t mark) {
 /// The columns that the C library gives a character, -1 for an unprintable one. ncurses counts by it.
 int octodo_width(uint32_t character);
 
-/// Makes the C library read and write UTF-8: in the user's locale, or else in C.UTF-8. False where it has neither.
+/// Makes the C library read and write UTF-8: in the user's locale, or else in C.UTF-8. False where it has
+/// neither.
 bool octodo_use_utf8(void);
 
 /// The terminal's size in cells as the kernel knows it; false where it knows none.
 bool octodo_window_size(int descriptor, int *rows, int *columns);
 
-/// Reads what is there and no more, so that the descriptor, which other programs share, may stay a blocking one.
-/// 0: nothing is there; -1: the other side is gone.
+/// Reads what is there and no more, so that the descriptor, which other programs share, may stay a blocking
+/// one. 0: nothing is there; -1: the other side is gone.
 long octodo_read_ready(int descriptor, void *buffer, unsigned long capacity);
 
-/// Writes all of it, waiting where the descriptor takes no more for the moment; false where the other side is gone.
+/// Writes all of it, waiting where the descriptor takes no more for the moment; false where the other side is
+/// gone.
 bool octodo_write_all(int descriptor, const void *bytes, unsigned long count);
 
 #endif

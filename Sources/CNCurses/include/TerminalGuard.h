@@ -4,20 +4,21 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-// The last line of defence of the user's terminal. While it is armed, every way out of the process but SIGKILL gives
-// the terminal back: exit(3), and the signals of a crash or of somebody who wants the program gone.
+// The last line of defence of the user's terminal. While it is armed, every way out of the process but
+// SIGKILL gives the terminal back: exit(3), and the signals of a crash or of somebody who wants the program
+// gone.
 
 /// Remembers the modes of the terminal, to be given back later; false, with errno, where it is none.
 bool octodo_tty_save(int descriptor);
 
-/// Puts the terminal into raw mode and arms the guard: from now on the program's end writes `leave` (at most 512 bytes;
-/// what leaves the screen) to standard output and gives back the saved modes. What the program says on standard error is
-/// held back until then if that is a terminal, lest it is lost on the screen that is left. False, with errno, where
-/// nothing was saved, the bytes are too many, or the terminal is gone.
+/// Puts the terminal into raw mode and arms the guard: from now on the program's end writes `leave` (at most
+/// 512 bytes; what leaves the screen) to standard output and gives back the saved modes. What the program
+/// says on standard error is held back until then if that is a terminal, lest it is lost on the screen that
+/// is left. False, with errno, where nothing was saved, the bytes are too many, or the terminal is gone.
 bool octodo_tty_take(const char *leave, size_t count);
 
-/// The same at the end of the usual way: writes `leave`, gives back the modes and the signal handlers that were there
-/// before, and lets out what was held back. Does nothing unless the guard is armed.
+/// The same at the end of the usual way: writes `leave`, gives back the modes and the signal handlers that
+/// were there before, and lets out what was held back. Does nothing unless the guard is armed.
 void octodo_tty_give_back(void);
 
 #endif

@@ -12,6 +12,9 @@ public final class TodoEditorPresenter: TodoEditorOutput {
   public private(set) var focus = TodoEditorField.title
   public private(set) var problem: String?
   private var isSaving = false
+  @ObservationIgnored private var isClosed = false
+  /// The tab that the editor stands in: a save may end while another one is in front.
+  @ObservationIgnored private let tab: Int
   @ObservationIgnored private let target: TodoEditorTarget
   @ObservationIgnored private let repoLink: TodoLink?
   @ObservationIgnored private let original: (title: String, note: String)
@@ -26,6 +29,7 @@ public final class TodoEditorPresenter: TodoEditorOutput {
     self.target = target
     self.environment = environment
     self.router = router
+    tab = router.currentTab
     useCase = TodoEditorUseCase(todos: environment.todoRepository)
     switch target {
     case .new(let title, let link):
@@ -55,11 +59,18 @@ public final class TodoEditorPresenter: TodoEditorOutput {
 
   private func finish(_ todo: Todo) {
     environment.notices.say("Saved: \(todo.title)")
-    router.back()
+    guard !isClosed else { return }
+    // Nothing is unsaved any more.
+    if environment.dialogs.question == questionBeforeClose { environment.dialogs.dismiss(with: false) }
+    router.back(inTab: tab)
   }
 }
 
 extension TodoEditorPresenter: TodoEditorInput {
+  public func close() {
+    isClosed = true
+  }
+
   public func type(_ text: String) {
     problem = nil
     let (cut, limit) = change { ($0.insert(text), $0.limit) }

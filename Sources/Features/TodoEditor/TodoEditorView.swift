@@ -23,6 +23,8 @@ public final class TodoEditorView: Screen {
   public var isTyping: Bool { true }
   public var status: [String] { [output.heading, "Enter saves", "Esc leaves", "Up/Down the fields"] }
 
+  public func close() { input.close() }
+
   public var questionBeforeClose: Question? { output.questionBeforeClose }
 
   public func draw(_ canvas: Canvas) {

@@ -70,13 +70,25 @@ extension TodoListPresenter {
     return end < window.counts.total && end - selected <= Self.margin
   }
 
+  /// The end of the list where that is a shorter way to the selection than from what is loaded, after a jump.
+  private var nearerEnd: TodoAnchor? {
+    let (start, end) = (window.start, window.start + window.todos.count)
+    let way = max(start - selected, selected - end + 1)
+    if start > 0, selected < way { return .top }
+    if end < window.counts.total, window.counts.total - selected <= way { return .bottom }
+    return nil
+  }
+
   /// Reads neighbouring stretches until the selection has rows enough on both sides. Each read begins at a row that is
   /// known, so it costs the same anywhere in the list.
   private func readOn() async throws {
     while needsEarlier || needsLater {
-      if selected == 0 || selected == window.counts.total - 1, todo(at: selected) == nil {
-        window = try await useCase.window(selected == 0 ? .top : .bottom)
-        guard todo(at: selected) != nil else { return }
+      if let end = nearerEnd {
+        let fresh = try await useCase.window(end)
+        try Task.checkCancellation()
+        window = fresh
+        selected = max(0, min(selected, fresh.counts.total - 1))
+        guard !fresh.todos.isEmpty else { return }
         continue
       }
       let isLater = needsLater

@@ -1,8 +1,8 @@
 import Dispatch
 import Synchronization
 
-/// Looks from another thread whether the program lets the loop go on at all. What never ends within one turn of the
-/// loop keeps the loop's own watchdog from looking.
+/// Looks from another thread whether the program lets the loop go on at all. What never ends within one turn
+/// of the loop keeps the loop's own watchdog from looking.
 final class HangGuard: Sendable {
   private struct Watch {
     let step: Step
@@ -41,7 +41,9 @@ final class HangGuard: Sendable {
 
   private func look() {
     let hanging = watch.withLock { watch -> Step? in
-      guard let step = watch?.step, let deadline = watch?.deadline, ContinuousClock.now >= deadline else { return nil }
+      guard let step = watch?.step, let deadline = watch?.deadline, ContinuousClock.now >= deadline else {
+        return nil
+      }
       watch = nil
       return step
     }

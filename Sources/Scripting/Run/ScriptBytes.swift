@@ -44,17 +44,8 @@ enum ScriptBytes {
     let folder = String(path[..<slash])
     guard access(folder, F_OK) != 0 else { return }
     try makeFolder(above: folder)
-    guard mkdir(folder, 0o777) == 0 || errno == EEXIST else { throw FileProblem("\(folder) cannot be made", errno) }
-  }
-}
-
-/// What the system said of a file.
-struct FileProblem: Error, CustomStringConvertible {
-  let description: String
-  let isMissing: Bool
-
-  init(_ what: String, _ code: Int32) {
-    description = "\(what): \(String(cString: strerror(code)))"
-    isMissing = code == ENOENT
+    guard mkdir(folder, 0o777) == 0 || errno == EEXIST else {
+      throw FileProblem("\(folder) cannot be made", errno)
+    }
   }
 }

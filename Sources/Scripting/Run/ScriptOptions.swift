@@ -4,9 +4,11 @@ public import Terminal
 /// How scripts are run, and where their reports go.
 public struct ScriptOptions: Sendable {
   /// Gives the loop to one test: runs `body` on it from a fresh state, which is what `EventLoop.run` does.
-  public typealias Lease = @Sendable (
-    _ body: @escaping @LoopActor @Sendable () async throws -> TestResult
-  ) throws -> TestResult
+  /// The clock must be left alone: the test makes it virtual, unless it is live.
+  public typealias Lease =
+    @Sendable (
+      _ body: @escaping @LoopActor @Sendable () async throws -> TestResult
+    ) throws -> TestResult
 
   /// The embedded demo data answers instead of stubs.
   public var isDemo = false

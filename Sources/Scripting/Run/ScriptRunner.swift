@@ -3,8 +3,8 @@ import HTTP
 
 /// Runs scripts: reads them all first, then each test on a fresh loop, and reports as it goes.
 ///
-/// Nothing of it is called on the loop; it takes the loop for one test after the other (`ScriptOptions.onLoop`), so
-/// timers and tasks that a test leaves behind end with it.
+/// Nothing of it is called on the loop; it takes the loop for one test after the other
+/// (`ScriptOptions.onLoop`), so timers and tasks that a test leaves behind end with it.
 public struct ScriptRunner {
   private let host: any ScriptHost
   private let options: ScriptOptions
@@ -18,13 +18,16 @@ public struct ScriptRunner {
   public func run(_ files: [String]) -> Int32 {
     guard !files.isEmpty else { return refuse("Name a script: octodo --script FILE...") }
     guard !options.isCI || options.snapshots == .check else {
-      return refuse("With CI=true snapshots are only checked. Run --snapshots \(options.snapshots.rawValue) by hand.")
+      return refuse(
+        "With CI=true snapshots are only checked. Run --snapshots \(options.snapshots.rawValue) by hand.")
     }
     guard let api = HTTPAddress(url: "https://api.github.com") else { return ExitStatus.broken.rawValue }
     let loaded = ScriptLoader(options: options).load(files)
     guard loaded.status == .passed else { return loaded.status.rawValue }
     let selection = ScriptSelection(loaded.scripts, options: options)
-    guard !selection.isEmpty else { return refuse("No test was selected. Look at --tags, --not-tags and the files.") }
+    guard !selection.isEmpty else {
+      return refuse("No test was selected. Look at --tags, --not-tags and the files.")
+    }
     return run(selection, api: api).rawValue
   }
 

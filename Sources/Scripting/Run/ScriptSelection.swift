@@ -10,7 +10,9 @@ struct ScriptSelection {
   let isNarrowed: Bool
 
   init(_ scripts: [ScriptFile], options: ScriptOptions) {
-    let tagged = scripts.map { script in File(script: script, tests: script.tests.filter { Self.fits($0, options) }) }
+    let tagged = scripts.map { script in
+      File(script: script, tests: script.tests.filter { Self.fits($0, options) })
+    }
     let isNarrowed = tagged.contains { $0.tests.contains(where: \.isOnly) }
     self.isNarrowed = isNarrowed
     files = tagged.map { file in
@@ -22,6 +24,7 @@ struct ScriptSelection {
 
   private static func fits(_ test: ScriptTest, _ options: ScriptOptions) -> Bool {
     let tags = Set(test.tags)
-    return (options.tags.isEmpty || !tags.isDisjoint(with: options.tags)) && tags.isDisjoint(with: options.excludedTags)
+    return (options.tags.isEmpty || !tags.isDisjoint(with: options.tags))
+      && tags.isDisjoint(with: options.excludedTags)
   }
 }

@@ -1,6 +1,7 @@
 import FoundationEssentials
 
-/// OSC 52, the control sequence by which a program puts text on the clipboard of the user's own machine, through SSH too.
+/// OSC 52, the control sequence by which a program puts text on the clipboard of the user's own machine,
+/// through SSH too.
 enum ClipboardSequence {
   /// Terminals drop longer ones whole; xterm's own limit is of this size.
   static let mostBytes = 100_000

@@ -10,8 +10,8 @@ extension CursesTerminal {
     static let `default` = ColorPair(foreground: -1, background: -1)
   }
 
-  /// How many colours of its palette the terminal can show, and how many pairs of them at a time; none where colours
-  /// are not wanted.
+  /// How many colours of its palette the terminal can show, and how many pairs of them at a time; none where
+  /// colours are not wanted.
   struct ColorSupport {
     let colors: Int32
     let pairs: Int32
@@ -41,14 +41,16 @@ extension CursesTerminal {
     return table.reduce(0) { style.attributes.contains($1.0) ? $0 | $1.1 : $0 }
   }
 
-  /// The number of the style's pair of colours, made when it is first used. When there are no more to be had the
-  /// default colours serve.
+  /// The number of the style's pair of colours, made when it is first used. When there are no more to be had
+  /// the default colours serve.
   private func pair(of style: Style) -> Int32 {
     let wanted = ColorPair(foreground: shown(style.foreground), background: shown(style.background))
     if wanted == .default { return 0 }
     if let pair = pairs[wanted] { return pair }
     let pair = Int32(pairs.count + 1)
-    guard pair < colorSupport.pairs, init_extended_pair(pair, wanted.foreground, wanted.background) == OK else { return 0 }
+    guard pair < colorSupport.pairs,
+      init_extended_pair(pair, wanted.foreground, wanted.background) == OK
+    else { return 0 }
     pairs[wanted] = pair
     return pair
   }

@@ -28,7 +28,8 @@ extension CursesTerminal {
     var style = Style.plain
     var blank = blank(of: style)
     let start = row * frame.size.columns
-    for cell in frame.cells[start + columns.lowerBound..<start + columns.upperBound] where !cell.isContinuation {
+    for cell in frame.cells[start + columns.lowerBound..<start + columns.upperBound] {
+      if cell.isContinuation { continue }
       if cell.style != style {
         style = cell.style
         blank = self.blank(of: style)
@@ -48,7 +49,9 @@ extension CursesTerminal {
     }
     for glyph in glyph.drawable(widthOf: { Int(octodo_width($0.value)) }) {
       octodo_set_character(&cell, glyph.base.value)
-      for (index, mark) in (glyph.marks ?? []).enumerated() { octodo_set_mark(&cell, Int32(index), mark.value) }
+      for (index, mark) in (glyph.marks ?? []).enumerated() {
+        octodo_set_mark(&cell, Int32(index), mark.value)
+      }
       run.append(cell)
     }
   }

@@ -6,8 +6,8 @@ extension CursesTerminal {
     write([0x07])
   }
 
-  /// Puts text on the user's clipboard with OSC 52; of a very long one, what terminals take. tmux passes it on where
-  /// its `set-clipboard` is `on`.
+  /// Puts text on the user's clipboard with OSC 52; of a very long one, what terminals take. tmux passes it
+  /// on where its `set-clipboard` is `on`.
   public func copy(_ text: String) {
     guard isActive else { return }
     write(ClipboardSequence.bytes(for: text))

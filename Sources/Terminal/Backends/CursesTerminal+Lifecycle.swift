@@ -3,7 +3,8 @@ import EventLoop
 import Glibc
 
 extension CursesTerminal {
-  /// Gives the terminal back as it was found. Frames that come now wait for `resume`. Doing it twice does nothing.
+  /// Gives the terminal back as it was found. Frames that come now wait for `resume`. Doing it twice does
+  /// nothing.
   public func leave() {
     guard isActive else { return }
     isActive = false
@@ -13,9 +14,9 @@ extension CursesTerminal {
   /// False where no shell could ever continue a program that stopped: as the first program of a terminal.
   public var canSuspend: Bool { getsid(0) != getpgrp() }
 
-  /// Gives the terminal back and stops the process group, as the shell's job control expects. The program goes on with
-  /// SIGCONT, upon which `resume` is to be called.
-  /// Returns false, and does nothing, unless it `canSuspend`.
+  /// Gives the terminal back and stops the process group, as the shell's job control expects. The program
+  /// goes on with SIGCONT, upon which `resume` is to be called. Returns false, and does nothing, unless it
+  /// `canSuspend`.
   @discardableResult
   public func suspend() -> Bool {
     guard canSuspend else { return false }
@@ -25,8 +26,9 @@ extension CursesTerminal {
     return true
   }
 
-  /// Takes the terminal again, after SIGCONT, and draws everything anew. The stop may have come without `suspend`.
-  /// Returns the terminal's size where it changed meanwhile; then it waits for the next frame, which should have it.
+  /// Takes the terminal again, after SIGCONT, and draws everything anew. The stop may have come without
+  /// `suspend`. Returns the terminal's size where it changed meanwhile; then it waits for the next frame,
+  /// which should have it.
   @discardableResult
   public func resume() -> Size? {
     leave()
@@ -42,8 +44,8 @@ extension CursesTerminal {
     return newSize
   }
 
-  /// Asks for the terminal's size, after SIGWINCH. Returns it where it changed; all is then drawn anew with the next
-  /// frame, which should have that size.
+  /// Asks for the terminal's size, after SIGWINCH. Returns it where it changed; all is then drawn anew with
+  /// the next frame, which should have that size.
   @discardableResult
   public func updateSize() -> Size? {
     guard let size = Self.windowSize(), size != self.size else { return nil }

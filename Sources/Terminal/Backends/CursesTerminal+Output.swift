@@ -21,7 +21,8 @@ extension CursesTerminal {
     return spareRows == 0 ? bytes : ScrollMargins.limited(bytes, to: size.rows)
   }
 
-  /// Drops what ncurses has to say at its start, most of it kept back till its first picture: `modes.enter` says it all.
+  /// Drops what ncurses has to say at its start, most of it kept back till its first picture: `modes.enter`
+  /// says it all.
   func discardOutput() {
     // The one call that makes it write without drawing.
     curs_set(0)

@@ -4,8 +4,9 @@ import Glibc
 
 /// The user's terminal, drawn on through ncurses. Every call of ncurses is in this type and its extensions.
 ///
-/// ncurses decides what to write, and nothing else: the terminal's modes are the guard's (`TerminalGuard.h`), keys are
-/// read by `TerminalInput`, and signals come through the loop, which must hold back `TerminalSignal.numbers`.
+/// ncurses decides what to write, and nothing else: the terminal's modes are the guard's (`TerminalGuard.h`),
+/// keys are read by `TerminalInput`, and signals come through the loop, which must hold back
+/// `TerminalSignal.numbers`.
 @LoopActor
 public final class CursesTerminal: @LoopActor Terminal {
   public internal(set) var size: Size
@@ -14,8 +15,9 @@ public final class CursesTerminal: @LoopActor Terminal {
   let colorSupport: ColorSupport
   /// Where ncurses writes: a file in memory.
   let output: Int32
-  /// ncurses believes in so many rows more than there are, where the terminal lets it. It would otherwise fill the last
-  /// column of the last row by writing it one column early and shifting it, which breaks wide characters in tmux.
+  /// ncurses believes in so many rows more than there are, where the terminal lets it. It would otherwise
+  /// fill the last column of the last row by writing it one column early and shifting it, which breaks wide
+  /// characters in tmux.
   let spareRows: Int
   /// What the terminal shows.
   var shown: Frame
@@ -31,8 +33,8 @@ public final class CursesTerminal: @LoopActor Terminal {
   var run: [cchar_t] = []
 
   /// Takes the terminal on standard input and output.
-  /// - Parameter environment: TERM, the terminal's type, and NO_COLOR, which means no colours unless it is empty
-  ///   (no-color.org).
+  /// - Parameter environment: TERM, the terminal's type, and NO_COLOR, which means no colours unless it is
+  ///   empty (no-color.org).
   /// - Throws: `TerminalError` where there is none to draw on; the terminal is then as it was.
   public init(environment: [String: String]) throws(TerminalError) {
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1, octodo_tty_save(STDIN_FILENO) else {

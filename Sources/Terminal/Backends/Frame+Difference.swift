@@ -13,8 +13,8 @@ extension Frame {
     return fitted
   }
 
-  /// From the first to the last column in which a row differs from that of a frame of the same size, wide glyphs whole;
-  /// nil where it is the same.
+  /// From the first to the last column in which a row differs from that of a frame of the same size, wide
+  /// glyphs whole; nil where it is the same.
   func changedColumns(row: Int, since old: Frame) -> Range<Int>? {
     let columns = row * size.columns..<(row + 1) * size.columns
     return cells.withUnsafeBufferPointer { new in

@@ -1,12 +1,14 @@
-/// The control sequence that sets the rows which scroll, DECSTBM, in what ncurses writes. Where ncurses believes in a row
-/// more than there is, it names that row, and a terminal would ignore the whole sequence.
+/// The control sequence that sets the rows which scroll, DECSTBM, in what ncurses writes. Where ncurses
+/// believes in a row more than there is, it names that row, and a terminal would ignore the whole sequence.
 enum ScrollMargins {
   /// Puts `rows`, the number of the last row, in place of a margin beyond it.
   static func limited(_ output: [UInt8], to rows: Int) -> [UInt8] {
     var limited: [UInt8] = []
     var copied = 0
     for end in output.indices where output[end] == UInt8(ascii: "r") {
-      guard let bottom = bottomMargin(before: end, in: output), number(output[bottom]) > rows else { continue }
+      guard let bottom = bottomMargin(before: end, in: output), number(output[bottom]) > rows else {
+        continue
+      }
       limited += output[copied..<bottom.lowerBound]
       limited += String(rows).utf8
       copied = end

@@ -15,15 +15,16 @@ public enum TerminalError: Error, Hashable, Sendable {
   public var message: String {
     switch self {
     case .notATerminal:
-      "Standard input and output must be a terminal. Start octodo in one, or run a script with `octodo --script FILE`."
+      "Standard input and output must be a terminal. Start octodo in one, or run a script with"
+        + " `octodo --script FILE`."
     case .noType:
       "TERM is not set. Set it to the type of your terminal, for example `TERM=xterm-256color octodo`."
     case .unknownType(let type):
-      "The terminal type \(Self.quoted(type)) is unknown here. Set TERM to one that `infocmp` knows, for example"
-        + " xterm-256color."
-    case .tooSimple(let type):
-      "A terminal of type \(Self.quoted(type)) cannot place its cursor. Set TERM to the type of your terminal, for"
+      "The terminal type \(Self.quoted(type)) is unknown here. Set TERM to one that `infocmp` knows, for"
         + " example xterm-256color."
+    case .tooSimple(let type):
+      "A terminal of type \(Self.quoted(type)) cannot place its cursor. Set TERM to the type of your terminal,"
+        + " for example xterm-256color."
     case .refused(let type):
       "ncurses cannot use this terminal as \(Self.quoted(type)). Try another TERM, for example xterm-256color."
     }

@@ -1,11 +1,12 @@
 import CNCurses
 public import EventLoop
 
-/// Reads what the user does from the terminal. All that one read brings is handed over as one batch, so that a hundred
-/// keys that come at once cost one frame.
+/// Reads what the user does from the terminal. All that one read brings is handed over as one batch, so that
+/// a hundred keys that come at once cost one frame.
 @LoopActor
 public final class TerminalInput {
-  /// So long after a lone ESC it was the Escape key: a terminal sends the rest of a sequence sooner, a person cannot.
+  /// So long after a lone ESC it was the Escape key: a terminal sends the rest of a sequence sooner, a person
+  /// cannot.
   public static let escapeDelay = Duration.milliseconds(25)
 
   private static let bytesPerTurn = 64 * 1024

@@ -6,8 +6,8 @@ struct TerminalModes {
   let showCursor: [UInt8]
   let hideCursor: [UInt8]
 
-  /// Mouse buttons and wheel, with coordinates of any size; focus changes; pastes told from typing. From xterm's control
-  /// sequences.
+  /// Mouse buttons and wheel, with coordinates of any size; focus changes; pastes told from typing. From
+  /// xterm's control sequences.
   private static let modes = [1000, 1006, 1004, 2004]
 
   /// - Parameter capability: gives a terminfo string by its name.
@@ -19,7 +19,8 @@ struct TerminalModes {
     let modes = speaksLikeXterm ? Self.modes : []
     let wholeScreen = speaksLikeXterm ? "\u{1B}[r" : ""
     enter =
-      bytes("smcup") + wholeScreen.utf8 + bytes("sgr0", "rmir", "smam") + modes.flatMap { "\u{1B}[?\($0)h".utf8 }
+      bytes("smcup") + wholeScreen.utf8 + bytes("sgr0", "rmir", "smam")
+      + modes.flatMap { "\u{1B}[?\($0)h".utf8 }
     // Without a second screen to leave, the picture is wiped.
     let screen = capability("rmcup") == nil ? bytes("clear") : bytes("rmcup")
     leave =

@@ -15,12 +15,7 @@ struct ScriptRun {
     var script = ScriptOptions(
       temporaryFolder: temporaryFolder, output: { StandardOutput.print($0) },
       errors: { StandardError.print($0, terminator: "") },
-      onLoop: { body in
-        try EventLoop.process.run {
-          EventLoop.process.useVirtualTime()
-          return try await body()
-        }
-      },
+      onLoop: { body in try EventLoop.process.run(body) },
       abandon: { status in exit(status) })
     script.isDemo = options.isDemo
     script.snapshots = options.snapshots

@@ -1,5 +1,5 @@
 /// Why a test failed, with all that helps to see it.
-public struct Failure: Sendable {
+struct Failure: Sendable {
   enum Kind: Sendable {
     case assertion
     /// The program did not come to rest.

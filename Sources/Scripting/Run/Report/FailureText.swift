@@ -9,7 +9,9 @@ enum FailureText {
     var text = message(failure)
     if let expected = failure.expected { text += "\n  expected: \(expected)" }
     if let actual = failure.actual { text += "\n  actual: \(actual)" }
-    if let screen = failure.state.screen { text += "\n" + ScreenPicture.lines(of: screen).joined(separator: "\n") }
+    if let screen = failure.state.screen {
+      text += "\n" + ScreenPicture.lines(of: screen).joined(separator: "\n")
+    }
     return text.split(separator: "\n", omittingEmptySubsequences: false).map { ScriptString.printable($0) }
   }
 }

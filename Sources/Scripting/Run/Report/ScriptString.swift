@@ -1,7 +1,7 @@
 /// Text as a script writes it.
 enum ScriptString {
-  /// In double quotes, such that reading it back gives the same text. Characters that nobody would see, or that would
-  /// steer a terminal, are escaped.
+  /// In double quotes, such that reading it back gives the same text. Characters that nobody would see, or
+  /// that would steer a terminal, are escaped.
   static func quoted(_ text: String) -> String {
     var result = "\""
     var rest = text.unicodeScalars[...]
@@ -43,7 +43,8 @@ extension Unicode.Scalar {
   fileprivate var isPrintable: Bool {
     if value < 0x7F { return value >= 0x20 }
     switch properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned: return false
+    case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned:
+      return false
     default: return true
     }
   }

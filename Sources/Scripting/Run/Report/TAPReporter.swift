@@ -1,5 +1,6 @@
-/// The Test Anything Protocol, version 14 (testanything.org): a subtest for each file, a point for each test, and what
-/// went wrong as YAML. All that comes from the program is quoted, so the report is valid whatever the program does.
+/// The Test Anything Protocol, version 14 (testanything.org): a subtest for each file, a point for each
+/// test, and what went wrong as YAML. All that comes from the program is quoted, so the report is valid
+/// whatever the program does.
 struct TAPReporter: Reporter {
   private let write: (String) -> Void
   private var fileNumber = 0

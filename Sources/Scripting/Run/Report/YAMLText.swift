@@ -3,7 +3,7 @@ enum YAMLText {
   static func lines(of failure: Failure) -> [String] {
     var lines = value("message", FailureText.message(failure))
     lines.append("at:")
-    lines += value("  file", failure.location.file)
+    lines.append("  file: \(quoted(ScriptString.printable(failure.location.file)))")
     lines += ["  line: \(failure.location.line)", "  column: \(failure.location.column)"]
     lines += value("command", failure.command)
     lines += list("from", failure.origins.map { "\($0.location): \($0.text)" })
@@ -20,7 +20,9 @@ enum YAMLText {
 
   /// Several lines become a literal block, one becomes a quoted string.
   private static func value(_ key: String, _ text: String) -> [String] {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { ScriptString.printable($0) }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map {
+      ScriptString.printable($0)
+    }
     guard lines.count > 1 else { return ["\(key): \(quoted(lines.first ?? ""))"] }
     return ["\(key): |2"] + lines.map { "  " + $0 }
   }

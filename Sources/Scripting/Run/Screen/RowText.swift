@@ -25,7 +25,8 @@ struct RowText {
     }
     for column in columns {
       let glyph = frame[row, column].glyph
-      let isHalf = glyph.width == 0 ? column == columns.lowerBound : column + Int(glyph.width) > columns.upperBound
+      let isHalf =
+        glyph.width == 0 ? column == columns.lowerBound : column + Int(glyph.width) > columns.upperBound
       if isHalf {
         append(" ", at: column)
       } else if glyph.width > 0 {

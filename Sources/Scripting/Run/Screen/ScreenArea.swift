@@ -10,8 +10,8 @@ struct ScreenArea {
   var rows: Range<Int> { rect.row..<rect.endRow }
   var columns: Range<Int> { rect.column..<rect.endColumn }
 
-  /// - Throws: `StepFailure` for a part that the screen does not have: looking there would find nothing, which a
-  ///   negative check takes for a success.
+  /// - Throws: `StepFailure` for a part that the screen does not have: looking there would find nothing,
+  ///   which a negative check takes for a success.
   init(_ region: Region?, of frame: Frame) throws {
     let size = frame.size
     switch region {
@@ -56,7 +56,9 @@ struct ScreenArea {
 
   static func unknown(pane: String, in frame: Frame) -> StepFailure {
     let known = frame.panes.keys.sorted()
-    guard !known.isEmpty else { return StepFailure("there is no pane \(pane), nor any other, on this screen") }
+    guard !known.isEmpty else {
+      return StepFailure("there is no pane \(pane), nor any other, on this screen")
+    }
     return StepFailure("there is no pane \(pane) on this screen; there are: \(known.joined(separator: ", "))")
   }
 }

@@ -1,7 +1,7 @@
 import Terminal
 
-/// The text of one frame, as checks look at it: row by row, in cells. Rows are put together only when a check needs
-/// them, and once a frame.
+/// The text of one frame, as checks look at it: row by row, in cells. Rows are put together only when a
+/// check needs them, and once a frame.
 struct ScreenText {
   let frame: Frame
   private var rows: [Int: RowText] = [:]
@@ -19,8 +19,8 @@ struct ScreenText {
     return text
   }
 
-  /// All places of a text, from the top, without overlaps. It never runs over the end of a row. A pattern sees a row
-  /// without its trailing blanks, so that `$` is where the text ends.
+  /// All places of a text, from the top, without overlaps. It never runs over the end of a row. A pattern
+  /// sees a row without its trailing blanks, so that `$` is where the text ends.
   mutating func hits(_ pattern: PatternMatcher, in area: ScreenArea) -> [Hit] {
     if case .text(let text) = pattern, let ascii = Self.printableASCII(text) {
       return asciiHits(ascii, in: area)

@@ -1,7 +1,7 @@
 import Terminal
 
-/// A screen, or a part of it, as a snapshot file holds it: size and cursor, the rows between bars, the style runs.
-/// Equal screens give equal bytes.
+/// A screen, or a part of it, as a snapshot file holds it: size and cursor, the rows between bars, the style
+/// runs. Equal screens give equal bytes.
 struct SnapshotText: Equatable {
   /// `size 80x24`, `cursor 1:9`.
   let head: [String]
@@ -47,6 +47,7 @@ struct SnapshotText: Equatable {
   }
 
   private func changes(_ before: [String], _ after: [String]) -> [String] {
-    before.filter { !after.contains($0) }.map { "- \($0)" } + after.filter { !before.contains($0) }.map { "+ \($0)" }
+    before.filter { !after.contains($0) }.map { "- \($0)" }
+      + after.filter { !before.contains($0) }.map { "+ \($0)" }
   }
 }

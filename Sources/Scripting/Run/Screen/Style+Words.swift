@@ -31,7 +31,8 @@ extension Style.Attributes {
     case .italic: self = .italic
     case .underline: self = .underline
     case .reverse: self = .reverse
-    case .blink, .hidden, .strike: throw StepFailure("octodo never draws \(flag.rawValue), so no cell can have it")
+    case .blink, .hidden, .strike:
+      throw StepFailure("octodo never draws \(flag.rawValue), so no cell can have it")
     }
   }
 }

@@ -1,7 +1,8 @@
 /// Finds which entry each of some expectations stands for, where an entry can stand for one only.
 enum Assignment {
   /// - Parameter fits: for each expectation, whether each entry fits it.
-  /// - Returns: the index of an entry for each expectation; nil where there is no such choice. (Augmenting paths.)
+  /// - Returns: the index of an entry for each expectation; nil where there is no such choice. (Augmenting
+  ///   paths.)
   static func find(_ fits: [[Bool]]) -> [Int]? {
     var owner: [Int: Int] = [:]
     for expectation in fits.indices {

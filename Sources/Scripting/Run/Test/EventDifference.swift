@@ -32,7 +32,8 @@ struct EventDifference {
   }
 
   private static func isExpected(
-    _ event: TrackingEvent, _ expected: [EventExpectation], _ matches: (EventExpectation, TrackingEvent) -> Bool
+    _ event: TrackingEvent, _ expected: [EventExpectation],
+    _ matches: (EventExpectation, TrackingEvent) -> Bool
   ) -> Bool {
     expected.contains { matches($0, event) }
   }
@@ -43,7 +44,8 @@ struct EventDifference {
     let rows = shown.map { row($0, captures) }
     let width = rows.map(\.name.count).max() ?? 0
     let diff = rows.map { row in
-      let text = "\(row.mark) \(row.name)\(String(repeating: " ", count: width - row.name.count))  \(row.properties)"
+      let text =
+        "\(row.mark) \(row.name)\(String(repeating: " ", count: width - row.name.count))  \(row.properties)"
       return "  " + Self.trimmed(text)
     }
     let accepted = unlisted.map { EventText.line(of: $0) }
@@ -54,7 +56,9 @@ struct EventDifference {
       }
   }
 
-  private func row(_ line: Line, _ captures: [String: String]) -> (mark: String, name: String, properties: String) {
+  private func row(_ line: Line, _ captures: [String: String]) -> (
+    mark: String, name: String, properties: String
+  ) {
     switch line {
     case .same(let event): (" ", event.name, EventText.properties(of: event))
     case .unexpected(let event): ("+", event.name, EventText.properties(of: event))

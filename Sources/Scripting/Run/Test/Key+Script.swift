@@ -1,8 +1,8 @@
 import Terminal
 
 extension Key {
-  /// The key as the terminal's decoder would report it. Nil for a character of several code points, which comes as
-  /// several keys.
+  /// The key as the terminal's decoder would report it. Nil for a character of several code points, which
+  /// comes as several keys.
   init?(_ chord: KeyChord) {
     var modifiers: Modifiers = []
     if chord.modifiers.contains(.control) { modifiers.insert(.control) }

@@ -1,7 +1,8 @@
 import EventLoop
 import HTTP
 
-/// Compiled regular expressions. Compiling takes longer than most steps, and a preamble runs once for each test.
+/// Compiled regular expressions. Compiling takes longer than most steps, and a preamble runs once for each
+/// test.
 @LoopActor
 final class PatternCache {
   private var compiled: [RegexPattern: Regex<AnyRegexOutput>] = [:]

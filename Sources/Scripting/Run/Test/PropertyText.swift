@@ -17,8 +17,9 @@ enum PropertyText {
   }
 
   static func text(of regex: RegexPattern) -> String {
-    let source = regex.source.replacing("/", with: "\\/")
-    return "/\(ScriptString.printable(source))/\(regex.ignoresCase ? "i" : "")\(regex.dotMatchesNewlines ? "s" : "")"
+    let source = ScriptString.printable(regex.source.replacing("/", with: "\\/"))
+    let flags = (regex.ignoresCase ? "i" : "") + (regex.dotMatchesNewlines ? "s" : "")
+    return "/\(source)/\(flags)"
   }
 
   private static func text(of value: PropertyValue, captures: [String: String]) -> String {

@@ -6,7 +6,8 @@ struct StepFailure: Error {
   /// Where the step spans several lines, and it is one of them.
   var location: SourceLocation?
 
-  init(_ message: String, expected: String? = nil, actual: String? = nil, at location: SourceLocation? = nil) {
+  init(_ message: String, expected: String? = nil, actual: String? = nil, at location: SourceLocation? = nil)
+  {
     self.message = message
     self.expected = expected
     self.actual = actual

@@ -1,7 +1,8 @@
 import Tracking
 
 extension TestRun {
-  /// What every event has by its envelope. Script mode has no user and no envelope, so there is nothing to compare.
+  /// What every event has by its envelope. Script mode has no user and no envelope, so there is nothing to
+  /// compare.
   private static let envelope: Set<String> = ["user_id", "time"]
 
   /// Whether the event is the expected one: its name, and all its properties unless more are allowed.
@@ -11,7 +12,9 @@ extension TestRun {
     }
     guard expectation.name == event.name else { return false }
     let actual = event.properties
-    guard expectation.allowsMoreProperties || expectation.properties.count == actual.count else { return false }
+    guard expectation.allowsMoreProperties || expectation.properties.count == actual.count else {
+      return false
+    }
     return try expectation.properties.allSatisfy { expected in
       guard let property = actual.first(where: { $0.name == expected.name }) else { return false }
       return try matches(expected.condition, property.value)

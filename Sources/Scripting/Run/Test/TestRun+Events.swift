@@ -40,7 +40,8 @@ extension TestRun {
     }
     try requireTracking()
     let expected = group.lines.map(\.expectation)
-    let candidates = settings.tracking == .listed ? events.pending[...] : events.pending.prefix(expected.count)
+    let candidates =
+      settings.tracking == .listed ? events.pending[...] : events.pending.prefix(expected.count)
     let fits = try expected.map { expected in try candidates.map { try matches(expected, $0) } }
     guard let taken = Assignment.find(fits) else { throw difference(from: expected) }
     for index in taken.sorted(by: >) { events.assert(at: index) }
@@ -76,7 +77,8 @@ extension TestRun {
     for step in followingSteps {
       switch step.command {
       case .event(let expectation): expectations.append(expectation)
-      case .see, .row, .screen, .style, .cursor, .focused, .selected, .effect, .request, .noRequests, .note: continue
+      case .see, .row, .screen, .style, .cursor, .focused, .selected, .effect, .request, .noRequests, .note:
+        continue
       default: return expectations
       }
     }
@@ -94,7 +96,8 @@ extension TestRun {
     let sent = events.asserted.count + events.pending.count
     let count = sent == 1 ? "1 event" : "\(sent) events"
     let head =
-      "tracking: \(count) since \(sinceText), \(events.asserted.count) asserted          (expected -, actual +)"
+      "tracking: \(count) since \(sinceText), \(events.asserted.count) asserted"
+      + "          (expected -, actual +)"
     return StepFailure(([head] + lines).joined(separator: "\n"), at: location)
   }
 }

@@ -1,5 +1,4 @@
 import AppCore
-import Glibc
 import HTTP
 import Terminal
 
@@ -70,26 +69,9 @@ extension TestRun {
   }
 
   private func keys(of press: KeyPress) throws -> [ScriptInput] {
-    guard let key = Key(press.chord) else { throw StepFailure("no terminal has a key for more than one code point") }
-    return Array(repeating: .event(.key(key)), count: press.count)
-  }
-}
-
-/// One thing that the program is told.
-enum ScriptInput {
-  case event(InputEvent)
-  case signal(TerminalSignal)
-}
-
-extension TerminalSignal {
-  fileprivate init(_ signal: Signal) {
-    switch signal {
-    case .interrupt: self = .end(SIGINT)
-    case .terminate: self = .end(SIGTERM)
-    case .hangUp: self = .end(SIGHUP)
-    case .stop: self = .suspend
-    case .resume: self = .resume
-    case .windowChange: self = .resize
+    guard let key = Key(press.chord) else {
+      throw StepFailure("no terminal has a key for more than one code point")
     }
+    return Array(repeating: .event(.key(key)), count: press.count)
   }
 }

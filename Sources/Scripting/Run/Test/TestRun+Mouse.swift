@@ -10,12 +10,15 @@ extension TestRun {
       let point = try point(of: target)
       let button = MouseEvent.Button(button)
       guard button == .left else { return press(button, at: point) + press(button, at: point) }
-      return press(.left, at: point) + [MouseEvent(.doubleClick, at: point), MouseEvent(.release(.left), at: point)]
+      return press(.left, at: point) + [
+        MouseEvent(.doubleClick, at: point), MouseEvent(.release(.left), at: point),
+      ]
     case .drag(let start, let end):
       let start = try point(of: start)
       let end = try point(of: end)
       return [
-        MouseEvent(.press(.left), at: start), MouseEvent(.drag(.left), at: end), MouseEvent(.release(.left), at: end),
+        MouseEvent(.press(.left), at: start), MouseEvent(.drag(.left), at: end),
+        MouseEvent(.release(.left), at: end),
       ]
     case .scroll(let direction, let notches, let target):
       let point = try target.map { try self.point(of: $0) } ?? pointer
@@ -39,11 +42,15 @@ extension TestRun {
     case .text(let pattern, let region):
       let area = try ScreenArea(region, of: screen().frame)
       let hits = try hits(of: pattern, in: area)
-      guard let hit = hits.first else { throw StepFailure("\(name(of: pattern)) is not on the screen\(area.name)") }
+      guard let hit = hits.first else {
+        throw StepFailure("\(name(of: pattern)) is not on the screen\(area.name)")
+      }
       guard hits.count == 1 else {
         let places = hits.map(\.place).joined(separator: ", ")
         throw StepFailure(
-          "\(name(of: pattern)) is \(hits.count) times on the screen\(area.name): \(places); say where, or name a cell")
+          "\(name(of: pattern)) is \(hits.count) times on the screen\(area.name): \(places);"
+            + " say where, or name a cell"
+        )
       }
       pointer = Point(row: hit.row, column: hit.columns.lowerBound)
     }

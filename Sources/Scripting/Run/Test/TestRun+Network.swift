@@ -19,7 +19,8 @@ extension TestRun {
     guard let step else { return }
     stubs.add(
       Stub(
-        try httpMatch(match), reply: try stubReply(reply), isOptional: reply.isOptional, line: step.location.line,
+        try httpMatch(match), reply: try stubReply(reply), isOptional: reply.isOptional,
+        line: step.location.line,
         source: step.source))
   }
 
@@ -49,7 +50,8 @@ extension TestRun {
     guard isThere == check.isNegated else { return }
     let times = count == 1 ? "once" : "\(count) times"
     throw StepFailure(
-      count == 0 ? "no such request was sent since \(sinceText)" : "this was sent \(times) since \(sinceText)",
+      count == 0
+        ? "no such request was sent since \(sinceText)" : "this was sent \(times) since \(sinceText)",
       expected: check.count.map { "\(check.isNegated ? "not " : "")\($0) times" }, actual: sentText)
   }
 
@@ -68,12 +70,15 @@ extension TestRun {
     let unused = stubs.unusedStubs
     guard !unused.isEmpty else { return }
     let lines = unused.map { "    line \($0.line)  \($0.source)      \($0.reason)" }
-    let head = unused.count == 1 ? "a stub was not used as it says" : "\(unused.count) stubs were not used as they say"
+    let head =
+      unused.count == 1 ? "a stub was not used as it says" : "\(unused.count) stubs were not used as they say"
     throw StepFailure("\(head); take it out, or mark it `optional`\n\(lines.joined(separator: "\n"))")
   }
 
   private func requireStubbedNetwork() throws {
     if options.isDemo { throw StepFailure("with --demo the demo data answers; run this script without it") }
-    if settings.isLive { throw StepFailure("with `set network live` the API answers; there is nothing to stub or to count") }
+    if settings.isLive {
+      throw StepFailure("with `set network live` the API answers; there is nothing to stub or to count")
+    }
   }
 }

@@ -4,8 +4,8 @@ import HTTP
 import Terminal
 
 extension TestRun {
-  /// Runs the preamble and the test. A test that ends with the program still running is fine: the runner ends it then,
-  /// and what that sends out is not compared with anything.
+  /// Runs the preamble and the test. A test that ends with the program still running is fine: the runner
+  /// ends it then, and what that sends out is not compared with anything.
   func run() async -> TestResult {
     if case .skip = test.directive { return TestResult(test: test, outcome: .skipped) }
     let steps = script.preamble + test.steps
@@ -45,7 +45,8 @@ extension TestRun {
       return nil
     } catch let error as StillBusy {
       let failure = failure(of: error)
-      // The loop cannot be left while something keeps it running, so neither can this process by the usual way.
+      // The loop cannot be left while something keeps it running, so neither can this process by the usual
+      // way.
       options.errors(FailureText.lines(failure).map { $0 + "\n" }.joined())
       options.output("Bail out! \(ScriptString.printable(failure.message))\n")
       options.abandon(ExitStatus.broken.rawValue)

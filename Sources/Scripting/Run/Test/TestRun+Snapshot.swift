@@ -26,7 +26,9 @@ extension TestRun {
     }
     if options.snapshots == .all { return try ScriptBytes.write(Array(actual.text.utf8), to: path) }
     guard bytes != Array(actual.text.utf8) else { return }
-    if options.snapshots.writes(isMissing: false) { return try ScriptBytes.write(Array(actual.text.utf8), to: path) }
+    if options.snapshots.writes(isMissing: false) {
+      return try ScriptBytes.write(Array(actual.text.utf8), to: path)
+    }
     let expected = SnapshotText(String(decoding: bytes, as: UTF8.self))
     let head = "the screen is not that of \(path)          (expected -, actual +)"
     let lines = expected.differences(from: actual, columns: columns)
@@ -38,7 +40,7 @@ extension TestRun {
   private func stored(_ path: String) throws -> [UInt8]? {
     do {
       return try ScriptBytes.read(path)
-    } catch where error.isMissing {
+    } catch  where error.isMissing {
       return nil
     }
   }

@@ -13,7 +13,8 @@ extension TestRun {
 
   private func parameter(_ property: Property) throws -> ParameterMatch {
     switch property.condition {
-    case .matches(let regex): ParameterMatch(name: property.name, value: .matching(try patterns.textPattern(regex)))
+    case .matches(let regex):
+      ParameterMatch(name: property.name, value: .matching(try patterns.textPattern(regex)))
     case .equals(let value): ParameterMatch(name: property.name, value: .equal(try text(value)))
     }
   }

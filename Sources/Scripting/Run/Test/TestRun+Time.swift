@@ -7,7 +7,9 @@ extension TestRun {
 
   func advance(_ advance: Advance) async throws {
     try requireNothingPending()
-    guard !settings.isLive else { throw StepFailure("with `set network live` the clock is real; `wait` for a text") }
+    guard !settings.isLive else {
+      throw StepFailure("with `set network live` the clock is real; `wait` for a text")
+    }
     switch advance {
     case .by(let span): try await move(by: span)
     case .toNextTimer:
@@ -46,7 +48,8 @@ extension TestRun {
     }
   }
 
-  /// By the real clock: real answers come when they come, so the screen is looked at whenever the program rests.
+  /// By the real clock: real answers come when they come, so the screen is looked at whenever the program
+  /// rests.
   private func waitForReal(_ wait: Wait) async throws {
     let limit = wait.limit ?? Self.longestWait
     let end = loop.clock.now.advanced(by: limit)
@@ -56,13 +59,14 @@ extension TestRun {
       guard let next = loop.untilNextTimer else {
         throw notSeen(wait, "no timer and no request is left that could change the screen")
       }
+      hangGuard.relax()
       try await loop.sleep(for: min(next, left))
       screenText = nil
-      hangGuard.relax()
       do {
         try await loop.settle(watchdog: max(left, .milliseconds(1)))
       } catch let error as StillBusy {
-        throw notSeen(wait, "not within \(limit.scriptText); still open: \(error.open.joined(separator: ", "))")
+        throw notSeen(
+          wait, "not within \(limit.scriptText); still open: \(error.open.joined(separator: ", "))")
       }
       try collect()
     }

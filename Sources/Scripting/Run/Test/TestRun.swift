@@ -4,8 +4,8 @@ import HTTP
 import Terminal
 import Tracking
 
-/// One test while it runs: the program it drives, and what the script has not asserted yet. The commands are in the
-/// extensions, a family to a file.
+/// One test while it runs: the program it drives, and what the script has not asserted yet. The commands are
+/// in the extensions, a family to a file.
 @LoopActor
 final class TestRun {
   let script: ScriptFile
@@ -45,7 +45,8 @@ final class TestRun {
   var screenText: ScreenText?
 
   init(
-    _ test: ScriptTest, of script: ScriptFile, host: any ScriptHost, options: ScriptOptions, patterns: PatternCache,
+    _ test: ScriptTest, of script: ScriptFile, host: any ScriptHost, options: ScriptOptions,
+    patterns: PatternCache,
     hangGuard: HangGuard, loop: EventLoop, api: HTTPAddress
   ) {
     self.test = test

@@ -1,0 +1,146 @@
+import AppCore
+import AppTestSupport
+import Domain
+import EventLoop
+import Terminal
+import TestSupport
+import Testing
+import Tracking
+
+struct AppKeysTests {
+  @Test func `q on a tab's first screen quits`() throws {
+    try onApp { app in
+      try await app.press("q")
+      #expect(app.endings == [0])
+      #expect(app.session.exitStatus == 0)
+    }
+  }
+
+  @Test(arguments: ["q", "Esc"]) func `q and Esc go back to the screen below`(key: String) throws {
+    try onApp { app in
+      app.router.show(.todoEditor(.new(title: "", link: nil)))
+      _ = app.world.tracker.takeEvents()
+      try await app.press(key)
+      #expect(app.world.tracker.takeEvents() == [.pageView(.repoSearch)])
+      #expect(app.endings == [])
+    }
+  }
+
+  @Test func `Esc on the first screen does not quit`() throws {
+    try onApp { app in
+      let before = app.world.tracker.events
+      try await app.press("Esc")
+      #expect(app.endings == [])
+      #expect(app.world.tracker.events == before)
+    }
+  }
+
+  @Test func `q twice at once goes back and then quits`() throws {
+    try onApp { app in
+      app.router.show(.todoEditor(.new(title: "", link: nil)))
+      try await app.pressAtOnce("q", "q")
+      #expect(app.endings == [0])
+    }
+  }
+
+  @Test func `Ctrl+C quits from a field, over the help and over a dialog`() throws {
+    for prepare in [{ $0.isTyping = true }, { _ in }] as [@LoopActor @Sendable (StubScreen) -> Void] {
+      try onApp { app in
+        prepare(try #require(app.resolver.stubs.first))
+        try await app.press("F1", "Ctrl+C")
+        #expect(app.endings == [0])
+      }
+    }
+    try onApp { app in
+      app.world.dialogs.ask(Question(title: "Sure?", detail: "", yes: "Yes")) { _ in }
+      try await app.press("Ctrl+C")
+      #expect(app.endings == [0])
+    }
+  }
+
+  @Test func `Tab and Shift+Tab go round the tabs`() throws {
+    try onApp { app in
+      _ = app.world.tracker.takeEvents()
+      try await app.press("Tab", "Tab", "Shift+Tab", "Shift+Tab")
+      #expect(
+        app.world.tracker.takeEvents() == [
+          .pageView(.todoList), .pageView(.repoSearch), .pageView(.todoList), .pageView(.repoSearch),
+        ])
+    }
+  }
+
+  @Test func `numbers choose tabs, and the one in front sends nothing`() throws {
+    try onApp { app in
+      _ = app.world.tracker.takeEvents()
+      try await app.press("1", "2", "2", "3")
+      #expect(app.world.tracker.takeEvents() == [.pageView(.todoList)])
+      #expect(app.rows[0].hasPrefix(" 1 Search [2 Todos]"))
+    }
+  }
+
+  @Test func `characters are text in a field, not commands`() throws {
+    try onApp { app in
+      let stub = try #require(app.resolver.stubs.first)
+      stub.isTyping = true
+      let before = app.world.tracker.events
+      try await app.press("2", "q", "?")
+      #expect(stub.events == [.key(.char("2")), .key(.char("q")), .key(.char("?"))])
+      #expect(app.world.tracker.events == before)
+      #expect(app.endings == [])
+      #expect(app.frame.panes["help"] == nil)
+      #expect(app.status.hasSuffix("F1 keys"))
+    }
+  }
+
+  @Test func `a screen's own key goes before the program's`() throws {
+    try onApp { app in
+      let stub = try #require(app.resolver.stubs.first)
+      stub.keys = [KeyBinding([.char("2")], "two") { stub.text = "two was pressed" }]
+      try await app.press("2")
+      #expect(app.rows[1] == "two was pressed")
+      #expect(app.router.currentTab == 0)
+    }
+  }
+
+  @Test func `a click on a tab chooses it`() throws {
+    try onApp { app in
+      try await app.mouse(.press(.left), row: 0, column: 12)
+      #expect(app.router.currentTab == 1)
+      try await app.mouse(.press(.left), row: 0, column: 70)
+      #expect(app.router.currentTab == 1)
+      try await app.mouse(.press(.left), row: 0, column: 2)
+      #expect(app.router.currentTab == 0)
+    }
+  }
+
+  @Test func `a click anywhere else is the screen's`() throws {
+    try onApp { app in
+      try await app.mouse(.press(.left), row: 5, column: 12)
+      let click = InputEvent.mouse(MouseEvent(.press(.left), at: Point(row: 5, column: 12)))
+      #expect(app.resolver.stubs.first?.events == [click])
+    }
+  }
+
+  @Test func `a screen may ask before it is left, and no keeps it`() throws {
+    try onApp { app in
+      app.router.show(.todoEditor(.new(title: "", link: nil)))
+      let editor = try #require(app.resolver.stubs.last)
+      editor.questionBeforeClose = Question(title: "Unsaved", detail: "Leave?", yes: "Leave")
+      try await app.press("Esc", "n")
+      #expect(app.router.depth == 2)
+      try await app.press("Esc", "y")
+      #expect(app.router.depth == 1)
+    }
+  }
+
+  @Test func `the question is there for the very next key of the same read`() throws {
+    try onApp { app in
+      app.router.show(.todoEditor(.new(title: "", link: nil)))
+      let editor = try #require(app.resolver.stubs.last)
+      editor.questionBeforeClose = Question(title: "Unsaved", detail: "Leave?", yes: "Leave")
+      try await app.pressAtOnce("Esc", "y")
+      #expect(app.router.depth == 1)
+      #expect(editor.log == ["appear", "close"])
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import AppCore
+import EventLoop
+import Terminal
+import TestSupport
+import Testing
+
+struct LineEditTests {
+  @Test func `no key means two edits`() {
+    let keys = LineEdit.allCases.flatMap(\.keys)
+    #expect(Set(keys).count == keys.count)
+  }
+
+  @Test func `no edit takes a key that types text`() {
+    for key in LineEdit.allCases.flatMap(\.keys) {
+      #expect(InputEvent.key(key).typedText == nil, "\(key)")
+    }
+  }
+
+  @Test func `each binding applies its own edit`() throws {
+    try onLoop { _ in
+      let applied = Applied()
+      let bindings = LineEdit.bindings { applied.edits.append($0) }
+      for binding in bindings { binding.action() }
+      #expect(applied.edits == LineEdit.allCases)
+      #expect(bindings.map(\.keys) == LineEdit.allCases.map(\.keys))
+    }
+  }
+
+  @Test(arguments: [
+    (InputEvent.key(.char("a")), "a"), (.key(Key(.character("A"), .shift)), "A"), (.key(.char(" ")), " "),
+    (.key(.char("日")), "日"), (.paste("two\nlines"), "two\nlines"), (.key(.ctrl("a")), nil),
+    (.key(Key(.character("a"), .alt)), nil), (.key(Key(.enter)), nil), (.focus(true), nil),
+    (.resize(Size(columns: 1, rows: 1)), nil),
+  ] as [(InputEvent, String?)])
+  func `only plain characters and pastes are typed text`(event: InputEvent, expected: String?) {
+    #expect(event.typedText == expected)
+  }
+}
+
+@LoopActor
+private final class Applied {
+  var edits: [LineEdit] = []
+}

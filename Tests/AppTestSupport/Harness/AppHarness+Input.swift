@@ -1,0 +1,63 @@
+import AppCore
+import EventLoop
+public import Terminal
+
+/// A test names a key that does not exist.
+public struct UnknownKey: Error {
+  public let name: String
+}
+
+extension AppHarness {
+  /// Presses keys by their names, one after the other, each drawn before the next.
+  /// - Throws: `UnknownKey`, `StillBusy`.
+  public func press(_ names: String...) async throws {
+    for name in names { try await send([.key(Self.key(name))]) }
+  }
+
+  /// Presses keys that come at once.
+  /// - Throws: `UnknownKey`, `StillBusy`.
+  public func pressAtOnce(_ names: String...) async throws {
+    try await send(names.map { .key(try Self.key($0)) })
+  }
+
+  /// Types text, a key for each of its scalars.
+  /// - Throws: `StillBusy`.
+  public func type(_ text: String) async throws {
+    for scalar in text.unicodeScalars { try await send([.key(.char(scalar))]) }
+  }
+
+  /// - Throws: `StillBusy`.
+  public func paste(_ text: String) async throws {
+    try await send([.paste(text)])
+  }
+
+  /// - Throws: `StillBusy`.
+  public func mouse(_ kind: MouseEvent.Kind, row: Int, column: Int) async throws {
+    try await send([.mouse(MouseEvent(kind, at: Point(row: row, column: column)))])
+  }
+
+  /// - Throws: `StillBusy`.
+  public func resize(columns: Int, rows: Int) async throws {
+    let size = Size(columns: columns, rows: rows)
+    terminal.grid.resize(to: size)
+    try await send([.resize(size)])
+  }
+
+  /// - Throws: `StillBusy`.
+  public func signal(_ signal: TerminalSignal) async throws {
+    session.receive(signal)
+    try await world.settle()
+  }
+
+  /// Hands over events as one read of the terminal would, and waits until nothing is left to do.
+  /// - Throws: `StillBusy`.
+  public func send(_ events: [InputEvent]) async throws {
+    session.receive(events)
+    try await world.settle()
+  }
+
+  private static func key(_ name: String) throws -> Key {
+    guard let key = Key(name: name) else { throw UnknownKey(name: name) }
+    return key
+  }
+}

@@ -1,0 +1,61 @@
+public import AppCore
+import Domain
+public import EventLoop
+public import FoundationEssentials
+public import Tracking
+
+/// All that lies outside of a screen, in fakes, by the loop's virtual clock.
+@LoopActor
+public final class FakeWorld {
+  /// The wall clock at the start of every test: noon of 31 January 2026, UTC.
+  public nonisolated static let start = Date(timeIntervalSince1970: 1_769_860_800)
+
+  public let loop: EventLoop
+  public let tracker = RecordingTracker()
+  public let search: FakeSearchRepository
+  public let repos: FakeRepoRepository
+  public let todos: MemoryTodoRepository
+  public let history = FakeQueryHistory()
+  public let desktop = RecordingDesktop()
+  public let dialogs = Dialogs()
+  public let notices = Notices()
+  public var account = Account.anonymous
+  public var preferences = Preferences()
+  private let now: @Sendable () -> Date
+
+  public init(loop: EventLoop) {
+    self.loop = loop
+    now = { Self.start.addingTimeInterval(loop.clock.now.sinceStart.inSeconds) }
+    search = FakeSearchRepository(loop: loop)
+    repos = FakeRepoRepository(loop: loop)
+    todos = MemoryTodoRepository(loop: loop, now: now)
+  }
+
+  public var environment: Environment {
+    Environment(
+      loop: loop, now: now, tracker: tracker, searchRepository: search, repoRepository: repos,
+      todoRepository: todos, queryHistory: history, desktop: desktop, dialogs: dialogs, notices: notices,
+      account: account, preferences: preferences)
+  }
+
+  /// The notice that was said last, nil where a key took it away.
+  public var lastNotice: String? { notices.texts.last }
+
+  /// Waits until nothing is left to do before the clock moves.
+  /// - Throws: `StillBusy`.
+  public func settle() async throws {
+    try await loop.settle(watchdog: .seconds(30))
+  }
+
+  /// Moves the clock.
+  /// - Throws: `StillBusy`.
+  public func advance(by span: Duration) async throws {
+    try await loop.advance(by: span, watchdog: .seconds(30))
+  }
+}
+
+extension Duration {
+  fileprivate var inSeconds: Double {
+    Double(components.seconds) + Double(components.attoseconds) / 1e18
+  }
+}

@@ -1,0 +1,23 @@
+public import Terminal
+
+extension Frame {
+  /// The texts of all rows, without the blanks at their ends.
+  public var rows: [String] {
+    (0..<size.rows).map { text(row: $0).withoutTrailingBlanks }
+  }
+
+  /// The texts of a pane's rows, without the blanks at their ends; none where there is no such pane.
+  public func rows(of pane: String) -> [String] {
+    guard let area = panes[pane], !area.isEmpty else { return [] }
+    return (area.row..<area.endRow).map {
+      text(row: $0, columns: area.column..<area.endColumn).withoutTrailingBlanks
+    }
+  }
+}
+
+extension String {
+  fileprivate var withoutTrailingBlanks: String {
+    let end = lastIndex { $0 != " " }
+    return end.map { String(self[...$0]) } ?? ""
+  }
+}

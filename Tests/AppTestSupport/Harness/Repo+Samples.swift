@@ -1,0 +1,23 @@
+public import Domain
+import FoundationEssentials
+
+extension Repo {
+  /// A repository `sample/repo-ID`, the more stars the smaller its id.
+  public static func sample(_ id: Int) -> Repo? {
+    RepoName("sample/repo-\(id)").map { name in
+      Repo(
+        id: id, name: name, description: "The sample number \(id)", language: "Swift", stars: 10_000 - id,
+        pushedAt: FakeWorld.start.addingTimeInterval(-3 * 86_400))
+    }
+  }
+}
+
+extension RepoPage {
+  /// A page of sample repositories.
+  /// - Parameter next: where the next page is, nil on the last one.
+  public static func samples(_ ids: some Sequence<Int>, of total: Int, next: String? = nil) -> RepoPage {
+    RepoPage(
+      repos: ids.compactMap(Repo.sample), total: total, next: next.map { PageCursor(url: $0) },
+      rateLimit: RateLimit(limit: 10, remaining: 9, resetsAt: FakeWorld.start, resource: "search"))
+  }
+}

@@ -1,0 +1,34 @@
+public import AppCore
+public import Domain
+public import EventLoop
+
+/// Builds the screens of a test: those that the test makes itself, and for any other route a stub with its page.
+@LoopActor
+public final class StubResolver: Resolver {
+  /// The stubs that were built, in order.
+  public private(set) var stubs: [StubScreen] = []
+  public var onLog: (String) -> Void = { _ in }
+  private let make: (Route, Router) -> (any Screen)?
+
+  public init(_ make: @escaping (Route, Router) -> (any Screen)? = { _, _ in nil }) {
+    self.make = make
+  }
+
+  public func screen(for route: Route, router: Router) -> any Screen {
+    if let screen = make(route, router) { return screen }
+    let stub = StubScreen(page: route.page) { [self] in onLog($0) }
+    stubs.append(stub)
+    return stub
+  }
+}
+
+extension Route {
+  fileprivate var page: Page {
+    switch self {
+    case .repoSearch: .repoSearch
+    case .repoDetail(let name, let known): .repoDetail(url: known?.htmlURL ?? name.htmlURL)
+    case .todoList: .todoList
+    case .todoEditor: .todoEditor
+    }
+  }
+}

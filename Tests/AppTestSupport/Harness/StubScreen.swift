@@ -1,0 +1,49 @@
+public import AppCore
+public import Domain
+public import EventLoop
+public import Observation
+public import Terminal
+
+/// A screen that keeps what happened to it and shows one line of text.
+@LoopActor
+@Observable
+public final class StubScreen: Screen {
+  public let page: Page
+  public var text: String
+  public var keys: [KeyBinding] = []
+  public var isTyping = false
+  public var takesQuestionMarkAsHelp = false
+  public var status: [String] = []
+  public var questionBeforeClose: Question?
+  /// `appear` and `close`, in order.
+  @ObservationIgnored public private(set) var log: [String] = []
+  /// The events that no key of its table took.
+  @ObservationIgnored public private(set) var events: [InputEvent] = []
+  @ObservationIgnored private let onLog: (String) -> Void
+
+  /// - Parameter onLog: told of each entry of the log as well, to see the order among screens.
+  public init(page: Page, onLog: @escaping (String) -> Void = { _ in }) {
+    self.page = page
+    self.onLog = onLog
+    text = "screen \(page.name)"
+  }
+
+  public func draw(_ canvas: Canvas) {
+    let pane = canvas.pane("stub", Rect(canvas.size))
+    pane.draw(DisplayText(text), row: 0)
+  }
+
+  /// A screen with a field uses what is typed, another one uses nothing.
+  public func handle(_ event: InputEvent) -> Bool {
+    events.append(event)
+    return isTyping && event.typedText != nil
+  }
+
+  public func appear() { note("appear") }
+  public func close() { note("close") }
+
+  private func note(_ entry: String) {
+    log.append(entry)
+    onLog("\(entry) \(page.name)")
+  }
+}

@@ -1,0 +1,72 @@
+import Testing
+
+@testable import Demo
+
+struct DemoQueryTests {
+  private func found(_ query: String) throws -> [DemoRepo] {
+    let query = DemoQuery(query)
+    return try DemoData.load().repos.filter(query.matches)
+  }
+
+  @Test func `all words must be there, in name, description or topics, whatever their case`() throws {
+    let repos = try found("SWIFT Nio")
+    #expect(repos.map(\.fullName).contains("apple/swift-nio"))
+    for repo in repos {
+      let text = ([repo.fullName, repo.description ?? ""] + repo.topics).joined(separator: " ").lowercased()
+      #expect(text.contains("swift") && text.contains("nio"), "\(repo.fullName)")
+    }
+  }
+
+  @Test func `qualifiers narrow the search`() throws {
+    let swift = try found("language:swift")
+    #expect(swift.count > 10 && swift.allSatisfy { $0.language == "Swift" })
+    let apple = try found("user:Apple")
+    #expect(apple.count > 5 && apple.allSatisfy { $0.owner == "apple" })
+    #expect(try found("org:apple").map(\.id) == apple.map(\.id))
+    let archived = try found("archived:true")
+    #expect(!archived.isEmpty && archived.allSatisfy(\.archived))
+    let forks = try found("fork:only")
+    #expect(!forks.isEmpty && forks.allSatisfy(\.fork))
+    let cli = try found("topic:cli")
+    #expect(!cli.isEmpty && cli.allSatisfy { $0.topics.contains("cli") })
+  }
+
+  @Test func `stars take every kind of range`() throws {
+    let all = try DemoData.load().repos.count
+    let above = try found("stars:>50000")
+    #expect(!above.isEmpty && above.allSatisfy { $0.stargazersCount > 50_000 })
+    #expect(try found("stars:<=50000").count == all - above.count)
+    #expect(try found("stars:10000..50000").allSatisfy { (10_000...50_000).contains($0.stargazersCount) })
+    #expect(try found("stars:>=0").count == all)
+  }
+
+  @Test func `a minus turns a term round`() throws {
+    let all = try DemoData.load().repos.count
+    #expect(try found("-language:swift").count == all - found("language:swift").count)
+    #expect(try found("-swift").count == all - found("swift").count)
+  }
+
+  @Test func `quotes keep words together`() throws {
+    let phrase = try found("\"command line\"")
+    #expect(!phrase.isEmpty)
+    for repo in phrase {
+      let text = ([repo.fullName, repo.description ?? ""] + repo.topics).joined(separator: " ").lowercased()
+      #expect(text.contains("command line"), "\(repo.fullName)")
+    }
+  }
+
+  @Test(arguments: ["xyzzyxyzzy", "language:klingon", "stars:>999999999999", "user:nobody-at-all"])
+  func `what does not exist is not found`(query: String) throws {
+    #expect(try found(query).isEmpty)
+  }
+
+  @Test func `an empty query finds everything`() throws {
+    #expect(try found("").count == DemoData.load().repos.count)
+  }
+
+  @Test(arguments: [":", "language:", "stars:abc", "\"", "-", "unknown:thing"])
+  func `odd queries are words like any other`(query: String) throws {
+    _ = try found(query)
+    #expect(DemoQuery(query).words.count <= 1)
+  }
+}

@@ -1,0 +1,73 @@
+import Terminal
+import Testing
+
+@testable import RepoDetail
+
+struct ReadmeTextTests {
+  private func lines(_ source: String, width: Int) -> [String] {
+    ReadmeText.lines(source, width: width).map(\.text.description)
+  }
+
+  @Test func `prose is wrapped at words`() {
+    #expect(lines("one two three four", width: 9) == ["one two", "three", "four"])
+  }
+
+  @Test(arguments: ["```", "~~~", "```swift"]) func `code keeps its blanks and is cut at the edge`(fence: String) {
+    let source = "\(fence)\nlet a =  1\n\(fence.prefix(3))\none two three"
+    #expect(lines(source, width: 9) == [fence, "let a =  ", "1", String(fence.prefix(3)), "one two", "three"])
+  }
+
+  @Test func `indented code and tables are not wrapped at words either`() {
+    #expect(lines("    a  b  c  d", width: 9) == ["    a  b ", " c  d"])
+    #expect(lines("| a | b |\n| long cell | b |", width: 9) == ["| a | b |", "| long ce", "ll | b |"])
+  }
+
+  @Test(arguments: [
+    ("- one two three", ["- one two", "  three"]), ("* one two three", ["* one two", "  three"]),
+    ("+ one two three", ["+ one two", "  three"]), ("1. one two three", ["1. one", "   two", "   three"]),
+    ("10. one two", ["10. one", "    two"]), ("  - one two", ["  - one", "    two"]),
+    ("-one two three", ["-one two", "three"]), ("2026 one two", ["2026 one", "two"]),
+  ] as [(String, [String])])
+  func `the further lines of a list item stand under its text`(source: String, expected: [String]) {
+    #expect(lines(source, width: 9) == expected)
+  }
+
+  @Test func `headings stand out and fences are dim`() {
+    let styles = ReadmeText.lines("# Title\ntext\n```\ncode\n```", width: 40).map(\.style)
+    #expect(styles == [Style(.bold), .plain, Style(.dim), .plain, Style(.dim)])
+  }
+
+  @Test func `a fence inside of a list item is a fence`() {
+    let source = "- install\n  ```sh\n  make  all\n  ```\none two three"
+    #expect(
+      lines(source, width: 9) == ["- install", "  ```sh", "  make  a", "ll", "  ```", "one two", "three"])
+  }
+
+  @Test func `code between three backticks in one line opens no block`() {
+    #expect(lines("```make```\none two three", width: 10) == ["```make```", "one two", "three"])
+  }
+
+  @Test func `only a fence of the same kind ends a block`() {
+    #expect(
+      lines("~~~\n```\na  b  c  d\n~~~\none two three", width: 9) == [
+        "~~~", "```", "a  b  c  ", "d", "~~~", "one two", "three",
+      ])
+  }
+
+  @Test func `empty lines stay, and a text without any line has none`() {
+    #expect(lines("a\n\n\nb\n", width: 9) == ["a", "", "", "b"])
+    #expect(lines("", width: 9) == [])
+  }
+
+  @Test(arguments: [1, 2, 3]) func `the narrowest widths end`(width: Int) {
+    let source = "- 日本語 word\n```\n日本語\n```\n10. one"
+    #expect(!lines(source, width: width).isEmpty)
+  }
+
+  @Test func `a README beyond what GitHub shows is cut, and its end says so`() {
+    let long = String(repeating: "a line of a very long README\n", count: 20_000)
+    let all = lines(long, width: 100)
+    #expect(all.last?.hasPrefix("--- The README goes on;") == true)
+    #expect(all.count < 20_000)
+  }
+}

@@ -1,0 +1,69 @@
+import AppCore
+import AppTestSupport
+import Domain
+import EventLoop
+import RepoDetail
+import TestSupport
+import Testing
+import Tracking
+
+struct RepoDetailActionTests {
+  private func onLoaded(_ body: @escaping @LoopActor @Sendable (DetailScreen) async throws -> Void) throws {
+    try onDetail(
+      prepare: { world in
+        world.repos.repos.reply(try fullRepo())
+        world.repos.readmes.reply("x")
+      }, body)
+  }
+
+  @Test func `o opens the browser and Y copies the address`() throws {
+    try onLoaded { screen in
+      try await screen.app.press("o", "Y")
+      #expect(screen.world.desktop.opened == ["https://github.com/swiftlang/swift"])
+      #expect(screen.world.desktop.copied == ["https://github.com/swiftlang/swift"])
+      #expect(screen.app.status == " Copied https://github.com/swiftlang/swift")
+    }
+  }
+
+  @Test func `a browser that does not start is said`() throws {
+    try onLoaded { screen in
+      screen.world.desktop.failure = DesktopError(message: "No browser was found.")
+      try await screen.app.press("o")
+      #expect(screen.app.status == " No browser was found.")
+    }
+  }
+
+  @Test func `t makes a todo that leads back here`() throws {
+    try onLoaded { screen in
+      try await screen.app.press("t")
+      let todo = try #require(screen.world.todos.todos.first)
+      #expect(todo.title == "swiftlang/swift")
+      #expect(todo.link == .repo(try sampleName()))
+      #expect(screen.app.status == " Todo added: swiftlang/swift. Press 2 to see it.")
+    }
+  }
+
+  @Test func `a todo that cannot be saved is said`() throws {
+    try onLoaded { screen in
+      screen.world.todos.failure = .storage(reason: "disk full")
+      try await screen.app.press("t")
+      #expect(screen.app.status.contains("disk full"))
+    }
+  }
+
+  @Test func `T opens the editor on a todo for the repository`() throws {
+    try onLoaded { screen in
+      try await screen.app.press("T")
+      #expect(screen.world.tracker.events.last == .pageView(.todoEditor))
+      #expect(screen.app.router.depth == 3)
+    }
+  }
+
+  @Test func `no key means two things`() throws {
+    try onLoaded { screen in
+      let keys = screen.app.router.top?.keys.flatMap(\.keys) ?? []
+      #expect(!keys.isEmpty)
+      #expect(Set(keys).count == keys.count)
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import AppCore
+import AppTestSupport
+import Domain
+import EventLoop
+import RepoDetail
+import Terminal
+import TestSupport
+import Testing
+
+struct RepoDetailViewTests {
+  /// A document of 200 lines on 10 rows: 3 of the header and 197 of the README.
+  private func onLong(_ body: @escaping @LoopActor @Sendable (DetailScreen) async throws -> Void) throws {
+    try onDetail(
+      size: Size(columns: 60, rows: 12),
+      prepare: { world in
+        world.repos.repos.fail(.notFound)
+        world.repos.readmes.reply((0..<198).map { "line \($0)" }.joined(separator: "\n"))
+      }, body)
+  }
+
+  @Test func `the document scrolls by every key and stops at its ends`() throws {
+    try onLong { screen in
+      #expect(screen.lines.first == "swiftlang/swift")
+      let moves =
+        [
+          "k": "swiftlang/swift", "j": nil, "Down": "line 0", "Enter": "line 1", "k": "line 0",
+          "Space": "line 9", "PageDown": "line 18", "Ctrl+F": "line 27", "Ctrl+D": "line 32",
+          "Ctrl+U": "line 27", "PageUp": "line 18", "Ctrl+B": "line 9", "G": "line 188", "j": "line 188",
+          "Home": "swiftlang/swift", "End": "line 188", "g": "swiftlang/swift", "Up": "swiftlang/swift",
+        ] as KeyValuePairs<String, String?>
+      for (key, first) in moves {
+        try await screen.app.press(key)
+        if let first { #expect(screen.lines.first == first, "\(key)") }
+      }
+    }
+  }
+
+  @Test func `the wheel scrolls three lines`() throws {
+    try onLong { screen in
+      try await screen.app.mouse(.scrollDown, row: 5, column: 5)
+      #expect(screen.lines.first == "line 1")
+      try await screen.app.mouse(.scrollUp, row: 5, column: 5)
+      #expect(screen.lines.first == "swiftlang/swift")
+    }
+  }
+
+  @Test func `the status line tells how far one has read`() throws {
+    try onDetail(
+      size: Size(columns: 60, rows: 12),
+      prepare: { world in
+        world.repos.repos.reply(Repo(id: 1, name: try sampleName()))
+        world.repos.readmes.reply((0..<96).map { "line \($0)" }.joined(separator: "\n"))
+      }
+    ) { screen in
+      #expect(screen.app.status.hasPrefix(" swiftlang/swift 10%"))
+      try await screen.app.press("Ctrl+D")
+      #expect(screen.app.status.hasPrefix(" swiftlang/swift 15%"))
+      try await screen.app.press("G")
+      #expect(screen.app.status.hasPrefix(" swiftlang/swift 100%"))
+    }
+  }
+
+  @Test func `header and README are panes that scroll away and in`() throws {
+    try onLong { screen in
+      #expect(screen.app.frame.focus == "readme")
+      #expect(screen.app.frame.panes["header"] == Rect(row: 1, column: 0, rows: 2, columns: 60))
+      #expect(screen.app.frame.panes["readme"] == Rect(row: 3, column: 0, rows: 8, columns: 60))
+      try await screen.app.press("j")
+      #expect(screen.app.frame.panes["header"]?.rows == 1)
+      try await screen.app.press("j", "j")
+      #expect(screen.app.frame.panes["header"]?.isEmpty == true)
+      #expect(screen.app.frame.panes["readme"]?.rows == 10)
+    }
+  }
+
+  @Test func `a new width lays the document out anew and keeps it on view`() throws {
+    try onDetail(
+      size: Size(columns: 40, rows: 12),
+      prepare: { world in
+        world.repos.repos.fail(.notFound)
+        world.repos.readmes.reply(String(repeating: "some words ", count: 200))
+      }
+    ) { screen in
+      try await screen.app.press("G")
+      try await screen.app.resize(columns: 200, rows: 60)
+      #expect(screen.lines.first == "swiftlang/swift")
+      #expect(screen.lines[2].hasPrefix("some words some words"))
+      try await screen.app.resize(columns: 40, rows: 12)
+      #expect(screen.lines.first == "swiftlang/swift")
+    }
+  }
+
+  @Test func `a README steers no terminal`() throws {
+    try onDetail(prepare: { world in
+      world.repos.repos.fail(.other(reason: "bad \u{1B}]0;title\u{7} reason"))
+      world.repos.readmes.reply("evil \u{1B}[2J\u{202E} text\u{0}")
+    }) { screen in
+      let scalars = screen.app.rows.joined().unicodeScalars
+      #expect(!scalars.contains { $0.properties.generalCategory == .control || $0 == "\u{202E}" })
+      #expect(screen.lines.contains { $0.contains("evil") })
+    }
+  }
+}

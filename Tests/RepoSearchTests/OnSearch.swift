@@ -1,0 +1,69 @@
+import AppCore
+import AppTestSupport
+import Domain
+import EventLoop
+import RepoSearch
+import Terminal
+import TestSupport
+import Testing
+import Tracking
+
+/// The program with the repository search as its only real screen.
+@LoopActor
+final class SearchScreen {
+  let world: FakeWorld
+  let app: AppHarness
+  let presenter: RepoSearchPresenter
+
+  /// Starts the program.
+  init(_ world: FakeWorld, size: Size) async throws {
+    self.world = world
+    var made: RepoSearchPresenter?
+    app = AppHarness(world, size: size) { route, router in
+      guard case .repoSearch = route else { return nil }
+      let presenter = RepoSearchPresenter(environment: world.environment, router: router)
+      made = presenter
+      return RepoSearchView(input: presenter, output: presenter)
+    }
+    try await app.start()
+    presenter = try #require(made)
+    _ = world.tracker.takeEvents()
+  }
+
+  var answers: ScriptedAnswers<FakeSearchRepository.Call, RepoPage> { world.search.answers }
+
+  /// The names of the results that are loaded.
+  var names: [String] { presenter.rows.map(\.name) }
+
+  /// The search events since the last call.
+  func takeSearches() -> [TrackingEvent] {
+    world.tracker.takeEvents().filter { if case .search = $0 { true } else { false } }
+  }
+
+  /// Types a query over the one that is there, and searches.
+  func search(_ text: String) async throws {
+    if presenter.focus == .results { try await app.press("/") }
+    try await app.press("Ctrl+U")
+    try await app.type(text)
+    try await app.press("Enter")
+  }
+}
+
+/// Runs `body` with the search in front, in virtual time.
+/// - Throws: what `body` throws.
+func onSearch(
+  size: Size = Size(columns: 100, rows: 24),
+  prepare: @escaping @LoopActor @Sendable (FakeWorld) -> Void = { _ in },
+  _ body: @escaping @LoopActor @Sendable (SearchScreen) async throws -> Void
+) throws {
+  try onLoop { loop in
+    let world = FakeWorld(loop: loop)
+    prepare(world)
+    try await body(SearchScreen(world, size: size))
+  }
+}
+
+/// The names of sample repositories.
+func samples(_ ids: some Sequence<Int>) -> [String] {
+  ids.map { "sample/repo-\($0)" }
+}

@@ -1,0 +1,72 @@
+import AppCore
+import AppTestSupport
+import Domain
+import EventLoop
+import RepoSearch
+import TestSupport
+import Testing
+
+struct QueryRecallTests {
+  @Test func `Up and Down go through the queries of before, and back to what was typed`() throws {
+    try onSearch(prepare: { $0.history.queries = ["newest", "older"] }) { screen in
+      try await screen.app.type("draft")
+      var seen: [String] = []
+      for key in ["Up", "Up", "Up", "Down", "Down", "Down"] {
+        try await screen.app.press(key)
+        seen.append(screen.presenter.query.text)
+      }
+      #expect(seen == ["newest", "older", "older", "newest", "draft", "draft"])
+    }
+  }
+
+  @Test func `a search is remembered in front, once`() throws {
+    try onSearch(prepare: { $0.history.queries = ["a", "b"] }) { screen in
+      screen.answers.reply(.samples(1...1, of: 1))
+      screen.answers.reply(.samples(1...1, of: 1))
+      try await screen.search("b")
+      try await screen.search("c")
+      #expect(screen.world.history.queries == ["c", "b", "a"])
+      try await screen.app.press("/", "Ctrl+U")
+      var seen: [String] = []
+      for _ in 0..<3 {
+        try await screen.app.press("Up")
+        seen.append(screen.presenter.query.text)
+      }
+      #expect(seen == ["c", "b", "a"])
+    }
+  }
+
+  @Test func `the query that is in the field is not offered again`() throws {
+    try onSearch { screen in
+      for _ in 0..<2 { screen.answers.reply(.samples(1...1, of: 1)) }
+      try await screen.search("one")
+      try await screen.search("two")
+      try await screen.app.press("/", "Up")
+      #expect(screen.presenter.query.text == "one")
+      try await screen.app.press("Down")
+      #expect(screen.presenter.query.text == "two")
+    }
+  }
+
+  @Test func `typing begins the way through the queries anew`() throws {
+    try onSearch(prepare: { $0.history.queries = ["a", "b"] }) { screen in
+      try await screen.app.press("Up", "Up")
+      try await screen.app.type("x")
+      try await screen.app.press("Up")
+      #expect(screen.presenter.query.text == "a")
+      try await screen.app.press("Down")
+      #expect(screen.presenter.query.text == "bx")
+    }
+  }
+
+  @Test func `a history that cannot be read or written is said, and the search works`() throws {
+    let broken = AppError.storage(reason: "disk full")
+    try onSearch(prepare: { $0.history.failure = broken }) { screen in
+      #expect(screen.world.lastNotice == broken.message)
+      screen.answers.reply(.samples(1...2, of: 2))
+      try await screen.search("flux")
+      #expect(screen.names == samples(1...2))
+      #expect(screen.world.lastNotice == broken.message)
+    }
+  }
+}

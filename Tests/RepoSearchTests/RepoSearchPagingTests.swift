@@ -1,0 +1,126 @@
+import AppCore
+import AppTestSupport
+import Domain
+import EventLoop
+import FoundationEssentials
+import RepoSearch
+import TestSupport
+import Testing
+import Tracking
+
+struct RepoSearchPagingTests {
+  @Test func `the next page is asked for ahead of need, once, with an event of its own`() throws {
+    try onSearch { screen in
+      screen.answers.reply(.samples(1...30, of: 90, next: "p2"))
+      screen.answers.reply(.samples(31...60, of: 90, next: "p3"), after: .seconds(1))
+      screen.answers.reply(.samples(61...90, of: 90))
+      try await screen.search("flux")
+      for _ in 0..<14 { try await screen.app.press("j") }
+      #expect(screen.answers.calls.count == 1)
+      try await screen.app.press("j")
+      #expect(screen.answers.calls.last == .next(PageCursor(url: "p2")))
+      #expect(screen.presenter.phase == .loadingMore)
+      for _ in 0..<5 { try await screen.app.press("j") }
+      #expect(screen.answers.calls.count == 2)
+      try await screen.world.advance(by: .seconds(1))
+      #expect(screen.names == samples(1...60))
+      #expect(screen.presenter.selected == 20)
+      try await screen.app.press("G")
+      #expect(screen.answers.calls.last == .next(PageCursor(url: "p3")))
+      #expect(screen.names == samples(1...90))
+      try await screen.app.press("G")
+      #expect(screen.answers.calls.count == 3)
+      #expect(
+        screen.takeSearches() == (1...3).map { .search(query: "flux", page: $0) })
+    }
+  }
+
+  @Test func `a repository that comes again on the next page is dropped`() throws {
+    try onSearch { screen in
+      screen.answers.reply(.samples(1...30, of: 60, next: "p2"))
+      screen.answers.reply(.samples(28...57, of: 60))
+      try await screen.search("flux")
+      try await screen.app.press("G")
+      #expect(screen.names == samples(1...57))
+    }
+  }
+
+  @Test func `a page of nothing but duplicates is followed by the one after`() throws {
+    try onSearch { screen in
+      screen.answers.reply(.samples(1...30, of: 90, next: "p2"))
+      screen.answers.reply(.samples(1...30, of: 90, next: "p3"))
+      screen.answers.reply(.samples(31...60, of: 90))
+      try await screen.search("flux")
+      try await screen.app.press("G")
+      #expect(screen.names == samples(1...60))
+    }
+  }
+
+  @Test func `a page that fails keeps the rows, and r asks for that page again`() throws {
+    try onSearch { screen in
+      screen.answers.reply(.samples(1...30, of: 60, next: "p2"))
+      screen.answers.fail(.connectionLost)
+      screen.answers.reply(.samples(31...60, of: 60))
+      try await screen.search("flux")
+      try await screen.app.press("G")
+      #expect(screen.names == samples(1...30))
+      #expect(screen.presenter.phase == .failed(.connectionLost))
+      #expect(screen.app.rows.contains { $0.contains(AppError.connectionLost.message) })
+      try await screen.app.press("k", "j")
+      #expect(screen.answers.calls.count == 2)
+      try await screen.app.press("r")
+      #expect(screen.answers.calls.last == .next(PageCursor(url: "p2")))
+      #expect(screen.names == samples(1...60))
+      #expect(
+        screen.takeSearches() == [1, 2, 2].map { .search(query: "flux", page: $0) })
+    }
+  }
+
+  @Test func `a page that was stopped is the same page when it is asked for again`() throws {
+    try onSearch { screen in
+      screen.answers.reply(.samples(1...30, of: 60, next: "p2"))
+      screen.answers.reply(.samples(31...60, of: 60), after: .seconds(1))
+      screen.answers.reply(.samples(31...60, of: 60))
+      try await screen.search("flux")
+      try await screen.app.press("G", "Esc")
+      #expect(screen.presenter.phase == .resting)
+      try await screen.app.press("k")
+      #expect(screen.answers.calls.suffix(2) == [.next(PageCursor(url: "p2")), .next(PageCursor(url: "p2"))])
+      #expect(screen.takeSearches() == [1, 2, 2].map { .search(query: "flux", page: $0) })
+      #expect(screen.names == samples(1...60))
+    }
+  }
+
+  @Test func `a new search cancels the page that is on its way`() throws {
+    try onSearch { screen in
+      screen.answers.reply(.samples(1...30, of: 60, next: "p2"))
+      screen.answers.reply(.samples(31...60, of: 60), after: .seconds(1), ignoresCancellation: true)
+      screen.answers.reply(.samples(100...101, of: 2))
+      try await screen.search("old")
+      try await screen.app.press("G")
+      try await screen.search("new")
+      try await screen.world.advance(by: .seconds(2))
+      #expect(screen.names == samples(100...101))
+      #expect(screen.presenter.selected == 0)
+    }
+  }
+
+  @Test func `only the first thousand can be reached, and the status line says so`() throws {
+    try onSearch { screen in
+      screen.answers.reply(.samples(1...30, of: 4_310))
+      try await screen.search("flux")
+      #expect(screen.app.status.hasPrefix(" 30 of 4,310 (first 1,000 reachable) · 9 of 10 searches left"))
+    }
+  }
+
+  @Test func `what GitHub left out is told`() throws {
+    try onSearch { screen in
+      var page = RepoPage.samples(1...2, of: 4)
+      (page.isIncomplete, page.unreadable) = (true, 2)
+      screen.answers.reply(page)
+      try await screen.search("flux")
+      #expect(screen.presenter.status.contains("GitHub ran out of time: some may be missing"))
+      #expect(screen.presenter.status.contains("2 unreadable left out"))
+    }
+  }
+}

@@ -1,0 +1,180 @@
+import AppCore
+import AppTestSupport
+import Domain
+import EventLoop
+import RepoSearch
+import Terminal
+import TestSupport
+import Testing
+import Tracking
+
+struct RepoSearchViewTests {
+  @Test func `the first screen says what to do and who one is`() throws {
+    try onSearch { screen in
+      #expect(screen.app.frame.rows(of: "query").first?.hasPrefix("Search: repositories, for example") == true)
+      #expect(screen.app.rows.contains("  Search GitHub's repositories: type above and press Enter."))
+      #expect(screen.app.status.hasPrefix(" anonymous, 10 searches a minute · type and press Enter"))
+      #expect(screen.app.frame.focus == "query")
+      #expect(screen.app.frame.cursor == Point(row: 1, column: 8))
+    }
+  }
+
+  @Test func `a result has name, stars, language, age and description`() throws {
+    try onSearch { screen in
+      screen.answers.reply(.samples(1...2, of: 2))
+      try await screen.search("flux")
+      let rows = screen.app.frame.rows(of: "results")
+      #expect(rows[0] == "  Repository (best match)           * Language      age Description")
+      #expect(rows[1] == "> sample/repo-1                   10k Swift          3d The sample number 1")
+      #expect(rows[2] == "  sample/repo-2                   10k Swift          3d The sample number 2")
+      #expect(screen.app.frame.selected["results"]?.description == "sample/repo-1")
+    }
+  }
+
+  @Test func `in a narrow terminal name, stars and age stay`() throws {
+    try onSearch(size: Size(columns: 40, rows: 12)) { screen in
+      screen.answers.reply(.samples(1...2, of: 2))
+      try await screen.search("flux")
+      let rows = screen.app.frame.rows(of: "results")
+      #expect(rows[1] == "> sample/repo-1                 10k   3d")
+    }
+  }
+
+  @Test func `archived repositories and forks are marked in words`() throws {
+    try onSearch { screen in
+      var page = RepoPage.samples(1...1, of: 1)
+      page.repos[0].isArchived = true
+      page.repos[0].isFork = true
+      screen.answers.reply(page)
+      try await screen.search("flux")
+      #expect(screen.app.frame.rows(of: "results")[1].contains("[archived] [fork] The sample number 1"))
+    }
+  }
+
+  @Test func `nothing found says what to do`() throws {
+    try onSearch { screen in
+      screen.answers.reply(.samples([], of: 0))
+      try await screen.search("flux")
+      #expect(
+        screen.app.rows.contains("  Nothing found. Press / to change the query: fewer words find more."))
+      #expect(screen.app.status.hasPrefix(" 0 of 0"))
+    }
+  }
+
+  @Test func `moves stop at both ends and the selected row is reported`() throws {
+    try onSearch(size: Size(columns: 80, rows: 12)) { screen in
+      screen.answers.reply(.samples(1...20, of: 20))
+      try await screen.search("flux")
+      let moves = ["k": 0, "j": 1, "PageDown": 8, "G": 19, "Down": 19, "PageUp": 12, "g": 0] as KeyValuePairs
+      for (key, place) in moves {
+        try await screen.app.press(key)
+        #expect(screen.presenter.selected == place, "\(key)")
+        #expect(screen.app.frame.selected["results"]?.description == "sample/repo-\(place + 1)", "\(key)")
+      }
+    }
+  }
+
+  @Test func `Enter opens the selected repository with what is known of it`() throws {
+    try onSearch { screen in
+      screen.answers.reply(.samples(1...3, of: 3))
+      try await screen.search("flux")
+      _ = screen.world.tracker.takeEvents()
+      try await screen.app.press("j", "Enter")
+      #expect(
+        screen.world.tracker.takeEvents() == [
+          .pageView(.repoDetail(url: "https://github.com/sample/repo-2"))
+        ])
+      try await screen.app.press("Esc")
+      #expect(screen.presenter.selected == 1)
+      #expect(screen.world.tracker.takeEvents() == [.pageView(.repoSearch)])
+    }
+  }
+
+  @Test func `a click selects, a double click opens, the wheel scrolls`() throws {
+    try onSearch { screen in
+      screen.answers.reply(.samples(1...20, of: 20))
+      try await screen.search("flux")
+      try await screen.app.mouse(.press(.left), row: 5, column: 10)
+      #expect(screen.presenter.selected == 2)
+      try await screen.app.mouse(.scrollDown, row: 5, column: 10)
+      #expect(screen.presenter.selected == 5)
+      try await screen.app.mouse(.scrollUp, row: 5, column: 10)
+      #expect(screen.presenter.selected == 2)
+      try await screen.app.mouse(.press(.left), row: 1, column: 10)
+      #expect(screen.app.frame.focus == "query")
+      try await screen.app.mouse(.doubleClick, row: 3, column: 10)
+      #expect(screen.app.router.depth == 2)
+      #expect(screen.app.router.top?.page == .repoDetail(url: "https://github.com/sample/repo-1"))
+    }
+  }
+
+  @Test func `a click below the last result selects nothing`() throws {
+    try onSearch { screen in
+      screen.answers.reply(.samples(1...3, of: 3))
+      try await screen.search("flux")
+      try await screen.app.press("j")
+      try await screen.app.mouse(.press(.left), row: 15, column: 10)
+      #expect(screen.presenter.selected == 1)
+    }
+  }
+
+  @Test func `a paste over the results goes into the field`() throws {
+    try onSearch { screen in
+      screen.answers.reply(.samples(1...3, of: 3))
+      try await screen.search("flux")
+      try await screen.app.paste(" language:swift\n")
+      #expect(screen.presenter.query.text == "flux language:swift ")
+      #expect(screen.app.frame.focus == "query")
+    }
+  }
+
+  @Test func `a megabyte of paste is cut with a sentence`() throws {
+    try onSearch { screen in
+      try await screen.app.paste(String(repeating: "x", count: 1_000_000))
+      #expect(screen.presenter.query.text.count == 16_384)
+      #expect(
+        screen.app.status == " 983616 characters did not fit: a query takes 16384. Shorten it.")
+    }
+  }
+
+  @Test func `text from outside steers no terminal`() throws {
+    try onSearch { screen in
+      var page = RepoPage.samples(1...1, of: 1)
+      page.repos[0].description = "evil \u{1B}[2J\u{202E}\u{0} end"
+      page.repos[0].language = "S\u{9B}w"
+      screen.answers.reply(page)
+      try await screen.search("q\u{202E}")
+      let scalars = screen.app.rows.joined().unicodeScalars
+      #expect(!scalars.contains { $0.properties.generalCategory == .control || $0 == "\u{202E}" })
+      #expect(screen.app.rows.joined().contains("end"))
+    }
+  }
+
+  @Test func `no key means two things at once`() throws {
+    try onSearch { screen in
+      screen.answers.reply(.samples(1...3, of: 3), after: .seconds(1))
+      for _ in 0..<3 {
+        let keys = screen.app.router.top?.keys.flatMap(\.keys) ?? []
+        #expect(!keys.isEmpty)
+        #expect(Set(keys).count == keys.count, "\(screen.presenter.phase)")
+        if screen.presenter.focus == .query { try await screen.search("flux") }
+        try await screen.world.advance(by: .milliseconds(500))
+      }
+    }
+  }
+
+  @Test func `another tab leaves query, cursor and results as they are`() throws {
+    try onSearch { screen in
+      screen.answers.reply(.samples(1...30, of: 30), after: .seconds(1))
+      try await screen.search("flux")
+      try await screen.app.press("2")
+      try await screen.world.advance(by: .seconds(1))
+      try await screen.app.press("1", "j", "j")
+      #expect(screen.names == samples(1...30))
+      try await screen.app.press("Tab", "Tab")
+      #expect(screen.app.frame.selected["results"]?.description == "sample/repo-3")
+      #expect(screen.presenter.query.text == "flux")
+      #expect(screen.answers.calls.count == 1)
+    }
+  }
+}

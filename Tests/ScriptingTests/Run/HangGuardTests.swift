@@ -1,0 +1,34 @@
+import Dispatch
+import Testing
+
+@testable import Scripting
+
+struct HangGuardTests {
+  private func step() throws -> Step {
+    try #require(try Script.parse("launch").tests.first?.steps.first)
+  }
+
+  @Test func `a step that does not give the loop back is told once`() throws {
+    let calls = DispatchSemaphore(value: 0)
+    let hangGuard = HangGuard(interval: .milliseconds(1)) { step in
+      if step.source == "launch" { calls.signal() }
+    }
+    hangGuard.expectReturn(within: .zero, in: try step())
+    calls.wait()
+    hangGuard.expectReturn(within: .zero, in: try step())
+    calls.wait()
+  }
+
+  @Test func `nothing is told of what came back`() throws {
+    let calls = DispatchSemaphore(value: 0)
+    let hangGuard = HangGuard(interval: .milliseconds(1)) { step in
+      #expect(step.source == "launch")
+      calls.signal()
+    }
+    let other = try #require(try Script.parse("relaunch").tests.first?.steps.first)
+    hangGuard.expectReturn(within: .seconds(3600), in: other)
+    hangGuard.relax()
+    hangGuard.expectReturn(within: .zero, in: try step())
+    calls.wait()
+  }
+}

@@ -1,0 +1,81 @@
+import AppCore
+import Domain
+import EventLoop
+import FoundationEssentials
+import Terminal
+import Tracking
+
+/// A screen that counts, shows what it is told, and can be asked to send events and effects.
+@LoopActor
+final class CounterScreen: Screen {
+  private let environment: Environment
+  private let terminal: GridTerminal
+  private let router: Router
+  private let dataFolder: String
+  private var count = 0
+  private var typed = ""
+  private var last = "nothing"
+
+  init(_ environment: Environment, _ ends: ScriptedEnds, router: Router) {
+    self.environment = environment
+    self.router = router
+    terminal = ends.terminal
+    dataFolder = ends.dataFolder
+  }
+
+  let page = Page.repoSearch
+
+  var keys: [KeyBinding] {
+    [
+      KeyBinding([.char("+")], "counts") { [self] in count += 1 },
+      KeyBinding([.char("e")], "sends an event") { [self] in
+        environment.tracker.track(.search(query: "swift", page: count))
+      },
+      KeyBinding([.char("E")], "sends two events") { [self] in
+        environment.tracker.track(.search(query: "one", page: 1))
+        environment.tracker.track(.search(query: "two", page: 2))
+      },
+      KeyBinding([.char("o")], "opens the browser") { [self] in
+        do { try environment.desktop.open("https://github.com/apple/swift") } catch { last = "\(error)" }
+      },
+      KeyBinding([.char("Y")], "copies") { [self] in environment.desktop.copy("two\nlines") },
+      KeyBinding([.char("G")], "rings") { [self] in terminal.bell() },
+      KeyBinding([.char("l")], "the list") { [self] in router.show(.todoList) },
+      KeyBinding([.char("w")], "keeps the count in a file") { [self] in
+        _ = FileManager.default.createFile(atPath: dataFolder + "/count", contents: Data("\(count)".utf8))
+      },
+    ]
+  }
+
+  var isTyping: Bool { false }
+  var status: [String] { ["counter"] }
+
+  func handle(_ event: InputEvent) -> Bool {
+    last = "\(event)"
+    if case .key(let key) = event, case .character(let scalar) = key.code, scalar != "q" {
+      typed.unicodeScalars.append(scalar)
+      return true
+    }
+    if case .key = event { return false }
+    if case .paste(let text) = event { typed += text }
+    return true
+  }
+
+  func draw(_ canvas: Canvas) {
+    let pane = canvas.pane("counter", Rect(row: 0, column: 0, rows: 6, columns: canvas.size.columns))
+    pane.draw(DisplayText("count \(count)"), row: 0)
+    pane.draw(DisplayText("typed \(typed)"), row: 1)
+    pane.draw(DisplayText("last \(last)"), row: 2)
+    pane.draw("bold 検索 red", row: 3, style: Style(.bold, foreground: .red))
+    pane.draw(DisplayText("at \(environment.now().timeIntervalSince1970)"), row: 4)
+    pane.draw(DisplayText("kept \(kept)"), row: 5)
+    pane.showCursor(row: 1, column: 6 + DisplayText(typed).width)
+    pane.reportFocus("counter")
+    pane.reportSelected(DisplayText("count \(count)"), pane: "counter")
+  }
+
+  private var kept: String {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: dataFolder)) ?? []
+    return names.sorted().joined(separator: ",")
+  }
+}

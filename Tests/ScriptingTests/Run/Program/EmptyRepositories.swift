@@ -1,0 +1,19 @@
+import Domain
+
+/// The repositories of a program that has none.
+struct EmptyRepositories: SearchRepository, RepoRepository, TodoRepository, QueryHistoryRepository {
+  func search(_ query: RepoQuery, pageSize: Int) async throws -> RepoPage { throw AppError.offline }
+  func page(at cursor: PageCursor) async throws -> RepoPage { throw AppError.offline }
+  func repo(_ name: RepoName) async throws -> Repo { throw AppError.offline }
+  func readme(of name: RepoName) async throws -> String? { nil }
+  func recentQueries(limit: Int) async throws -> [String] { [] }
+  func remember(_ query: String) async throws {}
+  func window(_ anchor: TodoAnchor, limit: Int) async throws -> TodoWindow { .empty }
+  func todo(id: Int64) async throws -> Todo? { nil }
+  func add(_ draft: TodoDraft) async throws -> Todo { throw AppError.emptyTitle }
+  func update(id: Int64, to draft: TodoDraft) async throws -> Todo { throw AppError.todoGone }
+  func setDone(id: Int64, _ isDone: Bool) async throws -> Todo { throw AppError.todoGone }
+  func delete(id: Int64) async throws {}
+  func undo() async throws -> UndoneChange? { nil }
+  func foreignChanges() -> AsyncStream<Void> { AsyncStream { $0.finish() } }
+}

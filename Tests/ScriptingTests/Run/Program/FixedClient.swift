@@ -1,0 +1,14 @@
+import EventLoop
+import HTTP
+import HTTPTypes
+
+/// Answers everything with one text; with a loop, one millisecond later.
+struct FixedClient: HTTPClient {
+  let text: String
+  var loop: EventLoop?
+
+  func send(_ request: HTTPRequest, body: [UInt8]) async throws -> HTTPAnswer {
+    if let loop { try await loop.sleep(for: .milliseconds(1)) }
+    return HTTPAnswer(response: HTTPResponse(status: .ok), body: Array(text.utf8))
+  }
+}

@@ -1,0 +1,28 @@
+import AppCore
+import Domain
+import EventLoop
+import HTTP
+import Scripting
+
+/// Shows the counter for the first tab, and the list for the second.
+@LoopActor
+final class TinyResolver: Resolver {
+  private let environment: Environment
+  private let ends: ScriptEnds
+  private let http: any HTTPClient
+
+  init(_ environment: Environment, _ ends: ScriptEnds, http: any HTTPClient) {
+    self.environment = environment
+    self.ends = ends
+    self.http = http
+  }
+
+  func screen(for route: Route, router: Router) -> any Screen {
+    switch route {
+    case .todoList: ListScreen(loop: environment.loop, http: http)
+    default:
+      CounterScreen(
+        environment, ScriptedEnds(terminal: ends.terminal, dataFolder: ends.dataFolder), router: router)
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import Testing
+
+@testable import Scripting
+
+struct ScriptStringTests {
+  @Test(arguments: [
+    "", "plain", "with \"quotes\" and \\", "tab\tline\nesc\u{1B}[1m", "${name} $5 ${", "検索 e\u{301}",
+    "\u{202E}\u{200B}\u{7F}\u{9B}",
+    "'", "#", "\u{0}",
+  ])
+  func `a quoted text is read back as it was`(text: String) throws {
+    let commands = try Script.commands("type \(ScriptString.quoted(text))")
+    #expect(commands == [.type(Template(text))])
+  }
+
+  @Test func `what nobody would see is escaped`() {
+    #expect(ScriptString.quoted("a\u{202E}b") == "\"a\\u{202E}b\"")
+    #expect(ScriptString.printable("a\u{1B}[1m\u{200D}b\tc") == "a\\u{1B}[1m\\u{200D}b\\u{9}c")
+    #expect(ScriptString.printable("naïve 検索") == "naïve 検索")
+  }
+
+  @Test func `a long text is cut`() {
+    #expect(ScriptString.shortened("12345", to: 5) == "12345")
+    #expect(ScriptString.shortened("123456", to: 5) == "1234…")
+  }
+}

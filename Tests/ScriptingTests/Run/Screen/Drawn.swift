@@ -1,0 +1,9 @@
+import Terminal
+
+/// A frame with some rows of text.
+func drawn(_ rows: [DisplayText], columns: Int, style: Style = .plain) -> Frame {
+  let buffer = FrameBuffer(size: Size(columns: columns, rows: rows.count))
+  let canvas = Canvas(buffer)
+  for (row, text) in rows.enumerated() { canvas.draw(text, row: row, style: style) }
+  return buffer.frame
+}

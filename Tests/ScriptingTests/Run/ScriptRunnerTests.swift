@@ -1,0 +1,131 @@
+import Scripting
+import Testing
+
+struct ScriptRunnerTests {
+  @Test func `without a file there is nothing to run`() throws {
+    let trial = try Trial(scripts: [])
+    #expect(trial.status == 2)
+    #expect(trial.errors == "Name a script: octodo --script FILE...\n")
+    #expect(trial.output == "")
+  }
+
+  @Test func `a file that cannot be read ends the run before it begins`() throws {
+    let trial = try Trial("launch", scripts: ["t.steps", "absent.steps"])
+    #expect(trial.status == 2)
+    #expect(
+      trial.errors
+        == "absent.steps cannot be read: No such file or directory. Check the name of the script.\n")
+    #expect(trial.output == "")
+    #expect(try Trial(files: ["folder/x": ""], scripts: ["folder"]).status == 2)
+  }
+
+  @Test func `all syntax errors of all files are listed, and nothing runs`() throws {
+    let trial = try Trial(
+      "launch\nexti 0\nkye Enter", files: ["u.steps": "row x is \"\""],
+      scripts: ["t.steps", "u.steps", "absent.steps"])
+    #expect(trial.status == 3)
+    #expect(trial.output == "")
+    let places = trial.errors.split(separator: "\n").filter { $0.contains(": error: ") }
+      .map { $0.split(separator: ": error: ")[0] }
+    #expect(places == ["t.steps:2:1", "t.steps:3:1", "u.steps:1:5"])
+    #expect(trial.errors.contains("did you mean \"exit\"?"))
+  }
+
+  @Test func `the status says how the tests went`() throws {
+    #expect(try Trial("launch\nignore events").status == 0)
+    #expect(try Trial("launch").status == 1)
+    #expect(try Trial("").status == 0)
+    #expect(try Trial("todo \"later\"\nlaunch").status == 0)
+    #expect(try Trial("skip \"later\"\nlaunch").status == 0)
+  }
+
+  @Test func `only narrows a run, and fails it where nobody watches`() throws {
+    let script = "set tracking off\ntest \"one\"\nonly\nlaunch\ntest \"two\"\nlaunch\nsee \"x\""
+    let trial = try Trial(script, files: ["u.steps": "launch"], scripts: ["t.steps", "u.steps"])
+    #expect(trial.status == 0)
+    #expect(
+      trial.output == "TAP version 14\n1..1\n# Subtest: t.steps\n    1..1\n    ok 1 - one\nok 1 - t.steps\n")
+    let watched = try Trial(script) { $0.isCI = true }
+    #expect(watched.status == 1)
+    #expect(watched.errors == "`only` hides the other tests. Take it out.\n")
+  }
+
+  @Test func `tags choose tests`() throws {
+    let script = "tags all\nset tracking off\ntest \"one\" a b\nlaunch\ntest \"two\" c\nlaunch\nsee \"x\""
+    #expect(try Trial(script) { $0.tags = ["a"] }.status == 0)
+    #expect(try Trial(script) { $0.excludedTags = ["c"] }.status == 0)
+    #expect(try Trial(script) { $0.tags = ["all"] }.status == 1)
+    let none = try Trial(script) { $0.tags = ["d"] }
+    #expect(none.status == 2)
+    #expect(none.errors == "No test was selected. Look at --tags, --not-tags and the files.\n")
+  }
+
+  @Test func `constants come from outside`() throws {
+    #expect(
+      try Trial("set tracking off\nlaunch\nsee \"${what}\"") { $0.variables = ["what": "count"] }.status == 0)
+  }
+
+  @Test func `warnings are told, and the script runs`() throws {
+    let trial = try Trial("set tracking off\nlaunch\nkey Ctrl+I")
+    #expect(trial.status == 0)
+    #expect(trial.errors.hasPrefix("t.steps:3:5: warning: in a terminal this chord is Tab"))
+  }
+
+  @Test func `a program that does not come to rest is a hang, and the other tests still run`() throws {
+    let trial = try Trial(
+      """
+      set tracking off
+      test "restless"
+      launch
+      set watchdog 20ms
+      key l N
+      test "busy"
+      launch
+      set watchdog 20ms
+      key l W
+      test "fine"
+      launch
+      see "x"
+      """)
+    #expect(trial.status == 4)
+    #expect(
+      trial.message
+        == "t.steps:5: the program did not come to rest within 20ms;"
+        + " still open: tasks that never come to rest"
+    )
+    #expect(
+      trial.output.contains(
+        "message: \"t.steps:9: the program did not come to rest within 20ms; still open: reading the moon\""))
+    #expect(trial.output.contains("    not ok 3 - fine\n"))
+  }
+
+  @Test func `what a test leaves behind ends with it`() throws {
+    let trial = try Trial(
+      """
+      set tracking off
+      test "leaks"
+      launch
+      key l L
+      advance 1s
+      test "clean"
+      launch
+      see "at 1767225600.0"
+      advance next
+      """)
+    #expect(trial.message == "t.steps:9: no timer is pending")
+  }
+
+  @Test func `a runner that cannot work says so`() throws {
+    let trial = try Trial("launch") { $0.temporaryFolder = "/dev/null" }
+    #expect(trial.status == 4)
+    #expect(
+      trial.message
+        == "t.steps:1: the runner could not go on: a folder cannot be made in /dev/null: Not a directory")
+  }
+
+  @Test func `the same script gives the same bytes`() throws {
+    let script = "launch\nstub GET \"/items?page=1\" -> 200 \"a\" delay 1s\nkey l r\ndump\nadvance 5s"
+    let outputs = try Set((0..<3).map { _ in try Trial(script).output })
+    #expect(outputs.count == 1)
+  }
+}

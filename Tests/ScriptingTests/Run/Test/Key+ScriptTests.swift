@@ -1,0 +1,38 @@
+import Terminal
+import Testing
+
+@testable import Scripting
+
+struct KeyScriptTests {
+  /// The one key of a `key` line.
+  private func key(_ chord: String) throws -> Key? {
+    guard case .key(let presses)? = try Script.commands("key \(chord)").first else { return nil }
+    return presses.first.flatMap { Key($0.chord) }
+  }
+
+  @Test(arguments: [
+    "Up", "Down", "Left", "Right", "Home", "End", "PageUp", "PageDown", "Insert", "Delete", "Enter", "Tab",
+    "BackTab", "Backspace", "Esc", "Space", "F1", "F12", "Ctrl+R", "Ctrl+r", "Alt+x", "Shift+a", "A", "a",
+    "7",
+    "Shift+Tab", "Ctrl+Alt+Delete", "Shift+Up", "Ctrl+Space", "Alt+Enter", "Alt+A", "Shift+Alt+a",
+    "Ctrl+Home",
+  ])
+  func `a chord is the key that the terminal's decoder reports`(chord: String) throws {
+    #expect(try key(chord) == Key(name: chord))
+  }
+
+  @Test func `a character of several code points is no key`() throws {
+    #expect(try key("\"e\u{301}\"") == nil)
+  }
+
+  @Test func `typing a character is pressing its key`() {
+    #expect(Key(typing: "\n") == Key(.enter))
+    #expect(Key(typing: "\r") == Key(.enter))
+    #expect(Key(typing: "\t") == Key(.tab))
+    #expect(Key(typing: "\u{1B}") == Key(.escape))
+    #expect(Key(typing: "\u{7F}") == Key(.backspace))
+    #expect(Key(typing: "\u{12}") == .ctrl("r"))
+    #expect(Key(typing: " ") == .char(" "))
+    #expect(Key(typing: "検") == .char("検"))
+  }
+}

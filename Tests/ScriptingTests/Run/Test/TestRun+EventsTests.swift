@@ -1,0 +1,165 @@
+import Testing
+
+struct TestRunEventsTests {
+  private let start = "event launch\nevent page-view page=\"repository-search\"\n"
+
+  @Test(arguments: [
+    "event search query=\"one\" page=1\nevent search query=\"two\" page=2",
+    "event search ...\nevent search page=2 ...", "event search query~/^o/ page~/1/\nevent search ...",
+    "events\n  event search query=\"one\" page=1\n  event search ...\nend",
+    "events unordered\n  event search ...\n  event search query=\"one\" page=1\nend\nno events",
+    "ignore events",
+    "event search page=1.0 ...\nsee \"count\"\nevent search query=\"two\" page=2",
+  ])
+  func `events that fired are asserted in order`(lines: String) throws {
+    #expect(try Trial.message(start + "no events\nkey E\n" + lines, tracking: "exhaustive") == nil)
+  }
+
+  @Test func `an event that differs is shown as a diff, with what would accept it`() throws {
+    let script = """
+      launch
+      event launch
+      event page-view page="repository-search"
+      key e l
+      event search query="swift" page=1
+      """
+    #expect(
+      try Trial(script).message == """
+        t.steps:5: tracking: 2 events since line 4 (key e l), 0 asserted          (expected -, actual +)
+          - search     query="swift" page=1
+          + search     query="swift" page=0
+          + page-view  page="todo-list"
+            to accept:  event page-view page="todo-list"
+        """)
+  }
+
+  @Test func `what later lines expect is part of the diff`() throws {
+    let script = """
+      launch
+      event launch
+      event page-view page="repository-search"
+      key E l
+      event search query="one" page=1
+      event search query="swift" page=2
+      see "Counter"
+      event page-view page="todo-list"
+      """
+    #expect(
+      try Trial(script).message == """
+        t.steps:6: tracking: 3 events since line 4 (key E l), 1 asserted          (expected -, actual +)
+            search     query="one" page=1
+          - search     query="swift" page=2
+          + search     query="two" page=2
+            page-view  page="todo-list"
+            to accept:  event search query="two" page=2
+        """)
+  }
+
+  @Test(arguments: [
+    "key x", "advance 1s", "relaunch", "launch scene x", "signal WINCH", "burst\nkey x\nend", "",
+  ])
+  func `an event that no line asserts fails the next input, advance, relaunch or the end`(step: String) throws
+  {
+    let line = step.isEmpty ? 5 : 6
+    let message = try Trial.message(start + "key e\n" + step, tracking: "exhaustive")
+    guard step != "launch scene x" else {
+      #expect(message == "t.steps:6: this octodo does not know `launch scene` yet")
+      return
+    }
+    #expect(
+      message == """
+        t.steps:\(line): tracking: 1 event since line 5 (key e), 0 asserted          (expected -, actual +)
+          + search  query="swift" page=0
+            to accept:  event search query="swift" page=0
+        """)
+  }
+
+  @Test func `an event that did not fire is missing`() throws {
+    let message = try Trial.message(start + "key x\nevent search ...", tracking: "exhaustive")
+    #expect(
+      message == """
+        t.steps:6: tracking: 0 events since line 5 (key x), 0 asserted          (expected -, actual +)
+          - search  ...
+        """)
+  }
+
+  @Test(arguments: [
+    "event search query=\"one\"", "event search query=\"one\" page=2",
+    "event search query=\"one\" page=\"1\"",
+    "event search query=1 page=1", "event launch", "event search more=1 ...", "event search page~/2/ ...",
+    "event search query=\"one\" page=1.5", "event search query=true page=1",
+  ])
+  func `an event is the expected one only with all its properties`(line: String) throws {
+    #expect(
+      try Trial.message(start + "key E\n" + line, tracking: "exhaustive")?.contains("tracking: 2 events")
+        == true)
+  }
+
+  @Test func `a set of events must be the next ones`() throws {
+    let lines = "events unordered\n  event search query=\"one\" page=1\n  event page-view ...\nend"
+    let message = try Trial.message(start + "key E l\n" + lines, tracking: "exhaustive")
+    #expect(
+      message == """
+        t.steps:6: tracking: 3 events since line 5 (key E l), 0 asserted          (expected -, actual +)
+            search     query="one" page=1
+          + search     query="two" page=2
+            page-view  page="todo-list"
+            to accept:  event search query="two" page=2
+        """)
+  }
+
+  @Test func `a block of events names the line that differs`() throws {
+    let lines = "events\n  event search query=\"one\" page=1\n  event search query=\"too\" page=2\nend"
+    let message = try Trial.message(start + "key E\n" + lines, tracking: "exhaustive")
+    #expect(message?.hasPrefix("t.steps:8: tracking: 2 events since line 5 (key E), 1 asserted") == true)
+  }
+
+  @Test func `no events says that none is pending`() throws {
+    let message = try Trial.message(start + "key e\nno events", tracking: "exhaustive")
+    #expect(message?.hasPrefix("t.steps:6: tracking: 1 event since line 5 (key e), 0 asserted") == true)
+  }
+
+  @Test func `the end of the program sends its event too`() throws {
+    #expect(try Trial.message(start + "key q\nevent background\nexit 0", tracking: "exhaustive") == nil)
+    let again = "relaunch\nevent background\nevent launch\nevent page-view ..."
+    #expect(try Trial.message(start + again, tracking: "exhaustive") == nil)
+  }
+
+  @Test func `listed checks the lines that are there, and lists the rest`() throws {
+    let trial = try Trial(
+      "set tracking listed\nlaunch\nkey E\nkey x\nevent search query=\"two\" page=2\nkey e")
+    #expect(
+      trial.message
+        == """
+        t.steps:5: tracking: 0 events since line 4 (key x), 0 asserted          (expected -, actual +)
+          - search  query="two" page=2
+        """
+    )
+    let listed = try Trial("set tracking listed\nlaunch\nkey E\nevent search query=\"two\" page=2\nkey e")
+    #expect(listed.message == nil)
+    #expect(
+      listed.output.split(separator: "\n").filter { $0.contains("not listed") } == [
+        "    # not listed: event launch", "    # not listed: event page-view page=\"repository-search\"",
+        "    # not listed: event search query=\"one\" page=1",
+        "    # not listed: event search query=\"swift\" page=0",
+      ])
+  }
+
+  @Test func `with tracking off there is nothing to assert`() throws {
+    #expect(try Trial.message("key e\nkey e") == nil)
+    for line in ["event search ...", "no events", "events unordered\n  event launch\nend"] {
+      #expect(
+        try Trial.message(line) == "t.steps:3: with `set tracking off` there are no events to look at")
+    }
+  }
+
+  @Test func `an ignored event is left out`() throws {
+    let script = "set ignore search\nset ignore launch\nlaunch\nevent page-view ...\nkey E\nno events"
+    #expect(try Trial(script).message == nil)
+  }
+
+  @Test func `the user and the time cannot be compared yet`() throws {
+    let message = try Trial.message("event launch user_id=\"x\"", tracking: "exhaustive")
+    #expect(message == "t.steps:3: this octodo does not know `event … user_id=` yet")
+  }
+}

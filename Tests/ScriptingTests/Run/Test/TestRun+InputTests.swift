@@ -1,0 +1,75 @@
+import Testing
+
+struct TestRunInputTests {
+  @Test(arguments: [
+    ("key \"+\"*3", "count 3"), ("key x Down", "typed x"), ("key Ctrl+R", "last key(Ctrl+R)"),
+    ("key Alt+x", "last key(Alt+x)"), ("key F5", "last key(F5)"), ("key Shift+Up", "last key(Shift+Up)"),
+    ("key Space", "typed "), ("key A", "typed A"), ("key Shift+a", "typed A"),
+    ("type \"naïf 検索\"", "typed naïf 検索"), ("type \"a\\tb\"", "[2 List]"),
+    ("paste \"one two\"", "typed one two"), ("focus out", "last focus(false)"),
+    ("focus in", "last focus(true)"),
+    ("resize 60x20", "last nothing"),
+  ])
+  func `input reaches the screen`(step: String, text: String) throws {
+    #expect(try Trial.message("\(step)\nsee \"\(text)\"") == nil)
+  }
+
+  @Test func `typing is one key for each scalar, so marks come as keys of their own`() throws {
+    #expect(try Trial.message("type \"a\\u{301}\"\nsee \"typed á\"") == nil)
+  }
+
+  @Test func `a resize changes the size of the next frame`() throws {
+    #expect(try Trial.message("resize 60x20\nrow 20 has \"counter\"\nresize 39x8\nsee \"too small\"") == nil)
+    #expect(
+      try Trial.message("resize 60x20\nrow 21 is \"\"") == "t.steps:4: there is no row 21; the screen has 20")
+  }
+
+  @Test func `a burst is settled once, its lines in order`() throws {
+    let steps = """
+      burst
+        key "+" "+"
+        type "ab"
+        resize 60x20
+        click "List" in pane tabs
+      end
+      row 1 has "[2 List]"
+      """
+    #expect(try Trial.message(steps) == nil)
+    let missing = "burst\n  key a\n  click \"absent\"\nend"
+    #expect(try Trial.message(missing) == "t.steps:5: \"absent\" is not on the screen")
+  }
+
+  @Test func `signals reach the program`() throws {
+    let steps = """
+      signal WINCH
+      signal TSTP
+      signal CONT
+      key "+"
+      see "count 1"
+      signal HUP
+      exit 129
+      """
+    #expect(try Trial.message(steps) == nil)
+    #expect(try Trial.message("signal INT\nexit 130") == nil)
+    #expect(try Trial.message("signal TERM\nexit 143") == nil)
+  }
+
+  @Test func `a stopped program takes no input`() throws {
+    #expect(
+      try Trial.message("signal TSTP\nkey x")
+        == "t.steps:4: the program is stopped; `signal CONT` lets it go on")
+    #expect(try Trial.message("key Ctrl+Z\nkey x")?.contains("the program is stopped") == true)
+  }
+
+  @Test func `input needs a program that runs`() throws {
+    #expect(try Trial("key x").message == "t.steps:1: no program runs; write `launch` first")
+    #expect(
+      try Trial.message("key q\nkey x")
+        == "t.steps:4: the program ended with status 0 after line 3 (key q); write `exit 0` where it does")
+    #expect(
+      try Trial.message("key q\nexit 0\nkey x")
+        == "t.steps:5: the program has ended; `launch` starts it again")
+    #expect(
+      try Trial.message("key q x") == "t.steps:3: the program ended with status 0 before this line was done")
+  }
+}

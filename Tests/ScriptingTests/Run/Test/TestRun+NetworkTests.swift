@@ -1,0 +1,114 @@
+import Testing
+
+struct TestRunNetworkTests {
+  @Test(arguments: [
+    "stub GET \"/items?page=1\" -> 200 \"apple\"\nkey l r\nsee \"apple\"",
+    "stub GET \"/items\" including page=\"1\" -> 200 \"apple\"\nkey l r\nsee \"apple\"",
+    "stub ANY \"/items\" including page=1 -> 404 \"none\"\nkey l r\nsee \"status 404\"",
+    "stub GET \"/items\" including page~/^\\d$/ -> 200 file \"a.json\"\nkey l r\nsee \"from a file\"",
+    "stub GET \"/items?page=1\" -> 200 \"apple\" header \"Link\" \"<next>\"\nkey l r\nsee \"link <next>\"",
+    "stub GET \"/items?page=1\" -> 200 \"apple\" truncate 3\nkey l r\nrow 3 is \"app\"",
+    "stub GET \"/items?page=1\" -> fail timeout\nkey l r\nsee \"failed: timedOut\"",
+    "stub GET \"/items?page=1\" -> 200 times 1\nthen -> 502\nkey l r\nsee \"200\"\nkey r r\nsee \"502\"",
+    "stub GET \"/items?page=1\" -> 200 \"a\" hold h\nkey l r\nnot see \"200\"\nrelease h\nsee \"200\"",
+    "stub POST \"/items\" body '{\"a\":1}' -> 201\nkey l p\nsee \"status 201\"",
+    "stub GET \"/never\" -> 200 optional",
+    "stub GET \"/never\" -> 200\nforget GET \"/never\"",
+    "stub GET \"/items?page=1\" -> 200\nkey l r\nrequest GET \"/items?page=1\"\nkey x\nno requests",
+    "stub GET \"/items?page=1\" -> 200\nkey l r r\nrequest GET \"/items\" including page=1 count 2",
+    "stub GET \"/items?page=1\" -> 200\nkey l r\nnot request POST \"/items\"",
+    "stub GET \"/items?page=1\" -> 200\nkey l r\nnot request ANY \"/items?page=1\" count 2",
+    "stub POST \"/items\" -> 200\nkey l p\nrequest POST \"/items\" body '{\"a\":1}'",
+    "stub GET \"/items?page=1\" -> 200\nkey l r\nadvance 1s\nrequest GET \"/items?page=1\"",
+  ])
+  func `stubs answer and requests are asserted`(steps: String) throws {
+    #expect(try Trial.message(steps, files: ["a.json": "from a file"]) == nil)
+  }
+
+  @Test func `a request without a stub fails the step that caused it`() throws {
+    let steps = """
+      stub GET "/items" including page="2" -> 200 optional
+      key l
+      key r
+      """
+    #expect(
+      try Trial.message(steps) == """
+        t.steps:5: no stub matches  GET /items?page=1
+            line 3  stub GET "/items" including page="2" -> 200 optional      page: stub 2, sent 1
+        """)
+    #expect(
+      try Trial.message("key l r") == """
+        t.steps:3: no stub matches  GET /items?page=1
+            there are no stubs
+        """)
+  }
+
+  @Test func `two stubs for one request fail the step that caused it`() throws {
+    let steps = """
+      stub GET "/items?page=1" -> 200
+      stub GET "/items" including page=1 -> 200
+      key l
+      key r
+      """
+    #expect(
+      try Trial.message(steps) == """
+        t.steps:6: 2 stubs match  GET /items?page=1
+            line 3  stub GET "/items?page=1" -> 200
+            line 4  stub GET "/items" including page=1 -> 200      narrow one, or `forget` it
+        """)
+  }
+
+  @Test func `a stub that was not used as it says fails the end`() throws {
+    #expect(
+      try Trial.message("stub GET \"/never\" -> 200\nkey x") == """
+        t.steps:4: a stub was not used as it says; take it out, or mark it `optional`
+            line 3  stub GET "/never" -> 200      never used
+        """)
+    #expect(
+      try Trial.message("stub GET \"/items?page=1\" -> 200 times 2\nstub GET \"/x\" -> 200\nkey l r") == """
+        t.steps:5: 2 stubs were not used as they say; take it out, or mark it `optional`
+            line 3  stub GET "/items?page=1" -> 200 times 2      used 1 of 2 times
+            line 4  stub GET "/x" -> 200      never used
+        """)
+  }
+
+  @Test(arguments: [
+    ("forget GET \"/x\"", "no stub is written like this; repeat its method, path, query and body"),
+    ("release h", "no answer is held as h"),
+    ("then -> 200 optional", "`optional` belongs to the line of the stub"),
+    ("then -> 99", "99 is no status of an answer: use 200 to 599."),
+    ("then -> 200 header \"a b\" \"c\"", "\"a b\" cannot be the name of a header"),
+    ("then -> 200 file \"absent.json\"", "absent.json cannot be read: No such file or directory"),
+    ("request GET \"/x\"", "no such request was sent since line 2 (launch)"),
+  ])
+  func `what cannot be done is told`(step: String, message: String) throws {
+    let trial = try Trial("set tracking off\nlaunch\nstub GET \"/a\" -> 200 optional\n\(step)")
+    guard trial.status != 3 else { return }
+    #expect(trial.message == "t.steps:4: \(message)")
+  }
+
+  @Test func `requests that were sent are listed`() throws {
+    let stub = "set tracking off\nstub GET \"/items?page=1\" -> 200\nlaunch\nkey l r\n"
+    let none = try Trial(stub + "no requests")
+    #expect(none.message == "t.steps:5: requests were sent since line 4 (key l r)")
+    #expect(none.value(of: "actual") == "GET /items?page=1")
+    let other = try Trial(stub + "request GET \"/items?page=2\"")
+    #expect(other.message == "t.steps:5: no such request was sent since line 4 (key l r)")
+    #expect(other.value(of: "actual") == "GET /items?page=1")
+    let count = try Trial(stub + "request GET \"/items?page=1\" count 2")
+    #expect(count.message == "t.steps:5: this was sent once since line 4 (key l r)")
+    #expect(count.value(of: "expected") == "2 times")
+    let unwanted = try Trial(stub + "not request ANY \"/items?page=1\"")
+    #expect(unwanted.message == "t.steps:5: this was sent once since line 4 (key l r)")
+  }
+
+  @Test func `files are looked for beside the script that names them`() throws {
+    let trial = try Trial(
+      files: [
+        "flows/a.steps": "include \"parts/common.steps\"\nset tracking off\nlaunch\nkey l r\nsee \"deep\"",
+        "flows/parts/common.steps": "stub GET \"/items?page=1\" -> 200 file \"deep.json\"",
+        "flows/parts/deep.json": "deep",
+      ], scripts: ["flows/a.steps"])
+    #expect(trial.message == nil)
+  }
+}

@@ -1,0 +1,84 @@
+import Testing
+
+struct TestRunProgramTests {
+  @Test func `a program starts once, and again on the same data and clock`() throws {
+    let steps = """
+      key "+" w
+      advance 5s
+      relaunch
+      see "count 0"
+      see "kept count"
+      see "at 1767225605.0"
+      """
+    #expect(try Trial.message(steps) == nil)
+  }
+
+  @Test func `data is private to a test, and gone after it`() throws {
+    let trial = try Trial(
+      """
+      set tracking off
+      test "one"
+      launch
+      key w
+      relaunch
+      see "kept count"
+      test "two"
+      launch
+      not see "kept count"
+      """)
+    #expect(trial.message == nil)
+    #expect(trial.files.keys.sorted() == ["t.steps"])
+  }
+
+  @Test func `a fixture is there before the program starts`() throws {
+    let trial = try Trial(
+      "set tracking off\nfixture \"data/todos.db\" as \"octodo.db\"\nlaunch\nsee \"kept octodo.db\"",
+      files: ["data/todos.db": "rows"])
+    #expect(trial.message == nil)
+    let absent = try Trial("fixture \"absent.db\" as \"octodo.db\"\nlaunch").message
+    #expect(absent == "t.steps:1: absent.db cannot be read: No such file or directory")
+    #expect(
+      try Trial.message("fixture \"a\" as \"b\"")
+        == "t.steps:3: a fixture is there before the program starts; move this line above `launch`")
+    #expect(
+      try Trial("fixture \"t.steps\" as \".\"").message
+        == "t.steps:1: a fixture becomes a file in the data folder; give it a name")
+  }
+
+  @Test func `the exit status is asserted`() throws {
+    #expect(try Trial.message("key q\nexit 0\nsee \"count 0\"\nlaunch\nkey Ctrl+C\nexit 0") == nil)
+    #expect(try Trial.message("exit 0") == "t.steps:3: the program still runs")
+    #expect(try Trial.message("signal TERM\nexit 0") == "t.steps:4: the program ended with another status")
+    #expect(try Trial("exit 0").message == "t.steps:1: no program runs; write `launch` first")
+    #expect(
+      try Trial.message("key q")
+        == "t.steps:3: the program ended with status 0 after line 3 (key q); write `exit 0` where it does")
+    #expect(try Trial.message("key q\nlaunch")?.contains("write `exit 0`") == true)
+    #expect(try Trial.message("key q\nrelaunch")?.contains("write `exit 0`") == true)
+    #expect(try Trial.message("key q\nexit 0\nrelaunch\nsee \"count 0\"") == nil)
+  }
+
+  @Test func `a program runs once at a time`() throws {
+    #expect(
+      try Trial.message("launch")
+        == "t.steps:3: the program runs already; `relaunch` ends it and starts it again")
+    #expect(try Trial("relaunch").message == "t.steps:1: no program runs; write `launch` first")
+  }
+
+  @Test func `why a program did not start is told`() throws {
+    let trial = try Trial("launch", host: TinyHost(isUnwilling: true))
+    #expect(trial.message == "t.steps:1: the program did not start: the disk is full")
+    #expect(trial.status == 1)
+  }
+
+  @Test(arguments: [
+    ("launch scene detail", "launch scene"), ("launch page=2", "launch page="),
+    ("cassette \"a.cassette\"", "cassette"), ("set network replay", "set network replay"),
+    ("set network record", "set network record"), ("launch\nshot \"a.svg\"", "shot"),
+  ])
+  func `what octodo cannot do yet is an error of the step`(step: String, name: String) throws {
+    let trial = try Trial("set tracking off\n\(step)")
+    #expect(trial.message?.hasSuffix(": this octodo does not know `\(name)` yet") == true)
+    #expect(trial.status == 1)
+  }
+}

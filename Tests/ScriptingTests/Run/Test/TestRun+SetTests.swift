@@ -1,0 +1,52 @@
+import Scripting
+import Terminal
+import Testing
+
+struct TestRunSetTests {
+  @Test func `the size is set before the launch`() throws {
+    #expect(try Trial("set size 50x10\nset tracking off\nlaunch\nrow 10 has \"counter\"").message == nil)
+    #expect(
+      try Trial.message("set size 50x10")
+        == "t.steps:3: this is set before `launch`; the program has started with another value")
+    #expect(try Trial.message("set network stub") == "t.steps:3: the network is set before `launch`")
+  }
+
+  @Test func `the size and the locale come from outside where a script says nothing`() throws {
+    let message = try Trial.message("row 12 has \"counter\"") { options in options.size.rows = 12 }
+    #expect(message == nil)
+  }
+
+  @Test func `each test begins with the settings of the preamble`() throws {
+    let trial = try Trial(
+      """
+      set tracking off
+      test "one"
+      set size 50x10
+      launch
+      row 10 has "counter"
+      test "two"
+      launch
+      row 24 has "counter"
+      """)
+    #expect(trial.message == nil)
+  }
+
+  @Test func `stubs and a live network do not go together`() throws {
+    let trial = try Trial("set network live\nstub GET \"/a\" -> 200\n", isReal: true)
+    #expect(
+      trial.message
+        == "t.steps:2: with `set network live` the API answers; there is nothing to stub or to count")
+    let mixed = try Trial("set network live\nset network stub", isReal: true)
+    #expect(
+      mixed.message == "t.steps:2: a test is live as a whole; give the lines with stubs a test of their own")
+  }
+
+  @Test func `the demo data answers where it is asked for`() throws {
+    #expect(try Trial.message("key l r\nsee \"demo\"") { $0.isDemo = true } == nil)
+    #expect(
+      try Trial.message("no requests") { $0.isDemo = true }
+        == "t.steps:3: with --demo the demo data answers; run this script without it")
+    let live = try Trial("set network live", isReal: true) { $0.isDemo = true }
+    #expect(live.message == "t.steps:1: with --demo the demo data answers; leave --demo out")
+  }
+}

@@ -1,0 +1,92 @@
+import Scripting
+import Testing
+
+struct TestRunSnapshotTests {
+  private let script = "set size 50x8\nset tracking off\nlaunch\nsnapshot \"first\" in rows 2..5"
+  private let path = "t.steps.snap/t/first.txt"
+  private let stored = """
+    size 50x4
+    cursor 2:7
+    |count 0                                           |
+    |typed                                             |
+    |last nothing                                      |
+    |bold 検索 red                                     |
+    4:1-13 bold fg=red
+
+    """
+
+  @Test func `a missing snapshot fails, and is written when asked for`() throws {
+    let checked = try Trial(script)
+    #expect(
+      checked.message == "t.steps:4: there is no \(path)\n    to accept:  run again with --snapshots missing")
+    #expect(checked.files[path] == nil)
+    for mode in [SnapshotMode.missing, .failed, .all] {
+      let trial = try Trial(script) { $0.snapshots = mode }
+      #expect(trial.message == nil)
+      #expect(trial.files[path] == stored)
+    }
+  }
+
+  @Test func `an equal snapshot passes`() throws {
+    for mode in SnapshotMode.allCases {
+      #expect(try Trial(script, files: [path: stored]) { $0.snapshots = mode }.message == nil)
+    }
+  }
+
+  @Test func `a snapshot that differs is shown as a diff`() throws {
+    let old = stored.replacing("count 0", with: "count 9").replacing("bold fg=red", with: "bold")
+      .replacing("2:7", with: "1:1")
+    for mode in [SnapshotMode.check, .missing] {
+      let trial = try Trial(script, files: [path: old]) { $0.snapshots = mode }
+      #expect(
+        trial.message == """
+          t.steps:4: the screen is not that of \(path)          (expected -, actual +)
+          - cursor 1:1
+          + cursor 2:7
+                  ----+----1----+----2----+----3----+----4----+----5
+          -    1 |count 9                                           |
+          +    1 |count 0                                           |
+               2 |typed                                             |
+          - 4:1-13 bold
+          + 4:1-13 bold fg=red
+              to accept:  run again with --snapshots failed
+          """)
+      #expect(trial.files[path] == old)
+    }
+    for mode in [SnapshotMode.failed, .all] {
+      let trial = try Trial(script, files: [path: old]) { $0.snapshots = mode }
+      #expect(trial.message == nil)
+      #expect(trial.files[path] == stored)
+    }
+  }
+
+  @Test func `a plain snapshot is the text alone`() throws {
+    let trial = try Trial("set tracking off\nlaunch\nsnapshot \"x\" in row 5 plain") {
+      $0.snapshots = .missing
+    }
+    let blanks = String(repeating: " ", count: 67)
+    #expect(trial.files["t.steps.snap/t/x.txt"] == "size 80x1\n|bold 検索 red\(blanks)|\n")
+  }
+
+  @Test func `names become names of files`() throws {
+    let script = "set tracking off\ntest \"a/b .. #1\"\nlaunch\nsnapshot \".x%\" in row 1\n"
+    let trial = try Trial(script) { $0.snapshots = .missing }
+    #expect(trial.files["t.steps.snap/a%2Fb .. #1/%2Ex%25.txt"] != nil)
+  }
+
+  @Test func `a name stands for one snapshot`() throws {
+    let trial = try Trial(script + "\nsnapshot \"first\"", files: [path: stored])
+    #expect(
+      trial.message == "t.steps:5: this test has a snapshot of this name on line 4 already; give it another")
+  }
+
+  @Test func `with CI=true snapshots are only checked`() throws {
+    let trial = try Trial(script) {
+      $0.isCI = true
+      $0.snapshots = .all
+    }
+    #expect(trial.status == 2)
+    #expect(trial.errors == "With CI=true snapshots are only checked. Run --snapshots all by hand.\n")
+    #expect(try Trial(script, files: [path: stored]) { $0.isCI = true }.status == 0)
+  }
+}

@@ -1,0 +1,32 @@
+import Testing
+
+struct TestRunStyleTests {
+  @Test(arguments: [
+    "style \"bold\" bold", "style \"bold\" bold fg=red", "style \"検索\" fg=1", "style @5:6 bold bg=default",
+    "style /r.d/ fg=red in row 5", "not style \"count\" bold", "not style \"bold\" bold fg=green",
+    "style @24:1 reverse", "not style @2:1 reverse", "style \"count\" fg=default in pane counter",
+  ])
+  func `cells look as they are said to`(step: String) throws {
+    #expect(try Trial.message(step) == nil)
+  }
+
+  @Test(arguments: [
+    ("style \"bold\" dim", "the cell @5:1 looks otherwise", "bold fg=red"),
+    ("style \"count\" bold", "the cell @2:1 looks otherwise", "plain"),
+    ("style \"d 検索 \" fg=2", "the cell @5:4 looks otherwise", "bold fg=red"),
+    ("not style \"bold\" fg=red", "the cell @5:1 looks like this", "bold fg=red"),
+    ("style \"absent\" bold", "\"absent\" is not on the screen", nil),
+    ("not style \"absent\" bold", "\"absent\" is not on the screen", nil),
+    ("not style \"bold\" blink", "octodo never draws blink, so no cell can have it", nil),
+    (
+      "style \"bold\" fg=\"#ff0000\"",
+      "octodo draws the terminal's own colours only: name one, or give its number", nil
+    ),
+    ("style @25:1 bold", "there is no row 25; the screen has 24", nil),
+  ])
+  func `a cell that looks otherwise is named`(step: String, message: String, actual: String?) throws {
+    let trial = try Trial("set tracking off\nlaunch\n\(step)")
+    #expect(trial.message == "t.steps:3: \(message)")
+    #expect(trial.value(of: "actual") == actual)
+  }
+}

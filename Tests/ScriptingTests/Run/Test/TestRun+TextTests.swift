@@ -1,0 +1,128 @@
+import Testing
+
+struct TestRunTextTests {
+  @Test(arguments: [
+    "see \"count 0\"", "see \"count 0\" in pane counter", "see \"count 0\" in row 2",
+    "see \"count \" count 1",
+    "see /count \\d$/", "see /COUNT/i", "see \"検索\" count 1", "see \"索 red\"", "see /検.*red/ in pane counter",
+    "see \"count 0\" in rows 2..3", "see \"count\" in cols 1..5", "see \"ount\" in box @2:2 @2:5",
+    "see \"n\" count 2 in rows 3..4", "see \"absent\" count 0",
+    "not see \"absent\"", "not see \"count\" in row 3", "not see \"count\" in cols 1..4",
+    "not see \"count\" count 1",
+    "not see /^ount/ in row 2",
+    "row 2 is \"count 0\"", "row 5 is \"bold 検索 red\"", "row 9 is \"\"", "row 2 has \"unt\"",
+    "row 2 has /0$/",
+  ])
+  func `a text that is there is seen`(step: String) throws {
+    #expect(try Trial.message(step) == nil)
+  }
+
+  @Test(arguments: [
+    ("see \"absent\"", "\"absent\" is not on the screen"),
+    (
+      "see \"count\" in pane query", "there is no pane query on this screen; there are: counter, status, tabs"
+    ),
+    ("see \"count\" in row 3", "\"count\" is not on the screen in row 3"),
+    ("see \"count\" in row 25", "there is no row 25; the screen has 24"),
+    ("see \"count\" in cols 80..81", "there is no column 81; the screen has 80"),
+    ("see \"count \" in cols 2..6", "\"count \" is not on the screen in cols 2..6"),
+    ("see \"o\" count 2 in rows 2..2", "\"o\" is 1 times on the screen in rows 2..2: 2:2-2"),
+    ("see \"索\" count 3", "\"索\" is 1 times on the screen: 5:8-9"),
+    ("see /ab+c/", "/ab+c/ is not on the screen"),
+    ("see \"count 0\\ntyped\"", "\"count 0\\ntyped\" is not on the screen"),
+    ("see \"0 typed\"", "\"0 typed\" is not on the screen"),
+    ("not see \"count\"", "\"count\" is on the screen: 2:1-5, 24:2-6"),
+    ("not see /r.d/ in pane counter", "/r.d/ is on the screen in pane counter: 5:11-13"),
+    ("not see \"count\" count 2", "\"count\" is 2 times on the screen: 2:1-5, 24:2-6"),
+    (
+      "not see \"x\" in pane nowhere",
+      "there is no pane nowhere on this screen; there are: counter, status, tabs"
+    ),
+    ("row 2 is \"count 1\"", "row 2 differs"),
+    ("row 2 is \"count\"", "row 2 differs"),
+    ("row 2 has \"typed\"", "\"typed\" is not in row 2"),
+    ("row 30 has \"typed\"", "there is no row 30; the screen has 24"),
+  ])
+  func `a text that is not there is named, with where it was looked for`(step: String, message: String) throws
+  {
+    #expect(try Trial.message(step) == "t.steps:3: \(message)")
+  }
+
+  @Test func `a row that differs shows both rows`() throws {
+    let trial = try Trial("set tracking off\nlaunch\nrow 2 is \"count 1\"")
+    #expect(trial.value(of: "expected") == "count 1")
+    #expect(trial.value(of: "actual") == "count 0")
+  }
+
+  @Test func `a screen is compared block by block, without trailing blanks`() throws {
+    let steps = """
+      screen in rows 2..5 is <<<
+        count 0
+        typed
+        last nothing
+        bold 検索 red
+      >>>
+      screen in box @5:6 @5:9 is <<<
+        検索
+      >>>
+      screen in rows 10..12 is <<<
+      >>>
+      """
+    #expect(try Trial.message(steps) == nil)
+  }
+
+  @Test func `a screen that differs is shown as a diff with a ruler`() throws {
+    let steps = """
+      screen in cols 1..14 is <<<
+        [1 Counter] 2
+        count 1
+        typed
+        last nothing
+        bold 検索 red
+        at 1767225600.
+        kept x
+      >>>
+      """
+    let message = try Trial.message(steps)
+    #expect(
+      message == """
+        t.steps:3: the screen in cols 1..14 differs in 3 rows          (expected -, actual +)
+                ----+----1----
+             1 |[1 Counter] 2|
+        -    2 |count 1|
+        +    2 |count 0|
+             3 |typed|
+          ...
+             6 |at 1767225600.|
+        -    7 |kept x|
+        +    7 |kept|
+             8 ||
+          ...
+            23 ||
+        -   24 ||
+        +   24 | counter · ? k|
+        """)
+  }
+
+  @Test func `a captured value can be used, and must have been captured`() throws {
+    let steps = """
+      key "+"
+      capture total /count (\\d+)/ in row 2
+      capture whole /typ.d/
+      see "count ${total}"
+      row 3 is "${whole}"
+      capture none /no (such) text/
+      """
+    #expect(try Trial.message(steps) == "t.steps:8: /no (such) text/ is not on the screen")
+    let trial = try Trial("set tracking off\nlaunch\ncapture late /lost/\nsee \"${late}\"")
+    #expect(trial.message == "t.steps:3: /lost/ is not on the screen")
+  }
+
+  @Test func `nothing can be looked at before the launch`() throws {
+    for step in [
+      "see \"x\"", "row 1 is \"\"", "not see \"x\"", "cursor hidden", "focused x", "dump", "snapshot \"x\"",
+    ] {
+      #expect(try Trial(step).message == "t.steps:1: no program runs; write `launch` first")
+    }
+  }
+}

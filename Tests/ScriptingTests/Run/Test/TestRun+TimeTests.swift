@@ -1,0 +1,76 @@
+import Testing
+
+struct TestRunTimeTests {
+  private let stub = "stub GET \"/items?page=1\" -> 200 \"apple\" delay 300ms\n"
+
+  @Test func `time stands still until a step moves it`() throws {
+    let steps = """
+      key l r
+      settle
+      see "Loading 0"
+      advance 100ms
+      see "Loading 1"
+      advance next
+      see "Loading 2"
+      advance 99ms
+      see "Loading 2"
+      advance 1ms
+      see "apple"
+      """
+    #expect(try Trial.message(stub + steps) == nil)
+  }
+
+  @Test func `the wall clock is the script's, and moves with the virtual one`() throws {
+    let script = """
+      set clock "2020-02-03T04:05:06Z"
+      set tracking off
+      launch
+      see "at 1580702706.0"
+      advance 90s
+      key x
+      see "at 1580702796.0"
+      """
+    #expect(try Trial(script).message == nil)
+  }
+
+  @Test func `waiting moves the clock timer by timer`() throws {
+    #expect(try Trial.message(stub + "key l r\nwait \"apple\"\nwait /a.p/ in row 3") == nil)
+    #expect(
+      try Trial.message(stub + "key l r\nwait \"pear\" max 5s")
+        == "t.steps:5: \"pear\" did not show: no timer is left that could change the screen")
+  }
+
+  @Test func `waiting has a limit by the virtual clock`() throws {
+    let held = "stub GET \"/items?page=1\" -> 200 \"apple\" hold first\nkey l r\n"
+    #expect(
+      try Trial.message(held + "wait \"apple\" max 250ms\nrelease first")
+        == "t.steps:5: \"apple\" did not show: not within 250ms; held: first: GET /items?page=1")
+    #expect(
+      try Trial.message(held + "wait \"apple\"\nrelease first")
+        == "t.steps:5: \"apple\" did not show: not within 30s; held: first: GET /items?page=1")
+  }
+
+  @Test func `there must be a timer to go to`() throws {
+    #expect(try Trial.message("advance next") == "t.steps:3: no timer is pending")
+  }
+
+  @Test func `with a live network the clock is real`() throws {
+    let script = """
+      set network live
+      set tracking off
+      launch
+      key l r
+      wait "live" max 20s
+      see "status 200"
+      """
+    #expect(try Trial(script, isReal: true).message == nil)
+    let advance = "set network live\nset tracking off\nlaunch\nadvance 1s"
+    #expect(
+      try Trial(advance, isReal: true).message
+        == "t.steps:4: with `set network live` the clock is real; `wait` for a text")
+    let absent = "set network live\nset tracking off\nlaunch\nwait \"absent\" max 20s"
+    #expect(
+      try Trial(absent, isReal: true).message
+        == "t.steps:4: \"absent\" did not show: no timer and no request is left that could change the screen")
+  }
+}

@@ -1,0 +1,92 @@
+import Testing
+
+@testable import Scripting
+
+struct ParserCheckTests {
+  @Test(arguments: [
+    (
+      "see \"3 stars\"",
+      Command.see(SeeCheck(isNegated: false, pattern: .text("3 stars"), count: nil, region: nil))
+    ),
+    (
+      "see /stars?/i count 2",
+      .see(
+        SeeCheck(
+          isNegated: false, pattern: .regex(RegexPattern(source: "stars?", ignoresCase: true)), count: 2,
+          region: nil
+        ))
+    ),
+    ("not see \"Error\"", .see(SeeCheck(isNegated: true, pattern: .text("Error"), count: nil, region: nil))),
+    (
+      "see \"x\" count 0 in pane list",
+      .see(SeeCheck(isNegated: false, pattern: .text("x"), count: 0, region: .pane("list")))
+    ),
+    ("row 4 is \"> apple/swift   65k\"", .row(4, .equals("> apple/swift   65k"))),
+    ("row 4 is \"\"", .row(4, .equals(""))),
+    ("row 4 has /apple/", .row(4, .has(.regex(RegexPattern(source: "apple"))))),
+    ("screen is <<<\n  a\n    b\n\n  c\n>>>", .screen(lines: ["a", "  b", "", "c"], in: nil)),
+    ("screen in pane list is <<<\n>>>", .screen(lines: [], in: .pane("list"))),
+    ("cursor @1:9", .cursor(.at(CellPosition(row: 1, column: 9)))),
+    ("cursor hidden", .cursor(.hidden)),
+    ("focused search", .focused("search")),
+    ("selected \"apple/swift\" in pane results", .selected(.text("apple/swift"), in: .pane("results"))),
+    (
+      "effect browser \"https://github.com/apple/swift\"",
+      .effect(.browser, .text("https://github.com/apple/swift"))
+    ),
+    ("effect bell", .effect(.bell, nil)),
+    ("effect clipboard /x/", .effect(.clipboard, .regex(RegexPattern(source: "x")))),
+    ("effect title \"a\"", .effect(.title, .text("a"))),
+    ("effect editor", .effect(.editor, nil)),
+    (
+      "capture total /of (\\d+)/ in row 2",
+      .capture(name: "total", RegexPattern(source: "of (\\d+)"), in: .row(2))
+    ),
+  ])
+  func `a check is read`(line: String, expected: Command) throws {
+    #expect(try Script.commands(line) == [expected])
+  }
+
+  @Test(arguments: [
+    Mistake("see", 4, "a text or a pattern /…/ is missing at the end of the line"),
+    Mistake("see \"\"", 5, "an empty text is everywhere; write what should be there"),
+    Mistake("see x", 5, "\"x\" does not fit here; expected a text or a pattern /…/"),
+    Mistake("see \"x\" count", 14, "a number from 0 is missing at the end of the line"),
+    Mistake(
+      "see \"x\" coutn 2", 9,
+      "\"coutn\" does not fit here; expected \"count\", \"in\" or the end of the line", "count"),
+    Mistake(
+      "see \"x\" in row 3 count 2", 18, "\"count\" does not fit here; expected the end of the line"),
+    Mistake(
+      "not sea \"x\"", 5, "\"sea\" does not fit here; expected \"see\", \"style\" or \"request\"", "see"),
+    Mistake("row 0 is \"x\"", 5, "\"0\" does not fit here; expected a row from 1"),
+    Mistake("row 4 hass \"x\"", 7, "\"hass\" does not fit here; expected \"is\" or \"has\"", "has"),
+    Mistake("row 4 is /x/", 10, "\"/x/\" does not fit here; expected a text"),
+    Mistake("screen is \"x\"", 11, "\"x\" does not fit here; expected <<< and the lines of the screen"),
+    Mistake("screen \"x\"", 8, "\"x\" does not fit here; expected \"in\" or \"is\""),
+    Mistake(
+      "cursor hiden", 8, #""hiden" does not fit here; expected "hidden" or a cell such as @3:10"#, "hidden"),
+    Mistake("focused", 8, "the name of what has the focus is missing at the end of the line"),
+    Mistake(
+      "effect browsr \"x\"", 8,
+      "\"browsr\" is not an effect; known are browser, clipboard, bell, title, editor",
+      "browser"),
+    Mistake(
+      "effect bell 3", 13, "\"3\" does not fit here; expected a text, a pattern /…/ or the end of the line"),
+    Mistake("capture total \"x\"", 15, "\"x\" does not fit here; expected a pattern /…/"),
+  ])
+  func `a wrong check is named`(mistake: Mistake) {
+    mistake.expectReport()
+  }
+
+  @Test func `a captured value does not hide a constant`() {
+    #expect(
+      Script.errors("let a = 1\ncapture a /x/").map(\.description) == [
+        """
+        t.steps:2:9: error: "a" is a constant; give the captured value another name
+        capture a /x/
+                ^
+        """
+      ])
+  }
+}

@@ -1,0 +1,35 @@
+import Testing
+
+@testable import Scripting
+
+struct ParserProgramTests {
+  @Test(arguments: [
+    ("launch", Command.launch(Launch(scene: nil, properties: []))),
+    ("launch scene repo-detail", .launch(Launch(scene: "repo-detail", properties: []))),
+    (
+      "launch scene a stars=3",
+      .launch(Launch(scene: "a", properties: [Property(name: "stars", condition: .equals(.integer(3)))]))
+    ),
+    ("relaunch", .relaunch),
+    ("exit 0", .exit(status: 0)),
+    ("exit 255", .exit(status: 255)),
+    ("fixture \"todos.db\" as \"octodo.db\"", .fixture(source: "todos.db", destination: "octodo.db")),
+  ])
+  func `a line about the program is read`(line: String, expected: Command) throws {
+    #expect(try Script.commands(line) == [expected])
+  }
+
+  @Test(arguments: [
+    Mistake("lunch", 1, "\"lunch\" is no command", "launch"),
+    Mistake(
+      "launch \"x\"", 8, "\"x\" does not fit here; expected \"scene\", name=value or the end of the line"),
+    Mistake("exit", 5, "a status from 0 to 255 is missing at the end of the line"),
+    Mistake("exit 256", 6, "\"256\" does not fit here; expected a status from 0 to 255"),
+    Mistake("fixture \"a\" to \"b\"", 13, "\"to\" does not fit here; expected \"as\""),
+    Mistake("fixture \"a\" as \"../b\"", 16, "a fixture goes into the data folder; write a name in it"),
+    Mistake("fixture \"a\" as \"/b\"", 16, "a fixture goes into the data folder; write a name in it"),
+  ])
+  func `a wrong line about the program is named`(mistake: Mistake) {
+    mistake.expectReport()
+  }
+}

@@ -1,0 +1,61 @@
+import Testing
+
+@testable import Scripting
+
+struct ParserReplyTests {
+  @Test func `all options in any order`() throws {
+    #expect(
+      try reply(
+        "-> 200 \"{}\" optional truncate 10 hold first times 2 header \"A\" \"1\" delay 5s header \"A\" \"2\""
+      )
+        == Reply(
+          outcome: .response(status: 200, body: .text("{}")),
+          headers: [Reply.Header(name: "A", value: "1"), Reply.Header(name: "A", value: "2")],
+          delay: .seconds(5), hold: "first", truncation: 10, times: 2, isOptional: true))
+  }
+
+  @Test(arguments: NetworkFault.allCases)
+  func `every fault`(fault: NetworkFault) throws {
+    #expect(
+      try reply("-> fail \(fault.rawValue) optional") == Reply(outcome: .fault(fault), isOptional: true))
+  }
+
+  private static let options =
+    #""header", "delay", "hold", "truncate", "times" or "optional""#
+
+  @Test(arguments: [
+    Mistake(
+      "stub GET \"/x\" ->", 17, "\"fail\" or a status from 100 to 599 is missing at the end of the line"),
+    Mistake(
+      "stub GET \"/x\" -> 999", 18, "\"999\" does not fit here; expected \"fail\" or a status from 100 to 599"
+    ),
+    Mistake(
+      "stub GET \"/x\" -> fail timout", 23,
+      "\"timout\" is not a fault; known are timeout, refused, reset, dns, tls, offline", "timeout"),
+    Mistake(
+      "stub GET \"/x\" -> 200 dealy 3s", 22,
+      "\"dealy\" does not fit here; expected \"file\", a text, \(options)", "delay"),
+    Mistake(
+      "stub GET \"/x\" -> 200 \"\" 3", 25,
+      "\"3\" does not fit here; expected \(options)"
+    ),
+    Mistake("stub GET \"/x\" -> 200 delay 3s delay 4s", 31, "\"delay\" is there twice; keep one"),
+    Mistake(
+      "stub GET \"/x\" -> 200 delay 3", 28, "\"3\" does not fit here; expected a span of time such as 300ms"),
+    Mistake("stub GET \"/x\" -> 200 times 0", 28, "\"0\" does not fit here; expected a number from 1"),
+    Mistake("stub GET \"/x\" -> 200 hold", 26, "a name for release is missing at the end of the line"),
+    Mistake("stub GET \"/x\" -> 200 truncate x", 31, "\"x\" does not fit here; expected a number of bytes"),
+    Mistake(
+      "stub GET \"/x\" -> 200 header \"A\"", 32, "the value of the header is missing at the end of the line"),
+    Mistake("stub GET \"/x\" -> 200 file", 26, "the name of a file is missing at the end of the line"),
+    Mistake("stub GET \"/x\" -> 200 file \"\"", 27, "the name of a file must not be empty"),
+  ])
+  func `a wrong reply is named`(mistake: Mistake) {
+    mistake.expectReport()
+  }
+
+  private func reply(_ text: String) throws -> Reply? {
+    guard case .stub(_, let reply)? = try Script.commands("stub GET \"/\" \(text)").first else { return nil }
+    return reply
+  }
+}

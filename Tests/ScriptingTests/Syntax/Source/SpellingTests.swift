@@ -1,0 +1,23 @@
+import Testing
+
+@testable import Scripting
+
+struct SpellingTests {
+  @Test(arguments: [
+    ("lunch", "launch"), ("Launch", "launch"), ("lauhcn", "launch"), ("sea", "see"),
+    ("relaunched", "relaunch"),
+  ])
+  func `a near word is found`(word: String, expected: String) {
+    #expect(Spelling.nearest(to: word, among: ["see", "launch", "relaunch"]) == expected)
+  }
+
+  @Test(arguments: ["", "x", "shutdown", "lnch42", String(repeating: "launch", count: 1_000)])
+  func `a far word is not`(word: String) {
+    #expect(Spelling.nearest(to: word, among: ["see", "launch", "relaunch", "y"]) == nil)
+  }
+
+  @Test func `of equally near words the first one is taken`() {
+    #expect(Spelling.nearest(to: "rox", among: ["row", "rod"]) == "row")
+    #expect(Spelling.nearest(to: "rox", among: ["rod", "row"]) == "rod")
+  }
+}

@@ -1,0 +1,24 @@
+import Foundation
+import Testing
+
+@testable import Terminal
+
+@Suite struct ClipboardSequenceTests {
+  private func decoded(_ sequence: [UInt8]) throws -> String {
+    let text = String(decoding: sequence, as: UTF8.self)
+    let base64 = try #require(text.wholeMatch(of: /\u{1B}\]52;c;(.*)\u{07}/)).output.1
+    return String(decoding: try #require(Data(base64Encoded: String(base64))), as: UTF8.self)
+  }
+
+  @Test func `text comes back as it was`() throws {
+    let text = "https://example.org/日本"
+    #expect(try decoded(ClipboardSequence.bytes(for: text)) == text)
+  }
+
+  @Test func `a long text is cut between characters, within the limit`() throws {
+    let sequence = ClipboardSequence.bytes(for: String(repeating: "日", count: 100_000))
+    #expect(sequence.count <= ClipboardSequence.mostBytes)
+    #expect(sequence.count > ClipboardSequence.mostBytes - 10)
+    #expect(try decoded(sequence).allSatisfy { $0 == "日" })
+  }
+}

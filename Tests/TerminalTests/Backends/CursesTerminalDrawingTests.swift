@@ -1,0 +1,83 @@
+import Testing
+
+@Suite struct CursesTerminalDrawingTests {
+  @Test func `the first frame holds the text, the styles and the colours`() throws {
+    let program = try PtyProgram("wait")
+    let screen = try program.readScreen()
+    #expect(screen.contains(";1mprobe 80x24"))
+    #expect(screen.contains("\u{1B}[31mwide 日本 e\u{301}"))
+    #expect(screen.contains(";7mrow 0"))
+  }
+
+  @Test func `NO_COLOR drops the colours and keeps the attributes`() throws {
+    let program = try PtyProgram("wait", environment: ["NO_COLOR": "1"])
+    let screen = try program.readScreen()
+    #expect(screen.contains("wide 日本"))
+    #expect(screen.contains(";7mrow 0"))
+    #expect(!screen.contains("\u{1B}[31m"))
+  }
+
+  @Test func `a terminal without colours is drawn on without them`() throws {
+    let program = try PtyProgram("wait", type: "vt100")
+    let screen = try program.readScreen()
+    #expect(screen.contains("probe 80x24"))
+    #expect(!screen.contains("\u{1B}[31m"))
+  }
+
+  @Test(arguments: ["xterm-256color", "tmux-256color", "screen", "linux"])
+  func `the corner takes the end of a wide text`(_ type: String) throws {
+    let program = try PtyProgram("wait", type: type)
+    #expect(try program.readScreen().hasSuffix("日x"))
+  }
+
+  @Test func `a key writes only what it changes`() throws {
+    let program = try PtyProgram("wait")
+    try program.readScreen()
+    program.type("j")
+    let answer = try program.read(until: "row 1")
+    #expect(answer.contains("row 0"))
+    #expect(!answer.contains("row 2"))
+    #expect(!answer.contains("probe"))
+    #expect(answer.utf8.count < 60)
+  }
+
+  @Test func `the same frame again writes nothing`() throws {
+    let program = try PtyProgram("wait")
+    try program.readScreen()
+    program.type("nnn")
+    program.type("b")
+    #expect(try program.read(until: "\u{07}") == "\u{07}")
+  }
+
+  @Test func `redraw writes everything again`() throws {
+    let program = try PtyProgram("wait")
+    try program.readScreen()
+    program.type("\u{0C}")
+    #expect(try program.readScreen().contains("probe 80x24"))
+  }
+
+  @Test func `a resized window is drawn in its new size`() throws {
+    let program = try PtyProgram("wait")
+    try program.readScreen()
+    program.resize(rows: 8, columns: 40)
+    try program.read(until: "probe 40x8")
+    program.resize(rows: 1, columns: 1)
+    program.resize(rows: 60, columns: 200)
+    try program.read(until: "probe 200x60")
+  }
+
+  @Test func `a copy goes out as OSC 52`() throws {
+    let program = try PtyProgram("wait")
+    try program.readScreen()
+    program.type("y")
+    try program.read(until: "\u{1B}]52;c;Y2xpcA==\u{07}")
+  }
+
+  @Test func `keys that come at once are one batch and one frame`() throws {
+    let program = try PtyProgram("wait")
+    try program.readScreen()
+    program.type("jjx")
+    let answer = try program.read(until: "row 2")
+    #expect(!answer.contains("row 1"))
+  }
+}

@@ -1,0 +1,77 @@
+import Glibc
+import Testing
+
+@Suite struct CursesTerminalEndTests {
+  /// A way for the program to end, and how its parent then sees that it did.
+  struct Case: Sendable, CustomTestStringConvertible {
+    let ending: String
+    var act: @Sendable (PtyProgram) -> Void = { _ in }
+    /// More than one where it depends on the processor.
+    let reports: [String]
+    /// What is read on the terminal once the screen is left.
+    var says = ""
+
+    var testDescription: String { "\(ending), \(reports)" }
+  }
+
+  private static let traps = ["killed \(SIGILL)", "killed \(SIGTRAP)"]
+
+  static let crashes = [
+    Case(ending: "exit", reports: ["exited 5"]),
+    Case(ending: "uncaughtError", reports: traps, says: "Uncaught"),
+    Case(ending: "trap", reports: traps, says: "Index out of range"),
+    Case(ending: "stackOverflow", reports: ["killed \(SIGSEGV)"]),
+    Case(ending: "abort", reports: ["killed \(SIGABRT)"]),
+    Case(ending: "segmentationFault", reports: ["killed \(SIGSEGV)"]),
+    Case(ending: "busError", reports: ["killed \(SIGBUS)"]),
+    Case(ending: "arithmeticError", reports: ["killed \(SIGFPE)"]),
+    Case(ending: "illegalInstruction", reports: ["killed \(SIGILL)"]),
+  ]
+
+  static let requests = [SIGINT, SIGTERM, SIGHUP, SIGQUIT].flatMap { signal in
+    [
+      Case(ending: "wait", act: { $0.send(signal) }, reports: ["exited \(128 + signal)"]),
+      Case(ending: "unblocked", act: { $0.send(signal) }, reports: ["killed \(signal)"]),
+    ]
+  }
+
+  static let keys = [Case(ending: "wait", act: { $0.type("q") }, reports: ["exited 0"])]
+
+  @Test(arguments: crashes + requests + keys)
+  func `the terminal is given back however the program ends`(_ end: Case) throws {
+    let program = try PtyProgram(end.ending)
+    var screen = try program.readScreen()
+    end.act(program)
+    let (report, rest) = try program.end()
+    screen += rest
+    #expect(end.reports.contains(report))
+    for sequence in Leaving.sequences { #expect(screen.contains(sequence)) }
+    let afterScreen = try #require(screen.split(separator: Leaving.screen).last)
+    #expect(afterScreen.contains(end.says))
+    #expect(program.modes == program.modesBefore)
+  }
+
+  @Test func `the terminal is in raw mode while the program draws`() throws {
+    let program = try PtyProgram("wait")
+    try program.readScreen()
+    #expect(program.modes != program.modesBefore)
+  }
+
+  @Test(arguments: ["wait", "deaf"])
+  func `a terminal that goes away ends the program`(_ ending: String) throws {
+    let program = try PtyProgram(ending)
+    try program.readScreen()
+    program.hangUp()
+    let report = try program.report()
+    // SIGHUP and the end of the input come together, in either order.
+    #expect(report == "exited 3" || ending == "wait" && report == "exited \(128 + SIGHUP)")
+  }
+}
+
+/// What must be written for the screen to be left, on an xterm.
+enum Leaving {
+  static let screen = "\u{1B}[?1049l"
+  static let sequences = [
+    screen, "\u{1B}[?25h", "\u{1B}[?2004l", "\u{1B}[?1000l", "\u{1B}[?1006l", "\u{1B}[?1004l",
+  ]
+}

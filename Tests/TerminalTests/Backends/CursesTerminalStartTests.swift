@@ -1,0 +1,18 @@
+import Testing
+
+@Suite struct CursesTerminalStartTests {
+  @Test(arguments: [
+    (nil, "TERM is not set."), ("", "TERM is not set."), ("dumb", "cannot place its cursor"),
+    ("no-such-terminal", "“no-such-terminal” is unknown here"),
+  ])
+  func `a terminal that cannot be drawn on is refused in one line`(_ type: String?, _ sentence: String) throws
+  {
+    let program = try PtyProgram("wait", type: type)
+    let (report, screen) = try program.end()
+    #expect(report == "exited 2")
+    #expect(screen.contains(sentence))
+    #expect(!screen.contains("\u{1B}["))
+    #expect(screen.split(whereSeparator: \.isNewline).count == 2)
+    #expect(program.modes == program.modesBefore)
+  }
+}

@@ -1,0 +1,52 @@
+import Glibc
+import Testing
+
+@Suite struct CursesTerminalSuspendTests {
+  @Test(arguments: ["by signal", "by key"])
+  func `a stopped program leaves the screen and takes it again`(_ way: String) throws {
+    let program = try PtyProgram("wait")
+    var screen = try program.readScreen()
+    let modesWhileDrawing = program.modes
+    if way == "by key" { program.type("\u{1A}") } else { program.send(SIGTSTP) }
+    let (report, rest) = try program.end()
+    screen += rest
+    #expect(report == "stopped \(SIGSTOP)")
+    for sequence in Leaving.sequences { #expect(screen.contains(sequence)) }
+    #expect(program.modes == program.modesBefore)
+
+    program.send(SIGCONT)
+    let again = try program.readScreen()
+    for text in ["\u{1B}[?1049h", "\u{1B}[?2004h", "\u{1B}[?1006h", "probe 80x24"] {
+      #expect(again.contains(text))
+    }
+    #expect(program.modes == modesWhileDrawing)
+
+    program.type("q")
+    let (status, last) = try program.end()
+    #expect(status == "exited 0")
+    #expect(last.contains(Leaving.screen))
+    #expect(program.modes == program.modesBefore)
+  }
+
+  @Test func `a window that was resized meanwhile is drawn in its new size`() throws {
+    let program = try PtyProgram("wait")
+    try program.readScreen()
+    program.send(SIGTSTP)
+    #expect(try program.end().report == "stopped \(SIGSTOP)")
+    program.resize(rows: 10, columns: 50)
+    program.send(SIGCONT)
+    try program.read(until: "probe 50x10")
+  }
+
+  @Test func `a program stopped from outside draws all anew when it goes on`() throws {
+    let program = try PtyProgram("wait")
+    try program.readScreen()
+    program.send(SIGSTOP)
+    #expect(try program.end().report == "stopped \(SIGSTOP)")
+    program.send(SIGCONT)
+    #expect(try program.readScreen().contains("probe 80x24"))
+    program.type("q")
+    #expect(try program.end().report == "exited 0")
+    #expect(program.modes == program.modesBefore)
+  }
+}

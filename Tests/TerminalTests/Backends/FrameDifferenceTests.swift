@@ -1,0 +1,43 @@
+import Testing
+
+@testable import Terminal
+
+@Suite struct FrameDifferenceTests {
+  private func frame(_ rows: String..., columns: Int = 8) -> Frame {
+    let buffer = FrameBuffer(size: Size(columns: columns, rows: rows.count))
+    for (row, text) in rows.enumerated() { Canvas(buffer).draw(DisplayText(text), row: row) }
+    return buffer.frame
+  }
+
+  @Test func `only the columns between the first and the last difference change`() {
+    #expect(frame("abcdef").changedColumns(row: 0, since: frame("abXdYf")) == 2..<5)
+    #expect(frame("a", "b").changedColumns(row: 1, since: frame("a", "c")) == 0..<1)
+    #expect(frame("a", "b").changedColumns(row: 0, since: frame("a", "c")) == nil)
+  }
+
+  @Test func `wide glyphs change whole`() {
+    let wide = frame("a日b")
+    var other = wide
+    other[0, 2].style = Style(.bold)
+    #expect(other.changedColumns(row: 0, since: wide) == 1..<3)
+    other = wide
+    other[0, 1].style = Style(.bold)
+    #expect(other.changedColumns(row: 0, since: wide) == 1..<3)
+    #expect(frame("axyb").changedColumns(row: 0, since: wide) == 1..<3)
+    #expect(wide.changedColumns(row: 0, since: frame("axyb")) == 1..<3)
+  }
+
+  @Test func `a frame is cut off or filled up, and never ends in half a glyph`() {
+    let cut = frame("abc日", "x").fitted(to: Size(columns: 4, rows: 1))
+    #expect(cut == frame("abc", columns: 4))
+    let filled = frame("ab").fitted(to: Size(columns: 9, rows: 2))
+    #expect(filled == frame("ab", "", columns: 9))
+  }
+
+  @Test func `the cursor stays where it is in view`() {
+    var frame = frame("abc", "def")
+    frame.cursor = Point(row: 1, column: 2)
+    #expect(frame.fitted(to: Size(columns: 3, rows: 2)).cursor == Point(row: 1, column: 2))
+    #expect(frame.fitted(to: Size(columns: 3, rows: 1)).cursor == nil)
+  }
+}

@@ -1,0 +1,46 @@
+import Terminal
+import Testing
+
+@Suite struct ClickCounterTests {
+  private let here = Point(row: 2, column: 3)
+
+  private func kinds(_ events: [(MouseEvent.Kind, Point, Int)]) -> [MouseEvent.Kind] {
+    var counter = ClickCounter()
+    return events.map { kind, place, time in
+      counter.count(MouseEvent(kind, at: place), at: .milliseconds(time)).kind
+    }
+  }
+
+  @Test func `makes a double click of two presses`() {
+    let seen = kinds([
+      (.press(.left), here, 0), (.release(.left), here, 50), (.press(.left), here, 400),
+      (.release(.left), here, 450),
+    ])
+    #expect(seen == [.press(.left), .release(.left), .doubleClick, .release(.left)])
+  }
+
+  @Test func `does not wait longer than 400 ms`() {
+    #expect(kinds([(.press(.left), here, 0), (.press(.left), here, 401)]) == [.press(.left), .press(.left)])
+  }
+
+  @Test func `wants the same cell`() {
+    let there = Point(row: 2, column: 4)
+    #expect(kinds([(.press(.left), here, 0), (.press(.left), there, 10)]) == [.press(.left), .press(.left)])
+  }
+
+  @Test func `begins anew after a double click`() {
+    let presses = (0..<4).map { (MouseEvent.Kind.press(.left), here, $0 * 100) }
+    #expect(kinds(presses) == [.press(.left), .doubleClick, .press(.left), .doubleClick])
+  }
+
+  @Test(arguments: [.press(.right), .scrollDown, .drag(.left)] as [MouseEvent.Kind])
+  func `begins anew after anything else`(_ other: MouseEvent.Kind) {
+    let seen = kinds([(.press(.left), here, 0), (other, here, 10), (.press(.left), here, 20)])
+    #expect(seen == [.press(.left), other, .press(.left)])
+  }
+
+  @Test func `leaves the right button alone`() {
+    #expect(
+      kinds([(.press(.right), here, 0), (.press(.right), here, 10)]) == [.press(.right), .press(.right)])
+  }
+}

@@ -1,0 +1,65 @@
+import Terminal
+import Testing
+
+@Suite struct DisplayTextWrapTests {
+  @Test func `breaks at blanks, which go`() {
+    #expect(DisplayText("the quick  brown fox").wrapped(to: 10) == ["the quick", "brown fox"])
+    #expect(DisplayText("abc def").wrapped(to: 3) == ["abc", "def"])
+    #expect(DisplayText("abc   ").wrapped(to: 3) == ["abc"])
+  }
+
+  @Test func `leaves what fits`() {
+    #expect(DisplayText("  abc ").wrapped(to: 6) == ["  abc "])
+    #expect(DisplayText("").wrapped(to: 6) == [""])
+  }
+
+  @Test func `cuts a word that is longer than a line`() {
+    #expect(DisplayText("see https://example.com").wrapped(to: 8) == ["see", "https://", "example.", "com"])
+  }
+
+  @Test func `keeps the indent of the first line`() {
+    #expect(DisplayText("    abcdefgh").wrapped(to: 8) == ["    abcd", "efgh"])
+  }
+
+  @Test func `indents the lines that follow`() {
+    #expect(DisplayText("- one two three").wrapped(to: 7, indent: 2) == ["- one", "  two", "  three"])
+  }
+
+  @Test func `leaves room beside an indent that is too deep`() {
+    #expect(DisplayText("abcdefg").wrapped(to: 3, indent: 10) == ["abc", " de", " fg"])
+    #expect(DisplayText("abc").wrapped(to: 1, indent: 1) == ["a", "b", "c"])
+  }
+
+  @Test func `breaks between wide glyphs`() {
+    #expect(DisplayText("検索結果").wrapped(to: 5) == ["検索", "結果"])
+    #expect(DisplayText("検索API結果").wrapped(to: 5) == ["検索", "API結", "果"])
+  }
+
+  @Test func `starts no line with closing punctuation and ends none with an opening bracket`() {
+    #expect(DisplayText("検索。結果").wrapped(to: 4) == ["検", "索。", "結果"])
+    #expect(DisplayText("検「索」結").wrapped(to: 5) == ["検", "「索", "」結"])
+    #expect(DisplayText("検索, 結果").wrapped(to: 4) == ["検", "索,", "結果"])
+  }
+
+  @Test func `marks a wide glyph that one column cannot hold`() {
+    #expect(DisplayText("a検b").wrapped(to: 1) == ["a", "\u{FFFD}", "b"])
+  }
+
+  @Test func `has no lines without columns`() {
+    #expect(DisplayText("abc").wrapped(to: 0) == [])
+  }
+
+  @Test func `loses nothing but blanks, and keeps within the columns`() throws {
+    var random = SeededGenerator(seed: 2)
+    for _ in 0..<1_000 {
+      let length = Int.random(in: 0...80, using: &random)
+      let letters = (0..<length).compactMap { _ in "aab  検。「,\u{301}👩".randomElement(using: &random) }
+      let text = DisplayText(String(letters))
+      let columns = Int.random(in: 2...20, using: &random)
+      let lines = text.wrapped(to: columns, indent: Int.random(in: 0...4, using: &random))
+      #expect(lines.allSatisfy { $0.width <= columns })
+      let before = text.glyphs.filter { $0 != .space }
+      #expect(lines.flatMap(\.glyphs).filter { $0 != .space } == before)
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import Glibc
+import Terminal
+import Testing
+
+@Suite struct WidthTableTests {
+  @Test func `names the Unicode version`() {
+    #expect(WidthTable.unicodeVersion == "14.0")
+  }
+
+  @Test(arguments: ["a", "~", "é", "Ж", "א", "ع", "क", "─", "…", "❤", "\u{FFFD}"] as [Unicode.Scalar])
+  func `gives one column to`(_ scalar: Unicode.Scalar) {
+    #expect(WidthTable.width(of: scalar) == 1)
+  }
+
+  @Test(arguments: ["検", "あ", "한", "Ａ", "\u{3000}", "😀", "🥹", "⌚", "\u{20000}"] as [Unicode.Scalar])
+  func `gives two columns to`(_ scalar: Unicode.Scalar) {
+    #expect(WidthTable.width(of: scalar) == 2)
+  }
+
+  @Test(
+    arguments: ["\u{301}", "\u{94D}", "\u{200B}", "\u{200D}", "\u{202E}", "\u{1161}"] as [Unicode.Scalar])
+  func `gives no column to`(_ scalar: Unicode.Scalar) {
+    #expect(WidthTable.width(of: scalar) == 0)
+  }
+
+  // U+1FAE8 came with Unicode 15, U+0378 is not assigned at all.
+  @Test(
+    arguments: ["\0", "\u{1B}", "\u{7F}", "\u{9B}", "\u{378}", "\u{FFFF}", "\u{1FAE8}"] as [Unicode.Scalar])
+  func `does not draw`(_ scalar: Unicode.Scalar) {
+    #expect(WidthTable.width(of: scalar) == nil)
+  }
+
+  /// Only Debian 12's C library is the one that the table was made from.
+  @Test(.enabled(if: libraryVersion == "glibc 2.36"))
+  func `agrees with the C library on every scalar`() throws {
+    let wcwidth = try #require(dlsym(dlopen(nil, RTLD_NOW), "wcwidth"))
+    let width = unsafeBitCast(wcwidth, to: (@convention(c) (CInt) -> CInt).self)
+    let locale = try #require(newlocale(1 << LC_CTYPE, "C.UTF-8", nil))
+    let before = uselocale(locale)
+    defer {
+      _ = uselocale(before)
+      freelocale(locale)
+    }
+    let wrong = (1...0x10FFFF as ClosedRange<UInt32>).compactMap(Unicode.Scalar.init).filter { scalar in
+      let expected = width(CInt(bitPattern: scalar.value))
+      return WidthTable.width(of: scalar) != (expected < 0 ? nil : Int(expected))
+    }
+    #expect(wrong.isEmpty)
+  }
+
+  private static var libraryVersion: String {
+    var name = [UInt8](repeating: 0, count: 64)
+    let length = name.withUnsafeMutableBytes {
+      confstr(
+        CInt(_CS_GNU_LIBC_VERSION), $0.baseAddress?.assumingMemoryBound(to: CChar.self), $0.count)
+    }
+    return String(decoding: name.prefix(max(0, length - 1)), as: UTF8.self)
+  }
+}

@@ -1,0 +1,143 @@
+import AppCore
+import AppTestSupport
+import Domain
+import EventLoop
+import FoundationEssentials
+import Terminal
+import TestSupport
+import Testing
+import TodoList
+
+struct TodoListReadingTests {
+  @Test func `the list is drawn when it was read`() throws {
+    try onTodos(open: 2, done: 1, prepare: { $0.todos.readingTime = .seconds(1) }) { screen in
+      #expect(screen.app.status.hasPrefix(" Reading the todos"))
+      #expect(!screen.app.rows.contains("  Nothing to do yet."))
+      try await screen.world.advance(by: .seconds(1))
+      #expect(
+        screen.app.frame.rows(of: "todos").prefix(4).map { $0.prefix(12) } == [
+          "      Todo  ", "> [ ] open 0", "  [ ] open 1", "  [x] done 0",
+        ])
+      #expect(screen.app.frame.focus == "todos")
+    }
+  }
+
+  @Test func `an empty list says how to fill it`() throws {
+    try onTodos { screen in
+      let text = screen.app.rows.joined(separator: " ")
+      #expect(text.contains("Nothing to do yet."))
+      #expect(text.contains("Press a to write a todo, or t on a repository"))
+      #expect(screen.app.status.hasPrefix(" 0 open, 0 done"))
+    }
+  }
+
+  @Test func `a foreign change is shown, with the selected todo still selected`() throws {
+    try onTodos(open: 3) { screen in
+      try await screen.app.press("j")
+      screen.world.todos.changeFromOutside { todos in
+        let newest = FakeWorld.start.addingTimeInterval(60)
+        todos.append(Todo(id: 900, title: "from outside", createdAt: newest))
+      }
+      try await screen.world.settle()
+      #expect(screen.presenter.row(at: 0)?.title == "from outside")
+      #expect(screen.selectedTitle == "open 1")
+      #expect(screen.presenter.selected == 2)
+    }
+  }
+
+  @Test func `when another process deletes the selected todo, the place stays`() throws {
+    try onTodos(open: 5) { screen in
+      try await screen.app.press("j", "j")
+      screen.world.todos.changeFromOutside { $0.removeAll { $0.title == "open 2" } }
+      try await screen.world.settle()
+      #expect(screen.selectedTitle == "open 3")
+    }
+  }
+
+  @Test(arguments: [20, 3_000, 9_999]) func `when another process deletes far more than is on view, a row is selected`(
+    place: Int
+  ) throws {
+    try onTodos(open: 10_000) { screen in
+      for _ in 0..<(place / 20) { try await screen.app.press("PageDown") }
+      if place == 9_999 { try await screen.app.press("G") }
+      screen.world.todos.changeFromOutside { $0 = Array($0.prefix(500)) }
+      try await screen.world.settle()
+      #expect(screen.selectedTitle == "open \(min(place, 499))")
+    }
+  }
+
+  @Test func `when another process deletes everything, the list is empty`() throws {
+    try onTodos(open: 1_000) { screen in
+      try await screen.app.press("G")
+      screen.world.todos.changeFromOutside { $0 = [] }
+      try await screen.world.settle()
+      #expect(screen.app.rows.contains("  Nothing to do yet."))
+      #expect(screen.presenter.selected == 0)
+    }
+  }
+
+  @Test func `a list that cannot be read says why, and r tries again`() throws {
+    let broken = AppError.storage(reason: "the disk is gone")
+    try onTodos(open: 3, prepare: { $0.todos.failure = broken }) { screen in
+      #expect(screen.presenter.problem == broken.message)
+      #expect(screen.app.rows.contains { $0.contains("! The todo file could not be read") })
+      screen.world.todos.failure = nil
+      try await screen.app.press("r")
+      #expect(screen.presenter.problem == nil)
+      #expect(screen.selectedTitle == "open 0")
+    }
+  }
+
+  @Test func `what is on view stays when a read fails`() throws {
+    try onTodos(open: 3) { screen in
+      screen.world.todos.failure = .storage(reason: "the disk is gone")
+      try await screen.app.press("r")
+      #expect(screen.presenter.problem?.contains("the disk is gone") == true)
+      #expect(screen.selectedTitle == "open 0")
+    }
+  }
+
+  @Test func `moves made while the list is read anew count from the selected todo`() throws {
+    try onTodos(open: 50) { screen in
+      screen.world.todos.readingTime = .milliseconds(50)
+      screen.world.todos.changeFromOutside { todos in
+        let newest = FakeWorld.start.addingTimeInterval(60)
+        todos.append(Todo(id: 900, title: "from outside", createdAt: newest))
+      }
+      try await screen.world.settle()
+      try await screen.app.press("j", "j")
+      try await screen.world.advance(by: .seconds(1))
+      #expect(screen.selectedTitle == "open 2")
+    }
+  }
+
+  @Test func `the todo that was just written is selected on the way back`() throws {
+    try onTodos(open: 5) { screen in
+      try await screen.app.press("G", "a")
+      #expect(screen.app.router.top?.page == .todoEditor)
+      try await screen.world.advance(by: .seconds(1))
+      _ = try await screen.world.todos.add(TodoDraft(title: "brand new"))
+      screen.app.router.back()
+      try await screen.world.settle()
+      #expect(screen.selectedTitle == "brand new")
+    }
+  }
+
+  @Test func `an editor that was left without saving changes no selection`() throws {
+    try onTodos(open: 5) { screen in
+      try await screen.app.press("G", "a", "Esc")
+      #expect(screen.selectedTitle == "open 4")
+    }
+  }
+
+  @Test func `the list listens for other processes until it is closed`() throws {
+    try onTodos(open: 2) { screen in
+      try await screen.app.press("Ctrl+C")
+      let before = screen.world.todos.windowCalls.count
+      screen.world.todos.changeFromOutside { $0 = [] }
+      try await screen.world.settle()
+      #expect(screen.world.todos.windowCalls.count == before)
+      #expect(screen.world.loop.untilNextTimer == nil)
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import Domain
+import EventLoop
+import Foundation
+import TestSupport
+import Testing
+import Tracking
+
+struct LocalTrackerTests {
+  private static let time = Date(timeIntervalSince1970: 1_769_860_800.5)
+
+  @Test func `each event is a line of the file, in order`() throws {
+    let folder = try TemporaryFolder()
+    try onLoop { _ in
+      let tracker = Self.tracker(folder.file("state/octodo/events.jsonl"))
+      tracker.track(.launch)
+      tracker.track(.pageView(.repoSearch))
+    }
+    #expect(
+      try folder.lines("state/octodo/events.jsonl") == [
+        #"{"event":{"name":"launch"},"time":1769860800.5,"user_id":"some-id"}"#,
+        #"{"event":{"name":"page-view","value":{"page":"repository-search"}},"time":1769860800.5,"user_id":"some-id"}"#,
+        "",
+      ])
+  }
+
+  @Test func `file and folders are for this user only`() throws {
+    let folder = try TemporaryFolder()
+    try onLoop { _ in Self.tracker(folder.file("state/octodo/events.jsonl")).track(.launch) }
+    #expect(try folder.permissions("state/octodo/events.jsonl") == 0o600)
+    #expect(try folder.permissions("state/octodo") == 0o700)
+    #expect(try folder.permissions("state") == 0o700)
+  }
+
+  @Test func `nothing is made before the first event`() throws {
+    let folder = try TemporaryFolder()
+    try onLoop { _ in _ = Self.tracker(folder.file("state/events.jsonl")) }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
+  }
+
+  @Test func `two trackers share one file without mixing their lines`() throws {
+    let folder = try TemporaryFolder()
+    try onLoop { _ in
+      let trackers = ["one", "two"].map { Self.tracker(folder.file("events.jsonl"), id: $0) }
+      for page in 1...100 {
+        for tracker in trackers {
+          tracker.track(.search(query: String(repeating: "long ", count: 100), page: page))
+        }
+      }
+    }
+    let lines = try folder.lines("events.jsonl").dropLast()
+    let ids = try lines.map { line -> String in
+      let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+      return try #require(object?["user_id"] as? String)
+    }
+    #expect(ids == (1...100).flatMap { _ in ["one", "two"] })
+  }
+
+  @Test func `events are added to what the file has`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("{\"old\":1}\n", to: "events.jsonl")
+    try onLoop { _ in Self.tracker(folder.file("events.jsonl")).track(.launch) }
+    let lines = try folder.lines("events.jsonl")
+    #expect(lines.count == 3)
+    #expect(lines.first == "{\"old\":1}")
+  }
+
+  @Test func `a file that cannot be written is reported once, with what to do`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("", to: "in-the-way")
+    let reports = try onLoop { _ in
+      let reports = Reports()
+      let file = folder.file("in-the-way/events.jsonl")
+      let tracker = LocalTracker(
+        file: file, identity: { "some-id" }, now: { Self.time }, onFailure: { reports.add($0) })
+      tracker.track(.launch)
+      tracker.track(.background)
+      return reports.all
+    }
+    #expect(
+      reports == [
+        "Events cannot be written to \(folder.path)/in-the-way/events.jsonl (Not a directory). "
+          + "Make room there, or set tracking: off."
+      ])
+  }
+
+  @Test func `an id that cannot be made is reported and nothing is written`() throws {
+    struct NoID: Error {}
+    let folder = try TemporaryFolder()
+    let count = try onLoop { _ in
+      let reports = Reports()
+      let tracker = LocalTracker(
+        file: folder.file("events.jsonl"), identity: { throw NoID() }, now: { Self.time },
+        onFailure: { reports.add($0) })
+      tracker.track(.launch)
+      tracker.track(.background)
+      return reports.all.count
+    }
+    #expect(count == 1)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
+  }
+
+  @LoopActor
+  private static func tracker(_ file: String, id: String = "some-id") -> LocalTracker {
+    LocalTracker(file: file, identity: { id }, now: { time }) { Issue.record("\($0)") }
+  }
+}
+
+@LoopActor
+private final class Reports: Sendable {
+  private(set) var all: [String] = []
+
+  func add(_ report: String) { all.append(report) }
+}

@@ -1,0 +1,47 @@
+import FoundationEssentials
+import Testing
+import Tracking
+
+struct UserIdentityTests {
+  private static let known = "F3476B52-1B2C-4D3E-8F40-112233445566"
+  private static let made = "00000000-1B2C-4D3E-8F40-112233445566"
+
+  @Test func `the id is made at the first use, for this user only`() throws {
+    let folder = try TemporaryFolder()
+    let id = try UserIdentity.load(from: folder.file("data/octodo/user-id")) { Self.made }
+    #expect(id == Self.made)
+    #expect(try folder.text("data/octodo/user-id") == Self.made + "\n")
+    #expect(try folder.permissions("data/octodo/user-id") == 0o600)
+  }
+
+  @Test func `the id is kept from then on`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.known + "\n", to: "user-id")
+    for _ in 0..<2 {
+      #expect(try UserIdentity.load(from: folder.file("user-id")) { Self.made } == Self.known)
+    }
+    #expect(try folder.text("user-id") == Self.known + "\n")
+  }
+
+  @Test(arguments: ["", "\n", "not an id", "F3476B52", String(repeating: "x", count: 100_000)])
+  func `garbage is replaced by a new id`(garbage: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(garbage, to: "user-id")
+    #expect(try UserIdentity.load(from: folder.file("user-id")) { Self.made } == Self.made)
+    #expect(try folder.text("user-id") == Self.made + "\n")
+  }
+
+  @Test func `bytes that are no text are replaced too`() throws {
+    let folder = try TemporaryFolder()
+    try Data([0xFF, 0xFE, 0x00]).write(to: URL(filePath: folder.file("user-id")))
+    #expect(try UserIdentity.load(from: folder.file("user-id")) { Self.made } == Self.made)
+  }
+
+  @Test func `a file that cannot be made is an error`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("", to: "in-the-way")
+    #expect(throws: (any Error).self) {
+      try UserIdentity.load(from: folder.file("in-the-way/user-id")) { Self.made }
+    }
+  }
+}

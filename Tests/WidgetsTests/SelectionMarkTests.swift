@@ -1,0 +1,22 @@
+import Terminal
+import Testing
+import Widgets
+
+struct SelectionMarkTests {
+  @Test(arguments: [true, false]) func `the selected row has a mark and a look`(hasFocus: Bool) {
+    var style = Style.plain
+    let frame = painted(columns: 6) {
+      style = SelectionMark.draw($0, row: 0, isSelected: true, hasFocus: hasFocus)
+    }
+    #expect(style == Style(hasFocus ? .reverse : .bold))
+    #expect(frame.text(row: 0) == ">     ")
+    #expect(frame.cells.allSatisfy { $0.style == style })
+  }
+
+  @Test func `any other row is left alone`() {
+    let frame = painted(columns: 6) {
+      #expect(SelectionMark.draw($0, row: 0, isSelected: false, hasFocus: true) == .plain)
+    }
+    #expect(frame == Frame(size: Size(columns: 6, rows: 1)))
+  }
+}
