@@ -8,6 +8,9 @@ public import HTTPTypes
 public final class DemoHTTPClient: HTTPClient {
   private var data: DemoData?
 
+  /// No search of GitHub reaches further: 1,000 results, one to a page.
+  private static let lastPage = 1_000
+
   public nonisolated init() {}
 
   @LoopActor
@@ -26,7 +29,7 @@ public final class DemoHTTPClient: HTTPClient {
   }
 
   private func search(_ target: RequestTarget, in data: DemoData) throws -> HTTPAnswer {
-    let number = max(1, target.number("page") ?? 1)
+    let number = max(1, min(Self.lastPage, target.number("page") ?? 1))
     let size = max(1, min(100, target.number("per_page") ?? 30))
     let page = DemoSearch(data: data).page(
       number, perPage: size, query: target.values(of: "q").first ?? "", sort: target.values(of: "sort").first,
@@ -47,7 +50,8 @@ public final class DemoHTTPClient: HTTPClient {
   }
 
   private func readme(of name: String, in data: DemoData) -> HTTPAnswer {
-    guard let text = data.readmes[name] else { return Self.notFound }
+    let known = data.readmes.first { $0.key.lowercased() == name.lowercased() }
+    guard let text = known?.value else { return Self.notFound }
     return HTTPAnswer(response: HTTPResponse(status: .ok), body: Array(text.utf8))
   }
 

@@ -1,5 +1,3 @@
-public import Dispatch
-
 /// Counted work that is open. As long as one exists the loop is not idle.
 public struct OpenWork: Hashable, Sendable {
   let id: Int
@@ -25,12 +23,12 @@ extension EventLoop {
   /// - Throws: what `body` throws.
   @LoopActor
   public func offload<T: Sendable, Failure: Error>(
-    _ name: String, to queue: DispatchQueue, _ body: @escaping @Sendable () throws(Failure) -> T
+    _ name: String, to thread: HelperThread, _ body: @escaping @Sendable () throws(Failure) -> T
   ) async throws(Failure) -> T {
     let work = beginWork(name)
     defer { endWork(work) }
     let result: Result<T, Failure> = await withCheckedContinuation { continuation in
-      queue.async {
+      thread.run {
         continuation.resume(returning: Result(catching: body))
       }
     }

@@ -31,8 +31,7 @@ public final class LocalTracker: Tracker {
     do {
       let id = try userID ?? identity()
       userID = id
-      let line = try TrackingEnvelope(userID: id, time: now().timeIntervalSince1970, event: event).line()
-      try append(line)
+      try append(TrackingEnvelope(userID: id, time: now().timeIntervalSince1970, event: event).line)
     } catch {
       guard !hasFailed else { return }
       hasFailed = true

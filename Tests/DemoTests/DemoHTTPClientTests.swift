@@ -7,8 +7,10 @@ import TestSupport
 import Testing
 
 struct DemoHTTPClientTests {
+  private let demo = DemoCaller()
+
   @Test func `a search answers in GitHub's form`() throws {
-    let answer = try ask("/search/repositories?q=user%3Aapple%20nio&per_page=5")
+    let answer = try demo.ask("/search/repositories?q=user%3Aapple%20nio&per_page=5")
     #expect(answer.status == 200)
     #expect(answer.object["incomplete_results"] as? Bool == false)
     #expect(answer.names.first == "apple/swift-nio")
@@ -25,7 +27,7 @@ struct DemoHTTPClientTests {
     var names: [String] = []
     var total = 0
     while let page = target {
-      let answer = try ask(page)
+      let answer = try demo.ask(page)
       #expect(!answer.names.isEmpty)
       names += answer.names
       total = try #require(answer.total)
@@ -37,64 +39,74 @@ struct DemoHTTPClientTests {
     #expect(total > 30)
   }
 
+  @Test func `a full page that is the last one has no next`() throws {
+    let total = try #require(try demo.ask("/search/repositories?q=language:swift").total)
+    let answer = try demo.ask("/search/repositories?q=language:swift&per_page=\(total)")
+    #expect(answer.names.count == total)
+    #expect(answer.next == nil)
+  }
+
   @Test func `a page has thirty repositories unless it is told otherwise, a hundred at most`() throws {
-    #expect(try ask("/search/repositories?q=").names.count == 30)
-    #expect(try ask("/search/repositories?q=&per_page=12").names.count == 12)
-    #expect(try ask("/search/repositories?q=&per_page=500").names.count == 100)
+    #expect(try demo.ask("/search/repositories?q=").names.count == 30)
+    #expect(try demo.ask("/search/repositories?q=&per_page=12").names.count == 12)
+    #expect(try demo.ask("/search/repositories?q=&per_page=500").names.count == 100)
   }
 
   @Test(arguments: ["999", "9223372036854775807"]) func `a page beyond the end is empty and has no next`(
     page: String
   ) throws {
-    let answer = try ask("/search/repositories?q=&page=\(page)")
+    let answer = try demo.ask("/search/repositories?q=&page=\(page)")
     #expect(answer.status == 200)
     #expect(answer.names == [])
     #expect(answer.next == nil)
   }
 
-  @Test(arguments: ["stars", "forks"]) func `sort and order are those that were asked for`(sort: String) throws {
+  @Test(arguments: ["stars", "forks"]) func `sort and order are those that were asked for`(sort: String)
+    throws
+  {
     let field = sort == "stars" ? "stargazers_count" : "forks_count"
-    let down = try ask("/search/repositories?q=swift&sort=\(sort)&order=desc&per_page=100").numbers(field)
-    let up = try ask("/search/repositories?q=swift&sort=\(sort)&order=asc&per_page=100").numbers(field)
+    let down = try demo.ask("/search/repositories?q=swift&sort=\(sort)&order=desc&per_page=100").numbers(
+      field)
+    let up = try demo.ask("/search/repositories?q=swift&sort=\(sort)&order=asc&per_page=100").numbers(field)
     #expect(down.count > 20)
     #expect(down == down.sorted(by: >))
     #expect(up == up.sorted())
   }
 
   @Test func `the best match has the name before the description`() throws {
-    #expect(try ask("/search/repositories?q=swift-nio").names.first == "apple/swift-nio")
+    #expect(try demo.ask("/search/repositories?q=swift-nio").names.first == "apple/swift-nio")
   }
 
   @Test(arguments: ["apple/swift-nio", "Apple/Swift-NIO"])
   func `one repository tells who watches it, whatever the case of its name`(name: String) throws {
-    let answer = try ask("/repos/\(name)")
+    let answer = try demo.ask("/repos/\(name)")
     #expect(answer.status == 200)
     #expect(answer.object["full_name"] as? String == "apple/swift-nio")
     #expect(answer.object["subscribers_count"] is Int)
-    #expect(try ask("/repos/\(name)/readme").text.contains("NIO"))
+    #expect(try demo.ask("/repos/\(name)/readme").text.contains("NIO"))
   }
 
   @Test func `a README is its source text`() throws {
-    let answer = try ask("/repos/apple/swift/readme")
+    let answer = try demo.ask("/repos/apple/swift/readme")
     #expect(answer.status == 200)
     #expect(!answer.text.contains("%%%"))
     #expect(answer.text.contains("#"))
   }
 
   @Test func `a repository without a README has none`() throws {
-    let names = try ask("/search/repositories?q=&per_page=100").names
-    let statuses = try names.prefix(60).map { try ask("/repos/\($0)/readme").status }
+    let names = try demo.ask("/search/repositories?q=&per_page=100").names
+    let statuses = try names.prefix(60).map { try demo.ask("/repos/\($0)/readme").status }
     #expect(Set(statuses) == [200, 404])
   }
 
   @Test(arguments: ["/", "/repos/nobody/nothing", "/repos/apple", "/search/code?q=x", "/rate_limit", ""])
   func `anything else is not found, in GitHub's words`(target: String) throws {
-    let answer = try ask(target)
+    let answer = try demo.ask(target)
     #expect(answer.status == 404)
     #expect(answer.object["message"] as? String == "Not Found")
   }
 
   @Test func `nothing but GET is answered`() throws {
-    #expect(try ask("/repos/apple/swift", method: .delete).status == 404)
+    #expect(try demo.ask("/repos/apple/swift", method: .delete).status == 404)
   }
 }

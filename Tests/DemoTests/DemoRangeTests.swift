@@ -3,10 +3,11 @@ import Testing
 @testable import Demo
 
 struct DemoRangeTests {
-  @Test(arguments: [
-    ("5", 5...5), (">5", 6...Int.max), (">=5", 5...Int.max), ("<5", 0...4), ("<=5", 0...5), ("5..9", 5...9),
-    ("5..*", 5...Int.max), ("*..9", 0...9),
-  ] as [(String, ClosedRange<Int>)])
+  @Test(
+    arguments: [
+      ("5", 5...5), (">5", 6...Int.max), (">=5", 5...Int.max), ("<5", 0...4), ("<=5", 0...5), ("5..9", 5...9),
+      ("5..*", 5...Int.max), ("*..9", 0...9),
+    ] as [(String, ClosedRange<Int>)])
   func `a range holds its bounds and nothing beyond`(text: String, bounds: ClosedRange<Int>) throws {
     let range = try #require(DemoRange(text))
     #expect(range.contains(bounds.lowerBound))

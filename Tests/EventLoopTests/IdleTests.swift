@@ -1,4 +1,3 @@
-import Dispatch
 import EventLoop
 import Glibc
 import TestSupport
@@ -43,9 +42,9 @@ struct IdleTests {
   @Test func `work on a helper thread comes back before the loop is idle`() throws {
     try onLoop { loop in
       let log = Log()
-      let queue = DispatchQueue(label: "test")
+      let thread = HelperThread()
       loop.spawn {
-        let number = await loop.offload("adding", to: queue) { 20 + 22 }
+        let number = await loop.offload("adding", to: thread) { 20 + 22 }
         log.add("\(number)")
       }
       try await loop.settle(watchdog: .seconds(10))
@@ -57,7 +56,7 @@ struct IdleTests {
     struct Broken: Error {}
     try onLoop { loop in
       await #expect(throws: Broken.self) {
-        try await loop.offload("breaking", to: DispatchQueue(label: "test")) { throw Broken() }
+        try await loop.offload("breaking", to: HelperThread()) { throw Broken() }
       }
     }
   }

@@ -41,7 +41,9 @@ struct LaidOutRepoTests {
   @Test func `archived, fork and template are marked in words`() throws {
     var repo = try fullRepo()
     (repo.isArchived, repo.isFork, repo.isTemplate) = (true, true, true)
-    #expect(try lines(.missing, repo: repo, columns: 80).all.first == "swiftlang/swift [archived] [fork] [template]")
+    #expect(
+      try lines(.missing, repo: repo, columns: 80).all.first == "swiftlang/swift [archived] [fork] [template]"
+    )
   }
 
   @Test func `what is not known takes no line`() throws {
@@ -58,7 +60,8 @@ struct LaidOutRepoTests {
       ])
   }
 
-  @Test(arguments: [(40, 38), (80, 78), (200, 100)]) func `prose is wrapped to the width, but not wider than can be read`(
+  @Test(arguments: [(40, 38), (80, 78), (200, 100)])
+  func `prose is wrapped to the width, but not wider than can be read`(
     columns: Int, widest: Int
   ) throws {
     let prose = String(repeating: "words of some length ", count: 40) + "end"

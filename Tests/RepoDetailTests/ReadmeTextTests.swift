@@ -12,9 +12,12 @@ struct ReadmeTextTests {
     #expect(lines("one two three four", width: 9) == ["one two", "three", "four"])
   }
 
-  @Test(arguments: ["```", "~~~", "```swift"]) func `code keeps its blanks and is cut at the edge`(fence: String) {
+  @Test(arguments: ["```", "~~~", "```swift"]) func `code keeps its blanks and is cut at the edge`(
+    fence: String
+  ) {
     let source = "\(fence)\nlet a =  1\n\(fence.prefix(3))\none two three"
-    #expect(lines(source, width: 9) == [fence, "let a =  ", "1", String(fence.prefix(3)), "one two", "three"])
+    #expect(
+      lines(source, width: 9) == [fence, "let a =  ", "1", String(fence.prefix(3)), "one two", "three"])
   }
 
   @Test func `indented code and tables are not wrapped at words either`() {
@@ -22,12 +25,13 @@ struct ReadmeTextTests {
     #expect(lines("| a | b |\n| long cell | b |", width: 9) == ["| a | b |", "| long ce", "ll | b |"])
   }
 
-  @Test(arguments: [
-    ("- one two three", ["- one two", "  three"]), ("* one two three", ["* one two", "  three"]),
-    ("+ one two three", ["+ one two", "  three"]), ("1. one two three", ["1. one", "   two", "   three"]),
-    ("10. one two", ["10. one", "    two"]), ("  - one two", ["  - one", "    two"]),
-    ("-one two three", ["-one two", "three"]), ("2026 one two", ["2026 one", "two"]),
-  ] as [(String, [String])])
+  @Test(
+    arguments: [
+      ("- one two three", ["- one two", "  three"]), ("* one two three", ["* one two", "  three"]),
+      ("+ one two three", ["+ one two", "  three"]), ("1. one two three", ["1. one", "   two", "   three"]),
+      ("10. one two", ["10. one", "    two"]), ("  - one two", ["  - one", "    two"]),
+      ("-one two three", ["-one two", "three"]), ("2026 one two", ["2026 one", "two"]),
+    ] as [(String, [String])])
   func `the further lines of a list item stand under its text`(source: String, expected: [String]) {
     #expect(lines(source, width: 9) == expected)
   }

@@ -59,9 +59,34 @@ struct QueryRecallTests {
     }
   }
 
+  @Test func `a query that was recalled is searched for by a key of the same read`() throws {
+    try onSearch(prepare: { $0.history.queries = ["newest", "older"] }) { screen in
+      screen.answers.reply(.samples(1...2, of: 2))
+      try await screen.app.press("Up", "Down")
+      try await screen.app.pressAtOnce("Up", "Up", "Enter")
+      #expect(screen.answers.calls == [.first(RepoQuery(text: "older"), pageSize: 30)])
+    }
+  }
+
+  @Test func `what is typed while the queries of before are read is kept`() throws {
+    try onSearch(prepare: { $0.history.queries = ["newest"] }) { screen in
+      try await screen.app.pressAtOnce("Up", "x", "y")
+      #expect(screen.presenter.query.text == "xy")
+    }
+  }
+
+  @Test func `the queries of before are read when they are asked for, not at the start`() throws {
+    try onSearch { screen in
+      screen.world.history.queries = ["came later"]
+      try await screen.app.press("Up")
+      #expect(screen.presenter.query.text == "came later")
+    }
+  }
+
   @Test func `a history that cannot be read or written is said, and the search works`() throws {
     let broken = AppError.storage(reason: "disk full")
     try onSearch(prepare: { $0.history.failure = broken }) { screen in
+      try await screen.app.press("Up")
       #expect(screen.world.lastNotice == broken.message)
       screen.answers.reply(.samples(1...2, of: 2))
       try await screen.search("flux")

@@ -27,7 +27,8 @@ struct RepoSearchRateLimitTests {
       #expect(screen.answers.calls.count == 1)
       try await screen.world.advance(by: .seconds(1))
       #expect(screen.names == samples(1...3))
-      #expect(screen.answers.calls == Array(repeating: .first(RepoQuery(text: "flux"), pageSize: 30), count: 2))
+      #expect(
+        screen.answers.calls == Array(repeating: .first(RepoQuery(text: "flux"), pageSize: 30), count: 2))
       #expect(screen.takeSearches() == [.search(query: "flux", page: 1)])
       #expect(screen.world.loop.untilNextTimer == nil)
     }

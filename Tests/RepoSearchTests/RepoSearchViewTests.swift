@@ -11,7 +11,8 @@ import Tracking
 struct RepoSearchViewTests {
   @Test func `the first screen says what to do and who one is`() throws {
     try onSearch { screen in
-      #expect(screen.app.frame.rows(of: "query").first?.hasPrefix("Search: repositories, for example") == true)
+      #expect(
+        screen.app.frame.rows(of: "query").first?.hasPrefix("Search: repositories, for example") == true)
       #expect(screen.app.rows.contains("  Search GitHub's repositories: type above and press Enter."))
       #expect(screen.app.status.hasPrefix(" anonymous, 10 searches a minute · type and press Enter"))
       #expect(screen.app.frame.focus == "query")

@@ -22,7 +22,8 @@ struct TodoEditorPresenterTests {
     }
   }
 
-  @Test(arguments: ["", "   "]) func `a todo without a title is refused with a sentence`(title: String) throws {
+  @Test(arguments: ["", "   "]) func `a todo without a title is refused with a sentence`(title: String) throws
+  {
     try onEditor { screen in
       try await screen.app.type(title)
       try await screen.app.press("Down")
@@ -99,7 +100,8 @@ struct TodoEditorPresenterTests {
     }
   }
 
-  @Test(arguments: ["", "buy milk"]) func `Esc leaves at once where nothing was changed`(title: String) throws {
+  @Test(arguments: ["", "buy milk"]) func `Esc leaves at once where nothing was changed`(title: String) throws
+  {
     try onEditor(.new(title: title, link: nil)) { screen in
       try await screen.app.press("Down", "Esc")
       #expect(!screen.isOpen)

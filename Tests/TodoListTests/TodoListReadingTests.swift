@@ -54,7 +54,8 @@ struct TodoListReadingTests {
     }
   }
 
-  @Test(arguments: [20, 3_000, 9_999]) func `when another process deletes far more than is on view, a row is selected`(
+  @Test(arguments: [20, 3_000, 9_999])
+  func `when another process deletes far more than is on view, a row is selected`(
     place: Int
   ) throws {
     try onTodos(open: 10_000) { screen in

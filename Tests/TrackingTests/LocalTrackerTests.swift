@@ -17,8 +17,9 @@ struct LocalTrackerTests {
     }
     #expect(
       try folder.lines("state/octodo/events.jsonl") == [
-        #"{"event":{"name":"launch"},"time":1769860800.5,"user_id":"some-id"}"#,
-        #"{"event":{"name":"page-view","value":{"page":"repository-search"}},"time":1769860800.5,"user_id":"some-id"}"#,
+        #"{"user_id":"some-id","time":1769860800.5,"event":{"name":"launch"}}"#,
+        #"{"user_id":"some-id","time":1769860800.5,"#
+          + #""event":{"name":"page-view","value":{"page":"repository-search"}}}"#,
         "",
       ])
   }

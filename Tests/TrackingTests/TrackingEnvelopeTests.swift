@@ -23,11 +23,12 @@ struct TrackingEnvelopeTests {
     ),
   ]
 
-  @Test(arguments: wireForms.indices) func `each event has its wire form and nothing more`(index: Int) throws {
+  @Test(arguments: wireForms.indices) func `each event has its wire form and nothing more`(index: Int) throws
+  {
     let (event, expected) = Self.wireForms[index]
     let envelope = TrackingEnvelope(
       userID: "F3476B52-0000-4000-8000-000000000000", time: 1_536_753_250.92, event: event)
-    let line = try envelope.line()
+    let line = envelope.line
     let written = try #require(try JSONSerialization.jsonObject(with: Data(line)) as? NSDictionary)
     let body = try JSONSerialization.jsonObject(with: Data(expected.utf8))
     let wanted: NSDictionary = [
@@ -36,9 +37,10 @@ struct TrackingEnvelopeTests {
     #expect(written == wanted)
   }
 
-  @Test(arguments: wireForms.indices) func `an event is one line with slashes as they are`(index: Int) throws {
+  @Test(arguments: wireForms.indices) func `an event is one line with slashes as they are`(index: Int) throws
+  {
     let envelope = TrackingEnvelope(userID: "id", time: 0.5, event: Self.wireForms[index].0)
-    let line = String(decoding: try envelope.line(), as: UTF8.self)
+    let line = String(decoding: envelope.line, as: UTF8.self)
     #expect(line.hasSuffix("}\n"))
     #expect(line.filter { $0.isNewline }.count == 1)
     #expect(!line.contains(#"\/"#))

@@ -8,9 +8,10 @@ struct ParagraphTests {
       let rows = Paragraph.draw($0, ["one two three four", .empty, "five"], row: 0)
       #expect(rows == 4)
     }
-    #expect((0..<5).map { frame.text(row: $0) } == [
-      "  one two     ", "  three four  ", "              ", "  five        ", "              ",
-    ])
+    #expect(
+      (0..<5).map { frame.text(row: $0) } == [
+        "  one two     ", "  three four  ", "              ", "  five        ", "              ",
+      ])
   }
 
   @Test func `on a wide canvas lines stay readable`() {

@@ -3,18 +3,6 @@ import Domain
 import EventLoop
 
 extension RepoSearchPresenter: RepoSearchInput {
-  public func appear() {
-    guard !history.isLoaded else { return }
-    environment.loop.spawn { [weak self] in
-      do {
-        let queries = try await self?.useCase.recentQueries()
-        self?.history.load(queries ?? [])
-      } catch {
-        self?.report(error)
-      }
-    }
-  }
-
   public func close() {
     stop()
   }
@@ -32,8 +20,13 @@ extension RepoSearchPresenter: RepoSearchInput {
   }
 
   public func showOlderQuery() {
-    guard let older = history.older(than: query.text) else { return }
-    query = EditableLine(older, limit: query.limit)
+    guard !history.isLoaded else { return recallOlderQuery() }
+    let asked = query
+    environment.loop.spawn { [self] in
+      await loadHistory()
+      // What was typed or searched for meanwhile counts more.
+      if query == asked, focus == .query { recallOlderQuery() }
+    }
   }
 
   public func showNewerQuery() {
@@ -126,6 +119,20 @@ extension RepoSearchPresenter: RepoSearchInput {
         self?.report(error)
       }
     }
+  }
+
+  /// The queries of before are read when somebody asks for them, for most starts need none.
+  private func loadHistory() async {
+    do {
+      history.load(try await useCase.recentQueries())
+    } catch {
+      report(error)
+    }
+  }
+
+  private func recallOlderQuery() {
+    guard let older = history.older(than: query.text) else { return }
+    query = EditableLine(older, limit: query.limit)
   }
 
   func remember(_ text: String) {

@@ -23,7 +23,6 @@ public final class RepoSearchView: Screen {
   public var takesQuestionMarkAsHelp: Bool { output.focus == .query && output.query.isEmpty }
   public var status: [String] { output.status }
 
-  public func appear() { input.appear() }
   public func close() { input.close() }
 
   public func draw(_ canvas: Canvas) {
@@ -57,13 +56,14 @@ public final class RepoSearchView: Screen {
   }
 
   private func drawList(_ canvas: Canvas, _ table: RepoTable) {
-    let rows = output.rows
-    let visible = scroll.follow(selected: output.selected, count: rows.count, rows: canvas.size.rows)
+    // Each of these is observed, so each is read once.
+    let (rows, selected, hasFocus) = (output.rows, output.selected, !isTyping)
+    let visible = scroll.follow(selected: selected, count: rows.count, rows: canvas.size.rows)
     for (line, index) in visible.enumerated() {
-      let isSelected = index == output.selected
-      let style = SelectionMark.draw(canvas, row: line, isSelected: isSelected, hasFocus: !isTyping)
+      let style = SelectionMark.draw(canvas, row: line, isSelected: index == selected, hasFocus: hasFocus)
       table.draw(canvas, rows[index], row: line, style: style)
-      if isSelected { canvas.reportSelected(DisplayText(rows[index].name), pane: "results") }
     }
+    guard visible.contains(selected) else { return }
+    canvas.reportSelected(DisplayText(rows[selected].name), pane: "results")
   }
 }

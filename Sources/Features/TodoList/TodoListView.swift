@@ -41,14 +41,14 @@ public final class TodoListView: Screen {
   }
 
   private func drawList(_ canvas: Canvas, _ layout: TodoTable) {
-    let total = output.window.counts.total
-    let visible = scroll.follow(selected: output.selected, count: total, rows: canvas.size.rows)
+    // Each of these is observed, so each is read once.
+    let (window, selected) = (output.window, output.selected)
+    let visible = scroll.follow(selected: selected, count: window.counts.total, rows: canvas.size.rows)
     for (line, index) in visible.enumerated() {
-      let isSelected = index == output.selected
-      let style = SelectionMark.draw(canvas, row: line, isSelected: isSelected, hasFocus: true)
+      let style = SelectionMark.draw(canvas, row: line, isSelected: index == selected, hasFocus: true)
       guard let row = output.row(at: index) else { continue }
       layout.draw(canvas, row, row: line, style: style)
-      if isSelected { canvas.reportSelected(DisplayText(row.title), pane: "todos") }
+      if index == selected { canvas.reportSelected(DisplayText(row.title), pane: "todos") }
     }
   }
 

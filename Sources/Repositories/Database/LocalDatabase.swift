@@ -1,4 +1,3 @@
-import Dispatch
 import Domain
 public import EventLoop
 public import FoundationEssentials
@@ -12,8 +11,8 @@ public final class LocalDatabase {
   let loop: EventLoop
   let now: @Sendable () -> Date
   private let opening: DatabaseOpening
-  private let queue = DispatchQueue(label: "octodo.db")
-  private let checks = DispatchQueue(label: "octodo.db check")
+  private let thread = HelperThread()
+  private let checks = HelperThread()
 
   /// - Parameters:
   ///   - path: the file; it and its folder are made at the first use.
@@ -31,7 +30,7 @@ public final class LocalDatabase {
   public func use<Value: Sendable>(
     _ name: String, _ body: @escaping @Sendable (AppDatabase) throws -> Value
   ) async throws -> Value {
-    try await loop.offload(name, to: queue) { [opening] in try body(opening.database()) }
+    try await loop.offload(name, to: thread) { [opening] in try body(opening.database()) }
   }
 
   /// Opens the file and looks for damage in it, on a thread that keeps nobody waiting.

@@ -43,7 +43,7 @@ extension CursesTerminal {
   private func append(_ glyph: Glyph, on blank: cchar_t, to run: inout [cchar_t]) {
     var cell = blank
     // Nobody disagrees about the width of ASCII, which most cells are.
-    if glyph.base.isASCII, glyph.marks == nil {
+    if glyph.base.isASCII, glyph.stack.isEmpty {
       octodo_set_character(&cell, glyph.base.value)
       return run.append(cell)
     }

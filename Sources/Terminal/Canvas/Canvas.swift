@@ -49,9 +49,7 @@ public struct Canvas {
   public func fill(_ rect: Rect, style: Style = .plain) {
     let target = part(rect).area
     for row in target.row..<target.endRow {
-      for column in target.column..<target.endColumn {
-        buffer.put(Cell(.space, style), row: row, column: column)
-      }
+      buffer.fill(Cell(.space, style), row: row, columns: target.column..<target.endColumn)
     }
   }
 
@@ -60,9 +58,7 @@ public struct Canvas {
     guard let first = glyph.glyphs.first, first.width == 1 else { return }
     let target = part(Rect(row: row, column: column, rows: 1, columns: width)).area
     guard !target.isEmpty else { return }
-    for column in target.column..<target.endColumn {
-      buffer.put(Cell(first, style), row: target.row, column: column)
-    }
+    buffer.fill(Cell(first, style), row: target.row, columns: target.column..<target.endColumn)
   }
 
   /// Shows the cursor at a place of this canvas.

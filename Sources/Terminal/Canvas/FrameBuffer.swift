@@ -7,32 +7,43 @@ public final class FrameBuffer {
   }
 
   func write(_ text: DisplayText, row: Int, column: Int, style: Style) {
-    var column = column
-    for glyph in text.glyphs {
-      put(Cell(glyph, style), row: row, column: column)
-      if glyph.width == 2 { putContinuation(row: row, column: column + 1, style: style) }
-      column += Int(glyph.width)
+    let columns = frame.size.columns
+    guard row >= 0, row < frame.size.rows else { return }
+    frame.cells.withUnsafeMutableBufferPointer { cells in
+      let line = UnsafeMutableBufferPointer(rebasing: cells[(row * columns)..<((row + 1) * columns)])
+      var place = column
+      for glyph in text.glyphs {
+        Self.put(Cell(glyph, style), in: line, at: place)
+        if glyph.width == 2 { Self.putContinuation(style, in: line, at: place + 1) }
+        place += Int(glyph.width)
+      }
     }
   }
 
-  func put(_ cell: Cell, row: Int, column: Int) {
+  /// Gives a stretch of a row the same cell.
+  func fill(_ cell: Cell, row: Int, columns range: Range<Int>) {
     let columns = frame.size.columns
-    guard row >= 0, row < frame.size.rows, column >= 0, column < columns else { return }
-    let index = row * columns + column
-    let old = frame.cells[index].glyph.width
-    if old == 0, column > 0 { frame.cells[index - 1].glyph = .space }
-    if old == 2, column + 1 < columns { frame.cells[index + 1].glyph = .space }
-    frame.cells[index] = cell
+    guard row >= 0, row < frame.size.rows else { return }
+    frame.cells.withUnsafeMutableBufferPointer { cells in
+      let line = UnsafeMutableBufferPointer(rebasing: cells[(row * columns)..<((row + 1) * columns)])
+      for column in range.clamped(to: 0..<columns) { Self.put(cell, in: line, at: column) }
+    }
   }
 
-  private func putContinuation(row: Int, column: Int, style: Style) {
-    let columns = frame.size.columns
-    guard column < columns else {
-      frame.cells[row * columns + column - 1].glyph = .space
+  private static func put(_ cell: Cell, in line: UnsafeMutableBufferPointer<Cell>, at column: Int) {
+    guard column >= 0, column < line.count else { return }
+    let old = line[column].glyph.width
+    if old == 0, column > 0 { line[column - 1].glyph = .space }
+    if old == 2, column + 1 < line.count { line[column + 1].glyph = .space }
+    line[column] = cell
+  }
+
+  private static func putContinuation(_ style: Style, in line: UnsafeMutableBufferPointer<Cell>, at column: Int) {
+    guard column < line.count else {
+      line[column - 1].glyph = .space
       return
     }
-    let index = row * columns + column
-    if frame.cells[index].glyph.width == 2, column + 1 < columns { frame.cells[index + 1].glyph = .space }
-    frame.cells[index] = Cell(.continuation, style)
+    if line[column].glyph.width == 2, column + 1 < line.count { line[column + 1].glyph = .space }
+    line[column] = Cell(.continuation, style)
   }
 }

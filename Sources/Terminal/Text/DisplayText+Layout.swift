@@ -37,7 +37,7 @@ extension Glyph {
   static let ellipsis = Glyph(base: "…", width: 1)
   static let replacement = Glyph(base: "\u{FFFD}", width: 1)
 
-  var isBlank: Bool { marks == nil && (base == " " || base == "\u{3000}") }
+  var isBlank: Bool { stack.isEmpty && (base == " " || base == "\u{3000}") }
 }
 
 extension [Glyph] {

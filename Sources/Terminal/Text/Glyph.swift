@@ -4,14 +4,20 @@ public struct Glyph: Hashable, Sendable {
   public let base: Unicode.Scalar
   /// Columns: 1 or 2; 0 only in the cell that the right half of a wide glyph covers.
   public let width: UInt8
-  /// Combining marks, at most four, for ncurses keeps no more (`CCHARW_MAX` is 5).
-  public let marks: [Unicode.Scalar]?
+  let stack: MarkStack
 
-  init(base: Unicode.Scalar, width: UInt8, marks: [Unicode.Scalar]? = nil) {
+  init(base: Unicode.Scalar, width: UInt8, stack: MarkStack = .none) {
     self.base = base
     self.width = width
-    self.marks = marks
+    self.stack = stack
   }
+
+  init(base: Unicode.Scalar, width: UInt8, marks: [Unicode.Scalar]?) {
+    self.init(base: base, width: width, stack: MarkStack(marks ?? []))
+  }
+
+  /// The combining marks, at most four; nil for most glyphs.
+  public var marks: [Unicode.Scalar]? { stack.isEmpty ? nil : stack.scalars }
 
   public static let space = Glyph(base: " ", width: 1)
   public static let continuation = Glyph(base: " ", width: 0)

@@ -6,9 +6,6 @@ struct GlyphBuilder {
   private var afterCarriageReturn = false
   private var joining = false
 
-  /// ncurses keeps no more in a cell.
-  private static let mostMarks = 4
-
   init(tabStop: Int?, capacity: Int) {
     self.tabStop = tabStop
     glyphs.reserveCapacity(capacity)
@@ -61,9 +58,9 @@ struct GlyphBuilder {
   private mutating func attach(_ mark: Unicode.Scalar) {
     if glyphs.isEmpty { append(" ", width: 1) }
     let last = glyphs.removeLast()
-    let marks = last.marks ?? []
-    let kept = marks.count < Self.mostMarks ? marks + [mark] : marks
-    glyphs.append(Glyph(base: last.base, width: last.width, marks: kept))
+    var stack = last.stack
+    stack.append(mark)
+    glyphs.append(Glyph(base: last.base, width: last.width, stack: stack))
   }
 
   private var endsInEmoji: Bool {

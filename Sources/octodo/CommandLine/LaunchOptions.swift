@@ -24,8 +24,7 @@ struct LaunchOptions {
 
   /// - Parameter arguments: without the program's name.
   static func read(_ arguments: [String]) -> Reading {
-    // Most starts have no options, and the parser costs more than the first frame.
-    guard !arguments.isEmpty else { return .options(LaunchOptions()) }
+    if let plain = plain(arguments) { return .options(plain) }
     do {
       let command = try OctodoCommand.parse(arguments)
       return try .options(LaunchOptions(command))
@@ -38,6 +37,19 @@ struct LaunchOptions {
   }
 
   init() {}
+
+  /// The usual starts need no parser, which would be a quarter of the time to the first frame; nil for all others.
+  private static func plain(_ arguments: [String]) -> LaunchOptions? {
+    var options = LaunchOptions()
+    for argument in arguments {
+      switch argument {
+      case "--demo": options.isDemo = true
+      case "--no-tracking": options.isTrackingOff = true
+      default: return nil
+      }
+    }
+    return options
+  }
 
   private init(_ command: OctodoCommand) throws {
     isDemo = command.demo

@@ -1,6 +1,5 @@
 import AppCore
 import Demo
-import Dispatch
 import EventLoop
 import FoundationEssentials
 import Glibc
@@ -42,8 +41,7 @@ struct InteractiveRun {
       if signal == .resize { terminal.updateSize() }
       session.receive(signal)
     }
-    check(ends.database, notices)
-    if settings.account != .demo { loadNetwork() }
+    prepare(ends.database, notices)
     var iterator = statuses.makeAsyncIterator()
     let status = await iterator.next() ?? 0
     input.stop()
@@ -85,19 +83,15 @@ struct InteractiveRun {
     for notice in settings.notices { notices.say(notice) }
   }
 
-  /// Loads libcurl beside the work and after the first frame, lest the first search waits for it.
-  private func loadNetwork() {
-    loop.spawn {
-      await loop.offload("loading libcurl", to: DispatchQueue(label: "octodo.network")) {
-        CurlClient.preload()
-      }
-    }
-  }
-
-  /// Looks for damage in the todo file, beside the work and after the first frame.
-  private func check(_ database: LocalDatabase, _ notices: Notices) {
+  /// What would delay the first frame is done after it, on other threads: libcurl is loaded, lest the first search waits
+  /// for it, and the todo file is looked through for damage.
+  private func prepare(_ database: LocalDatabase, _ notices: Notices) {
     loop.spawn {
       do {
+        try await loop.settle()
+        if settings.account != .demo {
+          await loop.offload("loading libcurl", to: HelperThread()) { CurlClient.preload() }
+        }
         if let notice = try await database.check() { notices.say(notice) }
       } catch {
         notices.say(ErrorText.sentence(for: error))

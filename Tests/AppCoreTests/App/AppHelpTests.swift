@@ -18,7 +18,9 @@ struct AppHelpTests {
       try await app.press("?")
       let lines = helpLines(app)
       #expect(
-        Array(lines.prefix { $0 != "" }) == ["Here", "x Delete             throw it away", "Ctrl+S               keep it"])
+        Array(lines.prefix { $0 != "" }) == [
+          "Here", "x Delete             throw it away", "Ctrl+S               keep it",
+        ])
       #expect(
         Array(lines.drop { $0 != "Everywhere" }.prefix { $0 != "" }) == [
           "Everywhere", "Tab                  the next tab", "Shift+Tab            the tab before",

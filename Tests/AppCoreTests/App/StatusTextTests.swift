@@ -4,19 +4,20 @@ import Testing
 @testable import AppCore
 
 struct StatusTextTests {
-  @Test(arguments: [
-    (["a", "b", "c"], 80, "a · b · c"),
-    (["a", "", "c"], 80, "a · c"),
-    ([], 80, ""),
-    (["first", "second", "third", "help"], 29, "first · second · third · help"),
-    (["first", "second", "third", "help"], 28, "first · second · help"),
-    (["first", "second", "third", "help"], 20, "first · help"),
-    (["first", "second", "third", "help"], 12, "first · help"),
-    (["first", "second", "third", "help"], 11, "first"),
-    (["first", "second", "third", "help"], 4, "fir…"),
-    (["日本語", "help"], 13, "日本語 · help"),
-    (["日本語", "help"], 12, "日本語"),
-  ] as [([String], Int, String)])
+  @Test(
+    arguments: [
+      (["a", "b", "c"], 80, "a · b · c"),
+      (["a", "", "c"], 80, "a · c"),
+      ([], 80, ""),
+      (["first", "second", "third", "help"], 29, "first · second · third · help"),
+      (["first", "second", "third", "help"], 28, "first · second · help"),
+      (["first", "second", "third", "help"], 20, "first · help"),
+      (["first", "second", "third", "help"], 12, "first · help"),
+      (["first", "second", "third", "help"], 11, "first"),
+      (["first", "second", "third", "help"], 4, "fir…"),
+      (["日本語", "help"], 13, "日本語 · help"),
+      (["日本語", "help"], 12, "日本語"),
+    ] as [([String], Int, String)])
   func `as many parts as fit, the first and the last kept longest`(
     parts: [String], columns: Int, expected: String
   ) {

@@ -26,12 +26,13 @@ struct LineEditTests {
     }
   }
 
-  @Test(arguments: [
-    (InputEvent.key(.char("a")), "a"), (.key(Key(.character("A"), .shift)), "A"), (.key(.char(" ")), " "),
-    (.key(.char("日")), "日"), (.paste("two\nlines"), "two\nlines"), (.key(.ctrl("a")), nil),
-    (.key(Key(.character("a"), .alt)), nil), (.key(Key(.enter)), nil), (.focus(true), nil),
-    (.resize(Size(columns: 1, rows: 1)), nil),
-  ] as [(InputEvent, String?)])
+  @Test(
+    arguments: [
+      (InputEvent.key(.char("a")), "a"), (.key(Key(.character("A"), .shift)), "A"), (.key(.char(" ")), " "),
+      (.key(.char("日")), "日"), (.paste("two\nlines"), "two\nlines"), (.key(.ctrl("a")), nil),
+      (.key(Key(.character("a"), .alt)), nil), (.key(Key(.enter)), nil), (.focus(true), nil),
+      (.resize(Size(columns: 1, rows: 1)), nil),
+    ] as [(InputEvent, String?)])
   func `only plain characters and pastes are typed text`(event: InputEvent, expected: String?) {
     #expect(event.typedText == expected)
   }

@@ -15,9 +15,6 @@ public final class ScriptedAnswers<Call: Hashable & Sendable, Value: Sendable> {
     self.loop = loop
   }
 
-  /// How many replies nobody asked for yet.
-  public var unusedReplies: Int { replies.count }
-
   public func reply(_ value: Value, after delay: Duration = .zero, ignoresCancellation: Bool = false) {
     replies.append(Reply(.success(value), after: delay, ignoresCancellation: ignoresCancellation))
   }

@@ -1,4 +1,3 @@
-import Dispatch
 import EventLoop
 import HTTP
 import HTTPTypes
@@ -130,10 +129,10 @@ struct CurlClientConcurrencyTests {
             try await client.send(server.request("/"), body: [])
           }
         }
-        await loop.offload("arrival", to: .global()) { arrived.pass() }
+        await loop.offload("arrival", to: HelperThread()) { arrived.pass() }
         task.cancel()
         await task.value
-        let haveGone = await loop.offload("end", to: .global()) { server.waitUntilClientsHaveGone() }
+        let haveGone = await loop.offload("end", to: HelperThread()) { server.waitUntilClientsHaveGone() }
         #expect(haveGone)
         // Only now may the client go, which would close the connection too.
         withExtendedLifetime(client) {}

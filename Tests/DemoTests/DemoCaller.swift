@@ -1,0 +1,50 @@
+import Demo
+import EventLoop
+import Foundation
+import HTTP
+import HTTPTypes
+import TestSupport
+import Testing
+
+/// An answer of the demo, its body read as JSON.
+struct DemoAnswer: @unchecked Sendable {
+  let status: Int
+  let text: String
+  let object: NSDictionary
+  let next: String?
+
+  var total: Int? { object["total_count"] as? Int }
+  var names: [String] {
+    (object["items"] as? [[String: Any]] ?? []).compactMap { $0["full_name"] as? String }
+  }
+
+  func numbers(_ field: String) -> [Int] {
+    (object["items"] as? [[String: Any]] ?? []).compactMap { $0[field] as? Int }
+  }
+}
+
+/// One who asks the demo.
+struct DemoCaller {
+  private let client = DemoHTTPClient()
+
+  /// Asks for a target such as `/search/repositories?q=swift`.
+  /// - Throws: what the client throws.
+  func ask(_ target: String, method: HTTPRequest.Method = .get) throws -> DemoAnswer {
+    let link = try #require(HTTPField.Name("Link"))
+    return try onLoop { [client] _ in
+      let request = HTTPRequest(method: method, scheme: "https", authority: "api.github.com", path: target)
+      let answer = try await client.send(request, body: [])
+      let object = try? JSONSerialization.jsonObject(with: Data(answer.body)) as? NSDictionary
+      return DemoAnswer(
+        status: answer.response.status.code, text: String(decoding: answer.body, as: UTF8.self),
+        object: object ?? [:], next: try answer.response.headerFields[link].map(nextTarget))
+    }
+  }
+}
+
+/// The path and query of a link header with a next page.
+private func nextTarget(_ link: String) throws -> String {
+  let start = "<https://api.github.com", end = ">; rel=\"next\""
+  #expect(link.hasPrefix(start) && link.hasSuffix(end), "\(link)")
+  return String(link.dropFirst(start.count).dropLast(end.count))
+}
