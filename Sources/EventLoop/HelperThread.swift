@@ -48,10 +48,12 @@ public final class HelperThread: Sendable {
     private func start() {
       var thread = pthread_t()
       let context = Unmanaged.passRetained(self)
-      let status = pthread_create(&thread, nil, { context in
-        if let context { Unmanaged<Queue>.fromOpaque(context).takeRetainedValue().work() }
-        return nil
-      }, context.toOpaque())
+      let status = pthread_create(
+        &thread, nil,
+        { context in
+          if let context { Unmanaged<Queue>.fromOpaque(context).takeRetainedValue().work() }
+          return nil
+        }, context.toOpaque())
       precondition(status == 0, "The system gives no thread: \(String(cString: strerror(status))).")
       pthread_detach(thread)
     }

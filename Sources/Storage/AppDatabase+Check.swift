@@ -1,6 +1,7 @@
 public import Domain
 public import FoundationEssentials
 import GRDB
+import Synchronization
 
 extension AppDatabase {
   /// Reads the whole file and names what is wrong with it; empty where it is sound. For a helper thread,
@@ -14,6 +15,8 @@ extension AppDatabase {
       configuration.readonly = true
       configuration.busyMode = .timeout(5)
       let connection = try DatabaseQueue(path: file.path, configuration: configuration)
+      // Kept open, for a DatabaseQueue that goes starts Dispatch's thread pool, which then wakes up every second.
+      checked.withLock { $0.append(connection) }
       let lines = try connection.inDatabase { try String.fetchAll($0, sql: "PRAGMA quick_check(20)") }
       return lines.filter { $0 != "ok" }
     } catch {

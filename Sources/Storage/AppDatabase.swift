@@ -1,6 +1,7 @@
 import Domain
 public import FoundationEssentials
 import GRDB
+import Synchronization
 
 /// The one SQLite file of octodo, opened, sound as far as its header tells, and of this program's schema.
 ///
@@ -11,6 +12,8 @@ public final class AppDatabase: Sendable {
   public let notice: OpeningNotice?
   let file: DatabaseFile
   let queue: DatabaseQueue
+  /// The connections of `quickCheck`, one a call.
+  let checked = Mutex<[DatabaseQueue]>([])
 
   /// Opens the file, or makes it, its folder and its schema.
   /// - Parameter now: names a file that has to be kept aside.

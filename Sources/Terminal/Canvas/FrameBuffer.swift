@@ -38,7 +38,9 @@ public final class FrameBuffer {
     line[column] = cell
   }
 
-  private static func putContinuation(_ style: Style, in line: UnsafeMutableBufferPointer<Cell>, at column: Int) {
+  private static func putContinuation(
+    _ style: Style, in line: UnsafeMutableBufferPointer<Cell>, at column: Int
+  ) {
     guard column < line.count else {
       line[column - 1].glyph = .space
       return

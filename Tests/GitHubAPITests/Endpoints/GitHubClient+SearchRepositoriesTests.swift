@@ -10,8 +10,14 @@ import Testing
 struct GitHubClientSearchRepositoriesTests {
   @Test(arguments: [
     (RepoQuery(text: "flux"), 30, "q=flux&per_page=30&page=1"),
-    (RepoQuery(text: "c++ #1", sort: .stars), 30, "q=c%2B%2B%20%231&sort=stars&order=desc&per_page=30&page=1"),
-    (RepoQuery(text: "a", sort: .updated, order: .ascending), 500, "q=a&sort=updated&order=asc&per_page=100&page=1"),
+    (
+      RepoQuery(text: "c++ #1", sort: .stars), 30,
+      "q=c%2B%2B%20%231&sort=stars&order=desc&per_page=30&page=1"
+    ),
+    (
+      RepoQuery(text: "a", sort: .updated, order: .ascending), 500,
+      "q=a&sort=updated&order=asc&per_page=100&page=1"
+    ),
     (RepoQuery(text: "a", sort: .bestMatch, order: .ascending), 0, "q=a&per_page=1&page=1"),
   ])
   func `a query stands in the address`(query: RepoQuery, pageSize: Int, parameters: String) throws {
