@@ -2,6 +2,7 @@ import Domain
 import FoundationEssentials
 import GRDB
 import Glibc
+import TestSupport
 import Testing
 
 @testable import Storage

@@ -1,6 +1,7 @@
 import Domain
 import FoundationEssentials
 import GRDB
+import TestSupport
 
 @testable import Storage
 

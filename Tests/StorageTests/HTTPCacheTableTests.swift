@@ -1,5 +1,6 @@
 import FoundationEssentials
 import GRDB
+import TestSupport
 import Testing
 
 @testable import Storage

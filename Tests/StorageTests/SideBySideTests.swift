@@ -1,6 +1,7 @@
 import Dispatch
 import Domain
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import Storage

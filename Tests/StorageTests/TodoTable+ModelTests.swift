@@ -1,5 +1,6 @@
 import Domain
 import FoundationEssentials
+import TestSupport
 import Testing
 
 @testable import Storage

@@ -1,5 +1,6 @@
 import AppCore
 import AppTestSupport
+import TestSupport
 import Testing
 
 struct EditableLineTests {

@@ -20,7 +20,8 @@ struct GitHubSearchRepositoryTests {
       #expect((first.repos + second.repos).map(\.name.description) == ["o/r", "p/q"])
       #expect(
         http.requests.map(\.path) == [
-          "/search/repositories?q=a&sort=forks&order=desc&per_page=10&page=1", "/search/repositories?q=a&page=2",
+          "/search/repositories?q=a&sort=forks&order=desc&per_page=10&page=1",
+          "/search/repositories?q=a&page=2",
         ])
     }
   }

@@ -1,6 +1,7 @@
 import EventLoop
 import FoundationEssentials
 import Repositories
+import TestSupport
 
 /// The time of every test's clock.
 let noon = Date(timeIntervalSince1970: 1_800_000_000)

@@ -1,4 +1,5 @@
 import Terminal
+import TestSupport
 import Testing
 
 /// How the bytes were cut into reads must not matter.

@@ -1,4 +1,5 @@
 import Terminal
+import TestSupport
 import Testing
 
 @Suite struct DisplayTextWrapTests {

@@ -1,10 +1,10 @@
 import FoundationEssentials
 
 /// An empty folder of a test's own, gone with the object.
-final class TemporaryFolder: Sendable {
-  let path: String
+public final class TemporaryFolder: Sendable {
+  public let path: String
 
-  init() throws {
+  public init() throws {
     path = FileManager.default.temporaryDirectory.appending(path: "octodo-\(UUID().uuidString)").path
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
   }
@@ -17,17 +17,23 @@ final class TemporaryFolder: Sendable {
     }
   }
 
-  func file(_ name: String) -> String { "\(path)/\(name)" }
+  /// The path of a file in it.
+  public func file(_ name: String) -> String { "\(path)/\(name)" }
 
-  var names: [String] {
+  /// All names in it, sorted.
+  public var names: [String] {
     get throws { try FileManager.default.contentsOfDirectory(atPath: path).sorted() }
   }
 
-  func bytes(_ name: String) throws -> [UInt8] {
+  public func bytes(_ name: String) throws -> [UInt8] {
     [UInt8](try Data(contentsOf: URL(filePath: file(name))))
   }
 
-  func write(_ bytes: some Sequence<UInt8>, to name: String) throws {
+  public func write(_ bytes: some Sequence<UInt8>, to name: String) throws {
     try Data(bytes).write(to: URL(filePath: file(name)))
+  }
+
+  public func write(_ text: String, to name: String) throws {
+    try write(text.utf8, to: name)
   }
 }
