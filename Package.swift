@@ -14,7 +14,8 @@ let httpTypes: Target.Dependency = .product(name: "HTTPTypes", package: "swift-h
 let yams: Target.Dependency = .product(name: "Yams", package: "Yams")
 let arguments: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
 
-/// One module of octodo. Who may import whom is the table in Docs/architecture.md, which a test holds against the code.
+/// One module of octodo. Who may import whom is the table in Docs/architecture.md, which a test holds
+/// against the code.
 func module(_ name: String, in folder: String = "Sources", imports: [Target.Dependency]) -> Target {
   .target(name: name, dependencies: imports, path: "\(folder)/\(name)", swiftSettings: strict)
 }
@@ -77,7 +78,8 @@ let package = Package(
         "AppCore", "Widgets", "Demo", "Scripting", yams, arguments,
       ] + features,
       swiftSettings: strict,
-      // 90,000 relocations are most of what a start costs; packed they take 17 kB instead of 2 MB (gABI, DT_RELR).
+      // 90,000 relocations are most of what a start costs; packed they take 17 kB instead of 2 MB (gABI,
+      // DT_RELR).
       linkerSettings: [
         .unsafeFlags(
           ["-use-ld=lld", "-Xlinker", "-z", "-Xlinker", "pack-relative-relocs", "-Xlinker", "--strip-debug"],
@@ -112,6 +114,10 @@ let package = Package(
     tests(of: "TodoList", using: screens + ["AppCore"]),
     tests(of: "TodoEditor", using: screens + ["AppCore"]),
     tests(of: "Demo", using: ["TestSupport", "EventLoop", "HTTP", httpTypes]),
+    .testTarget(
+      name: "OctodoTests",
+      dependencies: ["octodo", "AppCore", "GitHubAPI", "Scripting", "Terminal", "TestSupport", "Tracking"],
+      path: "Tests/OctodoTests", swiftSettings: strict),
     .testTarget(name: "ArchitectureTests", path: "Tests/ArchitectureTests", swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

@@ -3,8 +3,8 @@ public import EventLoop
 public import FoundationEssentials
 public import Tracking
 
-/// Everything from outside that a screen may touch. It is made once, in the program's composition, and in a script or a
-/// test by their own.
+/// Everything from outside that a screen may touch. It is made once, in the program's composition, and in a
+/// script or a test by their own.
 @LoopActor
 public struct Environment {
   public var loop: EventLoop

@@ -3,7 +3,8 @@ import FoundationEssentials
 public import HTTP
 public import HTTPTypes
 
-/// Answers as GitHub's API would, from the data that is built in. So the demo is the very same program, without a network.
+/// Answers as GitHub's API would, from the data that is built in. So the demo is the very same program,
+/// without a network.
 @LoopActor
 public final class DemoHTTPClient: HTTPClient {
   private var data: DemoData?

@@ -1,6 +1,6 @@
-/// A search as GitHub's syntax writes it, as much of it as the demo understands: words, quoted phrases, `-` for not, and
-/// the qualifiers language, stars, forks, user, org, topic, archived and fork.
-/// Source: docs.github.com, "Searching for repositories".
+/// A search as GitHub's syntax writes it, as much of it as the demo understands: words, quoted phrases, `-`
+/// for not, and the qualifiers language, stars, forks, user, org, topic, archived and fork. Source:
+/// docs.github.com, "Searching for repositories".
 struct DemoQuery {
   private struct Term {
     let isNegated: Bool

@@ -10,7 +10,9 @@ extension AppError {
     case .insecure(let reason):
       "No secure connection: \(reason). Check the clock and the certificates, then press r."
     case .timedOut: "GitHub took too long to answer. Press r to try again."
-    case .unauthorized: "GitHub does not accept the token. Renew it with `gh auth login`, or unset GH_TOKEN."
+    case .unauthorized:
+
+      "GitHub does not accept the token. Renew it with `gh auth login` or unset GH_TOKEN, then start octodo again."
     case .forbidden(let reason):
       "GitHub does not allow this: \(reason). A token with more rights may help; press ? to see how."
     case .notFound:
@@ -28,7 +30,7 @@ extension AppError {
     case .notJSON:
       "The answer is not what GitHub's API sends. Check the API address or a proxy in between, then press r."
     case .tooLarge(let limit):
-      "The answer is larger than \(limit / 1_048_576) MiB and was not read. Press o to see it in the browser."
+      "The answer is larger than \(limit / 1_048_576) MiB and was not read. See it in the browser, or search for less."
     case .redirectRefused(let target):
       "The server sent octodo to \(target), where it does not go. Check the API address."
     case .noStub(let request): "No stub answers \(request)."

@@ -1,6 +1,7 @@
 public import FoundationEssentials
 
-/// A GitHub repository as a search or its own endpoint describes it. All texts are as GitHub sent them, unsanitised.
+/// A GitHub repository as a search or its own endpoint describes it. All texts are as GitHub sent them,
+/// unsanitised.
 public struct Repo: Hashable, Sendable, Identifiable {
   public var id: Int
   public var name: RepoName
@@ -13,7 +14,8 @@ public struct Repo: Hashable, Sendable, Identifiable {
   public var defaultBranch: String?
   public var stars: Int
   public var forks: Int
-  /// Those who watch the repository; nil until the repository's own endpoint was asked, for a search does not tell.
+  /// Those who watch the repository; nil until the repository's own endpoint was asked, for a search does
+  /// not tell.
   public var watchers: Int?
   public var openIssues: Int
   public var createdAt: Date?

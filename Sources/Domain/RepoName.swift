@@ -1,10 +1,11 @@
-/// The name of a GitHub repository, `owner/name`. Only names that can stand in a URL path unescaped exist, so a name
-/// from outside can never reach another path.
+/// The name of a GitHub repository, `owner/name`. Only names that can stand in a URL path unescaped exist,
+/// so a name from outside can never reach another path.
 public struct RepoName: Hashable, Sendable, CustomStringConvertible {
   public let owner: String
   public let name: String
 
-  /// Nil where the text is not `owner/name` in the letters that GitHub allows (ASCII letters, digits, `-`, `_`, `.`).
+  /// Nil where the text is not `owner/name` in the letters that GitHub allows (ASCII letters, digits, `-`,
+  /// `_`, `.`).
   public init?(_ fullName: String) {
     let parts = fullName.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count == 2, parts.allSatisfy(Self.isAllowed) else { return nil }

@@ -20,7 +20,8 @@ public protocol TodoRepository: Sendable {
   /// - Throws: `AppError.todoGone`, `AppError.storage`.
   func delete(id: Int64) async throws
 
-  /// Takes back the last change that was not yet taken back, also one of an earlier run; nil where there is none.
+  /// Takes back the last change that was not yet taken back, also one of an earlier run; nil where there is
+  /// none.
   /// - Throws: `AppError.storage`.
   func undo() async throws -> UndoneChange?
 

@@ -36,8 +36,8 @@ struct DescriptorSet {
     watched[descriptor]?.handler
   }
 
-  /// Waits for something to happen, at most `timeout` (nil: for ever), and returns what did, in the order of the
-  /// descriptors' numbers.
+  /// Waits for something to happen, at most `timeout` (nil: for ever), and returns what did, in the order
+  /// of the descriptors' numbers.
   mutating func poll(alsoReading inbox: Int32, timeout: Duration?) -> [(Int32, DescriptorEvents)] {
     if polled.isEmpty {
       polled = watched.sorted { $0.key < $1.key }.map {
@@ -61,8 +61,8 @@ extension Duration {
 }
 
 extension EventLoop {
-  /// Calls `handler` on the loop whenever one of `events` happens to the descriptor, or it is closed. A second watch of
-  /// one descriptor replaces the first.
+  /// Calls `handler` on the loop whenever one of `events` happens to the descriptor, or it is closed. A
+  /// second watch of one descriptor replaces the first.
   @LoopActor
   public func watch(
     _ descriptor: Int32, for events: DescriptorEvents,

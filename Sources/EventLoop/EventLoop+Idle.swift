@@ -21,8 +21,8 @@ public struct StillBusy: Error, Hashable, Sendable {
 }
 
 extension EventLoop {
-  /// Waits until the loop is idle: no job is queued and no counted work is open. What is left then waits for the clock,
-  /// for a descriptor or for a stub that is held.
+  /// Waits until the loop is idle: no job is queued and no counted work is open. What is left then waits
+  /// for the clock, for a descriptor or for a stub that is held.
   /// - Parameter watchdog: how long, in real time, that may take.
   /// - Throws: `StillBusy` after that time.
   @LoopActor
@@ -34,7 +34,8 @@ extension EventLoop {
     if case .stillBusy(let open) = outcome { throw StillBusy(open: open) }
   }
 
-  /// Sets what is called each time the loop has run out of jobs, before it waits: the place where a frame is drawn.
+  /// Sets what is called each time the loop has run out of jobs, before it waits: the place where a frame
+  /// is drawn.
   @LoopActor
   public func setOnRest(_ action: (@LoopActor () -> Void)?) {
     onRest = action

@@ -3,8 +3,8 @@ import Glibc
 
 /// Signals that arrive as events on the loop instead of interrupting the program.
 public enum LoopSignals {
-  /// Holds the signals back in this thread and in all that are started later, so that only the loop sees them. To be
-  /// called first in `main`, before any thread exists.
+  /// Holds the signals back in this thread and in all that are started later, so that only the loop sees
+  /// them. To be called first in `main`, before any thread exists.
   public static func block(_ signals: [Int32]) {
     var set = signalSet(signals)
     pthread_sigmask(SIG_BLOCK, &set, nil)

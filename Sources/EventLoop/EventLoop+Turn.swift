@@ -7,8 +7,8 @@ extension EventLoop {
   /// How many jobs other threads have handed over so far, for the tests of the order.
   public var foreignJobCount: Int { inbox.postCount }
 
-  /// One turn: run what is ready; when nothing is, let the frame be drawn; when there is still nothing, tell those who
-  /// wait for idle; and only then wait for the world.
+  /// One turn: run what is ready; when nothing is, let the frame be drawn; when there is still nothing,
+  /// tell those who wait for idle; and only then wait for the world.
   func turn() {
     for job in inbox.takeAll() { jobs.append(job) }
     fireDueTimers()

@@ -4,7 +4,8 @@ public struct OpenWork: Hashable, Sendable {
 }
 
 extension EventLoop {
-  /// Says that something was begun that will come back by itself: a request in flight, work on another thread.
+  /// Says that something was begun that will come back by itself: a request in flight, work on another
+  /// thread.
   /// - Parameter name: what it is, for the report of a program that does not come to rest.
   @LoopActor
   public func beginWork(_ name: String) -> OpenWork {
@@ -19,7 +20,8 @@ extension EventLoop {
     openWork[work.id] = nil
   }
 
-  /// Runs `body` on another thread and waits for it without blocking the loop. The only way to leave the loop's thread.
+  /// Runs `body` on another thread and waits for it without blocking the loop. The only way to leave the
+  /// loop's thread.
   /// - Throws: what `body` throws.
   @LoopActor
   public func offload<T: Sendable, Failure: Error>(

@@ -1,11 +1,12 @@
 import Glibc
 import Synchronization
 
-/// The one loop of the process. It runs every task of the program on the thread that called `run`, first in, first
-/// out, and knows exactly when there is nothing left to do.
+/// The one loop of the process. It runs every task of the program on the thread that called `run`, first
+/// in, first out, and knows exactly when there is nothing left to do.
 ///
-/// It is a serial executor (of `LoopActor`) and a task executor as well: with the task-executor preference that `spawn`
-/// sets, child tasks, continuations and `Task.yield` come back to this queue without a detour through another thread.
+/// It is a serial executor (of `LoopActor`) and a task executor as well: with the task-executor preference
+/// that `spawn` sets, child tasks, continuations and `Task.yield` come back to this queue without a detour
+/// through another thread.
 public final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable {
   /// The loop of this process.
   public static let process = EventLoop()
@@ -48,15 +49,15 @@ public final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable 
     precondition(isCurrent, "This code may run on the event loop only.")
   }
 
-  /// Starts a task on the loop. Every task of the program starts here; a bare `Task {}` would lose the executor
-  /// preference and with it the order.
+  /// Starts a task on the loop. Every task of the program starts here; a bare `Task {}` would lose the
+  /// executor preference and with it the order.
   @discardableResult
   public func spawn(_ body: @escaping @LoopActor @Sendable () async -> Void) -> Task<Void, Never> {
     Task(executorPreference: self) { await body() }
   }
 
-  /// Runs the loop on this thread until `body` is done, and returns or throws what it did. What is left over by then,
-  /// timers and watched descriptors, is dropped, so that the next run starts afresh.
+  /// Runs the loop on this thread until `body` is done, and returns or throws what it did. What is left
+  /// over by then, timers and watched descriptors, is dropped, so that the next run starts afresh.
   public func run<T: Sendable>(_ body: @escaping @LoopActor @Sendable () async throws -> T) throws -> T {
     let result = Mutex<Result<T, any Error>?>(nil)
     let before = driver.exchange(UInt(pthread_self()), ordering: .acquiring)

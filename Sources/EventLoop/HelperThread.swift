@@ -1,8 +1,9 @@
 import Glibc
 import Synchronization
 
-/// A thread for work that would keep the loop waiting: one job after the other, in order. It starts with the first job,
-/// and sleeps without waking up while there is none, which a Dispatch queue does not (its pool looks around every second).
+/// A thread for work that would keep the loop waiting: one job after the other, in order. It starts with
+/// the first job, and sleeps without waking up while there is none, which a Dispatch queue does not (its
+/// pool looks around every second).
 public final class HelperThread: Sendable {
   private let queue: Queue
 

@@ -13,8 +13,8 @@ public actor LoopActor {
   /// Traps when it is called on another thread.
   static func assumeIsolated<T>(_ body: @LoopActor () throws -> T) rethrows -> T {
     shared.preconditionIsolated()
-    // The standard library's `MainActor.assumeIsolated` drops the isolation in the same way: the two closure types
-    // differ in nothing else, and the line above made sure of the thread.
+    // The standard library's `MainActor.assumeIsolated` drops the isolation in the same way: the two
+    // closure types differ in nothing else, and the line above made sure of the thread.
     return try withoutActuallyEscaping(body) { escaping in
       try unsafeBitCast(escaping, to: (() throws -> T).self)()
     }

@@ -1,5 +1,5 @@
-/// The loop's clock. It is the machine's, or a virtual one that moves only when it is told to; who sleeps by it cannot
-/// tell which. Equal deadlines wake in the order in which they were made.
+/// The loop's clock. It is the machine's, or a virtual one that moves only when it is told to; who sleeps
+/// by it cannot tell which. Equal deadlines wake in the order in which they were made.
 public struct LoopClock: Clock, Sendable {
   public struct Instant: InstantProtocol, Sendable {
     /// The time since the clock's start.

@@ -1,4 +1,5 @@
-/// Timers by deadline; equal deadlines in the order of their making. A binary heap, so that ten thousand cost little.
+/// Timers by deadline; equal deadlines in the order of their making. A binary heap, so that ten thousand
+/// cost little.
 struct TimerQueue {
   private var heap: [LoopTimer] = []
   private var created = 0

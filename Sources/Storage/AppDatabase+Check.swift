@@ -15,7 +15,8 @@ extension AppDatabase {
       configuration.readonly = true
       configuration.busyMode = .timeout(5)
       let connection = try DatabaseQueue(path: file.path, configuration: configuration)
-      // Kept open, for a DatabaseQueue that goes starts Dispatch's thread pool, which then wakes up every second.
+      // Kept open, for a DatabaseQueue that goes starts Dispatch's thread pool, which then wakes up every
+      // second.
       checked.withLock { $0.append(connection) }
       let lines = try connection.inDatabase { try String.fetchAll($0, sql: "PRAGMA quick_check(20)") }
       return lines.filter { $0 != "ok" }

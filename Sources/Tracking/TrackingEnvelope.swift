@@ -1,7 +1,7 @@
 /// One event as it is written: who, when, what. The form is fixed: collectors rely on it.
 ///
-/// Written by hand and not by `JSONEncoder`, which costs more than the whole rest of the first frame, and does not keep
-/// the order of the keys.
+/// Written by hand and not by `JSONEncoder`, which costs more than the whole rest of the first frame, and
+/// does not keep the order of the keys.
 struct TrackingEnvelope {
   let userID: String
   /// Seconds since 1970.

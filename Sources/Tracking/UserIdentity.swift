@@ -5,9 +5,11 @@ import Glibc
 public enum UserIdentity {
   /// - Throws: what the system says where the file can be neither read nor made.
   public static func load(from file: String, makeID: () -> String) throws -> String {
-    if let known = try? String(contentsOfFile: file, encoding: .utf8) {
-      let id = known.filter { !$0.isWhitespace }
-      if UUID(uuidString: id) != nil { return id }
+    if access(file, F_OK) == 0 {
+      // One that cannot be read is no reason to take another's place: the error is told.
+      let bytes = try Data(contentsOf: URL(filePath: file))
+      let known = String(decoding: bytes, as: UTF8.self).filter { !$0.isWhitespace }
+      if UUID(uuidString: known) != nil { return known }
     }
     try makeFolders(of: file)
     let id = makeID()

@@ -1,7 +1,7 @@
 public import Terminal
 
-/// How the selected row looks: a mark in front and, where its list has the focus, the whole row in reverse. So it is
-/// told by more than its look.
+/// How the selected row looks: a mark in front and, where its list has the focus, the whole row in reverse.
+/// So it is told by more than its look.
 public enum SelectionMark {
   /// Columns that the mark takes in front of each row.
   public static let columns = 2

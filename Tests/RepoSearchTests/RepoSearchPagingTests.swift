@@ -56,6 +56,17 @@ struct RepoSearchPagingTests {
     }
   }
 
+  @Test func `a server whose pages never bring anything new is not asked for ever`() throws {
+    try onSearch { screen in
+      screen.answers.reply(.samples(1...30, of: 90, next: "p2"))
+      for page in 3...20 { screen.answers.reply(.samples(1...30, of: 90, next: "p\(page)")) }
+      try await screen.search("flux")
+      try await screen.app.press("G")
+      #expect(screen.names == samples(1...30))
+      #expect(screen.presenter.phase == .resting)
+    }
+  }
+
   @Test func `a page that fails keeps the rows, and r asks for that page again`() throws {
     try onSearch { screen in
       screen.answers.reply(.samples(1...30, of: 60, next: "p2"))

@@ -90,6 +90,13 @@ struct TodoListChangeTests {
     }
   }
 
+  @Test func `the answer may come together with the question`() throws {
+    try onTodos(open: 2) { screen in
+      try await screen.app.pressAtOnce("D", "y")
+      #expect(screen.storedTitles == ["open 1"])
+    }
+  }
+
   @Test func `without confirmation D deletes at once`() throws {
     try onTodos(open: 2, prepare: { $0.preferences.confirmsDelete = false }) { screen in
       try await screen.app.press("D")

@@ -124,6 +124,32 @@ struct TodoListReadingTests {
     }
   }
 
+  @Test func `the todo that was just written is selected though the list was read anew meanwhile`() throws {
+    try onTodos(open: 5) { screen in
+      try await screen.app.press("G")
+      try await screen.app.pressAtOnce("r", "a")
+      screen.world.todos.changeFromOutside { $0.removeFirst() }
+      try await screen.world.advance(by: .seconds(1))
+      _ = try await screen.world.todos.add(TodoDraft(title: "brand new"))
+      screen.app.router.back()
+      try await screen.world.settle()
+      #expect(screen.selectedTitle == "brand new")
+    }
+  }
+
+  @Test func `what others add while the editor is open is not taken for its todo`() throws {
+    try onTodos(open: 5) { screen in
+      try await screen.app.press("G", "a")
+      screen.world.todos.changeFromOutside { todos in
+        let newest = FakeWorld.start.addingTimeInterval(60)
+        todos.insert(Todo(id: 900, title: "from outside", createdAt: newest), at: 0)
+      }
+      try await screen.world.settle()
+      try await screen.app.press("Esc")
+      #expect(screen.selectedTitle == "open 4")
+    }
+  }
+
   @Test func `an editor that was left without saving changes no selection`() throws {
     try onTodos(open: 5) { screen in
       try await screen.app.press("G", "a", "Esc")

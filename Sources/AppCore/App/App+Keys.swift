@@ -2,7 +2,8 @@ import EventLoop
 import Terminal
 
 extension App {
-  /// The keys of the program on any screen, as the help lists them. Single characters are left out while they are text.
+  /// The keys of the program on any screen, as the help lists them. Single characters are left out while
+  /// they are text.
   func programKeys(for screen: any Screen) -> [KeyBinding] {
     var keys = [
       KeyBinding([Key(.tab)], "the next tab") { [self] in
@@ -37,7 +38,8 @@ extension App {
     back()
   }
 
-  /// Goes back within the key's own turn, so that the next key of the same read finds the screen that it is meant for.
+  /// Goes back within the key's own turn, so that the next key of the same read finds the screen that it is
+  /// meant for.
   private func back() {
     guard router.depth > 1, let screen = router.top else { return }
     guard let question = screen.questionBeforeClose else {

@@ -4,7 +4,8 @@ import Observation
 public import Terminal
 import Tracking
 
-/// The program: takes input to the screen in front, and draws a frame when something that was drawn has changed.
+/// The program: takes input to the screen in front, and draws a frame when something that was drawn has
+/// changed.
 @LoopActor
 public final class App {
   public let router: Router
@@ -38,7 +39,8 @@ public final class App {
     environment.loop.setOnRest { [weak self] in self?.drawIfNeeded() }
   }
 
-  /// Ends the program once, by whatever way: stops what screens still do, and says that the program left the front.
+  /// Ends the program once, by whatever way: stops what screens still do, and says that the program left
+  /// the front.
   public func stop() {
     guard isRunning else { return }
     isRunning = false

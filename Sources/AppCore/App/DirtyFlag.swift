@@ -1,7 +1,7 @@
 import Synchronization
 
-/// Whether something that was drawn has changed since. Observation reports changes from wherever they happen, so the
-/// flag can be raised from anywhere.
+/// Whether something that was drawn has changed since. Observation reports changes from wherever they
+/// happen, so the flag can be raised from anywhere.
 final class DirtyFlag: Sendable {
   private let isRaised = Atomic(true)
 

@@ -1,11 +1,13 @@
 public import EventLoop
 public import Terminal
 
-/// One run of the program, from its start to its exit status: what the person does, and what the system asks of it.
+/// One run of the program, from its start to its exit status: what the person does, and what the system
+/// asks of it.
 @LoopActor
 public final class Session {
   public private(set) var app: App?
-  /// How the program ended; nil while it runs. 0 after the person quit, 128 and the signal's number after a signal.
+  /// How the program ended; nil while it runs. 0 after the person quit, 128 and the signal's number after a
+  /// signal.
   public private(set) var exitStatus: Int32?
   private let jobControl: JobControl
   private let onEnd: @LoopActor (Int32) -> Void

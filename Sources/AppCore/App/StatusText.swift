@@ -1,7 +1,8 @@
 import Terminal
 
-/// The status line: as many parts as there is room for, the first ones first. Half a part helps nobody, so what does
-/// not fit whole is left out; only the first is cut. The last part, the way to the help, is kept as long as possible.
+/// The status line: as many parts as there is room for, the first ones first. Half a part helps nobody, so
+/// what does not fit whole is left out; only the first is cut. The last part, the way to the help, is kept
+/// as long as possible.
 enum StatusText {
   private static let separator: DisplayText = " · "
 

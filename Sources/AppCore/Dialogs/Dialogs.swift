@@ -17,13 +17,6 @@ public final class Dialogs {
     self.answer = answer
   }
 
-  /// Asks, and waits for yes or no.
-  public func confirm(_ question: Question) async -> Bool {
-    await withCheckedContinuation { continuation in
-      ask(question) { continuation.resume(returning: $0) }
-    }
-  }
-
   /// Answers the question that is shown.
   public func dismiss(with isYes: Bool) {
     let answer = self.answer

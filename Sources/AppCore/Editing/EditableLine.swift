@@ -6,6 +6,9 @@ public struct EditableLine: Hashable, Sendable {
   /// The most characters that the line takes.
   public let limit: Int
 
+  /// Bytes: no emoji in use is longer.
+  private static let longestCharacter = 64
+
   public init(_ text: String = "", limit: Int) {
     characters = Array(text.prefix(limit))
     cursor = characters.count
@@ -20,7 +23,9 @@ public struct EditableLine: Hashable, Sendable {
   @discardableResult
   public mutating func insert(_ text: String) -> Int {
     let oneLine = text.map { $0.isNewline || $0 == "\t" ? " " : $0 }
-    let fitting = oneLine.prefix(max(0, limit - characters.count))
+    // A character can hold any number of combining marks, so its bytes are bounded too.
+    let room = oneLine.prefix(max(0, limit - characters.count))
+    let fitting = room.prefix { $0.utf8.count <= Self.longestCharacter }
     // What is typed may join the character before it, a combining mark for example.
     let joined = Array(String(characters[..<cursor]) + String(fitting))
     let tail = characters[cursor...]

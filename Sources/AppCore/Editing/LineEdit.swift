@@ -24,6 +24,14 @@ extension LineEdit {
     }
   }
 
+  /// False where only the cursor moves.
+  public var changesText: Bool {
+    switch self {
+    case .left, .right, .wordLeft, .wordRight, .toStart, .toEnd: false
+    case .deleteBackward, .deleteForward, .deleteWordBackward, .deleteToStart, .deleteToEnd: true
+    }
+  }
+
   public var help: String {
     switch self {
     case .left: "a character left"

@@ -4,8 +4,8 @@ public enum NumberText {
     (1_000, "k"), (1_000_000, "m"), (1_000_000_000, "b"),
   ]
 
-  /// At most four columns for anything from 0 to a trillion: 999, 1.2k, 65k, 1.2m. It comes from outside, so any number
-  /// goes.
+  /// At most four columns for anything from 0 to a trillion: 999, 1.2k, 65k, 1.2m. It comes from outside,
+  /// so any number goes.
   public static func short(_ number: Int) -> String {
     (number < 0 ? "-" : "") + short(number.magnitude)
   }

@@ -3,8 +3,8 @@ public import EventLoop
 public import Observation
 public import Tracking
 
-/// The stacks of screens, one a tab. The only one who changes screens, and so the only one who reports page views:
-/// one change, one event.
+/// The stacks of screens, one a tab. The only one who changes screens, and so the only one who reports page
+/// views: one change, one event.
 @LoopActor
 @Observable
 public final class Router {

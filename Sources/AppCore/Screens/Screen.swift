@@ -24,7 +24,8 @@ public protocol Screen: AnyObject {
   /// Draws into the space between tabs and status line.
   func draw(_ canvas: Canvas)
 
-  /// An event that no key binding took. Places of the mouse are those of the whole terminal. Returns whether it was used.
+  /// An event that no key binding took. Places of the mouse are those of the whole terminal. Returns
+  /// whether it was used.
   func handle(_ event: InputEvent) -> Bool
 
   /// The screen came to the front: pushed, revealed, or its tab was chosen.
@@ -33,7 +34,8 @@ public protocol Screen: AnyObject {
   /// The screen left the stack for good: stop what still runs for it.
   func close()
 
-  /// What to ask before Esc takes it off the stack, for unsaved text for example; nil where it may go at once.
+  /// What to ask before Esc takes it off the stack, for unsaved text for example; nil where it may go at
+  /// once.
   var questionBeforeClose: Question? { get }
 }
 

@@ -1,5 +1,5 @@
-/// A line that opens a block of code in Markdown. Source: spec.commonmark.org, "Fenced code blocks"; an indent of any
-/// depth counts here, for fences inside of lists.
+/// A line that opens a block of code in Markdown. Source: spec.commonmark.org, "Fenced code blocks"; an
+/// indent of any depth counts here, for fences inside of lists.
 struct CodeFence {
   private let mark: Character
   private let length: Int

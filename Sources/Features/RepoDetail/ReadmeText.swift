@@ -1,7 +1,7 @@
 import Terminal
 
-/// A README's source as lines for reading: prose is wrapped, code is left as it is, headings stand out. Markdown is made
-/// to be read as text, so its marks stay.
+/// A README's source as lines for reading: prose is wrapped, code is left as it is, headings stand out.
+/// Markdown is made to be read as text, so its marks stay.
 enum ReadmeText {
   static func lines(_ source: String, width: Int) -> [LaidOutRepo.Line] {
     guard source.utf8.count > longest else { return lay(source, width: width) }
@@ -38,14 +38,7 @@ enum ReadmeText {
   /// Code keeps its blanks, so it is cut at the edge instead of wrapped at words.
   private static func pieces(of line: DisplayText, width: Int) -> [DisplayText] {
     guard line.width > width else { return [line] }
-    var rest = line
-    var result: [DisplayText] = []
-    while rest.width > 0 {
-      let piece = rest.prefix(columns: max(2, width))
-      result.append(piece)
-      rest = rest.dropping(columns: piece.width)
-    }
-    return result
+    return line.cut(to: max(2, width))
   }
 
   /// Where the text of a list item begins, so that its further lines stand under it.

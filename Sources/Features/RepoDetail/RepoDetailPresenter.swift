@@ -66,20 +66,24 @@ public final class RepoDetailPresenter: RepoDetailOutput {
     do {
       let repo = try await patiently { try await self.useCase.repo(self.name) }
       self.repo = repo
-    } catch let error as AppError where !Task.isCancelled {
-      failure = error
     } catch {
-      return
+      guard let error = Self.shown(error) else { return }
+      failure = error
     }
     do {
       let text = try await patiently { try await self.useCase.readme(of: self.name) }
       readme = text.map { .text($0) } ?? .missing
-    } catch let error as AppError where !Task.isCancelled {
-      if case .text = readme { failure = error } else { readme = .failed(error) }
     } catch {
-      return
+      guard let error = Self.shown(error) else { return }
+      if case .text = readme { failure = error } else { readme = .failed(error) }
     }
     isLoading = false
+  }
+
+  /// Nil after a cancellation, of which nobody wants to hear.
+  private static func shown(_ error: any Error) -> AppError? {
+    guard !Task.isCancelled, !(error is CancellationError) else { return nil }
+    return error as? AppError ?? .other(reason: "\(error)")
   }
 
   /// Sends again after the pause that GitHub asks for, and counts down meanwhile.
@@ -91,12 +95,8 @@ public final class RepoDetailPresenter: RepoDetailOutput {
         return answer
       } catch AppError.rateLimited(let until, _) {
         try Task.checkCancellation()
-        let seconds = max(1, Int(until.timeIntervalSince(environment.now()).rounded(.up)))
         isLoading = false
-        for left in stride(from: seconds, to: 0, by: -1) {
-          showPause(left)
-          try await environment.loop.sleep(for: .seconds(1))
-        }
+        try await environment.countDown(to: until) { showPause($0) }
         isLoading = true
         showPause(nil)
       }

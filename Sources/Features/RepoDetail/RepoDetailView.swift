@@ -4,7 +4,8 @@ public import EventLoop
 public import Terminal
 import Widgets
 
-/// Draws one repository, header and README as one document, and turns keys into what its presenter understands.
+/// Draws one repository, header and README as one document, and turns keys into what its presenter
+/// understands.
 @LoopActor
 public final class RepoDetailView: Screen {
   let input: any RepoDetailInput

@@ -1,5 +1,5 @@
-/// Going through the queries of before with Up and Down, like in a shell. What was typed last is at the end of the way
-/// back.
+/// Going through the queries of before with Up and Down, like in a shell. What was typed last is at the end
+/// of the way back.
 struct QueryRecall {
   private(set) var isLoaded = false
   /// Newest first.

@@ -16,6 +16,7 @@ extension RepoSearchPresenter: RepoSearchInput {
   }
 
   public func edit(_ edit: LineEdit) {
+    if edit.changesText { history.startAgain() }
     query.apply(edit)
   }
 

@@ -3,9 +3,11 @@ import Domain
 import EventLoop
 import FoundationEssentials
 import Tracking
+import Widgets
 
 extension RepoSearchPresenter {
-  /// Searches anew, from the first page. What an older search still does is cancelled, so its answer is never shown.
+  /// Searches anew, from the first page. What an older search still does is cancelled, so its answer is
+  /// never shown.
   func search() {
     let text = query.text.trimmingBlanks()
     guard !text.isEmpty else {
@@ -17,6 +19,7 @@ extension RepoSearchPresenter {
     rows = []
     selected = 0
     answered = nil
+    emptyPages = 0
     focus = .results
     remember(text)
     begin(request)
@@ -25,7 +28,7 @@ extension RepoSearchPresenter {
   /// Loads the next page before the last row is reached.
   func loadMoreIfNeeded() {
     guard phase == .resting, let next = answered?.next, let last = request else { return }
-    guard rows.count - selected <= max(10, environment.preferences.pageSize / 2) else { return }
+    guard rows.count - selected <= max(1, environment.preferences.pageSize / 2) else { return }
     begin(RepoSearchRequest(query: last.query, page: answeredPage + 1, cursor: next))
   }
 
@@ -44,6 +47,8 @@ extension RepoSearchPresenter {
     ticking = nil
     phase = .resting
   }
+
+  private static let mostEmptyPages = 3
 
   private func send(_ request: RepoSearchRequest) {
     phase = request.page == 1 ? .searching : .loadingMore
@@ -71,10 +76,13 @@ extension RepoSearchPresenter {
     let now = environment.now()
     // Pages shift while people star and push, so a repository may come again on the next one.
     let known = Set(rows.map(\.id))
-    rows += page.repos.filter { !known.contains($0.id) }.map { RepoRow($0, now: now) }
+    let new = page.repos.filter { !known.contains($0.id) }.map { RepoRow($0, now: now) }
+    rows += new
     answered = page
     answeredPage = request.page
-    loadMoreIfNeeded()
+    emptyPages = new.isEmpty ? emptyPages + 1 : 0
+    // A faulty server whose pages never bring anything new is not asked for ever.
+    if emptyPages < Self.mostEmptyPages { loadMoreIfNeeded() }
   }
 
   private func fail(_ error: any Error, of request: RepoSearchRequest) {
@@ -91,17 +99,16 @@ extension RepoSearchPresenter {
     wait(until: until, thenSend: request)
   }
 
-  /// Waits as long as GitHub asked, counts down, and sends the same request again. It is no new search, so it sends no
-  /// event.
+  /// Waits as long as GitHub asked, counts down, and sends the same request again. It is no new search, so
+  /// it sends no event.
   private func wait(until: Date, thenSend request: RepoSearchRequest) {
-    let seconds = max(1, Int(until.timeIntervalSince(environment.now()).rounded(.up)))
-    phase = .waiting(seconds: seconds)
-    running = environment.loop.spawn { [weak self, loop = environment.loop] in
-      for left in stride(from: seconds, to: 0, by: -1) {
-        self?.phase = .waiting(seconds: left)
-        do { try await loop.sleep(for: .seconds(1)) } catch { return }
+    running = environment.loop.spawn { [weak self, environment] in
+      do {
+        try await environment.countDown(to: until) { self?.phase = .waiting(seconds: $0) }
+      } catch {
+        // Cancelled: Esc, or a newer search.
+        return
       }
-      guard !Task.isCancelled else { return }
       self?.send(request)
     }
   }
@@ -109,7 +116,7 @@ extension RepoSearchPresenter {
   private func startTicking() {
     tick = 0
     ticking?.cancel()
-    ticking = environment.loop.every(.milliseconds(100)) { [weak self] in self?.tick += 1 }
+    ticking = environment.loop.every(Spinner.interval) { [weak self] in self?.tick += 1 }
   }
 }
 

@@ -23,6 +23,8 @@ public final class RepoSearchPresenter: RepoSearchOutput {
   @ObservationIgnored var answeredPage = 0
   @ObservationIgnored var running: Task<Void, Never>?
   @ObservationIgnored var ticking: Task<Void, Never>?
+  /// How many pages in a row brought nothing new.
+  @ObservationIgnored var emptyPages = 0
   @ObservationIgnored var request: RepoSearchRequest?
   @ObservationIgnored var history = QueryRecall()
   @ObservationIgnored let useCase: RepoSearchUseCase

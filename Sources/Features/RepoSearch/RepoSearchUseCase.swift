@@ -1,7 +1,8 @@
 import AppCore
 import Domain
 
-/// Searching for repositories, and what belongs to it: the queries of before, and todos made of what was found.
+/// Searching for repositories, and what belongs to it: the queries of before, and todos made of what was
+/// found.
 struct RepoSearchUseCase {
   let search: any SearchRepository
   let history: any QueryHistoryRepository

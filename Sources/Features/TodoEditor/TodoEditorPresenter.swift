@@ -15,7 +15,7 @@ public final class TodoEditorPresenter: TodoEditorOutput {
   @ObservationIgnored private var isClosed = false
   /// The tab that the editor stands in: a save may end while another one is in front.
   @ObservationIgnored private let tab: Int
-  @ObservationIgnored private let target: TodoEditorTarget
+  @ObservationIgnored private var target: TodoEditorTarget
   @ObservationIgnored private let repoLink: TodoLink?
   @ObservationIgnored private let original: (title: String, note: String)
   @ObservationIgnored private let useCase: TodoEditorUseCase
@@ -99,6 +99,10 @@ extension TodoEditorPresenter: TodoEditorInput {
       } catch {
         problem = ErrorText.sentence(for: error)
         if case AppError.emptyTitle = error { focus = .title }
+        if case AppError.todoGone = error {
+          problem = "This todo was deleted meanwhile. Save again to keep it as a new one."
+          target = .new(title: title.text, link: repoLink)
+        }
       }
     }
   }

@@ -8,14 +8,15 @@ extension TodoListPresenter {
   /// The most rows that are kept.
   private static let most = 3 * TodoListUseCase.windowSize
 
-  /// Reads the list anew, with `id` selected where it still exists, else whatever stands where the selection was. Moves
-  /// that are made meanwhile count from there.
-  func reload(selecting id: Int64?) {
+  /// Reads the list anew, with `id` selected where it still exists, else whatever stands where the
+  /// selection was. Moves that are made meanwhile count from there.
+  @discardableResult
+  func reload(selecting id: Int64?) -> Task<Void, Never> {
     reading?.cancel()
     isReloading = true
     let id = id ?? selectedTodo?.id
     let place = selected
-    reading = environment.loop.spawn { [self] in
+    let task = environment.loop.spawn { [self] in
       do {
         let fresh = try await freshWindow(around: id)
         guard !Task.isCancelled else { return }
@@ -23,12 +24,15 @@ extension TodoListPresenter {
         let index = fresh.todos.firstIndex { $0.id == id }.map { fresh.start + $0 } ?? place
         show(fresh, selecting: fresh.start == 0 && isAddingShown(in: fresh) ? 0 : index + moved)
         try await readOn()
+        isReloading = false
       } catch {
         guard !Task.isCancelled else { return }
         isReloading = false
         report(error)
       }
     }
+    reading = task
+    return task
   }
 
   /// Reads on after the selection came near the end of what is loaded. A reload does that itself in the end.
@@ -41,9 +45,10 @@ extension TodoListPresenter {
     }
   }
 
-  /// The stretch around a todo; after the editor was opened for a new one, the top, where it now stands if it was saved.
+  /// The stretch around a todo; after the editor was opened for a new one, the top, where it now stands if
+  /// it was saved.
   private func freshWindow(around id: Int64?) async throws -> TodoWindow {
-    if totalBeforeAdding != nil {
+    if totalBeforeAdding != nil, !isAdding {
       let top = try await useCase.window(.top)
       if isAddingShown(in: top) { return top }
     }
@@ -51,12 +56,13 @@ extension TodoListPresenter {
   }
 
   private func isAddingShown(in window: TodoWindow) -> Bool {
-    totalBeforeAdding.map { window.counts.total > $0 } ?? false
+    guard !isAdding, let totalBeforeAdding else { return false }
+    return window.counts.total > totalBeforeAdding
   }
 
   private func show(_ fresh: TodoWindow, selecting index: Int) {
-    isReloading = false
-    totalBeforeAdding = nil
+    // What is read while the editor is open does not have its todo yet.
+    totalBeforeAdding = isAdding ? fresh.counts.total : nil
     window = fresh
     isLoaded = true
     problem = nil
@@ -79,8 +85,8 @@ extension TodoListPresenter {
     return nil
   }
 
-  /// Reads neighbouring stretches until the selection has rows enough on both sides. Each read begins at a row that is
-  /// known, so it costs the same anywhere in the list.
+  /// Reads neighbouring stretches until the selection has rows enough on both sides. Each read begins at a
+  /// row that is known, so it costs the same anywhere in the list.
   private func readOn() async throws {
     while needsEarlier || needsLater {
       if let end = nearerEnd {
@@ -102,6 +108,14 @@ extension TodoListPresenter {
   }
 
   private func join(_ more: TodoWindow, isLater: Bool) {
+    // Another process may have moved rows meanwhile: what does not fit to what is loaded is not joined to it.
+    guard
+      isLater
+        ? more.start == window.start + window.todos.count : more.start + more.todos.count == window.start
+    else {
+      window = more
+      return
+    }
     if isLater {
       let kept = window.todos.suffix(Self.most - more.todos.count)
       let dropped = window.todos.count - kept.count

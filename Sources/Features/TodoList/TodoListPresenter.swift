@@ -3,8 +3,8 @@ public import Domain
 public import EventLoop
 public import Observation
 
-/// The todo list. It holds a stretch around the selection and reads on when the selection nears its end, so that a
-/// million todos cost what a hundred do.
+/// The todo list. It holds a stretch around the selection and reads on when the selection nears its end, so
+/// that a million todos cost what a hundred do.
 @LoopActor
 @Observable
 public final class TodoListPresenter: TodoListOutput {
@@ -13,9 +13,14 @@ public final class TodoListPresenter: TodoListOutput {
   public internal(set) var isLoaded = false
   public internal(set) var problem: String?
   @ObservationIgnored var reading: Task<Void, Never>?
+  /// True from a change until the list was read anew; what is asked for meanwhile waits.
+  @ObservationIgnored var isChanging = false
+  @ObservationIgnored var waiting: [@LoopActor () -> Void] = []
   @ObservationIgnored var isReloading = false
   @ObservationIgnored var isReadingOn = false
-  /// How many todos there were when the editor was opened for a new one.
+  /// Whether the editor is open for a new todo.
+  @ObservationIgnored var isAdding = false
+  /// How many todos there were before the editor saved a new one.
   @ObservationIgnored var totalBeforeAdding: Int?
   @ObservationIgnored var listening: Task<Void, Never>?
   @ObservationIgnored let useCase: TodoListUseCase

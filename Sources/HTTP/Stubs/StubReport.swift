@@ -1,4 +1,4 @@
-/// The texts about a request that no stub, or more than one, can answer (script-language.md, section 4).
+/// The texts about a request that no stub, or more than one, can answer.
 enum StubReport {
   private static let nearestShown = 3
 

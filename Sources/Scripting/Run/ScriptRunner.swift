@@ -14,7 +14,7 @@ public struct ScriptRunner {
     self.options = options
   }
 
-  /// Returns the status to exit with (script-language.md, section 7).
+  /// Returns the status to exit with.
   public func run(_ files: [String]) -> Int32 {
     guard !files.isEmpty else { return refuse("Name a script: octodo --script FILE...") }
     guard !options.isCI || options.snapshots == .check else {

@@ -1,5 +1,5 @@
-/// A rectangle of a frame that a view draws into. Places are counted from the rectangle's own corner; what lies
-/// outside is cut off. Canvases of one frame share its cells.
+/// A rectangle of a frame that a view draws into. Places are counted from the rectangle's own corner; what
+/// lies outside is cut off. Canvases of one frame share its cells.
 public struct Canvas {
   let buffer: FrameBuffer
   /// Where this canvas lies in the whole frame, in cells.

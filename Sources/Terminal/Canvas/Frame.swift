@@ -1,4 +1,5 @@
-/// One whole picture, and what the views say of themselves: panes, focus, selection. A script checks nothing else.
+/// One whole picture, and what the views say of themselves: panes, focus, selection. A script checks
+/// nothing else.
 public struct Frame: Hashable, Sendable {
   public let size: Size
   /// Row by row, `size.rows` by `size.columns`.

@@ -1,5 +1,6 @@
-/// The combining marks of a glyph: at most four, for ncurses keeps no more (`CCHARW_MAX` is 5). Stored in place and not
-/// in an array, so that a cell is plain memory and a frame is copied and compared without counting references.
+/// The combining marks of a glyph: at most four, for ncurses keeps no more (`CCHARW_MAX` is 5). Stored in
+/// place and not in an array, so that a cell is plain memory and a frame is copied and compared without
+/// counting references.
 struct MarkStack: Hashable, Sendable {
   private var values: (UInt32, UInt32, UInt32, UInt32) = (0, 0, 0, 0)
 

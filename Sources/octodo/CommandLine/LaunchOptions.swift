@@ -38,7 +38,8 @@ struct LaunchOptions {
 
   init() {}
 
-  /// The usual starts need no parser, which would be a quarter of the time to the first frame; nil for all others.
+  /// The usual starts need no parser, which would be a quarter of the time to the first frame; nil for all
+  /// others.
   private static func plain(_ arguments: [String]) -> LaunchOptions? {
     var options = LaunchOptions()
     for argument in arguments {

@@ -7,8 +7,8 @@ import Repositories
 import Terminal
 import Tracking
 
-/// Where the program ends and the world begins: in a terminal, in a script and in the demo these differ, and nothing
-/// else does.
+/// Where the program ends and the world begins: in a terminal, in a script and in the demo these differ,
+/// and nothing else does.
 @LoopActor
 struct ProgramEnds {
   var terminal: any Terminal

@@ -52,7 +52,8 @@ struct Settings {
     }
   }
 
-  /// Reads a configuration. What is wrong with it, or that it is missing though it is required, is told in sentences.
+  /// Reads a configuration. What is wrong with it, or that it is missing though it is required, is told in
+  /// sentences.
   static func configuration(at path: String, isRequired: Bool) -> (Configuration, problems: [String]) {
     do {
       guard let text = try TextFile.read(path) else {

@@ -1,5 +1,5 @@
-/// Where octodo keeps its files.
-/// Source: XDG Base Directory Specification 0.8. A variable that is not an absolute path is ignored, as it says.
+/// Where octodo keeps its files. Source: XDG Base Directory Specification 0.8. A variable that is not an
+/// absolute path is ignored, as it says.
 struct Folders {
   let configuration: String
   let data: String

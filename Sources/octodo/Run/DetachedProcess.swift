@@ -1,6 +1,7 @@
 import Glibc
 
-/// A program that is started and left alone: without our terminal, and with signals as a program expects them.
+/// A program that is started and left alone: without our terminal, and with signals as a program expects
+/// them.
 enum DetachedProcess {
   /// Returns false where there is no such program.
   static func start(_ command: [String]) -> Bool {

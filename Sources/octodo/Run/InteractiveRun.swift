@@ -47,6 +47,7 @@ struct InteractiveRun {
     input.stop()
     loop.unwatch(signals)
     terminal.leave()
+    await finishWriting()
     return status
   }
 
@@ -83,8 +84,20 @@ struct InteractiveRun {
     for notice in settings.notices { notices.say(notice) }
   }
 
-  /// What would delay the first frame is done after it, on other threads: libcurl is loaded, lest the first search waits
-  /// for it, and the todo file is looked through for damage.
+  /// A change that was made just before the end is still being written; the person has the shell back
+  /// meanwhile.
+  private func finishWriting() async {
+    do {
+      try await loop.settle(watchdog: .seconds(6))
+    } catch let busy as StillBusy {
+      StandardError.print("octodo ended before this was done: \(busy.open.joined(separator: ", ")).")
+    } catch {
+      StandardError.print("octodo ended early: \(error).")
+    }
+  }
+
+  /// What would delay the first frame is done after it, on other threads: libcurl is loaded, lest the first
+  /// search waits for it, and the todo file is looked through for damage.
   private func prepare(_ database: LocalDatabase, _ notices: Notices) {
     loop.spawn {
       do {

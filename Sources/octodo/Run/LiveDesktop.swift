@@ -33,7 +33,7 @@ final class LiveDesktop: Desktop {
 
   /// The order that gh has; BROWSER may be a list with colons, of which the first counts.
   private var browserCommand: [String] {
-    let wanted = environment["GH_BROWSER"] ?? environment["BROWSER"] ?? ""
+    let wanted = ["GH_BROWSER", "BROWSER"].compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
     let words = wanted.prefix { $0 != ":" }.split(separator: " ").map(String.init)
     return words.isEmpty ? ["xdg-open"] : words
   }

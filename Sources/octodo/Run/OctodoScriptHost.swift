@@ -35,7 +35,7 @@ final class OctodoScriptHost: ScriptHost {
       terminal: ends.terminal, http: DemoHTTPClient(), api: try APIBase(APIBase.gitHubURL), token: nil,
       account: .anonymous,
       database: LocalDatabase(path: ends.dataFolder + "/octodo.db", loop: ends.loop, now: ends.now),
-      tracker: ends.tracker, desktop: ends.desktop, notices: Notices(), preferences: Preferences(),
+      tracker: ends.tracker, desktop: ends.desktop, notices: Notices(), preferences: preferences,
       now: ends.now)
     switch ends.network {
     case .stubs(let stubs): program.http = stubs

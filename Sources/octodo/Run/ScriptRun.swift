@@ -35,8 +35,8 @@ struct ScriptRun {
     return Preferences(pageSize: configuration.pageSize, confirmsDelete: configuration.confirm)
   }
 
-  /// In memory where there is such a folder: a test's data need not outlive a power cut, and waiting for a disk is most
-  /// of what a durable write costs.
+  /// In memory where there is such a folder: a test's data need not outlive a power cut, and waiting for a
+  /// disk is most of what a durable write costs.
   private var temporaryFolder: String {
     if let folder = environment["TMPDIR"], !folder.isEmpty { return folder }
     return access("/dev/shm", W_OK) == 0 ? "/dev/shm" : "/tmp"

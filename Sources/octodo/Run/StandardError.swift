@@ -1,7 +1,8 @@
 import Glibc
 import Terminal
 
-/// Lines for the person, outside of any screen. What comes from outside is made safe, for this is a terminal too.
+/// Lines for the person, outside of any screen. What comes from outside is made safe, for this is a
+/// terminal too.
 enum StandardError {
   static func print(_ text: String, terminator: String = "\n") {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)

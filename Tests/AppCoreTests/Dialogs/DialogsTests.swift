@@ -8,15 +8,13 @@ struct DialogsTests {
   private static let second = Question(title: "Second?", detail: "", yes: "Yes")
 
   @Test(arguments: [true, false]) func `who asks gets the answer`(isYes: Bool) throws {
-    try onLoop { loop in
+    try onLoop { _ in
       let dialogs = Dialogs()
       let answers = Answers()
-      loop.spawn { answers.add(await dialogs.confirm(Self.first)) }
-      try await loop.settle()
+      dialogs.ask(Self.first) { answers.add($0) }
       #expect(dialogs.question == Self.first)
       #expect(answers.all == [])
       dialogs.dismiss(with: isYes)
-      try await loop.settle()
       #expect(dialogs.question == nil)
       #expect(answers.all == [isYes])
     }

@@ -2,7 +2,8 @@ public import AppCore
 public import Domain
 public import EventLoop
 
-/// Builds the screens of a test: those that the test makes itself, and for any other route a stub with its page.
+/// Builds the screens of a test: those that the test makes itself, and for any other route a stub with its
+/// page.
 @LoopActor
 public final class StubResolver: Resolver {
   /// The stubs that were built, in order.

@@ -3,8 +3,8 @@ import Synchronization
 
 private let turnstile = Mutex<Void>(())
 
-/// Runs a test's body on the process's loop, in virtual time. Tests that need the loop run one after another, each from
-/// a fresh state.
+/// Runs a test's body on the process's loop, in virtual time. Tests that need the loop run one after
+/// another, each from a fresh state.
 /// - Throws: what `body` throws.
 @discardableResult
 public func onLoop<T: Sendable>(_ body: @escaping @LoopActor @Sendable (EventLoop) async throws -> T) throws

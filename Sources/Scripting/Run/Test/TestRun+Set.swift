@@ -11,18 +11,20 @@ extension TestRun {
       guard session == nil else {
         throw StepFailure("this is set before `launch`; the program has started with another value")
       }
-      setAtStart(setting)
+      try setAtStart(setting)
     }
   }
 
   /// What a program is told once, when it starts.
-  private func setAtStart(_ setting: Setting) {
+  private func setAtStart(_ setting: Setting) throws {
     switch setting {
     case .size(let size): settings.size = Size(columns: size.columns, rows: size.rows)
     case .colors(let colors): settings.colors = colors
     case .clock(let time): settings.clock = time
-    case .zone(let zone): settings.zone = zone
-    case .locale(let locale): settings.locale = locale
+    case .zone(let zone):
+      guard zone == "UTC" else { throw unknownYet("set zone \(zone)") }
+    case .locale(let locale):
+      guard locale == "en" else { throw unknownYet("set locale \(locale)") }
     case .seed(let seed): settings.seed = seed
     case .tracking, .network, .ignore, .watchdog: break
     }

@@ -16,7 +16,7 @@ extension Parser {
 
   private mutating func outcome() throws(SyntaxFault) -> Reply.Outcome {
     if accept("fail") { return .fault(try choice(NetworkFault.self, "a fault")) }
-    let status = try integer("a status from 100 to 599", in: 100...599)
+    let status = try integer("a status from 200 to 599", in: 200...599)
     if accept("file") { return .response(status: status, body: .file(try literal("the name of a file"))) }
     switch token {
     case .string, .heredoc: return .response(status: status, body: .text(try text()))

@@ -25,9 +25,9 @@ struct ParserReplyTests {
 
   @Test(arguments: [
     Mistake(
-      "stub GET \"/x\" ->", 17, "\"fail\" or a status from 100 to 599 is missing at the end of the line"),
+      "stub GET \"/x\" ->", 17, "\"fail\" or a status from 200 to 599 is missing at the end of the line"),
     Mistake(
-      "stub GET \"/x\" -> 999", 18, "\"999\" does not fit here; expected \"fail\" or a status from 100 to 599"
+      "stub GET \"/x\" -> 999", 18, "\"999\" does not fit here; expected \"fail\" or a status from 200 to 599"
     ),
     Mistake(
       "stub GET \"/x\" -> fail timout", 23,

@@ -1,0 +1,92 @@
+import AppCore
+import Domain
+import EventLoop
+
+extension TodoListPresenter {
+  /// Does it now, or after the change that is under way: keys that come at once then do what they would have done one by
+  /// one.
+  func inTurn(_ action: @escaping @LoopActor () -> Void) {
+    guard isChanging else { return action() }
+    waiting.append(action)
+  }
+
+  func moveTo(_ index: Int) {
+    let wanted = max(0, min(index, window.counts.total - 1))
+    if wanted != selected { selected = wanted }
+    readOnIfNeeded()
+  }
+
+  func flip(_ todo: Todo) {
+    let next = neighbour
+    change { [self] in
+      let changed = try await useCase.flipDone(todo)
+      environment.notices.say("\(changed.isDone ? "Done" : "Open again"): \(todo.title). u undoes.")
+      return next ?? todo.id
+    }
+  }
+
+  func askToDelete(_ todo: Todo) {
+    guard environment.preferences.confirmsDelete else { return delete(todo) }
+    // Asked within the key's own turn, so that an answer that comes in the same read finds the question.
+    let question = Question(title: "Delete this todo?", detail: todo.title, yes: "Delete")
+    environment.dialogs.ask(question) { [self] isYes in
+      if isYes { delete(todo) }
+    }
+  }
+
+  func undoLast() {
+    change { [self] in
+      guard let undone = try await useCase.undo() else {
+        environment.notices.say("There is nothing to undo.")
+        return nil
+      }
+      environment.notices.say(undone.sentence)
+      return undone.change == .added ? nil : undone.todoID
+    }
+  }
+
+  private func delete(_ todo: Todo) {
+    let next = neighbour
+    change { [self] in
+      try await useCase.delete(todo)
+      environment.notices.say("Deleted: \(todo.title). u brings it back.")
+      return next
+    }
+  }
+
+  /// The todo that takes the selection when the selected one leaves its place: the next one of its kind, for who ticks
+  /// off open todos does not want to land among the done ones.
+  private var neighbour: Int64? {
+    let (below, above) = (todo(at: selected + 1), todo(at: selected - 1))
+    let kind = selectedTodo?.isDone
+    return ([below, above].compactMap(\.self).first { $0.isDone == kind } ?? below ?? above)?.id
+  }
+
+  /// Changes the list and reads it anew; `change` returns the todo to select.
+  private func change(_ change: @escaping @LoopActor @Sendable () async throws -> Int64?) {
+    isChanging = true
+    environment.loop.spawn { [self] in
+      do {
+        let id = try await change()
+        await reload(selecting: id).value
+      } catch {
+        environment.notices.say(ErrorText.sentence(for: error))
+        await reload(selecting: nil).value
+      }
+      isChanging = false
+      while !isChanging, !waiting.isEmpty { waiting.removeFirst()() }
+    }
+  }
+}
+
+extension UndoneChange {
+  fileprivate var sentence: String {
+    switch change {
+    case .added: "Undone: \(title) was added, and is gone again."
+    case .edited: "Undone: \(title) is as it was before the edit."
+    case .done: "Undone: \(title) is open again."
+    case .reopened: "Undone: \(title) is done again."
+    case .deleted: "Undone: \(title) is back."
+    }
+  }
+}

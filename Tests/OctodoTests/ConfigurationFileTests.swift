@@ -1,0 +1,56 @@
+import Testing
+import Tracking
+
+@testable import octodo
+
+struct ConfigurationFileTests {
+  @Test func `an empty file means the defaults`() {
+    let file = ConfigurationFile("", name: "config.yml")
+    #expect(file.configuration == Configuration())
+    #expect(file.problems == [])
+  }
+
+  @Test func `every setting is read`() {
+    let text = """
+      # mine
+      api_url: https://github.example/api/v3
+      tracking: off
+      page_size: 50
+      confirm: false
+      """
+    let file = ConfigurationFile(text, name: "config.yml")
+    let expected = Configuration(
+      apiURL: "https://github.example/api/v3", tracking: .off, pageSize: 50, confirm: false)
+    #expect(file.configuration == expected)
+    #expect(file.problems == [])
+  }
+
+  @Test func `an unknown key and wrong values are named with their lines, and the defaults hold`() {
+    let text = """
+      page_size: 500
+      colour: blue
+
+      confirm: perhaps
+      tracking: everywhere
+      api_url: [a]
+      """
+    let file = ConfigurationFile(text, name: "config.yml")
+    #expect(file.configuration == Configuration())
+    #expect(
+      file.problems == [
+        "config.yml line 1: page_size needs a number from 1 to 100; the default is used.",
+        "config.yml line 2: there is no setting `colour`. There are api_url, tracking, page_size and confirm.",
+        "config.yml line 4: confirm needs true or false; the default is used.",
+        "config.yml line 5: tracking needs off or local; the default is used.",
+        "config.yml line 6: api_url needs an address such as https://api.github.com; the default is used.",
+      ])
+  }
+
+  @Test(arguments: ["a: [", "\t", "page_size: \"", "- a\n- b", "just words", "\u{0}"])
+  func `what is no list of settings is told, and the defaults hold`(text: String) {
+    let file = ConfigurationFile(text, name: "config.yml")
+    #expect(file.configuration == Configuration())
+    #expect(file.problems.count == 1)
+    #expect(file.problems.first?.hasPrefix("config.yml") == true)
+  }
+}

@@ -1,0 +1,28 @@
+import Testing
+
+@testable import octodo
+
+struct FoldersTests {
+  @Test func `without variables the folders lie below the home folder`() {
+    let folders = Folders(environment: ["HOME": "/home/u"])
+    #expect(folders.configFile == "/home/u/.config/octodo/config.yml")
+    #expect(folders.databaseFile == "/home/u/.local/share/octodo/octodo.db")
+    #expect(folders.eventsFile == "/home/u/.local/state/octodo/events.jsonl")
+  }
+
+  @Test func `the XDG variables count`() {
+    let folders = Folders(environment: [
+      "HOME": "/home/u", "XDG_CONFIG_HOME": "/c", "XDG_DATA_HOME": "/d", "XDG_STATE_HOME": "/s",
+    ])
+    #expect(folders.configFile == "/c/octodo/config.yml")
+    #expect(folders.databaseFile == "/d/octodo/octodo.db")
+    #expect(folders.userIDFile == "/d/octodo/user-id")
+    #expect(folders.eventsFile == "/s/octodo/events.jsonl")
+  }
+
+  @Test(arguments: ["", "relative/path"])
+  func `a variable that is no absolute path is ignored`(path: String) {
+    let folders = Folders(environment: ["HOME": "/home/u", "XDG_CONFIG_HOME": path])
+    #expect(folders.configuration == "/home/u/.config/octodo")
+  }
+}

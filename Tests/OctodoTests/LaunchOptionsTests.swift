@@ -1,0 +1,55 @@
+import Scripting
+import Terminal
+import Testing
+
+@testable import octodo
+
+struct LaunchOptionsTests {
+  @Test func `no options is a plain start`() throws {
+    let options = try #require(taken([]))
+    #expect(!options.isDemo && !options.isScripted && !options.isTrackingOff)
+  }
+
+  @Test func `the usual flags mean the same with and without the parser`() throws {
+    let plain = try #require(taken(["--demo", "--no-tracking"]))
+    let parsed = try #require(taken(["--demo", "--no-tracking", "--locale", "en"]))
+    for options in [plain, parsed] { #expect(options.isDemo && options.isTrackingOff && !options.isScripted) }
+  }
+
+  @Test func `all files after --script are scripts`() throws {
+    let arguments = ["--script", "a.steps", "b.steps", "--size", "100x30", "--snapshots", "missing"]
+    let options = try #require(taken(arguments))
+    #expect(options.scripts == ["a.steps", "b.steps"])
+    #expect(options.size == Size(columns: 100, rows: 30))
+    #expect(options.snapshots == .missing)
+  }
+
+  @Test(arguments: [
+    ["--bogus"], ["--scrip", "x"], ["--size", "80x24"], ["--script", "a", "--size", "80"],
+    ["--script", "a", "--size", "0x9"], ["--locale", "ja"], ["--snapshots", "some", "--script", "a"],
+    ["--demo", "--api-url", "https://x.example"], ["stray"],
+  ])
+  func `a command line that cannot be followed ends with 2 and a hint`(arguments: [String]) throws {
+    guard case .exit(let text, let status) = LaunchOptions.read(arguments) else {
+      Issue.record("\(arguments) was taken.")
+      return
+    }
+    #expect(status == 2)
+    #expect(text.contains("--help") || text.contains("Did you mean"))
+  }
+
+  @Test(arguments: [["--help"], ["-h"], ["--version"]])
+  func `help and version are no errors`(arguments: [String]) {
+    guard case .exit(let text, let status) = LaunchOptions.read(arguments) else {
+      Issue.record("\(arguments) started the program.")
+      return
+    }
+    #expect(status == 0)
+    #expect(text.contains("octodo"))
+  }
+
+  private func taken(_ arguments: [String]) -> LaunchOptions? {
+    guard case .options(let options) = LaunchOptions.read(arguments) else { return nil }
+    return options
+  }
+}

@@ -1,0 +1,75 @@
+import AppCore
+import GitHubAPI
+import TestSupport
+import Testing
+import Tracking
+
+@testable import octodo
+
+struct SettingsTests {
+  private let home: TemporaryFolder
+
+  init() throws {
+    home = try TemporaryFolder()
+  }
+
+  @Test func `the first start is anonymous, with GitHub's own API`() throws {
+    let settings = try Settings(options: LaunchOptions(), environment: environment())
+    #expect(settings.account == .anonymous)
+    #expect(settings.api.url == "https://api.github.com")
+    #expect(settings.tracking == .local)
+    #expect(settings.notices == [])
+  }
+
+  @Test func `a token is named by where it was found, never by itself`() throws {
+    let settings = try Settings(
+      options: LaunchOptions(), environment: environment(["GH_TOKEN": "ghp_canary"]))
+    #expect(settings.account == .token(source: "GH_TOKEN"))
+    #expect(!"\(settings)".contains("ghp_canary"))
+  }
+
+  @Test func `the demo looks for no token`() throws {
+    var options = LaunchOptions()
+    options.isDemo = true
+    let settings = try Settings(options: options, environment: environment(["GH_TOKEN": "ghp_canary"]))
+    #expect(settings.account == .demo)
+    #expect(settings.token == nil)
+  }
+
+  @Test func `the command line counts more than the environment`() throws {
+    var options = LaunchOptions()
+    options.apiURL = "https://one.example/api/v3"
+    let other = environment(["OCTODO_API_URL": "https://two.example/api/v3"])
+    #expect(try Settings(options: options, environment: other).api.url == "https://one.example/api/v3")
+    #expect(
+      try Settings(options: LaunchOptions(), environment: other).api.url == "https://two.example/api/v3")
+  }
+
+  @Test func `an address that is none is refused without repeating it`() {
+    var options = LaunchOptions()
+    options.apiURL = "https://user:canary@one.example"
+    #expect {
+      try Settings(options: options, environment: environment())
+    } throws: { error in
+      guard let problem = error as? UsageProblem else { return false }
+      return problem.sentence.hasPrefix("--api-url") && !problem.sentence.contains("canary")
+    }
+  }
+
+  @Test(arguments: ["1", "yes"])
+  func `DO_NOT_TRACK switches tracking off`(value: String) throws {
+    let settings = try Settings(options: LaunchOptions(), environment: environment(["DO_NOT_TRACK": value]))
+    #expect(settings.tracking == .off)
+  }
+
+  @Test func `a configuration file that was asked for and is missing is told`() throws {
+    var options = LaunchOptions()
+    options.config = home.file("none.yml")
+    let settings = try Settings(options: options, environment: environment())
+    #expect(settings.notices == ["There is no file \(home.file("none.yml")), so the defaults hold."])
+  }
+
+  private func environment(_ more: [String: String] = [:]) -> [String: String] {
+    more.merging(["HOME": home.path]) { $1 }
+  }
+}
