@@ -118,6 +118,8 @@ let package = Package(
       name: "OctodoTests",
       dependencies: ["octodo", "AppCore", "GitHubAPI", "Scripting", "Terminal", "TestSupport", "Tracking"],
       path: "Tests/OctodoTests", swiftSettings: strict),
+    .testTarget(
+      name: "ParityTests", dependencies: ["CPty", "octodo"], path: "Tests/ParityTests", swiftSettings: strict),
     .testTarget(name: "ArchitectureTests", path: "Tests/ArchitectureTests", swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

@@ -134,7 +134,7 @@ struct RepoSearchViewTests {
       try await screen.app.paste(String(repeating: "x", count: 1_000_000))
       #expect(screen.presenter.query.text.count == 16_384)
       #expect(
-        screen.app.status == " 983616 characters did not fit: a query takes 16384. Shorten it.")
+        screen.app.status == " The query takes 16384 characters; what did not fit was left out.")
     }
   }
 

@@ -59,7 +59,7 @@ struct TodoEditorViewTests {
       #expect(max(screen.presenter.title.text.count, screen.presenter.note.text.count) == limit)
       #expect(
         screen.world.lastNotice
-          == "\(1_000_000 - limit) characters did not fit: the \(name) takes \(limit). Shorten it.")
+          == "The \(name) takes \(limit) characters; what did not fit was left out.")
     }
   }
 

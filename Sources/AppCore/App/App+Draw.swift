@@ -53,7 +53,7 @@ extension App {
 
   private func drawStatus(_ canvas: Canvas, screen: any Screen) {
     let room = canvas.size.columns - 2
-    let notices = environment.notices.texts.flatMap { DisplayText($0).wrapped(to: room) }
+    let notices = environment.notices.texts.flatMap { Self.noticeLines(DisplayText($0), columns: room) }
     let lines = notices.isEmpty ? [StatusText.fit(screen.status + hints(of: screen), columns: room)] : notices
     // A notice that is longer than the line covers the rows above it, until the next key.
     let height = min(lines.count, canvas.size.rows / 2)
@@ -63,6 +63,13 @@ extension App {
     for (row, line) in lines.prefix(height).enumerated() {
       pane.draw(line, row: row, column: 1, style: Style(.reverse), width: room)
     }
+  }
+
+  /// A notice may hold a long title; three rows are enough to know which.
+  private static func noticeLines(_ text: DisplayText, columns: Int) -> [DisplayText] {
+    let lines = text.wrapped(to: columns)
+    guard lines.count > 3 else { return lines }
+    return lines.prefix(2) + [lines[2].truncated(to: columns - 1) + "…"]
   }
 
   private func hints(of screen: any Screen) -> [String] {

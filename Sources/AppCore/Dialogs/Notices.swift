@@ -10,9 +10,13 @@ public final class Notices {
 
   public nonisolated init() {}
 
+  /// Says something once; of many messages the last few are kept.
   public func say(_ text: String) {
-    texts.append(text)
+    guard texts.last != text else { return }
+    texts = texts.suffix(Self.most - 1) + [text]
   }
+
+  private static let most = 5
 
   public func clear() {
     if !texts.isEmpty { texts = [] }

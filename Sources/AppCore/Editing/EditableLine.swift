@@ -26,11 +26,12 @@ public struct EditableLine: Hashable, Sendable {
     // A character can hold any number of combining marks, so its bytes are bounded too.
     let room = oneLine.prefix(max(0, limit - characters.count))
     let fitting = room.prefix { $0.utf8.count <= Self.longestCharacter }
-    // What is typed may join the character before it, a combining mark for example.
-    let joined = Array(String(characters[..<cursor]) + String(fitting))
-    let tail = characters[cursor...]
-    cursor = joined.count
-    characters = joined + tail
+    // What is typed may join the character before it, a combining mark for example. Nothing further to the left can
+    // change, so a key costs the same at the end of a long line.
+    let start = max(0, cursor - 1)
+    let joined = Array(String(characters[start..<cursor]) + String(fitting))
+    characters.replaceSubrange(start..<cursor, with: joined)
+    cursor = start + joined.count
     return oneLine.count - fitting.count
   }
 

@@ -72,7 +72,7 @@ public final class RepoDetailPresenter: RepoDetailOutput {
     }
     do {
       let text = try await patiently { try await self.useCase.readme(of: self.name) }
-      readme = text.map { .text($0) } ?? .missing
+      readme = text.flatMap { $0.isEmpty ? nil : .text($0) } ?? .missing
     } catch {
       guard let error = Self.shown(error) else { return }
       if case .text = readme { failure = error } else { readme = .failed(error) }

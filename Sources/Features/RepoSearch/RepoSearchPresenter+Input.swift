@@ -11,7 +11,7 @@ extension RepoSearchPresenter: RepoSearchInput {
     history.startAgain()
     let cut = query.insert(text)
     if cut > 0 {
-      environment.notices.say("\(cut) characters did not fit: a query takes \(query.limit). Shorten it.")
+      environment.notices.say("The query takes \(query.limit) characters; what did not fit was left out.")
     }
   }
 

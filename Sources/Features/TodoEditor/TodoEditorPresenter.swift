@@ -76,7 +76,7 @@ extension TodoEditorPresenter: TodoEditorInput {
     let (cut, limit) = change { ($0.insert(text), $0.limit) }
     if cut > 0 {
       environment.notices.say(
-        "\(cut) characters did not fit: the \(focus.rawValue) takes \(limit). Shorten it.")
+        "The \(focus.rawValue) takes \(limit) characters; what did not fit was left out.")
     }
   }
 

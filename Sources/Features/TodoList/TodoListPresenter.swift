@@ -35,6 +35,7 @@ public final class TodoListPresenter: TodoListOutput {
 
   public var status: [String] {
     guard isLoaded else { return ["Reading the todos"] }
+    if problem != nil, window.counts.total == 0 { return ["The todos could not be read"] }
     let counts = window.counts
     return [
       "\(NumberText.grouped(counts.open)) open, \(NumberText.grouped(counts.done)) done",

@@ -6,6 +6,7 @@ import Widgets
 
 extension TodoListView {
   public var keys: [KeyBinding] {
+    guard output.window.counts.total > 0 else { return emptyKeys }
     let page = max(1, listArea.rows - 1)
     return [
       KeyBinding([Key(.enter)], "open what it leads to, or edit it", hint: "opens") { [input] in
@@ -29,6 +30,14 @@ extension TodoListView {
       KeyBinding([.ctrl("u")], "half a page up") { [input] in input.moveSelection(by: -max(1, page / 2)) },
       KeyBinding([.char("g"), Key(.home)], "to the first") { [input] in input.select(0) },
       KeyBinding([.char("G"), Key(.end)], "to the last") { [input] in input.select(Int.max) },
+    ]
+  }
+
+  private var emptyKeys: [KeyBinding] {
+    [
+      KeyBinding([.char("a")], "add", hint: "add") { [input] in input.add() },
+      KeyBinding([.char("u")], "undo the last change", hint: "undo") { [input] in input.undo() },
+      KeyBinding([.char("r")], "read again") { [input] in input.refresh() },
     ]
   }
 

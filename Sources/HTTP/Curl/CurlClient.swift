@@ -37,12 +37,6 @@ public final class CurlClient: HTTPClient {
     self.limits = limits
   }
 
-  /// Loads libcurl, about 10 ms, so that the first request need not. May be called on any thread.
-  public nonisolated static func preload() {
-    // Where it fails the first request says so.
-    _ = octodo_curl_load()
-  }
-
   public func send(_ request: HTTPRequest, body: [UInt8]) async throws -> HTTPAnswer {
     let end = ContinuousClock.now + limits.total
     return try await redirects.follow(request, body: body) { request, body in

@@ -75,9 +75,21 @@ public final class TerminalInput {
       })
   }
 
+  /// A paste that stalls this long has lost its end; even a slow line sends something within it.
+  private static let longestStall = Duration.seconds(5)
+
+  private func waitForEndOfPaste() {
+    escapeTimer = loop.spawn { [weak self, loop] in
+      do { try await loop.sleep(for: Self.longestStall) } catch { return }
+      guard let self else { return }
+      self.deliver(self.decoder.endPaste())
+    }
+  }
+
   private func waitForRestOfEscape() {
     escapeTimer?.cancel()
     escapeTimer = nil
+    if decoder.isPasting { return waitForEndOfPaste() }
     guard decoder.isPending else { return }
     escapeTimer = loop.spawn { [weak self, loop] in
       do { try await loop.sleep(for: Self.escapeDelay) } catch { return }

@@ -65,6 +65,17 @@ public struct KeyDecoder: Sendable {
     return events
   }
 
+  /// True inside of a paste whose end has not come.
+  public var isPasting: Bool {
+    if case .paste = state { true } else { false }
+  }
+
+  /// Ends a paste whose end marker was lost on the way, lest it swallows every key from now on.
+  public mutating func endPaste() -> [InputEvent] {
+    guard isPasting else { return [] }
+    return feed(Array("\u{1B}[201~".utf8))
+  }
+
   private mutating func accept(_ byte: UInt8, _ events: inout [InputEvent]) {
     switch state {
     case .ground: acceptKey(byte, alt: false, &events)

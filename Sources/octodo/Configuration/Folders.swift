@@ -21,4 +21,5 @@ struct Folders {
   var demoDatabaseFile: String { data + "/demo.db" }
   var userIDFile: String { data + "/user-id" }
   var eventsFile: String { state + "/events.jsonl" }
+  var demoEventsFile: String { state + "/demo-events.jsonl" }
 }

@@ -70,7 +70,7 @@ struct InteractiveRun {
     guard settings.tracking == .local else { return NoTracker() }
     let idFile = settings.folders.userIDFile
     return LocalTracker(
-      file: settings.folders.eventsFile,
+      file: settings.account == .demo ? settings.folders.demoEventsFile : settings.folders.eventsFile,
       identity: { try UserIdentity.load(from: idFile) { UUID().uuidString } }, now: now,
       onFailure: { notices.say($0) })
   }
@@ -96,15 +96,11 @@ struct InteractiveRun {
     }
   }
 
-  /// What would delay the first frame is done after it, on other threads: libcurl is loaded, lest the first
-  /// search waits for it, and the todo file is looked through for damage.
+  /// What would delay the first frame is done after it, on another thread: the todo file is looked through for damage.
   private func prepare(_ database: LocalDatabase, _ notices: Notices) {
     loop.spawn {
       do {
         try await loop.settle()
-        if settings.account != .demo {
-          await loop.offload("loading libcurl", to: HelperThread()) { CurlClient.preload() }
-        }
         if let notice = try await database.check() { notices.say(notice) }
       } catch {
         notices.say(ErrorText.sentence(for: error))

@@ -1,0 +1,108 @@
+extension Flow {
+  static let all = [search, readmes, todos, resizing]
+
+  /// Typing, results in every script that the demo has, page after page, sorting, help.
+  private static var search: Flow {
+    var flow = Flow("search")
+    flow.look("typed", after: .text("swift lib"))
+    flow.look("in the text", after: .key("Home"), .key("Right", times: 3))
+    flow.look("a word gone", after: .key("End"), .key("Ctrl+W"))
+    flow.look("nothing", after: .key("End"), .key("Ctrl+U"))
+    flow.look("wide text", after: .text("画像 🐢👍🏽 e\u{301}a لوح"), .key("Left", times: 2))
+    flow.look("pasted", after: .key("End"), .key("Ctrl+U"), .paste("two\nlines\tand 🇯🇵"))
+    flow.search("zzzz")
+    flow.search("stars:>10")
+    flow.look("moved", after: .key("Down", times: 3), .key("j"))
+    flow.look("clicked", after: .click(row: 6, column: 5))
+    flow.look("wheel", after: .wheel(.down, row: 6, column: 5), .wheel(.down, row: 6, column: 5))
+    flow.look("help", after: .key("?"))
+    flow.look("help, scrolled", after: .key("j", times: 4))
+    flow.look("help closed", after: .key("x"))
+    for page in 1...16 { flow.look("page \(page)", after: .key("PageDown")) }
+    flow.look("half a page up", after: .key("Ctrl+U"))
+    flow.look("last", after: .key("G"))
+    flow.look("first", after: .key("g"))
+    flow.look("by stars", after: .key("s"))
+    flow.look("the other way round", after: .key("S"))
+    flow.look("by updates", after: .key("s", times: 2))
+    flow.look("history", after: .key("/"), .key("Up"))
+    flow.search("topic:terminal")
+    return flow
+  }
+
+  /// READMEs in Chinese, Japanese, Arabic, Hebrew and Korean, and one with joined emoji in what is said of it.
+  private static var readmes: Flow {
+    var flow = Flow("readmes")
+    let owners = ["fatedier", "onevcat", "aliftype", "hebcal", "devxoul", "home-assistant", "starship"]
+    for owner in owners {
+      flow.search("user:\(owner)")
+      flow.look("\(owner) opened", after: .key("Enter"))
+      flow.look("\(owner), a line on", after: .key("j"))
+      flow.look("\(owner), a page on", after: .key("Space"))
+      flow.look("\(owner), another page", after: .key("PageDown"))
+      flow.look("\(owner), wheel", after: .wheel(.up, row: 5, column: 5))
+      flow.look("\(owner), its end", after: .key("G"))
+      flow.look("\(owner), its start", after: .key("g"))
+      flow.look("\(owner) noted", after: .key("t"))
+      flow.look("\(owner), help", after: .key("?"))
+      flow.look("\(owner), no help", after: .key("n"))
+      flow.look("\(owner) left", after: .key("q"))
+    }
+    return flow
+  }
+
+  /// Short, for a todo is new for a minute only.
+  private static var todos: Flow {
+    var flow = Flow("todos")
+    flow.look("none yet", after: .key("Tab"))
+    flow.look("editor", after: .key("a"))
+    flow.look("no title", after: .key("Enter"))
+    flow.look("wide text", after: .text("買い物リスト 🛒 milk, خبز, לחם, 빵"))
+    flow.look("in the text", after: .key("Home"), .key("Right", times: 2))
+    flow.look("saved", after: .key("Enter"))
+    flow.look("long text", after: .key("a"), .text(String(repeating: "長い題名です ", count: 12)))
+    flow.look("saved, too", after: .key("Enter"))
+    flow.look("pasted", after: .key("a"), .paste("several\nlines 🐟\u{301}"), .key("Enter"))
+    flow.look("done", after: .key("Down"), .key("x"))
+    flow.look("question", after: .key("D"))
+    flow.look("no", after: .key("n"))
+    flow.look("deleted", after: .key("D"), .key("y"))
+    flow.look("back again", after: .key("u"))
+    flow.look("edited", after: .key("e"), .key("End"), .text(" 済み"))
+    flow.look("unsaved", after: .key("Esc"))
+    flow.look("unsaved, on with it", after: .key("n"))
+    flow.look("given up", after: .key("Esc"))
+    flow.look("list", after: .key("y"))
+    for number in 1...9 {
+      flow.look("todo \(number)", after: .key("a"), .text("todo \(number) 一二三"), .key("Enter"))
+    }
+    flow.look("last", after: .key("G"))
+    flow.look("clicked", after: .click(row: 4, column: 9))
+    flow.look("help", after: .key("?"))
+    flow.look("no help", after: .key("n"))
+    return flow
+  }
+
+  /// Larger, smaller, too small, within a list, a README, the help and a dialog.
+  private static var resizing: Flow {
+    var flow = Flow("resizing")
+    flow.look("results", after: .text("user:devxoul"), .key("Enter"))
+    flow.look("results, smaller", after: .resize(columns: 51, rows: 13))
+    flow.look("README", after: .key("Enter"))
+    flow.look("README, larger", after: .resize(columns: 131, rows: 33))
+    flow.look("README, narrow", after: .resize(columns: 41, rows: 30))
+    flow.look("help", after: .key("?"))
+    flow.look("help, low", after: .resize(columns: 60, rows: 9))
+    flow.look("too small", after: .resize(columns: 30, rows: 7))
+    flow.look("tiny", after: .resize(columns: 3, rows: 2))
+    flow.look("help again", after: .resize(columns: 90, rows: 25))
+    flow.look("README again", after: .key("n"))
+    flow.look("noted", after: .key("t"))
+    flow.look("todos", after: .key("2"))
+    flow.look("question", after: .key("D"))
+    flow.look("question, small", after: .resize(columns: 40, rows: 8))
+    flow.look("answered", after: .key("n"))
+    flow.look("todos, odd width", after: .resize(columns: 77, rows: 19))
+    return flow
+  }
+}

@@ -1,0 +1,31 @@
+import Foundation
+
+/// A flow run by octodo's own script mode, in a grid of cells.
+struct GridRun {
+  let flow: Flow
+  let display: Display
+  let home: Home
+
+  struct Failed: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  /// The screen after each step of the flow, as it is with the real time, for that is what ages are counted from.
+  func screens() throws -> [Screen] {
+    let file = home.file("flow.steps")
+    try script(now: Date()).write(toFile: file, atomically: true, encoding: .utf8)
+    let arguments = ["--demo", "--script", file, "--snapshots", "all"]
+    let run = try ChildProcess.run(OctodoProgram.path(), arguments, environment: home.environment)
+    guard run.status == 0 else { throw Failed(description: run.output) }
+    return try flow.steps.map { try Screen(snapshot: home.read("flow.steps.snap/flow/\($0.name).txt")) }
+  }
+
+  private func script(now: Date) -> String {
+    let settings = [
+      "set size \(display.columns)x\(display.rows)", "set clock \"\(now.formatted(.iso8601))\"",
+      "set tracking off", "test \"flow\"", "launch",
+    ]
+    let steps = flow.steps.flatMap { $0.inputs.map(\.scriptLine) + ["snapshot \"\($0.name)\""] }
+    return (settings + steps).map { $0 + "\n" }.joined()
+  }
+}

@@ -1,0 +1,50 @@
+import Foundation
+
+/// A person's home of a test's own, empty at first and gone with the object.
+final class Home: Sendable {
+  let path: String
+
+  init() throws {
+    path = FileManager.default.temporaryDirectory.appending(path: "octodo-\(UUID().uuidString)").path
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    do {
+      try FileManager.default.removeItem(atPath: path)
+    } catch {
+      print("\(path) could not be removed: \(error)")
+    }
+  }
+
+  func file(_ name: String) -> String { "\(path)/\(name)" }
+
+  func read(_ name: String) throws -> String {
+    try String(contentsOf: URL(filePath: file(name)), encoding: .utf8)
+  }
+
+  /// What a program that lives here finds in its environment, and nothing of whoever runs the tests.
+  var environment: [String: String] {
+    var variables = [
+      "HOME": path, "XDG_CONFIG_HOME": file("config"), "XDG_DATA_HOME": file("data"),
+      "XDG_STATE_HOME": file("state"), "LANG": "C.UTF-8", "SHELL": "/bin/sh",
+      // The backtracer must not get in the way where it is on, wherever the tests run.
+      "SWIFT_BACKTRACE": "enable=yes,interactive=yes,color=no",
+    ]
+    for name in ["PATH", "LD_LIBRARY_PATH"] { variables[name] = ProcessInfo.processInfo.environment[name] }
+    return variables
+  }
+
+  /// The names of the events that octodo recorded here, in order.
+  func events() throws -> [String] {
+    struct Line: Decodable {
+      struct Event: Decodable {
+        let name: String
+      }
+      let event: Event
+    }
+    return try read("state/octodo/demo-events.jsonl").split(separator: "\n").map {
+      try JSONDecoder().decode(Line.self, from: Data($0.utf8)).event.name
+    }
+  }
+}

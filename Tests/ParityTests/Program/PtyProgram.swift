@@ -1,0 +1,106 @@
+import CPty
+import Foundation
+import Glibc
+
+/// A program as the foreground job of a pseudo-terminal of 80x24 cells. Whatever waits for it waits for bytes
+/// of it, and gives up with an error after half a minute.
+final class PtyProgram {
+  struct NoAnswer: Error, CustomStringConvertible {
+    let wanted: String
+    let seen: String
+
+    var description: String { "Waited for \(wanted.debugDescription), and saw \(seen.debugDescription)." }
+  }
+
+  struct NotStarted: Error {
+    let errno: Int32
+  }
+
+  private var pty: octodo_pty
+  private let deadline = ContinuousClock.now + .seconds(30)
+  /// What came from a descriptor and nobody has asked for yet.
+  private var pending: [Int32: [UInt8]] = [:]
+
+  /// The terminal's modes before the program started.
+  let modesBefore: String
+
+  init(_ command: [String], environment: [String: String]) throws {
+    var pty = octodo_pty(master: -1, slave: -1, reports: -1, leader: 0, job: 0)
+    // Another erase character than the usual one, so that restored modes are told from default ones.
+    guard octodo_pty_open(&pty, 24, 80, 0x23) else { throw NotStarted(errno: errno) }
+    modesBefore = Self.modes(of: pty)
+    let started = command.withCStrings { arguments in
+      environment.withCStrings { environment in
+        octodo_pty_start(&pty, arguments[0], arguments, environment)
+      }
+    }
+    guard started else { throw NotStarted(errno: errno) }
+    self.pty = pty
+  }
+
+  deinit {
+    octodo_pty_end(&pty)
+  }
+
+  /// All that was written since the last call, up to and with `wanted`.
+  /// - Throws: `NoAnswer` when that does not come.
+  @discardableResult
+  func read(until wanted: String) throws -> String {
+    try read(until: wanted, from: pty.master)
+  }
+
+  /// How the program ended or stopped, `exited 0`, `killed 11` or `stopped 19`, and all that was written since
+  /// the last call.
+  func end() throws -> (report: String, screen: String) {
+    let screen = try read(until: "]]")
+    return (try report(), screen)
+  }
+
+  /// How the program ended or stopped, told without the terminal.
+  func report() throws -> String {
+    let report = try read(until: "]]\n", from: pty.reports).dropFirst(2).dropLast(3)
+    // The number of a process that is no more may be another's.
+    if !report.hasPrefix("stopped") { pty.job = 0 }
+    return String(report)
+  }
+
+  func type(_ text: String) {
+    let bytes = Array(text.utf8)
+    write(pty.master, bytes, bytes.count)
+  }
+
+  func send(_ signal: Int32) {
+    if pty.job > 0 { kill(pty.job, signal) }
+  }
+
+  /// The terminal goes away.
+  func hangUp() {
+    close(pty.master)
+    pty.master = -1
+  }
+
+  /// The terminal's modes, as text to compare.
+  var modes: String { Self.modes(of: pty) }
+
+  private static func modes(of pty: octodo_pty) -> String {
+    var text = [CChar](repeating: 0, count: 512)
+    guard octodo_pty_modes(pty.master, &text, UInt(text.count)) else { return "gone" }
+    return String(decoding: text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+
+  private func read(until wanted: String, from descriptor: Int32) throws -> String {
+    var buffer = [UInt8](repeating: 0, count: 65536)
+    var seen = pending[descriptor] ?? []
+    defer { pending[descriptor] = seen }
+    while true {
+      if let range = Data(seen).firstRange(of: Data(wanted.utf8)) {
+        defer { seen.removeFirst(range.upperBound) }
+        return String(decoding: seen[..<range.upperBound], as: UTF8.self)
+      }
+      let left = deadline.millisecondsLeft
+      let count = left > 0 ? octodo_pty_read(descriptor, &buffer, UInt(buffer.count), left) : -1
+      guard count >= 0 else { throw NoAnswer(wanted: wanted, seen: String(decoding: seen, as: UTF8.self)) }
+      seen += buffer[..<count]
+    }
+  }
+}

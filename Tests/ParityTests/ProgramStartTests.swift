@@ -1,0 +1,61 @@
+import Testing
+
+/// What octodo makes of the terminal that it is started in.
+@Suite struct ProgramStartTests {
+  @Test(arguments: [nil, "", "no-such-terminal", "dumb"])
+  func `a terminal of no known type is refused in one line`(_ type: String?) throws {
+    let home = try Home()
+    var variables = home.environment
+    variables["TERM"] = type
+    let line = "exec octodo --demo 2>'\(home.file("errors"))'"
+    let program = try PtyProgram.shell(line, environment: variables)
+    let (report, screen) = try program.end()
+    #expect(report == "exited 2")
+    #expect(screen == "[[exited 2]]")
+    #expect(program.modes == program.modesBefore)
+    let lines = try home.read("errors").split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count == 2 && lines[1].isEmpty)
+    #expect(lines[0].contains("TERM"))
+  }
+
+  @Test(arguments: ["</dev/null", "| cat"])
+  func `without a terminal on both sides octodo says so in one line`(_ redirection: String) throws {
+    let home = try Home()
+    let variables = home.environment.merging(["TERM": "xterm-256color"]) { $1 }
+    let line = "(octodo --demo 2>'\(home.file("errors"))'; echo $? >'\(home.file("status"))') \(redirection)"
+    let program = try PtyProgram.shell(line, environment: variables)
+    let (_, screen) = try program.end()
+    #expect(screen == "[[exited 0]]")
+    #expect(try home.read("status") == "2\n")
+    let lines = try home.read("errors").split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count == 2 && lines[1].isEmpty)
+    #expect(lines[0].contains("terminal"))
+  }
+
+  @Test func `NO_COLOR means attributes and no colours`() throws {
+    let home = try Home()
+    let colored = try PtyProgram.octodo(in: home)
+    #expect(try Self.looks(in: colored.readFirstFrame()).contains(where: Self.isColor))
+    let plain = try PtyProgram.octodo(in: home, environment: ["NO_COLOR": "1"])
+    var screen = try plain.readFirstFrame()
+    plain.type("stars:>10\r")
+    screen += try plain.read(until: "of 294")
+    plain.type("\u{3}")
+    screen += try plain.end().screen
+    let looks = Self.looks(in: screen)
+    #expect(looks.contains(7))
+    #expect(!looks.contains(where: Self.isColor))
+  }
+
+  /// The parameters of all SGR sequences.
+  private static func looks(in output: String) -> [Int] {
+    output.matches(of: /\u{1B}\[([0-9;]*)m/).flatMap { match in
+      match.output.1.split(separator: ";").compactMap { Int($0) }
+    }
+  }
+
+  /// Of ECMA-48 and xterm: colours, and the way back to the default ones.
+  private static func isColor(_ parameter: Int) -> Bool {
+    (30...49).contains(parameter) || (90...107).contains(parameter)
+  }
+}

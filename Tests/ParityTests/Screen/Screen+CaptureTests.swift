@@ -1,0 +1,37 @@
+import Testing
+
+@Suite struct ScreenCaptureTests {
+  private func runs(_ lines: [String], columns: Int = 6) throws -> [String] {
+    try Screen(capture: lines, columns: columns, rows: lines.count).rows.map { row in
+      row.map { "\($0.text)[\($0.style)]" }.joined()
+    }
+  }
+
+  @Test func `text is laid out by its width, and what is missing is blank`() throws {
+    #expect(try runs(["a日e\u{301}"]) == ["a[]日[][]e\u{301}[] [] []"])
+    #expect(try Screen(capture: ["a"], columns: 2, rows: 2).rows.map(\.count) == [2, 2])
+  }
+
+  @Test func `looks hold on from line to line`() throws {
+    let lines = ["\u{1B}[1;4max\u{1B}[0;7m\u{1B}[39mb", "c\u{1B}[0md"]
+    #expect(
+      try runs(lines, columns: 3)
+        == [
+          "a[bold underline]x[bold underline]b[reverse]", "c[reverse]d[] []",
+        ])
+  }
+
+  @Test(arguments: [
+    ("2", "dim"), ("1;2", "bold dim"), ("31", "fg=red"), ("94;45", "fg=bright-blue bg=magenta"),
+    ("38;5;200;7", "reverse fg=200"), ("1;22;3", "italic"), ("7;27", ""), ("31;39", ""), ("", ""),
+    ("4;0", ""),
+  ])
+  func `looks have the words of scripts`(_ parameters: String, _ words: String) throws {
+    #expect(try runs(["\u{1B}[\(parameters)mx"], columns: 1) == ["x[\(words)]"])
+  }
+
+  @Test func `anything but text and looks is refused`() {
+    #expect(throws: Screen.Unreadable.self) { try runs(["\u{1B}[2Jx"]) }
+    #expect(throws: Screen.Unreadable.self) { try runs(["a\u{0E}q"]) }
+  }
+}

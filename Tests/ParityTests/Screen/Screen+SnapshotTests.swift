@@ -1,0 +1,53 @@
+import Testing
+
+@Suite struct ScreenSnapshotTests {
+  private let text = """
+    size 4x2
+    cursor 2:1
+    |日|x|
+    |ab  |
+    1:1-2 bold fg=red
+    2:4-4 reverse
+
+    """
+
+  @Test func `a snapshot and a capture of the same screen are equal`() throws {
+    let grid = try Screen(snapshot: text)
+    var terminal = try Screen(
+      capture: ["\u{1B}[1;31m日\u{1B}[0m|x", "ab \u{1B}[7m "], columns: 4, rows: 2)
+    terminal.cursor = "2:1"
+    #expect(grid == terminal)
+    let difference = ScreenDifference(grid: grid, terminal: terminal)
+    #expect(difference.isEmpty)
+    #expect(difference.compared == 8)
+    #expect(difference.different == 0)
+  }
+
+  @Test func `what differs is counted and shown`() throws {
+    let grid = try Screen(snapshot: text)
+    var terminal = grid
+    terminal.cursor = "hidden"
+    terminal.rows[0][2] = Screen.Cell(text: "|", style: "dim")
+    terminal.rows[1].removeLast()
+    let difference = ScreenDifference(grid: grid, terminal: terminal)
+    #expect(difference.compared == 8)
+    #expect(difference.different == 2)
+    #expect(
+      difference.lines == [
+        "cursor: grid 2:1, tmux hidden", "row 1, 1 cells, of 4 and 4", "  grid |日|x|", "  tmux |日|x|",
+        "  column 3: grid “|” (7C) plain, tmux “|” (7C) dim", "row 2, 1 cells, of 4 and 3", "  grid |ab  |",
+        "  tmux |ab |", "  column 4: grid “ ” (20) reverse, tmux nothing",
+      ])
+  }
+
+  @Test func `of a blank only what is seen counts`() {
+    #expect(Screen.Cell(text: " ", style: "bold dim") == .blank)
+    #expect(Screen.Cell(text: " ", style: "bold reverse fg=red").style == "reverse fg=red")
+    #expect(Screen.Cell(text: "x", style: "bold").style == "bold")
+  }
+
+  @Test func `a line that is no run of a look is refused`() {
+    #expect(throws: Screen.Unreadable.self) { try Screen(snapshot: text + "3 bold\n") }
+    #expect(throws: Screen.Unreadable.self) { try Screen(snapshot: text + "9:1-2 bold\n") }
+  }
+}

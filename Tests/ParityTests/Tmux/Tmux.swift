@@ -1,0 +1,36 @@
+import Foundation
+
+/// A tmux of a test's own, without a configuration of anybody's, and the programs in its panes.
+final class Tmux {
+  let control: ControlConnection
+
+  /// Starts it with one pane.
+  /// - Parameters:
+  ///   - display: what the panes' programs are told about their terminal.
+  ///   - command: the first pane's program, as a line of sh(1).
+  init(in home: Home, display: Display, command: String) throws {
+    // A client in control mode has no size, so the default one holds. Panes stay after their programs' end.
+    let settings = [
+      "set -g default-terminal \(display.terminal)", "set -g default-size \(display.columns)x\(display.rows)",
+      "set -g remain-on-exit on", "set -g status off",
+    ]
+    let configuration = home.file("tmux.conf")
+    try settings.map { $0 + "\n" }.joined().write(toFile: configuration, atomically: true, encoding: .utf8)
+    control = try ControlConnection(
+      ["-S", home.file("tmux"), "-f", configuration, "new-session", command], environment: home.environment)
+  }
+
+  /// The command line that starts octodo with its demo data.
+  static func octodo() throws -> String {
+    "exec '\(try OctodoProgram.path())' --demo"
+  }
+
+  var firstPane: TmuxPane { TmuxPane(id: "%0", control: control) }
+
+  /// A further pane, as large as the first, in a window of its own.
+  func addPane(_ command: String) throws -> TmuxPane {
+    let quoted = command.replacing("'", with: #"'\''"#)
+    let reply = try control.run("new-window -d -P -F '#{pane_id}' '\(quoted)'")
+    return TmuxPane(id: reply.joined(), control: control)
+  }
+}

@@ -1,0 +1,55 @@
+import Glibc
+import Testing
+
+/// A pane of tmux with a program in it.
+struct TmuxPane {
+  let id: String
+  let control: ControlConnection
+
+  func send(_ input: FlowInput) throws {
+    try control.run(input.tmuxCommand(pane: id))
+  }
+
+  /// What the pane shows now.
+  func screen() throws -> Screen {
+    control.hasOutput = false
+    let state = try ask("#{cursor_flag} #{cursor_y} #{cursor_x} #{pane_width} #{pane_height}")
+    let numbers = state.split(separator: " ").compactMap { Int($0) }
+    guard numbers.count == 5 else { throw Screen.Unreadable(what: state) }
+    let rows = try control.run("capture-pane -t \(id) -p -e -N")
+    var screen = try Screen(capture: rows, columns: numbers[3], rows: numbers[4])
+    if numbers[0] == 1 { screen.cursor = "\(numbers[1] + 1):\(numbers[2] + 1)" }
+    return screen
+  }
+
+  /// What the pane shows once that is as wanted, or else at the deadline. It is looked at whenever the program
+  /// has written something.
+  func screen(by deadline: ContinuousClock.Instant, when isWanted: (Screen) -> Bool) throws -> Screen {
+    while true {
+      let screen = try screen()
+      if isWanted(screen) { return screen }
+      guard try control.waitForOutput(until: deadline) else { return screen }
+    }
+  }
+
+  /// Whether the text comes to stand in a row, within half a minute.
+  func shows(_ text: String) throws -> Bool {
+    try screen(by: .now + .seconds(30)) { $0.contains(text) }.contains(text)
+  }
+
+  /// Ends the program with SIGKILL.
+  func kill() throws {
+    let process = try #require(pid_t(try ask("#{pane_pid}")))
+    try #require(process > 1)
+    Glibc.kill(process, SIGKILL)
+  }
+
+  /// Whether the program has ended.
+  func isDead() throws -> Bool {
+    try ask("#{pane_dead}") == "1"
+  }
+
+  private func ask(_ format: String) throws -> String {
+    try control.run("display-message -t \(id) -p '\(format)'").joined()
+  }
+}
