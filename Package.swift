@@ -86,6 +86,8 @@ let package = Package(
           .when(configuration: .release))
       ]),
     .target(name: "CPty", path: "Tests/CPty"),
+    .target(
+      name: "PtyTestSupport", dependencies: ["CPty"], path: "Tests/PtyTestSupport", swiftSettings: strict),
     .executableTarget(
       name: "TerminalProbe", dependencies: ["EventLoop", "Terminal"], path: "Tests/TerminalProbe",
       swiftSettings: strict),
@@ -99,7 +101,7 @@ let package = Package(
     tests(
       of: "Repositories",
       using: ["GitHubAPI", "Storage", "HTTP", "Domain", "EventLoop", "TestSupport", httpTypes]),
-    tests(of: "Terminal", using: ["TestSupport", "EventLoop", "CPty", "TerminalProbe"]),
+    tests(of: "Terminal", using: ["TestSupport", "EventLoop", "PtyTestSupport", "TerminalProbe"]),
     tests(
       of: "Scripting",
       using: ["AppCore", "Domain", "EventLoop", "HTTP", "Terminal", "Tracking", "TestSupport", httpTypes]),
@@ -119,7 +121,8 @@ let package = Package(
       dependencies: ["octodo", "AppCore", "GitHubAPI", "Scripting", "Terminal", "TestSupport", "Tracking"],
       path: "Tests/OctodoTests", swiftSettings: strict),
     .testTarget(
-      name: "ParityTests", dependencies: ["CPty", "octodo"], path: "Tests/ParityTests", swiftSettings: strict),
+      name: "ParityTests", dependencies: ["CPty", "PtyTestSupport", "octodo"], path: "Tests/ParityTests",
+      swiftSettings: strict),
     .testTarget(name: "ArchitectureTests", path: "Tests/ArchitectureTests", swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

@@ -15,4 +15,13 @@ public enum Account: Hashable, Sendable {
     case .demo: "demo data, no network"
     }
   }
+
+  /// The same in one or two words, for a narrow terminal.
+  public var shortSummary: String {
+    switch self {
+    case .anonymous: "anonymous"
+    case .token: "token"
+    case .demo: "demo data"
+    }
+  }
 }

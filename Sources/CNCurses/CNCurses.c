@@ -65,20 +65,3 @@ long octodo_read_ready(int descriptor, void *buffer, unsigned long capacity) {
   if (count > 0) return count;
   return count < 0 && (errno == EINTR || errno == EAGAIN) ? 0 : -1;
 }
-
-bool octodo_write_all(int descriptor, const void *bytes, unsigned long count) {
-  const char *next = bytes;
-  while (count > 0) {
-    ssize_t written = write(descriptor, next, count);
-    if (written >= 0) {
-      next += written;
-      count -= (unsigned long)written;
-    } else if (errno == EAGAIN) {
-      struct pollfd writable = {.fd = descriptor, .events = POLLOUT};
-      if (poll(&writable, 1, -1) < 0 && errno != EINTR) return false;
-    } else if (errno != EINTR) {
-      return false;
-    }
-  }
-  return true;
-}

@@ -1,6 +1,7 @@
 #define _GNU_SOURCE
 #include "CNCurses.h"
 
+#include <string.h>
 #include <unistd.h>
 
 // A file of its own, for this header defines macros by the name of `columns` and the like.
@@ -20,10 +21,17 @@ const char *octodo_capability(const char *name) {
   return value == (const char *)-1 ? NULL : value;
 }
 
+static bool is_control_sequence(const char *name) {
+  const char *value = octodo_capability(name);
+  return value && strncmp(value, "\033[", 2) == 0;
+}
+
 bool octodo_can_draw(void) {
-  return octodo_capability("cup") && (octodo_capability("clear") || octodo_capability("ed"));
+  return is_control_sequence("cup") && (is_control_sequence("clear") || is_control_sequence("ed"));
 }
 
 bool octodo_wraps_late(void) { return tigetflag("xenl") > 0; }
+
+bool octodo_wraps_at_once(void) { return tigetflag("am") > 0 && !octodo_wraps_late(); }
 
 void octodo_forget_terminal(void) { del_curterm(cur_term); }

@@ -1,8 +1,6 @@
 #ifndef HELD_MESSAGES_H
 #define HELD_MESSAGES_H
 
-#include <stddef.h>
-
 // What is said on standard error while the program draws would spoil the picture and be gone with it: the
 // reason of a crash, above all. It is kept in memory meanwhile.
 
@@ -12,8 +10,5 @@ void octodo_messages_hold(void);
 /// Sends standard error back to where it went, and writes there what was held, at most the last 64 kB. Safe
 /// in a signal handler; does nothing where nothing is held.
 void octodo_messages_release(void);
-
-/// Writes as much as the descriptor takes in half a second. Safe in a signal handler.
-void octodo_write_in_time(int descriptor, const char *bytes, size_t count);
 
 #endif

@@ -11,11 +11,12 @@
 #include <unistd.h>
 
 #include "HeldMessages.h"
+#include "TerminalOutput.h"
 
 // Everything below `on_deadly_signal` in the call tree is async-signal-safe, see signal-safety(7).
 
 enum { idle, armed, restoring };
-enum { most_leave_bytes = 512, signal_stack_bytes = 64 * 1024 };
+enum { most_leave_bytes = 512, signal_stack_bytes = 64 * 1024, patience_milliseconds = 200 };
 
 static const int crashes[] = {SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT};
 // The loop takes these as events while they are blocked. The guard sees them only where they are not.
@@ -24,6 +25,7 @@ enum { crash_count = sizeof crashes / sizeof *crashes, request_count = sizeof re
 
 static atomic_int state = idle;
 static int terminal = -1;
+static int output = -1;
 static struct termios saved_modes;
 static char leave_bytes[most_leave_bytes];
 static size_t leave_count;
@@ -34,8 +36,12 @@ static char signal_stack[signal_stack_bytes] __attribute__((aligned(16)));
 bool octodo_tty_save(int descriptor) {
   if (tcgetattr(descriptor, &saved_modes) != 0) return false;
   terminal = descriptor;
+  if (output < 0) output = octodo_output_open(STDOUT_FILENO);
+  if (output < 0) output = STDOUT_FILENO;
   return true;
 }
+
+int octodo_tty_output(void) { return output; }
 
 // A terminal that somebody else has in the foreground by now is not ours to change.
 static bool owns_terminal(void) {
@@ -49,9 +55,16 @@ static bool begin_restoring(void) {
   return atomic_compare_exchange_strong(&state, &expected, restoring);
 }
 
+// A terminal that takes nothing may still give up what it has not shown: nobody will see that picture again.
+static void leave_screen(void) {
+  if (octodo_output_write_in_time(output, leave_bytes, leave_count, patience_milliseconds)) return;
+  tcflush(output, TCOFLUSH);
+  octodo_output_write_in_time(output, leave_bytes, leave_count, patience_milliseconds);
+}
+
 static void restore(void) {
   if (owns_terminal()) {
-    octodo_write_in_time(STDOUT_FILENO, leave_bytes, leave_count);
+    leave_screen();
     tcsetattr(terminal, TCSANOW, &saved_modes);
   }
   octodo_messages_release();

@@ -3,7 +3,9 @@ public import FoundationEssentials
 /// One thing to do.
 public struct Todo: Hashable, Sendable, Identifiable {
   public var id: Int64
+  /// One line, never empty.
   public var title: String
+  /// More about it, or empty.
   public var note: String
   public var link: TodoLink?
   public var createdAt: Date
@@ -22,12 +24,18 @@ public struct Todo: Hashable, Sendable, Identifiable {
     self.createdAt = createdAt
     self.doneAt = doneAt
   }
+
+  /// Whether title, note and link, which an edit changes, are the same.
+  public func hasSameText(as other: Todo) -> Bool {
+    (title, note, link) == (other.title, other.note, other.link)
+  }
 }
 
 /// Where a todo leads back to.
 public enum TodoLink: Hashable, Sendable {
   case repo(RepoName)
 
+  /// The address of its page, for the browser.
   public var url: String {
     switch self {
     case .repo(let name): name.htmlURL

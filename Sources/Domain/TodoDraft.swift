@@ -1,6 +1,8 @@
 /// A todo as a person wrote it, before it is saved. One exists only with a title.
 public struct TodoDraft: Hashable, Sendable {
+  /// One line, never empty.
   public let title: String
+  /// More about it, or empty.
   public let note: String
   public let link: TodoLink?
 

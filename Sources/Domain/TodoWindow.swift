@@ -2,6 +2,7 @@
 public struct TodoWindow: Hashable, Sendable {
   /// The place of the first row in the whole list, from 0.
   public var start: Int
+  /// In the order of the list.
   public var todos: [Todo]
   public var counts: TodoCounts
 
@@ -11,6 +12,7 @@ public struct TodoWindow: Hashable, Sendable {
     self.counts = counts
   }
 
+  /// The list without todos.
   public static let empty = TodoWindow(start: 0, todos: [], counts: TodoCounts(open: 0, done: 0))
 }
 

@@ -9,7 +9,9 @@ public struct DescriptorEvents: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
+  /// There is something to read.
   public static let readable = DescriptorEvents(rawValue: Int16(POLLIN))
+  /// It takes more.
   public static let writable = DescriptorEvents(rawValue: Int16(POLLOUT))
   /// The other side is gone, or the descriptor is broken. Always reported.
   public static let closed = DescriptorEvents(rawValue: Int16(POLLHUP | POLLERR | POLLNVAL))
@@ -71,6 +73,7 @@ extension EventLoop {
     descriptors.watch(descriptor, for: events, handler)
   }
 
+  /// Ends the watch of a descriptor; does nothing where there is none.
   @LoopActor
   public func unwatch(_ descriptor: Int32) {
     descriptors.unwatch(descriptor)

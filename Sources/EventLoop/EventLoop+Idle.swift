@@ -15,6 +15,7 @@ public struct StillBusy: Error, Hashable, Sendable {
   /// What was still open, in the order of its beginning.
   public let open: [String]
 
+  /// - Parameter open: what was still open, in the order of its beginning.
   public init(open: [String]) {
     self.open = open
   }

@@ -20,11 +20,16 @@ public enum LoopSignals {
 
 extension EventLoop {
   /// Calls `handler` with each of the signals as it arrives. They must be blocked (`LoopSignals.block`).
-  /// Returns the descriptor to `unwatch` and close.
+  /// Returns the descriptor to `unwatch` and close. Where the system gives none, `run` ends with
+  /// `EventLoopError.noSignals`, for nobody could end the program then.
   @LoopActor
   public func watchSignals(_ signals: [Int32], _ handler: @escaping @LoopActor (Int32) -> Void) -> Int32 {
     var set = LoopSignals.signalSet(signals)
     let descriptor = octodo_signal_descriptor(&set)
+    guard descriptor >= 0 else {
+      fail(with: EventLoopError.noSignals(errno: errno))
+      return descriptor
+    }
     watch(descriptor, for: .readable) { _ in
       while true {
         let signal = octodo_next_signal(descriptor)

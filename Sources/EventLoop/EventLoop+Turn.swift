@@ -50,16 +50,19 @@ extension EventLoop {
   }
 
   private func fireDueTimers() {
-    guard case .real = time else { return }
-    let now = MonotonicTime.now()
+    guard time.isRunning else { return }
+    let now = time.now
     while let timer = timers.popDue(at: now) { timer.fire() }
   }
 
   private func timeout() -> Duration? {
-    var next: Duration?
-    if case .real = time { next = timers.nextDeadline }
-    if let deadline = idleWaiters.first?.deadline { next = min(next ?? deadline, deadline) }
-    return next.map { max(.zero, $0 - MonotonicTime.now()) }
+    var span: Duration?
+    if time.isRunning, let next = timers.nextDeadline { span = next - time.now }
+    if let deadline = idleWaiters.first?.deadline {
+      let left = deadline - MonotonicTime.now()
+      span = min(span ?? left, left)
+    }
+    return span.map { max(.zero, $0) }
   }
 
   private func pollDescriptors(timeout: Duration?) {

@@ -5,6 +5,13 @@ extension EventLoop {
     time = .virtual(.zero)
   }
 
+  /// Lets a virtual clock go on from where it stands, as fast as the machine's, for a person to take over.
+  @LoopActor
+  public func releaseTime() {
+    guard case .virtual(let now) = time else { return }
+    time = .released(ahead: now - MonotonicTime.now())
+  }
+
   /// How far the clock's next timer is away; nil where none is pending.
   @LoopActor
   public var untilNextTimer: Duration? {

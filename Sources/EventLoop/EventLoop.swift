@@ -21,15 +21,19 @@ public final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable 
   var idleWaiters: [IdleWaiter] = []
   var onRest: (@LoopActor () -> Void)?
   var isStopping = false
+  private var failure: (any Error)?
 
-  let inbox = Inbox()
+  let inbox: Inbox
   private let driver = Atomic<UInt>(0)
 
-  private init() {}
+  init(inbox: Inbox = Inbox()) {
+    self.inbox = inbox
+  }
 
   /// True on the thread that runs the loop now.
   public var isCurrent: Bool { driver.load(ordering: .relaxed) == UInt(pthread_self()) }
 
+  /// Takes a job from any thread; Swift calls it.
   public func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     if isCurrent {
@@ -45,6 +49,7 @@ public final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable 
 
   public func isIsolatingCurrentContext() -> Bool? { isCurrent }
 
+  /// Traps unless it is called on the thread that runs the loop; Swift calls it.
   public func checkIsolated() {
     precondition(isCurrent, "This code may run on the event loop only.")
   }
@@ -58,7 +63,9 @@ public final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable 
 
   /// Runs the loop on this thread until `body` is done, and returns or throws what it did. What is left
   /// over by then, timers and watched descriptors, is dropped, so that the next run starts afresh.
+  /// - Throws: what `body` throws, or `EventLoopError` where the system does not give what the loop needs.
   public func run<T: Sendable>(_ body: @escaping @LoopActor @Sendable () async throws -> T) throws -> T {
+    if let failure = inbox.failure { throw failure }
     let result = Mutex<Result<T, any Error>?>(nil)
     let before = driver.exchange(UInt(pthread_self()), ordering: .acquiring)
     precondition(before == 0, "The loop of this process is running already.")
@@ -76,9 +83,16 @@ public final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable 
       self.isStopping = true
     }
     while true {
+      if let failure { throw failure }
       if let result = result.withLock({ $0 }) { return try result.get() }
       turn()
     }
+  }
+
+  /// Ends the run with an error, whatever is still going on.
+  func fail(with error: any Error) {
+    failure = error
+    isStopping = true
   }
 
   func runJob(_ job: UnownedJob) {
@@ -88,6 +102,7 @@ public final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable 
   /// Ends what is still waiting, with a `CancellationError` where something sleeps, and forgets the rest.
   private func reset() {
     isStopping = false
+    failure = nil
     onRest = nil
     for waiter in idleWaiters { waiter.resume(.idle) }
     idleWaiters = []

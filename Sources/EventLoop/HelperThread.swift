@@ -1,14 +1,21 @@
-import Glibc
 import Synchronization
 
 /// A thread for work that would keep the loop waiting: one job after the other, in order. It starts with
 /// the first job, and sleeps without waking up while there is none, which a Dispatch queue does not (its
-/// pool looks around every second).
+/// pool looks around every second). Where the system gives no thread, who has work done waits for it.
 public final class HelperThread: Sendable {
+  /// Runs something on a new thread; false where there is none to be had.
+  typealias Starter = @Sendable (@escaping @Sendable () -> Void) -> Bool
+
   private let queue: Queue
 
-  public init() {
-    queue = Queue()
+  /// A thread that starts with the first job.
+  public convenience init() {
+    self.init(starting: SystemThread.start)
+  }
+
+  init(starting start: @escaping Starter) {
+    queue = Queue(start)
   }
 
   /// Runs `body` on the thread after what was given to it before.
@@ -30,6 +37,11 @@ public final class HelperThread: Sendable {
 
     private let state = Mutex(State())
     private let signal = Semaphore()
+    private let start: Starter
+
+    init(_ start: @escaping Starter) {
+      self.start = start
+    }
 
     func add(_ job: @escaping @Sendable () -> Void) {
       let isFirst = state.withLock { state in
@@ -37,26 +49,13 @@ public final class HelperThread: Sendable {
         defer { state.isStarted = true }
         return !state.isStarted
       }
-      if isFirst { start() }
       signal.post()
+      if isFirst, !start({ self.work() }) { workWithoutThread() }
     }
 
     func close() {
       state.withLock { $0.isClosed = true }
       signal.post()
-    }
-
-    private func start() {
-      var thread = pthread_t()
-      let context = Unmanaged.passRetained(self)
-      let status = pthread_create(
-        &thread, nil,
-        { context in
-          if let context { Unmanaged<Queue>.fromOpaque(context).takeRetainedValue().work() }
-          return nil
-        }, context.toOpaque())
-      precondition(status == 0, "The system gives no thread: \(String(cString: strerror(status))).")
-      pthread_detach(thread)
     }
 
     private func work() {
@@ -68,6 +67,20 @@ public final class HelperThread: Sendable {
         } else if state.withLock({ $0.isClosed }) {
           return
         }
+      }
+    }
+
+    /// The next job tries for a thread again.
+    private func workWithoutThread() {
+      while true {
+        let job = state.withLock { state -> (@Sendable () -> Void)? in
+          guard state.jobs.isEmpty else { return state.jobs.removeFirst() }
+          state.isStarted = false
+          return nil
+        }
+        guard let job else { return }
+        signal.wait()
+        job()
       }
     }
   }

@@ -1,15 +1,19 @@
 import CLinux
+import Glibc
 import Synchronization
 
 /// What other threads hand to the loop. A post wakes the loop through an eventfd.
 final class Inbox: Sendable {
   private let jobs = Mutex<[UnownedJob]>([])
   private let posts = Atomic<Int>(0)
-  /// Readable while something was posted and not yet taken; the loop polls it.
+  /// Readable while something was posted and not yet taken; the loop polls it. Negative where the system gave
+  /// none, for the reason in `failure`.
   let descriptor: Int32
+  let failure: EventLoopError?
 
-  init() {
-    descriptor = octodo_event_descriptor()
+  init(open: () -> Int32 = octodo_event_descriptor) {
+    descriptor = open()
+    failure = descriptor < 0 ? .noWakeUps(errno: errno) : nil
   }
 
   /// How many jobs came from other threads so far.

@@ -3,6 +3,7 @@
 /// A global actor needs one shared instance; it is the only one in the program, as a process has one loop.
 @globalActor
 public actor LoopActor {
+  /// The actor of the process's loop.
   public static let shared = LoopActor()
 
   public nonisolated var unownedExecutor: UnownedSerialExecutor {

@@ -1,6 +1,7 @@
 /// The loop's clock. It is the machine's, or a virtual one that moves only when it is told to; who sleeps
 /// by it cannot tell which. Equal deadlines wake in the order in which they were made.
 public struct LoopClock: Clock, Sendable {
+  /// A moment of this clock.
   public struct Instant: InstantProtocol, Sendable {
     /// The time since the clock's start.
     public let sinceStart: Duration
@@ -25,13 +26,9 @@ public struct LoopClock: Clock, Sendable {
   let loop: EventLoop
 
   /// To be read on the loop's thread only.
-  public var now: Instant {
-    switch loop.time {
-    case .real: Instant(sinceStart: MonotonicTime.now())
-    case .virtual(let now): Instant(sinceStart: now)
-    }
-  }
+  public var now: Instant { Instant(sinceStart: loop.time.now) }
 
+  /// One nanosecond.
   public var minimumResolution: Duration { .nanoseconds(1) }
 
   /// - Throws: `CancellationError` when the task is cancelled meanwhile.
@@ -41,5 +38,6 @@ public struct LoopClock: Clock, Sendable {
 }
 
 extension EventLoop {
+  /// The clock that the loop runs by.
   public var clock: LoopClock { LoopClock(loop: self) }
 }

@@ -7,14 +7,11 @@ extension AppDatabase {
   /// sqlite.org/pragma.html#pragma_data_version.
   /// - Throws: `AppError.storage`.
   public func changeMark() throws(AppError) -> Int {
-    do {
-      let mark = try queue.inDatabase { db in
-        try Int.fetchOne(db.cachedStatement(sql: "PRAGMA data_version"))
+    try use { db in
+      guard let mark = try Int.fetchOne(db.cachedStatement(sql: "PRAGMA data_version")) else {
+        throw StorageError.other("SQLite gave no data_version")
       }
-      guard let mark else { throw StorageError.other("SQLite gave no data_version") }
       return mark
-    } catch {
-      throw AppError(storage: error)
     }
   }
 }

@@ -4,11 +4,42 @@ import GRDB
 import Synchronization
 
 extension AppDatabase {
-  /// Reads the whole file and names what is wrong with it; empty where it is sound. For a helper thread,
-  /// after the first frame: it takes as long as reading the file takes. It has a connection of its own, so
-  /// that the list can be read meanwhile; a write may have to wait for it.
+  /// Reads the whole file and names what is wrong with it, in SQLite's words; empty where it is sound. For a
+  /// helper thread, after the first frame: it takes as long as reading the file takes. It has a connection of
+  /// its own, so that the list can be read meanwhile; a write may have to wait for it.
   /// - Throws: `AppError.storage` where the check could not be made.
   public func quickCheck() throws(AppError) -> [String] {
+    try problems(of: file)
+  }
+
+  /// Copies a file that did not pass `quickCheck`, so that nothing that is still in it is lost by going on.
+  /// A file stays damaged from one start to the next, and changes all the same: where an earlier copy shows
+  /// the same damage, that one is enough.
+  /// - Parameters:
+  ///   - problems: what `quickCheck` found.
+  ///   - now: names the copy.
+  /// - Returns: the path of the copy, in the folder of the file.
+  /// - Throws: `AppError.storage`.
+  public func keepDamagedCopy(showing problems: [String], now: Date) throws(AppError) -> String {
+    do throws(StorageError) {
+      if let earlier = try file.keptFiles().first(where: { shows(problems, in: $0) }) { return earlier.path }
+    } catch {
+      throw error.appError
+    }
+    // On the queue of the connection, so that no transaction is at work when `withDescriptor` closes.
+    return try use { _ in try file.keepCopy(now: now) }.path
+  }
+
+  /// Whether a copy has all these problems; what cannot be read has none.
+  private func shows(_ problems: [String], in copy: DatabaseFile) -> Bool {
+    do {
+      return try Set(problems).isSubset(of: self.problems(of: copy))
+    } catch {
+      return false
+    }
+  }
+
+  private func problems(of file: DatabaseFile) throws(AppError) -> [String] {
     do {
       var configuration = Configuration()
       configuration.label = "octodo.db check"
@@ -18,26 +49,12 @@ extension AppDatabase {
       // Kept open, for a DatabaseQueue that goes starts Dispatch's thread pool, which then wakes up every
       // second.
       checked.withLock { $0.append(connection) }
-      let lines = try connection.inDatabase { try String.fetchAll($0, sql: "PRAGMA quick_check(20)") }
-      return lines.filter { $0 != "ok" }
+      let rows = try connection.inDatabase { try String.fetchAll($0, sql: "PRAGMA quick_check(20)") }
+      // Older versions of SQLite put several problems into one row.
+      return rows.flatMap { $0.split(separator: "\n").map(String.init) }.filter { $0 != "ok" }
     } catch {
       // Damage can be so bad that the check itself fails of it; that is an answer too.
       if StorageError(error) == .damaged { return ["\(error)"] }
-      throw AppError(storage: error)
-    }
-  }
-
-  /// Copies a file that did not pass `quickCheck`, so that nothing that is still in it is lost by going on.
-  /// - Parameter now: names the copy.
-  /// - Returns: the name of the copy, in the same folder; that of an earlier copy where nothing changed
-  ///   since.
-  /// - Throws: `AppError.storage`.
-  public func keepDamagedCopy(now: Date) throws(AppError) -> String {
-    do {
-      // On the queue of the connection: closing a descriptor of the file drops the process's locks on it
-      // (sqlite.org/howtocorrupt.html, 2.2), which must not happen in the middle of a transaction.
-      return try queue.inDatabase { _ in try file.keepCopy(now: now) }
-    } catch {
       throw AppError(storage: error)
     }
   }

@@ -13,8 +13,8 @@ extension AppDatabase {
         return try connect(to: file, schema: schema)
       } catch {
         guard error == .damaged else { throw error }
-        let name = try file.keepAside(now: now)
-        return (try connect(to: file, schema: schema).queue, .damagedFileKept(name: name))
+        let kept = try file.keepAside(now: now)
+        return (try connect(to: file, schema: schema).queue, .damagedFileKept(path: kept.path))
       }
     }
   }
@@ -22,7 +22,7 @@ extension AppDatabase {
   /// Judges the file by its header, before SQLite touches it.
   private static func checkHeader(of file: DatabaseFile, schema: Schema) throws(StorageError) {
     // With a journal the header may be half-written; SQLite repairs it and judges then.
-    guard !file.hasJournal, let header = try DatabaseHeader.read(at: file.path) else { return }
+    guard !file.hasJournal, let header = try DatabaseHeader.read(of: file) else { return }
     guard header.isSQLite else { throw .damaged }
     guard header.userVersion <= schema.version else { throw .newerSchema }
   }
@@ -30,7 +30,7 @@ extension AppDatabase {
   private static func connect(
     to file: DatabaseFile, schema: Schema
   ) throws(StorageError) -> (queue: DatabaseQueue, notice: OpeningNotice?) {
-    try file.createIfMissing()
+    _ = try file.create()
     let isWritable = file.isWritable
     do {
       let queue = try DatabaseQueue(path: file.path, configuration: configuration)
@@ -65,11 +65,11 @@ extension AppDatabase {
   /// program instead of giving an error.
   private static func makeDurable(_ db: Database) throws {
     guard try String.fetchOne(db, sql: "PRAGMA journal_mode = DELETE") == "delete" else {
-      throw StorageError.notDurable(setting: "journal_mode = DELETE")
+      throw StorageError.notDurable(setting: "journal_mode")
     }
     try db.execute(sql: "PRAGMA synchronous = EXTRA")
     guard try Int.fetchOne(db, sql: "PRAGMA synchronous") == 3 else {
-      throw StorageError.notDurable(setting: "synchronous = EXTRA")
+      throw StorageError.notDurable(setting: "synchronous")
     }
     _ = try Int.fetchOne(db, sql: "PRAGMA mmap_size = 0")
   }

@@ -27,24 +27,29 @@ public final class AppDatabase: Sendable {
     (queue, notice) = try Self.open(file, schema: schema, now: now)
   }
 
-  /// Runs `body` in one read transaction: all that it reads is of the same moment.
-  func read<Value>(_ body: (Database) throws -> Value) throws(AppError) -> Value {
+  /// Runs `body` with the connection, in no transaction.
+  func use<Value>(_ body: (Database) throws -> Value) throws(AppError) -> Value {
     do {
-      return try queue.inDatabase { db in
-        // GRDB's own `read` switches `query_only` on and off, at which SQLite compiles every statement
-        // anew: with it a window takes three times as long.
-        try db.beginTransaction(.deferred)
-        do {
-          let value = try body(db)
-          try db.commit()
-          return value
-        } catch {
-          if db.isInsideTransaction { try db.rollback() }
-          throw error
-        }
-      }
+      return try queue.inDatabase(body)
     } catch {
       throw AppError(storage: error)
+    }
+  }
+
+  /// Runs `body` in one read transaction: all that it reads is of the same moment.
+  func read<Value>(_ body: (Database) throws -> Value) throws(AppError) -> Value {
+    try use { db in
+      // GRDB's own `read` switches `query_only` on and off, at which SQLite compiles every statement
+      // anew: with it a window takes three times as long.
+      try db.beginTransaction(.deferred)
+      do {
+        let value = try body(db)
+        try db.commit()
+        return value
+      } catch {
+        if db.isInsideTransaction { try db.rollback() }
+        throw error
+      }
     }
   }
 

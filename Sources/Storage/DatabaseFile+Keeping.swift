@@ -3,8 +3,8 @@ import Glibc
 
 extension DatabaseFile {
   /// Renames the file, and a journal with it, so that nothing of it is lost.
-  /// - Returns: the new name, in the same folder.
-  func keepAside(now: Date) throws(StorageError) -> String {
+  /// - Returns: the file under its new name, in the same folder.
+  func keepAside(now: Date) throws(StorageError) -> DatabaseFile {
     let kept = try reserve(damagedName(now: now))
     guard rename(path, kept.path) == 0 else {
       let failure = StorageError(errno: errno, path: path)
@@ -18,14 +18,12 @@ extension DatabaseFile {
         throw StorageError(errno: errno, path: path + suffix)
       }
     }
-    return kept.name
+    return kept
   }
 
   /// Copies the file to a name of its own.
-  /// - Returns: the name of the copy, in the same folder; that of an earlier copy where nothing changed
-  ///   since.
-  func keepCopy(now: Date) throws(StorageError) -> String {
-    if let earlier = try identicalCopy() { return earlier }
+  /// - Returns: the copy, in the same folder.
+  func keepCopy(now: Date) throws(StorageError) -> DatabaseFile {
     let kept = try reserve(damagedName(now: now))
     do throws(StorageError) {
       try copyBytes(to: kept)
@@ -33,7 +31,18 @@ extension DatabaseFile {
       kept.discard()
       throw error
     }
-    return kept.name
+    return kept
+  }
+
+  /// The damaged files that were kept so far, without their journals.
+  func keptFiles() throws(StorageError) -> [DatabaseFile] {
+    do {
+      return try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+        .filter { $0.hasPrefix(damagedPrefix) && !$0.hasSuffix("-journal") && !$0.hasSuffix("-wal") }
+        .map { DatabaseFile(path: "\(folder)/\($0)") }
+    } catch {
+      throw .cannotOpen(path: folder, reason: "its files cannot be listed")
+    }
   }
 
   /// Makes an empty file for the owner alone, under the first of `name`, `name-2`, `name-3` … that is free.
@@ -41,12 +50,7 @@ extension DatabaseFile {
     var number = 1
     while true {
       let free = DatabaseFile(path: "\(folder)/\(name)\(number == 1 ? "" : "-\(number)")")
-      let descriptor = open(free.path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-      if descriptor >= 0 {
-        close(descriptor)
-        return free
-      }
-      guard errno == EEXIST else { throw StorageError(errno: errno, path: free.path) }
+      if try free.create() { return free }
       number += 1
     }
   }
@@ -58,29 +62,15 @@ extension DatabaseFile {
     return damagedPrefix + now.formatted(format)
   }
 
-  /// A file stays damaged from one start to the next; without this each start would add a copy.
-  private func identicalCopy() throws(StorageError) -> String? {
-    do {
-      return try FileManager.default.contentsOfDirectory(atPath: folder).sorted().first { candidate in
-        candidate.hasPrefix(damagedPrefix)
-          && FileManager.default.contentsEqual(atPath: path, andPath: "\(folder)/\(candidate)")
-      }
-    } catch {
-      throw .cannotOpen(path: folder, reason: "\(error)")
-    }
-  }
-
   private func copyBytes(to copy: DatabaseFile) throws(StorageError) {
-    let source = open(path, O_RDONLY | O_CLOEXEC)
-    guard source >= 0 else { throw StorageError(errno: errno, path: path) }
-    defer { close(source) }
-    let target = open(copy.path, O_WRONLY | O_CLOEXEC)
-    guard target >= 0 else { throw StorageError(errno: errno, path: copy.path) }
-    defer { close(target) }
-    while true {
-      let count = sendfile(target, source, nil, 1 << 20)
-      guard count >= 0 else { throw StorageError(errno: errno, path: copy.path) }
-      if count == 0 { break }
+    try withDescriptor(O_RDONLY) { source throws(StorageError) in
+      try copy.withDescriptor(O_WRONLY) { target throws(StorageError) in
+        while true {
+          let count = sendfile(target, source, nil, 1 << 20)
+          guard count >= 0 else { throw StorageError(errno: errno, path: copy.path) }
+          if count == 0 { break }
+        }
+      }
     }
     try copy.sync()
   }

@@ -27,27 +27,41 @@ struct DatabaseFile: Sendable {
 
   /// Makes an empty file that only the owner may read, for SQLite would make one that everybody may.
   /// SQLite gives the journal the mode of the file.
-  func createIfMissing() throws(StorageError) {
-    let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    if descriptor >= 0 {
-      close(descriptor)
-    } else if errno != EEXIST {
+  /// - Returns: false where there is a file already.
+  func create() throws(StorageError) -> Bool {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else {
+      if errno == EEXIST { return false }
       throw StorageError(errno: errno, path: path)
     }
+    close(descriptor)
+    return true
+  }
+
+  /// Opens the file for the time of `body`. Closing drops every POSIX lock that this process holds on it
+  /// (sqlite.org/howtocorrupt.html, 2.2), so it is not for a file that a transaction is at work on.
+  func withDescriptor<Value>(
+    _ mode: Int32, _ body: (Int32) throws(StorageError) -> Value
+  ) throws(StorageError) -> Value {
+    let descriptor = open(path, mode | O_CLOEXEC)
+    guard descriptor >= 0 else { throw StorageError(errno: errno, path: path) }
+    defer { close(descriptor) }
+    return try body(descriptor)
   }
 
   /// Waits until the file's content is on the disk.
   func sync() throws(StorageError) {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw StorageError(errno: errno, path: path) }
-    defer { close(descriptor) }
-    guard fsync(descriptor) == 0 else { throw StorageError(errno: errno, path: path) }
+    try withDescriptor(O_RDONLY) { descriptor throws(StorageError) in
+      guard fsync(descriptor) == 0 else { throw StorageError(errno: errno, path: path) }
+    }
   }
 
   /// Removes a file that this program made and could not fill, so that it is not taken for a whole one.
   func discard() {
     unlink(path)
   }
+
+  var exists: Bool { access(path, F_OK) == 0 || errno != ENOENT }
 
   /// Whether this process may write the file, and its folder, where the journal has to be.
   var isWritable: Bool {

@@ -15,21 +15,15 @@ struct DatabaseHeader: Equatable {
   /// The schema version that the writing program set.
   var userVersion: Int { isSQLite ? bytes[60..<64].reduce(0) { $0 << 8 | Int($1) } : 0 }
 
-  /// Nil where there is no file, or an empty one.
-  ///
-  /// Closing the descriptor drops every POSIX lock that this process holds on the file
-  /// (sqlite.org/howtocorrupt.html, 2.2), so this is for the moment before the file is opened, and a
-  /// process opens a file once.
-  static func read(at path: String) throws(StorageError) -> DatabaseHeader? {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else {
-      if errno == ENOENT { return nil }
-      throw StorageError(errno: errno, path: path)
+  /// Nil where there is no file, or an empty one. For the moment before SQLite opens the file, because of
+  /// `withDescriptor`; a process opens a file once.
+  static func read(of file: DatabaseFile) throws(StorageError) -> DatabaseHeader? {
+    guard file.exists else { return nil }
+    return try file.withDescriptor(O_RDONLY) { descriptor throws(StorageError) in
+      var bytes = [UInt8](repeating: 0, count: size)
+      let count = pread(descriptor, &bytes, size, 0)
+      guard count >= 0 else { throw StorageError(errno: errno, path: file.path) }
+      return count == 0 ? nil : DatabaseHeader(bytes: Array(bytes.prefix(count)))
     }
-    defer { close(descriptor) }
-    var bytes = [UInt8](repeating: 0, count: size)
-    let count = pread(descriptor, &bytes, size, 0)
-    guard count >= 0 else { throw StorageError(errno: errno, path: path) }
-    return count == 0 ? nil : DatabaseHeader(bytes: Array(bytes.prefix(count)))
   }
 }

@@ -2,6 +2,7 @@ public import FoundationEssentials
 
 /// An answer of an HTTP server that is kept for asking again with its `etag`.
 public struct HTTPCacheEntry: Hashable, Sendable {
+  /// One line of the answer's head.
   public struct Header: Hashable, Sendable {
     public var name: String
     public var value: String
@@ -12,10 +13,13 @@ public struct HTTPCacheEntry: Hashable, Sendable {
     }
   }
 
+  /// The server's name for this version of the answer (RFC 9110, 8.8.3).
   public var etag: String?
+  /// The HTTP status code.
   public var status: Int
   /// In the order of the answer; a name may come more than once.
   public var headers: [Header]
+  /// As it was after unpacking.
   public var body: [UInt8]
   /// When the answer came; kept to the millisecond.
   public var storedAt: Date

@@ -2,7 +2,8 @@ public import Domain
 import FoundationEssentials
 import GRDB
 
-/// Answers of HTTP servers, bounded in bytes and in number; the least recently used leave first.
+/// Answers of HTTP servers, bounded in bytes and in number; the least recently used leave first. As asking
+/// again works without them, no call waits long for another program.
 public struct HTTPCacheTable: Sendable {
   private let database: AppDatabase
   private let byteLimit: Int
@@ -20,7 +21,7 @@ public struct HTTPCacheTable: Sendable {
   /// Only reads; `markUsed` is a write of its own, for an answer that proved current.
   /// - Throws: `AppError.storage`.
   public func entry(for key: String) throws(AppError) -> HTTPCacheEntry? {
-    try database.read { db in
+    try database.readSoon { db in
       let sql = "SELECT etag, status, headers, stored_at, body FROM http_cache WHERE key = ?"
       return try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [Self.bytes(key)]).map(Self.entry)
     }
@@ -31,7 +32,7 @@ public struct HTTPCacheTable: Sendable {
   /// - Throws: `AppError.storage`.
   public func put(_ entry: HTTPCacheEntry, for key: String) throws(AppError) {
     guard entry.body.count <= byteLimit else { return }
-    try database.write { db in
+    try database.writeSoon { db in
       let sql = """
         INSERT OR REPLACE INTO http_cache (key, used, etag, status, headers, stored_at, body_bytes, body)
         VALUES (?, (SELECT coalesce(max(used), 0) + 1 FROM http_cache), ?, ?, ?, ?, ?, ?)
@@ -48,7 +49,7 @@ public struct HTTPCacheTable: Sendable {
   /// Makes the entry the last to leave; nothing where it is that already, or is gone.
   /// - Throws: `AppError.storage`.
   public func markUsed(_ key: String) throws(AppError) {
-    try database.write { db in
+    try database.writeSoon { db in
       let sql = """
         UPDATE http_cache SET used = (SELECT max(used) + 1 FROM http_cache)
         WHERE key = ? AND used < (SELECT max(used) FROM http_cache)

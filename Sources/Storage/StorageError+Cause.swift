@@ -10,8 +10,8 @@ extension StorageError {
     case let error as StorageError: self = error
     case let error as DatabaseError: self.init(sqlite: error)
     // A row that does not have the types of its own columns.
-    case is RowDecodingError: self = .damaged
-    default: self = .other("\(error)")
+    case is RowDecodingError, is DecodingError: self = .damaged
+    default: self = .other("there was an error that octodo does not know, \(type(of: error))")
     }
   }
 
@@ -27,8 +27,9 @@ extension StorageError {
     case .SQLITE_CORRUPT, .SQLITE_NOTADB: self = .damaged
     case .SQLITE_IOERR: self = .diskFault
     case .SQLITE_CANTOPEN, .SQLITE_PERM, .SQLITE_AUTH:
-      self = .cannotOpen(path: "the file", reason: error.message ?? "no reason given")
-    default: self = .other(error.message ?? "SQLite gave the error \(error.extendedResultCode.rawValue)")
+      self = .cannotOpen(path: "the file", reason: "SQLite's error \(error.extendedResultCode.rawValue)")
+    // SQLite's own message may quote SQL, which helps no user; the code finds it.
+    default: self = .other("SQLite gave the error \(error.extendedResultCode.rawValue)")
     }
   }
 

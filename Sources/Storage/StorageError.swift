@@ -28,14 +28,14 @@ public enum StorageError: Error, Hashable, Sendable {
     case .cannotOpen(let path, let reason):
       "\(path) cannot be opened (\(reason)); correct that, or choose another folder with XDG_DATA_HOME"
     case .diskFull: "the disk is full; free some space, then try again"
-    case .locked: "another program keeps it locked; wait for that program or end it, then try again"
+    case .locked: "another program locks it; wait or end it, then try again"
     case .readOnly: "it is read-only; correct the permissions of the file and of its folder, then try again"
     case .moved: "it was moved or deleted; put it back, or start octodo again for a new one"
     case .damaged: "it is damaged; start octodo again, it keeps the damaged file and says under which name"
     case .diskFault: "the disk reported a fault; check the disk, then try again"
     case .notDurable(let setting):
-      "SQLite did not accept \(setting), without which a crash could lose todos; reinstall SQLite"
-    case .other(let reason): "\(reason); start octodo again if it stays so"
+      "SQLite did not take \(setting), without which a crash could lose todos; set another XDG_DATA_HOME"
+    case .other(let reason): "\(reason); start octodo again, or move the file away if that does not help"
     }
   }
 

@@ -10,11 +10,22 @@ public struct TodoTable: Sendable {
     self.database = database
   }
 
+  /// The newest open todo that leads to `link`. GitHub tells no upper from lower case in names, so neither
+  /// does this.
   /// - Throws: `AppError.storage`; nil where there is no such todo.
-  public func todo(id: Int64) throws(AppError) -> Todo? {
-    try database.read { try TodoRow.fetchOne($0, id: id) }
+  public func openTodo(linkingTo link: TodoLink) throws(AppError) -> Todo? {
+    try database.read { db in
+      // In the words of the index `todo_open_link`: SQLite uses a partial index where it sees that it fits.
+      let sql = """
+        SELECT \(TodoRow.columns) FROM todo
+        WHERE is_done = 0 AND link_kind = ? AND link_target = ? COLLATE NOCASE ORDER BY id DESC LIMIT 1
+        """
+      let arguments: StatementArguments = [link.kind, link.target]
+      return try Row.fetchOne(db.cachedStatement(sql: sql), arguments: arguments).map(TodoRow.todo)
+    }
   }
 
+  /// Adds an open todo.
   /// - Returns: the todo as it is stored; `now` is rounded to a millisecond.
   /// - Throws: `AppError.storage`.
   public func add(_ draft: TodoDraft, now: Date) throws(AppError) -> Todo {
@@ -28,16 +39,20 @@ public struct TodoTable: Sendable {
   }
 
   /// Changes title, note and link; where they are as wanted already, nothing, not even the undo log.
+  /// - Parameter original: what the edit began with; where somebody else changed these three since, nothing
+  ///   is stored.
   /// - Throws: `AppError.todoGone`, `AppError.storage`.
-  public func update(id: Int64, to draft: TodoDraft) throws(AppError) -> Todo {
+  public func update(_ original: Todo, to draft: TodoDraft) throws(AppError) -> TodoUpdate {
     try database.write { db in
-      let todo = try Self.existing(db, id: id)
-      let (title, note) = (draft.title.withoutNUL, draft.note.withoutNUL)
-      if (todo.title, todo.note) == (title, note), todo.link == draft.link { return todo }
-      try UndoLog.record(db, .edited, id: id)
+      let todo = try Self.existing(db, id: original.id)
+      var edited = todo
+      (edited.title, edited.note, edited.link) = (draft.title.withoutNUL, draft.note.withoutNUL, draft.link)
+      if edited == todo { return .saved(todo) }
+      guard todo.hasSameText(as: original) else { return .changedMeanwhile(todo) }
+      try UndoLog.record(db, .edited, id: todo.id)
       let sql = "UPDATE todo SET title = ?, note = ?, link_kind = ?, link_target = ? WHERE id = ?"
-      try db.cachedStatement(sql: sql).execute(arguments: Self.values(draft) + [id])
-      return try Self.existing(db, id: id)
+      try db.cachedStatement(sql: sql).execute(arguments: Self.values(draft) + [todo.id])
+      return .saved(edited)
     }
   }
 
@@ -54,6 +69,7 @@ public struct TodoTable: Sendable {
     }
   }
 
+  /// Deletes a todo; `undo` brings it back.
   /// - Throws: `AppError.todoGone`, `AppError.storage`.
   public func delete(id: Int64) throws(AppError) {
     try database.write { db in

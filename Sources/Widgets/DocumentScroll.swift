@@ -1,35 +1,67 @@
-/// How far a document is scrolled, in lines.
+/// How far a document is scrolled. The place is one in the text, so it stays on the same words when another
+/// width breaks the rows elsewhere.
 public struct DocumentScroll: Hashable, Sendable {
-  public private(set) var top = 0
-  private var lines = 0
+  /// How far down the last row on view is, in per cent of the document's parts.
+  public private(set) var percent = 100
+  /// Where the person scrolled to. A large terminal may show more, and does not change it.
+  private var wanted = DocumentPlace.start
+  /// The first row on view.
+  private var top = DocumentPlace.start
   private var rows = 0
 
+  /// At the start of a document.
   public init() {}
 
-  /// Takes over the size of what is drawn now. Returns the lines on view.
-  public mutating func fit(lines: Int, rows: Int) -> Range<Int> {
-    self.lines = lines
+  /// Takes over what is drawn now, in `rows` rows. Returns the places on view, one a row.
+  public mutating func fit(_ document: some Document, rows: Int) -> [DocumentPlace] {
     self.rows = rows
-    scroll(by: 0)
-    return top..<min(lines, top + max(0, rows))
+    guard rows > 0 else { return [] }
+    top = min(document.place(sameAs: wanted), lowestTop(of: document))
+    var places = [top]
+    let end = document.end
+    while places.count < rows, let last = places.last, last < end {
+      places.append(document.place(1, rowsFrom: last))
+    }
+    percent = places.last.map { document.percent(at: $0) } ?? 100
+    return places
   }
 
-  public mutating func scroll(by count: Int) {
-    top = max(0, min(top + count, lines - rows))
+  /// Scrolls so many rows down, or up where `count` is negative.
+  public mutating func scroll(by count: Int, in document: some Document) {
+    move(to: document.place(count, rowsFrom: top), in: document)
   }
 
-  /// Scrolls by a share of the rows on view, 1 for a whole page, with one line kept for the eye.
-  public mutating func scroll(pages: Double) {
+  /// Scrolls by a share of the rows on view, 1 for a whole page, with one row kept for the eye.
+  public mutating func scroll(pages: Double, in document: some Document) {
     let step = max(1, Int(Double(rows) * pages.magnitude) - (pages.magnitude == 1 ? 1 : 0))
-    scroll(by: pages < 0 ? -step : step)
+    scroll(by: pages < 0 ? -step : step, in: document)
   }
 
-  public mutating func scrollToStart() { top = 0 }
+  /// Scrolls to the first row.
+  public mutating func scrollToStart(of document: some Document) {
+    move(to: .start, in: document)
+  }
 
-  public mutating func scrollToEnd() { top = max(0, lines - rows) }
+  /// Scrolls until the last row is on view.
+  public mutating func scrollToEnd(of document: some Document) {
+    move(to: document.end, in: document)
+  }
 
-  /// How far down the last line on view is, in per cent of the document.
-  public var percent: Int {
-    lines <= rows ? 100 : min(100, (top + rows) * 100 / lines)
+  private mutating func move(to place: DocumentPlace, in document: some Document) {
+    top = min(document.place(sameAs: place), lowestTop(of: document))
+    wanted = top == document.first ? .start : top
+  }
+
+  /// No row is left empty below the last one while there are rows above.
+  private func lowestTop(of document: some Document) -> DocumentPlace {
+    document.place(1 - rows, rowsFrom: document.end)
+  }
+}
+
+extension Document {
+  fileprivate func percent(at place: DocumentPlace) -> Int {
+    let before = place.part - parts.lowerBound
+    let read = Double(before) + Double(place.row + 1) / Double(place.rowCount)
+    return Int(read * 100 / Double(parts.count))
   }
 }

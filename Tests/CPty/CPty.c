@@ -43,8 +43,9 @@ static void report(const char *what, int number) {
   text[length++] = '0' + number % 10;
   memcpy(text + length, "]]\n", 3);
   length += 3;
-  (void)!write(STDOUT_FILENO, text, length);
   (void)!write(report_descriptor, text, length);
+  // The last, for a terminal may take nothing.
+  (void)!write(STDOUT_FILENO, text, length);
 }
 
 static void lead(const char *path, char *const arguments[], char *const environment[]) {
@@ -119,6 +120,16 @@ bool octodo_pty_modes(int master, char *text, unsigned long capacity) {
 bool octodo_pty_resize(int master, int rows, int columns) {
   struct winsize size = {.ws_row = (unsigned short)rows, .ws_col = (unsigned short)columns};
   return ioctl(master, TIOCSWINSZ, &size) == 0;
+}
+
+bool octodo_pty_pause(int master, bool is_paused) {
+  char name[64];
+  if (ptsname_r(master, name, sizeof name) != 0) return false;
+  int slave = open(name, O_RDWR | O_NOCTTY | O_CLOEXEC);
+  if (slave < 0) return false;
+  bool done = tcflow(slave, is_paused ? TCOOFF : TCOON) == 0;
+  close(slave);
+  return done;
 }
 
 long octodo_pty_read(int descriptor, void *buffer, unsigned long capacity, int milliseconds) {

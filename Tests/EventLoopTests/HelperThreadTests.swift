@@ -1,6 +1,7 @@
-import EventLoop
 import Synchronization
 import Testing
+
+@testable import EventLoop
 
 struct HelperThreadTests {
   @Test func `jobs run one after the other, in order`() async {
@@ -15,5 +16,27 @@ struct HelperThreadTests {
     await withCheckedContinuation { continuation in
       HelperThread().run { continuation.resume() }
     }
+  }
+
+  @Test func `without a thread the work is done all the same, and the next job asks for one again`() async {
+    let requests = Mutex(0)
+    let thread = HelperThread { body in
+      let isFirst = requests.withLock { count in
+        count += 1
+        return count == 1
+      }
+      return isFirst ? false : SystemThread.start(body)
+    }
+    let order = Mutex<[Int]>([])
+    thread.run { order.withLock { $0.append(1) } }
+    #expect(order.withLock { $0 } == [1])
+    await withCheckedContinuation { continuation in
+      thread.run {
+        order.withLock { $0.append(2) }
+        continuation.resume()
+      }
+    }
+    #expect(order.withLock { $0 } == [1, 2])
+    #expect(requests.withLock { $0 } == 2)
   }
 }

@@ -77,4 +77,30 @@ struct VirtualTimeTests {
     #expect(try onLoop { _ in 42 } == 42)
     #expect(throws: Broken.self) { try onLoop { _ in throw Broken() } }
   }
+
+  @Test func `a virtual clock that is let go runs on from where it stands, and its timers with it`() throws {
+    try onLoop { loop in
+      try await loop.advance(by: .seconds(3600), watchdog: .seconds(5))
+      let begin = loop.clock.now
+      let log = Log()
+      loop.spawn {
+        try? await loop.sleep(for: .milliseconds(2))
+        log.add("awake")
+      }
+      loop.releaseTime()
+      try await loop.sleep(until: begin.advanced(by: .milliseconds(3)))
+      #expect(log.entries == ["awake"])
+      #expect(loop.clock.now >= begin.advanced(by: .milliseconds(3)))
+      #expect(loop.clock.now < begin.advanced(by: .seconds(600)))
+    }
+  }
+
+  @Test func `a real clock has nothing to let go`() throws {
+    try onRealLoop { loop in
+      let before = loop.clock.now
+      loop.releaseTime()
+      #expect(loop.clock.now >= before)
+      #expect(loop.clock.now < before.advanced(by: .seconds(600)))
+    }
+  }
 }

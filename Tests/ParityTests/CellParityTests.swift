@@ -1,14 +1,14 @@
 import Testing
 
 /// The same flow in the grid of script mode and in a real terminal, cell for cell.
-@Suite struct CellParityTests {
+@Suite(.totals) struct CellParityTests {
   @Test(arguments: Flow.all, Display.all)
   func `every cell that tmux shows is that of the grid`(_ flow: Flow, _ display: Display) throws {
     let home = try Home()
     let grid = GridRun(flow: flow, display: display, home: home)
     var expected = try grid.screens()
     let tmux = try Tmux(in: home, display: display, command: Tmux.octodo())
-    var tally = Tally()
+    var tally = CellTally()
     for (index, step) in flow.steps.enumerated() {
       for input in step.inputs { try tmux.firstPane.send(input) }
       // Once something is wrong, what follows is mostly wrong as well.
@@ -18,26 +18,9 @@ import Testing
       if screen != expected[index] { expected = try grid.screens() }
       tally.add(ScreenDifference(grid: expected[index], terminal: screen), at: step.name)
     }
+    CellTotals.current?.add(tally, for: display.terminal)
     print("\(flow.name), \(display.testDescription): \(tally.summary)")
     let isClean = tally.isClean
     #expect(isClean, "\(tally.report)")
-  }
-
-  private struct Tally {
-    private var screens = 0
-    private var compared = 0
-    private var different = 0
-    private var lines: [String] = []
-
-    var isClean: Bool { lines.isEmpty }
-    var summary: String { "\(screens) screens, \(compared) cells compared, \(different) different" }
-    var report: String { ([summary] + lines.prefix(200)).joined(separator: "\n") }
-
-    mutating func add(_ difference: ScreenDifference, at step: String) {
-      screens += 1
-      compared += difference.compared
-      different += difference.different
-      if !difference.isEmpty { lines += ["after “\(step)”:"] + difference.lines }
-    }
   }
 }

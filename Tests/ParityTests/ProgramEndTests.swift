@@ -1,4 +1,5 @@
 import Glibc
+import PtyTestSupport
 import Testing
 
 /// Every way out of the real program gives the terminal back.

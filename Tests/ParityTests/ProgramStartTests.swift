@@ -1,9 +1,10 @@
+import PtyTestSupport
 import Testing
 
 /// What octodo makes of the terminal that it is started in.
 @Suite struct ProgramStartTests {
-  @Test(arguments: [nil, "", "no-such-terminal", "dumb"])
-  func `a terminal of no known type is refused in one line`(_ type: String?) throws {
+  @Test(arguments: [nil, "", "no-such-terminal", "dumb", "vt52"])
+  func `a terminal of no known or no sufficient type is refused in one line`(_ type: String?) throws {
     let home = try Home()
     var variables = home.environment
     variables["TERM"] = type

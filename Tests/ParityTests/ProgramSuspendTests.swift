@@ -1,4 +1,5 @@
 import Glibc
+import PtyTestSupport
 import Testing
 
 /// Job control, as the shell that started octodo sees it.

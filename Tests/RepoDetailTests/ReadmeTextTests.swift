@@ -5,7 +5,11 @@ import Testing
 
 struct ReadmeTextTests {
   private func lines(_ source: String, width: Int) -> [String] {
-    ReadmeText.lines(source, width: width).map(\.text.description)
+    rows(source, width: width).map(\.text.description)
+  }
+
+  private func rows(_ source: String, width: Int) -> [DetailRow] {
+    ReadmeText.parts(of: source).flatMap { $0.rows(width: width) }
   }
 
   @Test func `prose is wrapped at words`() {
@@ -37,7 +41,7 @@ struct ReadmeTextTests {
   }
 
   @Test func `headings stand out and fences are dim`() {
-    let styles = ReadmeText.lines("# Title\ntext\n```\ncode\n```", width: 40).map(\.style)
+    let styles = rows("# Title\ntext\n```\ncode\n```", width: 40).map(\.style)
     #expect(styles == [Style(.bold), .plain, Style(.dim), .plain, Style(.dim)])
   }
 
@@ -73,5 +77,38 @@ struct ReadmeTextTests {
     let all = lines(long, width: 100)
     #expect(all.last?.hasPrefix("--- The README goes on;") == true)
     #expect(all.count < 20_000)
+  }
+
+  @Test func `tabs count as blanks, before code and before fences`() {
+    #expect(lines("\ta  b  c", width: 12) == ["        a  b", "  c"])
+    #expect(
+      lines("\t```\na  b  c\n\t```\nd  e", width: 6) == [
+        "      ", "  ```", "a  b  ", "c", "      ", "  ```", "d  e",
+      ])
+  }
+
+  @Test(arguments: ["a\nb\nc", "a\rb\rc\r", "a\r\nb\r\nc\r\n"])
+  func `lines end as on any system`(source: String) {
+    #expect(lines(source, width: 9) == ["a", "b", "c"])
+  }
+
+  @Test func `a very long line is laid out in parts, and no word is cut`() {
+    let words = (0..<3_000).map { "word\($0)" }
+    let parts = ReadmeText.parts(of: words.joined(separator: " "))
+    #expect(parts.count == 7)
+    let rows = parts.flatMap { $0.rows(width: 80) }
+    #expect(rows.flatMap { $0.text.description.split(separator: " ").map(String.init) } == words)
+  }
+
+  @Test func `a very long line without blanks is cut between scalars`() {
+    let text = String(repeating: "日本語", count: 3_000)
+    let parts = ReadmeText.parts(of: text)
+    #expect(parts.count == 7)
+    #expect(parts.flatMap { $0.rows(width: 80) }.map(\.text.description).joined() == text)
+  }
+
+  @Test func `a README is cut between scalars too`() {
+    let all = lines("x" + String(repeating: "日", count: 200_000), width: 100)
+    #expect(!all.joined().unicodeScalars.contains("\u{FFFD}"))
   }
 }

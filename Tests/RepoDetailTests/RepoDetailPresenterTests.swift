@@ -103,7 +103,7 @@ struct RepoDetailPresenterTests {
     ) { screen in
       #expect(screen.lines.contains("# Swift"))
       #expect(screen.lines.contains { $0.contains("69,123 stars") })
-      #expect(screen.presenter.status == [AppError.notFound.message])
+      #expect(screen.presenter.phase == .failed(.notFound))
     }
   }
 
@@ -119,11 +119,11 @@ struct RepoDetailPresenterTests {
       #expect(screen.presenter.readme == .waiting(seconds: 3))
       #expect(screen.lines.contains("GitHub asks for a pause. The rest comes by itself in 3 s."))
       try await screen.world.advance(by: .seconds(1))
-      #expect(screen.presenter.status == ["GitHub asks for a pause, going on in 2 s"])
+      #expect(screen.presenter.phase == .waiting(seconds: 2))
       try await screen.world.advance(by: .seconds(2))
       #expect(screen.presenter.readme == .text("# Swift"))
       #expect(screen.lines.contains { $0.contains("2,457 watchers") })
-      #expect(screen.presenter.status == [])
+      #expect(screen.presenter.phase == .resting)
       #expect(screen.world.loop.untilNextTimer == nil)
     }
   }
@@ -152,7 +152,7 @@ struct RepoDetailPresenterTests {
     }) { screen in
       try await screen.app.press("r")
       #expect(screen.lines.contains("old text"))
-      #expect(screen.presenter.status == [AppError.offline.message])
+      #expect(screen.presenter.phase == .failed(.offline))
     }
   }
 
@@ -166,10 +166,10 @@ struct RepoDetailPresenterTests {
     }) { screen in
       try await screen.app.press("r")
       #expect(screen.lines.contains("old text"))
-      #expect(screen.presenter.status == ["GitHub asks for a pause, going on in 3 s"])
+      #expect(screen.presenter.phase == .waiting(seconds: 3))
       try await screen.world.advance(by: .seconds(3))
       #expect(screen.lines.contains("new text"))
-      #expect(screen.presenter.status == [])
+      #expect(screen.presenter.phase == .resting)
     }
   }
 
@@ -195,7 +195,7 @@ struct RepoDetailPresenterTests {
       try await screen.app.press("r")
       try await screen.world.advance(by: .seconds(10))
       #expect(screen.presenter.readme == .text("new text"))
-      #expect(screen.presenter.status == [])
+      #expect(screen.presenter.phase == .resting)
       #expect(screen.world.repos.readmes.calls.count == 1)
     }
   }

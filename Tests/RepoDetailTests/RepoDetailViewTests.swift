@@ -60,6 +60,18 @@ struct RepoDetailViewTests {
     }
   }
 
+  @Test func `the status line tells what is left of the rate limit`() throws {
+    try onDetail(prepare: { world in
+      world.repos.limit = RateLimit(limit: 60, remaining: 57, resetsAt: FakeWorld.start, resource: "core")
+      world.repos.repos.reply(try fullRepo())
+      world.repos.readmes.reply("x")
+    }) { screen in
+      #expect(screen.app.status.hasPrefix(" swiftlang/swift 100% · 57 of 60 requests left · t todo"))
+      try await screen.app.resize(columns: 40, rows: 12)
+      #expect(screen.app.status == " 87% · 57 left · t todo · ? keys")
+    }
+  }
+
   @Test func `header and README are panes that scroll away and in`() throws {
     try onLong { screen in
       #expect(screen.app.frame.focus == "readme")
@@ -82,11 +94,35 @@ struct RepoDetailViewTests {
       }
     ) { screen in
       try await screen.app.press("G")
+      let end = screen.lines
       try await screen.app.resize(columns: 200, rows: 60)
       #expect(screen.lines.first == "swiftlang/swift")
       #expect(screen.lines[2].hasPrefix("some words some words"))
       try await screen.app.resize(columns: 40, rows: 12)
-      #expect(screen.lines.first == "swiftlang/swift")
+      #expect(screen.lines == end)
+    }
+  }
+
+  @Test func `a new width keeps the text on view, also when the header fills in`() throws {
+    try onDetail(
+      size: Size(columns: 80, rows: 12),
+      prepare: { world in
+        world.repos.repos.fail(.notFound)
+        let paragraphs = (0..<50).map { "line \($0) " + String(repeating: "words ", count: 30) }
+        world.repos.readmes.reply(paragraphs.joined(separator: "\n"))
+        world.repos.repos.reply(try fullRepo())
+        world.repos.readmes.fail(.notFound)
+      }
+    ) { screen in
+      try await screen.app.press("Space", "Space", "Space")
+      let first = try #require(screen.lines.first { $0.hasPrefix("line") })
+      for width in [200, 41, 120, 60, 80] {
+        try await screen.app.resize(columns: width, rows: 12)
+        #expect(screen.lines.contains { $0.hasPrefix(first.prefix(7)) }, "\(width)")
+      }
+      let before = screen.lines
+      try await screen.app.press("r")
+      #expect(screen.lines == before)
     }
   }
 

@@ -25,7 +25,7 @@ struct RepoSearchViewTests {
       screen.answers.reply(.samples(1...2, of: 2))
       try await screen.search("flux")
       let rows = screen.app.frame.rows(of: "results")
-      #expect(rows[0] == "  Repository (best match)           * Language      age Description")
+      #expect(rows[0] == "  Repository (best match)       stars Language      age Description")
       #expect(rows[1] == "> sample/repo-1                   10k Swift          3d The sample number 1")
       #expect(rows[2] == "  sample/repo-2                   10k Swift          3d The sample number 2")
       #expect(screen.app.frame.selected["results"]?.description == "sample/repo-1")
@@ -38,6 +38,46 @@ struct RepoSearchViewTests {
       try await screen.search("flux")
       let rows = screen.app.frame.rows(of: "results")
       #expect(rows[1] == "> sample/repo-1                 10k   3d")
+    }
+  }
+
+  @Test func `in a narrow terminal the status line tells count, limit and the next step`() throws {
+    try onSearch(size: Size(columns: 40, rows: 12)) { screen in
+      #expect(screen.app.status == " anonymous · type, then Enter · ? keys")
+      screen.answers.reply(.samples(1...30, of: 4_310))
+      try await screen.search("flux")
+      #expect(screen.app.status == " 30/4,310 · 9 left · Enter opens")
+    }
+  }
+
+  @Test func `a count of millions is shortened in a narrow terminal`() throws {
+    try onSearch(size: Size(columns: 40, rows: 12)) { screen in
+      screen.answers.reply(.samples(1...30, of: 123_456_789))
+      try await screen.search("stars:>0")
+      #expect(screen.app.status == " 30/123m · 9 left · Enter opens")
+    }
+  }
+
+  @Test func `in a wide terminal a long name has room`() throws {
+    let name = try #require(RepoName("organisation/" + String(repeating: "long-", count: 9) + "end"))
+    try onSearch(size: Size(columns: 200, rows: 24)) { screen in
+      var page = RepoPage.samples(1...2, of: 2)
+      page.repos[0].name = name
+      screen.answers.reply(page)
+      try await screen.search("flux")
+      #expect(screen.app.frame.rows(of: "results")[1].contains(" \(name) "))
+      try await screen.app.resize(columns: 80, rows: 24)
+      #expect(screen.app.frame.rows(of: "results")[1].hasPrefix("> organisation/long-long-… "))
+    }
+  }
+
+  @Test func `any number of stars stands whole in its column`() throws {
+    try onSearch(size: Size(columns: 40, rows: 12)) { screen in
+      var page = RepoPage.samples(1...2, of: 2)
+      page.repos[0].stars = 1 << 53
+      screen.answers.reply(page)
+      try await screen.search("flux")
+      #expect(screen.app.frame.rows(of: "results")[1] == "> sample/repo-1                  9q   3d")
     }
   }
 

@@ -35,17 +35,39 @@ import Testing
   @Test func `a damaged file is copied, byte for byte, and stays in its place`() throws {
     try damage()
     let bytes = try folder.bytes("octodo.db")
-    let name = try database.keepDamagedCopy(now: noon)
-    #expect(name == "octodo.db.damaged-20260921T141320Z")
+    let path = try database.keepDamagedCopy(showing: database.quickCheck(), now: noon)
+    let name = "octodo.db.damaged-20260921T141320Z"
+    #expect(path == folder.file(name))
     #expect(try folder.bytes(name) == bytes)
     #expect(try folder.bytes("octodo.db") == bytes)
   }
 
-  @Test func `a second start makes no second copy of the same file`() throws {
+  @Test func `changes between two starts lead to no second copy of the same damage`() throws {
     try damage()
-    let name = try database.keepDamagedCopy(now: noon)
-    #expect(try database.keepDamagedCopy(now: noon.addingTimeInterval(60)) == name)
-    #expect(try folder.names == ["octodo.db", name])
+    let copy = try database.keepDamagedCopy(showing: database.quickCheck(), now: noon)
+    for minute in 1...3 {
+      let later = noon.addingTimeInterval(Double(minute * 60))
+      try QueryHistoryTable(database).remember("query \(minute)")
+      #expect(try database.keepDamagedCopy(showing: database.quickCheck(), now: later) == copy)
+    }
+    #expect(try folder.names == ["octodo.db", "octodo.db.damaged-20260921T141320Z"])
+  }
+
+  @Test func `further damage is kept too`() throws {
+    try damage()
+    let first = try database.keepDamagedCopy(showing: database.quickCheck(), now: noon)
+    let problems = try database.quickCheck() + ["another one"]
+    let second = try database.keepDamagedCopy(showing: problems, now: noon.addingTimeInterval(60))
+    #expect(first != second)
+    #expect(try folder.names.count == 3)
+  }
+
+  @Test func `a copy that cannot be read is no copy of this damage`() throws {
+    try damage()
+    try folder.write("no database", to: "octodo.db.damaged-1")
+    try folder.write("a log", to: "octodo.db.damaged-1-wal")
+    _ = try database.keepDamagedCopy(showing: database.quickCheck(), now: noon)
+    #expect(try folder.names.contains("octodo.db.damaged-20260921T141320Z"))
   }
 
   @Test func `a file that is damaged from its start is an answer too`() throws {

@@ -33,7 +33,7 @@ import Testing
     try folder.write(garbage, to: "octodo.db")
     let database = try AppDatabase(in: folder)
     let name = "octodo.db.damaged-20260921T141320Z"
-    #expect(database.notice == .damagedFileKept(name: name))
+    #expect(database.notice == .damagedFileKept(path: folder.file(name)))
     #expect(try folder.bytes(name) == garbage)
     #expect(try TodoTable(database).window(.top, limit: 10) == .empty)
   }
@@ -43,7 +43,7 @@ import Testing
     _ = try AppDatabase(in: folder)
     try folder.write(Array("second".utf8), to: "octodo.db")
     let notice = try AppDatabase(in: folder).notice
-    #expect(notice == .damagedFileKept(name: "octodo.db.damaged-20260921T141320Z-2"))
+    #expect(notice == .damagedFileKept(path: folder.file("octodo.db.damaged-20260921T141320Z-2")))
     #expect(try folder.bytes("octodo.db.damaged-20260921T141320Z") == Array("first".utf8))
     #expect(try folder.bytes("octodo.db.damaged-20260921T141320Z-2") == Array("second".utf8))
   }
@@ -54,7 +54,7 @@ import Testing
     let cut = try folder.bytes("octodo.db").prefix(length)
     try folder.write(cut, to: "octodo.db")
     let database = try AppDatabase(in: folder)
-    #expect(database.notice == .damagedFileKept(name: "octodo.db.damaged-20260921T141320Z"))
+    #expect(database.notice == .damagedFileKept(path: folder.file("octodo.db.damaged-20260921T141320Z")))
     #expect(try folder.bytes("octodo.db.damaged-20260921T141320Z") == Array(cut))
   }
 
@@ -72,7 +72,7 @@ import Testing
     #expect(try folder.names == ["octodo.db"])
   }
 
-  @Test(arguments: ["PRAGMA user_version = 2", "INSERT INTO grdb_migrations VALUES ('v2')"])
+  @Test(arguments: ["PRAGMA user_version = 3", "INSERT INTO grdb_migrations VALUES ('v3')"])
   func `a newer schema is refused and left as it is`(mark: String) throws {
     try makeFile()
     try DatabaseQueue(path: folder.file("octodo.db")).inDatabase { try $0.execute(sql: mark) }
@@ -108,16 +108,16 @@ import Testing
   }
 
   @Test func `a file is backed up before a migration changes it`() throws {
-    try makeFile()
-    let next = Schema(migrations: Schema.current.migrations + ["ALTER TABLE todo ADD COLUMN due_at INTEGER"])
-    let database = try AppDatabase(path: folder.file("octodo.db"), schema: next, now: noon)
-    #expect(try TodoTable(database).window(.top, limit: 1).todos.map(\.title) == ["keep me"])
+    let first = Schema(migrations: [Schema.v1])
+    _ = try TodoTable(AppDatabase(path: folder.file("octodo.db"), schema: first, now: noon))
+      .add(TodoDraft(title: "keep me"), now: noon)
+    #expect(try titles == ["keep me"])
     #expect(try folder.names == ["octodo.db", "octodo.db.before-v2"])
 
     let backup = try DatabaseQueue(path: folder.file("octodo.db.before-v2"))
     #expect(try backup.inDatabase { try Int.fetchOne($0, sql: "PRAGMA user_version") } == 1)
     #expect(try backup.inDatabase { try String.fetchAll($0, sql: "SELECT title FROM todo") } == ["keep me"])
-    _ = try AppDatabase(path: folder.file("octodo.db"), schema: next, now: noon)
+    #expect(try titles == ["keep me"])
     #expect(try folder.names == ["octodo.db", "octodo.db.before-v2"])
   }
 

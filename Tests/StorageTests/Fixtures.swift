@@ -31,6 +31,18 @@ extension AppDatabase {
   }
 }
 
+extension TodoTable {
+  /// The todo as it is stored; nil where there is none.
+  func todo(id: Int64) throws -> Todo? {
+    try window(.around(id), limit: 1).todos.first { $0.id == id }
+  }
+
+  /// An edit that began with the todo as it is stored.
+  func edit(id: Int64, to draft: TodoDraft) throws -> TodoUpdate {
+    try update(todo(id: id) ?? Todo(id: id, title: "gone", createdAt: noon), to: draft)
+  }
+}
+
 /// Todos of few different times, so that many share one; about a third is done.
 func randomTodos(_ count: Int, seed: UInt64) -> [Todo] {
   var random = SeededGenerator(seed: seed)

@@ -51,6 +51,45 @@ import Testing
     #expect(undone.withLock { $0.sorted() } == Array(1...40))
   }
 
+  @Test func `an edit replaces nothing that the other one wrote meanwhile`() throws {
+    let folder = try TemporaryFolder()
+    let (mine, other) = (TodoTable(try AppDatabase(in: folder)), TodoTable(try AppDatabase(in: folder)))
+    let original = try mine.add(TodoDraft(title: "a", note: "n"), now: noon)
+    for draft in [try TodoDraft(title: "theirs", note: "n"), try TodoDraft(title: "theirs", note: "more")] {
+      guard case .saved(let theirs) = try other.edit(id: original.id, to: draft) else {
+        Issue.record("the other one could not save")
+        return
+      }
+      #expect(try mine.update(original, to: TodoDraft(title: "mine")) == .changedMeanwhile(theirs))
+      #expect(try mine.todo(id: original.id) == theirs)
+    }
+    // Only the two edits of the other one can be taken back: what was refused left no trace.
+    #expect(try (1...3).map { _ in try mine.undo()?.change } == [.edited, .edited, .added])
+  }
+
+  @Test func `who has seen the other one's text may replace it, and undo brings it back`() throws {
+    let folder = try TemporaryFolder()
+    let (mine, other) = (TodoTable(try AppDatabase(in: folder)), TodoTable(try AppDatabase(in: folder)))
+    let original = try mine.add(TodoDraft(title: "a"), now: noon)
+    _ = try other.edit(id: original.id, to: TodoDraft(title: "theirs"))
+    let seen = try #require(try mine.todo(id: original.id))
+    let edited = Todo(id: original.id, title: "mine", createdAt: noon)
+    #expect(try mine.update(seen, to: TodoDraft(title: "mine")) == .saved(edited))
+    _ = try mine.undo()
+    #expect(try other.todo(id: original.id)?.title == "theirs")
+  }
+
+  @Test func `what the other one did to a todo besides its text hinders no edit`() throws {
+    let folder = try TemporaryFolder()
+    let (mine, other) = (TodoTable(try AppDatabase(in: folder)), TodoTable(try AppDatabase(in: folder)))
+    let original = try mine.add(TodoDraft(title: "a"), now: noon)
+    let done = try other.setDone(id: original.id, true, now: noon)
+    let edited = Todo(id: original.id, title: "b", createdAt: noon, doneAt: done.doneAt)
+    #expect(try mine.update(original, to: TodoDraft(title: "b")) == .saved(edited))
+    // Both wrote the same.
+    #expect(try other.update(original, to: TodoDraft(title: "b")) == .saved(edited))
+  }
+
   @Test func `a todo that the other one deleted is gone here`() throws {
     let folder = try TemporaryFolder()
     let (mine, other) = (TodoTable(try AppDatabase(in: folder)), TodoTable(try AppDatabase(in: folder)))

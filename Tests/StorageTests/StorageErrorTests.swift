@@ -36,6 +36,18 @@ import Testing
     #expect(error.reason.contains(";"))
   }
 
+  @Test func `no reason quotes SQL`() throws {
+    let queue = try DatabaseQueue()
+    for sql in ["SELECT no_such_column", "CREATE TABLE t (a CHECK (a <> 7)); INSERT INTO t VALUES (7)"] {
+      #expect {
+        try queue.inDatabase { try $0.execute(sql: sql) }
+      } throws: { error in
+        let reason = StorageError(error).reason
+        return !reason.contains("no_such_column") && !reason.contains("<>") && reason.contains(";")
+      }
+    }
+  }
+
   @Test func `an error of the app stays what it is`() {
     #expect(AppError(storage: AppError.todoGone) == .todoGone)
   }

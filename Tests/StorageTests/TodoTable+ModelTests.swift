@@ -36,7 +36,12 @@ import Testing
         model[todo.id] = todo
       case 4 where id != 0:
         let draft = try TodoDraft(title: "edited \(Int.random(in: 0..<3, using: &random))")
-        model[id] = try table.update(id: id, to: draft)
+        guard let original = model[id] else { break }
+        guard case .saved(let edited) = try table.update(original, to: draft) else {
+          Issue.record("an edit met a change that nobody made")
+          break
+        }
+        model[id] = edited
       case 5...6 where id != 0:
         model[id] = try table.setDone(id: id, Bool.random(using: &random), now: now)
       case 7 where id != 0:

@@ -118,7 +118,7 @@ import Testing
       try db.execute(sql: "PRAGMA writable_schema = RESET")
       try db.execute(sql: "UPDATE todo SET title = NULL WHERE id = 5")
     }
-    #expect(throws: StorageError.damaged.appError) { try table.todo(id: 5) }
+    #expect(throws: StorageError.damaged.appError) { try table.setDone(id: 5, true, now: noon) }
     #expect(throws: StorageError.damaged.appError) { try table.window(.around(5), limit: 3) }
   }
 }

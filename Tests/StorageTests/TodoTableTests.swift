@@ -47,8 +47,8 @@ import Testing
   @Test func `an edit changes title, note and link, and nothing else`() throws {
     let added = try table.add(TodoDraft(title: "a", note: "b", link: link("o/r")), now: noon)
     let done = try table.setDone(id: added.id, true, now: noon.addingTimeInterval(5))
-    let edited = try table.update(id: added.id, to: TodoDraft(title: "c"))
-    #expect(edited == Todo(id: added.id, title: "c", createdAt: noon, doneAt: done.doneAt))
+    let edited = Todo(id: added.id, title: "c", createdAt: noon, doneAt: done.doneAt)
+    #expect(try table.update(added, to: TodoDraft(title: "c")) == .saved(edited))
     #expect(try table.todo(id: added.id) == edited)
   }
 
@@ -69,7 +69,7 @@ import Testing
 
   @Test func `what is gone cannot be changed, and leaves no trace in the undo log`() throws {
     let draft = try TodoDraft(title: "a")
-    #expect(throws: AppError.todoGone) { try table.update(id: 7, to: draft) }
+    #expect(throws: AppError.todoGone) { try table.edit(id: 7, to: draft) }
     #expect(throws: AppError.todoGone) { try table.setDone(id: 7, true, now: noon) }
     #expect(throws: AppError.todoGone) { try table.delete(id: 7) }
     #expect(try table.undo() == nil)
@@ -83,7 +83,7 @@ import Testing
     }
     let large = try TodoDraft(title: "large", note: String(repeating: "x", count: 100_000))
     #expect(throws: StorageError.diskFull.appError) { try table.add(large, now: noon) }
-    #expect(throws: StorageError.diskFull.appError) { try table.update(id: saved.id, to: large) }
+    #expect(throws: StorageError.diskFull.appError) { try table.update(saved, to: large) }
     #expect(try table.window(.top, limit: 10).todos == [saved])
     #expect(try table.database.quickCheck().isEmpty)
   }

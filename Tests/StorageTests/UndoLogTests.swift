@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test func `an edited todo is as before`() throws {
-    _ = try table.update(id: todo.id, to: TodoDraft(title: "other", note: ""))
+    _ = try table.edit(id: todo.id, to: TodoDraft(title: "other", note: ""))
     try expectUndone(.edited)
   }
 
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test func `changes are taken back one after another, across restarts`() throws {
-    _ = try table.update(id: todo.id, to: TodoDraft(title: "edited"))
+    _ = try table.edit(id: todo.id, to: TodoDraft(title: "edited"))
     _ = try table.setDone(id: todo.id, false, now: noon)
     try table.delete(id: todo.id)
     let undone = try (1...3).map { _ in try table.undo() }
@@ -74,7 +74,7 @@ import Testing
 
   @Test func `what changes nothing cannot be taken back`() throws {
     _ = try table.setDone(id: todo.id, true, now: noon.addingTimeInterval(60))
-    _ = try table.update(id: todo.id, to: TodoDraft(title: todo.title, note: todo.note, link: todo.link))
+    _ = try table.edit(id: todo.id, to: TodoDraft(title: todo.title, note: todo.note, link: todo.link))
     #expect(try table.undo() == nil)
   }
 
@@ -82,7 +82,7 @@ import Testing
     let table = try table
     try table.database.forgoDurability()
     for number in 0...UndoLog.capacity {
-      _ = try table.update(id: todo.id, to: TodoDraft(title: "title \(number)"))
+      _ = try table.edit(id: todo.id, to: TodoDraft(title: "title \(number)"))
     }
     var undone = 0
     while try table.undo() != nil { undone += 1 }
@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test func `an entry that fits no longer does not block the one before it`() throws {
-    _ = try table.update(id: todo.id, to: TodoDraft(title: "edited"))
+    _ = try table.edit(id: todo.id, to: TodoDraft(title: "edited"))
     let added = try table.add(TodoDraft(title: "new"), now: noon)
     try DatabaseQueue(path: folder.file("octodo.db")).write { db in
       try db.execute(sql: "DELETE FROM todo WHERE id = ?", arguments: [added.id])

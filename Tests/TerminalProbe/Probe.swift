@@ -9,6 +9,8 @@ final class Probe {
   private let end: (Int32) -> Void
   private var selected = 0
   private var lastEvent = "none"
+  /// Whether it shows colours that not every terminal has.
+  private var isDeep = false
 
   /// Returns the status to exit with.
   static func run(_ ending: Ending, environment: [String: String]) async throws -> Int32 {
@@ -53,6 +55,7 @@ final class Probe {
     for row in 0..<3 {
       canvas.draw(DisplayText("row \(row)"), row: 3 + row, style: row == selected ? Style(.reverse) : .plain)
     }
+    if isDeep { canvas.draw("deep", row: 6, style: Style(foreground: .palette(200), background: .blue)) }
     let corner = DisplayText("日x")
     canvas.draw(corner, row: canvas.size.rows - 1, column: canvas.size.columns - corner.width)
     terminal.present(buffer.frame)
@@ -75,7 +78,10 @@ final class Probe {
     case .key(.char("q")): end(0)
     case .key(.char("j")): selected = min(selected + 1, 2)
     case .key(.char("b")): terminal.bell()
+    case .key(.char("c")): isDeep = true
     case .key(.char("y")): terminal.copy("clip")
+    // As much output as one key can bring.
+    case .key(.char("f")): terminal.copy(String(repeating: "flood", count: 20_000))
     case .key(.ctrl("l")): terminal.redraw()
     case .key(.ctrl("z")): _ = terminal.suspend()
     // Presents the same frame once more.

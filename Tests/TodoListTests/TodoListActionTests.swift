@@ -10,9 +10,13 @@ import Tracking
 
 struct TodoListActionTests {
   /// A todo that leads to a repository above one that leads nowhere.
-  private func onLinked(_ body: @escaping @LoopActor @Sendable (TodoScreen) async throws -> Void) throws {
+  private func onLinked(
+    size: Size = Size(columns: 80, rows: 24),
+    _ body: @escaping @LoopActor @Sendable (TodoScreen) async throws -> Void
+  ) throws {
     let name = try #require(RepoName("swiftlang/swift"))
     try onTodos(
+      size: size,
       prepare: { world in
         world.todos.changeFromOutside { todos in
           todos = [
@@ -48,6 +52,14 @@ struct TodoListActionTests {
       let rows = screen.app.frame.rows(of: "todos")
       #expect(rows[1].contains("read it") && rows[1].contains("@ swiftlang/swift"))
       #expect(rows[2].contains("buy milk") && rows[2].contains("note"))
+    }
+  }
+
+  @Test func `where there is little room a letter says where a todo leads`() throws {
+    try onLinked(size: Size(columns: 40, rows: 12)) { screen in
+      let rows = screen.app.frame.rows(of: "todos")
+      #expect(rows[1] == "> [ ] read it                     @  now")
+      #expect(rows[2] == "  [ ] buy milk                    n  now")
     }
   }
 

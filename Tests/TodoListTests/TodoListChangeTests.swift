@@ -137,6 +137,39 @@ struct TodoListChangeTests {
     }
   }
 
+  @Test func `a change that takes long says that it is waited for, and the list stays`() throws {
+    try onTodos(open: 3) { screen in
+      screen.world.todos.writingTime = .seconds(5)
+      try await screen.app.press("x")
+      #expect(screen.app.status.hasPrefix(" 3 open, 0 done"))
+      try await screen.world.advance(by: .milliseconds(100))
+      #expect(screen.app.status.hasPrefix(" Waiting for the todo file"))
+      #expect(screen.selectedTitle == "open 0")
+      try await screen.world.advance(by: .seconds(5))
+      #expect(screen.app.status == " Done: open 0. u undoes.")
+      try await screen.app.press("k")
+      #expect(screen.app.status.hasPrefix(" 2 open, 1 done"))
+    }
+  }
+
+  @Test(arguments: ["x", "D", "u"]) func `after a change that failed the list stays as it was`(key: String)
+    throws
+  {
+    try onTodos(open: 3, prepare: { $0.preferences.confirmsDelete = false }) { screen in
+      let before = screen.app.frame.rows(of: "todos")
+      let reads = screen.world.todos.windowCalls.count
+      screen.world.todos.failure = .storage(reason: "disk full")
+      screen.world.todos.writingTime = .seconds(5)
+      try await screen.app.press(key)
+      try await screen.world.advance(by: .seconds(5))
+      #expect(screen.world.lastNotice?.contains("disk full") == true)
+      #expect(screen.presenter.problem == nil)
+      #expect(Array(screen.app.frame.rows(of: "todos").prefix(4)) == Array(before.prefix(4)))
+      #expect(screen.world.todos.windowCalls.count == reads)
+      #expect(screen.world.loop.untilNextTimer == nil)
+    }
+  }
+
   @Test func `a change in the middle of a long list keeps the place`() throws {
     try onTodos(open: 5_000, done: 5_000) { screen in
       for _ in 0..<100 { try await screen.app.press("PageDown") }

@@ -54,7 +54,7 @@ extension App {
   private func drawStatus(_ canvas: Canvas, screen: any Screen) {
     let room = canvas.size.columns - 2
     let notices = environment.notices.texts.flatMap { Self.noticeLines(DisplayText($0), columns: room) }
-    let lines = notices.isEmpty ? [StatusText.fit(screen.status + hints(of: screen), columns: room)] : notices
+    let lines = notices.isEmpty ? [statusText(of: screen).fit(columns: room)] : notices
     // A notice that is longer than the line covers the rows above it, until the next key.
     let height = min(lines.count, canvas.size.rows / 2)
     let rect = Rect(row: canvas.size.rows - height, column: 0, rows: height, columns: canvas.size.columns)
@@ -72,11 +72,11 @@ extension App {
     return lines.prefix(2) + [lines[2].truncated(to: columns - 1) + "…"]
   }
 
-  private func hints(of screen: any Screen) -> [String] {
-    let own = screen.keys.compactMap { binding in
+  private func statusText(of screen: any Screen) -> StatusText {
+    let hints = screen.keys.compactMap { binding in
       binding.hint.map { "\(binding.keys.first?.description ?? "") \($0)" }
     }
     let help = screen.isTyping && !screen.takesQuestionMarkAsHelp ? "F1 keys" : "? keys"
-    return own + [help]
+    return StatusText(status: screen.status, shortStatus: screen.shortStatus, hints: hints, help: help)
   }
 }

@@ -1,21 +1,36 @@
 import Terminal
 
-/// The status line: as many parts as there is room for, the first ones first. Half a part helps nobody, so
-/// what does not fit whole is left out; only the first is cut. The last part, the way to the help, is kept
-/// as long as possible.
-enum StatusText {
-  private static let separator: DisplayText = " · "
+/// The status line: what the screen has to tell, then hints at its keys, then the way to the help. Half a
+/// part helps nobody, so what does not fit whole is left out; only the very first part is cut.
+struct StatusText {
+  /// What the screen has to tell, the most important first.
+  let status: [String]
+  /// The same in fewer words.
+  let shortStatus: [String]
+  /// The keys worth a hint, the next step first.
+  let hints: [String]
+  /// The way to the help.
+  let help: String
 
-  static func fit(_ parts: [String], columns: Int) -> DisplayText {
-    var texts = parts.filter { !$0.isEmpty }.map { DisplayText($0) }
-    guard let first = texts.first else { return .empty }
-    while texts.count > 2, width(of: texts) > columns { texts.remove(at: texts.count - 2) }
-    if texts.count == 2, width(of: texts) > columns { texts.removeLast() }
-    guard texts.count > 1 else { return first.truncated(to: columns) }
-    return texts.dropFirst().reduce(first) { $0 + separator + $1 }
+  private static let separator = " · "
+
+  /// As much as `columns` have room for. The whole status counts more than any hint; where it does not fit,
+  /// fewer words make room for the next step too.
+  func fit(columns: Int) -> DisplayText {
+    let inFull: [[String]] = hintCounts(downTo: 0).map { status + hints.prefix($0) + [help] }
+    let inShort: [[String]] = hintCounts(downTo: 1).map { shortStatus + hints.prefix($0) + [help] }
+    let nextStep: [[String]] = hints.isEmpty ? [] : [shortStatus + hints.prefix(1)]
+    let fewerParts: [[String]] = shortStatus.indices.reversed().map { shortStatus.prefix($0 + 1) + [help] }
+    let texts = (inFull + inShort + nextStep + fewerParts).lazy.map(Self.text)
+    return texts.first { $0.width <= columns } ?? Self.text(shortStatus.prefix(1)).truncated(to: columns)
   }
 
-  private static func width(of texts: [DisplayText]) -> Int {
-    texts.reduce(0) { $0 + $1.width } + separator.width * (texts.count - 1)
+  /// From all hints to the fewest.
+  private func hintCounts(downTo fewest: Int) -> [Int] {
+    hints.count < fewest ? [] : (fewest...hints.count).reversed()
+  }
+
+  private static func text(_ parts: some Sequence<String>) -> DisplayText {
+    DisplayText(parts.filter { !$0.isEmpty }.joined(separator: separator))
   }
 }

@@ -18,6 +18,7 @@ public final class Notices {
 
   private static let most = 5
 
+  /// Takes all messages away.
   public func clear() {
     if !texts.isEmpty { texts = [] }
   }

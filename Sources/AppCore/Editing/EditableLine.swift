@@ -9,13 +9,16 @@ public struct EditableLine: Hashable, Sendable {
   /// Bytes: no emoji in use is longer.
   private static let longestCharacter = 64
 
+  /// A line of `text`, of which at most `limit` characters are taken, with the cursor at its end.
   public init(_ text: String = "", limit: Int) {
     characters = Array(text.prefix(limit))
     cursor = characters.count
     self.limit = limit
   }
 
+  /// The whole line.
   public var text: String { String(characters) }
+  /// What stands before the cursor, for a view that must find its column.
   public var beforeCursor: String { String(characters[..<cursor]) }
   public var isEmpty: Bool { characters.isEmpty }
 
@@ -26,8 +29,8 @@ public struct EditableLine: Hashable, Sendable {
     // A character can hold any number of combining marks, so its bytes are bounded too.
     let room = oneLine.prefix(max(0, limit - characters.count))
     let fitting = room.prefix { $0.utf8.count <= Self.longestCharacter }
-    // What is typed may join the character before it, a combining mark for example. Nothing further to the left can
-    // change, so a key costs the same at the end of a long line.
+    // What is typed may join the character before it, a combining mark for example. Nothing further to the
+    // left can change, so a key costs the same at the end of a long line.
     let start = max(0, cursor - 1)
     let joined = Array(String(characters[start..<cursor]) + String(fitting))
     characters.replaceSubrange(start..<cursor, with: joined)
@@ -35,6 +38,7 @@ public struct EditableLine: Hashable, Sendable {
     return oneLine.count - fitting.count
   }
 
+  /// Moves the cursor or deletes, as far as there is something to move over or to delete.
   public mutating func apply(_ edit: LineEdit) {
     switch edit {
     case .left: cursor = max(0, cursor - 1)

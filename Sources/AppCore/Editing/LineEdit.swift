@@ -32,6 +32,7 @@ extension LineEdit {
     }
   }
 
+  /// What it does, in the words of the help.
   public var help: String {
     switch self {
     case .left: "a character left"

@@ -1,11 +1,14 @@
 /// Numbers as people read them in a narrow column or in a sentence.
 public enum NumberText {
+  /// Thousand, million, billion, trillion, quadrillion.
   private static let units: [(size: UInt, name: String)] = [
-    (1_000, "k"), (1_000_000, "m"), (1_000_000_000, "b"),
+    (1_000, "k"), (1_000_000, "m"), (1_000_000_000, "b"), (1_000_000_000_000, "t"),
+    (1_000_000_000_000_000, "q"),
   ]
+  private static let largestUnit: UInt = 1_000_000_000_000_000
 
-  /// At most four columns for anything from 0 to a trillion: 999, 1.2k, 65k, 1.2m. It comes from outside,
-  /// so any number goes.
+  /// Rounded, in at most four columns from 0 to 999 quadrillion, and in six for any other number: 999, 1.2k,
+  /// 65k, 9q.
   public static func short(_ number: Int) -> String {
     (number < 0 ? "-" : "") + short(number.magnitude)
   }
@@ -31,7 +34,7 @@ public enum NumberText {
       let whole = rounded(size, to: unit)
       if whole < 1_000 { return "\(whole)\(name)" }
     }
-    return "\(rounded(size, to: 1_000_000_000))b"
+    return "\(rounded(size, to: largestUnit))q"
   }
 
   private static func rounded(_ size: UInt, to unit: UInt) -> UInt {

@@ -21,6 +21,9 @@ public protocol Screen: AnyObject {
   /// The parts of the status line, the most important first.
   var status: [String] { get }
 
+  /// The same in as few words as can be, for a terminal too narrow for `status`.
+  var shortStatus: [String] { get }
+
   /// Draws into the space between tabs and status line.
   func draw(_ canvas: Canvas)
 
@@ -42,6 +45,7 @@ public protocol Screen: AnyObject {
 extension Screen {
   public var isTyping: Bool { false }
   public var takesQuestionMarkAsHelp: Bool { false }
+  public var shortStatus: [String] { status }
   public func handle(_ event: InputEvent) -> Bool { false }
   public func appear() {}
   public func close() {}

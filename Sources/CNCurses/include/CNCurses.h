@@ -12,6 +12,7 @@
 #endif
 
 #include "TerminalGuard.h"
+#include "TerminalOutput.h"
 
 static const attr_t octodo_attribute_bold = A_BOLD;
 static const attr_t octodo_attribute_dim = A_DIM;
@@ -31,12 +32,17 @@ bool octodo_load_terminal(const char *type);
 /// A string capability of the terminal that is loaded; NULL where it has none.
 const char *octodo_capability(const char *name);
 
-/// Whether the terminal that is loaded can be drawn on: it can place its cursor and clear its screen.
+/// Whether the terminal that is loaded can be drawn on: it can place its cursor and clear its screen,
+/// with the control sequences of ECMA-48.
 bool octodo_can_draw(void);
 
 /// Whether the terminal wraps only before the next character, not after the last column, so that its last row
 /// can be filled to the end without scrolling.
 bool octodo_wraps_late(void);
+
+/// Whether the terminal wraps as soon as the last column is written, as is said of `ansi` and the like.
+/// Most of what runs under such a name today does not.
+bool octodo_wraps_at_once(void);
 
 /// Frees what `octodo_load_terminal` loaded.
 void octodo_forget_terminal(void);
@@ -74,9 +80,5 @@ bool octodo_window_size(int descriptor, int *rows, int *columns);
 /// Reads what is there and no more, so that the descriptor, which other programs share, may stay a blocking
 /// one. 0: nothing is there; -1: the other side is gone.
 long octodo_read_ready(int descriptor, void *buffer, unsigned long capacity);
-
-/// Writes all of it, waiting where the descriptor takes no more for the moment; false where the other side is
-/// gone.
-bool octodo_write_all(int descriptor, const void *bytes, unsigned long count);
 
 #endif

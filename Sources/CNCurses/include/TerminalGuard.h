@@ -8,8 +8,13 @@
 // SIGKILL gives the terminal back: exit(3), and the signals of a crash or of somebody who wants the program
 // gone.
 
-/// Remembers the modes of the terminal, to be given back later; false, with errno, where it is none.
+/// Remembers the modes of the terminal, to be given back later, and opens its output; false, with errno,
+/// where it is none.
 bool octodo_tty_save(int descriptor);
+
+/// Where the terminal is written to: standard output, opened anew so that writing never waits, or
+/// standard output itself where the system does not allow that.
+int octodo_tty_output(void);
 
 /// Puts the terminal into raw mode and arms the guard: from now on the program's end writes `leave` (at most
 /// 512 bytes; what leaves the screen) to standard output and gives back the saved modes. What the program

@@ -4,11 +4,23 @@ public import EventLoop
 /// What the view may read of one repository.
 @LoopActor
 public protocol RepoDetailOutput: AnyObject {
+  /// How tracking names the page, with the address that was known when it was opened.
   var page: Page { get }
+  /// What is known of the repository so far.
   var header: RepoHeader { get }
   var readme: ReadmeState { get }
-  /// The parts of the status line, the most important first.
-  var status: [String] { get }
+  var phase: RepoDetailPhase { get }
+  /// What is left of the requests that GitHub grants, as its last answer said; nil where none said it.
+  var rateLimit: RateLimit? { get }
+}
+
+/// What the screen does at the moment.
+public enum RepoDetailPhase: Hashable, Sendable {
+  case resting
+  case loading
+  /// GitHub asks for a pause; it goes on by itself after so many seconds.
+  case waiting(seconds: Int)
+  case failed(AppError)
 }
 
 /// What is known of the README.

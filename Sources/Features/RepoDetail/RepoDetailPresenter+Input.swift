@@ -30,14 +30,7 @@ extension RepoDetailPresenter: RepoDetailInput {
   }
 
   public func makeTodo() {
-    environment.loop.spawn { [self] in
-      do {
-        let todo = try await useCase.makeTodo(for: repoName)
-        environment.notices.say("Todo added: \(todo.title). Press 2 to see it.")
-      } catch {
-        environment.notices.say(ErrorText.sentence(for: error))
-      }
-    }
+    todos.make(for: repoName)
   }
 
   public func writeTodo() {

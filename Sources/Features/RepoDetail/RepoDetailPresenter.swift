@@ -9,6 +9,7 @@ public import Observation
 @Observable
 public final class RepoDetailPresenter: RepoDetailOutput {
   public private(set) var readme = ReadmeState.loading
+  public private(set) var rateLimit: RateLimit?
   public let page: Page
   private let name: RepoName
   private var repo: Repo?
@@ -17,7 +18,8 @@ public final class RepoDetailPresenter: RepoDetailOutput {
   /// Seconds of the pause that GitHub asks for; nil while there is none.
   private var pause: Int?
   @ObservationIgnored private var running: Task<Void, Never>?
-  @ObservationIgnored let useCase: RepoDetailUseCase
+  @ObservationIgnored private let useCase: RepoDetailUseCase
+  @ObservationIgnored let todos: RepoTodos
   @ObservationIgnored let environment: Environment
   @ObservationIgnored let router: Router
 
@@ -27,7 +29,8 @@ public final class RepoDetailPresenter: RepoDetailOutput {
     self.router = router
     repo = known
     page = .repoDetail(url: known?.htmlURL ?? name.htmlURL)
-    useCase = RepoDetailUseCase(repos: environment.repoRepository, todos: environment.todoRepository)
+    useCase = RepoDetailUseCase(repos: environment.repoRepository)
+    todos = RepoTodos(environment)
   }
 
   public var header: RepoHeader { RepoHeader(name: name, repo: repo, now: environment.now()) }
@@ -35,11 +38,10 @@ public final class RepoDetailPresenter: RepoDetailOutput {
   var url: String { repo?.htmlURL ?? name.htmlURL }
   var repoName: RepoName { repo?.name ?? name }
 
-  public var status: [String] {
-    if isLoading { return ["Loading \(name)"] }
-    if let seconds = pause { return ["GitHub asks for a pause, going on in \(seconds) s"] }
-    if let failure { return [failure.message] }
-    return []
+  public var phase: RepoDetailPhase {
+    if isLoading { return .loading }
+    if let pause { return .waiting(seconds: pause) }
+    return failure.map { .failed($0) } ?? .resting
   }
 
   func loadOnce() {
@@ -70,6 +72,7 @@ public final class RepoDetailPresenter: RepoDetailOutput {
       guard let error = Self.shown(error) else { return }
       failure = error
     }
+    rateLimit = await useCase.rateLimit
     do {
       let text = try await patiently { try await self.useCase.readme(of: self.name) }
       readme = text.flatMap { $0.isEmpty ? nil : .text($0) } ?? .missing
@@ -78,6 +81,7 @@ public final class RepoDetailPresenter: RepoDetailOutput {
       if case .text = readme { failure = error } else { readme = .failed(error) }
     }
     isLoading = false
+    rateLimit = await useCase.rateLimit
   }
 
   /// Nil after a cancellation, of which nobody wants to hear.

@@ -1,9 +1,8 @@
 import Domain
 
-/// Reading one repository, and making a todo of it.
+/// Reading one repository.
 struct RepoDetailUseCase {
   let repos: any RepoRepository
-  let todos: any TodoRepository
 
   /// - Throws: `AppError`.
   func repo(_ name: RepoName) async throws -> Repo {
@@ -16,8 +15,8 @@ struct RepoDetailUseCase {
     try await repos.readme(of: name)
   }
 
-  /// - Throws: `AppError.storage`.
-  func makeTodo(for name: RepoName) async throws -> Todo {
-    try await todos.add(TodoDraft(title: name.description, link: .repo(name)))
+  /// What is left of the requests that GitHub grants.
+  var rateLimit: RateLimit? {
+    get async { await repos.rateLimit }
   }
 }

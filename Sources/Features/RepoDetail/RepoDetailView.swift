@@ -11,7 +11,8 @@ public final class RepoDetailView: Screen {
   let input: any RepoDetailInput
   let output: any RepoDetailOutput
   var scroll = DocumentScroll()
-  private var laidOut: LaidOutRepo?
+  /// What is on view; nil before the first frame.
+  private(set) var document: RepoDocument?
 
   public init(input: any RepoDetailInput, output: any RepoDetailOutput) {
     self.input = input
@@ -21,34 +22,35 @@ public final class RepoDetailView: Screen {
   public var page: Page { output.page }
 
   public var status: [String] {
-    let place = "\(scroll.percent)%"
-    return output.status.isEmpty ? ["\(output.header.name) \(place)"] : output.status
+    RepoDetailStatus(output: output, percent: scroll.percent, isShort: false).parts
+  }
+
+  public var shortStatus: [String] {
+    RepoDetailStatus(output: output, percent: scroll.percent, isShort: true).parts
   }
 
   public func appear() { input.appear() }
   public func close() { input.close() }
 
   public func draw(_ canvas: Canvas) {
-    let document = layOut(columns: canvas.size.columns)
-    let rows = canvas.size.rows
-    let visible = scroll.fit(lines: document.lines.count, rows: rows)
-    for (row, index) in visible.enumerated() {
-      let line = document.lines[index]
-      canvas.draw(line.text, row: row, column: 1, style: line.style, width: canvas.size.columns - 2)
+    let (columns, rows) = (canvas.size.columns, canvas.size.rows)
+    let document = document(columns: columns)
+    let places = scroll.fit(document, rows: rows)
+    for (line, place) in places.enumerated() {
+      let row = document.row(at: place)
+      canvas.draw(row.text, row: line, column: 1, style: row.style, width: columns - 2)
     }
-    let headerRows = max(0, min(rows, document.headerLines - visible.lowerBound))
-    let columns = canvas.size.columns
+    let headerRows = places.count { document.isHeader($0) }
     _ = canvas.pane("header", Rect(row: 0, column: 0, rows: headerRows, columns: columns))
     _ = canvas.pane("readme", Rect(row: headerRows, column: 0, rows: rows - headerRows, columns: columns))
     canvas.reportFocus("readme")
   }
 
-  /// Wrapping a long README costs more than drawing it, so it is done when text or width change only.
-  private func layOut(columns: Int) -> LaidOutRepo {
+  private func document(columns: Int) -> RepoDocument {
     let (header, readme) = (output.header, output.readme)
-    if let laidOut, laidOut.isFor(header, readme, columns) { return laidOut }
-    let new = LaidOutRepo(header: header, readme: readme, columns: columns)
-    laidOut = new
+    if let document, document.isFor(header, readme, columns) { return document }
+    let new = RepoDocument(header: header, readme: readme, columns: columns, after: document)
+    document = new
     return new
   }
 }

@@ -7,7 +7,9 @@ public import EventLoop
 public protocol RepoSearchOutput: AnyObject {
   var query: EditableLine { get }
   var focus: RepoSearchFocus { get }
+  /// The results that are loaded.
   var rows: [RepoRow] { get }
+  /// The index of the selected result, 0 where there is none.
   var selected: Int { get }
   var phase: RepoSearchPhase { get }
   /// Counts up while something is under way.
@@ -18,8 +20,11 @@ public protocol RepoSearchOutput: AnyObject {
   var hasAnswer: Bool { get }
   /// The parts of the status line, the most important first.
   var status: [String] { get }
+  /// The same in few words, for a narrow terminal.
+  var shortStatus: [String] { get }
 }
 
+/// What takes the keys: the field with the query, or the list.
 public enum RepoSearchFocus: String, Sendable {
   case query, results
 }

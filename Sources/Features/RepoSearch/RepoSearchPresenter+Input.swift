@@ -111,15 +111,7 @@ extension RepoSearchPresenter: RepoSearchInput {
   }
 
   public func makeTodo() {
-    guard let repo = selectedRepo else { return }
-    environment.loop.spawn { [weak self] in
-      do {
-        guard let todo = try await self?.useCase.makeTodo(for: repo) else { return }
-        self?.environment.notices.say("Todo added: \(todo.title). Press 2 to see it.")
-      } catch {
-        self?.report(error)
-      }
-    }
+    if let repo = selectedRepo { todos.make(for: repo.name) }
   }
 
   /// The queries of before are read when somebody asks for them, for most starts need none.

@@ -28,6 +28,7 @@ public final class RepoSearchPresenter: RepoSearchOutput {
   @ObservationIgnored var request: RepoSearchRequest?
   @ObservationIgnored var history = QueryRecall()
   @ObservationIgnored let useCase: RepoSearchUseCase
+  @ObservationIgnored let todos: RepoTodos
   @ObservationIgnored let environment: Environment
   @ObservationIgnored let router: Router
 
@@ -39,12 +40,15 @@ public final class RepoSearchPresenter: RepoSearchOutput {
     self.router = router
     useCase = RepoSearchUseCase(
       search: environment.searchRepository, history: environment.queryHistory,
-      todos: environment.todoRepository, pageSize: environment.preferences.pageSize)
+      pageSize: environment.preferences.pageSize)
+    todos = RepoTodos(environment)
   }
 
   public var hasAnswer: Bool { answered != nil }
 
-  public var status: [String] { RepoSearchStatus(self).parts }
+  public var status: [String] { RepoSearchStatus(self, isShort: false).parts }
+
+  public var shortStatus: [String] { RepoSearchStatus(self, isShort: true).parts }
 
   var selectedRepo: Repo? {
     rows.indices.contains(selected) ? rows[selected].repo : nil

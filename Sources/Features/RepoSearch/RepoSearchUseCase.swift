@@ -1,12 +1,10 @@
 import AppCore
 import Domain
 
-/// Searching for repositories, and what belongs to it: the queries of before, and todos made of what was
-/// found.
+/// Searching for repositories, and what belongs to it: the queries of before.
 struct RepoSearchUseCase {
   let search: any SearchRepository
   let history: any QueryHistoryRepository
-  let todos: any TodoRepository
   let pageSize: Int
 
   /// So many queries are kept at hand for Up and Down.
@@ -30,10 +28,5 @@ struct RepoSearchUseCase {
   /// - Throws: `AppError.storage`.
   func remember(_ query: String) async throws {
     try await history.remember(query)
-  }
-
-  /// - Throws: `AppError.storage`.
-  func makeTodo(for repo: Repo) async throws -> Todo {
-    try await todos.add(TodoDraft(title: repo.name.description, link: .repo(repo.name)))
   }
 }

@@ -33,7 +33,7 @@ extension RepoSearchView {
 
   private var repoKeys: [KeyBinding] {
     [
-      KeyBinding([.char("t")], "make a todo of it", hint: "todo") { [input] in input.makeTodo() },
+      KeyBinding([.char("t")], "add it to the todos", hint: "todo") { [input] in input.makeTodo() },
       KeyBinding([.char("o")], "open in the browser") { [input] in input.openInBrowser() },
       KeyBinding([.char("Y")], "copy the address") { [input] in input.copyURL() },
     ]

@@ -22,6 +22,7 @@ public final class RepoSearchView: Screen {
   public var isTyping: Bool { output.focus == .query }
   public var takesQuestionMarkAsHelp: Bool { output.focus == .query && output.query.isEmpty }
   public var status: [String] { output.status }
+  public var shortStatus: [String] { output.shortStatus }
 
   public func close() { input.close() }
 
@@ -41,7 +42,7 @@ public final class RepoSearchView: Screen {
   }
 
   private func drawResults(_ canvas: Canvas) {
-    let table = RepoTable(columns: canvas.size.columns)
+    let table = RepoTable(columns: canvas.size.columns, names: output.rows.lazy.map(\.name))
     let message = RepoSearchMessage.lines(for: output)
     let wrapped = message.flatMap { $0.width == 0 ? [$0] : $0.wrapped(to: max(1, canvas.size.columns - 4)) }
     table.drawHeader(canvas, sort: output.sort, order: output.order)

@@ -8,24 +8,31 @@ struct RepoTable {
   private static let starColumns = 5
   private static let ageColumns = 4
 
-  /// - Parameter columns: the whole width, the selection mark included.
-  init(columns: Int) {
+  /// - Parameters:
+  ///   - columns: the whole width, the selection mark included.
+  ///   - names: the names to show; on a wide terminal long ones get more room.
+  init(columns: Int, names: some Sequence<String>) {
     let room = columns - SelectionMark.columns
     let fixed = Self.starColumns + Self.ageColumns + 2
     let language = room >= 60 ? 12 : 0
     let rest = room - fixed - (language > 0 ? language + 1 : 0)
-    let description = rest >= 45 ? rest - min(40, max(24, rest * 2 / 5)) - 1 : 0
-    let name = rest - (description > 0 ? description + 1 : 0)
+    let name = rest >= 45 ? min(max(24, rest * 2 / 5), Self.nameColumns(for: names)) : rest
+    let description = rest - name - 1
     row = TableRow([
       .init(name), .init(Self.starColumns, isRightAligned: true), .init(language),
       .init(Self.ageColumns, isRightAligned: true), .init(description),
     ])
   }
 
+  /// As many as the longest name needs. All letters of a name are ASCII.
+  private static func nameColumns(for names: some Sequence<String>) -> Int {
+    names.reduce(40) { max($0, $1.utf8.count) }
+  }
+
   func drawHeader(_ canvas: Canvas, sort: RepoSort, order: SortOrder) {
     let mark = sort == .bestMatch ? "" : order == .descending ? " v" : " ^"
     let texts: [DisplayText] = [
-      DisplayText("Repository (\(sort.title)\(mark))"), "*", "Language", "age", "Description",
+      DisplayText("Repository (\(sort.title)\(mark))"), "stars", "Language", "age", "Description",
     ]
     row.draw(canvas, texts, row: 0, column: SelectionMark.columns, style: Style(.underline))
   }

@@ -4,18 +4,25 @@ public import EventLoop
 /// What the view may read of the todo editor.
 @LoopActor
 public protocol TodoEditorOutput: AnyObject {
+  /// Whether it is a new todo or one that is changed.
   var heading: String { get }
+  /// The text of the first field, and the cursor in it.
   var title: EditableLine { get }
+  /// The text of the second field, and the cursor in it.
   var note: EditableLine { get }
   /// The address that the todo leads to.
   var link: String? { get }
+  /// The field that is typed in.
   var focus: TodoEditorField { get }
+  /// True while saving takes long.
+  var isWaiting: Bool { get }
   /// Why it could not be saved.
   var problem: String? { get }
   /// What to ask before unsaved text is lost; nil where there is none.
   var questionBeforeClose: Question? { get }
 }
 
+/// A field of the todo editor.
 public enum TodoEditorField: String, Sendable {
   case title, note
 }

@@ -10,21 +10,23 @@ public final class TodoEditorPresenter: TodoEditorOutput {
   public private(set) var title: EditableLine
   public private(set) var note: EditableLine
   public private(set) var focus = TodoEditorField.title
-  public private(set) var problem: String?
-  private var isSaving = false
-  @ObservationIgnored private var isClosed = false
+  public internal(set) var problem: String?
+  public internal(set) var isWaiting = false
+  @ObservationIgnored var isSaving = false
+  @ObservationIgnored var isClosed = false
   /// The tab that the editor stands in: a save may end while another one is in front.
-  @ObservationIgnored private let tab: Int
-  @ObservationIgnored private var target: TodoEditorTarget
-  @ObservationIgnored private let repoLink: TodoLink?
+  @ObservationIgnored let tab: Int
+  @ObservationIgnored var target: TodoEditorTarget
+  @ObservationIgnored let repoLink: TodoLink?
   @ObservationIgnored private let original: (title: String, note: String)
-  @ObservationIgnored private let useCase: TodoEditorUseCase
-  @ObservationIgnored private let environment: Environment
-  @ObservationIgnored private let router: Router
+  @ObservationIgnored let useCase: TodoEditorUseCase
+  @ObservationIgnored let environment: Environment
+  @ObservationIgnored let router: Router
 
-  static let titleLimit = 500
-  static let noteLimit = 4_000
+  /// In characters.
+  private static let (titleLimit, noteLimit) = (500, 4_000)
 
+  /// - Parameter target: what is written or changed.
   public init(target: TodoEditorTarget, environment: Environment, router: Router) {
     self.target = target
     self.environment = environment
@@ -56,14 +58,6 @@ public final class TodoEditorPresenter: TodoEditorOutput {
     guard title.text != original.title || note.text != original.note else { return nil }
     return Question(title: "Unsaved text", detail: "Leave without saving this todo?", yes: "Leave")
   }
-
-  private func finish(_ todo: Todo) {
-    environment.notices.say("Saved: \(todo.title)")
-    guard !isClosed else { return }
-    // Nothing is unsaved any more.
-    if environment.dialogs.question == questionBeforeClose { environment.dialogs.dismiss(with: false) }
-    router.back(inTab: tab)
-  }
 }
 
 extension TodoEditorPresenter: TodoEditorInput {
@@ -87,24 +81,6 @@ extension TodoEditorPresenter: TodoEditorInput {
 
   public func focus(_ field: TodoEditorField) {
     focus = field
-  }
-
-  public func save() {
-    guard !isSaving else { return }
-    isSaving = true
-    environment.loop.spawn { [self] in
-      defer { isSaving = false }
-      do {
-        finish(try await useCase.save(title: title.text, note: note.text, link: repoLink, as: target))
-      } catch {
-        problem = ErrorText.sentence(for: error)
-        if case AppError.emptyTitle = error { focus = .title }
-        if case AppError.todoGone = error {
-          problem = "This todo was deleted meanwhile. Save again to keep it as a new one."
-          target = .new(title: title.text, link: repoLink)
-        }
-      }
-    }
   }
 
   private func change<T>(_ change: (inout EditableLine) -> T) -> T {

@@ -21,7 +21,10 @@ public final class TodoEditorView: Screen {
   }
 
   public var isTyping: Bool { true }
-  public var status: [String] { [output.heading, "Enter saves", "Esc leaves", "Up/Down the fields"] }
+  public var status: [String] {
+    let state = output.isWaiting ? "Waiting for the todo file" : output.heading
+    return [state, "Enter saves", "Esc leaves", "Up/Down the fields"]
+  }
 
   public func close() { input.close() }
 

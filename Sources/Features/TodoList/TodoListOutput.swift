@@ -8,6 +8,7 @@ public protocol TodoListOutput: AnyObject {
   var window: TodoWindow { get }
   /// The place of the selected todo in the whole list.
   var selected: Int { get }
+  /// Whether the list was read, or could not be.
   var isLoaded: Bool { get }
   /// Why the list could not be read or changed.
   var problem: String? { get }

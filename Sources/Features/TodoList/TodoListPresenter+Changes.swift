@@ -3,11 +3,14 @@ import Domain
 import EventLoop
 
 extension TodoListPresenter {
-  /// Does it now, or after the change that is under way: keys that come at once then do what they would have done one by
-  /// one.
+  /// How long a change may take before the status line says that it is waited for.
+  private static let patience = Duration.milliseconds(100)
+
+  /// Does it now, or after the change that is under way: keys that come at once then do what they would have
+  /// done one by one.
   func inTurn(_ action: @escaping @LoopActor () -> Void) {
     guard isChanging else { return action() }
-    waiting.append(action)
+    queue.append(action)
   }
 
   func moveTo(_ index: Int) {
@@ -54,8 +57,8 @@ extension TodoListPresenter {
     }
   }
 
-  /// The todo that takes the selection when the selected one leaves its place: the next one of its kind, for who ticks
-  /// off open todos does not want to land among the done ones.
+  /// The todo that takes the selection when the selected one leaves its place: the next one of its kind, for
+  /// who ticks off open todos does not want to land among the done ones.
   private var neighbour: Int64? {
     let (below, above) = (todo(at: selected + 1), todo(at: selected - 1))
     let kind = selectedTodo?.isDone
@@ -65,16 +68,27 @@ extension TodoListPresenter {
   /// Changes the list and reads it anew; `change` returns the todo to select.
   private func change(_ change: @escaping @LoopActor @Sendable () async throws -> Int64?) {
     isChanging = true
+    let waiting = sayWhenItTakesLong()
     environment.loop.spawn { [self] in
       do {
         let id = try await change()
         await reload(selecting: id).value
       } catch {
         environment.notices.say(ErrorText.sentence(for: error))
-        await reload(selecting: nil).value
+        // After another failure nothing has changed, and what is on view is as good as it can be.
+        if case AppError.todoGone = error { await reload(selecting: nil).value }
       }
+      waiting.cancel()
+      isWaiting = false
       isChanging = false
-      while !isChanging, !waiting.isEmpty { waiting.removeFirst()() }
+      while !isChanging, !queue.isEmpty { queue.removeFirst()() }
+    }
+  }
+
+  private func sayWhenItTakesLong() -> Task<Void, Never> {
+    environment.loop.spawn { [self] in
+      do { try await environment.loop.sleep(for: Self.patience) } catch { return }
+      isWaiting = true
     }
   }
 }

@@ -12,10 +12,12 @@ public final class TodoListPresenter: TodoListOutput {
   public internal(set) var selected = 0
   public internal(set) var isLoaded = false
   public internal(set) var problem: String?
+  /// True while a change takes long.
+  var isWaiting = false
   @ObservationIgnored var reading: Task<Void, Never>?
   /// True from a change until the list was read anew; what is asked for meanwhile waits.
   @ObservationIgnored var isChanging = false
-  @ObservationIgnored var waiting: [@LoopActor () -> Void] = []
+  @ObservationIgnored var queue: [@LoopActor () -> Void] = []
   @ObservationIgnored var isReloading = false
   @ObservationIgnored var isReadingOn = false
   /// Whether the editor is open for a new todo.
@@ -38,6 +40,7 @@ public final class TodoListPresenter: TodoListOutput {
     if problem != nil, window.counts.total == 0 { return ["The todos could not be read"] }
     let counts = window.counts
     return [
+      isWaiting ? "Waiting for the todo file" : "",
       "\(NumberText.grouped(counts.open)) open, \(NumberText.grouped(counts.done)) done",
       counts.total == 0 ? "" : "\(NumberText.grouped(selected + 1)) of \(NumberText.grouped(counts.total))",
     ]

@@ -4,9 +4,12 @@ import FoundationEssentials
 
 /// One todo of the list, as text.
 public struct TodoRow: Hashable, Sendable {
+  /// As the person wrote it.
   public let title: String
   public let isDone: Bool
+  /// What it leads to, or that it has a note.
   public let link: String
+  /// Since it was done, or made where it is open.
   public let age: String
 
   init(_ todo: Todo, now: Date) {

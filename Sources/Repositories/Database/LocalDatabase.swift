@@ -7,6 +7,7 @@ public import Storage
 /// own, one call after the other.
 @LoopActor
 public final class LocalDatabase {
+  /// The database file.
   public nonisolated let path: String
   let loop: EventLoop
   let now: @Sendable () -> Date
@@ -41,10 +42,11 @@ public final class LocalDatabase {
     if let notice = database.notice { return notice.message }
     let now = now
     return try await loop.offload("check the database", to: checks) {
-      guard let problem = try database.quickCheck().first else { return nil }
-      let copy = try database.keepDamagedCopy(now: now())
-      return "The todo file is damaged (\(problem)). A copy is kept as \(copy) in the same folder. "
-        + "Export or restore from it what you need."
+      let problems = try database.quickCheck()
+      guard !problems.isEmpty else { return nil }
+      let copy = try database.keepDamagedCopy(showing: problems, now: now())
+      return "The todo file is damaged; copy kept as \(copy). Put a backup in the place of the file, or go "
+        + "on with what can still be read."
     }
   }
 }

@@ -17,4 +17,8 @@ public struct GitHubRepoRepository: RepoRepository {
   public func readme(of name: RepoName) async throws -> String? {
     try await client.readme(of: name)
   }
+
+  public var rateLimit: RateLimit? {
+    get async { await client.rateLimits["core"] }
+  }
 }

@@ -3,14 +3,18 @@ public import EventLoop
 public import GitHubAPI
 import Storage
 
-/// GitHub's answers, kept in this machine's database. Asking works without them, so nothing here throws.
+/// GitHub's answers, kept in this machine's database. Asking works without them, so nothing here throws, and
+/// nobody waits long for them.
 @LoopActor
 public final class LocalAnswerCache: AnswerCache {
+  /// How long a search waits for the database before it goes on without: another program may keep it locked.
+  private static let patience = Duration.milliseconds(200)
   private let database: LocalDatabase
   private let onFailure: @LoopActor (AppError) -> Void
   private var hasFailed = false
 
-  /// - Parameter onFailure: told, once, when the cache cannot be read or written.
+  /// - Parameter onFailure: told, once, when the cache cannot be read or written; not where that is only
+  ///   because another program is at the database.
   public nonisolated init(
     database: LocalDatabase, onFailure: @escaping @LoopActor (AppError) -> Void
   ) {
@@ -19,6 +23,27 @@ public final class LocalAnswerCache: AnswerCache {
   }
 
   public func answer(for key: AnswerKey) async -> CachedAnswer? {
+    let (answers, answer) = AsyncStream.makeStream(of: CachedAnswer?.self)
+    database.loop.spawn { [self] in answer.yield(await read(key)) }
+    let limit = database.loop.spawn { [loop = database.loop] in
+      do { try await loop.sleep(for: Self.patience) } catch { return }
+      answer.yield(nil)
+    }
+    defer { limit.cancel() }
+    for await first in answers { return first }
+    // The one who asks gave up.
+    return nil
+  }
+
+  public func keep(_ answer: CachedAnswer, for key: AnswerKey) {
+    write { try HTTPCacheTable($0).put(HTTPCacheEntry(answer), for: key.text) }
+  }
+
+  public func markUsed(_ key: AnswerKey) {
+    write { try HTTPCacheTable($0).markUsed(key.text) }
+  }
+
+  private func read(_ key: AnswerKey) async -> CachedAnswer? {
     do {
       let entry = try await database.use("read the answer cache") {
         try HTTPCacheTable($0).entry(for: key.text)
@@ -30,14 +55,6 @@ public final class LocalAnswerCache: AnswerCache {
     }
   }
 
-  public func keep(_ answer: CachedAnswer, for key: AnswerKey) {
-    write { try HTTPCacheTable($0).put(HTTPCacheEntry(answer), for: key.text) }
-  }
-
-  public func markUsed(_ key: AnswerKey) {
-    write { try HTTPCacheTable($0).markUsed(key.text) }
-  }
-
   private func write(_ body: @escaping @Sendable (AppDatabase) throws -> Void) {
     database.loop.spawn { [self] in
       do { try await database.use("write the answer cache", body) } catch { report(error) }
@@ -45,8 +62,9 @@ public final class LocalAnswerCache: AnswerCache {
   }
 
   private func report(_ error: any Error) {
-    guard !hasFailed else { return }
+    let error = error as? AppError ?? .storage(reason: "\(error)")
+    guard !hasFailed, error != StorageError.locked.appError else { return }
     hasFailed = true
-    onFailure(error as? AppError ?? .storage(reason: "\(error)"))
+    onFailure(error)
   }
 }

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Glibc
 
 /// An inotify descriptor that becomes readable when the file at a path, or its SQLite journal, may have
@@ -9,8 +10,8 @@ final class FolderWatch {
 
   /// Nil where the folder is not there, or the system has no more watches to give.
   init?(fileAt path: String) {
-    let slash = path.lastIndex(of: "/")
-    let folder = slash.map { String(path[...$0]) } ?? "."
+    let url = URL(filePath: path)
+    let folder = url.deletingLastPathComponent().path
     let descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
     guard descriptor >= 0 else { return nil }
     // The folder, not the file: a transaction ends when the journal beside the file is deleted.
@@ -19,7 +20,7 @@ final class FolderWatch {
       return nil
     }
     self.descriptor = descriptor
-    fileName = slash.map { String(path[path.index(after: $0)...]) } ?? path
+    fileName = url.lastPathComponent
   }
 
   deinit {

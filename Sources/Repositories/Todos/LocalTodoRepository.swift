@@ -24,8 +24,8 @@ public struct LocalTodoRepository: TodoRepository {
     return window
   }
 
-  public func todo(id: Int64) async throws -> Todo? {
-    try await database.use("read a todo") { try TodoTable($0).todo(id: id) }
+  public func openTodo(linkingTo link: TodoLink) async throws -> Todo? {
+    try await database.use("look for a todo") { try TodoTable($0).openTodo(linkingTo: link) }
   }
 
   public func add(_ draft: TodoDraft) async throws -> Todo {
@@ -33,8 +33,8 @@ public struct LocalTodoRepository: TodoRepository {
     return try await database.use("add a todo") { try TodoTable($0).add(draft, now: now) }
   }
 
-  public func update(id: Int64, to draft: TodoDraft) async throws -> Todo {
-    try await database.use("change a todo") { try TodoTable($0).update(id: id, to: draft) }
+  public func update(_ original: Todo, to draft: TodoDraft) async throws -> TodoUpdate {
+    try await database.use("change a todo") { try TodoTable($0).update(original, to: draft) }
   }
 
   public func setDone(id: Int64, _ isDone: Bool) async throws -> Todo {

@@ -22,13 +22,16 @@ extension CursesTerminal {
   /// Switches colours on where the terminal has them and can also return to its own default ones.
   static func startColor(isWanted: Bool) -> ColorSupport {
     guard isWanted, has_colors(), start_color() == OK, use_default_colors() == OK else { return .none }
-    return ColorSupport(colors: octodo_color_count(), pairs: octodo_pair_count())
+    let colors = octodo_color_count()
+    // Terminals of 24-bit colours, like xterm-direct, have a palette of the first eight only.
+    return ColorSupport(colors: colors > 256 ? 8 : colors, pairs: octodo_pair_count())
   }
 
   /// A blank cell of a style, as ncurses has it; made when the style is first used.
   func blank(of style: Style) -> cchar_t {
     if let blank = blanks[style] { return blank }
-    let blank = octodo_blank_cell(attributes(of: style), pair(of: style))
+    let reduced = style.reduced(toColors: Int(colorSupport.colors))
+    let blank = octodo_blank_cell(attributes(of: reduced), pair(of: reduced))
     blanks[style] = blank
     return blank
   }
@@ -44,7 +47,8 @@ extension CursesTerminal {
   /// The number of the style's pair of colours, made when it is first used. When there are no more to be had
   /// the default colours serve.
   private func pair(of style: Style) -> Int32 {
-    let wanted = ColorPair(foreground: shown(style.foreground), background: shown(style.background))
+    let wanted = ColorPair(
+      foreground: Int32(style.foreground.index), background: Int32(style.background.index))
     if wanted == .default { return 0 }
     if let pair = pairs[wanted] { return pair }
     let pair = Int32(pairs.count + 1)
@@ -53,9 +57,5 @@ extension CursesTerminal {
     else { return 0 }
     pairs[wanted] = pair
     return pair
-  }
-
-  private func shown(_ color: Color) -> Int32 {
-    color.index < colorSupport.colors ? Int32(color.index) : -1
   }
 }

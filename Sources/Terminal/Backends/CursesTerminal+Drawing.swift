@@ -2,9 +2,10 @@ import CNCurses
 import EventLoop
 
 extension CursesTerminal {
-  /// Writes what differs from the last frame, in one go.
+  /// Writes what differs from the last frame, in one go. While the terminal takes nothing the frame waits; of
+  /// several, the last one is shown.
   public func present(_ frame: Frame) {
-    guard isActive else {
+    guard isActive, !output.isStuck else {
       waiting = frame
       return
     }
@@ -17,7 +18,7 @@ extension CursesTerminal {
     place(frame.cursor)
     wnoutrefresh(octodo_standard_screen())
     doupdate()
-    write(withCursor(takeOutput(), isShown: frame.cursor != nil))
+    output.write(withCursor(takeOutput(), isShown: frame.cursor != nil))
   }
 
   private func draw(_ frame: Frame, row: Int, columns: Range<Int>) {

@@ -4,10 +4,16 @@ import Glibc
 
 extension CursesTerminal {
   /// Gives the terminal back as it was found. Frames that come now wait for `resume`. Doing it twice does
-  /// nothing.
+  /// nothing. It takes less than a second, whether the terminal takes what is written or not.
   public func leave() {
     guard isActive else { return }
     isActive = false
+    output.finish()
+    octodo_tty_give_back()
+  }
+
+  /// Gives the terminal back from any thread, for a process that cannot go on.
+  public nonisolated static func giveBackAtOnce() {
     octodo_tty_give_back()
   }
 
@@ -36,11 +42,11 @@ extension CursesTerminal {
     _ = octodo_tty_take(modes.leave, modes.leave.count)
     isActive = true
     isCursorShown = nil
-    write(modes.enter)
+    output.write(modes.enter)
     let newSize = updateSize()
     redraw()
-    if waiting != nil || newSize == nil { present(waiting ?? shown) }
-    waiting = nil
+    if newSize == nil, waiting == nil { waiting = shown }
+    showWaiting()
     return newSize
   }
 
@@ -48,7 +54,7 @@ extension CursesTerminal {
   /// the next frame, which should have that size.
   @discardableResult
   public func updateSize() -> Size? {
-    guard let size = Self.windowSize(), size != self.size else { return nil }
+    guard let size = Self.windowSize(without: spareColumns), size != self.size else { return nil }
     self.size = size
     shown = Frame(size: size)
     resizeScreen()
@@ -57,16 +63,16 @@ extension CursesTerminal {
     return size
   }
 
-  static func windowSize() -> Size? {
+  static func windowSize(without spareColumns: Int) -> Size? {
     var rows: Int32 = 0
     var columns: Int32 = 0
     guard octodo_window_size(STDOUT_FILENO, &rows, &columns) else { return nil }
-    return Size(columns: Int(columns), rows: Int(rows))
+    return Size(columns: max(1, Int(columns) - spareColumns), rows: Int(rows)).clamped(to: .largestScreen)
   }
 
   /// Tells ncurses the size.
   func resizeScreen() {
-    resizeterm(Int32(size.rows + spareRows), Int32(size.columns))
+    resizeterm(Int32(size.rows + spareRows), Int32(size.columns + spareColumns))
   }
 
   /// Has the next frame drawn from scratch, for when something else wrote on the screen.

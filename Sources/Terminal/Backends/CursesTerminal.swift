@@ -13,18 +13,24 @@ public final class CursesTerminal: @LoopActor Terminal {
 
   let modes: TerminalModes
   let colorSupport: ColorSupport
+  let output: TerminalOutput
   /// Where ncurses writes: a file in memory.
-  let output: Int32
+  let drawn: Int32
   /// ncurses believes in so many rows more than there are, where the terminal lets it. It would otherwise
   /// fill the last column of the last row by writing it one column early and shifting it, which breaks wide
   /// characters in tmux.
   let spareRows: Int
+  /// Columns at the right that stay blank: one where writing the last column may or may not move the cursor to
+  /// the next row, for ncurses would rely on what the terminal's type says of that.
+  let spareColumns: Int
   /// What the terminal shows.
   var shown: Frame
   /// False while the terminal is given back.
   var isActive = true
-  /// The last frame that was presented while it was.
+  /// The last frame that was presented while it was, or while the terminal took nothing.
   var waiting: Frame?
+  /// The last copy while the terminal took nothing.
+  var waitingCopy: [UInt8]?
   /// Nil while nobody knows.
   var isCursorShown: Bool?
   var blanks: [Style: cchar_t] = [:]
@@ -33,10 +39,12 @@ public final class CursesTerminal: @LoopActor Terminal {
   var run: [cchar_t] = []
 
   /// Takes the terminal on standard input and output.
-  /// - Parameter environment: TERM, the terminal's type, and NO_COLOR, which means no colours unless it is
-  ///   empty (no-color.org).
+  /// - Parameters:
+  ///   - environment: TERM, the terminal's type, and NO_COLOR, which means no colours unless it is empty
+  ///     (no-color.org).
+  ///   - loop: tells when the terminal takes output again after it did not.
   /// - Throws: `TerminalError` where there is none to draw on; the terminal is then as it was.
-  public init(environment: [String: String]) throws(TerminalError) {
+  public init(environment: [String: String], loop: EventLoop = .process) throws(TerminalError) {
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1, octodo_tty_save(STDIN_FILENO) else {
       throw .notATerminal
     }
@@ -46,24 +54,27 @@ public final class CursesTerminal: @LoopActor Terminal {
     let description = try Self.describe(type)
     modes = description.modes
     spareRows = description.wrapsLate ? 1 : 0
-    output = octodo_open_screen(type)
-    guard output >= 0, octodo_tty_take(modes.leave, modes.leave.count) else { throw .refused(type) }
+    spareColumns = description.wrapsAtOnce ? 1 : 0
+    drawn = octodo_open_screen(type)
+    guard drawn >= 0, octodo_tty_take(modes.leave, modes.leave.count) else { throw .refused(type) }
     typeahead(-1)
     colorSupport = Self.startColor(isWanted: environment["NO_COLOR", default: ""].isEmpty)
-    size = Self.windowSize() ?? Size(columns: 80, rows: 24)
+    size = Self.windowSize(without: spareColumns) ?? Size(columns: 80 - spareColumns, rows: 24)
     shown = Frame(size: size)
+    output = TerminalOutput(descriptor: octodo_tty_output(), loop: loop)
     resizeScreen()
     discardOutput()
-    write(modes.enter)
+    output.onDrain = { [weak self] in self?.catchUp() }
+    output.write(modes.enter)
   }
 
   private static func describe(
     _ type: String
-  ) throws(TerminalError) -> (modes: TerminalModes, wrapsLate: Bool) {
+  ) throws(TerminalError) -> (modes: TerminalModes, wrapsLate: Bool, wrapsAtOnce: Bool) {
     guard octodo_load_terminal(type) else { throw .unknownType(type) }
     defer { octodo_forget_terminal() }
     guard octodo_can_draw() else { throw .tooSimple(type) }
     let modes = TerminalModes { name in octodo_capability(name).map { String(cString: $0) } }
-    return (modes, octodo_wraps_late())
+    return (modes, octodo_wraps_late(), octodo_wraps_at_once())
   }
 }

@@ -1,6 +1,6 @@
 extension Frame {
   /// The frame in another size: cut off, or filled up with blanks.
-  func fitted(to size: Size) -> Frame {
+  public func fitted(to size: Size) -> Frame {
     guard size != self.size else { return self }
     var fitted = Frame(size: size)
     let columns = min(size.columns, self.size.columns)
@@ -15,7 +15,7 @@ extension Frame {
 
   /// From the first to the last column in which a row differs from that of a frame of the same size, wide
   /// glyphs whole; nil where it is the same.
-  func changedColumns(row: Int, since old: Frame) -> Range<Int>? {
+  public func changedColumns(row: Int, since old: Frame) -> Range<Int>? {
     let columns = row * size.columns..<(row + 1) * size.columns
     return cells.withUnsafeBufferPointer { new in
       old.cells.withUnsafeBufferPointer { old in

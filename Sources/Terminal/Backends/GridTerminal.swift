@@ -1,26 +1,42 @@
 /// A terminal that keeps the last frame in memory: for scripts, tests and the sandbox.
 public final class GridTerminal: Terminal {
   public private(set) var size: Size
+  /// The last frame, with the colours that it has.
   public private(set) var frame: Frame
+  /// How many colours of the palette it shows, as a terminal of that many would (`Style.reduced`).
+  public let colors: Int
   /// What was rung and copied since it was last taken, in order.
   public private(set) var effects: [Effect] = []
 
+  /// Is told each frame as it is shown.
+  public var onPresent: ((Frame) -> Void)?
+
+  /// Something that a terminal does besides showing frames.
   public enum Effect: Hashable, Sendable {
     case bell
     case clipboard(String)
   }
 
-  public init(size: Size) {
+  /// - Parameter size: in cells.
+  public init(size: Size, colors: Int = 256) {
     self.size = size
+    self.colors = colors
     frame = Frame(size: size)
   }
 
+  /// Gives it another size; the frame stays as it is until the next one.
   public func resize(to size: Size) {
     self.size = size
   }
 
   public func present(_ frame: Frame) {
     self.frame = frame
+    if colors < 256 {
+      for index in frame.cells.indices {
+        self.frame.cells[index].style = frame.cells[index].style.reduced(toColors: colors)
+      }
+    }
+    onPresent?(self.frame)
   }
 
   public func redraw() {}
@@ -33,6 +49,7 @@ public final class GridTerminal: Terminal {
     effects.append(.clipboard(text))
   }
 
+  /// Returns the effects and forgets them.
   public func takeEffects() -> [Effect] {
     defer { effects = [] }
     return effects

@@ -6,7 +6,8 @@ public enum TerminalError: Error, Hashable, Sendable {
   case noType
   /// The system knows no such terminal type.
   case unknownType(String)
-  /// The terminal cannot place its cursor or clear its screen.
+  /// The terminal cannot place its cursor or clear its screen, or not by the sequences of ECMA-48, which the mouse
+  /// and pastes need as well.
   case tooSimple(String)
   /// ncurses refused the terminal, though it knows its type.
   case refused(String)
@@ -23,8 +24,8 @@ public enum TerminalError: Error, Hashable, Sendable {
       "The terminal type \(Self.quoted(type)) is unknown here. Set TERM to one that `infocmp` knows, for"
         + " example xterm-256color."
     case .tooSimple(let type):
-      "A terminal of type \(Self.quoted(type)) cannot place its cursor. Set TERM to the type of your terminal,"
-        + " for example xterm-256color."
+      "A terminal of type \(Self.quoted(type)) cannot place its cursor and clear its screen as an xterm does. Set"
+        + " TERM to the type of your terminal, for example xterm-256color."
     case .refused(let type):
       "ncurses cannot use this terminal as \(Self.quoted(type)). Try another TERM, for example xterm-256color."
     }

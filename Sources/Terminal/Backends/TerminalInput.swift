@@ -9,7 +9,9 @@ public final class TerminalInput {
   /// cannot.
   public static let escapeDelay = Duration.milliseconds(25)
 
-  private static let bytesPerTurn = 64 * 1024
+  /// As much as a terminal keeps unread (N_TTY_BUF_SIZE of the kernel): enough for one batch, and little enough
+  /// that a signal is not kept waiting by somebody who sends without end.
+  private static let bytesPerTurn = 4096
 
   private let descriptor: Int32
   private let loop: EventLoop
@@ -33,10 +35,12 @@ public final class TerminalInput {
     self.onClose = onClose
   }
 
+  /// Begins to read.
   public func start() {
     loop.watch(descriptor, for: .readable) { [weak self] _ in self?.read() }
   }
 
+  /// Ends the reading; a lone ESC that came last is dropped.
   public func stop() {
     loop.unwatch(descriptor)
     escapeTimer?.cancel()

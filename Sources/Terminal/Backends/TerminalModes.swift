@@ -9,22 +9,21 @@ struct TerminalModes {
   /// Mouse buttons and wheel, with coordinates of any size; focus changes; pastes told from typing. From
   /// xterm's control sequences.
   private static let modes = [1000, 1006, 1004, 2004]
+  /// All rows scroll.
+  private static let wholeScreen = "\u{1B}[r"
 
   /// - Parameter capability: gives a terminfo string by its name.
   init(capability: (String) -> String?) {
     func bytes(_ names: String...) -> [UInt8] {
       names.compactMap(capability).flatMap { Self.withoutDelays($0).utf8 }
     }
-    let speaksLikeXterm = capability("cup")?.hasPrefix("\u{1B}[") ?? false
-    let modes = speaksLikeXterm ? Self.modes : []
-    let wholeScreen = speaksLikeXterm ? "\u{1B}[r" : ""
     enter =
-      bytes("smcup") + wholeScreen.utf8 + bytes("sgr0", "rmir", "smam")
-      + modes.flatMap { "\u{1B}[?\($0)h".utf8 }
+      bytes("smcup") + Self.wholeScreen.utf8 + bytes("sgr0", "rmir", "smam")
+      + Self.modes.flatMap { "\u{1B}[?\($0)h".utf8 }
     // Without a second screen to leave, the picture is wiped.
     let screen = capability("rmcup") == nil ? bytes("clear") : bytes("rmcup")
     leave =
-      modes.reversed().flatMap { "\u{1B}[?\($0)l".utf8 } + bytes("sgr0") + wholeScreen.utf8
+      Self.modes.reversed().flatMap { "\u{1B}[?\($0)l".utf8 } + bytes("sgr0") + Self.wholeScreen.utf8
       + bytes("smam", "rmkx", "cnorm") + screen
     showCursor = bytes("cnorm")
     hideCursor = bytes("civis")

@@ -5,8 +5,10 @@ public struct Canvas {
   /// Where this canvas lies in the whole frame, in cells.
   public let area: Rect
 
+  /// In cells.
   public var size: Size { Size(columns: area.columns, rows: area.rows) }
 
+  /// A canvas on all of the buffer.
   public init(_ buffer: FrameBuffer) {
     self.buffer = buffer
     area = Rect(buffer.frame.size)

@@ -8,7 +8,9 @@ public struct Cell: Hashable, Sendable {
     self.style = style
   }
 
+  /// A space in the plain style.
   public static let blank = Cell(.space)
 
+  /// Whether it is the right half of a wide glyph.
   public var isContinuation: Bool { glyph.width == 0 }
 }

@@ -1,17 +1,20 @@
 /// One whole picture, and what the views say of themselves: panes, focus, selection. A script checks
 /// nothing else.
 public struct Frame: Hashable, Sendable {
+  /// In cells.
   public let size: Size
   /// Row by row, `size.rows` by `size.columns`.
   public var cells: [Cell]
   /// Where the cursor shows; nil while it is hidden.
   public var cursor: Point?
+  /// The places of the named parts of the picture.
   public var panes: [String: Rect]
   /// The name of what has the focus.
   public var focus: String?
   /// The selected row's main text, by pane.
   public var selected: [String: DisplayText]
 
+  /// A blank frame, its cursor hidden. The size is in cells.
   public init(size: Size) {
     self.size = size
     cells = Array(repeating: .blank, count: max(0, size.columns) * max(0, size.rows))
@@ -19,6 +22,7 @@ public struct Frame: Hashable, Sendable {
     selected = [:]
   }
 
+  /// The cell at a place, both numbers from 0; it must be within `size`.
   public subscript(row: Int, column: Int) -> Cell {
     get { cells[row * size.columns + column] }
     set { cells[row * size.columns + column] = newValue }

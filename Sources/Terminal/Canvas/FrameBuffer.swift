@@ -2,6 +2,7 @@
 public final class FrameBuffer {
   public internal(set) var frame: Frame
 
+  /// - Parameter size: in cells.
   public init(size: Size) {
     frame = Frame(size: size)
   }

@@ -7,6 +7,15 @@ public struct Size: Hashable, Sendable {
     self.columns = columns
     self.rows = rows
   }
+
+  /// The largest screen that is drawn on. A terminal may call itself 65,535 cells wide and high (ioctl_tty(2)),
+  /// and a frame of that size would take a hundred gigabytes; what is beyond this stays blank.
+  public static let largestScreen = Size(columns: 1000, rows: 1000)
+
+  /// The size without what is beyond another one.
+  public func clamped(to largest: Size) -> Size {
+    Size(columns: min(columns, largest.columns), rows: min(rows, largest.rows))
+  }
 }
 
 /// A place in cells, both from 0, rows counted from the top.
@@ -34,18 +43,23 @@ public struct Rect: Hashable, Sendable {
     self.columns = max(0, columns)
   }
 
+  /// All of a screen of that size.
   public init(_ size: Size) {
     self.init(row: 0, column: 0, rows: size.rows, columns: size.columns)
   }
 
+  /// The row after the last one.
   public var endRow: Int { row + rows }
+  /// The column after the last one.
   public var endColumn: Int { column + columns }
   public var isEmpty: Bool { rows == 0 || columns == 0 }
 
+  /// Whether the cell lies within.
   public func contains(_ point: Point) -> Bool {
     (row..<endRow).contains(point.row) && (column..<endColumn).contains(point.column)
   }
 
+  /// What both rectangles cover; an empty one where there is nothing.
   public func intersection(_ other: Rect) -> Rect {
     let top = max(row, other.row)
     let left = max(column, other.column)

@@ -10,8 +10,10 @@ public struct Style: Hashable, Sendable {
     self.attributes = attributes
   }
 
+  /// No attribute, and the default colours.
   public static let plain = Style()
 
+  /// What is done to a glyph besides colouring it.
   public struct Attributes: OptionSet, Hashable, Sendable {
     public let rawValue: UInt8
 
@@ -32,6 +34,7 @@ public struct Color: Hashable, Sendable {
   /// -1 is the terminal's default, 0 to 255 its palette.
   public let index: Int16
 
+  /// The user's own foreground or background.
   public static let `default` = Color(index: -1)
   public static let red = Color(index: 1)
   public static let green = Color(index: 2)
@@ -40,6 +43,7 @@ public struct Color: Hashable, Sendable {
   public static let magenta = Color(index: 5)
   public static let cyan = Color(index: 6)
 
+  /// A colour by its number; 8 to 15 are the bright ones, 16 and on those of xterm's 256.
   public static func palette(_ index: UInt8) -> Color {
     Color(index: Int16(index))
   }

@@ -9,6 +9,7 @@ public struct Key: Hashable, Sendable {
     self.modifiers = modifiers
   }
 
+  /// Which key it is.
   public enum Code: Hashable, Sendable {
     case character(Unicode.Scalar)
     case up, down, left, right, home, end, pageUp, pageDown, insert, delete
@@ -16,6 +17,7 @@ public struct Key: Hashable, Sendable {
     case function(Int)
   }
 
+  /// What was held down with it.
   public struct Modifiers: OptionSet, Hashable, Sendable {
     public let rawValue: UInt8
 

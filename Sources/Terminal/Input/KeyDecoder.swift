@@ -2,7 +2,7 @@
 /// come, in pieces of any size, and the same bytes give the same events however they were cut.
 ///
 /// Escape and Alt are told apart by time alone, for both start with ESC. While `isPending`, call `flush()`
-/// when nothing more has come for some 50 ms.
+/// when nothing more has come for `TerminalInput.escapeDelay`.
 ///
 /// Understands what xterm, tmux, screen, rxvt, PuTTY, VTE, the Linux console and terminals with
 /// modifyOtherKeys or CSI u send. A sequence that it does not know is dropped whole, so it never turns into

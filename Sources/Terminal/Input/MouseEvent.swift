@@ -8,6 +8,7 @@ public struct MouseEvent: Hashable, Sendable {
     self.at = at
   }
 
+  /// What was done.
   public enum Kind: Hashable, Sendable {
     case press(Button)
     case release(Button)
@@ -18,6 +19,7 @@ public struct MouseEvent: Hashable, Sendable {
     case doubleClick
   }
 
+  /// With what it was done.
   public enum Button: Hashable, Sendable {
     case left, middle, right
   }

@@ -19,6 +19,7 @@ public struct DisplayText: Hashable, Sendable, ExpressibleByStringLiteral, Custo
     width = glyphs.reduce(0) { $0 + Int($1.width) }
   }
 
+  /// No text.
   public static let empty = DisplayText(glyphs: [])
 
   public var description: String {
@@ -30,6 +31,7 @@ public struct DisplayText: Hashable, Sendable, ExpressibleByStringLiteral, Custo
     return String(scalars)
   }
 
+  /// The one text after the other.
   public static func + (left: DisplayText, right: DisplayText) -> DisplayText {
     DisplayText(glyphs: left.glyphs + right.glyphs)
   }

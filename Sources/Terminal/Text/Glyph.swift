@@ -19,7 +19,9 @@ public struct Glyph: Hashable, Sendable {
   /// The combining marks, at most four; nil for most glyphs.
   public var marks: [Unicode.Scalar]? { stack.isEmpty ? nil : stack.scalars }
 
+  /// A blank of one column.
   public static let space = Glyph(base: " ", width: 1)
+  /// What stands in the cell that the right half of a wide glyph covers.
   public static let continuation = Glyph(base: " ", width: 0)
 
   /// The glyph as text; empty for the right half of a wide one.

@@ -7,6 +7,9 @@ public final class FakeRepoRepository: RepoRepository {
   public let repos: ScriptedAnswers<RepoName, Repo>
   public let readmes: ScriptedAnswers<RepoName, String?>
 
+  /// What is left of the limit.
+  public var limit: RateLimit?
+
   init(loop: EventLoop) {
     repos = ScriptedAnswers(loop: loop)
     readmes = ScriptedAnswers(loop: loop)
@@ -18,5 +21,9 @@ public final class FakeRepoRepository: RepoRepository {
 
   @LoopActor public func readme(of name: RepoName) async throws -> String? {
     try await readmes.answer(name)
+  }
+
+  @LoopActor public var rateLimit: RateLimit? {
+    get async { limit }
   }
 }

@@ -6,7 +6,7 @@ extension MemoryTodoRepository {
   /// window.
   @LoopActor public func window(_ anchor: TodoAnchor, limit: Int) async throws -> TodoWindow {
     windowCalls.append(anchor)
-    try await pauseForReading()
+    try await pause(readingTime)
     let total = todos.count
     switch anchor {
     case .top: return window(0..<limit)

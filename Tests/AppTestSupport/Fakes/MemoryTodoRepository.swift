@@ -39,9 +39,9 @@ public final class MemoryTodoRepository: TodoRepository {
     nextID = Int64(total) + 1
   }
 
-  @LoopActor public func todo(id: Int64) async throws -> Todo? {
+  @LoopActor public func openTodo(linkingTo link: TodoLink) async throws -> Todo? {
     try await pause(readingTime)
-    return todos.first { $0.id == id }
+    return todos.first { !$0.isDone && $0.link?.url.lowercased() == link.url.lowercased() }
   }
 
   @LoopActor public func add(_ draft: TodoDraft) async throws -> Todo {
@@ -53,13 +53,15 @@ public final class MemoryTodoRepository: TodoRepository {
     return todo
   }
 
-  @LoopActor public func update(id: Int64, to draft: TodoDraft) async throws -> Todo {
+  @LoopActor public func update(_ original: Todo, to draft: TodoDraft) async throws -> TodoUpdate {
     try await pause(writingTime)
-    let before = try existing(id)
+    let before = try existing(original.id)
     var after = before
     (after.title, after.note, after.link) = (draft.title, draft.note, draft.link)
-    if after != before { replace(before, by: after, as: .edited) }
-    return after
+    if after == before { return .saved(before) }
+    guard before.hasSameText(as: original) else { return .changedMeanwhile(before) }
+    replace(before, by: after, as: .edited)
+    return .saved(after)
   }
 
   @LoopActor public func setDone(id: Int64, _ isDone: Bool) async throws -> Todo {
@@ -100,9 +102,5 @@ public final class MemoryTodoRepository: TodoRepository {
   func pause(_ time: Duration) async throws {
     if time > .zero { try await loop.sleep(for: time) }
     if let failure { throw failure }
-  }
-
-  func pauseForReading() async throws {
-    try await pause(readingTime)
   }
 }

@@ -34,6 +34,10 @@ bool octodo_pty_modes(int master, char *text, unsigned long capacity);
 /// Gives the terminal a size in cells; the program gets SIGWINCH.
 bool octodo_pty_resize(int master, int rows, int columns);
 
+/// Has the terminal take no more output, as Ctrl+S does, or take it again; false, with errno, where that
+/// fails.
+bool octodo_pty_pause(int master, bool is_paused);
+
 /// Waits for input at most `milliseconds` and reads it. 0: no time left; -1: the other side is closed.
 long octodo_pty_read(int descriptor, void *buffer, unsigned long capacity, int milliseconds);
 

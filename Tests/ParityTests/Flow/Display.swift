@@ -6,9 +6,15 @@ struct Display: CustomTestStringConvertible {
   let columns: Int
   let rows: Int
 
+  /// How many colours it has by its terminfo entry.
+  var colors = 256
+
   var testDescription: String { "\(terminal) \(columns)x\(rows)" }
 
-  static let all = ["tmux-256color", "screen"].flatMap { terminal in
-    [(80, 24), (40, 12), (120, 40)].map { Display(terminal: terminal, columns: $0, rows: $1) }
+  static let all = [("xterm-256color", 256), ("tmux-256color", 256), ("screen", 8), ("linux", 8)].flatMap {
+    kind in
+    [(80, 24), (40, 12), (120, 40)].map {
+      Display(terminal: kind.0, columns: $0, rows: $1, colors: kind.1)
+    }
   }
 }

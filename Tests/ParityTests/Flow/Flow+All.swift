@@ -1,6 +1,17 @@
 extension Flow {
   static let all = [search, readmes, todos, resizing]
 
+  /// A look at results, a README and todos, with full rows and wide characters.
+  static var short: Flow {
+    var flow = Flow("short")
+    flow.search("user:devxoul")
+    flow.look("opened", after: .key("Enter"))
+    flow.look("a page on", after: .key("Space"))
+    flow.look("left", after: .key("q"), .key("j"))
+    flow.look("todo", after: .key("2"), .key("a"), .text("買い物リスト"), .key("Enter"))
+    return flow
+  }
+
   /// Typing, results in every script that the demo has, page after page, sorting, help.
   private static var search: Flow {
     var flow = Flow("search")

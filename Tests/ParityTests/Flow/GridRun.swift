@@ -23,7 +23,7 @@ struct GridRun {
   private func script(now: Date) -> String {
     let settings = [
       "set size \(display.columns)x\(display.rows)", "set clock \"\(now.formatted(.iso8601))\"",
-      "set tracking off", "test \"flow\"", "launch",
+      "set tracking off", "set colors \(display.colors)", "test \"flow\"", "launch",
     ]
     let steps = flow.steps.flatMap { $0.inputs.map(\.scriptLine) + ["snapshot \"\($0.name)\""] }
     return (settings + steps).map { $0 + "\n" }.joined()

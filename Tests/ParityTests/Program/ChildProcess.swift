@@ -1,6 +1,7 @@
 import CPty
 import Foundation
 import Glibc
+import PtyTestSupport
 
 /// A program without a terminal, with a socket for its standard input, output and errors.
 final class ChildProcess {

@@ -1,3 +1,5 @@
+import PtyTestSupport
+
 extension PtyProgram {
   /// octodo with its demo data, on an xterm.
   static func octodo(in home: Home, environment: [String: String] = [:]) throws -> PtyProgram {

@@ -37,7 +37,36 @@ struct LocalDatabaseTests {
     try folder.write(String(repeating: "no database ", count: 100), to: "data/octodo.db")
     try onLoop { loop in
       let sentence = try await LocalDatabase(in: folder, on: loop).check()
-      #expect(sentence?.contains("octodo.db.damaged-") == true)
+      #expect(sentence?.contains(folder.file("data/octodo.db.damaged-")) == true)
+    }
+  }
+
+  @Test func `a damaged file that opens is copied once, and named in words`() throws {
+    let folder = try TemporaryFolder()
+    try onLoop { loop in
+      let note = String(repeating: "x", count: 4_000)
+      try await LocalDatabase(in: folder, on: loop).use("fill") { database in
+        for number in 1...10 {
+          _ = try TodoTable(database).add(TodoDraft(title: "\(number)", note: note), now: noon)
+        }
+      }
+      var bytes = try folder.bytes("data/octodo.db")
+      for index in bytes.count - 9_000..<bytes.count - 4_000 { bytes[index] = 0xEE }
+      try folder.write(bytes, to: "data/octodo.db")
+
+      var sentences: Set<String> = []
+      for start in 1...3 {
+        let database = LocalDatabase(in: folder, on: loop)
+        sentences.insert(try #require(try await database.check()))
+        try await database.use("change") { try QueryHistoryTable($0).remember("\(start)") }
+      }
+      let copies = try FileManager.default.contentsOfDirectory(atPath: folder.file("data"))
+        .filter { $0.contains("damaged") }
+      #expect(copies.count == 1)
+      let sentence = try #require(sentences.first)
+      #expect(sentences.count == 1)
+      #expect(sentence.contains(folder.file("data/\(copies.first ?? "")")))
+      #expect(!sentence.contains("Tree") && !sentence.contains("database"))
     }
   }
 }

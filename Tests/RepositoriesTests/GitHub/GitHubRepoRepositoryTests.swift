@@ -20,4 +20,24 @@ struct GitHubRepoRepositoryTests {
       #expect(http.requests.map(\.path) == ["/repos/o/r", "/repos/o/r/readme", "/repos/o/r/readme"])
     }
   }
+
+  @Test func `what is left of the core limit is known from the last answer, and no search changes it`() throws
+  {
+    try onLoop { _ in
+      let http = FakeHTTPClient(
+        HTTPAnswer(200, remaining: 59, of: 60, #"{"id": 1, "full_name": "o/r"}"#),
+        HTTPAnswer(200, remaining: 58, of: 60, "# r"),
+        HTTPAnswer(200, remaining: 9, of: 10, #"{"items": []}"#))
+      let client = try GitHubClient(testing: http)
+      let repository: any RepoRepository = GitHubRepoRepository(client: client)
+      let name = try #require(RepoName("o/r"))
+      #expect(await repository.rateLimit == nil)
+      _ = try await repository.repo(name)
+      #expect(await repository.rateLimit?.remaining == 59)
+      _ = try await repository.readme(of: name)
+      _ = try await client.searchRepositories(RepoQuery(text: "a"), pageSize: 30)
+      #expect(await repository.rateLimit?.remaining == 58)
+      #expect(await repository.rateLimit?.limit == 60)
+    }
+  }
 }

@@ -1,3 +1,4 @@
+import Dispatch
 import Domain
 import EventLoop
 import FoundationEssentials
@@ -7,6 +8,8 @@ import HTTPTypes
 import Repositories
 import TestSupport
 import Testing
+
+@testable import Storage
 
 struct LocalAnswerCacheTests {
   private static let body = #"{"items": [{"id": 1, "full_name": "o/r"}]}"#
@@ -86,6 +89,67 @@ struct LocalAnswerCacheTests {
         return
       }
     }
+  }
+
+  @Test func `nobody waits for a database that is busy`() throws {
+    let folder = try TemporaryFolder()
+    let release = DispatchSemaphore(value: 0)
+    try onLoop { loop in
+      let database = LocalDatabase(in: folder, on: loop)
+      let cache = LocalAnswerCache(database: database) { Issue.record("\($0)") }
+      cache.keep(Self.answer, for: Self.key)
+      try await loop.settle(watchdog: .seconds(10))
+      loop.spawn {
+        do { try await database.use("hold") { _ in release.wait() } } catch { Issue.record("\(error)") }
+      }
+      let asker = Asker()
+      loop.spawn { asker.answers.append(await cache.answer(for: Self.key)) }
+      await #expect(throws: StillBusy.self) { try await loop.settle(watchdog: .milliseconds(1)) }
+      #expect(asker.answers == [])
+      await #expect(throws: StillBusy.self) {
+        try await loop.advance(by: .seconds(1), watchdog: .milliseconds(1))
+      }
+      #expect(asker.answers == [nil])
+      release.signal()
+      try await loop.settle(watchdog: .seconds(10))
+      #expect(asker.answers == [nil])
+      #expect(await cache.answer(for: Self.key) == Self.answer)
+      #expect(loop.untilNextTimer == nil)
+    }
+  }
+
+  @Test func `an answer that another program keeps from being written is dropped in silence`() throws {
+    let folder = try TemporaryFolder()
+    try onLoop { loop in
+      let database = LocalDatabase(in: folder, on: loop)
+      let cache = LocalAnswerCache(database: database) { Issue.record("\($0)") }
+      #expect(await cache.answer(for: Self.key) == nil)
+      let other = try AppDatabase(path: database.path, now: noon)
+      let (held, release) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+      let holder = HelperThread()
+      holder.run {
+        do {
+          try other.write { _ in
+            held.signal()
+            release.wait()
+          }
+        } catch {
+          Issue.record("\(error)")
+        }
+        held.signal()
+      }
+      held.wait()
+      cache.keep(Self.answer, for: Self.key)
+      try await loop.settle(watchdog: .seconds(10))
+      release.signal()
+      held.wait()
+      #expect(await cache.answer(for: Self.key) == nil)
+    }
+  }
+
+  @LoopActor
+  private final class Asker {
+    var answers: [CachedAnswer?] = []
   }
 
   @LoopActor

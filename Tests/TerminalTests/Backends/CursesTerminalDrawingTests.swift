@@ -1,3 +1,4 @@
+import PtyTestSupport
 import Testing
 
 @Suite struct CursesTerminalDrawingTests {
@@ -64,6 +65,25 @@ import Testing
     program.resize(rows: 1, columns: 1)
     program.resize(rows: 60, columns: 200)
     try program.read(until: "probe 200x60")
+  }
+
+  @Test func `of a huge terminal only what memory allows is drawn`() throws {
+    let program = try PtyProgram("wait", rows: 65_535, columns: 65_535)
+    #expect(try program.readScreen().contains("probe 1000x1000"))
+    program.resize(rows: 24, columns: 2000)
+    try program.read(until: "probe 1000x24")
+  }
+
+  @Test(arguments: [("xterm-256color", true), ("linux", false), ("vt220", false)])
+  func `a colour that the terminal lacks is left out, with the one that belongs to it`(
+    _ type: String, _ isShown: Bool
+  ) throws {
+    let program = try PtyProgram("wait", type: type)
+    try program.readScreen()
+    program.type("c")
+    let answer = try program.read(until: "deep")
+    #expect(answer.contains("38;5;200") == isShown)
+    #expect(answer.contains("[44") == isShown)
   }
 
   @Test func `a copy goes out as OSC 52`() throws {

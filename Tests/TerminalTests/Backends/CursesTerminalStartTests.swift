@@ -1,8 +1,10 @@
+import PtyTestSupport
 import Testing
 
 @Suite struct CursesTerminalStartTests {
   @Test(arguments: [
     (nil, "TERM is not set."), ("", "TERM is not set."), ("dumb", "cannot place its cursor"),
+    ("vt52", "cannot place its cursor"),
     ("no-such-terminal", "“no-such-terminal” is unknown here"),
   ])
   func `a terminal that cannot be drawn on is refused in one line`(_ type: String?, _ sentence: String) throws

@@ -1,4 +1,5 @@
 import Glibc
+import PtyTestSupport
 import Testing
 
 @Suite struct CursesTerminalSuspendTests {

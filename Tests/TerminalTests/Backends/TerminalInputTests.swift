@@ -48,9 +48,18 @@ import Testing
 
   @Test func `all that is there is one batch`() throws {
     try withInput { loop, writer, log in
-      send(String(repeating: "j", count: 5000), to: writer)
+      send(String(repeating: "j", count: 4000), to: writer)
       try await turn(loop) { !log.batches.isEmpty }
-      #expect(log.batches == [Array(repeating: .key(.char("j")), count: 5000)])
+      #expect(log.batches == [Array(repeating: .key(.char("j")), count: 4000)])
+      close(writer)
+    }
+  }
+
+  @Test func `more than a terminal keeps comes in batches, lest others never have their turn`() throws {
+    try withInput { loop, writer, log in
+      send(String(repeating: "j", count: 10_000), to: writer)
+      try await turn(loop) { log.batches.joined().count == 10_000 }
+      #expect(log.batches.map(\.count) == [4096, 4096, 1808])
       close(writer)
     }
   }

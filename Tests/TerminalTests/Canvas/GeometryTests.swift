@@ -15,6 +15,12 @@ import Testing
     #expect(!rect.contains(Point(row: 1, column: 5)))
   }
 
+  @Test func `a size is cut to another one, each side by itself`() {
+    let largest = Size(columns: 1000, rows: 1000)
+    #expect(Size(columns: 65_535, rows: 24).clamped(to: largest) == Size(columns: 1000, rows: 24))
+    #expect(Size(columns: 80, rows: 1001).clamped(to: largest) == Size(columns: 80, rows: 1000))
+  }
+
   @Test func `intersects`() {
     let rect = Rect(row: 0, column: 0, rows: 3, columns: 3)
     let corner = rect.intersection(Rect(row: 2, column: 1, rows: 5, columns: 5))

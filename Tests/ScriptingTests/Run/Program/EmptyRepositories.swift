@@ -9,9 +9,9 @@ struct EmptyRepositories: SearchRepository, RepoRepository, TodoRepository, Quer
   func recentQueries(limit: Int) async throws -> [String] { [] }
   func remember(_ query: String) async throws {}
   func window(_ anchor: TodoAnchor, limit: Int) async throws -> TodoWindow { .empty }
-  func todo(id: Int64) async throws -> Todo? { nil }
+  func openTodo(linkingTo link: TodoLink) async throws -> Todo? { nil }
   func add(_ draft: TodoDraft) async throws -> Todo { throw AppError.emptyTitle }
-  func update(id: Int64, to draft: TodoDraft) async throws -> Todo { throw AppError.todoGone }
+  func update(_ original: Todo, to draft: TodoDraft) async throws -> TodoUpdate { throw AppError.todoGone }
   func setDone(id: Int64, _ isDone: Bool) async throws -> Todo { throw AppError.todoGone }
   func delete(id: Int64) async throws {}
   func undo() async throws -> UndoneChange? { nil }

@@ -2,7 +2,7 @@ import Glibc
 
 extension [String] {
   /// Calls `body` with the strings as C has them, NULL at the end.
-  func withCStrings<T>(_ body: ([UnsafeMutablePointer<CChar>?]) throws -> T) rethrows -> T {
+  public func withCStrings<T>(_ body: ([UnsafeMutablePointer<CChar>?]) throws -> T) rethrows -> T {
     let strings = map { strdup($0) }
     defer { for string in strings { free(string) } }
     return try body(strings + [nil])
@@ -11,7 +11,7 @@ extension [String] {
 
 extension [String: String] {
   /// Calls `body` with the variables as execve(2) takes them.
-  func withCStrings<T>(_ body: ([UnsafeMutablePointer<CChar>?]) throws -> T) rethrows -> T {
+  public func withCStrings<T>(_ body: ([UnsafeMutablePointer<CChar>?]) throws -> T) rethrows -> T {
     try map { "\($0)=\($1)" }.withCStrings(body)
   }
 }

@@ -1,18 +1,22 @@
 import CPty
-import Foundation
+import FoundationEssentials
 import Glibc
 
-/// A program as the foreground job of a pseudo-terminal of 80x24 cells. Whatever waits for it waits for bytes
-/// of it, and gives up with an error after half a minute.
-final class PtyProgram {
-  struct NoAnswer: Error, CustomStringConvertible {
+/// A program as the foreground job of a pseudo-terminal of its own. Whatever waits for it waits for bytes of it,
+/// and gives up with an error after half a minute.
+public final class PtyProgram {
+  /// The program did not write what was waited for.
+  public struct NoAnswer: Error, CustomStringConvertible {
     let wanted: String
     let seen: String
 
-    var description: String { "Waited for \(wanted.debugDescription), and saw \(seen.debugDescription)." }
+    public var description: String {
+      "Waited for \(wanted.debugDescription), and saw \(seen.debugDescription)."
+    }
   }
 
-  struct NotStarted: Error {
+  /// The system gave no terminal, or did not start the program on it.
+  public struct NotStarted: Error {
     let errno: Int32
   }
 
@@ -22,12 +26,18 @@ final class PtyProgram {
   private var pending: [Int32: [UInt8]] = [:]
 
   /// The terminal's modes before the program started.
-  let modesBefore: String
+  public let modesBefore: String
 
-  init(_ command: [String], environment: [String: String]) throws {
+  /// - Parameters:
+  ///   - command: the program's path, and its arguments.
+  ///   - rows: the terminal's height in cells, as `columns` is its width.
+  /// - Throws: `NotStarted`.
+  public init(
+    _ command: [String], environment: [String: String], rows: Int32 = 24, columns: Int32 = 80
+  ) throws {
     var pty = octodo_pty(master: -1, slave: -1, reports: -1, leader: 0, job: 0)
     // Another erase character than the usual one, so that restored modes are told from default ones.
-    guard octodo_pty_open(&pty, 24, 80, 0x23) else { throw NotStarted(errno: errno) }
+    guard octodo_pty_open(&pty, rows, columns, 0x23) else { throw NotStarted(errno: errno) }
     modesBefore = Self.modes(of: pty)
     let started = command.withCStrings { arguments in
       environment.withCStrings { environment in
@@ -45,42 +55,57 @@ final class PtyProgram {
   /// All that was written since the last call, up to and with `wanted`.
   /// - Throws: `NoAnswer` when that does not come.
   @discardableResult
-  func read(until wanted: String) throws -> String {
+  public func read(until wanted: String) throws -> String {
     try read(until: wanted, from: pty.master)
   }
 
   /// How the program ended or stopped, `exited 0`, `killed 11` or `stopped 19`, and all that was written since
   /// the last call.
-  func end() throws -> (report: String, screen: String) {
+  /// - Throws: `NoAnswer` when it does neither.
+  public func end() throws -> (report: String, screen: String) {
     let screen = try read(until: "]]")
     return (try report(), screen)
   }
 
   /// How the program ended or stopped, told without the terminal.
-  func report() throws -> String {
+  /// - Throws: `NoAnswer` when it does neither.
+  public func report() throws -> String {
     let report = try read(until: "]]\n", from: pty.reports).dropFirst(2).dropLast(3)
     // The number of a process that is no more may be another's.
     if !report.hasPrefix("stopped") { pty.job = 0 }
     return String(report)
   }
 
-  func type(_ text: String) {
+  /// Sends what a person types, as UTF-8.
+  public func type(_ text: String) {
     let bytes = Array(text.utf8)
     write(pty.master, bytes, bytes.count)
   }
 
-  func send(_ signal: Int32) {
+  /// Sends a signal to the program.
+  public func send(_ signal: Int32) {
     if pty.job > 0 { kill(pty.job, signal) }
   }
 
+  /// Gives the terminal another size, in cells.
+  public func resize(rows: Int32, columns: Int32) {
+    _ = octodo_pty_resize(pty.master, rows, columns)
+  }
+
+  /// The terminal takes no more output, as after Ctrl+S, or takes it again.
+  /// - Throws: `NotStarted` where the terminal cannot be had for that.
+  public func setPaused(_ isPaused: Bool) throws {
+    guard octodo_pty_pause(pty.master, isPaused) else { throw NotStarted(errno: errno) }
+  }
+
   /// The terminal goes away.
-  func hangUp() {
+  public func hangUp() {
     close(pty.master)
     pty.master = -1
   }
 
   /// The terminal's modes, as text to compare.
-  var modes: String { Self.modes(of: pty) }
+  public var modes: String { Self.modes(of: pty) }
 
   private static func modes(of pty: octodo_pty) -> String {
     var text = [CChar](repeating: 0, count: 512)

@@ -3,16 +3,21 @@ import Domain
 import FoundationEssentials
 import Terminal
 import Testing
+import Widgets
 
 @testable import RepoDetail
 
-struct LaidOutRepoTests {
+struct RepoDocumentTests {
   private func lines(
     _ readme: ReadmeState, repo: Repo?, columns: Int
   ) throws -> (all: [String], header: Int) {
     let header = RepoHeader(name: try sampleName(), repo: repo, now: FakeWorld.start)
-    let document = LaidOutRepo(header: header, readme: readme, columns: columns)
-    return (document.lines.map(\.text.description), document.headerLines)
+    let document = RepoDocument(header: header, readme: readme, columns: columns)
+    var scroll = DocumentScroll()
+    let places = scroll.fit(document, rows: 10_000)
+    return (
+      places.map { document.row(at: $0).text.description }, places.count { document.isHeader($0) }
+    )
   }
 
   @Test func `the header tells all that is known`() throws {
@@ -83,5 +88,16 @@ struct LaidOutRepoTests {
       """
     let (all, _) = try lines(.text(source), repo: try fullRepo(), columns: columns)
     for line in all { #expect(DisplayText(line).width <= min(columns - 2, 100), "\(line)") }
+  }
+
+  @Test func `a new width or header does not read the same README again, a new README is read`() throws {
+    let header = RepoHeader(name: try sampleName(), repo: nil, now: FakeWorld.start)
+    let first = RepoDocument(header: header, readme: .text("one\ntwo"), columns: 80)
+    let second = RepoDocument(header: header, readme: .text("one\ntwo"), columns: 40, after: first)
+    let third = RepoDocument(header: header, readme: .text("three"), columns: 40, after: second)
+    #expect([first, second, third].map(\.parts.count) == [4, 4, 3])
+    #expect(second.isFor(header, .text("one\ntwo"), 40))
+    #expect(!second.isFor(header, .text("one\ntwo"), 80))
+    #expect(!third.isFor(header, .text("one\ntwo"), 40))
   }
 }

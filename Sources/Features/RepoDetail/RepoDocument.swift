@@ -1,0 +1,73 @@
+import Domain
+import Terminal
+import Widgets
+
+/// A repository's header and README for a given width. A part is laid out when somebody looks at it, so a
+/// README of half a megabyte is on view as soon as a short one.
+final class RepoDocument: Document {
+  private let header: RepoHeader
+  private let readme: ReadmeState
+  private let columns: Int
+  private let headerParts: [DetailPart]
+  private let readmeParts: [DetailPart]
+  private var laidOut: [Int: [DetailRow]] = [:]
+
+  /// The columns that prose takes at most; longer lines are hard to read.
+  private static let widest = 100
+  /// So many parts are kept laid out: more than are on view, fewer than a long README has.
+  private static let mostLaidOut = 1_000
+
+  /// - Parameter old: what was shown before; a README that is still the same is not read again.
+  init(header: RepoHeader, readme: ReadmeState, columns: Int, after old: RepoDocument? = nil) {
+    self.header = header
+    self.readme = readme
+    self.columns = columns
+    headerParts = Self.parts(of: header)
+    readmeParts = old.flatMap { $0.readme == readme ? $0.readmeParts : nil } ?? Self.parts(of: readme)
+  }
+
+  func isFor(_ header: RepoHeader, _ readme: ReadmeState, _ columns: Int) -> Bool {
+    self.columns == columns && self.header == header && self.readme == readme
+  }
+
+  /// The README's parts count from 0, the header's from below to -1.
+  var parts: Range<Int> { -headerParts.count..<readmeParts.count }
+
+  func rowCount(of part: Int) -> Int { rows(of: part).count }
+
+  func isHeader(_ place: DocumentPlace) -> Bool { place.part < 0 }
+
+  func row(at place: DocumentPlace) -> DetailRow { rows(of: place.part)[place.row] }
+
+  private func rows(of index: Int) -> [DetailRow] {
+    if let rows = laidOut[index] { return rows }
+    if laidOut.count >= Self.mostLaidOut { laidOut = [:] }
+    let part = index < 0 ? headerParts[headerParts.count + index] : readmeParts[index]
+    let rows = part.rows(width: max(1, min(columns - 2, Self.widest)))
+    laidOut[index] = rows
+    return rows
+  }
+
+  private static func parts(of header: RepoHeader) -> [DetailPart] {
+    let marks = header.marks.map { " [\($0)]" }.joined()
+    var parts: [DetailPart] = [.words(header.name + marks, Style(.bold))]
+    if let description = header.description { parts.append(.words(description)) }
+    for group in [header.figures, header.facts] where !group.isEmpty {
+      parts.append(.group(group, separator: " · "))
+    }
+    if !header.topics.isEmpty { parts.append(.group(header.topics.map { "#" + $0 }, separator: " ")) }
+    if let homepage = header.homepage { parts.append(.words(homepage, Style(.underline))) }
+    return parts + [.rule]
+  }
+
+  private static func parts(of readme: ReadmeState) -> [DetailPart] {
+    switch readme {
+    case .loading: [.words("Loading the README...")]
+    case .missing: [.words("This repository has no README.")]
+    case .failed(let error): [.words(error.message)]
+    case .waiting(let seconds):
+      [.words("GitHub asks for a pause. The rest comes by itself in \(seconds) s.")]
+    case .text(let text): ReadmeText.parts(of: text)
+    }
+  }
+}

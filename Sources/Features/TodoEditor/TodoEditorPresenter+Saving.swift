@@ -1,0 +1,75 @@
+import AppCore
+import Domain
+import EventLoop
+
+extension TodoEditorPresenter {
+  /// How long a save may take before the status line says that it is waited for.
+  private static let patience = Duration.milliseconds(100)
+
+  public func save() {
+    guard !isSaving else { return }
+    isSaving = true
+    let waiting = environment.loop.spawn { [self] in
+      do { try await environment.loop.sleep(for: Self.patience) } catch { return }
+      isWaiting = true
+    }
+    environment.loop.spawn { [self] in
+      defer {
+        isSaving = false
+        waiting.cancel()
+        isWaiting = false
+      }
+      do {
+        switch try await useCase.save(title: title.text, note: note.text, link: repoLink, as: target) {
+        case .saved(let todo): finish(todo)
+        case .changedMeanwhile(let theirs): askToReplace(theirs)
+        }
+      } catch {
+        report(error)
+      }
+    }
+  }
+
+  private func finish(_ todo: Todo) {
+    environment.notices.say("Saved: \(todo.title)")
+    guard !isClosed else { return }
+    // Nothing is unsaved any more.
+    if environment.dialogs.question == questionBeforeClose { environment.dialogs.dismiss(with: false) }
+    router.back(inTab: tab)
+  }
+
+  /// What another octodo saved is replaced only by who has seen it.
+  private func askToReplace(_ theirs: Todo) {
+    // Over another tab nobody would know which todo is meant; saving again asks then.
+    guard !isClosed, router.currentTab == tab else {
+      return tell("Not saved, for another octodo changed this todo to \(theirs.title). Save again to choose.")
+    }
+    let question = Question(
+      title: "Changed by another octodo", detail: TodoConflict(theirs, against: target).sentence,
+      yes: "Save anyway")
+    environment.dialogs.ask(question) { [self] isYes in
+      guard isYes else { return }
+      target = .existing(theirs)
+      save()
+    }
+  }
+
+  private func report(_ error: any Error) {
+    switch error {
+    case AppError.emptyTitle:
+      focus(.title)
+      tell(ErrorText.sentence(for: error))
+    case AppError.todoGone:
+      target = .new(title: title.text, link: repoLink)
+      tell("This todo was deleted meanwhile. Save again to keep it as a new one.")
+    default:
+      tell(ErrorText.sentence(for: error))
+    }
+  }
+
+  /// Says in the editor why nothing was saved, or after it in the status line.
+  private func tell(_ sentence: String) {
+    guard isClosed else { return problem = sentence }
+    environment.notices.say("\(title.text) was not saved. \(sentence)")
+  }
+}

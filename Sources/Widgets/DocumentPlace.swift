@@ -1,0 +1,53 @@
+/// A row of a document.
+public struct DocumentPlace: Hashable, Comparable, Sendable {
+  /// The number of the part.
+  public var part: Int
+  /// The row within the part, from 0.
+  public var row: Int
+  /// The rows that the part took, so that the place can be found again when it takes another number.
+  var rowCount: Int
+
+  /// The first row of any document, whatever comes to stand there.
+  static let start = DocumentPlace(part: .min, row: 0, rowCount: 1)
+
+  public static func < (left: DocumentPlace, right: DocumentPlace) -> Bool {
+    (left.part, left.row) < (right.part, right.row)
+  }
+}
+
+extension Document {
+  /// The first row.
+  var first: DocumentPlace {
+    DocumentPlace(part: parts.lowerBound, row: 0, rowCount: rowCount(of: parts.lowerBound))
+  }
+
+  /// The last row.
+  var end: DocumentPlace {
+    let part = parts.upperBound - 1
+    let rows = rowCount(of: part)
+    return DocumentPlace(part: part, row: rows - 1, rowCount: rows)
+  }
+
+  /// The place so many rows further down, or up where `count` is negative, and no further than to the ends.
+  func place(_ count: Int, rowsFrom place: DocumentPlace) -> DocumentPlace {
+    var (part, row) = (place.part, place.row + count)
+    while row < 0, part > parts.lowerBound {
+      part -= 1
+      row += rowCount(of: part)
+    }
+    while part < parts.upperBound - 1, row >= rowCount(of: part) {
+      row -= rowCount(of: part)
+      part += 1
+    }
+    let rows = rowCount(of: part)
+    return DocumentPlace(part: part, row: max(0, min(row, rows - 1)), rowCount: rows)
+  }
+
+  /// The same text after the document was laid out anew: another width, another number of parts.
+  func place(sameAs place: DocumentPlace) -> DocumentPlace {
+    guard place.part < parts.upperBound else { return end }
+    guard place.part >= parts.lowerBound else { return first }
+    let rows = rowCount(of: place.part)
+    return DocumentPlace(part: place.part, row: place.row * rows / place.rowCount, rowCount: rows)
+  }
+}

@@ -1,0 +1,33 @@
+import Glibc
+import TestSupport
+import Testing
+
+@testable import EventLoop
+
+struct EventLoopErrorTests {
+  @Test func `a loop that nobody can wake does not run`() {
+    let inbox = Inbox {
+      errno = EMFILE
+      return -1
+    }
+    let loop = EventLoop(inbox: inbox)
+    #expect(throws: EventLoopError.noWakeUps(errno: EMFILE)) { try loop.run { 1 } }
+  }
+
+  @Test func `an error of the loop itself ends the run, and the next run starts afresh`() throws {
+    let error = EventLoopError.noSignals(errno: EMFILE)
+    #expect(throws: error) {
+      try onLoop { loop in
+        loop.fail(with: error)
+        try await loop.sleep(for: .seconds(1))
+      }
+    }
+    #expect(try onLoop { _ in 1 } == 1)
+  }
+
+  @Test(arguments: [EventLoopError.noWakeUps(errno: EMFILE), .noSignals(errno: EMFILE)])
+  func `the reason says what to do next`(_ error: EventLoopError) {
+    #expect("\(error)".contains("Too many open files"))
+    #expect("\(error)".contains("ulimit -n"))
+  }
+}

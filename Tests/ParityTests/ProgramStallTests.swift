@@ -1,0 +1,31 @@
+import Glibc
+import PtyTestSupport
+import Testing
+
+/// octodo on a terminal that takes no output.
+@Suite struct ProgramStallTests {
+  @Test(arguments: [SIGTERM, SIGHUP, SIGINT])
+  func `a paused terminal does not keep octodo from ending`(_ signal: Int32) throws {
+    let home = try Home()
+    let program = try PtyProgram.octodo(in: home)
+    try program.readFirstFrame()
+    try program.setPaused(true)
+    program.type("stars:>10\r")
+    program.send(signal)
+    #expect(try program.report() == "killed \(signal)")
+    #expect(program.modes == program.modesBefore)
+    #expect(try home.events().last == "background")
+  }
+
+  @Test func `what was typed while the terminal was paused is there once it goes on`() throws {
+    let home = try Home()
+    let program = try PtyProgram.octodo(in: home)
+    try program.readFirstFrame()
+    try program.setPaused(true)
+    program.type("stars:>10\r")
+    try program.setPaused(false)
+    try program.read(until: "of 294")
+    program.type("\tq")
+    #expect(try program.end().report == "exited 0")
+  }
+}

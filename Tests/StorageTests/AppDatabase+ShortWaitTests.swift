@@ -1,0 +1,41 @@
+import Domain
+import GRDB
+import TestSupport
+import Testing
+
+@testable import Storage
+
+@Suite struct AppDatabaseShortWaitTests {
+  private let folder: TemporaryFolder
+  private let database: AppDatabase
+
+  init() throws {
+    folder = try TemporaryFolder()
+    database = try AppDatabase(in: folder)
+  }
+
+  /// In milliseconds.
+  private static func wait(_ db: Database) throws -> Int? { try Int.fetchOne(db, sql: "PRAGMA busy_timeout") }
+
+  @Test func `the wait is short within the call, and as before after it`() throws {
+    #expect(try database.readSoon(Self.wait) == 50)
+    #expect(try database.writeSoon(Self.wait) == 50)
+    #expect(try database.read(Self.wait) == 5_000)
+  }
+
+  @Test func `the wait is as before after an error too`() throws {
+    #expect(throws: AppError.todoGone) { try database.readSoon { _ in throw AppError.todoGone } }
+    #expect(try database.read(Self.wait) == 5_000)
+  }
+
+  @Test func `a lock of another program is an error`() throws {
+    let other = try DatabaseQueue(path: database.file.path)
+    try other.inDatabase { db in
+      try db.execute(sql: "BEGIN EXCLUSIVE")
+      #expect(throws: StorageError.locked.appError) { try HTTPCacheTable(database).entry(for: "k") }
+      #expect(throws: StorageError.locked.appError) { try HTTPCacheTable(database).markUsed("k") }
+      try db.execute(sql: "COMMIT")
+    }
+    #expect(try HTTPCacheTable(database).entry(for: "k") == nil)
+  }
+}

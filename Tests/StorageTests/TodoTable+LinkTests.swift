@@ -1,0 +1,59 @@
+import Domain
+import FoundationEssentials
+import GRDB
+import TestSupport
+import Testing
+
+@testable import Storage
+
+@Suite struct TodoTableLinkTests {
+  private let folder: TemporaryFolder
+  private let table: TodoTable
+
+  init() throws {
+    folder = try TemporaryFolder()
+    table = TodoTable(try AppDatabase(in: folder))
+  }
+
+  private func link(_ name: String) throws -> TodoLink { .repo(try #require(RepoName(name))) }
+
+  @Test func `an open todo is found by what it leads to`() throws {
+    let todo = try table.add(TodoDraft(title: "a", link: link("o/r")), now: noon)
+    _ = try table.add(TodoDraft(title: "o/r"), now: noon)
+    _ = try table.add(TodoDraft(title: "b", link: link("o/r2")), now: noon)
+    #expect(try table.openTodo(linkingTo: link("o/r")) == todo)
+    #expect(try table.openTodo(linkingTo: link("o/other")) == nil)
+  }
+
+  @Test func `GitHub's names are the same in any case`() throws {
+    let todo = try table.add(TodoDraft(title: "a", link: link("SwiftLang/Swift")), now: noon)
+    #expect(try table.openTodo(linkingTo: link("swiftlang/swift")) == todo)
+  }
+
+  @Test func `of several the newest is found, and of done ones none`() throws {
+    let todos = try ["a", "b"].map { try table.add(TodoDraft(title: $0, link: link("o/r")), now: noon) }
+    #expect(try table.openTodo(linkingTo: link("o/r")) == todos[1])
+    _ = try table.setDone(id: todos[1].id, true, now: noon)
+    #expect(try table.openTodo(linkingTo: link("o/r")) == todos[0])
+    try table.delete(id: todos[0].id)
+    #expect(try table.openTodo(linkingTo: link("o/r")) == nil)
+    _ = try table.undo()
+    #expect(try table.openTodo(linkingTo: link("o/r")) == todos[0])
+  }
+
+  @Test func `it is found by an index, and nothing is sorted`() throws {
+    var searches: [String] = []
+    table.database.queue.inDatabase { db in
+      db.trace { event in
+        let sql = event.expandedDescription
+        if sql.hasPrefix("SELECT") { searches.append(sql) }
+      }
+    }
+    _ = try table.openTodo(linkingTo: link("o/r"))
+    table.database.queue.inDatabase { $0.trace(nil) }
+    let sql = try #require(searches.first)
+    let plan = try table.database.queue.inDatabase { try Row.fetchAll($0, sql: "EXPLAIN QUERY PLAN \(sql)") }
+    #expect(plan.count == 1, "\(plan)")
+    #expect("\(plan)".contains("SEARCH todo USING INDEX todo_open_link (link_target=?)"), "\(plan)")
+  }
+}

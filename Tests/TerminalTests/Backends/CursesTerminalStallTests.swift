@@ -1,0 +1,61 @@
+import Glibc
+import PtyTestSupport
+import Testing
+
+/// A terminal that takes no output, as after Ctrl+S or at the other end of a line that is stuck.
+@Suite struct CursesTerminalStallTests {
+  /// More than a pseudo-terminal keeps for who reads from it.
+  private static let flood = "ffff"
+
+  @Test(arguments: [SIGTERM, SIGHUP, SIGINT])
+  func `a program whose output nobody reads ends by a signal`(_ signal: Int32) throws {
+    let program = try PtyProgram("wait")
+    try program.readScreen()
+    program.type(Self.flood)
+    try program.read(until: "\u{1B}]52")
+    program.send(signal)
+    #expect(try program.report() == "exited \(128 + signal)")
+    #expect(program.modes == program.modesBefore)
+    // What was still to be read is dropped for it.
+    let screen = try program.read(until: "]]")
+    for sequence in Leaving.sequences { #expect(screen.contains(sequence)) }
+  }
+
+  @Test(arguments: [SIGTERM, SIGHUP])
+  func `a program whose terminal is paused ends by a signal`(_ signal: Int32) throws {
+    let program = try PtyProgram("wait")
+    try program.readScreen()
+    try program.setPaused(true)
+    program.type("jjj")
+    program.send(signal)
+    #expect(try program.report() == "exited \(128 + signal)")
+    #expect(program.modes == program.modesBefore)
+  }
+
+  @Test func `keys are taken meanwhile, and the last picture is shown when output goes on`() throws {
+    let program = try PtyProgram("wait")
+    try program.readScreen()
+    try program.setPaused(true)
+    program.type("x")
+    program.resize(rows: 20, columns: 70)
+    program.type("jj\u{0C}")
+    try program.setPaused(false)
+    try program.read(until: "probe 70x20")
+    #expect(try program.readScreen().contains("7mrow 2"))
+    program.type("q")
+    #expect(try program.end().report == "exited 0")
+  }
+
+  @Test func `a program that is stopped while its output is stuck goes on with a whole picture`() throws {
+    let program = try PtyProgram("wait")
+    try program.readScreen()
+    program.type(Self.flood)
+    try program.read(until: "\u{1B}]52")
+    program.send(SIGTSTP)
+    #expect(try program.report() == "stopped \(SIGSTOP)")
+    #expect(program.modes == program.modesBefore)
+    try program.read(until: "]]")
+    program.send(SIGCONT)
+    #expect(try program.readScreen().contains("probe 80x24"))
+  }
+}

@@ -1,0 +1,33 @@
+import FoundationEssentials
+import PtyTestSupport
+
+extension PtyProgram {
+  /// The `TerminalProbe` program.
+  /// - Parameters:
+  ///   - ending: how it is to end, one of its `Ending`s.
+  ///   - type: TERM.
+  convenience init(
+    _ ending: String, type: String? = "xterm-256color", environment: [String: String] = [:], rows: Int32 = 24,
+    columns: Int32 = 80
+  ) throws {
+    var variables = environment
+    variables["TERM"] = type
+    variables["LANG"] = "C.UTF-8"
+    // The backtracer must not get in the way where it is on, wherever the tests run.
+    variables["SWIFT_BACKTRACE"] = "enable=yes,interactive=yes,color=no"
+    for name in ["PATH", "LD_LIBRARY_PATH"] { variables[name] = ProcessInfo.processInfo.environment[name] }
+    try self.init([Self.probePath(), ending], environment: variables, rows: rows, columns: columns)
+  }
+
+  /// Beside the program that runs the tests.
+  private static func probePath() throws -> String {
+    let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    return tests.prefix(upTo: tests.lastIndex(of: "/") ?? tests.startIndex) + "/TerminalProbe"
+  }
+
+  /// All that the program wrote since the last call, up to the end of its picture.
+  @discardableResult
+  func readScreen() throws -> String {
+    try read(until: "日x")
+  }
+}
