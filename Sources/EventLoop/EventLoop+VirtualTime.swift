@@ -18,6 +18,13 @@ extension EventLoop {
     timers.nextDeadline.map { max(.zero, $0 - clock.now.sinceStart) }
   }
 
+  /// How far each pending timer is away, the next one first.
+  @LoopActor
+  public var pendingTimers: [Duration] {
+    let now = clock.now.sinceStart
+    return timers.deadlines.map { max(.zero, $0 - now) }
+  }
+
   /// Moves the virtual clock by `span`, timer by timer, and settles after each.
   /// - Throws: `StillBusy` when a step does not come to rest.
   @LoopActor

@@ -13,6 +13,9 @@ struct TimerQueue {
 
   var isEmpty: Bool { mutating get { nextDeadline == nil } }
 
+  /// All that are to come, the next one first.
+  var deadlines: [Duration] { heap.filter { !$0.isOver }.map(\.deadline).sorted() }
+
   mutating func add(at deadline: Duration, _ action: @escaping (LoopTimer.Outcome) -> Void) -> LoopTimer {
     let timer = LoopTimer(deadline: deadline, order: created, action: action)
     created += 1

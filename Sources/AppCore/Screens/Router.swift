@@ -62,9 +62,10 @@ public final class Router {
     cameToFront()
   }
 
-  /// Ends what still runs for any screen.
+  /// Ends what still runs for any screen, and lets the screens go: they hold their router as it holds them.
   public func closeAll() {
     for stack in stacks { for screen in stack.reversed() { screen.close() } }
+    stacks = tabs.map { _ in [] }
   }
 
   private func fillCurrentTab() {
