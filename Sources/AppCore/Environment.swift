@@ -10,6 +10,8 @@ public struct Environment {
   public var loop: EventLoop
   /// The wall clock.
   public var now: @Sendable () -> Date
+  /// The person's time zone. Asked for when a day is shown, for finding it out takes a while.
+  public var zone: @Sendable () -> TimeZone
   public var tracker: any Tracker
   public var searchRepository: any SearchRepository
   public var repoRepository: any RepoRepository
@@ -22,13 +24,15 @@ public struct Environment {
   public var preferences: Preferences
 
   public init(
-    loop: EventLoop, now: @escaping @Sendable () -> Date, tracker: any Tracker,
+    loop: EventLoop, now: @escaping @Sendable () -> Date,
+    zone: @escaping @Sendable () -> TimeZone, tracker: any Tracker,
     searchRepository: any SearchRepository, repoRepository: any RepoRepository,
     todoRepository: any TodoRepository, queryHistory: any QueryHistoryRepository, desktop: any Desktop,
     dialogs: Dialogs, notices: Notices, account: Account, preferences: Preferences
   ) {
     self.loop = loop
     self.now = now
+    self.zone = zone
     self.tracker = tracker
     self.searchRepository = searchRepository
     self.repoRepository = repoRepository

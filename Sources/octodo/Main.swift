@@ -1,3 +1,4 @@
+import AppCore
 import EventLoop
 import Glibc
 import Terminal
@@ -24,7 +25,12 @@ struct Main {
       if options.isScripted { return try ScriptRun(options: options, environment: environment)() }
       let settings = try Settings(options: options, environment: environment)
       LoopSignals.block(TerminalSignal.numbers)
-      return try loop.run { await InteractiveRun(loop: loop, settings: settings, environment: environment)() }
+      let recording = options.watch.recordedScript.map { path in
+        Recording(path: path, preferences: options.config == nil ? Preferences() : settings.preferences)
+      }
+      return try loop.run {
+        await InteractiveRun(loop: loop, settings: settings, environment: environment, recording: recording)()
+      }
     } catch let problem as UsageProblem {
       StandardError.print(problem.sentence + "\nRun `octodo --help` to see all options.")
       return LaunchOptions.usageStatus

@@ -103,4 +103,29 @@ struct VirtualTimeTests {
       #expect(loop.clock.now < before.advanced(by: .seconds(600)))
     }
   }
+
+  @Test func `while the clock stands still nothing is drawn as long as work is open`() throws {
+    try onLoop { loop in
+      let log = Log()
+      loop.setOnRest { log.add("frame") }
+      let work = loop.beginWork("working")
+      await #expect(throws: StillBusy.self) { try await loop.settle(watchdog: .milliseconds(1)) }
+      #expect(log.entries == [])
+      loop.endWork(work)
+      try await loop.settle()
+      #expect(log.entries == ["frame"])
+    }
+  }
+
+  @Test func `while the clock runs frames are drawn on the way`() throws {
+    try onLoop { loop in
+      let log = Log()
+      loop.releaseTime()
+      loop.setOnRest { if log.entries.isEmpty { log.add("frame") } }
+      let work = loop.beginWork("working")
+      await #expect(throws: StillBusy.self) { try await loop.settle(watchdog: .milliseconds(1)) }
+      #expect(log.entries == ["frame"])
+      loop.endWork(work)
+    }
+  }
 }

@@ -11,7 +11,7 @@ struct RepoDocumentTests {
   private func lines(
     _ readme: ReadmeState, repo: Repo?, columns: Int
   ) throws -> (all: [String], header: Int) {
-    let header = RepoHeader(name: try sampleName(), repo: repo, now: FakeWorld.start)
+    let header = RepoHeader(name: try sampleName(), repo: repo, now: FakeWorld.start, zone: .gmt)
     let document = RepoDocument(header: header, readme: readme, columns: columns)
     var scroll = DocumentScroll()
     let places = scroll.fit(document, rows: 10_000)
@@ -91,7 +91,7 @@ struct RepoDocumentTests {
   }
 
   @Test func `a new width or header does not read the same README again, a new README is read`() throws {
-    let header = RepoHeader(name: try sampleName(), repo: nil, now: FakeWorld.start)
+    let header = RepoHeader(name: try sampleName(), repo: nil, now: FakeWorld.start, zone: .gmt)
     let first = RepoDocument(header: header, readme: .text("one\ntwo"), columns: 80)
     let second = RepoDocument(header: header, readme: .text("one\ntwo"), columns: 40, after: first)
     let third = RepoDocument(header: header, readme: .text("three"), columns: 40, after: second)

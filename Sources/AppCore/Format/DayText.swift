@@ -1,9 +1,9 @@
 public import FoundationEssentials
 
-/// A day as ISO 8601 writes it, in UTC: 2026-01-31.
+/// A day as ISO 8601 writes it: 2026-01-31.
 public enum DayText {
-  /// The day of the date in UTC, whatever the machine's time zone is.
-  public static func iso(_ date: Date) -> String {
-    date.formatted(.iso8601.year().month().day())
+  /// The day that it is in a zone at that moment.
+  public static func iso(_ date: Date, in zone: TimeZone) -> String {
+    date.formatted(Date.ISO8601FormatStyle(timeZone: zone).year().month().day())
   }
 }

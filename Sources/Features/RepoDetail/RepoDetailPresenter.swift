@@ -33,7 +33,9 @@ public final class RepoDetailPresenter: RepoDetailOutput {
     todos = RepoTodos(environment)
   }
 
-  public var header: RepoHeader { RepoHeader(name: name, repo: repo, now: environment.now()) }
+  public var header: RepoHeader {
+    RepoHeader(name: name, repo: repo, now: environment.now(), zone: environment.zone())
+  }
 
   var url: String { repo?.htmlURL ?? name.htmlURL }
   var repoName: RepoName { repo?.name ?? name }

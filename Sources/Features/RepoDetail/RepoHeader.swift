@@ -13,8 +13,10 @@ public struct RepoHeader: Hashable, Sendable {
   public let topics: [String]
   public let homepage: String?
 
-  /// - Parameter repo: nil while nothing but the name is known.
-  public init(name: RepoName, repo: Repo?, now: Date) {
+  /// - Parameters:
+  ///   - repo: nil while nothing but the name is known.
+  ///   - zone: of the person, for days.
+  public init(name: RepoName, repo: Repo?, now: Date, zone: TimeZone) {
     self.name = repo?.name.description ?? name.description
     marks = [
       (repo?.isArchived ?? false) ? "archived" : nil, (repo?.isFork ?? false) ? "fork" : nil,
@@ -22,7 +24,7 @@ public struct RepoHeader: Hashable, Sendable {
     ].compactMap(\.self)
     description = repo?.description
     figures = repo.map(Self.figures) ?? []
-    facts = repo.map { Self.facts($0, now: now) } ?? []
+    facts = repo.map { Self.facts($0, now: now, zone: zone) } ?? []
     topics = repo?.topics ?? []
     homepage = repo?.homepage.flatMap { $0.isEmpty ? nil : $0 }
   }
@@ -35,12 +37,12 @@ public struct RepoHeader: Hashable, Sendable {
     ]
   }
 
-  private static func facts(_ repo: Repo, now: Date) -> [String] {
+  private static func facts(_ repo: Repo, now: Date, zone: TimeZone) -> [String] {
     [
       repo.language ?? "no language", repo.license ?? "no licence",
       repo.defaultBranch.map { "branch \($0)" },
-      repo.createdAt.map { "created \(DayText.iso($0))" },
-      repo.pushedAt.map { "pushed \(DayText.iso($0)) (\(AgeText.short($0, now: now)))" },
+      repo.createdAt.map { "created \(DayText.iso($0, in: zone))" },
+      repo.pushedAt.map { "pushed \(DayText.iso($0, in: zone)) (\(AgeText.short($0, now: now)))" },
     ].compactMap(\.self)
   }
 

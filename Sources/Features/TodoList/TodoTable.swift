@@ -21,7 +21,8 @@ struct TodoTable {
 
   func drawHeader(_ canvas: Canvas, row line: Int) {
     row.draw(
-      canvas, ["", "Todo", "@", "age"], row: line, column: SelectionMark.columns, style: Style(.underline))
+      canvas, ["", "Todo", isNarrow ? "" : "link", "age"], row: line, column: SelectionMark.columns,
+      style: Style(.underline))
   }
 
   func draw(_ canvas: Canvas, _ todo: TodoRow, row line: Int, style: Style) {

@@ -3,8 +3,8 @@ public import EventLoop
 public import HTTPTypes
 
 /// Sends requests with libcurl on the event loop. Connections are kept and used again, HTTP/2 is spoken where
-/// it is offered, and answers are bounded in time and size. The library is loaded with the first request. The
-/// loop must run by the real clock.
+/// it is offered, and answers are bounded in time and size. The library is loaded with the first request. By
+/// a virtual clock nothing is sent: there a script or a test runs that must not depend on the world.
 ///
 /// The proxy variables of the environment (`https_proxy`, `no_proxy`) hold, as users behind a proxy need
 /// them; what stays on the machine never goes through one.
@@ -58,6 +58,7 @@ public final class CurlClient: HTTPClient {
   ) async throws -> HTTPAnswer {
     try Task.checkCancellation()
     let address = try request.checkedAddress()
+    guard loop.clock.isReal else { throw HTTPFailure.realSocket(for: request, at: address) }
     let timeLeft = ContinuousClock.now.duration(to: end)
     guard timeLeft > .zero else { throw HTTPFailure.timedOut }
     let multi = try loadedMulti()
@@ -85,5 +86,15 @@ public final class CurlClient: HTTPClient {
     let new = try CurlMulti(connectionsPerHost: limits.connectionsPerHost)
     multi = new
     return new
+  }
+}
+
+extension HTTPFailure {
+  /// A program that a script runs got hold of the live client.
+  fileprivate static func realSocket(for request: HTTPRequest, at address: HTTPAddress) -> HTTPFailure {
+    .invalidRequest(
+      reason:
+        "\(request.method) \(address.origin)\(address.path) asks for a real socket while the clock is a"
+        + " script's. Answer it with a stub, or write `set network live`.")
   }
 }

@@ -9,17 +9,17 @@ public final class StubHTTPClient: HTTPClient {
   private let base: HTTPAddress
   private let redirects: RedirectPolicy
   private let held: HeldReplies
+  /// What was asked, and what could not be answered.
+  public let log: RequestLog
   private var stubs: [StubUse] = []
-  private var failures: [String] = []
-  private var mark = 0
 
-  /// All requests so far, in order.
-  public private(set) var requests: [SentRequest] = []
-
-  /// - Parameter base: the API's; stubs are written relative to it.
-  public init(loop: EventLoop, base: HTTPAddress, redirectOrigins: Set<HTTPOrigin> = []) {
+  /// - Parameters:
+  ///   - base: the API's; stubs are written relative to it.
+  ///   - log: gets each request, and the reports of those that cannot be answered.
+  public init(loop: EventLoop, base: HTTPAddress, redirectOrigins: Set<HTTPOrigin> = [], log: RequestLog) {
     self.loop = loop
     self.base = base
+    self.log = log
     redirects = RedirectPolicy(allowedOrigins: redirectOrigins)
     held = HeldReplies(loop: loop)
   }
@@ -35,11 +35,18 @@ public final class StubHTTPClient: HTTPClient {
     try Task.checkCancellation()
     let address = try request.checkedAddress()
     let sent = SentRequest(request, body: body, at: address, base: base)
-    requests.append(sent)
+    let number = log.begin(sent)
+    defer { log.end(number) }
     let reply = try takeReply(to: sent)
     // Neither wait is counted work: the program may come to rest while it is loading.
-    if let name = reply.hold { try await held.wait(for: name, sent) }
-    if let delay = reply.delay { try await loop.sleep(for: delay) }
+    if let name = reply.hold {
+      log.set(.held(name), of: number)
+      try await held.wait(for: name, sent)
+    }
+    if let delay = reply.delay {
+      log.set(.delayed(until: loop.clock.now.advanced(by: delay)), of: number)
+      try await loop.sleep(for: delay)
+    }
     return try reply.result(host: address.origin.host)
   }
 
@@ -49,7 +56,7 @@ public final class StubHTTPClient: HTTPClient {
     let report =
       matching.isEmpty
       ? StubReport.none(sent, among: stubs) : StubReport.several(sent, matching.map { stubs[$0].stub })
-    failures.append(report)
+    log.fail(report)
     throw .noStub(request: "\(sent)", report: report)
   }
 }
@@ -82,26 +89,10 @@ extension StubHTTPClient {
   /// Name and request of each answer that is held, in the order of the requests.
   public var heldReplies: [String] { held.descriptions }
 
-  /// The reports of requests that could not be answered since the last call.
-  public func takeFailures() -> [String] {
-    defer { failures = [] }
-    return failures
-  }
-
   /// The stubs that were not used as they say.
   public var unusedStubs: [UnusedStub] {
     stubs.compactMap { use in
       use.complaint.map { UnusedStub(line: use.stub.line, source: use.stub.source, reason: $0) }
     }
-  }
-}
-
-extension StubHTTPClient {
-  /// What was sent since the last mark.
-  public var newRequests: [SentRequest] { Array(requests[mark...]) }
-
-  /// Begins a new span of requests.
-  public func markRequests() {
-    mark = requests.count
   }
 }

@@ -1,52 +1,83 @@
-import Dispatch
+import Glibc
 import Synchronization
 
 /// Looks from another thread whether the program lets the loop go on at all. What never ends within one turn
 /// of the loop keeps the loop's own watchdog from looking.
+///
+/// The thread is its own, for those of a pool can all be taken by a program that hangs.
 final class HangGuard: Sendable {
-  private struct Watch {
-    let step: Step
-    let deadline: ContinuousClock.Instant
+  private let watcher: Watcher
+
+  /// - Parameters:
+  ///   - interval: how often to look, in microseconds.
+  ///   - onHang: called on another thread, once for a step.
+  init(interval: UInt32 = 250_000, onHang: @escaping @Sendable (Step) -> Void) {
+    watcher = Watcher(interval: interval, onHang: onHang)
+    watcher.start()
   }
 
-  private let watch = Mutex<Watch?>(nil)
-  private let interval: DispatchTimeInterval
-  private let onHang: @Sendable (Step) -> Void
-
-  /// - Parameter onHang: called on another thread, once for a step.
-  init(interval: DispatchTimeInterval = .milliseconds(250), onHang: @escaping @Sendable (Step) -> Void) {
-    self.interval = interval
-    self.onHang = onHang
-    lookLater()
+  deinit {
+    watcher.state.withLock { $0.isOver = true }
   }
 
   /// The program should give the loop back within this time, counted from now.
   func expectReturn(within span: Duration, in step: Step) {
     let deadline = ContinuousClock.now + span
-    watch.withLock { $0 = Watch(step: step, deadline: deadline) }
+    watcher.state.withLock { $0.watch = Watch(step: step, deadline: deadline) }
   }
 
   /// Nothing runs now that could hang.
   func relax() {
-    watch.withLock { $0 = nil }
+    watcher.state.withLock { $0.watch = nil }
   }
 
-  private func lookLater() {
-    DispatchQueue.global().asyncAfter(deadline: .now() + interval) { [weak self] in
-      guard let self else { return }
-      look()
-      lookLater()
+  private struct Watch {
+    let step: Step
+    let deadline: ContinuousClock.Instant
+  }
+
+  private struct State {
+    var watch: Watch?
+    var isOver = false
+  }
+
+  /// What the thread runs; it outlives the guard until it has looked once more.
+  private final class Watcher: Sendable {
+    let state = Mutex(State())
+    private let interval: UInt32
+    private let onHang: @Sendable (Step) -> Void
+
+    init(interval: UInt32, onHang: @escaping @Sendable (Step) -> Void) {
+      self.interval = interval
+      self.onHang = onHang
     }
-  }
 
-  private func look() {
-    let hanging = watch.withLock { watch -> Step? in
-      guard let step = watch?.step, let deadline = watch?.deadline, ContinuousClock.now >= deadline else {
-        return nil
+    /// Where the system has no thread to give, a script that hangs is the person's to end.
+    func start() {
+      var thread = pthread_t()
+      let watcher = Unmanaged.passRetained(self)
+      let status = pthread_create(
+        &thread, nil,
+        { watcher in
+          if let watcher { Unmanaged<Watcher>.fromOpaque(watcher).takeRetainedValue().run() }
+          return nil
+        }, watcher.toOpaque())
+      if status == 0 { pthread_detach(thread) } else { watcher.release() }
+    }
+
+    private func run() {
+      while !state.withLock({ $0.isOver }) {
+        usleep(interval)
+        if let step = hangingStep() { onHang(step) }
       }
-      watch = nil
-      return step
     }
-    if let hanging { onHang(hanging) }
+
+    private func hangingStep() -> Step? {
+      state.withLock { state in
+        guard let watch = state.watch, ContinuousClock.now >= watch.deadline else { return nil }
+        state.watch = nil
+        return watch.step
+      }
+    }
   }
 }

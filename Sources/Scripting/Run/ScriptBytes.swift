@@ -2,6 +2,9 @@ import Glibc
 
 /// Whole files, read and written at once.
 enum ScriptBytes {
+  /// So that a device without an end, `/dev/zero` for example, does not fill the memory.
+  private static let longestFile = 100_000_000
+
   /// - Throws: `FileProblem`.
   static func read(_ path: String) throws(FileProblem) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
@@ -12,8 +15,10 @@ enum ScriptBytes {
     while true {
       let count = Glibc.read(descriptor, &chunk, chunk.count)
       if count == 0 { return bytes }
+      if count < 0, errno == EINTR { continue }
       guard count > 0 else { throw FileProblem("\(path) cannot be read", errno) }
       bytes += chunk[..<count]
+      guard bytes.count <= longestFile else { throw FileProblem("\(path) cannot be read", EFBIG) }
     }
   }
 
@@ -27,6 +32,7 @@ enum ScriptBytes {
     var written = 0
     while written < bytes.count {
       let count = bytes[written...].withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
       guard count > 0 else {
         let code = errno
         close(descriptor)

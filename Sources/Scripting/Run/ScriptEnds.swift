@@ -11,7 +11,7 @@ public struct ScriptEnds {
   public let loop: EventLoop
   public let terminal: GridTerminal
   public let network: ScriptNetwork
-  public let tracker: RecordingTracker
+  public let tracker: any Tracker
   public let desktop: any Desktop
   public let jobControl: JobControl
   /// The wall clock of the script.
@@ -19,9 +19,10 @@ public struct ScriptEnds {
   /// The folder that holds the program's data for the length of the test; `octodo.db` lies in it.
   public let dataFolder: String
   public let locale: String
-  /// The name of the time zone.
-  public let zone: String
+  public let zone: TimeZone
   public let colors: Setting.ColorSupport
   /// Where random numbers start from.
   public let seed: UInt64
+  /// What `launch` says: `name=value`, in the order of the line.
+  public let properties: [LaunchProperty]
 }

@@ -8,6 +8,8 @@ struct ScriptSelection {
   let files: [File]
   /// An `only` keeps other tests from running.
   let isNarrowed: Bool
+  /// All of them, in the order of files and lines.
+  let tests: [SelectedTest]
 
   init(_ scripts: [ScriptFile], options: ScriptOptions) {
     let tagged = scripts.map { script in
@@ -15,9 +17,15 @@ struct ScriptSelection {
     }
     let isNarrowed = tagged.contains { $0.tests.contains(where: \.isOnly) }
     self.isNarrowed = isNarrowed
-    files = tagged.map { file in
+    let files = tagged.map { file in
       File(script: file.script, tests: isNarrowed ? file.tests.filter(\.isOnly) : file.tests)
     }.filter { !$0.tests.isEmpty }
+    self.files = files
+    tests = files.indices.flatMap { index in
+      files[index].tests.enumerated().map { position, test in
+        SelectedTest(script: files[index].script, fileIndex: index, test: test, number: position + 1)
+      }
+    }
   }
 
   var isEmpty: Bool { files.isEmpty }

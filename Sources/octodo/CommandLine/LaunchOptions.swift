@@ -8,6 +8,9 @@ struct LaunchOptions {
   var scripts: [String] = []
   var isScripted: Bool { !scripts.isEmpty }
   var snapshots = SnapshotMode.check
+  var task = ScriptTask.run
+  var run = RunOptions()
+  var watch = WatchOptions()
   var size: Size?
   var apiURL: String?
   var config: String?
@@ -25,8 +28,10 @@ struct LaunchOptions {
   /// - Parameter arguments: without the program's name.
   static func read(_ arguments: [String]) -> Reading {
     if let plain = plain(arguments) { return .options(plain) }
+    if let guide = LanguageText.guide(for: arguments) { return .exit(text: guide, status: 0) }
     do {
       let command = try OctodoCommand.parse(arguments)
+      if let text = try LanguageText.commands(for: command.tools) { return .exit(text: text, status: 0) }
       return try .options(LaunchOptions(command))
     } catch let problem as UsageProblem {
       return .exit(text: "\(problem.sentence)\nRun `octodo --help` to see all options.", status: usageStatus)
@@ -62,6 +67,12 @@ struct LaunchOptions {
       throw UsageProblem("--snapshots takes check, missing, failed or all, not \(command.snapshots).")
     }
     snapshots = mode
+    task = try ScriptTask(command.tools, isScripted: isScripted)
+    run = try RunOptions(command)
+    watch = try WatchOptions(command.watching, isScripted: isScripted)
+    if !isScripted, let name = RunOptions.givenNames(in: command).first {
+      throw UsageProblem("\(name) goes with --script FILE. Name the scripts to run.")
+    }
     if let locale = command.locale, locale.split(whereSeparator: { "_-.".contains($0) }).first != "en" {
       throw UsageProblem("There are no texts for --locale \(locale) yet. Use en.")
     }

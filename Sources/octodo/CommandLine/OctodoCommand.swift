@@ -18,11 +18,52 @@ struct OctodoCommand: ParsableCommand {
   var demo = false
 
   @Option(
-    name: .customLong("script"), parsing: .upToNextOption, help: "Replay flows from files, with no terminal.")
+    name: .customLong("script"), parsing: .upToNextOption,
+    help: "Replay flows from files, with no terminal; `octodo --help script` teaches their language.")
   var scripts: [String] = []
 
   @Option(help: "Compare screens with the stored ones, or store those that are missing, failed or all.")
   var snapshots = "check"
+
+  @Flag(help: "Ask the real API where a script has a cassette, and record its answers.")
+  var record = false
+
+  @Flag(help: "Delete stored screens that no script compares any more.")
+  var prune = false
+
+  @Option(
+    name: .customLong("report"),
+    help: ArgumentHelp(
+      "Report as tap, junit or json. May be repeated; one without a file goes to standard output.",
+      valueName: "FORMAT[=FILE]"))
+  var reports: [String] = []
+
+  @Option(help: ArgumentHelp("Run the tests of scripts in so many processes.", valueName: "N"))
+  var jobs: String?
+
+  @Flag(help: "Go on after a line of a script that does not hold.")
+  var keepGoing = false
+
+  @Option(help: ArgumentHelp("Run only tests with one of these tags.", valueName: "A,B"))
+  var tags: [String] = []
+
+  @Option(help: ArgumentHelp("Leave out tests with one of these tags.", valueName: "A,B"))
+  var notTags: [String] = []
+
+  @Option(
+    name: .customLong("var"),
+    help: ArgumentHelp("A constant for scripts. May be repeated.", valueName: "NAME=VALUE"))
+  var variables: [String] = []
+
+  /// How a run of scripts starts this program again.
+  @Option(help: .hidden)
+  var worker: String?
+
+  @OptionGroup
+  var watching: WatchArguments
+
+  @OptionGroup
+  var tools: ToolArguments
 
   @Option(help: ArgumentHelp("The size of the screen in a script.", valueName: "COLSxROWS"))
   var size: String?

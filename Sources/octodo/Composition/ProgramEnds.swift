@@ -22,4 +22,5 @@ struct ProgramEnds {
   var notices: Notices
   var preferences: Preferences
   var now: @Sendable () -> Date
+  var zone: @Sendable () -> TimeZone
 }

@@ -5,6 +5,7 @@ import FoundationEssentials
 import Glibc
 import HTTP
 import Repositories
+import Scripting
 import Terminal
 import Tracking
 
@@ -14,6 +15,8 @@ struct InteractiveRun {
   let loop: EventLoop
   let settings: Settings
   let environment: [String: String]
+  /// Where the script goes that is written meanwhile; nil for none.
+  var recording: Recording?
 
   /// Returns the exit status: 2 with a line on standard error where there is no terminal to draw on.
   func callAsFunction() async -> Int32 {
@@ -24,21 +27,46 @@ struct InteractiveRun {
       StandardError.print(error.message)
       return LaunchOptions.usageStatus
     }
+    do {
+      return try await run(on: terminal)
+    } catch let problem as RecordingProblem {
+      terminal.leave()
+      StandardError.print(problem.sentence)
+    } catch {
+      terminal.leave()
+      StandardError.print("No script can be recorded: \(error).")
+    }
+    return LaunchOptions.usageStatus
+  }
+
+  /// - Throws: why no script can be recorded.
+  private func run(on terminal: CursesTerminal) async throws -> Int32 {
+    let recorder = try recording?.recorder(size: terminal.size, loop: loop)
     let (statuses, ended) = AsyncStream.makeStream(of: Int32.self)
     let session = Session(jobControl: jobControl(of: terminal)) { ended.yield($0) }
     let notices = Notices()
-    let ends = ends(terminal: terminal, notices: notices)
+    var ends = ends(terminal: terminal, notices: notices)
+    if let recording, let recorder { ends = try recording.ends(ends, by: recorder, loop: loop) }
+    let programEnds = ends
     session.start { onQuit, onSuspend in
-      Composition(loop: loop, ends: ends).app(onQuit: onQuit, onSuspend: onSuspend)
+      Composition(loop: loop, ends: programEnds).app(onQuit: onQuit, onSuspend: onSuspend)
     }
     sayAtStart(notices)
     let input = TerminalInput(
-      descriptor: STDIN_FILENO, loop: loop, onEvents: { session.receive($0) },
-      onClose: { session.receive(.end(SIGHUP)) })
+      descriptor: STDIN_FILENO, loop: loop,
+      onEvents: { events in
+        guard let recorder else { return session.receive(events) }
+        recorder.receive(events) { session.receive([$0]) }
+      },
+      onClose: {
+        recorder?.receive(.end(SIGHUP), size: terminal.size)
+        session.receive(.end(SIGHUP))
+      })
     input.start()
     let signals = loop.watchSignals(TerminalSignal.numbers) { number in
       guard let signal = TerminalSignal(number) else { return }
       if signal == .resize { terminal.updateSize() }
+      recorder?.receive(signal, size: terminal.size)
       session.receive(signal)
     }
     prepare(ends.database, notices)
@@ -48,6 +76,10 @@ struct InteractiveRun {
     loop.unwatch(signals)
     terminal.leave()
     await finishWriting()
+    if let recording, let recorder {
+      try recorder.finish(status: status)
+      StandardError.print("Your script is \(recording.path).")
+    }
     return status
   }
 
@@ -63,7 +95,7 @@ struct InteractiveRun {
       ),
       tracker: tracker(notices, now: now),
       desktop: LiveDesktop(environment: environment, terminal: terminal), notices: notices,
-      preferences: settings.preferences, now: now)
+      preferences: settings.preferences, now: now, zone: { .current })
   }
 
   private func tracker(_ notices: Notices, now: @escaping @Sendable () -> Date) -> any Tracker {

@@ -2,6 +2,7 @@ import AppCore
 import Demo
 import Domain
 import EventLoop
+import FoundationEssentials
 import GitHubAPI
 import HTTP
 import Repositories
@@ -13,9 +14,11 @@ import Terminal
 final class OctodoScriptHost: ScriptHost {
   private let preferences: Preferences
   private let liveSettings: @Sendable () throws -> Settings
+  /// One for all tests: reading the data takes longer than most tests do, and nothing changes it.
+  private let demo = DemoHTTPClient()
 
-  /// - Parameter liveSettings: asked for by `set network live` only, so that no other script looks at the person's files
-  ///   or token.
+  /// - Parameter liveSettings: asked for by `set network live` and `record` only, so that no other script looks
+  ///   at the person's files or token.
   nonisolated init(preferences: Preferences, liveSettings: @escaping @Sendable () throws -> Settings) {
     self.preferences = preferences
     self.liveSettings = liveSettings
@@ -32,21 +35,28 @@ final class OctodoScriptHost: ScriptHost {
 
   private func programEnds(_ ends: ScriptEnds) throws -> ProgramEnds {
     var program = ProgramEnds(
-      terminal: ends.terminal, http: DemoHTTPClient(), api: try APIBase(APIBase.gitHubURL), token: nil,
+      terminal: ends.terminal, http: demo, api: try APIBase(APIBase.gitHubURL), token: nil,
       account: .anonymous,
       database: LocalDatabase(path: ends.dataFolder + "/octodo.db", loop: ends.loop, now: ends.now),
       tracker: ends.tracker, desktop: ends.desktop, notices: Notices(), preferences: preferences,
-      now: ends.now)
+      now: ends.now, zone: { [zone = ends.zone] in zone })
     switch ends.network {
-    case .stubs(let stubs): program.http = stubs
+    case .offline(let client): program.http = client
     case .demo: program.account = .demo
-    case .live:
-      let settings = try liveSettings()
-      program.http = CurlClient(loop: ends.loop, userAgent: Version.userAgent)
-      program.api = settings.api
-      program.token = settings.token
-      program.account = settings.account
+    case .live(let network): try connect(&program, to: network, loop: ends.loop)
     }
+    try ScriptLaunchOptions.apply(ends.properties, to: &program)
     return program
+  }
+
+  private func connect(_ program: inout ProgramEnds, to network: LiveNetwork, loop: EventLoop) throws {
+    let settings = try liveSettings()
+    guard let base = HTTPAddress(url: settings.api.url) else { throw APIBaseError.unreadable }
+    program.http = network.client(
+      through: CurlClient(loop: loop, userAgent: Version.userAgent), base: base)
+    program.api = settings.api
+    program.token = settings.token
+    // When the recording is played there is no token, and the screens must be the same.
+    program.account = network.isRecording ? .anonymous : settings.account
   }
 }

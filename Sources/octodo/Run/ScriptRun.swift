@@ -13,10 +13,10 @@ struct ScriptRun {
   /// - Throws: `UsageProblem` where `--config` names what is no configuration.
   func callAsFunction() throws -> Int32 {
     var script = ScriptOptions(
-      temporaryFolder: temporaryFolder, output: { StandardOutput.print($0) },
+      temporaryFolder: options.run.workerFolder ?? temporaryFolder, output: { StandardOutput.print($0) },
       errors: { StandardError.print($0, terminator: "") },
       onLoop: { body in try EventLoop.process.run(body) },
-      abandon: { status in exit(status) })
+      abandon: { status in _exit(status) })
     script.isDemo = options.isDemo
     script.snapshots = options.snapshots
     script.isCI = environment["CI"] == "true"
@@ -24,7 +24,47 @@ struct ScriptRun {
     let host = OctodoScriptHost(preferences: try preferences()) { [options, environment] in
       try Settings(options: options, environment: environment)
     }
+    apply(options.run, to: &script)
+    apply(options.watch, to: &script)
+    let tools = ScriptTools(options: script)
+    if let status = options.task.status(of: options.scripts, with: tools) { return status }
+    if options.run.workerFolder != nil {
+      return ScriptRunner(host: host, options: script).work(options.scripts)
+    }
+    if let mode = options.watch.stage {
+      let visible = VisibleRun(mode: mode, environment: environment)
+      return try visible(options.scripts, host: host, options: script)
+    }
+    startWorkers(&script)
     return ScriptRunner(host: host, options: script).run(options.scripts)
+  }
+
+  private func apply(_ run: RunOptions, to script: inout ScriptOptions) {
+    script.reports = run.reports
+    script.keepsGoing = run.keepsGoing
+    script.tags = run.tags
+    script.excludedTags = run.excludedTags
+    script.variables = run.variables
+    script.prunesSnapshots = run.prunesSnapshots
+    // A cassette holds the recordings of several tests, which are written one after the other.
+    script.jobs = run.isRecording ? 1 : run.jobs
+    script.isRecording = run.isRecording
+  }
+
+  private func apply(_ watch: WatchOptions, to script: inout ScriptOptions) {
+    if let folder = watch.shotFolder { script.shotFolder = folder }
+    script.castFolder = watch.castFolder
+    script.pace = watch.slow
+  }
+
+  /// The tests run in other processes, even if it is but one: a crash is then the failure of one test.
+  private func startWorkers(_ script: inout ScriptOptions) {
+    let arguments = CommandLine.arguments.dropFirst()
+    script.workerCommand = { folder in ["/proc/self/exe", "--worker", folder] + arguments }
+    script.interrupts = InterruptSignals.current()
+    LoopSignals.block(script.interrupts)
+    // How workers end must be known; interactive runs ignore their children.
+    signal(SIGCHLD, SIG_DFL)
   }
 
   /// Scripts must run the same on every machine, so only a configuration that is named counts.

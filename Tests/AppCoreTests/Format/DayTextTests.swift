@@ -9,7 +9,14 @@ struct DayTextTests {
       (0.0, "2026-01-31"), (43_199, "2026-01-31"), (43_200, "2026-02-01"), (-43_200, "2026-01-31"),
       (-43_201, "2026-01-30"),
     ] as [(Double, String)])
-  func `a day is written as ISO 8601 in UTC`(seconds: Double, expected: String) {
-    #expect(DayText.iso(FakeWorld.start.addingTimeInterval(seconds)) == expected)
+  func `a day is written as ISO 8601`(seconds: Double, expected: String) {
+    #expect(DayText.iso(FakeWorld.start.addingTimeInterval(seconds), in: .gmt) == expected)
+  }
+
+  @Test func `the day is that of the zone`() throws {
+    let east = try #require(TimeZone(secondsFromGMT: 14 * 3600))
+    let west = try #require(TimeZone(secondsFromGMT: -12 * 3600))
+    #expect(DayText.iso(FakeWorld.start, in: east) == "2026-02-01")
+    #expect(DayText.iso(FakeWorld.start.addingTimeInterval(-1), in: west) == "2026-01-30")
   }
 }

@@ -33,8 +33,9 @@ public final class FakeWorld {
 
   public var environment: Environment {
     Environment(
-      loop: loop, now: now, tracker: tracker, searchRepository: search, repoRepository: repos,
-      todoRepository: todos, queryHistory: history, desktop: desktop, dialogs: dialogs, notices: notices,
+      loop: loop, now: now, zone: { .gmt }, tracker: tracker, searchRepository: search,
+      repoRepository: repos, todoRepository: todos, queryHistory: history, desktop: desktop, dialogs: dialogs,
+      notices: notices,
       account: account, preferences: preferences)
   }
 

@@ -63,7 +63,7 @@ struct StubHTTPClientTests {
       let match = RequestMatch(method: .get, target: "/a")
       client.add(Stub(match, reply: StubReply(.fault(fault)), line: 1, source: ""))
       await #expect(throws: failure) { try await client.get("/a") }
-      #expect(client.takeFailures() == [])
+      #expect(client.log.takeFailures() == [])
     }
   }
 
@@ -86,7 +86,7 @@ struct StubHTTPClientTests {
       client.add(Stub(RequestMatch(method: .get, target: "/a"), reply: moved, line: 1, source: ""))
       try client.stub("/b", "there")
       #expect(try await client.get("/a") == "there")
-      #expect(client.requests.map(\.target.text) == ["/a", "/b"])
+      #expect(client.log.requests.map(\.target.text) == ["/a", "/b"])
     }
   }
 
@@ -94,11 +94,11 @@ struct StubHTTPClientTests {
     try withStubs { client, _ in
       try client.stub("/a", "1")
       _ = try await client.get("/a")
-      client.markRequests()
-      #expect(client.newRequests == [])
+      client.log.markRequests()
+      #expect(client.log.newRequests == [])
       _ = try await client.get("/a")
-      #expect(client.newRequests.map { "\($0)" } == ["GET /a"])
-      #expect(client.requests.count == 2)
+      #expect(client.log.newRequests.map { "\($0)" } == ["GET /a"])
+      #expect(client.log.requests.count == 2)
     }
   }
 

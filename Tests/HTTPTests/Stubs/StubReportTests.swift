@@ -29,8 +29,8 @@ struct StubReportTests {
         """
       let failure = HTTPFailure.noStub(request: "GET /search/repositories?q=swift&page=2", report: report)
       await #expect(throws: failure) { try await client.get("/search/repositories?q=swift&page=2") }
-      #expect(client.takeFailures() == [report])
-      #expect(client.takeFailures() == [])
+      #expect(client.log.takeFailures() == [report])
+      #expect(client.log.takeFailures() == [])
     }
   }
 
@@ -40,7 +40,7 @@ struct StubReportTests {
       try client.stub("/a", "", line: 9)
       await #expect(throws: HTTPFailure.self) { try await client.get("/a") }
       #expect(
-        client.takeFailures() == [
+        client.log.takeFailures() == [
           """
           2 stubs match  GET /a
               line 3  stub GET "/a"
@@ -57,7 +57,7 @@ struct StubReportTests {
       _ = try await client.get("/a")
       await #expect(throws: HTTPFailure.self) { try await client.get("/a") }
       #expect(
-        client.takeFailures() == [
+        client.log.takeFailures() == [
           "no stub matches  GET /a\n    line 2  stub A      has answered as often as it says"
         ])
     }
@@ -66,7 +66,7 @@ struct StubReportTests {
   @Test func `without any stub the report says so`() throws {
     try withStubs { client, _ in
       await #expect(throws: HTTPFailure.self) { try await client.get("/a") }
-      #expect(client.takeFailures() == ["no stub matches  GET /a\n    there are no stubs"])
+      #expect(client.log.takeFailures() == ["no stub matches  GET /a\n    there are no stubs"])
     }
   }
 

@@ -12,7 +12,7 @@ func withStubs<T: Sendable>(
 ) throws -> T {
   let base = try #require(HTTPAddress(url: base))
   return try onLoop { loop in
-    try await body(StubHTTPClient(loop: loop, base: base), loop)
+    try await body(StubHTTPClient(loop: loop, base: base, log: RequestLog(loop: loop)), loop)
   }
 }
 

@@ -10,7 +10,7 @@ struct HangGuardTests {
 
   @Test func `a step that does not give the loop back is told once`() throws {
     let calls = DispatchSemaphore(value: 0)
-    let hangGuard = HangGuard(interval: .milliseconds(1)) { step in
+    let hangGuard = HangGuard(interval: 1_000) { step in
       if step.source == "launch" { calls.signal() }
     }
     hangGuard.expectReturn(within: .zero, in: try step())
@@ -21,7 +21,7 @@ struct HangGuardTests {
 
   @Test func `nothing is told of what came back`() throws {
     let calls = DispatchSemaphore(value: 0)
-    let hangGuard = HangGuard(interval: .milliseconds(1)) { step in
+    let hangGuard = HangGuard(interval: 1_000) { step in
       #expect(step.source == "launch")
       calls.signal()
     }

@@ -34,9 +34,55 @@ struct ScriptRunnerTests {
   @Test func `the status says how the tests went`() throws {
     #expect(try Trial("launch\nignore events").status == 0)
     #expect(try Trial("launch").status == 1)
-    #expect(try Trial("").status == 0)
     #expect(try Trial("todo \"later\"\nlaunch").status == 0)
     #expect(try Trial("skip \"later\"\nlaunch").status == 0)
+  }
+
+  @Test(arguments: ["", "# later\n", "set size 40x8\nnote \"hi\"", "macro open\nlaunch\nend"])
+  func `a file without a step is no test that passes`(script: String) throws {
+    let trial = try Trial(script)
+    #expect(trial.status == 1)
+    #expect(
+      trial.message?.hasSuffix(
+        ": there is no step here; write `launch`, and then what must be on the screen."
+          + " A file that others include is not named after --script") == true)
+    #expect(try Trial("todo \"write it\"").status == 0)
+    #expect(try Trial("launch\nignore events\ntest \"all is in the preamble\"").status == 0)
+  }
+
+  @Test func `a test keeps going where that is wanted`() throws {
+    let script = """
+      launch
+      see "nowhere"
+      key "+"
+      see "count 1"
+      row 2 is "count 2"
+      """
+    let trial = try Trial(script) { $0.keepsGoing = true }
+    #expect(trial.status == 1)
+    let messages = trial.output.split(separator: "\n").compactMap { line in
+      line.split(separator: "message: ", maxSplits: 1).last.map(String.init).flatMap {
+        line.contains("message: ") ? $0 : nil
+      }
+    }
+    // The events of the start are told once, at the key; the key is pressed all the same.
+    #expect(messages.count == 3)
+    #expect(messages.first == "\"t.steps:2: \\\"nowhere\\\" is not on the screen\"")
+    #expect(messages.last == "\"t.steps:5: row 2 differs\"")
+    #expect(trial.output.contains("\n      more:\n        - message: |2\n"))
+  }
+
+  @Test func `a test that keeps going ends at a hang`() throws {
+    let trial = try Trial(
+      "set tracking off\nlaunch\nset watchdog 20ms\nkey l W\nsee \"nowhere\""
+    ) { $0.keepsGoing = true }
+    #expect(trial.status == 4)
+    #expect(!trial.output.contains("nowhere\\\" is not"))
+  }
+
+  @Test func `many steps in one test are fine`() throws {
+    let trial = try Trial("set tracking off\nlaunch\nrepeat 20000\nsee \"count\"\nend\nrow 2 is \"count 0\"")
+    #expect(trial.status == 0)
   }
 
   @Test func `only narrows a run, and fails it where nobody watches`() throws {
@@ -44,7 +90,9 @@ struct ScriptRunnerTests {
     let trial = try Trial(script, files: ["u.steps": "launch"], scripts: ["t.steps", "u.steps"])
     #expect(trial.status == 0)
     #expect(
-      trial.output == "TAP version 14\n1..1\n# Subtest: t.steps\n    1..1\n    ok 1 - one\nok 1 - t.steps\n")
+      trial.output
+        == "TAP version 14\n1..1\n# Subtest: t.steps\n    1..1\n    ok 1 - one\nok 1 - t.steps\n# 1 passed\n"
+    )
     let watched = try Trial(script) { $0.isCI = true }
     #expect(watched.status == 1)
     #expect(watched.errors == "`only` hides the other tests. Take it out.\n")
@@ -99,6 +147,15 @@ struct ScriptRunnerTests {
     #expect(trial.output.contains("    not ok 3 - fine\n"))
   }
 
+  @Test func `lines that only a run can find wrong are told`() throws {
+    #expect(
+      try Trial.message("key \"e\u{301}\"") == "t.steps:3: no terminal has a key for more than one code point"
+    )
+    #expect(
+      try Trial("stub GET \"/a\" -> 200 \"\" optional\nforget GET \"/a\"\nthen -> 200 \"\"").message
+        == "t.steps:3: there is no stub above this line")
+  }
+
   @Test func `what a test leaves behind ends with it`() throws {
     let trial = try Trial(
       """
@@ -118,9 +175,8 @@ struct ScriptRunnerTests {
   @Test func `a runner that cannot work says so`() throws {
     let trial = try Trial("launch") { $0.temporaryFolder = "/dev/null" }
     #expect(trial.status == 4)
-    #expect(
-      trial.message
-        == "t.steps:1: the runner could not go on: a folder cannot be made in /dev/null: Not a directory")
+    #expect(trial.errors == "The run cannot go on: a folder cannot be made in /dev/null: Not a directory.\n")
+    #expect(trial.output == "")
   }
 
   @Test func `the same script gives the same bytes`() throws {

@@ -1,21 +1,44 @@
-/// Why a test failed, with all that helps to see it.
-struct Failure: Sendable {
-  enum Kind: Sendable {
+/// Why a test failed, with all that helps to see it. In texts only, for it may come from another process.
+struct Failure: Codable, Hashable, Sendable {
+  enum Kind: String, Codable, Sendable {
     case assertion
     /// The program did not come to rest.
     case hang
+    /// The program took its process with it.
+    case crash
     /// The runner could not do its work.
     case fault
   }
 
   let kind: Kind
-  let location: SourceLocation
+  var place: FailurePlace
   /// The line as written.
   let command: String
   /// What put the line there, innermost first.
-  let origins: [Step.Expansion]
+  let origins: [String]
   let message: String
   var expected: String?
   var actual: String?
   let state: ProgramState
+}
+
+extension Failure {
+  /// A failure at a step, or at the test's own line before the first one.
+  init(
+    _ kind: Kind, _ message: String, at step: Step?, of test: ScriptTest, state: ProgramState = ProgramState()
+  ) {
+    self.init(kind, message, at: step?.location ?? test.location, step, state)
+  }
+
+  init(_ kind: Kind, _ message: String, at step: Step) {
+    self.init(kind, message, at: step.location, step, ProgramState())
+  }
+
+  private init(
+    _ kind: Kind, _ message: String, at location: SourceLocation, _ step: Step?, _ state: ProgramState
+  ) {
+    self.init(
+      kind: kind, place: FailurePlace(location), command: step?.source ?? "",
+      origins: step?.expansions.map { "\($0.location): \($0.text)" } ?? [], message: message, state: state)
+  }
 }

@@ -2,16 +2,31 @@
 enum FailureText {
   /// What went wrong, after its place: `search.steps:13: …`.
   static func message(_ failure: Failure) -> String {
-    "\(failure.location.file):\(failure.location.line): \(failure.message)"
+    "\(failure.place.file):\(failure.place.line): \(failure.message)"
   }
 
+  /// Where expected and actual part; nil where that is plain to see.
+  static func difference(_ failure: Failure) -> String? {
+    guard let expected = failure.expected, let actual = failure.actual else { return nil }
+    return TextDifference.text(expected: expected, actual: actual)
+  }
+
+  /// All there is to say, without anything that steers a terminal.
   static func lines(_ failure: Failure) -> [String] {
-    var text = message(failure)
-    if let expected = failure.expected { text += "\n  expected: \(expected)" }
-    if let actual = failure.actual { text += "\n  actual: \(actual)" }
-    if let screen = failure.state.screen {
-      text += "\n" + ScreenPicture.lines(of: screen).joined(separator: "\n")
-    }
-    return text.split(separator: "\n", omittingEmptySubsequences: false).map { ScriptString.printable($0) }
+    var text = [message(failure)]
+    if !failure.command.isEmpty { text.append("  step: \(failure.command)") }
+    text += failure.origins.map { "  from: \($0)" }
+    text += part("expected", failure.expected) + part("actual", failure.actual)
+    text += part("difference", difference(failure))
+    text += failure.state.pending.map { "  pending: \($0)" }
+    text += failure.state.openRequests.map { "  open request: \($0)" }
+    text += part("next timer", failure.state.nextTimer)
+    text += failure.state.screen ?? []
+    return text.joined(separator: "\n").split(separator: "\n", omittingEmptySubsequences: false)
+      .map { ScriptString.printable($0) }
+  }
+
+  private static func part(_ name: String, _ text: String?) -> [String] {
+    text.map { ["  \(name): \($0)"] } ?? []
   }
 }

@@ -1,12 +1,11 @@
-import Terminal
-
 /// What the program was like when a test failed.
-struct ProgramState: Sendable {
-  /// Nil before the launch.
-  var screen: Frame?
+struct ProgramState: Codable, Hashable, Sendable {
+  /// The lines of its picture; nil before the launch.
+  var screen: [String]?
   /// Events and effects that no line has asserted yet.
   var pending: [String] = []
-  /// Requests whose answers are held.
-  var held: [String] = []
-  var untilNextTimer: Duration?
+  /// Requests without an answer, each with what it waits for.
+  var openRequests: [String] = []
+  /// When the clock's next timer is due, counted from the failure: `in 300ms`.
+  var nextTimer: String?
 }

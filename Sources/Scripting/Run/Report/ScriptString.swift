@@ -40,7 +40,7 @@ enum ScriptString {
 
 extension Unicode.Scalar {
   /// False for what steers a terminal, turns text around, breaks a line or is not to be seen.
-  fileprivate var isPrintable: Bool {
+  var isPrintable: Bool {
     if value < 0x7F { return value >= 0x20 }
     switch properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned:

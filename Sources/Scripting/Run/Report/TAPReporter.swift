@@ -2,16 +2,22 @@
 /// test, and what went wrong as YAML. All that comes from the program is quoted, so the report is valid
 /// whatever the program does.
 struct TAPReporter: Reporter {
-  private let write: (String) -> Void
+  private let write: @Sendable (String) -> Void
   private var fileNumber = 0
   private var fileName = ""
-  private var testNumber = 0
   private var hasFailed = false
+  /// Tests of the file that have no result so far.
+  private var missing = 0
 
   private static let indent = "    "
 
-  init(write: @escaping (String) -> Void) {
+  init(write: @escaping @Sendable (String) -> Void) {
     self.write = write
+  }
+
+  /// What a run that ends early says last.
+  static func bailOut(_ reason: String) -> String {
+    "Bail out! \(ScriptString.printable(reason))\n"
   }
 
   mutating func begin(fileCount: Int) {
@@ -20,41 +26,41 @@ struct TAPReporter: Reporter {
 
   mutating func begin(_ file: ScriptFile, testCount: Int) {
     fileName = file.name
-    testNumber = 0
     hasFailed = false
+    missing = testCount
     write("# Subtest: \(Self.description(fileName))\n\(Self.indent)1..\(testCount)\n")
   }
 
-  mutating func end(_ result: TestResult) {
-    testNumber += 1
+  mutating func add(_ result: TestResult, of test: ScriptTest, number: Int) {
+    let verdict = result.verdict(of: test)
     var lines = result.remarks.map { "# \(ScriptString.printable($0))" }
-    if case .todo = result.test.directive, case .passed = result.outcome {
-      lines.append("# this todo passes: take `todo` out")
+    if verdict == .todoPassed { lines.append("# this todo passes: take `todo` out") }
+    let point = result.failures.isEmpty ? "ok" : "not ok"
+    lines.append("\(point) \(number) - \(Self.description(test.name))\(Self.directive(of: test))")
+    if !result.failures.isEmpty {
+      lines += ["  ---"] + YAMLText.lines(of: result.failures).map { "  " + $0 } + ["  ..."]
     }
-    lines.append(point(result))
-    if case .failed(let failure) = result.outcome { lines += Self.block(failure) }
-    if result.status != .passed { hasFailed = true }
+    if verdict.status != .passed { hasFailed = true }
+    missing -= 1
     write(lines.map { Self.indent + $0 + "\n" }.joined())
   }
 
   mutating func endFile() {
     fileNumber += 1
-    write("\(hasFailed ? "not ok" : "ok") \(fileNumber) - \(Self.description(fileName))\n")
+    write("\(hasFailed || missing > 0 ? "not ok" : "ok") \(fileNumber) - \(Self.description(fileName))\n")
   }
 
-  private func point(_ result: TestResult) -> String {
-    let isOK = if case .failed = result.outcome { false } else { true }
-    let directive =
-      switch result.test.directive {
-      case .skip(let reason): " # SKIP \(ScriptString.printable(reason))"
-      case .todo(let reason): " # TODO \(ScriptString.printable(reason))"
-      case nil: ""
-      }
-    return "\(isOK ? "ok" : "not ok") \(testNumber) - \(Self.description(result.test.name))\(directive)"
+  mutating func end(_ ending: RunEnding) {
+    if let reason = ending.interruption { return write(Self.bailOut(reason)) }
+    write("# \(ending.tally.text)\n")
   }
 
-  private static func block(_ failure: Failure) -> [String] {
-    ["  ---"] + YAMLText.lines(of: failure).map { "  " + $0 } + ["  ..."]
+  private static func directive(of test: ScriptTest) -> String {
+    switch test.directive {
+    case .skip(let reason): " # SKIP \(ScriptString.printable(reason))"
+    case .todo(let reason): " # TODO \(ScriptString.printable(reason))"
+    case nil: ""
+    }
   }
 
   /// A name in a point: `#` would begin a directive, `\` is its escape.

@@ -1,23 +1,19 @@
 /// How one test went.
-public struct TestResult: Sendable {
-  enum Outcome: Sendable {
-    case passed
-    case failed(Failure)
-    case skipped
-  }
-
-  let test: ScriptTest
-  let outcome: Outcome
+struct TestResult: Codable, Hashable, Sendable {
+  /// In order; one at most without `--keep-going`.
+  var failures: [Failure] = []
+  var isSkipped = false
+  /// Who watched has ended it.
+  var isCutShort = false
   /// Notes, dumps and what else is to be told, in order.
   var remarks: [String] = []
+  /// How far the test moved the virtual clock, in milliseconds.
+  var virtualMilliseconds = 0
 
-  var status: ExitStatus {
-    guard case .failed(let failure) = outcome else { return .passed }
-    switch failure.kind {
-    case .hang, .fault: return .broken
-    case .assertion:
-      if case .todo = test.directive { return .passed }
-      return .failed
-    }
+  func verdict(of test: ScriptTest) -> Verdict {
+    if isSkipped { return .skipped }
+    if failures.contains(where: { $0.kind != .assertion }) { return .broken }
+    if case .todo = test.directive { return failures.isEmpty ? .todoPassed : .todo }
+    return failures.isEmpty ? .passed : .failed
   }
 }

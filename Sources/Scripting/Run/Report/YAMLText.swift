@@ -1,20 +1,30 @@
-/// A failure as the mapping of a YAML block.
+/// Failures as the mapping of a YAML block.
 enum YAMLText {
-  static func lines(of failure: Failure) -> [String] {
+  /// The first failure's values, and those of the others in a list.
+  static func lines(of failures: [Failure]) -> [String] {
+    guard let first = failures.first else { return [] }
+    guard failures.count > 1 else { return lines(of: first) }
+    let others = failures.dropFirst().flatMap { failure in
+      lines(of: failure).enumerated().map { ($0 == 0 ? "  - " : "    ") + $1 }
+    }
+    return lines(of: first) + ["more:"] + others
+  }
+
+  private static func lines(of failure: Failure) -> [String] {
     var lines = value("message", FailureText.message(failure))
+    if failure.kind != .assertion { lines += value("kind", failure.kind.rawValue) }
     lines.append("at:")
-    lines.append("  file: \(quoted(ScriptString.printable(failure.location.file)))")
-    lines += ["  line: \(failure.location.line)", "  column: \(failure.location.column)"]
+    lines.append("  file: \(quoted(ScriptString.printable(failure.place.file)))")
+    lines += ["  line: \(failure.place.line)", "  column: \(failure.place.column)"]
     lines += value("command", failure.command)
-    lines += list("from", failure.origins.map { "\($0.location): \($0.text)" })
+    lines += list("from", failure.origins)
     if let expected = failure.expected { lines += value("expected", expected) }
     if let actual = failure.actual { lines += value("actual", actual) }
+    if let difference = FailureText.difference(failure) { lines += value("difference", difference) }
     lines += list("pending", failure.state.pending)
-    lines += list("held", failure.state.held)
-    if let span = failure.state.untilNextTimer { lines += value("next_timer", span.scriptText) }
-    if let screen = failure.state.screen {
-      lines += value("screen", ScreenPicture.lines(of: screen).joined(separator: "\n"))
-    }
+    lines += list("open_requests", failure.state.openRequests)
+    if let span = failure.state.nextTimer { lines += value("next_timer", span) }
+    if let screen = failure.state.screen { lines += value("screen", screen.joined(separator: "\n")) }
     return lines
   }
 

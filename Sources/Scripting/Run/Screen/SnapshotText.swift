@@ -7,12 +7,15 @@ struct SnapshotText: Equatable {
   let head: [String]
   let rows: [String]
   let styles: [String]
+  /// Of the rows, in cells.
+  let columns: Int
 
   /// - Parameter isPlain: the text alone, without cursor and styles.
   init(_ frame: Frame, in rect: Rect, isPlain: Bool) {
     rows = (rect.row..<rect.endRow).map { row in
       RowText(frame, row: row, columns: rect.column..<rect.endColumn).text
     }
+    columns = rect.columns
     let size = "size \(rect.columns)x\(rect.rows)"
     guard !isPlain else {
       head = [size]
@@ -26,28 +29,36 @@ struct SnapshotText: Equatable {
     styles = StyleRun.runs(of: frame, in: rect).map { $0.text(from: origin) }
   }
 
-  /// Reads a file that was written before, by whatever hand.
-  init(_ text: String) {
-    let lines = text.split(separator: "\n").map(String.init)
-    let first = lines.firstIndex { $0.hasPrefix("|") } ?? lines.endIndex
-    let afterRows = lines[first...].firstIndex { !$0.hasPrefix("|") } ?? lines.endIndex
-    head = Array(lines[..<first])
-    rows = lines[first..<afterRows].map { String($0.dropFirst().dropLast()) }
-    styles = Array(lines[afterRows...])
+  init(head: [String], rows: [String], styles: [String], columns: Int) {
+    self.head = head
+    self.rows = rows
+    self.styles = styles
+    self.columns = columns
   }
 
   var text: String {
     (head + rows.map { "|\($0)|" } + styles).map { $0 + "\n" }.joined()
   }
 
-  /// What makes this, the expected one, another than `actual`.
-  func differences(from actual: SnapshotText, columns: Int) -> [String] {
+  /// What makes this, the expected one, another than `actual`: the head, the rows under a ruler, the style
+  /// runs in the order of the screen.
+  func differences(from actual: SnapshotText) -> [String] {
+    let columns = max(columns, actual.columns)
     let rows = RowDifference.compare(expected: rows, actual: actual.rows, columns: columns)
-    return changes(head, actual.head) + (rows.count > 0 ? rows.lines : []) + changes(styles, actual.styles)
+    return Self.changes(head, actual.head) + (rows.count > 0 ? rows.lines : [])
+      + Self.changes(styles, actual.styles).sorted { Self.place($0) < Self.place($1) }
   }
 
-  private func changes(_ before: [String], _ after: [String]) -> [String] {
-    before.filter { !after.contains($0) }.map { "- \($0)" }
-      + after.filter { !before.contains($0) }.map { "+ \($0)" }
+  /// The lines that only one of them has.
+  private static func changes(_ before: [String], _ after: [String]) -> [String] {
+    let (old, new) = (Set(before), Set(after))
+    return before.filter { !new.contains($0) }.map { "- \($0)" }
+      + after.filter { !old.contains($0) }.map { "+ \($0)" }
+  }
+
+  /// Where the run of a changed line begins; what goes comes before what takes its place.
+  private static func place(_ change: String) -> (Int, Int, Int) {
+    let numbers = change.dropFirst(2).split(maxSplits: 2) { ":-".contains($0) }.prefix(2).map { Int($0) ?? 0 }
+    return (numbers.first ?? 0, numbers.last ?? 0, change.hasPrefix("-") ? 0 : 1)
   }
 }

@@ -1,6 +1,6 @@
 import Terminal
 
-/// Neighbouring cells of a row that look alike, and not plain.
+/// Neighbouring cells of a row that look alike.
 struct StyleRun {
   let row: Int
   let columns: Range<Int>
@@ -13,17 +13,23 @@ struct StyleRun {
     return "\(row - origin.row + 1):\(first)-\(last) \(style.words.joined(separator: " "))"
   }
 
+  /// The runs of a rectangle, but for the plain ones.
   static func runs(of frame: Frame, in rect: Rect) -> [StyleRun] {
+    (rect.row..<rect.endRow).flatMap { row in
+      runs(of: frame, row: row, columns: rect.column..<rect.endColumn).filter { $0.style != .plain }
+    }
+  }
+
+  /// The runs of some columns of a row, without gaps.
+  static func runs(of frame: Frame, row: Int, columns: Range<Int>) -> [StyleRun] {
     var runs: [StyleRun] = []
-    for row in rect.row..<rect.endRow {
-      var start = rect.column
-      while start < rect.endColumn {
-        let style = frame[row, start].style
-        var end = start + 1
-        while end < rect.endColumn, frame[row, end].style == style { end += 1 }
-        if style != .plain { runs.append(StyleRun(row: row, columns: start..<end, style: style)) }
-        start = end
-      }
+    var start = columns.lowerBound
+    while start < columns.upperBound {
+      let style = frame[row, start].style
+      var end = start + 1
+      while end < columns.upperBound, frame[row, end].style == style { end += 1 }
+      runs.append(StyleRun(row: row, columns: start..<end, style: style))
+      start = end
     }
     return runs
   }

@@ -1,19 +1,23 @@
-import Tracking
-
 /// How the events that fired differ from the expected ones, as a diff.
 struct EventDifference {
   private enum Line {
-    case same(TrackingEvent)
+    case same(FiredEvent)
     case missing(EventExpectation)
-    case unexpected(TrackingEvent)
+    case unexpected(FiredEvent)
   }
 
   private var lines: [Line] = []
+  /// What the expectations name of the envelope, by the event's name.
+  private var envelope: [String: [String]] = [:]
 
   init(
-    expected: [EventExpectation], pending: [TrackingEvent],
-    matches: (EventExpectation, TrackingEvent) -> Bool
+    expected: [EventExpectation], pending: [FiredEvent],
+    matches: (EventExpectation, FiredEvent) -> Bool
   ) {
+    for expectation in expected {
+      let named = expectation.properties.map(\.name).filter(FiredEvent.envelopeNames.contains)
+      if !named.isEmpty { envelope[expectation.name] = named }
+    }
     var rest = pending[...]
     for expectation in expected {
       if let index = rest.firstIndex(where: { matches(expectation, $0) }) {
@@ -32,14 +36,14 @@ struct EventDifference {
   }
 
   private static func isExpected(
-    _ event: TrackingEvent, _ expected: [EventExpectation],
-    _ matches: (EventExpectation, TrackingEvent) -> Bool
+    _ event: FiredEvent, _ expected: [EventExpectation],
+    _ matches: (EventExpectation, FiredEvent) -> Bool
   ) -> Bool {
     expected.contains { matches($0, event) }
   }
 
   /// The diff, names in one column, and the lines that would accept what no line speaks of.
-  func lines(asserted: [TrackingEvent], captures: [String: String]) -> [String] {
+  func lines(asserted: [FiredEvent], captures: [String: String]) -> [String] {
     let shown = asserted.map { Line.same($0) } + lines
     let rows = shown.map { row($0, captures) }
     let width = rows.map(\.name.count).max() ?? 0
@@ -60,16 +64,20 @@ struct EventDifference {
     mark: String, name: String, properties: String
   ) {
     switch line {
-    case .same(let event): (" ", event.name, EventText.properties(of: event))
-    case .unexpected(let event): ("+", event.name, EventText.properties(of: event))
+    case .same(let event): (" ", event.name, properties(of: event))
+    case .unexpected(let event): ("+", event.name, properties(of: event))
     case .missing(let expected): ("-", expected.name, EventText.properties(of: expected, captures: captures))
     }
   }
 
+  private func properties(of event: FiredEvent) -> String {
+    EventText.properties(of: event, envelope: envelope[event.name] ?? [])
+  }
+
   /// Events that no line speaks of; where a line speaks of each, those that came instead of another.
-  private var unlisted: [TrackingEvent] {
-    var plain: [TrackingEvent] = []
-    var changed: [TrackingEvent] = []
+  private var unlisted: [FiredEvent] {
+    var plain: [FiredEvent] = []
+    var changed: [FiredEvent] = []
     for (index, line) in lines.enumerated() {
       guard case .unexpected(let event) = line else { continue }
       if index > 0, case .missing(let expected) = lines[index - 1], expected.name == event.name {

@@ -1,18 +1,20 @@
-import Tracking
-
 /// Events as a script asserts them.
 enum EventText {
   /// The whole line: `event search query="swift" page=1`.
-  static func line(of event: TrackingEvent) -> String {
+  static func line(of event: FiredEvent) -> String {
     "event \(text(of: event))"
   }
 
-  static func text(of event: TrackingEvent) -> String {
+  static func text(of event: FiredEvent) -> String {
     ([event.name] + event.properties.map(PropertyText.text)).joined(separator: " ")
   }
 
-  static func properties(of event: TrackingEvent) -> String {
-    event.properties.map(PropertyText.text).joined(separator: " ")
+  /// - Parameter envelope: the names of what is shown besides, of the event's envelope.
+  static func properties(of event: FiredEvent, envelope: [String] = []) -> String {
+    let enveloped = envelope.map { name in
+      name == "time" ? "time=\(event.timeText)" : "\(name)=\(ScriptString.quoted(FiredEvent.userID))"
+    }
+    return (event.properties.map(PropertyText.text) + enveloped).joined(separator: " ")
   }
 
   static func properties(of expectation: EventExpectation, captures: [String: String]) -> String {

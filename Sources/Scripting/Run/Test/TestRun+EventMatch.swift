@@ -1,23 +1,20 @@
 import Tracking
 
 extension TestRun {
-  /// What every event has by its envelope. Script mode has no user and no envelope, so there is nothing to
-  /// compare.
-  private static let envelope: Set<String> = ["user_id", "time"]
-
-  /// Whether the event is the expected one: its name, and all its properties unless more are allowed.
-  func matches(_ expectation: EventExpectation, _ event: TrackingEvent) throws -> Bool {
-    if let property = expectation.properties.first(where: { Self.envelope.contains($0.name) }) {
-      throw unknownYet("event … \(property.name)=")
-    }
-    guard expectation.name == event.name else { return false }
-    let actual = event.properties
-    guard expectation.allowsMoreProperties || expectation.properties.count == actual.count else {
-      return false
-    }
+  /// Whether the event is the expected one: its name, and all its properties unless more are allowed. Of its
+  /// envelope only what is named counts.
+  func matches(_ expectation: EventExpectation, _ fired: FiredEvent) throws -> Bool {
+    guard expectation.name == fired.name else { return false }
+    let own = expectation.properties.filter { !FiredEvent.envelopeNames.contains($0.name) }
+    guard expectation.allowsMoreProperties || own.count == fired.properties.count else { return false }
     return try expectation.properties.allSatisfy { expected in
-      guard let property = actual.first(where: { $0.name == expected.name }) else { return false }
-      return try matches(expected.condition, property.value)
+      switch expected.name {
+      case "time": return try matches(expected.condition, time: fired)
+      case "user_id": return try matches(expected.condition, .text(FiredEvent.userID))
+      default:
+        guard let property = fired.properties.first(where: { $0.name == expected.name }) else { return false }
+        return try matches(expected.condition, property.value)
+      }
     }
   }
 
@@ -29,6 +26,16 @@ extension TestRun {
     case (.matches(let regex), .text(let actual)): actual.contains(try patterns.regex(regex))
     case (.matches(let regex), .number(let actual)): "\(actual)".contains(try patterns.regex(regex))
     default: false
+    }
+  }
+
+  /// A time is a number in the wire form, and compared to the millisecond.
+  private func matches(_ condition: Property.Condition, time fired: FiredEvent) throws -> Bool {
+    switch condition {
+    case .equals(.integer(let number)): abs(Double(number) - fired.time) < 0.0005
+    case .equals(.number(let number)): abs(number - fired.time) < 0.0005
+    case .equals: false
+    case .matches(let regex): fired.timeText.contains(try patterns.regex(regex))
     }
   }
 }

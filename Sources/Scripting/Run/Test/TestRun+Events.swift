@@ -13,8 +13,8 @@ extension TestRun {
   }
 
   /// Takes events that the program sent.
-  func take(_ sent: [TrackingEvent]) {
-    guard settings.tracking != .off else { return }
+  func take(_ sent: [FiredEvent]) {
+    guard !sent.isEmpty, settings.tracking != .off else { return }
     events.add(settings.ignored.isEmpty ? sent : sent.filter { !settings.ignored.contains($0.name) })
   }
 
@@ -67,7 +67,7 @@ extension TestRun {
     try requireNoEffectPending()
   }
 
-  private func remark(unlisted: [TrackingEvent]) {
+  private func remark(unlisted: [FiredEvent]) {
     remarks += unlisted.map { "not listed: \(EventText.line(of: $0))" }
   }
 

@@ -17,7 +17,7 @@ extension TestRun {
     inputStep = step
     events.beginSpan()
     effects.beginSpan()
-    stubs.markRequests()
+    log.markRequests()
   }
 
   func performInput(_ command: Command) async throws {

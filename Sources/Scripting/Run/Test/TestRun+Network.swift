@@ -2,9 +2,10 @@ import HTTP
 
 extension TestRun {
   func performNetwork(_ command: Command) async throws {
-    if case .cassette = command { throw unknownYet("cassette") }
-    try requireStubbedNetwork()
+    if options.isDemo { throw StepFailure("with --demo the demo data answers; run this script without it") }
+    try requireNetwork(for: command)
     switch command {
+    case .cassette(let name): try cassette(name)
     case .stub(let match, let reply): try stub(match, reply)
     case .then(let reply): try then(reply)
     case .forget(let match): try forget(match)
@@ -17,11 +18,25 @@ extension TestRun {
 
   private func stub(_ match: RequestMatch, _ reply: Reply) throws {
     guard let step else { return }
+    let httpMatch = try httpMatch(match)
+    try requireNoPort(in: httpMatch.target)
     stubs.add(
       Stub(
-        try httpMatch(match), reply: try stubReply(reply), isOptional: reply.isOptional,
-        line: step.location.line,
+        httpMatch, reply: try stubReply(reply), isOptional: reply.isOptional, line: step.location.line,
         source: step.source))
+  }
+
+  /// A port is written by who means a server of their own; with stubs no request ever reaches one.
+  private func requireNoPort(in target: RequestTarget) throws {
+    guard !target.text.hasPrefix("/") else { return }
+    let url = ScriptString.quoted(target.text)
+    guard let origin = target.origin else {
+      throw StepFailure("\(url) is no address that the program can ask; write the path below the API")
+    }
+    guard origin.scheme == "http" || origin.authority != origin.host else { return }
+    throw StepFailure(
+      "\(url) means a server of yours, and with stubs there are no sockets; write the path alone, or"
+        + " `set network live` and --api-url")
   }
 
   private func then(_ reply: Reply) throws {
@@ -45,7 +60,7 @@ extension TestRun {
 
   private func request(_ check: RequestCheck) throws {
     let match = try httpMatch(check.match)
-    let count = stubs.newRequests.count { match.matches($0) }
+    let count = log.newRequests.count { match.matches($0) }
     let isThere = check.count.map { $0 == count } ?? (count > 0)
     guard isThere == check.isNegated else { return }
     let times = count == 1 ? "once" : "\(count) times"
@@ -56,12 +71,12 @@ extension TestRun {
   }
 
   private func noRequests() throws {
-    guard !stubs.newRequests.isEmpty else { return }
+    guard !log.newRequests.isEmpty else { return }
     throw StepFailure("requests were sent since \(sinceText)", expected: "no requests", actual: sentText)
   }
 
   private var sentText: String {
-    let sent = stubs.newRequests.map { "\($0)" }
+    let sent = log.newRequests.map { "\($0)" }
     return sent.isEmpty ? "no requests" : sent.joined(separator: "\n")
   }
 
@@ -75,10 +90,14 @@ extension TestRun {
     throw StepFailure("\(head); take it out, or mark it `optional`\n\(lines.joined(separator: "\n"))")
   }
 
-  private func requireStubbedNetwork() throws {
-    if options.isDemo { throw StepFailure("with --demo the demo data answers; run this script without it") }
-    if settings.isLive {
+  /// - Throws: `StepFailure` where the network that the test has leaves the line without a meaning.
+  private func requireNetwork(for command: Command) throws {
+    switch (command, settings.network) {
+    case (.cassette, _), (_, .stub): return
+    case (.request, .replay), (.request, .record), (.noRequests, .replay), (.noRequests, .record): return
+    case (_, .live):
       throw StepFailure("with `set network live` the API answers; there is nothing to stub or to count")
+    default: throw StepFailure("with a cassette there is nothing to stub; the recording answers")
     }
   }
 }

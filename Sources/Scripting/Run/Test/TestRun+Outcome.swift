@@ -7,81 +7,117 @@ extension TestRun {
   /// Runs the preamble and the test. A test that ends with the program still running is fine: the runner
   /// ends it then, and what that sends out is not compared with anything.
   func run() async -> TestResult {
-    if case .skip = test.directive { return TestResult(test: test, outcome: .skipped) }
+    if case .skip = test.directive { return TestResult(isSkipped: true) }
     let steps = script.preamble + test.steps
     // The clock is virtual from the very start, so that nothing can have looked at the real one.
-    settings.isLive = steps.contains { $0.command == .set(.network(.live)) }
+    settings.network = network(of: steps)
     if !settings.isLive { loop.useVirtualTime() }
-    let failure = await firstFailure(in: steps)
-    let ending = await end()
+    await attempt { try await self.tellBeginning() }
+    if canGoOn { await perform(steps) }
+    let span = settings.isLive ? Duration.zero : loop.clock.now.sinceStart
+    await end()
     hangGuard.relax()
-    let outcome = (failure ?? ending).map { TestResult.Outcome.failed($0) } ?? .passed
-    return TestResult(test: test, outcome: outcome, remarks: remarks)
+    await attempt { try await self.tellEnd(self.failures.first.map { FailureText.message($0) }) }
+    var result = result
+    result.virtualMilliseconds = Int(span / .milliseconds(1))
+    return result
   }
 
-  private func firstFailure(in steps: [Step]) async -> Failure? {
-    do {
-      for index in steps.indices {
-        step = steps[index]
-        followingSteps = steps[(index + 1)...]
-        try await perform(steps[index])
+  private var result: TestResult {
+    TestResult(failures: failures, isCutShort: isCutShort, remarks: remarks)
+  }
+
+  /// Up to the first failure, or on to the end where the run keeps going.
+  private func perform(_ steps: [Step]) async {
+    if steps.allSatisfy(\.command.isPassive) { return fail(StepFailure(Self.nothingToRun)) }
+    for index in steps.indices {
+      step = steps[index]
+      followingSteps = steps[(index + 1)...]
+      options.onStep(index)
+      expectReturn()
+      await attempt {
+        self.dropPendingIfKeptGoing(before: steps[index])
+        try await self.perform(steps[index])
       }
+      guard canGoOn else { return }
+    }
+    for check in [
+      requireNothingPending, requireEndAsserted, requireStubsUsed, requireCassettePlayed, keepCassette,
+    ] {
+      await attempt { try check() }
+      guard canGoOn else { return }
+    }
+  }
+
+  private static let nothingToRun =
+    "there is no step here; write `launch`, and then what must be on the screen."
+    + " A file that others include is not named after --script"
+
+  private var canGoOn: Bool {
+    guard !isCutShort else { return false }
+    return failures.isEmpty || options.keepsGoing && failures.allSatisfy { $0.kind == .assertion }
+  }
+
+  private func attempt(_ body: () async throws -> Void) async {
+    do { try await body() } catch is WatchingEnded { isCutShort = true } catch { fail(error) }
+  }
+
+  /// What no line asserts is told once, and does not keep the following input from the program.
+  private func dropPendingIfKeptGoing(before step: Step) {
+    guard options.keepsGoing, step.command.needsNothingPending else { return }
+    do {
       try requireNothingPending()
-      try requireEndAsserted()
-      try requireStubsUsed()
-      return nil
     } catch {
-      return failure(of: error)
+      fail(error)
+      _ = events.drop(before: events.pending.count)
+      _ = effects.drop(before: effects.pending.count)
     }
   }
 
   /// Ends a program that still runs, so that the next test finds nothing of it.
-  private func end() async -> Failure? {
+  private func end() async {
     expectReturn()
     session?.end(0)
     do {
       try await loop.settle(watchdog: settings.watchdog)
       try data.remove()
-      return nil
     } catch let error as StillBusy {
-      let failure = failure(of: error)
+      if failures.isEmpty { fail(error) }
       // The loop cannot be left while something keeps it running, so neither can this process by the usual
       // way.
-      options.errors(FailureText.lines(failure).map { $0 + "\n" }.joined())
-      options.output("Bail out! \(ScriptString.printable(failure.message))\n")
+      options.onAbandon(result)
       options.abandon(ExitStatus.broken.rawValue)
     } catch {
-      return failure(of: error)
+      if failures.isEmpty { fail(error) }
     }
   }
 
+  private func fail(_ error: any Error) {
+    failures.append(failure(of: error))
+  }
+
   private func failure(of error: any Error) -> Failure {
-    let state = state
-    let location = (error as? StepFailure)?.location ?? step?.location ?? test.location
-    func failure(_ kind: Failure.Kind, _ message: String) -> Failure {
-      Failure(
-        kind: kind, location: location, command: step?.source ?? "", origins: step?.expansions ?? [],
-        message: message, state: state)
-    }
     switch error {
     case let error as StepFailure:
-      var failure = failure(.assertion, error.message)
+      var failure = Failure(.assertion, error.message, at: step, of: test, state: state)
+      if let location = error.location { failure.place = FailurePlace(location) }
       failure.expected = error.expected
       failure.actual = error.actual
       return failure
     case let error as StillBusy:
       let open = error.open.joined(separator: ", ")
-      return failure(
-        .hang, "the program did not come to rest within \(settings.watchdog.scriptText); still open: \(open)")
+      let message =
+        "the program did not come to rest within \(settings.watchdog.scriptText); still open: \(open)"
+      return Failure(.hang, message, at: step, of: test, state: state)
     default:
-      return failure(.fault, "the runner could not go on: \(error)")
+      return Failure(.fault, "the runner could not go on: \(error)", at: step, of: test, state: state)
     }
   }
 
   private var state: ProgramState {
     ProgramState(
-      screen: terminal?.frame,
+      screen: terminal.map { ScreenPicture.lines(of: $0.frame) },
       pending: events.pending.map { EventText.text(of: $0) } + effects.pending.map { "effect \($0.text)" },
-      held: stubs.heldReplies, untilNextTimer: loop.untilNextTimer)
+      openRequests: log.openRequests, nextTimer: loop.untilNextTimer.map { "in \($0.scriptText)" })
   }
 }

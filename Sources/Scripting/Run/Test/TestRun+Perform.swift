@@ -2,6 +2,7 @@ extension TestRun {
   /// Carries out one step.
   /// - Throws: `StepFailure` where it does not hold, `StillBusy` where the program does not come to rest.
   func perform(_ step: Step) async throws {
+    try await tellStep(step)
     switch step.command {
     case .key, .type, .paste, .resize, .focus, .signal, .mouse, .burst:
       try beginInput()
@@ -18,17 +19,19 @@ extension TestRun {
       try performCheck(step.command)
     case .snapshot(let snapshot):
       try check(snapshot)
-    case .shot:
-      throw unknownYet("shot")
+    case .shot(let shot):
+      try shoot(shot)
     case .set(let setting):
       try set(setting)
     case .note(let text):
-      remarks.append("\(step.location.file):\(step.location.line): \(try self.text(text))")
+      let label = try self.text(text)
+      remarks.append("\(step.location.file):\(step.location.line): \(label)")
+      tellNote(label)
     case .dump:
       remarks.append("\(step.location.file):\(step.location.line): dump")
       remarks += ScreenPicture.lines(of: try screen().frame)
     case .pause:
-      break
+      try await tellPause(step)
     }
   }
 

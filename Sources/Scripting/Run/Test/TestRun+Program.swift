@@ -15,14 +15,24 @@ extension TestRun {
   }
 
   private func launch(_ launch: Launch) async throws {
-    if launch.scene != nil { throw unknownYet("launch scene") }
-    if let property = launch.properties.first { throw unknownYet("launch \(property.name)=") }
+    if let scene = launch.scene {
+      throw StepFailure("there is no scene \(scene); `launch` starts the whole program")
+    }
     guard session == nil || session?.exitStatus != nil else {
       throw StepFailure("the program runs already; `relaunch` ends it and starts it again")
     }
     try requireNothingPending()
     try requireEndAsserted()
+    try requireCassette()
+    properties = try launch.properties.map(property)
     try await start()
+  }
+
+  private func property(_ property: Property) throws -> LaunchProperty {
+    guard case .equals(let value) = property.condition else {
+      throw StepFailure("the program cannot start with a pattern; write \(property.name)=VALUE")
+    }
+    return LaunchProperty(name: property.name, value: try text(value))
   }
 
   private func relaunch() async throws {
@@ -39,11 +49,13 @@ extension TestRun {
 
   private func start() async throws {
     beginSpan()
-    let terminal = GridTerminal(size: settings.size)
+    let terminal = GridTerminal(size: settings.size, colors: settings.colors.count)
     self.terminal = terminal
+    watch(terminal)
     desktop.terminal = terminal
     isSuspended = false
     isEndAsserted = false
+    tracker.now = now
     let ends = try ends(terminal)
     expectReturn()
     do {
@@ -60,22 +72,28 @@ extension TestRun {
       resume: { [weak self] in self?.isSuspended = false })
     return ScriptEnds(
       loop: loop, terminal: terminal, network: network, tracker: tracker, desktop: desktop,
-      jobControl: jobControl,
-      now: now, dataFolder: try data.path(), locale: settings.locale, zone: settings.zone,
-      colors: settings.colors,
-      seed: settings.seed)
+      jobControl: jobControl, now: now, dataFolder: try data.path(), locale: settings.locale,
+      zone: settings.zone,
+      colors: settings.colors, seed: settings.seed, properties: properties)
   }
 
   private var network: ScriptNetwork {
     if options.isDemo { return .demo }
-    return settings.isLive ? .live : .stubs(stubs)
+    switch cassette?.use {
+    case .played(let client): return .offline(client)
+    case .recorded(let recorder, _): return .live(LiveNetwork(log: log, recorder: recorder))
+    case nil: return settings.isLive ? .live(LiveNetwork(log: log, recorder: nil)) : .offline(stubs)
+    }
   }
 
   private var now: @Sendable () -> Date {
-    if settings.isLive { return { Date() } }
-    let start = Date(timeIntervalSince1970: settings.clock / .seconds(1))
-    let clock = loop.clock
-    return { start.addingTimeInterval(clock.now.sinceStart / .seconds(1)) }
+    if settings.isLive, settings.clock == nil { return { Date() } }
+    let beginning = settings.clock ?? cassette?.clock ?? TestSettings.usualClock
+    let (clock, startTime) = (loop.clock, startTime)
+    return {
+      let span = beginning + startTime.duration(to: clock.now)
+      return Date(timeIntervalSince1970: span / .seconds(1))
+    }
   }
 
   private func copyFixture(_ source: String, to destination: String) throws {

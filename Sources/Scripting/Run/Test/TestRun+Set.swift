@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Terminal
 
 extension TestRun {
@@ -21,26 +22,38 @@ extension TestRun {
     case .size(let size): settings.size = Size(columns: size.columns, rows: size.rows)
     case .colors(let colors): settings.colors = colors
     case .clock(let time): settings.clock = time
-    case .zone(let zone):
-      guard zone == "UTC" else { throw unknownYet("set zone \(zone)") }
-    case .locale(let locale):
-      guard locale == "en" else { throw unknownYet("set locale \(locale)") }
+    case .zone(let zone): try set(zone: zone)
+    case .locale(let locale): try set(locale: locale)
     case .seed(let seed): settings.seed = seed
     case .tracking, .network, .ignore, .watchdog: break
     }
   }
 
+  private func set(zone name: String) throws {
+    guard let zone = TimeZone(identifier: name) else {
+      throw StepFailure("there is no time zone \(name); write one of IANA's, such as \"Europe/Paris\"")
+    }
+    settings.zone = zone
+  }
+
+  private func set(locale: String) throws {
+    guard locale.split(whereSeparator: { "_-.".contains($0) }).first == "en" else {
+      throw StepFailure("octodo has no texts in \(locale); there is en")
+    }
+    settings.locale = locale
+  }
+
   private func set(_ mode: Setting.NetworkMode) throws {
     guard session == nil else { throw StepFailure("the network is set before `launch`") }
-    switch mode {
-    case .stub:
-      guard !settings.isLive else {
-        throw StepFailure("a test is live as a whole; give the lines with stubs a test of their own")
-      }
-    case .live:
-      guard !options.isDemo else { throw StepFailure("with --demo the demo data answers; leave --demo out") }
-    case .replay, .record:
-      throw unknownYet("set network \(mode.rawValue)")
+    guard mode == .stub || !options.isDemo else {
+      throw StepFailure("with --demo the demo data answers; leave --demo out")
+    }
+    // With --record a recording is made of what would be played.
+    let isAsked = mode == settings.network || mode == .replay && settings.network == .record
+    guard isAsked else {
+      throw StepFailure(
+        "a test has one network from start to end, here \(settings.network.rawValue);"
+          + " give this line a test of its own")
     }
   }
 }

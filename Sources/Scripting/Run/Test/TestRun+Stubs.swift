@@ -19,8 +19,8 @@ extension TestRun {
     }
   }
 
-  /// A value as it stands in a query.
-  private func text(_ value: PropertyValue) throws -> String {
+  /// A value as it stands in a query, without quotes.
+  func text(_ value: PropertyValue) throws -> String {
     switch value {
     case .string(let template): try text(template)
     case .integer(let number): "\(number)"

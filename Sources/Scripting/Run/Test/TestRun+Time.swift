@@ -7,7 +7,7 @@ extension TestRun {
 
   func advance(_ advance: Advance) async throws {
     try requireNothingPending()
-    guard !settings.isLive else {
+    guard settings.network != .live else {
       throw StepFailure("with `set network live` the clock is real; `wait` for a text")
     }
     switch advance {
@@ -19,11 +19,14 @@ extension TestRun {
   }
 
   private func move(by span: Duration) async throws {
+    // What is recorded has to go by, so that the same script can play it.
+    if settings.isLive { return try await rest(for: span, watchdog: settings.watchdog) }
     screenText = nil
     var left = span
     while let next = loop.untilNextTimer, next < left {
       expectReturn()
       try await loop.advance(by: next, watchdog: settings.watchdog)
+      tellFrame()
       left -= next
     }
     expectReturn()
@@ -38,11 +41,9 @@ extension TestRun {
     let start = loop.clock.now
     while true {
       if try isSeen(wait) { return }
-      guard let next = loop.untilNextTimer else {
-        throw notSeen(wait, "no timer is left that could change the screen\(heldText)")
-      }
+      guard let next = loop.untilNextTimer else { throw notSeen(wait, Self.nothingLeft) }
       guard start.duration(to: loop.clock.now) + next <= limit else {
-        throw notSeen(wait, "not within \(limit.scriptText)\(heldText)")
+        throw notSeen(wait, "not within \(limit.scriptText)")
       }
       try await move(by: next)
     }
@@ -56,20 +57,22 @@ extension TestRun {
     while !(try isSeen(wait)) {
       let left = loop.clock.now.duration(to: end)
       guard left > .zero else { throw notSeen(wait, "not within \(limit.scriptText)") }
-      guard let next = loop.untilNextTimer else {
-        throw notSeen(wait, "no timer and no request is left that could change the screen")
-      }
-      hangGuard.relax()
-      try await loop.sleep(for: min(next, left))
-      screenText = nil
+      guard let next = loop.untilNextTimer else { throw notSeen(wait, Self.nothingLeft) }
       do {
-        try await loop.settle(watchdog: max(left, .milliseconds(1)))
-      } catch let error as StillBusy {
-        throw notSeen(
-          wait, "not within \(limit.scriptText); still open: \(error.open.joined(separator: ", "))")
+        try await rest(for: min(next, left), watchdog: max(left, .milliseconds(1)))
+      } catch is StillBusy {
+        throw notSeen(wait, "not within \(limit.scriptText)")
       }
-      try collect()
     }
+  }
+
+  /// Lets real time go by, then goes idle.
+  private func rest(for span: Duration, watchdog: Duration) async throws {
+    hangGuard.relax()
+    try await loop.sleep(for: span)
+    screenText = nil
+    try await loop.settle(watchdog: watchdog)
+    try collect()
   }
 
   private func isSeen(_ wait: Wait) throws -> Bool {
@@ -77,12 +80,13 @@ extension TestRun {
     return try !hits(of: wait.pattern, in: area).isEmpty
   }
 
-  private func notSeen(_ wait: Wait, _ reason: String) -> StepFailure {
-    StepFailure("\(name(of: wait.pattern)) did not show: \(reason)")
-  }
+  private static let nothingLeft = "no timer and no request is left that could change the screen"
 
-  private var heldText: String {
-    let held = stubs.heldReplies
-    return held.isEmpty ? "" : "; held: \(held.joined(separator: ", "))"
+  /// With what is still open: the timer that comes next, and the requests without an answer.
+  private func notSeen(_ wait: Wait, _ reason: String) -> StepFailure {
+    var lines = ["\(name(of: wait.pattern)) did not show: \(reason)"]
+    if let next = loop.untilNextTimer { lines.append("    timer    in \(next.scriptText)") }
+    lines += log.openRequests.map { "    request  \($0)" }
+    return StepFailure(lines.joined(separator: "\n"))
   }
 }

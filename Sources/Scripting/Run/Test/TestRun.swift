@@ -15,11 +15,27 @@ final class TestRun {
   let patterns: PatternCache
   let hangGuard: HangGuard
   let loop: EventLoop
-  let tracker = RecordingTracker()
+  /// Where stubs and recordings stand for the API.
+  let api: HTTPAddress
+  let tracker: ScriptTracker
   let desktop = ScriptDesktop()
+  /// All that was asked of the network, whatever answers.
+  let log: RequestLog
   let stubs: StubHTTPClient
   let data: DataFolder
+  /// Those who watch; most of the time nobody does.
+  let observers: [any TestObserver]
+  /// There is a frame that those who watch were not told of.
+  var hasUntoldFrame = false
+  /// Who watches has had enough.
+  var isCutShort = false
+  /// By the test's own clock.
+  var startTime = LoopClock.Instant(sinceStart: .zero)
   var settings: TestSettings
+  /// What a `cassette` line has put in the place of the stubs.
+  var cassette: TestCassette?
+  /// What the program was launched with.
+  var properties: [LaunchProperty] = []
 
   var session: Session?
   var terminal: GridTerminal?
@@ -28,13 +44,16 @@ final class TestRun {
   /// A line has said that the program ended.
   var isEndAsserted = false
 
-  var events = Ledger<TrackingEvent>()
+  var events = Ledger<FiredEvent>()
   var effects = Ledger<Effect>()
   var captures: [String: String] = [:]
   /// The line of each snapshot's name.
   var snapshots: [String: Int] = [:]
+  /// The line of each shot's file.
+  var shots: [String: Int] = [:]
   var pointer = Point(row: 0, column: 0)
   var remarks: [String] = []
+  var failures: [Failure] = []
 
   /// The step that runs, and those after it.
   var step: Step?
@@ -56,9 +75,14 @@ final class TestRun {
     self.patterns = patterns
     self.hangGuard = hangGuard
     self.loop = loop
+    self.api = api
     settings = TestSettings(options)
-    stubs = StubHTTPClient(loop: loop, base: api)
+    tracker = ScriptTracker()
+    log = RequestLog(loop: loop)
+    stubs = StubHTTPClient(loop: loop, base: api, log: log)
     data = DataFolder(in: options.temporaryFolder)
+    let casts = options.castFolder.map { CastRecorder(folder: $0, pace: options.pace) }
+    observers = (casts.map { [$0] } ?? []) + options.observers
   }
 
   /// Goes idle, and takes what the program sent out meanwhile.
@@ -73,9 +97,10 @@ final class TestRun {
   /// Takes what the program sent out.
   /// - Throws: `StepFailure` for a request that not exactly one stub could answer.
   func collect() throws {
-    if !tracker.events.isEmpty { take(tracker.takeEvents()) }
+    tellFrame()
+    take(tracker.takeEvents())
     effects.add(desktop.takeEffects())
-    let failures = stubs.takeFailures()
+    let failures = log.takeFailures()
     guard failures.isEmpty else { throw StepFailure(failures.joined(separator: "\n")) }
   }
 
@@ -98,9 +123,5 @@ final class TestRun {
   /// A path that a line names, relative to the file that the line stands in.
   func path(_ name: String) -> String {
     ScriptPath.resolve(name, relativeTo: step?.location.file ?? script.name)
-  }
-
-  func unknownYet(_ what: String) -> StepFailure {
-    StepFailure("this octodo does not know `\(what)` yet")
   }
 }

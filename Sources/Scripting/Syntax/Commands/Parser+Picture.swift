@@ -12,7 +12,7 @@ extension Parser {
     let file = try literal("the name of a file")
     let ending = file.split(separator: ".", omittingEmptySubsequences: false).last.map(String.init) ?? ""
     guard let format = Shot.Format(rawValue: ending), file.count > ending.count + 1 else {
-      throw fault("a shot ends in .svg, .png, .ansi or .txt", at: place)
+      throw fault("a shot ends in .svg, .ansi or .txt", at: place)
     }
     return Shot(file: file, format: format, region: try region())
   }

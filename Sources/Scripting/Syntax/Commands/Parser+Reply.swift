@@ -3,11 +3,11 @@ extension Parser {
   mutating func reply() throws(SyntaxFault) -> Reply {
     try expect(.arrow)
     var reply = Reply(outcome: try outcome())
-    var given: Set<String> = []
+    var given: Set<ReplyOption> = []
     while !isAtLineEnd {
       guard let option = replyOption() else { throw unexpected() }
-      guard option == "header" || given.insert(option).inserted else {
-        throw fault("\"\(option)\" is there twice; keep one", at: stream.previous.range.lowerBound)
+      guard option == .header || given.insert(option).inserted else {
+        throw fault("\"\(option.rawValue)\" is there twice; keep one", at: stream.previous.range.lowerBound)
       }
       try read(option, into: &reply)
     }
@@ -26,20 +26,20 @@ extension Parser {
     }
   }
 
-  private mutating func replyOption() -> String? {
-    ["header", "delay", "hold", "truncate", "times", "optional"].first { accept($0) }
+  private mutating func replyOption() -> ReplyOption? {
+    ReplyOption.allCases.first { accept($0.rawValue) }
   }
 
-  private mutating func read(_ option: String, into reply: inout Reply) throws(SyntaxFault) {
+  private mutating func read(_ option: ReplyOption, into reply: inout Reply) throws(SyntaxFault) {
     switch option {
-    case "header":
+    case .header:
       let name = try string("the name of a header")
       reply.headers.append(Reply.Header(name: name, value: try string("the value of the header")))
-    case "delay": reply.delay = try duration()
-    case "hold": reply.hold = try word("a name for release")
-    case "truncate": reply.truncation = try integer("a number of bytes", in: 0...)
-    case "times": reply.times = try integer("a number from 1", in: 1...)
-    default: reply.isOptional = true
+    case .delay: reply.delay = try duration()
+    case .hold: reply.hold = try word("a name for release")
+    case .truncate: reply.truncation = try integer("a number of bytes", in: 0...)
+    case .times: reply.times = try integer("a number from 1", in: 1...)
+    case .optional: reply.isOptional = true
     }
   }
 }

@@ -3,38 +3,61 @@ struct SettingRule: Sendable {
   let name: String
   /// The form of the value.
   let usage: String
+  let summary: String
+  /// What holds where a script says nothing, as a script would write it; empty where that is nothing.
+  let preset: String
   let read: @Sendable (inout Parser) throws(SyntaxFault) -> Setting
 
+  init(
+    _ name: String, _ usage: String, _ summary: String, preset: String,
+    read: @escaping @Sendable (inout Parser) throws(SyntaxFault) -> Setting
+  ) {
+    self.name = name
+    self.usage = usage
+    self.summary = summary
+    self.preset = preset
+    self.read = read
+  }
+
   static let all: [SettingRule] = [
-    SettingRule(name: "size", usage: "COLSxROWS") { parser throws(SyntaxFault) in
-      .size(try parser.screenSize())
+    SettingRule("size", "COLSxROWS", "the size of the screen in cells", preset: "80x24") {
+      parser throws(SyntaxFault) in .size(try parser.screenSize())
     },
-    SettingRule(name: "colors", usage: "1|8|256|true") { parser throws(SyntaxFault) in
-      .colors(try parser.colorSupport())
+    SettingRule("colors", "1|8|256|true", "how many colours the terminal has", preset: "256") {
+      parser throws(SyntaxFault) in .colors(try parser.colorSupport())
     },
-    SettingRule(name: "clock", usage: "\"2026-01-01T00:00:00Z\"") { parser throws(SyntaxFault) in
+    SettingRule(
+      "clock", "STRING", "the wall clock at launch, in RFC 3339", preset: "\"2026-01-01T00:00:00Z\""
+    ) { parser throws(SyntaxFault) in
       .clock(try parser.clock())
     },
-    SettingRule(name: "zone", usage: "UTC or \"Europe/Paris\"") { parser throws(SyntaxFault) in
-      .zone(try parser.zone())
+    SettingRule("zone", "WORD|STRING", "the time zone, such as \"Europe/Paris\"", preset: "UTC") {
+      parser throws(SyntaxFault) in .zone(try parser.zone())
     },
-    SettingRule(name: "locale", usage: "LOCALE") { parser throws(SyntaxFault) in
-      .locale(try parser.locale())
+    SettingRule("locale", "WORD|STRING", "the language of the program's texts", preset: "en") {
+      parser throws(SyntaxFault) in .locale(try parser.locale())
     },
-    SettingRule(name: "seed", usage: "NUMBER") { parser throws(SyntaxFault) in
+    SettingRule("seed", "NUMBER", "where random numbers start from", preset: "0") {
+      parser throws(SyntaxFault) in
       .seed(UInt64(try parser.integer("a whole number from 0", in: 0...)))
     },
-    SettingRule(name: "tracking", usage: "exhaustive|listed|off") { parser throws(SyntaxFault) in
+    SettingRule(
+      "tracking", "exhaustive|listed|off", "whether each event must be asserted, only those named, or none",
+      preset: "exhaustive"
+    ) { parser throws(SyntaxFault) in
       .tracking(try parser.choice(Setting.TrackingMode.self, "a way of tracking"))
     },
-    SettingRule(name: "network", usage: "stub|replay|record|live") { parser throws(SyntaxFault) in
+    SettingRule(
+      "network", "stub|replay|record|live", "what answers requests: stubs, a cassette, or GitHub itself",
+      preset: "stub"
+    ) { parser throws(SyntaxFault) in
       .network(try parser.choice(Setting.NetworkMode.self, "a kind of network"))
     },
-    SettingRule(name: "ignore", usage: "EVENT") { parser throws(SyntaxFault) in
-      .ignore(try parser.wordOrText("the name of an event"))
+    SettingRule("ignore", "WORD|STRING", "an event that no check looks at; once for each", preset: "") {
+      parser throws(SyntaxFault) in .ignore(try parser.wordOrText("the name of an event"))
     },
-    SettingRule(name: "watchdog", usage: "DURATION") { parser throws(SyntaxFault) in
-      .watchdog(try parser.watchdog())
+    SettingRule("watchdog", "DURATION", "how long the program may take to rest, in real time", preset: "5s") {
+      parser throws(SyntaxFault) in .watchdog(try parser.watchdog())
     },
   ]
 }

@@ -36,7 +36,8 @@ extension Lexer {
     throw SyntaxFault(offset: start, message: "this text has no end; close it with >>> on a line of its own")
   }
 
-  private func isHeredocEnd(_ content: Range<Int>) -> Bool {
+  /// Whether a line is `>>>`.
+  func isHeredocEnd(_ content: Range<Int>) -> Bool {
     guard let first = content.first(where: { !bytes[$0].isBlank }) else { return false }
     let rest = bytes[first..<content.upperBound]
     return rest.starts(with: ">>>".utf8) && rest.dropFirst(3).allSatisfy(\.isBlank)
@@ -55,7 +56,7 @@ extension Lexer {
 
   /// How many bytes of blanks all lines begin with; a tab and a space are different bytes. Blank lines do not
   /// count.
-  private func commonIndent(of lines: [Range<Int>]) -> Int {
+  func commonIndent(of lines: [Range<Int>]) -> Int {
     var common: Range<Int>?
     for content in lines {
       guard let first = content.first(where: { !bytes[$0].isBlank }) else { continue }

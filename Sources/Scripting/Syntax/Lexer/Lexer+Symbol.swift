@@ -11,7 +11,7 @@ extension Lexer {
 
   private func unexpectedCharacter() -> String {
     let window = source.text(index..<min(end, index + 4))
-    guard let scalar = window.unicodeScalars.first else { return "something is missing here" }
+    let scalar = window.unicodeScalars.first ?? "\u{FFFD}"
     switch scalar {
     case "\u{201C}", "\u{201D}", "\u{201E}", "\u{2018}", "\u{2019}", "\u{AB}", "\u{BB}":
       return "\(scalar) is no quotation mark of a script; write \" or '"

@@ -37,7 +37,17 @@ extension Parser {
   }
 
   mutating func record(_ fault: SyntaxFault) {
+    guard report.errors.count < Limits.mostErrors else { return giveUp(at: fault) }
     report.add(fault, in: stream.source, origins: expansions)
+  }
+
+  private mutating func giveUp(at fault: SyntaxFault) {
+    guard !hasGivenUp else { return }
+    hasGivenUp = true
+    isRehearsing = false
+    let last = self.fault(
+      "there are more than \(Limits.mostErrors) errors; nothing below this line was read", at: fault.offset)
+    report.add(last, in: stream.source, origins: expansions)
   }
 
   mutating func warn(_ message: String, at offset: Int) {

@@ -2,12 +2,14 @@ extension Parser {
   /// `in …`, where the line goes on with it.
   mutating func region() throws(SyntaxFault) -> Region? {
     guard accept("in") else { return nil }
-    if accept("row") { return .row(try rowNumber()) }
-    if accept("rows") { return .rows(try span()) }
-    if accept("cols") { return .columns(try span()) }
-    if accept("box") { return try box() }
-    if accept("pane") { return .pane(try word("the name of a pane")) }
-    throw unexpected()
+    switch RegionForm.allCases.first(where: { accept($0.rawValue) }) {
+    case .row: return .row(try rowNumber())
+    case .rows: return .rows(try span())
+    case .columns: return .columns(try span())
+    case .box: return try box()
+    case .pane: return .pane(try word("the name of a pane"))
+    case nil: throw unexpected()
+    }
   }
 
   mutating func rowNumber() throws(SyntaxFault) -> Int {

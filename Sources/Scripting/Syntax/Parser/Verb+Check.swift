@@ -1,36 +1,70 @@
 extension Verb {
   static let check: [Verb] = [
-    Verb("see", .check, "see PATTERN [count N] [REGION]", "it is on the screen") {
-      parser throws(SyntaxFault) in
+    Verb(
+      "see", .check, "see PATTERN [count NUMBER] [REGION]", "it is on the screen, or there that many times",
+      example: #"see /\d+ stars?/i count 2 in pane results"#
+    ) { parser throws(SyntaxFault) in
       .see(try parser.see(isNegated: false))
     },
-    Verb("not", .check, "not see|style|request ...", "it is not so") { parser throws(SyntaxFault) in
+    Verb(
+      "not", .check, "not see ... | not style ... | not request ...", "the check that follows must not hold",
+      example: #"not see "Error""#
+    ) { parser throws(SyntaxFault) in
       try parser.negation()
     },
-    Verb("row", .check, "row N is TEXT | row N has PATTERN", "a row holds it") { parser throws(SyntaxFault) in
+    Verb(
+      "row", .check, "row NUMBER is STRING | row NUMBER has PATTERN",
+      "a whole row, its trailing blanks cut, or a part of it", example: #"row 4 has "apple/swift""#
+    ) { parser throws(SyntaxFault) in
       try parser.row()
     },
-    Verb("screen", .check, "screen [REGION] is <<<", "an exact block") { parser throws(SyntaxFault) in
+    Verb(
+      "screen", .check, "screen [REGION] is HEREDOC", "an exact block of rows",
+      example: """
+        screen in rows 4..5 is <<<
+          > apple/swift
+            apple/swift-nio
+        >>>
+        """
+    ) { parser throws(SyntaxFault) in
       try parser.screen()
     },
-    Verb("style", .check, "style PATTERN|CELL ATTRIBUTE... [REGION]", "how it is drawn") {
-      parser throws(SyntaxFault) in .style(try parser.style(isNegated: false))
+    Verb(
+      "style", .check, "style PATTERN|CELL ATTRIBUTE... [REGION]", "how every cell of every hit is drawn",
+      example: #"style "apple/swift" bold fg=yellow in pane results"#
+    ) { parser throws(SyntaxFault) in
+      .style(try parser.style(isNegated: false))
     },
-    Verb("cursor", .check, "cursor CELL|hidden", "where the cursor is") { parser throws(SyntaxFault) in
+    Verb(
+      "cursor", .check, "cursor CELL|hidden", "where the cursor is, or that none is shown",
+      example: "cursor @1:9"
+    ) { parser throws(SyntaxFault) in
       .cursor(try parser.cursor())
     },
-    Verb("focused", .check, "focused NAME", "what has the focus") { parser throws(SyntaxFault) in
+    Verb(
+      "focused", .check, "focused WORD", "what the screen itself calls focused", example: "focused query"
+    ) { parser throws(SyntaxFault) in
       .focused(try parser.word("the name of what has the focus"))
     },
-    Verb("selected", .check, "selected PATTERN [REGION]", "what is selected") { parser throws(SyntaxFault) in
+    Verb(
+      "selected", .check, "selected PATTERN [REGION]", "what the screen itself calls selected",
+      example: #"selected "apple/swift" in pane results"#
+    ) { parser throws(SyntaxFault) in
       .selected(try parser.pattern(), in: try parser.region())
     },
-    Verb("effect", .check, "effect KIND [PATTERN]", "the next effect on the outside") {
-      parser throws(SyntaxFault) in
+    Verb(
+      "effect", .check, "effect EFFECT [PATTERN]",
+      "the next thing that the program did outside of its screen",
+      example: #"effect browser "https://github.com/apple/swift""#
+    ) { parser throws(SyntaxFault) in
       .effect(try parser.choice(EffectKind.self, "an effect"), try parser.optionalPattern())
     },
-    Verb("capture", .check, "capture NAME REGEX [REGION]", "keeps a value of the screen") {
-      parser throws(SyntaxFault) in try parser.capture()
+    Verb(
+      "capture", .check, "capture NAME REGEX [REGION]",
+      "keeps what the first group matches on the screen, for ${NAME} below",
+      example: #"capture total /of (\d+)/ in row 2"#
+    ) { parser throws(SyntaxFault) in
+      try parser.capture()
     },
   ]
 }

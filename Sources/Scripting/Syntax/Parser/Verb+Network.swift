@@ -1,23 +1,41 @@
 extension Verb {
   static let network: [Verb] = [
-    Verb("stub", .network, "stub METHOD PATH [including ...] [body TEXT] -> REPLY", "answers requests") {
-      parser throws(SyntaxFault) in try parser.stub()
+    Verb(
+      "stub", .network, "stub METHOD STRING [including PROPERTY...] [body TEXT] -> REPLY",
+      "answers the requests that match: the whole query, or the named parameters at least",
+      example: #"stub GET "/user/repos?page=1" -> 200 file "repos.json" delay 300ms"#
+    ) { parser throws(SyntaxFault) in
+      try parser.stub()
     },
-    Verb("then", .network, "then -> REPLY", "the next answer of the stub above") {
-      parser throws(SyntaxFault) in
+    Verb(
+      "then", .network, "then -> REPLY", "answers the next requests of the stub above; the last answer stays",
+      example: #"then -> fail timeout"#
+    ) { parser throws(SyntaxFault) in
       try parser.then()
     },
-    Verb("forget", .network, "forget METHOD PATH ...", "takes back a stub") { parser throws(SyntaxFault) in
+    Verb(
+      "forget", .network, "forget METHOD STRING [including PROPERTY...] [body TEXT]",
+      "takes back a stub that was written with the same words", example: #"forget GET "/user/repos?page=1""#
+    ) { parser throws(SyntaxFault) in
       .forget(try parser.requestMatch())
     },
-    Verb("release", .network, "release NAME", "lets a held answer go") { parser throws(SyntaxFault) in
+    Verb(
+      "release", .network, "release WORD", "lets the answers go that hold under this name",
+      example: "release first"
+    ) { parser throws(SyntaxFault) in
       .release(try parser.word("the name of a hold"))
     },
-    Verb("cassette", .network, "cassette FILE", "answers from a recording") { parser throws(SyntaxFault) in
+    Verb(
+      "cassette", .network, "cassette STRING", "answers from a recording, or records one",
+      example: #"cassette "search.cassette""#
+    ) { parser throws(SyntaxFault) in
       .cassette(try parser.literal("the name of the file"))
     },
-    Verb("request", .network, "request METHOD PATH ... [count N]", "what was sent") {
-      parser throws(SyntaxFault) in .request(try parser.request(isNegated: false))
+    Verb(
+      "request", .network, "request METHOD STRING [including PROPERTY...] [body TEXT] [count NUMBER]",
+      "it was sent since the last input", example: #"request POST "/markdown" body '{"text":"x"}'"#
+    ) { parser throws(SyntaxFault) in
+      .request(try parser.request(isNegated: false))
     },
   ]
 }

@@ -1,13 +1,27 @@
 extension Verb {
   static let program: [Verb] = [
-    Verb("launch", .program, "launch [scene NAME] [NAME=VALUE...]", "starts the program") {
-      parser throws(SyntaxFault) in .launch(try parser.launch())
+    Verb(
+      "launch", .program, "launch [scene WORD] [PROPERTY...]", "starts the program, or one scene of it alone",
+      example: "launch"
+    ) { parser throws(SyntaxFault) in
+      .launch(try parser.launch())
     },
-    Verb("relaunch", .program, "relaunch", "quits and starts again on the same data") { _ in .relaunch },
-    Verb("fixture", .program, "fixture FILE as NAME", "copies a file into the data folder") {
-      parser throws(SyntaxFault) in try parser.fixture()
+    Verb(
+      "relaunch", .program, "relaunch", "quits and starts again on the same data and clock",
+      example: "relaunch"
+    ) { _ in
+      .relaunch
     },
-    Verb("exit", .program, "exit STATUS", "the program has ended") { parser throws(SyntaxFault) in
+    Verb(
+      "fixture", .program, "fixture STRING as STRING",
+      "copies a file into the test's own data folder, before launch",
+      example: #"fixture "todos.db" as "octodo.db""#
+    ) { parser throws(SyntaxFault) in
+      try parser.fixture()
+    },
+    Verb(
+      "exit", .program, "exit NUMBER", "the program has ended with this status", example: "exit 0"
+    ) { parser throws(SyntaxFault) in
       .exit(status: try parser.integer("a status from 0 to 255", in: 0...255))
     },
   ]

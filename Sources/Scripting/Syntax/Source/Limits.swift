@@ -7,6 +7,8 @@ enum Limits {
   static let deepestNesting = 32
   /// Lines that come out of `repeat`, `for`, `run` and `include` in one file.
   static let mostExpandedLines = 1_000_000
+  /// In one file. A file of another kind may have millions, and nobody reads those.
+  static let mostErrors = 1_000
   /// Milliseconds: 100 years.
   static let longestDuration = 3_155_760_000_000
   static let screenSize = 1...1_000

@@ -1,3 +1,5 @@
+import Terminal
+
 /// A line of source with a caret under one place of it, fit to be printed.
 struct SourceExcerpt: Sendable, Equatable {
   /// The line, or the part around the place where the line is very long.
@@ -22,7 +24,7 @@ struct SourceExcerpt: Sendable, Equatable {
     }
     let before = head + Self.printable(source.text(range.lowerBound..<offset))
     line = before + Self.printable(source.text(offset..<range.upperBound)) + tail
-    caret = before.map(Self.blank).joined() + "^"
+    caret = before.unicodeScalars.map(Self.blank).joined() + "^"
   }
 
   private static func scalarStart(_ offset: Int, in source: SourceText, _ range: Range<Int>) -> Int {
@@ -44,8 +46,8 @@ struct SourceExcerpt: Sendable, Equatable {
     return String(result)
   }
 
-  private static func blank(under character: Character) -> String {
-    if character == "\t" { return "\t" }
-    return String(repeating: " ", count: CaretWidth.columns(of: character))
+  private static func blank(under scalar: Unicode.Scalar) -> String {
+    if scalar == "\t" { return "\t" }
+    return String(repeating: " ", count: WidthTable.width(of: scalar) ?? 1)
   }
 }

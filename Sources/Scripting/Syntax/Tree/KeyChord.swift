@@ -34,10 +34,11 @@ public struct KeyChord: Sendable, Hashable {
   /// The key that a terminal sends for this chord instead, where it cannot tell the two apart.
   var terminalTwin: String? {
     guard modifiers.contains(.control), case .character(let character) = key else { return nil }
+    let held = modifiers.contains(.alt) ? "Alt+" : ""
     switch character {
-    case "i", "I": return "Tab"
-    case "m", "M": return "Enter"
-    case "[": return "Esc"
+    case "i", "I": return held + "Tab"
+    case "m", "M": return held + "Enter"
+    case "[": return held + "Esc"
     default: return nil
     }
   }

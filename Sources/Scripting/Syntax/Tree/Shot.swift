@@ -1,7 +1,7 @@
 /// A picture of the screen for people, never compared.
 public struct Shot: Sendable, Hashable {
   public enum Format: String, Sendable, CaseIterable {
-    case svg, png, ansi, txt
+    case svg, ansi, txt
   }
 
   public let file: String

@@ -18,10 +18,12 @@ final class ListScreen: Screen {
   private let model = Model()
   private let loop: EventLoop
   private let http: any HTTPClient
+  private let base: HTTPAddress?
   private var tasks: [Task<Void, Never>] = []
 
-  init(loop: EventLoop, http: any HTTPClient) {
+  init(loop: EventLoop, http: any HTTPClient, base: HTTPAddress?) {
     self.loop = loop
+    self.base = base
     self.http = http
   }
 
@@ -30,6 +32,7 @@ final class ListScreen: Screen {
   var keys: [KeyBinding] {
     [
       KeyBinding([.char("r")], "loads") { [self] in load("/items?page=1") },
+      KeyBinding([.char("m")], "loads another page") { [self] in load("/items?page=2") },
       KeyBinding([.char("p")], "posts") { [self] in load("/items", method: .post, body: "{\"a\":1}") },
       // Leaks on purpose: nobody cancels this one.
       KeyBinding([.char("L")], "leaks a timer") { [loop] in
@@ -64,8 +67,11 @@ final class ListScreen: Screen {
     let spinner = loop.every(.milliseconds(100)) { [model] in model.spinner = (model.spinner ?? 0) + 1 }
     keep(spinner)
     keep(
-      loop.spawn { [model, http] in
-        let request = HTTPRequest(method: method, scheme: "https", authority: "api.github.com", path: target)
+      loop.spawn { [model, http, base] in
+        let request = HTTPRequest(
+          method: method, scheme: base?.origin.scheme ?? "https",
+          authority: base?.origin.authority ?? "api.github.com", path: target,
+          headerFields: [.authorization: "Bearer s3cret-of-mine"])
         do {
           let answer = try await http.send(request, body: Array(body.utf8))
           let text = String(decoding: answer.body, as: UTF8.self)

@@ -3,7 +3,9 @@ import Domain
 import EventLoop
 import HTTP
 import Scripting
+import Synchronization
 import Terminal
+import Testing
 
 /// Builds a tiny program on the real App: a counter and, behind it and in the second tab, a list.
 @LoopActor
@@ -13,15 +15,23 @@ final class TinyHost: ScriptHost {
   }
 
   let isUnwilling: Bool
+  /// Where the real API is; nil: what is live answers by itself.
+  let apiURL: String?
+  /// What the programs were launched with, in order.
+  let launches = Mutex<[[LaunchProperty]]>([])
 
-  nonisolated init(isUnwilling: Bool = false) {
+  nonisolated init(isUnwilling: Bool = false, apiURL: String? = nil) {
     self.isUnwilling = isUnwilling
+    self.apiURL = apiURL
   }
 
   func launch(_ ends: ScriptEnds) async throws -> Session {
     if isUnwilling { throw Unwilling() }
+    launches.withLock { $0.append(ends.properties) }
     let environment = environment(ends)
-    let resolver = TinyResolver(environment, ends, http: http(ends))
+    let base = try #require(HTTPAddress(url: apiURL ?? ReplayHTTPClient.apiURL))
+    let resolver = TinyResolver(
+      environment, ends, http: http(ends, base: base), base: isLive(ends) ? base : nil)
     let tabs = [Tab(title: "Counter", root: .repoSearch), Tab(title: "List", root: .todoList)]
     let router = Router(tabs: tabs, resolver: resolver, tracker: ends.tracker)
     let session = Session(jobControl: ends.jobControl) { _ in }
@@ -36,16 +46,25 @@ final class TinyHost: ScriptHost {
   private func environment(_ ends: ScriptEnds) -> Environment {
     let none = EmptyRepositories()
     return Environment(
-      loop: ends.loop, now: ends.now, tracker: ends.tracker, searchRepository: none, repoRepository: none,
-      todoRepository: none, queryHistory: none, desktop: ends.desktop, dialogs: Dialogs(), notices: Notices(),
+      loop: ends.loop, now: ends.now, zone: { [zone = ends.zone] in zone }, tracker: ends.tracker,
+      searchRepository: none, repoRepository: none, todoRepository: none, queryHistory: none,
+      desktop: ends.desktop, dialogs: Dialogs(), notices: Notices(),
       account: .anonymous, preferences: Preferences())
   }
 
-  private func http(_ ends: ScriptEnds) -> any HTTPClient {
+  private func http(_ ends: ScriptEnds, base: HTTPAddress) -> any HTTPClient {
     switch ends.network {
-    case .stubs(let stubs): stubs
-    case .demo: FixedClient(text: "demo")
-    case .live: FixedClient(text: "live", loop: ends.loop)
+    case .offline(let client): return client
+    case .demo: return FixedClient(text: "demo")
+    case .live(let network):
+      let live: any HTTPClient =
+        apiURL == nil
+        ? FixedClient(text: "live", loop: ends.loop) : CurlClient(loop: ends.loop, userAgent: "octodo-test")
+      return network.client(through: live, base: base)
     }
+  }
+
+  private func isLive(_ ends: ScriptEnds) -> Bool {
+    if case .live = ends.network { true } else { false }
   }
 }

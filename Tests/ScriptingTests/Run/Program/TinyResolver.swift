@@ -10,8 +10,11 @@ final class TinyResolver: Resolver {
   private let environment: Environment
   private let ends: ScriptEnds
   private let http: any HTTPClient
+  private let base: HTTPAddress?
 
-  init(_ environment: Environment, _ ends: ScriptEnds, http: any HTTPClient) {
+  /// - Parameter base: where the API is, if it is not GitHub's.
+  init(_ environment: Environment, _ ends: ScriptEnds, http: any HTTPClient, base: HTTPAddress?) {
+    self.base = base
     self.environment = environment
     self.ends = ends
     self.http = http
@@ -19,7 +22,7 @@ final class TinyResolver: Resolver {
 
   func screen(for route: Route, router: Router) -> any Screen {
     switch route {
-    case .todoList: ListScreen(loop: environment.loop, http: http)
+    case .todoList: ListScreen(loop: environment.loop, http: http, base: base)
     default:
       CounterScreen(
         environment, ScriptedEnds(terminal: ends.terminal, dataFolder: ends.dataFolder), router: router)

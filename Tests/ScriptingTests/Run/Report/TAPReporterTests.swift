@@ -25,7 +25,8 @@ struct TAPReporterTests {
       todo "was a bug"
       launch
       """
-    let trial = try Trial(script, files: ["u.steps": "note \"hi\""], scripts: ["t.steps", "u.steps"])
+    let trial = try Trial(
+      script, files: ["u.steps": "note \"hi\"\nlaunch\nignore events"], scripts: ["t.steps", "u.steps"])
     #expect(trial.status == 1)
     #expect(trial.errors == "")
     let screen = """
@@ -60,6 +61,7 @@ struct TAPReporterTests {
               command: "row 2 is \\"count 2\\""
               expected: "count 2"
               actual: "count 1"
+              difference: "from column 7 on: expected \\"2\\", actual \\"1\\""
         \(screen.replacing("COUNT", with: "1"))
             ok 3 - later # SKIP needs a token
             not ok 4 - some day # TODO paging bug
@@ -79,6 +81,7 @@ struct TAPReporterTests {
             # u.steps:1: hi
             ok 1 - u
         ok 2 - u.steps
+        # 2 passed, 1 failed, 1 skipped, 1 todo, 1 todo that pass
 
         """)
   }
@@ -100,7 +103,9 @@ struct TAPReporterTests {
       """
     let output = try Trial(script).output
     #expect(
-      output.contains("      held:\n        - \"first: GET /items?page=1\"\n      next_timer: \"7ms\"\n"))
+      output.contains(
+        "      open_requests:\n        - \"GET /items?page=1  held as first\"\n      next_timer: \"in 7ms\"\n"
+      ))
     #expect(output.contains("      from:\n        - \"t.steps:12:1: run look \\\"apple\\\"\"\n"))
     #expect(output.contains("        line: 10\n        column: 3\n"))
     let pending = try Trial("launch\nkey Y").output

@@ -4,7 +4,7 @@ import Testing
 @testable import Scripting
 
 struct SnapshotTextTests {
-  @Test func `a snapshot has size, cursor, rows and looks`() {
+  @Test func `a snapshot has size, cursor, rows and looks`() throws {
     let buffer = FrameBuffer(size: Size(columns: 6, rows: 2))
     let canvas = Canvas(buffer)
     canvas.draw("a|検", row: 0, style: Style(.bold, foreground: .yellow))
@@ -21,8 +21,9 @@ struct SnapshotTextTests {
         2:6-6 dim reverse bg=200
 
         """)
-    #expect(SnapshotText(text.text) == text)
-    #expect(SnapshotText(text.text).differences(from: text, columns: 6) == [])
+    let read = try SnapshotText(reading: Array(text.text.utf8))
+    #expect(read == text)
+    #expect(read.differences(from: text) == [])
   }
 
   @Test func `a part counts from its own corner`() {
@@ -35,11 +36,26 @@ struct SnapshotTextTests {
     #expect(text == "size 4x2\ncursor hidden\n| wor|\n|    |\n1:2-4 underline\n")
   }
 
-  @Test func `a file of any bytes is compared, not trusted`() {
-    let text = SnapshotText(
-      drawn(["ab"], columns: 2), in: Rect(row: 0, column: 0, rows: 1, columns: 2), isPlain: true)
-    for other in ["", "\n\n", "|", "nonsense", "|a", "size 2x1\n|ab|\n|cd|\n"] {
-      #expect(!SnapshotText(other).differences(from: text, columns: 2).isEmpty)
-    }
+  @Test func `changed looks are told one to a line, in the order of the screen`() throws {
+    let before = try SnapshotText(
+      reading: Array("size 1x3\n|a|\n|b|\n|c|\n1:1-1 bold\n2:1-1 dim\n10:1-1 dim\n".utf8))
+    let after = try SnapshotText(
+      reading: Array("size 1x3\n|a|\n|b|\n|c|\n1:1-1 dim\n2:1-1 dim\n9:1-1 bold fg=red\n".utf8))
+    #expect(
+      before.differences(from: after) == [
+        "- 1:1-1 bold", "+ 1:1-1 dim", "+ 9:1-1 bold fg=red", "- 10:1-1 dim",
+      ])
+  }
+
+  @Test func `the ruler and the bars count columns, also for wide glyphs`() throws {
+    let before = SnapshotText(
+      drawn(["a検", "xyz"], columns: 4), in: Rect(Size(columns: 4, rows: 2)), isPlain: true)
+    let after = SnapshotText(
+      drawn(["a検索", "xyz"], columns: 6), in: Rect(Size(columns: 6, rows: 2)), isPlain: true)
+    #expect(
+      before.differences(from: after) == [
+        "- size 4x2", "+ size 6x2", "        ----+-", "-    1 |a検 |", "+    1 |a検索 |", "-    2 |xyz |",
+        "+    2 |xyz   |",
+      ])
   }
 }

@@ -23,9 +23,21 @@ struct TestRunEffectsTests {
     #expect(trial.value(of: "actual") == "browser \"https://github.com/apple/swift\"")
   }
 
-  @Test func `an effect that did not come is told`() throws {
+  @Test(arguments: ["browser", "clipboard", "bell", "title", "editor"])
+  func `an effect that did not come is told, whatever it is`(kind: String) throws {
+    let trial = try Trial("set tracking off\nlaunch\nkey x\neffect \(kind)")
+    #expect(trial.message == "t.steps:4: there was no effect since line 3 (key x)")
+    #expect(trial.value(of: "expected") == kind)
+    #expect(trial.value(of: "actual") == "nothing")
+  }
+
+  @Test func `several effects that no line asserts are all named`() throws {
     #expect(
-      try Trial.message("key x\neffect bell") == "t.steps:4: there was no effect since line 3 (key x)")
+      try Trial.message("key G o\nkey x") == """
+        t.steps:4: 2 effects since line 3 (key G o) that no line asserts
+            to accept:  effect bell
+            to accept:  effect browser "https://github.com/apple/swift"
+        """)
   }
 
   @Test(arguments: ["key x", "advance 1s", "relaunch", ""])

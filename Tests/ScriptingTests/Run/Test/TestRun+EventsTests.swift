@@ -56,16 +56,12 @@ struct TestRunEventsTests {
   }
 
   @Test(arguments: [
-    "key x", "advance 1s", "relaunch", "launch scene x", "signal WINCH", "burst\nkey x\nend", "",
+    "key x", "advance 1s", "relaunch", "signal WINCH", "burst\nkey x\nend", "",
   ])
   func `an event that no line asserts fails the next input, advance, relaunch or the end`(step: String) throws
   {
     let line = step.isEmpty ? 5 : 6
     let message = try Trial.message(start + "key e\n" + step, tracking: "exhaustive")
-    guard step != "launch scene x" else {
-      #expect(message == "t.steps:6: this octodo does not know `launch scene` yet")
-      return
-    }
     #expect(
       message == """
         t.steps:\(line): tracking: 1 event since line 5 (key e), 0 asserted          (expected -, actual +)
@@ -158,8 +154,38 @@ struct TestRunEventsTests {
     #expect(try Trial(script).message == nil)
   }
 
-  @Test func `the user and the time cannot be compared yet`() throws {
-    let message = try Trial.message("event launch user_id=\"x\"", tracking: "exhaustive")
-    #expect(message == "t.steps:3: this octodo does not know `event … user_id=` yet")
+  @Test(arguments: [
+    "event launch user_id=\"00000000-0000-4000-8000-000000000000\"", "event launch time=1767225600",
+    "event launch time~/^1767225600$/ user_id~/^0/", "event launch ...",
+  ])
+  func `user and time count where they are named`(line: String) throws {
+    let rest = "event page-view page=\"repository-search\"\nadvance 300ms\nkey e\n"
+    let later = "event search query=\"swift\" page=0 time=1767225600.3"
+    #expect(try Trial("launch\n\(line)\n\(rest)\(later)").message == nil)
+  }
+
+  @Test func `an event fires at the time of its timer`() throws {
+    let script = """
+      set clock "2020-02-03T04:05:06Z"
+      launch
+      ignore events
+      advance 1s
+      key e
+      event search time~/^1580702707$/ ...
+      """
+    #expect(try Trial(script).message == nil)
+  }
+
+  @Test func `another user or time is told`() throws {
+    #expect(
+      try Trial("launch\nevent launch time=1767225601 user_id=\"me\"").message == """
+        t.steps:2: tracking: 2 events since line 1 (launch), 0 asserted          (expected -, actual +)
+          - launch     time=1767225601 user_id="me"
+          + launch     time=1767225600 user_id="00000000-0000-4000-8000-000000000000"
+          + page-view  page="repository-search"
+            to accept:  event page-view page="repository-search"
+        """)
+    #expect(
+      try Trial("launch\nevent launch time=\"soon\"").message?.contains("- launch     time=\"soon\"") == true)
   }
 }

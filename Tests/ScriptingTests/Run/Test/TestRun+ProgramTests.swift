@@ -1,3 +1,5 @@
+import Scripting
+import Synchronization
 import Testing
 
 struct TestRunProgramTests {
@@ -71,14 +73,23 @@ struct TestRunProgramTests {
     #expect(trial.status == 1)
   }
 
-  @Test(arguments: [
-    ("launch scene detail", "launch scene"), ("launch page=2", "launch page="),
-    ("cassette \"a.cassette\"", "cassette"), ("set network replay", "set network replay"),
-    ("set network record", "set network record"), ("launch\nshot \"a.svg\"", "shot"),
-  ])
-  func `what octodo cannot do yet is an error of the step`(step: String, name: String) throws {
-    let trial = try Trial("set tracking off\n\(step)")
-    #expect(trial.message?.hasSuffix(": this octodo does not know `\(name)` yet") == true)
+  @Test func `there are no scenes yet`() throws {
+    let trial = try Trial("launch scene detail")
+    #expect(trial.message == "t.steps:1: there is no scene detail; `launch` starts the whole program")
     #expect(trial.status == 1)
+  }
+
+  @Test func `a program is launched with properties, and again with the same`() throws {
+    let host = TinyHost()
+    let script =
+      "set tracking off\nlaunch page_size=50 confirm=false token=\"abc\"\nrelaunch\nkey q\nexit 0\nlaunch"
+    #expect(try Trial(script, host: host).message == nil)
+    let given = [("page_size", "50"), ("confirm", "false"), ("token", "abc")].map {
+      LaunchProperty(name: $0.0, value: $0.1)
+    }
+    #expect(host.launches.withLock { $0 } == [given, given, []])
+    #expect(
+      try Trial("launch page_size~/5/").message
+        == "t.steps:1: the program cannot start with a pattern; write page_size=VALUE")
   }
 }

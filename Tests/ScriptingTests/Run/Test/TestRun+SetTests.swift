@@ -36,9 +36,10 @@ struct TestRunSetTests {
     #expect(
       trial.message
         == "t.steps:2: with `set network live` the API answers; there is nothing to stub or to count")
-    let mixed = try Trial("set network live\nset network stub", isReal: true)
+    let mixed = try Trial("set network live\nset network stub\nlaunch", isReal: true)
     #expect(
-      mixed.message == "t.steps:2: a test is live as a whole; give the lines with stubs a test of their own")
+      mixed.message
+        == "t.steps:2: a test has one network from start to end, here live; give this line a test of its own")
   }
 
   @Test func `the demo data answers where it is asked for`() throws {
@@ -46,7 +47,35 @@ struct TestRunSetTests {
     #expect(
       try Trial.message("no requests") { $0.isDemo = true }
         == "t.steps:3: with --demo the demo data answers; run this script without it")
-    let live = try Trial("set network live", isReal: true) { $0.isDemo = true }
+    let live = try Trial("set network live\nlaunch", isReal: true) { $0.isDemo = true }
     #expect(live.message == "t.steps:1: with --demo the demo data answers; leave --demo out")
+  }
+
+  @Test func `any zone of IANA, and one language`() throws {
+    for line in ["set zone UTC", "set zone \"Asia/Tokyo\"", "set locale en", "set locale en_GB"] {
+      #expect(try Trial("\(line)\nset tracking off\nlaunch").message == nil)
+    }
+    #expect(
+      try Trial("set zone \"Europe/Pari\"\nlaunch").message
+        == "t.steps:1: there is no time zone Europe/Pari; write one of IANA's, such as \"Europe/Paris\""
+    )
+    #expect(
+      try Trial("set locale ja_JP\nlaunch").message == "t.steps:1: octodo has no texts in ja_JP; there is en")
+  }
+
+  @Test func `the screen has as many colours as the terminal that is asked for`() throws {
+    let script = "set tracking off\nlaunch\n"
+    for colors in ["8", "256", "true"] {
+      #expect(try Trial("set colors \(colors)\n\(script)style \"red\" bold fg=red").message == nil)
+    }
+    #expect(try Trial("set colors 1\n\(script)style \"red\" bold\nnot style \"red\" fg=red").message == nil)
+    #expect(
+      try Trial("set colors 1\n\(script)snapshot \"a\"") { $0.snapshots = .all }.files.values.contains {
+        $0.contains("bold") && !$0.contains("fg=red")
+      })
+  }
+
+  @Test func `a seed is taken as it is`() throws {
+    #expect(try Trial("set seed 7\nset tracking off\nlaunch\nsee \"count 0\"").message == nil)
   }
 }

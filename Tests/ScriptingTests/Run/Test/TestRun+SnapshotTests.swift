@@ -60,6 +60,24 @@ struct TestRunSnapshotTests {
     }
   }
 
+  @Test func `a stored file that is no snapshot is named with its line`() throws {
+    let trial = try Trial(script, files: [path: stored.replacing("|typed", with: "typed")])
+    #expect(
+      trial.message == """
+        t.steps:4: \(path):4: row 2 of 4 should stand here, between two |
+            to accept:  run again with --snapshots failed
+        """)
+  }
+
+  @Test func `a stored file that differs in nothing to be seen is named`() throws {
+    let trial = try Trial(script, files: [path: stored + "4:1-13 bold fg=red\n"])
+    #expect(
+      trial.message == """
+        t.steps:4: \(path) was not written by octodo, though it means the same
+            to accept:  run again with --snapshots failed
+        """)
+  }
+
   @Test func `a plain snapshot is the text alone`() throws {
     let trial = try Trial("set tracking off\nlaunch\nsnapshot \"x\" in row 5 plain") {
       $0.snapshots = .missing

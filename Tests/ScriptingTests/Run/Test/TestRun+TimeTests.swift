@@ -37,17 +37,39 @@ struct TestRunTimeTests {
     #expect(try Trial.message(stub + "key l r\nwait \"apple\"\nwait /a.p/ in row 3") == nil)
     #expect(
       try Trial.message(stub + "key l r\nwait \"pear\" max 5s")
-        == "t.steps:5: \"pear\" did not show: no timer is left that could change the screen")
+        == "t.steps:5: \"pear\" did not show: no timer and no request is left that could change the screen")
   }
 
   @Test func `waiting has a limit by the virtual clock`() throws {
     let held = "stub GET \"/items?page=1\" -> 200 \"apple\" hold first\nkey l r\n"
     #expect(
-      try Trial.message(held + "wait \"apple\" max 250ms\nrelease first")
-        == "t.steps:5: \"apple\" did not show: not within 250ms; held: first: GET /items?page=1")
+      try Trial.message(held + "wait \"apple\" max 250ms\nrelease first") == """
+        t.steps:5: "apple" did not show: not within 250ms
+            timer    in 100ms
+            request  GET /items?page=1  held as first
+        """)
     #expect(
-      try Trial.message(held + "wait \"apple\"\nrelease first")
-        == "t.steps:5: \"apple\" did not show: not within 30s; held: first: GET /items?page=1")
+      try Trial.message(held + "wait \"apple\"\nrelease first") == """
+        t.steps:5: "apple" did not show: not within 30s
+            timer    in 100ms
+            request  GET /items?page=1  held as first
+        """)
+    let late = "stub GET \"/items?page=1\" -> 200 delay 60s\nkey l r\n"
+    #expect(
+      try Trial.message(late + "wait \"apple\" max 1050ms") == """
+        t.steps:5: "apple" did not show: not within 1050ms
+            timer    in 100ms
+            request  GET /items?page=1  answered in 59000ms
+        """)
+  }
+
+  @Test func `a test that does not rest within the watchdog says what is open`() throws {
+    let trial = try Trial("set tracking off\nset watchdog 50ms\nlaunch\nkey l N")
+    #expect(trial.status == 4)
+    #expect(
+      trial.message
+        == "t.steps:4: the program did not come to rest within 50ms; still open: tasks that never come to rest"
+    )
   }
 
   @Test func `there must be a timer to go to`() throws {

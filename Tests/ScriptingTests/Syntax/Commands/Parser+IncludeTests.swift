@@ -53,6 +53,19 @@ struct ParserIncludeTests {
       ])
   }
 
+  @Test func `what an included file must not hold is said`() {
+    #expect(
+      Script.errors("include \"a.steps\"", files: ["a.steps": "test \"x\""]).map(\.message) == [
+        "an included file holds macros and settings; move this test to a script of its own"
+      ])
+  }
+
+  @Test func `files that include each other without an end are stopped`() {
+    let files = (0...40).map { ("\($0).steps", "include \"\($0 + 1).steps\"") }
+    let errors = Script.errors("include \"0.steps\"", files: Dictionary(uniqueKeysWithValues: files))
+    #expect(errors.map(\.message) == ["files include each other 32 deep at most"])
+  }
+
   @Test func `tests and open blocks do not come from another file`() {
     let files = ["a.steps": "test \"x\"\nsettle", "b.steps": "burst\nkey a", "c.steps": "end"]
     #expect(

@@ -89,4 +89,14 @@ struct ParserMacroTests {
         """
       ])
   }
+
+  @Test(arguments: [
+    ("macro\nend", "the name of the macro is missing at the end of the line"),
+    ("macro m 3\nend", "\"3\" does not fit here; expected the name of a parameter"),
+    ("run", "the name of a macro is missing at the end of the line"),
+    ("macro m\nend\nrun m 1", "\"m\" takes no values; the number of values here is 1"),
+  ])
+  func `a wrong macro line is named`(script: String, message: String) {
+    #expect(Script.errors(script).map(\.message) == [message])
+  }
 }

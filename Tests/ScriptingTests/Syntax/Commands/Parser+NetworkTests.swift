@@ -86,6 +86,7 @@ struct ParserNetworkTests {
     Mistake(
       "stub GET /x -> 200", 10, "this pattern has no closing /; a text or a key with / in it goes in quotes"),
     Mistake("stub GET \"x\" -> 200", 10, "a path begins with /"),
+    Mistake("stub GET 3 -> 200", 10, "\"3\" does not fit here; expected a path such as \"/user/repos\""),
     Mistake(
       "stub GET \"/x\" 200", 15, "\"200\" does not fit here; expected \"including\", \"body\" or \"->\""),
     Mistake("stub GET \"/x\" including -> 200", 25, "\"->\" does not fit here; expected name=value"),

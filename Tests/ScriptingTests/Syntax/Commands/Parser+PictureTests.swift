@@ -10,7 +10,7 @@ struct ParserPictureTests {
     ),
     ("snapshot \"list\" plain", .snapshot(Snapshot(name: "list", region: nil, isPlain: true))),
     ("shot \"results.svg\"", .shot(Shot(file: "results.svg", format: .svg, region: nil))),
-    ("shot \"a/b.png\" in row 1", .shot(Shot(file: "a/b.png", format: .png, region: .row(1)))),
+    ("shot \"a/b.svg\" in row 1", .shot(Shot(file: "a/b.svg", format: .svg, region: .row(1)))),
     ("shot \"a.ansi\"", .shot(Shot(file: "a.ansi", format: .ansi, region: nil))),
     ("shot \"a.txt\"", .shot(Shot(file: "a.txt", format: .txt, region: nil))),
   ])
@@ -25,8 +25,8 @@ struct ParserPictureTests {
     Mistake(
       "snapshot \"a\" plan", 14,
       "\"plan\" does not fit here; expected \"in\", \"plain\" or the end of the line", "plain"),
-    Mistake("shot \"a.gif\"", 6, "a shot ends in .svg, .png, .ansi or .txt"),
-    Mistake("shot \".svg\"", 6, "a shot ends in .svg, .png, .ansi or .txt"),
+    Mistake("shot \"a.png\"", 6, "a shot ends in .svg, .ansi or .txt"),
+    Mistake("shot \".svg\"", 6, "a shot ends in .svg, .ansi or .txt"),
   ])
   func `a wrong picture line is named`(mistake: Mistake) {
     mistake.expectReport()

@@ -23,6 +23,8 @@ struct ParserProgramTests {
     Mistake("lunch", 1, "\"lunch\" is no command", "launch"),
     Mistake(
       "launch \"x\"", 8, "\"x\" does not fit here; expected \"scene\", name=value or the end of the line"),
+    Mistake("launch scene", 13, "the name of a scene is missing at the end of the line"),
+    Mistake("fixture \"a\" as", 15, "a name in the data folder is missing at the end of the line"),
     Mistake("exit", 5, "a status from 0 to 255 is missing at the end of the line"),
     Mistake("exit 256", 6, "\"256\" does not fit here; expected a status from 0 to 255"),
     Mistake("fixture \"a\" to \"b\"", 13, "\"to\" does not fit here; expected \"as\""),

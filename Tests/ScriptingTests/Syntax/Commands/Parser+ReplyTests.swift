@@ -43,6 +43,7 @@ struct ParserReplyTests {
     Mistake(
       "stub GET \"/x\" -> 200 delay 3", 28, "\"3\" does not fit here; expected a span of time such as 300ms"),
     Mistake("stub GET \"/x\" -> 200 times 0", 28, "\"0\" does not fit here; expected a number from 1"),
+    Mistake("stub GET \"/x\" -> 200 header", 28, "the name of a header is missing at the end of the line"),
     Mistake("stub GET \"/x\" -> 200 hold", 26, "a name for release is missing at the end of the line"),
     Mistake("stub GET \"/x\" -> 200 truncate x", 31, "\"x\" does not fit here; expected a number of bytes"),
     Mistake(

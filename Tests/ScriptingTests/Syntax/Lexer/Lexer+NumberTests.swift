@@ -33,6 +33,11 @@ struct LexerNumberTests {
       ])
   }
 
+  @Test func `a number of hundreds of digits is named`() {
+    let digits = String(repeating: "9", count: 500)
+    #expect(Script.errors("let a = -\(digits)").map(\.message) == ["this number is too long"])
+  }
+
   @Test(arguments: [
     Mistake("row 99999999999999999999", 5, "this number is too large"),
     Mistake("resize 99999999999999999999x1", 8, "this number is too large"),

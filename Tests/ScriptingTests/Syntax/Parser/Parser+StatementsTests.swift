@@ -35,6 +35,13 @@ struct ParserStatementsTests {
     #expect(errors[10].message == "this burst has no end")
   }
 
+  @Test func `after a thousand errors nothing more is read`() {
+    let errors = Script.errors(String(repeating: "lunch\n", count: 1_500))
+    #expect(errors.count == 1_001)
+    #expect(errors.last?.location.line == 1_001)
+    #expect(errors.last?.message == "there are more than 1000 errors; nothing below this line was read")
+  }
+
   @Test func `all errors are printed one after the other`() throws {
     let error = try #require(throws: SyntaxErrors.self) { _ = try Script.parse("lunch\nkey Dwn") }
     #expect(

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Scripting
@@ -26,7 +27,7 @@ struct ScriptParserTests {
   }
 
   @Test func `random bytes end in a tree or in errors`() {
-    var random = SplitMix(state: 1)
+    var random = SeededGenerator(seed: 1)
     for _ in 0..<2_000 {
       let bytes = (0..<Int.random(in: 0...200, using: &random)).map { _ in
         UInt8.random(in: 0...255, using: &random)
@@ -36,7 +37,7 @@ struct ScriptParserTests {
   }
 
   @Test func `random tokens end in a tree or in errors`() {
-    var random = SplitMix(state: 2)
+    var random = SeededGenerator(seed: 2)
     let words =
       Verb.names + [
         "in", "pane", "row", "rows", "box", "is", "has", "count", "max", "as", "->", "=", "~", "+", "*", "..",
@@ -57,7 +58,7 @@ struct ScriptParserTests {
   }
 
   @Test func `a good script with bytes knocked out ends in a tree or in errors`() {
-    var random = SplitMix(state: 3)
+    var random = SeededGenerator(seed: 3)
     let good = Array(
       """
       let a = "x"

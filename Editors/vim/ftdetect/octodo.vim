@@ -1,0 +1,2 @@
+" Scripts of octodo.
+autocmd BufNewFile,BufRead *.steps setfiletype octodo

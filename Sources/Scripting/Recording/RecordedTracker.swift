@@ -1,0 +1,19 @@
+import EventLoop
+import Tracking
+
+/// Writes down what is tracked.
+@LoopActor
+final class RecordedTracker: Tracker {
+  private let recorder: ScriptRecorder
+  private let tracker: any Tracker
+
+  init(_ tracker: any Tracker, recorder: ScriptRecorder) {
+    self.tracker = tracker
+    self.recorder = recorder
+  }
+
+  func track(_ event: TrackingEvent) {
+    recorder.draft.fired(event)
+    tracker.track(event)
+  }
+}

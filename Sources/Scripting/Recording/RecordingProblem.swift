@@ -1,0 +1,9 @@
+/// Why no script can be recorded.
+public struct RecordingProblem: Error, Hashable, Sendable {
+  /// A sentence that says what to do next.
+  public let sentence: String
+
+  init(_ sentence: String) {
+    self.sentence = sentence
+  }
+}

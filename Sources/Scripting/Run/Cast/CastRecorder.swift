@@ -1,0 +1,63 @@
+import EventLoop
+import Terminal
+
+/// Writes a recording of each test: `FOLDER/SCRIPT/TEST.cast`, SCRIPT being the script's path as given.
+/// Notes, pauses and a failure are markers, to jump to.
+@LoopActor
+final class CastRecorder: TestObserver {
+  private let folder: String
+  private let pace: Duration
+  private var path = ""
+  private var cast = CastText(title: "")
+  private var picture: CastFrame?
+  private var stepCount = 0
+
+  /// - Parameter pace: how long the recording stops before each line of a script, for by the test's own clock
+  ///   all that a person does takes no time at all.
+  init(folder: String, pace: Duration) {
+    self.folder = folder
+    self.pace = pace
+  }
+
+  func testBegins(_ name: String, script: String) {
+    path = ArtifactPath.base(of: name, script: script, in: folder) + ".cast"
+    cast = CastText(title: name)
+    picture = nil
+    stepCount = 0
+  }
+
+  func stepBegins(_ step: Step, at time: Duration) {
+    stepCount += 1
+  }
+
+  func frameShown(_ frame: Frame, at time: Duration) {
+    var picture = picture ?? CastFrame(size: frame.size)
+    var output = ""
+    if self.picture == nil || picture.size != frame.size {
+      cast.resize(to: frame.size, at: place(of: time))
+      if picture.size != frame.size { output = picture.resize(to: frame.size) }
+    }
+    output += picture.show(frame)
+    self.picture = picture
+    if !output.isEmpty { cast.output(output, at: place(of: time)) }
+  }
+
+  func noted(_ label: String, at time: Duration) {
+    cast.mark(label, at: place(of: time))
+  }
+
+  func paused(at step: Step, _ program: PausedProgram?, at time: Duration) {
+    cast.mark("pause", at: place(of: time))
+  }
+
+  /// - Throws: `FileProblem`.
+  func testEnds(failure: String?, at time: Duration) throws {
+    if let failure { cast.mark(failure, at: place(of: time)) }
+    cast.finish(at: place(of: time) + pace)
+    try ScriptBytes.write(Array(cast.text.utf8), to: path)
+  }
+
+  private func place(of time: Duration) -> Duration {
+    time + pace * stepCount
+  }
+}

@@ -1,0 +1,28 @@
+import Glibc
+
+/// What ended a run before its end: a signal, or the person who watched it.
+struct Interrupt: Sendable, CustomStringConvertible {
+  let number: Int32
+  private let origin: String
+
+  /// As Ctrl+C would have done.
+  static let byWatcher = Interrupt(number: SIGINT, origin: "ended by who watched")
+
+  init(number: Int32) {
+    let name =
+      switch number {
+      case SIGINT: "SIGINT"
+      case SIGTERM: "SIGTERM"
+      case SIGHUP: "SIGHUP"
+      default: "signal \(number)"
+      }
+    self.init(number: number, origin: "interrupted by \(name)")
+  }
+
+  private init(number: Int32, origin: String) {
+    self.number = number
+    self.origin = origin
+  }
+
+  var description: String { "\(origin); the tests without a result did not end" }
+}

@@ -1,0 +1,113 @@
+import EventLoop
+import Glibc
+import Synchronization
+
+/// Runs tests in other processes of this program, so that a program that crashes or hangs takes one test with
+/// it and no more. The results are the same with any number of processes.
+@LoopActor
+final class WorkerPool {
+  private let tests: [SelectedTest]
+  private let command: @Sendable (String) -> [String]
+  private let options: ScriptOptions
+  private let folder: RunFolder
+  private let loop: EventLoop
+  private var report: RunReport
+  private var workers: [Worker] = []
+  private var nextTest = 0
+  private var doneCount = 0
+  private var workerCount = 0
+  private var onEnd: ((Result<Interrupt?, any Error>) -> Void)?
+
+  init(
+    _ tests: [SelectedTest], command: @escaping @Sendable (String) -> [String], options: ScriptOptions,
+    folder: RunFolder, loop: EventLoop, report: RunReport
+  ) {
+    self.tests = tests
+    self.command = command
+    self.options = options
+    self.folder = folder
+    self.loop = loop
+    self.report = report
+  }
+
+  /// Runs all tests, or as many as there was time for until a signal came.
+  /// - Throws: what the system says where a worker cannot be started.
+  func run() async throws -> (RunReport, Interrupt?) {
+    let signals = options.interrupts.isEmpty ? nil : watchInterrupts()
+    defer {
+      for worker in workers { worker.end() }
+      workers = []
+      if let signals {
+        loop.unwatch(signals)
+        close(signals)
+      }
+    }
+    let interrupt = try await withUnsafeContinuation { continuation in
+      onEnd = { continuation.resume(returning: $0) }
+      for _ in 0..<min(options.jobs, tests.count) { startWorker() }
+    }.get()
+    return (report, interrupt)
+  }
+
+  private func watchInterrupts() -> Int32 {
+    loop.watchSignals(options.interrupts) { [weak self] number in
+      self?.finish(.success(Interrupt(number: number)))
+    }
+  }
+
+  private func startWorker() {
+    do {
+      workerCount += 1
+      let folder = "\(folder.path)/\(workerCount)"
+      guard mkdir(folder, 0o700) == 0 else { throw FileProblem("\(folder) cannot be made", errno) }
+      let worker = try Worker(command: command(folder), folder: folder, loop: loop) { [weak self] in
+        self?.take($1, from: $0)
+      }
+      workers.append(worker)
+      giveTest(to: worker)
+    } catch {
+      finish(.failure(error))
+    }
+  }
+
+  private func take(_ event: Worker.Event, from worker: Worker) {
+    switch event {
+    case .chatter(let text):
+      options.errors(text)
+    case .answer(let result, let test):
+      finish(test, with: result)
+      if worker.hasEnded { replace(worker) } else { giveTest(to: worker) }
+    case .end(let end, let test):
+      if let test { finish(test, with: crash(of: tests[test], end, in: worker.folder)) }
+      replace(worker)
+    }
+  }
+
+  private func replace(_ worker: Worker) {
+    workers.removeAll { $0 === worker }
+    if nextTest < tests.count { startWorker() }
+  }
+
+  private func giveTest(to worker: Worker) {
+    guard nextTest < tests.count else { return }
+    worker.start(test: nextTest)
+    nextTest += 1
+  }
+
+  private func finish(_ test: Int, with result: TestResult) {
+    report.add(result, at: test)
+    doneCount += 1
+    if doneCount == tests.count { finish(.success(nil)) }
+  }
+
+  private func finish(_ result: Result<Interrupt?, any Error>) {
+    onEnd?(result)
+    onEnd = nil
+  }
+
+  private func crash(of selected: SelectedTest, _ end: WorkerEnd, in folder: String) -> TestResult {
+    let steps = selected.steps
+    let step = StepMark.step(in: folder).flatMap { steps.indices.contains($0) ? steps[$0] : nil }
+    return TestResult(failures: [Failure(.crash, end.description, at: step, of: selected.test)])
+  }
+}

@@ -1,0 +1,56 @@
+import Terminal
+
+/// The colours of an SVG: the reader's system says whether light or dark ones.
+enum SVGPalette {
+  /// Text and paper of a theme, then colours 0 to 15. Chosen so that each of them is legible on the paper.
+  private static let light = [
+    "#1f2328", "#ffffff", "#24292f", "#cf222e", "#116329", "#7d4e00", "#0969da", "#8250df", "#1b7c83",
+    "#6e7781",
+    "#57606a", "#a40e26", "#1a7f37", "#633c01", "#218bff", "#a475f9", "#3192aa", "#8c959f",
+  ]
+  private static let dark = [
+    "#e6edf3", "#0d1117", "#484f58", "#ff7b72", "#3fb950", "#d29922", "#58a6ff", "#bc8cff", "#39c5cf",
+    "#b1bac4",
+    "#6e7681", "#ffa198", "#56d364", "#e3b341", "#79c0ff", "#d2a8ff", "#56d4dd", "#ffffff",
+  ]
+
+  /// The class of what is drawn in a colour; the default one depends on what is drawn.
+  static func name(of color: Color, default name: String) -> String {
+    color == .default ? name : "c\(color.index)"
+  }
+
+  /// The style sheet for the colours of these classes.
+  static func sheet(for names: Set<String>) -> String {
+    let names = names.sorted()
+    let darkRules = rules(for: names.filter { themed($0) != nil }, from: dark)
+    return rules(for: names, from: light) + "@media(prefers-color-scheme:dark){\(darkRules)}"
+  }
+
+  private static func rules(for names: [String], from theme: [String]) -> String {
+    names.map { name in
+      let color = themed(name).map { theme[$0] } ?? fixed(Int(name.dropFirst()) ?? 0)
+      return ".\(name){fill:\(color)}"
+    }.joined()
+  }
+
+  /// Where a class stands in a theme; nil for the colours that are the same everywhere.
+  private static func themed(_ name: String) -> Int? {
+    switch name {
+    case "text": 0
+    case "paper": 1
+    default: Int(name.dropFirst()).flatMap { $0 < 16 ? $0 + 2 : nil }
+    }
+  }
+
+  /// Colours 16 to 255, as xterm has them: a cube with six levels of each part, then 24 greys.
+  private static func fixed(_ index: Int) -> String {
+    let parts: [Int]
+    if index >= 232 {
+      parts = Array(repeating: 8 + 10 * (index - 232), count: 3)
+    } else {
+      let place = index - 16
+      parts = [place / 36, place / 6 % 6, place % 6].map { $0 == 0 ? 0 : 55 + 40 * $0 }
+    }
+    return "#" + parts.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+  }
+}

@@ -1,0 +1,105 @@
+import Terminal
+
+/// A screen as an SVG that shows the same wherever it is opened, with light and dark colours, and needs
+/// nothing from outside.
+struct SVGPicture {
+  /// In pixels. Most monospace fonts are 0.6 as wide as they are high: 9 of 15.
+  private static let cell = (width: 9, height: 18)
+  private static let fontSize = 15
+  private static let baseline = 14
+  private static let padding = 12
+
+  private let frame: Frame
+  private let rect: Rect
+  private var names: Set<String> = ["text", "paper"]
+  private var shapes: [String] = []
+
+  /// - Parameter title: what a reader hears who cannot see it.
+  static func text(of frame: Frame, in rect: Rect, title: String) -> String {
+    var picture = SVGPicture(frame: frame, rect: rect)
+    for row in rect.row..<rect.endRow {
+      for run in StyleRun.runs(of: frame, row: row, columns: rect.column..<rect.endColumn) {
+        picture.draw(run)
+      }
+    }
+    picture.drawCursor()
+    return picture.document(title: title)
+  }
+
+  private init(frame: Frame, rect: Rect) {
+    self.frame = frame
+    self.rect = rect
+  }
+
+  private mutating func draw(_ run: StyleRun) {
+    var ink = SVGPalette.name(of: run.style.foreground, default: "text")
+    var paper = SVGPalette.name(of: run.style.background, default: "paper")
+    if run.style.attributes.contains(.reverse) { swap(&ink, &paper) }
+    names.formUnion([ink, paper])
+    if paper != "paper" {
+      shapes.append(box(run.row, run.columns, top: 0, height: Self.cell.height, name: paper))
+    }
+    let classes = [ink] + Self.looks.filter { run.style.attributes.contains($0.0) }.map(\.1)
+    for piece in SVGText.pieces(of: frame, row: run.row, columns: run.columns) {
+      shapes.append(text(piece, row: run.row, name: classes.joined(separator: " ")))
+    }
+    if run.style.attributes.contains(.underline) {
+      shapes.append(box(run.row, run.columns, top: Self.baseline + 2, height: 1, name: ink))
+    }
+  }
+
+  private static let looks: [(Style.Attributes, String)] = [(.bold, "B"), (.dim, "D"), (.italic, "I")]
+
+  private mutating func drawCursor() {
+    guard let cursor = frame.cursor, rect.contains(cursor) else { return }
+    let isWide = frame[cursor.row, cursor.column].glyph.width == 2 && cursor.column + 1 < rect.endColumn
+    let columns = cursor.column..<(cursor.column + (isWide ? 2 : 1))
+    shapes.append(box(cursor.row, columns, top: 0, height: Self.cell.height, name: "text D"))
+  }
+
+  private func box(_ row: Int, _ columns: Range<Int>, top: Int, height: Int, name: String) -> String {
+    "<rect class=\"\(name)\" x=\"\(x(columns.lowerBound))\" y=\"\(y(row) + top)\""
+      + " width=\"\(columns.count * Self.cell.width)\" height=\"\(height)\"/>"
+  }
+
+  private func text(_ piece: SVGText, row: Int, name: String) -> String {
+    "<text class=\"\(name)\" x=\"\(x(piece.column))\" y=\"\(y(row) + Self.baseline)\""
+      + " textLength=\"\(piece.columns * Self.cell.width)\" lengthAdjust=\"spacingAndGlyphs\">"
+      + "\(Self.escaped(piece.text))</text>"
+  }
+
+  private func x(_ column: Int) -> Int { Self.padding + (column - rect.column) * Self.cell.width }
+  private func y(_ row: Int) -> Int { Self.padding + (row - rect.row) * Self.cell.height }
+
+  private func document(title: String) -> String {
+    let width = rect.columns * Self.cell.width + 2 * Self.padding
+    let height = rect.rows * Self.cell.height + 2 * Self.padding
+    let head =
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\""
+      + " viewBox=\"0 0 \(width) \(height)\" role=\"img\">"
+    let fonts = "ui-monospace,SFMono-Regular,Menlo,Consolas,'DejaVu Sans Mono','Liberation Mono',monospace"
+    let sheet =
+      "text{font:\(Self.fontSize)px \(fonts)}.B{font-weight:bold}.I{font-style:italic}.D{fill-opacity:.6}"
+      + SVGPalette.sheet(for: names)
+    // A hairline sets it off from a page of the same colour.
+    let paper =
+      "<rect class=\"paper\" x=\".5\" y=\".5\" width=\"\(width - 1)\" height=\"\(height - 1)\" rx=\"6\""
+      + " stroke=\"#8b949e\" stroke-opacity=\".4\"/>"
+    let lines = [head, "<title>\(Self.escaped(title))</title>", "<style>\(sheet)</style>", paper] + shapes
+    return (lines + ["</svg>"]).map { $0 + "\n" }.joined()
+  }
+
+  /// Text in XML 1.0, which has no place for most control characters, escaped or not.
+  private static func escaped(_ text: String) -> String {
+    text.unicodeScalars.reduce(into: "") { result, scalar in
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\u{0}"..."\u{8}", "\u{B}", "\u{C}", "\u{E}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}":
+        result += "\u{FFFD}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+  }
+}

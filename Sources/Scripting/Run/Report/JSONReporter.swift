@@ -1,0 +1,75 @@
+/// One JSON document, a line for each test. Its shape is a promise: a field may be added, none changes or
+/// goes.
+///
+///     {"format":"octodo-run","version":1,"files":[
+///     {"name":"search.steps","tests":[
+///     {"name":"opens","line":3,"tags":[],"verdict":"passed","virtualMilliseconds":0,"remarks":[],…}
+///     ]}
+///     ],"exitStatus":0,"staleSnapshots":[]}
+///
+/// `verdict` is one of `Verdict`; `reason` is that of `skip` or `todo`; `interruption` says why not all ran.
+struct JSONReporter: Reporter {
+  private let write: @Sendable (String) -> Void
+  private var fileCount = 0
+  private var testCount = 0
+
+  init(write: @escaping @Sendable (String) -> Void) {
+    self.write = write
+  }
+
+  mutating func begin(fileCount: Int) {
+    write("{\"format\":\"octodo-run\",\"version\":1,\"files\":[\n")
+  }
+
+  mutating func begin(_ file: ScriptFile, testCount: Int) {
+    write("\(fileCount > 0 ? "," : ""){\"name\":\(JSONText.string(file.name).text),\"tests\":[\n")
+    fileCount += 1
+    self.testCount = 0
+  }
+
+  mutating func add(_ result: TestResult, of test: ScriptTest, number: Int) {
+    write("\(testCount > 0 ? "," : "")\(Self.test(result, test).text)\n")
+    testCount += 1
+  }
+
+  mutating func endFile() {
+    write("]}\n")
+  }
+
+  mutating func end(_ ending: RunEnding) {
+    let fields: [(String, JSONText?)] = [
+      ("exitStatus", .number(Int(ending.status))),
+      ("interruption", ending.interruption.map { .string($0) }),
+      ("staleSnapshots", .strings(ending.staleSnapshots)),
+    ]
+    write("],\(JSONText.object(fields).text.dropFirst())\n")
+  }
+
+  private static func test(_ result: TestResult, _ test: ScriptTest) -> JSONText {
+    let reason: JSONText? =
+      switch test.directive {
+      case .skip(let reason), .todo(let reason): .string(reason)
+      case nil: nil
+      }
+    return .object([
+      ("name", .string(test.name)), ("line", .number(test.location.line)), ("tags", .strings(test.tags)),
+      ("verdict", .string(result.verdict(of: test).rawValue)), ("reason", reason),
+      ("virtualMilliseconds", .number(result.virtualMilliseconds)), ("remarks", .strings(result.remarks)),
+      ("failures", .array(result.failures.map(failure))),
+    ])
+  }
+
+  private static func failure(_ failure: Failure) -> JSONText {
+    .object([
+      ("kind", .string(failure.kind.rawValue)), ("message", .string(failure.message)),
+      ("file", .string(failure.place.file)), ("line", .number(failure.place.line)),
+      ("column", .number(failure.place.column)), ("command", .string(failure.command)),
+      ("from", .strings(failure.origins)), ("expected", failure.expected.map { .string($0) }),
+      ("actual", failure.actual.map { .string($0) }),
+      ("difference", FailureText.difference(failure).map { .string($0) }),
+      ("pending", .strings(failure.state.pending)), ("openRequests", .strings(failure.state.openRequests)),
+      ("nextTimer", failure.state.nextTimer.map { .string($0) }),
+      ("screen", failure.state.screen.map { .strings($0) }),
+    ])
+  }
+}

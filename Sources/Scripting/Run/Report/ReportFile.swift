@@ -1,0 +1,37 @@
+import Glibc
+import Synchronization
+
+/// A file that a report is written to, bit by bit.
+final class ReportFile: Sendable {
+  private let path: String
+  private let descriptor: Int32
+  private let firstProblem = Mutex<FileProblem?>(nil)
+
+  /// - Throws: what the system says.
+  init(_ path: String) throws(FileProblem) {
+    self.path = path
+    descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw FileProblem("\(path) cannot be written", errno) }
+  }
+
+  deinit {
+    close(descriptor)
+  }
+
+  /// What the system said first, where something could not be written.
+  var problem: FileProblem? { firstProblem.withLock { $0 } }
+
+  func write(_ text: String) {
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty, problem == nil {
+      let written = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      if written < 0, errno == EINTR { continue }
+      guard written > 0 else {
+        let problem = FileProblem("\(path) cannot be written", errno)
+        firstProblem.withLock { $0 = problem }
+        return
+      }
+      rest = rest.dropFirst(written)
+    }
+  }
+}

@@ -1,0 +1,23 @@
+/// How many tests went how.
+struct RunTally: Sendable {
+  private var counts: [Verdict: Int] = [:]
+
+  mutating func add(_ verdict: Verdict) {
+    counts[verdict, default: 0] += 1
+  }
+
+  func count(_ verdict: Verdict) -> Int { counts[verdict] ?? 0 }
+
+  var total: Int { counts.values.reduce(0, +) }
+
+  var status: ExitStatus { counts.keys.map(\.status).max() ?? .passed }
+
+  /// `12 passed, 1 failed`: what there was.
+  var text: String {
+    let parts: [(Verdict, String)] = [
+      (.passed, "passed"), (.failed, "failed"), (.broken, "crashed or hung"), (.skipped, "skipped"),
+      (.todo, "todo"), (.todoPassed, "todo that pass"),
+    ]
+    return parts.filter { count($0.0) > 0 }.map { "\(count($0.0)) \($0.1)" }.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,95 @@
+import EventLoop
+import HTTP
+import Synchronization
+
+extension ScriptRunner {
+  /// Runs what was selected and reports it.
+  /// - Throws: what keeps the runner from its work; tests that fail are no error.
+  func run(
+    _ selection: ScriptSelection, of scripts: [ScriptFile], _ outputs: ReportOutputs
+  ) throws -> Int32 {
+    let folder = try RunFolder(in: options.temporaryFolder)
+    let result = Result { try runTests(of: selection, in: folder, outputs.reporters) }
+    try folder.remove()
+    var (report, interrupt) = try result.get()
+    let isHidden = options.isCI && selection.isNarrowed
+    if isHidden { options.errors("`only` hides the other tests. Take it out.\n") }
+    let stale = try interrupt == nil ? handleStaleSnapshots(of: scripts) : []
+    var status: Int32 = 0
+    report.end { tally in
+      status = interrupt.map { 128 + $0.number } ?? max(tally.status, isHidden ? .failed : .passed).rawValue
+      return RunEnding(
+        tally: tally, interruption: interrupt.map(\.description), staleSnapshots: stale, status: status)
+    }
+    for problem in outputs.problems { options.errors("The report is not whole: \(problem).\n") }
+    return outputs.problems.isEmpty ? status : max(status, ExitStatus.broken.rawValue)
+  }
+
+  private func runTests(
+    of selection: ScriptSelection, in folder: RunFolder, _ reporters: [any Reporter]
+  ) throws -> (RunReport, Interrupt?) {
+    var report = RunReport(selection, reporters: reporters)
+    report.begin()
+    if let command = options.workerCommand {
+      return try runInWorkers(command, selection.tests, in: folder, report)
+    }
+    let execution = try inProcess(in: folder)
+    for (index, test) in selection.tests.enumerated() {
+      let result = execution.result(of: test)
+      guard !result.isCutShort else { return (report, .byWatcher) }
+      report.add(result, at: index)
+    }
+    return (report, nil)
+  }
+
+  private func runInWorkers(
+    _ command: @escaping @Sendable (String) -> [String], _ tests: [SelectedTest], in folder: RunFolder,
+    _ report: RunReport
+  ) throws -> (RunReport, Interrupt?) {
+    let outcome = Mutex<(RunReport, Interrupt?)>((report, nil))
+    try options.onLoop { [options] in
+      let pool = WorkerPool(
+        tests, command: command, options: options, folder: folder, loop: .process, report: report)
+      let ended = try await pool.run()
+      outcome.withLock { $0 = ended }
+    }
+    return outcome.withLock { $0 }
+  }
+
+  /// Tests in this very process: where the program takes the process with it, the report ends there.
+  private func inProcess(in folder: RunFolder) throws -> TestExecution {
+    var options = options
+    options.temporaryFolder = folder.path
+    options.onAbandon = { [options] result in
+      for failure in result.failures {
+        options.errors(FailureText.lines(failure).map { $0 + "\n" }.joined())
+        options.output(TAPReporter.bailOut(FailureText.message(failure)))
+      }
+      do { try folder.remove() } catch { options.errors("\(folder.path) is left behind: \(error)\n") }
+    }
+    return try execution(options) { [options] step in
+      options.onAbandon(TestExecution.hang(in: step))
+      options.abandon(ExitStatus.broken.rawValue)
+    }
+  }
+
+  private func handleStaleSnapshots(of scripts: [ScriptFile]) throws -> [String] {
+    guard options.variables.isEmpty else {
+      // Names can have such values in them, and other runs other values.
+      if options.prunesSnapshots {
+        options.errors("With --var nothing is deleted. Leave out --var or --prune.\n")
+      }
+      return []
+    }
+    let stale = try scripts.flatMap { try StaleSnapshots.files(of: $0) }
+    guard options.prunesSnapshots else {
+      for file in stale { options.errors("\(file) is compared with nothing. --prune deletes it.\n") }
+      return stale
+    }
+    for file in stale {
+      try StaleSnapshots.delete(file)
+      options.errors("Deleted \(file), which was compared with nothing.\n")
+    }
+    return []
+  }
+}

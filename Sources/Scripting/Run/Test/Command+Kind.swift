@@ -1,0 +1,17 @@
+extension Command {
+  /// It neither touches the program nor looks at it.
+  var isPassive: Bool {
+    switch self {
+    case .set, .note, .pause: true
+    default: false
+    }
+  }
+
+  /// All events and effects must have been asserted before it.
+  var needsNothingPending: Bool {
+    switch self {
+    case .key, .type, .paste, .resize, .focus, .signal, .mouse, .burst, .advance, .launch, .relaunch: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import Terminal
+
+extension TestRun {
+  /// Writes the screen, or a part of it, as a picture for people. Each test has a folder of its own for them:
+  /// `SHOTS/SCRIPT/TEST/FILE` (see `ArtifactPath`), where SHOTS is `ScriptOptions.shotFolder`.
+  func shoot(_ shot: Shot) throws {
+    let file = ArtifactPath.path(of: shot.file)
+    if let line = shots[file] {
+      throw StepFailure("this test has a shot of this name on line \(line) already; give it another")
+    }
+    shots[file] = step?.location.line
+    let frame = try screen().frame
+    let rect = try ScreenArea(shot.region, of: frame).rect
+    let folder = ArtifactPath.base(of: test.name, script: script.name, in: options.shotFolder)
+    do {
+      try ScriptBytes.write(Array(picture(shot.format, of: frame, in: rect).utf8), to: "\(folder)/\(file)")
+    } catch {
+      throw StepFailure(error.description)
+    }
+  }
+
+  private func picture(_ format: Shot.Format, of frame: Frame, in rect: Rect) -> String {
+    switch format {
+    case .svg: SVGPicture.text(of: frame, in: rect, title: test.name)
+    case .ansi: ANSIPicture.text(of: frame, in: rect)
+    case .txt:
+      (rect.row..<rect.endRow).map { row in
+        RowText(frame, row: row, columns: rect.column..<rect.endColumn).trimmed + "\n"
+      }.joined()
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import EventLoop
+import HTTP
+import Synchronization
+
+/// Runs one test after the other in this process, each on a fresh loop.
+struct TestExecution {
+  private let host: any ScriptHost
+  private let options: ScriptOptions
+  private let api: HTTPAddress
+  private let hangGuard: HangGuard
+  private let patterns = PatternCache()
+
+  /// - Parameter onHang: told on another thread of a step that never gives the loop back.
+  init(
+    host: any ScriptHost, options: ScriptOptions, api: HTTPAddress, onHang: @escaping @Sendable (Step) -> Void
+  ) {
+    self.host = host
+    self.options = options
+    self.api = api
+    hangGuard = HangGuard(onHang: onHang)
+  }
+
+  func result(of selected: SelectedTest) -> TestResult {
+    let result = Mutex(TestResult())
+    do {
+      try options.onLoop { [self] in
+        let run = TestRun(
+          selected.test, of: selected.script, host: host, options: options, patterns: patterns,
+          hangGuard: hangGuard, loop: .process, api: api)
+        let outcome = await run.run()
+        result.withLock { $0 = outcome }
+      }
+      return result.withLock { $0 }
+    } catch {
+      return TestResult(failures: [
+        Failure(.fault, "the runner could not go on: \(error)", at: nil, of: selected.test)
+      ])
+    }
+  }
+
+  /// What is known of a test that never gives the loop back.
+  static func hang(in step: Step) -> TestResult {
+    TestResult(failures: [
+      Failure(.hang, "the program never gave the loop back after: \(step.source)", at: step)
+    ])
+  }
+}

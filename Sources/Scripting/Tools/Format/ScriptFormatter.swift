@@ -1,0 +1,115 @@
+/// Writes a script as the project writes them: two blanks for each open block, one blank between words,
+/// comments and single empty lines kept, lines that end in `\n`. What the script means stays the same, byte
+/// for byte in each text.
+struct ScriptFormatter {
+  private let stream: TokenStream
+  private let lexer: Lexer
+  private var source: SourceText { stream.source }
+  private var output: [UInt8] = []
+  private var line = 0
+  private var token = 0
+  /// How many blocks are open.
+  private var depth = 0
+  private var hasEmptyLine = false
+
+  /// Needs no more than lines that can be read: an included file may make sense only where it is included.
+  /// - Throws: what keeps the lines from being read.
+  static func format(_ bytes: [UInt8], file: String) throws(SyntaxErrors) -> [UInt8] {
+    let source = SourceText(name: file, bytes: bytes)
+    let stream = Lexer.tokens(of: source)
+    guard stream.faults.isEmpty else {
+      var report = Report()
+      for fault in stream.faults.prefix(Limits.mostErrors) { report.add(fault, in: source, origins: []) }
+      throw SyntaxErrors(errors: report.sortedErrors)
+    }
+    var formatter = ScriptFormatter(stream)
+    return formatter.write()
+  }
+
+  private init(_ stream: TokenStream) {
+    self.stream = stream
+    lexer = Lexer(stream.source)
+  }
+
+  private mutating func write() -> [UInt8] {
+    while line < source.lineStarts.count {
+      let content = source.content(ofLine: line)
+      let tokens = takeTokens(before: content.upperBound)
+      if tokens.isEmpty { writeComment(content) } else { writeStatement(tokens, content) }
+      line += 1
+    }
+    return output
+  }
+
+  private mutating func takeTokens(before end: Int) -> [Token] {
+    var tokens: [Token] = []
+    while stream.tokens[token].kind != .endOfFile, stream.tokens[token].range.lowerBound < end {
+      tokens.append(stream.tokens[token])
+      token += 1
+      while stream.tokens[token].kind == .newline { token += 1 }
+    }
+    return tokens
+  }
+
+  private mutating func writeComment(_ content: Range<Int>) {
+    let comment = trimmed(content)
+    guard !comment.isEmpty else {
+      hasEmptyLine = true
+      return
+    }
+    write(indent(depth) + comment)
+  }
+
+  private mutating func writeStatement(_ tokens: [Token], _ content: Range<Int>) {
+    let verb: String? = if case .word(let word)? = tokens.first?.kind { word } else { nil }
+    switch verb {
+    case "end": depth = max(0, depth - 1)
+    case "test": depth = 0
+    default: break
+    }
+    let comment = trimmed((tokens.last?.range.upperBound ?? content.upperBound)..<content.upperBound)
+    let text = StatementText(tokens, in: source, isLet: verb == "let").bytes
+    write(indent(depth) + text + (comment.isEmpty ? [] : Array("  ".utf8) + comment))
+    if case .heredoc? = tokens.last?.kind { writeHeredoc() }
+    if let verb, Verb.named(verb)?.isBlock == true { depth += 1 }
+  }
+
+  /// The text's common indent is no part of it, so it can be replaced.
+  private mutating func writeHeredoc() {
+    var lines: [Range<Int>] = []
+    line += 1
+    while line < source.lineStarts.count, !lexer.isHeredocEnd(source.content(ofLine: line)) {
+      lines.append(source.content(ofLine: line))
+      line += 1
+    }
+    let hasText = lines.contains { line in source.bytes[line].contains { !$0.isBlank } }
+    let old = lexer.commonIndent(of: lines)
+    let new = hasText ? indent(depth + 1) : []
+    for line in lines {
+      let rest = source.bytes[min(line.lowerBound + old, line.upperBound)..<line.upperBound]
+      output += rest.isEmpty ? [] : new + rest
+      // A carriage return of the text itself must not be taken for a part of the line's end.
+      output +=
+        rest.last == UInt8(ascii: "\r") ? [UInt8(ascii: "\r"), UInt8(ascii: "\n")] : [UInt8(ascii: "\n")]
+    }
+    write(indent(depth) + Array(">>>".utf8))
+  }
+
+  private mutating func write(_ text: [UInt8]) {
+    if hasEmptyLine, !output.isEmpty { output.append(UInt8(ascii: "\n")) }
+    hasEmptyLine = false
+    output += text
+    output.append(UInt8(ascii: "\n"))
+  }
+
+  /// Deeper than a script can be nested would only make a hostile file grow with its square.
+  private func indent(_ depth: Int) -> [UInt8] {
+    [UInt8](repeating: UInt8(ascii: " "), count: 2 * min(depth, Limits.deepestNesting))
+  }
+
+  private func trimmed(_ range: Range<Int>) -> [UInt8] {
+    let text = source.bytes[range].drop(while: \.isBlank)
+    guard let last = text.lastIndex(where: { !$0.isBlank && $0 != UInt8(ascii: "\r") }) else { return [] }
+    return Array(text[...last])
+  }
+}

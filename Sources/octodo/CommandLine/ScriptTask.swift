@@ -1,0 +1,33 @@
+import Scripting
+
+/// What is to be done with the scripts.
+enum ScriptTask: Equatable {
+  case run
+  case check
+  case list
+  case format(onlyLooks: Bool)
+
+  /// - Throws: `UsageProblem`.
+  init(_ arguments: ToolArguments, isScripted: Bool) throws {
+    let given = [("--fmt", arguments.format), ("--list", arguments.list), ("--check", arguments.check)]
+    guard let name = given.first(where: \.1)?.0 else {
+      self = .run
+      return
+    }
+    guard isScripted else { throw UsageProblem("\(name) goes with --script FILE. Name the scripts.") }
+    guard !arguments.list || !arguments.format && !arguments.check else {
+      throw UsageProblem("--list goes with neither --fmt nor --check. Leave one of them out.")
+    }
+    self = arguments.format ? .format(onlyLooks: arguments.check) : arguments.list ? .list : .check
+  }
+
+  /// The status to exit with; nil where the scripts are to be run.
+  func status(of files: [String], with tools: ScriptTools) -> Int32? {
+    switch self {
+    case .run: nil
+    case .check: tools.check(files)
+    case .list: tools.list(files)
+    case .format(let onlyLooks): tools.format(files, onlyLooks: onlyLooks)
+    }
+  }
+}

@@ -1,0 +1,53 @@
+/// Who watches, films or records.
+struct WatchOptions: Equatable {
+  var shotFolder: String?
+  var castFolder: String?
+  /// Nil: nothing is played on the terminal.
+  var stage: StageMode?
+  /// Between the lines of a script.
+  var slow = Duration.zero
+  /// Where the script goes that is written meanwhile.
+  var recordedScript: String?
+
+  init() {}
+
+  /// - Throws: `UsageProblem`.
+  init(_ arguments: WatchArguments, isScripted: Bool) throws {
+    shotFolder = arguments.shots
+    castFolder = arguments.cast
+    recordedScript = arguments.recordScript
+    slow = try arguments.slow.map(Self.span) ?? .zero
+    let modes = [
+      ("--visible", arguments.visible, StageMode.play(slow: slow)), ("--step", arguments.step, .step),
+      ("--hand-over", arguments.handOver, .handOver),
+    ].filter(\.1)
+    stage = modes.last?.2
+    let given = [
+      ("--shots", shotFolder != nil), ("--cast", castFolder != nil), ("--slow", arguments.slow != nil),
+    ]
+    let names = given.filter(\.1).map(\.0) + modes.map(\.0)
+    if !isScripted, let name = names.first {
+      throw UsageProblem("\(name) goes with --script FILE. Name the scripts to run.")
+    }
+    if isScripted, recordedScript != nil {
+      throw UsageProblem("--record-script writes what you do yourself, so it does not go with --script.")
+    }
+    if modes.count > 1, (modes.first?.0, modes.count) != ("--visible", 2) {
+      throw UsageProblem("--step and --hand-over are two ways to watch. Leave one of them out.")
+    }
+    if arguments.slow != nil, castFolder == nil, !arguments.visible {
+      throw UsageProblem("--slow goes with --visible or --cast DIR.")
+    }
+  }
+
+  private static func span(_ text: String) throws -> Duration {
+    guard let match = text.wholeMatch(of: /([0-9]{1,6})(ms|s|m)/), let number = Int(match.1) else {
+      throw UsageProblem("--slow takes a span such as 150ms or 1s, not \(text).")
+    }
+    return switch match.2 {
+    case "ms": .milliseconds(number)
+    case "s": .seconds(number)
+    default: .seconds(number * 60)
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import AppCore
+import EventLoop
+import FoundationEssentials
+import GitHubAPI
+import HTTP
+import Repositories
+import Scripting
+import Terminal
+
+/// A session that is written down as a script (`--record-script`).
+struct Recording {
+  let path: String
+  /// A script has the usual ones too, unless its run names a configuration.
+  let preferences: Preferences
+
+  /// - Throws: `RecordingProblem`.
+  @LoopActor
+  func recorder(size: Size, loop: EventLoop) throws(RecordingProblem) -> ScriptRecorder {
+    try ScriptRecorder(
+      path: path, size: size, start: Date(), temporaryFolder: FileManager.default.temporaryDirectory.path,
+      loop: loop)
+  }
+
+  /// The program's ends as the recorder wants them: what it asks and sends out goes by the recorder, and it
+  /// knows nothing of the person that a script would not know. A token is used for asking only.
+  /// - Throws: what the system says.
+  @LoopActor
+  func ends(_ ends: ProgramEnds, by recorder: ScriptRecorder, loop: EventLoop) throws -> ProgramEnds {
+    guard let base = HTTPAddress(url: ends.api.url) else { throw APIBaseError.unreadable }
+    var ends = ends
+    ends.terminal = recorder.terminal(ends.terminal)
+    ends.http = recorder.client(ends.http, base: base)
+    ends.tracker = recorder.tracker(ends.tracker)
+    ends.desktop = recorder.desktop(ends.desktop)
+    ends.database = LocalDatabase(
+      path: try recorder.dataFolder() + "/octodo.db", loop: loop, now: recorder.now)
+    ends.account = .anonymous
+    ends.preferences = preferences
+    ends.now = recorder.now
+    return ends
+  }
+}

@@ -1,0 +1,131 @@
+import AppCore
+import EventLoop
+import Glibc
+import Scripting
+import Terminal
+
+/// Plays scripts on the person's terminal (`--visible`, `--step`, `--hand-over`). The tests run as they do
+/// without it, by their own clock; this only shows their frames, and waits between the lines.
+@LoopActor
+final class Stage: TestObserver {
+  private let terminal: CursesTerminal
+  private let loop: EventLoop
+  private let mode: StageMode
+  private let keyboard: StageKeyboard
+  private var picture = StagePicture()
+  /// The script's last `note`.
+  private var note: String?
+  /// Under `--step`: lines go on by themselves up to the next `pause`.
+  private var isContinuing = false
+
+  /// - Throws: `TerminalError` where there is no terminal to play on.
+  init(mode: StageMode, environment: [String: String], loop: EventLoop) throws(TerminalError) {
+    terminal = try CursesTerminal(environment: environment, loop: loop)
+    self.mode = mode
+    self.loop = loop
+    keyboard = StageKeyboard(loop: loop)
+  }
+
+  /// Gives the terminal back.
+  func leave() {
+    terminal.leave()
+  }
+
+  func testBegins(_ name: String, script: String) {
+    note = nil
+    isContinuing = false
+    picture = StagePicture()
+    keyboard.start()
+  }
+
+  func stepBegins(_ step: Step, at time: Duration) async throws {
+    if mode == .step, !isContinuing {
+      return try await waitForKey(at: step, "Space: run   c: to the pause   q: end")
+    }
+    say(text(of: step) + "   (Esc ends)", isUrgent: false)
+    var slow = Duration.zero
+    if case .play(let span) = mode { slow = span }
+    guard let event = await keyboard.next(within: slow) else { return }
+    _ = try answer(event)
+  }
+
+  func frameShown(_ frame: Frame, at time: Duration) {
+    picture.frame = frame
+    show()
+  }
+
+  func noted(_ label: String, at time: Duration) {
+    note = label
+  }
+
+  func paused(at step: Step, _ program: PausedProgram?, at time: Duration) async throws {
+    if mode == .handOver, let program { return try await handOver(program, at: step) }
+    isContinuing = false
+    // A line that was stepped to has been waited at.
+    if mode != .step { try await waitForKey(at: step, "Space: go on   q: end") }
+  }
+
+  func testEnds(failure: String?, at time: Duration) async {
+    if let failure { say(failure, isUrgent: true) }
+    if case .play(let slow) = mode { _ = await keyboard.next(within: slow) }
+    keyboard.stop()
+  }
+
+  private func waitForKey(at step: Step, _ keys: String) async throws {
+    say(text(of: step) + "   " + keys, isUrgent: true)
+    while true {
+      let event = await keyboard.next()
+      if try answer(event) { return }
+    }
+  }
+
+  /// What the person, or the system, asks for. Returns whether a line that waits may go on.
+  /// - Throws: `WatchingEnded`.
+  private func answer(_ event: StageKeyboard.Event) throws -> Bool {
+    switch event {
+    case .key(Key(.escape)), .key(.ctrl("c")), .key(.char("q")), .closed, .signal(.end): throw WatchingEnded()
+    case .key(.char(" ")), .key(Key(.enter)): return true
+    case .key(.char("c")):
+      isContinuing = true
+      return true
+    case .key(.ctrl("z")), .signal(.suspend): terminal.suspend()
+    case .signal(.resume): terminal.resume()
+    case .signal(.resize): terminal.updateSize()
+    case .key: break
+    }
+    show()
+    return false
+  }
+
+  /// The program goes on, on the stubs of its script, with the person at the keyboard. Its clock runs on
+  /// from where it stands, as fast as the person's own: delays take their time, and a README is as old as
+  /// the script says.
+  private func handOver(_ program: PausedProgram, at step: Step) async throws {
+    say("\(Self.place(of: step))  It is yours now; quit the program to end.", isUrgent: false)
+    keyboard.stop()
+    program.terminal.onPresent = { [weak self] frame in self?.frameShown(frame, at: .zero) }
+    loop.releaseTime()
+    let takeOver = TakeOver(program: program, terminal: terminal, loop: loop) { [weak self] in self?.show() }
+    await takeOver.untilEnd()
+    throw WatchingEnded()
+  }
+
+  private func say(_ text: String, isUrgent: Bool) {
+    picture.line = DisplayText(text)
+    picture.isLineUrgent = isUrgent
+    show()
+  }
+
+  private func show() {
+    terminal.present(picture.drawn(on: terminal.size))
+  }
+
+  private func text(of step: Step) -> String {
+    "\(Self.place(of: step))  \(step.source)" + (note.map { "   (\($0))" } ?? "")
+  }
+
+  private static func place(of step: Step) -> String {
+    let file = step.location.file.split(separator: "/").last ?? ""
+    return "\(file):\(step.location.line)"
+  }
+}

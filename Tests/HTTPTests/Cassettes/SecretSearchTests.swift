@@ -1,0 +1,60 @@
+import HTTPTypes
+import Testing
+
+@testable import HTTP
+
+struct SecretSearchTests {
+  private static let own = "s3cret/own-token+1"
+
+  private func search() -> SecretSearch {
+    var search = SecretSearch()
+    search.learn(
+      from: HTTPRequest(
+        method: .get, scheme: nil, authority: nil, path: nil,
+        headerFields: [.authorization: "Bearer \(Self.own)"]))
+    return search
+  }
+
+  @Test(arguments: ["ghp_", "gho_", "ghu_", "ghs_", "ghr_", "github_pat_"])
+  func `GitHub's tokens are known by their form`(prefix: String) {
+    let token = prefix + "16C7e42F292c6912E7710c838347Ae178B4a"
+    for text in [token, "{\"a\":\"x\(token)\"}", "a=%67\(token.dropFirst())", "\\u0067\(token.dropFirst())"] {
+      #expect(SecretSearch().finds(in: text), "\(text)")
+    }
+  }
+
+  @Test func `a token with parts is known`() {
+    #expect(SecretSearch().finds(in: "ghs_123456_eyJhbGciOi.eyJpc3MiOiIx.c2lnbmF0dXJl"))
+    #expect(SecretSearch().finds(in: "{\"temp_clone_token\": \"AB\"}"))
+  }
+
+  @Test(arguments: [
+    "", "Tokens begin with ghp_ or github_pat_.", "laughs_last_and_best = 1", "weighs_1",
+    "{\"temp_clone_token\":\"\"}",
+    "{\"temp_clone_token\":null}", "ghp_...", "a public README",
+  ])
+  func `other text is no token`(text: String) {
+    #expect(!SecretSearch().finds(in: text))
+  }
+
+  @Test(arguments: [
+    own, "x\(own)y", "q=s3cret%2Fown-token%2B1", "%73%33cret%2fown-token%2B1",
+    "{\"a\":\"s3cret\\/own-token+1\"}",
+    "\\u00733cret/own-token+1",
+  ])
+  func `the person's own token is found in disguise`(text: String) {
+    #expect(search().finds(in: text))
+    #expect(!SecretSearch().finds(in: text))
+  }
+
+  @Test(arguments: 0..<6) func `the person's own token is found in base64, wherever it begins`(shift: Int) {
+    let text = String(repeating: "x", count: shift) + Self.own + String(repeating: "y", count: shift)
+    let base64 = String(decoding: Base64.encode(text.utf8), as: UTF8.self)
+    let urlSafe = base64.replacing("+", with: "-").replacing("/", with: "_")
+    let broken = base64.prefix(9) + "\n" + base64.dropFirst(9)
+    for text in [base64, urlSafe, String(broken), String(broken.replacing("\n", with: "\\n"))] {
+      #expect(search().finds(in: "{\"content\":\"\(text)\"}"), "\(text)")
+      #expect(!SecretSearch().finds(in: text))
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import EventLoop
+import HTTP
+import TestSupport
+import Testing
+
+struct CurlClientVirtualClockTests {
+  @Test func `by a virtual clock no socket is opened, and the request is named`() throws {
+    let server = try LoopbackServer { _ in [.answer(200, [:], "")] }
+    defer { server.stop() }
+    try onLoop { loop in
+      let client = CurlClient(loop: loop, userAgent: "octodo-test", limits: .quick)
+      let reason =
+        "GET http://\(server.authority)/user asks for a real socket while the clock is a script's."
+        + " Answer it with a stub, or write `set network live`."
+      await #expect(throws: HTTPFailure.invalidRequest(reason: reason)) {
+        try await client.send(server.request("/user"), body: [])
+      }
+    }
+    #expect(server.connectionCount == 0)
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import Testing
+
+/// Whole runs of the built program, with its workers.
+struct ScriptRunTests {
+  private let script = """
+    set tracking off
+    set watchdog 20ms
+    test "before"
+    launch
+    test "stuck"
+    fixture "pipe" as "x"
+    test "after"
+    launch
+    """
+
+  @Test(arguments: ["1", "3"])
+  func `a crash takes one test with it, and its line is known`(jobs: String) throws {
+    // Nothing may hang before the crash is made.
+    let program = try ScriptedProgram(script.replacing("20ms", with: "1m"), ["--jobs", jobs])
+    let pipe = program.waitAtPipe()
+    kill(try #require(try program.childAtPipe()), SIGKILL)
+    let end = try program.end()
+    #expect(end.status == 4, "\(end.output)\(end.errors)")
+    #expect(end.output.contains("message: \"t.steps:6: the program crashed: signal 9, Killed\""))
+    #expect(end.output.contains("    ok 1 - before\n    not ok 2 - stuck\n"))
+    #expect(try program.leftovers == [])
+    try pipe.close()
+  }
+
+  @Test func `a hang takes one test with it`() throws {
+    let program = try ScriptedProgram(script)
+    let pipe = program.waitAtPipe()
+    let end = try program.end()
+    #expect(end.reason == .exit && end.status == 4, "\(end.output)\(end.errors)")
+    #expect(
+      end.output.contains(
+        "message: \"t.steps:6: the program never gave the loop back after: fixture \\\"pipe\\\" as \\\"x\\\"\""
+      ))
+    #expect(end.output.hasSuffix("    ok 3 - after\nnot ok 1 - t.steps\n# 2 passed, 1 crashed or hung\n"))
+    #expect(try program.leftovers == [])
+    try pipe.close()
+  }
+
+  @Test(arguments: [(SIGINT, "SIGINT"), (SIGTERM, "SIGTERM"), (SIGHUP, "SIGHUP")])
+  func `a signal ends the run in order`(signal: Int32, name: String) throws {
+    let program = try ScriptedProgram(script.replacing("20ms", with: "1m"))
+    let pipe = program.waitAtPipe()
+    kill(program.id, signal)
+    let end = try program.end()
+    // A shell sees 128 and the signal's number, and stops its loop.
+    #expect(end.reason == .uncaughtSignal && end.status == signal, "\(end.output)\(end.errors)")
+    #expect(
+      end.output == """
+        TAP version 14
+        1..1
+        # Subtest: t.steps
+            1..3
+            ok 1 - before
+        not ok 1 - t.steps
+        Bail out! interrupted by \(name); the tests without a result did not end
+
+        """)
+    #expect(try program.leftovers == [])
+    try pipe.close()
+  }
+}

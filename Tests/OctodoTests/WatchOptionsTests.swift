@@ -1,0 +1,54 @@
+import Testing
+
+@testable import octodo
+
+struct WatchOptionsTests {
+  private func read(_ arguments: String, isScripted: Bool) -> LaunchOptions.Reading {
+    let words = arguments.split(separator: " ").map(String.init)
+    return LaunchOptions.read(words + (isScripted ? ["--script", "a.steps"] : []))
+  }
+
+  private func options(_ arguments: String, isScripted: Bool = true) throws -> WatchOptions {
+    guard case .options(let options) = read(arguments, isScripted: isScripted) else {
+      throw UsageProblem("\(arguments) cannot be read")
+    }
+    return options.watch
+  }
+
+  private func problem(_ arguments: String, isScripted: Bool = true) -> String? {
+    guard case .exit(let text, status: 2) = read(arguments, isScripted: isScripted) else { return nil }
+    return text.split(separator: "\n").first.map(String.init)
+  }
+
+  @Test func `each way to watch is read`() throws {
+    #expect(try options("").stage == nil)
+    #expect(try options("--visible").stage == .play(slow: .zero))
+    #expect(try options("--visible --slow 150ms").stage == .play(slow: .milliseconds(150)))
+    #expect(try options("--step").stage == .step)
+    #expect(try options("--visible --step").stage == .step)
+    #expect(try options("--hand-over").stage == .handOver)
+    #expect(try options("--cast out --slow 2s").slow == .seconds(2))
+    #expect(try options("--shots pictures").shotFolder == "pictures")
+    #expect(try options("--record-script a.steps", isScripted: false).recordedScript == "a.steps")
+  }
+
+  @Test(arguments: [
+    ("--slow 5", "--slow takes a span such as 150ms or 1s, not 5."),
+    ("--slow 5s", "--slow goes with --visible or --cast DIR."),
+    ("--step --hand-over", "--step and --hand-over are two ways to watch. Leave one of them out."),
+    (
+      "--record-script a.steps",
+      "--record-script writes what you do yourself, so it does not go with --script."
+    ),
+  ])
+  func `what does not go together is told`(arguments: String, sentence: String) {
+    #expect(problem(arguments) == sentence)
+  }
+
+  @Test(arguments: ["--visible", "--step", "--hand-over", "--cast out", "--shots out"])
+  func `watching goes with a script`(arguments: String) {
+    let name = arguments.split(separator: " ").first ?? ""
+    #expect(
+      problem(arguments, isScripted: false) == "\(name) goes with --script FILE. Name the scripts to run.")
+  }
+}

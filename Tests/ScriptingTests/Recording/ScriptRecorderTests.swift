@@ -1,0 +1,125 @@
+import AppCore
+import EventLoop
+import FoundationEssentials
+import HTTP
+import HTTPTypes
+import Scripting
+import Terminal
+import TestSupport
+import Testing
+import Tracking
+
+struct ScriptRecorderTests {
+  /// A program that answers a key with a request, and its answer with an event.
+  @LoopActor
+  private final class Program {
+    let loop: EventLoop
+    let client: any HTTPClient
+    let tracker: any Tracker
+    var seen: [InputEvent] = []
+
+    init(loop: EventLoop, client: any HTTPClient, tracker: any Tracker) {
+      self.loop = loop
+      self.client = client
+      self.tracker = tracker
+    }
+
+    func receive(_ event: InputEvent) {
+      seen.append(event)
+      let number = seen.count
+      let work = loop.beginWork("asking")
+      loop.spawn { [self] in
+        let request = HTTPRequest(
+          method: .get, scheme: "https", authority: "api.github.com", path: "/n/\(number)")
+        do {
+          let answer = try await client.send(request, body: [])
+          tracker.track(.search(query: String(decoding: answer.body, as: UTF8.self), page: number))
+        } catch {
+          Issue.record(error)
+        }
+        loop.endWork(work)
+      }
+    }
+  }
+
+  private func recorder(in folder: TemporaryFolder, loop: EventLoop) async throws -> ScriptRecorder {
+    try await ScriptRecorder(
+      path: folder.path + "/a.steps", size: Size(columns: 80, rows: 24),
+      start: Date(timeIntervalSince1970: 1_767_225_600.7), temporaryFolder: folder.path, loop: loop)
+  }
+
+  @Test func `each input waits for what came of the one before`() throws {
+    let folder = try TemporaryFolder()
+    try onLoop { loop in
+      let recorder = try await recorder(in: folder, loop: loop)
+      let base = try #require(HTTPAddress(url: "https://api.github.com"))
+      let program = Program(
+        loop: loop, client: recorder.client(FixedClient(text: "answer"), base: base),
+        tracker: recorder.tracker(RecordingTracker()))
+      recorder.receive([.key(Key(.enter)), .key(Key(.down)), .paste("x")]) { program.receive($0) }
+      // The recorder waits for the same rest, and its turn may come after this one.
+      for _ in 0..<20 where program.seen.count < 3 { try await loop.settle() }
+      try await loop.settle()
+      #expect(program.seen.count == 3)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: recorder.dataFolder()).isEmpty)
+      try recorder.finish(status: 0)
+    }
+    let script = try String(contentsOfFile: folder.path + "/a.steps", encoding: .utf8)
+    #expect(
+      script.split(separator: "\n").dropFirst() == [
+        "set size 80x24", "set clock \"2026-01-01T00:00:00Z\"", "cassette \"a.cassette\"", "launch",
+        "key Enter",
+        "event search query=\"answer\" page=1", "key Down", "event search query=\"answer\" page=2",
+        "paste \"x\"",
+        "event search query=\"answer\" page=3", "exit 0",
+      ])
+    let cassette = try Cassette(
+      reading: Array(Data(contentsOf: URL(filePath: folder.path + "/a.cassette"))), file: "a.cassette")
+    #expect(cassette.recordings.first?.exchanges.map { "\($0)" } == ["GET /n/1", "GET /n/2", "GET /n/3"])
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == ["a.cassette", "a.steps"])
+  }
+
+  @Test func `without requests there is no cassette`() throws {
+    let folder = try TemporaryFolder()
+    try onLoop { loop in
+      try await recorder(in: folder, loop: loop).finish(status: 143)
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["a.steps"])
+  }
+
+  @Test func `a file that is there is not written over`() throws {
+    for name in ["a.steps", "a.cassette"] {
+      let folder = try TemporaryFolder()
+      try Data("mine".utf8).write(to: URL(filePath: folder.path + "/" + name))
+      try onLoop { loop in
+        await #expect(throws: RecordingProblem.self) { try await recorder(in: folder, loop: loop) }
+      }
+      #expect(try String(contentsOfFile: folder.path + "/" + name, encoding: .utf8) == "mine")
+    }
+  }
+
+  @Test func `a token in an answer keeps all of it from being written`() throws {
+    let folder = try TemporaryFolder()
+    try onLoop { loop in
+      let recorder = try await recorder(in: folder, loop: loop)
+      let base = try #require(HTTPAddress(url: "https://api.github.com"))
+      let client = recorder.client(FixedClient(text: "ghp_0123456789abcdefghij0123456789abcdef"), base: base)
+      let request = HTTPRequest(method: .get, scheme: "https", authority: "api.github.com", path: "/user")
+      _ = try await client.send(request, body: [])
+      let problem = try #require(throws: RecordingProblem.self) { try recorder.finish(status: 0) }
+      #expect(problem.sentence.hasPrefix("No script was written: the answer to GET /user holds a token"))
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
+  }
+
+  @Test func `the clock stands still`() throws {
+    let folder = try TemporaryFolder()
+    try onLoop { loop in
+      let recorder = try await recorder(in: folder, loop: loop)
+      #expect(recorder.now().timeIntervalSince1970 == 1_767_225_600)
+      try await loop.advance(by: .seconds(5), watchdog: .seconds(5))
+      #expect(recorder.now().timeIntervalSince1970 == 1_767_225_600)
+    }
+  }
+}

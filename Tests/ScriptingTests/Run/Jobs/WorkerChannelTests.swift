@@ -1,0 +1,41 @@
+import FoundationEssentials
+import Glibc
+import Testing
+
+@testable import Scripting
+
+struct WorkerChannelTests {
+  @Test func `each test has one answer`() throws {
+    let (ours, channel) = try pair()
+    defer { close(ours) }
+    #expect(send(ours, "3\n4\n", 4, 0) == 4)
+    #expect(channel.nextTest() == 3)
+    channel.answer(TestResult(remarks: ["a"]))
+    channel.answer(TestResult(remarks: ["again"]))
+    var hasEnded = false
+    channel.answerLast(TestResult(remarks: ["late"])) { hasEnded = true }
+    #expect(!hasEnded)
+    #expect(channel.nextTest() == 4)
+    channel.answerLast(TestResult(remarks: ["b"])) { hasEnded = true }
+    #expect(hasEnded)
+    shutdown(ours, Int32(SHUT_WR))
+    #expect(channel.nextTest() == nil)
+    #expect(try answers(ours) == [3: ["a"], 4: ["b"]])
+  }
+
+  private func pair() throws -> (Int32, WorkerChannel) {
+    var sockets: [Int32] = [0, 0]
+    try #require(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &sockets) == 0)
+    return (sockets[0], WorkerChannel(descriptor: sockets[1]))
+  }
+
+  private func answers(_ socket: Int32) throws -> [Int: [String]] {
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    let count = read(socket, &bytes, bytes.count)
+    let lines = String(decoding: bytes[..<max(0, count)], as: UTF8.self).split(separator: "\n")
+    return try lines.reduce(into: [:]) { result, line in
+      let answer = try JSONDecoder().decode(WorkerAnswer.self, from: Data(line.utf8))
+      result[answer.test] = answer.result.remarks
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import Scripting
+import Testing
+
+struct StaleSnapshotsTests {
+  private let script = """
+    set tracking off
+    test "one" a
+    launch
+    see "nowhere"
+    snapshot "kept"
+    test "two"
+    skip "later"
+    snapshot "kept too"
+    """
+  private let files = [
+    "t.steps.snap/one/kept.txt": "", "t.steps.snap/two/kept too.txt": "", "t.steps.snap/one/old.txt": "",
+    "t.steps.snap/gone/old.txt": "", "t.steps.snap/notes.md": "mine", "t.steps.snap/one/a/b.txt": "mine",
+    "u.steps.snap/one/old.txt": "of another script",
+  ]
+  private let stale = ["t.steps.snap/gone/old.txt", "t.steps.snap/one/old.txt"]
+
+  @Test func `what no test compares is listed`() throws {
+    let trial = try Trial(script, files: files)
+    #expect(
+      trial.errors == stale.map { "\($0) is compared with nothing. --prune deletes it.\n" }.joined())
+    #expect(files.keys.allSatisfy { trial.files[$0] != nil })
+  }
+
+  @Test(arguments: [[], ["a"]])
+  func `pruning takes those and no others, whatever ran and however it went`(tags: [String]) throws {
+    let trial = try Trial(script, files: files) {
+      $0.prunesSnapshots = true
+      $0.tags = Set(tags)
+    }
+    #expect(trial.status == 1)
+    #expect(trial.errors == stale.map { "Deleted \($0), which was compared with nothing.\n" }.joined())
+    for file in files.keys { #expect((trial.files[file] == nil) == stale.contains(file), "\(file)") }
+  }
+
+  @Test func `with constants from outside nothing is deleted`() throws {
+    let trial = try Trial(script, files: files) {
+      $0.prunesSnapshots = true
+      $0.variables = ["name": "x"]
+    }
+    #expect(trial.errors == "With --var nothing is deleted. Leave out --var or --prune.\n")
+    #expect(files.keys.allSatisfy { trial.files[$0] != nil })
+  }
+}

@@ -1,0 +1,42 @@
+import Foundation
+import Testing
+
+/// The program gets its clock, its random numbers and its network from its ends, which a script replaces. Who
+/// takes them from anywhere else is named here, with file and line.
+struct RealWorldTests {
+  private static let checkout = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  /// What the screens and all behind them are made of. The live ends themselves are in `octodo/Run`, in
+  /// `HTTP/Curl` and in `EventLoop`.
+  private static let program = [
+    "AppCore", "Demo", "Domain", "Features", "GitHubAPI", "HTTP/Cassettes", "HTTP/Redirects", "HTTP/Stubs",
+    "Repositories", "Storage", "Tracking", "Widgets", "octodo/Composition",
+  ]
+
+  private static let realThings = [
+    "Date()", "Date.now", "timeIntervalSinceNow", "ContinuousClock", "SuspendingClock", "Task.sleep",
+    "clock_gettime", "gettimeofday", "time(nil)", "UUID()", ".random(", "SystemRandom", "URLSession",
+    "getaddrinfo", " socket(", "CurlClient(",
+  ]
+
+  @Test func `the program touches no real clock, chance or socket but through its ends`() throws {
+    var (found, lineCount) = ([String](), 0)
+    for folder in Self.program {
+      let root = Self.checkout.appendingPathComponent("Sources/\(folder)")
+      let names = try FileManager.default.subpathsOfDirectory(atPath: root.path)
+      for name in names where name.hasSuffix(".swift") {
+        let text = try String(contentsOf: root.appendingPathComponent(name), encoding: .utf8)
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        for (number, line) in lines.enumerated() {
+          lineCount += 1
+          guard Self.realThings.contains(where: { line.contains($0) }) else { continue }
+          found.append("\(folder)/\(name):\(number + 1): \(line)")
+        }
+      }
+    }
+    #expect(found == [])
+    #expect(lineCount > 1000)
+  }
+}

@@ -1,0 +1,44 @@
+import TestSupport
+import Testing
+
+struct TestRunLiveTests {
+  private let start = "set network live\nset tracking off\nlaunch\n"
+
+  @Test func `a live network asks the API and waits for its answer`() throws {
+    let server = try LoopbackServer { request in [.answer(200, [:], "you asked \(request.target)")] }
+    defer { server.stop() }
+    let host = TinyHost(apiURL: "http://\(server.authority)")
+    let trial = try Trial(start + "key l r\nsee \"you asked /items?page=1\"", host: host, isReal: true)
+    #expect(trial.message == nil)
+    #expect(server.requests.map(\.target) == ["/items?page=1"])
+  }
+
+  @Test func `a live network asks nobody but the API`() throws {
+    let server = try LoopbackServer { _ in [.answer(200, [:], "")] }
+    defer { server.stop() }
+    let host = TinyHost(apiURL: "http://\(server.authority)/api/v3")
+    let trial = try Trial(start + "key l\nkey r", host: host, isReal: true)
+    #expect(
+      trial.message
+        == "t.steps:5: GET http://\(server.authority)/items?page=1 does not go to the API at"
+        + " http://\(server.authority)/api/v3, and a script may ask nobody else")
+    #expect(server.requests.isEmpty)
+  }
+
+  @Test func `an answer that does not come within the watchdog is named`() throws {
+    let server = try LoopbackServer { _ in [.stall] }
+    defer { server.stop() }
+    let host = TinyHost(apiURL: "http://\(server.authority)")
+    let trial = try Trial("set watchdog 100ms\n" + start + "key l r", host: host, isReal: true)
+    #expect(trial.status == 4)
+    #expect(
+      trial.message
+        == "t.steps:5: the program did not come to rest within 100ms; still open: GET 127.0.0.1/items")
+  }
+
+  @Test func `a clock that is set runs on by the real one`() throws {
+    let trial = try Trial(
+      "set clock \"2020-02-03T04:05:06Z\"\n" + start + "see /at 158070270[6-9]/", isReal: true)
+    #expect(trial.message == nil)
+  }
+}

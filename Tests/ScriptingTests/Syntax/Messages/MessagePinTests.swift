@@ -1,0 +1,73 @@
+import Foundation
+import Testing
+
+/// Whatever lexer and parser can say is said in some test, word for word.
+struct MessagePinTests {
+  /// Folders and files of the syntax that hold texts of another kind: usages and summaries.
+  private static let tables = ["Verb+", "SettingRule", "ReplyOption", "RegionForm"]
+
+  @Test func `every message is pinned by a test`() throws {
+    let pins = try pins()
+    var missing: [String] = []
+    for (file, texts) in try messages() where !pins.contains(where: { holds($0, texts) }) {
+      missing.append("\(file): \(texts.joined(separator: "…"))")
+    }
+    #expect(missing.isEmpty, "no test has these: \(missing.joined(separator: "\n"))")
+  }
+
+  @Test func `the messages are found`() throws {
+    let texts = try messages().map { $0.texts.joined(separator: "…") }
+    #expect(texts.contains("rows and columns count from 1"))
+    #expect(texts.contains("a screen has 1 to … columns and rows"))
+    #expect(texts.count > 100)
+  }
+
+  @Test func `a literal is cut at its interpolations`() {
+    let code = #"throw fault("a \(b ? "c d" : "e") f \"g\" h", at: 1) // "comment""#
+    #expect(SourceLiterals.read(code) == [["c d"], ["e"], ["a ", " f \\\"g\\\" h"]])
+  }
+
+  /// Everything with a blank in it is a sentence, or the name of something that a sentence is made with.
+  private func messages() throws -> [(file: String, texts: [String])] {
+    try swiftFiles(in: "Sources/Scripting/Syntax").filter { file in
+      !Self.tables.contains { file.lastPathComponent.hasPrefix($0) }
+    }.flatMap { file in
+      try SourceLiterals.read(String(contentsOf: file, encoding: .utf8))
+        .map { $0.map(withoutBackslashes) }
+        .filter { texts in texts.contains { $0.contains(/[a-z,;] [a-z]/) } }
+        .map { (file.lastPathComponent, $0) }
+    }
+  }
+
+  /// The lines of all tests as C strings, which are searched the fastest.
+  private func pins() throws -> [ContiguousArray<CChar>] {
+    try swiftFiles(in: "Tests/ScriptingTests/Syntax").filter {
+      $0.lastPathComponent != "MessagePinTests.swift"
+    }
+    .flatMap { file in
+      try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+        .map { withoutBackslashes($0).utf8CString }
+    }
+  }
+
+  /// Whether the texts follow one another in a line.
+  private func holds(_ line: ContiguousArray<CChar>, _ texts: [String]) -> Bool {
+    line.withUnsafeBufferPointer { buffer in
+      guard var rest = buffer.baseAddress else { return false }
+      for text in texts {
+        guard let hit = strstr(rest, text) else { return false }
+        rest = UnsafePointer(hit) + text.utf8.count
+      }
+      return true
+    }
+  }
+
+  /// Literals of both sides are escaped in different ways.
+  private func withoutBackslashes(_ text: some StringProtocol) -> String {
+    String(text.filter { $0 != "\\" })
+  }
+
+  private func swiftFiles(in folder: String) throws -> [URL] {
+    try Checkout.files(in: folder, ending: "swift")
+  }
+}

@@ -1,0 +1,87 @@
+import Testing
+
+@testable import Scripting
+
+struct ScriptFormatterTests {
+  @Test(arguments: [
+    ("key   Ctrl + R  Down * 3", "key Ctrl+R Down*3"),
+    ("event a b = 1 c ~ /d/ ...", "event a b=1 c~/d/ ..."),
+    ("event page-view...", "event page-view ..."),
+    ("let a=-1", "let a = -1"),
+    ("see \"x\"in rows 1 .. 3", "see \"x\" in rows 1..3"),
+    ("stub GET '/a'->200", "stub GET '/a' -> 200"),
+    ("style \"x\" fg = 3", "style \"x\" fg=3"),
+    ("\t see  \"a  b\"  # c ", "see \"a  b\"  # c"),
+    ("key a#b", "key a  #b"),
+    ("  # alone \t", "# alone"),
+    ("= + 1", "= + 1"),
+  ])
+  func `words stand one blank apart`(line: String, expected: String) throws {
+    #expect(try formatted(line) == expected + "\n")
+    #expect(try formatted(expected + "\n") == expected + "\n")
+  }
+
+  @Test func `blocks are indented by two, tests are not`() throws {
+    let script = """
+      macro a b
+      repeat 2
+       # inside
+           key a
+        end
+        end
+      test "x"
+      \tburst
+      key b
+      \tend
+      """
+    #expect(
+      try formatted(script) == """
+        macro a b
+          repeat 2
+            # inside
+            key a
+          end
+        end
+        test "x"
+        burst
+          key b
+        end
+
+        """)
+  }
+
+  @Test func `a file of heads alone does not grow with its square`() throws {
+    let script = String(repeating: "repeat 1\n", count: 5_000)
+    #expect(try formatted(script).utf8.count < 5_000 * 80)
+  }
+
+  @Test func `one empty line stays, and none at the ends`() throws {
+    #expect(try formatted("\n\nkey a\n\n \t\n\nkey b\n\n") == "key a\n\nkey b\n")
+    #expect(try formatted("") == "")
+    #expect(try formatted("\n\n") == "")
+  }
+
+  @Test func `a text of several lines moves with its command`() throws {
+    let script = "repeat 2\nscreen is <<<   # rows\n\ta\n\n\t  b\n   >>>\nend"
+    let expected = "repeat 2\n  screen is <<<  # rows\n    a\n\n      b\n  >>>\nend\n"
+    #expect(try formatted(script) == expected)
+  }
+
+  @Test func `a text of blanks alone is kept as it is`() throws {
+    #expect(try formatted("burst\npaste <<<\n \n   \n>>>\nend") == "burst\n  paste <<<\n \n   \n  >>>\nend\n")
+  }
+
+  @Test func `line ends become those of Unix, but for those within a text`() throws {
+    #expect(try formatted("\u{FEFF}key a\r\nkey b\r\n") == "key a\nkey b\n")
+    #expect(try formatted("paste <<<\r\na\r\r\n>>>\r\n") == "paste <<<\n  a\r\r\n>>>\n")
+  }
+
+  @Test func `a line that cannot be read is an error with its place`() throws {
+    let error = try #require(throws: SyntaxErrors.self) { try formatted("key a\nsee ?\nsee \"x") }
+    #expect(error.errors.map(\.location.description) == ["t.steps:2:5", "t.steps:3:5"])
+  }
+
+  private func formatted(_ text: String) throws -> String {
+    String(decoding: try ScriptFormatter.format(Array(text.utf8), file: "t.steps"), as: UTF8.self)
+  }
+}

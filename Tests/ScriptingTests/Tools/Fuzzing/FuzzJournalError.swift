@@ -1,0 +1,9 @@
+import Glibc
+
+/// The journal cannot be written, so a crash would leave nothing behind.
+struct FuzzJournalError: Error, CustomStringConvertible {
+  let path: String
+  let code: Int32
+
+  var description: String { "\(path) cannot be written: \(String(cString: strerror(code)))" }
+}

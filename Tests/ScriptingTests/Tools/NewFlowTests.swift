@@ -1,0 +1,47 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Scripting
+
+/// Scripts/new-flow
+struct NewFlowTests {
+  @Test func `a new flow can be read, is formatted and names files that are there`() throws {
+    let folder = try TemporaryFolder()
+    let result = try newFlow(["sorting", folder.path])
+    #expect(result.status == 0)
+    #expect(result.output == folder.file("sorting.steps") + "\n")
+    let bytes = try folder.bytes("sorting.steps")
+    #expect(try Script.parse(bytes).tests.count == 1)
+    #expect(try ScriptFormatter.format(bytes, file: "sorting.steps") == bytes)
+    let text = String(decoding: bytes, as: UTF8.self)
+    let fixtures = text.matches(of: /file "([^"]+)"/).map { "Tests/Flows/\($0.1)" }
+    #expect(!fixtures.isEmpty)
+    for fixture in fixtures { #expect(try !Checkout.bytes(of: fixture).isEmpty) }
+  }
+
+  @Test func `a file that is there stays`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("mine", to: "sorting.steps")
+    #expect(try newFlow(["sorting", folder.path]).status == 1)
+    #expect(try folder.bytes("sorting.steps") == Array("mine".utf8))
+  }
+
+  @Test(arguments: [[], ["../a"], ["a b"], [""], ["a", "b", "c"]])
+  func `a wrong name makes nothing`(arguments: [String]) throws {
+    #expect(try newFlow(arguments).status == 2)
+  }
+
+  private func newFlow(_ arguments: [String]) throws -> (status: Int32, output: String) {
+    let process = Process()
+    process.executableURL = Checkout.root.appendingPathComponent("Scripts/new-flow")
+    process.arguments = arguments
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let printed = try output.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return (process.terminationStatus, String(decoding: printed, as: UTF8.self))
+  }
+}

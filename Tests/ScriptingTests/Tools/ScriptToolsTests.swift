@@ -1,0 +1,63 @@
+import TestSupport
+import Testing
+
+@testable import Scripting
+
+struct ScriptToolsTests {
+  private static let good = "tags smoke\ntest \"a\" slow\nsettle\ntest \"b \\\"c\\\"\"\ntodo \"later\"\n"
+
+  @Test func `a check counts what it has read`() throws {
+    let run = try ToolRun(["a.steps": Self.good, "b.steps": "settle"])
+    #expect(run.tools.check([run.folder.file("a.steps"), run.folder.file("b.steps")]) == 0)
+    #expect(run.printed == "2 scripts, 3 tests, no errors\n")
+    #expect(run.complained == "")
+  }
+
+  @Test func `a check prints the errors of all files, and the warnings`() throws {
+    let run = try ToolRun(["a.steps": "lunch", "b.steps": "key Ctrl+I\nkey Dwn"])
+    let files = ["a.steps", "none.steps", "b.steps"].map { run.folder.file($0) }
+    #expect(run.tools.check(files) == 3)
+    #expect(run.printed == "")
+    #expect(run.complained.contains("a.steps:1:1: error: \"lunch\" is no command"))
+    #expect(run.complained.contains("none.steps cannot be read: No such file or directory"))
+    #expect(run.complained.contains("b.steps:2:5: error: \"Dwn\" is no key"))
+    let warned = try ToolRun(["a.steps": "key Ctrl+I"])
+    #expect(warned.tools.check([warned.folder.file("a.steps")]) == 0)
+    #expect(warned.complained.hasPrefix("a.steps:1:5: warning: in a terminal this chord is Tab; write Tab\n"))
+  }
+
+  @Test func `a folder and a missing include are named`() throws {
+    let run = try ToolRun(["a.steps": "include \"none.steps\"", "b.steps": "include \"/dev/zero\""])
+    #expect(run.tools.check([run.folder.path]) == 2)
+    #expect(run.complained.contains("cannot be read: Is a directory"))
+    #expect(run.tools.check([run.folder.file("a.steps")]) == 3)
+    #expect(run.complained.contains("none.steps cannot be read: No such file or directory"))
+    #expect(run.tools.check([run.folder.file("b.steps")]) == 3)
+    #expect(run.complained.contains("/dev/zero cannot be read: File too large"))
+  }
+
+  @Test func `the list has a line for each test`() throws {
+    let run = try ToolRun(["a.steps": Self.good])
+    #expect(run.tools.list([run.folder.file("a.steps")]) == 0)
+    #expect(
+      run.printed == """
+        a.steps:2: test "a" smoke slow
+        a.steps:4: test "b \\"c\\"" smoke (todo "later")
+
+        """)
+  }
+
+  @Test func `the list has only the tests that would run`() throws {
+    let run = try ToolRun(["a.steps": Self.good, "b.steps": "test \"c\"\nskip \"no\"\nonly"])
+    var options = run.options()
+    options.tags = ["slow"]
+    #expect(ScriptTools(options: options).list([run.folder.file("a.steps")]) == 0)
+    #expect(run.printed == "a.steps:2: test \"a\" smoke slow\n")
+    options.tags = ["none"]
+    #expect(ScriptTools(options: options).list([run.folder.file("a.steps")]) == 2)
+    #expect(run.complained == "No test was selected. Look at --tags, --not-tags and the files.\n")
+    let narrowed = try ToolRun(["a.steps": Self.good, "b.steps": "test \"c\"\nskip \"no\"\nonly"])
+    #expect(narrowed.tools.list(["a.steps", "b.steps"].map { narrowed.folder.file($0) }) == 0)
+    #expect(narrowed.printed == "b.steps:1: test \"c\" (skip \"no\") (only)\n")
+  }
+}
