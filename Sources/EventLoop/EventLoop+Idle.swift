@@ -36,7 +36,7 @@ extension EventLoop {
   }
 
   /// Sets what is called each time the loop has run out of jobs, before it waits: the place where a frame
-  /// is drawn.
+  /// is drawn. While a virtual clock stands still it is called only once no counted work is open either.
   @LoopActor
   public func setOnRest(_ action: (@LoopActor () -> Void)?) {
     onRest = action

@@ -22,7 +22,9 @@ extension EventLoop {
       checkWatchdog()
       return pollDescriptors(timeout: .zero)
     }
-    if let onRest { LoopActor.assumeIsolated(onRest) }
+    // A picture on the way changes what a view remembers, such as how far it is scrolled. How many there are
+    // depends on the speed of helper threads, so with a clock that stands still there is the last one only.
+    if let onRest, time.isRunning || openWork.isEmpty && inboxIsEmpty { LoopActor.assumeIsolated(onRest) }
     guard jobs.isEmpty else { return }
     if openWork.isEmpty, inboxIsEmpty, let waiter = popIdleWaiter() {
       return waiter.resume(.idle)

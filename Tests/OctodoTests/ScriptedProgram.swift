@@ -60,7 +60,8 @@ final class ScriptedProgram {
     get throws { try FileManager.default.contentsOfDirectory(atPath: folder.file("tmp")) }
   }
 
-  private static func path() throws -> String {
+  /// Where the program lies that was built with the tests.
+  static func path() throws -> String {
     let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     let path = URL(filePath: tests).deletingLastPathComponent().appending(path: "octodo").path
     try #require(FileManager.default.isExecutableFile(atPath: path), "There is no program at \(path).")

@@ -69,7 +69,7 @@ struct InteractiveRun {
       recorder?.receive(signal, size: terminal.size)
       session.receive(signal)
     }
-    prepare(ends.database, notices)
+    DatabaseCheck(loop: loop, database: ends.database, notices: notices).afterFirstFrame()
     var iterator = statuses.makeAsyncIterator()
     let status = await iterator.next() ?? 0
     input.stop()
@@ -125,18 +125,6 @@ struct InteractiveRun {
       StandardError.print("octodo ended before this was done: \(busy.open.joined(separator: ", ")).")
     } catch {
       StandardError.print("octodo ended early: \(error).")
-    }
-  }
-
-  /// What would delay the first frame is done after it, on another thread: the todo file is looked through for damage.
-  private func prepare(_ database: LocalDatabase, _ notices: Notices) {
-    loop.spawn {
-      do {
-        try await loop.settle()
-        if let notice = try await database.check() { notices.say(notice) }
-      } catch {
-        notices.say(ErrorText.sentence(for: error))
-      }
     }
   }
 }

@@ -20,7 +20,7 @@ enum FailureText {
     text += part("difference", difference(failure))
     text += failure.state.pending.map { "  pending: \($0)" }
     text += failure.state.openRequests.map { "  open request: \($0)" }
-    text += part("next timer", failure.state.nextTimer)
+    text += failure.state.timers.map { "  timer: \($0)" }
     text += failure.state.screen ?? []
     return text.joined(separator: "\n").split(separator: "\n", omittingEmptySubsequences: false)
       .map { ScriptString.printable($0) }

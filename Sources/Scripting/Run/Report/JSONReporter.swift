@@ -68,7 +68,7 @@ struct JSONReporter: Reporter {
       ("actual", failure.actual.map { .string($0) }),
       ("difference", FailureText.difference(failure).map { .string($0) }),
       ("pending", .strings(failure.state.pending)), ("openRequests", .strings(failure.state.openRequests)),
-      ("nextTimer", failure.state.nextTimer.map { .string($0) }),
+      ("timers", .strings(failure.state.timers)),
       ("screen", failure.state.screen.map { .strings($0) }),
     ])
   }

@@ -6,6 +6,6 @@ struct ProgramState: Codable, Hashable, Sendable {
   var pending: [String] = []
   /// Requests without an answer, each with what it waits for.
   var openRequests: [String] = []
-  /// When the clock's next timer is due, counted from the failure: `in 300ms`.
-  var nextTimer: String?
+  /// When each of the clock's timers is due, counted from the failure, the next one first: `in 300ms`.
+  var timers: [String] = []
 }

@@ -23,7 +23,7 @@ enum YAMLText {
     if let difference = FailureText.difference(failure) { lines += value("difference", difference) }
     lines += list("pending", failure.state.pending)
     lines += list("open_requests", failure.state.openRequests)
-    if let span = failure.state.nextTimer { lines += value("next_timer", span) }
+    lines += list("timers", failure.state.timers)
     if let screen = failure.state.screen { lines += value("screen", screen.joined(separator: "\n")) }
     return lines
   }

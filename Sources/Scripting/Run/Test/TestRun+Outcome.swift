@@ -118,6 +118,6 @@ extension TestRun {
     ProgramState(
       screen: terminal.map { ScreenPicture.lines(of: $0.frame) },
       pending: events.pending.map { EventText.text(of: $0) } + effects.pending.map { "effect \($0.text)" },
-      openRequests: log.openRequests, nextTimer: loop.untilNextTimer.map { "in \($0.scriptText)" })
+      openRequests: log.openRequests, timers: loop.pendingTimers.map { "in \($0.scriptText)" })
   }
 }

@@ -26,7 +26,6 @@ extension TestRun {
     while let next = loop.untilNextTimer, next < left {
       expectReturn()
       try await loop.advance(by: next, watchdog: settings.watchdog)
-      tellFrame()
       left -= next
     }
     expectReturn()
@@ -82,10 +81,10 @@ extension TestRun {
 
   private static let nothingLeft = "no timer and no request is left that could change the screen"
 
-  /// With what is still open: the timer that comes next, and the requests without an answer.
+  /// With what is still open: the timers, and the requests without an answer.
   private func notSeen(_ wait: Wait, _ reason: String) -> StepFailure {
     var lines = ["\(name(of: wait.pattern)) did not show: \(reason)"]
-    if let next = loop.untilNextTimer { lines.append("    timer    in \(next.scriptText)") }
+    lines += loop.pendingTimers.map { "    timer    in \($0.scriptText)" }
     lines += log.openRequests.map { "    request  \($0)" }
     return StepFailure(lines.joined(separator: "\n"))
   }

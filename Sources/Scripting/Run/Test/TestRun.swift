@@ -25,8 +25,6 @@ final class TestRun {
   let data: DataFolder
   /// Those who watch; most of the time nobody does.
   let observers: [any TestObserver]
-  /// There is a frame that those who watch were not told of.
-  var hasUntoldFrame = false
   /// Who watches has had enough.
   var isCutShort = false
   /// By the test's own clock.
@@ -97,7 +95,6 @@ final class TestRun {
   /// Takes what the program sent out.
   /// - Throws: `StepFailure` for a request that not exactly one stub could answer.
   func collect() throws {
-    tellFrame()
     take(tracker.takeEvents())
     effects.add(desktop.takeEffects())
     let failures = log.takeFailures()

@@ -13,7 +13,7 @@ public protocol TestObserver: AnyObject, Sendable {
   /// - Throws: `WatchingEnded` to go no further.
   func stepBegins(_ step: Step, at time: Duration) async throws
 
-  /// The program has come to rest with another frame. With `set network live` all that it draws is told.
+  /// The program has drawn.
   func frameShown(_ frame: Frame, at time: Duration)
 
   /// The script has a `note` here.

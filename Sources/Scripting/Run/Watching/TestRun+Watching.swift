@@ -33,23 +33,13 @@ extension TestRun {
     for observer in observers { try await observer.paused(at: step, pausedProgram, at: elapsed) }
   }
 
-  /// Has the observers told of the program's frames.
+  /// Has the observers told of each frame.
   func watch(_ terminal: GridTerminal) {
     guard !observers.isEmpty else { return }
-    terminal.onPresent = { [weak self] _ in
+    terminal.onPresent = { [weak self] frame in
       guard let self else { return }
-      hasUntoldFrame = true
-      // No two live tests are the same, and who watches one wants to see what it waits for.
-      if settings.isLive { tellFrame() }
+      for observer in observers { observer.frameShown(frame, at: elapsed) }
     }
-  }
-
-  /// Tells the frame that the program has come to rest with. Which ones it draws on the way depends on how
-  /// fast its helper threads are, so nobody may see these who wants to see the same each time.
-  func tellFrame() {
-    guard hasUntoldFrame, let terminal else { return }
-    hasUntoldFrame = false
-    for observer in observers { observer.frameShown(terminal.frame, at: elapsed) }
   }
 
   private var pausedProgram: PausedProgram? {

@@ -103,7 +103,6 @@ final class Stage: TestObserver {
   private func handOver(_ program: PausedProgram, at step: Step) async throws {
     say("\(Self.place(of: step))  It is yours now; quit the program to end.", isUrgent: false)
     keyboard.stop()
-    program.terminal.onPresent = { [weak self] frame in self?.frameShown(frame, at: .zero) }
     loop.releaseTime()
     let takeOver = TakeOver(program: program, terminal: terminal, loop: loop) { [weak self] in self?.show() }
     await takeOver.untilEnd()

@@ -53,7 +53,7 @@ struct JSONReporterTests {
         ,{"name":"u.steps","tests":[
         {"name":"x","line":1,"tags":[],"verdict":"failed","virtualMilliseconds":0,"remarks":[],"failures":\#
         [{"kind":"assertion","message":"no program runs; write `launch` first","file":"u.steps","line":2,\#
-        "column":1,"command":"row 1 is \"y\"","from":[],"pending":[],"openRequests":[]}]}
+        "column":1,"command":"row 1 is \"y\"","from":[],"pending":[],"openRequests":[],"timers":[]}]}
         ]}
         ],"exitStatus":1,"staleSnapshots":[]}
 

@@ -41,7 +41,7 @@ struct JUnitReporterTests {
               <error message="t.steps:11: the program did not come to rest within 20ms; still open: reading the moon" \
         type="hang">t.steps:11: the program did not come to rest within 20ms; still open: reading the moon
           step: key l W
-          next timer: in 3600s
+          timer: in 3600s
         80x24, cursor hidden
             </testcase>
             <testcase name="later" classname="t.steps" time="0.000">

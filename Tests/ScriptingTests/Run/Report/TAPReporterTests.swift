@@ -104,7 +104,7 @@ struct TAPReporterTests {
     let output = try Trial(script).output
     #expect(
       output.contains(
-        "      open_requests:\n        - \"GET /items?page=1  held as first\"\n      next_timer: \"in 7ms\"\n"
+        "      open_requests:\n        - \"GET /items?page=1  held as first\"\n      timers:\n        - \"in 7ms\"\n"
       ))
     #expect(output.contains("      from:\n        - \"t.steps:12:1: run look \\\"apple\\\"\"\n"))
     #expect(output.contains("        line: 10\n        column: 3\n"))

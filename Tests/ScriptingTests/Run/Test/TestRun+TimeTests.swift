@@ -59,6 +59,7 @@ struct TestRunTimeTests {
       try Trial.message(late + "wait \"apple\" max 1050ms") == """
         t.steps:5: "apple" did not show: not within 1050ms
             timer    in 100ms
+            timer    in 59s
             request  GET /items?page=1  answered in 59000ms
         """)
   }

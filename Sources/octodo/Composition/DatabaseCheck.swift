@@ -1,0 +1,34 @@
+import AppCore
+import EventLoop
+import Glibc
+import Repositories
+
+/// Looks through the todo file for damage, on another thread. What there is to say becomes a notice.
+@LoopActor
+struct DatabaseCheck {
+  let loop: EventLoop
+  let database: LocalDatabase
+  let notices: Notices
+
+  /// Checks once the program is at rest, for it would delay the first frame.
+  func afterFirstFrame() {
+    loop.spawn {
+      do {
+        try await loop.settle()
+        await now()
+      } catch {
+        notices.say(ErrorText.sentence(for: error))
+      }
+    }
+  }
+
+  /// A file that is not there yet has no damage.
+  func now() async {
+    guard access(database.path, F_OK) == 0 else { return }
+    do {
+      if let notice = try await database.check() { notices.say(notice) }
+    } catch {
+      notices.say(ErrorText.sentence(for: error))
+    }
+  }
+}

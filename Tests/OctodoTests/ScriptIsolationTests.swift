@@ -1,0 +1,65 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What a script's run asks of the system, as `strace` sees it: all its processes, every file and socket.
+struct ScriptIsolationTests {
+  private let home: TemporaryFolder
+  private let work: TemporaryFolder
+
+  init() throws {
+    home = try TemporaryFolder()
+    work = try TemporaryFolder()
+    for folder in [".config/octodo", ".config/gh", ".local/share/octodo", ".local/state/octodo"] {
+      try FileManager.default.createDirectory(
+        atPath: home.file(folder), withIntermediateDirectories: true)
+    }
+    try home.write("page_size: 7\n", to: ".config/octodo/config.yml")
+    try home.write("github.com:\n  oauth_token: gho_canary\n", to: ".config/gh/hosts.yml")
+  }
+
+  @Test func `a script opens none of the person's files and no way to the network`() throws {
+    let calls = try calls(of: Self.flow)
+    #expect(calls.contains { $0.contains("t.steps") })
+    #expect(calls.contains { $0.contains("octodo.db") })
+    #expect(calls.filter { $0.contains(home.path) } == [])
+    #expect(calls.filter { $0.contains("socket(") && !$0.contains("AF_UNIX") } == [])
+    // To its workers the run speaks over a socket pair, which has no address.
+    #expect(calls.filter { $0.contains("connect(") || $0.contains("sa_family") } == [])
+  }
+
+  @Test func `what is asked for by name is opened, so the test above would see it`() throws {
+    let calls = try calls(of: Self.flow, ["--config", home.file(".config/octodo/config.yml")])
+    #expect(calls.contains { $0.contains(home.path) })
+  }
+
+  /// A search, a repository and a todo, with answers from stubs.
+  private static let flow = """
+    set tracking off
+    stub GET "/search/repositories" including q="kettle" -> 200 '{"total_count":0,"items":[]}'
+    launch
+    type "kettle"
+    key Enter
+    see "Nothing found"
+    key 2 a
+    type "water the plants"
+    key Enter
+    see "water the plants"
+    """
+
+  private func calls(of script: String, _ arguments: [String] = []) throws -> [String] {
+    try work.write(script, to: "t.steps")
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/strace")
+    let traced = [try ScriptedProgram.path()] + arguments + ["--script", "t.steps"]
+    process.arguments = ["-f", "-e", "trace=%file,%network", "-s", "4096", "-o", "calls", "--"] + traced
+    process.currentDirectoryURL = URL(filePath: work.path)
+    process.environment = ["HOME": home.path, "GH_TOKEN": "gho_canary", "GITHUB_TOKEN": "gho_canary"]
+    process.standardOutput = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    try #require(process.terminationStatus == 0)
+    let text = try String(contentsOfFile: work.file("calls"), encoding: .utf8)
+    return text.split(separator: "\n").map(String.init)
+  }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import Glibc
+import PtyTestSupport
+import Testing
+
+/// Scripts on a real terminal: the person sees them, has a say, and gets the terminal and the report back.
+@Suite struct VisibleScriptTests {
+  private let script = """
+    set tracking off
+    launch
+    type "swift"
+    pause
+    key Enter
+    advance 2s
+    see "apple/swift"
+    """
+
+  private func play(_ options: [String], in home: Home, rows: Int32 = 30, columns: Int32 = 100) throws
+    -> PtyProgram
+  {
+    try Data(script.utf8).write(to: URL(filePath: home.file("a.steps")))
+    let variables = home.environment.merging(["TERM": "xterm-256color"]) { $1 }
+    return try PtyProgram(
+      [try OctodoProgram.path(), "--demo", "--script", home.file("a.steps")] + options,
+      environment: variables,
+      rows: rows, columns: columns)
+  }
+
+  /// The report comes once the terminal has its own screen again.
+  private func expectEnd(of program: PtyProgram, _ report: String, saying text: String) throws {
+    let (ending, output) = try program.end()
+    #expect(ending == report, "\(output)")
+    let parts = output.components(separatedBy: LeaveSequences.screen)
+    #expect(parts.count == 2)
+    #expect(parts.first?.contains("TAP version") == false)
+    #expect(parts.last?.contains(text) == true, "\(output)")
+    #expect(program.modes == program.modesBefore)
+  }
+
+  @Test func `a script plays, waits at its pause, and goes on`() throws {
+    let home = try Home()
+    let program = try play(["--visible"], in: home)
+    try program.read(until: "go on")
+    program.type(" ")
+    try expectEnd(of: program, "exited 0", saying: "ok 1 - a")
+  }
+
+  @Test func `on a terminal of the test's size the line is there while it waits`() throws {
+    let home = try Home()
+    let program = try play(["--visible"], in: home, rows: 24, columns: 80)
+    try program.read(until: "go on")
+    program.type("\r")
+    try expectEnd(of: program, "exited 0", saying: "ok 1 - a")
+  }
+
+  @Test(arguments: ["q", "\u{1B}", "\u{3}"]) func `who watches can end it`(key: String) throws {
+    let home = try Home()
+    let program = try play(["--visible"], in: home)
+    try program.read(until: "go on")
+    program.type(key)
+    try expectEnd(of: program, "killed \(SIGINT)", saying: "Bail out! ended by who watched")
+  }
+
+  @Test func `a signal ends it too`() throws {
+    let home = try Home()
+    let program = try play(["--step"], in: home)
+    try program.read(until: "Space: run")
+    program.send(SIGTERM)
+    try expectEnd(of: program, "killed \(SIGINT)", saying: "Bail out! ended by who watched")
+  }
+
+  @Test func `lines go on one by one, or up to the next pause`() throws {
+    let home = try Home()
+    let program = try play(["--step"], in: home)
+    try program.read(until: "set tracking off   Space: run")
+    program.type(" ")
+    try program.read(until: "launch   Space: run")
+    program.type("c")
+    try program.read(until: "key Enter   Space: run")
+    program.type("c")
+    try expectEnd(of: program, "exited 0", saying: "ok 1 - a")
+  }
+
+  @Test func `the person takes over at the pause, and the clock goes on`() throws {
+    let home = try Home()
+    let program = try play(["--hand-over"], in: home)
+    try program.read(until: "It is yours now")
+    program.type("\r")
+    try program.read(until: "30 of 65")
+    program.type("\u{3}")
+    try expectEnd(of: program, "killed \(SIGINT)", saying: "Bail out! ended by who watched")
+  }
+
+  @Test func `without a terminal it says what to do`() throws {
+    let home = try Home()
+    try Data(script.utf8).write(to: URL(filePath: home.file("a.steps")))
+    let (status, output) = try ChildProcess.run(
+      try OctodoProgram.path(), ["--demo", "--script", home.file("a.steps"), "--visible"],
+      environment: home.environment)
+    #expect(status == 2)
+    #expect(output.contains("must be a terminal"))
+  }
+}
