@@ -6,11 +6,13 @@ import Synchronization
 /// The open database, or none yet. For the database's thread: opening blocks.
 final class DatabaseOpening: Sendable {
   private let path: String
+  private let home: String
   private let now: @Sendable () -> Date
   private let opened = Mutex<AppDatabase?>(nil)
 
-  init(path: String, now: @escaping @Sendable () -> Date) {
+  init(path: String, home: String, now: @escaping @Sendable () -> Date) {
     self.path = path
+    self.home = home
     self.now = now
   }
 
@@ -25,7 +27,7 @@ final class DatabaseOpening: Sendable {
         opened = database
         return database
       } catch {
-        throw error.appError
+        throw error.appError.writingHome(home)
       }
     }
   }

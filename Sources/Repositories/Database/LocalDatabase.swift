@@ -9,6 +9,7 @@ public import Storage
 public final class LocalDatabase {
   /// The database file.
   public nonisolated let path: String
+  private let home: String
   let loop: EventLoop
   let now: @Sendable () -> Date
   private let opening: DatabaseOpening
@@ -17,12 +18,16 @@ public final class LocalDatabase {
 
   /// - Parameters:
   ///   - path: the file; it and its folder are made at the first use.
+  ///   - home: the person's folder, which messages write as `~`.
   ///   - now: the wall clock: for the times of todos, and for the names of files that are kept aside.
-  public nonisolated init(path: String, loop: EventLoop, now: @escaping @Sendable () -> Date) {
+  public nonisolated init(
+    path: String, home: String, loop: EventLoop, now: @escaping @Sendable () -> Date
+  ) {
     self.path = path
+    self.home = home
     self.loop = loop
     self.now = now
-    opening = DatabaseOpening(path: path, now: now)
+    opening = DatabaseOpening(path: path, home: home, now: now)
   }
 
   /// Runs `body` with the open database on its thread.
@@ -39,13 +44,13 @@ public final class LocalDatabase {
   /// - Throws: `AppError.storage`.
   public func check() async throws -> String? {
     let database = try await use("open the database") { $0 }
-    if let notice = database.notice { return notice.message }
-    let now = now
+    if let notice = database.notice { return notice.message.writingHome(home) }
+    let (now, home) = (now, home)
     return try await loop.offload("check the database", to: checks) {
       let problems = try database.quickCheck()
       guard !problems.isEmpty else { return nil }
       let copy = try database.keepDamagedCopy(showing: problems, now: now())
-      return "The todo file is damaged; copy kept as \(copy). Put a backup in the place of the file, or go "
+      return "The todo file is damaged; copy kept as \(copy.writingHome(home)). Put a backup in the place of the file, or go "
         + "on with what can still be read."
     }
   }

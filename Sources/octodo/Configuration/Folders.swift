@@ -1,14 +1,18 @@
 /// Where octodo keeps its files. Source: XDG Base Directory Specification 0.8. A variable that is not an
 /// absolute path is ignored, as it says.
 struct Folders {
+  /// The person's own folder; empty where there is none.
+  let home: String
   let configuration: String
   let data: String
   let state: String
 
   init(environment: [String: String]) {
+    let home = environment["HOME"] ?? ""
+    self.home = home
     func base(_ variable: String, _ fallback: String) -> String {
       if let path = environment[variable], path.hasPrefix("/") { return path }
-      return (environment["HOME"] ?? "") + fallback
+      return home + fallback
     }
     configuration = base("XDG_CONFIG_HOME", "/.config") + "/octodo"
     data = base("XDG_DATA_HOME", "/.local/share") + "/octodo"

@@ -91,8 +91,8 @@ struct InteractiveRun {
       http: isDemo ? DemoHTTPClient() : CurlClient(loop: loop, userAgent: Version.userAgent),
       api: settings.api, token: settings.token, account: settings.account,
       database: LocalDatabase(
-        path: isDemo ? settings.folders.demoDatabaseFile : settings.folders.databaseFile, loop: loop, now: now
-      ),
+        path: isDemo ? settings.folders.demoDatabaseFile : settings.folders.databaseFile,
+        home: settings.folders.home, loop: loop, now: now),
       tracker: tracker(notices, now: now),
       desktop: LiveDesktop(environment: environment, terminal: terminal), notices: notices,
       preferences: settings.preferences, now: now, zone: { .current })

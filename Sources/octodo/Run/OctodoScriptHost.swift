@@ -38,7 +38,8 @@ final class OctodoScriptHost: ScriptHost {
     var program = ProgramEnds(
       terminal: ends.terminal, http: demo, api: try APIBase(APIBase.gitHubURL), token: nil,
       account: .anonymous,
-      database: LocalDatabase(path: ends.dataFolder + "/octodo.db", loop: ends.loop, now: ends.now),
+      database: LocalDatabase(
+        path: ends.dataFolder + "/octodo.db", home: ends.dataFolder, loop: ends.loop, now: ends.now),
       tracker: ends.tracker, desktop: ends.desktop, notices: Notices(), preferences: preferences,
       now: ends.now, zone: { [zone = ends.zone] in zone })
     switch ends.network {

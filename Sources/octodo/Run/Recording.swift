@@ -32,8 +32,9 @@ struct Recording {
     ends.http = recorder.client(ends.http, base: base)
     ends.tracker = recorder.tracker(ends.tracker)
     ends.desktop = recorder.desktop(ends.desktop)
-    ends.database = LocalDatabase(
-      path: try recorder.dataFolder() + "/octodo.db", loop: loop, now: recorder.now)
+    let folder = try recorder.dataFolder()
+    ends.database = LocalDatabase(path: folder + "/octodo.db", home: folder, loop: loop, now: recorder.now)
+    ends.zone = { .gmt }
     ends.account = .anonymous
     ends.preferences = preferences
     ends.now = recorder.now

@@ -8,6 +8,6 @@ let noon = Date(timeIntervalSince1970: 1_800_000_000)
 
 extension LocalDatabase {
   convenience init(in folder: TemporaryFolder, on loop: EventLoop) {
-    self.init(path: folder.file("data/octodo.db"), loop: loop, now: { noon })
+    self.init(path: folder.file("data/octodo.db"), home: folder.path, loop: loop, now: { noon })
   }
 }
