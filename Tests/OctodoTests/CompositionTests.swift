@@ -31,7 +31,8 @@ struct CompositionTests {
     let terminal = GridTerminal(size: Size(columns: 80, rows: 24))
     let ends = ProgramEnds(
       terminal: terminal, http: DemoHTTPClient(), api: try APIBase(APIBase.gitHubURL), token: nil,
-      account: .demo, database: LocalDatabase(path: folder + "/octodo.db", home: folder, loop: loop, now: now),
+      account: .demo,
+      database: LocalDatabase(path: folder + "/octodo.db", home: folder, loop: loop, now: now),
       tracker: NoTracker(), desktop: SilentDesktop(), notices: Notices(), preferences: Preferences(),
       now: now,
       zone: { .gmt })

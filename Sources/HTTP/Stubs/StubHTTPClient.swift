@@ -92,7 +92,7 @@ extension StubHTTPClient {
   /// The stubs that were not used as they say.
   public var unusedStubs: [UnusedStub] {
     stubs.compactMap { use in
-      use.complaint.map { UnusedStub(line: use.stub.line, source: use.stub.source, reason: $0) }
+      use.complaint.map { UnusedStub(place: use.stub.place, source: use.stub.source, reason: $0) }
     }
   }
 }

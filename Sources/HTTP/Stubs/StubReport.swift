@@ -17,7 +17,7 @@ enum StubReport {
   }
 
   private static func line(_ stub: Stub) -> String {
-    "    line \(stub.line)  \(stub.source)"
+    "    \(stub.place)  \(stub.source)"
   }
 
   private static func reasons(_ use: StubUse, _ sent: SentRequest) -> [RequestDifference] {

@@ -9,4 +9,9 @@ struct FileProblem: Error, CustomStringConvertible {
     description = "\(what): \(String(cString: strerror(code)))"
     isMissing = code == ENOENT
   }
+
+  init(_ description: String) {
+    self.description = description
+    isMissing = false
+  }
 }

@@ -10,6 +10,27 @@ enum ScriptBytes {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw FileProblem("\(path) cannot be read", errno) }
     defer { close(descriptor) }
+    return try bytes(of: descriptor, path)
+  }
+
+  /// Reads a script, which every process of a run does: what can be read once only, such as a pipe, is refused.
+  /// - Throws: `FileProblem`.
+  static func readScript(_ path: String) throws(FileProblem) -> [UInt8] {
+    // Without waiting, for a pipe would wait for somebody who writes.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { throw FileProblem("\(path) cannot be read", errno) }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw FileProblem("\(path) cannot be read", errno) }
+    let kind = status.st_mode & S_IFMT
+    guard kind != S_IFDIR else { throw FileProblem("\(path) cannot be read", EISDIR) }
+    guard kind == S_IFREG else {
+      throw FileProblem("\(path) is no plain file, and a script is read more than once; save it as one")
+    }
+    return try bytes(of: descriptor, path)
+  }
+
+  private static func bytes(of descriptor: Int32, _ path: String) throws(FileProblem) -> [UInt8] {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 64 * 1024)
     while true {
@@ -45,7 +66,9 @@ enum ScriptBytes {
     }
   }
 
-  private static func makeFolder(above path: String) throws(FileProblem) {
+  /// Makes the folders on the way to a file.
+  /// - Throws: `FileProblem`.
+  static func makeFolder(above path: String) throws(FileProblem) {
     guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return }
     let folder = String(path[..<slash])
     guard access(folder, F_OK) != 0 else { return }

@@ -3,12 +3,12 @@ struct ScriptLoader {
   let options: ScriptOptions
 
   func load(_ files: [String]) -> (scripts: [ScriptFile], status: ExitStatus) {
-    let parser = ScriptParser(variables: options.variables) { try ScriptBytes.read($0) }
+    let parser = ScriptParser(variables: options.variables) { try ScriptBytes.readScript($0) }
     var scripts: [ScriptFile] = []
     var status = ExitStatus.passed
     for file in files {
       do {
-        let script = try parser.parse(ScriptBytes.read(file), file: file)
+        let script = try parser.parse(ScriptBytes.readScript(file), file: file)
         for warning in script.warnings { options.errors("\(warning)\n") }
         scripts.append(script)
       } catch let errors as SyntaxErrors {

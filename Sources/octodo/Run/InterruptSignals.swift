@@ -4,7 +4,7 @@ import Glibc
 enum InterruptSignals {
   /// Those that the process was not started to ignore, as `nohup` does.
   static func current() -> [Int32] {
-    [SIGINT, SIGTERM, SIGHUP].filter { !isIgnored($0) }
+    [SIGINT, SIGTERM, SIGHUP, SIGQUIT].filter { !isIgnored($0) }
   }
 
   private static func isIgnored(_ signal: Int32) -> Bool {

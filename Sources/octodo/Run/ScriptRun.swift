@@ -12,8 +12,13 @@ struct ScriptRun {
   /// Returns the exit status.
   /// - Throws: `UsageProblem` where `--config` names what is no configuration.
   func callAsFunction() throws -> Int32 {
+    let output = CheckedOutput()
+    return output.checked(try run(output))
+  }
+
+  private func run(_ output: CheckedOutput) throws -> Int32 {
     var script = ScriptOptions(
-      temporaryFolder: options.run.workerFolder ?? temporaryFolder, output: { StandardOutput.print($0) },
+      temporaryFolder: options.run.workerFolder ?? temporaryFolder, output: { output.print($0) },
       errors: { StandardError.print($0, terminator: "") },
       onLoop: { body in try EventLoop.process.run(body) },
       abandon: { status in _exit(status) })

@@ -7,12 +7,16 @@ enum StandardOutput {
     write(text, to: STDOUT_FILENO)
   }
 
-  static func write(_ text: String, to descriptor: Int32) {
+  /// Returns the system's error where not all of it could be written; nil otherwise.
+  @discardableResult
+  static func write(_ text: String, to descriptor: Int32) -> Int32? {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
       let written = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-      guard written > 0 else { return }
+      if written < 0, errno == EINTR { continue }
+      guard written > 0 else { return errno }
       rest = rest.dropFirst(written)
     }
+    return nil
   }
 }

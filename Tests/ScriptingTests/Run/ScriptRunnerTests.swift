@@ -1,4 +1,7 @@
+import EventLoop
+import Glibc
 import Scripting
+import TestSupport
 import Testing
 
 struct ScriptRunnerTests {
@@ -17,6 +20,24 @@ struct ScriptRunnerTests {
         == "absent.steps cannot be read: No such file or directory. Check the name of the script.\n")
     #expect(trial.output == "")
     #expect(try Trial(files: ["folder/x": ""], scripts: ["folder"]).status == 2)
+  }
+
+  @Test func `a script that can be read only once is refused`() throws {
+    for name in ["/dev/null", "/dev/zero"] {
+      let errors = Written()
+      var options = ScriptOptions(
+        temporaryFolder: "/tmp", output: { _ in }, errors: { errors.add($0) },
+        onLoop: { body in try onLoop { _ in try await body() } }, abandon: { exit($0) })
+      options.isCI = true
+      #expect(ScriptRunner(host: TinyHost(), options: options).run([name]) == 2)
+      #expect(
+        errors.text
+          == "\(name) is no plain file, and a script is read more than once; save it as one."
+          + " Check the name of the script.\n")
+    }
+    #expect(
+      try Trial("include \"/dev/zero\"").errors.contains(
+        "/dev/zero is no plain file, and a script is read more than once; save it as one"))
   }
 
   @Test func `all syntax errors of all files are listed, and nothing runs`() throws {

@@ -38,7 +38,18 @@ extension Failure {
     _ kind: Kind, _ message: String, at location: SourceLocation, _ step: Step?, _ state: ProgramState
   ) {
     self.init(
-      kind: kind, place: FailurePlace(location), command: step?.source ?? "",
-      origins: step?.expansions.map { "\($0.location): \($0.text)" } ?? [], message: message, state: state)
+      kind: kind, place: FailurePlace(location), command: Self.shortened(step?.source ?? ""),
+      origins: step?.expansions.map { Self.shortened("\($0.location): \($0.text)") } ?? [],
+      message: Self.shortened(message), state: state)
   }
+
+  /// A text whose lines are short enough to be read. Nobody reads ten megabytes of what was looked for.
+  static func shortened(_ text: String) -> String {
+    guard text.utf8.count > longestLine else { return text }
+    return text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { ScriptString.shortened(String($0), to: longestLine) }.joined(separator: "\n")
+  }
+
+  /// In characters; no screen is wider.
+  private static let longestLine = 1_200
 }

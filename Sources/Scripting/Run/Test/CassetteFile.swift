@@ -19,6 +19,7 @@ struct CassetteFile {
   /// - Throws: `FileProblem`, `CassetteError`.
   func keep(_ recording: CassetteRecording) throws {
     let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+    try ScriptBytes.makeFolder(above: path)
     let lock = open(folder.isEmpty ? "/" : folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard lock >= 0 else { throw FileProblem("\(folder) cannot be read", errno) }
     defer { close(lock) }

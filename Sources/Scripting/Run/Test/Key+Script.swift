@@ -8,9 +8,18 @@ extension Key {
     if chord.modifiers.contains(.control) { modifiers.insert(.control) }
     if chord.modifiers.contains(.alt) { modifiers.insert(.alt) }
     if chord.modifiers.contains(.shift) { modifiers.insert(.shift) }
-    guard let code = Code(chord.key) else { return nil }
+    guard var code = Code(chord.key) else { return nil }
+    if modifiers.contains(.control), let twin = Self.twins[code] {
+      code = twin
+      modifiers.remove(.control)
+    }
     self.init(code, modifiers)
   }
+
+  /// What Ctrl and a character are in a terminal, which sends the same byte for both.
+  private static let twins: [Code: Code] = [
+    .character("i"): .tab, .character("m"): .enter, .character("["): .escape,
+  ]
 
   /// The key that types a character.
   init(typing scalar: Unicode.Scalar) {

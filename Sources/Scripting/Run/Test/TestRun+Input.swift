@@ -1,4 +1,5 @@
 import AppCore
+import EventLoop
 import HTTP
 import Terminal
 
@@ -24,7 +25,7 @@ extension TestRun {
     guard case .burst(let steps) = command else {
       for input in try inputs(of: command) {
         try deliver(input)
-        try await settle()
+        try await settleAfterInput()
       }
       return
     }
@@ -36,7 +37,17 @@ extension TestRun {
     }
     step = burst
     for input in queued { try deliver(input) }
-    try await settle()
+    try await settleAfterInput()
+  }
+
+  /// Real answers may take longer than the watchdog; how long is for `wait` and `settle` to say.
+  private func settleAfterInput() async throws {
+    do {
+      try await settle()
+    } catch let error as StillBusy {
+      guard settings.isLive else { throw error }
+      try collect()
+    }
   }
 
   private func deliver(_ input: ScriptInput) throws {

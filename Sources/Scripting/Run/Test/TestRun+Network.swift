@@ -22,7 +22,8 @@ extension TestRun {
     try requireNoPort(in: httpMatch.target)
     stubs.add(
       Stub(
-        httpMatch, reply: try stubReply(reply), isOptional: reply.isOptional, line: step.location.line,
+        httpMatch, reply: try stubReply(reply), isOptional: reply.isOptional,
+        file: step.location.file == script.name ? nil : step.location.file, line: step.location.line,
         source: step.source))
   }
 
@@ -40,7 +41,6 @@ extension TestRun {
   }
 
   private func then(_ reply: Reply) throws {
-    guard !reply.isOptional else { throw StepFailure("`optional` belongs to the line of the stub") }
     guard stubs.addReply(try stubReply(reply)) else { throw StepFailure("there is no stub above this line") }
   }
 
@@ -84,7 +84,7 @@ extension TestRun {
   func requireStubsUsed() throws {
     let unused = stubs.unusedStubs
     guard !unused.isEmpty else { return }
-    let lines = unused.map { "    line \($0.line)  \($0.source)      \($0.reason)" }
+    let lines = unused.map { "    \($0.place)  \($0.source)      \($0.reason)" }
     let head =
       unused.count == 1 ? "a stub was not used as it says" : "\(unused.count) stubs were not used as they say"
     throw StepFailure("\(head); take it out, or mark it `optional`\n\(lines.joined(separator: "\n"))")

@@ -101,8 +101,8 @@ extension TestRun {
     case let error as StepFailure:
       var failure = Failure(.assertion, error.message, at: step, of: test, state: state)
       if let location = error.location { failure.place = FailurePlace(location) }
-      failure.expected = error.expected
-      failure.actual = error.actual
+      failure.expected = error.expected.map(Failure.shortened)
+      failure.actual = error.actual.map(Failure.shortened)
       return failure
     case let error as StillBusy:
       let open = error.open.joined(separator: ", ")

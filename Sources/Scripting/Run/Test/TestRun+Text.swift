@@ -51,11 +51,11 @@ extension TestRun {
     }
   }
 
-  /// Trailing blanks of the rows, and blank rows at the end, do not count.
+  /// Trailing blanks of the rows, blanks that all rows begin with, and blank rows at the end do not count.
   func screen(is lines: [String], in region: Region?) throws {
     let area = try ScreenArea(region, of: screen().frame)
     let expected = lines.map(Self.trimmed)
-    let actual = try rows(of: area)
+    let actual = Self.unindented(try rows(of: area))
     let count = max(Self.filledCount(expected), Self.filledCount(actual))
     let difference = RowDifference.compare(
       expected: Self.padded(expected, to: count), actual: Self.padded(actual, to: count),
@@ -98,6 +98,12 @@ extension TestRun {
 
   private static func padded(_ rows: [String], to count: Int) -> [String] {
     Array(rows.prefix(count)) + Array(repeating: "", count: max(0, count - rows.count))
+  }
+
+  /// Without the blanks that all rows begin with: a block in a script has lost them when it was read.
+  private static func unindented(_ rows: [String]) -> [String] {
+    let indents = rows.filter { !$0.isEmpty }.map { $0.prefix { $0 == " " }.count }
+    return rows.map { String($0.dropFirst(indents.min() ?? 0)) }
   }
 
   private static func trimmed(_ text: String) -> String {

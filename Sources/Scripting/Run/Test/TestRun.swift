@@ -104,7 +104,7 @@ final class TestRun {
   /// To be called before the program gets a turn.
   func expectReturn() {
     // The loop's own watchdog comes first where it can.
-    if let step { hangGuard.expectReturn(within: settings.watchdog * 2, in: step) }
+    if let step { hangGuard.expectReturn(within: settings.watchdog + .milliseconds(250), in: step) }
   }
 
   /// The text of a template.

@@ -14,6 +14,17 @@ extension Parser {
     throw unexpected()
   }
 
+  /// What follows `selected`.
+  mutating func selected() throws(SyntaxFault) -> Command {
+    let pattern = try pattern()
+    let place = offset
+    let region = try region()
+    switch region {
+    case nil, .pane: return .selected(pattern, in: region)
+    default: throw fault("what is selected is known by pane; write in pane NAME", at: place)
+    }
+  }
+
   /// What follows `row`.
   mutating func row() throws(SyntaxFault) -> Command {
     let row = try rowNumber()

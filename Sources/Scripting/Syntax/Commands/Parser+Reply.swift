@@ -1,9 +1,13 @@
 extension Parser {
   /// `-> …`
   mutating func reply() throws(SyntaxFault) -> Reply {
+    goOnAfterHeredoc { $0 == .symbol(.arrow) }
     try expect(.arrow)
     var reply = Reply(outcome: try outcome())
     var given: Set<ReplyOption> = []
+    goOnAfterHeredoc { token in
+      if case .word(let word) = token { ReplyOption(rawValue: word) != nil } else { false }
+    }
     while !isAtLineEnd {
       guard let option = replyOption() else { throw unexpected() }
       guard option == .header || given.insert(option).inserted else {
@@ -12,6 +16,12 @@ extension Parser {
       try read(option, into: &reply)
     }
     return reply
+  }
+
+  /// A heredoc takes the rest of its line, so what belongs behind it stands on the line after its `>>>`.
+  private mutating func goOnAfterHeredoc(_ isMore: (Token.Kind) -> Bool) {
+    guard case .heredoc = stream.previous.kind, token == .newline, isMore(stream.next.kind) else { return }
+    advance()
   }
 
   private mutating func outcome() throws(SyntaxFault) -> Reply.Outcome {

@@ -47,10 +47,10 @@ extension Verb {
       .focused(try parser.word("the name of what has the focus"))
     },
     Verb(
-      "selected", .check, "selected PATTERN [REGION]", "what the screen itself calls selected",
+      "selected", .check, "selected PATTERN [in pane NAME]", "what the screen itself calls selected",
       example: #"selected "apple/swift" in pane results"#
     ) { parser throws(SyntaxFault) in
-      .selected(try parser.pattern(), in: try parser.region())
+      try parser.selected()
     },
     Verb(
       "effect", .check, "effect EFFECT [PATTERN]",

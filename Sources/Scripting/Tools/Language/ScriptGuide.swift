@@ -82,6 +82,7 @@ public enum ScriptGuide {
       2                             the command line is wrong, or selects no test
       3                             a script has syntax errors; nothing was run
       4                             a crash, a hang, or a fault of the runner
+      130                           interrupted
 
     The whole description, with an example for each command, is
     Docs/script-language.md.

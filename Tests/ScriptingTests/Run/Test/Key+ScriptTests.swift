@@ -21,6 +21,11 @@ struct KeyScriptTests {
     #expect(try key(chord) == Key(name: chord))
   }
 
+  @Test(arguments: [("Ctrl+I", "Tab"), ("Ctrl+m", "Enter"), ("Ctrl+\"[\"", "Esc"), ("Ctrl+Alt+I", "Alt+Tab")])
+  func `a chord that a terminal cannot tell from a key is that key`(chord: String, name: String) throws {
+    #expect(try key(chord) == Key(name: name))
+  }
+
   @Test func `a character of several code points is no key`() throws {
     #expect(try key("\"e\u{301}\"") == nil)
   }

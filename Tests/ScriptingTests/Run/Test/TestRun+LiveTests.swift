@@ -29,11 +29,11 @@ struct TestRunLiveTests {
     let server = try LoopbackServer { _ in [.stall] }
     defer { server.stop() }
     let host = TinyHost(apiURL: "http://\(server.authority)")
-    let trial = try Trial("set watchdog 100ms\n" + start + "key l r", host: host, isReal: true)
+    let trial = try Trial("set watchdog 100ms\n" + start + "key l r\nsettle", host: host, isReal: true)
     #expect(trial.status == 4)
     #expect(
       trial.message
-        == "t.steps:5: the program did not come to rest within 100ms; still open: GET 127.0.0.1/items")
+        == "t.steps:6: the program did not come to rest within 100ms; still open: GET 127.0.0.1/items")
   }
 
   @Test func `a clock that is set runs on by the real one`() throws {

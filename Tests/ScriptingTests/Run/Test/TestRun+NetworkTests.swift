@@ -82,7 +82,6 @@ struct TestRunNetworkTests {
   @Test(arguments: [
     ("forget GET \"/x\"", "no stub is written like this; repeat its method, path, query and body"),
     ("release h", "no answer is held as h"),
-    ("then -> 200 optional", "`optional` belongs to the line of the stub"),
     (
       "stub GET \"http://localhost:8080/x\" -> 200",
       "\"http://localhost:8080/x\" means a server of yours, and with stubs there are no sockets; write the path"

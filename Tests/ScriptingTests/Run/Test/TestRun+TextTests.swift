@@ -67,6 +67,9 @@ struct TestRunTextTests {
       >>>
       screen in rows 10..12 is <<<
       >>>
+      screen in box @1:70 @1:80 is <<<
+        octodo
+      >>>
       """
     #expect(try Trial.message(steps) == nil)
   }

@@ -19,7 +19,6 @@ struct TestRunViewsTests {
       "selected \"count 0\" in pane tabs", "\"count 0\" is not selected in pane tabs", nil,
       "nothing is selected"
     ),
-    ("selected \"x\" in row 3", "what is selected is known by pane; write `in pane NAME`", nil, nil),
     (
       "selected \"x\" in pane list", "there is no pane list on this screen; there are: counter, status, tabs",
       nil,

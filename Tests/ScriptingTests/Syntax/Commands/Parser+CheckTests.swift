@@ -73,6 +73,7 @@ struct ParserCheckTests {
       "browser"),
     Mistake(
       "effect bell 3", 13, "\"3\" does not fit here; expected a text, a pattern /…/ or the end of the line"),
+    Mistake("selected \"x\" in row 3", 14, "what is selected is known by pane; write in pane NAME"),
     Mistake("capture total \"x\"", 15, "\"x\" does not fit here; expected a pattern /…/"),
   ])
   func `a wrong check is named`(mistake: Mistake) {

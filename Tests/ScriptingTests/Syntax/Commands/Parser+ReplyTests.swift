@@ -14,6 +14,19 @@ struct ParserReplyTests {
           delay: .seconds(5), hold: "first", truncation: 10, times: 2, isOptional: true))
   }
 
+  @Test func `what follows a heredoc stands on the line after it`() throws {
+    let body = Reply(outcome: .response(status: 200, body: .text("{}")), delay: .seconds(1))
+    #expect(try reply("-> 200 <<<\n  {}\n>>>\ndelay 1s") == body)
+    let commands = try Script.commands("stub POST \"/x\" body <<<\n  hi\n>>>\n-> 201\nlaunch")
+    #expect(commands.count == 2)
+    guard case .stub(let match, let reply)? = commands.first else {
+      Issue.record("There is no stub in \(commands).")
+      return
+    }
+    #expect(match.body == Template("hi"))
+    #expect(reply == Reply(outcome: .response(status: 201, body: .empty)))
+  }
+
   @Test(arguments: NetworkFault.allCases)
   func `every fault`(fault: NetworkFault) throws {
     #expect(
