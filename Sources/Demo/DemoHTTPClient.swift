@@ -32,9 +32,14 @@ public final class DemoHTTPClient: HTTPClient {
   private func search(_ target: RequestTarget, in data: DemoData) throws -> HTTPAnswer {
     let number = max(1, min(Self.lastPage, target.number("page") ?? 1))
     let size = max(1, min(100, target.number("per_page") ?? 30))
-    let page = DemoSearch(data: data).page(
-      number, perPage: size, query: target.values(of: "q").first ?? "", sort: target.values(of: "sort").first,
-      ascending: target.values(of: "order").first == "asc")
+    let page: DemoSearch.Page
+    do {
+      page = try DemoSearch(data: data).page(
+        number, perPage: size, query: target.values(of: "q").first ?? "",
+        sort: target.values(of: "sort").first, ascending: target.values(of: "order").first == "asc")
+    } catch {
+      return try Self.json(["message": error.message], status: .unprocessableContent)
+    }
     var answer = try Self.json(page)
     if number * size < page.totalCount {
       let next = "https://api.github.com" + target.withPage(number + 1)
@@ -63,9 +68,11 @@ public final class DemoHTTPClient: HTTPClient {
     return loaded
   }
 
-  private static func json(_ value: some Encodable) throws -> HTTPAnswer {
+  private static func json(
+    _ value: some Encodable, status: HTTPResponse.Status = .ok
+  ) throws -> HTTPAnswer {
     let body = try Array(JSONEncoder().encode(value))
-    let head = HTTPResponse(status: .ok, headerFields: [.contentType: "application/json; charset=utf-8"])
+    let head = HTTPResponse(status: status, headerFields: [.contentType: "application/json; charset=utf-8"])
     return HTTPAnswer(response: head, body: body)
   }
 

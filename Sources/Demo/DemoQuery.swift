@@ -1,6 +1,6 @@
 /// A search as GitHub's syntax writes it, as much of it as the demo understands: words, quoted phrases, `-`
-/// for not, and the qualifiers language, stars, forks, user, org, topic, archived and fork. Source:
-/// docs.github.com, "Searching for repositories".
+/// and `NOT`, and the qualifiers of `DemoQualifier`. Source: docs.github.com, "Searching for repositories"
+/// and "Understanding the search syntax".
 struct DemoQuery {
   private struct Term {
     let isNegated: Bool
@@ -9,18 +9,32 @@ struct DemoQuery {
 
   private var terms: [Term] = []
   private(set) var words: [String] = []
+  /// What `sort:` asks for; nil where it is not there.
+  private(set) var sort: DemoSort?
 
-  init(_ text: String) {
+  /// - Throws: `DemoQueryError` where the demo would have to make up an answer.
+  init(_ text: String) throws(DemoQueryError) {
+    var isNegatedByWord = false
     for token in Self.tokens(of: text) {
-      let isNegated = token.hasPrefix("-") && token.count > 1
-      let body = isNegated ? String(token.dropFirst()) : token
-      if let qualifier = Self.qualifier(body) {
-        terms.append(Term(isNegated: isNegated, matches: qualifier))
-      } else {
-        let word = body.lowercased()
-        if !isNegated { words.append(word) }
-        terms.append(Term(isNegated: isNegated) { $0.searchText.contains(word) })
+      if token == "NOT" {
+        isNegatedByWord = true
+        continue
       }
+      let hasMinus = token.hasPrefix("-") && token.count > 1
+      try add(hasMinus ? String(token.dropFirst()) : token, isNegated: hasMinus != isNegatedByWord)
+      isNegatedByWord = false
+    }
+  }
+
+  private mutating func add(_ token: String, isNegated: Bool) throws(DemoQueryError) {
+    switch try DemoQualifier(token) {
+    case .condition(let matches): terms.append(Term(isNegated: isNegated, matches: matches))
+    case .sort(let wanted): sort = wanted
+    case .anything: break
+    case nil:
+      let word = token.lowercased()
+      if !isNegated { words.append(word) }
+      terms.append(Term(isNegated: isNegated) { $0.searchText.contains(word) })
     }
   }
 
@@ -33,22 +47,6 @@ struct DemoQuery {
     let name = repo.shortName.lowercased()
     let hits = words.reduce(0) { $0 + (name == $1 ? 3 : name.contains($1) ? 2 : 1) }
     return hits * 1_000_000 + repo.stargazersCount
-  }
-
-  private static func qualifier(_ token: String) -> ((DemoRepo) -> Bool)? {
-    guard let colon = token.firstIndex(of: ":") else { return nil }
-    let value = token[token.index(after: colon)...].lowercased()
-    guard !value.isEmpty else { return nil }
-    switch token[..<colon].lowercased() {
-    case "language": return { $0.language?.lowercased() == value }
-    case "user", "org": return { $0.owner.lowercased() == value }
-    case "topic": return { $0.topics.contains(value) }
-    case "archived": return { $0.archived == (value == "true") }
-    case "fork": return value == "only" ? { $0.fork } : { _ in true }
-    case "stars": return DemoRange(value).map { range in { range.contains($0.stargazersCount) } }
-    case "forks": return DemoRange(value).map { range in { range.contains($0.forksCount) } }
-    default: return nil
-    }
   }
 
   /// Splits at blanks, but not inside of quotes; the quotes themselves go.

@@ -25,11 +25,16 @@ struct DemoSearch {
   /// - Parameters:
   ///   - sort: one of GitHub's (`stars`, `forks`, `updated`), nil for the best match.
   ///   - page: from 1.
-  func page(_ page: Int, perPage: Int, query text: String, sort: String?, ascending: Bool) -> Page {
-    let query = DemoQuery(text)
+  /// - Throws: `DemoQueryError`.
+  func page(
+    _ page: Int, perPage: Int, query text: String, sort: String?, ascending: Bool
+  ) throws(DemoQueryError) -> Page {
+    let query = try DemoQuery(text)
+    let wanted = query.sort ?? sort.map { DemoSort(field: $0, isAscending: ascending) }
     let found = data.repos.filter(query.matches).sorted { left, right in
-      let isTurned = sort != nil && ascending
-      return Self.isBefore(isTurned ? right : left, isTurned ? left : right, sort: sort, query: query)
+      let isTurned = wanted?.isAscending == true
+      return Self.isBefore(
+        isTurned ? right : left, isTurned ? left : right, sort: wanted?.field, query: query)
     }
     let start = min(found.count, (page - 1) * perPage)
     let items = found[start..<min(found.count, start + perPage)]

@@ -10,9 +10,10 @@ extension AppError {
     case .insecure(let reason):
       "No secure connection: \(reason). Check the clock and the certificates, then press r."
     case .timedOut: "GitHub took too long to answer. Press r to try again."
-    case .unauthorized:
-
+    case .unauthorized(isAnonymous: false):
       "GitHub does not accept the token. Renew it with `gh auth login` or unset GH_TOKEN, then start octodo again."
+    case .unauthorized(isAnonymous: true):
+      "The server answers nobody without a token. Set GH_TOKEN, then start octodo again; press ? to see how."
     case .forbidden(let reason):
       "GitHub does not allow this: \(reason). A token with more rights may help; press ? to see how."
     case .notFound:

@@ -8,7 +8,8 @@ public enum AppError: Error, Hashable, Sendable {
   case connectionLost
   case insecure(reason: String)
   case timedOut
-  case unauthorized
+  /// 401: `isAnonymous` where no token was sent.
+  case unauthorized(isAnonymous: Bool)
   case forbidden(reason: String)
   case notFound
   case invalidQuery(reason: String)

@@ -1,6 +1,7 @@
 public import Terminal
 
-/// One line of input: a label and the text, scrolled so that the cursor is on view.
+/// One line of input: a label and the text, scrolled so that the cursor is on view. An edge beyond which the
+/// text goes on is marked with `…`.
 public enum FieldView {
   /// - Parameters:
   ///   - before: the part of the text that stands before the cursor.
@@ -10,18 +11,16 @@ public enum FieldView {
     isFocused: Bool
   ) {
     let start = canvas.draw(label, row: row, style: Style(isFocused ? .bold : []))
-    let room = canvas.size.columns - start - 1
-    guard room > 0 else { return }
+    // The cursor may stand behind the last character, so that much room is there at least.
+    let room = canvas.size.columns - start
+    guard room > 1 else { return }
     if text.isEmpty {
-      canvas.draw(hint, row: row, column: start, style: Style(.dim), width: room)
+      canvas.draw(hint, row: row, column: start, style: Style(.dim), width: room - 1)
       if isFocused { canvas.showCursor(row: row, column: start) }
       return
     }
-    let left = DisplayText(before)
-    let whole = DisplayText(text)
-    let hidden = max(0, left.width - room)
-    let shown = whole.dropping(columns: hidden).prefix(columns: room)
-    canvas.draw(shown, row: row, column: start, style: Style(.underline))
-    if isFocused { canvas.showCursor(row: row, column: start + left.width - hidden) }
+    let part = FieldPart(text: text, before: before, columns: room)
+    canvas.draw(part.shown, row: row, column: start, style: Style(.underline))
+    if isFocused { canvas.showCursor(row: row, column: start + part.cursor) }
   }
 }

@@ -73,6 +73,19 @@ struct DemoHTTPClientTests {
     #expect(up == up.sorted())
   }
 
+  @Test func `a sort in the query counts more than the one of the address`() throws {
+    let stars = try demo.ask("/search/repositories?q=swift%20sort:stars&sort=forks").numbers(
+      "stargazers_count")
+    #expect(stars.count > 20)
+    #expect(stars == stars.sorted(by: >))
+  }
+
+  @Test func `a query that it cannot answer is refused as GitHub does`() throws {
+    let answer = try demo.ask("/search/repositories?q=followers:%3E5")
+    #expect(answer.status == 422)
+    #expect(answer.object["message"] as? String == "the demo does not know the qualifier followers")
+  }
+
   @Test func `the best match has the name before the description`() throws {
     #expect(try demo.ask("/search/repositories?q=swift-nio").names.first == "apple/swift-nio")
   }

@@ -4,7 +4,7 @@ import Testing
 
 struct DemoQueryTests {
   private func found(_ query: String) throws -> [DemoRepo] {
-    let query = DemoQuery(query)
+    let query = try DemoQuery(query)
     return try DemoData.load().repos.filter(query.matches)
   }
 
@@ -64,10 +64,48 @@ struct DemoQueryTests {
     #expect(try found("").count == DemoData.load().repos.count)
   }
 
-  @Test(arguments: [":", "language:", "stars:abc", "\"", "-", "unknown:thing"])
+  @Test func `repo, license, created and pushed narrow the search too`() throws {
+    #expect(try found("repo:Apple/swift").map(\.fullName) == ["apple/swift"])
+    let mit = try found("license:mit")
+    #expect(mit.count > 10 && mit.allSatisfy { $0.license == "MIT" })
+    let new = try found("created:>2020")
+    #expect(!new.isEmpty && new.allSatisfy { $0.createdAt >= "2021" })
+    #expect(try found("created:<=2020").count == DemoData.load().repos.count - new.count)
+    let pushed = try found("pushed:>=2026-10-01")
+    #expect(!pushed.isEmpty && pushed.allSatisfy { $0.pushedAt >= "2026-10-01" })
+  }
+
+  @Test func `NOT turns the next term round`() throws {
+    #expect(try found("NOT swift").map(\.id) == found("-swift").map(\.id))
+    #expect(try found("nio NOT language:swift").map(\.id) == found("nio -language:swift").map(\.id))
+  }
+
+  @Test(arguments: ["in:name", "fork:true", "is:public"]) func `what changes nothing is no word`(
+    token: String
+  ) throws {
+    #expect(try found("swift \(token)").map(\.id) == found("swift").map(\.id))
+  }
+
+  @Test func `sort is an order and no word`() throws {
+    #expect(try DemoQuery("swift sort:stars-asc").sort == DemoSort(field: "stars", isAscending: true))
+    #expect(try found("swift sort:stars").count == found("swift").count)
+  }
+
+  @Test(arguments: [
+    ("followers:>5", "the demo does not know the qualifier followers"),
+    ("stars:>x", ">x is no value for stars"),
+    ("created:soon", "soon is no value for created"), ("sort:age", "age is no value for sort"),
+    ("archived:maybe", "maybe is no value for archived"),
+  ])
+  func `what the demo cannot answer is refused`(query: String, message: String) throws {
+    let error = #expect(throws: DemoQueryError.self) { try DemoQuery(query) }
+    #expect(error?.message == message)
+  }
+
+  @Test(arguments: [":", "language:", "stars:", "\"", "-", "NOT", "unknown:thing", "http://x"])
   func `odd queries do not trap`(query: String) throws {
     let count = try found(query).count
     #expect(count <= (try DemoData.load().repos.count))
-    #expect(DemoQuery(query).words.allSatisfy { query.contains($0) })
+    #expect(try DemoQuery(query).words.allSatisfy { query.contains($0) })
   }
 }

@@ -1,3 +1,4 @@
+import GitHubAPI
 import Testing
 import Tracking
 
@@ -10,7 +11,7 @@ struct ConfigurationFileTests {
     #expect(file.problems == [])
   }
 
-  @Test func `every setting is read`() {
+  @Test func `every setting is read`() throws {
     let text = """
       # mine
       api_url: https://github.example/api/v3
@@ -20,7 +21,7 @@ struct ConfigurationFileTests {
       """
     let file = ConfigurationFile(text, name: "config.yml")
     let expected = Configuration(
-      apiURL: "https://github.example/api/v3", tracking: .off, pageSize: 50, confirm: false)
+      api: try APIBase("https://github.example/api/v3"), tracking: .off, pageSize: 50, confirm: false)
     #expect(file.configuration == expected)
     #expect(file.problems == [])
   }
@@ -44,6 +45,23 @@ struct ConfigurationFileTests {
         "config.yml line 5: tracking needs off or local; the default is used.",
         "config.yml line 6: api_url needs an address such as https://api.github.com; the default is used.",
       ])
+  }
+
+  @Test func `an address that is none is named with its line, without repeating it`() {
+    let file = ConfigurationFile("confirm: true\napi_url: http://canary.example", name: "mine.yml")
+    #expect(file.configuration == Configuration())
+    #expect(file.problems.count == 1)
+    #expect(file.problems.first?.hasPrefix("mine.yml line 2: api_url is not used. ") == true)
+  }
+
+  @Test(arguments: [
+    ("a: [", "line 1 is not written as a setting is, `page_size: 50` for example"),
+    ("page_size: 1\nconfirm: true\npage_size: 2", "line 3 sets `page_size` again; leave one of the two"),
+    ("\u{0}\u{1}ELF", "is no text"),
+  ])
+  func `what the YAML parser says is put in words`(text: String, clause: String) {
+    let file = ConfigurationFile(text, name: "mine.yml")
+    #expect(file.problems == ["mine.yml \(clause), so the defaults hold."])
   }
 
   @Test(arguments: ["a: [", "\t", "page_size: \"", "- a\n- b", "just words", "\u{0}"])

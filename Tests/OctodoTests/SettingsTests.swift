@@ -69,6 +69,19 @@ struct SettingsTests {
     #expect(settings.notices == ["There is no file \(home.file("none.yml")), so the defaults hold."])
   }
 
+  @Test func `many problems of a configuration are one notice with its file's name`() throws {
+    var options = LaunchOptions()
+    options.config = home.file("mine.yml")
+    try home.write("page_size: 500\ncolour: blue\napi_url: http://x.example\n", to: "mine.yml")
+    let settings = try Settings(options: options, environment: environment())
+    #expect(
+      settings.notices == [
+        "mine.yml line 1: page_size needs a number from 1 to 100; the default is used. "
+          + "And 2 more problems; correct this one to see the next."
+      ])
+    #expect(settings.api.url == "https://api.github.com")
+  }
+
   private func environment(_ more: [String: String] = [:]) -> [String: String] {
     more.merging(["HOME": home.path]) { $1 }
   }

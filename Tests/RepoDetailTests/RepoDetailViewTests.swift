@@ -14,7 +14,7 @@ struct RepoDetailViewTests {
       size: Size(columns: 60, rows: 12),
       prepare: { world in
         world.repos.repos.fail(.notFound)
-        world.repos.readmes.reply((0..<198).map { "line \($0)" }.joined(separator: "\n"))
+        world.repos.readmes.reply((0..<198).map { "line \($0)" }.joined(separator: "  \n"))
       }, body)
   }
 
@@ -49,7 +49,7 @@ struct RepoDetailViewTests {
       size: Size(columns: 60, rows: 12),
       prepare: { world in
         world.repos.repos.reply(Repo(id: 1, name: try sampleName()))
-        world.repos.readmes.reply((0..<96).map { "line \($0)" }.joined(separator: "\n"))
+        world.repos.readmes.reply((0..<96).map { "line \($0)" }.joined(separator: "  \n"))
       }
     ) { screen in
       #expect(screen.app.status.hasPrefix(" swiftlang/swift 10%"))
@@ -109,7 +109,7 @@ struct RepoDetailViewTests {
       prepare: { world in
         world.repos.repos.fail(.notFound)
         let paragraphs = (0..<50).map { "line \($0) " + String(repeating: "words ", count: 30) }
-        world.repos.readmes.reply(paragraphs.joined(separator: "\n"))
+        world.repos.readmes.reply(paragraphs.joined(separator: " \n"))
         world.repos.repos.reply(try fullRepo())
         world.repos.readmes.fail(.notFound)
       }

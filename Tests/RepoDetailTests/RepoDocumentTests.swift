@@ -92,12 +92,12 @@ struct RepoDocumentTests {
 
   @Test func `a new width or header does not read the same README again, a new README is read`() throws {
     let header = RepoHeader(name: try sampleName(), repo: nil, now: FakeWorld.start, zone: .gmt)
-    let first = RepoDocument(header: header, readme: .text("one\ntwo"), columns: 80)
-    let second = RepoDocument(header: header, readme: .text("one\ntwo"), columns: 40, after: first)
+    let first = RepoDocument(header: header, readme: .text("# one\ntwo"), columns: 80)
+    let second = RepoDocument(header: header, readme: .text("# one\ntwo"), columns: 40, after: first)
     let third = RepoDocument(header: header, readme: .text("three"), columns: 40, after: second)
     #expect([first, second, third].map(\.parts.count) == [4, 4, 3])
-    #expect(second.isFor(header, .text("one\ntwo"), 40))
-    #expect(!second.isFor(header, .text("one\ntwo"), 80))
-    #expect(!third.isFor(header, .text("one\ntwo"), 40))
+    #expect(second.isFor(header, .text("# one\ntwo"), 40))
+    #expect(!second.isFor(header, .text("# one\ntwo"), 80))
+    #expect(!third.isFor(header, .text("# one\ntwo"), 40))
   }
 }

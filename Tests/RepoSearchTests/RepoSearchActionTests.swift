@@ -5,6 +5,7 @@ import EventLoop
 import RepoSearch
 import TestSupport
 import Testing
+import Tracking
 
 struct RepoSearchActionTests {
   @Test func `t makes a todo that leads back to the repository`() throws {
@@ -35,7 +36,7 @@ struct RepoSearchActionTests {
       try await screen.search("flux")
       try await screen.app.press("o")
       #expect(screen.world.desktop.opened == ["https://github.com/sample/repo-1"])
-      #expect(screen.app.status == " Opened https://github.com/sample/repo-1")
+      #expect(screen.app.status == " Opening https://github.com/sample/repo-1 in the browser")
       try await screen.app.press("j", "Y")
       #expect(screen.world.desktop.copied == ["https://github.com/sample/repo-2"])
       #expect(screen.app.status == " Copied https://github.com/sample/repo-2")
@@ -52,7 +53,20 @@ struct RepoSearchActionTests {
     }
   }
 
-  @Test(arguments: ["Enter", "t", "o", "Y", "j", "G", "PageDown"])
+  @Test func `T opens the editor on a todo for the selected repository`() throws {
+    try onSearch { screen in
+      screen.answers.reply(.samples(1...3, of: 3))
+      try await screen.search("flux")
+      try await screen.app.press("j")
+      _ = screen.world.tracker.takeEvents()
+      try await screen.app.press("T")
+      #expect(screen.app.router.depth == 2)
+      #expect(screen.world.todos.todos == [])
+      #expect(screen.world.tracker.takeEvents().count == 1)
+    }
+  }
+
+  @Test(arguments: ["Enter", "t", "T", "o", "Y", "j", "G", "PageDown"])
   func `without a result keys do nothing`(key: String) throws {
     try onSearch { screen in
       screen.answers.reply(.samples([], of: 0))

@@ -130,8 +130,8 @@ struct RepoSearchPagingTests {
       (page.isIncomplete, page.unreadable) = (true, 2)
       screen.answers.reply(page)
       try await screen.search("flux")
-      #expect(screen.presenter.status.contains("GitHub ran out of time, some are missing"))
-      #expect(screen.presenter.status.contains("2 unreadable left out"))
+      #expect(screen.presenter.status(.full).contains("GitHub ran out of time, some are missing"))
+      #expect(screen.presenter.status(.full).contains("2 unreadable rows left out"))
     }
   }
 }

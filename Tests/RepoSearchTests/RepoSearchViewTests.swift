@@ -14,20 +14,21 @@ struct RepoSearchViewTests {
       #expect(
         screen.app.frame.rows(of: "query").first?.hasPrefix("Search: repositories, for example") == true)
       #expect(screen.app.rows.contains("  Search GitHub's repositories: type above and press Enter."))
-      #expect(screen.app.status.hasPrefix(" anonymous, 10 searches a minute · type and press Enter"))
+      #expect(
+        screen.app.status.hasPrefix(" anonymous, 10 searches a minute · type and press Enter · Esc leaves"))
       #expect(screen.app.frame.focus == "query")
       #expect(screen.app.frame.cursor == Point(row: 1, column: 8))
     }
   }
 
-  @Test func `a result has name, stars, language, age and description`() throws {
+  @Test func `a result has name, stars, language, last push and description`() throws {
     try onSearch { screen in
       screen.answers.reply(.samples(1...2, of: 2))
       try await screen.search("flux")
       let rows = screen.app.frame.rows(of: "results")
-      #expect(rows[0] == "  Repository (best match)       stars Language      age Description")
-      #expect(rows[1] == "> sample/repo-1                   10k Swift          3d The sample number 1")
-      #expect(rows[2] == "  sample/repo-2                   10k Swift          3d The sample number 2")
+      #expect(rows[0] == "  Repository (best match)      stars Language     pushed Description")
+      #expect(rows[1] == "> sample/repo-1                  10k Swift            3d The sample number 1")
+      #expect(rows[2] == "  sample/repo-2                  10k Swift            3d The sample number 2")
       #expect(screen.app.frame.selected["results"]?.description == "sample/repo-1")
     }
   }
@@ -47,6 +48,25 @@ struct RepoSearchViewTests {
       screen.answers.reply(.samples(1...30, of: 4_310))
       try await screen.search("flux")
       #expect(screen.app.status == " 30/4,310 · 9 left · Enter opens")
+    }
+  }
+
+  @Test func `what is missing is said in words where there is room, and explained in the help`() throws {
+    try onSearch(size: Size(columns: 80, rows: 40)) { screen in
+      var page = RepoPage.samples(1...8, of: 11)
+      (page.isIncomplete, page.unreadable) = (true, 3)
+      screen.answers.reply(page)
+      try await screen.search("flux")
+      #expect(
+        screen.app.status
+          == " some missing · 3 unreadable rows left out · 8 of 11 · 9 searches left · ? keys")
+      try await screen.app.press("?")
+      let help = screen.app.rows.joined(separator: "\n")
+      #expect(help.contains("some missing: GitHub ran out of time"))
+      #expect(help.contains("left out: GitHub's answer held rows"))
+      try await screen.app.press("Esc")
+      try await screen.app.resize(columns: 40, rows: 12)
+      #expect(screen.app.status.hasPrefix(" some missing · 3 left out"))
     }
   }
 

@@ -97,10 +97,12 @@ struct TodoEditorConflictTests {
   @Test func `over another tab there is no question, but a sentence in the editor`() throws {
     try onConflict({ $0.title = "theirs" }) { screen in
       screen.world.todos.writingTime = .milliseconds(10)
-      try await screen.app.press("Enter", "Tab")
+      try await screen.app.press("Enter")
+      screen.app.router.switchTo(tab: 1)
       try await screen.world.advance(by: .seconds(1))
       #expect(screen.world.dialogs.question == nil)
-      try await screen.app.press("Tab")
+      screen.app.router.switchTo(tab: 0)
+      try await screen.world.settle()
       #expect(screen.isOpen)
       #expect(screen.form.contains { $0.contains("changed this todo to theirs") })
       screen.world.todos.writingTime = .zero
@@ -112,7 +114,8 @@ struct TodoEditorConflictTests {
   @Test func `who left meanwhile is told that nothing was saved`() throws {
     try onConflict({ $0.title = "theirs" }) { screen in
       screen.world.todos.writingTime = .milliseconds(10)
-      try await screen.app.press("Enter", "Esc", "y")
+      try await screen.app.press("Enter")
+      screen.app.router.back()
       #expect(!screen.isOpen)
       try await screen.world.advance(by: .seconds(1))
       #expect(screen.world.lastNotice?.hasPrefix("older was not saved.") == true)
@@ -126,7 +129,8 @@ struct TodoEditorConflictTests {
       screen.world.todos.failure = .storage(reason: "disk full")
       screen.world.todos.writingTime = .milliseconds(10)
       try await screen.app.type("milk")
-      try await screen.app.press("Enter", "Esc", "y")
+      try await screen.app.press("Enter")
+      screen.app.router.back()
       try await screen.world.advance(by: .seconds(1))
       #expect(screen.world.lastNotice?.contains("milk was not saved.") == true)
       #expect(screen.world.lastNotice?.contains("disk full") == true)

@@ -16,7 +16,7 @@ struct TodoEditorViewTests {
       #expect(screen.form[3] == " Note:  more about it, if you like")
       #expect(screen.app.frame.focus == "title")
       #expect(screen.app.frame.cursor == Point(row: 3, column: 8))
-      #expect(screen.app.status.hasPrefix(" New todo · Enter saves · Esc leaves · Up/Down the fields"))
+      #expect(screen.app.status.hasPrefix(" New todo · Enter saves · Esc leaves · Tab the next field"))
     }
   }
 
@@ -32,6 +32,25 @@ struct TodoEditorViewTests {
       #expect(screen.app.frame.focus == "title")
       try await screen.app.mouse(.press(.left), row: 9, column: 10)
       #expect(screen.app.frame.focus == "title")
+    }
+  }
+
+  @Test func `Tab and Shift+Tab go round the fields, not the tabs`() throws {
+    try onEditor { screen in
+      for (key, field) in [("Tab", "note"), ("Tab", "title"), ("Shift+Tab", "note"), ("Shift+Tab", "title")] {
+        try await screen.app.press(key)
+        #expect(screen.app.frame.focus == field)
+      }
+      try await screen.app.type("milk")
+      try await screen.app.press("Tab")
+      try await screen.app.type("q2")
+      #expect(screen.presenter.title.text == "milk")
+      #expect(screen.presenter.note.text == "q2")
+      #expect(screen.world.tracker.takeEvents() == [])
+      try await screen.app.press("F1")
+      let help = screen.app.frame.rows(of: "help").joined()
+      #expect(help.contains("Tab                  the next field"))
+      #expect(!help.contains("the next tab"))
     }
   }
 

@@ -19,6 +19,7 @@ extension App {
       "Terminal too small",
       DisplayText(
         "needs \(smallest.columns)x\(smallest.rows), is \(canvas.size.columns)x\(canvas.size.rows)"),
+      "Ctrl+C quits",
     ]
     for (row, line) in lines.enumerated() { canvas.draw(line, row: row) }
   }

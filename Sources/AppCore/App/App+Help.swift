@@ -13,6 +13,8 @@ extension App {
       case .char("k"), Key(.up): overlay = .help(offset: max(0, offset - 1))
       case .char(" "), Key(.pageDown): overlay = .help(offset: offset + helpPage)
       case Key(.pageUp): overlay = .help(offset: max(0, offset - helpPage))
+      case .char("g"), Key(.home): overlay = .help(offset: 0)
+      case .char("G"), Key(.end): overlay = .help(offset: Self.endOfHelp)
       default: overlay = .none
       }
     case .mouse(let mouse) where mouse.kind == .scrollDown: overlay = .help(offset: offset + 3)
@@ -20,6 +22,9 @@ extension App {
     default: break
     }
   }
+
+  /// Further than any help is long; the next frame makes the last page of it.
+  private static let endOfHelp = 10_000
 
   private var helpPage: Int { max(1, terminal.size.rows - 6) }
 
@@ -35,12 +40,21 @@ extension App {
     let room = height - 2
     let top = max(0, min(offset, lines.count - room))
     overlay = .help(offset: top)
-    let more = lines.count > room ? "j/k scroll, any other key closes" : "any key closes"
-    BoxFrame.draw(box, title: "Keys", footer: DisplayText(more))
+    let isAll = lines.count <= room
+    let footer = Self.footer(isAll: isAll, isEnd: top + room >= lines.count, columns: width - 6)
+    BoxFrame.draw(box, title: "Keys", footer: footer)
     for (row, line) in lines.dropFirst(top).prefix(room).enumerated() {
       box.draw(line.text, row: row + 1, column: 2, style: line.style, width: width - 4)
     }
     canvas.hideCursor()
+  }
+
+  private static func footer(isAll: Bool, isEnd: Bool, columns: Int) -> DisplayText {
+    if isAll { return "Esc closes" }
+    let keys: DisplayText = "j/k Space g/G scroll, Esc closes"
+    if isEnd { return keys }
+    let more = "more below · " + keys
+    return more.width <= columns ? more : "more below · j/k scroll"
   }
 
   private func helpLines(for screen: any Screen, columns: Int) -> [HelpLine] {

@@ -1,13 +1,11 @@
 import Terminal
 
 extension App {
-  /// Keys that work everywhere, even over a dialog.
+  /// Keys that work everywhere and at once, even over a dialog or while other input waits.
   func runGlobal(_ key: Key) -> Bool {
-    switch key {
-    case .ctrl("c"): quit()
-    case .ctrl("z"): suspendProgram()
-    default: return false
-    }
+    guard key == .ctrl("c") || key == .ctrl("z") else { return false }
+    environment.notices.clear()
+    if key == .ctrl("c") { quit() } else { suspendProgram() }
     return true
   }
 
@@ -22,11 +20,13 @@ extension App {
     return true
   }
 
-  /// The screen's own keys come first, then what it types, then the keys of the program.
+  /// The screen's own keys come first, then what it types, then the keys of the program. What is typed into a
+  /// field is no command of any screen, and goes by the tables: a paste without brackets is thousands of keys.
   func dispatch(_ event: InputEvent) {
     guard let screen = router.top else { return }
     if case .key(let key) = event {
       if key == .char("?"), screen.takesQuestionMarkAsHelp { return showHelp() }
+      if screen.isTyping, event.typedText != nil, screen.handle(event) { return }
       if let binding = screen.keys.first(where: { $0.keys.contains(key) }) { return binding.action() }
       if screen.handle(event) { return }
       let usable = programKeys(for: screen)

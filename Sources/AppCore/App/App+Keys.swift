@@ -34,8 +34,11 @@ extension App {
   }
 
   private func backOrQuit() {
-    guard router.depth > 1 else { return quit() }
-    back()
+    guard router.depth <= 1 else { return back() }
+    guard let question = router.questionBeforeQuit else { return quit() }
+    environment.dialogs.ask(question) { [weak self] isYes in
+      if isYes { self?.quit() }
+    }
   }
 
   /// Goes back within the key's own turn, so that the next key of the same read finds the screen that it is

@@ -12,8 +12,15 @@ public final class App {
   let environment: Environment
   let terminal: any Terminal
   var overlay = Overlay.none
+  var typeAhead = TypeAhead()
+  /// The screen that the type-ahead waits for.
+  weak var screenWaitedFor: (any Screen)?
+  /// The question that was open after the last event that was taken.
+  private(set) var questionAfterInput: Question?
   private let isDirty = DirtyFlag()
-  private var isRunning = false
+  private(set) var isRunning = false
+  /// True while the shell has the terminal.
+  private(set) var isPaused = false
   private let onQuit: @LoopActor () -> Void
   private let onSuspend: @LoopActor () -> Void
 
@@ -36,7 +43,10 @@ public final class App {
     isRunning = true
     environment.tracker.track(.launch)
     router.start()
-    environment.loop.setOnRest { [weak self] in self?.drawIfNeeded() }
+    environment.loop.setOnRest { [weak self] in
+      self?.deliverTypeAhead()
+      self?.drawIfNeeded()
+    }
   }
 
   /// Ends the program once, by whatever way: stops what screens still do, and says that the program left
@@ -44,6 +54,7 @@ public final class App {
   public func stop() {
     guard isRunning else { return }
     isRunning = false
+    typeAhead.removeAll()
     router.closeAll()
     environment.dialogs.dismiss(with: false)
     environment.tracker.track(.background)
@@ -52,11 +63,13 @@ public final class App {
 
   /// The program was stopped by job control; it is about to leave the terminal.
   public func suspend() {
+    isPaused = true
     environment.tracker.track(.background)
   }
 
   /// The program is back in the foreground.
   public func resume() {
+    isPaused = false
     environment.tracker.track(.launch)
     isDirty.raise()
   }
@@ -65,12 +78,19 @@ public final class App {
   public func handle(_ event: InputEvent) {
     guard isRunning else { return }
     isDirty.raise()
-    if case .key = event { environment.notices.clear() }
     if case .resize = event { return }
     if case .key(let key) = event, runGlobal(key) { return }
+    if mustWait { return keepWaiting(event) }
+    take(event)
+  }
+
+  /// Does what an event asks of what is in front now.
+  func take(_ event: InputEvent) {
+    isDirty.raise()
+    if case .key = event { environment.notices.clear() }
     guard !terminal.size.isTooSmall else { return }
-    if handleInOverlay(event) { return }
-    dispatch(event)
+    if !handleInOverlay(event) { dispatch(event) }
+    questionAfterInput = environment.dialogs.question
   }
 
   /// Draws the whole screen again, whatever the terminal is thought to show.

@@ -27,6 +27,11 @@ public final class Router {
   /// How many screens lie on each other in the tab in front.
   public var depth: Int { stacks[currentTab].count }
 
+  /// What to ask before the program ends: the first question of any screen, in whichever tab it lies.
+  public var questionBeforeQuit: Question? {
+    stacks.joined().lazy.compactMap(\.questionBeforeClose).first
+  }
+
   /// Shows the first tab's first screen.
   public func start() {
     fillCurrentTab()

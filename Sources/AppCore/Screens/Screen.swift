@@ -18,6 +18,15 @@ public protocol Screen: AnyObject {
   /// True where `?` asks for help even though typed characters are text: an empty field.
   var takesQuestionMarkAsHelp: Bool { get }
 
+  /// False while a key has not done all that it does, so that the next one has no place yet: while a form is
+  /// saved, or before the first rows are there. Input waits then. It is for what takes a moment on this
+  /// machine; a screen that waits for the network takes input.
+  var takesInput: Bool { get }
+
+  /// Whether input that waited is for this screen, where it is still in front in the end. False for a form
+  /// that could not be saved: what was typed was meant for what comes after it, and is dropped.
+  var keepsTypeAhead: Bool { get }
+
   /// The parts of the status line, the most important first.
   var status: [String] { get }
 
@@ -37,7 +46,7 @@ public protocol Screen: AnyObject {
   /// The screen left the stack for good: stop what still runs for it.
   func close()
 
-  /// What to ask before Esc takes it off the stack, for unsaved text for example; nil where it may go at
+  /// What to ask before Esc takes it off the stack, or `q` ends the program, for unsaved text for example; nil where it may go at
   /// once.
   var questionBeforeClose: Question? { get }
 }
@@ -45,6 +54,8 @@ public protocol Screen: AnyObject {
 extension Screen {
   public var isTyping: Bool { false }
   public var takesQuestionMarkAsHelp: Bool { false }
+  public var takesInput: Bool { true }
+  public var keepsTypeAhead: Bool { true }
   public var shortStatus: [String] { status }
   public func handle(_ event: InputEvent) -> Bool { false }
   public func appear() {}

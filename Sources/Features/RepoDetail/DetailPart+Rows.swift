@@ -16,19 +16,20 @@ extension DetailPart {
       Self.joined(members, separator: DisplayText(separator), width: width).map { DetailRow(text: $0) }
     case .rule:
       [DetailRow(text: DisplayText(String(repeating: "-", count: width)), style: Style(.dim))]
-    case .prose(let source):
-      Self.prose(Self.displayed(source), width: width)
+    case .prose(let source, let isHeading):
+      Self.prose(InlineText(source).text, isHeading: isHeading, width: width)
+    case .line(let source):
+      Self.cut(InlineText(source, keepsBlanks: true).text, width: width)
     case .code(let source, let isFence):
-      // Two columns at least, for a wide glyph is not cut.
-      Self.displayed(source).cut(to: max(2, width)).map {
-        DetailRow(text: $0, style: Style(isFence ? .dim : []))
-      }
+      Self.cut(String(decoding: source, as: UTF8.self), width: width, style: Style(isFence ? .dim : []))
     }
   }
 
-  /// A source line with its tabs filled up.
-  private static func displayed(_ source: Substring) -> DisplayText {
-    DisplayText.lines(String(source)).first ?? .empty
+  /// A line whose blanks count, with its tabs filled up.
+  private static func cut(_ text: String, width: Int, style: Style = .plain) -> [DetailRow] {
+    let line = DisplayText.lines(text).first ?? .empty
+    // Two columns at least, for a wide glyph is not cut.
+    return line.cut(to: max(2, width)).map { DetailRow(text: $0, style: style) }
   }
 
   /// As many members in a row as fit.
@@ -44,19 +45,19 @@ extension DetailPart {
     return rows
   }
 
-  private static func prose(_ line: DisplayText, width: Int) -> [DetailRow] {
-    let text = line.description
-    let style = Style(text.hasPrefix("#") ? .bold : [])
+  private static func prose(_ text: String, isHeading: Bool, width: Int) -> [DetailRow] {
+    let style = Style(isHeading || text.hasPrefix("#") ? .bold : [])
     let indent = min(hangingIndent(of: text), width / 2)
-    return line.wrapped(to: width, indent: indent).map { DetailRow(text: $0, style: style) }
+    return DisplayText(text).wrapped(to: width, indent: indent).map { DetailRow(text: $0, style: style) }
   }
 
-  /// Where the text of a list item begins, so that its further rows stand under it.
+  /// Where the text of a list item or a quotation begins, so that its further rows stand under it.
   private static func hangingIndent(of text: String) -> Int {
     let blanks = text.prefix { $0 == " " }.count
     let rest = text.dropFirst(blanks)
-    if rest.hasPrefix("- ") || rest.hasPrefix("* ") || rest.hasPrefix("+ ") { return blanks + 2 }
+    if ["- ", "* ", "+ ", "> "].contains(where: { rest.hasPrefix($0) }) { return blanks + 2 }
     let digits = rest.prefix { $0.isASCII && $0.isNumber }.count
-    return digits > 0 && rest.dropFirst(digits).hasPrefix(". ") ? blanks + digits + 2 : 0
+    let end = rest.dropFirst(digits)
+    return digits > 0 && (end.hasPrefix(". ") || end.hasPrefix(") ")) ? blanks + digits + 2 : blanks
   }
 }

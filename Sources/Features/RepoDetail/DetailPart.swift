@@ -1,6 +1,6 @@
 import Terminal
 
-/// A part of what is told of a repository that is laid out by itself: a line of the header, or one of the
+/// A part of what is told of a repository that is laid out by itself: a line of the header, or a block of the
 /// README's source.
 enum DetailPart: Hashable {
   /// Words of octodo or of GitHub, wrapped.
@@ -9,8 +9,29 @@ enum DetailPart: Hashable {
   case group([String], separator: String)
   /// A line from edge to edge.
   case rule
-  /// A line of a README, wrapped at words.
-  case prose(Substring)
-  /// A line of a README whose blanks count, cut at the edge.
-  case code(Substring, isFence: Bool)
+  /// A paragraph, a list item or a heading of a README, wrapped at words.
+  case prose(SourceSlice, isHeading: Bool)
+  /// A line of a README that is no code but whose blanks count, as those of a table; cut at the edge.
+  case line(SourceSlice)
+  /// A line of a README's code, cut at the edge.
+  case code(SourceSlice, isFence: Bool)
+
+  /// The empty line between two blocks.
+  static let blank = DetailPart.words("")
+
+  /// True for what has nothing to show: a line of badges, for example. It is found out at once, for a part
+  /// has one row at least; only what begins as such lines do is looked at.
+  var vanishes: Bool {
+    let (source, keepsBlanks): (SourceSlice, Bool)
+    switch self {
+    case .prose(let text, _): (source, keepsBlanks) = (text, false)
+    case .line(let text): (source, keepsBlanks) = (text, true)
+    case .words, .group, .rule, .code: return false
+    }
+    guard let first = source.first(where: { !$0.isSpace && !Self.marks.contains($0) }) else { return false }
+    return Self.openers.contains(first) && InlineText(source, keepsBlanks: keepsBlanks).isEmpty
+  }
+
+  private static let marks = Array("#-*+>".utf8)
+  private static let openers = Array("<![&".utf8)
 }

@@ -18,7 +18,7 @@ extension RepoDetailPresenter: RepoDetailInput {
   public func openInBrowser() {
     do {
       try environment.desktop.open(url)
-      environment.notices.say("Opened \(url)")
+      environment.notices.say("Opening \(url) in the browser")
     } catch {
       environment.notices.say(ErrorText.sentence(for: error))
     }

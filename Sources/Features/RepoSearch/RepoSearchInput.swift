@@ -21,10 +21,14 @@ public protocol RepoSearchInput: AnyObject {
   func cycleSort()
   func flipOrder()
   func refresh()
-  /// Stops what is under way; without anything under way, leaves the query for the results.
+  /// Stops what is under way; without anything under way, leaves the query for the results, and a text that
+  /// was not submitted goes.
   func cancel()
 
   func openInBrowser()
   func copyURL()
+  /// Makes a todo of the selected repository at once, where there is none.
   func makeTodo()
+  /// Opens the editor on a todo for the selected repository.
+  func writeTodo()
 }

@@ -14,7 +14,7 @@ enum RepoSearchMessage {
       ]
     case .searching: return output.rows.isEmpty ? ["Searching..."] : []
     case .loadingMore: return []
-    case .resting: return output.rows.isEmpty ? (output.hasAnswer ? nothingFound : welcome) : []
+    case .resting: return output.rows.isEmpty ? (output.hasAnswer ? nothingFound : welcome(output.focus)) : []
     }
   }
 
@@ -22,9 +22,13 @@ enum RepoSearchMessage {
     "Nothing found. Press / to change the query: fewer words find more."
   ]
 
-  private static let welcome: [DisplayText] = [
-    "Search GitHub's repositories: type above and press Enter.", .empty,
-    "swift terminal", "http client language:swift", "stars:>10000 topic:cli", "user:apple",
-    .empty, "Then: arrows to choose, Enter to open, t to make a todo of it, ? for all keys.",
-  ]
+  private static func welcome(_ focus: RepoSearchFocus) -> [DisplayText] {
+    let start: DisplayText =
+      focus == .query ? "type above and press Enter." : "press /, type and press Enter."
+    return [
+      "Search GitHub's repositories: " + start, .empty,
+      "swift terminal", "http client language:swift", "stars:>10000 topic:cli", "user:apple",
+      .empty, "Then: arrows to choose, Enter to open, t to make a todo of it, ? for all keys.",
+    ]
+  }
 }

@@ -19,14 +19,19 @@ public protocol RepoSearchOutput: AnyObject {
   /// True once a search was answered, so that an empty list means that nothing was found.
   var hasAnswer: Bool { get }
   /// The parts of the status line, the most important first.
-  var status: [String] { get }
-  /// The same in few words, for a narrow terminal.
-  var shortStatus: [String] { get }
+  func status(_ length: RepoSearchStatusLength) -> [String]
+  /// What is missing from the results and why, in sentences.
+  var remarks: [String] { get }
 }
 
 /// What takes the keys: the field with the query, or the list.
 public enum RepoSearchFocus: String, Sendable {
   case query, results
+}
+
+/// How many words the status line may use.
+public enum RepoSearchStatusLength: Sendable {
+  case full, brief, terse
 }
 
 /// What the search does at the moment.

@@ -36,7 +36,7 @@ extension RepoSearchPresenter: RepoSearchInput {
   }
 
   public func submit() {
-    search()
+    search(for: query.text.trimmingBlanks())
   }
 
   public func focusQuery() {
@@ -44,7 +44,8 @@ extension RepoSearchPresenter: RepoSearchInput {
   }
 
   public func focusResults() {
-    if !rows.isEmpty || hasAnswer { focus = .results }
+    focus = .results
+    showSearchedQuery()
   }
 
   public func moveSelection(by count: Int) {
@@ -82,6 +83,9 @@ extension RepoSearchPresenter: RepoSearchInput {
   public func refresh() {
     // A further page that failed is asked for again; what is on view stays.
     if case .failed = phase, let request, request.page > 1 { return begin(request) }
+    guard request != nil else {
+      return environment.notices.say("Nothing was searched for yet. Press / to type a query.")
+    }
     searchAgain()
   }
 
@@ -98,7 +102,7 @@ extension RepoSearchPresenter: RepoSearchInput {
     guard let repo = selectedRepo else { return }
     do {
       try environment.desktop.open(repo.htmlURL)
-      environment.notices.say("Opened \(repo.htmlURL)")
+      environment.notices.say("Opening \(repo.htmlURL) in the browser")
     } catch {
       report(error)
     }
@@ -112,6 +116,11 @@ extension RepoSearchPresenter: RepoSearchInput {
 
   public func makeTodo() {
     if let repo = selectedRepo { todos.make(for: repo.name) }
+  }
+
+  public func writeTodo() {
+    guard let repo = selectedRepo else { return }
+    router.show(.todoEditor(.new(title: repo.name.description, link: .repo(repo.name))))
   }
 
   /// The queries of before are read when somebody asks for them, for most starts need none.
@@ -135,11 +144,16 @@ extension RepoSearchPresenter: RepoSearchInput {
     }
   }
 
+  /// Asks for what was searched for last, never for a text that was not submitted.
   private func searchAgain() {
-    if query.text.trimmingBlanks().isEmpty { return }
-    let wasTyping = focus == .query
-    search()
-    if wasTyping { focus = .query }
+    if let request { search(for: request.query.text) }
+  }
+
+  /// The field says again what the results answer, where it was changed and not submitted.
+  private func showSearchedQuery() {
+    guard let text = request?.query.text, text != query.text.trimmingBlanks() else { return }
+    history.startAgain()
+    query = EditableLine(text, limit: query.limit)
   }
 
   private func report(_ error: any Error) {

@@ -8,8 +8,7 @@ import Widgets
 extension RepoSearchPresenter {
   /// Searches anew, from the first page. What an older search still does is cancelled, so its answer is
   /// never shown.
-  func search() {
-    let text = query.text.trimmingBlanks()
+  func search(for text: String) {
     guard !text.isEmpty else {
       environment.notices.say("Type what to search for first, swift language:c for example.")
       return focusQuery()

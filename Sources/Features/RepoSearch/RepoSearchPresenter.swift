@@ -46,9 +46,20 @@ public final class RepoSearchPresenter: RepoSearchOutput {
 
   public var hasAnswer: Bool { answered != nil }
 
-  public var status: [String] { RepoSearchStatus(self, isShort: false).parts }
+  public func status(_ length: RepoSearchStatusLength) -> [String] {
+    RepoSearchStatus(self, length: length).parts
+  }
 
-  public var shortStatus: [String] { RepoSearchStatus(self, isShort: true).parts }
+  public var remarks: [String] {
+    var remarks: [String] = []
+    if answered?.isIncomplete == true {
+      remarks.append("some missing: GitHub ran out of time before it had looked everywhere; r searches again")
+    }
+    if let count = answered?.unreadable, count > 0 {
+      remarks.append("left out: GitHub's answer held rows that octodo could not read")
+    }
+    return remarks
+  }
 
   var selectedRepo: Repo? {
     rows.indices.contains(selected) ? rows[selected].repo : nil

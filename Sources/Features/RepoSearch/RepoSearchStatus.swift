@@ -7,12 +7,12 @@ import Widgets
 @LoopActor
 struct RepoSearchStatus {
   private let presenter: RepoSearchPresenter
-  /// In few words, for a narrow terminal.
-  private let isShort: Bool
+  private let length: RepoSearchStatusLength
+  private var isShort: Bool { length != .full }
 
-  init(_ presenter: RepoSearchPresenter, isShort: Bool) {
+  init(_ presenter: RepoSearchPresenter, length: RepoSearchStatusLength) {
     self.presenter = presenter
-    self.isShort = isShort
+    self.length = length
   }
 
   var parts: [String] {
@@ -22,7 +22,7 @@ struct RepoSearchStatus {
     case .failed:
       presenter.rows.isEmpty ? ["The search failed", "r tries again"] : ["r tries again"] + answer
     case .loadingMore: ["loading more \(Spinner.frame(presenter.tick))"] + answer
-    case .resting: presenter.hasAnswer ? answer : [account, next]
+    case .resting: presenter.hasAnswer ? answer : [account] + next
     }
   }
 
@@ -33,9 +33,11 @@ struct RepoSearchStatus {
     return isShort ? account.shortSummary : account.summary
   }
 
-  private var next: String {
-    guard presenter.query.isEmpty else { return "Enter searches" }
-    return isShort ? "type, then Enter" : "type and press Enter"
+  /// The keys of the field; those of the results are hints.
+  private var next: [String] {
+    guard presenter.focus == .query else { return [] }
+    let search = isShort ? "type, then Enter" : "type and press Enter"
+    return [presenter.query.isEmpty ? search : "Enter searches", "Esc leaves"]
   }
 
   private var answer: [String] {
@@ -45,13 +47,22 @@ struct RepoSearchStatus {
     if page.isIncomplete {
       parts.append(isShort ? "some missing" : "GitHub ran out of time, some are missing")
     }
-    if page.unreadable > 0 { parts.append("\(page.unreadable) \(isShort ? "" : "unreadable ")left out") }
+    if page.unreadable > 0 { parts.append(leftOut(page.unreadable)) }
     parts.append(count(of: page))
-    if let limit = page.rateLimit {
-      parts.append(
-        isShort ? RateLimitText.short(limit) : RateLimitText.left(of: limit, requests: "searches"))
-    }
+    if let limit = page.rateLimit { parts.append(left(of: limit)) }
     return parts
+  }
+
+  private func leftOut(_ count: Int) -> String {
+    length == .terse ? "\(count) left out" : "\(count) unreadable \(count == 1 ? "row" : "rows") left out"
+  }
+
+  private func left(of limit: RateLimit) -> String {
+    switch length {
+    case .full: RateLimitText.left(of: limit, requests: "searches")
+    case .brief: "\(NumberText.grouped(limit.remaining)) \(limit.remaining == 1 ? "search" : "searches") left"
+    case .terse: RateLimitText.short(limit)
+    }
   }
 
   private func count(of page: RepoPage) -> String {
@@ -59,6 +70,7 @@ struct RepoSearchStatus {
     let total = NumberText.grouped(page.total)
     let reach = page.total > 1_000 ? " (first 1,000 reachable)" : ""
     guard isShort else { return "\(shown) of \(total)\(reach)" }
+    guard length == .terse else { return "\(shown) of \(total)" }
     return "\(shown)/\(page.total < 1_000_000 ? total : NumberText.short(page.total))"
   }
 }

@@ -13,7 +13,7 @@ extension RepoSearchView {
       KeyBinding([Key(.enter)], "search") { [input] in input.submit() },
       KeyBinding([Key(.up)], "an older query") { [input] in input.showOlderQuery() },
       KeyBinding([Key(.down)], "a newer query") { [input] in input.showNewerQuery() },
-      KeyBinding([Key(.escape)], "stop, or to the results") { [input] in input.cancel() },
+      KeyBinding([Key(.escape)], "stop, or leave the field") { [input] in input.cancel() },
     ] + LineEdit.bindings { [input] in input.edit($0) }
   }
 
@@ -26,14 +26,20 @@ extension RepoSearchView {
       KeyBinding([.char("S")], "turn the order round") { [input] in input.flipOrder() },
       KeyBinding([.char("r")], "search again") { [input] in input.refresh() },
     ]
-    guard !output.rows.isEmpty else { return search + stopKeys }
+    guard !output.rows.isEmpty else { return search + stopKeys + remarks }
     let open = KeyBinding([Key(.enter)], "open", hint: "opens") { [input] in input.openSelected() }
-    return [open] + search + repoKeys + moveKeys + stopKeys
+    return [open] + search + repoKeys + moveKeys + stopKeys + remarks
+  }
+
+  /// What the status line says in few words, at length for the help.
+  private var remarks: [KeyBinding] {
+    output.remarks.map { KeyBinding([], $0) {} }
   }
 
   private var repoKeys: [KeyBinding] {
     [
-      KeyBinding([.char("t")], "add it to the todos", hint: "todo") { [input] in input.makeTodo() },
+      KeyBinding([.char("t")], "add it to the todos at once", hint: "todo") { [input] in input.makeTodo() },
+      KeyBinding([.char("T")], "write a todo for it, then save") { [input] in input.writeTodo() },
       KeyBinding([.char("o")], "open in the browser") { [input] in input.openInBrowser() },
       KeyBinding([.char("Y")], "copy the address") { [input] in input.copyURL() },
     ]

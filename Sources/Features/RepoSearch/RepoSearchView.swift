@@ -11,6 +11,7 @@ public final class RepoSearchView: Screen {
   let input: any RepoSearchInput
   let output: any RepoSearchOutput
   var scroll = ListScroll()
+  private var columns = 0
   var queryArea = Rect(row: 0, column: 0, rows: 0, columns: 0)
   var listArea = Rect(row: 0, column: 0, rows: 0, columns: 0)
 
@@ -21,13 +22,13 @@ public final class RepoSearchView: Screen {
 
   public var isTyping: Bool { output.focus == .query }
   public var takesQuestionMarkAsHelp: Bool { output.focus == .query && output.query.isEmpty }
-  public var status: [String] { output.status }
-  public var shortStatus: [String] { output.shortStatus }
+  public var status: [String] { output.status(.full) }
+  public var shortStatus: [String] { output.status(columns < 60 ? .terse : .brief) }
 
   public func close() { input.close() }
 
   public func draw(_ canvas: Canvas) {
-    let columns = canvas.size.columns
+    columns = canvas.size.columns
     drawQuery(canvas.pane("query", Rect(row: 0, column: 0, rows: 1, columns: columns)))
     let results = Rect(row: 1, column: 0, rows: canvas.size.rows - 1, columns: columns)
     drawResults(canvas.pane("results", results))

@@ -5,6 +5,7 @@ import Widgets
 /// The columns of the result list, by the room that there is: what matters least goes first.
 struct RepoTable {
   private let row: TableRow
+  private let pushed: DisplayText
   private static let starColumns = 5
   private static let ageColumns = 4
 
@@ -13,14 +14,17 @@ struct RepoTable {
   ///   - names: the names to show; on a wide terminal long ones get more room.
   init(columns: Int, names: some Sequence<String>) {
     let room = columns - SelectionMark.columns
-    let fixed = Self.starColumns + Self.ageColumns + 2
+    // The age is that of the last push, which the head says where it has the room.
+    pushed = room >= 60 ? "pushed" : "age"
+    let age = max(pushed.width, Self.ageColumns)
+    let fixed = Self.starColumns + age + 2
     let language = room >= 60 ? 12 : 0
     let rest = room - fixed - (language > 0 ? language + 1 : 0)
     let name = rest >= 45 ? min(max(24, rest * 2 / 5), Self.nameColumns(for: names)) : rest
     let description = rest - name - 1
     row = TableRow([
       .init(name), .init(Self.starColumns, isRightAligned: true), .init(language),
-      .init(Self.ageColumns, isRightAligned: true), .init(description),
+      .init(age, isRightAligned: true), .init(description),
     ])
   }
 
@@ -32,7 +36,7 @@ struct RepoTable {
   func drawHeader(_ canvas: Canvas, sort: RepoSort, order: SortOrder) {
     let mark = sort == .bestMatch ? "" : order == .descending ? " v" : " ^"
     let texts: [DisplayText] = [
-      DisplayText("Repository (\(sort.title)\(mark))"), "stars", "Language", "age", "Description",
+      DisplayText("Repository (\(sort.title)\(mark))"), "stars", "Language", pushed, "Description",
     ]
     row.draw(canvas, texts, row: 0, column: SelectionMark.columns, style: Style(.underline))
   }

@@ -14,6 +14,8 @@ public protocol TodoEditorOutput: AnyObject {
   var link: String? { get }
   /// The field that is typed in.
   var focus: TodoEditorField { get }
+  /// True from the moment that saving was asked for until it is done or has failed.
+  var isSaving: Bool { get }
   /// True while saving takes long.
   var isWaiting: Bool { get }
   /// Why it could not be saved.
@@ -25,4 +27,7 @@ public protocol TodoEditorOutput: AnyObject {
 /// A field of the todo editor.
 public enum TodoEditorField: String, Sendable {
   case title, note
+
+  /// The next field, which of two is the one before as well.
+  var next: TodoEditorField { self == .title ? .note : .title }
 }

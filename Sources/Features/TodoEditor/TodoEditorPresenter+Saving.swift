@@ -6,6 +6,8 @@ extension TodoEditorPresenter {
   /// How long a save may take before the status line says that it is waited for.
   private static let patience = Duration.milliseconds(100)
 
+  /// Input waits meanwhile: on the way back to the list it must not go into the form. Where the form stays,
+  /// because nothing was saved or there is a question first, it is dropped, for it was typed for the list.
   public func save() {
     guard !isSaving else { return }
     isSaving = true
@@ -33,8 +35,6 @@ extension TodoEditorPresenter {
   private func finish(_ todo: Todo) {
     environment.notices.say("Saved: \(todo.title)")
     guard !isClosed else { return }
-    // Nothing is unsaved any more.
-    if environment.dialogs.question == questionBeforeClose { environment.dialogs.dismiss(with: false) }
     router.back(inTab: tab)
   }
 

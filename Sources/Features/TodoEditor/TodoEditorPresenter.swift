@@ -12,7 +12,7 @@ public final class TodoEditorPresenter: TodoEditorOutput {
   public private(set) var focus = TodoEditorField.title
   public internal(set) var problem: String?
   public internal(set) var isWaiting = false
-  @ObservationIgnored var isSaving = false
+  @ObservationIgnored public internal(set) var isSaving = false
   @ObservationIgnored var isClosed = false
   /// The tab that the editor stands in: a save may end while another one is in front.
   @ObservationIgnored let tab: Int

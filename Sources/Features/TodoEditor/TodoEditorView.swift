@@ -21,9 +21,11 @@ public final class TodoEditorView: Screen {
   }
 
   public var isTyping: Bool { true }
+  public var takesInput: Bool { !output.isSaving }
+  public var keepsTypeAhead: Bool { false }
   public var status: [String] {
     let state = output.isWaiting ? "Waiting for the todo file" : output.heading
-    return [state, "Enter saves", "Esc leaves", "Up/Down the fields"]
+    return [state, "Enter saves", "Esc leaves", "Tab the next field"]
   }
 
   public func close() { input.close() }
@@ -56,6 +58,8 @@ public final class TodoEditorView: Screen {
   public var keys: [KeyBinding] {
     [
       KeyBinding([Key(.enter), .ctrl("s")], "save") { [input] in input.save() },
+      KeyBinding([Key(.tab)], "the next field") { [input, output] in input.focus(output.focus.next) },
+      KeyBinding([Key(.backTab)], "the field before") { [input, output] in input.focus(output.focus.next) },
       KeyBinding([Key(.up)], "to the title") { [input] in input.focus(.title) },
       KeyBinding([Key(.down)], "to the note") { [input] in input.focus(.note) },
     ] + LineEdit.bindings { [input] in input.edit($0) }

@@ -10,6 +10,9 @@ public protocol TodoListOutput: AnyObject {
   var selected: Int { get }
   /// Whether the list was read, or could not be.
   var isLoaded: Bool { get }
+  /// False until the list was read that a key is meant for: at first, back from another screen, and after a
+  /// change.
+  var isUpToDate: Bool { get }
   /// Why the list could not be read or changed.
   var problem: String? { get }
   /// The parts of the status line, the most important first.

@@ -6,13 +6,6 @@ extension TodoListPresenter {
   /// How long a change may take before the status line says that it is waited for.
   private static let patience = Duration.milliseconds(100)
 
-  /// Does it now, or after the change that is under way: keys that come at once then do what they would have
-  /// done one by one.
-  func inTurn(_ action: @escaping @LoopActor () -> Void) {
-    guard isChanging else { return action() }
-    queue.append(action)
-  }
-
   func moveTo(_ index: Int) {
     let wanted = max(0, min(index, window.counts.total - 1))
     if wanted != selected { selected = wanted }
@@ -81,7 +74,6 @@ extension TodoListPresenter {
       waiting.cancel()
       isWaiting = false
       isChanging = false
-      while !isChanging, !queue.isEmpty { queue.removeFirst()() }
     }
   }
 

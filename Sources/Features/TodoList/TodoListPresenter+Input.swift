@@ -5,6 +5,7 @@ import EventLoop
 extension TodoListPresenter: TodoListInput {
   public func appear() {
     isAdding = false
+    isArriving = true
     reload(selecting: nil)
     guard listening == nil else { return }
     listening = environment.loop.spawn { [weak self, useCase] in
@@ -18,20 +19,18 @@ extension TodoListPresenter: TodoListInput {
   }
 
   public func moveSelection(by count: Int) {
-    inTurn { [self] in moveTo(selected + count) }
+    moveTo(selected + count)
   }
 
   public func select(_ index: Int) {
-    inTurn { [self] in moveTo(index) }
+    moveTo(index)
   }
 
   public func openSelected() {
-    inTurn { [self] in
-      guard let todo = selectedTodo else { return }
-      switch todo.link {
-      case .repo(let name): router.show(.repoDetail(name, known: nil))
-      case nil: router.show(.todoEditor(.existing(todo)))
-      }
+    guard let todo = selectedTodo else { return }
+    switch todo.link {
+    case .repo(let name): router.show(.repoDetail(name, known: nil))
+    case nil: router.show(.todoEditor(.existing(todo)))
     }
   }
 
@@ -42,25 +41,19 @@ extension TodoListPresenter: TodoListInput {
   }
 
   public func editSelected() {
-    inTurn { [self] in
-      if let todo = selectedTodo { router.show(.todoEditor(.existing(todo))) }
-    }
+    if let todo = selectedTodo { router.show(.todoEditor(.existing(todo))) }
   }
 
   public func flipSelected() {
-    inTurn { [self] in
-      if let todo = selectedTodo { flip(todo) }
-    }
+    if let todo = selectedTodo { flip(todo) }
   }
 
   public func deleteSelected() {
-    inTurn { [self] in
-      if let todo = selectedTodo { askToDelete(todo) }
-    }
+    if let todo = selectedTodo { askToDelete(todo) }
   }
 
   public func undo() {
-    inTurn { [self] in undoLast() }
+    undoLast()
   }
 
   public func refresh() {
@@ -70,7 +63,7 @@ extension TodoListPresenter: TodoListInput {
   public func openInBrowser() {
     withLink { [self] url in
       try environment.desktop.open(url)
-      environment.notices.say("Opened \(url)")
+      environment.notices.say("Opening \(url) in the browser")
     }
   }
 

@@ -23,10 +23,12 @@ extension TodoListPresenter {
         let moved = selected - place
         let index = fresh.todos.firstIndex { $0.id == id }.map { fresh.start + $0 } ?? place
         show(fresh, selecting: fresh.start == 0 && isAddingShown(in: fresh) ? 0 : index + moved)
+        isArriving = false
         try await readOn()
         isReloading = false
       } catch {
         guard !Task.isCancelled else { return }
+        isArriving = false
         isReloading = false
         report(error)
       }

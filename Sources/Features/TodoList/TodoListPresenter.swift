@@ -15,9 +15,10 @@ public final class TodoListPresenter: TodoListOutput {
   /// True while a change takes long.
   var isWaiting = false
   @ObservationIgnored var reading: Task<Void, Never>?
-  /// True from a change until the list was read anew; what is asked for meanwhile waits.
+  /// True from a change until the list was read anew.
   @ObservationIgnored var isChanging = false
-  @ObservationIgnored var queue: [@LoopActor () -> Void] = []
+  /// True from the list's coming to the front until it was read.
+  @ObservationIgnored var isArriving = false
   @ObservationIgnored var isReloading = false
   @ObservationIgnored var isReadingOn = false
   /// Whether the editor is open for a new todo.
@@ -34,6 +35,8 @@ public final class TodoListPresenter: TodoListOutput {
     self.router = router
     useCase = TodoListUseCase(todos: environment.todoRepository)
   }
+
+  public var isUpToDate: Bool { !isChanging && !isArriving }
 
   public var status: [String] {
     guard isLoaded else { return ["Reading the todos"] }

@@ -19,6 +19,7 @@ public final class TodoListView: Screen {
   }
 
   public var status: [String] { output.status }
+  public var takesInput: Bool { output.isUpToDate }
 
   public func appear() { input.appear() }
   public func close() { input.close() }

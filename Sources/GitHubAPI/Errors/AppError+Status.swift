@@ -4,12 +4,12 @@ import HTTPTypes
 
 extension AppError {
   /// What an answer without success means, unless it asks for a pause.
-  init(refusal answer: HTTPAnswer) {
+  init(refusal answer: HTTPAnswer, isAnonymous: Bool) {
     let reason = ErrorBody(answer.body).reason
     let status = answer.response.status.code
     self =
       switch status {
-      case 401: .unauthorized
+      case 401: .unauthorized(isAnonymous: isAnonymous)
       case 403: .forbidden(reason: reason ?? "it gives no reason")
       case 404, 410, 451: .notFound
       case 414: .invalidQuery(reason: "it is too long")

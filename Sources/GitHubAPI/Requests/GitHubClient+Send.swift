@@ -45,7 +45,9 @@ extension GitHubClient {
     }
     limits.noteAccepted()
     let status = answer.response.status.code
-    guard (200...299).contains(status) || status == 304 else { throw AppError(refusal: answer) }
+    guard (200...299).contains(status) || status == 304 else {
+      throw AppError(refusal: answer, isAnonymous: isAnonymous)
+    }
     return APIAnswer(answer, rateLimit: headers.rateLimit)
   }
 

@@ -19,7 +19,7 @@ struct Settings {
     folders = Folders(environment: environment)
     let (configuration, problems) = Self.configuration(
       at: options.config ?? folders.configFile, isRequired: options.config != nil)
-    notices = problems
+    notices = Self.notice(of: problems).map { [$0] } ?? []
     api = try APIBase(APIBase.gitHubURL)
     token = nil
     tracking = TrackingMode.decide(
@@ -30,7 +30,7 @@ struct Settings {
       account = .demo
       return
     }
-    try chooseAPI(options: options, environment: environment, configured: configuration.apiURL)
+    try chooseAPI(options: options, environment: environment, configured: configuration.api)
     let lookup = TokenSource.find(for: api, environment: environment) { try TextFile.read($0) }
     notices += lookup.notices
     token = lookup.token
@@ -39,16 +39,14 @@ struct Settings {
 
   /// The command line counts more than the environment, and that more than config.yml.
   private mutating func chooseAPI(
-    options: LaunchOptions, environment: [String: String], configured: String?
+    options: LaunchOptions, environment: [String: String], configured: APIBase?
   ) throws {
     if let url = options.apiURL {
       do { api = try APIBase(url) } catch { throw UsageProblem("--api-url: \(error.message)") }
     } else if let url = environment["OCTODO_API_URL"], !url.isEmpty {
       do { api = try APIBase(url) } catch { throw UsageProblem("OCTODO_API_URL: \(error.message)") }
     } else if let configured {
-      do { api = try APIBase(configured) } catch {
-        notices.append("config.yml: api_url is not used. \(error.message)")
-      }
+      api = configured
     }
   }
 
@@ -64,6 +62,14 @@ struct Settings {
     } catch {
       return (Configuration(), ["\(path) cannot be read (\(error)), so the defaults hold."])
     }
+  }
+
+  /// One sentence for all: the first problem in full, for the room is small and a key takes it away.
+  private static func notice(of problems: [String]) -> String? {
+    guard let first = problems.first, problems.count > 1 else { return problems.first }
+    let more = problems.count - 1
+    return
+      "\(first) And \(more) more \(more == 1 ? "problem" : "problems"); correct this one to see the next."
   }
 
   private static func lastPart(_ path: String) -> String {

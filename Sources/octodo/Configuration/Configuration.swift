@@ -1,8 +1,9 @@
+import GitHubAPI
 import Tracking
 
 /// What config.yml says.
 struct Configuration: Equatable {
-  var apiURL: String?
+  var api: APIBase?
   var tracking = TrackingMode.local
   var pageSize = 30
   var confirm = true

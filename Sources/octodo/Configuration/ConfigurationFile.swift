@@ -1,3 +1,4 @@
+import GitHubAPI
 import Tracking
 import Yams
 
@@ -20,21 +21,15 @@ struct ConfigurationFile {
         return
       }
       for (key, value) in mapping { read(key, value) }
-    } catch let error as YamlError {
-      problems.append("\(name) is no YAML, so the defaults hold: \(Self.sentence(for: error))")
     } catch {
-      problems.append("\(name) cannot be read, so the defaults hold: \(error).")
+      problems.append("\(name)\(YAMLProblem(error, in: text).clause), so the defaults hold.")
     }
   }
 
   private mutating func read(_ key: Node, _ value: Node) {
     switch key.string {
     case "api_url":
-      set("api_url", value, "an address such as https://api.github.com") {
-        $0.string
-      } into: {
-        $0.apiURL = $1
-      }
+      readAPI(value)
     case "tracking":
       set("tracking", value, "off or local") { node in
         // YAML reads a bare `off` as false.
@@ -60,6 +55,16 @@ struct ConfigurationFile {
     }
   }
 
+  private mutating func readAPI(_ value: Node) {
+    guard let url = value.string else {
+      return complain(
+        value, "api_url needs an address such as \(APIBase.gitHubURL); the default is used")
+    }
+    do { configuration.api = try APIBase(url) } catch {
+      complain(value, "api_url is not used. \(error.message.dropLast())")
+    }
+  }
+
   private mutating func set<T>(
     _ name: String, _ node: Node, _ expected: String, read: (Node) -> T?,
     into apply: (inout Configuration, T) -> Void
@@ -72,14 +77,5 @@ struct ConfigurationFile {
 
   private mutating func complain(_ node: Node, _ what: String) {
     problems.append("\(name) line \(node.mark?.line ?? 1): \(what).")
-  }
-
-  private static func sentence(for error: YamlError) -> String {
-    switch error {
-    case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
-      .composer(_, let problem, let mark, _):
-      "line \(mark.line): \(problem)."
-    default: "\(error)."
-    }
   }
 }

@@ -95,6 +95,7 @@ struct AppDrawingTests {
       #expect(app.rows[1] == "screen repository-search")
       try await app.resize(columns: 39, rows: 8)
       #expect(app.rows[1] == "needs 40x8, is 39x8")
+      #expect(app.rows[2] == "Ctrl+C quits")
       try await app.resize(columns: 40, rows: 8)
       #expect(app.rows[1] == "screen repository-search")
     }

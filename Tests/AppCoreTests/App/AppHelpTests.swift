@@ -112,6 +112,47 @@ struct AppHelpTests {
     }
   }
 
+  @Test(arguments: ["g", "Home"]) func `g, G, Home and End go to the help's two ends`(start: String) throws {
+    try onApp(size: Size(columns: 60, rows: 12)) { app in
+      try await app.press("?")
+      let top = helpLines(app)
+      try await app.press(start == "g" ? "G" : "End")
+      let end = helpLines(app)
+      #expect(end.last?.hasSuffix("nowhere else.") == true)
+      try await app.press(start)
+      #expect(helpLines(app) == top)
+      try await app.pressAtOnce("G", "j", "j")
+      #expect(helpLines(app) == end)
+    }
+  }
+
+  @Test(arguments: ["Space", "PageDown", "PageUp", "Home", "End", "g", "G", "j", "k"])
+  func `a key that scrolls never closes the help`(key: String) throws {
+    for rows in [12, 40] {
+      try onApp(size: Size(columns: 60, rows: rows)) { app in
+        try await app.press("?", key, key)
+        #expect(app.frame.panes["help"] != nil)
+      }
+    }
+  }
+
+  @Test(arguments: [40, 80]) func `the frame says where more follows`(columns: Int) throws {
+    try onApp(size: Size(columns: columns, rows: 12)) { app in
+      try await app.press("?")
+      #expect(app.frame.rows(of: "help").last?.contains("more below") == true)
+      #expect(app.frame.rows(of: "help").last?.contains("…") == false)
+      try await app.press("G")
+      #expect(app.frame.rows(of: "help").last?.contains("more below") == false)
+      try await app.press("k")
+      #expect(app.frame.rows(of: "help").last?.contains("more below") == true)
+    }
+    try onApp(size: Size(columns: columns, rows: 60)) { app in
+      try await app.press("?")
+      #expect(app.frame.rows(of: "help").last?.contains("Esc closes") == true)
+      #expect(app.frame.rows(of: "help").last?.contains("more below") == false)
+    }
+  }
+
   @Test func `each tab's help is its own`() throws {
     try onApp { app in
       try await app.press("2", "?", "x")

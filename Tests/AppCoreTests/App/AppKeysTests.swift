@@ -133,6 +133,40 @@ struct AppKeysTests {
     }
   }
 
+  @Test func `q asks before unsaved text of another tab is lost, and Ctrl+C does not`() throws {
+    try onApp { app in
+      app.router.show(.todoEditor(.new(title: "", link: nil)))
+      let editor = try #require(app.resolver.stubs.last)
+      editor.questionBeforeClose = Question(title: "Unsaved", detail: "Leave?", yes: "Leave")
+      try await app.press("2", "q")
+      #expect(app.frame.rows(of: "dialog").contains { $0.contains("Leave?") })
+      try await app.press("n")
+      #expect(app.endings == [])
+      #expect(app.router.currentTab == 1)
+      try await app.press("q", "y")
+      #expect(app.endings == [0])
+    }
+    try onApp { app in
+      try #require(app.resolver.stubs.first).questionBeforeClose =
+        Question(title: "Unsaved", detail: "Leave?", yes: "Leave")
+      try await app.press("Ctrl+C")
+      #expect(app.endings == [0])
+    }
+  }
+
+  @Test func `what is typed into a field does not go through the table of keys`() throws {
+    try onApp { app in
+      let stub = try #require(app.resolver.stubs.first)
+      stub.isTyping = true
+      stub.keys = [KeyBinding([.ctrl("s")], "save") {}]
+      try await app.world.settle()
+      let (reads, frames) = (stub.readsOfKeys, app.terminal.frames)
+      try await app.pressAtOnce("a", "b", "c", "Space")
+      #expect(stub.events.count == 4)
+      #expect(stub.readsOfKeys - reads == app.terminal.frames - frames)
+    }
+  }
+
   @Test func `the question is there for the very next key of the same read`() throws {
     try onApp { app in
       app.router.show(.todoEditor(.new(title: "", link: nil)))

@@ -10,9 +10,20 @@ public import Terminal
 public final class StubScreen: Screen {
   public let page: Page
   public var text: String
-  public var keys: [KeyBinding] = []
+  public var keys: [KeyBinding] {
+    get {
+      readsOfKeys += 1
+      return table
+    }
+    set { table = newValue }
+  }
+  /// How often the table of keys was asked for.
+  @ObservationIgnored public private(set) var readsOfKeys = 0
+  private var table: [KeyBinding] = []
   public var isTyping = false
   public var takesQuestionMarkAsHelp = false
+  public var takesInput = true
+  public var keepsTypeAhead = true
   public var status: [String] = []
   public var questionBeforeClose: Question?
   /// `appear` and `close`, in order.

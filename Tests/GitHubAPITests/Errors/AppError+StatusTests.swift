@@ -24,7 +24,7 @@ struct AppErrorStatusTests {
   private static let noneSincePast = none.merging(["x-ratelimit-reset": "1799990000"]) { $1 }
 
   static let cases = [
-    Case(status: 401, message: "Bad credentials", error: .unauthorized),
+    Case(status: 401, message: "Bad credentials", error: .unauthorized(isAnonymous: true)),
     Case(status: 403, headers: left, message: "Not for you.", error: .forbidden(reason: "Not for you")),
     Case(status: 403, error: .forbidden(reason: "it gives no reason")),
     Case(status: 403, headers: ["retry-after": "7"], error: limited(7)),
@@ -53,6 +53,16 @@ struct AppErrorStatusTests {
     Case(status: 301, error: .unexpectedStatus(301)),
     Case(status: 204, error: .notJSON),
   ]
+
+  @Test func `a token that is refused is told apart from none`() throws {
+    try onLoop { loop in
+      let http = FakeHTTPClient(HTTPAnswer(401))
+      let client = try GitHubClient(testing: http, on: loop, token: "ghp_canary")
+      await #expect(throws: AppError.unauthorized(isAnonymous: false)) {
+        try await client.searchRepositories(RepoQuery(text: "a"), pageSize: 30)
+      }
+    }
+  }
 
   @Test(arguments: cases)
   func `each status has its error`(_ expected: Case) throws {

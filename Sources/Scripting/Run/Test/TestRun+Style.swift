@@ -9,10 +9,11 @@ extension TestRun {
         let style = frame[hit.row, column].style
         let has = try check.attributes.allSatisfy { try style.has($0) }
         guard has == check.isNegated else { continue }
-        let words = style.words.joined(separator: " ")
+        let words = style.words
         throw StepFailure(
           "the cell @\(hit.row + 1):\(column + 1) \(has ? "looks like this" : "looks otherwise")",
-          actual: words.isEmpty ? "plain" : words)
+          expected: ((check.isNegated ? ["not"] : []) + check.attributes.map(\.word)).joined(separator: " "),
+          actual: words.isEmpty ? "plain" : words.joined(separator: " "))
       }
     }
   }

@@ -42,7 +42,9 @@ extension TestRun {
     switch check {
     case .has(let pattern):
       guard try hits(of: pattern, in: area).isEmpty else { return }
-      throw StepFailure("\(name(of: pattern)) is not in row \(number)", actual: try rows(of: area).first)
+      throw StepFailure(
+        "\(name(of: pattern)) is not in row \(number)", expected: name(of: pattern),
+        actual: try rows(of: area).first)
     case .equals(let template):
       let expected = Self.trimmed(try text(template))
       let actual = try rows(of: area).first ?? ""

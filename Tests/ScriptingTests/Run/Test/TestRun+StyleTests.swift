@@ -29,4 +29,12 @@ struct TestRunStyleTests {
     #expect(trial.message == "t.steps:3: \(message)")
     #expect(trial.value(of: "actual") == actual)
   }
+
+  @Test(arguments: [
+    ("style \"bold\" dim fg=green bg=default", "dim fg=green bg=default"),
+    ("style \"bold\" bold fg=33", "bold fg=33"), ("not style \"bold\" bold fg=red", "not bold fg=red"),
+  ])
+  func `what was expected of a cell is told`(step: String, expected: String) throws {
+    #expect(try Trial("set tracking off\nlaunch\n\(step)").value(of: "expected") == expected)
+  }
 }

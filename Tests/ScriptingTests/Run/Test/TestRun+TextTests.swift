@@ -51,6 +51,7 @@ struct TestRunTextTests {
   @Test func `a row that differs shows both rows`() throws {
     let trial = try Trial("set tracking off\nlaunch\nrow 2 is \"count 1\"")
     #expect(trial.value(of: "expected") == "count 1")
+    #expect(try Trial("set tracking off\nlaunch\nrow 2 has /9$/").value(of: "expected") == "/9$/")
     #expect(trial.value(of: "actual") == "count 0")
   }
 

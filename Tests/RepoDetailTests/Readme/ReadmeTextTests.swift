@@ -40,6 +40,41 @@ struct ReadmeTextTests {
     #expect(lines(source, width: 9) == expected)
   }
 
+  @Test func `a badge, an image and a comment take no line`() {
+    let source = """
+      # Title
+
+      [![one](a.svg)](b)
+      [![two](a.svg)](b)
+
+      <!-- a comment
+      of two lines -->
+
+      text
+      """
+    #expect(lines(source, width: 40) == ["# Title", "", "text"])
+  }
+
+  @Test func `the text of HTML stays`() {
+    let source = """
+      <h1 align="center">
+        <br>
+        <img src="a.png" alt="Logo">
+        Name
+      </h1>
+      <p align="center">
+          <a href="x">Docs</a> |
+          <a href="y">News</a>
+      </p>
+
+      <details><summary>More</summary>
+
+      text
+      </details>
+      """
+    #expect(lines(source, width: 40) == ["# Name", "Docs | News", "", "More", "", "text"])
+  }
+
   @Test func `headings stand out and fences are dim`() {
     let styles = rows("# Title\ntext\n```\ncode\n```", width: 40).map(\.style)
     #expect(styles == [Style(.bold), .plain, Style(.dim), .plain, Style(.dim)])
@@ -62,8 +97,9 @@ struct ReadmeTextTests {
       ])
   }
 
-  @Test func `empty lines stay, and a text without any line has none`() {
-    #expect(lines("a\n\n\nb\n", width: 9) == ["a", "", "", "b"])
+  @Test func `one empty line stands between blocks, and a text without any line has none`() {
+    #expect(lines("\n\na\n\n\nb\n\n", width: 9) == ["a", "", "b"])
+    #expect(lines("```\n\n\n```", width: 9) == ["```", "", "", "```"])
     #expect(lines("", width: 9) == [])
   }
 
@@ -83,13 +119,13 @@ struct ReadmeTextTests {
     #expect(lines("\ta  b  c", width: 12) == ["        a  b", "  c"])
     #expect(
       lines("\t```\na  b  c\n\t```\nd  e", width: 6) == [
-        "      ", "  ```", "a  b  ", "c", "      ", "  ```", "d  e",
+        "      ", "  ```", "a  b  ", "c", "      ", "  ```", "d e",
       ])
   }
 
-  @Test(arguments: ["a\nb\nc", "a\rb\rc\r", "a\r\nb\r\nc\r\n"])
+  @Test(arguments: ["# a\n# b\n# c", "# a\r# b\r# c\r", "# a\r\n# b\r\n# c\r\n"])
   func `lines end as on any system`(source: String) {
-    #expect(lines(source, width: 9) == ["a", "b", "c"])
+    #expect(lines(source, width: 9) == ["# a", "# b", "# c"])
   }
 
   @Test func `a very long line is laid out in parts, and no word is cut`() {

@@ -5,8 +5,8 @@ struct CodeFence {
   private let length: Int
 
   /// Nil where the line opens no block.
-  init?(_ line: Substring) {
-    let text = line.utf8.drop { $0.isBlank }
+  init?(_ line: SourceSlice) {
+    let text = line.drop { $0.isSpace }
     guard let first = text.first, first == .backtick || first == .tilde else { return nil }
     mark = first
     length = text.prefix { $0 == first }.count
@@ -15,16 +15,14 @@ struct CodeFence {
     if first == .backtick, text.dropFirst(length).contains(.backtick) { return nil }
   }
 
-  func isClosed(by line: Substring) -> Bool {
-    let text = line.utf8.drop { $0.isBlank }
+  func isClosed(by line: SourceSlice) -> Bool {
+    let text = line.drop { $0.isSpace }
     let marks = text.prefix { $0 == mark }
-    return marks.count >= length && text.dropFirst(marks.count).allSatisfy { $0.isBlank }
+    return marks.count >= length && text.dropFirst(marks.count).allSatisfy { $0.isSpace }
   }
 }
 
 extension UInt8 {
   fileprivate static let backtick = UInt8(ascii: "`")
   fileprivate static let tilde = UInt8(ascii: "~")
-
-  fileprivate var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
 }
