@@ -50,7 +50,8 @@ public final class LocalDatabase {
       let problems = try database.quickCheck()
       guard !problems.isEmpty else { return nil }
       let copy = try database.keepDamagedCopy(showing: problems, now: now())
-      return "The todo file is damaged; copy kept as \(copy.writingHome(home)). Put a backup in the place of the file, or go "
+      return
+        "The todo file is damaged; copy kept as \(copy.writingHome(home)). Put a backup in the place of the file, or go "
         + "on with what can still be read."
     }
   }
