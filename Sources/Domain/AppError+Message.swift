@@ -34,7 +34,6 @@ extension AppError {
       "The answer is larger than \(limit / 1_048_576) MiB and was not read. See it in the browser, or search for less."
     case .redirectRefused(let target):
       "The server sent octodo to \(target), where it does not go. Check the API address."
-    case .noStub(let request): "No stub answers \(request)."
     case .other(let reason): "The request failed: \(reason). Press r to try again."
     case .emptyTitle: "A todo needs a title. Type one, then save again."
     case .todoGone: "This todo was deleted meanwhile. Press u to bring it back if it was deleted here."

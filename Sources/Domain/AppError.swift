@@ -20,8 +20,6 @@ public enum AppError: Error, Hashable, Sendable {
   case notJSON
   case tooLarge(limitBytes: Int)
   case redirectRefused(to: String)
-  /// Script mode: no stub, or more than one, answers the request.
-  case noStub(request: String)
   case other(reason: String)
 
   case emptyTitle

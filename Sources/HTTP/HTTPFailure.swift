@@ -14,7 +14,5 @@ public enum HTTPFailure: Error, Hashable, Sendable {
   /// The server pointed to where octodo does not go: another scheme, another host.
   case redirectRefused(to: String)
   case invalidRequest(reason: String)
-  /// Script mode: not exactly one stub matches. `report` names the request and the nearest stubs.
-  case noStub(request: String, report: String)
   case other(reason: String)
 }

@@ -17,7 +17,6 @@ extension AppError {
       case .tooManyRedirects(let limit): .other(reason: "the server redirected more than \(limit) times")
       case .redirectRefused(let target): .redirectRefused(to: target)
       case .invalidRequest(let reason): .other(reason: Self.clause(reason))
-      case .noStub(let request, _): .noStub(request: request)
       case .other(let reason): .other(reason: Self.clause(reason))
       }
   }

@@ -31,7 +31,8 @@ public final class ReplayHTTPClient: HTTPClient {
     held = HeldReplies(loop: loop)
   }
 
-  /// - Throws: `HTTPFailure.noStub` where the request is not in the recording; the recorded fault.
+  /// - Throws: the recorded fault; `HTTPFailure.refused` where the request is not in the recording, so that the program
+  ///   comes to rest, and the report goes to the log.
   public func send(_ request: HTTPRequest, body: [UInt8]) async throws -> HTTPAnswer {
     try await redirects.follow(request, body: body) { request, body in
       try await self.answer(request, body: body)
@@ -49,7 +50,7 @@ public final class ReplayHTTPClient: HTTPClient {
     let sent = SentRequest(request, body: body, at: address, base: base)
     let number = log.begin(sent)
     defer { log.end(number) }
-    switch try takeReply(to: sent) {
+    switch try takeReply(to: sent, host: address.origin.host) {
     case .answer(let answer): return answer
     case .fault(let fault): throw fault.failure(host: address.origin.host)
     case .abandoned:
@@ -60,7 +61,7 @@ public final class ReplayHTTPClient: HTTPClient {
     }
   }
 
-  private func takeReply(to sent: SentRequest) throws(HTTPFailure) -> CassetteExchange.Reply {
+  private func takeReply(to sent: SentRequest, host: String) throws(HTTPFailure) -> CassetteExchange.Reply {
     let next = exchanges.indices.first { !isPlayed[$0] && exchanges[$0].match.matches(sent) }
     if let next {
       isPlayed[next] = true
@@ -68,6 +69,6 @@ public final class ReplayHTTPClient: HTTPClient {
     }
     let report = CassetteReport.none(sent, in: file, among: zip(exchanges, isPlayed).map { ($0, $1) })
     log.fail(report)
-    throw .noStub(request: "\(sent)", report: report)
+    throw .refused(host: host)
   }
 }

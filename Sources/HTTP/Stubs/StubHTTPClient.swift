@@ -24,7 +24,8 @@ public final class StubHTTPClient: HTTPClient {
     held = HeldReplies(loop: loop)
   }
 
-  /// - Throws: `HTTPFailure.noStub` where not exactly one stub matches; the stub's fault.
+  /// - Throws: the stub's fault; `HTTPFailure.refused` where not exactly one stub matches, so that the program comes
+  ///   to rest, and the report goes to the log.
   public func send(_ request: HTTPRequest, body: [UInt8]) async throws -> HTTPAnswer {
     try await redirects.follow(request, body: body) { request, body in
       try await self.answer(request, body: body)
@@ -37,7 +38,7 @@ public final class StubHTTPClient: HTTPClient {
     let sent = SentRequest(request, body: body, at: address, base: base)
     let number = log.begin(sent)
     defer { log.end(number) }
-    let reply = try takeReply(to: sent)
+    let reply = try takeReply(to: sent, host: address.origin.host)
     // Neither wait is counted work: the program may come to rest while it is loading.
     if let name = reply.hold {
       log.set(.held(name), of: number)
@@ -50,14 +51,14 @@ public final class StubHTTPClient: HTTPClient {
     return try reply.result(host: address.origin.host)
   }
 
-  private func takeReply(to sent: SentRequest) throws(HTTPFailure) -> StubReply {
+  private func takeReply(to sent: SentRequest, host: String) throws(HTTPFailure) -> StubReply {
     let matching = stubs.indices.filter { !stubs[$0].isSpent && stubs[$0].stub.match.matches(sent) }
     if matching.count == 1, let reply = stubs[matching[0]].takeReply() { return reply }
     let report =
       matching.isEmpty
       ? StubReport.none(sent, among: stubs) : StubReport.several(sent, matching.map { stubs[$0].stub })
     log.fail(report)
-    throw .noStub(request: "\(sent)", report: report)
+    throw .refused(host: host)
   }
 }
 

@@ -23,10 +23,10 @@ public final class ScriptedAnswers<Call: Hashable & Sendable, Value: Sendable> {
     replies.append(Reply(.failure(error), after: delay, ignoresCancellation: ignoresCancellation))
   }
 
-  /// - Throws: the error of the reply, `CancellationError`, or `AppError.noStub` where there is no reply left.
+  /// - Throws: the error of the reply, `CancellationError`, or `AppError.other` where there is no reply left.
   func answer(_ call: Call) async throws -> Value {
     calls.append(call)
-    guard !replies.isEmpty else { throw AppError.noStub(request: "\(call)") }
+    guard !replies.isEmpty else { throw AppError.other(reason: "no reply is left for \(call)") }
     let reply = replies.removeFirst()
     if reply.ignoresCancellation {
       await loop.spawn { [loop] in try? await loop.sleep(for: reply.delay) }.value

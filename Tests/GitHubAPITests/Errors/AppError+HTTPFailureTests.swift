@@ -18,7 +18,6 @@ struct AppErrorHTTPFailureTests {
     (.tooManyRedirects(limit: 5), .other(reason: "the server redirected more than 5 times")),
     (.redirectRefused(to: "http://h.example"), .redirectRefused(to: "http://h.example")),
     (.invalidRequest(reason: "No such header."), .other(reason: "No such header")),
-    (.noStub(request: "GET /x", report: "long"), .noStub(request: "GET /x")),
     (.other(reason: "curl 99"), .other(reason: "curl 99")),
   ])
   func `a request without an answer has its error`(failure: HTTPFailure, error: AppError) throws {
