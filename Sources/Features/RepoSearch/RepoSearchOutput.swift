@@ -9,6 +9,8 @@ public protocol RepoSearchOutput: AnyObject {
   var focus: RepoSearchFocus { get }
   /// The results that are loaded.
   var rows: [RepoRow] { get }
+  /// The columns that the longest name of the results takes, kept because a frame must not ask all of them.
+  var longestName: Int { get }
   /// The index of the selected result, 0 where there is none.
   var selected: Int { get }
   var phase: RepoSearchPhase { get }

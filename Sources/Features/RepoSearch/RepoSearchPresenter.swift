@@ -10,7 +10,11 @@ import Tracking
 public final class RepoSearchPresenter: RepoSearchOutput {
   public internal(set) var query = EditableLine(limit: queryLimit)
   public internal(set) var focus = RepoSearchFocus.query
-  public internal(set) var rows: [RepoRow] = []
+  public internal(set) var rows: [RepoRow] = [] {
+    // All letters of a name are ASCII.
+    didSet { longestName = rows.reduce(0) { max($0, $1.name.utf8.count) } }
+  }
+  public private(set) var longestName = 0
   public internal(set) var selected = 0
   public internal(set) var phase = RepoSearchPhase.resting
   public internal(set) var tick = 0

@@ -43,7 +43,7 @@ public final class RepoSearchView: Screen {
   }
 
   private func drawResults(_ canvas: Canvas) {
-    let table = RepoTable(columns: canvas.size.columns, names: output.rows.lazy.map(\.name))
+    let table = RepoTable(columns: canvas.size.columns, longestName: output.longestName)
     let message = RepoSearchMessage.lines(for: output)
     let wrapped = message.flatMap { $0.width == 0 ? [$0] : $0.wrapped(to: max(1, canvas.size.columns - 4)) }
     table.drawHeader(canvas, sort: output.sort, order: output.order)

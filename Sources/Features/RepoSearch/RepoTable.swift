@@ -8,11 +8,12 @@ struct RepoTable {
   private let pushed: DisplayText
   private static let starColumns = 5
   private static let ageColumns = 4
+  private static let nameColumns = 40
 
   /// - Parameters:
   ///   - columns: the whole width, the selection mark included.
-  ///   - names: the names to show; on a wide terminal long ones get more room.
-  init(columns: Int, names: some Sequence<String>) {
+  ///   - longestName: the columns of the longest name; on a wide terminal it gets more room than usual.
+  init(columns: Int, longestName: Int) {
     let room = columns - SelectionMark.columns
     // The age is that of the last push, which the head says where it has the room.
     pushed = room >= 60 ? "pushed" : "age"
@@ -20,17 +21,12 @@ struct RepoTable {
     let fixed = Self.starColumns + age + 2
     let language = room >= 60 ? 12 : 0
     let rest = room - fixed - (language > 0 ? language + 1 : 0)
-    let name = rest >= 45 ? min(max(24, rest * 2 / 5), Self.nameColumns(for: names)) : rest
+    let name = rest >= 45 ? min(max(24, rest * 2 / 5), max(Self.nameColumns, longestName)) : rest
     let description = rest - name - 1
     row = TableRow([
       .init(name), .init(Self.starColumns, isRightAligned: true), .init(language),
       .init(age, isRightAligned: true), .init(description),
     ])
-  }
-
-  /// As many as the longest name needs. All letters of a name are ASCII.
-  private static func nameColumns(for names: some Sequence<String>) -> Int {
-    names.reduce(40) { max($0, $1.utf8.count) }
   }
 
   func drawHeader(_ canvas: Canvas, sort: RepoSort, order: SortOrder) {
