@@ -55,7 +55,7 @@ extension App {
   private func drawStatus(_ canvas: Canvas, screen: any Screen) {
     let room = canvas.size.columns - 2
     let notices = environment.notices.texts.flatMap { Self.noticeLines(DisplayText($0), columns: room) }
-    let lines = notices.isEmpty ? [statusText(of: screen).fit(columns: room)] : notices
+    let lines = notices.isEmpty ? [statusLine(of: screen, columns: room)] : notices
     // A notice that is longer than the line covers the rows above it, until the next key.
     let height = min(lines.count, canvas.size.rows / 2)
     let rect = Rect(row: canvas.size.rows - height, column: 0, rows: height, columns: canvas.size.columns)
@@ -73,11 +73,14 @@ extension App {
     return lines.prefix(2) + [lines[2].truncated(to: columns - 1) + "…"]
   }
 
-  private func statusText(of screen: any Screen) -> StatusText {
+  private func statusLine(of screen: any Screen, columns: Int) -> DisplayText {
     let hints = screen.keys.compactMap { binding in
       binding.hint.map { "\(binding.keys.first?.description ?? "") \($0)" }
     }
     let help = screen.isTyping && !screen.takesQuestionMarkAsHelp ? "F1 keys" : "? keys"
-    return StatusText(status: screen.status, shortStatus: screen.shortStatus, hints: hints, help: help)
+    var text = StatusText(status: screen.status, shortStatus: [], hints: hints, help: help)
+    if let line = text.inFull(columns: columns) { return line }
+    text.shortStatus = screen.shortStatus
+    return text.fit(columns: columns)
   }
 }

@@ -5,8 +5,8 @@ import Terminal
 struct StatusText {
   /// What the screen has to tell, the most important first.
   let status: [String]
-  /// The same in fewer words.
-  let shortStatus: [String]
+  /// The same in fewer words; asked for only where `inFull` finds no room.
+  var shortStatus: [String]
   /// The keys worth a hint, the next step first.
   let hints: [String]
   /// The way to the help.
@@ -17,12 +17,18 @@ struct StatusText {
   /// As much as `columns` have room for. The whole status counts more than any hint; where it does not fit,
   /// fewer words make room for the next step too.
   func fit(columns: Int) -> DisplayText {
-    let inFull: [[String]] = hintCounts(downTo: 0).map { status + hints.prefix($0) + [help] }
+    if let text = inFull(columns: columns) { return text }
     let inShort: [[String]] = hintCounts(downTo: 1).map { shortStatus + hints.prefix($0) + [help] }
     let nextStep: [[String]] = hints.isEmpty ? [] : [shortStatus + hints.prefix(1)]
     let fewerParts: [[String]] = shortStatus.indices.reversed().map { shortStatus.prefix($0 + 1) + [help] }
-    let texts = (inFull + inShort + nextStep + fewerParts).lazy.map(Self.text)
+    let texts = (inShort + nextStep + fewerParts).lazy.map(Self.text)
     return texts.first { $0.width <= columns } ?? Self.text(shortStatus.prefix(1)).truncated(to: columns)
+  }
+
+  /// The whole status with as many hints as there is room for; nil where not even the status fits.
+  func inFull(columns: Int) -> DisplayText? {
+    hintCounts(downTo: 0).lazy.map { Self.text(status + hints.prefix($0) + [help]) }
+      .first { $0.width <= columns }
   }
 
   /// From all hints to the fewest.
