@@ -23,7 +23,7 @@ func module(_ name: String, in folder: String = "Sources", imports: [Target.Depe
 func feature(_ name: String) -> Target {
   module(
     name, in: "Sources/Features",
-    imports: ["AppCore", "Widgets", "Domain", "EventLoop", "Terminal", "Tracking"])
+    imports: ["AppCore", "Widgets", "Domain", "EventLoop", "Terminal", "Texts", "Tracking"])
 }
 
 func tests(of name: String, using imports: [Target.Dependency]) -> Target {
@@ -34,7 +34,7 @@ func tests(of name: String, using imports: [Target.Dependency]) -> Target {
 
 /// What the tests of a screen are built with.
 let screens: [Target.Dependency] = [
-  "AppTestSupport", "TestSupport", "Domain", "EventLoop", "Terminal", "Tracking",
+  "AppTestSupport", "TestSupport", "Domain", "EventLoop", "Terminal", "Texts", "Tracking",
 ]
 
 let features: [Target.Dependency] = ["RepoSearch", "RepoDetail", "TodoList", "TodoEditor"]
@@ -52,7 +52,7 @@ let package = Package(
     .target(name: "CLinux", path: "Sources/CLinux"),
     .target(name: "CCurl", path: "Sources/CCurl"),
     .target(name: "CNCurses", path: "Sources/CNCurses", linkerSettings: [.linkedLibrary("ncursesw")]),
-    .target(name: "CResources", path: "Resources", exclude: ["demo"]),
+    .target(name: "CResources", path: "Resources", exclude: ["demo", "texts"]),
     module("EventLoop", imports: ["CLinux"]),
     module("Domain", imports: []),
     module("HTTP", imports: ["CCurl", "EventLoop", httpTypes]),
@@ -61,7 +61,8 @@ let package = Package(
     module("Repositories", imports: ["GitHubAPI", "Storage", "Domain", "EventLoop"]),
     module("Tracking", imports: ["Domain", "EventLoop"]),
     module("Terminal", imports: ["CNCurses", "EventLoop"]),
-    module("AppCore", imports: ["Domain", "Tracking", "Terminal", "EventLoop"]),
+    module("Texts", imports: []),
+    module("AppCore", imports: ["Domain", "Tracking", "Terminal", "EventLoop", "Texts"]),
     module("Widgets", imports: ["Terminal"]),
     module("Demo", imports: ["HTTP", "EventLoop", "CResources", httpTypes]),
     feature("RepoSearch"),
@@ -70,12 +71,12 @@ let package = Package(
     feature("TodoEditor"),
     module(
       "Scripting",
-      imports: ["AppCore", "Terminal", "HTTP", "Tracking", "EventLoop", "Domain", httpTypes]),
+      imports: ["AppCore", "Terminal", "HTTP", "Texts", "Tracking", "EventLoop", "Domain", httpTypes]),
     .executableTarget(
       name: "octodo",
       dependencies: [
         "EventLoop", "Domain", "HTTP", "GitHubAPI", "Storage", "Repositories", "Tracking", "Terminal",
-        "AppCore", "Widgets", "Demo", "Scripting", yams, arguments,
+        "AppCore", "Widgets", "Demo", "Scripting", "Texts", yams, arguments,
       ] + features,
       swiftSettings: strict,
       // 90,000 relocations are most of what a start costs; packed they take 17 kB instead of 2 MB (gABI,
@@ -108,6 +109,7 @@ let package = Package(
     .target(
       name: "AppTestSupport", dependencies: ["AppCore", "Domain", "EventLoop", "Terminal", "Tracking"],
       path: "Tests/AppTestSupport", swiftSettings: strict),
+    tests(of: "Texts", using: []),
     tests(of: "AppCore", using: screens),
     tests(of: "Tracking", using: ["TestSupport", "Domain", "EventLoop"]),
     tests(of: "Widgets", using: ["Terminal"]),
@@ -118,7 +120,9 @@ let package = Package(
     tests(of: "Demo", using: ["TestSupport", "EventLoop", "HTTP", httpTypes]),
     .testTarget(
       name: "OctodoTests",
-      dependencies: ["octodo", "AppCore", "GitHubAPI", "Scripting", "Terminal", "TestSupport", "Tracking"],
+      dependencies: [
+        "octodo", "AppCore", "GitHubAPI", "Scripting", "Terminal", "TestSupport", "Texts", "Tracking",
+      ],
       path: "Tests/OctodoTests", swiftSettings: strict),
     .testTarget(
       name: "ParityTests", dependencies: ["CPty", "PtyTestSupport", "octodo"], path: "Tests/ParityTests",

@@ -1,6 +1,7 @@
 public import Domain
 public import EventLoop
 public import FoundationEssentials
+public import Texts
 public import Tracking
 
 /// Everything from outside that a screen may touch. It is made once, in the program's composition, and in a
@@ -21,7 +22,10 @@ public struct Environment {
   public var dialogs: Dialogs
   public var notices: Notices
   public var account: Account
-  public var preferences: Preferences
+  public let preferences: CurrentPreferences
+
+  /// What screens say, in the language that the person wants now.
+  public var texts: Texts { Texts(preferences.language) }
 
   public init(
     loop: EventLoop, now: @escaping @Sendable () -> Date,
@@ -42,6 +46,6 @@ public struct Environment {
     self.dialogs = dialogs
     self.notices = notices
     self.account = account
-    self.preferences = preferences
+    self.preferences = CurrentPreferences(preferences)
   }
 }

@@ -1,12 +1,16 @@
-/// What a person set in config.yml, as far as screens need it.
+public import Texts
+
+/// What a person set, as far as screens need it.
 public struct Preferences: Hashable, Sendable {
   /// Results a page of a search, 1 to 100 (GitHub's limit).
   public var pageSize: Int
   /// Whether a delete asks first.
   public var confirmsDelete: Bool
+  public var language: Language
 
-  public init(pageSize: Int = 30, confirmsDelete: Bool = true) {
+  public init(pageSize: Int = 30, confirmsDelete: Bool = true, language: Language = .en) {
     self.pageSize = pageSize
     self.confirmsDelete = confirmsDelete
+    self.language = language
   }
 }

@@ -26,7 +26,7 @@ struct LaunchOptionsTests {
 
   @Test(arguments: [
     ["--bogus"], ["--scrip", "x"], ["--size", "80x24"], ["--script", "a", "--size", "80"],
-    ["--script", "a", "--size", "0x9"], ["--locale", "ja"], ["--snapshots", "some", "--script", "a"],
+    ["--script", "a", "--size", "0x9"], ["--locale", "fr"], ["--snapshots", "some", "--script", "a"],
     ["--demo", "--api-url", "https://x.example"], ["stray"],
   ])
   func `a command line that cannot be followed ends with 2 and a hint`(arguments: [String]) throws {

@@ -19,7 +19,7 @@ final class EditorScreen {
   init(_ world: FakeWorld, _ target: TodoEditorTarget, below: [Route]) async throws {
     self.world = world
     var made: TodoEditorPresenter?
-    let tabs = [Tab(title: "Todos", root: .todoList), Tab(title: "Search", root: .repoSearch)]
+    let tabs = [Tab(root: .todoList) { _ in "Todos" }, Tab(root: .repoSearch) { _ in "Search" }]
     app = AppHarness(world, tabs: tabs) { route, router in
       guard case .todoEditor(let target) = route else { return nil }
       let presenter = TodoEditorPresenter(target: target, environment: world.environment, router: router)

@@ -19,7 +19,7 @@ final class TodoScreen {
   init(_ world: FakeWorld, size: Size) async throws {
     self.world = world
     var made: TodoListPresenter?
-    let tabs = [Tab(title: "Todos", root: .todoList), Tab(title: "Search", root: .repoSearch)]
+    let tabs = [Tab(root: .todoList) { _ in "Todos" }, Tab(root: .repoSearch) { _ in "Search" }]
     app = AppHarness(world, size: size, tabs: tabs) { route, router in
       guard case .todoList = route else { return nil }
       let presenter = TodoListPresenter(environment: world.environment, router: router)

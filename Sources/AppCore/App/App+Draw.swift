@@ -48,7 +48,7 @@ extension App {
 
   /// The tab in front has brackets, so that it is not told by its look alone.
   private func tabLabel(_ index: Int) -> String {
-    let label = "\(index + 1) \(router.tabs[index].title)"
+    let label = "\(index + 1) \(router.tabs[index].title(environment.texts))"
     return index == router.currentTab ? "[\(label)]" : " \(label) "
   }
 

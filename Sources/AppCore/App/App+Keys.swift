@@ -15,7 +15,8 @@ extension App {
     ]
     if !screen.isTyping {
       keys += router.tabs.enumerated().map { index, tab in
-        KeyBinding([.char(Unicode.Scalar(UInt8(ascii: "1") + UInt8(index)))], tab.title) { [self] in
+        KeyBinding([.char(Unicode.Scalar(UInt8(ascii: "1") + UInt8(index)))], tab.title(environment.texts)) {
+          [self] in
           switchTo(tab: index)
         }
       }

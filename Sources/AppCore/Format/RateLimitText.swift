@@ -1,4 +1,5 @@
 public import Domain
+import Texts
 
 /// The rest of a rate limit, for the status line.
 public enum RateLimitText {

@@ -1,6 +1,7 @@
 import AppCore
 public import Domain
 public import FoundationEssentials
+import Texts
 
 /// What is told of a repository above its README, as text.
 public struct RepoHeader: Hashable, Sendable {

@@ -1,6 +1,7 @@
 import AppCore
 public import Domain
 import FoundationEssentials
+import Texts
 
 /// One result, as text.
 public struct RepoRow: Hashable, Sendable, Identifiable {

@@ -1,6 +1,7 @@
 import AppCore
 import Domain
 import EventLoop
+import Texts
 import Widgets
 
 /// The search's part of the status line.

@@ -2,6 +2,7 @@ public import AppCore
 public import Domain
 public import EventLoop
 public import Observation
+import Texts
 
 /// The todo list. It holds a stretch around the selection and reads on when the selection nears its end, so
 /// that a million todos cost what a hundred do.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Scripting
 import Terminal
+import Texts
 
 /// What the command line asks for.
 struct LaunchOptions {
@@ -12,6 +13,8 @@ struct LaunchOptions {
   var run = RunOptions()
   var watch = WatchOptions()
   var size: Size?
+  /// Nil: config.yml and the environment decide.
+  var language: Language?
   var apiURL: String?
   var config: String?
   var isTrackingOff = false
@@ -73,13 +76,18 @@ struct LaunchOptions {
     if !isScripted, let name = RunOptions.givenNames(in: command).first {
       throw UsageProblem("\(name) goes with --script FILE. Name the scripts to run.")
     }
-    if let locale = command.locale, locale.split(whereSeparator: { "_-.".contains($0) }).first != "en" {
-      throw UsageProblem("There are no texts for --locale \(locale) yet. Use en.")
-    }
+    language = try command.locale.map(Self.language)
     if let text = command.size { size = try Self.size(text, isScripted: isScripted) }
     if isDemo, apiURL != nil {
       throw UsageProblem("--demo asks no server, so --api-url does not go with it. Leave one of them out.")
     }
+  }
+
+  private static func language(_ locale: String) throws -> Language {
+    guard let language = Language(locale: locale) else {
+      throw UsageProblem("There are no texts for --locale \(locale). Use en or ja.")
+    }
+    return language
   }
 
   private static func size(_ text: String, isScripted: Bool) throws -> Size {

@@ -68,7 +68,7 @@ struct OctodoCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The size of the screen in a script.", valueName: "COLSxROWS"))
   var size: String?
 
-  @Option(help: "The language of the texts. So far there is en.")
+  @Option(help: "The language of the texts: en or ja. Else LC_ALL, LC_MESSAGES or LANG decide.")
   var locale: String?
 
   @Option(name: .customLong("api-url"), help: "Another GitHub API, https://HOST/api/v3 for example.")

@@ -7,6 +7,7 @@ import HTTP
 import Repositories
 import Storage
 import Terminal
+import Texts
 import Tracking
 
 /// Builds the program from its ends. The only place that makes live values of what the program is built from.
@@ -21,7 +22,9 @@ struct Composition {
   ) -> App {
     let environment = environment()
     let resolver = AppResolver(environment: environment)
-    let tabs = [Tab(title: "Search", root: .repoSearch), Tab(title: "Todos", root: .todoList)]
+    let tabs = [
+      Tab(root: .repoSearch) { $0.tabs.search }, Tab(root: .todoList) { $0.tabs.todos },
+    ]
     let router = Router(tabs: tabs, resolver: resolver, tracker: environment.tracker)
     return App(
       environment: environment, terminal: ends.terminal, router: router, onQuit: onQuit, onSuspend: onSuspend)

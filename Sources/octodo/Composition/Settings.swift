@@ -1,6 +1,7 @@
 import AppCore
 import EventLoop
 import GitHubAPI
+import Texts
 import Tracking
 
 /// What the command line, the environment and config.yml come to.
@@ -24,7 +25,9 @@ struct Settings {
     token = nil
     tracking = TrackingMode.decide(
       configured: configuration.tracking, isSwitchedOff: options.isTrackingOff, environment: environment)
-    preferences = Preferences(pageSize: configuration.pageSize, confirmsDelete: configuration.confirm)
+    preferences = Preferences(
+      pageSize: configuration.pageSize, confirmsDelete: configuration.confirm,
+      language: options.language ?? configuration.language ?? Language(environment: environment))
     account = .anonymous
     if options.isDemo {
       account = .demo

@@ -1,4 +1,5 @@
 import GitHubAPI
+import Texts
 import Tracking
 
 /// What config.yml says.
@@ -7,4 +8,6 @@ struct Configuration: Equatable {
   var tracking = TrackingMode.local
   var pageSize = 30
   var confirm = true
+  /// Nil: the environment decides.
+  var language: Language?
 }

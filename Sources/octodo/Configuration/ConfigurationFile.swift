@@ -1,4 +1,5 @@
 import GitHubAPI
+import Texts
 import Tracking
 import Yams
 
@@ -49,9 +50,17 @@ struct ConfigurationFile {
       } into: {
         $0.confirm = $1
       }
+    case "language":
+      set("language", value, "en or ja") {
+        $0.string.flatMap { Language(rawValue: $0) }
+      } into: {
+        $0.language = $1
+      }
     default:
       complain(
-        key, "there is no setting `\(key.string ?? "?")`. There are api_url, tracking, page_size and confirm")
+        key,
+        "there is no setting `\(key.string ?? "?")`. There are api_url, language, tracking, page_size and confirm"
+      )
     }
   }
 

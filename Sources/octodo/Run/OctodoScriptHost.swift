@@ -8,6 +8,7 @@ import HTTP
 import Repositories
 import Scripting
 import Terminal
+import Texts
 
 /// Builds octodo for a script: the same composition as in a terminal, on the script's ends.
 @LoopActor
@@ -42,6 +43,7 @@ final class OctodoScriptHost: ScriptHost {
         path: ends.dataFolder + "/octodo.db", home: ends.dataFolder, loop: ends.loop, now: ends.now),
       tracker: ends.tracker, desktop: ends.desktop, notices: Notices(), preferences: preferences,
       now: ends.now, zone: { [zone = ends.zone] in zone })
+    program.preferences.language = Language(locale: ends.locale) ?? .en
     switch ends.network {
     case .offline(let client): program.http = client
     case .demo: program.account = .demo

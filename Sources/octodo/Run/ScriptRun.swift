@@ -3,6 +3,7 @@ import EventLoop
 import Glibc
 import Scripting
 import Terminal
+import Texts
 
 /// Script mode: runs all files and reports on standard output.
 struct ScriptRun {
@@ -26,6 +27,7 @@ struct ScriptRun {
     script.snapshots = options.snapshots
     script.isCI = environment["CI"] == "true"
     if let size = options.size { script.size = size }
+    if let language = options.language { script.locale = language.rawValue }
     let host = OctodoScriptHost(preferences: try preferences()) { [options, environment] in
       try Settings(options: options, environment: environment)
     }

@@ -169,7 +169,7 @@ private func onRouter(
 ) throws {
   try onLoop { _ in
     let (resolver, tracker) = (StubResolver(), RecordingTracker())
-    let tabs = [Tab(title: "Search", root: .repoSearch), Tab(title: "Todos", root: .todoList)]
+    let tabs = [Tab(root: .repoSearch) { _ in "Search" }, Tab(root: .todoList) { _ in "Todos" }]
     try await body(Router(tabs: tabs, resolver: resolver, tracker: tracker), resolver, tracker)
   }
 }

@@ -26,7 +26,7 @@ public final class AppHarness {
   /// - Parameter make: builds the screens under test; any other route gets a `StubScreen`.
   public init(
     _ world: FakeWorld, size: Size = Size(columns: 80, rows: 24),
-    tabs: [Tab] = [Tab(title: "Search", root: .repoSearch), Tab(title: "Todos", root: .todoList)],
+    tabs: [Tab] = [Tab(root: .repoSearch) { _ in "Search" }, Tab(root: .todoList) { _ in "Todos" }],
     canSuspend: Bool = true, make: @escaping (Route, Router) -> (any Screen)? = { _, _ in nil }
   ) {
     self.world = world

@@ -32,7 +32,7 @@ final class TinyHost: ScriptHost {
     let base = try #require(HTTPAddress(url: apiURL ?? ReplayHTTPClient.apiURL))
     let resolver = TinyResolver(
       environment, ends, http: http(ends, base: base), base: isLive(ends) ? base : nil)
-    let tabs = [Tab(title: "Counter", root: .repoSearch), Tab(title: "List", root: .todoList)]
+    let tabs = [Tab(root: .repoSearch) { _ in "Counter" }, Tab(root: .todoList) { _ in "List" }]
     let router = Router(tabs: tabs, resolver: resolver, tracker: ends.tracker)
     let session = Session(jobControl: ends.jobControl) { _ in }
     session.start { onQuit, onSuspend in

@@ -51,8 +51,10 @@ struct TestRunSetTests {
     #expect(live.message == "t.steps:1: with --demo the demo data answers; leave --demo out")
   }
 
-  @Test func `any zone of IANA, and one language`() throws {
-    for line in ["set zone UTC", "set zone \"Asia/Tokyo\"", "set locale en", "set locale en_GB"] {
+  @Test func `any zone of IANA, and the languages of octodo`() throws {
+    for line in [
+      "set zone UTC", "set zone \"Asia/Tokyo\"", "set locale en", "set locale en_GB", "set locale ja_JP",
+    ] {
       #expect(try Trial("\(line)\nset tracking off\nlaunch").message == nil)
     }
     #expect(
@@ -60,7 +62,8 @@ struct TestRunSetTests {
         == "t.steps:1: there is no time zone Europe/Pari; write one of IANA's, such as \"Europe/Paris\""
     )
     #expect(
-      try Trial("set locale ja_JP\nlaunch").message == "t.steps:1: octodo has no texts in ja_JP; there is en")
+      try Trial("set locale fr_FR\nlaunch").message
+        == "t.steps:1: octodo has no texts in fr_FR; there are en and ja")
   }
 
   @Test func `the screen has as many colours as the terminal that is asked for`() throws {

@@ -1,5 +1,5 @@
-import AppCore
 import Testing
+import Texts
 
 struct NumberTextTests {
   @Test(
