@@ -1,6 +1,6 @@
 public import FoundationEssentials
 
-/// Everything that can go wrong in a way that a person should hear of. `message` is the sentence for it.
+/// Everything that can go wrong in a way that a person should hear of.
 public enum AppError: Error, Hashable, Sendable {
   case offline
   case unknownHost(String)
@@ -10,19 +10,25 @@ public enum AppError: Error, Hashable, Sendable {
   case timedOut
   /// 401: `isAnonymous` where no token was sent.
   case unauthorized(isAnonymous: Bool)
-  case forbidden(reason: String)
+  /// 403 without a limit: `reason` is what GitHub says of it, nil where it says nothing.
+  case forbidden(reason: String?)
   case notFound
-  case invalidQuery(reason: String)
+  /// 422: `reason` is what GitHub says of it, nil where it says nothing.
+  case invalidQuery(reason: String?)
+  case queryTooLong
   /// GitHub asks to wait; `until` is when to try again.
   case rateLimited(until: Date, isAnonymous: Bool)
   case server(status: Int)
   case unexpectedStatus(Int)
   case notJSON
   case tooLarge(limitBytes: Int)
-  case redirectRefused(to: String)
+  case tooManyHeaders
+  case tooManyRedirects(limit: Int)
+  /// Nil: an address that cannot be read.
+  case redirectRefused(to: String?)
   case other(reason: String)
 
   case emptyTitle
   case todoGone
-  case storage(reason: String)
+  case storage(StorageError)
 }

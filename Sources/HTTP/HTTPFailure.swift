@@ -12,7 +12,8 @@ public enum HTTPFailure: Error, Hashable, Sendable {
   case tooManyHeaders
   case tooManyRedirects(limit: Int)
   /// The server pointed to where octodo does not go: another scheme, another host.
-  case redirectRefused(to: String)
+  /// Nil: an address that cannot be read.
+  case redirectRefused(to: String?)
   case invalidRequest(reason: String)
   case other(reason: String)
 }

@@ -1,3 +1,4 @@
+import Domain
 import FoundationEssentials
 import GRDB
 
@@ -5,7 +6,7 @@ extension AppDatabase {
   /// The whole way from a path to a database that can be used; `queue` is the open connection.
   static func open(
     _ file: DatabaseFile, schema: Schema, now: Date
-  ) throws(StorageError) -> (queue: DatabaseQueue, notice: OpeningNotice?) {
+  ) throws(StorageError) -> (queue: DatabaseQueue, notice: StorageNotice?) {
     try file.createFolder()
     return try OpeningLock.hold(folder: file.folder) { () throws(StorageError) in
       do throws(StorageError) {
@@ -29,7 +30,7 @@ extension AppDatabase {
 
   private static func connect(
     to file: DatabaseFile, schema: Schema
-  ) throws(StorageError) -> (queue: DatabaseQueue, notice: OpeningNotice?) {
+  ) throws(StorageError) -> (queue: DatabaseQueue, notice: StorageNotice?) {
     _ = try file.create()
     let isWritable = file.isWritable
     do {

@@ -1,4 +1,4 @@
-import Domain
+public import Domain
 public import FoundationEssentials
 import GRDB
 import Synchronization
@@ -9,7 +9,7 @@ import Synchronization
 /// have it open side by side.
 public final class AppDatabase: Sendable {
   /// What the person should hear of, although the file could be opened.
-  public let notice: OpeningNotice?
+  public let notice: StorageNotice?
   let file: DatabaseFile
   let queue: DatabaseQueue
   /// The connections of `quickCheck`, one a call.

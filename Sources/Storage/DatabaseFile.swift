@@ -1,3 +1,4 @@
+import Domain
 import Glibc
 
 /// The database file as the file system sees it.

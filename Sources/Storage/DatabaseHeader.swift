@@ -1,3 +1,4 @@
+import Domain
 import Glibc
 
 /// The first bytes of an SQLite file. Source: sqlite.org/fileformat.html, "The Database Header".

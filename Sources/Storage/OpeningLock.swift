@@ -1,3 +1,4 @@
+import Domain
 import Glibc
 
 /// Lets one octodo at a time look at a file, keep a damaged one aside and migrate it; otherwise two that

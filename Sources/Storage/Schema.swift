@@ -1,3 +1,4 @@
+import Domain
 import GRDB
 
 /// The tables of the file and the way to them from any earlier version. A migration that was released never

@@ -1,4 +1,4 @@
-import Domain
+public import Domain
 import GRDB
 import Glibc
 
@@ -27,7 +27,7 @@ extension StorageError {
     case .SQLITE_CORRUPT, .SQLITE_NOTADB: self = .damaged
     case .SQLITE_IOERR: self = .diskFault
     case .SQLITE_CANTOPEN, .SQLITE_PERM, .SQLITE_AUTH:
-      self = .cannotOpen(path: "the file", reason: "SQLite's error \(error.extendedResultCode.rawValue)")
+      self = .cannotOpen(path: nil, reason: "SQLite's error \(error.extendedResultCode.rawValue)")
     // SQLite's own message may quote SQL, which helps no user; the code finds it.
     default: self = .other("SQLite gave the error \(error.extendedResultCode.rawValue)")
     }
@@ -42,6 +42,11 @@ extension StorageError {
     default: self = .cannotOpen(path: path, reason: String(cString: strerror(code)))
     }
   }
+}
+
+extension StorageError {
+  /// The same, as everything above this module takes it.
+  public var appError: AppError { .storage(self) }
 }
 
 extension AppError {

@@ -1,31 +1,47 @@
 import Foundation
 import Testing
 
+/// The texts of the program against its code. That no language lacks a text is checked by Scripts/make-texts.
 struct TextsTests {
   @Test func `every text is used`() throws {
-    let code = try code(in: "Sources") { !$0.path.contains("/Texts/Generated/") }
-    let unused = try names().filter { !code.contains(".\($0)") }
-    #expect(unused.isEmpty, "delete these from Resources/texts, or use them")
+    let files = try words(in: "Sources") { !$0.path.contains("/Texts/Generated/") }
+    let unused = try groups().flatMap { group, keys in
+      let users = files.filter { $0.contains(group) || $0.contains(Self.typeName(of: group)) }
+      return keys.filter { key in !users.contains { $0.contains(key) } }.map { "\(group).\($0)" }
+    }
+    #expect(unused.isEmpty, "use these, or delete them from Resources/texts")
   }
 
-  @Test func `the Swift names are those of the texts`() throws {
-    let made = try code(in: "Sources/Texts/Generated") { _ in true }
-    for name in try names() {
-      let key = name.split(separator: ".")[1]
-      #expect(made.contains("public var \(key): ") || made.contains("public func \(key)("))
+  @Test func `every text has its Swift name`() throws {
+    for (group, keys) in try groups() {
+      let made = try words(in: "Sources/Texts/Generated") {
+        $0.lastPathComponent == "\(Self.typeName(of: group)).swift"
+      }
+      #expect(made.count == 1 && made.allSatisfy { $0.isSuperset(of: keys) }, "run Scripts/make-texts")
     }
   }
 
-  private func code(in folder: String, where isMeant: (URL) -> Bool) throws -> String {
-    try Checkout.files(in: Checkout.root.appendingPathComponent(folder), endings: ["swift"]).filter(isMeant)
-      .map { try String(contentsOf: $0, encoding: .utf8) }.joined(separator: "\n")
+  private static func typeName(of group: String) -> String {
+    group.prefix(1).uppercased() + group.dropFirst() + "Texts"
   }
 
-  /// `group.key` of all texts.
-  private func names() throws -> [String] {
+  /// The words of each file.
+  private func words(in folder: String, where isMeant: (URL) -> Bool) throws -> [Set<String>] {
+    try Checkout.files(in: Checkout.root.appendingPathComponent(folder), endings: ["swift"]).filter(isMeant)
+      .map { file in
+        let bytes = try Data(contentsOf: file)
+        return Set(bytes.split { !Self.isLetterOrDigit($0) }.map { String(decoding: $0, as: UTF8.self) })
+      }
+  }
+
+  private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
+    (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte & 0xDF)
+  }
+
+  private func groups() throws -> [String: [String]] {
     let file = Checkout.root.appendingPathComponent("Resources/texts/en.json")
     let groups = try #require(
       try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: [String: Any]])
-    return groups.flatMap { group, texts in texts.keys.map { "\(group).\($0)" } }.sorted()
+    return groups.mapValues { $0.keys.sorted() }
   }
 }

@@ -45,7 +45,7 @@ struct RepoDetailActionTests {
 
   @Test func `a todo that cannot be saved is said`() throws {
     try onLoaded { screen in
-      screen.world.todos.failure = .storage(reason: "disk full")
+      screen.world.todos.failure = .storage(.diskFull)
       try await screen.app.press("t")
       #expect(screen.app.status.contains("disk full"))
     }

@@ -3,6 +3,7 @@ import Domain
 import FoundationEssentials
 import Terminal
 import Testing
+import Texts
 import Widgets
 
 @testable import RepoDetail
@@ -11,8 +12,9 @@ struct RepoDocumentTests {
   private func lines(
     _ readme: ReadmeState, repo: Repo?, columns: Int
   ) throws -> (all: [String], header: Int) {
-    let header = RepoHeader(name: try sampleName(), repo: repo, now: FakeWorld.start, zone: .gmt)
-    let document = RepoDocument(header: header, readme: readme, columns: columns)
+    let header = RepoHeader(
+      name: try sampleName(), repo: repo, now: FakeWorld.start, zone: .gmt, texts: Texts(.en))
+    let document = RepoDocument(header: header, readme: readme, columns: columns, texts: Texts(.en))
     var scroll = DocumentScroll()
     let places = scroll.fit(document, rows: 10_000)
     return (
@@ -47,7 +49,8 @@ struct RepoDocumentTests {
     var repo = try fullRepo()
     (repo.isArchived, repo.isFork, repo.isTemplate) = (true, true, true)
     #expect(
-      try lines(.missing, repo: repo, columns: 80).all.first == "swiftlang/swift [archived] [fork] [template]"
+      try lines(.missing, repo: repo, columns: 80).all.first
+        == "swiftlang/swift [archived] [fork] [template]"
     )
   }
 
@@ -91,13 +94,16 @@ struct RepoDocumentTests {
   }
 
   @Test func `a new width or header does not read the same README again, a new README is read`() throws {
-    let header = RepoHeader(name: try sampleName(), repo: nil, now: FakeWorld.start, zone: .gmt)
-    let first = RepoDocument(header: header, readme: .text("# one\ntwo"), columns: 80)
-    let second = RepoDocument(header: header, readme: .text("# one\ntwo"), columns: 40, after: first)
-    let third = RepoDocument(header: header, readme: .text("three"), columns: 40, after: second)
+    let header = RepoHeader(
+      name: try sampleName(), repo: nil, now: FakeWorld.start, zone: .gmt, texts: Texts(.en))
+    let first = RepoDocument(header: header, readme: .text("# one\ntwo"), columns: 80, texts: Texts(.en))
+    let second = RepoDocument(
+      header: header, readme: .text("# one\ntwo"), columns: 40, texts: Texts(.en), after: first)
+    let third = RepoDocument(
+      header: header, readme: .text("three"), columns: 40, texts: Texts(.en), after: second)
     #expect([first, second, third].map(\.parts.count) == [4, 4, 3])
-    #expect(second.isFor(header, .text("# one\ntwo"), 40))
-    #expect(!second.isFor(header, .text("# one\ntwo"), 80))
-    #expect(!third.isFor(header, .text("# one\ntwo"), 40))
+    #expect(second.isFor(header, .text("# one\ntwo"), 40, Texts(.en)))
+    #expect(!second.isFor(header, .text("# one\ntwo"), 80, Texts(.en)))
+    #expect(!third.isFor(header, .text("# one\ntwo"), 40, Texts(.en)))
   }
 }

@@ -5,6 +5,7 @@ import EventLoop
 import RepoSearch
 import TestSupport
 import Testing
+import Texts
 
 struct QueryRecallTests {
   @Test func `Up and Down go through the queries of before, and back to what was typed`() throws {
@@ -84,14 +85,14 @@ struct QueryRecallTests {
   }
 
   @Test func `a history that cannot be read or written is said, and the search works`() throws {
-    let broken = AppError.storage(reason: "disk full")
+    let broken = AppError.storage(.diskFull)
     try onSearch(prepare: { $0.history.failure = broken }) { screen in
       try await screen.app.press("Up")
-      #expect(screen.world.lastNotice == broken.message)
+      #expect(screen.world.lastNotice == Texts(.en).sentence(for: broken))
       screen.answers.reply(.samples(1...2, of: 2))
       try await screen.search("flux")
       #expect(screen.names == samples(1...2))
-      #expect(screen.world.lastNotice == broken.message)
+      #expect(screen.world.lastNotice == Texts(.en).sentence(for: broken))
     }
   }
 }

@@ -24,7 +24,7 @@ struct RepoSearchActionTests {
     try onSearch { screen in
       screen.answers.reply(.samples(1...3, of: 3))
       try await screen.search("flux")
-      screen.world.todos.failure = .storage(reason: "disk full")
+      screen.world.todos.failure = .storage(.diskFull)
       try await screen.app.press("t")
       #expect(screen.app.status.contains("disk full"))
     }

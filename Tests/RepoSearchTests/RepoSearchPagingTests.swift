@@ -6,6 +6,7 @@ import FoundationEssentials
 import RepoSearch
 import TestSupport
 import Testing
+import Texts
 import Tracking
 
 struct RepoSearchPagingTests {
@@ -76,7 +77,7 @@ struct RepoSearchPagingTests {
       try await screen.app.press("G")
       #expect(screen.names == samples(1...30))
       #expect(screen.presenter.phase == .failed(.connectionLost))
-      #expect(screen.app.rows.contains { $0.contains(AppError.connectionLost.message) })
+      #expect(screen.app.rows.contains { $0.contains(Texts(.en).errors.connectionLost) })
       try await screen.app.press("k", "j")
       #expect(screen.answers.calls.count == 2)
       try await screen.app.press("r")

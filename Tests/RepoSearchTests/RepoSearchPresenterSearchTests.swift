@@ -6,6 +6,7 @@ import RepoSearch
 import Terminal
 import TestSupport
 import Testing
+import Texts
 import Tracking
 
 struct RepoSearchPresenterSearchTests {
@@ -150,7 +151,7 @@ struct RepoSearchPresenterSearchTests {
       screen.answers.reply(.samples(1...2, of: 2))
       try await screen.search("flux")
       #expect(screen.presenter.phase == .failed(.offline))
-      #expect(screen.app.rows.contains { $0.contains(AppError.offline.message) })
+      #expect(screen.app.rows.contains { $0.contains(Texts(.en).errors.offline) })
       #expect(screen.app.status.contains("r tries again"))
       #expect(screen.world.loop.untilNextTimer == nil)
       try await screen.app.press("r")

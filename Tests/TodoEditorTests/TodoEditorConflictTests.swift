@@ -126,7 +126,7 @@ struct TodoEditorConflictTests {
 
   @Test func `who left while a failing save ran is told why`() throws {
     try onEditor { screen in
-      screen.world.todos.failure = .storage(reason: "disk full")
+      screen.world.todos.failure = .storage(.diskFull)
       screen.world.todos.writingTime = .milliseconds(10)
       try await screen.app.type("milk")
       try await screen.app.press("Enter")
@@ -146,7 +146,7 @@ struct TodoEditorConflictTests {
       try await screen.world.advance(by: .milliseconds(100))
       #expect(screen.app.status.hasPrefix(" Waiting for the todo file"))
       #expect(screen.form[2].contains("milk"))
-      screen.world.todos.failure = .storage(reason: "locked")
+      screen.world.todos.failure = .storage(.locked)
       try await screen.world.advance(by: .seconds(5))
       #expect(screen.app.status.hasPrefix(" New todo"))
       #expect(screen.presenter.problem?.contains("locked") == true)

@@ -5,6 +5,7 @@ import EventLoop
 import Terminal
 import TestSupport
 import Testing
+import Texts
 import TodoEditor
 import Tracking
 
@@ -31,7 +32,7 @@ struct TodoEditorPresenterTests {
       try await screen.app.press("Enter")
       #expect(screen.isOpen)
       #expect(screen.world.todos.todos == [])
-      #expect(screen.presenter.problem == AppError.emptyTitle.message)
+      #expect(screen.presenter.problem == Texts(.en).errors.emptyTitle)
       #expect(screen.form.contains { $0.contains("! A todo needs a title.") })
       #expect(screen.app.frame.focus == "title")
       try await screen.app.type("x")
@@ -67,7 +68,7 @@ struct TodoEditorPresenterTests {
 
   @Test func `a todo that cannot be stored keeps its text and can be saved again`() throws {
     try onEditor { screen in
-      screen.world.todos.failure = .storage(reason: "disk full")
+      screen.world.todos.failure = .storage(.diskFull)
       try await screen.app.type("buy milk")
       try await screen.app.press("Enter")
       #expect(screen.isOpen)

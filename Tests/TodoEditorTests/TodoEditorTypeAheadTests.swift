@@ -5,6 +5,7 @@ import EventLoop
 import Terminal
 import TestSupport
 import Testing
+import Texts
 import TodoEditor
 
 /// What is typed before the save that Enter began is done.
@@ -42,7 +43,7 @@ struct TodoEditorTypeAheadTests {
   func `keys after an Enter that did not save are dropped`(writingTime: Duration) throws {
     try onEditor { screen in
       screen.world.todos.writingTime = writingTime
-      screen.world.todos.failure = .storage(reason: "disk full")
+      screen.world.todos.failure = .storage(.diskFull)
       try await screen.app.send(Self.keys("milk\nu2q"))
       try await screen.world.advance(by: .seconds(1))
       #expect(screen.isOpen)
@@ -57,7 +58,7 @@ struct TodoEditorTypeAheadTests {
   @Test func `keys after an Enter without a title are dropped`() throws {
     try onEditor { screen in
       try await screen.app.send(Self.keys("\nu2q"))
-      #expect(screen.presenter.problem == AppError.emptyTitle.message)
+      #expect(screen.presenter.problem == Texts(.en).errors.emptyTitle)
       #expect(screen.presenter.title.isEmpty)
     }
   }

@@ -5,6 +5,7 @@ import EventLoop
 import Terminal
 import TestSupport
 import Testing
+import Texts
 import TodoList
 
 struct TodoListChangeTests {
@@ -120,14 +121,14 @@ struct TodoListChangeTests {
     try onTodos(open: 2) { screen in
       screen.world.todos.forgetWithoutATick { $0.title == "open 0" }
       try await screen.app.press("x")
-      #expect(screen.world.lastNotice == AppError.todoGone.message)
+      #expect(screen.world.lastNotice == Texts(.en).errors.todoGone)
       #expect(screen.selectedTitle == "open 1")
     }
   }
 
   @Test func `a change that cannot be stored is said, and nothing moves`() throws {
     try onTodos(open: 2) { screen in
-      screen.world.todos.failure = .storage(reason: "disk full")
+      screen.world.todos.failure = .storage(.diskFull)
       try await screen.app.press("x")
       #expect(screen.world.lastNotice?.contains("disk full") == true)
       screen.world.todos.failure = nil
@@ -158,7 +159,7 @@ struct TodoListChangeTests {
     try onTodos(open: 3, prepare: { $0.preferences.confirmsDelete = false }) { screen in
       let before = screen.app.frame.rows(of: "todos")
       let reads = screen.world.todos.windowCalls.count
-      screen.world.todos.failure = .storage(reason: "disk full")
+      screen.world.todos.failure = .storage(.diskFull)
       screen.world.todos.writingTime = .seconds(5)
       try await screen.app.press(key)
       try await screen.world.advance(by: .seconds(5))

@@ -6,6 +6,7 @@ import FoundationEssentials
 import Terminal
 import TestSupport
 import Testing
+import Texts
 import TodoList
 
 struct TodoListReadingTests {
@@ -78,9 +79,9 @@ struct TodoListReadingTests {
   }
 
   @Test func `a list that cannot be read says why, and r tries again`() throws {
-    let broken = AppError.storage(reason: "the disk is gone")
+    let broken = AppError.storage(.diskFault)
     try onTodos(open: 3, prepare: { $0.todos.failure = broken }) { screen in
-      #expect(screen.presenter.problem == broken.message)
+      #expect(screen.presenter.problem == Texts(.en).sentence(for: broken))
       #expect(screen.app.rows.contains { $0.contains("! The todo file could not be read") })
       screen.world.todos.failure = nil
       try await screen.app.press("r")
@@ -91,7 +92,7 @@ struct TodoListReadingTests {
 
   @Test func `what is on view stays when a read fails`() throws {
     try onTodos(open: 3) { screen in
-      screen.world.todos.failure = .storage(reason: "the disk is gone")
+      screen.world.todos.failure = .storage(.diskFault)
       try await screen.app.press("r")
       #expect(screen.presenter.problem?.contains("the disk is gone") == true)
       #expect(screen.selectedTitle == "open 0")

@@ -22,7 +22,7 @@ struct TodoListTypeAheadTests {
   }
 
   @Test func `a list that cannot be read takes keys`() throws {
-    let broken = AppError.storage(reason: "the disk is gone")
+    let broken = AppError.storage(.diskFault)
     try onTodos(prepare: { $0.todos.failure = broken }) { screen in
       try await screen.app.press("q")
       #expect(screen.app.endings == [0])

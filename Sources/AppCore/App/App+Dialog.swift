@@ -1,4 +1,5 @@
 import Terminal
+import Texts
 
 extension App {
   /// A question in the middle of the screen.
@@ -12,7 +13,8 @@ extension App {
       columns: width)
     let box = canvas.pane("dialog", rect)
     BoxFrame.draw(
-      box, title: DisplayText(question.title), footer: DisplayText("y \(question.yes) · n Cancel"))
+      box, title: DisplayText(question.title),
+      footer: DisplayText("y \(question.yes) · n \(environment.texts.app.cancel)"))
     for (row, line) in shown.enumerated() { box.draw(line, row: row + 1, column: 2, width: width - 4) }
     canvas.hideCursor()
     canvas.reportFocus("dialog")

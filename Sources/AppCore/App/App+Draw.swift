@@ -1,4 +1,5 @@
 import Terminal
+import Texts
 
 extension App {
   /// One whole frame: tabs, the screen in front, the status line, and what lies over them.
@@ -15,13 +16,12 @@ extension App {
 
   private func drawTooSmall(_ canvas: Canvas) {
     let smallest = TerminalLimits.smallest
-    let lines: [DisplayText] = [
-      "Terminal too small",
-      DisplayText(
-        "needs \(smallest.columns)x\(smallest.rows), is \(canvas.size.columns)x\(canvas.size.rows)"),
-      "Ctrl+C quits",
-    ]
-    for (row, line) in lines.enumerated() { canvas.draw(line, row: row) }
+    let texts = environment.texts.app
+    let size = texts.sizeNeeded(
+      needed: "\(smallest.columns)x\(smallest.rows)", size: "\(canvas.size.columns)x\(canvas.size.rows)")
+    for (row, line) in [texts.tooSmall, size, texts.quitAnywhere].enumerated() {
+      canvas.draw(DisplayText(line), row: row)
+    }
   }
 
   private func drawTabs(_ canvas: Canvas) {
@@ -77,7 +77,9 @@ extension App {
     let hints = screen.keys.compactMap { binding in
       binding.hint.map { "\(binding.keys.first?.description ?? "") \($0)" }
     }
-    let help = screen.isTyping && !screen.takesQuestionMarkAsHelp ? "F1 keys" : "? keys"
+    let help =
+      screen.isTyping && !screen.takesQuestionMarkAsHelp
+      ? environment.texts.app.helpHintTyping : environment.texts.app.helpHint
     var text = StatusText(status: screen.status, shortStatus: [], hints: hints, help: help)
     if let line = text.inFull(columns: columns) { return line }
     text.shortStatus = screen.shortStatus

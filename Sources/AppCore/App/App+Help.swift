@@ -1,4 +1,5 @@
 import Terminal
+import Texts
 
 extension App {
   func showHelp() {
@@ -41,20 +42,20 @@ extension App {
     let top = max(0, min(offset, lines.count - room))
     overlay = .help(offset: top)
     let isAll = lines.count <= room
-    let footer = Self.footer(isAll: isAll, isEnd: top + room >= lines.count, columns: width - 6)
-    BoxFrame.draw(box, title: "Keys", footer: footer)
+    let footer = footer(isAll: isAll, isEnd: top + room >= lines.count, columns: width - 6)
+    BoxFrame.draw(box, title: DisplayText(environment.texts.app.keys), footer: footer)
     for (row, line) in lines.dropFirst(top).prefix(room).enumerated() {
       box.draw(line.text, row: row + 1, column: 2, style: line.style, width: width - 4)
     }
     canvas.hideCursor()
   }
 
-  private static func footer(isAll: Bool, isEnd: Bool, columns: Int) -> DisplayText {
-    if isAll { return "Esc closes" }
-    let keys: DisplayText = "j/k Space g/G scroll, Esc closes"
-    if isEnd { return keys }
-    let more = "more below · " + keys
-    return more.width <= columns ? more : "more below · j/k scroll"
+  private func footer(isAll: Bool, isEnd: Bool, columns: Int) -> DisplayText {
+    let texts = environment.texts.app
+    if isAll { return DisplayText(texts.closeHelp) }
+    if isEnd { return DisplayText(texts.scrollHelp) }
+    let more = DisplayText(texts.moreHelp(keys: texts.scrollHelp))
+    return more.width <= columns ? more : DisplayText(texts.moreHelp(keys: texts.scrollHelpShort))
   }
 
   private func helpLines(for screen: any Screen, columns: Int) -> [HelpLine] {
@@ -65,9 +66,10 @@ extension App {
       let free = binding.keys.filter { !taken.contains($0) && !(isText && $0 == .char("?")) }
       return free.isEmpty ? nil : (free, binding.help)
     }
-    let always = [([Key.ctrl("z")], "to the shell; fg comes back"), ([Key.ctrl("c")], "quit")]
-    let sections = [("Here", own), ("Everywhere", program + always)]
+    let texts = environment.texts
+    let always = [([Key.ctrl("z")], texts.app.toShell), ([Key.ctrl("c")], texts.app.quit)]
+    let sections = [(texts.app.here, own), (texts.app.everywhere, program + always)]
     return sections.flatMap { HelpLine.section($0.0, $0.1, columns: columns) }
-      + HelpLine.text(environment.account.help, columns: columns)
+      + HelpLine.text(texts.help(on: environment.account), columns: columns)
   }
 }

@@ -1,15 +1,17 @@
 import EventLoop
 import Terminal
+import Texts
 
 extension App {
   /// The keys of the program on any screen, as the help lists them. Single characters are left out while
   /// they are text.
   func programKeys(for screen: any Screen) -> [KeyBinding] {
+    let texts = environment.texts.app
     var keys = [
-      KeyBinding([Key(.tab)], "the next tab") { [self] in
+      KeyBinding([Key(.tab)], texts.nextTab) { [self] in
         switchTo(tab: (router.currentTab + 1) % router.tabs.count)
       },
-      KeyBinding([Key(.backTab)], "the tab before") { [self] in
+      KeyBinding([Key(.backTab)], texts.tabBefore) { [self] in
         switchTo(tab: (router.currentTab + router.tabs.count - 1) % router.tabs.count)
       },
     ]
@@ -20,12 +22,13 @@ extension App {
           switchTo(tab: index)
         }
       }
-      keys.append(KeyBinding([.char("q")], router.depth > 1 ? "back" : "quit") { [self] in backOrQuit() })
+      keys.append(
+        KeyBinding([.char("q")], router.depth > 1 ? texts.back : texts.quit) { [self] in backOrQuit() })
     }
     keys += [
-      KeyBinding([Key(.escape)], "back") { [self] in back() },
-      KeyBinding([.char("?"), Key(.function(1))], "the keys that work here") { [self] in showHelp() },
-      KeyBinding([.ctrl("l")], "draw the screen anew") { [self] in redraw() },
+      KeyBinding([Key(.escape)], texts.back) { [self] in back() },
+      KeyBinding([.char("?"), Key(.function(1))], texts.showKeys) { [self] in showHelp() },
+      KeyBinding([.ctrl("l")], texts.redraw) { [self] in redraw() },
     ]
     return keys
   }

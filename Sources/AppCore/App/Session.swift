@@ -1,5 +1,6 @@
 public import EventLoop
 public import Terminal
+import Texts
 
 /// One run of the program, from its start to its exit status: what the person does, and what the system
 /// asks of it.
@@ -55,7 +56,7 @@ public final class Session {
   private func suspend() {
     guard exitStatus == nil, !isSuspended else { return }
     guard jobControl.canSuspend() else {
-      app?.environment.notices.say("There is no shell to go back to. Press q or Ctrl+C to quit.")
+      if let environment = app?.environment { environment.notices.say(environment.texts.app.noShell) }
       return
     }
     isSuspended = true

@@ -1,11 +1,14 @@
 import EventLoop
 public import Terminal
+public import Texts
 
 extension LineEdit {
   /// The key bindings of a field, for the screen that holds it.
   @LoopActor
-  public static func bindings(_ apply: @escaping @LoopActor (LineEdit) -> Void) -> [KeyBinding] {
-    allCases.map { edit in KeyBinding(edit.keys, edit.help) { apply(edit) } }
+  public static func bindings(
+    _ texts: Texts, _ apply: @escaping @LoopActor (LineEdit) -> Void
+  ) -> [KeyBinding] {
+    allCases.map { edit in KeyBinding(edit.keys, edit.help(texts.edit)) { apply(edit) } }
   }
 }
 

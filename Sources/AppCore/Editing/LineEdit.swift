@@ -1,4 +1,5 @@
 public import Terminal
+import Texts
 
 /// A change to a line that is being edited, or to the place of its cursor.
 public enum LineEdit: Hashable, Sendable, CaseIterable {
@@ -33,19 +34,19 @@ extension LineEdit {
   }
 
   /// What it does, in the words of the help.
-  public var help: String {
+  func help(_ texts: EditTexts) -> String {
     switch self {
-    case .left: "a character left"
-    case .right: "a character right"
-    case .wordLeft: "a word left"
-    case .wordRight: "a word right"
-    case .toStart: "to the start of the line"
-    case .toEnd: "to the end of the line"
-    case .deleteBackward: "delete the character before the cursor"
-    case .deleteForward: "delete the character under the cursor"
-    case .deleteWordBackward: "delete the word before the cursor"
-    case .deleteToStart: "delete to the start of the line"
-    case .deleteToEnd: "delete to the end of the line"
+    case .left: texts.left
+    case .right: texts.right
+    case .wordLeft: texts.wordLeft
+    case .wordRight: texts.wordRight
+    case .toStart: texts.toStart
+    case .toEnd: texts.toEnd
+    case .deleteBackward: texts.deleteBackward
+    case .deleteForward: texts.deleteForward
+    case .deleteWordBackward: texts.deleteWordBackward
+    case .deleteToStart: texts.deleteToStart
+    case .deleteToEnd: texts.deleteToEnd
     }
   }
 }

@@ -1,9 +1,11 @@
 public import Domain
 public import EventLoop
+public import Texts
 
 /// What the view may read of one repository.
 @LoopActor
 public protocol RepoDetailOutput: AnyObject {
+  var texts: Texts { get }
   /// How tracking names the page, with the address that was known when it was opened.
   var page: Page { get }
   /// What is known of the repository so far.

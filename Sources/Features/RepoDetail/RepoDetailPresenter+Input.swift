@@ -1,6 +1,7 @@
 import AppCore
 import Domain
 import EventLoop
+import Texts
 
 extension RepoDetailPresenter: RepoDetailInput {
   public func appear() {
@@ -18,15 +19,15 @@ extension RepoDetailPresenter: RepoDetailInput {
   public func openInBrowser() {
     do {
       try environment.desktop.open(url)
-      environment.notices.say("Opening \(url) in the browser")
+      environment.notices.say(texts.repo.opening(url: url))
     } catch {
-      environment.notices.say(ErrorText.sentence(for: error))
+      environment.notices.say(texts.sentence(for: error))
     }
   }
 
   public func copyURL() {
     environment.desktop.copy(url)
-    environment.notices.say("Copied \(url)")
+    environment.notices.say(texts.repo.copied(url: url))
   }
 
   public func makeTodo() {

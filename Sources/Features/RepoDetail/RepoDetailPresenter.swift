@@ -3,6 +3,7 @@ public import Domain
 public import EventLoop
 import FoundationEssentials
 public import Observation
+public import Texts
 
 /// One repository: what a list knew is there at once, the rest fills in.
 @LoopActor
@@ -33,8 +34,10 @@ public final class RepoDetailPresenter: RepoDetailOutput {
     todos = RepoTodos(environment)
   }
 
+  public var texts: Texts { environment.texts }
+
   public var header: RepoHeader {
-    RepoHeader(name: name, repo: repo, now: environment.now(), zone: environment.zone())
+    RepoHeader(name: name, repo: repo, now: environment.now(), zone: environment.zone(), texts: texts)
   }
 
   var url: String { repo?.htmlURL ?? name.htmlURL }

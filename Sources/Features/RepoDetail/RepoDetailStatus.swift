@@ -1,6 +1,7 @@
 import AppCore
 import Domain
 import EventLoop
+import Texts
 
 /// The detail's part of the status line.
 @LoopActor
@@ -13,19 +14,21 @@ struct RepoDetailStatus {
 
   var parts: [String] {
     let limit = output.rateLimit.map { limit in
-      isShort ? RateLimitText.short(limit) : RateLimitText.left(of: limit, requests: "requests")
+      isShort ? output.texts.leftInShort(of: limit) : output.texts.left(of: limit, requests: texts.requests)
     }
     return [activity, limit].compactMap(\.self)
   }
+
+  private var texts: RepoDetailTexts { output.texts.repoDetail }
 
   private var activity: String {
     let name = output.header.name
     return switch output.phase {
     case .resting: isShort ? "\(percent)%" : "\(name) \(percent)%"
-    case .loading: isShort ? "Loading" : "Loading \(name)"
+    case .loading: isShort ? texts.loading : texts.loadingName(name: name)
     case .waiting(let seconds):
-      isShort ? "Pause, going on in \(seconds) s" : "GitHub asks for a pause, going on in \(seconds) s"
-    case .failed(let error): error.message
+      isShort ? texts.pauseShort(seconds: "\(seconds)") : texts.pauseStatus(seconds: "\(seconds)")
+    case .failed(let error): output.texts.sentence(for: error)
     }
   }
 }

@@ -1,26 +1,29 @@
 public import AppCore
 import EventLoop
 public import Terminal
+import Texts
 import Widgets
 
 extension RepoDetailView {
   public var keys: [KeyBinding] {
-    [
-      KeyBinding([.char("t")], "add it to the todos at once", hint: "todo") { [input] in input.makeTodo() },
-      KeyBinding([.char("T")], "write a todo for it, then save") { [input] in input.writeTodo() },
-      KeyBinding([.char("o")], "open in the browser", hint: "browser") { [input] in input.openInBrowser() },
-      KeyBinding([.char("Y")], "copy the address", hint: "copy") { [input] in input.copyURL() },
-      KeyBinding([.char("r")], "load again") { [input] in input.refresh() },
-      KeyBinding([.char("j"), Key(.down), Key(.enter)], "a line down") { [self] in scroll(by: 1) },
-      KeyBinding([.char("k"), Key(.up)], "a line up") { [self] in scroll(by: -1) },
-      KeyBinding([.char(" "), Key(.pageDown), .ctrl("f")], "a page down") { [self] in scroll(pages: 1) },
-      KeyBinding([Key(.pageUp), .ctrl("b")], "a page up") { [self] in scroll(pages: -1) },
-      KeyBinding([.ctrl("d")], "half a page down") { [self] in scroll(pages: 0.5) },
-      KeyBinding([.ctrl("u")], "half a page up") { [self] in scroll(pages: -0.5) },
-      KeyBinding([.char("g"), Key(.home)], "to the start") { [self] in
+    let (repo, moves) = (output.texts.repo, output.texts.moves)
+    return [
+      KeyBinding([.char("t")], repo.makeTodo, hint: repo.makeTodoHint) { [input] in input.makeTodo() },
+      KeyBinding([.char("T")], repo.writeTodo) { [input] in input.writeTodo() },
+      KeyBinding([.char("o")], repo.openInBrowser, hint: repo.browserHint) { [input] in input.openInBrowser()
+      },
+      KeyBinding([.char("Y")], repo.copyAddress, hint: repo.copyHint) { [input] in input.copyURL() },
+      KeyBinding([.char("r")], output.texts.repoDetail.loadAgain) { [input] in input.refresh() },
+      KeyBinding([.char("j"), Key(.down), Key(.enter)], moves.lineDown) { [self] in scroll(by: 1) },
+      KeyBinding([.char("k"), Key(.up)], moves.lineUp) { [self] in scroll(by: -1) },
+      KeyBinding([.char(" "), Key(.pageDown), .ctrl("f")], moves.pageDown) { [self] in scroll(pages: 1) },
+      KeyBinding([Key(.pageUp), .ctrl("b")], moves.pageUp) { [self] in scroll(pages: -1) },
+      KeyBinding([.ctrl("d")], moves.halfDown) { [self] in scroll(pages: 0.5) },
+      KeyBinding([.ctrl("u")], moves.halfUp) { [self] in scroll(pages: -0.5) },
+      KeyBinding([.char("g"), Key(.home)], moves.toStart) { [self] in
         if let document { scroll.scrollToStart(of: document) }
       },
-      KeyBinding([.char("G"), Key(.end)], "to the end") { [self] in
+      KeyBinding([.char("G"), Key(.end)], moves.toEnd) { [self] in
         if let document { scroll.scrollToEnd(of: document) }
       },
     ]

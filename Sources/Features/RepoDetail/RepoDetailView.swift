@@ -47,9 +47,10 @@ public final class RepoDetailView: Screen {
   }
 
   private func document(columns: Int) -> RepoDocument {
-    let (header, readme) = (output.header, output.readme)
-    if let document, document.isFor(header, readme, columns) { return document }
-    let new = RepoDocument(header: header, readme: readme, columns: columns, after: document)
+    let (header, readme, texts) = (output.header, output.readme, output.texts)
+    if let document, document.isFor(header, readme, columns, texts) { return document }
+    let new = RepoDocument(
+      header: header, readme: readme, columns: columns, texts: texts, after: document)
     document = new
     return new
   }

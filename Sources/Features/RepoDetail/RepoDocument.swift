@@ -1,5 +1,7 @@
+import AppCore
 import Domain
 import Terminal
+import Texts
 import Widgets
 
 /// A repository's header and README for a given width. A part is laid out when somebody looks at it, so a
@@ -8,6 +10,7 @@ final class RepoDocument: Document {
   private let header: RepoHeader
   private let readme: ReadmeState
   private let columns: Int
+  private let texts: Texts
   private let headerParts: [DetailPart]
   private let readmeParts: [DetailPart]
   private var laidOut: [Int: [DetailRow]] = [:]
@@ -18,16 +21,19 @@ final class RepoDocument: Document {
   private static let mostLaidOut = 1_000
 
   /// - Parameter old: what was shown before; a README that is still the same is not read again.
-  init(header: RepoHeader, readme: ReadmeState, columns: Int, after old: RepoDocument? = nil) {
+  init(header: RepoHeader, readme: ReadmeState, columns: Int, texts: Texts, after old: RepoDocument? = nil) {
     self.header = header
     self.readme = readme
     self.columns = columns
+    self.texts = texts
     headerParts = Self.parts(of: header)
-    readmeParts = old.flatMap { $0.readme == readme ? $0.readmeParts : nil } ?? Self.parts(of: readme)
+    readmeParts =
+      old.flatMap { $0.readme == readme && $0.texts == texts ? $0.readmeParts : nil }
+      ?? Self.parts(of: readme, texts)
   }
 
-  func isFor(_ header: RepoHeader, _ readme: ReadmeState, _ columns: Int) -> Bool {
-    self.columns == columns && self.header == header && self.readme == readme
+  func isFor(_ header: RepoHeader, _ readme: ReadmeState, _ columns: Int, _ texts: Texts) -> Bool {
+    self.columns == columns && self.texts == texts && self.header == header && self.readme == readme
   }
 
   /// The README's parts count from 0, the header's from below to -1.
@@ -60,13 +66,13 @@ final class RepoDocument: Document {
     return parts + [.rule]
   }
 
-  private static func parts(of readme: ReadmeState) -> [DetailPart] {
+  private static func parts(of readme: ReadmeState, _ texts: Texts) -> [DetailPart] {
     switch readme {
-    case .loading: [.words("Loading the README...")]
-    case .missing: [.words("This repository has no README.")]
-    case .failed(let error): [.words(error.message)]
+    case .loading: [.words(texts.repoDetail.loadingReadme)]
+    case .missing: [.words(texts.repoDetail.noReadme)]
+    case .failed(let error): [.words(texts.sentence(for: error))]
     case .waiting(let seconds):
-      [.words("GitHub asks for a pause. The rest comes by itself in \(seconds) s.")]
+      [.words(texts.repoDetail.readmePause(seconds: "\(seconds)"))]
     case .text(let text): ReadmeText.parts(of: text)
     }
   }

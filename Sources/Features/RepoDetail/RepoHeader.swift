@@ -1,7 +1,7 @@
 import AppCore
 public import Domain
 public import FoundationEssentials
-import Texts
+public import Texts
 
 /// What is told of a repository above its README, as text.
 public struct RepoHeader: Hashable, Sendable {
@@ -17,37 +17,36 @@ public struct RepoHeader: Hashable, Sendable {
   /// - Parameters:
   ///   - repo: nil while nothing but the name is known.
   ///   - zone: of the person, for days.
-  public init(name: RepoName, repo: Repo?, now: Date, zone: TimeZone) {
+  ///   - texts: the language that all is told in.
+  public init(name: RepoName, repo: Repo?, now: Date, zone: TimeZone, texts: Texts) {
     self.name = repo?.name.description ?? name.description
     marks = [
-      (repo?.isArchived ?? false) ? "archived" : nil, (repo?.isFork ?? false) ? "fork" : nil,
-      (repo?.isTemplate ?? false) ? "template" : nil,
+      (repo?.isArchived ?? false) ? texts.repo.archived : nil,
+      (repo?.isFork ?? false) ? texts.repo.fork : nil,
+      (repo?.isTemplate ?? false) ? texts.repo.template : nil,
     ].compactMap(\.self)
     description = repo?.description
-    figures = repo.map(Self.figures) ?? []
-    facts = repo.map { Self.facts($0, now: now, zone: zone) } ?? []
+    figures = repo.map { Self.figures($0, texts.repoDetail) } ?? []
+    facts = repo.map { Self.facts($0, now: now, zone: zone, texts) } ?? []
     topics = repo?.topics ?? []
     homepage = repo?.homepage.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  private static func figures(_ repo: Repo) -> [String] {
+  private static func figures(_ repo: Repo, _ texts: RepoDetailTexts) -> [String] {
     [
-      count(repo.stars, "star", "stars"), count(repo.forks, "fork", "forks"),
-      repo.watchers.map { count($0, "watcher", "watchers") } ?? "watchers ...",
-      count(repo.openIssues, "open issue", "open issues"),
+      texts.stars(count: repo.stars), texts.forks(count: repo.forks),
+      repo.watchers.map { texts.watchers(count: $0) } ?? texts.watchersLoading,
+      texts.openIssues(count: repo.openIssues),
     ]
   }
 
-  private static func facts(_ repo: Repo, now: Date, zone: TimeZone) -> [String] {
-    [
-      repo.language ?? "no language", repo.license ?? "no licence",
-      repo.defaultBranch.map { "branch \($0)" },
-      repo.createdAt.map { "created \(DayText.iso($0, in: zone))" },
-      repo.pushedAt.map { "pushed \(DayText.iso($0, in: zone)) (\(AgeText.short($0, now: now)))" },
+  private static func facts(_ repo: Repo, now: Date, zone: TimeZone, _ texts: Texts) -> [String] {
+    let (words, age) = (texts.repoDetail, AgeText(texts))
+    return [
+      repo.language ?? words.noLanguage, repo.license ?? words.noLicence,
+      repo.defaultBranch.map { words.branch(name: $0) },
+      repo.createdAt.map { words.created(day: DayText.iso($0, in: zone)) },
+      repo.pushedAt.map { words.pushed(day: DayText.iso($0, in: zone), age: age.short($0, now: now)) },
     ].compactMap(\.self)
-  }
-
-  private static func count(_ number: Int, _ one: String, _ many: String) -> String {
-    "\(NumberText.grouped(number)) \(number == 1 ? one : many)"
   }
 }

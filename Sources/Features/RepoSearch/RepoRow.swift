@@ -14,13 +14,15 @@ public struct RepoRow: Hashable, Sendable, Identifiable {
 
   public var id: Int { repo.id }
 
-  init(_ repo: Repo, now: Date) {
+  /// - Parameter texts: the language of the age and of the marks.
+  init(_ repo: Repo, now: Date, texts: Texts) {
     self.repo = repo
     name = repo.name.description
     stars = NumberText.short(repo.stars)
     language = repo.language ?? ""
-    age = repo.pushedAt.map { AgeText.short($0, now: now) } ?? ""
-    let marks = [repo.isArchived ? "[archived]" : nil, repo.isFork ? "[fork]" : nil].compactMap(\.self)
+    age = repo.pushedAt.map { AgeText(texts).short($0, now: now) } ?? ""
+    let marks = [repo.isArchived ? texts.repo.archived : nil, repo.isFork ? texts.repo.fork : nil]
+      .compactMap { mark in mark.map { "[\($0)]" } }
     description = (marks + [repo.description ?? ""]).joined(separator: " ")
   }
 }

@@ -4,6 +4,7 @@ public import EventLoop
 /// What the view may tell the presenter of the repository search.
 @LoopActor
 public protocol RepoSearchInput: AnyObject {
+  func appear()
   func close()
 
   func type(_ text: String)

@@ -1,10 +1,12 @@
 public import AppCore
 public import Domain
 public import EventLoop
+public import Texts
 
 /// What the view may read of the repository search.
 @LoopActor
 public protocol RepoSearchOutput: AnyObject {
+  var texts: Texts { get }
   var query: EditableLine { get }
   var focus: RepoSearchFocus { get }
   /// The results that are loaded.

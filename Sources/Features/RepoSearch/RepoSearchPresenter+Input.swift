@@ -1,8 +1,17 @@
 public import AppCore
 import Domain
 import EventLoop
+import Texts
 
 extension RepoSearchPresenter: RepoSearchInput {
+  public func appear() {
+    // The language may have changed on another tab.
+    guard rowLanguage != texts.language else { return }
+    rowLanguage = texts.language
+    let (now, texts) = (environment.now(), texts)
+    rows = rows.map { RepoRow($0.repo, now: now, texts: texts) }
+  }
+
   public func close() {
     stop()
   }
@@ -11,7 +20,7 @@ extension RepoSearchPresenter: RepoSearchInput {
     history.startAgain()
     let cut = query.insert(text)
     if cut > 0 {
-      environment.notices.say("The query takes \(query.limit) characters; what did not fit was left out.")
+      environment.notices.say(texts.repoSearch.queryFull(limit: "\(query.limit)"))
     }
   }
 
@@ -73,7 +82,7 @@ extension RepoSearchPresenter: RepoSearchInput {
 
   public func flipOrder() {
     guard sort != .bestMatch else {
-      environment.notices.say("The best match has no order. Press s to sort by stars first.")
+      environment.notices.say(texts.repoSearch.bestMatchHasNoOrder)
       return
     }
     order = order == .descending ? .ascending : .descending
@@ -84,7 +93,7 @@ extension RepoSearchPresenter: RepoSearchInput {
     // A further page that failed is asked for again; what is on view stays.
     if case .failed = phase, let request, request.page > 1 { return begin(request) }
     guard request != nil else {
-      return environment.notices.say("Nothing was searched for yet. Press / to type a query.")
+      return environment.notices.say(texts.repoSearch.nothingSearched)
     }
     searchAgain()
   }
@@ -92,7 +101,7 @@ extension RepoSearchPresenter: RepoSearchInput {
   public func cancel() {
     if running != nil {
       stop()
-      environment.notices.say("Stopped. Press r to search again.")
+      environment.notices.say(texts.repoSearch.stopped)
     } else {
       focusResults()
     }
@@ -102,7 +111,7 @@ extension RepoSearchPresenter: RepoSearchInput {
     guard let repo = selectedRepo else { return }
     do {
       try environment.desktop.open(repo.htmlURL)
-      environment.notices.say("Opening \(repo.htmlURL) in the browser")
+      environment.notices.say(texts.repo.opening(url: repo.htmlURL))
     } catch {
       report(error)
     }
@@ -111,7 +120,7 @@ extension RepoSearchPresenter: RepoSearchInput {
   public func copyURL() {
     guard let repo = selectedRepo else { return }
     environment.desktop.copy(repo.htmlURL)
-    environment.notices.say("Copied \(repo.htmlURL)")
+    environment.notices.say(texts.repo.copied(url: repo.htmlURL))
   }
 
   public func makeTodo() {
@@ -157,6 +166,6 @@ extension RepoSearchPresenter: RepoSearchInput {
   }
 
   private func report(_ error: any Error) {
-    environment.notices.say(ErrorText.sentence(for: error))
+    environment.notices.say(texts.sentence(for: error))
   }
 }

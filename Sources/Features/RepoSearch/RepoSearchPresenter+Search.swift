@@ -2,6 +2,7 @@ import AppCore
 import Domain
 import EventLoop
 import FoundationEssentials
+import Texts
 import Tracking
 import Widgets
 
@@ -10,7 +11,7 @@ extension RepoSearchPresenter {
   /// never shown.
   func search(for text: String) {
     guard !text.isEmpty else {
-      environment.notices.say("Type what to search for first, swift language:c for example.")
+      environment.notices.say(texts.repoSearch.emptyQuery)
       return focusQuery()
     }
     let request = RepoSearchRequest(
@@ -72,10 +73,11 @@ extension RepoSearchPresenter {
 
   private func show(_ page: RepoPage, of request: RepoSearchRequest) {
     stop()
-    let now = environment.now()
+    let (now, texts) = (environment.now(), texts)
+    rowLanguage = texts.language
     // Pages shift while people star and push, so a repository may come again on the next one.
     let known = Set(rows.map(\.id))
-    let new = page.repos.filter { !known.contains($0.id) }.map { RepoRow($0, now: now) }
+    let new = page.repos.filter { !known.contains($0.id) }.map { RepoRow($0, now: now, texts: texts) }
     rows += new
     answered = page
     answeredPage = request.page

@@ -2,6 +2,7 @@ public import AppCore
 public import Domain
 public import EventLoop
 public import Observation
+public import Texts
 import Tracking
 
 /// The repository search: the query, its results page by page, and what is selected.
@@ -15,6 +16,8 @@ public final class RepoSearchPresenter: RepoSearchOutput {
     didSet { longestName = rows.reduce(0) { max($0, $1.name.utf8.count) } }
   }
   public private(set) var longestName = 0
+  /// The language that the rows were written in.
+  @ObservationIgnored var rowLanguage = Language.en
   public internal(set) var selected = 0
   public internal(set) var phase = RepoSearchPhase.resting
   public internal(set) var tick = 0
@@ -48,6 +51,7 @@ public final class RepoSearchPresenter: RepoSearchOutput {
     todos = RepoTodos(environment)
   }
 
+  public var texts: Texts { environment.texts }
   public var hasAnswer: Bool { answered != nil }
 
   public func status(_ length: RepoSearchStatusLength) -> [String] {
@@ -57,10 +61,10 @@ public final class RepoSearchPresenter: RepoSearchOutput {
   public var remarks: [String] {
     var remarks: [String] = []
     if answered?.isIncomplete == true {
-      remarks.append("some missing: GitHub ran out of time before it had looked everywhere; r searches again")
+      remarks.append(texts.repoSearch.someMissingRemark)
     }
     if let count = answered?.unreadable, count > 0 {
-      remarks.append("left out: GitHub's answer held rows that octodo could not read")
+      remarks.append(texts.repoSearch.leftOutRemark)
     }
     return remarks
   }

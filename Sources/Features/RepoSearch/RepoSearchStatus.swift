@@ -10,6 +10,7 @@ struct RepoSearchStatus {
   private let presenter: RepoSearchPresenter
   private let length: RepoSearchStatusLength
   private var isShort: Bool { length != .full }
+  private var texts: RepoSearchTexts { presenter.texts.repoSearch }
 
   init(_ presenter: RepoSearchPresenter, length: RepoSearchStatusLength) {
     self.presenter = presenter
@@ -18,36 +19,37 @@ struct RepoSearchStatus {
 
   var parts: [String] {
     switch presenter.phase {
-    case .searching: ["Searching \(Spinner.frame(presenter.tick))", "Esc stops"]
-    case .waiting(let seconds): [pause + ", going on in \(seconds) s", "Esc stops"]
+    case .searching:
+      [texts.searchingStatus(spinner: Spinner.frame(presenter.tick)), texts.escStops]
+    case .waiting(let seconds): [pause("\(seconds)"), texts.escStops]
     case .failed:
-      presenter.rows.isEmpty ? ["The search failed", "r tries again"] : ["r tries again"] + answer
-    case .loadingMore: ["loading more \(Spinner.frame(presenter.tick))"] + answer
+      presenter.rows.isEmpty ? [texts.failed, texts.triesAgain] : [texts.triesAgain] + answer
+    case .loadingMore: [texts.loadingMore(spinner: Spinner.frame(presenter.tick))] + answer
     case .resting: presenter.hasAnswer ? answer : [account] + next
     }
   }
 
-  private var pause: String { isShort ? "Pause" : "GitHub asks for a pause" }
+  private func pause(_ seconds: String) -> String {
+    isShort ? texts.pauseShort(seconds: seconds) : texts.pauseStatus(seconds: seconds)
+  }
 
   private var account: String {
     let account = presenter.environment.account
-    return isShort ? account.shortSummary : account.summary
+    return isShort ? presenter.texts.shortSummary(of: account) : presenter.texts.summary(of: account)
   }
 
   /// The keys of the field; those of the results are hints.
   private var next: [String] {
     guard presenter.focus == .query else { return [] }
-    let search = isShort ? "type, then Enter" : "type and press Enter"
-    return [presenter.query.isEmpty ? search : "Enter searches", "Esc leaves"]
+    let search = isShort ? texts.typeThenEnter : texts.typeAndEnter
+    return [presenter.query.isEmpty ? search : texts.enterSearches, texts.escLeaves]
   }
 
   private var answer: [String] {
     guard let page = presenter.answered else { return [] }
     var parts: [String] = []
     // What is missing is said first, for the line drops what does not fit from its end.
-    if page.isIncomplete {
-      parts.append(isShort ? "some missing" : "GitHub ran out of time, some are missing")
-    }
+    if page.isIncomplete { parts.append(isShort ? texts.incompleteShort : texts.incomplete) }
     if page.unreadable > 0 { parts.append(leftOut(page.unreadable)) }
     parts.append(count(of: page))
     if let limit = page.rateLimit { parts.append(left(of: limit)) }
@@ -55,23 +57,24 @@ struct RepoSearchStatus {
   }
 
   private func leftOut(_ count: Int) -> String {
-    length == .terse ? "\(count) left out" : "\(count) unreadable \(count == 1 ? "row" : "rows") left out"
+    length == .terse ? texts.leftOutShort(count: count) : texts.leftOut(count: count)
   }
 
   private func left(of limit: RateLimit) -> String {
     switch length {
-    case .full: RateLimitText.left(of: limit, requests: "searches")
-    case .brief: "\(NumberText.grouped(limit.remaining)) \(limit.remaining == 1 ? "search" : "searches") left"
-    case .terse: RateLimitText.short(limit)
+    case .full: presenter.texts.left(of: limit, requests: texts.searches)
+    case .brief: texts.searchesLeft(count: limit.remaining)
+    case .terse: presenter.texts.leftInShort(of: limit)
     }
   }
 
   private func count(of page: RepoPage) -> String {
     let shown = NumberText.grouped(presenter.rows.count)
     let total = NumberText.grouped(page.total)
-    let reach = page.total > 1_000 ? " (first 1,000 reachable)" : ""
-    guard isShort else { return "\(shown) of \(total)\(reach)" }
-    guard length == .terse else { return "\(shown) of \(total)" }
-    return "\(shown)/\(page.total < 1_000_000 ? total : NumberText.short(page.total))"
+    switch length {
+    case .full where page.total > 1_000: return texts.shownReachable(shown: shown, total: total)
+    case .full, .brief: return texts.shown(shown: shown, total: total)
+    case .terse: return "\(shown)/\(page.total < 1_000_000 ? total : NumberText.short(page.total))"
+    }
   }
 }

@@ -1,6 +1,7 @@
 public import AppCore
 import EventLoop
 public import Terminal
+import Texts
 import Widgets
 
 extension RepoSearchView {
@@ -8,26 +9,28 @@ extension RepoSearchView {
     isTyping ? fieldKeys : listKeys
   }
 
+  private var texts: RepoSearchTexts { output.texts.repoSearch }
+
   private var fieldKeys: [KeyBinding] {
     [
-      KeyBinding([Key(.enter)], "search") { [input] in input.submit() },
-      KeyBinding([Key(.up)], "an older query") { [input] in input.showOlderQuery() },
-      KeyBinding([Key(.down)], "a newer query") { [input] in input.showNewerQuery() },
-      KeyBinding([Key(.escape)], "stop, or leave the field") { [input] in input.cancel() },
-    ] + LineEdit.bindings { [input] in input.edit($0) }
+      KeyBinding([Key(.enter)], texts.searchKey) { [input] in input.submit() },
+      KeyBinding([Key(.up)], texts.olderQuery) { [input] in input.showOlderQuery() },
+      KeyBinding([Key(.down)], texts.newerQuery) { [input] in input.showNewerQuery() },
+      KeyBinding([Key(.escape)], texts.stopOrLeave) { [input] in input.cancel() },
+    ] + LineEdit.bindings(output.texts) { [input] in input.edit($0) }
   }
 
   private var listKeys: [KeyBinding] {
     let search = [
-      KeyBinding([.char("/")], "change the query", hint: "query") { [input] in input.focusQuery() },
-      KeyBinding([.char("s")], "sort: best match, stars, forks, updated", hint: "sort") { [input] in
+      KeyBinding([.char("/")], texts.changeQuery, hint: texts.queryHint) { [input] in input.focusQuery() },
+      KeyBinding([.char("s")], texts.sort, hint: texts.sortHint) { [input] in
         input.cycleSort()
       },
-      KeyBinding([.char("S")], "turn the order round") { [input] in input.flipOrder() },
-      KeyBinding([.char("r")], "search again") { [input] in input.refresh() },
+      KeyBinding([.char("S")], texts.flipOrder) { [input] in input.flipOrder() },
+      KeyBinding([.char("r")], texts.searchAgain) { [input] in input.refresh() },
     ]
     guard !output.rows.isEmpty else { return search + stopKeys + remarks }
-    let open = KeyBinding([Key(.enter)], "open", hint: "opens") { [input] in input.openSelected() }
+    let open = KeyBinding([Key(.enter)], texts.open, hint: texts.openHint) { [input] in input.openSelected() }
     return [open] + search + repoKeys + moveKeys + stopKeys + remarks
   }
 
@@ -37,34 +40,36 @@ extension RepoSearchView {
   }
 
   private var repoKeys: [KeyBinding] {
-    [
-      KeyBinding([.char("t")], "add it to the todos at once", hint: "todo") { [input] in input.makeTodo() },
-      KeyBinding([.char("T")], "write a todo for it, then save") { [input] in input.writeTodo() },
-      KeyBinding([.char("o")], "open in the browser") { [input] in input.openInBrowser() },
-      KeyBinding([.char("Y")], "copy the address") { [input] in input.copyURL() },
+    let texts = output.texts.repo
+    return [
+      KeyBinding([.char("t")], texts.makeTodo, hint: texts.makeTodoHint) { [input] in input.makeTodo() },
+      KeyBinding([.char("T")], texts.writeTodo) { [input] in input.writeTodo() },
+      KeyBinding([.char("o")], texts.openInBrowser) { [input] in input.openInBrowser() },
+      KeyBinding([.char("Y")], texts.copyAddress) { [input] in input.copyURL() },
     ]
   }
 
   private var moveKeys: [KeyBinding] {
     let page = max(1, listArea.rows - 1)
+    let texts = output.texts.moves
     return [
-      KeyBinding([.char("j"), Key(.down)], "down") { [input] in input.moveSelection(by: 1) },
-      KeyBinding([.char("k"), Key(.up)], "up") { [input] in input.moveSelection(by: -1) },
-      KeyBinding([Key(.pageDown), .ctrl("f"), .char(" ")], "a page down") { [input] in
+      KeyBinding([.char("j"), Key(.down)], texts.down) { [input] in input.moveSelection(by: 1) },
+      KeyBinding([.char("k"), Key(.up)], texts.up) { [input] in input.moveSelection(by: -1) },
+      KeyBinding([Key(.pageDown), .ctrl("f"), .char(" ")], texts.pageDown) { [input] in
         input.moveSelection(by: page)
       },
-      KeyBinding([Key(.pageUp), .ctrl("b")], "a page up") { [input] in input.moveSelection(by: -page) },
-      KeyBinding([.ctrl("d")], "half a page down") { [input] in input.moveSelection(by: max(1, page / 2)) },
-      KeyBinding([.ctrl("u")], "half a page up") { [input] in input.moveSelection(by: -max(1, page / 2)) },
-      KeyBinding([.char("g"), Key(.home)], "to the first") { [input] in input.select(0) },
-      KeyBinding([.char("G"), Key(.end)], "to the last that is loaded") { [input] in input.select(Int.max) },
+      KeyBinding([Key(.pageUp), .ctrl("b")], texts.pageUp) { [input] in input.moveSelection(by: -page) },
+      KeyBinding([.ctrl("d")], texts.halfDown) { [input] in input.moveSelection(by: max(1, page / 2)) },
+      KeyBinding([.ctrl("u")], texts.halfUp) { [input] in input.moveSelection(by: -max(1, page / 2)) },
+      KeyBinding([.char("g"), Key(.home)], texts.toFirst) { [input] in input.select(0) },
+      KeyBinding([.char("G"), Key(.end)], texts.toLastLoaded) { [input] in input.select(Int.max) },
     ]
   }
 
   private var stopKeys: [KeyBinding] {
     switch output.phase {
     case .searching, .loadingMore, .waiting:
-      [KeyBinding([Key(.escape)], "stop") { [input] in input.cancel() }]
+      [KeyBinding([Key(.escape)], texts.stop) { [input] in input.cancel() }]
     case .resting, .failed: []
     }
   }

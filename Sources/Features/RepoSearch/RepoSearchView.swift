@@ -2,6 +2,7 @@ public import AppCore
 public import Domain
 public import EventLoop
 public import Terminal
+import Texts
 import Widgets
 
 /// Draws the repository search and turns keys into what its presenter understands.
@@ -25,6 +26,7 @@ public final class RepoSearchView: Screen {
   public var status: [String] { output.status(.full) }
   public var shortStatus: [String] { output.status(columns < 60 ? .terse : .brief) }
 
+  public func appear() { input.appear() }
   public func close() { input.close() }
 
   public func draw(_ canvas: Canvas) {
@@ -38,12 +40,14 @@ public final class RepoSearchView: Screen {
   private func drawQuery(_ canvas: Canvas) {
     queryArea = canvas.area
     FieldView.draw(
-      canvas, row: 0, label: "Search: ", text: output.query.text, before: output.query.beforeCursor,
-      hint: "repositories, for example  http client language:swift stars:>500", isFocused: isTyping)
+      canvas, row: 0, label: DisplayText(output.texts.repoSearch.label), text: output.query.text,
+      before: output.query.beforeCursor,
+      hint: DisplayText(output.texts.repoSearch.hint), isFocused: isTyping)
   }
 
   private func drawResults(_ canvas: Canvas) {
-    let table = RepoTable(columns: canvas.size.columns, longestName: output.longestName)
+    let table = RepoTable(
+      columns: canvas.size.columns, longestName: output.longestName, texts: output.texts)
     let message = RepoSearchMessage.lines(for: output)
     let wrapped = message.flatMap { $0.width == 0 ? [$0] : $0.wrapped(to: max(1, canvas.size.columns - 4)) }
     table.drawHeader(canvas, sort: output.sort, order: output.order)

@@ -1,9 +1,11 @@
 public import AppCore
 public import EventLoop
+public import Texts
 
 /// What the view may read of the todo editor.
 @LoopActor
 public protocol TodoEditorOutput: AnyObject {
+  var texts: Texts { get }
   /// Whether it is a new todo or one that is changed.
   var heading: String { get }
   /// The text of the first field, and the cursor in it.

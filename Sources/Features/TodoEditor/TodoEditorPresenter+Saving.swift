@@ -58,12 +58,12 @@ extension TodoEditorPresenter {
     switch error {
     case AppError.emptyTitle:
       focus(.title)
-      tell(ErrorText.sentence(for: error))
+      tell(environment.texts.sentence(for: error))
     case AppError.todoGone:
       target = .new(title: title.text, link: repoLink)
       tell("This todo was deleted meanwhile. Save again to keep it as a new one.")
     default:
-      tell(ErrorText.sentence(for: error))
+      tell(environment.texts.sentence(for: error))
     }
   }
 

@@ -2,6 +2,7 @@ public import AppCore
 public import Domain
 public import EventLoop
 public import Observation
+public import Texts
 
 /// A todo that is being written or changed.
 @LoopActor
@@ -27,6 +28,8 @@ public final class TodoEditorPresenter: TodoEditorOutput {
   private static let (titleLimit, noteLimit) = (500, 4_000)
 
   /// - Parameter target: what is written or changed.
+  public var texts: Texts { environment.texts }
+
   public init(target: TodoEditorTarget, environment: Environment, router: Router) {
     self.target = target
     self.environment = environment

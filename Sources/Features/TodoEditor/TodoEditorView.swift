@@ -62,7 +62,7 @@ public final class TodoEditorView: Screen {
       KeyBinding([Key(.backTab)], "the field before") { [input, output] in input.focus(output.focus.next) },
       KeyBinding([Key(.up)], "to the title") { [input] in input.focus(.title) },
       KeyBinding([Key(.down)], "to the note") { [input] in input.focus(.note) },
-    ] + LineEdit.bindings { [input] in input.edit($0) }
+    ] + LineEdit.bindings(output.texts) { [input] in input.edit($0) }
   }
 
   public func handle(_ event: InputEvent) -> Bool {

@@ -67,7 +67,7 @@ extension TodoListPresenter {
         let id = try await change()
         await reload(selecting: id).value
       } catch {
-        environment.notices.say(ErrorText.sentence(for: error))
+        environment.notices.say(environment.texts.sentence(for: error))
         // After another failure nothing has changed, and what is on view is as good as it can be.
         if case AppError.todoGone = error { await reload(selecting: nil).value }
       }

@@ -79,6 +79,6 @@ extension TodoListPresenter: TodoListInput {
       return environment.notices.say(
         "This todo leads nowhere: only todos made of a repository have an address.")
     }
-    do { try action(link.url) } catch { environment.notices.say(ErrorText.sentence(for: error)) }
+    do { try action(link.url) } catch { environment.notices.say(environment.texts.sentence(for: error)) }
   }
 }

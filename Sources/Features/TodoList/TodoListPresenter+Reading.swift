@@ -132,6 +132,6 @@ extension TodoListPresenter {
   func report(_ error: any Error) {
     if error is CancellationError { return }
     isLoaded = true
-    problem = ErrorText.sentence(for: error)
+    problem = environment.texts.sentence(for: error)
   }
 }

@@ -51,7 +51,7 @@ public final class TodoListPresenter: TodoListOutput {
   }
 
   public func row(at index: Int) -> TodoRow? {
-    todo(at: index).map { TodoRow($0, now: environment.now()) }
+    todo(at: index).map { TodoRow($0, now: environment.now(), texts: environment.texts) }
   }
 
   func todo(at index: Int) -> Todo? {

@@ -1,6 +1,7 @@
 import AppCore
 import Domain
 import FoundationEssentials
+import Texts
 
 /// One todo of the list, as text.
 public struct TodoRow: Hashable, Sendable {
@@ -12,10 +13,10 @@ public struct TodoRow: Hashable, Sendable {
   /// Since it was done, or made where it is open.
   public let age: String
 
-  init(_ todo: Todo, now: Date) {
+  init(_ todo: Todo, now: Date, texts: Texts) {
     title = todo.title
     isDone = todo.isDone
-    age = AgeText.short(todo.doneAt ?? todo.createdAt, now: now)
+    age = AgeText(texts).short(todo.doneAt ?? todo.createdAt, now: now)
     link =
       switch todo.link {
       case .repo(let name): name.description == todo.title ? "@" : "@ \(name)"

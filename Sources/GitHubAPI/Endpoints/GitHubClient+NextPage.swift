@@ -7,7 +7,7 @@ extension GitHubClient {
   ///   `AppError`, `CancellationError`.
   public func repositories(at cursor: PageCursor) async throws -> RepoPage {
     guard let address = HTTPAddress(url: cursor.url) else {
-      throw AppError.redirectRefused(to: "an address that cannot be read")
+      throw AppError.redirectRefused(to: nil)
     }
     guard base.contains(address) else { throw AppError.redirectRefused(to: address.origin.description) }
     return try await repositories(at: APICall(address, base: base))

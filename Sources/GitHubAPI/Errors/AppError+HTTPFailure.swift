@@ -13,8 +13,8 @@ extension AppError {
       case .insecure(let reason): .insecure(reason: Self.clause(reason))
       case .timedOut: .timedOut
       case .tooLarge(let limitBytes): .tooLarge(limitBytes: limitBytes)
-      case .tooManyHeaders: .other(reason: "the answer has too many headers")
-      case .tooManyRedirects(let limit): .other(reason: "the server redirected more than \(limit) times")
+      case .tooManyHeaders: .tooManyHeaders
+      case .tooManyRedirects(let limit): .tooManyRedirects(limit: limit)
       case .redirectRefused(let target): .redirectRefused(to: target)
       case .invalidRequest(let reason): .other(reason: Self.clause(reason))
       case .other(let reason): .other(reason: Self.clause(reason))

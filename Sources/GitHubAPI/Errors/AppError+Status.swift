@@ -10,10 +10,10 @@ extension AppError {
     self =
       switch status {
       case 401: .unauthorized(isAnonymous: isAnonymous)
-      case 403: .forbidden(reason: reason ?? "it gives no reason")
+      case 403: .forbidden(reason: reason)
       case 404, 410, 451: .notFound
-      case 414: .invalidQuery(reason: "it is too long")
-      case 422: .invalidQuery(reason: reason ?? "it gives no reason")
+      case 414: .queryTooLong
+      case 422: .invalidQuery(reason: reason)
       case 500...599: .server(status: status)
       default: .unexpectedStatus(status)
       }

@@ -15,7 +15,7 @@ struct RedirectHop {
       return nil
     }
     guard let target = address.resolving(location) else {
-      throw .redirectRefused(to: "an address that cannot be read")
+      throw .redirectRefused(to: nil)
     }
     var next = self
     next.address = target

@@ -1,4 +1,4 @@
-import Domain
+public import Domain
 public import EventLoop
 public import FoundationEssentials
 public import Storage
@@ -40,19 +40,17 @@ public final class LocalDatabase {
   }
 
   /// Opens the file and looks for damage in it, on a thread that keeps nobody waiting.
-  /// - Returns: a sentence for the person where there is something to say.
+  /// - Returns: what there is to say to the person, nil where all is well.
   /// - Throws: `AppError.storage`.
-  public func check() async throws -> String? {
+  public func check() async throws -> StorageNotice? {
     let database = try await use("open the database") { $0 }
-    if let notice = database.notice { return notice.message.writingHome(home) }
+    if let notice = database.notice { return notice.writingHome(home) }
     let (now, home) = (now, home)
     return try await loop.offload("check the database", to: checks) {
       let problems = try database.quickCheck()
       guard !problems.isEmpty else { return nil }
       let copy = try database.keepDamagedCopy(showing: problems, now: now())
-      return
-        "The todo file is damaged; copy kept as \(copy.writingHome(home)). Put a backup in the place of the file, or go "
-        + "on with what can still be read."
+      return StorageNotice.damagedCopyKept(path: copy).writingHome(home)
     }
   }
 }

@@ -8,9 +8,24 @@ extension String {
 }
 
 extension AppError {
-  /// The same, with the paths in its reason written like this.
+  /// The same, with its paths written like this.
   func writingHome(_ home: String) -> AppError {
-    guard case .storage(let reason) = self else { return self }
-    return .storage(reason: reason.writingHome(home))
+    switch self {
+    case .storage(.noPermission(let path)): .storage(.noPermission(path: path.writingHome(home)))
+    case .storage(.cannotOpen(let path?, let reason)):
+      .storage(.cannotOpen(path: path.writingHome(home), reason: reason))
+    default: self
+    }
+  }
+}
+
+extension StorageNotice {
+  /// The same, with its path written like this.
+  func writingHome(_ home: String) -> StorageNotice {
+    switch self {
+    case .damagedFileKept(let path): .damagedFileKept(path: path.writingHome(home))
+    case .damagedCopyKept(let path): .damagedCopyKept(path: path.writingHome(home))
+    case .readOnly: self
+    }
   }
 }

@@ -62,7 +62,7 @@ public final class LocalAnswerCache: AnswerCache {
   }
 
   private func report(_ error: any Error) {
-    let error = error as? AppError ?? .storage(reason: "\(error)")
+    let error = error as? AppError ?? .storage(.other("\(error)"))
     guard !hasFailed, error != StorageError.locked.appError else { return }
     hasFailed = true
     onFailure(error)

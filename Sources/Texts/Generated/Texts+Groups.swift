@@ -3,4 +3,26 @@
 
 extension Texts {
   public var tabs: TabsTexts { TabsTexts(language: language) }
+
+  public var errors: ErrorsTexts { ErrorsTexts(language: language) }
+
+  public var storage: StorageTexts { StorageTexts(language: language) }
+
+  public var app: AppTexts { AppTexts(language: language) }
+
+  public var account: AccountTexts { AccountTexts(language: language) }
+
+  public var edit: EditTexts { EditTexts(language: language) }
+
+  public var repoTodos: RepoTodosTexts { RepoTodosTexts(language: language) }
+
+  public var format: FormatTexts { FormatTexts(language: language) }
+
+  public var moves: MovesTexts { MovesTexts(language: language) }
+
+  public var repo: RepoTexts { RepoTexts(language: language) }
+
+  public var repoSearch: RepoSearchTexts { RepoSearchTexts(language: language) }
+
+  public var repoDetail: RepoDetailTexts { RepoDetailTexts(language: language) }
 }

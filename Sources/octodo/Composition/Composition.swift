@@ -32,7 +32,8 @@ struct Composition {
 
   private func environment() -> Environment {
     let notices = ends.notices
-    let cache = LocalAnswerCache(database: ends.database) { notices.say($0.message) }
+    let texts = Texts(ends.preferences.language)
+    let cache = LocalAnswerCache(database: ends.database) { notices.say(texts.sentence(for: $0)) }
     let github = GitHubClient(
       http: ends.http, base: ends.api, token: ends.token, userAgent: Version.userAgent,
       cache: cache, now: ends.now)

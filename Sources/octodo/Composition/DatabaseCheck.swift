@@ -2,6 +2,7 @@ import AppCore
 import EventLoop
 import Glibc
 import Repositories
+import Texts
 
 /// Looks through the todo file for damage, on another thread. What there is to say becomes a notice.
 @LoopActor
@@ -9,6 +10,7 @@ struct DatabaseCheck {
   let loop: EventLoop
   let database: LocalDatabase
   let notices: Notices
+  let texts: Texts
 
   /// Checks once the program is at rest, for it would delay the first frame.
   func afterFirstFrame() {
@@ -17,7 +19,7 @@ struct DatabaseCheck {
         try await loop.settle()
         await now()
       } catch {
-        notices.say(ErrorText.sentence(for: error))
+        notices.say(texts.sentence(for: error))
       }
     }
   }
@@ -26,9 +28,9 @@ struct DatabaseCheck {
   func now() async {
     guard access(database.path, F_OK) == 0 else { return }
     do {
-      if let notice = try await database.check() { notices.say(notice) }
+      if let notice = try await database.check() { notices.say(texts.sentence(for: notice)) }
     } catch {
-      notices.say(ErrorText.sentence(for: error))
+      notices.say(texts.sentence(for: error))
     }
   }
 }

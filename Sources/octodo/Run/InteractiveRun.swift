@@ -7,6 +7,7 @@ import HTTP
 import Repositories
 import Scripting
 import Terminal
+import Texts
 import Tracking
 
 /// The program in a terminal, until it ends.
@@ -69,7 +70,9 @@ struct InteractiveRun {
       recorder?.receive(signal, size: terminal.size)
       session.receive(signal)
     }
-    DatabaseCheck(loop: loop, database: ends.database, notices: notices).afterFirstFrame()
+    DatabaseCheck(
+      loop: loop, database: ends.database, notices: notices, texts: Texts(settings.preferences.language)
+    ).afterFirstFrame()
     var iterator = statuses.makeAsyncIterator()
     let status = await iterator.next() ?? 0
     input.stop()

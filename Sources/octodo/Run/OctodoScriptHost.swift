@@ -31,7 +31,10 @@ final class OctodoScriptHost: ScriptHost {
     session.start { onQuit, onSuspend in
       Composition(loop: ends.loop, ends: programEnds).app(onQuit: onQuit, onSuspend: onSuspend)
     }
-    await DatabaseCheck(loop: ends.loop, database: programEnds.database, notices: programEnds.notices).now()
+    await DatabaseCheck(
+      loop: ends.loop, database: programEnds.database, notices: programEnds.notices,
+      texts: Texts(programEnds.preferences.language)
+    ).now()
     return session
   }
 

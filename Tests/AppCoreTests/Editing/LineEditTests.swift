@@ -3,6 +3,7 @@ import EventLoop
 import Terminal
 import TestSupport
 import Testing
+import Texts
 
 struct LineEditTests {
   @Test func `no key means two edits`() {
@@ -19,7 +20,7 @@ struct LineEditTests {
   @Test func `each binding applies its own edit`() throws {
     try onLoop { _ in
       let applied = Applied()
-      let bindings = LineEdit.bindings { applied.edits.append($0) }
+      let bindings = LineEdit.bindings(Texts(.en)) { applied.edits.append($0) }
       for binding in bindings { binding.action() }
       #expect(applied.edits == LineEdit.allCases)
       #expect(bindings.map(\.keys) == LineEdit.allCases.map(\.keys))

@@ -1,7 +1,9 @@
 import AppCore
 import AppTestSupport
 import FoundationEssentials
+import Terminal
 import Testing
+import Texts
 
 struct AgeTextTests {
   private static let (minute, hour, day) = (60, 3_600, 86_400)
@@ -14,11 +16,22 @@ struct AgeTextTests {
     ] as [(Int, String)])
   func `an age is told in its largest unit`(seconds: Int, expected: String) {
     let date = FakeWorld.start.addingTimeInterval(-Double(seconds))
-    #expect(AgeText.short(date, now: FakeWorld.start) == expected)
+    #expect(AgeText(Texts(.en)).short(date, now: FakeWorld.start) == expected)
+  }
+
+  @Test(arguments: Language.allCases)
+  func `the column has room for every age`(language: Language) {
+    let (minute, day) = (Self.minute, Self.day)
+    let spans: [Int] = [0, 59 * minute, 23 * Self.hour, 13 * day, 59 * day, 364 * day, 99 * 365 * day]
+    let ages = spans.map { span in
+      AgeText(Texts(language)).short(
+        FakeWorld.start.addingTimeInterval(-Double(span)), now: FakeWorld.start)
+    }
+    #expect(ages.allSatisfy { DisplayText($0).width <= AgeText.columns(in: language) })
   }
 
   @Test func `dates at the ends of time do not trap`() {
-    #expect(AgeText.short(.distantFuture, now: FakeWorld.start) == "now")
-    #expect(AgeText.short(.distantPast, now: FakeWorld.start).hasSuffix("y"))
+    #expect(AgeText(Texts(.en)).short(.distantFuture, now: FakeWorld.start) == "now")
+    #expect(AgeText(Texts(.en)).short(.distantPast, now: FakeWorld.start).hasSuffix("y"))
   }
 }

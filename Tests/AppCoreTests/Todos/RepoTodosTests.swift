@@ -59,10 +59,10 @@ struct RepoTodosTests {
 
   @Test func `a failure is said, and the next one works`() throws {
     try onTodos { world, todos, name in
-      world.todos.failure = .storage(reason: "disk full")
+      world.todos.failure = .storage(.diskFull)
       todos.make(for: name)
       try await world.settle()
-      #expect(world.lastNotice?.contains("disk full") == true)
+      #expect(world.lastNotice?.contains("disk is full") == true)
       world.todos.failure = nil
       todos.make(for: name)
       try await world.settle()

@@ -51,7 +51,7 @@ struct CurlClientRedirectTests {
   {
     let (requests, failure) = try seenElsewhere(isAllowed: false, hostName: host)
     #expect(requests == [])
-    guard case .redirectRefused(let place) = failure else {
+    guard case .redirectRefused(let place?) = failure else {
       Issue.record("\(String(describing: failure))")
       return
     }
@@ -91,7 +91,7 @@ struct CurlClientRedirectTests {
   ])
   func `other protocols and user names are refused`(location: String) throws {
     _ = try withServer(script: { _ in [.redirect(302, to: location)] }) { client, server in
-      await #expect(throws: HTTPFailure.redirectRefused(to: "an address that cannot be read")) {
+      await #expect(throws: HTTPFailure.redirectRefused(to: nil)) {
         try await client.send(server.request("/"), body: [])
       }
       return true

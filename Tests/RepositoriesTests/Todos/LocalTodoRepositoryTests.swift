@@ -51,8 +51,8 @@ struct LocalTodoRepositoryTests {
       do {
         _ = try await todos.window(.top, limit: 10)
         Issue.record("it was opened")
-      } catch AppError.storage(let reason) {
-        #expect(!reason.isEmpty)
+      } catch AppError.storage(.cannotOpen(let path, _)) {
+        #expect(path == "~/data")
       }
     }
   }

@@ -1,0 +1,31 @@
+public import Texts
+
+extension Texts {
+  /// For the status line, with what GitHub grants.
+  /// Source of the figures: docs.github.com/rest/search/search, "Rate limit".
+  public func summary(of account: Account) -> String {
+    switch account {
+    case .anonymous: self.account.anonymous
+    case .token(let source): self.account.token(source: source)
+    case .demo: self.account.demo
+    }
+  }
+
+  /// The same in one or two words, for a narrow terminal.
+  public func shortSummary(of account: Account) -> String {
+    switch account {
+    case .anonymous: self.account.anonymousShort
+    case .token: self.account.tokenShort
+    case .demo: self.account.demoShort
+    }
+  }
+
+  /// What the help says of tokens.
+  public func help(on account: Account) -> String {
+    switch account {
+    case .anonymous: self.account.anonymousHelp
+    case .token(let source): self.account.tokenHelp(source: source)
+    case .demo: self.account.demoHelp
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import Domain
+public import Texts
+
+extension Texts {
+  /// The sentence for any error that reaches a screen: what went wrong and what to do next.
+  public func sentence(for error: any Error) -> String {
+    switch error {
+    case let error as AppError: sentence(for: error)
+    case let error as DesktopError: error.message
+    default: errors.unexpected(error: "\(error)")
+    }
+  }
+
+  private func sentence(for error: AppError) -> String {
+    switch error {
+    case .offline: errors.offline
+    case .unknownHost(let host): errors.unknownHost(host: host)
+    case .refused(let host): errors.refused(host: host)
+    case .connectionLost: errors.connectionLost
+    case .insecure(let reason): errors.insecure(reason: reason)
+    case .timedOut: errors.timedOut
+    case .unauthorized(let isAnonymous): isAnonymous ? errors.tokenNeeded : errors.tokenRefused
+    case .forbidden(let reason): errors.forbidden(reason: reason ?? errors.noReason)
+    case .notFound: errors.notFound
+    case .invalidQuery(let reason): errors.invalidQuery(reason: reason ?? errors.noReason)
+    case .queryTooLong: errors.queryTooLong
+    case .rateLimited(_, let isAnonymous): isAnonymous ? errors.pauseAnonymous : errors.pause
+    case .server(let status): errors.server(status: "\(status)")
+    case .unexpectedStatus(let status): errors.unexpectedStatus(status: "\(status)")
+    case .notJSON: errors.notJSON
+    case .tooLarge(let limit): errors.tooLarge(limit: "\(limit / 1_048_576)")
+    case .tooManyHeaders: errors.tooManyHeaders
+    case .tooManyRedirects(let limit): errors.tooManyRedirects(limit: "\(limit)")
+    case .redirectRefused(let target): errors.redirectRefused(target: target ?? errors.unreadableAddress)
+    case .other(let reason): errors.other(reason: reason)
+    case .emptyTitle: errors.emptyTitle
+    case .todoGone: errors.todoGone
+    case .storage(let error): errors.storage(reason: reason(of: error))
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import AppCore
+import Domain
+import FoundationEssentials
+import Testing
+import Texts
+
+struct TextsErrorsTests {
+  private let texts = Texts(.en)
+
+  @Test func `who sends no token is not told to renew it`() {
+    #expect(!texts.sentence(for: AppError.unauthorized(isAnonymous: true)).contains("Renew"))
+    #expect(texts.sentence(for: AppError.unauthorized(isAnonymous: false)).contains("Renew"))
+  }
+
+  @Test(arguments: Self.errors)
+  func `every error is a sentence with a next step`(error: AppError) {
+    let message = texts.sentence(for: error)
+    #expect(
+      message.split(separator: ". ").count >= 2 || message.contains(":"), "\(message) says no next step")
+    #expect(message.hasSuffix("."))
+    #expect(!message.hasSuffix(".."))
+    #expect(message.first?.isUppercase == true || message.hasPrefix("x"))
+  }
+
+  @Test(arguments: Self.errors)
+  func `every error is whole sentences in Japanese`(error: AppError) {
+    let message = Texts(.ja).sentence(for: error)
+    #expect(message.hasSuffix("。"))
+    #expect(!message.hasSuffix("。。"))
+  }
+
+  @Test(arguments: Self.storageErrors)
+  func `what is wrong with the todo file is told with what to do`(error: StorageError) {
+    #expect(texts.sentence(for: AppError.storage(error)).contains(";"))
+    #expect(Texts(.ja).sentence(for: AppError.storage(error)).hasSuffix("ください。") || error == .damaged)
+  }
+
+  @Test func `an error with a sentence of its own says it`() {
+    #expect(texts.sentence(for: DesktopError(message: "No browser.")) == "No browser.")
+  }
+
+  @Test func `any other error becomes a sentence that names it`() {
+    struct Odd: Error, CustomStringConvertible { let description = "odd thing" }
+    #expect(texts.sentence(for: Odd()) == "Something unexpected went wrong: odd thing. Try again.")
+  }
+
+  private static let errors: [AppError] =
+    [
+      .offline, .unknownHost("x"), .refused(host: "x"), .connectionLost, .insecure(reason: "x"), .timedOut,
+      .unauthorized(isAnonymous: true), .unauthorized(isAnonymous: false), .forbidden(reason: "x"),
+      .forbidden(reason: nil), .notFound, .invalidQuery(reason: "x"), .invalidQuery(reason: nil),
+      .queryTooLong,
+      .rateLimited(until: Date(timeIntervalSince1970: 0), isAnonymous: true),
+      .rateLimited(until: Date(timeIntervalSince1970: 0), isAnonymous: false), .server(status: 502),
+      .unexpectedStatus(418), .notJSON, .tooLarge(limitBytes: 8_388_608), .tooManyHeaders,
+      .tooManyRedirects(limit: 5), .redirectRefused(to: "x"), .redirectRefused(to: nil), .other(reason: "x"),
+      .emptyTitle, .todoGone,
+    ] + storageErrors.map { .storage($0) }
+
+  private static let storageErrors: [StorageError] = [
+    .newerSchema, .notOctodo, .noPermission(path: "/d"), .cannotOpen(path: "/d", reason: "x"),
+    .cannotOpen(path: nil, reason: "x"), .diskFull, .locked, .readOnly, .moved, .damaged, .diskFault,
+    .notDurable(setting: "s"), .other("x"),
+  ]
+}
