@@ -29,6 +29,19 @@ struct ConfigurationFileTests {
     #expect(file.problems == [])
   }
 
+  @Test(arguments: ["false", "no", "off", "No", "FALSE"])
+  func `all words that YAML has for false are understood`(word: String) {
+    let file = ConfigurationFile("confirm: \(word)\ntracking: \(word)", name: "config.yml")
+    #expect(file.configuration == Configuration(tracking: .off, confirm: false))
+    #expect(file.problems == [])
+  }
+
+  @Test func `a word in quotes is a text`() {
+    let file = ConfigurationFile("confirm: \"false\"\ntracking: \"off\"", name: "config.yml")
+    #expect(file.configuration == Configuration(tracking: .off))
+    #expect(file.problems == ["config.yml line 1: confirm needs true or false; the default is used."])
+  }
+
   @Test func `an unknown key and wrong values are named with their lines, and the defaults hold`() {
     let text = """
       page_size: 500

@@ -10,7 +10,9 @@ struct GhHosts {
   /// - Throws: `GhHostsProblem.unreadable`.
   init(_ text: String) throws(GhHostsProblem) {
     do {
-      guard let root = try Yams.compose(yaml: text) else {
+      // All that is read here is text; telling it from numbers by the parser's regular expressions would be a
+      // third of a start.
+      guard let root = try Yams.compose(yaml: text, .basic) else {
         hosts = Node.Mapping([])
         return
       }

@@ -16,7 +16,7 @@ struct ConfigurationFile {
   init(_ text: String, name: String) {
     self.name = name
     do {
-      guard let root = try Yams.compose(yaml: text) else { return }
+      guard let root = try Node.settings(in: text) else { return }
       guard let mapping = root.mapping else {
         complain(root, "there are no settings. Write lines such as `page_size: 50`")
         return
@@ -34,7 +34,7 @@ struct ConfigurationFile {
     case "tracking":
       set("tracking", value, "off or local") { node in
         // YAML reads a bare `off` as false.
-        node.bool == false ? .off : node.string.flatMap { TrackingMode(rawValue: $0) }
+        node.truth == false ? .off : node.string.flatMap { TrackingMode(rawValue: $0) }
       } into: {
         $0.tracking = $1
       }
@@ -46,7 +46,7 @@ struct ConfigurationFile {
       }
     case "confirm":
       set("confirm", value, "true or false") {
-        $0.bool
+        $0.truth
       } into: {
         $0.confirm = $1
       }
