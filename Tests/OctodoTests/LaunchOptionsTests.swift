@@ -16,6 +16,12 @@ struct LaunchOptionsTests {
     for options in [plain, parsed] { #expect(options.isDemo && options.isTrackingOff && !options.isScripted) }
   }
 
+  @Test func `another API means the same with and without the parser`() throws {
+    let plain = try #require(taken(["--api-url", "https://x.example"]))
+    let parsed = try #require(taken(["--api-url", "https://x.example", "--locale", "en"]))
+    for options in [plain, parsed] { #expect(options.apiURL == "https://x.example" && !options.isDemo) }
+  }
+
   @Test func `all files after --script are scripts`() throws {
     let arguments = ["--script", "a.steps", "b.steps", "--size", "100x30", "--snapshots", "missing"]
     let options = try #require(taken(arguments))
@@ -27,7 +33,7 @@ struct LaunchOptionsTests {
   @Test(arguments: [
     ["--bogus"], ["--scrip", "x"], ["--size", "80x24"], ["--script", "a", "--size", "80"],
     ["--script", "a", "--size", "0x9"], ["--locale", "fr"], ["--snapshots", "some", "--script", "a"],
-    ["--demo", "--api-url", "https://x.example"], ["stray"],
+    ["--demo", "--api-url", "https://x.example"], ["--api-url"], ["--api-url", "--demo"], ["stray"],
   ])
   func `a command line that cannot be followed ends with 2 and a hint`(arguments: [String]) throws {
     guard case .exit(let text, let status) = LaunchOptions.read(arguments) else {

@@ -50,14 +50,18 @@ struct LaunchOptions {
   /// others.
   private static func plain(_ arguments: [String]) -> LaunchOptions? {
     var options = LaunchOptions()
-    for argument in arguments {
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
       switch argument {
       case "--demo": options.isDemo = true
       case "--no-tracking": options.isTrackingOff = true
+      case "--api-url":
+        guard let url = rest.popFirst(), !url.hasPrefix("-"), options.apiURL == nil else { return nil }
+        options.apiURL = url
       default: return nil
       }
     }
-    return options
+    return options.isDemo && options.apiURL != nil ? nil : options
   }
 
   private init(_ command: OctodoCommand) throws {
