@@ -51,7 +51,9 @@ let package = Package(
   targets: [
     .target(name: "CLinux", path: "Sources/CLinux"),
     .target(name: "CCurl", path: "Sources/CCurl"),
-    .target(name: "CNCurses", path: "Sources/CNCurses", linkerSettings: [.linkedLibrary("ncursesw")]),
+    .target(
+      name: "CNCurses", path: "Sources/CNCurses",
+      linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]),
     .target(name: "CResources", path: "Resources", exclude: ["demo", "texts"]),
     module("EventLoop", imports: ["CLinux"]),
     module("Domain", imports: []),
@@ -80,10 +82,15 @@ let package = Package(
       ] + features,
       swiftSettings: strict,
       // 90,000 relocations are most of what a start costs; packed they take 17 kB instead of 2 MB (gABI,
-      // DT_RELR).
+      // DT_RELR). The order keeps what a session runs on few pages (Docs/decisions/0014).
       linkerSettings: [
         .unsafeFlags(
-          ["-use-ld=lld", "-Xlinker", "-z", "-Xlinker", "pack-relative-relocs", "-Xlinker", "--strip-debug"],
+          [
+            "-use-ld=lld", "-Xlinker", "-z", "-Xlinker", "pack-relative-relocs", "-Xlinker", "--strip-debug",
+            "-Xlinker", "--no-export-dynamic", "-Xclang-linker", "-static-libgcc",
+            "-Xlinker", "--symbol-ordering-file=\(Context.packageDirectory)/Scripts/link-order.txt",
+            "-Xlinker", "--no-warn-symbol-ordering",
+          ],
           .when(configuration: .release))
       ]),
     .target(name: "CPty", path: "Tests/CPty"),
