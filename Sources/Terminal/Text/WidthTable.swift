@@ -21,7 +21,7 @@ public enum WidthTable {
   /// The run that holds the first scalar of each 256, and the last run. Most pages are within one run or two,
   /// so hardly a search is left to do; text is measured for every frame.
   private static let pages: [UInt16] = {
-    // One walk along both: a search for each page would be a twelfth of the time to the first frame.
+    // One walk along both: a search for each page would be 7 % of the instructions before the first frame.
     var run = 0
     return (0...0x1100).map { page in
       while run + 1 < runs.count, runs[run + 1] >> 2 <= page << 8 { run += 1 }

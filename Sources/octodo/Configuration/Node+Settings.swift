@@ -5,7 +5,7 @@ extension Node {
   /// else it may be. Nil for an empty text.
   ///
   /// The parser's own way to tell numbers and truth values from texts is a set of regular expressions, which
-  /// cost more than all else before the first frame.
+  /// were 44 % of the instructions before the first frame.
   /// - Throws: `YamlError`.
   static func settings(in text: String) throws -> Node? {
     try Yams.compose(yaml: text, .basic)
