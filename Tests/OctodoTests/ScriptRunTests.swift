@@ -5,11 +5,13 @@ import Testing
 struct ScriptRunTests {
   private let script = """
     set tracking off
-    set watchdog 20ms
     test "before"
     launch
     test "stuck"
-    fixture "pipe" as "x"
+    set size 300x250
+    launch
+    set watchdog 20ms
+    snapshot "x"
     test "after"
     launch
     """
@@ -22,7 +24,7 @@ struct ScriptRunTests {
     kill(try #require(try program.childAtPipe()), SIGKILL)
     let end = try program.end()
     #expect(end.status == 4, "\(end.output)\(end.errors)")
-    #expect(end.output.contains("message: \"t.steps:6: the program crashed: signal 9, Killed\""))
+    #expect(end.output.contains("message: \"t.steps:8: the program crashed: signal 9, Killed\""))
     #expect(end.output.contains("    ok 1 - before\n    not ok 2 - stuck\n"))
     #expect(try program.leftovers == [])
     try pipe.close()
@@ -35,7 +37,7 @@ struct ScriptRunTests {
     #expect(end.reason == .exit && end.status == 4, "\(end.output)\(end.errors)")
     #expect(
       end.output.contains(
-        "message: \"t.steps:6: the program never gave the loop back after: fixture \\\"pipe\\\" as \\\"x\\\"\""
+        "message: \"t.steps:8: the program never gave the loop back after: snapshot \\\"x\\\"\""
       ))
     #expect(end.output.hasSuffix("    ok 3 - after\nnot ok 1 - t.steps\n# 2 passed, 1 crashed or hung\n"))
     #expect(try program.leftovers == [])

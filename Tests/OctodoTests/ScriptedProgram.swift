@@ -2,22 +2,25 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The built program while it runs a script, whose test waits for somebody to write to a pipe.
+/// The built program while it runs a script, whose test waits for somebody to read from a pipe.
 final class ScriptedProgram {
   private let folder: TemporaryFolder
   private let process = Process()
   private let pipe: String
 
-  /// - Parameter script: where `fixture "pipe" as "x"` waits.
+  /// - Parameter script: where `snapshot "x"` of the test "stuck" waits, once its screen is larger than what a
+  ///   pipe holds.
   init(_ script: String, _ arguments: [String] = []) throws {
     folder = try TemporaryFolder()
-    pipe = folder.file("pipe")
+    let snapshots = "t.steps.snap/stuck"
+    try FileManager.default.createDirectory(atPath: folder.file(snapshots), withIntermediateDirectories: true)
+    pipe = folder.file("\(snapshots)/x.txt.new")
     try folder.write(script, to: "t.steps")
     try #require(mkfifo(pipe, 0o600) == 0)
     try FileManager.default.createDirectory(atPath: folder.file("tmp"), withIntermediateDirectories: true)
     for name in ["output", "errors"] { try folder.write("", to: name) }
     process.executableURL = URL(filePath: try Self.path())
-    process.arguments = arguments + ["--script", "t.steps"]
+    process.arguments = arguments + ["--snapshots", "all", "--script", "t.steps"]
     process.currentDirectoryURL = URL(filePath: folder.path)
     // A crash is wanted here, and its picture would take a second.
     process.environment = [
@@ -25,8 +28,8 @@ final class ScriptedProgram {
     ]
     process.standardOutput = try FileHandle(forWritingTo: URL(filePath: folder.file("output")))
     process.standardError = try FileHandle(forWritingTo: URL(filePath: folder.file("errors")))
-    // Who waits for a reader would wait for ever where the program has ended.
-    process.terminationHandler = { [pipe] _ in _ = open(pipe, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
+    // Who waits for a writer would wait for ever where the program has ended.
+    process.terminationHandler = { [pipe] _ in _ = open(pipe, O_RDWR | O_NONBLOCK | O_CLOEXEC) }
     try process.run()
   }
 
@@ -45,7 +48,7 @@ final class ScriptedProgram {
 
   /// Returns when the test has come to where it waits; it waits until the result is closed.
   func waitAtPipe() -> FileHandle {
-    FileHandle(fileDescriptor: open(pipe, O_WRONLY | O_CLOEXEC), closeOnDealloc: true)
+    FileHandle(fileDescriptor: open(pipe, O_RDONLY | O_CLOEXEC), closeOnDealloc: true)
   }
 
   /// What came of it: the exit status, or the number of the signal that ended it.

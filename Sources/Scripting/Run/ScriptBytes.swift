@@ -2,31 +2,37 @@ import Glibc
 
 /// Whole files, read and written at once.
 enum ScriptBytes {
-  /// So that a device without an end, `/dev/zero` for example, does not fill the memory.
+  /// So that a mistaken name, of a disk's image for example, does not fill the memory.
   private static let longestFile = 100_000_000
 
+  /// Reads a plain file. What gives its bytes only once, or waits for somebody to write them, is refused.
   /// - Throws: `FileProblem`.
   static func read(_ path: String) throws(FileProblem) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw FileProblem("\(path) cannot be read", errno) }
-    defer { close(descriptor) }
-    return try bytes(of: descriptor, path)
+    try read(path, orRefuse: "save what is in it as one, and name that")
   }
 
-  /// Reads a script, which every process of a run does: what can be read once only, such as a pipe, is refused.
+  /// Reads a script, which every process of a run does.
   /// - Throws: `FileProblem`.
   static func readScript(_ path: String) throws(FileProblem) -> [UInt8] {
+    try read(path, orRefuse: "a script is read more than once; save it as one")
+  }
+
+  /// Reads standard input to its end.
+  /// - Throws: `FileProblem`.
+  static func readStandardInput() throws(FileProblem) -> [UInt8] {
+    try bytes(of: STDIN_FILENO, "standard input")
+  }
+
+  private static func read(_ path: String, orRefuse advice: String) throws(FileProblem) -> [UInt8] {
     // Without waiting, for a pipe would wait for somebody who writes.
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard descriptor >= 0 else { throw FileProblem("\(path) cannot be read", errno) }
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw FileProblem("\(path) cannot be read", errno) }
     let kind = status.st_mode & S_IFMT
     guard kind != S_IFDIR else { throw FileProblem("\(path) cannot be read", EISDIR) }
-    guard kind == S_IFREG else {
-      throw FileProblem("\(path) is no plain file, and a script is read more than once; save it as one")
-    }
+    guard kind == S_IFREG else { throw FileProblem("\(path) is no plain file; \(advice)") }
     return try bytes(of: descriptor, path)
   }
 

@@ -32,12 +32,12 @@ struct ScriptRunnerTests {
       #expect(ScriptRunner(host: TinyHost(), options: options).run([name]) == 2)
       #expect(
         errors.text
-          == "\(name) is no plain file, and a script is read more than once; save it as one."
+          == "\(name) is no plain file; a script is read more than once; save it as one."
           + " Check the name of the script.\n")
     }
     #expect(
       try Trial("include \"/dev/zero\"").errors.contains(
-        "/dev/zero is no plain file, and a script is read more than once; save it as one"))
+        "/dev/zero is no plain file; a script is read more than once; save it as one"))
   }
 
   @Test func `all syntax errors of all files are listed, and nothing runs`() throws {

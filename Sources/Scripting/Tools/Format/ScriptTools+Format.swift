@@ -9,7 +9,7 @@ extension ScriptTools {
     for file in files {
       do {
         let isPiped = file == "-"
-        let bytes = try ScriptBytes.read(isPiped ? "/dev/stdin" : file)
+        let bytes = try isPiped ? ScriptBytes.readStandardInput() : ScriptBytes.read(file)
         let formatted = try ScriptFormatter.format(bytes, file: isPiped ? "standard input" : file)
         if isPiped, !onlyLooks {
           options.output(String(decoding: formatted, as: UTF8.self))

@@ -1,5 +1,7 @@
+import Glibc
 import Scripting
 import Synchronization
+import TestSupport
 import Testing
 
 struct TestRunProgramTests {
@@ -13,6 +15,17 @@ struct TestRunProgramTests {
       see "at 1767225605.0"
       """
     #expect(try Trial.message(steps) == nil)
+  }
+
+  @Test(arguments: ["fixture \"FILE\" as \"x\"", "stub GET \"/a\" -> 200 file \"FILE\""])
+  func `a pipe or a device is no file that a line can name`(line: String) throws {
+    let folder = try TemporaryFolder()
+    try #require(mkfifo(folder.file("pipe"), 0o600) == 0)
+    for file in [folder.file("pipe"), "/dev/zero"] {
+      let trial = try Trial("set tracking off\n" + line.replacing("FILE", with: file))
+      #expect(trial.message == "t.steps:2: \(file) is no plain file; save what is in it as one, and name that")
+      #expect(trial.output.contains("        line: 2\n        column: 1\n"))
+    }
   }
 
   @Test func `data is private to a test, and gone after it`() throws {
