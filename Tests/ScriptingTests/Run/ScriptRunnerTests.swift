@@ -20,6 +20,9 @@ struct ScriptRunnerTests {
         == "absent.steps cannot be read: No such file or directory. Check the name of the script.\n")
     #expect(trial.output == "")
     #expect(try Trial(files: ["folder/x": ""], scripts: ["folder"]).status == 2)
+    #expect(
+      try Trial("include \"absent.steps\"").errors.hasPrefix(
+        "t.steps:1:9: error: absent.steps cannot be read: No such file or directory\n"))
   }
 
   @Test func `a script that can be read only once is refused`() throws {

@@ -3,7 +3,9 @@
 /// Short ways into the parser for tests.
 enum Script {
   struct MissingFile: Error, CustomStringConvertible {
-    let description = "no such file"
+    let name: String
+
+    var description: String { "\(name) cannot be read: no such file" }
   }
 
   /// Parses a text as `t.steps`, with the files that it may include.
@@ -18,7 +20,7 @@ enum Script {
     file: String = "t.steps"
   ) throws(SyntaxErrors) -> ScriptFile {
     let parser = ScriptParser(variables: variables) { name in
-      guard let text = files[name] else { throw MissingFile() }
+      guard let text = files[name] else { throw MissingFile(name: name) }
       return Array(text.utf8)
     }
     return try parser.parse(bytes, file: file)

@@ -36,7 +36,7 @@ extension Parser {
       return SourceText(name: file, bytes: try load(file))
     } catch {
       acceptsUnknownNames = true
-      throw fault("\"\(file)\" cannot be read: \(error)", at: place)
+      throw fault("\(error)", at: place)
     }
   }
 

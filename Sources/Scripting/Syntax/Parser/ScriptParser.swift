@@ -5,7 +5,7 @@ public struct ScriptParser {
   private let load: (_ file: String) throws -> [UInt8]
 
   /// `load` reads the file behind an `include`; its name is relative to where the first file's name is
-  /// relative to.
+  /// relative to. What it throws says which file cannot be read, and why.
   public init(variables: [String: String] = [:], load: @escaping (_ file: String) throws -> [UInt8]) {
     self.variables = variables
     self.load = load

@@ -40,7 +40,7 @@ struct ParserIncludeTests {
     #expect(
       Script.errors("include \"none.steps\"\nrun open \"${x}\"\nlunch").map(\.description) == [
         """
-        t.steps:1:9: error: "none.steps" cannot be read: no such file
+        t.steps:1:9: error: none.steps cannot be read: no such file
         include "none.steps"
                 ^
         """,
