@@ -6,8 +6,6 @@ struct ScriptSelection {
   }
 
   let files: [File]
-  /// An `only` keeps other tests from running.
-  let isNarrowed: Bool
   /// All of them, in the order of files and lines.
   let tests: [SelectedTest]
 
@@ -16,9 +14,8 @@ struct ScriptSelection {
       File(script: script, tests: script.tests.filter { Self.fits($0, options) })
     }
     let isNarrowed = tagged.contains { $0.tests.contains(where: \.isOnly) }
-    self.isNarrowed = isNarrowed
     let files = tagged.map { file in
-      File(script: file.script, tests: isNarrowed ? file.tests.filter(\.isOnly) : file.tests)
+      File(script: file.script, tests: isNarrowed ? Self.narrowed(file.tests, options) : file.tests)
     }.filter { !$0.tests.isEmpty }
     self.files = files
     tests = files.indices.flatMap { index in
@@ -29,6 +26,12 @@ struct ScriptSelection {
   }
 
   var isEmpty: Bool { files.isEmpty }
+
+  /// Where nobody watches each of them fails, and neither `skip` nor `todo` makes up for it.
+  private static func narrowed(_ tests: [ScriptTest], _ options: ScriptOptions) -> [ScriptTest] {
+    let tests = tests.filter(\.isOnly)
+    return options.isCI ? tests.map(\.withoutDirective) : tests
+  }
 
   private static func fits(_ test: ScriptTest, _ options: ScriptOptions) -> Bool {
     let tags = Set(test.tags)

@@ -117,9 +117,31 @@ struct ScriptRunnerTests {
       trial.output
         == "TAP version 14\n1..1\n# Subtest: t.steps\n    1..1\n    ok 1 - one\nok 1 - t.steps\n# 1 passed\n"
     )
-    let watched = try Trial(script) { $0.isCI = true }
-    #expect(watched.status == 1)
-    #expect(watched.errors == "`only` hides the other tests. Take it out.\n")
+  }
+
+  @Test(arguments: ["", "skip \"later\"\n", "todo \"a bug\"\n"])
+  func `where nobody watches only is a failure with a place, in each report`(line: String) throws {
+    let script = "test \"one\"\n\(line)  only\nlaunch\nignore events\ntest \"two\"\nlaunch"
+    let place = "t.steps:\(line.isEmpty ? 2 : 3)"
+    let message = "`only` hides the other tests; take it out"
+    let trial = try Trial(script) { $0.isCI = true }
+    #expect(trial.status == 1)
+    #expect(trial.message == "\(place): \(message)")
+    #expect(trial.output.contains("    not ok 1 - one\n"))
+    #expect(trial.output.contains("        column: 3\n      command: \"only\"\n"))
+    #expect(trial.output.hasSuffix("not ok 1 - t.steps\n# 1 failed\n"))
+    let junit = try Trial(script) {
+      $0.isCI = true
+      $0.reports = [ReportTarget(.junit)]
+    }
+    #expect(junit.output.contains("tests=\"1\" failures=\"1\""))
+    #expect(junit.output.contains("<failure message=\"\(place): \(message)\" type=\"assertion\">"))
+    let json = try Trial(script) {
+      $0.isCI = true
+      $0.reports = [ReportTarget(.json)]
+    }
+    #expect(json.output.contains("\"verdict\":\"failed\""))
+    #expect(json.output.contains("\"message\":\"\(message)\",\"file\":\"t.steps\""))
   }
 
   @Test func `tags choose tests`() throws {

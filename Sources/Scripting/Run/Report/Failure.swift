@@ -30,6 +30,13 @@ extension Failure {
     self.init(kind, message, at: step?.location ?? test.location, step, state)
   }
 
+  /// A failure at a line that is no step.
+  init(_ kind: Kind, _ message: String, at location: SourceLocation, command: String) {
+    self.init(
+      kind: kind, place: FailurePlace(location), command: command, origins: [], message: message,
+      state: ProgramState())
+  }
+
   init(_ kind: Kind, _ message: String, at step: Step) {
     self.init(kind, message, at: step.location, step, ProgramState())
   }

@@ -7,6 +7,9 @@ extension TestRun {
   /// Runs the preamble and the test. A test that ends with the program still running is fine: the runner
   /// ends it then, and what that sends out is not compared with anything.
   func run() async -> TestResult {
+    if options.isCI, let only = test.only {
+      return TestResult(failures: [Failure(.assertion, Self.hidesOthers, at: only, command: "only")])
+    }
     if case .skip = test.directive { return TestResult(isSkipped: true) }
     let steps = script.preamble + test.steps
     // The clock is virtual from the very start, so that nothing can have looked at the real one.
@@ -48,6 +51,8 @@ extension TestRun {
       guard canGoOn else { return }
     }
   }
+
+  private static let hidesOthers = "`only` hides the other tests; take it out"
 
   private static let nothingToRun =
     "there is no step here; write `launch`, and then what must be on the screen."

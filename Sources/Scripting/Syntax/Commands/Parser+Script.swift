@@ -1,4 +1,4 @@
-/// `let`, `tags`, `skip` and `todo`: lines that change what other lines mean.
+/// `let`, `tags`, `skip`, `todo` and `only`: lines that change what other lines mean.
 extension Parser {
   mutating func readLet() throws(SyntaxFault) {
     let place = offset
@@ -39,6 +39,10 @@ extension Parser {
       throw fault("a test has one skip or todo; remove this one", at: verbOffset)
     }
     section.directive = directive
+  }
+
+  mutating func readOnly() {
+    section.only = section.only ?? stream.source.location(at: verbOffset)
   }
 
   /// The place of the line's first word.

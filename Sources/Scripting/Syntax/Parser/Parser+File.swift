@@ -42,7 +42,7 @@ extension Parser {
   ) -> ScriptTest {
     ScriptTest(
       name: name, tags: preamble.tags + section.tags + tags, location: location,
-      directive: section.directive ?? preamble.directive, isOnly: section.isOnly || preamble.isOnly,
+      directive: section.directive ?? preamble.directive, only: section.only ?? preamble.only,
       steps: section.steps)
   }
 }

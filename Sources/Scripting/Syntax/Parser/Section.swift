@@ -3,7 +3,8 @@ struct Section {
   var steps: [Step] = []
   var tags: [String] = []
   var directive: ScriptTest.Directive?
-  var isOnly = false
+  /// Where its `only` stands.
+  var only: SourceLocation?
   var isTest = false
   /// A `then` has a stub to belong to.
   var hasStub = false

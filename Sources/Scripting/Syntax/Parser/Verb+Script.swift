@@ -69,7 +69,7 @@ extension Verb {
     Verb(
       "only", .script, "only", "runs this test and no other one; a run with CI=true fails", example: "only"
     ) { parser in
-      parser.section.isOnly = true
+      parser.readOnly()
       return nil
     },
     Verb(

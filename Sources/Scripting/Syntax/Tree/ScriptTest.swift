@@ -12,7 +12,14 @@ public struct ScriptTest: Sendable, Equatable {
   public let tags: [String]
   public let location: SourceLocation
   public let directive: Directive?
-  /// Marked `only`: others are not run.
-  public let isOnly: Bool
+  /// The `only` that it is marked with: others are not run.
+  public let only: SourceLocation?
   public let steps: [Step]
+
+  public var isOnly: Bool { only != nil }
+
+  /// Without its `skip` or `todo`.
+  var withoutDirective: ScriptTest {
+    ScriptTest(name: name, tags: tags, location: location, directive: nil, only: only, steps: steps)
+  }
 }
