@@ -53,7 +53,7 @@ extension Parser {
   mutating func capture() throws(SyntaxFault) -> Command {
     let place = offset
     let name = try word("a name")
-    let regex = try regex()
+    let regex = try searchedRegex()
     let region = try region()
     guard !scope.isConstant(name) else {
       throw fault("\"\(name)\" is a constant; give the captured value another name", at: place)

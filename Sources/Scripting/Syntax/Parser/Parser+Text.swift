@@ -34,10 +34,7 @@ extension Parser {
 
   /// A string or a regular expression.
   mutating func pattern() throws(SyntaxFault) -> Pattern {
-    if case .regex(let regex) = token {
-      advance()
-      return .regex(regex)
-    }
+    if case .regex = token { return .regex(try searchedRegex()) }
     let start = offset
     expected.append(.thing("a text"))
     let template = try string("a pattern /…/")
@@ -45,6 +42,16 @@ extension Parser {
       throw fault("an empty text is everywhere; write what should be there", at: start)
     }
     return .text(template)
+  }
+
+  /// A regular expression that is looked for, so it must not be everywhere.
+  mutating func searchedRegex() throws(SyntaxFault) -> RegexPattern {
+    let start = offset
+    let regex = try regex()
+    guard !EmptyMatch.fitsEveryText(regex.source) else {
+      throw fault("this pattern fits every text, the empty one too; write what must be there", at: start)
+    }
+    return regex
   }
 
   /// A pattern, where the line goes on with one.

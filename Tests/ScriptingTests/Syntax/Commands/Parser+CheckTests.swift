@@ -3,6 +3,29 @@ import Testing
 @testable import Scripting
 
 struct ParserCheckTests {
+  private static let fitsAll = "this pattern fits every text, the empty one too; write what must be there"
+
+  @Test(arguments: [
+    "a*", "(foo)?", "^", "$", "\\d*|x", "(?:a|b?)*", "x{0,3}?", "^ *|b", "(?i)a*", "[a\\]]*", "(?<n>x*)",
+    "[[a]b]*y?", "a{,2}", "\\p{L}*", "()", "a*$", "(|a)(|b)",
+  ])
+  func `a pattern that fits every text is refused`(pattern: String) {
+    #expect(Script.errors("see /\(pattern)/").map(\.message) == [Self.fitsAll])
+    #expect(Script.errors("capture x /\(pattern)/").map(\.message) == [Self.fitsAll])
+  }
+
+  @Test(arguments: [
+    "^$", "^\\s*$", "a+", "\\bx*", "^(?!.*error)", "a|b", "[*]", "\\*", "a{2}", "(a*)b", "a{1,}", "x*\\Z^",
+    "\\Qa*\\E", "(?=a)", "(?#a*)b", "\\x{61}", "[^]a]", "a**b?c",
+  ])
+  func `a pattern that fits no more than some texts is read`(pattern: String) {
+    #expect(!Script.errors("see /\(pattern)/").map(\.message).contains(Self.fitsAll))
+  }
+
+  @Test func `a parameter or a property may have any value`() {
+    #expect(Script.errors("stub GET \"/a\" including page~/.*/ -> 200\nevent search query~/.*/").isEmpty)
+  }
+
   @Test(arguments: [
     (
       "see \"3 stars\"",
