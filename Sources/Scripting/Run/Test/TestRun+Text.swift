@@ -33,8 +33,29 @@ extension TestRun {
         "\(text) is \(hits.count) times on the screen\(area.name)" + (hits.isEmpty ? "" : ": \(places)"),
         expected: wanted, actual: "\(hits.count)")
     }
-    if check.isNegated, !hits.isEmpty { throw StepFailure("\(text) is on the screen\(area.name): \(places)") }
-    if !check.isNegated, hits.isEmpty { throw StepFailure("\(text) is not on the screen\(area.name)") }
+    if check.isNegated, let hit = hits.first {
+      throw StepFailure(
+        "\(text) is on the screen\(area.name): \(places)", expected: "not \(text)",
+        actual: try line(hit.row, of: area))
+    }
+    if !check.isNegated, hits.isEmpty {
+      throw StepFailure(
+        "\(text) is not on the screen\(area.name)", expected: text,
+        actual: try nearestLine(to: check.pattern, in: area))
+    }
+  }
+
+  /// Nil for a regular expression, and where nothing on the screen is like the text.
+  private func nearestLine(to pattern: Pattern, in area: ScreenArea) throws -> String? {
+    guard case .text(let template) = pattern,
+      let index = NearestRow.index(of: try text(template), in: try rows(of: area))
+    else { return nil }
+    return try line(area.rows[area.rows.index(area.rows.startIndex, offsetBy: index)], of: area)
+  }
+
+  /// A line of the screen with its number.
+  private func line(_ row: Int, of area: ScreenArea) throws -> String {
+    "row \(row + 1): \(RowText(try screen().frame, row: row, columns: area.columns).trimmed)"
   }
 
   func row(_ number: Int, _ check: RowCheck) throws {

@@ -72,6 +72,7 @@ struct TAPReporterTests {
                 line: 18
                 column: 1
               command: "see \\"pages\\""
+              expected: "\\"pages\\""
         \(screen.replacing("COUNT", with: "0"))
             # this todo passes: take `todo` out
             ok 5 - by now # TODO was a bug

@@ -48,6 +48,23 @@ struct TestRunTextTests {
     #expect(try Trial.message(step) == "t.steps:3: \(message)")
   }
 
+  @Test(arguments: [
+    ("see \"count 1\"", "\"count 1\"", "row 2: count 0"),
+    ("see \"BOLD 検査 red\"", "\"BOLD 検査 red\"", "row 5: bold 検索 red"),
+    ("see \"thingy\" in rows 3..5", "\"thingy\"", "row 4: last nothing"),
+    ("see \"xyzzy\"", "\"xyzzy\"", nil),
+    ("see \"o\"  in row 3", "\"o\"", nil),
+    ("see /count 1/", "/count 1/", nil),
+    ("not see \"typed\"", "not \"typed\"", "row 3: typed"),
+  ])
+  func `what was looked for stands beside the line that is nearest to it`(
+    step: String, expected: String, actual: String?
+  ) throws {
+    let trial = try Trial("set tracking off\nlaunch\n\(step)")
+    #expect(trial.value(of: "expected") == expected)
+    #expect(trial.value(of: "actual") == actual)
+  }
+
   @Test func `a row that differs shows both rows`() throws {
     let trial = try Trial("set tracking off\nlaunch\nrow 2 is \"count 1\"")
     #expect(trial.value(of: "expected") == "count 1")
