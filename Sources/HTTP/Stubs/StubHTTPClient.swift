@@ -90,10 +90,6 @@ extension StubHTTPClient {
   /// Name and request of each answer that is held, in the order of the requests.
   public var heldReplies: [String] { held.descriptions }
 
-  /// The stubs that were not used as they say.
-  public var unusedStubs: [UnusedStub] {
-    stubs.compactMap { use in
-      use.complaint.map { UnusedStub(place: use.stub.place, source: use.stub.source, reason: $0) }
-    }
-  }
+  /// The stubs, and their later replies, that were not used as they say.
+  public var unusedStubs: [UnusedStub] { stubs.flatMap(\.complaints) }
 }

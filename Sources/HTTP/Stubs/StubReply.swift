@@ -16,6 +16,10 @@ public struct StubReply: Hashable, Sendable {
   public var truncate: Int?
   /// For so many requests exactly. Nil: for one, or as the last reply for all further ones.
   public var times: Int?
+  /// A later reply of a stub: it need not be used.
+  public var isOptional = false
+  /// A later reply of a stub: the line that it has of its own.
+  public var line: StubLine?
 
   public init(
     _ content: Content, delay: Duration? = nil, hold: String? = nil, truncate: Int? = nil, times: Int? = nil

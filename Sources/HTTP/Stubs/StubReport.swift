@@ -17,7 +17,7 @@ enum StubReport {
   }
 
   private static func line(_ stub: Stub) -> String {
-    "    \(stub.place)  \(stub.source)"
+    "    \(stub.line.place)  \(stub.line.source)"
   }
 
   private static func reasons(_ use: StubUse, _ sent: SentRequest) -> [RequestDifference] {

@@ -24,14 +24,25 @@ struct StubUse {
     return stub.replies[next]
   }
 
-  /// What is missing; nil where it was used as it says.
-  var complaint: String? {
-    let total = uses.reduce(0, +)
-    if total == 0 { return stub.isOptional ? nil : "never used" }
-    let wanted = stub.replies.reduce(0) { $0 + ($1.times ?? 0) }
-    let missing = zip(stub.replies, uses).contains { reply, used in used < reply.times ?? 0 }
-    return missing ? "used \(total) of \(wanted) times" : nil
+  /// What is missing; empty where it was used as it says.
+  var complaints: [UnusedStub] {
+    guard uses.contains(where: { $0 > 0 }) else {
+      return stub.isOptional ? [] : [UnusedStub(line: stub.line, reason: Self.neverUsed)]
+    }
+    return stub.replies.indices.compactMap { index in
+      complaint(of: stub.replies[index], used: uses[index]).map {
+        UnusedStub(line: stub.replies[index].line ?? stub.line, reason: $0)
+      }
+    }
   }
+
+  private func complaint(of reply: StubReply, used: Int) -> String? {
+    if used == 0 { return reply.isOptional || stub.isOptional ? nil : Self.neverUsed }
+    guard let times = reply.times, used < times else { return nil }
+    return "used \(used) of \(times) times: correct its `times`"
+  }
+
+  private static let neverUsed = "never used: take it out, or mark it `optional`"
 
   private var nextReply: Int? {
     stub.replies.indices.first { index in

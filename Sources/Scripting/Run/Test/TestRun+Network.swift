@@ -23,8 +23,12 @@ extension TestRun {
     stubs.add(
       Stub(
         httpMatch, reply: try stubReply(reply), isOptional: reply.isOptional,
-        file: step.location.file == script.name ? nil : step.location.file, line: step.location.line,
-        source: step.source))
+        file: foreignFile(of: step), line: step.location.line, source: step.source))
+  }
+
+  /// Nil for the script itself.
+  private func foreignFile(of step: Step) -> String? {
+    step.location.file == script.name ? nil : step.location.file
   }
 
   /// A port is written by who means a server of their own; with stubs no request ever reaches one.
@@ -41,7 +45,11 @@ extension TestRun {
   }
 
   private func then(_ reply: Reply) throws {
-    guard stubs.addReply(try stubReply(reply)) else { throw StepFailure("there is no stub above this line") }
+    guard let step else { return }
+    var stub = try stubReply(reply)
+    stub.isOptional = reply.isOptional
+    stub.line = StubLine(file: foreignFile(of: step), line: step.location.line, source: step.source)
+    guard stubs.addReply(stub) else { throw StepFailure("there is no stub above this line") }
   }
 
   private func forget(_ match: RequestMatch) throws {
@@ -84,10 +92,10 @@ extension TestRun {
   func requireStubsUsed() throws {
     let unused = stubs.unusedStubs
     guard !unused.isEmpty else { return }
-    let lines = unused.map { "    \($0.place)  \($0.source)      \($0.reason)" }
+    let lines = unused.map { "    \($0.line.place)  \($0.line.source)      \($0.reason)" }
     let head =
       unused.count == 1 ? "a stub was not used as it says" : "\(unused.count) stubs were not used as they say"
-    throw StepFailure("\(head); take it out, or mark it `optional`\n\(lines.joined(separator: "\n"))")
+    throw StepFailure("\(head)\n\(lines.joined(separator: "\n"))")
   }
 
   /// - Throws: `StepFailure` where the network that the test has leaves the line without a meaning.

@@ -47,8 +47,18 @@ extension TestRun {
     for check in [
       requireNothingPending, requireEndAsserted, requireStubsUsed, requireCassettePlayed, keepCassette,
     ] {
-      await attempt { try check() }
+      await attempt { try self.atEnd(check) }
       guard canGoOn else { return }
+    }
+  }
+
+  /// What a check at the end finds is about the whole test, though its place is the last line.
+  private func atEnd(_ check: () throws -> Void) throws {
+    do {
+      try check()
+    } catch var failure as StepFailure {
+      failure.message = "at the end of the test: \(failure.message)"
+      throw failure
     }
   }
 

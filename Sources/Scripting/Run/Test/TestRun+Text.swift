@@ -50,7 +50,7 @@ extension TestRun {
     guard case .text(let template) = pattern,
       let index = NearestRow.index(of: try text(template), in: try rows(of: area))
     else { return nil }
-    return try line(area.rows[area.rows.index(area.rows.startIndex, offsetBy: index)], of: area)
+    return try line(area.rows.lowerBound + index, of: area)
   }
 
   /// A line of the screen with its number.

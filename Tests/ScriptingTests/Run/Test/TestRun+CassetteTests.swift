@@ -160,13 +160,13 @@ struct TestRunCassetteTests {
     let one = "GET /items?page=1\n-> 200\n| apple\n"
     #expect(
       try Trial(script, files: Self.cassette(one + "GET /user\n-> 200")).message == """
-        t.steps:6: a request of a.cassette was not sent
+        t.steps:6: at the end of the test: a request of a.cassette was not sent
             line 6  GET /user
             to record it:  run with --record
         """)
     #expect(
       try Trial(script, files: Self.cassette(one + "GET /user\n-> 200\nGET /a\n-> fail dns")).message == """
-        t.steps:6: 2 requests of a.cassette were not sent
+        t.steps:6: at the end of the test: 2 requests of a.cassette were not sent
             line 6  GET /user
             line 8  GET /a
             to record it:  run with --record

@@ -42,10 +42,10 @@ struct TestRunEffectsTests {
 
   @Test(arguments: ["key x", "advance 1s", "relaunch", ""])
   func `an effect that no line asserts fails the next input or the end`(step: String) throws {
-    let line = step.isEmpty ? 3 : 4
+    let place = step.isEmpty ? "3: at the end of the test" : "4"
     #expect(
       try Trial.message("key Y\n" + step) == """
-        t.steps:\(line): 1 effect since line 3 (key Y) that no line asserts
+        t.steps:\(place): 1 effect since line 3 (key Y) that no line asserts
             to accept:  effect clipboard "two\\nlines"
         """)
   }

@@ -60,11 +60,11 @@ struct TestRunEventsTests {
   ])
   func `an event that no line asserts fails the next input, advance, relaunch or the end`(step: String) throws
   {
-    let line = step.isEmpty ? 5 : 6
+    let place = step.isEmpty ? "5: at the end of the test" : "6"
     let message = try Trial.message(start + "key e\n" + step, tracking: "exhaustive")
     #expect(
       message == """
-        t.steps:\(line): tracking: 1 event since line 5 (key e), 0 asserted          (expected -, actual +)
+        t.steps:\(place): tracking: 1 event since line 5 (key e), 0 asserted          (expected -, actual +)
           + search  query="swift" page=0
             to accept:  event search query="swift" page=0
         """)

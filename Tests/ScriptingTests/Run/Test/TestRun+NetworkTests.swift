@@ -68,15 +68,43 @@ struct TestRunNetworkTests {
   @Test func `a stub that was not used as it says fails the end`() throws {
     #expect(
       try Trial.message("stub GET \"/never\" -> 200\nkey x") == """
-        t.steps:4: a stub was not used as it says; take it out, or mark it `optional`
-            line 3  stub GET "/never" -> 200      never used
+        t.steps:4: at the end of the test: a stub was not used as it says
+            line 3  stub GET "/never" -> 200      never used: take it out, or mark it `optional`
         """)
     #expect(
       try Trial.message("stub GET \"/items?page=1\" -> 200 times 2\nstub GET \"/x\" -> 200\nkey l r") == """
-        t.steps:5: 2 stubs were not used as they say; take it out, or mark it `optional`
-            line 3  stub GET "/items?page=1" -> 200 times 2      used 1 of 2 times
-            line 4  stub GET "/x" -> 200      never used
+        t.steps:5: at the end of the test: 2 stubs were not used as they say
+            line 3  stub GET "/items?page=1" -> 200 times 2      used 1 of 2 times: correct its `times`
+            line 4  stub GET "/x" -> 200      never used: take it out, or mark it `optional`
         """)
+    #expect(
+      try Trial.message("stub GET \"/items?page=1\" -> 200 times 2 optional\nkey l r") == """
+        t.steps:4: at the end of the test: a stub was not used as it says
+            line 3  stub GET "/items?page=1" -> 200 times 2 optional      used 1 of 2 times: correct its `times`
+        """)
+  }
+
+  @Test func `an answer that was not used fails the end too`() throws {
+    let stub = "stub GET \"/items?page=1\" -> 200\n"
+    #expect(
+      try Trial.message(stub + "then -> 502 times 2\nthen -> 500\nkey l r r") == """
+        t.steps:6: at the end of the test: 2 stubs were not used as they say
+            line 4  then -> 502 times 2      used 1 of 2 times: correct its `times`
+            line 5  then -> 500      never used: take it out, or mark it `optional`
+        """)
+    #expect(try Trial.message(stub + "then -> 502 optional\nkey l r") == nil)
+    #expect(try Trial.message(stub.replacing("200", with: "200 optional") + "then -> 502\nkey l r") == nil)
+    #expect(try Trial.message(stub.replacing("200", with: "200 optional") + "then -> 502") == nil)
+  }
+
+  @Test func `what only the end finds says that it is the end`() throws {
+    #expect(
+      try Trial("launch\nevent launch").message?.hasPrefix(
+        "t.steps:2: at the end of the test: tracking: 2 events since line 1 (launch), 1 asserted") == true)
+    #expect(
+      try Trial.message("key q")
+        == "t.steps:3: at the end of the test: the program ended with status 0 after line 3 (key q);"
+        + " write `exit 0` where it does")
   }
 
   @Test(arguments: [

@@ -23,7 +23,8 @@ struct TestRunProgramTests {
     try #require(mkfifo(folder.file("pipe"), 0o600) == 0)
     for file in [folder.file("pipe"), "/dev/zero"] {
       let trial = try Trial("set tracking off\n" + line.replacing("FILE", with: file))
-      #expect(trial.message == "t.steps:2: \(file) is no plain file; save what is in it as one, and name that")
+      #expect(
+        trial.message == "t.steps:2: \(file) is no plain file; save what is in it as one, and name that")
       #expect(trial.output.contains("        line: 2\n        column: 1\n"))
     }
   }
@@ -67,7 +68,8 @@ struct TestRunProgramTests {
     #expect(try Trial("exit 0").message == "t.steps:1: no program runs; write `launch` first")
     #expect(
       try Trial.message("key q")
-        == "t.steps:3: the program ended with status 0 after line 3 (key q); write `exit 0` where it does")
+        == "t.steps:3: at the end of the test: the program ended with status 0 after line 3 (key q);"
+        + " write `exit 0` where it does")
     #expect(try Trial.message("key q\nlaunch")?.contains("write `exit 0`") == true)
     #expect(try Trial.message("key q\nrelaunch")?.contains("write `exit 0`") == true)
     #expect(try Trial.message("key q\nexit 0\nrelaunch\nsee \"count 0\"") == nil)
