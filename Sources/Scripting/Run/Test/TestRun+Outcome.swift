@@ -44,6 +44,7 @@ extension TestRun {
       }
       guard canGoOn else { return }
     }
+    remarks += log.openRequests.map { "without an answer at the end: \($0)" }
     for check in [
       requireNothingPending, requireEndAsserted, requireStubsUsed, requireCassettePlayed, keepCassette,
     ] {

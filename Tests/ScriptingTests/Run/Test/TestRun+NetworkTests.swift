@@ -107,6 +107,15 @@ struct TestRunNetworkTests {
         + " write `exit 0` where it does")
   }
 
+  @Test func `a request that has no answer at the end is told`() throws {
+    let script = "set tracking off\nlaunch\nstub GET \"/items?page=1\" -> 200 hold first\nkey l r\n"
+    let open = try Trial(script)
+    #expect(open.status == 0)
+    #expect(open.output.contains("    # without an answer at the end: GET /items?page=1  held as first\n"))
+    #expect(try !Trial(script + "release first").output.contains("without an answer"))
+    #expect(try !Trial(script + "key q\nexit 0").output.contains("without an answer"))
+  }
+
   @Test(arguments: [
     ("forget GET \"/x\"", "no stub is written like this; repeat its method, path, query and body"),
     ("release h", "no answer is held as h"),
