@@ -2,11 +2,19 @@
 struct ScriptLoader {
   let options: ScriptOptions
 
+  private static let standardInput =
+    "Standard input (-) can only be formatted, with --fmt: a script is read more than once; save it as a file.\n"
+
   func load(_ files: [String]) -> (scripts: [ScriptFile], status: ExitStatus) {
     let parser = ScriptParser(variables: options.variables) { try ScriptBytes.readScript($0) }
     var scripts: [ScriptFile] = []
     var status = ExitStatus.passed
     for file in files {
+      guard file != "-" else {
+        options.errors(Self.standardInput)
+        status = max(status, .usage)
+        continue
+      }
       do {
         let script = try parser.parse(ScriptBytes.readScript(file), file: file)
         for warning in script.warnings { options.errors("\(warning)\n") }

@@ -159,6 +159,18 @@ struct ScriptRunnerTests {
       try Trial("set tracking off\nlaunch\nsee \"${what}\"") { $0.variables = ["what": "count"] }.status == 0)
   }
 
+  @Test func `standard input is no script that can be run`() throws {
+    let errors = Written()
+    let options = ScriptOptions(
+      temporaryFolder: "/tmp", output: { _ in }, errors: { errors.add($0) },
+      onLoop: { body in try onLoop { _ in try await body() } }, abandon: { exit($0) })
+    #expect(ScriptRunner(host: TinyHost(), options: options).run(["-"]) == 2)
+    #expect(ScriptTools(options: options).check(["-"]) == 2)
+    let sentence =
+      "Standard input (-) can only be formatted, with --fmt: a script is read more than once; save it as a file.\n"
+    #expect(errors.text == sentence + sentence)
+  }
+
   @Test func `warnings are told, and the script runs`() throws {
     let trial = try Trial("set tracking off\nlaunch\nkey Ctrl+I")
     #expect(trial.status == 0)

@@ -16,7 +16,7 @@ struct RunTally: Sendable {
   var text: String {
     let parts: [(Verdict, String)] = [
       (.passed, "passed"), (.failed, "failed"), (.broken, "crashed or hung"), (.skipped, "skipped"),
-      (.todo, "todo"), (.todoPassed, "todo that pass"),
+      (.todo, "todo"), (.todoPassed, count(.todoPassed) == 1 ? "todo that passes" : "todos that pass"),
     ]
     return parts.filter { count($0.0) > 0 }.map { "\(count($0.0)) \($0.1)" }.joined(separator: ", ")
   }

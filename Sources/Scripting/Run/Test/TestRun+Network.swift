@@ -71,11 +71,11 @@ extension TestRun {
     let count = log.newRequests.count { match.matches($0) }
     let isThere = check.count.map { $0 == count } ?? (count > 0)
     guard isThere == check.isNegated else { return }
-    let times = count == 1 ? "once" : "\(count) times"
     throw StepFailure(
       count == 0
-        ? "no such request was sent since \(sinceText)" : "this was sent \(times) since \(sinceText)",
-      expected: check.count.map { "\(check.isNegated ? "not " : "")\($0) times" }, actual: sentText)
+        ? "no such request was sent since \(sinceText)"
+        : "this was sent \(Self.times(count)) since \(sinceText)",
+      expected: check.count.map { "\(check.isNegated ? "not " : "")\(Self.times($0))" }, actual: sentText)
   }
 
   private func noRequests() throws {

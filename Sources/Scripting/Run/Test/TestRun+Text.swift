@@ -30,7 +30,8 @@ extension TestRun {
       guard (hits.count == count) == check.isNegated else { return }
       let wanted = check.isNegated ? "any other number" : "\(count)"
       throw StepFailure(
-        "\(text) is \(hits.count) times on the screen\(area.name)" + (hits.isEmpty ? "" : ": \(places)"),
+        "\(text) is \(Self.times(hits.count)) on the screen\(area.name)"
+          + (hits.isEmpty ? "" : ": \(places)"),
         expected: wanted, actual: "\(hits.count)")
     }
     if check.isNegated, let hit = hits.first {
@@ -99,6 +100,11 @@ extension TestRun {
       return
     }
     throw StepFailure("\(self.name(of: .regex(regex))) is not on the screen\(area.name)")
+  }
+
+  /// As a sentence says it: `once`, `2 times`.
+  static func times(_ count: Int) -> String {
+    count == 1 ? "once" : "\(count) times"
   }
 
   /// A pattern as messages name it.

@@ -82,7 +82,7 @@ struct TAPReporterTests {
             # u.steps:1: hi
             ok 1 - u
         ok 2 - u.steps
-        # 2 passed, 1 failed, 1 skipped, 1 todo, 1 todo that pass
+        # 2 passed, 1 failed, 1 skipped, 1 todo, 1 todo that passes
 
         """)
   }
