@@ -79,7 +79,8 @@ extension ScriptRunner {
       }
       return []
     }
-    let stale = try scripts.flatMap { try StaleSnapshots.files(of: $0) }
+    let stale =
+      try scripts.flatMap { try StaleSnapshots.files(of: $0) } + OrphanedSnapshots.files(beside: scripts)
     guard options.prunesSnapshots else {
       for file in stale { options.errors("\(file) is compared with nothing. --prune deletes it.\n") }
       return stale

@@ -11,17 +11,27 @@ enum StaleSnapshots {
     let folder = SnapshotPath.folder(of: script.name)
     guard access(folder, F_OK) == 0 else { return [] }
     let wanted = wanted(by: script)
-    return try FileManager.default.subpathsOfDirectory(atPath: folder).sorted()
-      .filter { isSnapshot($0) && !wanted.contains("\(folder)/\($0)") }.map { "\(folder)/\($0)" }
+    return try snapshots(in: folder).filter { !wanted.contains($0) }
   }
 
-  /// Deletes a stored screen, and its folder where that was the last.
+  /// All stored screens of a script's folder.
+  /// - Throws: what the system says of a folder that cannot be read.
+  static func snapshots(in folder: String) throws -> [String] {
+    try FileManager.default.subpathsOfDirectory(atPath: folder).sorted().filter(isSnapshot)
+      .map { "\(folder)/\($0)" }
+  }
+
+  /// Deletes a stored screen, and the folders of its test and its script where that was the last.
   /// - Throws: what the system says.
   static func delete(_ file: String) throws(FileProblem) {
     guard unlink(file) == 0 else { throw FileProblem("\(file) cannot be deleted", errno) }
-    guard let slash = file.lastIndex(of: "/") else { return }
-    // It stays where something else is in it.
-    rmdir(String(file[..<slash]))
+    var folder = file[...]
+    for _ in 0..<2 {
+      guard let slash = folder.lastIndex(of: "/") else { return }
+      folder = folder[..<slash]
+      // It stays where something else is in it.
+      rmdir(String(folder))
+    }
   }
 
   private static func wanted(by script: ScriptFile) -> Set<String> {
