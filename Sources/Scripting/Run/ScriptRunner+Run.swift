@@ -12,7 +12,7 @@ extension ScriptRunner {
     let result = Result { try runTests(of: selection, in: folder, outputs.reporters) }
     try folder.remove()
     var (report, interrupt) = try result.get()
-    let stale = try interrupt == nil ? handleStaleSnapshots(of: scripts) : []
+    let stale = try interrupt == nil ? tellWhatIsStale(in: scripts) : []
     var status: Int32 = 0
     report.end { tally in
       status = interrupt.map { 128 + $0.number } ?? tally.status.rawValue
@@ -71,7 +71,8 @@ extension ScriptRunner {
     }
   }
 
-  private func handleStaleSnapshots(of scripts: [ScriptFile]) throws -> [String] {
+  /// Returns the stored screens that are stale and were not deleted.
+  private func tellWhatIsStale(in scripts: [ScriptFile]) throws -> [String] {
     guard options.variables.isEmpty else {
       // Names can have such values in them, and other runs other values.
       if options.prunesSnapshots {
@@ -79,6 +80,7 @@ extension ScriptRunner {
       }
       return []
     }
+    for sentence in StaleRecordings.sentences(of: scripts) { options.errors(sentence + "\n") }
     let stale =
       try scripts.flatMap { try StaleSnapshots.files(of: $0) } + OrphanedSnapshots.files(beside: scripts)
     guard options.prunesSnapshots else {

@@ -173,6 +173,20 @@ struct TestRunCassetteTests {
         """)
   }
 
+  @Test func `a recording of a test that is no more is listed`() throws {
+    let one = "test \"t\"\nGET /items?page=1\n-> 200\n| apple\n"
+    let files = Self.cassette(one + "test \"gone\"\nGET /user\n-> 200\ntest \"u\"\n")
+    let told =
+      "a.cassette has a recording of \"gone\", which no test plays. Take it out, or run its script too.\n"
+    let other = ["u.steps": "skip \"later\"\ncassette \"a.cassette\"\nlaunch"]
+    let both = try Trial(
+      script, files: files.merging(other) { $1 }, scripts: ["t.steps", "u.steps"])
+    #expect(both.status == 0)
+    #expect(both.errors == told)
+    #expect(try Trial(script, files: files).errors == told + told.replacing("gone", with: "u"))
+    #expect(try Trial(script, files: Self.cassette(one)).errors == "")
+  }
+
   @Test func `a cassette that cannot be used is told`() throws {
     #expect(
       try Trial(script).message == "t.steps:2: there is no a.cassette\n    to record it:  run with --record")

@@ -1,0 +1,32 @@
+import HTTP
+
+/// Recordings in a cassette that no test plays: those of tests that are gone or have another name.
+enum StaleRecordings {
+  /// One sentence for each, in the order of scripts and cassettes. A cassette that cannot be read is told by the
+  /// test that plays it.
+  static func sentences(of scripts: [ScriptFile]) -> [String] {
+    var files: [String] = []
+    var players: [String: Set<String>] = [:]
+    for script in scripts {
+      for test in script.tests {
+        for step in script.preamble + test.steps {
+          guard case .cassette(let name) = step.command else { continue }
+          let file = ScriptPath.resolve(name, relativeTo: step.location.file)
+          if players[file] == nil { files.append(file) }
+          players[file, default: []].insert(test.name)
+        }
+      }
+    }
+    return files.flatMap { file in names(in: file, withoutA: players[file] ?? []).map { sentence(file, $0) } }
+  }
+
+  private static func names(in file: String, withoutA players: Set<String>) -> [String] {
+    let cassette = try? CassetteFile(path: file).read()
+    return cassette?.recordings.compactMap(\.test).filter { !players.contains($0) } ?? []
+  }
+
+  private static func sentence(_ file: String, _ test: String) -> String {
+    "\(ScriptString.printable(file)) has a recording of \(ScriptString.quoted(test)), which no test plays."
+      + " Take it out, or run its script too."
+  }
+}
