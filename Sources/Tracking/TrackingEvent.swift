@@ -7,13 +7,22 @@ public enum TrackingEvent: Hashable, Sendable {
   case pageView(Page)
   case search(query: String, page: Int)
 
+  /// What an event is called.
+  public enum Name: String, CaseIterable, Sendable {
+    case launch, background
+    case pageView = "page-view"
+    case search
+  }
+
   public var name: String {
-    switch self {
-    case .launch: "launch"
-    case .background: "background"
-    case .pageView: "page-view"
-    case .search: "search"
-    }
+    let name: Name =
+      switch self {
+      case .launch: .launch
+      case .background: .background
+      case .pageView: .pageView
+      case .search: .search
+      }
+    return name.rawValue
   }
 
   /// The event's `value`, in a fixed order; empty where it has none.

@@ -1,15 +1,18 @@
+import Glibc
+
 /// Reads and parses all scripts of a run. When one has an error none is run, so all errors are told at once.
 struct ScriptLoader {
   let options: ScriptOptions
 
   private static let standardInput =
-    "Standard input (-) can only be formatted, with --fmt: a script is read more than once; save it as a file.\n"
+    "Standard input (-) can only be formatted, with --fmt: a script is read more than once;"
+    + " save it as a file.\n"
 
   func load(_ files: [String]) -> (scripts: [ScriptFile], status: ExitStatus) {
     let parser = ScriptParser(variables: options.variables) { try ScriptBytes.readScript($0) }
     var scripts: [ScriptFile] = []
     var status = ExitStatus.passed
-    for file in files {
+    for file in distinct(files) {
       guard file != "-" else {
         options.errors(Self.standardInput)
         status = max(status, .usage)
@@ -27,6 +30,31 @@ struct ScriptLoader {
         status = max(status, .usage)
       }
     }
+    if status == .passed { tellUnusedVariables(of: scripts) }
     return (scripts, status)
+  }
+
+  /// Without those that are the same file as one before them.
+  private func distinct(_ files: [String]) -> [String] {
+    var names: [String: String] = [:]
+    return files.filter { file in
+      guard let resolved = realpath(file, nil) else { return true }
+      defer { free(resolved) }
+      let path = String(cString: resolved)
+      guard let first = names[path] else {
+        names[path] = file
+        return true
+      }
+      let (again, before) = (ScriptString.printable(file), ScriptString.printable(first))
+      options.errors("\(again) is the same script as \(before), and runs once.\n")
+      return false
+    }
+  }
+
+  private func tellUnusedVariables(of scripts: [ScriptFile]) {
+    let used = Set(scripts.flatMap(\.usedNames))
+    for name in options.variables.keys.sorted() where !used.contains(name) {
+      options.errors("No script uses ${\(name)}, which --var gives. Check its name.\n")
+    }
   }
 }

@@ -171,6 +171,23 @@ struct ScriptRunnerTests {
     #expect(errors.text == sentence + sentence)
   }
 
+  @Test func `a constant from outside that no script uses is told`() throws {
+    let script = "set tracking off\nlet a = 1\nmacro m\nsee \"${c}\"\nend\nlaunch\nsee \"${what}\""
+    let trial = try Trial(script) { $0.variables = ["what": "count", "wath": "x", "a": "y", "c": "z"] }
+    #expect(trial.status == 0)
+    #expect(
+      trial.errors
+        == "No script uses ${a}, which --var gives. Check its name.\n"
+        + "No script uses ${wath}, which --var gives. Check its name.\n")
+  }
+
+  @Test func `a script that is given twice runs once`() throws {
+    let trial = try Trial("set tracking off\nlaunch", scripts: ["t.steps", "./t.steps"])
+    #expect(trial.status == 0)
+    #expect(trial.output.hasPrefix("TAP version 14\n1..1\n"))
+    #expect(trial.errors == "./t.steps is the same script as t.steps, and runs once.\n")
+  }
+
   @Test func `warnings are told, and the script runs`() throws {
     let trial = try Trial("set tracking off\nlaunch\nkey Ctrl+I")
     #expect(trial.status == 0)

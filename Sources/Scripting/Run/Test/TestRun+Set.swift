@@ -1,6 +1,4 @@
-import FoundationEssentials
 import Terminal
-import Texts
 
 extension TestRun {
   func set(_ setting: Setting) throws {
@@ -13,35 +11,21 @@ extension TestRun {
       guard session == nil else {
         throw StepFailure("this is set before `launch`; the program has started with another value")
       }
-      try setAtStart(setting)
+      setAtStart(setting)
     }
   }
 
   /// What a program is told once, when it starts.
-  private func setAtStart(_ setting: Setting) throws {
+  private func setAtStart(_ setting: Setting) {
     switch setting {
     case .size(let size): settings.size = Size(columns: size.columns, rows: size.rows)
     case .colors(let colors): settings.colors = colors
     case .clock(let time): settings.clock = time
-    case .zone(let zone): try set(zone: zone)
-    case .locale(let locale): try set(locale: locale)
+    case .zone(let zone): settings.zone = zone
+    case .locale(let locale): settings.locale = locale
     case .seed(let seed): settings.seed = seed
     case .tracking, .network, .ignore, .watchdog: break
     }
-  }
-
-  private func set(zone name: String) throws {
-    guard let zone = TimeZone(identifier: name) else {
-      throw StepFailure("there is no time zone \(name); write one of IANA's, such as \"Europe/Paris\"")
-    }
-    settings.zone = zone
-  }
-
-  private func set(locale: String) throws {
-    guard Language(locale: locale) != nil else {
-      throw StepFailure("octodo has no texts in \(locale); there are en and ja")
-    }
-    settings.locale = locale
   }
 
   private func set(_ mode: Setting.NetworkMode) throws {

@@ -12,6 +12,7 @@ extension Parser {
         location: stream.source.location(at: verbOffset), text: stream.line(from: statementIndex)))
     files.append(file)
     stream = Lexer.tokens(of: source)
+    usedNames.formUnion(stream.usedNames)
     openBlocks = 0
     depth += 1
     readStatements()

@@ -1,3 +1,7 @@
+import FoundationEssentials
+import Texts
+import Tracking
+
 extension Parser {
   /// What follows `set`.
   mutating func setting() throws(SyntaxFault) -> Setting {
@@ -29,26 +33,34 @@ extension Parser {
     return time
   }
 
-  mutating func zone() throws(SyntaxFault) -> String {
+  mutating func zone() throws(SyntaxFault) -> TimeZone {
     let place = offset
     let name = try wordOrText("a time zone such as UTC or \"Europe/Paris\"")
-    let isPlausible = name.split(separator: "/", omittingEmptySubsequences: false).allSatisfy { part in
-      part.utf8.first?.isLetter == true
-        && part.utf8.allSatisfy { $0.isWordByte && $0 != UInt8(ascii: ".") || $0 == UInt8(ascii: "+") }
+    guard let zone = TimeZone(identifier: name) else {
+      throw fault("there is no time zone \(name); write one of IANA's, such as \"Europe/Paris\"", at: place)
     }
-    guard isPlausible else { throw fault("this is no time zone; write UTC or \"Europe/Paris\"", at: place) }
-    return name
+    return zone
   }
 
   mutating func locale() throws(SyntaxFault) -> String {
     let place = offset
     let name = try wordOrText("a locale such as en or ja_JP")
-    let language = name.utf8.prefix { $0.isLetter }
-    let rest = name.utf8.dropFirst(language.count)
-    let isPlausible =
-      (2...8).contains(language.count) && rest.allSatisfy(\.isWordByte)
-      && (rest.first.map { !$0.isDigit } ?? true) && rest.last.map { $0.isLetter || $0.isDigit } ?? true
-    guard isPlausible else { throw fault("this is no locale; write it like en or ja_JP", at: place) }
+    guard Language(locale: name) != nil else {
+      throw fault("octodo has no texts in \(name); there are en and ja", at: place)
+    }
+    return name
+  }
+
+  /// One of those that the program sends: a mistyped name would leave nothing out.
+  mutating func ignoredEvent() throws(SyntaxFault) -> String {
+    let place = offset
+    let name = try wordOrText("the name of an event")
+    let names = TrackingEvent.Name.allCases.map(\.rawValue)
+    guard names.contains(name) else {
+      throw fault(
+        "there is no event \"\(name)\"; there are \(names.joined(separator: ", "))",
+        suggestion: Spelling.nearest(to: name, among: names), at: place)
+    }
     return name
   }
 

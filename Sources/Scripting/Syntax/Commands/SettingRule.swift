@@ -54,7 +54,7 @@ struct SettingRule: Sendable {
       .network(try parser.choice(Setting.NetworkMode.self, "a kind of network"))
     },
     SettingRule("ignore", "WORD|STRING", "an event that no check looks at; once for each", preset: "") {
-      parser throws(SyntaxFault) in .ignore(try parser.wordOrText("the name of an event"))
+      parser throws(SyntaxFault) in .ignore(try parser.ignoredEvent())
     },
     SettingRule("watchdog", "DURATION", "how long the program may take to rest, in real time", preset: "5s") {
       parser throws(SyntaxFault) in .watchdog(try parser.watchdog())

@@ -18,6 +18,14 @@ struct TokenStream: Sendable {
     if index < tokens.count - 1 { index += 1 }
   }
 
+  /// All that stands as `${name}` in a string.
+  var usedNames: [String] {
+    tokens.flatMap { token in
+      guard case .string(let literal) = token.kind else { return [String]() }
+      return literal.segments.compactMap { if case .variable(let name, _) = $0 { name } else { nil } }
+    }
+  }
+
   func text(of token: Token) -> String { source.text(token.range) }
 
   /// The line that begins with a token, as written, without its comment.

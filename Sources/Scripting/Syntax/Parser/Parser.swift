@@ -8,6 +8,8 @@ struct Parser {
   /// What would have been accepted at the current token so far: the words for the error, if it comes to one.
   var expected: [Expectation] = []
 
+  /// What the strings of all files name, whether or not they are read in the end.
+  var usedNames: Set<String>
   var macros: [String: Macro] = [:]
   /// The macros that are being expanded, outermost first.
   var activeMacros: [String] = []
@@ -35,6 +37,7 @@ struct Parser {
     self.stream = stream
     self.scope = scope
     self.load = load
+    self.usedNames = Set(stream.usedNames)
     self.files = [ScriptPath.normalized(stream.source.name)]
   }
 }

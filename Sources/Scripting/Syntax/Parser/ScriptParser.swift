@@ -18,6 +18,8 @@ public struct ScriptParser {
     var parser = Parser(stream: stream, scope: Scope(outside: variables), load: load)
     let (preamble, tests) = parser.parseFile()
     guard parser.report.errors.isEmpty else { throw SyntaxErrors(errors: parser.report.sortedErrors) }
-    return ScriptFile(name: file, preamble: preamble, tests: tests, warnings: parser.report.warnings)
+    return ScriptFile(
+      name: file, preamble: preamble, tests: tests, warnings: parser.report.warnings,
+      usedNames: parser.usedNames)
   }
 }

@@ -7,4 +7,6 @@ public struct ScriptFile: Sendable, Equatable {
   /// In the order of the file; one, named after the file, where it has no `test` line.
   public let tests: [ScriptTest]
   public let warnings: [SyntaxWarning]
+  /// All that stands as `${name}` in a string of it or of a file that it includes.
+  let usedNames: Set<String>
 }

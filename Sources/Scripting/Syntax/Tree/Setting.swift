@@ -1,16 +1,17 @@
+public import FoundationEssentials
+
 /// One `set` line.
 public enum Setting: Sendable, Hashable {
   case size(Dimensions)
   case colors(ColorSupport)
   /// Since 1970-01-01T00:00:00Z.
   case clock(Duration)
-  /// An IANA name; whether it exists is not checked here.
-  case zone(String)
+  case zone(TimeZone)
   case locale(String)
   case seed(UInt64)
   case tracking(TrackingMode)
   case network(NetworkMode)
-  /// The name of an event that is left out of all comparisons.
+  /// The name of one of the program's events, which is left out of all comparisons.
   case ignore(String)
   /// In real time.
   case watchdog(Duration)

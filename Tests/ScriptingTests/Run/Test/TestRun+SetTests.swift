@@ -57,13 +57,6 @@ struct TestRunSetTests {
     ] {
       #expect(try Trial("\(line)\nset tracking off\nlaunch").message == nil)
     }
-    #expect(
-      try Trial("set zone \"Europe/Pari\"\nlaunch").message
-        == "t.steps:1: there is no time zone Europe/Pari; write one of IANA's, such as \"Europe/Paris\""
-    )
-    #expect(
-      try Trial("set locale fr_FR\nlaunch").message
-        == "t.steps:1: octodo has no texts in fr_FR; there are en and ja")
   }
 
   @Test func `the screen has as many colours as the terminal that is asked for`() throws {

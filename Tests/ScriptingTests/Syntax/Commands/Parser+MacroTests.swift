@@ -46,7 +46,7 @@ struct ParserMacroTests {
 
   @Test func `a value is not judged before it is known`() throws {
     #expect(
-      try Script.commands("macro press k\nkey \"${k}\"\nset zone \"${k}\"\nend\nrun press \"a\"").count == 2)
+      try Script.commands("macro press k\nkey \"${k}\"\nsnapshot \"${k}\"\nend\nrun press \"a\"").count == 2)
   }
 
   @Test func `an error that depends on a value shows both lines`() {
