@@ -88,6 +88,14 @@ import Testing
     program.type("\r")
     try program.read(until: "30 of 65")
     program.type("\u{3}")
+    try expectEnd(of: program, "exited 0", saying: "ok 1 - a")
+  }
+
+  @Test func `a signal ends a program that was taken over, and the run`() throws {
+    let home = try Home()
+    let program = try play(["--hand-over"], in: home)
+    try program.read(until: "It is yours now")
+    program.send(SIGTERM)
     try expectEnd(of: program, "killed \(SIGINT)", saying: "Bail out! ended by who watched")
   }
 

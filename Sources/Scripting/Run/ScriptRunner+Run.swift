@@ -32,13 +32,18 @@ extension ScriptRunner {
       return try runInWorkers(command, selection.tests, in: folder, report)
     }
     let execution = try inProcess(in: folder)
+    var isTakenOver = false
     for (index, test) in selection.tests.enumerated() {
-      let result = execution.result(of: test)
+      let result = isTakenOver ? Self.afterTakeOver : execution.result(of: test)
       guard !result.isCutShort else { return (report, .byWatcher) }
+      isTakenOver = isTakenOver || result.isTakenOver
       report.add(result, at: index)
     }
     return (report, nil)
   }
+
+  /// A person who has had the program is done with the run.
+  private static let afterTakeOver = TestResult(skipReason: "the program was taken over by hand before")
 
   private func runInWorkers(
     _ command: @escaping @Sendable (String) -> [String], _ tests: [SelectedTest], in folder: RunFolder,

@@ -46,14 +46,11 @@ struct JSONReporter: Reporter {
   }
 
   private static func test(_ result: TestResult, _ test: ScriptTest) -> JSONText {
-    let reason: JSONText? =
-      switch test.directive {
-      case .skip(let reason), .todo(let reason): .string(reason)
-      case nil: nil
-      }
+    var reason = result.skipReason
+    if case .todo(let todo) = test.directive { reason = reason ?? todo }
     return .object([
       ("name", .string(test.name)), ("line", .number(test.location.line)), ("tags", .strings(test.tags)),
-      ("verdict", .string(result.verdict(of: test).rawValue)), ("reason", reason),
+      ("verdict", .string(result.verdict(of: test).rawValue)), ("reason", reason.map { .string($0) }),
       ("virtualMilliseconds", .number(result.virtualMilliseconds)), ("remarks", .strings(result.remarks)),
       ("failures", .array(result.failures.map(failure))),
     ])

@@ -50,7 +50,7 @@ struct JUnitReporter: Reporter {
     var children: [String] = []
     var output = result.remarks
     switch (result.verdict(of: test), test.directive) {
-    case (.skipped, .skip(let reason)): children.append(element("skipped", message: reason, []))
+    case (.skipped, _): children.append(element("skipped", message: result.skipReason ?? "", []))
     case (.todo, .todo(let reason)):
       children.append(
         element("skipped", message: "TODO \(reason)", result.failures.flatMap { FailureText.lines($0) }))

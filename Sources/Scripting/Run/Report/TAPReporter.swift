@@ -36,7 +36,7 @@ struct TAPReporter: Reporter {
     var lines = result.remarks.map { "# \(ScriptString.printable($0))" }
     if verdict == .todoPassed { lines.append("# this todo passes: take `todo` out") }
     let point = result.failures.isEmpty ? "ok" : "not ok"
-    lines.append("\(point) \(number) - \(Self.description(test.name))\(Self.directive(of: test))")
+    lines.append("\(point) \(number) - \(Self.description(test.name))\(Self.directive(of: test, result))")
     if !result.failures.isEmpty {
       lines += ["  ---"] + YAMLText.lines(of: result.failures).map { "  " + $0 } + ["  ..."]
     }
@@ -55,12 +55,10 @@ struct TAPReporter: Reporter {
     write("# \(ending.tally.text)\n")
   }
 
-  private static func directive(of test: ScriptTest) -> String {
-    switch test.directive {
-    case .skip(let reason): " # SKIP \(ScriptString.printable(reason))"
-    case .todo(let reason): " # TODO \(ScriptString.printable(reason))"
-    case nil: ""
-    }
+  private static func directive(of test: ScriptTest, _ result: TestResult) -> String {
+    if let reason = result.skipReason { return " # SKIP \(ScriptString.printable(reason))" }
+    guard case .todo(let reason) = test.directive else { return "" }
+    return " # TODO \(ScriptString.printable(reason))"
   }
 
   /// A name in a point: `#` would begin a directive, `\` is its escape.

@@ -10,7 +10,7 @@ extension TestRun {
     if options.isCI, let only = test.only {
       return TestResult(failures: [Failure(.assertion, Self.hidesOthers, at: only, command: "only")])
     }
-    if case .skip = test.directive { return TestResult(isSkipped: true) }
+    if case .skip(let reason) = test.directive { return TestResult(skipReason: reason) }
     let steps = script.preamble + test.steps
     // The clock is virtual from the very start, so that nothing can have looked at the real one.
     settings.network = network(of: steps)
@@ -27,7 +27,8 @@ extension TestRun {
   }
 
   private var result: TestResult {
-    TestResult(failures: failures, isCutShort: isCutShort, remarks: remarks)
+    TestResult(
+      failures: failures, isCutShort: isCutShort, isTakenOver: isTakenOver, remarks: remarks)
   }
 
   /// Up to the first failure, or on to the end where the run keeps going.
@@ -70,12 +71,21 @@ extension TestRun {
     + " A file that others include is not named after --script"
 
   private var canGoOn: Bool {
-    guard !isCutShort else { return false }
+    guard !isCutShort, !isTakenOver else { return false }
     return failures.isEmpty || options.keepsGoing && failures.allSatisfy { $0.kind == .assertion }
   }
 
   private func attempt(_ body: () async throws -> Void) async {
-    do { try await body() } catch is WatchingEnded { isCutShort = true } catch { fail(error) }
+    do {
+      try await body()
+    } catch is WatchingEnded {
+      isCutShort = true
+    } catch is TakenOver {
+      isTakenOver = true
+      if let place = step?.location { remarks.append("\(place.file):\(place.line): taken over by hand") }
+    } catch {
+      fail(error)
+    }
   }
 
   /// What no line asserts is told once, and does not keep the following input from the program.

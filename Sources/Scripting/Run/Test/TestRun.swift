@@ -27,6 +27,8 @@ final class TestRun {
   let observers: [any TestObserver]
   /// Who watches has had enough.
   var isCutShort = false
+  /// Somebody has gone on with the program by hand.
+  var isTakenOver = false
   /// By the test's own clock.
   var startTime = LoopClock.Instant(sinceStart: .zero)
   var settings: TestSettings

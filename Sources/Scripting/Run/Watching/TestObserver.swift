@@ -21,7 +21,7 @@ public protocol TestObserver: AnyObject, Sendable {
 
   /// The script has a `pause` here.
   /// - Parameter program: what runs at that moment; nil before the launch and after the program's end.
-  /// - Throws: `WatchingEnded` to go no further.
+  /// - Throws: `WatchingEnded` to go no further; `TakenOver` where somebody had the program and ended it.
   func paused(at step: Step, _ program: PausedProgram?, at time: Duration) async throws
 
   /// A test has ended, whether or not it held.
@@ -32,5 +32,11 @@ public protocol TestObserver: AnyObject, Sendable {
 
 /// Who watches has had enough: the test ends here, and no other one begins.
 public struct WatchingEnded: Error {
+  public init() {}
+}
+
+/// Somebody went on with the program by hand and ended it: neither the rest of the test nor another one is run,
+/// and that is as it should be.
+public struct TakenOver: Error {
   public init() {}
 }

@@ -105,8 +105,8 @@ final class Stage: TestObserver {
     keyboard.stop()
     loop.releaseTime()
     let takeOver = TakeOver(program: program, terminal: terminal, loop: loop) { [weak self] in self?.show() }
-    await takeOver.untilEnd()
-    throw WatchingEnded()
+    guard await takeOver.untilEnd() else { throw WatchingEnded() }
+    throw TakenOver()
   }
 
   private func say(_ text: String, isUrgent: Bool) {

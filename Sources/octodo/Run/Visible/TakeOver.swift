@@ -21,7 +21,8 @@ final class TakeOver {
     self.show = show
   }
 
-  func untilEnd() async {
+  /// Returns whether the program has ended; else the terminal is gone, or the system wants an end.
+  func untilEnd() async -> Bool {
     let input = TerminalInput(
       descriptor: STDIN_FILENO, loop: loop, onEvents: { [weak self] in self?.receive($0) },
       onClose: { [weak self] in self?.end() })
@@ -38,6 +39,7 @@ final class TakeOver {
     input.stop()
     loop.unwatch(signals)
     close(signals)
+    return program.session.exitStatus != nil
   }
 
   /// The test's screen keeps its size, and what is beyond it is no part of it. The shell is the stage's, not

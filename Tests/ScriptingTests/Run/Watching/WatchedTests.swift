@@ -8,11 +8,15 @@ import Testing
 private final class Diary: TestObserver {
   private let written: Written
   private let last: Int
+  private let takesOver: Bool
 
-  /// - Parameter last: the line before which it has had enough.
-  nonisolated init(_ written: Written, upTo last: Int = .max) {
+  /// - Parameters:
+  ///   - last: the line before which it has had enough.
+  ///   - takesOver: it goes on with the first program that pauses by hand.
+  nonisolated init(_ written: Written, upTo last: Int = .max, takesOver: Bool = false) {
     self.written = written
     self.last = last
+    self.takesOver = takesOver
   }
 
   private func add(_ text: String, _ time: Duration) {
@@ -29,8 +33,9 @@ private final class Diary: TestObserver {
   func frameShown(_ frame: Frame, at time: Duration) { add(frame.text(row: 1, columns: 0..<7), time) }
   func noted(_ label: String, at time: Duration) { add("note \(label)", time) }
 
-  func paused(at step: Step, _ program: PausedProgram?, at time: Duration) {
+  func paused(at step: Step, _ program: PausedProgram?, at time: Duration) throws {
     add("pause with \(program.map { "\($0.terminal.size.columns) columns" } ?? "nothing")", time)
+    if takesOver, program != nil { throw TakenOver() }
   }
 
   func testEnds(failure: String?, at time: Duration) { add("end \(failure ?? "well")", time) }
@@ -74,5 +79,31 @@ struct WatchedTests {
     let (trial, lines) = try diary(script, upTo: 6)
     #expect(lines.suffix(2) == ["0.0: step advance 5ms", "5.0: end well"])
     #expect(trial.message == nil)
+  }
+
+  @Test func `a program that is taken over ends the run in order`() throws {
+    let script = "set tracking off\ntest \"one\"\nlaunch\npause\nsee \"nowhere\"\ntest \"two\"\nlaunch"
+    for format in ReportTarget.Format.allCases {
+      let trial = try Trial(script) {
+        $0.observers = [Diary(Written(), takesOver: true)]
+        $0.reports = [ReportTarget(format)]
+      }
+      #expect(trial.status == 0)
+      let skipped =
+        switch format {
+        case .tap:
+          """
+              # t.steps:4: taken over by hand
+              ok 1 - one
+              ok 2 - two # SKIP the program was taken over by hand before
+          ok 1 - t.steps
+          # 1 passed, 1 skipped
+
+          """
+        case .junit: "<skipped message=\"the program was taken over by hand before\"/>"
+        case .json: "\"verdict\":\"skipped\",\"reason\":\"the program was taken over by hand before\""
+        }
+      #expect(trial.output.contains(skipped), "\(trial.output)")
+    }
   }
 }
