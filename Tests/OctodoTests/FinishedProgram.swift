@@ -1,0 +1,37 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The built program after it has run to its end, in a folder of its own that is its home too.
+struct FinishedProgram {
+  let status: Int32
+  let output: String
+  let errors: String
+  /// Where it ran.
+  let folder: TemporaryFolder
+
+  /// - Parameter files: their texts by their names; a name with a slash lies in a folder.
+  init(_ arguments: [String], files: [String: String] = [:], environment: [String: String] = [:]) throws {
+    folder = try TemporaryFolder()
+    try FileManager.default.createDirectory(atPath: folder.file("tmp"), withIntermediateDirectories: true)
+    for name in ["output", "errors"] { try folder.write("", to: name) }
+    for (name, text) in files {
+      let parent = URL(filePath: folder.file(name)).deletingLastPathComponent()
+      try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
+      try folder.write(text, to: name)
+    }
+    let process = Process()
+    process.executableURL = URL(filePath: try ScriptedProgram.path())
+    process.arguments = arguments
+    process.currentDirectoryURL = URL(filePath: folder.path)
+    let usual = ["HOME": folder.path, "TMPDIR": folder.file("tmp")]
+    process.environment = usual.merging(environment) { $1 }
+    process.standardOutput = try FileHandle(forWritingTo: URL(filePath: folder.file("output")))
+    process.standardError = try FileHandle(forWritingTo: URL(filePath: folder.file("errors")))
+    try process.run()
+    process.waitUntilExit()
+    status = process.terminationStatus
+    output = String(decoding: try folder.bytes("output"), as: UTF8.self)
+    errors = String(decoding: try folder.bytes("errors"), as: UTF8.self)
+  }
+}

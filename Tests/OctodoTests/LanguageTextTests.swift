@@ -1,0 +1,37 @@
+import Scripting
+import Testing
+
+@testable import octodo
+
+struct LanguageTextTests {
+  private func text(_ arguments: [String]) -> (text: String, status: Int32)? {
+    guard case .exit(let text, let status) = LaunchOptions.read(arguments) else { return nil }
+    return (text, status)
+  }
+
+  @Test(arguments: ["--help", "-h"])
+  func `the guide is asked for by name`(option: String) {
+    #expect(LanguageText.guide(for: [option, "script"]) == ScriptGuide.text)
+    #expect(text([option, "script"])?.text == ScriptGuide.text)
+    #expect(text([option, "script"])?.status == 0)
+    #expect(LanguageText.guide(for: [option]) == nil)
+    #expect(LanguageText.guide(for: ["script", option]) == nil)
+    #expect(text([option])?.text.contains("USAGE: octodo") == true)
+  }
+
+  @Test(arguments: CommandFormat.allCases)
+  func `the language is printed in each format`(format: CommandFormat) throws {
+    let printed = text(["--commands", format.rawValue])
+    #expect(printed?.status == 0)
+    #expect(try printed?.text == format.text())
+    #expect(printed?.text.contains("doubleclick") == true)
+  }
+
+  @Test func `a format that there is not is refused with those that there are`() {
+    #expect(
+      text(["--commands", "emacs"])?.text.hasPrefix(
+        "--commands takes one of json, vim, textmate, not emacs.\n") == true)
+    #expect(text(["--commands", "emacs"])?.status == 2)
+    #expect(text(["--commands", "JSON"])?.status == 2)
+  }
+}

@@ -1,0 +1,80 @@
+import TestSupport
+import Testing
+
+/// `--record` of the built program, from a server that stands for GitHub.
+struct RecordingTests {
+  private static let script = """
+    set tracking off
+    cassette "a.cassette"
+    launch
+    type "kettle"
+    key Enter
+    wait "Nothing found"
+    """
+
+  private func record(
+    _ script: String = script, from server: LoopbackServer, _ environment: [String: String] = [:]
+  ) throws -> FinishedProgram {
+    // On this machine no variable of gh's counts, so the token is where gh keeps that of a host.
+    let hosts = "\"\(server.authority)\":\n  oauth_token: gho_canaryOfThisVeryTest0123456789abcdef\n"
+    return try FinishedProgram(
+      ["--script", "t.steps", "--record"],
+      files: ["t.steps": script, ".config/gh/hosts.yml": hosts],
+      environment: environment.merging(["OCTODO_API_URL": "http://\(server.authority)"]) { $1 })
+  }
+
+  @Test func `a recording asks with the person's token, which stays out of the cassette`() throws {
+    let server = try LoopbackServer { _ in [.answer(200, [:], #"{"total_count":0,"items":[]}"#)] }
+    defer { server.stop() }
+    let end = try record(from: server)
+    #expect(end.status == 0, "\(end.output)\(end.errors)")
+    let sent = server.requests.map { $0["authorization"] }
+    #expect(sent == [["Bearer gho_canaryOfThisVeryTest0123456789abcdef"]])
+    let cassette = String(decoding: try end.folder.bytes("a.cassette"), as: UTF8.self)
+    #expect(cassette.contains("GET /search/repositories?"))
+    for text in [cassette, end.output, end.errors] {
+      #expect(!text.contains("canary"))
+      #expect(!text.lowercased().contains("authorization"))
+    }
+    // Played, it needs neither server nor token.
+    let played = try FinishedProgram(
+      ["--script", "t.steps"], files: ["t.steps": Self.script, "a.cassette": cassette])
+    #expect(played.status == 0, "\(played.output)")
+  }
+
+  @Test func `a token that the server sends back stops the recording`() throws {
+    let server = try LoopbackServer { request in
+      [.answer(200, [:], #"{"total_count":0,"items":[],"you":"\#(request["authorization"].joined())"}"#)]
+    }
+    defer { server.stop() }
+    let end = try record(from: server)
+    #expect(end.status == 1)
+    #expect(end.output.contains("holds a token, so the recording was stopped and nothing was written."))
+    #expect(!(end.output + end.errors).contains("canary"))
+    #expect(try !end.folder.names.contains("a.cassette"))
+  }
+
+  @Test func `the variables of GitHub's token do not go to another host`() throws {
+    let server = try LoopbackServer { _ in [.answer(200, [:], #"{"total_count":0,"items":[]}"#)] }
+    defer { server.stop() }
+    let end = try FinishedProgram(
+      ["--script", "t.steps", "--record"], files: ["t.steps": Self.script],
+      environment: [
+        "OCTODO_API_URL": "http://\(server.authority)", "GH_TOKEN": "gho_canary",
+        "GITHUB_TOKEN": "gho_canary",
+      ])
+    #expect(end.status == 0, "\(end.output)\(end.errors)")
+    #expect(server.requests.map { $0["authorization"] } == [[]])
+  }
+
+  @Test func `without --record a script has the cassette played, and asks nobody`() throws {
+    let server = try LoopbackServer { _ in [.answer(500, [:], "")] }
+    defer { server.stop() }
+    let end = try FinishedProgram(
+      ["--script", "t.steps"], files: ["t.steps": Self.script],
+      environment: ["OCTODO_API_URL": "http://\(server.authority)"])
+    #expect(end.status == 1)
+    #expect(end.output.contains("there is no a.cassette\n") && end.output.contains("run with --record"))
+    #expect(server.requests == [])
+  }
+}

@@ -1,0 +1,61 @@
+import Testing
+
+/// What `launch` lines may say, in the built program.
+struct ScriptLaunchOptionsTests {
+  private static let found = """
+    {"total_count":0,"items":[]}
+    """
+
+  private func run(_ script: String) throws -> FinishedProgram {
+    try FinishedProgram(["--script", "t.steps"], files: ["t.steps": script])
+  }
+
+  @Test(arguments: [
+    ("page_size=0", "page_size needs a number from 1 to 100, not 0"),
+    ("page_size=101", "page_size needs a number from 1 to 100, not 101"),
+    ("page_size=\"many\"", "page_size needs a number from 1 to 100, not many"),
+    ("confirm=\"yes\"", "confirm needs true or false, not yes"),
+    ("tracking=\"on\"", "tracking needs off or local, not on"),
+    ("token=\"a b\"", "token needs visible characters, not a b"),
+    ("size=3", "there is no `size=`. There are page_size, confirm, tracking and token"),
+  ])
+  func `a value that cannot be is told`(property: String, sentence: String) throws {
+    let end = try run("set tracking off\nlaunch \(property)")
+    #expect(end.status == 1)
+    let message = "message: \"t.steps:2: the program did not start: \(sentence)\""
+    #expect(end.output.contains(message), "\(end.output)")
+  }
+
+  @Test func `the page is as long as launch says`() throws {
+    let end = try run(
+      """
+      set tracking off
+      stub GET "/search/repositories" including q="x" per_page=7 -> 200 '\(Self.found)'
+      launch page_size=7
+      type "x"
+      key Enter
+      see "Nothing found"
+      """)
+    #expect(end.status == 0, "\(end.output)")
+  }
+
+  @Test func `nothing is deleted without a question unless launch says so`() throws {
+    let add = "key Tab a\ntype \"water the plants\"\nkey Enter\nsee \"water\" in pane todos\nkey D\n"
+    let script = """
+      set tracking off
+      test "asks"
+      launch
+      \(add)see "Delete this todo?"
+      test "does not ask"
+      launch confirm=false
+      \(add)not see "water" in pane todos
+      """
+    let end = try run(script)
+    #expect(end.status == 0, "\(end.output)")
+  }
+
+  @Test func `no event is sent where launch says so`() throws {
+    #expect(try run("launch tracking=\"off\"\nno events").status == 0)
+    #expect(try run("launch tracking=\"local\"\nevent launch\nevent page-view ...").status == 0)
+  }
+}

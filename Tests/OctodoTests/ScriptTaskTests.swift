@@ -1,0 +1,49 @@
+import Glibc
+import Scripting
+import Testing
+
+@testable import octodo
+
+struct ScriptTaskTests {
+  private func read(_ words: String, isScripted: Bool = true) -> LaunchOptions.Reading {
+    let arguments = words.split(separator: " ").map(String.init)
+    return LaunchOptions.read(arguments + (isScripted ? ["--script", "a.steps"] : []))
+  }
+
+  @Test(arguments: [
+    ("", ScriptTask.run), ("--check", .check), ("--list", .list), ("--fmt", .format(onlyLooks: false)),
+    ("--fmt --check", .format(onlyLooks: true)), ("--check --fmt", .format(onlyLooks: true)),
+  ])
+  func `each task is read`(words: String, expected: ScriptTask) {
+    guard case .options(let options) = read(words) else {
+      Issue.record("\(words) cannot be read")
+      return
+    }
+    #expect(options.task == expected)
+  }
+
+  @Test(arguments: [
+    ("--list --fmt", true, "--list goes with neither --fmt nor --check. Leave one of them out."),
+    ("--list --check", true, "--list goes with neither --fmt nor --check. Leave one of them out."),
+    ("--check", false, "--check goes with --script FILE. Name the scripts."),
+    ("--fmt", false, "--fmt goes with --script FILE. Name the scripts."),
+    ("--list", false, "--list goes with --script FILE. Name the scripts."),
+  ])
+  func `what does not go together is told`(words: String, isScripted: Bool, sentence: String) {
+    guard case .exit(let text, status: 2) = read(words, isScripted: isScripted) else {
+      Issue.record("\(words) is followed")
+      return
+    }
+    #expect(text.hasPrefix(sentence + "\n"))
+  }
+
+  @Test func `only a run has no status of its own`() {
+    let options = ScriptOptions(
+      temporaryFolder: "/tmp", output: { _ in }, errors: { _ in }, onLoop: { _ in }, abandon: { exit($0) })
+    let tools = ScriptTools(options: options)
+    #expect(ScriptTask.run.status(of: ["absent.steps"], with: tools) == nil)
+    for task in [ScriptTask.check, .list, .format(onlyLooks: true), .format(onlyLooks: false)] {
+      #expect(task.status(of: ["absent.steps"], with: tools) == 2)
+    }
+  }
+}
