@@ -17,6 +17,7 @@ public struct Environment {
   public var searchRepository: any SearchRepository
   public var repoRepository: any RepoRepository
   public var todoRepository: any TodoRepository
+  public var unsavedTodos: any UnsavedTodoRepository
   public var queryHistory: any QueryHistoryRepository
   public var desktop: any Desktop
   public var dialogs: Dialogs
@@ -31,8 +32,9 @@ public struct Environment {
     loop: EventLoop, now: @escaping @Sendable () -> Date,
     zone: @escaping @Sendable () -> TimeZone, tracker: any Tracker,
     searchRepository: any SearchRepository, repoRepository: any RepoRepository,
-    todoRepository: any TodoRepository, queryHistory: any QueryHistoryRepository, desktop: any Desktop,
-    dialogs: Dialogs, notices: Notices, account: Account, preferences: Preferences
+    todoRepository: any TodoRepository, unsavedTodos: any UnsavedTodoRepository,
+    queryHistory: any QueryHistoryRepository, desktop: any Desktop, dialogs: Dialogs, notices: Notices,
+    account: Account, preferences: Preferences
   ) {
     self.loop = loop
     self.now = now
@@ -41,6 +43,7 @@ public struct Environment {
     self.searchRepository = searchRepository
     self.repoRepository = repoRepository
     self.todoRepository = todoRepository
+    self.unsavedTodos = unsavedTodos
     self.queryHistory = queryHistory
     self.desktop = desktop
     self.dialogs = dialogs

@@ -39,13 +39,17 @@ final class EditorScreen {
 }
 
 /// Runs `body` with the editor in front, in virtual time.
-/// - Parameter below: screens between the todo list and the editor.
+/// - Parameters:
+///   - below: screens between the todo list and the editor.
+///   - left: unsaved text of an octodo that is gone.
 /// - Throws: what `body` throws.
 func onEditor(
-  _ target: TodoEditorTarget = .new(title: "", link: nil), below: [Route] = [],
+  _ target: TodoEditorTarget = .new(title: "", link: nil), below: [Route] = [], left: [UnsavedTodo] = [],
   _ body: @escaping @LoopActor @Sendable (EditorScreen) async throws -> Void
 ) throws {
   try onLoop { loop in
-    try await body(EditorScreen(FakeWorld(loop: loop), target, below: below))
+    let world = FakeWorld(loop: loop)
+    world.unsavedTodos.left = left
+    try await body(EditorScreen(world, target, below: below))
   }
 }

@@ -14,7 +14,7 @@ extension App {
     let box = canvas.pane("dialog", rect)
     BoxFrame.draw(
       box, title: DisplayText(question.title),
-      footer: DisplayText("y \(question.yes) · n \(environment.texts.app.cancel)"))
+      footer: DisplayText("y \(question.yes) · n \(question.no ?? environment.texts.app.cancel)"))
     for (row, line) in shown.enumerated() { box.draw(line, row: row + 1, column: 2, width: width - 4) }
     canvas.hideCursor()
     canvas.reportFocus("dialog")

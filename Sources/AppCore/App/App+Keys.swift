@@ -41,7 +41,9 @@ extension App {
     guard router.depth <= 1 else { return back() }
     guard let question = router.questionBeforeQuit else { return quit() }
     environment.dialogs.ask(question) { [weak self] isYes in
-      if isYes { self?.quit() }
+      guard isYes, let self else { return }
+      router.discardAll()
+      quit()
     }
   }
 
@@ -54,7 +56,9 @@ extension App {
       return
     }
     environment.dialogs.ask(question) { [router] isYes in
-      if isYes, router.top === screen { router.back() }
+      guard isYes, router.top === screen else { return }
+      screen.discard()
+      router.back()
     }
   }
 

@@ -32,10 +32,13 @@ public struct Question: Hashable, Sendable {
   public var detail: String
   /// What yes does, in a word: «Delete».
   public var yes: String
+  /// What no does, in a word.
+  public var no: String?
 
-  public init(title: String, detail: String, yes: String) {
+  public init(title: String, detail: String, yes: String, no: String? = nil) {
     self.title = title
     self.detail = detail
     self.yes = yes
+    self.no = no
   }
 }

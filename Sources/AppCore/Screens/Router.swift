@@ -67,6 +67,11 @@ public final class Router {
     cameToFront()
   }
 
+  /// Tells all screens that what is unsaved need not be kept.
+  public func discardAll() {
+    for screen in stacks.joined() { screen.discard() }
+  }
+
   /// Ends what still runs for any screen, and lets the screens go: they hold their router as it holds them.
   public func closeAll() {
     for stack in stacks { for screen in stack.reversed() { screen.close() } }

@@ -46,6 +46,9 @@ public protocol Screen: AnyObject {
   /// The screen left the stack for good: stop what still runs for it.
   func close()
 
+  /// The person answered `questionBeforeClose` with yes: what is unsaved need not be kept.
+  func discard()
+
   /// What to ask before Esc takes it off the stack, or `q` ends the program, for unsaved text for example; nil where it may go at
   /// once.
   var questionBeforeClose: Question? { get }
@@ -60,5 +63,6 @@ extension Screen {
   public func handle(_ event: InputEvent) -> Bool { false }
   public func appear() {}
   public func close() {}
+  public func discard() {}
   public var questionBeforeClose: Question? { nil }
 }

@@ -4,6 +4,12 @@ public import EventLoop
 /// What the view may tell the presenter of the todo editor.
 @LoopActor
 public protocol TodoEditorInput: AnyObject {
+  /// The editor came to the front: offers text that was not saved before octodo ended.
+  func appear()
+
+  /// The person leaves without saving: what was typed need not be kept.
+  func discard()
+
   /// The editor is gone: what still runs for it says what became of it, and closes nothing.
   func close()
 

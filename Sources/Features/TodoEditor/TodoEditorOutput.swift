@@ -16,8 +16,11 @@ public protocol TodoEditorOutput: AnyObject {
   var link: String? { get }
   /// The field that is typed in.
   var focus: TodoEditorField { get }
-  /// True from the moment that saving was asked for until it is done or has failed.
-  var isSaving: Bool { get }
+  /// False until it is known whether there is text from before, and from the moment that saving was asked for
+  /// until it is done or has failed.
+  var takesInput: Bool { get }
+  /// Whether what is typed while no input is taken is for this form.
+  var keepsTypeAhead: Bool { get }
   /// True while saving takes long.
   var isWaiting: Bool { get }
   /// Why it could not be saved.

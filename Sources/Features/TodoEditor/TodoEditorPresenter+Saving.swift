@@ -11,6 +11,7 @@ extension TodoEditorPresenter {
   public func save() {
     guard !isSaving else { return }
     isSaving = true
+    keepsTypeAhead = false
     let waiting = environment.loop.spawn { [self] in
       do { try await environment.loop.sleep(for: Self.patience) } catch { return }
       isWaiting = true
@@ -33,6 +34,8 @@ extension TodoEditorPresenter {
   }
 
   private func finish(_ todo: Todo) {
+    discard()
+    keepNow()
     environment.notices.say("Saved: \(todo.title)")
     guard !isClosed else { return }
     router.back(inTab: tab)

@@ -1,6 +1,7 @@
 public import AppCore
 public import Domain
 public import EventLoop
+import FoundationEssentials
 public import Observation
 public import Texts
 
@@ -8,18 +9,27 @@ public import Texts
 @LoopActor
 @Observable
 public final class TodoEditorPresenter: TodoEditorOutput {
-  public private(set) var title: EditableLine
-  public private(set) var note: EditableLine
+  public internal(set) var title: EditableLine
+  public internal(set) var note: EditableLine
   public private(set) var focus = TodoEditorField.title
   public internal(set) var problem: String?
   public internal(set) var isWaiting = false
-  @ObservationIgnored public internal(set) var isSaving = false
+  @ObservationIgnored public internal(set) var keepsTypeAhead = true
+  @ObservationIgnored var isSaving = false
+  @ObservationIgnored var arrival = Arrival.before
   @ObservationIgnored var isClosed = false
   /// The tab that the editor stands in: a save may end while another one is in front.
   @ObservationIgnored let tab: Int
   @ObservationIgnored var target: TodoEditorTarget
-  @ObservationIgnored let repoLink: TodoLink?
-  @ObservationIgnored private let original: (title: String, note: String)
+  /// What the edit began with.
+  @ObservationIgnored var original: TodoText
+  /// Under which the text is kept until it is saved.
+  @ObservationIgnored var key = UUID()
+  @ObservationIgnored var keeping: Task<Void, Never>?
+  @ObservationIgnored var lastWrite: Task<Void, Never>?
+  @ObservationIgnored var isKept = false
+  /// True once the text was saved, or need not be.
+  @ObservationIgnored var isSettled = false
   @ObservationIgnored let useCase: TodoEditorUseCase
   @ObservationIgnored let environment: Environment
   @ObservationIgnored let router: Router
@@ -35,18 +45,30 @@ public final class TodoEditorPresenter: TodoEditorOutput {
     self.environment = environment
     self.router = router
     tab = router.currentTab
-    useCase = TodoEditorUseCase(todos: environment.todoRepository)
+    useCase = TodoEditorUseCase(todos: environment.todoRepository, unsaved: environment.unsavedTodos)
     switch target {
     case .new(let title, let link):
-      original = (title, "")
-      repoLink = link
+      original = TodoText(title: title, link: link)
     case .existing(let todo):
-      original = (todo.title, todo.note)
-      repoLink = todo.link
+      original = TodoText(title: todo.title, note: todo.note, link: todo.link)
     }
-    title = EditableLine(original.title, limit: max(Self.titleLimit, original.title.count))
-    note = EditableLine(original.note, limit: max(Self.noteLimit, original.note.count))
+    title = Self.titleLine(original.title)
+    note = Self.noteLine(original.note)
   }
+
+  static func titleLine(_ text: String) -> EditableLine {
+    EditableLine(text, limit: max(titleLimit, text.count))
+  }
+
+  static func noteLine(_ text: String) -> EditableLine {
+    EditableLine(text, limit: max(noteLimit, text.count))
+  }
+
+  public var takesInput: Bool { arrival == .after && !isSaving }
+
+  var repoLink: TodoLink? { original.link }
+
+  var isChanged: Bool { title.text != original.title || note.text != original.note }
 
   public var heading: String {
     switch target {
@@ -58,16 +80,12 @@ public final class TodoEditorPresenter: TodoEditorOutput {
   public var link: String? { repoLink?.url }
 
   public var questionBeforeClose: Question? {
-    guard title.text != original.title || note.text != original.note else { return nil }
+    guard isChanged else { return nil }
     return Question(title: "Unsaved text", detail: "Leave without saving this todo?", yes: "Leave")
   }
 }
 
 extension TodoEditorPresenter: TodoEditorInput {
-  public func close() {
-    isClosed = true
-  }
-
   public func type(_ text: String) {
     problem = nil
     let (cut, limit) = change { ($0.insert(text), $0.limit) }
@@ -87,7 +105,9 @@ extension TodoEditorPresenter: TodoEditorInput {
   }
 
   private func change<T>(_ change: (inout EditableLine) -> T) -> T {
-    switch focus {
+    keepsTypeAhead = true
+    defer { keepSoon() }
+    return switch focus {
     case .title: change(&title)
     case .note: change(&note)
     }

@@ -21,13 +21,15 @@ public final class TodoEditorView: Screen {
   }
 
   public var isTyping: Bool { true }
-  public var takesInput: Bool { !output.isSaving }
-  public var keepsTypeAhead: Bool { false }
+  public var takesInput: Bool { output.takesInput }
+  public var keepsTypeAhead: Bool { output.keepsTypeAhead }
   public var status: [String] {
     let state = output.isWaiting ? "Waiting for the todo file" : output.heading
     return [state, "Enter saves", "Esc leaves", "Tab the next field"]
   }
 
+  public func appear() { input.appear() }
+  public func discard() { input.discard() }
   public func close() { input.close() }
 
   public var questionBeforeClose: Question? { output.questionBeforeClose }

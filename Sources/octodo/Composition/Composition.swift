@@ -42,6 +42,7 @@ struct Composition {
       searchRepository: GitHubSearchRepository(client: github),
       repoRepository: GitHubRepoRepository(client: github),
       todoRepository: LocalTodoRepository(database: ends.database),
+      unsavedTodos: LocalUnsavedTodoRepository(beside: ends.database),
       queryHistory: LocalQueryHistoryRepository(database: ends.database), desktop: ends.desktop,
       dialogs: Dialogs(), notices: ends.notices, account: ends.account, preferences: ends.preferences)
   }

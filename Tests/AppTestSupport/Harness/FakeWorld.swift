@@ -15,6 +15,7 @@ public final class FakeWorld {
   public let search: FakeSearchRepository
   public let repos: FakeRepoRepository
   public let todos: MemoryTodoRepository
+  public let unsavedTodos = MemoryUnsavedTodos()
   public let history = FakeQueryHistory()
   public let desktop = RecordingDesktop()
   public let dialogs = Dialogs()
@@ -34,9 +35,8 @@ public final class FakeWorld {
   public var environment: Environment {
     Environment(
       loop: loop, now: now, zone: { .gmt }, tracker: tracker, searchRepository: search,
-      repoRepository: repos, todoRepository: todos, queryHistory: history, desktop: desktop, dialogs: dialogs,
-      notices: notices,
-      account: account, preferences: preferences)
+      repoRepository: repos, todoRepository: todos, unsavedTodos: unsavedTodos, queryHistory: history,
+      desktop: desktop, dialogs: dialogs, notices: notices, account: account, preferences: preferences)
   }
 
   /// The notice that was said last, nil where a key took it away.

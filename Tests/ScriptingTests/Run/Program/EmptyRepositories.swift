@@ -1,7 +1,10 @@
 import Domain
+import FoundationEssentials
 
 /// The repositories of a program that has none.
-struct EmptyRepositories: SearchRepository, RepoRepository, TodoRepository, QueryHistoryRepository {
+struct EmptyRepositories: SearchRepository, RepoRepository, TodoRepository, UnsavedTodoRepository,
+  QueryHistoryRepository
+{
   func search(_ query: RepoQuery, pageSize: Int) async throws -> RepoPage { throw AppError.offline }
   func page(at cursor: PageCursor) async throws -> RepoPage { throw AppError.offline }
   func repo(_ name: RepoName) async throws -> Repo { throw AppError.offline }
@@ -15,5 +18,9 @@ struct EmptyRepositories: SearchRepository, RepoRepository, TodoRepository, Quer
   func setDone(id: Int64, _ isDone: Bool) async throws -> Todo { throw AppError.todoGone }
   func delete(id: Int64) async throws {}
   func undo() async throws -> UndoneChange? { nil }
+  func takeLeft(for todoID: Int64?) async throws -> UnsavedTodo? { nil }
+  func keep(_ todo: UnsavedTodo) async throws {}
+  func discard(_ key: UUID) async throws {}
+  func release(_ key: UUID) async {}
   func foreignChanges() -> AsyncStream<Void> { AsyncStream { $0.finish() } }
 }

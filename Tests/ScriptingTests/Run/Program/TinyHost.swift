@@ -47,8 +47,8 @@ final class TinyHost: ScriptHost {
     let none = EmptyRepositories()
     return Environment(
       loop: ends.loop, now: ends.now, zone: { [zone = ends.zone] in zone }, tracker: ends.tracker,
-      searchRepository: none, repoRepository: none, todoRepository: none, queryHistory: none,
-      desktop: ends.desktop, dialogs: Dialogs(), notices: Notices(),
+      searchRepository: none, repoRepository: none, todoRepository: none, unsavedTodos: none,
+      queryHistory: none, desktop: ends.desktop, dialogs: Dialogs(), notices: Notices(),
       account: .anonymous, preferences: Preferences())
   }
 

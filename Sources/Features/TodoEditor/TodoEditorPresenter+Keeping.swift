@@ -1,0 +1,115 @@
+import AppCore
+import Domain
+import EventLoop
+import FoundationEssentials
+
+/// What is typed is kept outside of the program, so that an end by a signal or a crash loses none of it.
+extension TodoEditorPresenter {
+  /// How far the look for text from before has come.
+  enum Arrival {
+    case before, looking, after
+  }
+
+  /// How long what is typed may be in memory alone.
+  private static let delay = Duration.milliseconds(500)
+
+  public func appear() {
+    guard arrival == .before else { return }
+    arrival = .looking
+    environment.loop.spawn { [self] in
+      do {
+        if let left = try await useCase.takeLeft(for: target) { offer(left) }
+      } catch {
+        report(keepingProblem: error)
+      }
+      arrival = .after
+    }
+  }
+
+  public func discard() {
+    isSettled = true
+  }
+
+  public func close() {
+    isClosed = true
+    keeping?.cancel()
+    keepNow()
+    release(key)
+  }
+
+  /// Keeps the text a moment from now, with what is typed until then.
+  func keepSoon() {
+    guard keeping == nil else { return }
+    keeping = environment.loop.spawn { [self] in
+      do { try await environment.loop.sleep(for: Self.delay) } catch { return }
+      keeping = nil
+      keepNow()
+    }
+  }
+
+  /// Keeps the text as it is, or no longer where there is nothing unsaved.
+  func keepNow() {
+    let unsaved = unsaved
+    guard unsaved != nil || isKept else { return }
+    isKept = unsaved != nil
+    write { [self] in
+      do { try await useCase.keep(unsaved, under: key) } catch { report(keepingProblem: error) }
+    }
+  }
+
+  private var unsaved: UnsavedTodo? {
+    guard isChanged, !isSettled else { return nil }
+    return UnsavedTodo(
+      key: key, todoID: target.todoID, original: original,
+      text: TodoText(title: title.text, note: note.text, link: repoLink))
+  }
+
+  private func offer(_ left: UnsavedTodo) {
+    // Written by keys that nobody has typed yet: the person decides, and loses nothing by a wrong key.
+    let text = left.text.title.isEmpty ? left.text.note : left.text.title
+    let question = Question(
+      title: "Unsaved text", detail: "octodo ended before this was saved: \(text)", yes: "Go on with it",
+      no: "Later")
+    environment.dialogs.ask(question) { [self] isYes in
+      if isYes, !isClosed { goOn(with: left) } else { release(left.key) }
+    }
+  }
+
+  private func goOn(with left: UnsavedTodo) {
+    key = left.key
+    isKept = true
+    original = left.original
+    if case .existing(var todo) = target {
+      // What the edit began with, so that what somebody else saved since is not overwritten unseen.
+      (todo.title, todo.note, todo.link) = (original.title, original.note, original.link)
+      target = .existing(todo)
+    }
+    original.link = left.text.link
+    title = Self.titleLine(left.text.title)
+    note = Self.noteLine(left.text.note)
+  }
+
+  private func release(_ key: UUID) {
+    write { [useCase] in await useCase.release(key) }
+  }
+
+  /// One after the other, so that an earlier text never replaces a later one.
+  private func write(_ body: @escaping @LoopActor @Sendable () async -> Void) {
+    let before = lastWrite
+    lastWrite = environment.loop.spawn {
+      await before?.value
+      await body()
+    }
+  }
+
+  private func report(keepingProblem error: any Error) {
+    let reason = if case AppError.storage(let reason) = error { reason } else { "\(error)" }
+    environment.notices.say("What you type here is lost unless you save it: \(reason).")
+  }
+}
+
+extension TodoEditorTarget {
+  fileprivate var todoID: Int64? {
+    if case .existing(let todo) = self { todo.id } else { nil }
+  }
+}

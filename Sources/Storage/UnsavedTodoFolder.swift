@@ -1,0 +1,144 @@
+public import Domain
+public import FoundationEssentials
+import Glibc
+import Synchronization
+
+/// The unsaved texts, a file each, beside the database: a draft is written every second, and needs none of
+/// what a database does. Who writes a file holds a lock on it, which the system takes away when the program
+/// ends, by whatever way; so a file without a lock was left by a program that is gone.
+///
+/// Its calls block; callers run them on a helper thread.
+public final class UnsavedTodoFolder: Sendable {
+  private struct Held {
+    let file: DatabaseFile
+    /// Closing it releases the lock.
+    let descriptor: Int32
+  }
+
+  private let path: String
+  private let held = Mutex<[UUID: Held]>([:])
+
+  /// - Parameter path: the folder; it is made when there is something to keep.
+  public init(path: String) {
+    self.path = path
+  }
+
+  deinit {
+    held.withLock { for held in $0.values { close(held.descriptor) } }
+  }
+
+  /// Takes over the newest text without a lock.
+  /// - Parameter todoID: the todo that it was meant for, nil for a new one.
+  /// - Throws: `AppError.storage`.
+  public func takeLeft(for todoID: Int64?) throws(AppError) -> UnsavedTodo? {
+    do throws(StorageError) {
+      for file in try files(for: todoID) {
+        guard let descriptor = try lock(file) else { continue }
+        // A file that cannot be read stays where it is: a newer octodo may have written it.
+        guard let todo = UnsavedTodoRecord.read(from: descriptor, todoID: todoID) else {
+          close(descriptor)
+          continue
+        }
+        hold(file, descriptor, for: todo.key)
+        return todo
+      }
+      return nil
+    } catch {
+      throw error.appError
+    }
+  }
+
+  /// Puts the text in the place of what was kept under its key, as a whole or not at all.
+  /// - Throws: `AppError.storage`.
+  public func keep(_ todo: UnsavedTodo) throws(AppError) {
+    do throws(StorageError) {
+      let file = file(named: Self.prefix(todo.todoID) + todo.key.uuidString + Self.suffix)
+      try file.createFolder()
+      let next = DatabaseFile(path: file.path + ".new")
+      let descriptor = try next.open(O_WRONLY | O_CREAT | O_TRUNC)
+      do throws(StorageError) {
+        // Locked before it gets its name, so that nobody finds it without.
+        guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { throw StorageError.locked }
+        try UnsavedTodoRecord(todo).write(to: descriptor, path: next.path)
+        guard rename(next.path, file.path) == 0 else { throw StorageError(errno: errno, path: file.path) }
+      } catch {
+        next.discard()
+        close(descriptor)
+        throw error
+      }
+      hold(file, descriptor, for: todo.key)
+    } catch {
+      throw error.appError
+    }
+  }
+
+  /// Removes what is kept under a key.
+  /// - Throws: `AppError.storage`.
+  public func discard(_ key: UUID) throws(AppError) {
+    guard let held = held.withLock({ $0.removeValue(forKey: key) }) else { return }
+    defer { close(held.descriptor) }
+    guard unlink(held.file.path) == 0 || errno == ENOENT else {
+      throw StorageError(errno: errno, path: held.file.path).appError
+    }
+  }
+
+  /// Leaves what is kept under a key for whoever takes it next.
+  public func release(_ key: UUID) {
+    if let held = held.withLock({ $0.removeValue(forKey: key) }) { close(held.descriptor) }
+  }
+
+  private func hold(_ file: DatabaseFile, _ descriptor: Int32, for key: UUID) {
+    let before = held.withLock { $0.updateValue(Held(file: file, descriptor: descriptor), forKey: key) }
+    guard let before else { return }
+    // The todo that it was for may have been deleted meanwhile; then it is kept as a new one.
+    if before.file.path != file.path { before.file.discard() }
+    close(before.descriptor)
+  }
+
+  /// Opens and locks a file; nil where somebody else holds it, or replaced it meanwhile.
+  private func lock(_ file: DatabaseFile) throws(StorageError) -> Int32? {
+    guard file.exists else { return nil }
+    let descriptor = try file.open(O_RDWR)
+    var (mine, present) = (stat(), stat())
+    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0, fstat(descriptor, &mine) == 0,
+      stat(file.path, &present) == 0, mine.st_ino == present.st_ino
+    else {
+      close(descriptor)
+      return nil
+    }
+    return descriptor
+  }
+
+  /// The newest first.
+  private func files(for todoID: Int64?) throws(StorageError) -> [DatabaseFile] {
+    guard file(named: "").exists else { return [] }
+    let names: [String]
+    do {
+      names = try FileManager.default.contentsOfDirectory(atPath: path)
+    } catch {
+      throw .cannotOpen(path: path, reason: "its files cannot be listed")
+    }
+    return names.filter { $0.hasPrefix(Self.prefix(todoID)) && $0.hasSuffix(Self.suffix) }
+      .map(file(named:)).map { (file: $0, age: $0.changedAt) }.sorted { $0.age > $1.age }.map(\.file)
+  }
+
+  private func file(named name: String) -> DatabaseFile { DatabaseFile(path: "\(path)/\(name)") }
+
+  private static let suffix = ".json"
+  private static func prefix(_ todoID: Int64?) -> String { todoID.map { "\($0)-" } ?? "new-" }
+}
+
+extension DatabaseFile {
+  /// When its content was last written, in nanoseconds since 1970; 0 where that cannot be told.
+  fileprivate var changedAt: Int {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return 0 }
+    return status.st_mtim.tv_sec * 1_000_000_000 + status.st_mtim.tv_nsec
+  }
+
+  fileprivate func open(_ mode: Int32) throws(StorageError) -> Int32 {
+    let descriptor = Glibc.open(path, mode | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw StorageError(errno: errno, path: path) }
+    return descriptor
+  }
+}

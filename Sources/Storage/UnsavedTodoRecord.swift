@@ -1,0 +1,65 @@
+import Domain
+import FoundationEssentials
+import Glibc
+
+/// How an unsaved text stands in its file.
+struct UnsavedTodoRecord: Codable {
+  struct Text: Codable {
+    var title: String
+    var note: String
+    var linkKind: String?
+    var linkTarget: String?
+  }
+
+  var key: UUID
+  var original: Text
+  var text: Text
+
+  init(_ todo: UnsavedTodo) {
+    key = todo.key
+    original = Text(todo.original)
+    text = Text(todo.text)
+  }
+
+  /// Nil where the file is not of this form.
+  static func read(from descriptor: Int32, todoID: Int64?) -> UnsavedTodo? {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, (1...limit).contains(status.st_size) else { return nil }
+    var bytes = [UInt8](repeating: 0, count: status.st_size)
+    guard pread(descriptor, &bytes, bytes.count, 0) == bytes.count else { return nil }
+    let record = try? JSONDecoder().decode(Self.self, from: Data(bytes))
+    return record.map {
+      UnsavedTodo(key: $0.key, todoID: todoID, original: $0.original.todoText, text: $0.text.todoText)
+    }
+  }
+
+  /// - Throws: `StorageError`, with `path` as the name of the file.
+  func write(to descriptor: Int32, path: String) throws(StorageError) {
+    var rest: ArraySlice<UInt8>
+    do {
+      rest = try ArraySlice(JSONEncoder().encode(self))
+    } catch {
+      throw .other("the text cannot be written as JSON")
+    }
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      guard count > 0 else { throw StorageError(errno: errno, path: path) }
+      rest = rest.dropFirst(count)
+    }
+    guard fdatasync(descriptor) == 0 else { throw StorageError(errno: errno, path: path) }
+  }
+
+  /// In bytes; far more than the fields of the editor take.
+  private static let limit = 16 << 20
+}
+
+extension UnsavedTodoRecord.Text {
+  init(_ text: TodoText) {
+    self.init(
+      title: text.title, note: text.note, linkKind: text.link?.kind, linkTarget: text.link?.target)
+  }
+
+  var todoText: TodoText {
+    TodoText(title: title, note: note, link: TodoLink(kind: linkKind, target: linkTarget))
+  }
+}

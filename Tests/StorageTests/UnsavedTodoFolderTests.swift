@@ -1,0 +1,107 @@
+import Domain
+import FoundationEssentials
+import TestSupport
+import Testing
+
+@testable import Storage
+
+@Suite struct UnsavedTodoFolderTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  /// Each is another octodo on the same files.
+  private var octodo: UnsavedTodoFolder { UnsavedTodoFolder(path: folder.file("data/unsaved")) }
+
+  private func text(_ title: String, for todoID: Int64? = nil) throws -> UnsavedTodo {
+    let link = TodoLink.repo(try #require(RepoName("groue/GRDB.swift")))
+    return UnsavedTodo(
+      key: UUID(), todoID: todoID, original: TodoText(title: "old", note: "\0", link: link),
+      text: TodoText(title: title, note: "検索 \"it\"\n", link: link))
+  }
+
+  private func files() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder.file("data/unsaved"))
+  }
+
+  @Test func `nothing is left at first, and no folder is made for that`() throws {
+    #expect(try octodo.takeLeft(for: nil) == nil)
+    #expect(!FileManager.default.fileExists(atPath: folder.file("data")))
+  }
+
+  @Test func `the next octodo takes what one that is gone left, as it was`() throws {
+    let left = try text("half a th")
+    try octodo.keep(left)
+    let next = octodo
+    #expect(try next.takeLeft(for: 7) == nil)
+    #expect(try next.takeLeft(for: nil) == left)
+    #expect(try next.takeLeft(for: nil) == nil)
+  }
+
+  @Test func `what an octodo that runs keeps or took is not taken`() throws {
+    let (first, second) = (octodo, octodo)
+    let left = try text("mine", for: 7)
+    try first.keep(left)
+    #expect(try second.takeLeft(for: 7) == nil)
+    first.release(left.key)
+    #expect(try second.takeLeft(for: 7) == left)
+    #expect(try first.takeLeft(for: 7) == nil)
+  }
+
+  @Test func `later text takes the place of earlier text, and is held as well`() throws {
+    var left = try text("half")
+    do {
+      let first = octodo
+      try first.keep(left)
+      left.text.title = "half a thought"
+      try first.keep(left)
+      #expect(try octodo.takeLeft(for: nil) == nil)
+      #expect(try files().count == 1)
+    }
+    #expect(try octodo.takeLeft(for: nil) == left)
+  }
+
+  @Test func `what is discarded is gone, whoever wrote it`() throws {
+    let left = try text("half")
+    try octodo.keep(left)
+    let next = octodo
+    _ = try next.takeLeft(for: nil)
+    try next.discard(left.key)
+    #expect(try files() == [])
+    try next.discard(left.key)
+  }
+
+  @Test func `text for a todo that is gone becomes that for a new one`() throws {
+    var left = try text("half", for: 7)
+    do {
+      let first = octodo
+      try first.keep(left)
+      left.todoID = nil
+      try first.keep(left)
+    }
+    #expect(try octodo.takeLeft(for: 7) == nil)
+    #expect(try octodo.takeLeft(for: nil) == left)
+  }
+
+  @Test func `a file that cannot be read stays where it is`() throws {
+    try octodo.keep(text("half"))
+    try folder.write("{", to: "data/unsaved/new-1.json")
+    #expect(try octodo.takeLeft(for: nil)?.text.title == "half")
+    #expect(try files().count == 2)
+  }
+
+  @Test func `a folder that cannot be written is an error, and loses nothing`() throws {
+    try folder.write("a file where a folder should be", to: "data")
+    #expect(throws: AppError.self) { try octodo.keep(text("half")) }
+  }
+
+  @Test func `only the owner may read it`() throws {
+    let first = octodo
+    try first.keep(text("half"))
+    let path = folder.file("data/unsaved/" + (try #require(files().first)))
+    let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+    #expect(mode == 0o600)
+  }
+}
