@@ -3,7 +3,7 @@ public enum TodoChange: String, Hashable, Sendable {
   case added, edited, done, reopened, deleted
 }
 
-/// What `undo` took back.
+/// What `undo` took back, or `redo` did again.
 public struct UndoneChange: Hashable, Sendable {
   public var change: TodoChange
   public var todoID: Int64

@@ -32,6 +32,11 @@ public protocol TodoRepository: Sendable {
   /// - Throws: `AppError.storage`.
   func undo() async throws -> UndoneChange?
 
+  /// Does again what `undo` took back last, also in an earlier run; nil where there is nothing, or where there
+  /// was a change since.
+  /// - Throws: `AppError.storage`.
+  func redo() async throws -> UndoneChange?
+
   /// Ticks after another process changed the todos.
   func foreignChanges() -> AsyncStream<Void>
 }

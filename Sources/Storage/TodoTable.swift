@@ -86,6 +86,13 @@ public struct TodoTable: Sendable {
     try database.write { try UndoLog.takeBackLast($0) }
   }
 
+  /// Does again what undo took back last, unless there was a change since.
+  /// - Returns: nil where there is nothing.
+  /// - Throws: `AppError.storage`.
+  public func redo() throws(AppError) -> UndoneChange? {
+    try database.write { try UndoLog.bringBackLast($0) }
+  }
+
   private static func existing(_ db: Database, id: Int64) throws -> Todo {
     guard let todo = try TodoRow.fetchOne(db, id: id) else { throw AppError.todoGone }
     return todo

@@ -1,63 +1,113 @@
 import Domain
 import GRDB
 
-/// What each change of a todo replaced, the newest last. Undo takes entries off its end, so at that moment
-/// a todo is just as its entry's change left it: also with two processes, for both write the one log in
-/// their transactions.
+/// What each change of a todo replaced, the newest last, in `todo_undo`; and what undo took back of it, in
+/// `todo_redo`. Entries leave the end of the one for the end of the other, so at that moment a todo is just as
+/// its entry's change left it: also with two processes, for both write the one log in their transactions.
 enum UndoLog {
   /// How many changes can be taken back.
   static let capacity = 1_000
   private static let columns = "title, note, link_kind, link_target, created_at, done_at"
 
-  /// Notes the row as it is, to be called before the change (after it where the todo is new).
+  /// A way through the log.
+  private enum Way {
+    case back, forth
+
+    var source: String { self == .back ? "todo_undo" : "todo_redo" }
+    var target: String { self == .back ? "todo_redo" : "todo_undo" }
+  }
+
+  /// What is done to a row when its entry is followed.
+  private enum Effect {
+    case insert, delete, restoreText, restoreDone
+
+    init(_ change: TodoChange, _ way: Way) {
+      self =
+        switch change {
+        case .added: way == .back ? .delete : .insert
+        case .deleted: way == .back ? .insert : .delete
+        case .edited: .restoreText
+        case .done, .reopened: .restoreDone
+        }
+    }
+  }
+
+  /// Notes the row as it is, to be called before the change (after it where the todo is new). What was taken
+  /// back before fits no longer.
   static func record(_ db: Database, _ change: TodoChange, id: Int64) throws {
-    let insert = """
-      INSERT INTO todo_undo (change, todo_id, \(columns)) SELECT ?, id, \(columns) FROM todo WHERE id = ?
-      """
-    try db.cachedStatement(sql: insert).execute(arguments: [change.rawValue, id])
+    try note(db, change, id: id, in: "todo_undo")
     // Entries leave at both ends only, so their ids have no gaps.
     let trim = "DELETE FROM todo_undo WHERE id <= (SELECT max(id) FROM todo_undo) - ?"
     try db.cachedStatement(sql: trim).execute(arguments: [capacity])
+    try db.cachedStatement(sql: "DELETE FROM todo_redo").execute()
   }
 
   static func takeBackLast(_ db: Database) throws -> UndoneChange? {
-    let last = "SELECT id, change, todo_id, title FROM todo_undo ORDER BY id DESC LIMIT 1"
+    try followLast(db, .back)
+  }
+
+  static func bringBackLast(_ db: Database) throws -> UndoneChange? {
+    try followLast(db, .forth)
+  }
+
+  private static func followLast(_ db: Database, _ way: Way) throws -> UndoneChange? {
+    let last = "SELECT id, change, todo_id, title FROM \(way.source) ORDER BY id DESC LIMIT 1"
     while let row = try Row.fetchOne(db.cachedStatement(sql: last)) {
       let entry = try row.decode(Int64.self, atIndex: 0)
       guard let change = TodoChange(rawValue: try row.decode(String.self, atIndex: 1)) else {
         throw StorageError.damaged
       }
-      let undone = UndoneChange(
+      let followed = UndoneChange(
         change: change,
         todoID: try row.decode(Int64.self, atIndex: 2),
         title: try row.decode(String.self, atIndex: 3))
-      try db.cachedStatement(sql: restoration(of: change)).execute(arguments: [entry])
-      let isRestored = db.changesCount > 0
-      try db.cachedStatement(sql: "DELETE FROM todo_undo WHERE id = ?").execute(arguments: [entry])
+      let isFollowed = try follow(db, followed, entry: entry, way)
+      try db.cachedStatement(sql: "DELETE FROM \(way.source) WHERE id = ?").execute(arguments: [entry])
       // An entry fits no longer where somebody changed the file by other means; it must not block those
       // before it.
-      if isRestored { return undone }
+      if isFollowed { return followed }
     }
     return nil
   }
 
+  /// Puts back what the entry noted, and notes what stood there for the way back.
+  private static func follow(
+    _ db: Database, _ change: UndoneChange, entry: Int64, _ way: Way
+  ) throws -> Bool {
+    let effect = Effect(change.change, way)
+    let noteNow = { try note(db, change.change, id: change.todoID, in: way.target) }
+    if effect != .insert { try noteNow() }
+    try db.cachedStatement(sql: statement(for: effect, from: way.source)).execute(arguments: [entry])
+    guard db.changesCount > 0 else { return false }
+    if effect == .insert { try noteNow() }
+    return true
+  }
+
+  /// Where there is no such row, nothing is noted.
+  private static func note(_ db: Database, _ change: TodoChange, id: Int64, in table: String) throws {
+    let insert = """
+      INSERT INTO \(table) (change, todo_id, \(columns)) SELECT ?, id, \(columns) FROM todo WHERE id = ?
+      """
+    try db.cachedStatement(sql: insert).execute(arguments: [change.rawValue, id])
+  }
+
   /// The statement that puts back what the entry (its one argument) noted.
-  private static func restoration(of change: TodoChange) -> String {
-    let noted = "FROM todo_undo AS noted WHERE noted.id = ? AND noted.todo_id = todo.id"
-    return switch change {
-    case .added:
-      "DELETE FROM todo WHERE id = (SELECT todo_id FROM todo_undo WHERE id = ?)"
-    case .edited:
+  private static func statement(for effect: Effect, from source: String) -> String {
+    let noted = "FROM \(source) AS noted WHERE noted.id = ? AND noted.todo_id = todo.id"
+    return switch effect {
+    case .delete:
+      "DELETE FROM todo WHERE id = (SELECT todo_id FROM \(source) WHERE id = ?)"
+    case .restoreText:
       """
       UPDATE todo SET title = noted.title, note = noted.note, link_kind = noted.link_kind,
         link_target = noted.link_target \(noted)
       """
-    case .done, .reopened:
+    case .restoreDone:
       "UPDATE todo SET done_at = noted.done_at, is_done = noted.done_at IS NOT NULL \(noted)"
-    case .deleted:
+    case .insert:
       """
       INSERT OR IGNORE INTO todo (id, is_done, \(columns))
-      SELECT todo_id, done_at IS NOT NULL, \(columns) FROM todo_undo WHERE id = ?
+      SELECT todo_id, done_at IS NOT NULL, \(columns) FROM \(source) WHERE id = ?
       """
     }
   }

@@ -72,7 +72,7 @@ import Testing
     #expect(try folder.names == ["octodo.db"])
   }
 
-  @Test(arguments: ["PRAGMA user_version = 3", "INSERT INTO grdb_migrations VALUES ('v3')"])
+  @Test(arguments: ["PRAGMA user_version = 4", "INSERT INTO grdb_migrations VALUES ('v4')"])
   func `a newer schema is refused and left as it is`(mark: String) throws {
     try makeFile()
     try DatabaseQueue(path: folder.file("octodo.db")).inDatabase { try $0.execute(sql: mark) }
@@ -109,16 +109,16 @@ import Testing
 
   @Test func `a file is backed up before a migration changes it`() throws {
     let first = Schema(migrations: [Schema.v1])
-    _ = try TodoTable(AppDatabase(path: folder.file("octodo.db"), schema: first, now: noon))
-      .add(TodoDraft(title: "keep me"), now: noon)
+    try AppDatabase(path: folder.file("octodo.db"), schema: first, now: noon)
+      .insert([Todo(id: 1, title: "keep me", createdAt: noon)])
     #expect(try titles == ["keep me"])
-    #expect(try folder.names == ["octodo.db", "octodo.db.before-v2"])
+    #expect(try folder.names == ["octodo.db", "octodo.db.before-v3"])
 
-    let backup = try DatabaseQueue(path: folder.file("octodo.db.before-v2"))
+    let backup = try DatabaseQueue(path: folder.file("octodo.db.before-v3"))
     #expect(try backup.inDatabase { try Int.fetchOne($0, sql: "PRAGMA user_version") } == 1)
     #expect(try backup.inDatabase { try String.fetchAll($0, sql: "SELECT title FROM todo") } == ["keep me"])
     #expect(try titles == ["keep me"])
-    #expect(try folder.names == ["octodo.db", "octodo.db.before-v2"])
+    #expect(try folder.names == ["octodo.db", "octodo.db.before-v3"])
   }
 
   @Test func `a migration that fails leaves the file as it was`() throws {

@@ -98,4 +98,46 @@ import Testing
     }
     try expectUndone(.edited)
   }
+
+  @Test func `what was taken back is done again, one after another, across restarts`() throws {
+    let added = try table.add(TodoDraft(title: "new", note: "n"), now: noon)
+    _ = try table.edit(id: todo.id, to: TodoDraft(title: "edited"))
+    let open = try table.setDone(id: todo.id, false, now: noon)
+    try table.delete(id: todo.id)
+    let last = try table.window(.top, limit: 10)
+    for _ in 1...4 { _ = try table.undo() }
+    #expect(try table.window(.top, limit: 10).todos == [todo])
+    #expect(
+      try table.redo() == UndoneChange(change: .added, todoID: added.id, title: "new"))
+    #expect(try table.todo(id: added.id) == added)
+    #expect(try table.redo() == UndoneChange(change: .edited, todoID: todo.id, title: "edited"))
+    #expect(try table.redo()?.change == .reopened)
+    #expect(try table.todo(id: todo.id) == open)
+    #expect(try table.redo()?.change == .deleted)
+    #expect(try table.window(.top, limit: 10) == last)
+    #expect(try table.redo() == nil)
+    for _ in 1...4 { _ = try table.undo() }
+    #expect(try table.window(.top, limit: 10).todos == [todo])
+  }
+
+  @Test func `a new change leaves nothing to do again`() throws {
+    try table.delete(id: todo.id)
+    _ = try table.undo()
+    _ = try table.edit(id: todo.id, to: TodoDraft(title: "edited"))
+    #expect(try table.redo() == nil)
+    #expect(try table.undo()?.change == .edited)
+    #expect(try table.redo()?.change == .edited)
+  }
+
+  @Test func `what cannot be done again does not block what was taken back before it`() throws {
+    let added = try table.add(TodoDraft(title: "new"), now: noon)
+    _ = try table.edit(id: todo.id, to: TodoDraft(title: "edited"))
+    _ = try table.setDone(id: added.id, true, now: noon)
+    for _ in 1...2 { _ = try table.undo() }
+    try DatabaseQueue(path: folder.file("octodo.db")).write { db in
+      try db.execute(sql: "DELETE FROM todo WHERE id = ?", arguments: [todo.id])
+    }
+    #expect(try table.redo()?.change == .done)
+    #expect(try table.undo()?.change == .done)
+  }
 }

@@ -40,7 +40,7 @@ struct TodoListChangeTests {
       try await screen.app.press("x", "G", "u")
       #expect(screen.storedTitles == ["open 0", "open 1", "open 2"])
       #expect(screen.selectedTitle == "open 0")
-      #expect(screen.app.status == " Undone: open 0 is open again.")
+      #expect(screen.app.status == " Undone: open 0 is open again. U redoes.")
     }
   }
 

@@ -33,6 +33,9 @@ public protocol TodoListInput: AnyObject {
   /// Takes back the last change.
   func undo()
 
+  /// Does again what was taken back last.
+  func redo()
+
   /// Reads the list again.
   func refresh()
 

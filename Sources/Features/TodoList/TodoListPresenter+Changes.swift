@@ -36,8 +36,19 @@ extension TodoListPresenter {
         environment.notices.say("There is nothing to undo.")
         return nil
       }
-      environment.notices.say(undone.sentence)
+      environment.notices.say(undone.sentence + " U redoes.")
       return undone.change == .added ? nil : undone.todoID
+    }
+  }
+
+  func redoLast() {
+    change { [self] in
+      guard let redone = try await useCase.redo() else {
+        environment.notices.say("There is nothing to redo.")
+        return nil
+      }
+      environment.notices.say(redone.sentenceOfRedo)
+      return redone.change == .deleted ? nil : redone.todoID
     }
   }
 
@@ -93,6 +104,16 @@ extension UndoneChange {
     case .done: "Undone: \(title) is open again."
     case .reopened: "Undone: \(title) is done again."
     case .deleted: "Undone: \(title) is back."
+    }
+  }
+
+  fileprivate var sentenceOfRedo: String {
+    switch change {
+    case .added: "Redone: \(title) is added again."
+    case .edited: "Redone: \(title) is as it was after the edit."
+    case .done: "Redone: \(title) is done again."
+    case .reopened: "Redone: \(title) is open again."
+    case .deleted: "Redone: \(title) is deleted again."
     }
   }
 }

@@ -56,6 +56,10 @@ extension TodoListPresenter: TodoListInput {
     undoLast()
   }
 
+  public func redo() {
+    redoLast()
+  }
+
   public func refresh() {
     reload(selecting: nil)
   }

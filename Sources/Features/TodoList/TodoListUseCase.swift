@@ -27,6 +27,11 @@ struct TodoListUseCase {
     try await todos.undo()
   }
 
+  /// - Throws: `AppError.storage`.
+  func redo() async throws -> UndoneChange? {
+    try await todos.redo()
+  }
+
   func foreignChanges() -> AsyncStream<Void> {
     todos.foreignChanges()
   }

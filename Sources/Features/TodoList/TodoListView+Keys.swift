@@ -19,6 +19,7 @@ extension TodoListView {
       KeyBinding([.char("e")], "edit", hint: "edit") { [input] in input.editSelected() },
       KeyBinding([.char("D")], "delete", hint: "delete") { [input] in input.deleteSelected() },
       KeyBinding([.char("u")], "undo the last change", hint: "undo") { [input] in input.undo() },
+      KeyBinding([.char("U"), .ctrl("r")], "redo what was undone") { [input] in input.redo() },
       KeyBinding([.char("o")], "open its address in the browser") { [input] in input.openInBrowser() },
       KeyBinding([.char("Y")], "copy its address") { [input] in input.copyURL() },
       KeyBinding([.char("r")], "read again") { [input] in input.refresh() },
@@ -37,6 +38,7 @@ extension TodoListView {
     [
       KeyBinding([.char("a")], "add", hint: "add") { [input] in input.add() },
       KeyBinding([.char("u")], "undo the last change", hint: "undo") { [input] in input.undo() },
+      KeyBinding([.char("U"), .ctrl("r")], "redo what was undone") { [input] in input.redo() },
       KeyBinding([.char("r")], "read again") { [input] in input.refresh() },
     ]
   }

@@ -50,6 +50,10 @@ public struct LocalTodoRepository: TodoRepository {
     try await database.use("take back a change") { try TodoTable($0).undo() }
   }
 
+  public func redo() async throws -> UndoneChange? {
+    try await database.use("do a change again") { try TodoTable($0).redo() }
+  }
+
   /// Ticks after another process, or another connection, wrote to the database's file; it need not have been
   /// todos. It costs nothing while nothing is written. On a network file system it hears of this machine's
   /// writes only.

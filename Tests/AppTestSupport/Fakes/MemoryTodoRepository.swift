@@ -16,7 +16,8 @@ public final class MemoryTodoRepository: TodoRepository {
   public var readingTime = Duration.zero
   /// How long a change takes, by the loop's clock.
   public var writingTime = Duration.zero
-  var undoLog: [(change: TodoChange, before: Todo)] = []
+  var undoLog: [(change: TodoChange, before: Todo)] = [] { didSet { redoLog = [] } }
+  var redoLog: [(change: TodoChange, after: Todo)] = []
   private var nextID: Int64 = 1
   private let loop: EventLoop
   private let now: @Sendable () -> Date

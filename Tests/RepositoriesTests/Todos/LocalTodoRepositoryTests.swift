@@ -23,6 +23,8 @@ struct LocalTodoRepositoryTests {
       #expect(try await todos.setDone(id: added.id, true).doneAt == noon)
       #expect(try await todos.window(.top, limit: 10).counts == TodoCounts(open: 0, done: 1))
       #expect(try await todos.undo()?.change == .done)
+      #expect(try await todos.redo()?.change == .done)
+      #expect(try await todos.undo()?.change == .done)
       try await todos.delete(id: added.id)
       #expect(try await todos.window(.top, limit: 10).todos == [])
       await #expect(throws: AppError.todoGone) { try await todos.setDone(id: added.id, true) }

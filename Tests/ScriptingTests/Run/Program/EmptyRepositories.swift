@@ -18,6 +18,7 @@ struct EmptyRepositories: SearchRepository, RepoRepository, TodoRepository, Unsa
   func setDone(id: Int64, _ isDone: Bool) async throws -> Todo { throw AppError.todoGone }
   func delete(id: Int64) async throws {}
   func undo() async throws -> UndoneChange? { nil }
+  func redo() async throws -> UndoneChange? { nil }
   func takeLeft(for todoID: Int64?) async throws -> UnsavedTodo? { nil }
   func keep(_ todo: UnsavedTodo) async throws {}
   func discard(_ key: UUID) async throws {}
