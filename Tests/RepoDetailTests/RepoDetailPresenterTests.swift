@@ -121,7 +121,7 @@ struct RepoDetailPresenterTests {
       try await screen.world.advance(by: .seconds(1))
       #expect(screen.presenter.phase == .waiting(seconds: 2))
       try await screen.world.advance(by: .seconds(2))
-      #expect(screen.presenter.readme == .text("# Swift"))
+      #expect(screen.presenter.readme == .text(ReadmeText("# Swift")))
       #expect(screen.lines.contains { $0.contains("2,457 watchers") })
       #expect(screen.presenter.phase == .resting)
       #expect(screen.world.loop.untilNextTimer == nil)
@@ -182,7 +182,7 @@ struct RepoDetailPresenterTests {
     }) { screen in
       try await screen.app.press("r")
       try await screen.world.advance(by: .seconds(10))
-      #expect(screen.presenter.readme == .text("new text"))
+      #expect(screen.presenter.readme == .text(ReadmeText("new text")))
     }
   }
 
@@ -194,7 +194,7 @@ struct RepoDetailPresenterTests {
     }) { screen in
       try await screen.app.press("r")
       try await screen.world.advance(by: .seconds(10))
-      #expect(screen.presenter.readme == .text("new text"))
+      #expect(screen.presenter.readme == .text(ReadmeText("new text")))
       #expect(screen.presenter.phase == .resting)
       #expect(screen.world.repos.readmes.calls.count == 1)
     }

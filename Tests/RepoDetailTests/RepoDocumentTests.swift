@@ -23,7 +23,7 @@ struct RepoDocumentTests {
   }
 
   @Test func `the header tells all that is known`() throws {
-    let (all, header) = try lines(.text("text"), repo: try fullRepo(), columns: 80)
+    let (all, header) = try lines(.text(ReadmeText("text")), repo: try fullRepo(), columns: 80)
     #expect(
       all == [
         "swiftlang/swift", "The Swift Programming Language",
@@ -35,7 +35,7 @@ struct RepoDocumentTests {
   }
 
   @Test func `in forty columns the header breaks between its parts`() throws {
-    let (all, header) = try lines(.text("text"), repo: try fullRepo(), columns: 40)
+    let (all, header) = try lines(.text(ReadmeText("text")), repo: try fullRepo(), columns: 40)
     #expect(
       Array(all.prefix(header)) == [
         "swiftlang/swift", "The Swift Programming Language", "69,123 stars · 10,600 forks",
@@ -73,7 +73,7 @@ struct RepoDocumentTests {
     columns: Int, widest: Int
   ) throws {
     let prose = String(repeating: "words of some length ", count: 40) + "end"
-    let (all, header) = try lines(.text(prose), repo: nil, columns: columns)
+    let (all, header) = try lines(.text(ReadmeText(prose)), repo: nil, columns: columns)
     let text = all.dropFirst(header)
     #expect(text.allSatisfy { $0.count <= widest })
     #expect(text.dropLast().allSatisfy { $0.count > widest - 7 })
@@ -89,21 +89,22 @@ struct RepoDocumentTests {
       \(String(repeating: "code ", count: 100))
       ```
       """
-    let (all, _) = try lines(.text(source), repo: try fullRepo(), columns: columns)
+    let (all, _) = try lines(.text(ReadmeText(source)), repo: try fullRepo(), columns: columns)
     for line in all { #expect(DisplayText(line).width <= min(columns - 2, 100), "\(line)") }
   }
 
-  @Test func `a new width or header does not read the same README again, a new README is read`() throws {
+  @Test func `a document is for one header, one README and one width`() throws {
     let header = RepoHeader(
       name: try sampleName(), repo: nil, now: FakeWorld.start, zone: .gmt, texts: Texts(.en))
-    let first = RepoDocument(header: header, readme: .text("# one\ntwo"), columns: 80, texts: Texts(.en))
+    let first = RepoDocument(
+      header: header, readme: .text(ReadmeText("# one\ntwo")), columns: 80, texts: Texts(.en))
     let second = RepoDocument(
-      header: header, readme: .text("# one\ntwo"), columns: 40, texts: Texts(.en), after: first)
+      header: header, readme: .text(ReadmeText("# one\ntwo")), columns: 40, texts: Texts(.en))
     let third = RepoDocument(
-      header: header, readme: .text("three"), columns: 40, texts: Texts(.en), after: second)
+      header: header, readme: .text(ReadmeText("three")), columns: 40, texts: Texts(.en))
     #expect([first, second, third].map(\.parts.count) == [4, 4, 3])
-    #expect(second.isFor(header, .text("# one\ntwo"), 40, Texts(.en)))
-    #expect(!second.isFor(header, .text("# one\ntwo"), 80, Texts(.en)))
-    #expect(!third.isFor(header, .text("# one\ntwo"), 40, Texts(.en)))
+    #expect(second.isFor(header, .text(ReadmeText("# one\ntwo")), 40, Texts(.en)))
+    #expect(!second.isFor(header, .text(ReadmeText("# one\ntwo")), 80, Texts(.en)))
+    #expect(!third.isFor(header, .text(ReadmeText("# one\ntwo")), 40, Texts(.en)))
   }
 }

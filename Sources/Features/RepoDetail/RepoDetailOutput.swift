@@ -29,7 +29,7 @@ public enum RepoDetailPhase: Hashable, Sendable {
 public enum ReadmeState: Hashable, Sendable {
   case loading
   case missing
-  case text(String)
+  case text(ReadmeText)
   case failed(AppError)
   /// GitHub asks for a pause; it goes on by itself after so many seconds.
   case waiting(seconds: Int)

@@ -30,7 +30,7 @@ public final class RepoDetailPresenter: RepoDetailOutput {
     self.router = router
     repo = known
     page = .repoDetail(url: known?.htmlURL ?? name.htmlURL)
-    useCase = RepoDetailUseCase(repos: environment.repoRepository)
+    useCase = RepoDetailUseCase(repos: environment.repoRepository, loop: environment.loop)
     todos = RepoTodos(environment)
   }
 
@@ -80,7 +80,7 @@ public final class RepoDetailPresenter: RepoDetailOutput {
     rateLimit = await useCase.rateLimit
     do {
       let text = try await patiently { try await self.useCase.readme(of: self.name) }
-      readme = text.flatMap { $0.isEmpty ? nil : .text($0) } ?? .missing
+      readme = text.map { .text($0) } ?? .missing
     } catch {
       guard let error = Self.shown(error) else { return }
       if case .text = readme { failure = error } else { readme = .failed(error) }

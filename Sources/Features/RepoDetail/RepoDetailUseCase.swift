@@ -1,18 +1,22 @@
 import Domain
+import EventLoop
 
 /// Reading one repository.
 struct RepoDetailUseCase {
   let repos: any RepoRepository
+  let loop: EventLoop
+  var read: @Sendable (_ source: String) -> ReadmeText = { ReadmeText($0) }
 
   /// - Throws: `AppError`.
   func repo(_ name: RepoName) async throws -> Repo {
     try await repos.repo(name)
   }
 
-  /// Nil where the repository has none.
+  /// Nil where the repository has none, or an empty one.
   /// - Throws: `AppError`.
-  func readme(of name: RepoName) async throws -> String? {
-    try await repos.readme(of: name)
+  func readme(of name: RepoName) async throws -> ReadmeText? {
+    guard let source = try await repos.readme(of: name), !source.isEmpty else { return nil }
+    return await loop.offload("read a README", to: HelperThread()) { [read] in read(source) }
   }
 
   /// What is left of the requests that GitHub grants.

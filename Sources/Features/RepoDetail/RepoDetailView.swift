@@ -50,7 +50,7 @@ public final class RepoDetailView: Screen {
     let (header, readme, texts) = (output.header, output.readme, output.texts)
     if let document, document.isFor(header, readme, columns, texts) { return document }
     let new = RepoDocument(
-      header: header, readme: readme, columns: columns, texts: texts, after: document)
+      header: header, readme: readme, columns: columns, texts: texts)
     document = new
     return new
   }

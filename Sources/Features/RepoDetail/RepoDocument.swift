@@ -20,16 +20,13 @@ final class RepoDocument: Document {
   /// So many parts are kept laid out: more than are on view, fewer than a long README has.
   private static let mostLaidOut = 1_000
 
-  /// - Parameter old: what was shown before; a README that is still the same is not read again.
-  init(header: RepoHeader, readme: ReadmeState, columns: Int, texts: Texts, after old: RepoDocument? = nil) {
+  init(header: RepoHeader, readme: ReadmeState, columns: Int, texts: Texts) {
     self.header = header
     self.readme = readme
     self.columns = columns
     self.texts = texts
     headerParts = Self.parts(of: header)
-    readmeParts =
-      old.flatMap { $0.readme == readme && $0.texts == texts ? $0.readmeParts : nil }
-      ?? Self.parts(of: readme, texts)
+    readmeParts = Self.parts(of: readme, texts)
   }
 
   func isFor(_ header: RepoHeader, _ readme: ReadmeState, _ columns: Int, _ texts: Texts) -> Bool {
@@ -73,7 +70,7 @@ final class RepoDocument: Document {
     case .failed(let error): [.words(texts.sentence(for: error))]
     case .waiting(let seconds):
       [.words(texts.repoDetail.readmePause(seconds: "\(seconds)"))]
-    case .text(let text): ReadmeText.parts(of: text)
+    case .text(let text): text.parts
     }
   }
 }

@@ -9,7 +9,7 @@ struct ReadmeTextTests {
   }
 
   private func rows(_ source: String, width: Int) -> [DetailRow] {
-    ReadmeText.parts(of: source).flatMap { $0.rows(width: width) }
+    ReadmeText(source).parts.flatMap { $0.rows(width: width) }
   }
 
   @Test func `prose is wrapped at words`() {
@@ -130,7 +130,7 @@ struct ReadmeTextTests {
 
   @Test func `a very long line is laid out in parts, and no word is cut`() {
     let words = (0..<3_000).map { "word\($0)" }
-    let parts = ReadmeText.parts(of: words.joined(separator: " "))
+    let parts = ReadmeText(words.joined(separator: " ")).parts
     #expect(parts.count == 7)
     let rows = parts.flatMap { $0.rows(width: 80) }
     #expect(rows.flatMap { $0.text.description.split(separator: " ").map(String.init) } == words)
@@ -138,7 +138,7 @@ struct ReadmeTextTests {
 
   @Test func `a very long line without blanks is cut between scalars`() {
     let text = String(repeating: "日本語", count: 3_000)
-    let parts = ReadmeText.parts(of: text)
+    let parts = ReadmeText(text).parts
     #expect(parts.count == 7)
     #expect(parts.flatMap { $0.rows(width: 80) }.map(\.text.description).joined() == text)
   }

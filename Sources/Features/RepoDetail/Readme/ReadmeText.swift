@@ -1,11 +1,24 @@
 /// A README's source as parts for reading. Markdown is made to be read as text, so most of its marks stay;
 /// images, tags and addresses, which hide the text, do not.
-enum ReadmeText {
+public struct ReadmeText: Hashable, Sendable {
+  let parts: [DetailPart]
+  private let source: String
+
   /// Bytes: what GitHub itself shows of a README (docs.github.com, "About READMEs").
   private static let longest = 500 * 1024
 
-  static func parts(of text: String) -> [DetailPart] {
-    let source = Array(text.utf8)[...]
+  /// Looks at each line of the source, which takes a while where there are many: for a helper thread.
+  public init(_ source: String) {
+    self.source = source
+    parts = Self.parts(of: Array(source.utf8)[...])
+  }
+
+  /// Equal sources have equal parts.
+  public static func == (left: ReadmeText, right: ReadmeText) -> Bool { left.source == right.source }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(source) }
+
+  private static func parts(of source: SourceSlice) -> [DetailPart] {
     let shown = source.prefix(bytes: longest)
     let parts = ReadmeBlocks(shown).parts
     guard shown.endIndex < source.endIndex else { return parts }
