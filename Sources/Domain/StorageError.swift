@@ -4,6 +4,8 @@ public enum StorageError: Error, Hashable, Sendable {
   case newerSchema
   /// An SQLite file, but not one of octodo's; it was left untouched.
   case notOctodo
+  /// The process may open only few files more.
+  case fewDescriptors
   case noPermission(path: String)
   /// `path` is nil where it is the todo file itself.
   case cannotOpen(path: String?, reason: String)

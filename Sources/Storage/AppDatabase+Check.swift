@@ -41,6 +41,7 @@ extension AppDatabase {
 
   private func problems(of file: DatabaseFile) throws(AppError) -> [String] {
     do {
+      try SpareDescriptors.require()
       var configuration = Configuration()
       configuration.label = "octodo.db check"
       configuration.readonly = true

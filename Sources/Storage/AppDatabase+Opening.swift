@@ -31,6 +31,7 @@ extension AppDatabase {
   private static func connect(
     to file: DatabaseFile, schema: Schema
   ) throws(StorageError) -> (queue: DatabaseQueue, notice: StorageNotice?) {
+    try SpareDescriptors.require()
     _ = try file.create()
     let isWritable = file.isWritable
     do {

@@ -16,6 +16,7 @@ extension Texts {
     switch error {
     case .newerSchema: storage.newerSchema
     case .notOctodo: storage.notOctodo
+    case .fewDescriptors: storage.fewDescriptors
     case .noPermission(let path): storage.noPermission(path: path)
     case .cannotOpen(let path, let reason): storage.cannotOpen(path: path ?? storage.theFile, reason: reason)
     case .diskFull: storage.diskFull

@@ -132,4 +132,12 @@ public struct StorageTexts: Sendable {
     case .ja: "ToDoファイルは読み取り専用です。変更するには、ファイルとフォルダーの権限を直してください。"
     }
   }
+
+  /// too few files may be open at once; raise the limit, `ulimit -n`, then start octodo again
+  public var fewDescriptors: String {
+    switch language {
+    case .en: "too few files may be open at once; raise the limit, `ulimit -n`, then start octodo again"
+    case .ja: "同時に開けるファイルの数が足りません。`ulimit -n`で上限を上げ、octodoを起動し直してください"
+    }
+  }
 }

@@ -1,0 +1,26 @@
+import Domain
+import Glibc
+
+/// Whether the process may open more files. SQLite's connections live in Dispatch queues, and libdispatch ends
+/// the program where one goes while no descriptor is left (`_dispatch_epoll_init`); so none is begun then.
+enum SpareDescriptors {
+  /// What SQLite opens at the same time, what a request to a server does meanwhile, and some more.
+  static let count = 16
+
+  /// - Parameter open: gives a descriptor more, or a negative number; open(2) by default.
+  /// - Throws: `StorageError.fewDescriptors`.
+  static func require(_ open: () -> Int32 = { Glibc.open("/", O_RDONLY | O_DIRECTORY | O_CLOEXEC) })
+    throws(StorageError)
+  {
+    var spare: [Int32] = []
+    defer { for descriptor in spare { close(descriptor) } }
+    while spare.count < count {
+      let descriptor = open()
+      guard descriptor >= 0 else {
+        guard errno == EMFILE || errno == ENFILE else { return }
+        throw .fewDescriptors
+      }
+      spare.append(descriptor)
+    }
+  }
+}

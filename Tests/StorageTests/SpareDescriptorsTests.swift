@@ -1,0 +1,26 @@
+import Domain
+import Glibc
+import Testing
+
+@testable import Storage
+
+@Suite struct SpareDescriptorsTests {
+  @Test func `where no more files may be opened, nothing is begun`() throws {
+    var opened: [Int32] = []
+    #expect(throws: StorageError.fewDescriptors) {
+      try SpareDescriptors.require {
+        guard opened.count < SpareDescriptors.count - 1 else {
+          errno = EMFILE
+          return -1
+        }
+        opened.append(open("/dev/null", O_RDONLY | O_CLOEXEC))
+        return opened.last ?? -1
+      }
+    }
+    #expect(opened.count == SpareDescriptors.count - 1)
+  }
+
+  @Test func `with descriptors to spare nothing is in the way`() throws {
+    try SpareDescriptors.require()
+  }
+}
