@@ -50,16 +50,16 @@ struct TodoListActionTests {
   @Test func `a todo shows where it leads`() throws {
     try onLinked { screen in
       let rows = screen.app.frame.rows(of: "todos")
-      #expect(rows[1].contains("read it") && rows[1].contains("@ swiftlang/swift"))
+      #expect(rows[1].contains("read it") && rows[1].contains(" swiftlang/swift "))
       #expect(rows[2].contains("buy milk") && rows[2].contains("note"))
     }
   }
 
-  @Test func `where there is little room a letter says where a todo leads`() throws {
+  @Test func `where there is little room a short word says what Enter opens`() throws {
     try onLinked(size: Size(columns: 40, rows: 12)) { screen in
       let rows = screen.app.frame.rows(of: "todos")
-      #expect(rows[1] == "> [ ] read it                     @  now")
-      #expect(rows[2] == "  [ ] buy milk                    n  now")
+      #expect(rows[1] == "> [ ] read it                 repo   now")
+      #expect(rows[2] == "  [ ] buy milk                note   now")
     }
   }
 

@@ -8,8 +8,10 @@ public struct TodoRow: Hashable, Sendable {
   /// As the person wrote it.
   public let title: String
   public let isDone: Bool
-  /// What it leads to, or that it has a note.
-  public let link: String
+  /// What Enter opens: the repository that it leads to, or the note.
+  public let opens: String
+  /// The same in a word of four letters.
+  public let opensInShort: String
   /// Since it was done, or made where it is open.
   public let age: String
 
@@ -17,10 +19,10 @@ public struct TodoRow: Hashable, Sendable {
     title = todo.title
     isDone = todo.isDone
     age = AgeText(texts).short(todo.doneAt ?? todo.createdAt, now: now)
-    link =
+    (opens, opensInShort) =
       switch todo.link {
-      case .repo(let name): name.description == todo.title ? "@" : "@ \(name)"
-      case nil: todo.note.isEmpty ? "" : "note"
+      case .repo(let name): (name.description == todo.title ? "repository" : name.description, "repo")
+      case nil: todo.note.isEmpty ? ("", "") : ("note", "note")
       }
   }
 }
