@@ -27,9 +27,13 @@ public final class Router {
   /// How many screens lie on each other in the tab in front.
   public var depth: Int { stacks[currentTab].count }
 
-  /// What to ask before the program ends: the first question of any screen, in whichever tab it lies.
+  /// What to ask before the program ends: the questions of all screens, in whichever tab they lie.
   public var questionBeforeQuit: Question? {
-    stacks.joined().lazy.compactMap(\.questionBeforeClose).first
+    let questions = stacks.joined().compactMap(\.questionBeforeClose)
+    guard var question = questions.first, questions.count > 1 else { return questions.first }
+    question.detail = questions.enumerated().map { "\($0 + 1) of \(questions.count): \($1.detail)" }
+      .joined(separator: " ")
+    return question
   }
 
   /// Shows the first tab's first screen.

@@ -81,7 +81,8 @@ public final class TodoEditorPresenter: TodoEditorOutput {
 
   public var questionBeforeClose: Question? {
     guard isChanged else { return nil }
-    return Question(title: "Unsaved text", detail: "Leave without saving this todo?", yes: "Leave")
+    let name = title.isEmpty ? "this todo" : title.text
+    return Question(title: "Unsaved text", detail: "Leave without saving \(name)?", yes: "Leave")
   }
 }
 

@@ -154,6 +154,19 @@ struct AppKeysTests {
     }
   }
 
+  @Test func `q names all forms with unsaved text`() throws {
+    try onApp { app in
+      for name in ["one", "two"] {
+        app.router.show(.todoEditor(.new(title: name, link: nil)))
+        let editor = try #require(app.resolver.stubs.last)
+        editor.questionBeforeClose = Question(title: "Unsaved", detail: "Leave \(name)?", yes: "Leave")
+      }
+      try await app.press("2", "q")
+      let dialog = app.frame.rows(of: "dialog").joined()
+      #expect(dialog.contains("1 of 2: Leave one? 2 of 2: Leave two?"))
+    }
+  }
+
   @Test func `what is typed into a field does not go through the table of keys`() throws {
     try onApp { app in
       let stub = try #require(app.resolver.stubs.first)
