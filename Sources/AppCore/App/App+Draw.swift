@@ -54,23 +54,17 @@ extension App {
 
   private func drawStatus(_ canvas: Canvas, screen: any Screen) {
     let room = canvas.size.columns - 2
-    let notices = environment.notices.texts.flatMap { Self.noticeLines(DisplayText($0), columns: room) }
-    let lines = notices.isEmpty ? [statusLine(of: screen, columns: room)] : notices
+    let notices = environment.notices.texts.flatMap { DisplayText($0).wrapped(to: room) }
+    var lines = notices.isEmpty ? [statusLine(of: screen, columns: room)] : notices
     // A notice that is longer than the line covers the rows above it, until the next key.
-    let height = min(lines.count, canvas.size.rows / 2)
+    let height = min(lines.count, canvas.size.rows - 1)
+    if height < lines.count { lines[height - 1] = lines[height - 1].truncated(to: room - 1) + "…" }
     let rect = Rect(row: canvas.size.rows - height, column: 0, rows: height, columns: canvas.size.columns)
     let pane = canvas.pane("status", rect)
     pane.fill(Rect(pane.size), style: Style(.reverse))
     for (row, line) in lines.prefix(height).enumerated() {
       pane.draw(line, row: row, column: 1, style: Style(.reverse), width: room)
     }
-  }
-
-  /// A notice may hold a long title; three rows are enough to know which.
-  private static func noticeLines(_ text: DisplayText, columns: Int) -> [DisplayText] {
-    let lines = text.wrapped(to: columns)
-    guard lines.count > 3 else { return lines }
-    return lines.prefix(2) + [lines[2].truncated(to: columns - 1) + "…"]
   }
 
   private func statusLine(of screen: any Screen, columns: Int) -> DisplayText {

@@ -36,7 +36,7 @@ extension TodoEditorPresenter {
   private func finish(_ todo: Todo) {
     discard()
     keepNow()
-    environment.notices.say("Saved: \(todo.title)")
+    environment.notices.say("Saved: \(TitleText.short(todo.title))")
     guard !isClosed else { return }
     router.back(inTab: tab)
   }
@@ -45,7 +45,8 @@ extension TodoEditorPresenter {
   private func askToReplace(_ theirs: Todo) {
     // Over another tab nobody would know which todo is meant; saving again asks then.
     guard !isClosed, router.currentTab == tab else {
-      return tell("Not saved, for another octodo changed this todo to \(theirs.title). Save again to choose.")
+      let title = TitleText.short(theirs.title)
+      return tell("Not saved, for another octodo changed this todo to \(title). Save again to choose.")
     }
     let question = Question(
       title: "Changed by another octodo", detail: TodoConflict(theirs, against: target).sentence,
@@ -73,6 +74,6 @@ extension TodoEditorPresenter {
   /// Says in the editor why nothing was saved, or after it in the status line.
   private func tell(_ sentence: String) {
     guard isClosed else { return problem = sentence }
-    environment.notices.say("\(title.text) was not saved. \(sentence)")
+    environment.notices.say("\(TitleText.short(title.text)) was not saved. \(sentence)")
   }
 }

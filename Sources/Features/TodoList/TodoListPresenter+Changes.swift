@@ -16,7 +16,8 @@ extension TodoListPresenter {
     let next = neighbour
     change { [self] in
       let changed = try await useCase.flipDone(todo)
-      environment.notices.say("\(changed.isDone ? "Done" : "Open again"): \(todo.title). u undoes.")
+      let title = TitleText.short(todo.title)
+      environment.notices.say("\(changed.isDone ? "Done" : "Open again"): \(title). u undoes.")
       return next ?? todo.id
     }
   }
@@ -56,7 +57,7 @@ extension TodoListPresenter {
     let next = neighbour
     change { [self] in
       try await useCase.delete(todo)
-      environment.notices.say("Deleted: \(todo.title). u brings it back.")
+      environment.notices.say("Deleted: \(TitleText.short(todo.title)). u brings it back.")
       return next
     }
   }
@@ -98,7 +99,8 @@ extension TodoListPresenter {
 
 extension UndoneChange {
   fileprivate var sentence: String {
-    switch change {
+    let title = TitleText.short(title)
+    return switch change {
     case .added: "Undone: \(title) was added, and is gone again."
     case .edited: "Undone: \(title) is as it was before the edit."
     case .done: "Undone: \(title) is open again."
@@ -108,7 +110,8 @@ extension UndoneChange {
   }
 
   fileprivate var sentenceOfRedo: String {
-    switch change {
+    let title = TitleText.short(title)
+    return switch change {
     case .added: "Redone: \(title) is added again."
     case .edited: "Redone: \(title) is as it was after the edit."
     case .done: "Redone: \(title) is done again."

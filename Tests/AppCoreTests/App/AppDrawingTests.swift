@@ -109,6 +109,20 @@ struct AppDrawingTests {
     }
   }
 
+  @Test func `a long notice is there to the end, over the screen`() throws {
+    try onApp(size: Size(columns: 40, rows: 12)) { app in
+      app.world.notices.say(String(repeating: "word ", count: 70) + "end.")
+      try await app.world.settle()
+      #expect(app.frame.rows(of: "status").count == 11)
+      #expect(app.status.hasSuffix(" end."))
+      app.world.notices.say("more")
+      try await app.world.settle()
+      #expect(app.frame.rows(of: "status").count == 11)
+      #expect(app.status.hasSuffix("…"))
+      #expect(app.rows[0].hasPrefix("[1 Search]"))
+    }
+  }
+
   @Test func `a notice takes the status line until the next key`() throws {
     try onApp { app in
       app.world.notices.say("Copied something")
