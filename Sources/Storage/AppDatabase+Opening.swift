@@ -5,17 +5,17 @@ import GRDB
 extension AppDatabase {
   /// The whole way from a path to a database that can be used; `queue` is the open connection.
   static func open(
-    _ file: DatabaseFile, schema: Schema, now: Date
+    _ file: DatabaseFile, schema: Schema, now: Date, blank: BlankDatabase?
   ) throws(StorageError) -> (queue: DatabaseQueue, notice: StorageNotice?) {
     try file.createFolder()
     return try OpeningLock.hold(folder: file.folder) { () throws(StorageError) in
       do throws(StorageError) {
         try checkHeader(of: file, schema: schema)
-        return try connect(to: file, schema: schema)
+        return try connect(to: file, schema: schema, blank: blank)
       } catch {
         guard error == .damaged else { throw error }
         let kept = try file.keepAside(now: now)
-        return (try connect(to: file, schema: schema).queue, .damagedFileKept(path: kept.path))
+        return (try connect(to: file, schema: schema, blank: blank).queue, .damagedFileKept(path: kept.path))
       }
     }
   }
@@ -29,18 +29,21 @@ extension AppDatabase {
   }
 
   private static func connect(
-    to file: DatabaseFile, schema: Schema
+    to file: DatabaseFile, schema: Schema, blank: BlankDatabase?
   ) throws(StorageError) -> (queue: DatabaseQueue, notice: StorageNotice?) {
     try SpareDescriptors.require()
-    _ = try file.create()
+    let content = blank?.bytes
+    let isNew = try file.create(with: content ?? [])
     let isWritable = file.isWritable
     do {
       let queue = try DatabaseQueue(path: file.path, configuration: configuration)
-      let applied = try queue.read(schema.appliedVersion)
+      let isMigrated = isNew && content != nil
+      let applied = isMigrated ? schema.version : try queue.read(schema.appliedVersion)
       if isWritable { try queue.inDatabase(makeDurable) }
       if applied < schema.version {
         if applied > 0 { try backUp(queue, file: file, before: schema.version) }
         try schema.migrator.migrate(queue)
+        if isNew { try blank?.learn(from: file) }
       }
       return (queue, isWritable ? nil : .readOnly)
     } catch {

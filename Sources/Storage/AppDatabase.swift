@@ -16,15 +16,19 @@ public final class AppDatabase: Sendable {
   let checked = Mutex<[DatabaseQueue]>([])
 
   /// Opens the file, or makes it, its folder and its schema.
-  /// - Parameter now: names a file that has to be kept aside.
+  /// - Parameters:
+  ///   - now: names a file that has to be kept aside.
+  ///   - blank: what a new file begins as, for a process that makes many.
   /// - Throws: `StorageError`; a file of a newer octodo is then as it was, byte for byte.
-  public convenience init(path: String, now: Date) throws(StorageError) {
-    try self.init(path: path, schema: .current, now: now)
+  public convenience init(path: String, now: Date, blank: BlankDatabase? = nil) throws(StorageError) {
+    try self.init(path: path, schema: .current, now: now, blank: blank)
   }
 
-  init(path: String, schema: Schema, now: Date) throws(StorageError) {
+  init(
+    path: String, schema: Schema, now: Date, blank: BlankDatabase? = nil
+  ) throws(StorageError) {
     file = DatabaseFile(path: path)
-    (queue, notice) = try Self.open(file, schema: schema, now: now)
+    (queue, notice) = try Self.open(file, schema: schema, now: now, blank: blank)
   }
 
   /// Runs `body` with the connection, in no transaction.

@@ -26,17 +26,36 @@ struct DatabaseFile: Sendable {
     guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw StorageError(errno: errno, path: path) }
   }
 
-  /// Makes an empty file that only the owner may read, for SQLite would make one that everybody may.
-  /// SQLite gives the journal the mode of the file.
+  /// Makes a file that only the owner may read, for SQLite would make one that everybody may. SQLite gives
+  /// the journal the mode of the file.
+  /// - Parameter content: what is in it; as much as one write(2) takes.
   /// - Returns: false where there is a file already.
-  func create() throws(StorageError) -> Bool {
+  func create(with content: [UInt8] = []) throws(StorageError) -> Bool {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else {
       if errno == EEXIST { return false }
       throw StorageError(errno: errno, path: path)
     }
-    close(descriptor)
+    defer { close(descriptor) }
+    guard content.isEmpty || write(descriptor, content, content.count) == content.count else {
+      // A write that was cut short leaves no errno, and has no other cause.
+      discard()
+      throw .diskFull
+    }
     return true
+  }
+
+  /// The whole content.
+  func bytes() throws(StorageError) -> [UInt8] {
+    try withDescriptor(O_RDONLY) { descriptor throws(StorageError) in
+      var status = stat()
+      guard fstat(descriptor, &status) == 0 else { throw StorageError(errno: errno, path: path) }
+      var bytes = [UInt8](repeating: 0, count: Int(status.st_size))
+      guard pread(descriptor, &bytes, bytes.count, 0) == bytes.count else {
+        throw StorageError(errno: errno, path: path)
+      }
+      return bytes
+    }
   }
 
   /// Opens the file for the time of `body`. Closing drops every POSIX lock that this process holds on it

@@ -8,12 +8,14 @@ final class DatabaseOpening: Sendable {
   private let path: String
   private let home: String
   private let now: @Sendable () -> Date
+  private let blank: BlankDatabase?
   private let opened = Mutex<AppDatabase?>(nil)
 
-  init(path: String, home: String, now: @escaping @Sendable () -> Date) {
+  init(path: String, home: String, now: @escaping @Sendable () -> Date, blank: BlankDatabase?) {
     self.path = path
     self.home = home
     self.now = now
+    self.blank = blank
   }
 
   /// Opens the file at the first call. Where that fails the next call tries again, for by then the disk may
@@ -23,7 +25,7 @@ final class DatabaseOpening: Sendable {
     try opened.withLock { opened throws(AppError) in
       if let opened { return opened }
       do throws(StorageError) {
-        let database = try AppDatabase(path: path, now: now())
+        let database = try AppDatabase(path: path, now: now(), blank: blank)
         opened = database
         return database
       } catch {

@@ -20,14 +20,16 @@ public final class LocalDatabase {
   ///   - path: the file; it and its folder are made at the first use.
   ///   - home: the person's folder, which messages write as `~`.
   ///   - now: the wall clock: for the times of todos, and for the names of files that are kept aside.
+  ///   - blank: what a new file begins as, for a process that makes many.
   public nonisolated init(
-    path: String, home: String, loop: EventLoop, now: @escaping @Sendable () -> Date
+    path: String, home: String, loop: EventLoop, now: @escaping @Sendable () -> Date,
+    blank: BlankDatabase? = nil
   ) {
     self.path = path
     self.home = home
     self.loop = loop
     self.now = now
-    opening = DatabaseOpening(path: path, home: home, now: now)
+    opening = DatabaseOpening(path: path, home: home, now: now, blank: blank)
   }
 
   /// Runs `body` with the open database on its thread.

@@ -7,6 +7,7 @@ import GitHubAPI
 import HTTP
 import Repositories
 import Scripting
+import Storage
 import Terminal
 import Texts
 
@@ -17,6 +18,8 @@ final class OctodoScriptHost: ScriptHost {
   private let liveSettings: @Sendable () throws -> Settings
   /// One for all tests: reading the data takes longer than most tests do, and nothing changes it.
   private let demo = DemoHTTPClient()
+  /// The tables of a new todo file, made once.
+  private let blank = BlankDatabase()
 
   /// - Parameter liveSettings: asked for by `set network live` and `record` only, so that no other script looks
   ///   at the person's files or token.
@@ -43,7 +46,8 @@ final class OctodoScriptHost: ScriptHost {
       terminal: ends.terminal, http: demo, api: try APIBase(APIBase.gitHubURL), token: nil,
       account: .anonymous,
       database: LocalDatabase(
-        path: ends.dataFolder + "/octodo.db", home: ends.dataFolder, loop: ends.loop, now: ends.now),
+        path: ends.dataFolder + "/octodo.db", home: ends.dataFolder, loop: ends.loop, now: ends.now,
+        blank: blank),
       tracker: ends.tracker, desktop: ends.desktop, notices: Notices(), preferences: preferences,
       now: ends.now, zone: { [zone = ends.zone] in zone })
     program.preferences.language = Language(locale: ends.locale) ?? .en

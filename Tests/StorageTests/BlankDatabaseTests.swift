@@ -1,0 +1,80 @@
+import Domain
+import FoundationEssentials
+import GRDB
+import Glibc
+import TestSupport
+import Testing
+
+@testable import Storage
+
+@Suite struct BlankDatabaseTests {
+  private let folder: TemporaryFolder
+  private let blank = BlankDatabase()
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  private func open(_ name: String) throws -> AppDatabase {
+    try AppDatabase(path: folder.file(name), now: noon, blank: blank)
+  }
+
+  @Test func `the second file is made of the first one's bytes before anything was in it`() throws {
+    let first = try open("first.db")
+    let bytes = try folder.bytes("first.db")
+    _ = try TodoTable(first).add(TodoDraft(title: "of the first"), now: noon)
+
+    let second = try open("second.db")
+    #expect(try folder.bytes("second.db") == bytes)
+    #expect(second.notice == nil)
+    #expect(try TodoTable(second).window(.top, limit: 10) == .empty)
+    #expect(try second.quickCheck().isEmpty)
+  }
+
+  @Test func `it has all that the migrations make, and is the owner's alone`() throws {
+    _ = try open("first.db")
+    _ = try open("second.db")
+    let plain = try TemporaryFolder()
+    _ = try AppDatabase(in: plain)
+    #expect(try content(of: folder.file("second.db")) == content(of: plain.file("octodo.db")))
+    var status = stat()
+    #expect(stat(folder.file("second.db"), &status) == 0)
+    #expect(status.st_mode & 0o777 == 0o600)
+  }
+
+  @Test func `it is as durable as any other`() throws {
+    _ = try open("first.db")
+    let settings = try open("second.db").use {
+      try [
+        String.fetchOne($0, sql: "PRAGMA journal_mode"), String.fetchOne($0, sql: "PRAGMA synchronous"),
+        String.fetchOne($0, sql: "PRAGMA foreign_keys"),
+      ]
+    }
+    #expect(settings == ["delete", "3", "1"])
+  }
+
+  @Test func `a file that is there already stays`() throws {
+    _ = try open("first.db")
+    _ = try TodoTable(AppDatabase(in: folder)).add(TodoDraft(title: "keep me"), now: noon)
+    #expect(try TodoTable(open("octodo.db")).window(.top, limit: 10).todos.map(\.title) == ["keep me"])
+  }
+
+  @Test func `an older file is migrated, and no model for new ones`() throws {
+    let old = Schema(migrations: [Schema.v1])
+    _ = try TodoTable(AppDatabase(path: folder.file("old.db"), schema: old, now: noon))
+      .add(TodoDraft(title: "old"), now: noon)
+    #expect(try TodoTable(open("old.db")).window(.top, limit: 10).todos.map(\.title) == ["old"])
+    #expect(blank.bytes == nil)
+    #expect(try TodoTable(open("new.db")).window(.top, limit: 10) == .empty)
+  }
+
+  /// All that the file has been told to hold, and the version in its header.
+  private func content(of path: String) throws -> [String] {
+    try DatabaseQueue(path: path).inDatabase { db in
+      try String.fetchAll(db, sql: "SELECT name || coalesce(sql, '') FROM sqlite_master ORDER BY name")
+        + String.fetchAll(db, sql: "SELECT identifier FROM grdb_migrations ORDER BY identifier")
+        + String.fetchAll(db, sql: "SELECT is_done || ':' || count FROM todo_count ORDER BY is_done")
+        + String.fetchAll(db, sql: "PRAGMA user_version")
+    }
+  }
+}
