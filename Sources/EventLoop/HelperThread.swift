@@ -14,6 +14,11 @@ public final class HelperThread: Sendable {
     self.init(starting: SystemThread.start)
   }
 
+  /// No thread at all: who has work done waits for it. For programs that have no person to keep waiting.
+  public static func none() -> HelperThread {
+    HelperThread { _ in false }
+  }
+
   init(starting start: @escaping Starter) {
     queue = Queue(start)
   }

@@ -18,6 +18,18 @@ struct HelperThreadTests {
     }
   }
 
+  @Test func `with no thread at all a job is done before the call returns, and one that it adds after it`() {
+    let thread = HelperThread.none()
+    let order = Mutex<[Int]>([])
+    thread.run {
+      thread.run { order.withLock { $0.append(2) } }
+      order.withLock { $0.append(1) }
+    }
+    #expect(order.withLock { $0 } == [1, 2])
+    thread.run { order.withLock { $0.append(3) } }
+    #expect(order.withLock { $0 } == [1, 2, 3])
+  }
+
   @Test func `without a thread the work is done all the same, and the next job asks for one again`() async {
     let requests = Mutex(0)
     let thread = HelperThread { body in

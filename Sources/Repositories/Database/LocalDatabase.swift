@@ -13,22 +13,25 @@ public final class LocalDatabase {
   let loop: EventLoop
   let now: @Sendable () -> Date
   private let opening: DatabaseOpening
-  private let thread = HelperThread()
-  private let checks = HelperThread()
+  private let thread: HelperThread
+  private let checks: HelperThread
 
   /// - Parameters:
   ///   - path: the file; it and its folder are made at the first use.
   ///   - home: the person's folder, which messages write as `~`.
   ///   - now: the wall clock: for the times of todos, and for the names of files that are kept aside.
   ///   - blank: what a new file begins as, for a process that makes many.
+  ///   - usesThreads: false where the loop may wait for the database.
   public nonisolated init(
     path: String, home: String, loop: EventLoop, now: @escaping @Sendable () -> Date,
-    blank: BlankDatabase? = nil
+    blank: BlankDatabase? = nil, usesThreads: Bool = true
   ) {
     self.path = path
     self.home = home
     self.loop = loop
     self.now = now
+    thread = usesThreads ? HelperThread() : .none()
+    checks = usesThreads ? HelperThread() : .none()
     opening = DatabaseOpening(path: path, home: home, now: now, blank: blank)
   }
 

@@ -47,7 +47,7 @@ final class OctodoScriptHost: ScriptHost {
       account: .anonymous,
       database: LocalDatabase(
         path: ends.dataFolder + "/octodo.db", home: ends.dataFolder, loop: ends.loop, now: ends.now,
-        blank: blank),
+        blank: blank, usesThreads: false),
       tracker: ends.tracker, desktop: ends.desktop, notices: Notices(), preferences: preferences,
       now: ends.now, zone: { [zone = ends.zone] in zone })
     program.preferences.language = Language(locale: ends.locale) ?? .en

@@ -19,6 +19,19 @@ struct LocalDatabaseTests {
     }
   }
 
+  @Test func `without threads the loop itself does the work`() throws {
+    let folder = try TemporaryFolder()
+    try onLoop { loop in
+      let database = LocalDatabase(
+        path: folder.file("octodo.db"), home: folder.path, loop: loop, now: { noon }, usesThreads: false)
+      let isOnLoop = try await database.use("look") { _ in loop.isCurrent }
+      #expect(isOnLoop)
+      #expect(try await database.check() == nil)
+      let usual = try await LocalDatabase(in: folder, on: loop).use("look") { _ in loop.isCurrent }
+      #expect(!usual)
+    }
+  }
+
   @Test func `an opening that failed is tried again`() throws {
     let folder = try TemporaryFolder()
     try folder.write("a file where a folder should be", to: "data")
