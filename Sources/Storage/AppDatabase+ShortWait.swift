@@ -23,6 +23,6 @@ extension AppDatabase {
   }
 
   private func setBusyTimeout(_ milliseconds: Int) throws(AppError) {
-    try use { try $0.execute(sql: "PRAGMA busy_timeout = \(milliseconds)") }
+    try use { try $0.cachedStatement(sql: "PRAGMA busy_timeout = \(milliseconds)").execute() }
   }
 }
