@@ -1,7 +1,7 @@
 /// Undoes percent-encoding (RFC 3986, section 2.1). What is no valid triplet stays as it is.
 enum PercentCoding {
   static func decoded(_ text: Substring) -> String {
-    guard text.contains("%") else { return String(text) }
+    guard text.utf8.contains(UInt8(ascii: "%")) else { return String(text) }
     var bytes: [UInt8] = []
     var rest = text.utf8[...]
     while let byte = rest.first {
@@ -18,7 +18,8 @@ enum PercentCoding {
 
   /// In a query a plus means a blank, as in HTML forms.
   static func decodedQuery(_ text: Substring) -> String {
-    decoded(text.contains("+") ? Substring(text.map { $0 == "+" ? " " : $0 }) : text)
+    guard text.utf8.contains(UInt8(ascii: "+")) else { return decoded(text) }
+    return decoded(Substring(text.map { $0 == "+" ? " " : $0 }))
   }
 
   private static func value(ofDigits digits: Substring.UTF8View.SubSequence) -> UInt8? {

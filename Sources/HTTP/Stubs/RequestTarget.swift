@@ -21,9 +21,13 @@ public struct RequestTarget: Sendable {
     let parts = Self.parts(of: text)
     self.text = text
     origin = parts.origin
-    path = parts.target.prefix { $0 != "?" }
-      .split(separator: "/", omittingEmptySubsequences: false).dropFirst().map { PercentCoding.decoded($0) }
-    query = parts.target.drop { $0 != "?" }.dropFirst().split(separator: "&").map(Self.parameter)
+    // By bytes: all that parts a URL is ASCII.
+    let target = parts.target.utf8
+    path = target.prefix { $0 != UInt8(ascii: "?") }
+      .split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).dropFirst()
+      .map { PercentCoding.decoded(Substring($0)) }
+    query = target.drop { $0 != UInt8(ascii: "?") }.dropFirst().split(separator: UInt8(ascii: "&"))
+      .map(Self.parameter)
   }
 
   /// All values of a name, in the order in which they were written.
@@ -44,10 +48,11 @@ public struct RequestTarget: Sendable {
     return (HTTPOrigin(scheme: String(text[..<mark.lowerBound]), authority: authority), text[end...])
   }
 
-  private static func parameter(_ text: Substring) -> Parameter {
-    let name = text.prefix { $0 != "=" }
-    let value = text.dropFirst(name.count).dropFirst()
-    return Parameter(name: PercentCoding.decodedQuery(name), value: PercentCoding.decodedQuery(value))
+  private static func parameter(_ text: Substring.UTF8View) -> Parameter {
+    let name = text.prefix { $0 != UInt8(ascii: "=") }
+    let value = text[name.endIndex...].dropFirst()
+    return Parameter(
+      name: PercentCoding.decodedQuery(Substring(name)), value: PercentCoding.decodedQuery(Substring(value)))
   }
 }
 

@@ -38,7 +38,10 @@ enum ScriptBytes {
 
   private static func bytes(of descriptor: Int32, _ path: String) throws(FileProblem) -> [UInt8] {
     var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 64 * 1024)
+    // As large as a plain file, so that a short one costs no more than it holds.
+    var status = stat()
+    let size = fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
+    var chunk = [UInt8](repeating: 0, count: min(max(size, 512), 64 * 1024))
     while true {
       let count = Glibc.read(descriptor, &chunk, chunk.count)
       if count == 0 { return bytes }

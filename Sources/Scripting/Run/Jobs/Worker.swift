@@ -100,7 +100,8 @@ final class Worker {
   /// What can be read now, and whether nothing can come any more.
   private static func readAll(_ descriptor: Int32) -> (bytes: [UInt8], isClosed: Bool) {
     var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 64 * 1024)
+    // As long as most answers; a long one takes a few turns more.
+    var chunk = [UInt8](repeating: 0, count: 4096)
     while true {
       let count = read(descriptor, &chunk, chunk.count)
       if count > 0 { bytes += chunk[..<count] }
