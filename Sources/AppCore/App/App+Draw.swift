@@ -26,30 +26,34 @@ extension App {
 
   private func drawTabs(_ canvas: Canvas) {
     canvas.fill(Rect(canvas.size), style: Style(.reverse))
-    for (index, columns) in tabColumns.enumerated() {
-      let style = index == router.currentTab ? Style(.bold) : Style(.reverse)
-      canvas.draw(DisplayText(tabLabel(index)), row: 0, column: columns.lowerBound, style: style)
+    let current = router.currentTab
+    var column = 0
+    for (index, label) in tabLabels(current: current).enumerated() {
+      canvas.draw(label, row: 0, column: column, style: index == current ? Style(.bold) : Style(.reverse))
+      column += label.width
     }
     let name: DisplayText = "octodo "
     let start = canvas.size.columns - name.width
-    guard start > (tabColumns.last?.upperBound ?? 0) else { return }
+    guard start > column else { return }
     canvas.draw(name, row: 0, column: start, style: Style(.reverse))
   }
 
   /// Where each tab's label stands in the first row.
   var tabColumns: [Range<Int>] {
     var column = 0
-    return router.tabs.indices.map { index in
-      let width = DisplayText(tabLabel(index)).width
-      defer { column += width }
-      return column..<(column + width)
+    return tabLabels(current: router.currentTab).map { label in
+      defer { column += label.width }
+      return column..<(column + label.width)
     }
   }
 
   /// The tab in front has brackets, so that it is not told by its look alone.
-  private func tabLabel(_ index: Int) -> String {
-    let label = "\(index + 1) \(router.tabs[index].title(environment.texts))"
-    return index == router.currentTab ? "[\(label)]" : " \(label) "
+  private func tabLabels(current: Int) -> [DisplayText] {
+    let texts = environment.texts
+    return router.tabs.enumerated().map { index, tab in
+      let label = "\(index + 1) \(tab.title(texts))"
+      return DisplayText(index == current ? "[\(label)]" : " \(label) ")
+    }
   }
 
   private func drawStatus(_ canvas: Canvas, screen: any Screen) {
@@ -68,8 +72,9 @@ extension App {
   }
 
   private func statusLine(of screen: any Screen, columns: Int) -> DisplayText {
-    let hints = screen.keys.compactMap { binding in
-      binding.hint.map { "\(binding.keys.first?.description ?? "") \($0)" }
+    var hints: [String] = []
+    for binding in screen.keys {
+      if let hint = binding.hint { hints.append("\(binding.keys.first?.description ?? "") \(hint)") }
     }
     let help =
       screen.isTyping && !screen.takesQuestionMarkAsHelp

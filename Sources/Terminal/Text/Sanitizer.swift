@@ -19,7 +19,12 @@ public enum Sanitizer {
   /// The usual case, and the one that every frame pays for.
   private static func printableASCII(_ bytes: UnsafeBufferPointer<UInt8>) -> [Glyph]? {
     guard bytes.allSatisfy({ isPrintableASCII(UInt32($0)) }) else { return nil }
-    return bytes.map { Glyph(base: Unicode.Scalar($0), width: 1) }
+    return [Glyph](unsafeUninitializedCapacity: bytes.count) { glyphs, count in
+      for byte in bytes {
+        glyphs.initializeElement(at: count, to: Glyph(base: Unicode.Scalar(byte), width: 1))
+        count += 1
+      }
+    }
   }
 
   static func isPrintableASCII(_ value: UInt32) -> Bool {
