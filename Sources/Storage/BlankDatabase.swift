@@ -2,8 +2,8 @@ import Domain
 import Synchronization
 
 /// What a new file looks like once it has its tables. The first file that is made with it goes through the
-/// migrations, and those that follow are copies of what came out of them: making the tables takes ten times
-/// as long as all that a short test does with them. For one process, and so for one schema.
+/// migrations, and those that follow are copies of what came out of them: making the tables is much of
+/// what a short test costs. For one process, and so for one schema.
 public final class BlankDatabase: Sendable {
   private let content = Mutex<[UInt8]?>(nil)
 

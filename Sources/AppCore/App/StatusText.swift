@@ -37,8 +37,8 @@ struct StatusText {
   }
 
   private static func text(_ parts: some Sequence<String>) -> DisplayText {
-    // Each part by itself, for plain ASCII is made safe ten times as fast as text with a sign like the
-    // separator in it, and every frame has such a line.
+    // Each part by itself, for plain ASCII takes a shorter way through the sanitiser than text with a sign
+    // like the separator in it, and every frame has such a line.
     var text = DisplayText.empty
     for part in parts where !part.isEmpty {
       text = text.width == 0 ? DisplayText(part) : text + separator + DisplayText(part)
