@@ -13,6 +13,8 @@ public struct Environment {
   public var now: @Sendable () -> Date
   /// The person's time zone. Asked for when a day is shown, for finding it out takes a while.
   public var zone: @Sendable () -> TimeZone
+  /// A new random id, different each time.
+  public var uuid: @Sendable () -> UUID
   public var tracker: any Tracker
   public var searchRepository: any SearchRepository
   public var repoRepository: any RepoRepository
@@ -30,7 +32,7 @@ public struct Environment {
 
   public init(
     loop: EventLoop, now: @escaping @Sendable () -> Date,
-    zone: @escaping @Sendable () -> TimeZone, tracker: any Tracker,
+    zone: @escaping @Sendable () -> TimeZone, uuid: @escaping @Sendable () -> UUID, tracker: any Tracker,
     searchRepository: any SearchRepository, repoRepository: any RepoRepository,
     todoRepository: any TodoRepository, unsavedTodos: any UnsavedTodoRepository,
     queryHistory: any QueryHistoryRepository, desktop: any Desktop, dialogs: Dialogs, notices: Notices,
@@ -39,6 +41,7 @@ public struct Environment {
     self.loop = loop
     self.now = now
     self.zone = zone
+    self.uuid = uuid
     self.tracker = tracker
     self.searchRepository = searchRepository
     self.repoRepository = repoRepository

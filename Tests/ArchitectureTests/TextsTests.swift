@@ -4,9 +4,12 @@ import Testing
 /// The texts of the program against its code. That no language lacks a text is checked by Scripts/make-texts.
 struct TextsTests {
   @Test func `every text is used`() throws {
-    let files = try words(in: "Sources") { !$0.path.contains("/Texts/Generated/") }
+    // A file may get the texts of a group from another one of its module.
+    let modules = try Checkout.modules().filter { $0.name != "Texts" }.map { module in
+      try words(in: module.folder) { _ in true }.reduce(into: Set<String>()) { $0.formUnion($1) }
+    }
     let unused = try groups().flatMap { group, keys in
-      let users = files.filter { $0.contains(group) || $0.contains(Self.typeName(of: group)) }
+      let users = modules.filter { $0.contains(group) || $0.contains(Self.typeName(of: group)) }
       return keys.filter { key in !users.contains { $0.contains(key) } }.map { "\(group).\($0)" }
     }
     #expect(unused.isEmpty, "use these, or delete them from Resources/texts")
@@ -14,7 +17,7 @@ struct TextsTests {
 
   @Test func `every text has its Swift name`() throws {
     for (group, keys) in try groups() {
-      let made = try words(in: "Sources/Texts/Generated") {
+      let made = try words(in: Checkout.root.appendingPathComponent("Sources/Texts/Generated")) {
         $0.lastPathComponent == "\(Self.typeName(of: group)).swift"
       }
       #expect(made.count == 1 && made.allSatisfy { $0.isSuperset(of: keys) }, "run Scripts/make-texts")
@@ -26,8 +29,8 @@ struct TextsTests {
   }
 
   /// The words of each file.
-  private func words(in folder: String, where isMeant: (URL) -> Bool) throws -> [Set<String>] {
-    try Checkout.files(in: Checkout.root.appendingPathComponent(folder), endings: ["swift"]).filter(isMeant)
+  private func words(in folder: URL, where isMeant: (URL) -> Bool) throws -> [Set<String>] {
+    try Checkout.files(in: folder, endings: ["swift"]).filter(isMeant)
       .map { file in
         let bytes = try Data(contentsOf: file)
         return Set(bytes.split { !Self.isLetterOrDigit($0) }.map { String(decoding: $0, as: UTF8.self) })

@@ -35,7 +35,7 @@ struct CompositionTests {
       database: LocalDatabase(path: folder + "/octodo.db", home: folder, loop: loop, now: now),
       tracker: NoTracker(), desktop: SilentDesktop(), notices: Notices(), preferences: Preferences(),
       now: now,
-      zone: { .gmt })
+      zone: { .gmt }, uuid: { UUID() })
     let jobControl = JobControl(canSuspend: { false }, suspend: {}, resume: {})
     let session = Session(jobControl: jobControl) { _ in }
     session.start { onQuit, onSuspend in

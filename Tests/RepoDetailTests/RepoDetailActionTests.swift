@@ -47,7 +47,7 @@ struct RepoDetailActionTests {
     try onLoaded { screen in
       screen.world.todos.failure = .storage(.diskFull)
       try await screen.app.press("t")
-      #expect(screen.app.status.contains("disk full"))
+      #expect(screen.app.status.contains("disk is full"))
     }
   }
 

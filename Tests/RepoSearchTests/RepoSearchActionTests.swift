@@ -26,7 +26,7 @@ struct RepoSearchActionTests {
       try await screen.search("flux")
       screen.world.todos.failure = .storage(.diskFull)
       try await screen.app.press("t")
-      #expect(screen.app.status.contains("disk full"))
+      #expect(screen.app.status.contains("disk is full"))
     }
   }
 

@@ -61,9 +61,8 @@ import Testing
 
   @Test func `an older file is migrated, and no model for new ones`() throws {
     let old = Schema(migrations: [Schema.v1])
-    _ = try TodoTable(AppDatabase(path: folder.file("old.db"), schema: old, now: noon))
-      .add(TodoDraft(title: "old"), now: noon)
-    #expect(try TodoTable(open("old.db")).window(.top, limit: 10).todos.map(\.title) == ["old"])
+    try QueryHistoryTable(AppDatabase(path: folder.file("old.db"), schema: old, now: noon)).remember("old")
+    #expect(try QueryHistoryTable(open("old.db")).recent(limit: 10) == ["old"])
     #expect(blank.bytes == nil)
     #expect(try TodoTable(open("new.db")).window(.top, limit: 10) == .empty)
   }

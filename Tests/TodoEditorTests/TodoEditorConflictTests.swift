@@ -133,7 +133,7 @@ struct TodoEditorConflictTests {
       screen.app.router.back()
       try await screen.world.advance(by: .seconds(1))
       #expect(screen.world.lastNotice?.contains("milk was not saved.") == true)
-      #expect(screen.world.lastNotice?.contains("disk full") == true)
+      #expect(screen.world.lastNotice?.contains("disk is full") == true)
     }
   }
 
@@ -149,7 +149,7 @@ struct TodoEditorConflictTests {
       screen.world.todos.failure = .storage(.locked)
       try await screen.world.advance(by: .seconds(5))
       #expect(screen.app.status.hasPrefix(" New todo"))
-      #expect(screen.presenter.problem?.contains("locked") == true)
+      #expect(screen.presenter.problem?.contains("locks it") == true)
     }
   }
 }

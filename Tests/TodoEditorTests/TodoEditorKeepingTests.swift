@@ -120,10 +120,11 @@ struct TodoEditorKeepingTests {
 
   @Test func `where nothing can be kept, the person hears of it`() throws {
     try onEditor { screen in
-      screen.world.unsavedTodos.failure = .storage(reason: "disk full")
+      screen.world.unsavedTodos.failure = .storage(.diskFull)
       try await screen.app.type("buy milk")
       try await screen.world.advance(by: Self.soon)
-      #expect(screen.world.lastNotice == "What you type here is lost unless you save it: disk full.")
+      let notice = screen.world.lastNotice
+      #expect(notice?.hasPrefix("What you type here is lost unless you save it: the disk is full") == true)
       try await screen.app.press("Enter")
       #expect(screen.world.todos.todos.map(\.title) == ["buy milk"])
     }

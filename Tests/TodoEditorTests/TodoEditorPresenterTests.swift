@@ -72,7 +72,7 @@ struct TodoEditorPresenterTests {
       try await screen.app.type("buy milk")
       try await screen.app.press("Enter")
       #expect(screen.isOpen)
-      #expect(screen.presenter.problem?.contains("disk full") == true)
+      #expect(screen.presenter.problem?.contains("disk is full") == true)
       #expect(screen.presenter.title.text == "buy milk")
       screen.world.todos.failure = nil
       try await screen.app.press("Enter")

@@ -48,7 +48,7 @@ struct TodoEditorTypeAheadTests {
       try await screen.world.advance(by: .seconds(1))
       #expect(screen.isOpen)
       #expect(screen.presenter.title.text == "milk")
-      #expect(screen.presenter.problem?.contains("disk full") == true)
+      #expect(screen.presenter.problem?.contains("disk is full") == true)
       #expect(screen.app.terminal.grid.takeEffects() == [.bell])
       try await screen.app.type("x")
       #expect(screen.presenter.title.text == "milkx")

@@ -130,7 +130,7 @@ struct TodoListChangeTests {
     try onTodos(open: 2) { screen in
       screen.world.todos.failure = .storage(.diskFull)
       try await screen.app.press("x")
-      #expect(screen.world.lastNotice?.contains("disk full") == true)
+      #expect(screen.world.lastNotice?.contains("disk is full") == true)
       screen.world.todos.failure = nil
       try await screen.app.press("r")
       #expect(screen.storedTitles == ["open 0", "open 1"])
@@ -163,7 +163,7 @@ struct TodoListChangeTests {
       screen.world.todos.writingTime = .seconds(5)
       try await screen.app.press(key)
       try await screen.world.advance(by: .seconds(5))
-      #expect(screen.world.lastNotice?.contains("disk full") == true)
+      #expect(screen.world.lastNotice?.contains("disk is full") == true)
       #expect(screen.presenter.problem == nil)
       #expect(Array(screen.app.frame.rows(of: "todos").prefix(4)) == Array(before.prefix(4)))
       #expect(screen.world.todos.windowCalls.count == reads)

@@ -94,7 +94,7 @@ struct TodoListReadingTests {
     try onTodos(open: 3) { screen in
       screen.world.todos.failure = .storage(.diskFault)
       try await screen.app.press("r")
-      #expect(screen.presenter.problem?.contains("the disk is gone") == true)
+      #expect(screen.presenter.problem?.contains("the disk reported a fault") == true)
       #expect(screen.selectedTitle == "open 0")
     }
   }

@@ -31,7 +31,7 @@ public final class Router {
   public var questionBeforeQuit: Question? {
     let questions = stacks.joined().compactMap(\.questionBeforeClose)
     guard var question = questions.first, questions.count > 1 else { return questions.first }
-    question.detail = questions.enumerated().map { "\($0 + 1) of \(questions.count): \($1.detail)" }
+    question.detail = questions.enumerated().map { "\($0 + 1)/\(questions.count): \($1.detail)" }
       .joined(separator: " ")
     return question
   }

@@ -12,7 +12,7 @@ extension Texts {
   }
 
   /// What happened and what to do next, as the end of a sentence: no full stop.
-  func reason(of error: StorageError) -> String {
+  public func reason(of error: StorageError) -> String {
     switch error {
     case .newerSchema: storage.newerSchema
     case .notOctodo: storage.notOctodo

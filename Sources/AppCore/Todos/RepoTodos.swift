@@ -27,7 +27,10 @@ public final class RepoTodos {
       do {
         let (todo, isNew) = try await Self.make(for: name, in: todos)
         let texts = Texts(preferences.language).repoTodos
-        notices.say(isNew ? texts.added(title: TitleText.short(todo.title)) : texts.alreadyThere(title: TitleText.short(todo.title)))
+        notices.say(
+          isNew
+            ? texts.added(title: TitleText.short(todo.title))
+            : texts.alreadyThere(title: TitleText.short(todo.title)))
       } catch {
         notices.say(Texts(preferences.language).sentence(for: error))
       }

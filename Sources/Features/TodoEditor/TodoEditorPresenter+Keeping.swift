@@ -2,6 +2,7 @@ import AppCore
 import Domain
 import EventLoop
 import FoundationEssentials
+import Texts
 
 /// What is typed is kept outside of the program, so that an end by a signal or a crash loses none of it.
 extension TodoEditorPresenter {
@@ -68,8 +69,7 @@ extension TodoEditorPresenter {
     // Written by keys that nobody has typed yet: the person decides, and loses nothing by a wrong key.
     let text = left.text.title.isEmpty ? left.text.note : left.text.title
     let question = Question(
-      title: "Unsaved text", detail: "octodo ended before this was saved: \(text)", yes: "Go on with it",
-      no: "Later")
+      title: words.unsaved, detail: words.endedBefore(text: text), yes: words.goOn, no: words.later)
     environment.dialogs.ask(question) { [self] isYes in
       if isYes, !isClosed { goOn(with: left) } else { release(left.key) }
     }
@@ -103,8 +103,8 @@ extension TodoEditorPresenter {
   }
 
   private func report(keepingProblem error: any Error) {
-    let reason = if case AppError.storage(let reason) = error { reason } else { "\(error)" }
-    environment.notices.say("What you type here is lost unless you save it: \(reason).")
+    let reason = if case AppError.storage(let error) = error { texts.reason(of: error) } else { "\(error)" }
+    environment.notices.say(words.notKept(reason: reason))
   }
 }
 

@@ -1,6 +1,7 @@
 import AppCore
 import Domain
 import EventLoop
+import Texts
 
 extension TodoEditorPresenter {
   /// How long a save may take before the status line says that it is waited for.
@@ -36,7 +37,7 @@ extension TodoEditorPresenter {
   private func finish(_ todo: Todo) {
     discard()
     keepNow()
-    environment.notices.say("Saved: \(TitleText.short(todo.title))")
+    environment.notices.say(words.saved(title: TitleText.short(todo.title)))
     guard !isClosed else { return }
     router.back(inTab: tab)
   }
@@ -46,11 +47,11 @@ extension TodoEditorPresenter {
     // Over another tab nobody would know which todo is meant; saving again asks then.
     guard !isClosed, router.currentTab == tab else {
       let title = TitleText.short(theirs.title)
-      return tell("Not saved, for another octodo changed this todo to \(title). Save again to choose.")
+      return tell(words.changedMeanwhile(title: title))
     }
     let question = Question(
-      title: "Changed by another octodo", detail: TodoConflict(theirs, against: target).sentence,
-      yes: "Save anyway")
+      title: words.changedTitle, detail: TodoConflict(theirs, against: target, texts: words).sentence,
+      yes: words.saveAnyway)
     environment.dialogs.ask(question) { [self] isYes in
       guard isYes else { return }
       target = .existing(theirs)
@@ -62,18 +63,18 @@ extension TodoEditorPresenter {
     switch error {
     case AppError.emptyTitle:
       focus(.title)
-      tell(environment.texts.sentence(for: error))
+      tell(texts.sentence(for: error))
     case AppError.todoGone:
       target = .new(title: title.text, link: repoLink)
-      tell("This todo was deleted meanwhile. Save again to keep it as a new one.")
+      tell(words.gone)
     default:
-      tell(environment.texts.sentence(for: error))
+      tell(texts.sentence(for: error))
     }
   }
 
   /// Says in the editor why nothing was saved, or after it in the status line.
   private func tell(_ sentence: String) {
     guard isClosed else { return problem = sentence }
-    environment.notices.say("\(TitleText.short(title.text)) was not saved. \(sentence)")
+    environment.notices.say(words.notSaved(title: TitleText.short(title.text), reason: sentence))
   }
 }

@@ -24,7 +24,7 @@ public final class TodoEditorPresenter: TodoEditorOutput {
   /// What the edit began with.
   @ObservationIgnored var original: TodoText
   /// Under which the text is kept until it is saved.
-  @ObservationIgnored var key = UUID()
+  @ObservationIgnored var key: UUID
   @ObservationIgnored var keeping: Task<Void, Never>?
   @ObservationIgnored var lastWrite: Task<Void, Never>?
   @ObservationIgnored var isKept = false
@@ -38,13 +38,12 @@ public final class TodoEditorPresenter: TodoEditorOutput {
   private static let (titleLimit, noteLimit) = (500, 4_000)
 
   /// - Parameter target: what is written or changed.
-  public var texts: Texts { environment.texts }
-
   public init(target: TodoEditorTarget, environment: Environment, router: Router) {
     self.target = target
     self.environment = environment
     self.router = router
     tab = router.currentTab
+    key = environment.uuid()
     useCase = TodoEditorUseCase(todos: environment.todoRepository, unsaved: environment.unsavedTodos)
     switch target {
     case .new(let title, let link):
@@ -64,6 +63,9 @@ public final class TodoEditorPresenter: TodoEditorOutput {
     EditableLine(text, limit: max(noteLimit, text.count))
   }
 
+  public var texts: Texts { environment.texts }
+  var words: TodoEditorTexts { texts.todoEditor }
+
   public var takesInput: Bool { arrival == .after && !isSaving }
 
   var repoLink: TodoLink? { original.link }
@@ -72,8 +74,8 @@ public final class TodoEditorPresenter: TodoEditorOutput {
 
   public var heading: String {
     switch target {
-    case .new: "New todo"
-    case .existing: "Edit todo"
+    case .new: words.newTodo
+    case .existing: words.editTodo
     }
   }
 
@@ -81,8 +83,8 @@ public final class TodoEditorPresenter: TodoEditorOutput {
 
   public var questionBeforeClose: Question? {
     guard isChanged else { return nil }
-    let name = title.isEmpty ? "this todo" : title.text
-    return Question(title: "Unsaved text", detail: "Leave without saving \(name)?", yes: "Leave")
+    let name = title.isEmpty ? words.thisTodo : title.text
+    return Question(title: words.unsaved, detail: words.leaveWithout(title: name), yes: words.leave)
   }
 }
 
@@ -92,7 +94,7 @@ extension TodoEditorPresenter: TodoEditorInput {
     let (cut, limit) = change { ($0.insert(text), $0.limit) }
     if cut > 0 {
       environment.notices.say(
-        "The \(focus.rawValue) takes \(limit) characters; what did not fit was left out.")
+        focus == .title ? words.titleFull(limit: "\(limit)") : words.noteFull(limit: "\(limit)"))
     }
   }
 

@@ -2,6 +2,7 @@ public import AppCore
 public import Domain
 public import EventLoop
 public import Terminal
+import Texts
 import Widgets
 
 /// Draws the todo editor and turns keys into what its presenter understands.
@@ -20,12 +21,14 @@ public final class TodoEditorView: Screen {
     self.output = output
   }
 
+  private var texts: TodoEditorTexts { output.texts.todoEditor }
+
   public var isTyping: Bool { true }
   public var takesInput: Bool { output.takesInput }
   public var keepsTypeAhead: Bool { output.keepsTypeAhead }
   public var status: [String] {
-    let state = output.isWaiting ? "Waiting for the todo file" : output.heading
-    return [state, "Enter saves", "Esc leaves", "Tab the next field"]
+    let state = output.isWaiting ? output.texts.todoList.waiting : output.heading
+    return [state, texts.enterSaves, texts.escLeaves, texts.tabNext]
   }
 
   public func appear() { input.appear() }
@@ -40,15 +43,16 @@ public final class TodoEditorView: Screen {
     pane.draw(DisplayText(output.heading), row: 0, column: 1, style: Style(.bold))
     let fields = pane.part(Rect(row: 0, column: 1, rows: pane.size.rows, columns: pane.size.columns - 2))
     FieldView.draw(
-      fields, row: Self.titleRow, label: "Title: ", text: output.title.text,
+      fields, row: Self.titleRow, label: DisplayText(texts.title), text: output.title.text,
       before: output.title.beforeCursor,
-      hint: "what is to be done", isFocused: output.focus == .title)
+      hint: DisplayText(texts.titleHint), isFocused: output.focus == .title)
     FieldView.draw(
-      fields, row: Self.noteRow, label: "Note:  ", text: output.note.text, before: output.note.beforeCursor,
-      hint: "more about it, if you like", isFocused: output.focus == .note)
+      fields, row: Self.noteRow, label: DisplayText(texts.note), text: output.note.text,
+      before: output.note.beforeCursor,
+      hint: DisplayText(texts.noteHint), isFocused: output.focus == .note)
     var row = Self.noteRow + 1
     if let link = output.link {
-      fields.draw(DisplayText("Link:  \(link)"), row: row)
+      fields.draw(DisplayText(texts.link(url: link)), row: row)
       row += 1
     }
     if let problem = output.problem {
@@ -59,11 +63,11 @@ public final class TodoEditorView: Screen {
 
   public var keys: [KeyBinding] {
     [
-      KeyBinding([Key(.enter), .ctrl("s")], "save") { [input] in input.save() },
-      KeyBinding([Key(.tab)], "the next field") { [input, output] in input.focus(output.focus.next) },
-      KeyBinding([Key(.backTab)], "the field before") { [input, output] in input.focus(output.focus.next) },
-      KeyBinding([Key(.up)], "to the title") { [input] in input.focus(.title) },
-      KeyBinding([Key(.down)], "to the note") { [input] in input.focus(.note) },
+      KeyBinding([Key(.enter), .ctrl("s")], texts.save) { [input] in input.save() },
+      KeyBinding([Key(.tab)], texts.nextField) { [input, output] in input.focus(output.focus.next) },
+      KeyBinding([Key(.backTab)], texts.fieldBefore) { [input, output] in input.focus(output.focus.next) },
+      KeyBinding([Key(.up)], texts.toTitle) { [input] in input.focus(.title) },
+      KeyBinding([Key(.down)], texts.toNote) { [input] in input.focus(.note) },
     ] + LineEdit.bindings(output.texts) { [input] in input.edit($0) }
   }
 

@@ -1,9 +1,11 @@
 public import Domain
 public import EventLoop
+public import Texts
 
 /// What the view may read of the todo list.
 @LoopActor
 public protocol TodoListOutput: AnyObject {
+  var texts: Texts { get }
   /// The stretch of the list that is loaded.
   var window: TodoWindow { get }
   /// The place of the selected todo in the whole list.

@@ -1,6 +1,7 @@
 import AppCore
 import Domain
 import EventLoop
+import Texts
 
 extension TodoListPresenter {
   /// How long a change may take before the status line says that it is waited for.
@@ -17,7 +18,7 @@ extension TodoListPresenter {
     change { [self] in
       let changed = try await useCase.flipDone(todo)
       let title = TitleText.short(todo.title)
-      environment.notices.say("\(changed.isDone ? "Done" : "Open again"): \(title). u undoes.")
+      environment.notices.say(changed.isDone ? words.isDone(title: title) : words.isOpen(title: title))
       return next ?? todo.id
     }
   }
@@ -25,7 +26,7 @@ extension TodoListPresenter {
   func askToDelete(_ todo: Todo) {
     guard environment.preferences.confirmsDelete else { return delete(todo) }
     // Asked within the key's own turn, so that an answer that comes in the same read finds the question.
-    let question = Question(title: "Delete this todo?", detail: todo.title, yes: "Delete")
+    let question = Question(title: words.askDelete, detail: todo.title, yes: words.deleteYes)
     environment.dialogs.ask(question) { [self] isYes in
       if isYes { delete(todo) }
     }
@@ -34,10 +35,10 @@ extension TodoListPresenter {
   func undoLast() {
     change { [self] in
       guard let undone = try await useCase.undo() else {
-        environment.notices.say("There is nothing to undo.")
+        environment.notices.say(words.nothingToUndo)
         return nil
       }
-      environment.notices.say(undone.sentence + " U redoes.")
+      environment.notices.say(undone.sentence(words))
       return undone.change == .added ? nil : undone.todoID
     }
   }
@@ -45,10 +46,10 @@ extension TodoListPresenter {
   func redoLast() {
     change { [self] in
       guard let redone = try await useCase.redo() else {
-        environment.notices.say("There is nothing to redo.")
+        environment.notices.say(words.nothingToRedo)
         return nil
       }
-      environment.notices.say(redone.sentenceOfRedo)
+      environment.notices.say(redone.sentenceOfRedo(words))
       return redone.change == .deleted ? nil : redone.todoID
     }
   }
@@ -57,7 +58,7 @@ extension TodoListPresenter {
     let next = neighbour
     change { [self] in
       try await useCase.delete(todo)
-      environment.notices.say("Deleted: \(TitleText.short(todo.title)). u brings it back.")
+      environment.notices.say(words.deleted(title: TitleText.short(todo.title)))
       return next
     }
   }
@@ -79,7 +80,7 @@ extension TodoListPresenter {
         let id = try await change()
         await reload(selecting: id).value
       } catch {
-        environment.notices.say(environment.texts.sentence(for: error))
+        environment.notices.say(texts.sentence(for: error))
         // After another failure nothing has changed, and what is on view is as good as it can be.
         if case AppError.todoGone = error { await reload(selecting: nil).value }
       }
@@ -98,25 +99,25 @@ extension TodoListPresenter {
 }
 
 extension UndoneChange {
-  fileprivate var sentence: String {
+  fileprivate func sentence(_ texts: TodoListTexts) -> String {
     let title = TitleText.short(title)
     return switch change {
-    case .added: "Undone: \(title) was added, and is gone again."
-    case .edited: "Undone: \(title) is as it was before the edit."
-    case .done: "Undone: \(title) is open again."
-    case .reopened: "Undone: \(title) is done again."
-    case .deleted: "Undone: \(title) is back."
+    case .added: texts.undidAdd(title: title)
+    case .edited: texts.undidEdit(title: title)
+    case .done: texts.undidDone(title: title)
+    case .reopened: texts.undidReopen(title: title)
+    case .deleted: texts.undidDelete(title: title)
     }
   }
 
-  fileprivate var sentenceOfRedo: String {
+  fileprivate func sentenceOfRedo(_ texts: TodoListTexts) -> String {
     let title = TitleText.short(title)
     return switch change {
-    case .added: "Redone: \(title) is added again."
-    case .edited: "Redone: \(title) is as it was after the edit."
-    case .done: "Redone: \(title) is done again."
-    case .reopened: "Redone: \(title) is open again."
-    case .deleted: "Redone: \(title) is deleted again."
+    case .added: texts.redidAdd(title: title)
+    case .edited: texts.redidEdit(title: title)
+    case .done: texts.redidDone(title: title)
+    case .reopened: texts.redidReopen(title: title)
+    case .deleted: texts.redidDelete(title: title)
     }
   }
 }

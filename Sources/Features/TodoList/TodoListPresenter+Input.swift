@@ -1,6 +1,7 @@
 import AppCore
 import Domain
 import EventLoop
+import Texts
 
 extension TodoListPresenter: TodoListInput {
   public func appear() {
@@ -67,22 +68,21 @@ extension TodoListPresenter: TodoListInput {
   public func openInBrowser() {
     withLink { [self] url in
       try environment.desktop.open(url)
-      environment.notices.say("Opening \(url) in the browser")
+      environment.notices.say(texts.repo.opening(url: url))
     }
   }
 
   public func copyURL() {
     withLink { [self] url in
       environment.desktop.copy(url)
-      environment.notices.say("Copied \(url)")
+      environment.notices.say(texts.repo.copied(url: url))
     }
   }
 
   private func withLink(_ action: (String) throws -> Void) {
     guard let link = selectedTodo?.link else {
-      return environment.notices.say(
-        "This todo leads nowhere: only todos made of a repository have an address.")
+      return environment.notices.say(words.noAddress)
     }
-    do { try action(link.url) } catch { environment.notices.say(environment.texts.sentence(for: error)) }
+    do { try action(link.url) } catch { environment.notices.say(texts.sentence(for: error)) }
   }
 }

@@ -2,7 +2,7 @@ public import AppCore
 public import Domain
 public import EventLoop
 public import Observation
-import Texts
+public import Texts
 
 /// The todo list. It holds a stretch around the selection and reads on when the selection nears its end, so
 /// that a million todos cost what a hundred do.
@@ -37,21 +37,26 @@ public final class TodoListPresenter: TodoListOutput {
     useCase = TodoListUseCase(todos: environment.todoRepository)
   }
 
+  public var texts: Texts { environment.texts }
+  var words: TodoListTexts { texts.todoList }
+
   public var isUpToDate: Bool { !isChanging && !isArriving }
 
   public var status: [String] {
-    guard isLoaded else { return ["Reading the todos"] }
-    if problem != nil, window.counts.total == 0 { return ["The todos could not be read"] }
+    guard isLoaded else { return [words.reading] }
+    if problem != nil, window.counts.total == 0 { return [words.unreadable] }
     let counts = window.counts
     return [
-      isWaiting ? "Waiting for the todo file" : "",
-      "\(NumberText.grouped(counts.open)) open, \(NumberText.grouped(counts.done)) done",
-      counts.total == 0 ? "" : "\(NumberText.grouped(selected + 1)) of \(NumberText.grouped(counts.total))",
+      isWaiting ? words.waiting : "",
+      words.counts(open: NumberText.grouped(counts.open), done: NumberText.grouped(counts.done)),
+      counts.total == 0
+        ? ""
+        : words.place(place: NumberText.grouped(selected + 1), total: NumberText.grouped(counts.total)),
     ]
   }
 
   public func row(at index: Int) -> TodoRow? {
-    todo(at: index).map { TodoRow($0, now: environment.now(), texts: environment.texts) }
+    todo(at: index).map { TodoRow($0, now: environment.now(), texts: texts) }
   }
 
   func todo(at index: Int) -> Todo? {

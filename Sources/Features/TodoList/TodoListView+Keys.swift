@@ -2,44 +2,48 @@ public import AppCore
 import Domain
 import EventLoop
 public import Terminal
+import Texts
 import Widgets
 
 extension TodoListView {
   public var keys: [KeyBinding] {
     guard output.window.counts.total > 0 else { return emptyKeys }
     let page = max(1, listArea.rows - 1)
+    let moves = output.texts.moves
     return [
-      KeyBinding([Key(.enter)], "open what it leads to, or edit it", hint: "opens") { [input] in
+      KeyBinding([Key(.enter)], texts.open, hint: texts.openHint) { [input] in
         input.openSelected()
       },
-      KeyBinding([.char("a")], "add", hint: "add") { [input] in input.add() },
-      KeyBinding([.char("x"), .char(" ")], "done, or open again", hint: "done") { [input] in
+      KeyBinding([.char("a")], texts.add, hint: texts.add) { [input] in input.add() },
+      KeyBinding([.char("x"), .char(" ")], texts.done, hint: texts.doneHint) { [input] in
         input.flipSelected()
       },
-      KeyBinding([.char("e")], "edit", hint: "edit") { [input] in input.editSelected() },
-      KeyBinding([.char("D")], "delete", hint: "delete") { [input] in input.deleteSelected() },
-      KeyBinding([.char("u")], "undo the last change", hint: "undo") { [input] in input.undo() },
-      KeyBinding([.char("U"), .ctrl("r")], "redo what was undone") { [input] in input.redo() },
-      KeyBinding([.char("o")], "open its address in the browser") { [input] in input.openInBrowser() },
-      KeyBinding([.char("Y")], "copy its address") { [input] in input.copyURL() },
-      KeyBinding([.char("r")], "read again") { [input] in input.refresh() },
-      KeyBinding([.char("j"), Key(.down)], "down") { [input] in input.moveSelection(by: 1) },
-      KeyBinding([.char("k"), Key(.up)], "up") { [input] in input.moveSelection(by: -1) },
-      KeyBinding([Key(.pageDown), .ctrl("f")], "a page down") { [input] in input.moveSelection(by: page) },
-      KeyBinding([Key(.pageUp), .ctrl("b")], "a page up") { [input] in input.moveSelection(by: -page) },
-      KeyBinding([.ctrl("d")], "half a page down") { [input] in input.moveSelection(by: max(1, page / 2)) },
-      KeyBinding([.ctrl("u")], "half a page up") { [input] in input.moveSelection(by: -max(1, page / 2)) },
-      KeyBinding([.char("g"), Key(.home)], "to the first") { [input] in input.select(0) },
-      KeyBinding([.char("G"), Key(.end)], "to the last") { [input] in input.select(Int.max) },
+      KeyBinding([.char("e")], texts.edit, hint: texts.edit) { [input] in input.editSelected() },
+      KeyBinding([.char("D")], texts.delete, hint: texts.delete) { [input] in input.deleteSelected() },
+      KeyBinding([.char("u")], texts.undo, hint: texts.undoHint) { [input] in input.undo() },
+      KeyBinding([.char("U"), .ctrl("r")], texts.redo) { [input] in input.redo() },
+      KeyBinding([.char("o")], texts.openAddress) { [input] in input.openInBrowser() },
+      KeyBinding([.char("Y")], texts.copyAddress) { [input] in input.copyURL() },
+      KeyBinding([.char("r")], texts.readAgain) { [input] in input.refresh() },
+      KeyBinding([.char("j"), Key(.down)], moves.down) { [input] in input.moveSelection(by: 1) },
+      KeyBinding([.char("k"), Key(.up)], moves.up) { [input] in input.moveSelection(by: -1) },
+      KeyBinding([Key(.pageDown), .ctrl("f")], moves.pageDown) { [input] in input.moveSelection(by: page) },
+      KeyBinding([Key(.pageUp), .ctrl("b")], moves.pageUp) { [input] in input.moveSelection(by: -page) },
+      KeyBinding([.ctrl("d")], moves.halfDown) { [input] in input.moveSelection(by: max(1, page / 2)) },
+      KeyBinding([.ctrl("u")], moves.halfUp) { [input] in input.moveSelection(by: -max(1, page / 2)) },
+      KeyBinding([.char("g"), Key(.home)], moves.toFirst) { [input] in input.select(0) },
+      KeyBinding([.char("G"), Key(.end)], moves.toLast) { [input] in input.select(Int.max) },
     ]
   }
 
+  private var texts: TodoListTexts { output.texts.todoList }
+
   private var emptyKeys: [KeyBinding] {
     [
-      KeyBinding([.char("a")], "add", hint: "add") { [input] in input.add() },
-      KeyBinding([.char("u")], "undo the last change", hint: "undo") { [input] in input.undo() },
-      KeyBinding([.char("U"), .ctrl("r")], "redo what was undone") { [input] in input.redo() },
-      KeyBinding([.char("r")], "read again") { [input] in input.refresh() },
+      KeyBinding([.char("a")], texts.add, hint: texts.add) { [input] in input.add() },
+      KeyBinding([.char("u")], texts.undo, hint: texts.undoHint) { [input] in input.undo() },
+      KeyBinding([.char("U"), .ctrl("r")], texts.redo) { [input] in input.redo() },
+      KeyBinding([.char("r")], texts.readAgain) { [input] in input.refresh() },
     ]
   }
 

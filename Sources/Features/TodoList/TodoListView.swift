@@ -2,6 +2,7 @@ public import AppCore
 public import Domain
 public import EventLoop
 public import Terminal
+import Texts
 import Widgets
 
 /// Draws the todo list and turns keys into what its presenter understands.
@@ -30,10 +31,10 @@ public final class TodoListView: Screen {
       output.problem.map { Paragraph.draw(pane, [DisplayText("! \($0)")], row: 1, indent: 2) + 1 } ?? 0
     canvas.reportFocus("todos")
     guard output.window.counts.total > 0 else {
-      if output.isLoaded, output.problem == nil { Paragraph.draw(pane, Self.welcome, row: 1) }
+      if output.isLoaded, output.problem == nil { Paragraph.draw(pane, welcome, row: 1) }
       return
     }
-    let layout = TodoTable(columns: pane.size.columns)
+    let layout = TodoTable(columns: pane.size.columns, texts: output.texts)
     layout.drawHeader(pane, row: used)
     let list = pane.part(
       Rect(row: used + 1, column: 0, rows: pane.size.rows - used - 1, columns: pane.size.columns))
@@ -53,8 +54,7 @@ public final class TodoListView: Screen {
     }
   }
 
-  private static let welcome: [DisplayText] = [
-    "Nothing to do yet.", .empty,
-    "Press a to write a todo, or t on a repository to make one that leads back to it.",
-  ]
+  private var welcome: [DisplayText] {
+    [DisplayText(output.texts.todoList.nothing), .empty, DisplayText(output.texts.todoList.welcome)]
+  }
 }

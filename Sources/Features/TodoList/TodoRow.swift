@@ -10,7 +10,7 @@ public struct TodoRow: Hashable, Sendable {
   public let isDone: Bool
   /// What Enter opens: the repository that it leads to, or the note.
   public let opens: String
-  /// The same in a word of four letters.
+  /// The same in a word.
   public let opensInShort: String
   /// Since it was done, or made where it is open.
   public let age: String
@@ -19,10 +19,12 @@ public struct TodoRow: Hashable, Sendable {
     title = todo.title
     isDone = todo.isDone
     age = AgeText(texts).short(todo.doneAt ?? todo.createdAt, now: now)
+    let words = texts.todoList
     (opens, opensInShort) =
       switch todo.link {
-      case .repo(let name): (name.description == todo.title ? "repository" : name.description, "repo")
-      case nil: todo.note.isEmpty ? ("", "") : ("note", "note")
+      case .repo(let name):
+        (name.description == todo.title ? words.repository : name.description, words.repositoryShort)
+      case nil: todo.note.isEmpty ? ("", "") : (words.note, words.note)
       }
   }
 }

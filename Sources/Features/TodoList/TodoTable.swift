@@ -1,4 +1,6 @@
+import AppCore
 import Terminal
+import Texts
 import Widgets
 
 /// The columns of the todo list, by the room that there is.
@@ -6,23 +8,27 @@ struct TodoTable {
   private let row: TableRow
   private let isNarrow: Bool
   private static let boxColumns = 3
-  private static let ageColumns = 4
-  private static let opensColumns = 5
+  private let texts: TodoListTexts
 
   /// - Parameter columns: the whole width, the selection mark included.
-  init(columns: Int) {
-    let rest = columns - SelectionMark.columns - Self.boxColumns - Self.ageColumns - 2
+  init(columns: Int, texts: Texts) {
+    self.texts = texts.todoList
+    let words = texts.todoList
+    let age = AgeText.columns(in: texts.language)
+    let rest = columns - SelectionMark.columns - Self.boxColumns - age - 2
+    let narrow = [words.opens, words.repositoryShort, words.note].map { DisplayText($0).width }.max() ?? 0
     isNarrow = rest < 50
-    let opens = isNarrow ? Self.opensColumns : min(40, rest / 3)
+    let opens = isNarrow ? narrow : min(40, rest / 3)
     row = TableRow([
       .init(Self.boxColumns), .init(rest - opens - 1), .init(opens),
-      .init(Self.ageColumns, isRightAligned: true),
+      .init(age, isRightAligned: true),
     ])
   }
 
   func drawHeader(_ canvas: Canvas, row line: Int) {
     row.draw(
-      canvas, ["", "Todo", "opens", "age"], row: line, column: SelectionMark.columns,
+      canvas, ["", texts.todo, texts.opens, texts.age].map { DisplayText($0) }, row: line,
+      column: SelectionMark.columns,
       style: Style(.underline))
   }
 

@@ -100,4 +100,12 @@ public struct MovesTexts: Sendable {
     case .ja: "末尾へ"
     }
   }
+
+  /// to the last
+  public var toLast: String {
+    switch language {
+    case .en: "to the last"
+    case .ja: "末尾へ"
+    }
+  }
 }

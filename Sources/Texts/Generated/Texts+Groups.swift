@@ -25,4 +25,8 @@ extension Texts {
   public var repoSearch: RepoSearchTexts { RepoSearchTexts(language: language) }
 
   public var repoDetail: RepoDetailTexts { RepoDetailTexts(language: language) }
+
+  public var todoList: TodoListTexts { TodoListTexts(language: language) }
+
+  public var todoEditor: TodoEditorTexts { TodoEditorTexts(language: language) }
 }

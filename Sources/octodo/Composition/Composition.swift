@@ -38,7 +38,7 @@ struct Composition {
       http: ends.http, base: ends.api, token: ends.token, userAgent: Version.userAgent,
       cache: cache, now: ends.now)
     return Environment(
-      loop: loop, now: ends.now, zone: ends.zone, tracker: ends.tracker,
+      loop: loop, now: ends.now, zone: ends.zone, uuid: ends.uuid, tracker: ends.tracker,
       searchRepository: GitHubSearchRepository(client: github),
       repoRepository: GitHubRepoRepository(client: github),
       todoRepository: LocalTodoRepository(database: ends.database),

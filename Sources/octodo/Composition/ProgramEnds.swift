@@ -23,4 +23,5 @@ struct ProgramEnds {
   var preferences: Preferences
   var now: @Sendable () -> Date
   var zone: @Sendable () -> TimeZone
+  var uuid: @Sendable () -> UUID
 }

@@ -98,7 +98,7 @@ struct InteractiveRun {
         home: settings.folders.home, loop: loop, now: now),
       tracker: tracker(notices, now: now),
       desktop: LiveDesktop(environment: environment, terminal: terminal), notices: notices,
-      preferences: settings.preferences, now: now, zone: { .current })
+      preferences: settings.preferences, now: now, zone: { .current }, uuid: { UUID() })
   }
 
   private func tracker(_ notices: Notices, now: @escaping @Sendable () -> Date) -> any Tracker {

@@ -49,7 +49,9 @@ final class OctodoScriptHost: ScriptHost {
         path: ends.dataFolder + "/octodo.db", home: ends.dataFolder, loop: ends.loop, now: ends.now,
         blank: blank, usesThreads: false),
       tracker: ends.tracker, desktop: ends.desktop, notices: Notices(), preferences: preferences,
-      now: ends.now, zone: { [zone = ends.zone] in zone })
+      now: ends.now, zone: { [zone = ends.zone] in zone },
+      // Names a file that no script sees; were it the same again after `relaunch`, two would have one name.
+      uuid: { UUID() })
     program.preferences.language = Language(locale: ends.locale) ?? .en
     switch ends.network {
     case .offline(let client): program.http = client

@@ -163,7 +163,7 @@ struct AppKeysTests {
       }
       try await app.press("2", "q")
       let dialog = app.frame.rows(of: "dialog").joined()
-      #expect(dialog.contains("1 of 2: Leave one? 2 of 2: Leave two?"))
+      #expect(dialog.contains("1/2: Leave one? 2/2: Leave two?"))
     }
   }
 

@@ -58,7 +58,8 @@ struct TextsErrorsTests {
     ] + storageErrors.map { .storage($0) }
 
   private static let storageErrors: [StorageError] = [
-    .newerSchema, .notOctodo, .fewDescriptors, .noPermission(path: "/d"), .cannotOpen(path: "/d", reason: "x"),
+    .newerSchema, .notOctodo, .fewDescriptors, .noPermission(path: "/d"),
+    .cannotOpen(path: "/d", reason: "x"),
     .cannotOpen(path: nil, reason: "x"), .diskFull, .locked, .readOnly, .moved, .damaged, .diskFault,
     .notDurable(setting: "s"), .other("x"),
   ]

@@ -34,7 +34,7 @@ public final class FakeWorld {
 
   public var environment: Environment {
     Environment(
-      loop: loop, now: now, zone: { .gmt }, tracker: tracker, searchRepository: search,
+      loop: loop, now: now, zone: { .gmt }, uuid: { UUID() }, tracker: tracker, searchRepository: search,
       repoRepository: repos, todoRepository: todos, unsavedTodos: unsavedTodos, queryHistory: history,
       desktop: desktop, dialogs: dialogs, notices: notices, account: account, preferences: preferences)
   }

@@ -19,15 +19,16 @@ struct GitHubClientNextPageTests {
     }
   }
 
-  @Test(arguments: [
-    ("https://api.github.com.evil.example/search?page=2", "https://api.github.com.evil.example"),
-    ("https://evil.example/search?page=2", "https://evil.example"),
-    ("https://api.github.com:444/search?page=2", "https://api.github.com:444"),
-    ("http://api.github.com/search?page=2", "http://api.github.com"),
-    ("https://api.github.com@evil.example/", "an address that cannot be read"),
-    ("javascript:alert(1)", "an address that cannot be read"), ("", "an address that cannot be read"),
-  ])
-  func `a cursor that leads elsewhere is refused, and nothing is sent`(url: String, target: String) throws {
+  @Test(
+    arguments: [
+      ("https://api.github.com.evil.example/search?page=2", "https://api.github.com.evil.example"),
+      ("https://evil.example/search?page=2", "https://evil.example"),
+      ("https://api.github.com:444/search?page=2", "https://api.github.com:444"),
+      ("http://api.github.com/search?page=2", "http://api.github.com"),
+      ("https://api.github.com@evil.example/", nil),
+      ("javascript:alert(1)", nil), ("", nil),
+    ] as [(String, String?)])
+  func `a cursor that leads elsewhere is refused, and nothing is sent`(url: String, target: String?) throws {
     try onLoop { loop in
       let http = FakeHTTPClient(.page("o/r"))
       let client = try GitHubClient(testing: http, on: loop, token: "canary")

@@ -46,7 +46,8 @@ final class TinyHost: ScriptHost {
   private func environment(_ ends: ScriptEnds) -> Environment {
     let none = EmptyRepositories()
     return Environment(
-      loop: ends.loop, now: ends.now, zone: { [zone = ends.zone] in zone }, tracker: ends.tracker,
+      loop: ends.loop, now: ends.now, zone: { [zone = ends.zone] in zone }, uuid: { UUID() },
+      tracker: ends.tracker,
       searchRepository: none, repoRepository: none, todoRepository: none, unsavedTodos: none,
       queryHistory: none, desktop: ends.desktop, dialogs: Dialogs(), notices: Notices(),
       account: .anonymous, preferences: Preferences())
