@@ -11,7 +11,7 @@ import Testing
 @Suite struct AppDatabaseTests {
   @Test(arguments: [
     ("synchronous", "3"), ("journal_mode", "delete"), ("foreign_keys", "1"), ("busy_timeout", "5000"),
-    ("mmap_size", "0"), ("user_version", "3"),
+    ("mmap_size", "0"), ("user_version", "\(Schema.current.version)"),
   ])
   func `a setting holds on the open connection`(pragma: String, value: String) throws {
     let folder = try TemporaryFolder()

@@ -1,0 +1,19 @@
+public import FoundationEssentials
+
+/// All visits to repositories of one name, or to todos of one title: a row of the history.
+public struct VisitGroup: Hashable, Sendable, Identifiable {
+  public var id: Int64
+  /// The last of them.
+  public var visit: Visit
+  /// How many there were, at least one.
+  public var count: Int
+  /// When the last of them was.
+  public var lastAt: Date
+
+  public init(id: Int64, visit: Visit, count: Int, lastAt: Date) {
+    self.id = id
+    self.visit = visit
+    self.count = count
+    self.lastAt = lastAt
+  }
+}

@@ -1,0 +1,61 @@
+import Domain
+import GRDB
+
+/// A row of the history whose place is known. A stretch is read from the nearest of them: only the rows
+/// between cost anything, however long the history is.
+struct VisitPlace {
+  /// In the whole history, from 0.
+  let index: Int
+  /// The column `place`.
+  let place: Int64
+
+  static let top = VisitPlace(index: 0, place: .max)
+
+  static func bottom(of total: Int) -> VisitPlace {
+    VisitPlace(index: total - 1, place: .min)
+  }
+
+  /// The first and the last row of a stretch, those that are still there.
+  static func ends(of window: VisitWindow, in db: Database) throws -> [VisitPlace] {
+    let indices = Set([window.groups.indices.first, window.groups.indices.last].compactMap(\.self))
+    return try indices.compactMap { index in
+      let place = try place(of: window.groups[index].id, in: db)
+      return place.map { VisitPlace(index: window.start + index, place: $0) }
+    }
+  }
+
+  /// The row with an id, counted on the index alone; nil where it is gone.
+  static func find(_ id: Int64, in db: Database) throws -> VisitPlace? {
+    guard let place = try place(of: id, in: db) else { return nil }
+    let newer = try db.cachedStatement(sql: "SELECT count(*) FROM visit WHERE place > ?")
+    return VisitPlace(index: try Int.fetchOne(newer, arguments: [place]) ?? 0, place: place)
+  }
+
+  /// `count` rows from the index `start` on, which must be there.
+  static func groups(
+    _ db: Database, from start: Int, count: Int, known: [VisitPlace]
+  ) throws -> [VisitGroup] {
+    let last = start + count - 1
+    let down = known.filter { $0.index <= start }.max { $0.index < $1.index }
+    let up = known.filter { $0.index >= last }.min { $0.index < $1.index }
+    guard count > 0, let down, let up else { return [] }
+    let (below, above) = (start - down.index, up.index - last)
+    return below <= above
+      ? try fetch(db, "place <= ? ORDER BY place DESC", [down.place, count, below])
+      : try fetch(db, "place >= ? ORDER BY place", [up.place, count, above]).reversed()
+  }
+
+  private static func place(of id: Int64, in db: Database) throws -> Int64? {
+    let statement = try db.cachedStatement(sql: "SELECT place FROM visit WHERE id = ?")
+    return try Int64.fetchOne(statement, arguments: [id])
+  }
+
+  private static func fetch(
+    _ db: Database, _ range: String, _ arguments: StatementArguments
+  ) throws -> [VisitGroup] {
+    // SQLite passes over rows on the index, without looking at them.
+    let sql = "SELECT \(VisitRow.columns) FROM visit WHERE \(range) LIMIT ? OFFSET ?"
+    let statement = try db.cachedStatement(sql: sql)
+    return try Array(Row.fetchCursor(statement, arguments: arguments).map(VisitRow.group))
+  }
+}

@@ -1,0 +1,59 @@
+import Domain
+import FoundationEssentials
+import GRDB
+
+/// How a `VisitGroup` stands in the table `visit`.
+enum VisitRow {
+  /// The columns that `group(_:)` expects, in this order.
+  static let columns = "id, kind, title, target, visits, visited_at"
+
+  /// Throws where a column is not what the program writes there, as in a damaged file.
+  static func group(_ row: Row) throws -> VisitGroup {
+    let kind = try row.decode(String.self, atIndex: 1)
+    let target = try row.decode(String.self, atIndex: 3)
+    guard let subject = VisitSubject(kind: kind, target: target) else { throw StorageError.damaged }
+    return VisitGroup(
+      id: try row.decode(Int64.self, atIndex: 0),
+      visit: Visit(subject, title: try row.decode(String.self, atIndex: 2)),
+      count: try row.decode(Int.self, atIndex: 4),
+      lastAt: Date(milliseconds: try row.decode(Int64.self, atIndex: 5)))
+  }
+}
+
+extension Visit {
+  /// What is the same for all visits that the history shows as one.
+  var name: String {
+    switch subject {
+    case .repo(let name): name.description.lowercased()
+    case .todo: title.withoutNUL
+    }
+  }
+}
+
+extension VisitSubject {
+  var kind: String {
+    switch self {
+    case .repo: "repo"
+    case .todo: "todo"
+    }
+  }
+
+  var target: String {
+    switch self {
+    case .repo(let name): name.description
+    case .todo(let id): String(id)
+    }
+  }
+
+  init?(kind: String, target: String) {
+    switch kind {
+    case "repo":
+      guard let name = RepoName(target) else { return nil }
+      self = .repo(name)
+    case "todo":
+      guard let id = Int64(target) else { return nil }
+      self = .todo(id: id)
+    default: return nil
+    }
+  }
+}

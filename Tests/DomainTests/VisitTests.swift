@@ -1,0 +1,22 @@
+import Domain
+import FoundationEssentials
+import Testing
+
+struct VisitTests {
+  private let todo = Todo(id: 7, title: "milk", createdAt: Date(timeIntervalSince1970: 0))
+
+  @Test func `opening a repository is a visit to it`() throws {
+    let name = try #require(RepoName("apple/swift"))
+    #expect(
+      Visit(opening: .repoDetail(name, known: nil)) == Visit(.repo(name), title: "apple/swift"))
+  }
+
+  @Test func `opening a todo that is there is a visit to it`() {
+    #expect(Visit(opening: .todoEditor(.existing(todo))) == Visit(.todo(id: 7), title: "milk"))
+  }
+
+  @Test(arguments: [Route.repoSearch, .todoList, .todoEditor(.new(title: "milk", link: nil))])
+  func `opening anything else is none`(route: Route) {
+    #expect(Visit(opening: route) == nil)
+  }
+}

@@ -1,0 +1,117 @@
+import Domain
+import FoundationEssentials
+import GRDB
+import TestSupport
+import Testing
+
+@testable import Storage
+
+@Suite struct VisitTableWindowTests {
+  private static let size = 500
+  private let folder: TemporaryFolder
+  private let database: AppDatabase
+  private let history: VisitTable
+  private let list: [VisitGroup]
+
+  init() throws {
+    folder = try TemporaryFolder()
+    database = try AppDatabase(in: folder)
+    history = VisitTable(database)
+    try Self.fill(database, Self.size)
+    list = try history.all()
+  }
+
+  /// The last visit is number 1.
+  private static func fill(_ database: AppDatabase, _ count: Int) throws {
+    try database.queue.write { db in
+      let sql = """
+        INSERT INTO visit (kind, name, title, target, visits, visited_at, place)
+        VALUES ('todo', ?, ?, ?, 1, 0, ?)
+        """
+      // Places have gaps, as after deletes and repeated visits.
+      for number in (1...count).reversed() {
+        let place = (count - number) * 3 + 1
+        try db.cachedStatement(sql: sql).execute(arguments: [
+          "todo \(number)", "todo \(number)", String(number), place,
+        ])
+      }
+    }
+  }
+
+  private func stretch(_ start: Int, _ count: Int) -> VisitWindow {
+    VisitWindow(start: start, groups: Array(list[start..<start + count]), total: list.count)
+  }
+
+  @Test func `the model is the whole list`() {
+    #expect(list.map(\.visit.title) == (1...Self.size).map { "todo \($0)" })
+  }
+
+  @Test func `windows around each place are stretches of the list, from wherever they are read`() throws {
+    let limit = 8
+    let known = [.empty, stretch(0, 8), stretch(200, 40), stretch(492, 8), stretch(250, 1)]
+    var wrong: [String] = []
+    for index in 0..<Self.size {
+      let expected = stretch(max(0, min(index - 4, Self.size - limit)), limit)
+      for near in known where try history.window(.index(index, near: near), limit: limit) != expected {
+        wrong.append("\(index) near \(near.start)")
+      }
+      if try history.window(.group(list[index].id), limit: limit) != expected { wrong.append("id \(index)") }
+    }
+    #expect(wrong.isEmpty)
+  }
+
+  @Test(arguments: [-5, 499, 500, 9_000])
+  func `a place outside of the list is its nearest end`(index: Int) throws {
+    let expected = stretch(index < 0 ? 0 : 493, 7)
+    #expect(try history.window(.index(index, near: .empty), limit: 7) == expected)
+  }
+
+  @Test func `a group that is gone is the top`() throws {
+    #expect(try history.window(.group(99_999), limit: 5) == stretch(0, 5))
+  }
+
+  @Test(arguments: [0, -1])
+  func `no rows are asked for, none are read`(limit: Int) throws {
+    #expect(try history.window(.index(9, near: .empty), limit: limit).groups.isEmpty)
+    #expect(try history.window(.group(list[9].id), limit: limit).groups.isEmpty)
+  }
+
+  @Test func `a limit beyond the list is the list`() throws {
+    #expect(try history.window(.index(250, near: .empty), limit: 5_000) == stretch(0, Self.size))
+  }
+
+  @Test func `a stretch whose ends are gone still tells the way`() throws {
+    let known = stretch(100, 10)
+    try history.delete(id: known.groups[0].id)
+    try history.record(Visit(.todo(id: 1), title: "new"), now: noon)
+    let window = try history.window(.index(104, near: known), limit: 10)
+    #expect(window.groups.count == 10)
+    #expect(window.groups.contains { $0.id == known.groups[5].id })
+  }
+
+  @Test func `a scroll reads the rows in view by the index, however deep it is`() throws {
+    for (index, near) in [
+      (0, VisitWindow.empty), (499, .empty), (260, stretch(240, 16)), (236, stretch(240, 16)),
+    ] {
+      let sql = try #require(try selects { try history.window(.index(index, near: near), limit: 16) }.last)
+      let plan = try database.queue.inDatabase { try Row.fetchAll($0, sql: "EXPLAIN QUERY PLAN \(sql)") }
+      #expect(plan.count == 1, "\(plan)")
+      #expect("\(plan)".contains("SEARCH visit USING INDEX"), "\(plan)")
+      let passedOver = try #require(sql.split(separator: " ").last.flatMap { Int($0) })
+      #expect(passedOver <= 16, "\(sql)")
+    }
+  }
+
+  private func selects(_ body: () throws -> VisitWindow) throws -> [String] {
+    var selects: [String] = []
+    database.queue.inDatabase { db in
+      db.trace { event in
+        let sql = event.expandedDescription
+        if sql.hasPrefix("SELECT") { selects.append(sql) }
+      }
+    }
+    _ = try body()
+    database.queue.inDatabase { $0.trace(nil) }
+    return selects
+  }
+}

@@ -1,0 +1,112 @@
+import Domain
+import FoundationEssentials
+import GRDB
+import TestSupport
+import Testing
+
+@testable import Storage
+
+@Suite struct VisitTableTests {
+  private let folder: TemporaryFolder
+  private let database: AppDatabase
+  private let history: VisitTable
+
+  init() throws {
+    folder = try TemporaryFolder()
+    database = try AppDatabase(in: folder)
+    try database.forgoDurability()
+    history = VisitTable(database)
+  }
+
+  private func repo(_ name: String) throws -> Visit {
+    Visit(.repo(try #require(RepoName(name))), title: name)
+  }
+
+  private func titles() throws -> [String] {
+    try history.all().map { "\($0.visit.title) \($0.count)" }
+  }
+
+  @Test func `the last visit is the first, also after a restart`() throws {
+    try history.record(try repo("apple/swift"), now: noon)
+    try history.record(Visit(.todo(id: 7), title: "牛乳を買う"), now: noon.addingTimeInterval(60))
+    let groups = try VisitTable(AppDatabase(in: folder)).all()
+    #expect(groups.map(\.visit) == [Visit(.todo(id: 7), title: "牛乳を買う"), try repo("apple/swift")])
+    #expect(groups.map(\.lastAt) == [noon.addingTimeInterval(60), noon])
+    #expect(groups.map(\.count) == [1, 1])
+  }
+
+  @Test func `visits of one title are counted in one row, which moves to the front`() throws {
+    for name in ["a/a", "b/b", "a/a", "c/c", "a/a"] { try history.record(try repo(name), now: noon) }
+    #expect(try titles() == ["a/a 3", "c/c 1", "b/b 1"])
+  }
+
+  @Test func `names of repositories are one in upper and lower case, titles of todos are not`() throws {
+    try history.record(try repo("apple/swift"), now: noon)
+    try history.record(try repo("Apple/Swift"), now: noon)
+    try history.record(Visit(.todo(id: 1), title: "milk"), now: noon)
+    try history.record(Visit(.todo(id: 2), title: "Milk"), now: noon)
+    #expect(try titles() == ["Milk 1", "milk 1", "Apple/Swift 2"])
+  }
+
+  @Test func `a todo that is called like a repository has a row of its own`() throws {
+    try history.record(try repo("apple/swift"), now: noon)
+    try history.record(Visit(.todo(id: 1), title: "apple/swift"), now: noon)
+    #expect(try titles() == ["apple/swift 1", "apple/swift 1"])
+  }
+
+  @Test func `of two todos with one title the last one opened counts`() throws {
+    for id: Int64 in [1, 2] { try history.record(Visit(.todo(id: id), title: "milk"), now: noon) }
+    #expect(try history.all().map(\.visit.subject) == [.todo(id: 2)])
+    #expect(try titles() == ["milk 2"])
+  }
+
+  @Test func `a clock that is set back does not disturb the order`() throws {
+    try history.record(try repo("a/a"), now: noon)
+    try history.record(try repo("b/b"), now: noon.addingTimeInterval(-9_999))
+    #expect(try titles() == ["b/b 1", "a/a 1"])
+  }
+
+  @Test func `a title with NUL is kept whole`() throws {
+    try history.record(Visit(.todo(id: 1), title: "a\0b"), now: noon)
+    try history.record(Visit(.todo(id: 1), title: "a\0b"), now: noon)
+    #expect(try titles() == ["a\u{FFFD}b 2"])
+  }
+
+  @Test func `one row is deleted, and only that one`() throws {
+    for name in ["a/a", "b/b", "c/c"] { try history.record(try repo(name), now: noon) }
+    let middle = try history.all()[1]
+    try history.delete(id: middle.id)
+    try history.delete(id: middle.id)
+    #expect(try titles() == ["c/c 1", "a/a 1"])
+    #expect(try history.window(.group(middle.id), limit: 9).total == 2)
+    try history.record(try repo("b/b"), now: noon)
+    #expect(try titles() == ["b/b 1", "c/c 1", "a/a 1"])
+  }
+
+  @Test func `after clearing nothing is left, and counting begins anew`() throws {
+    for name in ["a/a", "b/b", "a/a"] { try history.record(try repo(name), now: noon) }
+    try history.deleteAll()
+    #expect(try history.window(.index(0, near: .empty), limit: 9) == .empty)
+    try history.record(try repo("a/a"), now: noon)
+    #expect(try titles() == ["a/a 1"])
+  }
+
+  @Test func `a file of the version before gets its history`() throws {
+    let other = try TemporaryFolder()
+    let old = Schema(migrations: [Schema.v1, Schema.v2])
+    let path = other.file("octodo.db")
+    _ = try TodoTable(AppDatabase(path: path, schema: old, now: noon)).add(
+      TodoDraft(title: "stay"), now: noon)
+    let database = try AppDatabase(in: other)
+    try VisitTable(database).record(Visit(.todo(id: 1), title: "stay"), now: noon)
+    #expect(try VisitTable(database).all().map(\.visit.title) == ["stay"])
+    #expect(try TodoTable(database).todo(id: 1)?.title == "stay")
+  }
+
+  @Test(arguments: ["kind = 'star'", "target = 'no-name'"])
+  func `a row that nobody wrote so is damage`(change: String) throws {
+    try history.record(try repo("a/a"), now: noon)
+    try database.queue.write { try $0.execute(sql: "UPDATE visit SET \(change)") }
+    #expect(throws: StorageError.damaged.appError) { try history.all() }
+  }
+}
