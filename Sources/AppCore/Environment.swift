@@ -21,6 +21,7 @@ public struct Environment {
   public var todoRepository: any TodoRepository
   public var unsavedTodos: any UnsavedTodoRepository
   public var queryHistory: any QueryHistoryRepository
+  public var visits: any VisitRepository
   public var desktop: any Desktop
   public var dialogs: Dialogs
   public var notices: Notices
@@ -35,7 +36,7 @@ public struct Environment {
     zone: @escaping @Sendable () -> TimeZone, uuid: @escaping @Sendable () -> UUID, tracker: any Tracker,
     searchRepository: any SearchRepository, repoRepository: any RepoRepository,
     todoRepository: any TodoRepository, unsavedTodos: any UnsavedTodoRepository,
-    queryHistory: any QueryHistoryRepository, desktop: any Desktop, dialogs: Dialogs, notices: Notices,
+    queryHistory: any QueryHistoryRepository, visits: any VisitRepository, desktop: any Desktop, dialogs: Dialogs, notices: Notices,
     account: Account, preferences: Preferences
   ) {
     self.loop = loop
@@ -48,6 +49,7 @@ public struct Environment {
     self.todoRepository = todoRepository
     self.unsavedTodos = unsavedTodos
     self.queryHistory = queryHistory
+    self.visits = visits
     self.desktop = desktop
     self.dialogs = dialogs
     self.notices = notices

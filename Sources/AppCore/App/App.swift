@@ -36,6 +36,8 @@ public final class App {
     self.router = router
     self.onQuit = onQuit
     self.onSuspend = onSuspend
+    let visits = VisitRecording(environment)
+    router.onShow = { visits.record($0) }
   }
 
   /// Shows the first screen, and draws from now on whenever the loop comes to rest.

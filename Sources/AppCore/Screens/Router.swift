@@ -13,6 +13,8 @@ public final class Router {
   private var stacks: [[any Screen]]
   @ObservationIgnored private let resolver: any Resolver
   @ObservationIgnored private let tracker: any Tracker
+  /// Told of each route that `show` put in front.
+  @ObservationIgnored var onShow: (@LoopActor (Route) -> Void)?
 
   public init(tabs: [Tab], resolver: any Resolver, tracker: any Tracker) {
     self.tabs = tabs
@@ -46,6 +48,7 @@ public final class Router {
   public func show(_ route: Route) {
     stacks[currentTab].append(resolver.screen(for: route, router: self))
     cameToFront()
+    onShow?(route)
   }
 
   /// Goes back to the screen below. Returns false where there is none.

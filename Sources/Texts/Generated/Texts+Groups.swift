@@ -29,4 +29,6 @@ extension Texts {
   public var todoList: TodoListTexts { TodoListTexts(language: language) }
 
   public var todoEditor: TodoEditorTexts { TodoEditorTexts(language: language) }
+
+  public var history: HistoryTexts { HistoryTexts(language: language) }
 }

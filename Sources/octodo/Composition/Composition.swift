@@ -43,7 +43,8 @@ struct Composition {
       repoRepository: GitHubRepoRepository(client: github),
       todoRepository: LocalTodoRepository(database: ends.database),
       unsavedTodos: LocalUnsavedTodoRepository(beside: ends.database),
-      queryHistory: LocalQueryHistoryRepository(database: ends.database), desktop: ends.desktop,
+      queryHistory: LocalQueryHistoryRepository(database: ends.database),
+      visits: LocalVisitRepository(database: ends.database), desktop: ends.desktop,
       dialogs: Dialogs(), notices: ends.notices, account: ends.account, preferences: ends.preferences)
   }
 }

@@ -17,6 +17,7 @@ public final class FakeWorld {
   public let todos: MemoryTodoRepository
   public let unsavedTodos = MemoryUnsavedTodos()
   public let history = FakeQueryHistory()
+  public let visits: MemoryVisitRepository
   public let desktop = RecordingDesktop()
   public let dialogs = Dialogs()
   public let notices = Notices()
@@ -30,12 +31,13 @@ public final class FakeWorld {
     search = FakeSearchRepository(loop: loop)
     repos = FakeRepoRepository(loop: loop)
     todos = MemoryTodoRepository(loop: loop, now: now)
+    visits = MemoryVisitRepository(loop: loop, now: now)
   }
 
   public var environment: Environment {
     Environment(
       loop: loop, now: now, zone: { .gmt }, uuid: { UUID() }, tracker: tracker, searchRepository: search,
-      repoRepository: repos, todoRepository: todos, unsavedTodos: unsavedTodos, queryHistory: history,
+      repoRepository: repos, todoRepository: todos, unsavedTodos: unsavedTodos, queryHistory: history, visits: visits,
       desktop: desktop, dialogs: dialogs, notices: notices, account: account, preferences: preferences)
   }
 

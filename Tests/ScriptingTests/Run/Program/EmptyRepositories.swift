@@ -3,7 +3,7 @@ import FoundationEssentials
 
 /// The repositories of a program that has none.
 struct EmptyRepositories: SearchRepository, RepoRepository, TodoRepository, UnsavedTodoRepository,
-  QueryHistoryRepository
+  QueryHistoryRepository, VisitRepository
 {
   func search(_ query: RepoQuery, pageSize: Int) async throws -> RepoPage { throw AppError.offline }
   func page(at cursor: PageCursor) async throws -> RepoPage { throw AppError.offline }
@@ -23,5 +23,9 @@ struct EmptyRepositories: SearchRepository, RepoRepository, TodoRepository, Unsa
   func keep(_ todo: UnsavedTodo) async throws {}
   func discard(_ key: UUID) async throws {}
   func release(_ key: UUID) async {}
+  func record(_ visit: Visit) async throws {}
+  func window(_ anchor: VisitAnchor, limit: Int) async throws -> VisitWindow { .empty }
+  func all() async throws -> [VisitGroup] { [] }
+  func deleteAll() async throws {}
   func foreignChanges() -> AsyncStream<Void> { AsyncStream { $0.finish() } }
 }

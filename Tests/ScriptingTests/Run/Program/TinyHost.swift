@@ -49,7 +49,7 @@ final class TinyHost: ScriptHost {
       loop: ends.loop, now: ends.now, zone: { [zone = ends.zone] in zone }, uuid: { UUID() },
       tracker: ends.tracker,
       searchRepository: none, repoRepository: none, todoRepository: none, unsavedTodos: none,
-      queryHistory: none, desktop: ends.desktop, dialogs: Dialogs(), notices: Notices(),
+      queryHistory: none, visits: none, desktop: ends.desktop, dialogs: Dialogs(), notices: Notices(),
       account: .anonymous, preferences: Preferences())
   }
 
