@@ -56,4 +56,9 @@ struct CompositionTests {
 private final class SilentDesktop: Desktop {
   func open(_ url: String) {}
   func copy(_ text: String) {}
+  var mailForm: MailForm? { nil }
+  func compose(_ mail: Mail) {}
+  nonisolated func save(_ text: String, as name: String) -> SavedFile {
+    SavedFile(path: name, shownPath: name)
+  }
 }

@@ -2,7 +2,7 @@ import Domain
 
 extension String {
   /// Paths below the person's folder as people write them: `~/octodo.db`.
-  func writingHome(_ home: String) -> String {
+  public func writingHome(_ home: String) -> String {
     home.isEmpty || home == "/" ? self : replacing(home + "/", with: "~/")
   }
 }

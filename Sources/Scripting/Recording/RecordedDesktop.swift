@@ -6,6 +6,8 @@ import EventLoop
 final class RecordedDesktop: Desktop {
   private let recorder: ScriptRecorder
   private let desktop: any Desktop
+  /// In bytes: what a mailer takes as an argument.
+  private static let textLimit = 130_000
 
   init(_ desktop: any Desktop, recorder: ScriptRecorder) {
     self.desktop = desktop
@@ -20,5 +22,17 @@ final class RecordedDesktop: Desktop {
   func copy(_ text: String) {
     recorder.draft.caused(.clipboard, text)
     desktop.copy(text)
+  }
+
+  /// As in a script, so that the script does the same.
+  var mailForm: MailForm? { desktop.mailForm.map { _ in .text(limit: Self.textLimit) } }
+
+  func compose(_ mail: Mail) throws {
+    recorder.draft.caused(.browser, mail.url)
+    try desktop.compose(mail)
+  }
+
+  nonisolated func save(_ text: String, as name: String) throws -> SavedFile {
+    try desktop.save(text, as: name)
   }
 }

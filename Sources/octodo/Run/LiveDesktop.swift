@@ -1,6 +1,6 @@
 import AppCore
 import EventLoop
-import Glibc
+import FoundationEssentials
 import Terminal
 
 /// The desktop of the person in front of the terminal.
@@ -29,6 +29,22 @@ final class LiveDesktop: Desktop {
 
   func copy(_ text: String) {
     terminal.copy(text)
+  }
+
+  var mailForm: MailForm? {
+    Mailer.find(environment).map { $0 == .xdgEmail ? .attachment : .text(limit: Mailer.longestArgument) }
+  }
+
+  func compose(_ mail: Mail) throws {
+    guard let command = Mailer.find(environment)?.command(for: mail), DetachedProcess.start(command) else {
+      throw ExportError.mailerNotStarted(program: environment["MAILER"] ?? "xdg-email")
+    }
+  }
+
+  nonisolated func save(_ text: String, as name: String) throws -> SavedFile {
+    let home = environment["HOME"] ?? ""
+    let folders = [FileManager.default.currentDirectoryPath, home].filter { !$0.isEmpty }
+    return try NewFile(folders: folders, home: home).write(text, as: name)
   }
 
   /// The order that gh has; BROWSER may be a list with colons, of which the first counts.

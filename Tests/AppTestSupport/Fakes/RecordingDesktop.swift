@@ -1,5 +1,6 @@
 public import AppCore
 public import EventLoop
+import Synchronization
 
 /// A desktop that keeps what it was asked for.
 @LoopActor
@@ -8,6 +9,18 @@ public final class RecordingDesktop: Desktop {
   public private(set) var copied: [String] = []
   /// Thrown instead of opening anything while it is set.
   public var failure: DesktopError?
+
+  /// The mails that the mailer was opened with.
+  public private(set) var mails: [Mail] = []
+  public var mailForm: MailForm? = .text(limit: 100_000)
+  /// Thrown instead of opening the mailer or saving a file while it is set.
+  public nonisolated var exportFailure: ExportError? {
+    get { files.withLock { $0.failure } }
+    set { files.withLock { $0.failure = newValue } }
+  }
+  /// The files that were saved, by the path that was shown.
+  public nonisolated var savedFiles: [String: String] { files.withLock { $0.saved } }
+  private let files = Mutex((saved: [String: String](), failure: ExportError?.none))
 
   nonisolated init() {}
 
@@ -18,5 +31,19 @@ public final class RecordingDesktop: Desktop {
 
   public func copy(_ text: String) {
     copied.append(text)
+  }
+
+  public func compose(_ mail: Mail) throws {
+    if let exportFailure { throw exportFailure }
+    mails.append(mail)
+  }
+
+  public nonisolated func save(_ text: String, as name: String) throws -> SavedFile {
+    try files.withLock { files in
+      if let failure = files.failure { throw failure }
+      let free = SavedFile.names(for: name).first { files.saved["~/\($0)"] == nil } ?? name
+      files.saved["~/\(free)"] = text
+      return SavedFile(path: "/home/sample/\(free)", shownPath: "~/\(free)")
+    }
   }
 }

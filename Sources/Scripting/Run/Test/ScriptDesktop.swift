@@ -1,5 +1,6 @@
 import AppCore
 import EventLoop
+import Synchronization
 import Terminal
 
 /// A desktop that only keeps what it was asked for, in one order with what the terminal was asked for.
@@ -11,6 +12,9 @@ final class ScriptDesktop: Desktop {
   }
   private var effects: [Effect] = []
 
+  /// The files that were saved: they need no disk, for nobody opens them.
+  private let files = Mutex<Set<String>>([])
+
   nonisolated init() {}
 
   func open(_ url: String) throws {
@@ -19,6 +23,23 @@ final class ScriptDesktop: Desktop {
 
   func copy(_ text: String) {
     record(Effect(kind: .clipboard, value: text))
+  }
+
+  /// A mail's text is part of its address, so that a script can assert all of it.
+  let mailForm: MailForm? = .text(limit: .max)
+
+  /// An address like any other that the desktop opens.
+  func compose(_ mail: Mail) throws {
+    record(Effect(kind: .browser, value: mail.url))
+  }
+
+  nonisolated func save(_ text: String, as name: String) throws -> SavedFile {
+    let path = files.withLock { files in
+      let free = SavedFile.names(for: name).first { !files.contains($0) } ?? name
+      files.insert(free)
+      return "~/\(free)"
+    }
+    return SavedFile(path: path, shownPath: path)
   }
 
   /// The effects since the last call, in order.

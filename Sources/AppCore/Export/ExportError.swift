@@ -1,0 +1,6 @@
+/// Why something was not handed out of the program.
+public enum ExportError: Error, Hashable, Sendable {
+  /// The file could not be written. `reason` is the system's, without a full stop.
+  case notSaved(shownPath: String, reason: String)
+  case mailerNotStarted(program: String)
+}

@@ -1,0 +1,46 @@
+/// A mail that the person's mailer is opened with. Its receiver is up to the person.
+public struct Mail: Hashable, Sendable {
+  public var subject: String
+  public var text: String
+  public var attachment: SavedFile?
+
+  public init(subject: String, text: String = "", attachment: SavedFile? = nil) {
+    self.subject = subject
+    self.text = text
+    self.attachment = attachment
+  }
+
+  /// The mail as an address that mailers open, `mailto:?subject=…&body=…`.
+  /// Source: RFC 6068, section 2; `attach` is no part of it, but what mailers take.
+  public var url: String {
+    var fields = ["subject=\(Self.encoded(subject))"]
+    if !text.isEmpty { fields.append("body=\(Self.encoded(text))") }
+    if let attachment { fields.append("attach=\(Self.encoded(attachment.path))") }
+    return "mailto:?" + fields.joined(separator: "&")
+  }
+
+  /// Everything but the unreserved characters of RFC 3986 as `%` and two digits.
+  private static func encoded(_ text: String) -> String {
+    let digits = Array("0123456789ABCDEF".utf8)
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.utf8.count * 2)
+    for byte in text.utf8 {
+      if isUnreserved(byte) {
+        bytes.append(byte)
+      } else {
+        bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func isUnreserved(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+      UInt8(ascii: "~"):
+      true
+    default: false
+    }
+  }
+}

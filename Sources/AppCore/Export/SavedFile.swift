@@ -1,0 +1,18 @@
+/// A file that was written for the person.
+public struct SavedFile: Hashable, Sendable {
+  public let path: String
+  /// The path as messages write it: the person's folder is `~`.
+  public let shownPath: String
+
+  public init(path: String, shownPath: String) {
+    self.path = path
+    self.shownPath = shownPath
+  }
+
+  /// The names to try for a new file, one after the other: `a.csv`, `a-2.csv`, `a-3.csv` …
+  public static func names(for name: String) -> some Sequence<String> {
+    let ending = name.lastIndex(of: ".").map { name[$0...] } ?? ""
+    let start = name.dropLast(ending.count)
+    return (1...999).lazy.map { $0 == 1 ? name : "\(start)-\($0)\(ending)" }
+  }
+}

@@ -1,0 +1,55 @@
+import AppCore
+import Glibc
+import Repositories
+
+/// A file that is written for the person where none was.
+struct NewFile {
+  /// Tried one after the other.
+  let folders: [String]
+  /// The person's folder, which messages write as `~`.
+  let home: String
+
+  /// - Throws: `ExportError.notSaved` for the last of the folders; no half of a file stays.
+  func write(_ text: String, as name: String) throws(ExportError) -> SavedFile {
+    var failure = ExportError.notSaved(shownPath: name, reason: "there is no folder for it")
+    for folder in folders {
+      do throws(ExportError) { return try write(text, as: name, in: folder) } catch { failure = error }
+    }
+    throw failure
+  }
+
+  private func write(_ text: String, as name: String, in folder: String) throws(ExportError) -> SavedFile {
+    for name in SavedFile.names(for: name) {
+      let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+      // What was looked at is nobody else's business.
+      let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+      if descriptor < 0, errno == EEXIST { continue }
+      guard descriptor >= 0 else { throw failure(path) }
+      let isWritten = Self.write(Array(text.utf8), to: descriptor)
+      let reason = errno
+      if close(descriptor) == 0, isWritten {
+        return SavedFile(path: path, shownPath: path.writingHome(home))
+      }
+      if !isWritten { errno = reason }
+      let error = failure(path)
+      unlink(path)
+      throw error
+    }
+    throw .notSaved(shownPath: "\(folder)/\(name)".writingHome(home), reason: "there are too many already")
+  }
+
+  private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { return false }
+      rest = rest.dropFirst(count)
+    }
+    return true
+  }
+
+  private func failure(_ path: String) -> ExportError {
+    .notSaved(shownPath: path.writingHome(home), reason: String(cString: strerror(errno)))
+  }
+}

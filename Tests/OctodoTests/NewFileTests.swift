@@ -1,0 +1,50 @@
+import AppCore
+import Foundation
+import TestSupport
+import Testing
+
+@testable import octodo
+
+struct NewFileTests {
+  private let home: TemporaryFolder
+
+  init() throws {
+    home = try TemporaryFolder()
+  }
+
+  @Test func `a file is new each time, and the person's folder is told as a tilde`() throws {
+    let file = NewFile(folders: [home.path], home: home.path)
+    try home.write("mine", to: "a.csv")
+    #expect(try file.write("1", as: "a.csv") == SavedFile(path: home.file("a-2.csv"), shownPath: "~/a-2.csv"))
+    #expect(try file.write("2\r\n", as: "a.csv").shownPath == "~/a-3.csv")
+    #expect(try home.bytes("a.csv") == Array("mine".utf8))
+    #expect(try home.bytes("a-2.csv") == Array("1".utf8))
+    #expect(try home.bytes("a-3.csv") == Array("2\r\n".utf8))
+  }
+
+  @Test func `a link that leads nowhere is a file that is there`() throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: home.file("a.csv"), withDestinationPath: home.file("elsewhere"))
+    let file = NewFile(folders: [home.path], home: home.path)
+    #expect(try file.write("1", as: "a.csv").shownPath == "~/a-2.csv")
+    #expect(!FileManager.default.fileExists(atPath: home.file("elsewhere")))
+  }
+
+  @Test func `only the person can read it`() throws {
+    _ = try NewFile(folders: [home.path], home: home.path).write("1", as: "a.csv")
+    let attributes = try FileManager.default.attributesOfItem(atPath: home.file("a.csv"))
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
+  }
+
+  @Test func `where a folder does not work the next one is used`() throws {
+    let file = NewFile(folders: [home.file("missing"), home.path], home: "/home/nobody")
+    #expect(try file.write("1", as: "a.csv").shownPath == home.file("a.csv"))
+  }
+
+  @Test func `where none works the last one's reason is told`() throws {
+    let file = NewFile(folders: ["/nowhere", home.file("missing")], home: home.path)
+    #expect(throws: ExportError.notSaved(shownPath: "~/missing/a.csv", reason: "No such file or directory")) {
+      try file.write("1", as: "a.csv")
+    }
+  }
+}
