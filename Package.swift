@@ -37,7 +37,7 @@ let screens: [Target.Dependency] = [
   "AppTestSupport", "TestSupport", "Domain", "EventLoop", "Terminal", "Texts", "Tracking",
 ]
 
-let features: [Target.Dependency] = ["RepoSearch", "RepoDetail", "TodoList", "TodoEditor"]
+let features: [Target.Dependency] = ["RepoSearch", "RepoDetail", "TodoList", "TodoEditor", "History"]
 
 let package = Package(
   name: "octodo",
@@ -71,6 +71,7 @@ let package = Package(
     feature("RepoDetail"),
     feature("TodoList"),
     feature("TodoEditor"),
+    feature("History"),
     module(
       "Scripting",
       imports: ["AppCore", "Terminal", "HTTP", "Texts", "Tracking", "EventLoop", "Domain", httpTypes]),
@@ -124,6 +125,7 @@ let package = Package(
     tests(of: "RepoDetail", using: screens + ["AppCore"]),
     tests(of: "TodoList", using: screens + ["AppCore"]),
     tests(of: "TodoEditor", using: screens + ["AppCore"]),
+    tests(of: "History", using: screens + ["AppCore"]),
     tests(of: "Demo", using: ["TestSupport", "EventLoop", "HTTP", httpTypes]),
     .testTarget(
       name: "OctodoTests",

@@ -12,6 +12,7 @@ public struct Page: Hashable, Sendable {
   public static let repoSearch = Page(name: "repository-search")
   public static let todoList = Page(name: "todo-list")
   public static let todoEditor = Page(name: "todo-editor")
+  public static let history = Page(name: "history")
 
   public static func repoDetail(url: String) -> Page {
     Page(name: "repository-detail", additional: url)

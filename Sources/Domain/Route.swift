@@ -5,6 +5,7 @@ public enum Route: Hashable, Sendable {
   case repoDetail(RepoName, known: Repo?)
   case todoList
   case todoEditor(TodoEditorTarget)
+  case history
 }
 
 /// What the todo editor is opened for.

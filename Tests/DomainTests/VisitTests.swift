@@ -15,7 +15,7 @@ struct VisitTests {
     #expect(Visit(opening: .todoEditor(.existing(todo))) == Visit(.todo(id: 7), title: "milk"))
   }
 
-  @Test(arguments: [Route.repoSearch, .todoList, .todoEditor(.new(title: "milk", link: nil))])
+  @Test(arguments: [Route.repoSearch, .todoList, .history, .todoEditor(.new(title: "milk", link: nil))])
   func `opening anything else is none`(route: Route) {
     #expect(Visit(opening: route) == nil)
   }

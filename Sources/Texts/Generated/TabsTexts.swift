@@ -20,4 +20,12 @@ public struct TabsTexts: Sendable {
     case .ja: "ToDo"
     }
   }
+
+  /// History
+  public var history: String {
+    switch language {
+    case .en: "History"
+    case .ja: "履歴"
+    }
+  }
 }

@@ -1,6 +1,7 @@
 import AppCore
 import Domain
 import EventLoop
+import History
 import RepoDetail
 import RepoSearch
 import TodoEditor
@@ -29,6 +30,9 @@ final class AppResolver: Resolver {
     case .todoEditor(let target):
       let presenter = TodoEditorPresenter(target: target, environment: environment, router: router)
       return TodoEditorView(input: presenter, output: presenter)
+    case .history:
+      let presenter = HistoryPresenter(environment: environment, router: router)
+      return HistoryView(input: presenter, output: presenter)
     }
   }
 }

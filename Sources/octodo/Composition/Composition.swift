@@ -23,7 +23,9 @@ struct Composition {
     let environment = environment()
     let resolver = AppResolver(environment: environment)
     let tabs = [
-      Tab(root: .repoSearch) { $0.tabs.search }, Tab(root: .todoList) { $0.tabs.todos },
+      Tab(root: .repoSearch) { $0.tabs.search },
+      Tab(root: .todoList) { $0.tabs.todos },
+      Tab(root: .history) { $0.tabs.history },
     ]
     let router = Router(tabs: tabs, resolver: resolver, tracker: environment.tracker)
     return App(

@@ -30,6 +30,7 @@ extension Route {
     case .repoDetail(let name, let known): .repoDetail(url: known?.htmlURL ?? name.htmlURL)
     case .todoList: .todoList
     case .todoEditor: .todoEditor
+    case .history: .history
     }
   }
 }

@@ -1,0 +1,81 @@
+public import AppCore
+public import Domain
+public import EventLoop
+public import Terminal
+import Texts
+import Widgets
+
+/// Draws the history and turns keys into what its presenter understands.
+@LoopActor
+public final class HistoryView: Screen {
+  public let page = Page.history
+  let input: any HistoryInput
+  let output: any HistoryOutput
+  var scroll = ListScroll()
+  var listArea = Rect(row: 0, column: 0, rows: 0, columns: 0)
+
+  public init(input: any HistoryInput, output: any HistoryOutput) {
+    self.input = input
+    self.output = output
+  }
+
+  public var status: [String] { output.status }
+  public var shortStatus: [String] { output.shortStatus }
+  public var takesInput: Bool { output.isUpToDate }
+
+  public func appear() { input.appear() }
+  public func close() { input.close() }
+
+  public func draw(_ canvas: Canvas) {
+    let pane = canvas.pane("history", Rect(canvas.size))
+    canvas.reportFocus("history")
+    let texts = output.texts
+    let used =
+      output.problem.map { Paragraph.draw(pane, [DisplayText("! \($0)")], row: 1, indent: 2) + 1 } ?? 0
+    guard output.window.total > 0 else {
+      if output.isLoaded, output.problem == nil {
+        Paragraph.draw(
+          pane, [DisplayText(texts.history.empty), .empty, DisplayText(texts.history.emptyHelp)], row: 1)
+      }
+      return
+    }
+    let layout = HistoryTable(columns: pane.size.columns, texts: texts)
+    layout.drawHeader(pane, row: used)
+    let list = pane.part(
+      Rect(row: used + 1, column: 0, rows: pane.size.rows - used - 1, columns: pane.size.columns))
+    listArea = list.area
+    drawList(list, layout)
+    if let name = output.exportName { drawExport(pane, name: name, texts: texts) }
+  }
+
+  private func drawList(_ canvas: Canvas, _ layout: HistoryTable) {
+    // Each of these is observed, so each is read once.
+    let (window, selected) = (output.window, output.selected)
+    let visible = scroll.follow(selected: selected, count: window.total, rows: canvas.size.rows)
+    for (line, index) in visible.enumerated() {
+      let style = SelectionMark.draw(canvas, row: line, isSelected: index == selected, hasFocus: true)
+      guard let row = output.row(at: index) else { continue }
+      layout.draw(canvas, row, row: line, style: style)
+      if index == selected { canvas.reportSelected(DisplayText(row.title), pane: "history") }
+    }
+  }
+
+  /// The ways out of the program, in a box over the list.
+  private func drawExport(_ canvas: Canvas, name: String, texts: Texts) {
+    let width = min(canvas.size.columns - 2, 60)
+    let lines = ["f  \(texts.history.exportFile)", "   \(name)", "m  \(texts.history.exportMail)"]
+    let height = min(lines.count + 2, canvas.size.rows)
+    let rect = Rect(
+      row: (canvas.size.rows - height) / 2, column: (canvas.size.columns - width) / 2, rows: height,
+      columns: width)
+    let box = canvas.pane("export", rect)
+    BoxFrame.draw(
+      box, title: DisplayText(texts.history.exportTitle),
+      footer: DisplayText("Esc \(texts.history.exportCancel)"))
+    for (row, line) in lines.prefix(height - 2).enumerated() {
+      box.draw(DisplayText(line), row: row + 1, column: 2, width: width - 4)
+    }
+    canvas.hideCursor()
+    canvas.reportFocus("export")
+  }
+}

@@ -1,0 +1,110 @@
+import AppCore
+import AppTestSupport
+import Domain
+import EventLoop
+import Terminal
+import TestSupport
+import Testing
+import Texts
+import Tracking
+
+struct HistoryExportTests {
+  private static let csv = "title,kind,address,visits,last_visit\r\nvisit 0,todo,,1,2026-01-31T12:00:00Z\r\n"
+
+  @Test func `E asks for the way, f writes a file, and the next one gets a number`() throws {
+    try onHistory(1) { screen in
+      try await screen.app.press("E")
+      #expect(screen.app.frame.rows(of: "export").contains { $0.contains("octodo-history-2026-01-31.csv") })
+      #expect(screen.world.desktop.savedFiles.isEmpty)
+      try await screen.app.press("f")
+      #expect(screen.app.frame.panes["export"] == nil)
+      #expect(screen.app.status == " Saved as ~/octodo-history-2026-01-31.csv.")
+      try await screen.app.pressAtOnce("E", "f")
+      #expect(screen.app.status == " Saved as ~/octodo-history-2026-01-31-2.csv.")
+      #expect(
+        screen.world.desktop.savedFiles == [
+          "~/octodo-history-2026-01-31.csv": Self.csv, "~/octodo-history-2026-01-31-2.csv": Self.csv,
+        ])
+      #expect(screen.world.tracker.takeEvents().isEmpty)
+    }
+  }
+
+  @Test(arguments: ["Esc", "q"])
+  func `the question is left, and other keys do nothing meanwhile`(key: String) throws {
+    try onHistory(3) { screen in
+      try await screen.app.press("E", "j", "D", key)
+      #expect(screen.app.frame.panes["export"] == nil)
+      #expect(screen.selectedTitle == "visit 0")
+      #expect(screen.storedTitles.count == 3)
+      #expect(screen.app.endings.isEmpty)
+    }
+  }
+
+  @Test func `another tab leaves the question, too`() throws {
+    try onHistory(1) { screen in
+      try await screen.app.press("E", "2", "1")
+      #expect(screen.app.frame.panes["export"] == nil)
+    }
+  }
+
+  @Test func `a mail has the history as its text`() throws {
+    try onHistory(1) { screen in
+      try await screen.app.press("E", "m")
+      #expect(screen.world.desktop.mails == [Mail(subject: "octodo history 2026-01-31", text: Self.csv)])
+      #expect(screen.app.status == " The mailer opens with the history as its text.")
+    }
+  }
+
+  @Test func `a mailer that takes files gets one, which stays`() throws {
+    try onHistory(1, prepare: { $0.desktop.mailForm = .attachment }) { screen in
+      try await screen.app.press("E", "m")
+      let mail = try #require(screen.world.desktop.mails.first)
+      #expect(mail.attachment?.path == "/home/sample/octodo-history-2026-01-31.csv")
+      #expect(mail.text.isEmpty)
+      #expect(screen.world.desktop.savedFiles == ["~/octodo-history-2026-01-31.csv": Self.csv])
+      #expect(screen.app.status == " The mailer opens with ~/octodo-history-2026-01-31.csv attached.")
+    }
+  }
+
+  @Test func `without a mailer the next step is said`() throws {
+    try onHistory(1, prepare: { $0.desktop.mailForm = nil }) { screen in
+      try await screen.app.press("E", "m")
+      #expect(screen.app.status.contains("There is no mailer. Set MAILER"))
+      #expect(screen.world.desktop.mails.isEmpty)
+    }
+  }
+
+  @Test func `a history that is too long for a mail goes by file`() throws {
+    try onHistory(9, prepare: { $0.desktop.mailForm = .text(limit: 100) }) { screen in
+      try await screen.app.press("E", "m")
+      #expect(screen.app.status.contains("too long for the text of a mail"))
+      #expect(screen.world.desktop.mails.isEmpty)
+    }
+  }
+
+  @Test func `what the system refuses is said with a next step`() throws {
+    try onHistory(1) { screen in
+      screen.world.desktop.exportFailure = .notSaved(shownPath: "~/x.csv", reason: "No space left on device")
+      try await screen.app.press("E", "f")
+      #expect(screen.app.status.contains("~/x.csv could not be written (No space left on device)"))
+      screen.world.desktop.exportFailure = .mailerNotStarted(program: "mutt")
+      try await screen.app.press("E", "m")
+      #expect(screen.app.status.contains("mutt could not be started. Set MAILER"))
+      screen.world.desktop.exportFailure = nil
+      screen.world.visits.failure = .storage(reason: "it is locked")
+      try await screen.app.press("E", "f")
+      #expect(screen.app.status.contains("it is locked"))
+    }
+  }
+
+  @Test func `the question fits the smallest terminal, also in Japanese`() throws {
+    let size = Size(columns: 40, rows: 8)
+    try onHistory(3, size: size, prepare: { $0.preferences.language = .ja }) { screen in
+      try await screen.app.press("E")
+      let rows = screen.app.frame.rows(of: "export")
+      #expect(rows.contains { $0.contains("m  メールで送る") })
+      #expect(rows.contains { $0.contains("2026-01-31.csv") })
+      #expect(rows.last?.contains("Esc キャンセル") == true)
+    }
+  }
+}
