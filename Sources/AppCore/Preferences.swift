@@ -1,3 +1,4 @@
+public import Terminal
 public import Texts
 
 /// What a person set, as far as screens need it.
@@ -7,10 +8,14 @@ public struct Preferences: Hashable, Sendable {
   /// Whether a delete asks first.
   public var confirmsDelete: Bool
   public var language: Language
+  public var theme: Theme
 
-  public init(pageSize: Int = 30, confirmsDelete: Bool = true, language: Language = .en) {
+  public init(
+    pageSize: Int = 30, confirmsDelete: Bool = true, language: Language = .en, theme: Theme = .plain
+  ) {
     self.pageSize = pageSize
     self.confirmsDelete = confirmsDelete
     self.language = language
+    self.theme = theme
   }
 }

@@ -10,17 +10,17 @@ public enum FieldView {
     _ canvas: Canvas, row: Int, label: DisplayText, text: String, before: String, hint: DisplayText,
     isFocused: Bool
   ) {
-    let start = canvas.draw(label, row: row, style: Style(isFocused ? .bold : []))
+    let start = canvas.draw(label, row: row, style: canvas.theme[isFocused ? .heading : .text])
     // The cursor may stand behind the last character, so that much room is there at least.
     let room = canvas.size.columns - start
     guard room > 1 else { return }
     if text.isEmpty {
-      canvas.draw(hint, row: row, column: start, style: Style(.dim), width: room - 1)
+      canvas.draw(hint, row: row, column: start, style: canvas.theme[.faint], width: room - 1)
       if isFocused { canvas.showCursor(row: row, column: start) }
       return
     }
     let part = FieldPart(text: text, before: before, columns: room)
-    canvas.draw(part.shown, row: row, column: start, style: Style(.underline))
+    canvas.draw(part.shown, row: row, column: start, style: canvas.theme[.input])
     if isFocused { canvas.showCursor(row: row, column: start + part.cursor) }
   }
 }

@@ -1,6 +1,6 @@
 public import Terminal
 
-/// How the selected row looks: a mark in front and, where its list has the focus, the whole row in reverse.
+/// How the selected row looks: a mark in front and, where its list has the focus, the whole row marked too.
 /// So it is told by more than its look.
 public enum SelectionMark {
   /// Columns that the mark takes in front of each row.
@@ -9,7 +9,7 @@ public enum SelectionMark {
   /// Prepares a row and returns the style of its text.
   public static func draw(_ canvas: Canvas, row: Int, isSelected: Bool, hasFocus: Bool) -> Style {
     guard isSelected else { return .plain }
-    let style = Style(hasFocus ? .reverse : .bold)
+    let style = canvas.theme[hasFocus ? .selectedRow : .selectedRowAside]
     canvas.fill(Rect(row: row, column: 0, rows: 1, columns: canvas.size.columns), style: style)
     canvas.draw("> ", row: row, style: style)
     return style

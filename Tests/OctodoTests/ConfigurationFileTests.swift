@@ -1,4 +1,5 @@
 import GitHubAPI
+import Terminal
 import Testing
 import Texts
 import Tracking
@@ -20,11 +21,12 @@ struct ConfigurationFileTests {
       page_size: 50
       confirm: false
       language: ja
+      theme: dark
       """
     let file = ConfigurationFile(text, name: "config.yml")
     let expected = Configuration(
       api: try APIBase("https://github.example/api/v3"), tracking: .off, pageSize: 50, confirm: false,
-      language: .ja)
+      language: .ja, theme: .dark)
     #expect(file.configuration == expected)
     #expect(file.problems == [])
   }
@@ -56,7 +58,7 @@ struct ConfigurationFileTests {
     #expect(
       file.problems == [
         "config.yml line 1: page_size needs a number from 1 to 100; the default is used.",
-        "config.yml line 2: there is no setting `colour`. There are api_url, language, tracking, page_size and confirm.",
+        "config.yml line 2: there is no setting `colour`. There are api_url, confirm, language, page_size, theme and tracking.",
         "config.yml line 4: confirm needs true or false; the default is used.",
         "config.yml line 5: tracking needs off or local; the default is used.",
         "config.yml line 6: api_url needs an address such as https://api.github.com; the default is used.",

@@ -25,17 +25,18 @@ extension App {
   }
 
   private func drawTabs(_ canvas: Canvas) {
-    canvas.fill(Rect(canvas.size), style: Style(.reverse))
+    canvas.fill(Rect(canvas.size), style: canvas.theme[.tabBar])
     let current = router.currentTab
     var column = 0
     for (index, label) in tabLabels(current: current).enumerated() {
-      canvas.draw(label, row: 0, column: column, style: index == current ? Style(.bold) : Style(.reverse))
+      let role = index == current ? Role.currentTab : .tabBar
+      canvas.draw(label, row: 0, column: column, style: canvas.theme[role])
       column += label.width
     }
     let name: DisplayText = "octodo "
     let start = canvas.size.columns - name.width
     guard start > column else { return }
-    canvas.draw(name, row: 0, column: start, style: Style(.reverse))
+    canvas.draw(name, row: 0, column: start, style: canvas.theme[.tabBar])
   }
 
   /// Where each tab's label stands in the first row.
@@ -65,9 +66,10 @@ extension App {
     if height < lines.count { lines[height - 1] = lines[height - 1].truncated(to: room - 1) + "…" }
     let rect = Rect(row: canvas.size.rows - height, column: 0, rows: height, columns: canvas.size.columns)
     let pane = canvas.pane("status", rect)
-    pane.fill(Rect(pane.size), style: Style(.reverse))
+    let style = pane.theme[.statusLine]
+    pane.fill(Rect(pane.size), style: style)
     for (row, line) in lines.prefix(height).enumerated() {
-      pane.draw(line, row: row, column: 1, style: Style(.reverse), width: room)
+      pane.draw(line, row: row, column: 1, style: style, width: room)
     }
   }
 

@@ -112,7 +112,7 @@ public final class App {
     guard isDirty.take() else { return }
     let buffer = FrameBuffer(size: terminal.size)
     withObservationTracking {
-      draw(Canvas(buffer))
+      draw(Canvas(buffer, theme: environment.preferences.theme))
     } onChange: { [isDirty] in
       isDirty.raise()
     }

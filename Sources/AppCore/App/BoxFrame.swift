@@ -16,7 +16,7 @@ public enum BoxFrame {
       canvas.draw("|", row: row)
       canvas.draw("|", row: row, column: columns - 1)
     }
-    canvas.draw(" " + title + " ", row: 0, column: 2, style: Style(.bold), width: columns - 4)
+    canvas.draw(" " + title + " ", row: 0, column: 2, style: canvas.theme[.heading], width: columns - 4)
     canvas.draw(" " + footer + " ", row: rows - 1, column: 2, width: columns - 4)
   }
 }

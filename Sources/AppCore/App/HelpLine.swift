@@ -3,7 +3,7 @@ import Terminal
 /// One line of the help.
 struct HelpLine {
   var text: DisplayText
-  var style: Style = .plain
+  var role = Role.text
 
   /// Columns of the keys' names.
   private static let keyColumns = 20
@@ -19,7 +19,7 @@ struct HelpLine {
         return HelpLine(text: name.padded(to: left + 1) + (line < words.count ? words[line] : .empty))
       }
     }
-    return [HelpLine(text: DisplayText(title), style: Style(.bold))] + lines + [HelpLine(text: .empty)]
+    return [HelpLine(text: DisplayText(title), role: .heading)] + lines + [HelpLine(text: .empty)]
   }
 
   static func text(_ text: String, columns: Int) -> [HelpLine] {

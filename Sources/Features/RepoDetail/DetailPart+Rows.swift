@@ -3,33 +3,33 @@ import Terminal
 /// A row of the screen.
 struct DetailRow: Hashable {
   var text: DisplayText
-  var style: Style = .plain
+  var role = Role.text
 }
 
 extension DetailPart {
   /// The part in rows of at most `width` columns, one row at least.
   func rows(width: Int) -> [DetailRow] {
     switch self {
-    case .words(let text, let style):
-      DisplayText(text).wrapped(to: width).map { DetailRow(text: $0, style: style) }
+    case .words(let text, let role):
+      DisplayText(text).wrapped(to: width).map { DetailRow(text: $0, role: role) }
     case .group(let members, let separator):
       Self.joined(members, separator: DisplayText(separator), width: width).map { DetailRow(text: $0) }
     case .rule:
-      [DetailRow(text: DisplayText(String(repeating: "-", count: width)), style: Style(.dim))]
+      [DetailRow(text: DisplayText(String(repeating: "-", count: width)), role: .faint)]
     case .prose(let source, let isHeading):
       Self.prose(InlineText(source).text, isHeading: isHeading, width: width)
     case .line(let source):
       Self.cut(InlineText(source, keepsBlanks: true).text, width: width)
     case .code(let source, let isFence):
-      Self.cut(String(decoding: source, as: UTF8.self), width: width, style: Style(isFence ? .dim : []))
+      Self.cut(String(decoding: source, as: UTF8.self), width: width, role: isFence ? .faint : .text)
     }
   }
 
   /// A line whose blanks count, with its tabs filled up.
-  private static func cut(_ text: String, width: Int, style: Style = .plain) -> [DetailRow] {
+  private static func cut(_ text: String, width: Int, role: Role = .text) -> [DetailRow] {
     let line = DisplayText.lines(text).first ?? .empty
     // Two columns at least, for a wide glyph is not cut.
-    return line.cut(to: max(2, width)).map { DetailRow(text: $0, style: style) }
+    return line.cut(to: max(2, width)).map { DetailRow(text: $0, role: role) }
   }
 
   /// As many members in a row as fit.
@@ -46,9 +46,9 @@ extension DetailPart {
   }
 
   private static func prose(_ text: String, isHeading: Bool, width: Int) -> [DetailRow] {
-    let style = Style(isHeading || text.hasPrefix("#") ? .bold : [])
+    let role: Role = isHeading || text.hasPrefix("#") ? .heading : .text
     let indent = min(hangingIndent(of: text), width / 2)
-    return DisplayText(text).wrapped(to: width, indent: indent).map { DetailRow(text: $0, style: style) }
+    return DisplayText(text).wrapped(to: width, indent: indent).map { DetailRow(text: $0, role: role) }
   }
 
   /// Where the text of a list item or a quotation begins, so that its further rows stand under it.

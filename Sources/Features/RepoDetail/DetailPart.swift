@@ -4,7 +4,7 @@ import Terminal
 /// README's source.
 enum DetailPart: Hashable {
   /// Words of octodo or of GitHub, wrapped.
-  case words(String, Style = .plain)
+  case words(String, Role = .text)
   /// Broken between its members only.
   case group([String], separator: String)
   /// A line from edge to edge.

@@ -38,7 +38,7 @@ public final class RepoDetailView: Screen {
     let places = scroll.fit(document, rows: rows)
     for (line, place) in places.enumerated() {
       let row = document.row(at: place)
-      canvas.draw(row.text, row: line, column: 1, style: row.style, width: columns - 2)
+      canvas.draw(row.text, row: line, column: 1, style: canvas.theme[row.role], width: columns - 2)
     }
     let headerRows = places.count { document.isHeader($0) }
     _ = canvas.pane("header", Rect(row: 0, column: 0, rows: headerRows, columns: columns))

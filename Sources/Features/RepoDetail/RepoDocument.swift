@@ -53,13 +53,13 @@ final class RepoDocument: Document {
 
   private static func parts(of header: RepoHeader) -> [DetailPart] {
     let marks = header.marks.map { " [\($0)]" }.joined()
-    var parts: [DetailPart] = [.words(header.name + marks, Style(.bold))]
+    var parts: [DetailPart] = [.words(header.name + marks, .heading)]
     if let description = header.description { parts.append(.words(description)) }
     for group in [header.figures, header.facts] where !group.isEmpty {
       parts.append(.group(group, separator: " · "))
     }
     if !header.topics.isEmpty { parts.append(.group(header.topics.map { "#" + $0 }, separator: " ")) }
-    if let homepage = header.homepage { parts.append(.words(homepage, Style(.underline))) }
+    if let homepage = header.homepage { parts.append(.words(homepage, .link)) }
     return parts + [.rule]
   }
 
@@ -67,7 +67,7 @@ final class RepoDocument: Document {
     switch readme {
     case .loading: [.words(texts.repoDetail.loadingReadme)]
     case .missing: [.words(texts.repoDetail.noReadme)]
-    case .failed(let error): [.words(texts.sentence(for: error))]
+    case .failed(let error): [.words(texts.sentence(for: error), .problem)]
     case .waiting(let seconds):
       [.words(texts.repoDetail.readmePause(seconds: "\(seconds)"))]
     case .text(let text): text.parts

@@ -58,7 +58,12 @@ public final class RepoSearchView: Screen {
     listArea = list.area
     drawList(list, table)
     let top = output.rows.isEmpty ? 2 : canvas.size.rows - reserved
-    for (index, line) in wrapped.enumerated() { canvas.draw(line, row: top + index, column: 2) }
+    let style = canvas.theme[hasFailed ? .problem : .text]
+    for (index, line) in wrapped.enumerated() { canvas.draw(line, row: top + index, column: 2, style: style) }
+  }
+
+  private var hasFailed: Bool {
+    if case .failed = output.phase { true } else { false }
   }
 
   private func drawList(_ canvas: Canvas, _ table: RepoTable) {

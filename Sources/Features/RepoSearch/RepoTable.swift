@@ -39,7 +39,7 @@ struct RepoTable {
       DisplayText(texts.repository(sort: title(of: sort) + mark)), DisplayText(texts.stars),
       DisplayText(texts.languageColumn), pushed, DisplayText(texts.description),
     ]
-    row.draw(canvas, texts, row: 0, column: SelectionMark.columns, style: Style(.underline))
+    row.draw(canvas, texts, row: 0, column: SelectionMark.columns, style: canvas.theme[.tableHeader])
   }
 
   func draw(_ canvas: Canvas, _ repo: RepoRow, row line: Int, style: Style) {

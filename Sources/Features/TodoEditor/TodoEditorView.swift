@@ -40,7 +40,7 @@ public final class TodoEditorView: Screen {
   public func draw(_ canvas: Canvas) {
     let pane = canvas.pane("form", Rect(canvas.size))
     form = pane.area
-    pane.draw(DisplayText(output.heading), row: 0, column: 1, style: Style(.bold))
+    pane.draw(DisplayText(output.heading), row: 0, column: 1, style: pane.theme[.heading])
     let fields = pane.part(Rect(row: 0, column: 1, rows: pane.size.rows, columns: pane.size.columns - 2))
     FieldView.draw(
       fields, row: Self.titleRow, label: DisplayText(texts.title), text: output.title.text,
@@ -56,7 +56,8 @@ public final class TodoEditorView: Screen {
       row += 1
     }
     if let problem = output.problem {
-      Paragraph.draw(fields, [DisplayText("! \(problem)")], row: row + 1, indent: 0)
+      Paragraph.draw(
+        fields, [DisplayText("! \(problem)")], row: row + 1, indent: 0, style: fields.theme[.problem])
     }
     canvas.reportFocus(output.focus.rawValue)
   }

@@ -27,8 +27,7 @@ public final class TodoListView: Screen {
 
   public func draw(_ canvas: Canvas) {
     let pane = canvas.pane("todos", Rect(canvas.size))
-    let used =
-      output.problem.map { Paragraph.draw(pane, [DisplayText("! \($0)")], row: 1, indent: 2) + 1 } ?? 0
+    let used = output.problem.map { drawProblem($0, pane) + 1 } ?? 0
     canvas.reportFocus("todos")
     guard output.window.counts.total > 0 else {
       if output.isLoaded, output.problem == nil { Paragraph.draw(pane, welcome, row: 1) }
@@ -40,6 +39,11 @@ public final class TodoListView: Screen {
       Rect(row: used + 1, column: 0, rows: pane.size.rows - used - 1, columns: pane.size.columns))
     listArea = list.area
     drawList(list, layout)
+  }
+
+  /// Returns the rows used.
+  private func drawProblem(_ problem: String, _ canvas: Canvas) -> Int {
+    Paragraph.draw(canvas, [DisplayText("! \(problem)")], row: 1, style: canvas.theme[.problem])
   }
 
   private func drawList(_ canvas: Canvas, _ layout: TodoTable) {

@@ -29,14 +29,13 @@ struct TodoTable {
     row.draw(
       canvas, ["", texts.todo, texts.opens, texts.age].map { DisplayText($0) }, row: line,
       column: SelectionMark.columns,
-      style: Style(.underline))
+      style: canvas.theme[.tableHeader])
   }
 
   func draw(_ canvas: Canvas, _ todo: TodoRow, row line: Int, style: Style) {
     let opens = isNarrow ? todo.opensInShort : todo.opens
     let texts = [todo.isDone ? "[x]" : "[ ]", todo.title, opens, todo.age].map { DisplayText($0) }
-    var style = style
-    if todo.isDone { style.attributes.insert(.dim) }
+    let style = todo.isDone ? style.adding(canvas.theme[.done]) : style
     row.draw(canvas, texts, row: line, column: SelectionMark.columns, style: style)
   }
 }

@@ -2,6 +2,8 @@
 /// lies outside is cut off. Canvases of one frame share its cells.
 public struct Canvas {
   let buffer: FrameBuffer
+  /// How the parts of the picture look.
+  public let theme: Theme
   /// Where this canvas lies in the whole frame, in cells.
   public let area: Rect
 
@@ -9,13 +11,15 @@ public struct Canvas {
   public var size: Size { Size(columns: area.columns, rows: area.rows) }
 
   /// A canvas on all of the buffer.
-  public init(_ buffer: FrameBuffer) {
+  public init(_ buffer: FrameBuffer, theme: Theme = .plain) {
     self.buffer = buffer
+    self.theme = theme
     area = Rect(buffer.frame.size)
   }
 
-  private init(_ buffer: FrameBuffer, area: Rect) {
+  private init(_ buffer: FrameBuffer, area: Rect, theme: Theme) {
     self.buffer = buffer
+    self.theme = theme
     self.area = area
   }
 
@@ -23,7 +27,7 @@ public struct Canvas {
   public func part(_ rect: Rect) -> Canvas {
     let moved = Rect(
       row: area.row + rect.row, column: area.column + rect.column, rows: rect.rows, columns: rect.columns)
-    return Canvas(buffer, area: moved.intersection(area))
+    return Canvas(buffer, area: moved.intersection(area), theme: theme)
   }
 
   /// A part under a name that scripts can look for.

@@ -13,6 +13,14 @@ public struct Style: Hashable, Sendable {
   /// No attribute, and the default colours.
   public static let plain = Style()
 
+  /// The style with another one's attributes too, and with its colours where this one has none of its own.
+  public func adding(_ other: Style) -> Style {
+    let hasColors = foreground != .default || background != .default
+    return Style(
+      attributes.union(other.attributes), foreground: hasColors ? foreground : other.foreground,
+      background: hasColors ? background : other.background)
+  }
+
   /// What is done to a glyph besides colouring it.
   public struct Attributes: OptionSet, Hashable, Sendable {
     public let rawValue: UInt8

@@ -27,7 +27,8 @@ struct Settings {
       configured: configuration.tracking, isSwitchedOff: options.isTrackingOff, environment: environment)
     preferences = Preferences(
       pageSize: configuration.pageSize, confirmsDelete: configuration.confirm,
-      language: options.language ?? configuration.language ?? Language(environment: environment))
+      language: options.language ?? configuration.language ?? Language(environment: environment),
+      theme: configuration.theme)
     account = .anonymous
     if options.isDemo {
       account = .demo

@@ -1,4 +1,5 @@
 import GitHubAPI
+import Terminal
 import Texts
 import Tracking
 
@@ -10,4 +11,5 @@ struct Configuration: Equatable {
   var confirm = true
   /// Nil: the environment decides.
   var language: Language?
+  var theme = Theme.plain
 }

@@ -1,4 +1,5 @@
 import GitHubAPI
+import Terminal
 import Texts
 import Tracking
 import Yams
@@ -56,11 +57,15 @@ struct ConfigurationFile {
       } into: {
         $0.language = $1
       }
+    case "theme":
+      set("theme", value, "plain, dark or light") {
+        $0.string.flatMap { Theme(rawValue: $0) }
+      } into: {
+        $0.theme = $1
+      }
     default:
-      complain(
-        key,
-        "there is no setting `\(key.string ?? "?")`. There are api_url, language, tracking, page_size and confirm"
-      )
+      let names = "api_url, confirm, language, page_size, theme and tracking"
+      complain(key, "there is no setting `\(key.string ?? "?")`. There are \(names)")
     }
   }
 

@@ -1,6 +1,7 @@
 import AppCore
 import GitHubAPI
 import Scripting
+import Terminal
 import Tracking
 
 /// What a script's `launch` line may say of the program: settings of config.yml, and a token.
@@ -28,13 +29,16 @@ enum ScriptLaunchOptions {
     case "tracking":
       guard let mode = TrackingMode(rawValue: property.value) else { throw wrong(property, "off or local") }
       if mode == .off { program.tracker = NoTracker() }
+    case "theme":
+      guard let theme = Theme(rawValue: property.value) else { throw wrong(property, "plain, dark or light") }
+      program.preferences.theme = theme
     case "token":
       guard let token = Token(property.value) else { throw wrong(property, "visible characters") }
       program.token = token
       program.account = .token(source: "script")
     default:
-      throw Problem(
-        description: "there is no `\(property.name)=`. There are page_size, confirm, tracking and token")
+      let names = "page_size, confirm, theme, tracking and token"
+      throw Problem(description: "there is no `\(property.name)=`. There are \(names)")
     }
   }
 

@@ -79,7 +79,8 @@ struct ScriptRun {
     guard let path = options.config else { return Preferences() }
     let (configuration, problems) = Settings.configuration(at: path, isRequired: true)
     guard problems.isEmpty else { throw UsageProblem(problems.joined(separator: "\n")) }
-    return Preferences(pageSize: configuration.pageSize, confirmsDelete: configuration.confirm)
+    return Preferences(
+      pageSize: configuration.pageSize, confirmsDelete: configuration.confirm, theme: configuration.theme)
   }
 
   /// In memory where there is such a folder: a test's data need not outlive a power cut, and waiting for a

@@ -76,8 +76,8 @@ struct ReadmeTextTests {
   }
 
   @Test func `headings stand out and fences are dim`() {
-    let styles = rows("# Title\ntext\n```\ncode\n```", width: 40).map(\.style)
-    #expect(styles == [Style(.bold), .plain, Style(.dim), .plain, Style(.dim)])
+    let roles = rows("# Title\ntext\n```\ncode\n```", width: 40).map(\.role)
+    #expect(roles == [.heading, .text, .faint, .text, .faint])
   }
 
   @Test func `a fence inside of a list item is a fence`() {
