@@ -44,6 +44,19 @@ struct ConfigurationFileTests {
     #expect(file.problems == ["config.yml line 1: confirm needs true or false; the default is used."])
   }
 
+  @Test(arguments: ["auto", "\"auto\""])
+  func `auto leaves the language to the environment`(value: String) {
+    let file = ConfigurationFile(
+      "language: \(value)", name: "config.yml", defaults: Configuration(pageSize: 7, language: .ja))
+    #expect(file.configuration == Configuration(pageSize: 7))
+    #expect(file.problems == [])
+  }
+
+  @Test func `a language that there is not is told`() {
+    let file = ConfigurationFile("language: fr", name: "config.yml")
+    #expect(file.problems == ["config.yml line 1: language needs auto, en or ja; the default is used."])
+  }
+
   @Test func `an unknown key and wrong values are named with their lines, and the defaults hold`() {
     let text = """
       page_size: 500

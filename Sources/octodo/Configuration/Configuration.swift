@@ -9,7 +9,7 @@ struct Configuration: Equatable {
   var tracking = TrackingMode.local
   var pageSize = 30
   var confirm = true
-  /// Nil: the environment decides.
+  /// Nil, in the file `auto`: the environment decides.
   var language: Language?
   var theme = Theme.plain
 }

@@ -6,7 +6,7 @@ import Yams
 
 /// Reads config.yml. Whatever is wrong with it is named with its line, and the default holds.
 struct ConfigurationFile {
-  private(set) var configuration = Configuration()
+  private(set) var configuration: Configuration
   /// Sentences for the person, in the order of the lines.
   private(set) var problems: [String] = []
   private let name: String
@@ -14,8 +14,10 @@ struct ConfigurationFile {
   /// - Parameters:
   ///   - text: the file's content.
   ///   - name: how the messages call the file.
-  init(_ text: String, name: String) {
+  ///   - defaults: what holds where the file says nothing.
+  init(_ text: String, name: String, defaults: Configuration = Configuration()) {
     self.name = name
+    configuration = defaults
     do {
       guard let root = try Node.settings(in: text) else { return }
       guard let mapping = root.mapping else {
@@ -52,8 +54,9 @@ struct ConfigurationFile {
         $0.confirm = $1
       }
     case "language":
-      set("language", value, "en or ja") {
-        $0.string.flatMap { Language(rawValue: $0) }
+      set("language", value, "auto, en or ja") { node -> Language?? in
+        if node.string == "auto" { return .some(nil) }
+        return node.string.flatMap { Language(rawValue: $0) }.map { .some($0) }
       } into: {
         $0.language = $1
       }

@@ -4,6 +4,15 @@ import Glibc
 enum TextFile {
   struct Problem: Error, CustomStringConvertible {
     let description: String
+
+    init(description: String) {
+      self.description = description
+    }
+
+    /// - Parameter code: the system's `errno`.
+    init(code: Int32) {
+      description = String(cString: strerror(code))
+    }
   }
 
   /// Nil where there is no such file.
@@ -12,14 +21,14 @@ enum TextFile {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
       if errno == ENOENT || errno == ENOTDIR { return nil }
-      throw Problem(description: String(cString: strerror(errno)))
+      throw Problem(code: errno)
     }
     defer { close(descriptor) }
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 65_536)
     while true {
       let count = Glibc.read(descriptor, &chunk, chunk.count)
-      guard count >= 0 else { throw Problem(description: String(cString: strerror(errno))) }
+      guard count >= 0 else { throw Problem(code: errno) }
       guard count > 0 else { return String(decoding: bytes, as: UTF8.self) }
       bytes += chunk[..<count]
       guard bytes.count <= limit else { throw Problem(description: "the file is too large") }

@@ -4,6 +4,8 @@ import Yams
 struct YAMLProblem {
   /// Goes after the name of the file.
   let clause: String
+  /// Nil where no line is to blame.
+  let line: Int?
 
   /// - Parameters:
   ///   - error: what Yams threw.
@@ -14,12 +16,14 @@ struct YAMLProblem {
       YamlError.composer(_, _, let mark, _):
       // What is not closed is missed behind the last line.
       let line = min(mark.line, Self.lines(of: text).count)
+      self.line = line
       clause = " line \(line) is not written as a setting is, `page_size: 50` for example"
     case YamlError.duplicatedKeysInMapping(let keys, _):
       let key = keys.first ?? ""
-      clause = "\(Self.secondLine(of: key, in: text)) sets `\(key)` again; leave one of the two"
-    case YamlError.reader: clause = " is no text"
-    default: clause = " cannot be read"
+      line = Self.secondLine(of: key, in: text)
+      clause = "\(line.map { " line \($0)" } ?? "") sets `\(key)` again; leave one of the two"
+    case YamlError.reader: (line, clause) = (nil, " is no text")
+    default: (line, clause) = (nil, " cannot be read")
     }
   }
 
@@ -27,10 +31,10 @@ struct YAMLProblem {
     text.split(omittingEmptySubsequences: false) { $0.isNewline }
   }
 
-  /// Empty where no line begins with the key twice.
-  private static func secondLine(of key: String, in text: String) -> String {
+  /// Nil where no line begins with the key twice.
+  private static func secondLine(of key: String, in text: String) -> Int? {
     let lines = lines(of: text)
     let places = lines.indices.filter { lines[$0].hasPrefix("\(key):") }
-    return places.count > 1 ? " line \(places[1] + 1)" : ""
+    return places.count > 1 ? places[1] + 1 : nil
   }
 }

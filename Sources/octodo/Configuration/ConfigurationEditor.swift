@@ -1,0 +1,73 @@
+import Yams
+
+/// Changes the text of config.yml: the value's own characters, at their place, and nothing else. What the person wrote
+/// around it (comments, blank lines, order, line ends, quotes, unknown keys) stays as it is.
+///
+/// Nothing is taken on trust: the new text is read again, and where it does not say what the old one said but for the
+/// one setting, the change is refused.
+struct ConfigurationEditor {
+  /// Why a text is left as it is.
+  enum Refusal: Error, Hashable {
+    /// The file cannot be read as settings. Nil: no line is to blame.
+    case broken(line: Int?)
+    /// The file is good, but octodo cannot change this setting in it.
+    case unusual(key: String, line: Int)
+  }
+
+  private let text: String
+
+  /// - Parameter text: the file's content.
+  init(_ text: String) {
+    self.text = text
+  }
+
+  /// Whether the file can be changed at all.
+  /// - Throws: `Refusal.broken`.
+  func check() throws(Refusal) {
+    _ = try pairs(of: text)
+  }
+
+  /// The text with another value of a setting, which is added at the end where it is missing.
+  /// - Throws: `Refusal`.
+  func setting(_ key: String, to value: String) throws(Refusal) -> String {
+    let old = try pairs(of: text)
+    let place = old.firstIndex { $0.key.string == key }
+    let refusal = Refusal.unusual(key: key, line: place.flatMap { old[$0].value.mark?.line } ?? 1)
+    var text = EditableYAML(text)
+    if let place {
+      guard old[place].value.scalar != nil, let mark = old[place].value.mark,
+        text.replace(at: mark, by: value)
+      else { throw refusal }
+    } else {
+      text.append("\(key): \(value)", indent: (old.first?.key.mark?.column ?? 1) - 1)
+    }
+    guard let new = try? pairs(of: text.description), Self.differs(new, from: old, only: key, is: value)
+    else {
+      throw refusal
+    }
+    return text.description
+  }
+
+  private typealias Pair = (key: Node, value: Node)
+
+  /// What the file says; empty where it says nothing.
+  private func pairs(of text: String) throws(Refusal) -> [Pair] {
+    let root: Node?
+    do { root = try Yams.compose(yaml: text) } catch {
+      throw .broken(line: YAMLProblem(error, in: text).line)
+    }
+    guard let root else { return [] }
+    // Yams does not tell a mapping in braces from one in lines.
+    guard case .mapping(let mapping) = root, EditableYAML(text).scalar(at: root.mark) != "{" else {
+      throw .broken(line: root.mark?.line)
+    }
+    return mapping.map { ($0.key, $0.value) }
+  }
+
+  private static func differs(_ new: [Pair], from old: [Pair], only key: String, is value: String) -> Bool {
+    let others = { (pairs: [Pair]) in pairs.filter { $0.key.string != key } }
+    guard others(new).map(\.key) == others(old).map(\.key) else { return false }
+    guard others(new).map(\.value) == others(old).map(\.value) else { return false }
+    return new.filter { $0.key.string == key }.map(\.value.scalar?.string) == [value]
+  }
+}

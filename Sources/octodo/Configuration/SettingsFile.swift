@@ -1,0 +1,46 @@
+import AppCore
+
+/// config.yml on the disk, for changing one setting of it.
+struct SettingsFile {
+  let path: String
+
+  /// So often the file may change under our hands before we give up.
+  private static let attempts = 5
+
+  /// - Throws: `SettingsProblem`.
+  func check() throws(SettingsProblem) {
+    try Self.translating { try ConfigurationEditor(text() ?? "").check() }
+  }
+
+  /// Writes one setting. A file that changes meanwhile is read again.
+  /// - Throws: `SettingsProblem`; the file is as it was then.
+  func set(_ key: String, to value: String) throws(SettingsProblem) {
+    try Self.translating {
+      for _ in 0..<Self.attempts {
+        let old = try text()
+        let new = try ConfigurationEditor(old ?? "").setting(key, to: value)
+        if new == old { return }
+        if try TextFile.replace(path, by: new, ifStill: { try text() == old }) { return }
+      }
+      throw TextFile.Problem(description: "another program keeps changing it")
+    }
+  }
+
+  private func text() throws -> String? {
+    let text = try TextFile.read(path)
+    // What is not UTF-8 was read with this sign in its place, and must not be written back like that.
+    guard text?.unicodeScalars.contains("\u{FFFD}") != true else {
+      throw TextFile.Problem(description: "it is not written in UTF-8")
+    }
+    return text
+  }
+
+  private static func translating(_ body: () throws -> Void) throws(SettingsProblem) {
+    do { try body() } catch let refusal as ConfigurationEditor.Refusal {
+      switch refusal {
+      case .broken(let line): throw .broken(line: line)
+      case .unusual(let key, let line): throw .unusual(key: key, line: line)
+      }
+    } catch { throw .system(reason: "\(error)") }
+  }
+}

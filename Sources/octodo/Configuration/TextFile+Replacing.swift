@@ -1,0 +1,76 @@
+import Glibc
+
+extension TextFile {
+  /// Writes a text in place of a file, which is there whole at every moment, before or after. A symbolic link stays one,
+  /// a file keeps its permissions; a new one is for this user only, as are the folders that are made for it.
+  /// - Parameters:
+  ///   - path: of the file, or of a link to it.
+  ///   - write: writes a text to a descriptor, and returns the system's error where not all of it could be.
+  ///   - isStillMeant: asked at the last moment; the file is left alone where it says no.
+  /// - Returns: what `isStillMeant` said.
+  /// - Throws: `Problem`, what the system says.
+  static func replace(
+    _ path: String, by text: String,
+    writing write: (_ text: String, _ descriptor: Int32) -> Int32? = {
+      StandardOutput.write($0, to: $1)
+    }, ifStill isStillMeant: () throws -> Bool
+  ) throws -> Bool {
+    let target = try linkTarget(of: path)
+    let folder = target.lastIndex(of: "/").map { String(target[..<$0]) } ?? "."
+    let mode = try mode(of: target)
+    try makeFolder(folder)
+    var template = Array("\(folder)/.octodo-XXXXXX".utf8CString)
+    let descriptor = mkstemp(&template)
+    guard descriptor >= 0, fcntl(descriptor, F_SETFD, FD_CLOEXEC) == 0 else { throw Problem(code: errno) }
+    var isMoved = false
+    defer {
+      close(descriptor)
+      if !isMoved { unlink(template) }
+    }
+    if let mode { fchmod(descriptor, mode) }
+    if let code = write(text, descriptor) { throw Problem(code: code) }
+    guard fsync(descriptor) == 0 else { throw Problem(code: errno) }
+    guard try isStillMeant() else { return false }
+    guard rename(template, target) == 0 else { throw Problem(code: errno) }
+    isMoved = true
+    syncFolder(folder)
+    return true
+  }
+
+  /// Where a chain of symbolic links ends, be there a file or none.
+  private static func linkTarget(of path: String) throws -> String {
+    var path = path
+    for _ in 0..<40 {
+      var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+      let length = readlink(path, &buffer, buffer.count - 1)
+      guard length >= 0 else { return path }
+      let target = String(decoding: buffer[..<length].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+      let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+      path = target.hasPrefix("/") ? target : folder + target
+    }
+    throw Problem(code: ELOOP)
+  }
+
+  /// The permissions of a file; nil where there is none.
+  private static func mode(of path: String) throws -> mode_t? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw Problem(description: "it is no ordinary file") }
+    return status.st_mode & 0o7777
+  }
+
+  private static func makeFolder(_ folder: String) throws {
+    guard !folder.isEmpty, access(folder, F_OK) != 0 else { return }
+    if let slash = folder.lastIndex(of: "/") { try makeFolder(String(folder[..<slash])) }
+    guard mkdir(folder, 0o700) == 0 || errno == EEXIST else { throw Problem(code: errno) }
+  }
+
+  /// So that the new name survives a power cut too. The text is safe already, so a folder that cannot be opened is no
+  /// failure.
+  private static func syncFolder(_ folder: String) {
+    let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { return }
+    fsync(descriptor)
+    close(descriptor)
+  }
+}

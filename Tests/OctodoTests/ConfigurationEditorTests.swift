@@ -1,0 +1,100 @@
+import Testing
+import Texts
+import Tracking
+
+@testable import octodo
+
+struct ConfigurationEditorTests {
+  private func changed(_ text: String, _ key: String, _ value: String) throws -> String {
+    try ConfigurationEditor(text).setting(key, to: value)
+  }
+
+  @Test func `only the value's own text changes`() throws {
+    let text = """
+      # mine
+
+      theme:   plain    # as it was
+      page_size: 50
+        # odd place
+      unknown: [1,  2]
+
+
+      confirm: yes
+      """
+    let expected = text.replacing("50", with: "7")
+    #expect(try changed(text, "page_size", "7") == expected)
+    let dark = text.replacing("plain", with: "dark")
+    #expect(try changed(text, "theme", "dark") == dark)
+    #expect(try changed(text, "confirm", "false") == text.replacing("yes", with: "false"))
+  }
+
+  @Test(arguments: [
+    ("theme: \"plain\" # c\n", "theme: \"dark\" # c\n"), ("theme: 'plain'\n", "theme: 'dark'\n"),
+    ("theme: ''\n", "theme: 'dark'\n"), ("theme:\n", "theme: dark\n"), ("theme: # c\n", "theme: dark # c\n"),
+    ("theme: a#b\n", "theme: dark\n"), ("\"theme\": plain\n", "\"theme\": dark\n"),
+    ("theme:\n  plain\n", "theme:\n  dark\n"), ("---\ntheme: plain\n", "---\ntheme: dark\n"),
+    ("theme: !!str plain\n", "theme: dark\n"),
+    ("# 検索 é\u{301}\ntheme: plain\n", "# 検索 é\u{301}\ntheme: dark\n"),
+    ("x: \"検索 # no\" # 検索\ntheme: plain", "x: \"検索 # no\" # 検索\ntheme: dark"),
+  ])
+  func `quotes, comments and other letters stay`(text: String, expected: String) throws {
+    #expect(try changed(text, "theme", "dark") == expected)
+  }
+
+  @Test(arguments: [
+    ("", "theme: dark\n"), ("# mine\n", "# mine\ntheme: dark\n"), ("# mine", "# mine\ntheme: dark\n"),
+    ("confirm: true", "confirm: true\ntheme: dark\n"),
+    ("confirm: true\r\n", "confirm: true\r\ntheme: dark\r\n"),
+    ("confirm: true\n\n\n", "confirm: true\n\n\ntheme: dark\n"),
+    ("  confirm: true\n", "  confirm: true\n  theme: dark\n"),
+    ("x:\n  theme: inner\n", "x:\n  theme: inner\ntheme: dark\n"),
+    ("x: |\n  theme: text\n", "x: |\n  theme: text\ntheme: dark\n"),
+  ])
+  func `a missing key comes at the end`(text: String, expected: String) throws {
+    #expect(try changed(text, "theme", "dark") == expected)
+  }
+
+  @Test func `Windows line ends stay`() throws {
+    let text = "# mine\r\ntheme: plain # c\r\n\r\nconfirm: true\r\n"
+    #expect(try changed(text, "theme", "dark") == text.replacing("plain", with: "dark"))
+    #expect(try changed(text, "confirm", "false") == text.replacing("true", with: "false"))
+  }
+
+  @Test(arguments: [
+    ("a: [", nil as Int?), ("theme: plain\n\ttheme: x\n", nil), ("- a\n- b\n", 1), ("just words", 1),
+    ("{theme: plain}\n", 1), ("theme: plain\ntheme: dark\n", 2), ("a: 1\n...\n---\nb: 2\n", nil),
+  ])
+  func `what is no list of settings is left alone`(text: String, line: Int?) {
+    #expect {
+      try changed(text, "theme", "dark")
+    } throws: { error in
+      guard case .broken(let found)? = error as? ConfigurationEditor.Refusal else { return false }
+      return line == nil || found == line
+    }
+    #expect(throws: ConfigurationEditor.Refusal.self) { try ConfigurationEditor(text).check() }
+  }
+
+  @Test(arguments: [
+    ("confirm: true\ntheme: [plain]\n", 2), ("theme:\n  a: b\n", 2), ("theme: |\n  plain\n", 1),
+    ("theme: pl\n  ain\n", 1), ("a: &x plain\ntheme: *x\n", 1), ("theme: &x plain\na: *x\n", 1),
+    ("theme: \"pl\n  ain\"\n", 1), ("theme: {a: b}\n", 1),
+  ])
+  func `a value that is written otherwise is left alone`(text: String, line: Int) {
+    #expect(throws: ConfigurationEditor.Refusal.unusual(key: "theme", line: line)) {
+      try changed(text, "theme", "dark")
+    }
+  }
+
+  @Test func `what was written is read back`() throws {
+    var text = "# mine\n"
+    for (key, value) in [("tracking", "off"), ("language", "auto"), ("page_size", "7"), ("confirm", "false")]
+    {
+      text = try changed(text, key, value)
+    }
+    text = try changed(text, "language", "ja")
+    let file = ConfigurationFile(text, name: "config.yml")
+    #expect(file.problems == [])
+    #expect(
+      file.configuration == Configuration(tracking: .off, pageSize: 7, confirm: false, language: .ja))
+  }
+}

@@ -1,0 +1,133 @@
+import AppCore
+import FoundationEssentials
+import Glibc
+import TestSupport
+import Testing
+
+@testable import octodo
+
+struct SettingsFileTests {
+  private let folder: TemporaryFolder
+  private var file: SettingsFile { SettingsFile(path: folder.file("config.yml")) }
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  private func text(_ name: String = "config.yml") throws -> String {
+    String(decoding: try folder.bytes(name), as: UTF8.self)
+  }
+
+  private func mode(_ name: String) throws -> mode_t {
+    var status = stat()
+    try #require(stat(folder.file(name), &status) == 0)
+    return status.st_mode & 0o777
+  }
+
+  @Test func `a file that is missing is made for this user only, and so are its folders`() throws {
+    try SettingsFile(path: folder.file("a/b/config.yml")).set("theme", to: "dark")
+    #expect(try text("a/b/config.yml") == "theme: dark\n")
+    #expect(try mode("a/b/config.yml") == 0o600)
+    #expect(try mode("a/b") == 0o700)
+    #expect(try mode("a") == 0o700)
+  }
+
+  @Test func `a file keeps its permissions, and nothing else is left in the folder`() throws {
+    try folder.write("theme: plain\n", to: "config.yml")
+    chmod(folder.file("config.yml"), 0o640)
+    try file.set("theme", to: "dark")
+    #expect(try text() == "theme: dark\n")
+    #expect(try mode("config.yml") == 0o640)
+    #expect(try folder.names == ["config.yml"])
+  }
+
+  @Test func `a symbolic link stays one, and what it leads to is written`() throws {
+    try FileManager.default.createDirectory(atPath: folder.file("dots"), withIntermediateDirectories: false)
+    try folder.write("theme: plain\n", to: "dots/mine.yml")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.file("config.yml"), withDestinationPath: "dots/mine.yml")
+    try file.set("theme", to: "dark")
+    #expect(
+      try FileManager.default.destinationOfSymbolicLink(atPath: folder.file("config.yml")) == "dots/mine.yml")
+    #expect(try text("dots/mine.yml") == "theme: dark\n")
+  }
+
+  @Test func `a link to a file that is not there yet makes it`() throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.file("config.yml"), withDestinationPath: folder.file("new.yml"))
+    try file.set("theme", to: "dark")
+    #expect(try text("new.yml") == "theme: dark\n")
+  }
+
+  @Test func `links that lead to each other are told`() throws {
+    for (name, target) in [("config.yml", "b"), ("b", "config.yml")] {
+      try FileManager.default.createSymbolicLink(atPath: folder.file(name), withDestinationPath: target)
+    }
+    #expect(throws: SettingsProblem.system(reason: "Too many levels of symbolic links")) {
+      try file.set("theme", to: "dark")
+    }
+  }
+
+  @Test func `a broken file is not touched`() throws {
+    try folder.write("theme: plain\ntheme: dark\n", to: "config.yml")
+    #expect(throws: SettingsProblem.broken(line: 2)) { try file.set("theme", to: "light") }
+    #expect(throws: SettingsProblem.broken(line: 2)) { try file.check() }
+    #expect(try text() == "theme: plain\ntheme: dark\n")
+  }
+
+  @Test func `a file in another encoding is not touched`() throws {
+    let bytes: [UInt8] = Array("# caf".utf8) + [0xE9, 0x0A]
+    try folder.write(bytes, to: "config.yml")
+    #expect(throws: SettingsProblem.system(reason: "it is not written in UTF-8")) {
+      try file.set("theme", to: "dark")
+    }
+    #expect(try folder.bytes("config.yml") == bytes)
+  }
+
+  @Test func `what is no ordinary file is told`() throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.file("config.yml"), withDestinationPath: "/dev/null")
+    #expect(throws: SettingsProblem.self) { try file.set("theme", to: "dark") }
+    var status = stat()
+    #expect(stat("/dev/null", &status) == 0 && status.st_mode & S_IFMT == S_IFCHR)
+  }
+
+  @Test func `a file that changes under our hands is not overwritten`() throws {
+    let path = folder.file("config.yml")
+    try folder.write("theme: plain\n", to: "config.yml")
+    var looks = 0
+    let isReplaced = try TextFile.replace(path, by: "ours\n") {
+      looks += 1
+      try folder.write("theirs: 1\n", to: "config.yml")
+      return try TextFile.read(path) == "theme: plain\n"
+    }
+    #expect(!isReplaced && looks == 1)
+    #expect(try text() == "theirs: 1\n")
+    #expect(try folder.names == ["config.yml"])
+    try file.set("theme", to: "dark")
+    #expect(try text() == "theirs: 1\ntheme: dark\n")
+  }
+
+  @Test func `a full disk leaves the file as it was`() throws {
+    try folder.write("theme: plain\n", to: "config.yml")
+    let problem = #expect(throws: TextFile.Problem.self) {
+      try TextFile.replace(
+        folder.file("config.yml"), by: "theme: dark\n", writing: { _, _ in ENOSPC }, ifStill: { true })
+    }
+    #expect(problem?.description == "No space left on device")
+    #expect(try text() == "theme: plain\n")
+    #expect(try folder.names == ["config.yml"])
+  }
+
+  @Test func `a folder that cannot be written is told, and the file stays`() throws {
+    try folder.write("theme: plain\n", to: "config.yml")
+    chmod(folder.path, 0o555)
+    defer { chmod(folder.path, 0o755) }
+    try UnprivilegedUser.run {
+      #expect(throws: SettingsProblem.system(reason: "Permission denied")) {
+        try file.set("theme", to: "dark")
+      }
+    }
+    #expect(try text() == "theme: plain\n")
+  }
+}
