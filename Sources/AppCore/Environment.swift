@@ -27,6 +27,9 @@ public struct Environment {
   public var notices: Notices
   public var account: Account
   public let preferences: CurrentPreferences
+  /// What this run was started with.
+  public var run: RunFacts
+  public var settingsRepository: any SettingsRepository
 
   /// What screens say, in the language that the person wants now.
   public var texts: Texts { Texts(preferences.language) }
@@ -37,7 +40,7 @@ public struct Environment {
     searchRepository: any SearchRepository, repoRepository: any RepoRepository,
     todoRepository: any TodoRepository, unsavedTodos: any UnsavedTodoRepository,
     queryHistory: any QueryHistoryRepository, visits: any VisitRepository, desktop: any Desktop, dialogs: Dialogs, notices: Notices,
-    account: Account, preferences: Preferences
+    account: Account, preferences: Preferences, run: RunFacts, settingsRepository: any SettingsRepository
   ) {
     self.loop = loop
     self.now = now
@@ -55,5 +58,7 @@ public struct Environment {
     self.notices = notices
     self.account = account
     self.preferences = CurrentPreferences(preferences)
+    self.run = run
+    self.settingsRepository = settingsRepository
   }
 }

@@ -12,6 +12,7 @@ public final class LocalTracker: Tracker {
   private var descriptor: Int32?
   private var userID: String?
   private var hasFailed = false
+  public private(set) var writtenCount = 0
 
   /// - Parameters:
   ///   - file: the path of the JSON Lines file; it and its folder are made at the first event.
@@ -32,6 +33,7 @@ public final class LocalTracker: Tracker {
       let id = try userID ?? identity()
       userID = id
       try append(TrackingEnvelope(userID: id, time: now().timeIntervalSince1970, event: event).line)
+      writtenCount += 1
     } catch {
       guard !hasFailed else { return }
       hasFailed = true

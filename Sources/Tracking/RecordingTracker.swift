@@ -4,11 +4,13 @@ public import EventLoop
 @LoopActor
 public final class RecordingTracker: Tracker {
   public private(set) var events: [TrackingEvent] = []
+  public private(set) var writtenCount = 0
 
   public nonisolated init() {}
 
   public func track(_ event: TrackingEvent) {
     events.append(event)
+    writtenCount += 1
   }
 
   /// The events since the last call.

@@ -4,4 +4,7 @@ public import EventLoop
 @LoopActor
 public protocol Tracker: AnyObject, Sendable {
   func track(_ event: TrackingEvent)
+
+  /// How many events of this run were kept somewhere.
+  var writtenCount: Int { get }
 }

@@ -6,8 +6,8 @@ struct FoldersTests {
   @Test func `without variables the folders lie below the home folder`() {
     let folders = Folders(environment: ["HOME": "/home/u"])
     #expect(folders.configFile == "/home/u/.config/octodo/config.yml")
-    #expect(folders.databaseFile == "/home/u/.local/share/octodo/octodo.db")
-    #expect(folders.eventsFile == "/home/u/.local/state/octodo/events.jsonl")
+    #expect(folders.databaseFile(isDemo: false) == "/home/u/.local/share/octodo/octodo.db")
+    #expect(folders.eventsFile(isDemo: false) == "/home/u/.local/state/octodo/events.jsonl")
   }
 
   @Test func `the XDG variables count`() {
@@ -15,9 +15,9 @@ struct FoldersTests {
       "HOME": "/home/u", "XDG_CONFIG_HOME": "/c", "XDG_DATA_HOME": "/d", "XDG_STATE_HOME": "/s",
     ])
     #expect(folders.configFile == "/c/octodo/config.yml")
-    #expect(folders.databaseFile == "/d/octodo/octodo.db")
+    #expect(folders.databaseFile(isDemo: true) == "/d/octodo/demo.db")
     #expect(folders.userIDFile == "/d/octodo/user-id")
-    #expect(folders.eventsFile == "/s/octodo/events.jsonl")
+    #expect(folders.eventsFile(isDemo: true) == "/s/octodo/demo-events.jsonl")
   }
 
   @Test(arguments: ["", "relative/path"])

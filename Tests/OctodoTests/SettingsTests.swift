@@ -1,7 +1,10 @@
 import AppCore
+import FoundationEssentials
 import GitHubAPI
+import Terminal
 import TestSupport
 import Testing
+import Texts
 import Tracking
 
 @testable import octodo
@@ -17,7 +20,7 @@ struct SettingsTests {
     let settings = try Settings(options: LaunchOptions(), environment: environment())
     #expect(settings.account == .anonymous)
     #expect(settings.api.url == "https://api.github.com")
-    #expect(settings.tracking == .local)
+    #expect(settings.preferences.tracking == .local)
     #expect(settings.notices == [])
   }
 
@@ -59,7 +62,38 @@ struct SettingsTests {
   @Test(arguments: ["1", "yes"])
   func `DO_NOT_TRACK switches tracking off`(value: String) throws {
     let settings = try Settings(options: LaunchOptions(), environment: environment(["DO_NOT_TRACK": value]))
-    #expect(settings.tracking == .off)
+    #expect(settings.preferences.tracking == .off)
+    #expect(settings.preferences.trackingChoice == .local)
+    #expect(settings.run.trackingOverride == "DO_NOT_TRACK")
+  }
+
+  @Test func `what decides for this run is known by its name, and the choice of config.yml beside it`() throws
+  {
+    try home.write("language: en\ntracking: off\ntheme: dark\napi_url: https://one.example\n", to: "mine.yml")
+    var options = LaunchOptions()
+    options.config = home.file("mine.yml")
+    options.language = .ja
+    options.isTrackingOff = true
+    let settings = try Settings(options: options, environment: environment(["LANG": "ja_JP.UTF-8"]))
+    #expect(settings.preferences.language == .ja)
+    #expect(settings.preferences.languageChoice == .en)
+    #expect(settings.preferences.theme == .dark)
+    #expect(settings.run.environmentLanguage == .ja)
+    #expect(settings.run.languageOverride == "--locale")
+    #expect(settings.run.trackingOverride == "--no-tracking")
+    #expect(settings.run.apiSource == "mine.yml")
+    #expect(settings.run.configFile == "~/mine.yml (--config)")
+    #expect(settings.run.databaseFile == "~/.local/share/octodo/octodo.db")
+    #expect(settings.run.eventsFile == "~/.local/state/octodo/events.jsonl")
+  }
+
+  @Test func `a token's place is told`() throws {
+    try FileManager.default.createDirectory(
+      atPath: home.file(".config/gh"), withIntermediateDirectories: true)
+    try home.write("github.com:\n  oauth_token: ghp_canary\n", to: ".config/gh/hosts.yml")
+    let settings = try Settings(options: LaunchOptions(), environment: environment())
+    #expect(settings.run.tokenSource == "~/.config/gh/hosts.yml")
+    #expect(settings.run.apiSource == nil)
   }
 
   @Test func `a configuration file that was asked for and is missing is told`() throws {

@@ -12,6 +12,8 @@ final class RecordedTracker: Tracker {
     self.recorder = recorder
   }
 
+  var writtenCount: Int { tracker.writtenCount }
+
   func track(_ event: TrackingEvent) {
     recorder.draft.fired(event)
     tracker.track(event)

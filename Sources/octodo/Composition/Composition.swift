@@ -39,7 +39,7 @@ struct Composition {
     let github = GitHubClient(
       http: ends.http, base: ends.api, token: ends.token, userAgent: Version.userAgent,
       cache: cache, now: ends.now)
-    return Environment(
+    var environment = Environment(
       loop: loop, now: ends.now, zone: ends.zone, uuid: ends.uuid, tracker: ends.tracker,
       searchRepository: GitHubSearchRepository(client: github),
       repoRepository: GitHubRepoRepository(client: github),
@@ -47,6 +47,11 @@ struct Composition {
       unsavedTodos: LocalUnsavedTodoRepository(beside: ends.database),
       queryHistory: LocalQueryHistoryRepository(database: ends.database),
       visits: LocalVisitRepository(database: ends.database), desktop: ends.desktop,
-      dialogs: Dialogs(), notices: ends.notices, account: ends.account, preferences: ends.preferences)
+      dialogs: Dialogs(), notices: ends.notices, account: ends.account, preferences: ends.preferences,
+      run: ends.run, settingsRepository: ends.settings)
+    environment.tracker = SwitchedTracker(ends.tracker) { [preferences = environment.preferences] in
+      preferences.tracking == .local
+    }
+    return environment
   }
 }

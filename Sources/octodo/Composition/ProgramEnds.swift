@@ -21,6 +21,8 @@ struct ProgramEnds {
   var desktop: any Desktop
   var notices: Notices
   var preferences: Preferences
+  var run: RunFacts
+  var settings: any SettingsRepository
   var now: @Sendable () -> Date
   var zone: @Sendable () -> TimeZone
   var uuid: @Sendable () -> UUID

@@ -1,34 +1,30 @@
 import AppCore
 import EventLoop
 import GitHubAPI
-import Texts
-import Tracking
 
 /// What the command line, the environment and config.yml come to.
 struct Settings {
   var api: APIBase
   var token: Token?
   var account: Account
-  var tracking: TrackingMode
   var preferences: Preferences
+  var run: RunFacts
   var folders: Folders
+  var configFile: String
   /// Sentences about what could not be followed; the program starts all the same.
   var notices: [String]
 
   /// - Throws: `UsageProblem` where the command line asks for an API address that is none.
   init(options: LaunchOptions, environment: [String: String]) throws {
     folders = Folders(environment: environment)
-    let (configuration, problems) = Self.configuration(
-      at: options.config ?? folders.configFile, isRequired: options.config != nil)
+    configFile = options.config ?? folders.configFile
+    let (configuration, problems) = Self.configuration(at: configFile, isRequired: options.config != nil)
     notices = Self.notice(of: problems).map { [$0] } ?? []
     api = try APIBase(APIBase.gitHubURL)
     token = nil
-    tracking = TrackingMode.decide(
-      configured: configuration.tracking, isSwitchedOff: options.isTrackingOff, environment: environment)
-    preferences = Preferences(
-      pageSize: configuration.pageSize, confirmsDelete: configuration.confirm,
-      language: options.language ?? configuration.language ?? Language(environment: environment),
-      theme: configuration.theme)
+    run = RunFacts(options: options, environment: environment, folders: folders, configFile: configFile)
+    preferences = Preferences(configuration, in: run)
+    if let language = options.language { preferences.language = language }
     account = .anonymous
     if options.isDemo {
       account = .demo
@@ -38,7 +34,9 @@ struct Settings {
     let lookup = TokenSource.find(for: api, environment: environment) { try TextFile.read($0) }
     notices += lookup.notices
     token = lookup.token
-    if lookup.token != nil { account = .token(source: lookup.origin.map(Self.lastPart) ?? "?") }
+    guard lookup.token != nil else { return }
+    account = .token(source: lookup.origin.map(Self.lastPart) ?? "?")
+    run.tokenSource = lookup.origin?.writingHome(folders.home)
   }
 
   /// The command line counts more than the environment, and that more than config.yml.
@@ -47,24 +45,31 @@ struct Settings {
   ) throws {
     if let url = options.apiURL {
       do { api = try APIBase(url) } catch { throw UsageProblem("--api-url: \(error.message)") }
+      run.apiSource = "--api-url"
     } else if let url = environment["OCTODO_API_URL"], !url.isEmpty {
       do { api = try APIBase(url) } catch { throw UsageProblem("OCTODO_API_URL: \(error.message)") }
+      run.apiSource = "OCTODO_API_URL"
     } else if let configured {
       api = configured
+      run.apiSource = Self.lastPart(configFile)
     }
+    run.api = api.url
   }
 
   /// Reads a configuration. What is wrong with it, or that it is missing though it is required, is told in
   /// sentences.
-  static func configuration(at path: String, isRequired: Bool) -> (Configuration, problems: [String]) {
+  /// - Parameter defaults: what holds where the file says nothing.
+  static func configuration(
+    at path: String, isRequired: Bool, defaults: Configuration = Configuration()
+  ) -> (Configuration, problems: [String]) {
     do {
       guard let text = try TextFile.read(path) else {
-        return (Configuration(), isRequired ? ["There is no file \(path), so the defaults hold."] : [])
+        return (defaults, isRequired ? ["There is no file \(path), so the defaults hold."] : [])
       }
-      let file = ConfigurationFile(text, name: lastPart(path))
+      let file = ConfigurationFile(text, name: lastPart(path), defaults: defaults)
       return (file.configuration, file.problems)
     } catch {
-      return (Configuration(), ["\(path) cannot be read (\(error)), so the defaults hold."])
+      return (defaults, ["\(path) cannot be read (\(error)), so the defaults hold."])
     }
   }
 

@@ -20,10 +20,8 @@ struct Folders {
   }
 
   var configFile: String { configuration + "/config.yml" }
-  var databaseFile: String { data + "/octodo.db" }
   /// What is tried out in the demo stays out of the person's own list.
-  var demoDatabaseFile: String { data + "/demo.db" }
+  func databaseFile(isDemo: Bool) -> String { data + (isDemo ? "/demo.db" : "/octodo.db") }
   var userIDFile: String { data + "/user-id" }
-  var eventsFile: String { state + "/events.jsonl" }
-  var demoEventsFile: String { state + "/demo-events.jsonl" }
+  func eventsFile(isDemo: Bool) -> String { state + (isDemo ? "/demo-events.jsonl" : "/events.jsonl") }
 }

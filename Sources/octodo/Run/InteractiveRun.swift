@@ -94,18 +94,18 @@ struct InteractiveRun {
       http: isDemo ? DemoHTTPClient() : CurlClient(loop: loop, userAgent: Version.userAgent),
       api: settings.api, token: settings.token, account: settings.account,
       database: LocalDatabase(
-        path: isDemo ? settings.folders.demoDatabaseFile : settings.folders.databaseFile,
+        path: settings.folders.databaseFile(isDemo: isDemo),
         home: settings.folders.home, loop: loop, now: now),
       tracker: tracker(notices, now: now),
       desktop: LiveDesktop(environment: environment, terminal: terminal), notices: notices,
-      preferences: settings.preferences, now: now, zone: { .current }, uuid: { UUID() })
+      preferences: settings.preferences, run: settings.run,
+      settings: LocalSettingsRepository(path: settings.configFile, loop: loop), now: now, zone: { .current }, uuid: { UUID() })
   }
 
   private func tracker(_ notices: Notices, now: @escaping @Sendable () -> Date) -> any Tracker {
-    guard settings.tracking == .local else { return NoTracker() }
     let idFile = settings.folders.userIDFile
     return LocalTracker(
-      file: settings.account == .demo ? settings.folders.demoEventsFile : settings.folders.eventsFile,
+      file: settings.folders.eventsFile(isDemo: settings.account == .demo),
       identity: { try UserIdentity.load(from: idFile) { UUID().uuidString } }, now: now,
       onFailure: { notices.say($0) })
   }

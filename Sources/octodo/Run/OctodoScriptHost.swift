@@ -14,7 +14,7 @@ import Texts
 /// Builds octodo for a script: the same composition as in a terminal, on the script's ends.
 @LoopActor
 final class OctodoScriptHost: ScriptHost {
-  private let preferences: Preferences
+  private let configuration: Configuration
   private let liveSettings: @Sendable () throws -> Settings
   /// One for all tests: reading the data takes longer than most tests do, and nothing changes it.
   private let demo = DemoHTTPClient()
@@ -23,8 +23,8 @@ final class OctodoScriptHost: ScriptHost {
 
   /// - Parameter liveSettings: asked for by `set network live` and `record` only, so that no other script looks
   ///   at the person's files or token.
-  nonisolated init(preferences: Preferences, liveSettings: @escaping @Sendable () throws -> Settings) {
-    self.preferences = preferences
+  nonisolated init(configuration: Configuration, liveSettings: @escaping @Sendable () throws -> Settings) {
+    self.configuration = configuration
     self.liveSettings = liveSettings
   }
 
@@ -42,23 +42,34 @@ final class OctodoScriptHost: ScriptHost {
   }
 
   private func programEnds(_ ends: ScriptEnds) throws -> ProgramEnds {
+    let run = RunFacts(language: Language(locale: ends.locale) ?? .en, api: APIBase.gitHubURL)
+    // What a test changes in its settings lies in its own folder, and holds when it starts the program again.
+    let configFile = ends.dataFolder + "/config.yml"
+    let (configuration, problems) = Settings.configuration(
+      at: configFile, isRequired: false,
+      defaults: try ScriptLaunchOptions.configuration(ends.properties, defaults: configuration))
     var program = ProgramEnds(
       terminal: ends.terminal, http: demo, api: try APIBase(APIBase.gitHubURL), token: nil,
       account: .anonymous,
       database: LocalDatabase(
         path: ends.dataFolder + "/octodo.db", home: ends.dataFolder, loop: ends.loop, now: ends.now,
         blank: blank, usesThreads: false),
-      tracker: ends.tracker, desktop: ends.desktop, notices: Notices(), preferences: preferences,
-      now: ends.now, zone: { [zone = ends.zone] in zone },
+      tracker: ends.tracker, desktop: ends.desktop, notices: Notices(),
+      preferences: Preferences(configuration, in: run), run: run,
+      settings: LocalSettingsRepository(path: configFile, loop: ends.loop), now: ends.now, zone: { [zone = ends.zone] in zone },
       // Names a file that no script sees; were it the same again after `relaunch`, two would have one name.
       uuid: { UUID() })
-    program.preferences.language = Language(locale: ends.locale) ?? .en
+    for problem in problems { program.notices.say(problem) }
     switch ends.network {
     case .offline(let client): program.http = client
     case .demo: program.account = .demo
     case .live(let network): try connect(&program, to: network, loop: ends.loop)
     }
-    try ScriptLaunchOptions.apply(ends.properties, to: &program)
+    if let token = try ScriptLaunchOptions.token(ends.properties) {
+      program.token = token
+      program.account = .token(source: "script")
+      program.run.tokenSource = "script"
+    }
     return program
   }
 

@@ -6,6 +6,7 @@ import HTTP
 import Repositories
 import Scripting
 import Terminal
+import Tracking
 
 /// A session that is written down as a script (`--record-script`).
 struct Recording {
@@ -30,13 +31,18 @@ struct Recording {
     var ends = ends
     ends.terminal = recorder.terminal(ends.terminal)
     ends.http = recorder.client(ends.http, base: base)
-    ends.tracker = recorder.tracker(ends.tracker)
+    let isTracking = ends.preferences.tracking == .local
+    ends.tracker = recorder.tracker(SwitchedTracker(ends.tracker) { isTracking })
     ends.desktop = recorder.desktop(ends.desktop)
     let folder = try recorder.dataFolder()
     ends.database = LocalDatabase(path: folder + "/octodo.db", home: folder, loop: loop, now: recorder.now)
     ends.zone = { .gmt }
     ends.account = .anonymous
     ends.preferences = preferences
+    // The script has its events even where the person wants none to be kept.
+    ends.preferences.tracking = preferences.trackingChoice
+    ends.run = RunFacts(language: preferences.language, api: ends.api.url)
+    ends.settings = LocalSettingsRepository(path: folder + "/config.yml", loop: loop)
     ends.now = recorder.now
     return ends
   }

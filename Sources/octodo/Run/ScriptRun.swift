@@ -28,7 +28,7 @@ struct ScriptRun {
     script.isCI = environment["CI"] == "true"
     if let size = options.size { script.size = size }
     if let language = options.language { script.locale = language.rawValue }
-    let host = OctodoScriptHost(preferences: try preferences()) { [options, environment] in
+    let host = OctodoScriptHost(configuration: try configuration()) { [options, environment] in
       try Settings(options: options, environment: environment)
     }
     apply(options.run, to: &script)
@@ -75,12 +75,11 @@ struct ScriptRun {
   }
 
   /// Scripts must run the same on every machine, so only a configuration that is named counts.
-  private func preferences() throws -> Preferences {
-    guard let path = options.config else { return Preferences() }
+  private func configuration() throws -> Configuration {
+    guard let path = options.config else { return Configuration() }
     let (configuration, problems) = Settings.configuration(at: path, isRequired: true)
     guard problems.isEmpty else { throw UsageProblem(problems.joined(separator: "\n")) }
-    return Preferences(
-      pageSize: configuration.pageSize, confirmsDelete: configuration.confirm, theme: configuration.theme)
+    return configuration
   }
 
   /// In memory where there is such a folder: a test's data need not outlive a power cut, and waiting for a

@@ -23,6 +23,10 @@ public final class FakeWorld {
   public let notices = Notices()
   public var account = Account.anonymous
   public var preferences = Preferences()
+  public let settings = FakeSettingsRepository()
+  public var run = RunFacts(
+    api: "https://api.github.com", configFile: "~/config.yml",
+    databaseFile: "~/octodo.db", eventsFile: "~/events.jsonl")
   private let now: @Sendable () -> Date
 
   public init(loop: EventLoop) {
@@ -38,7 +42,8 @@ public final class FakeWorld {
     Environment(
       loop: loop, now: now, zone: { .gmt }, uuid: { UUID() }, tracker: tracker, searchRepository: search,
       repoRepository: repos, todoRepository: todos, unsavedTodos: unsavedTodos, queryHistory: history, visits: visits,
-      desktop: desktop, dialogs: dialogs, notices: notices, account: account, preferences: preferences)
+      desktop: desktop, dialogs: dialogs, notices: notices, account: account, preferences: preferences, run: run,
+      settingsRepository: settings)
   }
 
   /// The notice that was said last, nil where a key took it away.

@@ -1,9 +1,10 @@
+import AppCore
 import Domain
 import FoundationEssentials
 
 /// The repositories of a program that has none.
 struct EmptyRepositories: SearchRepository, RepoRepository, TodoRepository, UnsavedTodoRepository,
-  QueryHistoryRepository, VisitRepository
+  QueryHistoryRepository, VisitRepository, SettingsRepository
 {
   func search(_ query: RepoQuery, pageSize: Int) async throws -> RepoPage { throw AppError.offline }
   func page(at cursor: PageCursor) async throws -> RepoPage { throw AppError.offline }
@@ -27,5 +28,7 @@ struct EmptyRepositories: SearchRepository, RepoRepository, TodoRepository, Unsa
   func window(_ anchor: VisitAnchor, limit: Int) async throws -> VisitWindow { .empty }
   func all() async throws -> [VisitGroup] { [] }
   func deleteAll() async throws {}
+  func check() async throws(SettingsProblem) {}
+  func keep(_ change: SettingChange) async throws(SettingsProblem) {}
   func foreignChanges() -> AsyncStream<Void> { AsyncStream { $0.finish() } }
 }

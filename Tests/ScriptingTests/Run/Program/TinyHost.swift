@@ -50,7 +50,8 @@ final class TinyHost: ScriptHost {
       tracker: ends.tracker,
       searchRepository: none, repoRepository: none, todoRepository: none, unsavedTodos: none,
       queryHistory: none, visits: none, desktop: ends.desktop, dialogs: Dialogs(), notices: Notices(),
-      account: .anonymous, preferences: Preferences())
+      account: .anonymous, preferences: Preferences(),
+      run: RunFacts(api: "", configFile: "", databaseFile: ""), settingsRepository: none)
   }
 
   private func http(_ ends: ScriptEnds, base: HTTPAddress) -> any HTTPClient {

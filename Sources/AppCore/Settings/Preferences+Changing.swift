@@ -1,0 +1,16 @@
+extension Preferences {
+  /// Takes a new setting over; what the command line or the environment decided for this run stays.
+  public mutating func apply(_ change: SettingChange, in run: RunFacts) {
+    switch change {
+    case .language(let choice):
+      languageChoice = choice
+      if run.languageOverride == nil { language = choice ?? run.environmentLanguage }
+    case .theme(let theme): self.theme = theme
+    case .tracking(let mode):
+      trackingChoice = mode
+      if run.trackingOverride == nil { tracking = mode }
+    case .pageSize(let size): pageSize = size
+    case .confirm(let confirms): confirmsDelete = confirms
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import AppCore
+import GitHubAPI
+import Texts
+import Tracking
+
+extension RunFacts {
+  /// What is known before the API and the token are looked for.
+  init(options: LaunchOptions, environment: [String: String], folders: Folders, configFile: String) {
+    let refusal = TrackingMode.isRefused(in: environment) ? "DO_NOT_TRACK" : nil
+    self.init(
+      environmentLanguage: Language(environment: environment),
+      languageOverride: options.language == nil ? nil : "--locale",
+      trackingOverride: options.isTrackingOff ? "--no-tracking" : refusal, api: APIBase.gitHubURL,
+      configFile: configFile.writingHome(folders.home) + (options.config == nil ? "" : " (--config)"),
+      databaseFile: folders.databaseFile(isDemo: options.isDemo).writingHome(folders.home),
+      eventsFile: folders.eventsFile(isDemo: options.isDemo).writingHome(folders.home))
+  }
+
+  /// A run that knows nothing of the person: all that it writes lies in one folder, and its events in memory.
+  init(language: Language, api: String) {
+    self.init(
+      environmentLanguage: language, api: api, configFile: "~/config.yml", databaseFile: "~/octodo.db")
+  }
+}
+
+extension String {
+  /// A path below the person's folder as people write it: `~/config.yml`.
+  func writingHome(_ home: String) -> String {
+    home.count > 1 && hasPrefix(home + "/") ? "~" + dropFirst(home.count) : self
+  }
+}
