@@ -37,7 +37,7 @@ let screens: [Target.Dependency] = [
   "AppTestSupport", "TestSupport", "Domain", "EventLoop", "Terminal", "Texts", "Tracking",
 ]
 
-let features: [Target.Dependency] = ["RepoSearch", "RepoDetail", "TodoList", "TodoEditor", "History"]
+let features: [Target.Dependency] = ["RepoSearch", "RepoDetail", "TodoList", "TodoEditor", "History", "SettingsEditor"]
 
 let package = Package(
   name: "octodo",
@@ -72,6 +72,7 @@ let package = Package(
     feature("TodoList"),
     feature("TodoEditor"),
     feature("History"),
+    feature("SettingsEditor"),
     module(
       "Scripting",
       imports: ["AppCore", "Terminal", "HTTP", "Texts", "Tracking", "EventLoop", "Domain", httpTypes]),
@@ -126,6 +127,7 @@ let package = Package(
     tests(of: "TodoList", using: screens + ["AppCore"]),
     tests(of: "TodoEditor", using: screens + ["AppCore"]),
     tests(of: "History", using: screens + ["AppCore"]),
+    tests(of: "SettingsEditor", using: screens + ["AppCore"]),
     tests(of: "Demo", using: ["TestSupport", "EventLoop", "HTTP", httpTypes]),
     .testTarget(
       name: "OctodoTests",

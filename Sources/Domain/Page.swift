@@ -14,6 +14,8 @@ public struct Page: Hashable, Sendable {
   public static let todoEditor = Page(name: "todo-editor")
   public static let history = Page(name: "history")
 
+  public static let settings = Page(name: "settings")
+
   public static func repoDetail(url: String) -> Page {
     Page(name: "repository-detail", additional: url)
   }

@@ -6,6 +6,7 @@ public enum Route: Hashable, Sendable {
   case todoList
   case todoEditor(TodoEditorTarget)
   case history
+  case settings
 }
 
 /// What the todo editor is opened for.

@@ -28,4 +28,12 @@ public struct TabsTexts: Sendable {
     case .ja: "履歴"
     }
   }
+
+  /// Settings
+  public var settings: String {
+    switch language {
+    case .en: "Settings"
+    case .ja: "設定"
+    }
+  }
 }

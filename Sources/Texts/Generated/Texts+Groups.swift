@@ -33,4 +33,6 @@ extension Texts {
   public var todoEditor: TodoEditorTexts { TodoEditorTexts(language: language) }
 
   public var history: HistoryTexts { HistoryTexts(language: language) }
+
+  public var settings: SettingsTexts { SettingsTexts(language: language) }
 }

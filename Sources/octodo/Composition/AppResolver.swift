@@ -4,6 +4,7 @@ import EventLoop
 import History
 import RepoDetail
 import RepoSearch
+import SettingsEditor
 import TodoEditor
 import TodoList
 
@@ -33,6 +34,9 @@ final class AppResolver: Resolver {
     case .history:
       let presenter = HistoryPresenter(environment: environment, router: router)
       return HistoryView(input: presenter, output: presenter)
+    case .settings:
+      let presenter = SettingsEditorPresenter(environment: environment, router: router, links: [])
+      return SettingsEditorView(input: presenter, output: presenter)
     }
   }
 }

@@ -26,6 +26,7 @@ struct Composition {
       Tab(root: .repoSearch) { $0.tabs.search },
       Tab(root: .todoList) { $0.tabs.todos },
       Tab(root: .history) { $0.tabs.history },
+      Tab(root: .settings) { $0.tabs.settings },
     ]
     let router = Router(tabs: tabs, resolver: resolver, tracker: environment.tracker)
     return App(

@@ -31,6 +31,7 @@ extension Route {
     case .todoList: .todoList
     case .todoEditor: .todoEditor
     case .history: .history
+    case .settings: .settings
     }
   }
 }

@@ -1,0 +1,97 @@
+import AppCore
+import Terminal
+import Texts
+import Tracking
+
+extension SettingsEditorPresenter {
+  func row(_ item: SettingsItem) -> SettingsRow {
+    SettingsRow(
+      label: label(of: item), value: value(of: item), note: note(on: item),
+      isChangeable: SettingsItem.changeable.contains(item))
+  }
+
+  private func label(of item: SettingsItem) -> String {
+    return switch item {
+    case .language: texts.settings.languageLabel
+    case .theme: texts.settings.theme
+    case .tracking: texts.settings.tracking
+    case .pageSize: texts.settings.pageSize
+    case .confirm: texts.settings.confirm
+    case .api: texts.settings.api
+    case .token: texts.settings.token
+    case .configFile: texts.settings.configFile
+    case .databaseFile: texts.settings.databaseFile
+    case .eventsFile: texts.settings.eventsFile
+    case .link(let index): links[index].title(texts)
+    }
+  }
+
+  private func value(of item: SettingsItem) -> String {
+    let (preferences, run) = (environment.preferences, environment.run)
+    return switch item {
+    case .language: languageValue
+    case .theme: name(of: preferences.theme)
+    case .tracking: trackingValue
+    case .pageSize: "\(preferences.pageSize)"
+    case .confirm: preferences.confirmsDelete ? texts.settings.asks : texts.settings.asksNot
+    case .api: run.apiSource.map { texts.settings.from(value: run.api, source: $0) } ?? run.api
+    case .token: environment.account == .demo ? texts.settings.demo : run.tokenSource ?? texts.settings.none
+    case .configFile: run.configFile
+    case .databaseFile: run.databaseFile
+    case .eventsFile: run.eventsFile ?? ""
+    case .link: ""
+    }
+  }
+
+  private func note(on item: SettingsItem) -> String {
+    let run = environment.run
+    return switch item {
+    case .language:
+      run.languageOverride.map { texts.settings.waitNote(cause: $0) } ?? texts.settings.languageNote
+    case .theme: texts.settings.themeNote
+    case .tracking:
+      run.trackingOverride.map { texts.settings.waitNote(cause: $0) } ?? texts.settings.trackingNote
+    case .pageSize: texts.settings.pageSizeNote
+    case .confirm: texts.settings.confirmNote
+    case .api: texts.settings.apiNote
+    case .token: environment.account == .anonymous ? texts.settings.noTokenNote : texts.settings.tokenNote
+    case .configFile: texts.settings.configFileNote
+    case .databaseFile: texts.settings.databaseFileNote
+    case .eventsFile: texts.settings.eventsFileNote
+    case .link: ""
+    }
+  }
+
+  /// What holds for this run, and what is chosen where that is another thing.
+  private var languageValue: String {
+    let preferences = environment.preferences
+    let choice =
+      preferences.languageChoice.map(name)
+      ?? texts.settings.auto(name: name(of: environment.run.environmentLanguage))
+    guard let cause = environment.run.languageOverride else { return choice }
+    return texts.settings.override(value: name(of: preferences.language), cause: cause, choice: choice)
+  }
+
+  private var trackingValue: String {
+    let preferences = environment.preferences
+    let choice = preferences.trackingChoice == .local ? texts.settings.local : texts.settings.off
+    guard let cause = environment.run.trackingOverride else { return choice }
+    return texts.settings.override(value: texts.settings.off, cause: cause, choice: choice)
+  }
+
+  /// A language is called as those call it who speak it.
+  private func name(of language: Language) -> String {
+    switch language {
+    case .en: texts.settings.english
+    case .ja: texts.settings.japanese
+    }
+  }
+
+  private func name(of theme: Theme) -> String {
+    switch theme {
+    case .plain: texts.settings.plain
+    case .dark: texts.settings.dark
+    case .light: texts.settings.light
+    }
+  }
+}
