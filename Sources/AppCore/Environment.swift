@@ -39,7 +39,8 @@ public struct Environment {
     zone: @escaping @Sendable () -> TimeZone, uuid: @escaping @Sendable () -> UUID, tracker: any Tracker,
     searchRepository: any SearchRepository, repoRepository: any RepoRepository,
     todoRepository: any TodoRepository, unsavedTodos: any UnsavedTodoRepository,
-    queryHistory: any QueryHistoryRepository, visits: any VisitRepository, desktop: any Desktop, dialogs: Dialogs, notices: Notices,
+    queryHistory: any QueryHistoryRepository, visits: any VisitRepository, desktop: any Desktop,
+    dialogs: Dialogs, notices: Notices,
     account: Account, preferences: Preferences, run: RunFacts, settingsRepository: any SettingsRepository
   ) {
     self.loop = loop

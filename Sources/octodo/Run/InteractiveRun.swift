@@ -99,7 +99,8 @@ struct InteractiveRun {
       tracker: tracker(notices, now: now),
       desktop: LiveDesktop(environment: environment, terminal: terminal), notices: notices,
       preferences: settings.preferences, run: settings.run,
-      settings: LocalSettingsRepository(path: settings.configFile, loop: loop), now: now, zone: { .current }, uuid: { UUID() })
+      settings: LocalSettingsRepository(path: settings.configFile, loop: loop), now: now, zone: { .current },
+      uuid: { UUID() })
   }
 
   private func tracker(_ notices: Notices, now: @escaping @Sendable () -> Date) -> any Tracker {

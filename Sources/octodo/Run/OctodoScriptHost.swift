@@ -56,7 +56,8 @@ final class OctodoScriptHost: ScriptHost {
         blank: blank, usesThreads: false),
       tracker: ends.tracker, desktop: ends.desktop, notices: Notices(),
       preferences: Preferences(configuration, in: run), run: run,
-      settings: LocalSettingsRepository(path: configFile, loop: ends.loop), now: ends.now, zone: { [zone = ends.zone] in zone },
+      settings: LocalSettingsRepository(path: configFile, loop: ends.loop), now: ends.now,
+      zone: { [zone = ends.zone] in zone },
       // Names a file that no script sees; were it the same again after `relaunch`, two would have one name.
       uuid: { UUID() })
     for problem in problems { program.notices.say(problem) }

@@ -41,8 +41,10 @@ public final class FakeWorld {
   public var environment: Environment {
     Environment(
       loop: loop, now: now, zone: { .gmt }, uuid: { UUID() }, tracker: tracker, searchRepository: search,
-      repoRepository: repos, todoRepository: todos, unsavedTodos: unsavedTodos, queryHistory: history, visits: visits,
-      desktop: desktop, dialogs: dialogs, notices: notices, account: account, preferences: preferences, run: run,
+      repoRepository: repos, todoRepository: todos, unsavedTodos: unsavedTodos, queryHistory: history,
+      visits: visits,
+      desktop: desktop, dialogs: dialogs, notices: notices, account: account, preferences: preferences,
+      run: run,
       settingsRepository: settings)
   }
 
