@@ -54,7 +54,7 @@ let package = Package(
     .target(
       name: "CNCurses", path: "Sources/CNCurses",
       linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]),
-    .target(name: "CResources", path: "Resources", exclude: ["demo", "texts"]),
+    .target(name: "CResources", path: "Resources", exclude: ["demo", "licenses", "texts"]),
     module("EventLoop", imports: ["CLinux"]),
     module("Domain", imports: []),
     module("HTTP", imports: ["CCurl", "EventLoop", httpTypes]),

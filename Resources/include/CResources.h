@@ -15,6 +15,21 @@ const unsigned char *_Nonnull octodo_demo_repositories(size_t *_Nonnull length);
 /// Stores the length in bytes; the bytes live as long as the program and are not terminated by a NUL.
 const unsigned char *_Nonnull octodo_demo_readmes(size_t *_Nonnull length);
 
+/// What octodo is built with, and its licence. All of it lives as long as the program.
+typedef struct {
+  const char *_Nonnull name;
+  /// NULL where it is not fixed when octodo is built.
+  const char *_Nullable version;
+  /// Its web address; empty where it has none.
+  const char *_Nonnull address;
+  /// UTF-8, not terminated by a NUL.
+  const unsigned char *_Nonnull text;
+  size_t length;
+} octodo_license;
+
+/// The licences, octodo's own first. Stores how many there are.
+const octodo_license *_Nonnull octodo_licenses(size_t *_Nonnull count);
+
 #ifdef __cplusplus
 }
 #endif

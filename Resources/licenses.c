@@ -1,0 +1,82 @@
+// Made by Scripts/make-licenses. Do not edit.
+#include "CResources.h"
+
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
+static const unsigned char text_0[] = {
+#embed "licenses/octodo.txt"
+};
+
+static const unsigned char text_1[] = {
+#embed "licenses/grdb.txt"
+};
+
+static const unsigned char text_2[] = {
+#embed "licenses/libyaml.txt"
+};
+
+static const unsigned char text_3[] = {
+#embed "licenses/swift-argument-parser.txt"
+};
+
+static const unsigned char text_4[] = {
+#embed "licenses/swift-http-types.txt"
+};
+
+static const unsigned char text_5[] = {
+#embed "licenses/yams.txt"
+};
+
+static const unsigned char text_6[] = {
+#embed "licenses/swift.txt"
+};
+
+static const unsigned char text_7[] = {
+#embed "licenses/icu.txt"
+};
+
+static const unsigned char text_8[] = {
+#embed "licenses/swift-collections.txt"
+};
+
+static const unsigned char text_9[] = {
+#embed "licenses/foundation.txt"
+};
+
+static const unsigned char text_10[] = {
+#embed "licenses/libdispatch.txt"
+};
+
+static const unsigned char text_11[] = {
+#embed "licenses/ncurses.txt"
+};
+
+static const unsigned char text_12[] = {
+#embed "licenses/libcurl.txt"
+};
+
+static const unsigned char text_13[] = {
+#embed "licenses/sqlite.txt"
+};
+
+static const octodo_license licenses[] = {
+    {"octodo", NULL, "", text_0, sizeof text_0},
+    {"GRDB", "7.10.0", "https://github.com/groue/GRDB.swift", text_1, sizeof text_1},
+    {"LibYAML", NULL, "https://pyyaml.org/wiki/LibYAML", text_2, sizeof text_2},
+    {"swift-argument-parser", "1.8.2", "https://github.com/apple/swift-argument-parser", text_3, sizeof text_3},
+    {"swift-http-types", "1.8.0", "https://github.com/apple/swift-http-types", text_4, sizeof text_4},
+    {"Yams", "6.2.2", "https://github.com/jpsim/Yams", text_5, sizeof text_5},
+    {"Swift", NULL, "https://www.swift.org", text_6, sizeof text_6},
+    {"ICU", NULL, "https://icu.unicode.org", text_7, sizeof text_7},
+    {"Swift Collections", NULL, "https://github.com/apple/swift-collections", text_8, sizeof text_8},
+    {"Foundation", NULL, "https://github.com/swiftlang/swift-foundation", text_9, sizeof text_9},
+    {"libdispatch", NULL, "https://github.com/swiftlang/swift-corelibs-libdispatch", text_10, sizeof text_10},
+    {"ncurses", NULL, "https://invisible-island.net/ncurses/", text_11, sizeof text_11},
+    {"libcurl", NULL, "https://curl.se/libcurl/", text_12, sizeof text_12},
+    {"SQLite", NULL, "https://www.sqlite.org", text_13, sizeof text_13},
+};
+
+const octodo_license *octodo_licenses(size_t *count) {
+  *count = sizeof licenses / sizeof licenses[0];
+  return licenses;
+}
