@@ -15,6 +15,7 @@ static bool find(void *library, const char *name, void **function) {
 
 static bool find_all(void *library) {
   return find(library, "curl_global_init", (void **)&octodo_curl.global_init) &&
+         find(library, "curl_version", (void **)&octodo_curl.version) &&
          find(library, "curl_easy_init", (void **)&octodo_curl.easy_init) &&
          find(library, "curl_easy_cleanup", (void **)&octodo_curl.easy_cleanup) &&
          find(library, "curl_easy_setopt", (void **)&octodo_curl.easy_setopt) &&
@@ -56,3 +57,5 @@ bool octodo_curl_load(void) {
   pthread_once(&once, load);
   return is_loaded;
 }
+
+const char *octodo_curl_version(void) { return octodo_curl.version(); }

@@ -32,6 +32,7 @@ enum {
 /// The functions of the loaded library.
 struct octodo_curl_library {
   int (*global_init)(long flags);
+  char *(*version)(void);
   octodo_curl_easy *(*easy_init)(void);
   void (*easy_cleanup)(octodo_curl_easy *);
   int (*easy_setopt)(octodo_curl_easy *, int option, ...);

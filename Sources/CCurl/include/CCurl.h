@@ -139,6 +139,9 @@ typedef int (*octodo_curl_timer_callback)(octodo_curl_multi *multi, long millise
 /// may be called then.
 bool octodo_curl_load(void);
 
+/// The versions of libcurl and of what it uses: "libcurl/7.88.1 OpenSSL/3.0.17".
+const char *octodo_curl_version(void);
+
 octodo_curl_easy *octodo_curl_easy_new(void);
 void octodo_curl_easy_free(octodo_curl_easy *easy);
 enum octodo_curl_code octodo_curl_set_number(

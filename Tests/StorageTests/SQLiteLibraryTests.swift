@@ -1,0 +1,10 @@
+import GRDB
+import Storage
+import Testing
+
+struct SQLiteLibraryTests {
+  @Test func `the version is what SQLite says itself`() throws {
+    let said = try DatabaseQueue().read { try String.fetchOne($0, sql: "SELECT sqlite_version()") }
+    #expect(SQLiteLibrary.version == said)
+  }
+}
