@@ -15,6 +15,9 @@ public struct Page: Hashable, Sendable {
   public static let history = Page(name: "history")
 
   public static let settings = Page(name: "settings")
+  public static let about = Page(name: "about")
+  public static let licenses = Page(name: "licenses")
+  public static let events = Page(name: "events")
 
   public static func repoDetail(url: String) -> Page {
     Page(name: "repository-detail", additional: url)

@@ -29,10 +29,14 @@ public final class LocalTracker: Tracker {
   }
 
   public func track(_ event: TrackingEvent) {
+    track(event, at: now())
+  }
+
+  public func track(_ event: TrackingEvent, at time: Date) {
     do {
       let id = try userID ?? identity()
       userID = id
-      try append(TrackingEnvelope(userID: id, time: now().timeIntervalSince1970, event: event).line)
+      try append(TrackingEnvelope(userID: id, time: time.timeIntervalSince1970, event: event).line)
       writtenCount += 1
     } catch {
       guard !hasFailed else { return }

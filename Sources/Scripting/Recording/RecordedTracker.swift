@@ -1,4 +1,5 @@
 import EventLoop
+import FoundationEssentials
 import Tracking
 
 /// Writes down what is tracked.
@@ -17,5 +18,10 @@ final class RecordedTracker: Tracker {
   func track(_ event: TrackingEvent) {
     recorder.draft.fired(event)
     tracker.track(event)
+  }
+
+  func track(_ event: TrackingEvent, at time: Date) {
+    recorder.draft.fired(event)
+    tracker.track(event, at: time)
   }
 }
