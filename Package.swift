@@ -37,7 +37,7 @@ let screens: [Target.Dependency] = [
   "AppTestSupport", "TestSupport", "Domain", "EventLoop", "Terminal", "Texts", "Tracking",
 ]
 
-let features: [Target.Dependency] = ["RepoSearch", "RepoDetail", "TodoList", "TodoEditor", "History", "SettingsEditor"]
+let features: [Target.Dependency] = ["RepoSearch", "RepoDetail", "TodoList", "TodoEditor", "History", "SettingsEditor", "About", "EventList"]
 
 let package = Package(
   name: "octodo",
@@ -73,6 +73,8 @@ let package = Package(
     feature("TodoEditor"),
     feature("History"),
     feature("SettingsEditor"),
+    feature("About"),
+    feature("EventList"),
     module(
       "Scripting",
       imports: ["AppCore", "Terminal", "HTTP", "Texts", "Tracking", "EventLoop", "Domain", httpTypes]),
@@ -80,7 +82,7 @@ let package = Package(
       name: "octodo",
       dependencies: [
         "EventLoop", "Domain", "HTTP", "GitHubAPI", "Storage", "Repositories", "Tracking", "Terminal",
-        "AppCore", "Widgets", "Demo", "Scripting", "Texts", yams, arguments,
+        "AppCore", "Widgets", "Demo", "Scripting", "Texts", "CResources", yams, arguments,
       ] + features,
       swiftSettings: strict,
       // 90,000 relocations are most of what a start costs; packed they take 17 kB instead of 2 MB (gABI,
@@ -128,11 +130,14 @@ let package = Package(
     tests(of: "TodoEditor", using: screens + ["AppCore"]),
     tests(of: "History", using: screens + ["AppCore"]),
     tests(of: "SettingsEditor", using: screens + ["AppCore"]),
+    tests(of: "About", using: screens + ["AppCore"]),
+    tests(of: "EventList", using: screens + ["AppCore"]),
     tests(of: "Demo", using: ["TestSupport", "EventLoop", "HTTP", httpTypes]),
     .testTarget(
       name: "OctodoTests",
       dependencies: [
-        "octodo", "AppCore", "GitHubAPI", "Scripting", "Terminal", "TestSupport", "Texts", "Tracking",
+        "octodo", "AppCore", "Domain", "GitHubAPI", "Scripting", "Terminal", "TestSupport", "Texts",
+        "Tracking",
       ],
       path: "Tests/OctodoTests", swiftSettings: strict),
     .testTarget(

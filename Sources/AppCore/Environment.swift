@@ -15,7 +15,8 @@ public struct Environment {
   public var zone: @Sendable () -> TimeZone
   /// A new random id, different each time.
   public var uuid: @Sendable () -> UUID
-  public var tracker: any Tracker
+  /// What fires an event tells it here; it keeps the events of the run as well.
+  public var events: EventLog
   public var searchRepository: any SearchRepository
   public var repoRepository: any RepoRepository
   public var todoRepository: any TodoRepository
@@ -26,28 +27,32 @@ public struct Environment {
   public var dialogs: Dialogs
   public var notices: Notices
   public var account: Account
+  public var program: ProgramFacts
   public let preferences: CurrentPreferences
   /// What this run was started with.
   public var run: RunFacts
   public var settingsRepository: any SettingsRepository
+
+  /// Where events go.
+  public var tracker: any Tracker { events }
 
   /// What screens say, in the language that the person wants now.
   public var texts: Texts { Texts(preferences.language) }
 
   public init(
     loop: EventLoop, now: @escaping @Sendable () -> Date,
-    zone: @escaping @Sendable () -> TimeZone, uuid: @escaping @Sendable () -> UUID, tracker: any Tracker,
+    zone: @escaping @Sendable () -> TimeZone, uuid: @escaping @Sendable () -> UUID, events: EventLog,
     searchRepository: any SearchRepository, repoRepository: any RepoRepository,
     todoRepository: any TodoRepository, unsavedTodos: any UnsavedTodoRepository,
     queryHistory: any QueryHistoryRepository, visits: any VisitRepository, desktop: any Desktop,
     dialogs: Dialogs, notices: Notices,
-    account: Account, preferences: Preferences, run: RunFacts, settingsRepository: any SettingsRepository
+    account: Account, program: ProgramFacts, preferences: CurrentPreferences, run: RunFacts, settingsRepository: any SettingsRepository
   ) {
     self.loop = loop
     self.now = now
     self.zone = zone
     self.uuid = uuid
-    self.tracker = tracker
+    self.events = events
     self.searchRepository = searchRepository
     self.repoRepository = repoRepository
     self.todoRepository = todoRepository
@@ -58,7 +63,8 @@ public struct Environment {
     self.dialogs = dialogs
     self.notices = notices
     self.account = account
-    self.preferences = CurrentPreferences(preferences)
+    self.program = program
+    self.preferences = preferences
     self.run = run
     self.settingsRepository = settingsRepository
   }

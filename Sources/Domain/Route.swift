@@ -7,6 +7,10 @@ public enum Route: Hashable, Sendable {
   case todoEditor(TodoEditorTarget)
   case history
   case settings
+  case about
+  /// The licence of one dependency by its name; all of them where it is nil.
+  case licenses(of: String?)
+  case events
 }
 
 /// What the todo editor is opened for.

@@ -3,7 +3,7 @@ public import FoundationEssentials
 public import Observation
 
 /// Keeps the events of this run for whoever wants to see them, and passes each one on with the time that it
-/// keeps. With tracking off it keeps nothing.
+/// keeps. While tracking is off it does neither.
 @LoopActor
 @Observable
 public final class EventLog: Tracker {
@@ -21,17 +21,23 @@ public final class EventLog: Tracker {
   @ObservationIgnored private let next: any Tracker
   @ObservationIgnored private let now: @Sendable () -> Date
   @ObservationIgnored private let limit: Int
+  @ObservationIgnored private let isOn: @LoopActor () -> Bool
 
-  /// - Parameter limit: so many events are kept; the oldest go first.
-  public nonisolated init(
+  /// - Parameters:
+  ///   - limit: so many events are kept; the oldest go first.
+  ///   - isOn: asked at each event, for a person may change it at any time.
+  public init(
     passingTo next: any Tracker, destination: TrackingDestination, now: @escaping @Sendable () -> Date,
-    limit: Int = 1_000
+    limit: Int = 1_000, isOn: @escaping @LoopActor () -> Bool
   ) {
     self.next = next
     self.destination = destination
     self.now = now
     self.limit = limit
+    self.isOn = isOn
   }
+
+  public var writtenCount: Int { next.writtenCount }
 
   /// How many events of this run are no longer kept.
   public var dropped: Int { (entries.first?.number ?? 1) - 1 }
@@ -41,7 +47,8 @@ public final class EventLog: Tracker {
   }
 
   public func track(_ event: TrackingEvent, at time: Date) {
-    if destination.mode != .off { keep(event, at: time) }
+    guard isOn() else { return }
+    keep(event, at: time)
     next.track(event, at: time)
   }
 

@@ -34,9 +34,9 @@ struct CompositionTests {
       terminal: terminal, http: DemoHTTPClient(), api: try APIBase(APIBase.gitHubURL), token: nil,
       account: .demo,
       database: LocalDatabase(path: folder + "/octodo.db", home: folder, loop: loop, now: now),
-      tracker: RecordingTracker(), desktop: SilentDesktop(), notices: Notices(),
+      tracker: RecordingTracker(), destination: .scripted, desktop: SilentDesktop(), notices: Notices(),
       preferences: Preferences(), run: RunFacts(language: .en, api: APIBase.gitHubURL),
-      settings: LocalSettingsRepository(path: folder + "/config.yml", loop: loop), now: now,
+      settings: LocalSettingsRepository(path: folder + "/config.yml", loop: loop), facts: .scripted, now: now,
       zone: { .gmt }, uuid: { UUID() })
     let jobControl = JobControl(canSuspend: { false }, suspend: {}, resume: {})
     let session = Session(jobControl: jobControl) { _ in }

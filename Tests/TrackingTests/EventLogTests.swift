@@ -15,8 +15,8 @@ struct EventLogTests {
     identity: @escaping @Sendable () throws -> String = { "some-id" }
   ) -> EventLog {
     EventLog(
-      passingTo: tracker, destination: TrackingDestination(mode: mode, file: nil, identity: identity),
-      now: { time }, limit: limit)
+      passingTo: tracker, destination: TrackingDestination(file: nil, identity: identity), now: { time },
+      limit: limit, isOn: { mode == .local })
   }
 
   @Test func `events are kept, newest last, and passed on`() throws {
@@ -31,11 +31,13 @@ struct EventLogTests {
     }
   }
 
-  @Test func `with tracking off nothing is kept`() throws {
+  @Test func `with tracking off nothing is kept or passed on`() throws {
     try onLoop { _ in
-      let log = Self.log(to: NoTracker(), mode: .off)
+      let tracker = RecordingTracker()
+      let log = Self.log(to: tracker, mode: .off)
       log.track(.launch)
       #expect(log.entries == [])
+      #expect(tracker.events == [])
       #expect(log.dropped == 0)
     }
   }
@@ -58,8 +60,8 @@ struct EventLogTests {
         file: folder.file("events.jsonl"), identity: { "some-id" }, now: { Self.time },
         onFailure: { Issue.record("\($0)") })
       let log = EventLog(
-        passingTo: tracker, destination: TrackingDestination(mode: .local, file: nil) { "some-id" },
-        now: { clock.next() })
+        passingTo: tracker, destination: TrackingDestination(file: nil) { "some-id" },
+        now: { clock.next() }, isOn: { true })
       log.track(.launch)
       log.track(.search(query: "a \"quoted\" word", page: 2))
       return try log.entries.map { try log.wireForm(of: $0) }

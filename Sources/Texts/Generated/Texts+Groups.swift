@@ -35,4 +35,10 @@ extension Texts {
   public var history: HistoryTexts { HistoryTexts(language: language) }
 
   public var settings: SettingsTexts { SettingsTexts(language: language) }
+
+  public var events: EventsTexts { EventsTexts(language: language) }
+
+  public var about: AboutTexts { AboutTexts(language: language) }
+
+  public var licenses: LicensesTexts { LicensesTexts(language: language) }
 }

@@ -1,5 +1,7 @@
+import About
 import AppCore
 import Domain
+import EventList
 import EventLoop
 import History
 import RepoDetail
@@ -37,6 +39,15 @@ final class AppResolver: Resolver {
     case .settings:
       let presenter = SettingsEditorPresenter(environment: environment, router: router, links: [])
       return SettingsEditorView(input: presenter, output: presenter)
+    case .about:
+      let presenter = AboutPresenter(environment: environment, router: router)
+      return AboutView(input: presenter, output: presenter)
+    case .licenses(let name):
+      let presenter = LicensesPresenter(name: name, environment: environment)
+      return LicensesView(input: presenter, output: presenter)
+    case .events:
+      let presenter = EventListPresenter(environment: environment)
+      return EventListView(input: presenter, output: presenter)
     }
   }
 }

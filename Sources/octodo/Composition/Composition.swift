@@ -40,19 +40,19 @@ struct Composition {
     let github = GitHubClient(
       http: ends.http, base: ends.api, token: ends.token, userAgent: Version.userAgent,
       cache: cache, now: ends.now)
-    var environment = Environment(
-      loop: loop, now: ends.now, zone: ends.zone, uuid: ends.uuid, tracker: ends.tracker,
+    let preferences = CurrentPreferences(ends.preferences)
+    let events = EventLog(passingTo: ends.tracker, destination: ends.destination, now: ends.now) {
+      preferences.tracking == .local
+    }
+    return Environment(
+      loop: loop, now: ends.now, zone: ends.zone, uuid: ends.uuid, events: events,
       searchRepository: GitHubSearchRepository(client: github),
       repoRepository: GitHubRepoRepository(client: github),
       todoRepository: LocalTodoRepository(database: ends.database),
       unsavedTodos: LocalUnsavedTodoRepository(beside: ends.database),
       queryHistory: LocalQueryHistoryRepository(database: ends.database),
       visits: LocalVisitRepository(database: ends.database), desktop: ends.desktop,
-      dialogs: Dialogs(), notices: ends.notices, account: ends.account, preferences: ends.preferences,
+      dialogs: Dialogs(), notices: ends.notices, account: ends.account, program: ends.facts, preferences: preferences,
       run: ends.run, settingsRepository: ends.settings)
-    environment.tracker = SwitchedTracker(ends.tracker) { [preferences = environment.preferences] in
-      preferences.tracking == .local
-    }
-    return environment
   }
 }

@@ -18,11 +18,13 @@ struct ProgramEnds {
   var account: Account
   var database: LocalDatabase
   var tracker: any Tracker
+  var destination: TrackingDestination
   var desktop: any Desktop
   var notices: Notices
   var preferences: Preferences
   var run: RunFacts
   var settings: any SettingsRepository
+  var facts: ProgramFacts
   var now: @Sendable () -> Date
   var zone: @Sendable () -> TimeZone
   var uuid: @Sendable () -> UUID

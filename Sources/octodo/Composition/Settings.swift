@@ -10,6 +10,7 @@ struct Settings {
   var preferences: Preferences
   var run: RunFacts
   var folders: Folders
+  /// The config.yml that counts.
   var configFile: String
   /// Sentences about what could not be followed; the program starts all the same.
   var notices: [String]

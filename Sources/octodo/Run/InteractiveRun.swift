@@ -94,20 +94,18 @@ struct InteractiveRun {
       http: isDemo ? DemoHTTPClient() : CurlClient(loop: loop, userAgent: Version.userAgent),
       api: settings.api, token: settings.token, account: settings.account,
       database: LocalDatabase(
-        path: settings.folders.databaseFile(isDemo: isDemo),
-        home: settings.folders.home, loop: loop, now: now),
-      tracker: tracker(notices, now: now),
+        path: settings.databaseFile, home: settings.folders.home, loop: loop, now: now),
+      tracker: tracker(notices, now: now), destination: settings.trackingDestination,
       desktop: LiveDesktop(environment: environment, terminal: terminal), notices: notices,
       preferences: settings.preferences, run: settings.run,
-      settings: LocalSettingsRepository(path: settings.configFile, loop: loop), now: now, zone: { .current },
+      settings: LocalSettingsRepository(path: settings.configFile, loop: loop), 
+      facts: .live(files: settings.fileFacts), now: now, zone: { .current },
       uuid: { UUID() })
   }
 
   private func tracker(_ notices: Notices, now: @escaping @Sendable () -> Date) -> any Tracker {
-    let idFile = settings.folders.userIDFile
-    return LocalTracker(
-      file: settings.folders.eventsFile(isDemo: settings.account == .demo),
-      identity: { try UserIdentity.load(from: idFile) { UUID().uuidString } }, now: now,
+    LocalTracker(
+      file: settings.eventsFile, identity: settings.trackingDestination.identity, now: now,
       onFailure: { notices.say($0) })
   }
 

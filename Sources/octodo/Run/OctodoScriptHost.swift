@@ -10,6 +10,7 @@ import Scripting
 import Storage
 import Terminal
 import Texts
+import Tracking
 
 /// Builds octodo for a script: the same composition as in a terminal, on the script's ends.
 @LoopActor
@@ -54,9 +55,9 @@ final class OctodoScriptHost: ScriptHost {
       database: LocalDatabase(
         path: ends.dataFolder + "/octodo.db", home: ends.dataFolder, loop: ends.loop, now: ends.now,
         blank: blank, usesThreads: false),
-      tracker: ends.tracker, desktop: ends.desktop, notices: Notices(),
+      tracker: ends.tracker, destination: .scripted, desktop: ends.desktop, notices: Notices(),
       preferences: Preferences(configuration, in: run), run: run,
-      settings: LocalSettingsRepository(path: configFile, loop: ends.loop), now: ends.now,
+      settings: LocalSettingsRepository(path: configFile, loop: ends.loop), facts: .scripted, now: ends.now,
       zone: { [zone = ends.zone] in zone },
       // Names a file that no script sees; were it the same again after `relaunch`, two would have one name.
       uuid: { UUID() })

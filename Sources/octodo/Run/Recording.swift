@@ -41,6 +41,8 @@ struct Recording {
     ends.preferences = preferences
     // The script has its events even where the person wants none to be kept.
     ends.preferences.tracking = preferences.trackingChoice
+    ends.destination = .scripted
+    ends.facts = .scripted
     ends.run = RunFacts(language: preferences.language, api: ends.api.url)
     ends.settings = LocalSettingsRepository(path: folder + "/config.yml", loop: loop)
     ends.now = recorder.now

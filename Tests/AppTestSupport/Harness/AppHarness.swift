@@ -32,7 +32,7 @@ public final class AppHarness {
     self.world = world
     terminal = CountingTerminal(size: size)
     resolver = StubResolver(make)
-    router = Router(tabs: tabs, resolver: resolver, tracker: world.tracker)
+    router = Router(tabs: tabs, resolver: resolver, tracker: world.events)
     let record = Record()
     self.record = record
     let jobControl = JobControl(

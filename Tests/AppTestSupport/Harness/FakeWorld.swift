@@ -22,11 +22,20 @@ public final class FakeWorld {
   public let dialogs = Dialogs()
   public let notices = Notices()
   public var account = Account.anonymous
+  /// Set them before the first look at the environment.
   public var preferences = Preferences()
+  private lazy var currentPreferences = CurrentPreferences(preferences)
   public let settings = FakeSettingsRepository()
   public var run = RunFacts(
     api: "https://api.github.com", configFile: "~/config.yml",
     databaseFile: "~/octodo.db", eventsFile: "~/events.jsonl")
+  public var facts = ProgramFacts(
+    version: "1.2.3", swiftVersion: "6.9", libraries: { [] }, files: [], dependencies: { [] })
+  /// The events so far, which go on to the tracker.
+  public private(set) lazy var events = EventLog(
+    passingTo: tracker,
+    destination: TrackingDestination(file: "~/events.jsonl") { "some-id" }, now: now
+  ) { [currentPreferences] in currentPreferences.tracking == .local }
   private let now: @Sendable () -> Date
 
   public init(loop: EventLoop) {
@@ -40,12 +49,10 @@ public final class FakeWorld {
 
   public var environment: Environment {
     Environment(
-      loop: loop, now: now, zone: { .gmt }, uuid: { UUID() }, tracker: tracker, searchRepository: search,
+      loop: loop, now: now, zone: { .gmt }, uuid: { UUID() }, events: events, searchRepository: search,
       repoRepository: repos, todoRepository: todos, unsavedTodos: unsavedTodos, queryHistory: history,
-      visits: visits,
-      desktop: desktop, dialogs: dialogs, notices: notices, account: account, preferences: preferences,
-      run: run,
-      settingsRepository: settings)
+      visits: visits, desktop: desktop, dialogs: dialogs, notices: notices, account: account, program: facts,
+      preferences: currentPreferences, run: run, settingsRepository: settings)
   }
 
   /// The notice that was said last, nil where a key took it away.

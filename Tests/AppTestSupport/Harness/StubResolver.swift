@@ -32,6 +32,9 @@ extension Route {
     case .todoEditor: .todoEditor
     case .history: .history
     case .settings: .settings
+    case .about: .about
+    case .licenses: .licenses
+    case .events: .events
     }
   }
 }

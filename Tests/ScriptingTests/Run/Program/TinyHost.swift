@@ -6,6 +6,7 @@ import Scripting
 import Synchronization
 import Terminal
 import Testing
+import Tracking
 
 /// Builds a tiny program on the real App: a counter and, behind it and in the second tab, a list.
 @LoopActor
@@ -47,10 +48,15 @@ final class TinyHost: ScriptHost {
     let none = EmptyRepositories()
     return Environment(
       loop: ends.loop, now: ends.now, zone: { [zone = ends.zone] in zone }, uuid: { UUID() },
-      tracker: ends.tracker,
+      events: EventLog(
+        passingTo: ends.tracker, destination: TrackingDestination(file: nil) { "" }, now: ends.now,
+        isOn: { true }),
       searchRepository: none, repoRepository: none, todoRepository: none, unsavedTodos: none,
       queryHistory: none, visits: none, desktop: ends.desktop, dialogs: Dialogs(), notices: Notices(),
-      account: .anonymous, preferences: Preferences(),
+      account: .anonymous,
+      program: ProgramFacts(
+        version: "", swiftVersion: "", libraries: { [] }, files: [], dependencies: { [] }),
+      preferences: CurrentPreferences(Preferences()),
       run: RunFacts(api: "", configFile: "", databaseFile: ""), settingsRepository: none)
   }
 

@@ -1,0 +1,51 @@
+public import AppCore
+import EventLoop
+public import Terminal
+import Texts
+import Widgets
+
+extension LicensesView {
+  public var keys: [KeyBinding] {
+    let texts = output.texts
+    return [
+      KeyBinding([.char("o")], texts.licenses.helpBrowser, hint: texts.licenses.hintBrowser) { [self] in
+        input.openInBrowser(licenseOnTop)
+      },
+      KeyBinding([.char("Y")], texts.licenses.helpCopy, hint: texts.licenses.hintCopy) { [self] in
+        input.copyAddress(licenseOnTop)
+      },
+      KeyBinding([.char("j"), Key(.down), Key(.enter)], texts.licenses.helpDown) { [self] in scroll(by: 1) },
+      KeyBinding([.char("k"), Key(.up)], texts.licenses.helpUp) { [self] in scroll(by: -1) },
+      KeyBinding([.char(" "), Key(.pageDown), .ctrl("f")], texts.licenses.helpPageDown) { [self] in
+        scroll(pages: 1)
+      },
+      KeyBinding([Key(.pageUp), .ctrl("b")], texts.licenses.helpPageUp) { [self] in scroll(pages: -1) },
+      KeyBinding([.ctrl("d")], texts.licenses.helpHalfDown) { [self] in scroll(pages: 0.5) },
+      KeyBinding([.ctrl("u")], texts.licenses.helpHalfUp) { [self] in scroll(pages: -0.5) },
+      KeyBinding([.char("g"), Key(.home)], texts.licenses.helpFirst) { [self] in
+        if let document { scroll.scrollToStart(of: document) }
+      },
+      KeyBinding([.char("G"), Key(.end)], texts.licenses.helpLast) { [self] in
+        if let document { scroll.scrollToEnd(of: document) }
+      },
+    ]
+  }
+
+  public func handle(_ event: InputEvent) -> Bool {
+    guard case .mouse(let mouse) = event else { return false }
+    switch mouse.kind {
+    case .scrollDown: scroll(by: 3)
+    case .scrollUp: scroll(by: -3)
+    default: return false
+    }
+    return true
+  }
+
+  private func scroll(by rows: Int) {
+    if let document { scroll.scroll(by: rows, in: document) }
+  }
+
+  private func scroll(pages: Double) {
+    if let document { scroll.scroll(pages: pages, in: document) }
+  }
+}

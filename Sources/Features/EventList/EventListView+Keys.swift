@@ -1,0 +1,80 @@
+public import AppCore
+import EventLoop
+public import Terminal
+import Texts
+import Widgets
+
+extension EventListView {
+  public var keys: [KeyBinding] {
+    if output.opened != nil { return eventKeys }
+    guard output.count > 0 else { return [] }
+    let (texts, page) = (output.texts, max(1, listArea.rows - 1))
+    return [
+      KeyBinding([Key(.enter)], texts.events.helpOpen, hint: texts.events.hintOpen) { [input] in input.open()
+      },
+      KeyBinding([.char("Y")], texts.events.helpCopy, hint: texts.events.hintCopy) { [input] in input.copy()
+      },
+      KeyBinding([.char("j"), Key(.down)], texts.events.helpDown) { [input] in input.moveSelection(by: 1) },
+      KeyBinding([.char("k"), Key(.up)], texts.events.helpUp) { [input] in input.moveSelection(by: -1) },
+      KeyBinding([.char(" "), Key(.pageDown), .ctrl("f")], texts.events.helpPageDown) { [input] in
+        input.moveSelection(by: page)
+      },
+      KeyBinding([Key(.pageUp), .ctrl("b")], texts.events.helpPageUp) { [input] in
+        input.moveSelection(by: -page)
+      },
+      KeyBinding([.ctrl("d")], texts.events.helpHalfDown) { [input] in
+        input.moveSelection(by: max(1, page / 2))
+      },
+      KeyBinding([.ctrl("u")], texts.events.helpHalfUp) { [input] in
+        input.moveSelection(by: -max(1, page / 2))
+      },
+      KeyBinding([.char("g"), Key(.home)], texts.events.helpFirst) { [input] in input.select(0) },
+      KeyBinding([.char("G"), Key(.end)], texts.events.helpLast) { [input] in input.select(Int.max) },
+    ]
+  }
+
+  /// The keys while one event is open.
+  private var eventKeys: [KeyBinding] {
+    let texts = output.texts
+    return [
+      KeyBinding([Key(.escape), .char("q"), Key(.enter)], texts.events.helpBack, hint: texts.events.hintBack)
+      { [input] in
+        input.closeEvent()
+      },
+      KeyBinding([.char("Y")], texts.events.helpCopy, hint: texts.events.hintCopy) { [input] in input.copy()
+      },
+      KeyBinding([.char("j"), Key(.down)], texts.events.helpDown) { [self] in scrollEvent(by: 1) },
+      KeyBinding([.char("k"), Key(.up)], texts.events.helpUp) { [self] in scrollEvent(by: -1) },
+    ]
+  }
+
+  public func handle(_ event: InputEvent) -> Bool {
+    guard case .mouse(let mouse) = event else { return false }
+    if output.opened != nil { return scrollEvent(with: mouse) }
+    guard output.count > 0, listArea.contains(mouse.at) else { return false }
+    let index = scroll.top + mouse.at.row - listArea.row
+    switch mouse.kind {
+    case .scrollDown: input.moveSelection(by: 3)
+    case .scrollUp: input.moveSelection(by: -3)
+    case .press(.left), .doubleClick:
+      guard index < output.count else { return false }
+      input.select(index)
+      if mouse.kind == .doubleClick { input.open() }
+    default: return false
+    }
+    return true
+  }
+
+  private func scrollEvent(with mouse: MouseEvent) -> Bool {
+    switch mouse.kind {
+    case .scrollDown: scrollEvent(by: 3)
+    case .scrollUp: scrollEvent(by: -3)
+    default: return false
+    }
+    return true
+  }
+
+  private func scrollEvent(by rows: Int) {
+    if let document { eventScroll.scroll(by: rows, in: document) }
+  }
+}

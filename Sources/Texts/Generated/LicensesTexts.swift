@@ -1,0 +1,143 @@
+// Made by Scripts/make-texts from Resources/texts. Do not edit.
+// swift-format-ignore-file
+
+/// The texts of `licenses`.
+public struct LicensesTexts: Sendable {
+  let language: Language
+
+  /// All licences, {percent}%
+  public func statusAll(percent: String) -> String {
+    switch language {
+    case .en: "All licences, \(percent)%"
+    case .ja: "すべてのライセンス \(percent)%"
+    }
+  }
+
+  /// Licence of {name}, {percent}%
+  public func statusOne(name: String, percent: String) -> String {
+    switch language {
+    case .en: "Licence of \(name), \(percent)%"
+    case .ja: "\(name)のライセンス \(percent)%"
+    }
+  }
+
+  /// Opening {address} in the browser
+  public func opening(address: String) -> String {
+    switch language {
+    case .en: "Opening \(address) in the browser"
+    case .ja: "\(address)をブラウザーで開きます"
+    }
+  }
+
+  /// octodo itself has no web address here.
+  public var noAddress: String {
+    switch language {
+    case .en: "octodo itself has no web address here."
+    case .ja: "octodo自体のWebアドレスはここにはありません。"
+    }
+  }
+
+  /// open the web address of what is at the top in the browser
+  public var helpBrowser: String {
+    switch language {
+    case .en: "open the web address of what is at the top in the browser"
+    case .ja: "一番上に表示中のもののWebアドレスをブラウザーで開く"
+    }
+  }
+
+  /// browser
+  public var hintBrowser: String {
+    switch language {
+    case .en: "browser"
+    case .ja: "ブラウザー"
+    }
+  }
+
+  /// a line down
+  public var helpDown: String {
+    switch language {
+    case .en: "a line down"
+    case .ja: "1行下へ"
+    }
+  }
+
+  /// a line up
+  public var helpUp: String {
+    switch language {
+    case .en: "a line up"
+    case .ja: "1行上へ"
+    }
+  }
+
+  /// a page down
+  public var helpPageDown: String {
+    switch language {
+    case .en: "a page down"
+    case .ja: "1ページ下へ"
+    }
+  }
+
+  /// a page up
+  public var helpPageUp: String {
+    switch language {
+    case .en: "a page up"
+    case .ja: "1ページ上へ"
+    }
+  }
+
+  /// half a page down
+  public var helpHalfDown: String {
+    switch language {
+    case .en: "half a page down"
+    case .ja: "半ページ下へ"
+    }
+  }
+
+  /// half a page up
+  public var helpHalfUp: String {
+    switch language {
+    case .en: "half a page up"
+    case .ja: "半ページ上へ"
+    }
+  }
+
+  /// to the start
+  public var helpFirst: String {
+    switch language {
+    case .en: "to the start"
+    case .ja: "先頭へ"
+    }
+  }
+
+  /// to the end
+  public var helpLast: String {
+    switch language {
+    case .en: "to the end"
+    case .ja: "末尾へ"
+    }
+  }
+
+  /// Copied {address}
+  public func copied(address: String) -> String {
+    switch language {
+    case .en: "Copied \(address)"
+    case .ja: "\(address)をコピーしました"
+    }
+  }
+
+  /// copy that address
+  public var helpCopy: String {
+    switch language {
+    case .en: "copy that address"
+    case .ja: "そのアドレスをコピー"
+    }
+  }
+
+  /// copy
+  public var hintCopy: String {
+    switch language {
+    case .en: "copy"
+    case .ja: "コピー"
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import AppCore
+import HTTP
+import Storage
+import Terminal
+
+extension ProgramFacts {
+  /// Of the program on this machine.
+  static func live(files: [FileFact]) -> ProgramFacts {
+    ProgramFacts(
+      version: Version.number, swiftVersion: SwiftVersion.number,
+      libraries: {
+        [
+          LibraryFact(name: "libcurl", version: CurlLibrary.version().map { .number($0) } ?? .missing),
+          LibraryFact(name: "ncurses", version: .number(CursesLibrary.version)),
+          LibraryFact(name: "SQLite", version: .number(SQLiteLibrary.version)),
+        ]
+      }, files: files, dependencies: { BuiltInLicenses.dependencies() })
+  }
+
+  /// Of the program in a script, which must show the same on every machine.
+  static var scripted: ProgramFacts {
+    ProgramFacts(
+      version: Version.number, swiftVersion: SwiftVersion.number,
+      libraries: { ["libcurl", "ncurses", "SQLite"].map { LibraryFact(name: $0, version: .untold) } },
+      files: [FileFact(kind: .todos, path: "~/octodo.db")],
+      dependencies: { BuiltInLicenses.dependencies() })
+  }
+}

@@ -1,0 +1,27 @@
+import AppCore
+import FoundationEssentials
+import Tracking
+
+extension Settings {
+  var databaseFile: String { folders.databaseFile(isDemo: account == .demo) }
+  var eventsFile: String { folders.eventsFile(isDemo: account == .demo) }
+
+  /// Where events go, and the random id of this installation, made where there is none yet.
+  var trackingDestination: TrackingDestination {
+    let idFile = folders.userIDFile
+    return TrackingDestination(file: eventsFile.writingHome(folders.home)) {
+      try UserIdentity.load(from: idFile) { UUID().uuidString }
+    }
+  }
+
+  /// Where octodo's files lie, as people write their paths. With tracking off there are none of it.
+  var fileFacts: [FileFact] {
+    let tracked = [
+      FileFact(kind: .events, path: eventsFile), FileFact(kind: .identity, path: folders.userIDFile),
+    ]
+    let all =
+      [FileFact(kind: .settings, path: configFile), FileFact(kind: .todos, path: databaseFile)]
+      + (preferences.tracking == .off ? [] : tracked)
+    return all.map { FileFact(kind: $0.kind, path: $0.path.writingHome(folders.home)) }
+  }
+}

@@ -1,0 +1,144 @@
+import AppCore
+import AppTestSupport
+import Domain
+import EventLoop
+import Terminal
+import TestSupport
+import Testing
+import Texts
+import Tracking
+
+struct AboutViewTests {
+  @Test func `it tells versions, files and dependencies`() throws {
+    try onAbout { screen in
+      #expect(
+        screen.rows.filter { !$0.isEmpty } == [
+          "> Version       octodo 1.2.3",
+          "  Built with    Swift 6.9",
+          "  Licence       MIT",
+          "  Problems      Report them at the repository that you have octodo from. A",
+          "                weakness in private: \"Report a vulnerability\" on its Security",
+          "                page, as SECURITY.md says.",
+          "Libraries in use",
+          "  libcurl       not found on this machine",
+          "  ncurses       6.4",
+          "  SQLite        not told in a script",
+          "Files",
+          "  Settings      ~/.config/octodo/config.yml",
+          "  Todos         ~/.local/share/octodo/octodo.db",
+          "  Events        ~/.local/state/octodo/events.jsonl",
+          "  Random id     ~/.local/share/octodo/user-id",
+          "Dependencies",
+          "  All licences  the texts of 3, one after the other",
+          "  Long          2.0 · https://long.example",
+          "  SQLite        https://sqlite.example",
+        ])
+      #expect(screen.app.frame.focus == "about")
+      #expect(screen.world.tracker.events.last == .pageView(.about))
+      #expect(screen.app.status.hasPrefix(" 1 of 14 · Enter licence · L all licences"))
+    }
+  }
+
+  @Test func `the selection passes over headings and stops at both ends`() throws {
+    try onAbout(size: Size(columns: 80, rows: 12)) { screen in
+      let moves =
+        [
+          "k": "Version", "j": "Built with", "Down": "Licence", "j": "Problems", "j": "libcurl",
+          "Up": "Problems",
+          "G": "SQLite", "j": "SQLite", "Home": "Version", "Ctrl+D": "libcurl", "Ctrl+U": "Version",
+          "PageDown": "Events", "PageUp": "Version", "End": "SQLite", "g": "Version", "Space": "Events",
+        ] as KeyValuePairs<String, String>
+      for (key, label) in moves {
+        try await screen.app.press(key)
+        #expect(screen.selected == label, "\(key)")
+        #expect(screen.rows.contains { $0.hasPrefix("> \(label)") }, "\(key)")
+      }
+    }
+  }
+
+  @Test func `Enter shows the licence of what is selected`() throws {
+    try onAbout { screen in
+      try await screen.app.press("Enter")
+      #expect(screen.app.router.depth == 2)
+      try await screen.app.press("j", "j", "Enter")
+      #expect(screen.text.prefix(3) == ["octodo", "", "MIT License"])
+      #expect(screen.world.tracker.events.last == .pageView(.licenses))
+      try await screen.app.press("Esc", "G", "Enter")
+      #expect(screen.text.prefix(4) == ["SQLite", "https://sqlite.example", "", "Public domain."])
+      #expect(screen.app.status.hasPrefix(" Licence of SQLite, 100%"))
+    }
+  }
+
+  @Test func `L and the row of all licences show all`() throws {
+    try onAbout { screen in
+      try await screen.app.press("L")
+      #expect(screen.text.prefix(8) == ["octodo", "", "MIT License", "", "As is.", "", "", "Long 2.0"])
+      try await screen.app.press("Esc", "G", "k", "k")
+      #expect(screen.selected == "All licences")
+      try await screen.app.press("Enter")
+      #expect(screen.text.first == "octodo")
+      #expect(screen.app.status.hasPrefix(" All licences, "))
+    }
+  }
+
+  @Test func `o opens the selected dependency's address and Y copies it`() throws {
+    try onAbout { screen in
+      try await screen.app.press("G", "o", "Y")
+      #expect(screen.world.desktop.opened == ["https://sqlite.example"])
+      #expect(screen.world.desktop.copied == ["https://sqlite.example"])
+      try await screen.app.press("g", "o")
+      #expect(screen.app.status == " This row has no web address. Dependencies have one.")
+      screen.world.desktop.failure = DesktopError(message: "No browser was found.")
+      try await screen.app.press("G", "o")
+      #expect(screen.app.status == " No browser was found.")
+    }
+  }
+
+  @Test func `Y on another row copies the versions for a report`() throws {
+    try onAbout { screen in
+      try await screen.app.press("Y")
+      #expect(screen.world.desktop.copied == ["octodo 1.2.3\nSwift 6.9\nncurses 6.4"])
+    }
+  }
+
+  @Test func `the mouse selects and opens`() throws {
+    try onAbout { screen in
+      let line = try #require(screen.app.rows.firstIndex { $0.hasPrefix("  Long") })
+      try await screen.app.mouse(.press(.left), row: line, column: 4)
+      #expect(screen.selected == "Long")
+      try await screen.app.mouse(.scrollUp, row: line, column: 4)
+      #expect(screen.selected == "Events")
+      try await screen.app.mouse(.doubleClick, row: line, column: 4)
+      #expect(screen.text.first == "Long 2.0")
+    }
+  }
+
+  @Test func `a narrow terminal puts long values below their labels`() throws {
+    try onAbout(size: Size(columns: 40, rows: 12)) { screen in
+      #expect(screen.rows.first == "> Version  octodo 1.2.3")
+      for _ in 0..<9 { try await screen.app.press("j") }
+      #expect(screen.selected == "Events")
+      #expect(screen.rows.suffix(2) == ["> Events", "    ~/.local/state/octodo/events.jsonl"])
+      try await screen.app.press("G")
+      #expect(screen.rows.last == "> SQLite  https://sqlite.example")
+      try await screen.app.press("g")
+      #expect(screen.rows.first == "> Version  octodo 1.2.3")
+    }
+  }
+
+  @Test func `a heading comes into view with the first of its rows`() throws {
+    try onAbout(size: Size(columns: 80, rows: 12)) { screen in
+      try await screen.app.press("G", "k", "k", "k", "k", "k", "k")
+      #expect(screen.selected == "Settings")
+      #expect(screen.rows.prefix(3) == ["", "Files", "> Settings      ~/.config/octodo/config.yml"])
+    }
+  }
+
+  @Test func `Japanese values stand in line`() throws {
+    try onAbout(prepare: { $0.preferences.language = .ja }) { screen in
+      #expect(screen.rows[0] == "> バージョン          octodo 1.2.3")
+      #expect(screen.rows[1] == "  ビルド環境          Swift 6.9")
+      #expect(screen.rows.contains("  すべてのライセンス  3件の全文を続けて表示"))
+    }
+  }
+}

@@ -1,0 +1,168 @@
+import AppCore
+import AppTestSupport
+import Domain
+import EventLoop
+import Terminal
+import TestSupport
+import Testing
+import Texts
+import Tracking
+
+struct EventListViewTests {
+  @Test func `the events of the run are listed, newest last, its own page view once`() throws {
+    try onEvents(before: { $0.track(.search(query: "flux \"x\"", page: 1)) }) { screen in
+      #expect(
+        screen.rows.prefix(7) == [
+          "  Tracking: local, into ~/events.jsonl",
+          "  Time     Event      Properties",
+          "  12:00:00 launch",
+          "  12:00:00 page-view  page=\"repository-search\"",
+          "  12:00:00 search     query=\"flux \"x\"\" page=1",
+          "> 12:00:00 page-view  page=\"events\"", "",
+        ])
+      #expect(screen.app.frame.focus == "events")
+      #expect(screen.app.status.hasPrefix(" Event 4 of 4 · the newest stays selected"))
+    }
+  }
+
+  @Test func `the list follows the end until somebody moves away from it`() throws {
+    try onEvents(size: Size(columns: 60, rows: 12), before: searches(30)) { screen in
+      #expect(screen.rows.last == "> 12:00:00 page-view  page=\"events\"")
+      screen.world.events.track(.background)
+      try await screen.world.settle()
+      #expect(screen.rows.last == "> 12:00:00 background")
+      try await screen.app.press("k", "k")
+      let before = screen.rows
+      screen.world.events.track(.launch)
+      try await screen.world.settle()
+      #expect(screen.rows == before)
+      #expect(screen.app.status.hasPrefix(" Event 32 of 35"))
+      try await screen.app.press("G")
+      screen.world.events.track(.background)
+      try await screen.world.settle()
+      #expect(screen.rows.last == "> 12:00:00 background")
+    }
+  }
+
+  @Test func `the list moves by every key`() throws {
+    try onEvents(size: Size(columns: 60, rows: 12), before: searches(30)) { screen in
+      let moves =
+        [
+          "g": "1", "k": "1", "j": "2", "Down": "3", "Up": "2", "Space": "9", "PageDown": "16",
+          "Ctrl+F": "23",
+          "PageUp": "16", "Ctrl+B": "9", "Ctrl+D": "12", "Ctrl+U": "9", "End": "33", "j": "33", "Home": "1",
+          "G": "33",
+        ] as KeyValuePairs<String, String>
+      for (key, number) in moves {
+        try await screen.app.press(key)
+        #expect(screen.app.status.hasPrefix(" Event \(number) of 33"), "\(key)")
+      }
+    }
+  }
+
+  @Test func `the wheel and a click select, a double click opens`() throws {
+    try onEvents(size: Size(columns: 60, rows: 12), before: searches(30)) { screen in
+      try await screen.app.mouse(.scrollUp, row: 6, column: 5)
+      #expect(screen.app.status.hasPrefix(" Event 30 of 33"))
+      try await screen.app.mouse(.press(.left), row: 3, column: 5)
+      #expect(screen.app.status.hasPrefix(" Event 26 of 33"))
+      try await screen.app.mouse(.doubleClick, row: 4, column: 5)
+      #expect(screen.app.frame.focus == "event")
+    }
+  }
+
+  @Test func `Enter shows the event as it is sent, and Esc goes back to the list`() throws {
+    try onEvents(before: { $0.track(.search(query: "flux", page: 1)) }) { screen in
+      try await screen.app.press("k", "Enter")
+      #expect(
+        screen.app.frame.rows(of: "event").prefix(3) == [
+          #" {"user_id":"some-id","time":1769860800.0,"event":{"name":"search","value":{"qu"#,
+          #" ery":"flux","page":1}}}"#, "",
+        ])
+      #expect(screen.app.status.hasPrefix(" Event 3 as it is sent"))
+      try await screen.app.press("Esc")
+      #expect(screen.app.frame.focus == "events")
+      #expect(screen.app.router.depth == 2)
+      #expect(screen.world.tracker.events.count == 4)
+      try await screen.app.press("Enter", "q")
+      #expect(screen.app.router.depth == 2)
+      try await screen.app.press("Esc")
+      #expect(screen.app.router.depth == 1)
+    }
+  }
+
+  @Test func `a long event scrolls to its end and no further`() throws {
+    let query = String(repeating: "word ", count: 200)
+    try onEvents(size: Size(columns: 40, rows: 12), before: { $0.track(.search(query: query, page: 1)) }) {
+      screen in
+      try await screen.app.press("k", "Enter")
+      for _ in 0..<40 { try await screen.app.press("j") }
+      #expect(screen.app.frame.rows(of: "event").last?.hasSuffix("}}}") == true)
+      try await screen.app.mouse(.scrollUp, row: 4, column: 4)
+      #expect(screen.app.frame.rows(of: "event").last?.hasSuffix("}}}") == false)
+      try await screen.app.press("Esc", "j", "Enter", "Esc", "k", "Enter")
+      #expect(screen.app.frame.rows(of: "event").first?.hasPrefix(" {\"user_id") == true)
+    }
+  }
+
+  @Test func `Y copies the event as it is sent, in the list and while it is open`() throws {
+    try onEvents { screen in
+      let text =
+        #"{"user_id":"some-id","time":1769860800.0,"event":{"name":"page-view","value":{"page":"events"}}}"#
+      try await screen.app.press("Y")
+      #expect(screen.app.status == " Copied the event as it is sent")
+      try await screen.app.press("Enter", "Y")
+      #expect(screen.world.desktop.copied == [text, text])
+    }
+  }
+
+  @Test func `with tracking off it says so and lists nothing`() throws {
+    try onEvents(prepare: { $0.preferences.tracking = .off }) { screen in
+      #expect(
+        screen.rows.first == "  Tracking is off: nothing is kept and nothing is sent, so there is nothing to")
+      #expect(!screen.rows.contains { $0.contains("page-view") })
+      #expect(screen.selected == nil)
+      try await screen.app.press("j", "Enter", "Y")
+      #expect(screen.world.desktop.copied == [])
+    }
+  }
+
+  @Test func `how many events were dropped is said`() throws {
+    try onEvents(before: searches(1_000)) { screen in
+      #expect(screen.rows[1] == "  3 older events of this run are no longer listed.")
+      #expect(screen.app.status.hasPrefix(" Event 1,000 of 1,000"))
+      try await screen.app.press("g")
+      screen.world.events.track(.background)
+      try await screen.world.settle()
+      // The one that was selected is gone; the oldest takes its place.
+      #expect(screen.app.status.hasPrefix(" Event 1 of 1,000"))
+    }
+  }
+
+  @Test func `a narrow terminal has room for all of it`() throws {
+    try onEvents(size: Size(columns: 40, rows: 12), before: searches(3)) { screen in
+      #expect(screen.rows.last?.isEmpty == true || screen.rows.last?.hasPrefix(">") == true)
+      #expect(screen.app.rows.contains("  12:00:00 search     query=\"swift\" pag…"))
+      #expect(screen.app.status.hasPrefix(" 6/6"))
+    }
+  }
+
+  @Test func `Japanese stands in line`() throws {
+    try onEvents(prepare: { $0.preferences.language = .ja }, before: searches(1)) { screen in
+      #expect(screen.rows[0] == "  トラッキング: local、保存先: ~/events.jsonl")
+      #expect(screen.rows[1] == "  時刻     イベント   プロパティ")
+      #expect(screen.rows[2] == "  12:00:00 launch")
+      #expect(screen.app.status.hasPrefix(" イベント4/4 · 最新を選択し続けます"))
+    }
+  }
+
+  @Test func `text from outside steers no terminal`() throws {
+    try onEvents(before: { $0.track(.search(query: "evil \u{1B}[2J\u{202E}", page: 1)) }) { screen in
+      try await screen.app.press("k")
+      let list = screen.app.rows
+      try await screen.app.press("Enter")
+      let scalars = (list + screen.app.rows).joined().unicodeScalars
+      #expect(!scalars.contains { $0.properties.generalCategory == .control || $0 == "\u{202E}" })
+    }
+  }
+}
