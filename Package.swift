@@ -37,7 +37,9 @@ let screens: [Target.Dependency] = [
   "AppTestSupport", "TestSupport", "Domain", "EventLoop", "Terminal", "Texts", "Tracking",
 ]
 
-let features: [Target.Dependency] = ["RepoSearch", "RepoDetail", "TodoList", "TodoEditor", "History", "SettingsEditor", "About", "EventList"]
+let features: [Target.Dependency] = [
+  "RepoSearch", "RepoDetail", "TodoList", "TodoEditor", "History", "SettingsEditor", "About", "EventList",
+]
 
 let package = Package(
   name: "octodo",

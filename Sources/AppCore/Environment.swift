@@ -46,7 +46,8 @@ public struct Environment {
     todoRepository: any TodoRepository, unsavedTodos: any UnsavedTodoRepository,
     queryHistory: any QueryHistoryRepository, visits: any VisitRepository, desktop: any Desktop,
     dialogs: Dialogs, notices: Notices,
-    account: Account, program: ProgramFacts, preferences: CurrentPreferences, run: RunFacts, settingsRepository: any SettingsRepository
+    account: Account, program: ProgramFacts, preferences: CurrentPreferences, run: RunFacts,
+    settingsRepository: any SettingsRepository
   ) {
     self.loop = loop
     self.now = now

@@ -16,7 +16,7 @@ public struct Visit: Hashable, Sendable {
       let name = known?.name ?? name
       self.init(.repo(name), title: name.description)
     case .todoEditor(.existing(let todo)): self.init(.todo(id: todo.id), title: todo.title)
-    case .repoSearch, .todoList, .todoEditor(.new), .history: return nil
+    default: return nil
     }
   }
 }

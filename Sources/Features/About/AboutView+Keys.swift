@@ -15,20 +15,20 @@ extension AboutView {
         input.openInBrowser()
       },
       KeyBinding([.char("Y")], texts.about.helpCopy, hint: texts.about.hintCopy) { [input] in input.copy() },
-      KeyBinding([.char("j"), Key(.down)], texts.about.helpDown) { [input] in input.moveSelection(by: 1) },
-      KeyBinding([.char("k"), Key(.up)], texts.about.helpUp) { [input] in input.moveSelection(by: -1) },
-      KeyBinding([.char(" "), Key(.pageDown), .ctrl("f")], texts.about.helpPageDown) { [input] in
+      KeyBinding([.char("j"), Key(.down)], texts.moves.down) { [input] in input.moveSelection(by: 1) },
+      KeyBinding([.char("k"), Key(.up)], texts.moves.up) { [input] in input.moveSelection(by: -1) },
+      KeyBinding([.char(" "), Key(.pageDown), .ctrl("f")], texts.moves.pageDown) { [input] in
         input.moveSelection(by: page)
       },
-      KeyBinding([Key(.pageUp), .ctrl("b")], texts.about.helpPageUp) { [input] in
+      KeyBinding([Key(.pageUp), .ctrl("b")], texts.moves.pageUp) { [input] in
         input.moveSelection(by: -page)
       },
-      KeyBinding([.ctrl("d")], texts.about.helpHalfDown) { [input] in
+      KeyBinding([.ctrl("d")], texts.moves.halfDown) { [input] in
         input.moveSelection(by: max(1, page / 2))
       },
-      KeyBinding([.ctrl("u")], texts.about.helpHalfUp) { [input] in input.moveSelection(by: -max(1, page / 2))
+      KeyBinding([.ctrl("u")], texts.moves.halfUp) { [input] in input.moveSelection(by: -max(1, page / 2))
       },
-      KeyBinding([.char("g"), Key(.home)], texts.about.helpFirst) { [input] in input.select(0) },
+      KeyBinding([.char("g"), Key(.home)], texts.moves.toFirst) { [input] in input.select(0) },
       KeyBinding([.char("G"), Key(.end)], texts.about.helpLast) { [input] in input.select(Int.max) },
     ]
   }

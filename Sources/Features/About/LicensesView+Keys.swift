@@ -14,15 +14,15 @@ extension LicensesView {
       KeyBinding([.char("Y")], texts.licenses.helpCopy, hint: texts.licenses.hintCopy) { [self] in
         input.copyAddress(licenseOnTop)
       },
-      KeyBinding([.char("j"), Key(.down), Key(.enter)], texts.licenses.helpDown) { [self] in scroll(by: 1) },
-      KeyBinding([.char("k"), Key(.up)], texts.licenses.helpUp) { [self] in scroll(by: -1) },
-      KeyBinding([.char(" "), Key(.pageDown), .ctrl("f")], texts.licenses.helpPageDown) { [self] in
+      KeyBinding([.char("j"), Key(.down), Key(.enter)], texts.moves.lineDown) { [self] in scroll(by: 1) },
+      KeyBinding([.char("k"), Key(.up)], texts.moves.lineUp) { [self] in scroll(by: -1) },
+      KeyBinding([.char(" "), Key(.pageDown), .ctrl("f")], texts.moves.pageDown) { [self] in
         scroll(pages: 1)
       },
-      KeyBinding([Key(.pageUp), .ctrl("b")], texts.licenses.helpPageUp) { [self] in scroll(pages: -1) },
-      KeyBinding([.ctrl("d")], texts.licenses.helpHalfDown) { [self] in scroll(pages: 0.5) },
-      KeyBinding([.ctrl("u")], texts.licenses.helpHalfUp) { [self] in scroll(pages: -0.5) },
-      KeyBinding([.char("g"), Key(.home)], texts.licenses.helpFirst) { [self] in
+      KeyBinding([Key(.pageUp), .ctrl("b")], texts.moves.pageUp) { [self] in scroll(pages: -1) },
+      KeyBinding([.ctrl("d")], texts.moves.halfDown) { [self] in scroll(pages: 0.5) },
+      KeyBinding([.ctrl("u")], texts.moves.halfUp) { [self] in scroll(pages: -0.5) },
+      KeyBinding([.char("g"), Key(.home)], texts.moves.toStart) { [self] in
         if let document { scroll.scrollToStart(of: document) }
       },
       KeyBinding([.char("G"), Key(.end)], texts.licenses.helpLast) { [self] in

@@ -14,21 +14,21 @@ extension EventListView {
       },
       KeyBinding([.char("Y")], texts.events.helpCopy, hint: texts.events.hintCopy) { [input] in input.copy()
       },
-      KeyBinding([.char("j"), Key(.down)], texts.events.helpDown) { [input] in input.moveSelection(by: 1) },
-      KeyBinding([.char("k"), Key(.up)], texts.events.helpUp) { [input] in input.moveSelection(by: -1) },
-      KeyBinding([.char(" "), Key(.pageDown), .ctrl("f")], texts.events.helpPageDown) { [input] in
+      KeyBinding([.char("j"), Key(.down)], texts.moves.down) { [input] in input.moveSelection(by: 1) },
+      KeyBinding([.char("k"), Key(.up)], texts.moves.up) { [input] in input.moveSelection(by: -1) },
+      KeyBinding([.char(" "), Key(.pageDown), .ctrl("f")], texts.moves.pageDown) { [input] in
         input.moveSelection(by: page)
       },
-      KeyBinding([Key(.pageUp), .ctrl("b")], texts.events.helpPageUp) { [input] in
+      KeyBinding([Key(.pageUp), .ctrl("b")], texts.moves.pageUp) { [input] in
         input.moveSelection(by: -page)
       },
-      KeyBinding([.ctrl("d")], texts.events.helpHalfDown) { [input] in
+      KeyBinding([.ctrl("d")], texts.moves.halfDown) { [input] in
         input.moveSelection(by: max(1, page / 2))
       },
-      KeyBinding([.ctrl("u")], texts.events.helpHalfUp) { [input] in
+      KeyBinding([.ctrl("u")], texts.moves.halfUp) { [input] in
         input.moveSelection(by: -max(1, page / 2))
       },
-      KeyBinding([.char("g"), Key(.home)], texts.events.helpFirst) { [input] in input.select(0) },
+      KeyBinding([.char("g"), Key(.home)], texts.moves.toFirst) { [input] in input.select(0) },
       KeyBinding([.char("G"), Key(.end)], texts.events.helpLast) { [input] in input.select(Int.max) },
     ]
   }
@@ -43,8 +43,8 @@ extension EventListView {
       },
       KeyBinding([.char("Y")], texts.events.helpCopy, hint: texts.events.hintCopy) { [input] in input.copy()
       },
-      KeyBinding([.char("j"), Key(.down)], texts.events.helpDown) { [self] in scrollEvent(by: 1) },
-      KeyBinding([.char("k"), Key(.up)], texts.events.helpUp) { [self] in scrollEvent(by: -1) },
+      KeyBinding([.char("j"), Key(.down)], texts.moves.down) { [self] in scrollEvent(by: 1) },
+      KeyBinding([.char("k"), Key(.up)], texts.moves.up) { [self] in scrollEvent(by: -1) },
     ]
   }
 

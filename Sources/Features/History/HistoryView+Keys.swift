@@ -10,7 +10,7 @@ extension HistoryView {
     let texts = output.texts
     if output.exportName != nil { return exportKeys(texts) }
     guard output.window.total > 0 else {
-      return [KeyBinding([.char("r")], texts.list.refresh) { [input] in input.refresh() }]
+      return [KeyBinding([.char("r")], texts.todoList.readAgain) { [input] in input.refresh() }]
     }
     return actionKeys(texts) + moveKeys(texts)
   }
@@ -29,7 +29,7 @@ extension HistoryView {
       KeyBinding([.char("E")], texts.history.exportKey, hint: texts.history.exportHint) { [input] in
         input.askForExport()
       },
-      KeyBinding([.char("r")], texts.list.refresh) { [input] in input.refresh() },
+      KeyBinding([.char("r")], texts.todoList.readAgain) { [input] in input.refresh() },
     ]
   }
 
@@ -37,14 +37,14 @@ extension HistoryView {
     let page = max(1, listArea.rows - 1)
     let (half, move) = (max(1, page / 2), input.moveSelection(by:))
     return [
-      KeyBinding([.char("j"), Key(.down)], texts.list.down) { move(1) },
-      KeyBinding([.char("k"), Key(.up)], texts.list.up) { move(-1) },
-      KeyBinding([Key(.pageDown), .ctrl("f")], texts.list.pageDown) { move(page) },
-      KeyBinding([Key(.pageUp), .ctrl("b")], texts.list.pageUp) { move(-page) },
-      KeyBinding([.ctrl("d")], texts.list.halfPageDown) { move(half) },
-      KeyBinding([.ctrl("u")], texts.list.halfPageUp) { move(-half) },
-      KeyBinding([.char("g"), Key(.home)], texts.list.first) { [input] in input.select(0) },
-      KeyBinding([.char("G"), Key(.end)], texts.list.last) { [input] in input.select(Int.max) },
+      KeyBinding([.char("j"), Key(.down)], texts.moves.down) { move(1) },
+      KeyBinding([.char("k"), Key(.up)], texts.moves.up) { move(-1) },
+      KeyBinding([Key(.pageDown), .ctrl("f")], texts.moves.pageDown) { move(page) },
+      KeyBinding([Key(.pageUp), .ctrl("b")], texts.moves.pageUp) { move(-page) },
+      KeyBinding([.ctrl("d")], texts.moves.halfDown) { move(half) },
+      KeyBinding([.ctrl("u")], texts.moves.halfUp) { move(-half) },
+      KeyBinding([.char("g"), Key(.home)], texts.moves.toFirst) { [input] in input.select(0) },
+      KeyBinding([.char("G"), Key(.end)], texts.moves.toLast) { [input] in input.select(Int.max) },
     ]
   }
 

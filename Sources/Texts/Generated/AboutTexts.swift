@@ -253,62 +253,6 @@ public struct AboutTexts: Sendable {
     }
   }
 
-  /// down
-  public var helpDown: String {
-    switch language {
-    case .en: "down"
-    case .ja: "下へ"
-    }
-  }
-
-  /// up
-  public var helpUp: String {
-    switch language {
-    case .en: "up"
-    case .ja: "上へ"
-    }
-  }
-
-  /// a page down
-  public var helpPageDown: String {
-    switch language {
-    case .en: "a page down"
-    case .ja: "1ページ下へ"
-    }
-  }
-
-  /// a page up
-  public var helpPageUp: String {
-    switch language {
-    case .en: "a page up"
-    case .ja: "1ページ上へ"
-    }
-  }
-
-  /// half a page down
-  public var helpHalfDown: String {
-    switch language {
-    case .en: "half a page down"
-    case .ja: "半ページ下へ"
-    }
-  }
-
-  /// half a page up
-  public var helpHalfUp: String {
-    switch language {
-    case .en: "half a page up"
-    case .ja: "半ページ上へ"
-    }
-  }
-
-  /// to the first
-  public var helpFirst: String {
-    switch language {
-    case .en: "to the first"
-    case .ja: "先頭へ"
-    }
-  }
-
   /// to the last
   public var helpLast: String {
     switch language {

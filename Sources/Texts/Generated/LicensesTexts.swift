@@ -53,62 +53,6 @@ public struct LicensesTexts: Sendable {
     }
   }
 
-  /// a line down
-  public var helpDown: String {
-    switch language {
-    case .en: "a line down"
-    case .ja: "1行下へ"
-    }
-  }
-
-  /// a line up
-  public var helpUp: String {
-    switch language {
-    case .en: "a line up"
-    case .ja: "1行上へ"
-    }
-  }
-
-  /// a page down
-  public var helpPageDown: String {
-    switch language {
-    case .en: "a page down"
-    case .ja: "1ページ下へ"
-    }
-  }
-
-  /// a page up
-  public var helpPageUp: String {
-    switch language {
-    case .en: "a page up"
-    case .ja: "1ページ上へ"
-    }
-  }
-
-  /// half a page down
-  public var helpHalfDown: String {
-    switch language {
-    case .en: "half a page down"
-    case .ja: "半ページ下へ"
-    }
-  }
-
-  /// half a page up
-  public var helpHalfUp: String {
-    switch language {
-    case .en: "half a page up"
-    case .ja: "半ページ上へ"
-    }
-  }
-
-  /// to the start
-  public var helpFirst: String {
-    switch language {
-    case .en: "to the start"
-    case .ja: "先頭へ"
-    }
-  }
-
   /// to the end
   public var helpLast: String {
     switch language {

@@ -468,4 +468,20 @@ public struct SettingsTexts: Sendable {
     case .ja: "変更"
     }
   }
+
+  /// Events of this run
+  public var eventsLink: String {
+    switch language {
+    case .en: "Events of this run"
+    case .ja: "今回のイベント"
+    }
+  }
+
+  /// About octodo
+  public var aboutLink: String {
+    switch language {
+    case .en: "About octodo"
+    case .ja: "octodoについて"
+    }
+  }
 }

@@ -4,8 +4,6 @@
 extension Texts {
   public var tabs: TabsTexts { TabsTexts(language: language) }
 
-  public var list: ListTexts { ListTexts(language: language) }
-
   public var errors: ErrorsTexts { ErrorsTexts(language: language) }
 
   public var storage: StorageTexts { StorageTexts(language: language) }

@@ -37,7 +37,11 @@ final class AppResolver: Resolver {
       let presenter = HistoryPresenter(environment: environment, router: router)
       return HistoryView(input: presenter, output: presenter)
     case .settings:
-      let presenter = SettingsEditorPresenter(environment: environment, router: router, links: [])
+      let presenter = SettingsEditorPresenter(
+        environment: environment, router: router,
+        links: [
+          SettingsLink(.events) { $0.settings.eventsLink }, SettingsLink(.about) { $0.settings.aboutLink },
+        ])
       return SettingsEditorView(input: presenter, output: presenter)
     case .about:
       let presenter = AboutPresenter(environment: environment, router: router)

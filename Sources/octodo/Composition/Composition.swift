@@ -52,7 +52,8 @@ struct Composition {
       unsavedTodos: LocalUnsavedTodoRepository(beside: ends.database),
       queryHistory: LocalQueryHistoryRepository(database: ends.database),
       visits: LocalVisitRepository(database: ends.database), desktop: ends.desktop,
-      dialogs: Dialogs(), notices: ends.notices, account: ends.account, program: ends.facts, preferences: preferences,
+      dialogs: Dialogs(), notices: ends.notices, account: ends.account, program: ends.facts,
+      preferences: preferences,
       run: ends.run, settingsRepository: ends.settings)
   }
 }

@@ -98,7 +98,7 @@ struct InteractiveRun {
       tracker: tracker(notices, now: now), destination: settings.trackingDestination,
       desktop: LiveDesktop(environment: environment, terminal: terminal), notices: notices,
       preferences: settings.preferences, run: settings.run,
-      settings: LocalSettingsRepository(path: settings.configFile, loop: loop), 
+      settings: LocalSettingsRepository(path: settings.configFile, loop: loop),
       facts: .live(files: settings.fileFacts), now: now, zone: { .current },
       uuid: { UUID() })
   }
