@@ -1,3 +1,5 @@
+import Domain
+
 extension Parser {
   /// What follows `event`.
   mutating func event() throws(SyntaxFault) -> EventExpectation {

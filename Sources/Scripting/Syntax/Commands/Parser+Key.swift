@@ -1,3 +1,5 @@
+import Domain
+
 extension Parser {
   /// What follows `key`.
   mutating func keyPresses() throws(SyntaxFault) -> [KeyPress] {

@@ -1,3 +1,5 @@
+import Domain
+
 extension Parser {
   mutating func readMacro() {
     let start = statementIndex

@@ -1,3 +1,5 @@
+import Domain
+
 extension Parser {
   /// The current token as it stands in the script, shortened.
   var quotedToken: String {

@@ -1,3 +1,5 @@
+import Domain
+
 extension Parser {
   /// Reads lines up to the end of the file, a `test`, or, inside of a block, its `end`; none of them is
   /// taken.

@@ -1,3 +1,5 @@
+import Domain
+
 extension Parser {
   /// A string, its names replaced.
   mutating func string(_ what: String = "a text") throws(SyntaxFault) -> Template {

@@ -1,10 +1,10 @@
 /// Finds the known word that somebody most likely meant.
-enum Spelling {
+public enum Spelling {
   private static let longestWord = 32
 
   /// The nearest of `known`, the first one where several are equally near, or nil when none is near. Upper
   /// and lower case are the same.
-  static func nearest(to word: String, among known: some Sequence<String>) -> String? {
+  public static func nearest(to word: String, among known: some Sequence<String>) -> String? {
     let length = word.utf8.count
     guard length <= longestWord else { return nil }
     let letters = lowercase(word)
@@ -21,7 +21,7 @@ enum Spelling {
   }
 
   private static func lowercase(_ word: String) -> [UInt8] {
-    word.utf8.map { $0.isLetter ? $0 | 0x20 : $0 }
+    word.utf8.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
   }
 
   /// Insertions, deletions, substitutions and swaps of neighbours (optimal string alignment), in bytes.

@@ -1,6 +1,5 @@
+import Domain
 import Testing
-
-@testable import Scripting
 
 struct SpellingTests {
   @Test(arguments: [
