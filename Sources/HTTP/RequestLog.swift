@@ -6,6 +6,10 @@ public import EventLoop
 public final class RequestLog {
   /// All requests so far, in order.
   public private(set) var requests: [SentRequest] = []
+  /// Told each request as it is sent.
+  public var onRequest: ((SentRequest) -> Void)?
+  /// Told each report as it is made.
+  public var onFailure: ((String) -> Void)?
   private var failures: [String] = []
   private var mark = 0
   private var open: [Int: (request: SentRequest, state: RequestState)] = [:]
@@ -29,6 +33,11 @@ public final class RequestLog {
     open.sorted { $0.key < $1.key }.map { "\($0.value.request)  \($0.value.state.text(at: clock.now))" }
   }
 
+  /// How long it is until the last of the answers that are on their way by the clock; nil where none is.
+  public var untilLastAnswer: Duration? {
+    open.values.compactMap { $0.state.end }.max().map { clock.now.duration(to: $0) }
+  }
+
   /// The reports of requests that could not be answered, or not be recorded, since the last call.
   public func takeFailures() -> [String] {
     guard !failures.isEmpty else { return [] }
@@ -38,12 +47,14 @@ public final class RequestLog {
 
   func fail(_ report: String) {
     failures.append(report)
+    onFailure?(report)
   }
 
   /// Keeps a request. Returns its number, from 0.
   func begin(_ request: SentRequest) -> Int {
     requests.append(request)
     open[requests.count - 1] = (request, .onItsWay)
+    onRequest?(request)
     return requests.count - 1
   }
 

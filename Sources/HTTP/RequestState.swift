@@ -10,6 +10,11 @@ enum RequestState {
   /// As when it was recorded, no answer comes.
   case neverAnswered
 
+  /// When the clock brings the answer; nil where something else does.
+  var end: LoopClock.Instant? {
+    if case .delayed(let end) = self { end } else { nil }
+  }
+
   func text(at now: LoopClock.Instant) -> String {
     switch self {
     case .onItsWay: "on its way"

@@ -2,7 +2,7 @@
 public struct Stub: Hashable {
   public let match: RequestMatch
   /// In the order of requests; the last one stays.
-  public internal(set) var replies: [StubReply]
+  public var replies: [StubReply]
   /// It need not be used.
   public let isOptional: Bool
   public let line: StubLine

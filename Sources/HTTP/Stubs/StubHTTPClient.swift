@@ -11,6 +11,8 @@ public final class StubHTTPClient: HTTPClient {
   private let held: HeldReplies
   /// What was asked, and what could not be answered.
   public let log: RequestLog
+  /// Answers all requests while it is set, whatever the stubs say.
+  public var onlyReply: StubReply?
   private var stubs: [StubUse] = []
 
   /// - Parameters:
@@ -52,6 +54,7 @@ public final class StubHTTPClient: HTTPClient {
   }
 
   private func takeReply(to sent: SentRequest, host: String) throws(HTTPFailure) -> StubReply {
+    if let onlyReply { return onlyReply }
     let matching = stubs.indices.filter { !stubs[$0].isSpent && stubs[$0].stub.match.matches(sent) }
     if matching.count == 1, let reply = stubs[matching[0]].takeReply() { return reply }
     let report =
