@@ -62,7 +62,7 @@ let package = Package(
     module("HTTP", imports: ["CCurl", "EventLoop", httpTypes]),
     module("GitHubAPI", imports: ["HTTP", "Domain", "EventLoop", httpTypes, yams]),
     module("Storage", imports: ["Domain", grdb]),
-    module("Repositories", imports: ["GitHubAPI", "Storage", "Domain", "EventLoop"]),
+    module("Repositories", imports: ["HTTP", "GitHubAPI", "Storage", "Domain", "EventLoop"]),
     module("Tracking", imports: ["Domain", "EventLoop"]),
     module("Terminal", imports: ["CNCurses", "EventLoop"]),
     module("Texts", imports: []),

@@ -38,6 +38,21 @@ public struct TodoTable: Sendable {
     }
   }
 
+  /// Puts todos in as they are, with their ids, and with nothing to take back: for a file that is made to look at.
+  /// - Throws: `AppError.storage`, also for an id that is there already.
+  public func insert(_ todos: [Todo]) throws(AppError) {
+    try database.write { db in
+      let sql = "INSERT INTO todo (\(TodoRow.columns), is_done) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
+      let statement = try db.cachedStatement(sql: sql)
+      for todo in todos {
+        try statement.execute(arguments: [
+          todo.id, todo.title.withoutNUL, todo.note.withoutNUL, todo.link?.kind, todo.link?.target,
+          todo.createdAt.milliseconds, todo.doneAt?.milliseconds, todo.isDone,
+        ])
+      }
+    }
+  }
+
   /// Changes title, note and link; where they are as wanted already, nothing, not even the undo log.
   /// - Parameter original: what the edit began with; where somebody else changed these three since, nothing
   ///   is stored.

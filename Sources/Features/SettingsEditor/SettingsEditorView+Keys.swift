@@ -38,17 +38,17 @@ extension SettingsEditorView {
     let texts = output.texts
     let page = max(1, listArea.rows - 1)
     let moves: [([Key], String, Int)] = [
-      ([.char("j"), Key(.down)], texts.settings.down, 1), ([.char("k"), Key(.up)], texts.settings.up, -1),
-      ([Key(.pageDown), .ctrl("f")], texts.settings.pageDown, page),
-      ([Key(.pageUp), .ctrl("b")], texts.settings.pageUp, -page),
-      ([.ctrl("d")], texts.settings.halfPageDown, max(1, page / 2)),
-      ([.ctrl("u")], texts.settings.halfPageUp, -max(1, page / 2)),
+      ([.char("j"), Key(.down)], texts.moves.down, 1), ([.char("k"), Key(.up)], texts.moves.up, -1),
+      ([Key(.pageDown), .ctrl("f")], texts.moves.pageDown, page),
+      ([Key(.pageUp), .ctrl("b")], texts.moves.pageUp, -page),
+      ([.ctrl("d")], texts.moves.halfDown, max(1, page / 2)),
+      ([.ctrl("u")], texts.moves.halfUp, -max(1, page / 2)),
     ]
     return moves.map { keys, help, count in
       KeyBinding(keys, help) { [input] in input.moveSelection(by: count) }
     } + [
-      KeyBinding([.char("g"), Key(.home)], texts.settings.first) { [input] in input.select(0) },
-      KeyBinding([.char("G"), Key(.end)], texts.settings.last) { [input] in input.select(Int.max) },
+      KeyBinding([.char("g"), Key(.home)], texts.moves.toFirst) { [input] in input.select(0) },
+      KeyBinding([.char("G"), Key(.end)], texts.moves.toLast) { [input] in input.select(Int.max) },
     ]
   }
 

@@ -5,7 +5,6 @@ import FoundationEssentials
 import GitHubAPI
 import HTTP
 import Repositories
-import Storage
 import Terminal
 import Texts
 import Tracking
@@ -36,24 +35,19 @@ struct Composition {
   private func environment() -> Environment {
     let notices = ends.notices
     let texts = Texts(ends.preferences.language)
-    let cache = LocalAnswerCache(database: ends.database) { notices.say(texts.sentence(for: $0)) }
-    let github = GitHubClient(
-      http: ends.http, base: ends.api, token: ends.token, userAgent: Version.userAgent,
-      cache: cache, now: ends.now)
+    let repositories = RepositorySet(
+      http: ends.http, api: ends.api, token: ends.token, userAgent: Version.userAgent, database: ends.database,
+      now: ends.now, onCacheProblem: { notices.say(texts.sentence(for: $0)) })
     let preferences = CurrentPreferences(ends.preferences)
     let events = EventLog(passingTo: ends.tracker, destination: ends.destination, now: ends.now) {
       preferences.tracking == .local
     }
     return Environment(
       loop: loop, now: ends.now, zone: ends.zone, uuid: ends.uuid, events: events,
-      searchRepository: GitHubSearchRepository(client: github),
-      repoRepository: GitHubRepoRepository(client: github),
-      todoRepository: LocalTodoRepository(database: ends.database),
-      unsavedTodos: LocalUnsavedTodoRepository(beside: ends.database),
-      queryHistory: LocalQueryHistoryRepository(database: ends.database),
-      visits: LocalVisitRepository(database: ends.database), desktop: ends.desktop,
+      searchRepository: repositories.search, repoRepository: repositories.repos,
+      todoRepository: repositories.todos, unsavedTodos: repositories.unsavedTodos,
+      queryHistory: repositories.queryHistory, visits: repositories.visits, desktop: ends.desktop,
       dialogs: Dialogs(), notices: ends.notices, account: ends.account, program: ends.facts,
-      preferences: preferences,
-      run: ends.run, settingsRepository: ends.settings)
+      preferences: preferences, run: ends.run, settingsRepository: ends.settings)
   }
 }

@@ -1,0 +1,35 @@
+public import Domain
+public import EventLoop
+public import FoundationEssentials
+public import GitHubAPI
+public import HTTP
+
+/// All repositories of a program, over one way to GitHub and one database.
+@LoopActor
+public struct RepositorySet {
+  public let search: any SearchRepository
+  public let repos: any RepoRepository
+  public let todos: any TodoRepository
+  public let unsavedTodos: any UnsavedTodoRepository
+  public let queryHistory: any QueryHistoryRepository
+  public let visits: any VisitRepository
+
+  /// - Parameters:
+  ///   - userAgent: what octodo calls itself towards GitHub.
+  ///   - now: the wall clock, by which pauses end.
+  ///   - onCacheProblem: told of answers that could not be kept.
+  public init(
+    http: any HTTPClient, api: APIBase, token: Token?, userAgent: String, database: LocalDatabase,
+    now: @escaping @Sendable () -> Date, onCacheProblem: @escaping @LoopActor @Sendable (AppError) -> Void
+  ) {
+    let github = GitHubClient(
+      http: http, base: api, token: token, userAgent: userAgent,
+      cache: LocalAnswerCache(database: database, onFailure: onCacheProblem), now: now)
+    search = GitHubSearchRepository(client: github)
+    repos = GitHubRepoRepository(client: github)
+    todos = LocalTodoRepository(database: database)
+    unsavedTodos = LocalUnsavedTodoRepository(beside: database)
+    queryHistory = LocalQueryHistoryRepository(database: database)
+    visits = LocalVisitRepository(database: database)
+  }
+}
