@@ -30,6 +30,19 @@ typedef struct {
 /// The licences, octodo's own first. Stores how many there are.
 const octodo_license *_Nonnull octodo_licenses(size_t *_Nonnull count);
 
+/// An answer of GitHub's API that scenes name instead of writing it out.
+struct octodo_scene_fixture {
+  /// FEATURE/NAME, as in Resources/scenes/FEATURE/NAME.json; ends with a NUL.
+  const char *_Nonnull name;
+  /// JSON in UTF-8, not terminated by a NUL.
+  const unsigned char *_Nonnull bytes;
+  /// In bytes.
+  size_t length;
+};
+
+/// The fixtures that are built into the program. Stores how many there are.
+const struct octodo_scene_fixture *_Nonnull octodo_scene_fixtures(size_t *_Nonnull count);
+
 #ifdef __cplusplus
 }
 #endif

@@ -1,0 +1,116 @@
+import Domain
+import FoundationEssentials
+import HTTP
+import HTTPTypes
+import Scenes
+import Terminal
+
+/// Makes scenes ready to be run, and collects what is wrong with them.
+struct SceneLoader {
+  let fixtures: SceneFixtures
+  private(set) var problems: [SceneProblem] = []
+
+  init(fixtures: SceneFixtures) {
+    self.fixtures = fixtures
+  }
+
+  /// Nil where the scene has no state at all.
+  mutating func load(_ scene: Scene) -> LoadedScene? {
+    requireWord(scene.name, at: scene.place)
+    requireDistinct(scene.states.map { ($0.name, $0.place) }, "states of \(scene.name)")
+    guard !scene.states.isEmpty else {
+      say("\(scene.name) has no state. Write one, SceneState(\"start\") for example.", at: scene.place)
+      return nil
+    }
+    return LoadedScene(scene: scene, states: scene.states.map { load($0, of: scene.feature) })
+  }
+
+  /// Says of each name that comes again where it was before.
+  mutating func requireDistinct(_ names: [(String, ScenePlace)], _ what: String) {
+    var known: [String: ScenePlace] = [:]
+    for (name, place) in names {
+      if let first = known[name] {
+        say("Two \(what) are called \(name), the other one at \(first). Rename one of them.", at: place)
+      } else {
+        known[name] = place
+      }
+    }
+  }
+
+  private mutating func load(_ state: SceneState, of feature: String) -> LoadedState {
+    requireWord(state.name, at: state.place)
+    var stubs: [Stub] = []
+    var input: [InputEvent] = []
+    var (todos, queries): ([Todo], [String]) = ([], [])
+    for part in state.parts {
+      switch part {
+      case .answer(let answer): if let stub = stub(answer, of: feature) { stubs.append(stub) }
+      case .todo(let todo): todos.append(todo)
+      case .query(let query): queries.append(query)
+      case .typing(let text): input += text.unicodeScalars.map { .key(.char($0)) }
+      case .keys(let keys): input += events(of: keys)
+      }
+    }
+    requireApart(stubs, of: state)
+    if Set(todos.map(\.id)).count < todos.count {
+      say("Two todos of \(state.name) have one id. Give each its own.", at: state.place)
+    }
+    return LoadedState(
+      name: state.name, account: state.account, clock: clock(of: state), storage: state.storage, stubs: stubs,
+      todos: todos, queries: queries, input: input)
+  }
+
+  private mutating func stub(_ answer: Answer, of feature: String) -> Stub? {
+    do throws(SceneReplyError) {
+      let reply = try answer.reply.stubReply(of: feature, fixtures: fixtures)
+      return Stub(
+        RequestMatch(answer), reply: reply, isOptional: true, file: answer.place.file,
+        line: answer.place.line,
+        source: answer.source)
+    } catch {
+      say(error.sentence, at: answer.place)
+      return nil
+    }
+  }
+
+  private mutating func requireApart(_ stubs: [Stub], of state: SceneState) {
+    for (index, stub) in stubs.enumerated() {
+      for other in stubs[(index + 1)...] where stub.match.overlaps(other.match) {
+        say(
+          "In \(state.name) one request can be meant by both \(stub.source) (\(stub.place)) and \(other.source)"
+            + " (\(other.place)). Narrow one of them.", at: state.place)
+      }
+    }
+  }
+
+  private mutating func events(of keys: Keys) -> [InputEvent] {
+    keys.names.flatMap { name -> [InputEvent] in
+      let parts = name.split(separator: "*", maxSplits: 1)
+      let count = parts.count == 2 ? Int(parts[1]) : 1
+      guard let key = parts.first.flatMap({ Key(name: String($0)) }), let count, count > 0 else {
+        say("There is no key \(name). Write it as the help does: Enter, Ctrl+R, x, Down*3.", at: keys.place)
+        return []
+      }
+      return Array(repeating: .key(key), count: count)
+    }
+  }
+
+  private mutating func clock(of state: SceneState) -> Date {
+    do {
+      return try Date(state.clock, strategy: .iso8601)
+    } catch {
+      say("\(state.clock) is no time. Write it as \(SceneState.usualClock).", at: state.place)
+      return Date(timeIntervalSince1970: 0)
+    }
+  }
+
+  /// The script language takes names as words.
+  private mutating func requireWord(_ name: String, at place: ScenePlace) {
+    guard name.wholeMatch(of: /[A-Za-z][A-Za-z0-9_.-]*/) == nil else { return }
+    say("\"\(name)\" is no name. Begin with a letter, and use letters, digits, - and _.", at: place)
+  }
+
+  private mutating func say(_ sentence: String, at place: ScenePlace) {
+    problems.append(SceneProblem(place: place, sentence: sentence))
+  }
+}

@@ -1,0 +1,47 @@
+import Domain
+
+/// A route in words, whatever routes there are: its name, and what it carries.
+struct RouteText {
+  /// As the code calls it: `repoDetail`.
+  let name: String
+  /// `known: nil`, one line each.
+  let parameters: [String]
+
+  init(_ route: Route) {
+    guard let payload = Mirror(reflecting: route).children.first else {
+      name = "\(route)"
+      parameters = []
+      return
+    }
+    name = payload.label ?? "\(route)"
+    let value = Mirror(reflecting: payload.value)
+    let parts = value.displayStyle == .tuple ? Array(value.children) : [(label: nil, value: payload.value)]
+    parameters = parts.map { part in
+      // Parts of a tuple without a name are called .0, .1 and so on.
+      let label = part.label.flatMap { $0.hasPrefix(".") ? nil : "\($0): " } ?? ""
+      return label + Self.text(of: part.value)
+    }
+  }
+
+  private static func text(of value: Any) -> String {
+    let mirror = Mirror(reflecting: value)
+    guard mirror.displayStyle == .optional else { return "\(value)" }
+    return mirror.children.first.map { "\($0.value)" } ?? "nil"
+  }
+}
+
+extension Route {
+  /// The page that the route's own screen has, as far as its name and parameters tell.
+  var page: Page {
+    switch self {
+    case .repoSearch: return .repoSearch
+    case .repoDetail(let name, let known): return .repoDetail(url: known?.htmlURL ?? name.htmlURL)
+    default: return Page(name: Self.kebabCase(RouteText(self).name))
+    }
+  }
+
+  /// `todoList` as `todo-list`.
+  private static func kebabCase(_ name: String) -> String {
+    name.reduce(into: "") { $0 += $1.isUppercase ? "-\($1.lowercased())" : String($1) }
+  }
+}

@@ -1,0 +1,21 @@
+public import AppCore
+public import Domain
+public import EventLoop
+import Scenes
+
+/// Builds the scene's own screen for its route, and for any other one a dummy that names the route. So a
+/// feature runs without the others.
+@LoopActor
+public final class SceneResolver: Resolver {
+  private let scene: LoadedScene
+  private let environment: Environment
+
+  public init(scene: LoadedScene, environment: Environment) {
+    self.scene = scene
+    self.environment = environment
+  }
+
+  public func screen(for route: Route, router: Router) -> any Screen {
+    route == scene.route ? scene.scene.makeScreen(environment, router) : DummyScreen(route)
+  }
+}

@@ -1,0 +1,72 @@
+public import AppCore
+import Domain
+public import EventLoop
+public import FoundationEssentials
+public import GitHubAPI
+public import HTTP
+public import Repositories
+import Scenes
+import Texts
+public import Tracking
+
+/// All that a scene can touch of the world, each end of it to be given by who runs the scene: stubs in the
+/// sandbox, the script's own ends in a flow. Nothing of the person's is within reach.
+@LoopActor
+public struct StubbableEnvironment {
+  public var loop: EventLoop
+  public var http: any HTTPClient
+  public var account: Account
+  public var token: Token?
+  /// In a folder of the scene's own.
+  public var database: LocalDatabase
+  public var tracker: any Tracker
+  /// Browser and clipboard.
+  public var desktop: any Desktop
+  public var notices: Notices
+  public var preferences: Preferences
+  public var now: @Sendable () -> Date
+  public var zone: @Sendable () -> TimeZone
+
+  public init(
+    loop: EventLoop, http: any HTTPClient, account: Account, token: Token? = nil, database: LocalDatabase,
+    tracker: any Tracker, desktop: any Desktop, notices: Notices = Notices(), preferences: Preferences,
+    now: @escaping @Sendable () -> Date, zone: @escaping @Sendable () -> TimeZone = { .gmt }
+  ) {
+    self.loop = loop
+    self.http = http
+    self.account = account
+    self.token = token
+    self.database = database
+    self.tracker = tracker
+    self.desktop = desktop
+    self.notices = notices
+    self.preferences = preferences
+    self.now = now
+    self.zone = zone
+  }
+
+  /// Puts in place what a state has from the start.
+  /// - Throws: `AppError.storage`, or what the system says.
+  public func prepare(_ state: LoadedState) async throws {
+    switch state.storage {
+    case .usable:
+      guard !state.todos.isEmpty || !state.queries.isEmpty else { return }
+      try await database.fill(todos: state.todos, queries: state.queries)
+    case .unusable:
+      try FileManager.default.createDirectory(atPath: database.path, withIntermediateDirectories: true)
+    }
+  }
+
+  /// - Throws: `APIBaseError`.
+  public func environment() throws -> Environment {
+    let repositories = RepositorySet(
+      http: http, api: try APIBase(APIBase.gitHubURL), token: token, userAgent: "octodo-sandbox",
+      database: database,
+      now: now, onCacheProblem: { [notices] in notices.say($0.message) })
+    return Environment(
+      loop: loop, now: now, zone: zone, tracker: tracker, searchRepository: repositories.search,
+      repoRepository: repositories.repos, todoRepository: repositories.todos,
+      queryHistory: repositories.queryHistory, desktop: desktop, dialogs: Dialogs(), notices: notices,
+      account: account, preferences: preferences)
+  }
+}

@@ -1,0 +1,47 @@
+/// Requests that a state answers, and what it answers.
+public struct Answer: Hashable, Sendable {
+  /// How a request is sent.
+  public enum Method: String, Sendable {
+    case get = "GET"
+    case post = "POST"
+    case put = "PUT"
+    case patch = "PATCH"
+    case delete = "DELETE"
+  }
+
+  public let method: Method
+  /// `/path?query` below the API's base, or a whole URL.
+  public let target: String
+  /// Nil: the target's query is the whole query. Else these parameters and those of the target at least.
+  public let including: [Parameter]?
+  public let reply: SceneReply
+  public let place: ScenePlace
+
+  /// One `name=value` of a query.
+  public struct Parameter: Hashable, Sendable {
+    public let name: String
+    public let value: String
+  }
+
+  /// - Parameters:
+  ///   - target: `/path?query` below the API's base, or a whole URL.
+  ///   - including: parameters that a request has at least; without them the target's query is the whole one.
+  public init(
+    to target: String, method: Method = .get, including: KeyValuePairs<String, String>? = nil,
+    _ reply: SceneReply, file: String = #fileID, line: Int = #line
+  ) {
+    self.method = method
+    self.target = target
+    self.including = including?.map { Parameter(name: $0.key, value: $0.value) }
+    self.reply = reply
+    place = ScenePlace(file: file, line: line)
+  }
+
+  /// As a script would write it, for messages.
+  public var source: String {
+    let parameters = including.map {
+      " including " + $0.map { "\($0.name)=\"\($0.value)\"" }.joined(separator: " ")
+    }
+    return "\(method.rawValue) \(target)\(parameters ?? "")"
+  }
+}

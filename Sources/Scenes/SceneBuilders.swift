@@ -1,0 +1,20 @@
+/// Collects the states of a scene.
+@resultBuilder
+public enum SceneStatesBuilder {
+  public static func buildBlock(_ states: SceneState...) -> [SceneState] { states }
+}
+
+/// Collects the parts of a state.
+@resultBuilder
+public enum ScenePartsBuilder {
+  public static func buildExpression(_ answer: Answer) -> [ScenePart] { [.answer(answer)] }
+  public static func buildExpression(_ todos: Todos) -> [ScenePart] { todos.todos.map { .todo($0) } }
+  public static func buildExpression(_ queries: Queries) -> [ScenePart] {
+    // The one that is written first is the newest.
+    queries.queries.reversed().map { .query($0) }
+  }
+  public static func buildExpression(_ typing: Typing) -> [ScenePart] { [.typing(typing.text)] }
+  public static func buildExpression(_ keys: Keys) -> [ScenePart] { [.keys(keys)] }
+  public static func buildBlock(_ parts: [ScenePart]...) -> [ScenePart] { parts.flatMap(\.self) }
+  public static func buildArray(_ parts: [[ScenePart]]) -> [ScenePart] { parts.flatMap(\.self) }
+}

@@ -1,0 +1,161 @@
+import AppCore
+import Domain
+import FoundationEssentials
+import HTTP
+import Sandbox
+import Scenes
+import Terminal
+import Testing
+
+struct SceneRegistryTests {
+  @Test func `a scene is found with its first state, or with the one that is asked for`() throws {
+    let registry = try SceneRegistry(
+      [
+        SampleScenes.scene {
+          SceneState("start")
+          SceneState("cold", account: .token(source: "gh"), clock: "2026-02-03T04:05:06Z", storage: .unusable)
+        }
+      ], fixtures: SampleScenes.fixtures)
+    #expect(try registry.find("tea").1.name == "start")
+    let cold = try registry.find("tea", state: "cold").1
+    #expect(cold.account == .token(source: "gh") && cold.storage == .unusable)
+    #expect(cold.clock == Date(timeIntervalSince1970: 1_770_091_506))
+  }
+
+  @Test(
+    arguments: [
+      ("tae", nil, "There is no scene tae. Did you mean tea?"),
+      ("spoon", nil, "There is no scene spoon. The scenes are tea, cup."),
+      ("tea", "stort", "tea has no state stort. Did you mean start?"),
+      ("tea", "empty", "tea has no state empty. Its states are start."),
+    ] as [(String, String?, String)])
+  func `for a name that there is not, the nearest one is offered`(name: String, state: String?, text: String)
+    throws
+  {
+    let registry = try SceneRegistry(
+      [SampleScenes.scene(), SampleScenes.scene("cup")], fixtures: SampleScenes.fixtures)
+    #expect(throws: UnknownScene.self) { try registry.find(name, state: state) }
+    do throws(UnknownScene) { _ = try registry.find(name, state: state) } catch {
+      #expect(error.description == text)
+    }
+  }
+
+  @Test func `scenes of one feature stand together`() throws {
+    let scenes = [("a", "Tea"), ("b", "Cup"), ("c", "Tea")].map { SampleScenes.scene($0.0, of: $0.1) }
+    let registry = try SceneRegistry(scenes, fixtures: SampleScenes.fixtures)
+    #expect(registry.scenes.map(\.name) == ["a", "c", "b"])
+  }
+
+  @Test func `two scenes of one name are refused, with both places`() throws {
+    let scenes = [SampleScenes.scene(line: 3), SampleScenes.scene(line: 9)]
+    do throws(SceneProblems) {
+      _ = try SceneRegistry(scenes, fixtures: SampleScenes.fixtures)
+      Issue.record("They were taken.")
+    } catch {
+      #expect(
+        error.description == "Tea/TeaScenes.swift:9: Two scenes are called tea, the other one at "
+          + "Tea/TeaScenes.swift:3. Rename one of them.")
+    }
+  }
+
+  @Test func `two states of one name are refused, and a scene without any`() {
+    let twice = SampleScenes.scene {
+      SceneState("start", file: "F", line: 1)
+      SceneState("start", file: "F", line: 2)
+    }
+    #expect(
+      SampleScenes.problems([twice]) == [
+        "Two states of tea are called start, the other one at F:1. Rename one of them."
+      ])
+    #expect(
+      SampleScenes.problems([SampleScenes.scene {}])
+        == ["tea has no state. Write one, SceneState(\"start\") for example."])
+  }
+
+  @Test func `what scripts could not name is refused`() {
+    #expect(
+      SampleScenes.problems([SampleScenes.scene("two words") { SceneState("1") }]) == [
+        "\"two words\" is no name. Begin with a letter, and use letters, digits, - and _.",
+        "\"1\" is no name. Begin with a letter, and use letters, digits, - and _.",
+      ])
+  }
+
+  @Test func `two answers to one request are refused, with both places`() {
+    let problems = SampleScenes.problems {
+      Answer(to: "/s?q=a&page=1", .json("{}"), file: "F", line: 1)
+      Answer(to: "/s", including: ["q": "a"], .json("{}"), file: "F", line: 2)
+      Answer(to: "/s", including: ["q": "b"], .json("{}"), file: "F", line: 3)
+    }
+    #expect(
+      problems == [
+        "In start one request can be meant by both GET /s?q=a&page=1 (F:1) and GET /s including q=\"a\" (F:2)."
+          + " Narrow one of them."
+      ])
+  }
+
+  @Test func `a fixture that is missing, or is no JSON, is told with the name of its file`() {
+    let problems = SampleScenes.problems {
+      Answer(to: "/1", .fixture("kettle"))
+      Answer(to: "/2", .fixture("missing"))
+      Answer(to: "/3", .fixture("broken"))
+      Answer(to: "/4", .json("{'id': 1}"))
+    }
+    #expect(problems.count == 3)
+    #expect(
+      problems.first
+        == "There is no fixture Resources/scenes/Tea/missing.json. Add it there and to Resources/scenes.c.")
+    #expect(problems.dropFirst().first?.hasPrefix("Resources/scenes/Tea/broken.json is not JSON: ") == true)
+    #expect(problems.last?.hasPrefix("This text is not JSON: ") == true)
+  }
+
+  @Test func `what no answer can have is told`() {
+    let problems = SampleScenes.problems {
+      Answer(to: "/1", .text("", status: 99))
+      Answer(to: "/2", .text("", headers: ["a header": "x"]))
+    }
+    #expect(
+      problems == [
+        "99 is no status of an answer: use 200 to 599.",
+        "\"a header\" cannot be the name of a header. Correct it.",
+      ])
+  }
+
+  @Test func `keys, times and ids are checked`() throws {
+    let problems = SampleScenes.problems {
+      Keys("Enter", "Entr", "Down*x")
+      Todos(
+        Todo(id: 1, title: "a", createdAt: .distantPast), Todo(id: 1, title: "b", createdAt: .distantPast))
+    }
+    #expect(
+      problems == [
+        "There is no key Entr. Write it as the help does: Enter, Ctrl+R, x, Down*3.",
+        "There is no key Down*x. Write it as the help does: Enter, Ctrl+R, x, Down*3.",
+        "Two todos of start have one id. Give each its own.",
+      ])
+    #expect(
+      SampleScenes.problems([SampleScenes.scene { SceneState("start", clock: "noon") }])
+        == ["noon is no time. Write it as 2026-01-01T00:00:00Z."])
+  }
+
+  @Test func `the parts of a state are kept in their order`() throws {
+    let state = SceneState("start") {
+      Queries("newest", "oldest")
+      Typing("hi")
+      Keys("Enter", "j*2")
+    }
+    let registry = try SceneRegistry([SampleScenes.scene { state }], fixtures: SampleScenes.fixtures)
+    let loaded = try registry.find("tea").1
+    #expect(loaded.queries == ["oldest", "newest"])
+    let keys: [Key] = [.char("h"), .char("i"), Key(.enter), .char("j"), .char("j")]
+    #expect(loaded.input == keys.map { .key($0) })
+  }
+
+  @Test func `a stub knows where it is declared, and how`() throws {
+    let state = SceneState("start") {
+      Answer(to: "/s", including: ["q": "a"], .json("[]"), file: "F", line: 4)
+    }
+    let registry = try SceneRegistry([SampleScenes.scene { state }], fixtures: SampleScenes.fixtures)
+    let stub = try #require(try registry.find("tea").1.stubs.first)
+    #expect(stub.place == "F:4" && stub.source == "GET /s including q=\"a\"" && stub.isOptional)
+  }
+}

@@ -1,0 +1,53 @@
+import AppCore
+import AppTestSupport
+import Domain
+import EventLoop
+import Scenes
+import Terminal
+import TestSupport
+import Testing
+import Tracking
+
+@testable import Sandbox
+
+struct SceneProgramTests {
+  @Test func `the scene's own route is its screen, any other one a dummy that names it`() throws {
+    try onLoop { loop in
+      let world = FakeWorld(loop: loop)
+      let registry = try SceneRegistry([SampleScenes.scene()], fixtures: SampleScenes.fixtures)
+      let program = SceneProgram(scene: try registry.find("tea").0, environment: world.environment)
+      let terminal = GridTerminal(size: Size(columns: 60, rows: 12))
+      let app = program.app(terminal: terminal, onQuit: {}, onSuspend: {})
+      app.start()
+      try await world.settle()
+      #expect(terminal.frame.rows.first?.hasPrefix("[1 tea]") == true)
+      #expect(terminal.frame.rows(of: "stub") != [])
+      let name = try #require(RepoName("octo/kettle"))
+      app.router.show(.repoDetail(name, known: nil))
+      try await world.settle()
+      #expect(
+        terminal.frame.rows(of: "dummy").prefix(6) == [
+          "", "  A screen of another feature", "", "  route  repoDetail", "  octo/kettle", "  known: nil",
+        ])
+      app.handle(.key(Key(.escape)))
+      try await world.settle()
+      let detail = Page.repoDetail(url: "https://github.com/octo/kettle")
+      #expect(
+        world.tracker.takeEvents() == [
+          .launch, .pageView(.repoSearch), .pageView(detail), .pageView(.repoSearch),
+        ])
+      app.stop()
+    }
+  }
+
+  @Test func `a long route can be scrolled`() throws {
+    try onLoop { loop in
+      let title = Array(repeating: "leaf", count: 300).joined(separator: " ")
+      let dummy = DummyScreen(.todoEditor(.new(title: title + " end", link: nil)))
+      let buffer = FrameBuffer(size: Size(columns: 40, rows: 10))
+      for _ in 0..<300 { dummy.keys.first?.action() }
+      dummy.draw(Canvas(buffer))
+      #expect(buffer.frame.rows.last?.contains("end") == true)
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import AppCore
+import AppTestSupport
+import Domain
+import EventLoop
+import FoundationEssentials
+import HTTP
+import Repositories
+import Scenes
+import TestSupport
+import Testing
+import Tracking
+
+@testable import Sandbox
+
+struct StubbableEnvironmentTests {
+  @Test func `what a state begins with is there, as it is`() throws {
+    let clock = Date(timeIntervalSince1970: 1_767_225_600)
+    let open = Todo(id: 4, title: "open", note: "with a note", createdAt: clock)
+    let done = Todo(
+      id: 9, title: "done", link: RepoName("octo/kettle").map { .repo($0) }, createdAt: clock, doneAt: clock)
+    let state = SceneState("start") {
+      Todos(open, done)
+      Queries("newest", "oldest")
+    }
+    try Self.run(state) { environment in
+      let window = try await environment.todoRepository.window(.top, limit: 10)
+      #expect(window.todos == [open, done] && window.counts == TodoCounts(open: 1, done: 1))
+      #expect(try await environment.queryHistory.recentQueries(limit: 10) == ["newest", "oldest"])
+      #expect(try await environment.todoRepository.undo() == nil)
+    }
+  }
+
+  @Test func `a storage that is unusable fails each read and write`() throws {
+    try Self.run(SceneState("start", storage: .unusable)) { environment in
+      await #expect(throws: AppError.self) { try await environment.todoRepository.window(.top, limit: 10) }
+      await #expect(throws: AppError.self) { try await environment.todoRepository.add(TodoDraft(title: "a")) }
+    }
+  }
+
+  @Test func `GitHub is what the stubs answer`() throws {
+    let state = SceneState("start") {
+      Answer(to: "/repos/octo/kettle", .json(#"{"id":1,"full_name":"octo/kettle"}"#))
+    }
+    try Self.run(state) { environment in
+      let name = try #require(RepoName("octo/kettle"))
+      #expect(try await environment.repoRepository.repo(name).id == 1)
+    }
+  }
+
+  @Test(arguments: [
+    (SceneFault.offline, AppError.offline), (.timeout, .timedOut),
+    (.unauthorized, .unauthorized(isAnonymous: true)),
+    (.limit, .rateLimited(until: Date(timeIntervalSince1970: 1_767_225_660), isAnonymous: true)),
+    (.notFound, .notFound), (.invalid, .invalidQuery(reason: "This query cannot be read")),
+    (.server, .server(status: 500)), (.garbage, .notJSON),
+  ])
+  func `each fault is what its name says`(fault: SceneFault, error: AppError) throws {
+    try Self.run(SceneState("start") { Answer(to: "/repos/octo/kettle", .fault(fault)) }) { environment in
+      let name = try #require(RepoName("octo/kettle"))
+      await #expect(throws: error) { try await environment.repoRepository.repo(name) }
+    }
+  }
+
+  private static func run(
+    _ state: SceneState, _ body: @escaping @LoopActor @Sendable (Environment) async throws -> Void
+  ) throws {
+    let folder = try TemporaryFolder()
+    try onLoop { loop in
+      let registry = try SceneRegistry([SampleScenes.scene { state }], fixtures: SampleScenes.fixtures)
+      let loaded = try registry.find("tea").1
+      let base = try #require(HTTPAddress(url: "https://api.github.com"))
+      let http = StubHTTPClient(loop: loop, base: base, log: RequestLog(loop: loop))
+      for stub in loaded.stubs { http.add(stub) }
+      let now: @Sendable () -> Date = { [clock = loaded.clock] in clock }
+      let ends = StubbableEnvironment(
+        loop: loop, http: http, account: loaded.account,
+        database: LocalDatabase(path: folder.file("octodo.db"), home: folder.path, loop: loop, now: now),
+        tracker: RecordingTracker(), desktop: FakeWorld(loop: loop).desktop, preferences: Preferences(),
+        now: now)
+      try await ends.prepare(loaded)
+      try await body(try ends.environment())
+      try await loop.settle()
+    }
+  }
+}
