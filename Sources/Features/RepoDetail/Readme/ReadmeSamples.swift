@@ -1,0 +1,62 @@
+/// READMEs to look at.
+enum ReadmeSamples {
+  static let kettle = """
+    # Kettle
+
+    Boils **water** from the *command line*. It knows three kinds of water:
+
+    - cold
+    - warm, see [the temperatures](docs/temperatures.md)
+    - boiling
+
+    ## Use
+
+    ```sh
+    kettle --to 96 --cups 2
+    ```
+
+    1. Fill it.
+    2. Start it with `kettle`.
+    3. Wait.
+
+    > Mind the steam.
+
+    | water | degrees |
+    |---|---|
+    | green tea | 70 |
+    | black tea | 96 |
+    """
+
+  /// A line without an end, and more lines than any terminal has.
+  static let long =
+    "# A README without an end\n\n" + String(repeating: "This sentence is there to be wrapped. ", count: 60)
+    + "\n\n" + String(repeating: "x", count: 400) + "\n\n"
+    + (1...400).map { "Line \($0) of many." }.joined(separator: "\n\n")
+
+  /// Writing of double width, from right to left, and with marks.
+  static let wide = """
+    # お茶の淹れ方
+
+    急須にお湯を注ぎ、茶葉が開くまで静かに待ちます。全角の文字はそれぞれ二桁の幅を取るので、行の終わりで
+    文字が半分に切れてはいけません。
+
+    - 煎茶は七十度
+    - 玉露は五十度
+
+    ## 茶叶与热水
+
+    水开以后稍等片刻,再倒进茶壶。
+
+    ## שלום וברוכים הבאים
+
+    כוס תה חם לכל אורח שמגיע.
+
+    ## أهلا وسهلا
+
+    كوب شاي ساخن لكل ضيف.
+
+    ## Marks
+
+    e\u{301} a\u{30A} and 🍵 with 👨‍👩‍👧‍👦 and 🇯🇵.
+    """
+}

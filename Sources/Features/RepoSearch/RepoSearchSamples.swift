@@ -1,0 +1,17 @@
+/// Answers of GitHub's that are too long to be written out.
+enum RepoSearchSamples {
+  /// A page with so many repositories of so many that there are.
+  static func page(of count: Int, total: Int? = nil) -> String {
+    let items = (1...count).map { number in
+      """
+      {"id":\(number),"full_name":"octo/cup-\(number)","html_url":"https://github.com/octo/cup-\(number)",\
+      "description":"The cup number \(number) of a large cupboard","language":"Swift",\
+      "stargazers_count":\(100_000 / number),"forks_count":\(number),"open_issues_count":0,\
+      "pushed_at":"2025-12-\(10 + number % 20)T10:00:00Z"}
+      """
+    }
+    return """
+      {"total_count":\(total ?? count),"incomplete_results":false,"items":[\(items.joined(separator: ","))]}
+      """
+  }
+}

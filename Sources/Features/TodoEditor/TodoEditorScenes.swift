@@ -1,0 +1,65 @@
+import AppCore
+import Domain
+import EventLoop
+public import Scenes
+
+/// The states of the todo editor that are worth seeing.
+public enum TodoEditorScenes {
+  public static let all = [new, linked, edited]
+
+  private static let new = Scene("todo-editor", of: "TodoEditor", route: .todoEditor(newTodo)) {
+    SceneState("empty")
+    SceneState("typed") {
+      Typing("Water the plants")
+      Keys("Tab")
+      Typing("The fern first")
+    }
+    SceneState("wide") { Typing("牛乳を買って、郵便局に寄り、それから図書館へ本を返しに行って、帰りに花を見る") }
+    SceneState("long") { Typing(String(repeating: "goes on and ", count: 41)) }
+    SceneState("no-title") { Keys("Enter") }
+    SceneState("broken-file", storage: .unusable) {
+      Typing("Water the plants")
+      Keys("Enter")
+    }
+  } screen: {
+    screen(for: newTodo, $0, $1)
+  }
+
+  private static let newTodo = TodoEditorTarget.new(title: "", link: nil)
+
+  private static let linked = Scene("todo-editor-linked", of: "TodoEditor", route: .todoEditor(linkedTodo)) {
+    SceneState("start")
+  } screen: {
+    screen(for: linkedTodo, $0, $1)
+  }
+
+  private static let linkedTodo = TodoEditorTarget.new(
+    title: "octo/kettle", link: RepoName("octo/kettle").map { .repo($0) })
+
+  private static let edited = Scene("todo-editor-edit", of: "TodoEditor", route: .todoEditor(.existing(todo)))
+  {
+    SceneState("start") { Todos(todo) }
+    SceneState("changed-meanwhile") {
+      Todos(Todo(id: todo.id, title: "Somebody else wrote this", createdAt: todo.createdAt))
+      Typing(", the fern first")
+      Keys("Enter")
+    }
+    SceneState("gone") {
+      Typing(", the fern first")
+      Keys("Enter")
+    }
+  } screen: {
+    screen(for: .existing(todo), $0, $1)
+  }
+
+  private static let todo = Todo(
+    id: 1, title: "Water the plants", note: "Not too much", createdAt: SceneState.usualTime)
+
+  @LoopActor
+  private static func screen(
+    for target: TodoEditorTarget, _ environment: Environment, _ router: Router
+  ) -> any Screen {
+    let presenter = TodoEditorPresenter(target: target, environment: environment, router: router)
+    return TodoEditorView(input: presenter, output: presenter)
+  }
+}

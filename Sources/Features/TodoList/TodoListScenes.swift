@@ -1,0 +1,67 @@
+import Domain
+import FoundationEssentials
+public import Scenes
+
+/// The states of the todo list that are worth seeing.
+public enum TodoListScenes {
+  public static let all = [list]
+
+  private static let list = Scene("todo-list", of: "TodoList", route: .todoList) {
+    SceneState("empty")
+    SceneState("one") { Todos(todo(1, "Water the plants")) }
+    SceneState("some") { Todos(some) }
+    SceneState("done") {
+      Todos((1...3).map { todo(Int64($0), "Done long ago, number \($0)", doneDaysAgo: $0 * 40) })
+    }
+    SceneState("thousand") { Todos((1...1000).map { todo(Int64($0), "Wash the cup number \($0)") }) }
+    SceneState("end-of-thousand") {
+      Todos((1...1000).map { todo(Int64($0), "Wash the cup number \($0)") })
+      Keys("End")
+    }
+    SceneState("long") { Todos(long) }
+    SceneState("broken-file", storage: .unusable)
+    SceneState("question") {
+      Todos(some)
+      Keys("D")
+    }
+    SceneState("undone") {
+      Todos(some)
+      Keys("x", "u")
+    }
+    SceneState("nothing-to-undo") { Keys("u") }
+  } screen: { environment, router in
+    let presenter = TodoListPresenter(environment: environment, router: router)
+    return TodoListView(input: presenter, output: presenter)
+  }
+
+  private static let kettle = RepoName("octo/kettle").map { TodoLink.repo($0) }
+
+  private static let some = [
+    todo(1, "Read about teapots", note: "The chapter on spouts", hoursAgo: 1000),
+    todo(2, "octo/kettle", link: kettle, hoursAgo: 30),
+    todo(3, "Write to the author of the kettle", link: kettle, hoursAgo: 3),
+    todo(4, "Buy green tea", hoursAgo: 0),
+    todo(5, "Throw away the old cups", doneDaysAgo: 2),
+  ]
+
+  private static let long = [
+    todo(1, String(repeating: "A title that goes on and on ", count: 15), note: "and a note"),
+    todo(2, "牛乳を買って、郵便局に寄り、それから図書館へ本を返しに行って、帰りに花を見る", link: kettle),
+    todo(3, "去图书馆还书,然后买牛奶和面包"),
+    todo(4, "לקנות חלב ולחם"),
+    todo(5, "اشتر الحليب والخبز"),
+    todo(6, "Tea 🍵 for the family 👨‍👩‍👧‍👦, with e\u{301}clairs"),
+    todo(7, "Steering \u{1B}[31mred\u{1B}[0m and \u{202E}turned round"),
+  ]
+
+  private static func todo(
+    _ id: Int64, _ title: String, note: String = "", link: TodoLink? = nil, hoursAgo: Int = 5,
+    doneDaysAgo: Int? = nil
+  ) -> Todo {
+    let now = SceneState.usualTime
+    return Todo(
+      id: id, title: title, note: note, link: link,
+      createdAt: now.addingTimeInterval(Double(-hoursAgo - 24 * (doneDaysAgo ?? 0)) * 3600),
+      doneAt: doneDaysAgo.map { now.addingTimeInterval(Double(-$0) * 86_400) })
+  }
+}

@@ -1,0 +1,12 @@
+import Sandbox
+import Scenes
+import Testing
+
+@testable import octodo
+
+struct AllScenesTests {
+  @Test func `the scenes of all features can be registered together`() throws {
+    let registry = try SceneRegistry(AllScenes.all, fixtures: .builtIn())
+    #expect(registry.scenes.count == AllScenes.all.count)
+  }
+}
