@@ -19,7 +19,7 @@ syntax keyword stepsKey Ctrl Alt Shift Up Down Left Right Home End PageUp PageDo
 syntax keyword stepsKey Delete Enter Tab BackTab Backspace Esc Space F1 F2 F3 F4 F5 F6 F7 F8
 syntax keyword stepsKey F9 F10 F11 F12
 
-syntax match stepsKeyword /\<\%(as\|body\|box\|cols\|count\|delay\|down\|events\|fail\|file\|has\|header\|hidden\|hold\|in\|including\|is\|left\|max\|middle\|next\|no\|not\|optional\|out\|pane\|plain\|request\|requests\|right\|row\|rows\|scene\|see\|style\|times\|to\|truncate\|unordered\|up\)\>[-.]\@!/
+syntax match stepsKeyword /\<\%(as\|body\|box\|cols\|count\|delay\|down\|events\|fail\|file\|has\|header\|hidden\|hold\|in\|including\|is\|left\|max\|middle\|next\|no\|not\|optional\|out\|pane\|plain\|request\|requests\|right\|row\|rows\|scene\|see\|state\|style\|times\|to\|truncate\|unordered\|up\)\>[-.]\@!/
 syntax match stepsVerb /^\s*\zs\%(set\|let\|tags\|include\|macro\|run\|repeat\|for\|skip\|todo\|only\|note\|pause\|dump\|launch\|relaunch\|fixture\|exit\|key\|type\|paste\|resize\|focus\|signal\|click\|doubleclick\|drag\|scroll\|burst\|settle\|advance\|wait\|see\|not\|row\|screen\|style\|cursor\|focused\|selected\|effect\|capture\|event\|events\|no\|ignore\|stub\|then\|forget\|release\|cassette\|request\|snapshot\|shot\|test\|end\)\>[-.]\@!/
 syntax match stepsNumber /[-+]\?\<\d\+\%(\.\d\+\)\?\%(ms\|s\|m\|x\d\+\)\?\>/
 syntax match stepsCell /@\d\+:\d\+/

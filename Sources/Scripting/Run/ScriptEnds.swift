@@ -25,4 +25,6 @@ public struct ScriptEnds {
   public let seed: UInt64
   /// What `launch` says: `name=value`, in the order of the line.
   public let properties: [LaunchProperty]
+  /// Nil: the whole program.
+  public let scene: SceneLaunch?
 }

@@ -6,6 +6,8 @@ import FoundationEssentials
 import GitHubAPI
 import HTTP
 import Repositories
+import Sandbox
+import Scenes
 import Scripting
 import Storage
 import Terminal
@@ -21,6 +23,7 @@ final class OctodoScriptHost: ScriptHost {
   private let demo = DemoHTTPClient()
   /// The tables of a new todo file, made once.
   private let blank = BlankDatabase()
+  private var registry: SceneRegistry?
 
   /// - Parameter liveSettings: asked for by `set network live` and `record` only, so that no other script looks
   ///   at the person's files or token.
@@ -31,6 +34,7 @@ final class OctodoScriptHost: ScriptHost {
 
   func launch(_ ends: ScriptEnds) async throws -> Session {
     let programEnds = try programEnds(ends)
+    if let scene = ends.scene { return try await launch(scene, ends, on: programEnds) }
     let session = Session(jobControl: ends.jobControl) { _ in }
     session.start { onQuit, onSuspend in
       Composition(loop: ends.loop, ends: programEnds).app(onQuit: onQuit, onSuspend: onSuspend)
@@ -39,6 +43,39 @@ final class OctodoScriptHost: ScriptHost {
       loop: ends.loop, database: programEnds.database, notices: programEnds.notices,
       texts: Texts(programEnds.preferences.language)
     ).now()
+    return session
+  }
+
+  func scene(_ name: String, state: String?) throws -> ScriptScene {
+    let (scene, state) = try scenes().find(name, state: state)
+    return ScriptScene(
+      name: scene.name, state: state.name, stubs: state.stubs, input: state.input,
+      clock: .seconds(state.clock.timeIntervalSince1970))
+  }
+
+  /// Read when the first scene is asked for, for most scripts have none.
+  private func scenes() throws -> SceneRegistry {
+    if let registry { return registry }
+    let new = try SceneRegistry(AllScenes.all, fixtures: .builtIn())
+    registry = new
+    return new
+  }
+
+  /// One scene alone, on the ends of the script.
+  private func launch(_ launch: SceneLaunch, _ ends: ScriptEnds, on program: ProgramEnds) async throws
+    -> Session
+  {
+    let (scene, state) = try scenes().find(launch.name, state: launch.state)
+    let world = StubbableEnvironment(
+      loop: ends.loop, http: program.http, account: program.token == nil ? state.account : program.account,
+      token: program.token, database: program.database, tracker: program.tracker, desktop: program.desktop,
+      notices: program.notices, preferences: program.preferences, now: program.now, zone: program.zone)
+    if launch.isFirst { try await world.prepare(state) }
+    let sceneProgram = SceneProgram(scene: scene, environment: try world.environment())
+    let session = Session(jobControl: ends.jobControl) { _ in }
+    session.start { onQuit, onSuspend in
+      sceneProgram.app(terminal: ends.terminal, onQuit: onQuit, onSuspend: onSuspend)
+    }
     return session
   }
 

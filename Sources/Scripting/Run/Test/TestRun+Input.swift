@@ -50,7 +50,7 @@ extension TestRun {
     }
   }
 
-  private func deliver(_ input: ScriptInput) throws {
+  func deliver(_ input: ScriptInput) throws {
     guard let session else { throw notLaunched }
     expectReturn()
     if let status = session.exitStatus {

@@ -15,9 +15,6 @@ extension TestRun {
   }
 
   private func launch(_ launch: Launch) async throws {
-    if let scene = launch.scene {
-      throw StepFailure("there is no scene \(scene); `launch` starts the whole program")
-    }
     guard session == nil || session?.exitStatus != nil else {
       throw StepFailure("the program runs already; `relaunch` ends it and starts it again")
     }
@@ -25,7 +22,9 @@ extension TestRun {
     try requireEndAsserted()
     try requireCassette()
     properties = try launch.properties.map(property)
-    try await start()
+    scene = nil
+    guard let name = launch.scene else { return try await start() }
+    try await launchScene(name, state: launch.state)
   }
 
   private func property(_ property: Property) throws -> LaunchProperty {
@@ -47,7 +46,7 @@ extension TestRun {
     try await start()
   }
 
-  private func start() async throws {
+  func start() async throws {
     beginSpan()
     let terminal = GridTerminal(size: settings.size, colors: settings.colors.count)
     self.terminal = terminal
@@ -60,6 +59,7 @@ extension TestRun {
     expectReturn()
     do {
       session = try await host.launch(ends)
+      hasLaunched = true
     } catch {
       throw StepFailure("the program did not start: \(error)")
     }
@@ -74,7 +74,7 @@ extension TestRun {
       loop: loop, terminal: terminal, network: network, tracker: tracker, desktop: desktop,
       jobControl: jobControl, now: now, dataFolder: try data.path(), locale: settings.locale,
       zone: settings.zone,
-      colors: settings.colors, seed: settings.seed, properties: properties)
+      colors: settings.colors, seed: settings.seed, properties: properties, scene: sceneLaunch)
   }
 
   private var network: ScriptNetwork {
@@ -88,7 +88,7 @@ extension TestRun {
 
   private var now: @Sendable () -> Date {
     if settings.isLive, settings.clock == nil { return { Date() } }
-    let beginning = settings.clock ?? cassette?.clock ?? TestSettings.usualClock
+    let beginning = settings.clock ?? cassette?.clock ?? scene?.clock ?? TestSettings.usualClock
     let (clock, startTime) = (loop.clock, startTime)
     return {
       let span = beginning + startTime.duration(to: clock.now)

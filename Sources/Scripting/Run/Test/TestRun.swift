@@ -36,6 +36,10 @@ final class TestRun {
   var cassette: TestCassette?
   /// What the program was launched with.
   var properties: [LaunchProperty] = []
+  /// The scene that the program is; nil where it is whole.
+  var scene: ScriptScene?
+  /// A program has run in this test's folder.
+  var hasLaunched = false
 
   var session: Session?
   var terminal: GridTerminal?

@@ -2,7 +2,8 @@ extension Parser {
   /// What follows `launch`.
   mutating func launch() throws(SyntaxFault) -> Launch {
     let scene = accept("scene") ? try word("the name of a scene") : nil
-    return Launch(scene: scene, properties: try distinctProperties())
+    let state = scene != nil && accept("state") ? try word("the name of a state") : nil
+    return Launch(scene: scene, state: state, properties: try distinctProperties())
   }
 
   /// What follows `fixture`.

@@ -1,8 +1,9 @@
 extension Verb {
   static let program: [Verb] = [
     Verb(
-      "launch", .program, "launch [scene WORD] [PROPERTY...]", "starts the program, or one scene of it alone",
-      example: "launch"
+      "launch", .program, "launch [scene WORD [state WORD]] [PROPERTY...]",
+      "starts the program, or one scene of the sandbox alone, in its first state or in the one named",
+      example: "launch scene repo-search state results"
     ) { parser throws(SyntaxFault) in
       .launch(try parser.launch())
     },

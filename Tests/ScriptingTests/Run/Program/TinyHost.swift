@@ -2,6 +2,7 @@ import AppCore
 import Domain
 import EventLoop
 import HTTP
+import HTTPTypes
 import Scripting
 import Synchronization
 import Terminal
@@ -20,6 +21,8 @@ final class TinyHost: ScriptHost {
   let apiURL: String?
   /// What the programs were launched with, in order.
   let launches = Mutex<[[LaunchProperty]]>([])
+  /// The scenes that they were, in order.
+  let scenes = Mutex<[SceneLaunch?]>([])
 
   nonisolated init(isUnwilling: Bool = false, apiURL: String? = nil) {
     self.isUnwilling = isUnwilling
@@ -29,6 +32,7 @@ final class TinyHost: ScriptHost {
   func launch(_ ends: ScriptEnds) async throws -> Session {
     if isUnwilling { throw Unwilling() }
     launches.withLock { $0.append(ends.properties) }
+    scenes.withLock { $0.append(ends.scene) }
     let environment = environment(ends)
     let base = try #require(HTTPAddress(url: apiURL ?? ReplayHTTPClient.apiURL))
     let resolver = TinyResolver(
@@ -42,6 +46,24 @@ final class TinyHost: ScriptHost {
         onSuspend: onSuspend)
     }
     return session
+  }
+
+  /// The one scene is the program as it is, with an answer and two keys.
+  func scene(_ name: String, state: String?) throws -> ScriptScene {
+    guard name == "counter" else { throw NoScene() }
+    let match = RequestMatch(method: .get, target: "/items?page=1")
+    return ScriptScene(
+      name: name, state: state ?? "start",
+      stubs: [
+        Stub(
+          match, reply: try .answer(200, body: Array("scene".utf8)), isOptional: true, file: "Scenes.swift",
+          line: 3,
+          source: "GET /items?page=1")
+      ], input: [.key(.char("+")), .key(.char("+"))], clock: .seconds(86_400))
+  }
+
+  struct NoScene: Error, CustomStringConvertible {
+    let description = "There is no scene of that name. Did you mean counter?"
   }
 
   private func environment(_ ends: ScriptEnds) -> Environment {

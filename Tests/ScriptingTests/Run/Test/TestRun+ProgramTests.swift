@@ -88,12 +88,6 @@ struct TestRunProgramTests {
     #expect(trial.status == 1)
   }
 
-  @Test func `there are no scenes yet`() throws {
-    let trial = try Trial("launch scene detail")
-    #expect(trial.message == "t.steps:1: there is no scene detail; `launch` starts the whole program")
-    #expect(trial.status == 1)
-  }
-
   @Test func `a program is launched with properties, and again with the same`() throws {
     let host = TinyHost()
     let script =

@@ -4,11 +4,17 @@ import Testing
 
 struct ParserProgramTests {
   @Test(arguments: [
-    ("launch", Command.launch(Launch(scene: nil, properties: []))),
-    ("launch scene repo-detail", .launch(Launch(scene: "repo-detail", properties: []))),
+    ("launch", Command.launch(Launch(scene: nil, state: nil, properties: []))),
+    ("launch scene repo-detail", .launch(Launch(scene: "repo-detail", state: nil, properties: []))),
+    (
+      "launch scene repo-detail state empty",
+      .launch(Launch(scene: "repo-detail", state: "empty", properties: []))
+    ),
     (
       "launch scene a stars=3",
-      .launch(Launch(scene: "a", properties: [Property(name: "stars", condition: .equals(.integer(3)))]))
+      .launch(
+        Launch(scene: "a", state: nil, properties: [Property(name: "stars", condition: .equals(.integer(3)))])
+      )
     ),
     ("relaunch", .relaunch),
     ("exit 0", .exit(status: 0)),
@@ -24,6 +30,7 @@ struct ParserProgramTests {
     Mistake(
       "launch \"x\"", 8, "\"x\" does not fit here; expected \"scene\", name=value or the end of the line"),
     Mistake("launch scene", 13, "the name of a scene is missing at the end of the line"),
+    Mistake("launch scene a state", 21, "the name of a state is missing at the end of the line"),
     Mistake("fixture \"a\" as", 15, "a name in the data folder is missing at the end of the line"),
     Mistake("exit", 5, "a status from 0 to 255 is missing at the end of the line"),
     Mistake("exit 256", 6, "\"256\" does not fit here; expected a status from 0 to 255"),

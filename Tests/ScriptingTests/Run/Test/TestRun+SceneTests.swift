@@ -1,0 +1,74 @@
+import Scripting
+import Synchronization
+import Testing
+
+struct TestRunSceneTests {
+  @Test func `a scene is launched with its keys pressed and its clock set`() throws {
+    let host = TinyHost()
+    let trial = try Trial(
+      """
+      set tracking off
+      launch scene counter state two
+      see "count 2"
+      see "at 86400.0"
+      relaunch
+      see "count 0"
+      """, host: host)
+    #expect(trial.message == nil)
+    let scenes = host.scenes.withLock { $0 }
+    #expect(scenes.map { $0?.name } == ["counter", "counter"] && scenes.map { $0?.state } == ["two", "two"])
+    #expect(scenes.map { $0?.isFirst } == [true, false])
+  }
+
+  @Test func `the script's own clock counts more than the scene's`() throws {
+    let script =
+      "set tracking off\nset clock \"1970-01-03T00:00:00Z\"\nlaunch scene counter\nsee \"at 172800.0\""
+    #expect(try Trial(script).message == nil)
+  }
+
+  @Test func `the scene's stubs answer, need not be used, and can be taken back`() throws {
+    let load = "set tracking off\nlaunch scene counter\nkey l r\nsee \"scene\""
+    #expect(try Trial(load).message == nil)
+    #expect(try Trial("set tracking off\nlaunch scene counter").message == nil)
+    let forgotten = """
+      set tracking off
+      launch scene counter
+      forget GET "/items?page=1"
+      stub GET "/items?page=1" -> 200 "mine"
+      key l r
+      see "mine"
+      """
+    #expect(try Trial(forgotten).message == nil)
+    let twice = try Trial(
+      "set tracking off\nstub GET \"/items?page=1\" -> 200 \"mine\"\nlaunch scene counter\nkey l r")
+    #expect(twice.message?.contains("Scenes.swift:3  GET /items?page=1") == true)
+  }
+
+  @Test func `events of a scene are asserted as those of a program`() throws {
+    let trial = try Trial("launch scene counter\nevent launch")
+    #expect(trial.message?.contains("page-view") == true)
+  }
+
+  @Test func `a scene that there is not is told with the nearest one`() throws {
+    #expect(
+      try Trial("launch scene conter").message
+        == "t.steps:1: There is no scene of that name. Did you mean counter?")
+  }
+
+  @Test func `a scene comes first, and on stubs`() throws {
+    #expect(
+      try Trial.message("key q\nexit 0\nlaunch scene counter")
+        == "t.steps:5: a scene begins with its own todos; launch it first in a test of its own")
+    let demo = try Trial("launch scene counter") { $0.isDemo = true }
+    #expect(
+      demo.message
+        == "t.steps:1: a scene brings its own stubs; run it without --demo, `set network` and cassettes")
+  }
+
+  @Test func `after a scene the whole program can be launched`() throws {
+    let host = TinyHost()
+    #expect(
+      try Trial("set tracking off\nlaunch scene counter\nkey q\nexit 0\nlaunch", host: host).message == nil)
+    #expect(host.scenes.withLock { $0.map { $0 == nil } } == [false, true])
+  }
+}
