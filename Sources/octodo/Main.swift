@@ -10,12 +10,15 @@ struct Main {
     signal(SIGPIPE, SIG_IGN)
     // Browsers that are started are never waited for.
     signal(SIGCHLD, SIG_IGN)
-    switch LaunchOptions.read(Array(CommandLine.arguments.dropFirst())) {
+    let environment = ProcessEnvironment.read()
+    switch LaunchOptions.read(Array(CommandLine.arguments.dropFirst()), environment: environment) {
     case .exit(let text, let status):
       if status == 0 { print(text) } else { StandardError.print(text) }
       exit(status)
     case .options(let options):
-      finish(with: run(options, environment: ProcessEnvironment.read()))
+      finish(with: run(options, environment: environment))
+    case .sandbox(let options):
+      finish(with: run(options, environment: environment))
     }
   }
 
@@ -34,6 +37,17 @@ struct Main {
     } catch let problem as UsageProblem {
       StandardError.print(problem.sentence + "\nRun `octodo --help` to see all options.")
       return LaunchOptions.usageStatus
+    } catch {
+      StandardError.print("octodo stopped: \(error).")
+      return 4
+    }
+  }
+
+  private static func run(_ options: SandboxOptions, environment: [String: String]) -> Int32 {
+    let loop = EventLoop.process
+    LoopSignals.block(TerminalSignal.numbers)
+    do {
+      return try loop.run { await SandboxRun(options: options, environment: environment, loop: loop)() }
     } catch {
       StandardError.print("octodo stopped: \(error).")
       return 4

@@ -22,14 +22,18 @@ struct LaunchOptions {
   /// What the command line comes to: options, or a text to print and the status to exit with.
   enum Reading {
     case options(LaunchOptions)
+    case sandbox(SandboxOptions)
     case exit(text: String, status: Int32)
   }
 
   /// The exit status of a command line that cannot be followed.
   static let usageStatus: Int32 = 2
 
-  /// - Parameter arguments: without the program's name.
-  static func read(_ arguments: [String]) -> Reading {
+  /// - Parameters:
+  ///   - arguments: without the program's name.
+  ///   - environment: OCTODO_SANDBOX, which asks for the sandbox.
+  static func read(_ arguments: [String], environment: [String: String] = [:]) -> Reading {
+    if let rest = SandboxOptions.arguments(in: arguments, environment: environment) { return sandbox(rest) }
     if let plain = plain(arguments) { return .options(plain) }
     if let guide = LanguageText.guide(for: arguments) { return .exit(text: guide, status: 0) }
     do {
@@ -41,6 +45,18 @@ struct LaunchOptions {
     } catch {
       let isWanted = OctodoCommand.exitCode(for: error).isSuccess
       return .exit(text: OctodoCommand.fullMessage(for: error), status: isWanted ? 0 : usageStatus)
+    }
+  }
+
+  private static func sandbox(_ arguments: [String]) -> Reading {
+    do {
+      return .sandbox(try SandboxOptions(SandboxCommand.parse(arguments)))
+    } catch let problem as UsageProblem {
+      return .exit(
+        text: "\(problem.sentence)\nRun `octodo sandbox --help` to see all options.", status: usageStatus)
+    } catch {
+      let isWanted = SandboxCommand.exitCode(for: error).isSuccess
+      return .exit(text: SandboxCommand.fullMessage(for: error), status: isWanted ? 0 : usageStatus)
     }
   }
 
@@ -81,23 +97,25 @@ struct LaunchOptions {
       throw UsageProblem("\(name) goes with --script FILE. Name the scripts to run.")
     }
     language = try command.locale.map(Self.language)
-    if let text = command.size { size = try Self.size(text, isScripted: isScripted) }
+    if let text = command.size {
+      guard isScripted else {
+        throw UsageProblem("--size goes with --script: in a terminal, octodo is as large as the terminal.")
+      }
+      size = try Self.size(text)
+    }
     if isDemo, apiURL != nil {
       throw UsageProblem("--demo asks no server, so --api-url does not go with it. Leave one of them out.")
     }
   }
 
-  private static func language(_ locale: String) throws -> Language {
+  static func language(_ locale: String) throws -> Language {
     guard let language = Language(locale: locale) else {
       throw UsageProblem("There are no texts for --locale \(locale). Use en or ja.")
     }
     return language
   }
 
-  private static func size(_ text: String, isScripted: Bool) throws -> Size {
-    guard isScripted else {
-      throw UsageProblem("--size goes with --script: in a terminal, octodo is as large as the terminal.")
-    }
+  static func size(_ text: String) throws -> Size {
     let sides = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
     guard sides.count == 2, let columns = sides[0], let rows = sides[1], (1...1000).contains(columns),
       (1...1000).contains(rows)

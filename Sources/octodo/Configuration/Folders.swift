@@ -24,4 +24,6 @@ struct Folders {
   func databaseFile(isDemo: Bool) -> String { data + (isDemo ? "/demo.db" : "/octodo.db") }
   var userIDFile: String { data + "/user-id" }
   func eventsFile(isDemo: Bool) -> String { state + (isDemo ? "/demo-events.jsonl" : "/events.jsonl") }
+  /// The name of the scene that was last chosen in the sandbox.
+  var sandboxFile: String { state + "/sandbox-scene" }
 }

@@ -19,7 +19,8 @@ struct ScriptRun {
 
   private func run(_ output: CheckedOutput) throws -> Int32 {
     var script = ScriptOptions(
-      temporaryFolder: options.run.workerFolder ?? temporaryFolder, output: { output.print($0) },
+      temporaryFolder: options.run.workerFolder ?? TemporaryPlace.path(environment),
+      output: { output.print($0) },
       errors: { StandardError.print($0, terminator: "") },
       onLoop: { body in try EventLoop.process.run(body) },
       abandon: { status in _exit(status) })
@@ -80,12 +81,5 @@ struct ScriptRun {
     let (configuration, problems) = Settings.configuration(at: path, isRequired: true)
     guard problems.isEmpty else { throw UsageProblem(problems.joined(separator: "\n")) }
     return configuration
-  }
-
-  /// In memory where there is such a folder: a test's data need not outlive a power cut, and waiting for a
-  /// disk is most of what a durable write costs.
-  private var temporaryFolder: String {
-    if let folder = environment["TMPDIR"], !folder.isEmpty { return folder }
-    return access("/dev/shm", W_OK) == 0 ? "/dev/shm" : "/tmp"
   }
 }

@@ -12,29 +12,10 @@ struct StagePicture {
 
   func drawn(on size: Size) -> Frame {
     guard let frame else { return lineDrawn(over: Frame(size: size)) }
-    var picture = frame.fitted(to: size)
-    drawEdges(of: frame.size, on: &picture)
+    let picture = frame.inCorner(of: size)
     let isCut = frame.size.columns > size.columns || frame.size.rows > size.rows
     guard isCut || isLineUrgent || frame.size.rows < size.rows else { return picture }
     return lineDrawn(over: picture)
-  }
-
-  /// Where the terminal is larger than the test's screen, it ends at a line.
-  private func drawEdges(of screen: Size, on picture: inout Frame) {
-    let size = picture.size
-    let buffer = FrameBuffer(size: size)
-    let canvas = Canvas(buffer)
-    let dim = Style(.dim)
-    for row in 0..<min(screen.rows, size.rows) {
-      canvas.draw("│", row: row, column: screen.columns, style: dim)
-    }
-    canvas.rule(row: screen.rows, width: screen.columns, glyph: "─", style: dim)
-    canvas.draw("┘", row: screen.rows, column: screen.columns, style: dim)
-    for row in 0..<size.rows {
-      for column in 0..<size.columns where row >= screen.rows || column >= screen.columns {
-        picture[row, column] = buffer.frame[row, column]
-      }
-    }
   }
 
   private func lineDrawn(over frame: Frame) -> Frame {

@@ -1,0 +1,15 @@
+import AppCore
+import Domain
+import EventLoop
+
+/// Has one screen, whatever the route.
+@LoopActor
+final class PickerResolver: Resolver {
+  private let screen: PickerScreen
+
+  init(_ screen: PickerScreen) {
+    self.screen = screen
+  }
+
+  func screen(for route: Route, router: Router) -> any Screen { screen }
+}

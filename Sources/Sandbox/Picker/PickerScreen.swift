@@ -1,0 +1,168 @@
+import AppCore
+import Domain
+import EventLoop
+import Observation
+import Terminal
+import Widgets
+
+/// The list of all scenes, grouped by feature, with a filter.
+@LoopActor
+@Observable
+final class PickerScreen: Screen {
+  @ObservationIgnored let page = Page(name: "sandbox")
+  @ObservationIgnored private let scenes: [LoadedScene]
+  @ObservationIgnored private let onRun: @LoopActor (LoadedScene) -> Void
+  private(set) var list: PickerList
+  private(set) var filter = EditableLine(limit: 100)
+  private(set) var isTyping = false
+  /// The place of the selected scene among all; nil where the filter lets none through.
+  private var selected: Int?
+  @ObservationIgnored private var scroll = ListScroll()
+  @ObservationIgnored private var listArea = Rect(row: 0, column: 0, rows: 0, columns: 0)
+
+  /// - Parameter selected: the name of the scene to begin at; the first one where there is no such scene.
+  init(_ scenes: [LoadedScene], selected: String?, onRun: @escaping @LoopActor (LoadedScene) -> Void) {
+    self.scenes = scenes
+    self.onRun = onRun
+    list = PickerList(scenes, filter: "")
+    self.selected = scenes.firstIndex { $0.name == selected } ?? (scenes.isEmpty ? nil : 0)
+  }
+
+  var takesQuestionMarkAsHelp: Bool { isTyping && filter.isEmpty }
+
+  var status: [String] {
+    let shown = list.scenes
+    let states = shown.reduce(0) { $0 + scenes[$1].states.count }
+    return [
+      shown.count == scenes.count
+        ? "\(scenes.count) scenes, \(states) states" : "\(shown.count) of \(scenes.count) scenes",
+      isTyping ? "Enter runs, Esc takes the filter away" : "Enter runs",
+    ]
+  }
+
+  var shortStatus: [String] { ["\(list.scenes.count) scenes", "Enter runs"] }
+
+  var keys: [KeyBinding] {
+    let page = max(1, listArea.rows - 1)
+    let run = KeyBinding([Key(.enter)], "run the scene") { [self] in runSelected() }
+    if isTyping {
+      return [
+        run, KeyBinding([Key(.escape)], "take the filter away") { [self] in endFilter() },
+        KeyBinding([Key(.down)], "down") { [self] in move(by: 1) },
+        KeyBinding([Key(.up)], "up") { [self] in move(by: -1) },
+      ] + LineEdit.bindings { [self] in edit($0) }
+    }
+    let unfilter = KeyBinding([Key(.escape)], "take the filter away") { [self] in endFilter() }
+    return [
+      run,
+      KeyBinding([.char("/")], "filter by the names of scenes, features and states", hint: "filter") {
+        [self] in
+        isTyping = true
+      },
+      KeyBinding([.char("j"), Key(.down)], "down") { [self] in move(by: 1) },
+      KeyBinding([.char("k"), Key(.up)], "up") { [self] in move(by: -1) },
+      KeyBinding([Key(.pageDown), .char(" ")], "a page down") { [self] in move(by: page) },
+      KeyBinding([Key(.pageUp)], "a page up") { [self] in move(by: -page) },
+      KeyBinding([.char("g"), Key(.home)], "to the first") { [self] in move(by: -scenes.count) },
+      KeyBinding([.char("G"), Key(.end)], "to the last") { [self] in move(by: scenes.count) },
+    ] + (filter.isEmpty ? [] : [unfilter]) + Self.remarks
+  }
+
+  /// The keys of the stage, for the help: a scene's own help knows nothing of them.
+  private static let stageKeys = [
+    "in a scene: F5 loads it again, F6 goes to its next state",
+    "in a scene: F7 makes the network slower, F8 breaks it",
+    "in a scene: F9 shows events and requests, Esc comes back here",
+  ]
+
+  private static var remarks: [KeyBinding] {
+    stageKeys.map { KeyBinding([], $0) {} }
+  }
+
+  func handle(_ event: InputEvent) -> Bool {
+    if case .mouse(let mouse) = event { return handle(mouse) }
+    guard isTyping, let text = event.typedText else { return false }
+    filter.insert(text)
+    applyFilter()
+    return true
+  }
+
+  func draw(_ canvas: Canvas) {
+    FieldView.draw(
+      canvas.pane("filter", Rect(row: 0, column: 0, rows: 1, columns: canvas.size.columns)), row: 0,
+      label: "Scenes: ", text: filter.text, before: filter.beforeCursor, hint: "/ filters them",
+      isFocused: isTyping)
+    let pane = canvas.pane(
+      "scenes", Rect(row: 1, column: 0, rows: canvas.size.rows - 1, columns: canvas.size.columns))
+    listArea = pane.area
+    canvas.reportFocus(isTyping ? "filter" : "scenes")
+    guard selected != nil else {
+      pane.draw("No scene is called like this. Esc takes the filter away.", row: 1, column: 2)
+      return
+    }
+    drawRows(pane)
+  }
+
+  private func drawRows(_ canvas: Canvas) {
+    let line = list.rows.firstIndex { $0 == selected.map { .scene($0) } }
+    // The name of the first feature is above the first scene.
+    let wanted = line == 1 && scroll.top <= 1 ? 0 : line
+    let visible = scroll.follow(selected: wanted, count: list.rows.count, rows: canvas.size.rows)
+    let nameColumns = scenes.reduce(0) { max($0, DisplayText($1.name).width) } + 2
+    for (row, index) in visible.enumerated() {
+      switch list.rows[index] {
+      case .feature(let name): canvas.draw(DisplayText(name), row: row, style: Style(.bold))
+      case .scene(let index):
+        let scene = scenes[index]
+        let style = SelectionMark.draw(canvas, row: row, isSelected: index == selected, hasFocus: !isTyping)
+        let names = scene.states.map(\.name).joined(separator: ", ")
+        TableRow([.init(nameColumns), .init(max(1, canvas.size.columns - nameColumns - 3))]).draw(
+          canvas, [DisplayText(scene.name), DisplayText("\(scene.states.count): \(names)")], row: row,
+          column: SelectionMark.columns, style: style)
+        if index == selected { canvas.reportSelected(DisplayText(scene.name), pane: "scenes") }
+      }
+    }
+  }
+
+  private func handle(_ mouse: MouseEvent) -> Bool {
+    guard listArea.contains(mouse.at) else { return false }
+    switch mouse.kind {
+    case .scrollDown: move(by: 3)
+    case .scrollUp: move(by: -3)
+    case .press(.left), .doubleClick:
+      let row = scroll.top + mouse.at.row - listArea.row
+      guard list.rows.indices.contains(row), case .scene(let index) = list.rows[row] else { return false }
+      selected = index
+      if mouse.kind == .doubleClick { runSelected() }
+    default: return false
+    }
+    return true
+  }
+
+  private func runSelected() {
+    if let selected { onRun(scenes[selected]) }
+  }
+
+  private func edit(_ edit: LineEdit) {
+    filter.apply(edit)
+    if edit.changesText { applyFilter() }
+  }
+
+  private func endFilter() {
+    filter = EditableLine(limit: filter.limit)
+    isTyping = false
+    applyFilter()
+  }
+
+  private func applyFilter() {
+    list = PickerList(scenes, filter: filter.text)
+    if let selected, list.scenes.contains(selected) { return }
+    selected = list.scenes.first
+  }
+
+  private func move(by count: Int) {
+    let shown = list.scenes
+    guard let selected, let place = shown.firstIndex(of: selected) else { return }
+    self.selected = shown[max(0, min(place + count, shown.count - 1))]
+  }
+}

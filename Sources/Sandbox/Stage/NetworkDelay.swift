@@ -1,0 +1,33 @@
+import HTTP
+
+/// How long every answer takes, in the order in which F7 goes through it.
+enum NetworkDelay: String, CaseIterable {
+  /// As the state says.
+  case none = "0"
+  case short = "300 ms"
+  case long = "2 s"
+  case veryLong = "10 s"
+  case never
+
+  /// The reply as it comes with this delay.
+  func applied(to reply: StubReply) -> StubReply {
+    var reply = reply
+    switch self {
+    case .none: break
+    case .short: reply.delay = .milliseconds(300)
+    case .long: reply.delay = .seconds(2)
+    case .veryLong: reply.delay = .seconds(10)
+    case .never: reply.hold = StubReply.never
+    }
+    return reply
+  }
+}
+
+extension CaseIterable where Self: Equatable, AllCases: BidirectionalCollection {
+  /// The case after this one; the first one after the last.
+  var next: Self {
+    let all = Array(Self.allCases)
+    let index = all.firstIndex(of: self) ?? 0
+    return all[(index + 1) % all.count]
+  }
+}

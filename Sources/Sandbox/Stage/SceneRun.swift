@@ -1,0 +1,127 @@
+import AppCore
+import EventLoop
+import FoundationEssentials
+import HTTP
+import Repositories
+import Scenes
+import Terminal
+
+/// One state of a scene while it runs, from its loading to its end.
+@LoopActor
+final class SceneRun {
+  let scene: LoadedScene
+  let state: LoadedState
+  /// False until all that a person does to get to the state was done.
+  private(set) var isReady = false
+  private(set) var app: App?
+  private let loop: EventLoop
+  private let terminal: any Terminal
+  private let preferences: Preferences
+  private let log: RequestLog
+  private let hear: SceneRunEars
+  private var session: Session?
+  private var isOver = false
+
+  /// - Parameter hear: who is told what happens.
+  init(
+    _ scene: LoadedScene, _ state: LoadedState, on terminal: any Terminal, preferences: Preferences,
+    loop: EventLoop,
+    hear: SceneRunEars
+  ) {
+    self.scene = scene
+    self.state = state
+    self.terminal = terminal
+    self.preferences = preferences
+    self.loop = loop
+    self.hear = hear
+    log = RequestLog(loop: loop)
+    log.onRequest = { hear.note("request \($0)") }
+    log.onFailure = { hear.problem($0) }
+  }
+
+  /// - Parameter folder: for the scene's own files.
+  func start(_ conditions: StageConditions, folder: String, jobControl: JobControl) {
+    loop.spawn { [self] in
+      do {
+        let world = try world(conditions, folder: folder)
+        try await world.prepare(state)
+        guard !isOver else { return }
+        begin(try world.environment(), jobControl: jobControl)
+        try await feedInput()
+        isReady = true
+      } catch {
+        hear.problem("The scene cannot be shown: \((error as? SceneReplyError)?.sentence ?? "\(error)")")
+      }
+    }
+  }
+
+  /// Ends the scene; nothing is heard of it from then on.
+  func stop() {
+    isOver = true
+    session?.end(0)
+  }
+
+  /// What a person does before the state is there would only disturb it.
+  func receive(_ events: [InputEvent]) {
+    if isReady { session?.receive(events) }
+  }
+
+  func receive(_ signal: TerminalSignal) {
+    session?.receive(signal)
+  }
+
+  private func world(_ conditions: StageConditions, folder: String) throws -> StubbableEnvironment {
+    guard let base = HTTPAddress(url: ReplayHTTPClient.apiURL) else {
+      throw SceneReplyError(sentence: "\(ReplayHTTPClient.apiURL) cannot be read.")
+    }
+    let http = StubHTTPClient(loop: loop, base: base, log: log)
+    try conditions.apply(state, to: http)
+    let (clock, beginning, loopClock) = (state.clock, loop.clock.now, loop.clock)
+    let now: @Sendable () -> Date = {
+      clock.addingTimeInterval(beginning.duration(to: loopClock.now) / .seconds(1))
+    }
+    return StubbableEnvironment(
+      loop: loop, http: http, account: state.account,
+      database: LocalDatabase(path: folder + "/octodo.db", home: folder, loop: loop, now: now),
+      tracker: SandboxTracker(hear.note), desktop: SandboxDesktop(hear.note), preferences: preferences,
+      now: now)
+  }
+
+  private func begin(_ environment: Environment, jobControl: JobControl) {
+    let program = SceneProgram(scene: scene, environment: environment)
+    let session = Session(jobControl: jobControl) { [weak self] _ in
+      guard let self, !isOver else { return }
+      isOver = true
+      hear.end()
+    }
+    self.session = session
+    session.start { [terminal] onQuit, onSuspend in
+      program.app(terminal: terminal, onQuit: onQuit, onSuspend: onSuspend)
+    }
+    app = session.app
+  }
+
+  /// Each key is pressed when nothing is on its way any more, as a person would do it.
+  private func feedInput() async throws {
+    for event in state.input {
+      try await loop.settle()
+      while let span = log.untilLastAnswer {
+        try await loop.sleep(for: span)
+        try await loop.settle()
+      }
+      guard !isOver else { return }
+      session?.receive([event])
+    }
+  }
+}
+
+/// Who hears what happens in a scene.
+@LoopActor
+struct SceneRunEars {
+  /// An event, a request, something that the desktop was asked for.
+  let note: @LoopActor (String) -> Void
+  /// A request that could not be answered.
+  let problem: @LoopActor (String) -> Void
+  /// The person has left the scene by a key of its own.
+  let end: @LoopActor () -> Void
+}

@@ -1,0 +1,49 @@
+import Terminal
+
+/// The whole terminal: the scene's screen in the corner, the panel over it, the sandbox's line in the last row.
+struct StageFrame {
+  /// Nil before its first frame.
+  let scene: Frame?
+  let line: StageLine
+  let panel: StagePanel?
+  /// The panel shows its last lines.
+  let isTail: Bool
+
+  func drawn(on size: Size) -> Frame {
+    var picture = scene.map { $0.size == size ? $0 : $0.inCorner(of: size) } ?? Frame(size: size)
+    guard size.rows > 0, size.columns > 0 else { return picture }
+    // Drawing apart, and laid over the picture: the cells of a frame are drawn into through a buffer only.
+    let buffer = FrameBuffer(size: size)
+    let canvas = Canvas(buffer)
+    let last = Rect(row: size.rows - 1, column: 0, rows: 1, columns: size.columns)
+    if let panel {
+      // The scene's status line stays on view where there is a row to spare for it.
+      let above = size.rows > 12 ? size.rows - 2 : size.rows - 1
+      panel.draw(
+        canvas.part(Rect(row: 0, column: 0, rows: above, columns: size.columns)), isTail: isTail)
+    }
+    canvas.fill(last, style: Style(.reverse))
+    canvas.draw(
+      line.fit(columns: size.columns - 2), row: last.row, column: 1, style: Style(.reverse),
+      width: size.columns - 2)
+    let covered = [buffer.frame.panes["panel"], last].compactMap(\.self)
+    for rect in covered { picture.cover(rect, with: buffer.frame) }
+    return picture
+  }
+}
+
+extension Frame {
+  /// Takes the cells of a rectangle from another frame of this size; half a wide glyph at its edge becomes a blank.
+  fileprivate mutating func cover(_ rect: Rect, with other: Frame) {
+    for row in rect.row..<rect.endRow {
+      if rect.column > 0, self[row, rect.column - 1].glyph.width == 2 {
+        self[row, rect.column - 1].glyph = .space
+      }
+      if rect.endColumn < size.columns, self[row, rect.endColumn].isContinuation {
+        self[row, rect.endColumn].glyph = .space
+      }
+      for column in rect.column..<rect.endColumn { self[row, column] = other[row, column] }
+    }
+    if let cursor, rect.contains(cursor) { self.cursor = nil }
+  }
+}

@@ -1,0 +1,29 @@
+import ArgumentParser
+
+/// The command line of `octodo sandbox`.
+struct SandboxCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "octodo sandbox",
+    abstract: "One screen of octodo alone, in every state worth seeing.",
+    discussion: """
+      Without SCENE it lists all scenes. In a scene F5 loads it again, F6 goes to its next state, F7 makes the network \
+      slower, F8 breaks it, F9 shows the events as they fire, and Esc comes back to the list.
+
+      A scene sees none of your files, no network and no token: everything is stubbed.
+      """)
+
+  @Argument(help: "The scene to start at once.")
+  var scene: String?
+
+  @Option(help: ArgumentHelp("The state to start it in.", valueName: "NAME"))
+  var state: String?
+
+  @Option(help: ArgumentHelp("The size of the scene's screen.", valueName: "COLSxROWS"))
+  var size: String?
+
+  @Option(help: "The language of the texts: en or ja. Else LC_ALL, LC_MESSAGES or LANG decide.")
+  var locale: String?
+
+  @Flag(help: "Print the names of all scenes and of their states.")
+  var list = false
+}

@@ -1,0 +1,105 @@
+import AppCore
+import EventLoop
+import FoundationEssentials
+import Glibc
+import Sandbox
+import Scenes
+import Terminal
+import Texts
+
+/// The sandbox in a terminal, until it ends.
+@LoopActor
+struct SandboxRun {
+  let options: SandboxOptions
+  let environment: [String: String]
+  let loop: EventLoop
+
+  /// Returns the exit status: 2 with a line on standard error for a scene that there is not, or without a terminal.
+  func callAsFunction() async -> Int32 {
+    do {
+      let registry = try SceneRegistry(AllScenes.all, fixtures: .builtIn())
+      if options.onlyLists { return list(registry) }
+      let choice = try options.scene.map { try registry.find($0, state: options.state) }
+      let terminal = try CursesTerminal(environment: environment)
+      return await run(registry, choice, on: terminal)
+    } catch let unknown as UnknownScene {
+      StandardError.print("\(unknown)\nRun `octodo sandbox --list` to see all scenes.")
+    } catch let error as TerminalError {
+      StandardError.print(error.message)
+    } catch {
+      StandardError.print("\(error)")
+      return 4
+    }
+    return LaunchOptions.usageStatus
+  }
+
+  private func list(_ registry: SceneRegistry) -> Int32 {
+    let lines = registry.scenes.map { scene in
+      "\(scene.name)  \(scene.feature)  \(scene.states.map(\.name).joined(separator: ", "))\n"
+    }
+    StandardOutput.print(lines.joined())
+    return 0
+  }
+
+  private func run(
+    _ registry: SceneRegistry, _ choice: (LoadedScene, LoadedState)?, on terminal: CursesTerminal
+  ) async -> Int32 {
+    let (statuses, ended) = AsyncStream.makeStream(of: Int32.self)
+    let folder: String
+    do {
+      folder = try makeFolder()
+    } catch {
+      terminal.leave()
+      StandardError.print("A folder for the scenes could not be made: \(error).")
+      return 4
+    }
+    let memory = SceneMemory(folders: Folders(environment: environment))
+    let settings = SandboxSettings(
+      size: options.size, language: options.language ?? Language(environment: environment),
+      jobControl: jobControl(of: terminal), folder: folder,
+      // Only who sees the list needs to know.
+      lastScene: choice == nil ? memory.read() : nil, remember: { memory.write($0) })
+    let program = SandboxProgram(registry, terminal: terminal, settings: settings, loop: loop) {
+      ended.yield($0)
+    }
+    if let (scene, state) = choice { program.start(scene, state) } else { program.start() }
+    let input = TerminalInput(
+      descriptor: STDIN_FILENO, loop: loop, onEvents: { program.receive($0) },
+      onClose: { program.receive(.end(SIGHUP)) })
+    input.start()
+    let signals = loop.watchSignals(TerminalSignal.numbers) { number in
+      guard let signal = TerminalSignal(number) else { return }
+      if signal == .resize { terminal.updateSize() }
+      program.receive(signal)
+    }
+    var iterator = statuses.makeAsyncIterator()
+    let status = await iterator.next() ?? 0
+    input.stop()
+    loop.unwatch(signals)
+    terminal.leave()
+    await end(folder, problems: program.problems + memory.problems)
+    return status
+  }
+
+  private func end(_ folder: String, problems: [String]) async {
+    for problem in problems { StandardError.print(problem) }
+    do {
+      // What a scene still writes is done before its folder goes.
+      try await loop.settle(watchdog: .seconds(6))
+      try FileManager.default.removeItem(atPath: folder)
+    } catch {
+      StandardError.print("\(folder) is left behind: \(error).")
+    }
+  }
+
+  private func jobControl(of terminal: CursesTerminal) -> JobControl {
+    JobControl(
+      canSuspend: { terminal.canSuspend }, suspend: { _ = terminal.suspend() }, resume: { terminal.resume() })
+  }
+
+  private func makeFolder() throws -> String {
+    var template = Array("\(TemporaryPlace.path(environment))/octodo-sandbox-XXXXXX".utf8CString)
+    guard mkdtemp(&template) != nil else { throw CocoaError(.fileWriteUnknown) }
+    return String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+}

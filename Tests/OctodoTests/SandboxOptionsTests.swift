@@ -1,0 +1,48 @@
+import Terminal
+import Testing
+import Texts
+
+@testable import octodo
+
+struct SandboxOptionsTests {
+  @Test func `a scene, its state, a size and a language are taken`() throws {
+    let options = try #require(
+      taken(["sandbox", "repo-search", "--state", "results", "--size", "100x30", "--locale", "ja"]))
+    #expect(options.scene == "repo-search" && options.state == "results" && !options.onlyLists)
+    #expect(options.size == Size(columns: 100, rows: 30) && options.language == .ja)
+    #expect(try #require(taken(["sandbox"])).scene == nil)
+    #expect(try #require(taken(["sandbox", "--list"])).onlyLists)
+  }
+
+  @Test func `OCTODO_SANDBOX does what the word does`() throws {
+    let wish = ["OCTODO_SANDBOX": "1"]
+    #expect(try #require(taken([], wish)).scene == nil)
+    #expect(try #require(taken(["repo-search"], wish)).scene == "repo-search")
+    #expect(try #require(taken(["sandbox", "repo-search"], wish)).scene == "repo-search")
+    for wish in ["", "0"] { #expect(taken([], ["OCTODO_SANDBOX": wish]) == nil) }
+    guard case .options(let options) = LaunchOptions.read(["--script", "a.steps"], environment: wish) else {
+      Issue.record("A script became a scene.")
+      return
+    }
+    #expect(options.scripts == ["a.steps"])
+  }
+
+  @Test(arguments: [
+    ["sandbox", "--state", "results"], ["sandbox", "--list", "repo-search"], ["sandbox", "a", "b"],
+    ["sandbox", "a", "--size", "80"], ["sandbox", "--locale", "fr"], ["sandbox", "--bogus"],
+  ])
+  func `a command line that cannot be followed ends with 2 and a hint`(arguments: [String]) {
+    guard case .exit(let text, let status) = LaunchOptions.read(arguments) else {
+      Issue.record("\(arguments) was taken.")
+      return
+    }
+    #expect(status == 2 && text.contains("--help"))
+  }
+
+  private func taken(_ arguments: [String], _ environment: [String: String] = [:]) -> SandboxOptions? {
+    guard case .sandbox(let options) = LaunchOptions.read(arguments, environment: environment) else {
+      return nil
+    }
+    return options
+  }
+}

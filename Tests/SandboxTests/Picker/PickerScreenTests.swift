@@ -1,0 +1,76 @@
+import EventLoop
+import TestSupport
+import Testing
+
+@testable import Sandbox
+
+struct PickerScreenTests {
+  @Test func `scenes stand under their features, and Enter runs one`() throws {
+    try onLoop { loop in
+      let harness = try StageHarness(loop)
+      try await harness.start()
+      #expect(
+        Array(harness.rows[1...5]) == [
+          "Scenes: / filters them", "Tea", "> asking   3: start, asked, bare", "Cup",
+          "  other    3: start, asked, bare",
+        ])
+      try await harness.press("j", "Enter")
+      #expect(harness.rows.first?.hasPrefix("[1 other]") == true)
+      #expect(harness.remembered == ["other"])
+    }
+  }
+
+  @Test func `it opens on the scene that was run last`() throws {
+    try onLoop { loop in
+      let harness = try StageHarness(loop, lastScene: "other")
+      try await harness.start()
+      #expect(harness.text.contains("> other"))
+      try await harness.press("Enter", "Esc")
+      #expect(harness.text.contains("> other"))
+    }
+  }
+
+  @Test func `a last scene that is gone is none`() throws {
+    try onLoop { loop in
+      let harness = try StageHarness(loop, lastScene: "gone")
+      try await harness.start()
+      #expect(harness.text.contains("> asking"))
+    }
+  }
+
+  @Test func `a scene that was started from the command line is not remembered`() throws {
+    try onLoop { loop in
+      let harness = try StageHarness(loop)
+      try await harness.start("other")
+      try await harness.press("Esc")
+      #expect(harness.text.contains("> other") && harness.remembered == [])
+    }
+  }
+
+  @Test func `a filter goes by names of scenes, features and states`() throws {
+    try onLoop { loop in
+      let harness = try StageHarness(loop)
+      try await harness.start()
+      try await harness.press("/", "c", "u", "p")
+      #expect(harness.text.contains("> other") && !harness.text.contains("Tea"))
+      #expect(harness.text.contains("1 of 2 scenes"))
+      try await harness.press("z")
+      #expect(harness.text.contains("No scene is called like this."))
+      try await harness.press("Enter", "Esc")
+      #expect(harness.text.contains("2 scenes, 6 states"))
+      try await harness.press("/", "b", "a", "r", "e", "Down", "Enter")
+      #expect(harness.rows.first?.hasPrefix("[1 other]") == true)
+    }
+  }
+
+  @Test func `q ends the sandbox, and is a letter in the filter`() throws {
+    try onLoop { loop in
+      let harness = try StageHarness(loop)
+      try await harness.start()
+      try await harness.press("/", "q")
+      #expect(harness.endings == [] && harness.text.contains("Scenes: q"))
+      try await harness.press("Esc", "q")
+      #expect(harness.endings == [0])
+    }
+  }
+}

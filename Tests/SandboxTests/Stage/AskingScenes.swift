@@ -1,0 +1,66 @@
+import AppCore
+import Domain
+import EventLoop
+import Observation
+import Scenes
+import Terminal
+import Tracking
+
+/// Scenes of a screen that asks for a repository and says what came.
+enum AskingScenes {
+  static let all = [scene("asking"), scene("other")]
+
+  private static func scene(_ name: String) -> Scene {
+    Scene(name, of: name == "asking" ? "Tea" : "Cup", route: .repoSearch) {
+      SceneState("start") { Answer(to: "/repos/octo/kettle", .json(#"{"id":1,"full_name":"octo/kettle"}"#)) }
+      SceneState("asked") {
+        Answer(to: "/repos/octo/kettle", .json(#"{"id":2,"full_name":"octo/kettle"}"#).after(.seconds(1)))
+        Keys("r", "x")
+      }
+      SceneState("bare")
+    } screen: { environment, router in
+      AskingScreen(environment, router: router)
+    }
+  }
+}
+
+@LoopActor
+@Observable
+private final class AskingScreen: Screen {
+  @ObservationIgnored let page = Page.repoSearch
+  @ObservationIgnored private let environment: Environment
+  @ObservationIgnored private let router: Router
+  private var answer = "nothing asked"
+  private var marks = ""
+
+  init(_ environment: Environment, router: Router) {
+    self.environment = environment
+    self.router = router
+  }
+
+  var keys: [KeyBinding] {
+    [
+      KeyBinding([.char("r")], "ask") { [self] in ask() },
+      KeyBinding([.char("x")], "mark the answer") { [self] in marks += " marked \(answer)" },
+      KeyBinding([.char("l")], "another screen") { [self] in router.show(.todoList) },
+      KeyBinding([.char("c")], "copy") { [self] in environment.desktop.copy("the address") },
+    ]
+  }
+
+  var status: [String] { ["asking"] }
+
+  func draw(_ canvas: Canvas) {
+    canvas.draw(DisplayText(answer), row: 0)
+    canvas.draw(DisplayText(marks), row: 1)
+  }
+
+  private func ask() {
+    answer = "asking"
+    guard let name = RepoName("octo/kettle") else { return }
+    environment.loop.spawn { [self] in
+      do { answer = "repo \(try await environment.repoRepository.repo(name).id)" } catch {
+        answer = ErrorText.sentence(for: error)
+      }
+    }
+  }
+}

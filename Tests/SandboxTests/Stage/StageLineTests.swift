@@ -1,0 +1,36 @@
+import Scenes
+import Terminal
+import Testing
+
+@testable import Sandbox
+
+struct StageLineTests {
+  @Test(arguments: [
+    (
+      130,
+      "search empty  state 2 of 3  stubbed: GET /a, GET /b  F5 reload  F6 state  F7 delay  F8 fault  F9 events  Esc back"
+    ),
+    (
+      100, "search empty  state 2 of 3  2 stubs  F5 reload  F6 state  F7 delay  F8 fault  F9 events  Esc back"
+    ),
+    (80, "search empty  2 stubs  F5 reload F6 state F7 delay F8 fault F9 events Esc back"),
+    (70, "search empty  2 stubs  F5 F6 state F7 delay F8 fault F9 events Esc"),
+    (38, "search empty  F5-F9 Esc"), (12, "empty  F5-F9"), (4, "emp…"),
+  ])
+  func `as much is told as there is room for`(columns: Int, text: String) {
+    let line = StageLine(
+      scene: "search", state: "empty", stateNumber: 2, stateCount: 3, stubs: ["GET /a", "GET /b"],
+      conditions: StageConditions(), cut: nil)
+    #expect(line.fit(columns: columns).description == text)
+  }
+
+  @Test func `what the person has changed, and a screen that is cut off, are told`() {
+    let line = StageLine(
+      scene: "search", state: "empty", stateNumber: 2, stateCount: 3, stubs: ["GET /a"],
+      conditions: StageConditions(delay: .long, fault: .limit),
+      cut: (Size(columns: 120, rows: 30), Size(columns: 80, rows: 24)))
+    #expect(
+      line.fit(columns: 68).description
+        == "120x30 on 80x24  search empty  delay 2 s  fault 403 limit  F5-F9 Esc")
+  }
+}
