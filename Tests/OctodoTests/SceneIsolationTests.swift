@@ -1,0 +1,92 @@
+import Foundation
+import Glibc
+import PtyTestSupport
+import Sandbox
+import Scenes
+import TestSupport
+import Testing
+
+@testable import octodo
+
+/// What scenes ask of the system, as `strace` sees it: every scene in every state.
+struct SceneIsolationTests {
+  private let home: TemporaryFolder
+  private let work: TemporaryFolder
+
+  init() throws {
+    home = try TemporaryFolder()
+    work = try TemporaryFolder()
+    for folder in [".config/octodo", ".config/gh", ".local/share/octodo", ".local/state/octodo"] {
+      try FileManager.default.createDirectory(atPath: home.file(folder), withIntermediateDirectories: true)
+    }
+    try home.write("page_size: 7\n", to: ".config/octodo/config.yml")
+    try home.write("github.com:\n  oauth_token: gho_canary\n", to: ".config/gh/hosts.yml")
+  }
+
+  @Test func `no state of any scene opens the person's files, a socket or the token in a script`() throws {
+    let tests = AllScenes.all.flatMap { scene in
+      scene.states.map { state in
+        "test \"\(scene.name) \(state.name)\"\nlaunch scene \(scene.name) state \(state.name)\nsee \"[1 \(scene.name)]\""
+      }
+    }
+    try work.write("set tracking off\n\(tests.joined(separator: "\n"))\n", to: "t.steps")
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/strace")
+    process.arguments = ["-o", "calls"] + strace + [try ScriptedProgram.path(), "--script", "t.steps"]
+    process.currentDirectoryURL = URL(filePath: work.path)
+    process.environment = ["HOME": home.path, "GH_TOKEN": "gho_canary", "GITHUB_TOKEN": "gho_canary"]
+    process.standardOutput = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    try expectIsolation { _ in false }
+  }
+
+  @Test func `a scene on a terminal opens none of them either`() throws {
+    let program = try start(["repo-search", "--state", "results"])
+    try program.read(until: "octo/teapot")
+    try end(program)
+    try expectIsolation { _ in false }
+  }
+
+  @Test func `of the person's files the list of scenes knows its own one only`() throws {
+    let program = try start([])
+    try program.read(until: "Enter runs")
+    program.type("j\r")
+    try program.read(until: "Boils")
+    try end(program)
+    try expectIsolation { $0.contains("/.local/state") }
+    #expect(try home.bytes(".local/state/octodo/sandbox-scene") == Array("repo-detail\n".utf8))
+  }
+
+  private func start(_ arguments: [String]) throws -> PtyProgram {
+    let command =
+      ["/usr/bin/strace", "-o", work.file("calls")] + strace + [try ScriptedProgram.path(), "sandbox"]
+    return try PtyProgram(
+      command + arguments,
+      environment: [
+        "HOME": home.path, "TERM": "xterm", "GH_TOKEN": "gho_canary", "GITHUB_TOKEN": "gho_canary",
+      ])
+  }
+
+  private func end(_ program: PtyProgram) throws {
+    program.type("\u{3}")
+    let (report, screen) = try program.end()
+    #expect(report == "exited 0", "\(screen)")
+  }
+
+  private let strace = ["-f", "-e", "trace=%file,%network,write", "-s", "4096", "--"]
+
+  /// - Parameter isAllowed: which calls may name the person's folder.
+  private func expectIsolation(_ isAllowed: (String) -> Bool) throws {
+    let text = try String(contentsOfFile: work.file("calls"), encoding: .utf8)
+    // The kernel is told the environment with the program; ncurses looks for the terminal's description.
+    let calls = text.split(separator: "\n").map(String.init)
+      .filter { !$0.contains("execve(") && !$0.contains("/.terminfo") }
+    #expect(calls.contains { $0.contains("octodo.db") }, "What a scene does was not seen.")
+    #expect(calls.filter { $0.contains(home.path) && !isAllowed($0) } == [])
+    #expect(calls.filter { $0.contains("socket(") && !$0.contains("AF_UNIX") } == [])
+    #expect(calls.filter { $0.contains("connect(") || $0.contains("sa_family") } == [])
+    #expect(calls.filter { $0.contains("gho_canary") } == [])
+  }
+}
