@@ -26,6 +26,19 @@ import Testing
     #expect(try TodoTable(AppDatabase(in: folder)).todo(id: todo.id) == todo)
   }
 
+  @Test func `todos can be put in as they are, with nothing to take back`() throws {
+    let todos = [
+      Todo(id: 7, title: "open", note: "n", link: try link("o/r"), createdAt: noon),
+      Todo(id: 3, title: "done", createdAt: noon, doneAt: noon),
+    ]
+    try table.insert(todos)
+    let window = try table.window(.top, limit: 9)
+    #expect(window.todos == todos && window.counts == TodoCounts(open: 1, done: 1))
+    #expect(try table.undo() == nil)
+    #expect(throws: AppError.self) { try table.insert([Todo(id: 7, title: "again", createdAt: noon)]) }
+    #expect(try table.add(TodoDraft(title: "new"), now: noon).id == 8)
+  }
+
   @Test func `a time is kept to the millisecond, and the answer says so`() throws {
     let todo = try table.add(TodoDraft(title: "a"), now: noon.addingTimeInterval(0.123_456))
     #expect(todo.createdAt == Date(timeIntervalSince1970: 1_790_000_000.123))
