@@ -92,7 +92,8 @@ let package = Package(
       name: "octodo",
       dependencies: [
         "EventLoop", "Domain", "HTTP", "GitHubAPI", "Storage", "Repositories", "Tracking", "Terminal",
-        "AppCore", "Widgets", "Demo", "Sandbox", "Scenes", "Scripting", "Texts", "CResources", yams, arguments,
+        "AppCore", "Widgets", "Demo", "Sandbox", "Scenes", "Scripting", "Texts", "CResources", yams,
+        arguments,
       ] + features,
       swiftSettings: strict,
       // 90,000 relocations are most of what a start costs; packed they take 17 kB instead of 2 MB (gABI,
@@ -152,7 +153,8 @@ let package = Package(
     .testTarget(
       name: "OctodoTests",
       dependencies: [
-        "octodo", "AppCore", "Domain", "GitHubAPI", "PtyTestSupport", "Sandbox", "Scenes", "Scripting", "Terminal",
+        "octodo", "AppCore", "Domain", "GitHubAPI", "PtyTestSupport", "Sandbox", "Scenes", "Scripting",
+        "Terminal",
         "TestSupport", "Texts", "Tracking",
       ],
       path: "Tests/OctodoTests", swiftSettings: strict),

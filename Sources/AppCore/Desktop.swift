@@ -24,11 +24,7 @@ public protocol Desktop: AnyObject, Sendable {
 }
 
 /// Why the desktop did not do what it was asked.
-public struct DesktopError: Error, Hashable, Sendable {
-  /// A sentence for the person.
-  public let message: String
-
-  public init(message: String) {
-    self.message = message
-  }
+public enum DesktopError: Error, Hashable, Sendable {
+  case notWebAddress
+  case browserNotStarted(program: String)
 }

@@ -146,8 +146,10 @@ public final class SandboxProgram {
     let path = settings.folder + "/picker.db"
     return try StubbableEnvironment(
       loop: loop, http: StubHTTPClient(loop: loop, base: base, log: RequestLog(loop: loop)), account: .demo,
-      database: LocalDatabase(path: path, home: settings.folder, loop: loop, now: now), tracker: NoTracker(),
-      desktop: SandboxDesktop { _ in }, preferences: Preferences(language: settings.language), now: now
+      database: LocalDatabase(path: path, home: settings.folder, loop: loop, now: now),
+      tracker: SandboxTracker { _ in },
+      desktop: SandboxDesktop { _ in }, preferences: Preferences(language: settings.language),
+      settings: ForgetfulSettings(), facts: .madeUp(settings.language), uuid: { UUID() }, now: now
     ).environment()
   }
 

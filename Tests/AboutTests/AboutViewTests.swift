@@ -88,9 +88,9 @@ struct AboutViewTests {
       #expect(screen.world.desktop.copied == ["https://sqlite.example"])
       try await screen.app.press("g", "o")
       #expect(screen.app.status == " This row has no web address. Dependencies have one.")
-      screen.world.desktop.failure = DesktopError(message: "No browser was found.")
+      screen.world.desktop.failure = .browserNotStarted(program: "lynx")
       try await screen.app.press("G", "o")
-      #expect(screen.app.status == " No browser was found.")
+      #expect(screen.app.status.hasPrefix(" lynx could not be started."))
     }
   }
 

@@ -41,9 +41,9 @@ struct LicensesViewTests {
       try await screen.app.press("Space", "o", "Y")
       #expect(screen.world.desktop.opened == ["https://long.example"])
       #expect(screen.world.desktop.copied == ["https://long.example"])
-      screen.world.desktop.failure = DesktopError(message: "No browser was found.")
+      screen.world.desktop.failure = .browserNotStarted(program: "lynx")
       try await screen.app.press("o")
-      #expect(screen.app.status == " No browser was found.")
+      #expect(screen.app.status.hasPrefix(" lynx could not be started."))
     }
   }
 

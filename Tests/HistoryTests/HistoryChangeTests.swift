@@ -64,9 +64,9 @@ struct HistoryChangeTests {
       try await screen.app.press("D", "y")
       try await screen.world.advance(by: .milliseconds(200))
       #expect(screen.app.status.hasPrefix(" Waiting for the todo file"))
-      screen.world.visits.failure = .storage(reason: "it is locked")
+      screen.world.visits.failure = .storage(.locked)
       try await screen.world.advance(by: .seconds(2))
-      #expect(screen.app.status.contains("it is locked"))
+      #expect(screen.app.status.contains("another program locks it"))
       #expect(screen.storedTitles.count == 3)
     }
   }

@@ -91,9 +91,9 @@ struct HistoryExportTests {
       try await screen.app.press("E", "m")
       #expect(screen.app.status.contains("mutt could not be started. Set MAILER"))
       screen.world.desktop.exportFailure = nil
-      screen.world.visits.failure = .storage(reason: "it is locked")
+      screen.world.visits.failure = .storage(.locked)
       try await screen.app.press("E", "f")
-      #expect(screen.app.status.contains("it is locked"))
+      #expect(screen.app.status.contains("another program locks it"))
     }
   }
 

@@ -48,9 +48,9 @@ struct HistoryOpeningTests {
 
   @Test func `a todo file that cannot be read is said`() throws {
     try onHistory(1) { screen in
-      screen.world.todos.failure = .storage(reason: "it is locked")
+      screen.world.todos.failure = .storage(.locked)
       try await screen.app.press("Enter")
-      #expect(screen.app.status.contains("it is locked"))
+      #expect(screen.app.status.contains("another program locks it"))
     }
   }
 

@@ -45,9 +45,11 @@ struct HistoryReadingTests {
   }
 
   @Test func `a history that cannot be read says why, and r tries again`() throws {
-    try onHistory(2, prepare: { $0.visits.failure = .storage(reason: "it is locked") }) { screen in
+    try onHistory(2, prepare: { $0.visits.failure = .storage(.locked) }) { screen in
       #expect(
-        screen.app.rows.contains { $0.contains("! The todo file could not be read or written: it is locked") }
+        screen.app.rows.contains {
+          $0.contains("! The todo file could not be read or written: another program locks it")
+        }
       )
       #expect(screen.app.status.hasPrefix(" The history could not be read"))
       screen.world.visits.failure = nil

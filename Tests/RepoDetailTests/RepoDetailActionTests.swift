@@ -27,9 +27,9 @@ struct RepoDetailActionTests {
 
   @Test func `a browser that does not start is said`() throws {
     try onLoaded { screen in
-      screen.world.desktop.failure = DesktopError(message: "No browser was found.")
+      screen.world.desktop.failure = .browserNotStarted(program: "lynx")
       try await screen.app.press("o")
-      #expect(screen.app.status == " No browser was found.")
+      #expect(screen.app.status.hasPrefix(" lynx could not be started."))
     }
   }
 

@@ -6,7 +6,8 @@ extension Texts {
   public func sentence(for error: any Error) -> String {
     switch error {
     case let error as AppError: sentence(for: error)
-    case let error as DesktopError: error.message
+    case DesktopError.notWebAddress: errors.notWebAddress
+    case DesktopError.browserNotStarted(let program): errors.browserNotStarted(program: program)
     default: errors.unexpected(error: "\(error)")
     }
   }

@@ -25,6 +25,6 @@ final class VisitRecording {
     guard !hasFailed else { return }
     hasFailed = true
     environment.notices.say(
-      environment.texts.history.notRecorded(reason: ErrorText.sentence(for: error)))
+      environment.texts.history.notRecorded(reason: environment.texts.sentence(for: error)))
   }
 }

@@ -31,7 +31,7 @@ extension AboutPresenter: AboutInput {
       try environment.desktop.open(address)
       environment.notices.say(texts.about.opening(address: address))
     } catch {
-      environment.notices.say(ErrorText.sentence(for: error))
+      environment.notices.say(environment.texts.sentence(for: error))
     }
   }
 

@@ -42,7 +42,7 @@ public final class AboutView: Screen {
 
   private func draw(_ line: AboutLayout.Line, _ canvas: Canvas, row: Int, isSelected: Bool) {
     if line.isHeading {
-      canvas.draw(line.label, row: row, style: Style(.bold))
+      canvas.draw(line.label, row: row, style: canvas.theme[.heading])
       return
     }
     let style = SelectionMark.draw(canvas, row: row, isSelected: isSelected, hasFocus: true)

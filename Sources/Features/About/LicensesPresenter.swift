@@ -37,7 +37,7 @@ extension LicensesPresenter: LicensesInput {
       try environment.desktop.open(address)
       environment.notices.say(texts.licenses.opening(address: address))
     } catch {
-      environment.notices.say(ErrorText.sentence(for: error))
+      environment.notices.say(environment.texts.sentence(for: error))
     }
   }
 

@@ -19,7 +19,7 @@ struct EventTable {
     row.draw(
       canvas, [texts.events.time, texts.events.name, texts.events.properties].map { DisplayText($0) },
       row: line,
-      column: SelectionMark.columns, style: Style(.underline))
+      column: SelectionMark.columns, style: canvas.theme[.tableHeader])
   }
 
   func draw(_ canvas: Canvas, _ event: EventRow, row line: Int, style: Style) {

@@ -55,7 +55,7 @@ extension HistoryPresenter {
     isChanging = true
     let waiting = sayWhenItTakesLong()
     environment.loop.spawn { [self] in
-      do { try await change() } catch { environment.notices.say(ErrorText.sentence(for: error)) }
+      do { try await change() } catch { environment.notices.say(environment.texts.sentence(for: error)) }
       waiting.cancel()
       isWaiting = false
       isChanging = false

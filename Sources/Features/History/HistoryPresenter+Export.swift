@@ -51,7 +51,7 @@ extension HistoryPresenter {
     switch error {
     case ExportError.notSaved(let path, let reason): texts.history.notSaved(path: path, reason: reason)
     case ExportError.mailerNotStarted(let program): texts.history.mailerNotStarted(program: program)
-    default: ErrorText.sentence(for: error)
+    default: environment.texts.sentence(for: error)
     }
   }
 }

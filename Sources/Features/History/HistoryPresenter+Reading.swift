@@ -67,6 +67,6 @@ extension HistoryPresenter {
   private func report(_ error: any Error) {
     if error is CancellationError { return }
     isLoaded = true
-    problem = ErrorText.sentence(for: error)
+    problem = environment.texts.sentence(for: error)
   }
 }

@@ -18,7 +18,7 @@ public struct HistoryRow: Hashable, Sendable {
   init(_ group: VisitGroup, now: Date, texts: Texts) {
     title = group.visit.title
     visits = NumberText.short(group.count)
-    age = AgeText.short(group.lastAt, now: now)
+    age = AgeText(texts).short(group.lastAt, now: now)
     (kind, shortKind) =
       switch group.visit.subject {
       case .repo: (texts.history.repo, texts.history.shortRepo)

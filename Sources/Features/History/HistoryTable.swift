@@ -1,3 +1,4 @@
+import AppCore
 import Terminal
 import Texts
 import Widgets
@@ -7,7 +8,6 @@ struct HistoryTable {
   private let row: TableRow
   private let isNarrow: Bool
   private let texts: Texts
-  private static let ageColumns = 4
 
   /// - Parameter columns: the whole width, the selection mark included.
   init(columns: Int, texts: Texts) {
@@ -19,10 +19,11 @@ struct HistoryTable {
       : [texts.history.repo, texts.history.todo, texts.history.kindColumn]
     let kind = Self.width(of: kinds)
     let visits = Self.width(of: [texts.history.visitsColumn, "999k"])
-    let rest = columns - SelectionMark.columns - kind - visits - Self.ageColumns - 3
+    let age = AgeText.columns(in: texts.language)
+    let rest = columns - SelectionMark.columns - kind - visits - age - 3
     row = TableRow([
       .init(max(0, rest)), .init(kind), .init(visits, isRightAligned: true),
-      .init(Self.ageColumns, isRightAligned: true),
+      .init(age, isRightAligned: true),
     ])
   }
 
@@ -33,7 +34,7 @@ struct HistoryTable {
     ]
     row.draw(
       canvas, titles.map { DisplayText($0) }, row: line, column: SelectionMark.columns,
-      style: Style(.underline))
+      style: canvas.theme[.tableHeader])
   }
 
   func draw(_ canvas: Canvas, _ entry: HistoryRow, row line: Int, style: Style) {

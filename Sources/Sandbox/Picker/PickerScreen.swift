@@ -3,6 +3,7 @@ import Domain
 import EventLoop
 import Observation
 import Terminal
+import Texts
 import Widgets
 
 /// The list of all scenes, grouped by feature, with a filter.
@@ -50,7 +51,7 @@ final class PickerScreen: Screen {
         run, KeyBinding([Key(.escape)], "take the filter away") { [self] in endFilter() },
         KeyBinding([Key(.down)], "down") { [self] in move(by: 1) },
         KeyBinding([Key(.up)], "up") { [self] in move(by: -1) },
-      ] + LineEdit.bindings { [self] in edit($0) }
+      ] + LineEdit.bindings(Texts(.en)) { [self] in edit($0) }
     }
     let unfilter = KeyBinding([Key(.escape)], "take the filter away") { [self] in endFilter() }
     return [

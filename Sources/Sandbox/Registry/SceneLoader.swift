@@ -77,8 +77,8 @@ struct SceneLoader {
     for (index, stub) in stubs.enumerated() {
       for other in stubs[(index + 1)...] where stub.match.overlaps(other.match) {
         say(
-          "In \(state.name) one request can be meant by both \(stub.source) (\(stub.place)) and \(other.source)"
-            + " (\(other.place)). Narrow one of them.", at: state.place)
+          "In \(state.name) one request can be meant by both \(stub.line.source) (\(stub.line.place)) and \(other.line.source)"
+            + " (\(other.line.place)). Narrow one of them.", at: state.place)
       }
     }
   }

@@ -84,7 +84,7 @@ final class SceneRun {
       loop: loop, http: http, account: state.account,
       database: LocalDatabase(path: folder + "/octodo.db", home: folder, loop: loop, now: now),
       tracker: SandboxTracker(hear.note), desktop: SandboxDesktop(hear.note), preferences: preferences,
-      now: now)
+      settings: ForgetfulSettings(), facts: .madeUp(preferences.language), uuid: { UUID() }, now: now)
   }
 
   private func begin(_ environment: Environment, jobControl: JobControl) {

@@ -42,7 +42,7 @@ final class SceneStage {
     let state = scene.states[stateIndex]
     notes.dismissProblem()
     notes.add("-- \(scene.name) \(state.name)")
-    for stub in state.stubs { notes.add("stub \(stub.source)") }
+    for stub in state.stubs { notes.add("stub \(stub.line.source)") }
     let part = PartTerminal(of: terminal, size: setting.size) { [weak self] in self?.setNeedsShow() }
     self.part = part
     let ears = SceneRunEars(
@@ -159,7 +159,7 @@ final class SceneStage {
     let isCut = setting.size.map { $0.columns > size.columns || $0.rows > size.rows - 1 } ?? false
     let line = StageLine(
       scene: scene.name, state: state.name, stateNumber: stateIndex + 1, stateCount: scene.states.count,
-      stubs: state.stubs.map(\.source), conditions: conditions,
+      stubs: state.stubs.map(\.line.source), conditions: conditions,
       cut: isCut ? setting.size.map { ($0, size) } : nil)
     let panel = notes.problem.map(StagePanel.problem) ?? (showsEvents ? .events(notes) : nil)
     let whole = StageFrame(scene: part?.frame, line: line, panel: panel, isTail: notes.problem == nil)

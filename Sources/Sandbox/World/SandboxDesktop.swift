@@ -12,4 +12,12 @@ final class SandboxDesktop: Desktop {
 
   func open(_ url: String) { tell("browser \(url)") }
   func copy(_ text: String) { tell("clipboard \(text)") }
+
+  let mailForm: MailForm? = .text(limit: .max)
+
+  func compose(_ mail: Mail) { tell("mail \(mail.subject)") }
+
+  nonisolated func save(_ text: String, as name: String) -> SavedFile {
+    SavedFile(path: "~/\(name)", shownPath: "~/\(name)")
+  }
 }

@@ -5,6 +5,7 @@ import Tracking
 @LoopActor
 final class SandboxTracker: Tracker {
   private let tell: @LoopActor (String) -> Void
+  private(set) var writtenCount = 0
 
   init(_ tell: @escaping @LoopActor (String) -> Void) {
     self.tell = tell
@@ -17,6 +18,7 @@ final class SandboxTracker: Tracker {
       case .number(let number): " \(property.name)=\(number)"
       }
     }
+    writtenCount += 1
     tell("event \(event.name)\(properties.joined())")
   }
 }

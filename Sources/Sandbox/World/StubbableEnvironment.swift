@@ -24,12 +24,16 @@ public struct StubbableEnvironment {
   public var desktop: any Desktop
   public var notices: Notices
   public var preferences: Preferences
+  public var settings: any SettingsRepository
+  public var facts: SceneFacts
+  public var uuid: @Sendable () -> UUID
   public var now: @Sendable () -> Date
   public var zone: @Sendable () -> TimeZone
 
   public init(
     loop: EventLoop, http: any HTTPClient, account: Account, token: Token? = nil, database: LocalDatabase,
     tracker: any Tracker, desktop: any Desktop, notices: Notices = Notices(), preferences: Preferences,
+    settings: any SettingsRepository, facts: SceneFacts, uuid: @escaping @Sendable () -> UUID,
     now: @escaping @Sendable () -> Date, zone: @escaping @Sendable () -> TimeZone = { .gmt }
   ) {
     self.loop = loop
@@ -41,6 +45,9 @@ public struct StubbableEnvironment {
     self.desktop = desktop
     self.notices = notices
     self.preferences = preferences
+    self.settings = settings
+    self.facts = facts
+    self.uuid = uuid
     self.now = now
     self.zone = zone
   }
@@ -57,16 +64,26 @@ public struct StubbableEnvironment {
     }
   }
 
+  /// Nobody's id.
+  private nonisolated static let userID = "00000000-0000-0000-0000-000000000000"
+
   /// - Throws: `APIBaseError`.
   public func environment() throws -> Environment {
+    let texts = Texts(preferences.language)
     let repositories = RepositorySet(
       http: http, api: try APIBase(APIBase.gitHubURL), token: token, userAgent: "octodo-sandbox",
-      database: database,
-      now: now, onCacheProblem: { [notices] in notices.say($0.message) })
+      database: database, now: now, onCacheProblem: { [notices] in notices.say(texts.sentence(for: $0)) })
+    let preferences = CurrentPreferences(preferences)
+    let events = EventLog(
+      passingTo: tracker, destination: TrackingDestination(file: nil) { Self.userID }, now: now
+    ) {
+      preferences.tracking == .local
+    }
     return Environment(
-      loop: loop, now: now, zone: zone, tracker: tracker, searchRepository: repositories.search,
+      loop: loop, now: now, zone: zone, uuid: uuid, events: events, searchRepository: repositories.search,
       repoRepository: repositories.repos, todoRepository: repositories.todos,
-      queryHistory: repositories.queryHistory, desktop: desktop, dialogs: Dialogs(), notices: notices,
-      account: account, preferences: preferences)
+      unsavedTodos: repositories.unsavedTodos, queryHistory: repositories.queryHistory,
+      visits: repositories.visits, desktop: desktop, dialogs: Dialogs(), notices: notices, account: account,
+      program: facts.program, preferences: preferences, run: facts.run, settingsRepository: settings)
   }
 }

@@ -228,4 +228,20 @@ public struct ErrorsTexts: Sendable {
     case .ja: "予期しない問題が起きました（\(error)）。もう一度試してください。"
     }
   }
+
+  /// This is no web address that octodo opens. Press Y to copy it.
+  public var notWebAddress: String {
+    switch language {
+    case .en: "This is no web address that octodo opens. Press Y to copy it."
+    case .ja: "octodoが開けるWebアドレスではありません。Yキーでコピーできます。"
+    }
+  }
+
+  /// {program} could not be started. Set BROWSER to your browser, or press Y to copy the address.
+  public func browserNotStarted(program: String) -> String {
+    switch language {
+    case .en: "\(program) could not be started. Set BROWSER to your browser, or press Y to copy the address."
+    case .ja: "\(program)を起動できません。BROWSERにブラウザーを設定するか、Yキーでアドレスをコピーしてください。"
+    }
+  }
 }

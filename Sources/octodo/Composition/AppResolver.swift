@@ -7,6 +7,7 @@ import History
 import RepoDetail
 import RepoSearch
 import SettingsEditor
+import Texts
 import TodoEditor
 import TodoList
 

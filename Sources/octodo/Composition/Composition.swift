@@ -36,7 +36,8 @@ struct Composition {
     let notices = ends.notices
     let texts = Texts(ends.preferences.language)
     let repositories = RepositorySet(
-      http: ends.http, api: ends.api, token: ends.token, userAgent: Version.userAgent, database: ends.database,
+      http: ends.http, api: ends.api, token: ends.token, userAgent: Version.userAgent,
+      database: ends.database,
       now: ends.now, onCacheProblem: { notices.say(texts.sentence(for: $0)) })
     let preferences = CurrentPreferences(ends.preferences)
     let events = EventLog(passingTo: ends.tracker, destination: ends.destination, now: ends.now) {

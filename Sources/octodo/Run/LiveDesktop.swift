@@ -17,13 +17,11 @@ final class LiveDesktop: Desktop {
   func open(_ url: String) throws {
     // Names and addresses come from outside: only web addresses, as one argument, and never through a shell.
     guard url.hasPrefix("https://"), url.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else {
-      throw DesktopError(message: "This is no web address that octodo opens. Press Y to copy it.")
+      throw DesktopError.notWebAddress
     }
     let command = browserCommand + [url]
     guard DetachedProcess.start(command) else {
-      throw DesktopError(
-        message:
-          "\(command[0]) could not be started. Set BROWSER to your browser, or press Y to copy the address.")
+      throw DesktopError.browserNotStarted(program: command[0])
     }
   }
 

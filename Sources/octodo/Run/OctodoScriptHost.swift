@@ -69,7 +69,9 @@ final class OctodoScriptHost: ScriptHost {
     let world = StubbableEnvironment(
       loop: ends.loop, http: program.http, account: program.token == nil ? state.account : program.account,
       token: program.token, database: program.database, tracker: program.tracker, desktop: program.desktop,
-      notices: program.notices, preferences: program.preferences, now: program.now, zone: program.zone)
+      notices: program.notices, preferences: program.preferences, settings: program.settings,
+      facts: SceneFacts(program: program.facts, run: program.run), uuid: program.uuid, now: program.now,
+      zone: program.zone)
     if launch.isFirst { try await world.prepare(state) }
     let sceneProgram = SceneProgram(scene: scene, environment: try world.environment())
     let session = Session(jobControl: ends.jobControl) { _ in }

@@ -35,8 +35,8 @@ struct TextsErrorsTests {
     #expect(Texts(.ja).sentence(for: AppError.storage(error)).hasSuffix("ください。") || error == .damaged)
   }
 
-  @Test func `an error with a sentence of its own says it`() {
-    #expect(texts.sentence(for: DesktopError(message: "No browser.")) == "No browser.")
+  @Test func `a browser that does not start is named`() {
+    #expect(texts.sentence(for: DesktopError.browserNotStarted(program: "lynx")).hasPrefix("lynx could not"))
   }
 
   @Test func `any other error becomes a sentence that names it`() {

@@ -49,7 +49,7 @@ struct VisitRecordingTests {
 
   @Test func `a visit that cannot be kept is said once a run`() throws {
     try Self.onApp { app in
-      app.world.visits.failure = .storage(reason: "the disk is full; free some space, then try again")
+      app.world.visits.failure = .storage(.diskFull)
       let name = try #require(RepoName("apple/swift"))
       app.router.show(.repoDetail(name, known: nil))
       try await app.world.settle()

@@ -9,7 +9,7 @@ public final class FakeSettingsRepository: SettingsRepository {
   /// Thrown by every call while it is set.
   public var problem: SettingsProblem?
 
-  nonisolated init() {}
+  public nonisolated init() {}
 
   @LoopActor public func check() async throws(SettingsProblem) {
     if let problem { throw problem }

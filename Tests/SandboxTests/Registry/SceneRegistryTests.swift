@@ -156,6 +156,6 @@ struct SceneRegistryTests {
     }
     let registry = try SceneRegistry([SampleScenes.scene { state }], fixtures: SampleScenes.fixtures)
     let stub = try #require(try registry.find("tea").1.stubs.first)
-    #expect(stub.place == "F:4" && stub.source == "GET /s including q=\"a\"" && stub.isOptional)
+    #expect(stub.line.place == "F:4" && stub.line.source == "GET /s including q=\"a\"" && stub.isOptional)
   }
 }

@@ -59,7 +59,7 @@ private final class AskingScreen: Screen {
     guard let name = RepoName("octo/kettle") else { return }
     environment.loop.spawn { [self] in
       do { answer = "repo \(try await environment.repoRepository.repo(name).id)" } catch {
-        answer = ErrorText.sentence(for: error)
+        answer = environment.texts.sentence(for: error)
       }
     }
   }

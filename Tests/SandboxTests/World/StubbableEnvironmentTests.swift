@@ -76,7 +76,9 @@ struct StubbableEnvironmentTests {
         loop: loop, http: http, account: loaded.account,
         database: LocalDatabase(path: folder.file("octodo.db"), home: folder.path, loop: loop, now: now),
         tracker: RecordingTracker(), desktop: FakeWorld(loop: loop).desktop, preferences: Preferences(),
-        now: now)
+        settings: FakeSettingsRepository(),
+        facts: SceneFacts(program: FakeWorld(loop: loop).facts, run: FakeWorld(loop: loop).run),
+        uuid: { UUID() }, now: now)
       try await ends.prepare(loaded)
       try await body(try ends.environment())
       try await loop.settle()

@@ -1,6 +1,7 @@
 import AppCore
 import Domain
 import EventLoop
+import FoundationEssentials
 import HTTP
 import HTTPTypes
 import Scripting
