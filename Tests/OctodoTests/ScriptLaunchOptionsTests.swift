@@ -17,7 +17,7 @@ struct ScriptLaunchOptionsTests {
     ("confirm=\"yes\"", "confirm needs true or false, not yes"),
     ("tracking=\"on\"", "tracking needs off or local, not on"),
     ("token=\"a b\"", "token needs visible characters, not a b"),
-    ("size=3", "there is no `size=`. There are page_size, confirm, tracking and token"),
+    ("size=3", "there is no `size=`. There are page_size, confirm, theme, tracking and token"),
   ])
   func `a value that cannot be is told`(property: String, sentence: String) throws {
     let end = try run("set tracking off\nlaunch \(property)")

@@ -93,10 +93,9 @@ import Testing
 
   @Test func `a file of the version before gets its history`() throws {
     let other = try TemporaryFolder()
-    let old = Schema(migrations: [Schema.v1, Schema.v2])
-    let path = other.file("octodo.db")
-    _ = try TodoTable(AppDatabase(path: path, schema: old, now: noon)).add(
-      TodoDraft(title: "stay"), now: noon)
+    let old = Schema(migrations: [Schema.v1, Schema.v2, Schema.v3])
+    try AppDatabase(path: other.file("octodo.db"), schema: old, now: noon)
+      .insert([Todo(id: 1, title: "stay", createdAt: noon)])
     let database = try AppDatabase(in: other)
     try VisitTable(database).record(Visit(.todo(id: 1), title: "stay"), now: noon)
     #expect(try VisitTable(database).all().map(\.visit.title) == ["stay"])

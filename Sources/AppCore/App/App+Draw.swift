@@ -48,13 +48,19 @@ extension App {
     }
   }
 
-  /// The tab in front has brackets, so that it is not told by its look alone.
+  /// The tab in front has brackets, so that it is not told by its look alone. A narrow terminal has the labels
+  /// closer together, and in the end the numbers alone of those that are not in front.
   private func tabLabels(current: Int) -> [DisplayText] {
     let texts = environment.texts
-    return router.tabs.enumerated().map { index, tab in
-      let label = "\(index + 1) \(tab.title(texts))"
-      return DisplayText(index == current ? "[\(label)]" : " \(label) ")
+    let names = router.tabs.enumerated().map { "\($0 + 1) \($1.title(texts))" }
+    func labels(_ label: (Int, String) -> String) -> [DisplayText] {
+      names.enumerated().map { DisplayText($0 == current ? "[\($1)]" : label($0, $1)) }
     }
+    let columns = terminal.size.columns
+    let full = labels { " \($1) " }
+    if full.reduce(0, { $0 + $1.width }) <= columns { return full }
+    let close = labels { " \($1)" }
+    return close.reduce(0, { $0 + $1.width }) <= columns ? close : labels { index, _ in " \(index + 1) " }
   }
 
   private func drawStatus(_ canvas: Canvas, screen: any Screen) {

@@ -44,6 +44,21 @@ struct AppDrawingTests {
     }
   }
 
+  @Test(arguments: [
+    (60, "[1 Search] 2 Todos  3 History  4 Settings "), (40, "[1 Search] 2 Todos 3 History 4 Settings"),
+  ])
+  func `the tabs come closer together where there is little room`(columns: Int, tabs: String) throws {
+    let names = ["Search", "Todos", "History", "Settings"]
+    let all = names.map { name in Tab(root: .todoList) { _ in name } }
+    try onLoop { loop in
+      let app = AppHarness(FakeWorld(loop: loop), size: Size(columns: columns, rows: 12), tabs: all)
+      try await app.start()
+      #expect(app.rows[0].hasPrefix(tabs))
+      try await app.send([.mouse(MouseEvent(.press(.left), at: Point(row: 0, column: 31)))])
+      #expect(app.router.currentTab == 3)
+    }
+  }
+
   @Test func `nothing is drawn while nothing changes`() throws {
     try onApp { app in
       for _ in 0..<5 {
