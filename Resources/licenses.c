@@ -56,6 +56,10 @@ static const unsigned char text_12[] = {
 };
 
 static const unsigned char text_13[] = {
+#embed "licenses/libstdc.txt"
+};
+
+static const unsigned char text_14[] = {
 #embed "licenses/sqlite.txt"
 };
 
@@ -73,7 +77,8 @@ static const octodo_license licenses[] = {
     {"libdispatch", NULL, "https://github.com/swiftlang/swift-corelibs-libdispatch", text_10, sizeof text_10},
     {"ncurses", NULL, "https://invisible-island.net/ncurses/", text_11, sizeof text_11},
     {"libcurl", NULL, "https://curl.se/libcurl/", text_12, sizeof text_12},
-    {"SQLite", NULL, "https://www.sqlite.org", text_13, sizeof text_13},
+    {"libstdc++", NULL, "https://gcc.gnu.org/onlinedocs/libstdc++/", text_13, sizeof text_13},
+    {"SQLite", NULL, "https://www.sqlite.org", text_14, sizeof text_14},
 };
 
 const octodo_license *octodo_licenses(size_t *count) {
