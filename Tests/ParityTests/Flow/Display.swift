@@ -9,6 +9,10 @@ struct Display: CustomTestStringConvertible {
   /// How many colours it has by its terminfo entry.
   var colors = 256
 
+  /// What it does not show on a coloured character, in the words of the script language: the Linux console's
+  /// terminfo entry says `ncv#18`, and ncurses leaves underline and dim out there.
+  var leavesOutInColor: Set<String> { terminal == "linux" ? ["underline", "dim"] : [] }
+
   var testDescription: String { "\(terminal) \(columns)x\(rows)" }
 
   static let all = [("xterm-256color", 256), ("tmux-256color", 256), ("screen", 8), ("linux", 8)].flatMap {

@@ -1,5 +1,5 @@
 extension Flow {
-  static let all = [search, readmes, todos, resizing]
+  static let all = [search, readmes, todos, resizing, themes]
 
   /// A look at results, a README and todos, with full rows and wide characters.
   static var short: Flow {
@@ -91,6 +91,37 @@ extension Flow {
     flow.look("clicked", after: .click(row: 4, column: 9))
     flow.look("help", after: .key("?"))
     flow.look("no help", after: .key("n"))
+    return flow
+  }
+
+  /// The history and the licences, and screens in the colours of each theme and in Japanese. Settings and About
+  /// are passed through unseen, for they tell where files lie.
+  private static var themes: Flow {
+    var flow = Flow("themes")
+    flow.search("user:onevcat")
+    flow.look("opened", after: .key("Enter"))
+    flow.look("history", after: .key("q"), .key("3"))
+    flow.look("dark history", after: .key("4"), .key("Down"), .key("Right"), .key("3"))
+    flow.look("question", after: .key("D"))
+    flow.look("no", after: .key("n"))
+    flow.look("export", after: .key("E"))
+    flow.look("no export", after: .key("Esc"))
+    flow.look("dark results", after: .key("1"))
+    flow.look("dark README", after: .key("Enter"))
+    flow.look("dark help", after: .key("?"))
+    flow.look("dark editor", after: .key("n"), .key("2"), .key("a"))
+    flow.look("no title", after: .key("Enter"))
+    flow.look("dark todos", after: .text("牛乳を買う"), .key("Enter"), .key("x"))
+    flow.look("light todos", after: .key("4"), .key("Right"), .key("2"))
+    flow.look("light README", after: .key("1"))
+    flow.look("README in Japanese", after: .key("4"), .key("g"), .key("Right", times: 2), .key("1"))
+    flow.look("results in Japanese", after: .key("q"))
+    flow.look("help in Japanese", after: .key("?"))
+    flow.look("todos in Japanese", after: .key("n"), .key("2"))
+    flow.look("history in Japanese", after: .key("3"))
+    flow.look("licences", after: .key("4"), .key("G"), .key("Enter"), .key("L"))
+    flow.look("a page on", after: .key("Space"))
+    flow.look("the end", after: .key("G"))
     return flow
   }
 

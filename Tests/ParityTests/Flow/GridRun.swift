@@ -17,7 +17,10 @@ struct GridRun {
     let arguments = ["--demo", "--script", file, "--snapshots", "all"]
     let run = try ChildProcess.run(OctodoProgram.path(), arguments, environment: home.environment)
     guard run.status == 0 else { throw Failed(description: run.output) }
-    return try flow.steps.map { try Screen(snapshot: home.read("flow.steps.snap/flow/\($0.name).txt")) }
+    return try flow.steps.map { step in
+      try Screen(snapshot: home.read("flow.steps.snap/flow/\(step.name).txt"))
+        .leavingOutInColor(display.leavesOutInColor)
+    }
   }
 
   private func script(now: Date) -> String {

@@ -1,0 +1,15 @@
+extension Screen {
+  /// The same without these attributes on each cell that has a colour.
+  func leavingOutInColor(_ attributes: Set<String>) -> Screen {
+    guard !attributes.isEmpty else { return self }
+    var screen = self
+    screen.rows = rows.map { row in
+      row.map { cell in
+        let words = cell.style.split(separator: " ").map(String.init)
+        guard words.contains(where: { $0.hasPrefix("fg=") || $0.hasPrefix("bg=") }) else { return cell }
+        return Cell(text: cell.text, style: words.filter { !attributes.contains($0) }.joined(separator: " "))
+      }
+    }
+    return screen
+  }
+}
