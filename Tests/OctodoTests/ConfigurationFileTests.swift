@@ -54,7 +54,7 @@ struct ConfigurationFileTests {
 
   @Test func `a language that there is not is told`() {
     let file = ConfigurationFile("language: fr", name: "config.yml")
-    #expect(file.problems == ["config.yml line 1: language needs auto, en or ja; the default is used."])
+    #expect(file.problems == ["config.yml line 1: language needs auto, en, ja; the default is used."])
   }
 
   @Test func `an unknown key and wrong values are named with their lines, and the defaults hold`() {
@@ -71,9 +71,9 @@ struct ConfigurationFileTests {
     #expect(
       file.problems == [
         "config.yml line 1: page_size needs a number from 1 to 100; the default is used.",
-        "config.yml line 2: there is no setting `colour`. There are api_url, confirm, language, page_size, theme and tracking.",
+        "config.yml line 2: there is no setting `colour`. There are api_url, confirm, language, page_size, theme, tracking.",
         "config.yml line 4: confirm needs true or false; the default is used.",
-        "config.yml line 5: tracking needs off or local; the default is used.",
+        "config.yml line 5: tracking needs off, local; the default is used.",
         "config.yml line 6: api_url needs an address such as https://api.github.com; the default is used.",
       ])
   }

@@ -19,22 +19,11 @@ enum GhHostsProblem: Error, Equatable {
     }
   }
 
-  /// What is wrong, and what to do next.
-  func message(path: String, host: TokenHost) -> String {
+  func notice(path: String, host: TokenHost) -> TokenNotice {
     switch self {
-    case .unreadable(let line):
-      "\(path)\(line.map { ", line \($0)," } ?? "") is not the YAML that gh writes. "
-        + "Correct it, or sign in again with gh auth login."
-    case .noTokenInFile:
-      if let variable = host.variables.first {
-        "gh keeps its token for \(host.name) in a keyring, where octodo does not look. "
-          + "Start octodo with \(variable)=$(gh auth token --hostname \(host.name))."
-      } else {
-        "gh keeps its token for \(host.name) in a keyring, where octodo does not look. It asks without one."
-      }
-    case .notAToken:
-      "The token for \(host.name) in \(path) holds characters that no token has. "
-        + "Sign in again with gh auth login."
+    case .unreadable(let line): .hostsUnreadable(path: path, line: line)
+    case .noTokenInFile: .inKeyring(host: host.name, variable: host.variables.first)
+    case .notAToken: .hostsNotAToken(host: host.name, path: path)
     }
   }
 }

@@ -4,10 +4,10 @@ public struct TokenLookup: Hashable, Sendable {
   public var token: Token?
   /// Where the token stands, for display: `GH_TOKEN`, or the path of gh's `hosts.yml`.
   public var origin: String?
-  /// Sentences about what could not be used, and what to do about it.
-  public var notices: [String]
+  /// What could not be used.
+  public var notices: [TokenNotice]
 
-  public init(token: Token? = nil, origin: String? = nil, notices: [String] = []) {
+  public init(token: Token? = nil, origin: String? = nil, notices: [TokenNotice] = []) {
     self.token = token
     self.origin = origin
     self.notices = notices

@@ -7,13 +7,11 @@ public enum TokenSource {
     for base: APIBase, environment: [String: String], readFile: (String) throws -> String?
   ) -> TokenLookup {
     let host = TokenHost(base, environment: environment)
-    var notices: [String] = []
+    var notices: [TokenNotice] = []
     for variable in host.variables {
       guard let text = environment[variable], !text.isEmpty else { continue }
       if let token = Token(text) { return TokenLookup(token: token, origin: variable, notices: notices) }
-      notices.append(
-        "\(variable) holds characters that no token has, so it is not used. Set it again, or unset it."
-      )
+      notices.append(.notAToken(variable: variable))
     }
     guard let path = hostsPath(environment) else { return TokenLookup(notices: notices) }
     do {
@@ -22,9 +20,9 @@ public enum TokenSource {
         return TokenLookup(token: token, origin: path, notices: notices)
       }
     } catch let problem as GhHostsProblem {
-      notices.append(problem.message(path: path, host: host))
+      notices.append(problem.notice(path: path, host: host))
     } catch {
-      notices.append("\(path) cannot be read (\(error)). Correct its permissions.")
+      notices.append(.fileUnreadable(path: path, reason: "\(error)"))
     }
     return TokenLookup(notices: notices)
   }

@@ -39,4 +39,10 @@ extension Texts {
   public var about: AboutTexts { AboutTexts(language: language) }
 
   public var licenses: LicensesTexts { LicensesTexts(language: language) }
+
+  public var configuration: ConfigurationTexts { ConfigurationTexts(language: language) }
+
+  public var apiAddress: ApiAddressTexts { ApiAddressTexts(language: language) }
+
+  public var token: TokenTexts { TokenTexts(language: language) }
 }

@@ -1,6 +1,7 @@
 import AppCore
 import EventLoop
 import GitHubAPI
+import Texts
 
 /// What the command line, the environment and config.yml come to.
 struct Settings {
@@ -14,13 +15,18 @@ struct Settings {
   var configFile: String
   /// Sentences about what could not be followed; the program starts all the same.
   var notices: [String]
+  private let texts: Texts
 
   /// - Throws: `UsageProblem` where the command line asks for an API address that is none.
   init(options: LaunchOptions, environment: [String: String]) throws {
     folders = Folders(environment: environment)
     configFile = options.config ?? folders.configFile
-    let (configuration, problems) = Self.configuration(at: configFile, isRequired: options.config != nil)
-    notices = Self.notice(of: problems).map { [$0] } ?? []
+    let language = options.language ?? Language(environment: environment)
+    let (configuration, problems) = Self.configuration(
+      at: configFile, isRequired: options.config != nil, language: language)
+    // What is told before the settings are known is told in their language too.
+    texts = Texts(options.language ?? configuration.language ?? language)
+    notices = Self.notice(of: problems, texts.configuration).map { [$0] } ?? []
     api = try APIBase(APIBase.gitHubURL)
     token = nil
     run = RunFacts(options: options, environment: environment, folders: folders, configFile: configFile)
@@ -33,7 +39,7 @@ struct Settings {
     }
     try chooseAPI(options: options, environment: environment, configured: configuration.api)
     let lookup = TokenSource.find(for: api, environment: environment) { try TextFile.read($0) }
-    notices += lookup.notices
+    notices += lookup.notices.map { texts.sentence(for: $0) }
     token = lookup.token
     guard lookup.token != nil else { return }
     account = .token(source: lookup.origin.map(Self.lastPart) ?? "?")
@@ -45,10 +51,12 @@ struct Settings {
     options: LaunchOptions, environment: [String: String], configured: APIBase?
   ) throws {
     if let url = options.apiURL {
-      do { api = try APIBase(url) } catch { throw UsageProblem("--api-url: \(error.message)") }
+      do { api = try APIBase(url) } catch { throw UsageProblem("--api-url: \(texts.sentence(for: error))") }
       run.apiSource = "--api-url"
     } else if let url = environment["OCTODO_API_URL"], !url.isEmpty {
-      do { api = try APIBase(url) } catch { throw UsageProblem("OCTODO_API_URL: \(error.message)") }
+      do { api = try APIBase(url) } catch {
+        throw UsageProblem("OCTODO_API_URL: \(texts.sentence(for: error))")
+      }
       run.apiSource = "OCTODO_API_URL"
     } else if let configured {
       api = configured
@@ -59,27 +67,28 @@ struct Settings {
 
   /// Reads a configuration. What is wrong with it, or that it is missing though it is required, is told in
   /// sentences.
-  /// - Parameter defaults: what holds where the file says nothing.
+  /// - Parameters:
+  ///   - defaults: what holds where the file says nothing.
+  ///   - language: of the sentences, where the file asks for none.
   static func configuration(
-    at path: String, isRequired: Bool, defaults: Configuration = Configuration()
+    at path: String, isRequired: Bool, defaults: Configuration = Configuration(), language: Language = .en
   ) -> (Configuration, problems: [String]) {
+    let texts = Texts(language).configuration
     do {
       guard let text = try TextFile.read(path) else {
-        return (defaults, isRequired ? ["There is no file \(path), so the defaults hold."] : [])
+        return (defaults, isRequired ? [texts.missing(file: path)] : [])
       }
-      let file = ConfigurationFile(text, name: lastPart(path), defaults: defaults)
+      let file = ConfigurationFile(text, name: lastPart(path), defaults: defaults, language: language)
       return (file.configuration, file.problems)
     } catch {
-      return (defaults, ["\(path) cannot be read (\(error)), so the defaults hold."])
+      return (defaults, [texts.unreadableReason(file: path, reason: "\(error)")])
     }
   }
 
   /// One sentence for all: the first problem in full, for the room is small and a key takes it away.
-  private static func notice(of problems: [String]) -> String? {
+  private static func notice(of problems: [String], _ texts: ConfigurationTexts) -> String? {
     guard let first = problems.first, problems.count > 1 else { return problems.first }
-    let more = problems.count - 1
-    return
-      "\(first) And \(more) more \(more == 1 ? "problem" : "problems"); correct this one to see the next."
+    return texts.more(problem: first, count: problems.count - 1)
   }
 
   private static func lastPart(_ path: String) -> String {

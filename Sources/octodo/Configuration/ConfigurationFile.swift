@@ -10,89 +10,98 @@ struct ConfigurationFile {
   /// Sentences for the person, in the order of the lines.
   private(set) var problems: [String] = []
   private let name: String
+  private let language: Language
 
   /// - Parameters:
   ///   - text: the file's content.
   ///   - name: how the messages call the file.
   ///   - defaults: what holds where the file says nothing.
-  init(_ text: String, name: String, defaults: Configuration = Configuration()) {
+  ///   - language: of the sentences, where the file itself asks for none.
+  init(
+    _ text: String, name: String, defaults: Configuration = Configuration(), language: Language = .en
+  ) {
     self.name = name
+    var root: Node?
+    var failure: (any Error)?
+    do { root = try Node.settings(in: text) } catch { failure = error }
+    self.language = root?.mapping?["language"]?.string.flatMap { Language(rawValue: $0) } ?? language
     configuration = defaults
-    do {
-      guard let root = try Node.settings(in: text) else { return }
-      guard let mapping = root.mapping else {
-        complain(root, "there are no settings. Write lines such as `page_size: 50`")
-        return
-      }
-      for (key, value) in mapping { read(key, value) }
-    } catch {
-      problems.append("\(name)\(YAMLProblem(error, in: text).clause), so the defaults hold.")
+    if let failure {
+      problems.append(YAMLProblem(failure, in: text).sentence(file: name, texts))
     }
+    guard let root else { return }
+    guard let mapping = root.mapping else {
+      complain(root, texts.noSettings)
+      return
+    }
+    for (key, value) in mapping { read(key, value) }
   }
+
+  private var texts: ConfigurationTexts { Texts(language).configuration }
 
   private mutating func read(_ key: Node, _ value: Node) {
     switch key.string {
     case "api_url":
       readAPI(value)
     case "tracking":
-      set("tracking", value, "off or local") { node in
+      set(value, texts.wrongValue(key: "tracking", values: "off, local")) { node in
         // YAML reads a bare `off` as false.
         node.truth == false ? .off : node.string.flatMap { TrackingMode(rawValue: $0) }
       } into: {
         $0.tracking = $1
       }
     case "page_size":
-      set("page_size", value, "a number from 1 to 100") {
+      set(value, texts.wrongPageSize) {
         $0.int.flatMap { (1...100).contains($0) ? $0 : nil }
       } into: {
         $0.pageSize = $1
       }
     case "confirm":
-      set("confirm", value, "true or false") {
+      set(value, texts.wrongConfirm) {
         $0.truth
       } into: {
         $0.confirm = $1
       }
     case "language":
-      set("language", value, "auto, en or ja") { node -> Language?? in
+      set(value, texts.wrongValue(key: "language", values: "auto, en, ja")) { node -> Language?? in
         if node.string == "auto" { return .some(nil) }
         return node.string.flatMap { Language(rawValue: $0) }.map { .some($0) }
       } into: {
         $0.language = $1
       }
     case "theme":
-      set("theme", value, "plain, dark or light") {
+      set(value, texts.wrongValue(key: "theme", values: "plain, dark, light")) {
         $0.string.flatMap { Theme(rawValue: $0) }
       } into: {
         $0.theme = $1
       }
     default:
-      let names = "api_url, confirm, language, page_size, theme and tracking"
-      complain(key, "there is no setting `\(key.string ?? "?")`. There are \(names)")
+      let names = "api_url, confirm, language, page_size, theme, tracking"
+      complain(key, texts.unknownKey(key: key.string ?? "?", names: names))
     }
   }
 
   private mutating func readAPI(_ value: Node) {
     guard let url = value.string else {
       return complain(
-        value, "api_url needs an address such as \(APIBase.gitHubURL); the default is used")
+        value, texts.noAddress(url: APIBase.gitHubURL))
     }
     do { configuration.api = try APIBase(url) } catch {
-      complain(value, "api_url is not used. \(error.message.dropLast())")
+      complain(value, texts.wrongAddress(reason: String(Texts(language).sentence(for: error).dropLast())))
     }
   }
 
   private mutating func set<T>(
-    _ name: String, _ node: Node, _ expected: String, read: (Node) -> T?,
+    _ node: Node, _ problem: String, read: (Node) -> T?,
     into apply: (inout Configuration, T) -> Void
   ) {
     guard let value = read(node) else {
-      return complain(node, "\(name) needs \(expected); the default is used")
+      return complain(node, problem)
     }
     apply(&configuration, value)
   }
 
   private mutating func complain(_ node: Node, _ what: String) {
-    problems.append("\(name) line \(node.mark?.line ?? 1): \(what).")
+    problems.append(texts.atLine(file: name, line: "\(node.mark?.line ?? 1)", problem: what))
   }
 }

@@ -1,11 +1,18 @@
+import Texts
 import Yams
 
-/// Why a text is no YAML, in octodo's own words: those of the parser are for programmers.
+/// Why a text is no YAML, without the words of the parser, which are for programmers.
 struct YAMLProblem {
-  /// Goes after the name of the file.
-  let clause: String
+  private enum Kind {
+    case line
+    case repeated(key: String)
+    case noText
+    case other
+  }
+
   /// Nil where no line is to blame.
   let line: Int?
+  private let kind: Kind
 
   /// - Parameters:
   ///   - error: what Yams threw.
@@ -17,13 +24,24 @@ struct YAMLProblem {
       // What is not closed is missed behind the last line.
       let line = min(mark.line, Self.lines(of: text).count)
       self.line = line
-      clause = " line \(line) is not written as a setting is, `page_size: 50` for example"
+      kind = .line
     case YamlError.duplicatedKeysInMapping(let keys, _):
       let key = keys.first ?? ""
       line = Self.secondLine(of: key, in: text)
-      clause = "\(line.map { " line \($0)" } ?? "") sets `\(key)` again; leave one of the two"
-    case YamlError.reader: (line, clause) = (nil, " is no text")
-    default: (line, clause) = (nil, " cannot be read")
+      kind = .repeated(key: key)
+    case YamlError.reader: (line, kind) = (nil, .noText)
+    default: (line, kind) = (nil, .other)
+    }
+  }
+
+  /// What is wrong, and that the defaults hold.
+  func sentence(file: String, _ texts: ConfigurationTexts) -> String {
+    switch (kind, line) {
+    case (.line, let line?): texts.brokenLine(file: file, line: "\(line)")
+    case (.repeated(let key), let line?): texts.repeatedAt(file: file, line: "\(line)", key: key)
+    case (.repeated(let key), nil): texts.repeated(file: file, key: key)
+    case (.noText, _): texts.noText(file: file)
+    case (.other, _), (.line, nil): texts.unreadable(file: file)
     }
   }
 

@@ -1,0 +1,14 @@
+import GitHubAPI
+import Texts
+
+extension Texts {
+  /// What is wrong with an address of an API, and what to do next.
+  func sentence(for error: APIBaseError) -> String {
+    switch error {
+    case .unreadable: apiAddress.unreadable
+    case .insecure(let host): apiAddress.insecure(host: host)
+    case .hasUser: apiAddress.hasUser
+    case .hasQuery: apiAddress.hasQuery
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import GitHubAPI
+import Texts
+
+extension Texts {
+  /// What could not be used in the search for a token, and what to do about it.
+  func sentence(for notice: TokenNotice) -> String {
+    switch notice {
+    case .notAToken(let variable): token.notAToken(variable: variable)
+    case .hostsUnreadable(let path, let line?): token.hostsUnreadableAt(path: path, line: "\(line)")
+    case .hostsUnreadable(let path, nil): token.hostsUnreadable(path: path)
+    case .inKeyring(let host, let variable?): token.inKeyring(host: host, variable: variable)
+    case .inKeyring(let host, nil): token.inKeyringOnly(host: host)
+    case .hostsNotAToken(let host, let path): token.hostsNotAToken(host: host, path: path)
+    case .fileUnreadable(let path, let reason): token.fileUnreadable(path: path, reason: reason)
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import GitHubAPI
+import Testing
+import Texts
+
+@testable import octodo
+
+/// What is said before the first screen.
+struct StartTextsTests {
+  @Test(arguments: [APIBaseError.unreadable, .insecure(host: "h.example"), .hasUser, .hasQuery])
+  func `each refusal of an address is a sentence with a next step`(error: APIBaseError) {
+    let text = Texts(.en).sentence(for: error)
+    #expect(text.hasSuffix("."))
+    #expect(text.contains("https://") || text.contains("Leave"))
+    #expect(Texts(.ja).sentence(for: error).hasSuffix("ください。"))
+  }
+
+  @Test(arguments: [
+    TokenNotice.notAToken(variable: "GH_TOKEN"), .hostsUnreadable(path: "/h", line: nil),
+    .hostsUnreadable(path: "/h", line: 3), .inKeyring(host: "h.example", variable: "GH_TOKEN"),
+    .inKeyring(host: "h.example", variable: nil), .hostsNotAToken(host: "h.example", path: "/h"),
+    .fileUnreadable(path: "/h", reason: "no"),
+  ])
+  func `each notice on tokens is sentences in both languages`(notice: TokenNotice) {
+    #expect(Texts(.en).sentence(for: notice).hasSuffix("."))
+    #expect(Texts(.ja).sentence(for: notice).hasSuffix("。"))
+  }
+
+  @Test func `a configuration is told of in the language that it asks for`() {
+    let file = ConfigurationFile("language: ja\npage_size: 0", name: "config.yml")
+    #expect(
+      file.problems == [
+        "config.yml 2行目: page_sizeには1から100までの数を指定してください。既定値を使います。"
+      ])
+  }
+}
