@@ -69,7 +69,7 @@ let package = Package(
     module("AppCore", imports: ["Domain", "Tracking", "Terminal", "EventLoop", "Texts"]),
     module("Widgets", imports: ["Terminal"]),
     module("Demo", imports: ["HTTP", "EventLoop", "CResources", httpTypes]),
-    module("Scenes", imports: ["AppCore", "Domain", "EventLoop"]),
+    module("Scenes", imports: ["AppCore", "Domain", "EventLoop", "Tracking"]),
     feature("RepoSearch"),
     feature("RepoDetail"),
     feature("TodoList"),

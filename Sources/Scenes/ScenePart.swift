@@ -1,10 +1,17 @@
+public import AppCore
 public import Domain
+public import Tracking
 
 /// One thing that a state is made of.
 public enum ScenePart: Hashable, Sendable {
   case answer(Answer)
   case todo(Todo)
   case query(String)
+  case visit(VisitGroup)
+  case event(TrackingEvent)
+  case choice(SettingChange)
+  case override(Overrides)
+  case config(SettingsProblem)
   case typing(String)
   case keys(Keys)
 }
@@ -28,6 +35,32 @@ public struct Queries: Sendable {
 
   public init(_ queries: String...) {
     self.queries = queries
+  }
+}
+
+/// What was opened before, the last visit first. Each group has an id of its own.
+public struct Visits: Sendable {
+  let groups: [VisitGroup]
+
+  public init(_ groups: VisitGroup...) {
+    self.groups = groups
+  }
+
+  public init(_ groups: [VisitGroup]) {
+    self.groups = groups
+  }
+}
+
+/// Events that this run has sent already, one second after the other, the newest last.
+public struct Events: Sendable {
+  let events: [TrackingEvent]
+
+  public init(_ events: TrackingEvent...) {
+    self.events = events
+  }
+
+  public init(_ events: [TrackingEvent]) {
+    self.events = events
   }
 }
 

@@ -28,6 +28,25 @@ public struct VisitTable: Sendable {
     }
   }
 
+  /// Puts groups in as they are, with their ids, the last visit first: for a file that is made to look at.
+  /// - Throws: `AppError.storage`, also for a group that is there already.
+  public func insert(_ groups: [VisitGroup]) throws(AppError) {
+    try database.write { db in
+      let sql = """
+        INSERT INTO visit (id, kind, name, title, target, visits, visited_at, place)
+        VALUES (?, ?, ?, ?, ?, ?, ?, (SELECT coalesce(max(place), 0) + 1 FROM visit))
+        """
+      let statement = try db.cachedStatement(sql: sql)
+      for group in groups.reversed() {
+        let visit = group.visit
+        try statement.execute(arguments: [
+          group.id, visit.subject.kind, visit.name, visit.title.withoutNUL, visit.subject.target, group.count,
+          group.lastAt.milliseconds,
+        ])
+      }
+    }
+  }
+
   /// The whole history, the last visit first.
   /// - Throws: `AppError.storage`.
   public func all() throws(AppError) -> [VisitGroup] {

@@ -60,7 +60,8 @@ public final class EventLog: Tracker {
     return String(decoding: envelope.line.dropLast(), as: UTF8.self)
   }
 
-  private func keep(_ event: TrackingEvent, at time: Date) {
+  /// Keeps an event without passing it on: for a run that is made to look at.
+  public func keep(_ event: TrackingEvent, at time: Date) {
     let number = (entries.last?.number ?? 0) + 1
     entries.append(Entry(number: number, time: time, event: event))
     if entries.count > limit { entries.removeFirst(entries.count - limit) }

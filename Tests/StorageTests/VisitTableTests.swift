@@ -40,6 +40,19 @@ import Testing
     #expect(try titles() == ["a/a 3", "c/c 1", "b/b 1"])
   }
 
+  @Test func `groups that are put in stand there as they are, and a visit goes on from them`() throws {
+    let groups = [
+      VisitGroup(id: 9, visit: try repo("Apple/Swift"), count: 3, lastAt: noon),
+      VisitGroup(id: 4, visit: Visit(.todo(id: 7), title: "牛乳を買う"), count: 1, lastAt: noon),
+    ]
+    try history.insert(groups)
+    #expect(try history.all() == groups)
+    try history.record(Visit(.todo(id: 7), title: "牛乳を買う"), now: noon)
+    try history.record(try repo("apple/swift"), now: noon)
+    #expect(try titles() == ["apple/swift 4", "牛乳を買う 2"])
+    #expect(throws: AppError.self) { try history.insert(groups) }
+  }
+
   @Test func `names of repositories are one in upper and lower case, titles of todos are not`() throws {
     try history.record(try repo("apple/swift"), now: noon)
     try history.record(try repo("Apple/Swift"), now: noon)

@@ -31,6 +31,17 @@ struct EventLogTests {
     }
   }
 
+  @Test func `an event that is only kept is not passed on`() throws {
+    try onLoop { _ in
+      let tracker = RecordingTracker()
+      let log = Self.log(to: tracker)
+      log.keep(.launch, at: Self.time)
+      log.track(.background)
+      #expect(log.entries.map(\.event) == [.launch, .background])
+      #expect(tracker.events == [.background])
+    }
+  }
+
   @Test func `with tracking off nothing is kept or passed on`() throws {
     try onLoop { _ in
       let tracker = RecordingTracker()

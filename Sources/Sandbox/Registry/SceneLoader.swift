@@ -39,25 +39,32 @@ struct SceneLoader {
 
   private mutating func load(_ state: SceneState, of feature: String) -> LoadedState {
     requireWord(state.name, at: state.place)
-    var stubs: [Stub] = []
-    var input: [InputEvent] = []
-    var (todos, queries): ([Todo], [String]) = ([], [])
-    for part in state.parts {
-      switch part {
-      case .answer(let answer): if let stub = stub(answer, of: feature) { stubs.append(stub) }
-      case .todo(let todo): todos.append(todo)
-      case .query(let query): queries.append(query)
-      case .typing(let text): input += text.unicodeScalars.map { .key(.char($0)) }
-      case .keys(let keys): input += events(of: keys)
-      }
-    }
-    requireApart(stubs, of: state)
-    if Set(todos.map(\.id)).count < todos.count {
+    var loaded = LoadedState(
+      name: state.name, account: state.account, clock: clock(of: state), storage: state.storage)
+    for part in state.parts { add(part, to: &loaded, of: feature) }
+    requireApart(loaded.stubs, of: state)
+    if Set(loaded.todos.map(\.id)).count < loaded.todos.count {
       say("Two todos of \(state.name) have one id. Give each its own.", at: state.place)
     }
-    return LoadedState(
-      name: state.name, account: state.account, clock: clock(of: state), storage: state.storage, stubs: stubs,
-      todos: todos, queries: queries, input: input)
+    if Set(loaded.visits.map(\.id)).count < loaded.visits.count {
+      say("Two visits of \(state.name) have one id. Give each its own.", at: state.place)
+    }
+    return loaded
+  }
+
+  private mutating func add(_ part: ScenePart, to state: inout LoadedState, of feature: String) {
+    switch part {
+    case .answer(let answer): if let stub = stub(answer, of: feature) { state.stubs.append(stub) }
+    case .todo(let todo): state.todos.append(todo)
+    case .query(let query): state.queries.append(query)
+    case .visit(let group): state.visits.append(group)
+    case .event(let event): state.events.append(event)
+    case .choice(let change): state.choices.append(change)
+    case .override(let overrides): state.overrides = overrides
+    case .config(let problem): state.configProblem = problem
+    case .typing(let text): state.input += text.unicodeScalars.map { .key(.char($0)) }
+    case .keys(let keys): state.input += events(of: keys)
+    }
   }
 
   private mutating func stub(_ answer: Answer, of feature: String) -> Stub? {

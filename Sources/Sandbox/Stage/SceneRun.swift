@@ -46,7 +46,7 @@ final class SceneRun {
         let world = try world(conditions, folder: folder)
         try await world.prepare(state)
         guard !isOver else { return }
-        begin(try world.environment(), jobControl: jobControl)
+        begin(try world.environment(of: state), jobControl: jobControl)
         try await feedInput()
         isReady = true
       } catch {

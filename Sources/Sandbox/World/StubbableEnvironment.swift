@@ -57,8 +57,8 @@ public struct StubbableEnvironment {
   public func prepare(_ state: LoadedState) async throws {
     switch state.storage {
     case .usable:
-      guard !state.todos.isEmpty || !state.queries.isEmpty else { return }
-      try await database.fill(todos: state.todos, queries: state.queries)
+      guard !state.todos.isEmpty || !state.queries.isEmpty || !state.visits.isEmpty else { return }
+      try await database.fill(todos: state.todos, queries: state.queries, visits: state.visits)
     case .unusable:
       try FileManager.default.createDirectory(atPath: database.path, withIntermediateDirectories: true)
     }
@@ -67,23 +67,43 @@ public struct StubbableEnvironment {
   /// Nobody's id.
   private nonisolated static let userID = "00000000-0000-0000-0000-000000000000"
 
+  /// - Parameter state: what it says of settings and of events holds from the start.
   /// - Throws: `APIBaseError`.
-  public func environment() throws -> Environment {
+  public func environment(of state: LoadedState? = nil) throws -> Environment {
+    let (run, preferences) = started(in: state)
     let texts = Texts(preferences.language)
     let repositories = RepositorySet(
       http: http, api: try APIBase(APIBase.gitHubURL), token: token, userAgent: "octodo-sandbox",
       database: database, now: now, onCacheProblem: { [notices] in notices.say(texts.sentence(for: $0)) })
-    let preferences = CurrentPreferences(preferences)
+    let current = CurrentPreferences(preferences)
     let events = EventLog(
-      passingTo: tracker, destination: TrackingDestination(file: nil) { Self.userID }, now: now
+      passingTo: tracker, destination: TrackingDestination(file: run.eventsFile) { Self.userID }, now: now
     ) {
-      preferences.tracking == .local
+      current.tracking == .local
+    }
+    for (index, event) in (state?.events ?? []).reversed().enumerated().reversed() {
+      events.keep(event, at: now().addingTimeInterval(Double(-index - 1)))
     }
     return Environment(
       loop: loop, now: now, zone: zone, uuid: uuid, events: events, searchRepository: repositories.search,
       repoRepository: repositories.repos, todoRepository: repositories.todos,
       unsavedTodos: repositories.unsavedTodos, queryHistory: repositories.queryHistory,
       visits: repositories.visits, desktop: desktop, dialogs: Dialogs(), notices: notices, account: account,
-      program: facts.program, preferences: preferences, run: facts.run, settingsRepository: settings)
+      program: facts.program, preferences: current, run: run,
+      settingsRepository: state?.configProblem.map { BrokenSettings(problem: $0) } ?? settings)
+  }
+
+  /// With what a state says was chosen before and decided for this run.
+  private func started(in state: LoadedState?) -> (RunFacts, Preferences) {
+    var (run, preferences) = (facts.run, preferences)
+    guard let state else { return (run, preferences) }
+    if let cause = state.overrides.language { run.languageOverride = cause }
+    if let cause = state.overrides.tracking {
+      run.trackingOverride = cause
+      preferences.tracking = .off
+    }
+    if case .token(let source) = state.account { run.tokenSource = source }
+    for choice in state.choices { preferences.apply(choice, in: run) }
+    return (run, preferences)
   }
 }

@@ -73,7 +73,7 @@ final class OctodoScriptHost: ScriptHost {
       facts: SceneFacts(program: program.facts, run: program.run), uuid: program.uuid, now: program.now,
       zone: program.zone)
     if launch.isFirst { try await world.prepare(state) }
-    let sceneProgram = SceneProgram(scene: scene, environment: try world.environment())
+    let sceneProgram = SceneProgram(scene: scene, environment: try world.environment(of: state))
     let session = Session(jobControl: ends.jobControl) { _ in }
     session.start { onQuit, onSuspend in
       sceneProgram.app(terminal: ends.terminal, onQuit: onQuit, onSuspend: onSuspend)

@@ -125,12 +125,16 @@ struct SceneRegistryTests {
       Keys("Enter", "Entr", "Down*x")
       Todos(
         Todo(id: 1, title: "a", createdAt: .distantPast), Todo(id: 1, title: "b", createdAt: .distantPast))
+      Visits(
+        VisitGroup(id: 1, visit: Visit(.todo(id: 1), title: "a"), count: 1, lastAt: .distantPast),
+        VisitGroup(id: 1, visit: Visit(.todo(id: 2), title: "b"), count: 1, lastAt: .distantPast))
     }
     #expect(
       problems == [
         "There is no key Entr. Write it as the help does: Enter, Ctrl+R, x, Down*3.",
         "There is no key Down*x. Write it as the help does: Enter, Ctrl+R, x, Down*3.",
         "Two todos of start have one id. Give each its own.",
+        "Two visits of start have one id. Give each its own.",
       ])
     #expect(
       SampleScenes.problems([SampleScenes.scene { SceneState("start", clock: "noon") }])

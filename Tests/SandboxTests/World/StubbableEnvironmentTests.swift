@@ -6,8 +6,10 @@ import FoundationEssentials
 import HTTP
 import Repositories
 import Scenes
+import Terminal
 import TestSupport
 import Testing
+import Texts
 import Tracking
 
 @testable import Sandbox
@@ -27,6 +29,45 @@ struct StubbableEnvironmentTests {
       #expect(window.todos == [open, done] && window.counts == TodoCounts(open: 1, done: 1))
       #expect(try await environment.queryHistory.recentQueries(limit: 10) == ["newest", "oldest"])
       #expect(try await environment.todoRepository.undo() == nil)
+    }
+  }
+
+  @Test func `what was opened and sent before is there, as it was`() throws {
+    let clock = Date(timeIntervalSince1970: 1_767_225_600)
+    let group = VisitGroup(id: 3, visit: Visit(.todo(id: 1), title: "tea"), count: 5, lastAt: clock)
+    let state = SceneState("start") {
+      Visits(group)
+      Events(.launch, .background)
+    }
+    try Self.run(state) { environment in
+      let groups = try await environment.visits.all()
+      #expect(groups == [group])
+      #expect(environment.events.entries.map(\.event) == [.launch, .background])
+      #expect(environment.events.entries.map { $0.time.timeIntervalSince(clock) } == [-2, -1])
+      #expect(environment.tracker.writtenCount == 0)
+    }
+  }
+
+  @Test func `settings are as they were chosen, as far as the run lets them`() throws {
+    let state = SceneState("start", account: .token(source: "GH_TOKEN")) {
+      Choices(.theme(.dark), .pageSize(50), .confirm(false), .tracking(.local), .language(.ja))
+      Overrides(language: "--locale", tracking: "DO_NOT_TRACK")
+    }
+    try Self.run(state) { environment in
+      let preferences = environment.preferences.values
+      #expect(preferences.theme == .dark && preferences.pageSize == 50 && !preferences.confirmsDelete)
+      #expect(preferences.tracking == .off && preferences.trackingChoice == .local)
+      #expect(preferences.language == .en && preferences.languageChoice == .ja)
+      #expect(environment.run.trackingOverride == "DO_NOT_TRACK")
+      #expect(environment.run.tokenSource == "GH_TOKEN")
+    }
+  }
+
+  @Test func `in a config file with a problem nothing is kept`() throws {
+    try Self.run(SceneState("start") { ConfigFile(.broken(line: 3)) }) { environment in
+      let (settings, problem) = (environment.settingsRepository, SettingsProblem.broken(line: 3))
+      await #expect(throws: problem) { try await settings.check() }
+      await #expect(throws: problem) { try await settings.keep(.pageSize(5)) }
     }
   }
 
@@ -80,7 +121,7 @@ struct StubbableEnvironmentTests {
         facts: SceneFacts(program: FakeWorld(loop: loop).facts, run: FakeWorld(loop: loop).run),
         uuid: { UUID() }, now: now)
       try await ends.prepare(loaded)
-      try await body(try ends.environment())
+      try await body(try ends.environment(of: loaded))
       try await loop.settle()
     }
   }

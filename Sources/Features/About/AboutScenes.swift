@@ -1,0 +1,38 @@
+import Domain
+public import Scenes
+
+/// The states of About and of the licences that are worth seeing.
+public enum AboutScenes {
+  public static let all = [about, licenses, license]
+
+  private static let about = Scene("about", of: "About", route: .about) {
+    SceneState("start")
+    SceneState("end") { Keys("End") }
+    SceneState("copied") { Keys("Y") }
+    SceneState("no-address") { Keys("o") }
+    SceneState("browser") { Keys("End", "o") }
+  } screen: { environment, router in
+    let presenter = AboutPresenter(environment: environment, router: router)
+    return AboutView(input: presenter, output: presenter)
+  }
+
+  private static let licenses = Scene("licenses", of: "About", route: .licenses(of: nil)) {
+    SceneState("start")
+    SceneState("further-down") { Keys("PageDown*2") }
+    SceneState("end") { Keys("End") }
+  } screen: { environment, _ in
+    let presenter = LicensesPresenter(name: nil, environment: environment)
+    return LicensesView(input: presenter, output: presenter)
+  }
+
+  /// octodo's own, for every program that runs a scene has that.
+  private static let license = Scene("license", of: "About", route: .licenses(of: own)) {
+    SceneState("start")
+    SceneState("no-address") { Keys("o") }
+  } screen: { environment, _ in
+    let presenter = LicensesPresenter(name: own, environment: environment)
+    return LicensesView(input: presenter, output: presenter)
+  }
+
+  private static let own = "octodo"
+}

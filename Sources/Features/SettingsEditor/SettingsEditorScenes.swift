@@ -1,0 +1,51 @@
+import AppCore
+import Domain
+public import Scenes
+import Terminal
+import Texts
+import Tracking
+
+/// The states of the settings that are worth seeing.
+public enum SettingsEditorScenes {
+  public static let all = [settings]
+
+  private static let settings = Scene("settings", of: "SettingsEditor", route: .settings) {
+    SceneState("start")
+    SceneState("chosen") {
+      Choices(.theme(.dark), .tracking(.off), .pageSize(100), .confirm(false))
+    }
+    SceneState("token", account: .token(source: "GH_TOKEN")) { Keys("Down*6") }
+    SceneState("demo", account: .demo) { Keys("Down*6") }
+    SceneState("end") { Keys("End") }
+    SceneState("tracking-off") { Keys("Down*2", "Enter") }
+    SceneState("do-not-track") {
+      Overrides(tracking: "DO_NOT_TRACK")
+      Keys("Down*2")
+    }
+    SceneState("locale") { Overrides(language: "--locale") }
+    SceneState("page-size") {
+      Keys("Down*3")
+      Typing("75")
+    }
+    SceneState("page-size-limit") {
+      Keys("Down*3")
+      Typing("0")
+    }
+    SceneState("broken-config") { ConfigFile(.broken(line: 3)) }
+    SceneState("unusual-config") {
+      ConfigFile(.unusual(key: "theme", line: 7))
+      Keys("Down", "Enter")
+    }
+    SceneState("unwritable-config") {
+      ConfigFile(.system(reason: "Permission denied"))
+      Keys("Down", "Enter")
+    }
+  } screen: { environment, router in
+    let presenter = SettingsEditorPresenter(
+      environment: environment, router: router,
+      links: [
+        SettingsLink(.events) { $0.settings.eventsLink }, SettingsLink(.about) { $0.settings.aboutLink },
+      ])
+    return SettingsEditorView(input: presenter, output: presenter)
+  }
+}
