@@ -85,7 +85,7 @@ let package = Package(
       "Sandbox",
       imports: [
         "AppCore", "CResources", "Domain", "EventLoop", "GitHubAPI", "HTTP", "Repositories", "Scenes",
-        "Terminal",
+        "Storage", "Terminal",
         "Texts", "Tracking", "Widgets", httpTypes,
       ]),
     .executableTarget(

@@ -17,6 +17,11 @@ public struct SceneRegistry {
     self.scenes = features.flatMap { feature in loaded.filter { $0.feature == feature } }
   }
 
+  /// Each state with its scene, in the order of the scenes.
+  public var allStates: [(scene: LoadedScene, state: LoadedState)] {
+    scenes.flatMap { scene in scene.states.map { (scene, $0) } }
+  }
+
   /// - Parameter state: nil for the first one.
   /// - Throws: `UnknownScene`.
   public func find(_ name: String, state: String? = nil) throws(UnknownScene) -> (LoadedScene, LoadedState) {

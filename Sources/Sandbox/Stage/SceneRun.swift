@@ -17,15 +17,21 @@ final class SceneRun {
   private let loop: EventLoop
   private let terminal: any Terminal
   private let preferences: Preferences
+  private let makeDatabase: MakeDatabase
   private let log: RequestLog
   private let hear: SceneRunEars
   private var session: Session?
   private var isOver = false
 
-  /// - Parameter hear: who is told what happens.
+  /// From its path, the scene's folder and the clock.
+  typealias MakeDatabase = @LoopActor (String, String, @escaping @Sendable () -> Date) -> LocalDatabase
+
+  /// - Parameters:
+  ///   - makeDatabase: nil for one that is used on a thread of its own.
+  ///   - hear: who is told what happens.
   init(
     _ scene: LoadedScene, _ state: LoadedState, on terminal: any Terminal, preferences: Preferences,
-    loop: EventLoop,
+    loop: EventLoop, makeDatabase: MakeDatabase? = nil,
     hear: SceneRunEars
   ) {
     self.scene = scene
@@ -33,6 +39,7 @@ final class SceneRun {
     self.terminal = terminal
     self.preferences = preferences
     self.loop = loop
+    self.makeDatabase = makeDatabase ?? { LocalDatabase(path: $0, home: $1, loop: loop, now: $2) }
     self.hear = hear
     log = RequestLog(loop: loop)
     log.onRequest = { hear.note("request \($0)") }
@@ -43,15 +50,41 @@ final class SceneRun {
   func start(_ conditions: StageConditions, folder: String, jobControl: JobControl) {
     loop.spawn { [self] in
       do {
-        let world = try world(conditions, folder: folder)
-        try await world.prepare(state)
-        guard !isOver else { return }
-        begin(try world.environment(of: state), jobControl: jobControl)
-        try await feedInput()
-        isReady = true
+        try await reachState(conditions, folder: folder, jobControl: jobControl) { [loop] span in
+          try await loop.sleep(for: span)
+        }
       } catch {
         hear.problem("The scene cannot be shown: \((error as? SceneReplyError)?.sentence ?? "\(error)")")
       }
+    }
+  }
+
+  /// Starts the scene, and returns once all was done that a person does to get to the state.
+  /// - Parameters:
+  ///   - folder: for the scene's own files.
+  ///   - pass: lets time go by.
+  func reachState(
+    _ conditions: StageConditions, folder: String, jobControl: JobControl,
+    pass: @LoopActor (Duration) async throws -> Void
+  ) async throws {
+    let world = try world(conditions, folder: folder)
+    try await world.prepare(state)
+    guard !isOver else { return }
+    begin(try world.environment(of: state), jobControl: jobControl)
+    for event in state.input {
+      try await rest(pass)
+      guard !isOver else { return }
+      session?.receive([event])
+    }
+    isReady = true
+  }
+
+  /// Waits until nothing is on its way any more.
+  func rest(_ pass: @LoopActor (Duration) async throws -> Void) async throws {
+    try await loop.settle()
+    while let span = log.untilLastAnswer {
+      try await pass(span)
+      try await loop.settle()
     }
   }
 
@@ -82,7 +115,7 @@ final class SceneRun {
     }
     return StubbableEnvironment(
       loop: loop, http: http, account: state.account,
-      database: LocalDatabase(path: folder + "/octodo.db", home: folder, loop: loop, now: now),
+      database: makeDatabase(folder + "/octodo.db", folder, now),
       tracker: SandboxTracker(hear.note), desktop: SandboxDesktop(hear.note), preferences: preferences,
       settings: ForgetfulSettings(), facts: .madeUp(preferences.language), uuid: { UUID() }, now: now)
   }
@@ -99,19 +132,6 @@ final class SceneRun {
       program.app(terminal: terminal, onQuit: onQuit, onSuspend: onSuspend)
     }
     app = session.app
-  }
-
-  /// Each key is pressed when nothing is on its way any more, as a person would do it.
-  private func feedInput() async throws {
-    for event in state.input {
-      try await loop.settle()
-      while let span = log.untilLastAnswer {
-        try await loop.sleep(for: span)
-        try await loop.settle()
-      }
-      guard !isOver else { return }
-      session?.receive([event])
-    }
   }
 }
 

@@ -4,8 +4,12 @@ import FoundationEssentials
 public final class TemporaryFolder: Sendable {
   public let path: String
 
-  public init() throws {
-    path = FileManager.default.temporaryDirectory.appending(path: "octodo-\(UUID().uuidString)").path
+  /// - Parameter inMemory: for many durable writes, which wait for a disk elsewhere.
+  public init(inMemory: Bool = false) throws {
+    let memory = "/dev/shm"
+    let isInMemory = inMemory && FileManager.default.isWritableFile(atPath: memory)
+    let parent = isInMemory ? URL(filePath: memory) : FileManager.default.temporaryDirectory
+    path = parent.appending(path: "octodo-\(UUID().uuidString)").path
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
   }
 
