@@ -12,6 +12,7 @@ struct SandboxOptionsTests {
     #expect(options.size == Size(columns: 100, rows: 30) && options.language == .ja)
     #expect(try #require(taken(["sandbox"])).scene == nil)
     #expect(try #require(taken(["sandbox", "--list"])).onlyLists)
+    #expect(try #require(taken(["sandbox", "--gallery", "folder"])).gallery == "folder")
   }
 
   @Test func `OCTODO_SANDBOX does what the word does`() throws {
@@ -29,6 +30,7 @@ struct SandboxOptionsTests {
 
   @Test(arguments: [
     ["sandbox", "--state", "results"], ["sandbox", "--list", "repo-search"], ["sandbox", "a", "b"],
+    ["sandbox", "--gallery", "f", "--locale", "ja"], ["sandbox", "--gallery", "f", "a"],
     ["sandbox", "a", "--size", "80"], ["sandbox", "--locale", "fr"], ["sandbox", "--bogus"],
   ])
   func `a command line that cannot be followed ends with 2 and a hint`(arguments: [String]) {

@@ -26,4 +26,9 @@ struct SandboxCommand: ParsableCommand {
 
   @Flag(help: "Print the names of all scenes and of their states.")
   var list = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Write a page with a picture of every state of every scene to a folder.", valueName: "FOLDER"))
+  var gallery: String?
 }

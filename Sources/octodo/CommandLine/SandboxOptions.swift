@@ -11,6 +11,8 @@ struct SandboxOptions: Equatable {
   /// Nil: the environment decides.
   var language: Language?
   var onlyLists = false
+  /// Where to write the gallery; nil where none is wanted.
+  var gallery: String?
 
   /// The arguments after `sandbox`; nil where the command line is not about the sandbox. With OCTODO_SANDBOX set,
   /// it is about it without the word too, unless it is about scripts.
@@ -27,10 +29,14 @@ struct SandboxOptions: Equatable {
     scene = command.scene
     state = command.state
     onlyLists = command.list
+    gallery = command.gallery
     size = try command.size.map(LaunchOptions.size)
     language = try command.locale.map(LaunchOptions.language)
     if let state, scene == nil {
       throw UsageProblem("--state \(state) goes with a scene: octodo sandbox SCENE --state \(state).")
+    }
+    if gallery != nil, scene != nil || size != nil || language != nil || onlyLists {
+      throw UsageProblem("--gallery shows all scenes in all languages. Leave out all but the folder.")
     }
     if onlyLists, scene != nil || size != nil {
       throw UsageProblem("--list starts no scene. Leave out either --list or the scene and its size.")

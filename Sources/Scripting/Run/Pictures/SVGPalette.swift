@@ -1,6 +1,6 @@
 import Terminal
 
-/// The colours of an SVG: the reader's system says whether light or dark ones.
+/// The colours of an SVG, for a light and for a dark paper.
 enum SVGPalette {
   /// Text and paper of a theme, then colours 0 to 15. Chosen so that each of them is legible on the paper.
   private static let light = [
@@ -20,8 +20,13 @@ enum SVGPalette {
   }
 
   /// The style sheet for the colours of these classes.
-  static func sheet(for names: Set<String>) -> String {
+  static func sheet(for names: Set<String>, paper: SVGPaper = .asReader) -> String {
     let names = names.sorted()
+    switch paper {
+    case .light: return rules(for: names, from: light)
+    case .dark: return rules(for: names, from: dark)
+    case .asReader: break
+    }
     let darkRules = rules(for: names.filter { themed($0) != nil }, from: dark)
     return rules(for: names, from: light) + "@media(prefers-color-scheme:dark){\(darkRules)}"
   }

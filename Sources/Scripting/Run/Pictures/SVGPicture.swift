@@ -1,8 +1,8 @@
-import Terminal
+public import Terminal
 
-/// A screen as an SVG that shows the same wherever it is opened, with light and dark colours, and needs
+/// A screen as an SVG that shows the same wherever it is opened, with light or dark colours, and needs
 /// nothing from outside.
-struct SVGPicture {
+public struct SVGPicture {
   /// In pixels. Most monospace fonts are 0.6 as wide as they are high: 9 of 15.
   private static let cell = (width: 9, height: 18)
   private static let fontSize = 15
@@ -15,7 +15,9 @@ struct SVGPicture {
   private var shapes: [String] = []
 
   /// - Parameter title: what a reader hears who cannot see it.
-  static func text(of frame: Frame, in rect: Rect, title: String) -> String {
+  public static func text(
+    of frame: Frame, in rect: Rect, title: String, paper: SVGPaper = .asReader
+  ) -> String {
     var picture = SVGPicture(frame: frame, rect: rect)
     for row in rect.row..<rect.endRow {
       for run in StyleRun.runs(of: frame, row: row, columns: rect.column..<rect.endColumn) {
@@ -23,7 +25,12 @@ struct SVGPicture {
       }
     }
     picture.drawCursor()
-    return picture.document(title: title)
+    return picture.document(title: title, paper: paper)
+  }
+
+  /// How large the picture of so many cells is, in pixels.
+  public static func pixels(of size: Size) -> (width: Int, height: Int) {
+    (size.columns * cell.width + 2 * padding, size.rows * cell.height + 2 * padding)
   }
 
   private init(frame: Frame, rect: Rect) {
@@ -71,16 +78,15 @@ struct SVGPicture {
   private func x(_ column: Int) -> Int { Self.padding + (column - rect.column) * Self.cell.width }
   private func y(_ row: Int) -> Int { Self.padding + (row - rect.row) * Self.cell.height }
 
-  private func document(title: String) -> String {
-    let width = rect.columns * Self.cell.width + 2 * Self.padding
-    let height = rect.rows * Self.cell.height + 2 * Self.padding
+  private func document(title: String, paper theme: SVGPaper) -> String {
+    let (width, height) = Self.pixels(of: Size(columns: rect.columns, rows: rect.rows))
     let head =
       "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\""
       + " viewBox=\"0 0 \(width) \(height)\" role=\"img\">"
     let fonts = "ui-monospace,SFMono-Regular,Menlo,Consolas,'DejaVu Sans Mono','Liberation Mono',monospace"
     let sheet =
       "text{font:\(Self.fontSize)px \(fonts)}.B{font-weight:bold}.I{font-style:italic}.D{fill-opacity:.6}"
-      + SVGPalette.sheet(for: names)
+      + SVGPalette.sheet(for: names, paper: theme)
     // A hairline sets it off from a page of the same colour.
     let paper =
       "<rect class=\"paper\" x=\".5\" y=\".5\" width=\"\(width - 1)\" height=\"\(height - 1)\" rx=\"6\""

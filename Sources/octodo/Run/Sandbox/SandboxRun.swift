@@ -19,6 +19,7 @@ struct SandboxRun {
     do {
       let registry = try SceneRegistry(AllScenes.all, fixtures: .builtIn())
       if options.onlyLists { return list(registry) }
+      if let folder = options.gallery { return try await writeGallery(registry, to: folder) }
       let choice = try options.scene.map { try registry.find($0, state: options.state) }
       let terminal = try CursesTerminal(environment: environment)
       return await run(registry, choice, on: terminal)
@@ -39,6 +40,19 @@ struct SandboxRun {
     }
     StandardOutput.print(lines.joined())
     return 0
+  }
+
+  private func writeGallery(_ registry: SceneRegistry, to folder: String) async throws -> Int32 {
+    let files = try makeFolder()
+    let gallery = GalleryRun(registry: registry, folder: folder, temporaryFolder: files, loop: loop)
+    do {
+      StandardOutput.print("\(try await gallery()) pictures: \(folder)/index.html\n")
+      try FileManager.default.removeItem(atPath: files)
+      return 0
+    } catch {
+      try FileManager.default.removeItem(atPath: files)
+      throw error
+    }
   }
 
   private func run(

@@ -44,6 +44,16 @@ struct SVGPictureTests {
         + "{.c1{fill:#ff7b72}.paper{fill:#0d1117}.text{fill:#e6edf3}}")
   }
 
+  @Test func `where the paper is said, the colours are for that one`() {
+    let names: Set = ["text", "c1", "c16"]
+    #expect(
+      SVGPalette.sheet(for: names, paper: .light)
+        == ".c1{fill:#cf222e}.c16{fill:#000000}.text{fill:#1f2328}")
+    #expect(
+      SVGPalette.sheet(for: names, paper: .dark)
+        == ".c1{fill:#ff7b72}.c16{fill:#000000}.text{fill:#e6edf3}")
+  }
+
   @Test func `whatever a screen shows, the picture is well-formed XML`() {
     let text = (0x20...0x2FFF).compactMap { Unicode.Scalar(UInt32($0)) }.map { String($0) }
     for start in stride(from: 0, to: text.count, by: 200) {
