@@ -20,10 +20,16 @@ func module(_ name: String, in folder: String = "Sources", imports: [Target.Depe
   .target(name: name, dependencies: imports, path: "\(folder)/\(name)", swiftSettings: strict)
 }
 
-func feature(_ name: String) -> Target {
-  module(
-    name, in: "Sources/Features",
-    imports: ["AppCore", "Scenes", "Widgets", "Domain", "EventLoop", "Terminal", "Texts", "Tracking"])
+func feature(_ name: String) -> [Target] {
+  let sandbox = Target.executableTarget(
+    name: "\(name)Sandbox", dependencies: [.byName(name: name), "Sandbox"],
+    path: "Sources/Sandboxes/\(name)Sandbox", swiftSettings: strict)
+  return [
+    module(
+      name, in: "Sources/Features",
+      imports: ["AppCore", "Scenes", "Widgets", "Domain", "EventLoop", "Terminal", "Texts", "Tracking"]),
+    tests(of: name, using: screens + ["AppCore"]),
+  ] + (withoutScenes.contains(name) ? [] : [sandbox])
 }
 
 func tests(of name: String, using imports: [Target.Dependency]) -> Target {
@@ -37,9 +43,20 @@ let screens: [Target.Dependency] = [
   "AppTestSupport", "TestSupport", "Domain", "EventLoop", "Terminal", "Texts", "Tracking",
 ]
 
-let features: [Target.Dependency] = [
-  "RepoSearch", "RepoDetail", "TodoList", "TodoEditor", "History", "SettingsEditor", "About", "EventList",
+/// One screen or a few that belong together, each. The rest follows from the name: its module, its tests, and the
+/// program that is the sandbox of this feature alone.
+let features = [
+  "RepoSearch",
+  "RepoDetail",
+  "TodoList",
+  "TodoEditor",
+  "History",
+  "SettingsEditor",
+  "About",
+  "EventList",
 ]
+
+let withoutScenes = ["History", "SettingsEditor", "About", "EventList"]
 
 let package = Package(
   name: "octodo",
@@ -69,32 +86,25 @@ let package = Package(
     module("AppCore", imports: ["Domain", "Tracking", "Terminal", "EventLoop", "Texts"]),
     module("Widgets", imports: ["Terminal"]),
     module("Demo", imports: ["HTTP", "EventLoop", "CResources", httpTypes]),
+    module("Console", imports: ["Terminal", "Texts"]),
     module("Scenes", imports: ["AppCore", "Domain", "EventLoop", "Tracking"]),
-    feature("RepoSearch"),
-    feature("RepoDetail"),
-    feature("TodoList"),
-    feature("TodoEditor"),
-    feature("History"),
-    feature("SettingsEditor"),
-    feature("About"),
-    feature("EventList"),
     module(
       "Scripting",
       imports: ["AppCore", "Terminal", "HTTP", "Texts", "Tracking", "EventLoop", "Domain", httpTypes]),
     module(
       "Sandbox",
       imports: [
-        "AppCore", "CResources", "Domain", "EventLoop", "GitHubAPI", "HTTP", "Repositories", "Scenes",
-        "Storage", "Terminal",
-        "Texts", "Tracking", "Widgets", httpTypes,
+        "AppCore", "CResources", "Console", "Domain", "EventLoop", "GitHubAPI", "HTTP", "Repositories",
+        "Scenes", "Storage", "Terminal", "Texts", "Tracking", "Widgets", httpTypes, arguments,
       ]),
     .executableTarget(
       name: "octodo",
       dependencies: [
         "EventLoop", "Domain", "HTTP", "GitHubAPI", "Storage", "Repositories", "Tracking", "Terminal",
-        "AppCore", "Widgets", "Demo", "Sandbox", "Scenes", "Scripting", "Texts", "CResources", yams,
+        "AppCore", "Console", "Widgets", "Demo", "Sandbox", "Scenes", "Scripting", "Texts", "CResources",
+        yams,
         arguments,
-      ] + features,
+      ] + features.map { .byName(name: $0) },
       swiftSettings: strict,
       // 90,000 relocations are most of what a start costs; packed they take 17 kB instead of 2 MB (gABI,
       // DT_RELR). The order keeps what a session runs on few pages (Docs/decisions/0014).
@@ -132,28 +142,23 @@ let package = Package(
       name: "AppTestSupport", dependencies: ["AppCore", "Domain", "EventLoop", "Terminal", "Tracking"],
       path: "Tests/AppTestSupport", swiftSettings: strict),
     tests(of: "Texts", using: []),
+    tests(of: "Console", using: ["Terminal", "Texts"]),
     tests(of: "AppCore", using: screens),
     tests(of: "Tracking", using: ["TestSupport", "Domain", "EventLoop"]),
     tests(of: "Widgets", using: ["Terminal"]),
-    tests(of: "RepoSearch", using: screens + ["AppCore"]),
-    tests(of: "RepoDetail", using: screens + ["AppCore"]),
-    tests(of: "TodoList", using: screens + ["AppCore"]),
-    tests(of: "TodoEditor", using: screens + ["AppCore"]),
-    tests(of: "History", using: screens + ["AppCore"]),
-    tests(of: "SettingsEditor", using: screens + ["AppCore"]),
-    tests(of: "About", using: screens + ["AppCore"]),
-    tests(of: "EventList", using: screens + ["AppCore"]),
     tests(
       of: "Sandbox",
       using: [
-        "AppCore", "AppTestSupport", "Domain", "EventLoop", "GitHubAPI", "HTTP", "Repositories", "Scenes",
+        "AppCore", "AppTestSupport", "Console", "Domain", "EventLoop", "GitHubAPI", "HTTP", "Repositories",
+        "Scenes",
         "Terminal", "TestSupport", "Texts", "Tracking", httpTypes,
       ]),
     tests(of: "Demo", using: ["TestSupport", "EventLoop", "HTTP", httpTypes]),
     .testTarget(
       name: "OctodoTests",
       dependencies: [
-        "octodo", "AppCore", "Domain", "GitHubAPI", "PtyTestSupport", "Sandbox", "Scenes", "Scripting",
+        "octodo", "AppCore", "Console", "Domain", "GitHubAPI", "PtyTestSupport", "Sandbox", "Scenes",
+        "Scripting",
         "Terminal",
         "TestSupport", "Texts", "Tracking",
       ],
@@ -162,6 +167,6 @@ let package = Package(
       name: "ParityTests", dependencies: ["CPty", "PtyTestSupport", "octodo"], path: "Tests/ParityTests",
       swiftSettings: strict),
     .testTarget(name: "ArchitectureTests", path: "Tests/ArchitectureTests", swiftSettings: strict),
-  ],
+  ] + features.flatMap(feature),
   swiftLanguageModes: [.v6]
 )

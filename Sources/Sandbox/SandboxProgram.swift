@@ -76,7 +76,8 @@ public final class SandboxProgram {
       makeFolder: { [weak self] in
         guard let self else { throw CancellationError() }
         return try makeFolder()
-      })
+      },
+      onLoad: settings.onShow)
     let stage = SceneStage(scene, state: state, on: terminal, setting: setting, loop: loop) { [weak self] in
       self?.later { $0.showPicker() }
     }
@@ -110,6 +111,7 @@ public final class SandboxProgram {
 
   private func showPicker() {
     closeStage()
+    settings.onShow(nil)
     let session = Session(jobControl: settings.jobControl) { [weak self] _ in
       if self?.picker != nil { self?.end(0) }
     }

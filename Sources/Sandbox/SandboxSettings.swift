@@ -16,10 +16,13 @@ public struct SandboxSettings {
   public var lastScene: String?
   /// Keeps the name of a scene that the picker runs.
   public var remember: @LoopActor (String) -> Void
+  /// Told what is shown from now on; nil for the list of scenes.
+  public var onShow: @LoopActor (ShownScene?) -> Void
 
   public init(
     size: Size?, language: Language, jobControl: JobControl, folder: String, lastScene: String?,
-    remember: @escaping @LoopActor (String) -> Void
+    remember: @escaping @LoopActor (String) -> Void,
+    onShow: @escaping @LoopActor (ShownScene?) -> Void = { _ in }
   ) {
     self.size = size
     self.language = language
@@ -27,5 +30,6 @@ public struct SandboxSettings {
     self.folder = folder
     self.lastScene = lastScene
     self.remember = remember
+    self.onShow = onShow
   }
 }

@@ -1,3 +1,4 @@
+import Sandbox
 import Terminal
 import Testing
 import Texts

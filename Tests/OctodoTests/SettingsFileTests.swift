@@ -1,4 +1,5 @@
 import AppCore
+import Console
 import FoundationEssentials
 import Glibc
 import TestSupport

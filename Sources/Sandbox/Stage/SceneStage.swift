@@ -40,6 +40,7 @@ final class SceneStage {
   func load() {
     run?.stop()
     let state = scene.states[stateIndex]
+    setting.onLoad(ShownScene(scene: scene.name, state: state.name))
     notes.dismissProblem()
     notes.add("-- \(scene.name) \(state.name)")
     for stub in state.stubs { notes.add("stub \(stub.line.source)") }

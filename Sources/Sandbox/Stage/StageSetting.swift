@@ -12,4 +12,6 @@ struct StageSetting {
   let jobControl: JobControl
   /// Makes an empty folder for one start of a scene.
   let makeFolder: @LoopActor () throws -> String
+  /// Told each state that is loaded.
+  let onLoad: @LoopActor (ShownScene) -> Void
 }

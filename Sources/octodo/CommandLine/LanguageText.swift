@@ -1,3 +1,4 @@
+import Console
 import Scripting
 
 /// The texts about the script language that the command line can ask for.

@@ -1,4 +1,6 @@
 import ArgumentParser
+import Console
+import Sandbox
 import Scripting
 import Terminal
 import Texts
@@ -26,14 +28,16 @@ struct LaunchOptions {
     case exit(text: String, status: Int32)
   }
 
-  /// The exit status of a command line that cannot be followed.
-  static let usageStatus: Int32 = 2
-
   /// - Parameters:
   ///   - arguments: without the program's name.
   ///   - environment: OCTODO_SANDBOX, which asks for the sandbox.
   static func read(_ arguments: [String], environment: [String: String] = [:]) -> Reading {
-    if let rest = SandboxOptions.arguments(in: arguments, environment: environment) { return sandbox(rest) }
+    if let rest = SandboxOptions.arguments(in: arguments, environment: environment) {
+      switch SandboxOptions.read(rest, program: "octodo sandbox") {
+      case .options(let options): return .sandbox(options)
+      case .exit(let text, let status): return .exit(text: text, status: status)
+      }
+    }
     if let plain = plain(arguments) { return .options(plain) }
     if let guide = LanguageText.guide(for: arguments) { return .exit(text: guide, status: 0) }
     do {
@@ -41,22 +45,11 @@ struct LaunchOptions {
       if let text = try LanguageText.commands(for: command.tools) { return .exit(text: text, status: 0) }
       return try .options(LaunchOptions(command))
     } catch let problem as UsageProblem {
-      return .exit(text: "\(problem.sentence)\nRun `octodo --help` to see all options.", status: usageStatus)
+      return .exit(
+        text: "\(problem.sentence)\nRun `octodo --help` to see all options.", status: ProcessEnd.usageStatus)
     } catch {
       let isWanted = OctodoCommand.exitCode(for: error).isSuccess
-      return .exit(text: OctodoCommand.fullMessage(for: error), status: isWanted ? 0 : usageStatus)
-    }
-  }
-
-  private static func sandbox(_ arguments: [String]) -> Reading {
-    do {
-      return .sandbox(try SandboxOptions(SandboxCommand.parse(arguments)))
-    } catch let problem as UsageProblem {
-      return .exit(
-        text: "\(problem.sentence)\nRun `octodo sandbox --help` to see all options.", status: usageStatus)
-    } catch {
-      let isWanted = SandboxCommand.exitCode(for: error).isSuccess
-      return .exit(text: SandboxCommand.fullMessage(for: error), status: isWanted ? 0 : usageStatus)
+      return .exit(text: OctodoCommand.fullMessage(for: error), status: isWanted ? 0 : ProcessEnd.usageStatus)
     }
   }
 
@@ -96,30 +89,15 @@ struct LaunchOptions {
     if !isScripted, let name = RunOptions.givenNames(in: command).first {
       throw UsageProblem("\(name) goes with --script FILE. Name the scripts to run.")
     }
-    language = try command.locale.map(Self.language)
+    language = try command.locale.map(Language.init(argument:))
     if let text = command.size {
       guard isScripted else {
         throw UsageProblem("--size goes with --script: in a terminal, octodo is as large as the terminal.")
       }
-      size = try Self.size(text)
+      size = try Size(argument: text)
     }
     if isDemo, apiURL != nil {
       throw UsageProblem("--demo asks no server, so --api-url does not go with it. Leave one of them out.")
     }
-  }
-
-  static func language(_ locale: String) throws -> Language {
-    guard let language = Language(locale: locale) else {
-      throw UsageProblem("There are no texts for --locale \(locale). Use en or ja.")
-    }
-    return language
-  }
-
-  static func size(_ text: String) throws -> Size {
-    let sides = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
-    guard sides.count == 2, let columns = sides[0], let rows = sides[1], (1...1000).contains(columns),
-      (1...1000).contains(rows)
-    else { throw UsageProblem("--size takes COLSxROWS, 100x30 for example, not \(text).") }
-    return Size(columns: columns, rows: rows)
   }
 }

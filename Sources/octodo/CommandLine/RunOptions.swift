@@ -1,3 +1,4 @@
+import Console
 import Scripting
 
 /// How scripts are run and reported, as far as only scripts know it.

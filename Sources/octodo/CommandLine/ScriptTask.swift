@@ -1,3 +1,4 @@
+import Console
 import Scripting
 
 /// What is to be done with the scripts.

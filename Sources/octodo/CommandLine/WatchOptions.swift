@@ -1,3 +1,5 @@
+import Console
+
 /// Who watches, films or records.
 struct WatchOptions: Equatable {
   var shotFolder: String?

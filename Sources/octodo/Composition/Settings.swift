@@ -1,4 +1,5 @@
 import AppCore
+import Console
 import EventLoop
 import GitHubAPI
 import Texts

@@ -1,4 +1,5 @@
 import AppCore
+import Console
 import GitHubAPI
 import Texts
 import Tracking

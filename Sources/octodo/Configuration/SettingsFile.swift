@@ -1,4 +1,5 @@
 import AppCore
+import Console
 
 /// config.yml on the disk, for changing one setting of it.
 struct SettingsFile {

@@ -1,4 +1,5 @@
 import AppCore
+import Console
 import Demo
 import EventLoop
 import FoundationEssentials
@@ -26,7 +27,7 @@ struct InteractiveRun {
       terminal = try CursesTerminal(environment: environment)
     } catch {
       StandardError.print(error.message)
-      return LaunchOptions.usageStatus
+      return ProcessEnd.usageStatus
     }
     do {
       return try await run(on: terminal)
@@ -37,7 +38,7 @@ struct InteractiveRun {
       terminal.leave()
       StandardError.print("No script can be recorded: \(error).")
     }
-    return LaunchOptions.usageStatus
+    return ProcessEnd.usageStatus
   }
 
   /// - Throws: why no script can be recorded.

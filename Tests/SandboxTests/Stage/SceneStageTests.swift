@@ -31,6 +31,16 @@ struct SceneStageTests {
     }
   }
 
+  @Test func `whoever runs the sandbox is told which state is shown`() throws {
+    try onLoop { loop in
+      let harness = try StageHarness(loop)
+      try await harness.start("asking")
+      try await harness.press("F6", "Esc")
+      #expect(harness.shown.map { $0?.scene } == ["asking", "asking", nil])
+      #expect(harness.shown.first??.state == "start" && harness.shown[1]?.state != "start")
+    }
+  }
+
   @Test func `F6 goes through the states, F5 begins the state anew`() throws {
     try onLoop { loop in
       let harness = try StageHarness(loop)

@@ -17,6 +17,8 @@ final class StageHarness {
   let program: SandboxProgram
   var remembered: [String] { record.remembered }
   var endings: [Int32] { record.endings }
+  /// What was shown, one after the other; nil for the list.
+  var shown: [ShownScene?] { record.shown }
   private let record: Record
   private let folder: TemporaryFolder
 
@@ -24,6 +26,7 @@ final class StageHarness {
   private final class Record {
     var remembered: [String] = []
     var endings: [Int32] = []
+    var shown: [ShownScene?] = []
   }
 
   init(
@@ -40,7 +43,7 @@ final class StageHarness {
       size: fixedSize, language: .en,
       jobControl: .init(canSuspend: { false }, suspend: {}, resume: {}), folder: folder.path,
       lastScene: lastScene,
-      remember: { record.remembered.append($0) })
+      remember: { record.remembered.append($0) }, onShow: { record.shown.append($0) })
     let registry = try SceneRegistry(scenes, fixtures: SampleScenes.fixtures)
     program = SandboxProgram(registry, terminal: terminal, settings: settings, loop: loop) {
       record.endings.append($0)

@@ -1,3 +1,4 @@
+import Console
 import Synchronization
 
 /// What is to be printed once the terminal is free.

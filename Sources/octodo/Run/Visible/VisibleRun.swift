@@ -1,3 +1,4 @@
+import Console
 import EventLoop
 import Glibc
 import Scripting
@@ -21,7 +22,7 @@ struct VisibleRun {
       }
     } catch let error as TerminalError {
       StandardError.print(error.message)
-      return LaunchOptions.usageStatus
+      return ProcessEnd.usageStatus
     }
     let report = HeldReport()
     var options = options

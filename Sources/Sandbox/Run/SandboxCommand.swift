@@ -1,9 +1,12 @@
 import ArgumentParser
 
-/// The command line of `octodo sandbox`.
+/// The command line of `octodo sandbox`, and of the programs that are the sandbox of one feature.
 struct SandboxCommand: ParsableCommand {
+  /// As it stands in the texts; a feature's own program puts its name there.
+  static let name = "octodo sandbox"
+
   static let configuration = CommandConfiguration(
-    commandName: "octodo sandbox",
+    commandName: name,
     abstract: "One screen of octodo alone, in every state worth seeing.",
     discussion: """
       Without SCENE it lists all scenes. In a scene F5 loads it again, F6 goes to its next state, F7 makes the network \
@@ -23,6 +26,12 @@ struct SandboxCommand: ParsableCommand {
 
   @Option(help: "The language of the texts: en or ja. Else LC_ALL, LC_MESSAGES or LANG decide.")
   var locale: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Begin at the scene and state that FILE names, and keep there which ones are shown.", valueName: "FILE")
+  )
+  var bookmark: String?
 
   @Flag(help: "Print the names of all scenes and of their states.")
   var list = false

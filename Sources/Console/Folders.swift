@@ -1,13 +1,13 @@
 /// Where octodo keeps its files. Source: XDG Base Directory Specification 0.8. A variable that is not an
 /// absolute path is ignored, as it says.
-struct Folders {
+public struct Folders {
   /// The person's own folder; empty where there is none.
-  let home: String
-  let configuration: String
-  let data: String
-  let state: String
+  public let home: String
+  public let configuration: String
+  public let data: String
+  public let state: String
 
-  init(environment: [String: String]) {
+  public init(environment: [String: String]) {
     let home = environment["HOME"] ?? ""
     self.home = home
     func base(_ variable: String, _ fallback: String) -> String {
@@ -19,11 +19,11 @@ struct Folders {
     state = base("XDG_STATE_HOME", "/.local/state") + "/octodo"
   }
 
-  var configFile: String { configuration + "/config.yml" }
+  public var configFile: String { configuration + "/config.yml" }
   /// What is tried out in the demo stays out of the person's own list.
-  func databaseFile(isDemo: Bool) -> String { data + (isDemo ? "/demo.db" : "/octodo.db") }
-  var userIDFile: String { data + "/user-id" }
-  func eventsFile(isDemo: Bool) -> String { state + (isDemo ? "/demo-events.jsonl" : "/events.jsonl") }
+  public func databaseFile(isDemo: Bool) -> String { data + (isDemo ? "/demo.db" : "/octodo.db") }
+  public var userIDFile: String { data + "/user-id" }
+  public func eventsFile(isDemo: Bool) -> String { state + (isDemo ? "/demo-events.jsonl" : "/events.jsonl") }
   /// The name of the scene that was last chosen in the sandbox.
-  var sandboxFile: String { state + "/sandbox-scene" }
+  public var sandboxFile: String { state + "/sandbox-scene" }
 }

@@ -1,8 +1,9 @@
 import Glibc
 
 /// The environment that the process was started with.
-enum ProcessEnvironment {
-  static func read() -> [String: String] {
+public enum ProcessEnvironment {
+  /// By name.
+  public static func read() -> [String: String] {
     var values: [String: String] = [:]
     var entry = environ
     while let text = entry.pointee {

@@ -1,23 +1,23 @@
 import Glibc
 
 /// A small text file, read whole.
-enum TextFile {
-  struct Problem: Error, CustomStringConvertible {
-    let description: String
+public enum TextFile {
+  public struct Problem: Error, CustomStringConvertible {
+    public let description: String
 
-    init(description: String) {
+    public init(description: String) {
       self.description = description
     }
 
     /// - Parameter code: the system's `errno`.
-    init(code: Int32) {
+    public init(code: Int32) {
       description = String(cString: strerror(code))
     }
   }
 
   /// Nil where there is no such file.
   /// - Throws: what the system says; also for a file of more than `limit` bytes, which is none of ours.
-  static func read(_ path: String, limit: Int = 1_048_576) throws -> String? {
+  public static func read(_ path: String, limit: Int = 1_048_576) throws -> String? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
       if errno == ENOENT || errno == ENOTDIR { return nil }

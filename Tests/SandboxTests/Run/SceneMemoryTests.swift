@@ -1,8 +1,9 @@
+import Console
 import EventLoop
 import TestSupport
 import Testing
 
-@testable import octodo
+@testable import Sandbox
 
 struct SceneMemoryTests {
   @Test func `the last scene is kept for the next run`() throws {

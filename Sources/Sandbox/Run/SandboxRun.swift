@@ -1,37 +1,59 @@
 import AppCore
-import EventLoop
+import Console
+public import EventLoop
 import FoundationEssentials
 import Glibc
-import Sandbox
-import Scenes
+public import Scenes
 import Terminal
 import Texts
 
-/// The sandbox in a terminal, until it ends.
+/// The sandbox of some scenes in a terminal, until it ends.
 @LoopActor
-struct SandboxRun {
-  let options: SandboxOptions
-  let environment: [String: String]
-  let loop: EventLoop
+public struct SandboxRun {
+  private let scenes: [Scene]
+  private let options: SandboxOptions
+  private let environment: [String: String]
+  private let loop: EventLoop
+  private let gallery: GalleryWriter?
 
-  /// Returns the exit status: 2 with a line on standard error for a scene that there is not, or without a terminal.
-  func callAsFunction() async -> Int32 {
+  /// Runs the sandbox as the program's only work, and returns the exit status: 2 with a line on standard error for a
+  /// scene that there is not, or without a terminal.
+  /// - Parameter gallery: writes `--gallery`; nil where there is none.
+  public nonisolated static func status(
+    of scenes: [Scene], options: SandboxOptions, environment: [String: String], gallery: GalleryWriter? = nil
+  ) -> Int32 {
+    let loop = EventLoop.process
+    LoopSignals.block(TerminalSignal.numbers)
     do {
-      let registry = try SceneRegistry(AllScenes.all, fixtures: .builtIn())
+      return try loop.run {
+        await SandboxRun(
+          scenes: scenes, options: options, environment: environment, loop: loop, gallery: gallery)()
+      }
+    } catch {
+      StandardError.print("octodo stopped: \(error).")
+      return ProcessEnd.faultStatus
+    }
+  }
+
+  private func callAsFunction() async -> Int32 {
+    do {
+      let registry = try SceneRegistry(scenes, fixtures: .builtIn())
       if options.onlyLists { return list(registry) }
-      if let folder = options.gallery { return try await writeGallery(registry, to: folder) }
-      let choice = try options.scene.map { try registry.find($0, state: options.state) }
+      if let folder = options.gallery { return try await writeGallery(of: registry, to: folder) }
+      let bookmark = options.bookmark.map { SceneBookmark(path: $0) }
+      let asked = try options.scene.map { try registry.find($0, state: options.state) }
+      let choice = if let bookmark { try bookmark.choice(in: registry, first: asked) } else { asked }
       let terminal = try CursesTerminal(environment: environment)
-      return await run(registry, choice, on: terminal)
+      return await run(registry, choice, on: terminal, bookmark: bookmark)
     } catch let unknown as UnknownScene {
-      StandardError.print("\(unknown)\nRun `octodo sandbox --list` to see all scenes.")
+      StandardError.print("\(unknown)\nRun `\(options.program) --list` to see all scenes.")
     } catch let error as TerminalError {
       StandardError.print(error.message)
     } catch {
       StandardError.print("\(error)")
-      return 4
+      return ProcessEnd.faultStatus
     }
-    return LaunchOptions.usageStatus
+    return ProcessEnd.usageStatus
   }
 
   private func list(_ registry: SceneRegistry) -> Int32 {
@@ -42,11 +64,14 @@ struct SandboxRun {
     return 0
   }
 
-  private func writeGallery(_ registry: SceneRegistry, to folder: String) async throws -> Int32 {
+  private func writeGallery(of registry: SceneRegistry, to folder: String) async throws -> Int32 {
+    guard let gallery else {
+      StandardError.print("Pictures are taken of all scenes at once: octodo sandbox --gallery \(folder).")
+      return ProcessEnd.usageStatus
+    }
     let files = try makeFolder()
-    let gallery = GalleryRun(registry: registry, folder: folder, temporaryFolder: files, loop: loop)
     do {
-      StandardOutput.print("\(try await gallery()) pictures: \(folder)/index.html\n")
+      StandardOutput.print("\(try await gallery(registry, folder, files)) pictures: \(folder)/index.html\n")
       try FileManager.default.removeItem(atPath: files)
       return 0
     } catch {
@@ -56,7 +81,8 @@ struct SandboxRun {
   }
 
   private func run(
-    _ registry: SceneRegistry, _ choice: (LoadedScene, LoadedState)?, on terminal: CursesTerminal
+    _ registry: SceneRegistry, _ choice: (LoadedScene, LoadedState)?, on terminal: CursesTerminal,
+    bookmark: SceneBookmark?
   ) async -> Int32 {
     let (statuses, ended) = AsyncStream.makeStream(of: Int32.self)
     let folder: String
@@ -65,14 +91,15 @@ struct SandboxRun {
     } catch {
       terminal.leave()
       StandardError.print("A folder for the scenes could not be made: \(error).")
-      return 4
+      return ProcessEnd.faultStatus
     }
     let memory = SceneMemory(folders: Folders(environment: environment))
     let settings = SandboxSettings(
       size: options.size, language: options.language ?? Language(environment: environment),
       jobControl: jobControl(of: terminal), folder: folder,
       // Only who sees the list needs to know.
-      lastScene: choice == nil ? memory.read() : nil, remember: { memory.write($0) })
+      lastScene: choice == nil ? memory.read() : nil, remember: { memory.write($0) },
+      onShow: { bookmark?.keep($0) })
     let program = SandboxProgram(registry, terminal: terminal, settings: settings, loop: loop) {
       ended.yield($0)
     }
@@ -91,7 +118,7 @@ struct SandboxRun {
     input.stop()
     loop.unwatch(signals)
     terminal.leave()
-    await end(folder, problems: program.problems + memory.problems)
+    await end(folder, problems: program.problems + memory.problems + (bookmark?.problems ?? []))
     return status
   }
 

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import octodo
+@testable import Console
 
 struct FoldersTests {
   @Test func `without variables the folders lie below the home folder`() {

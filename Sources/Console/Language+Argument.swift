@@ -1,0 +1,12 @@
+public import Texts
+
+extension Language {
+  /// As `--locale` gives it.
+  /// - Throws: `UsageProblem`.
+  public init(argument locale: String) throws(UsageProblem) {
+    guard let language = Language(locale: locale) else {
+      throw UsageProblem("There are no texts for --locale \(locale). Use en or ja.")
+    }
+    self = language
+  }
+}

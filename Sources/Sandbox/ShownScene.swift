@@ -1,0 +1,5 @@
+/// Which state of which scene is on the screen.
+public struct ShownScene: Hashable, Sendable {
+  public let scene: String
+  public let state: String
+}

@@ -1,8 +1,0 @@
-/// A command line that cannot be followed, and why.
-struct UsageProblem: Error {
-  let sentence: String
-
-  init(_ sentence: String) {
-    self.sentence = sentence
-  }
-}

@@ -1,0 +1,36 @@
+import Foundation
+import Testing
+
+/// Each feature has a program that is the sandbox of that feature alone.
+struct FeatureSandboxTests {
+  @Test func `each feature with scenes has a program of its own`() throws {
+    let features = try Checkout.modules().filter { module in
+      let scenes = module.folder.appendingPathComponent("\(module.name)Scenes.swift")
+      return module.isFeature && FileManager.default.fileExists(atPath: scenes.path)
+    }
+    #expect(features.count >= 4)
+    #expect(
+      Set(features.map { "\($0.name)Sandbox" }) == Set(try Checkout.sandboxes().map(\.name)),
+      "a feature's program is Sources/Sandboxes/NAMESandbox/NAMESandbox.swift")
+  }
+
+  @Test func `such a program knows its feature and the sandbox, and no other module`() throws {
+    for program in try Checkout.sandboxes() {
+      let imports = try program.imports().map(\.imported).sorted()
+      #expect(imports == [String(program.name.dropLast("Sandbox".count)), "Sandbox"].sorted())
+    }
+  }
+
+  @Test func `the sandbox links no feature`() throws {
+    let table = try ImportTable.read()
+    let features = Set(try Checkout.modules().filter(\.isFeature).map(\.name))
+    var linked: Set = ["Sandbox"]
+    var rest = linked
+    while let name = rest.popFirst() {
+      let new = (table.allowed[name] ?? []).subtracting(linked)
+      linked.formUnion(new)
+      rest.formUnion(new)
+    }
+    #expect(linked.count > 5 && linked.isDisjoint(with: features))
+  }
+}

@@ -1,0 +1,25 @@
+import Terminal
+import Testing
+import Texts
+
+@testable import Console
+
+struct ArgumentTests {
+  @Test func `a size and a language are read`() throws {
+    #expect(try Size(argument: "100x30") == Size(columns: 100, rows: 30))
+    #expect(try Language(argument: "ja_JP.UTF-8") == .ja)
+  }
+
+  @Test(arguments: ["", "80", "80x", "x24", "80x24x2", "0x24", "80x1001", "-80x24"])
+  func `a size that cannot be is refused with an example`(text: String) {
+    #expect { try Size(argument: text) } throws: {
+      ($0 as? UsageProblem)?.sentence.contains("100x30") == true
+    }
+  }
+
+  @Test func `a language without texts is refused with those that have some`() {
+    #expect { try Language(argument: "fr") } throws: {
+      ($0 as? UsageProblem)?.sentence.contains("en or ja") == true
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import EventLoop
+import Scenes
+import TestSupport
+import Testing
+
+@testable import Sandbox
+
+struct SceneBookmarkTests {
+  @Test func `what was shown last is shown again`() throws {
+    try withBookmark { bookmark, registry in
+      #expect(try bookmark.choice(in: registry, first: nil) == nil)
+      bookmark.keep(ShownScene(scene: "cup", state: "full"))
+      let (scene, state) = try #require(try bookmark.choice(in: registry, first: nil))
+      #expect(scene.name == "cup" && state.name == "full")
+      #expect(bookmark.problems == [])
+    }
+  }
+
+  @Test func `what is asked for counts only until something was shown`() throws {
+    try withBookmark { bookmark, registry in
+      let asked = try registry.find("tea")
+      #expect(try bookmark.choice(in: registry, first: asked)?.0.name == "tea")
+      bookmark.keep(nil)
+      #expect(try bookmark.choice(in: registry, first: asked) == nil)
+    }
+  }
+
+  @Test func `a state that is gone leaves its scene, a scene that is gone the list`() throws {
+    try withBookmark { bookmark, registry in
+      bookmark.keep(ShownScene(scene: "cup", state: "broken"))
+      let kept = try #require(try bookmark.choice(in: registry, first: nil))
+      #expect(kept.1.name == "start")
+      bookmark.keep(ShownScene(scene: "saucer", state: "start"))
+      #expect(try bookmark.choice(in: registry, first: nil) == nil)
+    }
+  }
+
+  @Test func `where it cannot be kept, that is told in the end`() throws {
+    let folder = try TemporaryFolder()
+    try onLoop { _ in
+      let bookmark = SceneBookmark(path: folder.path + "/none/bookmark")
+      bookmark.keep(nil)
+      #expect(bookmark.problems.count == 1 && bookmark.problems.first?.contains("none/bookmark") == true)
+    }
+  }
+
+  private func withBookmark(
+    _ test: @escaping @LoopActor @Sendable (SceneBookmark, SceneRegistry) throws -> Void
+  ) throws {
+    let folder = try TemporaryFolder()
+    try onLoop { _ in
+      let cup = SampleScenes.scene("cup", line: 9) {
+        SceneState("start")
+        SceneState("full")
+      }
+      let registry = try SceneRegistry([SampleScenes.scene(), cup], fixtures: SampleScenes.fixtures)
+      try test(SceneBookmark(path: folder.path + "/bookmark"), registry)
+    }
+  }
+}
