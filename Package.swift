@@ -21,17 +21,17 @@ func module(_ name: String, in folder: String = "Sources", imports: [Target.Depe
 }
 
 func feature(_ name: String) -> [Target] {
-  let sandbox = Target.executableTarget(
-    name: "\(name)Sandbox", dependencies: [.byName(name: name), "Sandbox"],
-    path: "Sources/Sandboxes/\(name)Sandbox", swiftSettings: strict,
-    // Linking is a third of what a preview waits for, and this linker takes half the time.
-    linkerSettings: [.unsafeFlags(["-use-ld=lld"])])
-  return [
+  [
     module(
       name, in: "Sources/Features",
       imports: ["AppCore", "Scenes", "Widgets", "Domain", "EventLoop", "Terminal", "Texts", "Tracking"]),
     tests(of: name, using: screens + ["AppCore"]),
-  ] + (withoutScenes.contains(name) ? [] : [sandbox])
+    .executableTarget(
+      name: "\(name)Sandbox", dependencies: [.byName(name: name), "Sandbox"],
+      path: "Sources/Sandboxes/\(name)Sandbox", swiftSettings: strict,
+      // Linking is a third of what a preview waits for, and this linker takes half the time.
+      linkerSettings: [.unsafeFlags(["-use-ld=lld"])]),
+  ]
 }
 
 func tests(of name: String, using imports: [Target.Dependency]) -> Target {
@@ -57,8 +57,6 @@ let features = [
   "About",
   "EventList",
 ]
-
-let withoutScenes = ["History", "SettingsEditor", "About", "EventList"]
 
 let package = Package(
   name: "octodo",
