@@ -1,0 +1,17 @@
+import Domain
+public import Scenes
+
+/// The states that are worth seeing.
+public enum __Name__Scenes {
+  public static let all = [counting]
+
+  private static let counting = Scene("__word__", of: "__Name__", route: .__name__) {
+    SceneState("start")
+    SceneState("some") { Keys("+", "+", "+", "-") }
+    SceneState("most") { Keys(Array(repeating: "+", count: __Name__UseCase.range.upperBound)) }
+    SceneState("no-less") { Keys("-") }
+  } screen: { environment, _ in
+    let presenter = __Name__Presenter(environment: environment)
+    return __Name__View(input: presenter, output: presenter)
+  }
+}

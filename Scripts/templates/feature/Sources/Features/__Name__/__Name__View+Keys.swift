@@ -1,0 +1,29 @@
+public import AppCore
+import EventLoop
+public import Terminal
+import Texts
+
+extension __Name__View {
+  public var keys: [KeyBinding] {
+    let texts = output.texts.__name__
+    return [
+      KeyBinding([.char("+"), .char("k"), Key(.up)], texts.helpMore, hint: texts.hintMore) { [input] in
+        input.increment()
+      },
+      KeyBinding([.char("-"), .char("j"), Key(.down)], texts.helpLess, hint: texts.hintLess) { [input] in
+        input.decrement()
+      },
+      KeyBinding([.char("0")], texts.helpReset, hint: texts.hintReset) { [input] in input.reset() },
+    ]
+  }
+
+  public func handle(_ event: InputEvent) -> Bool {
+    guard case .mouse(let mouse) = event else { return false }
+    switch mouse.kind {
+    case .scrollUp: input.increment()
+    case .scrollDown: input.decrement()
+    default: return false
+    }
+    return true
+  }
+}

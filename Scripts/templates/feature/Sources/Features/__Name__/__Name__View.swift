@@ -1,0 +1,30 @@
+public import AppCore
+public import Domain
+public import EventLoop
+public import Terminal
+import Texts
+import Widgets
+
+/// Draws the count.
+@LoopActor
+public final class __Name__View: Screen {
+  public let page = Page.__name__
+  let input: any __Name__Input
+  let output: any __Name__Output
+
+  public init(input: any __Name__Input, output: any __Name__Output) {
+    self.input = input
+    self.output = output
+  }
+
+  public var status: [String] { output.status }
+
+  public func draw(_ canvas: Canvas) {
+    let texts = output.texts.__name__
+    let pane = canvas.pane("__word__", Rect(canvas.size))
+    canvas.reportFocus("__word__")
+    pane.draw(DisplayText(texts.title), row: 1, column: 2, style: canvas.theme[.heading])
+    pane.draw(DisplayText(NumberText.grouped(output.count)), row: 3, column: 2)
+    Paragraph.draw(pane, [DisplayText(texts.explanation)], row: 5, style: canvas.theme[.faint])
+  }
+}
