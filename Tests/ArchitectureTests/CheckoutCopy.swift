@@ -1,0 +1,77 @@
+import Foundation
+
+/// The parts of the checkout that Scripts/new-feature reads and writes, in a folder of a test's own, gone with the
+/// object.
+final class CheckoutCopy {
+  struct Result {
+    let status: Int32
+    let output: String
+    let errors: String
+  }
+
+  private let root = FileManager.default.temporaryDirectory.appendingPathComponent(
+    "octodo-\(UUID().uuidString)")
+
+  init() throws {
+    let parts = [
+      "Scripts", "Sources", "Resources/texts", "Docs/architecture.md", "Package.swift", ".swift-format",
+      "Tests/AppTestSupport", "Tests/TestSupport",
+    ]
+    for part in parts {
+      let target = root.appendingPathComponent(part)
+      try FileManager.default.createDirectory(
+        at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try FileManager.default.copyItem(at: Checkout.root.appendingPathComponent(part), to: target)
+    }
+  }
+
+  deinit {
+    do {
+      try FileManager.default.removeItem(at: root)
+    } catch {
+      print("\(root.path) could not be removed: \(error)")
+    }
+  }
+
+  /// The texts of all files, by their paths.
+  func files() throws -> [String: String] {
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: root.path)
+    var files: [String: String] = [:]
+    for path in paths {
+      let url = root.appendingPathComponent(path)
+      guard try url.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile == true else { continue }
+      files[path] = String(decoding: try Data(contentsOf: url), as: UTF8.self)
+    }
+    return files
+  }
+
+  func write(_ text: String, to path: String) throws {
+    let target = root.appendingPathComponent(path)
+    try FileManager.default.createDirectory(
+      at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: target)
+  }
+
+  /// Builds nothing.
+  func newFeature(_ arguments: [String]) throws -> Result {
+    try run(root.appendingPathComponent("Scripts/new-feature").path, arguments + ["--no-build"])
+  }
+
+  func run(_ program: String, _ arguments: [String]) throws -> Result {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: program)
+    process.arguments = arguments
+    process.currentDirectoryURL = root
+    let (output, errors) = (Pipe(), Pipe())
+    process.standardOutput = output
+    process.standardError = errors
+    try process.run()
+    // Neither is long enough to fill a pipe.
+    let printed = try output.fileHandleForReading.readToEnd() ?? Data()
+    let told = try errors.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return Result(
+      status: process.terminationStatus, output: String(decoding: printed, as: UTF8.self),
+      errors: String(decoding: told, as: UTF8.self))
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import Testing
+
+/// Scripts/new-feature, in a copy of what it reads and writes. That its feature builds and works is for
+/// Scripts/test-new-feature.
+struct NewFeatureTests {
+  @Test(arguments: [
+    ("counter", "cannot name a feature"), ("Tea Timer", "cannot name a feature"),
+    ("../Tea", "cannot name a feature"), ("RSSReader", "cannot name a feature"),
+    ("", "cannot name a feature"), ("紅茶", "cannot name a feature"), ("Default", "a word of Swift's own"),
+    ("Swift", "a word of Swift's own"), ("TodoList", "Sources/Features/TodoList is there already."),
+    ("Terminal", "Package.swift has Terminal already."), ("String", "uses String already."),
+    ("Field", "Sources/Widgets/FieldView.swift uses FieldView already."),
+    ("App", "Resources/texts/en.json has app already."),
+  ])
+  func `a name that cannot be used is refused and changes nothing`(name: String, reason: String) throws {
+    let copy = try CheckoutCopy()
+    let before = try copy.files()
+    let result = try copy.newFeature([name])
+    #expect(result.status == 1)
+    #expect(result.errors.contains(reason))
+    #expect(try copy.files() == before)
+  }
+
+  @Test(arguments: [[], ["Tea", "Coffee"], ["--help"]])
+  func `other arguments are told how it is used`(arguments: [String]) throws {
+    let result = try CheckoutCopy().newFeature(arguments)
+    #expect(result.status == 2)
+    #expect(result.errors.hasPrefix("usage: "))
+  }
+
+  @Test func `half a feature is left alone`() throws {
+    let copy = try CheckoutCopy()
+    try copy.write("half", to: "Sources/Features/TeaTimer/TeaTimerView.swift")
+    let before = try copy.files()
+    let result = try copy.newFeature(["TeaTimer"])
+    #expect(result.status == 1)
+    #expect(result.errors.hasPrefix("Sources/Features/TeaTimer is there already.\n"))
+    #expect(try copy.files() == before)
+  }
+
+  @Test func `a file without a place for a feature is named and nothing is changed`() throws {
+    let copy = try CheckoutCopy()
+    try copy.write("# No table\n", to: "Docs/architecture.md")
+    let before = try copy.files()
+    let result = try copy.newFeature(["TeaTimer"])
+    #expect(result.status == 1)
+    #expect(result.errors.hasPrefix("Docs/architecture.md has no place for a feature any more."))
+    #expect(try copy.files() == before)
+  }
+
+  @Test func `what stops halfway is taken back`() throws {
+    let copy = try CheckoutCopy()
+    try copy.write("exit(\"no more texts\")\n", to: "Scripts/make-texts")
+    let before = try copy.files()
+    let result = try copy.newFeature(["TeaTimer"])
+    #expect(result.status == 1)
+    #expect(result.errors.hasSuffix("no more texts\nNothing was changed.\n"))
+    #expect(try copy.files() == before)
+  }
+
+  @Test func `a feature is complete, formatted and known to the project`() throws {
+    let copy = try CheckoutCopy()
+    let before = try copy.files()
+    let result = try copy.newFeature(["TeaTimer"])
+    #expect(result.status == 0)
+    #expect(result.output == "Sources/Features/TeaTimer\n")
+    #expect(result.errors.contains("octodo sandbox tea-timer"))
+    let after = try copy.files()
+    let new = after.filter { before[$0.key] == nil }
+    #expect(
+      new.keys.contains("Sources/Features/TeaTimer/TeaTimerView+Keys.swift")
+        && new.keys.contains("Tests/TeaTimerTests/TeaTimerPresenterTests.swift")
+        && new.keys.contains("Tests/Flows/tea-timer.steps"))
+    #expect(new.filter { $0.value.contains("__") }.isEmpty, "a name was not filled in")
+    #expect(Set(before.keys).isSubset(of: after.keys))
+    #expect(after["Sources/Domain/Page.swift"]?.contains(#"teaTimer = Page(name: "tea-timer")"#) == true)
+    let swift = after.keys.filter { $0.hasSuffix(".swift") && after[$0] != before[$0] }
+    #expect(try copy.run("/usr/bin/env", ["swift", "format", "lint", "--strict"] + swift).status == 0)
+    #expect(try copy.newFeature(["TeaTimer"]).status == 1)
+    #expect(try copy.files() == after)
+  }
+}
