@@ -20,7 +20,8 @@ public final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable 
   var nextWork = 0
   var idleWaiters: [IdleWaiter] = []
   var onRest: (@LoopActor () -> Void)?
-  var isStopping = false
+  private(set) var isStopping = false
+  private var runNumber = 0
   private var failure: (any Error)?
 
   let inbox: Inbox
@@ -69,6 +70,7 @@ public final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable 
     let result = Mutex<Result<T, any Error>?>(nil)
     let before = driver.exchange(UInt(pthread_self()), ordering: .acquiring)
     precondition(before == 0, "The loop of this process is running already.")
+    let number = runNumber
     defer {
       reset()
       driver.store(0, ordering: .releasing)
@@ -80,7 +82,7 @@ public final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable 
       } catch {
         result.withLock { $0 = .failure(error) }
       }
-      self.isStopping = true
+      self.stop(run: number)
     }
     while true {
       if let failure { throw failure }
@@ -95,12 +97,18 @@ public final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable 
     isStopping = true
   }
 
+  /// What is left of a run that failed ends while it is cleared up, or in the middle of the next run.
+  private func stop(run number: Int) {
+    if number == runNumber { isStopping = true }
+  }
+
   func runJob(_ job: UnownedJob) {
     job.runSynchronously(isolatedTo: asUnownedSerialExecutor(), taskExecutor: asUnownedTaskExecutor())
   }
 
   /// Ends what is still waiting, with a `CancellationError` where something sleeps, and forgets the rest.
   private func reset() {
+    runNumber += 1
     isStopping = false
     failure = nil
     onRest = nil
