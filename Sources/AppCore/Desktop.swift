@@ -27,4 +27,6 @@ public protocol Desktop: AnyObject, Sendable {
 public enum DesktopError: Error, Hashable, Sendable {
   case notWebAddress
   case browserNotStarted(program: String)
+  /// It was started, and ended at once with a status that says that it opened nothing.
+  case browserFailed(program: String, status: Int32)
 }

@@ -7,10 +7,11 @@ public enum ProcessEnd {
   /// Of a fault of the program's own.
   public static let faultStatus: Int32 = 4
 
-  /// Neither a closed pipe nor a child that ends is told by a signal: writing says so, and nobody waits for children.
-  public static func ignoreChildrenAndPipes() {
+  /// A closed pipe is not told by a signal, for writing says so. How children end can be asked for, also where
+  /// whoever started this program did not want to know of its own.
+  public static func ignorePipes() {
     signal(SIGPIPE, SIG_IGN)
-    signal(SIGCHLD, SIG_IGN)
+    signal(SIGCHLD, SIG_DFL)
   }
 
   /// A program that was ended by a signal says so to its parent, as a shell expects.

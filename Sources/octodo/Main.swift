@@ -8,7 +8,7 @@ import Terminal
 @main
 struct Main {
   static func main() {
-    ProcessEnd.ignoreChildrenAndPipes()
+    ProcessEnd.ignorePipes()
     let environment = ProcessEnvironment.read()
     switch LaunchOptions.read(Array(CommandLine.arguments.dropFirst()), environment: environment) {
     case .exit(let text, let status):

@@ -53,6 +53,12 @@ public final class Session {
     onEnd(status)
   }
 
+  /// Tells the person of what went wrong where no screen waits for it.
+  public func say(_ error: any Error) {
+    guard let environment = app?.environment else { return }
+    environment.notices.say(environment.texts.sentence(for: error))
+  }
+
   private func suspend() {
     guard exitStatus == nil, !isSuspended else { return }
     guard jobControl.canSuspend() else {

@@ -6,9 +6,26 @@ extension Texts {
   public func sentence(for error: any Error) -> String {
     switch error {
     case let error as AppError: sentence(for: error)
-    case DesktopError.notWebAddress: errors.notWebAddress
-    case DesktopError.browserNotStarted(let program): errors.browserNotStarted(program: program)
+    case let error as DesktopError: sentence(for: error)
+    case let error as ExportError: sentence(for: error)
     default: errors.unexpected(error: "\(error)")
+    }
+  }
+
+  private func sentence(for error: DesktopError) -> String {
+    switch error {
+    case .notWebAddress: errors.notWebAddress
+    case .browserNotStarted(let program): errors.browserNotStarted(program: program)
+    case .browserFailed(let program, let status):
+      errors.browserFailed(program: program, status: "\(status)")
+    }
+  }
+
+  private func sentence(for error: ExportError) -> String {
+    switch error {
+    case .notSaved(let path, let reason): errors.fileNotSaved(path: path, reason: reason)
+    case .mailerNotStarted(let program): errors.mailerNotStarted(program: program)
+    case .mailerFailed(let program, let status): errors.mailerFailed(program: program, status: "\(status)")
     }
   }
 

@@ -3,6 +3,7 @@
 
 #include <poll.h>
 #include <signal.h>
+#include <sys/types.h>
 #include <time.h>
 
 /// ppoll(2), which Swift's Glibc module leaves out. Waits for ever where `nanoseconds` is negative.
@@ -13,6 +14,9 @@ int octodo_signal_descriptor(const sigset_t *signals);
 
 /// The next signal that waits in the descriptor, 0 where none does.
 int octodo_next_signal(int descriptor);
+
+/// pidfd_open(2): readable once the process has ended, and closed on exec; -1 with errno where it fails.
+int octodo_process_descriptor(pid_t process);
 
 /// A non-blocking eventfd(2), closed on exec; -1 with errno where it fails.
 int octodo_event_descriptor(void);

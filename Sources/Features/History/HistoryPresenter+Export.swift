@@ -42,16 +42,8 @@ extension HistoryPresenter {
   private func export(_ export: @escaping @LoopActor @Sendable () async throws -> String) {
     environment.loop.spawn { [self] in
       do { environment.notices.say(try await export()) } catch {
-        environment.notices.say(sentence(for: error))
+        environment.notices.say(environment.texts.sentence(for: error))
       }
-    }
-  }
-
-  private func sentence(for error: any Error) -> String {
-    switch error {
-    case ExportError.notSaved(let path, let reason): texts.history.notSaved(path: path, reason: reason)
-    case ExportError.mailerNotStarted(let program): texts.history.mailerNotStarted(program: program)
-    default: environment.texts.sentence(for: error)
     }
   }
 }

@@ -5,7 +5,7 @@ public import Scenes
 public enum FeatureSandbox {
   /// Reads the command line, runs, and ends the process.
   public static func run(_ scenes: [Scene]) -> Never {
-    ProcessEnd.ignoreChildrenAndPipes()
+    ProcessEnd.ignorePipes()
     let path = CommandLine.arguments.first ?? SandboxCommand.name
     let program = path.split(separator: "/").last.map(String.init) ?? path
     switch SandboxOptions.read(Array(CommandLine.arguments.dropFirst()), program: program) {

@@ -244,4 +244,36 @@ public struct ErrorsTexts: Sendable {
     case .ja: "\(program)を起動できません。BROWSERにブラウザーを設定するか、Yキーでアドレスをコピーしてください。"
     }
   }
+
+  /// {program} opened nothing (status {status}). Set BROWSER to your browser, or press Y to copy the address.
+  public func browserFailed(program: String, status: String) -> String {
+    switch language {
+    case .en: "\(program) opened nothing (status \(status)). Set BROWSER to your browser, or press Y to copy the address."
+    case .ja: "\(program)では何も開けませんでした（ステータス\(status)）。BROWSERにブラウザーを設定するか、Yキーでアドレスをコピーしてください。"
+    }
+  }
+
+  /// {path} could not be written ({reason}). Start octodo in a folder that you may write to, then export again.
+  public func fileNotSaved(path: String, reason: String) -> String {
+    switch language {
+    case .en: "\(path) could not be written (\(reason)). Start octodo in a folder that you may write to, then export again."
+    case .ja: "\(path)に書き込めません（\(reason)）。書き込めるフォルダーでoctodoを起動して、もう一度書き出してください。"
+    }
+  }
+
+  /// {program} could not be started. Set MAILER to your mail program, or press E f for a file.
+  public func mailerNotStarted(program: String) -> String {
+    switch language {
+    case .en: "\(program) could not be started. Set MAILER to your mail program, or press E f for a file."
+    case .ja: "\(program)を起動できません。MAILERにメールソフトを設定してください。Eキー、fキーの順に押すとファイルに保存できます。"
+    }
+  }
+
+  /// {program} opened no mail (status {status}). Set MAILER to your mail program, or press E f for a file.
+  public func mailerFailed(program: String, status: String) -> String {
+    switch language {
+    case .en: "\(program) opened no mail (status \(status)). Set MAILER to your mail program, or press E f for a file."
+    case .ja: "\(program)ではメールを作成できませんでした（ステータス\(status)）。MAILERにメールソフトを設定するか、Eキー、fキーの順に押してファイルに保存してください。"
+    }
+  }
 }

@@ -301,14 +301,6 @@ public struct HistoryTexts: Sendable {
     }
   }
 
-  /// {path} could not be written ({reason}). Start octodo in a folder that you may write to, then export again.
-  public func notSaved(path: String, reason: String) -> String {
-    switch language {
-    case .en: "\(path) could not be written (\(reason)). Start octodo in a folder that you may write to, then export again."
-    case .ja: "\(path)に書き込めません（\(reason)）。書き込めるフォルダーでoctodoを起動して、もう一度書き出してください。"
-    }
-  }
-
   /// octodo history {day}
   public func mailSubject(day: String) -> String {
     switch language {
@@ -338,14 +330,6 @@ public struct HistoryTexts: Sendable {
     switch language {
     case .en: "There is no mailer. Set MAILER to your mail program or install xdg-utils, or press E f for a file."
     case .ja: "メールソフトが見つかりません。MAILERにメールソフトを設定するか、xdg-utilsをインストールしてください。Eに続けてfを押すとファイルに保存できます。"
-    }
-  }
-
-  /// {program} could not be started. Set MAILER to your mail program, or press E f for a file.
-  public func mailerNotStarted(program: String) -> String {
-    switch language {
-    case .en: "\(program) could not be started. Set MAILER to your mail program, or press E f for a file."
-    case .ja: "\(program)を起動できません。MAILERにメールソフトを設定してください。Eに続けてfを押すとファイルに保存できます。"
     }
   }
 

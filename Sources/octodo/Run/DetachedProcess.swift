@@ -1,10 +1,13 @@
 import Glibc
 
-/// A program that is started and left alone: without our terminal, and with signals as a program expects
-/// them.
+/// A program that is started and left alone: in a session of its own, so that it cannot reach our terminal, and
+/// with signals as a program expects them.
 enum DetachedProcess {
-  /// Returns false where there is no such program.
-  static func start(_ command: [String]) -> Bool {
+  /// POSIX_SPAWN_SETSID of glibc's spawn.h, which Swift's Glibc module leaves out.
+  private static let newSession: Int32 = 0x80
+
+  /// Returns nil where there is no such program.
+  static func start(_ command: [String]) -> pid_t? {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
@@ -19,14 +22,16 @@ enum DetachedProcess {
     sigfillset(&all)
     posix_spawnattr_setsigmask(&attributes, &none)
     posix_spawnattr_setsigdefault(&attributes, &all)
-    posix_spawnattr_setpgroup(&attributes, 0)
-    let flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP
+    let flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | newSession
     posix_spawnattr_setflags(&attributes, Int16(flags))
 
     var arguments: [UnsafeMutablePointer<CChar>?] = command.map { strdup($0) }
     arguments.append(nil)
     defer { for argument in arguments { free(argument) } }
     var process: pid_t = 0
-    return posix_spawnp(&process, command[0], &actions, &attributes, arguments, environ) == 0
+    guard posix_spawnp(&process, command[0], &actions, &attributes, arguments, environ) == 0 else {
+      return nil
+    }
+    return process
   }
 }

@@ -47,7 +47,10 @@ struct InteractiveRun {
     let (statuses, ended) = AsyncStream.makeStream(of: Int32.self)
     let session = Session(jobControl: jobControl(of: terminal)) { ended.yield($0) }
     let notices = Notices()
-    var ends = ends(terminal: terminal, notices: notices)
+    let desktop = LiveDesktop(environment: environment, terminal: terminal, loop: loop) { [weak session] in
+      session?.say($0)
+    }
+    var ends = ends(terminal: terminal, notices: notices, desktop: desktop)
     if let recording, let recorder { ends = try recording.ends(ends, by: recorder, loop: loop) }
     let programEnds = ends
     session.start { onQuit, onSuspend in
@@ -87,7 +90,9 @@ struct InteractiveRun {
     return status
   }
 
-  private func ends(terminal: CursesTerminal, notices: Notices) -> ProgramEnds {
+  private func ends(
+    terminal: CursesTerminal, notices: Notices, desktop: any Desktop
+  ) -> ProgramEnds {
     let now: @Sendable () -> Date = { Date() }
     let isDemo = settings.account == .demo
     return ProgramEnds(
@@ -97,7 +102,7 @@ struct InteractiveRun {
       database: LocalDatabase(
         path: settings.databaseFile, home: settings.folders.home, loop: loop, now: now),
       tracker: tracker(notices, now: now), destination: settings.trackingDestination,
-      desktop: LiveDesktop(environment: environment, terminal: terminal), notices: notices,
+      desktop: desktop, notices: notices,
       preferences: settings.preferences, run: settings.run,
       settings: LocalSettingsRepository(path: settings.configFile, loop: loop),
       facts: .live(files: settings.fileFacts), now: now, zone: { .current },

@@ -1,6 +1,7 @@
 import AppCore
 import EventLoop
 import FoundationEssentials
+import Glibc
 import Terminal
 
 /// The desktop of the person in front of the terminal.
@@ -8,10 +9,22 @@ import Terminal
 final class LiveDesktop: Desktop {
   private let environment: [String: String]
   private let terminal: any Terminal
+  private let loop: EventLoop
+  private let patience: Duration
+  private let onFailure: @LoopActor (any Error) -> Void
 
-  init(environment: [String: String], terminal: any Terminal) {
+  /// - Parameters:
+  ///   - patience: A program that fails later has done something, and the person has seen it.
+  ///   - onFailure: told of a program that was started and then failed: a `DesktopError` or an `ExportError`.
+  init(
+    environment: [String: String], terminal: any Terminal, loop: EventLoop, patience: Duration = .seconds(5),
+    onFailure: @escaping @LoopActor (any Error) -> Void
+  ) {
     self.environment = environment
     self.terminal = terminal
+    self.loop = loop
+    self.patience = patience
+    self.onFailure = onFailure
   }
 
   func open(_ url: String) throws {
@@ -20,9 +33,10 @@ final class LiveDesktop: Desktop {
       throw DesktopError.notWebAddress
     }
     let command = browserCommand + [url]
-    guard DetachedProcess.start(command) else {
+    guard let process = DetachedProcess.start(command) else {
       throw DesktopError.browserNotStarted(program: command[0])
     }
+    watch(process) { DesktopError.browserFailed(program: command[0], status: $0) }
   }
 
   func copy(_ text: String) {
@@ -34,15 +48,25 @@ final class LiveDesktop: Desktop {
   }
 
   func compose(_ mail: Mail) throws {
-    guard let command = Mailer.find(environment)?.command(for: mail), DetachedProcess.start(command) else {
-      throw ExportError.mailerNotStarted(program: environment["MAILER"] ?? "xdg-email")
+    let command = Mailer.find(environment)?.command(for: mail) ?? []
+    guard let program = command.first, let process = DetachedProcess.start(command) else {
+      throw ExportError.mailerNotStarted(program: command.first ?? "xdg-email")
     }
+    watch(process) { ExportError.mailerFailed(program: program, status: $0) }
   }
 
   nonisolated func save(_ text: String, as name: String) throws -> SavedFile {
     let home = environment["HOME"] ?? ""
     let folders = [FileManager.default.currentDirectoryPath, home].filter { !$0.isEmpty }
     return try NewFile(folders: folders, home: home).write(text, as: name)
+  }
+
+  /// xdg-open and xdg-email are there on many a machine that has nothing for them to start.
+  private func watch(_ process: pid_t, _ error: @escaping (_ status: Int32) -> any Error) {
+    let end = ContinuousClock.now + patience
+    loop.watchEnd(of: process) { [onFailure] status in
+      if status != 0, ContinuousClock.now < end { onFailure(error(status)) }
+    }
   }
 
   /// The order that gh has; BROWSER may be a list with colons, of which the first counts.

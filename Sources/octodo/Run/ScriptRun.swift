@@ -72,8 +72,6 @@ struct ScriptRun {
     script.workerCommand = { folder in ["/proc/self/exe", "--worker", folder] + arguments }
     script.interrupts = InterruptSignals.current()
     LoopSignals.block(script.interrupts)
-    // How workers end must be known; interactive runs ignore their children.
-    signal(SIGCHLD, SIG_DFL)
   }
 
   /// Scripts must run the same on every machine, so only a configuration that is named counts.

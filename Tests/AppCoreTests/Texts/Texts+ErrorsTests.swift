@@ -39,6 +39,16 @@ struct TextsErrorsTests {
     #expect(texts.sentence(for: DesktopError.browserNotStarted(program: "lynx")).hasPrefix("lynx could not"))
   }
 
+  @Test func `a program that opens nothing is named with its status and a next step`() {
+    let browser = DesktopError.browserFailed(program: "xdg-open", status: 3)
+    #expect(
+      texts.sentence(for: browser)
+        == "xdg-open opened nothing (status 3). Set BROWSER to your browser, or press Y to copy the address.")
+    let mailer = ExportError.mailerFailed(program: "xdg-email", status: 3)
+    #expect(texts.sentence(for: mailer).hasPrefix("xdg-email opened no mail (status 3). Set MAILER"))
+    #expect(Texts(.ja).sentence(for: mailer).contains("xdg-email"))
+  }
+
   @Test func `any other error becomes a sentence that names it`() {
     struct Odd: Error, CustomStringConvertible { let description = "odd thing" }
     #expect(texts.sentence(for: Odd()) == "Something unexpected went wrong: odd thing. Try again.")

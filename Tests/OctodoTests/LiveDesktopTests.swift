@@ -1,0 +1,67 @@
+import AppCore
+import EventLoop
+import FoundationEssentials
+import Glibc
+import Terminal
+import TestSupport
+import Testing
+
+@testable import octodo
+
+struct LiveDesktopTests {
+  @Test func `a mailer that opens nothing is told`() throws {
+    let folder = try TemporaryFolder()
+    let mailer = try Self.program("exit 3", in: folder)
+    let failure = try Self.failure(["MAILER": mailer]) { try $0.compose(Mail(subject: "a")) }
+    #expect(failure as? ExportError == .mailerFailed(program: mailer, status: 3))
+  }
+
+  @Test func `so is a browser, and one that is ended by a signal`() throws {
+    let folder = try TemporaryFolder()
+    let browser = try Self.program("kill -9 $$", in: folder)
+    let failure = try Self.failure(["BROWSER": browser]) { try $0.open("https://github.com") }
+    #expect(failure as? DesktopError == .browserFailed(program: browser, status: 137))
+  }
+
+  @Test func `a program that is not there is told at once`() throws {
+    #expect(throws: ExportError.mailerNotStarted(program: "/nowhere/mailer")) {
+      _ = try Self.failure(["MAILER": "/nowhere/mailer -x"]) { try $0.compose(Mail(subject: "a")) }
+    }
+  }
+
+  @Test func `what is started has no terminal, and gets its arguments as they are`() throws {
+    let folder = try TemporaryFolder()
+    // It tells what it saw by its status. Who leads a session of its own has no terminal to open.
+    let mailer = try Self.program(
+      """
+      [ "$1" = 'mailto:?subject=a%20%24b' ] || exit 1
+      read -r process name state parent group session rest < /proc/$$/stat
+      [ "$session" = $$ ] || exit 2
+      exit 42
+      """, in: folder)
+    let failure = try Self.failure(["MAILER": mailer]) { try $0.compose(Mail(subject: "a $b")) }
+    #expect(failure as? ExportError == .mailerFailed(program: mailer, status: 42))
+  }
+
+  /// What the desktop tells of the program that `act` starts.
+  private static func failure(
+    _ environment: [String: String], _ act: @escaping @LoopActor @Sendable (LiveDesktop) throws -> Void
+  ) throws -> (any Error)? {
+    try onLoop { loop in
+      let (failures, ended) = AsyncStream.makeStream(of: (any Error).self)
+      let desktop = LiveDesktop(
+        environment: environment, terminal: GridTerminal(size: Size(columns: 1, rows: 1)), loop: loop,
+        patience: .seconds(60)
+      ) { ended.yield($0) }
+      try act(desktop)
+      var iterator = failures.makeAsyncIterator()
+      return await iterator.next()
+    }
+  }
+
+  private static func program(_ text: String, in folder: borrowing TemporaryFolder) throws -> String {
+    try folder.write("#!/bin/sh\n\(text)\n", to: "program")
+    try #require(chmod(folder.file("program"), 0o700) == 0)
+    return folder.file("program")
+  }
+}
