@@ -90,7 +90,9 @@ let package = Package(
     module("Scenes", imports: ["AppCore", "Domain", "EventLoop", "Tracking"]),
     module(
       "Scripting",
-      imports: ["AppCore", "Terminal", "HTTP", "Texts", "Tracking", "EventLoop", "Domain", httpTypes]),
+      imports: [
+        "AppCore", "Console", "Terminal", "HTTP", "Texts", "Tracking", "EventLoop", "Domain", httpTypes,
+      ]),
     module(
       "Sandbox",
       imports: [
@@ -142,7 +144,7 @@ let package = Package(
       name: "AppTestSupport", dependencies: ["AppCore", "Domain", "EventLoop", "Terminal", "Tracking"],
       path: "Tests/AppTestSupport", swiftSettings: strict),
     tests(of: "Texts", using: []),
-    tests(of: "Console", using: ["Terminal", "Texts"]),
+    tests(of: "Console", using: ["Terminal", "TestSupport", "Texts"]),
     tests(of: "AppCore", using: screens),
     tests(of: "Tracking", using: ["TestSupport", "Domain", "EventLoop"]),
     tests(of: "Widgets", using: ["Terminal"]),

@@ -71,11 +71,12 @@ public struct SandboxRun {
     }
     let files = try makeFolder()
     do {
-      StandardOutput.print("\(try await gallery(registry, folder, files)) pictures: \(folder)/index.html\n")
-      try FileManager.default.removeItem(atPath: files)
+      let count = try await gallery(registry, folder, files.path)
+      try files.remove()
+      StandardOutput.print("\(count) pictures: \(folder)/index.html\n")
       return 0
     } catch {
-      try FileManager.default.removeItem(atPath: files)
+      try files.remove()
       throw error
     }
   }
@@ -85,18 +86,18 @@ public struct SandboxRun {
     bookmark: SceneBookmark?
   ) async -> Int32 {
     let (statuses, ended) = AsyncStream.makeStream(of: Int32.self)
-    let folder: String
+    let folder: RunFolder
     do {
       folder = try makeFolder()
     } catch {
       terminal.leave()
-      StandardError.print("A folder for the scenes could not be made: \(error).")
+      StandardError.print("The scenes have no folder: \(error).")
       return ProcessEnd.faultStatus
     }
     let memory = SceneMemory(folders: Folders(environment: environment))
     let settings = SandboxSettings(
       size: options.size, language: options.language ?? Language(environment: environment),
-      jobControl: jobControl(of: terminal), folder: folder,
+      jobControl: jobControl(of: terminal), folder: folder.path,
       // Only who sees the list needs to know.
       lastScene: choice == nil ? memory.read() : nil, remember: { memory.write($0) },
       onShow: { bookmark?.keep($0) })
@@ -122,14 +123,14 @@ public struct SandboxRun {
     return status
   }
 
-  private func end(_ folder: String, problems: [String]) async {
+  private func end(_ folder: RunFolder, problems: [String]) async {
     for problem in problems { StandardError.print(problem) }
     do {
       // What a scene still writes is done before its folder goes.
       try await loop.settle(watchdog: .seconds(6))
-      try FileManager.default.removeItem(atPath: folder)
+      try folder.remove()
     } catch {
-      StandardError.print("\(folder) is left behind: \(error).")
+      StandardError.print("\(folder.path) is left behind: \(error).")
     }
   }
 
@@ -138,9 +139,7 @@ public struct SandboxRun {
       canSuspend: { terminal.canSuspend }, suspend: { _ = terminal.suspend() }, resume: { terminal.resume() })
   }
 
-  private func makeFolder() throws -> String {
-    var template = Array("\(TemporaryPlace.path(environment))/octodo-sandbox-XXXXXX".utf8CString)
-    guard mkdtemp(&template) != nil else { throw CocoaError(.fileWriteUnknown) }
-    return String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+  private func makeFolder() throws -> RunFolder {
+    try RunFolder(in: TemporaryPlace.path(environment), name: "sandbox")
   }
 }

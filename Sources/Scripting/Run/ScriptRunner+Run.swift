@@ -1,3 +1,4 @@
+import Console
 import EventLoop
 import HTTP
 import Synchronization
@@ -8,7 +9,7 @@ extension ScriptRunner {
   func run(
     _ selection: ScriptSelection, of scripts: [ScriptFile], _ outputs: ReportOutputs
   ) throws -> Int32 {
-    let folder = try RunFolder(in: options.temporaryFolder)
+    let folder = try RunFolder(in: options.temporaryFolder, name: "run")
     let result = Result { try runTests(of: selection, in: folder, outputs.reporters) }
     try folder.remove()
     var (report, interrupt) = try result.get()

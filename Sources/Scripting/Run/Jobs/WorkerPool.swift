@@ -1,3 +1,4 @@
+import Console
 import EventLoop
 import Glibc
 import Synchronization
