@@ -139,7 +139,7 @@ public final class SandboxProgram {
     }
   }
 
-  /// The picker asks nothing of anybody.
+  /// The picker asks nothing of anybody. It is in English, as all of the sandbox but the scenes.
   private func pickerEnvironment() throws -> Environment {
     guard let base = HTTPAddress(url: ReplayHTTPClient.apiURL) else {
       throw SceneReplyError(sentence: "\(ReplayHTTPClient.apiURL) cannot be read.")
@@ -150,8 +150,8 @@ public final class SandboxProgram {
       loop: loop, http: StubHTTPClient(loop: loop, base: base, log: RequestLog(loop: loop)), account: .demo,
       database: LocalDatabase(path: path, home: settings.folder, loop: loop, now: now),
       tracker: SandboxTracker { _ in },
-      desktop: SandboxDesktop { _ in }, preferences: Preferences(language: settings.language),
-      settings: ForgetfulSettings(), facts: .madeUp(settings.language), uuid: { UUID() }, now: now
+      desktop: SandboxDesktop { _ in }, preferences: Preferences(language: .en),
+      settings: ForgetfulSettings(), facts: .madeUp(.en), uuid: { UUID() }, now: now
     ).environment()
   }
 

@@ -70,6 +70,6 @@ extension App {
     let always = [([Key.ctrl("z")], texts.app.toShell), ([Key.ctrl("c")], texts.app.quit)]
     let sections = [(texts.app.here, own), (texts.app.everywhere, program + always)]
     return sections.flatMap { HelpLine.section($0.0, $0.1, columns: columns) }
-      + HelpLine.text(texts.help(on: environment.account), columns: columns)
+      + HelpLine.text(screen.helpEnding ?? texts.help(on: environment.account), columns: columns)
   }
 }

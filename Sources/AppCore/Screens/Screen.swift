@@ -33,6 +33,9 @@ public protocol Screen: AnyObject {
   /// The same in as few words as can be, for a terminal too narrow for `status`.
   var shortStatus: [String] { get }
 
+  /// What the help ends with, in sentences; nil for what there is to know of the account.
+  var helpEnding: String? { get }
+
   /// Draws into the space between tabs and status line.
   func draw(_ canvas: Canvas)
 
@@ -60,6 +63,7 @@ extension Screen {
   public var takesInput: Bool { true }
   public var keepsTypeAhead: Bool { true }
   public var shortStatus: [String] { status }
+  public var helpEnding: String? { nil }
   public func handle(_ event: InputEvent) -> Bool { false }
   public func appear() {}
   public func close() {}

@@ -69,6 +69,10 @@ final class PickerScreen: Screen {
     ] + (filter.isEmpty ? [] : [unfilter]) + Self.remarks
   }
 
+  var helpEnding: String? {
+    "A scene sees none of your files, no network and no token: what GitHub answers is declared beside the scene."
+  }
+
   /// The keys of the stage, for the help: a scene's own help knows nothing of them.
   private static let stageKeys = [
     "in a scene: F5 loads it again, F6 goes to its next state",

@@ -1,6 +1,7 @@
 import EventLoop
 import TestSupport
 import Testing
+import Texts
 
 @testable import Sandbox
 
@@ -17,6 +18,16 @@ struct PickerScreenTests {
       try await harness.press("j", "Enter")
       #expect(harness.rows.first?.hasPrefix("[1 other]") == true)
       #expect(harness.remembered == ["other"])
+    }
+  }
+
+  @Test func `its help ends with what scenes are, in English whatever the scenes are in`() throws {
+    try onLoop { loop in
+      let harness = try StageHarness(loop, language: .ja)
+      try await harness.start()
+      try await harness.press("?", "G")
+      #expect(harness.text.contains("A scene sees none of your files"))
+      #expect(harness.text.contains("Everywhere") && !harness.text.contains("demo"))
     }
   }
 

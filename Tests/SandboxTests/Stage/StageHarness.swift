@@ -31,7 +31,7 @@ final class StageHarness {
 
   init(
     _ loop: EventLoop, size: Size = Size(columns: 100, rows: 20), fixedSize: Size? = nil,
-    lastScene: String? = nil,
+    lastScene: String? = nil, language: Language = .en,
     scenes: [Scene] = AskingScenes.all
   ) throws {
     self.loop = loop
@@ -40,7 +40,7 @@ final class StageHarness {
     let record = Record()
     self.record = record
     let settings = SandboxSettings(
-      size: fixedSize, language: .en,
+      size: fixedSize, language: language,
       jobControl: .init(canSuspend: { false }, suspend: {}, resume: {}), folder: folder.path,
       lastScene: lastScene,
       remember: { record.remembered.append($0) }, onShow: { record.shown.append($0) })
