@@ -84,7 +84,7 @@ let package = Package(
     module("Terminal", imports: ["CNCurses", "EventLoop"]),
     module("Texts", imports: []),
     module("AppCore", imports: ["Domain", "Tracking", "Terminal", "EventLoop", "Texts"]),
-    module("Widgets", imports: ["Terminal"]),
+    module("Widgets", imports: ["AppCore", "EventLoop", "Terminal", "Texts"]),
     module("Demo", imports: ["HTTP", "EventLoop", "CResources", httpTypes]),
     module("Console", imports: ["Terminal", "Texts"]),
     module("Scenes", imports: ["AppCore", "Domain", "EventLoop", "Tracking"]),
@@ -147,7 +147,7 @@ let package = Package(
     tests(of: "Console", using: ["Terminal", "TestSupport", "Texts"]),
     tests(of: "AppCore", using: screens),
     tests(of: "Tracking", using: ["TestSupport", "Domain", "EventLoop"]),
-    tests(of: "Widgets", using: ["Terminal"]),
+    tests(of: "Widgets", using: ["AppCore", "EventLoop", "Terminal", "TestSupport", "Texts"]),
     tests(
       of: "Sandbox",
       using: [

@@ -11,9 +11,7 @@ public final class LicensesView: Screen {
   public let page = Page.licenses
   let input: any LicensesInput
   let output: any LicensesOutput
-  var scroll = DocumentScroll()
-  /// What is on view; nil before the first frame.
-  private(set) var document: TextDocument?
+  let document = ScrolledDocument<TextDocument>()
   /// The place of the licence at the top.
   private(set) var licenseOnTop = 0
   private let lines: LicenseLines
@@ -28,21 +26,21 @@ public final class LicensesView: Screen {
   }
 
   public var status: [String] {
-    let (texts, percent) = (output.texts, "\(scroll.percent)")
+    let (texts, percent) = (output.texts, "\(document.scroll.percent)")
     return [
       output.name.map { texts.licenses.statusOne(name: $0, percent: percent) }
         ?? texts.licenses.statusAll(percent: percent)
     ]
   }
 
-  public var shortStatus: [String] { ["\(scroll.percent)%"] }
+  public var shortStatus: [String] { ["\(document.scroll.percent)%"] }
 
   public func draw(_ canvas: Canvas) {
     let pane = canvas.pane("licenses", Rect(canvas.size))
     canvas.reportFocus("licenses")
     let columns = max(2, min(pane.size.columns - 2, Self.widest))
-    if document?.columns != columns { document = TextDocument(lines.lines, columns: columns) }
-    let top = document?.draw(pane, column: 1, scroll: &scroll)
+    if document.content?.columns != columns { document.show(TextDocument(lines.lines, columns: columns)) }
+    let top = document.content?.draw(pane, column: 1, scroll: &document.scroll)
     licenseOnTop = lines.license(at: top ?? 0)
   }
 }

@@ -5,7 +5,7 @@ public import Terminal
 import Texts
 import Widgets
 
-/// Draws the run's events, or one of them as it is sent.
+/// Draws the run's events, or one of them as it is written.
 @LoopActor
 public final class EventListView: Screen {
   public let page = Page.events
@@ -13,9 +13,8 @@ public final class EventListView: Screen {
   let output: any EventListOutput
   var scroll = ListScroll()
   var listArea = Rect(row: 0, column: 0, rows: 0, columns: 0)
-  /// How far the open event is scrolled, and what is on view of it.
-  var eventScroll = DocumentScroll()
-  private(set) var document: TextDocument?
+  /// The open event.
+  let document = ScrolledDocument<TextDocument>()
   private var documentNumber: Int?
 
   public init(input: any EventListInput, output: any EventListOutput) {
@@ -55,11 +54,12 @@ public final class EventListView: Screen {
     let pane = canvas.pane("event", Rect(canvas.size))
     canvas.reportFocus("event")
     let columns = pane.size.columns - 2
-    if documentNumber != opened.number { eventScroll = DocumentScroll() }
-    if documentNumber != opened.number || document?.columns != columns {
-      document = TextDocument([TextDocument.Line(opened.wireForm[...], isWrapped: false)], columns: columns)
+    let isNew = documentNumber != opened.number
+    if isNew || document.content?.columns != columns {
+      let line = TextDocument.Line(opened.wireForm[...], isWrapped: false)
+      document.show(TextDocument([line], columns: columns), isNew: isNew)
       documentNumber = opened.number
     }
-    document?.draw(pane, column: 1, scroll: &eventScroll)
+    document.content?.draw(pane, column: 1, scroll: &document.scroll)
   }
 }

@@ -12,7 +12,7 @@ extension HistoryView {
     guard output.window.total > 0 else {
       return [KeyBinding([.char("r")], texts.todoList.readAgain) { [input] in input.refresh() }]
     }
-    return actionKeys(texts) + moveKeys(texts)
+    return actionKeys(texts) + moves.keys(texts)
   }
 
   private func actionKeys(_ texts: Texts) -> [KeyBinding] {
@@ -33,19 +33,10 @@ extension HistoryView {
     ]
   }
 
-  private func moveKeys(_ texts: Texts) -> [KeyBinding] {
-    let page = max(1, listArea.rows - 1)
-    let (half, move) = (max(1, page / 2), input.moveSelection(by:))
-    return [
-      KeyBinding([.char("j"), Key(.down)], texts.moves.down) { move(1) },
-      KeyBinding([.char("k"), Key(.up)], texts.moves.up) { move(-1) },
-      KeyBinding([Key(.pageDown), .ctrl("f")], texts.moves.pageDown) { move(page) },
-      KeyBinding([Key(.pageUp), .ctrl("b")], texts.moves.pageUp) { move(-page) },
-      KeyBinding([.ctrl("d")], texts.moves.halfDown) { move(half) },
-      KeyBinding([.ctrl("u")], texts.moves.halfUp) { move(-half) },
-      KeyBinding([.char("g"), Key(.home)], texts.moves.toFirst) { [input] in input.select(0) },
-      KeyBinding([.char("G"), Key(.end)], texts.moves.toLast) { [input] in input.select(Int.max) },
-    ]
+  private var moves: ListMoves {
+    ListMoves(
+      area: listArea, move: { [input] in input.moveSelection(by: $0) },
+      select: { [input] in input.select($0) })
   }
 
   private func exportKeys(_ texts: Texts) -> [KeyBinding] {
@@ -57,19 +48,10 @@ extension HistoryView {
   }
 
   public func handle(_ event: InputEvent) -> Bool {
-    guard case .mouse(let mouse) = event, listArea.contains(mouse.at), output.exportName == nil else {
-      return false
-    }
-    let index = scroll.top + mouse.at.row - listArea.row
-    switch mouse.kind {
-    case .scrollDown: input.moveSelection(by: 3)
-    case .scrollUp: input.moveSelection(by: -3)
-    case .press(.left), .doubleClick:
-      guard index < output.window.total else { return false }
-      input.select(index)
-      if mouse.kind == .doubleClick { input.openSelected() }
-    default: return false
-    }
-    return true
+    guard output.exportName == nil else { return false }
+    let count = output.window.total
+    return moves.handle(
+      event, row: { line in scroll.top + line < count ? scroll.top + line : nil },
+      open: { input.openSelected() })
   }
 }

@@ -10,9 +10,7 @@ import Widgets
 public final class RepoDetailView: Screen {
   let input: any RepoDetailInput
   let output: any RepoDetailOutput
-  var scroll = DocumentScroll()
-  /// What is on view; nil before the first frame.
-  private(set) var document: RepoDocument?
+  let document = ScrolledDocument<RepoDocument>()
 
   public init(input: any RepoDetailInput, output: any RepoDetailOutput) {
     self.input = input
@@ -22,11 +20,11 @@ public final class RepoDetailView: Screen {
   public var page: Page { output.page }
 
   public var status: [String] {
-    RepoDetailStatus(output: output, percent: scroll.percent, isShort: false).parts
+    RepoDetailStatus(output: output, percent: document.scroll.percent, isShort: false).parts
   }
 
   public var shortStatus: [String] {
-    RepoDetailStatus(output: output, percent: scroll.percent, isShort: true).parts
+    RepoDetailStatus(output: output, percent: document.scroll.percent, isShort: true).parts
   }
 
   public func appear() { input.appear() }
@@ -34,24 +32,24 @@ public final class RepoDetailView: Screen {
 
   public func draw(_ canvas: Canvas) {
     let (columns, rows) = (canvas.size.columns, canvas.size.rows)
-    let document = document(columns: columns)
-    let places = scroll.fit(document, rows: rows)
+    let content = content(columns: columns)
+    let places = document.scroll.fit(content, rows: rows)
     for (line, place) in places.enumerated() {
-      let row = document.row(at: place)
+      let row = content.row(at: place)
       canvas.draw(row.text, row: line, column: 1, style: canvas.theme[row.role], width: columns - 2)
     }
-    let headerRows = places.count { document.isHeader($0) }
+    let headerRows = places.count { content.isHeader($0) }
     _ = canvas.pane("header", Rect(row: 0, column: 0, rows: headerRows, columns: columns))
     _ = canvas.pane("readme", Rect(row: headerRows, column: 0, rows: rows - headerRows, columns: columns))
     canvas.reportFocus("readme")
   }
 
-  private func document(columns: Int) -> RepoDocument {
+  private func content(columns: Int) -> RepoDocument {
     let (header, readme, texts) = (output.header, output.readme, output.texts)
-    if let document, document.isFor(header, readme, columns, texts) { return document }
+    if let content = document.content, content.isFor(header, readme, columns, texts) { return content }
     let new = RepoDocument(
       header: header, readme: readme, columns: columns, texts: texts)
-    document = new
+    document.show(new)
     return new
   }
 }

@@ -31,7 +31,8 @@ extension RepoSearchView {
     ]
     guard !output.rows.isEmpty else { return search + stopKeys + remarks }
     let open = KeyBinding([Key(.enter)], texts.open, hint: texts.openHint) { [input] in input.openSelected() }
-    return [open] + search + repoKeys + moveKeys + stopKeys + remarks
+    return [open] + search + repoKeys + moves.keys(output.texts, last: output.texts.moves.toLastLoaded)
+      + stopKeys + remarks
   }
 
   /// What the status line says in few words, at length for the help.
@@ -49,21 +50,11 @@ extension RepoSearchView {
     ]
   }
 
-  private var moveKeys: [KeyBinding] {
-    let page = max(1, listArea.rows - 1)
-    let texts = output.texts.moves
-    return [
-      KeyBinding([.char("j"), Key(.down)], texts.down) { [input] in input.moveSelection(by: 1) },
-      KeyBinding([.char("k"), Key(.up)], texts.up) { [input] in input.moveSelection(by: -1) },
-      KeyBinding([Key(.pageDown), .ctrl("f"), .char(" ")], texts.pageDown) { [input] in
-        input.moveSelection(by: page)
-      },
-      KeyBinding([Key(.pageUp), .ctrl("b")], texts.pageUp) { [input] in input.moveSelection(by: -page) },
-      KeyBinding([.ctrl("d")], texts.halfDown) { [input] in input.moveSelection(by: max(1, page / 2)) },
-      KeyBinding([.ctrl("u")], texts.halfUp) { [input] in input.moveSelection(by: -max(1, page / 2)) },
-      KeyBinding([.char("g"), Key(.home)], texts.toFirst) { [input] in input.select(0) },
-      KeyBinding([.char("G"), Key(.end)], texts.toLastLoaded) { [input] in input.select(Int.max) },
-    ]
+  private var moves: ListMoves {
+    ListMoves(area: listArea, move: { [input] in input.moveSelection(by: $0) }) { [input] row in
+      input.focusResults()
+      input.select(row)
+    }
   }
 
   private var stopKeys: [KeyBinding] {
@@ -92,18 +83,9 @@ extension RepoSearchView {
       input.focusQuery()
       return true
     }
-    guard listArea.contains(mouse.at) else { return false }
-    let index = scroll.top + mouse.at.row - listArea.row
-    switch mouse.kind {
-    case .scrollDown: input.moveSelection(by: 3)
-    case .scrollUp: input.moveSelection(by: -3)
-    case .press(.left), .doubleClick:
-      guard output.rows.indices.contains(index) else { return false }
-      input.focusResults()
-      input.select(index)
-      if mouse.kind == .doubleClick { input.openSelected() }
-    default: return false
-    }
-    return true
+    return moves.handle(
+      .mouse(mouse),
+      row: { line in output.rows.indices.contains(scroll.top + line) ? scroll.top + line : nil },
+      open: { input.openSelected() })
   }
 }

@@ -6,7 +6,7 @@ import Widgets
 
 extension SettingsEditorView {
   public var keys: [KeyBinding] {
-    (output.takesNumber ? numberKeys : []) + changeKeys + moveKeys
+    (output.takesNumber ? numberKeys : []) + changeKeys + moves.keys(output.texts, except: [.char(" ")])
   }
 
   private var changeKeys: [KeyBinding] {
@@ -34,34 +34,13 @@ extension SettingsEditorView {
     ] + digits
   }
 
-  private var moveKeys: [KeyBinding] {
-    let texts = output.texts
-    let page = max(1, listArea.rows - 1)
-    let moves: [([Key], String, Int)] = [
-      ([.char("j"), Key(.down)], texts.moves.down, 1), ([.char("k"), Key(.up)], texts.moves.up, -1),
-      ([Key(.pageDown), .ctrl("f")], texts.moves.pageDown, page),
-      ([Key(.pageUp), .ctrl("b")], texts.moves.pageUp, -page),
-      ([.ctrl("d")], texts.moves.halfDown, max(1, page / 2)),
-      ([.ctrl("u")], texts.moves.halfUp, -max(1, page / 2)),
-    ]
-    return moves.map { keys, help, count in
-      KeyBinding(keys, help) { [input] in input.moveSelection(by: count) }
-    } + [
-      KeyBinding([.char("g"), Key(.home)], texts.moves.toFirst) { [input] in input.select(0) },
-      KeyBinding([.char("G"), Key(.end)], texts.moves.toLast) { [input] in input.select(Int.max) },
-    ]
+  private var moves: ListMoves {
+    ListMoves(
+      area: listArea, move: { [input] in input.moveSelection(by: $0) },
+      select: { [input] in input.select($0) })
   }
 
   public func handle(_ event: InputEvent) -> Bool {
-    guard case .mouse(let mouse) = event, listArea.contains(mouse.at) else { return false }
-    switch mouse.kind {
-    case .scrollDown: input.moveSelection(by: 3)
-    case .scrollUp: input.moveSelection(by: -3)
-    case .press(.left), .doubleClick:
-      input.select(scroll.top + mouse.at.row - listArea.row)
-      if mouse.kind == .doubleClick { input.change(.next) }
-    default: return false
-    }
-    return true
+    moves.handle(event, row: { line in scroll.top + line }, open: { input.change(.next) })
   }
 }

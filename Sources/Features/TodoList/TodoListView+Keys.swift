@@ -8,8 +8,6 @@ import Widgets
 extension TodoListView {
   public var keys: [KeyBinding] {
     guard output.window.counts.total > 0 else { return emptyKeys }
-    let page = max(1, listArea.rows - 1)
-    let moves = output.texts.moves
     return [
       KeyBinding([Key(.enter)], texts.open, hint: texts.openHint) { [input] in
         input.openSelected()
@@ -25,15 +23,7 @@ extension TodoListView {
       KeyBinding([.char("o")], texts.openAddress) { [input] in input.openInBrowser() },
       KeyBinding([.char("Y")], texts.copyAddress) { [input] in input.copyURL() },
       KeyBinding([.char("r")], texts.readAgain) { [input] in input.refresh() },
-      KeyBinding([.char("j"), Key(.down)], moves.down) { [input] in input.moveSelection(by: 1) },
-      KeyBinding([.char("k"), Key(.up)], moves.up) { [input] in input.moveSelection(by: -1) },
-      KeyBinding([Key(.pageDown), .ctrl("f")], moves.pageDown) { [input] in input.moveSelection(by: page) },
-      KeyBinding([Key(.pageUp), .ctrl("b")], moves.pageUp) { [input] in input.moveSelection(by: -page) },
-      KeyBinding([.ctrl("d")], moves.halfDown) { [input] in input.moveSelection(by: max(1, page / 2)) },
-      KeyBinding([.ctrl("u")], moves.halfUp) { [input] in input.moveSelection(by: -max(1, page / 2)) },
-      KeyBinding([.char("g"), Key(.home)], moves.toFirst) { [input] in input.select(0) },
-      KeyBinding([.char("G"), Key(.end)], moves.toLast) { [input] in input.select(Int.max) },
-    ]
+    ] + moves.keys(output.texts, except: [.char(" ")])
   }
 
   private var texts: TodoListTexts { output.texts.todoList }
@@ -47,18 +37,16 @@ extension TodoListView {
     ]
   }
 
+  private var moves: ListMoves {
+    ListMoves(
+      area: listArea, move: { [input] in input.moveSelection(by: $0) },
+      select: { [input] in input.select($0) })
+  }
+
   public func handle(_ event: InputEvent) -> Bool {
-    guard case .mouse(let mouse) = event, listArea.contains(mouse.at) else { return false }
-    let index = scroll.top + mouse.at.row - listArea.row
-    switch mouse.kind {
-    case .scrollDown: input.moveSelection(by: 3)
-    case .scrollUp: input.moveSelection(by: -3)
-    case .press(.left), .doubleClick:
-      guard index < output.window.counts.total else { return false }
-      input.select(index)
-      if mouse.kind == .doubleClick { input.openSelected() }
-    default: return false
-    }
-    return true
+    let count = output.window.counts.total
+    return moves.handle(
+      event, row: { line in scroll.top + line < count ? scroll.top + line : nil },
+      open: { input.openSelected() })
   }
 }

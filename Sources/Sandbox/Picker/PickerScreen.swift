@@ -44,7 +44,6 @@ final class PickerScreen: Screen {
   var shortStatus: [String] { ["\(list.scenes.count) scenes", "Enter runs"] }
 
   var keys: [KeyBinding] {
-    let page = max(1, listArea.rows - 1)
     let run = KeyBinding([Key(.enter)], "run the scene") { [self] in runSelected() }
     if isTyping {
       return [
@@ -60,17 +59,7 @@ final class PickerScreen: Screen {
         [self] in
         isTyping = true
       },
-      KeyBinding([.char("j"), Key(.down)], "down") { [self] in move(by: 1) },
-      KeyBinding([.char("k"), Key(.up)], "up") { [self] in move(by: -1) },
-      KeyBinding([Key(.pageDown), .char(" ")], "a page down") { [self] in move(by: page) },
-      KeyBinding([Key(.pageUp)], "a page up") { [self] in move(by: -page) },
-      KeyBinding([.char("g"), Key(.home)], "to the first") { [self] in move(by: -scenes.count) },
-      KeyBinding([.char("G"), Key(.end)], "to the last") { [self] in move(by: scenes.count) },
-    ] + (filter.isEmpty ? [] : [unfilter]) + Self.remarks
-  }
-
-  var helpEnding: String? {
-    "A scene sees none of your files, no network and no token: what GitHub answers is declared beside the scene."
+    ] + moves.keys(Texts(.en)) + (filter.isEmpty ? [] : [unfilter]) + Self.remarks
   }
 
   /// The keys of the stage, for the help: a scene's own help knows nothing of them.
@@ -80,12 +69,16 @@ final class PickerScreen: Screen {
     "in a scene: F9 shows events and requests, Esc comes back here",
   ]
 
+  var helpEnding: String? {
+    "A scene sees none of your files, no network and no token: what GitHub answers is declared beside the scene."
+  }
+
   private static var remarks: [KeyBinding] {
     stageKeys.map { KeyBinding([], $0) {} }
   }
 
   func handle(_ event: InputEvent) -> Bool {
-    if case .mouse(let mouse) = event { return handle(mouse) }
+    if case .mouse = event { return moves.handle(event, row: place(line:), open: { runSelected() }) }
     guard isTyping, let text = event.typedText else { return false }
     filter.insert(text)
     applyFilter()
@@ -129,19 +122,18 @@ final class PickerScreen: Screen {
     }
   }
 
-  private func handle(_ mouse: MouseEvent) -> Bool {
-    guard listArea.contains(mouse.at) else { return false }
-    switch mouse.kind {
-    case .scrollDown: move(by: 3)
-    case .scrollUp: move(by: -3)
-    case .press(.left), .doubleClick:
-      let row = scroll.top + mouse.at.row - listArea.row
-      guard list.rows.indices.contains(row), case .scene(let index) = list.rows[row] else { return false }
-      selected = index
-      if mouse.kind == .doubleClick { runSelected() }
-    default: return false
+  private var moves: ListMoves {
+    ListMoves(area: listArea, move: { [self] in move(by: $0) }) { [self] place in
+      let shown = list.scenes
+      selected = shown.isEmpty ? nil : shown[min(place, shown.count - 1)]
     }
-    return true
+  }
+
+  /// The place of a scene among those that are shown, by its line on the screen.
+  private func place(line: Int) -> Int? {
+    guard list.rows.indices.contains(scroll.top + line), case .scene(let index) = list.rows[scroll.top + line]
+    else { return nil }
+    return list.scenes.firstIndex(of: index)
   }
 
   private func runSelected() {

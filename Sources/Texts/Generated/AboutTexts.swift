@@ -252,12 +252,4 @@ public struct AboutTexts: Sendable {
     case .ja: "コピー"
     }
   }
-
-  /// to the last
-  public var helpLast: String {
-    switch language {
-    case .en: "to the last"
-    case .ja: "末尾へ"
-    }
-  }
 }

@@ -53,14 +53,6 @@ public struct LicensesTexts: Sendable {
     }
   }
 
-  /// to the end
-  public var helpLast: String {
-    switch language {
-    case .en: "to the end"
-    case .ja: "末尾へ"
-    }
-  }
-
   /// Copied {address}
   public func copied(address: String) -> String {
     switch language {
