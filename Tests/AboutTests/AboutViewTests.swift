@@ -16,9 +16,9 @@ struct AboutViewTests {
           "> Version       octodo 1.2.3",
           "  Built with    Swift 6.9",
           "  Licence       MIT",
-          "  Problems      Report them at the repository that you have octodo from. A",
-          "                weakness in private: \"Report a vulnerability\" on its Security",
-          "                page, as SECURITY.md says.",
+          "  Problems      Report them at the repository that you have octodo from. Report",
+          "                a security problem in private: \"Report a vulnerability\" on its",
+          "                Security page, as SECURITY.md says.",
           "Libraries in use",
           "  libcurl       not found on this machine",
           "  ncurses       6.4",
@@ -113,16 +113,17 @@ struct AboutViewTests {
     }
   }
 
-  @Test func `a narrow terminal puts long values below their labels`() throws {
+  @Test func `a narrow terminal puts long values below their labels, and the others in line`() throws {
     try onAbout(size: Size(columns: 40, rows: 12)) { screen in
-      #expect(screen.rows.first == "> Version  octodo 1.2.3")
+      #expect(screen.rows.first == "> Version     octodo 1.2.3")
+      #expect(screen.rows[1] == "  Built with  Swift 6.9")
       for _ in 0..<9 { try await screen.app.press("j") }
       #expect(screen.selected == "Events")
       #expect(screen.rows.suffix(2) == ["> Events", "    ~/.local/state/octodo/events.jsonl"])
       try await screen.app.press("G")
-      #expect(screen.rows.last == "> SQLite  https://sqlite.example")
+      #expect(screen.rows.last == "> SQLite        https://sqlite.example")
       try await screen.app.press("g")
-      #expect(screen.rows.first == "> Version  octodo 1.2.3")
+      #expect(screen.rows.first == "> Version     octodo 1.2.3")
     }
   }
 

@@ -49,6 +49,16 @@ struct SettingsEditorViewTests {
     }
   }
 
+  @Test func `the status line offers what the selected row can do`() throws {
+    try onSettings { screen in
+      #expect(screen.app.status.contains("Enter change"))
+      try await screen.select("GitHub API")
+      #expect(!screen.app.status.contains("Enter"))
+      try await screen.app.press("G")
+      #expect(screen.app.status.contains("Enter opens"))
+    }
+  }
+
   @Test func `a click selects, a double click changes, the wheel moves`() throws {
     try onSettings { screen in
       try await screen.app.mouse(.press(.left), row: 2, column: 5)

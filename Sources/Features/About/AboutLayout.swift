@@ -16,7 +16,8 @@ struct AboutLayout {
 
   private(set) var lines: [Line] = []
   private let columns: Int
-  private let labelColumns: Int
+  /// Of all labels in a wide terminal, of those under one heading in a narrow one.
+  private var labelColumns = 0
 
   /// From here on values stand beside their labels.
   private static let leastForTwoColumns = 60
@@ -25,13 +26,25 @@ struct AboutLayout {
   /// - Parameter columns: the whole width, the selection mark included.
   init(_ rows: [AboutRow], columns: Int) {
     self.columns = columns
-    labelColumns = rows.filter { $0.kind != .heading }.map { DisplayText($0.label).width }.max() ?? 0
+    let isWide = columns >= Self.leastForTwoColumns
+    labelColumns = Self.labelColumns(isWide ? rows.filter { $0.kind != .heading } : Self.group(rows[...]))
     for (index, row) in rows.enumerated() {
       switch row.kind {
-      case .heading: addHeading(row, index)
+      case .heading:
+        addHeading(row, index)
+        if !isWide { labelColumns = Self.labelColumns(Self.group(rows[(index + 1)...])) }
       case .fact, .license: add(row, index)
       }
     }
+  }
+
+  /// The rows up to the next heading.
+  private static func group(_ rows: ArraySlice<AboutRow>) -> [AboutRow] {
+    Array(rows.prefix { $0.kind != .heading })
+  }
+
+  private static func labelColumns(_ rows: [AboutRow]) -> Int {
+    rows.map { DisplayText($0.label).width }.max() ?? 0
   }
 
   /// The lines of a row, those of a heading right above it included.
@@ -54,8 +67,8 @@ struct AboutLayout {
     let start = SelectionMark.columns
     if columns >= Self.leastForTwoColumns {
       add(label, value, index, valueColumn: start + labelColumns + 2)
-    } else if start + label.width + 2 + value.width <= columns {
-      add(label, value, index, valueColumn: start + label.width + 2)
+    } else if start + labelColumns + 2 + value.width <= columns {
+      add(label, value, index, valueColumn: start + labelColumns + 2)
     } else {
       add(label, .empty, index, valueColumn: start)
       add(.empty, value, index, valueColumn: start + 2, isFirst: false)

@@ -6,8 +6,12 @@ import Tracking
 extension SettingsEditorPresenter {
   func row(_ item: SettingsItem) -> SettingsRow {
     SettingsRow(
-      label: label(of: item), value: value(of: item), note: note(on: item),
-      isChangeable: SettingsItem.changeable.contains(item))
+      label: label(of: item), value: value(of: item), note: note(on: item), use: use(of: item))
+  }
+
+  private func use(of item: SettingsItem) -> SettingsRowUse {
+    if case .link = item { return .open }
+    return SettingsItem.changeable.contains(item) ? .change : .none
   }
 
   private func label(of item: SettingsItem) -> String {

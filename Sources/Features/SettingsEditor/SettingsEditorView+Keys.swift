@@ -9,15 +9,19 @@ extension SettingsEditorView {
     (output.takesNumber ? numberKeys : []) + changeKeys + moves.keys(output.texts, except: [.char(" ")])
   }
 
+  /// What the status line offers is what the selected row can do.
   private var changeKeys: [KeyBinding] {
-    let texts = output.texts
-    return [
-      KeyBinding(
-        [Key(.enter), .char(" "), Key(.right), .char("l")], texts.settings.change,
-        hint: texts.settings.changeHint
-      ) { [input] in input.change(.next) },
-      KeyBinding([Key(.left), .char("h")], texts.settings.changeBack) { [input] in input.change(.previous) },
-    ]
+    let texts = output.texts.settings
+    let keys = [Key(.enter), .char(" "), Key(.right), .char("l")]
+    switch output.rows[output.selected].use {
+    case .change:
+      return [
+        KeyBinding(keys, texts.change, hint: texts.changeHint) { [input] in input.change(.next) },
+        KeyBinding([Key(.left), .char("h")], texts.changeBack) { [input] in input.change(.previous) },
+      ]
+    case .open: return [KeyBinding(keys, texts.open, hint: texts.openHint) { [input] in input.change(.next) }]
+    case .none: return []
+    }
   }
 
   private var numberKeys: [KeyBinding] {

@@ -5,5 +5,5 @@ public struct SettingsRow: Hashable, Sendable {
   public let value: String
   /// What the setting does, in a sentence.
   public let note: String
-  public let isChangeable: Bool
+  public let use: SettingsRowUse
 }

@@ -39,6 +39,6 @@ struct SettingsTable {
   /// The selected value stands between the keys that change it.
   private func value(of index: Int, isSelected: Bool) -> DisplayText {
     let row = rows[index]
-    return DisplayText(isSelected && row.isChangeable ? "< \(row.value) >" : "  \(row.value)")
+    return DisplayText(isSelected && row.use == .change ? "< \(row.value) >" : "  \(row.value)")
   }
 }

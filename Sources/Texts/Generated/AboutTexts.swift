@@ -53,10 +53,10 @@ public struct AboutTexts: Sendable {
     }
   }
 
-  /// Report them at the repository that you have octodo from. A weakness in private: "Report a vulnerability" on its Security page, as SECURITY.md says.
+  /// Report them at the repository that you have octodo from. Report a security problem in private: "Report a vulnerability" on its Security page, as SECURITY.md says.
   public var problemsValue: String {
     switch language {
-    case .en: "Report them at the repository that you have octodo from. A weakness in private: \"Report a vulnerability\" on its Security page, as SECURITY.md says."
+    case .en: "Report them at the repository that you have octodo from. Report a security problem in private: \"Report a vulnerability\" on its Security page, as SECURITY.md says."
     case .ja: "octodoを入手したリポジトリで報告してください。脆弱性は、SECURITY.mdのとおり、リポジトリのSecurityページの「Report a vulnerability」から非公開で報告してください。"
     }
   }

@@ -405,6 +405,22 @@ public struct SettingsTexts: Sendable {
     }
   }
 
+  /// open it
+  public var open: String {
+    switch language {
+    case .en: "open it"
+    case .ja: "開く"
+    }
+  }
+
+  /// opens
+  public var openHint: String {
+    switch language {
+    case .en: "opens"
+    case .ja: "開く"
+    }
+  }
+
   /// Events of this run
   public var eventsLink: String {
     switch language {
