@@ -13,7 +13,7 @@ struct EventListViewTests {
     try onEvents(before: { $0.track(.search(query: "flux \"x\"", page: 1)) }) { screen in
       #expect(
         screen.rows.prefix(7) == [
-          "  Tracking: local, into ~/events.jsonl",
+          "  Events go to ~/events.jsonl",
           "  Time     Event      Properties",
           "  12:00:00 launch",
           "  12:00:00 page-view  page=\"repository-search\"",
@@ -71,7 +71,7 @@ struct EventListViewTests {
     }
   }
 
-  @Test func `Enter shows the event as it is sent, and Esc goes back to the list`() throws {
+  @Test func `Enter shows the event as it is written, and Esc goes back to the list`() throws {
     try onEvents(before: { $0.track(.search(query: "flux", page: 1)) }) { screen in
       try await screen.app.press("k", "Enter")
       #expect(
@@ -79,7 +79,7 @@ struct EventListViewTests {
           #" {"user_id":"some-id","time":1769860800.0,"event":{"name":"search","value":{"qu"#,
           #" ery":"flux","page":1}}}"#, "",
         ])
-      #expect(screen.app.status.hasPrefix(" Event 3 as it is sent"))
+      #expect(screen.app.status.hasPrefix(" Event 3 as it is written"))
       try await screen.app.press("Esc")
       #expect(screen.app.frame.focus == "events")
       #expect(screen.app.router.depth == 2)
@@ -105,12 +105,12 @@ struct EventListViewTests {
     }
   }
 
-  @Test func `Y copies the event as it is sent, in the list and while it is open`() throws {
+  @Test func `Y copies the event as it is written, in the list and while it is open`() throws {
     try onEvents { screen in
       let text =
         #"{"user_id":"some-id","time":1769860800.0,"event":{"name":"page-view","value":{"page":"events"}}}"#
       try await screen.app.press("Y")
-      #expect(screen.app.status == " Copied the event as it is sent")
+      #expect(screen.app.status == " Copied the event as it is written")
       try await screen.app.press("Enter", "Y")
       #expect(screen.world.desktop.copied == [text, text])
     }
@@ -119,7 +119,7 @@ struct EventListViewTests {
   @Test func `with tracking off it says so and lists nothing`() throws {
     try onEvents(prepare: { $0.preferences.tracking = .off }) { screen in
       #expect(
-        screen.rows.first == "  Tracking is off: nothing is kept and nothing is sent, so there is nothing to")
+        screen.rows.first == "  Events are not kept: nothing is written and nothing is sent, so there is")
       #expect(!screen.rows.contains { $0.contains("page-view") })
       #expect(screen.selected == nil)
       try await screen.app.press("j", "Enter", "Y")
@@ -149,10 +149,10 @@ struct EventListViewTests {
 
   @Test func `Japanese stands in line`() throws {
     try onEvents(prepare: { $0.preferences.language = .ja }, before: searches(1)) { screen in
-      #expect(screen.rows[0] == "  トラッキング: local、保存先: ~/events.jsonl")
+      #expect(screen.rows[0] == "  イベントの記録先: ~/events.jsonl")
       #expect(screen.rows[1] == "  時刻     イベント   プロパティ")
       #expect(screen.rows[2] == "  12:00:00 launch")
-      #expect(screen.app.status.hasPrefix(" イベント4/4 · 最新を選択し続けます"))
+      #expect(screen.app.status.hasPrefix(" イベント4/4 · 最新に追従中"))
     }
   }
 

@@ -29,7 +29,7 @@ struct StartTextsTests {
     let file = ConfigurationFile("language: ja\npage_size: 0", name: "config.yml")
     #expect(
       file.problems == [
-        "config.yml 2行目: page_sizeには1から100までの数を指定してください。既定値を使います。"
+        "config.ymlの2行目: page_sizeには1から100までの数を指定してください。既定値を使います。"
       ])
   }
 }

@@ -31,10 +31,9 @@ public final class EventListPresenter: EventListOutput {
   }
 
   public var head: [String] {
-    let mode = environment.preferences.tracking
-    guard mode != .off else { return [texts.events.off] }
-    let place = log.destination.file.map { texts.events.mode(mode: mode.rawValue, file: $0) }
-    return [place ?? texts.events.modeWithoutFile(mode: mode.rawValue)]
+    guard environment.preferences.tracking != .off else { return [texts.events.off] }
+    let place = log.destination.file.map { texts.events.destination(file: $0) }
+    return [place ?? texts.events.noDestination]
       + (log.dropped > 0 ? [texts.events.dropped(count: log.dropped)] : [])
   }
 

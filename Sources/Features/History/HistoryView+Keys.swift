@@ -43,7 +43,7 @@ extension HistoryView {
     [
       KeyBinding([.char("f")], texts.history.exportFile) { [input] in input.exportToFile() },
       KeyBinding([.char("m")], texts.history.exportMail) { [input] in input.exportByMail() },
-      KeyBinding([Key(.escape), .char("q")], texts.history.exportCancel) { [input] in input.cancelExport() },
+      KeyBinding([Key(.escape), .char("q")], texts.app.cancel) { [input] in input.cancelExport() },
     ]
   }
 

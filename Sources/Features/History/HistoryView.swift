@@ -71,7 +71,7 @@ public final class HistoryView: Screen {
     let box = canvas.pane("export", rect)
     BoxFrame.draw(
       box, title: DisplayText(texts.history.exportTitle),
-      footer: DisplayText("Esc \(texts.history.exportCancel)"))
+      footer: DisplayText("Esc \(texts.app.cancel)"))
     for (row, line) in lines.prefix(height - 2).enumerated() {
       box.draw(DisplayText(line), row: row + 1, column: 2, width: width - 4)
     }

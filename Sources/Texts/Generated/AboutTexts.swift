@@ -161,7 +161,7 @@ public struct AboutTexts: Sendable {
   public var copiedVersions: String {
     switch language {
     case .en: "Copied the versions, for a report"
-    case .ja: "報告用にバージョン情報をコピーしました"
+    case .ja: "報告用にバージョン情報をコピーしました。"
     }
   }
 
@@ -169,7 +169,7 @@ public struct AboutTexts: Sendable {
   public func opening(address: String) -> String {
     switch language {
     case .en: "Opening \(address) in the browser"
-    case .ja: "\(address)をブラウザーで開きます"
+    case .ja: "ブラウザーで開きます: \(address)"
     }
   }
 
@@ -177,7 +177,7 @@ public struct AboutTexts: Sendable {
   public func copiedAddress(address: String) -> String {
     switch language {
     case .en: "Copied \(address)"
-    case .ja: "\(address)をコピーしました"
+    case .ja: "コピーしました: \(address)"
     }
   }
 

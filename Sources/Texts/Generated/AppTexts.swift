@@ -137,7 +137,7 @@ public struct AppTexts: Sendable {
   public var cancel: String {
     switch language {
     case .en: "Cancel"
-    case .ja: "取り消し"
+    case .ja: "キャンセル"
     }
   }
 

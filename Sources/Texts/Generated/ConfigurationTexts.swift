@@ -9,7 +9,7 @@ public struct ConfigurationTexts: Sendable {
   public func atLine(file: String, line: String, problem: String) -> String {
     switch language {
     case .en: "\(file) line \(line): \(problem)."
-    case .ja: "\(file) \(line)行目: \(problem)。"
+    case .ja: "\(file)の\(line)行目: \(problem)。"
     }
   }
 
@@ -25,7 +25,7 @@ public struct ConfigurationTexts: Sendable {
   public func brokenLine(file: String, line: String) -> String {
     switch language {
     case .en: "\(file) line \(line) is not written as a setting is, `page_size: 50` for example, so the defaults hold."
-    case .ja: "\(file) \(line)行目が設定の書き方ではないため、既定値を使います（例: `page_size: 50`）。"
+    case .ja: "\(file)の\(line)行目が設定の書き方ではないため、既定値を使います（例: `page_size: 50`）。"
     }
   }
 
@@ -41,7 +41,7 @@ public struct ConfigurationTexts: Sendable {
   public func repeatedAt(file: String, line: String, key: String) -> String {
     switch language {
     case .en: "\(file) line \(line) sets `\(key)` again; leave one of the two, so the defaults hold."
-    case .ja: "\(file) \(line)行目で`\(key)`がもう一度設定されているため、既定値を使います。片方を消してください。"
+    case .ja: "\(file)の\(line)行目で`\(key)`がもう一度設定されているため、既定値を使います。片方を消してください。"
     }
   }
 

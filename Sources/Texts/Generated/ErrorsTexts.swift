@@ -73,7 +73,7 @@ public struct ErrorsTexts: Sendable {
   public func forbidden(reason: String) -> String {
     switch language {
     case .en: "GitHub does not allow this: \(reason). A token with more rights may help; press ? to see how."
-    case .ja: "GitHubに許可されませんでした（\(reason)）。権限の多いトークンで解決することがあります。方法は?キーで見られます。"
+    case .ja: "GitHubに許可されませんでした（\(reason)）。権限のより広いトークンなら解決することがあります。方法は?キーで見られます。"
     }
   }
 
@@ -89,7 +89,7 @@ public struct ErrorsTexts: Sendable {
   public var notFound: String {
     switch language {
     case .en: "GitHub does not know this, or it is private. Check the name, or add a token; press ? to see how."
-    case .ja: "GitHubに見つからないか、非公開です。名前を確認するか、トークンを設定してください。方法は?キーで見られます。"
+    case .ja: "GitHub上に見つからないか、非公開です。名前を確認するか、トークンを設定してください。方法は?キーで見られます。"
     }
   }
 

@@ -5,27 +5,27 @@
 public struct EventsTexts: Sendable {
   let language: Language
 
-  /// Tracking is off: nothing is kept and nothing is sent, so there is nothing to list. To see events here, set tracking to local in the settings and start octodo without DO_NOT_TRACK and --no-tracking.
+  /// Events are not kept: nothing is written and nothing is sent, so there is nothing to list. To see events here, set Events to "to a file here" in the settings and start octodo without DO_NOT_TRACK and --no-tracking.
   public var off: String {
     switch language {
-    case .en: "Tracking is off: nothing is kept and nothing is sent, so there is nothing to list. To see events here, set tracking to local in the settings and start octodo without DO_NOT_TRACK and --no-tracking."
-    case .ja: "トラッキングはオフです。何も記録せず、何も送信しないため、一覧は空です。イベントを表示するには、設定でトラッキングをlocalにし、DO_NOT_TRACKと--no-trackingなしでoctodoを起動してください。"
+    case .en: "Events are not kept: nothing is written and nothing is sent, so there is nothing to list. To see events here, set Events to \"to a file here\" in the settings and start octodo without DO_NOT_TRACK and --no-tracking."
+    case .ja: "イベントを記録していません。何も保存も送信もしないため、一覧は空です。ここに表示するには、設定の「イベント」を「ファイルに記録」にし、DO_NOT_TRACKと--no-trackingなしでoctodoを起動してください。"
     }
   }
 
-  /// Tracking: {mode}, into {file}
-  public func mode(mode: String, file: String) -> String {
+  /// Events go to {file}
+  public func destination(file: String) -> String {
     switch language {
-    case .en: "Tracking: \(mode), into \(file)"
-    case .ja: "トラッキング: \(mode)、保存先: \(file)"
+    case .en: "Events go to \(file)"
+    case .ja: "イベントの記録先: \(file)"
     }
   }
 
-  /// Tracking: {mode}, into no file
-  public func modeWithoutFile(mode: String) -> String {
+  /// Events go to no file
+  public var noDestination: String {
     switch language {
-    case .en: "Tracking: \(mode), into no file"
-    case .ja: "トラッキング: \(mode)、保存先ファイルなし"
+    case .en: "Events go to no file"
+    case .ja: "イベントの記録先: なし"
     }
   }
 
@@ -33,7 +33,7 @@ public struct EventsTexts: Sendable {
   public func dropped(count: Int) -> String {
     switch language {
     case .en: count == 1 ? "\(NumberText.grouped(count)) older event of this run is no longer listed." : "\(NumberText.grouped(count)) older events of this run are no longer listed."
-    case .ja: "この実行の古いイベント\(NumberText.grouped(count))件は一覧から外れました。"
+    case .ja: "今回の古いイベント\(NumberText.grouped(count))件は一覧から外れました。"
     }
   }
 
@@ -73,55 +73,55 @@ public struct EventsTexts: Sendable {
   public var following: String {
     switch language {
     case .en: "the newest stays selected"
-    case .ja: "最新を選択し続けます"
+    case .ja: "最新に追従中"
     }
   }
 
-  /// Event {number} as it is sent
+  /// Event {number} as it is written
   public func opened(number: String) -> String {
     switch language {
-    case .en: "Event \(number) as it is sent"
-    case .ja: "イベント\(number)の送信形式"
+    case .en: "Event \(number) as it is written"
+    case .ja: "イベント\(number)の記録形式"
     }
   }
 
-  /// Copied the event as it is sent
+  /// Copied the event as it is written
   public var copied: String {
     switch language {
-    case .en: "Copied the event as it is sent"
-    case .ja: "イベントを送信形式でコピーしました"
+    case .en: "Copied the event as it is written"
+    case .ja: "イベントを記録形式でコピーしました。"
     }
   }
 
-  /// The event cannot be shown as it is sent, for the id of this installation cannot be read ({reason}). Make room in its folder, or set tracking: off.
+  /// The event cannot be shown as it is written, for the id of this installation cannot be read ({reason}). Make room in its folder, or set tracking: off.
   public func noID(reason: String) -> String {
     switch language {
-    case .en: "The event cannot be shown as it is sent, for the id of this installation cannot be read (\(reason)). Make room in its folder, or set tracking: off."
-    case .ja: "このインストールのIDを読み取れないため、送信形式を表示できません（\(reason)）。フォルダーの空き容量を確保するか、tracking: offにしてください。"
+    case .en: "The event cannot be shown as it is written, for the id of this installation cannot be read (\(reason)). Make room in its folder, or set tracking: off."
+    case .ja: "このインストールのIDを読み取れないため、記録形式を表示できません（\(reason)）。フォルダーの空き容量を確保するか、設定の「イベント」を「記録しない」にしてください。"
     }
   }
 
-  /// show it as it is sent
+  /// show it as it is written
   public var helpOpen: String {
     switch language {
-    case .en: "show it as it is sent"
-    case .ja: "送信形式で表示"
+    case .en: "show it as it is written"
+    case .ja: "記録形式で表示"
     }
   }
 
-  /// as sent
+  /// as written
   public var hintOpen: String {
     switch language {
-    case .en: "as sent"
-    case .ja: "送信形式"
+    case .en: "as written"
+    case .ja: "記録形式"
     }
   }
 
-  /// copy it as it is sent
+  /// copy it as it is written
   public var helpCopy: String {
     switch language {
-    case .en: "copy it as it is sent"
-    case .ja: "送信形式でコピー"
+    case .en: "copy it as it is written"
+    case .ja: "記録形式でコピー"
     }
   }
 
@@ -153,7 +153,7 @@ public struct EventsTexts: Sendable {
   public var helpLast: String {
     switch language {
     case .en: "to the newest, and stay there"
-    case .ja: "最新へ移動し、追従"
+    case .ja: "最新へ移動して追従"
     }
   }
 }

@@ -81,7 +81,7 @@ public struct HistoryTexts: Sendable {
   public var unreadable: String {
     switch language {
     case .en: "The history could not be read"
-    case .ja: "履歴を読み込めませんでした"
+    case .ja: "履歴を読み込めません"
     }
   }
 
@@ -89,7 +89,7 @@ public struct HistoryTexts: Sendable {
   public var waiting: String {
     switch language {
     case .en: "Waiting for the todo file"
-    case .ja: "ToDoファイルの空きを待っています"
+    case .ja: "ToDoファイルが空くのを待っています"
     }
   }
 
@@ -121,7 +121,7 @@ public struct HistoryTexts: Sendable {
   public var emptyHelp: String {
     switch language {
     case .en: "Every repository and every todo that you open is listed here. Press 1 to search, or 2 for the todos."
-    case .ja: "開いたリポジトリとToDoがここに並びます。1で検索、2でToDoへ移動します。"
+    case .ja: "開いたリポジトリとToDoがここに並びます。検索は1キー、ToDoは2キーです。"
     }
   }
 
@@ -249,7 +249,7 @@ public struct HistoryTexts: Sendable {
   public func todoGone(title: String) -> String {
     switch language {
     case .en: "This todo was deleted: \(title). Press D to delete it from the history, too."
-    case .ja: "ToDo「\(title)」はすでに削除されています。Dを押すと履歴からも削除できます。"
+    case .ja: "ToDo「\(title)」はすでに削除されています。Dキーで履歴からも削除できます。"
     }
   }
 
@@ -265,7 +265,7 @@ public struct HistoryTexts: Sendable {
   public var exportTitle: String {
     switch language {
     case .en: "Export as CSV"
-    case .ja: "CSVで書き出す"
+    case .ja: "CSVで書き出し"
     }
   }
 
@@ -282,14 +282,6 @@ public struct HistoryTexts: Sendable {
     switch language {
     case .en: "by mail"
     case .ja: "メールで送る"
-    }
-  }
-
-  /// Cancel
-  public var exportCancel: String {
-    switch language {
-    case .en: "Cancel"
-    case .ja: "キャンセル"
     }
   }
 
@@ -329,7 +321,7 @@ public struct HistoryTexts: Sendable {
   public var noMailer: String {
     switch language {
     case .en: "There is no mailer. Set MAILER to your mail program or install xdg-utils, or press E f for a file."
-    case .ja: "メールソフトが見つかりません。MAILERにメールソフトを設定するか、xdg-utilsをインストールしてください。Eに続けてfを押すとファイルに保存できます。"
+    case .ja: "メールソフトが見つかりません。MAILERにメールソフトを設定するか、xdg-utilsをインストールしてください。Eキー、fキーの順に押すとファイルに保存できます。"
     }
   }
 
@@ -337,7 +329,7 @@ public struct HistoryTexts: Sendable {
   public var mailTooLong: String {
     switch language {
     case .en: "The history is too long for the text of a mail. Press E f for a file, and attach it yourself."
-    case .ja: "履歴がメールの本文には長すぎます。Eに続けてfを押してファイルに保存し、添付してください。"
+    case .ja: "履歴がメールの本文には長すぎます。Eキー、fキーの順に押してファイルに保存し、添付してください。"
     }
   }
 }

@@ -25,7 +25,7 @@ public struct LicensesTexts: Sendable {
   public func opening(address: String) -> String {
     switch language {
     case .en: "Opening \(address) in the browser"
-    case .ja: "\(address)をブラウザーで開きます"
+    case .ja: "ブラウザーで開きます: \(address)"
     }
   }
 
@@ -33,7 +33,7 @@ public struct LicensesTexts: Sendable {
   public var noAddress: String {
     switch language {
     case .en: "octodo itself has no web address here."
-    case .ja: "octodo自体のWebアドレスはここにはありません。"
+    case .ja: "octodo自体のWebアドレスはありません。"
     }
   }
 
@@ -41,7 +41,7 @@ public struct LicensesTexts: Sendable {
   public var helpBrowser: String {
     switch language {
     case .en: "open the web address of what is at the top in the browser"
-    case .ja: "一番上に表示中のもののWebアドレスをブラウザーで開く"
+    case .ja: "先頭に表示中のライブラリのWebアドレスをブラウザーで開く"
     }
   }
 
@@ -57,7 +57,7 @@ public struct LicensesTexts: Sendable {
   public func copied(address: String) -> String {
     switch language {
     case .en: "Copied \(address)"
-    case .ja: "\(address)をコピーしました"
+    case .ja: "コピーしました: \(address)"
     }
   }
 

@@ -17,7 +17,7 @@ public struct RepoSearchTexts: Sendable {
   public var hint: String {
     switch language {
     case .en: "repositories, for example  http client language:swift stars:>500"
-    case .ja: "リポジトリ（例） http client language:swift stars:>500"
+    case .ja: "リポジトリ名や条件（例: http client language:swift stars:>500）"
     }
   }
 
@@ -25,7 +25,7 @@ public struct RepoSearchTexts: Sendable {
   public var searchKey: String {
     switch language {
     case .en: "search"
-    case .ja: "検索する"
+    case .ja: "検索"
     }
   }
 
@@ -97,7 +97,7 @@ public struct RepoSearchTexts: Sendable {
   public var searchAgain: String {
     switch language {
     case .en: "search again"
-    case .ja: "もう一度検索"
+    case .ja: "再検索"
     }
   }
 
@@ -129,7 +129,7 @@ public struct RepoSearchTexts: Sendable {
   public var someMissingRemark: String {
     switch language {
     case .en: "some missing: GitHub ran out of time before it had looked everywhere; r searches again"
-    case .ja: "一部のみ: GitHubが時間切れですべてを調べられませんでした。rキーで再検索できます"
+    case .ja: "一部のみ: GitHub側の時間切れですべてを調べられませんでした。rキーで再検索できます"
     }
   }
 
@@ -193,7 +193,7 @@ public struct RepoSearchTexts: Sendable {
   public func pauseMessage(seconds: String) -> String {
     switch language {
     case .en: "GitHub asks for a pause. The search goes on by itself in \(seconds) s; Esc stops it."
-    case .ja: "GitHubの制限により待機中です。\(seconds)秒後に自動で検索を続けます。Escで中止します。"
+    case .ja: "GitHubの制限により待機中です。\(seconds)秒後に自動で検索を続けます。Escキーで中止します。"
     }
   }
 
@@ -321,7 +321,7 @@ public struct RepoSearchTexts: Sendable {
   public var incomplete: String {
     switch language {
     case .en: "GitHub ran out of time, some are missing"
-    case .ja: "GitHubが時間切れ、一部のみ"
+    case .ja: "GitHub側の時間切れ、一部のみ"
     }
   }
 

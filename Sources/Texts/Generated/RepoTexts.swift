@@ -65,7 +65,7 @@ public struct RepoTexts: Sendable {
   public func opening(url: String) -> String {
     switch language {
     case .en: "Opening \(url) in the browser"
-    case .ja: "ブラウザーで開いています: \(url)"
+    case .ja: "ブラウザーで開きます: \(url)"
     }
   }
 

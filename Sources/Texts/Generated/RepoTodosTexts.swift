@@ -9,7 +9,7 @@ public struct RepoTodosTexts: Sendable {
   public func alreadyThere(title: String) -> String {
     switch language {
     case .en: "It is in the todos already: \(title). Press 2 to see it."
-    case .ja: "すでにToDoにあります: \(title)。2キーで見られます。"
+    case .ja: "「\(title)」はすでにToDoにあります。2キーで見られます。"
     }
   }
 
@@ -17,7 +17,7 @@ public struct RepoTodosTexts: Sendable {
   public func added(title: String) -> String {
     switch language {
     case .en: "Todo added: \(title). Press 2 to see it."
-    case .ja: "ToDoに追加しました: \(title)。2キーで見られます。"
+    case .ja: "「\(title)」をToDoに追加しました。2キーで見られます。"
     }
   }
 }

@@ -41,7 +41,7 @@ public struct SettingsTexts: Sendable {
   public var confirm: String {
     switch language {
     case .en: "Before a delete"
-    case .ja: "削除の前"
+    case .ja: "削除するとき"
     }
   }
 
@@ -105,7 +105,7 @@ public struct SettingsTexts: Sendable {
   public var trackingNote: String {
     switch language {
     case .en: "Which screens you open and what you search for goes to a file on this machine. It never leaves the machine."
-    case .ja: "開いた画面と検索した言葉を、このマシンのファイルに記録します。外部には送信しません。"
+    case .ja: "開いた画面と検索語を、このマシンのファイルに記録します。外部には送信しません。"
     }
   }
 
@@ -113,7 +113,7 @@ public struct SettingsTexts: Sendable {
   public var pageSizeNote: String {
     switch language {
     case .en: "Results that one search request asks for, from 1 to 100. Type the number, or press + and -."
-    case .ja: "1回の検索で取得する件数です（1〜100）。数字を入力するか、+と-で変更します。"
+    case .ja: "1回の検索で取得する件数です（1〜100）。数字を入力するか、+キーと-キーで変更します。"
     }
   }
 
@@ -121,7 +121,7 @@ public struct SettingsTexts: Sendable {
   public var confirmNote: String {
     switch language {
     case .en: "Whether D asks before it deletes."
-    case .ja: "Dで削除する前に確認するかどうかです。"
+    case .ja: "Dキーで削除する前に確認するかどうかです。"
     }
   }
 

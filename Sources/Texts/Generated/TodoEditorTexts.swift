@@ -209,7 +209,7 @@ public struct TodoEditorTexts: Sendable {
   public func saved(title: String) -> String {
     switch language {
     case .en: "Saved: \(title)"
-    case .ja: "保存しました: \(title)"
+    case .ja: "「\(title)」を保存しました。"
     }
   }
 
@@ -217,7 +217,7 @@ public struct TodoEditorTexts: Sendable {
   public func notSaved(title: String, reason: String) -> String {
     switch language {
     case .en: "\(title) was not saved. \(reason)"
-    case .ja: "\(title)は保存されていません。\(reason)"
+    case .ja: "「\(title)」を保存できませんでした。\(reason)"
     }
   }
 
@@ -225,7 +225,7 @@ public struct TodoEditorTexts: Sendable {
   public func changedMeanwhile(title: String) -> String {
     switch language {
     case .en: "Not saved, for another octodo changed this todo to \(title). Save again to choose."
-    case .ja: "別のoctodoがこのToDoを\(title)に変更したため、保存していません。もう一度保存して選んでください。"
+    case .ja: "別のoctodoがこのToDoを「\(title)」に変更したため、保存していません。もう一度保存すると、どちらを残すか選べます。"
     }
   }
 
@@ -257,7 +257,7 @@ public struct TodoEditorTexts: Sendable {
   public func replace(change: String) -> String {
     switch language {
     case .en: "Save yours in its place, or cancel and go on editing. \(change)"
-    case .ja: "自分の内容で上書きするか、取り消して編集を続けてください。\(change)"
+    case .ja: "自分の内容で上書きするか、キャンセルして編集を続けてください。\(change)"
     }
   }
 
@@ -273,7 +273,7 @@ public struct TodoEditorTexts: Sendable {
   public func noteIsGone(title: String) -> String {
     switch language {
     case .en: "The note of \(title) is gone."
-    case .ja: "\(title)のメモは消えています。"
+    case .ja: "「\(title)」のメモは消えています。"
     }
   }
 
@@ -281,7 +281,7 @@ public struct TodoEditorTexts: Sendable {
   public func noteIsNow(title: String, note: String) -> String {
     switch language {
     case .en: "The note of \(title) is now: \(note)"
-    case .ja: "\(title)の現在のメモ: \(note)"
+    case .ja: "「\(title)」の現在のメモ: \(note)"
     }
   }
 
@@ -289,7 +289,7 @@ public struct TodoEditorTexts: Sendable {
   public func linkIsNow(title: String, url: String) -> String {
     switch language {
     case .en: "The link of \(title) is now: \(url)"
-    case .ja: "\(title)の現在のリンク: \(url)"
+    case .ja: "「\(title)」の現在のリンク: \(url)"
     }
   }
 

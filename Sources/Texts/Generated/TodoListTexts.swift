@@ -105,7 +105,7 @@ public struct TodoListTexts: Sendable {
   public var readAgain: String {
     switch language {
     case .en: "read again"
-    case .ja: "読み直す"
+    case .ja: "再読み込み"
     }
   }
 
@@ -137,7 +137,7 @@ public struct TodoListTexts: Sendable {
   public var waiting: String {
     switch language {
     case .en: "Waiting for the todo file"
-    case .ja: "ToDoファイルを待っています"
+    case .ja: "ToDoファイルが空くのを待っています"
     }
   }
 
@@ -145,7 +145,7 @@ public struct TodoListTexts: Sendable {
   public func counts(open: String, done: String) -> String {
     switch language {
     case .en: "\(open) open, \(done) done"
-    case .ja: "未完了\(open)、完了\(done)"
+    case .ja: "未完了\(open)件、完了\(done)件"
     }
   }
 
@@ -153,7 +153,7 @@ public struct TodoListTexts: Sendable {
   public func place(place: String, total: String) -> String {
     switch language {
     case .en: "\(place) of \(total)"
-    case .ja: "\(total)件中\(place)件目"
+    case .ja: "\(place)/\(total)"
     }
   }
 
@@ -225,7 +225,7 @@ public struct TodoListTexts: Sendable {
   public func isDone(title: String) -> String {
     switch language {
     case .en: "Done: \(title). u undoes."
-    case .ja: "完了: \(title)。uで元に戻せます。"
+    case .ja: "「\(title)」を完了にしました。uキーで元に戻せます。"
     }
   }
 
@@ -233,7 +233,7 @@ public struct TodoListTexts: Sendable {
   public func isOpen(title: String) -> String {
     switch language {
     case .en: "Open again: \(title). u undoes."
-    case .ja: "未完了に戻しました: \(title)。uで元に戻せます。"
+    case .ja: "「\(title)」を未完了に戻しました。uキーで元に戻せます。"
     }
   }
 
@@ -257,7 +257,7 @@ public struct TodoListTexts: Sendable {
   public func deleted(title: String) -> String {
     switch language {
     case .en: "Deleted: \(title). u brings it back."
-    case .ja: "削除しました: \(title)。uで元に戻せます。"
+    case .ja: "「\(title)」を削除しました。uキーで元に戻せます。"
     }
   }
 
@@ -281,7 +281,7 @@ public struct TodoListTexts: Sendable {
   public func undidAdd(title: String) -> String {
     switch language {
     case .en: "Undone: \(title) was added, and is gone again. U redoes."
-    case .ja: "元に戻しました: \(title)の追加を取り消しました。Uでやり直せます。"
+    case .ja: "「\(title)」の追加を元に戻しました。Uキーでやり直せます。"
     }
   }
 
@@ -289,7 +289,7 @@ public struct TodoListTexts: Sendable {
   public func undidEdit(title: String) -> String {
     switch language {
     case .en: "Undone: \(title) is as it was before the edit. U redoes."
-    case .ja: "元に戻しました: \(title)は編集前のとおりです。Uでやり直せます。"
+    case .ja: "「\(title)」を編集前に戻しました。Uキーでやり直せます。"
     }
   }
 
@@ -297,7 +297,7 @@ public struct TodoListTexts: Sendable {
   public func undidDone(title: String) -> String {
     switch language {
     case .en: "Undone: \(title) is open again. U redoes."
-    case .ja: "元に戻しました: \(title)は未完了です。Uでやり直せます。"
+    case .ja: "「\(title)」を未完了に戻しました。Uキーでやり直せます。"
     }
   }
 
@@ -305,7 +305,7 @@ public struct TodoListTexts: Sendable {
   public func undidReopen(title: String) -> String {
     switch language {
     case .en: "Undone: \(title) is done again. U redoes."
-    case .ja: "元に戻しました: \(title)は完了です。Uでやり直せます。"
+    case .ja: "「\(title)」を完了に戻しました。Uキーでやり直せます。"
     }
   }
 
@@ -313,7 +313,7 @@ public struct TodoListTexts: Sendable {
   public func undidDelete(title: String) -> String {
     switch language {
     case .en: "Undone: \(title) is back. U redoes."
-    case .ja: "元に戻しました: \(title)が戻りました。Uでやり直せます。"
+    case .ja: "「\(title)」の削除を元に戻しました。Uキーでやり直せます。"
     }
   }
 
@@ -321,7 +321,7 @@ public struct TodoListTexts: Sendable {
   public func redidAdd(title: String) -> String {
     switch language {
     case .en: "Redone: \(title) is added again."
-    case .ja: "やり直しました: \(title)を追加しました。"
+    case .ja: "「\(title)」の追加をやり直しました。"
     }
   }
 
@@ -329,7 +329,7 @@ public struct TodoListTexts: Sendable {
   public func redidEdit(title: String) -> String {
     switch language {
     case .en: "Redone: \(title) is as it was after the edit."
-    case .ja: "やり直しました: \(title)は編集後のとおりです。"
+    case .ja: "「\(title)」の編集をやり直しました。"
     }
   }
 
@@ -337,7 +337,7 @@ public struct TodoListTexts: Sendable {
   public func redidDone(title: String) -> String {
     switch language {
     case .en: "Redone: \(title) is done again."
-    case .ja: "やり直しました: \(title)は完了です。"
+    case .ja: "「\(title)」をもう一度完了にしました。"
     }
   }
 
@@ -345,7 +345,7 @@ public struct TodoListTexts: Sendable {
   public func redidReopen(title: String) -> String {
     switch language {
     case .en: "Redone: \(title) is open again."
-    case .ja: "やり直しました: \(title)は未完了です。"
+    case .ja: "「\(title)」をもう一度未完了に戻しました。"
     }
   }
 
@@ -353,7 +353,7 @@ public struct TodoListTexts: Sendable {
   public func redidDelete(title: String) -> String {
     switch language {
     case .en: "Redone: \(title) is deleted again."
-    case .ja: "やり直しました: \(title)を削除しました。"
+    case .ja: "「\(title)」の削除をやり直しました。"
     }
   }
 }
