@@ -22,7 +22,29 @@ struct NewFeatureTests {
     #expect(try copy.files() == before)
   }
 
-  @Test(arguments: [[], ["Tea", "Coffee"], ["--help"]])
+  @Test(arguments: ["", " ", "お茶\"", "{お茶}", "お\n茶", "お茶 "])
+  func `a Japanese title that cannot stand in the texts is refused and changes nothing`(title: String) throws
+  {
+    let copy = try CheckoutCopy()
+    let before = try copy.files()
+    let result = try copy.newFeature(["TeaTimer", "--ja", title])
+    #expect(result.status == 1)
+    #expect(result.errors.contains("cannot be a title in Japanese"))
+    #expect(try copy.files() == before)
+  }
+
+  @Test func `the Japanese title stands in the texts, and without one it is told where to write it`() throws {
+    let copy = try CheckoutCopy()
+    let result = try copy.newFeature(["TeaTimer", "--ja", "お茶タイマー"])
+    #expect(result.status == 0)
+    #expect(!result.errors.contains("Translate it"))
+    let texts = try copy.files()["Resources/texts/ja.json"] ?? ""
+    #expect(texts.contains(#""title": "お茶タイマー""#))
+    let untranslated = try CheckoutCopy().newFeature(["TeaTimer"])
+    #expect(untranslated.errors.contains("teaTimer.title in Resources/texts/ja.json is 'Tea timer'"))
+  }
+
+  @Test(arguments: [[], ["Tea", "Coffee"], ["--tea"]])
   func `other arguments are told how it is used`(arguments: [String]) throws {
     let result = try CheckoutCopy().newFeature(arguments)
     #expect(result.status == 2)
