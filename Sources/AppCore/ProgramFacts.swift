@@ -30,7 +30,7 @@ public struct LibraryFact: Hashable, Sendable {
 
   public enum Version: Hashable, Sendable {
     case number(String)
-    /// The machine has no such library.
+    /// It cannot be loaded.
     case missing
     /// Left out, so that a script shows the same on every machine.
     case untold

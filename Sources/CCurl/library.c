@@ -53,9 +53,12 @@ static void load(void) {
 }
 
 bool octodo_curl_load(void) {
-  static pthread_once_t once = PTHREAD_ONCE_INIT;
-  pthread_once(&once, load);
-  return is_loaded;
+  static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
+  pthread_mutex_lock(&mutex);
+  if (!is_loaded) load();
+  bool result = is_loaded;
+  pthread_mutex_unlock(&mutex);
+  return result;
 }
 
 const char *octodo_curl_version(void) { return octodo_curl.version(); }

@@ -26,6 +26,10 @@ public enum AppError: Error, Hashable, Sendable {
   case tooManyRedirects(limit: Int)
   /// Nil: an address that cannot be read.
   case redirectRefused(to: String?)
+  /// The process may open too few files at once for a request.
+  case fewDescriptors
+  /// The library that sends requests cannot be loaded.
+  case noCurl
   case other(reason: String)
 
   case emptyTitle

@@ -14,6 +14,10 @@ public enum HTTPFailure: Error, Hashable, Sendable {
   /// The server pointed to where octodo does not go: another scheme, another host.
   /// Nil: an address that cannot be read.
   case redirectRefused(to: String?)
+  /// The process may open too few files at once.
+  case fewDescriptors
+  /// libcurl cannot be loaded.
+  case noCurl
   case invalidRequest(reason: String)
   case other(reason: String)
 }

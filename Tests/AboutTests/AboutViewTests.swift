@@ -20,7 +20,7 @@ struct AboutViewTests {
           "                a security problem in private: \"Report a vulnerability\" on its",
           "                Security page, as SECURITY.md says.",
           "Libraries in use",
-          "  libcurl       not found on this machine",
+          "  libcurl       cannot be loaded",
           "  ncurses       6.4",
           "  SQLite        not told in a script",
           "Files",

@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
+#include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
 #include <termios.h>
@@ -130,6 +131,11 @@ bool octodo_pty_pause(int master, bool is_paused) {
   bool done = tcflow(slave, is_paused ? TCOOFF : TCOON) == 0;
   close(slave);
   return done;
+}
+
+bool octodo_pty_limit_descriptors(pid_t job, unsigned long count) {
+  struct rlimit limit = {.rlim_cur = count, .rlim_max = count};
+  return prlimit(job, RLIMIT_NOFILE, &limit, NULL) == 0;
 }
 
 long octodo_pty_read(int descriptor, void *buffer, unsigned long capacity, int milliseconds) {

@@ -87,6 +87,12 @@ public final class PtyProgram {
     if pty.job > 0 { kill(pty.job, signal) }
   }
 
+  /// From now on the program gets no descriptor of that number or above; what it has open stays so.
+  /// - Throws: `NotStarted` where the system does not allow that.
+  public func limitDescriptors(to count: UInt) throws {
+    guard octodo_pty_limit_descriptors(pty.job, count) else { throw NotStarted(errno: errno) }
+  }
+
   /// Gives the terminal another size, in cells.
   public func resize(rows: Int32, columns: Int32) {
     _ = octodo_pty_resize(pty.master, rows, columns)

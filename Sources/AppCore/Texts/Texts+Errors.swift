@@ -50,6 +50,8 @@ extension Texts {
     case .tooManyHeaders: errors.tooManyHeaders
     case .tooManyRedirects(let limit): errors.tooManyRedirects(limit: "\(limit)")
     case .redirectRefused(let target): errors.redirectRefused(target: target ?? errors.unreadableAddress)
+    case .fewDescriptors: errors.fewDescriptors
+    case .noCurl: errors.noCurl
     case .other(let reason): errors.other(reason: reason)
     case .emptyTitle: errors.emptyTitle
     case .todoGone: errors.todoGone

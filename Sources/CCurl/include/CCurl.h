@@ -135,8 +135,8 @@ typedef int (*octodo_curl_socket_callback)(
     octodo_curl_easy *easy, int socket, int what, void *context, void *socket_context);
 typedef int (*octodo_curl_timer_callback)(octodo_curl_multi *multi, long milliseconds, void *context);
 
-/// Loads libcurl.so.4 and initialises it, once for the process. Returns false where that fails; nothing below
-/// may be called then.
+/// Loads libcurl.so.4 and initialises it, where that was not done yet. Returns false where that fails; nothing
+/// below may be called then. What failed once may work at the next call.
 bool octodo_curl_load(void);
 
 /// The versions of libcurl and of what it uses: "libcurl/7.88.1 OpenSSL/3.0.17".

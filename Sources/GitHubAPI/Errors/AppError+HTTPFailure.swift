@@ -16,6 +16,8 @@ extension AppError {
       case .tooManyHeaders: .tooManyHeaders
       case .tooManyRedirects(let limit): .tooManyRedirects(limit: limit)
       case .redirectRefused(let target): .redirectRefused(to: target)
+      case .fewDescriptors: .fewDescriptors
+      case .noCurl: .noCurl
       case .invalidRequest(let reason): .other(reason: Self.clause(reason))
       case .other(let reason): .other(reason: Self.clause(reason))
       }

@@ -15,12 +15,12 @@ final class CurlMulti {
   /// Outer nil: as before. Inner nil: no timer.
   private var timerChange: Duration??
 
-  /// - Throws: `HTTPFailure.other` where libcurl cannot be loaded.
+  /// - Throws: `HTTPFailure.fewDescriptors`, `HTTPFailure.noCurl`, `HTTPFailure.other`.
   init(connectionsPerHost: Int) throws(HTTPFailure) {
-    guard octodo_curl_load() else {
-      throw .other(reason: "libcurl.so.4 could not be loaded. Install the package libcurl4.")
+    try CurlLibrary.load()
+    guard let pointer = octodo_curl_multi_new() else {
+      throw DescriptorLack.isLikely ? .fewDescriptors : .curlIsShortOfMemory
     }
-    guard let pointer = octodo_curl_multi_new() else { throw .curlIsShortOfMemory }
     self.pointer = pointer
     let context = Unmanaged.passUnretained(self).toOpaque()
     guard octodo_curl_multi_set_number(pointer, OCTODO_CURLMOPT_MAX_HOST_CONNECTIONS, connectionsPerHost),

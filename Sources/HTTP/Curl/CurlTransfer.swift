@@ -31,6 +31,7 @@ final class CurlTransfer {
     case OCTODO_CURLE_FILESIZE_EXCEEDED: .tooLarge(limitBytes: limits.bodyBytes)
     // One header line longer than libcurl's buffer.
     case OCTODO_CURLE_OUT_OF_MEMORY where !answer.hasHead: .tooManyHeaders
+    case _ where code.mayMeanNoDescriptor && DescriptorLack.isLikely: .fewDescriptors
     default: HTTPFailure(code, host: host, errno: Int32(easy.info(OCTODO_CURLINFO_OS_ERRNO)))
     }
   }
@@ -47,5 +48,17 @@ final class CurlTransfer {
     let transfer = Unmanaged<CurlTransfer>.fromOpaque(context).takeUnretainedValue()
     let bytes = UnsafeRawBufferPointer(start: data, count: size * count)
     return transfer.answer.takeBody(bytes) ? bytes.count : 0
+  }
+}
+
+extension octodo_curl_code {
+  /// Whether libcurl also ends so where a socket or a file could not be opened.
+  fileprivate var mayMeanNoDescriptor: Bool {
+    switch self {
+    case OCTODO_CURLE_COULDNT_RESOLVE_HOST, OCTODO_CURLE_COULDNT_RESOLVE_PROXY, OCTODO_CURLE_COULDNT_CONNECT,
+      OCTODO_CURLE_SSL_CONNECT_ERROR, OCTODO_CURLE_SSL_CACERT_BADFILE:
+      true
+    default: false
+    }
   }
 }

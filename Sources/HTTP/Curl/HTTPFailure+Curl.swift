@@ -38,6 +38,7 @@ extension HTTPFailure {
       switch errno {
       case ENETUNREACH, EHOSTUNREACH, ENETDOWN: .offline
       case ETIMEDOUT: .timedOut
+      case EMFILE, ENFILE: .fewDescriptors
       default: .refused(host: host)
       }
   }

@@ -69,11 +69,11 @@ public struct AboutTexts: Sendable {
     }
   }
 
-  /// not found on this machine
+  /// cannot be loaded
   public var missing: String {
     switch language {
-    case .en: "not found on this machine"
-    case .ja: "このマシンにありません"
+    case .en: "cannot be loaded"
+    case .ja: "読み込めません"
     }
   }
 

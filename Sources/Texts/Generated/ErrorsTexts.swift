@@ -189,6 +189,22 @@ public struct ErrorsTexts: Sendable {
     }
   }
 
+  /// No request can be sent: too few files may be open at once. Raise the limit, `ulimit -n`, then start octodo again.
+  public var fewDescriptors: String {
+    switch language {
+    case .en: "No request can be sent: too few files may be open at once. Raise the limit, `ulimit -n`, then start octodo again."
+    case .ja: "リクエストを送れません。同時に開けるファイルの数が足りません。`ulimit -n`で上限を上げ、octodoを起動し直してください。"
+    }
+  }
+
+  /// No request can be sent: libcurl cannot be loaded. Install the package libcurl4, then press r.
+  public var noCurl: String {
+    switch language {
+    case .en: "No request can be sent: libcurl cannot be loaded. Install the package libcurl4, then press r."
+    case .ja: "リクエストを送れません。libcurlを読み込めません。パッケージlibcurl4をインストールし、rキーを押してください。"
+    }
+  }
+
   /// The request failed: {reason}. Press r to try again.
   public func other(reason: String) -> String {
     switch language {

@@ -63,8 +63,8 @@ struct TextsErrorsTests {
       .rateLimited(until: Date(timeIntervalSince1970: 0), isAnonymous: true),
       .rateLimited(until: Date(timeIntervalSince1970: 0), isAnonymous: false), .server(status: 502),
       .unexpectedStatus(418), .notJSON, .tooLarge(limitBytes: 8_388_608), .tooManyHeaders,
-      .tooManyRedirects(limit: 5), .redirectRefused(to: "x"), .redirectRefused(to: nil), .other(reason: "x"),
-      .emptyTitle, .todoGone,
+      .tooManyRedirects(limit: 5), .redirectRefused(to: "x"), .redirectRefused(to: nil), .fewDescriptors,
+      .noCurl, .other(reason: "x"), .emptyTitle, .todoGone,
     ] + storageErrors.map { .storage($0) }
 
   private static let storageErrors: [StorageError] = [

@@ -38,6 +38,9 @@ bool octodo_pty_resize(int master, int rows, int columns);
 /// fails.
 bool octodo_pty_pause(int master, bool is_paused);
 
+/// As `ulimit -n` does, for a program that runs; false, with errno, where that fails.
+bool octodo_pty_limit_descriptors(pid_t job, unsigned long count);
+
 /// Waits for input at most `milliseconds` and reads it. 0: no time left; -1: the other side is closed.
 long octodo_pty_read(int descriptor, void *buffer, unsigned long capacity, int milliseconds);
 

@@ -17,6 +17,7 @@ struct AppErrorHTTPFailureTests {
     (.tooManyHeaders, .tooManyHeaders),
     (.tooManyRedirects(limit: 5), .tooManyRedirects(limit: 5)),
     (.redirectRefused(to: "http://h.example"), .redirectRefused(to: "http://h.example")),
+    (.fewDescriptors, .fewDescriptors), (.noCurl, .noCurl),
     (.invalidRequest(reason: "No such header."), .other(reason: "No such header")),
     (.other(reason: "curl 99"), .other(reason: "curl 99")),
   ])

@@ -100,7 +100,7 @@ struct CurlClientFaultTests {
 
   @Test(arguments: [
     (ENETUNREACH, HTTPFailure.offline), (EHOSTUNREACH, .offline), (ENETDOWN, .offline),
-    (ETIMEDOUT, .timedOut),
+    (ETIMEDOUT, .timedOut), (EMFILE, .fewDescriptors), (ENFILE, .fewDescriptors),
     (ECONNREFUSED, .refused(host: "h")), (0, .refused(host: "h")),
   ]) func `why there is no connection`(errno: Int32, failure: HTTPFailure) {
     #expect(HTTPFailure(connectErrno: errno, host: "h") == failure)
