@@ -60,7 +60,8 @@ extension SceneReply {
 
   private static func reason(_ error: any Error) -> String {
     guard case DecodingError.dataCorrupted(let context) = error else { return "\(error)" }
-    return context.underlyingError.map { "\($0)" } ?? context.debugDescription
+    let reason = context.underlyingError.map { "\($0)" } ?? context.debugDescription
+    return reason.hasSuffix(".") ? String(reason.dropLast()) : reason
   }
 }
 

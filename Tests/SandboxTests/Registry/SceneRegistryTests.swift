@@ -108,6 +108,17 @@ struct SceneRegistryTests {
     #expect(problems.last?.hasPrefix("This text is not JSON: ") == true)
   }
 
+  @Test func `a broken fixture that many answers have is told once`() {
+    let problems = SampleScenes.problems {
+      Answer(to: "/1", .fixture("broken"))
+      Answer(to: "/2", .fixture("broken"))
+      Answer(to: "/3", .json("{"))
+      Answer(to: "/4", .json("{"))
+    }
+    #expect(problems.count == 3)
+    #expect(!problems.contains { $0.contains("..") })
+  }
+
   @Test func `what no answer can have is told`() {
     let problems = SampleScenes.problems {
       Answer(to: "/1", .text("", status: 99))
