@@ -41,8 +41,10 @@ public struct SandboxRun {
       if options.onlyLists { return list(registry) }
       if let folder = options.gallery { return try await writeGallery(of: registry, to: folder) }
       let bookmark = options.bookmark.map { SceneBookmark(path: $0) }
-      let asked = try options.scene.map { try registry.find($0, state: options.state) }
-      let choice = if let bookmark { try bookmark.choice(in: registry, first: asked) } else { asked }
+      let choice =
+        if let bookmark { try bookmark.choice(in: registry, first: asked(in: registry)) } else {
+          try asked(in: registry)
+        }
       let terminal = try CursesTerminal(environment: environment)
       return await run(registry, choice, on: terminal, bookmark: bookmark)
     } catch let unknown as UnknownScene {
@@ -54,6 +56,12 @@ public struct SandboxRun {
       return ProcessEnd.faultStatus
     }
     return ProcessEnd.usageStatus
+  }
+
+  /// The scene and state of the command line.
+  /// - Throws: `UnknownScene`.
+  private func asked(in registry: SceneRegistry) throws -> (LoadedScene, LoadedState)? {
+    try options.scene.map { try registry.find($0, state: options.state) }
   }
 
   private func list(_ registry: SceneRegistry) -> Int32 {

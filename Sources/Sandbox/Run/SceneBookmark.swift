@@ -15,11 +15,13 @@ final class SceneBookmark {
   }
 
   /// Nil where no scene is to be shown, for the list was, or for the scene is gone.
-  /// - Parameter first: what is shown where there is no file yet.
+  /// - Parameter first: what is shown where there is no file yet. It is not asked for later, when what it names may be
+  ///   gone.
+  /// - Throws: what `first` throws, or why the file cannot be read.
   func choice(
-    in registry: SceneRegistry, first: (LoadedScene, LoadedState)?
+    in registry: SceneRegistry, first: @autoclosure () throws -> (LoadedScene, LoadedState)?
   ) throws -> (LoadedScene, LoadedState)? {
-    guard let text = try TextFile.read(path) else { return first }
+    guard let text = try TextFile.read(path) else { return try first() }
     let names = text.split { $0 == " " || $0 == "\n" }.map(String.init)
     guard let scene = registry.scenes.first(where: { $0.name == names.first }) else { return nil }
     // A state that is gone leaves its scene.

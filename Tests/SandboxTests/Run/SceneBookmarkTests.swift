@@ -25,6 +25,17 @@ struct SceneBookmarkTests {
     }
   }
 
+  @Test func `what was asked for in the beginning may be gone later`() throws {
+    try withBookmark { bookmark, registry in
+      #expect(throws: UnknownScene.self) {
+        _ = try bookmark.choice(in: registry, first: registry.find("tea", state: "gone"))
+      }
+      bookmark.keep(ShownScene(scene: "tea", state: "gone"))
+      let kept = try bookmark.choice(in: registry, first: registry.find("tea", state: "gone"))
+      #expect(kept?.0.name == "tea")
+    }
+  }
+
   @Test func `a state that is gone leaves its scene, a scene that is gone the list`() throws {
     try withBookmark { bookmark, registry in
       bookmark.keep(ShownScene(scene: "cup", state: "broken"))
