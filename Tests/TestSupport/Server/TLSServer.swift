@@ -4,29 +4,27 @@ import Glibc
 /// A TLS server with a certificate of its own making for the name localhost: the `openssl` program answers
 /// every request with a page about the connection.
 public final class TLSServer {
-  private static let program = URL(filePath: "/usr/bin/openssl")
-
   /// False where the machine has no `openssl`.
-  public static var isAvailable: Bool { FileManager.default.isExecutableFile(atPath: program.path) }
+  public static var isAvailable: Bool {
+    FileManager.default.isExecutableFile(atPath: ServerCertificate.program.path)
+  }
 
   public let port: UInt16
   /// The certificate as PEM.
   public let certificate: URL
   private let server: Process
 
-  /// - Parameter folder: where key and certificate are kept.
+  /// - Parameters:
+  ///   - folder: where key and certificate are kept.
+  ///   - protocols: what is offered by ALPN, as `http/1.1`; nil where that is not spoken of.
   /// - Throws: where `openssl` does not start.
-  public init(in folder: URL) throws {
-    certificate = folder.appending(component: "certificate.pem")
-    let key = folder.appending(component: "key.pem")
-    let maker = Self.process(
-      "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2",
-      "-subj", "/CN=localhost", "-keyout", key.path, "-out", certificate.path)
-    try maker.run()
-    maker.waitUntilExit()
-
-    server = Self.process(
-      "s_server", "-accept", "127.0.0.1:0", "-www", "-key", key.path, "-cert", certificate.path)
+  public init(in folder: URL, offering protocols: String? = nil) throws {
+    let identity = try ServerCertificate(in: folder)
+    certificate = identity.certificate
+    server = Process.quiet(
+      ServerCertificate.program, "s_server", "-accept", "127.0.0.1:0", "-www", "-key", identity.key.path,
+      "-cert", certificate.path)
+    if let protocols { server.arguments?.append(contentsOf: ["-alpn", protocols]) }
     let output = Pipe()
     server.standardOutput = output
     try server.run()
@@ -50,15 +48,5 @@ public final class TLSServer {
       let digits = line.split(separator: ":").last?.prefix { $0.isNumber }
       if text.hasSuffix("\n"), let port = digits.flatMap({ UInt16($0) }) { return port }
     }
-  }
-
-  private static func process(_ arguments: String...) -> Process {
-    let process = Process()
-    process.executableURL = program
-    process.arguments = arguments
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    process.standardInput = FileHandle.nullDevice
-    return process
   }
 }

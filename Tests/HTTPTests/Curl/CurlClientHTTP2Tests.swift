@@ -1,0 +1,53 @@
+import EventLoop
+import Foundation
+import HTTP
+import HTTPTypes
+import TestSupport
+import Testing
+
+/// Which HTTP is spoken is agreed on with the server while the connection is made (ALPN, RFC 7301).
+struct CurlClientHTTP2Tests {
+  private func withFolder<T>(_ body: (URL) throws -> T) throws -> T {
+    let folder = FileManager.default.temporaryDirectory.appending(component: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    return try body(folder)
+  }
+
+  /// Sends so many requests at once and returns the statuses of their answers.
+  private func statuses(of count: Int, port: UInt16, trusting certificate: URL) throws -> [Int] {
+    try onRealLoop { loop in
+      let client = CurlClient(
+        loop: loop, userAgent: "octodo-test", certificateFile: certificate.path, limits: .quick)
+      let request = HTTPRequest(method: .get, scheme: "https", authority: "localhost:\(port)", path: "/")
+      return try await withThrowingTaskGroup(of: Int.self) { group in
+        for _ in 0..<count {
+          group.addTask { try await client.send(request, body: []).response.status.code }
+        }
+        var statuses: [Int] = []
+        for try await status in group { statuses.append(status) }
+        return statuses
+      }
+    }
+  }
+
+  @Test(.enabled(if: HTTP2Server.isAvailable))
+  func `where HTTP/2 is offered, requests at the same time share one connection`() throws {
+    try withFolder { folder in
+      let server = try HTTP2Server(in: folder)
+      defer { server.stop() }
+      let statuses = try statuses(of: 8, port: server.port, trusting: server.certificate)
+      #expect(statuses == Array(repeating: 200, count: 8))
+      #expect(try server.requestsByConnection(of: 8) == [8])
+    }
+  }
+
+  @Test(.enabled(if: TLSServer.isAvailable))
+  func `where HTTP/1.1 alone is offered, that is spoken`() throws {
+    try withFolder { folder in
+      let server = try TLSServer(in: folder, offering: "http/1.1")
+      defer { server.stop() }
+      #expect(try statuses(of: 1, port: server.port, trusting: server.certificate) == [200])
+    }
+  }
+}
