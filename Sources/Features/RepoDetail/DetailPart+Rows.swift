@@ -18,8 +18,8 @@ extension DetailPart {
       [DetailRow(text: DisplayText(String(repeating: "-", count: width)), role: .faint)]
     case .prose(let source, let isHeading):
       Self.prose(InlineText(source).text, isHeading: isHeading, width: width)
-    case .line(let source):
-      Self.cut(InlineText(source, keepsBlanks: true).text, width: width)
+    case .line(let source, let form):
+      Self.cut(InlineText(source, as: form).text, width: width)
     case .code(let source, let isFence):
       Self.cut(String(decoding: source, as: UTF8.self), width: width, role: isFence ? .faint : .text)
     }

@@ -12,7 +12,7 @@ enum DetailPart: Hashable {
   /// A paragraph, a list item or a heading of a README, wrapped at words.
   case prose(SourceSlice, isHeading: Bool)
   /// A line of a README that is no code but whose blanks count, as those of a table; cut at the edge.
-  case line(SourceSlice)
+  case line(SourceSlice, InlineText.Form)
   /// A line of a README's code, cut at the edge.
   case code(SourceSlice, isFence: Bool)
 
@@ -22,14 +22,14 @@ enum DetailPart: Hashable {
   /// True for what has nothing to show: a line of badges, for example. It is found out at once, for a part
   /// has one row at least; only what begins as such lines do is looked at.
   var vanishes: Bool {
-    let (source, keepsBlanks): (SourceSlice, Bool)
+    let (source, form): (SourceSlice, InlineText.Form)
     switch self {
-    case .prose(let text, _): (source, keepsBlanks) = (text, false)
-    case .line(let text): (source, keepsBlanks) = (text, true)
+    case .prose(let text, _): (source, form) = (text, .prose)
+    case .line(let text, let lineForm): (source, form) = (text, lineForm)
     case .words, .group, .rule, .code: return false
     }
     guard let first = source.first(where: { !$0.isSpace && !Self.marks.contains($0) }) else { return false }
-    return Self.openers.contains(first) && InlineText(source, keepsBlanks: keepsBlanks).isEmpty
+    return Self.openers.contains(first) && InlineText(source, as: form).isEmpty
   }
 
   private static let marks = Array("#-*+>".utf8)

@@ -47,6 +47,49 @@ struct InlineTextTests {
   }
 
   @Test(arguments: [
+    ("*a* **b** ***c*** _d_ __e__", "a b c d e"), ("a*b*c and foo***bar***baz", "abc and foobarbaz"),
+    ("**a *b* c** and *a **b***", "a b c and a b"), ("- [ ] a **good** one", "- [ ] a good one"),
+    ("* item *one*", "* item one"), ("*foo**bar*", "foo**bar"), ("**foo*bar**", "foo*bar"),
+    ("*a\nb*", "a b"), ("**検索**は「*速い*」。", "検索は「速い」。"), ("[*a*](x) *b*", "a b"),
+    ("**[a](x)** and [**b**][c]", "a and b"), ("![*A* bird](a.png)", "[A bird]"), ("<b>*a*</b>", "a"),
+  ])
+  func `emphasis is its text`(source: String, expected: String) {
+    #expect(text(source) == expected)
+  }
+
+  @Test(arguments: [
+    "snake_case_name", "2 * 3 * 4", "a ** b", "**not closed", "closed*", "*.h and *.c", "_(a)_b", "` *a* `",
+    "*a_b", "***", "* a *", "a*\"b\"*", "**", "_ a_", "word_ _word",
+  ])
+  func `other marks stay`(source: String) {
+    #expect(text(source) == source)
+  }
+
+  @Test func `marks within a link do not pair with those outside`() {
+    #expect(text("*a [b*](x)") == "*a b*")
+    #expect(text("*a [b*] c") == "a [b] c")
+  }
+
+  @Test(arguments: [
+    ("# Name &middot; [![a](b)](c) ![d](e)", "# Name"), ("a • b • <img src=c>", "a • b"),
+    ("a · b ·", "a · b ·"), ("![a](b) a · b", "a · b"),
+  ])
+  func `what parted the text from images goes with them`(source: String, expected: String) {
+    #expect(text(source) == expected)
+  }
+
+  @Test(arguments: [
+    ("| **a** | b*c | d*e |", InlineText.Form.row, "| a | b*c | d*e |"),
+    ("  *a* \\_ [b](c) `d` <b>e</b> &lt;", .preformatted, "  *a* \\_ [b](c) `d` e <"),
+    ("<tr><td>*</td><td>*</td>", .prose, "* | *"),
+  ])
+  func `rows, preformatted text and blocks of HTML have rules of their own`(
+    source: String, form: InlineText.Form, expected: String
+  ) {
+    #expect(InlineText(Array(source.utf8)[...], as: form).text == expected)
+  }
+
+  @Test(arguments: [
     ("a &amp; b", "a & b"), ("\\[a\\](b) \\*", "[a](b) *"), ("a\\b", "a\\b"), ("one\n  two", "one two"),
     ("> one\n> two", "> one two"), ("a  b\t c", "a b c"), ("  - item\n    more", "  - item more"),
   ])
@@ -55,7 +98,7 @@ struct InlineTextTests {
   }
 
   @Test func `a line whose blanks count keeps them`() {
-    #expect(InlineText(Array("| a   | [b](c) |".utf8)[...], keepsBlanks: true).text == "| a   | b |")
+    #expect(InlineText(Array("| a   | [b](c) |".utf8)[...], as: .row).text == "| a   | b |")
   }
 
   @Test(arguments: ["<br>", "[![a](b)](c) ![d](e)", "<p>", "- ![](a)"])
@@ -68,7 +111,10 @@ struct InlineTextTests {
     #expect(!InlineText(Array(source.utf8)[...]).isEmpty)
   }
 
-  @Test(arguments: ["[", "![", "<", "<a \"", "<!--", "](", "[](", "`", "&", "\\", "[a](b", "<a href='"])
+  @Test(arguments: [
+    "[", "![", "<", "<a \"", "<!--", "](", "[](", "`", "&", "\\", "[a](b", "<a href='", "*", "*a ", "a* ",
+    "a*_", "**a_ *",
+  ])
   func `hostile repetition comes to an end`(piece: String) {
     let source = String(repeating: piece, count: 5_000)
     #expect(text(source).utf8.count <= source.utf8.count)

@@ -8,7 +8,7 @@ struct ReadmeBlocksTests {
     ReadmeBlocks(Array(source.utf8)[...]).parts.map { part in
       switch part {
       case .prose(let text, let isHeading): (isHeading ? "head " : "prose ") + Self.text(text)
-      case .line(let text): "line " + Self.text(text)
+      case .line(let text, _): "line " + Self.text(text)
       case .code(let text, _): "code " + Self.text(text)
       default: ""
       }

@@ -1,11 +1,14 @@
 /// A paragraph, a heading or a line of Markdown as text for reading: its lines joined, links as their text,
-/// without images, tags and comments. Emphasis and code keep their marks. It takes linear time.
+/// without images, tags, comments and the marks of emphasis. Code keeps its marks. It takes linear time.
 struct InlineText {
   private let source: SourceSlice
-  private let keepsBlanks: Bool
+  private let form: Form
+  /// False where a block of HTML begins, in which Markdown means nothing.
+  private let hasEmphasis: Bool
   private var index: Int
   private var output: [UInt8] = []
   private var brackets: [Bracket] = []
+  private var emphasis = EmphasisMarks()
   private var images: [String] = []
   private var hasDropped = false
   /// What was looked for and does not come any more: runs of so many backticks, and the end of a comment.
@@ -16,18 +19,31 @@ struct InlineText {
     /// Where the text's bracket stands in the output, the mark of an image included.
     let start: Int
     let isImage: Bool
+    /// How many runs of marks stand before it.
+    let runs: Int
   }
 
-  /// - Parameter keepsBlanks: for a line whose blanks count, as those of a table.
-  init(_ source: SourceSlice, keepsBlanks: Bool = false) {
+  enum Form: Hashable {
+    /// A paragraph, a list item or a heading.
+    case prose
+    /// Of a table, whose blanks count.
+    case row
+    /// A line of preformatted HTML, in which nothing but tags and character references means anything.
+    case preformatted
+  }
+
+  init(_ source: SourceSlice, as form: Form = .prose) {
     self.source = source
-    self.keepsBlanks = keepsBlanks
+    self.form = form
+    hasEmphasis = SourceLine(source).blockTag == nil
     index = source.startIndex
     let blanks = source.prefix { $0.isSpace }
     for blank in blanks { output += blank == UInt8(ascii: "\t") ? "    ".utf8 : " ".utf8 }
     index = blanks.endIndex
     while index < source.endIndex { step() }
-    while !keepsBlanks, output.last == UInt8(ascii: " ") { output.removeLast() }
+    emphasis.match()
+    output = emphasis.stripped(output)
+    if form == .prose { trim() }
     guard isBare, hasDropped, images.count == 1, let alt = images.first, !alt.isEmpty else { return }
     if output.last != UInt8(ascii: " "), !output.isEmpty { output.append(UInt8(ascii: " ")) }
     output += "[\(alt)]".utf8
@@ -42,20 +58,57 @@ struct InlineText {
   private var isBare: Bool { output.allSatisfy { Self.separators.contains($0) } }
   private static let separators = Array(" |/,-#>*+·•&".utf8)
 
+  /// Blanks at the end go, and what parted the text from images that are not shown.
+  private mutating func trim() {
+    trimBlanks()
+    while !images.isEmpty, !isBare,
+      let mark = Self.dots.first(where: { output.suffix($0.count) == $0[...] })
+    {
+      output.removeLast(mark.count)
+      trimBlanks()
+    }
+  }
+
+  private mutating func trimBlanks() {
+    while output.last == UInt8(ascii: " ") { output.removeLast() }
+  }
+
+  private static let dots = ["·", "•"].map { Array($0.utf8) }
+
   private mutating func step() {
     let byte = source[index]
+    switch byte {
+    case UInt8(ascii: "<"): readAngle()
+    case UInt8(ascii: "&"): readReference()
+    case UInt8(ascii: "\n"), UInt8(ascii: "\r"): joinLine()
+    case UInt8(ascii: " "), UInt8(ascii: "\t"): keep(form == .prose ? nil : byte)
+    default: if form == .preformatted { keep(byte) } else { stepInMarkdown(byte) }
+    }
+  }
+
+  private mutating func stepInMarkdown(_ byte: UInt8) {
     switch byte {
     case UInt8(ascii: "\\"): readEscape()
     case UInt8(ascii: "`"): readCode()
     case UInt8(ascii: "!") where next == UInt8(ascii: "["): open(isImage: true)
     case UInt8(ascii: "["): open(isImage: false)
     case UInt8(ascii: "]"): close()
-    case UInt8(ascii: "<"): readAngle()
-    case UInt8(ascii: "&"): readReference()
-    case UInt8(ascii: "\n"), UInt8(ascii: "\r"): joinLine()
-    case UInt8(ascii: " "), UInt8(ascii: "\t"): keep(keepsBlanks ? byte : nil)
+    case UInt8(ascii: "*") where hasEmphasis, UInt8(ascii: "_") where hasEmphasis: readMarks(byte)
+    case UInt8(ascii: "|") where form == .row:
+      // No emphasis goes from one cell to another.
+      emphasis.match()
+      keep(byte)
     default: keep(byte)
     }
+  }
+
+  private mutating func readMarks(_ mark: UInt8) {
+    let run = source[index...].prefix { $0 == mark }
+    let flank = EmphasisMarks.Flank(
+      of: mark, before: source.scalar(before: index), after: source.scalar(at: run.endIndex))
+    emphasis.add(mark, at: output.count, length: run.count, flank)
+    output += run
+    index = run.endIndex
   }
 
   private var next: UInt8? { index + 1 < source.endIndex ? source[index + 1] : nil }
@@ -104,7 +157,7 @@ struct InlineText {
   }
 
   private mutating func open(isImage: Bool) {
-    brackets.append(Bracket(start: output.count, isImage: isImage))
+    brackets.append(Bracket(start: output.count, isImage: isImage, runs: emphasis.count))
     if isImage { output.append(UInt8(ascii: "!")) }
     output.append(UInt8(ascii: "["))
     index += isImage ? 2 : 1
@@ -115,13 +168,17 @@ struct InlineText {
       bracket.isImage || !target.isReference || !isAfterWord(bracket)
     else { return keep(source[index]) }
     let textStart = bracket.start + (bracket.isImage ? 2 : 1)
+    emphasis.match(from: bracket.runs)
     if bracket.isImage {
-      images.append(String(decoding: output[textStart...], as: UTF8.self))
+      let alt = emphasis.stripped(output, from: textStart, runs: bracket.runs)
+      images.append(String(decoding: alt, as: UTF8.self))
       output.removeSubrange(bracket.start...)
+      emphasis.drop(from: bracket.runs)
       hasDropped = true
     } else {
       if output.count == textStart { hasDropped = true }
       output.removeSubrange(bracket.start..<textStart)
+      emphasis.shift(from: bracket.runs, by: textStart - bracket.start)
     }
     index = target.end
   }

@@ -44,7 +44,7 @@ struct ReadmeBlocks {
     if line.isBlank { return endParagraph() }
     switch region {
     case .preformatted:
-      single(text)
+      single(text, as: .preformatted)
       if Self.endsPreformatted(text) { region = .markdown }
     case .table where text.contains(UInt8(ascii: "|")): single(text)
     default: readText(line)
@@ -110,7 +110,7 @@ struct ReadmeBlocks {
   private mutating func readTableHead(_ line: SourceLine) {
     if let head = open {
       open = nil
-      append(source[head]) { .line($0) }
+      append(source[head]) { .line($0, .row) }
     }
     single(line.all)
     region = .table
@@ -129,7 +129,7 @@ struct ReadmeBlocks {
     flush()
     if tag == "pre", !Self.endsPreformatted(line.all) {
       region = .preformatted
-      return single(line.all)
+      return single(line.all, as: .preformatted)
     }
     region = .html
     readParagraph(line)
@@ -150,9 +150,11 @@ struct ReadmeBlocks {
   }
 
   /// A block of one line.
-  private mutating func single(_ text: SourceSlice, isHeading: Bool = false) {
+  private mutating func single(
+    _ text: SourceSlice, as form: InlineText.Form = .row, isHeading: Bool = false
+  ) {
     flush()
-    append(text) { isHeading ? .prose($0, isHeading: true) : .line($0) }
+    append(text) { isHeading ? .prose($0, isHeading: true) : .line($0, form) }
   }
 
   private mutating func extend(_ text: SourceSlice) {

@@ -1,5 +1,5 @@
-/// A README's source as parts for reading. Markdown is made to be read as text, so most of its marks stay;
-/// images, tags and addresses, which hide the text, do not.
+/// A README's source as parts for reading. Markdown is made to be read as text, so the marks of headings, lists,
+/// tables and code stay; images, tags, addresses and the marks of emphasis, which hide the text, do not.
 public struct ReadmeText: Hashable, Sendable {
   let parts: [DetailPart]
   private let source: String

@@ -43,6 +43,20 @@ extension SourceSlice {
     return pieces + [rest]
   }
 
+  /// The scalar that begins at a place, nil at the end.
+  func scalar(at index: Int) -> Unicode.Scalar? {
+    guard index < endIndex else { return nil }
+    return String(decoding: self[index...].prefix(4), as: UTF8.self).unicodeScalars.first
+  }
+
+  /// The scalar that ends before a place, nil at the start.
+  func scalar(before index: Int) -> Unicode.Scalar? {
+    guard index > startIndex else { return nil }
+    var start = index - 1
+    while start > startIndex, index - start < 4, self[start].isContinuation { start -= 1 }
+    return String(decoding: self[start..<index], as: UTF8.self).unicodeScalars.first
+  }
+
   /// Where `text`, which is ASCII, begins at or after a place; nil where it does not come again.
   func firstIndex(of text: StaticString, from start: Int) -> Int? {
     let wanted = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
