@@ -4,7 +4,8 @@ public import FoundationEssentials
 /// long as both run.
 public protocol UnsavedTodoRepository: Sendable {
   /// Takes over the newest text that an octodo which no longer runs left; nil where there is none.
-  /// - Parameter todoID: the todo that it was meant for, nil for a new one.
+  /// - Parameter todoID: the todo that it was meant for, nil for a new one. Where nothing was left for a new
+  ///   one, it may be given what was meant for a todo that is gone, as text for a new one.
   /// - Throws: `AppError.storage`.
   func takeLeft(for todoID: Int64?) async throws -> UnsavedTodo?
 

@@ -25,6 +25,15 @@ public struct TodoTable: Sendable {
     }
   }
 
+  /// Which of these todos there are.
+  /// - Throws: `AppError.storage`.
+  public func existing(among ids: [Int64]) throws(AppError) -> Set<Int64> {
+    try database.read { db in
+      let statement = try db.cachedStatement(sql: "SELECT id FROM todo WHERE id = ?")
+      return Set(try ids.compactMap { try Int64.fetchOne(statement, arguments: [$0]) })
+    }
+  }
+
   /// Adds an open todo.
   /// - Returns: the todo as it is stored; `now` is rounded to a millisecond.
   /// - Throws: `AppError.storage`.

@@ -32,7 +32,7 @@ public final class UnsavedTodoFolder: Sendable {
   /// - Throws: `AppError.storage`.
   public func takeLeft(for todoID: Int64?) throws(AppError) -> UnsavedTodo? {
     do throws(StorageError) {
-      for file in try files(for: todoID) {
+      for file in try files(where: { $0.hasPrefix(Self.prefix(todoID)) }) {
         guard let descriptor = try lock(file) else { continue }
         // A file that cannot be read stays where it is: a newer octodo may have written it.
         guard let todo = UnsavedTodoRecord.read(from: descriptor, todoID: todoID) else {
@@ -43,6 +43,18 @@ public final class UnsavedTodoFolder: Sendable {
         return todo
       }
       return nil
+    } catch {
+      throw error.appError
+    }
+  }
+
+  /// The todos that something is kept for, whoever holds it; that with the newest text first.
+  /// - Throws: `AppError.storage`.
+  public func todoIDs() throws(AppError) -> [Int64] {
+    do throws(StorageError) {
+      let ids = try files { _ in true }.compactMap { Self.todoID(of: $0.name) }
+      var known: Set<Int64> = []
+      return ids.filter { known.insert($0).inserted }
     } catch {
       throw error.appError
     }
@@ -110,7 +122,7 @@ public final class UnsavedTodoFolder: Sendable {
   }
 
   /// The newest first.
-  private func files(for todoID: Int64?) throws(StorageError) -> [DatabaseFile] {
+  private func files(where isWanted: (String) -> Bool) throws(StorageError) -> [DatabaseFile] {
     guard file(named: "").exists else { return [] }
     let names: [String]
     do {
@@ -118,7 +130,7 @@ public final class UnsavedTodoFolder: Sendable {
     } catch {
       throw .cannotOpen(path: path, reason: "its files cannot be listed")
     }
-    return names.filter { $0.hasPrefix(Self.prefix(todoID)) && $0.hasSuffix(Self.suffix) }
+    return names.filter { $0.hasSuffix(Self.suffix) && isWanted($0) }
       .map(file(named:)).map { (file: $0, age: $0.changedAt) }.sorted { $0.age > $1.age }.map(\.file)
   }
 
@@ -126,6 +138,9 @@ public final class UnsavedTodoFolder: Sendable {
 
   private static let suffix = ".json"
   private static func prefix(_ todoID: Int64?) -> String { todoID.map { "\($0)-" } ?? "new-" }
+
+  /// Nil for the text of a new todo.
+  private static func todoID(of name: String) -> Int64? { Int64(name.prefix { $0 != "-" }) }
 }
 
 extension DatabaseFile {

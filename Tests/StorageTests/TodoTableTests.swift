@@ -26,6 +26,14 @@ import Testing
     #expect(try TodoTable(AppDatabase(in: folder)).todo(id: todo.id) == todo)
   }
 
+  @Test func `it tells which todos there are`() throws {
+    let first = try table.add(TodoDraft(title: "a"), now: noon)
+    let second = try table.add(TodoDraft(title: "b"), now: noon)
+    try table.delete(id: first.id)
+    #expect(try table.existing(among: [second.id, first.id, 99]) == [second.id])
+    #expect(try table.existing(among: []) == [])
+  }
+
   @Test func `todos can be put in as they are, with nothing to take back`() throws {
     let todos = [
       Todo(id: 7, title: "open", note: "n", link: try link("o/r"), createdAt: noon),

@@ -85,6 +85,14 @@ import Testing
     #expect(try octodo.takeLeft(for: nil) == left)
   }
 
+  @Test func `it tells the todos that something is kept for, each once`() throws {
+    #expect(try octodo.todoIDs() == [])
+    let first = octodo
+    for id in [7, 7, 12, nil] as [Int64?] { try first.keep(text("half", for: id)) }
+    try folder.write("{", to: "data/unsaved/notes-1.json")
+    #expect(try octodo.todoIDs().sorted() == [7, 12])
+  }
+
   @Test func `a file that cannot be read stays where it is`() throws {
     try octodo.keep(text("half"))
     try folder.write("{", to: "data/unsaved/new-1.json")

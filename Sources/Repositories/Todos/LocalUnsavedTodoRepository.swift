@@ -6,6 +6,7 @@ import Storage
 /// The unsaved texts in a folder of this machine, behind the domain's protocol.
 public struct LocalUnsavedTodoRepository: UnsavedTodoRepository {
   private let folder: UnsavedTodoFolder
+  private let database: LocalDatabase
   private let loop: EventLoop
   private let thread = HelperThread()
 
@@ -14,12 +15,39 @@ public struct LocalUnsavedTodoRepository: UnsavedTodoRepository {
   public init(beside database: LocalDatabase) {
     let databaseFolder = URL(filePath: database.path).deletingLastPathComponent().path
     folder = UnsavedTodoFolder(path: "\(databaseFolder)/unsaved")
+    self.database = database
     loop = database.loop
   }
 
   public func takeLeft(for todoID: Int64?) async throws -> UnsavedTodo? {
-    try await loop.offload("look for unsaved text", to: thread) { [folder] in try folder.takeLeft(for: todoID)
+    if let left = try await take(for: todoID) { return left }
+    return todoID == nil ? try await takeOrphan() : nil
+  }
+
+  private func take(for todoID: Int64?) async throws -> UnsavedTodo? {
+    try await loop.offload("look for unsaved text", to: thread) { [folder] in
+      try folder.takeLeft(for: todoID)
     }
+  }
+
+  /// The newest text for a todo that is no more, which nobody would ever be offered otherwise. It becomes text
+  /// for a new todo, of which nothing was saved yet.
+  private func takeOrphan() async throws -> UnsavedTodo? {
+    let ids = try await loop.offload("look for unsaved text", to: thread) { [folder] in
+      try folder.todoIDs()
+    }
+    guard !ids.isEmpty else { return nil }
+    let gone = try await database.use("look for todos") { database in
+      let there = try TodoTable(database).existing(among: ids)
+      return ids.filter { !there.contains($0) }
+    }
+    for id in gone {
+      guard var left = try await take(for: id) else { continue }
+      left.todoID = nil
+      left.original = TodoText(title: "", link: left.original.link)
+      return left
+    }
+    return nil
   }
 
   public func keep(_ todo: UnsavedTodo) async throws {
