@@ -166,8 +166,8 @@ let package = Package(
       ],
       path: "Tests/OctodoTests", swiftSettings: strict),
     .testTarget(
-      name: "ParityTests", dependencies: ["CPty", "PtyTestSupport", "octodo"], path: "Tests/ParityTests",
-      swiftSettings: strict),
+      name: "ParityTests", dependencies: ["CPty", "EventLoop", "PtyTestSupport", "octodo"],
+      path: "Tests/ParityTests", swiftSettings: strict),
     .testTarget(name: "ArchitectureTests", path: "Tests/ArchitectureTests", swiftSettings: strict),
   ] + features.flatMap(feature),
   swiftLanguageModes: [.v6]

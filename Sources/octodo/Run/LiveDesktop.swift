@@ -33,7 +33,7 @@ final class LiveDesktop: Desktop {
       throw DesktopError.notWebAddress
     }
     let command = browserCommand + [url]
-    guard let process = DetachedProcess.start(command) else {
+    guard let process = try? ProcessLauncher.launch(command, .none) else {
       throw DesktopError.browserNotStarted(program: command[0])
     }
     watch(process) { DesktopError.browserFailed(program: command[0], status: $0) }
@@ -49,7 +49,7 @@ final class LiveDesktop: Desktop {
 
   func compose(_ mail: Mail) throws {
     let command = Mailer.find(environment)?.command(for: mail) ?? []
-    guard let program = command.first, let process = DetachedProcess.start(command) else {
+    guard let program = command.first, let process = try? ProcessLauncher.launch(command, .none) else {
       throw ExportError.mailerNotStarted(program: command.first ?? "xdg-email")
     }
     watch(process) { ExportError.mailerFailed(program: program, status: $0) }

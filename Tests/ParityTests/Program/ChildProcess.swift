@@ -1,4 +1,5 @@
 import CPty
+import EventLoop
 import Foundation
 import Glibc
 import PtyTestSupport
@@ -18,30 +19,15 @@ final class ChildProcess {
     var ends: [Int32] = [-1, -1]
     let type = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
     guard socketpair(AF_UNIX, type, 0, &ends) == 0 else { throw NotStarted(path: path, errno: errno) }
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
-      posix_spawn_file_actions_adddup2(&actions, ends[1], descriptor)
+    defer { close(ends[1]) }
+    do {
+      process = try ProcessLauncher.launch(
+        [path] + arguments, .descriptors(input: ends[1], output: ends[1]), environment: environment)
+    } catch {
+      close(ends[0])
+      throw NotStarted(path: path, errno: error.errno)
     }
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    // The threads that tests run on hold most signals back.
-    var (none, all) = (sigset_t(), sigset_t())
-    sigemptyset(&none)
-    sigfillset(&all)
-    posix_spawnattr_setsigmask(&attributes, &none)
-    posix_spawnattr_setsigdefault(&attributes, &all)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
-    var process: pid_t = 0
-    let failure = ([path] + arguments).withCStrings { arguments in
-      environment.withCStrings { posix_spawnp(&process, path, &actions, &attributes, arguments, $0) }
-    }
-    close(ends[1])
     socket = ends[0]
-    self.process = process
-    guard failure == 0 else { throw NotStarted(path: path, errno: failure) }
   }
 
   deinit {

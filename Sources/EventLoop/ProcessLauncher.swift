@@ -1,0 +1,83 @@
+public import Glibc
+
+/// Starts other programs. Each leads a group of its own, so that signals of our terminal do not reach it, and
+/// takes signals as a program expects to. One that is left alone has a session of its own as well, and cannot reach our
+/// terminal either.
+public enum ProcessLauncher {
+  /// What a program has for its standard input, output and errors.
+  public enum Streams {
+    /// Nothing comes in, and what comes out is lost.
+    case none
+    /// Descriptors of this process: its errors go where its output goes.
+    case descriptors(input: Int32, output: Int32)
+  }
+
+  /// The program could not be started.
+  public struct Failure: Error {
+    public let errno: Int32
+  }
+
+  /// - Parameters:
+  ///   - command: the program, looked for in the folders of PATH where it has no slash, and its arguments.
+  ///   - environment: its variables; nil for those of this process.
+  /// - Returns: the process, which is its group as well.
+  public static func launch(
+    _ command: [String], _ streams: Streams, environment: [String: String]? = nil
+  ) throws(Failure) -> pid_t {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    add(streams, to: &actions)
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    setGroupAndSignals(&attributes, for: streams)
+
+    let arguments = cStrings(command)
+    let variables = environment.map { cStrings($0.map { "\($0)=\($1)" }) }
+    defer { for string in arguments + (variables ?? []) { free(string) } }
+    var process: pid_t = 0
+    let name = command.first ?? ""
+    let code =
+      if let variables {
+        posix_spawnp(&process, name, &actions, &attributes, arguments, variables)
+      } else {
+        posix_spawnp(&process, name, &actions, &attributes, arguments, environ)
+      }
+    guard code == 0 else { throw Failure(errno: code) }
+    return process
+  }
+
+  private static func add(_ streams: Streams, to actions: inout posix_spawn_file_actions_t) {
+    switch streams {
+    case .none:
+      for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
+        posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_RDWR, 0)
+      }
+    case .descriptors(let input, let output):
+      posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
+      posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
+      posix_spawn_file_actions_adddup2(&actions, output, STDERR_FILENO)
+    }
+  }
+
+  /// POSIX_SPAWN_SETSID of glibc's spawn.h, which Swift's Glibc module leaves out.
+  private static let newSession: Int32 = 0x80
+
+  private static func setGroupAndSignals(_ attributes: inout posix_spawnattr_t, for streams: Streams) {
+    var (none, all) = (sigset_t(), sigset_t())
+    sigemptyset(&none)
+    sigfillset(&all)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setsigdefault(&attributes, &all)
+    posix_spawnattr_setpgroup(&attributes, 0)
+    // Who leads a session leads a group; asked for both, the system refuses the second.
+    let place = if case .none = streams { newSession } else { POSIX_SPAWN_SETPGROUP }
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | place))
+  }
+
+  /// As C has them, NULL at the end.
+  private static func cStrings(_ strings: [String]) -> [UnsafeMutablePointer<CChar>?] {
+    strings.map { strdup($0) } + [nil]
+  }
+}
