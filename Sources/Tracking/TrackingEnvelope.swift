@@ -10,10 +10,10 @@ struct TrackingEnvelope {
 
   /// The envelope as one line of JSON, with its line end.
   var line: [UInt8] {
-    var json = "{\"user_id\":\(JSONText.quoted(userID)),\"time\":\(time),"
-    json += "\"event\":{\"name\":\(JSONText.quoted(event.name))"
+    var json = "{\"user_id\":\(JSONString.quoted(userID)),\"time\":\(time),"
+    json += "\"event\":{\"name\":\(JSONString.quoted(event.name))"
     if !event.properties.isEmpty {
-      let pairs = event.properties.map { "\(JSONText.quoted($0.name)):\(text(of: $0.value))" }
+      let pairs = event.properties.map { "\(JSONString.quoted($0.name)):\(text(of: $0.value))" }
       json += ",\"value\":{\(pairs.joined(separator: ","))}"
     }
     json += "}}\n"
@@ -22,7 +22,7 @@ struct TrackingEnvelope {
 
   private func text(of value: TrackingProperty.Value) -> String {
     switch value {
-    case .text(let text): JSONText.quoted(text)
+    case .text(let text): JSONString.quoted(text)
     case .number(let number): "\(number)"
     }
   }

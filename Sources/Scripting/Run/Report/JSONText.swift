@@ -1,3 +1,5 @@
+import Tracking
+
 /// A JSON document under construction, with its fields in the order in which they are given. Source:
 /// RFC 8259.
 indirect enum JSONText: ExpressibleByStringLiteral {
@@ -30,25 +32,6 @@ indirect enum JSONText: ExpressibleByStringLiteral {
 
   /// What would steer a terminal is escaped too, for reports are looked at in one.
   private static func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      default:
-        if scalar.isPrintable {
-          result.unicodeScalars.append(scalar)
-        } else {
-          for unit in String(scalar).utf16 { result += escape(unit) }
-        }
-      }
-    }
-    return result + "\""
-  }
-
-  private static func escape(_ unit: UInt16) -> String {
-    let digits = String(unit, radix: 16, uppercase: true)
-    return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    JSONString.quoted(text) { !$0.isPrintable }
   }
 }

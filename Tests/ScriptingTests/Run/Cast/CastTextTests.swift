@@ -14,7 +14,7 @@ struct CastTextTests {
     #expect(
       cast.text == """
         {"version":2,"width":40,"height":5,"title":"a \\"test\\"","env":{"TERM":"xterm-256color"}}
-        [1.000001,"o","\\u001B[1;1Hé"]
+        [1.000001,"o","\\u001b[1;1Hé"]
         [2.000000,"m","note"]
         [2.000000,"r","30x4"]
         [2.500000,"o",""]

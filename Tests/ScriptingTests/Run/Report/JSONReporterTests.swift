@@ -48,7 +48,7 @@ struct JSONReporterTests {
         {"name":"one","line":2,"tags":["a"],"verdict":"skipped","reason":"later","virtualMilliseconds":0,\#
         "remarks":[],"failures":[]}
         ,{"name":"two","line":4,"tags":[],"verdict":"passed","virtualMilliseconds":0,\#
-        "remarks":["t.steps:6: \u001B[1m"],"failures":[]}
+        "remarks":["t.steps:6: \u001b[1m"],"failures":[]}
         ]}
         ,{"name":"u.steps","tests":[
         {"name":"x","line":1,"tags":[],"verdict":"failed","virtualMilliseconds":0,"remarks":[],"failures":\#

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Tracking
 
-struct JSONTextTests {
+struct JSONStringTests {
   @Test func `any text comes back from a JSON reader as it was`() throws {
     let controls = String(String.UnicodeScalarView((0..<0xA0).compactMap(Unicode.Scalar.init)))
     let texts = [
@@ -12,15 +12,22 @@ struct JSONTextTests {
       "\u{10FFFF}",
     ]
     for text in texts {
-      let json = "[\(JSONText.quoted(text))]"
+      let json = "[\(JSONString.quoted(text))]"
       let read = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String]
       let scalars = read?.first.map { Array($0.unicodeScalars) }
       #expect(scalars == Array(text.unicodeScalars))
     }
   }
 
+  @Test func `what else is unsafe is written as its number`() throws {
+    let json = JSONString.quoted("a\u{85}\u{1F600}\r\u{1B}") { $0 > "\u{7F}" }
+    #expect(json == #""a\u0085\ud83d\ude00\r\u001b""#)
+    let read = try JSONSerialization.jsonObject(with: Data("[\(json)]".utf8)) as? [String]
+    #expect(read == ["a\u{85}\u{1F600}\r\u{1B}"])
+  }
+
   @Test func `no text breaks the line`() {
     let controls = String(String.UnicodeScalarView((0..<0x20).compactMap(Unicode.Scalar.init)))
-    #expect(JSONText.quoted(controls).utf8.allSatisfy { $0 >= 0x20 })
+    #expect(JSONString.quoted(controls).utf8.allSatisfy { $0 >= 0x20 })
   }
 }

@@ -1,0 +1,31 @@
+/// Text as JSON writes it (RFC 8259, section 7).
+public enum JSONString {
+  /// The text in double quotes.
+  /// - Parameter isUnsafe: what is written as a number besides what JSON wants so.
+  public static func quoted(
+    _ text: String, escaping isUnsafe: (Unicode.Scalar) -> Bool = { _ in false }
+  ) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "\t": result += "\\t"
+      default:
+        if scalar < " " || isUnsafe(scalar) {
+          for unit in String(scalar).utf16 { result += escape(unit) }
+        } else {
+          result.unicodeScalars.append(scalar)
+        }
+      }
+    }
+    return result + "\""
+  }
+
+  private static func escape(_ unit: UInt16) -> String {
+    let digits = String(unit, radix: 16)
+    return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+  }
+}
