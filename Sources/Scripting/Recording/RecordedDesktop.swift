@@ -6,11 +6,13 @@ import EventLoop
 final class RecordedDesktop: Desktop {
   private let recorder: ScriptRecorder
   private let desktop: any Desktop
+  private let loop: EventLoop
   /// In bytes: what a mailer takes as an argument.
   private static let textLimit = 130_000
 
-  init(_ desktop: any Desktop, recorder: ScriptRecorder) {
+  init(_ desktop: any Desktop, recorder: ScriptRecorder, loop: EventLoop) {
     self.desktop = desktop
+    self.loop = loop
     self.recorder = recorder
   }
 
@@ -33,6 +35,9 @@ final class RecordedDesktop: Desktop {
   }
 
   nonisolated func save(_ text: String, as name: String) throws -> SavedFile {
-    try desktop.save(text, as: name)
+    let file = try desktop.save(text, as: name)
+    // Before the next input, for that waits until the loop has come to rest.
+    loop.spawn { [recorder] in recorder.draft.caused(.file, text) }
+    return file
   }
 }

@@ -65,7 +65,7 @@ public final class ScriptRecorder {
   }
 
   public func desktop(_ desktop: any Desktop) -> any Desktop {
-    RecordedDesktop(desktop, recorder: self)
+    RecordedDesktop(desktop, recorder: self, loop: loop)
   }
 
   /// - Parameter base: the API's; nothing else is asked.

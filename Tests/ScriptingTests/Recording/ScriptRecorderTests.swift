@@ -42,6 +42,19 @@ struct ScriptRecorderTests {
     }
   }
 
+  /// A desktop that takes all it is given.
+  private final class Takes: Desktop {
+    let mailForm: MailForm? = nil
+
+    func open(_ url: String) {}
+    func copy(_ text: String) {}
+    func compose(_ mail: Mail) {}
+
+    nonisolated func save(_ text: String, as name: String) -> SavedFile {
+      SavedFile(path: "/\(name)", shownPath: name)
+    }
+  }
+
   private func recorder(in folder: TemporaryFolder, loop: EventLoop) async throws -> ScriptRecorder {
     try await ScriptRecorder(
       path: folder.path + "/a.steps", size: Size(columns: 80, rows: 24),
@@ -78,6 +91,24 @@ struct ScriptRecorderTests {
     #expect(cassette.recordings.first?.exchanges.map { "\($0)" } == ["GET /n/1", "GET /n/2", "GET /n/3"])
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == ["a.cassette", "a.steps"])
+  }
+
+  @Test func `a file that was saved is written down by what stands in it, before what comes next`() throws {
+    let folder = try TemporaryFolder()
+    try onLoop { loop in
+      let recorder = try await recorder(in: folder, loop: loop)
+      let desktop = recorder.desktop(Takes())
+      desktop.copy("before")
+      _ = try await loop.offload("save", to: HelperThread()) { try desktop.save("a,b\n", as: "x.csv") }
+      try await loop.settle()
+      desktop.copy("after")
+      try recorder.finish(status: 0)
+    }
+    let script = try String(contentsOfFile: folder.path + "/a.steps", encoding: .utf8)
+    #expect(
+      script.split(separator: "\n").suffix(4) == [
+        "effect clipboard \"before\"", "effect file \"a,b\\n\"", "effect clipboard \"after\"", "exit 0",
+      ])
   }
 
   @Test func `without requests there is no cassette`() throws {

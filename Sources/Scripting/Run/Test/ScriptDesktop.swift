@@ -13,7 +13,13 @@ final class ScriptDesktop: Desktop {
   private var effects: [Effect] = []
 
   /// The files that were saved: they need no disk, for nobody opens them.
-  private let files = Mutex<Set<String>>([])
+  private struct Files {
+    var names: Set<String> = []
+    /// What stands in those that are no effect yet.
+    var new: [String] = []
+  }
+
+  private let files = Mutex(Files())
 
   nonisolated init() {}
 
@@ -35,8 +41,9 @@ final class ScriptDesktop: Desktop {
 
   nonisolated func save(_ text: String, as name: String) throws -> SavedFile {
     let path = files.withLock { files in
-      let free = SavedFile.names(for: name).first { !files.contains($0) } ?? name
-      files.insert(free)
+      let free = SavedFile.names(for: name).first { !files.names.contains($0) } ?? name
+      files.names.insert(free)
+      files.new.append(text)
       return "~/\(free)"
     }
     return SavedFile(path: path, shownPath: path)
@@ -45,6 +52,7 @@ final class ScriptDesktop: Desktop {
   /// The effects since the last call, in order.
   func takeEffects() -> [Effect] {
     takeFromTerminal()
+    takeFiles()
     guard !effects.isEmpty else { return [] }
     defer { effects = [] }
     return effects
@@ -52,7 +60,15 @@ final class ScriptDesktop: Desktop {
 
   private func record(_ effect: Effect) {
     takeFromTerminal()
+    takeFiles()
     effects.append(effect)
+  }
+
+  private func takeFiles() {
+    effects += files.withLock { files in
+      defer { files.new = [] }
+      return files.new.map { Effect(kind: .file, value: $0) }
+    }
   }
 
   private func takeFromTerminal() {

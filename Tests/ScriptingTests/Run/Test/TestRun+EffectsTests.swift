@@ -23,7 +23,7 @@ struct TestRunEffectsTests {
     #expect(trial.value(of: "actual") == "browser \"https://github.com/apple/swift\"")
   }
 
-  @Test(arguments: ["browser", "clipboard", "bell", "title", "editor"])
+  @Test(arguments: ["browser", "clipboard", "bell", "title", "editor", "file"])
   func `an effect that did not come is told, whatever it is`(kind: String) throws {
     let trial = try Trial("set tracking off\nlaunch\nkey x\neffect \(kind)")
     #expect(trial.message == "t.steps:4: there was no effect since line 3 (key x)")
