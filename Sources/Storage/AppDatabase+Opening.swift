@@ -51,7 +51,7 @@ extension AppDatabase {
     }
   }
 
-  private static var configuration: Configuration {
+  static var configuration: Configuration {
     var configuration = Configuration()
     configuration.label = "octodo.db"
     configuration.foreignKeysEnabled = true

@@ -12,6 +12,8 @@ public final class AppDatabase: Sendable {
   public let notice: StorageNotice?
   let file: DatabaseFile
   let queue: DatabaseQueue
+  /// Where the connection is only lent: to whom it goes back.
+  private let lease: (connection: SpareConnection, owner: BlankDatabase)?
   /// The connections of `quickCheck`, one a call.
   let checked = Mutex<[DatabaseQueue]>([])
 
@@ -28,7 +30,17 @@ public final class AppDatabase: Sendable {
     path: String, schema: Schema, now: Date, blank: BlankDatabase? = nil
   ) throws(StorageError) {
     file = DatabaseFile(path: path)
-    (queue, notice) = try Self.open(file, schema: schema, now: now, blank: blank)
+    if let blank, let connection = try blank.lend(as: file) {
+      (queue, notice, lease) = (connection.queue, nil, (connection, blank))
+    } else {
+      (queue, notice) = try Self.open(file, schema: schema, now: now, blank: blank)
+      lease = nil
+    }
+  }
+
+  deinit {
+    // Those of `quickCheck` may live on, and with them what they have locked.
+    if let lease, checked.withLock(\.isEmpty) { lease.owner.takeBack(lease.connection) }
   }
 
   /// Runs `body` with the connection, in no transaction.
@@ -42,28 +54,32 @@ public final class AppDatabase: Sendable {
 
   /// Runs `body` in one read transaction: all that it reads is of the same moment.
   func read<Value>(_ body: (Database) throws -> Value) throws(AppError) -> Value {
-    try use { db in
-      // GRDB's own `read` switches `query_only` on and off, at which SQLite compiles every statement
-      // anew: with it a window takes three times as long.
-      try db.beginTransaction(.deferred)
-      do {
-        let value = try body(db)
-        try db.commit()
-        return value
-      } catch {
-        if db.isInsideTransaction { try db.rollback() }
-        throw error
-      }
-    }
+    // GRDB's own `read` switches `query_only` on and off, at which SQLite compiles every statement anew: with
+    // it a window takes three times as long.
+    try transaction("BEGIN DEFERRED TRANSACTION", body)
   }
 
-  /// Runs `body` in one transaction. GRDB begins it with BEGIN IMMEDIATE: it waits for another writer at
-  /// the start and never fails half-way. An error takes everything back.
+  /// Runs `body` in one transaction. It waits for another writer at the start and never fails half-way. An
+  /// error takes everything back.
   func write<Value>(_ body: (Database) throws -> Value) throws(AppError) -> Value {
-    do {
-      return try queue.write(body)
-    } catch {
-      throw AppError(storage: error)
+    try transaction("BEGIN IMMEDIATE TRANSACTION", body)
+  }
+
+  /// GRDB's own transactions compile their beginning and their end anew each time.
+  private func transaction<Value>(
+    _ begin: String, _ body: (Database) throws -> Value
+  ) throws(AppError) -> Value {
+    try use { db in
+      try db.cachedStatement(sql: begin).execute()
+      do {
+        let value = try body(db)
+        try db.cachedStatement(sql: "COMMIT TRANSACTION").execute()
+        return value
+      } catch {
+        // Nothing is left to take back where SQLite did so by itself.
+        try db.rollback()
+        throw error
+      }
     }
   }
 }

@@ -72,8 +72,8 @@ extension TestRun {
       resume: { [weak self] in self?.isSuspended = false })
     return ScriptEnds(
       loop: loop, terminal: terminal, network: network, tracker: tracker, desktop: desktop,
-      jobControl: jobControl, now: now, dataFolder: try data.path(), locale: settings.locale,
-      zone: settings.zone,
+      jobControl: jobControl, now: now, dataFolder: try data.path(),
+      runFolder: options.temporaryFolder, locale: settings.locale, zone: settings.zone,
       colors: settings.colors, seed: settings.seed, properties: properties, scene: sceneLaunch)
   }
 

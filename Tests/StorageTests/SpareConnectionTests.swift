@@ -1,0 +1,155 @@
+import Domain
+import FoundationEssentials
+import GRDB
+import Glibc
+import TestSupport
+import Testing
+
+@testable import Storage
+
+@Suite struct SpareConnectionTests {
+  private let folder: TemporaryFolder
+  private let blank: BlankDatabase
+
+  init() throws {
+    folder = try TemporaryFolder()
+    blank = BlankDatabase(sharingConnectionIn: folder.file(""))
+  }
+
+  /// Opens the file of a test of its own, uses it, and removes it with its folder.
+  @discardableResult
+  private func open<Value>(_ name: String, _ body: (AppDatabase) throws -> Value) throws -> Value {
+    let path = folder.file("\(name)/octodo.db")
+    let value = try body(AppDatabase(path: path, now: noon, blank: blank))
+    try FileManager.default.removeItem(atPath: folder.file(name))
+    return value
+  }
+
+  /// The very object, for the next one may lie at the address of one that is gone.
+  private func connection(_ database: AppDatabase) -> DatabaseQueue { database.queue }
+
+  @Test func `one connection goes from file to file`() throws {
+    try open("first") { _ in }
+    let second = try open("second", connection)
+    #expect(try open("third", connection) === second)
+    #expect(try open("fourth", connection) === second)
+  }
+
+  @Test func `a file begins blank, whatever the one before came to hold`() throws {
+    let first = try open("first") { _ in try folder.bytes("first/octodo.db") }
+    for name in ["second", "third"] {
+      try open(name) { database in
+        #expect(try folder.bytes("\(name)/octodo.db").withoutChangeNumber == first.withoutChangeNumber)
+        #expect(database.notice == nil)
+        #expect(try TodoTable(database).window(.top, limit: 10) == .empty)
+        #expect(try QueryHistoryTable(database).recent(limit: 10).isEmpty)
+        let todo = try TodoTable(database).add(TodoDraft(title: "of \(name)"), now: noon)
+        #expect(todo.id == 1)
+        for number in 0..<300 { try QueryHistoryTable(database).remember("query \(number)") }
+        #expect(try QueryHistoryTable(database).recent(limit: 1) == ["query 299"])
+      }
+    }
+  }
+
+  @Test func `another connection finds in the file what was written`() throws {
+    try open("first") { _ in }
+    try open("second") { _ in }
+    try open("third") { database in
+      try QueryHistoryTable(database).remember("kettle")
+      let other = try AppDatabase(path: database.file.path, now: noon)
+      #expect(try QueryHistoryTable(other).recent(limit: 10) == ["kettle"])
+      try QueryHistoryTable(other).remember("teapot")
+      #expect(try QueryHistoryTable(database).recent(limit: 10) == ["teapot", "kettle"])
+      #expect(try other.quickCheck().isEmpty)
+    }
+  }
+
+  @Test func `the file is the owner's alone`() throws {
+    try open("first") { _ in }
+    try open("second") { database in
+      var status = stat()
+      #expect(stat(database.file.path, &status) == 0)
+      #expect(status.st_mode & 0o777 == 0o600)
+    }
+  }
+
+  @Test(arguments: [
+    "CREATE TEMP TABLE left (behind)", "PRAGMA foreign_keys = OFF", "PRAGMA busy_timeout = 1",
+    "PRAGMA query_only = ON", "ATTACH ':memory:' AS other",
+  ])
+  func `a connection that remembers something is not used again`(sql: String) throws {
+    try open("first") { _ in }
+    let second = try open("second") { database in
+      try database.use { try $0.execute(sql: sql) }
+      return connection(database)
+    }
+    try open("third") { database in
+      #expect(connection(database) !== second)
+      try QueryHistoryTable(database).remember("kettle")
+    }
+  }
+
+  @Test func `a connection is lent once at a time`() throws {
+    try open("first") { _ in }
+    try open("second") { second in
+      try open("third") { third in
+        #expect(connection(second) !== connection(third))
+        try QueryHistoryTable(third).remember("kettle")
+        #expect(try QueryHistoryTable(second).recent(limit: 10).isEmpty)
+      }
+    }
+  }
+
+  @Test func `a file that another program still has is not used again`() throws {
+    try open("first") { _ in }
+    let second = try open("second", connection)
+    let leftOpen = try open("third") { database in
+      #expect(connection(database) === second)
+      return try AppDatabase(path: database.file.path, now: noon, blank: blank)
+    }
+    try open("fourth") { database in
+      #expect(connection(database) !== second)
+      #expect(throws: AppError.storage(.moved)) { try QueryHistoryTable(leftOpen).remember("late") }
+      let queries = try QueryHistoryTable(database).recent(limit: 10)
+      #expect(queries.isEmpty)
+    }
+  }
+
+  @Test func `a connection that was checked is not used again`() throws {
+    try open("first") { _ in }
+    let second = try open("second") { database in
+      _ = try database.quickCheck()
+      return connection(database)
+    }
+    #expect(try open("third", connection) !== second)
+  }
+
+  @Test func `a file that is there already stays, and keeps its own connection`() throws {
+    try open("first") { _ in }
+    let path = folder.file("second/octodo.db")
+    _ = try QueryHistoryTable(AppDatabase(path: path, now: noon)).remember("keep me")
+    try open("second") { database in
+      #expect(try QueryHistoryTable(database).recent(limit: 10) == ["keep me"])
+      let mode = try database.queue.inDatabase { try String.fetchOne($0, sql: "PRAGMA journal_mode") }
+      #expect(mode == "delete")
+    }
+  }
+
+  @Test func `nothing is left in the folder once nobody needs it`() throws {
+    do {
+      let blank = BlankDatabase(sharingConnectionIn: folder.file(""))
+      for name in ["first", "second", "third"] {
+        _ = try AppDatabase(path: folder.file("\(name)/octodo.db"), now: noon, blank: blank)
+        try FileManager.default.removeItem(atPath: folder.file(name))
+      }
+    }
+    #expect(try folder.names.isEmpty)
+  }
+}
+
+extension [UInt8] {
+  /// A database without the number by which SQLite tells that a file was written to.
+  fileprivate var withoutChangeNumber: [UInt8] {
+    enumerated().map { (24..<28).contains($0) || (92..<96).contains($0) ? 0 : $1 }
+  }
+}
