@@ -9,6 +9,7 @@ extension EventLoop {
   @LoopActor
   public func releaseTime() {
     guard case .virtual(let now) = time else { return }
+    hasHelpers = true
     time = .released(ahead: now - MonotonicTime.now())
   }
 

@@ -20,6 +20,13 @@ extension EventLoop {
     openWork[work.id] = nil
   }
 
+  /// Has the loop do by itself what it would hand to helper threads, until its run ends: for a program that
+  /// has no person to keep waiting, whom starting a thread would cost more than most of what threads do.
+  @LoopActor
+  public func forgoHelpers() {
+    hasHelpers = false
+  }
+
   /// Runs `body` on another thread and waits for it without blocking the loop. The only way to leave the
   /// loop's thread.
   /// - Throws: what `body` throws.
@@ -27,6 +34,7 @@ extension EventLoop {
   public func offload<T: Sendable, Failure: Error>(
     _ name: String, to thread: HelperThread, _ body: @escaping @Sendable () throws(Failure) -> T
   ) async throws(Failure) -> T {
+    guard hasHelpers else { return try body() }
     let work = beginWork(name)
     defer { endWork(work) }
     let result: Result<T, Failure> = await withCheckedContinuation { continuation in

@@ -17,6 +17,7 @@ public final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable 
   var time = LoopTime.real
   var descriptors = DescriptorSet()
   var openWork: [Int: String] = [:]
+  var hasHelpers = true
   var nextWork = 0
   var idleWaiters: [IdleWaiter] = []
   var onRest: (@LoopActor () -> Void)?
@@ -120,6 +121,7 @@ public final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable 
     jobs = JobQueue()
     descriptors = DescriptorSet()
     openWork = [:]
+    hasHelpers = true
     time = .real
   }
 }

@@ -14,7 +14,10 @@ extension TestRun {
     let steps = script.preamble + test.steps
     // The clock is virtual from the very start, so that nothing can have looked at the real one.
     settings.network = network(of: steps)
-    if !settings.isLive { loop.useVirtualTime() }
+    if !settings.isLive {
+      loop.useVirtualTime()
+      loop.forgoHelpers()
+    }
     await attempt { try await self.tellBeginning() }
     if canGoOn { await perform(steps) }
     let span = settings.isLive ? Duration.zero : loop.clock.now.sinceStart
