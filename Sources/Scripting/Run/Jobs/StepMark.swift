@@ -1,22 +1,36 @@
 import Glibc
 
-/// The step that a worker is about to carry out, in a file that outlives a crash.
-struct StepMark: Sendable {
+/// The step that a worker is about to carry out, in a file that outlives a crash. It is mapped into memory,
+/// for a system call a step would be a part of what short tests cost.
+final class StepMark: @unchecked Sendable {
   static let none = -1
 
-  private let descriptor: Int32
+  // Written by the thread of the tests only.
+  private let number: UnsafeMutablePointer<Int>
 
   /// - Throws: what the system says.
   init(in folder: String) throws(FileProblem) {
     let path = Self.path(in: folder)
-    descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
+    let size = MemoryLayout<Int>.size
+    let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw FileProblem("\(path) cannot be written", errno) }
+    defer { close(descriptor) }
+    guard ftruncate(descriptor, size) == 0,
+      let memory = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0), memory != MAP_FAILED
+    else {
+      throw FileProblem("\(path) cannot be written", errno)
+    }
+    number = memory.bindMemory(to: Int.self, capacity: 1)
+    number.pointee = Self.none
+  }
+
+  deinit {
+    munmap(number, MemoryLayout<Int>.size)
   }
 
   /// - Parameter step: its number in its test, from 0.
   func set(_ step: Int) {
-    var number = step
-    pwrite(descriptor, &number, MemoryLayout<Int>.size, 0)
+    number.pointee = step
   }
 
   /// The step that a worker was at; nil before its first.

@@ -1,5 +1,4 @@
 import EventLoop
-import FoundationEssentials
 import Glibc
 
 /// A process that runs one test after the other for this one.
@@ -60,8 +59,7 @@ final class Worker {
   }
 
   private func take(_ line: [UInt8]) {
-    guard let answer = try? JSONDecoder().decode(WorkerAnswer.self, from: Data(line)), answer.test == test
-    else {
+    guard let answer = WorkerAnswer.read(line), answer.test == test else {
       // A process that talks nonsense is as good as crashed.
       return takeEnd()
     }

@@ -1,8 +1,27 @@
-/// What a worker says of a test that it was asked to run: one line of JSON.
-struct WorkerAnswer: Codable {
+import FoundationEssentials
+
+/// What a worker says of a test that it was asked to run, in one line: JSON, or two numbers where there is
+/// nothing to tell but that it passed.
+struct WorkerAnswer: Codable, Hashable {
   /// Of the test in the selection.
   let test: Int
   let result: TestResult
   /// The worker ends now and takes no other test.
   let isLast: Bool
+
+  /// Nil where nothing has written it so.
+  static func read(_ line: some Sequence<UInt8>) -> WorkerAnswer? {
+    let bytes = Array(line)
+    if bytes.first == UInt8(ascii: "{") { return try? JSONDecoder().decode(Self.self, from: Data(bytes)) }
+    let numbers = bytes.split(separator: UInt8(ascii: " ")).map { Int(String(decoding: $0, as: UTF8.self)) }
+    guard numbers.count == 2, let test = numbers[0], let span = numbers[1] else { return nil }
+    return WorkerAnswer(test: test, result: TestResult(virtualMilliseconds: span), isLast: false)
+  }
+
+  /// - Throws: what the encoder says.
+  func line() throws -> [UInt8] {
+    let span = result.virtualMilliseconds
+    let passed = WorkerAnswer(test: test, result: TestResult(virtualMilliseconds: span), isLast: false)
+    return self == passed ? Array("\(test) \(span)".utf8) : [UInt8](try JSONEncoder().encode(self))
+  }
 }

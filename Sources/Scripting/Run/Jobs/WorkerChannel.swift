@@ -1,4 +1,3 @@
-import FoundationEssentials
 import Glibc
 import Synchronization
 
@@ -56,7 +55,7 @@ final class WorkerChannel: Sendable {
     state.test = nil
     do {
       let answer = WorkerAnswer(test: test, result: result, isLast: isLast)
-      var rest = Array(try JSONEncoder().encode(answer))[...]
+      var rest = try answer.line()[...]
       rest.append(UInt8(ascii: "\n"))
       while !rest.isEmpty {
         let sent = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }

@@ -8,11 +8,21 @@ enum ScriptPath {
 
   /// Without `.`, empty parts, and `..` where there is something to leave.
   static func normalized(_ path: String) -> String {
-    var parts: [Substring] = []
-    for part in path.split(separator: "/") where part != "." {
-      if part == "..", let last = parts.last, last != ".." { parts.removeLast() } else { parts.append(part) }
+    // By bytes, for each test has the paths of its stubs' files made anew.
+    var parts: [Substring.UTF8View] = []
+    for part in path.utf8.split(separator: UInt8(ascii: "/")) where !part.elementsEqual(".".utf8) {
+      if part.elementsEqual("..".utf8), let last = parts.last, !last.elementsEqual("..".utf8) {
+        parts.removeLast()
+      } else {
+        parts.append(part)
+      }
     }
-    return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+    var normalized = path.utf8.first == UInt8(ascii: "/") ? "/" : ""
+    for (index, part) in parts.enumerated() {
+      if index > 0 { normalized += "/" }
+      normalized += Substring(part)
+    }
+    return normalized
   }
 
   /// The last part, without `.steps`.

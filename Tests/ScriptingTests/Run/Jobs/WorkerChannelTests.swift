@@ -34,7 +34,7 @@ struct WorkerChannelTests {
     let count = read(socket, &bytes, bytes.count)
     let lines = String(decoding: bytes[..<max(0, count)], as: UTF8.self).split(separator: "\n")
     return try lines.reduce(into: [:]) { result, line in
-      let answer = try JSONDecoder().decode(WorkerAnswer.self, from: Data(line.utf8))
+      let answer = try #require(WorkerAnswer.read(line.utf8))
       result[answer.test] = answer.result.remarks
     }
   }

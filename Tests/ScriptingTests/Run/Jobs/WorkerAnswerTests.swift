@@ -1,0 +1,30 @@
+import Testing
+
+@testable import Scripting
+
+struct WorkerAnswerTests {
+  private static let results = [
+    TestResult(), TestResult(virtualMilliseconds: 1_500), TestResult(skipReason: "later"),
+    TestResult(isCutShort: true), TestResult(isTakenOver: true),
+    TestResult(remarks: ["a note\nin two lines"]),
+    TestResult(failures: [Failure(.assertion, "not seen", at: nil)]),
+  ]
+
+  @Test(arguments: results, [false, true])
+  func `an answer is read as it was written, from one line`(result: TestResult, isLast: Bool) throws {
+    let answer = WorkerAnswer(test: 4_711, result: result, isLast: isLast)
+    let line = try answer.line()
+    #expect(!line.contains(UInt8(ascii: "\n")))
+    #expect(WorkerAnswer.read(line) == answer)
+  }
+
+  @Test func `what passed takes a few bytes`() throws {
+    let answer = WorkerAnswer(test: 7, result: TestResult(virtualMilliseconds: 300), isLast: false)
+    #expect(try answer.line() == Array("7 300".utf8))
+  }
+
+  @Test(arguments: ["", " ", "7", "7 ", "7 x", "7 300 1", "x 300", "{", "{}", "seven"])
+  func `what is no answer is none`(line: String) {
+    #expect(WorkerAnswer.read(line.utf8) == nil)
+  }
+}
