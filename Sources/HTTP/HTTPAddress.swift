@@ -14,16 +14,21 @@ public struct HTTPAddress: Hashable, Sendable {
 
   /// Reads an absolute URL.
   public init?(url: String) {
-    let text = url.prefix { $0 != "#" }
-    guard let mark = text.firstRange(of: "://") else { return nil }
-    let rest = text[mark.upperBound...]
-    let end = rest.firstIndex { $0 == "/" || $0 == "?" } ?? rest.endIndex
-    guard let origin = HTTPOrigin(scheme: String(text[..<mark.lowerBound]), authority: String(rest[..<end]))
+    // By bytes: all that has a meaning here is ASCII, and a list of repositories has an address a row.
+    let text = url.utf8.prefix { $0 != UInt8(ascii: "#") }
+    guard let colon = text.firstIndex(of: UInt8(ascii: ":")), text[colon...].starts(with: "://".utf8) else {
+      return nil
+    }
+    let rest = text[text.index(colon, offsetBy: 3)...]
+    let end = rest.firstIndex { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "?") } ?? rest.endIndex
+    guard
+      let origin = HTTPOrigin(
+        scheme: String(Substring(text[..<colon])), authority: String(Substring(rest[..<end])))
     else {
       return nil
     }
-    let target = rest[end...]
-    self.init(origin: origin, target: target.hasPrefix("/") ? String(target) : "/\(target)")
+    let target = Substring(rest[end...])
+    self.init(origin: origin, target: rest[end...].first == UInt8(ascii: "/") ? String(target) : "/\(target)")
   }
 
   /// The path without the query.
