@@ -37,7 +37,7 @@ public struct Environment {
   public var tracker: any Tracker { events }
 
   /// What screens say, in the language that the person wants now.
-  public var texts: Texts { Texts(preferences.language) }
+  public var texts: Texts { preferences.texts }
 
   public init(
     loop: EventLoop, now: @escaping @Sendable () -> Date,

@@ -48,19 +48,13 @@ extension App {
     }
   }
 
-  /// The tab in front has brackets, so that it is not told by its look alone. A narrow terminal has the labels
-  /// closer together, and in the end the numbers alone of those that are not in front.
+  /// What stands in the first row. It is made anew where it has changed, for every frame has it.
   private func tabLabels(current: Int) -> [DisplayText] {
-    let texts = environment.texts
-    let names = router.tabs.enumerated().map { "\($0 + 1) \($1.title(texts))" }
-    func labels(_ label: (Int, String) -> String) -> [DisplayText] {
-      names.enumerated().map { DisplayText($0 == current ? "[\($1)]" : label($0, $1)) }
-    }
-    let columns = terminal.size.columns
-    let full = labels { " \($1) " }
-    if full.reduce(0, { $0 + $1.width }) <= columns { return full }
-    let close = labels { " \($1)" }
-    return close.reduce(0, { $0 + $1.width }) <= columns ? close : labels { index, _ in " \(index + 1) " }
+    let (texts, columns) = (environment.texts, terminal.size.columns)
+    if let tabLabels, tabLabels.isOf(texts, columns: columns, current: current) { return tabLabels.labels }
+    let labels = TabLabels(router.tabs, texts, columns: columns, current: current)
+    tabLabels = labels
+    return labels.labels
   }
 
   private func drawStatus(_ canvas: Canvas, screen: any Screen) {
@@ -88,7 +82,11 @@ extension App {
       screen.isTyping && !screen.takesQuestionMarkAsHelp
       ? environment.texts.app.helpHintTyping : environment.texts.app.helpHint
     var text = StatusText(status: screen.status, shortStatus: [], hints: hints, help: help)
-    if let line = text.inFull(columns: columns) { return line }
+    if let statusLine, statusLine.columns == columns, statusLine.text == text { return statusLine.line }
+    if let line = text.inFull(columns: columns) {
+      statusLine = (text, columns, line)
+      return line
+    }
     text.shortStatus = screen.shortStatus
     return text.fit(columns: columns)
   }

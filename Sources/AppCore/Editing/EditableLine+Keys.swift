@@ -8,7 +8,11 @@ extension LineEdit {
   public static func bindings(
     _ texts: Texts, _ apply: @escaping @LoopActor (LineEdit) -> Void
   ) -> [KeyBinding] {
-    allCases.map { edit in KeyBinding(edit.keys, edit.help(texts.edit)) { apply(edit) } }
+    let texts = texts.edit
+    var bindings: [KeyBinding] = []
+    bindings.reserveCapacity(allCases.count)
+    for edit in allCases { bindings.append(KeyBinding(edit.keys, edit.help(texts)) { apply(edit) }) }
+    return bindings
   }
 }
 

@@ -10,6 +10,8 @@ public protocol RepoDetailOutput: AnyObject {
   var page: Page { get }
   /// What is known of the repository so far.
   var header: RepoHeader { get }
+  /// The name in the header, which the status line says too.
+  var title: String { get }
   var readme: ReadmeState { get }
   var phase: RepoDetailPhase { get }
   /// What is left of the requests that GitHub grants, as its last answer said; nil where none said it.

@@ -40,6 +40,8 @@ public final class RepoDetailPresenter: RepoDetailOutput {
     RepoHeader(name: name, repo: repo, now: environment.now(), zone: environment.zone(), texts: texts)
   }
 
+  public var title: String { repoName.description }
+
   var url: String { repo?.htmlURL ?? name.htmlURL }
   var repoName: RepoName { repo?.name ?? name }
 

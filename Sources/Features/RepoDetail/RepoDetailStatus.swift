@@ -22,7 +22,7 @@ struct RepoDetailStatus {
   private var texts: RepoDetailTexts { output.texts.repoDetail }
 
   private var activity: String {
-    let name = output.header.name
+    let name = output.title
     return switch output.phase {
     case .resting: isShort ? "\(percent)%" : "\(name) \(percent)%"
     case .loading: isShort ? texts.loading : texts.loadingName(name: name)

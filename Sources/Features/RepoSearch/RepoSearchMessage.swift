@@ -7,16 +7,21 @@ import Texts
 /// What the results pane says in words.
 @LoopActor
 enum RepoSearchMessage {
-  static func lines(for output: any RepoSearchOutput) -> [DisplayText] {
+  /// - Parameters:
+  ///   - phase: that of the output, which is observed and so read once for a frame.
+  ///   - hasRows: whether results are on view.
+  static func lines(
+    for output: any RepoSearchOutput, in phase: RepoSearchPhase, hasRows: Bool
+  ) -> [DisplayText] {
     let texts = output.texts.repoSearch
-    switch output.phase {
+    switch phase {
     case .failed(let error): return [DisplayText(output.texts.sentence(for: error))]
     case .waiting(let seconds):
       return [DisplayText(texts.pauseMessage(seconds: "\(seconds)"))]
-    case .searching: return output.rows.isEmpty ? [DisplayText(texts.searching)] : []
+    case .searching: return hasRows ? [] : [DisplayText(texts.searching)]
     case .loadingMore: return []
     case .resting:
-      guard output.rows.isEmpty else { return [] }
+      guard !hasRows else { return [] }
       return output.hasAnswer ? [DisplayText(texts.nothingFound)] : welcome(output.focus, texts)
     }
   }

@@ -13,6 +13,8 @@ public final class RepoSearchView: Screen {
   let output: any RepoSearchOutput
   var scroll = ListScroll()
   private var columns = 0
+  /// That of the last frame, which most frames have again.
+  private var table: RepoTable?
   var queryArea = Rect(row: 0, column: 0, rows: 0, columns: 0)
   var listArea = Rect(row: 0, column: 0, rows: 0, columns: 0)
 
@@ -29,46 +31,59 @@ public final class RepoSearchView: Screen {
   public func appear() { input.appear() }
   public func close() { input.close() }
 
+  // What a view reads of its output is observed, which costs more than drawing a line of it; so each is read
+  // once.
+
   public func draw(_ canvas: Canvas) {
     columns = canvas.size.columns
-    drawQuery(canvas.pane("query", Rect(row: 0, column: 0, rows: 1, columns: columns)))
+    let focus = output.focus
+    drawQuery(
+      canvas.pane("query", Rect(row: 0, column: 0, rows: 1, columns: columns)), isFocused: focus == .query)
     let results = Rect(row: 1, column: 0, rows: canvas.size.rows - 1, columns: columns)
-    drawResults(canvas.pane("results", results))
-    canvas.reportFocus(output.focus.rawValue)
+    drawResults(canvas.pane("results", results), hasFocus: focus == .results)
+    canvas.reportFocus(focus.rawValue)
   }
 
-  private func drawQuery(_ canvas: Canvas) {
+  private func drawQuery(_ canvas: Canvas, isFocused: Bool) {
     queryArea = canvas.area
+    let (query, texts) = (output.query, output.texts.repoSearch)
     FieldView.draw(
-      canvas, row: 0, label: DisplayText(output.texts.repoSearch.label), text: output.query.text,
-      before: output.query.beforeCursor,
-      hint: DisplayText(output.texts.repoSearch.hint), isFocused: isTyping)
+      canvas, row: 0, label: DisplayText(texts.label), text: query.text, before: query.beforeCursor,
+      hint: DisplayText(texts.hint), isFocused: isFocused)
   }
 
-  private func drawResults(_ canvas: Canvas) {
-    let table = RepoTable(
-      columns: canvas.size.columns, longestName: output.longestName, texts: output.texts)
-    let message = RepoSearchMessage.lines(for: output)
-    let wrapped = message.flatMap { $0.width == 0 ? [$0] : $0.wrapped(to: max(1, canvas.size.columns - 4)) }
-    table.drawHeader(canvas, sort: output.sort, order: output.order)
+  private func drawResults(_ canvas: Canvas, hasFocus: Bool) {
+    let (rows, phase) = (output.rows, output.phase)
+    let table = table(columns: canvas.size.columns)
+    let room = max(1, canvas.size.columns - 4)
+    var message: [DisplayText] = []
+    for line in RepoSearchMessage.lines(for: output, in: phase, hasRows: !rows.isEmpty) {
+      message += line.width == 0 ? [line] : line.wrapped(to: room)
+    }
+    table.drawHeader(canvas)
     // With results on view, a message stands in the last rows; without, it has the pane for itself.
-    let reserved = output.rows.isEmpty ? 0 : min(wrapped.count, canvas.size.rows / 2)
+    let reserved = rows.isEmpty ? 0 : min(message.count, canvas.size.rows / 2)
     let list = canvas.part(
       Rect(row: 1, column: 0, rows: canvas.size.rows - 1 - reserved, columns: canvas.size.columns))
     listArea = list.area
-    drawList(list, table)
-    let top = output.rows.isEmpty ? 2 : canvas.size.rows - reserved
-    let style = canvas.theme[hasFailed ? .problem : .text]
-    for (index, line) in wrapped.enumerated() { canvas.draw(line, row: top + index, column: 2, style: style) }
+    drawList(list, table, rows, hasFocus: hasFocus)
+    let top = rows.isEmpty ? 2 : canvas.size.rows - reserved
+    let style = canvas.theme[phase.hasFailed ? .problem : .text]
+    for (index, line) in message.enumerated() { canvas.draw(line, row: top + index, column: 2, style: style) }
   }
 
-  private var hasFailed: Bool {
-    if case .failed = output.phase { true } else { false }
+  private func table(columns: Int) -> RepoTable {
+    let layout = RepoTable.Layout(
+      columns: columns, longestName: output.longestName, sort: output.sort, order: output.order,
+      texts: output.texts)
+    if let table, table.isFor(layout) { return table }
+    let new = RepoTable(layout)
+    table = new
+    return new
   }
 
-  private func drawList(_ canvas: Canvas, _ table: RepoTable) {
-    // Each of these is observed, so each is read once.
-    let (rows, selected, hasFocus) = (output.rows, output.selected, !isTyping)
+  private func drawList(_ canvas: Canvas, _ table: RepoTable, _ rows: [RepoRow], hasFocus: Bool) {
+    let selected = output.selected
     let visible = scroll.follow(selected: selected, count: rows.count, rows: canvas.size.rows)
     for (line, index) in visible.enumerated() {
       let style = SelectionMark.draw(canvas, row: line, isSelected: index == selected, hasFocus: hasFocus)
@@ -76,5 +91,11 @@ public final class RepoSearchView: Screen {
     }
     guard visible.contains(selected) else { return }
     canvas.reportSelected(DisplayText(rows[selected].name), pane: "results")
+  }
+}
+
+extension RepoSearchPhase {
+  fileprivate var hasFailed: Bool {
+    if case .failed = self { true } else { false }
   }
 }

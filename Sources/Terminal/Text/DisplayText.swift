@@ -7,7 +7,11 @@ public struct DisplayText: Hashable, Sendable, ExpressibleByStringLiteral, Custo
 
   /// Makes any text safe: see `Sanitizer` for what becomes of what.
   public init(_ text: String) {
-    self.init(glyphs: Sanitizer.glyphs(of: text))
+    if let glyphs = Sanitizer.plainGlyphs(of: text) {
+      self.init(glyphs: glyphs, width: glyphs.count)
+    } else {
+      self.init(glyphs: Sanitizer.glyphs(of: text))
+    }
   }
 
   public init(stringLiteral text: String) {
@@ -15,8 +19,12 @@ public struct DisplayText: Hashable, Sendable, ExpressibleByStringLiteral, Custo
   }
 
   init(glyphs: [Glyph]) {
+    self.init(glyphs: glyphs, width: glyphs.reduce(0) { $0 + Int($1.width) })
+  }
+
+  private init(glyphs: [Glyph], width: Int) {
     self.glyphs = glyphs
-    width = glyphs.reduce(0) { $0 + Int($1.width) }
+    self.width = width
   }
 
   /// No text.
@@ -33,6 +41,23 @@ public struct DisplayText: Hashable, Sendable, ExpressibleByStringLiteral, Custo
 
   /// The one text after the other.
   public static func + (left: DisplayText, right: DisplayText) -> DisplayText {
-    DisplayText(glyphs: left.glyphs + right.glyphs)
+    DisplayText(glyphs: left.glyphs + right.glyphs, width: left.width + right.width)
+  }
+
+  /// The texts one after the other, with another one between each two.
+  public static func joined(_ texts: some Sequence<DisplayText>, by separator: DisplayText) -> DisplayText {
+    var glyphs: [Glyph] = []
+    var width = 0
+    for text in texts {
+      if width > 0 {
+        glyphs += separator.glyphs
+        width += separator.width
+      } else {
+        glyphs.reserveCapacity(80)
+      }
+      glyphs += text.glyphs
+      width += text.width
+    }
+    return DisplayText(glyphs: glyphs, width: width)
   }
 }

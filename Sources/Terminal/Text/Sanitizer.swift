@@ -9,16 +9,23 @@ public enum Sanitizer {
 
   /// As above; with `tabStop` each tab fills up to the next multiple of that many columns.
   static func glyphs(of text: String, tabStop: Int?) -> [Glyph] {
-    let ascii = text.utf8.withContiguousStorageIfAvailable(printableASCII)
-    if let glyphs = ascii ?? nil { return glyphs }
+    if let glyphs = plainGlyphs(of: text) { return glyphs }
     var builder = GlyphBuilder(tabStop: tabStop, capacity: text.unicodeScalars.count)
     for scalar in text.unicodeScalars { builder.add(scalar) }
     return builder.glyphs
   }
 
-  /// The usual case, and the one that every frame pays for.
+  /// The glyphs of printable ASCII, one a column; nil for any other text. It is the usual case, and the one
+  /// that every frame pays for.
+  static func plainGlyphs(of text: String) -> [Glyph]? {
+    text.utf8.withContiguousStorageIfAvailable(printableASCII) ?? nil
+  }
+
   private static func printableASCII(_ bytes: UnsafeBufferPointer<UInt8>) -> [Glyph]? {
-    guard bytes.allSatisfy({ isPrintableASCII(UInt32($0)) }) else { return nil }
+    // Without a way out in the middle it is done for many bytes at a time.
+    var isPlain = true
+    for byte in bytes { isPlain = isPlain && byte &- 0x20 < 0x5F }
+    guard isPlain else { return nil }
     return [Glyph](unsafeUninitializedCapacity: bytes.count) { glyphs, count in
       for byte in bytes {
         glyphs.initializeElement(at: count, to: Glyph(base: Unicode.Scalar(byte), width: 1))
