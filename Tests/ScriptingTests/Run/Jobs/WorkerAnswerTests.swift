@@ -7,7 +7,10 @@ struct WorkerAnswerTests {
     TestResult(), TestResult(virtualMilliseconds: 1_500), TestResult(skipReason: "later"),
     TestResult(isCutShort: true), TestResult(isTakenOver: true),
     TestResult(remarks: ["a note\nin two lines"]),
-    TestResult(failures: [Failure(.assertion, "not seen", at: nil)]),
+    TestResult(failures: [
+      Failure(
+        .assertion, "not seen", at: SourceLocation(file: "t.steps", line: 3, column: 1), command: "see \"x\"")
+    ]),
   ]
 
   @Test(arguments: results, [false, true])
