@@ -35,7 +35,10 @@ struct AboutViewTests {
         ])
       #expect(screen.app.frame.focus == "about")
       #expect(screen.world.tracker.events.last == .pageView(.about))
-      #expect(screen.app.status.hasPrefix(" 1 of 14 · Enter licence · L all licences"))
+      #expect(screen.app.status.hasPrefix(" 1 of 14 · L all licences"))
+      try await screen.app.press("j", "j")
+      #expect(screen.selected == "Licence")
+      #expect(screen.app.status.contains("Enter licence · L all licences"))
     }
   }
 

@@ -7,10 +7,11 @@ import Widgets
 extension AboutView {
   public var keys: [KeyBinding] {
     let texts = output.texts
-    return [
-      KeyBinding([Key(.enter)], texts.about.helpOpen, hint: texts.about.hintOpen) { [input] in
-        input.openSelected()
-      },
+    let open = KeyBinding([Key(.enter)], texts.about.helpOpen, hint: texts.about.hintOpen) { [input] in
+      input.openSelected()
+    }
+    var isLicense: Bool { if case .license = output.rows[output.selected].kind { true } else { false } }
+    return (isLicense ? [open] : []) + [
       KeyBinding([.char("L")], texts.about.helpAll, hint: texts.about.hintAll) { [input] in input.openAll() },
       KeyBinding([.char("o")], texts.about.helpBrowser, hint: texts.about.hintBrowser) { [input] in
         input.openInBrowser()
