@@ -37,14 +37,14 @@ final class PickerScreen: Screen {
     return [
       shown.count == scenes.count
         ? "\(scenes.count) scenes, \(states) states" : "\(shown.count) of \(scenes.count) scenes",
-      isTyping ? "Enter runs, Esc takes the filter away" : "Enter runs",
+      isTyping ? "Esc takes the filter away" : "",
     ]
   }
 
-  var shortStatus: [String] { ["\(list.scenes.count) scenes", "Enter runs"] }
+  var shortStatus: [String] { ["\(list.scenes.count) scenes"] }
 
   var keys: [KeyBinding] {
-    let run = KeyBinding([Key(.enter)], "run the scene") { [self] in runSelected() }
+    let run = KeyBinding([Key(.enter)], "run the scene", hint: "runs") { [self] in runSelected() }
     if isTyping {
       return [
         run, KeyBinding([Key(.escape)], "take the filter away") { [self] in endFilter() },

@@ -1,4 +1,5 @@
 import EventLoop
+import Terminal
 import TestSupport
 import Testing
 import Texts
@@ -18,6 +19,14 @@ struct PickerScreenTests {
       try await harness.press("j", "Enter")
       #expect(harness.rows.first?.hasPrefix("[1 other]") == true)
       #expect(harness.remembered == ["other"])
+    }
+  }
+
+  @Test func `a narrow terminal has room for the way to the help`() throws {
+    try onLoop { loop in
+      let harness = try StageHarness(loop, size: Size(columns: 40, rows: 12))
+      try await harness.start()
+      #expect(harness.rows.last == " 2 scenes, 6 states · ? keys")
     }
   }
 
