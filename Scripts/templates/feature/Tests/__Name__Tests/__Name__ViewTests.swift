@@ -61,7 +61,7 @@ struct __Name__ViewTests {
 
   @Test func `Japanese`() throws {
     try on__Name__(prepare: { $0.preferences.language = .ja }) { screen in
-      #expect(screen.rows[5] == "  +で1つ増やし、-で1つ減らします。0で最初に戻ります。")
+      #expect(screen.rows[5] == "  +キーで1つ増やし、-キーで1つ減らします。0キーで最初に戻ります。")
       #expect(screen.app.status.hasPrefix(" 0個 · + 増やす"))
     }
   }
