@@ -9,8 +9,7 @@ public import Tracking
 @Observable
 public final class Router {
   public let tabs: [Tab]
-  public private(set) var currentTab = 0
-  private var stacks: [[any Screen]]
+  private var place: Place
   @ObservationIgnored private let resolver: any Resolver
   @ObservationIgnored private let tracker: any Tracker
   /// Told of each route that `show` put in front.
@@ -20,18 +19,32 @@ public final class Router {
     self.tabs = tabs
     self.resolver = resolver
     self.tracker = tracker
-    stacks = tabs.map { _ in [] }
+    place = Place(currentTab: 0, stacks: tabs.map { _ in [] })
   }
 
+  /// Where the person is. It is one value, for each one that is observed costs every frame something.
+  private struct Place {
+    var currentTab: Int
+    var stacks: [[any Screen]]
+
+    var current: [any Screen] {
+      get { stacks[currentTab] }
+      set { stacks[currentTab] = newValue }
+    }
+  }
+
+  /// The index of the tab in front.
+  public var currentTab: Int { place.currentTab }
+
   /// The screen in front; nil only before `start`.
-  public var top: (any Screen)? { stacks[currentTab].last }
+  public var top: (any Screen)? { place.current.last }
 
   /// How many screens lie on each other in the tab in front.
-  public var depth: Int { stacks[currentTab].count }
+  public var depth: Int { place.current.count }
 
   /// What to ask before the program ends: the questions of all screens, in whichever tab they lie.
   public var questionBeforeQuit: Question? {
-    let questions = stacks.joined().compactMap(\.questionBeforeClose)
+    let questions = place.stacks.joined().compactMap(\.questionBeforeClose)
     guard var question = questions.first, questions.count > 1 else { return questions.first }
     question.detail = questions.enumerated().map { "\($0 + 1)/\(questions.count): \($1.detail)" }
       .joined(separator: " ")
@@ -46,7 +59,7 @@ public final class Router {
 
   /// Puts a new screen in front, in the current tab.
   public func show(_ route: Route) {
-    stacks[currentTab].append(resolver.screen(for: route, router: self))
+    place.current.append(resolver.screen(for: route, router: self))
     cameToFront()
     onShow?(route)
   }
@@ -60,8 +73,8 @@ public final class Router {
   /// Goes back in one tab, whichever is in front by now: for a screen that ends itself when an answer comes.
   @discardableResult
   public func back(inTab tab: Int) -> Bool {
-    guard stacks[tab].count > 1 else { return false }
-    stacks[tab].removeLast().close()
+    guard place.stacks[tab].count > 1 else { return false }
+    place.stacks[tab].removeLast().close()
     if tab == currentTab { cameToFront() }
     return true
   }
@@ -69,25 +82,25 @@ public final class Router {
   /// Shows a tab as it was left. Choosing the one in front changes nothing.
   public func switchTo(tab index: Int) {
     guard index != currentTab, tabs.indices.contains(index) else { return }
-    currentTab = index
+    place.currentTab = index
     fillCurrentTab()
     cameToFront()
   }
 
   /// Tells all screens that what is unsaved need not be kept.
   public func discardAll() {
-    for screen in stacks.joined() { screen.discard() }
+    for screen in place.stacks.joined() { screen.discard() }
   }
 
   /// Ends what still runs for any screen, and lets the screens go: they hold their router as it holds them.
   public func closeAll() {
-    for stack in stacks { for screen in stack.reversed() { screen.close() } }
-    stacks = tabs.map { _ in [] }
+    for stack in place.stacks { for screen in stack.reversed() { screen.close() } }
+    place.stacks = tabs.map { _ in [] }
   }
 
   private func fillCurrentTab() {
-    guard stacks[currentTab].isEmpty else { return }
-    stacks[currentTab] = [resolver.screen(for: tabs[currentTab].root, router: self)]
+    guard place.current.isEmpty else { return }
+    place.current = [resolver.screen(for: tabs[currentTab].root, router: self)]
   }
 
   private func cameToFront() {

@@ -1,28 +1,21 @@
 import AppCore
 import Domain
-import EventLoop
 import Terminal
 import Texts
 
 /// What the results pane says in words.
-@LoopActor
 enum RepoSearchMessage {
-  /// - Parameters:
-  ///   - phase: that of the output, which is observed and so read once for a frame.
-  ///   - hasRows: whether results are on view.
-  static func lines(
-    for output: any RepoSearchOutput, in phase: RepoSearchPhase, hasRows: Bool
-  ) -> [DisplayText] {
-    let texts = output.texts.repoSearch
-    switch phase {
-    case .failed(let error): return [DisplayText(output.texts.sentence(for: error))]
+  static func lines(for state: RepoSearchState, _ allTexts: Texts) -> [DisplayText] {
+    let (texts, hasRows) = (allTexts.repoSearch, !state.rows.isEmpty)
+    switch state.phase {
+    case .failed(let error): return [DisplayText(allTexts.sentence(for: error))]
     case .waiting(let seconds):
       return [DisplayText(texts.pauseMessage(seconds: "\(seconds)"))]
     case .searching: return hasRows ? [] : [DisplayText(texts.searching)]
     case .loadingMore: return []
     case .resting:
       guard !hasRows else { return [] }
-      return output.hasAnswer ? [DisplayText(texts.nothingFound)] : welcome(output.focus, texts)
+      return state.hasAnswer ? [DisplayText(texts.nothingFound)] : welcome(state.focus, texts)
     }
   }
 

@@ -1,4 +1,3 @@
-public import AppCore
 public import Domain
 public import EventLoop
 public import Texts
@@ -7,21 +6,8 @@ public import Texts
 @LoopActor
 public protocol RepoSearchOutput: AnyObject {
   var texts: Texts { get }
-  var query: EditableLine { get }
-  var focus: RepoSearchFocus { get }
-  /// The results that are loaded.
-  var rows: [RepoRow] { get }
-  /// The columns that the longest name of the results takes, kept because a frame must not ask all of them.
-  var longestName: Int { get }
-  /// The index of the selected result, 0 where there is none.
-  var selected: Int { get }
-  var phase: RepoSearchPhase { get }
-  /// Counts up while something is under way.
-  var tick: Int { get }
-  var sort: RepoSort { get }
-  var order: SortOrder { get }
-  /// True once a search was answered, so that an empty list means that nothing was found.
-  var hasAnswer: Bool { get }
+  /// It is observed, so a view reads it once.
+  var state: RepoSearchState { get }
   /// The parts of the status line, the most important first.
   func status(_ length: RepoSearchStatusLength) -> [String]
   /// What is missing from the results and why, in sentences.

@@ -9,7 +9,7 @@ extension RepoSearchPresenter: RepoSearchInput {
     guard rowLanguage != texts.language else { return }
     rowLanguage = texts.language
     let (now, texts) = (environment.now(), texts)
-    rows = rows.map { RepoRow($0.repo, now: now, texts: texts) }
+    state.rows = state.rows.map { RepoRow($0.repo, now: now, texts: texts) }
   }
 
   public func close() {
@@ -18,80 +18,80 @@ extension RepoSearchPresenter: RepoSearchInput {
 
   public func type(_ text: String) {
     history.startAgain()
-    let cut = query.insert(text)
+    let cut = state.query.insert(text)
     if cut > 0 {
-      environment.notices.say(texts.repoSearch.queryFull(limit: "\(query.limit)"))
+      environment.notices.say(texts.repoSearch.queryFull(limit: "\(state.query.limit)"))
     }
   }
 
   public func edit(_ edit: LineEdit) {
     if edit.changesText { history.startAgain() }
-    query.apply(edit)
+    state.query.apply(edit)
   }
 
   public func showOlderQuery() {
     guard !history.isLoaded else { return recallOlderQuery() }
-    let asked = query
+    let asked = state.query
     environment.loop.spawn { [self] in
       await loadHistory()
       // What was typed or searched for meanwhile counts more.
-      if query == asked, focus == .query { recallOlderQuery() }
+      if state.query == asked, state.focus == .query { recallOlderQuery() }
     }
   }
 
   public func showNewerQuery() {
     guard let newer = history.newer() else { return }
-    query = EditableLine(newer, limit: query.limit)
+    state.query = EditableLine(newer, limit: state.query.limit)
   }
 
   public func submit() {
-    search(for: query.text.trimmingBlanks())
+    search(for: state.query.text.trimmingBlanks())
   }
 
   public func focusQuery() {
-    focus = .query
+    state.focus = .query
   }
 
   public func focusResults() {
-    focus = .results
+    state.focus = .results
     showSearchedQuery()
   }
 
   public func moveSelection(by count: Int) {
-    select(selected + count)
+    select(state.selected + count)
   }
 
   public func select(_ index: Int) {
-    guard !rows.isEmpty else { return }
-    let wanted = max(0, min(index, rows.count - 1))
-    if wanted != selected { selected = wanted }
+    guard !state.rows.isEmpty else { return }
+    let wanted = max(0, min(index, state.rows.count - 1))
+    if wanted != state.selected { state.selected = wanted }
     loadMoreIfNeeded()
   }
 
   public func openSelected() {
-    guard let repo = selectedRepo else { return }
+    guard let repo = state.selectedRepo else { return }
     router.show(.repoDetail(repo.name, known: repo))
   }
 
   public func cycleSort() {
     let all = RepoSort.allCases
-    let index = all.firstIndex(of: sort) ?? 0
-    sort = all[(index + 1) % all.count]
+    let index = all.firstIndex(of: state.sort) ?? 0
+    state.sort = all[(index + 1) % all.count]
     searchAgain()
   }
 
   public func flipOrder() {
-    guard sort != .bestMatch else {
+    guard state.sort != .bestMatch else {
       environment.notices.say(texts.repoSearch.bestMatchHasNoOrder)
       return
     }
-    order = order == .descending ? .ascending : .descending
+    state.order = state.order == .descending ? .ascending : .descending
     searchAgain()
   }
 
   public func refresh() {
     // A further page that failed is asked for again; what is on view stays.
-    if case .failed = phase, let request, request.page > 1 { return begin(request) }
+    if case .failed = state.phase, let request, request.page > 1 { return begin(request) }
     guard request != nil else {
       return environment.notices.say(texts.repoSearch.nothingSearched)
     }
@@ -108,7 +108,7 @@ extension RepoSearchPresenter: RepoSearchInput {
   }
 
   public func openInBrowser() {
-    guard let repo = selectedRepo else { return }
+    guard let repo = state.selectedRepo else { return }
     do {
       try environment.desktop.open(repo.htmlURL)
       environment.notices.say(texts.repo.opening(url: repo.htmlURL))
@@ -118,17 +118,17 @@ extension RepoSearchPresenter: RepoSearchInput {
   }
 
   public func copyURL() {
-    guard let repo = selectedRepo else { return }
+    guard let repo = state.selectedRepo else { return }
     environment.desktop.copy(repo.htmlURL)
     environment.notices.say(texts.repo.copied(url: repo.htmlURL))
   }
 
   public func makeTodo() {
-    if let repo = selectedRepo { todos.make(for: repo.name) }
+    if let repo = state.selectedRepo { todos.make(for: repo.name) }
   }
 
   public func writeTodo() {
-    guard let repo = selectedRepo else { return }
+    guard let repo = state.selectedRepo else { return }
     router.show(.todoEditor(.new(title: repo.name.description, link: .repo(repo.name))))
   }
 
@@ -142,8 +142,8 @@ extension RepoSearchPresenter: RepoSearchInput {
   }
 
   private func recallOlderQuery() {
-    guard let older = history.older(than: query.text) else { return }
-    query = EditableLine(older, limit: query.limit)
+    guard let older = history.older(than: state.query.text) else { return }
+    state.query = EditableLine(older, limit: state.query.limit)
   }
 
   func remember(_ text: String) {
@@ -160,9 +160,9 @@ extension RepoSearchPresenter: RepoSearchInput {
 
   /// The field says again what the results answer, where it was changed and not submitted.
   private func showSearchedQuery() {
-    guard let text = request?.query.text, text != query.text.trimmingBlanks() else { return }
+    guard let text = request?.query.text, text != state.query.text.trimmingBlanks() else { return }
     history.startAgain()
-    query = EditableLine(text, limit: query.limit)
+    state.query = EditableLine(text, limit: state.query.limit)
   }
 
   private func report(_ error: any Error) {

@@ -15,20 +15,20 @@ extension RepoSearchPresenter {
       return focusQuery()
     }
     let request = RepoSearchRequest(
-      query: RepoQuery(text: text, sort: sort, order: order), page: 1, cursor: nil)
-    rows = []
-    selected = 0
-    answered = nil
+      query: RepoQuery(text: text, sort: state.sort, order: state.order), page: 1, cursor: nil)
+    state.rows = []
+    state.selected = 0
+    state.answered = nil
     emptyPages = 0
-    focus = .results
+    state.focus = .results
     remember(text)
     begin(request)
   }
 
   /// Loads the next page before the last row is reached.
   func loadMoreIfNeeded() {
-    guard phase == .resting, let next = answered?.next, let last = request else { return }
-    guard rows.count - selected <= max(1, environment.preferences.pageSize / 2) else { return }
+    guard state.phase == .resting, let next = state.answered?.next, let last = request else { return }
+    guard state.rows.count - state.selected <= max(1, environment.preferences.pageSize / 2) else { return }
     begin(RepoSearchRequest(query: last.query, page: answeredPage + 1, cursor: next))
   }
 
@@ -45,13 +45,13 @@ extension RepoSearchPresenter {
     running = nil
     ticking?.cancel()
     ticking = nil
-    phase = .resting
+    state.phase = .resting
   }
 
   private static let mostEmptyPages = 3
 
   private func send(_ request: RepoSearchRequest) {
-    phase = request.page == 1 ? .searching : .loadingMore
+    state.phase = request.page == 1 ? .searching : .loadingMore
     startTicking()
     running = environment.loop.spawn { [weak self] in
       guard let self else { return }
@@ -76,10 +76,10 @@ extension RepoSearchPresenter {
     let (now, texts) = (environment.now(), texts)
     rowLanguage = texts.language
     // Pages shift while people star and push, so a repository may come again on the next one.
-    let known = Set(rows.map(\.id))
+    let known = Set(state.rows.map(\.id))
     let new = page.repos.filter { !known.contains($0.id) }.map { RepoRow($0, now: now, texts: texts) }
-    rows += new
-    answered = page
+    state.rows += new
+    state.answered = page
     answeredPage = request.page
     emptyPages = new.isEmpty ? emptyPages + 1 : 0
     // A faulty server whose pages never bring anything new is not asked for ever.
@@ -90,11 +90,11 @@ extension RepoSearchPresenter {
     stop()
     guard let error = error as? AppError else {
       if error is CancellationError { return }
-      phase = .failed(.other(reason: "\(error)"))
+      state.phase = .failed(.other(reason: "\(error)"))
       return
     }
     guard case .rateLimited(let until, _) = error else {
-      phase = .failed(error)
+      state.phase = .failed(error)
       return
     }
     wait(until: until, thenSend: request)
@@ -105,7 +105,7 @@ extension RepoSearchPresenter {
   private func wait(until: Date, thenSend request: RepoSearchRequest) {
     running = environment.loop.spawn { [weak self, environment] in
       do {
-        try await environment.countDown(to: until) { self?.phase = .waiting(seconds: $0) }
+        try await environment.countDown(to: until) { self?.state.phase = .waiting(seconds: $0) }
       } catch {
         // Cancelled: Esc, or a newer search.
         return
@@ -115,9 +115,9 @@ extension RepoSearchPresenter {
   }
 
   private func startTicking() {
-    tick = 0
+    state.tick = 0
     ticking?.cancel()
-    ticking = environment.loop.every(Spinner.interval) { [weak self] in self?.tick += 1 }
+    ticking = environment.loop.every(Spinner.interval) { [weak self] in self?.state.tick += 1 }
   }
 }
 

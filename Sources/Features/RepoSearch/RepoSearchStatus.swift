@@ -8,24 +8,26 @@ import Widgets
 @LoopActor
 struct RepoSearchStatus {
   private let presenter: RepoSearchPresenter
+  private let state: RepoSearchState
   private let length: RepoSearchStatusLength
   private var isShort: Bool { length != .full }
   private var texts: RepoSearchTexts { presenter.texts.repoSearch }
 
   init(_ presenter: RepoSearchPresenter, length: RepoSearchStatusLength) {
     self.presenter = presenter
+    state = presenter.state
     self.length = length
   }
 
   var parts: [String] {
-    switch presenter.phase {
+    switch state.phase {
     case .searching:
-      [texts.searchingStatus(spinner: Spinner.frame(presenter.tick)), texts.escStops]
+      [texts.searchingStatus(spinner: Spinner.frame(state.tick)), texts.escStops]
     case .waiting(let seconds): [pause("\(seconds)"), texts.escStops]
     case .failed:
-      presenter.rows.isEmpty ? [texts.failed, texts.triesAgain] : [texts.triesAgain] + answer
-    case .loadingMore: [texts.loadingMore(spinner: Spinner.frame(presenter.tick))] + answer
-    case .resting: presenter.hasAnswer ? answer : [account] + next
+      state.rows.isEmpty ? [texts.failed, texts.triesAgain] : [texts.triesAgain] + answer
+    case .loadingMore: [texts.loadingMore(spinner: Spinner.frame(state.tick))] + answer
+    case .resting: state.hasAnswer ? answer : [account] + next
     }
   }
 
@@ -40,13 +42,13 @@ struct RepoSearchStatus {
 
   /// The keys of the field; those of the results are hints.
   private var next: [String] {
-    guard presenter.focus == .query else { return [] }
+    guard state.focus == .query else { return [] }
     let search = isShort ? texts.typeThenEnter : texts.typeAndEnter
-    return [presenter.query.isEmpty ? search : texts.enterSearches, texts.escLeaves]
+    return [state.query.isEmpty ? search : texts.enterSearches, texts.escLeaves]
   }
 
   private var answer: [String] {
-    guard let page = presenter.answered else { return [] }
+    guard let page = state.answered else { return [] }
     var parts: [String] = []
     // What is missing is said first, for the line drops what does not fit from its end.
     if page.isIncomplete { parts.append(isShort ? texts.incompleteShort : texts.incomplete) }
@@ -69,7 +71,7 @@ struct RepoSearchStatus {
   }
 
   private func count(of page: RepoPage) -> String {
-    let shown = NumberText.grouped(presenter.rows.count)
+    let shown = NumberText.grouped(state.rows.count)
     let total = NumberText.grouped(page.total)
     switch length {
     case .full where page.total > 1_000: return texts.shownReachable(shown: shown, total: total)

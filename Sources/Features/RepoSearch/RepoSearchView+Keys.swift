@@ -29,7 +29,7 @@ extension RepoSearchView {
       KeyBinding([.char("S")], texts.flipOrder) { [input] in input.flipOrder() },
       KeyBinding([.char("r")], texts.searchAgain) { [input] in input.refresh() },
     ]
-    guard !output.rows.isEmpty else { return search + stopKeys + remarks }
+    guard !output.state.rows.isEmpty else { return search + stopKeys + remarks }
     let open = KeyBinding([Key(.enter)], texts.open, hint: texts.openHint) { [input] in input.openSelected() }
     return [open] + search + repoKeys + moves.keys(output.texts, last: output.texts.moves.toLastLoaded)
       + stopKeys + remarks
@@ -58,7 +58,7 @@ extension RepoSearchView {
   }
 
   private var stopKeys: [KeyBinding] {
-    switch output.phase {
+    switch output.state.phase {
     case .searching, .loadingMore, .waiting:
       [KeyBinding([Key(.escape)], texts.stop) { [input] in input.cancel() }]
     case .resting, .failed: []
@@ -85,7 +85,9 @@ extension RepoSearchView {
     }
     return moves.handle(
       .mouse(mouse),
-      row: { line in output.rows.indices.contains(scroll.top + line) ? scroll.top + line : nil },
+      row: { line in
+        output.state.rows.indices.contains(scroll.top + line) ? scroll.top + line : nil
+      },
       open: { input.openSelected() })
   }
 }

@@ -23,58 +23,57 @@ public final class RepoSearchView: Screen {
     self.output = output
   }
 
-  public var isTyping: Bool { output.focus == .query }
-  public var takesQuestionMarkAsHelp: Bool { output.focus == .query && output.query.isEmpty }
+  public var isTyping: Bool { output.state.focus == .query }
+  public var takesQuestionMarkAsHelp: Bool {
+    let state = output.state
+    return state.focus == .query && state.query.isEmpty
+  }
   public var status: [String] { output.status(.full) }
   public var shortStatus: [String] { output.status(columns < 60 ? .terse : .brief) }
 
   public func appear() { input.appear() }
   public func close() { input.close() }
 
-  // What a view reads of its output is observed, which costs more than drawing a line of it; so each is read
-  // once.
-
   public func draw(_ canvas: Canvas) {
     columns = canvas.size.columns
-    let focus = output.focus
-    drawQuery(
-      canvas.pane("query", Rect(row: 0, column: 0, rows: 1, columns: columns)), isFocused: focus == .query)
+    let state = output.state
+    drawQuery(canvas.pane("query", Rect(row: 0, column: 0, rows: 1, columns: columns)), state)
     let results = Rect(row: 1, column: 0, rows: canvas.size.rows - 1, columns: columns)
-    drawResults(canvas.pane("results", results), hasFocus: focus == .results)
-    canvas.reportFocus(focus.rawValue)
+    drawResults(canvas.pane("results", results), state)
+    canvas.reportFocus(state.focus.rawValue)
   }
 
-  private func drawQuery(_ canvas: Canvas, isFocused: Bool) {
+  private func drawQuery(_ canvas: Canvas, _ state: RepoSearchState) {
     queryArea = canvas.area
-    let (query, texts) = (output.query, output.texts.repoSearch)
+    let texts = output.texts.repoSearch
     FieldView.draw(
-      canvas, row: 0, label: DisplayText(texts.label), text: query.text, before: query.beforeCursor,
-      hint: DisplayText(texts.hint), isFocused: isFocused)
+      canvas, row: 0, label: DisplayText(texts.label), text: state.query.text,
+      before: state.query.beforeCursor, hint: DisplayText(texts.hint), isFocused: state.focus == .query)
   }
 
-  private func drawResults(_ canvas: Canvas, hasFocus: Bool) {
-    let (rows, phase) = (output.rows, output.phase)
-    let table = table(columns: canvas.size.columns)
+  private func drawResults(_ canvas: Canvas, _ state: RepoSearchState) {
+    let rows = state.rows
     let room = max(1, canvas.size.columns - 4)
     var message: [DisplayText] = []
-    for line in RepoSearchMessage.lines(for: output, in: phase, hasRows: !rows.isEmpty) {
+    for line in RepoSearchMessage.lines(for: state, output.texts) {
       message += line.width == 0 ? [line] : line.wrapped(to: room)
     }
+    let table = table(for: state, columns: canvas.size.columns)
     table.drawHeader(canvas)
     // With results on view, a message stands in the last rows; without, it has the pane for itself.
     let reserved = rows.isEmpty ? 0 : min(message.count, canvas.size.rows / 2)
     let list = canvas.part(
       Rect(row: 1, column: 0, rows: canvas.size.rows - 1 - reserved, columns: canvas.size.columns))
     listArea = list.area
-    drawList(list, table, rows, hasFocus: hasFocus)
+    drawList(list, table, state)
     let top = rows.isEmpty ? 2 : canvas.size.rows - reserved
-    let style = canvas.theme[phase.hasFailed ? .problem : .text]
+    let style = canvas.theme[state.phase.hasFailed ? .problem : .text]
     for (index, line) in message.enumerated() { canvas.draw(line, row: top + index, column: 2, style: style) }
   }
 
-  private func table(columns: Int) -> RepoTable {
+  private func table(for state: RepoSearchState, columns: Int) -> RepoTable {
     let layout = RepoTable.Layout(
-      columns: columns, longestName: output.longestName, sort: output.sort, order: output.order,
+      columns: columns, longestName: state.longestName, sort: state.sort, order: state.order,
       texts: output.texts)
     if let table, table.isFor(layout) { return table }
     let new = RepoTable(layout)
@@ -82,8 +81,8 @@ public final class RepoSearchView: Screen {
     return new
   }
 
-  private func drawList(_ canvas: Canvas, _ table: RepoTable, _ rows: [RepoRow], hasFocus: Bool) {
-    let selected = output.selected
+  private func drawList(_ canvas: Canvas, _ table: RepoTable, _ state: RepoSearchState) {
+    let (rows, selected, hasFocus) = (state.rows, state.selected, state.focus == .results)
     let visible = scroll.follow(selected: selected, count: rows.count, rows: canvas.size.rows)
     for (line, index) in visible.enumerated() {
       let style = SelectionMark.draw(canvas, row: line, isSelected: index == selected, hasFocus: hasFocus)
