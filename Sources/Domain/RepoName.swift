@@ -7,10 +7,10 @@ public struct RepoName: Hashable, Sendable, CustomStringConvertible {
   /// Nil where the text is not `owner/name` in the letters that GitHub allows (ASCII letters, digits, `-`,
   /// `_`, `.`).
   public init?(_ fullName: String) {
-    let parts = fullName.split(separator: "/", omittingEmptySubsequences: false)
+    let parts = fullName.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     guard parts.count == 2, parts.allSatisfy(Self.isAllowed) else { return nil }
-    owner = String(parts[0])
-    name = String(parts[1])
+    owner = String(Substring(parts[0]))
+    name = String(Substring(parts[1]))
   }
 
   public var description: String { "\(owner)/\(name)" }
@@ -18,9 +18,10 @@ public struct RepoName: Hashable, Sendable, CustomStringConvertible {
   /// The page of the repository on github.com.
   public var htmlURL: String { "https://github.com/\(owner)/\(name)" }
 
-  private static func isAllowed(_ part: Substring) -> Bool {
-    guard !part.isEmpty, part != ".", part != "..", part.utf8.count <= 100 else { return false }
-    return part.utf8.allSatisfy { byte in
+  private static func isAllowed(_ part: Substring.UTF8View) -> Bool {
+    guard !part.isEmpty, part.count <= 100, !part.elementsEqual(".".utf8), !part.elementsEqual("..".utf8)
+    else { return false }
+    return part.allSatisfy { byte in
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
         UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."):

@@ -1,5 +1,4 @@
 import Domain
-import FoundationEssentials
 import HTTP
 
 /// A repository as GitHub's JSON has it. Only its number and its name have to be there and right.
@@ -43,8 +42,8 @@ struct RepoRecord: Decodable {
       forks: fields.lenient(.forks) ?? 0,
       watchers: fields.lenient(.watchers),
       openIssues: fields.lenient(.openIssues) ?? 0,
-      createdAt: fields.lenient(.createdAt).flatMap(Self.date),
-      pushedAt: fields.lenient(.pushedAt).flatMap(Self.date),
+      createdAt: fields.lenient(.createdAt).flatMap(Timestamp.read),
+      pushedAt: fields.lenient(.pushedAt).flatMap(Timestamp.read),
       isArchived: fields.lenient(.archived) ?? false,
       isFork: fields.lenient(.fork) ?? false,
       isTemplate: fields.lenient(.isTemplate) ?? false)
@@ -54,10 +53,5 @@ struct RepoRecord: Decodable {
   private static func webPage(_ text: String) -> String? {
     guard let address = HTTPAddress(url: text), address.origin.scheme == "https" else { return nil }
     return address.url
-  }
-
-  private static func date(_ text: String) -> Date? {
-    // Reads times with and without fractions of a second.
-    try? Date(text, strategy: Date.ISO8601FormatStyle(includingFractionalSeconds: true))
   }
 }

@@ -1,0 +1,34 @@
+import FoundationEssentials
+import Testing
+
+@testable import GitHubAPI
+
+struct TimestampTests {
+  @Test(arguments: [
+    ("1970-01-01T00:00:00Z", 0), ("2019-03-04T05:06:07Z", 1_551_675_967),
+    ("2020-02-29T23:59:59Z", 1_583_020_799), ("2000-01-31T12:00:00Z", 949_320_000),
+    ("2026-05-06T07:08:09.250Z", 1_778_051_289.25), ("1969-12-31T23:59:59Z", -1),
+  ])
+  func `a time is read`(text: String, seconds: Double) {
+    #expect(Timestamp.read(text) == Date(timeIntervalSince1970: seconds))
+  }
+
+  /// Every thirteenth hour of the years in question, with leap days and ends of months among them.
+  @Test func `the short way gives what the long one gives`() throws {
+    let style = Date.ISO8601FormatStyle()
+    for hour in stride(from: 0, to: 24 * 366 * 80, by: 13 * 7) {
+      let time = Date(timeIntervalSince1970: Double(hour * 3_600 + hour % 3_600))
+      let text = time.formatted(style)
+      #expect(Timestamp.read(text) == time, "\(text)")
+    }
+  }
+
+  @Test(arguments: [
+    "", "yesterday", "2019-03-04", "2019-13-04T05:06:07Z", "2019-00-04T05:06:07Z", "2019-02-30T05:06:07Z",
+    "2019-03-04 05:06:07Z ", "2019/03/04T05:06:07Z", "2019-03-04T05:06:0xZ", "2019-03-04T05:06:07é",
+  ])
+  func `what is no time is none`(text: String) {
+    let long = try? Date(text, strategy: Date.ISO8601FormatStyle(includingFractionalSeconds: true))
+    #expect(Timestamp.read(text) == long)
+  }
+}
