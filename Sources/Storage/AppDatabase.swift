@@ -56,30 +56,33 @@ public final class AppDatabase: Sendable {
   func read<Value>(_ body: (Database) throws -> Value) throws(AppError) -> Value {
     // GRDB's own `read` switches `query_only` on and off, at which SQLite compiles every statement anew: with
     // it a window takes three times as long.
-    try transaction("BEGIN DEFERRED TRANSACTION", body)
+    try use { try Self.transaction($0, .deferred, body) }
   }
 
   /// Runs `body` in one transaction. It waits for another writer at the start and never fails half-way. An
   /// error takes everything back.
   func write<Value>(_ body: (Database) throws -> Value) throws(AppError) -> Value {
-    try transaction("BEGIN IMMEDIATE TRANSACTION", body)
+    try use { try Self.transaction($0, .immediate, body) }
+  }
+
+  enum TransactionKind: String {
+    case deferred = "BEGIN DEFERRED TRANSACTION"
+    case immediate = "BEGIN IMMEDIATE TRANSACTION"
   }
 
   /// GRDB's own transactions compile their beginning and their end anew each time.
-  private func transaction<Value>(
-    _ begin: String, _ body: (Database) throws -> Value
-  ) throws(AppError) -> Value {
-    try use { db in
-      try db.cachedStatement(sql: begin).execute()
-      do {
-        let value = try body(db)
-        try db.cachedStatement(sql: "COMMIT TRANSACTION").execute()
-        return value
-      } catch {
-        // Nothing is left to take back where SQLite did so by itself.
-        try db.rollback()
-        throw error
-      }
+  static func transaction<Value>(
+    _ db: Database, _ kind: TransactionKind, _ body: (Database) throws -> Value
+  ) throws -> Value {
+    try db.cachedStatement(sql: kind.rawValue).execute()
+    do {
+      let value = try body(db)
+      try db.cachedStatement(sql: "COMMIT TRANSACTION").execute()
+      return value
+    } catch {
+      // Nothing is left to take back where SQLite did so by itself.
+      try db.rollback()
+      throw error
     }
   }
 }
