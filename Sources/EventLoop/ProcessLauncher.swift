@@ -1,4 +1,5 @@
-public import Glibc
+import CLinux
+import Glibc
 
 /// Starts other programs. Each leads a group of its own, so that signals of our terminal do not reach it, and
 /// takes signals as a program expects to. One that is left alone has a session of its own as well, and cannot reach our
@@ -23,7 +24,7 @@ public enum ProcessLauncher {
   /// - Returns: the process, which is its group as well.
   public static func launch(
     _ command: [String], _ streams: Streams, environment: [String: String]? = nil
-  ) throws(Failure) -> pid_t {
+  ) throws(Failure) -> Int32 {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
