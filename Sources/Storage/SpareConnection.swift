@@ -59,7 +59,7 @@ final class SpareConnection: Sendable {
   private static func state(_ db: Database) throws -> [String] {
     try [
       "SELECT name FROM sqlite_temp_master", "PRAGMA database_list", "PRAGMA foreign_keys",
-      "PRAGMA busy_timeout", "PRAGMA query_only", "PRAGMA synchronous",
+      "PRAGMA busy_timeout", "PRAGMA query_only",
     ].map { try String.fetchAll(db.cachedStatement(sql: $0)).joined(separator: " ") }
   }
 }
