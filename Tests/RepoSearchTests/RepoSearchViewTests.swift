@@ -21,6 +21,29 @@ struct RepoSearchViewTests {
     }
   }
 
+  @Test func `the status line hints at all keys that have a hint, in the field and in the list`() throws {
+    try onSearch { screen in
+      let top = try #require(screen.app.router.top)
+      #expect(top.isTyping)
+      #expect(top.hintedKeys.compactMap(\.hint) == top.keys.compactMap(\.hint))
+      screen.answers.reply(.samples(1...2, of: 2))
+      try await screen.search("flux")
+      #expect(!top.isTyping)
+      #expect(!top.hintedKeys.compactMap(\.hint).isEmpty)
+      #expect(top.hintedKeys.compactMap(\.hint) == top.keys.compactMap(\.hint))
+    }
+  }
+
+  @Test func `a message is another one as soon as what it tells changes`() throws {
+    try onSearch { screen in
+      let welcome = screen.app.frame.rows(of: "results")
+      try await screen.app.press("Esc")
+      #expect(screen.app.frame.rows(of: "results") != welcome)
+      try await screen.app.press("/")
+      #expect(screen.app.frame.rows(of: "results") == welcome)
+    }
+  }
+
   @Test func `a result has name, stars, language, last push and description`() throws {
     try onSearch { screen in
       screen.answers.reply(.samples(1...2, of: 2))

@@ -75,7 +75,7 @@ extension App {
 
   private func statusLine(of screen: any Screen, columns: Int) -> DisplayText {
     var hints: [String] = []
-    for binding in screen.keys {
+    for binding in screen.hintedKeys {
       if let hint = binding.hint { hints.append("\(binding.keys.first?.description ?? "") \(hint)") }
     }
     let help =

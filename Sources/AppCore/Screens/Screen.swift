@@ -12,6 +12,10 @@ public protocol Screen: AnyObject {
   /// The keys that work here now. The help shows this very table.
   var keys: [KeyBinding] { get }
 
+  /// Those of `keys` that the status line hints at. Others may be among them, which it leaves out. Every frame
+  /// asks, so a screen whose keys take long to make says here where none of them has a hint.
+  var hintedKeys: [KeyBinding] { get }
+
   /// True while typed characters are text, so that `q` or `2` are no commands.
   var isTyping: Bool { get }
 
@@ -58,6 +62,7 @@ public protocol Screen: AnyObject {
 }
 
 extension Screen {
+  public var hintedKeys: [KeyBinding] { keys }
   public var isTyping: Bool { false }
   public var takesQuestionMarkAsHelp: Bool { false }
   public var takesInput: Bool { true }

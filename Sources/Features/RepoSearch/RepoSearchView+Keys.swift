@@ -9,6 +9,10 @@ extension RepoSearchView {
     isTyping ? fieldKeys : listKeys
   }
 
+  public var hintedKeys: [KeyBinding] {
+    isTyping ? [] : listKeys
+  }
+
   private var texts: RepoSearchTexts { output.texts.repoSearch }
 
   private var fieldKeys: [KeyBinding] {

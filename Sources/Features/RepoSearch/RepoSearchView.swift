@@ -13,8 +13,9 @@ public final class RepoSearchView: Screen {
   let output: any RepoSearchOutput
   var scroll = ListScroll()
   private var columns = 0
-  /// That of the last frame, which most frames have again.
+  // What the last frame had, which most frames have again.
   private var table: RepoTable?
+  private var message: (of: RepoSearchMessage, lines: [DisplayText])?
   var queryArea = Rect(row: 0, column: 0, rows: 0, columns: 0)
   var listArea = Rect(row: 0, column: 0, rows: 0, columns: 0)
 
@@ -53,11 +54,7 @@ public final class RepoSearchView: Screen {
 
   private func drawResults(_ canvas: Canvas, _ state: RepoSearchState) {
     let rows = state.rows
-    let room = max(1, canvas.size.columns - 4)
-    var message: [DisplayText] = []
-    for line in RepoSearchMessage.lines(for: state, output.texts) {
-      message += line.width == 0 ? [line] : line.wrapped(to: room)
-    }
+    let message = message(for: state, columns: canvas.size.columns - 4)
     let table = table(for: state, columns: canvas.size.columns)
     table.drawHeader(canvas)
     // With results on view, a message stands in the last rows; without, it has the pane for itself.
@@ -69,6 +66,14 @@ public final class RepoSearchView: Screen {
     let top = rows.isEmpty ? 2 : canvas.size.rows - reserved
     let style = canvas.theme[state.phase.hasFailed ? .problem : .text]
     for (index, line) in message.enumerated() { canvas.draw(line, row: top + index, column: 2, style: style) }
+  }
+
+  private func message(for state: RepoSearchState, columns: Int) -> [DisplayText] {
+    let wanted = RepoSearchMessage(state, output.texts, columns: columns)
+    if let message, message.of == wanted { return message.lines }
+    let lines = wanted.lines
+    message = (wanted, lines)
+    return lines
   }
 
   private func table(for state: RepoSearchState, columns: Int) -> RepoTable {
