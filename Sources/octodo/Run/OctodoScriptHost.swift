@@ -24,6 +24,9 @@ final class OctodoScriptHost: ScriptHost {
   /// The tables of a new todo file, made once, and the connection that all tests have one after the other.
   private var blank: BlankDatabase?
   private var registry: SceneRegistry?
+  // The same for all tests.
+  private let api = Result { try APIBase(APIBase.gitHubURL) }
+  private let facts = ProgramFacts.scripted
 
   /// - Parameter liveSettings: asked for by `set network live` and `record` only, so that no other script looks
   ///   at the person's files or token.
@@ -89,14 +92,14 @@ final class OctodoScriptHost: ScriptHost {
       at: configFile, isRequired: false,
       defaults: try ScriptLaunchOptions.configuration(ends.properties, defaults: configuration))
     var program = ProgramEnds(
-      terminal: ends.terminal, http: demo, api: try APIBase(APIBase.gitHubURL), token: nil,
+      terminal: ends.terminal, http: demo, api: try api.get(), token: nil,
       account: .anonymous,
       database: LocalDatabase(
         path: ends.dataFolder + "/octodo.db", home: ends.dataFolder, loop: ends.loop, now: ends.now,
         blank: blank(in: ends.runFolder), usesThreads: false),
       tracker: ends.tracker, destination: .scripted, desktop: ends.desktop, notices: Notices(),
       preferences: Preferences(configuration, in: run), run: run,
-      settings: LocalSettingsRepository(path: configFile, loop: ends.loop), facts: .scripted, now: ends.now,
+      settings: LocalSettingsRepository(path: configFile, loop: ends.loop), facts: facts, now: ends.now,
       zone: { [zone = ends.zone] in zone },
       // Names a file that no script sees; were it the same again after `relaunch`, two would have one name.
       uuid: { UUID() })
