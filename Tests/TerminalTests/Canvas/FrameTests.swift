@@ -8,8 +8,15 @@ import Testing
     #expect(frame.cursor == nil)
   }
 
-  @Test func `may have no cells`() {
-    #expect(Frame(size: Size(columns: 0, rows: 5)).cells == [])
+  @Test(arguments: [(0, 5), (5, 0), (0, 0), (-1, 5), (5, -1), (-2, -3)])
+  func `may have no cells`(columns: Int, rows: Int) {
+    #expect(Frame(size: Size(columns: columns, rows: rows)).cells == [])
+  }
+
+  @Test(arguments: [(1, 1), (1, 7), (7, 1), (80, 24)])
+  func `is blank in any size`(columns: Int, rows: Int) {
+    let cells = Frame(size: Size(columns: columns, rows: rows)).cells
+    #expect(cells == Array(repeating: .blank, count: columns * rows))
   }
 
   @Test func `gives the text of some columns, with marks and without right halves`() {
