@@ -40,7 +40,7 @@ struct TodoListReadingTests {
         todos.append(Todo(id: 900, title: "from outside", createdAt: newest))
       }
       try await screen.world.settle()
-      #expect(screen.presenter.row(at: 0)?.title == "from outside")
+      #expect(screen.presenter.rows(at: 0..<1)[0]?.title == "from outside")
       #expect(screen.selectedTitle == "open 1")
       #expect(screen.presenter.selected == 2)
     }

@@ -19,6 +19,6 @@ public protocol TodoListOutput: AnyObject {
   var problem: String? { get }
   /// The parts of the status line, the most important first.
   var status: [String] { get }
-  /// The row at a place of the whole list; nil while it is not loaded.
-  func row(at index: Int) -> TodoRow?
+  /// The rows at these places of the whole list; nil for each that is not loaded.
+  func rows(at places: Range<Int>) -> [TodoRow?]
 }

@@ -66,7 +66,7 @@ extension TodoListPresenter {
   /// The todo that takes the selection when the selected one leaves its place: the next one of its kind, for
   /// who ticks off open todos does not want to land among the done ones.
   private var neighbour: Int64? {
-    let (below, above) = (todo(at: selected + 1), todo(at: selected - 1))
+    let (below, above) = (window.todo(at: selected + 1), window.todo(at: selected - 1))
     let kind = selectedTodo?.isDone
     return ([below, above].compactMap(\.self).first { $0.isDone == kind } ?? below ?? above)?.id
   }

@@ -55,14 +55,18 @@ public final class TodoListPresenter: TodoListOutput {
     ]
   }
 
-  public func row(at index: Int) -> TodoRow? {
-    todo(at: index).map { TodoRow($0, now: environment.now(), texts: texts) }
+  public func rows(at places: Range<Int>) -> [TodoRow?] {
+    // Each of these is observed, so each is read once.
+    let (window, texts, now) = (window, texts, environment.now())
+    return places.map { place in window.todo(at: place).map { TodoRow($0, now: now, texts: texts) } }
   }
 
+  var selectedTodo: Todo? { window.todo(at: selected) }
+}
+
+extension TodoWindow {
+  /// The todo at a place of the whole list; nil where it is not in the window.
   func todo(at index: Int) -> Todo? {
-    let place = index - window.start
-    return window.todos.indices.contains(place) ? window.todos[place] : nil
+    todos.indices.contains(index - start) ? todos[index - start] : nil
   }
-
-  var selectedTodo: Todo? { todo(at: selected) }
 }

@@ -50,9 +50,9 @@ public final class TodoListView: Screen {
     // Each of these is observed, so each is read once.
     let (window, selected) = (output.window, output.selected)
     let visible = scroll.follow(selected: selected, count: window.counts.total, rows: canvas.size.rows)
-    for (line, index) in visible.enumerated() {
+    for ((line, index), row) in zip(visible.enumerated(), output.rows(at: visible)) {
       let style = SelectionMark.draw(canvas, row: line, isSelected: index == selected, hasFocus: true)
-      guard let row = output.row(at: index) else { continue }
+      guard let row else { continue }
       layout.draw(canvas, row, row: line, style: style)
       if index == selected { canvas.reportSelected(DisplayText(row.title), pane: "todos") }
     }
