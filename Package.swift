@@ -73,6 +73,7 @@ let package = Package(
     .target(
       name: "CNCurses", path: "Sources/CNCurses",
       linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]),
+    .target(name: "CZlib", path: "Sources/CZlib", linkerSettings: [.linkedLibrary("z")]),
     .target(name: "CResources", path: "Resources", exclude: ["demo", "licenses", "scenes", "texts"]),
     module("EventLoop", imports: ["CLinux"]),
     module("Domain", imports: []),
@@ -81,6 +82,8 @@ let package = Package(
     module("Storage", imports: ["Domain", grdb]),
     module("Repositories", imports: ["HTTP", "GitHubAPI", "Storage", "Domain", "EventLoop"]),
     module("Tracking", imports: ["Domain", "EventLoop"]),
+    module(
+      "Collector", imports: ["CZlib", "Domain", "EventLoop", "HTTP", "Storage", "Tracking", httpTypes]),
     module("Terminal", imports: ["CNCurses", "EventLoop"]),
     module("Texts", imports: []),
     module("AppCore", imports: ["Domain", "Tracking", "Terminal", "EventLoop", "Texts"]),
@@ -147,6 +150,9 @@ let package = Package(
     tests(of: "Console", using: ["Terminal", "TestSupport", "Texts"]),
     tests(of: "AppCore", using: screens),
     tests(of: "Tracking", using: ["TestSupport", "Domain", "EventLoop"]),
+    tests(
+      of: "Collector",
+      using: ["Domain", "EventLoop", "HTTP", "Storage", "TestSupport", "Tracking", httpTypes, grdb]),
     tests(of: "Widgets", using: ["AppCore", "EventLoop", "Terminal", "TestSupport", "Texts"]),
     tests(
       of: "Sandbox",

@@ -10,17 +10,22 @@ struct TrackingEnvelope {
 
   /// The envelope as one line of JSON, with its line end.
   var line: [UInt8] {
-    var json = "{\"user_id\":\(JSONString.quoted(userID)),\"time\":\(time),"
-    json += "\"event\":{\"name\":\(JSONString.quoted(event.name))"
-    if !event.properties.isEmpty {
-      let pairs = event.properties.map { "\(JSONString.quoted($0.name)):\(text(of: $0.value))" }
+    Array("{\"user_id\":\(JSONString.quoted(userID)),\"time\":\(time),\"event\":\(event.json)}\n".utf8)
+  }
+}
+
+extension TrackingEvent {
+  /// The event alone, as it stands in an envelope.
+  var json: String {
+    var json = "{\"name\":\(JSONString.quoted(name))"
+    if !properties.isEmpty {
+      let pairs = properties.map { "\(JSONString.quoted($0.name)):\(Self.json(of: $0.value))" }
       json += ",\"value\":{\(pairs.joined(separator: ","))}"
     }
-    json += "}}\n"
-    return Array(json.utf8)
+    return json + "}"
   }
 
-  private func text(of value: TrackingProperty.Value) -> String {
+  private static func json(of value: TrackingProperty.Value) -> String {
     switch value {
     case .text(let text): JSONString.quoted(text)
     case .number(let number): "\(number)"

@@ -6,12 +6,15 @@ public enum TrackingEvent: Hashable, Sendable {
   case background
   case pageView(Page)
   case search(query: String, page: Int)
+  /// So many events could not be kept until a collector took them.
+  case eventsDropped(count: Int)
 
   /// What an event is called.
   public enum Name: String, CaseIterable, Sendable {
     case launch, background
     case pageView = "page-view"
     case search
+    case eventsDropped = "events-dropped"
   }
 
   public var name: String {
@@ -21,6 +24,7 @@ public enum TrackingEvent: Hashable, Sendable {
       case .background: .background
       case .pageView: .pageView
       case .search: .search
+      case .eventsDropped: .eventsDropped
       }
     return name.rawValue
   }
@@ -35,6 +39,8 @@ public enum TrackingEvent: Hashable, Sendable {
         + (page.additional.map { [TrackingProperty("additional", .text($0))] } ?? [])
     case .search(let query, let page):
       [TrackingProperty("query", .text(query)), TrackingProperty("page", .number(page))]
+    case .eventsDropped(let count):
+      [TrackingProperty("count", .number(count))]
     }
   }
 }

@@ -1,0 +1,13 @@
+#ifndef OCTODO_CZLIB_H
+#define OCTODO_CZLIB_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+/// So many bytes are enough for `length` bytes in gzip form.
+size_t octodo_gzip_bound(size_t length);
+
+/// Writes `bytes` in gzip form (RFC 1952). Returns how many bytes that are, 0 where there is no memory or no room.
+size_t octodo_gzip(const uint8_t *bytes, size_t length, uint8_t *result, size_t capacity);
+
+#endif

@@ -1,0 +1,163 @@
+import Domain
+public import EventLoop
+public import HTTP
+
+/// Sends what waits in the outbox, batch after batch: once enough waits, or it waited long enough. What a receiver did not
+/// take is sent again, so it may get an event twice and never not at all.
+@LoopActor
+public final class CollectorSender {
+  private let loop: EventLoop
+  private let http: any HTTPClient
+  private let endpoint: CollectorEndpoint
+  private let outbox: Outbox
+  private let limits: CollectorLimits
+  private let backoff: Backoff
+  private let chance: @Sendable () -> Double
+  private let onProblem: @LoopActor @Sendable (CollectorProblem) -> Void
+  private let thread: HelperThread
+
+  private var waiting = 0
+  private var failures = 0
+  private var batchEvents: Int
+  private var timer: Task<Void, Never>?
+  private var run: Task<Void, Never>?
+  private var hasEnded = false
+  private var lastProblem: CollectorProblem?
+
+  /// - Parameters:
+  ///   - http: follows no redirect.
+  ///   - chance: 0 to below 1, evenly spread, for the waits.
+  ///   - onProblem: told when something goes wrong that went wrong in another way before, or not at all.
+  public nonisolated init(
+    loop: EventLoop, http: any HTTPClient, endpoint: CollectorEndpoint, outbox: Outbox,
+    limits: CollectorLimits = CollectorLimits(), backoff: Backoff = Backoff(),
+    thread: HelperThread = HelperThread(), chance: @escaping @Sendable () -> Double,
+    onProblem: @escaping @LoopActor @Sendable (CollectorProblem) -> Void
+  ) {
+    self.loop = loop
+    self.http = http
+    self.endpoint = endpoint
+    self.outbox = outbox
+    self.limits = limits
+    self.backoff = backoff
+    self.thread = thread
+    self.chance = chance
+    self.onProblem = onProblem
+    batchEvents = limits.batchEvents
+  }
+
+  /// Looks after a while for what earlier runs left. Not at once: after an outage, all would start at the same time.
+  public func start() {
+    schedule(after: limits.batchAge * chance())
+  }
+
+  /// An event was put into the outbox.
+  func eventWaits() {
+    waiting += 1
+    guard failures == 0, run == nil else { return }
+    if waiting >= limits.batchEvents {
+      begin()
+    } else if timer == nil {
+      schedule(after: limits.batchAge)
+    }
+  }
+
+  /// Sends what waits if that takes no longer than the end of the program may wait. What is left stays on the disk.
+  public func finish() async {
+    hasEnded = true
+    timer?.cancel()
+    guard failures == 0, waiting > 0 || run != nil else {
+      run?.cancel()
+      return await run?.value ?? ()
+    }
+    if run == nil { begin() }
+    let farewell = loop.spawn { [loop, limits] in
+      do { try await loop.sleep(for: limits.farewell) } catch { return }
+      self.run?.cancel()
+    }
+    await run?.value
+    farewell.cancel()
+  }
+
+  private func schedule(after delay: Duration) {
+    timer?.cancel()
+    guard !hasEnded else { return }
+    let time = loop.clock.now.advanced(by: delay)
+    timer = loop.spawn { [weak self, loop] in
+      do { try await loop.sleep(until: time) } catch { return }
+      self?.timer = nil
+      self?.begin()
+    }
+  }
+
+  private func begin() {
+    guard run == nil else { return }
+    timer?.cancel()
+    timer = nil
+    waiting = 0
+    run = loop.spawn { [weak self] in
+      await self?.sendAll()
+      self?.ended()
+    }
+  }
+
+  private func ended() {
+    run = nil
+    if timer == nil, waiting > 0 { schedule(after: limits.batchAge) }
+  }
+
+  private func sendAll() async {
+    do {
+      try await onDisk { try $0.collect() }
+      // Another octodo sends what waits, this program's events among it.
+      guard try await onDisk({ try $0.takeTurn() }) else { return }
+      while !Task.isCancelled {
+        let (count, bytes) = (batchEvents, limits.batchBytes)
+        guard let batch = try await onDisk({ try $0.batch(count: count, bytes: bytes) }) else { return }
+        guard try await handle(await verdict(on: batch), of: batch) else { return }
+      }
+    } catch is CancellationError {
+    } catch {
+      fail(.storage(error as? AppError ?? .storage(.other("\(error)"))), retryAfter: nil)
+    }
+  }
+
+  private func verdict(on batch: Batch) async throws -> Verdict {
+    do {
+      return Verdict(try await http.send(endpoint.request, body: batch.body))
+    } catch let failure as HTTPFailure {
+      return Verdict(failure)
+    }
+  }
+
+  /// False where it has to be tried again later.
+  private func handle(_ verdict: Verdict, of batch: Batch) async throws -> Bool {
+    switch verdict {
+    case .taken:
+      try await onDisk { try $0.remove(batch) }
+      (failures, lastProblem) = (0, nil)
+    case .tooLarge where batch.events.count > 1:
+      batchEvents = max(1, batch.events.count / 2)
+    case .tooLarge:
+      try await onDisk { try $0.giveUp(batch) }
+    case .later(let reason, let after):
+      let (bytes, age) = (limits.queueBytes, limits.queueAge)
+      try await onDisk { try $0.bound(bytes: bytes, age: age) }
+      fail(.answer(reason), retryAfter: after)
+      return false
+    }
+    return true
+  }
+
+  private func fail(_ problem: CollectorProblem, retryAfter: Duration?) {
+    failures += 1
+    schedule(after: backoff.delay(failures: failures, chance: chance(), retryAfter: retryAfter))
+    guard problem != lastProblem else { return }
+    lastProblem = problem
+    onProblem(problem)
+  }
+
+  private func onDisk<T: Sendable>(_ body: @escaping @Sendable (Outbox) throws -> T) async throws -> T {
+    try await loop.offload("send events", to: thread) { [outbox] in try body(outbox) }
+  }
+}

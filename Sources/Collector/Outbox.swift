@@ -1,0 +1,119 @@
+public import Domain
+public import FoundationEssentials
+import Storage
+import Synchronization
+public import Tracking
+
+/// The events of a person's octodos on their way to a collector: the spool that they are written to as they fire, and the
+/// queue that they wait in.
+///
+/// Its calls block, `record` alone does not; callers run the others on a helper thread.
+public final class Outbox: Sendable {
+  private struct State {
+    var queue: EventQueue?
+    var turn: SenderTurn?
+    /// Events of this run that could be kept nowhere, and are not reported yet.
+    var lost = 0
+  }
+
+  private let folder: String
+  private let spool: EventSpool
+  private let state = Mutex(State())
+  private let now: @Sendable () -> Date
+  /// The line that tells of so many lost events.
+  private let report: @Sendable (Int) throws -> String
+
+  /// - Parameters:
+  ///   - folder: where its files lie; it is made with the first event.
+  ///   - report: the event that tells of so many lost ones, recorded now.
+  public init(
+    folder: String, now: @escaping @Sendable () -> Date,
+    report: @escaping @Sendable (Int) throws -> RecordedEvent
+  ) {
+    self.folder = folder
+    self.now = now
+    self.report = { try report($0).line }
+    spool = EventSpool(path: "\(folder)/spool")
+  }
+
+  /// Keeps an event on the disk. For the loop's thread: it takes microseconds.
+  /// - Throws: `AppError.storage` where that is not possible; the event is counted as lost then.
+  public func record(_ event: RecordedEvent) throws(AppError) {
+    do throws(StorageError) {
+      try spool.append(Array("\(event.line)\n".utf8))
+    } catch {
+      state.withLock { $0.lost += 1 }
+      throw error.appError
+    }
+  }
+
+  /// Puts what was recorded, by this program and by those that are gone, into the queue.
+  /// - Throws: `AppError.storage`.
+  func collect() throws(AppError) {
+    spool.turnOver()
+    let queue = try openQueue()
+    for file in try spool.complete() {
+      let torn = try queue.take(file, now: now()) { RecordedEvent(line: $0) != nil }
+      state.withLock { $0.lost += torn }
+    }
+    try reportLost(to: queue)
+  }
+
+  /// True where this program is the one that sends; so it stays until it ends.
+  /// - Throws: `AppError.storage`.
+  func takeTurn() throws(AppError) -> Bool {
+    if state.withLock({ $0.turn != nil }) { return true }
+    guard let turn = try SenderTurn(path: "\(folder)/sender.lock") else { return false }
+    state.withLock { $0.turn = turn }
+    return true
+  }
+
+  /// The oldest events; nil where there are none.
+  /// - Throws: `AppError.storage`.
+  func batch(count: Int, bytes: Int) throws(AppError) -> Batch? {
+    let events = try openQueue().oldest(count: count, bytes: bytes)
+    return events.isEmpty ? nil : Batch(events)
+  }
+
+  /// Takes out what the receiver has.
+  /// - Throws: `AppError.storage`.
+  func remove(_ batch: Batch) throws(AppError) {
+    try openQueue().remove(batch.events)
+  }
+
+  /// Takes out what no receiver will ever take, and reports it.
+  /// - Throws: `AppError.storage`.
+  func giveUp(_ batch: Batch) throws(AppError) {
+    let queue = try openQueue()
+    try queue.remove(batch.events)
+    state.withLock { $0.lost += batch.events.count }
+    try reportLost(to: queue)
+  }
+
+  /// Keeps the queue within its bounds while nobody takes anything from it.
+  /// - Throws: `AppError.storage`.
+  func bound(bytes: Int, age: Duration) throws(AppError) {
+    let now = now()
+    try openQueue().drop(
+      beyond: bytes, queuedBefore: now.addingTimeInterval(-Double(age.components.seconds)), now: now,
+      report: report)
+  }
+
+  private func reportLost(to queue: EventQueue) throws(AppError) {
+    let lost = state.withLock { $0.lost }
+    guard lost > 0 else { return }
+    try queue.append(now: now()) { try report(lost) }
+    state.withLock { $0.lost -= lost }
+  }
+
+  private func openQueue() throws(AppError) -> EventQueue {
+    if let queue = state.withLock({ $0.queue }) { return queue }
+    do throws(StorageError) {
+      let queue = try EventQueue(path: "\(folder)/queue.db", now: now())
+      state.withLock { $0.queue = queue }
+      return queue
+    } catch {
+      throw error.appError
+    }
+  }
+}

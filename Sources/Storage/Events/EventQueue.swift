@@ -1,0 +1,101 @@
+public import Domain
+public import FoundationEssentials
+import GRDB
+
+/// The events that wait to be sent to a collector, oldest first, in an SQLite file that all octodos of a person share.
+///
+/// Its calls block; callers run them on a helper thread.
+public final class EventQueue: Sendable {
+  let database: AppDatabase
+
+  /// Opens the file, or makes it and its folder.
+  /// - Parameter now: names a damaged file, which is kept aside.
+  /// - Throws: `StorageError`; the file of a newer octodo is then as it was.
+  public init(path: String, now: Date) throws(StorageError) {
+    database = try AppDatabase(path: path, schema: .eventQueue, now: now)
+  }
+
+  /// Told where a damaged file had to be kept aside.
+  public var notice: StorageNotice? { database.notice }
+
+  /// How many events wait, and how many bytes they are.
+  public struct Total: Hashable, Sendable {
+    public let count: Int
+    public let bytes: Int
+  }
+
+  /// - Throws: `AppError.storage`, as all calls do.
+  public func total() throws(AppError) -> Total {
+    try database.use { db in
+      let row = try Row.fetchOne(db, sql: "SELECT count, bytes FROM event_total")
+      return Total(count: row?["count"] ?? 0, bytes: row?["bytes"] ?? 0)
+    }
+  }
+
+  /// Takes over what a spool file holds: all of it, and once only, whatever happens in between.
+  /// - Parameter isWhole: false for a line that a kill or a full disk cut off; such a line is left out.
+  /// - Returns: how many events were left out.
+  @discardableResult
+  public func take(
+    _ file: SpooledEvents, now: Date, isWhole: (Substring) -> Bool
+  ) throws(AppError) -> Int {
+    let lines = try file.lines()
+    let torn = try database.write { db in
+      try db.execute(
+        sql: "INSERT OR IGNORE INTO taken_spool VALUES (?)", arguments: [file.name])
+      guard db.changesCount > 0 else { return 0 }
+      let whole = lines.filter(isWhole)
+      for line in whole { try Self.insert(String(line), now: now, in: db) }
+      return lines.count - whole.count
+    }
+    try file.remove()
+    // Forgotten only now that no file of the name can come back.
+    try database.write { db in
+      try db.execute(sql: "DELETE FROM taken_spool WHERE name = ?", arguments: [file.name])
+    }
+    return torn
+  }
+
+  /// Queues a single event.
+  /// - Parameter line: what is queued.
+  public func append(now: Date, line: () throws -> String) throws(AppError) {
+    try database.write { try Self.insert(try line(), now: now, in: $0) }
+  }
+
+  static func insert(_ line: String, now: Date, in db: Database) throws {
+    let insert = try db.cachedStatement(sql: "INSERT INTO event (line, queued_at) VALUES (?, ?)")
+    try insert.execute(arguments: [line, now.milliseconds])
+  }
+
+  /// The oldest events, at least one where there is one, and not more than the limits allow.
+  /// - Parameter bytes: of all lines together.
+  public func oldest(count: Int, bytes: Int) throws(AppError) -> [QueuedEvent] {
+    try database.use { db in
+      var events: [QueuedEvent] = []
+      var left = bytes
+      let rows = try Row.fetchCursor(
+        db, sql: "SELECT sequence, line FROM event ORDER BY sequence LIMIT ?", arguments: [count])
+      while let row = try rows.next() {
+        let event = QueuedEvent(sequence: row["sequence"], line: row["line"])
+        left -= event.line.utf8.count
+        guard left >= 0 || events.isEmpty else { break }
+        events.append(event)
+      }
+      return events
+    }
+  }
+
+  /// Takes out what a receiver has.
+  public func remove(_ events: [QueuedEvent]) throws(AppError) {
+    guard let first = events.first, let last = events.last else { return }
+    try database.write { db in
+      try db.execute(
+        sql: "DELETE FROM event WHERE sequence BETWEEN ? AND ?", arguments: [first.sequence, last.sequence])
+    }
+  }
+
+  /// Takes everything out, for good.
+  public func removeAll() throws(AppError) {
+    try database.write { try $0.execute(sql: "DELETE FROM event") }
+  }
+}

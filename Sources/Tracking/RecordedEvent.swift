@@ -1,0 +1,39 @@
+/// An event as it was recorded, on its way to a collector.
+public struct RecordedEvent: Hashable, Sendable {
+  /// Unlike that of any other event, so that a receiver can drop repeats.
+  public let id: String
+  private let userID: String
+  private let time: String
+  private let json: String
+
+  /// - Parameter time: seconds since 1970.
+  public init(_ event: TrackingEvent, id: String, userID: String, time: Double) {
+    self.id = id
+    self.userID = userID
+    self.time = "\(time)"
+    json = event.json
+  }
+
+  /// Reads what `line` wrote; nil for anything else, such as a line that was cut off.
+  public init?(line: some StringProtocol) {
+    let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
+    guard fields.count == 5, fields[4] == Self.end, !fields[0].isEmpty, !fields[1].isEmpty,
+      Double(fields[2]) != nil,
+      fields[3].hasPrefix("{"), fields[3].hasSuffix("}")
+    else { return nil }
+    (id, userID, time, json) = (String(fields[0]), String(fields[1]), String(fields[2]), String(fields[3]))
+  }
+
+  /// One line without its end. JSON has no tab in it, as control characters are escaped there (RFC 8259, section 7).
+  public var line: String { "\(id)\t\(userID)\t\(time)\t\(json)\t\(Self.end)" }
+
+  /// The event as it is sent, without a line end.
+  /// - Parameter sequence: one more than that of the event before it.
+  public func wireForm(sequence: Int64) -> String {
+    "{\"user_id\":\(JSONString.quoted(userID)),\"id\":\(JSONString.quoted(id)),\"sequence\":\(sequence),"
+      + "\"time\":\(time),\"event\":\(json)}"
+  }
+
+  /// Shows that the line is whole.
+  private static let end = "."
+}

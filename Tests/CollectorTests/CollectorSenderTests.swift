@@ -1,0 +1,236 @@
+import EventLoop
+import Foundation
+import HTTP
+import HTTPTypes
+import TestSupport
+import Testing
+import Tracking
+
+@testable import Collector
+
+struct CollectorSenderTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder(inMemory: true)
+  }
+
+  private func onRig(
+    limits: CollectorLimits = CollectorLimits(),
+    _ body: @escaping @LoopActor @Sendable (Rig, EventLoop) async throws -> Void
+  ) throws {
+    try onLoop { [folder] loop in
+      try await body(try Rig(loop, folder: folder.path, limits: limits), loop)
+    }
+  }
+
+  @Test func `events wait for company, and not for ever`() throws {
+    try onRig { rig, loop in
+      rig.search("a", "b")
+      try await loop.pass(.seconds(29))
+      #expect(rig.receiver.requests.isEmpty)
+      try await loop.pass(.seconds(1))
+      #expect(rig.receiver.queries == ["a", "b"])
+      #expect(rig.receiver.sequences == [1, 2])
+    }
+  }
+
+  @Test func `nothing is asked, and no timer runs, while there is nothing to send`() throws {
+    try onRig { rig, loop in
+      rig.search("a")
+      try await loop.pass(.seconds(30))
+      #expect(loop.pendingTimers.isEmpty)
+      #expect(rig.receiver.requests.count == 1)
+    }
+  }
+
+  @Test func `a full batch goes at once, and what is more goes in batches`() throws {
+    var limits = CollectorLimits()
+    limits.batchEvents = 3
+    try onRig(limits: limits) { rig, loop in
+      rig.search("a", "b", "c", "d", "e")
+      try await loop.settle()
+      #expect(rig.receiver.batches.map(\.count) == [3, 2])
+    }
+  }
+
+  @Test func `events that fire while a batch is sent are sent too`() throws {
+    var limits = CollectorLimits()
+    limits.batchEvents = 2
+    try onRig(limits: limits) { rig, loop in
+      rig.receiver.delay = .seconds(5)
+      rig.search("a", "b")
+      try await loop.settle()
+      rig.search("c")
+      try await loop.pass(.seconds(60))
+      #expect(rig.receiver.queries == ["a", "b", "c"])
+    }
+  }
+
+  @Test func `what was not taken is sent again, later each time, in order`() throws {
+    try onRig { rig, loop in
+      rig.receiver.answers = [.failure(.timedOut), Receiver.status(500), Receiver.status(503)]
+      rig.search("a")
+      try await loop.pass(.seconds(30))
+      rig.search("b")
+      try await loop.pass(.seconds(1_000))
+      #expect(rig.receiver.times == [30, 45, 75, 135].map { .seconds($0) })
+      #expect(rig.receiver.queries == ["a", "b"])
+      #expect(rig.receiver.sequences == [1, 2])
+      #expect(rig.reported == [.answer(.unreachable), .answer(.status(500)), .answer(.status(503))])
+    }
+  }
+
+  @Test func `the receiver's wish is kept`() throws {
+    try onRig { rig, loop in
+      rig.receiver.answers = [Receiver.status(429, [.retryAfter: "600"])]
+      rig.search("a")
+      try await loop.pass(.seconds(2_000))
+      #expect(rig.receiver.times == [.seconds(30), .seconds(30 + 600 + 15)])
+    }
+  }
+
+  @Test func `a problem that lasts is told once`() throws {
+    try onRig { rig, loop in
+      rig.receiver.answers = Array(repeating: Receiver.status(401), count: 5)
+      rig.search("a")
+      try await loop.pass(.seconds(5_000))
+      #expect(rig.reported == [.answer(.status(401))])
+      #expect(rig.receiver.queries == ["a"])
+    }
+  }
+
+  @Test func `a batch that is too large is halved until it is taken`() throws {
+    try onRig { rig, loop in
+      rig.receiver.answers = [Receiver.status(413), Receiver.status(413)]
+      rig.search("a", "b", "c", "d", "e")
+      try await loop.pass(.seconds(30))
+      #expect(rig.receiver.batches.map(\.count) == [1, 1, 1, 1, 1])
+      #expect(rig.receiver.queries == ["a", "b", "c", "d", "e"])
+    }
+  }
+
+  @Test func `an event that is too large by itself is given up and reported`() throws {
+    try onRig { rig, loop in
+      rig.receiver.answers = [Receiver.status(413)]
+      rig.search("a")
+      try await loop.pass(.seconds(30))
+      #expect(rig.receiver.queries == [])
+      let line = try #require(rig.receiver.batches.first?.first)
+      #expect(line.hasSuffix("\"event\":{\"name\":\"events-dropped\",\"value\":{\"count\":1}}}"))
+    }
+  }
+
+  @Test func `a queue that grows too large drops its oldest events and reports how many`() throws {
+    var limits = CollectorLimits()
+    limits.queueBytes = 1_000
+    try onRig(limits: limits) { rig, loop in
+      rig.receiver.answers = [Receiver.status(500)]
+      for number in 0..<20 { rig.search("query \(number)") }
+      try await loop.pass(.seconds(30))
+      try await loop.pass(.seconds(30))
+      let dropped = try #require(
+        rig.receiver.batches.joined().compactMap { $0.firstMatch(of: /"count":(\d+)/).flatMap { Int($0.1) } }
+          .first)
+      #expect(rig.receiver.queries == (dropped..<20).map { "query \($0)" })
+      #expect(rig.receiver.sequences == Array(dropped + 1...21))
+    }
+  }
+
+  @Test func `two octodos share a queue, and one of them sends`() throws {
+    try onLoop { [folder] loop in
+      let receiver = Receiver(loop)
+      let first = try Rig(loop, folder: folder.path, receiver: receiver)
+      let second = try Rig(loop, folder: folder.path, receiver: receiver)
+      for number in 0..<10 {
+        first.search("1-\(number)")
+        second.search("2-\(number)")
+        try await loop.pass(.seconds(40))
+      }
+      first.search("last")
+      try await loop.pass(.seconds(40))
+      #expect(receiver.queries.count == 21)
+      #expect(Set(receiver.queries).count == 21)
+      #expect(receiver.sequences == Array(1...21))
+    }
+  }
+
+  @Test func `the next octodo sends what one left that is gone`() throws {
+    try onLoop { [folder] loop in
+      do {
+        let gone = try Rig(loop, folder: folder.path)
+        gone.search("a")
+      }
+      let next = try Rig(loop, folder: folder.path)
+      next.sender.start()
+      try await loop.pass(.seconds(30))
+      #expect(next.receiver.queries == ["a"])
+    }
+  }
+
+  @Test func `at the end a last batch is sent`() throws {
+    try onRig { rig, loop in
+      rig.search("a")
+      await rig.sender.finish()
+      #expect(rig.receiver.queries == ["a"])
+      #expect(loop.pendingTimers.isEmpty)
+    }
+  }
+
+  @Test func `the end waits 200 ms at most, and what is left stays`() throws {
+    try onRig { rig, loop in
+      rig.receiver.delay = .seconds(60)
+      rig.search("a")
+      let start = loop.clock.now
+      let end = loop.spawn { await rig.sender.finish() }
+      try await loop.settle()
+      try await loop.pass(.milliseconds(200))
+      await end.value
+      #expect(start.duration(to: loop.clock.now) == .milliseconds(200))
+      #expect(rig.receiver.queries == [])
+      rig.receiver.delay = .zero
+    }
+    try onRig { rig, loop in
+      rig.sender.start()
+      try await loop.pass(.seconds(30))
+      #expect(rig.receiver.queries == ["a"])
+    }
+  }
+
+  @Test func `while a receiver is in trouble the end does not wait for it`() throws {
+    try onRig { rig, loop in
+      rig.receiver.answers = [Receiver.status(503)]
+      rig.search("a")
+      try await loop.pass(.seconds(30))
+      await rig.sender.finish()
+      #expect(rig.receiver.requests.count == 1)
+      #expect(loop.pendingTimers.isEmpty)
+    }
+  }
+
+  @Test func `a queue that cannot be used is told, and the events stay in the spool`() throws {
+    try FileManager.default.createDirectory(
+      atPath: folder.file("queue.db"), withIntermediateDirectories: true)
+    try onRig { rig, loop in
+      rig.search("a")
+      try await loop.pass(.seconds(30))
+      #expect(rig.reported.count == 1)
+      #expect(rig.receiver.requests.isEmpty)
+    }
+    try FileManager.default.removeItem(atPath: folder.file("queue.db"))
+    try onRig { rig, loop in
+      rig.sender.start()
+      try await loop.pass(.seconds(30))
+      #expect(rig.receiver.queries == ["a"])
+    }
+  }
+}
+
+extension EventLoop {
+  /// Lets what is about to begin begin, and then time pass.
+  @LoopActor
+  fileprivate func pass(_ span: Duration) async throws {
+    try await settle()
+    try await advance(by: span, watchdog: .seconds(5))
+  }
+}

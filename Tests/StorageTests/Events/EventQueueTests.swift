@@ -1,0 +1,147 @@
+import Domain
+import FoundationEssentials
+import GRDB
+import TestSupport
+import Testing
+
+@testable import Storage
+
+struct EventQueueTests {
+  private let folder: TemporaryFolder
+  private let now = Date(timeIntervalSince1970: 1_700_000_000)
+
+  init() throws {
+    folder = try TemporaryFolder(inMemory: true)
+  }
+
+  private func queue() throws -> EventQueue { try EventQueue(path: folder.file("queue.db"), now: now) }
+
+  /// Spools lines and puts them into the queue.
+  @discardableResult
+  private func take(_ lines: [String], into queue: EventQueue, at time: Date? = nil) throws -> Int {
+    let spool = EventSpool(path: folder.file("spool"), now: { Date() })
+    for line in lines { try spool.append(Array("\(line)\n".utf8)) }
+    spool.turnOver()
+    return try spool.complete().reduce(0) { torn, file in
+      torn + (try queue.take(file, now: time ?? now) { !$0.hasPrefix("torn") })
+    }
+  }
+
+  private func lines(_ queue: EventQueue) throws -> [String] {
+    try queue.oldest(count: 1_000, bytes: .max).map(\.line)
+  }
+
+  @Test func `events come out in the order in which they went in, numbered without a gap`() throws {
+    let queue = try queue()
+    try take(["a", "b"], into: queue)
+    try take(["c"], into: queue)
+    #expect(
+      try queue.oldest(count: 10, bytes: 100) == [
+        QueuedEvent(sequence: 1, line: "a"), QueuedEvent(sequence: 2, line: "b"),
+        QueuedEvent(sequence: 3, line: "c"),
+      ])
+  }
+
+  @Test func `a batch keeps to its limits and is never empty`() throws {
+    let queue = try queue()
+    try take(["aaaa", "bbbb", "cccc"], into: queue)
+    #expect(try queue.oldest(count: 2, bytes: 100).map(\.line) == ["aaaa", "bbbb"])
+    #expect(try queue.oldest(count: 10, bytes: 8).map(\.line) == ["aaaa", "bbbb"])
+    #expect(try queue.oldest(count: 10, bytes: 1).map(\.line) == ["aaaa"])
+  }
+
+  @Test func `what was removed is gone, and its numbers are not used again`() throws {
+    let queue = try queue()
+    try take(["a", "b"], into: queue)
+    try queue.remove(try queue.oldest(count: 10, bytes: 100))
+    #expect(try lines(queue) == [])
+    try take(["c"], into: try self.queue())
+    #expect(try queue.oldest(count: 10, bytes: 100) == [QueuedEvent(sequence: 3, line: "c")])
+  }
+
+  @Test func `bytes are counted, not characters`() throws {
+    let queue = try queue()
+    try take(["検索", "ab"], into: queue)
+    #expect(try queue.total() == EventQueue.Total(count: 2, bytes: 8))
+    try queue.remove(try queue.oldest(count: 1, bytes: 100))
+    #expect(try queue.total() == EventQueue.Total(count: 1, bytes: 2))
+    try queue.removeAll()
+    #expect(try queue.total() == EventQueue.Total(count: 0, bytes: 0))
+  }
+
+  @Test func `a line that was cut off is left out and counted`() throws {
+    let queue = try queue()
+    #expect(try take(["a", "torn off"], into: queue) == 1)
+    #expect(try lines(queue) == ["a"])
+  }
+
+  @Test func `a file that could not be removed is taken once`() throws {
+    let queue = try queue()
+    let spool = EventSpool(path: folder.file("spool"), now: { Date() })
+    try spool.append(Array("a\n".utf8))
+    spool.turnOver()
+    // As after a kill between the two steps of taking it.
+    let name = try #require(try spool.complete().first?.name)
+    try queue.database.write { try $0.execute(sql: "INSERT INTO taken_spool VALUES (?)", arguments: [name]) }
+    try take([], into: queue)
+    #expect(try lines(queue) == [])
+    #expect(try spool.complete().isEmpty)
+  }
+
+  @Test func `a queue within its bounds keeps all`() throws {
+    let queue = try queue()
+    try take(["a"], into: queue)
+    #expect(try queue.drop(beyond: 1, queuedBefore: now, now: now) { _ in "report" } == 0)
+    #expect(try lines(queue) == ["a"])
+  }
+
+  @Test func `a queue that is too large drops its oldest events and says how many`() throws {
+    let queue = try queue()
+    try take((0..<100).map { "event \($0 + 100)" }, into: queue)
+    let dropped = try queue.drop(beyond: 500, queuedBefore: nil, now: now) { "dropped \($0)" }
+    #expect(dropped == 50)
+    #expect(try lines(queue).first == "event 150")
+    #expect(try lines(queue).last == "dropped 50")
+    #expect(try queue.total().bytes <= 500)
+  }
+
+  @Test
+  func `events that waited too long are dropped, and a clock that jumped back drops none before its turn`()
+    throws
+  {
+    let queue = try queue()
+    try take(["old"], into: queue, at: now - 100)
+    try take(["new"], into: queue, at: now)
+    try take(["of another clock"], into: queue, at: now - 1_000)
+    #expect(try queue.drop(beyond: 1_000, queuedBefore: now - 50, now: now) { "dropped \($0)" } == 1)
+    #expect(try lines(queue) == ["new", "of another clock", "dropped 1"])
+  }
+
+  @Test func `no event is dropped where the report cannot be made`() throws {
+    struct NoReport: Error {}
+    let queue = try queue()
+    try take(["a", "b"], into: queue)
+    #expect(throws: AppError.self) {
+      try queue.drop(beyond: 1, queuedBefore: nil, now: now) { _ in throw NoReport() }
+    }
+    #expect(try lines(queue) == ["a", "b"])
+  }
+
+  @Test func `the queue of a newer octodo is left as it is`() throws {
+    let path = folder.file("queue.db")
+    do { _ = try queue() }
+    let newer = Schema(migrations: Schema.eventQueue.migrations + ["CREATE TABLE more (a) "])
+    _ = try AppDatabase(path: path, schema: newer, now: now)
+    let before = try folder.bytes("queue.db")
+    #expect(throws: StorageError.newerSchema) { try queue() }
+    #expect(try folder.bytes("queue.db") == before)
+  }
+
+  @Test func `a damaged queue is kept aside`() throws {
+    try folder.write("garbage, more of it than a header is long".utf8, to: "queue.db")
+    let queue = try queue()
+    #expect(queue.notice != nil)
+    try take(["a"], into: queue)
+    #expect(try lines(queue) == ["a"])
+  }
+}

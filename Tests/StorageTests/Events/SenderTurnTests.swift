@@ -1,0 +1,17 @@
+import TestSupport
+import Testing
+
+@testable import Storage
+
+struct SenderTurnTests {
+  @Test func `one has the turn at a time, and the next one once it is gone`() throws {
+    let folder = try TemporaryFolder()
+    var first = try SenderTurn(path: folder.file("lock"))
+    #expect(first != nil)
+    let second = try SenderTurn(path: folder.file("lock"))
+    #expect(second == nil)
+    first = nil
+    let third = try SenderTurn(path: folder.file("lock"))
+    #expect(third != nil)
+  }
+}
