@@ -74,7 +74,8 @@ let package = Package(
       name: "CNCurses", path: "Sources/CNCurses",
       linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]),
     .target(name: "CZlib", path: "Sources/CZlib", linkerSettings: [.linkedLibrary("z")]),
-    .target(name: "CResources", path: "Resources", exclude: ["demo", "licenses", "scenes", "texts"]),
+    .target(
+      name: "CResources", path: "Resources", exclude: ["clickhouse", "demo", "licenses", "scenes", "texts"]),
     module("EventLoop", imports: ["CLinux"]),
     module("Domain", imports: []),
     module("HTTP", imports: ["CCurl", "EventLoop", httpTypes]),
@@ -105,7 +106,8 @@ let package = Package(
     .executableTarget(
       name: "octodo",
       dependencies: [
-        "EventLoop", "Domain", "HTTP", "GitHubAPI", "Storage", "Repositories", "Tracking", "Terminal",
+        "EventLoop", "Domain", "HTTP", "GitHubAPI", "Storage", "Repositories", "Tracking", "Collector",
+        "Terminal",
         "AppCore", "Console", "Widgets", "Demo", "Sandbox", "Scenes", "Scripting", "Texts", "CResources",
         yams,
         arguments,
@@ -165,7 +167,8 @@ let package = Package(
     .testTarget(
       name: "OctodoTests",
       dependencies: [
-        "octodo", "AppCore", "Console", "Domain", "GitHubAPI", "PtyTestSupport", "Sandbox", "Scenes",
+        "octodo", "AppCore", "Collector", "Console", "Domain", "GitHubAPI", "PtyTestSupport", "Sandbox",
+        "Scenes",
         "Scripting",
         "Terminal",
         "TestSupport", "Texts", "Tracking",

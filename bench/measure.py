@@ -8,6 +8,7 @@ import subprocess
 import sys
 import tempfile
 import time
+import uuid
 
 import github_stand_in
 from pseudo_terminal import Program
@@ -49,6 +50,9 @@ def environment_in(folder):
     os.makedirs(f"{folder}/octodo", exist_ok=True)
     with open(f"{folder}/octodo/config.yml", "w") as config:
         config.write("page_size: 100\n")
+    # Without it octodo begins with what it records of a person, in the place of the keys that are waited for.
+    with open(f"{folder}/octodo/user-id", "w") as identity:
+        identity.write(f"{uuid.uuid4()}\n")
     return environment
 
 

@@ -9,13 +9,16 @@ struct Batch: Sendable {
 
   /// Nil where there is no memory for it.
   init?(_ events: [QueuedEvent]) {
-    // A line that is none, in a file that somebody changed, keeps its number and says so.
-    let lines = events.map { event in
-      RecordedEvent(line: event.line)?.wireForm(sequence: event.sequence)
-        ?? "{\"sequence\":\(event.sequence)}"
-    }
+    let lines = events.map(Self.line)
     guard let body = Gzip.compressed(Array((lines.joined(separator: "\n") + "\n").utf8)) else { return nil }
     self.events = events
     self.body = body
+  }
+
+  /// An event as it is sent, without a line end.
+  static func line(of event: QueuedEvent) -> String {
+    // A line that is none, in a file that somebody changed, keeps its number and says so.
+    RecordedEvent(line: event.line)?.wireForm(sequence: event.sequence)
+      ?? "{\"sequence\":\(event.sequence)}"
   }
 }

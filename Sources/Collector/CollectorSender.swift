@@ -22,6 +22,7 @@ public final class CollectorSender {
   private var timer: Task<Void, Never>?
   private var run: Task<Void, Never>?
   private var hasEnded = false
+  private var isAllowed: @LoopActor () -> Bool = { false }
   private var lastProblem: CollectorProblem?
 
   /// - Parameters:
@@ -46,9 +47,15 @@ public final class CollectorSender {
     batchEvents = limits.batchEvents
   }
 
+  /// Nothing is sent before this was called.
+  /// - Parameter isAllowed: asked before each batch, for a person may forbid it at any time.
+  public func allow(while isAllowed: @escaping @LoopActor () -> Bool) {
+    self.isAllowed = isAllowed
+  }
+
   /// Looks after a while for what earlier runs left. Not at once: after an outage, all would start at the same time.
   public func start() {
-    schedule(after: limits.batchAge * chance())
+    if isAllowed() { schedule(after: limits.batchAge * chance()) }
   }
 
   /// An event was put into the outbox.
@@ -91,7 +98,7 @@ public final class CollectorSender {
   }
 
   private func begin() {
-    guard run == nil else { return }
+    guard run == nil, isAllowed() else { return }
     timer?.cancel()
     timer = nil
     waiting = 0
@@ -111,7 +118,7 @@ public final class CollectorSender {
       try await onDisk { try $0.collect() }
       // Another octodo sends what waits, this program's events among it.
       guard try await onDisk({ try $0.takeTurn() }) else { return }
-      while !Task.isCancelled {
+      while !Task.isCancelled, isAllowed() {
         let (count, bytes) = (batchEvents, limits.batchBytes)
         guard let batch = try await onDisk({ try $0.batch(count: count, bytes: bytes) }) else { return }
         guard try await handle(await verdict(on: batch), of: batch) else { return }

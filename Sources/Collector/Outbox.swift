@@ -1,6 +1,6 @@
 public import Domain
 public import FoundationEssentials
-import Storage
+public import Storage
 import Synchronization
 public import Tracking
 
@@ -33,7 +33,7 @@ public final class Outbox: Sendable {
     self.folder = folder
     self.now = now
     self.report = { try report($0).line }
-    spool = EventSpool(path: "\(folder)/spool")
+    spool = EventSpool(path: "\(folder)/spool", now: now)
   }
 
   /// Keeps an event on the disk. For the loop's thread: it takes microseconds.
@@ -45,6 +45,27 @@ public final class Outbox: Sendable {
       state.withLock { $0.lost += 1 }
       throw error.appError
     }
+  }
+
+  /// How much waits, what other octodos recorded a moment ago left out.
+  /// - Throws: `AppError.storage`.
+  public func total() throws(AppError) -> EventQueue.Total {
+    try collect()
+    return try openQueue().total()
+  }
+
+  /// What waits, as it will be sent.
+  /// - Throws: `AppError.storage`.
+  public func lines() throws(AppError) -> [String] {
+    try collect()
+    return try openQueue().oldest(count: .max, bytes: .max).map(Batch.line)
+  }
+
+  /// Removes all that waits, for good.
+  /// - Throws: `AppError.storage`.
+  public func removeAll() throws(AppError) {
+    try spool.removeAll()
+    try openQueue().removeAll()
   }
 
   /// Puts what was recorded, by this program and by those that are gone, into the queue.

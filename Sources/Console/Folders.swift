@@ -24,6 +24,8 @@ public struct Folders {
   public func databaseFile(isDemo: Bool) -> String { data + (isDemo ? "/demo.db" : "/octodo.db") }
   public var userIDFile: String { data + "/user-id" }
   public func eventsFile(isDemo: Bool) -> String { state + (isDemo ? "/demo-events.jsonl" : "/events.jsonl") }
+  /// The folder of the events that wait for a collector.
+  public var outboxFolder: String { state + "/outbox" }
   /// The name of the scene that was last chosen in the sandbox.
   public var sandboxFile: String { state + "/sandbox-scene" }
 }

@@ -10,6 +10,9 @@ struct Main {
   static func main() {
     ProcessEnd.ignorePipes()
     let environment = ProcessEnvironment.read()
+    if let reading = TrackingTask.read(Array(CommandLine.arguments.dropFirst())) {
+      ProcessEnd.exit(with: status(of: reading, environment: environment))
+    }
     switch LaunchOptions.read(Array(CommandLine.arguments.dropFirst()), environment: environment) {
     case .exit(let text, let status):
       if status == 0 { print(text) } else { StandardError.print(text) }
@@ -21,6 +24,19 @@ struct Main {
         try await GalleryRun(registry: $0, folder: $1, temporaryFolder: $2, loop: .process)()
       }
       ProcessEnd.exit(with: status)
+    }
+  }
+
+  private static func status(of reading: TrackingTask.Reading, environment: [String: String]) -> Int32 {
+    switch reading {
+    case .exit(let text, let status):
+      if status == 0 { print(text) } else { StandardError.print(text) }
+      return status
+    case .task(let task):
+      do { return try TrackingRun(task, environment: environment)() } catch {
+        StandardError.print("octodo tracking stopped: \(error).")
+        return ProcessEnd.faultStatus
+      }
     }
   }
 

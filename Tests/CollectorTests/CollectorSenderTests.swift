@@ -168,6 +168,21 @@ struct CollectorSenderTests {
     }
   }
 
+  @Test func `nothing is sent while a person does not want it`() throws {
+    try onRig { rig, loop in
+      rig.isAllowed = false
+      rig.search("a")
+      try await loop.pass(.seconds(100))
+      await rig.sender.finish()
+      #expect(rig.receiver.requests.isEmpty)
+    }
+    try onRig { rig, loop in
+      rig.sender.start()
+      try await loop.pass(.seconds(30))
+      #expect(rig.receiver.queries == ["a"])
+    }
+  }
+
   @Test func `at the end a last batch is sent`() throws {
     try onRig { rig, loop in
       rig.search("a")

@@ -13,6 +13,7 @@ final class Rig {
   let sender: CollectorSender
   let tracker: CollectorTracker
   let outbox: Outbox
+  var isAllowed = true
 
   /// - Parameter wallClock: what the system's clock shows, beside the loop's.
   init(
@@ -37,6 +38,7 @@ final class Rig {
     tracker = CollectorTracker(
       outbox: outbox, sender: sender, identity: user, now: wallClock, uuid: { UUID() },
       onFailure: { noted.failures.append("\($0)") })
+    sender.allow { [weak self] in self?.isAllowed ?? false }
   }
 
   private let noted: Problems

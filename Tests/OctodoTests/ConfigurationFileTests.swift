@@ -1,3 +1,4 @@
+import Collector
 import GitHubAPI
 import Terminal
 import Testing
@@ -29,6 +30,71 @@ struct ConfigurationFileTests {
       language: .ja, theme: .dark)
     #expect(file.configuration == expected)
     #expect(file.problems == [])
+  }
+
+  @Test func `a collector has an address, and headers where it needs some`() throws {
+    let text = """
+      tracking: collector
+      collector:
+        url: https://c.example/in?table=events
+        headers:
+          Authorization: Bearer key
+          X-Number: 7
+        batch_events: 100
+        batch_seconds: 5
+      """
+    let file = ConfigurationFile(text, name: "config.yml")
+    let endpoint = try CollectorEndpoint(
+      url: "https://c.example/in?table=events", headers: [("Authorization", "Bearer key"), ("X-Number", "7")])
+    var limits = CollectorLimits()
+    (limits.batchEvents, limits.batchAge) = (100, .seconds(5))
+    #expect(
+      file.configuration
+        == Configuration(tracking: .collector, collector: endpoint, collectorLimits: limits))
+    #expect(file.problems == [])
+    let short = ConfigurationFile(
+      "collector: http://127.0.0.1:8123/\ntracking: collector", name: "config.yml")
+    #expect(short.configuration.collector == (try CollectorEndpoint(url: "http://127.0.0.1:8123/")))
+    #expect(short.configuration.tracking == .collector)
+  }
+
+  @Test(arguments: [
+    (
+      "tracking: collector", "config.yml line 1: tracking: collector needs `collector: https://HOST/PATH` too"
+    ),
+    ("tracking: collector\ncollector: c.example", "config.yml line 2: collector needs an address such as"),
+    ("tracking: collector\ncollector:\n  headers: {A: b}", "config.yml line 3: collector needs an address"),
+    (
+      "tracking: collector\ncollector: http://c.example/",
+      "config.yml line 2: events go to c.example over https only"
+    ),
+    (
+      "tracking: collector\ncollector: {url: https://c.example/, headers: {a b: canary}}",
+      "config.yml line 2: the header `a b` of the collector cannot be sent"
+    ),
+  ])
+  func `a collector that cannot be used is named, and events stay here`(text: String, problem: String) throws
+  {
+    let file = ConfigurationFile(text, name: "config.yml")
+    #expect(file.configuration.tracking == .local)
+    #expect(file.configuration.collector == nil)
+    #expect(file.problems.count == 1)
+    #expect(try #require(file.problems.first).hasPrefix(problem))
+    #expect(!file.problems.joined().contains("canary"))
+  }
+
+  @Test(arguments: [
+    ("batch_events: 0", "config.yml line 3: batch_events needs a number from 1 to 10000"),
+    ("batch_seconds: soon", "config.yml line 3: batch_seconds needs a number from 1 to 3600"),
+    ("batch: 5", "config.yml line 3: there is no setting `batch`. There are batch_events, batch_seconds"),
+  ])
+  func `a wrong limit of a batch is named, and the default is used`(line: String, problem: String) throws {
+    let text = "collector:\n  url: https://c.example/\n  \(line)\ntracking: collector"
+    let file = ConfigurationFile(text, name: "config.yml")
+    #expect(file.configuration.tracking == .collector)
+    #expect(file.configuration.collectorLimits == CollectorLimits())
+    #expect(file.problems.count == 1)
+    #expect(try #require(file.problems.first).hasPrefix(problem))
   }
 
   @Test(arguments: ["false", "no", "off", "No", "FALSE"])
@@ -71,9 +137,9 @@ struct ConfigurationFileTests {
     #expect(
       file.problems == [
         "config.yml line 1: page_size needs a number from 1 to 100; the default is used.",
-        "config.yml line 2: there is no setting `colour`. There are api_url, confirm, language, page_size, theme, tracking.",
+        "config.yml line 2: there is no setting `colour`. There are api_url, collector, confirm, language, page_size, theme, tracking.",
         "config.yml line 4: confirm needs true or false; the default is used.",
-        "config.yml line 5: tracking needs off, local; the default is used.",
+        "config.yml line 5: tracking needs off, local, collector; the default is used.",
         "config.yml line 6: api_url needs an address such as https://api.github.com; the default is used.",
       ])
   }

@@ -88,6 +88,44 @@ struct SettingsTests {
     #expect(settings.run.eventsFile == "~/.local/state/octodo/events.jsonl")
   }
 
+  @Test func `the strictest of all that is said on tracking wins`() throws {
+    try home.write("tracking: collector\ncollector: https://c.example/in\n", to: "mine.yml")
+    func mode(_ variables: [String: String] = [:], isOff: Bool = false, isDemo: Bool = false) throws
+      -> [String]
+    {
+      var options = LaunchOptions()
+      options.config = home.file("mine.yml")
+      options.isTrackingOff = isOff
+      options.isDemo = isDemo
+      let settings = try Settings(options: options, environment: environment(variables))
+      return [settings.preferences.tracking.rawValue, settings.run.trackingOverride ?? "-"]
+    }
+    #expect(try mode() == ["collector", "-"])
+    #expect(try mode(["OCTODO_TRACKING": "local"]) == ["local", "OCTODO_TRACKING"])
+    #expect(try mode(["OCTODO_TRACKING": "collector"]) == ["collector", "OCTODO_TRACKING"])
+    #expect(try mode(["OCTODO_TRACKING": "off", "DO_NOT_TRACK": "0"]) == ["off", "OCTODO_TRACKING"])
+    #expect(try mode(["OCTODO_TRACKING": "none of it"]) == ["off", "OCTODO_TRACKING"])
+    #expect(try mode(["OCTODO_TRACKING": "local", "DO_NOT_TRACK": "1"]) == ["off", "DO_NOT_TRACK"])
+    #expect(try mode(["OCTODO_TRACKING": "local"], isOff: true) == ["off", "--no-tracking"])
+    #expect(try mode(isDemo: true) == ["local", "--demo"])
+  }
+
+  @Test func `what the environment allows brings back nothing that the settings switched off`() throws {
+    try home.write("tracking: off\n", to: "mine.yml")
+    var options = LaunchOptions()
+    options.config = home.file("mine.yml")
+    let settings = try Settings(options: options, environment: environment(["OCTODO_TRACKING": "collector"]))
+    #expect(settings.preferences.tracking == .off)
+  }
+
+  @Test func `the first start is told from later ones`() throws {
+    #expect(try !Settings(options: LaunchOptions(), environment: environment()).hasIdentity)
+    try FileManager.default.createDirectory(
+      atPath: home.file(".local/share/octodo"), withIntermediateDirectories: true)
+    try home.write("\(UUID())", to: ".local/share/octodo/user-id")
+    #expect(try Settings(options: LaunchOptions(), environment: environment()).hasIdentity)
+  }
+
   @Test func `a token's place is told`() throws {
     try FileManager.default.createDirectory(
       atPath: home.file(".config/gh"), withIntermediateDirectories: true)

@@ -65,6 +65,7 @@ struct SettingsEditorPresenterTests {
   @Test func `DO_NOT_TRACK keeps tracking off whatever is chosen`() throws {
     try onSettings(prepare: { world in
       world.run.trackingOverride = "DO_NOT_TRACK"
+      world.run.mostTracking = .off
       world.preferences.tracking = .off
     }) { screen in
       try await screen.select("Events")
@@ -73,6 +74,36 @@ struct SettingsEditorPresenterTests {
       #expect(screen.preferences.tracking == .off)
       #expect(screen.world.settings.kept == [.tracking(.off), .tracking(.local)])
       #expect(screen.world.lastNotice == nil)
+    }
+  }
+
+  @Test func `a collector can be chosen where the settings file names one`() throws {
+    try onSettings(prepare: { $0.run.collector = "https://c.example" }) { screen in
+      try await screen.select("Events")
+      #expect(try screen.row("Events").value == "to a file here")
+      try await screen.app.press("Enter")
+      #expect(screen.preferences.tracking == .collector)
+      #expect(try screen.row("Events").value == "to https://c.example")
+      #expect(try screen.row("Events").note.contains("is sent to https://c.example"))
+      #expect(screen.world.lastNotice == "Events are sent to https://c.example from now on.")
+      try await screen.app.press("Enter", "Enter")
+      #expect(screen.world.settings.kept == [.tracking(.collector), .tracking(.off), .tracking(.local)])
+    }
+  }
+
+  @Test func `what is allowed at most holds, whatever is chosen`() throws {
+    try onSettings(prepare: { world in
+      world.run.collector = "https://c.example"
+      world.run.trackingOverride = "OCTODO_TRACKING"
+      world.run.mostTracking = .local
+    }) { screen in
+      try await screen.select("Events")
+      #expect(try screen.row("Events").value == "to a file here")
+      try await screen.app.press("Enter")
+      #expect(screen.preferences.tracking == .local)
+      #expect(
+        try screen.row("Events").value
+          == "to a file here for this run: OCTODO_TRACKING; else to https://c.example")
     }
   }
 

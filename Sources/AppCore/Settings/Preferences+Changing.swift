@@ -8,7 +8,7 @@ extension Preferences {
     case .theme(let theme): self.theme = theme
     case .tracking(let mode):
       trackingChoice = mode
-      if run.trackingOverride == nil { tracking = mode }
+      tracking = run.tracking(mode)
     case .pageSize(let size): pageSize = size
     case .confirm(let confirms): confirmsDelete = confirms
     }

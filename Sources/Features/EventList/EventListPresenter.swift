@@ -32,9 +32,14 @@ public final class EventListPresenter: EventListOutput {
 
   public var head: [String] {
     guard environment.preferences.tracking != .off else { return [texts.events.off] }
-    let place = log.destination.file.map { texts.events.destination(file: $0) }
-    return [place ?? texts.events.noDestination]
-      + (log.dropped > 0 ? [texts.events.dropped(count: log.dropped)] : [])
+    return [destination] + (log.dropped > 0 ? [texts.events.dropped(count: log.dropped)] : [])
+  }
+
+  private var destination: String {
+    if environment.preferences.tracking == .collector, let host = environment.run.collector {
+      return texts.events.collector(host: host)
+    }
+    return log.destination.file.map { texts.events.destination(file: $0) } ?? texts.events.noDestination
   }
 
   public var status: [String] {

@@ -30,7 +30,7 @@ extension SettingsEditorPresenter: SettingsEditorInput {
       apply(.language(next([nil] + Language.allCases, after: preferences.languageChoice, direction)))
     case .theme: apply(.theme(next(Theme.allCases, after: preferences.theme, direction)))
     case .tracking:
-      apply(.tracking(next(TrackingMode.allCases, after: preferences.trackingChoice, direction)))
+      apply(.tracking(next(trackingModes, after: preferences.trackingChoice, direction)))
     case .pageSize: apply(.pageSize(nextPageSize(after: preferences.pageSize, direction)))
     case .confirm: apply(.confirm(!preferences.confirmsDelete))
     case .link(let index): if direction == .next { router.show(links[index].route) }
@@ -59,9 +59,21 @@ extension SettingsEditorPresenter: SettingsEditorInput {
     environment.preferences.values.apply(change, in: environment.run)
     keep(change)
     guard wasTracking != environment.preferences.tracking else { return }
-    environment.notices.say(
-      environment.preferences.tracking == .off
-        ? texts.settings.trackingOff(count: environment.tracker.writtenCount) : texts.settings.trackingOn)
+    environment.notices.say(tracked(from: environment.preferences.tracking))
+  }
+
+  /// What becomes of events from now on.
+  private func tracked(from mode: TrackingMode) -> String {
+    switch mode {
+    case .off: texts.settings.trackingOff(count: environment.tracker.writtenCount)
+    case .local: texts.settings.trackingOn
+    case .collector: texts.settings.collectorOn(host: environment.run.collector ?? "?")
+    }
+  }
+
+  /// A collector is named in the settings file, for nothing leaves the machine by a slip of the finger.
+  private var trackingModes: [TrackingMode] {
+    TrackingMode.allCases.filter { $0 != .collector || environment.run.collector != nil }
   }
 
   private func next<Value: Equatable>(

@@ -54,7 +54,7 @@ extension SettingsEditorPresenter {
       run.languageOverride.map { texts.settings.waitNote(cause: $0) } ?? texts.settings.languageNote
     case .theme: texts.settings.themeNote
     case .tracking:
-      run.trackingOverride.map { texts.settings.waitNote(cause: $0) } ?? texts.settings.trackingNote
+      trackingNote
     case .pageSize: texts.settings.pageSizeNote
     case .confirm: texts.settings.confirmNote
     case .api: texts.settings.apiNote
@@ -78,9 +78,32 @@ extension SettingsEditorPresenter {
 
   private var trackingValue: String {
     let preferences = environment.preferences
-    let choice = preferences.trackingChoice == .local ? texts.settings.local : texts.settings.off
-    guard let cause = environment.run.trackingOverride else { return choice }
-    return texts.settings.override(value: texts.settings.off, cause: cause, choice: choice)
+    let choice = name(of: preferences.trackingChoice)
+    guard let cause = trackingOverride else { return choice }
+    return texts.settings.override(value: name(of: preferences.tracking), cause: cause, choice: choice)
+  }
+
+  private var trackingNote: String {
+    if let cause = trackingOverride { return texts.settings.waitNote(cause: cause) }
+    guard environment.preferences.tracking == .collector, let host = environment.run.collector else {
+      return texts.settings.trackingNote
+    }
+    return texts.settings.collectorNote(host: host)
+  }
+
+  /// What makes another mode hold than the one that is chosen; nil where nothing does.
+  private var trackingOverride: String? {
+    let run = environment.run
+    let isLimited = run.mostTracking == .off || environment.preferences.trackingChoice > run.mostTracking
+    return isLimited ? run.trackingOverride : nil
+  }
+
+  private func name(of mode: TrackingMode) -> String {
+    switch mode {
+    case .off: texts.settings.off
+    case .local: texts.settings.local
+    case .collector: texts.settings.collector(host: environment.run.collector ?? "?")
+    }
   }
 
   /// A language is called as those call it who speak it.

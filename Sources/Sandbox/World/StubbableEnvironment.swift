@@ -79,7 +79,7 @@ public struct StubbableEnvironment {
     let events = EventLog(
       passingTo: tracker, destination: TrackingDestination(file: run.eventsFile) { Self.userID }, now: now
     ) {
-      current.tracking == .local
+      current.tracking != .off
     }
     for (index, event) in (state?.events ?? []).reversed().enumerated().reversed() {
       events.keep(event, at: now().addingTimeInterval(Double(-index - 1)))
@@ -100,6 +100,7 @@ public struct StubbableEnvironment {
     if let cause = state.overrides.language { run.languageOverride = cause }
     if let cause = state.overrides.tracking {
       run.trackingOverride = cause
+      run.mostTracking = .off
       preferences.tracking = .off
     }
     if case .token(let source) = state.account { run.tokenSource = source }

@@ -132,4 +132,44 @@ public struct ConfigurationTexts: Sendable {
     case .ja: "\(problem) 問題はほかに\(NumberText.grouped(count))件あります。これを直すと次が表示されます。"
     }
   }
+
+  /// tracking: collector needs `collector: https://HOST/PATH` too; events stay on this machine
+  public var noCollector: String {
+    switch language {
+    case .en: "tracking: collector needs `collector: https://HOST/PATH` too; events stay on this machine"
+    case .ja: "tracking: collectorには`collector: https://HOST/PATH`も必要です。イベントはこのマシンの外に出ません"
+    }
+  }
+
+  /// collector needs an address such as https://HOST/PATH; events stay on this machine
+  public var noCollectorAddress: String {
+    switch language {
+    case .en: "collector needs an address such as https://HOST/PATH; events stay on this machine"
+    case .ja: "collectorにはhttps://HOST/PATHのようなアドレスを指定してください。イベントはこのマシンの外に出ません"
+    }
+  }
+
+  /// events go to {host} over https only; write its address with https://. They stay on this machine
+  public func insecureCollector(host: String) -> String {
+    switch language {
+    case .en: "events go to \(host) over https only; write its address with https://. They stay on this machine"
+    case .ja: "\(host)へのイベントの送信はhttpsのみです。アドレスをhttps://で書いてください。イベントはこのマシンの外に出ません"
+    }
+  }
+
+  /// the header `{name}` of the collector cannot be sent; events stay on this machine
+  public func wrongCollectorHeader(name: String) -> String {
+    switch language {
+    case .en: "the header `\(name)` of the collector cannot be sent; events stay on this machine"
+    case .ja: "collectorのヘッダー`\(name)`は送信できません。イベントはこのマシンの外に出ません"
+    }
+  }
+
+  /// {key} needs a number from {least} to {most}; the default is used
+  public func wrongNumber(key: String, least: String, most: String) -> String {
+    switch language {
+    case .en: "\(key) needs a number from \(least) to \(most); the default is used"
+    case .ja: "\(key)には\(least)から\(most)までの数を指定してください。既定値を使います"
+    }
+  }
 }

@@ -156,4 +156,12 @@ public struct EventsTexts: Sendable {
     case .ja: "最新へ移動して追従"
     }
   }
+
+  /// Events are sent to {host}
+  public func collector(host: String) -> String {
+    switch language {
+    case .en: "Events are sent to \(host)"
+    case .ja: "イベントの送信先: \(host)"
+    }
+  }
 }

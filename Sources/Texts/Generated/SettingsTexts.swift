@@ -436,4 +436,28 @@ public struct SettingsTexts: Sendable {
     case .ja: "octodoについて"
     }
   }
+
+  /// to {host}
+  public func collector(host: String) -> String {
+    switch language {
+    case .en: "to \(host)"
+    case .ja: "\(host)に送信"
+    }
+  }
+
+  /// Which screens you open and what you search for is sent to {host}, as the settings file says.
+  public func collectorNote(host: String) -> String {
+    switch language {
+    case .en: "Which screens you open and what you search for is sent to \(host), as the settings file says."
+    case .ja: "設定ファイルのとおり、開いた画面と検索した語を\(host)に送信します。"
+    }
+  }
+
+  /// Events are sent to {host} from now on.
+  public func collectorOn(host: String) -> String {
+    switch language {
+    case .en: "Events are sent to \(host) from now on."
+    case .ja: "これ以降のイベントを\(host)に送信します。"
+    }
+  }
 }

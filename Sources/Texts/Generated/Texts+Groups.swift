@@ -45,4 +45,6 @@ extension Texts {
   public var apiAddress: ApiAddressTexts { ApiAddressTexts(language: language) }
 
   public var token: TokenTexts { TokenTexts(language: language) }
+
+  public var tracking: TrackingTexts { TrackingTexts(language: language) }
 }

@@ -10,6 +10,8 @@ struct OctodoCommand: ParsableCommand {
 
       `octodo sandbox` shows single screens in all their states, for who builds them; see `octodo sandbox --help`.
 
+      `octodo tracking` tells what is recorded of you and where it goes, and ends it; see `octodo tracking --help`.
+
       Files: config.yml in $XDG_CONFIG_HOME/octodo, octodo.db in $XDG_DATA_HOME/octodo, events.jsonl in \
       $XDG_STATE_HOME/octodo. A token is taken from GH_TOKEN, GITHUB_TOKEN or gh's hosts.yml; without one \
       everything works, with 10 searches a minute.

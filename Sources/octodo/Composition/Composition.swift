@@ -1,4 +1,5 @@
 import AppCore
+import Collector
 import Domain
 import EventLoop
 import FoundationEssentials
@@ -40,8 +41,13 @@ struct Composition {
       database: ends.database,
       now: ends.now, onCacheProblem: { notices.say(texts.sentence(for: $0)) })
     let preferences = CurrentPreferences(ends.preferences)
-    let events = EventLog(passingTo: ends.tracker, destination: ends.destination, now: ends.now) {
-      preferences.tracking == .local
+    let tracker = ModeTracker(local: ends.tracker, collector: ends.collecting?.tracker) {
+      preferences.tracking
+    }
+    ends.collecting?.sender.allow { preferences.tracking == .collector }
+    ends.collecting?.sender.start()
+    let events = EventLog(passingTo: tracker, destination: ends.destination, now: ends.now) {
+      preferences.tracking != .off
     }
     return Environment(
       loop: loop, now: ends.now, zone: ends.zone, uuid: ends.uuid, events: events,

@@ -18,6 +18,8 @@ struct ProgramEnds {
   var account: Account
   var database: LocalDatabase
   var tracker: any Tracker
+  /// Nil where no collector is named.
+  var collecting: Collecting?
   var destination: TrackingDestination
   var desktop: any Desktop
   var notices: Notices

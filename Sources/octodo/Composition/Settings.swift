@@ -1,7 +1,10 @@
 import AppCore
+import Collector
 import Console
 import EventLoop
 import GitHubAPI
+import Glibc
+import HTTP
 import Texts
 
 /// What the command line, the environment and config.yml come to.
@@ -12,6 +15,11 @@ struct Settings {
   var preferences: Preferences
   var run: RunFacts
   var folders: Folders
+  /// Whether events of this installation were ever recorded.
+  let hasIdentity: Bool
+  /// Where events go if they are to leave the machine.
+  var collector: CollectorEndpoint?
+  var collectorLimits: CollectorLimits
   /// The config.yml that counts.
   var configFile: String
   /// Sentences about what could not be followed; the program starts all the same.
@@ -21,6 +29,7 @@ struct Settings {
   /// - Throws: `UsageProblem` where the command line asks for an API address that is none.
   init(options: LaunchOptions, environment: [String: String]) throws {
     folders = Folders(environment: environment)
+    hasIdentity = access(folders.userIDFile, F_OK) == 0
     configFile = options.config ?? folders.configFile
     let language = options.language ?? Language(environment: environment)
     let (configuration, problems) = Self.configuration(
@@ -31,6 +40,9 @@ struct Settings {
     api = try APIBase(APIBase.gitHubURL)
     token = nil
     run = RunFacts(options: options, environment: environment, folders: folders, configFile: configFile)
+    collector = configuration.collector
+    collectorLimits = configuration.collectorLimits
+    run.collector = collector?.address.origin.description
     preferences = Preferences(configuration, in: run)
     if let language = options.language { preferences.language = language }
     account = .anonymous

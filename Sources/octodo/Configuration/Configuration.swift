@@ -1,3 +1,4 @@
+import Collector
 import GitHubAPI
 import Terminal
 import Texts
@@ -7,6 +8,9 @@ import Tracking
 struct Configuration: Equatable {
   var api: APIBase?
   var tracking = TrackingMode.local
+  /// Where events go if they are to leave the machine.
+  var collector: CollectorEndpoint?
+  var collectorLimits = CollectorLimits()
   var pageSize = 30
   var confirm = true
   /// Nil, in the file `auto`: the environment decides.

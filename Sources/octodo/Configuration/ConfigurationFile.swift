@@ -6,7 +6,7 @@ import Yams
 
 /// Reads config.yml. Whatever is wrong with it is named with its line, and the default holds.
 struct ConfigurationFile {
-  private(set) var configuration: Configuration
+  var configuration: Configuration
   /// Sentences for the person, in the order of the lines.
   private(set) var problems: [String] = []
   private let name: String
@@ -35,21 +35,27 @@ struct ConfigurationFile {
       return
     }
     for (key, value) in mapping { read(key, value) }
+    if configuration.tracking == .collector, configuration.collector == nil {
+      if let value = mapping["tracking"], mapping["collector"] == nil { complain(value, texts.noCollector) }
+      configuration.tracking = .local
+    }
   }
 
-  private var texts: ConfigurationTexts { Texts(language).configuration }
+  var texts: ConfigurationTexts { Texts(language).configuration }
 
   private mutating func read(_ key: Node, _ value: Node) {
     switch key.string {
     case "api_url":
       readAPI(value)
     case "tracking":
-      set(value, texts.wrongValue(key: "tracking", values: "off, local")) { node in
+      set(value, texts.wrongValue(key: "tracking", values: "off, local, collector")) { node in
         // YAML reads a bare `off` as false.
         node.truth == false ? .off : node.string.flatMap { TrackingMode(rawValue: $0) }
       } into: {
         $0.tracking = $1
       }
+    case "collector":
+      readCollector(value)
     case "page_size":
       set(value, texts.wrongPageSize) {
         $0.int.flatMap { (1...100).contains($0) ? $0 : nil }
@@ -76,7 +82,7 @@ struct ConfigurationFile {
         $0.theme = $1
       }
     default:
-      let names = "api_url, confirm, language, page_size, theme, tracking"
+      let names = "api_url, collector, confirm, language, page_size, theme, tracking"
       complain(key, texts.unknownKey(key: key.string ?? "?", names: names))
     }
   }
@@ -101,7 +107,7 @@ struct ConfigurationFile {
     apply(&configuration, value)
   }
 
-  private mutating func complain(_ node: Node, _ what: String) {
+  mutating func complain(_ node: Node, _ what: String) {
     problems.append(texts.atLine(file: name, line: "\(node.mark?.line ?? 1)", problem: what))
   }
 }

@@ -7,7 +7,7 @@ extension Preferences {
     self.init(
       pageSize: configuration.pageSize, confirmsDelete: configuration.confirm,
       language: configuration.language ?? run.environmentLanguage, languageChoice: configuration.language,
-      theme: configuration.theme, tracking: run.trackingOverride == nil ? configuration.tracking : .off,
+      theme: configuration.theme, tracking: run.tracking(configuration.tracking),
       trackingChoice: configuration.tracking)
   }
 }

@@ -7,11 +7,11 @@ import Tracking
 extension RunFacts {
   /// What is known before the API and the token are looked for.
   init(options: LaunchOptions, environment: [String: String], folders: Folders, configFile: String) {
-    let refusal = TrackingMode.isRefused(in: environment) ? "DO_NOT_TRACK" : nil
+    let limit = TrackingLimit(options: options, environment: environment)
     self.init(
       environmentLanguage: Language(environment: environment),
       languageOverride: options.language == nil ? nil : "--locale",
-      trackingOverride: options.isTrackingOff ? "--no-tracking" : refusal, api: APIBase.gitHubURL,
+      trackingOverride: limit?.cause, mostTracking: limit?.mode ?? .collector, api: APIBase.gitHubURL,
       configFile: configFile.writingHome(folders.home) + (options.config == nil ? "" : " (--config)"),
       databaseFile: folders.databaseFile(isDemo: options.isDemo).writingHome(folders.home),
       eventsFile: folders.eventsFile(isDemo: options.isDemo).writingHome(folders.home))

@@ -1,4 +1,5 @@
 import AppCore
+import Collector
 import Console
 import Demo
 import EventLoop
@@ -50,7 +51,8 @@ struct InteractiveRun {
     let desktop = LiveDesktop(environment: environment, terminal: terminal, loop: loop) { [weak session] in
       session?.say($0)
     }
-    var ends = ends(terminal: terminal, notices: notices, desktop: desktop)
+    let collecting = collecting(notices)
+    var ends = ends(terminal: terminal, notices: notices, desktop: desktop, collecting: collecting)
     if let recording, let recorder { ends = try recording.ends(ends, by: recorder, loop: loop) }
     let programEnds = ends
     session.start { onQuit, onSuspend in
@@ -82,6 +84,7 @@ struct InteractiveRun {
     input.stop()
     loop.unwatch(signals)
     terminal.leave()
+    await collecting?.sender.finish()
     await finishWriting()
     if let recording, let recorder {
       try recorder.finish(status: status)
@@ -91,7 +94,7 @@ struct InteractiveRun {
   }
 
   private func ends(
-    terminal: CursesTerminal, notices: Notices, desktop: any Desktop
+    terminal: CursesTerminal, notices: Notices, desktop: any Desktop, collecting: Collecting?
   ) -> ProgramEnds {
     let now: @Sendable () -> Date = { Date() }
     let isDemo = settings.account == .demo
@@ -101,7 +104,7 @@ struct InteractiveRun {
       api: settings.api, token: settings.token, account: settings.account,
       database: LocalDatabase(
         path: settings.databaseFile, home: settings.folders.home, loop: loop, now: now),
-      tracker: tracker(notices, now: now), destination: settings.trackingDestination,
+      tracker: tracker(notices, now: now), collecting: collecting, destination: settings.trackingDestination,
       desktop: desktop, notices: notices,
       preferences: settings.preferences, run: settings.run,
       settings: LocalSettingsRepository(path: settings.configFile, loop: loop),
@@ -115,6 +118,15 @@ struct InteractiveRun {
       onFailure: { notices.say($0) })
   }
 
+  /// Nil where events do not leave the machine, whatever a person chooses in the settings.
+  private func collecting(_ notices: Notices) -> Collecting? {
+    guard let endpoint = settings.collector, settings.run.mostTracking == .collector else { return nil }
+    return Collecting(
+      to: endpoint, limits: settings.collectorLimits, folder: settings.outboxFolder,
+      identity: settings.trackingDestination.identity,
+      texts: Texts(settings.preferences.language), loop: loop, say: { notices.say($0) })
+  }
+
   private func jobControl(of terminal: CursesTerminal) -> JobControl {
     JobControl(
       canSuspend: { terminal.canSuspend }, suspend: { _ = terminal.suspend() }, resume: { terminal.resume() })
@@ -122,6 +134,14 @@ struct InteractiveRun {
 
   private func sayAtStart(_ notices: Notices) {
     for notice in settings.notices { notices.say(notice) }
+    // An id is made with the first event, so there was none yet.
+    guard settings.preferences.tracking != .off, !settings.hasIdentity else { return }
+    let texts = Texts(settings.preferences.language).tracking
+    if settings.preferences.tracking == .collector, let host = settings.run.collector {
+      notices.say(texts.firstStartCollector(host: host))
+    } else {
+      notices.say(texts.firstStart(file: settings.eventsFile.writingHome(settings.folders.home)))
+    }
   }
 
   /// A change that was made just before the end is still being written; the person has the shell back

@@ -1,4 +1,5 @@
 import AppCore
+import Collector
 import EventLoop
 import FoundationEssentials
 import GitHubAPI
@@ -31,8 +32,11 @@ struct Recording {
     var ends = ends
     ends.terminal = recorder.terminal(ends.terminal)
     ends.http = recorder.client(ends.http, base: base)
-    let isTracking = ends.preferences.tracking == .local
-    ends.tracker = recorder.tracker(SwitchedTracker(ends.tracker) { isTracking })
+    let mode = ends.preferences.tracking
+    ends.tracker = recorder.tracker(
+      ModeTracker(local: ends.tracker, collector: ends.collecting?.tracker) { mode })
+    ends.collecting?.sender.allow { mode == .collector }
+    ends.collecting = nil
     ends.desktop = recorder.desktop(ends.desktop)
     let folder = try recorder.dataFolder()
     ends.database = LocalDatabase(path: folder + "/octodo.db", home: folder, loop: loop, now: recorder.now)

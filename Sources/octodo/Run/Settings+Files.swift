@@ -5,6 +5,8 @@ import Tracking
 
 extension Settings {
   var databaseFile: String { folders.databaseFile(isDemo: account == .demo) }
+  /// Where events wait for a collector.
+  var outboxFolder: String { folders.outboxFolder }
   var eventsFile: String { folders.eventsFile(isDemo: account == .demo) }
 
   /// Where events go, and the random id of this installation, made where there is none yet.

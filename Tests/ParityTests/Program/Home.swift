@@ -1,13 +1,18 @@
 import Foundation
 
-/// A person's home of a test's own, empty at first and gone with the object.
+/// The home of a test's own of a person who used octodo before, gone with the object.
 final class Home: Sendable {
   let path: String
 
   init() throws {
     path = FileManager.default.temporaryDirectory.appending(path: "octodo-\(UUID().uuidString)").path
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(atPath: file("data/octodo"), withIntermediateDirectories: true)
+    // Without it octodo begins with what it records of a person.
+    try Data("\(UUID())\n".utf8).write(to: URL(filePath: identity))
   }
+
+  /// Where the random id of the installation is.
+  var identity: String { file("data/octodo/user-id") }
 
   deinit {
     do {

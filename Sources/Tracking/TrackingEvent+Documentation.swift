@@ -1,0 +1,27 @@
+extension TrackingEvent.Name {
+  /// When the event fires, for Docs/tracking.md.
+  public var meaning: String {
+    switch self {
+    case .launch: "The program starts, or comes back to the foreground."
+    case .background: "The program ends, or goes to the background."
+    case .pageView: "A screen comes to the front: opened, gone back to, or switched to."
+    case .search: "A page of results is asked for; page 2 and later too."
+    case .eventsDropped:
+      "Events were lost on their way to the collector: no room, too old, too large or cut off."
+    }
+  }
+
+  /// The properties of the event's `value` and what each holds, in their order.
+  public var documentation: [(name: String, meaning: String)] {
+    switch self {
+    case .launch, .background: []
+    case .pageView:
+      [
+        ("page", "which screen"),
+        ("additional", "which of several: the web address of a repository; only with `repository-detail`"),
+      ]
+    case .search: [("query", "the words that were searched for"), ("page", "1 for the first")]
+    case .eventsDropped: [("count", "how many")]
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import Collector
+import Domain
+import EventLoop
+import FoundationEssentials
+import HTTP
+import Texts
+import Tracking
+
+/// What sends events to the collector of the settings, in a live run.
+@LoopActor
+struct Collecting {
+  let tracker: CollectorTracker
+  let sender: CollectorSender
+
+  /// - Parameters:
+  ///   - folder: where the events wait.
+  ///   - say: takes sentences for the person.
+  init(
+    to endpoint: CollectorEndpoint, limits: CollectorLimits, folder: String,
+    identity: @escaping @Sendable () throws -> String,
+    texts: Texts, loop: EventLoop, say: @escaping @LoopActor @Sendable (String) -> Void
+  ) {
+    var answers = CurlClient.Limits()
+    // Nobody but the one who was named gets an event.
+    answers.redirects = 0
+    let host = endpoint.address.origin.description
+    let outbox = Outbox(folder: folder, identity: identity)
+    sender = CollectorSender(
+      loop: loop, http: CurlClient(loop: loop, userAgent: Version.userAgent, limits: answers),
+      endpoint: endpoint,
+      outbox: outbox, limits: limits, chance: { Double.random(in: 0..<1) },
+      onProblem: { say(texts.sentence(for: $0, host: host)) })
+    tracker = CollectorTracker(
+      outbox: outbox, sender: sender, identity: identity, now: { Date() }, uuid: { UUID() },
+      onFailure: { say(texts.notKept($0)) })
+  }
+}
+
+extension Outbox {
+  /// On this machine and by its clock.
+  convenience init(folder: String, identity: @escaping @Sendable () throws -> String) {
+    self.init(folder: folder, now: { Date() }) { count in
+      let time = Date()
+      return RecordedEvent(
+        .eventsDropped(count: count), id: EventIdentifier.make(at: time, random: UUID()),
+        userID: try identity(),
+        time: time.timeIntervalSince1970)
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import AppCore
+import Collector
+import Console
+import Domain
+import Storage
+import Texts
+import Tracking
+
+/// `octodo tracking`: tells and changes what is recorded, without a terminal.
+struct TrackingRun {
+  let task: TrackingTask
+  let settings: Settings
+
+  /// - Parameter environment: of the process.
+  /// - Throws: `UsageProblem`.
+  init(_ task: TrackingTask, environment: [String: String]) throws {
+    self.task = task
+    var options = LaunchOptions()
+    options.config = task.config
+    settings = try Settings(options: options, environment: environment)
+  }
+
+  /// Returns the exit status: 1 where something could not be done, with a line on standard error that says why.
+  func callAsFunction() -> Int32 {
+    for notice in settings.notices { StandardError.print(notice) }
+    do {
+      switch task.action {
+      case .status: print(try status().joined(separator: "\n"))
+      case .off: try choose(.off)
+      case .local: try choose(.local)
+      case .show: for event in try recorded().suffix(Self.shownEvents) { print(event) }
+      case .export: for event in try recorded() { print(event) }
+      case .delete: try delete()
+      }
+      return 0
+    } catch {
+      StandardError.print(sentence(for: error))
+      return 1
+    }
+  }
+
+  /// So many fit on a screen.
+  private static let shownEvents = 20
+
+  private var files: TrackingFiles { TrackingFiles(folders: settings.folders) }
+
+  private func status() throws -> [String] {
+    let run = settings.run
+    let mode = settings.preferences.tracking
+    var lines = ["Mode: \(describe(mode))."]
+    if let cause = run.trackingOverride, settings.preferences.trackingChoice != mode {
+      lines.append("\(cause) decides; the settings say \(settings.preferences.trackingChoice.rawValue).")
+    }
+    lines.append("Settings: \(run.configFile)")
+    guard mode != .off else { return lines }
+    lines.append(
+      "Event file: \(files.events.writingHome(settings.folders.home)), \(try files.recordedCount()) events")
+    if let total = try files.waiting() {
+      lines.append("Waiting for the collector: \(total.count) events, \(total.bytes) bytes")
+    }
+    return lines
+  }
+
+  private func describe(_ mode: TrackingMode) -> String {
+    switch mode {
+    case .off: "off: nothing is recorded"
+    case .local: "local: events go to a file on this machine and nowhere else"
+    case .collector: "collector: events are sent to \(settings.run.collector ?? "?")"
+    }
+  }
+
+  private func choose(_ mode: TrackingMode) throws {
+    try SettingsFile(path: settings.configFile).set("tracking", to: mode.rawValue)
+    print("tracking: \(mode.rawValue) stands in \(settings.run.configFile); it holds from the next start.")
+  }
+
+  private func recorded() throws -> [String] {
+    try files.recordedLines() + files.waitingLines()
+  }
+
+  private func delete() throws {
+    let paths = try files.delete()
+    guard !paths.isEmpty else { return print("There was nothing to delete.") }
+    for path in paths { print("Deleted \(path.writingHome(settings.folders.home))") }
+  }
+
+  private func sentence(for error: any Error) -> String {
+    switch error {
+    case let problem as SettingsProblem:
+      "\(settings.run.configFile) was not changed (\(problem)). Change it by hand."
+    case let error as AppError: Texts(settings.preferences.language).sentence(for: error)
+    default: "\(error)."
+    }
+  }
+}

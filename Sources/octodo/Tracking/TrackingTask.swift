@@ -1,0 +1,26 @@
+import ArgumentParser
+import Console
+
+/// What `octodo tracking` was asked for.
+struct TrackingTask: Equatable {
+  let action: TrackingCommand.Action
+  let config: String?
+
+  enum Reading: Equatable {
+    case task(TrackingTask)
+    case exit(text: String, status: Int32)
+  }
+
+  /// Nil where the command line is not about tracking.
+  static func read(_ arguments: [String]) -> Reading? {
+    guard arguments.first == "tracking" else { return nil }
+    do {
+      let command = try TrackingCommand.parse(Array(arguments.dropFirst()))
+      return .task(TrackingTask(action: command.action, config: command.config))
+    } catch {
+      let isWanted = TrackingCommand.exitCode(for: error).isSuccess
+      return .exit(
+        text: TrackingCommand.fullMessage(for: error), status: isWanted ? 0 : ProcessEnd.usageStatus)
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import AppCore
+import Domain
+import EventLoop
+import Terminal
+import TestSupport
+import Testing
+import Tracking
+
+@testable import octodo
+
+/// Walks the whole program by its live key tables: from each screen, in each state that has other keys, every key once.
+struct ScreenEdgesTests {
+  /// A way from one screen to another.
+  private struct Edge: Hashable {
+    let from: String
+    let key: String
+    let to: String
+  }
+
+  private struct Walk {
+    var edges: Set<Edge> = []
+    var pressed = 0
+    var changes = 0
+    var sent = 0
+    var missing: [Edge] = []
+    var doubled: [Edge] = []
+    var wrong: [Edge] = []
+    /// Keys that changed no screen and sent a page view.
+    var unasked: [Edge] = []
+  }
+
+  /// Where the walk begins: with nothing there, with results, with todos of each kind.
+  private static let starts: [[Key]] = [
+    [], [.char("x"), Key(.enter)], [.char("x"), Key(.enter), .char("t")],
+    [.char("x"), Key(.enter), .char("t"), .char("2")],
+    [.char("x"), Key(.enter), Key(.enter), Key(.escape), .char("3")],
+    [Key(.backTab), .char("G")], [Key(.backTab), .char("G"), .char("k")],
+  ]
+  private static let programKeys: [Key] = [
+    Key(.tab), Key(.backTab), .char("1"), .char("2"), .char("3"), .char("4"), .char("q"), Key(.escape),
+  ]
+  /// Longer ways show nothing new.
+  private static let longest = 4
+
+  @Test func `each change of the screen sends one page view, of the screen that is shown`() throws {
+    var walk = Walk()
+    var known: Set<String> = []
+    var waiting = Self.starts
+    while !waiting.isEmpty {
+      let path = waiting.removeFirst()
+      guard let (name, keys) = try look(path), known.insert(name).inserted || Self.starts.contains(path)
+      else { continue }
+      for key in keys {
+        try press(key, after: path, &walk)
+        if path.count < Self.longest { waiting.append(path + [key]) }
+      }
+    }
+    let pages = Set(walk.edges.map(\.to))
+    print(
+      "screens: \(known.count) states of \(pages.count) pages, \(walk.pressed) keys pressed; edges walked:"
+        + " \(walk.edges.count), screen changes: \(walk.changes), events sent: \(walk.sent), missing: \(walk.missing.count), doubled:"
+        + " \(walk.doubled.count)")
+    #expect(walk.missing == [])
+    #expect(walk.doubled == [])
+    #expect(walk.wrong == [])
+    #expect(walk.unasked == [])
+    #expect(pages.isSuperset(of: Self.allPages), "No key led to \(Self.allPages.subtracting(pages)).")
+  }
+
+  /// Every route has its page here: a new one does not compile until it is named, and fails until a key leads to it.
+  private static var allPages: Set<String> {
+    func page(_ route: Route) -> Page {
+      switch route {
+      case .repoSearch: .repoSearch
+      case .repoDetail: .repoDetail(url: "")
+      case .todoList: .todoList
+      case .todoEditor: .todoEditor
+      case .history: .history
+      case .settings: .settings
+      case .about: .about
+      case .licenses: .licenses
+      case .events: .events
+      }
+    }
+    let routes: [Route] = [
+      .repoSearch, .todoList, .todoEditor(.new(title: "", link: nil)), .history, .settings, .about,
+      .licenses(of: nil),
+      .events,
+    ]
+    return Set(routes.map { page($0).name } + [Page.repoDetail(url: "").name])
+  }
+
+  /// The state that a path leads to, by its page and the keys that work there, and these keys.
+  private func look(_ path: [Key]) throws -> (name: String, keys: [Key])? {
+    try onProgram(path) { program in
+      guard let screen = program.screen, program.session.exitStatus == nil else { return nil }
+      let keys = screen.keys.flatMap(\.keys) + Self.programKeys
+      let name = "\(screen.page.name) \(keys.map(\.description).joined(separator: " "))"
+      return (name, keys.reduce(into: []) { if !$0.contains($1) { $0.append($1) } })
+    } ?? nil
+  }
+
+  private func press(_ key: Key, after path: [Key], _ walk: inout Walk) throws {
+    typealias Step = (edge: Edge, isOther: Bool, views: [String])
+    let step: Step? = try onProgram(path) { program in
+      guard let before = program.screen else { return nil }
+      _ = program.tracker.takeEvents()
+      try await program.press(key)
+      guard program.session.exitStatus == nil, let after = program.screen else { return nil }
+      let views = program.tracker.takeEvents().compactMap { event in
+        if case .pageView(let page) = event { page.name } else { nil }
+      }
+      let edge = Edge(from: before.page.name, key: key.description, to: after.page.name)
+      return (edge, before !== after, views)
+    }
+    walk.pressed += 1
+    guard let (edge, isOther, views) = step else { return }
+    guard isOther else {
+      if !views.isEmpty { walk.unasked.append(edge) }
+      return
+    }
+    walk.edges.insert(edge)
+    walk.changes += 1
+    walk.sent += views.count
+    switch views.count {
+    case 0: walk.missing.append(edge)
+    case 1: if views != [edge.to] { walk.wrong.append(edge) }
+    default: walk.doubled.append(edge)
+    }
+  }
+
+  /// A program of its own, after a path of keys.
+  private func onProgram<T: Sendable>(
+    _ path: [Key], _ body: @escaping @LoopActor @Sendable (WholeProgram) async throws -> T?
+  ) throws -> T? {
+    let folder = try TemporaryFolder(inMemory: true)
+    return try onLoop { loop in
+      let program = try WholeProgram(loop, in: folder.path)
+      for key in path { try await program.press(key) }
+      let result = try await body(program)
+      try await program.end()
+      return result
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import FoundationEssentials
+import TestSupport
+import Testing
+
+/// `octodo tracking` as a person calls it.
+struct TrackingRunTests {
+  private static let settings = ".config/octodo/config.yml"
+  private static let events = ".local/state/octodo/events.jsonl"
+  private static let id = ".local/share/octodo/user-id"
+
+  private func run(
+    _ arguments: String..., files: [String: String] = [:], environment: [String: String] = [:]
+  ) throws -> FinishedProgram {
+    try FinishedProgram(["tracking"] + arguments, files: files, environment: environment)
+  }
+
+  @Test func `the status tells the mode and the files`() throws {
+    let program = try run(files: [Self.events: "{\"a\":1}\n{\"b\":2}\n{\"torn"])
+    #expect(program.status == 0)
+    #expect(
+      program.output == """
+        Mode: local: events go to a file on this machine and nowhere else.
+        Settings: ~/.config/octodo/config.yml
+        Event file: ~/.local/state/octodo/events.jsonl, 2 events
+
+        """)
+  }
+
+  @Test func `the status tells what decides`() throws {
+    let program = try run("status", environment: ["DO_NOT_TRACK": "1"])
+    #expect(
+      program.output.hasPrefix(
+        "Mode: off: nothing is recorded.\nDO_NOT_TRACK decides; the settings say local.\n"))
+  }
+
+  @Test func `a collector is named without its key`() throws {
+    let settings = "tracking: collector\ncollector: {url: https://c.example/in, headers: {X-Key: canary}}\n"
+    let program = try run("status", files: [Self.settings: settings])
+    #expect(program.output.contains("events are sent to https://c.example."))
+    #expect(!program.output.contains("canary"))
+  }
+
+  @Test(arguments: ["off", "local"]) func `the mode is written to the settings, all else stays`(mode: String)
+    throws
+  {
+    let program = try run(mode, files: [Self.settings: "# mine\npage_size: 50\n"])
+    #expect(program.status == 0)
+    let text = String(decoding: try program.folder.bytes(Self.settings), as: UTF8.self)
+    #expect(text == "# mine\npage_size: 50\ntracking: \(mode)\n")
+  }
+
+  @Test func `settings that cannot be changed are told`() throws {
+    let program = try run("off", files: [Self.settings: "- a\n- b\n"])
+    #expect(program.status == 1)
+    #expect(program.errors.contains("was not changed"))
+  }
+
+  @Test func `all events are exported, the newest are shown`() throws {
+    let lines = (0..<30).map { "{\"number\":\($0)}" }
+    let files = [Self.events: lines.joined(separator: "\n") + "\n"]
+    #expect(try run("export", files: files).output == lines.joined(separator: "\n") + "\n")
+    #expect(try run("show", files: files).output == lines.suffix(20).joined(separator: "\n") + "\n")
+  }
+
+  @Test func `everything that was recorded is deleted, and nothing else`() throws {
+    let program = try run(
+      "delete", files: [Self.events: "{}\n", Self.id: "x\n", ".local/share/octodo/octodo.db": "todos"])
+    #expect(program.status == 0)
+    #expect(program.output.contains("Deleted ~/.local/state/octodo/events.jsonl"))
+    #expect(!FileManager.default.fileExists(atPath: program.folder.file(Self.events)))
+    #expect(!FileManager.default.fileExists(atPath: program.folder.file(Self.id)))
+    #expect(FileManager.default.fileExists(atPath: program.folder.file(".local/share/octodo/octodo.db")))
+  }
+
+  @Test func `looking makes no file`() throws {
+    let program = try run("status")
+    #expect(!FileManager.default.fileExists(atPath: program.folder.file(".local")))
+    #expect(!FileManager.default.fileExists(atPath: program.folder.file(".config")))
+  }
+
+  @Test func `a word that is none ends with 2 and the words that there are`() throws {
+    let program = try run("stop")
+    #expect(program.status == 2)
+    #expect(program.errors.contains("status"))
+  }
+}

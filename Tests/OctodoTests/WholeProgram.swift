@@ -1,0 +1,62 @@
+import AppCore
+import Demo
+import EventLoop
+import FoundationEssentials
+import GitHubAPI
+import Repositories
+import Terminal
+import Texts
+import Tracking
+
+@testable import octodo
+
+/// The program on the demo data, with all that it is built from but a terminal and the network.
+@LoopActor
+struct WholeProgram {
+  let session: Session
+  let tracker = RecordingTracker()
+  private let loop: EventLoop
+
+  /// - Parameter folder: where its files lie.
+  init(_ loop: EventLoop, in folder: String) throws {
+    self.loop = loop
+    let now: @Sendable () -> Date = { Date(timeIntervalSince1970: 1_767_225_600) }
+    let ends = ProgramEnds(
+      terminal: GridTerminal(size: Size(columns: 80, rows: 24)), http: DemoHTTPClient(),
+      api: try APIBase(APIBase.gitHubURL), token: nil, account: .demo,
+      database: LocalDatabase(path: folder + "/octodo.db", home: folder, loop: loop, now: now),
+      tracker: tracker, destination: .scripted, desktop: SilentDesktop(), notices: Notices(),
+      preferences: Preferences(), run: RunFacts(language: .en, api: APIBase.gitHubURL),
+      settings: LocalSettingsRepository(path: folder + "/config.yml", loop: loop), facts: .scripted, now: now,
+      zone: { .gmt }, uuid: { UUID() })
+    session = Session(jobControl: JobControl(canSuspend: { false }, suspend: {}, resume: {})) { _ in }
+    session.start { onQuit, onSuspend in
+      Composition(loop: loop, ends: ends).app(onQuit: onQuit, onSuspend: onSuspend)
+    }
+  }
+
+  /// The screen in front; nil after the end.
+  var screen: (any Screen)? { session.app?.router.top }
+
+  func press(_ key: Key) async throws {
+    session.receive([.key(key)])
+    try await loop.settle()
+  }
+
+  func end() async throws {
+    session.end(0)
+    try await loop.settle()
+  }
+}
+
+/// A desktop on which nothing is opened or copied.
+@LoopActor
+private final class SilentDesktop: Desktop {
+  func open(_ url: String) {}
+  func copy(_ text: String) {}
+  var mailForm: MailForm? { nil }
+  func compose(_ mail: Mail) {}
+  nonisolated func save(_ text: String, as name: String) -> SavedFile {
+    SavedFile(path: name, shownPath: name)
+  }
+}
