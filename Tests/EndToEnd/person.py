@@ -1,0 +1,83 @@
+"""A person who uses octodo, on a pseudo-terminal, and counts the events that fire by what the screen shows."""
+
+import os
+import random
+import signal
+import sys
+import time
+
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "bench"))
+from pseudo_terminal import Program  # noqa: E402
+
+TAB = b"\t"
+# Esc would close it too, but could be taken for the begin of the next key.
+HELP, HELP_SHOWN, HELP_CLOSED = b"\x1bOP", b"Everywhere", b"?"
+
+
+class Person:
+    """Their home, with settings that send events to a collector."""
+
+    def __init__(self, octodo, folder, url, headers=""):
+        self.octodo = octodo
+        self.folder = folder
+        self.fired = 0
+        os.makedirs(f"{folder}/octodo", exist_ok=True)
+        self.environment = {name: folder for name in ("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME")}
+        self.environment.update(PATH=os.environ["PATH"], TERM="xterm-256color", LANG="C.UTF-8")
+        # No request leaves the machine: nothing listens at the API's address.
+        with open(f"{folder}/octodo/config.yml", "w") as file:
+            file.write(f"api_url: http://127.0.0.1:9/\ntracking: collector\ncollector:\n  url: \"{url}\"\n"
+                       f"  batch_events: 100\n  batch_seconds: 1\n{headers}")
+
+    def start(self):
+        program = Program([self.octodo], self.environment)
+        program.frame(program.start, until=b"octodo", limit=60)
+        self.settle(program)
+        self.fired += 2  # launch, and the first page view
+        return program
+
+    def use(self, program, changes):
+        """Goes from tab to tab; each is a page view. Returns once all of them are on the screen."""
+        while changes > 0:
+            burst = min(changes, random.randint(1, 40))
+            os.write(program.terminal, TAB * burst)
+            self.settle(program)
+            self.fired += burst
+            changes -= burst
+
+    def settle(self, program):
+        """Keys are taken in their order, so all before this one are done with."""
+        since = time.perf_counter()
+        _, data = program.press(HELP, until=HELP_SHOWN, limit=60)
+        if HELP_SHOWN not in data:
+            raise SystemExit(f"octodo does not show its help after {time.perf_counter() - since:.0f} s:\n{data[-500:]}")
+        program.press(HELP_CLOSED, quiet=0.01)
+
+    def kill(self, program):
+        os.kill(program.pid, signal.SIGKILL)
+        self.leave(program)
+
+    def quit(self, program):
+        self.fired += 1  # background
+        os.kill(program.pid, signal.SIGTERM)
+        self.leave(program)
+
+    def leave(self, program):
+        # What it still writes must not keep it from ending.
+        program.frame(time.perf_counter(), limit=30, quiet=5)
+        os.waitpid(program.pid, 0)
+        os.close(program.terminal)
+
+    def drain(self, is_empty):
+        """Starts octodo until everything was sent."""
+        end = time.monotonic() + 120
+        while time.monotonic() < end:
+            program = self.start()
+            for _ in range(60):
+                if is_empty(self.fired):
+                    break
+                program.frame(time.perf_counter(), limit=0.1)
+            self.quit(program)
+            if is_empty(self.fired):
+                return
+        raise SystemExit(f"Of {self.fired} events not all were sent in two minutes.")
