@@ -125,6 +125,9 @@ let package = Package(
           ],
           .when(configuration: .release))
       ]),
+    .executableTarget(
+      name: "FleetSimulation", dependencies: ["Collector"], path: "bench/FleetSimulation",
+      swiftSettings: strict),
     .target(name: "CPty", path: "Tests/CPty"),
     .target(
       name: "PtyTestSupport", dependencies: ["CPty"], path: "Tests/PtyTestSupport", swiftSettings: strict),
