@@ -63,6 +63,10 @@ static const unsigned char text_14[] = {
 #embed "licenses/sqlite.txt"
 };
 
+static const unsigned char text_15[] = {
+#embed "licenses/zlib.txt"
+};
+
 static const octodo_license licenses[] = {
     {"octodo", NULL, "", text_0, sizeof text_0},
     {"GRDB", "7.10.0", "https://github.com/groue/GRDB.swift", text_1, sizeof text_1},
@@ -79,6 +83,7 @@ static const octodo_license licenses[] = {
     {"libcurl", NULL, "https://curl.se/libcurl/", text_12, sizeof text_12},
     {"libstdc++", NULL, "https://gcc.gnu.org/onlinedocs/libstdc++/", text_13, sizeof text_13},
     {"SQLite", NULL, "https://www.sqlite.org", text_14, sizeof text_14},
+    {"zlib", NULL, "https://zlib.net", text_15, sizeof text_15},
 };
 
 const octodo_license *octodo_licenses(size_t *count) {
