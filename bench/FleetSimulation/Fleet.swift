@@ -14,8 +14,10 @@ struct Fleet {
     var calm = 1_800
     var outage = 3_600
     var recovery = 5_400
-    /// What the collector can take; the rest gets a 503.
+    /// What the collector can take in a second; the rest gets a 503.
     var capacity = Int.max
+    /// Whether it answers during the outage, with a `retry-after` that names its end.
+    var namesEnd = false
   }
 
   /// What the collector sees: requests in each second, failed ones among them.
@@ -74,7 +76,10 @@ struct Fleet {
     if isDown || requests[second] - failed[second] > scene.capacity {
       failed[second] += 1
       failures[client] = min(failures[client] + 1, 60)
-      let wait = backoff.delay(failures: Int(failures[client]), chance: chance())
+      let end = scene.calm + scene.outage
+      let wait = backoff.delay(
+        failures: Int(failures[client]), chance: chance(),
+        retryAfter: isDown && scene.namesEnd ? .seconds(end - second) : nil)
       schedule(Int32(client), at: Double(second) + max(1, seconds(wait)))
     } else {
       failures[client] = 0

@@ -14,9 +14,14 @@ struct FleetSimulation {
     )
     show("with jitter", scene, Backoff())
     show("without jitter", scene, Backoff(hasJitter: false))
-    var weak = scene
-    weak.capacity = 2 * usual(of: scene)
-    print("A collector that takes \(weak.capacity) requests a second and refuses the rest:")
+    var polite = scene
+    polite.namesEnd = true
+    print("A collector that answers during the outage, with the time of its end as retry-after:")
+    show("with jitter", polite, Backoff())
+    show("without jitter", polite, Backoff(hasJitter: false))
+    var weak = polite
+    weak.capacity = usual(of: scene) * 3 / 2
+    print("The same, when it takes \(weak.capacity) requests a second and refuses the rest:")
     show("with jitter", weak, Backoff())
     show("without jitter", weak, Backoff(hasJitter: false))
   }
