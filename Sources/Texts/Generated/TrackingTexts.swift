@@ -5,10 +5,10 @@
 public struct TrackingTexts: Sendable {
   let language: Language
 
-  /// Screens and searches stay in {file}; off: tab 4.
+  /// Screens, searches stay in {file}; off: tab 4.
   public func firstStart(file: String) -> String {
     switch language {
-    case .en: "Screens and searches stay in \(file); off: tab 4."
+    case .en: "Screens, searches stay in \(file); off: tab 4."
     case .ja: "画面と検索の記録先: \(file)。停止は4番のタブ"
     }
   }
