@@ -24,7 +24,9 @@ func feature(_ name: String) -> [Target] {
   [
     module(
       name, in: "Sources/Features",
-      imports: ["AppCore", "Scenes", "Widgets", "Domain", "EventLoop", "Terminal", "Texts", "Tracking"]),
+      imports: [
+        "AppCore", "Scenes", "Widgets", "Domain", "EventLoop", "Markdown", "Terminal", "Texts", "Tracking",
+      ]),
     tests(of: name, using: screens + ["AppCore"]),
     .executableTarget(
       name: "\(name)Sandbox", dependencies: [.byName(name: name), "Sandbox"],
@@ -73,6 +75,9 @@ let package = Package(
     .target(
       name: "CNCurses", path: "Sources/CNCurses",
       linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]),
+    .target(
+      name: "CMarkdown", path: "Sources/CMarkdown",
+      linkerSettings: [.linkedLibrary("cmark-gfm-extensions"), .linkedLibrary("cmark-gfm")]),
     .target(name: "CZlib", path: "Sources/CZlib", linkerSettings: [.linkedLibrary("z")]),
     .target(
       name: "CResources", path: "Resources", exclude: ["clickhouse", "demo", "licenses", "scenes", "texts"]),
@@ -87,6 +92,7 @@ let package = Package(
       "Collector", imports: ["CZlib", "Domain", "EventLoop", "HTTP", "Storage", "Tracking", httpTypes]),
     module("Terminal", imports: ["CNCurses", "EventLoop"]),
     module("Texts", imports: []),
+    module("Markdown", imports: ["CMarkdown", "Terminal"]),
     module("AppCore", imports: ["Domain", "Tracking", "Terminal", "EventLoop", "Texts"]),
     module("Widgets", imports: ["AppCore", "EventLoop", "Terminal", "Texts"]),
     module("Demo", imports: ["HTTP", "EventLoop", "CResources", httpTypes]),
@@ -138,6 +144,7 @@ let package = Package(
       name: "TestSupport", dependencies: ["EventLoop"], path: "Tests/TestSupport", swiftSettings: strict),
     tests(of: "EventLoop", using: ["TestSupport"]),
     tests(of: "Domain", using: []),
+    tests(of: "Markdown", using: ["Terminal"]),
     tests(of: "HTTP", using: ["TestSupport", "EventLoop", httpTypes]),
     tests(of: "GitHubAPI", using: ["HTTP", "Domain", "EventLoop", "TestSupport", httpTypes]),
     tests(of: "Storage", using: ["TestSupport", "Domain", grdb]),

@@ -64,6 +64,10 @@ static const unsigned char text_14[] = {
 };
 
 static const unsigned char text_15[] = {
+#embed "licenses/cmark-gfm.txt"
+};
+
+static const unsigned char text_16[] = {
 #embed "licenses/zlib.txt"
 };
 
@@ -83,7 +87,8 @@ static const octodo_license licenses[] = {
     {"libcurl", NULL, "https://curl.se/libcurl/", text_12, sizeof text_12},
     {"libstdc++", NULL, "https://gcc.gnu.org/onlinedocs/libstdc++/", text_13, sizeof text_13},
     {"SQLite", NULL, "https://www.sqlite.org", text_14, sizeof text_14},
-    {"zlib", NULL, "https://zlib.net", text_15, sizeof text_15},
+    {"cmark-gfm", NULL, "https://github.com/github/cmark-gfm", text_15, sizeof text_15},
+    {"zlib", NULL, "https://zlib.net", text_16, sizeof text_16},
 };
 
 const octodo_license *octodo_licenses(size_t *count) {

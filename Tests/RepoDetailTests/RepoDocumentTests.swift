@@ -102,7 +102,7 @@ struct RepoDocumentTests {
       header: header, readme: .text(ReadmeText("# one\ntwo")), columns: 40, texts: Texts(.en))
     let third = RepoDocument(
       header: header, readme: .text(ReadmeText("three")), columns: 40, texts: Texts(.en))
-    #expect([first, second, third].map(\.parts.count) == [4, 4, 3])
+    #expect([first, second, third].map(\.parts.count) == [5, 5, 3])
     #expect(second.isFor(header, .text(ReadmeText("# one\ntwo")), 40, Texts(.en)))
     #expect(!second.isFor(header, .text(ReadmeText("# one\ntwo")), 80, Texts(.en)))
     #expect(!third.isFor(header, .text(ReadmeText("# one\ntwo")), 40, Texts(.en)))

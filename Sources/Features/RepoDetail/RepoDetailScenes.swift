@@ -15,6 +15,7 @@ public enum RepoDetailScenes {
       state("empty-readme", .fixture("kettle"), .text(""))
       state("readme-error", .fixture("kettle"), .fault(.server))
       state("long", .fixture("long"), .text(ReadmeSamples.long))
+      state("blocks", .fixture("kettle"), .text(ReadmeSamples.blocks), then: "G")
       state("wide", .fixture("kettle"), .text(ReadmeSamples.wide))
       state("error", .fault(.server), .fault(.server))
       state("not-found", .fault(.notFound), .fault(.notFound))

@@ -35,8 +35,7 @@ public final class RepoDetailView: Screen {
     let content = content(columns: columns)
     let places = document.scroll.fit(content, rows: rows)
     for (line, place) in places.enumerated() {
-      let row = content.row(at: place)
-      canvas.draw(row.text, row: line, column: 1, style: canvas.theme[row.role], width: columns - 2)
+      canvas.draw(content.row(at: place), row: line, column: 1, width: columns - 2)
     }
     let headerRows = places.count { content.isHeader($0) }
     _ = canvas.pane("header", Rect(row: 0, column: 0, rows: headerRows, columns: columns))

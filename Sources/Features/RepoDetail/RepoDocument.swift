@@ -13,7 +13,7 @@ final class RepoDocument: Document {
   private let texts: Texts
   private let headerParts: [DetailPart]
   private let readmeParts: [DetailPart]
-  private var laidOut: [Int: [DetailRow]] = [:]
+  private var laidOut: [Int: [StyledText]] = [:]
 
   /// The columns that prose takes at most; longer lines are hard to read.
   private static let widest = 100
@@ -40,9 +40,9 @@ final class RepoDocument: Document {
 
   func isHeader(_ place: DocumentPlace) -> Bool { place.part < 0 }
 
-  func row(at place: DocumentPlace) -> DetailRow { rows(of: place.part)[place.row] }
+  func row(at place: DocumentPlace) -> StyledText { rows(of: place.part)[place.row] }
 
-  private func rows(of index: Int) -> [DetailRow] {
+  private func rows(of index: Int) -> [StyledText] {
     if let rows = laidOut[index] { return rows }
     if laidOut.count >= Self.mostLaidOut { laidOut = [:] }
     let part = index < 0 ? headerParts[headerParts.count + index] : readmeParts[index]

@@ -20,7 +20,7 @@ extension DisplayText {
 
   /// The line that starts at `start`, and where the next one starts. Each glyph is looked at twice at most: a
   /// word that does not fit once here and once on its own line.
-  private func nextLine(from start: Int, columns: Int) -> (glyphs: ArraySlice<Glyph>, next: Int) {
+  func nextLine(from start: Int, columns: Int) -> (glyphs: ArraySlice<Glyph>, next: Int) {
     let edge = glyphs.fitting(from: start, columns: columns)
     if edge == glyphs.count { return (glyphs[start...], edge) }
     // A wide glyph in a single column: something was here.

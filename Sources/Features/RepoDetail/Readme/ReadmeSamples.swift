@@ -27,6 +27,29 @@ enum ReadmeSamples {
     | black tea | 96 |
     """
 
+  /// Every kind of block, close together.
+  static let blocks = """
+    > [!TIP]
+    > A *clean* kettle boils sooner.[^1]
+
+    1. Fill it, **not** above the line.
+       ```sh
+       kettle --fill 0.8
+       ```
+    2. Wait.
+       - [x] water
+       - [ ] tea, see [the list](teas.md)
+
+    | tea | degrees | minutes | 備考 |
+    |---|--:|:-:|---|
+    | green | 70 | 2 | 煎茶 |
+    | black | 96 | 4 | with ~~cream~~ milk, which cools it down before the guests come to the table |
+
+    <details><summary>Why?</summary>Steam &amp; <kbd>heat</kbd>.</details>
+
+    [^1]: By a *minute*.
+    """
+
   /// A line without an end, and more lines than any terminal has.
   static let long =
     "# A README without an end\n\n" + String(repeating: "This sentence is there to be wrapped. ", count: 60)

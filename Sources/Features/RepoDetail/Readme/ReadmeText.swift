@@ -1,29 +1,34 @@
-/// A README's source as parts for reading. Markdown is made to be read as text, so the marks of headings, lists,
-/// tables and code stay; images, tags, addresses and the marks of emphasis, which hide the text, do not.
+import Markdown
+
+/// A README as parts for reading.
 public struct ReadmeText: Hashable, Sendable {
-  let parts: [DetailPart]
-  private let source: String
+  private let text: MarkdownText
+  private let isCut: Bool
 
   /// Bytes: what GitHub itself shows of a README (docs.github.com, "About READMEs").
   private static let longest = 500 * 1024
 
-  /// Looks at each line of the source, which takes a while where there are many: for a helper thread.
+  /// Reads all of the source, which takes milliseconds where there is much of it: for a helper thread.
   public init(_ source: String) {
-    self.source = source
-    parts = Self.parts(of: Array(source.utf8)[...])
+    let shown = source.prefix(bytes: Self.longest)
+    isCut = shown.endIndex < source.endIndex
+    text = MarkdownText(String(shown))
   }
 
-  /// Equal sources have equal parts.
-  public static func == (left: ReadmeText, right: ReadmeText) -> Bool { left.source == right.source }
+  var parts: [DetailPart] {
+    let parts = text.parts.map { DetailPart.markdown($0) }
+    return isCut ? parts + [.words(Self.end)] : parts
+  }
 
-  public func hash(into hasher: inout Hasher) { hasher.combine(source) }
+  private static let end =
+    "--- The README goes on; GitHub itself shows no more than this. Press o to see it in the browser. ---"
+}
 
-  private static func parts(of source: SourceSlice) -> [DetailPart] {
-    let shown = source.prefix(bytes: longest)
-    let parts = ReadmeBlocks(shown).parts
-    guard shown.endIndex < source.endIndex else { return parts }
-    let end =
-      "--- The README goes on; GitHub itself shows no more than this. Press o to see it in the browser. ---"
-    return parts + [.words(end)]
+extension String {
+  /// The start of the text, in at most so many bytes. No scalar is cut in half.
+  fileprivate func prefix(bytes: Int) -> Substring {
+    guard utf8.count > bytes else { return self[...] }
+    let end = utf8.index(startIndex, offsetBy: bytes)
+    return self[..<unicodeScalars.index(before: unicodeScalars.index(after: end))]
   }
 }

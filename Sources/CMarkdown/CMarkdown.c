@@ -1,0 +1,124 @@
+#include "CMarkdown.h"
+
+#include <cmark-gfm-core-extensions.h>
+#include <cmark-gfm.h>
+#include <cmark-gfm/buffer.h>
+#include <cmark-gfm/houdini.h>
+#include <pthread.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct octodo_markdown {
+  cmark_node *root;
+  cmark_iter *iterator;
+};
+
+// The library keeps the marks of its extensions in tables of its own, which each parser changes while it runs.
+static pthread_mutex_t parsing = PTHREAD_MUTEX_INITIALIZER;
+
+static void attach(cmark_parser *parser, const char *name) {
+  cmark_syntax_extension *extension = cmark_find_syntax_extension(name);
+  if (extension != NULL) cmark_parser_attach_syntax_extension(parser, extension);
+}
+
+static cmark_node *parse(const char *text, size_t length, bool has_tables) {
+  cmark_gfm_core_extensions_ensure_registered();
+  cmark_parser *parser = cmark_parser_new(CMARK_OPT_FOOTNOTES);
+  if (parser == NULL) return NULL;
+  attach(parser, "strikethrough");
+  attach(parser, "tasklist");
+  if (has_tables) attach(parser, "table");
+  cmark_parser_feed(parser, text, length);
+  cmark_node *root = cmark_parser_finish(parser);
+  cmark_parser_free(parser);
+  return root;
+}
+
+octodo_markdown *octodo_markdown_parse(const char *text, size_t length, bool has_tables) {
+  octodo_markdown *document = calloc(1, sizeof *document);
+  if (document == NULL) return NULL;
+  pthread_mutex_lock(&parsing);
+  document->root = parse(text, length, has_tables);
+  pthread_mutex_unlock(&parsing);
+  document->iterator = document->root == NULL ? NULL : cmark_iter_new(document->root);
+  if (document->iterator == NULL) {
+    octodo_markdown_free(document);
+    return NULL;
+  }
+  return document;
+}
+
+void octodo_markdown_free(octodo_markdown *document) {
+  if (document->iterator != NULL) cmark_iter_free(document->iterator);
+  if (document->root != NULL) cmark_node_free(document->root);
+  free(document);
+}
+
+// Nodes of extensions have numbers that are known at run time only.
+static octodo_markdown_kind extension_kind(cmark_node *node) {
+  const char *name = cmark_node_get_type_string(node);
+  if (strcmp(name, "table") == 0) return octodo_markdown_table;
+  if (strcmp(name, "table_row") == 0 || strcmp(name, "table_header") == 0) return octodo_markdown_row;
+  if (strcmp(name, "table_cell") == 0) return octodo_markdown_cell;
+  if (strcmp(name, "strikethrough") == 0) return octodo_markdown_struck;
+  return octodo_markdown_other;
+}
+
+static octodo_markdown_kind kind(cmark_node *node) {
+  switch (cmark_node_get_type(node)) {
+    case CMARK_NODE_BLOCK_QUOTE: return octodo_markdown_quote;
+    case CMARK_NODE_LIST: return octodo_markdown_list;
+    case CMARK_NODE_ITEM: return octodo_markdown_item;
+    case CMARK_NODE_CODE_BLOCK: return octodo_markdown_code_block;
+    case CMARK_NODE_HTML_BLOCK: return octodo_markdown_html_block;
+    case CMARK_NODE_PARAGRAPH: return octodo_markdown_paragraph;
+    case CMARK_NODE_HEADING: return octodo_markdown_heading;
+    case CMARK_NODE_THEMATIC_BREAK: return octodo_markdown_rule;
+    case CMARK_NODE_FOOTNOTE_DEFINITION: return octodo_markdown_footnote;
+    case CMARK_NODE_TEXT: return octodo_markdown_text;
+    case CMARK_NODE_SOFTBREAK: return octodo_markdown_soft_break;
+    case CMARK_NODE_LINEBREAK: return octodo_markdown_line_break;
+    case CMARK_NODE_CODE: return octodo_markdown_code;
+    case CMARK_NODE_HTML_INLINE: return octodo_markdown_html;
+    case CMARK_NODE_EMPH: return octodo_markdown_emphasis;
+    case CMARK_NODE_STRONG: return octodo_markdown_strong;
+    case CMARK_NODE_LINK: return octodo_markdown_link;
+    case CMARK_NODE_IMAGE: return octodo_markdown_image;
+    case CMARK_NODE_FOOTNOTE_REFERENCE: return octodo_markdown_footnote_reference;
+    default: return extension_kind(node);
+  }
+}
+
+static int number(cmark_node *node, octodo_markdown_kind kind) {
+  switch (kind) {
+    case octodo_markdown_heading: return cmark_node_get_heading_level(node);
+    case octodo_markdown_list:
+      return cmark_node_get_list_type(node) == CMARK_ORDERED_LIST ? cmark_node_get_list_start(node) : -1;
+    case octodo_markdown_item:
+      if (strcmp(cmark_node_get_type_string(node), "tasklist") != 0) return -1;
+      return cmark_gfm_extensions_get_tasklist_item_checked(node) ? 1 : 0;
+    case octodo_markdown_table: return cmark_gfm_extensions_get_table_columns(node);
+    default: return 0;
+  }
+}
+
+bool octodo_markdown_next(octodo_markdown *document, octodo_markdown_event *event) {
+  cmark_event_type type = cmark_iter_next(document->iterator);
+  if (type == CMARK_EVENT_DONE) return false;
+  cmark_node *node = cmark_iter_get_node(document->iterator);
+  event->kind = kind(node);
+  event->ends = type == CMARK_EVENT_EXIT;
+  event->text = cmark_node_get_literal(node);
+  event->number = number(node, event->kind);
+  event->is_tight = event->kind == octodo_markdown_list && cmark_node_get_list_tight(node) != 0;
+  event->alignments =
+      event->kind == octodo_markdown_table ? cmark_gfm_extensions_get_table_alignments(node) : NULL;
+  return true;
+}
+
+char *octodo_markdown_unescape(const char *html, size_t length) {
+  cmark_strbuf text;
+  cmark_strbuf_init(cmark_get_default_mem_allocator(), &text, 0);
+  houdini_unescape_html_f(&text, (const uint8_t *)html, (bufsize_t)length);
+  return (char *)cmark_strbuf_detach(&text);
+}

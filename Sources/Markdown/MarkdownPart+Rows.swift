@@ -1,0 +1,72 @@
+public import Terminal
+
+extension MarkdownPart {
+  /// Before each line of code, so that it stands apart where there is no colour.
+  private static func codeIndent(columns: Int) -> DisplayText { columns < 60 ? "  " : "    " }
+
+  /// The part in rows of at most `columns` columns, one row at least.
+  public func rows(columns: Int) -> [StyledText] {
+    let (first, rest) = (lead(margin.first, columns), lead(margin.rest, columns))
+    switch content {
+    case .prose(let spans): return spans.styled().wrapped(to: columns, first: first, rest: rest)
+    case .heading(let spans, let level): return heading(spans, level, columns, first: first, rest: rest)
+    case .code(let line): return code(line, columns, first: first, rest: rest)
+    case .row(let row): return Self.place(row.lines(room: columns - first.width), first: first, rest: rest)
+    case .rule:
+      let dashes = DisplayText(String(repeating: "-", count: max(1, columns - first.width)))
+      return Self.place([StyledText(dashes, role: .faint)], first: first, rest: rest)
+    case .blank: return [first]
+    }
+  }
+
+  private func heading(
+    _ spans: [Span], _ level: Int, _ columns: Int, first: StyledText, rest: StyledText
+  ) -> [StyledText] {
+    let room = max(0, columns / 2 - first.width)
+    let mark = DisplayText(String(repeating: "#", count: level) + " ").prefix(columns: room)
+    var (first, rest) = (first, rest)
+    first.append(mark, role: .heading)
+    rest.append(DisplayText(String(repeating: " ", count: mark.width)))
+    return spans.styled(role: .heading).wrapped(to: columns, first: first, rest: rest)
+  }
+
+  private func code(_ line: String, _ columns: Int, first: StyledText, rest: StyledText) -> [StyledText] {
+    let indent = Self.codeIndent(columns: columns)
+    // Two columns at least, for a wide glyph is not cut.
+    let room = max(2, columns - first.width - indent.width)
+    let pieces = (DisplayText.lines(line).first ?? .empty).cut(to: room)
+    let lines = pieces.map { piece in
+      var text = StyledText(indent)
+      text.append(piece)
+      return text
+    }
+    return Self.place(lines, first: first, rest: rest)
+  }
+
+  /// What stands before a row, and in a narrow terminal leaves half of it to the text.
+  private func lead(_ text: String, _ columns: Int) -> StyledText {
+    StyledText(DisplayText(text).prefix(columns: columns / 2))
+  }
+
+  private static func place(_ lines: [StyledText], first: StyledText, rest: StyledText) -> [StyledText] {
+    lines.enumerated().map { index, line in
+      var row = index == 0 ? first : rest
+      row.append(line)
+      return row
+    }
+  }
+}
+
+extension [Span] {
+  func styled(role: Role = .text) -> StyledText {
+    var text = StyledText()
+    for span in self {
+      var attributes: Style.Attributes = []
+      if span.emphasis.contains(.strong) { attributes.insert(.bold) }
+      if span.emphasis.contains(.emphasized) { attributes.insert(.italic) }
+      text.append(
+        DisplayText(span.text), role: span.emphasis.contains(.link) ? .link : role, attributes: attributes)
+    }
+    return text
+  }
+}

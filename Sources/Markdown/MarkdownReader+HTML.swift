@@ -1,0 +1,71 @@
+import CMarkdown
+
+/// HTML is read as far as READMEs use it: its text stays, with the line breaks and the emphasis that a browser would give
+/// it. Source of the tags: html.spec.whatwg.org, "Rendering".
+extension MarkdownReader {
+  /// Reads a block of HTML. Markdown means nothing in it.
+  mutating func readHTML(_ html: String) {
+    let (countBefore, depth) = (parts.count, containers.count)
+    let source = Array(html.utf8)
+    var rest = source[...]
+    while let byte = rest.first {
+      if byte == UInt8(ascii: "<"), let (tag, end) = HTMLTag.read(rest) {
+        rest = rest[end...]
+        if let tag { readBlockTag(tag, &rest) }
+      } else {
+        let end = rest.dropFirst().firstIndex(of: UInt8(ascii: "<")) ?? rest.endIndex
+        inline.append(HTMLTag.unescape(rest[..<end]))
+        rest = rest[end...]
+      }
+    }
+    flush()
+    inline = InlineText()
+    heading = nil
+    containers.removeSubrange(depth...)
+    if parts.count > countBefore { needsBlank = true }
+  }
+
+  /// Reads a tag in a line of Markdown.
+  mutating func readTag(_ html: String) {
+    if let tag = HTMLTag.read(Array(html.utf8)[...])?.tag { readInlineTag(tag) }
+  }
+
+  private mutating func readInlineTag(_ tag: HTMLTag) {
+    let emphasis: octodo_markdown_kind? =
+      switch tag.name {
+      case "b", "strong", "summary", "dt", "th": octodo_markdown_strong
+      case "i", "em", "cite", "var": octodo_markdown_emphasis
+      case "s", "del", "strike": octodo_markdown_struck
+      case "a": octodo_markdown_link
+      default: nil
+      }
+    if let emphasis { tag.isClosing ? inline.end(emphasis) : inline.begin(emphasis) }
+    switch tag.name {
+    case "br": breakLine()
+    case "code", "kbd", "samp", "tt": inline.append("`")
+    case "img": inline.leaveOutImage(saying: tag.alt ?? "")
+    case "td", "th": if !tag.isClosing, !inline.isEmpty { inline.append(" | ") }
+    default: break
+    }
+  }
+
+  private mutating func readBlockTag(_ tag: HTMLTag, _ rest: inout ArraySlice<UInt8>) {
+    guard tag.isBlock else { return readInlineTag(tag) }
+    let hasFlushed = flush()
+    heading = tag.isClosing ? nil : tag.headingLevel
+    switch tag.name {
+    case "summary", "dt": readInlineTag(tag)
+    case "hr": emit(.rule)
+    case "pre" where !tag.isClosing:
+      let (text, end) = HTMLTag.text(of: rest, upTo: "pre")
+      readCode(text)
+      rest = rest[end...]
+    case "script", "style":
+      if !tag.isClosing { rest = rest[HTMLTag.text(of: rest, upTo: tag.name).end...] }
+    case "li" where !tag.isClosing: containers.append(.item("- ", isTight: true))
+    case "li" where tag.isClosing: if containers.last?.isTight == true { containers.removeLast() }
+    default: break
+    }
+    if tag.isParagraph, tag.isClosing || hasFlushed { needsBlank = !isTight }
+  }
+}

@@ -1,0 +1,144 @@
+import CMarkdown
+
+/// Makes parts of the nodes of a Markdown document.
+struct MarkdownReader {
+  private(set) var parts: [MarkdownPart] = []
+  var containers: [Container] = []
+  var inline = InlineText()
+  var heading: Int?
+  /// An empty line stands before the next part.
+  var needsBlank = false
+  private var lists: [List] = []
+  private var table: TableReader?
+  private var footnotes = 0
+
+  private struct List {
+    /// Nil where items are not numbered.
+    var number: Int?
+    let isTight: Bool
+  }
+
+  /// Bytes: a part is laid out at once, so a longer one is more than one part.
+  private static let longestPart = 4_096
+
+  mutating func read(_ event: octodo_markdown_event) {
+    switch event.kind {
+    case octodo_markdown_quote, octodo_markdown_list, octodo_markdown_item, octodo_markdown_footnote:
+      event.ends ? endContainer(event) : beginContainer(event)
+    case octodo_markdown_paragraph, octodo_markdown_heading: readBlock(event)
+    case octodo_markdown_table, octodo_markdown_row, octodo_markdown_cell: readTable(event)
+    case octodo_markdown_code_block: readCode(event.literal)
+    case octodo_markdown_html_block: readHTML(event.literal)
+    case octodo_markdown_rule:
+      emit(.rule)
+      needsBlank = true
+    default: readInline(event)
+    }
+  }
+
+  private mutating func beginContainer(_ event: octodo_markdown_event) {
+    switch event.kind {
+    case octodo_markdown_quote: containers.append(.quote)
+    case octodo_markdown_list:
+      lists.append(List(number: event.number < 0 ? nil : Int(event.number), isTight: event.is_tight))
+    case octodo_markdown_footnote:
+      if footnotes == 0 {
+        emit(.rule)
+        needsBlank = true
+      }
+      footnotes += 1
+      containers.append(.item("[\(footnotes)] ", isTight: false))
+    default: beginItem(task: event.number)
+    }
+  }
+
+  private mutating func beginItem(task: Int32) {
+    guard let list = lists.last else { return }
+    var mark = "- "
+    if let number = list.number {
+      mark = "\(number). "
+      lists[lists.count - 1].number = number + 1
+    }
+    if task >= 0 { mark += task > 0 ? "[x] " : "[ ] " }
+    containers.append(.item(mark, isTight: list.isTight))
+  }
+
+  private mutating func endContainer(_ event: octodo_markdown_event) {
+    if event.kind == octodo_markdown_list {
+      lists.removeLast()
+      needsBlank = !isTight
+    } else {
+      containers.removeLast()
+      if event.kind == octodo_markdown_quote { needsBlank = !isTight }
+    }
+  }
+
+  /// No empty line stands between the blocks here.
+  var isTight: Bool { containers.last?.isTight ?? false }
+
+  private mutating func readBlock(_ event: octodo_markdown_event) {
+    if event.ends {
+      if flush() { needsBlank = !isTight }
+      heading = nil
+    } else {
+      heading = event.kind == octodo_markdown_heading ? Int(event.number) : nil
+    }
+  }
+
+  private mutating func readTable(_ event: octodo_markdown_event) {
+    switch event.kind {
+    case octodo_markdown_cell: if event.ends { table?.add(inline.take() ?? []) }
+    case octodo_markdown_row: if event.ends { table?.endRow() }
+    default:
+      if event.ends, let table {
+        for row in table.rows { emit(.row(row)) }
+        needsBlank = !isTight
+      }
+      table = event.ends ? nil : TableReader(event)
+    }
+  }
+
+  private mutating func readInline(_ event: octodo_markdown_event) {
+    switch event.kind {
+    case octodo_markdown_text: inline.append(event.literal)
+    case octodo_markdown_code: inline.append("`\(event.literal)`")
+    case octodo_markdown_footnote_reference: if !event.ends { inline.append("[\(event.literal)]") }
+    case octodo_markdown_html: readTag(event.literal)
+    case octodo_markdown_soft_break:
+      if containers.last?.isQuote == true, inline.makeAlert() { flush() } else { inline.append(" ") }
+    case octodo_markdown_line_break: breakLine()
+    default: event.ends ? inline.end(event.kind) : inline.begin(event.kind)
+    }
+  }
+
+  mutating func readCode(_ code: String) {
+    guard !code.isEmpty else { return }
+    var lines = code.split(separator: "\n", omittingEmptySubsequences: false)
+    if lines.last == "" { lines.removeLast() }
+    for line in lines { emit(.code(String(line))) }
+    needsBlank = !isTight
+  }
+
+  /// What follows stands on a line of its own. A cell of a table has one line only.
+  mutating func breakLine() {
+    if table != nil { inline.append(" ") } else { flush() }
+  }
+
+  /// Makes a part of the text that was gathered. Returns false where there is nothing to see.
+  @discardableResult
+  mutating func flush() -> Bool {
+    guard let spans = inline.take() else { return false }
+    for piece in spans.pieces(bytes: Self.longestPart) {
+      emit(heading.map { .heading(piece, level: $0) } ?? .prose(piece))
+    }
+    return true
+  }
+
+  mutating func emit(_ content: MarkdownPart.Content) {
+    if needsBlank, !parts.isEmpty {
+      parts.append(MarkdownPart(margin: containers.blankMargin, content: .blank))
+    }
+    needsBlank = false
+    parts.append(MarkdownPart(margin: containers.nextMargin(), content: content))
+  }
+}

@@ -1,0 +1,38 @@
+/// A stretch of a text that is emphasised in one way.
+struct Span: Hashable, Sendable {
+  var text: String
+  let emphasis: Emphasis
+
+  struct Emphasis: OptionSet, Hashable, Sendable {
+    let rawValue: UInt8
+
+    static let strong = Emphasis(rawValue: 1)
+    static let emphasized = Emphasis(rawValue: 2)
+    static let link = Emphasis(rawValue: 4)
+  }
+}
+
+extension [Span] {
+  /// The spans in pieces of at most `bytes` bytes, cut behind a blank where there is one, and never within a scalar.
+  func pieces(bytes: Int) -> [[Span]] {
+    var pieces: [[Span]] = [[]]
+    var room = bytes
+    for span in self {
+      var rest = span.text[...]
+      while rest.utf8.count > room {
+        let end = rest.utf8.index(rest.startIndex, offsetBy: room)
+        let head = rest[..<rest.unicodeScalars.index(before: rest.unicodeScalars.index(after: end))]
+        let cut = head.lastIndex(of: " ").map { head.index(after: $0) } ?? head.endIndex
+        if cut > rest.startIndex {
+          pieces[pieces.count - 1].append(Span(text: String(rest[..<cut]), emphasis: span.emphasis))
+        }
+        rest = rest[cut...]
+        pieces.append([])
+        room = bytes
+      }
+      if !rest.isEmpty { pieces[pieces.count - 1].append(Span(text: String(rest), emphasis: span.emphasis)) }
+      room -= rest.utf8.count
+    }
+    return pieces
+  }
+}

@@ -1,0 +1,73 @@
+import Terminal
+
+extension TableRow {
+  private static let bar = DisplayText(" | ")
+  private static let crossing = DisplayText("-+-")
+  /// A cell that is narrower is hard to read.
+  private static let narrowest = 4
+
+  /// The row in lines of at most `room` columns. Cells that are too wide for that are wrapped; where there is no room for
+  /// columns side by side, the cells follow each other.
+  func lines(room: Int) -> [StyledText] {
+    guard let widths = widths(room: room) else {
+      return joined().wrapped(to: room, first: StyledText(), rest: StyledText("  "))
+    }
+    let cells = zip(cells, widths).map { cell, width in
+      cell.styled(role: role).wrapped(to: width, first: StyledText(), rest: StyledText())
+    }
+    var lines = (0..<(cells.map(\.count).max() ?? 1)).map { line in
+      var text = StyledText()
+      for (index, cell) in cells.enumerated() {
+        if index > 0 { text.append(Self.bar, role: .faint) }
+        text.append(padded(line < cell.count ? cell[line] : StyledText(), to: widths[index], in: index))
+      }
+      return text
+    }
+    if isHeader {
+      let dashes = widths.map { DisplayText(String(repeating: "-", count: $0)) }
+      lines.append(StyledText(DisplayText.joined(dashes, by: Self.crossing), role: .faint))
+    }
+    return lines
+  }
+
+  private var role: Role { isHeader ? .heading : .text }
+
+  /// Each column gets what it needs, but no more than an equal share of what the narrower ones leave. Nil where that is
+  /// too little.
+  private func widths(room: Int) -> [Int]? {
+    var left = room - Self.bar.width * (columns.count - 1)
+    var widths = columns.map(\.width)
+    for (rank, index) in columns.indices.sorted(by: { columns[$0].width < columns[$1].width }).enumerated() {
+      let share = left / (columns.count - rank)
+      guard share >= min(Self.narrowest, columns[index].width) else { return nil }
+      widths[index] = min(columns[index].width, share)
+      left -= widths[index]
+    }
+    return widths
+  }
+
+  private func padded(_ text: StyledText, to width: Int, in index: Int) -> StyledText {
+    let blanks = max(0, width - text.width)
+    let before =
+      switch columns[index].alignment {
+      case .left: 0
+      case .center: blanks / 2
+      case .right: blanks
+      }
+    var result = StyledText()
+    result.append(DisplayText(String(repeating: " ", count: before)))
+    result.append(text)
+    let isLast = index == columns.count - 1
+    result.append(DisplayText(String(repeating: " ", count: isLast ? 0 : blanks - before)))
+    return result
+  }
+
+  private func joined() -> StyledText {
+    var text = StyledText()
+    for (index, cell) in cells.enumerated() {
+      if index > 0 { text.append(Self.bar, role: .faint) }
+      text.append(cell.styled(role: role))
+    }
+    return text
+  }
+}

@@ -1,0 +1,35 @@
+import Testing
+
+@testable import Markdown
+
+struct BoundedSourceTests {
+  private func text(_ source: String) -> String {
+    String(decoding: BoundedSource(source).bytes, as: UTF8.self)
+  }
+
+  @Test(arguments: [
+    "", "\n", "a\r\nb\rc\n\nd", "- a\n  > b\n\n      c", "| a | b |\n|---|---|\n", "日本語\n",
+    "---\n- - -\n1. 2. a",
+    String(repeating: "-", count: 300), String(repeating: "x", count: 300),
+    String(repeating: "1", count: 300),
+  ])
+  func `a real text comes through as it is`(source: String) {
+    #expect(text(source) == source)
+    #expect(BoundedSource(source).hasTables)
+  }
+
+  @Test(arguments: [">", "> ", "- ", "* ", "+ ", " ", "\t", "1. ", "1) "])
+  func `of too many marks before a line some go`(mark: String) {
+    let cut = text("a\n" + String(repeating: mark, count: 5_000) + "text\nb")
+    #expect(cut.utf8.count <= 2 + 100 + "text\nb".utf8.count)
+    #expect(cut.hasPrefix("a\n" + mark) && cut.hasSuffix("text\nb"))
+  }
+
+  @Test func `tables that could fill the memory are none`() {
+    let wide = String(repeating: "|a", count: 600) + "\n" + String(repeating: "|-", count: 600) + "\n"
+    #expect(BoundedSource(wide).hasTables)
+    #expect(!BoundedSource(wide + String(repeating: "b\n", count: 1_000)).hasTables)
+    let quoted = "> " + wide.dropLast().split(separator: "\n").joined(separator: "\n> ") + "\n"
+    #expect(!BoundedSource(quoted + String(repeating: "> b\n", count: 1_000)).hasTables)
+  }
+}

@@ -1,0 +1,208 @@
+import Terminal
+import Testing
+
+@testable import Markdown
+
+struct MarkdownTextTests {
+  private func rows(_ source: String, columns: Int = 40) -> [StyledText] {
+    MarkdownText(source).parts.flatMap { $0.rows(columns: columns) }
+  }
+
+  private func lines(_ source: String, columns: Int = 40) -> [String] {
+    rows(source, columns: columns).map(\.text.description)
+  }
+
+  @Test func `the lines of a paragraph are one, wrapped at words`() {
+    #expect(lines("one\ntwo  three\n\nfour", columns: 9) == ["one two", "three", "", "four"])
+  }
+
+  @Test(arguments: ["one  \ntwo", "one\\\ntwo", "one<br>two", "one<br/>\ntwo"])
+  func `a hard break stays one`(source: String) {
+    #expect(lines(source) == ["one", "two"])
+  }
+
+  @Test(arguments: [
+    ("- one two three\n- four", ["- one two", "  three", "- four"]), ("* a\n\n* b", ["- a", "", "- b"]),
+    ("3) one two three\n4) b", ["3. one", "   two", "   three", "4. b"]),
+    ("- a\n  - b\n\n  c", ["- a", "", "  - b", "", "  c"]), ("- a\n  - b\n- c", ["- a", "  - b", "- c"]),
+    ("text\n- a\n\ntext", ["text", "", "- a", "", "text"]), ("- > a\n  > b", ["- > a b"]),
+    ("- a\n-\n- b", ["- a", "- b"]), ("1. a\n\n   b", ["1. a", "", "   b"]),
+  ])
+  func `further lines of an item stand under its text`(source: String, expected: [String]) {
+    #expect(lines(source, columns: 9) == expected)
+  }
+
+  @Test func `a task tells whether it is done`() {
+    #expect(lines("- [x] a\n- [ ] b\n- c") == ["- [x] a", "- [ ] b", "- c"])
+  }
+
+  @Test func `a quotation has its mark before every line`() {
+    #expect(
+      lines("> one two\n> three\n>\n> - four\n\nfive", columns: 9) == [
+        "> one two", "> three", ">", "> - four", "", "five",
+      ])
+    #expect(lines("> a\n\n<!-- -->\n\n> b") == ["> a", "", "> b"])
+  }
+
+  @Test func `an alert has its name on a line of its own`() {
+    #expect(lines("> [!WARNING]\n> Mind the *steam*.") == ["> Warning", "> Mind the steam."])
+    #expect(lines("[!NOTE]\ntext") == ["[!NOTE] text"])
+    #expect(lines("> [!OTHER]\n> text") == ["> [!OTHER] text"])
+  }
+
+  @Test(arguments: [
+    "```\nlet a =  1\n\n  b\n```", "    let a =  1\n\n      b", "<pre>\nlet a =  1\n\n  b\n</pre>",
+  ])
+  func `code keeps its blanks and stands apart`(source: String) {
+    #expect(
+      lines("text\n\n" + source + "\n\ntext", columns: 80) == [
+        "text", "", "    let a =  1", "    ", "      b", "", "text",
+      ])
+  }
+
+  @Test func `code is cut at the edge, and in a narrow terminal moved in less`() {
+    #expect(lines("```\na  b  c\n```", columns: 8) == ["  a  b  ", "  c"])
+    #expect(lines("- a\n  ```\n  b\n  ```", columns: 59) == ["- a", "    b"])
+    #expect(lines("- a\n  ```\n  b\n  ```", columns: 60) == ["- a", "      b"])
+  }
+
+  @Test(arguments: [
+    ("# One", "# One"), ("One\n===", "# One"), ("Two\n---", "## Two"), ("###### Six ##", "###### Six"),
+    ("<h2 align=center>\n  Two\n</h2>", "## Two"),
+  ])
+  func `a heading tells its level`(source: String, expected: String) {
+    #expect(lines(source) == [expected])
+    #expect(rows(source).flatMap(\.pieces).allSatisfy { $0.role == .heading })
+  }
+
+  @Test(
+    arguments: [
+      ("a **b** c", "b", Style.Attributes.bold), ("a *b* c", "b", .italic),
+      ("a ***b*** c", "b", [.bold, .italic]),
+      ("a <b>b</b> c", "b", .bold), ("a <em>b</em> c", "b", .italic), ("**検索**は", "検索", .bold),
+    ] as [(String, String, Style.Attributes)])
+  func `emphasis is a look`(source: String, word: String, attributes: Style.Attributes) throws {
+    let pieces = try #require(rows(source).first).pieces
+    #expect(pieces.filter { !$0.attributes.isEmpty }.map(\.text.description) == [word])
+    #expect(pieces.first { !$0.attributes.isEmpty }?.attributes == attributes)
+  }
+
+  @Test func `emphasis goes on over the end of a row`() {
+    let rows = rows("a **b c** d", columns: 3)
+    #expect(rows.map { $0.pieces.map(\.attributes) } == [[[], .bold], [.bold, []]])
+  }
+
+  @Test(arguments: [
+    ("a [b](https://x.example) c", "a b c"), ("[b][ref]\n\n[ref]: x", "b"),
+    ("<https://x.example>", "https://x.example"),
+    ("<a href=\"x > y\">b</a>", "b"), ("[`b`](x)", "`b`"),
+  ])
+  func `a link is its text`(source: String, expected: String) {
+    #expect(lines(source) == [expected])
+    #expect(rows(source).flatMap(\.pieces).contains { $0.role == .link })
+  }
+
+  @Test(arguments: [
+    ("Name ![logo](a.png)", ["Name"]), ("![A *picture*](a.png)", ["[A picture]"]),
+    ("[![Build](a.svg)](b)", ["[Build]"]),
+    ("# [![curl](a.svg)](b)", ["# [curl]"]),
+    ("<img src='a' alt=\"A bird &amp; a tree\" width=9>", ["[A bird & a tree]"]),
+    ("[![a](b)](c) [![d](e)](f)", []), ("![](a.png)", []),
+    ("a\n\n[![a](b)](c) | ![d](e)\n\nb", ["a", "", "b"]),
+    ("- ![](a)", []), ("# Name &middot; [![a](b)](c) ![d](e)", ["# Name"]), ("a · b ·", ["a · b ·"]),
+    ("<a href=x><img alt=\"\"></a>", []),
+  ])
+  func `an image is left out, and named where it is all there is`(source: String, expected: [String]) {
+    #expect(lines(source) == expected)
+  }
+
+  @Test(arguments: [
+    ("`<b> [a](b) &amp;`", "`<b> [a](b) &amp;`"), ("a ~~b~~", "a ~~b~~"),
+    ("a &amp; b &mdash; c", "a & b — c"),
+    ("\\[a\\](b) \\*", "[a](b) *"), ("1 < 2 and 3 > 2", "1 < 2 and 3 > 2"), ("a <!-- b --> c", "a c"),
+    ("press <kbd>x</kbd>", "press `x`"), ("snake_case_name", "snake_case_name"),
+  ])
+  func `characters read as meant`(source: String, expected: String) {
+    #expect(lines(source) == [expected])
+  }
+
+  @Test func `the text of HTML stays, and Markdown between it is Markdown`() {
+    let source = """
+      <h1 align="center">
+        <br>
+        <img src="a.png" alt="Logo">
+        Name
+      </h1>
+      <p align="center">
+          <a href="x">Docs</a> |
+          <a href="y">News</a>
+      </p>
+
+      <details><summary>More</summary>
+
+      *text*
+      </details>
+
+      <ul>
+        <li>one two <b>three</b></li>
+        <li>four</li>
+      </ul>
+      <table><tr><td>*a*</td><td>b</td></tr><tr><td>c</td></tr></table>
+      <script>var a = "<p>b</p>"</script>
+      """
+    #expect(
+      lines(source, columns: 15) == [
+        "# Name", "", "Docs | News", "", "More", "", "text", "", "- one two three", "- four", "", "*a* | b",
+        "c",
+      ])
+  }
+
+  @Test func `notes stand at the end, with their numbers`() {
+    #expect(
+      lines("a[^x] b[^y]\n\n[^y]: two\n[^x]: one", columns: 9) == [
+        "a[1] b[2]", "", "---------", "", "[1] one", "", "[2] two",
+      ])
+  }
+
+  @Test func `a rule goes from edge to edge`() {
+    #expect(lines("a\n\n***\n\n> ---", columns: 6) == ["a", "", "------", "", "> ----"])
+  }
+
+  @Test func `nothing is empty at the ends`() {
+    #expect(lines("\n\na\n\n\nb\n\n") == ["a", "", "b"])
+    #expect(lines("") == [])
+    #expect(lines("<!-- a -->\n\n[a]: b\n") == [])
+  }
+
+  @Test func `a very long paragraph is several parts, and no word is cut`() {
+    let words = (0..<3_000).map { "word\($0)" }
+    let parts = MarkdownText(words.joined(separator: " ")).parts
+    #expect(parts.count == 7)
+    let rows = parts.flatMap { $0.rows(columns: 80) }
+    #expect(rows.flatMap { $0.text.description.split(separator: " ").map(String.init) } == words)
+  }
+
+  @Test func `a very long paragraph without blanks is cut between scalars`() {
+    let text = String(repeating: "日本語", count: 3_000)
+    let rows = MarkdownText(text).parts.flatMap { $0.rows(columns: 80) }
+    #expect(rows.map(\.text.description).joined() == text)
+  }
+
+  @Test(arguments: 1...12) func `every width has room for something`(columns: Int) {
+    let source =
+      "> 1. 日本語 word\n>\n>    ```\n>    日本語\n>    ```\n\n| 日 | b |\n|-|-|\n| c | 語語 |\n\n###### 見出し"
+    #expect(!lines(source, columns: columns).isEmpty)
+    if columns >= 8 { #expect(rows(source, columns: columns).allSatisfy { $0.width <= columns }) }
+  }
+
+  @Test(arguments: [
+    "[", "![", "<", "<a \"", "<!--", "](", "[](", "`", "&", "\\", "[a](b", "<a href='", "*", "*a ", "a* ",
+    "a*_", "**a_ *",
+    "> ", "- ", "1. ", "|", "|a|\n|-|\n", "<p>\n", "<li>", "<pre>", "\n", "[^a]", "\u{0}", "~~a", "<td>",
+    "</li>",
+  ])
+  func `hostile repetition comes to an end`(piece: String) {
+    let parts = MarkdownText(String(repeating: piece, count: 5_000)).parts
+    #expect(parts.allSatisfy { !$0.rows(columns: 40).isEmpty })
+  }
+}
