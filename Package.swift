@@ -75,6 +75,7 @@ let package = Package(
     .target(
       name: "CNCurses", path: "Sources/CNCurses",
       linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]),
+    .target(name: "CLibMD", path: "Sources/CLibMD", linkerSettings: [.linkedLibrary("md")]),
     .target(
       name: "CMarkdown", path: "Sources/CMarkdown",
       linkerSettings: [.linkedLibrary("cmark-gfm-extensions"), .linkedLibrary("cmark-gfm")]),
@@ -84,7 +85,7 @@ let package = Package(
     module("EventLoop", imports: ["CLinux"]),
     module("Domain", imports: []),
     module("HTTP", imports: ["CCurl", "EventLoop", httpTypes]),
-    module("GitHubAPI", imports: ["HTTP", "Domain", "EventLoop", httpTypes, yams]),
+    module("GitHubAPI", imports: ["CLibMD", "HTTP", "Domain", "EventLoop", httpTypes, yams]),
     module("Storage", imports: ["Domain", grdb]),
     module("Repositories", imports: ["HTTP", "GitHubAPI", "Storage", "Domain", "EventLoop"]),
     module("Tracking", imports: ["Domain", "EventLoop"]),

@@ -68,6 +68,10 @@ static const unsigned char text_15[] = {
 };
 
 static const unsigned char text_16[] = {
+#embed "licenses/libmd.txt"
+};
+
+static const unsigned char text_17[] = {
 #embed "licenses/zlib.txt"
 };
 
@@ -88,7 +92,8 @@ static const octodo_license licenses[] = {
     {"libstdc++", NULL, "https://gcc.gnu.org/onlinedocs/libstdc++/", text_13, sizeof text_13},
     {"SQLite", NULL, "https://www.sqlite.org", text_14, sizeof text_14},
     {"cmark-gfm", NULL, "https://github.com/github/cmark-gfm", text_15, sizeof text_15},
-    {"zlib", NULL, "https://zlib.net", text_16, sizeof text_16},
+    {"libmd", NULL, "https://www.hadrons.org/software/libmd/", text_16, sizeof text_16},
+    {"zlib", NULL, "https://zlib.net", text_17, sizeof text_17},
 };
 
 const octodo_license *octodo_licenses(size_t *count) {

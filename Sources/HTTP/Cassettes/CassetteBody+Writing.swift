@@ -1,3 +1,5 @@
+import FoundationEssentials
+
 extension CassetteBody {
   /// In bytes: three letters' worth of base64 to a line that an editor shows whole.
   private static let bytesInLine = 57
@@ -91,7 +93,7 @@ extension CassetteBody {
   private static func base64(_ body: [UInt8]) -> [String] {
     stride(from: 0, to: body.count, by: bytesInLine).map { start in
       let line = body[start..<min(start + bytesInLine, body.count)]
-      return "\(Marker.bytes.rawValue) \(String(decoding: Base64.encode(line), as: UTF8.self))"
+      return "\(Marker.bytes.rawValue) \(Data(line).base64EncodedString())"
     }
   }
 }

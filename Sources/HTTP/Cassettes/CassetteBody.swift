@@ -1,3 +1,5 @@
+import FoundationEssentials
+
 /// How a body stands in a cassette, line by line.
 enum CassetteBody {
   /// What a line of a body begins with.
@@ -22,7 +24,7 @@ enum CassetteBody {
       case .line: Self.content(of: text) + [0x0A]
       case .piece: Self.content(of: text)
       case .quoted: QuotedText.read(text)
-      case .bytes: Base64.decode(text.utf8.dropFirst().filter { $0 != UInt8(ascii: " ") })
+      case .bytes: Data(base64Encoded: text.dropFirst().filter { $0 != " " }).map { [UInt8]($0) }
       }
     }
 

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import HTTPTypes
 
 /// Looks for tokens in what is about to be written down: those of GitHub by their form, the person's own one
@@ -38,7 +39,8 @@ struct SecretSearch {
   /// What of a secret's base64 is the same whatever stands around it, when it begins at a byte that is
   /// `shift` after a whole group.
   private static func base64Core(of bytes: [UInt8], shift: Int) -> [UInt8] {
-    let letters = Base64.encode(Array(repeating: 0, count: shift) + bytes).filter { $0 != UInt8(ascii: "=") }
+    let letters = Data(Array(repeating: 0, count: shift) + bytes).base64EncodedString().utf8
+      .filter { $0 != UInt8(ascii: "=") }
     let unstableAtEnd = (shift + bytes.count) % 3 == 0 ? 0 : 1
     let core = letters.dropFirst(shift == 0 ? 0 : shift + 1).dropLast(unstableAtEnd)
     // Fewer letters than these are found in any long text.

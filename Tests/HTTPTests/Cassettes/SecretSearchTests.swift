@@ -1,3 +1,4 @@
+import FoundationEssentials
 import HTTPTypes
 import Testing
 
@@ -49,7 +50,7 @@ struct SecretSearchTests {
 
   @Test(arguments: 0..<6) func `the person's own token is found in base64, wherever it begins`(shift: Int) {
     let text = String(repeating: "x", count: shift) + Self.own + String(repeating: "y", count: shift)
-    let base64 = String(decoding: Base64.encode(text.utf8), as: UTF8.self)
+    let base64 = Data(text.utf8).base64EncodedString()
     let urlSafe = base64.replacing("+", with: "-").replacing("/", with: "_")
     let broken = base64.prefix(9) + "\n" + base64.dropFirst(9)
     for text in [base64, urlSafe, String(broken), String(broken.replacing("\n", with: "\\n"))] {
