@@ -10,6 +10,8 @@ let strict: [SwiftSetting] = [
 ]
 
 let grdb: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
+let deques: Target.Dependency = .product(name: "DequeModule", package: "swift-collections")
+let heaps: Target.Dependency = .product(name: "HeapModule", package: "swift-collections")
 let httpTypes: Target.Dependency = .product(name: "HTTPTypes", package: "swift-http-types")
 let yams: Target.Dependency = .product(name: "Yams", package: "Yams")
 let arguments: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
@@ -66,6 +68,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
     .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
   ],
@@ -82,7 +85,7 @@ let package = Package(
     .target(name: "CZlib", path: "Sources/CZlib", linkerSettings: [.linkedLibrary("z")]),
     .target(
       name: "CResources", path: "Resources", exclude: ["clickhouse", "demo", "licenses", "scenes", "texts"]),
-    module("EventLoop", imports: ["CLinux"]),
+    module("EventLoop", imports: ["CLinux", deques, heaps]),
     module("Domain", imports: []),
     module("HTTP", imports: ["CCurl", "EventLoop", httpTypes]),
     module("GitHubAPI", imports: ["CLibMD", "HTTP", "Domain", "EventLoop", httpTypes, yams]),

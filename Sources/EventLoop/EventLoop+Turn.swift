@@ -1,3 +1,4 @@
+import DequeModule
 import Glibc
 
 extension EventLoop {

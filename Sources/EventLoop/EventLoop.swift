@@ -1,3 +1,4 @@
+import DequeModule
 import Glibc
 import Synchronization
 
@@ -12,7 +13,7 @@ public final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable 
   public static let process = EventLoop()
 
   // All that follows, but for the inbox and the driver, is touched by the driving thread only.
-  var jobs = JobQueue()
+  var jobs = Deque<UnownedJob>()
   var timers = TimerQueue()
   var time = LoopTime.real
   var descriptors = DescriptorSet()
@@ -118,7 +119,7 @@ public final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable 
     for timer in timers.removeAll() { timer.cancel() }
     while let job = jobs.popFirst() { runJob(job) }
     for timer in timers.removeAll() { timer.cancel() }
-    jobs = JobQueue()
+    jobs = []
     descriptors = DescriptorSet()
     openWork = [:]
     hasHelpers = true

@@ -1,5 +1,5 @@
 /// One pending timer. It ends once: it fires or it is cancelled.
-final class LoopTimer {
+final class LoopTimer: Comparable {
   enum Outcome {
     case fired, cancelled
   }
@@ -24,6 +24,8 @@ final class LoopTimer {
     self.action = nil
     action(outcome)
   }
+
+  static func == (left: LoopTimer, right: LoopTimer) -> Bool { left === right }
 
   static func < (left: LoopTimer, right: LoopTimer) -> Bool {
     (left.deadline, left.order) < (right.deadline, right.order)

@@ -45,7 +45,8 @@ struct BuiltInLicensesTests {
   @Test func `what is linked in without being a package has its text`() {
     let names = Set(BuiltInLicenses.dependencies().map(\.name))
     let expected: Set = [
-      "octodo", "LibYAML", "Swift", "Foundation", "ICU", "Swift Collections", "libdispatch", "ncurses",
+      "octodo", "LibYAML", "Swift", "Foundation", "ICU", "Swift Collections of Foundation", "libdispatch",
+      "ncurses",
       "libcurl",
       "SQLite",
     ]
