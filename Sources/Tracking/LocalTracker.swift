@@ -49,15 +49,28 @@ public final class LocalTracker: Tracker {
   private func append(_ line: [UInt8]) throws {
     let descriptor = try descriptor ?? openFile()
     self.descriptor = descriptor
-    guard write(descriptor, line, line.count) == line.count else { throw TrackingFileError(errno) }
+    let written = write(descriptor, line, line.count)
+    guard written != line.count else { return }
+    // A write that was cut short leaves no errno, and has no other cause.
+    let failure = TrackingFileError(written < 0 ? errno : ENOSPC)
+    close(descriptor)
+    self.descriptor = nil
+    throw failure
   }
 
   private func openFile() throws -> Int32 {
     try makeFolders(of: file)
-    let opened = open(file, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
+    let opened = open(file, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
     guard opened >= 0 else { throw TrackingFileError(errno) }
+    // A kill or a full disk may have cut the last line off; the next one must not go on in it.
+    var last: UInt8 = 0
+    if pread(opened, &last, 1, lseek(opened, 0, SEEK_END) - 1) == 1, last != Self.lineEnd {
+      write(opened, [Self.lineEnd], 1)
+    }
     return opened
   }
+
+  private static let lineEnd = UInt8(ascii: "\n")
 
   isolated deinit {
     if let descriptor { close(descriptor) }

@@ -65,6 +65,15 @@ struct LocalTrackerTests {
     #expect(lines.first == "{\"old\":1}")
   }
 
+  @Test func `a line that a kill cut off does not take the next one with it`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("{\"old\":1}\n{\"torn", to: "events.jsonl")
+    try onLoop { _ in Self.tracker(folder.file("events.jsonl")).track(.launch) }
+    let lines = try folder.lines("events.jsonl")
+    #expect(lines.prefix(2) == ["{\"old\":1}", "{\"torn"])
+    #expect(lines.dropFirst(2).first?.hasSuffix("\"event\":{\"name\":\"launch\"}}") == true)
+  }
+
   @Test func `a file that cannot be written is reported once, with what to do`() throws {
     let folder = try TemporaryFolder()
     try folder.write("", to: "in-the-way")
