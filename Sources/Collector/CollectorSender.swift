@@ -73,16 +73,15 @@ public final class CollectorSender {
   public func finish() async {
     hasEnded = true
     timer?.cancel()
-    guard failures == 0, waiting > 0 || run != nil else {
-      run?.cancel()
-      return await run?.value ?? ()
+    if failures == 0, waiting > 0 { begin() }
+    guard let run else { return }
+    // While the receiver is in trouble there is nothing to wait for.
+    let wait = failures == 0 ? limits.farewell : .zero
+    let farewell = loop.spawn { [loop] in
+      do { try await loop.sleep(for: wait) } catch { return }
+      run.cancel()
     }
-    if run == nil { begin() }
-    let farewell = loop.spawn { [loop, limits] in
-      do { try await loop.sleep(for: limits.farewell) } catch { return }
-      self.run?.cancel()
-    }
-    await run?.value
+    await run.value
     farewell.cancel()
   }
 
@@ -110,7 +109,8 @@ public final class CollectorSender {
 
   private func ended() {
     run = nil
-    if timer == nil, waiting > 0 { schedule(after: limits.batchAge) }
+    guard timer == nil, waiting > 0, !hasEnded else { return }
+    if waiting >= limits.batchEvents { begin() } else { schedule(after: limits.batchAge) }
   }
 
   private func sendAll() async {

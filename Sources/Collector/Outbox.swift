@@ -12,7 +12,7 @@ public final class Outbox: Sendable {
   private struct State {
     var queue: EventQueue?
     var turn: SenderTurn?
-    /// Events of this run that could be kept nowhere, and are not reported yet.
+    /// Events of this run that the disk had no room for, and are not reported yet.
     var lost = 0
   }
 
@@ -54,11 +54,25 @@ public final class Outbox: Sendable {
     return try openQueue().total()
   }
 
-  /// What waits, as it will be sent.
-  /// - Throws: `AppError.storage`.
-  public func lines() throws(AppError) -> [String] {
+  /// Hands over what waits, as it will be sent, some at a time, so that sending can go on meanwhile.
+  /// - Throws: `AppError.storage`, and what `body` throws.
+  public func forEachLine(_ body: (String) throws -> Void) throws {
     try collect()
-    return try openQueue().oldest(count: .max, bytes: .max).map(Batch.line)
+    let (queue, limits) = (try openQueue(), CollectorLimits())
+    var last: Int64 = 0
+    while true {
+      let events = try queue.oldest(count: limits.batchEvents, bytes: limits.batchBytes, after: last)
+      guard let sequence = events.last?.sequence else { return }
+      for event in events { try body(Batch.line(of: event)) }
+      last = sequence
+    }
+  }
+
+  /// The newest of what waits, as it will be sent.
+  /// - Throws: `AppError.storage`.
+  public func newestLines(count: Int) throws(AppError) -> [String] {
+    try collect()
+    return try openQueue().newest(count: count).map(Batch.line)
   }
 
   /// Removes all that waits, for good.
@@ -73,9 +87,8 @@ public final class Outbox: Sendable {
   func collect() throws(AppError) {
     spool.turnOver()
     let queue = try openQueue()
-    for file in try spool.complete() {
-      let torn = try queue.take(file, now: now()) { RecordedEvent(line: $0) != nil }
-      state.withLock { $0.lost += torn }
+    try spool.forEachComplete { file throws(AppError) in
+      try queue.take(file, now: now(), isWhole: { RecordedEvent(line: $0) != nil }, report: report)
     }
     try reportLost(to: queue)
   }
@@ -105,10 +118,7 @@ public final class Outbox: Sendable {
   /// Takes out what no receiver will ever take, and reports it.
   /// - Throws: `AppError.storage`.
   func giveUp(_ batch: Batch) throws(AppError) {
-    let queue = try openQueue()
-    try queue.remove(batch.events)
-    state.withLock { $0.lost += batch.events.count }
-    try reportLost(to: queue)
+    try openQueue().giveUp(batch.events, now: now(), report: report)
   }
 
   /// Keeps the queue within its bounds while nobody takes anything from it.

@@ -4,15 +4,14 @@ import Glibc
 import Synchronization
 
 /// The unsaved texts, a file each, beside the database: a draft is written every second, and needs none of
-/// what a database does. Who writes a file holds a lock on it, which the system takes away when the program
-/// ends, by whatever way; so a file without a lock was left by a program that is gone.
+/// what a database does. Who writes a file holds a lock on it; so a file without one was left by a program
+/// that is gone.
 ///
 /// Its calls block; callers run them on a helper thread.
 public final class UnsavedTodoFolder: Sendable {
   private struct Held {
     let file: DatabaseFile
-    /// Closing it releases the lock.
-    let descriptor: Int32
+    let lock: FileLock
   }
 
   private let path: String
@@ -23,23 +22,17 @@ public final class UnsavedTodoFolder: Sendable {
     self.path = path
   }
 
-  deinit {
-    held.withLock { for held in $0.values { close(held.descriptor) } }
-  }
-
   /// Takes over the newest text without a lock.
   /// - Parameter todoID: the todo that it was meant for, nil for a new one.
   /// - Throws: `AppError.storage`.
   public func takeLeft(for todoID: Int64?) throws(AppError) -> UnsavedTodo? {
     do throws(StorageError) {
       for file in try files(where: { $0.hasPrefix(Self.prefix(todoID)) }) {
-        guard let descriptor = try lock(file) else { continue }
         // A file that cannot be read stays where it is: a newer octodo may have written it.
-        guard let todo = UnsavedTodoRecord.read(from: descriptor, todoID: todoID) else {
-          close(descriptor)
-          continue
-        }
-        hold(file, descriptor, for: todo.key)
+        guard let lock = try FileLock(file, O_RDWR),
+          let todo = UnsavedTodoRecord.read(from: lock.descriptor, todoID: todoID)
+        else { continue }
+        hold(file, lock, for: todo.key)
         return todo
       }
       return nil
@@ -67,18 +60,16 @@ public final class UnsavedTodoFolder: Sendable {
       let file = file(named: Self.prefix(todo.todoID) + todo.key.uuidString + Self.suffix)
       try file.createFolder()
       let next = DatabaseFile(path: file.path + ".new")
-      let descriptor = try next.open(O_WRONLY | O_CREAT | O_TRUNC)
+      // Locked before it gets its name, so that nobody finds it without.
+      guard let lock = try FileLock(next, O_WRONLY | O_CREAT | O_TRUNC) else { throw StorageError.locked }
       do throws(StorageError) {
-        // Locked before it gets its name, so that nobody finds it without.
-        guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { throw StorageError.locked }
-        try UnsavedTodoRecord(todo).write(to: descriptor, path: next.path)
+        try UnsavedTodoRecord(todo).write(to: lock.descriptor, path: next.path)
         guard rename(next.path, file.path) == 0 else { throw StorageError(errno: errno, path: file.path) }
       } catch {
         next.discard()
-        close(descriptor)
         throw error
       }
-      hold(file, descriptor, for: todo.key)
+      hold(file, lock, for: todo.key)
     } catch {
       throw error.appError
     }
@@ -88,37 +79,23 @@ public final class UnsavedTodoFolder: Sendable {
   /// - Throws: `AppError.storage`.
   public func discard(_ key: UUID) throws(AppError) {
     guard let held = held.withLock({ $0.removeValue(forKey: key) }) else { return }
-    defer { close(held.descriptor) }
-    guard unlink(held.file.path) == 0 || errno == ENOENT else {
-      throw StorageError(errno: errno, path: held.file.path).appError
+    // Locked until it is gone.
+    try withExtendedLifetime(held) { (held) throws(AppError) in
+      guard unlink(held.file.path) == 0 || errno == ENOENT else {
+        throw StorageError(errno: errno, path: held.file.path).appError
+      }
     }
   }
 
   /// Leaves what is kept under a key for whoever takes it next.
   public func release(_ key: UUID) {
-    if let held = held.withLock({ $0.removeValue(forKey: key) }) { close(held.descriptor) }
+    _ = held.withLock { $0.removeValue(forKey: key) }
   }
 
-  private func hold(_ file: DatabaseFile, _ descriptor: Int32, for key: UUID) {
-    let before = held.withLock { $0.updateValue(Held(file: file, descriptor: descriptor), forKey: key) }
-    guard let before else { return }
+  private func hold(_ file: DatabaseFile, _ lock: FileLock, for key: UUID) {
+    let before = held.withLock { $0.updateValue(Held(file: file, lock: lock), forKey: key) }
     // The todo that it was for may have been deleted meanwhile; then it is kept as a new one.
-    if before.file.path != file.path { before.file.discard() }
-    close(before.descriptor)
-  }
-
-  /// Opens and locks a file; nil where somebody else holds it, or replaced it meanwhile.
-  private func lock(_ file: DatabaseFile) throws(StorageError) -> Int32? {
-    guard file.exists else { return nil }
-    let descriptor = try file.open(O_RDWR)
-    var (mine, present) = (stat(), stat())
-    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0, fstat(descriptor, &mine) == 0,
-      stat(file.path, &present) == 0, mine.st_ino == present.st_ino
-    else {
-      close(descriptor)
-      return nil
-    }
-    return descriptor
+    if let before, before.file.path != file.path { before.file.discard() }
   }
 
   /// The newest first.
@@ -149,11 +126,5 @@ extension DatabaseFile {
     var status = stat()
     guard stat(path, &status) == 0 else { return 0 }
     return status.st_mtim.tv_sec * 1_000_000_000 + status.st_mtim.tv_nsec
-  }
-
-  fileprivate func open(_ mode: Int32) throws(StorageError) -> Int32 {
-    let descriptor = Glibc.open(path, mode | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw StorageError(errno: errno, path: path) }
-    return descriptor
   }
 }

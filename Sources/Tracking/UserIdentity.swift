@@ -5,12 +5,7 @@ import Glibc
 public enum UserIdentity {
   /// - Throws: what the system says where the file can be neither read nor made.
   public static func load(from file: String, makeID: () -> String) throws -> String {
-    if access(file, F_OK) == 0 {
-      // One that cannot be read is no reason to take another's place: the error is told.
-      let bytes = try Data(contentsOf: URL(filePath: file))
-      let known = String(decoding: bytes, as: UTF8.self).filter { !$0.isWhitespace }
-      if UUID(uuidString: known) != nil { return known }
-    }
+    if let known = try known(in: file) { return known }
     try makeFolders(of: file)
     let id = makeID()
     let descriptor = open(file, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
@@ -20,4 +15,16 @@ public enum UserIdentity {
     guard write(descriptor, bytes, bytes.count) == bytes.count else { throw TrackingFileError(errno) }
     return id
   }
+
+  /// Nil where there is none yet.
+  /// - Throws: what the system says where there is a file that cannot be read.
+  public static func known(in file: String) throws -> String? {
+    guard access(file, F_OK) == 0 else { return nil }
+    let bytes = try Data(contentsOf: URL(filePath: file))
+    let known = String(decoding: bytes, as: UTF8.self).filter { !$0.isWhitespace }
+    return UUID(uuidString: known) != nil ? known : nil
+  }
+
+  /// In the place of an id where none is to be made: the nil UUID (RFC 9562, section 5.9).
+  public static let none = "00000000-0000-0000-0000-000000000000"
 }

@@ -67,6 +67,30 @@ struct CollectorSenderTests {
     }
   }
 
+  @Test func `a full batch that gathered while another one was sent goes at once`() throws {
+    var limits = CollectorLimits()
+    limits.batchEvents = 2
+    try onRig(limits: limits) { rig, loop in
+      rig.receiver.delay = .seconds(5)
+      rig.search("a", "b")
+      try await loop.settle()
+      rig.search("c", "d")
+      try await loop.pass(.seconds(10))
+      #expect(rig.receiver.queries == ["a", "b", "c", "d"])
+    }
+  }
+
+  @Test func `what is left to read is handed over in parts, the newest by itself`() throws {
+    try onRig { rig, _ in
+      for number in 0..<1_200 { rig.search("\(number)") }
+      var lines: [String] = []
+      try rig.outbox.forEachLine { lines.append($0) }
+      #expect(lines.count == 1_200)
+      #expect(lines.last?.contains("\"query\":\"1199\"") == true)
+      #expect(try rig.outbox.newestLines(count: 2) == lines.suffix(2))
+    }
+  }
+
   @Test func `what was not taken is sent again, later each time, in order`() throws {
     try onRig { rig, loop in
       rig.receiver.answers = [.failure(.timedOut), Receiver.status(500), Receiver.status(503)]

@@ -62,6 +62,36 @@ struct TrackingRunTests {
     #expect(try run("show", files: files).output == lines.suffix(20).joined(separator: "\n") + "\n")
   }
 
+  @Test func `the newest are shown of both, the file and what waits`() throws {
+    let files = [
+      Self.events: "{\"time\":10.5,\"event\":{}}\n{\"time\":30.0,\"event\":{}}\n",
+      Self.spooled: Self.waiting(time: 20),
+    ]
+    let times = try run("show", files: files).output.matches(of: /"time":([0-9.]+)/).map { String($0.1) }
+    #expect(times == ["10.5", "20.0", "30.0"])
+  }
+
+  /// A kill may have cut a line off; looking then takes over what is whole, and makes no id to report under.
+  @Test(arguments: ["off", "local", "collector"], ["status", "show", "export"])
+  func `a torn line is no reason to show nothing`(mode: String, action: String) throws {
+    let settings = "tracking: \(mode)\ncollector: https://c.example/in\n"
+    let program = try run(
+      action, files: [Self.settings: settings, Self.spooled: Self.waiting(time: 20) + "01920d3c\tuser\t17"])
+    #expect(program.status == 0, "\(program.errors)")
+    #expect(!FileManager.default.fileExists(atPath: program.folder.file(Self.id)))
+    switch (action, mode) {
+    case ("status", "off"): #expect(!program.output.contains("Waiting"))
+    case ("status", _): #expect(program.output.contains("Waiting for the collector: 2 events"))
+    default: #expect(program.output.contains("{\"name\":\"events-dropped\",\"value\":{\"count\":1}}"))
+    }
+  }
+
+  private static let spooled = ".local/state/octodo/outbox/spool/000000000000001-000001-1.events"
+
+  private static func waiting(time: Int) -> String {
+    "01920d3c\tuser\t\(time).0\t{\"name\":\"launch\"}\t.\n"
+  }
+
   @Test func `everything that was recorded is deleted, and nothing else`() throws {
     let program = try run(
       "delete", files: [Self.events: "{}\n", Self.id: "x\n", ".local/share/octodo/octodo.db": "todos"])

@@ -22,6 +22,17 @@ extension EventQueue {
     }
   }
 
+  /// Takes out what no receiver will ever take, and queues a report of it in the same transaction.
+  /// - Parameters:
+  ///   - events: in a row.
+  ///   - report: the line that tells of so many dropped events.
+  public func giveUp(_ events: [QueuedEvent], now: Date, report: (Int) throws -> String) throws(AppError) {
+    try database.write { db in
+      try Self.delete(events, in: db)
+      try Self.insert(try report(events.count), now: now, in: db)
+    }
+  }
+
   private static func dropOld(_ db: Database, before limit: Date?) throws -> Int {
     guard let limit else { return 0 }
     // A clock that jumped may have left younger events with older times behind these; they stay until it is their turn.

@@ -33,27 +33,27 @@ public final class EventQueue: Sendable {
   }
 
   /// Takes over what a spool file holds: all of it, and once only, whatever happens in between.
-  /// - Parameter isWhole: false for a line that a kill or a full disk cut off; such a line is left out.
-  /// - Returns: how many events were left out.
-  @discardableResult
+  /// - Parameters:
+  ///   - isWhole: false for a line that a kill cut off; such a line is left out and counted.
+  ///   - report: the line that tells of so many that were left out.
   public func take(
-    _ file: SpooledEvents, now: Date, isWhole: (Substring) -> Bool
-  ) throws(AppError) -> Int {
+    _ file: SpooledEvents, now: Date, isWhole: (Substring) -> Bool, report: (Int) throws -> String
+  ) throws(AppError) {
     let lines = try file.lines()
-    let torn = try database.write { db in
+    try database.write { db in
       try db.execute(
         sql: "INSERT OR IGNORE INTO taken_spool VALUES (?)", arguments: [file.name])
-      guard db.changesCount > 0 else { return 0 }
+      guard db.changesCount > 0 else { return }
       let whole = lines.filter(isWhole)
       for line in whole { try Self.insert(String(line), now: now, in: db) }
-      return lines.count - whole.count
+      let torn = lines.count - whole.count
+      if torn > 0 { try Self.insert(try report(torn), now: now, in: db) }
     }
     try file.remove()
     // Forgotten only now that no file of the name can come back.
     try database.write { db in
       try db.execute(sql: "DELETE FROM taken_spool WHERE name = ?", arguments: [file.name])
     }
-    return torn
   }
 
   /// Queues a single event.
@@ -68,13 +68,18 @@ public final class EventQueue: Sendable {
   }
 
   /// The oldest events, at least one where there is one, and not more than the limits allow.
-  /// - Parameter bytes: of all lines together.
-  public func oldest(count: Int, bytes: Int) throws(AppError) -> [QueuedEvent] {
+  /// - Parameters:
+  ///   - bytes: of all lines together.
+  ///   - sequence: that of an event to begin behind.
+  public func oldest(
+    count: Int, bytes: Int, after sequence: Int64 = 0
+  ) throws(AppError) -> [QueuedEvent] {
     try database.use { db in
       var events: [QueuedEvent] = []
       var left = bytes
       let rows = try Row.fetchCursor(
-        db, sql: "SELECT sequence, line FROM event ORDER BY sequence LIMIT ?", arguments: [count])
+        db, sql: "SELECT sequence, line FROM event WHERE sequence > ? ORDER BY sequence LIMIT ?",
+        arguments: [sequence, count])
       while let row = try rows.next() {
         let event = QueuedEvent(sequence: row["sequence"], line: row["line"])
         left -= event.line.utf8.count
@@ -85,13 +90,25 @@ public final class EventQueue: Sendable {
     }
   }
 
-  /// Takes out what a receiver has.
-  public func remove(_ events: [QueuedEvent]) throws(AppError) {
-    guard let first = events.first, let last = events.last else { return }
-    try database.write { db in
-      try db.execute(
-        sql: "DELETE FROM event WHERE sequence BETWEEN ? AND ?", arguments: [first.sequence, last.sequence])
+  /// The newest events, in their order.
+  public func newest(count: Int) throws(AppError) -> [QueuedEvent] {
+    try database.use { db in
+      let rows = try Row.fetchAll(
+        db, sql: "SELECT sequence, line FROM event ORDER BY sequence DESC LIMIT ?", arguments: [count])
+      return rows.reversed().map { QueuedEvent(sequence: $0["sequence"], line: $0["line"]) }
     }
+  }
+
+  /// Takes out what a receiver has.
+  /// - Parameter events: in a row.
+  public func remove(_ events: [QueuedEvent]) throws(AppError) {
+    try database.write { try Self.delete(events, in: $0) }
+  }
+
+  static func delete(_ events: [QueuedEvent], in db: Database) throws {
+    guard let first = events.first, let last = events.last else { return }
+    try db.execute(
+      sql: "DELETE FROM event WHERE sequence BETWEEN ? AND ?", arguments: [first.sequence, last.sequence])
   }
 
   /// Takes everything out, for good.

@@ -6,13 +6,13 @@ import Synchronization
 /// The files that events are written to at the moment at which they fire, a line each, before anything else is done with
 /// them. One write(2) hands a line to the system, so a killed program loses none, and costs a few microseconds.
 ///
-/// Each program writes to a file of its own and holds a lock on it, which the system takes away when the program ends, by
-/// whatever way. A file without a lock is complete, and whoever looks first takes it.
+/// Each program writes to a file of its own and holds a lock on it. A file without a lock is complete, and whoever looks
+/// first takes it.
 public final class EventSpool: Sendable {
   private struct Current {
-    let file: DatabaseFile
-    /// Closing it releases the lock.
-    let descriptor: Int32
+    let lock: FileLock
+    /// So many bytes are in it.
+    var size = 0
   }
 
   private let path: String
@@ -29,52 +29,46 @@ public final class EventSpool: Sendable {
     self.now = now
   }
 
-  deinit {
-    current.withLock { if let descriptor = $0?.descriptor { close(descriptor) } }
-  }
-
   /// Keeps a line, which has its line end. For the loop's thread.
-  /// - Throws: `StorageError` where the disk is full or the folder cannot be written; what was written of the line by
-  ///   then is left out later.
+  /// - Throws: `StorageError` where the disk is full or the folder cannot be written; nothing of the line is kept then.
   public func append(_ line: [UInt8]) throws(StorageError) {
     try current.withLock { (current) throws(StorageError) in
-      let open: Current
-      if let begun = current { open = begun } else { open = try begin() }
-      current = open
-      let written = write(open.descriptor, line, line.count)
-      guard written == line.count else {
-        // A write that was cut short leaves no errno, and has no other cause.
-        let failure = written < 0 ? StorageError(errno: errno, path: open.file.path) : .diskFull
-        // The half line ends here; the next event begins a new file.
-        close(open.descriptor)
-        current = nil
-        throw failure
-      }
+      let file: Current
+      if let begun = current { file = begun } else { file = Current(lock: try begin()) }
+      current = file
+      try write(line, to: file)
+      let size = file.size + line.count
+      current = size < Self.largest ? Current(lock: file.lock, size: size) : nil
     }
+  }
+
+  /// Of a file, in bytes: some thousand events, for a file is read whole when it is taken.
+  private static let largest = 1 << 20
+
+  private func write(_ line: [UInt8], to file: Current) throws(StorageError) {
+    let written = Glibc.write(file.lock.descriptor, line, line.count)
+    guard written != line.count else { return }
+    // A write that was cut short leaves no errno, and has no other cause.
+    let failure = written < 0 ? StorageError(errno: errno, path: path) : .diskFull
+    // Or the next event would go on in the half line.
+    ftruncate(file.lock.descriptor, file.size)
+    throw failure
   }
 
   /// Ends the current file, so that it can be taken; the next event begins another one.
   public func turnOver() {
-    current.withLock {
-      if let descriptor = $0?.descriptor { close(descriptor) }
-      $0 = nil
-    }
+    current.withLock { $0 = nil }
   }
 
-  /// The complete files, this program's and those that others left, the oldest first. Each stays locked until it goes.
-  /// - Throws: `AppError.storage`.
-  public func complete() throws(AppError) -> [SpooledEvents] {
-    do throws(StorageError) {
-      guard DatabaseFile(path: path).exists else { return [] }
-      var files: [SpooledEvents] = []
-      for name in try names() {
-        if let file = try SpooledEvents(DatabaseFile(path: "\(path)/\(name)"), name: name) {
-          files.append(file)
-        }
-      }
-      return files
-    } catch {
-      throw error.appError
+  /// Hands over the complete files, this program's and those that others left, the oldest first. One at a time is open,
+  /// for there may be more than a process may have open.
+  /// - Throws: `AppError.storage`, and what `body` throws.
+  public func forEachComplete(_ body: (SpooledEvents) throws(AppError) -> Void) throws(AppError) {
+    guard DatabaseFile(path: path).exists else { return }
+    let names = try names()
+    for name in names where name.hasSuffix(Self.suffix + Self.unnamed) { try sweep(file(name)) }
+    for name in names where name.hasSuffix(Self.suffix) {
+      if let events = try SpooledEvents(file(name), name: name) { try body(events) }
     }
   }
 
@@ -82,23 +76,32 @@ public final class EventSpool: Sendable {
   /// - Throws: `AppError.storage`.
   public func removeAll() throws(AppError) {
     turnOver()
-    for file in try complete() { try file.remove() }
+    try forEachComplete { file throws(AppError) in try file.remove() }
   }
 
   /// In order of their begin.
-  private func names() throws(StorageError) -> [String] {
+  private func names() throws(AppError) -> [String] {
     do {
-      return try FileManager.default.contentsOfDirectory(atPath: path).filter { $0.hasSuffix(Self.suffix) }
-        .sorted()
+      return try FileManager.default.contentsOfDirectory(atPath: path).sorted()
     } catch {
-      throw .cannotOpen(path: path, reason: "its files cannot be listed")
+      throw StorageError.cannotOpen(path: path, reason: "its files cannot be listed").appError
     }
   }
 
-  private func begin() throws(StorageError) -> Current {
-    try DatabaseFile(path: "\(path)/x").createFolder()
+  /// Removes a file that a kill left before it had its name. One that another octodo makes at this moment may be met before
+  /// it is locked; that one goes on with another name.
+  private func sweep(_ file: DatabaseFile) throws(AppError) {
+    do throws(StorageError) {
+      if try FileLock(file, O_RDWR) != nil { file.discard() }
+    } catch {
+      throw error.appError
+    }
+  }
+
+  private func begin() throws(StorageError) -> FileLock {
+    try file("x").createFolder()
     for _ in 0..<Self.attempts {
-      if let current = try begin(named: nextName()) { return current }
+      if let lock = try begin(file(nextName() + Self.suffix)) { return lock }
     }
     throw .cannotOpen(path: path, reason: "no file can be begun in it")
   }
@@ -112,26 +115,22 @@ public final class EventSpool: Sendable {
       .map { String(repeating: "0", count: max(0, $1 - "\($0)".count)) + "\($0)" }.joined(separator: "-")
   }
 
-  /// Nil where there is a file of the name.
-  private func begin(named name: String) throws(StorageError) -> Current? {
-    let file = DatabaseFile(path: "\(path)/\(name)\(Self.suffix)")
+  /// Nil where the name is taken, or somebody swept the file away before it was locked.
+  private func begin(_ file: DatabaseFile) throws(StorageError) -> FileLock? {
     // Locked before it has the name that others look for.
-    let unnamed = DatabaseFile(path: file.path + ".new")
-    let descriptor = open(unnamed.path, O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else {
-      if errno == EEXIST { return nil }
-      throw StorageError(errno: errno, path: unnamed.path)
-    }
+    let unnamed = DatabaseFile(path: file.path + Self.unnamed)
+    guard let lock = try FileLock(unnamed, O_WRONLY | O_CREAT | O_EXCL | O_APPEND) else { return nil }
     defer { unnamed.discard() }
     // Unlike rename(2), link(2) takes nobody's place.
-    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0, link(unnamed.path, file.path) == 0 else {
-      let code = errno
-      close(descriptor)
-      if code == EEXIST { return nil }
-      throw StorageError(errno: code, path: file.path)
+    guard link(unnamed.path, file.path) == 0 else {
+      if errno == EEXIST || errno == ENOENT { return nil }
+      throw StorageError(errno: errno, path: file.path)
     }
-    return Current(file: file, descriptor: descriptor)
+    return lock
   }
 
+  private func file(_ name: String) -> DatabaseFile { DatabaseFile(path: "\(path)/\(name)") }
+
   private static let suffix = ".events"
+  private static let unnamed = ".new"
 }

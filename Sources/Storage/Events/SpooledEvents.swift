@@ -6,37 +6,27 @@ public final class SpooledEvents: Sendable {
   /// Unlike that of any other spool file.
   public let name: String
   private let file: DatabaseFile
-  private let descriptor: Int32
+  private let lock: FileLock
 
   /// Nil where somebody writes to the file, or takes it, or it is gone by now.
-  init?(_ file: DatabaseFile, name: String) throws(StorageError) {
-    let descriptor = open(file.path, O_RDWR | O_CLOEXEC)
-    guard descriptor >= 0 else {
-      if errno == ENOENT { return nil }
-      throw StorageError(errno: errno, path: file.path)
+  init?(_ file: DatabaseFile, name: String) throws(AppError) {
+    do throws(StorageError) {
+      guard let lock = try FileLock(file, O_RDWR) else { return nil }
+      self.file = file
+      self.name = name
+      self.lock = lock
+    } catch {
+      throw error.appError
     }
-    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0, access(file.path, F_OK) == 0 else {
-      close(descriptor)
-      return nil
-    }
-    self.file = file
-    self.name = name
-    self.descriptor = descriptor
-  }
-
-  deinit {
-    close(descriptor)
   }
 
   /// The lines without their ends. One that was cut off is among them, for who knows how a line looks.
   func lines() throws(AppError) -> [Substring] {
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw StorageError(errno: errno, path: file.path).appError }
-    var bytes = [UInt8](repeating: 0, count: Int(status.st_size))
-    guard pread(descriptor, &bytes, bytes.count, 0) == bytes.count else {
-      throw StorageError(errno: errno, path: file.path).appError
+    do throws(StorageError) {
+      return String(decoding: try file.bytes(), as: UTF8.self).split(separator: "\n")
+    } catch {
+      throw error.appError
     }
-    return String(decoding: bytes, as: UTF8.self).split(separator: "\n")
   }
 
   func remove() throws(AppError) {

@@ -1,8 +1,10 @@
 import Collector
 import Console
 import Domain
+import FoundationEssentials
 import Glibc
 import Storage
+import Tracking
 
 /// The files that events and the random id lie in.
 struct TrackingFiles {
@@ -10,15 +12,13 @@ struct TrackingFiles {
 
   var events: String { folders.eventsFile(isDemo: false) }
 
-  /// The events in the file, a line of JSON each; a last line that a kill cut off is left out.
+  /// How many events are in the file; a last line that a kill cut off is left out.
   /// - Throws: `TextFile.Problem`.
-  func recordedLines() throws -> [String] {
-    let text = try TextFile.read(events, limit: .max) ?? ""
-    return text.split(separator: "\n").filter { $0.hasPrefix("{") && $0.hasSuffix("}") }.map(String.init)
+  func recordedCount() throws -> Int {
+    var count = 0
+    try LineFile(path: events).forEachLine { if Self.isEvent($0) { count += 1 } }
+    return count
   }
-
-  /// - Throws: `TextFile.Problem`.
-  func recordedCount() throws -> Int { try recordedLines().count }
 
   /// How much waits for a collector; nil where nothing ever did.
   /// - Throws: `AppError.storage`.
@@ -26,10 +26,32 @@ struct TrackingFiles {
     try hasOutbox ? outbox.total() : nil
   }
 
-  /// What waits for a collector, as it will be sent.
-  /// - Throws: `AppError.storage`.
-  func waitingLines() throws -> [String] {
-    try hasOutbox ? outbox.lines() : []
+  /// Hands over all events, a line of JSON each: those in the file, then those that wait for a collector.
+  /// - Throws: `TextFile.Problem`, `AppError.storage`.
+  func forEachEvent(_ body: (String) -> Void) throws {
+    try LineFile(path: events).forEachLine { line in
+      if Self.isEvent(line) { body(String(decoding: line, as: UTF8.self)) }
+    }
+    if hasOutbox { try outbox.forEachLine(body) }
+  }
+
+  /// The newest events of both places, by their times: who changed the mode has newer ones in one of them.
+  /// - Throws: `TextFile.Problem`, `AppError.storage`.
+  func newestEvents(_ count: Int) throws -> [String] {
+    let recorded = try LineFile(path: events).last(count, where: Self.isEvent)
+    let waiting = try hasOutbox ? outbox.newestLines(count: count) : []
+    return (recorded + waiting).map { (time: Self.time(of: $0), line: $0) }.sorted { $0.time < $1.time }
+      .suffix(count).map(\.line)
+  }
+
+  private static func isEvent(_ line: ArraySlice<UInt8>) -> Bool {
+    line.first == UInt8(ascii: "{") && line.last == UInt8(ascii: "}")
+  }
+
+  /// 0 where the line has none.
+  private static func time(of line: String) -> Double {
+    struct Timed: Decodable { let time: Double }
+    return (try? JSONDecoder().decode(Timed.self, from: Data(line.utf8)))?.time ?? 0
   }
 
   /// Removes all of it. Returns what there was.
@@ -53,9 +75,9 @@ struct TrackingFiles {
   private var hasOutbox: Bool { access(folders.outboxFolder, F_OK) == 0 }
 
   private var outbox: Outbox {
-    // No event is lost by looking, so there is never one to report.
-    Outbox(folder: folders.outboxFolder) { () -> String in
-      throw TextFile.Problem(description: "no id is made here")
+    // Nobody gets an id by looking, whatever the mode.
+    Outbox(folder: folders.outboxFolder) { [file = folders.userIDFile] in
+      try UserIdentity.known(in: file) ?? UserIdentity.none
     }
   }
 }

@@ -28,8 +28,8 @@ struct TrackingRun {
       case .status: print(try status().joined(separator: "\n"))
       case .off: try choose(.off)
       case .local: try choose(.local)
-      case .show: for event in try recorded().suffix(Self.shownEvents) { print(event) }
-      case .export: for event in try recorded() { print(event) }
+      case .show: for event in try files.newestEvents(Self.shownEvents) { print(event) }
+      case .export: try files.forEachEvent { print($0) }
       case .delete: try delete()
       }
       return 0
@@ -72,10 +72,6 @@ struct TrackingRun {
   private func choose(_ mode: TrackingMode) throws {
     try SettingsFile(path: settings.configFile).set("tracking", to: mode.rawValue)
     print("tracking: \(mode.rawValue) stands in \(settings.run.configFile); it holds from the next start.")
-  }
-
-  private func recorded() throws -> [String] {
-    try files.recordedLines() + files.waitingLines()
   }
 
   private func delete() throws {

@@ -17,13 +17,15 @@ struct EventQueueTests {
   private func queue() throws -> EventQueue { try EventQueue(path: folder.file("queue.db"), now: now) }
 
   /// Spools lines and puts them into the queue.
-  @discardableResult
-  private func take(_ lines: [String], into queue: EventQueue, at time: Date? = nil) throws -> Int {
+  private func take(
+    _ lines: [String], into queue: EventQueue, at time: Date? = nil,
+    report: (Int) throws -> String = { "\($0) torn off" }
+  ) throws {
     let spool = EventSpool(path: folder.file("spool"), now: { Date() })
     for line in lines { try spool.append(Array("\(line)\n".utf8)) }
     spool.turnOver()
-    return try spool.complete().reduce(0) { torn, file in
-      torn + (try queue.take(file, now: time ?? now) { !$0.hasPrefix("torn") })
+    try spool.forEachComplete { file throws(AppError) in
+      try queue.take(file, now: time ?? now, isWhole: { !$0.hasPrefix("torn") }, report: report)
     }
   }
 
@@ -69,10 +71,19 @@ struct EventQueueTests {
     #expect(try queue.total() == EventQueue.Total(count: 0, bytes: 0))
   }
 
-  @Test func `a line that was cut off is left out and counted`() throws {
+  @Test func `a line that was cut off is left out and reported`() throws {
     let queue = try queue()
-    #expect(try take(["a", "torn off"], into: queue) == 1)
-    #expect(try lines(queue) == ["a"])
+    try take(["a", "torn o", "b"], into: queue)
+    #expect(try lines(queue) == ["a", "b", "1 torn off"])
+  }
+
+  @Test func `a file stays until its torn lines can be reported`() throws {
+    struct NoReport: Error {}
+    let queue = try queue()
+    #expect(throws: AppError.self) { try take(["a", "torn o"], into: queue) { _ in throw NoReport() } }
+    #expect(try lines(queue) == [])
+    try take([], into: queue)
+    #expect(try lines(queue) == ["a", "1 torn off"])
   }
 
   @Test func `a file that could not be removed is taken once`() throws {
@@ -81,11 +92,27 @@ struct EventQueueTests {
     try spool.append(Array("a\n".utf8))
     spool.turnOver()
     // As after a kill between the two steps of taking it.
-    let name = try #require(try spool.complete().first?.name)
+    var names: [String] = []
+    try spool.forEachComplete { names.append($0.name) }
+    let name = try #require(names.first)
     try queue.database.write { try $0.execute(sql: "INSERT INTO taken_spool VALUES (?)", arguments: [name]) }
     try take([], into: queue)
     #expect(try lines(queue) == [])
-    #expect(try spool.complete().isEmpty)
+    try spool.forEachComplete { Issue.record("\($0.name) is still there.") }
+  }
+
+  @Test func `events can be read from behind one, and from the end`() throws {
+    let queue = try queue()
+    try take(["a", "b", "c"], into: queue)
+    #expect(try queue.oldest(count: 1, bytes: 100, after: 1).map(\.line) == ["b"])
+    #expect(try queue.newest(count: 2).map(\.line) == ["b", "c"])
+  }
+
+  @Test func `what no receiver takes is reported in its place`() throws {
+    let queue = try queue()
+    try take(["a", "b"], into: queue)
+    try queue.giveUp(try queue.oldest(count: 1, bytes: 100), now: now) { "\($0) given up" }
+    #expect(try lines(queue) == ["b", "1 given up"])
   }
 
   @Test func `a queue within its bounds keeps all`() throws {

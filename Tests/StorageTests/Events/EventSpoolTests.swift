@@ -19,7 +19,13 @@ struct EventSpoolTests {
   private var octodo: EventSpool { EventSpool(path: folder.file("state/spool"), now: { Self.clock.next() }) }
 
   private func lines(_ spool: EventSpool) throws -> [String] {
-    try spool.complete().flatMap { try $0.lines() }.map(String.init)
+    var lines: [String] = []
+    try spool.forEachComplete { file throws(AppError) in lines += try file.lines().map(String.init) }
+    return lines
+  }
+
+  private var spoolNames: [String] {
+    get throws { try FileManager.default.contentsOfDirectory(atPath: folder.file("state/spool")) }
   }
 
   @Test func `nothing is made before the first event`() throws {
@@ -51,12 +57,73 @@ struct EventSpoolTests {
       let spool = octodo
       try spool.append(Array("a\n".utf8))
     }
-    let taken = try octodo.complete()
-    #expect(taken.count == 1)
-    #expect(try octodo.complete().isEmpty)
-    try taken.first?.remove()
-    #expect(try folder.names == ["state"])
-    #expect(try octodo.complete().isEmpty)
+    let other = octodo
+    var taken = 0
+    try octodo.forEachComplete { file throws(AppError) in
+      taken += 1
+      try other.forEachComplete { Issue.record("\($0.name) is taken twice.") }
+      try file.remove()
+    }
+    #expect(taken == 1)
+    #expect(try spoolNames == [])
+  }
+
+  @Test func `of many files one is open at a time`() throws {
+    for number in 0..<20 {
+      let spool = octodo
+      try spool.append(Array("\(number)\n".utf8))
+    }
+    var seen = 0
+    try octodo.forEachComplete { _ in
+      seen += 1
+      #expect(openFiles == 1)
+    }
+    #expect(seen == 20)
+  }
+
+  /// Of the spool, by this process.
+  private var openFiles: Int {
+    let descriptors = "/proc/self/fd"
+    return (try? FileManager.default.contentsOfDirectory(atPath: descriptors))?.count { name in
+      let target = try? FileManager.default.destinationOfSymbolicLink(atPath: "\(descriptors)/\(name)")
+      return target?.hasPrefix(folder.file("state/spool/")) ?? false
+    } ?? 0
+  }
+
+  @Test func `a file ends before it is too large to be read whole`() throws {
+    let spool = octodo
+    let line = Array((String(repeating: "x", count: 99_999) + "\n").utf8)
+    for _ in 0..<25 { try spool.append(line) }
+    spool.turnOver()
+    let sizes = try spoolNames.map { try folder.bytes("state/spool/\($0)").count }
+    #expect(sizes.count == 3)
+    #expect(sizes.reduce(0, +) == 2_500_000)
+  }
+
+  @Test func `what a kill left without its name is swept away, unless somebody is about to name it`() throws {
+    try FileManager.default.createDirectory(
+      atPath: folder.file("state/spool"), withIntermediateDirectories: true)
+    for name in ["left", "held"] { try folder.write("", to: "state/spool/\(name).events.new") }
+    let held = try #require(
+      try FileLock(DatabaseFile(path: folder.file("state/spool/held.events.new")), O_RDWR))
+    #expect(try lines(octodo) == [])
+    #expect(try spoolNames == ["held.events.new"])
+    withExtendedLifetime(held) {}
+  }
+
+  @Test func `who begins files while another one sweeps loses nothing`() async throws {
+    let count = 200
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      group.addTask {
+        for number in 0..<count {
+          let spool = octodo
+          try spool.append(Array("\(number)\n".utf8))
+        }
+      }
+      group.addTask { for _ in 0..<count { try octodo.forEachComplete { _ in } } }
+      try await group.waitForAll()
+    }
+    #expect(Set(try lines(octodo)).count == count)
   }
 
   @Test func `two that begin a file at the same moment do not take each other's place`() throws {

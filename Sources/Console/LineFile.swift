@@ -1,0 +1,74 @@
+import Glibc
+
+/// A text file of any length, of which only a part is in memory at a time. One that is missing has no lines.
+public struct LineFile {
+  private let path: String
+
+  public init(path: String) {
+    self.path = path
+  }
+
+  /// Hands over the lines from the first to the last, without their ends.
+  /// - Throws: `TextFile.Problem`, and what `body` throws.
+  public func forEachLine(_ body: (ArraySlice<UInt8>) throws -> Void) throws {
+    try read { descriptor in
+      var begun: [UInt8] = []
+      var chunk = [UInt8](repeating: 0, count: Self.chunk)
+      while true {
+        let count = Glibc.read(descriptor, &chunk, chunk.count)
+        guard count >= 0 else { throw TextFile.Problem(code: errno) }
+        guard count > 0 else { break }
+        var start = 0
+        while let end = chunk[start..<count].firstIndex(of: Self.lineEnd) {
+          if begun.isEmpty {
+            try body(chunk[start..<end])
+          } else {
+            try body(begun + chunk[start..<end])
+            begun = []
+          }
+          start = end + 1
+        }
+        begun += chunk[start..<count]
+      }
+      if !begun.isEmpty { try body(begun[...]) }
+    }
+  }
+
+  /// The last lines of those that somebody wants, without their ends. Reads no more from the end than it must.
+  /// - Throws: `TextFile.Problem`.
+  public func last(_ count: Int, where isWanted: (ArraySlice<UInt8>) -> Bool) throws -> [String] {
+    var result: [String] = []
+    try read { descriptor in
+      let size = Int(lseek(descriptor, 0, SEEK_END))
+      var length = Self.chunk
+      while true {
+        let start = max(0, size - length)
+        var bytes = [UInt8](repeating: 0, count: size - start)
+        let got = pread(descriptor, &bytes, bytes.count, off_t(start))
+        guard got >= 0 else { throw TextFile.Problem(code: errno) }
+        // The first line may have begun before.
+        let lines = bytes[..<got].split(separator: Self.lineEnd).dropFirst(start > 0 ? 1 : 0)
+        let wanted = lines.filter(isWanted)
+        if start == 0 || wanted.count >= count {
+          result = wanted.suffix(count).map { String(decoding: $0, as: UTF8.self) }
+          return
+        }
+        length *= 2
+      }
+    }
+    return result
+  }
+
+  private func read(_ body: (Int32) throws -> Void) throws {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      if errno == ENOENT || errno == ENOTDIR { return }
+      throw TextFile.Problem(code: errno)
+    }
+    defer { close(descriptor) }
+    try body(descriptor)
+  }
+
+  private static let chunk = 65_536
+  private static let lineEnd = UInt8(ascii: "\n")
+}

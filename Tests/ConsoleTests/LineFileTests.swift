@@ -1,0 +1,49 @@
+import Console
+import TestSupport
+import Testing
+
+struct LineFileTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder(inMemory: true)
+  }
+
+  private func lines(_ text: String) throws -> [String] {
+    try folder.write(text, to: "lines")
+    var lines: [String] = []
+    try LineFile(path: folder.file("lines")).forEachLine { lines.append(String(decoding: $0, as: UTF8.self)) }
+    return lines
+  }
+
+  private func last(_ count: Int, of text: String) throws -> [String] {
+    try folder.write(text, to: "lines")
+    return try LineFile(path: folder.file("lines")).last(count) { $0.first != UInt8(ascii: "#") }
+  }
+
+  @Test func `lines come in order, one without an end at the end among them`() throws {
+    #expect(try lines("a\n\nbc\nd") == ["a", "", "bc", "d"])
+    #expect(try lines("a\n") == ["a"])
+    #expect(try lines("") == [])
+  }
+
+  @Test func `lines longer than what is read at once are whole`() throws {
+    let long = [100_000, 3, 65_536, 65_535, 200_001].map { String(repeating: "x", count: $0) }
+    #expect(try lines(long.joined(separator: "\n") + "\n") == long)
+  }
+
+  @Test func `the last lines of those that are wanted are found, however far back`() throws {
+    #expect(try last(2, of: "a\nb\n#c\nd\n") == ["b", "d"])
+    #expect(try last(5, of: "a\nb") == ["a", "b"])
+    let comments = String(repeating: "# nothing\n", count: 50_000)
+    #expect(try last(2, of: "a\nb\n\(comments)c\n") == ["b", "c"])
+    let long = (0..<5).map { "\($0)" + String(repeating: "x", count: 50_000) }
+    #expect(try last(3, of: long.joined(separator: "\n")) == long.suffix(3))
+  }
+
+  @Test func `a file that is missing has no lines, one that cannot be read is told`() throws {
+    try LineFile(path: folder.file("none")).forEachLine { _ in Issue.record("There is a line.") }
+    #expect(try LineFile(path: folder.file("none")).last(1) { _ in true } == [])
+    #expect(throws: TextFile.Problem.self) { try LineFile(path: folder.path).forEachLine { _ in } }
+  }
+}
