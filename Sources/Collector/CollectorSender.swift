@@ -74,7 +74,11 @@ public final class CollectorSender {
     hasEnded = true
     timer?.cancel()
     if failures == 0, waiting > 0 { begin() }
-    guard let run else { return }
+    if let run { await end(of: run) }
+    await reportLost()
+  }
+
+  private func end(of run: Task<Void, Never>) async {
     // While the receiver is in trouble there is nothing to wait for.
     let wait = failures == 0 ? limits.farewell : .zero
     let farewell = loop.spawn { [loop] in
@@ -83,6 +87,16 @@ public final class CollectorSender {
     }
     await run.value
     farewell.cancel()
+  }
+
+  /// The count would go with the program.
+  private func reportLost() async {
+    guard isAllowed() else { return }
+    do {
+      try await onDisk { try $0.reportLost() }
+    } catch {
+      // The disk that had no room for the events has none for their count, which the person was told.
+    }
   }
 
   private func schedule(after delay: Duration) {

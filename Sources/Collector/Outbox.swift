@@ -90,7 +90,7 @@ public final class Outbox: Sendable {
     try spool.forEachComplete { file throws(AppError) in
       try queue.take(file, now: now(), isWhole: { RecordedEvent(line: $0) != nil }, report: report)
     }
-    try reportLost(to: queue)
+    try reportLost()
   }
 
   /// True where this program is the one that sends; so it stays until it ends.
@@ -130,10 +130,12 @@ public final class Outbox: Sendable {
       report: report)
   }
 
-  private func reportLost(to queue: EventQueue) throws(AppError) {
+  /// Queues an event that tells how many of this run the disk had no room for.
+  /// - Throws: `AppError.storage`.
+  func reportLost() throws(AppError) {
     let lost = state.withLock { $0.lost }
     guard lost > 0 else { return }
-    try queue.append(now: now()) { try report(lost) }
+    try openQueue().append(now: now()) { try report(lost) }
     state.withLock { $0.lost -= lost }
   }
 

@@ -2,6 +2,7 @@ import EventLoop
 import Foundation
 import HTTP
 import HTTPTypes
+import Synchronization
 import TestSupport
 import Testing
 import Tracking
@@ -244,6 +245,52 @@ struct CollectorSenderTests {
       await rig.sender.finish()
       #expect(rig.receiver.requests.count == 1)
       #expect(loop.pendingTimers.isEmpty)
+    }
+  }
+
+  @Test func `a clock that jumps back and forth loses nothing while the receiver answers`() throws {
+    let clock = Mutex(Date(timeIntervalSince1970: 1_700_000_000))
+    try onLoop { [folder] loop in
+      let rig = try Rig(loop, folder: folder.path, wallClock: { clock.withLock { $0 } })
+      for (query, days) in [("a", 0.0), ("b", -4_000), ("c", 10_000), ("d", -5_000)] {
+        clock.withLock { $0 += days * 86_400 }
+        rig.search(query)
+        try await loop.pass(.seconds(30))
+      }
+      #expect(rig.receiver.queries == ["a", "b", "c", "d"])
+      #expect(rig.receiver.sequences == [1, 2, 3, 4])
+    }
+  }
+
+  @Test func `what looks too old after a clock jumped is counted, where the receiver is in trouble`() throws {
+    let clock = Mutex(Date(timeIntervalSince1970: 1_700_000_000))
+    try onLoop { [folder] loop in
+      let rig = try Rig(loop, folder: folder.path, wallClock: { clock.withLock { $0 } })
+      rig.receiver.answers = [Receiver.status(500), Receiver.status(500)]
+      rig.search("a")
+      try await loop.pass(.seconds(30))
+      clock.withLock { $0 += 31 * 86_400 }
+      rig.search("b")
+      try await loop.pass(.seconds(1_000))
+      #expect(rig.receiver.queries == ["b"])
+      #expect(rig.receiver.batches.joined().contains { $0.contains(#""value":{"count":1}"#) })
+      #expect(rig.receiver.sequences == [2, 3])
+    }
+  }
+
+  @Test func `what the disk had no room for is counted before the end`() throws {
+    try folder.write("in the way", to: "spool")
+    try onRig { rig, loop in
+      rig.search("a", "b")
+      #expect(rig.failures.count == 1)
+      await rig.sender.finish()
+    }
+    try FileManager.default.removeItem(atPath: folder.file("spool"))
+    try onRig { rig, loop in
+      rig.sender.start()
+      try await loop.pass(.seconds(30))
+      let line = try #require(rig.receiver.batches.first?.first)
+      #expect(line.hasSuffix("\"event\":{\"name\":\"events-dropped\",\"value\":{\"count\":2}}}"))
     }
   }
 

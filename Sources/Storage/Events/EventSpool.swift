@@ -18,8 +18,8 @@ public final class EventSpool: Sendable {
   private let path: String
   private let now: @Sendable () -> Date
   private let current = Mutex<Current?>(nil)
-  /// How many files this program began.
-  private let begun = Atomic<Int>(0)
+  /// How many files this program began, and when the last one, in milliseconds since 1970.
+  private let begun = Mutex((count: 0, latest: 0))
 
   /// - Parameters:
   ///   - path: the folder; it is made with the first event.
@@ -110,8 +110,12 @@ public final class EventSpool: Sendable {
   private static let attempts = 1_000
 
   private func nextName() -> String {
-    let number = begun.wrappingAdd(1, ordering: .relaxed).newValue
-    return [(Int(now().milliseconds), 15), (number, 6), (Int(getpid()), 1)]
+    let (number, time) = begun.withLock { begun in
+      // A clock that is set back does not change the order.
+      begun = (begun.count + 1, max(begun.latest, Int(now().milliseconds)))
+      return begun
+    }
+    return [(time, 15), (number, 6), (Int(getpid()), 1)]
       .map { String(repeating: "0", count: max(0, $1 - "\($0)".count)) + "\($0)" }.joined(separator: "-")
   }
 

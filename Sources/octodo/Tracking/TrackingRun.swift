@@ -84,7 +84,9 @@ struct TrackingRun {
     switch error {
     case let problem as SettingsProblem:
       "\(settings.run.configFile) was not changed (\(problem)). Change it by hand."
-    case let error as AppError: Texts(settings.preferences.language).sentence(for: error)
+    case let error as AppError:
+      Texts(settings.preferences.language)
+        .sentence(for: CollectorProblem.storage(error), host: settings.run.collector ?? "?")
     default: "\(error)."
     }
   }

@@ -52,6 +52,16 @@ struct EventSpoolTests {
     #expect(try lines(octodo) == ["1", "2", "3"])
   }
 
+  @Test func `a clock that is set back does not change the order`() throws {
+    let clock = Clock(from: 1_700_000_000, step: -1_000)
+    let spool = EventSpool(path: folder.file("state/spool"), now: { clock.next() })
+    for text in ["1\n", "2\n", "3\n"] {
+      try spool.append(Array(text.utf8))
+      spool.turnOver()
+    }
+    #expect(try lines(octodo) == ["1", "2", "3"])
+  }
+
   @Test func `a file is taken by one`() throws {
     do {
       let spool = octodo
@@ -164,8 +174,17 @@ struct EventSpoolTests {
 /// Shows another time whenever somebody looks.
 private final class Clock: Sendable {
   private let looks = Atomic<Int>(0)
+  private let start: Int
+  private let step: Int
+
+  /// - Parameters: seconds.
+  init(from start: Int = 0, step: Int = 1) {
+    self.start = start
+    self.step = step
+  }
 
   func next() -> Date {
-    Date(timeIntervalSince1970: Double(looks.wrappingAdd(1, ordering: .relaxed).newValue))
+    let number = looks.wrappingAdd(1, ordering: .relaxed).newValue
+    return Date(timeIntervalSince1970: Double(start + number * step))
   }
 }
