@@ -1,11 +1,12 @@
-import AppCore
 import Domain
 import EventLoop
+import Foundation
 import Terminal
 import TestSupport
 import Testing
 import Tracking
 
+@testable import AppCore
 @testable import octodo
 
 /// Walks the whole program by its live key tables: from each screen, in each state that has other keys, every key once.
@@ -19,6 +20,8 @@ struct ScreenEdgesTests {
 
   private struct Walk {
     var edges: Set<Edge> = []
+    /// Where the edges lead that open a screen, by the names of the cases.
+    var routes: Set<String> = []
     var pressed = 0
     var changes = 0
     var sent = 0
@@ -55,24 +58,29 @@ struct ScreenEdgesTests {
         if path.count < Self.longest { waiting.append(path + [key]) }
       }
     }
-    let pages = Set(walk.edges.map(\.to))
+    let (pages, all) = (Set(walk.edges.map(\.to)), try Self.allRoutes())
     print(
-      "screens: \(known.count) states of \(pages.count) pages, \(walk.pressed) keys pressed; edges walked:"
-        + " \(walk.edges.count), screen changes: \(walk.changes), events sent: \(walk.sent), missing: \(walk.missing.count), doubled:"
+      "screens: \(known.count) states of \(pages.count) pages, \(walk.pressed) keys pressed; routes reached:"
+        + " \(walk.routes.count) of \(all.count), edges walked: \(walk.edges.count), screen changes: \(walk.changes), events sent: \(walk.sent), missing: \(walk.missing.count), doubled:"
         + " \(walk.doubled.count)")
     #expect(walk.missing == [])
     #expect(walk.doubled == [])
     #expect(walk.wrong == [])
     #expect(walk.unasked == [])
-    #expect(pages.isSuperset(of: Self.allPages), "No key led to \(Self.allPages.subtracting(pages)).")
+    #expect(
+      walk.routes == all,
+      "No key leads to \(all.subtracting(walk.routes).sorted()): the walk misses a part of the program.")
   }
 
-  /// The pages that keys must lead to, or the walk has missed a part of the program.
-  private static let allPages: Set<String> = Set(
-    [
-      .repoSearch, .repoDetail(url: ""), .todoList, .todoEditor, .history, .settings, .about, .licenses,
-      .events,
-    ].map { (page: Page) in page.name })
+  /// All that there are, as Route.swift names them: a new one compiles before it has a key.
+  private static func allRoutes() throws -> Set<String> {
+    let file = URL(filePath: #filePath).appending(path: "../../../Sources/Domain/Route.swift").standardized
+    let text = try String(contentsOf: file, encoding: .utf8)
+    let cases = try #require(text.firstMatch(of: /enum Route\b[^}]*}/)).output.matches(of: /\n  case (\w+)/)
+    return Set(cases.map { String($0.1) })
+  }
+
+  private static func name(of route: Route) -> String { String("\(route)".prefix { $0 != "(" }) }
 
   /// The state that a path leads to, by its page and the keys that work there, and these keys.
   private func look(_ path: [Key]) throws -> (name: String, keys: [Key])? {
@@ -85,25 +93,34 @@ struct ScreenEdgesTests {
   }
 
   private func press(_ key: Key, after path: [Key], _ walk: inout Walk) throws {
-    typealias Step = (edge: Edge, isOther: Bool, views: [String])
+    typealias Step = (edge: Edge, isOther: Bool, views: [String], routes: [String])
     let step: Step? = try onProgram(path) { program in
-      guard let before = program.screen else { return nil }
+      guard let router = program.session.app?.router, let before = router.top else { return nil }
       _ = program.tracker.takeEvents()
+      var routes: [String] = []
+      let onShow = router.onShow
+      router.onShow = { route in
+        onShow?(route)
+        routes.append(Self.name(of: route))
+      }
       try await program.press(key)
       guard program.session.exitStatus == nil, let after = program.screen else { return nil }
       let views = program.tracker.takeEvents().compactMap { event in
         if case .pageView(let page) = event { page.name } else { nil }
       }
       let edge = Edge(from: before.page.name, key: key.description, to: after.page.name)
-      return (edge, before !== after, views)
+      // The first screen of a tab is shown by no `show`.
+      if router.depth == 1 { routes.append(Self.name(of: router.tabs[router.currentTab].root)) }
+      return (edge, before !== after, views, routes)
     }
     walk.pressed += 1
-    guard let (edge, isOther, views) = step else { return }
+    guard let (edge, isOther, views, routes) = step else { return }
     guard isOther else {
       if !views.isEmpty { walk.unasked.append(edge) }
       return
     }
     walk.edges.insert(edge)
+    walk.routes.formUnion(routes)
     walk.changes += 1
     walk.sent += views.count
     switch views.count {
