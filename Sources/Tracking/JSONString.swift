@@ -3,8 +3,19 @@ public enum JSONString {
   /// The text in double quotes.
   /// - Parameter isUnsafe: what is written as a number besides what JSON wants so.
   public static func quoted(
-    _ text: String, escaping isUnsafe: (Unicode.Scalar) -> Bool = { _ in false }
+    _ text: String, escaping isUnsafe: ((Unicode.Scalar) -> Bool)? = nil
   ) -> String {
+    // Nearly every text is written as it is.
+    if isUnsafe == nil, text.utf8.allSatisfy({ $0 >= 0x20 && $0 != quote && $0 != backslash }) {
+      return "\"\(text)\""
+    }
+    return escaped(text) { isUnsafe?($0) ?? false }
+  }
+
+  private static let quote = UInt8(ascii: "\"")
+  private static let backslash = UInt8(ascii: "\\")
+
+  private static func escaped(_ text: String, _ isUnsafe: (Unicode.Scalar) -> Bool) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
       switch scalar {

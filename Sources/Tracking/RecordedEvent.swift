@@ -16,12 +16,14 @@ public struct RecordedEvent: Hashable, Sendable {
 
   /// Reads what `line` wrote; nil for anything else, such as a line that was cut off.
   public init?(line: some StringProtocol) {
-    let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
+    // By bytes: by characters it takes more than twice as long.
+    let fields = line.utf8.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
+      .map { String(decoding: $0, as: UTF8.self) }
     guard fields.count == 5, fields[4] == Self.end, !fields[0].isEmpty, !fields[1].isEmpty,
-      Double(fields[2]) != nil,
-      fields[3].hasPrefix("{"), fields[3].hasSuffix("}")
+      Double(fields[2]) != nil, fields[3].utf8.first == UInt8(ascii: "{"),
+      fields[3].utf8.last == UInt8(ascii: "}")
     else { return nil }
-    (id, userID, time, json) = (String(fields[0]), String(fields[1]), String(fields[2]), String(fields[3]))
+    (id, userID, time, json) = (fields[0], fields[1], fields[2], fields[3])
   }
 
   /// One line without its end. JSON has no tab in it, as control characters are escaped there (RFC 8259, section 7).
