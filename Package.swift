@@ -138,6 +138,9 @@ let package = Package(
     .executableTarget(
       name: "FleetSimulation", dependencies: ["Collector"], path: "bench/FleetSimulation",
       swiftSettings: strict),
+    .executableTarget(
+      name: "EventLoad", dependencies: ["Collector", "Domain", "EventLoop", "HTTP", "Storage", "Tracking"],
+      path: "bench/EventLoad", swiftSettings: strict),
     .target(name: "CPty", path: "Tests/CPty"),
     .target(
       name: "PtyTestSupport", dependencies: ["CPty"], path: "Tests/PtyTestSupport", swiftSettings: strict),

@@ -1,0 +1,41 @@
+import Domain
+import EventLoop
+import Glibc
+import Tracking
+
+/// What sending one event takes of the loop's thread, while what fired before is sent.
+@LoopActor
+struct EventCost {
+  let loop: EventLoop
+  let program: TrackedProgram
+  let folder: String
+
+  /// So many fire before the loop goes on, fewer than make a batch.
+  private static let burst = 50
+
+  func measure(_ count: Int) async throws {
+    let (local, collector) = (program.tracker(.local), program.tracker(.collector))
+    let plain = open("\(folder)/plain", O_WRONLY | O_CREAT | O_APPEND, 0o600)
+    defer { close(plain) }
+    // As long as the lines of the events.
+    let line = [UInt8](repeating: UInt8(ascii: "x"), count: 160)
+    let event = TrackingEvent.pageView(.repoDetail(url: "https://github.com/apple/swift"))
+    var times: [[Int]] = [[], [], []]
+    for number in 0..<count {
+      // In turn, so that all meet the same noise.
+      times[0].append(nanoseconds { write(plain, line, line.count) })
+      times[1].append(nanoseconds { local.track(event) })
+      times[2].append(nanoseconds { collector.track(event) })
+      if number % Self.burst == 0 { try await loop.sleep(for: .milliseconds(1)) }
+    }
+    for times in times.map({ $0.sorted() }) {
+      print(Double(times[count / 2]) / 1_000, Double(times[count * 99 / 100]) / 1_000)
+    }
+  }
+
+  private func nanoseconds<T>(_ body: () -> T) -> Int {
+    let start = ContinuousClock.now
+    _ = body()
+    return Int((ContinuousClock.now - start) / .nanoseconds(1))
+  }
+}

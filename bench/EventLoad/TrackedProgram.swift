@@ -1,0 +1,46 @@
+import Collector
+import EventLoop
+import FoundationEssentials
+import HTTP
+import Tracking
+
+/// What stands between a screen and where its events go, built as the program builds it.
+@LoopActor
+struct TrackedProgram {
+  let outbox: Outbox
+  let sender: CollectorSender
+  private let local: LocalTracker
+  private let collector: CollectorTracker
+
+  /// - Parameter url: of a collector on this machine.
+  init(_ loop: EventLoop, folder: String, url: String) throws {
+    let user: @Sendable () throws -> String = { "F3476B52-1B2C-4D3E-8F40-112233445566" }
+    // The last events are not worth half a minute of waiting.
+    var limits = CollectorLimits()
+    limits.batchAge = .seconds(1)
+    outbox = Outbox(folder: "\(folder)/outbox", now: { Date() }) { count in
+      RecordedEvent(
+        .eventsDropped(count: count), id: EventIdentifier.make(at: Date(), random: UUID()),
+        userID: try user(),
+        time: Date().timeIntervalSince1970)
+    }
+    sender = CollectorSender(
+      loop: loop, http: CurlClient(loop: loop, userAgent: "EventLoad"),
+      endpoint: try CollectorEndpoint(url: url),
+      outbox: outbox, limits: limits, chance: { Double.random(in: 0..<1) }, onProblem: { print("\($0)") })
+    sender.allow { true }
+    local = LocalTracker(
+      file: "\(folder)/events.jsonl", identity: user, now: { Date() }, onFailure: { print($0) })
+    collector = CollectorTracker(
+      outbox: outbox, sender: sender, identity: user, now: { Date() }, uuid: { UUID() },
+      onFailure: { print("\($0)") })
+  }
+
+  /// What a screen is given in one of the modes.
+  func tracker(_ mode: TrackingMode) -> EventLog {
+    EventLog(
+      passingTo: ModeTracker(local: local, collector: collector) { mode },
+      destination: TrackingDestination(file: nil) { UserIdentity.none }, now: { Date() }
+    ) { true }
+  }
+}
