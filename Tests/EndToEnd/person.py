@@ -2,6 +2,7 @@
 
 import os
 import random
+import re
 import signal
 import sys
 import time
@@ -13,21 +14,27 @@ TAB = b"\t"
 # Esc would close it too, but could be taken for the begin of the next key.
 HELP, HELP_SHOWN, HELP_CLOSED = b"\x1bOP", b"Everywhere", b"?"
 
+# What moves the cursor and sets attributes.
+ESCAPES = re.compile(r"\x1b(?:\[[0-9;?]*[a-zA-Z]|[()][A-Z0-9]|[=>78])")
+
 
 class Person:
     """Their home, with settings that send events to a collector."""
 
-    def __init__(self, octodo, folder, url, headers=""):
+    def __init__(self, octodo, folder, url, headers="", seconds=1):
         self.octodo = octodo
         self.folder = folder
         self.fired = 0
         os.makedirs(f"{folder}/octodo", exist_ok=True)
         self.environment = {name: folder for name in ("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME")}
         self.environment.update(PATH=os.environ["PATH"], TERM="xterm-256color", LANG="C.UTF-8")
+        self.configure(url, headers, seconds)
+
+    def configure(self, url, headers="", seconds=1):
         # No request leaves the machine: nothing listens at the API's address.
-        with open(f"{folder}/octodo/config.yml", "w") as file:
+        with open(f"{self.folder}/octodo/config.yml", "w") as file:
             file.write(f"api_url: http://127.0.0.1:9/\ntracking: collector\ncollector:\n  url: \"{url}\"\n"
-                       f"  batch_events: 100\n  batch_seconds: 1\n{headers}")
+                       f"  batch_events: 100\n  batch_seconds: {seconds}\n{headers}")
 
     def start(self):
         program = Program([self.octodo], self.environment)
@@ -35,6 +42,23 @@ class Person:
         self.settle(program)
         self.fired += 2  # launch, and the first page view
         return program
+
+    def see(self, sentence, program=None, key=b""):
+        """Waits until a sentence is on the screen, and presses a key meanwhile that is a page view; without a program, in
+        a run of its own, which goes on after that."""
+        began = program or Program([self.octodo], self.environment)
+        end, shown = time.monotonic() + 20, ""
+        while sentence not in shown:
+            if time.monotonic() > end:
+                raise SystemExit(f"octodo does not say: {sentence}\n{shown}")
+            self.fired += len(key)
+            _, data = began.press(key, limit=0.6)
+            # A sentence may go on in the next row.
+            shown = " ".join((shown + ESCAPES.sub(" ", data.decode(errors="replace"))).split())
+        if program is None:
+            self.fired += 2
+            self.use(began, 20)
+            self.quit(began)
 
     def use(self, program, changes):
         """Goes from tab to tab; each is a page view. Returns once all of them are on the screen."""
