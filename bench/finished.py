@@ -28,8 +28,9 @@ class Finished:
             figures.seek(0)
             words = figures.read().decode()
             output.seek(0)
-            self.start = output.read(4096).decode()
-            self.lines = self.start.count("\n") + sum(chunk.count(b"\n") for chunk in iter(lambda: output.read(65536), b""))
+            self.lines = sum(1 for _ in output)
+            output.seek(0)
+            self.start = output.read(4096).decode()  # of what it prints
         try:
             status, memory = (int(word) for word in words.split())
         except ValueError:
