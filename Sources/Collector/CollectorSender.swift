@@ -173,6 +173,8 @@ public final class CollectorSender {
   private func fail(_ problem: CollectorProblem, retryAfter: Duration?) {
     failures += 1
     schedule(after: backoff.delay(failures: failures, chance: chance(), retryAfter: retryAfter))
+    // Another octodo is at it for a moment.
+    if problem == .storage(.storage(.locked)), failures < 3 { return }
     guard problem != lastProblem else { return }
     lastProblem = problem
     onProblem(problem)

@@ -5,17 +5,18 @@ import GRDB
 extension AppDatabase {
   /// The whole way from a path to a database that can be used; `queue` is the open connection.
   static func open(
-    _ file: DatabaseFile, schema: Schema, now: Date, blank: BlankDatabase?
+    _ file: DatabaseFile, schema: Schema, now: Date, blank: BlankDatabase?, wait: Double
   ) throws(StorageError) -> (queue: DatabaseQueue, notice: StorageNotice?) {
     try file.createFolder()
     return try OpeningLock.hold(folder: file.folder) { () throws(StorageError) in
       do throws(StorageError) {
         try checkHeader(of: file, schema: schema)
-        return try connect(to: file, schema: schema, blank: blank)
+        return try connect(to: file, schema: schema, blank: blank, wait: wait)
       } catch {
         guard error == .damaged else { throw error }
         let kept = try file.keepAside(now: now)
-        return (try connect(to: file, schema: schema, blank: blank).queue, .damagedFileKept(path: kept.path))
+        let queue = try connect(to: file, schema: schema, blank: blank, wait: wait).queue
+        return (queue, .damagedFileKept(path: kept.path))
       }
     }
   }
@@ -29,13 +30,15 @@ extension AppDatabase {
   }
 
   private static func connect(
-    to file: DatabaseFile, schema: Schema, blank: BlankDatabase?
+    to file: DatabaseFile, schema: Schema, blank: BlankDatabase?, wait: Double
   ) throws(StorageError) -> (queue: DatabaseQueue, notice: StorageNotice?) {
     try SpareDescriptors.require()
     let content = blank?.bytes
     let isNew = try file.create(with: content ?? [])
     let isWritable = file.isWritable
     do {
+      var configuration = configuration
+      configuration.busyMode = .timeout(wait)
       let queue = try DatabaseQueue(path: file.path, configuration: configuration)
       let isMigrated = isNew && content != nil
       let applied = isMigrated ? schema.version : try queue.read(schema.appliedVersion)

@@ -26,14 +26,15 @@ public final class AppDatabase: Sendable {
     try self.init(path: path, schema: .current, now: now, blank: blank)
   }
 
+  /// - Parameter wait: how long a call waits for a lock of another program, in seconds.
   init(
-    path: String, schema: Schema, now: Date, blank: BlankDatabase? = nil
+    path: String, schema: Schema, now: Date, blank: BlankDatabase? = nil, wait: Double = 5
   ) throws(StorageError) {
     file = DatabaseFile(path: path)
     if let blank, let connection = try blank.lend(as: file) {
       (queue, notice, lease) = (connection.queue, nil, (connection, blank))
     } else {
-      (queue, notice) = try Self.open(file, schema: schema, now: now, blank: blank)
+      (queue, notice) = try Self.open(file, schema: schema, now: now, blank: blank, wait: wait)
       lease = nil
     }
   }

@@ -1,5 +1,7 @@
+import Domain
 import EventLoop
 import Foundation
+import GRDB
 import HTTP
 import HTTPTypes
 import Synchronization
@@ -275,6 +277,25 @@ struct CollectorSenderTests {
       #expect(rig.receiver.queries == ["b"])
       #expect(rig.receiver.batches.joined().contains { $0.contains(#""value":{"count":1}"#) })
       #expect(rig.receiver.sequences == [2, 3])
+    }
+  }
+
+  @Test func `a queue that another program locks is used later, and is told if that lasts`() throws {
+    try onRig { rig, loop in
+      rig.search("a")
+      try await loop.pass(.seconds(30))
+      var configuration = Configuration()
+      configuration.allowsUnsafeTransactions = true
+      let other = try DatabaseQueue(path: folder.file("queue.db"), configuration: configuration)
+      try other.inDatabase { try $0.execute(sql: "BEGIN EXCLUSIVE") }
+      rig.search("b")
+      try await loop.pass(.seconds(50))
+      #expect(rig.reported == [])
+      try await loop.pass(.seconds(100))
+      #expect(rig.reported == [.storage(.storage(.locked))])
+      try other.inDatabase { try $0.execute(sql: "ROLLBACK") }
+      try await loop.pass(.seconds(500))
+      #expect(rig.receiver.queries == ["a", "b"])
     }
   }
 

@@ -12,8 +12,12 @@ public final class EventQueue: Sendable {
   /// - Parameter now: names a damaged file, which is kept aside.
   /// - Throws: `StorageError`; the file of a newer octodo is then as it was.
   public init(path: String, now: Date) throws(StorageError) {
-    database = try AppDatabase(path: path, schema: .eventQueue, now: now)
+    database = try AppDatabase(path: path, schema: .eventQueue, now: now, wait: Self.wait)
   }
+
+  /// For a lock of another program, in seconds: the end of the program may have to wait for it, and what is not done now
+  /// is done later.
+  private static let wait = 0.1
 
   /// Told where a damaged file had to be kept aside.
   public var notice: StorageNotice? { database.notice }
