@@ -25,7 +25,8 @@ HEADERS = "  headers: {X-Key: secret}\n"
 
 def main(octodo):
     random.seed(5)
-    for test in (redirect, web_page, no_address, plain_http, torn_line, newer_queue, full_disk, large_file):
+    for test in (redirect, web_page, no_address, plain_http, torn_line, newer_queue, locked_queue, full_disk,
+                 large_file):
         folder = tempfile.mkdtemp(prefix="octodo-e2e-")
         receiver = Receiver()
         receiver.is_healthy = True
@@ -117,6 +118,21 @@ def change_version(queue, version):
         before = database.execute("PRAGMA user_version").fetchone()[0]
         database.execute(f"PRAGMA user_version = {version}")
         return before
+
+
+def locked_queue(octodo, folder, receiver):
+    """Another program has the queue for itself: the end does not wait for it."""
+    person = Person(octodo, folder, receiver.url, HEADERS)
+    arrive(person, receiver)
+    program = person.start()
+    person.use(program, CHANGES)
+    with contextlib.closing(sqlite3.connect(f"{folder}/octodo/outbox/queue.db", isolation_level=None)) as database:
+        database.execute("BEGIN EXCLUSIVE")
+        start = time.monotonic()
+        person.quit(program)
+        seconds = time.monotonic() - start
+    require(seconds < 2, f"The end took {seconds:.1f} s.")
+    return f"the end took {seconds:.1f} s; " + arrive(person, receiver)
 
 
 def full_disk(octodo, folder, receiver):
