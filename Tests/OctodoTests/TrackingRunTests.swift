@@ -102,6 +102,23 @@ struct TrackingRunTests {
     #expect(FileManager.default.fileExists(atPath: program.folder.file(".local/share/octodo/octodo.db")))
   }
 
+  @Test func `the queue of a newer octodo is left alone, and all else is told or deleted`() throws {
+    let queue = ".local/state/octodo/outbox/queue.db"
+    // The header of an SQLite file, with its user version in bytes 60 to 63 (sqlite.org/fileformat.html).
+    func zeros(_ count: Int) -> String { String(repeating: "\0", count: count) }
+    let newer = "SQLite format 3\0" + zeros(5) + "@  " + zeros(39) + "c" + zeros(36)
+    let files = [Self.events: "{}\n", queue: newer]
+    let status = try run("status", files: files)
+    #expect(status.status == 1)
+    #expect(status.output.hasSuffix("events.jsonl, 1 events\n"))
+    #expect(status.errors.contains("their queue cannot be used: a newer octodo wrote it"))
+    let deletion = try run("delete", files: files)
+    #expect(deletion.status == 1)
+    #expect(deletion.output == "Deleted ~/.local/state/octodo/events.jsonl\n")
+    #expect(deletion.errors.contains("a newer octodo wrote it"))
+    #expect(try deletion.folder.bytes(queue) == Array(newer.utf8))
+  }
+
   @Test func `looking makes no file`() throws {
     let program = try run("status")
     #expect(!FileManager.default.fileExists(atPath: program.folder.file(".local")))

@@ -85,10 +85,8 @@ extension SettingsEditorPresenter {
 
   private var trackingNote: String {
     if let cause = trackingOverride { return texts.settings.waitNote(cause: cause) }
-    guard environment.preferences.tracking == .collector, let host = environment.run.collector else {
-      return texts.settings.trackingNote
-    }
-    return texts.settings.collectorNote(host: host)
+    return environment.preferences.tracking == .collector
+      ? texts.settings.collectorNote : texts.settings.trackingNote
   }
 
   /// What makes another mode hold than the one that is chosen; nil where nothing does.

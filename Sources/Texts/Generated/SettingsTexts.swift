@@ -445,11 +445,11 @@ public struct SettingsTexts: Sendable {
     }
   }
 
-  /// Which screens you open and what you search for is sent to {host}, as the settings file says.
-  public func collectorNote(host: String) -> String {
+  /// The screens you open and what you search for are sent there.
+  public var collectorNote: String {
     switch language {
-    case .en: "Which screens you open and what you search for is sent to \(host), as the settings file says."
-    case .ja: "設定ファイルのとおり、開いた画面と検索した語を\(host)に送信します。"
+    case .en: "The screens you open and what you search for are sent there."
+    case .ja: "開いた画面と検索した語をそこに送信します。"
     }
   }
 

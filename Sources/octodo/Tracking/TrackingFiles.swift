@@ -54,22 +54,20 @@ struct TrackingFiles {
     return (try? JSONDecoder().decode(Timed.self, from: Data(line.utf8)))?.time ?? 0
   }
 
-  /// Removes all of it. Returns what there was.
+  /// Removes all of it, and says so of each part that there was. What waits comes last, for it may not be to be removed.
   /// - Throws: `TextFile.Problem`, `AppError.storage`.
-  func delete() throws -> [String] {
-    var deleted: [String] = []
-    if hasOutbox {
-      try outbox.removeAll()
-      deleted.append(folders.outboxFolder)
-    }
+  func delete(_ say: (String) -> Void) throws {
     for path in [events, folders.eventsFile(isDemo: true), folders.userIDFile] {
       if unlink(path) == 0 {
-        deleted.append(path)
+        say(path)
       } else if errno != ENOENT {
         throw TextFile.Problem(description: "\(path) cannot be deleted: \(String(cString: strerror(errno)))")
       }
     }
-    return deleted
+    if hasOutbox {
+      try outbox.removeAll()
+      say(folders.outboxFolder)
+    }
   }
 
   private var hasOutbox: Bool { access(folders.outboxFolder, F_OK) == 0 }

@@ -25,7 +25,7 @@ struct TrackingRun {
     for notice in settings.notices { StandardError.print(notice) }
     do {
       switch task.action {
-      case .status: print(try status().joined(separator: "\n"))
+      case .status: try status()
       case .off: try choose(.off)
       case .local: try choose(.local)
       case .show: for event in try files.newestEvents(Self.shownEvents) { print(event) }
@@ -44,21 +44,20 @@ struct TrackingRun {
 
   private var files: TrackingFiles { TrackingFiles(folders: settings.folders) }
 
-  private func status() throws -> [String] {
+  private func status() throws {
     let run = settings.run
     let mode = settings.preferences.tracking
-    var lines = ["Mode: \(describe(mode))."]
+    print("Mode: \(describe(mode)).")
     if let cause = run.trackingOverride, settings.preferences.trackingChoice != mode {
-      lines.append("\(cause) decides; the settings say \(settings.preferences.trackingChoice.rawValue).")
+      print("\(cause) decides; the settings say \(settings.preferences.trackingChoice.rawValue).")
     }
-    lines.append("Settings: \(run.configFile)")
-    guard mode != .off else { return lines }
-    lines.append(
-      "Event file: \(files.events.writingHome(settings.folders.home)), \(try files.recordedCount()) events")
+    print("Settings: \(run.configFile)")
+    guard mode != .off else { return }
+    let file = files.events.writingHome(settings.folders.home)
+    print("Event file: \(file), \(try files.recordedCount()) events")
     if let total = try files.waiting() {
-      lines.append("Waiting for the collector: \(total.count) events, \(total.bytes) bytes")
+      print("Waiting for the collector: \(total.count) events, \(total.bytes) bytes")
     }
-    return lines
   }
 
   private func describe(_ mode: TrackingMode) -> String {
@@ -75,9 +74,12 @@ struct TrackingRun {
   }
 
   private func delete() throws {
-    let paths = try files.delete()
-    guard !paths.isEmpty else { return print("There was nothing to delete.") }
-    for path in paths { print("Deleted \(path.writingHome(settings.folders.home))") }
+    var isEmpty = true
+    try files.delete { path in
+      isEmpty = false
+      print("Deleted \(path.writingHome(settings.folders.home))")
+    }
+    if isEmpty { print("There was nothing to delete.") }
   }
 
   private func sentence(for error: any Error) -> String {
