@@ -8,12 +8,23 @@ public enum UserIdentity {
     if let known = try known(in: file) { return known }
     try makeFolders(of: file)
     let id = makeID()
+    // Written under another name first: of two octodos that start at once, one's id is that of both.
+    let new = "\(file).\(id)"
+    defer { unlink(new) }
+    try write(id, to: new)
+    if link(new, file) == 0 { return id }
+    if errno == EEXIST, let known = try known(in: file) { return known }
+    // What is there is no id.
+    guard rename(new, file) == 0 else { throw TrackingFileError(errno) }
+    return id
+  }
+
+  private static func write(_ id: String, to file: String) throws {
     let descriptor = open(file, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw TrackingFileError(errno) }
     defer { close(descriptor) }
     let bytes = Array((id + "\n").utf8)
-    guard write(descriptor, bytes, bytes.count) == bytes.count else { throw TrackingFileError(errno) }
-    return id
+    guard Glibc.write(descriptor, bytes, bytes.count) == bytes.count else { throw TrackingFileError(errno) }
   }
 
   /// Nil where there is none yet.

@@ -24,6 +24,20 @@ struct UserIdentityTests {
     #expect(try folder.text("user-id") == Self.known + "\n")
   }
 
+  @Test func `those that start at once have one id`() async throws {
+    for _ in 0..<20 {
+      let folder = try TemporaryFolder()
+      let ids = try await withThrowingTaskGroup(of: String.self) { group in
+        for _ in 0..<8 {
+          group.addTask { try UserIdentity.load(from: folder.file("user-id")) { UUID().uuidString } }
+        }
+        return try await group.reduce(into: Set()) { $0.insert($1) }
+      }
+      #expect(ids.count == 1)
+      #expect(try folder.names == ["user-id"])
+    }
+  }
+
   @Test(arguments: ["", "\n", "not an id", "F3476B52", String(repeating: "x", count: 100_000)])
   func `garbage is replaced by a new id`(garbage: String) throws {
     let folder = try TemporaryFolder()
