@@ -115,8 +115,10 @@ public final class EventQueue: Sendable {
       sql: "DELETE FROM event WHERE sequence BETWEEN ? AND ?", arguments: [first.sequence, last.sequence])
   }
 
-  /// Takes everything out, for good.
+  /// Takes everything out, for good: nothing of it, nor of what was sent before, is left in the file.
   public func removeAll() throws(AppError) {
     try database.write { try $0.execute(sql: "DELETE FROM event") }
+    // What is deleted may stand in free pages otherwise (sqlite.org/lang_vacuum.html).
+    try database.use { try $0.execute(sql: "VACUUM") }
   }
 }

@@ -61,6 +61,19 @@ struct EventQueueTests {
     #expect(try queue.oldest(count: 10, bytes: 100) == [QueuedEvent(sequence: 3, line: "c")])
   }
 
+  @Test func `what is to go for good is not in the file any more`() throws {
+    let queue = try queue()
+    // As SQLite is by default; Debian's overwrites what is deleted.
+    try queue.database.use { try $0.execute(sql: "PRAGMA secure_delete = OFF") }
+    try take((0..<100).map { "secret \($0)" }, into: queue)
+    try queue.remove(try queue.oldest(count: 50, bytes: .max))
+    #expect(try folder.bytes("queue.db").contains("secret 7".utf8))
+    try queue.removeAll()
+    #expect(try !folder.bytes("queue.db").contains("secret".utf8))
+    try take(["next"], into: queue)
+    #expect(try queue.oldest(count: 1, bytes: 100).map(\.sequence) == [101])
+  }
+
   @Test func `bytes are counted, not characters`() throws {
     let queue = try queue()
     try take(["検索", "ab"], into: queue)
