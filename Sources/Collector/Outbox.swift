@@ -87,8 +87,8 @@ public final class Outbox: Sendable {
   func collect() throws(AppError) {
     spool.turnOver()
     let queue = try openQueue()
-    try spool.forEachComplete { file throws(AppError) in
-      try queue.take(file, now: now(), isWhole: { RecordedEvent(line: $0) != nil }, report: report)
+    try spool.forEachFew { files throws(AppError) in
+      try queue.take(files, now: now(), isWhole: { RecordedEvent(line: $0) != nil }, report: report)
     }
     try reportLost()
   }

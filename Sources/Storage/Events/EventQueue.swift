@@ -36,27 +36,31 @@ public final class EventQueue: Sendable {
     }
   }
 
-  /// Takes over what a spool file holds: all of it, and once only, whatever happens in between.
+  /// Takes over what spool files hold: all of it, and once only, whatever happens in between.
   /// - Parameters:
   ///   - isWhole: false for a line that a kill cut off; such a line is left out and counted.
   ///   - report: the line that tells of so many that were left out.
   public func take(
-    _ file: SpooledEvents, now: Date, isWhole: (Substring) -> Bool, report: (Int) throws -> String
+    _ files: [SpooledEvents], now: Date, isWhole: (Substring) -> Bool, report: (Int) throws -> String
   ) throws(AppError) {
-    let lines = try file.lines()
     try database.write { db in
-      try db.execute(
-        sql: "INSERT OR IGNORE INTO taken_spool VALUES (?)", arguments: [file.name])
-      guard db.changesCount > 0 else { return }
-      let whole = lines.filter(isWhole)
-      for line in whole { try Self.insert(String(line), now: now, in: db) }
-      let torn = lines.count - whole.count
+      var torn = 0
+      for file in files {
+        try db.execute(sql: "INSERT OR IGNORE INTO taken_spool VALUES (?)", arguments: [file.name])
+        guard db.changesCount > 0 else { continue }
+        let lines = try file.lines()
+        let whole = lines.filter(isWhole)
+        for line in whole { try Self.insert(String(line), now: now, in: db) }
+        torn += lines.count - whole.count
+      }
       if torn > 0 { try Self.insert(try report(torn), now: now, in: db) }
     }
-    try file.remove()
-    // Forgotten only now that no file of the name can come back.
+    for file in files { try file.remove() }
+    // Forgotten only now that no file of these names can come back.
     try database.write { db in
-      try db.execute(sql: "DELETE FROM taken_spool WHERE name = ?", arguments: [file.name])
+      for file in files {
+        try db.execute(sql: "DELETE FROM taken_spool WHERE name = ?", arguments: [file.name])
+      }
     }
   }
 

@@ -60,23 +60,33 @@ public final class EventSpool: Sendable {
     current.withLock { $0 = nil }
   }
 
-  /// Hands over the complete files, this program's and those that others left, the oldest first. One at a time is open,
-  /// for there may be more than a process may have open.
+  /// Hands over the complete files, this program's and those that others left, the oldest first and a few at a time: there
+  /// may be thousands, more than a process may have open.
   /// - Throws: `AppError.storage`, and what `body` throws.
-  public func forEachComplete(_ body: (SpooledEvents) throws(AppError) -> Void) throws(AppError) {
+  public func forEachFew(_ body: ([SpooledEvents]) throws(AppError) -> Void) throws(AppError) {
     guard DatabaseFile(path: path).exists else { return }
     let names = try names()
     for name in names where name.hasSuffix(Self.suffix + Self.unnamed) { try sweep(file(name)) }
+    var files: [SpooledEvents] = []
     for name in names where name.hasSuffix(Self.suffix) {
-      if let events = try SpooledEvents(file(name), name: name) { try body(events) }
+      if let events = try SpooledEvents(file(name), name: name) { files.append(events) }
+      guard files.count == Self.few else { continue }
+      try body(files)
+      files = []
     }
+    if !files.isEmpty { try body(files) }
   }
+
+  /// Each time is a transaction or two for who takes them.
+  static let few = 16
 
   /// Removes everything that has not been taken yet, for good.
   /// - Throws: `AppError.storage`.
   public func removeAll() throws(AppError) {
     turnOver()
-    try forEachComplete { file throws(AppError) in try file.remove() }
+    try forEachFew { files throws(AppError) in
+      for file in files { try file.remove() }
+    }
   }
 
   /// In order of their begin.

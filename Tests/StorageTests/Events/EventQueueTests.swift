@@ -24,8 +24,8 @@ struct EventQueueTests {
     let spool = EventSpool(path: folder.file("spool"), now: { Date() })
     for line in lines { try spool.append(Array("\(line)\n".utf8)) }
     spool.turnOver()
-    try spool.forEachComplete { file throws(AppError) in
-      try queue.take(file, now: time ?? now, isWhole: { !$0.hasPrefix("torn") }, report: report)
+    try spool.forEachFew { files throws(AppError) in
+      try queue.take(files, now: time ?? now, isWhole: { !$0.hasPrefix("torn") }, report: report)
     }
   }
 
@@ -106,12 +106,12 @@ struct EventQueueTests {
     spool.turnOver()
     // As after a kill between the two steps of taking it.
     var names: [String] = []
-    try spool.forEachComplete { names.append($0.name) }
+    try spool.forEachFew { names += $0.map(\.name) }
     let name = try #require(names.first)
     try queue.database.write { try $0.execute(sql: "INSERT INTO taken_spool VALUES (?)", arguments: [name]) }
     try take([], into: queue)
     #expect(try lines(queue) == [])
-    try spool.forEachComplete { Issue.record("\($0.name) is still there.") }
+    try spool.forEachFew { Issue.record("\($0.map(\.name)) is still there.") }
   }
 
   @Test func `events can be read from behind one, and from the end`() throws {
