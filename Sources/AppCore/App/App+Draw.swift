@@ -8,9 +8,12 @@ extension App {
     guard let screen = router.top else { return }
     let rows = canvas.size.rows
     drawTabs(canvas.pane("tabs", Rect(row: 0, column: 0, rows: 1, columns: canvas.size.columns)))
-    screen.draw(canvas.part(Rect(row: 1, column: 0, rows: rows - 2, columns: canvas.size.columns)))
-    drawStatus(canvas, screen: screen)
-    if case .help(let offset) = overlay { drawHelp(canvas, screen: screen, offset: offset) }
+    let notices = environment.notices.texts
+    observe {
+      screen.draw(canvas.part(Rect(row: 1, column: 0, rows: rows - 2, columns: canvas.size.columns)))
+      drawStatus(canvas, screen: screen, notices: notices)
+      if case .help(let offset) = overlay { drawHelp(canvas, screen: screen, offset: offset) }
+    }
     if let question = environment.dialogs.question { drawDialog(canvas, question) }
   }
 
@@ -57,9 +60,9 @@ extension App {
     return labels.labels
   }
 
-  private func drawStatus(_ canvas: Canvas, screen: any Screen) {
+  private func drawStatus(_ canvas: Canvas, screen: any Screen, notices: [String]) {
     let room = canvas.size.columns - 2
-    let notices = environment.notices.texts.flatMap { DisplayText($0).wrapped(to: room) }
+    let notices = notices.flatMap { DisplayText($0).wrapped(to: room) }
     var lines = notices.isEmpty ? [statusLine(of: screen, columns: room)] : notices
     // A notice that is longer than the line covers the rows above it, until the next key.
     let height = min(lines.count, canvas.size.rows - 1)

@@ -21,6 +21,10 @@ public final class App {
   /// The question that was open after the last event that was taken.
   private(set) var questionAfterInput: Question?
   private let isDirty = DirtyFlag()
+  private let isUnobserved = DirtyFlag()
+  /// Raised when something changes that the screen in front has drawn. Each frame has its own, for what an earlier one
+  /// has drawn matters no more.
+  private var screenChange = DirtyFlag(isRaised: false)
   private(set) var isRunning = false
   /// True while the shell has the terminal.
   private(set) var isPaused = false
@@ -111,15 +115,34 @@ public final class App {
     onSuspend()
   }
 
+  /// Draws what belongs to the screen in front. When something that it has read changes, the next frame is drawn.
+  func observe(_ draw: () -> Void) {
+    let change = DirtyFlag(isRaised: false)
+    screenChange = change
+    withObservationTracking(draw) { change.raise() }
+  }
+
   private func drawIfNeeded() {
-    guard isDirty.take() else { return }
+    let hasScreenChanged = screenChange.take()
+    guard isDirty.take() || hasScreenChanged else { return }
+    observeSurroundings()
     let buffer = FrameBuffer(size: terminal.size)
+    draw(Canvas(buffer, theme: environment.preferences.theme))
+    terminal.present(buffer.frame)
+  }
+
+  /// Observes what is the same for most frames, whichever screen they show. It is done anew only after a change of it,
+  /// for each observed object costs a frame as much as some rows.
+  private func observeSurroundings() {
+    guard isUnobserved.take() else { return }
     withObservationTracking {
-      draw(Canvas(buffer, theme: environment.preferences.theme))
-    } onChange: { [isDirty] in
+      _ = (
+        router.top, environment.dialogs.question, environment.notices.texts, environment.preferences.values
+      )
+    } onChange: { [isDirty, isUnobserved] in
+      isUnobserved.raise()
       isDirty.raise()
     }
-    terminal.present(buffer.frame)
   }
 }
 
