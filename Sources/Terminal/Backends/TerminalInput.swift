@@ -59,6 +59,8 @@ public final class TerminalInput {
       guard isOpen else { break }
       events += decoder.feed(Array(buffer[..<count]))
       taken += count
+      // A read that leaves room has taken all that there was.
+      guard count == buffer.count else { break }
     }
     if taken > 0 { waitForRestOfEscape() }
     if !isOpen {
