@@ -8,8 +8,8 @@ extension TodoListPresenter {
   private static let patience = Duration.milliseconds(100)
 
   func moveTo(_ index: Int) {
-    let wanted = max(0, min(index, window.counts.total - 1))
-    if wanted != selected { selected = wanted }
+    let wanted = max(0, min(index, state.window.counts.total - 1))
+    if wanted != state.selected { state.selected = wanted }
     readOnIfNeeded()
   }
 
@@ -66,8 +66,9 @@ extension TodoListPresenter {
   /// The todo that takes the selection when the selected one leaves its place: the next one of its kind, for
   /// who ticks off open todos does not want to land among the done ones.
   private var neighbour: Int64? {
+    let (window, selected) = (state.window, state.selected)
     let (below, above) = (window.todo(at: selected + 1), window.todo(at: selected - 1))
-    let kind = selectedTodo?.isDone
+    let kind = state.selectedTodo?.isDone
     return ([below, above].compactMap(\.self).first { $0.isDone == kind } ?? below ?? above)?.id
   }
 
@@ -85,7 +86,7 @@ extension TodoListPresenter {
         if case AppError.todoGone = error { await reload(selecting: nil).value }
       }
       waiting.cancel()
-      isWaiting = false
+      state.isWaiting = false
       isChanging = false
     }
   }
@@ -93,7 +94,7 @@ extension TodoListPresenter {
   private func sayWhenItTakesLong() -> Task<Void, Never> {
     environment.loop.spawn { [self] in
       do { try await environment.loop.sleep(for: Self.patience) } catch { return }
-      isWaiting = true
+      state.isWaiting = true
     }
   }
 }

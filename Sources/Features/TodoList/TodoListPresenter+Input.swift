@@ -20,7 +20,7 @@ extension TodoListPresenter: TodoListInput {
   }
 
   public func moveSelection(by count: Int) {
-    moveTo(selected + count)
+    moveTo(state.selected + count)
   }
 
   public func select(_ index: Int) {
@@ -28,7 +28,7 @@ extension TodoListPresenter: TodoListInput {
   }
 
   public func openSelected() {
-    guard let todo = selectedTodo else { return }
+    guard let todo = state.selectedTodo else { return }
     switch todo.link {
     case .repo(let name): router.show(.repoDetail(name, known: nil))
     case nil: router.show(.todoEditor(.existing(todo)))
@@ -37,20 +37,20 @@ extension TodoListPresenter: TodoListInput {
 
   public func add() {
     isAdding = true
-    totalBeforeAdding = window.counts.total
+    totalBeforeAdding = state.window.counts.total
     router.show(.todoEditor(.new(title: "", link: nil)))
   }
 
   public func editSelected() {
-    if let todo = selectedTodo { router.show(.todoEditor(.existing(todo))) }
+    if let todo = state.selectedTodo { router.show(.todoEditor(.existing(todo))) }
   }
 
   public func flipSelected() {
-    if let todo = selectedTodo { flip(todo) }
+    if let todo = state.selectedTodo { flip(todo) }
   }
 
   public func deleteSelected() {
-    if let todo = selectedTodo { askToDelete(todo) }
+    if let todo = state.selectedTodo { askToDelete(todo) }
   }
 
   public func undo() {
@@ -80,7 +80,7 @@ extension TodoListPresenter: TodoListInput {
   }
 
   private func withLink(_ action: (String) throws -> Void) {
-    guard let link = selectedTodo?.link else {
+    guard let link = state.selectedTodo?.link else {
       return environment.notices.say(words.noAddress)
     }
     do { try action(link.url) } catch { environment.notices.say(texts.sentence(for: error)) }

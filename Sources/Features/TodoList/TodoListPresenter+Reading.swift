@@ -14,13 +14,13 @@ extension TodoListPresenter {
   func reload(selecting id: Int64?) -> Task<Void, Never> {
     reading?.cancel()
     isReloading = true
-    let id = id ?? selectedTodo?.id
-    let place = selected
+    let id = id ?? state.selectedTodo?.id
+    let place = state.selected
     let task = environment.loop.spawn { [self] in
       do {
         let fresh = try await freshWindow(around: id)
         guard !Task.isCancelled else { return }
-        let moved = selected - place
+        let moved = state.selected - place
         let index = fresh.todos.firstIndex { $0.id == id }.map { fresh.start + $0 } ?? place
         show(fresh, selecting: fresh.start == 0 && isAddingShown(in: fresh) ? 0 : index + moved)
         isArriving = false
@@ -65,21 +65,26 @@ extension TodoListPresenter {
   private func show(_ fresh: TodoWindow, selecting index: Int) {
     // What is read while the editor is open does not have its todo yet.
     totalBeforeAdding = isAdding ? fresh.counts.total : nil
-    window = fresh
-    isLoaded = true
-    problem = nil
-    selected = max(0, min(index, fresh.counts.total - 1))
+    state.window = fresh
+    state.isLoaded = true
+    state.problem = nil
+    state.selected = max(0, min(index, fresh.counts.total - 1))
   }
 
-  private var needsEarlier: Bool { window.start > 0 && selected - window.start < Self.margin }
+  private var needsEarlier: Bool {
+    let start = state.window.start
+    return start > 0 && state.selected - start < Self.margin
+  }
 
   private var needsLater: Bool {
+    let window = state.window
     let end = window.start + window.todos.count
-    return end < window.counts.total && end - selected <= Self.margin
+    return end < window.counts.total && end - state.selected <= Self.margin
   }
 
   /// The end of the list where that is a shorter way to the selection than from what is loaded, after a jump.
   private var nearerEnd: TodoAnchor? {
+    let (window, selected) = (state.window, state.selected)
     let (start, end) = (window.start, window.start + window.todos.count)
     let way = max(start - selected, selected - end + 1)
     if start > 0, selected < way { return .top }
@@ -94,12 +99,12 @@ extension TodoListPresenter {
       if let end = nearerEnd {
         let fresh = try await useCase.window(end)
         try Task.checkCancellation()
-        window = fresh
-        selected = max(0, min(selected, fresh.counts.total - 1))
+        state.window = fresh
+        state.selected = max(0, min(state.selected, fresh.counts.total - 1))
         guard !fresh.todos.isEmpty else { return }
         continue
       }
-      let isLater = needsLater
+      let (window, isLater) = (state.window, needsLater)
       guard let edge = isLater ? window.todos.last : window.todos.first else { return }
       let index = isLater ? window.start + window.todos.count - 1 : window.start
       let more = try await useCase.window(isLater ? .after(edge, index: index) : .before(edge, index: index))
@@ -110,28 +115,29 @@ extension TodoListPresenter {
   }
 
   private func join(_ more: TodoWindow, isLater: Bool) {
+    let window = state.window
     // Another process may have moved rows meanwhile: what does not fit to what is loaded is not joined to it.
     guard
       isLater
         ? more.start == window.start + window.todos.count : more.start + more.todos.count == window.start
     else {
-      window = more
+      state.window = more
       return
     }
     if isLater {
       let kept = window.todos.suffix(Self.most - more.todos.count)
       let dropped = window.todos.count - kept.count
-      window = TodoWindow(start: window.start + dropped, todos: kept + more.todos, counts: more.counts)
+      state.window = TodoWindow(start: window.start + dropped, todos: kept + more.todos, counts: more.counts)
     } else {
       let kept = window.todos.prefix(Self.most - more.todos.count)
-      window = TodoWindow(start: more.start, todos: more.todos + kept, counts: more.counts)
+      state.window = TodoWindow(start: more.start, todos: more.todos + kept, counts: more.counts)
     }
-    selected = min(selected, max(0, window.counts.total - 1))
+    state.selected = min(state.selected, max(0, state.window.counts.total - 1))
   }
 
   func report(_ error: any Error) {
     if error is CancellationError { return }
-    isLoaded = true
-    problem = environment.texts.sentence(for: error)
+    state.isLoaded = true
+    state.problem = environment.texts.sentence(for: error)
   }
 }

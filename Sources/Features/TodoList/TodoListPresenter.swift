@@ -1,5 +1,5 @@
 public import AppCore
-public import Domain
+import Domain
 public import EventLoop
 public import Observation
 public import Texts
@@ -8,13 +8,9 @@ public import Texts
 /// that a million todos cost what a hundred do.
 @LoopActor
 @Observable
+@dynamicMemberLookup
 public final class TodoListPresenter: TodoListOutput {
-  public internal(set) var window = TodoWindow.empty
-  public internal(set) var selected = 0
-  public internal(set) var isLoaded = false
-  public internal(set) var problem: String?
-  /// True while a change takes long.
-  var isWaiting = false
+  public internal(set) var state = TodoListState()
   @ObservationIgnored var reading: Task<Void, Never>?
   /// True from a change until the list was read anew.
   @ObservationIgnored var isChanging = false
@@ -43,30 +39,27 @@ public final class TodoListPresenter: TodoListOutput {
   public var isUpToDate: Bool { !isChanging && !isArriving }
 
   public var status: [String] {
-    guard isLoaded else { return [words.reading] }
-    if problem != nil, window.counts.total == 0 { return [words.unreadable] }
-    let counts = window.counts
+    let state = state
+    guard state.isLoaded else { return [words.reading] }
+    let counts = state.window.counts
+    if state.problem != nil, counts.total == 0 { return [words.unreadable] }
     return [
-      isWaiting ? words.waiting : "",
+      state.isWaiting ? words.waiting : "",
       words.counts(open: NumberText.grouped(counts.open), done: NumberText.grouped(counts.done)),
       counts.total == 0
         ? ""
-        : words.place(place: NumberText.grouped(selected + 1), total: NumberText.grouped(counts.total)),
+        : words.place(
+          place: NumberText.grouped(state.selected + 1), total: NumberText.grouped(counts.total)),
     ]
   }
 
   public func rows(at places: Range<Int>) -> [TodoRow?] {
-    // Each of these is observed, so each is read once.
-    let (window, texts, now) = (window, texts, environment.now())
+    let (window, texts, now) = (state.window, texts, environment.now())
     return places.map { place in window.todo(at: place).map { TodoRow($0, now: now, texts: texts) } }
   }
 
-  var selectedTodo: Todo? { window.todo(at: selected) }
-}
-
-extension TodoWindow {
-  /// The todo at a place of the whole list; nil where it is not in the window.
-  func todo(at index: Int) -> Todo? {
-    todos.indices.contains(index - start) ? todos[index - start] : nil
+  /// A part of what is shown, for those to whom it does not matter how often they look.
+  public subscript<Value>(dynamicMember path: KeyPath<TodoListState, Value>) -> Value {
+    state[keyPath: path]
   }
 }

@@ -7,8 +7,17 @@ import Widgets
 
 extension TodoListView {
   public var keys: [KeyBinding] {
-    guard output.window.counts.total > 0 else { return emptyKeys }
-    return [
+    isEmpty ? emptyKeys : actionKeys + moves.keys(output.texts, except: [.char(" ")])
+  }
+
+  public var hintedKeys: [KeyBinding] {
+    isEmpty ? emptyKeys : actionKeys
+  }
+
+  private var isEmpty: Bool { output.state.window.counts.total == 0 }
+
+  private var actionKeys: [KeyBinding] {
+    [
       KeyBinding([Key(.enter)], texts.open, hint: texts.openHint) { [input] in
         input.openSelected()
       },
@@ -23,7 +32,7 @@ extension TodoListView {
       KeyBinding([.char("o")], texts.openAddress) { [input] in input.openInBrowser() },
       KeyBinding([.char("Y")], texts.copyAddress) { [input] in input.copyURL() },
       KeyBinding([.char("r")], texts.readAgain) { [input] in input.refresh() },
-    ] + moves.keys(output.texts, except: [.char(" ")])
+    ]
   }
 
   private var texts: TodoListTexts { output.texts.todoList }
@@ -44,7 +53,7 @@ extension TodoListView {
   }
 
   public func handle(_ event: InputEvent) -> Bool {
-    let count = output.window.counts.total
+    let count = output.state.window.counts.total
     return moves.handle(
       event, row: { line in scroll.top + line < count ? scroll.top + line : nil },
       open: { input.openSelected() })

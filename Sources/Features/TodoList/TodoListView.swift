@@ -27,10 +27,11 @@ public final class TodoListView: Screen {
 
   public func draw(_ canvas: Canvas) {
     let pane = canvas.pane("todos", Rect(canvas.size))
-    let used = output.problem.map { drawProblem($0, pane) + 1 } ?? 0
+    let state = output.state
+    let used = state.problem.map { drawProblem($0, pane) + 1 } ?? 0
     canvas.reportFocus("todos")
-    guard output.window.counts.total > 0 else {
-      if output.isLoaded, output.problem == nil { Paragraph.draw(pane, welcome, row: 1) }
+    guard state.window.counts.total > 0 else {
+      if state.isLoaded, state.problem == nil { Paragraph.draw(pane, welcome, row: 1) }
       return
     }
     let layout = TodoTable(columns: pane.size.columns, texts: output.texts)
@@ -38,7 +39,7 @@ public final class TodoListView: Screen {
     let list = pane.part(
       Rect(row: used + 1, column: 0, rows: pane.size.rows - used - 1, columns: pane.size.columns))
     listArea = list.area
-    drawList(list, layout)
+    drawList(list, layout, state)
   }
 
   /// Returns the rows used.
@@ -46,9 +47,8 @@ public final class TodoListView: Screen {
     Paragraph.draw(canvas, [DisplayText("! \(problem)")], row: 1, style: canvas.theme[.problem])
   }
 
-  private func drawList(_ canvas: Canvas, _ layout: TodoTable) {
-    // Each of these is observed, so each is read once.
-    let (window, selected) = (output.window, output.selected)
+  private func drawList(_ canvas: Canvas, _ layout: TodoTable, _ state: TodoListState) {
+    let (window, selected) = (state.window, state.selected)
     let visible = scroll.follow(selected: selected, count: window.counts.total, rows: canvas.size.rows)
     for ((line, index), row) in zip(visible.enumerated(), output.rows(at: visible)) {
       let style = SelectionMark.draw(canvas, row: line, isSelected: index == selected, hasFocus: true)
