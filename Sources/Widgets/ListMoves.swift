@@ -25,22 +25,19 @@ public struct ListMoves {
   /// - Parameters:
   ///   - taken: what the list has another use for.
   ///   - last: what the help says of `G`; nil for the usual words.
-  public func keys(_ texts: Texts, except taken: Set<Key> = [], last: String? = nil) -> [KeyBinding] {
+  public func keys(_ texts: Texts, except taken: [Key] = [], last: String? = nil) -> [KeyBinding] {
     let page = max(1, area.rows - 1)
     let (words, half, move, select) = (texts.moves, max(1, page / 2), move, select)
-    let bindings: [([Key], String, @LoopActor () -> Void)] = [
-      ([.char("j"), Key(.down)], words.down, { move(1) }),
-      ([.char("k"), Key(.up)], words.up, { move(-1) }),
-      ([.char(" "), Key(.pageDown), .ctrl("f")], words.pageDown, { move(page) }),
-      ([Key(.pageUp), .ctrl("b")], words.pageUp, { move(-page) }),
-      ([.ctrl("d")], words.halfDown, { move(half) }),
-      ([.ctrl("u")], words.halfUp, { move(-half) }),
-      ([.char("g"), Key(.home)], words.toFirst, { select(0) }),
-      ([.char("G"), Key(.end)], last ?? words.toLast, { select(Int.max) }),
+    return [
+      KeyBinding([.char("j"), Key(.down)].without(taken), words.down) { move(1) },
+      KeyBinding([.char("k"), Key(.up)].without(taken), words.up) { move(-1) },
+      KeyBinding([.char(" "), Key(.pageDown), .ctrl("f")].without(taken), words.pageDown) { move(page) },
+      KeyBinding([Key(.pageUp), .ctrl("b")].without(taken), words.pageUp) { move(-page) },
+      KeyBinding([.ctrl("d")].without(taken), words.halfDown) { move(half) },
+      KeyBinding([.ctrl("u")].without(taken), words.halfUp) { move(-half) },
+      KeyBinding([.char("g"), Key(.home)].without(taken), words.toFirst) { select(0) },
+      KeyBinding([.char("G"), Key(.end)].without(taken), last ?? words.toLast) { select(Int.max) },
     ]
-    return bindings.map { keys, help, action in
-      KeyBinding(keys.filter { !taken.contains($0) }, help, action)
-    }
   }
 
   /// - Parameters:

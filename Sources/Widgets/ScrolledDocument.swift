@@ -22,23 +22,25 @@ public final class ScrolledDocument<Content: Document> {
   /// - Parameters:
   ///   - taken: what the screen has another use for.
   ///   - last: what the help says of `G`; nil for the usual words.
-  public func keys(_ texts: Texts, except taken: Set<Key> = [], last: String? = nil) -> [KeyBinding] {
+  public func keys(_ texts: Texts, except taken: [Key] = [], last: String? = nil) -> [KeyBinding] {
     let words = texts.moves
-    let bindings: [([Key], String, (inout DocumentScroll, Content) -> Void)] = [
-      ([.char("j"), Key(.down), Key(.enter)], words.lineDown, { $0.scroll(by: 1, in: $1) }),
-      ([.char("k"), Key(.up)], words.lineUp, { $0.scroll(by: -1, in: $1) }),
-      ([.char(" "), Key(.pageDown), .ctrl("f")], words.pageDown, { $0.scroll(pages: 1, in: $1) }),
-      ([Key(.pageUp), .ctrl("b")], words.pageUp, { $0.scroll(pages: -1, in: $1) }),
-      ([.ctrl("d")], words.halfDown, { $0.scroll(pages: 0.5, in: $1) }),
-      ([.ctrl("u")], words.halfUp, { $0.scroll(pages: -0.5, in: $1) }),
-      ([.char("g"), Key(.home)], words.toStart, { $0.scrollToStart(of: $1) }),
-      ([.char("G"), Key(.end)], last ?? words.toEnd, { $0.scrollToEnd(of: $1) }),
-    ]
-    return bindings.map { keys, help, move in
-      KeyBinding(keys.filter { !taken.contains($0) }, help) { [self] in
+    func binding(
+      _ keys: [Key], _ help: String, _ move: @escaping (inout DocumentScroll, Content) -> Void
+    ) -> KeyBinding {
+      KeyBinding(keys.without(taken), help) { [self] in
         if let content { move(&scroll, content) }
       }
     }
+    return [
+      binding([.char("j"), Key(.down), Key(.enter)], words.lineDown) { $0.scroll(by: 1, in: $1) },
+      binding([.char("k"), Key(.up)], words.lineUp) { $0.scroll(by: -1, in: $1) },
+      binding([.char(" "), Key(.pageDown), .ctrl("f")], words.pageDown) { $0.scroll(pages: 1, in: $1) },
+      binding([Key(.pageUp), .ctrl("b")], words.pageUp) { $0.scroll(pages: -1, in: $1) },
+      binding([.ctrl("d")], words.halfDown) { $0.scroll(pages: 0.5, in: $1) },
+      binding([.ctrl("u")], words.halfUp) { $0.scroll(pages: -0.5, in: $1) },
+      binding([.char("g"), Key(.home)], words.toStart) { $0.scrollToStart(of: $1) },
+      binding([.char("G"), Key(.end)], last ?? words.toEnd) { $0.scrollToEnd(of: $1) },
+    ]
   }
 
   /// Takes the wheel. Returns whether the event was for the document.

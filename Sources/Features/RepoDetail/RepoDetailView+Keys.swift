@@ -6,6 +6,10 @@ import Widgets
 
 extension RepoDetailView {
   public var keys: [KeyBinding] {
+    hintedKeys + document.keys(output.texts)
+  }
+
+  public var hintedKeys: [KeyBinding] {
     let repo = output.texts.repo
     return [
       KeyBinding([.char("t")], repo.makeTodo, hint: repo.makeTodoHint) { [input] in input.makeTodo() },
@@ -14,7 +18,7 @@ extension RepoDetailView {
       },
       KeyBinding([.char("Y")], repo.copyAddress, hint: repo.copyHint) { [input] in input.copyURL() },
       KeyBinding([.char("r")], output.texts.repoDetail.loadAgain) { [input] in input.refresh() },
-    ] + document.keys(output.texts)
+    ]
   }
 
   public func handle(_ event: InputEvent) -> Bool { document.handle(event) }

@@ -10,7 +10,7 @@ extension RepoSearchView {
   }
 
   public var hintedKeys: [KeyBinding] {
-    isTyping ? [] : listKeys
+    isTyping ? [] : actionKeys
   }
 
   private var texts: RepoSearchTexts { output.texts.repoSearch }
@@ -25,6 +25,13 @@ extension RepoSearchView {
   }
 
   private var listKeys: [KeyBinding] {
+    let all =
+      output.state.rows.isEmpty
+      ? [] : moves.keys(output.texts, last: output.texts.moves.toLastLoaded)
+    return actionKeys + all + stopKeys + remarks
+  }
+
+  private var actionKeys: [KeyBinding] {
     let search = [
       KeyBinding([.char("/")], texts.changeQuery, hint: texts.queryHint) { [input] in input.focusQuery() },
       KeyBinding([.char("s")], texts.sort, hint: texts.sortHint) { [input] in
@@ -33,10 +40,9 @@ extension RepoSearchView {
       KeyBinding([.char("S")], texts.flipOrder) { [input] in input.flipOrder() },
       KeyBinding([.char("r")], texts.searchAgain) { [input] in input.refresh() },
     ]
-    guard !output.state.rows.isEmpty else { return search + stopKeys + remarks }
+    guard !output.state.rows.isEmpty else { return search }
     let open = KeyBinding([Key(.enter)], texts.open, hint: texts.openHint) { [input] in input.openSelected() }
-    return [open] + search + repoKeys + moves.keys(output.texts, last: output.texts.moves.toLastLoaded)
-      + stopKeys + remarks
+    return [open] + search + repoKeys
   }
 
   /// What the status line says in few words, at length for the help.
