@@ -12,6 +12,7 @@ let strict: [SwiftSetting] = [
 let grdb: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
 let deques: Target.Dependency = .product(name: "DequeModule", package: "swift-collections")
 let heaps: Target.Dependency = .product(name: "HeapModule", package: "swift-collections")
+let sqlite: Target.Dependency = .product(name: "GRDBSQLite", package: "GRDB.swift")
 let httpTypes: Target.Dependency = .product(name: "HTTPTypes", package: "swift-http-types")
 let yams: Target.Dependency = .product(name: "Yams", package: "Yams")
 let arguments: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
@@ -89,7 +90,7 @@ let package = Package(
     module("Domain", imports: []),
     module("HTTP", imports: ["CCurl", "EventLoop", httpTypes]),
     module("GitHubAPI", imports: ["CLibMD", "HTTP", "Domain", "EventLoop", httpTypes, yams]),
-    module("Storage", imports: ["Domain", grdb]),
+    module("Storage", imports: ["Domain", grdb, sqlite]),
     module("Repositories", imports: ["HTTP", "GitHubAPI", "Storage", "Domain", "EventLoop"]),
     module("Tracking", imports: ["Domain", "EventLoop"]),
     module(

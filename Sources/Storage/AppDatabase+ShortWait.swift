@@ -1,10 +1,11 @@
 import Domain
 import GRDB
+import GRDBSQLite
 
 extension AppDatabase {
   // How long a call waits for a lock of another program, in milliseconds.
-  private static let usualWait = "PRAGMA busy_timeout = 5000"
-  private static let shortWait = "PRAGMA busy_timeout = 50"
+  private static let usualWait: Int32 = 5_000
+  private static let shortWait: Int32 = 50
 
   /// For a single statement that only reads, which is a transaction by itself, and is not worth waiting for:
   /// a lock of another program is an error almost at once.
@@ -19,10 +20,10 @@ extension AppDatabase {
 
   private func withShortWait<Value>(_ body: (Database) throws -> Value) throws(AppError) -> Value {
     try use { db in
-      try db.cachedStatement(sql: Self.shortWait).execute()
-      let result = Result { try body(db) }
-      try db.cachedStatement(sql: Self.usualWait).execute()
-      return try result.get()
+      // SQLite compiles the pragma that does the same anew each time.
+      sqlite3_busy_timeout(db.sqliteConnection, Self.shortWait)
+      defer { sqlite3_busy_timeout(db.sqliteConnection, Self.usualWait) }
+      return try body(db)
     }
   }
 }
