@@ -19,7 +19,7 @@ struct HistoryOpeningTests {
       try await screen.app.press("Esc")
       #expect(screen.selectedTitle == "apple/swift")
       #expect(screen.presenter.selected == 0)
-      #expect(screen.presenter.row(at: 0)?.visits == "2")
+      #expect(screen.presenter.rows(at: 0..<1)[0]?.visits == "2")
       #expect(screen.world.tracker.takeEvents().last == .pageView(.history))
     }
   }

@@ -39,7 +39,7 @@ struct HistoryReadingTests {
       try await screen.app.press("2")
       screen.world.visits.add(Visit(.todo(id: 77), title: "new"))
       try await screen.app.press("1")
-      #expect(screen.presenter.row(at: 0)?.title == "new")
+      #expect(screen.presenter.rows(at: 0..<1)[0]?.title == "new")
       #expect(screen.selectedTitle == "visit 0")
     }
   }

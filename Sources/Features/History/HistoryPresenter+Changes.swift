@@ -19,7 +19,7 @@ extension HistoryPresenter {
   /// Always asks: nothing brings the history back.
   func askToClear() {
     let question = Question(
-      title: texts.history.clearQuestion, detail: texts.history.clearDetail(count: window.total),
+      title: texts.history.clearQuestion, detail: texts.history.clearDetail(count: state.window.total),
       yes: texts.history.clearAnswer)
     environment.dialogs.ask(question) { [self] isYes in
       guard isYes else { return }
@@ -42,7 +42,8 @@ extension HistoryPresenter {
   }
 
   private func delete(_ group: VisitGroup) {
-    let next = (self.group(at: selected + 1) ?? self.group(at: selected - 1))?.id
+    let (window, selected) = (state.window, state.selected)
+    let next = (window.group(at: selected + 1) ?? window.group(at: selected - 1))?.id
     change { [self] in
       try await useCase.delete(group)
       environment.notices.say(texts.history.deleted(title: group.visit.title))
@@ -57,7 +58,7 @@ extension HistoryPresenter {
     environment.loop.spawn { [self] in
       do { try await change() } catch { environment.notices.say(environment.texts.sentence(for: error)) }
       waiting.cancel()
-      isWaiting = false
+      state.isWaiting = false
       isChanging = false
     }
   }
@@ -65,7 +66,7 @@ extension HistoryPresenter {
   private func sayWhenItTakesLong() -> Task<Void, Never> {
     environment.loop.spawn { [self] in
       do { try await environment.loop.sleep(for: Self.patience) } catch { return }
-      isWaiting = true
+      state.isWaiting = true
     }
   }
 }

@@ -4,7 +4,7 @@ import EventLoop
 
 extension HistoryPresenter: HistoryInput {
   public func appear() {
-    exportName = nil
+    state.exportName = nil
     isArriving = true
     reload(selecting: nil)
   }
@@ -14,7 +14,7 @@ extension HistoryPresenter: HistoryInput {
   }
 
   public func moveSelection(by count: Int) {
-    move(to: selected + count)
+    move(to: state.selected + count)
   }
 
   public func select(_ index: Int) {
@@ -22,7 +22,7 @@ extension HistoryPresenter: HistoryInput {
   }
 
   public func openSelected() {
-    guard let group = selectedGroup else { return }
+    guard let group = state.selectedGroup else { return }
     switch group.visit.subject {
     case .repo(let name): router.show(.repoDetail(name, known: nil))
     case .todo(let id): openTodo(id, title: group.visit.title)
@@ -30,11 +30,11 @@ extension HistoryPresenter: HistoryInput {
   }
 
   public func deleteSelected() {
-    if let group = selectedGroup { askToDelete(group) }
+    if let group = state.selectedGroup { askToDelete(group) }
   }
 
   public func clear() {
-    if window.total > 0 { askToClear() }
+    if state.window.total > 0 { askToClear() }
   }
 
   public func refresh() {
@@ -42,29 +42,29 @@ extension HistoryPresenter: HistoryInput {
   }
 
   public func askForExport() {
-    guard window.total > 0 else { return }
-    exportName = "octodo-history-\(exportDay).csv"
+    guard state.window.total > 0 else { return }
+    state.exportName = "octodo-history-\(exportDay).csv"
   }
 
   public func cancelExport() {
-    exportName = nil
+    state.exportName = nil
   }
 
   public func exportToFile() {
-    guard let name = exportName else { return }
-    exportName = nil
+    guard let name = state.exportName else { return }
+    state.exportName = nil
     saveFile(as: name)
   }
 
   public func exportByMail() {
-    guard let name = exportName else { return }
-    exportName = nil
+    guard let name = state.exportName else { return }
+    state.exportName = nil
     composeMail(fileName: name)
   }
 
   private func move(to index: Int) {
-    let wanted = max(0, min(index, window.total - 1))
-    if wanted != selected { selected = wanted }
+    let wanted = max(0, min(index, state.window.total - 1))
+    if wanted != state.selected { state.selected = wanted }
     readOnIfNeeded()
   }
 }

@@ -12,16 +12,16 @@ extension HistoryPresenter {
   func reload(selecting id: Int64?) -> Task<Void, Never> {
     reading?.cancel()
     isReloading = true
-    let id = id ?? selectedGroup?.id
-    let place = selected
+    let id = id ?? state.selectedGroup?.id
+    let place = state.selected
     let task = environment.loop.spawn { [self] in
       do {
-        let fresh = try await useCase.window(id.map { .group($0) } ?? .index(place, near: window))
+        let fresh = try await useCase.window(id.map { .group($0) } ?? .index(place, near: state.window))
         guard !Task.isCancelled else { return }
         let found = fresh.groups.firstIndex { $0.id == id }.map { fresh.start + $0 }
-        show(fresh, selecting: (found ?? place) + selected - place)
-        isLoaded = true
-        problem = nil
+        show(fresh, selecting: (found ?? place) + state.selected - place)
+        state.isLoaded = true
+        state.problem = nil
         try await readOn()
       } catch {
         guard !Task.isCancelled else { return }
@@ -45,6 +45,7 @@ extension HistoryPresenter {
   }
 
   private var isNearEdge: Bool {
+    let (window, selected) = (state.window, state.selected)
     let end = window.start + window.groups.count
     return window.start > 0 && selected - window.start < Self.margin
       || end < window.total && end - selected <= Self.margin
@@ -52,21 +53,21 @@ extension HistoryPresenter {
 
   private func readOn() async throws {
     while isNearEdge {
-      let fresh = try await useCase.window(.index(selected, near: window))
+      let fresh = try await useCase.window(.index(state.selected, near: state.window))
       try Task.checkCancellation()
-      show(fresh, selecting: selected)
+      show(fresh, selecting: state.selected)
       guard !fresh.groups.isEmpty else { return }
     }
   }
 
   private func show(_ fresh: VisitWindow, selecting index: Int) {
-    window = fresh
-    selected = max(0, min(index, fresh.total - 1))
+    state.window = fresh
+    state.selected = max(0, min(index, fresh.total - 1))
   }
 
   private func report(_ error: any Error) {
     if error is CancellationError { return }
-    isLoaded = true
-    problem = environment.texts.sentence(for: error)
+    state.isLoaded = true
+    state.problem = environment.texts.sentence(for: error)
   }
 }

@@ -1,5 +1,5 @@
 public import AppCore
-public import Domain
+import Domain
 public import EventLoop
 public import Observation
 public import Texts
@@ -8,14 +8,9 @@ public import Texts
 /// selection nears its end, so that 100,000 rows cost what a hundred do.
 @LoopActor
 @Observable
+@dynamicMemberLookup
 public final class HistoryPresenter: HistoryOutput {
-  public internal(set) var window = VisitWindow.empty
-  public internal(set) var selected = 0
-  public internal(set) var isLoaded = false
-  public internal(set) var problem: String?
-  public internal(set) var exportName: String?
-  /// True while a change takes long.
-  var isWaiting = false
+  public internal(set) var state = HistoryState()
   @ObservationIgnored var reading: Task<Void, Never>?
   /// True while a change, or the look for a todo, is under way.
   @ObservationIgnored var isChanging = false
@@ -37,36 +32,38 @@ public final class HistoryPresenter: HistoryOutput {
 
   public var isUpToDate: Bool {
     // After a jump the row that the next key is meant for may still be on its way.
-    !isChanging && !isArriving && !(isReadingOn && selectedGroup == nil)
+    !isChanging && !isArriving && !(isReadingOn && state.selectedGroup == nil)
   }
 
   public var status: [String] {
-    guard hasRows else { return shortStatus }
-    return [isWaiting ? texts.history.waiting : "", texts.history.entries(count: window.total), place]
+    let state = state
+    guard state.window.total > 0 else { return shortStatus }
+    return [
+      state.isWaiting ? texts.history.waiting : "", texts.history.entries(count: state.window.total),
+      place(in: state),
+    ]
   }
 
   public var shortStatus: [String] {
-    guard isLoaded else { return [texts.history.reading] }
-    if hasRows { return [isWaiting ? texts.history.waiting : place] }
-    return [problem == nil ? texts.history.entries(count: 0) : texts.history.unreadable]
+    let state = state
+    guard state.isLoaded else { return [texts.history.reading] }
+    if state.window.total > 0 { return [state.isWaiting ? texts.history.waiting : place(in: state)] }
+    return [state.problem == nil ? texts.history.entries(count: 0) : texts.history.unreadable]
   }
 
-  public func row(at index: Int) -> HistoryRow? {
-    group(at: index).map { HistoryRow($0, now: environment.now(), texts: texts) }
+  public func rows(at places: Range<Int>) -> [HistoryRow?] {
+    let (window, texts, now) = (state.window, texts, environment.now())
+    return places.map { place in window.group(at: place).map { HistoryRow($0, now: now, texts: texts) } }
   }
-
-  func group(at index: Int) -> VisitGroup? {
-    let place = index - window.start
-    return window.groups.indices.contains(place) ? window.groups[place] : nil
-  }
-
-  var selectedGroup: VisitGroup? { group(at: selected) }
-
-  private var hasRows: Bool { window.total > 0 }
 
   /// Of the selected row.
-  private var place: String {
+  private func place(in state: HistoryState) -> String {
     texts.history.place(
-      place: NumberText.grouped(selected + 1), total: NumberText.grouped(window.total))
+      place: NumberText.grouped(state.selected + 1), total: NumberText.grouped(state.window.total))
+  }
+
+  /// A part of what is shown, for those to whom it does not matter how often they look.
+  public subscript<Value>(dynamicMember path: KeyPath<HistoryState, Value>) -> Value {
+    state[keyPath: path]
   }
 }

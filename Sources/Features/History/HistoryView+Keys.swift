@@ -7,12 +7,18 @@ import Widgets
 
 extension HistoryView {
   public var keys: [KeyBinding] {
-    let texts = output.texts
-    if output.exportName != nil { return exportKeys(texts) }
-    guard output.window.total > 0 else {
+    let state = output.state
+    let isList = state.exportName == nil && state.window.total > 0
+    return hintedKeys + (isList ? moves.keys(output.texts) : [])
+  }
+
+  public var hintedKeys: [KeyBinding] {
+    let (state, texts) = (output.state, output.texts)
+    if state.exportName != nil { return exportKeys(texts) }
+    guard state.window.total > 0 else {
       return [KeyBinding([.char("r")], texts.todoList.readAgain) { [input] in input.refresh() }]
     }
-    return actionKeys(texts) + moves.keys(texts)
+    return actionKeys(texts)
   }
 
   private func actionKeys(_ texts: Texts) -> [KeyBinding] {
@@ -48,8 +54,8 @@ extension HistoryView {
   }
 
   public func handle(_ event: InputEvent) -> Bool {
-    guard output.exportName == nil else { return false }
-    let count = output.window.total
+    guard output.state.exportName == nil else { return false }
+    let count = output.state.window.total
     return moves.handle(
       event, row: { line in scroll.top + line < count ? scroll.top + line : nil },
       open: { input.openSelected() })

@@ -29,11 +29,11 @@ public final class HistoryView: Screen {
   public func draw(_ canvas: Canvas) {
     let pane = canvas.pane("history", Rect(canvas.size))
     canvas.reportFocus("history")
-    let texts = output.texts
+    let (state, texts) = (output.state, output.texts)
     let used =
-      output.problem.map { Paragraph.draw(pane, [DisplayText("! \($0)")], row: 1, indent: 2) + 1 } ?? 0
-    guard output.window.total > 0 else {
-      if output.isLoaded, output.problem == nil {
+      state.problem.map { Paragraph.draw(pane, [DisplayText("! \($0)")], row: 1, indent: 2) + 1 } ?? 0
+    guard state.window.total > 0 else {
+      if state.isLoaded, state.problem == nil {
         Paragraph.draw(
           pane, [DisplayText(texts.history.empty), .empty, DisplayText(texts.history.emptyHelp)], row: 1)
       }
@@ -44,17 +44,16 @@ public final class HistoryView: Screen {
     let list = pane.part(
       Rect(row: used + 1, column: 0, rows: pane.size.rows - used - 1, columns: pane.size.columns))
     listArea = list.area
-    drawList(list, layout)
-    if let name = output.exportName { drawExport(pane, name: name, texts: texts) }
+    drawList(list, layout, state)
+    if let name = state.exportName { drawExport(pane, name: name, texts: texts) }
   }
 
-  private func drawList(_ canvas: Canvas, _ layout: HistoryTable) {
-    // Each of these is observed, so each is read once.
-    let (window, selected) = (output.window, output.selected)
+  private func drawList(_ canvas: Canvas, _ layout: HistoryTable, _ state: HistoryState) {
+    let (window, selected) = (state.window, state.selected)
     let visible = scroll.follow(selected: selected, count: window.total, rows: canvas.size.rows)
-    for (line, index) in visible.enumerated() {
+    for ((line, index), row) in zip(visible.enumerated(), output.rows(at: visible)) {
       let style = SelectionMark.draw(canvas, row: line, isSelected: index == selected, hasFocus: true)
-      guard let row = output.row(at: index) else { continue }
+      guard let row else { continue }
       layout.draw(canvas, row, row: line, style: style)
       if index == selected { canvas.reportSelected(DisplayText(row.title), pane: "history") }
     }
