@@ -45,7 +45,7 @@ public struct HTTPOrigin: Hashable, Sendable {
   private static func split(_ authority: String) -> (host: String, port: UInt16?)? {
     var host = Substring(authority)
     var port: UInt16?
-    if let colon = authority.lastIndex(of: ":"), !authority[colon...].contains("]") {
+    if let colon = authority.utf8.lastIndex(of: UInt8(ascii: ":")), !authority[colon...].contains("]") {
       let digits = authority[authority.index(after: colon)...]
       guard digits.utf8.allSatisfy({ (48...57).contains($0) }), let number = UInt16(digits) else {
         return nil
