@@ -26,12 +26,7 @@ public enum Sanitizer {
     var isPlain = true
     for byte in bytes { isPlain = isPlain && byte &- 0x20 < 0x5F }
     guard isPlain else { return nil }
-    return [Glyph](unsafeUninitializedCapacity: bytes.count) { glyphs, count in
-      for byte in bytes {
-        glyphs.initializeElement(at: count, to: Glyph(base: Unicode.Scalar(byte), width: 1))
-        count += 1
-      }
-    }
+    return bytes.map { Glyph(base: Unicode.Scalar($0), width: 1) }
   }
 
   static func isPrintableASCII(_ value: UInt32) -> Bool {
