@@ -131,10 +131,11 @@ public final class CollectorSender {
     do {
       try await onDisk { try $0.collect() }
       // Another octodo sends what waits, this program's events among it.
-      guard try await onDisk({ try $0.takeTurn() }) else { return }
+      guard try await onDisk({ try $0.takeTurn() }) else { return succeed() }
       while !Task.isCancelled, isAllowed() {
         let (count, bytes) = (batchEvents, limits.batchBytes)
-        guard let batch = try await onDisk({ try $0.batch(count: count, bytes: bytes) }) else { return }
+        let batch = try await onDisk { try $0.batch(count: count, bytes: bytes) }
+        guard let batch else { return succeed() }
         guard try await handle(await verdict(on: batch), of: batch) else { return }
       }
     } catch is CancellationError {
@@ -156,11 +157,13 @@ public final class CollectorSender {
     switch verdict {
     case .taken:
       try await onDisk { try $0.remove(batch) }
-      (failures, lastProblem) = (0, nil)
+      succeed()
     case .tooLarge where batch.events.count > 1:
       batchEvents = max(1, batch.events.count / 2)
     case .tooLarge:
       try await onDisk { try $0.giveUp(batch) }
+      // It was this one that made the batches too large.
+      batchEvents = limits.batchEvents
     case .later(let reason, let after):
       let (bytes, age) = (limits.queueBytes, limits.queueAge)
       try await onDisk { try $0.bound(bytes: bytes, age: age) }
@@ -168,6 +171,10 @@ public final class CollectorSender {
       return false
     }
     return true
+  }
+
+  private func succeed() {
+    (failures, lastProblem) = (0, nil)
   }
 
   private func fail(_ problem: CollectorProblem, retryAfter: Duration?) {

@@ -148,6 +148,16 @@ struct CollectorSenderTests {
     }
   }
 
+  @Test func `after an event that was too large by itself batches are as large as before`() throws {
+    try onRig { rig, loop in
+      rig.receiver.answers = Array(repeating: Receiver.status(413), count: 3)
+      rig.search("a", "b", "c", "d", "e")
+      try await loop.pass(.seconds(30))
+      #expect(rig.receiver.queries == ["b", "c", "d", "e"])
+      #expect(rig.receiver.batches.map(\.count) == [5])
+    }
+  }
+
   @Test func `a queue that grows too large drops its oldest events and reports how many`() throws {
     var limits = CollectorLimits()
     limits.queueBytes = 1_000
@@ -179,6 +189,26 @@ struct CollectorSenderTests {
       #expect(receiver.queries.count == 21)
       #expect(Set(receiver.queries).count == 21)
       #expect(receiver.sequences == Array(1...21))
+    }
+  }
+
+  @Test func `one that could not use the queue hands its events over to the other one again`() throws {
+    try onLoop { [folder] loop in
+      let receiver = Receiver(loop)
+      let first = try Rig(loop, folder: folder.path, receiver: receiver)
+      let second = try Rig(loop, folder: folder.path, receiver: receiver)
+      first.search("a")
+      try await loop.pass(.seconds(30))
+      let other = try Self.lock(folder.file("queue.db"))
+      second.search("b")
+      try await loop.pass(.seconds(30))
+      try other.inDatabase { try $0.execute(sql: "ROLLBACK") }
+      try await loop.pass(.seconds(60))
+      second.search("c")
+      try await loop.pass(.seconds(30))
+      first.search("d")
+      try await loop.pass(.seconds(30))
+      #expect(receiver.queries == ["a", "b", "c", "d"])
     }
   }
 
@@ -284,10 +314,7 @@ struct CollectorSenderTests {
     try onRig { rig, loop in
       rig.search("a")
       try await loop.pass(.seconds(30))
-      var configuration = Configuration()
-      configuration.allowsUnsafeTransactions = true
-      let other = try DatabaseQueue(path: folder.file("queue.db"), configuration: configuration)
-      try other.inDatabase { try $0.execute(sql: "BEGIN EXCLUSIVE") }
+      let other = try Self.lock(folder.file("queue.db"))
       rig.search("b")
       try await loop.pass(.seconds(50))
       #expect(rig.reported == [])
@@ -330,6 +357,15 @@ struct CollectorSenderTests {
       try await loop.pass(.seconds(30))
       #expect(rig.receiver.queries == ["a"])
     }
+  }
+
+  /// Another program that has the queue for itself.
+  private static func lock(_ path: String) throws -> DatabaseQueue {
+    var configuration = Configuration()
+    configuration.allowsUnsafeTransactions = true
+    let queue = try DatabaseQueue(path: path, configuration: configuration)
+    try queue.inDatabase { try $0.execute(sql: "BEGIN EXCLUSIVE") }
+    return queue
   }
 }
 
