@@ -9,16 +9,19 @@ public struct Choices: Sendable {
   }
 }
 
-/// What the command line or the environment decided for this run, whatever the settings say.
+/// What was decided for this run beside what the person can choose on the screen.
 public struct Overrides: Hashable, Sendable {
   /// What decides on the language, `--locale` for example.
   public let language: String?
   /// What keeps tracking off, `DO_NOT_TRACK` for example.
   public let tracking: String?
+  /// The host of the collector that config.yml names.
+  public let collector: String?
 
-  public init(language: String? = nil, tracking: String? = nil) {
+  public init(language: String? = nil, tracking: String? = nil, collector: String? = nil) {
     self.language = language
     self.tracking = tracking
+    self.collector = collector
   }
 }
 

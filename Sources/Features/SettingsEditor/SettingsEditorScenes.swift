@@ -22,6 +22,11 @@ public enum SettingsEditorScenes {
       Overrides(tracking: "DO_NOT_TRACK")
       Keys("Down*2")
     }
+    SceneState("collector") {
+      Overrides(collector: "https://ingest.eu-central-1.collector.example:8443")
+      Choices(.tracking(.collector))
+      Keys("Down*2")
+    }
     SceneState("locale") { Overrides(language: "--locale") }
     SceneState("page-size") {
       Keys("Down*3")

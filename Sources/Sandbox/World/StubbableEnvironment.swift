@@ -98,6 +98,7 @@ public struct StubbableEnvironment {
     var (run, preferences) = (facts.run, preferences)
     guard let state else { return (run, preferences) }
     if let cause = state.overrides.language { run.languageOverride = cause }
+    run.collector = state.overrides.collector
     if let cause = state.overrides.tracking {
       run.trackingOverride = cause
       run.mostTracking = .off
