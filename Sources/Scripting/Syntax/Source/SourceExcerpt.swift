@@ -27,12 +27,10 @@ struct SourceExcerpt: Sendable, Equatable {
     caret = before.unicodeScalars.map(Self.blank).joined() + "^"
   }
 
+  /// Bytes that are no UTF-8 begin no scalar, so it does not look further back than one is long.
   private static func scalarStart(_ offset: Int, in source: SourceText, _ range: Range<Int>) -> Int {
-    var offset = offset
-    while offset > range.lowerBound, offset < range.upperBound, UTF8.isContinuation(source.bytes[offset]) {
-      offset -= 1
-    }
-    return offset
+    let places = (max(range.lowerBound, offset - 3)...offset).reversed()
+    return places.first { $0 == range.upperBound || !UTF8.isContinuation(source.bytes[$0]) } ?? offset
   }
 
   /// Control and format characters could move the cursor or turn the text around, so they are not printed.

@@ -27,6 +27,11 @@ struct SourceExcerptTests {
     #expect(!excerpt.line.contains("\u{FFFD}"))
   }
 
+  @Test func `a long line of bytes that are no text has its place too`() {
+    let source = SourceText(name: "t", bytes: Array(repeating: 0x80, count: 300))
+    #expect(SourceExcerpt(of: source, at: 150).caret == String(repeating: " ", count: 81) + "^")
+  }
+
   @Test func `control and bidi characters are not printed`() {
     #expect(excerpt("a\u{1B}[2J\u{202E}b x", at: "x").line == "a\u{FFFD}[2J\u{FFFD}b x")
   }
