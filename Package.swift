@@ -162,7 +162,10 @@ let package = Package(
     tests(of: "Terminal", using: ["TestSupport", "EventLoop", "PtyTestSupport", "TerminalProbe"]),
     tests(
       of: "Scripting",
-      using: ["AppCore", "Domain", "EventLoop", "HTTP", "Terminal", "Tracking", "TestSupport", httpTypes]),
+      using: [
+        "AppCore", "Domain", "EventLoop", "HTTP", "Markdown", "Terminal", "Tracking", "TestSupport",
+        httpTypes,
+      ]),
     .target(
       name: "AppTestSupport", dependencies: ["AppCore", "Domain", "EventLoop", "Terminal", "Tracking"],
       path: "Tests/AppTestSupport", swiftSettings: strict),
