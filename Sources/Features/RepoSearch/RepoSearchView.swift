@@ -91,7 +91,7 @@ public final class RepoSearchView: Screen {
     let visible = scroll.follow(selected: selected, count: rows.count, rows: canvas.size.rows)
     for (line, index) in visible.enumerated() {
       let style = SelectionMark.draw(canvas, row: line, isSelected: index == selected, hasFocus: hasFocus)
-      table.draw(canvas, rows[index], row: line, style: style)
+      table.draw(canvas, rows, at: index, row: line, style: style)
     }
     guard visible.contains(selected) else { return }
     canvas.reportSelected(DisplayText(rows[selected].name), pane: "results")

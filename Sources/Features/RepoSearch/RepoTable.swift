@@ -55,8 +55,12 @@ struct RepoTable {
     row.draw(canvas, head, row: 0, column: SelectionMark.columns, style: canvas.theme[.tableHeader])
   }
 
-  func draw(_ canvas: Canvas, _ repo: RepoRow, row line: Int, style: Style) {
-    let texts = [repo.name, repo.stars, repo.language, repo.age, repo.description].map { DisplayText($0) }
+  /// Takes the row's place and not the row, for a row holds all that is known of a repository, and copying that takes as
+  /// long as drawing a column.
+  func draw(_ canvas: Canvas, _ rows: [RepoRow], at index: Int, row line: Int, style: Style) {
+    let texts = [
+      rows[index].name, rows[index].stars, rows[index].language, rows[index].age, rows[index].description,
+    ].map { DisplayText($0) }
     row.draw(canvas, texts, row: line, column: SelectionMark.columns, style: style)
   }
 

@@ -3,7 +3,11 @@ extension DisplayText {
   public func truncated(to columns: Int) -> DisplayText {
     guard width > columns else { return self }
     guard columns > 0 else { return .empty }
-    return DisplayText(glyphs: prefix(columns: columns - 1).glyphs + [.ellipsis])
+    var shown: [Glyph] = []
+    shown.reserveCapacity(columns)
+    shown += glyphs[..<glyphs.fitting(from: 0, columns: columns - 1)]
+    shown.append(.ellipsis)
+    return DisplayText(glyphs: shown)
   }
 
   /// The glyphs that fit into the first `columns` columns.
