@@ -1,15 +1,18 @@
 /// The cells that a frame is drawn into. It keeps wide glyphs whole: overwriting one half blanks the other.
 public final class FrameBuffer {
   public internal(set) var frame: Frame
+  /// That of the frame, which must not be asked for each text: every look into it is checked.
+  private let size: Size
 
   /// - Parameter size: in cells.
   public init(size: Size) {
     frame = Frame(size: size)
+    self.size = size
   }
 
   func write(_ text: DisplayText, row: Int, column: Int, style: Style) {
-    let columns = frame.size.columns
-    guard row >= 0, row < frame.size.rows else { return }
+    guard row >= 0, row < size.rows else { return }
+    let columns = size.columns
     frame.cells.withUnsafeMutableBufferPointer { cells in
       let line = UnsafeMutableBufferPointer(rebasing: cells[(row * columns)..<((row + 1) * columns)])
       var place = column
@@ -23,8 +26,8 @@ public final class FrameBuffer {
 
   /// Gives a stretch of a row the same cell.
   func fill(_ cell: Cell, row: Int, columns range: Range<Int>) {
-    let columns = frame.size.columns
-    guard row >= 0, row < frame.size.rows else { return }
+    guard row >= 0, row < size.rows else { return }
+    let columns = size.columns
     frame.cells.withUnsafeMutableBufferPointer { cells in
       let line = UnsafeMutableBufferPointer(rebasing: cells[(row * columns)..<((row + 1) * columns)])
       for column in range.clamped(to: 0..<columns) { Self.put(cell, in: line, at: column) }
