@@ -63,7 +63,8 @@ extension [Span] {
     for span in self {
       var attributes: Style.Attributes = []
       if span.emphasis.contains(.strong) { attributes.insert(.bold) }
-      if span.emphasis.contains(.emphasized) { attributes.insert(.italic) }
+      // As in manual pages, for not every terminal has italics.
+      if span.emphasis.contains(.emphasized) { attributes.insert(.underline) }
       text.append(
         DisplayText(span.text), role: span.emphasis.contains(.link) ? .link : role, attributes: attributes)
     }

@@ -77,9 +77,9 @@ struct MarkdownTextTests {
 
   @Test(
     arguments: [
-      ("a **b** c", "b", Style.Attributes.bold), ("a *b* c", "b", .italic),
-      ("a ***b*** c", "b", [.bold, .italic]),
-      ("a <b>b</b> c", "b", .bold), ("a <em>b</em> c", "b", .italic), ("**検索**は", "検索", .bold),
+      ("a **b** c", "b", Style.Attributes.bold), ("a *b* c", "b", .underline),
+      ("a ***b*** c", "b", [.bold, .underline]),
+      ("a <b>b</b> c", "b", .bold), ("a <em>b</em> c", "b", .underline), ("**検索**は", "検索", .bold),
     ] as [(String, String, Style.Attributes)])
   func `emphasis is a look`(source: String, word: String, attributes: Style.Attributes) throws {
     let pieces = try #require(rows(source).first).pieces
