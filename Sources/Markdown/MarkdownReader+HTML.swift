@@ -5,13 +5,14 @@ import CMarkdown
 extension MarkdownReader {
   /// Reads a block of HTML. Markdown means nothing in it.
   mutating func readHTML(_ html: String) {
-    let (countBefore, depth) = (parts.count, containers.count)
+    let countBefore = parts.count
+    var lists = HTMLLists(depth: containers.count)
     let source = Array(html.utf8)
     var rest = source[...]
     while let byte = rest.first {
       if byte == UInt8(ascii: "<"), let (tag, end) = HTMLTag.read(rest) {
         rest = rest[end...]
-        if let tag { readBlockTag(tag, &rest) }
+        if let tag { readBlockTag(tag, &lists, &rest) }
       } else {
         let end = rest.dropFirst().firstIndex(of: UInt8(ascii: "<")) ?? rest.endIndex
         inline.append(HTMLTag.unescape(rest[..<end]))
@@ -21,7 +22,7 @@ extension MarkdownReader {
     flush()
     inline = InlineText()
     heading = nil
-    containers.removeSubrange(depth...)
+    lists.close(&containers)
     if parts.count > countBefore { needsBlank = true }
   }
 
@@ -49,7 +50,9 @@ extension MarkdownReader {
     }
   }
 
-  private mutating func readBlockTag(_ tag: HTMLTag, _ rest: inout ArraySlice<UInt8>) {
+  private mutating func readBlockTag(
+    _ tag: HTMLTag, _ lists: inout HTMLLists, _ rest: inout ArraySlice<UInt8>
+  ) {
     guard tag.isBlock else { return readInlineTag(tag) }
     let hasFlushed = flush()
     heading = tag.isClosing ? nil : tag.headingLevel
@@ -62,8 +65,7 @@ extension MarkdownReader {
       rest = rest[end...]
     case "script", "style":
       if !tag.isClosing { rest = rest[HTMLTag.text(of: rest, upTo: tag.name).end...] }
-    case "li" where !tag.isClosing: containers.append(.item("- ", isTight: true))
-    case "li" where tag.isClosing: if containers.last?.isTight == true { containers.removeLast() }
+    case "ul", "ol", "li": lists.read(tag, &containers)
     default: break
     }
     if tag.isParagraph, tag.isClosing || hasFlushed { needsBlank = !isTight }

@@ -157,6 +157,22 @@ struct MarkdownTextTests {
       ])
   }
 
+  @Test(arguments: [
+    ("<ul><li>a<li>b</ul>c", ["- a", "- b", "", "c"]),
+    ("<ol><li>a<ul><li>b</li></ul></li><li>c</li></ol>", ["1. a", "   - b", "2. c"]),
+    ("<ul>\n\n<li>a</li>\n\n</ul>", ["- a"]),
+    ("- </li>\n- a", ["- a"]), ("- a\n\n  </ul></li>\n\n  b", ["- a", "", "  b"]),
+  ])
+  func `lists of HTML end in their own block`(source: String, expected: [String]) {
+    #expect(lines(source) == expected)
+  }
+
+  @Test func `lists of HTML in each other go so deep that a margin stays short`() {
+    let text = MarkdownText(String(repeating: "<ul><li>a", count: 1_000))
+    #expect(text.parts.allSatisfy { $0.margin.rest.count <= 40 })
+    #expect(text.parts.count == 1_000)
+  }
+
   @Test func `notes stand at the end, with their numbers`() {
     #expect(
       lines("a[^x] b[^y]\n\n[^y]: two\n[^x]: one", columns: 9) == [
