@@ -20,7 +20,7 @@ struct InlineText {
       alt += text
       return
     }
-    let text = Self.joiningBlanks(of: text, after: spans.last?.text.last)
+    let text = Self.joiningBlanks(of: text, after: spans.last?.text.unicodeScalars.last)
     guard !text.isEmpty else { return }
     if spans.last?.emphasis == emphasis {
       spans[spans.count - 1].text += text
@@ -94,7 +94,7 @@ struct InlineText {
   private static func isSeparator(_ character: Character) -> Bool { " |/,-·•&".contains(character) }
 
   /// Blanks and line ends in a row are one blank, and none at the start, as in HTML.
-  private static func joiningBlanks(of text: String, after last: Character?) -> String {
+  private static func joiningBlanks(of text: String, after last: Unicode.Scalar?) -> String {
     var result = ""
     result.reserveCapacity(text.utf8.count)
     var isBlank = last.map { $0 == " " } ?? true

@@ -215,7 +215,7 @@ struct MarkdownTextTests {
     "[", "![", "<", "<a \"", "<!--", "](", "[](", "`", "&", "\\", "[a](b", "<a href='", "*", "*a ", "a* ",
     "a*_", "**a_ *",
     "> ", "- ", "1. ", "|", "|a|\n|-|\n", "<p>\n", "<li>", "<pre>", "\n", "[^a]", "\u{0}", "~~a", "<td>",
-    "</li>",
+    "</li>", "\u{301}<a>",
   ])
   func `hostile repetition comes to an end`(piece: String) {
     let parts = MarkdownText(String(repeating: piece, count: 5_000)).parts
