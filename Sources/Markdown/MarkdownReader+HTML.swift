@@ -55,7 +55,7 @@ extension MarkdownReader {
   ) {
     guard tag.isBlock else { return readInlineTag(tag) }
     let hasFlushed = flush()
-    heading = tag.isClosing ? nil : tag.headingLevel
+    if let level = tag.headingLevel { heading = tag.isClosing ? nil : level }
     switch tag.name {
     case "summary", "dt": readInlineTag(tag)
     case "hr": emit(.rule)

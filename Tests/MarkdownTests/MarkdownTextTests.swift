@@ -69,6 +69,7 @@ struct MarkdownTextTests {
   @Test(arguments: [
     ("# One", "# One"), ("One\n===", "# One"), ("Two\n---", "## Two"), ("###### Six ##", "###### Six"),
     ("<h2 align=center>\n  Two\n</h2>", "## Two"),
+    ("<h2><picture><img></picture><br>\n<div>Two</div></h2>", "## Two"),
   ])
   func `a heading tells its level`(source: String, expected: String) {
     #expect(lines(source) == [expected])
