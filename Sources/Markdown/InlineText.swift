@@ -61,11 +61,12 @@ struct InlineText {
   }
 
   /// Makes a title of the mark that begins a quotation as GitHub shows it in a colour of its own. Returns false where there
-  /// is none. Source: docs.github.com, "Basic writing and formatting syntax", alerts.
+  /// is none. Source: docs.github.com, "Basic writing and formatting syntax", alerts; GitHub takes small letters too.
+  @discardableResult
   mutating func makeAlert() -> Bool {
     // It is looked for at each line's end, so a long text must cost nothing.
-    guard spans.count == 1, let text = spans.first?.text, text.hasPrefix("[!"), text.hasSuffix("]"),
-      let name = Self.alerts[text]
+    guard spans.count == 1, let text = spans.first?.text, text.utf8.count <= Self.longestAlert,
+      let name = Self.alerts[text.uppercased()]
     else { return false }
     spans = [Span(text: name, emphasis: .strong)]
     return true
@@ -75,6 +76,8 @@ struct InlineText {
     "[!NOTE]": "Note", "[!TIP]": "Tip", "[!IMPORTANT]": "Important", "[!WARNING]": "Warning",
     "[!CAUTION]": "Caution",
   ]
+  /// Bytes.
+  private static let longestAlert = "[!IMPORTANT]".utf8.count
 
   /// Takes what was gathered; what is begun goes on. Nil where there is nothing to see. Where an image is all there is, it
   /// is named, but rows of badges are not.

@@ -78,6 +78,7 @@ struct MarkdownReader {
 
   private mutating func readBlock(_ event: octodo_markdown_event) {
     if event.ends {
+      if heading == nil, containers.last?.isQuote == true { inline.makeAlert() }
       if flush() { needsBlank = !isTight }
       heading = nil
     } else {

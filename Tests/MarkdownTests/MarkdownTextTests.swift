@@ -46,6 +46,8 @@ struct MarkdownTextTests {
 
   @Test func `an alert has its name on a line of its own`() {
     #expect(lines("> [!WARNING]\n> Mind the *steam*.") == ["> Warning", "> Mind the steam."])
+    #expect(lines("> [!tip]\n>\n> text") == ["> Tip", ">", "> text"])
+    #expect(lines("> # [!TIP]") == ["> # [!TIP]"])
     #expect(lines("[!NOTE]\ntext") == ["[!NOTE] text"])
     #expect(lines("> [!OTHER]\n> text") == ["> [!OTHER] text"])
   }
