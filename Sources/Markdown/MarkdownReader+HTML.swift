@@ -23,7 +23,7 @@ extension MarkdownReader {
     inline = InlineText()
     heading = nil
     lists.close(&containers)
-    if parts.count > countBefore { needsBlank = true }
+    if parts.count > countBefore { needsBlank = !isTight }
   }
 
   /// Reads a tag in a line of Markdown.

@@ -27,6 +27,7 @@ struct MarkdownTextTests {
     ("- a\n  - b\n\n  c", ["- a", "", "  - b", "", "  c"]), ("- a\n  - b\n- c", ["- a", "  - b", "- c"]),
     ("text\n- a\n\ntext", ["text", "", "- a", "", "text"]), ("- > a\n  > b", ["- > a b"]),
     ("- a\n-\n- b", ["- a", "- b"]), ("1. a\n\n   b", ["1. a", "", "   b"]),
+    ("- a\n  <div>b</div>\n- c", ["- a", "  b", "- c"]),
   ])
   func `further lines of an item stand under its text`(source: String, expected: [String]) {
     #expect(lines(source, columns: 9) == expected)
