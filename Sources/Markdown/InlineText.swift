@@ -12,14 +12,22 @@ struct InlineText {
   private var alt = ""
   /// What the images say that were left out.
   private var alts: [String] = []
-
-  var isEmpty: Bool { spans.isEmpty && alts.isEmpty }
+  /// What comes next is a further cell of a row of HTML.
+  private var beginsCell = false
 
   mutating func append(_ text: String) {
     guard images == 0 else {
       alt += text
       return
     }
+    if beginsCell, !text.allSatisfy(\.isWhitespace) {
+      beginsCell = false
+      append(" | ", emphasis: [])
+    }
+    append(text, emphasis: emphasis)
+  }
+
+  private mutating func append(_ text: String, emphasis: Span.Emphasis) {
     let text = Self.joiningBlanks(of: text, after: spans.last?.text.unicodeScalars.last)
     guard !text.isEmpty else { return }
     if spans.last?.emphasis == emphasis {
@@ -45,6 +53,9 @@ struct InlineText {
     default: break
     }
   }
+
+  /// A bar goes before the next text, where there is one before it.
+  mutating func beginCell() { beginsCell = !spans.isEmpty }
 
   /// An image stood here.
   mutating func leaveOutImage(saying alt: String) {
@@ -84,7 +95,7 @@ struct InlineText {
   mutating func take() -> [Span]? {
     var taken = spans
     let alts = alts
-    (spans, self.alts) = ([], [])
+    (spans, self.alts, beginsCell) = ([], [], false)
     taken.trimEnd { $0 == " " }
     if !alts.isEmpty { taken.trimEnd { $0 == " " || $0 == "·" || $0 == "•" } }
     let isBare = taken.allSatisfy { $0.text.allSatisfy(Self.isSeparator) }

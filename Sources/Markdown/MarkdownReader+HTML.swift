@@ -21,7 +21,7 @@ extension MarkdownReader {
     }
     flush()
     inline = InlineText()
-    heading = nil
+    (heading, isInCell) = (nil, false)
     lists.close(&containers)
     if parts.count > countBefore { needsBlank = !isTight }
   }
@@ -45,7 +45,9 @@ extension MarkdownReader {
     case "br": breakLine()
     case "code", "kbd", "samp", "tt": inline.append("`")
     case "img": inline.leaveOutImage(saying: tag.alt ?? "")
-    case "td", "th": if !tag.isClosing, !inline.isEmpty { inline.append(" | ") }
+    case "td", "th":
+      isInCell = !tag.isClosing
+      if isInCell { inline.beginCell() }
     default: break
     }
   }

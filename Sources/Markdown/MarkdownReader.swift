@@ -6,6 +6,8 @@ struct MarkdownReader {
   var containers: [Container] = []
   var inline = InlineText()
   var heading: Int?
+  /// Within a cell of a table of HTML.
+  var isInCell = false
   /// An empty line stands before the next part.
   var needsBlank = false
   private var lists: [List] = []
@@ -80,7 +82,7 @@ struct MarkdownReader {
     if event.ends {
       if heading == nil, containers.last?.isQuote == true { inline.makeAlert() }
       if flush() { needsBlank = !isTight }
-      heading = nil
+      (heading, isInCell) = (nil, false)
     } else {
       heading = event.kind == octodo_markdown_heading ? Int(event.number) : nil
     }
@@ -122,7 +124,7 @@ struct MarkdownReader {
 
   /// What follows stands on a line of its own. A cell of a table has one line only.
   mutating func breakLine() {
-    if table != nil { inline.append(" ") } else { flush() }
+    if table != nil || isInCell { inline.append(" ") } else { flush() }
   }
 
   /// Makes a part of the text that was gathered. Returns false where there is nothing to see.

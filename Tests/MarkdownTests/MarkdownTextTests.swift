@@ -171,6 +171,19 @@ struct MarkdownTextTests {
     #expect(lines(source) == expected)
   }
 
+  @Test(arguments: [
+    ("<td><img><br>a<br>b</td>\n<td><img><br><b>c</b></td>\n", ["a b | c"]),
+    ("<td><img alt=x></td><td>a</td>", ["a"]), ("<td>a</td><td><p>b<br>c</p></td>", ["a", "", "b c"]),
+    ("<td>a</td>b<br>c", ["ab", "c"]),
+  ])
+  func `a row of an HTML table is one line unless a block is in it`(cells: String, expected: [String]) {
+    #expect(lines("<table><tr>\n\(cells)</tr></table>") == expected)
+  }
+
+  @Test func `a cell that nobody ends ends with its paragraph`() {
+    #expect(lines("a <td> b\n\nc<br>d") == ["a | b", "", "c", "d"])
+  }
+
   @Test func `lists of HTML in each other go so deep that a margin stays short`() {
     let text = MarkdownText(String(repeating: "<ul><li>a", count: 1_000))
     #expect(text.parts.allSatisfy { $0.margin.rest.count <= 40 })
