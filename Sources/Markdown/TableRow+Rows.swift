@@ -3,8 +3,8 @@ import Terminal
 extension TableRow {
   private static let bar = DisplayText(" | ")
   private static let crossing = DisplayText("-+-")
-  /// A cell that is narrower is hard to read.
-  private static let narrowest = 4
+  /// Columns: in a cell that is narrower nearly all words are cut.
+  private static let narrowest = 8
 
   /// The row in lines of at most `room` columns. Cells that are too wide for that are wrapped; where there is no room for
   /// columns side by side, the cells follow each other.

@@ -17,10 +17,12 @@ struct TableRowTests {
   }
 
   @Test func `a cell that is too wide is wrapped`() {
+    let source = "| a | b |\n|---|---|\n| x | one two three |\n| yy | four |"
     #expect(
-      lines("| a | b |\n|---|---|\n| x | one two three |\n| yy | four |", columns: 12) == [
-        "a  | b", "---+--------", "x  | one two", "   | three", "yy | four",
+      lines(source, columns: 13) == [
+        "a  | b", "---+---------", "x  | one two", "   | three", "yy | four",
       ])
+    #expect(lines(source, columns: 12) == ["a | b", "x | one two", "  three", "yy | four"])
   }
 
   @Test func `where columns have no room, the cells follow each other`() {
