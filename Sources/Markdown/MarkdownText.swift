@@ -6,8 +6,10 @@ public struct MarkdownText: Hashable, Sendable {
   /// Reads all of the source, which takes milliseconds where there is much of it: for a helper thread.
   public init(_ source: String) {
     self.source = source
-    let bounded = BoundedSource(source)
+    let frontMatter = FrontMatter(of: source)
+    let bounded = BoundedSource(frontMatter?.rest ?? source)
     var reader = MarkdownReader()
+    if let frontMatter { reader.readCode(frontMatter.yaml) }
     if let events = MarkdownEvents(bounded) {
       while let event = events.next() { reader.read(event) }
     }

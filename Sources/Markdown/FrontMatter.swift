@@ -1,0 +1,23 @@
+/// YAML at the start of a text, between two lines of three dashes, which is for tools and no Markdown. It would be read as
+/// a rule and a heading.
+struct FrontMatter {
+  let yaml: String
+  /// The text behind it.
+  let rest: String
+
+  /// Nil where the text begins with none.
+  init?(of source: String) {
+    guard source.hasPrefix("---") else { return nil }
+    let lines = source.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    guard lines.count > 2, lines[0] == "---", Self.isKey(lines[1]),
+      let end = lines.dropFirst(2).firstIndex(of: "---")
+    else { return nil }
+    yaml = lines[1..<end].joined(separator: "\n")
+    rest = String(source[lines[end].endIndex...])
+  }
+
+  private static func isKey(_ line: Substring) -> Bool {
+    let name = line.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }
+    return !name.isEmpty && line[name.endIndex...].hasPrefix(":")
+  }
+}
