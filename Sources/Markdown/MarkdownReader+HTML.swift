@@ -57,10 +57,13 @@ extension MarkdownReader {
   ) {
     guard tag.isBlock else { return readInlineTag(tag) }
     let hasFlushed = flush()
+    if tag.isParagraph, hasFlushed { needsBlank = !isTight }
     if let level = tag.headingLevel { heading = tag.isClosing ? nil : level }
     switch tag.name {
     case "summary", "dt": readInlineTag(tag)
-    case "hr": emit(.rule)
+    case "hr":
+      emit(.rule)
+      needsBlank = !isTight
     case "pre" where !tag.isClosing:
       let (text, end) = HTMLTag.text(of: rest, upTo: "pre")
       readCode(text)
@@ -70,6 +73,6 @@ extension MarkdownReader {
     case "ul", "ol", "li": lists.read(tag, &containers)
     default: break
     }
-    if tag.isParagraph, tag.isClosing || hasFlushed { needsBlank = !isTight }
+    if tag.isParagraph, tag.isClosing { needsBlank = !isTight }
   }
 }

@@ -180,6 +180,14 @@ struct MarkdownTextTests {
     #expect(lines("<table><tr>\n\(cells)</tr></table>") == expected)
   }
 
+  @Test(arguments: [
+    ("<p>a<hr>b</p>", ["a", "", "---------", "", "b"]), ("<p>a<pre>b</pre>c</p>", ["a", "", "  b", "", "c"]),
+    ("<ul><li>a<pre>b</pre>c</li></ul>", ["- a", "    b", "  c"]),
+  ])
+  func `an empty line stands around a block of HTML, but not in an item`(source: String, expected: [String]) {
+    #expect(lines(source, columns: 9) == expected)
+  }
+
   @Test func `a cell that nobody ends ends with its paragraph`() {
     #expect(lines("a <td> b\n\nc<br>d") == ["a | b", "", "c", "d"])
   }
