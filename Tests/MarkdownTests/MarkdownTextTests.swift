@@ -83,7 +83,8 @@ struct MarkdownTextTests {
     arguments: [
       ("a **b** c", "b", Style.Attributes.bold), ("a *b* c", "b", .underline),
       ("a ***b*** c", "b", [.bold, .underline]),
-      ("a <b>b</b> c", "b", .bold), ("a <em>b</em> c", "b", .underline), ("**検索**は", "検索", .bold),
+      ("a <b>b</b> c", "b", .bold), ("a</b> <b>b</b> c", "b", .bold), ("<p><b>b</p>\n\nc", "b", .bold),
+      ("<tr><td>a<th>b</tr>", "b", .bold), ("a <em>b</em> c", "b", .underline), ("**検索**は", "検索", .bold),
     ] as [(String, String, Style.Attributes)])
   func `emphasis is a look`(source: String, word: String, attributes: Style.Attributes) throws {
     let pieces = try #require(rows(source).first).pieces
@@ -121,7 +122,7 @@ struct MarkdownTextTests {
   }
 
   @Test(arguments: [
-    ("`<b> [a](b) &amp;`", "`<b> [a](b) &amp;`"), ("a ~~b~~", "a ~~b~~"),
+    ("`<b> [a](b) &amp;`", "`<b> [a](b) &amp;`"), ("a ~~b~~", "a ~~b~~"), ("a <del>b</del>", "a ~~b~~"),
     ("a &amp; b &mdash; c", "a & b — c"),
     ("\\[a\\](b) \\*", "[a](b) *"), ("1 < 2 and 3 > 2", "1 < 2 and 3 > 2"), ("a <!-- b --> c", "a c"),
     ("press <kbd>x</kbd>", "press `x`"), ("snake_case_name", "snake_case_name"),
@@ -153,6 +154,7 @@ struct MarkdownTextTests {
       </ul>
       <table><tr><td>*a*</td><td>b</td></tr><tr><td>c</td></tr></table>
       <script>var a = "<p>b</p>"</script>
+      <p><style>p { color: red }</style></p>
       """
     #expect(
       lines(source, columns: 15) == [
@@ -165,6 +167,7 @@ struct MarkdownTextTests {
     ("<ul><li>a<li>b</ul>c", ["- a", "- b", "", "c"]),
     ("<ol><li>a<ul><li>b</li></ul></li><li>c</li></ol>", ["1. a", "   - b", "2. c"]),
     ("<ul>\n\n<li>a</li>\n\n</ul>", ["- a"]),
+    ("<ul><li>a<ul><li>b\n\nc", ["- a", "  - b", "", "c"]),
     ("- </li>\n- a", ["- a"]), ("- a\n\n  </ul></li>\n\n  b", ["- a", "", "  b"]),
   ])
   func `lists of HTML end in their own block`(source: String, expected: [String]) {
@@ -221,6 +224,11 @@ struct MarkdownTextTests {
     #expect(parts.count == 7)
     let rows = parts.flatMap { $0.rows(columns: 80) }
     #expect(rows.flatMap { $0.text.description.split(separator: " ").map(String.init) } == words)
+  }
+
+  @Test func `a part of many looks is no longer than one of a single look`() {
+    let parts = MarkdownText(String(repeating: "**word** word ", count: 1_500)).parts
+    #expect(parts.count == 4)
   }
 
   @Test func `a very long paragraph without blanks is cut between scalars`() {
