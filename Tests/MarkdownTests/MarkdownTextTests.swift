@@ -83,13 +83,17 @@ struct MarkdownTextTests {
     arguments: [
       ("a **b** c", "b", Style.Attributes.bold), ("a *b* c", "b", .underline),
       ("a ***b*** c", "b", [.bold, .underline]),
-      ("a <b>b</b> c", "b", .bold), ("a</b> <b>b</b> c", "b", .bold), ("<p><b>b</p>\n\nc", "b", .bold),
+      ("a <b>b</b> c", "b", .bold), ("a</b> <b>b</b> c", "b", .bold),
       ("<tr><td>a<th>b</tr>", "b", .bold), ("a <em>b</em> c", "b", .underline), ("**検索**は", "検索", .bold),
     ] as [(String, String, Style.Attributes)])
   func `emphasis is a look`(source: String, word: String, attributes: Style.Attributes) throws {
     let pieces = try #require(rows(source).first).pieces
     #expect(pieces.filter { !$0.attributes.isEmpty }.map(\.text.description) == [word])
     #expect(pieces.first { !$0.attributes.isEmpty }?.attributes == attributes)
+  }
+
+  @Test func `emphasis that nobody ends ends with its block of HTML`() {
+    #expect(rows("<p><b>b</p>\n\nc").flatMap(\.pieces).map(\.attributes) == [.bold, []])
   }
 
   @Test func `emphasis goes on over the end of a row`() {
