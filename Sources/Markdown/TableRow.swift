@@ -1,6 +1,3 @@
-import CMarkdown
-import Terminal
-
 /// A row of a table, which knows how wide the columns of all rows are.
 struct TableRow: Hashable, Sendable {
   /// As many as the table has columns.
@@ -16,41 +13,5 @@ struct TableRow: Hashable, Sendable {
 
   enum Alignment: Hashable, Sendable {
     case left, center, right
-  }
-}
-
-/// Gathers the rows of a table.
-struct TableReader {
-  private var columns: [TableRow.Column]
-  private var finished: [[[Span]]] = []
-  private var cells: [[Span]] = []
-
-  init(_ table: octodo_markdown_event) {
-    columns = (0..<Int(table.number)).map { index in
-      let alignment: TableRow.Alignment =
-        switch table.alignments?[index] {
-        case UInt8(ascii: "c"): .center
-        case UInt8(ascii: "r"): .right
-        default: .left
-        }
-      return TableRow.Column(width: 1, alignment: alignment)
-    }
-  }
-
-  mutating func add(_ cell: [Span]) {
-    guard cells.count < columns.count else { return }
-    let width = DisplayText(cell.map(\.text).joined()).width
-    columns[cells.count].width = max(columns[cells.count].width, width)
-    cells.append(cell)
-  }
-
-  mutating func endRow() {
-    finished.append(cells + Array(repeating: [], count: columns.count - cells.count))
-    cells = []
-  }
-
-  /// The first is the header.
-  var rows: [TableRow] {
-    finished.enumerated().map { TableRow(cells: $1, isHeader: $0 == 0, columns: columns) }
   }
 }

@@ -1,0 +1,40 @@
+/// A quotation, an item of a list or a note that is open.
+struct Container {
+  private let mark: String
+  fileprivate let rest: String
+  /// No empty line stands between what is directly in it.
+  let isTight: Bool
+  /// Whether its mark is on view.
+  fileprivate var isUsed = false
+
+  static var quote: Container { Container(mark: "> ", rest: "> ", isTight: false) }
+
+  /// - Parameter mark: in ASCII, its blank included.
+  static func item(_ mark: String, isTight: Bool) -> Container {
+    Container(mark: mark, rest: String(repeating: " ", count: mark.utf8.count), isTight: isTight)
+  }
+
+  private init(mark: String, rest: String, isTight: Bool) {
+    (self.mark, self.rest, self.isTight) = (mark, rest, isTight)
+  }
+
+  var isQuote: Bool { mark == rest }
+
+  fileprivate var next: String { isUsed ? rest : mark }
+}
+
+extension [Container] {
+  /// What stands before the next part.
+  mutating func nextMargin() -> Margin {
+    let margin = Margin(first: map(\.next).joined(), rest: map(\.rest).joined())
+    for index in indices { self[index].isUsed = true }
+    return margin
+  }
+
+  /// What stands before the empty line that parts two blocks: the containers that both are in.
+  var blankMargin: Margin {
+    var text = prefix { $0.isUsed }.map(\.rest).joined()
+    while text.last == " " { text.removeLast() }
+    return Margin(first: text, rest: text)
+  }
+}
