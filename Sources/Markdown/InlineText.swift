@@ -28,7 +28,7 @@ struct InlineText {
   }
 
   private mutating func append(_ text: String, emphasis: Span.Emphasis) {
-    let text = Self.joiningBlanks(of: text, after: spans.last?.text.unicodeScalars.last)
+    let text = Self.joiningBlanks(of: text, after: spans.last?.text.utf8.last)
     guard !text.isEmpty else { return }
     if spans.last?.emphasis == emphasis {
       spans[spans.count - 1].text += text
@@ -98,8 +98,9 @@ struct InlineText {
     (spans, self.alts, beginsCell) = ([], [], false)
     taken.trimEnd { $0 == " " }
     if !alts.isEmpty { taken.trimEnd { $0 == " " || $0 == "·" || $0 == "•" } }
-    let isBare = taken.allSatisfy { $0.text.allSatisfy(Self.isSeparator) }
-    guard isBare, !alts.isEmpty else { return taken.isEmpty ? nil : taken }
+    guard !alts.isEmpty, taken.allSatisfy({ $0.text.allSatisfy(Self.isSeparator) }) else {
+      return taken.isEmpty ? nil : taken
+    }
     guard alts.count == 1, let alt = alts.first, !alt.isEmpty else { return nil }
     return [Span(text: "[\(alt)]", emphasis: [])]
   }
@@ -108,29 +109,24 @@ struct InlineText {
   private static func isSeparator(_ character: Character) -> Bool { " |/,-·•&".contains(character) }
 
   /// Blanks and line ends in a row are one blank, and none at the start, as in HTML.
-  private static func joiningBlanks(of text: String, after last: Unicode.Scalar?) -> String {
-    var result = ""
-    result.reserveCapacity(text.utf8.count)
-    var isBlank = last.map { $0 == " " } ?? true
-    for scalar in text.unicodeScalars {
-      let isSpace = scalar == " " || scalar == "\t" || scalar == "\n" || scalar == "\r"
-      if !isSpace {
-        result.unicodeScalars.append(scalar)
-      } else if !isBlank {
-        result.append(" ")
-      }
-      isBlank = isSpace
+  private static func joiningBlanks(of text: String, after last: UInt8?) -> String {
+    let (blank, spaces) = (UInt8(ascii: " "), " \t\n\r".utf8)
+    var isBlank = last.map { $0 == blank } ?? true
+    let bytes = text.utf8.compactMap { byte -> UInt8? in
+      let isSpace = spaces.contains(byte)
+      defer { isBlank = isSpace }
+      if isSpace { return isBlank ? nil : blank }
+      return byte
     }
-    return result
+    return String(decoding: bytes, as: UTF8.self)
   }
 }
 
 extension [Span] {
   fileprivate mutating func trimEnd(_ isTrimmed: (Character) -> Bool) {
-    while let last = last {
-      let text = last.text.reversed().drop(while: isTrimmed).reversed()
-      removeLast()
-      guard text.isEmpty else { return append(Span(text: String(text), emphasis: last.emphasis)) }
+    while var last = popLast() {
+      while let character = last.text.last, isTrimmed(character) { last.text.removeLast() }
+      guard last.text.isEmpty else { return append(last) }
     }
   }
 }
