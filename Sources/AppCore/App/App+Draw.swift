@@ -27,6 +27,8 @@ extension App {
     }
   }
 
+  private static let programName: DisplayText = "octodo "
+
   private func drawTabs(_ canvas: Canvas) {
     canvas.fill(Rect(canvas.size), style: canvas.theme[.tabBar])
     let current = router.currentTab
@@ -36,7 +38,7 @@ extension App {
       canvas.draw(label, row: 0, column: column, style: canvas.theme[role])
       column += label.width
     }
-    let name: DisplayText = "octodo "
+    let name = Self.programName
     let start = canvas.size.columns - name.width
     guard start > column else { return }
     canvas.draw(name, row: 0, column: start, style: canvas.theme[.tabBar])

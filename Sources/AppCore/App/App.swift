@@ -21,7 +21,7 @@ public final class App {
   /// The question that was open after the last event that was taken.
   private(set) var questionAfterInput: Question?
   private let isDirty = DirtyFlag()
-  private let isUnobserved = DirtyFlag()
+  private let surroundings: [StandingObservation]
   /// Raised when something changes that the screen in front has drawn. Each frame has its own, for what an earlier one
   /// has drawn matters no more.
   private var screenChange = DirtyFlag(isRaised: false)
@@ -43,6 +43,12 @@ public final class App {
     self.router = router
     self.onQuit = onQuit
     self.onSuspend = onSuspend
+    surroundings = [
+      StandingObservation { [router] in _ = router.top },
+      StandingObservation { [environment] in _ = environment.dialogs.question },
+      StandingObservation { [environment] in _ = environment.notices.texts },
+      StandingObservation { [environment] in _ = environment.preferences.values },
+    ]
     let visits = VisitRecording(environment)
     router.onShow = { visits.record($0) }
   }
@@ -125,24 +131,10 @@ public final class App {
   private func drawIfNeeded() {
     let hasScreenChanged = screenChange.take()
     guard isDirty.take() || hasScreenChanged else { return }
-    observeSurroundings()
+    for observation in surroundings { observation.goOn(raising: isDirty) }
     let buffer = FrameBuffer(size: terminal.size)
     draw(Canvas(buffer, theme: environment.preferences.theme))
     terminal.present(buffer.frame)
-  }
-
-  /// Observes what is the same for most frames, whichever screen they show. It is done anew only after a change of it,
-  /// for each observed object costs a frame as much as some rows.
-  private func observeSurroundings() {
-    guard isUnobserved.take() else { return }
-    withObservationTracking {
-      _ = (
-        router.top, environment.dialogs.question, environment.notices.texts, environment.preferences.values
-      )
-    } onChange: { [isDirty, isUnobserved] in
-      isUnobserved.raise()
-      isDirty.raise()
-    }
   }
 }
 
