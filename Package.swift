@@ -79,6 +79,7 @@ let package = Package(
     .target(
       name: "CNCurses", path: "Sources/CNCurses",
       linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]),
+    .target(name: "CJSONC", path: "Sources/CJSONC", linkerSettings: [.linkedLibrary("json-c")]),
     .target(name: "CLibMD", path: "Sources/CLibMD", linkerSettings: [.linkedLibrary("md")]),
     .target(
       name: "CMarkdown", path: "Sources/CMarkdown",
@@ -89,7 +90,7 @@ let package = Package(
     module("EventLoop", imports: ["CLinux", deques, heaps]),
     module("Domain", imports: []),
     module("HTTP", imports: ["CCurl", "EventLoop", httpTypes]),
-    module("GitHubAPI", imports: ["CLibMD", "HTTP", "Domain", "EventLoop", httpTypes, yams]),
+    module("GitHubAPI", imports: ["CJSONC", "CLibMD", "HTTP", "Domain", "EventLoop", httpTypes, yams]),
     module("Storage", imports: ["Domain", grdb, sqlite]),
     module("Repositories", imports: ["HTTP", "GitHubAPI", "Storage", "Domain", "EventLoop"]),
     module("Tracking", imports: ["Domain", "EventLoop"]),

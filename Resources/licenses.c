@@ -72,10 +72,14 @@ static const unsigned char text_16[] = {
 };
 
 static const unsigned char text_17[] = {
-#embed "licenses/libmd.txt"
+#embed "licenses/json-c.txt"
 };
 
 static const unsigned char text_18[] = {
+#embed "licenses/libmd.txt"
+};
+
+static const unsigned char text_19[] = {
 #embed "licenses/zlib.txt"
 };
 
@@ -97,8 +101,9 @@ static const octodo_license licenses[] = {
     {"libstdc++", NULL, "https://gcc.gnu.org/onlinedocs/libstdc++/", text_14, sizeof text_14},
     {"SQLite", NULL, "https://www.sqlite.org", text_15, sizeof text_15},
     {"cmark-gfm", NULL, "https://github.com/github/cmark-gfm", text_16, sizeof text_16},
-    {"libmd", NULL, "https://www.hadrons.org/software/libmd/", text_17, sizeof text_17},
-    {"zlib", NULL, "https://zlib.net", text_18, sizeof text_18},
+    {"json-c", NULL, "https://github.com/json-c/json-c", text_17, sizeof text_17},
+    {"libmd", NULL, "https://www.hadrons.org/software/libmd/", text_18, sizeof text_18},
+    {"zlib", NULL, "https://zlib.net", text_19, sizeof text_19},
 };
 
 const octodo_license *octodo_licenses(size_t *count) {

@@ -2,22 +2,14 @@ import FoundationEssentials
 
 /// A file as GitHub's JSON has it, which is what a server sends that does not know the raw media type.
 /// Source: docs.github.com/rest/repos/contents, "Get a repository README".
-struct ReadmeRecord: Decodable {
+struct ReadmeRecord {
   let bytes: [UInt8]
 
-  private enum CodingKeys: CodingKey {
-    case content, encoding
-  }
-
-  init(from decoder: any Decoder) throws {
-    let fields = try decoder.container(keyedBy: CodingKeys.self)
-    let content = try fields.decode(String.self, forKey: .content)
-    guard try fields.decode(String.self, forKey: .encoding) == "base64",
+  /// Nil where there is no file in base64.
+  init?(_ json: JSONValue) {
+    guard json["encoding"].text == "base64", let content = json["content"].text,
       let data = Data(base64Encoded: content, options: .ignoreUnknownCharacters)
-    else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .content, in: fields, debugDescription: "The content is not in base64.")
-    }
+    else { return nil }
     bytes = [UInt8](data)
   }
 }

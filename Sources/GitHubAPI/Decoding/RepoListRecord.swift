@@ -1,20 +1,20 @@
+import Domain
+
 /// One page of a repository search as GitHub's JSON has it. A broken item does not hide the others.
 /// Source: docs.github.com/rest/search/search, "Search repositories".
-struct RepoListRecord: Decodable {
+struct RepoListRecord {
   let total: Int
   let isIncomplete: Bool
-  let items: [Lossy<RepoRecord>]
+  let repos: [Repo]
+  /// Items that are no repositories.
+  let unreadable: Int
 
-  private enum CodingKeys: String, CodingKey {
-    case items
-    case total = "total_count"
-    case isIncomplete = "incomplete_results"
-  }
-
-  init(from decoder: any Decoder) throws {
-    let fields = try decoder.container(keyedBy: CodingKeys.self)
-    items = try fields.decode([Lossy<RepoRecord>].self, forKey: .items)
-    total = max(fields.lenient(.total) ?? 0, items.count)
-    isIncomplete = fields.lenient(.isIncomplete) ?? false
+  /// Nil where there is no list.
+  init?(_ json: JSONValue) {
+    guard let items = json["items"].items else { return nil }
+    repos = items.compactMap(Repo.init)
+    unreadable = items.count - repos.count
+    total = max(json["total_count"].number ?? 0, items.count)
+    isIncomplete = json["incomplete_results"].flag ?? false
   }
 }

@@ -15,11 +15,10 @@ extension GitHubClient {
 
   func repositories(at call: APICall) async throws -> RepoPage {
     let answer = try await answer(to: call)
-    let list = try answer.decode(RepoListRecord.self)
-    let repos = list.items.compactMap(\.value?.repo)
+    guard let list = RepoListRecord(try answer.json()) else { throw AppError.notJSON }
     return RepoPage(
-      repos: repos, total: list.total, isIncomplete: list.isIncomplete,
-      unreadable: list.items.count - repos.count, next: nextPage(after: call, link: answer.link),
+      repos: list.repos, total: list.total, isIncomplete: list.isIncomplete, unreadable: list.unreadable,
+      next: nextPage(after: call, link: answer.link),
       rateLimit: answer.rateLimit)
   }
 

@@ -11,6 +11,8 @@ extension GitHubClient {
       return nil
     }
     guard !answer.isWebPage else { throw AppError.notJSON }
-    return SourceText.read(answer.isPlainJSON ? try answer.decode(ReadmeRecord.self).bytes : answer.body)
+    guard answer.isPlainJSON else { return SourceText.read(answer.body) }
+    guard let record = ReadmeRecord(try answer.json()) else { throw AppError.notJSON }
+    return SourceText.read(record.bytes)
   }
 }

@@ -4,6 +4,9 @@ extension GitHubClient {
   /// - Throws: `AppError.notFound` also for a private repository that the account may not see; `AppError`,
   ///   `CancellationError`.
   public func repo(_ name: RepoName) async throws -> Repo {
-    try await answer(to: try call("/repos/\(name)")).decode(RepoRecord.self).repo
+    guard let repo = Repo(try await answer(to: try call("/repos/\(name)")).json()) else {
+      throw AppError.notJSON
+    }
+    return repo
   }
 }

@@ -1,5 +1,3 @@
-import FoundationEssentials
-
 /// What GitHub says about a request that it did not carry out. Its texts are as GitHub sent them.
 /// Source: docs.github.com/rest/using-the-rest-api/troubleshooting-the-rest-api, "Validation failed".
 struct ErrorBody {
@@ -11,9 +9,9 @@ struct ErrorBody {
 
   init(_ body: [UInt8]) {
     // A body that is no JSON is one that says nothing; proxies send such.
-    let wire = try? JSONDecoder().decode(Wire.self, from: Data(body))
-    let details = (wire?.errors ?? []).compactMap(\.value?.sentence)
-    let parts = ([wire?.message].compactMap { $0 } + [details.joined(separator: ", ")])
+    let json = try? JSONValue(body)
+    let details = (json?["errors"].items ?? []).compactMap { ErrorDetail($0).sentence }
+    let parts = ([json?["message"].text].compactMap { $0 } + [details.joined(separator: ", ")])
       .map(Self.withoutStop).filter { !$0.isEmpty }
     reason = parts.isEmpty ? nil : String(parts.joined(separator: ": ").prefix(Self.longestReason))
   }
@@ -22,20 +20,5 @@ struct ErrorBody {
     var text = text[...]
     while let last = text.last, last == "." || last.isWhitespace { text = text.dropLast() }
     return String(text)
-  }
-
-  private struct Wire: Decodable {
-    let message: String?
-    let errors: [Lossy<ErrorDetail>]
-
-    enum CodingKeys: CodingKey {
-      case message, errors
-    }
-
-    init(from decoder: any Decoder) throws {
-      let fields = try decoder.container(keyedBy: CodingKeys.self)
-      message = fields.lenient(.message)
-      errors = fields.lenient(.errors) ?? []
-    }
   }
 }

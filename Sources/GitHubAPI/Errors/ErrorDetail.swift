@@ -1,20 +1,11 @@
 /// One entry of `errors`: an object, or at some endpoints a bare text.
-struct ErrorDetail: Decodable {
+struct ErrorDetail {
   /// What is wrong, in words.
   let sentence: String?
 
-  private enum CodingKeys: CodingKey {
-    case message, code, field
-  }
-
-  init(from decoder: any Decoder) throws {
-    if let text = try? decoder.singleValueContainer().decode(String.self) {
-      sentence = text
-      return
-    }
-    let fields = try decoder.container(keyedBy: CodingKeys.self)
+  init(_ json: JSONValue) {
     sentence =
-      fields.lenient(.message) ?? Self.words(code: fields.lenient(.code), field: fields.lenient(.field))
+      json.text ?? json["message"].text ?? Self.words(code: json["code"].text, field: json["field"].text)
   }
 
   private static func words(code: String?, field: String?) -> String? {

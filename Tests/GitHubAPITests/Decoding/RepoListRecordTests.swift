@@ -1,5 +1,4 @@
 import Domain
-import FoundationEssentials
 import Testing
 
 @testable import GitHubAPI
@@ -8,15 +7,16 @@ struct RepoListRecordTests {
   @Test func `a broken item does not hide the others`() throws {
     let items = [JSON.repo("a/b"), "null", "3", "[]", #"{"id": 1}"#, JSON.repo("c/d", id: 2)]
     let list = try Self.read(JSON.page(items))
-    #expect(list.items.map { $0.value?.repo.name.description } == ["a/b", nil, nil, nil, nil, "c/d"])
+    #expect(list.repos.map(\.name.description) == ["a/b", "c/d"])
+    #expect(list.unreadable == 4)
   }
 
   @Test func `a byte that is no UTF-8 spoils its own text only`() throws {
     let bytes = Array(JSON.page([JSON.repo("a/b", #", "description": "x~""#), JSON.repo("c/d")]).utf8)
       .map { $0 == UInt8(ascii: "~") ? 0xFF : $0 }
-    let list = try JSONDecoder().decode(RepoListRecord.self, from: Data(bytes))
-    #expect(list.items.map { $0.value?.repo.name.description } == ["a/b", "c/d"])
-    #expect(list.items.first?.value?.repo.description == nil)
+    let list = try #require(RepoListRecord(try JSONValue(bytes)))
+    #expect(list.repos.map(\.name.description) == ["a/b", "c/d"])
+    #expect(list.repos.first?.description == "x\u{FFFD}")
   }
 
   @Test(arguments: [
@@ -31,6 +31,6 @@ struct RepoListRecordTests {
   }
 
   private static func read(_ json: String) throws -> RepoListRecord {
-    try JSONDecoder().decode(RepoListRecord.self, from: Data(json.utf8))
+    try #require(RepoListRecord(try JSONValue(Array(json.utf8))))
   }
 }

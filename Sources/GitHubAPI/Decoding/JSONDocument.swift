@@ -1,0 +1,25 @@
+import CJSONC
+
+/// A JSON text that json-c has read, whole. Its values belong to it.
+final class JSONDocument {
+  /// How deeply values may lie in each other; GitHub's lie five deep.
+  private static let deepest: Int32 = 100
+
+  /// Nil for JSON's null.
+  let root: OpaquePointer?
+
+  /// - Throws: `JSONProblem` where the bytes are no JSON.
+  init(_ bytes: [UInt8]) throws(JSONProblem) {
+    guard let count = Int32(exactly: bytes.count), let parser = json_tokener_new_ex(Self.deepest) else {
+      throw JSONProblem.tooLong
+    }
+    defer { json_tokener_free(parser) }
+    json_tokener_set_flags(parser, JSON_TOKENER_STRICT)
+    root = bytes.withUnsafeBytes {
+      json_tokener_parse_ex(parser, $0.bindMemory(to: CChar.self).baseAddress, count)
+    }
+    guard json_tokener_get_error(parser) == json_tokener_success else { throw JSONProblem.notJSON }
+  }
+
+  deinit { json_object_put(root) }
+}

@@ -1,0 +1,57 @@
+import CJSONC
+
+/// A value in GitHub's JSON. What is asked of a value of another type is nil, so that a field that is missing, null or
+/// odd is left out and does not spoil the rest.
+struct JSONValue {
+  private let document: JSONDocument
+  private let node: OpaquePointer?
+
+  /// The value that the text is.
+  /// - Throws: `JSONProblem` where the bytes are no JSON.
+  init(_ bytes: [UInt8]) throws(JSONProblem) {
+    document = try JSONDocument(bytes)
+    node = document.root
+  }
+
+  private init(_ node: OpaquePointer?, in document: JSONDocument) {
+    (self.node, self.document) = (node, document)
+  }
+
+  private var type: json_type { json_object_get_type(node) }
+
+  var isObject: Bool { type == json_type_object }
+
+  /// A field of an object; null where it has none of this name.
+  subscript(key: String) -> JSONValue {
+    var value: OpaquePointer?
+    if isObject { json_object_object_get_ex(node, key, &value) }
+    return JSONValue(value, in: document)
+  }
+
+  /// What is no UTF-8 in it, or half a surrogate, is U+FFFD.
+  var text: String? {
+    guard type == json_type_string else { return nil }
+    let characters = UnsafeRawBufferPointer(
+      start: json_object_get_string(node), count: Int(json_object_get_string_len(node)))
+    return String(decoding: characters, as: UTF8.self)
+  }
+
+  /// Nil also for a number with a fraction, and for one that has no room.
+  var number: Int? {
+    guard type == json_type_int else { return nil }
+    // json-c gives the nearest number that has room.
+    let number = json_object_get_int64(node)
+    return number == .min || number == .max ? nil : Int(number)
+  }
+
+  var flag: Bool? {
+    type == json_type_boolean ? json_object_get_boolean(node) != 0 : nil
+  }
+
+  var items: [JSONValue]? {
+    guard type == json_type_array else { return nil }
+    return (0..<json_object_array_length(node)).map {
+      JSONValue(json_object_array_get_idx(node, $0), in: document)
+    }
+  }
+}

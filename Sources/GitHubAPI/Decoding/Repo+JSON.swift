@@ -1,0 +1,44 @@
+import Domain
+import HTTP
+
+extension Repo {
+  /// A repository as GitHub's JSON has it. Only its number and its name have to be there and right; nil where they are
+  /// not. Source: docs.github.com/rest/repos/repos, "Get a repository".
+  init?(_ json: JSONValue) {
+    guard let id = json["id"].number, let name = json["full_name"].text.flatMap(RepoName.init) else {
+      return nil
+    }
+    self.init(
+      id: id,
+      name: name,
+      htmlURL: json["html_url"].text.flatMap(Self.webPage),
+      description: json["description"].text,
+      language: json["language"].text,
+      license: Self.license(json["license"]),
+      topics: json["topics"].items?.compactMap(\.text) ?? [],
+      homepage: json["homepage"].text.flatMap { $0.isEmpty ? nil : $0 },
+      defaultBranch: json["default_branch"].text,
+      stars: json["stargazers_count"].number ?? 0,
+      forks: json["forks_count"].number ?? 0,
+      // `watchers` and `watchers_count` are old names for the stars.
+      watchers: json["subscribers_count"].number,
+      openIssues: json["open_issues_count"].number ?? 0,
+      createdAt: json["created_at"].text.flatMap(Timestamp.read),
+      pushedAt: json["pushed_at"].text.flatMap(Timestamp.read),
+      isArchived: json["archived"].flag ?? false,
+      isFork: json["fork"].flag ?? false,
+      isTemplate: json["is_template"].flag ?? false)
+  }
+
+  /// Nil for what is no plain https address: it will be opened in a browser.
+  private static func webPage(_ text: String) -> String? {
+    guard let address = HTTPAddress(url: text), address.origin.scheme == "https" else { return nil }
+    return address.url
+  }
+
+  /// The SPDX identifier, or the name that GitHub gives where it knows none.
+  private static func license(_ json: JSONValue) -> String? {
+    let identifier = json["spdx_id"].text
+    return identifier == nil || identifier == "NOASSERTION" ? json["name"].text : identifier
+  }
+}

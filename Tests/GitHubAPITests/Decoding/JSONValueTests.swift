@@ -1,0 +1,53 @@
+import Testing
+
+@testable import GitHubAPI
+
+struct JSONValueTests {
+  @Test func `a value is asked for by its type`() throws {
+    let json = try Self.read(
+      #"{"text": "é", "number": -7, "flag": true, "items": [1, "a", null], "none": null}"#)
+    #expect(json["text"].text == "é")
+    #expect(json["number"].number == -7)
+    #expect(json["flag"].flag == true)
+    #expect(json["items"].items?.map(\.number) == [1, nil, nil])
+    #expect(json["none"].text == nil)
+    #expect(json["missing"]["deeper"].text == nil)
+  }
+
+  @Test(arguments: ["text", "number", "fraction", "flag", "items", "object"])
+  func `a value is of one type only`(key: String) throws {
+    let json = try Self.read(
+      #"{"text": "1", "number": 1, "fraction": 1.5, "flag": true, "items": [1], "object": {"1": 1}}"#)
+    let value = json[key]
+    #expect((value.text != nil) == (key == "text"))
+    #expect((value.number != nil) == (key == "number"))
+    #expect((value.flag != nil) == (key == "flag"))
+    #expect((value.items != nil) == (key == "items"))
+    #expect((value["1"].number != nil) == (key == "object"))
+  }
+
+  @Test(arguments: [
+    (#""\ud83e\udd8a""#, "🦊"), (#""a\u0000b""#, "a\0b"), (#""lone \ud83d here""#, "lone \u{FFFD} here"),
+    (#""\"\\\/\n""#, "\"\\/\n"),
+  ])
+  func `a text is what its escapes say`(json: String, text: String) throws {
+    #expect(try Self.read("[\(json)]").items?.first?.text == text)
+  }
+
+  @Test func `a value outlives the one that it was asked of`() throws {
+    let inner = try Self.read(#"{"a": {"b": ["c"]}}"#)["a"]["b"].items?.first
+    #expect(inner?.text == "c")
+  }
+
+  @Test(arguments: [
+    "", " ", "{", #"{"a": 1"#, #"{"a": 1} x"#, "<html>", #"{"a": 1,}"#, "[1 2]", "\0{}",
+    "/* x */ {}",
+    String(repeating: "[", count: 100_000),
+    String(repeating: "[", count: 1_000) + String(repeating: "]", count: 1_000),
+  ])
+  func `what is no JSON is refused`(text: String) {
+    #expect(throws: JSONProblem.notJSON) { try Self.read(text) }
+  }
+
+  private static func read(_ text: String) throws -> JSONValue { try JSONValue(Array(text.utf8)) }
+}
