@@ -22,32 +22,27 @@ extension TestRun {
   }
 
   func performInput(_ command: Command) async throws {
-    guard case .burst(let steps) = command else {
-      for input in try inputs(of: command) {
-        try deliver(input)
-        try await settleAfterInput()
+    for batch in try batches(of: command) {
+      for input in batch { try deliver(input) }
+      do {
+        try await settle()
+      } catch is StillBusy where settings.isLive {
+        // Real answers may take longer than the watchdog; how long is for `wait` and `settle` to say.
+        try collect()
       }
-      return
     }
-    let burst = step
-    var queued: [ScriptInput] = []
-    for inner in steps {
-      step = inner
-      queued += try inputs(of: inner.command)
-    }
-    step = burst
-    for input in queued { try deliver(input) }
-    try await settleAfterInput()
   }
 
-  /// Real answers may take longer than the watchdog; how long is for `wait` and `settle` to say.
-  private func settleAfterInput() async throws {
-    do {
-      try await settle()
-    } catch let error as StillBusy {
-      guard settings.isLive else { throw error }
-      try collect()
+  /// Input by what is settled at once: each for itself, but for a burst.
+  private func batches(of command: Command) throws -> [[ScriptInput]] {
+    guard case .burst(let steps) = command else { return try inputs(of: command).map { [$0] } }
+    let burst = step
+    let queued = try steps.flatMap { inner in
+      step = inner
+      return try inputs(of: inner.command)
     }
+    step = burst
+    return [queued]
   }
 
   func deliver(_ input: ScriptInput) throws {

@@ -1,7 +1,7 @@
 import HTTP
 
 extension TestRun {
-  func performNetwork(_ command: Command) async throws {
+  func performNetwork(_ command: Command) throws {
     if options.isDemo { throw StepFailure("with --demo the demo data answers; run this script without it") }
     try requireNetwork(for: command)
     switch command {
@@ -9,7 +9,7 @@ extension TestRun {
     case .stub(let match, let reply): try stub(match, reply)
     case .then(let reply): try then(reply)
     case .forget(let match): try forget(match)
-    case .release(let name): try await release(name)
+    case .release(let name): try release(name)
     case .request(let check): try request(check)
     case .noRequests: try noRequests()
     default: break
@@ -57,13 +57,12 @@ extension TestRun {
     throw StepFailure("no stub is written like this; repeat its method, path, query and body")
   }
 
-  private func release(_ name: String) async throws {
+  private func release(_ name: String) throws {
     let held = stubs.heldReplies
     guard stubs.release(name) > 0 else {
       throw StepFailure(
         "no answer is held as \(name)" + (held.isEmpty ? "" : "; held: \(held.joined(separator: ", "))"))
     }
-    try await settle()
   }
 
   private func request(_ check: RequestCheck) throws {

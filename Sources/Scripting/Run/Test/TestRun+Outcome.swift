@@ -18,12 +18,20 @@ extension TestRun {
       loop.useVirtualTime()
       loop.forgoHelpers()
     }
-    await attempt { try await self.tellBeginning() }
+    do {
+      try await tellBeginning()
+    } catch {
+      take(error)
+    }
     if canGoOn { await perform(steps) }
     let span = settings.isLive ? Duration.zero : loop.clock.now.sinceStart
     await end()
     hangGuard.relax()
-    await attempt { try await self.tellEnd(self.failures.first.map { FailureText.message($0) }) }
+    do {
+      try await tellEnd(failures.first.map { FailureText.message($0) })
+    } catch {
+      take(error)
+    }
     var result = result
     result.virtualMilliseconds = Int(span / .milliseconds(1))
     return result
@@ -42,9 +50,11 @@ extension TestRun {
       followingSteps = steps[(index + 1)...]
       options.onStep(index)
       expectReturn()
-      await attempt {
-        self.dropPendingIfKeptGoing(before: steps[index])
-        try await self.perform(steps[index])
+      dropPendingIfKeptGoing(before: steps[index])
+      do {
+        try await perform(steps[index])
+      } catch {
+        take(error)
       }
       guard canGoOn else { return }
     }
@@ -52,19 +62,20 @@ extension TestRun {
     for check in [
       requireNothingPending, requireEndAsserted, requireStubsUsed, requireCassettePlayed, keepCassette,
     ] {
-      await attempt { try self.atEnd(check) }
+      do {
+        try check()
+      } catch {
+        take(Self.atEnd(error))
+      }
       guard canGoOn else { return }
     }
   }
 
   /// What a check at the end finds is about the whole test, though its place is the last line.
-  private func atEnd(_ check: () throws -> Void) throws {
-    do {
-      try check()
-    } catch var failure as StepFailure {
-      failure.message = "at the end of the test: \(failure.message)"
-      throw failure
-    }
+  private static func atEnd(_ error: any Error) -> any Error {
+    guard var failure = error as? StepFailure else { return error }
+    failure.message = "at the end of the test: \(failure.message)"
+    return failure
   }
 
   private static let hidesOthers = "`only` hides the other tests; take it out"
@@ -78,15 +89,14 @@ extension TestRun {
     return failures.isEmpty || options.keepsGoing && failures.allSatisfy { $0.kind == .assertion }
   }
 
-  private func attempt(_ body: () async throws -> Void) async {
-    do {
-      try await body()
-    } catch is WatchingEnded {
+  private func take(_ error: any Error) {
+    switch error {
+    case is WatchingEnded:
       isCutShort = true
-    } catch is TakenOver {
+    case is TakenOver:
       isTakenOver = true
       if let place = step?.location { remarks.append("\(place.file):\(place.line): taken over by hand") }
-    } catch {
+    default:
       fail(error)
     }
   }

@@ -2,17 +2,31 @@ extension TestRun {
   /// Carries out one step.
   /// - Throws: `StepFailure` where it does not hold, `StillBusy` where the program does not come to rest.
   func perform(_ step: Step) async throws {
-    try await tellStep(step)
+    // Most of the time nobody watches, and each call that may have to wait costs more than many a step.
+    if !observers.isEmpty { try await tellStep(step) }
     switch step.command {
     case .key, .type, .paste, .resize, .focus, .signal, .mouse, .burst:
       try beginInput()
       try await performInput(step.command)
-    case .settle, .advance, .wait:
-      try await performTime(step.command)
-    case .launch, .relaunch, .fixture, .exit:
-      try await performProgram(step.command)
-    case .stub, .then, .forget, .release, .cassette, .request, .noRequests:
-      try await performNetwork(step.command)
+    case .settle:
+      try await settle()
+    case .advance(let span):
+      try await advance(span)
+    case .wait(let wait):
+      try await self.wait(wait)
+    case .launch(let launch):
+      try await self.launch(launch)
+    case .relaunch:
+      try await relaunch()
+    case .fixture(let source, let destination):
+      try copyFixture(source, to: destination)
+    case .exit(let status):
+      try checkExit(status)
+    case .stub, .then, .forget, .cassette, .request, .noRequests:
+      try performNetwork(step.command)
+    case .release:
+      try performNetwork(step.command)
+      try await settle()
     case .event, .events, .noEvents, .ignoreEvents, .effect:
       try performTracking(step.command)
     case .see, .row, .screen, .style, .cursor, .focused, .selected, .capture:
@@ -32,14 +46,6 @@ extension TestRun {
       remarks += ScreenPicture.lines(of: try screen().frame)
     case .pause:
       try await tellPause(step)
-    }
-  }
-
-  private func performTime(_ command: Command) async throws {
-    switch command {
-    case .advance(let span): try await advance(span)
-    case .wait(let wait): try await self.wait(wait)
-    default: try await settle()
     }
   }
 

@@ -4,17 +4,7 @@ import FoundationEssentials
 import Terminal
 
 extension TestRun {
-  func performProgram(_ command: Command) async throws {
-    switch command {
-    case .launch(let launch): try await self.launch(launch)
-    case .relaunch: try await relaunch()
-    case .fixture(let source, let destination): try copyFixture(source, to: destination)
-    case .exit(let status): try checkExit(status)
-    default: break
-    }
-  }
-
-  private func launch(_ launch: Launch) async throws {
+  func launch(_ launch: Launch) async throws {
     guard session == nil || session?.exitStatus != nil else {
       throw StepFailure("the program runs already; `relaunch` ends it and starts it again")
     }
@@ -34,7 +24,7 @@ extension TestRun {
     return LaunchProperty(name: property.name, value: try text(value))
   }
 
-  private func relaunch() async throws {
+  func relaunch() async throws {
     guard let session else { throw notLaunched }
     try requireNothingPending()
     if session.exitStatus == nil {
@@ -96,7 +86,7 @@ extension TestRun {
     }
   }
 
-  private func copyFixture(_ source: String, to destination: String) throws {
+  func copyFixture(_ source: String, to destination: String) throws {
     guard session == nil || session?.exitStatus != nil else {
       throw StepFailure("a fixture is there before the program starts; move this line above `launch`")
     }
@@ -111,7 +101,7 @@ extension TestRun {
     }
   }
 
-  private func checkExit(_ status: Int) throws {
+  func checkExit(_ status: Int) throws {
     guard let session else { throw notLaunched }
     guard let ended = session.exitStatus else { throw StepFailure("the program still runs") }
     guard Int(ended) == status else {
