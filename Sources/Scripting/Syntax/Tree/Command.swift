@@ -1,6 +1,6 @@
 /// What one line of a script asks for. `let`, `include`, `macro`, `run`, `repeat` and `for` are not here: the
 /// parser has put their lines in their place.
-public enum Command: Sendable, Equatable {
+public indirect enum Command: Sendable, Equatable {
   case set(Setting)
   case note(Template)
   case pause
@@ -45,9 +45,9 @@ public enum Command: Sendable, Equatable {
   case noEvents
   case ignoreEvents
 
-  indirect case stub(RequestMatch, Reply)
+  case stub(RequestMatch, Reply)
   /// Answers the following requests of the stub above.
-  indirect case then(Reply)
+  case then(Reply)
   case forget(RequestMatch)
   case release(String)
   case cassette(String)
