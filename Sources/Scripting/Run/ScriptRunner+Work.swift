@@ -4,7 +4,7 @@ import HTTP
 extension ScriptRunner {
   /// A fresh process takes over after so many, so that what a program does not give back cannot add up over a
   /// long run.
-  private static let testsPerWorker = 500
+  private static let testsPerWorker = 2_000
 
   /// Runs the tests that the process on the other side of standard input asks for, and tells it how they
   /// went, until it has no more. The files and options must be those of that process.
