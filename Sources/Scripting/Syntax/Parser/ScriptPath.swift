@@ -2,27 +2,42 @@
 enum ScriptPath {
   /// `path` as seen from the folder of `file`.
   static func resolve(_ path: String, relativeTo file: String) -> String {
-    guard !path.hasPrefix("/"), let slash = file.lastIndex(of: "/") else { return normalized(path) }
+    guard !path.hasPrefix("/"), let slash = file.utf8.lastIndex(of: UInt8(ascii: "/")) else {
+      return normalized(path)
+    }
     return normalized(file[...slash] + path)
   }
 
   /// Without `.`, empty parts, and `..` where there is something to leave.
   static func normalized(_ path: String) -> String {
     // By bytes, for each test has the paths of its stubs' files made anew.
-    var parts: [Substring.UTF8View] = []
-    for part in path.utf8.split(separator: UInt8(ascii: "/")) where !part.elementsEqual(".".utf8) {
-      if part.elementsEqual("..".utf8), let last = parts.last, !last.elementsEqual("..".utf8) {
+    let bytes = Array(path.utf8)
+    var parts: [Range<Int>] = []
+    var start = 0
+    while start < bytes.count {
+      let end = bytes[start...].firstIndex(of: slash) ?? bytes.count
+      let part = start..<end
+      start = end + 1
+      if isDots(bytes[part], 2), let last = parts.last, !isDots(bytes[last], 2) {
         parts.removeLast()
-      } else {
+      } else if !part.isEmpty, !isDots(bytes[part], 1) {
         parts.append(part)
       }
     }
-    var normalized = path.utf8.first == UInt8(ascii: "/") ? "/" : ""
+    var normalized: [UInt8] = []
+    normalized.reserveCapacity(bytes.count)
+    if bytes.first == slash { normalized.append(slash) }
     for (index, part) in parts.enumerated() {
-      if index > 0 { normalized += "/" }
-      normalized += Substring(part)
+      if index > 0 { normalized.append(slash) }
+      normalized += bytes[part]
     }
-    return normalized
+    return String(decoding: normalized, as: UTF8.self)
+  }
+
+  private static let slash = UInt8(ascii: "/")
+
+  private static func isDots(_ part: ArraySlice<UInt8>, _ count: Int) -> Bool {
+    part.count == count && part.allSatisfy { $0 == UInt8(ascii: ".") }
   }
 
   /// The last part, without `.steps`.
