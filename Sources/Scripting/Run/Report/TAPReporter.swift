@@ -63,6 +63,11 @@ struct TAPReporter: Reporter {
 
   /// A name in a point: `#` would begin a directive, `\` is its escape.
   private static func description(_ name: String) -> String {
-    ScriptString.printable(name).replacing("\\", with: "\\\\").replacing("#", with: "\\#")
+    let name = ScriptString.printable(name)
+    // Most names have neither, and looking for it twice by `replacing` is most of what a point costs.
+    guard name.utf8.contains(where: { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "#") }) else {
+      return name
+    }
+    return name.replacing("\\", with: "\\\\").replacing("#", with: "\\#")
   }
 }
