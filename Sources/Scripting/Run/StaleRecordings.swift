@@ -9,7 +9,7 @@ enum StaleRecordings {
     var players: [String: Set<String>] = [:]
     for script in scripts {
       for test in script.tests {
-        for step in script.preamble + test.steps {
+        for step in [script.preamble, test.steps].joined() {
           guard case .cassette(let name) = step.command else { continue }
           let file = ScriptPath.resolve(name, relativeTo: step.location.file)
           if players[file] == nil { files.append(file) }

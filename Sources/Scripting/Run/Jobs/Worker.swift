@@ -99,7 +99,7 @@ final class Worker {
   private static func readAll(_ descriptor: Int32) -> (bytes: [UInt8], isClosed: Bool) {
     var bytes: [UInt8] = []
     // As long as most answers; a long one takes a few turns more.
-    var chunk = [UInt8](repeating: 0, count: 4096)
+    var chunk = [UInt8](repeating: 0, count: 256)
     while true {
       let count = read(descriptor, &chunk, chunk.count)
       if count > 0 { bytes += chunk[..<count] }

@@ -20,10 +20,12 @@ struct TokenStream: Sendable {
 
   /// All that stands as `${name}` in a string.
   var usedNames: [String] {
-    tokens.flatMap { token in
-      guard case .string(let literal) = token.kind else { return [String]() }
-      return literal.segments.compactMap { if case .variable(let name, _) = $0 { name } else { nil } }
+    var names: [String] = []
+    for token in tokens {
+      guard case .string(let literal) = token.kind else { continue }
+      for case .variable(let name, _) in literal.segments { names.append(name) }
     }
+    return names
   }
 
   func text(of token: Token) -> String { source.text(token.range) }

@@ -42,10 +42,11 @@ extension Parser {
 
   /// Like `properties`, where a name can be there once only.
   mutating func distinctProperties() throws(SyntaxFault) -> [Property] {
-    var names: Set<String> = []
     var properties: [Property] = []
     while case .word(let word) = token {
-      guard names.insert(word).inserted else { throw fault("\"\(word)\" is there twice; keep one") }
+      guard !properties.contains(where: { $0.name == word }) else {
+        throw fault("\"\(word)\" is there twice; keep one")
+      }
       properties.append(try property())
     }
     expected.append(.thing("name=value"))
