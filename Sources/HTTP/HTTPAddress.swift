@@ -7,7 +7,9 @@ public struct HTTPAddress: Hashable, Sendable {
   /// Nil where the target does not begin with a slash, or holds a byte that has no place in a request line
   /// (RFC 3986: no control bytes, no blanks, no fragment, ASCII only).
   public init?(origin: HTTPOrigin, target: String) {
-    guard target.hasPrefix("/"), target.utf8.allSatisfy(Self.mayStandInTarget) else { return nil }
+    guard target.utf8.first == UInt8(ascii: "/"), target.utf8.allSatisfy(Self.mayStandInTarget) else {
+      return nil
+    }
     self.origin = origin
     self.target = target
   }
@@ -32,7 +34,7 @@ public struct HTTPAddress: Hashable, Sendable {
   }
 
   /// The path without the query.
-  public var path: String { String(target.prefix { $0 != "?" }) }
+  public var path: String { String(Substring(target.utf8.prefix { $0 != UInt8(ascii: "?") })) }
 
   /// The query without its question mark; nil where there is none.
   public var query: String? {

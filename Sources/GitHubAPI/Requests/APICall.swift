@@ -17,8 +17,9 @@ struct APICall {
   init(_ address: HTTPAddress, accept: MediaType = .json, base: APIBase) {
     self.address = address
     self.accept = accept
-    let endpoint = address.path.dropFirst(base.path.count)
+    let search = base.path + "/search/"
     resource =
-      endpoint.hasPrefix("/search/code") ? "code_search" : endpoint.hasPrefix("/search/") ? "search" : "core"
+      !address.target.hasPrefix(search)
+      ? "core" : address.target.hasPrefix(search + "code") ? "code_search" : "search"
   }
 }

@@ -34,9 +34,7 @@ public final class ReplayHTTPClient: HTTPClient {
   /// - Throws: the recorded fault; `HTTPFailure.refused` where the request is not in the recording, so that the program
   ///   comes to rest, and the report goes to the log.
   public func send(_ request: HTTPRequest, body: [UInt8]) async throws -> HTTPAnswer {
-    try await redirects.follow(request, body: body) { request, body in
-      try await self.answer(request, body: body)
-    }
+    try await redirects.follow(request, body: body, by: answer)
   }
 
   /// The recorded requests that were not sent, as reports name them.
@@ -44,10 +42,10 @@ public final class ReplayHTTPClient: HTTPClient {
     zip(exchanges, isPlayed).filter { !$0.1 }.map { "    line \($0.0.line)  \($0.0)" }
   }
 
-  private func answer(_ request: HTTPRequest, body: [UInt8]) async throws -> HTTPAnswer {
+  private func answer(_ hop: RedirectHop) async throws -> HTTPAnswer {
     try Task.checkCancellation()
-    let address = try request.checkedAddress()
-    let sent = SentRequest(request, body: body, at: address, base: base)
+    let address = hop.address
+    let sent = SentRequest(hop.request, body: hop.body, at: address, base: base)
     let number = log.begin(sent)
     defer { log.end(number) }
     switch try takeReply(to: sent, host: address.origin.host) {

@@ -13,7 +13,7 @@ enum SecretDisguise: CaseIterable {
     switch self {
     case .percent:
       guard bytes.contains(UInt8(ascii: "%")) else { return nil }
-      result = Array(PercentCoding.decoded(Substring(String(decoding: bytes, as: UTF8.self))).utf8)
+      result = Array(PercentCoding.decoded(bytes[...]).utf8)
     case .json:
       guard bytes.contains(UInt8(ascii: "\\")) else { return nil }
       result = Self.withoutEscapes(bytes)

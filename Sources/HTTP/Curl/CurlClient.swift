@@ -39,25 +39,24 @@ public final class CurlClient: HTTPClient {
 
   public func send(_ request: HTTPRequest, body: [UInt8]) async throws -> HTTPAnswer {
     let end = ContinuousClock.now + limits.total
-    return try await redirects.follow(request, body: body) { request, body in
+    return try await redirects.follow(request, body: body) { hop in
       let trusted = self.certificates
       do {
-        return try await self.exchange(request, body: body, trusting: trusted, before: end)
+        return try await self.exchange(hop, trusting: trusted, before: end)
       } catch HTTPFailure.insecure where trusted.mayLackSome {
         // Nothing was sent yet, so the request may be made again.
         self.certificates = .builtIn
-        return try await self.exchange(request, body: body, trusting: .builtIn, before: end)
+        return try await self.exchange(hop, trusting: .builtIn, before: end)
       }
     }
   }
 
   /// One request and its answer, whatever it is.
   private func exchange(
-    _ request: HTTPRequest, body: [UInt8], trusting certificates: CurlCertificates,
-    before end: ContinuousClock.Instant
+    _ hop: RedirectHop, trusting certificates: CurlCertificates, before end: ContinuousClock.Instant
   ) async throws -> HTTPAnswer {
     try Task.checkCancellation()
-    let address = try request.checkedAddress()
+    let (request, address) = (hop.request, hop.address)
     guard loop.clock.isReal else { throw HTTPFailure.realSocket(for: request, at: address) }
     let timeLeft = ContinuousClock.now.duration(to: end)
     guard timeLeft > .zero else { throw HTTPFailure.timedOut }
@@ -65,7 +64,7 @@ public final class CurlClient: HTTPClient {
     let transfer = try CurlTransfer(host: address.origin.host, limits: limits)
     try transfer.easy.apply(
       CurlOptions(
-        request: request, body: body, address: address, userAgent: userAgent, certificates: certificates,
+        request: request, body: hop.body, address: address, userAgent: userAgent, certificates: certificates,
         timeLeft: timeLeft, limits: limits))
 
     let work = loop.beginWork("\(request.method) \(address.origin.host)\(address.path)")

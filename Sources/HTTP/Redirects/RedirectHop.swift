@@ -4,6 +4,7 @@ import HTTPTypes
 struct RedirectHop {
   var request: HTTPRequest
   var body: [UInt8]
+  /// Where the request goes; checked, so it may be sent as it is.
   var address: HTTPAddress
 
   /// The request that `answer` asks for; nil where it is no redirect.

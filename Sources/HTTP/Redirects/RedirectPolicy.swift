@@ -20,12 +20,12 @@ public struct RedirectPolicy: Sendable {
   @LoopActor
   func follow(
     _ request: HTTPRequest, body: [UInt8],
-    by send: @LoopActor (HTTPRequest, [UInt8]) async throws -> HTTPAnswer
+    by send: @LoopActor (RedirectHop) async throws -> HTTPAnswer
   ) async throws -> HTTPAnswer {
     let start = try request.checkedAddress()
     var hop = RedirectHop(request: request, body: body, address: start)
     for _ in 0...limit {
-      let answer = try await send(hop.request, hop.body)
+      let answer = try await send(hop)
       guard let next = try hop.next(after: answer) else { return answer }
       guard mayFollow(to: next.address.origin, from: start.origin) else {
         throw HTTPFailure.redirectRefused(to: next.address.origin.description)

@@ -22,12 +22,11 @@ public struct RequestTarget: Sendable {
     self.text = text
     origin = parts.origin
     // By bytes: all that parts a URL is ASCII.
-    let target = parts.target.utf8
-    path = target.prefix { $0 != UInt8(ascii: "?") }
-      .split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).dropFirst()
-      .map { PercentCoding.decoded(Substring($0)) }
-    query = target.drop { $0 != UInt8(ascii: "?") }.dropFirst().split(separator: UInt8(ascii: "&"))
-      .map(Self.parameter)
+    let target = Array(parts.target.utf8)
+    let end = target.firstIndex(of: UInt8(ascii: "?")) ?? target.endIndex
+    path = target[..<end].split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).dropFirst()
+      .map(PercentCoding.decoded)
+    query = target[end...].dropFirst().split(separator: UInt8(ascii: "&")).map(Self.parameter)
   }
 
   /// All values of a name, in the order in which they were written.
@@ -48,11 +47,11 @@ public struct RequestTarget: Sendable {
     return (HTTPOrigin(scheme: String(text[..<mark.lowerBound]), authority: authority), text[end...])
   }
 
-  private static func parameter(_ text: Substring.UTF8View) -> Parameter {
+  private static func parameter(_ text: ArraySlice<UInt8>) -> Parameter {
     let name = text.prefix { $0 != UInt8(ascii: "=") }
     let value = text[name.endIndex...].dropFirst()
     return Parameter(
-      name: PercentCoding.decodedQuery(Substring(name)), value: PercentCoding.decodedQuery(Substring(value)))
+      name: PercentCoding.decodedQuery(name), value: PercentCoding.decodedQuery(value))
   }
 }
 

@@ -29,15 +29,13 @@ public final class StubHTTPClient: HTTPClient {
   /// - Throws: the stub's fault; `HTTPFailure.refused` where not exactly one stub matches, so that the program comes
   ///   to rest, and the report goes to the log.
   public func send(_ request: HTTPRequest, body: [UInt8]) async throws -> HTTPAnswer {
-    try await redirects.follow(request, body: body) { request, body in
-      try await self.answer(request, body: body)
-    }
+    try await redirects.follow(request, body: body, by: answer)
   }
 
-  private func answer(_ request: HTTPRequest, body: [UInt8]) async throws -> HTTPAnswer {
+  private func answer(_ hop: RedirectHop) async throws -> HTTPAnswer {
     try Task.checkCancellation()
-    let address = try request.checkedAddress()
-    let sent = SentRequest(request, body: body, at: address, base: base)
+    let address = hop.address
+    let sent = SentRequest(hop.request, body: hop.body, at: address, base: base)
     let number = log.begin(sent)
     defer { log.end(number) }
     let reply = try takeReply(to: sent, host: address.origin.host)

@@ -16,8 +16,10 @@ struct RedirectPolicyTests {
         method: .get, scheme: address.origin.scheme, authority: address.origin.authority, path: address.target
       )
       var asked: [String] = []
-      _ = try await policy.follow(request, body: []) { request, _ in
-        asked.append(try request.checkedAddress().url)
+      _ = try await policy.follow(request, body: []) { hop in
+        let checked = try hop.request.checkedAddress()
+        #expect(checked == hop.address)
+        asked.append(hop.address.url)
         let headers: HTTPFields = asked.count == 1 ? [.location: location] : [:]
         return HTTPAnswer(
           response: HTTPResponse(status: asked.count == 1 ? 302 : 200, headerFields: headers), body: [])
@@ -56,7 +58,7 @@ struct RedirectPolicyTests {
       var count = 0
       let request = HTTPRequest(method: .get, scheme: "https", authority: "a", path: "/")
       await #expect(throws: HTTPFailure.tooManyRedirects(limit: 5)) {
-        try await RedirectPolicy(limit: 5).follow(request, body: []) { _, _ in
+        try await RedirectPolicy(limit: 5).follow(request, body: []) { _ in
           count += 1
           return HTTPAnswer(
             response: HTTPResponse(status: 302, headerFields: [.location: "/\(count)"]), body: [])
