@@ -11,6 +11,8 @@ public final class LocalDatabase {
   public nonisolated let path: String
   private let home: String
   let loop: EventLoop
+  /// False where the loop itself waits for the database.
+  let usesThreads: Bool
   let now: @Sendable () -> Date
   private let opening: DatabaseOpening
   private let thread: HelperThread
@@ -29,6 +31,7 @@ public final class LocalDatabase {
     self.path = path
     self.home = home
     self.loop = loop
+    self.usesThreads = usesThreads
     self.now = now
     thread = usesThreads ? HelperThread() : .none()
     checks = usesThreads ? HelperThread() : .none()
