@@ -18,8 +18,13 @@ public final class UnsavedTodoFolder: Sendable {
   private let held = Mutex<[UUID: Held]>([:])
 
   /// - Parameter path: the folder; it is made when there is something to keep.
-  public init(path: String) {
+  init(path: String) {
     self.path = path
+  }
+
+  /// The folder of the texts that has its place beside a database.
+  public convenience init(besideDatabaseAt path: String) {
+    self.init(path: "\(DatabaseFile(path: path).folder)/unsaved")
   }
 
   /// Takes over the newest text without a lock.

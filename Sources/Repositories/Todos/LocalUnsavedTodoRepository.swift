@@ -13,8 +13,7 @@ public struct LocalUnsavedTodoRepository: UnsavedTodoRepository {
   /// - Parameter database: its file has the folder of the texts beside it.
   @LoopActor
   public init(beside database: LocalDatabase) {
-    let databaseFolder = URL(filePath: database.path).deletingLastPathComponent().path
-    folder = UnsavedTodoFolder(path: "\(databaseFolder)/unsaved")
+    folder = UnsavedTodoFolder(besideDatabaseAt: database.path)
     self.database = database
     loop = database.loop
   }
