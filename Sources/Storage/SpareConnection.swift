@@ -54,12 +54,11 @@ final class SpareConnection: Sendable {
     return link(file.path, name.path) == 0
   }
 
-  /// All that a borrower could change of the connection and leave behind: temporary tables, other files,
-  /// settings.
+  /// All that a borrower could change of the connection and leave behind: other files, that of temporary tables
+  /// among them, and settings.
   private static func state(_ db: Database) throws -> [String] {
     try [
-      "SELECT name FROM sqlite_temp_master", "PRAGMA database_list", "PRAGMA foreign_keys",
-      "PRAGMA busy_timeout", "PRAGMA query_only",
+      "PRAGMA database_list", "PRAGMA foreign_keys", "PRAGMA busy_timeout", "PRAGMA query_only",
     ].map { try String.fetchAll(db.cachedStatement(sql: $0)).joined(separator: " ") }
   }
 }
