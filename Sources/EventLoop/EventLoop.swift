@@ -87,9 +87,10 @@ public final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable 
       self.stop(run: number)
     }
     while true {
+      turn()
+      guard isStopping else { continue }
       if let failure { throw failure }
       if let result = result.withLock({ $0 }) { return try result.get() }
-      turn()
     }
   }
 
