@@ -65,10 +65,12 @@ final class ScriptDesktop: Desktop {
   }
 
   private func takeFiles() {
-    effects += files.withLock { files in
+    let new = files.withLock { files in
+      guard !files.new.isEmpty else { return [String]() }
       defer { files.new = [] }
-      return files.new.map { Effect(kind: .file, value: $0) }
+      return files.new
     }
+    for text in new { effects.append(Effect(kind: .file, value: text)) }
   }
 
   private func takeFromTerminal() {

@@ -45,14 +45,14 @@ extension TestRun {
   /// Up to the first failure, or on to the end where the run keeps going.
   private func perform(_ steps: [Step]) async {
     if steps.allSatisfy(\.command.isPassive) { return fail(StepFailure(Self.nothingToRun)) }
-    for index in steps.indices {
-      step = steps[index]
+    for (index, step) in steps.enumerated() {
+      self.step = step
       followingSteps = steps[(index + 1)...]
       options.onStep(index)
       expectReturn()
-      dropPendingIfKeptGoing(before: steps[index])
+      dropPendingIfKeptGoing(before: step)
       do {
-        try await perform(steps[index])
+        try await perform(step)
       } catch {
         take(error)
       }

@@ -24,26 +24,25 @@ extension TestRun {
   func see(_ check: SeeCheck) throws {
     let area = try ScreenArea(check.region, of: screen().frame)
     let hits = try hits(of: check.pattern, in: area)
+    let isSeen = check.count.map { hits.count == $0 } ?? !hits.isEmpty
+    guard isSeen == check.isNegated else { return }
     let text = name(of: check.pattern)
     let places = hits.map(\.place).joined(separator: ", ")
     if let count = check.count {
-      guard (hits.count == count) == check.isNegated else { return }
       let wanted = check.isNegated ? "any other number" : "\(count)"
       throw StepFailure(
         "\(text) is \(Self.times(hits.count)) on the screen\(area.name)"
           + (hits.isEmpty ? "" : ": \(places)"),
         expected: wanted, actual: "\(hits.count)")
     }
-    if check.isNegated, let hit = hits.first {
+    if let hit = hits.first {
       throw StepFailure(
         "\(text) is on the screen\(area.name): \(places)", expected: "not \(text)",
         actual: try line(hit.row, of: area))
     }
-    if !check.isNegated, hits.isEmpty {
-      throw StepFailure(
-        "\(text) is not on the screen\(area.name)", expected: text,
-        actual: try nearestLine(to: check.pattern, in: area))
-    }
+    throw StepFailure(
+      "\(text) is not on the screen\(area.name)", expected: text,
+      actual: try nearestLine(to: check.pattern, in: area))
   }
 
   /// Nil for a regular expression, and where nothing on the screen is like the text.
