@@ -20,7 +20,7 @@ enum ScriptBytes {
   /// Reads standard input to its end.
   /// - Throws: `FileProblem`.
   static func readStandardInput() throws(FileProblem) -> [UInt8] {
-    try bytes(of: STDIN_FILENO, "standard input")
+    try bytes(of: STDIN_FILENO, "standard input", size: 0)
   }
 
   private static func read(_ path: String, orRefuse advice: String) throws(FileProblem) -> [UInt8] {
@@ -33,14 +33,14 @@ enum ScriptBytes {
     let kind = status.st_mode & S_IFMT
     guard kind != S_IFDIR else { throw FileProblem("\(path) cannot be read", EISDIR) }
     guard kind == S_IFREG else { throw FileProblem("\(path) is no plain file; \(advice)") }
-    return try bytes(of: descriptor, path)
+    return try bytes(of: descriptor, path, size: Int(status.st_size))
   }
 
-  private static func bytes(of descriptor: Int32, _ path: String) throws(FileProblem) -> [UInt8] {
+  /// - Parameter size: that of a plain file, so that a short one costs no more than it holds.
+  private static func bytes(
+    of descriptor: Int32, _ path: String, size: Int
+  ) throws(FileProblem) -> [UInt8] {
     var bytes: [UInt8] = []
-    // As large as a plain file, so that a short one costs no more than it holds.
-    var status = stat()
-    let size = fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
     var chunk = [UInt8](repeating: 0, count: min(max(size, 512), 64 * 1024))
     while true {
       let count = Glibc.read(descriptor, &chunk, chunk.count)
