@@ -17,20 +17,21 @@ public struct HTTPAddress: Hashable, Sendable {
   /// Reads an absolute URL.
   public init?(url: String) {
     // By bytes: all that has a meaning here is ASCII, and a list of repositories has an address a row.
-    let text = url.utf8.prefix { $0 != UInt8(ascii: "#") }
+    let text = Array(url.utf8).prefix { $0 != UInt8(ascii: "#") }
     guard let colon = text.firstIndex(of: UInt8(ascii: ":")), text[colon...].starts(with: "://".utf8) else {
       return nil
     }
-    let rest = text[text.index(colon, offsetBy: 3)...]
+    let rest = text[(colon + 3)...]
     let end = rest.firstIndex { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "?") } ?? rest.endIndex
     guard
       let origin = HTTPOrigin(
-        scheme: String(Substring(text[..<colon])), authority: String(Substring(rest[..<end])))
+        scheme: String(decoding: text[..<colon], as: UTF8.self),
+        authority: String(decoding: rest[..<end], as: UTF8.self))
     else {
       return nil
     }
-    let target = Substring(rest[end...])
-    self.init(origin: origin, target: rest[end...].first == UInt8(ascii: "/") ? String(target) : "/\(target)")
+    let target = String(decoding: rest[end...], as: UTF8.self)
+    self.init(origin: origin, target: rest[end...].first == UInt8(ascii: "/") ? target : "/\(target)")
   }
 
   /// The path without the query.

@@ -53,16 +53,16 @@ public struct HTTPOrigin: Hashable, Sendable {
       port = number
       host = authority[..<colon]
     }
-    return isHost(host) ? (String(host), port) : nil
+    return isHost(Array(host.utf8)) ? (String(host), port) : nil
   }
 
-  private static func isHost(_ host: Substring) -> Bool {
-    if host.hasPrefix("["), host.hasSuffix("]") {
+  private static func isHost(_ host: [UInt8]) -> Bool {
+    if host.first == UInt8(ascii: "["), host.last == UInt8(ascii: "]") {
       return host.count > 2
-        && host.dropFirst().dropLast().utf8.allSatisfy { Self.isHexDigit($0) || $0 == UInt8(ascii: ":") }
+        && host.dropFirst().dropLast().allSatisfy { Self.isHexDigit($0) || $0 == UInt8(ascii: ":") }
     }
     return !host.isEmpty
-      && host.utf8.allSatisfy { byte in
+      && host.allSatisfy { byte in
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
           UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"):

@@ -40,11 +40,11 @@ public struct RequestTarget: Sendable {
     return query.map(\.name).filter { seen.insert($0).inserted }
   }
 
-  private static func parts(of text: String) -> (origin: HTTPOrigin?, target: Substring) {
-    guard !text.hasPrefix("/"), let mark = text.firstRange(of: "://") else { return (nil, text[...]) }
+  private static func parts(of text: String) -> (origin: HTTPOrigin?, target: String) {
+    guard !text.hasPrefix("/"), let mark = text.firstRange(of: "://") else { return (nil, text) }
     let end = text[mark.upperBound...].firstIndex { $0 == "/" || $0 == "?" } ?? text.endIndex
     let authority = String(text[mark.upperBound..<end])
-    return (HTTPOrigin(scheme: String(text[..<mark.lowerBound]), authority: authority), text[end...])
+    return (HTTPOrigin(scheme: String(text[..<mark.lowerBound]), authority: authority), String(text[end...]))
   }
 
   private static func parameter(_ text: ArraySlice<UInt8>) -> Parameter {
