@@ -16,10 +16,10 @@ final class SearchScreen {
   let presenter: RepoSearchPresenter
 
   /// Starts the program.
-  init(_ world: FakeWorld, size: Size) async throws {
+  init(_ world: FakeWorld, size: Size, isWatched: Bool) async throws {
     self.world = world
     var made: RepoSearchPresenter?
-    app = AppHarness(world, size: size) { route, router in
+    app = AppHarness(world, size: size, isWatched: isWatched) { route, router in
       guard case .repoSearch = route else { return nil }
       let presenter = RepoSearchPresenter(environment: world.environment, router: router)
       made = presenter
@@ -51,15 +51,16 @@ final class SearchScreen {
 
 /// Runs `body` with the search in front, in virtual time.
 /// - Throws: what `body` throws.
-func onSearch(
-  size: Size = Size(columns: 100, rows: 24),
+@discardableResult
+func onSearch<T: Sendable>(
+  size: Size = Size(columns: 100, rows: 24), isWatched: Bool = true,
   prepare: @escaping @LoopActor @Sendable (FakeWorld) -> Void = { _ in },
-  _ body: @escaping @LoopActor @Sendable (SearchScreen) async throws -> Void
-) throws {
+  _ body: @escaping @LoopActor @Sendable (SearchScreen) async throws -> T
+) throws -> T {
   try onLoop { loop in
     let world = FakeWorld(loop: loop)
     prepare(world)
-    try await body(SearchScreen(world, size: size))
+    return try await body(SearchScreen(world, size: size, isWatched: isWatched))
   }
 }
 

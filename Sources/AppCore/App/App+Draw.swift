@@ -2,19 +2,32 @@ import Terminal
 import Texts
 
 extension App {
+  /// Has the views remember what they have room for, as drawing a frame would: where a list is scrolled to, for example.
+  /// What the next key does depends on that, whether or not somebody looks at the frame (Docs/decisions/0025).
+  func layOut() {
+    guard !terminal.size.isTooSmall, let screen = router.top else { return }
+    let canvas = Canvas(layoutIn: terminal.size, theme: environment.preferences.theme)
+    screen.draw(canvas.part(screenArea(of: canvas.size)))
+    if case .help(let offset) = overlay { drawHelp(canvas, screen: screen, offset: offset) }
+  }
+
   /// One whole frame: tabs, the screen in front, the status line, and what lies over them.
   func draw(_ canvas: Canvas) {
     guard !canvas.size.isTooSmall else { return drawTooSmall(canvas) }
     guard let screen = router.top else { return }
-    let rows = canvas.size.rows
     drawTabs(canvas.pane("tabs", Rect(row: 0, column: 0, rows: 1, columns: canvas.size.columns)))
     let notices = environment.notices.texts
     observe {
-      screen.draw(canvas.part(Rect(row: 1, column: 0, rows: rows - 2, columns: canvas.size.columns)))
+      screen.draw(canvas.part(screenArea(of: canvas.size)))
       drawStatus(canvas, screen: screen, notices: notices)
       if case .help(let offset) = overlay { drawHelp(canvas, screen: screen, offset: offset) }
     }
     if let question = environment.dialogs.question { drawDialog(canvas, question) }
+  }
+
+  /// Between the tabs and the status line.
+  private func screenArea(of size: Size) -> Rect {
+    Rect(row: 1, column: 0, rows: size.rows - 2, columns: size.columns)
   }
 
   private func drawTooSmall(_ canvas: Canvas) {

@@ -1,14 +1,14 @@
 /// A terminal that keeps the last frame in memory: for scripts, tests and the sandbox.
 public final class GridTerminal: Terminal {
   public private(set) var size: Size
-  /// The last frame, with the colours that it has.
-  public private(set) var frame: Frame
+  private var shown: Frame
+  private var postponed: (() -> Void)?
   /// How many colours of the palette it shows, as a terminal of that many would (`Style.reduced`).
   public let colors: Int
   /// What was rung and copied since it was last taken, in order.
   public private(set) var effects: [Effect] = []
 
-  /// Is told each frame as it is shown.
+  /// Is told each frame as it is shown; none is postponed then.
   public var onPresent: ((Frame) -> Void)?
 
   /// Something that a terminal does besides showing frames.
@@ -21,7 +21,7 @@ public final class GridTerminal: Terminal {
   public init(size: Size, colors: Int = 256) {
     self.size = size
     self.colors = colors
-    frame = Frame(size: size)
+    shown = Frame(size: size)
   }
 
   /// Gives it another size; the frame stays as it is until the next one.
@@ -29,14 +29,33 @@ public final class GridTerminal: Terminal {
     self.size = size
   }
 
+  /// The last frame, with the colours that it has.
+  public var frame: Frame {
+    drawPostponed()
+    return shown
+  }
+
   public func present(_ frame: Frame) {
-    self.frame = frame
+    postponed = nil
+    shown = frame
     if colors < 256 {
       for index in frame.cells.indices {
-        self.frame.cells[index].style = frame.cells[index].style.reduced(toColors: colors)
+        shown.cells[index].style = frame.cells[index].style.reduced(toColors: colors)
       }
     }
-    onPresent?(self.frame)
+    onPresent?(shown)
+  }
+
+  public func postpone(_ draw: @escaping () -> Void) -> Bool {
+    guard onPresent == nil else { return false }
+    postponed = draw
+    return true
+  }
+
+  public func drawPostponed() {
+    guard let draw = postponed else { return }
+    postponed = nil
+    draw()
   }
 
   public func redraw() {}

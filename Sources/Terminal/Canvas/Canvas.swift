@@ -17,6 +17,11 @@ public struct Canvas {
     area = Rect(buffer.frame.size)
   }
 
+  /// A canvas of `size` cells that keeps no cell of what is drawn, for views to find out what they have room for.
+  public init(layoutIn size: Size, theme: Theme) {
+    self.init(FrameBuffer(size: Size(columns: 0, rows: 0)), area: Rect(size), theme: theme)
+  }
+
   private init(_ buffer: FrameBuffer, area: Rect, theme: Theme) {
     self.buffer = buffer
     self.theme = theme

@@ -6,13 +6,14 @@ import TestSupport
 
 /// Runs `body` with the program started on stub screens, in virtual time.
 /// - Throws: what `body` throws.
-func onApp(
-  size: Size = Size(columns: 80, rows: 24), canSuspend: Bool = true,
-  _ body: @escaping @LoopActor @Sendable (AppHarness) async throws -> Void
-) throws {
+@discardableResult
+func onApp<T: Sendable>(
+  size: Size = Size(columns: 80, rows: 24), canSuspend: Bool = true, isWatched: Bool = true,
+  _ body: @escaping @LoopActor @Sendable (AppHarness) async throws -> T
+) throws -> T {
   try onLoop { loop in
-    let app = AppHarness(FakeWorld(loop: loop), size: size, canSuspend: canSuspend)
+    let app = AppHarness(FakeWorld(loop: loop), size: size, canSuspend: canSuspend, isWatched: isWatched)
     try await app.start()
-    try await body(app)
+    return try await body(app)
   }
 }

@@ -23,14 +23,17 @@ public final class AppHarness {
     var jobControl: [String] = []
   }
 
-  /// - Parameter make: builds the screens under test; any other route gets a `StubScreen`.
+  /// - Parameters:
+  ///   - isWatched: each frame is seen, as in a terminal; else it is drawn when the test looks.
+  ///   - make: builds the screens under test; any other route gets a `StubScreen`.
   public init(
     _ world: FakeWorld, size: Size = Size(columns: 80, rows: 24),
     tabs: [Tab] = [Tab(root: .repoSearch) { _ in "Search" }, Tab(root: .todoList) { _ in "Todos" }],
-    canSuspend: Bool = true, make: @escaping (Route, Router) -> (any Screen)? = { _, _ in nil }
+    canSuspend: Bool = true, isWatched: Bool = true,
+    make: @escaping (Route, Router) -> (any Screen)? = { _, _ in nil }
   ) {
     self.world = world
-    terminal = CountingTerminal(size: size)
+    terminal = CountingTerminal(size: size, isWatched: isWatched)
     resolver = StubResolver(make)
     router = Router(tabs: tabs, resolver: resolver, tracker: world.events)
     let record = Record()
