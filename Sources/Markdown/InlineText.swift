@@ -110,15 +110,22 @@ struct InlineText {
 
   /// Blanks and line ends in a row are one blank, and none at the start, as in HTML.
   private static func joiningBlanks(of text: String, after last: UInt8?) -> String {
-    let (blank, spaces) = (UInt8(ascii: " "), " \t\n\r".utf8)
+    let blank = UInt8(ascii: " ")
     var isBlank = last.map { $0 == blank } ?? true
     let bytes = text.utf8.compactMap { byte -> UInt8? in
-      let isSpace = spaces.contains(byte)
+      let isSpace = isSpace(byte)
       defer { isBlank = isSpace }
       if isSpace { return isBlank ? nil : blank }
       return byte
     }
     return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"): true
+    default: false
+    }
   }
 }
 
