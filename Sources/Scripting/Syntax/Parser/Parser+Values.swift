@@ -43,10 +43,9 @@ extension Parser {
   /// Like `properties`, where a name can be there once only.
   mutating func distinctProperties() throws(SyntaxFault) -> [Property] {
     var properties: [Property] = []
+    var names: Set<String> = []
     while case .word(let word) = token {
-      guard !properties.contains(where: { $0.name == word }) else {
-        throw fault("\"\(word)\" is there twice; keep one")
-      }
+      guard names.insert(word).inserted else { throw fault("\"\(word)\" is there twice; keep one") }
       properties.append(try property())
     }
     expected.append(.thing("name=value"))

@@ -28,6 +28,15 @@ struct ParserEventTests {
       ])
   }
 
+  @Test func `a line of very many properties does not take the square of their number`() throws {
+    let properties = (0..<100_000).map { "p\($0)=1" }.joined(separator: " ")
+    guard case .event(let event) = try #require(Script.commands("event a \(properties)").first) else {
+      Issue.record("It is no event.")
+      return
+    }
+    #expect(event.properties.count == 100_000)
+  }
+
   @Test(arguments: ["event page-view ...", "event page-view..."])
   func `three dots allow more properties`(line: String) throws {
     #expect(
