@@ -39,7 +39,7 @@ struct DemoRepo: Decodable {
     case isTemplate = "is_template"
   }
 
-  // A search for a user asks every repository.
+  // By bytes, for a search for a user asks every repository.
   var owner: Substring { fullName[..<(fullName.utf8.firstIndex(of: UInt8(ascii: "/")) ?? fullName.endIndex)] }
   var shortName: Substring { fullName.drop { $0 != "/" }.dropFirst() }
 }

@@ -11,7 +11,7 @@ final class JSONDocument {
   /// - Throws: `JSONProblem` where the bytes are no JSON.
   init(_ bytes: [UInt8]) throws(JSONProblem) {
     guard let count = Int32(exactly: bytes.count), let parser = json_tokener_new_ex(Self.deepest) else {
-      throw JSONProblem.tooLong
+      throw JSONProblem.notJSON
     }
     defer { json_tokener_free(parser) }
     json_tokener_set_flags(parser, JSON_TOKENER_STRICT)

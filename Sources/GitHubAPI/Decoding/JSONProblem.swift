@@ -1,6 +1,5 @@
 /// Why bytes could not be read as JSON.
 enum JSONProblem: Error {
+  /// They are none, or more than 2 GiB of it.
   case notJSON
-  /// Longer than 2 GiB, or than there is memory for.
-  case tooLong
 }

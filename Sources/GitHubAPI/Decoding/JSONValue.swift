@@ -19,12 +19,10 @@ struct JSONValue {
 
   private var type: json_type { json_object_get_type(node) }
 
-  var isObject: Bool { type == json_type_object }
-
   /// A field of an object; null where it has none of this name.
   subscript(key: String) -> JSONValue {
     var value: OpaquePointer?
-    if isObject { json_object_object_get_ex(node, key, &value) }
+    if type == json_type_object { json_object_object_get_ex(node, key, &value) }
     return JSONValue(value, in: document)
   }
 
