@@ -7,15 +7,16 @@ public enum FieldView {
   ///   - before: the part of the text that stands before the cursor.
   ///   - hint: what to show in an empty field.
   public static func draw(
-    _ canvas: Canvas, row: Int, label: DisplayText, text: String, before: String, hint: DisplayText,
-    isFocused: Bool
+    _ canvas: Canvas, row: Int, label: @autoclosure () -> DisplayText, text: String, before: String,
+    hint: @autoclosure () -> DisplayText, isFocused: Bool
   ) {
-    let start = canvas.draw(label, row: row, style: canvas.theme[isFocused ? .heading : .text])
+    guard canvas.keepsCells else { return }
+    let start = canvas.draw(label(), row: row, style: canvas.theme[isFocused ? .heading : .text])
     // The cursor may stand behind the last character, so that much room is there at least.
     let room = canvas.size.columns - start
     guard room > 1 else { return }
     if text.isEmpty {
-      canvas.draw(hint, row: row, column: start, style: canvas.theme[.faint], width: room - 1)
+      canvas.draw(hint(), row: row, column: start, style: canvas.theme[.faint], width: room - 1)
       if isFocused { canvas.showCursor(row: row, column: start) }
       return
     }

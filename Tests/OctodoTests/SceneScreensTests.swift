@@ -1,13 +1,13 @@
 import AppCore
 import EventLoop
 import Foundation
-import Sandbox
 import Scenes
 import Terminal
 import TestSupport
 import Testing
 import Texts
 
+@testable import Sandbox
 @testable import Scripting
 @testable import octodo
 
@@ -34,6 +34,22 @@ struct SceneScreensTests {
     }
     if ProcessInfo.processInfo.environment["OCTODO_UPDATE_SCENES"] == "1" { return try store.write(screens) }
     for problem in try store.problems(of: screens) { Issue.record("\(problem)") }
+  }
+
+  @Test func `what the views of a screen say of themselves does not depend on whether it is drawn`() throws {
+    let folder = try TemporaryFolder(inMemory: true)
+    let differing = try onLoop { loop in
+      let registry = try SceneRegistry(AllScenes.all, fixtures: .builtIn())
+      let camera = SceneCamera(loop: loop, folder: folder.path, preferences: Preferences())
+      var differing: [String] = []
+      for (scene, state) in registry.allStates {
+        try await camera.show(scene, in: state, sizes: SceneScreens.sizes) { terminal in
+          if terminal.report != terminal.frame.report { differing.append("\(scene.name)/\(state.name)") }
+        }
+      }
+      return differing
+    }
+    #expect(differing == [])
   }
 
   @Test func `a screen that changed, one that is missing and one without a state are each named`() throws {

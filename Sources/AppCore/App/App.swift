@@ -65,7 +65,7 @@ public final class App {
       guard let self else { return }
       deliverTypeAhead()
       isPostponing = terminal.postpone(drawPostponed)
-      if isPostponing { layOut() } else { drawIfNeeded() }
+      if isPostponing { terminal.note(layOut()) } else { drawIfNeeded() }
     }
   }
 

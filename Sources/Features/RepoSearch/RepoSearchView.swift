@@ -65,6 +65,7 @@ public final class RepoSearchView: Screen {
     drawList(list, table, state)
     let top = rows.isEmpty ? 2 : canvas.size.rows - reserved
     let style = canvas.theme[state.phase.hasFailed ? .problem : .text]
+    guard canvas.keepsCells else { return }
     for (index, line) in message.enumerated() { canvas.draw(line, row: top + index, column: 2, style: style) }
   }
 
@@ -89,7 +90,7 @@ public final class RepoSearchView: Screen {
   private func drawList(_ canvas: Canvas, _ table: RepoTable, _ state: RepoSearchState) {
     let (rows, selected, hasFocus) = (state.rows, state.selected, state.focus == .results)
     let visible = scroll.follow(selected: selected, count: rows.count, rows: canvas.size.rows)
-    for (line, index) in visible.enumerated() {
+    for (line, index) in visible.enumerated() where canvas.keepsCells {
       let style = SelectionMark.draw(canvas, row: line, isSelected: index == selected, hasFocus: hasFocus)
       table.draw(canvas, rows, at: index, row: line, style: style)
     }

@@ -3,6 +3,7 @@ public final class GridTerminal: Terminal {
   public private(set) var size: Size
   private var shown: Frame
   private var postponed: (() -> Void)?
+  private var noted: ViewReport?
   /// How many colours of the palette it shows, as a terminal of that many would (`Style.reduced`).
   public let colors: Int
   /// What was rung and copied since it was last taken, in order.
@@ -35,8 +36,12 @@ public final class GridTerminal: Terminal {
     return shown
   }
 
+  /// What the views say of the last frame. It need not be drawn for that.
+  public var report: ViewReport { noted ?? frame.report }
+
   public func present(_ frame: Frame) {
     postponed = nil
+    noted = nil
     shown = frame
     if colors < 256 {
       for index in frame.cells.indices {
@@ -49,12 +54,18 @@ public final class GridTerminal: Terminal {
   public func postpone(_ draw: @escaping () -> Void) -> Bool {
     guard onPresent == nil else { return false }
     postponed = draw
+    noted = nil
     return true
+  }
+
+  public func note(_ report: ViewReport) {
+    noted = report
   }
 
   public func drawPostponed() {
     guard let draw = postponed else { return }
     postponed = nil
+    noted = nil
     draw()
   }
 

@@ -10,6 +10,9 @@ public protocol Terminal: AnyObject {
   /// presented takes its place. Returns false where each frame is seen, and does nothing then.
   func postpone(_ draw: @escaping () -> Void) -> Bool
 
+  /// Takes what the views say of the frame that was postponed, for those who need not look at it.
+  func note(_ report: ViewReport)
+
   /// Has the frame drawn that was postponed, before what it shows is gone.
   func drawPostponed()
 
@@ -25,5 +28,6 @@ public protocol Terminal: AnyObject {
 
 extension Terminal {
   public func postpone(_ draw: @escaping () -> Void) -> Bool { false }
+  public func note(_ report: ViewReport) {}
   public func drawPostponed() {}
 }

@@ -20,6 +20,17 @@ struct PostponedFrameTests {
     }
   }
 
+  @Test func `what has the focus is known without a drawing, a question's too`() throws {
+    try onApp(isWatched: false) { app in
+      let before = app.terminal.grid.report.focus
+      app.world.dialogs.ask(Question(title: "Sure?", detail: "", yes: "Yes")) { _ in }
+      try await app.world.settle()
+      #expect(before != "dialog")
+      #expect(app.terminal.grid.report.focus == "dialog")
+      #expect(app.terminal.frames == 0)
+    }
+  }
+
   @Test func `what changed without any input is there at the next look`() throws {
     try onApp(isWatched: false) { app in
       let stub = try #require(app.resolver.stubs.first)

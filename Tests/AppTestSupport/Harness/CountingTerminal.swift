@@ -21,6 +21,7 @@ public final class CountingTerminal: Terminal {
   }
 
   public func postpone(_ draw: @escaping () -> Void) -> Bool { !isWatched && grid.postpone(draw) }
+  public func note(_ report: ViewReport) { grid.note(report) }
   public func drawPostponed() { grid.drawPostponed() }
 
   public func redraw() {

@@ -1,5 +1,6 @@
-import Terminal
 import Testing
+
+@testable import Terminal
 
 @Suite struct GridTerminalTests {
   private func style(shownWith colors: Int, of style: Style) -> Style {
@@ -32,6 +33,18 @@ import Testing
     #expect(terminal.frame.text(row: 0) == "b ")
     #expect(terminal.frame.text(row: 0) == "b ")
     #expect(draws == 1)
+  }
+
+  @Test func `what views say of a frame is known before it is drawn, and goes with it`() {
+    let terminal = GridTerminal(size: Size(columns: 2, rows: 1))
+    let layout = Canvas(layoutIn: terminal.size, theme: .plain)
+    layout.reportFocus("list")
+    layout.reportSelected("a", pane: "list")
+    _ = terminal.postpone { terminal.present(frame(of: "b")) }
+    terminal.note(layout.report)
+    #expect(terminal.report == ViewReport(focus: "list", selected: ["list": "a"]))
+    #expect(terminal.frame.focus == nil)
+    #expect(terminal.report == ViewReport(focus: nil, selected: [:]))
   }
 
   @Test func `a frame that is presented takes the place of a postponed one`() {

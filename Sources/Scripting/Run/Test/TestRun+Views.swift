@@ -13,26 +13,30 @@ extension TestRun {
   }
 
   func focused(_ name: String) throws {
-    let focus = try screen().frame.focus
+    guard let terminal else { throw notLaunched }
+    let focus = terminal.report.focus
     guard focus != name else { return }
     throw StepFailure("\(name) does not have the focus", expected: name, actual: focus ?? "nothing")
   }
 
   /// The main text of a selected row: a string is the whole of it, a pattern a part.
   func selected(_ pattern: Pattern, in region: Region?) throws {
-    let frame = try screen().frame
-    var selected = frame.selected
+    guard let terminal else { throw notLaunched }
+    var selected = terminal.report.selected
     var place = ""
     switch region {
     case nil: break
     case .pane(let pane):
-      guard frame.panes[pane] != nil else { throw ScreenArea.unknown(pane: pane, in: frame) }
       selected = selected.filter { $0.key == pane }
       place = " in pane \(pane)"
     default: throw StepFailure("what is selected is known by pane; write `in pane NAME`")
     }
     let texts = selected.sorted { $0.key < $1.key }.map(\.value.description)
     guard try !texts.contains(where: { try matches(pattern, $0) }) else { return }
+    if case .pane(let pane) = region {
+      let frame = try screen().frame
+      guard frame.panes[pane] != nil else { throw ScreenArea.unknown(pane: pane, in: frame) }
+    }
     throw StepFailure(
       "\(name(of: pattern)) is not selected\(place)",
       actual: texts.isEmpty ? "nothing is selected" : texts.joined(separator: ", "))
