@@ -13,7 +13,7 @@ extension MarkdownPart {
     case .code(let line): return code(line, columns, first: first, rest: rest)
     case .row(let row): return Self.place(row.lines(room: columns - first.width), first: first, rest: rest)
     case .rule:
-      let dashes = DisplayText(String(repeating: "-", count: max(1, columns - first.width)))
+      let dashes = DisplayText(repeating: "-", count: max(1, columns - first.width))
       return Self.place([StyledText(dashes, role: .faint)], first: first, rest: rest)
     case .blank: return [first]
     }
@@ -23,10 +23,10 @@ extension MarkdownPart {
     _ spans: [Span], _ level: Int, _ columns: Int, first: StyledText, rest: StyledText
   ) -> [StyledText] {
     let room = max(0, columns / 2 - first.width)
-    let mark = DisplayText(String(repeating: "#", count: level) + " ").prefix(columns: room)
+    let mark = (DisplayText(repeating: "#", count: level) + " ").prefix(columns: room)
     var (first, rest) = (first, rest)
     first.append(mark, role: .heading)
-    rest.append(DisplayText(String(repeating: " ", count: mark.width)))
+    rest.append(DisplayText(repeating: " ", count: mark.width))
     return spans.styled(role: .heading).wrapped(to: columns, first: first, rest: rest)
   }
 

@@ -24,7 +24,7 @@ extension TableRow {
       return text
     }
     if isHeader {
-      let dashes = widths.map { DisplayText(String(repeating: "-", count: $0)) }
+      let dashes = widths.map { DisplayText(repeating: "-", count: $0) }
       lines.append(StyledText(DisplayText.joined(dashes, by: Self.crossing), role: .faint))
     }
     return lines
@@ -55,10 +55,10 @@ extension TableRow {
       case .right: blanks
       }
     var result = StyledText()
-    result.append(DisplayText(String(repeating: " ", count: before)))
+    result.append(DisplayText(repeating: " ", count: before))
     result.append(text)
     let isLast = index == columns.count - 1
-    result.append(DisplayText(String(repeating: " ", count: isLast ? 0 : blanks - before)))
+    result.append(DisplayText(repeating: " ", count: isLast ? 0 : blanks - before))
     return result
   }
 

@@ -23,7 +23,7 @@ struct StatusText: Equatable {
     let nextStep: [[DisplayText]] = hints.isEmpty ? [] : [short + hints.prefix(1)]
     let fewerParts: [[DisplayText]] = short.indices.reversed().map { short.prefix($0 + 1) + help }
     let fitting = (inShort + nextStep + fewerParts).first { Self.width(of: $0) <= columns }
-    return fitting.map { Self.line($0) } ?? Self.line(short.prefix(1)).truncated(to: columns)
+    return fitting.map { Self.line($0) } ?? (short.first ?? .empty).truncated(to: columns)
   }
 
   /// The whole status with as many hints as there is room for; nil where not even the status fits.
@@ -46,11 +46,11 @@ struct StatusText: Equatable {
   }
 
   /// The columns of `line`, without making it: of all the lines that are tried, one is drawn.
-  private static func width(of parts: some Sequence<DisplayText>) -> Int {
+  private static func width(of parts: [DisplayText]) -> Int {
     parts.reduce(0) { $0 == 0 ? $1.width : $0 + separator.width + $1.width }
   }
 
-  private static func line(_ parts: some Sequence<DisplayText>) -> DisplayText {
+  private static func line(_ parts: [DisplayText]) -> DisplayText {
     DisplayText.joined(parts, by: separator)
   }
 }

@@ -10,7 +10,7 @@ extension DetailPart {
     case .group(let members, let separator):
       Self.joined(members, separator: DisplayText(separator), width: width).map { StyledText($0) }
     case .rule:
-      [StyledText(DisplayText(String(repeating: "-", count: width)), role: .faint)]
+      [StyledText(DisplayText(repeating: "-", count: width), role: .faint)]
     case .markdown(let part):
       part.rows(columns: width)
     }

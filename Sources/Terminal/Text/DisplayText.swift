@@ -18,6 +18,12 @@ public struct DisplayText: Hashable, Sendable, ExpressibleByStringLiteral, Custo
     self.init(text)
   }
 
+  /// A text so many times, for lines and blanks; a negative number is none.
+  public init(repeating text: DisplayText, count: Int) {
+    let all = repeatElement(text.glyphs, count: max(0, count))
+    self.init(glyphs: Array(all.joined()), width: text.width * all.count)
+  }
+
   init(glyphs: [Glyph]) {
     self.init(glyphs: glyphs, width: glyphs.reduce(0) { $0 + Int($1.width) })
   }
@@ -45,7 +51,7 @@ public struct DisplayText: Hashable, Sendable, ExpressibleByStringLiteral, Custo
   }
 
   /// The texts one after the other, with another one between each two.
-  public static func joined(_ texts: some Sequence<DisplayText>, by separator: DisplayText) -> DisplayText {
+  public static func joined(_ texts: [DisplayText], by separator: DisplayText) -> DisplayText {
     var glyphs: [Glyph] = []
     var width = 0
     for text in texts {

@@ -26,4 +26,11 @@ import Testing
     #expect(DisplayText("e\u{301}").glyphs.first?.text == "e\u{301}")
     #expect(Glyph.continuation.text == "")
   }
+
+  @Test(arguments: [("-", 3, "---"), ("ab", 2, "abab"), ("日", 2, "日日"), ("-", 0, ""), ("-", -1, "")])
+  func `a text is repeated with its width`(text: String, count: Int, expected: String) {
+    let repeated = DisplayText(repeating: DisplayText(text), count: count)
+    #expect(repeated == DisplayText(expected))
+    #expect(repeated.width == DisplayText(expected).width)
+  }
 }
