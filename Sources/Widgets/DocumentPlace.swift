@@ -35,12 +35,27 @@ extension Document {
       part -= 1
       row += rowCount(of: part)
     }
-    while part < parts.upperBound - 1, row >= rowCount(of: part) {
-      row -= rowCount(of: part)
+    var rows = rowCount(of: part)
+    while part < parts.upperBound - 1, row >= rows {
+      row -= rows
       part += 1
+      rows = rowCount(of: part)
     }
-    let rows = rowCount(of: part)
     return DocumentPlace(part: part, row: max(0, min(row, rows - 1)), rowCount: rows)
+  }
+
+  /// So many places that follow each other, from `place` on, or as many as there are.
+  func places(_ count: Int, from place: DocumentPlace) -> [DocumentPlace] {
+    var places: [DocumentPlace] = []
+    places.reserveCapacity(count)
+    var (part, row) = (place.part, place.row)
+    while places.count < count, part < parts.upperBound {
+      let rows = rowCount(of: part)
+      let end = min(rows, row + count - places.count)
+      places += (row..<end).map { DocumentPlace(part: part, row: $0, rowCount: rows) }
+      (part, row) = (part + 1, 0)
+    }
+    return places
   }
 
   /// The same text after the document was laid out anew: another width, another number of parts.

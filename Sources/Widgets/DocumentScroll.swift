@@ -17,11 +17,7 @@ public struct DocumentScroll: Hashable, Sendable {
     self.rows = rows
     guard rows > 0 else { return [] }
     top = min(document.place(sameAs: wanted), lowestTop(of: document))
-    var places = [top]
-    let end = document.end
-    while places.count < rows, let last = places.last, last < end {
-      places.append(document.place(1, rowsFrom: last))
-    }
+    let places = document.places(rows, from: top)
     percent = places.last.map { document.percent(at: $0) } ?? 100
     return places
   }

@@ -18,7 +18,7 @@ struct RepoDocumentTests {
     var scroll = DocumentScroll()
     let places = scroll.fit(document, rows: 10_000)
     return (
-      places.map { document.row(at: $0).text.description }, places.count { document.isHeader($0) }
+      places.map { document.row(at: $0).text.description }, document.headerRows(of: places)
     )
   }
 

@@ -37,7 +37,7 @@ public final class RepoDetailView: Screen {
     for (line, place) in places.enumerated() where canvas.keepsCells {
       canvas.draw(content.row(at: place), row: line, column: 1, width: columns - 2)
     }
-    let headerRows = places.count { content.isHeader($0) }
+    let headerRows = content.headerRows(of: places)
     _ = canvas.pane("header", Rect(row: 0, column: 0, rows: headerRows, columns: columns))
     _ = canvas.pane("readme", Rect(row: headerRows, column: 0, rows: rows - headerRows, columns: columns))
     canvas.reportFocus("readme")

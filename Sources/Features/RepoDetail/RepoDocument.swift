@@ -38,7 +38,8 @@ final class RepoDocument: Document {
 
   func rowCount(of part: Int) -> Int { rows(of: part).count }
 
-  func isHeader(_ place: DocumentPlace) -> Bool { place.part < 0 }
+  /// How many of these places are of the header.
+  func headerRows(of places: [DocumentPlace]) -> Int { places.count { $0.part < 0 } }
 
   func row(at place: DocumentPlace) -> StyledText { rows(of: place.part)[place.row] }
 
