@@ -27,7 +27,10 @@ public struct RepoSearchState: Equatable, Sendable {
   static let queryLimit = 16_384
 
   /// True once a search was answered, so that an empty list means that nothing was found.
-  public var hasAnswer: Bool { answered != nil }
+  public var hasAnswer: Bool {
+    // Comparing it with nil would copy the whole page, for each frame.
+    if case .some = answered { true } else { false }
+  }
 
   var selectedRepo: Repo? {
     rows.indices.contains(selected) ? rows[selected].repo : nil

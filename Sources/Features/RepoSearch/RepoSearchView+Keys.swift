@@ -17,11 +17,11 @@ extension RepoSearchView {
 
   private var fieldKeys: [KeyBinding] {
     [
-      KeyBinding([Key(.enter)], texts.searchKey) { [input] in input.submit() },
-      KeyBinding([Key(.up)], texts.olderQuery) { [input] in input.showOlderQuery() },
-      KeyBinding([Key(.down)], texts.newerQuery) { [input] in input.showNewerQuery() },
-      KeyBinding([Key(.escape)], texts.stopOrLeave) { [input] in input.cancel() },
-    ] + LineEdit.bindings(output.texts) { [input] in input.edit($0) }
+      KeyBinding([Key(.enter)], texts.searchKey) { [self] in input.submit() },
+      KeyBinding([Key(.up)], texts.olderQuery) { [self] in input.showOlderQuery() },
+      KeyBinding([Key(.down)], texts.newerQuery) { [self] in input.showNewerQuery() },
+      KeyBinding([Key(.escape)], texts.stopOrLeave) { [self] in input.cancel() },
+    ] + LineEdit.bindings(output.texts) { [self] in input.edit($0) }
   }
 
   private var listKeys: [KeyBinding] {
@@ -33,15 +33,15 @@ extension RepoSearchView {
 
   private var actionKeys: [KeyBinding] {
     let search = [
-      KeyBinding([.char("/")], texts.changeQuery, hint: texts.queryHint) { [input] in input.focusQuery() },
+      KeyBinding([.char("/")], texts.changeQuery, hint: texts.queryHint) { [self] in input.focusQuery() },
       KeyBinding([.char("s")], texts.sort, hint: texts.sortHint) { [input] in
         input.cycleSort()
       },
-      KeyBinding([.char("S")], texts.flipOrder) { [input] in input.flipOrder() },
-      KeyBinding([.char("r")], texts.searchAgain) { [input] in input.refresh() },
+      KeyBinding([.char("S")], texts.flipOrder) { [self] in input.flipOrder() },
+      KeyBinding([.char("r")], texts.searchAgain) { [self] in input.refresh() },
     ]
     guard !output.state.rows.isEmpty else { return search }
-    let open = KeyBinding([Key(.enter)], texts.open, hint: texts.openHint) { [input] in input.openSelected() }
+    let open = KeyBinding([Key(.enter)], texts.open, hint: texts.openHint) { [self] in input.openSelected() }
     return [open] + search + repoKeys
   }
 
@@ -53,15 +53,15 @@ extension RepoSearchView {
   private var repoKeys: [KeyBinding] {
     let texts = output.texts.repo
     return [
-      KeyBinding([.char("t")], texts.makeTodo, hint: texts.makeTodoHint) { [input] in input.makeTodo() },
-      KeyBinding([.char("T")], texts.writeTodo) { [input] in input.writeTodo() },
-      KeyBinding([.char("o")], texts.openInBrowser) { [input] in input.openInBrowser() },
-      KeyBinding([.char("Y")], texts.copyAddress) { [input] in input.copyURL() },
+      KeyBinding([.char("t")], texts.makeTodo, hint: texts.makeTodoHint) { [self] in input.makeTodo() },
+      KeyBinding([.char("T")], texts.writeTodo) { [self] in input.writeTodo() },
+      KeyBinding([.char("o")], texts.openInBrowser) { [self] in input.openInBrowser() },
+      KeyBinding([.char("Y")], texts.copyAddress) { [self] in input.copyURL() },
     ]
   }
 
   private var moves: ListMoves {
-    ListMoves(area: listArea, move: { [input] in input.moveSelection(by: $0) }) { [input] row in
+    ListMoves(area: listArea, move: { [self] in input.moveSelection(by: $0) }) { [input] row in
       input.focusResults()
       input.select(row)
     }
@@ -70,7 +70,7 @@ extension RepoSearchView {
   private var stopKeys: [KeyBinding] {
     switch output.state.phase {
     case .searching, .loadingMore, .waiting:
-      [KeyBinding([Key(.escape)], texts.stop) { [input] in input.cancel() }]
+      [KeyBinding([Key(.escape)], texts.stop) { [self] in input.cancel() }]
     case .resting, .failed: []
     }
   }

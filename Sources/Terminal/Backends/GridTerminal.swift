@@ -1,7 +1,8 @@
 /// A terminal that keeps the last frame in memory: for scripts, tests and the sandbox.
 public final class GridTerminal: Terminal {
   public private(set) var size: Size
-  private var shown: Frame
+  /// Nil before the first frame.
+  private var shown: Frame?
   private var postponed: (() -> Void)?
   private var noted: ViewReport?
   /// How many colours of the palette it shows, as a terminal of that many would (`Style.reduced`).
@@ -22,7 +23,6 @@ public final class GridTerminal: Terminal {
   public init(size: Size, colors: Int = 256) {
     self.size = size
     self.colors = colors
-    shown = Frame(size: size)
   }
 
   /// Gives it another size; the frame stays as it is until the next one.
@@ -30,10 +30,10 @@ public final class GridTerminal: Terminal {
     self.size = size
   }
 
-  /// The last frame, with the colours that it has.
+  /// The last frame, with the colours that it has; a blank one before the first.
   public var frame: Frame {
     drawPostponed()
-    return shown
+    return shown ?? Frame(size: size)
   }
 
   /// What the views say of the last frame. It need not be drawn for that.
@@ -42,13 +42,14 @@ public final class GridTerminal: Terminal {
   public func present(_ frame: Frame) {
     postponed = nil
     noted = nil
-    shown = frame
+    var frame = frame
     if colors < 256 {
       for index in frame.cells.indices {
-        shown.cells[index].style = frame.cells[index].style.reduced(toColors: colors)
+        frame.cells[index].style = frame.cells[index].style.reduced(toColors: colors)
       }
     }
-    onPresent?(shown)
+    shown = frame
+    onPresent?(frame)
   }
 
   public func postpone(_ draw: @escaping () -> Void) -> Bool {
