@@ -15,13 +15,12 @@ public enum NumberText {
 
   /// With commas: 4,310.
   public static func grouped(_ number: Int) -> String {
-    var digits = Array(String(number.magnitude))
-    var index = digits.count - 3
-    while index > 0 {
-      digits.insert(",", at: index)
-      index -= 3
-    }
-    return (number < 0 ? "-" : "") + String(digits)
+    (number < 0 ? "-" : "") + grouped(number.magnitude)
+  }
+
+  private static func grouped(_ size: UInt) -> String {
+    guard size >= 1_000 else { return "\(size)" }
+    return grouped(size / 1_000) + "," + "\(1_000 + size % 1_000)".dropFirst()
   }
 
   private static func short(_ size: UInt) -> String {

@@ -1,9 +1,12 @@
 /// One key press with its modifiers. Ctrl with a letter is the lower-case letter with `.control`; Enter, Tab,
 /// Escape and Backspace are keys of their own, and so is Shift+Tab (`.backTab`).
+///
+/// Making one is inlinable, so that the tables of keys, which each key press looks through, are constants.
 public struct Key: Hashable, Sendable {
   public var code: Code
   public var modifiers: Modifiers
 
+  @inlinable
   public init(_ code: Code, _ modifiers: Modifiers = []) {
     self.code = code
     self.modifiers = modifiers
@@ -21,19 +24,22 @@ public struct Key: Hashable, Sendable {
   public struct Modifiers: OptionSet, Hashable, Sendable {
     public let rawValue: UInt8
 
+    @inlinable
     public init(rawValue: UInt8) {
       self.rawValue = rawValue
     }
 
-    public static let shift = Modifiers(rawValue: 1)
-    public static let alt = Modifiers(rawValue: 2)
-    public static let control = Modifiers(rawValue: 4)
+    @inlinable public static var shift: Modifiers { Modifiers(rawValue: 1) }
+    @inlinable public static var alt: Modifiers { Modifiers(rawValue: 2) }
+    @inlinable public static var control: Modifiers { Modifiers(rawValue: 4) }
   }
 
   /// A plain character.
+  @inlinable
   public static func char(_ scalar: Unicode.Scalar) -> Key { Key(.character(scalar)) }
 
   /// Ctrl with a character.
+  @inlinable
   public static func ctrl(_ scalar: Unicode.Scalar) -> Key { Key(.character(scalar), .control) }
 
   /// Shift is part of `.backTab` already.
