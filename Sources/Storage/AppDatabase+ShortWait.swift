@@ -4,7 +4,7 @@ import GRDBSQLite
 
 extension AppDatabase {
   // How long a call waits for a lock of another program, in milliseconds.
-  private static let usualWait: Int32 = 5_000
+  static let usualWait: Int32 = 5_000
   private static let shortWait: Int32 = 50
 
   /// For a single statement that only reads, which is a transaction by itself, and is not worth waiting for:

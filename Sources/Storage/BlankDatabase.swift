@@ -41,7 +41,7 @@ public final class BlankDatabase: Sendable {
     if file.exists { return forgetConnections() }
     try file.createFolder()
     let idle = state.withLock { $0.idle.take() }
-    let connection = if let idle, idle.isAsFresh { idle } else { try connection(in: folder, content) }
+    let connection = if let idle, idle.freshen() { idle } else { try connection(in: folder, content) }
     guard try connection.lend(as: file) else { return nil }
     state.withLock { _ = $0.lent.insert(ObjectIdentifier(connection)) }
     return connection

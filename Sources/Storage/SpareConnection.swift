@@ -1,5 +1,6 @@
 import Domain
 import GRDB
+import GRDBSQLite
 import Glibc
 
 /// An open connection that goes from one short-lived file to the next: opening it, and having SQLite read the
@@ -11,8 +12,8 @@ final class SpareConnection: Sendable {
   let queue: DatabaseQueue
   private let file: DatabaseFile
   private let content: [UInt8]
-  /// What the connection was like before its first borrower.
-  private let fresh: [String]
+  /// The settings before the first borrower.
+  private let fresh: [Int32?]
 
   /// - Parameters:
   ///   - file: its own name, which must be free. It goes with the connection.
@@ -26,7 +27,7 @@ final class SpareConnection: Sendable {
       fresh = try queue.inDatabase { db in
         // What is written outlives its program, as it must for one that is started again, but no power cut.
         try db.execute(sql: "PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF; PRAGMA mmap_size = 0")
-        return try Self.state(db)
+        return db.settings
       }
     } catch {
       file.discard()
@@ -38,13 +39,15 @@ final class SpareConnection: Sendable {
     file.discard()
   }
 
-  /// Whether nothing of an earlier borrower is left: neither its name for the file nor anything that a
-  /// connection remembers.
-  var isAsFresh: Bool {
+  /// Sets back what can be set back. Returns false where something of an earlier borrower is left all the same: its
+  /// name for the file, or what a connection remembers.
+  func freshen() -> Bool {
     guard file.linkCount == 1 else { return false }
-    // One that cannot even be asked is none to go on with. No transaction can be open: GRDB ends the program
-    // where one is left so.
-    return (try? queue.inDatabase(Self.state)) == fresh
+    // No transaction can be open: GRDB ends the program where one is left so.
+    return queue.inDatabase { db in
+      sqlite3_busy_timeout(db.sqliteConnection, AppDatabase.usualWait)
+      return db.hasNoOtherFiles && db.settings == fresh
+    }
   }
 
   /// Makes the file blank, and gives it a second name.
@@ -53,13 +56,29 @@ final class SpareConnection: Sendable {
     try file.rewriteDatabase(as: content)
     return link(file.path, name.path) == 0
   }
+}
 
-  /// All that a borrower could change of the connection and leave behind: other files, that of temporary tables
-  /// among them, and settings.
-  private static func state(_ db: Database) throws -> [String] {
-    try [
-      "PRAGMA database_list", "PRAGMA foreign_keys", "PRAGMA busy_timeout", "PRAGMA query_only",
-    ].map { try String.fetchAll(db.cachedStatement(sql: $0)).joined(separator: " ") }
+extension Database {
+  /// Whether nothing is attached, and no file of temporary tables is open.
+  fileprivate var hasNoOtherFiles: Bool {
+    // The first two are the main one and that of temporary tables (sqlite.org/c3ref/db_name.html).
+    sqlite3_db_name(sqliteConnection, 2) == nil && sqlite3_db_readonly(sqliteConnection, "temp") == -1
+  }
+
+  /// What a borrower could set and only a pragma tells; nil for what cannot be told.
+  fileprivate var settings: [Int32?] {
+    ["PRAGMA foreign_keys", "PRAGMA query_only"].map(number)
+  }
+
+  /// The one number that a pragma gives. SQLite compiles a pragma anew each time that it is run, so nothing is won by
+  /// a statement that GRDB keeps.
+  private func number(_ pragma: String) -> Int32? {
+    var statement: SQLiteStatement?
+    defer { sqlite3_finalize(statement) }
+    guard sqlite3_prepare_v2(sqliteConnection, pragma, -1, &statement, nil) == SQLITE_OK,
+      sqlite3_step(statement) == SQLITE_ROW
+    else { return nil }
+    return sqlite3_column_int(statement, 0)
   }
 }
 

@@ -74,8 +74,9 @@ import Testing
   }
 
   @Test(arguments: [
-    "CREATE TEMP TABLE left (behind)", "PRAGMA foreign_keys = OFF", "PRAGMA busy_timeout = 1",
-    "PRAGMA query_only = ON", "ATTACH ':memory:' AS other",
+    "CREATE TEMP TABLE left (behind)", "CREATE TEMP TABLE gone (by_now); DROP TABLE gone",
+    "CREATE TEMP VIEW left AS SELECT 1", "PRAGMA foreign_keys = OFF", "PRAGMA query_only = ON",
+    "ATTACH ':memory:' AS other", "ATTACH ':memory:' AS first; ATTACH ':memory:' AS second; DETACH first",
   ])
   func `a connection that remembers something is not used again`(sql: String) throws {
     try open("first") { _ in }
@@ -86,6 +87,19 @@ import Testing
     try open("third") { database in
       #expect(connection(database) !== second)
       try QueryHistoryTable(database).remember("kettle")
+    }
+  }
+
+  @Test func `each borrower waits as long as ever for another program`() throws {
+    try open("first") { _ in }
+    let second = try open("second") { database in
+      try database.use { try $0.execute(sql: "PRAGMA busy_timeout = 1") }
+      return connection(database)
+    }
+    try open("third") { database in
+      #expect(connection(database) === second)
+      let wait = try database.use { try Int.fetchOne($0, sql: "PRAGMA busy_timeout") }
+      #expect(wait == 5_000)
     }
   }
 
