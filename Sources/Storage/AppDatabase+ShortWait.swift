@@ -7,23 +7,19 @@ extension AppDatabase {
   static let usualWait: Int32 = 5_000
   private static let shortWait: Int32 = 50
 
-  /// For a single statement that only reads, which is a transaction by itself, and is not worth waiting for:
-  /// a lock of another program is an error almost at once.
-  func readSoon<Value>(_ body: (Database) throws -> Value) throws(AppError) -> Value {
-    try withShortWait(body)
-  }
-
-  /// Like `write`, for what is not worth waiting for: a lock of another program is an error almost at once.
-  func writeSoon<Value>(_ body: (Database) throws -> Value) throws(AppError) -> Value {
-    try withShortWait { try Self.transaction($0, .immediate, body) }
-  }
-
-  private func withShortWait<Value>(_ body: (Database) throws -> Value) throws(AppError) -> Value {
+  /// For single statements, each a transaction by itself, that are not worth waiting for: a lock of another program
+  /// is an error almost at once.
+  func useSoon<Value>(_ body: (Database) throws -> Value) throws(AppError) -> Value {
     try use { db in
       // SQLite compiles the pragma that does the same anew each time.
       sqlite3_busy_timeout(db.sqliteConnection, Self.shortWait)
       defer { sqlite3_busy_timeout(db.sqliteConnection, Self.usualWait) }
       return try body(db)
     }
+  }
+
+  /// Like `write`, for what is not worth waiting for.
+  func writeSoon<Value>(_ body: (Database) throws -> Value) throws(AppError) -> Value {
+    try useSoon { try Self.transaction($0, .immediate, body) }
   }
 }

@@ -21,9 +21,13 @@ public struct HTTPCacheTable: Sendable {
   /// Only reads; `markUsed` is a write of its own, for an answer that proved current.
   /// - Throws: `AppError.storage`.
   public func entry(for key: String) throws(AppError) -> HTTPCacheEntry? {
-    try database.readSoon { db in
+    try database.useSoon { db in
+      let key: StatementArguments = [Self.bytes(key)]
+      // Most keys have none, and a row is made before there is one.
+      let find = try db.cachedStatement(sql: "SELECT 1 FROM http_cache WHERE key = ?")
+      guard try Bool.fetchOne(find, arguments: key) != nil else { return nil }
       let sql = "SELECT etag, status, headers, stored_at, body FROM http_cache WHERE key = ?"
-      return try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [Self.bytes(key)]).map(Self.entry)
+      return try Row.fetchOne(db.cachedStatement(sql: sql), arguments: key).map(Self.entry)
     }
   }
 
@@ -49,7 +53,7 @@ public struct HTTPCacheTable: Sendable {
   /// Makes the entry the last to leave; nothing where it is that already, or is gone.
   /// - Throws: `AppError.storage`.
   public func markUsed(_ key: String) throws(AppError) {
-    try database.writeSoon { db in
+    try database.useSoon { db in
       let sql = """
         UPDATE http_cache SET used = (SELECT max(used) + 1 FROM http_cache)
         WHERE key = ? AND used < (SELECT max(used) FROM http_cache)

@@ -14,7 +14,7 @@ public struct VisitTable: Sendable {
   /// another program that is at the file.
   /// - Throws: `AppError.storage`.
   public func record(_ visit: Visit, now: Date) throws(AppError) {
-    try database.writeSoon { db in
+    try database.useSoon { db in
       let sql = """
         INSERT INTO visit (kind, name, title, target, visits, visited_at, place)
         VALUES (?, ?, ?, ?, 1, ?, (SELECT coalesce(max(place), 0) + 1 FROM visit))

@@ -18,22 +18,24 @@ import Testing
   private static func wait(_ db: Database) throws -> Int? { try Int.fetchOne(db, sql: "PRAGMA busy_timeout") }
 
   @Test func `the wait is short within the call, and as before after it`() throws {
-    #expect(try database.readSoon(Self.wait) == 50)
+    #expect(try database.useSoon(Self.wait) == 50)
     #expect(try database.writeSoon(Self.wait) == 50)
     #expect(try database.read(Self.wait) == 5_000)
   }
 
   @Test func `the wait is as before after an error too`() throws {
-    #expect(throws: AppError.todoGone) { try database.readSoon { _ in throw AppError.todoGone } }
+    #expect(throws: AppError.todoGone) { try database.useSoon { _ in throw AppError.todoGone } }
     #expect(try database.read(Self.wait) == 5_000)
   }
 
   @Test func `a lock of another program is an error`() throws {
     let other = try DatabaseQueue(path: database.file.path)
+    let visit = Visit(.todo(id: 1), title: "buy milk")
     try other.inDatabase { db in
       try db.execute(sql: "BEGIN EXCLUSIVE")
       #expect(throws: StorageError.locked.appError) { try HTTPCacheTable(database).entry(for: "k") }
       #expect(throws: StorageError.locked.appError) { try HTTPCacheTable(database).markUsed("k") }
+      #expect(throws: StorageError.locked.appError) { try VisitTable(database).record(visit, now: noon) }
       try db.execute(sql: "COMMIT")
     }
     #expect(try HTTPCacheTable(database).entry(for: "k") == nil)
