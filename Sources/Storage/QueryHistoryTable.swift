@@ -27,6 +27,8 @@ public struct QueryHistoryTable: Sendable {
       // Replacing deletes the old row, and the new one gets the highest id.
       let insert = try db.cachedStatement(sql: "INSERT OR REPLACE INTO query_history (text) VALUES (?)")
       try insert.execute(arguments: [query.withoutNUL])
+      // There are no more of them than the highest id.
+      guard db.lastInsertedRowID > Self.capacity else { return }
       let trim = """
         DELETE FROM query_history WHERE id <= (SELECT id FROM query_history ORDER BY id DESC LIMIT 1 OFFSET ?)
         """
