@@ -7,10 +7,12 @@ public struct RepoName: Hashable, Sendable, CustomStringConvertible {
   /// Nil where the text is not `owner/name` in the letters that GitHub allows (ASCII letters, digits, `-`,
   /// `_`, `.`).
   public init?(_ fullName: String) {
-    let parts = fullName.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-    guard parts.count == 2, parts.allSatisfy(Self.isAllowed) else { return nil }
-    owner = String(Substring(parts[0]))
-    name = String(Substring(parts[1]))
+    let bytes = fullName.utf8
+    guard let slash = bytes.firstIndex(of: UInt8(ascii: "/")) else { return nil }
+    let (owner, name) = (bytes[..<slash], bytes[bytes.index(after: slash)...])
+    guard Self.isAllowed(owner), Self.isAllowed(name) else { return nil }
+    self.owner = String(Substring(owner))
+    self.name = String(Substring(name))
   }
 
   public var description: String { "\(owner)/\(name)" }
@@ -19,8 +21,9 @@ public struct RepoName: Hashable, Sendable, CustomStringConvertible {
   public var htmlURL: String { "https://github.com/\(owner)/\(name)" }
 
   private static func isAllowed(_ part: Substring.UTF8View) -> Bool {
-    guard !part.isEmpty, part.count <= 100, !part.elementsEqual(".".utf8), !part.elementsEqual("..".utf8)
-    else { return false }
+    guard (1...100).contains(part.count) else { return false }
+    // These are no names but ways to other folders.
+    if part.count <= 2, part.allSatisfy({ $0 == UInt8(ascii: ".") }) { return false }
     return part.allSatisfy { byte in
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -43,20 +43,18 @@ public struct HTTPOrigin: Hashable, Sendable {
   }
 
   private static func split(_ authority: String) -> (host: String, port: UInt16?)? {
-    var host = Substring(authority)
-    var port: UInt16?
-    if let colon = authority.utf8.lastIndex(of: UInt8(ascii: ":")), !authority[colon...].contains("]") {
-      let digits = authority[authority.index(after: colon)...]
-      guard digits.utf8.allSatisfy({ (48...57).contains($0) }), let number = UInt16(digits) else {
-        return nil
-      }
-      port = number
-      host = authority[..<colon]
-    }
-    return isHost(Array(host.utf8)) ? (String(host), port) : nil
+    // By bytes: all that has a meaning here is ASCII, and a list of repositories has an address a row.
+    let bytes = Array(authority.utf8)
+    guard let colon = bytes.lastIndex(of: UInt8(ascii: ":")), !bytes[colon...].contains(UInt8(ascii: "]"))
+    else { return isHost(bytes[...]) ? (authority, nil) : nil }
+    let digits = bytes[(colon + 1)...]
+    guard digits.allSatisfy({ (48...57).contains($0) }), isHost(bytes[..<colon]),
+      let port = UInt16(String(decoding: digits, as: UTF8.self))
+    else { return nil }
+    return (String(decoding: bytes[..<colon], as: UTF8.self), port)
   }
 
-  private static func isHost(_ host: [UInt8]) -> Bool {
+  private static func isHost(_ host: ArraySlice<UInt8>) -> Bool {
     if host.first == UInt8(ascii: "["), host.last == UInt8(ascii: "]") {
       return host.count > 2
         && host.dropFirst().dropLast().allSatisfy { Self.isHexDigit($0) || $0 == UInt8(ascii: ":") }

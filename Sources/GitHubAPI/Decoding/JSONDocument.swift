@@ -3,7 +3,7 @@ import CJSONC
 /// A JSON text that json-c has read, whole. Its values belong to it.
 final class JSONDocument {
   /// How deeply values may lie in each other; GitHub's lie five deep.
-  private static let deepest: Int32 = 100
+  private static let deepest: Int32 = 32
 
   /// Nil for JSON's null.
   let root: OpaquePointer?

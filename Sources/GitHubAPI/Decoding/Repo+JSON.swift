@@ -11,7 +11,7 @@ extension Repo {
     self.init(
       id: id,
       name: name,
-      htmlURL: json["html_url"].text.flatMap(Self.webPage),
+      htmlURL: json["html_url"].text.flatMap { Self.webPage($0, of: name) },
       description: json["description"].text,
       language: json["language"].text,
       license: Self.license(json["license"]),
@@ -31,7 +31,9 @@ extension Repo {
   }
 
   /// Nil for what is no plain https address: it will be opened in a browser.
-  private static func webPage(_ text: String) -> String? {
+  private static func webPage(_ text: String, of name: RepoName) -> String? {
+    // Of one on github.com, which needs no reading.
+    guard text != name.htmlURL else { return text }
     guard let address = HTTPAddress(url: text), address.origin.scheme == "https" else { return nil }
     return address.url
   }
