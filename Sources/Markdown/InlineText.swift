@@ -112,13 +112,14 @@ struct InlineText {
   private static func joiningBlanks(of text: String, after last: UInt8?) -> String {
     let blank = UInt8(ascii: " ")
     var isBlank = last.map { $0 == blank } ?? true
-    let bytes = text.utf8.compactMap { byte -> UInt8? in
+    var joined: [UInt8] = []
+    joined.reserveCapacity(text.utf8.count)
+    for byte in text.utf8 {
       let isSpace = isSpace(byte)
-      defer { isBlank = isSpace }
-      if isSpace { return isBlank ? nil : blank }
-      return byte
+      if !isSpace || !isBlank { joined.append(isSpace ? blank : byte) }
+      isBlank = isSpace
     }
-    return String(decoding: bytes, as: UTF8.self)
+    return String(decoding: joined, as: UTF8.self)
   }
 
   private static func isSpace(_ byte: UInt8) -> Bool {

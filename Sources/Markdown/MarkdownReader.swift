@@ -116,9 +116,9 @@ struct MarkdownReader {
 
   mutating func readCode(_ code: String) {
     guard !code.isEmpty else { return }
-    var lines = code.split(separator: "\n", omittingEmptySubsequences: false)
-    if lines.last == "" { lines.removeLast() }
-    for line in lines { emit(.code(String(line))) }
+    var lines = code.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    if lines.last?.isEmpty == true { lines.removeLast() }
+    for line in lines { emit(.code(String(Substring(line)))) }
     needsBlank = !isTight
   }
 

@@ -15,6 +15,7 @@ struct Span: Hashable, Sendable {
 extension [Span] {
   /// The spans in pieces of at most `bytes` bytes, cut behind a blank where there is one, and never within a scalar.
   func pieces(bytes: Int) -> [[Span]] {
+    if lazy.map(\.text.utf8.count).reduce(0, +) <= bytes { return [self] }
     var pieces: [[Span]] = [[]]
     var room = bytes
     for span in self {

@@ -54,7 +54,8 @@ struct MarkdownTextTests {
   }
 
   @Test(arguments: [
-    "```\nlet a =  1\n\n  b\n```", "    let a =  1\n\n      b", "<pre>\nlet a =  1\n\n  b\n</pre>",
+    "```\nlet a =  1\n\n  b\n```", "```\r\nlet a =  1\r\n\r\n  b\r\n```\r\n",
+    "    let a =  1\n\n      b", "<pre>\nlet a =  1\n\n  b\n</pre>",
   ])
   func `code keeps its blanks and stands apart`(source: String) {
     #expect(
