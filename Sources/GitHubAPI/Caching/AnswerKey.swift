@@ -14,5 +14,5 @@ public struct AnswerKey: Hashable, Sendable {
   }
 
   /// The four as one text. None of them can hold a line break, so two keys never meet.
-  public var text: String { [method, url, accept, account].joined(separator: "\n") }
+  public var text: String { "\(method)\n\(url)\n\(accept)\n\(account)" }
 }

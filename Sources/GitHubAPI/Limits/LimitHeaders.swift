@@ -20,15 +20,15 @@ struct LimitHeaders {
   /// - Parameter resource: the pool, where the answer names none.
   init(_ fields: HTTPFields, resource: String, now: Date) {
     let serverNow = fields[.date].flatMap(HTTPDate.read) ?? now
-    let remaining = fields[named: "x-ratelimit-remaining"].flatMap(Int.init)
+    let remaining = fields[named: .rateLimitRemaining].flatMap(Int.init)
     isUsedUp = remaining == 0
-    let limit = fields[named: "x-ratelimit-limit"].flatMap(Int.init)
-    let reset = fields[named: "x-ratelimit-reset"].flatMap(Int.init)
+    let limit = fields[named: .rateLimit].flatMap(Int.init)
+    let reset = fields[named: .rateLimitReset].flatMap(Int.init)
     if let limit, let remaining, let reset {
       let wait = Double(reset) - serverNow.timeIntervalSince1970
       rateLimit = RateLimit(
         limit: limit, remaining: max(remaining, 0), resetsAt: now + min(wait, Self.longestPause),
-        resource: fields[named: "x-ratelimit-resource"] ?? resource)
+        resource: fields[named: .rateLimitResource] ?? resource)
     } else {
       rateLimit = nil
     }

@@ -16,7 +16,7 @@ struct APIAnswer {
     status = answer.response.status.code
     etag = fields[.eTag]
     contentType = fields[.contentType]
-    link = fields[named: "link"]
+    link = fields[named: .link]
     body = answer.body
     self.rateLimit = rateLimit
   }

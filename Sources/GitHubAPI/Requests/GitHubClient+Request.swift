@@ -12,7 +12,7 @@ extension GitHubClient {
     var request = HTTPRequest(
       method: .get, scheme: origin.scheme, authority: origin.authority, path: call.address.target)
     request.headerFields[.accept] = call.accept.rawValue
-    request.headerFields[named: "X-GitHub-Api-Version"] = Self.apiVersion
+    request.headerFields[named: .gitHubAPIVersion] = Self.apiVersion
     request.headerFields[.userAgent] = userAgent
     request.headerFields[.ifNoneMatch] = etag
     if let token, origin == base.origin {

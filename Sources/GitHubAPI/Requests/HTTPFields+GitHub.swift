@@ -1,11 +1,21 @@
 import HTTPTypes
 
+extension HTTPField.Name {
+  // HTTPTypes has none for these, and checks each letter of one that is made.
+  static let gitHubAPIVersion = Self("X-GitHub-Api-Version")
+  static let link = Self("link")
+  static let rateLimit = Self("x-ratelimit-limit")
+  static let rateLimitRemaining = Self("x-ratelimit-remaining")
+  static let rateLimitReset = Self("x-ratelimit-reset")
+  static let rateLimitResource = Self("x-ratelimit-resource")
+}
+
 extension HTTPFields {
-  /// The value of a header that HTTPTypes has no name for.
-  subscript(named name: String) -> String? {
-    get { HTTPField.Name(name).flatMap { self[$0] } }
+  /// The value of a header whose name is made of a text.
+  subscript(named name: HTTPField.Name?) -> String? {
+    get { name.flatMap { self[$0] } }
     set {
-      if let name = HTTPField.Name(name) { self[name] = newValue }
+      if let name { self[name] = newValue }
     }
   }
 }

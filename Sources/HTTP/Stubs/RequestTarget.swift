@@ -26,7 +26,8 @@ public struct RequestTarget: Sendable {
     let end = target.firstIndex(of: UInt8(ascii: "?")) ?? target.endIndex
     path = target[..<end].split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).dropFirst()
       .map(PercentCoding.decoded)
-    query = target[end...].dropFirst().split(separator: UInt8(ascii: "&")).map(Self.parameter)
+    let query = target[end...].dropFirst()
+    self.query = query.isEmpty ? [] : query.split(separator: UInt8(ascii: "&")).map(Self.parameter)
   }
 
   /// All values of a name, in the order in which they were written.
@@ -41,7 +42,9 @@ public struct RequestTarget: Sendable {
   }
 
   private static func parts(of text: String) -> (origin: HTTPOrigin?, target: String) {
-    guard !text.hasPrefix("/"), let mark = text.firstRange(of: "://") else { return (nil, text) }
+    guard text.utf8.first != UInt8(ascii: "/"), let mark = text.firstRange(of: "://") else {
+      return (nil, text)
+    }
     let end = text[mark.upperBound...].firstIndex { $0 == "/" || $0 == "?" } ?? text.endIndex
     let authority = String(text[mark.upperBound..<end])
     return (HTTPOrigin(scheme: String(text[..<mark.lowerBound]), authority: authority), String(text[end...]))

@@ -24,8 +24,12 @@ extension SentRequest: CustomStringConvertible {
 extension HTTPAddress {
   /// The target without the base's path, or the whole URL where it is not below the base.
   fileprivate func text(below base: HTTPAddress) -> String {
-    let folder = base.path.hasSuffix("/") ? base.path.dropLast() : base.path[...]
-    guard origin == base.origin, target.hasPrefix(folder + "/") else { return url }
-    return String(target.dropFirst(folder.count))
+    let path = base.path
+    let folder = path.hasSuffix("/") ? path.utf8.dropLast() : path.utf8[...]
+    let rest = target.utf8.dropFirst(folder.count)
+    guard origin == base.origin, target.utf8.starts(with: folder), rest.first == UInt8(ascii: "/") else {
+      return url
+    }
+    return String(Substring(rest))
   }
 }

@@ -17,7 +17,7 @@ struct GitHubClientRequestTests {
       #expect(request.method == .get)
       #expect(request.headerFields[.accept] == "application/vnd.github+json")
       #expect(request.headerFields[.userAgent] == "octodo/0.0-test")
-      #expect(request.headerFields[named: "x-github-api-version"] == "2022-11-28")
+      #expect(request.headerFields[named: HTTPField.Name("x-github-api-version")] == "2022-11-28")
       #expect(request.headerFields[.authorization] == nil)
       #expect(request.headerFields[.ifNoneMatch] == nil)
     }
