@@ -40,6 +40,9 @@ extension AppDatabase {
       var configuration = configuration
       configuration.busyMode = .timeout(wait)
       let queue = try DatabaseQueue(path: file.path, configuration: configuration)
+      if isNew, let size = blank?.pageSize {
+        try queue.inDatabase { try $0.execute(sql: "PRAGMA page_size = \(size)") }
+      }
       let isMigrated = isNew && content != nil
       let applied = isMigrated ? schema.version : try queue.read(schema.appliedVersion)
       if isWritable { try queue.inDatabase(makeDurable) }

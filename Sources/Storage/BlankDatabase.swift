@@ -23,6 +23,10 @@ public final class BlankDatabase: Sendable {
     self.folder = folder
   }
 
+  /// Bytes of a page; nil leaves them to SQLite. Whoever changes a row has its whole page read, kept for taking it back
+  /// and written, and short-lived files have a row or two in each.
+  var pageSize: Int? { folder == nil ? nil : 1_024 }
+
   /// Nil before the first file.
   var bytes: [UInt8]? { state.withLock { $0.content } }
 

@@ -42,15 +42,15 @@ import Testing
     #expect(status.st_mode & 0o777 == 0o600)
   }
 
-  @Test func `it is as durable as any other`() throws {
+  @Test func `it is as durable as any other, and its pages are no smaller`() throws {
     _ = try open("first.db")
     let settings = try open("second.db").use {
       try [
         String.fetchOne($0, sql: "PRAGMA journal_mode"), String.fetchOne($0, sql: "PRAGMA synchronous"),
-        String.fetchOne($0, sql: "PRAGMA foreign_keys"),
+        String.fetchOne($0, sql: "PRAGMA foreign_keys"), String.fetchOne($0, sql: "PRAGMA page_size"),
       ]
     }
-    #expect(settings == ["delete", "3", "1"])
+    #expect(settings == ["delete", "3", "1", "4096"])
   }
 
   @Test func `a file that is there already stays`() throws {

@@ -51,6 +51,13 @@ import Testing
     }
   }
 
+  @Test func `the pages are small, from the first file on`() throws {
+    for name in ["first", "second", "third"] {
+      let size = try open(name) { try $0.use { try Int.fetchOne($0, sql: "PRAGMA page_size") } }
+      #expect(size == 1_024)
+    }
+  }
+
   @Test func `another connection finds in the file what was written`() throws {
     try open("first") { _ in }
     try open("second") { _ in }
