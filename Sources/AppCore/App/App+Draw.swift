@@ -6,7 +6,7 @@ extension App {
   /// What the next key does depends on that, whether or not somebody looks at the frame (Docs/decisions/0025).
   /// Returns what they say of themselves.
   func layOut() -> ViewReport {
-    let canvas = Canvas(layoutIn: terminal.size, theme: environment.preferences.theme)
+    let canvas = Canvas(layoutIn: terminal.size, theme: environment.preferences.values.theme)
     guard !canvas.size.isTooSmall, let screen = router.top else { return canvas.report }
     screen.draw(canvas.part(screenArea(of: canvas.size)))
     if case .help(let offset) = overlay { drawHelp(canvas, screen: screen, offset: offset) }

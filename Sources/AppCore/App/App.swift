@@ -144,7 +144,7 @@ public final class App {
 
   private func drawFrame() {
     let buffer = FrameBuffer(size: terminal.size)
-    draw(Canvas(buffer, theme: environment.preferences.theme))
+    draw(Canvas(buffer, theme: environment.preferences.values.theme))
     terminal.present(buffer.frame)
   }
 }

@@ -26,13 +26,13 @@ public final class RepoTodos {
       await before?.value
       do {
         let (todo, isNew) = try await Self.make(for: name, in: todos)
-        let texts = Texts(preferences.language).repoTodos
+        let texts = preferences.texts.repoTodos
         notices.say(
           isNew
             ? texts.added(title: TitleText.short(todo.title))
             : texts.alreadyThere(title: TitleText.short(todo.title)))
       } catch {
-        notices.say(Texts(preferences.language).sentence(for: error))
+        notices.say(preferences.texts.sentence(for: error))
       }
     }
   }

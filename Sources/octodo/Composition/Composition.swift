@@ -42,12 +42,12 @@ struct Composition {
       now: ends.now, onCacheProblem: { notices.say(texts.sentence(for: $0)) })
     let preferences = CurrentPreferences(ends.preferences)
     let tracker = ModeTracker(local: ends.tracker, collector: ends.collecting?.tracker) {
-      preferences.tracking
+      preferences.values.tracking
     }
-    ends.collecting?.sender.allow { preferences.tracking == .collector }
+    ends.collecting?.sender.allow { preferences.values.tracking == .collector }
     ends.collecting?.sender.start()
     let events = EventLog(passingTo: tracker, destination: ends.destination, now: ends.now) {
-      preferences.tracking != .off
+      preferences.values.tracking != .off
     }
     return Environment(
       loop: loop, now: ends.now, zone: ends.zone, uuid: ends.uuid, events: events,
