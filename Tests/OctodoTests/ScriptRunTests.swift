@@ -66,4 +66,20 @@ struct ScriptRunTests {
     #expect(try program.leftovers == [])
     try pipe.close()
   }
+
+  @Test func `a signal ends at once a run whose worker has tests ahead`() throws {
+    let many = (0..<60).map { "\ntest \"\($0)\"\nlaunch" }.joined()
+    let start = "set tracking off"
+    let program = try ScriptedProgram(
+      script.replacing("20ms", with: "1m").replacing(start, with: start + many))
+    let pipe = program.waitAtPipe()
+    kill(program.id, SIGTERM)
+    let end = try program.end()
+    #expect(end.reason == .uncaughtSignal && end.status == SIGTERM, "\(end.output)\(end.errors)")
+    #expect(
+      end.output.hasSuffix(
+        "not ok 1 - t.steps\nBail out! interrupted by SIGTERM; the tests without a result did not end\n"))
+    #expect(try program.leftovers == [])
+    try pipe.close()
+  }
 }

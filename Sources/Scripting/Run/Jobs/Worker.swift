@@ -5,9 +5,11 @@ import Glibc
 @LoopActor
 final class Worker {
   enum Event {
-    case answer(TestResult, test: Int)
-    /// The process is gone; it may have had a test.
-    case end(WorkerEnd, test: Int?)
+    /// In the order in which it had the tests.
+    case answers([WorkerAnswer])
+    /// The process is gone, in the middle of a test or not; nil where it had said so. What it had ahead it still has
+    /// in `tests`.
+    case end(WorkerEnd?, test: Int?)
     /// Lines that the process wrote outside of its answers.
     case chatter(String)
   }
@@ -16,7 +18,11 @@ final class Worker {
   private let process: WorkerProcess
   private let loop: EventLoop
   private let onEvent: (Worker, Event) -> Void
-  private var test: Int?
+  /// The test that it runs and those that it has ahead.
+  private(set) var tests: [Int] = []
+  private(set) var pace = WorkerPace()
+  /// When it last answered, or was given a test while it had none.
+  private var busySince: LoopClock.Instant
   private var unread: [UInt8] = []
   private var unreadOutput: [UInt8] = []
   private var complaint: String?
@@ -30,16 +36,19 @@ final class Worker {
     self.folder = folder
     self.loop = loop
     self.onEvent = onEvent
+    busySince = loop.clock.now
     process = try WorkerProcess(command)
-    loop.watch(process.socket, for: .readable) { [weak self] _ in self?.readAnswers() }
+    watchAnswers()
     loop.watch(process.output, for: .readable) { [weak self] _ in self?.readOutput() }
   }
 
-  func start(test: Int) {
-    self.test = test
-    let line = Array("\(test)\n".utf8)
+  /// Has it run these after those that it has.
+  func give(_ tests: [Int]) {
+    if self.tests.isEmpty { busySince = loop.clock.now }
+    self.tests += tests
+    let lines = Array(tests.map { "\($0)\n" }.joined().utf8)
     // Where the process is gone already, reading from it says so.
-    _ = line.withUnsafeBytes { send(process.socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
+    _ = lines.withUnsafeBytes { send(process.socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
   }
 
   /// Ends the process at once. No event follows.
@@ -47,32 +56,69 @@ final class Worker {
     _ = close()
   }
 
-  private func readAnswers() {
+  private func watchAnswers() {
+    loop.watch(process.socket, for: .readable) { [weak self] _ in
+      guard let self else { return }
+      readAnswers()
+      leaveAlone()
+    }
+  }
+
+  /// Looks at the answers of a process that has enough to do after a while only.
+  private func leaveAlone() {
+    guard !hasEnded, pace.isBusy(with: tests.count) else { return }
+    loop.unwatch(process.socket)
+    loop.spawn { [weak self] in await self?.lookLater() }
+  }
+
+  private func lookLater() async {
+    repeat {
+      do { try await loop.sleep(for: WorkerPace.look) } catch { return }
+      // A slow test is waited for.
+      guard !hasEnded, readAnswers() else { break }
+    } while pace.isBusy(with: tests.count)
+    if !hasEnded { watchAnswers() }
+  }
+
+  /// False where there was none.
+  @discardableResult
+  private func readAnswers() -> Bool {
     let (bytes, isClosed) = Self.readAll(process.socket)
     unread += bytes
-    while !hasEnded, let end = unread.firstIndex(of: UInt8(ascii: "\n")) {
-      let line = Array(unread[..<end])
-      unread.removeFirst(end + 1)
-      take(line)
-    }
-    if isClosed, !hasEnded { takeEnd() }
+    let (answers, isNonsense) = takeAnswers()
+    readOutput()
+    let isLast = answers.last?.isLast == true
+    // A process that talks nonsense is as good as crashed.
+    let status = isClosed || isNonsense || isLast ? close() : nil
+    if !answers.isEmpty { onEvent(self, .answers(answers)) }
+    if let status { tellEnd(isLast ? nil : WorkerEnd(status: status, complaint: complaint)) }
+    return !answers.isEmpty
   }
 
-  private func take(_ line: [UInt8]) {
-    guard let answer = WorkerAnswer.read(line), answer.test == test else {
-      // A process that talks nonsense is as good as crashed.
-      return takeEnd()
+  /// Those whose line is whole, up to one that is none.
+  private func takeAnswers() -> (answers: [WorkerAnswer], isNonsense: Bool) {
+    var answers: [WorkerAnswer] = []
+    var lines = unread[...]
+    defer { unread = Array(lines) }
+    while answers.last?.isLast != true, let end = lines.firstIndex(of: UInt8(ascii: "\n")) {
+      guard let answer = WorkerAnswer.read(lines[..<end]), answer.test == tests.first else {
+        return (answers, true)
+      }
+      answers.append(answer)
+      tests.removeFirst()
+      lines = lines[(end + 1)...]
     }
-    test = nil
-    readOutput()
-    if answer.isLast { _ = close() }
-    onEvent(self, .answer(answer.result, test: answer.test))
+    if !answers.isEmpty {
+      let now = loop.clock.now
+      pace.note(answers: answers.count, in: busySince.duration(to: now))
+      busySince = now
+    }
+    return (answers, false)
   }
 
-  private func takeEnd() {
-    readOutput()
-    let status = close()
-    onEvent(self, .end(WorkerEnd(status: status, complaint: complaint), test: test))
+  private func tellEnd(_ end: WorkerEnd?) {
+    let test = end == nil || tests.isEmpty ? nil : tests.removeFirst()
+    onEvent(self, .end(end, test: test))
   }
 
   private func readOutput() {
@@ -98,12 +144,14 @@ final class Worker {
   /// What can be read now, and whether nothing can come any more.
   private static func readAll(_ descriptor: Int32) -> (bytes: [UInt8], isClosed: Bool) {
     var bytes: [UInt8] = []
-    // As long as most answers; a long one takes a few turns more.
+    // As long as most answers of a look; a long one takes a few turns more.
     var chunk = [UInt8](repeating: 0, count: 256)
     while true {
       let count = read(descriptor, &chunk, chunk.count)
       if count > 0 { bytes += chunk[..<count] }
       if count < 0, errno == EINTR { continue }
+      // What does not fill it is all that is there now; an end is told by itself.
+      if count > 0, count < chunk.count { return (bytes, false) }
       guard count > 0 else { return (bytes, count == 0 || errno != EAGAIN) }
     }
   }

@@ -10,11 +10,12 @@ struct WorkerAnswer: Codable, Hashable {
   let isLast: Bool
 
   /// Nil where nothing has written it so.
-  static func read(_ line: some Sequence<UInt8>) -> WorkerAnswer? {
-    let bytes = Array(line)
-    if bytes.first == UInt8(ascii: "{") { return try? JSONDecoder().decode(Self.self, from: Data(bytes)) }
-    let numbers = bytes.split(separator: UInt8(ascii: " ")).map { Int(String(decoding: $0, as: UTF8.self)) }
-    guard numbers.count == 2, let test = numbers[0], let span = numbers[1] else { return nil }
+  static func read(_ line: some Collection<UInt8>) -> WorkerAnswer? {
+    if line.first == UInt8(ascii: "{") { return try? JSONDecoder().decode(Self.self, from: Data(line)) }
+    guard let blank = line.firstIndex(of: UInt8(ascii: " ")),
+      let test = Int(String(decoding: line[..<blank], as: UTF8.self)),
+      let span = Int(String(decoding: line[blank...].dropFirst(), as: UTF8.self))
+    else { return nil }
     return WorkerAnswer(test: test, result: TestResult(virtualMilliseconds: span), isLast: false)
   }
 

@@ -14,7 +14,8 @@ final class WorkerPool {
   private let loop: EventLoop
   private var report: RunReport
   private var workers: [Worker] = []
-  private var nextTest = 0
+  /// The tests that no worker has, the next one last.
+  private var waiting: [Int]
   private var doneCount = 0
   private var workerCount = 0
   private var onEnd: ((Result<Interrupt?, any Error>) -> Void)?
@@ -24,6 +25,7 @@ final class WorkerPool {
     folder: RunFolder, loop: EventLoop, report: RunReport
   ) {
     self.tests = tests
+    waiting = tests.indices.reversed()
     self.command = command
     self.options = options
     self.folder = folder
@@ -65,7 +67,7 @@ final class WorkerPool {
         self?.take($1, from: $0)
       }
       workers.append(worker)
-      giveTest(to: worker)
+      giveTests(to: worker)
     } catch {
       finish(.failure(error))
     }
@@ -75,24 +77,28 @@ final class WorkerPool {
     switch event {
     case .chatter(let text):
       options.errors(text)
-    case .answer(let result, let test):
-      finish(test, with: result)
-      if worker.hasEnded { replace(worker) } else { giveTest(to: worker) }
+    case .answers(let answers):
+      for answer in answers { finish(answer.test, with: answer.result) }
+      if !worker.hasEnded { giveTests(to: worker) }
     case .end(let end, let test):
-      if let test { finish(test, with: crash(of: tests[test], end, in: worker.folder)) }
+      if let end, let test { finish(test, with: crash(of: tests[test], end, in: worker.folder)) }
       replace(worker)
     }
   }
 
+  /// What it had ahead goes to another one, which may be there and have nothing to do.
   private func replace(_ worker: Worker) {
     workers.removeAll { $0 === worker }
-    if nextTest < tests.count { startWorker() }
+    waiting += worker.tests.reversed()
+    for other in workers where other.tests.isEmpty { giveTests(to: other) }
+    if !waiting.isEmpty { startWorker() }
   }
 
-  private func giveTest(to worker: Worker) {
-    guard nextTest < tests.count else { return }
-    worker.start(test: nextTest)
-    nextTest += 1
+  private func giveTests(to worker: Worker) {
+    let wanted = 1 + worker.pace.ahead(of: waiting.count, jobs: options.jobs) - worker.tests.count
+    guard wanted > 0, !waiting.isEmpty else { return }
+    worker.give(waiting.suffix(wanted).reversed())
+    waiting.removeLast(min(wanted, waiting.count))
   }
 
   private func finish(_ test: Int, with result: TestResult) {
