@@ -1,5 +1,5 @@
-/// One line of a script, ready to be carried out.
-public struct Step: Sendable, Equatable {
+/// One line of a script, ready to be carried out. A class, for it is handed around far more often than it is made.
+public final class Step: Sendable, Equatable {
   /// What put a line in its place: a `run`, a turn of `repeat` or `for`, an `include`.
   public struct Expansion: Sendable, Equatable {
     public let location: SourceLocation
@@ -14,4 +14,16 @@ public struct Step: Sendable, Equatable {
   public let command: Command
   /// Innermost first; empty for a line that stands where it is carried out.
   public let expansions: [Expansion]
+
+  init(location: SourceLocation, source: String, command: Command, expansions: [Expansion]) {
+    self.location = location
+    self.source = source
+    self.command = command
+    self.expansions = expansions
+  }
+
+  public static func == (left: Step, right: Step) -> Bool {
+    left.location == right.location && left.source == right.source && left.command == right.command
+      && left.expansions == right.expansions
+  }
 }
