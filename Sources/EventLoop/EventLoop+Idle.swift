@@ -7,7 +7,7 @@ struct IdleWaiter {
 
   /// On the machine's monotonic clock, whatever clock the loop has.
   let deadline: Duration?
-  let resume: (Outcome) -> Void
+  let continuation: UnsafeContinuation<Outcome, Never>
 }
 
 /// The loop did not come to rest in the time allowed.
@@ -30,7 +30,7 @@ extension EventLoop {
   public func settle(watchdog: Duration? = nil) async throws {
     let deadline = watchdog.map { MonotonicTime.now() + $0 }
     let outcome = await withUnsafeContinuation { continuation in
-      idleWaiters.append(IdleWaiter(deadline: deadline) { continuation.resume(returning: $0) })
+      idleWaiters.append(IdleWaiter(deadline: deadline, continuation: continuation))
     }
     if case .stillBusy(let open) = outcome { throw StillBusy(open: open) }
   }

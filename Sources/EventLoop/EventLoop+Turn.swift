@@ -27,8 +27,8 @@ extension EventLoop {
     // depends on the speed of helper threads, so with a clock that stands still there is the last one only.
     if let onRest, time.isRunning || openWork.isEmpty && inboxIsEmpty { LoopActor.assumeIsolated(onRest) }
     guard jobs.isEmpty else { return }
-    if openWork.isEmpty, inboxIsEmpty, let waiter = popIdleWaiter() {
-      return waiter.resume(.idle)
+    if openWork.isEmpty, inboxIsEmpty, let waiter = idleWaiters.popFirst() {
+      return waiter.continuation.resume(returning: .idle)
     }
     checkWatchdog()
     guard jobs.isEmpty else { return }
@@ -40,16 +40,13 @@ extension EventLoop {
     return jobs.isEmpty
   }
 
-  private func popIdleWaiter() -> IdleWaiter? {
-    idleWaiters.isEmpty ? nil : idleWaiters.removeFirst()
-  }
-
   /// Gives up waiting for idle once the real time allowed for it is over.
   private func checkWatchdog() {
     guard let deadline = idleWaiters.first?.deadline, MonotonicTime.now() >= deadline else { return }
     let waiter = idleWaiters.removeFirst()
     let open = openWork.sorted { $0.key < $1.key }.map(\.value)
-    waiter.resume(.stillBusy(open.isEmpty ? ["tasks that never come to rest"] : open))
+    waiter.continuation.resume(
+      returning: .stillBusy(open.isEmpty ? ["tasks that never come to rest"] : open))
   }
 
   private func fireDueTimers() {

@@ -20,7 +20,7 @@ public final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable 
   var openWork: [Int: String] = [:]
   var hasHelpers = true
   var nextWork = 0
-  var idleWaiters: [IdleWaiter] = []
+  var idleWaiters = Deque<IdleWaiter>()
   var onRest: (@LoopActor () -> Void)?
   private(set) var isStopping = false
   private var runNumber = 0
@@ -115,7 +115,7 @@ public final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable 
     isStopping = false
     failure = nil
     onRest = nil
-    for waiter in idleWaiters { waiter.resume(.idle) }
+    for waiter in idleWaiters { waiter.continuation.resume(returning: .idle) }
     idleWaiters = []
     for timer in timers.removeAll() { timer.cancel() }
     while let job = jobs.popFirst() { runJob(job) }

@@ -13,7 +13,8 @@ public actor LoopActor {
   /// Runs `body` at once, for code that is called on the loop's thread by C or by the loop itself.
   /// Traps when it is called on another thread.
   public static func assumeIsolated<T>(_ body: @LoopActor () throws -> T) rethrows -> T {
-    shared.preconditionIsolated()
+    // What `preconditionIsolated` comes to, by a longer way.
+    EventLoop.process.checkIsolated()
     // The standard library's `MainActor.assumeIsolated` drops the isolation in the same way: the two
     // closure types differ in nothing else, and the line above made sure of the thread.
     return try withoutActuallyEscaping(body) { escaping in
