@@ -20,7 +20,7 @@ enum ScriptBytes {
   /// Reads standard input to its end.
   /// - Throws: `FileProblem`.
   static func readStandardInput() throws(FileProblem) -> [UInt8] {
-    try bytes(of: STDIN_FILENO, "standard input", size: 0)
+    try bytes(of: STDIN_FILENO, "standard input", size: nil)
   }
 
   private static func read(_ path: String, orRefuse advice: String) throws(FileProblem) -> [UInt8] {
@@ -36,19 +36,20 @@ enum ScriptBytes {
     return try bytes(of: descriptor, path, size: Int(status.st_size))
   }
 
-  /// - Parameter size: that of a plain file, so that a short one costs no more than it holds.
+  /// - Parameter size: that of a plain file, so that a short one costs no more than it holds; nil where it is none.
   private static func bytes(
-    of descriptor: Int32, _ path: String, size: Int
+    of descriptor: Int32, _ path: String, size: Int?
   ) throws(FileProblem) -> [UInt8] {
     var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: min(max(size, 512), 64 * 1024))
+    var chunk = [UInt8](repeating: 0, count: min((size ?? 64 * 1024) + 1, 64 * 1024))
     while true {
       let count = Glibc.read(descriptor, &chunk, chunk.count)
-      if count == 0 { return bytes }
       if count < 0, errno == EINTR { continue }
-      guard count > 0 else { throw FileProblem("\(path) cannot be read", errno) }
+      guard count >= 0 else { throw FileProblem("\(path) cannot be read", errno) }
       bytes += chunk[..<count]
       guard bytes.count <= longestFile else { throw FileProblem("\(path) cannot be read", EFBIG) }
+      // A plain file that does not fill it has ended.
+      if count == 0 || size != nil && count < chunk.count { return bytes }
     }
   }
 
