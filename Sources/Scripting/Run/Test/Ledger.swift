@@ -5,7 +5,7 @@ struct Ledger<Entry> {
   private(set) var pending: [Entry] = []
 
   mutating func add(_ entries: [Entry]) {
-    pending += entries
+    if !entries.isEmpty { pending += entries }
   }
 
   /// Takes the entry at an index of `pending` as asserted.

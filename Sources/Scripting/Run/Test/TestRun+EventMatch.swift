@@ -5,14 +5,15 @@ extension TestRun {
   /// envelope only what is named counts.
   func matches(_ expectation: EventExpectation, _ fired: FiredEvent) throws -> Bool {
     guard expectation.name == fired.name else { return false }
-    let own = expectation.properties.filter { !FiredEvent.envelopeNames.contains($0.name) }
-    guard expectation.allowsMoreProperties || own.count == fired.properties.count else { return false }
+    let properties = fired.properties
+    let own = expectation.properties.count { !FiredEvent.envelopeNames.contains($0.name) }
+    guard expectation.allowsMoreProperties || own == properties.count else { return false }
     return try expectation.properties.allSatisfy { expected in
       switch expected.name {
       case "time": return try matches(expected.condition, time: fired)
       case "user_id": return try matches(expected.condition, .text(FiredEvent.userID))
       default:
-        guard let property = fired.properties.first(where: { $0.name == expected.name }) else { return false }
+        guard let property = properties.first(where: { $0.name == expected.name }) else { return false }
         return try matches(expected.condition, property.value)
       }
     }

@@ -78,6 +78,6 @@ extension TestRun {
     guard let key = Key(press.chord) else {
       throw StepFailure("no terminal has a key for more than one code point")
     }
-    return Array(repeating: .event(.key(key)), count: press.count)
+    return (0..<press.count).map { _ in .event(.key(key)) }
   }
 }
