@@ -28,7 +28,7 @@ extension Parser {
     default: break
     }
     let start = stream.index
-    let location = stream.source.location(at: offset)
+    let location = stream.location(of: stream.current)
     do throws(SyntaxFault) {
       guard accept("event") else { throw strangerInEvents() }
       let expectation = try event()

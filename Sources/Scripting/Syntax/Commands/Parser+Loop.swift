@@ -36,7 +36,7 @@ extension Parser {
     let body = stream.index
     let errors = report.errors.count
     let line = stream.line(from: start)
-    let location = stream.source.location(at: stream.tokens[start].range.lowerBound)
+    let location = stream.location(of: stream.tokens[start])
     for number in turns {
       let (names, text) = turn(number)
       stream.index = body

@@ -13,7 +13,7 @@ extension Parser {
     rehearse(from: start, naming: head.parameters)
     activeMacros.removeLast()
     macros[head.name] = Macro(
-      location: stream.source.location(at: stream.tokens[start].range.lowerBound),
+      location: stream.location(of: stream.tokens[start]),
       parameters: head.parameters,
       body: body, isBroken: report.errors.count > errors)
   }

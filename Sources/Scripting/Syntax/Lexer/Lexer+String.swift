@@ -20,9 +20,12 @@ extension Lexer {
     while index < end {
       switch bytes[index] {
       case UInt8(ascii: "\""):
-        text += bytes[runStart..<index]
         index += 1
-        if segments.isEmpty || !text.isEmpty { segments.append(.text(String(decoding: text, as: UTF8.self))) }
+        if segments.isEmpty, text.isEmpty {
+          return .string(StringLiteral(segments: [.text(source.text(runStart..<index - 1))]))
+        }
+        text += bytes[runStart..<index - 1]
+        if !text.isEmpty { segments.append(.text(String(decoding: text, as: UTF8.self))) }
         return .string(StringLiteral(segments: segments))
       case UInt8(ascii: "\\"):
         text += bytes[runStart..<index]

@@ -28,12 +28,13 @@ struct Lexer {
       lexer.line += 1
     }
     let end = source.bytes.count
-    lexer.tokens.append(Token(kind: .endOfFile, range: end..<end))
+    lexer.tokens.append(Token(kind: .endOfFile, range: end..<end, line: lexer.line - 1))
     return TokenStream(
       source: source, tokens: lexer.tokens, faults: lexer.faults, isCutShort: lexer.isCutShort)
   }
 
   private mutating func readLine() {
+    let line = line
     let content = source.content(ofLine: line)
     index = content.lowerBound
     end = content.upperBound
@@ -43,17 +44,18 @@ struct Lexer {
       while skipBlanks() {
         let start = index
         let kind = try readToken()
-        tokens.append(Token(kind: kind, range: start..<index))
+        tokens.append(Token(kind: kind, range: start..<index, line: line))
         // What follows `<<<` on its line is blank, and the text's own lines are read.
         if case .heredoc = kind { index = end }
       }
     } catch {
       let start = min(max(error.offset, content.lowerBound), content.upperBound)
-      tokens.append(Token(kind: .invalid(faults.count), range: start..<start))
+      tokens.append(Token(kind: .invalid(faults.count), range: start..<start, line: line))
       faults.append(error)
     }
     guard tokens.count > count, let last = tokens.last else { return }
-    tokens.append(Token(kind: .newline, range: last.range.upperBound..<last.range.upperBound))
+    let end = last.range.upperBound
+    tokens.append(Token(kind: .newline, range: end..<end, line: line))
   }
 
   /// True when something other than blanks and a comment is left of the line.

@@ -3,6 +3,8 @@ struct Token: Sendable, Equatable {
   let kind: Kind
   /// Bytes of the source.
   let range: Range<Int>
+  /// The one that it begins in, from 0.
+  let line: Int
 
   var isLineEnd: Bool {
     switch kind {

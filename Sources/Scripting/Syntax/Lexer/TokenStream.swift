@@ -28,6 +28,10 @@ struct TokenStream: Sendable {
     return names
   }
 
+  func location(of token: Token) -> SourceLocation {
+    source.location(at: token.range.lowerBound, inLine: token.line)
+  }
+
   func text(of token: Token) -> String { source.text(token.range) }
 
   /// The line that begins with a token, as written, without its comment.

@@ -12,7 +12,7 @@ extension Parser {
     var lines: [String: Int] = [:]
     while case .word("test") = token, !hasGivenUp {
       let start = offset
-      let location = stream.source.location(at: start)
+      let location = stream.location(of: stream.current)
       let head = readHead { parser throws(SyntaxFault) in try parser.testHead() }
       if let name = head?.name {
         if let line = lines[name] {

@@ -57,10 +57,10 @@ extension Parser {
   }
 
   private mutating func emit(_ command: Command, from start: Int) {
-    let place = stream.tokens[start].range.lowerBound
     section.steps.append(
       Step(
-        location: stream.source.location(at: place), source: stream.line(from: start), command: command,
+        location: stream.location(of: stream.tokens[start]), source: stream.line(from: start),
+        command: command,
         expansions: expansions))
   }
 }

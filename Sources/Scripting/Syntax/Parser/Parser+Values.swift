@@ -43,9 +43,14 @@ extension Parser {
   /// Like `properties`, where a name can be there once only.
   mutating func distinctProperties() throws(SyntaxFault) -> [Property] {
     var properties: [Property] = []
+    // Most lines have one or two, for which a set takes longer than looking.
+    let few = 8
     var names: Set<String> = []
     while case .word(let word) = token {
-      guard names.insert(word).inserted else { throw fault("\"\(word)\" is there twice; keep one") }
+      if properties.count == few { names = Set(properties.map(\.name)) }
+      let isNew =
+        properties.count < few ? !properties.contains { $0.name == word } : names.insert(word).inserted
+      guard isNew else { throw fault("\"\(word)\" is there twice; keep one") }
       properties.append(try property())
     }
     expected.append(.thing("name=value"))

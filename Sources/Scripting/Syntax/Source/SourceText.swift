@@ -38,7 +38,11 @@ struct SourceText: Sendable {
   }
 
   func location(at offset: Int) -> SourceLocation {
-    let line = line(at: offset)
+    location(at: offset, inLine: line(at: offset))
+  }
+
+  /// - Parameter line: the one that holds the offset, from 0.
+  func location(at offset: Int, inLine line: Int) -> SourceLocation {
     let scalars = bytes[lineStarts[line]..<offset].count { !UTF8.isContinuation($0) }
     return SourceLocation(file: name, line: line + 1, column: scalars + 1)
   }

@@ -34,17 +34,11 @@ public struct Template: Sendable, Hashable, ExpressibleByStringLiteral {
   }
 
   /// The text, where it needs no captured value.
-  public var literal: String? {
-    var result = ""
-    for part in parts {
-      guard case .text(let text) = part else { return nil }
-      result += text
-    }
-    return result
-  }
+  public var literal: String? { resolved(with: [:]) }
 
   /// The text with the captured values in it; nil where one of them has not been captured yet.
   public func resolved(with captures: [String: String]) -> String? {
+    if case .text(let text)? = parts.first, parts.count == 1 { return text }
     var result = ""
     for part in parts {
       switch part {
