@@ -24,10 +24,20 @@ public struct RequestTarget: Sendable {
     // By bytes: all that parts a URL is ASCII.
     let target = Array(parts.target.utf8)
     let end = target.firstIndex(of: UInt8(ascii: "?")) ?? target.endIndex
-    path = target[..<end].split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).dropFirst()
-      .map(PercentCoding.decoded)
-    let query = target[end...].dropFirst()
-    self.query = query.isEmpty ? [] : query.split(separator: UInt8(ascii: "&")).map(Self.parameter)
+    path = Self.segments(of: target[..<end])
+    query = target[end...].dropFirst().split(separator: UInt8(ascii: "&")).map(Self.parameter)
+  }
+
+  /// What stands behind each slash.
+  private static func segments(of path: ArraySlice<UInt8>) -> [String] {
+    var segments: [String] = []
+    var slash = path.firstIndex(of: UInt8(ascii: "/"))
+    while let start = slash {
+      let rest = path[(start + 1)...]
+      slash = rest.firstIndex(of: UInt8(ascii: "/"))
+      segments.append(PercentCoding.decoded(rest[..<(slash ?? rest.endIndex)]))
+    }
+    return segments
   }
 
   /// All values of a name, in the order in which they were written.

@@ -24,12 +24,10 @@ extension SentRequest: CustomStringConvertible {
 extension HTTPAddress {
   /// The target without the base's path, or the whole URL where it is not below the base.
   fileprivate func text(below base: HTTPAddress) -> String {
-    let path = base.path
-    let folder = path.hasSuffix("/") ? path.utf8.dropLast() : path.utf8[...]
-    let rest = target.utf8.dropFirst(folder.count)
-    guard origin == base.origin, target.utf8.starts(with: folder), rest.first == UInt8(ascii: "/") else {
-      return url
-    }
-    return String(Substring(rest))
+    let (target, path, slash) = (target.utf8, base.path.utf8, UInt8(ascii: "/"))
+    let folder = path.last == slash ? path.dropLast() : path[...]
+    guard origin == base.origin, target.starts(with: folder) else { return url }
+    let rest = target.dropFirst(folder.count)
+    return rest.first == slash ? String(Substring(rest)) : url
   }
 }
