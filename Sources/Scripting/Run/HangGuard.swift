@@ -22,7 +22,7 @@ final class HangGuard: Sendable {
 
   /// The program should give the loop back within this time, counted from now.
   func expectReturn(within span: Duration, in step: Step) {
-    let deadline = ContinuousClock.now + span
+    let deadline = watcher.now + span
     watcher.state.withLock { $0.watch = Watch(step: step, deadline: deadline) }
   }
 
@@ -33,7 +33,8 @@ final class HangGuard: Sendable {
 
   private struct Watch {
     let step: Step
-    let deadline: ContinuousClock.Instant
+    /// Since the watcher was made: a span is copied by itself, an instant by the library.
+    let deadline: Duration
   }
 
   private struct State {
@@ -44,6 +45,7 @@ final class HangGuard: Sendable {
   /// What the thread runs; it outlives the guard until it has looked once more.
   private final class Watcher: Sendable {
     let state = Mutex(State())
+    private let beginning = ContinuousClock.now
     private let interval: UInt32
     private let onHang: @Sendable (Step) -> Void
 
@@ -51,6 +53,8 @@ final class HangGuard: Sendable {
       self.interval = interval
       self.onHang = onHang
     }
+
+    var now: Duration { beginning.duration(to: .now) }
 
     /// Where the system has no thread to give, a script that hangs is the person's to end.
     func start() {
@@ -74,7 +78,7 @@ final class HangGuard: Sendable {
 
     private func hangingStep() -> Step? {
       state.withLock { state in
-        guard let watch = state.watch, ContinuousClock.now >= watch.deadline else { return nil }
+        guard let watch = state.watch, now >= watch.deadline else { return nil }
         state.watch = nil
         return watch.step
       }
