@@ -10,7 +10,7 @@ public enum DayText {
     var day = tm()
     gmtime_r(&seconds, &day)
     return String(unsafeUninitializedCapacity: 32) { bytes in
-      bytes.withMemoryRebound(to: CChar.self) { strftime($0.baseAddress, $0.count, "%F", &day) }
+      bytes.withMemoryRebound(to: CChar.self) { strftime($0.baseAddress, $0.count, "%04Y-%m-%d", &day) }
     }
   }
 }

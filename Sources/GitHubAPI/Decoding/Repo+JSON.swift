@@ -32,8 +32,9 @@ extension Repo {
 
   /// Nil for what is no plain https address: it will be opened in a browser.
   private static func webPage(_ text: String, of name: RepoName) -> String? {
-    // Of one on github.com, which needs no reading.
-    guard text != name.htmlURL else { return text }
+    // The usual page on github.com needs no reading.
+    let usual = name.htmlURL
+    guard text != usual else { return usual }
     guard let address = HTTPAddress(url: text), address.origin.scheme == "https" else { return nil }
     return address.url
   }

@@ -22,7 +22,7 @@ struct LimitHeaders {
     let serverNow = fields[.date].flatMap(HTTPDate.read) ?? now
     let remaining = fields[named: .rateLimitRemaining].flatMap(Int.init)
     isUsedUp = remaining == 0
-    let limit = fields[named: .rateLimit].flatMap(Int.init)
+    let limit = fields[named: .rateLimitLimit].flatMap(Int.init)
     let reset = fields[named: .rateLimitReset].flatMap(Int.init)
     if let limit, let remaining, let reset {
       let wait = Double(reset) - serverNow.timeIntervalSince1970

@@ -13,6 +13,11 @@ struct DayTextTests {
     #expect(DayText.iso(FakeWorld.start.addingTimeInterval(seconds), in: .gmt) == expected)
   }
 
+  @Test(arguments: [(-1.0, "1969-12-31"), (-62_135_596_800, "0001-01-01"), (253_402_300_799, "9999-12-31")])
+  func `a day of any year has four digits for it`(seconds: Double, expected: String) {
+    #expect(DayText.iso(Date(timeIntervalSince1970: seconds), in: .gmt) == expected)
+  }
+
   @Test func `the day is that of the zone`() throws {
     let east = try #require(TimeZone(secondsFromGMT: 14 * 3600))
     let west = try #require(TimeZone(secondsFromGMT: -12 * 3600))
