@@ -72,15 +72,16 @@ final class HangGuard: Sendable {
     private func run() {
       while !state.withLock({ $0.isOver }) {
         usleep(interval)
-        if let step = hangingStep() { onHang(step) }
+        tellHang()
       }
     }
 
-    private func hangingStep() -> Step? {
+    /// Whoever relaxes waits for it meanwhile, so that no test begins that it could be taken for.
+    private func tellHang() {
       state.withLock { state in
-        guard let watch = state.watch, now >= watch.deadline else { return nil }
+        guard let watch = state.watch, now >= watch.deadline else { return }
         state.watch = nil
-        return watch.step
+        onHang(watch.step)
       }
     }
   }

@@ -1,4 +1,5 @@
 import Dispatch
+import Synchronization
 import Testing
 
 @testable import Scripting
@@ -30,5 +31,21 @@ struct HangGuardTests {
     hangGuard.relax()
     hangGuard.expectReturn(within: .zero, in: try step())
     calls.wait()
+  }
+
+  @Test func `who relaxes waits until a hang is told`() throws {
+    let (begins, goesOn) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    let isTold = Atomic(false)
+    let hangGuard = HangGuard(interval: 1_000) { _ in
+      begins.signal()
+      goesOn.wait()
+      isTold.store(true, ordering: .relaxed)
+    }
+    hangGuard.expectReturn(within: .zero, in: try step())
+    begins.wait()
+    DispatchQueue.global().async { goesOn.signal() }
+    hangGuard.relax()
+    let wasTold = isTold.load(ordering: .relaxed)
+    #expect(wasTold)
   }
 }

@@ -7,8 +7,8 @@ final class Worker {
   enum Event {
     /// In the order in which it had the tests.
     case answers([WorkerAnswer])
-    /// The process is gone, in the middle of a test or not; nil where it had said so. What it had ahead it still has
-    /// in `tests`.
+    /// The process is gone: how, or nil where it had said that it ends, and the test that it was in the middle of, if
+    /// any. What it had ahead it still has in `tests`.
     case end(WorkerEnd?, test: Int?)
     /// Lines that the process wrote outside of its answers.
     case chatter(String)
@@ -51,6 +51,11 @@ final class Worker {
     _ = lines.withUnsafeBytes { send(process.socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
   }
 
+  /// Takes the answers that are there by now.
+  func look() {
+    if !hasEnded { readAnswers() }
+  }
+
   /// Ends the process at once. No event follows.
   func end() {
     _ = close()
@@ -86,10 +91,11 @@ final class Worker {
     let (bytes, isClosed) = Self.readAll(process.socket)
     unread += bytes
     let (answers, isNonsense) = takeAnswers()
-    readOutput()
     let isLast = answers.last?.isLast == true
     // A process that talks nonsense is as good as crashed.
-    let status = isClosed || isNonsense || isLast ? close() : nil
+    let isOver = isClosed || isNonsense || isLast
+    readOutput(isOver: isOver)
+    let status = isOver ? close() : nil
     if !answers.isEmpty { onEvent(self, .answers(answers)) }
     if let status { tellEnd(isLast ? nil : WorkerEnd(status: status, complaint: complaint)) }
     return !answers.isEmpty
@@ -121,12 +127,14 @@ final class Worker {
     onEvent(self, .end(end, test: test))
   }
 
-  private func readOutput() {
+  /// - Parameter isOver: No more of it is waited for, so its last line needs no end.
+  private func readOutput(isOver: Bool = false) {
     guard !hasEnded else { return }
     let (bytes, isClosed) = Self.readAll(process.output)
     if isClosed { loop.unwatch(process.output) }
     unreadOutput += bytes
-    guard let end = isClosed ? unreadOutput.indices.last : unreadOutput.lastIndex(of: UInt8(ascii: "\n"))
+    let isWhole = isClosed || isOver
+    guard let end = isWhole ? unreadOutput.indices.last : unreadOutput.lastIndex(of: UInt8(ascii: "\n"))
     else { return }
     let text = String(decoding: unreadOutput[...end], as: UTF8.self)
     unreadOutput.removeFirst(end + 1)
@@ -150,8 +158,6 @@ final class Worker {
       let count = read(descriptor, &chunk, chunk.count)
       if count > 0 { bytes += chunk[..<count] }
       if count < 0, errno == EINTR { continue }
-      // What does not fill it is all that is there now; an end is told by itself.
-      if count > 0, count < chunk.count { return (bytes, false) }
       guard count > 0 else { return (bytes, count == 0 || errno != EAGAIN) }
     }
   }

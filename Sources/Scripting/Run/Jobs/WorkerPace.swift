@@ -1,5 +1,5 @@
 /// How fast a worker goes through its tests, and how many it is given ahead because of it: so many that it need not
-/// wait while nobody looks at its answers, and none behind a slow one.
+/// wait while nobody looks at its answers, and none while its tests are slow.
 struct WorkerPace {
   /// How long the answers of a worker that has enough to do may lie. To wake up for each costs more than to read it.
   static let look = Duration.milliseconds(4)
@@ -18,8 +18,8 @@ struct WorkerPace {
     count > 0 && Double(count) > testsPerLook + 1
   }
 
-  /// How many tests a worker has besides the one that runs: of those that are left each worker would have four
-  /// times as many, so that all of them end at about the same time.
+  /// How many tests a worker has besides the one that runs: at most a quarter of its share of those that are left, so
+  /// that all workers end at about the same time.
   func ahead(of left: Int, jobs: Int) -> Int {
     min(Int(min(testsPerLook * 2, Double(Self.mostAhead))), left / (jobs * 4))
   }

@@ -54,7 +54,9 @@ final class WorkerPool {
 
   private func watchInterrupts() -> Int32 {
     loop.watchSignals(options.interrupts) { [weak self] number in
-      self?.finish(.success(Interrupt(number: number)))
+      guard let self else { return }
+      for worker in workers { worker.look() }
+      finish(.success(Interrupt(number: number)))
     }
   }
 

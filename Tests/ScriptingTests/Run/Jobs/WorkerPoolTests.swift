@@ -72,9 +72,12 @@ struct WorkerPoolTests {
     #expect(trial.value(of: "command") == "launch")
   }
 
-  @Test func `what a program says of its own fault is told`() throws {
+  @Test(arguments: ["echo", "printf"])
+  func `what a program says of its own fault is told, whether or not its last line has an end`(
+    say: String
+  ) throws {
     let trial = try trial(
-      jobs: 1, "if [ $n = 0 ]; then echo 'x.swift:3: Fatal error: out of range' >&2; kill -ABRT $$; fi")
+      jobs: 1, "if [ $n = 0 ]; then \(say) 'x.swift:3: Fatal error: out of range' >&2; kill -ABRT $$; fi")
     #expect(trial.message == "t.steps:1: \(crashed)\nx.swift:3: Fatal error: out of range")
     #expect(trial.errors == "x.swift:3: Fatal error: out of range\n")
   }

@@ -1,5 +1,6 @@
 import EventLoop
 import FoundationEssentials
+import Glibc
 import TestSupport
 import Testing
 
@@ -43,7 +44,32 @@ struct WorkerTests {
     #expect(told.left == [2, 3])
   }
 
+  @Test(arguments: ["printf 'what?\\n' >&0; read never", "kill -ABRT $$"])
+  func `last words are told, although their line has no end`(end: String) throws {
+    #expect(try told(by: "printf 'the last words' >&2; \(end)").chatter == "the last words\n")
+  }
+
+  @Test func `answers that lie there can be taken before the loop comes to them`() throws {
+    let folder = try TemporaryFolder()
+    let pipe = folder.path + "/pipe"
+    try #require(mkfifo(pipe, 0o600) == 0)
+    let script = "read a; read b; printf '0 0\\n1 0\\n' >&0; echo >\(pipe); read never"
+    let answered = try onRealLoop { loop in
+      var answered: [Int] = []
+      let worker = try Worker(command: ["/bin/sh", "-c", script], folder: "", loop: loop) { _, event in
+        if case .answers(let answers) = event { answered += answers.map(\.test) }
+      }
+      worker.give([0, 1])
+      close(open(pipe, O_RDONLY))
+      worker.look()
+      worker.end()
+      return answered
+    }
+    withExtendedLifetime(folder) { #expect(answered == [0, 1]) }
+  }
+
   private struct Told {
+    var chatter = ""
     var answered: [Int] = []
     var end: String?
     var victim: Int?
@@ -61,7 +87,7 @@ struct WorkerTests {
             command: ["/bin/sh", "-c", "read a; read b; read c; read d; \(script)"], folder: "", loop: loop
           ) { worker, event in
             switch event {
-            case .chatter: break
+            case .chatter(let text): told.chatter += text
             case .answers(let answers): told.answered += answers.map(\.test)
             case .end(let end, let test):
               (told.end, told.victim, told.left) = (end?.description, test, worker.tests)
