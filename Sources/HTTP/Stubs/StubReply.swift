@@ -12,7 +12,7 @@ public struct StubReply: Hashable, Sendable {
   public var delay: Duration?
   /// Answered only when this name is released.
   public var hold: String?
-  /// So many bytes of the body come, and no more.
+  /// The connection ends after so many bytes of the body. One that is no longer comes whole.
   public var truncate: Int?
   /// For so many requests exactly. Nil: for one, or as the last reply for all further ones.
   public var times: Int?
@@ -46,8 +46,9 @@ public struct StubReply: Hashable, Sendable {
   func result(host: String) throws(HTTPFailure) -> HTTPAnswer {
     switch content {
     case .fault(let fault): throw fault.failure(host: host)
-    case .answer(var answer):
-      if let truncate { answer.body = Array(answer.body.prefix(truncate)) }
+    case .answer(let answer):
+      // GitHub tells the length of a body, so a client knows that this one is not whole.
+      if let truncate, truncate < answer.body.count { throw .connectionLost }
       return answer
     }
   }

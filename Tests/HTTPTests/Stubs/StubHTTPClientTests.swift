@@ -67,12 +67,15 @@ struct StubHTTPClientTests {
     }
   }
 
-  @Test func `a truncated body ends early`() throws {
+  @Test func `a body that ends early is a connection that was lost`() throws {
     try withStubs { client, _ in
       var reply = try StubReply.text("{\"a\":1}")
-      reply.truncate = 4
-      client.add(Stub(RequestMatch(method: .get, target: "/a"), reply: reply, line: 1, source: ""))
-      #expect(try await client.get("/a") == "{\"a\"")
+      for (target, length) in [("/short", 6), ("/whole", 7)] {
+        reply.truncate = length
+        client.add(Stub(RequestMatch(method: .get, target: target), reply: reply, line: 1, source: ""))
+      }
+      await #expect(throws: HTTPFailure.connectionLost) { try await client.get("/short") }
+      #expect(try await client.get("/whole") == "{\"a\":1}")
     }
   }
 
