@@ -1,9 +1,11 @@
 /// A command line that cannot be followed, and why.
-public struct UsageProblem: Error {
+public struct UsageProblem: Error, CustomStringConvertible {
   /// Says what to do instead.
   public let sentence: String
 
   public init(_ sentence: String) {
     self.sentence = sentence
   }
+
+  public var description: String { sentence }
 }

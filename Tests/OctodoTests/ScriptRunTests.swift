@@ -37,7 +37,8 @@ struct ScriptRunTests {
     #expect(end.reason == .exit && end.status == 4, "\(end.output)\(end.errors)")
     #expect(
       end.output.contains(
-        "message: \"t.steps:8: the program never gave the loop back after: snapshot \\\"x\\\"\""
+        "message: \"t.steps:8: the program did not give the loop back in time after: snapshot \\\"x\\\"; "
+          + "where it needs longer, write `set watchdog` with a longer time\""
       ))
     #expect(end.output.hasSuffix("    ok 3 - after\nnot ok 1 - t.steps\n# 2 passed, 1 crashed or hung\n"))
     #expect(try program.leftovers == [])
@@ -81,5 +82,14 @@ struct ScriptRunTests {
         "not ok 1 - t.steps\nBail out! interrupted by SIGTERM; the tests without a result did not end\n"))
     #expect(try program.leftovers == [])
     try pipe.close()
+  }
+
+  @Test(arguments: ["foo bar", "", "http://10.1.1.1/"])
+  func `an address that no API can have is a slip, although stubs answer`(address: String) throws {
+    let program = try ScriptedProgram("test \"t\"\nlaunch", ["--api-url", address])
+    let end = try program.end()
+    #expect(end.status == 2)
+    #expect(end.output.isEmpty)
+    #expect(end.errors.hasPrefix("--api-url: "), "\(end.errors)")
   }
 }

@@ -41,7 +41,10 @@ struct TestExecution {
   /// What is known of a test that never gives the loop back.
   static func hang(in step: Step) -> TestResult {
     TestResult(failures: [
-      Failure(.hang, "the program never gave the loop back after: \(step.source)", at: step)
+      Failure(
+        .hang,
+        "the program did not give the loop back in time after: \(step.source); where it needs longer, write "
+          + "`set watchdog` with a longer time", at: step)
     ])
   }
 }

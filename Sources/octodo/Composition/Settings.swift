@@ -59,12 +59,18 @@ struct Settings {
     run.tokenSource = lookup.origin?.writingHome(folders.home)
   }
 
+  /// The API that `--api-url` names.
+  /// - Throws: `UsageProblem` where it names none that octodo asks.
+  static func api(at url: String, texts: Texts) throws(UsageProblem) -> APIBase {
+    do { return try APIBase(url) } catch { throw UsageProblem("--api-url: \(texts.sentence(for: error))") }
+  }
+
   /// The command line counts more than the environment, and that more than config.yml.
   private mutating func chooseAPI(
     options: LaunchOptions, environment: [String: String], configured: APIBase?
   ) throws {
     if let url = options.apiURL {
-      do { api = try APIBase(url) } catch { throw UsageProblem("--api-url: \(texts.sentence(for: error))") }
+      api = try Self.api(at: url, texts: texts)
       run.apiSource = "--api-url"
     } else if let url = environment["OCTODO_API_URL"], !url.isEmpty {
       do { api = try APIBase(url) } catch {

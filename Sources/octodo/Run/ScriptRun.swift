@@ -30,6 +30,8 @@ struct ScriptRun {
     script.isCI = environment["CI"] == "true"
     if let size = options.size { script.size = size }
     if let language = options.language { script.locale = language.rawValue }
+    // With stubs nobody asks this address, but one that is none is a slip on any command line.
+    if let url = options.apiURL { _ = try Settings.api(at: url, texts: Texts(options.language ?? .en)) }
     let host = OctodoScriptHost(configuration: try configuration()) { [options, environment] in
       try Settings(options: options, environment: environment)
     }
