@@ -7,6 +7,14 @@ extension Command {
     }
   }
 
+  /// It says what stands on the screen.
+  var looksAtScreen: Bool {
+    switch self {
+    case .see, .row, .screen, .style, .cursor, .focused, .selected, .capture, .wait, .snapshot: true
+    default: false
+    }
+  }
+
   /// All events and effects must have been asserted before it.
   var needsNothingPending: Bool {
     switch self {

@@ -138,7 +138,8 @@ extension TestRun {
   private func failure(of error: any Error) -> Failure {
     switch error {
     case let error as StepFailure:
-      var failure = Failure(.assertion, error.message, at: step, of: test, state: state)
+      let end = step?.command.looksAtScreen == true ? unassertedEnd.map { "\n" + $0 } : nil
+      var failure = Failure(.assertion, error.message + (end ?? ""), at: step, of: test, state: state)
       if let location = error.location { failure.place = FailurePlace(location) }
       failure.expected = error.expected.map(Failure.shortened)
       failure.actual = error.actual.map(Failure.shortened)

@@ -113,9 +113,13 @@ extension TestRun {
 
   /// - Throws: `StepFailure` where the program has ended and no line says so.
   func requireEndAsserted() throws {
-    guard let ended = session?.exitStatus, !isEndAsserted else { return }
-    throw StepFailure(
-      "the program ended with status \(ended) after \(sinceText); write `exit \(ended)` where it does")
+    if let unassertedEnd { throw StepFailure(unassertedEnd) }
+  }
+
+  /// Says that the program has ended although no line says so; nil where it has not.
+  var unassertedEnd: String? {
+    guard let ended = session?.exitStatus, !isEndAsserted else { return nil }
+    return "the program ended with status \(ended) after \(sinceText); write `exit \(ended)` where it does"
   }
 
   var notLaunched: StepFailure { StepFailure("no program runs; write `launch` first") }

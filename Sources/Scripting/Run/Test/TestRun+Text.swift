@@ -92,13 +92,19 @@ extension TestRun {
 
   func capture(_ name: String, _ regex: RegexPattern, in region: Region?) throws {
     let area = try ScreenArea(region, of: screen().frame)
+    let pattern = self.name(of: .regex(regex))
     for row in try rows(of: area) {
       guard let match = row.firstMatch(of: try patterns.regex(regex)) else { continue }
-      let group = match.output.count > 1 ? match.output[1].substring : nil
-      captures[name] = String(group ?? row[match.range])
+      let groups = match.output.dropFirst()
+      guard let kept = groups.isEmpty ? row[match.range] : groups.first?.substring else {
+        throw StepFailure(
+          "the first group of \(pattern) has no part in what it matches; write it so that it always has",
+          actual: row)
+      }
+      captures[name] = String(kept)
       return
     }
-    throw StepFailure("\(self.name(of: .regex(regex))) is not on the screen\(area.name)")
+    throw StepFailure("\(pattern) is not on the screen\(area.name)")
   }
 
   /// As a sentence says it: `once`, `2 times`.

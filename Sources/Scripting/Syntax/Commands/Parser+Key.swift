@@ -81,6 +81,7 @@ extension Parser {
     default: break
     }
     guard text.count == 1, let character = text.first else {
+      guard KeyName(named: text) == nil else { throw fault("a key's name has no quotes; write \(text)") }
       throw fault("\(quotedToken) is not one key; a text is typed with type")
     }
     guard character.unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control }) else {

@@ -22,9 +22,10 @@ extension Parser {
     case .newline, .endOfFile: return fault("\(list) is missing at the end of the line")
     case .word(let word):
       let keywords = candidates.compactMap { if case .keyword(let word) = $0 { word } else { nil } }
-      return fault(
-        "\(quotedToken) does not fit here; expected \(list)",
-        suggestion: Spelling.nearest(to: word, among: keywords))
+      let suggestion = Spelling.nearest(to: word, among: keywords)
+      let isUnquoted = suggestion == nil && candidates.contains(.thing("a text"))
+      let hint = isUnquoted ? "; a text goes in quotes" : ""
+      return fault("\(quotedToken) does not fit here; expected \(list)\(hint)", suggestion: suggestion)
     default: return fault("\(quotedToken) does not fit here; expected \(list)")
     }
   }

@@ -125,6 +125,20 @@ struct TestRunTextTests {
         """)
   }
 
+  @Test func `a group that has no part in the match is not kept as something else`() throws {
+    let message = try Trial.message("capture n /(zz)?count/")
+    #expect(message?.hasPrefix("t.steps:3: the first group of /(zz)?count/ has no part in what it ") == true)
+  }
+
+  @Test(arguments: ["see \"zzz\"", "focused nobody", "wait \"zzz\""])
+  func `a check that fails tells that the program has ended`(check: String) throws {
+    let message = try #require(try Trial.message("key q\nignore events\n" + check))
+    let end = "\nthe program ended with status 0 after line 3 (key q); write `exit 0` where it does"
+    #expect(message.hasPrefix("t.steps:5: ") && message.hasSuffix(end), "\(message)")
+    let asserted = try #require(try Trial.message("key q\nignore events\nexit 0\n" + check))
+    #expect(!asserted.contains("the program ended"), "\(asserted)")
+  }
+
   @Test func `a captured value can be used, and must have been captured`() throws {
     let steps = """
       key "+"

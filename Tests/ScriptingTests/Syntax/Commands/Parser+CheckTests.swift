@@ -73,7 +73,7 @@ struct ParserCheckTests {
   @Test(arguments: [
     Mistake("see", 4, "a text or a pattern /…/ is missing at the end of the line"),
     Mistake("see \"\"", 5, "an empty text is everywhere; write what should be there"),
-    Mistake("see x", 5, "\"x\" does not fit here; expected a text or a pattern /…/"),
+    Mistake("see x", 5, "\"x\" does not fit here; expected a text or a pattern /…/; a text goes in quotes"),
     Mistake("see \"x\" count", 14, "a number from 0 is missing at the end of the line"),
     Mistake(
       "see \"x\" coutn 2", 9,

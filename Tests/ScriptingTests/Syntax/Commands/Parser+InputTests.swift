@@ -45,9 +45,9 @@ struct ParserInputTests {
 
   @Test(arguments: [
     Mistake("type", 5, "a text is missing at the end of the line"),
-    Mistake("type swift", 6, "\"swift\" does not fit here; expected a text"),
+    Mistake("type swift", 6, "\"swift\" does not fit here; expected a text; a text goes in quotes"),
     Mistake("type \"a\" b", 10, "\"b\" does not fit here; expected the end of the line"),
-    Mistake("paste a", 7, "\"a\" does not fit here; expected a text or <<<"),
+    Mistake("paste a", 7, "\"a\" does not fit here; expected a text or <<<; a text goes in quotes"),
     Mistake("resize 80", 8, "\"80\" does not fit here; expected a size such as 80x24"),
     Mistake("resize 0x0", 8, "a screen has 1 to 1000 columns and rows"),
     Mistake("focus on", 7, "\"on\" does not fit here; expected \"in\" or \"out\"", "in"),

@@ -69,6 +69,7 @@ struct ParserKeyTests {
     Mistake("key / a /", 5, "\"/ a /\" is no key; a punctuation key goes in quotes"),
     Mistake("key +", 5, "\"+\" is no key; a punctuation key goes in quotes"),
     Mistake("key \"ab\"", 5, "\"ab\" is not one key; a text is typed with type"),
+    Mistake("key \"PageDown\"", 5, "a key's name has no quotes; write PageDown"),
     Mistake("key \"\"", 5, "\"\" is not one key; a text is typed with type"),
     Mistake(#"key "\u{1}""#, 5, "a control character is no key; write its name or a chord such as Ctrl+R"),
     Mistake("key 12", 5, "\"12\" is more than one key; write the keys with blanks between"),

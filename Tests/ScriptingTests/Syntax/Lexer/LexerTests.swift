@@ -60,7 +60,8 @@ struct LexerTests {
 
   @Test(arguments: [
     Mistake("see ?", 5, "\"?\" has no meaning here; texts and punctuation keys go in quotes"),
-    Mistake("see x < y", 5, "\"x\" does not fit here; expected a text or a pattern /…/"),
+    Mistake(
+      "see x < y", 5, "\"x\" does not fit here; expected a text or a pattern /…/; a text goes in quotes"),
     Mistake("type < y", 6, "\"<\" has no meaning here; texts and punctuation keys go in quotes"),
     Mistake("row - 1", 5, "\"-\" has no meaning here; texts and punctuation keys go in quotes"),
     Mistake("row .", 5, "\".\" has no meaning here; texts and punctuation keys go in quotes"),
