@@ -3,8 +3,7 @@ public final class GridTerminal: Terminal {
   public private(set) var size: Size
   /// Nil before the first frame.
   private var shown: Frame?
-  private var postponed: (() -> Void)?
-  private var noted: ViewReport?
+  private var postponed: (draw: () -> Void, report: ViewReport?)?
   /// How many colours of the palette it shows, as a terminal of that many would (`Style.reduced`).
   public let colors: Int
   /// What was rung and copied since it was last taken, in order.
@@ -37,11 +36,10 @@ public final class GridTerminal: Terminal {
   }
 
   /// What the views say of the last frame. It need not be drawn for that.
-  public var report: ViewReport { noted ?? frame.report }
+  public var report: ViewReport { postponed?.report ?? frame.report }
 
   public func present(_ frame: Frame) {
     postponed = nil
-    noted = nil
     var frame = frame
     if colors < 256 {
       for index in frame.cells.indices {
@@ -54,19 +52,17 @@ public final class GridTerminal: Terminal {
 
   public func postpone(_ draw: @escaping () -> Void) -> Bool {
     guard onPresent == nil else { return false }
-    postponed = draw
-    noted = nil
+    postponed = (draw, nil)
     return true
   }
 
   public func note(_ report: ViewReport) {
-    noted = report
+    postponed?.report = report
   }
 
   public func drawPostponed() {
-    guard let draw = postponed else { return }
+    guard let draw = postponed?.draw else { return }
     postponed = nil
-    noted = nil
     draw()
   }
 
