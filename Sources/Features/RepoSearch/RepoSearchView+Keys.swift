@@ -34,9 +34,7 @@ extension RepoSearchView {
   private var actionKeys: [KeyBinding] {
     let search = [
       KeyBinding([.char("/")], texts.changeQuery, hint: texts.queryHint) { [self] in input.focusQuery() },
-      KeyBinding([.char("s")], texts.sort, hint: texts.sortHint) { [input] in
-        input.cycleSort()
-      },
+      KeyBinding([.char("s")], texts.sort, hint: texts.sortHint) { [self] in input.cycleSort() },
       KeyBinding([.char("S")], texts.flipOrder) { [self] in input.flipOrder() },
       KeyBinding([.char("r")], texts.searchAgain) { [self] in input.refresh() },
     ]
@@ -61,7 +59,7 @@ extension RepoSearchView {
   }
 
   private var moves: ListMoves {
-    ListMoves(area: listArea, move: { [self] in input.moveSelection(by: $0) }) { [input] row in
+    ListMoves(area: listArea, move: { [self] in input.moveSelection(by: $0) }) { [self] row in
       input.focusResults()
       input.select(row)
     }
