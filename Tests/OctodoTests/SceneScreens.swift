@@ -4,56 +4,141 @@ import Texts
 
 @testable import Scripting
 
-/// The stored screens of all scenes: `Tests/Scenes/SCENE/STATE.LANGUAGE.SIZE.txt`, each a snapshot as flows have
-/// them.
+/// The screens of one scene in one language, all its states in the order in which they are declared:
+/// `Tests/Scenes/SCENE.LANGUAGE.txt`.
 struct SceneScreens {
+  /// 80x24 shows every state. 40x12 is kept of the first state, and of those where it shows more than a part of that.
   static let sizes = [Size(columns: 80, rows: 24), Size(columns: 40, rows: 12)]
 
+  /// One screen, as a snapshot of a flow stores it.
+  struct Screen: Equatable {
+    let state: String
+    let text: String
+  }
+
+  let name: String
+  private(set) var screens: [Screen] = []
+
+  init(scene: String, language: Language) {
+    name = "\(scene).\(language.rawValue).txt"
+  }
+
+  /// Reads a stored file: each screen begins with a line `state NAME` and ends before the next one.
+  init(name: String, text: String) {
+    self.name = name
+    for part in ("\n\n" + text).components(separatedBy: "\n\nstate ") {
+      let (state, screen) = part.splitAtFirstLine
+      guard !state.isEmpty else { continue }
+      screens.append(Screen(state: state, text: screen.hasSuffix("\n") ? screen : screen + "\n"))
+    }
+  }
+
+  /// Adds the screens of one state.
+  /// - Parameter frames: one for each of ``sizes``.
+  mutating func add(_ state: String, _ frames: [Frame]) {
+    guard let whole = frames.first else { return }
+    let isFirst = screens.isEmpty
+    for frame in frames where isFirst || frame == whole || frame.shows(otherTextThan: whole) {
+      add(state, SnapshotText(frame, in: Rect(frame.size), isPlain: false).text)
+    }
+  }
+
+  mutating func add(_ state: String, _ text: String) {
+    screens.append(Screen(state: state, text: text))
+  }
+
+  var text: String {
+    screens.map { "state \($0.state)\n\($0.text)" }.joined(separator: "\n")
+  }
+
+  /// What differs from the stored file, screen by screen; empty if nothing does.
+  func problems(stored: SceneScreens) throws -> [String] {
+    let titles = screens.map(\.title)
+    let storedTitles = stored.screens.map(\.title)
+    guard titles == storedTitles else {
+      let changes = titles.difference(from: storedTitles).map { change in
+        switch change {
+        case .insert(_, let title, _): "+ \(title)"
+        case .remove(_, let title, _): "- \(title)"
+        }
+      }
+      return ["Tests/Scenes/\(name) has other screens (stored -, now +).\n" + changes.joined(separator: "\n")]
+    }
+    return try zip(stored.screens, screens).filter { $0 != $1 }.map { old, new in
+      let lines = try SnapshotText(reading: Array(old.text.utf8)).differences(
+        from: SnapshotText(reading: Array(new.text.utf8)))
+      return (["Tests/Scenes/\(name): \(new.title) (stored -, now +)"] + lines).joined(separator: "\n")
+    }
+  }
+}
+
+extension SceneScreens.Screen {
+  /// `results size 80x24`.
+  fileprivate var title: String { "\(state) \(text.splitAtFirstLine.0)" }
+}
+
+extension Frame {
+  /// Whether this smaller frame of the same screen has text that the larger one lacks, wrapped lines and cut columns
+  /// apart.
+  fileprivate func shows(otherTextThan larger: Frame) -> Bool {
+    var rest = larger.letters[...]
+    return !letters.allSatisfy { letter in
+      guard let place = rest.firstIndex(of: letter) else { return false }
+      rest = rest[(place + 1)...]
+      return true
+    }
+  }
+
+  private var letters: [Character] {
+    SnapshotText(self, in: Rect(size), isPlain: true).rows.joined().filter { !$0.isWhitespace && $0 != "…" }
+  }
+}
+
+extension String {
+  fileprivate var splitAtFirstLine: (String, String) {
+    guard let end = firstIndex(of: "\n") else { return (self, "") }
+    return (String(self[..<end]), String(self[index(after: end)...]))
+  }
+}
+
+/// The folder of stored screens, one file a scene and language.
+struct SceneFolder {
   private let folder: URL
 
   init(
-    folder: URL = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    _ folder: URL = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .appending(path: "Scenes")
   ) {
     self.folder = folder
   }
 
-  /// Where a screen is stored, below the folder.
-  static func name(_ scene: String, _ state: String, _ language: Language, _ size: Size) -> String {
-    "\(scene)/\(state).\(language.rawValue).\(size.columns)x\(size.rows).txt"
-  }
-
-  /// What is not as it is stored, file by file; empty where all is.
-  /// - Parameter screens: all that there are, by name.
-  func problems(of screens: [String: String]) throws -> [String] {
+  /// What is not as it is stored; empty if everything is.
+  func problems(of files: [SceneScreens]) throws -> [String] {
     let stored = try names()
-    return try stored.union(screens.keys).sorted().compactMap { name in
-      guard let screen = screens[name] else {
-        return "Tests/Scenes/\(name) belongs to no state of a scene. \(Self.advice)"
-      }
-      guard stored.contains(name) else { return "Tests/Scenes/\(name) is missing. \(Self.advice)" }
-      let bytes = [UInt8](try Data(contentsOf: folder.appending(path: name)))
-      guard bytes != Array(screen.utf8) else { return nil }
-      let lines = try SnapshotText(reading: bytes).differences(
-        from: SnapshotText(reading: Array(screen.utf8)))
-      return (["Tests/Scenes/\(name) (stored -, now +). \(Self.advice)"] + lines).joined(separator: "\n")
+    let unknown = stored.subtracting(files.map(\.name)).sorted().map {
+      "Tests/Scenes/\($0) belongs to no scene. \(Self.advice)"
     }
+    return try unknown
+      + files.flatMap { file in
+        guard stored.contains(file.name) else {
+          return ["Tests/Scenes/\(file.name) is missing. \(Self.advice)"]
+        }
+        let text = try String(contentsOf: folder.appending(path: file.name), encoding: .utf8)
+        guard text != file.text else { return [] }
+        return try file.problems(stored: SceneScreens(name: file.name, text: text)) + [Self.advice]
+      }
   }
 
-  /// Stores these screens and no others.
-  func write(_ screens: [String: String]) throws {
-    for name in try names() where screens[name] == nil {
+  /// Stores these files and no others.
+  func write(_ files: [SceneScreens]) throws {
+    for name in try names().subtracting(files.map(\.name)) {
       try FileManager.default.removeItem(at: folder.appending(path: name))
     }
-    for (name, text) in screens {
-      let file = folder.appending(path: name)
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: file)
-    }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    for file in files { try Data(file.text.utf8).write(to: folder.appending(path: file.name)) }
   }
 
-  private static let advice = "Where that is right, run Scripts/update-scenes."
+  private static let advice = "If the new screens are right, run Scripts/update-scenes."
 
   private func names() throws -> Set<String> {
     guard FileManager.default.fileExists(atPath: folder.path) else { return [] }

@@ -14,26 +14,26 @@ import Texts
 /// Every state of every scene against its stored screen. `Scripts/update-scenes` stores them anew.
 struct SceneScreensTests {
   @Test func `every state of every scene looks as it did`() throws {
-    let store = SceneScreens()
+    let store = SceneFolder()
     let folder = try TemporaryFolder(inMemory: true)
-    let screens = try onLoop { loop in
+    let files = try onLoop { loop in
       let registry = try SceneRegistry(AllScenes.all, fixtures: .builtIn())
-      var screens: [String: String] = [:]
+      var files: [SceneScreens] = []
       for language in Language.allCases {
         let camera = SceneCamera(
           loop: loop, folder: folder.path, preferences: Preferences(language: language))
-        for (scene, state) in registry.allStates {
-          let frames = try await camera.frames(of: scene, in: state, sizes: SceneScreens.sizes)
-          for frame in frames {
-            let name = SceneScreens.name(scene.name, state.name, language, frame.size)
-            screens[name] = SnapshotText(frame, in: Rect(frame.size), isPlain: false).text
+        for scene in registry.scenes {
+          var file = SceneScreens(scene: scene.name, language: language)
+          for state in scene.states {
+            file.add(state.name, try await camera.frames(of: scene, in: state, sizes: SceneScreens.sizes))
           }
+          files.append(file)
         }
       }
-      return screens
+      return files
     }
-    if ProcessInfo.processInfo.environment["OCTODO_UPDATE_SCENES"] == "1" { return try store.write(screens) }
-    for problem in try store.problems(of: screens) { Issue.record("\(problem)") }
+    if ProcessInfo.processInfo.environment["OCTODO_UPDATE_SCENES"] == "1" { return try store.write(files) }
+    for problem in try store.problems(of: files) { Issue.record("\(problem)") }
   }
 
   @Test func `what the views of a screen say of themselves does not depend on whether it is drawn`() throws {
@@ -52,19 +52,48 @@ struct SceneScreensTests {
     #expect(differing == [])
   }
 
-  @Test func `a screen that changed, one that is missing and one without a state are each named`() throws {
+  @Test func `a changed screen, a missing one and a file without a scene are each named`() throws {
     let folder = try TemporaryFolder()
-    let store = SceneScreens(folder: URL(filePath: folder.path))
-    let screen = "size 3x1\ncursor hidden\n|tea|\n"
-    try store.write(["a/same.txt": screen, "a/other.txt": screen, "a/old.txt": screen])
-    let problems = try store.problems(of: [
-      "a/same.txt": screen, "a/other.txt": "size 3x1\ncursor hidden\n|ten|\n", "b/new.txt": screen,
+    let store = SceneFolder(URL(filePath: folder.path))
+    func file(_ scene: String, _ screens: [(state: String, row: String)]) -> SceneScreens {
+      var file = SceneScreens(scene: scene, language: .en)
+      for screen in screens {
+        file.add(screen.state, "size 3x1\ncursor hidden\n|\(screen.row)|\n1:1-3 bold\n")
+      }
+      return file
+    }
+    let tea = file("tea", [("hot", "tea"), ("cold", "ice")])
+    try store.write([tea, file("old", [("a", "abc")]), file("more", [("a", "abc"), ("b", "abc")])])
+    let same = try store.problems(of: [
+      tea, file("old", [("a", "abc")]), file("more", [("a", "abc"), ("b", "abc")]),
     ])
-    try #require(problems.count == 3)
-    #expect(problems[0].contains("a/old.txt belongs to no state"))
-    #expect(problems[1].contains("a/other.txt") && problems[1].contains("|ten|"))
-    #expect(problems[2].contains("b/new.txt is missing"))
-    try store.write(["b/new.txt": screen])
-    #expect(try store.problems(of: ["b/new.txt": screen]) == [])
+    #expect(same == [])
+
+    let problems = try store.problems(of: [
+      file("tea", [("hot", "ten"), ("cold", "ice")]), file("more", [("a", "abc"), ("c", "abc")]),
+      file("new", []),
+    ])
+    try #require(problems.count == 6)
+    #expect(problems[0].contains("old.en.txt belongs to no scene"))
+    #expect(problems[1].contains("tea.en.txt: hot size 3x1") && problems[1].contains("|ten|"))
+    #expect(problems[3].contains("- b size 3x1") && problems[3].contains("+ c size 3x1"))
+    #expect(problems[5].contains("new.en.txt is missing"))
+
+    try store.write([tea])
+    let written = try store.problems(of: [tea])
+    #expect(written == [])
+  }
+
+  @Test func `a narrow screen is kept for the first state, and where it shows other text`() throws {
+    func frame(_ text: DisplayText) -> Frame {
+      let buffer = FrameBuffer(size: Size(columns: text.width, rows: 1))
+      Canvas(buffer).draw(text, row: 0)
+      return buffer.frame
+    }
+    var file = SceneScreens(scene: "tea", language: .en)
+    file.add("first", [frame("green tea"), frame("green")])
+    file.add("part", [frame("green tea"), frame("gre…")])
+    file.add("other", [frame("green tea"), frame("black")])
+    #expect(file.screens.map(\.state) == ["first", "first", "part", "other", "other"])
   }
 }
