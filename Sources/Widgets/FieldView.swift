@@ -10,7 +10,6 @@ public enum FieldView {
     _ canvas: Canvas, row: Int, label: @autoclosure () -> DisplayText, text: String, before: String,
     hint: @autoclosure () -> DisplayText, isFocused: Bool
   ) {
-    guard canvas.keepsCells else { return }
     let start = canvas.draw(label(), row: row, style: canvas.theme[isFocused ? .heading : .text])
     // The cursor may stand behind the last character, so that much room is there at least.
     let room = canvas.size.columns - start

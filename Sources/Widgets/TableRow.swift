@@ -20,7 +20,6 @@ public struct TableRow {
 
   /// Draws the texts in their columns; one whose column has no width is left out.
   public func draw(_ canvas: Canvas, _ texts: [DisplayText], row: Int, column: Int, style: Style = .plain) {
-    guard canvas.keepsCells else { return }
     var place = column
     for (layout, text) in zip(columns, texts) where layout.width > 0 {
       let start = layout.isRightAligned ? place + max(0, layout.width - text.width) : place

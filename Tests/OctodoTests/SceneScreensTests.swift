@@ -36,22 +36,6 @@ struct SceneScreensTests {
     for problem in try store.problems(of: files) { Issue.record("\(problem)") }
   }
 
-  @Test func `what the views of a screen say of themselves does not depend on whether it is drawn`() throws {
-    let folder = try TemporaryFolder(inMemory: true)
-    let differing = try onLoop { loop in
-      let registry = try SceneRegistry(AllScenes.all, fixtures: .builtIn())
-      let camera = SceneCamera(loop: loop, folder: folder.path, preferences: Preferences())
-      var differing: [String] = []
-      for (scene, state) in registry.allStates {
-        try await camera.show(scene, in: state, sizes: SceneScreens.sizes) { terminal in
-          if terminal.report != terminal.frame.report { differing.append("\(scene.name)/\(state.name)") }
-        }
-      }
-      return differing
-    }
-    #expect(differing == [])
-  }
-
   @Test func `a changed screen, a missing one and a file without a scene are each named`() throws {
     let folder = try TemporaryFolder()
     let store = SceneFolder(URL(filePath: folder.path))

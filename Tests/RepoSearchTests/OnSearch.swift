@@ -16,10 +16,10 @@ final class SearchScreen {
   let presenter: RepoSearchPresenter
 
   /// Starts the program.
-  init(_ world: FakeWorld, size: Size, isWatched: Bool) async throws {
+  init(_ world: FakeWorld, size: Size) async throws {
     self.world = world
     var made: RepoSearchPresenter?
-    app = AppHarness(world, size: size, isWatched: isWatched) { route, router in
+    app = AppHarness(world, size: size) { route, router in
       guard case .repoSearch = route else { return nil }
       let presenter = RepoSearchPresenter(environment: world.environment, router: router)
       made = presenter
@@ -53,14 +53,14 @@ final class SearchScreen {
 /// - Throws: what `body` throws.
 @discardableResult
 func onSearch<T: Sendable>(
-  size: Size = Size(columns: 100, rows: 24), isWatched: Bool = true,
+  size: Size = Size(columns: 100, rows: 24),
   prepare: @escaping @LoopActor @Sendable (FakeWorld) -> Void = { _ in },
   _ body: @escaping @LoopActor @Sendable (SearchScreen) async throws -> T
 ) throws -> T {
   try onLoop { loop in
     let world = FakeWorld(loop: loop)
     prepare(world)
-    return try await body(SearchScreen(world, size: size, isWatched: isWatched))
+    return try await body(SearchScreen(world, size: size))
   }
 }
 

@@ -261,21 +261,4 @@ struct RepoSearchViewTests {
       #expect(screen.answers.calls.count == 1)
     }
   }
-
-  @Test(arguments: [
-    ["G", "k", "k", "k"], ["j", "j", "j", "j", "j", "j", "j", "j", "j", "j", "j", "j", "k", "k"],
-    ["PageDown", "PageDown", "k", "PageUp", "j"], ["G", "g", "PageDown", "k", "k"],
-  ])
-  func `a list is scrolled to the same place whether or not somebody looks in between`(keys: [String]) throws
-  {
-    func picture(isWatched: Bool) throws -> Frame {
-      try onSearch(size: Size(columns: 80, rows: 12), isWatched: isWatched) { screen in
-        screen.answers.reply(.samples(1...30, of: 30))
-        try await screen.search("flux")
-        for key in keys { try await screen.app.press(key) }
-        return screen.app.frame
-      }
-    }
-    #expect(try picture(isWatched: true) == picture(isWatched: false))
-  }
 }

@@ -2,18 +2,6 @@ import Terminal
 import Texts
 
 extension App {
-  /// Has the views remember what they have room for, as drawing a frame would: where a list is scrolled to, for example.
-  /// What the next key does depends on that, whether or not somebody looks at the frame (Docs/decisions/0025).
-  /// Returns what they say of themselves.
-  func layOut() -> ViewReport {
-    let canvas = Canvas(layoutIn: terminal.size, theme: environment.preferences.values.theme)
-    guard !canvas.size.isTooSmall, let screen = router.top else { return canvas.report }
-    screen.draw(canvas.part(screenArea(of: canvas.size)))
-    if case .help(let offset) = overlay { drawHelp(canvas, screen: screen, offset: offset) }
-    if let question = environment.dialogs.question { drawDialog(canvas, question) }
-    return canvas.report
-  }
-
   /// One whole frame: tabs, the screen in front, the status line, and what lies over them.
   func draw(_ canvas: Canvas) {
     guard !canvas.size.isTooSmall else { return drawTooSmall(canvas) }

@@ -25,8 +25,6 @@ public final class App {
   /// Raised when something changes that the screen in front has drawn. Each frame has its own, for what an earlier one
   /// has drawn matters no more.
   private var screenChange = DirtyFlag(isRaised: false)
-  /// Each frame waits for somebody to look at it, so that nothing that it has read need be observed.
-  private var isPostponing = false
   private(set) var isRunning = false
   /// True while the shell has the terminal.
   private(set) var isPaused = false
@@ -60,12 +58,10 @@ public final class App {
     isRunning = true
     environment.tracker.track(.launch)
     router.start()
-    let drawPostponed: () -> Void = { [weak self] in LoopActor.assumeIsolated { self?.drawFrame() } }
     environment.loop.setOnRest { [weak self] in
       guard let self else { return }
       deliverTypeAhead()
-      isPostponing = terminal.postpone(drawPostponed)
-      if isPostponing { terminal.note(layOut()) } else { drawIfNeeded() }
+      drawIfNeeded()
     }
   }
 
@@ -73,7 +69,6 @@ public final class App {
   /// the front.
   public func stop() {
     guard isRunning else { return }
-    terminal.drawPostponed()
     isRunning = false
     typeAhead.removeAll()
     router.closeAll()
@@ -129,7 +124,6 @@ public final class App {
 
   /// Draws what belongs to the screen in front. When something that it has read changes, the next frame is drawn.
   func observe(_ draw: () -> Void) {
-    guard !isPostponing else { return draw() }
     let change = DirtyFlag(isRaised: false)
     screenChange = change
     withObservationTracking(draw) { change.raise() }

@@ -34,7 +34,7 @@ public final class RepoDetailView: Screen {
     let (columns, rows) = (canvas.size.columns, canvas.size.rows)
     let content = content(columns: columns)
     let places = document.scroll.fit(content, rows: rows)
-    for (line, place) in places.enumerated() where canvas.keepsCells {
+    for (line, place) in places.enumerated() {
       canvas.draw(content.row(at: place), row: line, column: 1, width: columns - 2)
     }
     let headerRows = content.headerRows(of: places)

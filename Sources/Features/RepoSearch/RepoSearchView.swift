@@ -65,7 +65,6 @@ public final class RepoSearchView: Screen {
     drawList(list, table, state)
     let top = rows.isEmpty ? 2 : canvas.size.rows - reserved
     let style = canvas.theme[state.phase.hasFailed ? .problem : .text]
-    guard canvas.keepsCells else { return }
     for (index, line) in message.enumerated() { canvas.draw(line, row: top + index, column: 2, style: style) }
   }
 
@@ -90,7 +89,7 @@ public final class RepoSearchView: Screen {
   private func drawList(_ canvas: Canvas, _ table: RepoTable, _ state: RepoSearchState) {
     let (rows, selected, hasFocus) = (state.rows, state.selected, state.focus == .results)
     let visible = scroll.follow(selected: selected, count: rows.count, rows: canvas.size.rows)
-    for (line, index) in visible.enumerated() where canvas.keepsCells {
+    for (line, index) in visible.enumerated() {
       let style = SelectionMark.draw(canvas, row: line, isSelected: index == selected, hasFocus: hasFocus)
       table.draw(canvas, rows, at: index, row: line, style: style)
     }

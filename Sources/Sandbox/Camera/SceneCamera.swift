@@ -34,16 +34,7 @@ public struct SceneCamera {
   /// the terminal is given the others. The frames are in the order of the sizes.
   /// - Throws: `SceneCameraProblem` for a request without an answer, or what the system says.
   public func frames(of scene: LoadedScene, in state: LoadedState, sizes: [Size]) async throws -> [Frame] {
-    var frames: [Frame] = []
-    try await show(scene, in: state, sizes: sizes) { frames.append($0.frame) }
-    return frames
-  }
-
-  /// As above, with a look at the terminal in place of each frame.
-  func show(
-    _ scene: LoadedScene, in state: LoadedState, sizes: [Size], look: (GridTerminal) -> Void
-  ) async throws {
-    guard let first = sizes.first else { return }
+    guard let first = sizes.first else { return [] }
     let files = "\(folder)/\(scene.name)"
     try FileManager.default.createDirectory(atPath: files, withIntermediateDirectories: true)
     let terminal = GridTerminal(size: first)
@@ -58,11 +49,12 @@ public struct SceneCamera {
       try await loop.advance(by: span, watchdog: Self.patience)
     }
     try await run.reachState(StageConditions(), folder: files, jobControl: Self.jobControl, pass: pass)
+    var frames: [Frame] = []
     for size in sizes {
       terminal.resize(to: size)
       run.receive([.resize(size)])
       try await run.rest(pass)
-      look(terminal)
+      frames.append(terminal.frame)
     }
     run.stop()
     try await loop.settle(watchdog: Self.patience)
@@ -70,6 +62,7 @@ public struct SceneCamera {
     guard problems.all.isEmpty else {
       throw SceneCameraProblem(scene: scene.name, state: state.name, reports: problems.all)
     }
+    return frames
   }
 
   @LoopActor

@@ -3,13 +3,12 @@ public final class GridTerminal: Terminal {
   public private(set) var size: Size
   /// Nil before the first frame.
   private var shown: Frame?
-  private var postponed: (draw: () -> Void, report: ViewReport?)?
   /// How many colours of the palette it shows, as a terminal of that many would (`Style.reduced`).
   public let colors: Int
   /// What was rung and copied since it was last taken, in order.
   public private(set) var effects: [Effect] = []
 
-  /// Is told each frame as it is shown; none is postponed then.
+  /// Called with each frame as it is shown.
   public var onPresent: ((Frame) -> Void)?
 
   /// Something that a terminal does besides showing frames.
@@ -30,16 +29,9 @@ public final class GridTerminal: Terminal {
   }
 
   /// The last frame, with the colours that it has; a blank one before the first.
-  public var frame: Frame {
-    drawPostponed()
-    return shown ?? Frame(size: size)
-  }
-
-  /// What the views say of the last frame. It need not be drawn for that.
-  public var report: ViewReport { postponed?.report ?? frame.report }
+  public var frame: Frame { shown ?? Frame(size: size) }
 
   public func present(_ frame: Frame) {
-    postponed = nil
     var frame = frame
     if colors < 256 {
       for index in frame.cells.indices {
@@ -48,22 +40,6 @@ public final class GridTerminal: Terminal {
     }
     shown = frame
     onPresent?(frame)
-  }
-
-  public func postpone(_ draw: @escaping () -> Void) -> Bool {
-    guard onPresent == nil else { return false }
-    postponed = (draw, nil)
-    return true
-  }
-
-  public func note(_ report: ViewReport) {
-    postponed?.report = report
-  }
-
-  public func drawPostponed() {
-    guard let draw = postponed?.draw else { return }
-    postponed = nil
-    draw()
   }
 
   public func redraw() {}

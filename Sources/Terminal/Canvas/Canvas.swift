@@ -6,8 +6,6 @@ public struct Canvas {
   public let theme: Theme
   /// Where this canvas lies in the whole frame, in cells.
   public let area: Rect
-  /// False where nobody sees the cells: what a view only draws, and remembers nothing of, it may leave out then.
-  public let keepsCells: Bool
 
   /// In cells.
   public var size: Size { Size(columns: area.columns, rows: area.rows) }
@@ -17,21 +15,11 @@ public struct Canvas {
     self.buffer = buffer
     self.theme = theme
     area = Rect(buffer.frame.size)
-    keepsCells = true
-  }
-
-  /// A canvas of `size` cells that keeps no cell of what is drawn, for views to find out what they have room for.
-  public init(layoutIn size: Size, theme: Theme) {
-    buffer = FrameBuffer(size: Size(columns: 0, rows: 0))
-    self.theme = theme
-    area = Rect(size)
-    keepsCells = false
   }
 
   private init(_ area: Rect, of whole: Canvas) {
     buffer = whole.buffer
     theme = whole.theme
-    keepsCells = whole.keepsCells
     self.area = area
   }
 
@@ -45,7 +33,7 @@ public struct Canvas {
   /// A part under a name that scripts can look for.
   public func pane(_ name: String, _ rect: Rect) -> Canvas {
     let canvas = part(rect)
-    if keepsCells { buffer.frame.panes[name] = canvas.area }
+    buffer.frame.panes[name] = canvas.area
     return canvas
   }
 
@@ -89,9 +77,6 @@ public struct Canvas {
   public func hideCursor() {
     buffer.frame.cursor = nil
   }
-
-  /// What was reported so far.
-  public var report: ViewReport { buffer.frame.report }
 
   /// Says what has the focus.
   public func reportFocus(_ name: String) {

@@ -33,9 +33,6 @@ public struct Frame: Hashable, Sendable {
     }
   }
 
-  /// What the views say of themselves.
-  public var report: ViewReport { ViewReport(focus: focus, selected: selected) }
-
   /// The cell at a place, both numbers from 0; it must be within `size`.
   public subscript(row: Int, column: Int) -> Cell {
     get { cells[row * size.columns + column] }

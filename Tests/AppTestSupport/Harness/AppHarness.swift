@@ -23,17 +23,15 @@ public final class AppHarness {
     var jobControl: [String] = []
   }
 
-  /// - Parameters:
-  ///   - isWatched: each frame is seen, as in a terminal; else it is drawn when the test looks.
-  ///   - make: builds the screens under test; any other route gets a `StubScreen`.
+  /// - Parameter make: builds the screens under test; any other route gets a `StubScreen`.
   public init(
     _ world: FakeWorld, size: Size = Size(columns: 80, rows: 24),
     tabs: [Tab] = [Tab(root: .repoSearch) { _ in "Search" }, Tab(root: .todoList) { _ in "Todos" }],
-    canSuspend: Bool = true, isWatched: Bool = true,
+    canSuspend: Bool = true,
     make: @escaping (Route, Router) -> (any Screen)? = { _, _ in nil }
   ) {
     self.world = world
-    terminal = CountingTerminal(size: size, isWatched: isWatched)
+    terminal = CountingTerminal(size: size)
     resolver = StubResolver(make)
     router = Router(tabs: tabs, resolver: resolver, tracker: world.events)
     let record = Record()

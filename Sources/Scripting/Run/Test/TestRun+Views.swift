@@ -14,7 +14,7 @@ extension TestRun {
 
   func focused(_ name: String) throws {
     guard let terminal else { throw notLaunched }
-    let focus = terminal.report.focus
+    let focus = terminal.frame.focus
     guard focus != name else { return }
     throw StepFailure("\(name) does not have the focus", expected: name, actual: focus ?? "nothing")
   }
@@ -22,7 +22,7 @@ extension TestRun {
   /// The main text of a selected row: a string is the whole of it, a pattern a part.
   func selected(_ pattern: Pattern, in region: Region?) throws {
     guard let terminal else { throw notLaunched }
-    var selected = terminal.report.selected
+    var selected = terminal.frame.selected
     var place = ""
     switch region {
     case nil: break
