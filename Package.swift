@@ -138,9 +138,6 @@ let package = Package(
           .when(configuration: .release))
       ]),
     .executableTarget(
-      name: "FleetSimulation", dependencies: ["Collector"], path: "bench/FleetSimulation",
-      swiftSettings: strict),
-    .executableTarget(
       name: "EventLoad", dependencies: ["Collector", "Domain", "EventLoop", "HTTP", "Storage", "Tracking"],
       path: "bench/EventLoad", swiftSettings: strict),
     .target(name: "CPty", path: "Tests/CPty"),
