@@ -57,13 +57,8 @@ extension App {
     }
   }
 
-  /// What stands in the first row. It is made anew where it has changed, for every frame has it.
   private func tabLabels(current: Int) -> [DisplayText] {
-    let (texts, columns) = (environment.texts, terminal.size.columns)
-    if let tabLabels, tabLabels.isOf(texts, columns: columns, current: current) { return tabLabels.labels }
-    let labels = TabLabels(router.tabs, texts, columns: columns, current: current)
-    tabLabels = labels
-    return labels.labels
+    TabLabels(router.tabs, environment.texts, columns: terminal.size.columns, current: current).labels
   }
 
   private func drawStatus(_ canvas: Canvas, screen: any Screen, notices: [String]) {
@@ -91,11 +86,7 @@ extension App {
       screen.isTyping && !screen.takesQuestionMarkAsHelp
       ? environment.texts.app.helpHintTyping : environment.texts.app.helpHint
     var text = StatusText(status: screen.status, shortStatus: [], hints: hints, help: help)
-    if let statusLine, statusLine.columns == columns, statusLine.text == text { return statusLine.line }
-    if let line = text.inFull(columns: columns) {
-      statusLine = (text, columns, line)
-      return line
-    }
+    if let line = text.inFull(columns: columns) { return line }
     text.shortStatus = screen.shortStatus
     return text.fit(columns: columns)
   }

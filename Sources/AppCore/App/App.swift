@@ -13,9 +13,6 @@ public final class App {
   let terminal: any Terminal
   var overlay = Overlay.none
   var typeAhead = TypeAhead()
-  // What the last frame had in its first and its last row, which most frames have again.
-  var tabLabels: TabLabels?
-  var statusLine: (text: StatusText, columns: Int, line: DisplayText)?
   /// The screen that the type-ahead waits for.
   weak var screenWaitedFor: (any Screen)?
   /// The question that was open after the last event that was taken.

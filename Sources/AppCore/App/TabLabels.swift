@@ -5,15 +5,11 @@ import Texts
 /// terminal has the labels closer together, and in the end the numbers alone of those that are not in front.
 struct TabLabels {
   let labels: [DisplayText]
-  private let texts: Texts
-  private let columns: Int
-  private let current: Int
 
   /// - Parameters:
   ///   - columns: the room for all of them.
   ///   - current: the index of the tab in front.
   init(_ tabs: [Tab], _ texts: Texts, columns: Int, current: Int) {
-    (self.texts, self.columns, self.current) = (texts, columns, current)
     let names = tabs.enumerated().map { "\($0 + 1) \($1.title(texts))" }
     func labels(_ label: (Int, String) -> String) -> [DisplayText] {
       names.enumerated().map { DisplayText($0 == current ? "[\($1)]" : label($0, $1)) }
@@ -21,10 +17,5 @@ struct TabLabels {
     func fits(_ labels: [DisplayText]) -> Bool { labels.reduce(0) { $0 + $1.width } <= columns }
     let (full, close) = (labels { " \($1) " }, labels { " \($1)" })
     self.labels = fits(full) ? full : fits(close) ? close : labels { index, _ in " \(index + 1) " }
-  }
-
-  /// Whether these are the labels that would be made now.
-  func isOf(_ texts: Texts, columns: Int, current: Int) -> Bool {
-    self.texts == texts && self.columns == columns && self.current == current
   }
 }
