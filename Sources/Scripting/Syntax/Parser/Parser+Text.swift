@@ -50,7 +50,7 @@ extension Parser {
   mutating func searchedRegex() throws(SyntaxFault) -> RegexPattern {
     let start = offset
     let regex = try regex()
-    guard !EmptyMatch.fitsEveryText(regex.source) else {
+    guard !regex.fitsEveryText else {
       throw fault("this pattern fits every text, the empty one too; write what must be there", at: start)
     }
     return regex

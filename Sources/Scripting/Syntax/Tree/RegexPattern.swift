@@ -14,6 +14,13 @@ public struct RegexPattern: Sendable, Hashable {
     self.dotMatchesNewlines = dotMatchesNewlines
   }
 
+  /// Whether the pattern matches the empty text and one character that no screen has, as `/a*/` and `/^(?!.*x)/` do.
+  /// Then a check with it holds almost always. `/^$/` matches only the first.
+  var fitsEveryText: Bool {
+    guard let regex = try? compiled() else { return false }
+    return ["", "\u{10FFFD}"].allSatisfy { $0.firstMatch(of: regex) != nil }
+  }
+
   /// Takes tens of microseconds: keep the result where a pattern is used more than once.
   /// Throws what `Regex` throws for a pattern that it does not know.
   public func compiled() throws -> Regex<AnyRegexOutput> {
