@@ -1,4 +1,4 @@
-// Made by Scripts/make-licenses. Do not edit.
+// Made by Scripts/update licenses. Do not edit.
 #include "CResources.h"
 
 #pragma clang diagnostic ignored "-Wc23-extensions"

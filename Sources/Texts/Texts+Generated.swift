@@ -1,4 +1,4 @@
-// Made by Scripts/make-texts from Resources/texts. Do not edit.
+// Made by Scripts/update texts from Resources/texts. Do not edit.
 // swift-format-ignore-file
 
 extension Texts {

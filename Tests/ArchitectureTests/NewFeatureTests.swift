@@ -73,7 +73,7 @@ struct NewFeatureTests {
 
   @Test func `what stops halfway is taken back`() throws {
     let copy = try CheckoutCopy()
-    try copy.write("exit(\"no more texts\")\n", to: "Scripts/make-texts")
+    try copy.write("exit(\"no more texts\")\n", to: "Scripts/updates/texts")
     let before = try copy.files()
     let result = try copy.newFeature(["TeaTimer"])
     #expect(result.status == 1)

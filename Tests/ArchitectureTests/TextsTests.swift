@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The texts of the program against its code. That no language lacks a text is checked by Scripts/make-texts.
+/// The texts of the program against its code. That no language lacks a text is checked by Scripts/update texts.
 struct TextsTests {
   @Test func `every text is used`() throws {
     // A file may get the texts of a group from another one of its module.
@@ -20,7 +20,7 @@ struct TextsTests {
       .reduce(into: Set<String>()) { $0.formUnion($1) }
     let names = try groups().flatMap { group, keys in keys + [Self.typeName(of: group)] }
     let missing = names.filter { !made.contains($0) }
-    #expect(missing == [], "run Scripts/make-texts")
+    #expect(missing == [], "run Scripts/update texts")
   }
 
   private static func typeName(of group: String) -> String {

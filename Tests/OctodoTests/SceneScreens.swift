@@ -138,7 +138,7 @@ struct SceneFolder {
     for file in files { try Data(file.text.utf8).write(to: folder.appending(path: file.name)) }
   }
 
-  private static let advice = "If the new screens are right, run Scripts/update-scenes."
+  private static let advice = "If the new screens are right, run Scripts/update scenes."
 
   private func names() throws -> Set<String> {
     guard FileManager.default.fileExists(atPath: folder.path) else { return [] }

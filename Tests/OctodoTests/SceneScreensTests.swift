@@ -11,7 +11,7 @@ import Texts
 @testable import Scripting
 @testable import octodo
 
-/// Every state of every scene against its stored screen. `Scripts/update-scenes` stores them anew.
+/// Every state of every scene against its stored screen. `Scripts/update scenes` stores them anew.
 struct SceneScreensTests {
   @Test func `every state of every scene looks as it did`() throws {
     let store = SceneFolder()

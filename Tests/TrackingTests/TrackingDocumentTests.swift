@@ -4,11 +4,11 @@ import Testing
 
 @testable import Tracking
 
-/// The list of events in Docs/tracking.md is what the code says. Scripts/update-tracking-doc writes it.
+/// The list of events in Docs/tracking.md is what the code says. Scripts/update tracking-doc writes it.
 struct TrackingDocumentTests {
   private static let document = URL(filePath: #filePath).appending(path: "../../../Docs/tracking.md")
     .standardized
-  private static let start = "<!-- events: made from the code by Scripts/update-tracking-doc -->\n"
+  private static let start = "<!-- events: made from the code by Scripts/update tracking-doc -->\n"
   private static let end = "<!-- end of events -->"
 
   @Test func `the document lists every event with its properties`() throws {
@@ -20,7 +20,7 @@ struct TrackingDocumentTests {
       try text.replacingCharacters(in: list, with: Self.list)
         .write(to: Self.document, atomically: true, encoding: .utf8)
     } else {
-      #expect(text[list] == Self.list, "Run Scripts/update-tracking-doc.")
+      #expect(text[list] == Self.list, "Run Scripts/update tracking-doc.")
     }
   }
 

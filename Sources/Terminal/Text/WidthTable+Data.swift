@@ -1,4 +1,4 @@
-// Made by Scripts/make-width-table from wcwidth() of glibc 2.36 in C.UTF-8, Unicode 14.0. Do not edit.
+// Made by Scripts/update widths from wcwidth() of glibc 2.36 in C.UTF-8, Unicode 14.0. Do not edit.
 
 extension WidthTable {
   /// The Unicode version whose widths the table holds.

@@ -2,7 +2,7 @@
 /// C library of the machine it runs on, so the same text has the same layout everywhere.
 ///
 /// The widths are those of glibc 2.36, which ncurses 6.4 and tmux 3.3a of Debian 12 ask too: a cell of ours
-/// is a cell of theirs. `Scripts/make-width-table` makes the data.
+/// is a cell of theirs. `Scripts/update widths` makes the data.
 public enum WidthTable {
   /// The columns of a scalar: 1, 2, or 0 for what combines with the character before it; nil if terminals
   /// cannot be trusted to draw it: a control, a noncharacter, or not assigned in `unicodeVersion`.

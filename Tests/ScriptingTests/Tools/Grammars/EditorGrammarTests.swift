@@ -3,7 +3,7 @@ import Testing
 
 @testable import Scripting
 
-/// When one of these fails, `Scripts/make-editor-grammars` writes the files anew.
+/// When one of these fails, `Scripts/update grammars` writes the files anew.
 struct EditorGrammarTests {
   @Test func `the Vim syntax is up to date`() throws {
     #expect(try Checkout.text(of: "Editors/vim/syntax/octodo.vim") == CommandFormat.vim.text() + "\n")
