@@ -70,9 +70,6 @@ struct ScriptRun {
 
   /// The tests run in other processes, even if it is but one: a crash is then the failure of one test.
   private func startWorkers(_ script: inout ScriptOptions) {
-    // A test makes and drops thousands of small pieces of memory, of which glibc keeps seven of a size at hand by
-    // itself. It reads this when a process starts, so it is for the workers; a person's own setting stands.
-    setenv("GLIBC_TUNABLES", "glibc.malloc.tcache_count=127", 0)
     let arguments = CommandLine.arguments.dropFirst()
     script.workerCommand = { folder in ["/proc/self/exe", "--worker", folder] + arguments }
     script.interrupts = InterruptSignals.current()

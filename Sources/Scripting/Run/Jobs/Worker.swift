@@ -5,10 +5,8 @@ import Glibc
 @LoopActor
 final class Worker {
   enum Event {
-    /// In the order in which it had the tests.
-    case answers([WorkerAnswer])
-    /// The process is gone: how, or nil where it had said that it ends, and the test that it was in the middle of, if
-    /// any. What it had ahead it still has in `tests`.
+    case answer(WorkerAnswer)
+    /// The process ended: how, or nil if it announced that. `test` is the one that it was running, if any.
     case end(WorkerEnd?, test: Int?)
     /// Lines that the process wrote outside of its answers.
     case chatter(String)
@@ -18,11 +16,8 @@ final class Worker {
   private let process: WorkerProcess
   private let loop: EventLoop
   private let onEvent: (Worker, Event) -> Void
-  /// The test that it runs and those that it has ahead.
-  private(set) var tests: [Int] = []
-  private(set) var pace = WorkerPace()
-  /// When it last answered, or was given a test while it had none.
-  private var busySince: LoopClock.Instant
+  /// The test that it is running.
+  private(set) var test: Int?
   private var unread: [UInt8] = []
   private var unreadOutput: [UInt8] = []
   private var complaint: String?
@@ -36,24 +31,22 @@ final class Worker {
     self.folder = folder
     self.loop = loop
     self.onEvent = onEvent
-    busySince = loop.clock.now
     process = try WorkerProcess(command)
-    watchAnswers()
+    loop.watch(process.socket, for: .readable) { [weak self] _ in self?.readAnswer() }
     loop.watch(process.output, for: .readable) { [weak self] _ in self?.readOutput() }
   }
 
-  /// Has it run these after those that it has.
-  func give(_ tests: [Int]) {
-    if self.tests.isEmpty { busySince = loop.clock.now }
-    self.tests += tests
-    let lines = Array(tests.map { "\($0)\n" }.joined().utf8)
-    // Where the process is gone already, reading from it says so.
-    _ = lines.withUnsafeBytes { send(process.socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
+  /// Starts a test. The worker must be idle.
+  func run(_ test: Int) {
+    self.test = test
+    let line = Array("\(test)\n".utf8)
+    // If the process is gone already, reading from it reports that.
+    _ = line.withUnsafeBytes { send(process.socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
   }
 
-  /// Takes the answers that are there by now.
+  /// Takes an answer that has arrived by now, without waiting for the loop.
   func look() {
-    if !hasEnded { readAnswers() }
+    if !hasEnded { readAnswer() }
   }
 
   /// Ends the process at once. No event follows.
@@ -61,73 +54,29 @@ final class Worker {
     _ = close()
   }
 
-  private func watchAnswers() {
-    loop.watch(process.socket, for: .readable) { [weak self] _ in
-      guard let self else { return }
-      readAnswers()
-      leaveAlone()
-    }
-  }
-
-  /// Looks at the answers of a process that has enough to do after a while only.
-  private func leaveAlone() {
-    guard !hasEnded, pace.isBusy(with: tests.count) else { return }
-    loop.unwatch(process.socket)
-    loop.spawn { [weak self] in await self?.lookLater() }
-  }
-
-  private func lookLater() async {
-    repeat {
-      do { try await loop.sleep(for: WorkerPace.look) } catch { return }
-      // A slow test is waited for.
-      guard !hasEnded, readAnswers() else { break }
-    } while pace.isBusy(with: tests.count)
-    if !hasEnded { watchAnswers() }
-  }
-
-  /// False where there was none.
-  @discardableResult
-  private func readAnswers() -> Bool {
+  private func readAnswer() {
     let (bytes, isClosed) = Self.readAll(process.socket)
     unread += bytes
-    let (answers, isNonsense) = takeAnswers()
-    let isLast = answers.last?.isLast == true
-    // A process that talks nonsense is as good as crashed.
-    let isOver = isClosed || isNonsense || isLast
+    var answer: WorkerAnswer?
+    // A process that sends anything but the answer to its test is treated as crashed.
+    var isOver = isClosed
+    if let end = unread.firstIndex(of: UInt8(ascii: "\n")) {
+      answer = WorkerAnswer.read(unread[..<end]).flatMap { $0.test == test ? $0 : nil }
+      isOver = isOver || answer?.isLast ?? true
+      unread.removeFirst(end + 1)
+    }
     readOutput(isOver: isOver)
     let status = isOver ? close() : nil
-    if !answers.isEmpty { onEvent(self, .answers(answers)) }
-    if let status { tellEnd(isLast ? nil : WorkerEnd(status: status, complaint: complaint)) }
-    return !answers.isEmpty
-  }
-
-  /// Those whose line is whole, up to one that is none.
-  private func takeAnswers() -> (answers: [WorkerAnswer], isNonsense: Bool) {
-    var answers: [WorkerAnswer] = []
-    var lines = unread[...]
-    defer { unread = Array(lines) }
-    while answers.last?.isLast != true, let end = lines.firstIndex(of: UInt8(ascii: "\n")) {
-      guard let answer = WorkerAnswer.read(lines[..<end]), answer.test == tests.first else {
-        return (answers, true)
-      }
-      answers.append(answer)
-      tests.removeFirst()
-      lines = lines[(end + 1)...]
+    if let answer {
+      test = nil
+      onEvent(self, .answer(answer))
     }
-    if !answers.isEmpty {
-      let now = loop.clock.now
-      pace.note(answers: answers.count, in: busySince.duration(to: now))
-      busySince = now
-    }
-    return (answers, false)
+    guard let status else { return }
+    let isExpected = answer?.isLast == true
+    onEvent(self, .end(isExpected ? nil : WorkerEnd(status: status, complaint: complaint), test: test))
   }
 
-  private func tellEnd(_ end: WorkerEnd?) {
-    let test = end == nil || tests.isEmpty ? nil : tests.removeFirst()
-    onEvent(self, .end(end, test: test))
-  }
-
-  /// - Parameter isOver: No more of it is waited for, so its last line needs no end.
+  /// - Parameter isOver: nothing more of it is expected, so its last line needs no end.
   private func readOutput(isOver: Bool = false) {
     guard !hasEnded else { return }
     let (bytes, isClosed) = Self.readAll(process.output)
@@ -152,8 +101,7 @@ final class Worker {
   /// What can be read now, and whether nothing can come any more.
   private static func readAll(_ descriptor: Int32) -> (bytes: [UInt8], isClosed: Bool) {
     var bytes: [UInt8] = []
-    // As long as most answers of a look; a long one takes a few turns more.
-    var chunk = [UInt8](repeating: 0, count: 256)
+    var chunk = [UInt8](repeating: 0, count: 4_096)
     while true {
       let count = read(descriptor, &chunk, chunk.count)
       if count > 0 { bytes += chunk[..<count] }

@@ -69,7 +69,7 @@ final class WorkerPool {
         self?.take($1, from: $0)
       }
       workers.append(worker)
-      giveTests(to: worker)
+      runNext(on: worker)
     } catch {
       finish(.failure(error))
     }
@@ -79,28 +79,18 @@ final class WorkerPool {
     switch event {
     case .chatter(let text):
       options.errors(text)
-    case .answers(let answers):
-      for answer in answers { finish(answer.test, with: answer.result) }
-      if !worker.hasEnded { giveTests(to: worker) }
+    case .answer(let answer):
+      finish(answer.test, with: answer.result)
+      if !worker.hasEnded { runNext(on: worker) }
     case .end(let end, let test):
       if let end, let test { finish(test, with: crash(of: tests[test], end, in: worker.folder)) }
-      replace(worker)
+      workers.removeAll { $0 === worker }
+      if !waiting.isEmpty { startWorker() }
     }
   }
 
-  /// What it had ahead goes to another one, which may be there and have nothing to do.
-  private func replace(_ worker: Worker) {
-    workers.removeAll { $0 === worker }
-    waiting += worker.tests.reversed()
-    for other in workers where other.tests.isEmpty { giveTests(to: other) }
-    if !waiting.isEmpty { startWorker() }
-  }
-
-  private func giveTests(to worker: Worker) {
-    let wanted = 1 + worker.pace.ahead(of: waiting.count, jobs: options.jobs) - worker.tests.count
-    guard wanted > 0, !waiting.isEmpty else { return }
-    worker.give(waiting.suffix(wanted).reversed())
-    waiting.removeLast(min(wanted, waiting.count))
+  private func runNext(on worker: Worker) {
+    if let test = waiting.popLast() { worker.run(test) }
   }
 
   private func finish(_ test: Int, with result: TestResult) {

@@ -18,31 +18,13 @@ struct WorkerPoolTests {
         == "TAP version 14\n1..1\n# Subtest: t.steps\n    1..6\n\(points)ok 1 - t.steps\n# 6 passed\n")
   }
 
-  /// So many that workers have some ahead.
   private let longScript = (0..<200).map { "test \"\($0)\"\nlaunch" }.joined(separator: "\n")
 
   @Test(arguments: [1, 2, 5])
-  func `with tests ahead results come in the order of the file`(jobs: Int) throws {
+  func `results of many tests come in the order of the file`(jobs: Int) throws {
     let trial = try trial(longScript, jobs: jobs)
     let points = (0..<200).map { "    ok \($0 + 1) - \($0)\n" }.joined()
     #expect(trial.output.hasSuffix("    1..200\n\(points)ok 1 - t.steps\n# 200 passed\n"))
-  }
-
-  @Test(arguments: [1, 3])
-  func `a crash takes one test with it, whatever the worker had ahead`(jobs: Int) throws {
-    let trial = try trial(longScript, jobs: jobs, "if [ $n = 99 ]; then kill -ABRT $$; fi")
-    #expect(trial.message == "t.steps:199: \(crashed)")
-    #expect(trial.output.hasSuffix("# 199 passed, 1 crashed or hung\n"))
-  }
-
-  @Test(arguments: [1, 3])
-  func `what a worker had ahead when it said that it ends goes to the next`(jobs: Int) throws {
-    let last = WorkerAnswer(test: 4711, result: TestResult(), isLast: true)
-    let line = String(decoding: try last.line(), as: UTF8.self).replacing("4711", with: "'$n'")
-    let trial = try trial(
-      longScript, jobs: jobs, "if [ $((n % 50)) = 49 ]; then echo '\(line)' >&0; read never; fi")
-    #expect(trial.status == 0)
-    #expect(trial.output.hasSuffix("# 200 passed\n"))
   }
 
   @Test func `a slow test does not keep the last ones from an idle worker`() throws {

@@ -6,100 +6,118 @@ import Testing
 
 @testable import Scripting
 
-/// Workers that are shell scripts, with several tests ahead from the start.
+/// Workers that are shell scripts, each with one test to run.
 struct WorkerTests {
-  @Test func `what was answered before a crash counts, and the test that ran is its only victim`() throws {
-    let told = try told(by: "echo '0 0' >&0; echo '1 0' >&0; kill -ABRT $$")
-    #expect(told.answered == [0, 1])
-    #expect(told.end == "the program crashed: signal 6, Aborted")
-    #expect(told.victim == 2)
-    #expect(told.left == [3])
+  private static let test = 3
+
+  @Test func `a crash is reported with the test that was running`() throws {
+    let run = try run("kill -ABRT $$")
+    #expect(run.answered == [])
+    #expect(run.end == "the program crashed: signal 6, Aborted")
+    #expect(run.interrupted == Self.test)
   }
 
-  @Test func `an answer to a test that is not yet its turn is nonsense`() throws {
-    for line in ["1 0", "0 0\\n0 0", "0 0\\n7 0", "0 0\\nwhat?"] {
-      let told = try told(by: "printf '\(line)\\n' >&0; read never")
-      #expect(told.answered == (line == "1 0" ? [] : [0]), "\(line)")
-      #expect(told.end == "the program crashed: signal 9, Killed")
-      #expect(told.victim == (line == "1 0" ? 0 : 1), "\(line)")
-      #expect(told.left == (line == "1 0" ? [1, 2, 3] : [2, 3]), "\(line)")
-    }
+  @Test(arguments: ["what?", "{}", "7", ""])
+  func `anything but the answer to its test ends the process`(line: String) throws {
+    let run = try run("printf '\(line)\\n' >&0; read never")
+    #expect(run.answered == [])
+    #expect(run.end == "the program crashed: signal 9, Killed")
+    #expect(run.interrupted == Self.test)
   }
 
-  @Test func `a process that says that it ends leaves what it had ahead, and nobody is to blame`() throws {
-    let last = WorkerAnswer(test: 1, result: TestResult(), isLast: true)
-    let line = String(decoding: try last.line(), as: UTF8.self)
-    let told = try told(by: "echo '0 0' >&0; echo '\(line)' >&0; read never")
-    #expect(told.answered == [0, 1])
-    #expect(told.end == nil)
-    #expect(told.victim == nil)
-    #expect(told.left == [2, 3])
+  @Test func `the answer to another test ends the process`() throws {
+    let line = try Self.line(test: 4, isLast: false)
+    let run = try run("echo '\(line)' >&0; read never")
+    #expect(run.answered == [])
+    #expect(run.interrupted == Self.test)
+  }
+
+  @Test func `an end that was announced is no crash`() throws {
+    let line = try Self.line(test: Self.test, isLast: true)
+    let run = try run("echo '\(line)' >&0; read never")
+    #expect(run.answered == [Self.test])
+    #expect(run.end == nil)
+    #expect(run.interrupted == nil)
+  }
+
+  @Test func `a process that ends after its answer was running nothing`() throws {
+    let line = try Self.line(test: Self.test, isLast: false)
+    let run = try run("echo '\(line)' >&0; exit 7")
+    #expect(run.answered == [Self.test])
+    #expect(run.end == "the program ended the whole process, with status 7")
+    #expect(run.interrupted == nil)
   }
 
   @Test func `half an answer at the end is none`() throws {
-    let told = try told(by: "printf '0 0\\n1' >&0; exit 7")
-    #expect(told.answered == [0])
-    #expect(told.end == "the program ended the whole process, with status 7")
-    #expect(told.victim == 1)
-    #expect(told.left == [2, 3])
+    let line = try Self.line(test: Self.test, isLast: false).dropLast()
+    let run = try run("printf '%s' '\(line)' >&0; exit 7")
+    #expect(run.answered == [])
+    #expect(run.end == "the program ended the whole process, with status 7")
+    #expect(run.interrupted == Self.test)
   }
 
   @Test(arguments: ["printf 'what?\\n' >&0; read never", "kill -ABRT $$"])
-  func `last words are told, although their line has no end`(end: String) throws {
-    #expect(try told(by: "printf 'the last words' >&2; \(end)").chatter == "the last words\n")
+  func `the last line of output needs no end`(end: String) throws {
+    let chatter = try run("printf 'the last words' >&2; \(end)").chatter
+    #expect(chatter == "the last words\n")
   }
 
-  @Test func `answers that lie there can be taken before the loop comes to them`() throws {
+  @Test func `an answer that has arrived can be taken before the loop comes to it`() throws {
     let folder = try TemporaryFolder()
     let pipe = folder.path + "/pipe"
     try #require(mkfifo(pipe, 0o600) == 0)
-    let script = "read a; read b; printf '0 0\\n1 0\\n' >&0; echo >\(pipe); read never"
+    let line = try Self.line(test: Self.test, isLast: false)
+    let script = "read a; echo '\(line)' >&0; echo >\(pipe); read never"
     let answered = try onRealLoop { loop in
       var answered: [Int] = []
       let worker = try Worker(command: ["/bin/sh", "-c", script], folder: "", loop: loop) { _, event in
-        if case .answers(let answers) = event { answered += answers.map(\.test) }
+        if case .answer(let answer) = event { answered.append(answer.test) }
       }
-      worker.give([0, 1])
+      worker.run(Self.test)
       close(open(pipe, O_RDONLY))
       worker.look()
       worker.end()
       return answered
     }
-    withExtendedLifetime(folder) { #expect(answered == [0, 1]) }
+    withExtendedLifetime(folder) { #expect(answered == [Self.test]) }
   }
 
-  private struct Told {
+  private static func line(test: Int, isLast: Bool) throws -> String {
+    let answer = WorkerAnswer(test: test, result: TestResult(), isLast: isLast)
+    return String(decoding: try answer.line(), as: UTF8.self)
+  }
+
+  private struct Run {
     var chatter = ""
     var answered: [Int] = []
     var end: String?
-    var victim: Int?
-    var left: [Int] = []
+    var interrupted: Int?
   }
 
-  /// What a script has told when it has read all its tests and has ended.
-  private func told(by script: String) throws -> Told {
+  /// What a worker reported until its end. It runs the script after it has read the number of its test.
+  private func run(_ script: String) throws -> Run {
     try onRealLoop { loop in
-      var told = Told()
+      var run = Run()
       var worker: Worker?
       try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
         do {
           worker = try Worker(
-            command: ["/bin/sh", "-c", "read a; read b; read c; read d; \(script)"], folder: "", loop: loop
-          ) { worker, event in
+            command: ["/bin/sh", "-c", "read test; \(script)"], folder: "", loop: loop
+          ) { _, event in
             switch event {
-            case .chatter(let text): told.chatter += text
-            case .answers(let answers): told.answered += answers.map(\.test)
+            case .chatter(let text): run.chatter += text
+            case .answer(let answer): run.answered.append(answer.test)
             case .end(let end, let test):
-              (told.end, told.victim, told.left) = (end?.description, test, worker.tests)
+              (run.end, run.interrupted) = (end?.description, test)
               continuation.resume()
             }
           }
-          worker?.give([0, 1, 2, 3])
+          worker?.run(Self.test)
         } catch {
           continuation.resume(throwing: error)
         }
       }
-      return told
+      return run
     }
   }
 }
