@@ -35,6 +35,10 @@ final class CounterScreen: Screen {
         environment.tracker.track(.search(query: "one", page: 1))
         environment.tracker.track(.search(query: "two", page: 2))
       },
+      KeyBinding([.char("T")], "sends texts that look like other values") { [self] in
+        environment.tracker.track(.search(query: "1", page: 1))
+        environment.tracker.track(.search(query: "true", page: 10))
+      },
       KeyBinding([.char("o")], "opens the browser") { [self] in
         do { try environment.desktop.open("https://github.com/apple/swift") } catch { last = "\(error)" }
       },

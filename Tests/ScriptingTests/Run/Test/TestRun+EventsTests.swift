@@ -79,18 +79,6 @@ struct TestRunEventsTests {
         """)
   }
 
-  @Test(arguments: [
-    "event search query=\"one\"", "event search query=\"one\" page=2",
-    "event search query=\"one\" page=\"1\"",
-    "event search query=1 page=1", "event launch", "event search more=1 ...", "event search page~/2/ ...",
-    "event search query=\"one\" page=1.5", "event search query=true page=1",
-  ])
-  func `an event is the expected one only with all its properties`(line: String) throws {
-    #expect(
-      try Trial.message(start + "key E\n" + line, tracking: "exhaustive")?.contains("tracking: 2 events")
-        == true)
-  }
-
   @Test func `a set of events must be the next ones`() throws {
     let lines = "events unordered\n  event search query=\"one\" page=1\n  event page-view ...\nend"
     let message = try Trial.message(start + "key E l\n" + lines, tracking: "exhaustive")

@@ -41,12 +41,24 @@ struct TestRunSceneTests {
     #expect(try Trial(forgotten).message == nil)
     let twice = try Trial(
       "set tracking off\nstub GET \"/items?page=1\" -> 200 \"mine\"\nlaunch scene counter\nkey l r")
-    #expect(twice.message?.contains("Scenes.swift:3  GET /items?page=1") == true)
+    #expect(
+      twice.message == """
+        t.steps:4: 2 stubs match  GET /items?page=1
+            line 2  stub GET "/items?page=1" -> 200 "mine"
+            Scenes.swift:3  GET /items?page=1      narrow one, or `forget` it
+        """)
   }
 
   @Test func `events of a scene are asserted as those of a program`() throws {
     let trial = try Trial("launch scene counter\nevent launch")
-    #expect(trial.message?.contains("page-view") == true)
+    #expect(
+      trial.message == """
+        t.steps:2: at the end of the test: tracking: 2 events since line 1 (launch scene counter), 1 asserted\
+                  (expected -, actual +)
+            launch
+          + page-view  page="repository-search"
+            to accept:  event page-view page="repository-search"
+        """)
   }
 
   @Test func `a scene that there is not is told with the nearest one`() throws {

@@ -1,0 +1,138 @@
+import Testing
+
+/// An event is the asserted one only with exactly the properties of its line. Each message is compared as a whole,
+/// because its head also stands there when the line matched and a later event was left over.
+struct TestRunEventMatchTests {
+  private static let one = #"search  query="one" page=1"#
+  private static let two = #"search  query="two" page=2"#
+  private static let digit = #"search  query="1" page=1"#
+  private static let truth = #"search  query="true" page=10"#
+
+  /// Launches, presses a key that sends two events, and runs the lines from line 6 on.
+  private func message(key: String, tracking: String = "exhaustive", _ lines: String) throws -> String? {
+    let start = #"""
+      event launch
+      event page-view page="repository-search"
+      key \#(key)
+
+      """#
+    return try Trial.message(start + lines, tracking: tracking)
+  }
+
+  /// The whole message of a line, by default of the first one after the key.
+  private func report(
+    _ line: Int = 6, since keyLine: Int = 5, key: String, diff: [String], accepted: String
+  ) -> String {
+    ([
+      "t.steps:\(line): tracking: 2 events since line \(keyLine) (key \(key)), 0 asserted"
+        + "          (expected -, actual +)"
+    ] + diff.map { "  \($0)" } + ["    to accept:  event \(accepted.replacing("search  ", with: "search "))"])
+    .joined(separator: "\n")
+  }
+
+  @Test(arguments: [
+    // A property of the event that the line does not name.
+    #"query="one""#, "page=1", "",
+    // A property of the line that the event does not have.
+    #"query="one" page=1 kind="issues""#, "page=1 kind=1", #"query="one" kind="issues""#, "kind=1 ...",
+    #"query="one" page=1 kind~/./"#, #"kind~/^$/ ..."#,
+    // Another value.
+    #"query="one" page=3"#, #"query="One" page=1"#, #"query="one " page=1"#, #"query="on" page=1"#,
+    #"query="" page=1"#, #"query="one" page=-1"#, #"query="one" page=1.5"#, #"query="one" page=11"#,
+    "page=0 ...", #"query~/^n/ page=1"#, #"query~/ONE/ page=1"#, #"query="one" page~/0/"#,
+    #"query~/one/"#, #"page~/1/"#,
+    // A value of another type.
+    #"query="one" page="1""#, "query=1 page=1", "query=1.5 page=1", "query=true page=1",
+    #"query="one" page=true"#, #"query="one" page=false"#, "page=true ...", #"page="1" ..."#,
+    "query=false ...",
+  ])
+  func `an event that has not exactly the asserted properties is another one`(properties: String) throws {
+    let message = try message(key: "E", "event search \(properties)")
+    let expected = properties.isEmpty ? "- search" : "- search  \(properties)"
+    #expect(
+      message
+        == report(key: "E", diff: [expected, "+ \(Self.one)", "+ \(Self.two)"], accepted: Self.two))
+  }
+
+  @Test(arguments: [
+    "query=1 page=1", "query=1.0 page=1", "query=true page=10", #"query="1" page="1""#, "query=true ...",
+    "query=1 ...", #"query="true" page="10""#, #"query="1.0" page=1"#, #"query="true" page=1"#,
+  ])
+  func `a text is no number and no truth value, whatever it reads like`(properties: String) throws {
+    let message = try message(key: "T", "event search \(properties)")
+    let diff = ["- search  \(properties)", "+ \(Self.digit)", "+ \(Self.truth)"]
+    #expect(message == report(key: "T", diff: diff, accepted: Self.truth))
+  }
+
+  @Test(arguments: [
+    (#"event search query="1" page=1"#, #"event search query="true" page=10"#),
+    ("event search page=1 query~/^1$/", "event search page~/^10$/ query~/^tr/"),
+    (#"event search query="1" ..."#, "event search page=10.0 ..."),
+    ("event search ...", #"event search query~/TRUE/i page~/0/"#),
+  ])
+  func `an event with exactly the asserted properties is taken, and no other one`(
+    first: String, second: String
+  ) throws {
+    let both = try message(key: "T", "\(first)\n\(second)\nno events")
+    #expect(both == nil)
+    let alone = try message(key: "T", "\(first)\nno events")
+    #expect(
+      alone == """
+        t.steps:7: tracking: 2 events since line 5 (key T), 1 asserted          (expected -, actual +)
+            \(Self.digit)
+          + \(Self.truth)
+            to accept:  event search query="true" page=10
+        """)
+  }
+
+  @Test func `events are asserted in the order in which they fired`() throws {
+    let message = try message(key: "E", #"event search query="two" page=2"#)
+    #expect(
+      message == report(key: "E", diff: ["+ \(Self.one)", "  \(Self.two)"], accepted: Self.one))
+  }
+
+  @Test(arguments: [
+    #"query="one""#, #"query="one" page=1 kind=1"#, #"query="one" page="1""#, "query=1 page=1", "kind=1 ...",
+    #"query="one" page=true"#, "page~/3/ ...",
+  ])
+  func `a line of an unordered block stands for an event with exactly its properties`(properties: String)
+    throws
+  {
+    let block = "events unordered\n  event search \(properties)\n  event search query=\"two\" page=2\nend"
+    let message = try message(key: "E", block)
+    let diff = ["- search  \(properties)", "+ \(Self.one)", "  \(Self.two)"]
+    #expect(message == report(key: "E", diff: diff, accepted: Self.one))
+  }
+
+  @Test func `two lines of an unordered block do not stand for one event`() throws {
+    let block = #"""
+      events unordered
+        event search query="one" page=1
+        event search page=1 ...
+      end
+      """#
+    let message = try message(key: "E", block)
+    let diff = ["  \(Self.one)", "- search  page=1 ...", "+ \(Self.two)"]
+    #expect(message == report(key: "E", diff: diff, accepted: Self.two))
+  }
+
+  @Test func `an unordered block takes its own events and leaves the others`() throws {
+    let script = #"""
+      key E
+      events unordered
+        event search query="two" page=2
+      end
+      event search query="one" page=1
+      no events
+      """#
+    let message = try Trial.message(script, tracking: "listed")
+    #expect(message == nil)
+  }
+
+  @Test(arguments: [#"query="two""#, "page=2", #"query="two" page="2""#, "kind=1 ...", "query=2 page=2"])
+  func `listed lines name all properties too`(properties: String) throws {
+    let message = try Trial.message("key E\nevent search \(properties)", tracking: "listed")
+    let diff = ["- search  \(properties)", "+ \(Self.one)", "+ \(Self.two)"]
+    #expect(message == report(4, since: 3, key: "E", diff: diff, accepted: Self.two))
+  }
+}
