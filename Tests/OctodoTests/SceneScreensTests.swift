@@ -80,4 +80,20 @@ struct SceneScreensTests {
     file.add("other", [frame("green tea"), frame("black")])
     #expect(file.screens.map(\.state) == ["first", "first", "part", "other", "other"])
   }
+
+  @Test(arguments: [
+    ("size 3x1\ncursor hidden\n|tea|\n", ["- 1:1-3 bold", "+ cursor hidden", "- cursor 1:1"]),
+    ("size 3x1\ncursor 1:2\n|tea|\n1:1-3 bold\n", ["- cursor 1:1", "+ cursor 1:2"]),
+    ("size 3x1\ncursor 1:1\n|tea|\n1:1-3 dim\n", ["- 1:1-3 bold", "+ 1:1-3 dim"]),
+    ("size 3x1\ncursor 1:1\n|tea|\n1:1-2 bold\n", ["- 1:1-3 bold", "+ 1:1-2 bold"]),
+  ])
+  func `a screen that differs in its looks or its cursor only is named`(now: String, lines: [String]) throws {
+    let folder = try TemporaryFolder()
+    let store = SceneScreens(folder: URL(filePath: folder.path))
+    try store.write(["a/tea.txt": "size 3x1\ncursor 1:1\n|tea|\n1:1-3 bold\n"])
+    let problems = try store.problems(of: ["a/tea.txt": now])
+    let problem = try #require(problems.first)
+    #expect(problems.count == 1)
+    #expect(Set(problem.split(separator: "\n").dropFirst().map(String.init)) == Set(lines))
+  }
 }

@@ -26,6 +26,25 @@ struct SnapshotTextTests {
     #expect(read.differences(from: text) == [])
   }
 
+  @Test(arguments: [
+    (Style(.bold), "bold"), (Style(.dim), "dim"), (Style(.italic), "italic"),
+    (Style(.underline), "underline"),
+    (Style(.reverse), "reverse"), (Style(foreground: .palette(0)), "fg=black"),
+    (Style(foreground: .palette(15)), "fg=bright-white"), (Style(foreground: .palette(16)), "fg=16"),
+    (Style(background: .palette(3)), "bg=yellow"), (Style(background: .palette(255)), "bg=255"),
+    (
+      Style([.bold, .dim, .italic, .underline, .reverse], foreground: .palette(9), background: .palette(1)),
+      "bold dim italic underline reverse fg=bright-red bg=red"
+    ),
+  ])
+  func `a snapshot has all that a cell looks like`(style: Style, words: String) {
+    let buffer = FrameBuffer(size: Size(columns: 3, rows: 1))
+    Canvas(buffer).draw("abc", row: 0, column: 0, style: .plain)
+    Canvas(buffer).draw("b", row: 0, column: 1, style: style)
+    let text = SnapshotText(buffer.frame, in: Rect(buffer.frame.size), isPlain: false)
+    #expect(text.styles == ["1:2-2 \(words)"])
+  }
+
   @Test func `a part counts from its own corner`() {
     let buffer = FrameBuffer(size: Size(columns: 6, rows: 3))
     let canvas = Canvas(buffer)

@@ -60,6 +60,30 @@ struct TestRunSnapshotTests {
     }
   }
 
+  @Test(arguments: [
+    ("4:1-13 bold fg=red\n", "4:1-13 bold\n", ["- 4:1-13 bold", "+ 4:1-13 bold fg=red"]),
+    ("4:1-13 bold fg=red\n", "4:1-13 fg=red\n", ["- 4:1-13 fg=red", "+ 4:1-13 bold fg=red"]),
+    ("4:1-13 bold fg=red\n", "4:1-12 bold fg=red\n", ["- 4:1-12 bold fg=red", "+ 4:1-13 bold fg=red"]),
+    ("4:1-13 bold fg=red\n", "", ["+ 4:1-13 bold fg=red"]),
+    ("4:1-13 bold", "1:1-5 dim\n4:1-13 bold", ["- 1:1-5 dim"]),
+    ("cursor 2:7", "cursor 2:6", ["- cursor 2:6", "+ cursor 2:7"]),
+    ("cursor 2:7", "cursor 3:7", ["- cursor 3:7", "+ cursor 2:7"]),
+    ("cursor 2:7", "cursor hidden", ["- cursor hidden", "+ cursor 2:7"]),
+  ])
+  func `a snapshot that differs in its looks only, or in the cursor only, fails`(
+    part: String, old: String, difference: [String]
+  ) throws {
+    let old = stored.replacing(part, with: old)
+    let trial = try Trial(script, files: [path: old])
+    #expect(
+      trial.message
+        == (["t.steps:4: the screen is not that of \(path)          (expected -, actual +)"] + difference
+        + ["    to accept:  run again with --snapshots failed"]).joined(separator: "\n"))
+    let renewed = try Trial(script, files: [path: old]) { $0.snapshots = .failed }
+    #expect(renewed.message == nil)
+    #expect(renewed.files[path] == stored)
+  }
+
   @Test func `a stored file that is no snapshot is named with its line`() throws {
     let trial = try Trial(script, files: [path: stored.replacing("|typed", with: "typed")])
     #expect(
