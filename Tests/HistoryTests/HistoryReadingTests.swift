@@ -59,6 +59,40 @@ struct HistoryReadingTests {
     }
   }
 
+  @Test func `a later stretch that cannot be read says why, and r reads it`() throws {
+    try onHistory(5_000) { screen in
+      screen.world.visits.failure = .storage(.diskFault)
+      try await screen.app.press("G")
+      #expect(screen.presenter.problem == Texts(.en).sentence(for: AppError.storage(.diskFault)))
+      #expect(screen.app.rows.contains { $0.contains("! The todo file could not be read") })
+      #expect(screen.selectedTitle == nil)
+      screen.world.visits.failure = nil
+      try await screen.app.press("r")
+      #expect(screen.presenter.problem == nil)
+      #expect(screen.selectedTitle == "visit 4999")
+    }
+  }
+
+  @Test func `what could be read stays on view when a later stretch cannot be read`() throws {
+    try onHistory(5_000) { screen in
+      screen.world.visits.failure = .storage(.diskFault)
+      for _ in 0..<25 { try await screen.app.press("PageDown") }
+      #expect(screen.presenter.problem?.contains("the disk reported a fault") == true)
+      #expect(screen.selectedTitle == "visit \(screen.presenter.selected)")
+    }
+  }
+
+  @Test func `a move reads again what could not be read, and the message goes`() throws {
+    try onHistory(5_000) { screen in
+      screen.world.visits.failure = .storage(.diskFault)
+      try await screen.app.press("G")
+      screen.world.visits.failure = nil
+      try await screen.app.press("k")
+      #expect(screen.presenter.problem == nil)
+      #expect(screen.selectedTitle == "visit 4998")
+    }
+  }
+
   @Test func `the mouse selects, scrolls and opens`() throws {
     try onHistory(60, prepare: { $0.todos.fill(open: 60) }) { screen in
       try await screen.app.mouse(.press(.left), row: 5, column: 10)

@@ -99,6 +99,58 @@ struct TodoListReadingTests {
     }
   }
 
+  @Test(arguments: ["G", "PageDown"])
+  func `a later stretch that cannot be read says why, and r reads it`(key: String) throws {
+    let broken = AppError.storage(.diskFault)
+    try onTodos(open: 1_000) { screen in
+      screen.world.todos.failure = broken
+      for _ in 0..<12 { try await screen.app.press(key) }
+      let selected = screen.presenter.selected
+      #expect(screen.presenter.problem == Texts(.en).sentence(for: broken))
+      #expect(screen.app.rows.contains { $0.contains("! The todo file could not be read") })
+      #expect(selected >= 200)
+      #expect(screen.selectedTitle == nil)
+      screen.world.todos.failure = nil
+      try await screen.app.press("r")
+      #expect(screen.presenter.problem == nil)
+      #expect(screen.selectedTitle == "open \(selected)")
+    }
+  }
+
+  @Test func `rows that moved before a later stretch was read are not joined to the wrong ones`() throws {
+    try onTodos(open: 500) { screen in
+      screen.world.todos.forgetWithoutATick { todo in
+        guard let number = Int(todo.title.dropFirst("open ".count)) else { return false }
+        return number < 100 || (200..<450).contains(number)
+      }
+      for _ in 0..<6 { try await screen.app.press("PageDown") }
+      let selected = screen.presenter.selected
+      #expect(selected >= 100)
+      #expect(screen.presenter.window.counts.total == 150)
+      #expect(screen.selectedTitle == screen.storedTitles[selected])
+    }
+  }
+
+  @Test func `what could be read stays on view when a later stretch cannot be read`() throws {
+    try onTodos(open: 1_000) { screen in
+      screen.world.todos.failure = .storage(.diskFault)
+      for _ in 0..<7 { try await screen.app.press("PageDown") }
+      #expect(screen.presenter.problem?.contains("the disk reported a fault") == true)
+      #expect(screen.selectedTitle == "open \(screen.presenter.selected)")
+    }
+  }
+
+  @Test func `a move reads again what could not be read, and the message goes`() throws {
+    try onTodos(open: 1_000) { screen in
+      screen.world.todos.failure = .storage(.diskFault)
+      try await screen.app.press("G")
+      screen.world.todos.failure = nil
+      try await screen.app.press("k")
+      #expect(screen.presenter.problem == nil)
+      #expect(screen.selectedTitle == "open 998")
+    }
+  }
+
   @Test func `moves made while the list is read anew count from the selected todo`() throws {
     try onTodos(open: 50) { screen in
       screen.world.todos.readingTime = .milliseconds(50)

@@ -37,6 +37,11 @@ extension HistoryPresenter {
   /// Reads on after the selection came near the end of what is loaded. A reload does that itself in the end.
   func readOnIfNeeded() {
     guard isNearEdge, !isReloading, !isReadingOn else { return }
+    // After a failure only a whole reload shows that the history on view is right again.
+    guard state.problem == nil else {
+      reload(selecting: nil)
+      return
+    }
     isReadingOn = true
     reading = environment.loop.spawn { [self] in
       defer { isReadingOn = false }

@@ -40,6 +40,11 @@ extension TodoListPresenter {
   /// Reads on after the selection came near the end of what is loaded. A reload does that itself in the end.
   func readOnIfNeeded() {
     guard needsEarlier || needsLater, !isReloading, !isReadingOn else { return }
+    // After a failure only a whole reload shows that the list on view is right again.
+    guard state.problem == nil else {
+      reload(selecting: nil)
+      return
+    }
     isReadingOn = true
     reading = environment.loop.spawn { [self] in
       defer { isReadingOn = false }
