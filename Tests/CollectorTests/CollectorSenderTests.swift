@@ -108,6 +108,21 @@ struct CollectorSenderTests {
     }
   }
 
+  @Test func `after a batch was taken, trouble begins anew: short waits, and it is told again`() throws {
+    try onRig { rig, loop in
+      rig.receiver.answers = [Receiver.status(500), Receiver.status(500)]
+      rig.search("a")
+      try await loop.pass(.seconds(100))
+      #expect(rig.receiver.times == [30, 45, 75].map { .seconds($0) })
+      rig.receiver.answers = [Receiver.status(500)]
+      rig.search("b")
+      try await loop.pass(.seconds(100))
+      #expect(rig.receiver.times == [30, 45, 75, 130, 145].map { .seconds($0) })
+      #expect(rig.receiver.queries == ["a", "b"])
+      #expect(rig.reported == [.answer(.status(500)), .answer(.status(500))])
+    }
+  }
+
   @Test func `the receiver's wish is kept`() throws {
     try onRig { rig, loop in
       rig.receiver.answers = [Receiver.status(429, [.retryAfter: "600"])]

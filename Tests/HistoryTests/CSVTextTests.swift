@@ -23,6 +23,14 @@ struct CSVTextTests {
     #expect(CSVText.field(value) == expected)
   }
 
+  @Test(arguments: ["=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠"])
+  func `each sign that begins a formula is made text, and only in front`(sign: String) {
+    #expect(CSVText.field("\(sign)1") == "\"'\(sign)1\"")
+    #expect(CSVText.field(sign) == "\"'\(sign)\"")
+    let inside = CSVText.field("1\(sign)1")
+    #expect(!inside.contains("'"))
+  }
+
   @Test func `a record ends with a line break of two characters`() {
     #expect(CSVText.line(["a", "b,c", ""]) == "a,\"b,c\",\r\n")
   }

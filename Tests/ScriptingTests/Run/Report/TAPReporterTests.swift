@@ -115,6 +115,15 @@ struct TAPReporterTests {
         "      pending:\n        - \"launch\"\n        - \"page-view page=\\\"repository-search\\\"\"\n"))
   }
 
+  @Test(arguments: [
+    (#"a\\b"#, #"a\\b"#), (##"\\# no directive"##, ##"\\\# no directive"##), ("# SKIP", ##"\# SKIP"##),
+    (#"end\\"#, #"end\\"#),
+  ])
+  func `a name is escaped so that it reads as it is`(name: String, shown: String) throws {
+    let output = try Trial("set tracking off\ntest \"\(name)\"\nlaunch").output
+    #expect(output.split(separator: "\n").contains("    ok 1 - \(shown)"))
+  }
+
   @Test func `a dump puts the screen into the report`() throws {
     let trial = try Trial("set size 40x8\nset tracking off\nlaunch\ndump")
     #expect(
