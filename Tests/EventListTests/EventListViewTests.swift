@@ -161,7 +161,11 @@ struct EventListViewTests {
       try await screen.app.press("k")
       let list = screen.app.rows
       try await screen.app.press("Enter")
-      let scalars = (list + screen.app.rows).joined().unicodeScalars
+      let details = screen.app.rows
+      // Without the text itself there would be nothing to steer with.
+      #expect(list.contains { $0.contains("evil \u{FFFD}[2J") })
+      #expect(details.contains { $0.contains("evil") })
+      let scalars = (list + details).joined().unicodeScalars
       #expect(!scalars.contains { $0.properties.generalCategory == .control || $0 == "\u{202E}" })
     }
   }

@@ -121,6 +121,8 @@ struct TrackingRunTests {
 
   @Test func `looking makes no file`() throws {
     let program = try run("status")
+    #expect(program.status == 0)
+    #expect(!program.output.isEmpty)
     #expect(!FileManager.default.fileExists(atPath: program.folder.file(".local")))
     #expect(!FileManager.default.fileExists(atPath: program.folder.file(".config")))
   }
