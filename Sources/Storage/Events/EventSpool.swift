@@ -17,16 +17,25 @@ public final class EventSpool: Sendable {
 
   private let path: String
   private let now: @Sendable () -> Date
+  private let writing: Writing
   private let current = Mutex<Current?>(nil)
   /// How many files this program began, and when the last one, in milliseconds since 1970.
   private let begun = Mutex((count: 0, latest: 0))
 
+  /// Writes a line to a descriptor as write(2) does.
+  typealias Writing = @Sendable (_ descriptor: Int32, _ line: [UInt8]) -> Int
+
   /// - Parameters:
   ///   - path: the folder; it is made with the first event.
   ///   - now: for the order of the files.
-  public init(path: String, now: @escaping @Sendable () -> Date) {
+  public convenience init(path: String, now: @escaping @Sendable () -> Date) {
+    self.init(path: path, now: now) { Glibc.write($0, $1, $1.count) }
+  }
+
+  init(path: String, now: @escaping @Sendable () -> Date, writing: @escaping Writing) {
     self.path = path
     self.now = now
+    self.writing = writing
   }
 
   /// Keeps a line, which has its line end. For the loop's thread.
@@ -46,7 +55,7 @@ public final class EventSpool: Sendable {
   private static let largest = 1 << 20
 
   private func write(_ line: [UInt8], to file: Current) throws(StorageError) {
-    let written = Glibc.write(file.lock.descriptor, line, line.count)
+    let written = writing(file.lock.descriptor, line)
     guard written != line.count else { return }
     // A write that was cut short leaves no errno, and has no other cause.
     let failure = written < 0 ? StorageError(errno: errno, path: path) : .diskFull

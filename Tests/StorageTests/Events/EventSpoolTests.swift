@@ -172,6 +172,21 @@ struct EventSpoolTests {
     #expect(throws: StorageError.self) { try spool.append(Array("a\n".utf8)) }
   }
 
+  @Test func `an event that the disk had half the room for does not take the next one with it`() throws {
+    let hasRoom = Mutex(true)
+    let spool = EventSpool(path: folder.file("state/spool"), now: { Self.clock.next() }) { descriptor, line in
+      write(descriptor, line, hasRoom.withLock { $0 } ? line.count : line.count / 2)
+    }
+    try spool.append(Array("first\n".utf8))
+    hasRoom.withLock { $0 = false }
+    #expect(throws: StorageError.diskFull) { try spool.append(Array("second\n".utf8)) }
+    hasRoom.withLock { $0 = true }
+    try spool.append(Array("third\n".utf8))
+    spool.turnOver()
+    let kept = try lines(octodo)
+    #expect(kept == ["first", "third"])
+  }
+
   @Test func `everything goes when it is to go`() throws {
     let spool = octodo
     try spool.append(Array("a\n".utf8))
