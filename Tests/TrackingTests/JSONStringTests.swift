@@ -26,8 +26,19 @@ struct JSONStringTests {
     #expect(read == ["a\u{85}\u{1F600}\r\u{1B}"])
   }
 
-  @Test func `no text breaks the line`() {
-    let controls = String(String.UnicodeScalarView((0..<0x20).compactMap(Unicode.Scalar.init)))
-    #expect(JSONString.quoted(controls).utf8.allSatisfy { $0 >= 0x20 })
+  /// Each by itself, because a text without anything to escape takes a shorter way.
+  @Test(arguments: 0..<0x20 as Range<UInt8>) func `no control character breaks the line`(value: UInt8) throws
+  {
+    let text = "a\(Unicode.Scalar(value))b"
+    let json = JSONString.quoted(text)
+    #expect(json.utf8.allSatisfy { $0 >= 0x20 })
+    let read = try JSONSerialization.jsonObject(with: Data("[\(json)]".utf8)) as? [String]
+    #expect(read == [text])
+  }
+
+  @Test(arguments: [("\"", #""\"""#), ("\\", #""\\""#), ("a\u{7F}", "\"a\u{7F}\"")])
+  func `what JSON wants escaped is escaped, and nothing else`(text: String, json: String) {
+    let quoted = JSONString.quoted(text)
+    #expect(quoted == json)
   }
 }

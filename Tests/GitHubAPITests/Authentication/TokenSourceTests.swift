@@ -89,6 +89,12 @@ struct TokenSourceTests {
     #expect(other.token == nil)
   }
 
+  @Test func `an empty GH_HOST is none`() throws {
+    let environment = ["GH_ENTERPRISE_TOKEN": "c", "GH_HOST": ""]
+    let lookup = try Self.find(environment, base: "https://ghes.example/api/v3") { _ in nil }
+    #expect(lookup.origin == "GH_ENTERPRISE_TOKEN")
+  }
+
   @Test func `a variable with something else in it is named and passed over`() throws {
     let environment = ["GH_TOKEN": "a\nX-Evil: 1", "GITHUB_TOKEN": "b"]
     let lookup = try Self.find(environment) { _ in nil }

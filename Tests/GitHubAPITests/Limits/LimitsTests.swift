@@ -59,6 +59,28 @@ struct LimitsTests {
     }
   }
 
+  @Test func `of two pauses the longer one holds`() throws {
+    let usedUp = usedUp
+    for seconds in [30.0, 60] {
+      try onLoop { loop in
+        let http = FakeHTTPClient(
+          .page("o/r", headers: usedUp), HTTPAnswer(429, ["retry-after": "\(Int(seconds))"]))
+        let client = try GitHubClient(testing: http, on: loop)
+        // The pool is used up for 45 s, and then everything is paused.
+        _ = try await client.searchRepositories(RepoQuery(text: "a"), pageSize: 30)
+        let name = try #require(RepoName("o/r"))
+        await #expect(throws: AppError.rateLimited(until: testStart + seconds, isAnonymous: true)) {
+          try await client.repo(name)
+        }
+        let longer = max(seconds, 45)
+        await #expect(throws: AppError.rateLimited(until: testStart + longer, isAnonymous: true)) {
+          try await client.searchRepositories(RepoQuery(text: "b"), pageSize: 30)
+        }
+        #expect(http.requests.count == 2)
+      }
+    }
+  }
+
   @Test func `a pause without a time doubles each time, up to an hour, until an answer is good`() throws {
     try onLoop { loop in
       let http = FakeHTTPClient()

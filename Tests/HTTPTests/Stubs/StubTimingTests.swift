@@ -57,6 +57,29 @@ struct StubTimingTests {
     }
   }
 
+  @Test func `a name lets go all answers that are held under it, and no other one`() throws {
+    try withStubs { client, loop in
+      add(try .text("held", hold: "first"), to: client)
+      client.add(
+        Stub(
+          RequestMatch(method: .get, target: "/b"), reply: try .text("other", hold: "second"), line: 2,
+          source: ""))
+      let one = Asker(client, "/a", on: loop)
+      let other = Asker(client, "/b", on: loop)
+      let two = Asker(client, "/a", on: loop)
+      try await loop.settle(watchdog: .seconds(5))
+      #expect(client.heldReplies == ["first: GET /a", "second: GET /b", "first: GET /a"])
+      let count = client.release("first")
+      #expect(count == 2)
+      try await loop.settle(watchdog: .seconds(5))
+      #expect(one.outcome == "held")
+      #expect(two.outcome == "held")
+      #expect(other.outcome == nil)
+      #expect(client.heldReplies == ["second: GET /b"])
+      #expect(client.release("second") == 1)
+    }
+  }
+
   @Test(arguments: [true, false]) func `a cancelled request ends at once`(isHeld: Bool) throws {
     try withStubs { client, loop in
       add(try isHeld ? .text("", hold: "first") : .text("", delay: .seconds(1)), to: client)

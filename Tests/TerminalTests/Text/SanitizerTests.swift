@@ -32,6 +32,16 @@ import Testing
     #expect(drawn("a\u{8}\u{7F}b") == "a\u{FFFD}\u{FFFD}b")
   }
 
+  /// Each by itself, because text of printable ASCII alone takes a shorter way.
+  @Test(arguments: Array(0..<0x20) + Array(0x7F..<0xA0) as [UInt8])
+  func `draws no control character, not even among plain letters`(value: UInt8) {
+    let scalar = Unicode.Scalar(value)
+    let shown = [0x09, 0x0A, 0x0B, 0x0C, 0x0D, 0x85].contains(value) ? " " : "\u{FFFD}"
+    #expect(drawn("\(scalar)") == shown)
+    #expect(drawn("a\(scalar)b") == "a\(shown)b")
+    #expect(DisplayText("a\(scalar)b").description == "a\(shown)b")
+  }
+
   @Test func `does not let a description write the clipboard`() {
     #expect(drawn("nice\u{1B}]52;c;cm0gLXJm\u{7} repo") == "nice\u{FFFD}]52;c;cm0gLXJm\u{FFFD} repo")
     #expect(drawn("\u{9D}52;c;AA\u{9C}") == "\u{FFFD}52;c;AA\u{FFFD}")
