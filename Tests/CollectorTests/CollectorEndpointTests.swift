@@ -14,7 +14,8 @@ struct CollectorEndpointTests {
     #expect(request.url?.absoluteString == "https://c.example/in?q=INSERT%20INTO%20e")
     #expect(request.headerFields[.contentType] == "application/x-ndjson")
     #expect(request.headerFields[.contentEncoding] == "gzip")
-    #expect(request.headerFields[values: try #require(HTTPField.Name("X-Key"))] == ["k1", "k2"])
+    let name = try #require(HTTPField.Name("X-Key"))
+    #expect(request.headerFields[values: name] == ["k1", "k2"])
   }
 
   @Test(arguments: [
@@ -29,7 +30,8 @@ struct CollectorEndpointTests {
     #expect(throws: CollectorEndpoint.Problem.insecure(host: "c.example")) {
       try CollectorEndpoint(url: "http://c.example/in")
     }
-    #expect(try CollectorEndpoint(url: "http://127.0.0.1:8123/in").address.origin.isLoopback)
+    let isLoopback = try CollectorEndpoint(url: "http://127.0.0.1:8123/in").address.origin.isLoopback
+    #expect(isLoopback)
   }
 
   @Test(arguments: [

@@ -6,8 +6,10 @@ import Texts
 
 struct ArgumentTests {
   @Test func `a size and a language are read`() throws {
-    #expect(try Size(argument: "100x30") == Size(columns: 100, rows: 30))
-    #expect(try Language(argument: "ja_JP.UTF-8") == .ja)
+    let size = try Size(argument: "100x30")
+    #expect(size == Size(columns: 100, rows: 30))
+    let language = try Language(argument: "ja_JP.UTF-8")
+    #expect(language == .ja)
   }
 
   @Test(arguments: ["", "80", "80x", "x24", "80x24x2", "0x24", "80x1001", "-80x24"])

@@ -47,9 +47,12 @@ struct DemoHTTPClientTests {
   }
 
   @Test func `a page has thirty repositories unless it is told otherwise, a hundred at most`() throws {
-    #expect(try demo.ask("/search/repositories?q=").names.count == 30)
-    #expect(try demo.ask("/search/repositories?q=&per_page=12").names.count == 12)
-    #expect(try demo.ask("/search/repositories?q=&per_page=500").names.count == 100)
+    var names = try demo.ask("/search/repositories?q=").names
+    #expect(names.count == 30)
+    names = try demo.ask("/search/repositories?q=&per_page=12").names
+    #expect(names.count == 12)
+    names = try demo.ask("/search/repositories?q=&per_page=500").names
+    #expect(names.count == 100)
   }
 
   @Test(arguments: ["999", "9223372036854775807"]) func `a page beyond the end is empty and has no next`(
@@ -87,7 +90,8 @@ struct DemoHTTPClientTests {
   }
 
   @Test func `the best match has the name before the description`() throws {
-    #expect(try demo.ask("/search/repositories?q=swift-nio").names.first == "apple/swift-nio")
+    let names = try demo.ask("/search/repositories?q=swift-nio").names
+    #expect(names.first == "apple/swift-nio")
   }
 
   @Test(arguments: ["apple/swift-nio", "Apple/Swift-NIO"])
@@ -96,7 +100,8 @@ struct DemoHTTPClientTests {
     #expect(answer.status == 200)
     #expect(answer.object["full_name"] as? String == "apple/swift-nio")
     #expect(answer.object["subscribers_count"] is Int)
-    #expect(try demo.ask("/repos/\(name)/readme").text.contains("NIO"))
+    let text = try demo.ask("/repos/\(name)/readme").text
+    #expect(text.contains("NIO"))
   }
 
   @Test func `a README is its source text`() throws {
@@ -120,6 +125,7 @@ struct DemoHTTPClientTests {
   }
 
   @Test func `nothing but GET is answered`() throws {
-    #expect(try demo.ask("/repos/apple/swift", method: .delete).status == 404)
+    let status = try demo.ask("/repos/apple/swift", method: .delete).status
+    #expect(status == 404)
   }
 }

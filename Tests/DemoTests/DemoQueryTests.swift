@@ -22,7 +22,8 @@ struct DemoQueryTests {
     #expect(swift.count > 10 && swift.allSatisfy { $0.language == "Swift" })
     let apple = try found("user:Apple")
     #expect(apple.count > 5 && apple.allSatisfy { $0.owner == "apple" })
-    #expect(try found("org:apple").map(\.id) == apple.map(\.id))
+    let actual = try found("org:apple")
+    #expect(actual.map(\.id) == apple.map(\.id))
     let archived = try found("archived:true")
     #expect(!archived.isEmpty && archived.allSatisfy(\.archived))
     let forks = try found("fork:only")
@@ -35,15 +36,22 @@ struct DemoQueryTests {
     let all = try DemoData.load().repos.count
     let above = try found("stars:>50000")
     #expect(!above.isEmpty && above.allSatisfy { $0.stargazersCount > 50_000 })
-    #expect(try found("stars:<=50000").count == all - above.count)
-    #expect(try found("stars:10000..50000").allSatisfy { (10_000...50_000).contains($0.stargazersCount) })
-    #expect(try found("stars:>=0").count == all)
+    var actual = try found("stars:<=50000")
+    #expect(actual.count == all - above.count)
+    actual = try found("stars:10000..50000")
+    #expect(actual.allSatisfy { (10_000...50_000).contains($0.stargazersCount) })
+    actual = try found("stars:>=0")
+    #expect(actual.count == all)
   }
 
   @Test func `a minus turns a term round`() throws {
     let all = try DemoData.load().repos.count
-    #expect(try found("-language:swift").count == all - found("language:swift").count)
-    #expect(try found("-swift").count == all - found("swift").count)
+    let inSwift = try found("language:swift")
+    let notInSwift = try found("-language:swift")
+    #expect(notInSwift.count == all - inSwift.count)
+    let named = try found("swift")
+    let notNamed = try found("-swift")
+    #expect(notNamed.count == all - named.count)
   }
 
   @Test func `quotes keep words together`() throws {
@@ -57,38 +65,53 @@ struct DemoQueryTests {
 
   @Test(arguments: ["xyzzyxyzzy", "language:klingon", "stars:>999999999999", "user:nobody-at-all"])
   func `what does not exist is not found`(query: String) throws {
-    #expect(try found(query).isEmpty)
+    let queryFound = try found(query)
+    #expect(queryFound.isEmpty)
   }
 
   @Test func `an empty query finds everything`() throws {
-    #expect(try found("").count == DemoData.load().repos.count)
+    let actual = try found("")
+    let all = try DemoData.load().repos
+    #expect(actual.count == all.count)
   }
 
   @Test func `repo, license, created and pushed narrow the search too`() throws {
-    #expect(try found("repo:Apple/swift").map(\.fullName) == ["apple/swift"])
+    var actual = try found("repo:Apple/swift")
+    #expect(actual.map(\.fullName) == ["apple/swift"])
     let mit = try found("license:mit")
     #expect(mit.count > 10 && mit.allSatisfy { $0.license == "MIT" })
     let new = try found("created:>2020")
     #expect(!new.isEmpty && new.allSatisfy { $0.createdAt >= "2021" })
-    #expect(try found("created:<=2020").count == DemoData.load().repos.count - new.count)
+    actual = try found("created:<=2020")
+    let all = try DemoData.load().repos
+    #expect(actual.count == all.count - new.count)
     let pushed = try found("pushed:>=2026-10-01")
     #expect(!pushed.isEmpty && pushed.allSatisfy { $0.pushedAt >= "2026-10-01" })
   }
 
   @Test func `NOT turns the next term round`() throws {
-    #expect(try found("NOT swift").map(\.id) == found("-swift").map(\.id))
-    #expect(try found("nio NOT language:swift").map(\.id) == found("nio -language:swift").map(\.id))
+    let byWord = try found("NOT swift").map(\.id)
+    let byMinus = try found("-swift").map(\.id)
+    #expect(byWord == byMinus)
+    let othersByWord = try found("nio NOT language:swift").map(\.id)
+    let othersByMinus = try found("nio -language:swift").map(\.id)
+    #expect(othersByWord == othersByMinus)
   }
 
   @Test(arguments: ["in:name", "fork:true", "is:public"]) func `what changes nothing is no word`(
     token: String
   ) throws {
-    #expect(try found("swift \(token)").map(\.id) == found("swift").map(\.id))
+    let withToken = try found("swift \(token)").map(\.id)
+    let without = try found("swift").map(\.id)
+    #expect(withToken == without)
   }
 
   @Test func `sort is an order and no word`() throws {
-    #expect(try DemoQuery("swift sort:stars-asc").sort == DemoSort(field: "stars", isAscending: true))
-    #expect(try found("swift sort:stars").count == found("swift").count)
+    let demoQuerySort = try DemoQuery("swift sort:stars-asc").sort
+    #expect(demoQuerySort == DemoSort(field: "stars", isAscending: true))
+    let sorted = try found("swift sort:stars")
+    let unsorted = try found("swift")
+    #expect(sorted.count == unsorted.count)
   }
 
   @Test(arguments: [
@@ -105,7 +128,9 @@ struct DemoQueryTests {
   @Test(arguments: [":", "language:", "stars:", "\"", "-", "NOT", "unknown:thing", "http://x"])
   func `odd queries do not trap`(query: String) throws {
     let count = try found(query).count
-    #expect(count <= (try DemoData.load().repos.count))
-    #expect(try DemoQuery(query).words.allSatisfy { query.contains($0) })
+    let repos = try DemoData.load().repos.count
+    #expect(count <= repos)
+    let words = try DemoQuery(query).words
+    #expect(words.allSatisfy { query.contains($0) })
   }
 }

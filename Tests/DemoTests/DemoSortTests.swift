@@ -5,7 +5,8 @@ import Testing
 struct DemoSortTests {
   @Test(arguments: [("stars", false), ("forks-asc", true), ("updated-desc", false)])
   func `a field has an order`(text: String, isAscending: Bool) throws {
-    #expect(try #require(DemoSort(qualifier: text)).isAscending == isAscending)
+    let sort = try #require(DemoSort(qualifier: text))
+    #expect(sort.isAscending == isAscending)
   }
 
   @Test(arguments: ["", "age", "stars-up", "-asc"]) func `anything else is none`(text: String) {

@@ -54,7 +54,8 @@ struct ConfigurationFileTests {
     #expect(file.problems == [])
     let short = ConfigurationFile(
       "collector: http://127.0.0.1:8123/\ntracking: collector", name: "config.yml")
-    #expect(short.configuration.collector == (try CollectorEndpoint(url: "http://127.0.0.1:8123/")))
+    let collectorEndpoint = try CollectorEndpoint(url: "http://127.0.0.1:8123/")
+    #expect(short.configuration.collector == collectorEndpoint)
     #expect(short.configuration.tracking == .collector)
   }
 
@@ -79,7 +80,8 @@ struct ConfigurationFileTests {
     #expect(file.configuration.tracking == .local)
     #expect(file.configuration.collector == nil)
     #expect(file.problems.count == 1)
-    #expect(try #require(file.problems.first).hasPrefix(problem))
+    let problems = try #require(file.problems.first)
+    #expect(problems.hasPrefix(problem))
     #expect(!file.problems.joined().contains("canary"))
   }
 
@@ -94,7 +96,8 @@ struct ConfigurationFileTests {
     #expect(file.configuration.tracking == .collector)
     #expect(file.configuration.collectorLimits == CollectorLimits())
     #expect(file.problems.count == 1)
-    #expect(try #require(file.problems.first).hasPrefix(problem))
+    let problems = try #require(file.problems.first)
+    #expect(problems.hasPrefix(problem))
   }
 
   @Test(arguments: ["false", "no", "off", "No", "FALSE"])

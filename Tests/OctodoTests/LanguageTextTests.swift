@@ -23,7 +23,8 @@ struct LanguageTextTests {
   func `the language is printed in each format`(format: CommandFormat) throws {
     let printed = text(["--commands", format.rawValue])
     #expect(printed?.status == 0)
-    #expect(try printed?.text == format.text())
+    let formatText = try format.text()
+    #expect(printed?.text == formatText)
     #expect(printed?.text.contains("doubleclick") == true)
   }
 

@@ -51,7 +51,8 @@ struct RecordingTests {
     #expect(end.status == 1)
     #expect(end.output.contains("holds a token, so the recording was stopped and nothing was written."))
     #expect(!(end.output + end.errors).contains("canary"))
-    #expect(try !end.folder.names.contains("a.cassette"))
+    let names = try end.folder.names
+    #expect(!names.contains("a.cassette"))
   }
 
   @Test func `the variables of GitHub's token do not go to another host`() throws {

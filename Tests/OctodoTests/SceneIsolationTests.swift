@@ -69,7 +69,8 @@ struct SceneIsolationTests {
     try program.read(until: "Boils")
     try end(program)
     try expectIsolation { $0.contains("/.local/state") }
-    #expect(try home.bytes(".local/state/octodo/sandbox-scene") == Array("repo-detail\n".utf8))
+    let bytes = try home.bytes(".local/state/octodo/sandbox-scene")
+    #expect(bytes == Array("repo-detail\n".utf8))
   }
 
   private func start(_ arguments: [String]) throws -> PtyProgram {

@@ -89,11 +89,16 @@ struct SceneScreensTests {
   ])
   func `a screen that differs in its looks or its cursor only is named`(now: String, lines: [String]) throws {
     let folder = try TemporaryFolder()
-    let store = SceneScreens(folder: URL(filePath: folder.path))
-    try store.write(["a/tea.txt": "size 3x1\ncursor 1:1\n|tea|\n1:1-3 bold\n"])
-    let problems = try store.problems(of: ["a/tea.txt": now])
+    let store = SceneFolder(URL(filePath: folder.path))
+    func file(_ text: String) -> SceneScreens {
+      var file = SceneScreens(scene: "tea", language: .en)
+      file.add("hot", text)
+      return file
+    }
+    try store.write([file("size 3x1\ncursor 1:1\n|tea|\n1:1-3 bold\n")])
+    let problems = try store.problems(of: [file(now)])
     let problem = try #require(problems.first)
-    #expect(problems.count == 1)
+    #expect(problems.count == 2)
     #expect(Set(problem.split(separator: "\n").dropFirst().map(String.init)) == Set(lines))
   }
 }

@@ -27,19 +27,26 @@ struct SettingsFileTests {
 
   @Test func `a file that is missing is made for this user only, and so are its folders`() throws {
     try SettingsFile(path: folder.file("a/b/config.yml")).set("theme", to: "dark")
-    #expect(try text("a/b/config.yml") == "theme: dark\n")
-    #expect(try mode("a/b/config.yml") == 0o600)
-    #expect(try mode("a/b") == 0o700)
-    #expect(try mode("a") == 0o700)
+    let actual = try text("a/b/config.yml")
+    #expect(actual == "theme: dark\n")
+    var permissions = try mode("a/b/config.yml")
+    #expect(permissions == 0o600)
+    permissions = try mode("a/b")
+    #expect(permissions == 0o700)
+    permissions = try mode("a")
+    #expect(permissions == 0o700)
   }
 
   @Test func `a file keeps its permissions, and nothing else is left in the folder`() throws {
     try folder.write("theme: plain\n", to: "config.yml")
     chmod(folder.file("config.yml"), 0o640)
     try file.set("theme", to: "dark")
-    #expect(try text() == "theme: dark\n")
-    #expect(try mode("config.yml") == 0o640)
-    #expect(try folder.names == ["config.yml"])
+    let actualText = try text()
+    #expect(actualText == "theme: dark\n")
+    let actual = try mode("config.yml")
+    #expect(actual == 0o640)
+    let names = try folder.names
+    #expect(names == ["config.yml"])
   }
 
   @Test func `a symbolic link stays one, and what it leads to is written`() throws {
@@ -48,16 +55,20 @@ struct SettingsFileTests {
     try FileManager.default.createSymbolicLink(
       atPath: folder.file("config.yml"), withDestinationPath: "dots/mine.yml")
     try file.set("theme", to: "dark")
+    let destinationOfSymbolicLink = try FileManager.default.destinationOfSymbolicLink(
+      atPath: folder.file("config.yml"))
     #expect(
-      try FileManager.default.destinationOfSymbolicLink(atPath: folder.file("config.yml")) == "dots/mine.yml")
-    #expect(try text("dots/mine.yml") == "theme: dark\n")
+      destinationOfSymbolicLink == "dots/mine.yml")
+    let actual = try text("dots/mine.yml")
+    #expect(actual == "theme: dark\n")
   }
 
   @Test func `a link to a file that is not there yet makes it`() throws {
     try FileManager.default.createSymbolicLink(
       atPath: folder.file("config.yml"), withDestinationPath: folder.file("new.yml"))
     try file.set("theme", to: "dark")
-    #expect(try text("new.yml") == "theme: dark\n")
+    let actual = try text("new.yml")
+    #expect(actual == "theme: dark\n")
   }
 
   @Test func `links that lead to each other are told`() throws {
@@ -73,7 +84,8 @@ struct SettingsFileTests {
     try folder.write("theme: plain\ntheme: dark\n", to: "config.yml")
     #expect(throws: SettingsProblem.broken(line: 2)) { try file.set("theme", to: "light") }
     #expect(throws: SettingsProblem.broken(line: 2)) { try file.check() }
-    #expect(try text() == "theme: plain\ntheme: dark\n")
+    let actualText = try text()
+    #expect(actualText == "theme: plain\ntheme: dark\n")
   }
 
   @Test func `a file in another encoding is not touched`() throws {
@@ -82,7 +94,8 @@ struct SettingsFileTests {
     #expect(throws: SettingsProblem.system(reason: "it is not written in UTF-8")) {
       try file.set("theme", to: "dark")
     }
-    #expect(try folder.bytes("config.yml") == bytes)
+    let folderBytes = try folder.bytes("config.yml")
+    #expect(folderBytes == bytes)
   }
 
   @Test func `what is no ordinary file is told`() throws {
@@ -103,10 +116,13 @@ struct SettingsFileTests {
       return try TextFile.read(path) == "theme: plain\n"
     }
     #expect(!isReplaced && looks == 1)
-    #expect(try text() == "theirs: 1\n")
-    #expect(try folder.names == ["config.yml"])
+    var actualText = try text()
+    #expect(actualText == "theirs: 1\n")
+    let names = try folder.names
+    #expect(names == ["config.yml"])
     try file.set("theme", to: "dark")
-    #expect(try text() == "theirs: 1\ntheme: dark\n")
+    actualText = try text()
+    #expect(actualText == "theirs: 1\ntheme: dark\n")
   }
 
   @Test func `a full disk leaves the file as it was`() throws {
@@ -116,8 +132,10 @@ struct SettingsFileTests {
         folder.file("config.yml"), by: "theme: dark\n", writing: { _, _ in ENOSPC }, ifStill: { true })
     }
     #expect(problem?.description == "No space left on device")
-    #expect(try text() == "theme: plain\n")
-    #expect(try folder.names == ["config.yml"])
+    let actualText = try text()
+    #expect(actualText == "theme: plain\n")
+    let names = try folder.names
+    #expect(names == ["config.yml"])
   }
 
   @Test func `a folder that cannot be written is told, and the file stays`() throws {
@@ -129,6 +147,7 @@ struct SettingsFileTests {
         try file.set("theme", to: "dark")
       }
     }
-    #expect(try text() == "theme: plain\n")
+    let actualText = try text()
+    #expect(actualText == "theme: plain\n")
   }
 }

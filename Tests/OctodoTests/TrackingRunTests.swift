@@ -58,8 +58,10 @@ struct TrackingRunTests {
   @Test func `all events are exported, the newest are shown`() throws {
     let lines = (0..<30).map { "{\"number\":\($0)}" }
     let files = [Self.events: lines.joined(separator: "\n") + "\n"]
-    #expect(try run("export", files: files).output == lines.joined(separator: "\n") + "\n")
-    #expect(try run("show", files: files).output == lines.suffix(20).joined(separator: "\n") + "\n")
+    var output = try run("export", files: files).output
+    #expect(output == lines.joined(separator: "\n") + "\n")
+    output = try run("show", files: files).output
+    #expect(output == lines.suffix(20).joined(separator: "\n") + "\n")
   }
 
   @Test func `the newest are shown of both, the file and what waits`() throws {
@@ -116,7 +118,8 @@ struct TrackingRunTests {
     #expect(deletion.status == 1)
     #expect(deletion.output == "Deleted ~/.local/state/octodo/events.jsonl\n")
     #expect(deletion.errors.contains("a newer octodo wrote it"))
-    #expect(try deletion.folder.bytes(queue) == Array(newer.utf8))
+    let bytes = try deletion.folder.bytes(queue)
+    #expect(bytes == Array(newer.utf8))
   }
 
   @Test func `looking makes no file`() throws {

@@ -22,15 +22,24 @@ struct WatchOptionsTests {
   }
 
   @Test func `each way to watch is read`() throws {
-    #expect(try options("").stage == nil)
-    #expect(try options("--visible").stage == .play(slow: .zero))
-    #expect(try options("--visible --slow 150ms").stage == .play(slow: .milliseconds(150)))
-    #expect(try options("--step").stage == .step)
-    #expect(try options("--visible --step").stage == .step)
-    #expect(try options("--hand-over").stage == .handOver)
-    #expect(try options("--cast out --slow 2s").slow == .seconds(2))
-    #expect(try options("--shots pictures").shotFolder == "pictures")
-    #expect(try options("--record-script a.steps", isScripted: false).recordedScript == "a.steps")
+    var stage = try options("").stage
+    #expect(stage == nil)
+    stage = try options("--visible").stage
+    #expect(stage == .play(slow: .zero))
+    stage = try options("--visible --slow 150ms").stage
+    #expect(stage == .play(slow: .milliseconds(150)))
+    stage = try options("--step").stage
+    #expect(stage == .step)
+    stage = try options("--visible --step").stage
+    #expect(stage == .step)
+    stage = try options("--hand-over").stage
+    #expect(stage == .handOver)
+    let slow = try options("--cast out --slow 2s").slow
+    #expect(slow == .seconds(2))
+    let shotFolder = try options("--shots pictures").shotFolder
+    #expect(shotFolder == "pictures")
+    let recordedScript = try options("--record-script a.steps", isScripted: false).recordedScript
+    #expect(recordedScript == "a.steps")
   }
 
   @Test(arguments: [

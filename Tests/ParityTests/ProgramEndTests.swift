@@ -57,7 +57,8 @@ import Testing
     let report = try program.report()
     print("\(line): \(report) \(start.duration(to: clock.now)) after the terminal was closed")
     #expect(report == "killed \(SIGHUP)" || report == "exited \(128 + SIGHUP)")
-    #expect(try home.events().last == "background")
+    let events = try home.events()
+    #expect(events.last == "background")
   }
 }
 

@@ -16,7 +16,8 @@ import Testing
     #expect(stop == "stopped \(SIGSTOP)")
     #expect(program.modes == program.modesBefore)
     for sequence in LeaveSequences.all { #expect(screen.contains(sequence)) }
-    #expect(try home.events() == ["launch", "page-view", "background"])
+    let homeEvents = try home.events()
+    #expect(homeEvents == ["launch", "page-view", "background"])
 
     program.send(SIGCONT)
     let again = try program.readFirstFrame()
@@ -26,7 +27,8 @@ import Testing
     #expect(program.modes == modesWhileDrawing)
 
     program.type("\tq")
-    #expect(try program.end().report == "exited 0")
+    let report = try program.end().report
+    #expect(report == "exited 0")
     #expect(program.modes == program.modesBefore)
     let events = try home.events()
     #expect(events == ["launch", "page-view", "background", "launch", "page-view", "background"])
@@ -37,10 +39,12 @@ import Testing
     let program = try PtyProgram.octodo(in: home)
     try program.readFirstFrame()
     program.send(SIGTSTP)
-    #expect(try program.end().report == "stopped \(SIGSTOP)")
+    var report = try program.end().report
+    #expect(report == "stopped \(SIGSTOP)")
     program.send(SIGTERM)
     program.send(SIGCONT)
-    #expect(try program.end().report == "killed \(SIGTERM)")
+    report = try program.end().report
+    #expect(report == "killed \(SIGTERM)")
     #expect(program.modes == program.modesBefore)
   }
 }

@@ -10,34 +10,45 @@ import Testing
     let left = tmux.firstPane
     let right = try tmux.addPane(Tmux.octodo())
     for pane in [left, right] {
-      #expect(try pane.shows("type and press Enter"))
+      var paneShows = try pane.shows("type and press Enter")
+      #expect(paneShows)
       try pane.send(.key("Tab"))
-      #expect(try pane.shows("Nothing to do yet."))
+      paneShows = try pane.shows("Nothing to do yet.")
+      #expect(paneShows)
     }
     try left.send(.key("a"))
     try left.send(.text("water the 植物"))
     try left.send(.key("Enter"))
-    #expect(try left.shows("Saved: water the 植物"))
-    #expect(try right.shows("[ ] water the 植物"))
+    var leftShows = try left.shows("Saved: water the 植物")
+    #expect(leftShows)
+    var rightShows = try right.shows("[ ] water the 植物")
+    #expect(rightShows)
 
     try right.send(.key("x"))
-    #expect(try right.shows("Done: water the 植物"))
-    #expect(try left.shows("[x] water the 植物"))
+    rightShows = try right.shows("Done: water the 植物")
+    #expect(rightShows)
+    leftShows = try left.shows("[x] water the 植物")
+    #expect(leftShows)
   }
 
   @Test func `what was said to be saved outlasts a kill`() throws {
     let home = try Home()
     let tmux = try Tmux(in: home, display: Self.display, command: Tmux.octodo())
     let first = tmux.firstPane
-    #expect(try first.shows("type and press Enter"))
+    var shows = try first.shows("type and press Enter")
+    #expect(shows)
     for input in [FlowInput.key("Tab"), .key("a"), .text("stay"), .key("Enter")] { try first.send(input) }
-    #expect(try first.shows("Saved: stay"))
+    shows = try first.shows("Saved: stay")
+    #expect(shows)
     try first.kill()
 
     let second = try tmux.addPane(Tmux.octodo())
-    #expect(try second.shows("type and press Enter"))
+    var secondShows = try second.shows("type and press Enter")
+    #expect(secondShows)
     try second.send(.key("Tab"))
-    #expect(try second.shows("[ ] stay"))
-    #expect(try first.isDead())
+    secondShows = try second.shows("[ ] stay")
+    #expect(secondShows)
+    let isDead = try first.isDead()
+    #expect(isDead)
   }
 }

@@ -38,7 +38,8 @@ struct RepoDetailActionTests {
       try await screen.app.press("t")
       let todo = try #require(screen.world.todos.todos.first)
       #expect(todo.title == "swiftlang/swift")
-      #expect(todo.link == .repo(try sampleName()))
+      let actualSampleName = try sampleName()
+      #expect(todo.link == .repo(actualSampleName))
       #expect(screen.app.status == " Todo added: swiftlang/swift. Press 2 to see it.")
     }
   }

@@ -68,7 +68,8 @@ struct RepoDetailPresenterTests {
       #expect(screen.world.repos.repos.calls.count == 1)
       #expect(screen.world.repos.readmes.calls.count == 0)
       try await screen.world.advance(by: .seconds(1))
-      #expect(screen.world.repos.readmes.calls == [try sampleName()])
+      let actualSampleName = try sampleName()
+      #expect(screen.world.repos.readmes.calls == [actualSampleName])
     }
   }
 
@@ -205,7 +206,8 @@ struct RepoDetailPresenterTests {
       world.repos.repos.reply(try fullRepo(), after: .seconds(5))
     }) { screen in
       try await screen.app.press("Esc")
-      #expect(screen.world.repos.repos.cancelled == [try sampleName()])
+      let actualSampleName = try sampleName()
+      #expect(screen.world.repos.repos.cancelled == [actualSampleName])
       #expect(screen.world.loop.untilNextTimer == nil)
       #expect(screen.world.repos.readmes.calls == [])
     }

@@ -48,8 +48,9 @@ struct RepoDocumentTests {
   @Test func `archived, fork and template are marked in words`() throws {
     var repo = try fullRepo()
     (repo.isArchived, repo.isFork, repo.isTemplate) = (true, true, true)
+    let all = try lines(.missing, repo: repo, columns: 80).all
     #expect(
-      try lines(.missing, repo: repo, columns: 80).all.first
+      all.first
         == "swiftlang/swift [archived] [fork] [template]"
     )
   }
@@ -57,13 +58,15 @@ struct RepoDocumentTests {
   @Test func `what is not known takes no line`() throws {
     var bare = Repo(id: 1, name: try sampleName())
     bare.homepage = ""
+    var all = try lines(.missing, repo: bare, columns: 80).all
     #expect(
-      try lines(.missing, repo: bare, columns: 80).all == [
+      all == [
         "swiftlang/swift", "0 stars · 0 forks · watchers ... · 0 open issues", "no language · no licence",
         String(repeating: "-", count: 78), "This repository has no README.",
       ])
+    all = try lines(.loading, repo: nil, columns: 80).all
     #expect(
-      try lines(.loading, repo: nil, columns: 80).all == [
+      all == [
         "swiftlang/swift", String(repeating: "-", count: 78), "Loading the README...",
       ])
   }

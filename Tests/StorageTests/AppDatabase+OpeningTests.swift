@@ -34,8 +34,10 @@ import Testing
     let database = try AppDatabase(in: folder)
     let name = "octodo.db.damaged-20260921T141320Z"
     #expect(database.notice == .damagedFileKept(path: folder.file(name)))
-    #expect(try folder.bytes(name) == garbage)
-    #expect(try TodoTable(database).window(.top, limit: 10) == .empty)
+    let bytes = try folder.bytes(name)
+    #expect(bytes == garbage)
+    let window = try TodoTable(database).window(.top, limit: 10)
+    #expect(window == .empty)
   }
 
   @Test func `a kept file is never overwritten by a later one`() throws {
@@ -44,8 +46,10 @@ import Testing
     try folder.write(Array("second".utf8), to: "octodo.db")
     let notice = try AppDatabase(in: folder).notice
     #expect(notice == .damagedFileKept(path: folder.file("octodo.db.damaged-20260921T141320Z-2")))
-    #expect(try folder.bytes("octodo.db.damaged-20260921T141320Z") == Array("first".utf8))
-    #expect(try folder.bytes("octodo.db.damaged-20260921T141320Z-2") == Array("second".utf8))
+    var bytes = try folder.bytes("octodo.db.damaged-20260921T141320Z")
+    #expect(bytes == Array("first".utf8))
+    bytes = try folder.bytes("octodo.db.damaged-20260921T141320Z-2")
+    #expect(bytes == Array("second".utf8))
   }
 
   @Test(arguments: [1, 99, 100, 4_096, 20_000])
@@ -55,7 +59,8 @@ import Testing
     try folder.write(cut, to: "octodo.db")
     let database = try AppDatabase(in: folder)
     #expect(database.notice == .damagedFileKept(path: folder.file("octodo.db.damaged-20260921T141320Z")))
-    #expect(try folder.bytes("octodo.db.damaged-20260921T141320Z") == Array(cut))
+    let bytes = try folder.bytes("octodo.db.damaged-20260921T141320Z")
+    #expect(bytes == Array(cut))
   }
 
   @Test func `a log leaves with the damaged file that it belongs to`() throws {
@@ -63,13 +68,16 @@ import Testing
     try folder.write(Array("a log".utf8), to: "octodo.db-wal")
     _ = try AppDatabase(in: folder)
     let kept = "octodo.db.damaged-20260921T141320Z"
-    #expect(try folder.names == ["octodo.db", kept, "\(kept)-wal"])
+    let names = try folder.names
+    #expect(names == ["octodo.db", kept, "\(kept)-wal"])
   }
 
   @Test func `an empty file is a new one`() throws {
     try folder.write([], to: "octodo.db")
-    #expect(try AppDatabase(in: folder).notice == nil)
-    #expect(try folder.names == ["octodo.db"])
+    let notice = try AppDatabase(in: folder).notice
+    #expect(notice == nil)
+    let names = try folder.names
+    #expect(names == ["octodo.db"])
   }
 
   @Test(arguments: ["PRAGMA user_version = 99", "INSERT INTO grdb_migrations VALUES ('v99')"])
@@ -78,8 +86,10 @@ import Testing
     try DatabaseQueue(path: folder.file("octodo.db")).inDatabase { try $0.execute(sql: mark) }
     let before = try folder.bytes("octodo.db")
     #expect(throws: StorageError.newerSchema) { try AppDatabase(in: folder) }
-    #expect(try folder.bytes("octodo.db") == before)
-    #expect(try folder.names == ["octodo.db"])
+    let bytes = try folder.bytes("octodo.db")
+    #expect(bytes == before)
+    let names = try folder.names
+    #expect(names == ["octodo.db"])
   }
 
   @Test func `a newer file with a write-ahead log, left by a crash, is left as it is too`() throws {
@@ -94,8 +104,10 @@ import Testing
 
     let before = try remains.names.map { try remains.bytes($0) }
     #expect(throws: StorageError.newerSchema) { try AppDatabase(in: remains) }
-    #expect(try remains.names == ["octodo.db", "octodo.db-wal"])
-    #expect(try remains.names.map { try remains.bytes($0) } == before)
+    let names = try remains.names
+    #expect(names == ["octodo.db", "octodo.db-wal"])
+    let after = try remains.names.map { try remains.bytes($0) }
+    #expect(after == before)
   }
 
   @Test func `another program's database is refused and left as it is`() throws {
@@ -104,7 +116,8 @@ import Testing
     }
     let before = try folder.bytes("octodo.db")
     #expect(throws: StorageError.notOctodo) { try AppDatabase(in: folder) }
-    #expect(try folder.bytes("octodo.db") == before)
+    let bytes = try folder.bytes("octodo.db")
+    #expect(bytes == before)
   }
 
   @Test func `a file is backed up before a migration changes it`() throws {
@@ -112,14 +125,20 @@ import Testing
     let copy = "octodo.db.before-v\(Schema.current.version)"
     try AppDatabase(path: folder.file("octodo.db"), schema: first, now: noon)
       .insert([Todo(id: 1, title: "keep me", createdAt: noon)])
-    #expect(try titles == ["keep me"])
-    #expect(try folder.names == ["octodo.db", copy])
+    var actualTitles = try titles
+    #expect(actualTitles == ["keep me"])
+    var names = try folder.names
+    #expect(names == ["octodo.db", copy])
 
     let backup = try DatabaseQueue(path: folder.file(copy))
-    #expect(try backup.inDatabase { try Int.fetchOne($0, sql: "PRAGMA user_version") } == 1)
-    #expect(try backup.inDatabase { try String.fetchAll($0, sql: "SELECT title FROM todo") } == ["keep me"])
-    #expect(try titles == ["keep me"])
-    #expect(try folder.names == ["octodo.db", copy])
+    let version = try backup.inDatabase { try Int.fetchOne($0, sql: "PRAGMA user_version") }
+    #expect(version == 1)
+    let kept = try backup.inDatabase { try String.fetchAll($0, sql: "SELECT title FROM todo") }
+    #expect(kept == ["keep me"])
+    actualTitles = try titles
+    #expect(actualTitles == ["keep me"])
+    names = try folder.names
+    #expect(names == ["octodo.db", copy])
   }
 
   @Test func `a migration that fails leaves the file as it was`() throws {
@@ -128,7 +147,8 @@ import Testing
     #expect(throws: StorageError.self) {
       try AppDatabase(path: folder.file("octodo.db"), schema: broken, now: noon)
     }
-    #expect(try titles == ["keep me"])
+    let actualTitles = try titles
+    #expect(actualTitles == ["keep me"])
   }
 
   @Test(arguments: [false, true])
@@ -153,11 +173,14 @@ import Testing
         throw AppError.todoGone
       }
     }
-    #expect(try remains.bytes("octodo.db").count > 400_000)
+    let remainsBytes = try remains.bytes("octodo.db")
+    #expect(remainsBytes.count > 400_000)
     let survivor = try AppDatabase(in: remains)
     #expect(survivor.notice == nil)
-    #expect(try TodoTable(survivor).window(.top, limit: 10).todos.map(\.title) == ["saved"])
-    #expect(try survivor.quickCheck().isEmpty)
+    let todos = try TodoTable(survivor).window(.top, limit: 10).todos
+    #expect(todos.map(\.title) == ["saved"])
+    let damage = try survivor.quickCheck()
+    #expect(damage.isEmpty)
   }
 
   @Test func `a path below a file is a sentence`() throws {
@@ -208,9 +231,11 @@ import Testing
       let database = try AppDatabase(in: folder)
       let table = TodoTable(database)
       #expect(database.notice == .readOnly)
-      #expect(try table.window(.top, limit: 10).todos.map(\.title) == ["keep me"])
+      let tableTodos = try table.window(.top, limit: 10).todos
+      #expect(tableTodos.map(\.title) == ["keep me"])
       #expect(throws: StorageError.readOnly.appError) { try table.add(TodoDraft(title: "new"), now: noon) }
-      #expect(try table.window(.top, limit: 10).counts.total == 1)
+      let total = try table.window(.top, limit: 10).counts.total
+      #expect(total == 1)
     }
   }
 }

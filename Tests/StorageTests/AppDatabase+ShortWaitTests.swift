@@ -18,14 +18,18 @@ import Testing
   private static func wait(_ db: Database) throws -> Int? { try Int.fetchOne(db, sql: "PRAGMA busy_timeout") }
 
   @Test func `the wait is short within the call, and as before after it`() throws {
-    #expect(try database.useSoon(Self.wait) == 50)
-    #expect(try database.writeSoon(Self.wait) == 50)
-    #expect(try database.read(Self.wait) == 5_000)
+    let value = try database.useSoon(Self.wait)
+    #expect(value == 50)
+    let databaseValue = try database.writeSoon(Self.wait)
+    #expect(databaseValue == 50)
+    let actualValue = try database.read(Self.wait)
+    #expect(actualValue == 5_000)
   }
 
   @Test func `the wait is as before after an error too`() throws {
     #expect(throws: AppError.todoGone) { try database.useSoon { _ in throw AppError.todoGone } }
-    #expect(try database.read(Self.wait) == 5_000)
+    let value = try database.read(Self.wait)
+    #expect(value == 5_000)
   }
 
   @Test func `a lock of another program is an error`() throws {
@@ -38,6 +42,7 @@ import Testing
       #expect(throws: StorageError.locked.appError) { try VisitTable(database).record(visit, now: noon) }
       try db.execute(sql: "COMMIT")
     }
-    #expect(try HTTPCacheTable(database).entry(for: "k") == nil)
+    let entry = try HTTPCacheTable(database).entry(for: "k")
+    #expect(entry == nil)
   }
 }

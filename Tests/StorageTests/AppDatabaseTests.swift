@@ -16,7 +16,8 @@ import Testing
   func `a setting holds on the open connection`(pragma: String, value: String) throws {
     let folder = try TemporaryFolder()
     let database = try AppDatabase(in: folder)
-    #expect(try database.queue.inDatabase { try String.fetchOne($0, sql: "PRAGMA \(pragma)") } == value)
+    let setting = try database.queue.inDatabase { try String.fetchOne($0, sql: "PRAGMA \(pragma)") }
+    #expect(setting == value)
   }
 
   @Test func `the folder and the file are for the owner alone`() throws {
@@ -34,7 +35,8 @@ import Testing
     let folder = try TemporaryFolder()
     let database = try AppDatabase(in: folder)
     #expect(database.notice == nil)
-    #expect(try TodoTable(database).window(.top, limit: 10) == .empty)
+    let window = try TodoTable(database).window(.top, limit: 10)
+    #expect(window == .empty)
   }
 
   @Test func `a write takes the lock when it begins`() throws {
@@ -58,7 +60,8 @@ import Testing
         throw AppError.todoGone
       }
     }
-    #expect(try history.recent(limit: 10).isEmpty)
+    let recent = try history.recent(limit: 10)
+    #expect(recent.isEmpty)
   }
 
   @Test func `octodos that start at once make one schema`() throws {
@@ -71,6 +74,7 @@ import Testing
         Issue.record("opening \(number) failed: \(error)")
       }
     }
-    #expect(try folder.names == ["octodo.db"])
+    let names = try folder.names
+    #expect(names == ["octodo.db"])
   }
 }

@@ -25,10 +25,13 @@ import Testing
     _ = try TodoTable(first).add(TodoDraft(title: "of the first"), now: noon)
 
     let second = try open("second.db")
-    #expect(try folder.bytes("second.db") == bytes)
+    let folderBytes = try folder.bytes("second.db")
+    #expect(folderBytes == bytes)
     #expect(second.notice == nil)
-    #expect(try TodoTable(second).window(.top, limit: 10) == .empty)
-    #expect(try second.quickCheck().isEmpty)
+    let window = try TodoTable(second).window(.top, limit: 10)
+    #expect(window == .empty)
+    let damage = try second.quickCheck()
+    #expect(damage.isEmpty)
   }
 
   @Test func `it has all that the migrations make, and is the owner's alone`() throws {
@@ -36,7 +39,9 @@ import Testing
     _ = try open("second.db")
     let plain = try TemporaryFolder()
     _ = try AppDatabase(in: plain)
-    #expect(try content(of: folder.file("second.db")) == content(of: plain.file("octodo.db")))
+    let copied = try content(of: folder.file("second.db"))
+    let made = try content(of: plain.file("octodo.db"))
+    #expect(copied == made)
     var status = stat()
     #expect(stat(folder.file("second.db"), &status) == 0)
     #expect(status.st_mode & 0o777 == 0o600)
@@ -56,15 +61,18 @@ import Testing
   @Test func `a file that is there already stays`() throws {
     _ = try open("first.db")
     _ = try TodoTable(AppDatabase(in: folder)).add(TodoDraft(title: "keep me"), now: noon)
-    #expect(try TodoTable(open("octodo.db")).window(.top, limit: 10).todos.map(\.title) == ["keep me"])
+    let todos = try TodoTable(open("octodo.db")).window(.top, limit: 10).todos
+    #expect(todos.map(\.title) == ["keep me"])
   }
 
   @Test func `an older file is migrated, and no model for new ones`() throws {
     let old = Schema(migrations: [Schema.v1])
     try QueryHistoryTable(AppDatabase(path: folder.file("old.db"), schema: old, now: noon)).remember("old")
-    #expect(try QueryHistoryTable(open("old.db")).recent(limit: 10) == ["old"])
+    let recent = try QueryHistoryTable(open("old.db")).recent(limit: 10)
+    #expect(recent == ["old"])
     #expect(blank.bytes == nil)
-    #expect(try TodoTable(open("new.db")).window(.top, limit: 10) == .empty)
+    let window = try TodoTable(open("new.db")).window(.top, limit: 10)
+    #expect(window == .empty)
   }
 
   /// All that the file has been told to hold, and the version in its header.

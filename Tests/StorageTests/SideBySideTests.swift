@@ -31,7 +31,8 @@ import Testing
     var undone = 0
     while try TodoTable(databases[undone % 2]).undo() != nil { undone += 1 }
     #expect(undone == 150)
-    #expect(try TodoTable(databases[0]).window(.top, limit: 10) == .empty)
+    let todoTableWindow = try TodoTable(databases[0]).window(.top, limit: 10)
+    #expect(todoTableWindow == .empty)
   }
 
   @Test func `both may undo at once, and each change is taken back once`() throws {
@@ -60,11 +61,14 @@ import Testing
         Issue.record("the other one could not save")
         return
       }
-      #expect(try mine.update(original, to: TodoDraft(title: "mine")) == .changedMeanwhile(theirs))
-      #expect(try mine.todo(id: original.id) == theirs)
+      let updated = try mine.update(original, to: TodoDraft(title: "mine"))
+      #expect(updated == .changedMeanwhile(theirs))
+      let todo = try mine.todo(id: original.id)
+      #expect(todo == theirs)
     }
     // Only the two edits of the other one can be taken back: what was refused left no trace.
-    #expect(try (1...3).map { _ in try mine.undo()?.change } == [.edited, .edited, .added])
+    let undone = try (1...3).map { _ in try mine.undo()?.change }
+    #expect(undone == [.edited, .edited, .added])
   }
 
   @Test func `who has seen the other one's text may replace it, and undo brings it back`() throws {
@@ -74,9 +78,11 @@ import Testing
     _ = try other.edit(id: original.id, to: TodoDraft(title: "theirs"))
     let seen = try #require(try mine.todo(id: original.id))
     let edited = Todo(id: original.id, title: "mine", createdAt: noon)
-    #expect(try mine.update(seen, to: TodoDraft(title: "mine")) == .saved(edited))
+    let updated = try mine.update(seen, to: TodoDraft(title: "mine"))
+    #expect(updated == .saved(edited))
     _ = try mine.undo()
-    #expect(try other.todo(id: original.id)?.title == "theirs")
+    let title = try other.todo(id: original.id)?.title
+    #expect(title == "theirs")
   }
 
   @Test func `what the other one did to a todo besides its text hinders no edit`() throws {
@@ -85,9 +91,11 @@ import Testing
     let original = try mine.add(TodoDraft(title: "a"), now: noon)
     let done = try other.setDone(id: original.id, true, now: noon)
     let edited = Todo(id: original.id, title: "b", createdAt: noon, doneAt: done.doneAt)
-    #expect(try mine.update(original, to: TodoDraft(title: "b")) == .saved(edited))
+    let updated = try mine.update(original, to: TodoDraft(title: "b"))
+    #expect(updated == .saved(edited))
     // Both wrote the same.
-    #expect(try other.update(original, to: TodoDraft(title: "b")) == .saved(edited))
+    let otherUpdated = try other.update(original, to: TodoDraft(title: "b"))
+    #expect(otherUpdated == .saved(edited))
   }
 
   @Test func `a todo that the other one deleted is gone here`() throws {
@@ -96,7 +104,9 @@ import Testing
     let todo = try mine.add(TodoDraft(title: "a"), now: noon)
     try other.delete(id: todo.id)
     #expect(throws: AppError.todoGone) { try mine.setDone(id: todo.id, true, now: noon) }
-    #expect(try mine.undo() == UndoneChange(change: .deleted, todoID: todo.id, title: "a"))
-    #expect(try other.todo(id: todo.id) == todo)
+    let undone = try mine.undo()
+    #expect(undone == UndoneChange(change: .deleted, todoID: todo.id, title: "a"))
+    let otherTodo = try other.todo(id: todo.id)
+    #expect(otherTodo == todo)
   }
 }

@@ -31,22 +31,28 @@ import Testing
   @Test func `one connection goes from file to file`() throws {
     try open("first") { _ in }
     let second = try open("second", connection)
-    #expect(try open("third", connection) === second)
-    #expect(try open("fourth", connection) === second)
+    var opened = try open("third", connection)
+    #expect(opened === second)
+    opened = try open("fourth", connection)
+    #expect(opened === second)
   }
 
   @Test func `a file begins blank, whatever the one before came to hold`() throws {
     let first = try open("first") { _ in try folder.bytes("first/octodo.db") }
     for name in ["second", "third"] {
       try open(name) { database in
-        #expect(try folder.bytes("\(name)/octodo.db").withoutChangeNumber == first.withoutChangeNumber)
+        let withoutChangeNumber = try folder.bytes("\(name)/octodo.db").withoutChangeNumber
+        #expect(withoutChangeNumber == first.withoutChangeNumber)
         #expect(database.notice == nil)
-        #expect(try TodoTable(database).window(.top, limit: 10) == .empty)
-        #expect(try QueryHistoryTable(database).recent(limit: 10).isEmpty)
+        let window = try TodoTable(database).window(.top, limit: 10)
+        #expect(window == .empty)
+        var recent = try QueryHistoryTable(database).recent(limit: 10)
+        #expect(recent.isEmpty)
         let todo = try TodoTable(database).add(TodoDraft(title: "of \(name)"), now: noon)
         #expect(todo.id == 1)
         for number in 0..<300 { try QueryHistoryTable(database).remember("query \(number)") }
-        #expect(try QueryHistoryTable(database).recent(limit: 1) == ["query 299"])
+        recent = try QueryHistoryTable(database).recent(limit: 1)
+        #expect(recent == ["query 299"])
       }
     }
   }
@@ -64,10 +70,13 @@ import Testing
     try open("third") { database in
       try QueryHistoryTable(database).remember("kettle")
       let other = try AppDatabase(path: database.file.path, now: noon)
-      #expect(try QueryHistoryTable(other).recent(limit: 10) == ["kettle"])
+      let recent = try QueryHistoryTable(other).recent(limit: 10)
+      #expect(recent == ["kettle"])
       try QueryHistoryTable(other).remember("teapot")
-      #expect(try QueryHistoryTable(database).recent(limit: 10) == ["teapot", "kettle"])
-      #expect(try other.quickCheck().isEmpty)
+      let queryHistoryTableRecent = try QueryHistoryTable(database).recent(limit: 10)
+      #expect(queryHistoryTableRecent == ["teapot", "kettle"])
+      let damage = try other.quickCheck()
+      #expect(damage.isEmpty)
     }
   }
 
@@ -116,7 +125,8 @@ import Testing
       try open("third") { third in
         #expect(connection(second) !== connection(third))
         try QueryHistoryTable(third).remember("kettle")
-        #expect(try QueryHistoryTable(second).recent(limit: 10).isEmpty)
+        let recent = try QueryHistoryTable(second).recent(limit: 10)
+        #expect(recent.isEmpty)
       }
     }
   }
@@ -142,7 +152,8 @@ import Testing
       _ = try database.quickCheck()
       return connection(database)
     }
-    #expect(try open("third", connection) !== second)
+    let opened = try open("third", connection)
+    #expect(opened !== second)
   }
 
   @Test func `a file that is there already stays, and keeps its own connection`() throws {
@@ -150,7 +161,8 @@ import Testing
     let path = folder.file("second/octodo.db")
     _ = try QueryHistoryTable(AppDatabase(path: path, now: noon)).remember("keep me")
     try open("second") { database in
-      #expect(try QueryHistoryTable(database).recent(limit: 10) == ["keep me"])
+      let recent = try QueryHistoryTable(database).recent(limit: 10)
+      #expect(recent == ["keep me"])
       let mode = try database.queue.inDatabase { try String.fetchOne($0, sql: "PRAGMA journal_mode") }
       #expect(mode == "delete")
     }
@@ -164,7 +176,8 @@ import Testing
         try FileManager.default.removeItem(atPath: folder.file(name))
       }
     }
-    #expect(try folder.names.isEmpty)
+    let names = try folder.names
+    #expect(names.isEmpty)
   }
 }
 

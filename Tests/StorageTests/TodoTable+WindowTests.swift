@@ -48,9 +48,12 @@ import Testing
   @Test(arguments: [1, 2, 200, 2_000, 5_000])
   func `top and bottom are the ends of the sorted list`(limit: Int) throws {
     let size = min(limit, list.count)
-    #expect(try table.window(.top, limit: limit) == stretch(0..<size))
-    #expect(try table.window(.bottom, limit: limit) == stretch(list.count - size..<list.count))
-    #expect(try table.window(.around(list[1_000].id), limit: 5_000) == stretch(0..<list.count))
+    var window = try table.window(.top, limit: limit)
+    #expect(window == stretch(0..<size))
+    window = try table.window(.bottom, limit: limit)
+    #expect(window == stretch(list.count - size..<list.count))
+    window = try table.window(.around(list[1_000].id), limit: 5_000)
+    #expect(window == stretch(0..<list.count))
   }
 
   @Test(arguments: [0, -1])
@@ -59,34 +62,43 @@ import Testing
       TodoAnchor.top, .bottom, .after(list[9], index: 9), .before(list[9], index: 9), .around(3),
     ]
     for anchor in anchors {
-      #expect(try table.window(anchor, limit: limit).todos.isEmpty)
+      let todos = try table.window(anchor, limit: limit).todos
+      #expect(todos.isEmpty)
     }
   }
 
   @Test func `around a todo that is gone is the top`() throws {
-    #expect(try table.window(.around(99_999), limit: 5) == stretch(0..<5))
+    let window = try table.window(.around(99_999), limit: 5)
+    #expect(window == stretch(0..<5))
   }
 
   @Test func `an anchor that was deleted still tells its place`() throws {
     let anchor = list[500]
     try table.delete(id: anchor.id)
-    #expect(try table.window(.after(anchor, index: 500), limit: 3).todos == Array(list[501...503]))
-    #expect(try table.window(.before(anchor, index: 500), limit: 3).todos == Array(list[497...499]))
+    var todos = try table.window(.after(anchor, index: 500), limit: 3).todos
+    #expect(todos == Array(list[501...503]))
+    todos = try table.window(.before(anchor, index: 500), limit: 3).todos
+    #expect(todos == Array(list[497...499]))
   }
 
   @Test func `an outdated index is put right at the ends of the list`() throws {
     let last = try table.window(.after(list[1_995], index: 3_000), limit: 10)
     #expect(last.start == 1_996)
-    #expect(try table.window(.before(list[4], index: 900), limit: 10).start == 0)
-    #expect(try table.window(.after(list[0], index: 9_000), limit: 10).start == 1_990)
-    #expect(try table.window(.before(list[1_999], index: 5), limit: 10).start == 0)
+    var start = try table.window(.before(list[4], index: 900), limit: 10).start
+    #expect(start == 0)
+    start = try table.window(.after(list[0], index: 9_000), limit: 10).start
+    #expect(start == 1_990)
+    start = try table.window(.before(list[1_999], index: 5), limit: 10).start
+    #expect(start == 0)
   }
 
   @Test func `all todos of one moment keep the order of their ids`() throws {
     try database.queue.write { try $0.execute(sql: "DELETE FROM todo") }
     let added = try ["a", "b", "c"].map { try table.add(TodoDraft(title: $0), now: noon) }
-    #expect(try table.window(.top, limit: 10).todos == added.reversed())
-    #expect(try table.window(.after(added[1], index: 1), limit: 10).todos == [added[0]])
+    var tableTodos = try table.window(.top, limit: 10).todos
+    #expect(tableTodos == added.reversed())
+    tableTodos = try table.window(.after(added[1], index: 1), limit: 10).todos
+    #expect(tableTodos == [added[0]])
   }
 
   @Test func `every read of rows searches the index and sorts nothing`() throws {

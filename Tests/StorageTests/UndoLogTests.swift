@@ -30,7 +30,8 @@ import Testing
     #expect(undone == UndoneChange(change: change, todoID: todo.id, title: title))
     let window = try table.window(.top, limit: 10)
     #expect(window == TodoWindow(start: 0, todos: [todo], counts: TodoCounts(open: 0, done: 1)))
-    #expect(try table.undo() == nil)
+    let tableUndone = try table.undo()
+    #expect(tableUndone == nil)
   }
 
   @Test func `a deleted todo comes back with its id, dates and link`() throws {
@@ -50,15 +51,19 @@ import Testing
 
   @Test func `an added todo is gone again`() throws {
     let added = try table.add(TodoDraft(title: "new"), now: noon)
-    #expect(try table.undo() == UndoneChange(change: .added, todoID: added.id, title: "new"))
-    #expect(try table.window(.top, limit: 10).todos == [todo])
+    let undone = try table.undo()
+    #expect(undone == UndoneChange(change: .added, todoID: added.id, title: "new"))
+    let todos = try table.window(.top, limit: 10).todos
+    #expect(todos == [todo])
   }
 
   @Test func `a done todo is open again`() throws {
     let open = try table.setDone(id: todo.id, false, now: noon)
     _ = try table.setDone(id: todo.id, true, now: noon.addingTimeInterval(60))
-    #expect(try table.undo()?.change == .done)
-    #expect(try table.todo(id: todo.id) == open)
+    let change = try table.undo()?.change
+    #expect(change == .done)
+    let tableTodo = try table.todo(id: todo.id)
+    #expect(tableTodo == open)
   }
 
   @Test func `changes are taken back one after another, across restarts`() throws {
@@ -68,14 +73,17 @@ import Testing
     let undone = try (1...3).map { _ in try table.undo() }
     #expect(undone.map { $0?.change } == [.deleted, .reopened, .edited])
     #expect(undone.map { $0?.title } == ["edited", "edited", "read"])
-    #expect(try table.todo(id: todo.id) == todo)
-    #expect(try table.undo() == nil)
+    let tableTodo = try table.todo(id: todo.id)
+    #expect(tableTodo == todo)
+    let tableUndone = try table.undo()
+    #expect(tableUndone == nil)
   }
 
   @Test func `what changes nothing cannot be taken back`() throws {
     _ = try table.setDone(id: todo.id, true, now: noon.addingTimeInterval(60))
     _ = try table.edit(id: todo.id, to: TodoDraft(title: todo.title, note: todo.note, link: todo.link))
-    #expect(try table.undo() == nil)
+    let undone = try table.undo()
+    #expect(undone == nil)
   }
 
   @Test func `the last thousand changes are kept`() throws {
@@ -87,7 +95,8 @@ import Testing
     var undone = 0
     while try table.undo() != nil { undone += 1 }
     #expect(undone == UndoLog.capacity)
-    #expect(try table.todo(id: todo.id)?.title == "title 0")
+    let title = try table.todo(id: todo.id)?.title
+    #expect(title == "title 0")
   }
 
   @Test func `an entry that fits no longer does not block the one before it`() throws {
@@ -106,27 +115,40 @@ import Testing
     try table.delete(id: todo.id)
     let last = try table.window(.top, limit: 10)
     for _ in 1...4 { _ = try table.undo() }
-    #expect(try table.window(.top, limit: 10).todos == [todo])
+    var todos = try table.window(.top, limit: 10).todos
+    #expect(todos == [todo])
+    var redone = try table.redo()
     #expect(
-      try table.redo() == UndoneChange(change: .added, todoID: added.id, title: "new"))
-    #expect(try table.todo(id: added.id) == added)
-    #expect(try table.redo() == UndoneChange(change: .edited, todoID: todo.id, title: "edited"))
-    #expect(try table.redo()?.change == .reopened)
-    #expect(try table.todo(id: todo.id) == open)
-    #expect(try table.redo()?.change == .deleted)
-    #expect(try table.window(.top, limit: 10) == last)
-    #expect(try table.redo() == nil)
+      redone == UndoneChange(change: .added, todoID: added.id, title: "new"))
+    var tableTodo = try table.todo(id: added.id)
+    #expect(tableTodo == added)
+    redone = try table.redo()
+    #expect(redone == UndoneChange(change: .edited, todoID: todo.id, title: "edited"))
+    var change = try table.redo()?.change
+    #expect(change == .reopened)
+    tableTodo = try table.todo(id: todo.id)
+    #expect(tableTodo == open)
+    change = try table.redo()?.change
+    #expect(change == .deleted)
+    let window = try table.window(.top, limit: 10)
+    #expect(window == last)
+    redone = try table.redo()
+    #expect(redone == nil)
     for _ in 1...4 { _ = try table.undo() }
-    #expect(try table.window(.top, limit: 10).todos == [todo])
+    todos = try table.window(.top, limit: 10).todos
+    #expect(todos == [todo])
   }
 
   @Test func `a new change leaves nothing to do again`() throws {
     try table.delete(id: todo.id)
     _ = try table.undo()
     _ = try table.edit(id: todo.id, to: TodoDraft(title: "edited"))
-    #expect(try table.redo() == nil)
-    #expect(try table.undo()?.change == .edited)
-    #expect(try table.redo()?.change == .edited)
+    let redone = try table.redo()
+    #expect(redone == nil)
+    let tableChange = try table.undo()?.change
+    #expect(tableChange == .edited)
+    let actualChange = try table.redo()?.change
+    #expect(actualChange == .edited)
   }
 
   @Test func `what cannot be done again does not block what was taken back before it`() throws {
@@ -137,7 +159,9 @@ import Testing
     try DatabaseQueue(path: folder.file("octodo.db")).write { db in
       try db.execute(sql: "DELETE FROM todo WHERE id = ?", arguments: [todo.id])
     }
-    #expect(try table.redo()?.change == .done)
-    #expect(try table.undo()?.change == .done)
+    let change = try table.redo()?.change
+    #expect(change == .done)
+    let tableChange = try table.undo()?.change
+    #expect(tableChange == .done)
   }
 }

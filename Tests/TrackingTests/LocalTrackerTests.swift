@@ -15,8 +15,9 @@ struct LocalTrackerTests {
       tracker.track(.launch)
       tracker.track(.pageView(.repoSearch))
     }
+    let lines = try folder.lines("state/octodo/events.jsonl")
     #expect(
-      try folder.lines("state/octodo/events.jsonl") == [
+      lines == [
         #"{"user_id":"some-id","time":1769860800.5,"event":{"name":"launch"}}"#,
         #"{"user_id":"some-id","time":1769860800.5,"#
           + #""event":{"name":"page-view","value":{"page":"repository-search"}}}"#,
@@ -27,15 +28,19 @@ struct LocalTrackerTests {
   @Test func `file and folders are for this user only`() throws {
     let folder = try TemporaryFolder()
     try onLoop { _ in Self.tracker(folder.file("state/octodo/events.jsonl")).track(.launch) }
-    #expect(try folder.permissions("state/octodo/events.jsonl") == 0o600)
-    #expect(try folder.permissions("state/octodo") == 0o700)
-    #expect(try folder.permissions("state") == 0o700)
+    var permissions = try folder.permissions("state/octodo/events.jsonl")
+    #expect(permissions == 0o600)
+    permissions = try folder.permissions("state/octodo")
+    #expect(permissions == 0o700)
+    permissions = try folder.permissions("state")
+    #expect(permissions == 0o700)
   }
 
   @Test func `nothing is made before the first event`() throws {
     let folder = try TemporaryFolder()
     try onLoop { _ in _ = Self.tracker(folder.file("state/events.jsonl")) }
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(names == [])
   }
 
   @Test func `two trackers share one file without mixing their lines`() throws {
@@ -106,7 +111,8 @@ struct LocalTrackerTests {
       return reports.all.count
     }
     #expect(count == 1)
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(names == [])
   }
 
   @LoopActor

@@ -11,17 +11,21 @@ struct UserIdentityTests {
     let folder = try TemporaryFolder()
     let id = try UserIdentity.load(from: folder.file("data/octodo/user-id")) { Self.made }
     #expect(id == Self.made)
-    #expect(try folder.text("data/octodo/user-id") == Self.made + "\n")
-    #expect(try folder.permissions("data/octodo/user-id") == 0o600)
+    let text = try folder.text("data/octodo/user-id")
+    #expect(text == Self.made + "\n")
+    let permissions = try folder.permissions("data/octodo/user-id")
+    #expect(permissions == 0o600)
   }
 
   @Test func `the id is kept from then on`() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.known + "\n", to: "user-id")
     for _ in 0..<2 {
-      #expect(try UserIdentity.load(from: folder.file("user-id")) { Self.made } == Self.known)
+      let loaded = try UserIdentity.load(from: folder.file("user-id")) { Self.made }
+      #expect(loaded == Self.known)
     }
-    #expect(try folder.text("user-id") == Self.known + "\n")
+    let text = try folder.text("user-id")
+    #expect(text == Self.known + "\n")
   }
 
   @Test func `those that start at once have one id`() async throws {
@@ -34,7 +38,8 @@ struct UserIdentityTests {
         return try await group.reduce(into: Set()) { $0.insert($1) }
       }
       #expect(ids.count == 1)
-      #expect(try folder.names == ["user-id"])
+      let names = try folder.names
+      #expect(names == ["user-id"])
     }
   }
 
@@ -42,14 +47,17 @@ struct UserIdentityTests {
   func `garbage is replaced by a new id`(garbage: String) throws {
     let folder = try TemporaryFolder()
     try folder.write(garbage, to: "user-id")
-    #expect(try UserIdentity.load(from: folder.file("user-id")) { Self.made } == Self.made)
-    #expect(try folder.text("user-id") == Self.made + "\n")
+    let loaded = try UserIdentity.load(from: folder.file("user-id")) { Self.made }
+    #expect(loaded == Self.made)
+    let text = try folder.text("user-id")
+    #expect(text == Self.made + "\n")
   }
 
   @Test func `bytes that are no text are replaced too`() throws {
     let folder = try TemporaryFolder()
     try Data([0xFF, 0xFE, 0x00]).write(to: URL(filePath: folder.file("user-id")))
-    #expect(try UserIdentity.load(from: folder.file("user-id")) { Self.made } == Self.made)
+    let loaded = try UserIdentity.load(from: folder.file("user-id")) { Self.made }
+    #expect(loaded == Self.made)
   }
 
   @Test func `a file that cannot be made is an error`() throws {

@@ -15,7 +15,8 @@ struct GhHostsTests {
     ("github.com:\n  oauth_token: gho_1\n  user: b\n  users:\n    b:\n      oauth_token: gho_b\n", "gho_1"),
   ])
   func `the token of the active account is found`(text: String, token: String) throws {
-    #expect(try GhHosts(text).token(for: "github.com") == Token(token))
+    let ghHostsToken = try GhHosts(text).token(for: "github.com")
+    #expect(ghHostsToken == Token(token))
   }
 
   @Test(arguments: [

@@ -110,7 +110,8 @@ struct GitHubClientCachingTests {
       await #expect(throws: AppError.server(status: 502)) {
         try await client.searchRepositories(Self.query, pageSize: 30)
       }
-      #expect(try await client.searchRepositories(Self.query, pageSize: 30).repos.count == 1)
+      let repos = try await client.searchRepositories(Self.query, pageSize: 30).repos
+      #expect(repos.count == 1)
     }
   }
 

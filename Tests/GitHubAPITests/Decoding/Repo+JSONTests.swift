@@ -15,10 +15,11 @@ struct RepoJSONTests {
       "created_at": "2020-01-02T03:04:05Z", "pushed_at": "2026-05-06T07:08:09.250Z", "archived": true,
       "fork": true, "is_template": true
       """)
+    let repoName = try #require(RepoName("o/r"))
     #expect(
       repo
         == Repo(
-          id: 9, name: try #require(RepoName("o/r")), htmlURL: "https://github.com/o/r", description: "A 日 🦊",
+          id: 9, name: repoName, htmlURL: "https://github.com/o/r", description: "A 日 🦊",
           language: "Swift", license: "MIT", topics: ["cli", "tui"], homepage: "https://r.example",
           defaultBranch: "main", stars: 12, forks: 3, watchers: 5, openIssues: 7,
           createdAt: Date(timeIntervalSince1970: 1_577_934_245),
@@ -42,7 +43,9 @@ struct RepoJSONTests {
     #", "homepage": "", "stargazers_count": 99999999999999999999, "forks_count": -99999999999999999999"#,
   ])
   func `what is missing, null or of a wrong type is left out`(fields: String) throws {
-    #expect(try Self.read(fields) == Repo(id: 9, name: try #require(RepoName("o/r"))))
+    let name = try #require(RepoName("o/r"))
+    let repo = try Self.read(fields)
+    #expect(repo == Repo(id: 9, name: name))
   }
 
   @Test(arguments: [
@@ -52,7 +55,8 @@ struct RepoJSONTests {
     #"{"id": 9, "full_name": "ö/r"}"#, "[3]", "[]",
   ])
   func `nothing is made up where the number or the name is missing`(json: String) throws {
-    #expect(Repo(try JSONValue(Array(json.utf8))) == nil)
+    let jsonValue = try JSONValue(Array(json.utf8))
+    #expect(Repo(jsonValue) == nil)
   }
 
   @Test(arguments: [
@@ -65,7 +69,8 @@ struct RepoJSONTests {
     ("--help", "https://github.com/o/r"),
   ])
   func `a page is opened at an https address only`(text: String, url: String) throws {
-    #expect(try Self.read(#", "html_url": "\#(text)""#).htmlURL == url)
+    let htmlURL = try Self.read(#", "html_url": "\#(text)""#).htmlURL
+    #expect(htmlURL == url)
   }
 
   @Test(arguments: [
@@ -75,11 +80,13 @@ struct RepoJSONTests {
     ("{}", nil), ("[]", nil),
   ])
   func `a licence has its SPDX name, or GitHub's`(json: String, license: String?) throws {
-    #expect(try Self.read(#", "license": \#(json)"#).license == license)
+    let selfLicense = try Self.read(#", "license": \#(json)"#).license
+    #expect(selfLicense == license)
   }
 
   @Test func `topics that are no texts do not hide the others`() throws {
-    #expect(try Self.read(#", "topics": ["a", 3, null, "b"]"#).topics == ["a", "b"])
+    let selfTopics = try Self.read(#", "topics": ["a", 3, null, "b"]"#).topics
+    #expect(selfTopics == ["a", "b"])
   }
 
   private static func read(_ fields: String) throws -> Repo {

@@ -25,7 +25,8 @@ struct GitHubClientReadmeTests {
     try onLoop { loop in
       let client = try GitHubClient(testing: FakeHTTPClient(HTTPAnswer(404)), on: loop)
       let name = try #require(RepoName("o/r"))
-      #expect(try await client.readme(of: name) == nil)
+      let readme = try await client.readme(of: name)
+      #expect(readme == nil)
     }
   }
 
@@ -34,7 +35,8 @@ struct GitHubClientReadmeTests {
     try onLoop { loop in
       let client = try GitHubClient(testing: FakeHTTPClient(HTTPAnswer(200, raw, "")), on: loop)
       let name = try #require(RepoName("o/r"))
-      #expect(try await client.readme(of: name) == "")
+      let readme = try await client.readme(of: name)
+      #expect(readme == "")
     }
   }
 
@@ -45,7 +47,8 @@ struct GitHubClientReadmeTests {
         #"{"name": "README.md", "encoding": "base64", "content": "IyBU\naXRs\nZQ==\n"}"#)
       let client = try GitHubClient(testing: FakeHTTPClient(json), on: loop)
       let name = try #require(RepoName("o/r"))
-      #expect(try await client.readme(of: name) == "# Title")
+      let readme = try await client.readme(of: name)
+      #expect(readme == "# Title")
     }
   }
 

@@ -40,7 +40,8 @@ struct LimitsTests {
         try await client.searchRepositories(RepoQuery(text: "a"), pageSize: 30)
       }
       let name = try #require(RepoName("o/r"))
-      #expect(try await client.repo(name).name == name)
+      let repo = try await client.repo(name).name
+      #expect(repo == name)
     }
   }
 

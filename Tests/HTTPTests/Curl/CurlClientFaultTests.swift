@@ -21,26 +21,31 @@ struct CurlClientFaultTests {
   }
 
   @Test func `a reset before the answer`() throws {
-    #expect(try outcome { [.reset] } == .failure(.connectionLost))
+    let actualOutcome = try outcome { [.reset] }
+    #expect(actualOutcome == .failure(.connectionLost))
   }
 
   @Test func `a reset in mid-body`() throws {
+    let actualOutcome = try outcome { [.send("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nhalf"), .reset] }
     #expect(
-      try outcome { [.send("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nhalf"), .reset] }
+      actualOutcome
         == .failure(.connectionLost))
   }
 
   @Test func `an end before the answer`() throws {
-    #expect(try outcome { [.close] } == .failure(.connectionLost))
+    let actualOutcome = try outcome { [.close] }
+    #expect(actualOutcome == .failure(.connectionLost))
   }
 
   @Test func `an end in mid-header`() throws {
-    #expect(try outcome { [.send("HTTP/1.1 200 OK\r\nContent-Le"), .close] } == .failure(.connectionLost))
+    let actualOutcome = try outcome { [.send("HTTP/1.1 200 OK\r\nContent-Le"), .close] }
+    #expect(actualOutcome == .failure(.connectionLost))
   }
 
   @Test func `fewer bytes than promised`() throws {
+    let actualOutcome = try outcome { ServerAction.wrongLength(promised: 100, body: "short") }
     #expect(
-      try outcome { ServerAction.wrongLength(promised: 100, body: "short") } == .failure(.connectionLost))
+      actualOutcome == .failure(.connectionLost))
   }
 
   @Test func `more bytes than promised are left unread`() throws {
@@ -49,21 +54,26 @@ struct CurlClientFaultTests {
   }
 
   @Test func `a chunked body that ends early`() throws {
+    let actualOutcome = try outcome {
+      [.send("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhalf"), .close]
+    }
     #expect(
-      try outcome { [.send("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhalf"), .close] }
+      actualOutcome
         == .failure(.connectionLost))
   }
 
   @Test(arguments: ["garbage\r\n\r\n", "SSH-2.0-OpenSSH_9.2\r\n", "\u{0}\u{1}\u{2}"])
   func `something else than HTTP`(reply: String) throws {
+    let actualOutcome = try outcome { [.send(reply), .close] }
     #expect(
-      try outcome { [.send(reply), .close] } == .failure(.other(reason: "127.0.0.1 does not answer in HTTP."))
+      actualOutcome == .failure(.other(reason: "127.0.0.1 does not answer in HTTP."))
     )
   }
 
   @Test func `a body that is not packed as it says`() throws {
+    let actualOutcome = try outcome { [.answer(200, ["Content-Encoding": "gzip"], "plain")] }
     #expect(
-      try outcome { [.answer(200, ["Content-Encoding": "gzip"], "plain")] }
+      actualOutcome
         == .failure(.other(reason: "The answer of 127.0.0.1 is not packed as it says.")))
   }
 

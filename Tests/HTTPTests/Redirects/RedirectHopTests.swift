@@ -37,11 +37,13 @@ struct RedirectHopTests {
   }
 
   @Test(arguments: [200, 300, 304, 305, 404]) func `other statuses are no redirects`(status: Int) throws {
-    #expect(try hop(.get).next(after: answer(status, "/b")) == nil)
+    let next = try hop(.get).next(after: answer(status, "/b"))
+    #expect(next == nil)
   }
 
   @Test func `a redirect without a location is an answer`() throws {
-    #expect(try hop(.get).next(after: answer(301, nil)) == nil)
+    let next = try hop(.get).next(after: answer(301, nil))
+    #expect(next == nil)
   }
 
   @Test(arguments: ["https://other.example/b", "https://api.example:8443/b", "http://api.example/b"])

@@ -8,14 +8,17 @@ import Testing
   }
 
   @Test func `text is laid out by its width, and what is missing is blank`() throws {
-    #expect(try runs(["a日e\u{301}"]) == ["a[]日[][]e\u{301}[] [] []"])
-    #expect(try Screen(capture: ["a"], columns: 2, rows: 2).rows.map(\.count) == [2, 2])
+    let actual = try runs(["a日e\u{301}"])
+    #expect(actual == ["a[]日[][]e\u{301}[] [] []"])
+    let rows = try Screen(capture: ["a"], columns: 2, rows: 2).rows
+    #expect(rows.map(\.count) == [2, 2])
   }
 
   @Test func `looks hold on from line to line`() throws {
     let lines = ["\u{1B}[1;4max\u{1B}[0;7m\u{1B}[39mb", "c\u{1B}[0md"]
+    let actual = try runs(lines, columns: 3)
     #expect(
-      try runs(lines, columns: 3)
+      actual
         == [
           "a[bold underline]x[bold underline]b[reverse]", "c[reverse]d[] []",
         ])
@@ -27,7 +30,8 @@ import Testing
     ("4;0", ""),
   ])
   func `looks have the words of scripts`(_ parameters: String, _ words: String) throws {
-    #expect(try runs(["\u{1B}[\(parameters)mx"], columns: 1) == ["x[\(words)]"])
+    let actual = try runs(["\u{1B}[\(parameters)mx"], columns: 1)
+    #expect(actual == ["x[\(words)]"])
   }
 
   @Test func `anything but text and looks is refused`() {

@@ -10,10 +10,13 @@ struct LocalQueryHistoryRepositoryTests {
     try onLoop { loop in
       let history: any QueryHistoryRepository = LocalQueryHistoryRepository(
         database: LocalDatabase(in: folder, on: loop))
-      #expect(try await history.recentQueries(limit: 10).isEmpty)
+      var recentQueries = try await history.recentQueries(limit: 10)
+      #expect(recentQueries.isEmpty)
       for query in ["a", "b", "a", "c"] { try await history.remember(query) }
-      #expect(try await history.recentQueries(limit: 10) == ["c", "a", "b"])
-      #expect(try await history.recentQueries(limit: 1) == ["c"])
+      recentQueries = try await history.recentQueries(limit: 10)
+      #expect(recentQueries == ["c", "a", "b"])
+      recentQueries = try await history.recentQueries(limit: 1)
+      #expect(recentQueries == ["c"])
     }
   }
 }

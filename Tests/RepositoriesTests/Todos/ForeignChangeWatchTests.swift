@@ -94,13 +94,16 @@ struct ForeignChangeWatchTests {
     try onLoop { loop in
       let todos = LocalTodoRepository(database: LocalDatabase(in: folder, on: loop))
       _ = try await todos.window(.top, limit: 10)
-      #expect(try !Self.isWatched(folder.file("data")))
+      var isWatched = try Self.isWatched(folder.file("data"))
+      #expect(!isWatched)
       let ticks = TickCounter(todos.foreignChanges(), on: loop)
       try await loop.settle(watchdog: .seconds(10))
-      #expect(try Self.isWatched(folder.file("data")))
+      isWatched = try Self.isWatched(folder.file("data"))
+      #expect(isWatched)
       ticks.stop()
       try await loop.settle(watchdog: .seconds(10))
-      #expect(try !Self.isWatched(folder.file("data")))
+      isWatched = try Self.isWatched(folder.file("data"))
+      #expect(!isWatched)
     }
   }
 

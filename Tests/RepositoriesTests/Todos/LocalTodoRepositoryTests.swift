@@ -15,21 +15,33 @@ struct LocalTodoRepositoryTests {
       let added = try await todos.add(TodoDraft(title: "a", link: link))
       #expect(added.createdAt == noon)
       #expect(added.link == link)
-      #expect(try await todos.openTodo(linkingTo: link) == added)
+      var openTodo = try await todos.openTodo(linkingTo: link)
+      #expect(openTodo == added)
       let edited = Todo(id: added.id, title: "b", note: "n", createdAt: noon)
-      #expect(try await todos.update(added, to: TodoDraft(title: "b", note: "n")) == .saved(edited))
-      #expect(try await todos.update(added, to: TodoDraft(title: "c")) == .changedMeanwhile(edited))
-      #expect(try await todos.openTodo(linkingTo: link) == nil)
-      #expect(try await todos.setDone(id: added.id, true).doneAt == noon)
-      #expect(try await todos.window(.top, limit: 10).counts == TodoCounts(open: 0, done: 1))
-      #expect(try await todos.undo()?.change == .done)
-      #expect(try await todos.redo()?.change == .done)
-      #expect(try await todos.undo()?.change == .done)
+      var updated = try await todos.update(added, to: TodoDraft(title: "b", note: "n"))
+      #expect(updated == .saved(edited))
+      updated = try await todos.update(added, to: TodoDraft(title: "c"))
+      #expect(updated == .changedMeanwhile(edited))
+      openTodo = try await todos.openTodo(linkingTo: link)
+      #expect(openTodo == nil)
+      let doneAt = try await todos.setDone(id: added.id, true).doneAt
+      #expect(doneAt == noon)
+      let counts = try await todos.window(.top, limit: 10).counts
+      #expect(counts == TodoCounts(open: 0, done: 1))
+      var change = try await todos.undo()?.change
+      #expect(change == .done)
+      let todosChange = try await todos.redo()?.change
+      #expect(todosChange == .done)
+      change = try await todos.undo()?.change
+      #expect(change == .done)
       try await todos.delete(id: added.id)
-      #expect(try await todos.window(.top, limit: 10).todos == [])
+      var todosTodos = try await todos.window(.top, limit: 10).todos
+      #expect(todosTodos == [])
       await #expect(throws: AppError.todoGone) { try await todos.setDone(id: added.id, true) }
-      #expect(try await todos.undo() == UndoneChange(change: .deleted, todoID: added.id, title: "b"))
-      #expect(try await todos.window(.top, limit: 10).todos.map(\.title) == ["b"])
+      let undone = try await todos.undo()
+      #expect(undone == UndoneChange(change: .deleted, todoID: added.id, title: "b"))
+      todosTodos = try await todos.window(.top, limit: 10).todos
+      #expect(todosTodos.map(\.title) == ["b"])
     }
   }
 
@@ -41,7 +53,8 @@ struct LocalTodoRepositoryTests {
         do { _ = try await todos.add(TodoDraft(title: "a")) } catch { Issue.record("\(error)") }
       }
       try await loop.settle(watchdog: .seconds(10))
-      #expect(try await todos.window(.top, limit: 10).counts.open == 1)
+      let opened = try await todos.window(.top, limit: 10).counts.open
+      #expect(opened == 1)
     }
   }
 

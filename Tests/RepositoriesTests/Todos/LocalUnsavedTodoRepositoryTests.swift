@@ -40,8 +40,10 @@ struct LocalUnsavedTodoRepositoryTests {
       let taken = try #require(await unsaved.takeLeft(for: nil))
       #expect(taken.key == left.gone.key && taken.todoID == nil)
       #expect(taken.text == left.gone.text && taken.original == TodoText(title: ""))
-      #expect(try await unsaved.takeLeft(for: nil) == nil)
-      #expect(try await unsaved.takeLeft(for: left.there.todoID) == left.there)
+      var unsavedLeft = try await unsaved.takeLeft(for: nil)
+      #expect(unsavedLeft == nil)
+      unsavedLeft = try await unsaved.takeLeft(for: left.there.todoID)
+      #expect(unsavedLeft == left.there)
     }
   }
 
@@ -50,8 +52,10 @@ struct LocalUnsavedTodoRepositoryTests {
       let new = Self.text("new", for: nil)
       try await unsaved.keep(new)
       await unsaved.release(new.key)
-      #expect(try await unsaved.takeLeft(for: nil)?.key == new.key)
-      #expect(try await unsaved.takeLeft(for: nil)?.key == left.gone.key)
+      var key = try await unsaved.takeLeft(for: nil)?.key
+      #expect(key == new.key)
+      key = try await unsaved.takeLeft(for: nil)?.key
+      #expect(key == left.gone.key)
     }
   }
 
@@ -59,10 +63,13 @@ struct LocalUnsavedTodoRepositoryTests {
     try onLeft { unsaved, left in
       _ = try await unsaved.takeLeft(for: nil)
       await unsaved.release(left.gone.key)
-      #expect(try await unsaved.takeLeft(for: nil)?.key == left.gone.key)
+      let key = try await unsaved.takeLeft(for: nil)?.key
+      #expect(key == left.gone.key)
       try await unsaved.discard(left.gone.key)
-      #expect(try await unsaved.takeLeft(for: nil) == nil)
-      #expect(try await unsaved.takeLeft(for: left.gone.todoID) == nil)
+      var unsavedLeft = try await unsaved.takeLeft(for: nil)
+      #expect(unsavedLeft == nil)
+      unsavedLeft = try await unsaved.takeLeft(for: left.gone.todoID)
+      #expect(unsavedLeft == nil)
     }
   }
 
@@ -70,7 +77,8 @@ struct LocalUnsavedTodoRepositoryTests {
     try onLeft { unsaved, left in
       let other = try await unsaved.takeLeft(for: left.gone.todoID)
       #expect(other == left.gone)
-      #expect(try await unsaved.takeLeft(for: nil) == nil)
+      let unsavedLeft = try await unsaved.takeLeft(for: nil)
+      #expect(unsavedLeft == nil)
     }
   }
 }

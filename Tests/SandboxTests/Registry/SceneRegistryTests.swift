@@ -16,7 +16,8 @@ struct SceneRegistryTests {
           SceneState("cold", account: .token(source: "gh"), clock: "2026-02-03T04:05:06Z", storage: .unusable)
         }
       ], fixtures: SampleScenes.fixtures)
-    #expect(try registry.find("tea").1.name == "start")
+    let state = try registry.find("tea").1
+    #expect(state.name == "start")
     let cold = try registry.find("tea", state: "cold").1
     #expect(cold.account == .token(source: "gh") && cold.storage == .unusable)
     #expect(cold.clock == Date(timeIntervalSince1970: 1_770_091_506))

@@ -27,8 +27,10 @@ struct StubbableEnvironmentTests {
     try Self.run(state) { environment in
       let window = try await environment.todoRepository.window(.top, limit: 10)
       #expect(window.todos == [open, done] && window.counts == TodoCounts(open: 1, done: 1))
-      #expect(try await environment.queryHistory.recentQueries(limit: 10) == ["newest", "oldest"])
-      #expect(try await environment.todoRepository.undo() == nil)
+      let recentQueries = try await environment.queryHistory.recentQueries(limit: 10)
+      #expect(recentQueries == ["newest", "oldest"])
+      let undone = try await environment.todoRepository.undo()
+      #expect(undone == nil)
     }
   }
 
@@ -84,7 +86,8 @@ struct StubbableEnvironmentTests {
     }
     try Self.run(state) { environment in
       let name = try #require(RepoName("octo/kettle"))
-      #expect(try await environment.repoRepository.repo(name).id == 1)
+      let repo = try await environment.repoRepository.repo(name).id
+      #expect(repo == 1)
     }
   }
 

@@ -12,24 +12,32 @@ struct NewFlowTests {
     #expect(result.status == 0)
     #expect(result.output == folder.file("sorting.steps") + "\n")
     let bytes = try folder.bytes("sorting.steps")
-    #expect(try Script.parse(bytes).tests.count == 1)
-    #expect(try ScriptFormatter.format(bytes, file: "sorting.steps") == bytes)
+    let tests = try Script.parse(bytes).tests
+    #expect(tests.count == 1)
+    let format = try ScriptFormatter.format(bytes, file: "sorting.steps")
+    #expect(format == bytes)
     let text = String(decoding: bytes, as: UTF8.self)
     let fixtures = text.matches(of: /file "([^"]+)"/).map { "Tests/Flows/\($0.1)" }
     #expect(!fixtures.isEmpty)
-    for fixture in fixtures { #expect(try !Checkout.bytes(of: fixture).isEmpty) }
+    for fixture in fixtures {
+      let checkoutBytes = try Checkout.bytes(of: fixture)
+      #expect(!checkoutBytes.isEmpty)
+    }
   }
 
   @Test func `a file that is there stays`() throws {
     let folder = try TemporaryFolder()
     try folder.write("mine", to: "sorting.steps")
-    #expect(try newFlow(["sorting", folder.path]).status == 1)
-    #expect(try folder.bytes("sorting.steps") == Array("mine".utf8))
+    let status = try newFlow(["sorting", folder.path]).status
+    #expect(status == 1)
+    let bytes = try folder.bytes("sorting.steps")
+    #expect(bytes == Array("mine".utf8))
   }
 
   @Test(arguments: [[], ["../a"], ["a b"], [""], ["a", "b", "c"]])
   func `a wrong name makes nothing`(arguments: [String]) throws {
-    #expect(try newFlow(arguments).status == 2)
+    let status = try newFlow(arguments).status
+    #expect(status == 2)
   }
 
   private func newFlow(_ arguments: [String]) throws -> (status: Int32, output: String) {

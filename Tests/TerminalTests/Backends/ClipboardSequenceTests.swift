@@ -12,13 +12,15 @@ import Testing
 
   @Test func `text comes back as it was`() throws {
     let text = "https://example.org/日本"
-    #expect(try decoded(ClipboardSequence.bytes(for: text)) == text)
+    let actual = try decoded(ClipboardSequence.bytes(for: text))
+    #expect(actual == text)
   }
 
   @Test func `a long text is cut between characters, within the limit`() throws {
     let sequence = ClipboardSequence.bytes(for: String(repeating: "日", count: 100_000))
     #expect(sequence.count <= ClipboardSequence.mostBytes)
     #expect(sequence.count > ClipboardSequence.mostBytes - 10)
-    #expect(try decoded(sequence).allSatisfy { $0 == "日" })
+    let sequenceDecoded = try decoded(sequence)
+    #expect(sequenceDecoded.allSatisfy { $0 == "日" })
   }
 }

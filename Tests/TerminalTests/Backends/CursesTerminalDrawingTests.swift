@@ -28,7 +28,8 @@ import Testing
   @Test(arguments: ["xterm-256color", "tmux-256color", "screen", "linux"])
   func `the corner takes the end of a wide text`(_ type: String) throws {
     let program = try PtyProgram("wait", type: type)
-    #expect(try program.readScreen().hasSuffix("日x"))
+    let screen = try program.readScreen()
+    #expect(screen.hasSuffix("日x"))
   }
 
   @Test func `a key writes only what it changes`() throws {
@@ -47,14 +48,16 @@ import Testing
     try program.readScreen()
     program.type("nnn")
     program.type("b")
-    #expect(try program.read(until: "\u{07}") == "\u{07}")
+    let value = try program.read(until: "\u{07}")
+    #expect(value == "\u{07}")
   }
 
   @Test func `redraw writes everything again`() throws {
     let program = try PtyProgram("wait")
     try program.readScreen()
     program.type("\u{0C}")
-    #expect(try program.readScreen().contains("probe 80x24"))
+    let screen = try program.readScreen()
+    #expect(screen.contains("probe 80x24"))
   }
 
   @Test func `a resized window is drawn in its new size`() throws {
@@ -69,7 +72,8 @@ import Testing
 
   @Test func `of a huge terminal only what memory allows is drawn`() throws {
     let program = try PtyProgram("wait", rows: 65_535, columns: 65_535)
-    #expect(try program.readScreen().contains("probe 1000x1000"))
+    let screen = try program.readScreen()
+    #expect(screen.contains("probe 1000x1000"))
     program.resize(rows: 24, columns: 2000)
     try program.read(until: "probe 1000x24")
   }

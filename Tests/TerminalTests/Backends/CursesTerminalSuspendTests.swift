@@ -33,7 +33,8 @@ import Testing
     let program = try PtyProgram("wait")
     try program.readScreen()
     program.send(SIGTSTP)
-    #expect(try program.end().report == "stopped \(SIGSTOP)")
+    let report = try program.end().report
+    #expect(report == "stopped \(SIGSTOP)")
     program.resize(rows: 10, columns: 50)
     program.send(SIGCONT)
     try program.read(until: "probe 50x10")
@@ -43,11 +44,14 @@ import Testing
     let program = try PtyProgram("wait")
     try program.readScreen()
     program.send(SIGSTOP)
-    #expect(try program.end().report == "stopped \(SIGSTOP)")
+    var report = try program.end().report
+    #expect(report == "stopped \(SIGSTOP)")
     program.send(SIGCONT)
-    #expect(try program.readScreen().contains("probe 80x24"))
+    let screen = try program.readScreen()
+    #expect(screen.contains("probe 80x24"))
     program.type("q")
-    #expect(try program.end().report == "exited 0")
+    report = try program.end().report
+    #expect(report == "exited 0")
     #expect(program.modes == program.modesBefore)
   }
 }

@@ -16,10 +16,14 @@ struct SnapshotTextReadingTests {
   }
 
   @Test func `what was written is read`() throws {
-    #expect(try SnapshotText(reading: Array(stored.utf8)).text == stored)
-    #expect(try SnapshotText(reading: Array("size 1x1\n|||\n".utf8)).rows == ["|"])
-    #expect(try SnapshotText(reading: Array("size 1x1\ncursor hidden\n| |".utf8)).head.count == 2)
-    #expect(try SnapshotText(reading: Array("size 1x1\n|\u{301}|\n".utf8)).rows == ["\u{301}"])
+    let text = try SnapshotText(reading: Array(stored.utf8)).text
+    #expect(text == stored)
+    var rows = try SnapshotText(reading: Array("size 1x1\n|||\n".utf8)).rows
+    #expect(rows == ["|"])
+    let head = try SnapshotText(reading: Array("size 1x1\ncursor hidden\n| |".utf8)).head
+    #expect(head.count == 2)
+    rows = try SnapshotText(reading: Array("size 1x1\n|\u{301}|\n".utf8)).rows
+    #expect(rows == ["\u{301}"])
   }
 
   @Test(arguments: [

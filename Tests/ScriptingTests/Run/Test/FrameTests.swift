@@ -17,7 +17,8 @@ struct FrameTests {
   @Test func `each timer that changes the screen draws one frame`() throws {
     let counter = FrameCounter()
     let steps = "stub GET \"/items?page=1\" -> 200 hold h\nkey l r\nadvance 350ms\nadvance next\nrelease h"
-    #expect(try Trial.message(steps) { $0.observers = [counter] } == nil)
+    let message = try Trial.message(steps) { $0.observers = [counter] }
+    #expect(message == nil)
     #expect(counter.framesOfSteps == [0, 1, 0, 2, 3, 1, 1])
   }
 }

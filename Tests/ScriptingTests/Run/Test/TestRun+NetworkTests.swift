@@ -30,7 +30,8 @@ struct TestRunNetworkTests {
     "stub GET \"/items?page=1\" -> 200\nkey l r\nadvance 1s\nrequest GET \"/items?page=1\"",
   ])
   func `stubs answer and requests are asserted`(steps: String) throws {
-    #expect(try Trial.message(steps, files: ["a.json": "from a file"]) == nil)
+    let message = try Trial.message(steps, files: ["a.json": "from a file"])
+    #expect(message == nil)
   }
 
   @Test func `a request without a stub fails the step that caused it`() throws {
@@ -39,13 +40,15 @@ struct TestRunNetworkTests {
       key l
       key r
       """
+    var message = try Trial.message(steps)
     #expect(
-      try Trial.message(steps) == """
+      message == """
         t.steps:5: no stub matches  GET /items?page=1
             line 3  stub GET "/items" including page="2" -> 200 optional      page: stub 2, sent 1
         """)
+    message = try Trial.message("key l r")
     #expect(
-      try Trial.message("key l r") == """
+      message == """
         t.steps:3: no stub matches  GET /items?page=1
             there are no stubs
         """)
@@ -58,8 +61,9 @@ struct TestRunNetworkTests {
       key l
       key r
       """
+    let message = try Trial.message(steps)
     #expect(
-      try Trial.message(steps) == """
+      message == """
         t.steps:6: 2 stubs match  GET /items?page=1
             line 3  stub GET "/items?page=1" -> 200
             line 4  stub GET "/items" including page=1 -> 200      narrow one, or `forget` it
@@ -67,19 +71,22 @@ struct TestRunNetworkTests {
   }
 
   @Test func `a stub that was not used as it says fails the end`() throws {
+    var message = try Trial.message("stub GET \"/never\" -> 200\nkey x")
     #expect(
-      try Trial.message("stub GET \"/never\" -> 200\nkey x") == """
+      message == """
         t.steps:4: at the end of the test: a stub was not used as it says
             line 3  stub GET "/never" -> 200      never used: take it out, or mark it `optional`
         """)
+    message = try Trial.message("stub GET \"/items?page=1\" -> 200 times 2\nstub GET \"/x\" -> 200\nkey l r")
     #expect(
-      try Trial.message("stub GET \"/items?page=1\" -> 200 times 2\nstub GET \"/x\" -> 200\nkey l r") == """
+      message == """
         t.steps:5: at the end of the test: 2 stubs were not used as they say
             line 3  stub GET "/items?page=1" -> 200 times 2      used 1 of 2 times: correct its `times`
             line 4  stub GET "/x" -> 200      never used: take it out, or mark it `optional`
         """)
+    message = try Trial.message("stub GET \"/items?page=1\" -> 200 times 2 optional\nkey l r")
     #expect(
-      try Trial.message("stub GET \"/items?page=1\" -> 200 times 2 optional\nkey l r") == """
+      message == """
         t.steps:4: at the end of the test: a stub was not used as it says
             line 3  stub GET "/items?page=1" -> 200 times 2 optional      used 1 of 2 times: correct its `times`
         """)
@@ -87,23 +94,29 @@ struct TestRunNetworkTests {
 
   @Test func `an answer that was not used fails the end too`() throws {
     let stub = "stub GET \"/items?page=1\" -> 200\n"
+    var message = try Trial.message(stub + "then -> 502 times 2\nthen -> 500\nkey l r r")
     #expect(
-      try Trial.message(stub + "then -> 502 times 2\nthen -> 500\nkey l r r") == """
+      message == """
         t.steps:6: at the end of the test: 2 stubs were not used as they say
             line 4  then -> 502 times 2      used 1 of 2 times: correct its `times`
             line 5  then -> 500      never used: take it out, or mark it `optional`
         """)
-    #expect(try Trial.message(stub + "then -> 502 optional\nkey l r") == nil)
-    #expect(try Trial.message(stub.replacing("200", with: "200 optional") + "then -> 502\nkey l r") == nil)
-    #expect(try Trial.message(stub.replacing("200", with: "200 optional") + "then -> 502") == nil)
+    message = try Trial.message(stub + "then -> 502 optional\nkey l r")
+    #expect(message == nil)
+    message = try Trial.message(stub.replacing("200", with: "200 optional") + "then -> 502\nkey l r")
+    #expect(message == nil)
+    message = try Trial.message(stub.replacing("200", with: "200 optional") + "then -> 502")
+    #expect(message == nil)
   }
 
   @Test func `what only the end finds says that it is the end`() throws {
+    let message = try Trial("launch\nevent launch").message?.hasPrefix(
+      "t.steps:2: at the end of the test: tracking: 2 events since line 1 (launch), 1 asserted")
     #expect(
-      try Trial("launch\nevent launch").message?.hasPrefix(
-        "t.steps:2: at the end of the test: tracking: 2 events since line 1 (launch), 1 asserted") == true)
+      message == true)
+    let trialMessage = try Trial.message("key q")
     #expect(
-      try Trial.message("key q")
+      trialMessage
         == "t.steps:3: at the end of the test: the program ended with status 0 after line 3 (key q);"
         + " write `exit 0` where it does")
   }
@@ -113,8 +126,10 @@ struct TestRunNetworkTests {
     let open = try Trial(script)
     #expect(open.status == 0)
     #expect(open.output.contains("    # without an answer at the end: GET /items?page=1  held as first\n"))
-    #expect(try !Trial(script + "release first").output.contains("without an answer"))
-    #expect(try !Trial(script + "key q\nexit 0").output.contains("without an answer"))
+    var output = try Trial(script + "release first").output
+    #expect(!output.contains("without an answer"))
+    output = try Trial(script + "key q\nexit 0").output
+    #expect(!output.contains("without an answer"))
   }
 
   @Test(arguments: [

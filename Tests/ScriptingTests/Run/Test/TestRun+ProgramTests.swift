@@ -14,7 +14,8 @@ struct TestRunProgramTests {
       see "kept count"
       see "at 1767225605.0"
       """
-    #expect(try Trial.message(steps) == nil)
+    let message = try Trial.message(steps)
+    #expect(message == nil)
   }
 
   @Test(arguments: ["fixture \"FILE\" as \"x\"", "stub GET \"/a\" -> 200 file \"FILE\""])
@@ -53,33 +54,45 @@ struct TestRunProgramTests {
     #expect(trial.message == nil)
     let absent = try Trial("fixture \"absent.db\" as \"octodo.db\"\nlaunch").message
     #expect(absent == "t.steps:1: absent.db cannot be read: No such file or directory")
+    let message = try Trial.message("fixture \"a\" as \"b\"")
     #expect(
-      try Trial.message("fixture \"a\" as \"b\"")
+      message
         == "t.steps:3: a fixture is there before the program starts; move this line above `launch`")
+    let trialMessage = try Trial("fixture \"t.steps\" as \".\"").message
     #expect(
-      try Trial("fixture \"t.steps\" as \".\"").message
+      trialMessage
         == "t.steps:1: a fixture becomes a file in the data folder; give it a name")
   }
 
   @Test func `the exit status is asserted`() throws {
-    #expect(try Trial.message("key q\nexit 0\nsee \"count 0\"\nlaunch\nkey Ctrl+C\nexit 0") == nil)
-    #expect(try Trial.message("exit 0") == "t.steps:3: the program still runs")
-    #expect(try Trial.message("signal TERM\nexit 0") == "t.steps:4: the program ended with another status")
-    #expect(try Trial("exit 0").message == "t.steps:1: no program runs; write `launch` first")
+    var message = try Trial.message("key q\nexit 0\nsee \"count 0\"\nlaunch\nkey Ctrl+C\nexit 0")
+    #expect(message == nil)
+    message = try Trial.message("exit 0")
+    #expect(message == "t.steps:3: the program still runs")
+    message = try Trial.message("signal TERM\nexit 0")
+    #expect(message == "t.steps:4: the program ended with another status")
+    let trialMessage = try Trial("exit 0").message
+    #expect(trialMessage == "t.steps:1: no program runs; write `launch` first")
+    message = try Trial.message("key q")
     #expect(
-      try Trial.message("key q")
+      message
         == "t.steps:3: at the end of the test: the program ended with status 0 after line 3 (key q);"
         + " write `exit 0` where it does")
-    #expect(try Trial.message("key q\nlaunch")?.contains("write `exit 0`") == true)
-    #expect(try Trial.message("key q\nrelaunch")?.contains("write `exit 0`") == true)
-    #expect(try Trial.message("key q\nexit 0\nrelaunch\nsee \"count 0\"") == nil)
+    var actualMessage = try Trial.message("key q\nlaunch")?.contains("write `exit 0`")
+    #expect(actualMessage == true)
+    actualMessage = try Trial.message("key q\nrelaunch")?.contains("write `exit 0`")
+    #expect(actualMessage == true)
+    message = try Trial.message("key q\nexit 0\nrelaunch\nsee \"count 0\"")
+    #expect(message == nil)
   }
 
   @Test func `a program runs once at a time`() throws {
+    let message = try Trial.message("launch")
     #expect(
-      try Trial.message("launch")
+      message
         == "t.steps:3: the program runs already; `relaunch` ends it and starts it again")
-    #expect(try Trial("relaunch").message == "t.steps:1: no program runs; write `launch` first")
+    let trialMessage = try Trial("relaunch").message
+    #expect(trialMessage == "t.steps:1: no program runs; write `launch` first")
   }
 
   @Test func `why a program did not start is told`() throws {
@@ -92,13 +105,15 @@ struct TestRunProgramTests {
     let host = TinyHost()
     let script =
       "set tracking off\nlaunch page_size=50 confirm=false token=\"abc\"\nrelaunch\nkey q\nexit 0\nlaunch"
-    #expect(try Trial(script, host: host).message == nil)
+    var message = try Trial(script, host: host).message
+    #expect(message == nil)
     let given = [("page_size", "50"), ("confirm", "false"), ("token", "abc")].map {
       LaunchProperty(name: $0.0, value: $0.1)
     }
     #expect(host.launches.withLock { $0 } == [given, given, []])
+    message = try Trial("launch page_size~/5/").message
     #expect(
-      try Trial("launch page_size~/5/").message
+      message
         == "t.steps:1: the program cannot start with a pattern; write page_size=VALUE")
   }
 }

@@ -35,8 +35,9 @@ struct TestRunShotTests {
   }
 
   @Test func `a file stands for one shot of a test`() throws {
+    let message = try trial("shot \"a.txt\"\nshot \"./a.txt\"").message
     #expect(
-      try trial("shot \"a.txt\"\nshot \"./a.txt\"").message
+      message
         == "t.steps:5: this test has a shot of this name on line 4 already; give it another")
   }
 
@@ -48,6 +49,7 @@ struct TestRunShotTests {
   }
 
   @Test func `before the launch there is nothing to shoot`() throws {
-    #expect(try Trial("shot \"a.txt\"").message == "t.steps:1: no program runs; write `launch` first")
+    let message = try Trial("shot \"a.txt\"").message
+    #expect(message == "t.steps:1: no program runs; write `launch` first")
   }
 }

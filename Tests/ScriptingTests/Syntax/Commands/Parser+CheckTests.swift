@@ -67,7 +67,8 @@ struct ParserCheckTests {
     ),
   ])
   func `a check is read`(line: String, expected: Command) throws {
-    #expect(try Script.commands(line) == [expected])
+    let commands = try Script.commands(line)
+    #expect(commands == [expected])
   }
 
   @Test(arguments: [

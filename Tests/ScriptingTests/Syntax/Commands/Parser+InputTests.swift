@@ -18,7 +18,8 @@ struct ParserInputTests {
     ("signal WINCH", .signal(.windowChange)),
   ])
   func `an input line is read`(line: String, expected: Command) throws {
-    #expect(try Script.commands(line) == [expected])
+    let commands = try Script.commands(line)
+    #expect(commands == [expected])
   }
 
   @Test func `a burst holds its input lines`() throws {

@@ -4,16 +4,19 @@ import Testing
 
 struct ParserLoopTests {
   @Test func `repeat unrolls with its number`() throws {
+    var commands = try Script.commands("repeat 3 as i\n  type \"${i}\"\nend\ndump")
     #expect(
-      try Script.commands("repeat 3 as i\n  type \"${i}\"\nend\ndump") == [
+      commands == [
         .type("1"), .type("2"), .type("3"), .dump,
       ])
-    #expect(try Script.commands("repeat 2\n  settle\nend") == [.settle, .settle])
+    commands = try Script.commands("repeat 2\n  settle\nend")
+    #expect(commands == [.settle, .settle])
   }
 
   @Test func `for takes values of every kind`() throws {
+    let commands = try Script.commands("for q in \"a\" 2 1.50 true\n  type \"<${q}>\"\nend")
     #expect(
-      try Script.commands("for q in \"a\" 2 1.50 true\n  type \"<${q}>\"\nend")
+      commands
         == [.type("<a>"), .type("<2>"), .type("<1.50>"), .type("<true>")])
   }
 

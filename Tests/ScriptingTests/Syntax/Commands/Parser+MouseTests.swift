@@ -18,7 +18,8 @@ struct ParserMouseTests {
     ("scroll up", .scroll(.up, notches: 1, at: nil)),
   ])
   func `a mouse line is read`(line: String, expected: MouseAction) throws {
-    #expect(try Script.commands(line) == [.mouse(expected)])
+    let commands = try Script.commands(line)
+    #expect(commands == [.mouse(expected)])
   }
 
   private static let known = "\"left\", \"middle\", \"right\", a cell such as @3:10, a text or a pattern /…/"

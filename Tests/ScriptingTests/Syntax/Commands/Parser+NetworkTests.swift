@@ -4,8 +4,10 @@ import Testing
 
 struct ParserNetworkTests {
   @Test func `an exact stub with a file and a header`() throws {
+    let commands = try Script.commands(
+      "stub GET \"/user/repos?page=1\" -> 200 file \"p1.json\" header \"Link\" \"<x>\"")
     #expect(
-      try Script.commands("stub GET \"/user/repos?page=1\" -> 200 file \"p1.json\" header \"Link\" \"<x>\"")
+      commands
         == [
           .stub(
             exact(.get, "/user/repos?page=1"),
@@ -16,8 +18,10 @@ struct ParserNetworkTests {
   }
 
   @Test func `an including stub with a text`() throws {
+    let commands = try Script.commands(
+      #"stub GET "/search" including q="swift" page~/\d+/ -> 200 "{}" times 2"#)
     #expect(
-      try Script.commands(#"stub GET "/search" including q="swift" page~/\d+/ -> 200 "{}" times 2"#) == [
+      commands == [
         .stub(
           RequestMatch(
             method: .get, path: "/search",
@@ -31,31 +35,38 @@ struct ParserNetworkTests {
 
   @Test(arguments: RequestMethod.allCases)
   func `every method`(method: RequestMethod) throws {
+    let commands = try Script.commands("stub \(method.rawValue) \"/a\" -> 204")
     #expect(
-      try Script.commands("stub \(method.rawValue) \"/a\" -> 204") == [
+      commands == [
         .stub(exact(method, "/a"), Reply(outcome: .response(status: 204, body: .empty)))
       ])
   }
 
   @Test func `a body to match and a body to send`() throws {
     let match = RequestMatch(method: .post, path: "/markdown", query: .exact, body: "{\"text\":\"x\"}")
+    var commands = try Script.commands(
+      "stub POST \"/markdown\" body '{\"text\":\"x\"}' -> 200 <<<\n  <p>\n>>>")
     #expect(
-      try Script.commands("stub POST \"/markdown\" body '{\"text\":\"x\"}' -> 200 <<<\n  <p>\n>>>") == [
+      commands == [
         .stub(match, Reply(outcome: .response(status: 200, body: .text("<p>"))))
       ])
+    commands = try Script.commands("request POST \"/markdown\" body '{\"text\":\"x\"}' count 1")
     #expect(
-      try Script.commands("request POST \"/markdown\" body '{\"text\":\"x\"}' count 1") == [
+      commands == [
         .request(RequestCheck(isNegated: false, match: match, count: 1))
       ])
+    commands = try Script.commands("not request ANY \"/user\"")
     #expect(
-      try Script.commands("not request ANY \"/user\"") == [
+      commands == [
         .request(RequestCheck(isNegated: true, match: exact(.any, "/user"), count: nil))
       ])
   }
 
   @Test func `later answers of the stub above`() throws {
+    let commands = try Script.commands(
+      "stub GET \"/a\" -> 200\nnote \"x\"\nthen -> 502 delay 2s\nthen -> fail timeout")
     #expect(
-      try Script.commands("stub GET \"/a\" -> 200\nnote \"x\"\nthen -> 502 delay 2s\nthen -> fail timeout")
+      commands
         .dropFirst(2)
         == [
           .then(Reply(outcome: .response(status: 502, body: .empty), delay: .seconds(2))),
@@ -72,8 +83,10 @@ struct ParserNetworkTests {
   }
 
   @Test func `take back, release and play`() throws {
+    let commands = try Script.commands(
+      "forget GET \"/user/repos?page=1\"\nrelease first\ncassette \"search.cassette\"")
     #expect(
-      try Script.commands("forget GET \"/user/repos?page=1\"\nrelease first\ncassette \"search.cassette\"")
+      commands
         == [
           .forget(exact(.get, "/user/repos?page=1")), .release("first"), .cassette("search.cassette"),
         ])

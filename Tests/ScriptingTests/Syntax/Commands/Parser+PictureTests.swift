@@ -15,7 +15,8 @@ struct ParserPictureTests {
     ("shot \"a.txt\"", .shot(Shot(file: "a.txt", format: .txt, region: nil))),
   ])
   func `a picture line is read`(line: String, expected: Command) throws {
-    #expect(try Script.commands(line) == [expected])
+    let commands = try Script.commands(line)
+    #expect(commands == [expected])
   }
 
   @Test(arguments: [

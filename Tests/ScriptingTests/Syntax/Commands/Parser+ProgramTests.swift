@@ -22,7 +22,8 @@ struct ParserProgramTests {
     ("fixture \"todos.db\" as \"octodo.db\"", .fixture(source: "todos.db", destination: "octodo.db")),
   ])
   func `a line about the program is read`(line: String, expected: Command) throws {
-    #expect(try Script.commands(line) == [expected])
+    let commands = try Script.commands(line)
+    #expect(commands == [expected])
   }
 
   @Test(arguments: [

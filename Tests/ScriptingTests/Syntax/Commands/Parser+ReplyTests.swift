@@ -4,10 +4,11 @@ import Testing
 
 struct ParserReplyTests {
   @Test func `all options in any order`() throws {
+    let actual = try reply(
+      "-> 200 \"{}\" optional truncate 10 hold first times 2 header \"A\" \"1\" delay 5s header \"A\" \"2\""
+    )
     #expect(
-      try reply(
-        "-> 200 \"{}\" optional truncate 10 hold first times 2 header \"A\" \"1\" delay 5s header \"A\" \"2\""
-      )
+      actual
         == Reply(
           outcome: .response(status: 200, body: .text("{}")),
           headers: [Reply.Header(name: "A", value: "1"), Reply.Header(name: "A", value: "2")],
@@ -16,7 +17,8 @@ struct ParserReplyTests {
 
   @Test func `what follows a heredoc stands on the line after it`() throws {
     let body = Reply(outcome: .response(status: 200, body: .text("{}")), delay: .seconds(1))
-    #expect(try reply("-> 200 <<<\n  {}\n>>>\ndelay 1s") == body)
+    let actual = try reply("-> 200 <<<\n  {}\n>>>\ndelay 1s")
+    #expect(actual == body)
     let commands = try Script.commands("stub POST \"/x\" body <<<\n  hi\n>>>\n-> 201\nlaunch")
     #expect(commands.count == 2)
     guard case .stub(let match, let reply)? = commands.first else {
@@ -29,8 +31,9 @@ struct ParserReplyTests {
 
   @Test(arguments: NetworkFault.allCases)
   func `every fault`(fault: NetworkFault) throws {
+    let actual = try reply("-> fail \(fault.rawValue) optional")
     #expect(
-      try reply("-> fail \(fault.rawValue) optional") == Reply(outcome: .fault(fault), isOptional: true))
+      actual == Reply(outcome: .fault(fault), isOptional: true))
   }
 
   private static let options =

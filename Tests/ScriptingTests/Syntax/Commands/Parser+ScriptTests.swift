@@ -4,15 +4,17 @@ import Testing
 
 struct ParserScriptTests {
   @Test func `a constant stands in later texts`() throws {
+    let commands = try Script.commands(
+      "let repo = \"apple/swift\"\nlet n = 3\nlet all = \"${repo}:${n}\"\ntype \"<${all}>\"")
     #expect(
-      try Script.commands(
-        "let repo = \"apple/swift\"\nlet n = 3\nlet all = \"${repo}:${n}\"\ntype \"<${all}>\"")
+      commands
         == [.type("<apple/swift:3>")])
   }
 
   @Test func `a name from outside wins over let`() throws {
+    let commands = try Script.commands("let a = 1\ntype \"${a}${b}\"", variables: ["a": "x", "b": "y"])
     #expect(
-      try Script.commands("let a = 1\ntype \"${a}${b}\"", variables: ["a": "x", "b": "y"]) == [.type("xy")])
+      commands == [.type("xy")])
   }
 
   @Test func `a name of a test ends with it and may hide one of the preamble`() throws {
@@ -46,8 +48,9 @@ struct ParserScriptTests {
   }
 
   @Test func `labels and markers`() throws {
+    let commands = try Script.commands("note \"second page\"\npause\ndump")
     #expect(
-      try Script.commands("note \"second page\"\npause\ndump") == [.note("second page"), .pause, .dump])
+      commands == [.note("second page"), .pause, .dump])
   }
 
   @Test(arguments: [

@@ -26,7 +26,8 @@ struct ParserSetTests {
     ("set watchdog 500ms", .watchdog(.milliseconds(500))),
   ])
   func `a setting is read`(line: String, expected: Setting) throws {
-    #expect(try Script.commands(line) == [.set(expected)])
+    let commands = try Script.commands(line)
+    #expect(commands == [.set(expected)])
   }
 
   @Test(arguments: ["Asia/Tokyo", "America/Argentina/Buenos_Aires"])

@@ -4,8 +4,9 @@ import Testing
 
 struct ParserStyleTests {
   @Test func `flags and colours of a text`() throws {
+    let commands = try Script.commands("style \"apple/swift\" bold fg=yellow bg=default in rows 2..3")
     #expect(
-      try Script.commands("style \"apple/swift\" bold fg=yellow bg=default in rows 2..3") == [
+      commands == [
         .style(
           StyleCheck(
             isNegated: false, subject: .pattern(.text("apple/swift")),
@@ -15,8 +16,9 @@ struct ParserStyleTests {
   }
 
   @Test func `a cell that is not so`() throws {
+    let commands = try Script.commands("not style @2:1 reverse")
     #expect(
-      try Script.commands("not style @2:1 reverse") == [
+      commands == [
         .style(
           StyleCheck(
             isNegated: true, subject: .cell(CellPosition(row: 2, column: 1)), attributes: [.flag(.reverse)],
@@ -25,8 +27,9 @@ struct ParserStyleTests {
   }
 
   @Test func `colours by number and by value`() throws {
+    let commands = try Script.commands("style /a/ fg=255 bg=\"#FF0080\"")
     #expect(
-      try Script.commands("style /a/ fg=255 bg=\"#FF0080\"") == [
+      commands == [
         .style(
           StyleCheck(
             isNegated: false, subject: .pattern(.regex(RegexPattern(source: "a"))),

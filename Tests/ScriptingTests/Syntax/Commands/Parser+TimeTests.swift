@@ -17,7 +17,8 @@ struct ParserTimeTests {
     ),
   ])
   func `a time line is read`(line: String, expected: Command) throws {
-    #expect(try Script.commands(line) == [expected])
+    let commands = try Script.commands(line)
+    #expect(commands == [expected])
   }
 
   @Test(arguments: [

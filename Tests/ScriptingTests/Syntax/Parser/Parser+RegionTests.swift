@@ -16,8 +16,9 @@ struct ParserRegionTests {
     ("pane row", .pane("row")),
   ])
   func `every kind of region`(text: String, expected: Region) throws {
+    let commands = try Script.commands("see \"x\" in \(text)")
     #expect(
-      try Script.commands("see \"x\" in \(text)") == [
+      commands == [
         .see(SeeCheck(isNegated: false, pattern: .text("x"), count: nil, region: expected))
       ])
   }

@@ -16,7 +16,8 @@ struct CommandTableTests {
   @Test(arguments: SettingRule.all.filter { !$0.preset.isEmpty }.map(\.name))
   func `the preset of a setting can be read`(name: String) throws {
     let rule = try #require(SettingRule.all.first { $0.name == name })
-    #expect(try Script.commands("set \(name) \(rule.preset)").count == 1)
+    let commands = try Script.commands("set \(name) \(rule.preset)")
+    #expect(commands.count == 1)
   }
 
   @Test func `the JSON has all tables`() throws {

@@ -35,7 +35,8 @@ struct ScriptGuideTests {
 
   @Test func `its example is a script`() throws {
     let example = lines.drop { !$0.hasPrefix("  # search.steps") }.prefix { !$0.contains("octodo") }
+    let tests = try Script.parse(example.joined(separator: "\n")).tests
     #expect(
-      try Script.parse(example.joined(separator: "\n")).tests.map(\.name) == ["search finds a repository"])
+      tests.map(\.name) == ["search finds a repository"])
   }
 }
