@@ -1,0 +1,205 @@
+"""Disks that fail, fill up or are pulled, by strace's injection and by a small file system of the attack's own."""
+
+import itertools
+import os
+import shutil
+import subprocess
+
+from attack import attack
+from kills import is_listed
+from world import Skipped, require
+
+TOLD = ["could not be read", "was not saved", "cannot be opened", "read-only", "damaged", "the disk", "not saved"]
+
+# The call, its error, which of its occurrences, and where.
+FAULTS = [
+    *itertools.product(["pwrite64"], ["EIO", "ENOSPC", "EDQUOT"], ["1+", "2+", "3", "5+"], ["database", "journal"]),
+    *itertools.product(["fdatasync", "fsync"], ["EIO", "ENOSPC"], ["1+", "2+"], ["database", "journal", "folder"]),
+    *itertools.product(["openat"], ["EIO", "ENOSPC", "EROFS", "EACCES", "EMFILE"], ["1+", "2+"], ["journal"]),
+    *itertools.product(["openat"], ["EIO", "EACCES", "EMFILE", "ENFILE"], ["1", "1+"], ["database"]),
+    *itertools.product(["pread64"], ["EIO"], ["1+", "3+", "6+"], ["database"]),
+    *itertools.product(["ftruncate", "unlink"], ["EIO", "EROFS", "EACCES"], ["1+"], ["database", "journal"]),
+    *itertools.product(["fstat,newfstatat"], ["EIO"], ["2+"], ["database"]),
+]
+QUICK = [("pwrite64", "EIO", "2+", "database"), ("pwrite64", "ENOSPC", "1+", "journal"), ("fdatasync", "EIO", "1+", "database"),
+         ("openat", "EROFS", "1+", "journal"), ("unlink", "EIO", "1+", "journal"), ("pread64", "EIO", "3+", "database")]
+
+
+def strace(world, call, error, when, *paths):
+    if shutil.which("strace") is None:
+        raise Skipped("there is no strace here")
+    return ["strace", "-D", "-f", "-qq", "-o", "/dev/null", *[word for path in paths for word in ("-P", str(path))],
+            "-e", f"trace={call}", "-e", f"inject={call}:error={error}:when={when}"]
+
+
+def save_under_fault(world, call, error, when, where):
+    path = {"database": world.database, "journal": f"{world.database}-journal", "folder": world.database.parent}[where]
+    program = world.open(wrapper=strace(world, call, error, when, path))
+    program.press("\t")
+    program.wait("[ ] kept", *TOLD, limit=5)
+    program.press("afaulted\r")
+    program.wait("] faulted", *TOLD, limit=5)
+    program.read(0.1)
+    listed = is_listed(program, "faulted")
+    require(not program.poll(), f"{call} gives {error} ({when}, {where}): it ended with {program.status}")
+    require(listed or program.shows(*TOLD),
+            f"{call} gives {error} ({when}, {where}): neither saved nor told: {program.screen.text[-300:]}")
+    program.end()
+    return listed
+
+
+def inject(world, faults):
+    program = world.open()
+    program.go_to_todos()
+    program.add_todo("kept")
+    program.see("] kept")
+    program.end()
+    original, saved = world.database.read_bytes(), 0
+    for fault in faults:
+        listed = save_under_fault(world, *fault)
+        # Opened without the fault, as after a repair; a journal that was left is rolled back.
+        todos, name = world.todos(), " ".join(fault)
+        require("kept" in todos, f"{name}: the todo from before is gone")
+        require(not listed or "faulted" in todos, f"{name}: a todo that was shown as saved is gone")
+        saved += listed
+        for path in world.database.parent.glob("octodo.db*"):
+            path.unlink()
+        world.database.write_bytes(original)
+    return f"{len(faults)} injected faults of the disk: {saved} saved all the same, {len(faults) - saved} told, nothing lost"
+
+
+@attack(quick=True)
+def injected_faults_few(world):
+    return inject(world, QUICK)
+
+
+@attack("injected-faults-write", calls=["pwrite64"])
+@attack("injected-faults-sync", calls=["fdatasync", "fsync"])
+@attack("injected-faults-open", calls=["openat"])
+@attack("injected-faults-other", calls=["pread64", "ftruncate", "unlink", "fstat,newfstatat"])
+def injected_faults(world, calls):
+    return inject(world, [fault for fault in FAULTS if fault[0] in calls])
+
+
+@attack(quick=True)
+def locks_that_fail(world):
+    """ENOLCK, as a network file system gives it, is no other program."""
+    seen = []
+    for call in ("fcntl", "flock"):
+        program = world.open(wrapper=strace(world, call, "ENOLCK", "1+", world.database, world.database.parent,
+                                            *[world.database.parent / name for name in ("octodo.lock", ".lock", "lock")]))
+        program.press("\t")
+        program.wait("Nothing to do yet", *TOLD, "lock", limit=8)
+        program.press("alocked\r")
+        program.wait("] locked", *TOLD, "lock", limit=8)
+        require(not program.shows("another program"),
+                f"{call} gives ENOLCK, and octodo blames another program: {program.screen.text[-250:]}")
+        require(is_listed(program, "locked") or program.shows("lock", *TOLD),
+                f"{call} gives ENOLCK: neither saved nor told: {program.screen.text[-250:]}")
+        seen.append("saved" if is_listed(program, "locked") else "told")
+        program.end()
+    return f"fcntl: {seen[0]}, flock: {seen[1]}"
+
+
+def mount(path, options):
+    path.mkdir(parents=True, exist_ok=True)
+    run = subprocess.run(["mount", "-t", "tmpfs", "-o", options, "octodo-attack", str(path)], capture_output=True, text=True)
+    if run.returncode != 0:
+        raise Skipped(f"no file system can be mounted here ({run.stderr.strip()})")
+
+
+def fill(path):
+    with open(path, "wb", buffering=0) as file:
+        try:
+            while file.write(bytes(4096)):
+                pass
+        except OSError:
+            pass
+
+
+@attack(quick=True)
+def full_disk(world):
+    """While it is full a todo is not saved and that is told; once there is room it is saved."""
+    mount(world.database.parent, "size=1m,mode=700")
+    program = world.open()
+    program.go_to_todos()
+    program.add_todo("before")
+    program.see("] before")
+    filler = world.database.parent / "filler"
+    fill(filler)
+    program.add_todo("while full")
+    program.see("was not saved", "the disk is full")
+    require(program.shows("the disk is full"), f"it does not say why: {program.screen.text[-250:]}")
+    filler.unlink()
+    program.press("\r")
+    program.see("] while full")
+    program.end()
+    require({"before", "while full"} <= world.todos(), "a todo that was shown as saved is gone")
+    return "told while the disk was full, saved with Enter once there was room"
+
+
+@attack()
+def full_disk_at_the_start(world):
+    mount(world.database.parent, "size=64k,mode=700")
+    fill(world.database.parent / "filler")
+    program = world.open()
+    program.press("\t")
+    program.see("the disk is full", "no space", limit=15)
+    program.stay_alive()
+    program.quit()
+    return "told, and the program goes on"
+
+
+@attack()
+def full_state_and_configuration(world):
+    """Where events and settings should go there is no room: todos are kept all the same."""
+    for path in (world.events.parent, world.config.parent):
+        mount(path, "size=64k,mode=700")
+        fill(path / "filler")
+    program = world.open()
+    program.go_to_todos()
+    program.add_todo("all the same")
+    program.see("] all the same")
+    program.quit()
+    require("all the same" in world.todos(), "the todo is gone")
+    return "todos are kept"
+
+
+@attack(quick=True)
+def read_only_disk(world):
+    program = world.open()
+    program.go_to_todos()
+    program.add_todo("kept")
+    program.see("] kept")
+    program.end()
+    content = world.database.read_bytes()
+    mount(world.folder / "copy", "size=8m,mode=700")
+    target = world.folder / "copy/octodo"
+    shutil.copytree(world.database.parent, target)
+    subprocess.run(["mount", "-o", "remount,ro", str(world.folder / "copy")], check=True)
+    program = world.open(environment={"XDG_DATA_HOME": str(world.folder / "copy")})
+    program.press("\t")
+    program.see("[ ] kept", limit=15)
+    program.press("alost\r")
+    program.see("read-only", limit=15)
+    require(not is_listed(program, "lost"), "a todo is shown as saved on a read-only disk")
+    program.end()
+    require((target / "octodo.db").read_bytes() == content, "the file was changed")
+    return "todos can be read, and a new one is refused with the reason"
+
+
+@attack()
+def folder_pulled_away(world):
+    """The file is deleted or moved while octodo runs, as with a stick that is pulled."""
+    for change in (lambda: shutil.rmtree(world.database.parent), lambda: os.rename(world.database, f"{world.database}.away")):
+        program = world.open()
+        program.go_to_todos()
+        program.add_todo("first")
+        program.see("] first")
+        change()
+        program.press("asecond\r")
+        program.see("was not saved", "moved or deleted", "could not be", "] second", limit=15)
+        require(not is_listed(program, "second") or "second" in world.todos(), "shown as saved, and in no file")
+        program.end()
+        world.database.parent.mkdir(parents=True, exist_ok=True)
+    return "told; nothing was shown as saved that is not"

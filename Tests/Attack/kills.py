@@ -1,0 +1,178 @@
+"""kill -9, at any moment: whatever was shown as saved is there, and the file is whole."""
+
+import random
+import re
+import sqlite3
+import time
+from contextlib import closing
+from pathlib import Path
+
+from attack import attack
+from world import World, require
+
+SCHEMA = Path(__file__).parent / "../../Sources/Storage"
+
+
+def is_listed(program, title):
+    """The row of the list, not the editor's field."""
+    return any(re.match(rf"\s*>?\s*\[[ x]\] {title}( |$)", line) for line in program.screen.lines)
+
+
+def add_until_killed(world, program, prefix, dice, most=6):
+    """Adds todos until a kill that comes at any moment; returns those that were shown as saved."""
+    saved, moment = [], time.monotonic() + dice.uniform(0, 0.05) * world.patience
+    for number in range(most):
+        title = f"{prefix}-{number}"
+        program.press(f"a{title}\r")
+        while not is_listed(program, title):
+            if time.monotonic() > moment or program.poll():
+                break
+            program.read(0.001)
+        if is_listed(program, title):
+            saved.append(title)
+        if time.monotonic() > moment:
+            break
+    program.kill()
+    program.read(0.2)
+    # What was on its way to the screen was shown too.
+    saved += [title for number in range(most) if (title := f"{prefix}-{number}") not in saved and is_listed(program, title)]
+    return saved
+
+
+@attack("kill-while-adding-1", quick=True, seed=1, kills=25)
+@attack("kill-while-adding-2", seed=2, kills=200)
+@attack("kill-while-adding-3", seed=3, kills=200)
+def kill_while_adding(world, seed, kills):
+    dice, shown = random.Random(seed), set()
+    for number in range(kills):
+        program = world.open()
+        program.go_to_todos()
+        shown |= set(add_until_killed(world, program, f"todo-{number}", dice))
+        program.end()
+        if number % 10 == 9 or number == kills - 1:
+            missing = shown - world.todos()
+            require(not missing, f"{len(missing)} of {len(shown)} todos that were shown as saved are gone: {sorted(missing)[:5]}")
+    require(len(shown) >= kills / 3, f"only {len(shown)} todos were saved before {kills} kills: the attack is too hasty")
+    return f"{kills} kills, {len(shown)} todos shown as saved, none lost"
+
+
+@attack(kills=60)
+def kill_while_changing(world, kills):
+    """Done, deleted and taken back."""
+    dice, changes = random.Random(4), 0
+    for number in range(kills):
+        program = world.open()
+        program.go_to_todos()
+        title = f"changing-{number}"
+        program.add_todo(title)
+        program.see(f"] {title}")
+        shown = "open"
+        moment = time.monotonic() + dice.uniform(0, 0.04) * world.patience
+        for key, words, after in [("x", "Done: ", "done"), ("u", "is open again", "open"), ("Dy", "Deleted: ", "gone"),
+                                  ("u", "is back", "open"), ("Dy", "Deleted: ", "gone")]:
+            program.press(key)
+            while not program.shows(words) and time.monotonic() < moment:
+                program.read(0.001)
+            if not program.shows(words):
+                break
+            shown, changes = after, changes + 1
+        program.kill()
+        program.read(0.1)
+        program.end()
+        state = {"open": [(0,)], "done": [(1,)], "gone": []}[shown]
+        # The change after the one that was shown may have come through.
+        after = {"open": [(0,), (1,)], "done": [(1,), (0,)], "gone": [(0,)]}[shown]
+        world.todos()
+        with closing(sqlite3.connect(world.database)) as database:
+            found = database.execute("SELECT is_done FROM todo WHERE title = ?", [title]).fetchall()
+        require(found == state or found in [[one] for one in after] or shown == "open" and found == [],
+                f"a todo that was shown as {shown} is {found} after the kill")
+    require(changes >= kills / 2, f"only {changes} changes in {kills} kills: the attack is too hasty")
+    return f"{kills} kills, {changes} changes shown, none lost"
+
+
+@attack(quick=True, kills=40)
+def kill_while_starting(world, kills):
+    """The file is made, and its tables, while the kill comes; the next start is as the first."""
+    dice = random.Random(5)
+    for number in range(kills):
+        fresh = World(world.octodo, world.folder / f"start-{number}")
+        fresh.environment.update({name: value for name, value in world.environment.items() if name not in ("HOME", "TMPDIR")})
+        program = fresh.start("--api-url", "http://127.0.0.1:9")
+        program.read(dice.uniform(0, 0.04) * world.patience)
+        program.end()
+        if number % 4 == 0:
+            program = fresh.open()
+            program.go_to_todos()
+            require(not program.shows("damaged"), "after a kill at the start the new file counts as damaged")
+            program.add_todo("after the kill")
+            program.see("] after the kill")
+            program.end()
+            fresh.todos()
+    return f"{kills} kills while the file was made; each next start was as the first"
+
+
+@attack(kills=30)
+def kill_two_octodos(world, kills):
+    dice, shown = random.Random(6), set()
+    for number in range(kills):
+        pair = [world.open(), world.open()]
+        for program in pair:
+            program.go_to_todos()
+        for index, program in enumerate(pair):
+            shown |= set(add_until_killed(world, program, f"pair-{number}-{index}", dice, most=3))
+        for program in pair:
+            program.end()
+    missing = shown - world.todos()
+    require(not missing, f"{len(missing)} todos that were shown as saved are gone: {sorted(missing)[:5]}")
+    return f"{2 * kills} kills of two at a time, {len(shown)} todos shown as saved, none lost"
+
+
+def older_file(path, version):
+    """A todo file as an octodo of an older schema left it."""
+    with closing(sqlite3.connect(path, isolation_level=None)) as database:
+        database.execute("CREATE TABLE grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY)")
+        for number in range(1, version + 1):
+            sql = re.search(r'"""(.*)"""', (SCHEMA / f"Schema+V{number}.swift").read_text(), re.DOTALL).group(1)
+            database.executescript(sql)
+            database.execute("INSERT INTO grdb_migrations VALUES (?)", [f"v{number}"])
+            database.execute(f"PRAGMA user_version = {number}")
+        database.execute("BEGIN")
+        database.executemany("INSERT INTO todo (title, note, created_at) VALUES (?, '', ?)",
+                             [(f"old {number}", number) for number in range(3000)])
+        database.execute("COMMIT")
+
+
+@attack(kills=40)
+def kill_while_migrating(world, kills):
+    dice = random.Random(7)
+    for number in range(kills):
+        for path in world.database.parent.iterdir():
+            path.unlink()
+        older_file(world.database, 1 + number % 3)
+        program = world.start("--api-url", "http://127.0.0.1:9")
+        program.read(dice.uniform(0, 0.05) * world.patience)
+        program.end()
+        program = world.open()
+        program.go_to_todos()
+        program.see("3,000 open")
+        program.end()
+        require(len(world.todos()) == 3000, "todos are gone after a kill during a migration")
+    return f"{kills} kills while schema 1, 2 or 3 became the present one; 3,000 todos were there each time"
+
+
+@attack(quick=True)
+def kill_leaves_terminal(world):
+    """The next start in that terminal leaves it as a shell needs it (and README names `reset`)."""
+    first = world.open()
+    first.kill()
+    first.wait_end()
+    left = sorted(first.screen.modes & {1000, 1006, 1004, 2004, 1049})
+    second = world.open(terminal=(first.master, first.reopen()))
+    second.first_modes = first.first_modes
+    second.screen.modes |= first.screen.modes
+    second.quit()
+    second.check_restored()
+    readme = (Path(__file__).parent / "../../README.md").read_text()
+    require("`reset`" in readme, "README does not say how to mend a terminal after kill -9")
+    return f"after kill -9 the modes {left} were on; the next octodo left the terminal as it was before both"
