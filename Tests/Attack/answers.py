@@ -14,9 +14,9 @@ FREEZE = 1  # seconds without a frame
 WAITING = ["Searching"]
 
 
-def meet(world, storm, refused=None, limit=15, memory=MEMORY, hostile=False, then_open=False):
-    """A calm search, the hostile answer, and a calm one again. `refused`: none of its rows may be shown, but one of
-    these texts."""
+def meet(world, storm, refused=None, limit=15, pauses=False):
+    """A calm search, the hostile answer, and a calm one again. `refused`: one of these texts must be shown. `pauses`: the
+    server asks for a pause, which is respected."""
     server = Server(lambda request: storm if "storm" in request.query and isinstance(storm, bytes)
                     else storm(request) if "storm" in request.query else calm(request))
     program = world.open("--api-url", server.url)
@@ -26,7 +26,8 @@ def meet(world, storm, refused=None, limit=15, memory=MEMORY, hostile=False, the
     before, resting = program.memory(), program.memory("VmRSS")
     program.search_again("storm")
     program.wait("storm", limit=2)
-    freeze = longest_freeze(program, limit * world.patience)
+    freeze = longest_freeze(program, limit * world.patience,
+                            lambda: program.shows("Search: storm") and not program.shows(*WAITING))
     require(not program.poll(), f"it ended with {program.status}: {program.last_words()}")
     require(not program.shows(*WAITING), f"after {limit} s it still waits")
     told = program.screen.text
@@ -35,42 +36,29 @@ def meet(world, storm, refused=None, limit=15, memory=MEMORY, hostile=False, the
     figures = f"memory {peak:+.0f} MiB at most, {stays:+.0f} after; longest freeze {freeze:.1f} s"
     if refused:
         require(any(text in told for text in refused), f"it is not refused: {told[-300:]}")
-    if then_open:
-        program.press("\r")
-        program.read(0.5)
     program.check_clean()
-    program.press("\x1b" if then_open else "")
-    program.read(0.2 if then_open else 0)
-    program.search_again("calm")
-    require(program.wait("octo/calm-1", limit=10), f"the next search finds nothing: {program.screen.text[-200:]}; {figures}")
-    require(peak <= memory, f"{figures} (allowed are {memory} MiB)")
+    if not pauses:
+        program.search_again("calm")
+        require(program.wait("octo/calm-1", limit=10), f"the next search finds nothing: {program.screen.text[-200:]}; {figures}")
+    require(peak <= MEMORY, f"{figures} (allowed are {MEMORY} MiB)")
     require(freeze <= FREEZE * world.patience, figures)
     program.quit()
     return figures
 
 
-def longest_freeze(program, limit):
+def longest_freeze(program, limit, settled):
     """Turns the terminal's size round and round until the answer is there; each turn must give a frame."""
-    end = time.monotonic() + limit
-    last = first = time.monotonic()
+    begun = last = time.monotonic()
     longest, rows, turn = 0, 24, 0
-    while time.monotonic() < end and not program.poll():
+    while time.monotonic() < begun + limit and not program.poll():
         if time.monotonic() > turn + 0.1:
             rows, turn = 49 - rows, time.monotonic()
             program.resize(80, rows)
         if program.read(0.02):
             longest, last = max(longest, time.monotonic() - last), time.monotonic()
-        if time.monotonic() > first + 0.5 and time.monotonic() - last < 0.3 and settled(program):
-            break
-    return max(longest, time.monotonic() - last if time.monotonic() >= end else 0)
-
-
-def settled(program):
-    return "Search: storm" in program.screen.text and not program.shows(*WAITING)
-
-
-def padded(text, size):
-    return (text * (size // len(text) + 1))[:size]
+        if time.monotonic() > begun + 0.5 and time.monotonic() - last < 0.3 and settled():
+            return longest
+    return max(longest, time.monotonic() - last)
 
 
 def list_of(element, bytes):
@@ -179,18 +167,18 @@ def answer_wrong_types(world):
 
 
 READMES = {
-    "readme-7-mib": ("a word and another\n\n" * 400_000, True),
-    "readme-one-line": ("x" * 5_000_000, False),
-    "readme-quotes": (">" * 500_000 + " x", False),
-    "readme-brackets": ("[" * 500_000, False),
-    "readme-stars": ("*a_ " * 300_000, False),
-    "readme-backticks": ("`" * 100_000 + "x " + " ".join("`" * n for n in range(600)), False),
-    "readme-lists": ("\n".join(" " * n + "- x" for n in range(2000)), False),
-    "readme-table": ("|" + "a|" * 5000 + "\n|" + "-|" * 5000 + "\n" + ("|" + "b|" * 5000 + "\n") * 50, False),
-    "readme-html": ("<div>" * 200_000 + "<ul><li>" * 100_000, False),
-    "readme-links": ("".join(f"[{n}]: /x\n" for n in range(50_000)) + "[1] " * 50_000, False),
-    "readme-entities": ("&amp;" * 500_000 + "&#x1b;&#155;&#x202e;", False),
-    "readme-binary": ("".join(chr(n % 0x3000) for n in range(300_000)), False),
+    "readme-7-mib": (lambda: "a word and another\n\n" * 400_000, True),
+    "readme-one-line": (lambda: "x" * 5_000_000, False),
+    "readme-quotes": (lambda: ">" * 500_000 + " x", False),
+    "readme-brackets": (lambda: "[" * 500_000, False),
+    "readme-stars": (lambda: "*a_ " * 300_000, False),
+    "readme-backticks": (lambda: "`" * 100_000 + "x " + " ".join("`" * n for n in range(600)), False),
+    "readme-lists": (lambda: "\n".join(" " * n + "- x" for n in range(2000)), False),
+    "readme-table": (lambda: "|" + "a|" * 5000 + "\n|" + "-|" * 5000 + "\n" + ("|" + "b|" * 5000 + "\n") * 50, False),
+    "readme-html": (lambda: "<div>" * 200_000 + "<ul><li>" * 100_000, False),
+    "readme-links": (lambda: "".join(f"[{n}]: /x\n" for n in range(50_000)) + "[1] " * 50_000, False),
+    "readme-entities": (lambda: "&amp;" * 500_000 + "&#x1b;&#155;&#x202e;", False),
+    "readme-binary": (lambda: "".join(chr(n % 0x3000) for n in range(300_000)), False),
 }
 
 
@@ -207,16 +195,7 @@ def read(world, text):
     program.see("octo/calm-3")
     before = program.memory()
     program.press("j\r")
-    end, last, longest, rows = time.monotonic() + 12 * world.patience, time.monotonic(), 0, 24
-    begun, turn = time.monotonic(), 0
-    while time.monotonic() < end and not program.poll():
-        if time.monotonic() > turn + 0.1:
-            rows, turn = 49 - rows, time.monotonic()
-            program.resize(80, rows)
-        if program.read(0.02):
-            longest, last = max(longest, time.monotonic() - last), time.monotonic()
-        if time.monotonic() > begun + 0.7 and time.monotonic() - last < 0.3 and not program.shows("Loading the README"):
-            break
+    longest = longest_freeze(program, 12 * world.patience, lambda: program.shows("watchers") and not program.shows("Loading the README"))
     require(not program.poll(), f"it ended with {program.status}")
     for key in "Gg":
         since = time.monotonic()
@@ -235,8 +214,8 @@ def read(world, text):
 
 
 def register_readmes():
-    for name, (text, is_quick) in READMES.items():
-        attack(f"answer-{name}", quick=is_quick)(lambda world, text=text: read(world, text))
+    for name, (make, is_quick) in READMES.items():
+        attack(f"answer-{name}", quick=is_quick)(lambda world, make=make: read(world, make()))
 
 
 register_readmes()

@@ -145,6 +145,7 @@ def stop_and_go_on(world):
     program.press("\t")
     program.see(" open, ")
     for number in range(6):
+        program.read(0.2 * world.patience)
         stop(world, program, job, "key" if number % 2 else signal.SIGTSTP)
         program.see(" open, ")
     program.stay_alive()
@@ -152,6 +153,24 @@ def stop_and_go_on(world):
     program.wait_end()
     program.check_restored()
     return "6 times stopped and continued; the terminal was as a shell needs it each time"
+
+
+@attack()
+def stop_signal_while_drawing(world):
+    """A TSTP that comes while a frame is drawn is not lost."""
+    lost = 0
+    for number in range(30):
+        program, job = open_as_job(world)
+        program.press("\t" * (1 + number % 4))
+        program.read(0.001 * number)
+        os.kill(job, signal.SIGTSTP)
+        deadline = time.monotonic() + world.patience
+        while state(job) != "T" and time.monotonic() < deadline:
+            program.read(0.02)
+        lost += state(job) != "T"
+        program.end()
+    require(lost == 0, f"{lost} of 30 stop signals were lost")
+    return "30 stop signals while frames were drawn, none lost"
 
 
 @attack()
