@@ -1,6 +1,7 @@
 #define _GNU_SOURCE
 #include "CLinux.h"
 
+#include <malloc.h>
 #include <sys/eventfd.h>
 #include <sys/signalfd.h>
 #include <sys/syscall.h>
@@ -32,3 +33,5 @@ void octodo_clear_event(int descriptor) {
   eventfd_t count;
   (void)eventfd_read(descriptor, &count);
 }
+
+void octodo_give_back_memory(void) { (void)malloc_trim(0); }

@@ -21,6 +21,8 @@ public enum AppError: Error, Hashable, Sendable {
   case server(status: Int)
   case unexpectedStatus(Int)
   case notJSON
+  /// JSON with more values than an answer of GitHub has.
+  case tooManyValues
   case tooLarge(limitBytes: Int)
   case tooManyHeaders
   case tooManyRedirects(limit: Int)

@@ -27,8 +27,9 @@ extension EventLoop {
     // depends on the speed of helper threads, so with a clock that stands still there is the last one only.
     if let onRest, time.isRunning || openWork.isEmpty && inboxIsEmpty { LoopActor.assumeIsolated(onRest) }
     guard jobs.isEmpty else { return }
-    if openWork.isEmpty, inboxIsEmpty, let waiter = idleWaiters.popFirst() {
-      return waiter.continuation.resume(returning: .idle)
+    if openWork.isEmpty, inboxIsEmpty {
+      giveBackOwedMemory()
+      if let waiter = idleWaiters.popFirst() { return waiter.continuation.resume(returning: .idle) }
     }
     checkWatchdog()
     guard jobs.isEmpty else { return }

@@ -21,6 +21,7 @@ public final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable 
   var hasHelpers = true
   var nextWork = 0
   var idleWaiters = Deque<IdleWaiter>()
+  var owesMemory = false
   var onRest: (@LoopActor () -> Void)?
   private(set) var isStopping = false
   private var runNumber = 0
@@ -115,6 +116,7 @@ public final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable 
     isStopping = false
     failure = nil
     onRest = nil
+    owesMemory = false
     for waiter in idleWaiters { waiter.continuation.resume(returning: .idle) }
     idleWaiters = []
     for timer in timers.removeAll() { timer.cancel() }

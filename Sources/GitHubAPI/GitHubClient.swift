@@ -15,6 +15,7 @@ public final class GitHubClient {
   let userAgent: String
   let http: any HTTPClient
   let cache: (any AnswerCache)?
+  let loop: EventLoop
   let now: @Sendable () -> Date
   /// The part of a cache's key that tells accounts apart.
   let account: String
@@ -22,16 +23,18 @@ public final class GitHubClient {
 
   /// - Parameters:
   ///   - userAgent: GitHub asks for one: `octodo/VERSION`.
+  ///   - loop: where helper threads are counted, on which large answers are read.
   ///   - now: the time by which pauses end.
   public nonisolated init(
     http: any HTTPClient, base: APIBase, token: Token?, userAgent: String, cache: (any AnswerCache)?,
-    now: @escaping @Sendable () -> Date
+    loop: EventLoop, now: @escaping @Sendable () -> Date
   ) {
     self.http = http
     self.base = base
     self.token = token
     self.userAgent = userAgent
     self.cache = cache
+    self.loop = loop
     self.now = now
     isAnonymous = token == nil
     account = token?.account ?? "anonymous"

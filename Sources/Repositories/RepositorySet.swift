@@ -24,7 +24,7 @@ public struct RepositorySet {
   ) {
     let github = GitHubClient(
       http: http, base: api, token: token, userAgent: userAgent,
-      cache: LocalAnswerCache(database: database, onFailure: onCacheProblem), now: now)
+      cache: LocalAnswerCache(database: database, onFailure: onCacheProblem), loop: database.loop, now: now)
     search = GitHubSearchRepository(client: github)
     repos = GitHubRepoRepository(client: github)
     todos = LocalTodoRepository(database: database)

@@ -46,6 +46,7 @@ extension Texts {
     case .server(let status): errors.server(status: "\(status)")
     case .unexpectedStatus(let status): errors.unexpectedStatus(status: "\(status)")
     case .notJSON: errors.notJSON
+    case .tooManyValues: errors.tooManyValues
     case .tooLarge(let limit): errors.tooLarge(limit: "\(limit / 1_048_576)")
     case .tooManyHeaders: errors.tooManyHeaders
     case .tooManyRedirects(let limit): errors.tooManyRedirects(limit: "\(limit)")

@@ -27,4 +27,7 @@ void octodo_raise_event(int descriptor);
 /// Makes the descriptor unreadable again.
 void octodo_clear_event(int descriptor);
 
+/// malloc_trim(3): gives the system the memory that the C library keeps but nobody uses.
+void octodo_give_back_memory(void);
+
 #endif

@@ -23,6 +23,8 @@ public struct RepoRow: Hashable, Sendable, Identifiable {
     age = repo.pushedAt.map { AgeText(texts).short($0, now: now) } ?? ""
     let marks = [repo.isArchived ? texts.repo.archived : nil, repo.isFork ? texts.repo.fork : nil]
       .compactMap { mark in mark.map { "[\($0)]" } }
-    description = (marks + [repo.description ?? ""]).joined(separator: " ")
+    let words = repo.description ?? ""
+    // Without a mark it is the same text, which is then in memory once.
+    description = marks.isEmpty ? words : (marks + [words]).joined(separator: " ")
   }
 }

@@ -27,6 +27,7 @@ extension RepoSearchPresenter {
 
   /// Loads the next page before the last row is reached.
   func loadMoreIfNeeded() {
+    guard state.rows.count < Self.mostRows else { return }
     guard state.phase == .resting, let next = state.answered?.next, let last = request else { return }
     guard state.rows.count - state.selected <= max(1, environment.preferences.pageSize / 2) else { return }
     begin(RepoSearchRequest(query: last.query, page: answeredPage + 1, cursor: next))
@@ -49,6 +50,8 @@ extension RepoSearchPresenter {
   }
 
   private static let mostEmptyPages = 3
+  /// GitHub itself gives the first 1,000 results of a search.
+  private static let mostRows = 10_000
 
   private func send(_ request: RepoSearchRequest) {
     state.phase = request.page == 1 ? .searching : .loadingMore

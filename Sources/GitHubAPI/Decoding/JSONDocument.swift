@@ -2,15 +2,15 @@ import CJSONC
 
 /// A JSON text that json-c has read, whole. Its values belong to it.
 final class JSONDocument {
-  /// How deeply values may lie in each other; GitHub's lie five deep.
-  private static let deepest: Int32 = 32
-
   /// Nil for JSON's null.
   let root: OpaquePointer?
 
-  /// - Throws: `JSONProblem` where the bytes are no JSON.
+  /// - Throws: `JSONProblem` where the bytes are no JSON, or too much of it.
   init(_ bytes: [UInt8]) throws(JSONProblem) {
-    guard let count = Int32(exactly: bytes.count), let parser = json_tokener_new_ex(Self.deepest) else {
+    let bounds = JSONBounds()
+    try bounds.check(bytes)
+    guard let count = Int32(exactly: bytes.count), let parser = json_tokener_new_ex(Int32(bounds.depth))
+    else {
       throw JSONProblem.notJSON
     }
     defer { json_tokener_free(parser) }

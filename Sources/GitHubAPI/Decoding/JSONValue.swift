@@ -7,7 +7,7 @@ struct JSONValue {
   private let node: OpaquePointer?
 
   /// The value that the text is.
-  /// - Throws: `JSONProblem` where the bytes are no JSON.
+  /// - Throws: `JSONProblem` where the bytes are no JSON, or too much of it.
   init(_ bytes: [UInt8]) throws(JSONProblem) {
     document = try JSONDocument(bytes)
     node = document.root
@@ -26,12 +26,29 @@ struct JSONValue {
     return JSONValue(value, in: document)
   }
 
-  /// What is no UTF-8 in it, or half a surrogate, is U+FFFD.
-  var text: String? {
-    guard type == json_type_string else { return nil }
-    let characters = UnsafeRawBufferPointer(
-      start: json_object_get_string(node), count: Int(json_object_get_string_len(node)))
+  /// The start of a text, in at most so many bytes: more is never copied. What is no UTF-8 in it, or half a surrogate,
+  /// is U+FFFD.
+  func text(bytes limit: Int) -> String? {
+    guard let characters else { return nil }
+    var end = min(limit, characters.count)
+    // No scalar is cut in half. One has four bytes at most, and what goes on for longer is no UTF-8.
+    for _ in 0..<3 where end > 0 && end < characters.count && characters[end] & 0xC0 == 0x80 { end -= 1 }
+    return String(decoding: characters[..<end], as: UTF8.self)
+  }
+
+  /// A name, an address, a time. Nil also for a longer text, which is none of these.
+  var word: String? {
+    guard let characters, characters.count <= Self.longestWord else { return nil }
     return String(decoding: characters, as: UTF8.self)
+  }
+
+  /// Bytes.
+  private static let longestWord = 2_048
+
+  private var characters: UnsafeRawBufferPointer? {
+    guard type == json_type_string else { return nil }
+    return UnsafeRawBufferPointer(
+      start: json_object_get_string(node), count: Int(json_object_get_string_len(node)))
   }
 
   /// Nil also for a number with a fraction, and for one that has no room.
@@ -46,9 +63,16 @@ struct JSONValue {
     type == json_type_boolean ? json_object_get_boolean(node) != 0 : nil
   }
 
-  var items: [JSONValue]? {
+  var items: [JSONValue]? { items(first: .max) }
+
+  /// How many values an array has.
+  var count: Int? { type == json_type_array ? json_object_array_length(node) : nil }
+
+  /// The first values of an array.
+  /// - Parameter limit: how many at most.
+  func items(first limit: Int) -> [JSONValue]? {
     guard type == json_type_array else { return nil }
-    return (0..<json_object_array_length(node)).map {
+    return (0..<min(limit, json_object_array_length(node))).map {
       JSONValue(json_object_array_get_idx(node, $0), in: document)
     }
   }

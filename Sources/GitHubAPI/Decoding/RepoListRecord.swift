@@ -9,6 +9,9 @@ struct RepoListRecord {
   /// Items that are no repositories.
   let unreadable: Int
 
+  /// GitHub sends 100 at most. A longer list was not asked for.
+  static let mostItems = 1_000
+
   /// Nil where there is no list.
   init?(_ json: JSONValue) {
     guard let items = json["items"].items else { return nil }

@@ -15,7 +15,12 @@ extension GitHubClient {
 
   func repositories(at call: APICall) async throws -> RepoPage {
     let answer = try await answer(to: call)
-    guard let list = RepoListRecord(try answer.json()) else { throw AppError.notJSON }
+    let list = try await read(answer) { answer throws(AppError) in
+      let json = try answer.json()
+      guard (json["items"].count ?? 0) <= RepoListRecord.mostItems else { throw .tooManyValues }
+      guard let list = RepoListRecord(json) else { throw .notJSON }
+      return list
+    }
     return RepoPage(
       repos: list.repos, total: list.total, isIncomplete: list.isIncomplete, unreadable: list.unreadable,
       next: nextPage(after: call, link: answer.link),

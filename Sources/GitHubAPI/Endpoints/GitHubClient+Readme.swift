@@ -11,8 +11,10 @@ extension GitHubClient {
       return nil
     }
     guard !answer.isWebPage else { throw AppError.notJSON }
-    guard answer.isPlainJSON else { return SourceText.read(answer.body) }
-    guard let record = ReadmeRecord(try answer.json()) else { throw AppError.notJSON }
-    return SourceText.read(record.bytes)
+    return try await read(answer) { answer throws(AppError) in
+      guard answer.isPlainJSON else { return SourceText.read(answer.body) }
+      guard let record = ReadmeRecord(try answer.json()) else { throw .notJSON }
+      return SourceText.read(record.bytes)
+    }
   }
 }

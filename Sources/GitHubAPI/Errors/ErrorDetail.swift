@@ -5,7 +5,8 @@ struct ErrorDetail {
 
   init(_ json: JSONValue) {
     sentence =
-      json.text ?? json["message"].text ?? Self.words(code: json["code"].text, field: json["field"].text)
+      json.text(bytes: ErrorBody.longestText) ?? json["message"].text(bytes: ErrorBody.longestText)
+      ?? Self.words(code: json["code"].word, field: json["field"].word)
   }
 
   private static func words(code: String?, field: String?) -> String? {

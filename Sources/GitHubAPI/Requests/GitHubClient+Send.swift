@@ -52,7 +52,7 @@ extension GitHubClient {
   }
 
   private func keep(_ answer: APIAnswer, for key: AnswerKey) {
-    guard let etag = answer.etag else { return }
+    guard let etag = answer.etag, answer.body.count <= CachedAnswer.mostBytes else { return }
     cache?.keep(
       CachedAnswer(
         etag: etag, contentType: answer.contentType, link: answer.link, body: answer.body, receivedAt: now()),

@@ -8,6 +8,9 @@ struct RunningTransfer {
 }
 
 extension CurlClient {
+  /// Bytes. What is made of so long a body takes several times its memory for a moment.
+  private static let largeBody = 1 << 20
+
   func start(_ new: RunningTransfer, _ id: Int, on multi: CurlMulti) {
     running[id] = new
     guard multi.add(new.transfer.easy) else {
@@ -25,6 +28,7 @@ extension CurlClient {
   private func end(_ id: Int, with result: Result<HTTPAnswer, any Error>) {
     guard let multi, let ended = running.removeValue(forKey: id) else { return }
     multi.remove(ended.transfer.easy)
+    if ended.transfer.bodyBytes > Self.largeBody { loop.giveBackMemory() }
     applyChanges(of: multi)
     ended.continuation.resume(with: result)
   }

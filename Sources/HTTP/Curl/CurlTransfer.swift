@@ -18,6 +18,9 @@ final class CurlTransfer {
     try easy.check(octodo_curl_on_body(easy.pointer, Self.takeBody, context))
   }
 
+  /// How much of the body has come, decoded.
+  var bodyBytes: Int { answer.bodyBytes }
+
   /// The answer, or why there is none.
   func result(_ code: octodo_curl_code) -> Result<HTTPAnswer, any Error> {
     if let violation = answer.violation { return .failure(violation) }

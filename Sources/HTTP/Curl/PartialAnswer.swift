@@ -18,6 +18,8 @@ struct PartialAnswer {
     self.limits = limits
   }
 
+  var bodyBytes: Int { body.count }
+
   /// The answer as it stands; nil without a head.
   var whole: HTTPAnswer? {
     guard hasHead, let status else { return nil }

@@ -6,12 +6,12 @@ struct JSONValueTests {
   @Test func `a value is asked for by its type`() throws {
     let json = try Self.read(
       #"{"text": "é", "number": -7, "flag": true, "items": [1, "a", null], "none": null}"#)
-    #expect(json["text"].text == "é")
+    #expect(json["text"].word == "é")
     #expect(json["number"].number == -7)
     #expect(json["flag"].flag == true)
     #expect(json["items"].items?.map(\.number) == [1, nil, nil])
-    #expect(json["none"].text == nil)
-    #expect(json["missing"]["deeper"].text == nil)
+    #expect(json["none"].word == nil)
+    #expect(json["missing"]["deeper"].word == nil)
   }
 
   @Test(arguments: ["text", "number", "fraction", "flag", "items", "object"])
@@ -19,7 +19,7 @@ struct JSONValueTests {
     let json = try Self.read(
       #"{"text": "1", "number": 1, "fraction": 1.5, "flag": true, "items": [1], "object": {"1": 1}}"#)
     let value = json[key]
-    #expect((value.text != nil) == (key == "text"))
+    #expect((value.word != nil) == (key == "text"))
     #expect((value.number != nil) == (key == "number"))
     #expect((value.flag != nil) == (key == "flag"))
     #expect((value.items != nil) == (key == "items"))
@@ -31,23 +31,32 @@ struct JSONValueTests {
     (#""\"\\\/\n""#, "\"\\/\n"),
   ])
   func `a text is what its escapes say`(json: String, text: String) throws {
-    let selfText = try Self.read("[\(json)]").items?.first?.text
-    #expect(selfText == text)
+    let word = try Self.read("[\(json)]").items?.first?.word
+    #expect(word == text)
   }
 
   @Test func `a value outlives the one that it was asked of`() throws {
     let inner = try Self.read(#"{"a": {"b": ["c"]}}"#)["a"]["b"].items?.first
-    #expect(inner?.text == "c")
+    #expect(inner?.word == "c")
   }
 
   @Test(arguments: [
     "", " ", "{", #"{"a": 1"#, #"{"a": 1} x"#, "<html>", #"{"a": 1,}"#, "[1 2]", "\0{}",
     "/* x */ {}",
-    String(repeating: "[", count: 100_000),
-    String(repeating: "[", count: 1_000) + String(repeating: "]", count: 1_000),
   ])
   func `what is no JSON is refused`(text: String) {
     #expect(throws: JSONProblem.notJSON) { try Self.read(text) }
+  }
+
+  @Test(arguments: [("abc", 3, "abc"), ("abc", 2, "ab"), ("日本", 5, "日"), ("日本", 2, ""), ("🦊x", 4, "🦊")])
+  func `a long text is cut between scalars`(text: String, bytes: Int, cut: String) throws {
+    #expect(try Self.read("[\"\(text)\"]").items?.first?.text(bytes: bytes) == cut)
+  }
+
+  @Test func `a word is short`() throws {
+    let json = try Self.read(#"["\#(String(repeating: "x", count: 2_049))"]"#)
+    #expect(json.items?.first?.word == nil)
+    #expect(json.items?.first?.text(bytes: 10_000)?.count == 2_049)
   }
 
   private static func read(_ text: String) throws -> JSONValue { try JSONValue(Array(text.utf8)) }

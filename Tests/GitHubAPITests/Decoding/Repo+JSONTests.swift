@@ -59,6 +59,20 @@ struct RepoJSONTests {
     #expect(Repo(jsonValue) == nil)
   }
 
+  @Test func `texts that no repository has are cut or left out`() throws {
+    let long = String(repeating: "日", count: 1_000_000)
+    let repo = try Self.read(
+      """
+      , "description": "\(long)", "language": "\(long)", "homepage": "\(long)", "pushed_at": "\(long)",
+      "topics": ["\(long)", "a"\(String(repeating: #", "b""#, count: 100_000))]
+      """)
+    #expect(repo.description == String(long.prefix(682)))
+    #expect(repo.language == nil)
+    #expect(repo.homepage == nil)
+    #expect(repo.pushedAt == nil)
+    #expect(repo.topics.count == 99)
+  }
+
   @Test(arguments: [
     ("https://ghes.example/o/r", "https://ghes.example/o/r"),
     ("http://github.com/o/r", "https://github.com/o/r"),

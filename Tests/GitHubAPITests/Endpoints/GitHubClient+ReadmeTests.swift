@@ -52,6 +52,24 @@ struct GitHubClientReadmeTests {
     }
   }
 
+  @Test func `of a file no more is read than is shown`() throws {
+    let raw = raw
+    try onLoop { loop in
+      let base64 = String(repeating: "eHh4\\n", count: 1_000_000)
+      let http = FakeHTTPClient(
+        HTTPAnswer(200, raw, String(repeating: "x", count: 8 << 20)),
+        HTTPAnswer(
+          200, ["content-type": "application/json"], #"{"encoding": "base64", "content": "\#(base64)"}"#))
+      let client = try GitHubClient(testing: http, on: loop)
+      let name = try #require(RepoName("o/r"))
+      for _ in 0..<2 {
+        let text = try #require(try await client.readme(of: name))
+        #expect((1_040_000...1_048_576).contains(text.utf8.count))
+        #expect(text.hasPrefix("xxx"))
+      }
+    }
+  }
+
   @Test(arguments: [
     "{}", #"{"encoding": "none", "content": ""}"#, #"{"encoding": "base64", "content": "="}"#,
   ])

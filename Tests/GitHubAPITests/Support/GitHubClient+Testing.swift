@@ -16,6 +16,6 @@ extension GitHubClient {
     let token = try token.map { try #require(Token($0)) }
     self.init(
       http: http, base: try APIBase(base), token: token, userAgent: "octodo/0.0-test", cache: cache,
-      now: { testStart + (loop.clock.now.sinceStart / .seconds(1)) })
+      loop: loop, now: { testStart + (loop.clock.now.sinceStart / .seconds(1)) })
   }
 }

@@ -7,7 +7,7 @@ extension GitHubClient {
   {
     self.init(
       http: http, base: try APIBase(APIBase.gitHubURL), token: token, userAgent: "octodo/0.0-test",
-      cache: cache,
+      cache: cache, loop: .process,
       now: { noon })
   }
 }

@@ -1,0 +1,18 @@
+import TestSupport
+import Testing
+
+@testable import EventLoop
+
+struct MemoryTests {
+  @Test func `memory goes back once nothing is under way`() throws {
+    try onLoop { loop in
+      let work = loop.beginWork("a request")
+      loop.giveBackMemory()
+      await #expect(throws: StillBusy.self) { try await loop.settle(watchdog: .milliseconds(5)) }
+      #expect(loop.owesMemory)
+      loop.endWork(work)
+      try await loop.settle()
+      #expect(!loop.owesMemory)
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import Domain
+import EventLoop
+import HTTP
+import HTTPTypes
+import TestSupport
+import Testing
+
+@testable import GitHubAPI
+
+struct GitHubClientReadTests {
+  private static let query = RepoQuery(text: "a")
+
+  private static func page(of count: Int, _ fields: String = "") -> HTTPAnswer {
+    let items = (1...count).map { JSON.repo("o/r\($0)", id: $0, fields) }
+    return HTTPAnswer(200, ["etag": "\"v1\""], JSON.page(items))
+  }
+
+  private static let long = #", "description": "\#(String(repeating: "x", count: 400_000))""#
+
+  @Test func `a page has 1,000 repositories at most`() throws {
+    try onLoop { loop in
+      let client = try GitHubClient(
+        testing: FakeHTTPClient(Self.page(of: 1_000), Self.page(of: 1_001)), on: loop)
+      let page = try await client.searchRepositories(Self.query, pageSize: 100)
+      #expect(page.repos.count == 1_000)
+      await #expect(throws: AppError.tooManyValues) {
+        try await client.searchRepositories(Self.query, pageSize: 100)
+      }
+    }
+  }
+
+  @Test(arguments: ["{},", "[],", "1,"]) func `an answer of too many values is told as such`(unit: String)
+    throws
+  {
+    try onLoop { loop in
+      let body = #"{"items": ["# + String(repeating: unit, count: 201_000) + "1]}"
+      let client = try GitHubClient(testing: FakeHTTPClient(HTTPAnswer(200, [:], body)), on: loop)
+      await #expect(throws: AppError.tooManyValues) {
+        try await client.searchRepositories(Self.query, pageSize: 100)
+      }
+    }
+  }
+
+  @Test func `a large answer is read on a thread of its own, and the loop is not idle meanwhile`() throws {
+    try onLoop { loop in
+      let client = try GitHubClient(
+        testing: FakeHTTPClient(Self.page(of: 1), Self.page(of: 1, Self.long)), on: loop)
+      let start = loop.foreignJobCount
+      _ = try await client.searchRepositories(Self.query, pageSize: 30)
+      let before = loop.foreignJobCount
+      #expect(before == start)
+      let page = try await client.searchRepositories(Self.query, pageSize: 30)
+      #expect(page.repos.count == 1)
+      #expect(loop.foreignJobCount > before)
+      let again = try GitHubClient(testing: FakeHTTPClient(Self.page(of: 1, Self.long)), on: loop)
+      let shown = Shown()
+      loop.spawn {
+        shown.page = try? await again.searchRepositories(Self.query, pageSize: 30)
+      }
+      try await loop.settle()
+      #expect(shown.page?.repos.count == 1)
+    }
+  }
+
+  @Test func `without helpers it is read where it is`() throws {
+    try onLoop { loop in
+      loop.forgoHelpers()
+      let client = try GitHubClient(testing: FakeHTTPClient(Self.page(of: 1, Self.long)), on: loop)
+      let before = loop.foreignJobCount
+      let page = try await client.searchRepositories(Self.query, pageSize: 30)
+      #expect(page.repos.count == 1)
+      #expect(loop.foreignJobCount == before)
+    }
+  }
+
+  @Test func `an answer of more than a megabyte is not kept`() throws {
+    try onLoop { loop in
+      let cache = MemoryAnswerCache()
+      let http = FakeHTTPClient(Self.page(of: 3, Self.long), Self.page(of: 1, Self.long))
+      let client = try GitHubClient(testing: http, on: loop, cache: cache)
+      for _ in 0..<2 { _ = try await client.searchRepositories(Self.query, pageSize: 30) }
+      #expect(http.requests.map { $0.headerFields[.ifNoneMatch] } == [nil, nil])
+      _ = try? await client.searchRepositories(Self.query, pageSize: 30)
+      #expect(http.requests.last?.headerFields[.ifNoneMatch] == "\"v1\"")
+    }
+  }
+}
+
+@LoopActor
+private final class Shown {
+  var page: RepoPage?
+}
