@@ -6,27 +6,45 @@ struct BoundedSource {
   let bytes: [UInt8]
   /// False where tables could have more cells than anybody reads.
   let hasTables: Bool
+  /// True where the source goes on.
+  let isCut: Bool
 
   /// Bytes before the text of a line, which may begin a quotation or a list each.
   private static let longestLead = 100
   private static let mostCells = 500_000
+  /// Lines, and characters that may mean something in Markdown or HTML. Each may take 430 bytes as nodes and parts. Nine
+  /// of ten long texts have fewer than 50,000 in the 500 KiB that GitHub shows.
+  private static let mostMarks = 50_000
 
   init(_ source: String) {
     let source = Array(source.utf8)
     var bytes: [UInt8] = []
     bytes.reserveCapacity(source.count)
-    var (lines, widest, start) = (0, 0, 0)
-    while start < source.count {
+    var (lines, widest, start, marks) = (0, 0, 0, 0)
+    while start < source.count, marks < Self.mostMarks {
       let end = source[start...].firstIndex { $0.isLineBreak } ?? source.count
       let body = Self.body(of: source[start..<end])
-      bytes += source[start..<min(body, start + Self.longestLead)]
-      bytes += source[body..<min(end + 1, source.count)]
+      let lead = source[start..<min(body, start + Self.longestLead)]
+      marks += 1 + lead.count { !$0.isBlank }
+      let text = Self.prefix(of: source[body..<min(end + 1, source.count)], counting: &marks)
+      bytes += lead
+      bytes += text
       lines += 1
       widest = max(widest, Self.columns(delimitedBy: source[body..<end]))
-      start = end + 1
+      start = text.endIndex
     }
     self.bytes = bytes
+    isCut = start < source.count
     hasTables = lines * widest <= Self.mostCells
+  }
+
+  /// The text up to the first mark that is one too many.
+  private static func prefix(of text: ArraySlice<UInt8>, counting marks: inout Int) -> ArraySlice<UInt8> {
+    for index in text.indices where text[index].isMark {
+      guard marks < mostMarks else { return text[..<index] }
+      marks += 1
+    }
+    return text
   }
 
   /// Where the text of a line begins, behind blanks and the marks of quotations and lists.
@@ -58,6 +76,15 @@ struct BoundedSource {
 
 extension UInt8 {
   fileprivate var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
+  fileprivate var isMark: Bool {
+    switch self {
+    case UInt8(ascii: "`"), UInt8(ascii: "\\"), UInt8(ascii: "&"), UInt8(ascii: "_"), UInt8(ascii: "*"),
+      UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "!"),
+      UInt8(ascii: "~"), UInt8(ascii: "|"):
+      true
+    default: false
+    }
+  }
   fileprivate var isLineBreak: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
   fileprivate var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
 }

@@ -5,10 +5,13 @@ struct FrontMatter {
   /// The text behind it.
   let rest: String
 
-  /// Nil where the text begins with none.
+  private static let mostLines = 1_000
+
+  /// Nil where the text begins with none, or with far more lines than tools read.
   init?(of source: String) {
     guard source.hasPrefix("---") else { return nil }
-    let lines = source.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let lines = source.split(
+      maxSplits: Self.mostLines, omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     guard lines.count > 2, lines[0] == "---", Self.isKey(lines[1]),
       let end = lines.dropFirst(2).firstIndex(of: "---")
     else { return nil }

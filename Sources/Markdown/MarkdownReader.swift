@@ -90,7 +90,8 @@ struct MarkdownReader {
 
   private mutating func readTable(_ event: octodo_markdown_event) {
     switch event.kind {
-    case octodo_markdown_cell: if event.ends { table?.add(inline.take() ?? []) }
+    case octodo_markdown_cell:
+      if event.ends { table?.add(inline.take()?.prefix(bytes: Self.longestPart) ?? []) }
     case octodo_markdown_row: if event.ends { table?.endRow() }
     default:
       if event.ends, let table {
@@ -118,7 +119,11 @@ struct MarkdownReader {
     guard !code.isEmpty else { return }
     var lines = code.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     if lines.last?.isEmpty == true { lines.removeLast() }
-    for line in lines { emit(.code(String(Substring(line)))) }
+    for line in lines {
+      for piece in [Span(text: String(Substring(line)), emphasis: [])].pieces(bytes: Self.longestPart) {
+        emit(.code(piece.map(\.text).joined()))
+      }
+    }
     needsBlank = !isTight
   }
 

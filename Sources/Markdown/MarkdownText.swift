@@ -1,6 +1,8 @@
 /// A text in GitHub's Markdown, as parts for reading in a terminal.
 public struct MarkdownText: Hashable, Sendable {
   public let parts: [MarkdownPart]
+  /// True where the text goes on behind the parts: it has more links, lines or the like than anybody reads.
+  public let isCut: Bool
   private let source: String
 
   /// Reads all of the source, which takes milliseconds where there is much of it: for a helper thread.
@@ -14,6 +16,7 @@ public struct MarkdownText: Hashable, Sendable {
       while let event = events.next() { reader.read(event) }
     }
     parts = reader.parts
+    isCut = bounded.isCut
   }
 
   /// Equal sources have equal parts.

@@ -13,6 +13,13 @@ struct Span: Hashable, Sendable {
 }
 
 extension [Span] {
+  /// The first piece, with a sign behind it where there are more.
+  func prefix(bytes: Int) -> [Span] {
+    let pieces = pieces(bytes: bytes)
+    guard pieces.count > 1 else { return self }
+    return pieces[0] + [Span(text: "…", emphasis: [])]
+  }
+
   /// The spans in pieces of at most `bytes` bytes, cut behind a blank where there is one, and never within a scalar.
   func pieces(bytes: Int) -> [[Span]] {
     if lazy.map(\.text.utf8.count).reduce(0, +) <= bytes { return [self] }

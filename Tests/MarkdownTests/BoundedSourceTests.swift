@@ -25,6 +25,23 @@ struct BoundedSourceTests {
     #expect(cut.hasPrefix("a\n" + mark) && cut.hasSuffix("text\nb"))
   }
 
+  @Test(arguments: [
+    "*a* ", "[a](b) ", "[", "]", "\n", "a\n\n", "- a\n", "> > a\n", "<b>", "`", "|a", "&amp;", "\\\\", "![",
+    "a\r\n",
+  ])
+  func `of what may be a node each there are 50,000`(unit: String) {
+    let source = String(repeating: unit, count: 500_000 / unit.utf8.count)
+    let bounded = BoundedSource(source)
+    #expect(bounded.isCut)
+    #expect(bounded.bytes.count <= 50_000 * unit.utf8.count)
+    #expect(bounded.bytes.count >= 8_000 * unit.utf8.count)
+    #expect(!BoundedSource(String(repeating: unit, count: 1_000)).isCut)
+  }
+
+  @Test func `a text is cut right before a mark`() {
+    #expect(text(String(repeating: "日*", count: 60_000)) == String(repeating: "日*", count: 49_999) + "日")
+  }
+
   @Test func `tables that could fill the memory are none`() {
     let wide = String(repeating: "|a", count: 600) + "\n" + String(repeating: "|-", count: 600) + "\n"
     #expect(BoundedSource(wide).hasTables)

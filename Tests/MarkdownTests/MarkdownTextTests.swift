@@ -33,6 +33,24 @@ struct MarkdownTextTests {
     #expect(lines(source, columns: 9) == expected)
   }
 
+  @Test func `a long line of code is more than one part`() {
+    let text = MarkdownText("```\n" + String(repeating: "x", count: 10_000) + "\n```")
+    #expect(text.parts.map { $0.rows(columns: 60).count } == [74, 74, 33])
+  }
+
+  @Test func `a cell is cut where nobody would read on`() {
+    let text = MarkdownText("|a|\n|-|\n|\(String(repeating: "word ", count: 10_000))|\n")
+    let cells = text.parts.flatMap { $0.rows(columns: 60) }.map(\.text.description)
+    #expect((70...80).contains(cells.count))
+    #expect(cells.last?.hasSuffix("…") == true)
+  }
+
+  @Test func `front matter of a thousand lines and more is none`() {
+    let long = MarkdownText("---\na: b\n" + String(repeating: "\n", count: 60_000) + "---\nx")
+    #expect(long.isCut)
+    #expect(long.parts.count < 10)
+  }
+
   @Test func `a task tells whether it is done`() {
     #expect(lines("- [x] a\n- [ ] b\n- c") == ["- [x] a", "- [ ] b", "- c"])
   }

@@ -11,8 +11,8 @@ public struct ReadmeText: Hashable, Sendable {
   /// Reads all of the source, which takes milliseconds where there is much of it: for a helper thread.
   public init(_ source: String) {
     let shown = source.prefix(bytes: Self.longest)
-    isCut = shown.endIndex < source.endIndex
     text = MarkdownText(String(shown))
+    isCut = shown.endIndex < source.endIndex || text.isCut
   }
 
   var parts: [DetailPart] {
@@ -21,7 +21,7 @@ public struct ReadmeText: Hashable, Sendable {
   }
 
   private static let end =
-    "--- The README goes on; GitHub itself shows no more than this. Press o to see it in the browser. ---"
+    "--- The README goes on; this is as much as is shown here. Press o to see it in the browser. ---"
 }
 
 extension String {
