@@ -14,6 +14,27 @@ struct ConfigurationFileTests {
     #expect(file.problems == [])
   }
 
+  @Test(arguments: [
+    String(repeating: "page_size: 50\n", count: 5_000),
+    "a: &a [x]\nb: &b [*a]\nc: &c [*b]\nd: &d [*c]\ne: &e [*d]\n? *e\n: x\n",
+  ])
+  func `a file that is no settings file is not parsed`(text: String) {
+    let file = ConfigurationFile(text, name: "config.yml")
+    #expect(file.configuration == Configuration())
+    #expect(
+      file.problems == [
+        "config.yml is larger than 64 KiB or full of anchors (&) and aliases (*), so the defaults hold."
+          + " Write each setting once, on a line of its own."
+      ])
+    #expect(throws: ConfigurationEditor.Refusal.broken(line: nil)) { try ConfigurationEditor(text).check() }
+  }
+
+  @Test func `deep brackets are a broken line and no crash`() {
+    let file = ConfigurationFile("a: " + String(repeating: "[", count: 60_000), name: "config.yml")
+    #expect(file.configuration == Configuration())
+    #expect(file.problems.count == 1)
+  }
+
   @Test func `every setting is read`() throws {
     let text = """
       # mine

@@ -9,6 +9,7 @@ struct GhHosts {
 
   /// - Throws: `GhHostsProblem.unreadable`.
   init(_ text: String) throws(GhHostsProblem) {
+    guard YAMLBounds.allow(text) else { throw .unreadable(line: nil) }
     do {
       // All that is read here is text; telling it from numbers by the parser's regular expressions would be a
       // third of a start.

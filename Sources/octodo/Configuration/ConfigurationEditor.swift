@@ -1,3 +1,4 @@
+import GitHubAPI
 import Yams
 
 /// Changes the text of config.yml: the value's own characters, at their place, and nothing else. What the person wrote
@@ -53,6 +54,7 @@ struct ConfigurationEditor {
   /// What the file says; empty where it says nothing.
   private func pairs(of text: String) throws(Refusal) -> [Pair] {
     let root: Node?
+    guard YAMLBounds.allow(text) else { throw .broken(line: nil) }
     do { root = try Yams.compose(yaml: text) } catch {
       throw .broken(line: YAMLProblem(error, in: text).line)
     }

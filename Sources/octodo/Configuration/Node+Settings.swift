@@ -1,3 +1,4 @@
+import GitHubAPI
 import Yams
 
 extension Node {
@@ -6,9 +7,10 @@ extension Node {
   ///
   /// The parser's own way to tell numbers and truth values from texts is a set of regular expressions, which
   /// were 44 % of the instructions before the first frame.
-  /// - Throws: `YamlError`.
+  /// - Throws: `YamlError`, `YAMLProblem.TooMuch`.
   static func settings(in text: String) throws -> Node? {
-    try Yams.compose(yaml: text, .basic)
+    guard YAMLBounds.allow(text) else { throw YAMLProblem.TooMuch() }
+    return try Yams.compose(yaml: text, .basic)
   }
 
   /// Source: yaml.org/type/bool.html. Nil for all other words, and for text in quotes.

@@ -1,12 +1,17 @@
+import GitHubAPI
 import Texts
 import Yams
 
 /// Why a text is no YAML, without the words of the parser, which are for programmers.
 struct YAMLProblem {
+  /// A text is not parsed, because Yams would take too long for it, or too much memory.
+  struct TooMuch: Error {}
+
   private enum Kind {
     case line
     case repeated(key: String)
     case noText
+    case tooMuch
     case other
   }
 
@@ -29,6 +34,7 @@ struct YAMLProblem {
       let key = keys.first ?? ""
       line = Self.secondLine(of: key, in: text)
       kind = .repeated(key: key)
+    case is TooMuch: (line, kind) = (nil, .tooMuch)
     case YamlError.reader: (line, kind) = (nil, .noText)
     default: (line, kind) = (nil, .other)
     }
@@ -41,6 +47,7 @@ struct YAMLProblem {
     case (.repeated(let key), let line?): texts.repeatedAt(file: file, line: "\(line)", key: key)
     case (.repeated(let key), nil): texts.repeated(file: file, key: key)
     case (.noText, _): texts.noText(file: file)
+    case (.tooMuch, _): texts.tooMuch(file: file, limit: "\(YAMLBounds.mostBytes / 1_024)")
     case (.other, _), (.line, nil): texts.unreadable(file: file)
     }
   }

@@ -19,6 +19,11 @@ struct GhHostsTests {
     #expect(ghHostsToken == Token(token))
   }
 
+  @Test(arguments: [YAMLBombs.keys, YAMLBombs.deep, YAMLBombs.long, YAMLBombs.wide])
+  func `a bomb is a file that cannot be read`(text: String) {
+    #expect(throws: GhHostsProblem.unreadable(line: nil)) { try GhHosts(text) }
+  }
+
   @Test(arguments: [
     "github.com:\n  users:\n    a:\n      oauth_token: gho_a\n    b:\n      oauth_token: gho_b\n",
     "github.com:\n  user: c\n  users:\n    a:\n      oauth_token: gho_a\n",
