@@ -7,6 +7,7 @@ struct CassetteReader {
   private var hasMark = false
   private var recordings: [CassetteRecording] = []
   private var draft: CassetteDraft?
+  private var exchanges = 0
 
   init(file: String) {
     self.file = file
@@ -53,6 +54,9 @@ struct CassetteReader {
     guard !recordings.contains(where: { $0.test == name }) else {
       throw error("there is a recording of the test \(QuotedText.write(name)) above. Take one out.")
     }
+    guard recordings.count < CassetteLimits.recordings else {
+      throw error("this is more than \(CassetteLimits.recordings) tests. Record them in more than one file.")
+    }
     recordings.append(CassetteRecording(test: name, clock: nil))
   }
 
@@ -72,6 +76,10 @@ struct CassetteReader {
       throw error("this is no request (`GET /path`), no answer (`-> 200`), no header and no line of a body.")
     }
     try endExchange()
+    exchanges += 1
+    guard exchanges <= CassetteLimits.exchanges else {
+      throw error("this is more than \(CassetteLimits.exchanges) requests. Record fewer tests in one file.")
+    }
     draft = CassetteDraft(method: method, target: RequestTarget(String(target)), line: line)
   }
 
@@ -101,6 +109,9 @@ struct CassetteReader {
     guard CassetteHeaders.mayKeep(field) else {
       throw error("\(name) has no place in a cassette. There may be: \(CassetteHeaders.list).")
     }
+    guard response.headerFields.count < CassetteLimits.headers else {
+      throw error("this is more than \(CassetteLimits.headers) headers. Take some out.")
+    }
     response.headerFields.append(HTTPField(name: field, value: String(value)))
     draft?.head = .response(response)
   }
@@ -111,6 +122,10 @@ struct CassetteReader {
     case nil where draft != nil: draft?.requestBody += bytes
     case .response: draft?.answerBody += bytes
     default: throw error("there is no request and no answer above that could have a body.")
+    }
+    guard let draft, max(draft.requestBody.count, draft.answerBody.count) <= CassetteLimits.bodyBytes else {
+      throw error(
+        "this body is larger than \(CassetteLimits.bodyBytes >> 20) MiB, which octodo does not read.")
     }
   }
 

@@ -111,6 +111,33 @@ struct CassetteReaderTests {
     #expect("\(error)" == "b.cassette:\(line): \(reason)")
   }
 
+  @Test(arguments: [
+    (
+      String(repeating: "#\n", count: 9_000_000),
+      "this file is larger than 16 MiB. Record fewer tests in one file."
+    ),
+    (
+      String(repeating: "GET /\n->200\n", count: 10_001),
+      "this is more than 10000 requests. Record fewer tests in one file."
+    ),
+    (
+      (0...1_000).map { "test \"\($0)\"\n" }.joined(),
+      "this is more than 1000 tests. Record them in more than one file."
+    ),
+    (
+      "GET /\n->200\n" + String(repeating: "link: x\n", count: 201),
+      "this is more than 200 headers. Take some out."
+    ),
+    (
+      "GET /\n->200\n" + String(repeating: "| \(String(repeating: "x", count: 1_022))\n", count: 8_300),
+      "this body is larger than 8 MiB, which octodo does not read."
+    ),
+  ])
+  func `a cassette has its limits`(lines: String, reason: String) throws {
+    let error = try #require(throws: CassetteError.self) { try Cassette(lines: lines) }
+    #expect("\(error)".hasSuffix(": \(reason)"), "\(error)")
+  }
+
   @Test func `any bytes are a cassette or an error`() {
     let words =
       [
