@@ -25,6 +25,8 @@ public enum AppError: Error, Hashable, Sendable {
   case tooManyValues
   case tooLarge(limitBytes: Int)
   case tooManyHeaders
+  /// The answer says in two ways where it ends.
+  case twoLengths
   case tooManyRedirects(limit: Int)
   /// Nil: an address that cannot be read.
   case redirectRefused(to: String?)

@@ -10,6 +10,8 @@ public enum HTTPFailure: Error, Hashable, Sendable {
   /// The body, decoded, is longer than allowed.
   case tooLarge(limitBytes: Int)
   case tooManyHeaders
+  /// The answer says in two ways where its body ends.
+  case twoLengths
   case tooManyRedirects(limit: Int)
   /// The server pointed to where octodo does not go: another scheme, another host.
   /// Nil: an address that cannot be read.

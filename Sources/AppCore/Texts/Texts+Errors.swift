@@ -49,6 +49,7 @@ extension Texts {
     case .tooManyValues: errors.tooManyValues
     case .tooLarge(let limit): errors.tooLarge(limit: "\(limit / 1_048_576)")
     case .tooManyHeaders: errors.tooManyHeaders
+    case .twoLengths: errors.twoLengths
     case .tooManyRedirects(let limit): errors.tooManyRedirects(limit: "\(limit)")
     case .redirectRefused(let target): errors.redirectRefused(target: target ?? errors.unreadableAddress)
     case .fewDescriptors: errors.fewDescriptors

@@ -14,6 +14,7 @@ extension AppError {
       case .timedOut: .timedOut
       case .tooLarge(let limitBytes): .tooLarge(limitBytes: limitBytes)
       case .tooManyHeaders: .tooManyHeaders
+      case .twoLengths: .twoLengths
       case .tooManyRedirects(let limit): .tooManyRedirects(limit: limit)
       case .redirectRefused(let target): .redirectRefused(to: target)
       case .fewDescriptors: .fewDescriptors

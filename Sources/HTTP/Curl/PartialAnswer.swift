@@ -6,6 +6,7 @@ struct PartialAnswer {
   private let limits: CurlClient.Limits
   private var status: Int?
   private var fields = HTTPFields()
+  private var framing = AnswerFraming()
   private var body: [UInt8] = []
   private var headerBytes = 0
   private var headerCount = 0
@@ -39,15 +40,19 @@ struct PartialAnswer {
       // An interim answer (1xx) came before this one.
       self.status = status
       fields = HTTPFields()
+      framing = AnswerFraming()
       hasHead = false
       return true
     }
     headerCount += 1
     guard headerCount <= limits.headerCount else { return breakOff(.tooManyHeaders) }
     // A line that begins with a blank goes on with the value before it; RFC 9112 has done away with that.
-    if bytes.first == 0x20 || bytes.first == 0x09 { return true }
+    if bytes.first == 0x20 || bytes.first == 0x09 {
+      return framing.mayDropContinuation || hasHead ? true : breakOff(.twoLengths)
+    }
     // After the body come trailers, which say nothing that octodo asks for.
     guard !hasHead, let field = HTTPField(line: line) else { return true }
+    guard framing.take(field) else { return breakOff(.twoLengths) }
     fields.append(field)
     return true
   }

@@ -7,7 +7,7 @@ import Testing
 
 struct AppErrorHTTPFailureTests {
   @Test(arguments: [
-    (HTTPFailure.offline, AppError.offline),
+    (HTTPFailure.offline, AppError.offline), (.twoLengths, .twoLengths),
     (.unknownHost("h.example"), .unknownHost("h.example")),
     (.refused(host: "h.example"), .refused(host: "h.example")),
     (.connectionLost, .connectionLost),

@@ -53,6 +53,25 @@ struct CurlClientFaultTests {
     #expect(answer.text == "lon")
   }
 
+  @Test(arguments: [
+    "Content-Length: 5\r\nContent-Length: 6", "Content-Length: 5, 6",
+    "Content-Length: 5\r\nTransfer-Encoding: chunked", "Transfer-Encoding: chunked\r\nContent-Length: 5",
+  ])
+  func `two lengths of one answer`(head: String) throws {
+    let outcome = try outcome {
+      [.send("HTTP/1.1 200 OK\r\n\(head)\r\n\r\n5\r\nhello\r\n0\r\n\r\n"), .close]
+    }
+    #expect(outcome == .failure(.twoLengths))
+  }
+
+  @Test func `one length that is said twice`() throws {
+    let outcome = try outcome {
+      [.send("HTTP/1.1 200 OK\r\nContent-Length: 5\r\nContent-Length: 5\r\n\r\nhello")]
+    }
+    let text = try outcome.get().text
+    #expect(text == "hello")
+  }
+
   @Test func `a chunked body that ends early`() throws {
     let actualOutcome = try outcome {
       [.send("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhalf"), .close]

@@ -47,6 +47,39 @@ struct PartialAnswerTests {
     #expect(headerFields.isEmpty)
   }
 
+  @Test(arguments: [
+    ["Content-Length: 5", "Content-Length: 6"], ["content-length: 5, 6"],
+    ["Content-Length: 5", "Content-Length: 05"],
+    ["Content-Length: 5", "Transfer-Encoding: chunked"], ["Transfer-Encoding: gzip", "Content-Length: 5"],
+    ["Content-Length: -5"], ["Content-Length: +5"], ["Content-Length: 5x"], ["Content-Length:"],
+    ["Content-Length: 5,"], ["Content-Length: 5", " , 6"], ["Transfer-Encoding:", "\tchunked"],
+  ])
+  func `an answer whose length can be read in two ways is broken off`(lines: [String]) {
+    var answer = PartialAnswer(limits: limits())
+    let isTaken = (["HTTP/1.1 200 OK"] + lines).map { answer.takeHeaderLine("\($0)\r\n".utf8) }
+    #expect(isTaken.last == false)
+    #expect(answer.violation == .twoLengths)
+  }
+
+  @Test(arguments: [
+    ["Content-Length: 5", "content-length: 5"], ["Content-Length: 5 , 5"], ["Transfer-Encoding: chunked"],
+    ["Content-Length: 0"], ["X: Content-Length: 5", " , 6"],
+  ])
+  func `one length is one, however often it is said`(lines: [String]) {
+    var answer = PartialAnswer(limits: limits())
+    let isTaken = (["HTTP/1.1 200 OK"] + lines + [""]).map { answer.takeHeaderLine("\($0)\r\n".utf8) }
+    #expect(!isTaken.contains(false))
+    #expect(answer.violation == nil)
+  }
+
+  @Test func `each answer has a length of its own`() {
+    var answer = PartialAnswer(limits: limits())
+    let lines = [
+      "HTTP/1.1 103 Early Hints", "Content-Length: 5", "", "HTTP/1.1 200 OK", "Content-Length: 6", "",
+    ]
+    #expect(!lines.map { answer.takeHeaderLine("\($0)\r\n".utf8) }.contains(false))
+  }
+
   @Test func `trailers are dropped`() throws {
     let headerFields = try #require(answer("HTTP/1.1 200 OK", "", "Late: x").whole).response.headerFields
     #expect(headerFields.isEmpty)
