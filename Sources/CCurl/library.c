@@ -8,28 +8,28 @@ struct octodo_curl_library octodo_curl;
 
 static bool is_loaded;
 
-static bool find(void *library, const char *name, void **function) {
+bool octodo_find(void *library, const char *name, void **function) {
   *function = dlsym(library, name);
   return *function != NULL;
 }
 
 static bool find_all(void *library) {
-  return find(library, "curl_global_init", (void **)&octodo_curl.global_init) &&
-         find(library, "curl_version", (void **)&octodo_curl.version) &&
-         find(library, "curl_easy_init", (void **)&octodo_curl.easy_init) &&
-         find(library, "curl_easy_cleanup", (void **)&octodo_curl.easy_cleanup) &&
-         find(library, "curl_easy_setopt", (void **)&octodo_curl.easy_setopt) &&
-         find(library, "curl_easy_getinfo", (void **)&octodo_curl.easy_getinfo) &&
-         find(library, "curl_easy_strerror", (void **)&octodo_curl.easy_strerror) &&
-         find(library, "curl_slist_append", (void **)&octodo_curl.slist_append) &&
-         find(library, "curl_slist_free_all", (void **)&octodo_curl.slist_free_all) &&
-         find(library, "curl_multi_init", (void **)&octodo_curl.multi_init) &&
-         find(library, "curl_multi_cleanup", (void **)&octodo_curl.multi_cleanup) &&
-         find(library, "curl_multi_setopt", (void **)&octodo_curl.multi_setopt) &&
-         find(library, "curl_multi_add_handle", (void **)&octodo_curl.multi_add_handle) &&
-         find(library, "curl_multi_remove_handle", (void **)&octodo_curl.multi_remove_handle) &&
-         find(library, "curl_multi_socket_action", (void **)&octodo_curl.multi_socket_action) &&
-         find(library, "curl_multi_info_read", (void **)&octodo_curl.multi_info_read);
+  return octodo_find(library, "curl_global_init", (void **)&octodo_curl.global_init) &&
+         octodo_find(library, "curl_version", (void **)&octodo_curl.version) &&
+         octodo_find(library, "curl_easy_init", (void **)&octodo_curl.easy_init) &&
+         octodo_find(library, "curl_easy_cleanup", (void **)&octodo_curl.easy_cleanup) &&
+         octodo_find(library, "curl_easy_setopt", (void **)&octodo_curl.easy_setopt) &&
+         octodo_find(library, "curl_easy_getinfo", (void **)&octodo_curl.easy_getinfo) &&
+         octodo_find(library, "curl_easy_strerror", (void **)&octodo_curl.easy_strerror) &&
+         octodo_find(library, "curl_slist_append", (void **)&octodo_curl.slist_append) &&
+         octodo_find(library, "curl_slist_free_all", (void **)&octodo_curl.slist_free_all) &&
+         octodo_find(library, "curl_multi_init", (void **)&octodo_curl.multi_init) &&
+         octodo_find(library, "curl_multi_cleanup", (void **)&octodo_curl.multi_cleanup) &&
+         octodo_find(library, "curl_multi_setopt", (void **)&octodo_curl.multi_setopt) &&
+         octodo_find(library, "curl_multi_add_handle", (void **)&octodo_curl.multi_add_handle) &&
+         octodo_find(library, "curl_multi_remove_handle", (void **)&octodo_curl.multi_remove_handle) &&
+         octodo_find(library, "curl_multi_socket_action", (void **)&octodo_curl.multi_socket_action) &&
+         octodo_find(library, "curl_multi_info_read", (void **)&octodo_curl.multi_info_read);
 }
 
 // Debian's libcurl brings GnuTLS along for protocols that are never spoken here, and that library starts itself up

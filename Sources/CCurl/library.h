@@ -21,6 +21,8 @@ enum {
   OCTODO_CURLOPT_HTTPHEADER = 10023,
   OCTODO_CURLOPT_HEADERDATA = 10029,
   OCTODO_CURLOPT_HEADERFUNCTION = 20079,
+  OCTODO_CURLOPT_SSL_CTX_FUNCTION = 20108,
+  OCTODO_CURLOPT_SSL_CTX_DATA = 10109,
   OCTODO_CURLOPT_POSTFIELDSIZE_LARGE = 30120,
   OCTODO_CURLOPT_COPYPOSTFIELDS = 10165,
   OCTODO_CURLMOPT_SOCKETFUNCTION = 20001,
@@ -50,5 +52,8 @@ struct octodo_curl_library {
 };
 
 extern struct octodo_curl_library octodo_curl;
+
+/// Returns false where the library has no such function.
+bool octodo_find(void *library, const char *name, void **function);
 
 #endif

@@ -7,6 +7,15 @@ public enum AppError: Error, Hashable, Sendable {
   case refused(host: String)
   case connectionLost
   case insecure(reason: String)
+  /// A certificate is good, but for another host: `name`, as the server wrote it, nil where it cannot be read.
+  case wrongHost(host: String, name: String?)
+  /// A day is in UTC, as 2026-01-31, nil where it cannot be read.
+  case certificateExpired(host: String, day: String?)
+  case certificateNotYetValid(host: String, day: String?)
+  /// Nobody who is trusted vouches for a certificate; `name` is who issued it, as the server wrote it.
+  case unknownIssuer(host: String, name: String?)
+  /// The file of those who are trusted, which the person chose, cannot be read.
+  case noCertificates
   case timedOut
   /// 401: `isAnonymous` where no token was sent.
   case unauthorized(isAnonymous: Bool)

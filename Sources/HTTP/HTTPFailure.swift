@@ -6,6 +6,9 @@ public enum HTTPFailure: Error, Hashable, Sendable {
   /// The connection broke, or ended before the whole answer was there.
   case connectionLost
   case insecure(reason: String)
+  case certificate(CertificateProblem, host: String)
+  /// The certificates that are trusted cannot be read: a variable names a file that is none.
+  case noCertificates
   case timedOut
   /// The body, decoded, is longer than allowed.
   case tooLarge(limitBytes: Int)

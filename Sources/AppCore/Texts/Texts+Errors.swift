@@ -36,6 +36,13 @@ extension Texts {
     case .refused(let host): errors.refused(host: host)
     case .connectionLost: errors.connectionLost
     case .insecure(let reason): errors.insecure(reason: reason)
+    case .wrongHost(let host, let name): errors.wrongHost(host: host, name: name ?? errors.anotherName)
+    case .certificateExpired(let host, let day):
+      errors.certificateExpired(host: host, day: day ?? errors.unknownDay)
+    case .certificateNotYetValid(let host, let day):
+      errors.certificateNotYetValid(host: host, day: day ?? errors.unknownDay)
+    case .unknownIssuer(let host, let name): errors.unknownIssuer(host: host, name: name ?? errors.nobody)
+    case .noCertificates: errors.noCertificates
     case .timedOut: errors.timedOut
     case .unauthorized(let isAnonymous): isAnonymous ? errors.tokenNeeded : errors.tokenRefused
     case .forbidden(let reason): errors.forbidden(reason: reason ?? errors.noReason)

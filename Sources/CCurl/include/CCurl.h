@@ -70,6 +70,9 @@ enum octodo_curl_multi_number_option {
 /// What is known of a transfer.
 enum octodo_curl_info {
   OCTODO_CURLINFO_RESPONSE_CODE = 0x200002,
+  /// Which check a certificate failed, by OpenSSL's numbers (X509_V_ERR_… of x509_vfy.h); 1 where it was not one of
+  /// OpenSSL's: the host's name is libcurl's own check.
+  OCTODO_CURLINFO_SSL_VERIFYRESULT = 0x20000D,
   /// The errno of the last failed connect.
   OCTODO_CURLINFO_OS_ERRNO = 0x200019,
 };
@@ -160,6 +163,21 @@ enum octodo_curl_code octodo_curl_on_header(
     octodo_curl_easy *easy, octodo_curl_data_callback callback, void *context);
 /// 0 where it is not known.
 long octodo_curl_info(octodo_curl_easy *easy, enum octodo_curl_info info);
+/// What stands in a certificate: the one that failed its check, or else the server's own.
+struct octodo_certificate {
+  /// When it begins and ceases to be valid, in seconds since 1970; 0 where that cannot be read.
+  int64_t start;
+  int64_t end;
+  /// Whom it is for and who issued it, as the server says it; empty where that cannot be read.
+  char subject[128];
+  char issuer[128];
+};
+
+/// Has the certificates of a transfer read while they are checked. Returns a number for it, which is never used twice.
+uintptr_t octodo_curl_watch_certificate(octodo_curl_easy *easy);
+/// What was read for a transfer that failed just now; NULL where nothing was.
+const struct octodo_certificate *octodo_curl_certificate(uintptr_t transfer);
+
 /// A fixed text that says what the code means.
 const char *octodo_curl_message(enum octodo_curl_code code);
 

@@ -11,6 +11,11 @@ extension AppError {
       case .refused(let host): .refused(host: host)
       case .connectionLost: .connectionLost
       case .insecure(let reason): .insecure(reason: Self.clause(reason))
+      case .certificate(.wrongHost(let name), let host): .wrongHost(host: host, name: name)
+      case .certificate(.expired(let day), let host): .certificateExpired(host: host, day: day)
+      case .certificate(.notYetValid(let day), let host): .certificateNotYetValid(host: host, day: day)
+      case .certificate(.unknownIssuer(let name), let host): .unknownIssuer(host: host, name: name)
+      case .noCertificates: .noCertificates
       case .timedOut: .timedOut
       case .tooLarge(let limitBytes): .tooLarge(limitBytes: limitBytes)
       case .tooManyHeaders: .tooManyHeaders

@@ -94,7 +94,7 @@ extension StubFault {
     case .refused: self = .refused
     case .connectionLost: self = .reset
     case .unknownHost: self = .dns
-    case .insecure: self = .tls
+    case .insecure, .certificate: self = .tls
     case .offline: self = .offline
     default: return nil
     }

@@ -1,21 +1,35 @@
 import Glibc
 
 /// Which certificate authorities are trusted.
-enum CurlCertificates: Hashable {
-  /// A bundle in one file, chosen by the user.
-  case file(String)
+public enum CurlCertificates: Hashable, Sendable {
+  /// Chosen by the user: a bundle as PEM, a folder with hashed names, or both. Where one is nil, libcurl's own stays.
+  case chosen(file: String?, folder: String?)
   /// A folder in which OpenSSL finds each certificate by a hash of its name.
   case folder(String)
   /// The bundle that libcurl was built with.
   case builtIn
 
+  /// What the variables of the environment name, as curl's own tool reads them: CURL_CA_BUNDLE above all, else
+  /// SSL_CERT_FILE, SSL_CERT_DIR or both; the system's where they name nothing.
+  /// Source: curl(1), "ENVIRONMENT"; both at once since curl 8.3.
+  public init(environment: [String: String]) {
+    func value(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
+    if let bundle = value("CURL_CA_BUNDLE") {
+      self = .chosen(file: bundle, folder: nil)
+    } else if value("SSL_CERT_FILE") != nil || value("SSL_CERT_DIR") != nil {
+      self = .chosen(file: value("SSL_CERT_FILE"), folder: value("SSL_CERT_DIR"))
+    } else {
+      self = .ofSystem()
+    }
+  }
+
   /// The system's, in the form that costs least: libcurl's bundle is read as a whole, 20 to 60 ms in which
   /// the loop stands still, of a folder only what is asked for.
-  static func ofSystem(folder: String = "/etc/ssl/certs") -> CurlCertificates {
+  public static func ofSystem(folder: String = "/etc/ssl/certs") -> CurlCertificates {
     isHashed(folder) ? .folder(folder) : .builtIn
   }
 
-  /// True for a folder: it may be without a certificate that somebody added to the bundle by hand.
+  /// True for the system's folder: it may be without a certificate that somebody added to the bundle by hand.
   var mayLackSome: Bool {
     if case .folder = self { true } else { false }
   }

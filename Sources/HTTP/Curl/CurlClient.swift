@@ -25,15 +25,16 @@ public final class CurlClient: HTTPClient {
   /// - Parameters:
   ///   - userAgent: what the client calls itself. GitHub refuses requests without.
   ///   - redirectOrigins: where answers may send a request besides its own origin; no token goes there.
-  ///   - certificateFile: the certificate authorities to trust instead of the system's, as PEM.
+  ///   - certificates: the certificate authorities to trust.
   public init(
-    loop: EventLoop, userAgent: String, redirectOrigins: Set<HTTPOrigin> = [], certificateFile: String? = nil,
+    loop: EventLoop, userAgent: String, redirectOrigins: Set<HTTPOrigin> = [],
+    certificates: CurlCertificates = .ofSystem(),
     limits: Limits = Limits()
   ) {
     self.loop = loop
     self.userAgent = userAgent
     self.redirects = RedirectPolicy(limit: limits.redirects, allowedOrigins: redirectOrigins)
-    self.certificates = certificateFile.map { .file($0) } ?? .ofSystem()
+    self.certificates = certificates
     self.limits = limits
   }
 
@@ -43,7 +44,7 @@ public final class CurlClient: HTTPClient {
       let trusted = self.certificates
       do {
         return try await self.exchange(hop, trusting: trusted, before: end)
-      } catch HTTPFailure.insecure where trusted.mayLackSome {
+      } catch HTTPFailure.certificate(.unknownIssuer, _) where trusted.mayLackSome {
         // Nothing was sent yet, so the request may be made again.
         self.certificates = .builtIn
         return try await self.exchange(hop, trusting: .builtIn, before: end)

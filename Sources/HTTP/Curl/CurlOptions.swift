@@ -79,7 +79,9 @@ extension CurlEasy {
     try set(OCTODO_CURLOPT_SSL_VERIFYHOST, 2)
     try set(OCTODO_CURLOPT_SSLVERSION, Int(OCTODO_CURL_SSLVERSION_TLS_1_2))
     switch certificates {
-    case .file(let path): try set(OCTODO_CURLOPT_CAINFO, path)
+    case .chosen(let file, let folder):
+      if let file { try set(OCTODO_CURLOPT_CAINFO, file) }
+      if let folder { try set(OCTODO_CURLOPT_CAPATH, folder) }
     case .folder(let path):
       try set(OCTODO_CURLOPT_CAINFO, nil)
       try set(OCTODO_CURLOPT_CAPATH, path)

@@ -4,6 +4,7 @@ import CCurl
 final class CurlTransfer {
   let easy: CurlEasy
   private let host: String
+  private let certificate: UInt
   private let limits: CurlClient.Limits
   private var answer: PartialAnswer
 
@@ -11,6 +12,7 @@ final class CurlTransfer {
   init(host: String, limits: CurlClient.Limits) throws(HTTPFailure) {
     self.easy = try CurlEasy()
     self.host = host
+    self.certificate = octodo_curl_watch_certificate(easy.pointer)
     self.limits = limits
     self.answer = PartialAnswer(limits: limits)
     let context = Unmanaged.passUnretained(self).toOpaque()
@@ -34,9 +36,16 @@ final class CurlTransfer {
     case OCTODO_CURLE_FILESIZE_EXCEEDED: .tooLarge(limitBytes: limits.bodyBytes)
     // One header line longer than libcurl's buffer.
     case OCTODO_CURLE_OUT_OF_MEMORY where !answer.hasHead: .tooManyHeaders
+    case OCTODO_CURLE_PEER_FAILED_VERIFICATION: certificateFailure ?? HTTPFailure(code, host: host, errno: 0)
     case _ where code.mayMeanNoDescriptor && DescriptorLack.isLikely: .fewDescriptors
     default: HTTPFailure(code, host: host, errno: Int32(easy.info(OCTODO_CURLINFO_OS_ERRNO)))
     }
+  }
+
+  private var certificateFailure: HTTPFailure? {
+    let check = easy.info(OCTODO_CURLINFO_SSL_VERIFYRESULT)
+    let certificate = octodo_curl_certificate(self.certificate)?.pointee
+    return CertificateProblem(check: check, certificate).map { .certificate($0, host: host) }
   }
 
   private static let takeHeader: octodo_curl_data_callback = { data, size, count, context in

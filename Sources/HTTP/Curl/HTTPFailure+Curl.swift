@@ -20,9 +20,10 @@ extension HTTPFailure {
         OCTODO_CURLE_HTTP2, OCTODO_CURLE_HTTP2_STREAM:
         .connectionLost
       case OCTODO_CURLE_SSL_CONNECT_ERROR, OCTODO_CURLE_SSL_CERTPROBLEM, OCTODO_CURLE_SSL_CIPHER,
-        OCTODO_CURLE_PEER_FAILED_VERIFICATION, OCTODO_CURLE_SSL_CACERT_BADFILE, OCTODO_CURLE_SSL_ISSUER_ERROR,
+        OCTODO_CURLE_PEER_FAILED_VERIFICATION, OCTODO_CURLE_SSL_ISSUER_ERROR,
         OCTODO_CURLE_SSL_INVALIDCERTSTATUS, OCTODO_CURLE_SSL_CLIENTCERT:
         .insecure(reason: Self.text(code))
+      case OCTODO_CURLE_SSL_CACERT_BADFILE: .noCertificates
       // All schemes were checked before, so these can only mean that what came back is no HTTP.
       case OCTODO_CURLE_UNSUPPORTED_PROTOCOL, OCTODO_CURLE_WEIRD_SERVER_REPLY:
         .other(reason: "\(host) does not answer in HTTP.")

@@ -20,6 +20,8 @@ struct Settings {
   /// Where events go if they are to leave the machine.
   var collector: CollectorEndpoint?
   var collectorLimits: CollectorLimits
+  /// Whose certificates are trusted.
+  let certificates: CurlCertificates
   /// The config.yml that counts.
   var configFile: String
   /// Sentences about what could not be followed; the program starts all the same.
@@ -29,6 +31,7 @@ struct Settings {
   /// - Throws: `UsageProblem` where the command line asks for an API address that is none.
   init(options: LaunchOptions, environment: [String: String]) throws {
     folders = Folders(environment: environment)
+    certificates = CurlCertificates(environment: environment)
     hasIdentity = access(folders.userIDFile, F_OK) == 0
     configFile = options.config ?? folders.configFile
     let language = options.language ?? Language(environment: environment)

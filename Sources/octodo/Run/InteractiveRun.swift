@@ -98,9 +98,11 @@ struct InteractiveRun {
   ) -> ProgramEnds {
     let now: @Sendable () -> Date = { Date() }
     let isDemo = settings.account == .demo
+    let liveClient = CurlClient(
+      loop: loop, userAgent: Version.userAgent, certificates: settings.certificates)
     return ProgramEnds(
       terminal: terminal,
-      http: isDemo ? DemoHTTPClient() : CurlClient(loop: loop, userAgent: Version.userAgent),
+      http: isDemo ? DemoHTTPClient() : liveClient,
       api: settings.api, token: settings.token, account: settings.account,
       database: LocalDatabase(
         path: settings.databaseFile, home: settings.folders.home, loop: loop, now: now),
@@ -124,7 +126,8 @@ struct InteractiveRun {
     return Collecting(
       to: endpoint, limits: settings.collectorLimits, folder: settings.outboxFolder,
       identity: settings.trackingDestination.identity,
-      texts: Texts(settings.preferences.language), loop: loop, say: { notices.say($0) })
+      texts: Texts(settings.preferences.language), certificates: settings.certificates, loop: loop,
+      say: { notices.say($0) })
   }
 
   private func jobControl(of terminal: CursesTerminal) -> JobControl {

@@ -128,7 +128,8 @@ final class OctodoScriptHost: ScriptHost {
     let settings = try liveSettings()
     guard let base = HTTPAddress(url: settings.api.url) else { throw APIBaseError.unreadable }
     program.http = network.client(
-      through: CurlClient(loop: loop, userAgent: Version.userAgent), base: base)
+      through: CurlClient(loop: loop, userAgent: Version.userAgent, certificates: settings.certificates),
+      base: base)
     program.api = settings.api
     program.token = settings.token
     // When the recording is played there is no token, and the screens must be the same.

@@ -14,11 +14,13 @@ struct Collecting {
 
   /// - Parameters:
   ///   - folder: where the events wait.
+  ///   - certificates: whose certificates are trusted.
   ///   - say: takes sentences for the person.
   init(
     to endpoint: CollectorEndpoint, limits: CollectorLimits, folder: String,
     identity: @escaping @Sendable () throws -> String,
-    texts: Texts, loop: EventLoop, say: @escaping @LoopActor @Sendable (String) -> Void
+    texts: Texts, certificates: CurlCertificates, loop: EventLoop,
+    say: @escaping @LoopActor @Sendable (String) -> Void
   ) {
     var answers = CurlClient.Limits()
     // Nobody but the one who was named gets an event.
@@ -26,7 +28,9 @@ struct Collecting {
     let host = endpoint.address.origin.description
     let outbox = Outbox(folder: folder, identity: identity)
     sender = CollectorSender(
-      loop: loop, http: CurlClient(loop: loop, userAgent: Version.userAgent, limits: answers),
+      loop: loop,
+      http: CurlClient(
+        loop: loop, userAgent: Version.userAgent, certificates: certificates, limits: answers),
       endpoint: endpoint,
       outbox: outbox, limits: limits, chance: { Double.random(in: 0..<1) },
       onProblem: { say(texts.sentence(for: $0, host: host)) })

@@ -23,6 +23,23 @@ struct CurlCertificatesTests {
     #expect(source == .builtIn)
   }
 
+  @Test(arguments: [
+    (
+      ["CURL_CA_BUNDLE": "a", "SSL_CERT_FILE": "b", "SSL_CERT_DIR": "c"],
+      CurlCertificates.chosen(file: "a", folder: nil)
+    ),
+    (["SSL_CERT_FILE": "b", "SSL_CERT_DIR": "c"], .chosen(file: "b", folder: "c")),
+    (["SSL_CERT_FILE": "b", "CURL_CA_BUNDLE": ""], .chosen(file: "b", folder: nil)),
+    (["SSL_CERT_DIR": "c"], .chosen(file: nil, folder: "c")),
+    (["SSL_CERT_DIR": ""], .ofSystem()), ([:], .ofSystem()),
+  ])
+  func `the environment counts more than the system`(environment: [String: String], chosen: CurlCertificates)
+  {
+    let certificates = CurlCertificates(environment: environment)
+    #expect(certificates == chosen)
+    #expect(!certificates.mayLackSome || certificates == .ofSystem())
+  }
+
   @Test func `a folder that is missing is not`() {
     #expect(CurlCertificates.ofSystem(folder: "/nowhere/\(UUID())") == .builtIn)
   }

@@ -18,7 +18,8 @@ struct CurlClientHTTP2Tests {
   private func statuses(of count: Int, port: UInt16, trusting certificate: URL) throws -> [Int] {
     try onRealLoop { loop in
       let client = CurlClient(
-        loop: loop, userAgent: "octodo-test", certificateFile: certificate.path, limits: .quick)
+        loop: loop, userAgent: "octodo-test", certificates: .chosen(file: certificate.path, folder: nil),
+        limits: .quick)
       let request = HTTPRequest(method: .get, scheme: "https", authority: "localhost:\(port)", path: "/")
       return try await withThrowingTaskGroup(of: Int.self) { group in
         for _ in 0..<count {

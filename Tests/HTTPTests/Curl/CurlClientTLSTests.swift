@@ -1,23 +1,27 @@
 import EventLoop
 import Foundation
-import HTTP
 import HTTPTypes
 import TestSupport
 import Testing
 
+@testable import HTTP
+
 @Suite(.enabled(if: TLSServer.isAvailable)) struct CurlClientTLSTests {
-  /// Asks the server by the name; says whether it answered.
-  private func outcome(host: String, isTrusted: Bool) throws -> Result<Int, HTTPFailure> {
+  /// Asks a server with such a certificate by the name localhost; says whether it answered.
+  private func outcome(
+    name: String = "localhost", validity: ServerCertificate.Validity = .now,
+    trusting certificates: @escaping @Sendable (_ file: String) -> CurlCertificates
+  ) throws -> Result<Int, HTTPFailure> {
     let folder = FileManager.default.temporaryDirectory.appending(component: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    let server = try TLSServer(in: folder)
+    let server = try TLSServer(in: folder, name: name, validity: validity)
     defer { server.stop() }
-    let file = isTrusted ? server.certificate.path : nil
+    let trusted = certificates(server.certificate.path)
     let port = server.port
     return try onRealLoop { loop in
-      let client = CurlClient(loop: loop, userAgent: "octodo-test", certificateFile: file, limits: .quick)
-      let request = HTTPRequest(method: .get, scheme: "https", authority: "\(host):\(port)", path: "/")
+      let client = CurlClient(loop: loop, userAgent: "octodo-test", certificates: trusted, limits: .quick)
+      let request = HTTPRequest(method: .get, scheme: "https", authority: "localhost:\(port)", path: "/")
       do {
         return .success(try await client.send(request, body: []).response.status.code)
       } catch let failure as HTTPFailure {
@@ -26,22 +30,102 @@ import Testing
     }
   }
 
-  private func isInsecure(_ outcome: Result<Int, HTTPFailure>) -> Bool {
-    if case .failure(.insecure) = outcome { true } else { false }
-  }
-
   @Test func `a trusted certificate is accepted`() throws {
-    let actual = try outcome(host: "localhost", isTrusted: true)
-    #expect(actual == .success(200))
+    let outcome = try outcome { .chosen(file: $0, folder: nil) }
+    #expect(outcome == .success(200))
   }
 
   @Test func `a certificate that nobody vouches for is refused`() throws {
-    let outcome = try outcome(host: "localhost", isTrusted: false)
-    #expect(isInsecure(outcome), "\(outcome)")
+    let outcome = try outcome { _ in .ofSystem() }
+    #expect(outcome == .failure(.certificate(.unknownIssuer(name: "localhost"), host: "localhost")))
+  }
+
+  @Test func `what libcurl was built with does not help it either`() throws {
+    let outcome = try outcome { _ in .builtIn }
+    #expect(outcome == .failure(.certificate(.unknownIssuer(name: "localhost"), host: "localhost")))
   }
 
   @Test func `a trusted certificate for another name is refused`() throws {
-    let outcome = try outcome(host: "127.0.0.1", isTrusted: true)
-    #expect(isInsecure(outcome), "\(outcome)")
+    let outcome = try outcome(name: "example.com") { .chosen(file: $0, folder: nil) }
+    #expect(outcome == .failure(.certificate(.wrongHost(name: "example.com"), host: "localhost")))
+  }
+
+  @Test func `a trusted certificate that has expired is refused`() throws {
+    let outcome = try outcome(validity: .past) { .chosen(file: $0, folder: nil) }
+    #expect(outcome == .failure(.certificate(.expired(day: "2021-02-03"), host: "localhost")))
+  }
+
+  @Test func `a trusted certificate that is not valid yet is refused`() throws {
+    let outcome = try outcome(validity: .future) { .chosen(file: $0, folder: nil) }
+    #expect(outcome == .failure(.certificate(.notYetValid(day: "2080-01-02"), host: "localhost")))
+  }
+
+  @Test func `a bundle that is not there is told as such`() throws {
+    let outcome = try outcome { .chosen(file: $0 + ".missing", folder: nil) }
+    #expect(outcome == .failure(.noCertificates))
+  }
+
+  @Test(arguments: [
+    (["SSL_CERT_FILE": "FILE"], true), (["CURL_CA_BUNDLE": "FILE"], true), (["SSL_CERT_DIR": "FOLDER"], true),
+    (["CURL_CA_BUNDLE": "FILE", "SSL_CERT_FILE": "/dev/null"], true),
+    (["CURL_CA_BUNDLE": "", "SSL_CERT_FILE": "FILE"], true), ([:], false), (["SSL_CERT_FILE": ""], false),
+    (["SSL_CERT_FILE": "FILE", "SSL_CERT_DIR": "/nowhere"], true),
+  ])
+  func `the variables of curl's tool hold`(variables: [String: String], isTrusted: Bool) throws {
+    let outcome = try outcome { file in
+      let folder = (file as NSString).deletingLastPathComponent
+      // What `openssl rehash` makes: a name that OpenSSL finds.
+      Self.rehash(folder)
+      return CurlCertificates(
+        environment: variables.mapValues { $0 == "FILE" ? file : $0 == "FOLDER" ? folder : $0 })
+    }
+    if isTrusted {
+      #expect(outcome == .success(200))
+    } else {
+      #expect(outcome == .failure(.certificate(.unknownIssuer(name: "localhost"), host: "localhost")))
+    }
+  }
+
+  private static func rehash(_ folder: String) {
+    let program = Process()
+    program.executableURL = URL(filePath: "/usr/bin/openssl")
+    program.arguments = ["rehash", folder]
+    program.standardOutput = FileHandle.nullDevice
+    program.standardError = FileHandle.nullDevice
+    do { try program.run() } catch { Issue.record(error) }
+    program.waitUntilExit()
+  }
+
+  @Test func `several that fail at once are told apart`() throws {
+    let folders = (0..<3).map { _ in
+      FileManager.default.temporaryDirectory.appending(component: UUID().uuidString)
+    }
+    for folder in folders {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+    defer { for folder in folders { try? FileManager.default.removeItem(at: folder) } }
+    let names = ["one.example", "two.example", "three.example"]
+    let servers = try zip(folders, names).map { try TLSServer(in: $0, name: $1) }
+    defer { for server in servers { server.stop() } }
+    let ports = servers.map(\.port)
+    let failures = try onRealLoop { loop in
+      let client = CurlClient(loop: loop, userAgent: "octodo-test", certificates: .builtIn, limits: .quick)
+      var found: [HTTPFailure?] = [nil, nil, nil]
+      await withTaskGroup(of: (Int, HTTPFailure?).self) { group in
+        for (index, port) in ports.enumerated() {
+          group.addTask {
+            let request = HTTPRequest(
+              method: .get, scheme: "https", authority: "localhost:\(port)", path: "/")
+            do {
+              _ = try await client.send(request, body: [])
+              return (index, nil)
+            } catch { return (index, error as? HTTPFailure) }
+          }
+        }
+        for await (index, failure) in group { found[index] = failure }
+      }
+      return found
+    }
+    #expect(failures == names.map { .certificate(.unknownIssuer(name: $0), host: "localhost") })
   }
 }

@@ -1,23 +1,65 @@
 import Foundation
 
-/// A key and a certificate for the name localhost, made by the `openssl` program.
-struct ServerCertificate {
+/// A key and a certificate that vouches for itself, made by the `openssl` program.
+public struct ServerCertificate {
   static let program = URL(filePath: "/usr/bin/openssl")
 
   let key: URL
   /// As PEM.
   let certificate: URL
 
-  /// - Parameter folder: where both are kept.
-  /// - Throws: where `openssl` does not start.
-  init(in folder: URL) throws {
+  /// From when to when a certificate is valid, as 20260131235959Z.
+  public struct Validity: Sendable {
+    let start: String
+    let end: String
+
+    /// Until 2090: a test may run long after it was written.
+    public static let now = Validity(start: "20200101000000Z", end: "20900101000000Z")
+    public static let past = Validity(start: "20200101000000Z", end: "20210203040506Z")
+    public static let future = Validity(start: "20800102030405Z", end: "20900101000000Z")
+  }
+
+  /// - Parameters:
+  ///   - folder: where both are kept.
+  ///   - name: the host that it is for, which issued it too.
+  /// - Throws: where `openssl` does not start, or makes no certificate.
+  init(in folder: URL, name: String = "localhost", validity: Validity = .now) throws {
     certificate = folder.appending(component: "certificate.pem")
     key = folder.appending(component: "key.pem")
-    let maker = Process.quiet(
-      Self.program, "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes",
-      "-days", "2", "-subj", "/CN=localhost", "-keyout", key.path, "-out", certificate.path)
+    let (request, settings) = (
+      folder.appending(component: "request.pem"), folder.appending(component: "ca.cnf")
+    )
+    try Data().write(to: folder.appending(component: "index.txt"))
+    // Only as an authority of its own does openssl 3.0 write a certificate for other days than from today on.
+    let text = """
+      [ca]
+      default_ca = own
+      [own]
+      database = \(folder.path)/index.txt
+      new_certs_dir = \(folder.path)
+      serial = \(folder.path)/serial
+      default_md = sha256
+      policy = any
+      [any]
+      commonName = supplied
+      """
+    try Data((text + "\n").utf8).write(to: settings)
+    try Self.run(
+      "req", "-new", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-subj",
+      "/CN=\(name)",
+      "-keyout", key.path, "-out", request.path)
+    try Self.run(
+      "ca", "-config", settings.path, "-batch", "-notext", "-create_serial", "-selfsign", "-keyfile",
+      key.path,
+      "-in", request.path, "-out", certificate.path, "-startdate", validity.start, "-enddate", validity.end)
+  }
+
+  private static func run(_ arguments: String...) throws {
+    let maker = Process.quiet(program)
+    maker.arguments = arguments
     try maker.run()
     maker.waitUntilExit()
+    guard maker.terminationStatus == 0 else { throw CocoaError(.fileWriteUnknown) }
   }
 }
 

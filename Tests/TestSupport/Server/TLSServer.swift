@@ -1,7 +1,7 @@
 public import Foundation
 import Glibc
 
-/// A TLS server with a certificate of its own making for the name localhost: the `openssl` program answers
+/// A TLS server with a certificate of its own making: the `openssl` program answers
 /// every request with a page about the connection.
 public final class TLSServer {
   /// False where the machine has no `openssl`.
@@ -16,10 +16,15 @@ public final class TLSServer {
 
   /// - Parameters:
   ///   - folder: where key and certificate are kept.
+  ///   - name: the host that the certificate is for.
+  ///   - validity: from when to when the certificate is valid.
   ///   - protocols: what is offered by ALPN, as `http/1.1`; nil where that is not spoken of.
   /// - Throws: where `openssl` does not start.
-  public init(in folder: URL, offering protocols: String? = nil) throws {
-    let identity = try ServerCertificate(in: folder)
+  public init(
+    in folder: URL, name: String = "localhost", validity: ServerCertificate.Validity = .now,
+    offering protocols: String? = nil
+  ) throws {
+    let identity = try ServerCertificate(in: folder, name: name, validity: validity)
     certificate = identity.certificate
     server = Process.quiet(
       ServerCertificate.program, "s_server", "-accept", "127.0.0.1:0", "-www", "-key", identity.key.path,

@@ -1,0 +1,106 @@
+#include "library.h"
+
+#include <dlfcn.h>
+#include <string.h>
+#include <time.h>
+
+// libcurl says which check a certificate failed, but not what stands in the certificate: it reads that once a connection
+// stands. So OpenSSL, which libcurl has loaded, is asked while it checks. The check itself stays OpenSSL's own, and so
+// does its outcome.
+
+// The names are those of OpenSSL 1.1 and 3 alike; all types are opaque.
+static struct {
+  void (*set_verification)(void *context, int (*callback)(void *store, void *argument), void *argument);
+  int (*verify)(void *store);
+  void *(*current_certificate)(void *store);
+  void *(*first_certificate)(void *store);
+  const void *(*start)(const void *certificate);
+  const void *(*end)(const void *certificate);
+  int (*time_parts)(const void *time, struct tm *parts);
+  void *(*subject)(const void *certificate);
+  void *(*issuer)(const void *certificate);
+  int (*name_part)(void *name, int kind, char *text, int size);
+} openssl;
+
+// OpenSSL keeps the callback's argument for as long as a connection lives, so it is a number and never points to anything.
+// A transfer asks for its certificate right after it failed; a few others may have failed meanwhile. All of it happens on
+// the thread that drives the transfers.
+enum { SLOTS = 16 };
+static struct {
+  uintptr_t transfer;
+  struct octodo_certificate certificate;
+} slots[SLOTS];
+static unsigned next_slot;
+
+static bool find_openssl(void) {
+  static bool is_found;
+  if (is_found) return true;
+  const char *version = octodo_curl.version();
+  const char *name = strstr(version, "OpenSSL/3.") != NULL     ? "libssl.so.3"
+                     : strstr(version, "OpenSSL/1.1") != NULL ? "libssl.so.1.1"
+                                                              : NULL;
+  // Only the one that libcurl uses. What it uses itself, libcrypto, is searched too.
+  void *library = name == NULL ? NULL : dlopen(name, RTLD_LAZY | RTLD_LOCAL | RTLD_NOLOAD);
+  if (library == NULL) return false;
+  is_found = octodo_find(library, "SSL_CTX_set_cert_verify_callback", (void **)&openssl.set_verification) &&
+             octodo_find(library, "X509_verify_cert", (void **)&openssl.verify) &&
+             octodo_find(library, "X509_STORE_CTX_get_current_cert", (void **)&openssl.current_certificate) &&
+             octodo_find(library, "X509_STORE_CTX_get0_cert", (void **)&openssl.first_certificate) &&
+             octodo_find(library, "X509_get0_notBefore", (void **)&openssl.start) &&
+             octodo_find(library, "X509_get0_notAfter", (void **)&openssl.end) &&
+             octodo_find(library, "ASN1_TIME_to_tm", (void **)&openssl.time_parts) &&
+             octodo_find(library, "X509_get_subject_name", (void **)&openssl.subject) &&
+             octodo_find(library, "X509_get_issuer_name", (void **)&openssl.issuer) &&
+             octodo_find(library, "X509_NAME_get_text_by_NID", (void **)&openssl.name_part);
+  return is_found;
+}
+
+static int64_t seconds(const void *time) {
+  struct tm parts;
+  return time != NULL && openssl.time_parts(time, &parts) == 1 ? timegm(&parts) : 0;
+}
+
+// The common name, or else the organisation: NID_commonName and NID_organizationName of obj_mac.h.
+static void read_name(void *name, char *text, int size) {
+  text[0] = '\0';
+  if (name == NULL || openssl.name_part(name, 13, text, size) > 0) return;
+  if (openssl.name_part(name, 17, text, size) <= 0) text[0] = '\0';
+}
+
+static int verify(void *store, void *argument) {
+  int result = openssl.verify(store);
+  void *certificate = result > 0 ? NULL : openssl.current_certificate(store);
+  if (certificate == NULL) certificate = openssl.first_certificate(store);
+  if (certificate == NULL) return result < 0 ? 0 : result;
+  unsigned slot = next_slot++ % SLOTS;
+  struct octodo_certificate *read = &slots[slot].certificate;
+  slots[slot].transfer = (uintptr_t)argument;
+  read->start = seconds(openssl.start(certificate));
+  read->end = seconds(openssl.end(certificate));
+  read_name(openssl.subject(certificate), read->subject, sizeof read->subject);
+  read_name(openssl.issuer(certificate), read->issuer, sizeof read->issuer);
+  return result < 0 ? 0 : result;
+}
+
+static int watch(octodo_curl_easy *easy, void *context, void *argument) {
+  (void)easy;
+  if (find_openssl()) openssl.set_verification(context, verify, argument);
+  return OCTODO_CURLE_OK;
+}
+
+uintptr_t octodo_curl_watch_certificate(octodo_curl_easy *easy) {
+  static uintptr_t last;
+  last++;
+  // Another TLS library than OpenSSL knows no such options, and its certificates stay unread.
+  if (octodo_curl.easy_setopt(easy, OCTODO_CURLOPT_SSL_CTX_DATA, (void *)last) == OCTODO_CURLE_OK) {
+    (void)octodo_curl.easy_setopt(easy, OCTODO_CURLOPT_SSL_CTX_FUNCTION, watch);
+  }
+  return last;
+}
+
+const struct octodo_certificate *octodo_curl_certificate(uintptr_t transfer) {
+  for (unsigned index = 0; index < SLOTS; index++) {
+    if (slots[index].transfer == transfer) return &slots[index].certificate;
+  }
+  return NULL;
+}
