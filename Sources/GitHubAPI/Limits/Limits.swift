@@ -22,9 +22,22 @@ struct Limits {
     return end.flatMap { $0 > now ? $0 : nil }
   }
 
-  mutating func note(_ headers: LimitHeaders) {
-    if let limit = headers.rateLimit { pools[limit.resource] = limit }
+  /// Takes in what an answer says is left. Answers may come in another order than that in which GitHub counted their
+  /// requests, so within one window the least counts.
+  mutating func note(_ headers: LimitHeaders, now: Date) {
+    guard var limit = headers.rateLimit else { return }
+    if let known = pools[limit.resource], known.resetsAt > now, limit.resetsAt < known.resetsAt + Self.jitter
+    {
+      // Of a window that is over an answer says nothing that still holds.
+      guard limit.resetsAt > known.resetsAt - Self.jitter else { return }
+      limit.remaining = min(limit.remaining, known.remaining)
+    }
+    pools[limit.resource] = limit
   }
+
+  /// How far apart two answers may put the end of one window: GitHub's times are whole seconds, and answers are on their
+  /// way for a while.
+  private static let jitter: TimeInterval = 10
 
   /// An answer that asked for no pause ends the growth of those without a time.
   mutating func noteAccepted() {
@@ -35,7 +48,7 @@ struct Limits {
   /// - Returns: its end: as `retry-after` says; else, where nothing is left, when the pool is filled again;
   ///   else in a minute, and twice as long each time that it is asked for again.
   mutating func noteRefused(_ headers: LimitHeaders, resource: String, now: Date) -> Date {
-    let end: Date
+    var end: Date
     if let retryAt = headers.retryAt {
       end = retryAt
     } else if headers.isUsedUp, let limit = headers.rateLimit, limit.resetsAt > now {
@@ -47,9 +60,13 @@ struct Limits {
       end = now + min(Self.firstPause * Double(1 << min(untimedPauses, 10)), LimitHeaders.longestPause)
       untimedPauses += 1
     }
+    // A refusal that comes late, and asks for less, does not shorten the pause.
     if headers.isUsedUp {
-      poolPauses[headers.rateLimit?.resource ?? resource] = end
+      let pool = headers.rateLimit?.resource ?? resource
+      end = max(end, poolPauses[pool] ?? end)
+      poolPauses[pool] = end
     } else {
+      end = max(end, pause ?? end)
       pause = end
     }
     return end

@@ -38,7 +38,7 @@ extension GitHubClient {
       throw AppError(failure)
     }
     let headers = LimitHeaders(answer.response.headerFields, resource: call.resource, now: now())
-    limits.note(headers)
+    limits.note(headers, now: now())
     if answer.asksForPause(headers) {
       let end = limits.noteRefused(headers, resource: call.resource, now: now())
       throw AppError.rateLimited(until: end, isAnonymous: isAnonymous)

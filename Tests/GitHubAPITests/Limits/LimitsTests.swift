@@ -104,6 +104,49 @@ struct LimitsTests {
     }
   }
 
+  private func headers(_ remaining: Int, reset: Int) -> LimitHeaders {
+    let fields = HTTPAnswer(
+      200,
+      [
+        "x-ratelimit-limit": "10", "x-ratelimit-remaining": "\(remaining)", "x-ratelimit-reset": "\(reset)",
+        "x-ratelimit-resource": "search",
+      ]
+    ).response.headerFields
+    return LimitHeaders(fields, resource: "search", now: testStart)
+  }
+
+  @Test func `an older answer that comes late does not open a pool that is used up`() {
+    var limits = Limits()
+    limits.note(headers(0, reset: 1_800_000_045), now: testStart)
+    limits.note(headers(1, reset: 1_800_000_045), now: testStart + 1)
+    limits.note(headers(9, reset: 1_799_999_985), now: testStart + 2)
+    #expect(limits.pauseEnd(of: "search", now: testStart + 2) == testStart + 45)
+    #expect(limits.pools["search"]?.remaining == 0)
+    limits.note(headers(9, reset: 1_800_000_105), now: testStart + 46)
+    #expect(limits.pools["search"]?.remaining == 9)
+    #expect(limits.pauseEnd(of: "search", now: testStart + 46) == nil)
+  }
+
+  @Test func `a window that begins early is taken over`() {
+    var limits = Limits()
+    limits.note(headers(0, reset: 1_800_000_045), now: testStart)
+    limits.note(headers(9, reset: 1_800_000_105), now: testStart + 44)
+    #expect(limits.pools["search"]?.remaining == 9)
+  }
+
+  @Test func `a refusal that comes late does not shorten a pause`() {
+    var limits = Limits()
+    func refusal(_ seconds: String) -> LimitHeaders {
+      let fields = HTTPAnswer(429, ["retry-after": seconds]).response.headerFields
+      return LimitHeaders(fields, resource: "search", now: testStart)
+    }
+    let first = limits.noteRefused(refusal("60"), resource: "search", now: testStart)
+    let late = limits.noteRefused(refusal("5"), resource: "search", now: testStart)
+    #expect(first == testStart + 60)
+    #expect(late == testStart + 60)
+    #expect(limits.pauseEnd(of: "core", now: testStart) == testStart + 60)
+  }
+
   @Test func `requests that are refused together count once`() {
     var limits = Limits()
     let headers = LimitHeaders(HTTPAnswer(429).response.headerFields, resource: "search", now: testStart)

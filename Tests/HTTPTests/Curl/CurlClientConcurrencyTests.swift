@@ -43,6 +43,92 @@ struct CurlClientConcurrencyTests {
     #expect(texts == ["/1", "/2"])
   }
 
+  @Test func `the second answer may come first, and each goes to its own request`() throws {
+    let second = Gate(2)
+    let order = try withServer(
+      script: { request in
+        // The first one is answered once the second one has its answer.
+        if request.target == "/1" { second.pass() }
+        return [.answer(200, [:], request.target)]
+      },
+      { client, server in
+        var order: [String] = []
+        try await withThrowingTaskGroup(of: String.self) { group in
+          for target in ["/1", "/2"] {
+            group.addTask { try await client.send(server.request(target), body: []).text }
+          }
+          for try await text in group {
+            order.append(text)
+            if text == "/2" {
+              await EventLoop.process.offload("open the gate", to: HelperThread()) { second.pass() }
+            }
+          }
+        }
+        return order
+      })
+    #expect(order == ["/2", "/1"])
+  }
+
+  @Test func `an answer that comes after its request was given up goes to nobody`() throws {
+    let (arrived, cancelled) = (Gate(2), Gate(2))
+    let text = try withServer(
+      script: { request in
+        guard request.target == "/given-up" else { return [.answer(200, [:], request.target)] }
+        arrived.pass()
+        cancelled.pass()
+        return [.answer(200, [:], request.target)]
+      },
+      { client, server in
+        let task = EventLoop.process.spawn {
+          await #expect(throws: CancellationError.self) {
+            try await client.send(server.request("/given-up"), body: [])
+          }
+        }
+        await EventLoop.process.offload("wait for the server", to: HelperThread()) { arrived.pass() }
+        task.cancel()
+        await task.value
+        cancelled.pass()
+        return try await client.send(server.request("/next"), body: []).text
+      })
+    #expect(text == "/next")
+  }
+
+  @Test func `six answers in the opposite order, every third given up`() throws {
+    let arrived = Gate(7)
+    let gates = (0..<6).map { _ in Gate(2) }
+    let got = try withServer(
+      script: { request in
+        guard let number = Int(request.target.dropFirst()) else { return [.close] }
+        // Of the six that are under way, each waits for the one after it.
+        arrived.pass()
+        gates[number].pass()
+        return [.answer(200, [:], request.target)]
+      },
+      { client, server in
+        let got = Collected()
+        var tasks: [Task<Void, Never>] = []
+        for number in 0..<6 {
+          tasks.append(
+            EventLoop.process.spawn {
+              do {
+                got.texts.append(try await client.send(server.request("/\(number)"), body: []).text)
+              } catch {
+                got.texts.append("-\(number)")
+              }
+            })
+        }
+        await EventLoop.process.offload("wait for the server", to: HelperThread()) { arrived.pass() }
+        for number in (0..<6).reversed() {
+          if number % 3 == 0 { tasks[number].cancel() }
+          await EventLoop.process.offload("open a gate", to: HelperThread()) { gates[number].pass() }
+          await tasks[number].value
+        }
+        return got.texts
+      })
+    #expect(got.map { String($0.dropFirst()) } == ["5", "4", "3", "2", "1", "0"])
+    #expect(got.filter { $0.hasPrefix("/") } == ["/5", "/4", "/2", "/1"])
+  }
+
   @Test func `fifty requests share a few connections and each gets its own answer`() throws {
     let connections = try withServer(script: { [.answer(200, [:], $0.target)] }) { client, server in
       try await withThrowingTaskGroup(of: (Int, String).self) { group in
@@ -161,4 +247,9 @@ struct CurlClientConcurrencyTests {
     }
     #expect(server.waitUntilClientsHaveGone())
   }
+}
+
+@LoopActor
+private final class Collected {
+  var texts: [String] = []
 }
