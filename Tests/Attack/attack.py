@@ -52,6 +52,8 @@ def main():
         return 0
     if not names:
         parser.error(f"there is no attack of this name: {' '.join(options.only or [])}")
+    if faults := importlib.import_module("model").faults(list(ATTACKS)):
+        sys.exit("\n".join(faults))
     if not os.access(options.program, os.X_OK):
         parser.error(f"there is no {options.program}; run Scripts/build first")
     return run_all(names, options)

@@ -70,7 +70,7 @@ def little_memory(world):
             if not program.poll():
                 program.press(b"\x03")
                 try:
-                    program.wait_end(limit=4)
+                    program.wait_end(limit=15)
                 except Broke:
                     raise Broke(f"with {size} MiB it hangs: {program.screen.text[-200:]}") from None
         program.check_restored()

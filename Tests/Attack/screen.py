@@ -159,6 +159,8 @@ class Screen:
             self.scroll_up() if self.row == self.bottom else self.move(1, 0)
         elif character == "\b":
             self.move(0, -1)
+        elif character == "\t":
+            self.column = min((self.column // 8 + 1) * 8, self.columns - 1)
         elif character == "\x07":
             self.bells += 1
         elif code < 0x20 or 0x7F <= code < 0xA0 or harmful(character):

@@ -242,7 +242,7 @@ def register():
             for arguments in ([], ["--check"], ["--fmt", "--check"], ["--list"]):
                 stranger.run(text, *arguments, limit=15)
             return f"run, checked, formatted and listed in {time.monotonic() - began:.1f} s"
-        attack(f"script-{name}", quick=name in ("let", "macro", "regex"))(bomb)
+        attack(f"script-{name}", quick=name == "let")(bomb)
 
 
 register()

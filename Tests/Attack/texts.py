@@ -127,7 +127,7 @@ def texts_of_the_todo_file(world):
 @attack(quick=True)
 def texts_of_settings(world):
     """config.yml, hosts.yml and paths with hostile text are quoted in sentences."""
-    for number, text in enumerate(EVIL):
+    for number, text in enumerate(EVIL[::2]):
         text = text.encode("utf-8", "replace").decode()
         quoted = json.dumps(text)
         bodies = [f"{quoted}: 1\n", f"theme: {quoted}\napi_url: {quoted}\n", f"{text}: {text}\n", f"collector: {{url: {quoted}, headers: {{{quoted}: x}}}}\ntracking: collector\n"]
@@ -138,7 +138,7 @@ def texts_of_settings(world):
         program.check_clean()
         require(not program.poll(), f"it ended with {program.status}")
         program.end()
-    return f"{len(EVIL)} hostile pairs of files, nothing of them raw"
+    return f"{len(EVIL[::2])} hostile pairs of files, nothing of them raw"
 
 
 @attack()
