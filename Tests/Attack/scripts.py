@@ -208,36 +208,36 @@ def script_writes_pictures_without_a_flag(world):
 
 
 BOMBS = {
-    "let": 'let a0 = "' + "x" * 100 + '"\n' + "".join(f'let a{n} = "{f"${{a{n - 1}}}" * 10}"\n' for n in range(1, 12)) + FLOW,
-    "let-many": "".join(f'let a{n} = "{"x" * 60_000}"\n' for n in range(400)) + FLOW,
-    "macro": "macro m0\n  key Down\nend\n" + "".join(f"macro m{n}\n" + f"  run m{n - 1}\n" * 10 + "end\n" for n in range(1, 12)) + FLOW + "run m11\n",
-    "macro-of-itself": f"macro m\n  run m\nend\n{FLOW}run m\n",
-    "macro-value": 'macro m x\n  type "${x}"\nend\n' + FLOW + 'run m "' + "x" * 100_000 + '"\n',
-    "key-times": f"{FLOW}key Down*999999999\n",
-    "scroll": f"{FLOW}scroll down 999999999 @9:4\n",
-    "nested-blocks": "burst\n" * 100_000 + FLOW,
-    "long-line": FLOW + 'type "' + "x" * 20_000_000 + '"\n',
-    "many-lines": FLOW + "key Down\n" * 300_000,
-    "many-tests": "".join(f'test "t{n}"\n' for n in range(5_000)),
-    "many-errors": "nonsense\n" * 300_000,
-    "resize": f"{FLOW}resize 99999x99999\n",
-    "resize-many": FLOW + "resize 500x500\nresize 1x1\n" * 2000,
-    "advance": f"{FLOW}advance 999999999m\n",
-    "regex": f'{FLOW}type "{"a" * 70}"\nsee /(a+)+b/\n',
-    "regex-2": f'{FLOW}type "{"a" * 70}"\nsee /(a|aa)+$b/\nsee /^(([a-z])+.)+[A-Z]([a-z])+$/\n',
-    "regex-count": f"{FLOW}see /((a{{1,1000}}){{1,1000}}){{1,1000}}/\n",
-    "clock": f'set clock "9999-12-31T23:59:59Z"\n{FLOW}advance 999999999s\n',
-    "nul": FLOW + "\0\n",
-    "binary": "".join(chr(n) for n in range(0x80, 0x2000)) * 50,
-    "escapes": f'test "\x1b]0;x\x07\x9b31m\u202e"\n{FLOW}see "\x1b[31m"\nsee "\\e[31m"\n',
-    "escaped-names": f'test "\\e]0;x\\u{{7}}\\u{{9b}}31m\\u{{202e}}"\n{FLOW}see "\\e[31m"\nsnapshot "\\e[31m"\n',
+    "let": lambda: 'let a0 = "' + "x" * 100 + '"\n' + "".join(f'let a{n} = "{f"${{a{n - 1}}}" * 10}"\n' for n in range(1, 12)) + FLOW,
+    "let-many": lambda: "".join(f'let a{n} = "{"x" * 60_000}"\n' for n in range(400)) + FLOW,
+    "macro": lambda: "macro m0\n  key Down\nend\n" + "".join(f"macro m{n}\n" + f"  run m{n - 1}\n" * 10 + "end\n" for n in range(1, 12)) + FLOW + "run m11\n",
+    "macro-of-itself": lambda: f"macro m\n  run m\nend\n{FLOW}run m\n",
+    "macro-value": lambda: 'macro m x\n  type "${x}"\nend\n' + FLOW + 'run m "' + "x" * 100_000 + '"\n',
+    "key-times": lambda: f"{FLOW}key Down*999999999\n",
+    "scroll": lambda: f"{FLOW}scroll down 999999999 @9:4\n",
+    "nested-blocks": lambda: "burst\n" * 100_000 + FLOW,
+    "long-line": lambda: FLOW + 'type "' + "x" * 20_000_000 + '"\n',
+    "many-lines": lambda: FLOW + "key Down\n" * 300_000,
+    "many-tests": lambda: "".join(f'test "t{n}"\n' for n in range(5_000)),
+    "many-errors": lambda: "nonsense\n" * 300_000,
+    "resize": lambda: f"{FLOW}resize 99999x99999\n",
+    "resize-many": lambda: FLOW + "resize 500x500\nresize 1x1\n" * 2000,
+    "advance": lambda: f"{FLOW}advance 999999999m\n",
+    "regex": lambda: f'{FLOW}type "{"a" * 70}"\nsee /(a+)+b/\n',
+    "regex-2": lambda: f'{FLOW}type "{"a" * 70}"\nsee /(a|aa)+$b/\nsee /^(([a-z])+.)+[A-Z]([a-z])+$/\n',
+    "regex-count": lambda: f"{FLOW}see /((a{{1,1000}}){{1,1000}}){{1,1000}}/\n",
+    "clock": lambda: f'set clock "9999-12-31T23:59:59Z"\n{FLOW}advance 999999999s\n',
+    "nul": lambda: FLOW + "\0\n",
+    "binary": lambda: "".join(chr(n) for n in range(0x80, 0x2000)) * 50,
+    "escapes": lambda: f'test "\x1b]0;x\x07\x9b31m\u202e"\n{FLOW}see "\x1b[31m"\nsee "\\e[31m"\n',
+    "escaped-names": lambda: f'test "\\e]0;x\\u{{7}}\\u{{9b}}31m\\u{{202e}}"\n{FLOW}see "\\e[31m"\nsnapshot "\\e[31m"\n',
 }
 
 
 def register():
-    for name, text in BOMBS.items():
-        def bomb(world, text=text, name=name):
-            stranger = Stranger(world)
+    for name, make in BOMBS.items():
+        def bomb(world, make=make):
+            stranger, text = Stranger(world), make()
             began = time.monotonic()
             for arguments in ([], ["--check"], ["--fmt", "--check"], ["--list"]):
                 stranger.run(text, *arguments, limit=15)
