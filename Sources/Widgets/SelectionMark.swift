@@ -1,7 +1,7 @@
 public import Terminal
 
 /// How the selected row looks: a mark in front and, where its list has the focus, the whole row marked too.
-/// So it is told by more than its look.
+/// So it is told by more than its look; and the hidden cursor stands on it, for Braille displays.
 public enum SelectionMark {
   /// Columns that the mark takes in front of each row.
   public static let columns = 2
@@ -12,6 +12,7 @@ public enum SelectionMark {
     let style = canvas.theme[hasFocus ? .selectedRow : .selectedRowAside]
     canvas.fill(Rect(row: row, column: 0, rows: 1, columns: canvas.size.columns), style: style)
     canvas.draw("> ", row: row, style: style)
+    if hasFocus { canvas.parkCursor(row: row, column: 0) }
     return style
   }
 }

@@ -16,7 +16,7 @@ extension App {
       box, title: DisplayText(question.title),
       footer: DisplayText("y \(question.yes) · n \(question.no ?? environment.texts.app.cancel)"))
     for (row, line) in shown.enumerated() { box.draw(line, row: row + 1, column: 2, width: width - 4) }
-    canvas.hideCursor()
+    box.hideCursor(row: 1, column: 2)
     canvas.reportFocus("dialog")
   }
 }

@@ -47,7 +47,7 @@ extension App {
     for (row, line) in lines.dropFirst(top).prefix(room).enumerated() {
       box.draw(line.text, row: row + 1, column: 2, style: box.theme[line.role], width: width - 4)
     }
-    canvas.hideCursor()
+    box.hideCursor(row: 1, column: 2)
   }
 
   private func footer(isAll: Bool, isEnd: Bool, columns: Int) -> DisplayText {

@@ -74,7 +74,7 @@ public final class HistoryView: Screen {
     for (row, line) in lines.prefix(height - 2).enumerated() {
       box.draw(DisplayText(line), row: row + 1, column: 2, width: width - 4)
     }
-    canvas.hideCursor()
+    box.hideCursor(row: 1, column: 2)
     canvas.reportFocus("export")
   }
 }

@@ -15,7 +15,8 @@ extension CursesTerminal {
       draw(frame, row: row, columns: columns)
     }
     shown = frame
-    place(frame.cursor)
+    let place = frame.cursor ?? frame.hiddenCursor
+    wmove(octodo_standard_screen(), Int32(place.row), Int32(place.column))
     wnoutrefresh(octodo_standard_screen())
     doupdate()
     output.write(withCursor(takeOutput(), isShown: frame.cursor != nil))
@@ -55,12 +56,6 @@ extension CursesTerminal {
       }
       run.append(cell)
     }
-  }
-
-  private func place(_ cursor: Point?) {
-    // A hidden cursor may stay where the drawing ended, which saves the bytes to move it.
-    leaveok(octodo_standard_screen(), cursor == nil)
-    if let cursor { wmove(octodo_standard_screen(), Int32(cursor.row), Int32(cursor.column)) }
   }
 
   /// What ncurses wrote, and the switching of the cursor, which must not be seen where it has no business.

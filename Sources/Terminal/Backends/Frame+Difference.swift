@@ -10,6 +10,7 @@ extension Frame {
       if columns > 0, fitted[row, columns - 1].glyph.width == 2 { fitted[row, columns - 1].glyph = .space }
     }
     if let cursor, cursor.row < size.rows, cursor.column < size.columns { fitted.cursor = cursor }
+    if hiddenCursor.row < size.rows, hiddenCursor.column < size.columns { fitted.hiddenCursor = hiddenCursor }
     return fitted
   }
 

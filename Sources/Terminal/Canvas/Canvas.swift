@@ -73,9 +73,16 @@ public struct Canvas {
     buffer.frame.cursor = area.contains(place) ? place : nil
   }
 
-  /// Hides the cursor, for what lies over a field.
-  public func hideCursor() {
+  /// Hides the cursor, for what lies over a field, and puts it on a cell of this canvas.
+  public func hideCursor(row: Int, column: Int) {
     buffer.frame.cursor = nil
+    parkCursor(row: row, column: column)
+  }
+
+  /// Says on which cell of this canvas the cursor stands while it is hidden, such as that of the selected row.
+  public func parkCursor(row: Int, column: Int) {
+    let place = Point(row: area.row + row, column: area.column + column)
+    if area.contains(place) { buffer.frame.hiddenCursor = place }
   }
 
   /// Says what has the focus.

@@ -7,6 +7,8 @@ public struct Frame: Hashable, Sendable {
   public var cells: [Cell]
   /// Where the cursor shows; nil while it is hidden.
   public var cursor: Point?
+  /// The cell on which the cursor stands while it is hidden. Braille displays and screen readers follow it there.
+  public var hiddenCursor = Point(row: 0, column: 0)
   /// The places of the named parts of the picture.
   public var panes: [String: Rect]
   /// The name of what has the focus.
@@ -14,7 +16,7 @@ public struct Frame: Hashable, Sendable {
   /// The selected row's main text, by pane.
   public var selected: [String: DisplayText]
 
-  /// A blank frame, its cursor hidden. The size is in cells.
+  /// A blank frame, its cursor hidden in the first cell. The size is in cells.
   public init(size: Size) {
     self.size = size
     cells = Self.blankCells(columns: max(0, size.columns), rows: max(0, size.rows))

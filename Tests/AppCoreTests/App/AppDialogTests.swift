@@ -20,6 +20,8 @@ struct AppDialogTests {
       #expect(rows.last?.contains(" y Delete · n Cancel ") == true)
       #expect(app.frame.focus == "dialog")
       #expect(app.frame.cursor == nil)
+      let box = try #require(app.frame.panes["dialog"])
+      #expect(app.frame.hiddenCursor == Point(row: box.row + 1, column: box.column + 2))
     }
   }
 

@@ -29,7 +29,7 @@ struct Screen: Equatable {
   }
 
   var rows: [[Cell]]
-  /// `ROW:COLUMN` from 1, or `hidden`.
+  /// `ROW:COLUMN` from 1, or `hidden ROW:COLUMN`.
   var cursor = "hidden"
 
   /// Whether a row holds the text.

@@ -18,7 +18,7 @@ struct TmuxPane {
     guard numbers.count == 5 else { throw Screen.Unreadable(what: state) }
     let rows = try control.run("capture-pane -t \(id) -p -e -N")
     var screen = try Screen(capture: rows, columns: numbers[3], rows: numbers[4])
-    if numbers[0] == 1 { screen.cursor = "\(numbers[1] + 1):\(numbers[2] + 1)" }
+    screen.cursor = "\(numbers[0] == 1 ? "" : "hidden ")\(numbers[1] + 1):\(numbers[2] + 1)"
     return screen
   }
 

@@ -39,5 +39,9 @@ import Testing
     frame.cursor = Point(row: 1, column: 2)
     #expect(frame.fitted(to: Size(columns: 3, rows: 2)).cursor == Point(row: 1, column: 2))
     #expect(frame.fitted(to: Size(columns: 3, rows: 1)).cursor == nil)
+    frame.hiddenCursor = Point(row: 1, column: 2)
+    #expect(frame.fitted(to: Size(columns: 3, rows: 2)).hiddenCursor == Point(row: 1, column: 2))
+    #expect(frame.fitted(to: Size(columns: 3, rows: 1)).hiddenCursor == Point(row: 0, column: 0))
+    #expect(frame.fitted(to: Size(columns: 2, rows: 2)).hiddenCursor == Point(row: 0, column: 0))
   }
 }

@@ -73,6 +73,19 @@ import Testing
     #expect(buffer.frame.cursor == nil)
   }
 
+  @Test func `puts a hidden cursor inside only`() {
+    #expect(buffer.frame.hiddenCursor == Point(row: 0, column: 0))
+    let part = canvas.part(Rect(row: 1, column: 2, rows: 1, columns: 4))
+    part.parkCursor(row: 0, column: 3)
+    part.parkCursor(row: 0, column: 4)
+    #expect(buffer.frame.hiddenCursor == Point(row: 1, column: 5))
+    #expect(buffer.frame.cursor == nil)
+    canvas.showCursor(row: 0, column: 1)
+    part.hideCursor(row: 0, column: 1)
+    #expect(buffer.frame.cursor == nil)
+    #expect(buffer.frame.hiddenCursor == Point(row: 1, column: 3))
+  }
+
   @Test func `reports focus and selection`() {
     canvas.reportFocus("query")
     canvas.reportSelected("apple/swift", pane: "results")

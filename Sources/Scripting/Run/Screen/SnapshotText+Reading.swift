@@ -25,7 +25,8 @@ extension SnapshotText {
     }
     let hasCursor = lines.count > 1 && lines[1].hasPrefix("cursor ")
     if hasCursor, !Self.isCursor(lines[1]) {
-      throw SnapshotProblem(line: 2, message: "write `cursor ROW:COLUMN` or `cursor hidden`")
+      throw SnapshotProblem(
+        line: 2, message: "write `cursor ROW:COLUMN`, `cursor hidden ROW:COLUMN` or `cursor hidden`")
     }
     let first = hasCursor ? 2 : 1
     var rows: [String] = []
@@ -66,7 +67,7 @@ extension SnapshotText {
   }
 
   private static func isCursor(_ line: String) -> Bool {
-    line.wholeMatch(of: /cursor (hidden|[0-9]+:[0-9]+)/) != nil
+    line.wholeMatch(of: /cursor (hidden|(hidden )?[0-9]+:[0-9]+)/) != nil
   }
 
   private static func isStyle(_ line: String) -> Bool {

@@ -3,7 +3,7 @@ import Terminal
 /// A screen, or a part of it, as a snapshot file holds it: size and cursor, the rows between bars, the style
 /// runs. Equal screens give equal bytes.
 struct SnapshotText: Equatable {
-  /// `size 80x24`, `cursor 1:9`.
+  /// `size 80x24`, `cursor 1:9` or `cursor hidden 3:1`.
   let head: [String]
   let rows: [String]
   let styles: [String]
@@ -22,11 +22,17 @@ struct SnapshotText: Equatable {
       styles = []
       return
     }
-    let cursor = frame.cursor.flatMap { rect.contains($0) ? $0 : nil }
-    let place = cursor.map { "\($0.row - rect.row + 1):\($0.column - rect.column + 1)" } ?? "hidden"
-    head = [size, "cursor \(place)"]
+    head = [size, Self.cursorLine(of: frame, in: rect)]
     let origin = Point(row: rect.row, column: rect.column)
     styles = StyleRun.runs(of: frame, in: rect).map { $0.text(from: origin) }
+  }
+
+  /// `cursor 1:9`, `cursor hidden 3:1`, or `cursor hidden` where it stands outside of the part.
+  private static func cursorLine(of frame: Frame, in rect: Rect) -> String {
+    let place = frame.cursor ?? frame.hiddenCursor
+    guard rect.contains(place) else { return "cursor hidden" }
+    let cell = "\(place.row - rect.row + 1):\(place.column - rect.column + 1)"
+    return frame.cursor == nil ? "cursor hidden \(cell)" : "cursor \(cell)"
   }
 
   init(head: [String], rows: [String], styles: [String], columns: Int) {

@@ -31,7 +31,10 @@ struct SnapshotTextReadingTests {
     ("\n\n", "1: a snapshot begins with its size, `size 80x24` for example"),
     ("size 0x1\n||\n", "1: a snapshot begins with its size, `size 80x24` for example"),
     ("size 99999x99999\n", "1: a snapshot begins with its size, `size 80x24` for example"),
-    ("size 2x1\ncursor 1\n|ab|\n", "2: write `cursor ROW:COLUMN` or `cursor hidden`"),
+    (
+      "size 2x1\ncursor 1\n|ab|\n",
+      "2: write `cursor ROW:COLUMN`, `cursor hidden ROW:COLUMN` or `cursor hidden`"
+    ),
     ("size 2x2\n|ab|\n", "3: row 2 of 2 should stand here, between two |"),
     ("size 2x2\n|ab|\n|\n", "3: row 2 of 2 should stand here, between two |"),
     ("size 2x1\n<<<<<<< HEAD\n|ab|\n", "2: row 1 of 1 should stand here, between two |"),

@@ -26,6 +26,20 @@ struct SnapshotTextTests {
     #expect(read.differences(from: text) == [])
   }
 
+  @Test func `a snapshot has the cell of a hidden cursor too`() throws {
+    let buffer = FrameBuffer(size: Size(columns: 2, rows: 3))
+    let canvas = Canvas(buffer)
+    canvas.parkCursor(row: 1, column: 1)
+    let whole = SnapshotText(buffer.frame, in: Rect(buffer.frame.size), isPlain: false)
+    #expect(whole.head == ["size 2x3", "cursor hidden 2:2"])
+    let read = try SnapshotText(reading: Array(whole.text.utf8))
+    #expect(read == whole)
+    let part = SnapshotText(buffer.frame, in: Rect(row: 1, column: 1, rows: 1, columns: 1), isPlain: false)
+    #expect(part.head == ["size 1x1", "cursor hidden 1:1"])
+    let other = SnapshotText(buffer.frame, in: Rect(row: 0, column: 0, rows: 1, columns: 2), isPlain: false)
+    #expect(other.head == ["size 2x1", "cursor hidden"])
+  }
+
   @Test(arguments: [
     (Style(.bold), "bold"), (Style(.dim), "dim"), (Style(.italic), "italic"),
     (Style(.underline), "underline"),

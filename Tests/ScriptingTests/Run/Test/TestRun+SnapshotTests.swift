@@ -70,6 +70,7 @@ struct TestRunSnapshotTests {
     ("cursor 2:7", "cursor 2:6", ["- cursor 2:6", "+ cursor 2:7"]),
     ("cursor 2:7", "cursor 3:7", ["- cursor 3:7", "+ cursor 2:7"]),
     ("cursor 2:7", "cursor hidden", ["- cursor hidden", "+ cursor 2:7"]),
+    ("cursor 2:7", "cursor hidden 2:7", ["- cursor hidden 2:7", "+ cursor 2:7"]),
   ])
   func `a snapshot that differs in its looks only, or in the cursor only, fails`(
     part: String, old: String, difference: [String]
