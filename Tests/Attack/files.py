@@ -39,12 +39,17 @@ def identity(path):
     return stat.S_IFMT(status.st_mode), status.st_size, content
 
 
-def start_beside(world, path, words, keys="\t", limit=6, start=True):
+def start_beside(world, words, keys="\t", limit=6):
     """It draws in time, stays small, says one of the words, takes a todo where it can, and ends."""
     program = world.start("--api-url", "http://127.0.0.1:9")
     require(program.wait("octodo", limit=limit), f"nothing is drawn after {limit} s")
+    # A key takes away what was said before it.
+    told = not words or program.wait(*words, limit=1)
+    said = program.screen.text
     program.press(keys)
-    told = program.wait(*words, limit=limit) if words else True
+    if not told:
+        told = program.wait(*words, limit=limit)
+        said = program.screen.text
     program.read(0.1 * world.patience)
     require(not program.poll() or program.status in (1, 2, 4), f"it ended with {program.status}: {program.last_words()}")
     require(told, f"it does not say what is wrong: {program.screen.text[-300:]}")
@@ -53,7 +58,6 @@ def start_beside(world, path, words, keys="\t", limit=6, start=True):
         require(memory < 64 * world.patience, f"it takes {memory:.0f} MiB")
         program.stay_alive()
         program.quit()
-    said = program.screen.text
     program.end()
     return said
 
@@ -70,7 +74,7 @@ def register():
         def todo_file(world, make=make, name=name):
             make(world.database)
             before = identity(world.database)
-            start_beside(world, world.database, [] if name in ("dangling-link",) else TODO_WORDS)
+            start_beside(world, [] if name in ("dangling-link",) else TODO_WORDS)
             kept = [path for path in world.database.parent.iterdir() if path.name.startswith("octodo.db") and identity(path) == before]
             require(kept, "what was there is gone or changed")
             return f"told; what was there is kept as {kept[0].name}"
@@ -78,19 +82,19 @@ def register():
         def configuration(world, make=make, name=name):
             make(world.config)
             before = identity(world.config)
-            start_beside(world, world.config, CONFIG_WORDS if name not in ("dangling-link",) else [], keys="")
+            start_beside(world, CONFIG_WORDS if name not in ("dangling-link",) else [], keys="")
             require(identity(world.config) == before, "the file was changed")
             return "told, with the defaults in force"
 
         def gh_hosts(world, make=make, name=name):
             make(world.hosts)
-            start_beside(world, world.hosts, ["hosts.yml"] if name not in ("dangling-link",) else [], keys="")
+            start_beside(world, ["hosts.yml"] if name not in ("dangling-link",) else [], keys="")
             return "told, and it goes on without a token"
 
         def events(world, make=make, name=name):
             make(world.events)
             before = identity(world.events)
-            start_beside(world, world.events, [])
+            start_beside(world, [])
             if name not in ("noise", "zeros", "sparse-20-gib", "dangling-link"):
                 require(identity(world.events) == before, "what was there is gone or changed")
             for action in ("status", "show", "export"):
@@ -123,7 +127,7 @@ def todo_file_emptied(world):
     """0 bytes in a folder that was in use are damage, and no new list without a word."""
     used(world)
     empty(world.database)
-    said = start_beside(world, world.database, ["damaged", "empty", "0 bytes"])
+    said = start_beside(world, ["damaged", "empty", "0 bytes"])
     return f"told: {said[said.find('!'):][:110]}"
 
 
@@ -161,7 +165,7 @@ def todo_file_of_a_newer_schema(world):
     with closing(sqlite3.connect(world.database)) as database:
         database.execute("PRAGMA user_version = 99")
     before = world.database.read_bytes()
-    start_beside(world, world.database, ["newer octodo"])
+    start_beside(world, ["newer octodo"])
     require(world.database.read_bytes() == before, "the file was changed")
     return "told, and the file is as it was"
 
@@ -172,7 +176,7 @@ def todo_file_of_another_program(world):
         database.execute("CREATE TABLE bookmarks (title TEXT)")
         database.commit()
     before = world.database.read_bytes()
-    start_beside(world, world.database, ["another program"])
+    start_beside(world, ["another program"])
     require(world.database.read_bytes() == before, "the file was changed")
     return "told, and the file is as it was"
 
@@ -237,13 +241,13 @@ def register_configurations():
         def configuration(world, make=make):
             world.config.write_text(make())
             begun = time.monotonic()
-            start_beside(world, world.config, [], keys="")
+            start_beside(world, [], keys="")
             return f"drawn and left in {time.monotonic() - begun:.1f} s"
 
         def hosts(world, make=make):
             world.hosts.write_text(make())
             begun = time.monotonic()
-            start_beside(world, world.hosts, [], keys="")
+            start_beside(world, [], keys="")
             return f"drawn and left in {time.monotonic() - begun:.1f} s"
 
         attack(f"configuration-{name}", quick=name == "alias-bomb")(configuration)
