@@ -7,7 +7,7 @@ import zlib
 
 from attack import attack
 from server import Server, calm, found, reply, repository
-from world import Broke, require
+from world import require
 
 MEMORY = 32  # MiB more than before, for anything within the limits
 FREEZE = 1  # seconds without a frame
