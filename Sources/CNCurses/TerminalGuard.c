@@ -19,8 +19,10 @@ enum { idle, armed, restoring };
 enum { most_leave_bytes = 512, signal_stack_bytes = 64 * 1024, patience_milliseconds = 200 };
 
 static const int crashes[] = {SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT};
-// The loop takes these as events while they are blocked. The guard sees them only where they are not.
-static const int requests[] = {SIGHUP, SIGINT, SIGQUIT, SIGTERM};
+// The loop takes the first four as events while they are blocked. The guard sees them only where they are not. The others
+// end a program that does not ask for them, as `ulimit -t` does by SIGXCPU.
+static const int requests[] = {SIGHUP,  SIGINT,  SIGQUIT, SIGTERM, SIGUSR1, SIGUSR2, SIGALRM,
+                               SIGVTALRM, SIGPROF, SIGIO,   SIGPWR,  SIGXCPU, SIGSTKFLT, SIGSYS};
 enum { crash_count = sizeof crashes / sizeof *crashes, request_count = sizeof requests / sizeof *requests };
 
 static atomic_int state = idle;

@@ -36,9 +36,14 @@ import Testing
     ]
   }
 
+  /// Nothing of the program asks for these; another one may send them, and `ulimit -t` does.
+  static let strangers = [
+    SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGIO, SIGPWR, SIGXCPU, SIGSTKFLT, SIGSYS,
+  ].map { signal in Case(ending: "wait", act: { $0.send(signal) }, reports: ["killed \(signal)"]) }
+
   static let keys = [Case(ending: "wait", act: { $0.type("q") }, reports: ["exited 0"])]
 
-  @Test(arguments: crashes + requests + keys)
+  @Test(arguments: crashes + requests + strangers + keys)
   func `the terminal is given back however the program ends`(_ end: Case) throws {
     let program = try PtyProgram(end.ending)
     var screen = try program.readScreen()
