@@ -26,7 +26,7 @@ public protocol Desktop: AnyObject, Sendable {
 /// Why the desktop did not do what it was asked.
 public enum DesktopError: Error, Hashable, Sendable {
   case notWebAddress
-  case browserNotStarted(program: String)
+  case browserNotStarted(program: String, reason: String)
   /// It was started, and ended at once with a status that says that it opened nothing.
   case browserFailed(program: String, status: Int32)
 }

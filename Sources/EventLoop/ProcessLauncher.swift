@@ -16,6 +16,9 @@ public enum ProcessLauncher {
   /// The program could not be started.
   public struct Failure: Error {
     public let errno: Int32
+
+    /// The system's own words, without a full stop.
+    public var reason: String { String(cString: strerror(errno)) }
   }
 
   /// - Parameters:

@@ -41,9 +41,9 @@ struct LicensesViewTests {
       try await screen.app.press("Space", "o", "Y")
       #expect(screen.world.desktop.opened == ["https://long.example"])
       #expect(screen.world.desktop.copied == ["https://long.example"])
-      screen.world.desktop.failure = .browserNotStarted(program: "lynx")
+      screen.world.desktop.failure = .browserNotStarted(program: "lynx", reason: "x")
       try await screen.app.press("o")
-      #expect(screen.app.status.hasPrefix(" lynx could not be started."))
+      #expect(screen.app.status.hasPrefix(" lynx could not be started (x)."))
     }
   }
 

@@ -57,10 +57,20 @@ final class CheckoutCopy {
     try run(root.appendingPathComponent("Scripts/new-feature").path, arguments + ["--no-build"])
   }
 
+  /// Empty for a program that is no script.
+  private static func interpreter(of program: String) throws -> [String] {
+    let line = try Data(contentsOf: URL(fileURLWithPath: program)).prefix { $0 != UInt8(ascii: "\n") }
+    guard line.starts(with: Array("#!".utf8)) else { return [] }
+    return String(decoding: line.dropFirst(2), as: UTF8.self).split(separator: " ").map(String.init)
+  }
+
   func run(_ program: String, _ arguments: [String]) throws -> Result {
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: program)
-    process.arguments = arguments
+    // By its interpreter: a script that was just written cannot always be started by its name (ETXTBSY), because another
+    // test that starts a process at the same moment has a copy of the descriptor that it was written through.
+    let command = try Self.interpreter(of: program) + [program] + arguments
+    process.executableURL = URL(fileURLWithPath: command[0])
+    process.arguments = Array(command.dropFirst())
     process.currentDirectoryURL = root
     let (output, errors) = (Pipe(), Pipe())
     process.standardOutput = output

@@ -87,9 +87,9 @@ struct HistoryExportTests {
       screen.world.desktop.exportFailure = .notSaved(shownPath: "~/x.csv", reason: "No space left on device")
       try await screen.app.press("E", "f")
       #expect(screen.app.status.contains("~/x.csv could not be written (No space left on device)"))
-      screen.world.desktop.exportFailure = .mailerNotStarted(program: "mutt")
+      screen.world.desktop.exportFailure = .mailerNotStarted(program: "mutt", reason: "x")
       try await screen.app.press("E", "m")
-      #expect(screen.app.status.contains("mutt could not be started. Set MAILER"))
+      #expect(screen.app.status.contains("mutt could not be started (x). Set MAILER"))
       screen.world.desktop.exportFailure = nil
       screen.world.visits.failure = .storage(.locked)
       try await screen.app.press("E", "f")

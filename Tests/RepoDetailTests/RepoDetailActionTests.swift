@@ -27,9 +27,9 @@ struct RepoDetailActionTests {
 
   @Test func `a browser that does not start is said`() throws {
     try onLoaded { screen in
-      screen.world.desktop.failure = .browserNotStarted(program: "lynx")
+      screen.world.desktop.failure = .browserNotStarted(program: "lynx", reason: "x")
       try await screen.app.press("o")
-      #expect(screen.app.status.hasPrefix(" lynx could not be started."))
+      #expect(screen.app.status.hasPrefix(" lynx could not be started (x)."))
     }
   }
 

@@ -46,10 +46,10 @@ struct RepoSearchActionTests {
   @Test func `a browser that does not start is said`() throws {
     try onSearch { screen in
       screen.answers.reply(.samples(1...3, of: 3))
-      screen.world.desktop.failure = .browserNotStarted(program: "lynx")
+      screen.world.desktop.failure = .browserNotStarted(program: "lynx", reason: "x")
       try await screen.search("flux")
       try await screen.app.press("o")
-      #expect(screen.app.status.hasPrefix(" lynx could not be started."))
+      #expect(screen.app.status.hasPrefix(" lynx could not be started (x)."))
     }
   }
 

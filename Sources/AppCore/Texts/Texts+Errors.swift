@@ -15,7 +15,8 @@ extension Texts {
   private func sentence(for error: DesktopError) -> String {
     switch error {
     case .notWebAddress: errors.notWebAddress
-    case .browserNotStarted(let program): errors.browserNotStarted(program: program)
+    case .browserNotStarted(let program, let reason):
+      errors.browserNotStarted(program: program, reason: reason)
     case .browserFailed(let program, let status):
       errors.browserFailed(program: program, status: "\(status)")
     }
@@ -24,7 +25,8 @@ extension Texts {
   private func sentence(for error: ExportError) -> String {
     switch error {
     case .notSaved(let path, let reason): errors.fileNotSaved(path: path, reason: reason)
-    case .mailerNotStarted(let program): errors.mailerNotStarted(program: program)
+    case .mailerNotStarted(let program, let reason):
+      errors.mailerNotStarted(program: program, reason: reason)
     case .mailerFailed(let program, let status): errors.mailerFailed(program: program, status: "\(status)")
     }
   }

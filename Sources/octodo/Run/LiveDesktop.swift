@@ -33,8 +33,11 @@ final class LiveDesktop: Desktop {
       throw DesktopError.notWebAddress
     }
     let command = browserCommand + [url]
-    guard let process = try? ProcessLauncher.launch(command, .none) else {
-      throw DesktopError.browserNotStarted(program: command[0])
+    let process: pid_t
+    do throws(ProcessLauncher.Failure) {
+      process = try ProcessLauncher.launch(command, .none)
+    } catch {
+      throw DesktopError.browserNotStarted(program: command[0], reason: error.reason)
     }
     watch(process) { DesktopError.browserFailed(program: command[0], status: $0) }
   }
@@ -49,8 +52,12 @@ final class LiveDesktop: Desktop {
 
   func compose(_ mail: Mail) throws {
     let command = Mailer.find(environment)?.command(for: mail) ?? []
-    guard let program = command.first, let process = try? ProcessLauncher.launch(command, .none) else {
-      throw ExportError.mailerNotStarted(program: command.first ?? "xdg-email")
+    let program = command.first ?? "xdg-email"
+    let process: pid_t
+    do throws(ProcessLauncher.Failure) {
+      process = try ProcessLauncher.launch(command, .none)
+    } catch {
+      throw ExportError.mailerNotStarted(program: program, reason: error.reason)
     }
     watch(process) { ExportError.mailerFailed(program: program, status: $0) }
   }

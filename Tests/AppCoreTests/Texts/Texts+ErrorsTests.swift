@@ -36,7 +36,9 @@ struct TextsErrorsTests {
   }
 
   @Test func `a browser that does not start is named`() {
-    #expect(texts.sentence(for: DesktopError.browserNotStarted(program: "lynx")).hasPrefix("lynx could not"))
+    #expect(
+      texts.sentence(for: DesktopError.browserNotStarted(program: "lynx", reason: "x")).hasPrefix(
+        "lynx could not"))
   }
 
   @Test func `a program that opens nothing is named with its status and a next step`() {
