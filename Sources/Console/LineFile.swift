@@ -60,11 +60,7 @@ public struct LineFile {
   }
 
   private func read(_ body: (Int32) throws -> Void) throws {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else {
-      if errno == ENOENT || errno == ENOTDIR { return }
-      throw TextFile.Problem(code: errno)
-    }
+    guard let descriptor = try TextFile.open(path) else { return }
     defer { close(descriptor) }
     try body(descriptor)
   }

@@ -1,3 +1,4 @@
+import Files
 import FoundationEssentials
 import Glibc
 
@@ -50,8 +51,7 @@ public struct RunFolder: Sendable {
     guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR, status.st_uid == geteuid() else {
       return false
     }
-    let lock = open("\(path)/\(lockName)", O_RDWR | O_CLOEXEC | O_NOFOLLOW)
-    guard lock >= 0 else { return false }
+    guard let lock = try? PlainFile.open("\(path)/\(lockName)", O_RDWR | O_NOFOLLOW) else { return false }
     defer { close(lock) }
     return flock(lock, LOCK_EX | LOCK_NB) == 0
   }

@@ -1,3 +1,4 @@
+import Files
 import Glibc
 
 /// A small text file, read whole.
@@ -9,6 +10,10 @@ public enum TextFile {
       self.description = description
     }
 
+    init(_ refusal: PlainFile.Refusal) {
+      description = refusal.description
+    }
+
     /// - Parameter code: the system's `errno`.
     public init(code: Int32) {
       description = String(cString: strerror(code))
@@ -16,13 +21,10 @@ public enum TextFile {
   }
 
   /// Nil where there is no such file.
-  /// - Throws: what the system says; also for a file of more than `limit` bytes, which is none of ours.
+  /// - Throws: what the system says; also for a file of more than `limit` bytes, which is none of ours, and
+  ///   for what is no plain file.
   public static func read(_ path: String, limit: Int = 1_048_576) throws -> String? {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else {
-      if errno == ENOENT || errno == ENOTDIR { return nil }
-      throw Problem(code: errno)
-    }
+    guard let descriptor = try open(path) else { return nil }
     defer { close(descriptor) }
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 65_536)
@@ -32,6 +34,17 @@ public enum TextFile {
       guard count > 0 else { return String(decoding: bytes, as: UTF8.self) }
       bytes += chunk[..<count]
       guard bytes.count <= limit else { throw Problem(description: "the file is too large") }
+    }
+  }
+
+  /// Nil where there is no such file.
+  /// - Throws: `Problem`, also for what is no plain file.
+  static func open(_ path: String) throws(Problem) -> Int32? {
+    do throws(PlainFile.Refusal) {
+      return try PlainFile.open(path, O_RDONLY)
+    } catch {
+      if error.errno == ENOENT || error.errno == ENOTDIR { return nil }
+      throw Problem(error)
     }
   }
 }

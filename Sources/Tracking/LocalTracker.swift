@@ -1,4 +1,5 @@
 public import EventLoop
+import Files
 public import FoundationEssentials
 import Glibc
 
@@ -60,8 +61,7 @@ public final class LocalTracker: Tracker {
 
   private func openFile() throws -> Int32 {
     try makeFolders(of: file)
-    let opened = open(file, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
-    guard opened >= 0 else { throw TrackingFileError(errno) }
+    let opened = try PlainFile.open(file, O_RDWR | O_CREAT | O_APPEND)
     // A kill or a full disk may have cut the last line off; the next one must not go on in it.
     var last: UInt8 = 0
     if pread(opened, &last, 1, lseek(opened, 0, SEEK_END) - 1) == 1, last != Self.lineEnd {

@@ -1,3 +1,4 @@
+import Files
 import FoundationEssentials
 import Glibc
 
@@ -20,8 +21,7 @@ public enum UserIdentity {
   }
 
   private static func write(_ id: String, to file: String) throws {
-    let descriptor = open(file, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw TrackingFileError(errno) }
+    let descriptor = try PlainFile.open(file, O_WRONLY | O_CREAT | O_TRUNC)
     defer { close(descriptor) }
     let bytes = Array((id + "\n").utf8)
     guard Glibc.write(descriptor, bytes, bytes.count) == bytes.count else { throw TrackingFileError(errno) }
@@ -30,9 +30,19 @@ public enum UserIdentity {
   /// Nil where there is none yet.
   /// - Throws: what the system says where there is a file that cannot be read.
   public static func known(in file: String) throws -> String? {
-    guard access(file, F_OK) == 0 else { return nil }
-    let bytes = try Data(contentsOf: URL(filePath: file))
-    let known = String(decoding: bytes, as: UTF8.self).filter { !$0.isWhitespace }
+    let descriptor: Int32
+    do throws(PlainFile.Refusal) {
+      descriptor = try PlainFile.open(file, O_RDONLY)
+    } catch {
+      if error.errno == ENOENT || error.errno == ENOTDIR { return nil }
+      throw error
+    }
+    defer { close(descriptor) }
+    // An id has 36 characters; of what is longer, the beginning shows that it is none.
+    var bytes = [UInt8](repeating: 0, count: 128)
+    let count = read(descriptor, &bytes, bytes.count)
+    guard count >= 0 else { throw TrackingFileError(errno) }
+    let known = String(decoding: bytes[..<count], as: UTF8.self).filter { !$0.isWhitespace }
     return UUID(uuidString: known) != nil ? known : nil
   }
 
