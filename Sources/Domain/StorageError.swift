@@ -11,6 +11,8 @@ public enum StorageError: Error, Hashable, Sendable {
   case cannotOpen(path: String?, reason: String)
   case diskFull
   case locked
+  /// The file system gives no locks, as some network drives do.
+  case locksFail(reason: String)
   case readOnly
   /// The file that is open is no longer the one at its path.
   case moved

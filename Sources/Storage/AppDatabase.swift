@@ -49,7 +49,17 @@ public final class AppDatabase: Sendable {
     do {
       return try queue.inDatabase(body)
     } catch {
-      throw AppError(storage: error)
+      let failure = AppError(storage: error)
+      if failure == StorageError.locked.appError { try requireLocks() }
+      throw failure
+    }
+  }
+
+  private func requireLocks() throws(AppError) {
+    do throws(StorageError) {
+      try FileSystemLocks.require(in: file.folder)
+    } catch {
+      throw error.appError
     }
   }
 

@@ -1,4 +1,5 @@
 import Domain
+import Files
 import Glibc
 
 /// An open file that nobody else has the lock of. The system takes the lock away when the program ends, by whatever way, so
@@ -9,28 +10,33 @@ final class FileLock: Sendable {
   /// Opens a file and locks it; nil where somebody else has the lock or took the file away, or where it is there already
   /// and was to be made.
   /// - Parameter mode: as open(2) takes it.
-  init?(_ file: DatabaseFile, _ mode: Int32) throws(StorageError) {
-    let descriptor = open(file.path, mode | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else {
+  /// - Parameter lock: asks for the lock as flock(2) does.
+  /// - Throws: `StorageError.locksFail` where the file system has no locks, besides what opening throws.
+  init?(
+    _ file: DatabaseFile, _ mode: Int32, lock: (Int32) -> Int32 = { flock($0, LOCK_EX | LOCK_NB) }
+  ) throws(StorageError) {
+    do throws(PlainFile.Refusal) {
+      descriptor = try PlainFile.open(file.path, mode)
+    } catch {
+      if error.errno == EEXIST || error.errno == ENOENT && mode & O_CREAT == 0 { return nil }
+      throw StorageError(error, path: file.path)
+    }
+    // `deinit` closes the file if one of these fails.
+    guard lock(descriptor) == 0 else {
       let code = errno
-      if code == EEXIST || code == ENOENT && mode & O_CREAT == 0 { return nil }
-      throw StorageError(errno: code, path: file.path)
+      if code == EWOULDBLOCK { return nil }
+      throw .locksFail(reason: String(cString: strerror(code)))
     }
-    guard Self.lock(descriptor, file) else {
-      close(descriptor)
-      return nil
-    }
-    self.descriptor = descriptor
+    guard Self.isAtItsPath(descriptor, file) else { return nil }
   }
 
   deinit {
     close(descriptor)
   }
 
-  /// False where somebody else was first. Who was first may have put another file in its place since.
-  private static func lock(_ descriptor: Int32, _ file: DatabaseFile) -> Bool {
+  /// False if a program that had the lock before has put another file in the place of this one.
+  private static func isAtItsPath(_ descriptor: Int32, _ file: DatabaseFile) -> Bool {
     var (mine, present) = (stat(), stat())
-    return flock(descriptor, LOCK_EX | LOCK_NB) == 0 && fstat(descriptor, &mine) == 0
-      && stat(file.path, &present) == 0 && mine.st_ino == present.st_ino
+    return fstat(descriptor, &mine) == 0 && stat(file.path, &present) == 0 && mine.st_ino == present.st_ino
   }
 }

@@ -1,4 +1,5 @@
 public import Domain
+import Files
 import GRDB
 import Glibc
 
@@ -30,6 +31,14 @@ extension StorageError {
       self = .cannotOpen(path: nil, reason: "SQLite's error \(error.extendedResultCode.rawValue)")
     // SQLite's own message may quote SQL, which helps no user; the code finds it.
     default: self = .other("SQLite gave the error \(error.extendedResultCode.rawValue)")
+    }
+  }
+
+  init(_ refusal: PlainFile.Refusal, path: String) {
+    if let code = refusal.errno {
+      self.init(errno: code, path: path)
+    } else {
+      self = .cannotOpen(path: path, reason: refusal.description)
     }
   }
 

@@ -100,6 +100,7 @@ public struct StorageTexts: Sendable {
   public var theFile: String { switch language { case .en: "the file"; case .ja: "ファイル" } }
   public var diskFull: String { switch language { case .en: "the disk is full; free some space, then try again"; case .ja: "ディスクがいっぱいです。空きを作ってからもう一度試してください" } }
   public var locked: String { switch language { case .en: "another program locks it; wait or end it, then try again"; case .ja: "別のプログラムが使用中です。待つか終了させてから、もう一度試してください" } }
+  public func locksFail(reason: String) -> String { switch language { case .en: "its file system gives no locks (\(reason)), without which two programs could damage it; choose a folder on a local disk with XDG_DATA_HOME, or mount the drive with locks"; case .ja: "ファイルシステムでロックを使えません（\(reason)）。ロックがないとファイルが壊れるおそれがあります。XDG_DATA_HOMEでローカルディスクのフォルダーを指定するか、ロックを有効にしてマウントしてください" } }
   public var readOnly: String { switch language { case .en: "it is read-only; correct the permissions of the file and of its folder, then try again"; case .ja: "読み取り専用です。ファイルとフォルダーの権限を直してから、もう一度試してください" } }
   public var moved: String { switch language { case .en: "it was moved or deleted; put it back, or start octodo again for a new one"; case .ja: "移動または削除されています。元に戻すか、octodoを起動し直して新しく始めてください" } }
   public var damaged: String { switch language { case .en: "it is damaged; start octodo again, it keeps the damaged file and says under which name"; case .ja: "壊れています。octodoを起動し直すと、壊れたファイルは別名で残り、その名前が表示されます" } }

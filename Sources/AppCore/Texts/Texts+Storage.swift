@@ -21,6 +21,7 @@ extension Texts {
     case .cannotOpen(let path, let reason): storage.cannotOpen(path: path ?? storage.theFile, reason: reason)
     case .diskFull: storage.diskFull
     case .locked: storage.locked
+    case .locksFail(let reason): storage.locksFail(reason: reason)
     case .readOnly: storage.readOnly
     case .moved: storage.moved
     case .damaged: storage.damaged
