@@ -23,6 +23,10 @@ extension AppDatabase {
 
   /// Judges the file by its header, before SQLite touches it.
   private static func checkHeader(of file: DatabaseFile, schema: Schema) throws(StorageError) {
+    try file.checkCompanions()
+    // octodo never leaves an empty file, but a full disk or a program that copies files may. SQLite would take it for a
+    // new database, and delete a journal that could bring the old one back.
+    if file.isEmpty { throw .damaged }
     // With a journal the header may be half-written; SQLite repairs it and judges then.
     guard !file.hasJournal, let header = try DatabaseHeader.read(of: file) else { return }
     guard header.isSQLite else { throw .damaged }
@@ -34,15 +38,13 @@ extension AppDatabase {
   ) throws(StorageError) -> (queue: DatabaseQueue, notice: StorageNotice?) {
     try SpareDescriptors.require()
     let content = blank?.bytes
-    let isNew = try file.create(with: content ?? [])
+    let pageSize = blank?.pageSize ?? DatabaseHeader.usualPageSize
+    let isNew = try file.create(with: content ?? DatabaseHeader.emptyDatabase(pageSize: pageSize))
     let isWritable = file.isWritable
     do {
       var configuration = configuration
       configuration.busyMode = .timeout(wait)
       let queue = try DatabaseQueue(path: file.path, configuration: configuration)
-      if isNew, let size = blank?.pageSize {
-        try queue.inDatabase { try $0.execute(sql: "PRAGMA page_size = \(size)") }
-      }
       let isMigrated = isNew && content != nil
       let applied = isMigrated ? schema.version : try queue.read(schema.appliedVersion)
       if isWritable { try queue.inDatabase(makeDurable) }
@@ -85,15 +87,20 @@ extension AppDatabase {
     _ = try Int.fetchOne(db, sql: "PRAGMA mmap_size = 0")
   }
 
-  /// Keeps the file as it is before a migration changes it.
+  /// Keeps the file as it is before a migration changes it. The copy gets its name once it is whole, so that a kill
+  /// leaves no half of one that looks like a backup.
   private static func backUp(_ queue: DatabaseQueue, file: DatabaseFile, before version: Int) throws {
-    let copy = try file.reserve("\(file.name).before-v\(version)")
+    let name = "\(file.name).before-v\(version)"
+    let draft = DatabaseFile(path: "\(file.folder)/\(name).new")
+    draft.discard()
+    guard try draft.create() else { throw StorageError.locked }
     do {
       // Unlike a copy of the bytes it cannot meet another program in mid-write.
-      try queue.inDatabase { try $0.execute(sql: "VACUUM INTO ?", arguments: [copy.path]) }
-      try copy.sync()
+      try queue.inDatabase { try $0.execute(sql: "VACUUM INTO ?", arguments: [draft.path]) }
+      try draft.sync()
+      _ = try draft.take(name)
     } catch {
-      copy.discard()
+      draft.discard()
       throw error
     }
   }

@@ -6,12 +6,7 @@ extension DatabaseFile {
   /// Renames the file, and a journal with it, so that nothing of it is lost.
   /// - Returns: the file under its new name, in the same folder.
   func keepAside(now: Date) throws(StorageError) -> DatabaseFile {
-    let kept = try reserve(damagedName(now: now))
-    guard rename(path, kept.path) == 0 else {
-      let failure = StorageError(errno: errno, path: path)
-      kept.discard()
-      throw failure
-    }
+    let kept = try take(damagedName(now: now))
     // A journal that stayed here would be rolled back into the new file. It moves second: alone it does no
     // harm, for SQLite deletes it, but the file without it could look sound and not be.
     for suffix in ["-journal", "-wal"] {
@@ -40,7 +35,7 @@ extension DatabaseFile {
     do {
       return try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
         .filter { $0.hasPrefix(damagedPrefix) && !$0.hasSuffix("-journal") && !$0.hasSuffix("-wal") }
-        .map { DatabaseFile(path: "\(folder)/\($0)") }
+        .map { DatabaseFile(path: "\(folder)/\($0)") }.filter(\.isPlain)
     } catch {
       throw .cannotOpen(path: folder, reason: "its files cannot be listed")
     }
@@ -50,10 +45,35 @@ extension DatabaseFile {
   func reserve(_ name: String) throws(StorageError) -> DatabaseFile {
     var number = 1
     while true {
-      let free = DatabaseFile(path: "\(folder)/\(name)\(number == 1 ? "" : "-\(number)")")
+      let free = numbered(name, number)
       if try free.create() { return free }
       number += 1
     }
+  }
+
+  /// Renames the file to the first of `name`, `name-2`, `name-3` … that is free. A kill in between leaves it both names,
+  /// and no empty file under either.
+  func take(_ name: String) throws(StorageError) -> DatabaseFile {
+    for number in 1... {
+      let free = numbered(name, number)
+      if link(path, free.path) == 0 {
+        guard unlink(path) == 0 else { throw StorageError(errno: errno, path: path) }
+        return free
+      }
+      guard errno == EEXIST else { break }
+    }
+    // Some file systems have no second names.
+    let reserved = try reserve(name)
+    guard rename(path, reserved.path) == 0 else {
+      let failure = StorageError(errno: errno, path: path)
+      reserved.discard()
+      throw failure
+    }
+    return reserved
+  }
+
+  private func numbered(_ name: String, _ number: Int) -> DatabaseFile {
+    DatabaseFile(path: "\(folder)/\(name)\(number == 1 ? "" : "-\(number)")")
   }
 
   private var damagedPrefix: String { "\(name).damaged-" }

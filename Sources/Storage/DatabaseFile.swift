@@ -1,4 +1,5 @@
 import Domain
+import Files
 import Glibc
 
 /// The database file as the file system sees it.
@@ -28,9 +29,11 @@ struct DatabaseFile: Sendable {
 
   /// Makes a file that only the owner may read, for SQLite would make one that everybody may. SQLite gives
   /// the journal the mode of the file.
-  /// - Parameter content: what is in it; as much as one write(2) takes.
+  /// - Parameter content: what is in it; as much as one write(2) takes. Where the file system can do so, the file gets
+  ///   its name with all of it, so that a kill leaves no empty one.
   /// - Returns: false where there is a file already.
   func create(with content: [UInt8] = []) throws(StorageError) -> Bool {
+    if !content.isEmpty, let isNew = try createWhole(with: content) { return isNew }
     let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else {
       if errno == EEXIST { return false }
@@ -43,6 +46,19 @@ struct DatabaseFile: Sendable {
       throw .diskFull
     }
     return true
+  }
+
+  /// Nil where the file system makes no files without a name, or /proc is missing.
+  private func createWhole(with content: [UInt8]) throws(StorageError) -> Bool? {
+    // `O_TMPFILE` of fcntl.h, which Swift's Glibc module leaves out.
+    let unnamed = 0o20_000_000 | O_DIRECTORY
+    let descriptor = open(folder, unnamed | O_WRONLY | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    guard write(descriptor, content, content.count) == content.count else { throw .diskFull }
+    // Unlike rename(2) it takes nobody's place (open(2), O_TMPFILE).
+    if linkat(AT_FDCWD, "/proc/self/fd/\(descriptor)", AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0 { return true }
+    return errno == EEXIST ? false : nil
   }
 
   /// The whole content.
@@ -63,8 +79,12 @@ struct DatabaseFile: Sendable {
   func withDescriptor<Value>(
     _ mode: Int32, _ body: (Int32) throws(StorageError) -> Value
   ) throws(StorageError) -> Value {
-    let descriptor = open(path, mode | O_CLOEXEC)
-    guard descriptor >= 0 else { throw StorageError(errno: errno, path: path) }
+    let descriptor: Int32
+    do throws(PlainFile.Refusal) {
+      descriptor = try PlainFile.open(path, mode)
+    } catch {
+      throw StorageError(error, path: path)
+    }
     defer { close(descriptor) }
     return try body(descriptor)
   }
@@ -86,6 +106,27 @@ struct DatabaseFile: Sendable {
   /// Whether this process may write the file, and its folder, where the journal has to be.
   var isWritable: Bool {
     faccessat(AT_FDCWD, path, W_OK, AT_EACCESS) == 0 && faccessat(AT_FDCWD, folder, W_OK, AT_EACCESS) == 0
+  }
+
+  var isEmpty: Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_size == 0
+  }
+
+  var isPlain: Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
+  /// SQLite opens the files beside the database by itself, and would wait for ever at a named pipe.
+  func checkCompanions() throws(StorageError) {
+    for suffix in ["", "-journal", "-wal", "-shm"] {
+      do throws(PlainFile.Refusal) {
+        try PlainFile.check(path + suffix)
+      } catch {
+        throw StorageError(error, path: path + suffix)
+      }
+    }
   }
 
   /// Whether a crash, or a writer at this moment, left a journal that SQLite has to look at first.

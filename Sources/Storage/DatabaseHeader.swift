@@ -4,6 +4,8 @@ import Glibc
 /// The first bytes of an SQLite file. Source: sqlite.org/fileformat.html, "The Database Header".
 struct DatabaseHeader: Equatable {
   static let size = 100
+  /// Of a page, in bytes. Source: sqlite.org/pragma.html#pragma_page_size.
+  static let usualPageSize = 4_096
   private static let magic = Array("SQLite format 3\0".utf8)
 
   let bytes: [UInt8]
@@ -16,7 +18,7 @@ struct DatabaseHeader: Equatable {
   /// The schema version that the writing program set.
   var userVersion: Int { isSQLite ? bytes[60..<64].reduce(0) { $0 << 8 | Int($1) } : 0 }
 
-  /// Nil where there is no file, or an empty one. For the moment before SQLite opens the file, because of
+  /// Nil where there is no file. For the moment before SQLite opens the file, because of
   /// `withDescriptor`; a process opens a file once.
   static func read(of file: DatabaseFile) throws(StorageError) -> DatabaseHeader? {
     guard file.exists else { return nil }
@@ -24,7 +26,24 @@ struct DatabaseHeader: Equatable {
       var bytes = [UInt8](repeating: 0, count: size)
       let count = pread(descriptor, &bytes, size, 0)
       guard count >= 0 else { throw StorageError(errno: errno, path: file.path) }
-      return count == 0 ? nil : DatabaseHeader(bytes: Array(bytes.prefix(count)))
+      return DatabaseHeader(bytes: Array(bytes.prefix(count)))
     }
+  }
+
+  /// The one page of a database without a table, as SQLite itself begins one (`newDatabase` in its btree.c): a header,
+  /// and the root of an empty table of contents.
+  static func emptyDatabase(pageSize: Int) -> [UInt8] {
+    var page = [UInt8](repeating: 0, count: pageSize)
+    page.replaceSubrange(0..<magic.count, with: magic)
+    let bigEndian = [UInt8(pageSize >> 8), UInt8(pageSize & 0xFF)]
+    page.replaceSubrange(16...17, with: bigEndian)
+    // A rollback journal for writers and readers, and the fixed fractions of a page.
+    page.replaceSubrange(18...23, with: [1, 1, 0, 64, 32, 32])
+    // The file is one page long.
+    page[31] = 1
+    // A leaf of a table, whose cells begin at the end of the page.
+    page[100] = 0x0D
+    page.replaceSubrange(105...106, with: bigEndian)
+    return page
   }
 }

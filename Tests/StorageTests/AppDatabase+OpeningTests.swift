@@ -52,7 +52,7 @@ import Testing
     #expect(bytes == Array("second".utf8))
   }
 
-  @Test(arguments: [1, 99, 100, 4_096, 20_000])
+  @Test(arguments: [1, 99, 100, 2_048, 4_095, 4_096, 6_144, 20_000, 20_480])
   func `a file cut short is kept aside`(length: Int) throws {
     try makeFile()
     let cut = try folder.bytes("octodo.db").prefix(length)
@@ -72,12 +72,86 @@ import Testing
     #expect(names == ["octodo.db", kept, "\(kept)-wal"])
   }
 
-  @Test func `an empty file is a new one`() throws {
+  @Test(arguments: [nil, "octodo.db-journal"])
+  func `an empty file is told as damaged and kept, with its journal`(journal: String?) throws {
+    try makeFile()
     try folder.write([], to: "octodo.db")
+    if let journal { try folder.write(Array("what could bring the todos back".utf8), to: journal) }
     let notice = try AppDatabase(in: folder).notice
-    #expect(notice == nil)
+    let kept = "octodo.db.damaged-20260921T141320Z"
+    #expect(notice == .damagedFileKept(path: folder.file(kept)))
+    let bytes = try folder.bytes(kept)
+    #expect(bytes == [])
+    let names = try folder.names
+    #expect(names == ["octodo.db", kept] + (journal == nil ? [] : ["\(kept)-journal"]))
+  }
+
+  @Test func `a new folder says nothing, and its file is never empty`() throws {
+    let file = DatabaseFile(path: folder.file("octodo.db"))
+    let isNew = try file.create(with: DatabaseHeader.emptyDatabase(pageSize: 4_096))
+    #expect(isNew)
+    // As a kill leaves it, before there is a table.
+    let survivor = try AppDatabase(in: folder)
+    #expect(survivor.notice == nil)
+    let problems = try survivor.quickCheck()
+    #expect(problems.isEmpty)
     let names = try folder.names
     #expect(names == ["octodo.db"])
+  }
+
+  @Test func `a file that is made takes nobody's place`() throws {
+    try folder.write(Array("mine".utf8), to: "octodo.db")
+    let isNew = try DatabaseFile(path: folder.file("octodo.db")).create(with: [1])
+    #expect(!isNew)
+    let bytes = try folder.bytes("octodo.db")
+    #expect(bytes == Array("mine".utf8))
+  }
+
+  @Test(arguments: [512, 1_024, 4_096]) func `the first page is that of SQLite`(pageSize: Int) throws {
+    let ours = DatabaseHeader.emptyDatabase(pageSize: pageSize)
+    let database = try DatabaseQueue(path: folder.file("sqlite.db"))
+    try database.inDatabase { db in
+      try db.execute(sql: "PRAGMA page_size = \(pageSize); CREATE TABLE t (a); DROP TABLE t; VACUUM")
+    }
+    try database.close()
+    var theirs = try folder.bytes("sqlite.db")
+    // What making and dropping a table leaves: counters of changes, the schema's format, the encoding, SQLite's version.
+    for field in [24..<28, 40..<48, 56..<60, 92..<100] {
+      theirs.replaceSubrange(field, with: ours[field])
+    }
+    #expect(theirs == ours)
+  }
+
+  @Test(arguments: ["octodo.db", "octodo.db-journal", "octodo.db-wal", "octodo.db-shm"])
+  func `a named pipe is refused at once`(name: String) throws {
+    if name != "octodo.db" { try makeFile() }
+    #expect(mkfifo(folder.file(name), 0o600) == 0)
+    let reason = "it is a named pipe, not a plain file"
+    #expect(throws: StorageError.cannotOpen(path: folder.file(name), reason: reason)) {
+      try AppDatabase(in: folder)
+    }
+    let names = try folder.names
+    #expect(names == (name == "octodo.db" ? [name] : ["octodo.db", name]))
+  }
+
+  @Test func `locks that the file system does not give are not taken for another program's`() throws {
+    let fails = StorageError.locksFail(reason: "No locks available")
+    #expect(throws: fails) {
+      try FileSystemLocks.require(in: folder.path) { _ in
+        errno = ENOLCK
+        return -1
+      }
+    }
+    #expect(throws: fails) {
+      try FileLock(DatabaseFile(path: folder.file("lock")), O_RDWR | O_CREAT) { _ in
+        errno = ENOLCK
+        return -1
+      }
+    }
+    try FileSystemLocks.require(in: folder.path)
+    try FileSystemLocks.require(in: folder.file("no such folder"))
+    let names = try folder.names
+    #expect(names == ["lock"])
   }
 
   @Test(arguments: ["PRAGMA user_version = 99", "INSERT INTO grdb_migrations VALUES ('v99')"])
