@@ -5,13 +5,15 @@ extension Parser {
     let path = try literal("the name of the file")
     try expectEndOfLine()
     let file = ScriptPath.resolve(path, relativeTo: files.last ?? "")
-    let source = try include(file, at: place)
+    let included = Lexer.tokens(of: try include(file, at: place))
+    patternBytes += included.patternBytes
+    guard patternBytes <= Limits.mostPatternBytes else { throw givingUp(Lexer.manyPatterns, at: place) }
     let outer = (stream: stream, openBlocks: openBlocks)
     enter(
       Step.Expansion(
-        location: stream.source.location(at: verbOffset), text: stream.line(from: statementIndex)))
+        location: stream.source.location(at: verbOffset), text: originText(from: statementIndex)))
     files.append(file)
-    stream = Lexer.tokens(of: source)
+    stream = included
     usedNames.formUnion(stream.usedNames)
     openBlocks = 0
     depth += 1
@@ -33,12 +35,28 @@ extension Parser {
     guard depth < Limits.deepestNesting else {
       throw fault("files include each other \(Limits.deepestNesting) deep at most", at: place)
     }
+    includedFiles += 1
+    guard includedFiles <= Limits.mostIncludes else {
+      throw givingUp("this script includes more than \(Limits.mostIncludes) files", at: place)
+    }
+    let bytes: [UInt8]
     do {
-      return SourceText(name: file, bytes: try load(file))
+      bytes = try load(file)
     } catch {
       acceptsUnknownNames = true
       throw fault("\(error)", at: place)
     }
+    includedBytes += bytes.count
+    guard includedBytes <= Limits.mostIncludedBytes else {
+      let size = Limits.mostIncludedBytes / 1_048_576
+      throw givingUp("the files that this script includes come to more than \(size) MiB", at: place)
+    }
+    return SourceText(name: file, bytes: bytes)
+  }
+
+  /// An unrolled line as messages show it.
+  func originText(from index: Int) -> String {
+    ScriptString.shortened(stream.line(from: index), to: Limits.longestOrigin)
   }
 
   mutating func enter(_ expansion: Step.Expansion) {

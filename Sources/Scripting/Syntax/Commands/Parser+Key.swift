@@ -71,7 +71,7 @@ extension Parser {
       ?? KeyModifiers.foreignNames[word.lowercased()]
   }
 
-  private func quotedKey(_ literal: StringLiteral) throws(SyntaxFault) -> KeyName {
+  private mutating func quotedKey(_ literal: StringLiteral) throws(SyntaxFault) -> KeyName {
     let text = try known(try resolve(literal), "a key", at: offset)
     switch text {
     case " ": return .space

@@ -18,13 +18,20 @@ extension Parser {
       let name = try parser.word("a name")
       try parser.expect("in")
       var values = [try parser.valueText()]
-      while !parser.isAtLineEnd { values.append(try parser.valueText()) }
+      while !parser.isAtLineEnd {
+        guard values.count < Limits.mostValues else {
+          throw parser.fault("for takes \(Limits.mostValues) values at most")
+        }
+        values.append(try parser.valueText())
+      }
       return (name, values)
     }
     guard let head else { return rehearseUnderBrokenHead(from: start) }
     unroll(from: start, turns: 1...head.values.count) { turn in
       let value = head.values[turn - 1]
-      let shown = value.literal.map { "\"\($0)\"" } ?? "a captured value"
+      let shown =
+        value.literal.map { "\"\(ScriptString.shortened($0, to: Limits.longestOriginValue))\"" }
+        ?? "a captured value"
       return ([head.name: value], "\(head.name) is \(shown)")
     }
   }
@@ -35,7 +42,7 @@ extension Parser {
   ) {
     let body = stream.index
     let errors = report.errors.count
-    let line = stream.line(from: start)
+    let line = originText(from: start)
     let location = stream.location(of: stream.tokens[start])
     for number in turns {
       let (names, text) = turn(number)

@@ -34,6 +34,9 @@ extension Parser {
       guard !parameters.contains(parameter) else {
         throw fault("there are two parameters \"\(parameter)\"", at: place)
       }
+      guard parameters.count < Limits.mostParameters else {
+        throw fault("a macro has \(Limits.mostParameters) parameters at most", at: place)
+      }
       parameters.append(parameter)
     }
     return (name, parameters)
@@ -55,7 +58,7 @@ extension Parser {
     }
     guard !macro.isBroken else { return }
     let expansion = Step.Expansion(
-      location: stream.source.location(at: verbOffset), text: stream.line(from: start))
+      location: stream.source.location(at: verbOffset), text: originText(from: start))
     expand(macro, named: name, values, as: expansion)
   }
 
@@ -65,7 +68,8 @@ extension Parser {
     if acceptsUnknownNames { return nil }
     throw fault(
       "there is no macro \"\(name)\"; define it above this line",
-      suggestion: Spelling.nearest(to: name, among: macros.keys.sorted()), at: place)
+      suggestion: macros.count > Limits.mostSuggestions
+        ? nil : Spelling.nearest(to: name, among: macros.keys.sorted()), at: place)
   }
 
   private mutating func expand(

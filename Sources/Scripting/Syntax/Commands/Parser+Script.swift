@@ -7,6 +7,7 @@ extension Parser {
     let value: Template
     do throws(SyntaxFault) {
       value = try valueText()
+      try requireRoom(for: value, at: place)
     } catch {
       // The name is there; that it has no value is one error, not one for each use.
       scope.define(name, as: Template(parts: [.captured(name)]))
@@ -18,18 +19,34 @@ extension Parser {
     if !scope.isGiven(name) { scope.define(name, as: value) }
   }
 
+  private func requireRoom(for value: Template, at place: Int) throws(SyntaxFault) {
+    guard value.byteCount <= Limits.longestConstant else {
+      throw fault("a constant holds \(Limits.longestConstant / 1_024) KiB at most", at: place)
+    }
+    guard scope.byteCount + value.byteCount <= Limits.mostConstantBytes else {
+      throw fault(
+        "all constants together hold \(Limits.mostConstantBytes / 1_048_576) MiB at most", at: place)
+    }
+  }
+
   mutating func readTags() throws(SyntaxFault) {
     guard !section.isTest else {
       throw fault("the tags of one test follow its name: test \"...\" smoke", at: verbOffset)
     }
     guard case .word = token else { throw unexpected("a tag") }
-    section.tags += try tags()
+    section.tags += try tags(after: section.tags.count)
   }
 
   /// Words up to the line end.
-  mutating func tags() throws(SyntaxFault) -> [String] {
+  /// - Parameter count: how many there are already.
+  mutating func tags(after count: Int = 0) throws(SyntaxFault) -> [String] {
     var tags: [String] = []
-    while !isAtLineEnd { tags.append(try word("a tag")) }
+    while !isAtLineEnd {
+      guard count + tags.count < Limits.mostTags else {
+        throw fault("there are \(Limits.mostTags) tags at most")
+      }
+      tags.append(try word("a tag"))
+    }
     return tags
   }
 

@@ -48,7 +48,8 @@ struct SettingRule: Sendable {
       .tracking(try parser.choice(Setting.TrackingMode.self, "a way of tracking"))
     },
     SettingRule(
-      "network", "stub|replay|record|live", "what answers requests: stubs, a cassette, or GitHub itself",
+      "network", "stub|replay|record|live",
+      "what answers requests: stubs, a cassette, or GitHub itself, with --record or --live",
       preset: "stub"
     ) { parser throws(SyntaxFault) in
       .network(try parser.choice(Setting.NetworkMode.self, "a kind of network"))

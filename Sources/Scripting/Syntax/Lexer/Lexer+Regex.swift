@@ -48,6 +48,8 @@ extension Lexer {
     return flags
   }
 
+  static let manyPatterns = "the patterns of a script come to \(Limits.mostPatternBytes / 1_024) KiB at most"
+
   /// Large nested classes take Swift's pattern parser a long time and then its stack, so both are limited.
   private mutating func check(_ regex: RegexPattern, at start: Int) throws(SyntaxFault) {
     guard !checkedPatterns.contains(regex) else { return }
@@ -56,6 +58,10 @@ extension Lexer {
       throw SyntaxFault(
         offset: start,
         message: "a pattern has \(Limits.longestPattern) bytes and \(Limits.mostClasses) [ at most")
+    }
+    patternBytes += regex.source.utf8.count
+    guard patternBytes <= Limits.mostPatternBytes else {
+      throw SyntaxFault(offset: start, message: Self.manyPatterns)
     }
     do {
       _ = try regex.compiled()

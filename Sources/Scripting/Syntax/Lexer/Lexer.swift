@@ -8,6 +8,8 @@ struct Lexer {
   /// The end of the line's content.
   var end = 0
   var checkedPatterns: Set<RegexPattern> = []
+  /// Of all of them.
+  var patternBytes = 0
   private var tokens: [Token] = []
   private var faults: [SyntaxFault] = []
   private var isCutShort = false
@@ -30,7 +32,8 @@ struct Lexer {
     let end = source.bytes.count
     lexer.tokens.append(Token(kind: .endOfFile, range: end..<end, line: lexer.line - 1))
     return TokenStream(
-      source: source, tokens: lexer.tokens, faults: lexer.faults, isCutShort: lexer.isCutShort)
+      source: source, tokens: lexer.tokens, faults: lexer.faults, isCutShort: lexer.isCutShort,
+      patternBytes: lexer.patternBytes)
   }
 
   private mutating func readLine() {

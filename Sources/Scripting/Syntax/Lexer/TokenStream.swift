@@ -5,6 +5,8 @@ struct TokenStream: Sendable {
   let faults: [SyntaxFault]
   /// A heredoc without its end swallowed the rest of the file.
   let isCutShort: Bool
+  /// Of all different patterns.
+  let patternBytes: Int
   var index = 0
 
   var current: Token { tokens[index] }

@@ -54,7 +54,15 @@ extension Parser {
   }
 
   mutating func warn(_ message: String, at offset: Int) {
+    guard report.warnings.count < Limits.mostWarnings else { return }
     report.warn(fault(message, at: offset), in: stream.source, origins: expansions)
+  }
+
+  /// A limit was hit: the error to throw, after which nothing more is read.
+  mutating func givingUp(_ message: String, at offset: Int? = nil) -> SyntaxFault {
+    let fault = fault(message, at: offset)
+    giveUp(fault)
+    return fault
   }
 
   /// A limit was hit: says so and reads nothing more.

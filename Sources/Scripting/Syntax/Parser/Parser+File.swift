@@ -12,6 +12,10 @@ extension Parser {
     var lines: [String: Int] = [:]
     while case .word("test") = token, !hasGivenUp {
       let start = offset
+      guard tests.count < Limits.mostTests else {
+        giveUp(fault("a script has \(Limits.mostTests) tests at most; write a second file"))
+        break
+      }
       let location = stream.location(of: stream.current)
       let head = readHead { parser throws(SyntaxFault) in try parser.testHead() }
       if let name = head?.name {

@@ -16,7 +16,8 @@ extension Parser {
   }
 
   private mutating func readStatement() {
-    if !expansions.isEmpty || isRehearsing {
+    let isExpanded = !expansions.isEmpty || isRehearsing
+    if isExpanded {
       expandedLines += 1
       guard expandedLines <= Limits.mostExpandedLines else {
         return giveUp(fault("this script unrolls to more than \(Limits.mostExpandedLines) lines"))
@@ -25,6 +26,10 @@ extension Parser {
     let start = stream.index
     statementIndex = start
     do throws(SyntaxFault) {
+      if isExpanded {
+        let origins = max(0, expansions.count - Limits.usualOrigins) * Limits.originBytes
+        try spend(stream.source.content(ofLine: stream.current.line).count + origins)
+      }
       let verb = try verb()
       try checkPlace(of: verb)
       advance()
@@ -35,6 +40,13 @@ extension Parser {
       record(error)
       skipLine()
     }
+  }
+
+  /// Counts bytes that this script unrolls to.
+  mutating func spend(_ count: Int) throws(SyntaxFault) {
+    expandedBytes += count
+    guard expandedBytes > Limits.mostExpandedBytes else { return }
+    throw givingUp("this script unrolls to more than \(Limits.mostExpandedBytes / 1_048_576) MiB of text")
   }
 
   private func verb() throws(SyntaxFault) -> Verb {

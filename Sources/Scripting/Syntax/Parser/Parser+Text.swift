@@ -66,13 +66,19 @@ extension Parser {
     }
   }
 
-  func resolve(_ literal: StringLiteral) throws(SyntaxFault) -> Template {
+  mutating func resolve(_ literal: StringLiteral) throws(SyntaxFault) -> Template {
     if case .text(let text)? = literal.segments.first, literal.segments.count == 1 { return Template(text) }
     var parts: [Template.Part] = []
     for segment in literal.segments {
       switch segment {
-      case .text(let text): parts.append(.text(text))
-      case .variable(let name, let offset): parts += try value(of: name, at: offset).parts
+      case .text(let text):
+        try spend(text.utf8.count)
+        parts.append(.text(text))
+      case .variable(let name, let offset):
+        let value = try value(of: name, at: offset)
+        // Before it is put together: a line has room for many names.
+        try spend(value.byteCount)
+        parts += value.parts
       }
     }
     return Template(merging: parts)

@@ -18,6 +18,10 @@ struct Parser {
   /// Innermost first.
   var expansions: [Step.Expansion] = []
   var expandedLines = 0
+  var expandedBytes = 0
+  var includedFiles = 0
+  var includedBytes = 0
+  var patternBytes = 0
   /// How many blocks, macros and files are open.
   var depth = 0
   /// How many blocks of this source are open: that many `end` lines are to come.
@@ -38,6 +42,7 @@ struct Parser {
     self.scope = scope
     self.load = load
     self.usedNames = Set(stream.usedNames)
+    self.patternBytes = stream.patternBytes
     self.files = [ScriptPath.normalized(stream.source.name)]
   }
 }

@@ -2,6 +2,8 @@
 struct Scope {
   private let outside: [String: Template]
   private var levels: [[String: Template]] = [[:]]
+  /// Of the constants of each level.
+  private var byteCounts = [0]
 
   init(outside: [String: String] = [:]) {
     self.outside = outside.mapValues { Template($0) }
@@ -14,9 +16,13 @@ struct Scope {
     return outside[name]
   }
 
-  /// In order, so that suggestions are the same each time.
+  /// Of all constants that are known here, but those from outside.
+  var byteCount: Int { byteCounts.reduce(0, +) }
+
+  /// In order, so that suggestions are the same each time; none where there are so many that looking takes long.
   var names: [String] {
-    Set(levels.flatMap(\.keys)).union(outside.keys).sorted()
+    guard levels.lazy.map(\.count).reduce(0, +) <= Limits.mostSuggestions else { return [] }
+    return Set(levels.flatMap(\.keys)).union(outside.keys).sorted()
   }
 
   /// Whether the name was given from outside.
@@ -30,6 +36,7 @@ struct Scope {
 
   mutating func define(_ name: String, as value: Template) {
     levels[levels.count - 1][name] = value
+    byteCounts[byteCounts.count - 1] += value.byteCount
   }
 
   /// A captured value is known to the rest of the preamble or test, out of blocks too.
@@ -38,7 +45,13 @@ struct Scope {
     levels[level][name] = Template(parts: [.captured(name)])
   }
 
-  mutating func push(_ values: [String: Template] = [:]) { levels.append(values) }
+  mutating func push(_ values: [String: Template] = [:]) {
+    levels.append(values)
+    byteCounts.append(0)
+  }
 
-  mutating func pop() { levels.removeLast() }
+  mutating func pop() {
+    levels.removeLast()
+    byteCounts.removeLast()
+  }
 }

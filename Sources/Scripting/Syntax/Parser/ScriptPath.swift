@@ -40,6 +40,30 @@ enum ScriptPath {
     part.count == count && part.allSatisfy { $0 == UInt8(ascii: ".") }
   }
 
+  /// `path`, seen from an absolute folder, as an absolute path without `.`, `..` and empty parts.
+  static func absolute(_ path: String, from folder: String) -> String {
+    var parts: [Substring] = []
+    for part in (path.hasPrefix("/") ? path : "\(folder)/\(path)").split(separator: "/") where part != "." {
+      if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+    }
+    return "/" + parts.joined(separator: "/")
+  }
+
+  /// What of an absolute path is below a folder, empty for the folder itself; nil where it is not in it. Both are
+  /// compared byte by byte, as the system does.
+  static func part(of path: String, below folder: String) -> String? {
+    if path.utf8.elementsEqual(folder.utf8) { return "" }
+    let inside = folder == "/" ? "/" : folder + "/"
+    guard path.utf8.starts(with: inside.utf8) else { return nil }
+    return String(decoding: path.utf8.dropFirst(inside.utf8.count), as: UTF8.self)
+  }
+
+  /// The folder of a file, as it is written.
+  static func folder(of file: String) -> String {
+    guard let slash = file.utf8.lastIndex(of: slash) else { return "." }
+    return slash == file.startIndex ? "/" : String(file[..<slash])
+  }
+
   /// The last part, without `.steps`.
   static func baseName(_ path: String) -> String {
     let name = path.split(separator: "/").last.map(String.init) ?? path

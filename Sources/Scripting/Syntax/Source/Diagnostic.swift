@@ -14,9 +14,9 @@ public struct Diagnostic: Sendable, Equatable {
 
   /// `file:line:col: KIND: message`, the line, a caret, the nearest word, and one line for each expansion.
   func rendered(as kind: String) -> String {
-    var lines = ["\(location): \(kind): \(message)", excerpt.line, excerpt.caret]
+    var lines = [ScriptString.printable("\(location): \(kind): \(message)"), excerpt.line, excerpt.caret]
     if let suggestion { lines.append("did you mean \"\(suggestion)\"?") }
-    lines += origins.map { "\($0.location): note: from here: \($0.text)" }
+    lines += origins.map { ScriptString.printable("\($0.location): note: from here: \($0.text)") }
     return lines.joined(separator: "\n")
   }
 }

@@ -15,13 +15,18 @@ public struct Template: Sendable, Hashable, ExpressibleByStringLiteral {
   /// Joins neighbouring texts, so that equal templates have equal parts.
   init(merging parts: [Part]) {
     var merged: [Part] = []
+    // Joined in place: a line has room for a million texts.
+    var text: String?
     for part in parts {
-      if case .text(let next) = part, case .text(let text)? = merged.last {
-        merged[merged.count - 1] = .text(text + next)
+      if case .text(let next) = part {
+        if text == nil { text = next } else { text?.append(next) }
       } else {
+        if let text { merged.append(.text(text)) }
+        text = nil
         merged.append(part)
       }
     }
+    if let text { merged.append(.text(text)) }
     self.init(parts: merged)
   }
 
@@ -31,6 +36,13 @@ public struct Template: Sendable, Hashable, ExpressibleByStringLiteral {
 
   public init(stringLiteral text: String) {
     self.init(text)
+  }
+
+  /// Bytes of its texts, and at least one for each part.
+  var byteCount: Int {
+    parts.reduce(0) { count, part in
+      if case .text(let text) = part { count + max(1, text.utf8.count) } else { count + 1 }
+    }
   }
 
   /// The text, where it needs no captured value.

@@ -58,7 +58,7 @@ struct ParserLoopTests {
   @Test func `unrolling and nesting have limits`() {
     #expect(
       Script.errors("repeat 100000\nrepeat 100000\nend\nend").map(\.message) == [
-        "this script unrolls to more than 1000000 lines"
+        "this script unrolls to more than 200000 lines"
       ])
     #expect(
       Script.errors(String(repeating: "repeat 1\n", count: 100_000)).map(\.message) == [
