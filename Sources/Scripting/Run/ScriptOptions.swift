@@ -33,6 +33,8 @@ public struct ScriptOptions: Sendable {
   public var observers: [any TestObserver] = []
   /// Tests with a cassette ask the real API and record its answers (`--record`).
   public var isRecording = false
+  /// Tests may ask the real API (`--live`).
+  public var isLive = false
   /// Nobody watches: what would hide a failure is refused.
   public var isCI = false
   /// Constants from outside (`--var`).

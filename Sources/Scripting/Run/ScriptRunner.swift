@@ -27,6 +27,7 @@ public struct ScriptRunner {
     guard !selection.isEmpty else {
       return refuse("No test was selected. Look at --tags, --not-tags and the files.")
     }
+    if let refusal = NetworkPermission.refusal(of: selection, options) { return refuse(refusal) }
     let outputs: ReportOutputs
     do {
       outputs = try ReportOutputs(options)

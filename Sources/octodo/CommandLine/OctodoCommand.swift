@@ -32,6 +32,9 @@ struct OctodoCommand: ParsableCommand {
   @Flag(help: "Ask the real API where a script has a cassette, and record its answers.")
   var record = false
 
+  @Flag(help: "Let scripts ask the real API with your token, where they `set network live`.")
+  var live = false
+
   @Flag(help: "Delete stored screens that no script compares any more.")
   var prune = false
 

@@ -11,6 +11,7 @@ struct RunOptions {
   var jobs = 1
   var prunesSnapshots = false
   var isRecording = false
+  var isLive = false
   /// Nil: this process is no worker of another one.
   var workerFolder: String?
 
@@ -35,6 +36,7 @@ struct RunOptions {
     jobs = try Self.jobs(command.jobs)
     prunesSnapshots = command.prune
     isRecording = command.record
+    isLive = command.live
     workerFolder = command.worker
   }
 
@@ -44,7 +46,7 @@ struct RunOptions {
       ("--report", !command.reports.isEmpty), ("--keep-going", command.keepGoing),
       ("--tags", !command.tags.isEmpty), ("--not-tags", !command.notTags.isEmpty),
       ("--var", !command.variables.isEmpty), ("--jobs", command.jobs != nil), ("--prune", command.prune),
-      ("--record", command.record),
+      ("--record", command.record), ("--live", command.live),
     ]
     return given.filter(\.1).map(\.0)
   }

@@ -18,7 +18,7 @@ import Tracking
 @LoopActor
 final class OctodoScriptHost: ScriptHost {
   private let configuration: Configuration
-  private let liveSettings: @Sendable () throws -> Settings
+  private let liveSettings: (@Sendable () throws -> Settings)?
   /// One for all tests: reading the data takes longer than most tests do, and nothing changes it.
   private let demo = DemoHTTPClient()
   /// The tables of a new todo file, made once, and the connection that all tests have one after the other.
@@ -29,8 +29,8 @@ final class OctodoScriptHost: ScriptHost {
   private let facts = ProgramFacts.scripted
 
   /// - Parameter liveSettings: asked for by `set network live` and `record` only, so that no other script looks
-  ///   at the person's files or token.
-  nonisolated init(configuration: Configuration, liveSettings: @escaping @Sendable () throws -> Settings) {
+  ///   at the person's files or token. Nil: no script may.
+  nonisolated init(configuration: Configuration, liveSettings: (@Sendable () throws -> Settings)?) {
     self.configuration = configuration
     self.liveSettings = liveSettings
   }
@@ -125,7 +125,7 @@ final class OctodoScriptHost: ScriptHost {
   }
 
   private func connect(_ program: inout ProgramEnds, to network: LiveNetwork, loop: EventLoop) throws {
-    let settings = try liveSettings()
+    guard let settings = try liveSettings?() else { throw NoLiveNetwork() }
     guard let base = HTTPAddress(url: settings.api.url) else { throw APIBaseError.unreadable }
     program.http = network.client(
       through: CurlClient(loop: loop, userAgent: Version.userAgent, certificates: settings.certificates),
@@ -135,4 +135,9 @@ final class OctodoScriptHost: ScriptHost {
     // When the recording is played there is no token, and the screens must be the same.
     program.account = network.isRecording ? .anonymous : settings.account
   }
+}
+
+/// A script asks for the real API, and the command line does not allow it.
+private struct NoLiveNetwork: Error, CustomStringConvertible {
+  let description = "the real API is asked with --live or --record only"
 }

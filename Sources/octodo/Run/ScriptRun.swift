@@ -32,9 +32,7 @@ struct ScriptRun {
     if let language = options.language { script.locale = language.rawValue }
     // With stubs nobody asks this address, but one that is none is a slip on any command line.
     if let url = options.apiURL { _ = try Settings.api(at: url, texts: Texts(options.language ?? .en)) }
-    let host = OctodoScriptHost(configuration: try configuration()) { [options, environment] in
-      try Settings(options: options, environment: environment)
-    }
+    let host = OctodoScriptHost(configuration: try configuration(), liveSettings: liveSettings)
     apply(options.run, to: &script)
     apply(options.watch, to: &script)
     let tools = ScriptTools(options: script)
@@ -60,6 +58,7 @@ struct ScriptRun {
     // A cassette holds the recordings of several tests, which are written one after the other.
     script.jobs = run.isRecording ? 1 : run.jobs
     script.isRecording = run.isRecording
+    script.isLive = run.isLive
   }
 
   private func apply(_ watch: WatchOptions, to script: inout ScriptOptions) {
@@ -74,6 +73,12 @@ struct ScriptRun {
     script.workerCommand = { folder in ["/proc/self/exe", "--worker", folder] + arguments }
     script.interrupts = InterruptSignals.current()
     LoopSignals.block(script.interrupts)
+  }
+
+  /// Nil unless the command line says that scripts may ask the real API; then nothing of the person is read.
+  private var liveSettings: (@Sendable () throws -> Settings)? {
+    guard options.run.isLive || options.run.isRecording else { return nil }
+    return { [options, environment] in try Settings(options: options, environment: environment) }
   }
 
   /// Scripts must run the same on every machine, so only a configuration that is named counts.

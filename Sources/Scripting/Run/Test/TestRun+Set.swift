@@ -30,6 +30,9 @@ extension TestRun {
 
   private func set(_ mode: Setting.NetworkMode) throws {
     guard session == nil else { throw StepFailure("the network is set before `launch`") }
+    guard NetworkPermission.isAllowed(mode, options) else {
+      throw StepFailure("the command line does not allow this; run with --\(mode.rawValue)")
+    }
     guard mode == .stub || !options.isDemo else {
       throw StepFailure("with --demo the demo data answers; leave --demo out")
     }

@@ -63,7 +63,7 @@ struct TestRunCassetteTests {
   }
 
   @Test func `a script says by itself that it records`() throws {
-    let recorded = try record("set network record\n" + script, { _ in }) { _ in [.answer(200, [:], "apple")] }
+    let recorded = try record("set network record\n" + script) { _ in [.answer(200, [:], "apple")] }
     #expect(recorded.message == nil)
     #expect(recorded.files["a.cassette"]?.contains("~ apple") == true)
   }
@@ -263,7 +263,7 @@ struct TestRunCassetteTests {
     #expect(ci.message == "t.steps:2: with CI=true nothing is recorded; do it by hand")
     let demo = try Trial(script) { $0.isDemo = true }
     #expect(demo.message == "t.steps:2: with --demo the demo data answers; run this script without it")
-    let live = try record("set network live\n" + script) { _ in [] }
+    let live = try record("set network live\n" + script, { $0.isLive = true }) { _ in [] }
     #expect(
       live.message
         == "t.steps:3: with `set network live` no cassette is played or recorded; take one of the two lines out"

@@ -1,3 +1,4 @@
+import Scripting
 import TestSupport
 import Testing
 
@@ -8,7 +9,9 @@ struct TestRunLiveTests {
     let server = try LoopbackServer { request in [.answer(200, [:], "you asked \(request.target)")] }
     defer { server.stop() }
     let host = TinyHost(apiURL: "http://\(server.authority)")
-    let trial = try Trial(start + "key l r\nsee \"you asked /items?page=1\"", host: host, isReal: true)
+    let trial = try Trial(start + "key l r\nsee \"you asked /items?page=1\"", host: host, isReal: true) {
+      $0.isLive = true
+    }
     #expect(trial.message == nil)
     #expect(server.requests.map(\.target) == ["/items?page=1"])
   }
@@ -17,7 +20,7 @@ struct TestRunLiveTests {
     let server = try LoopbackServer { _ in [.answer(200, [:], "")] }
     defer { server.stop() }
     let host = TinyHost(apiURL: "http://\(server.authority)/api/v3")
-    let trial = try Trial(start + "key l\nkey r", host: host, isReal: true)
+    let trial = try Trial(start + "key l\nkey r", host: host, isReal: true) { $0.isLive = true }
     #expect(
       trial.message
         == "t.steps:5: GET http://\(server.authority)/items?page=1 does not go to the API at"
@@ -29,7 +32,9 @@ struct TestRunLiveTests {
     let server = try LoopbackServer { _ in [.stall] }
     defer { server.stop() }
     let host = TinyHost(apiURL: "http://\(server.authority)")
-    let trial = try Trial("set watchdog 100ms\n" + start + "key l r\nsettle", host: host, isReal: true)
+    let trial = try Trial("set watchdog 100ms\n" + start + "key l r\nsettle", host: host, isReal: true) {
+      $0.isLive = true
+    }
     #expect(trial.status == 4)
     #expect(
       trial.message
@@ -38,7 +43,8 @@ struct TestRunLiveTests {
 
   @Test func `a clock that is set runs on by the real one`() throws {
     let trial = try Trial(
-      "set clock \"2020-02-03T04:05:06Z\"\n" + start + "see /at 158070270[6-9]/", isReal: true)
+      "set clock \"2020-02-03T04:05:06Z\"\n" + start + "see /at 158070270[6-9]/", isReal: true
+    ) { $0.isLive = true }
     #expect(trial.message == nil)
   }
 }

@@ -35,11 +35,11 @@ struct TestRunSetTests {
   }
 
   @Test func `stubs and a live network do not go together`() throws {
-    let trial = try Trial("set network live\nstub GET \"/a\" -> 200\n", isReal: true)
+    let trial = try Trial("set network live\nstub GET \"/a\" -> 200\n", isReal: true) { $0.isLive = true }
     #expect(
       trial.message
         == "t.steps:2: with `set network live` the API answers; there is nothing to stub or to count")
-    let mixed = try Trial("set network live\nset network stub\nlaunch", isReal: true)
+    let mixed = try Trial("set network live\nset network stub\nlaunch", isReal: true) { $0.isLive = true }
     #expect(
       mixed.message
         == "t.steps:2: a test has one network from start to end, here live; give this line a test of its own")
@@ -52,7 +52,10 @@ struct TestRunSetTests {
     #expect(
       message
         == "t.steps:3: with --demo the demo data answers; run this script without it")
-    let live = try Trial("set network live\nlaunch", isReal: true) { $0.isDemo = true }
+    let live = try Trial("set network live\nlaunch", isReal: true) {
+      $0.isDemo = true
+      $0.isLive = true
+    }
     #expect(live.message == "t.steps:1: with --demo the demo data answers; leave --demo out")
   }
 

@@ -1,3 +1,4 @@
+import Scripting
 import Testing
 
 struct TestRunTimeTests {
@@ -94,15 +95,15 @@ struct TestRunTimeTests {
       wait "live" max 20s
       see "status 200"
       """
-    var message = try Trial(script, isReal: true).message
+    var message = try Trial(script, isReal: true) { $0.isLive = true }.message
     #expect(message == nil)
     let advance = "set network live\nset tracking off\nlaunch\nadvance 1s"
-    message = try Trial(advance, isReal: true).message
+    message = try Trial(advance, isReal: true) { $0.isLive = true }.message
     #expect(
       message
         == "t.steps:4: with `set network live` the clock is real; `wait` for a text")
     let absent = "set network live\nset tracking off\nlaunch\nwait \"absent\" max 20s"
-    message = try Trial(absent, isReal: true).message
+    message = try Trial(absent, isReal: true) { $0.isLive = true }.message
     #expect(
       message
         == "t.steps:4: \"absent\" did not show: no timer and no request is left that could change the screen")
