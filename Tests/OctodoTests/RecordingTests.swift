@@ -18,7 +18,7 @@ struct RecordingTests {
     // On this machine no variable of gh's counts, so the token is where gh keeps that of a host.
     let hosts = "\"\(server.authority)\":\n  oauth_token: gho_canaryOfThisVeryTest0123456789abcdef\n"
     return try FinishedProgram(
-      ["--script", "t.steps", "--record"],
+      ["--script", "t.steps", "--record", "--root", "."],
       files: ["t.steps": script, ".config/gh/hosts.yml": hosts],
       environment: environment.merging(["OCTODO_API_URL": "http://\(server.authority)"]) { $1 })
   }
@@ -38,7 +38,7 @@ struct RecordingTests {
     }
     // Played, it needs neither server nor token.
     let played = try FinishedProgram(
-      ["--script", "t.steps"], files: ["t.steps": Self.script, "a.cassette": cassette])
+      ["--script", "t.steps", "--root", "."], files: ["t.steps": Self.script, "a.cassette": cassette])
     #expect(played.status == 0, "\(played.output)")
   }
 
@@ -59,7 +59,7 @@ struct RecordingTests {
     let server = try LoopbackServer { _ in [.answer(200, [:], #"{"total_count":0,"items":[]}"#)] }
     defer { server.stop() }
     let end = try FinishedProgram(
-      ["--script", "t.steps", "--record"], files: ["t.steps": Self.script],
+      ["--script", "t.steps", "--record", "--root", "."], files: ["t.steps": Self.script],
       environment: [
         "OCTODO_API_URL": "http://\(server.authority)", "GH_TOKEN": "gho_canary",
         "GITHUB_TOKEN": "gho_canary",
@@ -72,7 +72,7 @@ struct RecordingTests {
     let server = try LoopbackServer { _ in [.answer(500, [:], "")] }
     defer { server.stop() }
     let end = try FinishedProgram(
-      ["--script", "t.steps"], files: ["t.steps": Self.script],
+      ["--script", "t.steps", "--root", "."], files: ["t.steps": Self.script],
       environment: ["OCTODO_API_URL": "http://\(server.authority)"])
     #expect(end.status == 1)
     #expect(end.output.contains("there is no a.cassette\n") && end.output.contains("run with --record"))

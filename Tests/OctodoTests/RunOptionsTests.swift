@@ -9,7 +9,7 @@ struct RunOptionsTests {
       taken([
         "--report", "tap", "--report", "junit=r.xml", "--report", "json=a=b", "--tags", "a,b", "--tags", "c",
         "--not-tags", "d", "--var", "repo=apple/swift", "--var", "empty=", "--jobs", "4", "--keep-going",
-        "--prune", "--live",
+        "--prune", "--live", "--root", "flows",
       ]))
     #expect(
       options.reports == [
@@ -19,14 +19,14 @@ struct RunOptionsTests {
     #expect(options.excludedTags == ["d"])
     #expect(options.variables == ["repo": "apple/swift", "empty": ""])
     #expect(options.jobs == 4 && options.keepsGoing && options.prunesSnapshots)
-    #expect(options.isLive && !options.isRecording)
+    #expect(options.isLive && !options.isRecording && options.root == "flows")
   }
 
   @Test func `nothing is asked for by itself`() throws {
     let options = try #require(taken([]))
     #expect(options.reports.isEmpty && options.tags.isEmpty && options.variables.isEmpty)
     #expect(options.jobs == 1 && !options.keepsGoing && !options.prunesSnapshots)
-    #expect(!options.isLive && !options.isRecording)
+    #expect(!options.isLive && !options.isRecording && options.root == nil)
   }
 
   @Test(arguments: [
@@ -47,8 +47,9 @@ struct RunOptionsTests {
     #expect(text.hasPrefix(sentence), "\(text)")
   }
 
-  @Test(arguments: [["--jobs", "2"], ["--report", "tap"], ["--tags", "a"], ["--keep-going"], ["--prune"],
-    ["--live"], ["--record"],
+  @Test(arguments: [
+    ["--jobs", "2"], ["--report", "tap"], ["--tags", "a"], ["--keep-going"], ["--prune"],
+    ["--live"], ["--record"], ["--root", "."],
   ])
   func `what is meant for scripts goes with one`(arguments: [String]) throws {
     guard case .exit(let text, let status) = LaunchOptions.read(arguments) else {

@@ -50,6 +50,17 @@ struct ScriptIsolationTests {
     #expect(calls.contains { $0.contains(home.file(".config/octodo/config.yml")) })
   }
 
+  @Test func `no file outside of the root is opened`() throws {
+    try home.write("secret", to: "secret.steps")
+    let secret = home.file("secret.steps")
+    for line in [
+      "include \"\(secret)\"", "stub GET \"/\" -> 200 file \"\(secret)\"", "set zone \"../../..\(secret)\"",
+    ] {
+      let calls = try calls(of: line + "\nset tracking off\nlaunch", status: line.hasPrefix("stub") ? 1 : 3)
+      #expect(calls.filter { $0.contains(secret) } == [])
+    }
+  }
+
   /// A search, a repository and a todo, with answers from stubs.
   private static let flow = """
     set tracking off

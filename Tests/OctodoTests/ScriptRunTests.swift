@@ -8,7 +8,7 @@ struct ScriptRunTests {
     test "before"
     launch
     test "stuck"
-    set size 300x250
+    set size 80x24
     launch
     set watchdog 20ms
     snapshot "x"
@@ -20,20 +20,19 @@ struct ScriptRunTests {
   func `a crash takes one test with it, and its line is known`(jobs: String) throws {
     // Nothing may hang before the crash is made.
     let program = try ScriptedProgram(script.replacing("20ms", with: "1m"), ["--jobs", jobs])
-    let pipe = program.waitAtPipe()
-    kill(try #require(try program.childAtPipe()), SIGKILL)
+    let child = try program.waitAtLock()
+    kill(child, SIGKILL)
     let end = try program.end()
     #expect(end.status == 4, "\(end.output)\(end.errors)")
     #expect(end.output.contains("message: \"t.steps:8: the program crashed: signal 9, Killed\""))
     #expect(end.output.contains("    ok 1 - before\n    not ok 2 - stuck\n"))
     let leftovers = try program.leftovers
     #expect(leftovers == [])
-    try pipe.close()
   }
 
   @Test func `a hang takes one test with it`() throws {
     let program = try ScriptedProgram(script)
-    let pipe = program.waitAtPipe()
+    _ = try program.waitAtLock()
     let end = try program.end()
     #expect(end.reason == .exit && end.status == 4, "\(end.output)\(end.errors)")
     #expect(
@@ -44,13 +43,12 @@ struct ScriptRunTests {
     #expect(end.output.hasSuffix("    ok 3 - after\nnot ok 1 - t.steps\n# 2 passed, 1 crashed or hung\n"))
     let leftovers = try program.leftovers
     #expect(leftovers == [])
-    try pipe.close()
   }
 
   @Test(arguments: [(SIGINT, "SIGINT"), (SIGTERM, "SIGTERM"), (SIGHUP, "SIGHUP")])
   func `a signal ends the run in order`(signal: Int32, name: String) throws {
     let program = try ScriptedProgram(script.replacing("20ms", with: "1m"))
-    let pipe = program.waitAtPipe()
+    _ = try program.waitAtLock()
     kill(program.id, signal)
     let end = try program.end()
     // A shell sees 128 and the signal's number, and stops its loop.
@@ -68,7 +66,6 @@ struct ScriptRunTests {
         """)
     let leftovers = try program.leftovers
     #expect(leftovers == [])
-    try pipe.close()
   }
 
   @Test func `a signal ends at once a run whose worker has tests ahead`() throws {
@@ -76,7 +73,7 @@ struct ScriptRunTests {
     let start = "set tracking off"
     let program = try ScriptedProgram(
       script.replacing("20ms", with: "1m").replacing(start, with: start + many))
-    let pipe = program.waitAtPipe()
+    _ = try program.waitAtLock()
     kill(program.id, SIGTERM)
     let end = try program.end()
     #expect(end.reason == .uncaughtSignal && end.status == SIGTERM, "\(end.output)\(end.errors)")
@@ -85,7 +82,6 @@ struct ScriptRunTests {
         "not ok 1 - t.steps\nBail out! interrupted by SIGTERM; the tests without a result did not end\n"))
     let leftovers = try program.leftovers
     #expect(leftovers == [])
-    try pipe.close()
   }
 
   @Test(arguments: ["foo bar", "", "http://10.1.1.1/"])

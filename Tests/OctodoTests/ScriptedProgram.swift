@@ -1,26 +1,32 @@
 import Foundation
+import Glibc
 import TestSupport
 import Testing
 
-/// The built program while it runs a script, whose test waits for somebody to read from a pipe.
+/// The built program while it runs a script, whose test waits for a lock that this process holds.
 final class ScriptedProgram {
+  struct Ended: Error {}
+
   private let folder: TemporaryFolder
   private let process = Process()
-  private let pipe: String
+  /// The folder that is locked.
+  private let locked: Int32
+  private let inode: UInt
 
-  /// - Parameter script: where `snapshot "x"` of the test "stuck" waits, once its screen is larger than what a
-  ///   pipe holds.
+  /// - Parameter script: where `snapshot "x"` of the test "stuck" waits.
   init(_ script: String, _ arguments: [String] = []) throws {
     folder = try TemporaryFolder()
     let snapshots = "t.steps.snap/stuck"
     try FileManager.default.createDirectory(atPath: folder.file(snapshots), withIntermediateDirectories: true)
-    pipe = folder.file("\(snapshots)/x.txt.new")
+    locked = open(folder.file(snapshots), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    var status = stat()
+    try #require(fstat(locked, &status) == 0 && flock(locked, LOCK_EX) == 0)
+    inode = UInt(status.st_ino)
     try folder.write(script, to: "t.steps")
-    try #require(mkfifo(pipe, 0o600) == 0)
     try FileManager.default.createDirectory(atPath: folder.file("tmp"), withIntermediateDirectories: true)
     for name in ["output", "errors"] { try folder.write("", to: name) }
     process.executableURL = URL(filePath: try Self.path())
-    process.arguments = arguments + ["--snapshots", "all", "--script", "t.steps"]
+    process.arguments = arguments + ["--root", ".", "--snapshots", "all", "--script", "t.steps"]
     process.currentDirectoryURL = URL(filePath: folder.path)
     // A crash is wanted here, and its picture would take a second.
     process.environment = [
@@ -28,27 +34,29 @@ final class ScriptedProgram {
     ]
     process.standardOutput = try FileHandle(forWritingTo: URL(filePath: folder.file("output")))
     process.standardError = try FileHandle(forWritingTo: URL(filePath: folder.file("errors")))
-    // Who waits for a writer would wait for ever where the program has ended.
-    process.terminationHandler = { [pipe] _ in _ = open(pipe, O_RDWR | O_NONBLOCK | O_CLOEXEC) }
     try process.run()
+  }
+
+  deinit {
+    close(locked)
   }
 
   var id: pid_t { process.processIdentifier }
 
-  /// The process of its own that waits at the pipe.
-  func childAtPipe() throws -> pid_t? {
-    let text = try String(contentsOfFile: "/proc/\(id)/task/\(id)/children", encoding: .utf8)
-    return try text.split(separator: " ").compactMap { pid_t($0) }.first { child in
-      let descriptors = "/proc/\(child)/fd"
-      return try FileManager.default.contentsOfDirectory(atPath: descriptors).contains { name in
-        (try? FileManager.default.destinationOfSymbolicLink(atPath: "\(descriptors)/\(name)")) == pipe
+  /// Returns the process of the program's that waits for the lock, as soon as there is one.
+  /// - Throws: `Ended` where the program has ended before.
+  func waitAtLock() throws -> pid_t {
+    while true {
+      let isRunning = process.isRunning
+      // `1: -> FLOCK  ADVISORY  WRITE 4711 fe:00:123456 0 EOF`; see proc_locks(5).
+      for line in try String(contentsOfFile: "/proc/locks", encoding: .utf8).split(separator: "\n") {
+        let words = line.split(separator: " ")
+        guard words.count > 6, words[1] == "->", words[6].hasSuffix(":\(inode)") else { continue }
+        if let id = pid_t(words[5]) { return id }
       }
+      guard isRunning else { throw Ended() }
+      sched_yield()
     }
-  }
-
-  /// Returns when the test has come to where it waits; it waits until the result is closed.
-  func waitAtPipe() -> FileHandle {
-    FileHandle(fileDescriptor: open(pipe, O_RDONLY | O_CLOEXEC), closeOnDealloc: true)
   }
 
   /// What came of it: the exit status, or the number of the signal that ended it.

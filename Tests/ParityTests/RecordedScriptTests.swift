@@ -18,7 +18,8 @@ import Testing
 
   private func play(_ name: String, in home: Home) throws -> (status: Int32, output: String) {
     try ChildProcess.run(
-      try OctodoProgram.path(), ["--script", home.file(name)], environment: home.environment)
+      try OctodoProgram.path(), ["--script", home.file(name), "--root", home.path],
+      environment: home.environment)
   }
 
   @Test func `a session is played again`() throws {

@@ -1,6 +1,7 @@
 public import AppCore
 public import EventLoop
 public import FoundationEssentials
+import Glibc
 public import HTTP
 public import Terminal
 public import Tracking
@@ -45,7 +46,7 @@ public final class ScriptRecorder {
     log = RequestLog(loop: loop)
     cassette = CassetteRecorder(log: log)
     data = DataFolder(in: temporaryFolder)
-    for file in [path, Self.cassettePath(for: path)] where FileManager.default.fileExists(atPath: file) {
+    for file in [path, Self.cassettePath(for: path)] where Self.isTaken(file) {
       throw RecordingProblem("There is a file \(file) already. Give --record-script another name.")
     }
   }
@@ -119,8 +120,19 @@ public final class ScriptRecorder {
     }
   }
 
-  private func write(_ text: String, to path: String) throws {
-    try ScriptBytes.write(Array(text.utf8), to: path)
+  private func write(_ text: String, to path: String) throws(FileProblem) {
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    do throws(FileFault) {
+      try RootFolder.making(ScriptPath.folder(of: path)).write(Array(text.utf8), to: name)
+    } catch {
+      throw FileProblem(path, error, cannotBe: "written")
+    }
+  }
+
+  /// Also by a link that leads nowhere, which nothing is written through.
+  private static func isTaken(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0
   }
 
   private static func cassettePath(for path: String) -> String {

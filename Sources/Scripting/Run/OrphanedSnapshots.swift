@@ -1,24 +1,26 @@
-import FoundationEssentials
-import Glibc
-
 /// Stored screens whose script is gone: they lie where the scripts of a run lie, and no script has their name.
 enum OrphanedSnapshots {
-  private static let folderEnding = ".steps.snap"
+  private static let folderEnding = ScriptFiles.ending + ".snap"
 
   /// - Throws: what the system says of a folder that cannot be read.
-  static func files(beside scripts: [ScriptFile]) throws -> [String] {
-    var folders: [String] = []
-    for script in scripts {
-      let folder = script.name.lastIndex(of: "/").map { String(script.name[...$0]) } ?? ""
-      if !folders.contains(folder) { folders.append(folder) }
+  static func files(beside scripts: [ScriptFile], _ options: ScriptOptions) throws -> [StaleSnapshot] {
+    var folders: Set<String> = []
+    return try scripts.flatMap { script -> [StaleSnapshot] in
+      let folder = ScriptPath.folder(of: script.name)
+      guard folders.insert(folder).inserted else { return [] }
+      let prefix = script.name.contains("/") ? folder + (folder == "/" ? "" : "/") : ""
+      return try files(in: folder, prefix, ScriptFiles(of: script.name, options))
     }
-    return try folders.flatMap { try files(in: $0) }
   }
 
-  /// - Parameter folder: with its slash; empty for the current one.
-  private static func files(in folder: String) throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder).sorted()
-      .filter { $0.hasSuffix(folderEnding) && access(folder + $0.dropLast(".snap".count), F_OK) != 0 }
-      .flatMap { try StaleSnapshots.snapshots(in: folder + $0) }
+  /// - Parameter prefix: the folder as the paths of its files begin.
+  private static func files(
+    in folder: String, _ prefix: String, _ files: ScriptFiles
+  ) throws -> [StaleSnapshot] {
+    let entries = try files.entries(of: folder)
+    let names = Set(entries.map(\.name))
+    return try entries.filter { entry in
+      entry.isFolder && entry.name.hasSuffix(folderEnding) && !names.contains(String(entry.name.dropLast(5)))
+    }.flatMap { try StaleSnapshots.snapshots(in: prefix + $0.name, files) }
   }
 }

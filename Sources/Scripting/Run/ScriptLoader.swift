@@ -9,7 +9,6 @@ struct ScriptLoader {
     + " save it as a file.\n"
 
   func load(_ files: [String]) -> (scripts: [ScriptFile], status: ExitStatus) {
-    let parser = ScriptParser(variables: options.variables) { try ScriptBytes.readScript($0) }
     var scripts: [ScriptFile] = []
     var status = ExitStatus.passed
     for file in distinct(files) {
@@ -19,7 +18,9 @@ struct ScriptLoader {
         continue
       }
       do {
-        let script = try parser.parse(ScriptBytes.readScript(file), file: file)
+        let files = try ScriptFiles(of: file, options)
+        let parser = ScriptParser(variables: options.variables) { try files.read($0, as: .include) }
+        let script = try parser.parse(files.readScript(file), file: file)
         for warning in script.warnings { options.errors("\(warning)\n") }
         scripts.append(script)
       } catch let errors as SyntaxErrors {

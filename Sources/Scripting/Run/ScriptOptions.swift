@@ -23,8 +23,9 @@ public struct ScriptOptions: Sendable {
   public var keepsGoing = false
   /// What is written where; TAP on standard output where there is none.
   public var reports: [ReportTarget] = []
-  /// Where `shot` lines put their pictures: `FOLDER/SCRIPT/TEST/FILE`, SCRIPT being the script's path as given.
-  public var shotFolder = "shots"
+  /// Where `shot` lines put their pictures: `FOLDER/SCRIPT/TEST/FILE`, SCRIPT being the script's path as given; nil
+  /// for none.
+  public var shotFolder: String?
   /// Where each test's recording goes: `FOLDER/SCRIPT/TEST.cast`; nil for none.
   public var castFolder: String?
   /// How long a recording stops before each line, in the recording's time.
@@ -35,6 +36,10 @@ public struct ScriptOptions: Sendable {
   public var isRecording = false
   /// Tests may ask the real API (`--live`).
   public var isLive = false
+  /// The folder that scripts read and write below (`--root`); nil: what the place of each script says.
+  public var root: String?
+  /// The person's own folder, which is no root by itself; empty where there is none.
+  public var home = ""
   /// Nobody watches: what would hide a failure is refused.
   public var isCI = false
   /// Constants from outside (`--var`).

@@ -86,17 +86,18 @@ extension ScriptRunner {
       }
       return []
     }
-    for sentence in StaleRecordings.sentences(of: scripts) { options.errors(sentence + "\n") }
+    for sentence in StaleRecordings.sentences(of: scripts, options) { options.errors(sentence + "\n") }
     let stale =
-      try scripts.flatMap { try StaleSnapshots.files(of: $0) } + OrphanedSnapshots.files(beside: scripts)
-    guard options.prunesSnapshots else {
-      for file in stale { options.errors("\(file) is compared with nothing. --prune deletes it.\n") }
-      return stale
+      try scripts.flatMap { try StaleSnapshots.files(of: $0, options) }
+      + OrphanedSnapshots.files(beside: scripts, options)
+    for snapshot in stale {
+      let file = ScriptString.printable(snapshot.path)
+      if options.prunesSnapshots { try snapshot.files.delete(snapshot.path) }
+      options.errors(
+        options.prunesSnapshots
+          ? "Deleted \(file), which was compared with nothing.\n"
+          : "\(file) is compared with nothing. --prune deletes it.\n")
     }
-    for file in stale {
-      try StaleSnapshots.delete(file)
-      options.errors("Deleted \(file), which was compared with nothing.\n")
-    }
-    return []
+    return options.prunesSnapshots ? [] : stale.map(\.path)
   }
 }

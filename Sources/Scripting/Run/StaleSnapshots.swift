@@ -1,36 +1,27 @@
-import FoundationEssentials
-import Glibc
+/// A stored screen that no line of its script is compared with, and the files that it is one of.
+struct StaleSnapshot {
+  let path: String
+  let files: ScriptFiles
+}
 
-/// Stored screens that no line of their script is compared with.
-///
 /// What a script compares is known from its text alone, of all its tests, whether they run, fail early or are
 /// filtered out; so no screen that is still wanted can be taken for a stale one.
 enum StaleSnapshots {
   /// - Throws: what the system says of a folder that cannot be read.
-  static func files(of script: ScriptFile) throws -> [String] {
-    let folder = SnapshotPath.folder(of: script.name)
-    guard access(folder, F_OK) == 0 else { return [] }
+  static func files(of script: ScriptFile, _ options: ScriptOptions) throws -> [StaleSnapshot] {
+    let files = try ScriptFiles(of: script.name, options)
+    let stored = try snapshots(in: SnapshotPath.folder(of: script.name), files)
+    guard !stored.isEmpty else { return [] }
     let wanted = wanted(by: script)
-    return try snapshots(in: folder).filter { !wanted.contains($0) }
+    return stored.filter { !wanted.contains($0.path) }
   }
 
-  /// All stored screens of a script's folder.
+  /// All stored screens of a script's folder: `TEST/SNAPSHOT.txt`. What else somebody keeps there is theirs.
   /// - Throws: what the system says of a folder that cannot be read.
-  static func snapshots(in folder: String) throws -> [String] {
-    try FileManager.default.subpathsOfDirectory(atPath: folder).sorted().filter(isSnapshot)
-      .map { "\(folder)/\($0)" }
-  }
-
-  /// Deletes a stored screen, and the folders of its test and its script where that was the last.
-  /// - Throws: what the system says.
-  static func delete(_ file: String) throws(FileProblem) {
-    guard unlink(file) == 0 else { throw FileProblem("\(file) cannot be deleted", errno) }
-    var folder = file[...]
-    for _ in 0..<2 {
-      guard let slash = folder.lastIndex(of: "/") else { return }
-      folder = folder[..<slash]
-      // It stays where something else is in it.
-      rmdir(String(folder))
+  static func snapshots(in folder: String, _ files: ScriptFiles) throws -> [StaleSnapshot] {
+    try files.entries(of: folder).filter(\.isFolder).flatMap { test in
+      try files.entries(of: "\(folder)/\(test.name)").filter { !$0.isFolder && $0.name.hasSuffix(".txt") }
+        .map { StaleSnapshot(path: "\(folder)/\(test.name)/\($0.name)", files: files) }
     }
   }
 
@@ -42,10 +33,5 @@ enum StaleSnapshots {
       }
     }
     return wanted
-  }
-
-  /// `TEST/SNAPSHOT.txt`: what else somebody keeps there is theirs.
-  private static func isSnapshot(_ path: String) -> Bool {
-    path.hasSuffix(".txt") && path.split(separator: "/").count == 2
   }
 }

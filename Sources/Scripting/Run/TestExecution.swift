@@ -23,9 +23,10 @@ struct TestExecution {
   func result(of selected: SelectedTest) -> TestResult {
     let result = Mutex(TestResult())
     do {
+      let files = try ScriptFiles(of: selected.script.name, options)
       try options.onLoop { [self] in
         let run = TestRun(
-          selected.test, of: selected.script, host: host, options: options, patterns: patterns,
+          selected.test, of: selected.script, files: files, host: host, options: options, patterns: patterns,
           hangGuard: hangGuard, loop: .process, api: api)
         let outcome = await run.run()
         result.withLock { $0 = outcome }

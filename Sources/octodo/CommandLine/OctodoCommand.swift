@@ -35,6 +35,12 @@ struct OctodoCommand: ParsableCommand {
   @Flag(help: "Let scripts ask the real API with your token, where they `set network live`.")
   var live = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Let scripts read and write below DIR. Else it is their own folder, or the project's where octodo was started.",
+      valueName: "DIR"))
+  var root: String?
+
   @Flag(help: "Delete stored screens that no script compares any more.")
   var prune = false
 

@@ -12,6 +12,7 @@ struct RunOptions {
   var prunesSnapshots = false
   var isRecording = false
   var isLive = false
+  var root: String?
   /// Nil: this process is no worker of another one.
   var workerFolder: String?
 
@@ -37,6 +38,7 @@ struct RunOptions {
     prunesSnapshots = command.prune
     isRecording = command.record
     isLive = command.live
+    root = command.root
     workerFolder = command.worker
   }
 
@@ -46,7 +48,7 @@ struct RunOptions {
       ("--report", !command.reports.isEmpty), ("--keep-going", command.keepGoing),
       ("--tags", !command.tags.isEmpty), ("--not-tags", !command.notTags.isEmpty),
       ("--var", !command.variables.isEmpty), ("--jobs", command.jobs != nil), ("--prune", command.prune),
-      ("--record", command.record), ("--live", command.live),
+      ("--record", command.record), ("--live", command.live), ("--root", command.root != nil),
     ]
     return given.filter(\.1).map(\.0)
   }

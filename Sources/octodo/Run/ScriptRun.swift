@@ -28,6 +28,7 @@ struct ScriptRun {
     script.isDemo = options.isDemo
     script.snapshots = options.snapshots
     script.isCI = environment["CI"] == "true"
+    script.home = Folders(environment: environment).home
     if let size = options.size { script.size = size }
     if let language = options.language { script.locale = language.rawValue }
     // With stubs nobody asks this address, but one that is none is a slip on any command line.
@@ -59,10 +60,11 @@ struct ScriptRun {
     script.jobs = run.isRecording ? 1 : run.jobs
     script.isRecording = run.isRecording
     script.isLive = run.isLive
+    script.root = run.root
   }
 
   private func apply(_ watch: WatchOptions, to script: inout ScriptOptions) {
-    if let folder = watch.shotFolder { script.shotFolder = folder }
+    script.shotFolder = watch.shotFolder
     script.castFolder = watch.castFolder
     script.pace = watch.slow
   }

@@ -14,7 +14,7 @@ struct GridRun {
   func screens() throws -> [Screen] {
     let file = home.file("flow.steps")
     try script(now: Date()).write(toFile: file, atomically: true, encoding: .utf8)
-    let arguments = ["--demo", "--script", file, "--snapshots", "all"]
+    let arguments = ["--demo", "--script", file, "--snapshots", "all", "--root", home.path]
     let run = try ChildProcess.run(OctodoProgram.path(), arguments, environment: home.environment)
     guard run.status == 0 else { throw Failed(description: run.output) }
     return try flow.steps.map { step in

@@ -37,13 +37,12 @@ struct ScriptRunnerTests {
       #expect(ScriptRunner(host: TinyHost(), options: options).run([name]) == 2)
       #expect(
         errors.text
-          == "\(name) is no plain file; a script is read more than once; save it as one."
+          == "\(name) is no plain file; save what is in it as one, and name that."
           + " Check the name of the script.\n")
     }
-    let trialErrors = try Trial("include \"/dev/zero\"").errors
+    let trialErrors = try Trial("include \"/dev/zero\"") { $0.root = "/" }.errors
     #expect(
-      trialErrors.contains(
-        "/dev/zero is no plain file; a script is read more than once; save it as one"))
+      trialErrors.contains("/dev/zero is read as a script, so its name must end in .steps"))
   }
 
   @Test func `all syntax errors of all files are listed, and nothing runs`() throws {

@@ -7,7 +7,7 @@ import Terminal
 final class CastRecorder: TestObserver {
   private let folder: String
   private let pace: Duration
-  private var path = ""
+  private var name = ""
   private var cast = CastText(title: "")
   private var picture: CastFrame?
   private var stepCount = 0
@@ -19,9 +19,9 @@ final class CastRecorder: TestObserver {
     self.pace = pace
   }
 
-  func testBegins(_ name: String, script: String) {
-    path = ArtifactPath.base(of: name, script: script, in: folder) + ".cast"
-    cast = CastText(title: name)
+  func testBegins(_ test: String, script: String) {
+    name = ArtifactPath.base(of: test, script: script) + ".cast"
+    cast = CastText(title: test)
     picture = nil
     stepCount = 0
   }
@@ -54,7 +54,7 @@ final class CastRecorder: TestObserver {
   func testEnds(failure: String?, at time: Duration) throws {
     if let failure { cast.mark(failure, at: place(of: time)) }
     cast.finish(at: place(of: time) + pace)
-    try ScriptBytes.write(Array(cast.text.utf8), to: path)
+    try ArtifactPath.write(Array(cast.text.utf8), to: name, in: folder)
   }
 
   private func place(of time: Duration) -> Duration {

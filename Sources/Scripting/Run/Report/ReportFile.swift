@@ -7,10 +7,16 @@ final class ReportFile: Sendable {
   private let descriptor: Int32
   private let firstProblem = Mutex<FileProblem?>(nil)
 
+  /// - Parameter path: of a person's choice, so it may be anywhere; its folder is made where it is missing.
   /// - Throws: what the system says.
   init(_ path: String) throws(FileProblem) {
     self.path = path
-    descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    let flags = O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC
+    var descriptor = open(path, flags, 0o666)
+    if descriptor < 0, errno == ENOENT, (try? RootFolder.making(ScriptPath.folder(of: path))) != nil {
+      descriptor = open(path, flags, 0o666)
+    }
+    self.descriptor = descriptor
     guard descriptor >= 0 else { throw FileProblem("\(path) cannot be written", errno) }
   }
 

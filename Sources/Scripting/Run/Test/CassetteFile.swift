@@ -1,15 +1,17 @@
-import Glibc
 import HTTP
 
 /// A cassette on the disk.
 struct CassetteFile {
   let path: String
+  let files: ScriptFiles
+
+  static let ending = ".cassette"
 
   /// Nil where there is no such file.
   /// - Throws: `FileProblem`, `CassetteError`.
   func read() throws -> Cassette? {
     do {
-      return try Cassette(reading: ScriptBytes.read(path), file: path)
+      return try Cassette(reading: files.read(path, as: .cassette), file: path)
     } catch let problem as FileProblem where problem.isMissing {
       return nil
     }
@@ -18,14 +20,10 @@ struct CassetteFile {
   /// Puts a recording into the file; those of other tests stay. Several processes may do so at once.
   /// - Throws: `FileProblem`, `CassetteError`.
   func keep(_ recording: CassetteRecording) throws {
-    let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
-    try ScriptBytes.makeFolder(above: path)
-    let lock = open(folder.isEmpty ? "/" : folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard lock >= 0 else { throw FileProblem("\(folder) cannot be read", errno) }
-    defer { close(lock) }
-    guard flock(lock, LOCK_EX) == 0 else { throw FileProblem("\(folder) cannot be locked", errno) }
-    var cassette = try read() ?? Cassette()
-    cassette.replace(recording)
-    try ScriptBytes.write(Array(cassette.text.utf8), to: path)
+    try files.update(path, as: .cassette) { bytes in
+      var cassette = try bytes.map { try Cassette(reading: $0, file: path) } ?? Cassette()
+      cassette.replace(recording)
+      return Array(cassette.text.utf8)
+    }
   }
 }

@@ -25,7 +25,7 @@ extension TestRun {
     if let cassette {
       throw StepFailure("this test has the cassette \(cassette.file) already; one is enough")
     }
-    let file = CassetteFile(path: path(name))
+    let file = CassetteFile(path: path(name), files: files)
     do {
       switch settings.network {
       case .replay: try play(file)
@@ -59,6 +59,10 @@ extension TestRun {
 
   private func record(_ file: CassetteFile) throws {
     guard !options.isCI else { throw StepFailure("with CI=true nothing is recorded; do it by hand") }
+    guard file.path.hasSuffix(CassetteFile.ending) else {
+      throw StepFailure(
+        "a recording goes into a file that ends in \(CassetteFile.ending); give the cassette such a name")
+    }
     // One that cannot be read is not thrown away unseen.
     _ = try file.read()
     let clock = Date().formatted(.iso8601)
@@ -92,7 +96,7 @@ extension TestRun {
     let recorded = recorder.recording(of: test.name, clock: settings.clock == nil ? clock : nil)
     guard let recorded else { return }
     do {
-      try CassetteFile(path: cassette.file).keep(recorded)
+      try CassetteFile(path: cassette.file, files: files).keep(recorded)
     } catch {
       throw StepFailure("\(error)")
     }

@@ -94,8 +94,15 @@ extension TestRun {
     guard !target.isEmpty else {
       throw StepFailure("a fixture becomes a file in the data folder; give it a name")
     }
+    // A journal can name another one anywhere, which SQLite deletes (pager_delsuper).
+    guard !["-journal", "-wal", "-shm"].contains(where: target.hasSuffix) else {
+      throw StepFailure("a journal of a database is no fixture; copy the database alone")
+    }
     do {
-      try ScriptBytes.write(ScriptBytes.read(path(source)), to: "\(data.path())/\(target)")
+      let bytes = try files.read(path(source), as: .fixture)
+      try RootFolder(data.path()).write(bytes, to: target)
+    } catch let fault as FileFault {
+      throw StepFailure("\(FileProblem(target, fault, cannotBe: "written"))")
     } catch {
       throw StepFailure("\(error)")
     }

@@ -1,8 +1,8 @@
 import Terminal
 
 extension TestRun {
-  /// Writes the screen, or a part of it, as a picture for people. Each test has a folder of its own for them:
-  /// `SHOTS/SCRIPT/TEST/FILE` (see `ArtifactPath`), where SHOTS is `ScriptOptions.shotFolder`.
+  /// Writes the screen, or a part of it, as a picture for people, where the command line says where to. Each test has
+  /// a folder of its own for them: `SHOTS/SCRIPT/TEST/FILE` (see `ArtifactPath`).
   func shoot(_ shot: Shot) throws {
     let file = ArtifactPath.path(of: shot.file)
     if let line = shots[file] {
@@ -11,9 +11,16 @@ extension TestRun {
     shots[file] = step?.location.line
     let frame = try screen().frame
     let rect = try ScreenArea(shot.region, of: frame).rect
-    let folder = ArtifactPath.base(of: test.name, script: script.name, in: options.shotFolder)
+    guard let folder = options.shotFolder else {
+      if let step {
+        remarks.append(
+          "\(step.location.file):\(step.location.line): no picture was written; --shots DIR says where to")
+      }
+      return
+    }
+    let name = "\(ArtifactPath.base(of: test.name, script: script.name))/\(file)"
     do {
-      try ScriptBytes.write(Array(picture(shot.format, of: frame, in: rect).utf8), to: "\(folder)/\(file)")
+      try ArtifactPath.write(Array(picture(shot.format, of: frame, in: rect).utf8), to: name, in: folder)
     } catch {
       throw StepFailure(error.description)
     }

@@ -22,12 +22,12 @@ extension TestRun {
       guard options.snapshots.writes(isMissing: true) else {
         throw StepFailure("there is no \(path)\n    to accept:  run again with --snapshots missing")
       }
-      return try ScriptBytes.write(Array(actual.text.utf8), to: path)
+      return try files.write(Array(actual.text.utf8), to: path)
     }
-    if options.snapshots == .all { return try ScriptBytes.write(Array(actual.text.utf8), to: path) }
+    if options.snapshots == .all { return try files.write(Array(actual.text.utf8), to: path) }
     guard bytes != Array(actual.text.utf8) else { return }
     if options.snapshots.writes(isMissing: false) {
-      return try ScriptBytes.write(Array(actual.text.utf8), to: path)
+      return try files.write(Array(actual.text.utf8), to: path)
     }
     let lines = try differences(of: actual, from: bytes, at: path)
     throw StepFailure((lines + ["    to accept:  run again with --snapshots failed"]).joined(separator: "\n"))
@@ -49,7 +49,7 @@ extension TestRun {
   /// The bytes of a stored screen; nil where there is none.
   private func stored(_ path: String) throws -> [UInt8]? {
     do {
-      return try ScriptBytes.read(path)
+      return try files.read(path, as: .snapshot)
     } catch  where error.isMissing {
       return nil
     }

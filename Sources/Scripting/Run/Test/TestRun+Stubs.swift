@@ -64,7 +64,7 @@ extension TestRun {
     case .text(let template): return Array(try text(template).utf8)
     case .file(let name):
       do {
-        return try ScriptBytes.read(path(name))
+        return try files.read(path(name), as: .answer)
       } catch {
         throw StepFailure(error.description)
       }

@@ -10,6 +10,8 @@ import Tracking
 final class TestRun {
   let script: ScriptFile
   let test: ScriptTest
+  /// What the script may read and write.
+  let files: ScriptFiles
   let host: any ScriptHost
   let options: ScriptOptions
   let patterns: PatternCache
@@ -68,12 +70,14 @@ final class TestRun {
   var screenText: ScreenText?
 
   init(
-    _ test: ScriptTest, of script: ScriptFile, host: any ScriptHost, options: ScriptOptions,
+    _ test: ScriptTest, of script: ScriptFile, files: ScriptFiles, host: any ScriptHost,
+    options: ScriptOptions,
     patterns: PatternCache,
     hangGuard: HangGuard, loop: EventLoop, api: HTTPAddress
   ) {
     self.test = test
     self.script = script
+    self.files = files
     self.host = host
     self.options = options
     self.patterns = patterns

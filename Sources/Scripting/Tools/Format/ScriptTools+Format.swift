@@ -1,5 +1,3 @@
-import Glibc
-
 extension ScriptTools {
   /// Formats the scripts in place and names those that changed. `-` formats standard input to standard
   /// output, which is what editors ask for. Returns the status to exit with.
@@ -9,12 +7,12 @@ extension ScriptTools {
     for file in files {
       do {
         let isPiped = file == "-"
-        let bytes = try isPiped ? ScriptBytes.readStandardInput() : ScriptBytes.read(file)
+        let bytes = try isPiped ? FileBytes.readStandardInput(limit: Limits.longestScript) : read(file)
         let formatted = try ScriptFormatter.format(bytes, file: isPiped ? "standard input" : file)
         if isPiped, !onlyLooks {
           options.output(String(decoding: formatted, as: UTF8.self))
         } else if formatted != bytes {
-          if onlyLooks { status = max(status, .failed) } else { try rewrite(file, with: formatted) }
+          if onlyLooks { status = max(status, .failed) } else { try write(formatted, to: file) }
           options.output("\(ScriptString.printable(file))\n")
         }
       } catch let errors as SyntaxErrors {
@@ -28,17 +26,11 @@ extension ScriptTools {
     return status.rawValue
   }
 
-  /// Follows a link to the file itself, and keeps who may read and run it.
-  private func rewrite(_ file: String, with bytes: [UInt8]) throws(FileProblem) {
-    guard let resolved = realpath(file, nil) else { throw FileProblem("\(file) cannot be read", errno) }
-    defer { free(resolved) }
-    let path = String(cString: resolved)
-    var old = stat()
-    guard stat(path, &old) == 0 else { throw FileProblem("\(file) cannot be read", errno) }
-    guard access(path, W_OK) == 0 else { throw FileProblem("\(file) cannot be written", errno) }
-    try ScriptBytes.write(bytes, to: path)
-    guard chmod(path, old.st_mode & 0o7777) == 0 else {
-      throw FileProblem("\(file) cannot be written", errno)
-    }
+  private func read(_ file: String) throws(FileProblem) -> [UInt8] {
+    try ScriptFiles(of: file, options).readScript(file)
+  }
+
+  private func write(_ bytes: [UInt8], to file: String) throws(FileProblem) {
+    try ScriptFiles(of: file, options).rewriteScript(file, with: bytes)
   }
 }

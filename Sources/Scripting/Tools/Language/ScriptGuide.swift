@@ -76,6 +76,17 @@ public enum ScriptGuide {
 
   private static let end = """
 
+    WHAT A SCRIPT CAN REACH
+      files                         plain ones below its root: its own folder, or
+                                    the current one where that is above it and
+                                    holds a .git; no names that begin with a dot
+      --root DIR                    another root
+      --snapshots, --shots DIR, --cast DIR
+                                    without them it writes nothing
+      --record                      real requests with your token, recorded in
+                                    cassettes
+      --live                        real requests, for set network live
+
     EXIT STATUS
       0                             all tests passed
       1                             a test failed

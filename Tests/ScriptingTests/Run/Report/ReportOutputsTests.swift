@@ -21,6 +21,14 @@ struct ReportOutputsTests {
     #expect(trial.files["r.json"]?.hasSuffix("\"exitStatus\":0,\"staleSnapshots\":[]}\n") == true)
   }
 
+  @Test func `the folder of a report is made`() throws {
+    let trial = try Trial(script) {
+      $0.reports = [ReportTarget(.junit, file: $0.temporaryFolder + "/reports/new/r.xml")]
+    }
+    #expect(trial.status == 0)
+    #expect(trial.files["reports/new/r.xml"]?.hasSuffix("</testsuites>\n") == true)
+  }
+
   @Test func `a report that cannot be written is told before anything runs`() throws {
     let trial = try Trial(script) { $0.reports = [ReportTarget(.junit, file: "/dev/null/r.xml")] }
     #expect(trial.status == 2)

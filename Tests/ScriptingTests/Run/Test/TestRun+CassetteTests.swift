@@ -253,6 +253,14 @@ struct TestRunCassetteTests {
     #expect(trial.message == "t.steps:\(line): \(message)")
   }
 
+  @Test func `a recording goes into files of its own kind only`() throws {
+    let recorded = try record("set tracking off\ncassette \"a.txt\"\nlaunch") { _ in [] }
+    #expect(
+      recorded.message
+        == "t.steps:2: a recording goes into a file that ends in .cassette; give the cassette such a name")
+    #expect(recorded.files["a.txt"] == nil)
+  }
+
   @Test func `nothing is recorded where nobody looks, nor with the demo data`() throws {
     let ci = try record(script) { options in
       options.isRecording = true

@@ -23,7 +23,7 @@ struct TestRunProgramTests {
     let folder = try TemporaryFolder()
     try #require(mkfifo(folder.file("pipe"), 0o600) == 0)
     for file in [folder.file("pipe"), "/dev/zero"] {
-      let trial = try Trial("set tracking off\n" + line.replacing("FILE", with: file))
+      let trial = try Trial("set tracking off\n" + line.replacing("FILE", with: file)) { $0.root = "/" }
       #expect(
         trial.message == "t.steps:2: \(file) is no plain file; save what is in it as one, and name that")
       #expect(trial.output.contains("        line: 2\n        column: 1\n"))
@@ -62,6 +62,13 @@ struct TestRunProgramTests {
     #expect(
       trialMessage
         == "t.steps:1: a fixture becomes a file in the data folder; give it a name")
+  }
+
+  @Test(arguments: ["octodo.db-journal", "octodo.db-wal", "./octodo.db-shm/."])
+  func `a journal of a database is no fixture`(name: String) throws {
+    #expect(
+      try Trial("fixture \"t.steps\" as \"\(name)\"\nlaunch").message
+        == "t.steps:1: a journal of a database is no fixture; copy the database alone")
   }
 
   @Test func `the exit status is asserted`() throws {

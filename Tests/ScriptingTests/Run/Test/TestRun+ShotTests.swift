@@ -48,6 +48,13 @@ struct TestRunShotTests {
     #expect(trial.message?.contains("cannot be made: Not a directory") == true)
   }
 
+  @Test func `without a folder for them no picture is written, and the report says so`() throws {
+    let trial = try Trial("set tracking off\nlaunch\nshot \"a.txt\"")
+    #expect(trial.status == 0)
+    #expect(trial.files.keys.sorted() == ["t.steps"])
+    #expect(trial.output.contains("t.steps:3: no picture was written; --shots DIR says where to"))
+  }
+
   @Test func `before the launch there is nothing to shoot`() throws {
     let message = try Trial("shot \"a.txt\"").message
     #expect(message == "t.steps:1: no program runs; write `launch` first")

@@ -1,0 +1,248 @@
+import Glibc
+
+/// A folder and what lies below it. Nothing outside of it is ever opened, made or deleted through it.
+///
+/// Names are opened folder by folder (openat(2) with O_NOFOLLOW), each relative to the one before, so it does not
+/// matter who swaps a folder for a link meanwhile. openat2(2) does the same in one call, but containers refuse
+/// it, and then this walk is needed all the same.
+final class RootFolder: Sendable {
+  /// Something that lies in a folder.
+  struct Entry: Equatable {
+    let name: String
+    let isFolder: Bool
+  }
+
+  /// A file by its open folder.
+  private struct Place {
+    let folder: Int32
+    let leaf: String
+  }
+
+  /// Absolute, without links.
+  let path: String
+  private let descriptor: Int32
+
+  /// - Parameter path: a folder that is there; links on the way to it are followed.
+  /// - Throws: `FileFault`.
+  init(_ path: String) throws(FileFault) {
+    guard let resolved = realpath(path, nil) else { throw .system(errno) }
+    defer { free(resolved) }
+    let folder = open(resolved, Self.folderFlags)
+    guard folder >= 0 else { throw .system(errno) }
+    self.path = String(cString: resolved)
+    descriptor = folder
+  }
+
+  deinit {
+    close(descriptor)
+  }
+
+  /// The folder, which is made with those above it where it is missing. For folders that a person names.
+  /// - Throws: `FileFault`.
+  static func making(_ path: String) throws(FileFault) -> RootFolder {
+    try makeFolders(path[...])
+    return try RootFolder(path)
+  }
+
+  /// Reads a plain file. A name with a link in it is refused; `resolved` says what it stands for.
+  /// - Parameters:
+  ///   - name: relative to the folder, without `.` and `..`.
+  ///   - limit: in bytes.
+  /// - Throws: `FileFault`.
+  func read(_ name: String, limit: Int) throws(FileFault) -> [UInt8] {
+    let place = try place(of: name)
+    defer { close(place.folder) }
+    return try Self.read(place, limit: limit)
+  }
+
+  /// The name of a file as it is without links.
+  /// - Throws: `FileFault`; `.outside` where it is not below the folder.
+  func resolved(_ name: String) throws(FileFault) -> String {
+    var status = stat()
+    // Asked before it is looked for: what a process has open has no path of its own.
+    guard fstatat(descriptor, name, &status, 0) == 0 else { throw .system(errno) }
+    try Self.requirePlain(status)
+    guard let resolved = realpath("\(path)/\(name)", nil) else { throw .system(errno) }
+    defer { free(resolved) }
+    let real = String(cString: resolved)
+    guard let inside = ScriptPath.part(of: real, below: path) else { throw .outside(real, byLink: true) }
+    return inside
+  }
+
+  /// Writes a file, and makes the folders on the way. It is written beside its place first, so that nobody ever
+  /// sees half of it. What is there already must be a plain file.
+  /// - Parameter keepsMode: who may read and run the file stays as it is; one that may not be written is left alone.
+  /// - Throws: `FileFault`.
+  func write(_ bytes: [UInt8], to name: String, keepsMode: Bool = false) throws(FileFault) {
+    let place = try place(of: name, makesFolders: true)
+    defer { close(place.folder) }
+    Self.lock(place.folder)
+    try Self.write(bytes, to: place, keepsMode: keepsMode)
+  }
+
+  /// Writes what `change` makes of a file. No other process writes into its folder meanwhile.
+  /// - Parameter change: gets the file as it is, or nil where there is none.
+  /// - Throws: `FileFault`, and what `change` throws.
+  func update(_ name: String, limit: Int, _ change: ([UInt8]?) throws -> [UInt8]) throws {
+    let place = try place(of: name, makesFolders: true)
+    defer { close(place.folder) }
+    Self.lock(place.folder)
+    var old: [UInt8]?
+    do throws(FileFault) { old = try Self.read(place, limit: limit) } catch {
+      guard error.isMissing else { throw error }
+    }
+    try Self.write(change(old), to: place, keepsMode: false)
+  }
+
+  /// What lies in a folder, in the order of the names; empty for the folder itself.
+  /// - Throws: `FileFault`.
+  func entries(of name: String) throws(FileFault) -> [Entry] {
+    let folder = try folder(Self.parts(of: name), makesFolders: false)
+    guard let stream = fdopendir(folder) else {
+      let code = errno
+      close(folder)
+      throw .system(code)
+    }
+    defer { closedir(stream) }
+    var entries: [Entry] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: pointer.pointee)) {
+          String(cString: $0)
+        }
+      }
+      var status = stat()
+      guard name != ".", name != "..", fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
+        continue
+      }
+      let kind = status.st_mode & S_IFMT
+      if kind == S_IFREG || kind == S_IFDIR { entries.append(Entry(name: name, isFolder: kind == S_IFDIR)) }
+    }
+    return entries.sorted { $0.name < $1.name }
+  }
+
+  /// Deletes a plain file, and as many folders above it as are empty then.
+  /// - Parameter folders: how many at most.
+  /// - Throws: `FileFault`.
+  func delete(_ name: String, folders: Int) throws(FileFault) {
+    let place = try place(of: name)
+    defer { close(place.folder) }
+    var status = stat()
+    guard fstatat(place.folder, place.leaf, &status, AT_SYMLINK_NOFOLLOW) == 0 else { throw .system(errno) }
+    try Self.requirePlain(status)
+    guard unlinkat(place.folder, place.leaf, 0) == 0 else { throw .system(errno) }
+    var parts = Self.parts(of: name).dropLast()
+    for _ in 0..<folders {
+      guard let last = parts.popLast(), let above = try? folder(parts, makesFolders: false) else { return }
+      // It stays where something else is in it.
+      unlinkat(above, last, Int32(AT_REMOVEDIR))
+      close(above)
+    }
+  }
+
+  /// An open folder, which the caller closes, and the name of the file in it.
+  private func place(of name: String, makesFolders: Bool = false) throws(FileFault) -> Place {
+    let parts = Self.parts(of: name)
+    guard let leaf = parts.last else { throw .system(EISDIR) }
+    guard Self.isName(leaf) else { throw .system(EISDIR) }
+    return Place(folder: try folder(parts.dropLast(), makesFolders: makesFolders), leaf: leaf)
+  }
+
+  private func folder(_ parts: ArraySlice<String>, makesFolders: Bool) throws(FileFault) -> Int32 {
+    var folder = openat(descriptor, ".", Self.folderFlags)
+    guard folder >= 0 else { throw .system(errno) }
+    for part in parts {
+      let above = folder
+      defer { close(above) }
+      guard Self.isName(part) else { throw .system(EINVAL) }
+      var next = openat(above, part, Self.folderFlags | O_NOFOLLOW)
+      if next < 0, errno == ENOENT, makesFolders, mkdirat(above, part, 0o777) == 0 || errno == EEXIST {
+        next = openat(above, part, Self.folderFlags | O_NOFOLLOW)
+      }
+      guard next >= 0 else {
+        let code = errno
+        var status = stat()
+        let isLink =
+          fstatat(above, part, &status, AT_SYMLINK_NOFOLLOW) == 0 && status.st_mode & S_IFMT == S_IFLNK
+        throw isLink ? .link : .system(code)
+      }
+      folder = next
+    }
+    return folder
+  }
+
+  /// Waits until no other process writes into a folder. The lock ends when the folder is closed. A file system
+  /// without locks goes without.
+  private static func lock(_ folder: Int32) {
+    while flock(folder, LOCK_EX) != 0, errno == EINTR {}
+  }
+
+  private static func read(_ place: Place, limit: Int) throws(FileFault) -> [UInt8] {
+    let file = openat(place.folder, place.leaf, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+    guard file >= 0 else { throw errno == ELOOP ? .link : .system(errno) }
+    defer { close(file) }
+    var status = stat()
+    guard fstat(file, &status) == 0 else { throw .system(errno) }
+    try requirePlain(status)
+    guard status.st_size <= limit else { throw .system(EFBIG) }
+    return try FileBytes.read(file, size: Int(status.st_size), limit: limit)
+  }
+
+  private static func write(_ bytes: [UInt8], to place: Place, keepsMode: Bool) throws(FileFault) {
+    var old = stat()
+    let isThere = fstatat(place.folder, place.leaf, &old, AT_SYMLINK_NOFOLLOW) == 0
+    if isThere { try requirePlain(old) }
+    if isThere, keepsMode, faccessat(place.folder, place.leaf, W_OK, 0) != 0 { throw .system(errno) }
+    let draft = "\(place.leaf).new"
+    let file = try makeFile(draft, in: place.folder)
+    do throws(FileFault) {
+      do throws(FileFault) {
+        try FileBytes.write(bytes, to: file)
+        if isThere, keepsMode, fchmod(file, old.st_mode & 0o7777) != 0 { throw .system(errno) }
+      } catch {
+        close(file)
+        throw error
+      }
+      guard close(file) == 0, renameat(place.folder, draft, place.folder, place.leaf) == 0 else {
+        throw .system(errno)
+      }
+    } catch {
+      unlinkat(place.folder, draft, 0)
+      throw error
+    }
+  }
+
+  /// A new file of this name, where an earlier run may have left one.
+  private static func makeFile(_ name: String, in folder: Int32) throws(FileFault) -> Int32 {
+    let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
+    var file = openat(folder, name, flags, 0o666)
+    if file < 0, errno == EEXIST, unlinkat(folder, name, 0) == 0 { file = openat(folder, name, flags, 0o666) }
+    guard file >= 0 else { throw .system(errno) }
+    return file
+  }
+
+  private static func makeFolders(_ path: Substring) throws(FileFault) {
+    guard !path.isEmpty, access(String(path), F_OK) != 0 else { return }
+    if let slash = path.lastIndex(of: "/") { try makeFolders(path[..<slash]) }
+    guard mkdir(String(path), 0o777) == 0 || errno == EEXIST else { throw .system(errno) }
+  }
+
+  private static func requirePlain(_ status: stat) throws(FileFault) {
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return
+    case S_IFDIR: throw .system(EISDIR)
+    case S_IFLNK: throw .link
+    default: throw .notPlain
+    }
+  }
+
+  private static func parts(of name: String) -> ArraySlice<String> {
+    name.split(separator: "/").map(String.init)[...]
+  }
+
+  private static func isName(_ part: String) -> Bool {
+    part != "." && part != ".." && !part.utf8.contains(0)
+  }
+
+  private static let folderFlags = O_RDONLY | O_DIRECTORY | O_CLOEXEC
+}

@@ -1,0 +1,161 @@
+import Glibc
+import TestSupport
+import Testing
+
+@testable import Scripting
+
+/// Everything here is tried beside a folder `outside`, in which nothing may be touched.
+struct RootFolderTests {
+  private let folder: TemporaryFolder
+  private let root: RootFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    for name in ["outside", "root", "root/sub"] { try #require(mkdir(folder.file(name), 0o755) == 0) }
+    try folder.write("secret", to: "outside/a.txt")
+    try folder.write("old", to: "root/a.txt")
+    root = try RootFolder(folder.file("root"))
+  }
+
+  private func link(_ name: String, to target: String) throws {
+    try #require(symlink(target, folder.file("root/\(name)")) == 0)
+  }
+
+  private func fault(_ body: () throws(FileFault) -> Void) -> FileFault? {
+    do throws(FileFault) {
+      try body()
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test func `files and folders are made below it`() throws {
+    try root.write(Array("new".utf8), to: "sub/deep/b.txt")
+    try root.write(Array("new".utf8), to: "a.txt")
+    #expect(try folder.bytes("root/sub/deep/b.txt") == Array("new".utf8))
+    let bytes = try root.read("a.txt", limit: 10)
+    #expect(bytes == Array("new".utf8))
+    #expect(try folder.names == ["outside", "root"])
+    let entries = try root.entries(of: "")
+    #expect(entries == [.init(name: "a.txt", isFolder: false), .init(name: "sub", isFolder: true)])
+  }
+
+  @Test(arguments: ["../outside/a.txt", "sub/../../outside/a.txt", "sub/..", "."])
+  func `no name leads upwards`(name: String) throws {
+    #expect(fault { () throws(FileFault) in _ = try root.read(name, limit: 10) } != nil)
+    #expect(fault { () throws(FileFault) in try root.write([1], to: name) } != nil)
+    #expect(fault { () throws(FileFault) in try root.delete(name, folders: 2) } != nil)
+    #expect(try folder.bytes("outside/a.txt") == Array("secret".utf8))
+  }
+
+  @Test(arguments: [
+    ("l.txt", "../outside/a.txt", "l.txt"), ("l.txt", "a.txt", "l.txt"), ("l", "../outside", "l/a.txt"),
+    ("l", "sub", "l/a.txt"), ("l.txt", "../outside/new.txt", "l.txt"), ("l", "../outside/new", "l/a.txt"),
+  ])
+  func `nothing is opened, written or deleted through a link`(link: String, target: String, name: String)
+    throws
+  {
+    try self.link(link, to: target)
+    #expect(fault { () throws(FileFault) in _ = try root.read(name, limit: 10) } == .link)
+    #expect(fault { () throws(FileFault) in try root.write([1], to: name) } == .link)
+    #expect(fault { () throws(FileFault) in try root.delete(name, folders: 2) } == .link)
+    let outside = try folder.bytes("outside/a.txt")
+    #expect(outside == Array("secret".utf8))
+    var status = stat()
+    #expect(
+      lstat(folder.file("outside/new.txt"), &status) != 0 && lstat(folder.file("outside/new"), &status) != 0)
+    #expect(lstat(folder.file("root/sub/a.txt"), &status) != 0)
+  }
+
+  @Test func `a draft that is a link or a pipe is replaced, not used`() throws {
+    try link("a.txt.new", to: "../outside/a.txt")
+    try root.write(Array("1".utf8), to: "a.txt")
+    try #require(mkfifo(folder.file("root/a.txt.new"), 0o600) == 0)
+    try root.write(Array("2".utf8), to: "a.txt")
+    #expect(try folder.bytes("root/a.txt") == Array("2".utf8))
+    #expect(try folder.bytes("outside/a.txt") == Array("secret".utf8))
+  }
+
+  @Test func `a link resolves to where it leads below the folder, and is refused elsewhere`() throws {
+    try link("in", to: "sub")
+    try root.write([1], to: "sub/b.txt")
+    let inside = try root.resolved("in/b.txt")
+    #expect(inside == "sub/b.txt")
+    try link("absolute.txt", to: folder.file("root/a.txt"))
+    let absolute = try root.resolved("absolute.txt")
+    #expect(absolute == "a.txt")
+    try link("out", to: "../outside")
+    let out = fault { () throws(FileFault) in _ = try root.resolved("out/a.txt") }
+    let outside = try RootFolder(folder.file("outside")).path
+    #expect(out == .outside("\(outside)/a.txt", byLink: true))
+  }
+
+  @Test func `what is no plain file is refused without waiting for it`() throws {
+    try #require(mkfifo(folder.file("root/pipe"), 0o600) == 0)
+    #expect(fault { () throws(FileFault) in _ = try root.read("pipe", limit: 10) } == .notPlain)
+    #expect(fault { () throws(FileFault) in try root.write([1], to: "pipe") } == .notPlain)
+    #expect(fault { () throws(FileFault) in _ = try root.read("sub", limit: 10) } == .system(EISDIR))
+    #expect(fault { () throws(FileFault) in try root.write([1], to: "sub") } == .system(EISDIR))
+  }
+
+  @Test func `a file has a limit`() throws {
+    let whole = try root.read("a.txt", limit: 3)
+    #expect(whole.count == 3)
+    #expect(fault { () throws(FileFault) in _ = try root.read("a.txt", limit: 2) } == .system(EFBIG))
+    // It says that it is empty.
+    let system = try RootFolder("/proc/self")
+    #expect(fault { () throws(FileFault) in _ = try system.read("maps", limit: 100) } == .system(EFBIG))
+  }
+
+  @Test func `a folder that is swapped for a link all the time leads nobody out`() throws {
+    let (sub, link, aside) = (folder.file("root/sub"), folder.file("root/link"), folder.file("root/aside"))
+    try #require(symlink("../outside", link) == 0)
+    let swapper = Swapper(sub, link, aside)
+    for number in 0..<3_000 {
+      _ = fault { () throws(FileFault) in try root.write([UInt8(number & 0xFF)], to: "sub/a.txt") }
+      _ = fault { () throws(FileFault) in try root.write([1], to: "sub/new/a.txt") }
+    }
+    swapper.stop()
+    #expect(swapper.swaps > 0)
+    #expect(try folder.bytes("outside/a.txt") == Array("secret".utf8))
+    var status = stat()
+    #expect(lstat(folder.file("outside/new"), &status) != 0)
+  }
+}
+
+/// Exchanges a folder and a link again and again, on a thread of its own.
+private final class Swapper: @unchecked Sendable {
+  private let names: (folder: String, link: String, aside: String)
+  private var thread = pthread_t()
+  // Read by the other side after the thread has ended only.
+  private(set) var swaps = 0
+  private let isOver = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
+
+  init(_ folder: String, _ link: String, _ aside: String) {
+    names = (folder, link, aside)
+    isOver.pointee = 0
+    pthread_create(
+      &thread, nil,
+      { swapper in
+        if let swapper { Unmanaged<Swapper>.fromOpaque(swapper).takeUnretainedValue().run() }
+        return nil
+      }, Unmanaged.passUnretained(self).toOpaque())
+  }
+
+  func stop() {
+    isOver.pointee = 1
+    pthread_join(thread, nil)
+    isOver.deallocate()
+  }
+
+  private func run() {
+    while isOver.pointee == 0 || swaps == 0 {
+      rename(names.folder, names.aside)
+      rename(names.link, names.folder)
+      rename(names.folder, names.link)
+      rename(names.aside, names.folder)
+      swaps += 1
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import Glibc
+import TestSupport
+import Testing
+
+@testable import Scripting
+
+/// Which folder is the root of a script, and what is refused because of it.
+struct ScriptPlaceTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    for name in ["home", "home/flows", "home/flows/lib", "home/other"] {
+      try #require(mkdir(folder.file(name), 0o755) == 0)
+    }
+  }
+
+  private func place(_ script: String, root: String? = nil) throws -> ScriptPlace {
+    try ScriptPlace(of: folder.file(script), root: root.map { folder.file($0) }, home: folder.file("home"))
+  }
+
+  private func name(_ path: String, _ place: ScriptPlace) -> String {
+    do throws(FileFault) { return try place.of(path.hasPrefix("/") ? path : folder.file(path)).name } catch {
+      return place.refusal(of: path, error, cannotBe: "read").description.replacing(folder.path, with: "")
+    }
+  }
+
+  @Test func `a script has what is below its own folder`() throws {
+    let place = try place("home/flows/t.steps")
+    #expect(name("home/flows/a.json", place) == "a.json")
+    #expect(name("home/flows/lib/../lib/a.json", place) == "lib/a.json")
+    #expect(
+      name("home/other/a.json", place)
+        == "home/other/a.json is outside of /home/flows, the root of this script; --root /home would allow it,"
+        + " and all of your files with it")
+    #expect(
+      name("home/flows/../flows2/a.json", place).hasPrefix(
+        "home/flows/../flows2/a.json is outside of /home/flows,"))
+    #expect(
+      name("/etc/passwd", place)
+        == "/etc/passwd is outside of /home/flows, the root of this script; --root / would allow it,"
+        + " and all of your files with it")
+  }
+
+  @Test func `a root that is given counts`() throws {
+    let place = try place("home/flows/lib/t.steps", root: "home/flows")
+    #expect(name("home/flows/a.json", place) == "a.json")
+    #expect(
+      name("home/flows/../other/a.json", try self.place("home/flows/lib/t.steps"))
+        == "home/flows/../other/a.json is outside of /home/flows/lib, the root of this script; --root /home would"
+        + " allow it, and all of your files with it")
+    #expect(
+      name("home/flows/a.json", try self.place("home/flows/lib/t.steps"))
+        == "home/flows/a.json is outside of /home/flows/lib, the root of this script; --root /home/flows would allow it"
+    )
+    #expect(throws: FileProblem.self) { try self.place("home/flows/t.steps", root: "absent") }
+  }
+
+  @Test(arguments: ["home/t.steps", "t.steps"])
+  func `the home folder and what is above it are no root by themselves`(script: String) throws {
+    let inHome = try place(script)
+    let said = name("home/a.json", inHome)
+    #expect(said.hasPrefix("home/a.json is not read or written, because the script lies in "), "\(said)")
+    #expect(said.hasSuffix(" would allow it, and all of your files with it"), "\(said)")
+    #expect(name("home/a.json", try place(script, root: "home")) == "a.json")
+  }
+
+  @Test func `a link to the home folder is the home folder`() throws {
+    try #require(symlink("home", folder.file("link")) == 0)
+    let place = try ScriptPlace(of: folder.file("link/t.steps"), root: nil, home: folder.file("link"))
+    #expect(name("link/a.json", place).contains("which is no root for a script"))
+  }
+
+  @Test(arguments: [".env", "lib/.env", ".git/config", "lib/.git/x/y", "..json"])
+  func `hidden names are none of a script's`(path: String) throws {
+    #expect(
+      name("home/flows/" + path, try place("home/flows/t.steps"))
+        == "home/flows/\(path) is hidden: a script reads and writes no names that begin with a dot; rename it"
+    )
+  }
+
+  @Test func `a script's own folder may have any name`() throws {
+    try #require(mkdir(folder.file("home/flows/.ci"), 0o755) == 0)
+    let place = try place("home/flows/.ci/t.steps", root: "home/flows")
+    #expect(name("home/flows/.ci/a.json", place) == ".ci/a.json")
+    #expect(name("home/flows/.ci/.b/a.json", place).contains(" is hidden: "))
+  }
+
+  @Test func `a name ends at no NUL byte`() throws {
+    #expect(name("home/flows/a\u{0}.steps", try place("home/flows/t.steps")).contains("Invalid argument"))
+  }
+}
