@@ -33,10 +33,12 @@ struct RootFolderTests {
   @Test func `files and folders are made below it`() throws {
     try root.write(Array("new".utf8), to: "sub/deep/b.txt")
     try root.write(Array("new".utf8), to: "a.txt")
-    #expect(try folder.bytes("root/sub/deep/b.txt") == Array("new".utf8))
+    let folderBytes = try folder.bytes("root/sub/deep/b.txt")
+    #expect(folderBytes == Array("new".utf8))
     let bytes = try root.read("a.txt", limit: 10)
     #expect(bytes == Array("new".utf8))
-    #expect(try folder.names == ["outside", "root"])
+    let folderNames = try folder.names
+    #expect(folderNames == ["outside", "root"])
     let entries = try root.entries(of: "")
     #expect(entries == [.init(name: "a.txt", isFolder: false), .init(name: "sub", isFolder: true)])
   }
@@ -46,7 +48,8 @@ struct RootFolderTests {
     #expect(fault { () throws(FileFault) in _ = try root.read(name, limit: 10) } != nil)
     #expect(fault { () throws(FileFault) in try root.write([1], to: name) } != nil)
     #expect(fault { () throws(FileFault) in try root.delete(name, folders: 2) } != nil)
-    #expect(try folder.bytes("outside/a.txt") == Array("secret".utf8))
+    let folderBytes = try folder.bytes("outside/a.txt")
+    #expect(folderBytes == Array("secret".utf8))
   }
 
   @Test(arguments: [
@@ -73,8 +76,10 @@ struct RootFolderTests {
     try root.write(Array("1".utf8), to: "a.txt")
     try #require(mkfifo(folder.file("root/a.txt.new"), 0o600) == 0)
     try root.write(Array("2".utf8), to: "a.txt")
-    #expect(try folder.bytes("root/a.txt") == Array("2".utf8))
-    #expect(try folder.bytes("outside/a.txt") == Array("secret".utf8))
+    let folderBytes = try folder.bytes("root/a.txt")
+    #expect(folderBytes == Array("2".utf8))
+    let folderBytes2 = try folder.bytes("outside/a.txt")
+    #expect(folderBytes2 == Array("secret".utf8))
   }
 
   @Test func `a link resolves to where it leads below the folder, and is refused elsewhere`() throws {
@@ -118,7 +123,8 @@ struct RootFolderTests {
     }
     swapper.stop()
     #expect(swapper.swaps > 0)
-    #expect(try folder.bytes("outside/a.txt") == Array("secret".utf8))
+    let folderBytes = try folder.bytes("outside/a.txt")
+    #expect(folderBytes == Array("secret".utf8))
     var status = stat()
     #expect(lstat(folder.file("outside/new"), &status) != 0)
   }
