@@ -43,14 +43,15 @@ struct ScriptPlaceTests {
   }
 
   @Test func `a root that is given counts`() throws {
-    let place = try place("home/flows/lib/t.steps", root: "home/flows")
-    #expect(name("home/flows/a.json", place) == "a.json")
+    let given = try place("home/flows/lib/t.steps", root: "home/flows")
+    #expect(name("home/flows/a.json", given) == "a.json")
+    let usual = try place("home/flows/lib/t.steps")
     #expect(
-      name("home/flows/../other/a.json", try self.place("home/flows/lib/t.steps"))
+      name("home/flows/../other/a.json", usual)
         == "home/flows/../other/a.json is outside of /home/flows/lib, the root of this script; --root /home would"
         + " allow it, and all of your files with it")
     #expect(
-      name("home/flows/a.json", try self.place("home/flows/lib/t.steps"))
+      name("home/flows/a.json", usual)
         == "home/flows/a.json is outside of /home/flows/lib, the root of this script; --root /home/flows would allow it"
     )
     #expect(throws: FileProblem.self) { try self.place("home/flows/t.steps", root: "absent") }
@@ -62,7 +63,8 @@ struct ScriptPlaceTests {
     let said = name("home/a.json", inHome)
     #expect(said.hasPrefix("home/a.json is not read or written, because the script lies in "), "\(said)")
     #expect(said.hasSuffix(" would allow it, and all of your files with it"), "\(said)")
-    #expect(name("home/a.json", try place(script, root: "home")) == "a.json")
+    let given = try place(script, root: "home")
+    #expect(name("home/a.json", given) == "a.json")
   }
 
   @Test func `a link to the home folder is the home folder`() throws {
@@ -73,8 +75,9 @@ struct ScriptPlaceTests {
 
   @Test(arguments: [".env", "lib/.env", ".git/config", "lib/.git/x/y", "..json"])
   func `hidden names are none of a script's`(path: String) throws {
+    let ofFlow = try place("home/flows/t.steps")
     #expect(
-      name("home/flows/" + path, try place("home/flows/t.steps"))
+      name("home/flows/" + path, ofFlow)
         == "home/flows/\(path) is hidden: a script reads and writes no names that begin with a dot; rename it"
     )
   }
@@ -87,6 +90,7 @@ struct ScriptPlaceTests {
   }
 
   @Test func `a name ends at no NUL byte`() throws {
-    #expect(name("home/flows/a\u{0}.steps", try place("home/flows/t.steps")).contains("Invalid argument"))
+    let ofFlow = try place("home/flows/t.steps")
+    #expect(name("home/flows/a\u{0}.steps", ofFlow).contains("Invalid argument"))
   }
 }

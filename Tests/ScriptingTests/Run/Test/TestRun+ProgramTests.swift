@@ -66,8 +66,9 @@ struct TestRunProgramTests {
 
   @Test(arguments: ["octodo.db-journal", "octodo.db-wal", "./octodo.db-shm/."])
   func `a journal of a database is no fixture`(name: String) throws {
+    let message = try Trial("fixture \"t.steps\" as \"\(name)\"\nlaunch").message
     #expect(
-      try Trial("fixture \"t.steps\" as \"\(name)\"\nlaunch").message
+      message
         == "t.steps:1: a journal of a database is no fixture; copy the database alone")
   }
 
