@@ -649,7 +649,7 @@ public struct TokenTexts: Sendable {
   public func inKeyring(host: String, variable: String) -> String { switch language { case .en: "gh keeps its token for \(host) in a keyring, where octodo does not look. Start octodo with \(variable)=$(gh auth token --hostname \(host))."; case .ja: "ghは\(host)のトークンをキーリングに保存していますが、octodoはそこを見ません。\(variable)=$(gh auth token --hostname \(host)) を付けて起動してください。" } }
   public func inKeyringOnly(host: String) -> String { switch language { case .en: "gh keeps its token for \(host) in a keyring, where octodo does not look. It asks without one."; case .ja: "ghは\(host)のトークンをキーリングに保存していますが、octodoはそこを見ません。トークンなしで接続します。" } }
   public func hostsNotAToken(host: String, path: String) -> String { switch language { case .en: "The token for \(host) in \(path) holds characters that no token has. Sign in again with gh auth login."; case .ja: "\(path)にある\(host)のトークンに、トークンにはない文字があります。gh auth loginでログインし直してください。" } }
-  public func fileUnreadable(path: String, reason: String) -> String { switch language { case .en: "\(path) cannot be read (\(reason)). Correct its permissions."; case .ja: "\(path)を読めません（\(reason)）。権限を直してください。" } }
+  public func fileUnreadable(path: String, reason: String) -> String { switch language { case .en: "\(path) cannot be read (\(reason)). Correct that, then start octodo again."; case .ja: "\(path)を読めません（\(reason)）。原因を直して、octodoを起動し直してください。" } }
 }
 
 /// The texts of `tracking`.
