@@ -48,6 +48,16 @@ struct SecretSearchTests {
     #expect(!SecretSearch().finds(in: text))
   }
 
+  @Test(arguments: [HTTPField.Name.authorization, .cookie])
+  func `what a header says of the person is a secret`(name: HTTPField.Name) {
+    var search = SecretSearch()
+    search.learn(
+      from: HTTPRequest(
+        method: .get, scheme: nil, authority: nil, path: nil, headerFields: [name: "kind canary-value"]))
+    #expect(search.finds(in: "a canary-value here"))
+    #expect(!search.finds(in: "kind"))
+  }
+
   @Test(arguments: 0..<6) func `the person's own token is found in base64, wherever it begins`(shift: Int) {
     let text = String(repeating: "x", count: shift) + Self.own + String(repeating: "y", count: shift)
     let base64 = Data(text.utf8).base64EncodedString()

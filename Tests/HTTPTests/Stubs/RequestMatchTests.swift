@@ -31,6 +31,15 @@ struct RequestMatchTests {
     #expect(found == ["path: stub /repos, sent /repos/"])
   }
 
+  @Test func `a body is compared byte for byte`() throws {
+    let match = RequestMatch(method: .post, target: "/s", body: Array("abc".utf8))
+    let (same, other) = (try sent("/s", .post, body: "abc"), try sent("/s", .post, body: "abd"))
+    #expect(match.matches(same))
+    #expect(!match.matches(other))
+    let any = RequestMatch(method: .post, target: "/s")
+    #expect(any.matches(other))
+  }
+
   @Test func `the order of query names is free, that of equal names is not`() throws {
     let match = RequestMatch(method: .get, target: "/s?a=1&b=2&a=3")
     let actual = try sent("/s?b=2&a=1&a=3")
@@ -42,7 +51,8 @@ struct RequestMatchTests {
   @Test(arguments: [
     ("/s?q=a b", "/s?q=a%20b"), ("/s?q=a b", "/s?q=a+b"), ("/s?q=a%2Bb", "/s?q=a%2bb"),
     ("/s?q=検索", "/s?q=%E6%A4%9C%E7%B4%A2"), ("/r/é", "/r/%C3%A9"), ("/s?q=100%", "/s?q=100%25"),
-    ("/s?q=language:c", "/s?q=language%3Ac"), ("/s?q=", "/s?q"),
+    ("/s?q=language:c", "/s?q=language%3Ac"), ("/s?q=", "/s?q"), ("/s?q=5%25", "/s?q=5%"),
+    ("/s?q=%254", "/s?q=%4"), ("/s?q=%25zz", "/s?q=%zz"),
   ]) func `percent-encoding makes no difference`(stub: String, request: String) throws {
     let requestSent = try sent(request)
     #expect(RequestMatch(method: .get, target: stub).matches(requestSent))

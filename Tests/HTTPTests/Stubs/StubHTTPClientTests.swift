@@ -56,6 +56,33 @@ struct StubHTTPClientTests {
     }
   }
 
+  @Test func `a reply belongs to the stub that was added last`() throws {
+    try withStubs { client, _ in
+      try client.stub("/a", "a")
+      try client.stub("/b", "b")
+      #expect(client.addReply(try .text("later")))
+      let texts = [
+        try await client.get("/a"), try await client.get("/a"), try await client.get("/b"),
+        try await client.get("/b"),
+      ]
+      #expect(texts == ["a", "a", "b", "later"])
+    }
+  }
+
+  @Test func `all stubs that are written alike are taken back, and no other one`() throws {
+    try withStubs { client, _ in
+      for _ in 0..<2 { try client.stub("/a", "a") }
+      try client.stub("/b", "b")
+      let match = RequestMatch(method: .get, target: "/a")
+      let (first, second) = (client.forget(match), client.forget(match))
+      #expect(first == 2)
+      #expect(second == 0)
+      await #expect(throws: HTTPFailure.refused(host: "api.github.com")) { try await client.get("/a") }
+      let other = try await client.get("/b")
+      #expect(other == "b")
+    }
+  }
+
   @Test func `without a stub there is nothing to add a reply to`() throws {
     try withStubs { client, _ in
       let reply = try StubReply.text("1")
@@ -89,8 +116,14 @@ struct StubHTTPClientTests {
     }
   }
 
-  @Test func `no answer has a status such as 99`() {
-    #expect(throws: InvalidStub.self) { try StubReply.answer(99) }
+  @Test(arguments: [-1, 0, 99, 100, 199, 600, 1_000]) func `no answer has such a status`(status: Int) {
+    #expect(throws: InvalidStub.self) { try StubReply.answer(status) }
+  }
+
+  @Test(arguments: [200, 599]) func `an answer has such a status`(status: Int) throws {
+    let reply = try StubReply.answer(status)
+    let response = HTTPResponse(status: .init(code: status))
+    #expect(reply.content == .answer(HTTPAnswer(response: response, body: [])))
   }
 
   @Test func `redirects are followed as in real life`() throws {

@@ -80,6 +80,19 @@ struct StubTimingTests {
     }
   }
 
+  @Test func `a held answer with a delay waits for both`() throws {
+    try withStubs { client, loop in
+      add(try .text("late", delay: .seconds(1), hold: "first"), to: client)
+      let asker = Asker(client, "/a", on: loop)
+      try await loop.advance(by: .seconds(5), watchdog: .seconds(5))
+      #expect(client.release("first") == 1)
+      try await loop.settle(watchdog: .seconds(5))
+      #expect(asker.outcome == nil)
+      try await loop.advance(by: .seconds(1), watchdog: .seconds(5))
+      #expect(asker.outcome == "late")
+    }
+  }
+
   @Test(arguments: [true, false]) func `a cancelled request ends at once`(isHeld: Bool) throws {
     try withStubs { client, loop in
       add(try isHeld ? .text("", hold: "first") : .text("", delay: .seconds(1)), to: client)
