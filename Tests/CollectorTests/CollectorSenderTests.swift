@@ -358,6 +358,24 @@ struct CollectorSenderTests {
     }
   }
 
+  @Test func `what the disk had no room for is counted once`() throws {
+    try folder.write("in the way", to: "spool")
+    let path = folder.file("spool")
+    try onRig { rig, loop in
+      rig.search("a", "b")
+      try FileManager.default.removeItem(atPath: path)
+      for query in ["c", "d"] {
+        rig.search(query)
+        try await loop.pass(.seconds(30))
+      }
+      #expect(rig.receiver.queries == ["c", "d"])
+      let counts = rig.receiver.batches.joined().compactMap {
+        $0.firstMatch(of: /"count":(\d+)/).map { String($0.1) }
+      }
+      #expect(counts == ["2"])
+    }
+  }
+
   @Test func `a queue that cannot be used is told, and the events stay in the spool`() throws {
     try FileManager.default.createDirectory(
       atPath: folder.file("queue.db"), withIntermediateDirectories: true)

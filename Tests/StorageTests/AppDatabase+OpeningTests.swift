@@ -23,6 +23,19 @@ import Testing
     get throws { try TodoTable(AppDatabase(in: folder)).window(.top, limit: 10).todos.map(\.title) }
   }
 
+  @Test func `a file that is kept aside takes its journals along`() throws {
+    let names = ["octodo.db", "octodo.db-journal", "octodo.db-wal"]
+    for name in names { try folder.write(name, to: name) }
+    let kept = try DatabaseFile(path: folder.file("octodo.db")).keepAside(now: noon)
+    #expect(kept.path == folder.file("octodo.db.damaged-20260921T141320Z"))
+    let left = try folder.names
+    #expect(left == ["", "-journal", "-wal"].map { "octodo.db.damaged-20260921T141320Z\($0)" })
+    for (name, suffix) in zip(names, ["", "-journal", "-wal"]) {
+      let bytes = try folder.bytes("octodo.db.damaged-20260921T141320Z\(suffix)")
+      #expect(bytes == Array(name.utf8))
+    }
+  }
+
   @Test(arguments: [
     Array("no database at all, but long enough for a header: ".utf8) + Array(repeating: 7, count: 5_000),
     Array("short".utf8),

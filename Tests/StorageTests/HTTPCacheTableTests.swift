@@ -66,6 +66,13 @@ import Testing
     #expect(actual == ["a", "c", "d", "e"])
   }
 
+  @Test func `an entry may be as large as all may be together, and no larger`() throws {
+    try cache.put(entry(bytes: 1_001), for: "a")
+    try cache.put(entry(bytes: 1_000), for: "b")
+    let kept = try keys(of: ["a", "b"])
+    #expect(kept == ["b"])
+  }
+
   @Test func `the least recently used leave when there are too many entries`() throws {
     for key in ["a", "b", "c", "d", "e"] { try cache.put(entry(bytes: 0), for: key) }
     try cache.put(entry(bytes: 0), for: "a")

@@ -108,6 +108,17 @@ import Testing
     try expectUndone(.edited)
   }
 
+  @Test func `a deleted todo does not come back over another one that has its id`() throws {
+    _ = try table.edit(id: todo.id, to: TodoDraft(title: "edited"))
+    try table.delete(id: todo.id)
+    let other = Todo(id: todo.id, title: "other", createdAt: noon)
+    try table.insert([other])
+    _ = try table.undo()
+    let shown = try table.todo(id: todo.id)
+    #expect(shown?.createdAt == other.createdAt)
+    #expect(shown?.isDone == false)
+  }
+
   @Test func `what was taken back is done again, one after another, across restarts`() throws {
     let added = try table.add(TodoDraft(title: "new", note: "n"), now: noon)
     _ = try table.edit(id: todo.id, to: TodoDraft(title: "edited"))

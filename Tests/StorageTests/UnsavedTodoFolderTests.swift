@@ -44,6 +44,19 @@ import Testing
     #expect(nextLeft == nil)
   }
 
+  @Test func `of several texts the newest is taken first`() throws {
+    let texts = [try text("old"), try text("newest"), try text("older")]
+    for (text, age) in zip(texts, [60.0, 0, 30]) {
+      try octodo.keep(text)
+      let name = try #require(try files().first { $0.contains(text.key.uuidString) })
+      try FileManager.default.setAttributes(
+        [.modificationDate: noon.addingTimeInterval(-age)], ofItemAtPath: folder.file("data/unsaved/\(name)"))
+    }
+    let next = octodo
+    let taken = try (0..<3).map { _ in try next.takeLeft(for: nil)?.text.title }
+    #expect(taken == ["newest", "older", "old"])
+  }
+
   @Test func `what an octodo that runs keeps or took is not taken`() throws {
     let (first, second) = (octodo, octodo)
     let left = try text("mine", for: 7)

@@ -46,6 +46,17 @@ import Testing
     #expect(list.map(\.visit.title) == (1...Self.size).map { "todo \($0)" })
   }
 
+  @Test func `a window that is known from before others added visits does not lead astray`() throws {
+    let near = stretch(200, 40)
+    for number in 1...30 { try history.record(Visit(.todo(id: 1), title: "new \(number)"), now: noon) }
+    let now = try history.all()
+    for index in [200, 210, 239, 260] {
+      let window = try history.window(.index(index, near: near), limit: 8)
+      #expect(window.start == index - 4)
+      #expect(window.groups == Array(now[index - 4..<index + 4]))
+    }
+  }
+
   @Test func `windows around each place are stretches of the list, from wherever they are read`() throws {
     let limit = 8
     let known = [.empty, stretch(0, 8), stretch(200, 40), stretch(492, 8), stretch(250, 1)]
