@@ -64,6 +64,8 @@ struct RepoSearchPagingTests {
       try await screen.search("flux")
       try await screen.app.press("G")
       #expect(screen.names == samples(1...30))
+      // The first page and three that brought nothing.
+      #expect(screen.answers.calls.count == 4)
       #expect(screen.presenter.phase == .resting)
     }
   }

@@ -45,6 +45,26 @@ struct LimitsTests {
     }
   }
 
+  @Test func `a refusal holds up the pool that the answer names`() throws {
+    var usedUp = usedUp
+    usedUp["x-ratelimit-resource"] = "core"
+    try onLoop { [usedUp] loop in
+      let http = FakeHTTPClient(HTTPAnswer(403, usedUp), .page("p/q"))
+      let client = try GitHubClient(testing: http, on: loop)
+      let query = RepoQuery(text: "a")
+      await #expect(throws: AppError.rateLimited(until: testStart + 45, isAnonymous: true)) {
+        try await client.searchRepositories(query, pageSize: 30)
+      }
+      let page = try await client.searchRepositories(query, pageSize: 30)
+      #expect(page.repos.count == 1)
+      let name = try #require(RepoName("o/r"))
+      await #expect(throws: AppError.rateLimited(until: testStart + 45, isAnonymous: true)) {
+        try await client.repo(name)
+      }
+      #expect(http.requests.count == 2)
+    }
+  }
+
   @Test func `a secondary limit holds up everything`() throws {
     try onLoop { loop in
       let http = FakeHTTPClient(HTTPAnswer(429, ["retry-after": "30", "x-ratelimit-remaining": "5"]))

@@ -174,6 +174,24 @@ struct TestRunEventsTests {
     #expect(message == nil)
   }
 
+  @Test(arguments: [
+    "time=1767225600.001", "time=1767225599.999", "time=1767225601", "time~/^17672256000/", "time=true",
+    "time=\"1767225600\"", "user_id=0", "user_id=\"00000000-0000-4000-8000-00000000000\"", "user_id~/^1/",
+  ])
+  func `an event of another user or time is another one`(envelope: String) throws {
+    let message = try Trial("launch\nevent launch \(envelope)").message
+    let name = envelope.prefix { $0 != "=" && $0 != "~" }
+    let actual = name == "time" ? "time=1767225600" : "user_id=\"00000000-0000-4000-8000-000000000000\""
+    #expect(
+      message == """
+        t.steps:2: tracking: 2 events since line 1 (launch), 0 asserted          (expected -, actual +)
+          - launch     \(envelope)
+          + launch     \(actual)
+          + page-view  page="repository-search"
+            to accept:  event page-view page="repository-search"
+        """)
+  }
+
   @Test func `another user or time is told`() throws {
     let message = try Trial("launch\nevent launch time=1767225601 user_id=\"me\"").message
     #expect(
