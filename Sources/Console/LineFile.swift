@@ -1,7 +1,11 @@
 import Glibc
 
-/// A text file of any length, of which only a part is in memory at a time. One that is missing has no lines.
+/// A text file of any length, of which only a part is in memory at a time. One that is missing has no lines. A line over
+/// ``longestLine`` is left out: a file that is damaged, or is no text, may have one of gigabytes.
 public struct LineFile {
+  /// In bytes.
+  public static let longestLine = 1 << 20
+
   private let path: String
 
   public init(path: String) {
@@ -13,6 +17,7 @@ public struct LineFile {
   public func forEachLine(_ body: (ArraySlice<UInt8>) throws -> Void) throws {
     try read { descriptor in
       var begun: [UInt8] = []
+      var isTooLong = false
       var chunk = [UInt8](repeating: 0, count: Self.chunk)
       while true {
         let count = Glibc.read(descriptor, &chunk, chunk.count)
@@ -20,15 +25,12 @@ public struct LineFile {
         guard count > 0 else { break }
         var start = 0
         while let end = chunk[start..<count].firstIndex(of: Self.lineEnd) {
-          if begun.isEmpty {
-            try body(chunk[start..<end])
-          } else {
-            try body(begun + chunk[start..<end])
-            begun = []
-          }
+          if !isTooLong { try body(begun.isEmpty ? chunk[start..<end] : begun + chunk[start..<end]) }
+          (begun, isTooLong) = ([], false)
           start = end + 1
         }
-        begun += chunk[start..<count]
+        isTooLong = isTooLong || begun.count + count - start > Self.longestLine
+        begun = isTooLong ? [] : begun + chunk[start..<count]
       }
       if !begun.isEmpty { try body(begun[...]) }
     }
@@ -49,7 +51,7 @@ public struct LineFile {
         // The first line may have begun before.
         let lines = bytes[..<got].split(separator: Self.lineEnd).dropFirst(start > 0 ? 1 : 0)
         let wanted = lines.filter(isWanted)
-        if start == 0 || wanted.count >= count {
+        if start == 0 || wanted.count >= count || length > count * Self.longestLine {
           result = wanted.suffix(count).map { String(decoding: $0, as: UTF8.self) }
           return
         }

@@ -19,14 +19,15 @@ extension AppDatabase {
   ///   - problems: what `quickCheck` found.
   ///   - now: names the copy.
   /// - Returns: the path of the copy, in the folder of the file.
-  /// - Throws: `AppError.storage`.
+  /// - Throws: `AppError.storage`; `StorageError.diskFault` if it is the disk that fails.
   public func keepDamagedCopy(showing problems: [String], now: Date) throws(AppError) -> String {
+    // On the queue of the connection, so that no transaction is at work when a descriptor of the file is closed.
+    try use { _ in try file.requireReadable() }
     do throws(StorageError) {
       if let earlier = try file.keptFiles().first(where: { shows(problems, in: $0) }) { return earlier.path }
     } catch {
       throw error.appError
     }
-    // On the queue of the connection, so that no transaction is at work when `withDescriptor` closes.
     return try use { _ in try file.keepCopy(now: now) }.path
   }
 

@@ -14,6 +14,7 @@ extension AppDatabase {
         return try connect(to: file, schema: schema, blank: blank, wait: wait)
       } catch {
         guard error == .damaged else { throw error }
+        try file.requireReadable()
         let kept = try file.keepAside(now: now)
         let queue = try connect(to: file, schema: schema, blank: blank, wait: wait).queue
         return (queue, .damagedFileKept(path: kept.path))
@@ -55,7 +56,9 @@ extension AppDatabase {
       }
       return (queue, isWritable ? nil : .readOnly)
     } catch {
-      throw StorageError(error)
+      let failure = StorageError(error)
+      if failure == .locked { try FileSystemLocks.require(in: file.folder) }
+      throw failure
     }
   }
 

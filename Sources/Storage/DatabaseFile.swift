@@ -74,6 +74,26 @@ struct DatabaseFile: Sendable {
     }
   }
 
+  /// Reads the file from its start to its end. SQLite reports EIO of a read as damage (`SQLITE_IOERR_CORRUPTFS` becomes
+  /// `SQLITE_CORRUPT` in its vdbe.c); this tells a disk that fails from a file that is damaged.
+  /// - Parameter read: reads as pread(2) does.
+  /// - Throws: `StorageError.diskFault`.
+  func requireReadable(
+    read: (Int32, UnsafeMutableRawPointer?, Int, off_t) -> Int = { pread($0, $1, $2, $3) }
+  ) throws(StorageError) {
+    try withDescriptor(O_RDONLY) { descriptor throws(StorageError) in
+      var chunk = [UInt8](repeating: 0, count: 1 << 16)
+      var offset: off_t = 0
+      while true {
+        let count = read(descriptor, &chunk, chunk.count, offset)
+        if count < 0, errno == EINTR { continue }
+        guard count >= 0 else { throw .diskFault }
+        guard count > 0 else { return }
+        offset += off_t(count)
+      }
+    }
+  }
+
   /// Opens the file for the time of `body`. Closing drops every POSIX lock that this process holds on it
   /// (sqlite.org/howtocorrupt.html, 2.2), so it is not for a file that a transaction is at work on.
   func withDescriptor<Value>(

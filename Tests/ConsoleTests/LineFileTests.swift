@@ -36,6 +36,12 @@ struct LineFileTests {
     #expect(actual == long)
   }
 
+  @Test func `a line over the limit is left out, and those around it are not`() throws {
+    let most = String(repeating: "x", count: LineFile.longestLine)
+    let actual = try lines("a\n" + most + "x\nb\n" + most + "\n" + most + most)
+    #expect(actual == ["a", "b", most])
+  }
+
   @Test func `the last lines of those that are wanted are found, however far back`() throws {
     var actual = try last(2, of: "a\nb\n#c\nd\n")
     #expect(actual == ["b", "d"])

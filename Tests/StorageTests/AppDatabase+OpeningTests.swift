@@ -23,6 +23,24 @@ import Testing
     get throws { try TodoTable(AppDatabase(in: folder)).window(.top, limit: 10).todos.map(\.title) }
   }
 
+  @Test func `a disk that cannot be read is told from a damaged file`() throws {
+    try makeFile()
+    let file = DatabaseFile(path: folder.file("octodo.db"))
+    try file.requireReadable()
+    var reads = 0
+    #expect(throws: StorageError.diskFault) {
+      try file.requireReadable { descriptor, bytes, count, offset in
+        reads += 1
+        guard reads < 3 else {
+          errno = EIO
+          return -1
+        }
+        return pread(descriptor, bytes, min(count, 4_096), offset)
+      }
+    }
+    #expect(reads == 3)
+  }
+
   @Test func `a file that is kept aside takes its journals along`() throws {
     let names = ["octodo.db", "octodo.db-journal", "octodo.db-wal"]
     for name in names { try folder.write(name, to: name) }
