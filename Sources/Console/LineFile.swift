@@ -25,7 +25,9 @@ public struct LineFile {
         guard count > 0 else { break }
         var start = 0
         while let end = chunk[start..<count].firstIndex(of: Self.lineEnd) {
-          if !isTooLong { try body(begun.isEmpty ? chunk[start..<end] : begun + chunk[start..<end]) }
+          if !isTooLong, begun.count + end - start <= Self.longestLine {
+            try body(begun.isEmpty ? chunk[start..<end] : begun + chunk[start..<end])
+          }
           (begun, isTooLong) = ([], false)
           start = end + 1
         }

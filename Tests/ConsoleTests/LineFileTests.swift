@@ -39,7 +39,7 @@ struct LineFileTests {
   @Test func `a line over the limit is left out, and those around it are not`() throws {
     let most = String(repeating: "x", count: LineFile.longestLine)
     let actual = try lines("a\n" + most + "x\nb\n" + most + "\n" + most + most)
-    #expect(actual == ["a", "b", most])
+    #expect(actual.map(\.count) == [1, 1, LineFile.longestLine])
   }
 
   @Test func `the last lines of those that are wanted are found, however far back`() throws {
