@@ -1,23 +1,16 @@
 import Glibc
 
-/// How a process begins to heed signals, and how it ends.
+/// How a process ends.
 public enum ProcessEnd {
   /// The exit status of a command line that cannot be followed.
   public static let usageStatus: Int32 = 2
-  /// Of a fault of the program's own.
+  /// Of a fault of the program's own, or of output that could not be written.
   public static let faultStatus: Int32 = 4
-
-  /// A closed pipe is not told by a signal, for writing says so. How children end can be asked for, also where
-  /// whoever started this program did not want to know of its own.
-  public static func ignorePipes() {
-    signal(SIGPIPE, SIG_IGN)
-    signal(SIGCHLD, SIG_DFL)
-  }
 
   /// A program that was ended by a signal says so to its parent, as a shell expects.
   public static func exit(with status: Int32) -> Never {
     let number = status - 128
-    if [SIGINT, SIGTERM, SIGHUP, SIGQUIT].contains(number) {
+    if [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE].contains(number) {
       signal(number, SIG_DFL)
       var set = sigset_t()
       sigemptyset(&set)

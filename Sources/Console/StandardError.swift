@@ -1,12 +1,10 @@
 import Glibc
 import Terminal
 
-/// Lines for the person, outside of any screen. What comes from outside is made safe, for this is a
-/// terminal too.
+/// Lines for the person, outside of any screen. What comes from outside is made safe, because this is a terminal too.
 public enum StandardError {
+  /// Writes it. There is no place to tell that this failed.
   public static func print(_ text: String, terminator: String = "\n") {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    let safe = lines.map { DisplayText(String($0)).description }.joined(separator: "\n")
-    StandardOutput.write(safe + terminator, to: STDERR_FILENO)
+    _ = StandardOutput.write(Sanitizer.lines(of: text) + terminator, to: STDERR_FILENO)
   }
 }

@@ -8,42 +8,54 @@ import Terminal
 @main
 struct Main {
   static func main() {
-    ProcessEnd.ignorePipes()
-    let environment = ProcessEnvironment.read()
-    if let reading = TrackingTask.read(Array(CommandLine.arguments.dropFirst())) {
-      ProcessEnd.exit(with: status(of: reading, environment: environment))
+    let output = ProcessStart.prepare()
+    ProcessEnd.exit(with: output.finish(status(ProcessEnvironment.read(), output)))
+  }
+
+  private static func status(_ environment: [String: String], _ output: StandardOutput) -> Int32 {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    if let reading = TrackingTask.read(arguments) {
+      return status(of: reading, environment: environment, output)
     }
-    switch LaunchOptions.read(Array(CommandLine.arguments.dropFirst()), environment: environment) {
+    switch LaunchOptions.read(arguments, environment: environment) {
     case .exit(let text, let status):
-      if status == 0 { print(text) } else { StandardError.print(text) }
-      ProcessEnd.exit(with: status)
+      return say(text, status, output)
     case .options(let options):
-      ProcessEnd.exit(with: run(options, environment: environment))
+      return run(options, environment: environment, output)
     case .sandbox(let options):
-      let status = SandboxRun.status(of: AllScenes.all, options: options, environment: environment) {
+      return SandboxRun.status(
+        of: AllScenes.all, options: options, environment: environment, output: output
+      ) {
         try await GalleryRun(registry: $0, folder: $1, temporaryFolder: $2, loop: .process)()
       }
-      ProcessEnd.exit(with: status)
     }
   }
 
-  private static func status(of reading: TrackingTask.Reading, environment: [String: String]) -> Int32 {
+  private static func say(_ text: String, _ status: Int32, _ output: StandardOutput) -> Int32 {
+    if status == 0 { output.print(text + "\n", as: .file) } else { StandardError.print(text) }
+    return status
+  }
+
+  private static func status(
+    of reading: TrackingTask.Reading, environment: [String: String], _ output: StandardOutput
+  ) -> Int32 {
     switch reading {
     case .exit(let text, let status):
-      if status == 0 { print(text) } else { StandardError.print(text) }
-      return status
+      return say(text, status, output)
     case .task(let task):
-      do { return try TrackingRun(task, environment: environment)() } catch {
+      do { return try TrackingRun(task, environment: environment, output: output)() } catch {
         StandardError.print("octodo tracking stopped: \(error).")
         return ProcessEnd.faultStatus
       }
     }
   }
 
-  private static func run(_ options: LaunchOptions, environment: [String: String]) -> Int32 {
+  private static func run(
+    _ options: LaunchOptions, environment: [String: String], _ output: StandardOutput
+  ) -> Int32 {
     let loop = EventLoop.process
     do {
-      if options.isScripted { return try ScriptRun(options: options, environment: environment)() }
+      if options.isScripted { return try ScriptRun(options: options, environment: environment, output: output)() }
       let settings = try Settings(options: options, environment: environment)
       LoopSignals.block(TerminalSignal.numbers)
       let recording = options.watch.recordedScript.map { path in

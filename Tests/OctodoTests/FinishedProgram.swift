@@ -12,6 +12,18 @@ struct FinishedProgram {
 
   /// - Parameter files: their texts by their names; a name with a slash lies in a folder.
   init(_ arguments: [String], files: [String: String] = [:], environment: [String: String] = [:]) throws {
+    try self.init(try ScriptedProgram.path(), arguments, files, environment)
+  }
+
+  /// A line of sh(1), in which the variable OCTODO names the program.
+  init(shell line: String, files: [String: String] = [:], environment: [String: String] = [:]) throws {
+    let variables = ["OCTODO": try ScriptedProgram.path(), "PATH": "/usr/bin:/bin"]
+    try self.init("/bin/sh", ["-c", line], files, variables.merging(environment) { $1 })
+  }
+
+  private init(
+    _ program: String, _ arguments: [String], _ files: [String: String], _ environment: [String: String]
+  ) throws {
     folder = try TemporaryFolder()
     try FileManager.default.createDirectory(atPath: folder.file("tmp"), withIntermediateDirectories: true)
     for name in ["output", "errors"] { try folder.write("", to: name) }
@@ -21,7 +33,7 @@ struct FinishedProgram {
       try folder.write(text, to: name)
     }
     let process = Process()
-    process.executableURL = URL(filePath: try ScriptedProgram.path())
+    process.executableURL = URL(filePath: program)
     process.arguments = arguments
     process.currentDirectoryURL = URL(filePath: folder.path)
     let usual = ["HOME": folder.path, "TMPDIR": folder.file("tmp")]

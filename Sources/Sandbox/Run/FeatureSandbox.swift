@@ -5,16 +5,18 @@ public import Scenes
 public enum FeatureSandbox {
   /// Reads the command line, runs, and ends the process.
   public static func run(_ scenes: [Scene]) -> Never {
-    ProcessEnd.ignorePipes()
+    let output = ProcessStart.prepare()
     let path = CommandLine.arguments.first ?? SandboxCommand.name
     let program = path.split(separator: "/").last.map(String.init) ?? path
     switch SandboxOptions.read(Array(CommandLine.arguments.dropFirst()), program: program) {
     case .exit(let text, let status):
-      if status == 0 { StandardOutput.print(text + "\n") } else { StandardError.print(text) }
-      ProcessEnd.exit(with: status)
+      if status == 0 { output.print(text + "\n", as: .file) } else { StandardError.print(text) }
+      ProcessEnd.exit(with: output.finish(status))
     case .options(let options):
       let environment = ProcessEnvironment.read()
-      ProcessEnd.exit(with: SandboxRun.status(of: scenes, options: options, environment: environment))
+      let status = SandboxRun.status(
+        of: scenes, options: options, environment: environment, output: output)
+      ProcessEnd.exit(with: output.finish(status))
     }
   }
 }

@@ -1,5 +1,5 @@
 import AppCore
-import Console
+public import Console
 public import EventLoop
 import FoundationEssentials
 import Glibc
@@ -14,20 +14,25 @@ public struct SandboxRun {
   private let options: SandboxOptions
   private let environment: [String: String]
   private let loop: EventLoop
+  private let output: StandardOutput
   private let gallery: GalleryWriter?
 
   /// Runs the sandbox as the program's only work, and returns the exit status: 2 with a line on standard error for a
   /// scene that there is not, or without a terminal.
-  /// - Parameter gallery: writes `--gallery`; nil where there is none.
+  /// - Parameters:
+  ///   - output: for lists; its failure is the caller's to report.
+  ///   - gallery: writes `--gallery`; nil where there is none.
   public nonisolated static func status(
-    of scenes: [Scene], options: SandboxOptions, environment: [String: String], gallery: GalleryWriter? = nil
+    of scenes: [Scene], options: SandboxOptions, environment: [String: String], output: StandardOutput,
+    gallery: GalleryWriter? = nil
   ) -> Int32 {
     let loop = EventLoop.process
     LoopSignals.block(TerminalSignal.numbers)
     do {
       return try loop.run {
         await SandboxRun(
-          scenes: scenes, options: options, environment: environment, loop: loop, gallery: gallery)()
+          scenes: scenes, options: options, environment: environment, loop: loop, output: output,
+          gallery: gallery)()
       }
     } catch {
       StandardError.print("octodo stopped: \(error).")
@@ -68,7 +73,7 @@ public struct SandboxRun {
     let lines = registry.scenes.map { scene in
       "\(scene.name)  \(scene.feature)  \(scene.states.map(\.name).joined(separator: ", "))\n"
     }
-    StandardOutput.print(lines.joined())
+    output.print(lines.joined())
     return 0
   }
 
@@ -81,7 +86,7 @@ public struct SandboxRun {
     do {
       let count = try await gallery(registry, folder, files.path)
       try files.remove()
-      StandardOutput.print("\(count) pictures: \(folder)/index.html\n")
+      output.printLine("\(count) pictures: \(folder)/index.html")
       return 0
     } catch {
       try files.remove()

@@ -40,7 +40,8 @@ public struct DisplayText: Hashable, Sendable, ExpressibleByStringLiteral, Custo
     var scalars = String.UnicodeScalarView()
     for glyph in glyphs {
       scalars.append(glyph.base)
-      scalars.append(contentsOf: glyph.marks ?? [])
+      // Not `append(contentsOf:)`, which copies the whole text for each glyph.
+      for mark in glyph.marks ?? [] { scalars.append(mark) }
     }
     return String(scalars)
   }

@@ -10,18 +10,15 @@ import Texts
 struct ScriptRun {
   let options: LaunchOptions
   let environment: [String: String]
+  let output: StandardOutput
 
   /// Returns the exit status.
   /// - Throws: `UsageProblem` where `--config` names what is no configuration.
   func callAsFunction() throws -> Int32 {
-    let output = CheckedOutput()
-    return output.checked(try run(output))
-  }
-
-  private func run(_ output: CheckedOutput) throws -> Int32 {
+    let form = form
     var script = ScriptOptions(
       temporaryFolder: options.run.workerFolder ?? TemporaryPlace.path(environment),
-      output: { output.print($0) },
+      output: { [output] in output.print($0, as: form) },
       errors: { StandardError.print($0, terminator: "") },
       onLoop: { body in try EventLoop.process.run(body) },
       abandon: { status in _exit(status) })
@@ -47,6 +44,12 @@ struct ScriptRun {
     }
     startWorkers(&script)
     return ScriptRunner(host: host, options: script).run(options.scripts)
+  }
+
+  /// Of what goes to standard output, where only one report goes.
+  private var form: StandardOutput.Form {
+    let isJSON = options.task == .run && options.run.reports.contains(ReportTarget(.json))
+    return isJSON ? .json : .file
   }
 
   private func apply(_ run: RunOptions, to script: inout ScriptOptions) {

@@ -26,13 +26,18 @@ struct TrackingFiles {
     try hasOutbox ? outbox.total() : nil
   }
 
-  /// Hands over all events, a line of JSON each: those in the file, then those that wait for a collector.
+  /// Hands over all events, a line of JSON each: those in the file, then those that wait for a collector; until `body`
+  /// returns false.
   /// - Throws: `TextFile.Problem`, `AppError.storage`.
-  func forEachEvent(_ body: (String) -> Void) throws {
-    try LineFile(path: events).forEachLine { line in
-      if Self.isEvent(line) { body(String(decoding: line, as: UTF8.self)) }
-    }
-    if hasOutbox { try outbox.forEachLine(body) }
+  func forEachEvent(_ body: (String) -> Bool) throws {
+    struct Enough: Error {}
+    do {
+      try LineFile(path: events).forEachLine { line in
+        guard Self.isEvent(line) else { return }
+        guard body(String(decoding: line, as: UTF8.self)) else { throw Enough() }
+      }
+      if hasOutbox { try outbox.forEachLine { guard body($0) else { throw Enough() } } }
+    } catch is Enough {}
   }
 
   /// The newest events of both places, by their times: who changed the mode has newer ones in one of them.

@@ -10,11 +10,15 @@ import Tracking
 struct TrackingRun {
   let task: TrackingTask
   let settings: Settings
+  let output: StandardOutput
 
-  /// - Parameter environment: of the process.
+  /// - Parameters:
+  ///   - environment: of the process.
+  ///   - output: for what it tells; its failure is the caller's to report.
   /// - Throws: `UsageProblem`.
-  init(_ task: TrackingTask, environment: [String: String]) throws {
+  init(_ task: TrackingTask, environment: [String: String], output: StandardOutput) throws {
     self.task = task
+    self.output = output
     var options = LaunchOptions()
     options.config = task.config
     settings = try Settings(options: options, environment: environment)
@@ -28,8 +32,8 @@ struct TrackingRun {
       case .status: try status()
       case .off: try choose(.off)
       case .local: try choose(.local)
-      case .show: for event in try files.newestEvents(Self.shownEvents) { print(event) }
-      case .export: try files.forEachEvent { print($0) }
+      case .show: for event in try files.newestEvents(Self.shownEvents) { output.print(event + "\n", as: .json) }
+      case .export: try export()
       case .delete: try delete()
       }
       return 0
@@ -47,18 +51,34 @@ struct TrackingRun {
   private func status() throws {
     let run = settings.run
     let mode = settings.preferences.tracking
-    print("Mode: \(describe(mode)).")
+    output.printLine("Mode: \(describe(mode)).")
     if let cause = run.trackingOverride, settings.preferences.trackingChoice != mode {
-      print("\(cause) decides; the settings say \(settings.preferences.trackingChoice.rawValue).")
+      output.printLine("\(cause) decides; the settings say \(settings.preferences.trackingChoice.rawValue).")
     }
-    print("Settings: \(run.configFile)")
+    output.printLine("Settings: \(run.configFile)")
     guard mode != .off else { return }
     let file = files.events.writingHome(settings.folders.home)
-    print("Event file: \(file), \(try files.recordedCount()) events")
+    output.printLine("Event file: \(file), \(try files.recordedCount()) events")
     if let total = try files.waiting() {
-      print("Waiting for the collector: \(total.count) events, \(total.bytes) bytes")
+      output.printLine("Waiting for the collector: \(total.count) events, \(total.bytes) bytes")
     }
   }
+
+  /// Ends early where nobody takes the rest.
+  private func export() throws {
+    var lines = ""
+    defer { output.print(lines, as: .json) }
+    try files.forEachEvent { line in
+      lines += line + "\n"
+      guard lines.utf8.count >= Self.bytesAtOnce else { return true }
+      output.print(lines, as: .json)
+      lines = ""
+      return !output.isLost
+    }
+  }
+
+  /// A call to the system for each line would take most of the time.
+  private static let bytesAtOnce = 65_536
 
   private func describe(_ mode: TrackingMode) -> String {
     switch mode {
@@ -70,16 +90,16 @@ struct TrackingRun {
 
   private func choose(_ mode: TrackingMode) throws {
     try SettingsFile(path: settings.configFile).set("tracking", to: mode.rawValue)
-    print("tracking: \(mode.rawValue) stands in \(settings.run.configFile); it holds from the next start.")
+    output.printLine("tracking: \(mode.rawValue) stands in \(settings.run.configFile); it holds from the next start.")
   }
 
   private func delete() throws {
     var isEmpty = true
     try files.delete { path in
       isEmpty = false
-      print("Deleted \(path.writingHome(settings.folders.home))")
+      output.printLine("Deleted \(path.writingHome(settings.folders.home))")
     }
-    if isEmpty { print("There was nothing to delete.") }
+    if isEmpty { output.printLine("There was nothing to delete.") }
   }
 
   private func sentence(for error: any Error) -> String {

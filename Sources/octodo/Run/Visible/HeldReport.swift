@@ -3,7 +3,13 @@ import Synchronization
 
 /// What is to be printed once the terminal is free.
 final class HeldReport: Sendable {
+  private let output: @Sendable (String) -> Void
   private let parts = Mutex<[(text: String, isError: Bool)]>([])
+
+  /// - Parameter output: prints what is no error.
+  init(output: @escaping @Sendable (String) -> Void) {
+    self.output = output
+  }
 
   func add(_ text: String, isError: Bool) {
     parts.withLock { $0.append((text, isError)) }
@@ -16,7 +22,7 @@ final class HeldReport: Sendable {
       return parts
     }
     for (text, isError) in held {
-      if isError { StandardError.print(text, terminator: "") } else { StandardOutput.print(text) }
+      if isError { StandardError.print(text, terminator: "") } else { output(text) }
     }
   }
 }

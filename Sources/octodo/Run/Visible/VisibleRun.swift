@@ -24,7 +24,7 @@ struct VisibleRun {
       StandardError.print(error.message)
       return ProcessEnd.usageStatus
     }
-    let report = HeldReport()
+    let report = HeldReport(output: options.output)
     var options = options
     options.output = { report.add($0, isError: false) }
     options.errors = { report.add($0, isError: true) }

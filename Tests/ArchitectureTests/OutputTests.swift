@@ -1,0 +1,18 @@
+import Foundation
+import Testing
+
+/// Commands print through `StandardOutput` and `StandardError`, which make text safe and check what became of it.
+struct OutputTests {
+  @Test func `nothing is printed past them`() throws {
+    let sources = Checkout.root.appendingPathComponent("Sources")
+    let past = /(?:^|[^.\w])print\(|FileHandle\.standard|fputs\(|\bputs\(|fwrite\(/
+    let found = try Checkout.files(in: sources, endings: ["swift"]).flatMap { file in
+      try String(contentsOf: file, encoding: .utf8).split(separator: "\n").filter { line in
+        !line.contains("func print(") && line.contains(past)
+      }.map { "\(file.lastPathComponent): \($0)" }
+    }
+    // It prints itself by its own name.
+    let others = found.filter { !$0.hasPrefix("StandardOutput.swift") }
+    #expect(others.isEmpty)
+  }
+}

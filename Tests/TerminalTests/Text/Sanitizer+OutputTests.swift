@@ -1,0 +1,44 @@
+import FoundationEssentials
+import Testing
+
+@testable import Terminal
+
+@Suite struct SanitizerOutputTests {
+  @Test func `lines are made safe one by one`() {
+    #expect(Sanitizer.lines(of: "a\u{1B}]0;x\u{7}b\nc\td\r\ne\n") == "a\u{FFFD}]0;x\u{FFFD}b\nc d \ne\n")
+    #expect(Sanitizer.lines(of: "日本 \u{202E}é\u{9B}2J") == "日本 é\u{FFFD}2J")
+  }
+
+  @Test(arguments: [
+    ("{\"q\":\"plain\"}\n", "{\"q\":\"plain\"}\n"),
+    ("{\"q\":\"日本 é\"}", "{\"q\":\"日本 é\"}"),
+    ("{\"q\":\"\u{9B}2J\u{7F}\"}", "{\"q\":\"\\u009b2J\\u007f\"}"),
+    ("{\"q\":\"a\u{202E}b\u{200B}c\u{FEFF}\"}", "{\"q\":\"a\\u202eb\\u200bc\\ufeff\"}"),
+    ("{\"q\":\"👩\u{200D}👧\u{E0041}\"}", "{\"q\":\"👩\\u200d👧\\udb40\\udc41\"}"),
+    ("{\"q\":\"\u{301}e\u{301}\"}", "{\"q\":\"\\u0301e\u{301}\"}"),
+    ("{\t\"q\":\r\n1}", "{ \"q\": \n1}"),
+  ])
+  func `JSON is escaped`(_ text: String, _ expected: String) {
+    let escaped = Sanitizer.json(text)
+    #expect(escaped == expected)
+  }
+
+  @Test func `of marks that pile up four are drawn`() {
+    let marks = String(repeating: "\u{301}", count: 6)
+    #expect(Sanitizer.json("\"a\(marks)\"") == "\"a\u{301}\u{301}\u{301}\u{301}\\u0301\\u0301\"")
+  }
+
+  /// Of every scalar there is: the JSON means the same, and a terminal draws it as it stands.
+  @Test(arguments: 0...16) func `every scalar keeps its meaning and is safe`(_ plane: UInt32) throws {
+    let values = (plane << 16)...(plane << 16 | 0xFFFF)
+    let scalars = values.compactMap(Unicode.Scalar.init).filter {
+      $0.value >= 0x20 && $0 != "\"" && $0 != "\\"
+    }
+    let text = scalars.map { "\($0)x" }.joined()
+    let escaped = Sanitizer.json("[\"\(text)\"]")
+    let decoded = try JSONDecoder().decode([String].self, from: Data(escaped.utf8))
+    #expect(decoded.first?.unicodeScalars.elementsEqual(text.unicodeScalars) == true)
+    let drawn = Sanitizer.lines(of: escaped)
+    #expect(drawn == escaped)
+  }
+}
