@@ -3,6 +3,7 @@
 
 #include <malloc.h>
 #include <sys/eventfd.h>
+#include <sys/prctl.h>
 #include <sys/signalfd.h>
 #include <sys/syscall.h>
 #include <unistd.h>
@@ -23,6 +24,8 @@ int octodo_next_signal(int descriptor) {
 }
 
 int octodo_process_descriptor(pid_t process) { return (int)syscall(SYS_pidfd_open, process, 0); }
+
+void octodo_deny_dumps(void) { prctl(PR_SET_DUMPABLE, 0, 0, 0, 0); }
 
 int octodo_event_descriptor(void) { return eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC); }
 

@@ -24,9 +24,11 @@ public enum ProcessLauncher {
   /// - Parameters:
   ///   - command: the program, looked for in the folders of PATH where it has no slash, and its arguments.
   ///   - environment: its variables; nil for those of this process.
+  ///   - secrets: the names of variables of this process that it does not get.
   /// - Returns: the process, which is its group as well.
   public static func launch(
-    _ command: [String], _ streams: Streams, environment: [String: String]? = nil
+    _ command: [String], _ streams: Streams, environment: [String: String]? = nil,
+    without secrets: Set<String> = []
   ) throws(Failure) -> Int32 {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -38,16 +40,11 @@ public enum ProcessLauncher {
     setGroupAndSignals(&attributes, for: streams)
 
     let arguments = cStrings(command)
-    let variables = environment.map { cStrings($0.map { "\($0)=\($1)" }) }
-    defer { for string in arguments + (variables ?? []) { free(string) } }
+    let ownVariables = environment.map { cStrings($0.map { "\($0)=\($1)" }) } ?? []
+    defer { for string in arguments + ownVariables { free(string) } }
+    let variables = environment == nil ? inheritedVariables(without: secrets) : ownVariables
     var process: pid_t = 0
-    let name = command.first ?? ""
-    let code =
-      if let variables {
-        posix_spawnp(&process, name, &actions, &attributes, arguments, variables)
-      } else {
-        posix_spawnp(&process, name, &actions, &attributes, arguments, environ)
-      }
+    let code = posix_spawnp(&process, command.first ?? "", &actions, &attributes, arguments, variables)
     guard code == 0 else { throw Failure(errno: code) }
     return process
   }
@@ -78,6 +75,18 @@ public enum ProcessLauncher {
     // Who leads a session leads a group; asked for both, the system refuses the second.
     let place = if case .none = streams { newSession } else { POSIX_SPAWN_SETPGROUP }
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | place))
+  }
+
+  /// Those of this process, byte for byte.
+  private static func inheritedVariables(without secrets: Set<String>) -> [UnsafeMutablePointer<CChar>?] {
+    var variables: [UnsafeMutablePointer<CChar>?] = []
+    var entry = environ
+    while let variable = entry.pointee {
+      let name = String(cString: variable).prefix { $0 != "=" }
+      if !secrets.contains(String(name)) { variables.append(variable) }
+      entry += 1
+    }
+    return variables + [nil]
   }
 
   /// As C has them, NULL at the end.

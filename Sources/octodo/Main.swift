@@ -13,6 +13,7 @@ struct Main {
   }
 
   private static func status(_ environment: [String: String], _ output: StandardOutput) -> Int32 {
+    TokenSecrecy.guardEnvironment(environment)
     let arguments = Array(CommandLine.arguments.dropFirst())
     if let reading = TrackingTask.read(arguments) {
       return status(of: reading, environment: environment, output)
@@ -55,8 +56,11 @@ struct Main {
   ) -> Int32 {
     let loop = EventLoop.process
     do {
-      if options.isScripted { return try ScriptRun(options: options, environment: environment, output: output)() }
+      if options.isScripted {
+        return try ScriptRun(options: options, environment: environment, output: output)()
+      }
       let settings = try Settings(options: options, environment: environment)
+      TokenSecrecy.guardSettings(settings, environment)
       LoopSignals.block(TerminalSignal.numbers)
       let recording = options.watch.recordedScript.map { path in
         Recording(path: path, preferences: options.config == nil ? Preferences() : settings.preferences)

@@ -24,6 +24,9 @@ int octodo_event_descriptor(void);
 /// Makes the descriptor readable.
 void octodo_raise_event(int descriptor);
 
+/// PR_SET_DUMPABLE of prctl(2): from now on the process leaves no core file, and only root may look into its memory.
+void octodo_deny_dumps(void);
+
 /// Makes the descriptor unreadable again.
 void octodo_clear_event(int descriptor);
 

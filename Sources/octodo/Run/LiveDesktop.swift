@@ -35,7 +35,7 @@ final class LiveDesktop: Desktop {
     let command = browserCommand + [url]
     let process: pid_t
     do throws(ProcessLauncher.Failure) {
-      process = try ProcessLauncher.launch(command, .none)
+      process = try Self.launch(command)
     } catch {
       throw DesktopError.browserNotStarted(program: command[0], reason: error.reason)
     }
@@ -55,7 +55,7 @@ final class LiveDesktop: Desktop {
     let program = command.first ?? "xdg-email"
     let process: pid_t
     do throws(ProcessLauncher.Failure) {
-      process = try ProcessLauncher.launch(command, .none)
+      process = try Self.launch(command)
     } catch {
       throw ExportError.mailerNotStarted(program: program, reason: error.reason)
     }
@@ -66,6 +66,10 @@ final class LiveDesktop: Desktop {
     let home = environment["HOME"] ?? ""
     let folders = [FileManager.default.currentDirectoryPath, home].filter { !$0.isEmpty }
     return try NewFile(folders: folders, home: home).write(text, as: name)
+  }
+
+  private static func launch(_ command: [String]) throws(ProcessLauncher.Failure) -> pid_t {
+    try ProcessLauncher.launch(command, .none, without: TokenSecrecy.variables)
   }
 
   /// xdg-open and xdg-email are there on many a machine that has nothing for them to start.

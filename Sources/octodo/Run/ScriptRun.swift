@@ -83,7 +83,11 @@ struct ScriptRun {
   /// Nil unless the command line says that scripts may ask the real API; then nothing of the person is read.
   private var liveSettings: (@Sendable () throws -> Settings)? {
     guard options.run.isLive || options.run.isRecording else { return nil }
-    return { [options, environment] in try Settings(options: options, environment: environment) }
+    return { [options, environment] in
+      let settings = try Settings(options: options, environment: environment)
+      TokenSecrecy.guardSettings(settings, environment)
+      return settings
+    }
   }
 
   /// Scripts must run the same on every machine, so only a configuration that is named counts.

@@ -22,6 +22,7 @@ struct TrackingRun {
     var options = LaunchOptions()
     options.config = task.config
     settings = try Settings(options: options, environment: environment)
+    TokenSecrecy.guardSettings(settings, environment)
   }
 
   /// Returns the exit status: 1 where something could not be done, with a line on standard error that says why.
@@ -32,7 +33,8 @@ struct TrackingRun {
       case .status: try status()
       case .off: try choose(.off)
       case .local: try choose(.local)
-      case .show: for event in try files.newestEvents(Self.shownEvents) { output.print(event + "\n", as: .json) }
+      case .show:
+        for event in try files.newestEvents(Self.shownEvents) { output.print(event + "\n", as: .json) }
       case .export: try export()
       case .delete: try delete()
       }
@@ -90,7 +92,8 @@ struct TrackingRun {
 
   private func choose(_ mode: TrackingMode) throws {
     try SettingsFile(path: settings.configFile).set("tracking", to: mode.rawValue)
-    output.printLine("tracking: \(mode.rawValue) stands in \(settings.run.configFile); it holds from the next start.")
+    output.printLine(
+      "tracking: \(mode.rawValue) stands in \(settings.run.configFile); it holds from the next start.")
   }
 
   private func delete() throws {
