@@ -3,6 +3,17 @@ import Testing
 
 /// octodo where the system gives it no more than it has.
 @Suite struct ProgramLimitTests {
+  @Test(arguments: ["octodo --demo", "octodo sandbox"])
+  func `where no file may grow it says so, and leaves the terminal alone`(_ command: String) throws {
+    let home = try Home()
+    let variables = home.environment.merging(["TERM": "xterm-256color"]) { $1 }
+    let program = try PtyProgram.shell("ulimit -f 0; exec \(command)", environment: variables)
+    let (report, screen) = try program.end()
+    #expect(report == "exited 2")
+    #expect(screen.hasPrefix("The limit on the size of files (`ulimit -f`) allows 0 bytes here"))
+    #expect(program.modes == program.modesBefore)
+  }
+
   @Test(arguments: [("en", "sent: too few files"), ("ja", "リクエストを送れません。同時に")])
   func `a request that lacks descriptors says so, not that a library lacks`(
     language: String, reason: String

@@ -49,6 +49,8 @@ public final class CursesTerminal: @LoopActor Terminal {
       throw .notATerminal
     }
     guard let type = environment["TERM"], !type.isEmpty else { throw .noType }
+    let most = Self.largestFile
+    guard most >= Self.neededFile else { throw .filesTooSmall(bytes: most) }
     // Where it fails, what is beyond ASCII is drawn as question marks.
     _ = octodo_use_utf8()
     let description = try Self.describe(type)
@@ -66,6 +68,16 @@ public final class CursesTerminal: @LoopActor Terminal {
     discardOutput()
     output.onDrain = { [weak self] in self?.catchUp() }
     output.write(modes.enter)
+  }
+
+  /// What a picture of the largest usual screens takes, in bytes, each of its cells in a colour of its own.
+  private static let neededFile: UInt64 = 4 * 1024 * 1024
+
+  /// In bytes.
+  private static var largestFile: UInt64 {
+    var limit = rlimit()
+    let resource = __rlimit_resource_t(RLIMIT_FSIZE.rawValue)
+    return getrlimit(resource, &limit) == 0 ? UInt64(limit.rlim_cur) : .max
   }
 
   private static func describe(

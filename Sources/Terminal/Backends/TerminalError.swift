@@ -12,6 +12,9 @@ public enum TerminalError: Error, Hashable, Sendable {
   /// ncurses refused the terminal, though it knows its type.
   case refused(String)
 
+  /// `ulimit -f` allows no file that is as large as a picture, which ncurses writes to a file in memory.
+  case filesTooSmall(bytes: UInt64)
+
   /// One line that says what to do next.
   public var message: String {
     switch self {
@@ -26,6 +29,9 @@ public enum TerminalError: Error, Hashable, Sendable {
     case .tooSimple(let type):
       "A terminal of type \(Self.quoted(type)) cannot place its cursor and clear its screen as an xterm does. Set"
         + " TERM to the type of your terminal, for example xterm-256color."
+    case .filesTooSmall(let bytes):
+      "The limit on the size of files (`ulimit -f`) allows \(bytes) bytes here, which is too little to draw and to keep"
+        + " todos. Start octodo from a shell without that limit."
     case .refused(let type):
       "ncurses cannot use this terminal as \(Self.quoted(type)). Try another TERM, for example xterm-256color."
     }
