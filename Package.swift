@@ -144,8 +144,10 @@ let package = Package(
     .target(name: "CPty", path: "Tests/CPty"),
     .target(
       name: "PtyTestSupport", dependencies: ["CPty"], path: "Tests/PtyTestSupport", swiftSettings: strict),
+    .target(name: "CTerminalFaults", path: "Tests/CTerminalFaults"),
     .executableTarget(
-      name: "TerminalProbe", dependencies: ["EventLoop", "Terminal"], path: "Tests/TerminalProbe",
+      name: "TerminalProbe", dependencies: ["CTerminalFaults", "EventLoop", "Terminal"],
+      path: "Tests/TerminalProbe",
       swiftSettings: strict),
     .target(
       name: "TestSupport", dependencies: ["EventLoop"], path: "Tests/TestSupport", swiftSettings: strict),

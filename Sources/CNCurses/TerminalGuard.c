@@ -2,6 +2,7 @@
 #include "TerminalGuard.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
 #include <stdatomic.h>
@@ -35,9 +36,25 @@ static struct sigaction before_crashes[crash_count];
 static struct sigaction before_requests[request_count];
 static char signal_stack[signal_stack_bytes] __attribute__((aligned(16)));
 
+// As cfmakeraw(3) leaves them. No shell starts a program so: a program that was killed here left them behind.
+static bool are_left_raw(const struct termios *modes) {
+  return !(modes->c_lflag & (ICANON | ECHO | ISIG | IEXTEN)) && !(modes->c_oflag & OPOST) &&
+         !(modes->c_iflag & (ICRNL | IXON));
+}
+
+// What cfmakeraw(3) takes away of the kernel's own modes.
+static void make_usual(struct termios *modes) {
+  modes->c_iflag |= ICRNL | IXON;
+  modes->c_oflag |= OPOST | ONLCR;
+  modes->c_lflag |= ICANON | ECHO | ISIG | IEXTEN;
+}
+
 bool octodo_tty_save(int descriptor) {
   if (tcgetattr(descriptor, &saved_modes) != 0) return false;
-  terminal = descriptor;
+  if (are_left_raw(&saved_modes)) make_usual(&saved_modes);
+  // A descriptor of its own, so that the terminal is given back even if standard input is closed by then.
+  if (terminal < 0) terminal = fcntl(descriptor, F_DUPFD_CLOEXEC, 3);
+  if (terminal < 0) terminal = descriptor;
   if (output < 0) output = octodo_output_open(STDOUT_FILENO);
   if (output < 0) output = STDOUT_FILENO;
   return true;
@@ -64,10 +81,19 @@ static void leave_screen(void) {
   octodo_output_write_in_time(output, leave_bytes, leave_count, patience_milliseconds);
 }
 
+// Once more where it fails, and by the other descriptor: a person cannot work in a terminal in raw mode.
+static void restore_modes(void) {
+  const int ways[] = {terminal, terminal, output, STDIN_FILENO};
+  for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {
+    if (tcsetattr(ways[i], TCSANOW, &saved_modes) == 0) return;
+  }
+}
+
+// No step depends on the success of the one before.
 static void restore(void) {
   if (owns_terminal()) {
     leave_screen();
-    tcsetattr(terminal, TCSANOW, &saved_modes);
+    restore_modes();
   }
   octodo_messages_release();
 }

@@ -1,3 +1,4 @@
+import Glibc
 import PtyTestSupport
 import Testing
 
@@ -32,6 +33,24 @@ import Testing
     let lines = try home.read("errors").split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.count == 2 && lines[1].isEmpty)
     #expect(lines[0].contains("terminal"))
+  }
+
+  @Test func `what a killed octodo left behind is mended by the next one`() throws {
+    let home = try Home()
+    let variables = home.environment.merging(["TERM": "xterm-256color"]) { $1 }
+    let octodo = "'\(try OctodoProgram.path())' --demo"
+    // One process group, as in a script, whose shell leaves the terminal's modes alone.
+    let line = "\(octodo) </dev/tty & echo $! >'\(home.file("first"))'; wait; exec \(octodo)"
+    let program = try PtyProgram(["/bin/sh", "-c", line], environment: variables)
+    try program.readFirstFrame()
+    let first = try #require(pid_t(try home.read("first").dropLast()))
+    kill(first, SIGKILL)
+    try program.readFirstFrame()
+    program.type("\u{3}")
+    let (report, screen) = try program.end()
+    #expect(report == "exited 0")
+    for sequence in LeaveSequences.all { #expect(screen.contains(sequence)) }
+    #expect(program.modes == program.modesBefore)
   }
 
   @Test func `NO_COLOR means attributes and no colours`() throws {

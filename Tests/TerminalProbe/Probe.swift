@@ -1,3 +1,4 @@
+import CTerminalFaults
 import EventLoop
 import Glibc
 import Terminal
@@ -30,12 +31,15 @@ final class Probe {
     }
     input.start()
     probe.draw()
+    if let fault = environment["PROBE_FAULT"], ending != .wait { octodo_fail(fault) }
     try ending.happen()
     var status: Int32 = 0
     for await value in statuses {
       status = value
       break
     }
+    if let fault = environment["PROBE_FAULT"] { octodo_fail(fault) }
+    terminal.leave()
     terminal.leave()
     return status
   }

@@ -9,7 +9,7 @@
 // gone.
 
 /// Remembers the modes of the terminal, to be given back later, and opens its output; false, with errno,
-/// where it is none.
+/// where it is none. Raw modes, which only a program that was killed leaves behind, are remembered as the usual ones.
 bool octodo_tty_save(int descriptor);
 
 /// Where the terminal is written to: standard output, opened anew so that writing never waits, or

@@ -57,6 +57,26 @@ import Testing
     #expect(program.modes == program.modesBefore)
   }
 
+  /// What else is done where one step of giving the terminal back fails.
+  @Test(arguments: ["writes", "modes-once", "modes", "closed"], ["wait", "exit", "abort"])
+  func `a step that fails does not keep the others from being done`(_ fault: String, _ ending: String) throws
+  {
+    let program = try PtyProgram(ending, environment: ["PROBE_FAULT": fault])
+    var screen = ""
+    if ending == "wait" {
+      screen = try program.readScreen()
+      program.type("q")
+    }
+    let (report, rest) = try program.end()
+    screen += rest
+    let reports = ["wait": "exited 0", "exit": "exited 5", "abort": "killed \(SIGABRT)"]
+    #expect(report == reports[ending])
+    // Once, although it is given back twice.
+    let count = screen.ranges(of: Leaving.screen).count
+    #expect(count == (fault == "writes" ? 0 : 1))
+    #expect((program.modes == program.modesBefore) == (fault != "modes"))
+  }
+
   @Test func `the terminal is in raw mode while the program draws`() throws {
     let program = try PtyProgram("wait")
     try program.readScreen()
