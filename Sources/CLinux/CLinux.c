@@ -38,3 +38,7 @@ void octodo_clear_event(int descriptor) {
 }
 
 void octodo_give_back_memory(void) { (void)malloc_trim(0); }
+
+int octodo_wait_for_post(sem_t *semaphore, struct timespec deadline) {
+  return sem_clockwait(semaphore, CLOCK_MONOTONIC, &deadline);
+}

@@ -187,6 +187,11 @@ public final class CollectorSender {
     onProblem(problem)
   }
 
+  /// Runs `body` while no call to the queue is under way, so that it is not locked meanwhile; but at most `patience` later.
+  public func whileIdle(within patience: Duration, _ body: () -> Void) {
+    thread.whileIdle(within: patience, body)
+  }
+
   private func onDisk<T: Sendable>(_ body: @escaping @Sendable (Outbox) throws -> T) async throws -> T {
     try await loop.offload("send events", to: thread) { [outbox] in try body(outbox) }
   }

@@ -28,6 +28,20 @@ public final class HelperThread: Sendable {
     queue.add(body)
   }
 
+  /// Runs `body` on the caller's thread while this one does nothing, once all that was given to it is done; but at most
+  /// `patience` later, whatever it does then.
+  public func whileIdle(within patience: Duration, _ body: () -> Void) {
+    guard queue.isStarted else { return body() }
+    let (arrived, released) = (Semaphore(), Semaphore())
+    queue.add {
+      arrived.post()
+      released.wait()
+    }
+    _ = arrived.wait(until: MonotonicTime.deadline(after: patience))
+    body()
+    released.post()
+  }
+
   deinit {
     queue.close()
   }
@@ -57,6 +71,8 @@ public final class HelperThread: Sendable {
       signal.post()
       if isFirst, !start({ self.work() }) { workWithoutThread() }
     }
+
+    var isStarted: Bool { state.withLock { $0.isStarted } }
 
     func close() {
       state.withLock { $0.isClosed = true }

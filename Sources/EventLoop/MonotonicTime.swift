@@ -7,4 +7,10 @@ enum MonotonicTime {
     clock_gettime(CLOCK_MONOTONIC, &time)
     return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
   }
+
+  /// As the system's calls take it.
+  static func deadline(after span: Duration) -> timespec {
+    let (seconds, attoseconds) = (now() + span).components
+    return timespec(tv_sec: Int(seconds), tv_nsec: Int(attoseconds / 1_000_000_000))
+  }
 }

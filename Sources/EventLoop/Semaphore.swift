@@ -1,3 +1,4 @@
+import CLinux
 import Glibc
 
 /// A counting semaphore of the system (sem_overview(7)).
@@ -15,6 +16,14 @@ final class Semaphore: @unchecked Sendable {
 
   func post() {
     sem_post(semaphore)
+  }
+
+  /// Waits at most until then by the system's monotonic clock; false if no post came.
+  func wait(until deadline: timespec) -> Bool {
+    while octodo_wait_for_post(semaphore, deadline) != 0 {
+      if errno != EINTR { return false }
+    }
+    return true
   }
 
   func wait() {

@@ -12,6 +12,31 @@ struct HelperThreadTests {
     #expect(order.withLock { $0 } == Array(0..<1_000))
   }
 
+  @Test func `work that needs an idle thread comes after what was given to it, and before what comes then`()
+    async
+  {
+    let thread = HelperThread()
+    let order = Mutex<[Int]>([])
+    for number in 0..<100 { thread.run { order.withLock { $0.append(number) } } }
+    thread.whileIdle(within: .seconds(60)) {
+      thread.run { order.withLock { $0.append(101) } }
+      order.withLock { $0.append(100) }
+    }
+    await withCheckedContinuation { continuation in thread.run { continuation.resume() } }
+    #expect(order.withLock { $0 } == Array(0...101))
+  }
+
+  @Test func `it does not wait for ever, nor for a thread that has not begun`() {
+    let thread = HelperThread()
+    let calls = Mutex(0)
+    thread.whileIdle(within: .seconds(60)) { calls.withLock { $0 += 1 } }
+    let held = Semaphore()
+    thread.run { held.wait() }
+    thread.whileIdle(within: .zero) { calls.withLock { $0 += 1 } }
+    held.post()
+    #expect(calls.withLock { $0 } == 2)
+  }
+
   @Test func `what was given to a thread that is dropped is still done`() async {
     await withCheckedContinuation { continuation in
       HelperThread().run { continuation.resume() }

@@ -34,6 +34,54 @@ import Testing
     #expect(events == ["launch", "page-view", "background", "launch", "page-view", "background"])
   }
 
+  @Test func `a request that is under way goes on after a stop`() throws {
+    let home = try Home()
+    let server = try HeldAnswer()
+    let variables = home.environment.merging(["TERM": "xterm-256color"]) { $1 }
+    let program = try PtyProgram(
+      [try OctodoProgram.path(), "--api-url", "http://127.0.0.1:\(server.port)/"], environment: variables)
+    try program.readFirstFrame()
+    program.type("swift\r")
+    try server.takeRequest()
+    let modesWhileDrawing = program.modes
+    program.type("\u{1A}")
+    #expect(try program.end().report == "stopped \(SIGSTOP)")
+    #expect(program.modes == program.modesBefore)
+    server.answer(
+      #"{"total_count":1,"incomplete_results":false,"items":[{"id":1,"name":"held","full_name":"late/held","owner":{"login":"late"},"html_url":"https://github.com/late/held","description":"came late","stargazers_count":1,"forks_count":0,"open_issues_count":0,"language":null,"updated_at":"2026-01-01T00:00:00Z","pushed_at":"2026-01-01T00:00:00Z","default_branch":"main","archived":false,"fork":false,"private":false,"topics":[],"license":null,"homepage":null,"watchers_count":1}]}"#
+    )
+    program.send(SIGCONT)
+    try program.read(until: "late/held")
+    #expect(program.modes == modesWhileDrawing)
+    program.type("\u{3}")
+    #expect(try program.end().report == "exited 0")
+    #expect(program.modes == program.modesBefore)
+  }
+
+  /// A reader of another program keeps the change from being finished at first.
+  @Test func `octodo stops between changes, so that others can use its todos`() throws {
+    let home = try Home()
+    let program = try PtyProgram.octodo(in: home)
+    try program.readFirstFrame()
+    program.type("\t")
+    try program.read(until: "Nothing to do yet.")
+    let file = home.file("data/octodo/demo.db")
+    let other = try LockedDatabase(file)
+    try other.lockForReading()
+    program.type("aheld\r")
+    try other.waitForWriter()
+    program.type("\u{1A}")
+    try program.read(until: LeaveSequences.screen)
+    try other.unlock()
+    #expect(try program.end().report == "stopped \(SIGSTOP)")
+    #expect(program.modes == program.modesBefore)
+    #expect(!other.hasWriter)
+    program.send(SIGCONT)
+    try program.read(until: "held")
+    program.type("\u{3}")
+    #expect(try program.end().report == "exited 0")
+  }
+
   @Test func `a stopped octodo ends by a signal when it goes on, and the terminal stays as it is`() throws {
     let home = try Home()
     let program = try PtyProgram.octodo(in: home)

@@ -2,6 +2,7 @@
 #define CLINUX_H
 
 #include <poll.h>
+#include <semaphore.h>
 #include <signal.h>
 #include <sys/types.h>
 #include <time.h>
@@ -26,6 +27,9 @@ void octodo_raise_event(int descriptor);
 
 /// PR_SET_DUMPABLE of prctl(2): from now on the process leaves no core file, and only root may look into its memory.
 void octodo_deny_dumps(void);
+
+/// sem_clockwait(3) with the monotonic clock, which Swift's Glibc module leaves out; -1 with errno where no post came.
+int octodo_wait_for_post(sem_t *semaphore, struct timespec deadline);
 
 /// Makes the descriptor unreadable again.
 void octodo_clear_event(int descriptor);

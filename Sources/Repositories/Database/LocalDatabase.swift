@@ -47,6 +47,11 @@ public final class LocalDatabase {
     try await loop.offload(name, to: thread) { [opening] in try body(opening.database()) }
   }
 
+  /// Runs `body` while no call is under way, so that nothing in the file is locked meanwhile; but at most `patience` later.
+  public func whileIdle(within patience: Duration, _ body: () -> Void) {
+    thread.whileIdle(within: patience) { checks.whileIdle(within: patience, body) }
+  }
+
   /// Opens the file and looks for damage in it, on a thread that keeps nobody waiting.
   /// - Returns: what there is to say to the person, nil where all is well.
   /// - Throws: `AppError.storage`.

@@ -46,13 +46,16 @@ struct InteractiveRun {
   private func run(on terminal: CursesTerminal) async throws -> Int32 {
     let recorder = try recording?.recorder(size: terminal.size, loop: loop)
     let (statuses, ended) = AsyncStream.makeStream(of: Int32.self)
-    let session = Session(jobControl: jobControl(of: terminal)) { ended.yield($0) }
+    let database = LocalDatabase(
+      path: settings.databaseFile, home: settings.folders.home, loop: loop, now: { Date() })
     let notices = Notices()
+    let collecting = collecting(notices)
+    let session = Session(jobControl: jobControl(of: terminal, database, collecting)) { ended.yield($0) }
     let desktop = LiveDesktop(environment: environment, terminal: terminal, loop: loop) { [weak session] in
       session?.say($0)
     }
-    let collecting = collecting(notices)
-    var ends = ends(terminal: terminal, notices: notices, desktop: desktop, collecting: collecting)
+    var ends = ends(
+      terminal: terminal, database: database, notices: notices, desktop: desktop, collecting: collecting)
     if let recording, let recorder { ends = try recording.ends(ends, by: recorder, loop: loop) }
     let programEnds = ends
     session.start { onQuit, onSuspend in
@@ -94,7 +97,8 @@ struct InteractiveRun {
   }
 
   private func ends(
-    terminal: CursesTerminal, notices: Notices, desktop: any Desktop, collecting: Collecting?
+    terminal: CursesTerminal, database: LocalDatabase, notices: Notices, desktop: any Desktop,
+    collecting: Collecting?
   ) -> ProgramEnds {
     let now: @Sendable () -> Date = { Date() }
     let isDemo = settings.account == .demo
@@ -104,8 +108,7 @@ struct InteractiveRun {
       terminal: terminal,
       http: isDemo ? DemoHTTPClient() : liveClient,
       api: settings.api, token: settings.token, account: settings.account,
-      database: LocalDatabase(
-        path: settings.databaseFile, home: settings.folders.home, loop: loop, now: now),
+      database: database,
       tracker: tracker(notices, now: now), collecting: collecting, destination: settings.trackingDestination,
       desktop: desktop, notices: notices,
       preferences: settings.preferences, run: settings.run,
@@ -130,10 +133,25 @@ struct InteractiveRun {
       say: { notices.say($0) })
   }
 
-  private func jobControl(of terminal: CursesTerminal) -> JobControl {
+  private func jobControl(
+    of terminal: CursesTerminal, _ database: LocalDatabase, _ collecting: Collecting?
+  ) -> JobControl {
     JobControl(
-      canSuspend: { terminal.canSuspend }, suspend: { _ = terminal.suspend() }, resume: { terminal.resume() })
+      canSuspend: { terminal.canSuspend },
+      suspend: {
+        // The person has the shell's screen at once. What is being saved is saved before all threads stop; else its lock
+        // would keep every other octodo from the file.
+        terminal.leave()
+        database.whileIdle(within: Self.longestCall) {
+          guard let collecting else { return _ = terminal.suspend() }
+          collecting.sender.whileIdle(within: Self.longestCall) { terminal.suspend() }
+        }
+      },
+      resume: { terminal.resume() })
   }
+
+  /// A call to a database that waits for the lock of another program ends within it.
+  private static let longestCall = Duration.seconds(6)
 
   private func sayAtStart(_ notices: Notices) {
     for notice in settings.notices { notices.say(notice) }
