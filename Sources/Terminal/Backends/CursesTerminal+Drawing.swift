@@ -19,7 +19,7 @@ extension CursesTerminal {
     wmove(octodo_standard_screen(), Int32(place.row), Int32(place.column))
     wnoutrefresh(octodo_standard_screen())
     doupdate()
-    output.write(withCursor(takeOutput(), isShown: frame.cursor != nil))
+    output.write(withCursor(anchors.anchor(takeOutput()), isShown: frame.cursor != nil))
   }
 
   private func draw(_ frame: Frame, row: Int, columns: Range<Int>) {

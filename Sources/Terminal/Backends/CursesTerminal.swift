@@ -35,6 +35,7 @@ public final class CursesTerminal: @LoopActor Terminal {
   var isCursorShown: Bool?
   var blanks: [Style: cchar_t] = [:]
   var pairs: [ColorPair: Int32] = [:]
+  var anchors = CursorAnchors()
   /// Storage for one run of cells, kept for the next.
   var run: [cchar_t] = []
 

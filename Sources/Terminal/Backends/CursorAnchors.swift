@@ -1,0 +1,133 @@
+/// Puts the cursor right after each character of whose width terminals have their own opinion, in what ncurses writes.
+/// ncurses moves the cursor only where it must, so that one such character would shift the rest of its row.
+///
+/// Where the terminal takes another number of columns, that one character looks wrong, and nothing beside it.
+struct CursorAnchors {
+  /// Where ncurses believes the cursor to be, from 0; nil if nothing absolute was written yet.
+  private var column: Int?
+  /// Whether the terminal may believe something else.
+  private var isAdrift = false
+  private var anchored: [UInt8] = []
+
+  /// What to write in place of `output`, which goes on where the last one ended.
+  mutating func anchor(_ output: [UInt8]) -> [UInt8] {
+    anchored = []
+    anchored.reserveCapacity(output.count + 64)
+    var index = 0
+    while index < output.count {
+      let end = Self.endOfElement(at: index, in: output)
+      add(output[index..<end])
+      index = end
+    }
+    settle()
+    return anchored
+  }
+
+  /// - Parameter element: a control sequence, a control or a character.
+  private mutating func add(_ element: ArraySlice<UInt8>) {
+    switch element.first ?? 0 {
+    case 0x1B: addSequence(element)
+    case 0x0D:
+      moved(to: 0)
+      anchored += element
+    case 0x08:
+      settle()
+      move(by: -1)
+      anchored += element
+    case 0x09:
+      settle()
+      column = column.map { ($0 / 8 + 1) * 8 }
+      anchored += element
+    case ..<0x20: anchored += element
+    default: addCharacter(element)
+    }
+  }
+
+  private mutating func addCharacter(_ bytes: ArraySlice<UInt8>) {
+    let scalar = String(decoding: bytes, as: UTF8.self).unicodeScalars.first ?? "\u{FFFD}"
+    let width = WidthTable.width(of: scalar) ?? 1
+    let isAgreed = Self.isWidthAgreed(scalar)
+    // A mark belongs to the character before it.
+    if width > 0 { settle() }
+    // A terminal that takes one column would leave the other one as it was.
+    if width == 2, !isAgreed { anchored += "\u{1B}[2X".utf8 }
+    anchored += bytes
+    move(by: width)
+    if !isAgreed { isAdrift = true }
+  }
+
+  /// ECMA-48, section 8.3.
+  private mutating func addSequence(_ sequence: ArraySlice<UInt8>) {
+    let isControl = sequence.dropFirst().first == UInt8(ascii: "[")
+    let numbers = isControl ? Self.numbers(in: sequence) : []
+    switch isControl ? sequence.last : nil {
+    case UInt8(ascii: "H"), UInt8(ascii: "f"): moved(to: max(1, numbers.count > 1 ? numbers[1] : 1) - 1)
+    case UInt8(ascii: "G"), UInt8(ascii: "`"): moved(to: max(1, numbers.first ?? 1) - 1)
+    case UInt8(ascii: "r"): moved(to: 0)
+    case UInt8(ascii: "C"):
+      settle()
+      move(by: max(1, numbers.first ?? 1))
+    case UInt8(ascii: "D"):
+      settle()
+      move(by: -max(1, numbers.first ?? 1))
+    // Repeats the character before it, which ncurses does with ASCII only.
+    case UInt8(ascii: "b"): move(by: max(1, numbers.first ?? 1))
+    case UInt8(ascii: "J"), UInt8(ascii: "K"), UInt8(ascii: "X"), UInt8(ascii: "P"), UInt8(ascii: "@"):
+      settle()
+    default: break
+    }
+    anchored += sequence
+  }
+
+  private mutating func moved(to column: Int) {
+    self.column = column
+    isAdrift = false
+  }
+
+  private mutating func move(by columns: Int) {
+    column = column.map { max(0, $0 + columns) }
+  }
+
+  private mutating func settle() {
+    guard isAdrift else { return }
+    isAdrift = false
+    if let column { anchored += "\u{1B}[\(column + 1)G".utf8 }
+  }
+
+  /// Whether every terminal gives it the columns that we do: ASCII, and what has been wide since long ago (East Asian
+  /// Width W and F of Unicode's annex 11, without emoji).
+  private static func isWidthAgreed(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case ..<0x80, 0x3001...0x3029, 0x3041...0x3096, 0x309B...0x30FF, 0x3400...0x4DB5, 0x4E00...0x9FA5,
+      0xAC00...0xD7A3, 0xFF01...0xFF60:
+      true
+    default: false
+    }
+  }
+
+  private static func endOfElement(at start: Int, in output: [UInt8]) -> Int {
+    var end = start + 1
+    switch output[start] {
+    case 0x1B:
+      guard end < output.count, output[end] == UInt8(ascii: "[") else {
+        // Such as `ESC ( B`, whose second byte is an intermediate one.
+        while end < output.count, 0x20..<0x30 ~= output[end] { end += 1 }
+        return min(end + 1, output.count)
+      }
+      end += 1
+      while end < output.count, !(0x40..<0x7F ~= output[end]) { end += 1 }
+      return min(end + 1, output.count)
+    case 0xC0...:
+      while end < output.count, output[end] & 0xC0 == 0x80 { end += 1 }
+      return end
+    default: return end
+    }
+  }
+
+  private static func numbers(in sequence: ArraySlice<UInt8>) -> [Int] {
+    sequence.dropFirst(2).dropLast().split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map
+    {
+      Int(String(decoding: $0, as: UTF8.self)) ?? 0
+    }
+  }
+}
