@@ -1,3 +1,4 @@
+import CLinux
 import Glibc
 
 /// The machine's monotonic clock, as the time since it started.
