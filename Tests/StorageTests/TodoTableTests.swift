@@ -41,7 +41,7 @@ import Testing
   @Test func `todos can be put in as they are, with nothing to take back`() throws {
     let todos = [
       Todo(id: 7, title: "open", note: "n", link: try link("o/r"), createdAt: noon),
-      Todo(id: 3, title: "done", createdAt: noon, doneAt: noon),
+      Todo(id: 3, title: "done", createdAt: noon, doneAt: noon.addingTimeInterval(60)),
     ]
     try table.insert(todos)
     let window = try table.window(.top, limit: 9)

@@ -97,6 +97,18 @@ import Testing
     try next.discard(left.key)
   }
 
+  @Test func `what somebody deleted is discarded without a word`() throws {
+    let left = try text("half")
+    let first = octodo
+    try first.keep(left)
+    for name in try files() {
+      try FileManager.default.removeItem(atPath: folder.file("data/unsaved/\(name)"))
+    }
+    try first.discard(left.key)
+    let names = try files()
+    #expect(names == [])
+  }
+
   @Test func `text for a todo that is gone becomes that for a new one`() throws {
     var left = try text("half", for: 7)
     do {

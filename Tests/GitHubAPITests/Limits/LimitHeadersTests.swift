@@ -17,6 +17,12 @@ struct LimitHeadersTests {
     #expect(Self.read(Self.full).rateLimit == limit)
   }
 
+  @Test(arguments: [("-1", 0), ("-9223372036854775808", 0), ("0", 0), ("1", 1)])
+  func `less than nothing is left as nothing`(header: String, remaining: Int) {
+    let limit = Self.read(Self.full.merging(["x-ratelimit-remaining": header]) { $1 }).rateLimit
+    #expect(limit?.remaining == remaining)
+  }
+
   @Test func `a pool that is not named is the one expected`() {
     #expect(Self.read(Self.full, without: "x-ratelimit-resource").rateLimit?.resource == "search")
   }

@@ -48,6 +48,20 @@ struct SecretSearchTests {
     #expect(!SecretSearch().finds(in: text))
   }
 
+  @Test func `a token is found in both alphabets of base64`() {
+    // In base64 it is `fn5+Pz8/fn5+Pz8/`, with all that the alphabets differ in.
+    let token = "~~~???~~~???"
+    var search = SecretSearch()
+    search.learn(token)
+    let base64 = Data(token.utf8).base64EncodedString()
+    #expect(base64 == "fn5+Pz8/fn5+Pz8/")
+    for text in [
+      base64, base64.replacing("+", with: "-"), base64.replacing("/", with: "_"), "fn5-Pz8_fn5-Pz8_",
+    ] {
+      #expect(search.finds(in: text), "\(text)")
+    }
+  }
+
   @Test(arguments: [HTTPField.Name.authorization, .cookie])
   func `what a header says of the person is a secret`(name: HTTPField.Name) {
     var search = SecretSearch()

@@ -31,6 +31,19 @@ struct RequestMatchTests {
     #expect(found == ["path: stub /repos, sent /repos/"])
   }
 
+  @Test func `of several values of one name any may be the wanted one`() throws {
+    let wanted = [
+      ParameterMatch(name: "page", value: .equal("2")),
+      ParameterMatch(name: "page", value: .matching(try TextPattern("^2$"))),
+    ]
+    for parameter in wanted {
+      let match = RequestMatch(method: .get, target: "/s", including: [parameter])
+      let (both, other) = (try sent("/s?page=1&page=2"), try sent("/s?page=1&page=3"))
+      #expect(match.matches(both))
+      #expect(!match.matches(other))
+    }
+  }
+
   @Test func `a body is compared byte for byte`() throws {
     let match = RequestMatch(method: .post, target: "/s", body: Array("abc".utf8))
     let (same, other) = (try sent("/s", .post, body: "abc"), try sent("/s", .post, body: "abd"))

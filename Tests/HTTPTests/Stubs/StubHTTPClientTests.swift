@@ -20,11 +20,14 @@ struct StubHTTPClientTests {
     try withStubs(base: "https://ghe.example/api/v3/") { client, _ in
       try client.stub("/user", "below")
       try client.stub("https://ghe.example/user", "beside")
+      try client.stub("https://ghe.example/api/v3x/user", "not quite below")
       try client.stub("https://other.example/user", "elsewhere")
       var answer = try await client.get("/api/v3/user", host: "ghe.example")
       #expect(answer == "below")
       answer = try await client.get("/user", host: "ghe.example")
       #expect(answer == "beside")
+      answer = try await client.get("/api/v3x/user", host: "ghe.example")
+      #expect(answer == "not quite below")
       answer = try await client.get("/user", host: "other.example")
       #expect(answer == "elsewhere")
     }
