@@ -22,8 +22,8 @@ struct ScriptIsolationTests {
     let calls = try calls(of: Self.flow)
     #expect(calls.contains { $0.contains("t.steps") })
     #expect(calls.contains { $0.contains("octodo.db") })
-    // That the home folder is there may be asked; what is in it may not.
-    #expect(calls.filter { $0.contains(home.path + "/") } == [])
+    let personal = calls.filter(isPersonal)
+    #expect(personal == [])
     #expect(calls.filter { $0.contains("socket(") && !$0.contains("AF_UNIX") } == [])
     // To its workers the run speaks over a socket pair, which has no address.
     #expect(calls.filter { $0.contains("connect(") || $0.contains("sa_family") } == [])
@@ -40,7 +40,8 @@ struct ScriptIsolationTests {
     let script = "set network \(mode)\ncassette \"a.cassette\"\n" + Self.flow
     let calls = try calls(of: script, status: 2)
     #expect(calls.contains { $0.contains("t.steps") })
-    #expect(calls.filter { $0.contains(home.path + "/") } == [])
+    let personal = calls.filter(isPersonal)
+    #expect(personal == [])
     #expect(calls.filter { $0.contains("socket(") } == [])
   }
 
@@ -74,6 +75,11 @@ struct ScriptIsolationTests {
     key Enter
     see "water the plants"
     """
+
+  /// Where the home folder is may be asked, because it is no root of a script; what is in it may not.
+  private func isPersonal(_ call: String) -> Bool {
+    call.contains(home.path) && !call.contains("readlink(\"\(home.path)\"")
+  }
 
   private func calls(of script: String, _ arguments: [String] = [], status: Int32 = 0) throws -> [String] {
     try work.write(script, to: "t.steps")

@@ -9,6 +9,7 @@ struct TestExecution {
   private let api: HTTPAddress
   private let hangGuard: HangGuard
   private let patterns = PatternCache()
+  private let files: KnownFiles
 
   /// - Parameter onHang: told on another thread of a step that never gives the loop back.
   init(
@@ -18,12 +19,13 @@ struct TestExecution {
     self.options = options
     self.api = api
     hangGuard = HangGuard(onHang: onHang)
+    files = KnownFiles(options)
   }
 
   func result(of selected: SelectedTest) -> TestResult {
     let result = Mutex(TestResult())
     do {
-      let files = try ScriptFiles(of: selected.script.name, options)
+      let files = try files.of(selected.script.name)
       try options.onLoop { [self] in
         let run = TestRun(
           selected.test, of: selected.script, files: files, host: host, options: options, patterns: patterns,
@@ -47,5 +49,25 @@ struct TestExecution {
         "the program did not give the loop back in time after: \(step.source); where it needs longer, write "
           + "`set watchdog` with a longer time", at: step)
     ])
+  }
+}
+
+/// What scripts may read and write, found out once for each script.
+private final class KnownFiles: Sendable {
+  private let options: ScriptOptions
+  private let files = Mutex<[String: ScriptFiles]>([:])
+
+  init(_ options: ScriptOptions) {
+    self.options = options
+  }
+
+  /// - Throws: `FileProblem` where there is no such folder.
+  func of(_ script: String) throws -> ScriptFiles {
+    try files.withLock { known in
+      if let found = known[script] { return found }
+      let new = try ScriptFiles(of: script, options)
+      known[script] = new
+      return new
+    }
   }
 }

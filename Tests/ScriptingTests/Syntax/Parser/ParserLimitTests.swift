@@ -16,7 +16,7 @@ struct ParserLimitTests {
   }
 
   @Test func `a constant has a limit, with its place`() {
-    let errors = Script.errors(grown(12))
+    let errors = Script.errors(grown(8))
     #expect(errors.map(\.message) == ["a constant holds 64 KiB at most"])
     #expect(errors.first?.location.description == "t.steps:5:5")
     #expect(messages(grown(3)) == [])
