@@ -16,12 +16,18 @@
 static const int caught_signals[] = {SIGINT, SIGTERM, SIGTSTP, SIGWINCH};
 enum { caught_count = sizeof caught_signals / sizeof *caught_signals };
 
+static void do_nothing(int signal) { (void)signal; }
+
 int octodo_open_screen(const char *type) {
   int output = memfd_create("screen", MFD_CLOEXEC);
   FILE *file = output < 0 ? NULL : fdopen(output, "w");
   if (!file) return -1;
   struct sigaction before[caught_count];
   for (int i = 0; i < caught_count; i++) sigaction(caught_signals[i], NULL, &before[i]);
+  // ncurses ignores SIGTSTP while it draws, and a stop signal that comes then is lost. It leaves the signal alone if it
+  // finds a handler when it starts (`_nc_signal_handler` in its lib_tstp.c).
+  struct sigaction kept = {.sa_handler = do_nothing};
+  sigaction(SIGTSTP, &kept, NULL);
   SCREEN *screen = newterm(type, file, stdin);
   for (int i = 0; i < caught_count; i++) sigaction(caught_signals[i], &before[i], NULL);
   if (screen) return output;
