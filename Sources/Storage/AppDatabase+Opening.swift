@@ -11,10 +11,15 @@ extension AppDatabase {
     return try OpeningLock.hold(folder: file.folder) { () throws(StorageError) in
       do throws(StorageError) {
         try checkHeader(of: file, schema: schema)
-        return try connect(to: file, schema: schema, blank: blank, wait: wait)
+        do throws(StorageError) {
+          return try connect(to: file, schema: schema, blank: blank, wait: wait)
+        } catch {
+          // A disk that fails is no damage, though SQLite says so.
+          if error == .damaged { try file.requireReadable() }
+          throw error
+        }
       } catch {
         guard error == .damaged else { throw error }
-        try file.requireReadable()
         let kept = try file.keepAside(now: now)
         let queue = try connect(to: file, schema: schema, blank: blank, wait: wait).queue
         return (queue, .damagedFileKept(path: kept.path))
