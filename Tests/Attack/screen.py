@@ -28,6 +28,7 @@ class Screen:
         self.columns, self.rows = columns, rows
         self.cells = [[" "] * columns for _ in range(rows)]
         self.row = self.column = 0
+        self.kept = 0, 0
         self.top, self.bottom = 0, rows - 1
 
     @property
@@ -72,6 +73,10 @@ class Screen:
         parameters, final, _, single, _ = match.groups()
         if single == "M":
             self.scroll_down() if self.row == self.top else self.move(-1, 0)
+        elif single == "7":
+            self.kept = self.row, self.column
+        elif single == "8":
+            self.row, self.column = self.kept
         elif final is not None:
             self.sequence(parameters, final, match.group())
 
