@@ -59,7 +59,9 @@ public final class CursesTerminal: @LoopActor Terminal {
     spareRows = description.wrapsLate ? 1 : 0
     spareColumns = description.wrapsAtOnce ? 1 : 0
     drawn = octodo_open_screen(type)
-    guard drawn >= 0, octodo_tty_take(modes.leave, modes.leave.count) else { throw .refused(type) }
+    guard drawn >= 0, octodo_tty_take(modes.leave, modes.leave.count) else {
+      throw Self.canOpenFiles ? .refused(type) : .tooFewFiles
+    }
     typeahead(-1)
     colorSupport = Self.startColor(isWanted: environment["NO_COLOR", default: ""].isEmpty)
     size = Self.windowSize(without: spareColumns) ?? Size(columns: 80 - spareColumns, rows: 24)
@@ -74,6 +76,13 @@ public final class CursesTerminal: @LoopActor Terminal {
   /// What a picture of the largest usual screens takes, in bytes, each of its cells in a colour of its own.
   private static let neededFile: UInt64 = 4 * 1024 * 1024
 
+  /// False if the process has hardly a descriptor left: ncurses does not say that this is why it failed.
+  private static var canOpenFiles: Bool {
+    let descriptors = (0..<4).map { _ in open("/dev/null", O_RDONLY | O_CLOEXEC) }
+    defer { for descriptor in descriptors where descriptor >= 0 { close(descriptor) } }
+    return descriptors.allSatisfy { $0 >= 0 }
+  }
+
   /// In bytes.
   private static var largestFile: UInt64 {
     var limit = rlimit()
@@ -84,7 +93,7 @@ public final class CursesTerminal: @LoopActor Terminal {
   private static func describe(
     _ type: String
   ) throws(TerminalError) -> (modes: TerminalModes, wrapsLate: Bool, wrapsAtOnce: Bool) {
-    guard octodo_load_terminal(type) else { throw .unknownType(type) }
+    guard octodo_load_terminal(type) else { throw canOpenFiles ? .unknownType(type) : .tooFewFiles }
     defer { octodo_forget_terminal() }
     guard octodo_can_draw() else { throw .tooSimple(type) }
     let modes = TerminalModes { name in octodo_capability(name).map { String(cString: $0) } }

@@ -12,6 +12,8 @@ public enum TerminalError: Error, Hashable, Sendable {
   /// ncurses refused the terminal, though it knows its type.
   case refused(String)
 
+  /// `ulimit -n` allows so few open files that ncurses cannot read what it knows of the terminal.
+  case tooFewFiles
   /// `ulimit -f` allows no file that is as large as a picture, which ncurses writes to a file in memory.
   case filesTooSmall(bytes: UInt64)
 
@@ -32,6 +34,8 @@ public enum TerminalError: Error, Hashable, Sendable {
     case .filesTooSmall(let bytes):
       "The limit on the size of files (`ulimit -f`) allows \(bytes) bytes here, which is too little to draw and to keep"
         + " todos. Start octodo from a shell without that limit."
+    case .tooFewFiles:
+      "octodo may have too few open files at once here (`ulimit -n`). Allow 32 or more, then start it again."
     case .refused(let type):
       "ncurses cannot use this terminal as \(Self.quoted(type)). Try another TERM, for example xterm-256color."
     }
