@@ -45,7 +45,8 @@ extension Unicode.Scalar {
     switch properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned:
       return false
-    default: return true
+    // Fillers of Hangul and variation selectors, which look like nothing.
+    default: return !properties.isDefaultIgnorableCodePoint
     }
   }
 }

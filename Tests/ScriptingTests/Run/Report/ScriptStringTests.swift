@@ -16,7 +16,8 @@ struct ScriptStringTests {
   @Test func `what nobody would see is escaped`() {
     #expect(ScriptString.quoted("a\u{202E}b") == "\"a\\u{202E}b\"")
     #expect(ScriptString.printable("a\u{1B}[1m\u{200D}b\tc") == "a\\u{1B}[1m\\u{200D}b\\u{9}c")
-    #expect(ScriptString.printable("naïve 検索") == "naïve 検索")
+    #expect(ScriptString.printable("a\u{115F}\u{3164}\u{FFA0}b") == "a\\u{115F}\\u{3164}\\u{FFA0}b")
+    #expect(ScriptString.printable("naïve 検索 한글") == "naïve 検索 한글")
   }
 
   @Test func `a long text is cut`() {
