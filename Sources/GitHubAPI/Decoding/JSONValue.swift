@@ -26,7 +26,7 @@ struct JSONValue {
     return JSONValue(value, in: document)
   }
 
-  /// The start of a text, in at most so many bytes: more is never copied. What is no UTF-8 in it, or half a surrogate,
+  /// The first bytes of a text, up to the limit; the rest is never copied. What is no UTF-8 in it, or half a surrogate,
   /// is U+FFFD.
   func text(bytes limit: Int) -> String? {
     guard let characters else { return nil }

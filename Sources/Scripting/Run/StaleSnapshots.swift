@@ -16,7 +16,7 @@ enum StaleSnapshots {
     return stored.filter { !wanted.contains($0.path) }
   }
 
-  /// All stored screens of a script's folder: `TEST/SNAPSHOT.txt`. What else somebody keeps there is theirs.
+  /// All stored screens of a script's folder: `TEST/SNAPSHOT.txt`. Other files in it are left alone.
   /// - Throws: what the system says of a folder that cannot be read.
   static func snapshots(in folder: String, _ files: ScriptFiles) throws -> [StaleSnapshot] {
     try files.entries(of: folder).filter(\.isFolder).flatMap { test in

@@ -19,7 +19,7 @@ struct Scope {
   /// Of all constants that are known here, but those from outside.
   var byteCount: Int { byteCounts.reduce(0, +) }
 
-  /// In order, so that suggestions are the same each time; none where there are so many that looking takes long.
+  /// In order, so that suggestions are the same each time; empty if there are too many to search quickly.
   var names: [String] {
     guard levels.lazy.map(\.count).reduce(0, +) <= Limits.mostSuggestions else { return [] }
     return Set(levels.flatMap(\.keys)).union(outside.keys).sorted()
