@@ -4,10 +4,11 @@ public protocol TodoRepository: Sendable {
   /// - Throws: `AppError.storage`.
   func window(_ anchor: TodoAnchor, limit: Int) async throws -> TodoWindow
 
-  /// The newest open todo that leads to `link`, nil where there is none; as quick with 100,000 todos as with
-  /// one.
+  /// Finds the newest open todo with this link, or adds one, in one transaction; as quick with 100,000 todos
+  /// as with one. A read that is called later sees the todo.
+  /// - Parameter title: the title of a new todo.
   /// - Throws: `AppError.storage`.
-  func openTodo(linkingTo link: TodoLink) async throws -> Todo?
+  func findOrAdd(_ link: TodoLink, title: String) async throws -> FoundTodo
 
   /// Adds an open todo.
   /// - Throws: `AppError.storage`.
@@ -39,4 +40,15 @@ public protocol TodoRepository: Sendable {
 
   /// Ticks after another process changed the todos.
   func foreignChanges() -> AsyncStream<Void>
+}
+
+/// A todo that was found by its link, or added.
+public struct FoundTodo: Hashable, Sendable {
+  public let todo: Todo
+  public let isNew: Bool
+
+  public init(todo: Todo, isNew: Bool) {
+    self.todo = todo
+    self.isNew = isNew
+  }
 }

@@ -14,14 +14,19 @@ public struct TodoTable: Sendable {
   /// does this.
   /// - Throws: `AppError.storage`; nil where there is no such todo.
   public func openTodo(linkingTo link: TodoLink) throws(AppError) -> Todo? {
-    try database.read { db in
-      // In the words of the index `todo_open_link`: SQLite uses a partial index where it sees that it fits.
-      let sql = """
-        SELECT \(TodoRow.columns) FROM todo
-        WHERE is_done = 0 AND link_kind = ? AND link_target = ? COLLATE NOCASE ORDER BY id DESC LIMIT 1
-        """
-      let arguments: StatementArguments = [link.kind, link.target]
-      return try Row.fetchOne(db.cachedStatement(sql: sql), arguments: arguments).map(TodoRow.todo)
+    try database.read { try Self.openTodo($0, linkingTo: link) }
+  }
+
+  /// Finds the newest open todo with this link, or adds one. It is one transaction, so that two processes never
+  /// add two.
+  /// - Parameter title: the title of a new todo.
+  /// - Returns: the todo, and whether it was added.
+  /// - Throws: `AppError.storage`.
+  public func findOrAdd(_ link: TodoLink, title: String, now: Date) throws(AppError) -> FoundTodo {
+    try database.write { db in
+      if let todo = try Self.openTodo(db, linkingTo: link) { return FoundTodo(todo: todo, isNew: false) }
+      let todo = try Self.add(db, TodoDraft(title: title, link: link), now: now)
+      return FoundTodo(todo: todo, isNew: true)
     }
   }
 
@@ -38,13 +43,7 @@ public struct TodoTable: Sendable {
   /// - Returns: the todo as it is stored; `now` is rounded to a millisecond.
   /// - Throws: `AppError.storage`.
   public func add(_ draft: TodoDraft, now: Date) throws(AppError) -> Todo {
-    try database.write { db in
-      let sql = "INSERT INTO todo (title, note, link_kind, link_target, created_at) VALUES (?, ?, ?, ?, ?)"
-      try db.cachedStatement(sql: sql).execute(arguments: Self.values(draft) + [now.milliseconds])
-      let id = db.lastInsertedRowID
-      try UndoLog.record(db, .added, id: id)
-      return try Self.existing(db, id: id)
-    }
+    try database.write { try Self.add($0, draft, now: now) }
   }
 
   /// Puts todos in as they are, with their ids, and with nothing to take back: for a file that is made to look at.
@@ -115,6 +114,24 @@ public struct TodoTable: Sendable {
   /// - Throws: `AppError.storage`.
   public func redo() throws(AppError) -> UndoneChange? {
     try database.write { try UndoLog.bringBackLast($0) }
+  }
+
+  private static func openTodo(_ db: Database, linkingTo link: TodoLink) throws -> Todo? {
+    // In the words of the index `todo_open_link`: SQLite uses a partial index where it sees that it fits.
+    let sql = """
+      SELECT \(TodoRow.columns) FROM todo
+      WHERE is_done = 0 AND link_kind = ? AND link_target = ? COLLATE NOCASE ORDER BY id DESC LIMIT 1
+      """
+    let arguments: StatementArguments = [link.kind, link.target]
+    return try Row.fetchOne(db.cachedStatement(sql: sql), arguments: arguments).map(TodoRow.todo)
+  }
+
+  private static func add(_ db: Database, _ draft: TodoDraft, now: Date) throws -> Todo {
+    let sql = "INSERT INTO todo (title, note, link_kind, link_target, created_at) VALUES (?, ?, ?, ?, ?)"
+    try db.cachedStatement(sql: sql).execute(arguments: values(draft) + [now.milliseconds])
+    let id = db.lastInsertedRowID
+    try UndoLog.record(db, .added, id: id)
+    return try existing(db, id: id)
   }
 
   private static func existing(_ db: Database, id: Int64) throws -> Todo {

@@ -3,6 +3,8 @@ saved, pipes and empty files in the place of octodo's own, and a file system wit
 says what is wrong. Usage: test_storage.py OCTODO [--quick]"""
 
 import contextlib
+import http.server
+import json
 import os
 import pathlib
 import random
@@ -15,6 +17,7 @@ import subprocess
 import sys
 import tempfile
 import termios
+import threading
 import time
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
@@ -313,6 +316,60 @@ def damage(octodo, folder, quick):
     return f"{len(cuts)} kinds told and kept; a new folder says nothing"
 
 
+def two_keep_one(octodo, folder, quick):
+    """Two octodos keep the same repository at the same moment, again and again: there is one todo of it. And each list,
+    opened with the next key, shows it."""
+    with serving(SearchHandler) as url:
+        home = Home(octodo, f"{folder}/home")
+        with open(f"{home.data}/config.yml", "w") as file:
+            file.write(f"api_url: {url}\ntracking: off\n")
+        programs = [home.start(), home.start()]
+        for program in programs:
+            program.frame(program.start, until=b"octodo")
+            program.press(b"kettle\r", until=f"octo/kettle{REPOS - 1}".encode())
+        for number in range(REPOS):
+            for program in random.sample(programs, 2):
+                os.write(program.terminal, b"t")
+            for program in programs:
+                _, data = program.press(b"\t", until=f"octo/kettle{number}".encode(), limit=5)
+                require(f"octo/kettle{number}" in text(data), f"The list does not show kettle{number}:\n{text(data)[-800:]}")
+                program.press(b"1j", quiet=0.1)
+        for program in programs:
+            leave(program)
+    titles = [title for _, title, *_ in home.todos()["todo"]]
+    require(sorted(titles) == sorted(set(titles)) and len(titles) == REPOS, f"{sorted(titles)}")
+    return f"{REPOS} repositories, {len(titles)} todos"
+
+
+REPOS = 12
+
+
+class SearchHandler(http.server.BaseHTTPRequestHandler):
+    def do_GET(self):
+        items = [{"id": number, "name": f"kettle{number}", "full_name": f"octo/kettle{number}", "owner": {"login": "octo"},
+                  "html_url": f"https://github.com/octo/kettle{number}", "description": None, "fork": False,
+                  "stargazers_count": 5, "forks_count": 1, "open_issues_count": 0, "language": None, "archived": False,
+                  "private": False, "default_branch": "main", "updated_at": "2026-01-01T00:00:00Z",
+                  "pushed_at": "2026-01-01T00:00:00Z", "created_at": "2026-01-01T00:00:00Z"} for number in range(REPOS)]
+        body = json.dumps({"total_count": REPOS, "incomplete_results": False, "items": items}).encode()
+        self.send_response(200)
+        self.send_header("Content-Type", "application/json")
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
+
+    def log_message(self, *_):
+        pass
+
+
+@contextlib.contextmanager
+def serving(handler):
+    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{server.server_address[1]}"
+        server.shutdown()
+
+
 def no_locks(octodo, folder, quick):
     """A network drive whose locks fail."""
     source, library = f"{folder}/locks.c", f"{folder}/locks.so"
@@ -369,7 +426,7 @@ int flock(int descriptor, int operation) {
 
 def main(octodo, *options):
     random.seed(7)
-    tests = (no_plain_files, damage, no_locks, signals, migrations)
+    tests = (no_plain_files, damage, two_keep_one, no_locks, signals, migrations)
     chosen = [test for test in tests if test.__name__ in options] or tests
     for test in chosen:
         folder = tempfile.mkdtemp(prefix="octodo-e2e-")

@@ -63,4 +63,17 @@ import Testing
     #expect(plan.count == 1, "\(plan)")
     #expect("\(plan)".contains("SEARCH todo USING INDEX todo_open_link (link_target=?)"), "\(plan)")
   }
+
+  @Test func `a todo is added once, and found after that`() throws {
+    let first = try table.findOrAdd(link("o/r"), title: "o/r", now: noon)
+    #expect(first.isNew)
+    #expect(first.todo.title == "o/r")
+    #expect(first.todo.createdAt == noon)
+    let second = try table.findOrAdd(link("O/R"), title: "O/R", now: noon)
+    #expect(second == FoundTodo(todo: first.todo, isNew: false))
+    let undone = try table.undo()
+    #expect(undone == UndoneChange(change: .added, todoID: first.todo.id, title: "o/r"))
+    let counts = try table.window(.top, limit: 10).counts
+    #expect(counts == TodoCounts(open: 0, done: 0))
+  }
 }

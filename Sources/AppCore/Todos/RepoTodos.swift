@@ -10,7 +10,6 @@ public final class RepoTodos {
   private let todos: any TodoRepository
   private let notices: Notices
   private let preferences: CurrentPreferences
-  private var last: Task<Void, Never>?
 
   public init(_ environment: Environment) {
     loop = environment.loop
@@ -19,28 +18,17 @@ public final class RepoTodos {
     preferences = environment.preferences
   }
 
-  /// One after the other, so that a key that is pressed twice at once finds the todo of its first press.
+  /// A list of todos that is read after this call shows the todo, because the file's calls run in their order.
   public func make(for name: RepoName) {
-    let before = last
-    last = loop.spawn { [todos, notices, preferences] in
-      await before?.value
+    loop.spawn { [todos, notices, preferences] in
       do {
-        let (todo, isNew) = try await Self.make(for: name, in: todos)
+        let found = try await todos.findOrAdd(.repo(name), title: name.description)
         let texts = preferences.texts.repoTodos
-        notices.say(
-          isNew
-            ? texts.added(title: TitleText.short(todo.title))
-            : texts.alreadyThere(title: TitleText.short(todo.title)))
+        let title = TitleText.short(found.todo.title)
+        notices.say(found.isNew ? texts.added(title: title) : texts.alreadyThere(title: title))
       } catch {
         notices.say(preferences.texts.sentence(for: error))
       }
     }
-  }
-
-  private static func make(for name: RepoName, in todos: any TodoRepository) async throws -> (
-    Todo, isNew: Bool
-  ) {
-    if let todo = try await todos.openTodo(linkingTo: .repo(name)) { return (todo, false) }
-    return (try await todos.add(TodoDraft(title: name.description, link: .repo(name))), true)
   }
 }

@@ -24,8 +24,11 @@ public struct LocalTodoRepository: TodoRepository {
     return window
   }
 
-  public func openTodo(linkingTo link: TodoLink) async throws -> Todo? {
-    try await database.use("look for a todo") { try TodoTable($0).openTodo(linkingTo: link) }
+  public func findOrAdd(_ link: TodoLink, title: String) async throws -> FoundTodo {
+    let now = database.now()
+    return try await database.use("keep as a todo") {
+      try TodoTable($0).findOrAdd(link, title: title, now: now)
+    }
   }
 
   public func add(_ draft: TodoDraft) async throws -> Todo {

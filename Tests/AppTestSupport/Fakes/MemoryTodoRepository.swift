@@ -40,13 +40,20 @@ public final class MemoryTodoRepository: TodoRepository {
     nextID = Int64(total) + 1
   }
 
-  @LoopActor public func openTodo(linkingTo link: TodoLink) async throws -> Todo? {
-    try await pause(readingTime)
-    return todos.first { !$0.isDone && $0.link?.url.lowercased() == link.url.lowercased() }
+  @LoopActor public func findOrAdd(_ link: TodoLink, title: String) async throws -> FoundTodo {
+    try await pause(writingTime)
+    if let todo = todos.first(where: { !$0.isDone && $0.link?.url.lowercased() == link.url.lowercased() }) {
+      return FoundTodo(todo: todo, isNew: false)
+    }
+    return FoundTodo(todo: addNow(try TodoDraft(title: title, link: link)), isNew: true)
   }
 
   @LoopActor public func add(_ draft: TodoDraft) async throws -> Todo {
     try await pause(writingTime)
+    return addNow(draft)
+  }
+
+  private func addNow(_ draft: TodoDraft) -> Todo {
     let todo = Todo(id: nextID, title: draft.title, note: draft.note, link: draft.link, createdAt: now())
     nextID += 1
     insert(todo)

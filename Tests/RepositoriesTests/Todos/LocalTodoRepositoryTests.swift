@@ -15,15 +15,16 @@ struct LocalTodoRepositoryTests {
       let added = try await todos.add(TodoDraft(title: "a", link: link))
       #expect(added.createdAt == noon)
       #expect(added.link == link)
-      var openTodo = try await todos.openTodo(linkingTo: link)
-      #expect(openTodo == added)
+      var found = try await todos.findOrAdd(link, title: "other")
+      #expect(found == FoundTodo(todo: added, isNew: false))
       let edited = Todo(id: added.id, title: "b", note: "n", createdAt: noon)
       var updated = try await todos.update(added, to: TodoDraft(title: "b", note: "n"))
       #expect(updated == .saved(edited))
       updated = try await todos.update(added, to: TodoDraft(title: "c"))
       #expect(updated == .changedMeanwhile(edited))
-      openTodo = try await todos.openTodo(linkingTo: link)
-      #expect(openTodo == nil)
+      found = try await todos.findOrAdd(link, title: "o/r")
+      #expect(found.isNew)
+      _ = try await todos.undo()
       let doneAt = try await todos.setDone(id: added.id, true).doneAt
       #expect(doneAt == noon)
       let counts = try await todos.window(.top, limit: 10).counts
@@ -42,6 +43,21 @@ struct LocalTodoRepositoryTests {
       #expect(undone == UndoneChange(change: .deleted, todoID: added.id, title: "b"))
       todosTodos = try await todos.window(.top, limit: 10).todos
       #expect(todosTodos.map(\.title) == ["b"])
+    }
+  }
+
+  @Test func `a list that is read while a repository is kept shows its todo`() throws {
+    let folder = try TemporaryFolder()
+    try onLoop { loop in
+      let todos = LocalTodoRepository(database: LocalDatabase(in: folder, on: loop))
+      let link = TodoLink.repo(try #require(RepoName("o/r")))
+      loop.spawn {
+        do { _ = try await todos.findOrAdd(link, title: "o/r") } catch { Issue.record("\(error)") }
+      }
+      // Called after the task above began, and before its todo is in the file.
+      await Task.yield()
+      let titles = try await todos.window(.top, limit: 10).todos.map(\.title)
+      #expect(titles == ["o/r"])
     }
   }
 

@@ -13,7 +13,7 @@ struct EmptyRepositories: SearchRepository, RepoRepository, TodoRepository, Unsa
   func recentQueries(limit: Int) async throws -> [String] { [] }
   func remember(_ query: String) async throws {}
   func window(_ anchor: TodoAnchor, limit: Int) async throws -> TodoWindow { .empty }
-  func openTodo(linkingTo link: TodoLink) async throws -> Todo? { nil }
+  func findOrAdd(_ link: TodoLink, title: String) async throws -> FoundTodo { throw AppError.emptyTitle }
   func add(_ draft: TodoDraft) async throws -> Todo { throw AppError.emptyTitle }
   func update(_ original: Todo, to draft: TodoDraft) async throws -> TodoUpdate { throw AppError.todoGone }
   func setDone(id: Int64, _ isDone: Bool) async throws -> Todo { throw AppError.todoGone }
