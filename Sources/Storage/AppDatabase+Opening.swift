@@ -44,8 +44,8 @@ extension AppDatabase {
   ) throws(StorageError) -> (queue: DatabaseQueue, notice: StorageNotice?) {
     try SpareDescriptors.require()
     let content = blank?.bytes
-    let pageSize = blank?.pageSize ?? DatabaseHeader.usualPageSize
-    let isNew = try file.create(with: content ?? DatabaseHeader.emptyDatabase(pageSize: pageSize))
+    let empty = DatabaseHeader.emptyDatabase(pageSize: DatabaseHeader.pageSize)
+    let isNew = try file.create(with: content ?? empty)
     let isWritable = file.isWritable
     do {
       var configuration = configuration

@@ -12,8 +12,6 @@ public final class AppDatabase: Sendable {
   public let notice: StorageNotice?
   let file: DatabaseFile
   let queue: DatabaseQueue
-  /// Where the connection is only lent: to whom it goes back.
-  private let lease: (connection: SpareConnection, owner: BlankDatabase)?
   /// The connections of `quickCheck`, one a call.
   let checked = Mutex<[DatabaseQueue]>([])
 
@@ -31,17 +29,7 @@ public final class AppDatabase: Sendable {
     path: String, schema: Schema, now: Date, blank: BlankDatabase? = nil, wait: Double = 5
   ) throws(StorageError) {
     file = DatabaseFile(path: path)
-    if let blank, let connection = try blank.lend(as: file) {
-      (queue, notice, lease) = (connection.queue, nil, (connection, blank))
-    } else {
-      (queue, notice) = try Self.open(file, schema: schema, now: now, blank: blank, wait: wait)
-      lease = nil
-    }
-  }
-
-  deinit {
-    // Those of `quickCheck` may live on, and with them what they have locked.
-    if let lease, checked.withLock(\.isEmpty) { lease.owner.takeBack(lease.connection) }
+    (queue, notice) = try Self.open(file, schema: schema, now: now, blank: blank, wait: wait)
   }
 
   /// Runs `body` with the connection, in no transaction.

@@ -18,8 +18,6 @@ public struct ScriptEnds {
   public let now: @Sendable () -> Date
   /// The folder that holds the program's data for the length of the test; `octodo.db` lies in it.
   public let dataFolder: String
-  /// What the program keeps for the next test lies in here. It is no place for data of a test.
-  public let runFolder: String
   public let locale: String
   public let zone: TimeZone
   public let colors: Setting.ColorSupport

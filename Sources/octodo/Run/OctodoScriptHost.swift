@@ -21,8 +21,8 @@ final class OctodoScriptHost: ScriptHost {
   private let liveSettings: (@Sendable () throws -> Settings)?
   /// One for all tests: reading the data takes longer than most tests do, and nothing changes it.
   private let demo = DemoHTTPClient()
-  /// The tables of a new todo file, made once, and the connection that all tests have one after the other.
-  private var blank: BlankDatabase?
+  /// The tables of a new todo file, made once.
+  private let blank = BlankDatabase()
   private var registry: SceneRegistry?
   // The same for all tests.
   private let api = Result { try APIBase(APIBase.gitHubURL) }
@@ -96,7 +96,7 @@ final class OctodoScriptHost: ScriptHost {
       account: .anonymous,
       database: LocalDatabase(
         path: ends.dataFolder + "/octodo.db", home: ends.dataFolder, loop: ends.loop, now: ends.now,
-        blank: blank(in: ends.runFolder), usesThreads: false),
+        blank: blank, usesThreads: false),
       tracker: ends.tracker, destination: .scripted, desktop: ends.desktop, notices: Notices(),
       preferences: Preferences(configuration, in: run), run: run,
       settings: LocalSettingsRepository(path: configFile, loop: ends.loop), facts: facts, now: ends.now,
@@ -115,13 +115,6 @@ final class OctodoScriptHost: ScriptHost {
       program.run.tokenSource = "script"
     }
     return program
-  }
-
-  private func blank(in folder: String) -> BlankDatabase {
-    if let blank { return blank }
-    let new = BlankDatabase(sharingConnectionIn: folder)
-    blank = new
-    return new
   }
 
   private func connect(_ program: inout ProgramEnds, to network: LiveNetwork, loop: EventLoop) throws {

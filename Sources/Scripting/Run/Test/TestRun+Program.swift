@@ -63,8 +63,8 @@ extension TestRun {
     return ScriptEnds(
       loop: loop, terminal: terminal, network: network, tracker: tracker, desktop: desktop,
       jobControl: jobControl, now: now, dataFolder: try data.path(),
-      runFolder: options.temporaryFolder, locale: settings.locale, zone: settings.zone,
-      colors: settings.colors, seed: settings.seed, properties: properties, scene: sceneLaunch)
+      locale: settings.locale, zone: settings.zone, colors: settings.colors, seed: settings.seed,
+      properties: properties, scene: sceneLaunch)
   }
 
   private var network: ScriptNetwork {
