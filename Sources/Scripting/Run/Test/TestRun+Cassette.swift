@@ -49,7 +49,7 @@ extension TestRun {
     guard let recording = cassette.recording(of: test.name) else {
       throw StepFailure("\(file.path) has no recording of this test\(Self.howToRecord)")
     }
-    let clock = recording.clock.flatMap(Timestamp.sinceEpoch)
+    let clock = recording.clock.flatMap(RFC3339.sinceEpoch)
     if let text = recording.clock, clock == nil {
       throw StepFailure("\(file.path): \(ScriptString.quoted(text)) is no time; write 2026-01-01T00:00:00Z")
     }
