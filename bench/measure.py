@@ -22,7 +22,7 @@ def main(octodo, floor):
     try:
         environment = environment_in(folder)
         print(f"{'':44}{'octodo':>10}{'C':>10}{'ratio':>8}{'aim':>8}")
-        first_frame([octodo, "--demo"], [floor, "1000"], environment)
+        first_frame([octodo], [floor, "1000"], environment)
         address = github_stand_in.start()
         search = ["--api-url", address]
         results = Program([octodo, *search], environment)

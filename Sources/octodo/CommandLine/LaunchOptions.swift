@@ -38,7 +38,8 @@ struct LaunchOptions {
       case .exit(let text, let status): return .exit(text: text, status: status)
       }
     }
-    if let plain = plain(arguments) { return .options(plain) }
+    // The parser costs 1.8 ms, a third of the time to the first frame (`Scripts/bench`, start).
+    if arguments.isEmpty { return .options(LaunchOptions()) }
     if let guide = LanguageText.guide(for: arguments) { return .exit(text: guide, status: 0) }
     do {
       let command = try OctodoCommand.parse(arguments)
@@ -54,24 +55,6 @@ struct LaunchOptions {
   }
 
   init() {}
-
-  /// The usual starts need no parser, which would be a quarter of the time to the first frame; nil for all
-  /// others.
-  private static func plain(_ arguments: [String]) -> LaunchOptions? {
-    var options = LaunchOptions()
-    var rest = arguments[...]
-    while let argument = rest.popFirst() {
-      switch argument {
-      case "--demo": options.isDemo = true
-      case "--no-tracking": options.isTrackingOff = true
-      case "--api-url":
-        guard let url = rest.popFirst(), !url.hasPrefix("-"), options.apiURL == nil else { return nil }
-        options.apiURL = url
-      default: return nil
-      }
-    }
-    return options.isDemo && options.apiURL != nil ? nil : options
-  }
 
   private init(_ command: OctodoCommand) throws {
     isDemo = command.demo
