@@ -28,7 +28,8 @@ func feature(_ name: String) -> [Target] {
     module(
       name, in: "Sources/Features",
       imports: [
-        "AppCore", "Scenes", "Widgets", "Domain", "EventLoop", "Markdown", "Terminal", "Texts", "Tracking",
+        "AppCore", "Scenes", "Widgets", "Domain", "EventLoop", "GitHubAPI", "Markdown", "Terminal", "Texts",
+        "Tracking",
       ]),
     tests(of: name, using: screens + ["AppCore"]),
     .executableTarget(
@@ -100,7 +101,7 @@ let package = Package(
     module("Terminal", imports: ["CNCurses", "EventLoop"]),
     module("Texts", imports: []),
     module("Markdown", imports: ["CMarkdown", "Terminal"]),
-    module("AppCore", imports: ["Domain", "Tracking", "Terminal", "EventLoop", "Texts"]),
+    module("AppCore", imports: ["Domain", "GitHubAPI", "Tracking", "Terminal", "EventLoop", "Texts"]),
     module("Widgets", imports: ["AppCore", "EventLoop", "Terminal", "Texts"]),
     module("Demo", imports: ["HTTP", "EventLoop", "CResources", httpTypes]),
     module("Console", imports: ["Files", "Terminal", "Texts"]),
@@ -165,11 +166,15 @@ let package = Package(
     tests(
       of: "Scripting",
       using: [
-        "AppCore", "Domain", "EventLoop", "HTTP", "Markdown", "Terminal", "Tracking", "TestSupport",
+        "AppCore", "Domain", "EventLoop", "GitHubAPI", "HTTP", "Markdown", "Terminal", "Tracking",
+        "TestSupport",
         httpTypes,
       ]),
     .target(
-      name: "AppTestSupport", dependencies: ["AppCore", "Domain", "EventLoop", "Terminal", "Tracking"],
+      name: "AppTestSupport",
+      dependencies: [
+        "AppCore", "Domain", "EventLoop", "GitHubAPI", "HTTP", "Terminal", "Tracking", httpTypes,
+      ],
       path: "Tests/AppTestSupport", swiftSettings: strict),
     tests(of: "Texts", using: []),
     tests(of: "Console", using: ["Terminal", "TestSupport", "Texts"]),

@@ -1,6 +1,7 @@
 public import Domain
 public import EventLoop
 public import FoundationEssentials
+public import GitHubAPI
 public import Texts
 public import Tracking
 
@@ -17,8 +18,7 @@ public struct Environment {
   public var uuid: @Sendable () -> UUID
   /// What fires an event tells it here; it keeps the events of the run as well.
   public var events: EventLog
-  public var searchRepository: any SearchRepository
-  public var repoRepository: any RepoRepository
+  public var github: GitHubRepository
   public var todoRepository: any TodoRepository
   public var unsavedTodos: any UnsavedTodoRepository
   public var queryHistory: any QueryHistoryRepository
@@ -42,8 +42,7 @@ public struct Environment {
   public init(
     loop: EventLoop, now: @escaping @Sendable () -> Date,
     zone: @escaping @Sendable () -> TimeZone, uuid: @escaping @Sendable () -> UUID, events: EventLog,
-    searchRepository: any SearchRepository, repoRepository: any RepoRepository,
-    todoRepository: any TodoRepository, unsavedTodos: any UnsavedTodoRepository,
+    github: GitHubRepository, todoRepository: any TodoRepository, unsavedTodos: any UnsavedTodoRepository,
     queryHistory: any QueryHistoryRepository, visits: any VisitRepository, desktop: any Desktop,
     dialogs: Dialogs, notices: Notices,
     account: Account, program: ProgramFacts, preferences: CurrentPreferences, run: RunFacts,
@@ -54,8 +53,7 @@ public struct Environment {
     self.zone = zone
     self.uuid = uuid
     self.events = events
-    self.searchRepository = searchRepository
-    self.repoRepository = repoRepository
+    self.github = github
     self.todoRepository = todoRepository
     self.unsavedTodos = unsavedTodos
     self.queryHistory = queryHistory

@@ -17,6 +17,13 @@ public struct HTTPOrigin: Hashable, Sendable {
     self.port = port ?? usual
   }
 
+  /// An https origin whose host is a constant, in lower case.
+  public init(httpsHost host: StaticString) {
+    scheme = "https"
+    self.host = host.description
+    port = 443
+  }
+
   /// What to write after `scheme://`: without the port where it is the usual one.
   public var authority: String {
     port == Self.usualPort(of: scheme) ? host : "\(host):\(port)"

@@ -7,8 +7,7 @@ public import HTTP
 /// All repositories of a program, over one way to GitHub and one database.
 @LoopActor
 public struct RepositorySet {
-  public let search: any SearchRepository
-  public let repos: any RepoRepository
+  public let github: GitHubRepository
   public let todos: any TodoRepository
   public let unsavedTodos: any UnsavedTodoRepository
   public let queryHistory: any QueryHistoryRepository
@@ -22,11 +21,9 @@ public struct RepositorySet {
     http: any HTTPClient, api: APIBase, token: Token?, userAgent: String, database: LocalDatabase,
     now: @escaping @Sendable () -> Date, onCacheProblem: @escaping @LoopActor @Sendable (AppError) -> Void
   ) {
-    let github = GitHubClient(
+    github = GitHubRepository(
       http: http, base: api, token: token, userAgent: userAgent,
       cache: LocalAnswerCache(database: database, onFailure: onCacheProblem), loop: database.loop, now: now)
-    search = GitHubSearchRepository(client: github)
-    repos = GitHubRepoRepository(client: github)
     todos = LocalTodoRepository(database: database)
     unsavedTodos = LocalUnsavedTodoRepository(beside: database)
     queryHistory = LocalQueryHistoryRepository(database: database)

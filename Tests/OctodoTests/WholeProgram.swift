@@ -23,7 +23,7 @@ struct WholeProgram {
     let now: @Sendable () -> Date = { Date(timeIntervalSince1970: 1_767_225_600) }
     let ends = ProgramEnds(
       terminal: GridTerminal(size: Size(columns: 80, rows: 24)), http: DemoHTTPClient(),
-      api: try APIBase(APIBase.gitHubURL), token: nil, account: .demo,
+      api: .gitHub, token: nil, account: .demo,
       database: LocalDatabase(path: folder + "/octodo.db", home: folder, loop: loop, now: now),
       tracker: tracker, destination: .scripted, desktop: SilentDesktop(), notices: Notices(),
       preferences: Preferences(), run: RunFacts(language: .en, api: APIBase.gitHubURL),

@@ -11,8 +11,8 @@ struct RepoDetailActionTests {
   private func onLoaded(_ body: @escaping @LoopActor @Sendable (DetailScreen) async throws -> Void) throws {
     try onDetail(
       prepare: { world in
-        world.repos.repos.reply(try fullRepo())
-        world.repos.readmes.reply("x")
+        world.github.repos.reply(try fullRepo())
+        world.github.readmes.reply("x")
       }, body)
   }
 

@@ -16,8 +16,8 @@ struct RepoDetailPresenterTests {
     try onDetail(
       known: try knownRepo(),
       prepare: { world in
-        world.repos.repos.reply(try fullRepo(), after: .seconds(1))
-        world.repos.readmes.reply("# Swift", after: .seconds(1))
+        world.github.repos.reply(try fullRepo(), after: .seconds(1))
+        world.github.readmes.reply("# Swift", after: .seconds(1))
       }
     ) { screen in
       #expect(screen.lines.contains("69,123 stars · 10,600 forks · watchers ... · 1 open issue"))
@@ -35,8 +35,8 @@ struct RepoDetailPresenterTests {
 
   @Test func `without anything known the name is there while the rest loads`() throws {
     try onDetail(prepare: { world in
-      world.repos.repos.reply(try fullRepo(), after: .seconds(1))
-      world.repos.readmes.reply("# Swift")
+      world.github.repos.reply(try fullRepo(), after: .seconds(1))
+      world.github.readmes.reply("# Swift")
     }) { screen in
       #expect(screen.lines.first == "swiftlang/swift")
       #expect(!screen.lines.contains { $0.contains("stars") })
@@ -51,8 +51,8 @@ struct RepoDetailPresenterTests {
     try onDetail(
       known: moved,
       prepare: { world in
-        world.repos.repos.reply(try fullRepo())
-        world.repos.readmes.reply("x")
+        world.github.repos.reply(try fullRepo())
+        world.github.readmes.reply("x")
       }
     ) { screen in
       #expect(
@@ -62,21 +62,21 @@ struct RepoDetailPresenterTests {
 
   @Test func `one request goes after the other`() throws {
     try onDetail(prepare: { world in
-      world.repos.repos.reply(try fullRepo(), after: .seconds(1))
-      world.repos.readmes.reply("x", after: .seconds(1))
+      world.github.repos.reply(try fullRepo(), after: .seconds(1))
+      world.github.readmes.reply("x", after: .seconds(1))
     }) { screen in
-      #expect(screen.world.repos.repos.calls.count == 1)
-      #expect(screen.world.repos.readmes.calls.count == 0)
+      #expect(screen.world.github.repos.calls.count == 1)
+      #expect(screen.world.github.readmes.calls.count == 0)
       try await screen.world.advance(by: .seconds(1))
       let actualSampleName = try sampleName()
-      #expect(screen.world.repos.readmes.calls == [actualSampleName])
+      #expect(screen.world.github.readmes.calls == [actualSampleName])
     }
   }
 
   @Test func `a repository without a README says so`() throws {
     try onDetail(prepare: { world in
-      world.repos.repos.reply(try fullRepo())
-      world.repos.readmes.reply(nil)
+      world.github.repos.reply(try fullRepo())
+      world.github.readmes.reply(nil)
     }) { screen in
       #expect(screen.presenter.readme == .missing)
       #expect(screen.lines.contains("This repository has no README."))
@@ -85,8 +85,8 @@ struct RepoDetailPresenterTests {
 
   @Test func `a README that fails does not hide the repository`() throws {
     try onDetail(prepare: { world in
-      world.repos.repos.reply(try fullRepo())
-      world.repos.readmes.fail(.tooLarge(limitBytes: 8_388_608))
+      world.github.repos.reply(try fullRepo())
+      world.github.readmes.fail(.tooLarge(limitBytes: 8_388_608))
     }) { screen in
       #expect(screen.presenter.readme == .failed(.tooLarge(limitBytes: 8_388_608)))
       #expect(screen.lines.contains { $0.contains("2,457 watchers") })
@@ -98,8 +98,8 @@ struct RepoDetailPresenterTests {
     try onDetail(
       known: try knownRepo(),
       prepare: { world in
-        world.repos.repos.fail(.notFound)
-        world.repos.readmes.reply("# Swift")
+        world.github.repos.fail(.notFound)
+        world.github.readmes.reply("# Swift")
       }
     ) { screen in
       #expect(screen.lines.contains("# Swift"))
@@ -112,9 +112,9 @@ struct RepoDetailPresenterTests {
     try onDetail(
       known: try knownRepo(),
       prepare: { world in
-        world.repos.repos.fail(Self.pause)
-        world.repos.repos.reply(try fullRepo())
-        world.repos.readmes.reply("# Swift")
+        world.github.repos.fail(Self.pause)
+        world.github.repos.reply(try fullRepo())
+        world.github.readmes.reply("# Swift")
       }
     ) { screen in
       #expect(screen.presenter.readme == .waiting(seconds: 3))
@@ -131,10 +131,10 @@ struct RepoDetailPresenterTests {
 
   @Test func `a refresh keeps the old text until the new one is there`() throws {
     try onDetail(prepare: { world in
-      world.repos.repos.reply(try fullRepo())
-      world.repos.readmes.reply("old text")
-      world.repos.repos.reply(try fullRepo(), after: .seconds(1))
-      world.repos.readmes.reply("new text", after: .seconds(1))
+      world.github.repos.reply(try fullRepo())
+      world.github.readmes.reply("old text")
+      world.github.repos.reply(try fullRepo(), after: .seconds(1))
+      world.github.readmes.reply("new text", after: .seconds(1))
     }) { screen in
       try await screen.app.press("r")
       #expect(screen.app.status.hasPrefix(" Loading swiftlang/swift"))
@@ -146,10 +146,10 @@ struct RepoDetailPresenterTests {
 
   @Test func `a refresh that fails keeps the old text and says why`() throws {
     try onDetail(prepare: { world in
-      world.repos.repos.reply(try fullRepo())
-      world.repos.readmes.reply("old text")
-      world.repos.repos.reply(try fullRepo())
-      world.repos.readmes.fail(.offline)
+      world.github.repos.reply(try fullRepo())
+      world.github.readmes.reply("old text")
+      world.github.repos.reply(try fullRepo())
+      world.github.readmes.fail(.offline)
     }) { screen in
       try await screen.app.press("r")
       #expect(screen.lines.contains("old text"))
@@ -159,11 +159,11 @@ struct RepoDetailPresenterTests {
 
   @Test func `a refresh that must wait keeps the old text and counts down in the status line`() throws {
     try onDetail(prepare: { world in
-      world.repos.repos.reply(try fullRepo())
-      world.repos.readmes.reply("old text")
-      world.repos.repos.fail(Self.pause)
-      world.repos.repos.reply(try fullRepo())
-      world.repos.readmes.reply("new text")
+      world.github.repos.reply(try fullRepo())
+      world.github.readmes.reply("old text")
+      world.github.repos.fail(Self.pause)
+      world.github.repos.reply(try fullRepo())
+      world.github.readmes.reply("new text")
     }) { screen in
       try await screen.app.press("r")
       #expect(screen.lines.contains("old text"))
@@ -176,10 +176,10 @@ struct RepoDetailPresenterTests {
 
   @Test func `an answer to the load before a refresh is never shown`() throws {
     try onDetail(prepare: { world in
-      world.repos.repos.reply(try fullRepo())
-      world.repos.readmes.reply("late text", after: .seconds(5), ignoresCancellation: true)
-      world.repos.repos.reply(try fullRepo())
-      world.repos.readmes.reply("new text", after: .seconds(1))
+      world.github.repos.reply(try fullRepo())
+      world.github.readmes.reply("late text", after: .seconds(5), ignoresCancellation: true)
+      world.github.repos.reply(try fullRepo())
+      world.github.readmes.reply("new text", after: .seconds(1))
     }) { screen in
       try await screen.app.press("r")
       try await screen.world.advance(by: .seconds(10))
@@ -189,48 +189,48 @@ struct RepoDetailPresenterTests {
 
   @Test func `an error of the load before a refresh is never shown`() throws {
     try onDetail(prepare: { world in
-      world.repos.repos.fail(.offline, after: .seconds(5), ignoresCancellation: true)
-      world.repos.repos.reply(try fullRepo(), after: .seconds(1))
-      world.repos.readmes.reply("new text")
+      world.github.repos.fail(.offline, after: .seconds(5), ignoresCancellation: true)
+      world.github.repos.reply(try fullRepo(), after: .seconds(1))
+      world.github.readmes.reply("new text")
     }) { screen in
       try await screen.app.press("r")
       try await screen.world.advance(by: .seconds(10))
       #expect(screen.presenter.readme == .text(ReadmeText("new text")))
       #expect(screen.presenter.phase == .resting)
-      #expect(screen.world.repos.readmes.calls.count == 1)
+      #expect(screen.world.github.readmes.calls.count == 1)
     }
   }
 
   @Test func `going back cancels what is under way`() throws {
     try onDetail(prepare: { world in
-      world.repos.repos.reply(try fullRepo(), after: .seconds(5))
+      world.github.repos.reply(try fullRepo(), after: .seconds(5))
     }) { screen in
       try await screen.app.press("Esc")
       let actualSampleName = try sampleName()
-      #expect(screen.world.repos.repos.cancelled == [actualSampleName])
+      #expect(screen.world.github.repos.cancelled == [actualSampleName])
       #expect(screen.world.loop.untilNextTimer == nil)
-      #expect(screen.world.repos.readmes.calls == [])
+      #expect(screen.world.github.readmes.calls == [])
     }
   }
 
   @Test func `going back ends a pause`() throws {
     try onDetail(prepare: { world in
-      world.repos.repos.fail(Self.pause)
+      world.github.repos.fail(Self.pause)
     }) { screen in
       try await screen.app.press("q")
       try await screen.world.advance(by: .seconds(60))
       #expect(screen.world.loop.untilNextTimer == nil)
-      #expect(screen.world.repos.repos.calls.count == 1)
+      #expect(screen.world.github.repos.calls.count == 1)
     }
   }
 
   @Test func `coming to the front again loads nothing again`() throws {
     try onDetail(prepare: { world in
-      world.repos.repos.reply(try fullRepo())
-      world.repos.readmes.reply("x")
+      world.github.repos.reply(try fullRepo())
+      world.github.readmes.reply("x")
     }) { screen in
       try await screen.app.press("2", "1")
-      #expect(screen.world.repos.repos.calls.count == 1)
+      #expect(screen.world.github.repos.calls.count == 1)
     }
   }
 }

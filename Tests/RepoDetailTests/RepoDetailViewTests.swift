@@ -13,8 +13,8 @@ struct RepoDetailViewTests {
     try onDetail(
       size: Size(columns: 60, rows: 12),
       prepare: { world in
-        world.repos.repos.fail(.notFound)
-        world.repos.readmes.reply((0..<198).map { "line \($0)" }.joined(separator: "  \n"))
+        world.github.repos.fail(.notFound)
+        world.github.readmes.reply((0..<198).map { "line \($0)" }.joined(separator: "  \n"))
       }, body)
   }
 
@@ -48,8 +48,8 @@ struct RepoDetailViewTests {
     try onDetail(
       size: Size(columns: 60, rows: 12),
       prepare: { world in
-        world.repos.repos.reply(Repo(id: 1, name: try sampleName()))
-        world.repos.readmes.reply((0..<96).map { "line \($0)" }.joined(separator: "  \n"))
+        world.github.repos.reply(Repo(id: 1, name: try sampleName()))
+        world.github.readmes.reply((0..<96).map { "line \($0)" }.joined(separator: "  \n"))
       }
     ) { screen in
       #expect(screen.app.status.hasPrefix(" swiftlang/swift 10%"))
@@ -62,9 +62,9 @@ struct RepoDetailViewTests {
 
   @Test func `the status line tells what is left of the rate limit`() throws {
     try onDetail(prepare: { world in
-      world.repos.limit = RateLimit(limit: 60, remaining: 57, resetsAt: FakeWorld.start, resource: "core")
-      world.repos.repos.reply(try fullRepo())
-      world.repos.readmes.reply("x")
+      world.github.limit = RateLimit(limit: 60, remaining: 57, resetsAt: FakeWorld.start, resource: "core")
+      world.github.repos.reply(try fullRepo())
+      world.github.readmes.reply("x")
     }) { screen in
       #expect(screen.app.status.hasPrefix(" swiftlang/swift 100% · 57 of 60 requests left · t todo"))
       try await screen.app.resize(columns: 40, rows: 12)
@@ -89,8 +89,8 @@ struct RepoDetailViewTests {
     try onDetail(
       size: Size(columns: 40, rows: 12),
       prepare: { world in
-        world.repos.repos.fail(.notFound)
-        world.repos.readmes.reply(String(repeating: "some words ", count: 200))
+        world.github.repos.fail(.notFound)
+        world.github.readmes.reply(String(repeating: "some words ", count: 200))
       }
     ) { screen in
       try await screen.app.press("G")
@@ -107,11 +107,11 @@ struct RepoDetailViewTests {
     try onDetail(
       size: Size(columns: 80, rows: 12),
       prepare: { world in
-        world.repos.repos.fail(.notFound)
+        world.github.repos.fail(.notFound)
         let paragraphs = (0..<50).map { "line \($0) " + String(repeating: "words ", count: 30) }
-        world.repos.readmes.reply(paragraphs.joined(separator: " \n"))
-        world.repos.repos.reply(try fullRepo())
-        world.repos.readmes.fail(.notFound)
+        world.github.readmes.reply(paragraphs.joined(separator: " \n"))
+        world.github.repos.reply(try fullRepo())
+        world.github.readmes.fail(.connectionLost)
       }
     ) { screen in
       try await screen.app.press("Space", "Space", "Space")
@@ -128,8 +128,8 @@ struct RepoDetailViewTests {
 
   @Test func `a README steers no terminal`() throws {
     try onDetail(prepare: { world in
-      world.repos.repos.fail(.other(reason: "bad \u{1B}]0;title\u{7} reason"))
-      world.repos.readmes.reply("evil \u{1B}[2J\u{202E} text\u{0}")
+      world.github.repos.fail(.other(reason: "bad \u{1B}]0;title\u{7} reason"))
+      world.github.readmes.reply("evil \u{1B}[2J\u{202E} text\u{0}")
     }) { screen in
       let scalars = screen.app.rows.joined().unicodeScalars
       #expect(!scalars.contains { $0.properties.generalCategory == .control || $0 == "\u{202E}" })

@@ -30,7 +30,7 @@ final class SearchScreen {
     _ = world.tracker.takeEvents()
   }
 
-  var answers: ScriptedAnswers<FakeSearchRepository.Call, RepoPage> { world.search.answers }
+  var answers: ScriptedAnswers<StubGitHub.SearchCall, ItemPage<Repo>> { world.github.search }
 
   /// The names of the results that are loaded.
   var names: [String] { presenter.rows.map(\.name) }

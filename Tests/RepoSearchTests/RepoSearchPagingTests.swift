@@ -19,7 +19,7 @@ struct RepoSearchPagingTests {
       for _ in 0..<14 { try await screen.app.press("j") }
       #expect(screen.answers.calls.count == 1)
       try await screen.app.press("j")
-      #expect(screen.answers.calls.last == .next(PageCursor(url: "p2")))
+      #expect(screen.answers.calls.last == .next(cursor("p2")))
       #expect(screen.presenter.phase == .loadingMore)
       for _ in 0..<5 { try await screen.app.press("j") }
       #expect(screen.answers.calls.count == 2)
@@ -27,7 +27,7 @@ struct RepoSearchPagingTests {
       #expect(screen.names == samples(1...60))
       #expect(screen.presenter.selected == 20)
       try await screen.app.press("G")
-      #expect(screen.answers.calls.last == .next(PageCursor(url: "p3")))
+      #expect(screen.answers.calls.last == .next(cursor("p3")))
       #expect(screen.names == samples(1...90))
       try await screen.app.press("G")
       #expect(screen.answers.calls.count == 3)
@@ -83,7 +83,7 @@ struct RepoSearchPagingTests {
       try await screen.app.press("k", "j")
       #expect(screen.answers.calls.count == 2)
       try await screen.app.press("r")
-      #expect(screen.answers.calls.last == .next(PageCursor(url: "p2")))
+      #expect(screen.answers.calls.last == .next(cursor("p2")))
       #expect(screen.names == samples(1...60))
       #expect(
         screen.takeSearches() == [1, 2, 2].map { .search(query: "flux", page: $0) })
@@ -99,7 +99,7 @@ struct RepoSearchPagingTests {
       try await screen.app.press("G", "Esc")
       #expect(screen.presenter.phase == .resting)
       try await screen.app.press("k")
-      #expect(screen.answers.calls.suffix(2) == [.next(PageCursor(url: "p2")), .next(PageCursor(url: "p2"))])
+      #expect(screen.answers.calls.suffix(2) == [.next(cursor("p2")), .next(cursor("p2"))])
       #expect(screen.takeSearches() == [1, 2, 2].map { .search(query: "flux", page: $0) })
       #expect(screen.names == samples(1...60))
     }
@@ -129,7 +129,7 @@ struct RepoSearchPagingTests {
 
   @Test func `what GitHub left out is told`() throws {
     try onSearch { screen in
-      var page = RepoPage.samples(1...2, of: 4)
+      var page = ItemPage.samples(1...2, of: 4)
       (page.isIncomplete, page.unreadable) = (true, 2)
       screen.answers.reply(page)
       try await screen.search("flux")
@@ -138,3 +138,6 @@ struct RepoSearchPagingTests {
     }
   }
 }
+
+/// The cursor that the stub gives for a next page.
+private func cursor(_ page: String) -> PageCursor { PageCursor(url: "https://api.github.com/search/\(page)") }

@@ -76,7 +76,7 @@ struct RepoSearchViewTests {
 
   @Test func `what is missing is said in words where there is room, and explained in the help`() throws {
     try onSearch(size: Size(columns: 80, rows: 40)) { screen in
-      var page = RepoPage.samples(1...8, of: 11)
+      var page = ItemPage.samples(1...8, of: 11)
       (page.isIncomplete, page.unreadable) = (true, 3)
       screen.answers.reply(page)
       try await screen.search("flux")
@@ -104,8 +104,8 @@ struct RepoSearchViewTests {
   @Test func `in a wide terminal a long name has room`() throws {
     let name = try #require(RepoName("organisation/" + String(repeating: "long-", count: 9) + "end"))
     try onSearch(size: Size(columns: 200, rows: 24)) { screen in
-      var page = RepoPage.samples(1...2, of: 2)
-      page.repos[0].name = name
+      var page = ItemPage.samples(1...2, of: 2)
+      page.items[0].name = name
       screen.answers.reply(page)
       try await screen.search("flux")
       #expect(screen.app.frame.rows(of: "results")[1].contains(" \(name) "))
@@ -116,8 +116,8 @@ struct RepoSearchViewTests {
 
   @Test func `any number of stars stands whole in its column`() throws {
     try onSearch(size: Size(columns: 40, rows: 12)) { screen in
-      var page = RepoPage.samples(1...2, of: 2)
-      page.repos[0].stars = 1 << 53
+      var page = ItemPage.samples(1...2, of: 2)
+      page.items[0].stars = 1 << 53
       screen.answers.reply(page)
       try await screen.search("flux")
       #expect(screen.app.frame.rows(of: "results")[1] == "> sample/repo-1                  9q   3d")
@@ -126,9 +126,9 @@ struct RepoSearchViewTests {
 
   @Test func `archived repositories and forks are marked in words`() throws {
     try onSearch { screen in
-      var page = RepoPage.samples(1...1, of: 1)
-      page.repos[0].isArchived = true
-      page.repos[0].isFork = true
+      var page = ItemPage.samples(1...1, of: 1)
+      page.items[0].isArchived = true
+      page.items[0].isFork = true
       screen.answers.reply(page)
       try await screen.search("flux")
       #expect(screen.app.frame.rows(of: "results")[1].contains("[archived] [fork] The sample number 1"))
@@ -223,9 +223,9 @@ struct RepoSearchViewTests {
 
   @Test func `text from outside steers no terminal`() throws {
     try onSearch { screen in
-      var page = RepoPage.samples(1...1, of: 1)
-      page.repos[0].description = "evil \u{1B}[2J\u{202E}\u{0} end"
-      page.repos[0].language = "S\u{9B}w"
+      var page = ItemPage.samples(1...1, of: 1)
+      page.items[0].description = "evil \u{1B}[2J\u{202E}\u{0} end"
+      page.items[0].language = "S\u{9B}w"
       screen.answers.reply(page)
       try await screen.search("q\u{202E}")
       let scalars = screen.app.rows.joined().unicodeScalars

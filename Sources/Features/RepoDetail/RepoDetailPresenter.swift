@@ -2,6 +2,7 @@ public import AppCore
 public import Domain
 public import EventLoop
 import FoundationEssentials
+import GitHubAPI
 public import Observation
 public import Texts
 
@@ -19,7 +20,7 @@ public final class RepoDetailPresenter: RepoDetailOutput {
   /// Seconds of the pause that GitHub asks for; nil while there is none.
   private var pause: Int?
   @ObservationIgnored private var running: Task<Void, Never>?
-  @ObservationIgnored private let useCase: RepoDetailUseCase
+  @ObservationIgnored private let readReadme: ReadReadme
   @ObservationIgnored let todos: RepoTodos
   @ObservationIgnored let environment: Environment
   @ObservationIgnored let router: Router
@@ -30,7 +31,7 @@ public final class RepoDetailPresenter: RepoDetailOutput {
     self.router = router
     repo = known
     page = .repoDetail(url: known?.htmlURL ?? name.htmlURL)
-    useCase = RepoDetailUseCase(repos: environment.repoRepository, loop: environment.loop)
+    readReadme = ReadReadme(github: environment.github, loop: environment.loop)
     todos = RepoTodos(environment)
   }
 
@@ -73,22 +74,22 @@ public final class RepoDetailPresenter: RepoDetailOutput {
   /// Source: docs.github.com, "Best practices for using the REST API".
   private func loadAll() async {
     do {
-      let repo = try await patiently { try await self.useCase.repo(self.name) }
+      let repo = try await patiently { try await self.environment.github.value(of: .repo(self.name)) }
       self.repo = repo
     } catch {
       guard let error = Self.shown(error) else { return }
       failure = error
     }
-    rateLimit = await useCase.rateLimit
+    rateLimit = environment.github.rateLimits["core"]
     do {
-      let text = try await patiently { try await self.useCase.readme(of: self.name) }
+      let text = try await patiently { try await self.readReadme(of: self.name) }
       readme = text.map { .text($0) } ?? .missing
     } catch {
       guard let error = Self.shown(error) else { return }
       if case .text = readme { failure = error } else { readme = .failed(error) }
     }
     isLoading = false
-    rateLimit = await useCase.rateLimit
+    rateLimit = environment.github.rateLimits["core"]
   }
 
   /// Nil after a cancellation, of which nobody wants to hear.

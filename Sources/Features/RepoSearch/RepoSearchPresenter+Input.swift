@@ -132,10 +132,13 @@ extension RepoSearchPresenter: RepoSearchInput {
     router.show(.todoEditor(.new(title: repo.name.description, link: .repo(repo.name))))
   }
 
+  /// The number of queries that Up and Down reach.
+  private static let historyLength = 100
+
   /// The queries of before are read when somebody asks for them, for most starts need none.
   private func loadHistory() async {
     do {
-      history.load(try await useCase.recentQueries())
+      history.load(try await environment.queryHistory.recentQueries(limit: Self.historyLength))
     } catch {
       report(error)
     }
@@ -149,7 +152,7 @@ extension RepoSearchPresenter: RepoSearchInput {
   func remember(_ text: String) {
     history.add(text)
     environment.loop.spawn { [weak self] in
-      do { try await self?.useCase.remember(text) } catch { self?.report(error) }
+      do { try await self?.environment.queryHistory.remember(text) } catch { self?.report(error) }
     }
   }
 

@@ -2,6 +2,7 @@ import AppCore
 import Domain
 import EventLoop
 import FoundationEssentials
+import GitHubAPI
 import Texts
 import Tracking
 import Widgets
@@ -69,18 +70,18 @@ extension RepoSearchPresenter {
     }
   }
 
-  private func load(_ request: RepoSearchRequest) async throws -> RepoPage {
-    guard let cursor = request.cursor else { return try await useCase.firstPage(of: request.query) }
-    return try await useCase.nextPage(at: cursor)
+  private func load(_ request: RepoSearchRequest) async throws -> ItemPage<Repo> {
+    try await environment.github.page(
+      of: .searchRepos(request.query, pageSize: pageSize), at: request.cursor)
   }
 
-  private func show(_ page: RepoPage, of request: RepoSearchRequest) {
+  private func show(_ page: ItemPage<Repo>, of request: RepoSearchRequest) {
     stop()
     let (now, texts) = (environment.now(), texts)
     rowLanguage = texts.language
     // Pages shift while people star and push, so a repository may come again on the next one.
     let known = Set(state.rows.map(\.id))
-    let new = page.repos.filter { !known.contains($0.id) }.map { RepoRow($0, now: now, texts: texts) }
+    let new = page.items.filter { !known.contains($0.id) }.map { RepoRow($0, now: now, texts: texts) }
     state.rows += new
     state.answered = page
     answeredPage = request.page
@@ -122,6 +123,15 @@ extension RepoSearchPresenter {
     ticking?.cancel()
     ticking = environment.loop.every(Spinner.interval) { [weak self] in self?.state.tick += 1 }
   }
+}
+
+/// One page that is asked of GitHub.
+struct RepoSearchRequest: Hashable {
+  let query: RepoQuery
+  /// From 1.
+  let page: Int
+  /// Nil for the first page.
+  let cursor: PageCursor?
 }
 
 extension String {

@@ -22,7 +22,7 @@ public final class RepoSearchPresenter: RepoSearchOutput {
   @ObservationIgnored var emptyPages = 0
   @ObservationIgnored var request: RepoSearchRequest?
   @ObservationIgnored var history = QueryRecall()
-  @ObservationIgnored let useCase: RepoSearchUseCase
+  @ObservationIgnored let pageSize: Int
   @ObservationIgnored let todos: RepoTodos
   @ObservationIgnored let environment: Environment
   @ObservationIgnored let router: Router
@@ -30,9 +30,7 @@ public final class RepoSearchPresenter: RepoSearchOutput {
   public init(environment: Environment, router: Router) {
     self.environment = environment
     self.router = router
-    useCase = RepoSearchUseCase(
-      search: environment.searchRepository, history: environment.queryHistory,
-      pageSize: environment.preferences.pageSize)
+    pageSize = environment.preferences.pageSize
     todos = RepoTodos(environment)
   }
 

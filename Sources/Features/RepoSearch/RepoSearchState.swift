@@ -21,7 +21,7 @@ public struct RepoSearchState: Equatable, Sendable {
   public internal(set) var sort = RepoSort.bestMatch
   public internal(set) var order = SortOrder.descending
   /// What the results on view answer; nil before the first answer.
-  var answered: RepoPage?
+  var answered: ItemPage<Repo>?
 
   /// GitHub refuses long queries with a message of its own; this only keeps a mad paste out of the field.
   static let queryLimit = 16_384

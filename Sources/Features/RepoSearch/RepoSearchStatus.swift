@@ -70,13 +70,14 @@ struct RepoSearchStatus {
     }
   }
 
-  private func count(of page: RepoPage) -> String {
+  private func count(of page: ItemPage<Repo>) -> String {
+    let count = page.total ?? state.rows.count
     let shown = NumberText.grouped(state.rows.count)
-    let total = NumberText.grouped(page.total)
+    let total = NumberText.grouped(count)
     switch length {
-    case .full where page.total > 1_000: return texts.shownReachable(shown: shown, total: total)
+    case .full where count > 1_000: return texts.shownReachable(shown: shown, total: total)
     case .full, .brief: return texts.shown(shown: shown, total: total)
-    case .terse: return "\(shown)/\(page.total < 1_000_000 ? total : NumberText.short(page.total))"
+    case .terse: return "\(shown)/\(count < 1_000_000 ? total : NumberText.short(count))"
     }
   }
 }

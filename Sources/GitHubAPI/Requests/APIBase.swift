@@ -9,6 +9,14 @@ public struct APIBase: Hashable, Sendable {
   /// What comes before the path of each endpoint: empty, or as `/api/v3`, without a slash at its end.
   public let path: String
 
+  /// The API of github.com.
+  public static let gitHub = APIBase(origin: HTTPOrigin(httpsHost: "api.github.com"), path: "")
+
+  private init(origin: HTTPOrigin, path: String) {
+    self.origin = origin
+    self.path = path
+  }
+
   /// Reads an address as a person writes it, with or without a slash at its end.
   /// - Throws: `APIBaseError`.
   public init(_ text: String) throws(APIBaseError) {

@@ -73,7 +73,7 @@ public struct StubbableEnvironment {
     let (run, preferences) = started(in: state)
     let texts = Texts(preferences.language)
     let repositories = RepositorySet(
-      http: http, api: try APIBase(APIBase.gitHubURL), token: token, userAgent: "octodo-sandbox",
+      http: http, api: .gitHub, token: token, userAgent: "octodo-sandbox",
       database: database, now: now, onCacheProblem: { [notices] in notices.say(texts.sentence(for: $0)) })
     let current = CurrentPreferences(preferences)
     let events = EventLog(
@@ -85,9 +85,9 @@ public struct StubbableEnvironment {
       events.keep(event, at: now().addingTimeInterval(Double(-index - 1)))
     }
     return Environment(
-      loop: loop, now: now, zone: zone, uuid: uuid, events: events, searchRepository: repositories.search,
-      repoRepository: repositories.repos, todoRepository: repositories.todos,
-      unsavedTodos: repositories.unsavedTodos, queryHistory: repositories.queryHistory,
+      loop: loop, now: now, zone: zone, uuid: uuid, events: events, github: repositories.github,
+      todoRepository: repositories.todos, unsavedTodos: repositories.unsavedTodos,
+      queryHistory: repositories.queryHistory,
       visits: repositories.visits, desktop: desktop, dialogs: Dialogs(), notices: notices, account: account,
       program: facts.program, preferences: current, run: run,
       settingsRepository: state?.configProblem.map { BrokenSettings(problem: $0) } ?? settings)

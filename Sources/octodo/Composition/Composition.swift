@@ -51,8 +51,8 @@ struct Composition {
     }
     return Environment(
       loop: loop, now: ends.now, zone: ends.zone, uuid: ends.uuid, events: events,
-      searchRepository: repositories.search, repoRepository: repositories.repos,
-      todoRepository: repositories.todos, unsavedTodos: repositories.unsavedTodos,
+      github: repositories.github, todoRepository: repositories.todos,
+      unsavedTodos: repositories.unsavedTodos,
       queryHistory: repositories.queryHistory, visits: repositories.visits, desktop: ends.desktop,
       dialogs: Dialogs(), notices: ends.notices, account: ends.account, program: ends.facts,
       preferences: preferences, run: ends.run, settingsRepository: ends.settings)

@@ -40,7 +40,7 @@ struct Settings {
     // What is told before the settings are known is told in their language too.
     texts = Texts(options.language ?? configuration.language ?? language)
     notices = Self.notice(of: problems, texts.configuration).map { [$0] } ?? []
-    api = try APIBase(APIBase.gitHubURL)
+    api = .gitHub
     token = nil
     run = RunFacts(options: options, environment: environment, folders: folders, configFile: configFile)
     collector = configuration.collector

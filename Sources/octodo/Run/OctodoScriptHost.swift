@@ -25,7 +25,6 @@ final class OctodoScriptHost: ScriptHost {
   private let blank = BlankDatabase()
   private var registry: SceneRegistry?
   // The same for all tests.
-  private let api = Result { try APIBase(APIBase.gitHubURL) }
   private let facts = ProgramFacts.scripted
 
   /// - Parameter liveSettings: asked for by `set network live` and `record` only, so that no other script looks
@@ -92,7 +91,7 @@ final class OctodoScriptHost: ScriptHost {
       at: configFile, isRequired: false,
       defaults: try ScriptLaunchOptions.configuration(ends.properties, defaults: configuration))
     var program = ProgramEnds(
-      terminal: ends.terminal, http: demo, api: try api.get(), token: nil,
+      terminal: ends.terminal, http: demo, api: .gitHub, token: nil,
       account: .anonymous,
       database: LocalDatabase(
         path: ends.dataFolder + "/octodo.db", home: ends.dataFolder, loop: ends.loop, now: ends.now,

@@ -2,6 +2,7 @@ public import AppCore
 import Domain
 public import EventLoop
 public import FoundationEssentials
+import GitHubAPI
 public import Tracking
 
 /// All that lies outside of a screen, in fakes, by the loop's virtual clock.
@@ -12,8 +13,8 @@ public final class FakeWorld {
 
   public let loop: EventLoop
   public let tracker = RecordingTracker()
-  public let search: FakeSearchRepository
-  public let repos: FakeRepoRepository
+  public let github: StubGitHub
+  private let repository: GitHubRepository
   public let todos: MemoryTodoRepository
   public let unsavedTodos = MemoryUnsavedTodos()
   public let history = FakeQueryHistory()
@@ -41,16 +42,17 @@ public final class FakeWorld {
   public init(loop: EventLoop) {
     self.loop = loop
     now = { Self.start.addingTimeInterval(loop.clock.now.sinceStart.inSeconds) }
-    search = FakeSearchRepository(loop: loop)
-    repos = FakeRepoRepository(loop: loop)
+    github = StubGitHub(loop: loop)
+    repository = GitHubRepository(
+      http: github, base: .gitHub, token: nil, userAgent: "octodo-test", cache: nil, loop: loop, now: now)
     todos = MemoryTodoRepository(loop: loop, now: now)
     visits = MemoryVisitRepository(loop: loop, now: now)
   }
 
   public var environment: Environment {
     Environment(
-      loop: loop, now: now, zone: { .gmt }, uuid: { UUID() }, events: events, searchRepository: search,
-      repoRepository: repos, todoRepository: todos, unsavedTodos: unsavedTodos, queryHistory: history,
+      loop: loop, now: now, zone: { .gmt }, uuid: { UUID() }, events: events, github: repository,
+      todoRepository: todos, unsavedTodos: unsavedTodos, queryHistory: history,
       visits: visits, desktop: desktop, dialogs: dialogs, notices: notices, account: account, program: facts,
       preferences: currentPreferences, run: run, settingsRepository: settings)
   }

@@ -12,12 +12,13 @@ extension Repo {
   }
 }
 
-extension RepoPage {
+extension ItemPage<Repo> {
   /// A page of sample repositories.
   /// - Parameter next: where the next page is, nil on the last one.
-  public static func samples(_ ids: some Sequence<Int>, of total: Int, next: String? = nil) -> RepoPage {
-    RepoPage(
-      repos: ids.compactMap(Repo.sample), total: total, next: next.map { PageCursor(url: $0) },
+  public static func samples(_ ids: some Sequence<Int>, of total: Int, next: String? = nil) -> ItemPage<Repo>
+  {
+    ItemPage(
+      items: ids.compactMap(Repo.sample), total: total, next: next.map { PageCursor(url: $0) },
       rateLimit: RateLimit(limit: 10, remaining: 9, resetsAt: FakeWorld.start, resource: "search"))
   }
 }

@@ -23,16 +23,18 @@ struct AppErrorHTTPFailureTests {
   ])
   func `a request without an answer has its error`(failure: HTTPFailure, error: AppError) throws {
     try onLoop { loop in
-      let client = try GitHubClient(testing: FakeHTTPClient(failing: failure), on: loop)
-      await #expect(throws: error) { try await client.searchRepositories(RepoQuery(text: "a"), pageSize: 30) }
+      let client = try GitHubRepository(testing: FakeHTTPClient(failing: failure), on: loop)
+      await #expect(throws: error) {
+        try await client.page(of: .searchRepos(RepoQuery(text: "a"), pageSize: 30))
+      }
     }
   }
 
   @Test func `cancelling is no error of the network`() throws {
     try onLoop { loop in
-      let client = try GitHubClient(testing: FakeHTTPClient(failing: CancellationError()), on: loop)
+      let client = try GitHubRepository(testing: FakeHTTPClient(failing: CancellationError()), on: loop)
       await #expect(throws: CancellationError.self) {
-        try await client.searchRepositories(RepoQuery(text: "a"), pageSize: 30)
+        try await client.page(of: .searchRepos(RepoQuery(text: "a"), pageSize: 30))
       }
     }
   }

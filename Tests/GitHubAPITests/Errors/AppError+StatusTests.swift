@@ -57,9 +57,9 @@ struct AppErrorStatusTests {
   @Test func `a token that is refused is told apart from none`() throws {
     try onLoop { loop in
       let http = FakeHTTPClient(HTTPAnswer(401))
-      let client = try GitHubClient(testing: http, on: loop, token: "ghp_canary")
+      let client = try GitHubRepository(testing: http, on: loop, token: "ghp_canary")
       await #expect(throws: AppError.unauthorized(isAnonymous: false)) {
-        try await client.searchRepositories(RepoQuery(text: "a"), pageSize: 30)
+        try await client.page(of: .searchRepos(RepoQuery(text: "a"), pageSize: 30))
       }
     }
   }
@@ -69,9 +69,9 @@ struct AppErrorStatusTests {
     try onLoop { loop in
       let body = expected.message.map { #"{"message": "\#($0)"}"# } ?? "<html>\(expected.status)</html>"
       let http = FakeHTTPClient(HTTPAnswer(expected.status, expected.headers, body))
-      let client = try GitHubClient(testing: http, on: loop)
+      let client = try GitHubRepository(testing: http, on: loop)
       await #expect(throws: expected.error) {
-        try await client.searchRepositories(RepoQuery(text: "a"), pageSize: 30)
+        try await client.page(of: .searchRepos(RepoQuery(text: "a"), pageSize: 30))
       }
       #expect(http.requests.count == 1)
     }

@@ -14,19 +14,42 @@ struct LimitsTests {
     "x-ratelimit-resource": "search",
   ]
 
+  @Test func `what is left of one pool is not changed by an answer of another`() throws {
+    try onLoop { loop in
+      func answer(_ pool: String, _ remaining: Int, _ body: String) -> HTTPAnswer {
+        let fields = [
+          "x-ratelimit-limit": "60", "x-ratelimit-remaining": "\(remaining)",
+          "x-ratelimit-reset": "1800000045",
+          "x-ratelimit-resource": pool,
+        ]
+        return HTTPAnswer(200, fields, body)
+      }
+      let http = FakeHTTPClient(
+        answer("core", 59, JSON.repo("o/r")), answer("core", 58, "# r"), answer("search", 9, JSON.page([])))
+      let github = try GitHubRepository(testing: http, on: loop)
+      let name = try #require(RepoName("o/r"))
+      _ = try await github.value(of: .repo(name))
+      #expect(github.rateLimits["core"]?.remaining == 59)
+      _ = try await github.value(of: .readme(of: name))
+      _ = try await github.page(of: .searchRepos(RepoQuery(text: "a"), pageSize: 30))
+      #expect(github.rateLimits["core"]?.remaining == 58)
+      #expect(github.rateLimits["search"]?.remaining == 9)
+    }
+  }
+
   @Test func `nothing is sent into a pool that is used up, until it is filled again`() throws {
     let usedUp = usedUp
     try onLoop { loop in
       let http = FakeHTTPClient(.page("o/r", headers: usedUp), .page("p/q"))
-      let client = try GitHubClient(testing: http, on: loop)
+      let client = try GitHubRepository(testing: http, on: loop)
       let query = RepoQuery(text: "a")
-      _ = try await client.searchRepositories(query, pageSize: 30)
+      _ = try await client.page(of: .searchRepos(query, pageSize: 30))
       await #expect(throws: AppError.rateLimited(until: testStart + 45, isAnonymous: true)) {
-        try await client.searchRepositories(query, pageSize: 30)
+        try await client.page(of: .searchRepos(query, pageSize: 30))
       }
       #expect(http.requests.count == 1)
       try await loop.advance(by: .seconds(45), watchdog: .seconds(10))
-      _ = try await client.searchRepositories(query, pageSize: 30)
+      _ = try await client.page(of: .searchRepos(query, pageSize: 30))
       #expect(http.requests.count == 2)
     }
   }
@@ -35,12 +58,12 @@ struct LimitsTests {
     let usedUp = usedUp
     try onLoop { loop in
       let http = FakeHTTPClient(HTTPAnswer(403, usedUp), HTTPAnswer(200, [:], JSON.repo("o/r")))
-      let client = try GitHubClient(testing: http, on: loop, token: "t")
+      let client = try GitHubRepository(testing: http, on: loop, token: "t")
       await #expect(throws: AppError.rateLimited(until: testStart + 45, isAnonymous: false)) {
-        try await client.searchRepositories(RepoQuery(text: "a"), pageSize: 30)
+        try await client.page(of: .searchRepos(RepoQuery(text: "a"), pageSize: 30))
       }
       let name = try #require(RepoName("o/r"))
-      let repo = try await client.repo(name).name
+      let repo = try await client.value(of: .repo(name)).name
       #expect(repo == name)
     }
   }
@@ -50,16 +73,16 @@ struct LimitsTests {
     usedUp["x-ratelimit-resource"] = "core"
     try onLoop { [usedUp] loop in
       let http = FakeHTTPClient(HTTPAnswer(403, usedUp), .page("p/q"))
-      let client = try GitHubClient(testing: http, on: loop)
+      let client = try GitHubRepository(testing: http, on: loop)
       let query = RepoQuery(text: "a")
       await #expect(throws: AppError.rateLimited(until: testStart + 45, isAnonymous: true)) {
-        try await client.searchRepositories(query, pageSize: 30)
+        try await client.page(of: .searchRepos(query, pageSize: 30))
       }
-      let page = try await client.searchRepositories(query, pageSize: 30)
-      #expect(page.repos.count == 1)
+      let page = try await client.page(of: .searchRepos(query, pageSize: 30))
+      #expect(page.items.count == 1)
       let name = try #require(RepoName("o/r"))
       await #expect(throws: AppError.rateLimited(until: testStart + 45, isAnonymous: true)) {
-        try await client.repo(name)
+        try await client.value(of: .repo(name))
       }
       #expect(http.requests.count == 2)
     }
@@ -68,13 +91,13 @@ struct LimitsTests {
   @Test func `a secondary limit holds up everything`() throws {
     try onLoop { loop in
       let http = FakeHTTPClient(HTTPAnswer(429, ["retry-after": "30", "x-ratelimit-remaining": "5"]))
-      let client = try GitHubClient(testing: http, on: loop)
+      let client = try GitHubRepository(testing: http, on: loop)
       await #expect(throws: AppError.rateLimited(until: testStart + 30, isAnonymous: true)) {
-        try await client.searchRepositories(RepoQuery(text: "a"), pageSize: 30)
+        try await client.page(of: .searchRepos(RepoQuery(text: "a"), pageSize: 30))
       }
       let name = try #require(RepoName("o/r"))
       await #expect(throws: AppError.rateLimited(until: testStart + 30, isAnonymous: true)) {
-        try await client.repo(name)
+        try await client.value(of: .repo(name))
       }
       #expect(http.requests.count == 1)
     }
@@ -86,16 +109,16 @@ struct LimitsTests {
       try onLoop { loop in
         let http = FakeHTTPClient(
           .page("o/r", headers: usedUp), HTTPAnswer(429, ["retry-after": "\(Int(seconds))"]))
-        let client = try GitHubClient(testing: http, on: loop)
+        let client = try GitHubRepository(testing: http, on: loop)
         // The pool is used up for 45 s, and then everything is paused.
-        _ = try await client.searchRepositories(RepoQuery(text: "a"), pageSize: 30)
+        _ = try await client.page(of: .searchRepos(RepoQuery(text: "a"), pageSize: 30))
         let name = try #require(RepoName("o/r"))
         await #expect(throws: AppError.rateLimited(until: testStart + seconds, isAnonymous: true)) {
-          try await client.repo(name)
+          try await client.value(of: .repo(name))
         }
         let longer = max(seconds, 45)
         await #expect(throws: AppError.rateLimited(until: testStart + longer, isAnonymous: true)) {
-          try await client.searchRepositories(RepoQuery(text: "b"), pageSize: 30)
+          try await client.page(of: .searchRepos(RepoQuery(text: "b"), pageSize: 30))
         }
         #expect(http.requests.count == 2)
       }
@@ -105,21 +128,21 @@ struct LimitsTests {
   @Test func `a pause without a time doubles each time, up to an hour, until an answer is good`() throws {
     try onLoop { loop in
       let http = FakeHTTPClient()
-      let client = try GitHubClient(testing: http, on: loop)
+      let client = try GitHubRepository(testing: http, on: loop)
       var elapsed: TimeInterval = 0
       for pause in [60.0, 120, 240, 480, 960, 1_920, 3_600, 3_600] {
         http.add(HTTPAnswer(429))
         await #expect(throws: AppError.rateLimited(until: testStart + elapsed + pause, isAnonymous: true)) {
-          try await client.searchRepositories(RepoQuery(text: "a"), pageSize: 30)
+          try await client.page(of: .searchRepos(RepoQuery(text: "a"), pageSize: 30))
         }
         elapsed += pause
         try await loop.advance(by: .seconds(pause), watchdog: .seconds(10))
       }
       http.add(.page("o/r"))
-      _ = try await client.searchRepositories(RepoQuery(text: "a"), pageSize: 30)
+      _ = try await client.page(of: .searchRepos(RepoQuery(text: "a"), pageSize: 30))
       http.add(HTTPAnswer(429))
       await #expect(throws: AppError.rateLimited(until: testStart + elapsed + 60, isAnonymous: true)) {
-        try await client.searchRepositories(RepoQuery(text: "a"), pageSize: 30)
+        try await client.page(of: .searchRepos(RepoQuery(text: "a"), pageSize: 30))
       }
     }
   }

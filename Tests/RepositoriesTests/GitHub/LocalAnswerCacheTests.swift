@@ -64,10 +64,10 @@ struct LocalAnswerCacheTests {
       let http = FakeHTTPClient(
         HTTPAnswer(200, etag: "W/\"v1\"", link: "<\(Self.next)>; rel=\"next\"", Self.body),
         HTTPAnswer(304, etag: "\"v1\"", ""))
-      let client = try GitHubClient(testing: http, cache: cache)
-      let first = try await client.searchRepositories(RepoQuery(text: "a"), pageSize: 30)
+      let client = try GitHubRepository(testing: http, cache: cache)
+      let first = try await client.page(of: .searchRepos(RepoQuery(text: "a"), pageSize: 30))
       try await loop.settle(watchdog: .seconds(10))
-      let second = try await client.searchRepositories(RepoQuery(text: "a"), pageSize: 30)
+      let second = try await client.page(of: .searchRepos(RepoQuery(text: "a"), pageSize: 30))
       #expect(second == first)
       #expect(second.next?.url == Self.next)
       #expect(http.requests.map { $0.headerFields[.ifNoneMatch] } == [nil, "W/\"v1\""])
@@ -82,9 +82,9 @@ struct LocalAnswerCacheTests {
       let cache = LocalAnswerCache(database: LocalDatabase(in: folder, on: loop)) { failures.list.append($0) }
       let http = FakeHTTPClient(
         HTTPAnswer(200, etag: "\"v1\"", Self.body), HTTPAnswer(200, etag: "\"v1\"", Self.body))
-      let client = try GitHubClient(testing: http, cache: cache)
+      let client = try GitHubRepository(testing: http, cache: cache)
       for _ in 0..<2 {
-        let repos = try await client.searchRepositories(RepoQuery(text: "a"), pageSize: 30).repos
+        let repos = try await client.page(of: .searchRepos(RepoQuery(text: "a"), pageSize: 30)).items
         #expect(repos.count == 1)
         try await loop.settle(watchdog: .seconds(10))
       }

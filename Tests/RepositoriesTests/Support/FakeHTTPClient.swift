@@ -21,16 +21,6 @@ final class FakeHTTPClient: HTTPClient {
 }
 
 extension HTTPAnswer {
-  /// An answer that tells what is left of its rate limit.
-  init(_ status: Int, remaining: Int, of limit: Int, _ body: String) {
-    self.init(status, body)
-    let fields = ["remaining": remaining, "limit": limit, "reset": 2_000_000_000]
-    for (field, value) in fields {
-      guard let name = HTTPField.Name("x-ratelimit-\(field)") else { continue }
-      response.headerFields[name] = String(value)
-    }
-  }
-
   init(_ status: Int, etag: String? = nil, link: String? = nil, _ body: String) {
     var fields = HTTPFields()
     fields[.eTag] = etag

@@ -1,6 +1,7 @@
 import AppCore
 import Domain
 import EventLoop
+import GitHubAPI
 import Observation
 import Scenes
 import Terminal
@@ -58,7 +59,7 @@ private final class AskingScreen: Screen {
     answer = "asking"
     guard let name = RepoName("octo/kettle") else { return }
     environment.loop.spawn { [self] in
-      do { answer = "repo \(try await environment.repoRepository.repo(name).id)" } catch {
+      do { answer = "repo \(try await environment.github.value(of: .repo(name)).id)" } catch {
         answer = environment.texts.sentence(for: error)
       }
     }

@@ -3,6 +3,7 @@ import AppTestSupport
 import Domain
 import EventLoop
 import FoundationEssentials
+import GitHubAPI
 import HTTP
 import Repositories
 import Scenes
@@ -86,7 +87,7 @@ struct StubbableEnvironmentTests {
     }
     try Self.run(state) { environment in
       let name = try #require(RepoName("octo/kettle"))
-      let repo = try await environment.repoRepository.repo(name).id
+      let repo = try await environment.github.value(of: .repo(name)).id
       #expect(repo == 1)
     }
   }
@@ -101,7 +102,7 @@ struct StubbableEnvironmentTests {
   func `each fault is what its name says`(fault: SceneFault, error: AppError) throws {
     try Self.run(SceneState("start") { Answer(to: "/repos/octo/kettle", .fault(fault)) }) { environment in
       let name = try #require(RepoName("octo/kettle"))
-      await #expect(throws: error) { try await environment.repoRepository.repo(name) }
+      await #expect(throws: error) { try await environment.github.value(of: .repo(name)) }
     }
   }
 

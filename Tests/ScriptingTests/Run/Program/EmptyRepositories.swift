@@ -3,13 +3,9 @@ import Domain
 import FoundationEssentials
 
 /// The repositories of a program that has none.
-struct EmptyRepositories: SearchRepository, RepoRepository, TodoRepository, UnsavedTodoRepository,
+struct EmptyRepositories: TodoRepository, UnsavedTodoRepository,
   QueryHistoryRepository, VisitRepository, SettingsRepository
 {
-  func search(_ query: RepoQuery, pageSize: Int) async throws -> RepoPage { throw AppError.offline }
-  func page(at cursor: PageCursor) async throws -> RepoPage { throw AppError.offline }
-  func repo(_ name: RepoName) async throws -> Repo { throw AppError.offline }
-  func readme(of name: RepoName) async throws -> String? { nil }
   func recentQueries(limit: Int) async throws -> [String] { [] }
   func remember(_ query: String) async throws {}
   func window(_ anchor: TodoAnchor, limit: Int) async throws -> TodoWindow { .empty }

@@ -2,6 +2,7 @@ import AppCore
 import Domain
 import EventLoop
 import FoundationEssentials
+import GitHubAPI
 import HTTP
 import HTTPTypes
 import Scripting
@@ -74,7 +75,10 @@ final class TinyHost: ScriptHost {
       events: EventLog(
         passingTo: ends.tracker, destination: TrackingDestination(file: nil) { "" }, now: ends.now,
         isOn: { true }),
-      searchRepository: none, repoRepository: none, todoRepository: none, unsavedTodos: none,
+      github: GitHubRepository(
+        http: FixedClient(text: ""), base: .gitHub, token: nil, userAgent: "octodo-test", cache: nil,
+        loop: ends.loop,
+        now: ends.now), todoRepository: none, unsavedTodos: none,
       queryHistory: none, visits: none, desktop: ends.desktop, dialogs: Dialogs(), notices: Notices(),
       account: .anonymous,
       program: ProgramFacts(

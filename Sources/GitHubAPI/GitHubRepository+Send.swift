@@ -2,7 +2,11 @@ import Domain
 import HTTP
 import HTTPTypes
 
-extension GitHubClient {
+extension GitHubRepository {
+  /// Versions live for two years and more; Enterprise Servers know this one.
+  /// Source: docs.github.com/rest/about-the-rest-api/api-versions.
+  private static let apiVersion = "2022-11-28"
+
   /// A good answer to the call: a new one, or the cached one where GitHub says that it is still right.
   /// - Throws: `AppError`, `CancellationError`.
   func answer(to call: APICall) async throws -> APIAnswer {
@@ -57,5 +61,37 @@ extension GitHubClient {
       CachedAnswer(
         etag: etag, contentType: answer.contentType, link: answer.link, body: answer.body, receivedAt: now()),
       for: key)
+  }
+
+  /// - Parameter etag: of the answer that is there already.
+  func request(for call: APICall, ifNot etag: String?) -> HTTPRequest {
+    let origin = call.address.origin
+    var request = HTTPRequest(
+      method: .get, scheme: origin.scheme, authority: origin.authority, path: call.address.target)
+    request.headerFields[.accept] = call.accept.rawValue
+    request.headerFields[named: .gitHubAPIVersion] = Self.apiVersion
+    request.headerFields[.userAgent] = userAgent
+    request.headerFields[.ifNoneMatch] = etag
+    if let token, origin == base.origin {
+      request.headerFields[.authorization] = "Bearer \(token.secret)"
+    }
+    return request
+  }
+}
+
+/// One request to GitHub.
+struct APICall {
+  let address: HTTPAddress
+  let accept: MediaType
+  /// The rate limit's pool that GitHub will most likely count it in.
+  let resource: String
+
+  init(_ address: HTTPAddress, accept: MediaType = .json, base: APIBase) {
+    self.address = address
+    self.accept = accept
+    let search = base.path + "/search/"
+    resource =
+      !address.target.hasPrefix(search)
+      ? "core" : address.target.hasPrefix(search + "code") ? "code_search" : "search"
   }
 }

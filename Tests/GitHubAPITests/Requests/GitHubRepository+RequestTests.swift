@@ -7,12 +7,12 @@ import Testing
 
 @testable import GitHubAPI
 
-struct GitHubClientRequestTests {
+struct GitHubRepositoryRequestTests {
   @Test func `a request says who asks, in which version and for what`() throws {
     try onLoop { loop in
       let http = FakeHTTPClient(.page("o/r"))
-      let client = try GitHubClient(testing: http, on: loop)
-      _ = try await client.searchRepositories(RepoQuery(text: "flux"), pageSize: 30)
+      let client = try GitHubRepository(testing: http, on: loop)
+      _ = try await client.page(of: .searchRepos(RepoQuery(text: "flux"), pageSize: 30))
       let request = try #require(http.requests.first)
       #expect(request.method == .get)
       #expect(request.headerFields[.accept] == "application/vnd.github+json")
@@ -26,8 +26,8 @@ struct GitHubClientRequestTests {
   @Test func `the token goes along to the base`() throws {
     try onLoop { loop in
       let http = FakeHTTPClient(.page("o/r"))
-      let client = try GitHubClient(testing: http, on: loop, token: "canary")
-      _ = try await client.searchRepositories(RepoQuery(text: "x"), pageSize: 30)
+      let client = try GitHubRepository(testing: http, on: loop, token: "canary")
+      _ = try await client.page(of: .searchRepos(RepoQuery(text: "x"), pageSize: 30))
       #expect(http.requests.first?.headerFields[.authorization] == "Bearer canary")
     }
   }
@@ -39,7 +39,7 @@ struct GitHubClientRequestTests {
   ])
   func `the token never goes to another scheme, host or port`(url: String) throws {
     try onLoop { loop in
-      let client = try GitHubClient(testing: FakeHTTPClient(), on: loop, token: "canary")
+      let client = try GitHubRepository(testing: FakeHTTPClient(), on: loop, token: "canary")
       let address = try #require(HTTPAddress(url: url))
       let request = client.request(for: APICall(address, base: client.base), ifNot: nil)
       #expect(request.headerFields[.authorization] == nil)
@@ -49,7 +49,7 @@ struct GitHubClientRequestTests {
   @Test(arguments: ["https://API.GITHUB.COM/search", "https://api.github.com:443/search"])
   func `another spelling of the same origin is the same`(url: String) throws {
     try onLoop { loop in
-      let client = try GitHubClient(testing: FakeHTTPClient(), on: loop, token: "canary")
+      let client = try GitHubRepository(testing: FakeHTTPClient(), on: loop, token: "canary")
       let address = try #require(HTTPAddress(url: url))
       let request = client.request(for: APICall(address, base: client.base), ifNot: nil)
       #expect(request.headerFields[.authorization] == "Bearer canary")

@@ -6,13 +6,15 @@ import HTTPTypes
 import TestSupport
 import Testing
 
-struct GitHubClientNextPageTests {
+struct GitHubRepositoryNextPageTests {
+  private static let list = Endpoint.searchRepos(RepoQuery(text: "a"), pageSize: 30)
+
   @Test func `a cursor is followed as it stands`() throws {
     try onLoop { loop in
       let http = FakeHTTPClient(.page("o/r"))
-      let client = try GitHubClient(testing: http, on: loop, token: "canary")
+      let client = try GitHubRepository(testing: http, on: loop, token: "canary")
       let url = "https://api.github.com/search/repositories?q=a%2Bb&per_page=30&page=2"
-      let page = try await client.repositories(at: PageCursor(url: url))
+      let page = try await client.page(of: Self.list, at: PageCursor(url: url))
       #expect(http.requests.first?.path == "/search/repositories?q=a%2Bb&per_page=30&page=2")
       #expect(http.requests.first?.headerFields[.authorization] == "Bearer canary")
       #expect(page.next == nil)
@@ -31,9 +33,9 @@ struct GitHubClientNextPageTests {
   func `a cursor that leads elsewhere is refused, and nothing is sent`(url: String, target: String?) throws {
     try onLoop { loop in
       let http = FakeHTTPClient(.page("o/r"))
-      let client = try GitHubClient(testing: http, on: loop, token: "canary")
+      let client = try GitHubRepository(testing: http, on: loop, token: "canary")
       await #expect(throws: AppError.redirectRefused(to: target)) {
-        try await client.repositories(at: PageCursor(url: url))
+        try await client.page(of: Self.list, at: PageCursor(url: url))
       }
       #expect(http.requests.isEmpty)
     }
@@ -42,11 +44,11 @@ struct GitHubClientNextPageTests {
   @Test func `a cursor stays below the path of an Enterprise Server`() throws {
     try onLoop { loop in
       let http = FakeHTTPClient(.page("o/r"))
-      let client = try GitHubClient(testing: http, on: loop, base: "https://ghes.example/api/v3")
+      let client = try GitHubRepository(testing: http, on: loop, base: "https://ghes.example/api/v3")
       await #expect(throws: AppError.redirectRefused(to: "https://ghes.example")) {
-        try await client.repositories(at: PageCursor(url: "https://ghes.example/api/v3evil/search"))
+        try await client.page(of: Self.list, at: PageCursor(url: "https://ghes.example/api/v3evil/search"))
       }
-      _ = try await client.repositories(at: PageCursor(url: "https://ghes.example/api/v3/search/code"))
+      _ = try await client.page(of: Self.list, at: PageCursor(url: "https://ghes.example/api/v3/search/code"))
       #expect(http.requests.count == 1)
     }
   }
@@ -54,8 +56,8 @@ struct GitHubClientNextPageTests {
   @Test func `a relative next page is read against this one`() throws {
     try onLoop { loop in
       let http = FakeHTTPClient(.page("o/r", headers: ["link": "</search/repositories?page=2>; rel=next"]))
-      let page = try await GitHubClient(testing: http, on: loop)
-        .searchRepositories(RepoQuery(text: "a"), pageSize: 30)
+      let page = try await GitHubRepository(testing: http, on: loop)
+        .page(of: .searchRepos(RepoQuery(text: "a"), pageSize: 30))
       #expect(page.next?.url == "https://api.github.com/search/repositories?page=2")
     }
   }
@@ -64,7 +66,7 @@ struct GitHubClientNextPageTests {
     try onLoop { loop in
       let url = "https://api.github.com/search/repositories?q=a&page=2"
       let http = FakeHTTPClient(.page("o/r", headers: ["link": "<\(url)>; rel=next"]))
-      let page = try await GitHubClient(testing: http, on: loop).repositories(at: PageCursor(url: url))
+      let page = try await GitHubRepository(testing: http, on: loop).page(of: Self.list, at: PageCursor(url: url))
       #expect(page.next == nil)
     }
   }

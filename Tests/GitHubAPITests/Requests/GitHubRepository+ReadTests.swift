@@ -7,7 +7,7 @@ import Testing
 
 @testable import GitHubAPI
 
-struct GitHubClientReadTests {
+struct GitHubRepositoryReadTests {
   private static let query = RepoQuery(text: "a")
 
   private static func page(of count: Int, _ fields: String = "") -> HTTPAnswer {
@@ -19,12 +19,12 @@ struct GitHubClientReadTests {
 
   @Test func `a page has 1,000 repositories at most`() throws {
     try onLoop { loop in
-      let client = try GitHubClient(
+      let client = try GitHubRepository(
         testing: FakeHTTPClient(Self.page(of: 1_000), Self.page(of: 1_001)), on: loop)
-      let page = try await client.searchRepositories(Self.query, pageSize: 100)
-      #expect(page.repos.count == 1_000)
+      let page = try await client.page(of: .searchRepos(Self.query, pageSize: 100))
+      #expect(page.items.count == 1_000)
       await #expect(throws: AppError.tooManyValues) {
-        try await client.searchRepositories(Self.query, pageSize: 100)
+        try await client.page(of: .searchRepos(Self.query, pageSize: 100))
       }
     }
   }
@@ -34,41 +34,41 @@ struct GitHubClientReadTests {
   {
     try onLoop { loop in
       let body = #"{"items": ["# + String(repeating: unit, count: 201_000) + "1]}"
-      let client = try GitHubClient(testing: FakeHTTPClient(HTTPAnswer(200, [:], body)), on: loop)
+      let client = try GitHubRepository(testing: FakeHTTPClient(HTTPAnswer(200, [:], body)), on: loop)
       await #expect(throws: AppError.tooManyValues) {
-        try await client.searchRepositories(Self.query, pageSize: 100)
+        try await client.page(of: .searchRepos(Self.query, pageSize: 100))
       }
     }
   }
 
   @Test func `a large answer is read on a thread of its own, and the loop is not idle meanwhile`() throws {
     try onLoop { loop in
-      let client = try GitHubClient(
+      let client = try GitHubRepository(
         testing: FakeHTTPClient(Self.page(of: 1), Self.page(of: 1, Self.long)), on: loop)
       let start = loop.foreignJobCount
-      _ = try await client.searchRepositories(Self.query, pageSize: 30)
+      _ = try await client.page(of: .searchRepos(Self.query, pageSize: 30))
       let before = loop.foreignJobCount
       #expect(before == start)
-      let page = try await client.searchRepositories(Self.query, pageSize: 30)
-      #expect(page.repos.count == 1)
+      let page = try await client.page(of: .searchRepos(Self.query, pageSize: 30))
+      #expect(page.items.count == 1)
       #expect(loop.foreignJobCount > before)
-      let again = try GitHubClient(testing: FakeHTTPClient(Self.page(of: 1, Self.long)), on: loop)
+      let again = try GitHubRepository(testing: FakeHTTPClient(Self.page(of: 1, Self.long)), on: loop)
       let shown = Shown()
       loop.spawn {
-        shown.page = try? await again.searchRepositories(Self.query, pageSize: 30)
+        shown.page = try? await again.page(of: .searchRepos(Self.query, pageSize: 30))
       }
       try await loop.settle()
-      #expect(shown.page?.repos.count == 1)
+      #expect(shown.page?.items.count == 1)
     }
   }
 
   @Test func `without helpers it is read where it is`() throws {
     try onLoop { loop in
       loop.forgoHelpers()
-      let client = try GitHubClient(testing: FakeHTTPClient(Self.page(of: 1, Self.long)), on: loop)
+      let client = try GitHubRepository(testing: FakeHTTPClient(Self.page(of: 1, Self.long)), on: loop)
       let before = loop.foreignJobCount
-      let page = try await client.searchRepositories(Self.query, pageSize: 30)
-      #expect(page.repos.count == 1)
+      let page = try await client.page(of: .searchRepos(Self.query, pageSize: 30))
+      #expect(page.items.count == 1)
       #expect(loop.foreignJobCount == before)
     }
   }
@@ -77,10 +77,10 @@ struct GitHubClientReadTests {
     try onLoop { loop in
       let cache = MemoryAnswerCache()
       let http = FakeHTTPClient(Self.page(of: 3, Self.long), Self.page(of: 1, Self.long))
-      let client = try GitHubClient(testing: http, on: loop, cache: cache)
-      for _ in 0..<2 { _ = try await client.searchRepositories(Self.query, pageSize: 30) }
+      let client = try GitHubRepository(testing: http, on: loop, cache: cache)
+      for _ in 0..<2 { _ = try await client.page(of: .searchRepos(Self.query, pageSize: 30)) }
       #expect(http.requests.map { $0.headerFields[.ifNoneMatch] } == [nil, nil])
-      _ = try? await client.searchRepositories(Self.query, pageSize: 30)
+      _ = try? await client.page(of: .searchRepos(Self.query, pageSize: 30))
       #expect(http.requests.last?.headerFields[.ifNoneMatch] == "\"v1\"")
     }
   }
@@ -88,5 +88,5 @@ struct GitHubClientReadTests {
 
 @LoopActor
 private final class Shown {
-  var page: RepoPage?
+  var page: ItemPage<Repo>?
 }

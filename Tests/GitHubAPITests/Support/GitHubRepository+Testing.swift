@@ -7,7 +7,7 @@ import Testing
 /// The time at which the virtual clock of every test starts.
 let testStart = Date(timeIntervalSince1970: 1_800_000_000)
 
-extension GitHubClient {
+extension GitHubRepository {
   /// A client by the virtual clock of `loop`.
   convenience init(
     testing http: any HTTPClient, on loop: EventLoop, base: String = APIBase.gitHubURL, token: String? = nil,

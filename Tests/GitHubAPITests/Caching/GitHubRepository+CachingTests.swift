@@ -7,7 +7,7 @@ import Testing
 
 @testable import GitHubAPI
 
-struct GitHubClientCachingTests {
+struct GitHubRepositoryCachingTests {
   private static let query = RepoQuery(text: "a")
   private static let next = "<https://api.github.com/search/repositories?q=a&page=2>; rel=\"next\""
 
@@ -22,11 +22,11 @@ struct GitHubClientCachingTests {
             "x-ratelimit-reset": "1800000060",
           ], ""))
       let cache = MemoryAnswerCache()
-      let client = try GitHubClient(testing: http, on: loop, cache: cache)
-      let first = try await client.searchRepositories(Self.query, pageSize: 30)
-      let second = try await client.searchRepositories(Self.query, pageSize: 30)
+      let client = try GitHubRepository(testing: http, on: loop, cache: cache)
+      let first = try await client.page(of: .searchRepos(Self.query, pageSize: 30))
+      let second = try await client.page(of: .searchRepos(Self.query, pageSize: 30))
       #expect(http.requests.map { $0.headerFields[.ifNoneMatch] } == [nil, "W/\"v1\""])
-      #expect(second.repos == first.repos)
+      #expect(second.items == first.items)
       #expect(second.next?.url == "https://api.github.com/search/repositories?q=a&page=2")
       #expect(second.rateLimit?.remaining == 8)
       #expect(cache.used.count == 1)
@@ -38,10 +38,10 @@ struct GitHubClientCachingTests {
       let http = FakeHTTPClient(
         .page("o/r", headers: ["etag": "\"v1\""]), .page("p/q", headers: ["etag": "\"v2\""]),
         HTTPAnswer(304, [:], ""))
-      let client = try GitHubClient(testing: http, on: loop, cache: MemoryAnswerCache())
+      let client = try GitHubRepository(testing: http, on: loop, cache: MemoryAnswerCache())
       for name in ["o/r", "p/q", "p/q"] {
-        let page = try await client.searchRepositories(Self.query, pageSize: 30)
-        #expect(page.repos.map(\.name.description) == [name])
+        let page = try await client.page(of: .searchRepos(Self.query, pageSize: 30))
+        #expect(page.items.map(\.name.description) == [name])
       }
       #expect(http.requests.map { $0.headerFields[.ifNoneMatch] } == [nil, "\"v1\"", "\"v2\""])
     }
@@ -52,9 +52,9 @@ struct GitHubClientCachingTests {
       let cache = MemoryAnswerCache()
       for token in [nil, "one", "two"] {
         let http = FakeHTTPClient(.page("o/r", headers: ["etag": "\"v1\""]), HTTPAnswer(304, [:], ""))
-        let client = try GitHubClient(testing: http, on: loop, token: token, cache: cache)
-        _ = try await client.searchRepositories(Self.query, pageSize: 30)
-        _ = try await client.searchRepositories(Self.query, pageSize: 30)
+        let client = try GitHubRepository(testing: http, on: loop, token: token, cache: cache)
+        _ = try await client.page(of: .searchRepos(Self.query, pageSize: 30))
+        _ = try await client.page(of: .searchRepos(Self.query, pageSize: 30))
         #expect(http.requests.map { $0.headerFields[.ifNoneMatch] } == [nil, "\"v1\""])
       }
       #expect(cache.answers.count == 3)
@@ -70,10 +70,10 @@ struct GitHubClientCachingTests {
         HTTPAnswer(200, ["etag": "\"1\""], JSON.repo("a_b/c")),
         HTTPAnswer(200, ["etag": "\"1\""], JSON.repo("a/b_c")),
         HTTPAnswer(200, ["etag": "\"1\""], "readme"))
-      let client = try GitHubClient(testing: http, on: loop, cache: cache)
+      let client = try GitHubRepository(testing: http, on: loop, cache: cache)
       let names = try ["a_b/c", "a/b_c"].map { try #require(RepoName($0)) }
-      for name in names { _ = try await client.repo(name) }
-      _ = try await client.readme(of: names[0])
+      for name in names { _ = try await client.value(of: .repo(name)) }
+      _ = try await client.value(of: .readme(of: names[0]))
       #expect(cache.answers.count == 3)
       #expect(http.requests.allSatisfy { $0.headerFields[.ifNoneMatch] == nil })
     }
@@ -84,8 +84,10 @@ struct GitHubClientCachingTests {
     try onLoop { loop in
       let cache = MemoryAnswerCache()
       let http = FakeHTTPClient(HTTPAnswer(status, ["etag": "\"v1\""], #"{"message": "no"}"#))
-      let client = try GitHubClient(testing: http, on: loop, cache: cache)
-      await #expect(throws: AppError.self) { try await client.searchRepositories(Self.query, pageSize: 30) }
+      let client = try GitHubRepository(testing: http, on: loop, cache: cache)
+      await #expect(throws: AppError.self) {
+        try await client.page(of: .searchRepos(Self.query, pageSize: 30))
+      }
       #expect(cache.answers.isEmpty)
     }
   }
@@ -93,8 +95,8 @@ struct GitHubClientCachingTests {
   @Test func `an answer without a version is not kept`() throws {
     try onLoop { loop in
       let cache = MemoryAnswerCache()
-      let client = try GitHubClient(testing: FakeHTTPClient(.page("o/r")), on: loop, cache: cache)
-      _ = try await client.searchRepositories(Self.query, pageSize: 30)
+      let client = try GitHubRepository(testing: FakeHTTPClient(.page("o/r")), on: loop, cache: cache)
+      _ = try await client.page(of: .searchRepos(Self.query, pageSize: 30))
       #expect(cache.answers.isEmpty)
     }
   }
@@ -105,12 +107,12 @@ struct GitHubClientCachingTests {
       let http = FakeHTTPClient(
         .page("o/r", headers: ["etag": "\"v1\""]), HTTPAnswer(502, ["etag": "\"bad\""]),
         HTTPAnswer(304, [:], ""))
-      let client = try GitHubClient(testing: http, on: loop, cache: cache)
-      _ = try await client.searchRepositories(Self.query, pageSize: 30)
+      let client = try GitHubRepository(testing: http, on: loop, cache: cache)
+      _ = try await client.page(of: .searchRepos(Self.query, pageSize: 30))
       await #expect(throws: AppError.server(status: 502)) {
-        try await client.searchRepositories(Self.query, pageSize: 30)
+        try await client.page(of: .searchRepos(Self.query, pageSize: 30))
       }
-      let repos = try await client.searchRepositories(Self.query, pageSize: 30).repos
+      let repos = try await client.page(of: .searchRepos(Self.query, pageSize: 30)).items
       #expect(repos.count == 1)
     }
   }
@@ -121,10 +123,10 @@ struct GitHubClientCachingTests {
         .page("o/r", headers: ["etag": "\"v1\""]), HTTPAnswer(304, ["etag": "\"v2\""], ""),
         .page("p/q", headers: ["etag": "\"v2\""]))
       let cache = MemoryAnswerCache()
-      let client = try GitHubClient(testing: http, on: loop, cache: cache)
-      _ = try await client.searchRepositories(Self.query, pageSize: 30)
-      let page = try await client.searchRepositories(Self.query, pageSize: 30)
-      #expect(page.repos.map(\.name.description) == ["p/q"])
+      let client = try GitHubRepository(testing: http, on: loop, cache: cache)
+      _ = try await client.page(of: .searchRepos(Self.query, pageSize: 30))
+      let page = try await client.page(of: .searchRepos(Self.query, pageSize: 30))
+      #expect(page.items.map(\.name.description) == ["p/q"])
       #expect(http.requests.map { $0.headerFields[.ifNoneMatch] } == [nil, "\"v1\"", nil])
       #expect(cache.answers.values.map(\.etag) == ["\"v2\""])
     }
@@ -133,9 +135,9 @@ struct GitHubClientCachingTests {
   @Test func `a 304 that nobody asked for is asked for again once`() throws {
     try onLoop { loop in
       let http = FakeHTTPClient(HTTPAnswer(304, [:], ""), HTTPAnswer(304, [:], ""), .page("o/r"))
-      let client = try GitHubClient(testing: http, on: loop, cache: nil)
+      let client = try GitHubRepository(testing: http, on: loop, cache: nil)
       await #expect(throws: AppError.unexpectedStatus(304)) {
-        try await client.searchRepositories(Self.query, pageSize: 30)
+        try await client.page(of: .searchRepos(Self.query, pageSize: 30))
       }
       #expect(http.requests.count == 2)
     }

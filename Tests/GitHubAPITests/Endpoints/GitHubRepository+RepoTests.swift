@@ -6,12 +6,12 @@ import HTTPTypes
 import TestSupport
 import Testing
 
-struct GitHubClientRepoTests {
+struct GitHubRepositoryRepoTests {
   @Test func `a repository is asked for by its name`() throws {
     try onLoop { loop in
       let http = FakeHTTPClient(HTTPAnswer(200, [:], JSON.repo("o/r.js", #", "subscribers_count": 7"#)))
       let name = try #require(RepoName("o/r.js"))
-      let repo = try await GitHubClient(testing: http, on: loop).repo(name)
+      let repo = try await GitHubRepository(testing: http, on: loop).value(of: .repo(name))
       #expect(http.requests.first?.path == "/repos/o/r.js")
       #expect(repo.name == name)
       #expect(repo.watchers == 7)
@@ -22,8 +22,8 @@ struct GitHubClientRepoTests {
     try onLoop { loop in
       let http = FakeHTTPClient(HTTPAnswer(200, [:], JSON.repo("../../user")))
       let name = try #require(RepoName("o/r"))
-      let client = try GitHubClient(testing: http, on: loop)
-      await #expect(throws: AppError.notJSON) { try await client.repo(name) }
+      let client = try GitHubRepository(testing: http, on: loop)
+      await #expect(throws: AppError.notJSON) { try await client.value(of: .repo(name)) }
     }
   }
 }

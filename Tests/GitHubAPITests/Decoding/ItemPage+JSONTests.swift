@@ -3,20 +3,20 @@ import Testing
 
 @testable import GitHubAPI
 
-struct RepoListRecordTests {
+struct ItemPageJSONTests {
   @Test func `a broken item does not hide the others`() throws {
     let items = [JSON.repo("a/b"), "null", "3", "[]", #"{"id": 1}"#, JSON.repo("c/d", id: 2)]
     let list = try Self.read(JSON.page(items))
-    #expect(list.repos.map(\.name.description) == ["a/b", "c/d"])
+    #expect(list.items.map(\.name.description) == ["a/b", "c/d"])
     #expect(list.unreadable == 4)
   }
 
   @Test func `a byte that is no UTF-8 spoils its own text only`() throws {
     let bytes = Array(JSON.page([JSON.repo("a/b", #", "description": "x~""#), JSON.repo("c/d")]).utf8)
       .map { $0 == UInt8(ascii: "~") ? 0xFF : $0 }
-    let list = try #require(RepoListRecord(try JSONValue(bytes)))
-    #expect(list.repos.map(\.name.description) == ["a/b", "c/d"])
-    #expect(list.repos.first?.description == "x\u{FFFD}")
+    let list = try ItemPage(search: JSONValue(bytes), Repo.init)
+    #expect(list.items.map(\.name.description) == ["a/b", "c/d"])
+    #expect(list.items.first?.description == "x\u{FFFD}")
   }
 
   @Test(arguments: [
@@ -30,7 +30,7 @@ struct RepoListRecordTests {
     #expect(list.isIncomplete == isIncomplete)
   }
 
-  private static func read(_ json: String) throws -> RepoListRecord {
-    try #require(RepoListRecord(try JSONValue(Array(json.utf8))))
+  private static func read(_ json: String) throws -> ItemPage<Repo> {
+    try ItemPage(search: JSONValue(Array(json.utf8)), Repo.init)
   }
 }

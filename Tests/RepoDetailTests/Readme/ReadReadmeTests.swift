@@ -1,3 +1,4 @@
+import AppCore
 import AppTestSupport
 import Domain
 import EventLoop
@@ -6,16 +7,16 @@ import Testing
 
 @testable import RepoDetail
 
-struct RepoDetailUseCaseTests {
+struct ReadReadmeTests {
   @Test func `a README is read on a thread that keeps nobody waiting`() throws {
     try onLoop { loop in
       let world = FakeWorld(loop: loop)
-      world.repos.readmes.reply("text")
-      let useCase = RepoDetailUseCase(repos: world.repos, loop: loop) { source in
+      world.github.readmes.reply("text")
+      let read = ReadReadme(github: world.environment.github, loop: loop) { source in
         #expect(!loop.isCurrent)
         return ReadmeText(source)
       }
-      let readme = try await useCase.readme(of: sampleName())
+      let readme = try await read(of: sampleName())
       #expect(readme == ReadmeText("text"))
     }
   }

@@ -7,7 +7,7 @@ import HTTPTypes
 import TestSupport
 import Testing
 
-struct GitHubClientSearchRepositoriesTests {
+struct GitHubRepositorySearchRepositoriesTests {
   @Test(arguments: [
     (RepoQuery(text: "flux"), 30, "q=flux&per_page=30&page=1"),
     (
@@ -23,7 +23,8 @@ struct GitHubClientSearchRepositoriesTests {
   func `a query stands in the address`(query: RepoQuery, pageSize: Int, parameters: String) throws {
     try onLoop { loop in
       let http = FakeHTTPClient(.page("o/r"))
-      _ = try await GitHubClient(testing: http, on: loop).searchRepositories(query, pageSize: pageSize)
+      let github = try GitHubRepository(testing: http, on: loop)
+      _ = try await github.page(of: .searchRepos(query, pageSize: pageSize))
       let request = try #require(http.requests.first)
       #expect(request.authority == "api.github.com")
       #expect(request.path == "/search/repositories?\(parameters)")
@@ -33,8 +34,8 @@ struct GitHubClientSearchRepositoriesTests {
   @Test func `the path of an Enterprise Server stays in front`() throws {
     try onLoop { loop in
       let http = FakeHTTPClient(.page("o/r"))
-      let client = try GitHubClient(testing: http, on: loop, base: "https://ghes.example:8443/api/v3/")
-      _ = try await client.searchRepositories(RepoQuery(text: "a"), pageSize: 30)
+      let client = try GitHubRepository(testing: http, on: loop, base: "https://ghes.example:8443/api/v3/")
+      _ = try await client.page(of: .searchRepos(RepoQuery(text: "a"), pageSize: 30))
       #expect(http.requests.first?.authority == "ghes.example:8443")
       #expect(http.requests.first?.path == "/api/v3/search/repositories?q=a&per_page=30&page=1")
     }
@@ -50,9 +51,9 @@ struct GitHubClientSearchRepositoriesTests {
             "x-ratelimit-limit": "10", "x-ratelimit-remaining": "9", "x-ratelimit-reset": "1800000060",
             "x-ratelimit-resource": "search",
           ]))
-      let client = try GitHubClient(testing: http, on: loop)
-      let page = try await client.searchRepositories(RepoQuery(text: "a"), pageSize: 30)
-      #expect(page.repos.map(\.name.description) == ["o/r", "p/q"])
+      let client = try GitHubRepository(testing: http, on: loop)
+      let page = try await client.page(of: .searchRepos(RepoQuery(text: "a"), pageSize: 30))
+      #expect(page.items.map(\.name.description) == ["o/r", "p/q"])
       #expect(page.total == 40)
       #expect(page.unreadable == 1)
       #expect(page.next == PageCursor(url: "https://api.github.com/search/repositories?q=a&page=2"))
@@ -65,9 +66,9 @@ struct GitHubClientSearchRepositoriesTests {
   @Test(arguments: ["<html>Sign in</html>", "", "[]", "{}", #"{"items": 3}"#, "{\"items\": [", "null"])
   func `a body that is not GitHub's is told apart`(body: String) throws {
     try onLoop { loop in
-      let client = try GitHubClient(testing: FakeHTTPClient(HTTPAnswer(200, [:], body)), on: loop)
+      let client = try GitHubRepository(testing: FakeHTTPClient(HTTPAnswer(200, [:], body)), on: loop)
       await #expect(throws: AppError.notJSON) {
-        try await client.searchRepositories(RepoQuery(text: "a"), pageSize: 30)
+        try await client.page(of: .searchRepos(RepoQuery(text: "a"), pageSize: 30))
       }
     }
   }

@@ -2,11 +2,11 @@ import EventLoop
 import GitHubAPI
 import HTTP
 
-extension GitHubClient {
+extension GitHubRepository {
   convenience init(testing http: any HTTPClient, token: Token? = nil, cache: (any AnswerCache)? = nil) throws
   {
     self.init(
-      http: http, base: try APIBase(APIBase.gitHubURL), token: token, userAgent: "octodo/0.0-test",
+      http: http, base: .gitHub, token: token, userAgent: "octodo/0.0-test",
       cache: cache, loop: .process,
       now: { noon })
   }

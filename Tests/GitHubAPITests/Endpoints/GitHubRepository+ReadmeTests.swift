@@ -6,7 +6,7 @@ import HTTPTypes
 import TestSupport
 import Testing
 
-struct GitHubClientReadmeTests {
+struct GitHubRepositoryReadmeTests {
   private let raw = ["content-type": "application/vnd.github.raw+json; charset=utf-8"]
 
   @Test func `the README is asked for as raw text`() throws {
@@ -14,7 +14,7 @@ struct GitHubClientReadmeTests {
     try onLoop { loop in
       let http = FakeHTTPClient(HTTPAnswer(200, raw, "# Title\n\n日本語"))
       let name = try #require(RepoName("o/r"))
-      let text = try await GitHubClient(testing: http, on: loop).readme(of: name)
+      let text = try await GitHubRepository(testing: http, on: loop).value(of: .readme(of: name))
       #expect(text == "# Title\n\n日本語")
       #expect(http.requests.first?.path == "/repos/o/r/readme")
       #expect(http.requests.first?.headerFields[.accept] == "application/vnd.github.raw+json")
@@ -23,9 +23,9 @@ struct GitHubClientReadmeTests {
 
   @Test func `a repository without one is no error`() throws {
     try onLoop { loop in
-      let client = try GitHubClient(testing: FakeHTTPClient(HTTPAnswer(404)), on: loop)
+      let client = try GitHubRepository(testing: FakeHTTPClient(HTTPAnswer(404)), on: loop)
       let name = try #require(RepoName("o/r"))
-      let readme = try await client.readme(of: name)
+      let readme = try await client.value(of: .readme(of: name))
       #expect(readme == nil)
     }
   }
@@ -33,9 +33,9 @@ struct GitHubClientReadmeTests {
   @Test func `an empty one is empty, not missing`() throws {
     let raw = raw
     try onLoop { loop in
-      let client = try GitHubClient(testing: FakeHTTPClient(HTTPAnswer(200, raw, "")), on: loop)
+      let client = try GitHubRepository(testing: FakeHTTPClient(HTTPAnswer(200, raw, "")), on: loop)
       let name = try #require(RepoName("o/r"))
-      let readme = try await client.readme(of: name)
+      let readme = try await client.value(of: .readme(of: name))
       #expect(readme == "")
     }
   }
@@ -45,9 +45,9 @@ struct GitHubClientReadmeTests {
       let json = HTTPAnswer(
         200, ["content-type": "application/json; charset=utf-8"],
         #"{"name": "README.md", "encoding": "base64", "content": "IyBU\naXRs\nZQ==\n"}"#)
-      let client = try GitHubClient(testing: FakeHTTPClient(json), on: loop)
+      let client = try GitHubRepository(testing: FakeHTTPClient(json), on: loop)
       let name = try #require(RepoName("o/r"))
-      let readme = try await client.readme(of: name)
+      let readme = try await client.value(of: .readme(of: name))
       #expect(readme == "# Title")
     }
   }
@@ -60,10 +60,10 @@ struct GitHubClientReadmeTests {
         HTTPAnswer(200, raw, String(repeating: "x", count: 8 << 20)),
         HTTPAnswer(
           200, ["content-type": "application/json"], #"{"encoding": "base64", "content": "\#(base64)"}"#))
-      let client = try GitHubClient(testing: http, on: loop)
+      let client = try GitHubRepository(testing: http, on: loop)
       let name = try #require(RepoName("o/r"))
       for _ in 0..<2 {
-        let text = try #require(try await client.readme(of: name))
+        let text = try #require(try await client.value(of: .readme(of: name)))
         #expect((1_040_000...1_048_576).contains(text.utf8.count))
         #expect(text.hasPrefix("xxx"))
       }
@@ -76,18 +76,18 @@ struct GitHubClientReadmeTests {
   func `JSON that is no file is no README`(body: String) throws {
     try onLoop { loop in
       let json = HTTPAnswer(200, ["content-type": "application/json"], body)
-      let client = try GitHubClient(testing: FakeHTTPClient(json), on: loop)
+      let client = try GitHubRepository(testing: FakeHTTPClient(json), on: loop)
       let name = try #require(RepoName("o/r"))
-      await #expect(throws: AppError.notJSON) { try await client.readme(of: name) }
+      await #expect(throws: AppError.notJSON) { try await client.value(of: .readme(of: name)) }
     }
   }
 
   @Test func `the page of a captive portal is no README`() throws {
     try onLoop { loop in
       let portal = HTTPAnswer(200, ["content-type": "Text/HTML; charset=utf-8"], "<html>Sign in</html>")
-      let client = try GitHubClient(testing: FakeHTTPClient(portal), on: loop)
+      let client = try GitHubRepository(testing: FakeHTTPClient(portal), on: loop)
       let name = try #require(RepoName("o/r"))
-      await #expect(throws: AppError.notJSON) { try await client.readme(of: name) }
+      await #expect(throws: AppError.notJSON) { try await client.value(of: .readme(of: name)) }
     }
   }
 }

@@ -1,0 +1,23 @@
+import Domain
+
+extension ItemPage {
+  /// GitHub sends 100 at most. A longer list was not asked for.
+  private static var mostItems: Int { 1_000 }
+
+  /// A page of a search: an object with counts around the items.
+  /// - Throws: `AppError.notJSON` if there is no list, `AppError.tooManyValues` if it is far longer than a page.
+  init(search json: JSONValue, _ item: (JSONValue) -> Item?) throws(AppError) {
+    try self.init(list: json["items"], item)
+    total = Swift.max(json["total_count"].number ?? 0, items.count + unreadable)
+    isIncomplete = json["incomplete_results"].flag ?? false
+  }
+
+  /// A page of a plain list. A broken item does not hide the others.
+  /// - Throws: `AppError.notJSON` if it is no list, `AppError.tooManyValues` if it is far longer than a page.
+  init(list json: JSONValue, _ item: (JSONValue) -> Item?) throws(AppError) {
+    guard (json.count ?? 0) <= Self.mostItems else { throw .tooManyValues }
+    guard let values = json.items else { throw .notJSON }
+    let items = values.compactMap(item)
+    self.init(items: items, unreadable: values.count - items.count)
+  }
+}

@@ -1,0 +1,51 @@
+import Domain
+
+/// A GET request to GitHub's REST API, and how its answer is read. Each file in `Endpoints` declares those of one
+/// resource; `GitHubRepository` sends them.
+public struct Endpoint<Value: Sendable>: Sendable {
+  /// Begins with a slash and lies below the API's base; what came from outside is percent-encoded in it.
+  let path: String
+  let query: [QueryItem]
+  let accept: MediaType
+  /// What a 404 stands for; nil where it is an error.
+  let absent: Value?
+  let decode: @Sendable (APIAnswer) throws(AppError) -> Value
+
+  /// - Parameter decode: throws `AppError.notJSON` where the answer is not what GitHub sends.
+  init(
+    _ path: String, query: [QueryItem] = [], accept: MediaType = .json, absent: Value? = nil,
+    decode: @escaping @Sendable (APIAnswer) throws(AppError) -> Value
+  ) {
+    self.path = path
+    self.query = query
+    self.accept = accept
+    self.absent = absent
+    self.decode = decode
+  }
+
+  /// Path and query, below the API's base.
+  var target: String {
+    query.isEmpty ? path : "\(path)?\(query.map(\.text).joined(separator: "&"))"
+  }
+}
+
+/// One `name=value` of a query.
+struct QueryItem: Sendable {
+  let name: String
+  let value: String
+
+  init(_ name: String, _ value: some CustomStringConvertible) {
+    self.name = name
+    self.value = value.description
+  }
+
+  var text: String { "\(name)=\(PercentEncoding.encode(value))" }
+}
+
+/// The forms in which GitHub sends a value.
+/// Source: docs.github.com/rest/using-the-rest-api/getting-started-with-the-rest-api, "Media types".
+enum MediaType: String, Sendable {
+  case json = "application/vnd.github+json"
+  /// The file itself instead of its description.
+  case raw = "application/vnd.github.raw+json"
+}

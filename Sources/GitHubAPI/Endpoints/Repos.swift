@@ -1,0 +1,112 @@
+public import Domain
+import FoundationEssentials
+import HTTP
+
+extension Endpoint where Value == ItemPage<Repo> {
+  /// A repository search.
+  /// - Parameter pageSize: at most 100; GitHub gives no more.
+  /// Source: docs.github.com/rest/search/search, "Search repositories".
+  public static func searchRepos(_ query: RepoQuery, pageSize: Int) -> Self {
+    var parameters = [QueryItem("q", query.text)]
+    if query.sort != .bestMatch {
+      parameters += [QueryItem("sort", query.sort.rawValue), QueryItem("order", query.order.rawValue)]
+    }
+    parameters += [QueryItem("per_page", min(max(pageSize, 1), 100)), QueryItem("page", 1)]
+    return Self("/search/repositories", query: parameters) { answer throws(AppError) in
+      try ItemPage(search: answer.json(), Repo.init)
+    }
+  }
+}
+
+extension Endpoint where Value == Repo {
+  /// One repository.
+  /// Source: docs.github.com/rest/repos/repos, "Get a repository".
+  public static func repo(_ name: RepoName) -> Self {
+    Self("/repos/\(name)") { answer throws(AppError) in
+      guard let repo = Repo(try answer.json()) else { throw .notJSON }
+      return repo
+    }
+  }
+}
+
+extension Endpoint where Value == String? {
+  /// The source text of the README that GitHub shows; nil if there is none.
+  /// Source: docs.github.com/rest/repos/contents, "Get a repository README".
+  public static func readme(of name: RepoName) -> Self {
+    Self("/repos/\(name)/readme", accept: .raw, absent: .some(nil)) { answer throws(AppError) in
+      guard !answer.isWebPage else { throw .notJSON }
+      guard answer.isPlainJSON else { return SourceText.read(answer.body) }
+      guard let file = [UInt8](base64File: try answer.json()) else { throw .notJSON }
+      return SourceText.read(file)
+    }
+  }
+}
+
+extension Repo {
+  /// A repository as GitHub's JSON has it. Only its number and its name have to be there and right; nil if they are
+  /// not. What no repository of GitHub has is left out or cut: a longer text costs a frame more than it is worth.
+  init?(_ json: JSONValue) {
+    guard let id = json["id"].number, let name = json["full_name"].word.flatMap(RepoName.init) else {
+      return nil
+    }
+    self.init(
+      id: id,
+      name: name,
+      htmlURL: json["html_url"].word.flatMap { Self.webPage($0, of: name) },
+      description: json["description"].text(bytes: Self.longestDescription),
+      language: json["language"].word,
+      license: Self.license(json["license"]),
+      topics: json["topics"].items(first: Self.mostTopics)?.compactMap(\.word) ?? [],
+      homepage: json["homepage"].word.flatMap { $0.isEmpty ? nil : $0 },
+      defaultBranch: json["default_branch"].word,
+      stars: json["stargazers_count"].number ?? 0,
+      forks: json["forks_count"].number ?? 0,
+      // `watchers` and `watchers_count` are old names for the stars.
+      watchers: json["subscribers_count"].number,
+      openIssues: json["open_issues_count"].number ?? 0,
+      createdAt: json["created_at"].word.flatMap(Timestamp.read),
+      pushedAt: json["pushed_at"].word.flatMap(Timestamp.read),
+      isArchived: json["archived"].flag ?? false,
+      isFork: json["fork"].flag ?? false,
+      isTemplate: json["is_template"].flag ?? false)
+  }
+
+  /// Bytes. GitHub takes 350 characters.
+  private static let longestDescription = 2_048
+  /// GitHub takes 20.
+  private static let mostTopics = 100
+
+  /// Nil for what is no plain https address: it will be opened in a browser.
+  private static func webPage(_ text: String, of name: RepoName) -> String? {
+    // The usual page on github.com needs no reading.
+    let usual = name.htmlURL
+    guard text != usual else { return usual }
+    guard let address = HTTPAddress(url: text), address.origin.scheme == "https" else { return nil }
+    return address.url
+  }
+
+  /// The SPDX identifier, or the name that GitHub gives if it knows none.
+  private static func license(_ json: JSONValue) -> String? {
+    let identifier = json["spdx_id"].word
+    return identifier == nil || identifier == "NOASSERTION" ? json["name"].word : identifier
+  }
+}
+
+extension [UInt8] {
+  /// Of base64, which has four letters for three bytes.
+  private static var mostLetters: Int { SourceText.mostBytes / 3 * 4 + 4 }
+
+  /// The start of a file as GitHub's JSON has it, in about as many bytes as `SourceText` reads: a server that does not
+  /// know the raw media type sends it so. Nil if there is no file in base64.
+  fileprivate init?(base64File json: JSONValue) {
+    // GitHub breaks the lines after 60 letters.
+    guard json["encoding"].word == "base64", let content = json["content"].text(bytes: Self.mostLetters * 2)
+    else {
+      return nil
+    }
+    let letters = content.utf8.lazy.filter { $0 > UInt8(ascii: " ") }.prefix(Self.mostLetters / 4 * 4)
+    let start = String(decoding: Self(letters), as: UTF8.self)
+    guard let data = Data(base64Encoded: start, options: .ignoreUnknownCharacters) else { return nil }
+    self.init(data)
+  }
+}

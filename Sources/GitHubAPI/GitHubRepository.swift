@@ -1,0 +1,106 @@
+public import Domain
+public import EventLoop
+public import FoundationEssentials
+public import HTTP
+
+/// The one way to GitHub's REST API, with a token or without. Tokens, rate limits and ETags are decided here, for all
+/// endpoints.
+///
+/// All its calls throw `AppError`, or `CancellationError` if their task was cancelled.
+@LoopActor
+public final class GitHubRepository {
+  /// True if requests carry no token.
+  public nonisolated let isAnonymous: Bool
+  let base: APIBase
+  let token: Token?
+  let userAgent: String
+  let http: any HTTPClient
+  let cache: (any AnswerCache)?
+  let loop: EventLoop
+  let now: @Sendable () -> Date
+  /// The part of a cache's key that tells accounts apart.
+  let account: String
+  var limits = Limits()
+
+  /// - Parameters:
+  ///   - userAgent: GitHub asks for one: `octodo/VERSION`.
+  ///   - loop: where helper threads are counted, on which large answers are read.
+  ///   - now: the time by which pauses end.
+  public nonisolated init(
+    http: any HTTPClient, base: APIBase, token: Token?, userAgent: String, cache: (any AnswerCache)?,
+    loop: EventLoop, now: @escaping @Sendable () -> Date
+  ) {
+    self.http = http
+    self.base = base
+    self.token = token
+    self.userAgent = userAgent
+    self.cache = cache
+    self.loop = loop
+    self.now = now
+    isAnonymous = token == nil
+    account = token?.account ?? "anonymous"
+  }
+
+  /// What is left of each limit, by its pool (`core`, `search`), as the last answers said.
+  public var rateLimits: [String: RateLimit] { limits.pools }
+
+  /// The value of an endpoint.
+  /// - Throws: `AppError.notFound` also for what the account may not see; `AppError`, `CancellationError`.
+  public func value<Value>(of endpoint: Endpoint<Value>) async throws -> Value {
+    do {
+      return try await read(answer(to: call(endpoint)), by: endpoint.decode)
+    } catch AppError.notFound {
+      guard let absent = endpoint.absent else { throw AppError.notFound }
+      return absent
+    }
+  }
+
+  /// A page of a list, with the way to the next one.
+  /// - Parameter cursor: `next` of the page before; nil for the first page.
+  /// - Throws: `AppError.redirectRefused` for a cursor that leads out of the API, and nothing is sent then;
+  ///   `AppError`, `CancellationError`.
+  public func page<Item>(
+    of endpoint: Endpoint<ItemPage<Item>>, at cursor: PageCursor? = nil
+  ) async throws -> ItemPage<Item> {
+    let call = try cursor.map { try self.call(at: $0, accept: endpoint.accept) } ?? self.call(endpoint)
+    let answer = try await self.answer(to: call)
+    var page = try await read(answer, by: endpoint.decode)
+    page.next = Self.nextPage(after: call, link: answer.link)
+    page.rateLimit = answer.rateLimit
+    return page
+  }
+
+  private func call(_ endpoint: Endpoint<some Sendable>) throws(AppError) -> APICall {
+    guard let address = base.address(endpoint.target) else {
+      throw .other(reason: "\(endpoint.target) is not an address that octodo can ask")
+    }
+    return APICall(address, accept: endpoint.accept, base: base)
+  }
+
+  private func call(at cursor: PageCursor, accept: MediaType) throws(AppError) -> APICall {
+    guard let address = HTTPAddress(url: cursor.url) else { throw .redirectRefused(to: nil) }
+    guard base.contains(address) else { throw .redirectRefused(to: address.origin.description) }
+    return APICall(address, accept: accept, base: base)
+  }
+
+  /// Nil if there is none, or if it would be this page again.
+  private static func nextPage(after call: APICall, link: String?) -> PageCursor? {
+    guard let target = link.flatMap({ LinkHeader($0)["next"] }) else { return nil }
+    // An absolute address in practice; a relative one is allowed (RFC 8288, section 3.1).
+    let url = call.address.resolving(target)?.url ?? target
+    return url == call.address.url ? nil : PageCursor(url: url)
+  }
+
+  /// Bytes of a body that is read faster than a frame is drawn; a page of 30 repositories has 180,000.
+  private static let mostOnLoop = 256 << 10
+
+  /// Makes a value of an answer, on a thread of its own if the body is large.
+  private func read<Value: Sendable>(
+    _ answer: APIAnswer, by decode: @escaping @Sendable (APIAnswer) throws(AppError) -> Value
+  ) async throws(AppError) -> Value {
+    guard answer.body.count > Self.mostOnLoop else { return try decode(answer) }
+    return try await loop.offload("read an answer", to: HelperThread()) { () throws(AppError) in
+      try decode(answer)
+    }
+  }
+}
