@@ -101,7 +101,7 @@ struct NewFeatureTests {
         && new.keys.contains("Tests/Flows/tea-timer.steps"))
     #expect(new.filter { $0.value.contains("__") }.isEmpty, "a name was not filled in")
     #expect(Set(before.keys).isSubset(of: after.keys))
-    #expect(after["Sources/Domain/Page.swift"]?.contains(#"teaTimer = Page(name: "tea-timer")"#) == true)
+    #expect(after["Sources/Domain/Route.swift"]?.contains(#"teaTimer = Page(name: "tea-timer")"#) == true)
     let swift = after.keys.filter { $0.hasSuffix(".swift") && after[$0] != before[$0] }
     let status = try copy.run("/usr/bin/env", ["swift", "format", "lint", "--strict"] + swift).status
     #expect(status == 0)

@@ -8,15 +8,15 @@ struct VisitTests {
   @Test func `opening a repository is a visit to it`() throws {
     let name = try #require(RepoName("apple/swift"))
     #expect(
-      Visit(opening: .repoDetail(name, known: nil)) == Visit(.repo(name), title: "apple/swift"))
+      Route.repoDetail(name, known: nil).visit == Visit(.repo(name), title: "apple/swift"))
   }
 
   @Test func `opening a todo that is there is a visit to it`() {
-    #expect(Visit(opening: .todoEditor(.existing(todo))) == Visit(.todo(id: 7), title: "milk"))
+    #expect(Route.todoEditor(.existing(todo)).visit == Visit(.todo(id: 7), title: "milk"))
   }
 
   @Test(arguments: [Route.repoSearch, .todoList, .history, .todoEditor(.new(title: "milk", link: nil))])
   func `opening anything else is none`(route: Route) {
-    #expect(Visit(opening: route) == nil)
+    #expect(route.visit == nil)
   }
 }

@@ -85,9 +85,11 @@ struct ScreenEdgesTests {
   /// The state that a path leads to, by its page and the keys that work there, and these keys.
   private func look(_ path: [Key]) throws -> (name: String, keys: [Key])? {
     try onProgram(path) { program in
-      guard let screen = program.screen, program.session.exitStatus == nil else { return nil }
+      guard let screen = program.screen, let page = program.session.app?.router.page,
+        program.session.exitStatus == nil
+      else { return nil }
       let keys = screen.keys.flatMap(\.keys) + Self.programKeys
-      let name = "\(screen.page.name) \(keys.map(\.description).joined(separator: " "))"
+      let name = "\(page.name) \(keys.map(\.description).joined(separator: " "))"
       return (name, keys.reduce(into: []) { if !$0.contains($1) { $0.append($1) } })
     } ?? nil
   }
@@ -95,7 +97,9 @@ struct ScreenEdgesTests {
   private func press(_ key: Key, after path: [Key], _ walk: inout Walk) throws {
     typealias Step = (edge: Edge, isOther: Bool, views: [String], routes: [String])
     let step: Step? = try onProgram(path) { program in
-      guard let router = program.session.app?.router, let before = router.top else { return nil }
+      guard let router = program.session.app?.router, let before = router.top, let from = router.page else {
+        return nil
+      }
       _ = program.tracker.takeEvents()
       var routes: [String] = []
       let onShow = router.onShow
@@ -104,11 +108,13 @@ struct ScreenEdgesTests {
         routes.append(Self.name(of: route))
       }
       try await program.press(key)
-      guard program.session.exitStatus == nil, let after = program.screen else { return nil }
+      guard program.session.exitStatus == nil, let after = program.screen, let to = router.page else {
+        return nil
+      }
       let views = program.tracker.takeEvents().compactMap { event in
         if case .pageView(let page) = event { page.name } else { nil }
       }
-      let edge = Edge(from: before.page.name, key: key.description, to: after.page.name)
+      let edge = Edge(from: from.name, key: key.description, to: to.name)
       // The first screen of a tab is shown by no `show`.
       if router.depth == 1 { routes.append(Self.name(of: router.tabs[router.currentTab].root)) }
       return (edge, before !== after, views, routes)

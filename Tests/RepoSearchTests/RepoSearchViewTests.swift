@@ -188,7 +188,7 @@ struct RepoSearchViewTests {
       #expect(screen.app.frame.focus == "query")
       try await screen.app.mouse(.doubleClick, row: 3, column: 10)
       #expect(screen.app.router.depth == 2)
-      #expect(screen.app.router.top?.page == .repoDetail(url: "https://github.com/sample/repo-1"))
+      #expect(screen.app.router.page == .repoDetail(url: "https://github.com/sample/repo-1"))
     }
   }
 

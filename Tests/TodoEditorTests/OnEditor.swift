@@ -34,7 +34,7 @@ final class EditorScreen {
     _ = world.tracker.takeEvents()
   }
 
-  var isOpen: Bool { app.router.top?.page == .todoEditor }
+  var isOpen: Bool { app.router.page == .todoEditor }
   var form: [String] { app.frame.rows(of: "form") }
 }
 

@@ -158,10 +158,10 @@ struct TodoEditorPresenterTests {
       screen.app.router.show(.repoDetail(name, known: nil))
       _ = screen.world.tracker.takeEvents()
       try await screen.world.advance(by: .seconds(1))
-      #expect(screen.app.router.top?.page == .repoDetail(url: name.htmlURL))
+      #expect(screen.app.router.page == .repoDetail(url: name.htmlURL))
       #expect(screen.world.tracker.takeEvents() == [])
       try await screen.app.press("Tab")
-      #expect(screen.app.router.top?.page == .todoList)
+      #expect(screen.app.router.page == .todoList)
     }
   }
 
@@ -173,7 +173,7 @@ struct TodoEditorPresenterTests {
       try await screen.app.press("Enter")
       screen.app.router.back()
       try await screen.world.advance(by: .seconds(1))
-      #expect(screen.app.router.top?.page == .repoDetail(url: name.htmlURL))
+      #expect(screen.app.router.page == .repoDetail(url: name.htmlURL))
       #expect(screen.world.todos.todos.count == 1)
     }
   }

@@ -97,7 +97,7 @@ struct TodoListActionTests {
       try await screen.app.mouse(.scrollUp, row: 5, column: 10)
       #expect(screen.selectedTitle == "open 3")
       try await screen.app.mouse(.doubleClick, row: 3, column: 10)
-      #expect(screen.app.router.top?.page == .todoEditor)
+      #expect(screen.app.router.page == .todoEditor)
     }
   }
 

@@ -168,7 +168,7 @@ struct TodoListReadingTests {
   @Test func `the todo that was just written is selected on the way back`() throws {
     try onTodos(open: 5) { screen in
       try await screen.app.press("G", "a")
-      #expect(screen.app.router.top?.page == .todoEditor)
+      #expect(screen.app.router.page == .todoEditor)
       try await screen.world.advance(by: .seconds(1))
       _ = try await screen.world.todos.add(TodoDraft(title: "brand new"))
       screen.app.router.back()

@@ -14,9 +14,9 @@ struct TodoListTypeAheadTests {
   @Test func `keys wait for the first rows`() throws {
     try onTodos(open: 3, prepare: { $0.todos.readingTime = Self.slow }) { screen in
       try await screen.app.pressAtOnce("j", "e")
-      #expect(screen.app.router.top?.page == .todoList)
+      #expect(screen.app.router.page == .todoList)
       try await screen.world.advance(by: .seconds(1))
-      #expect(screen.app.router.top?.page == .todoEditor)
+      #expect(screen.app.router.page == .todoEditor)
       #expect(screen.presenter.selected == 1)
     }
   }
@@ -57,7 +57,7 @@ struct TodoListTypeAheadTests {
       screen.world.todos.changeFromOutside { $0.removeLast() }
       try await screen.world.settle()
       try await screen.app.press("a")
-      #expect(screen.app.router.top?.page == .todoEditor)
+      #expect(screen.app.router.page == .todoEditor)
     }
   }
 }

@@ -25,26 +25,35 @@ public final class Router {
   /// Where the person is. It is one value, for each one that is observed costs every frame something.
   private struct Place {
     var currentTab: Int
-    var stacks: [[any Screen]]
+    var stacks: [[Entry]]
 
-    var current: [any Screen] {
+    var current: [Entry] {
       get { stacks[currentTab] }
       set { stacks[currentTab] = newValue }
     }
+  }
+
+  /// A screen and the route that it was built for.
+  private struct Entry {
+    let route: Route
+    let screen: any Screen
   }
 
   /// The index of the tab in front.
   public var currentTab: Int { place.currentTab }
 
   /// The screen in front; nil only before `start`.
-  public var top: (any Screen)? { place.current.last }
+  public var top: (any Screen)? { place.current.last?.screen }
+
+  /// The page of the screen in front, as tracking names it; nil only before `start`.
+  public var page: Page? { place.current.last?.route.page }
 
   /// How many screens lie on each other in the tab in front.
   public var depth: Int { place.current.count }
 
   /// What to ask before the program ends: the questions of all screens, in whichever tab they lie.
   public var questionBeforeQuit: Question? {
-    let questions = place.stacks.joined().compactMap(\.questionBeforeClose)
+    let questions = place.stacks.joined().compactMap(\.screen.questionBeforeClose)
     guard var question = questions.first, questions.count > 1 else { return questions.first }
     question.detail = questions.enumerated().map { "\($0 + 1)/\(questions.count): \($1.detail)" }
       .joined(separator: " ")
@@ -59,7 +68,7 @@ public final class Router {
 
   /// Puts a new screen in front, in the current tab.
   public func show(_ route: Route) {
-    place.current.append(resolver.screen(for: route, router: self))
+    place.current.append(entry(for: route))
     cameToFront()
     onShow?(route)
   }
@@ -74,7 +83,7 @@ public final class Router {
   @discardableResult
   public func back(inTab tab: Int) -> Bool {
     guard place.stacks[tab].count > 1 else { return false }
-    place.stacks[tab].removeLast().close()
+    place.stacks[tab].removeLast().screen.close()
     if tab == currentTab { cameToFront() }
     return true
   }
@@ -89,23 +98,27 @@ public final class Router {
 
   /// Tells all screens that what is unsaved need not be kept.
   public func discardAll() {
-    for screen in place.stacks.joined() { screen.discard() }
+    for entry in place.stacks.joined() { entry.screen.discard() }
   }
 
   /// Ends what still runs for any screen, and lets the screens go: they hold their router as it holds them.
   public func closeAll() {
-    for stack in place.stacks { for screen in stack.reversed() { screen.close() } }
+    for stack in place.stacks { for entry in stack.reversed() { entry.screen.close() } }
     place.stacks = tabs.map { _ in [] }
   }
 
   private func fillCurrentTab() {
     guard place.current.isEmpty else { return }
-    place.current = [resolver.screen(for: tabs[currentTab].root, router: self)]
+    place.current = [entry(for: tabs[currentTab].root)]
+  }
+
+  private func entry(for route: Route) -> Entry {
+    Entry(route: route, screen: resolver.screen(for: route, router: self))
   }
 
   private func cameToFront() {
-    guard let top else { return }
-    tracker.track(.pageView(top.page))
-    top.appear()
+    guard let entry = place.current.last else { return }
+    tracker.track(.pageView(entry.route.page))
+    entry.screen.appear()
   }
 }

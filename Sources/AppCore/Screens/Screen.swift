@@ -1,14 +1,9 @@
-public import Domain
 public import EventLoop
 public import Terminal
 
 /// One screen of the program: what is in front, under the tabs and over the status line.
-///
-/// The page has no default on purpose: a screen that does not say how tracking names it does not compile.
 @LoopActor
 public protocol Screen: AnyObject {
-  var page: Page { get }
-
   /// The keys that work here now. The help shows this very table.
   var keys: [KeyBinding] { get }
 

@@ -14,7 +14,7 @@ final class VisitRecording {
 
   /// Records the visit that a route is, if it is one.
   func record(_ route: Route) {
-    guard let visit = Visit(opening: route) else { return }
+    guard let visit = route.visit else { return }
     environment.loop.spawn { [self] in
       do { try await environment.visits.record(visit) } catch { report(error) }
     }

@@ -1,5 +1,4 @@
 public import AppCore
-public import Domain
 public import EventLoop
 public import Terminal
 import Widgets
@@ -7,7 +6,6 @@ import Widgets
 /// Draws About and turns keys into what its presenter understands.
 @LoopActor
 public final class AboutView: Screen {
-  public let page = Page.about
   let input: any AboutInput
   let output: any AboutOutput
   var scroll = ListScroll()

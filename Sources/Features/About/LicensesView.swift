@@ -1,5 +1,4 @@
 public import AppCore
-public import Domain
 public import EventLoop
 public import Terminal
 import Texts
@@ -8,7 +7,6 @@ import Widgets
 /// Draws licence texts as one document, and turns keys into what its presenter understands.
 @LoopActor
 public final class LicensesView: Screen {
-  public let page = Page.licenses
   let input: any LicensesInput
   let output: any LicensesOutput
   let document = ScrolledDocument<TextDocument>()

@@ -1,5 +1,4 @@
 public import AppCore
-public import Domain
 public import EventLoop
 public import Terminal
 import Texts
@@ -8,7 +7,6 @@ import Widgets
 /// Draws the run's events, or one of them as it is written.
 @LoopActor
 public final class EventListView: Screen {
-  public let page = Page.events
   let input: any EventListInput
   let output: any EventListOutput
   var scroll = ListScroll()

@@ -1,5 +1,5 @@
 public import AppCore
-public import Domain
+import Domain
 public import EventLoop
 public import Terminal
 import Texts
@@ -8,7 +8,6 @@ import Widgets
 /// Draws the history and turns keys into what its presenter understands.
 @LoopActor
 public final class HistoryView: Screen {
-  public let page = Page.history
   let input: any HistoryInput
   let output: any HistoryOutput
   var scroll = ListScroll()

@@ -6,8 +6,6 @@ public import Texts
 @LoopActor
 public protocol RepoDetailOutput: AnyObject {
   var texts: Texts { get }
-  /// How tracking names the page, with the address that was known when it was opened.
-  var page: Page { get }
   /// What is known of the repository so far.
   var header: RepoHeader { get }
   /// The name in the header, which the status line says too.

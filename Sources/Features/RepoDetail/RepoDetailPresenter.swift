@@ -12,7 +12,6 @@ public import Texts
 public final class RepoDetailPresenter: RepoDetailOutput {
   public private(set) var readme = ReadmeState.loading
   public private(set) var rateLimit: RateLimit?
-  public let page: Page
   private let name: RepoName
   private var repo: Repo?
   private var failure: AppError?
@@ -30,7 +29,6 @@ public final class RepoDetailPresenter: RepoDetailOutput {
     self.environment = environment
     self.router = router
     repo = known
-    page = .repoDetail(url: known?.htmlURL ?? name.htmlURL)
     readReadme = ReadReadme(github: environment.github, loop: environment.loop)
     todos = RepoTodos(environment)
   }

@@ -1,5 +1,4 @@
 public import AppCore
-public import Domain
 public import EventLoop
 public import Terminal
 import Widgets
@@ -16,8 +15,6 @@ public final class RepoDetailView: Screen {
     self.input = input
     self.output = output
   }
-
-  public var page: Page { output.page }
 
   public var status: [String] {
     RepoDetailStatus(output: output, percent: document.scroll.percent, isShort: false).parts

@@ -1,5 +1,4 @@
 public import AppCore
-public import Domain
 public import EventLoop
 public import Terminal
 import Texts
@@ -8,7 +7,6 @@ import Widgets
 /// Draws the repository search and turns keys into what its presenter understands.
 @LoopActor
 public final class RepoSearchView: Screen {
-  public let page = Page.repoSearch
   let input: any RepoSearchInput
   let output: any RepoSearchOutput
   var scroll = ListScroll()

@@ -1,5 +1,4 @@
 public import AppCore
-public import Domain
 public import EventLoop
 public import Terminal
 import Widgets
@@ -7,7 +6,6 @@ import Widgets
 /// Draws the settings and turns keys into what their presenter understands.
 @LoopActor
 public final class SettingsEditorView: Screen {
-  public let page = Page.settings
   let input: any SettingsEditorInput
   let output: any SettingsEditorOutput
   var scroll = ListScroll()

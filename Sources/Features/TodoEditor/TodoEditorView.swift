@@ -1,5 +1,4 @@
 public import AppCore
-public import Domain
 public import EventLoop
 public import Terminal
 import Texts
@@ -8,7 +7,6 @@ import Widgets
 /// Draws the todo editor and turns keys into what its presenter understands.
 @LoopActor
 public final class TodoEditorView: Screen {
-  public let page = Page.todoEditor
   private let input: any TodoEditorInput
   private let output: any TodoEditorOutput
   private var form = Rect(row: 0, column: 0, rows: 0, columns: 0)

@@ -1,5 +1,5 @@
 public import AppCore
-public import Domain
+import Domain
 public import EventLoop
 public import Terminal
 import Texts
@@ -8,7 +8,6 @@ import Widgets
 /// Draws the todo list and turns keys into what its presenter understands.
 @LoopActor
 public final class TodoListView: Screen {
-  public let page = Page.todoList
   let input: any TodoListInput
   let output: any TodoListOutput
   var scroll = ListScroll()

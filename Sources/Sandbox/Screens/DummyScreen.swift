@@ -7,12 +7,10 @@ import Widgets
 /// Stands for a screen of another feature: says which one, and what it was given.
 @LoopActor
 final class DummyScreen: Screen {
-  let page: Page
   private let route: RouteText
   private var top = 0
 
   init(_ route: Route) {
-    page = route.page
     self.route = RouteText(route)
   }
 

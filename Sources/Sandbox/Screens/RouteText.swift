@@ -29,19 +29,3 @@ struct RouteText {
     return mirror.children.first.map { "\($0.value)" } ?? "nil"
   }
 }
-
-extension Route {
-  /// The page that the route's own screen has, as far as its name and parameters tell.
-  var page: Page {
-    switch self {
-    case .repoSearch: return .repoSearch
-    case .repoDetail(let name, let known): return .repoDetail(url: known?.htmlURL ?? name.htmlURL)
-    default: return Page(name: Self.kebabCase(RouteText(self).name))
-    }
-  }
-
-  /// `todoList` as `todo-list`.
-  private static func kebabCase(_ name: String) -> String {
-    name.reduce(into: "") { $0 += $1.isUppercase ? "-\($1.lowercased())" : String($1) }
-  }
-}

@@ -33,7 +33,7 @@ struct RouterTests {
       _ = tracker.takeEvents()
       #expect(router.back())
       #expect(tracker.takeEvents() == [.pageView(.repoSearch)])
-      #expect(router.top?.page == .repoSearch)
+      #expect(router.page == .repoSearch)
     }
   }
 
@@ -79,7 +79,7 @@ struct RouterTests {
       let editor = router.top
       router.switchTo(tab: 1)
       #expect(router.depth == 1)
-      #expect(router.top?.page == .todoList)
+      #expect(router.page == .todoList)
       router.switchTo(tab: 0)
       #expect(router.depth == 2)
       #expect(router.top === editor)
@@ -121,10 +121,10 @@ struct RouterTests {
       _ = tracker.takeEvents()
       #expect(router.back(inTab: 0))
       #expect(tracker.takeEvents() == [])
-      #expect(router.top?.page == .todoList)
+      #expect(router.page == .todoList)
       #expect(resolver.stubs.map(\.log)[1] == ["appear", "close"])
       router.switchTo(tab: 0)
-      #expect(router.top?.page == .repoSearch)
+      #expect(router.page == .repoSearch)
     }
   }
 

@@ -22,19 +22,3 @@ public final class StubResolver: Resolver {
     return stub
   }
 }
-
-extension Route {
-  fileprivate var page: Page {
-    switch self {
-    case .repoSearch: .repoSearch
-    case .repoDetail(let name, let known): .repoDetail(url: known?.htmlURL ?? name.htmlURL)
-    case .todoList: .todoList
-    case .todoEditor: .todoEditor
-    case .history: .history
-    case .settings: .settings
-    case .about: .about
-    case .licenses: .licenses
-    case .events: .events
-    }
-  }
-}

@@ -66,7 +66,8 @@ struct GitHubRepositoryNextPageTests {
     try onLoop { loop in
       let url = "https://api.github.com/search/repositories?q=a&page=2"
       let http = FakeHTTPClient(.page("o/r", headers: ["link": "<\(url)>; rel=next"]))
-      let page = try await GitHubRepository(testing: http, on: loop).page(of: Self.list, at: PageCursor(url: url))
+      let github = try GitHubRepository(testing: http, on: loop)
+      let page = try await github.page(of: Self.list, at: PageCursor(url: url))
       #expect(page.next == nil)
     }
   }

@@ -28,7 +28,6 @@ enum AskingScenes {
 @LoopActor
 @Observable
 private final class AskingScreen: Screen {
-  @ObservationIgnored let page = Page.repoSearch
   @ObservationIgnored private let environment: Environment
   @ObservationIgnored private let router: Router
   private var answer = "nothing asked"

@@ -23,8 +23,6 @@ final class CounterScreen: Screen {
     dataFolder = ends.dataFolder
   }
 
-  let page = Page.repoSearch
-
   var keys: [KeyBinding] {
     [
       KeyBinding([.char("+")], "counts") { [self] in count += 1 },

@@ -27,8 +27,6 @@ final class ListScreen: Screen {
     self.http = http
   }
 
-  let page = Page.todoList
-
   var keys: [KeyBinding] {
     [
       KeyBinding([.char("r")], "loads") { [self] in load("/items?page=1") },

@@ -1,5 +1,4 @@
 public import AppCore
-public import Domain
 public import EventLoop
 public import Terminal
 import Texts
@@ -8,7 +7,6 @@ import Widgets
 /// Draws the count.
 @LoopActor
 public final class __Name__View: Screen {
-  public let page = Page.__name__
   let input: any __Name__Input
   let output: any __Name__Output
 
