@@ -42,6 +42,12 @@ struct LineFileTests {
     #expect(actual.map(\.count) == [1, 1, LineFile.longestLine])
   }
 
+  @Test func `lines after one that is far over the limit are read`() throws {
+    let long = String(repeating: "x", count: 2 * LineFile.longestLine)
+    let actual = try lines("a\n" + long + "\nb\nc\n")
+    #expect(actual == ["a", "b", "c"])
+  }
+
   @Test func `the last lines of those that are wanted are found, however far back`() throws {
     var actual = try last(2, of: "a\nb\n#c\nd\n")
     #expect(actual == ["b", "d"])

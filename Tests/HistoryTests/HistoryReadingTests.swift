@@ -34,6 +34,15 @@ struct HistoryReadingTests {
     }
   }
 
+  @Test func `a move made while the history is read anew counts`() throws {
+    try onHistory(5) { screen in
+      screen.world.visits.answerTime = .milliseconds(50)
+      try await screen.app.press("r", "j")
+      try await screen.world.advance(by: .milliseconds(60))
+      #expect(screen.selectedTitle == "visit 1")
+    }
+  }
+
   @Test func `what was opened meanwhile is on top when the tab is chosen again`() throws {
     try onHistory(2) { screen in
       try await screen.app.press("2")

@@ -98,6 +98,28 @@ struct LocalTrackerTests {
       ])
   }
 
+  @Test func `events are written again once there is room`() throws {
+    let folder = try TemporaryFolder(inMemory: true)
+    let path = folder.file("events.jsonl")
+    try folder.write("", to: "events.jsonl")
+    // No file may be longer, so nothing can be appended to it.
+    let full = truncate(path, off_t.max) == 0 ? off_t.max : (1 << 44) - 4_096
+    let status = truncate(path, full)
+    try #require(status == 0)
+    let counts = try onLoop { _ in
+      let reports = Reports()
+      let tracker = LocalTracker(
+        file: path, identity: { "some-id" }, now: { Self.time }, onFailure: { reports.add($0) })
+      tracker.track(.launch)
+      truncate(path, 0)
+      tracker.track(.background)
+      return [reports.all.count, tracker.writtenCount]
+    }
+    #expect(counts == [1, 1])
+    let lines = try folder.lines("events.jsonl")
+    #expect(lines.first?.hasSuffix("\"event\":{\"name\":\"background\"}}") == true)
+  }
+
   @Test func `an id that cannot be made is reported and nothing is written`() throws {
     struct NoID: Error {}
     let folder = try TemporaryFolder()

@@ -103,6 +103,18 @@ struct EventQueueTests {
     #expect(queueLines == ["a", "b", "1 torn off"])
   }
 
+  @Test func `the cut-off lines of all files are reported as one number`() throws {
+    let queue = try queue()
+    let spool = EventSpool(path: folder.file("spool"), now: { Date() })
+    for line in ["a", "torn o", "torn p", "b"] {
+      try spool.append(Array("\(line)\n".utf8))
+      spool.turnOver()
+    }
+    try take([], into: queue)
+    let queueLines = try lines(queue)
+    #expect(queueLines == ["a", "b", "2 torn off"])
+  }
+
   @Test func `a file stays until its torn lines can be reported`() throws {
     struct NoReport: Error {}
     let queue = try queue()

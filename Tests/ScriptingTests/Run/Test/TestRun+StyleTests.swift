@@ -15,6 +15,7 @@ struct TestRunStyleTests {
     ("style \"bold\" dim", "the cell @5:1 looks otherwise", "bold fg=red"),
     ("style \"count\" bold", "the cell @2:1 looks otherwise", "plain"),
     ("style \"d 検索 \" fg=2", "the cell @5:4 looks otherwise", "bold fg=red"),
+    ("style \"red \" bold", "the cell @5:14 looks otherwise", "plain"),
     ("not style \"bold\" fg=red", "the cell @5:1 looks like this", "bold fg=red"),
     ("style \"absent\" bold", "\"absent\" is not on the screen", nil),
     ("not style \"absent\" bold", "\"absent\" is not on the screen", nil),

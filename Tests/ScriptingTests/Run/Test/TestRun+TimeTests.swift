@@ -39,6 +39,8 @@ struct TestRunTimeTests {
   @Test func `waiting moves the clock timer by timer`() throws {
     var message = try Trial.message(stub + "key l r\nwait \"apple\"\nwait /a.p/ in row 3")
     #expect(message == nil)
+    message = try Trial.message(stub + "key l r\nwait \"apple\" max 300ms")
+    #expect(message == nil)
     message = try Trial.message(stub + "key l r\nwait \"pear\" max 5s")
     #expect(
       message
