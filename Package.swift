@@ -31,7 +31,7 @@ func feature(_ name: String) -> [Target] {
         "AppCore", "Scenes", "Widgets", "Domain", "EventLoop", "GitHubAPI", "Markdown", "Terminal", "Texts",
         "Tracking",
       ]),
-    tests(of: name, using: screens + ["AppCore"]),
+    tests(of: name, using: screens + ["AppCore", "Widgets"]),
     .executableTarget(
       name: "\(name)Sandbox", dependencies: [.byName(name: name), "Sandbox"],
       path: "Sources/Sandboxes/\(name)Sandbox", swiftSettings: strict,
@@ -102,7 +102,7 @@ let package = Package(
     module("Texts", imports: []),
     module("Markdown", imports: ["CMarkdown", "Terminal"]),
     module("AppCore", imports: ["Domain", "GitHubAPI", "Tracking", "Terminal", "EventLoop", "Texts"]),
-    module("Widgets", imports: ["AppCore", "EventLoop", "Terminal", "Texts"]),
+    module("Widgets", imports: ["AppCore", "Domain", "EventLoop", "Terminal", "Texts"]),
     module("Demo", imports: ["HTTP", "EventLoop", "CResources", httpTypes]),
     module("Console", imports: ["Files", "Terminal", "Texts"]),
     module("Scenes", imports: ["AppCore", "Domain", "EventLoop", "Tracking"]),

@@ -6,7 +6,7 @@ public protocol VisitRepository: Sendable {
 
   /// At most `limit` groups with `anchor` among them; less on one side of it where the history ends there.
   /// - Throws: `AppError.storage`.
-  func window(_ anchor: VisitAnchor, limit: Int) async throws -> VisitWindow
+  func window(_ anchor: VisitAnchor, limit: Int) async throws -> Window<VisitGroup>
 
   /// The whole history, the last visit first.
   /// - Throws: `AppError.storage`.

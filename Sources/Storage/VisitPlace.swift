@@ -16,10 +16,10 @@ struct VisitPlace {
   }
 
   /// The first and the last row of a stretch, those that are still there.
-  static func ends(of window: VisitWindow, in db: Database) throws -> [VisitPlace] {
-    let indices = Set([window.groups.indices.first, window.groups.indices.last].compactMap(\.self))
+  static func ends(of window: Window<VisitGroup>, in db: Database) throws -> [VisitPlace] {
+    let indices = Set([window.items.indices.first, window.items.indices.last].compactMap(\.self))
     return try indices.compactMap { index in
-      let place = try place(of: window.groups[index].id, in: db)
+      let place = try place(of: window.items[index].id, in: db)
       return place.map { VisitPlace(index: window.start + index, place: $0) }
     }
   }

@@ -4,7 +4,7 @@ import GRDB
 extension VisitTable {
   /// A stretch of the history with the anchor in its middle; less on one side of it where the history ends.
   /// - Throws: `AppError.storage`.
-  public func window(_ anchor: VisitAnchor, limit: Int) throws(AppError) -> VisitWindow {
+  public func window(_ anchor: VisitAnchor, limit: Int) throws(AppError) -> Window<VisitGroup> {
     try database.read { db in
       let total = try Int.fetchOne(db.cachedStatement(sql: "SELECT count FROM visit_count")) ?? 0
       var known = [VisitPlace.top, .bottom(of: total)]
@@ -22,7 +22,7 @@ extension VisitTable {
       let size = max(0, min(limit, total))
       let start = max(0, min(middle - size / 2, total - size))
       let groups = try VisitPlace.groups(db, from: start, count: size, known: known)
-      return VisitWindow(start: start, groups: groups, total: total)
+      return Window(start: start, items: groups, total: total)
     }
   }
 }

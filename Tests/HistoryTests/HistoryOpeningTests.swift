@@ -7,6 +7,7 @@ import Terminal
 import TestSupport
 import Testing
 import Tracking
+import Widgets
 
 struct HistoryOpeningTests {
   @Test func `Enter opens the repository, which is a visit, and Esc comes back to its row`() throws {
@@ -18,8 +19,8 @@ struct HistoryOpeningTests {
           == .pageView(.repoDetail(url: "https://github.com/apple/swift")))
       try await screen.app.press("Esc")
       #expect(screen.selectedTitle == "apple/swift")
-      #expect(screen.presenter.selected == 0)
-      #expect(screen.presenter.rows(at: 0..<1)[0]?.visits == "2")
+      #expect(screen.presenter.list.state.selected == 0)
+      #expect(screen.presenter.list.items(at: 0..<1)[0]?.count == 2)
       #expect(screen.world.tracker.takeEvents().last == .pageView(.history))
     }
   }

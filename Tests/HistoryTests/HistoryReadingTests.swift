@@ -7,6 +7,7 @@ import Terminal
 import TestSupport
 import Testing
 import Texts
+import Widgets
 
 struct HistoryReadingTests {
   @Test func `a long history is read in stretches, and each row on the way is there`() throws {
@@ -16,7 +17,7 @@ struct HistoryReadingTests {
         let rows = screen.app.frame.rows(of: "history").dropFirst()
         #expect(rows.allSatisfy { $0.contains("visit ") })
       }
-      #expect(screen.presenter.window.groups.count == 600)
+      #expect(screen.presenter.list.state.window.items.count == 600)
       #expect(screen.world.visits.windowCalls.count < 20)
       try await screen.app.press("G")
       #expect(screen.selectedTitle == "visit 4999")
@@ -48,7 +49,7 @@ struct HistoryReadingTests {
       try await screen.app.press("2")
       screen.world.visits.add(Visit(.todo(id: 77), title: "new"))
       try await screen.app.press("1")
-      #expect(screen.presenter.rows(at: 0..<1)[0]?.title == "new")
+      #expect(screen.presenter.list.items(at: 0..<1)[0]?.visit.title == "new")
       #expect(screen.selectedTitle == "visit 0")
     }
   }
@@ -72,12 +73,12 @@ struct HistoryReadingTests {
     try onHistory(5_000) { screen in
       screen.world.visits.failure = .storage(.diskFault)
       try await screen.app.press("G")
-      #expect(screen.presenter.problem == Texts(.en).sentence(for: AppError.storage(.diskFault)))
+      #expect(screen.presenter.list.state.problem == Texts(.en).sentence(for: AppError.storage(.diskFault)))
       #expect(screen.app.rows.contains { $0.contains("! The todo file could not be read") })
       #expect(screen.selectedTitle == nil)
       screen.world.visits.failure = nil
       try await screen.app.press("r")
-      #expect(screen.presenter.problem == nil)
+      #expect(screen.presenter.list.state.problem == nil)
       #expect(screen.selectedTitle == "visit 4999")
     }
   }
@@ -86,8 +87,8 @@ struct HistoryReadingTests {
     try onHistory(5_000) { screen in
       screen.world.visits.failure = .storage(.diskFault)
       for _ in 0..<25 { try await screen.app.press("PageDown") }
-      #expect(screen.presenter.problem?.contains("the disk reported a fault") == true)
-      #expect(screen.selectedTitle == "visit \(screen.presenter.selected)")
+      #expect(screen.presenter.list.state.problem?.contains("the disk reported a fault") == true)
+      #expect(screen.selectedTitle == "visit \(screen.presenter.list.state.selected)")
     }
   }
 
@@ -97,7 +98,7 @@ struct HistoryReadingTests {
       try await screen.app.press("G")
       screen.world.visits.failure = nil
       try await screen.app.press("k")
-      #expect(screen.presenter.problem == nil)
+      #expect(screen.presenter.list.state.problem == nil)
       #expect(screen.selectedTitle == "visit 4998")
     }
   }

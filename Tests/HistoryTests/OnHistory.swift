@@ -2,16 +2,17 @@ import AppCore
 import AppTestSupport
 import Domain
 import EventLoop
-import History
 import Terminal
 import TestSupport
 import Testing
 import Texts
 import Tracking
 
+@testable import History
+
 /// The program with the history as its only real screen.
 @LoopActor
-final class HistoryScreen {
+final class OpenHistory {
   let world: FakeWorld
   let app: AppHarness
   let presenter: HistoryPresenter
@@ -25,7 +26,7 @@ final class HistoryScreen {
       guard case .history = route else { return nil }
       let presenter = HistoryPresenter(environment: world.environment, router: router)
       made = presenter
-      return HistoryView(input: presenter, output: presenter)
+      return HistoryScreen.pane(presenter)
     }
     try await app.start()
     presenter = try #require(made)
@@ -43,12 +44,12 @@ final class HistoryScreen {
 func onHistory(
   _ count: Int = 0, size: Size = Size(columns: 80, rows: 24),
   prepare: @escaping @LoopActor @Sendable (FakeWorld) throws -> Void = { _ in },
-  _ body: @escaping @LoopActor @Sendable (HistoryScreen) async throws -> Void
+  _ body: @escaping @LoopActor @Sendable (OpenHistory) async throws -> Void
 ) throws {
   try onLoop { loop in
     let world = FakeWorld(loop: loop)
     world.visits.fill(count)
     try prepare(world)
-    try await body(HistoryScreen(world, size: size))
+    try await body(OpenHistory(world, size: size))
   }
 }

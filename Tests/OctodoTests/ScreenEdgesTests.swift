@@ -88,7 +88,7 @@ struct ScreenEdgesTests {
       guard let screen = program.screen, let page = program.session.app?.router.page,
         program.session.exitStatus == nil
       else { return nil }
-      let keys = screen.keys.flatMap(\.keys) + Self.programKeys
+      let keys = screen.enabledActions.flatMap(\.keys) + Self.programKeys
       let name = "\(page.name) \(keys.map(\.description).joined(separator: " "))"
       return (name, keys.reduce(into: []) { if !$0.contains($1) { $0.append($1) } })
     } ?? nil

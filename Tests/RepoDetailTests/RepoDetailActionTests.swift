@@ -62,7 +62,7 @@ struct RepoDetailActionTests {
 
   @Test func `no key means two things`() throws {
     try onLoaded { screen in
-      let keys = screen.app.router.top?.keys.flatMap(\.keys) ?? []
+      let keys = screen.app.router.top?.enabledActions.flatMap(\.keys) ?? []
       #expect(!keys.isEmpty)
       #expect(Set(keys).count == keys.count)
     }

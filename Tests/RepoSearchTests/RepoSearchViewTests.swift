@@ -238,7 +238,7 @@ struct RepoSearchViewTests {
     try onSearch { screen in
       screen.answers.reply(.samples(1...3, of: 3), after: .seconds(1))
       for _ in 0..<3 {
-        let keys = screen.app.router.top?.keys.flatMap(\.keys) ?? []
+        let keys = screen.app.router.top?.enabledActions.flatMap(\.keys) ?? []
         #expect(!keys.isEmpty)
         #expect(Set(keys).count == keys.count, "\(screen.presenter.phase)")
         if screen.presenter.focus == .query { try await screen.search("flux") }

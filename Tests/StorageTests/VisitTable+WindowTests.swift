@@ -38,8 +38,8 @@ import Testing
     }
   }
 
-  private func stretch(_ start: Int, _ count: Int) -> VisitWindow {
-    VisitWindow(start: start, groups: Array(list[start..<start + count]), total: list.count)
+  private func stretch(_ start: Int, _ count: Int) -> Window<VisitGroup> {
+    Window(start: start, items: Array(list[start..<start + count]), total: list.count)
   }
 
   @Test func `the model is the whole list`() {
@@ -53,7 +53,7 @@ import Testing
     for index in [200, 210, 239, 260] {
       let window = try history.window(.index(index, near: near), limit: 8)
       #expect(window.start == index - 4)
-      #expect(window.groups == Array(now[index - 4..<index + 4]))
+      #expect(window.items == Array(now[index - 4..<index + 4]))
     }
   }
 
@@ -85,9 +85,9 @@ import Testing
 
   @Test(arguments: [0, -1])
   func `no rows are asked for, none are read`(limit: Int) throws {
-    var groups = try history.window(.index(9, near: .empty), limit: limit).groups
+    var groups = try history.window(.index(9, near: .empty), limit: limit).items
     #expect(groups.isEmpty)
-    groups = try history.window(.group(list[9].id), limit: limit).groups
+    groups = try history.window(.group(list[9].id), limit: limit).items
     #expect(groups.isEmpty)
   }
 
@@ -98,16 +98,16 @@ import Testing
 
   @Test func `a stretch whose ends are gone still tells the way`() throws {
     let known = stretch(100, 10)
-    try history.delete(id: known.groups[0].id)
+    try history.delete(id: known.items[0].id)
     try history.record(Visit(.todo(id: 1), title: "new"), now: noon)
     let window = try history.window(.index(104, near: known), limit: 10)
-    #expect(window.groups.count == 10)
-    #expect(window.groups.contains { $0.id == known.groups[5].id })
+    #expect(window.items.count == 10)
+    #expect(window.items.contains { $0.id == known.items[5].id })
   }
 
   @Test func `a scroll reads the rows in view by the index, however deep it is`() throws {
     for (index, near) in [
-      (0, VisitWindow.empty), (499, .empty), (260, stretch(240, 16)), (236, stretch(240, 16)),
+      (0, Window<VisitGroup>.empty), (499, .empty), (260, stretch(240, 16)), (236, stretch(240, 16)),
     ] {
       let sql = try #require(try selects { try history.window(.index(index, near: near), limit: 16) }.last)
       let plan = try database.queue.inDatabase { try Row.fetchAll($0, sql: "EXPLAIN QUERY PLAN \(sql)") }
@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  private func selects(_ body: () throws -> VisitWindow) throws -> [String] {
+  private func selects(_ body: () throws -> Window<VisitGroup>) throws -> [String] {
     var selects: [String] = []
     database.queue.inDatabase { db in
       db.trace { event in

@@ -103,7 +103,7 @@ struct TodoEditorViewTests {
 
   @Test func `no key means two things`() throws {
     try onEditor { screen in
-      let keys = screen.app.router.top?.keys.flatMap(\.keys) ?? []
+      let keys = screen.app.router.top?.enabledActions.flatMap(\.keys) ?? []
       #expect(!keys.isEmpty)
       #expect(Set(keys).count == keys.count)
     }

@@ -79,8 +79,8 @@ extension App {
 
   private func statusLine(of screen: any Screen, columns: Int) -> DisplayText {
     var hints: [String] = []
-    for binding in screen.hintedKeys {
-      if let hint = binding.hint { hints.append("\(binding.keys.first?.description ?? "") \(hint)") }
+    for action in screen.hintedActions where action.isEnabled() {
+      if let hint = action.hint() { hints.append("\(action.keys.first?.description ?? "") \(hint)") }
     }
     let help =
       screen.isTyping && !screen.takesQuestionMarkAsHelp

@@ -7,6 +7,6 @@ extension App {
   public var usesEscape: Bool {
     guard isRunning, !terminal.size.isTooSmall else { return false }
     if environment.dialogs.question != nil || overlay != .none || mustWait || router.depth > 1 { return true }
-    return router.top?.keys.contains { $0.keys.contains(Key(.escape)) } ?? false
+    return router.top?.enabledActions.contains { $0.keys.contains(Key(.escape)) } ?? false
   }
 }

@@ -59,8 +59,9 @@ extension App {
   }
 
   private func helpLines(for screen: any Screen, columns: Int) -> [HelpLine] {
-    let own = screen.keys.map { ($0.keys, $0.help) }
-    let taken = Set(screen.keys.flatMap(\.keys))
+    let actions = screen.enabledActions
+    let own = actions.map { ($0.keys, $0.text()) }
+    let taken = Set(actions.flatMap(\.keys))
     let isText = screen.isTyping && !screen.takesQuestionMarkAsHelp
     let program = programKeys(for: screen).compactMap { binding in
       let free = binding.keys.filter { !taken.contains($0) && !(isText && $0 == .char("?")) }

@@ -27,7 +27,8 @@ extension App {
     if case .key(let key) = event {
       if key == .char("?"), screen.takesQuestionMarkAsHelp { return showHelp() }
       if screen.isTyping, event.typedText != nil, screen.handle(event) { return }
-      if let binding = screen.keys.first(where: { $0.keys.contains(key) }) { return binding.action() }
+      let action = screen.actions.first { $0.keys.contains(key) && $0.isEnabled() }
+      if let action { return action.run() }
       if screen.handle(event) { return }
       let usable = programKeys(for: screen)
       usable.first { $0.keys.contains(key) }?.action()

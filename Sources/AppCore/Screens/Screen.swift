@@ -4,7 +4,13 @@ public import Terminal
 /// One screen of the program: what is in front, under the tabs and over the status line.
 @LoopActor
 public protocol Screen: AnyObject {
-  /// The keys that work here now. The help shows this very table.
+  /// What the person can do here. The help lists the enabled ones.
+  var actions: [Action] { get }
+
+  /// The actions that the status line may hint at. Every frame asks for them.
+  var hintedActions: [Action] { get }
+
+  /// The keys that work here now, on a screen that does not declare actions yet.
   var keys: [KeyBinding] { get }
 
   /// Those of `keys` that the status line hints at. Others may be among them, which it leaves out. Every frame
@@ -57,7 +63,12 @@ public protocol Screen: AnyObject {
 }
 
 extension Screen {
+  public var actions: [Action] { keys.map { Action($0) } }
+  public var hintedActions: [Action] { hintedKeys.map { Action($0) } }
+  public var keys: [KeyBinding] { [] }
   public var hintedKeys: [KeyBinding] { keys }
+  /// The actions that the person can take now.
+  public var enabledActions: [Action] { actions.filter { $0.isEnabled() } }
   public var isTyping: Bool { false }
   public var takesQuestionMarkAsHelp: Bool { false }
   public var takesInput: Bool { true }

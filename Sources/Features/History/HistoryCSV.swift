@@ -23,3 +23,28 @@ enum HistoryCSV {
     return text
   }
 }
+
+/// Values as CSV writes them. Source: RFC 4180, section 2.
+enum CSVText {
+  /// One record, with its line break.
+  static func line(_ fields: [String]) -> String {
+    fields.map(field).joined(separator: ",") + "\r\n"
+  }
+
+  /// A value. One that a spreadsheet would take for a formula gets an apostrophe in front, within quotes, and is
+  /// text then. Source: OWASP, CSV Injection.
+  static func field(_ value: String) -> String {
+    let isFormula = value.unicodeScalars.first.map { formulaStarts.contains($0) } ?? false
+    // Of scalars, for a line break of two is one character.
+    guard isFormula || value.unicodeScalars.contains(where: { special.contains($0) }) else { return value }
+    let quoted = value.unicodeScalars.map { $0 == "\"" ? "\"\"" : String($0) }.joined()
+    return isFormula ? "\"'\(quoted)\"" : "\"\(quoted)\""
+  }
+
+  private static let special: Set<Unicode.Scalar> = ["\"", ",", "\r", "\n"]
+
+  /// Also full-width ones: a spreadsheet in Japanese reads them alike.
+  private static let formulaStarts: Set<Unicode.Scalar> = [
+    "=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠",
+  ]
+}

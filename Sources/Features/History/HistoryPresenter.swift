@@ -1,69 +1,109 @@
 public import AppCore
-import Domain
+public import Domain
 public import EventLoop
-public import Observation
-public import Texts
+import Texts
+public import Widgets
 
-/// The history of what was opened. It holds a stretch around the selection and reads another one when the
-/// selection nears its end, so that 100,000 rows cost what a hundred do.
+/// What can be done with the history beside looking at it.
 @LoopActor
-@Observable
-@dynamicMemberLookup
-public final class HistoryPresenter: HistoryOutput {
-  public internal(set) var state = HistoryState()
-  @ObservationIgnored var reading: Task<Void, Never>?
-  /// True while a change, or the look for a todo, is under way.
-  @ObservationIgnored var isChanging = false
-  /// True from the history's coming to the front until it was read.
-  @ObservationIgnored var isArriving = false
-  @ObservationIgnored var isReloading = false
-  @ObservationIgnored var isReadingOn = false
-  @ObservationIgnored let useCase: HistoryUseCase
-  @ObservationIgnored let environment: Environment
-  @ObservationIgnored let router: Router
+public final class HistoryPresenter {
+  public let list: ListPresenter<VisitGroup>
+  private let export: HistoryExport
+  private let environment: Environment
+  private let router: Router
+
+  /// Rows that are read at a time.
+  private static let windowSize = 600
 
   public init(environment: Environment, router: Router) {
     self.environment = environment
     self.router = router
-    useCase = HistoryUseCase(environment)
+    export = HistoryExport(environment)
+    let visits = environment.visits
+    let source = ListSource<VisitGroup>(margin: 200) { id, place, known in
+      try await visits.window(id.map { .group($0) } ?? .index(place, near: known), limit: Self.windowSize)
+    }
+    list = ListPresenter(source, words: Self.words, environment: environment)
   }
 
-  public var texts: Texts { environment.texts }
+  var texts: Texts { environment.texts }
 
-  public var isUpToDate: Bool {
-    // After a jump the row that the next key is meant for may still be on its way.
-    !isChanging && !isArriving && !(isReadingOn && state.selectedGroup == nil)
+  private static func words(_ texts: Texts) -> ListWords {
+    let words = texts.history
+    return ListWords(
+      reading: words.reading, unreadable: words.unreadable, waiting: words.waiting,
+      empty: [words.empty, "", words.emptyHelp], count: { words.entries(count: $0) },
+      place: { words.place(place: $0, total: $1) })
   }
 
-  public var status: [String] {
-    let state = state
-    guard state.window.total > 0 else { return shortStatus }
-    return [
-      state.isWaiting ? texts.history.waiting : "", texts.history.entries(count: state.window.total),
-      place(in: state),
-    ]
+  func openSelected() {
+    guard let visit = list.state.selectedItem?.visit else { return }
+    switch visit.subject {
+    case .repo(let name): router.show(.repoDetail(name, known: nil))
+    case .todo(let id): openTodo(id, title: visit.title)
+    }
   }
 
-  public var shortStatus: [String] {
-    let state = state
-    guard state.isLoaded else { return [texts.history.reading] }
-    if state.window.total > 0 { return [state.isWaiting ? texts.history.waiting : place(in: state)] }
-    return [state.problem == nil ? texts.history.entries(count: 0) : texts.history.unreadable]
+  /// Opens the editor of a todo as it is now, or says that it was deleted.
+  private func openTodo(_ id: Int64, title: String) {
+    list.change { [self] in
+      let window = try await environment.todoRepository.window(.around(id), limit: 1)
+      guard let todo = window.todos.first(where: { $0.id == id }) else {
+        return environment.notices.say(texts.history.todoGone(title: title))
+      }
+      router.show(.todoEditor(.existing(todo)))
+    }
   }
 
-  public func rows(at places: Range<Int>) -> [HistoryRow?] {
-    let (window, texts, now) = (state.window, texts, environment.now())
-    return places.map { place in window.group(at: place).map { HistoryRow($0, now: now, texts: texts) } }
+  /// Deletes the selected row, after asking if the preferences say so.
+  func deleteSelected() {
+    guard let group = list.state.selectedItem else { return }
+    guard environment.preferences.confirmsDelete else { return delete(group) }
+    let question = Question(
+      title: texts.history.deleteQuestion, detail: group.visit.title, yes: texts.history.deleteAnswer)
+    environment.dialogs.ask(question) { [self] isYes in
+      if isYes { delete(group) }
+    }
   }
 
-  /// Of the selected row.
-  private func place(in state: HistoryState) -> String {
-    texts.history.place(
-      place: NumberText.grouped(state.selected + 1), total: NumberText.grouped(state.window.total))
+  private func delete(_ group: VisitGroup) {
+    let next = list.neighbour?.id
+    list.change { [self] in
+      try await environment.visits.delete(id: group.id)
+      environment.notices.say(texts.history.deleted(title: group.visit.title))
+      await list.reload(selecting: next).value
+    }
   }
 
-  /// A part of what is shown, for those to whom it does not matter how often they look.
-  public subscript<Value>(dynamicMember path: KeyPath<HistoryState, Value>) -> Value {
-    state[keyPath: path]
+  /// Deletes all rows. It always asks: nothing brings the history back.
+  func clear() {
+    let total = list.state.window.total
+    guard total > 0 else { return }
+    let question = Question(
+      title: texts.history.clearQuestion, detail: texts.history.clearDetail(count: total),
+      yes: texts.history.clearAnswer)
+    environment.dialogs.ask(question) { [self] isYes in
+      guard isYes else { return }
+      list.change { [self] in
+        try await environment.visits.deleteAll()
+        environment.notices.say(texts.history.cleared)
+        await list.reload().value
+      }
+    }
+  }
+
+  /// Asks which way the history is to leave the program.
+  func askForExport() {
+    guard list.state.window.total > 0 else { return }
+    let (words, name) = (texts.history, export.fileName)
+    let menu = Menu(
+      "export", title: words.exportTitle, cancel: texts.app.cancel,
+      choices: [
+        Menu.Choice("file", key: "f", words.exportFile, detail: name),
+        Menu.Choice("mail", key: "m", words.exportMail),
+      ])
+    list.show(menu) { [self] choice in
+      if choice == "file" { export.save(as: name) } else { export.mail(fileName: name) }
+    }
   }
 }

@@ -31,9 +31,8 @@ public enum HistoryScenes {
       Keys("D")
     }
     SceneState("broken-file", storage: .unusable)
-  } screen: { environment, router in
-    let presenter = HistoryPresenter(environment: environment, router: router)
-    return HistoryView(input: presenter, output: presenter)
+  } screen: {
+    HistoryScreen.make($0, $1)
   }
 
   /// After these keys in a short history.

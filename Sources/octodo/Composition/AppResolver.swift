@@ -34,9 +34,7 @@ final class AppResolver: Resolver {
     case .todoEditor(let target):
       let presenter = TodoEditorPresenter(target: target, environment: environment, router: router)
       return TodoEditorView(input: presenter, output: presenter)
-    case .history:
-      let presenter = HistoryPresenter(environment: environment, router: router)
-      return HistoryView(input: presenter, output: presenter)
+    case .history: return HistoryScreen.make(environment, router)
     case .settings:
       let presenter = SettingsEditorPresenter(
         environment: environment, router: router,

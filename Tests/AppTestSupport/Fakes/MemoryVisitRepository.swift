@@ -43,7 +43,7 @@ public final class MemoryVisitRepository: VisitRepository {
     put(visit)
   }
 
-  @LoopActor public func window(_ anchor: VisitAnchor, limit: Int) async throws -> VisitWindow {
+  @LoopActor public func window(_ anchor: VisitAnchor, limit: Int) async throws -> Window<VisitGroup> {
     windowCalls.append(anchor)
     try await pause()
     let middle =
@@ -53,7 +53,7 @@ public final class MemoryVisitRepository: VisitRepository {
       }
     let size = min(limit, groups.count)
     let start = max(0, min(middle - size / 2, groups.count - size))
-    return VisitWindow(start: start, groups: Array(groups[start..<start + size]), total: groups.count)
+    return Window(start: start, items: Array(groups[start..<start + size]), total: groups.count)
   }
 
   @LoopActor public func all() async throws -> [VisitGroup] {

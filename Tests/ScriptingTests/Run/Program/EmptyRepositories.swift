@@ -21,7 +21,7 @@ struct EmptyRepositories: TodoRepository, UnsavedTodoRepository,
   func discard(_ key: UUID) async throws {}
   func release(_ key: UUID) async {}
   func record(_ visit: Visit) async throws {}
-  func window(_ anchor: VisitAnchor, limit: Int) async throws -> VisitWindow { .empty }
+  func window(_ anchor: VisitAnchor, limit: Int) async throws -> Window<VisitGroup> { .empty }
   func all() async throws -> [VisitGroup] { [] }
   func deleteAll() async throws {}
   func check() async throws(SettingsProblem) {}

@@ -1,0 +1,35 @@
+public import EventLoop
+public import Terminal
+
+/// One thing that a person can do on a screen. The keys, the help and the hints of the status line all come from this
+/// value. A screen makes its actions once; what they say and whether they are enabled is asked for when it is shown.
+@LoopActor
+public struct Action {
+  /// Names the action among those of its screen, in kebab case: `make-todo`.
+  public let id: String
+  public let keys: [Key]
+  /// A few words for the help: «open in the browser».
+  public let text: @LoopActor () -> String
+  /// A word for the status line; nil if the key is not worth a hint there.
+  public let hint: @LoopActor () -> String?
+  public let isEnabled: @LoopActor () -> Bool
+  public let run: @LoopActor () -> Void
+
+  public init(
+    _ id: String, _ keys: [Key], _ text: @escaping @autoclosure @LoopActor () -> String,
+    hint: @escaping @autoclosure @LoopActor () -> String? = nil,
+    when isEnabled: @escaping @LoopActor () -> Bool = { true }, run: @escaping @LoopActor () -> Void
+  ) {
+    self.id = id
+    self.keys = keys
+    self.text = text
+    self.hint = hint
+    self.isEnabled = isEnabled
+    self.run = run
+  }
+
+  /// The action of a screen that still has a table of keys.
+  init(_ binding: KeyBinding) {
+    self.init(binding.help, binding.keys, binding.help, hint: binding.hint, run: binding.action)
+  }
+}

@@ -1,0 +1,71 @@
+import AppCore
+import Domain
+import EventLoop
+import Texts
+
+/// Takes the history out of the program as CSV: into a new file, or into a mail.
+@LoopActor
+struct HistoryExport {
+  private let environment: Environment
+  private let thread = HelperThread()
+
+  init(_ environment: Environment) {
+    self.environment = environment
+  }
+
+  private var words: HistoryTexts { environment.texts.history }
+  private var day: String { DayText.iso(environment.now(), in: environment.zone()) }
+
+  var fileName: String { "octodo-history-\(day).csv" }
+
+  func save(as name: String) {
+    run { words.saved(path: try await file(name).shownPath) }
+  }
+
+  /// Opens the mailer with the history, as a file beside the mail's text if the mailer takes one, else as the text.
+  func mail(fileName: String) {
+    guard let form = environment.desktop.mailForm else { return environment.notices.say(words.noMailer) }
+    let subject = words.mailSubject(day: day)
+    run {
+      var mail = Mail(subject: subject)
+      switch form {
+      case .attachment:
+        let file = try await file(fileName)
+        mail.attachment = file
+        try environment.desktop.compose(mail)
+        return words.mailWithFile(path: file.shownPath)
+      case .text(let limit):
+        mail.text = try await csv()
+        // The first look spares the second one a text of megabytes.
+        guard mail.text.utf8.count <= limit, mail.url.utf8.count <= limit else { return words.mailTooLong }
+        try environment.desktop.compose(mail)
+        return words.mailWithText
+      }
+    }
+  }
+
+  /// Says what became of an export.
+  private func run(_ export: @escaping @LoopActor @Sendable () async throws -> String) {
+    environment.loop.spawn {
+      do { environment.notices.say(try await export()) } catch {
+        environment.notices.say(environment.texts.sentence(for: error))
+      }
+    }
+  }
+
+  private func csv() async throws -> String {
+    let groups = try await environment.visits.all()
+    return await environment.loop.offload("write the history as CSV", to: thread) {
+      HistoryCSV.text(of: groups)
+    }
+  }
+
+  /// Writes the whole history into a new file.
+  private func file(_ name: String) async throws -> SavedFile {
+    let csv = try await csv()
+    let desktop = environment.desktop
+    return try await environment.loop.offload("save the history", to: thread) {
+      try desktop.save(csv, as: name)
+    }
+  }
+}

@@ -1,0 +1,64 @@
+public import AppCore
+import Domain
+public import EventLoop
+import Terminal
+import Texts
+import Widgets
+
+/// The history: every repository and todo that was opened, newest first.
+@LoopActor
+public enum HistoryScreen {
+  /// The screen of `Route.history`.
+  public static func make(_ environment: Environment, _ router: Router) -> any Screen {
+    pane(HistoryPresenter(environment: environment, router: router))
+  }
+
+  static func pane(_ history: HistoryPresenter) -> ListPane<VisitGroup> {
+    ListPane(
+      "history", input: history.list, output: history.list, columns: columns, title: \.visit.title,
+      actions: actions(history)
+    ) { history.openSelected() }
+  }
+
+  private static func actions(_ history: HistoryPresenter) -> [Action] {
+    var words: HistoryTexts { history.texts.history }
+    func action(
+      _ id: String, _ keys: [Key], _ text: @escaping @autoclosure @LoopActor () -> String,
+      hint: @escaping @autoclosure @LoopActor () -> String?, _ run: @escaping @LoopActor () -> Void
+    ) -> Action {
+      Action(id, keys, text(), hint: hint(), when: { history.list.state.window.total > 0 }, run: run)
+    }
+    return [
+      action("open", [Key(.enter)], words.openKey, hint: words.openHint) { history.openSelected() },
+      action("delete", [.char("D")], words.deleteKey, hint: words.deleteHint) { history.deleteSelected() },
+      action("clear", [.char("C")], words.clearKey, hint: words.clearHint) { history.clear() },
+      action("export", [.char("E")], words.exportKey, hint: words.exportHint) { history.askForExport() },
+      Action("reload", [.char("r")], history.texts.todoList.readAgain) { history.list.reload() },
+    ]
+  }
+
+  private static func columns(width: Int, _ context: RowContext) -> Table<VisitGroup> {
+    let (texts, words, isNarrow) = (context.texts, context.texts.history, width < 60)
+    let age = AgeText(texts)
+    func kind(_ group: VisitGroup) -> String {
+      switch group.visit.subject {
+      case .repo: isNarrow ? words.shortRepo : words.repo
+      case .todo: isNarrow ? words.shortTodo : words.todo
+      }
+    }
+    let kinds =
+      isNarrow ? [words.shortRepo, words.shortTodo] : [words.repo, words.todo, words.kindColumn]
+    return Table(
+      width: width,
+      [
+        .init(words.titleColumn, .rest) { $0.visit.title },
+        .init(isNarrow ? "" : words.kindColumn, .fitting(kinds), text: kind),
+        .init(words.visitsColumn, .fitting([words.visitsColumn, "999k"]), isRightAligned: true) {
+          NumberText.short($0.count)
+        },
+        .init(words.ageColumn, .fixed(AgeText.columns(in: texts.language)), isRightAligned: true) {
+          age.short($0.lastAt, now: context.now)
+        },
+      ])
+  }
+}

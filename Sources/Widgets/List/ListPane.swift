@@ -1,0 +1,192 @@
+public import AppCore
+public import EventLoop
+public import FoundationEssentials
+public import Terminal
+public import Texts
+
+/// What the view of a list may tell its presenter.
+@LoopActor
+public protocol ListInput: AnyObject {
+  /// The list came to the front: reloads it.
+  func appear()
+
+  /// The list is gone: stops reading.
+  func close()
+
+  /// Selects the row `count` rows below, above if it is negative; at most the first or the last.
+  func moveSelection(by count: Int)
+
+  /// Selects the row at a place of the whole list, from 0; at most the last.
+  func select(_ place: Int)
+
+  /// Takes a choice of the menu by its id; nil leaves the menu.
+  func choose(_ id: String?)
+}
+
+/// What the view of a list may read.
+@LoopActor
+public protocol ListOutput<Item>: AnyObject {
+  associatedtype Item
+  /// Total, selection, problem and menu at once: each observed object costs a frame as much as some lines.
+  var shown: ListShown { get }
+  /// False until the list was reloaded that a key is meant for: at first, back from another screen, after a change.
+  var isUpToDate: Bool { get }
+  /// The parts of the status line, the most important first.
+  var status: [String] { get }
+  /// The same in fewer words.
+  var shortStatus: [String] { get }
+  /// Language and time, for the texts of rows.
+  var rowContext: RowContext { get }
+  /// What the list says when it has no rows; an empty line between two paragraphs.
+  var emptyText: [String] { get }
+  /// The items at these places of the whole list; nil for each that is not loaded.
+  func items(at places: Range<Int>) -> [Item?]
+}
+
+/// What a list shows beside its rows.
+public struct ListShown: Sendable {
+  /// The number of rows of the whole list.
+  public let total: Int
+  /// The place of the selected row in the whole list.
+  public let selected: Int
+  /// Whether the list was read, or could not be.
+  public let isLoaded: Bool
+  /// Why the list could not be read.
+  public let problem: String?
+  public let menu: Menu?
+}
+
+/// What the text of a row depends on beside its item.
+public struct RowContext: Sendable {
+  public let texts: Texts
+  public let now: Date
+}
+
+/// A list on a whole screen: its rows in columns, a problem above them, a text if there are none, a menu over them. A
+/// feature declares columns and actions; the rest is the same for all lists.
+@LoopActor
+public final class ListPane<Item>: Screen {
+  /// The columns for a width in cells.
+  public typealias Columns = @LoopActor (_ width: Int, RowContext) -> Table<Item>
+
+  private let name: String
+  private let input: any ListInput
+  private let output: any ListOutput<Item>
+  private let columns: Columns
+  private let title: (Item) -> String
+  private let open: @LoopActor () -> Void
+  private let table: [Action]
+  private let hinted: [Action]
+  private let area = ListArea()
+  private var scroll = ListScroll()
+
+  /// - Parameters:
+  ///   - name: names the pane for scripts.
+  ///   - title: what a script calls the selected item.
+  ///   - open: what a double click does with the selected row.
+  ///   - actions: all that the screen has beside the keys that move the selection.
+  public init(
+    _ name: String, input: any ListInput, output: any ListOutput<Item>, columns: @escaping Columns,
+    title: @escaping (Item) -> String, actions: [Action], open: @escaping @LoopActor () -> Void
+  ) {
+    self.name = name
+    self.input = input
+    self.output = output
+    self.columns = columns
+    self.title = title
+    self.open = open
+    hinted = actions
+    table = actions + ListNavigation.actions(input, area, output)
+  }
+
+  public var actions: [Action] { output.shown.menu.map(menuActions) ?? table }
+  public var hintedActions: [Action] { output.shown.menu.map(menuActions) ?? hinted }
+  public var status: [String] { output.status }
+  public var shortStatus: [String] { output.shortStatus }
+  public var takesInput: Bool { output.isUpToDate }
+
+  public func appear() { input.appear() }
+  public func close() { input.close() }
+
+  private func menuActions(_ menu: Menu) -> [Action] {
+    menu.actions { [input] in input.choose($0) }
+  }
+
+  public func draw(_ canvas: Canvas) {
+    let pane = canvas.pane(name, Rect(canvas.size))
+    canvas.reportFocus(name)
+    let shown = output.shown
+    let used =
+      shown.problem.map { Paragraph.draw(pane, [DisplayText("! \($0)")], row: 1, indent: 2) + 1 } ?? 0
+    guard shown.total > 0 else {
+      if shown.isLoaded, shown.problem == nil {
+        Paragraph.draw(pane, output.emptyText.map { DisplayText($0) }, row: 1)
+      }
+      return
+    }
+    let table = columns(pane.size.columns, output.rowContext)
+    table.drawHeader(pane, row: used)
+    let list = pane.part(
+      Rect(row: used + 1, column: 0, rows: pane.size.rows - used - 1, columns: pane.size.columns))
+    area.rect = list.area
+    drawRows(list, table, shown)
+    shown.menu?.draw(pane)
+  }
+
+  private func drawRows(_ canvas: Canvas, _ table: Table<Item>, _ shown: ListShown) {
+    let visible = scroll.follow(selected: shown.selected, count: shown.total, rows: canvas.size.rows)
+    for ((line, place), item) in zip(visible.enumerated(), output.items(at: visible)) {
+      let isSelected = place == shown.selected
+      let style = SelectionMark.draw(canvas, row: line, isSelected: isSelected, hasFocus: true)
+      guard let item else { continue }
+      table.draw(canvas, item, row: line, style: style)
+      if isSelected { canvas.reportSelected(DisplayText(title(item)), pane: name) }
+    }
+  }
+
+  public func handle(_ event: InputEvent) -> Bool {
+    let shown = output.shown
+    guard shown.menu == nil else { return false }
+    let moves = ListMoves(
+      area: area.rect, move: { [input] in input.moveSelection(by: $0) },
+      select: { [input] in input.select($0) })
+    return moves.handle(
+      event, row: { line in scroll.top + line < shown.total ? scroll.top + line : nil }, open: open)
+  }
+}
+
+/// Where the rows were drawn last, on the whole terminal.
+@LoopActor
+final class ListArea {
+  var rect = Rect(row: 0, column: 0, rows: 0, columns: 0)
+}
+
+/// The keys that move the selection: the same ones in every list.
+@LoopActor
+enum ListNavigation {
+  static func actions(
+    _ input: any ListInput, _ area: ListArea, _ output: any ListOutput
+  ) -> [Action] {
+    var page: Int { max(1, area.rect.rows - 1) }
+    var half: Int { max(1, page / 2) }
+    var words: MovesTexts { output.rowContext.texts.moves }
+    func action(
+      _ id: String, _ keys: [Key], _ text: @escaping @autoclosure @LoopActor () -> String,
+      _ run: @escaping @LoopActor () -> Void
+    ) -> Action {
+      Action(id, keys, text(), when: { output.shown.total > 0 }, run: run)
+    }
+    return [
+      action("down", [.char("j"), Key(.down)], words.down) { input.moveSelection(by: 1) },
+      action("up", [.char("k"), Key(.up)], words.up) { input.moveSelection(by: -1) },
+      action("page-down", [.char(" "), Key(.pageDown), .ctrl("f")], words.pageDown) {
+        input.moveSelection(by: page)
+      },
+      action("page-up", [Key(.pageUp), .ctrl("b")], words.pageUp) { input.moveSelection(by: -page) },
+      action("half-page-down", [.ctrl("d")], words.halfDown) { input.moveSelection(by: half) },
+      action("half-page-up", [.ctrl("u")], words.halfUp) { input.moveSelection(by: -half) },
+      action("first", [.char("g"), Key(.home)], words.toFirst) { input.select(0) },
+      action("last", [.char("G"), Key(.end)], words.toLast) { input.select(Int.max) },
+    ]
+  }
+}
