@@ -5,12 +5,13 @@ import EventLoop
 import Terminal
 import TestSupport
 import Testing
-import TodoList
 import Tracking
+
+@testable import TodoList
 
 /// The program with the todo list as its only real screen.
 @LoopActor
-final class TodoScreen {
+final class OpenTodos {
   let world: FakeWorld
   let app: AppHarness
   let presenter: TodoListPresenter
@@ -24,7 +25,7 @@ final class TodoScreen {
       guard case .todoList = route else { return nil }
       let presenter = TodoListPresenter(environment: world.environment, router: router)
       made = presenter
-      return TodoListView(input: presenter, output: presenter)
+      return TodoListScreen.pane(presenter)
     }
     try await app.start()
     presenter = try #require(made)
@@ -42,12 +43,12 @@ final class TodoScreen {
 func onTodos(
   open: Int = 0, done: Int = 0, size: Size = Size(columns: 80, rows: 24),
   prepare: @escaping @LoopActor @Sendable (FakeWorld) throws -> Void = { _ in },
-  _ body: @escaping @LoopActor @Sendable (TodoScreen) async throws -> Void
+  _ body: @escaping @LoopActor @Sendable (OpenTodos) async throws -> Void
 ) throws {
   try onLoop { loop in
     let world = FakeWorld(loop: loop)
     world.todos.fill(open: open, done: done)
     try prepare(world)
-    try await body(TodoScreen(world, size: size))
+    try await body(OpenTodos(world, size: size))
   }
 }

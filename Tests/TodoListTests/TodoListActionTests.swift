@@ -7,12 +7,13 @@ import TestSupport
 import Testing
 import TodoList
 import Tracking
+import Widgets
 
 struct TodoListActionTests {
   /// A todo that leads to a repository above one that leads nowhere.
   private func onLinked(
     size: Size = Size(columns: 80, rows: 24),
-    _ body: @escaping @LoopActor @Sendable (TodoScreen) async throws -> Void
+    _ body: @escaping @LoopActor @Sendable (OpenTodos) async throws -> Void
   ) throws {
     let name = try #require(RepoName("swiftlang/swift"))
     try onTodos(
@@ -82,7 +83,7 @@ struct TodoListActionTests {
     try onTodos { screen in
       try await screen.app.press(key)
       #expect(screen.app.router.depth == 1)
-      #expect(screen.presenter.selected == 0)
+      #expect(screen.presenter.list.state.selected == 0)
       #expect(screen.world.dialogs.question == nil)
       #expect(screen.world.desktop.opened == [])
     }

@@ -7,6 +7,7 @@ import TestSupport
 import Testing
 import Texts
 import TodoList
+import Widgets
 
 struct TodoListChangeTests {
   @Test func `x marks a todo as done, moves it below the open ones and selects the next`() throws {
@@ -31,7 +32,7 @@ struct TodoListChangeTests {
     try onTodos(open: 1) { screen in
       try await screen.app.press("x")
       #expect(screen.selectedTitle == "open 0")
-      #expect(screen.presenter.rows(at: 0..<1)[0]?.isDone == true)
+      #expect(screen.presenter.list.items(at: 0..<1)[0]?.isDone == true)
     }
   }
 
@@ -134,7 +135,7 @@ struct TodoListChangeTests {
       screen.world.todos.failure = nil
       try await screen.app.press("r")
       #expect(screen.storedTitles == ["open 0", "open 1"])
-      #expect(screen.presenter.window.counts == TodoCounts(open: 2, done: 0))
+      #expect(screen.presenter.list.status.contains("2 open, 0 done"))
     }
   }
 
@@ -164,7 +165,7 @@ struct TodoListChangeTests {
       try await screen.app.press(key)
       try await screen.world.advance(by: .seconds(5))
       #expect(screen.world.lastNotice?.contains("disk is full") == true)
-      #expect(screen.presenter.problem == nil)
+      #expect(screen.presenter.list.state.problem == nil)
       #expect(Array(screen.app.frame.rows(of: "todos").prefix(4)) == Array(before.prefix(4)))
       #expect(screen.world.todos.windowCalls.count == reads)
       #expect(screen.world.loop.untilNextTimer == nil)
@@ -177,7 +178,7 @@ struct TodoListChangeTests {
       #expect(screen.selectedTitle == "open 2000")
       try await screen.app.press("x")
       #expect(screen.selectedTitle == "open 2001")
-      #expect(screen.presenter.selected == 2_000)
+      #expect(screen.presenter.list.state.selected == 2_000)
       try await screen.app.press("j")
       #expect(screen.selectedTitle == "open 2002")
       try await screen.app.press("u")

@@ -6,6 +6,7 @@ import Terminal
 import TestSupport
 import Testing
 import TodoList
+import Widgets
 
 /// Moves in a list that is far longer than what is loaded of it.
 struct TodoListMoveTests {
@@ -33,7 +34,7 @@ struct TodoListMoveTests {
         place = max(0, min(place + move.by, Self.total - 1))
         try await screen.app.press(move.key)
         #expect(screen.selectedTitle == Self.title(at: place), "step \(step), \(move.key)")
-        #expect(screen.presenter.window.todos.count <= 600)
+        #expect(screen.presenter.list.state.window.items.count <= 600)
         #expect(screen.app.frame.rows(of: "todos").dropFirst().allSatisfy { !$0.isEmpty }, "step \(step)")
       }
     }
@@ -49,7 +50,7 @@ struct TodoListMoveTests {
         try await screen.app.press("PageUp")
         #expect(screen.selectedTitle == Self.title(at: 20 * page))
       }
-      #expect(screen.presenter.window.todos.count <= 600)
+      #expect(screen.presenter.list.state.window.items.count <= 600)
     }
   }
 

@@ -8,6 +8,7 @@ import TestSupport
 import Testing
 import Texts
 import TodoList
+import Widgets
 
 struct TodoListReadingTests {
   @Test func `the list is drawn when it was read`() throws {
@@ -40,9 +41,9 @@ struct TodoListReadingTests {
         todos.append(Todo(id: 900, title: "from outside", createdAt: newest))
       }
       try await screen.world.settle()
-      #expect(screen.presenter.rows(at: 0..<1)[0]?.title == "from outside")
+      #expect(screen.presenter.list.items(at: 0..<1)[0]?.title == "from outside")
       #expect(screen.selectedTitle == "open 1")
-      #expect(screen.presenter.selected == 2)
+      #expect(screen.presenter.list.state.selected == 2)
     }
   }
 
@@ -74,18 +75,18 @@ struct TodoListReadingTests {
       screen.world.todos.changeFromOutside { $0 = [] }
       try await screen.world.settle()
       #expect(screen.app.rows.contains("  Nothing to do yet."))
-      #expect(screen.presenter.selected == 0)
+      #expect(screen.presenter.list.state.selected == 0)
     }
   }
 
   @Test func `a list that cannot be read says why, and r tries again`() throws {
     let broken = AppError.storage(.diskFault)
     try onTodos(open: 3, prepare: { $0.todos.failure = broken }) { screen in
-      #expect(screen.presenter.problem == Texts(.en).sentence(for: broken))
+      #expect(screen.presenter.list.state.problem == Texts(.en).sentence(for: broken))
       #expect(screen.app.rows.contains { $0.contains("! The todo file could not be read") })
       screen.world.todos.failure = nil
       try await screen.app.press("r")
-      #expect(screen.presenter.problem == nil)
+      #expect(screen.presenter.list.state.problem == nil)
       #expect(screen.selectedTitle == "open 0")
     }
   }
@@ -94,7 +95,7 @@ struct TodoListReadingTests {
     try onTodos(open: 3) { screen in
       screen.world.todos.failure = .storage(.diskFault)
       try await screen.app.press("r")
-      #expect(screen.presenter.problem?.contains("the disk reported a fault") == true)
+      #expect(screen.presenter.list.state.problem?.contains("the disk reported a fault") == true)
       #expect(screen.selectedTitle == "open 0")
     }
   }
@@ -105,14 +106,14 @@ struct TodoListReadingTests {
     try onTodos(open: 1_000) { screen in
       screen.world.todos.failure = broken
       for _ in 0..<12 { try await screen.app.press(key) }
-      let selected = screen.presenter.selected
-      #expect(screen.presenter.problem == Texts(.en).sentence(for: broken))
+      let selected = screen.presenter.list.state.selected
+      #expect(screen.presenter.list.state.problem == Texts(.en).sentence(for: broken))
       #expect(screen.app.rows.contains { $0.contains("! The todo file could not be read") })
       #expect(selected >= 200)
       #expect(screen.selectedTitle == nil)
       screen.world.todos.failure = nil
       try await screen.app.press("r")
-      #expect(screen.presenter.problem == nil)
+      #expect(screen.presenter.list.state.problem == nil)
       #expect(screen.selectedTitle == "open \(selected)")
     }
   }
@@ -124,9 +125,9 @@ struct TodoListReadingTests {
         return number < 100 || (200..<450).contains(number)
       }
       for _ in 0..<6 { try await screen.app.press("PageDown") }
-      let selected = screen.presenter.selected
+      let selected = screen.presenter.list.state.selected
       #expect(selected >= 100)
-      #expect(screen.presenter.window.counts.total == 150)
+      #expect(screen.presenter.list.state.window.total == 150)
       #expect(screen.selectedTitle == screen.storedTitles[selected])
     }
   }
@@ -135,8 +136,8 @@ struct TodoListReadingTests {
     try onTodos(open: 1_000) { screen in
       screen.world.todos.failure = .storage(.diskFault)
       for _ in 0..<7 { try await screen.app.press("PageDown") }
-      #expect(screen.presenter.problem?.contains("the disk reported a fault") == true)
-      #expect(screen.selectedTitle == "open \(screen.presenter.selected)")
+      #expect(screen.presenter.list.state.problem?.contains("the disk reported a fault") == true)
+      #expect(screen.selectedTitle == "open \(screen.presenter.list.state.selected)")
     }
   }
 
@@ -146,7 +147,7 @@ struct TodoListReadingTests {
       try await screen.app.press("G")
       screen.world.todos.failure = nil
       try await screen.app.press("k")
-      #expect(screen.presenter.problem == nil)
+      #expect(screen.presenter.list.state.problem == nil)
       #expect(screen.selectedTitle == "open 998")
     }
   }

@@ -6,6 +6,7 @@ import Terminal
 import TestSupport
 import Testing
 import TodoList
+import Widgets
 
 /// What is typed before the list is there that it is meant for.
 struct TodoListTypeAheadTests {
@@ -17,7 +18,7 @@ struct TodoListTypeAheadTests {
       #expect(screen.app.router.page == .todoList)
       try await screen.world.advance(by: .seconds(1))
       #expect(screen.app.router.page == .todoEditor)
-      #expect(screen.presenter.selected == 1)
+      #expect(screen.presenter.list.state.selected == 1)
     }
   }
 

@@ -21,7 +21,10 @@ public final class HistoryPresenter {
     export = HistoryExport(environment)
     let visits = environment.visits
     let source = ListSource<VisitGroup>(margin: 200) { id, place, known in
-      try await visits.window(id.map { .group($0) } ?? .index(place, near: known), limit: Self.windowSize)
+      let anchor = id.map { VisitAnchor.group($0) } ?? .index(place, near: known)
+      return (try await visits.window(anchor, limit: Self.windowSize), nil)
+    } readOn: { place, known in
+      try await visits.window(.index(place, near: known), limit: Self.windowSize)
     }
     list = ListPresenter(source, words: Self.words, environment: environment)
   }

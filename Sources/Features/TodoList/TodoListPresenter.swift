@@ -1,65 +1,179 @@
 public import AppCore
-import Domain
+public import Domain
 public import EventLoop
-public import Observation
-public import Texts
+import Texts
+public import Widgets
 
-/// The todo list. It holds a stretch around the selection and reads on when the selection nears its end, so
-/// that a million todos cost what a hundred do.
+/// What can be done with the todos of the list.
 @LoopActor
-@Observable
-@dynamicMemberLookup
-public final class TodoListPresenter: TodoListOutput {
-  public internal(set) var state = TodoListState()
-  @ObservationIgnored var reading: Task<Void, Never>?
-  /// True from a change until the list was read anew.
-  @ObservationIgnored var isChanging = false
-  /// True from the list's coming to the front until it was read.
-  @ObservationIgnored var isArriving = false
-  @ObservationIgnored var isReloading = false
-  @ObservationIgnored var isReadingOn = false
-  /// Whether the editor is open for a new todo.
-  @ObservationIgnored var isAdding = false
-  /// How many todos there were before the editor saved a new one.
-  @ObservationIgnored var totalBeforeAdding: Int?
-  @ObservationIgnored var listening: Task<Void, Never>?
-  @ObservationIgnored let useCase: TodoListUseCase
-  @ObservationIgnored let environment: Environment
-  @ObservationIgnored let router: Router
+public final class TodoListPresenter {
+  public let list: ListPresenter<Todo>
+  private let windows: TodoWindows
+  private let environment: Environment
+  private let router: Router
 
   public init(environment: Environment, router: Router) {
     self.environment = environment
     self.router = router
-    useCase = TodoListUseCase(todos: environment.todoRepository)
+    let todos = environment.todoRepository
+    let windows = TodoWindows(todos)
+    self.windows = windows
+    let source = ListSource<Todo>(margin: 80, changes: { todos.foreignChanges() }) { id, _, _ in
+      try await windows.load(around: id)
+    } readOn: { place, known in
+      try await windows.readOn(to: place, known)
+    }
+    list = ListPresenter(source, words: { Self.words($0, windows.counts) }, environment: environment)
+    list.onAppear = { windows.isAdding = false }
   }
 
-  public var texts: Texts { environment.texts }
+  private var texts: Texts { environment.texts }
   var words: TodoListTexts { texts.todoList }
 
-  public var isUpToDate: Bool { !isChanging && !isArriving }
-
-  public var status: [String] {
-    let state = state
-    guard state.isLoaded else { return [words.reading] }
-    let counts = state.window.counts
-    if state.problem != nil, counts.total == 0 { return [words.unreadable] }
-    return [
-      state.isWaiting ? words.waiting : "",
-      words.counts(open: NumberText.grouped(counts.open), done: NumberText.grouped(counts.done)),
-      counts.total == 0
-        ? ""
-        : words.place(
-          place: NumberText.grouped(state.selected + 1), total: NumberText.grouped(counts.total)),
-    ]
+  private static func words(_ texts: Texts, _ counts: TodoCounts) -> ListWords {
+    let words = texts.todoList
+    return ListWords(
+      reading: words.reading, unreadable: words.unreadable, waiting: words.waiting,
+      empty: [words.nothing, "", words.welcome],
+      count: { _ in
+        words.counts(open: NumberText.grouped(counts.open), done: NumberText.grouped(counts.done))
+      }, place: { words.place(place: $0, total: $1) })
   }
 
-  public func rows(at places: Range<Int>) -> [TodoRow?] {
-    let (window, texts, now) = (state.window, texts, environment.now())
-    return places.map { place in window.todo(at: place).map { TodoRow($0, now: now, texts: texts) } }
+  private var selected: Todo? { list.state.selectedItem }
+
+  func openSelected() {
+    switch selected?.link {
+    case .repo(let name): router.show(.repoDetail(name, known: nil))
+    case nil: editSelected()
+    }
   }
 
-  /// A part of what is shown, for those to whom it does not matter how often they look.
-  public subscript<Value>(dynamicMember path: KeyPath<TodoListState, Value>) -> Value {
-    state[keyPath: path]
+  func add() {
+    windows.isAdding = true
+    router.show(.todoEditor(.new(title: "", link: nil)))
+  }
+
+  func editSelected() {
+    if let selected { router.show(.todoEditor(.existing(selected))) }
+  }
+
+  func toggleDone() {
+    guard let todo = selected else { return }
+    let next = neighbour
+    change { [self] in
+      let changed = try await environment.todoRepository.setDone(id: todo.id, !todo.isDone)
+      let title = TitleText.short(todo.title)
+      environment.notices.say(changed.isDone ? words.isDone(title: title) : words.isOpen(title: title))
+      return next ?? todo.id
+    }
+  }
+
+  /// Deletes the selected todo, after asking if the preferences say so.
+  func deleteSelected() {
+    guard let todo = selected else { return }
+    guard environment.preferences.confirmsDelete else { return delete(todo) }
+    // Asked within the key's own turn, so that an answer that comes in the same read finds the question.
+    let question = Question(title: words.askDelete, detail: todo.title, yes: words.deleteYes)
+    environment.dialogs.ask(question) { [self] isYes in
+      if isYes { delete(todo) }
+    }
+  }
+
+  private func delete(_ todo: Todo) {
+    let next = neighbour
+    change { [self] in
+      try await environment.todoRepository.delete(id: todo.id)
+      environment.notices.say(words.deleted(title: TitleText.short(todo.title)))
+      return next
+    }
+  }
+
+  func undo() {
+    change { [self] in
+      guard let undone = try await environment.todoRepository.undo() else {
+        environment.notices.say(words.nothingToUndo)
+        return nil
+      }
+      environment.notices.say(undone.sentence(words))
+      return undone.change == .added ? nil : undone.todoID
+    }
+  }
+
+  func redo() {
+    change { [self] in
+      guard let redone = try await environment.todoRepository.redo() else {
+        environment.notices.say(words.nothingToRedo)
+        return nil
+      }
+      environment.notices.say(redone.sentenceOfRedo(words))
+      return redone.change == .deleted ? nil : redone.todoID
+    }
+  }
+
+  func openInBrowser() {
+    withLink { [self] url in
+      try environment.desktop.open(url)
+      environment.notices.say(texts.repo.opening(url: url))
+    }
+  }
+
+  func copyURL() {
+    withLink { [self] url in
+      environment.desktop.copy(url)
+      environment.notices.say(texts.repo.copied(url: url))
+    }
+  }
+
+  private func withLink(_ action: (String) throws -> Void) {
+    guard let link = selected?.link else { return environment.notices.say(words.noAddress) }
+    do { try action(link.url) } catch { environment.notices.say(texts.sentence(for: error)) }
+  }
+
+  /// The todo that takes the selection when the selected one leaves its place: the next one of its kind, because who
+  /// ticks off open todos does not want to land among the done ones.
+  private var neighbour: Int64? {
+    let (window, place) = (list.state.window, list.state.selected)
+    let (below, above) = (window.item(at: place + 1), window.item(at: place - 1))
+    let kind = selected?.isDone
+    return ([below, above].compactMap(\.self).first { $0.isDone == kind } ?? below ?? above)?.id
+  }
+
+  /// Changes the list and reloads it; `change` returns the todo to select. After another failure than a todo that is
+  /// gone nothing has changed, and what is on view is as good as it can be.
+  private func change(_ change: @escaping @LoopActor @Sendable () async throws -> Int64?) {
+    list.change { [self] in
+      do {
+        let id = try await change()
+        await list.reload(selecting: id).value
+      } catch AppError.todoGone {
+        environment.notices.say(texts.sentence(for: AppError.todoGone))
+        await list.reload().value
+      }
+    }
+  }
+}
+
+extension UndoneChange {
+  fileprivate func sentence(_ texts: TodoListTexts) -> String {
+    let title = TitleText.short(title)
+    return switch change {
+    case .added: texts.undidAdd(title: title)
+    case .edited: texts.undidEdit(title: title)
+    case .done: texts.undidDone(title: title)
+    case .reopened: texts.undidReopen(title: title)
+    case .deleted: texts.undidDelete(title: title)
+    }
+  }
+
+  fileprivate func sentenceOfRedo(_ texts: TodoListTexts) -> String {
+    let title = TitleText.short(title)
+    return switch change {
+    case .added: texts.redidAdd(title: title)
+    case .edited: texts.redidEdit(title: title)
+    case .done: texts.redidDone(title: title)
+    case .reopened: texts.redidReopen(title: title)
+    case .deleted: texts.redidDelete(title: title)
+    }
   }
 }

@@ -29,9 +29,8 @@ public enum TodoListScenes {
       Keys("x", "u")
     }
     SceneState("nothing-to-undo") { Keys("u") }
-  } screen: { environment, router in
-    let presenter = TodoListPresenter(environment: environment, router: router)
-    return TodoListView(input: presenter, output: presenter)
+  } screen: {
+    TodoListScreen.make($0, $1)
   }
 
   private static let kettle = RepoName("octo/kettle").map { TodoLink.repo($0) }

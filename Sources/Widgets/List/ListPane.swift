@@ -96,7 +96,7 @@ public final class ListPane<Item>: Screen {
     self.title = title
     self.open = open
     hinted = actions
-    table = actions + ListNavigation.actions(input, area, output)
+    table = actions + ListNavigation.actions(input, area, output, except: actions.flatMap(\.keys))
   }
 
   public var actions: [Action] { output.shown.menu.map(menuActions) ?? table }
@@ -161,11 +161,11 @@ final class ListArea {
   var rect = Rect(row: 0, column: 0, rows: 0, columns: 0)
 }
 
-/// The keys that move the selection: the same ones in every list.
+/// The keys that move the selection: the same ones in every list, but for those that the list has another use for.
 @LoopActor
 enum ListNavigation {
   static func actions(
-    _ input: any ListInput, _ area: ListArea, _ output: any ListOutput
+    _ input: any ListInput, _ area: ListArea, _ output: any ListOutput, except taken: [Key]
   ) -> [Action] {
     var page: Int { max(1, area.rect.rows - 1) }
     var half: Int { max(1, page / 2) }
@@ -174,7 +174,7 @@ enum ListNavigation {
       _ id: String, _ keys: [Key], _ text: @escaping @autoclosure @LoopActor () -> String,
       _ run: @escaping @LoopActor () -> Void
     ) -> Action {
-      Action(id, keys, text(), when: { output.shown.total > 0 }, run: run)
+      Action(id, keys.without(taken), text(), when: { output.shown.total > 0 }, run: run)
     }
     return [
       action("down", [.char("j"), Key(.down)], words.down) { input.moveSelection(by: 1) },

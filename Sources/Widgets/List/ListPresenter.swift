@@ -7,21 +7,31 @@ public import Texts
 
 /// Reads the rows of a list a stretch at a time.
 public struct ListSource<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable {
+  /// Reads the stretch around the item with an id, or around a place of the whole list if there is no id or its item is
+  /// gone. `known` is what is loaded.
+  public typealias Load =
+    @LoopActor @Sendable (_ id: Item.ID?, _ place: Int, _ known: Window<Item>) async throws -> Loaded
+  /// Reads what is missing around a place. What it returns takes the place of `known`.
+  public typealias ReadOn =
+    @LoopActor @Sendable (_ place: Int, _ known: Window<Item>) async throws -> Window<Item>
+  /// What a reload found, and the place to select; nil keeps the selection.
+  public typealias Loaded = (window: Window<Item>, selected: Int?)
+
   /// The number of rows that are kept loaded on both sides of the selection.
   let margin: Int
-  /// The stretch around the item with an id, or around a place of the whole list if there is no id or its item is gone.
-  /// `known` is what is loaded.
-  let load:
-    @LoopActor @Sendable (_ id: Item.ID?, _ place: Int, _ known: Window<Item>) async throws -> Window<Item>
+  let load: Load
+  let readOn: ReadOn
+  let changes: (@LoopActor @Sendable () -> AsyncStream<Void>)?
 
+  /// - Parameter changes: ticks after the rows changed elsewhere.
   public init(
-    margin: Int,
-    load:
-      @escaping @LoopActor @Sendable (_ id: Item.ID?, _ place: Int, _ known: Window<Item>) async throws ->
-      Window<Item>
+    margin: Int, changes: (@LoopActor @Sendable () -> AsyncStream<Void>)? = nil, load: @escaping Load,
+    readOn: @escaping ReadOn
   ) {
     self.margin = margin
     self.load = load
+    self.readOn = readOn
+    self.changes = changes
   }
 }
 
@@ -75,6 +85,7 @@ public struct ListState<Item: Sendable>: Sendable {
 public final class ListPresenter<Item: Identifiable & Sendable> where Item.ID: Sendable {
   public private(set) var state = ListState<Item>()
   @ObservationIgnored private var reading: Task<Void, Never>?
+  @ObservationIgnored private var listening: Task<Void, Never>?
   /// True while a change, or a look for something, is under way.
   @ObservationIgnored private var isChanging = false
   /// True from the list's coming to the front until it was read.
@@ -82,6 +93,8 @@ public final class ListPresenter<Item: Identifiable & Sendable> where Item.ID: S
   @ObservationIgnored private var isReloading = false
   @ObservationIgnored private var isReadingOn = false
   @ObservationIgnored private var onChoice: (@LoopActor (String) -> Void)?
+  /// Called when the list comes to the front, before it is reloaded.
+  @ObservationIgnored public var onAppear: (@LoopActor () -> Void)?
   @ObservationIgnored private let source: ListSource<Item>
   @ObservationIgnored private let words: (Texts) -> ListWords
   @ObservationIgnored private let environment: Environment
@@ -109,10 +122,10 @@ public final class ListPresenter<Item: Identifiable & Sendable> where Item.ID: S
     let place = state.selected
     let task = environment.loop.spawn { [self] in
       do {
-        let fresh = try await source.load(id, place, state.window)
+        let (fresh, wanted) = try await source.load(id, place, state.window)
         guard !Task.isCancelled else { return }
         let found = fresh.items.firstIndex { $0.id == id }.map { fresh.start + $0 }
-        show(fresh, selecting: (found ?? place) + state.selected - place)
+        show(fresh, selecting: wanted ?? (found ?? place) + state.selected - place)
         state.isLoaded = true
         state.problem = nil
         try await readOn()
@@ -150,10 +163,12 @@ public final class ListPresenter<Item: Identifiable & Sendable> where Item.ID: S
 
   private func readOn() async throws {
     while isNearEdge {
-      let fresh = try await source.load(nil, state.selected, state.window)
+      let known = state.window
+      let fresh = try await source.readOn(state.selected, known)
       try Task.checkCancellation()
       show(fresh, selecting: state.selected)
-      guard !fresh.items.isEmpty else { return }
+      // Another process may have taken away what was missing.
+      guard fresh.start != known.start || fresh.end != known.end, !fresh.items.isEmpty else { return }
     }
   }
 
@@ -206,11 +221,17 @@ extension ListPresenter: ListInput {
   public func appear() {
     state.menu = nil
     isArriving = true
+    onAppear?()
     reload()
+    guard listening == nil, let changes = source.changes else { return }
+    listening = environment.loop.spawn { [weak self] in
+      for await _ in changes() { self?.reload() }
+    }
   }
 
   public func close() {
     reading?.cancel()
+    listening?.cancel()
   }
 
   public func moveSelection(by count: Int) {

@@ -1,5 +1,5 @@
 public import EventLoop
-import Terminal
+public import Terminal
 
 /// The columns of a list, for one width: a header, and a row for each item. One blank stands between two columns.
 @LoopActor
@@ -31,10 +31,14 @@ public struct Table<Item> {
 
   private let columns: [Column]
   private let row: TableRow
+  private let role: (Item) -> Role?
 
-  /// - Parameter width: the whole width in cells, the selection mark included.
-  public init(width: Int, _ columns: [Column]) {
+  /// - Parameters:
+  ///   - width: the whole width in cells, the selection mark included.
+  ///   - role: how a row looks that is not like the others.
+  public init(width: Int, _ columns: [Column], role: @escaping (Item) -> Role? = { _ in nil }) {
     self.columns = columns
+    self.role = role
     let widths = columns.map(\.cells)
     let used = widths.reduce(0) { $0 + ($1 ?? 0) } + columns.count - 1
     let rest = max(0, width - SelectionMark.columns - used)
@@ -46,6 +50,7 @@ public struct Table<Item> {
   }
 
   func draw(_ canvas: Canvas, _ item: Item, row line: Int, style: Style) {
+    let style = role(item).map { style.adding(canvas.theme[$0]) } ?? style
     draw(canvas, columns.map { $0.text(item) }, row: line, style: style)
   }
 

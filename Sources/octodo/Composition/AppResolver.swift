@@ -28,9 +28,7 @@ final class AppResolver: Resolver {
     case .repoDetail(let name, let known):
       let presenter = RepoDetailPresenter(name: name, known: known, environment: environment, router: router)
       return RepoDetailView(input: presenter, output: presenter)
-    case .todoList:
-      let presenter = TodoListPresenter(environment: environment, router: router)
-      return TodoListView(input: presenter, output: presenter)
+    case .todoList: return TodoListScreen.make(environment, router)
     case .todoEditor(let target):
       let presenter = TodoEditorPresenter(target: target, environment: environment, router: router)
       return TodoEditorView(input: presenter, output: presenter)

@@ -1,0 +1,71 @@
+public import AppCore
+import Domain
+public import EventLoop
+import Terminal
+import Texts
+import Widgets
+
+/// The todo list: open todos before done ones, each newest first.
+@LoopActor
+public enum TodoListScreen {
+  /// The screen of `Route.todoList`.
+  public static func make(_ environment: Environment, _ router: Router) -> any Screen {
+    pane(TodoListPresenter(environment: environment, router: router))
+  }
+
+  static func pane(_ todos: TodoListPresenter) -> ListPane<Todo> {
+    ListPane(
+      "todos", input: todos.list, output: todos.list, columns: columns, title: \.title,
+      actions: actions(todos)
+    ) { todos.openSelected() }
+  }
+
+  private static func actions(_ todos: TodoListPresenter) -> [Action] {
+    var words: TodoListTexts { todos.words }
+    func ofRow(
+      _ id: String, _ keys: [Key], _ text: @escaping @autoclosure @LoopActor () -> String,
+      hint: @escaping @autoclosure @LoopActor () -> String? = nil, _ run: @escaping @LoopActor () -> Void
+    ) -> Action {
+      Action(id, keys, text(), hint: hint(), when: { todos.list.state.window.total > 0 }, run: run)
+    }
+    return [
+      ofRow("open", [Key(.enter)], words.open, hint: words.openHint) { todos.openSelected() },
+      Action("add", [.char("a")], words.add, hint: words.add) { todos.add() },
+      ofRow("toggle-done", [.char("x"), .char(" ")], words.done, hint: words.doneHint) { todos.toggleDone() },
+      ofRow("edit", [.char("e")], words.edit, hint: words.edit) { todos.editSelected() },
+      ofRow("delete", [.char("D")], words.delete, hint: words.delete) { todos.deleteSelected() },
+      Action("undo", [.char("u")], words.undo, hint: words.undoHint) { todos.undo() },
+      Action("redo", [.char("U"), .ctrl("r")], words.redo) { todos.redo() },
+      ofRow("open-in-browser", [.char("o")], words.openAddress) { todos.openInBrowser() },
+      ofRow("copy-address", [.char("Y")], words.copyAddress) { todos.copyURL() },
+      Action("reload", [.char("r")], words.readAgain) { todos.list.reload() },
+    ]
+  }
+
+  private static func columns(width: Int, _ context: RowContext) -> Table<Todo> {
+    let (texts, words) = (context.texts, context.texts.todoList)
+    let (age, ageColumns) = (AgeText(texts), AgeText.columns(in: texts.language))
+    // What box, age and the blanks between the columns leave to the title and to what it opens.
+    let rest = width - SelectionMark.columns - 3 - ageColumns - 2
+    let isNarrow = rest < 50
+    let opens: Table<Todo>.Column.Width =
+      isNarrow ? .fitting([words.opens, words.repositoryShort, words.note]) : .fixed(min(40, rest / 3))
+    return Table(
+      width: width,
+      [
+        .init("", .fixed(3)) { $0.isDone ? "[x]" : "[ ]" },
+        .init(words.todo, .rest) { $0.title },
+        .init(words.opens, opens) { todo in
+          switch todo.link {
+          case .repo where isNarrow: words.repositoryShort
+          case .repo(let name): name.description == todo.title ? words.repository : name.description
+          case nil: todo.note.isEmpty ? "" : words.note
+          }
+        },
+        .init(words.age, .fixed(ageColumns), isRightAligned: true) {
+          age.short($0.doneAt ?? $0.createdAt, now: context.now)
+        },
+      ]
+    ) { $0.isDone ? .done : nil }
+  }
+}

@@ -1,0 +1,75 @@
+import Domain
+import EventLoop
+import Widgets
+
+/// Reads stretches of the todo list. Each read begins at a row that is known, so it costs the same anywhere in the list.
+@LoopActor
+final class TodoWindows {
+  /// How many todos there were when the list was read last.
+  private(set) var counts = TodoCounts(open: 0, done: 0)
+  /// True while the editor is open for a new todo.
+  var isAdding = false { didSet { if isAdding { totalBeforeAdding = counts.total } } }
+  /// How many todos there were before the editor saved a new one.
+  private var totalBeforeAdding: Int?
+  private let todos: any TodoRepository
+
+  /// Rows that are read at a time.
+  private static let size = 200
+  /// The most rows that are kept.
+  private static let most = 3 * size
+
+  init(_ todos: any TodoRepository) {
+    self.todos = todos
+  }
+
+  /// The stretch around a todo. After the editor saved a new one it is the top, where the new one stands, selected.
+  func load(around id: Int64?) async throws -> ListSource<Todo>.Loaded {
+    if !isAdding, let totalBeforeAdding {
+      let top = try await window(.top)
+      if top.total > totalBeforeAdding {
+        self.totalBeforeAdding = nil
+        return (top, 0)
+      }
+    }
+    let window = try await window(id.map { .around($0) } ?? .top)
+    // What is read while the editor is open does not have its todo yet.
+    totalBeforeAdding = isAdding ? window.total : nil
+    return (window, nil)
+  }
+
+  /// What is loaded, with the neighbouring stretch on the side where the place has few rows left.
+  func readOn(to place: Int, _ known: Window<Todo>) async throws -> Window<Todo> {
+    if let end = nearerEnd(to: place, known) { return try await window(end) }
+    let isLater = known.end - place < place - known.start
+    guard let edge = isLater ? known.items.last : known.items.first else { return known }
+    let index = isLater ? known.end - 1 : known.start
+    let more = try await window(isLater ? .after(edge, index: index) : .before(edge, index: index))
+    return more.items.isEmpty ? known : Self.join(more, to: known, isLater: isLater)
+  }
+
+  /// The end of the list where that is a shorter way to the place than from what is loaded, after a jump.
+  private func nearerEnd(to place: Int, _ known: Window<Todo>) -> TodoAnchor? {
+    let way = max(known.start - place, place - known.end + 1)
+    if known.start > 0, place < way { return .top }
+    if known.end < known.total, known.total - place <= way { return .bottom }
+    return nil
+  }
+
+  private static func join(_ more: Window<Todo>, to known: Window<Todo>, isLater: Bool) -> Window<Todo> {
+    // Another process may have moved rows meanwhile: what does not fit to what is loaded is not joined to it.
+    guard isLater ? more.start == known.end : more.end == known.start else { return more }
+    let room = most - more.items.count
+    guard isLater else {
+      return Window(start: more.start, items: more.items + known.items.prefix(room), total: more.total)
+    }
+    let kept = known.items.suffix(room)
+    return Window(start: known.end - kept.count, items: kept + more.items, total: more.total)
+  }
+
+  private func window(_ anchor: TodoAnchor) async throws -> Window<Todo> {
+    let window = try await todos.window(anchor, limit: Self.size)
+    try Task.checkCancellation()
+    counts = window.counts
+    return Window(start: window.start, items: window.todos, total: window.counts.total)
+  }
+}
