@@ -117,7 +117,7 @@ public final class ListPane<Item>: Screen {
     canvas.reportFocus(name)
     let shown = output.shown
     let used =
-      shown.problem.map { Paragraph.draw(pane, [DisplayText("! \($0)")], row: 1, indent: 2) + 1 } ?? 0
+      shown.problem.map { drawProblem($0, pane) + 1 } ?? 0
     guard shown.total > 0 else {
       if shown.isLoaded, shown.problem == nil {
         Paragraph.draw(pane, output.emptyText.map { DisplayText($0) }, row: 1)
@@ -131,6 +131,11 @@ public final class ListPane<Item>: Screen {
     area.rect = list.area
     drawRows(list, table, shown)
     shown.menu?.draw(pane)
+  }
+
+  /// Returns the rows used.
+  private func drawProblem(_ problem: String, _ canvas: Canvas) -> Int {
+    Paragraph.draw(canvas, [DisplayText("! \(problem)")], row: 1, style: canvas.theme[.problem])
   }
 
   private func drawRows(_ canvas: Canvas, _ table: Table<Item>, _ shown: ListShown) {
