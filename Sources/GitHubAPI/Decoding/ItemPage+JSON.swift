@@ -13,10 +13,13 @@ extension ItemPage {
   }
 
   /// A page of a plain list. A broken item does not hide the others.
+  /// - Parameter isListed: false for a value that is sound, and no item of this list.
   /// - Throws: `AppError.notJSON` if it is no list, `AppError.tooManyValues` if it is far longer than a page.
-  init(list json: JSONValue, _ item: (JSONValue) -> Item?) throws(AppError) {
+  init(
+    list json: JSONValue, where isListed: (JSONValue) -> Bool = { _ in true }, _ item: (JSONValue) -> Item?
+  ) throws(AppError) {
     guard (json.count ?? 0) <= Self.mostItems else { throw .tooManyValues }
-    guard let values = json.items else { throw .notJSON }
+    guard let values = json.items?.filter(isListed) else { throw .notJSON }
     let items = values.compactMap(item)
     self.init(items: items, unreadable: values.count - items.count)
   }

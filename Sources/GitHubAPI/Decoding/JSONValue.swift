@@ -65,6 +65,8 @@ struct JSONValue {
 
   var items: [JSONValue]? { items(first: .max) }
 
+  var isObject: Bool { type == json_type_object }
+
   /// How many values an array has.
   var count: Int? { type == json_type_array ? json_object_array_length(node) : nil }
 

@@ -3,7 +3,7 @@ import Testing
 @testable import Scripting
 
 /// What a hostile file could blow up while it is read.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct ParserLimitTests {
   private func messages(_ script: String, files: [String: String] = [:]) -> [String] {
     Script.errors(script, files: files).map(\.message)

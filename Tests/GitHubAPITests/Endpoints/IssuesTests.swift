@@ -1,0 +1,88 @@
+import Domain
+import EventLoop
+import FoundationEssentials
+import GitHubAPI
+import HTTP
+import HTTPTypes
+import TestSupport
+import Testing
+
+struct IssuesTests {
+  @Test(arguments: IssueFilter.allCases)
+  func `issues are asked for by their state`(filter: IssueFilter) throws {
+    let (_, request) = try issues("[]", filter, pageSize: 500)
+    #expect(request.path == "/repos/o/r/issues?state=\(filter.rawValue)&per_page=100&page=1")
+  }
+
+  @Test func `an issue has what the list shows`() throws {
+    let json = """
+      [{"id": 9, "number": 7, "title": "Kettle leaks", "state": "closed", "state_reason": "not_planned",
+        "labels": [{"name": "bug", "color": "d73a4a"}, "old", {"name": "odd", "color": "red"}, {}, 3],
+        "user": {"login": "tea"}, "comments": 12, "html_url": "https://github.com/o/r/issues/7",
+        "created_at": "2026-01-31T12:00:00Z", "updated_at": "2026-02-01T12:00:00Z"}]
+      """
+    let (page, _) = try issues(json)
+    let noon = Date(timeIntervalSince1970: 1_769_860_800)
+    #expect(
+      page.items == [
+        GitHubIssue(
+          id: 9, number: 7, title: "Kettle leaks", isOpen: false, stateReason: "not_planned",
+          labels: [
+            IssueLabel(name: "bug", color: "d73a4a"), IssueLabel(name: "old"), IssueLabel(name: "odd"),
+          ],
+          author: "tea", comments: 12, htmlURL: "https://github.com/o/r/issues/7", createdAt: noon,
+          updatedAt: noon + 86_400)
+      ])
+    #expect(page.total == nil)
+  }
+
+  @Test func `pull requests are left out, and broken issues counted`() throws {
+    let json = """
+      [{"id": 1, "number": 1, "title": "a"}, {"id": 2, "number": 2, "title": "b", "pull_request": {}},
+       {"id": 3, "number": 3, "title": "c", "pull_request": null}, {"id": 4}, {"number": 0, "id": 5}, null]
+      """
+    let (page, _) = try issues(json)
+    #expect(page.items.map(\.number) == [1, 3])
+    #expect(page.unreadable == 3)
+  }
+
+  @Test func `of a deleted account nothing but the issue is left`() throws {
+    let (page, _) = try issues(#"[{"id": 1, "number": 5, "title": null, "user": null, "labels": null}]"#)
+    let issue = try #require(page.items.first)
+    #expect(issue.author == nil && issue.labels.isEmpty && issue.title.isEmpty && issue.isOpen)
+    #expect(issue.htmlURL == "https://github.com/o/r/issues/5")
+  }
+
+  @Test(arguments: ["javascript:alert(1)", "http://github.com/o/r/issues/5", ""])
+  func `an address that no browser should open is not taken`(url: String) throws {
+    let (page, _) = try issues(#"[{"id": 1, "number": 5, "html_url": "\#(url)"}]"#)
+    #expect(page.items.first?.htmlURL == "https://github.com/o/r/issues/5")
+  }
+
+  @Test func `a page of pull requests leads to the next one`() throws {
+    let json = #"[{"id": 2, "number": 2, "pull_request": {"url": "x"}}]"#
+    let next = "https://api.github.com/repositories/1/issues?state=open&after=Y3Vyc29y&page=2"
+    let (page, _) = try issues(json, headers: ["link": "<\(next)>; rel=\"next\""])
+    #expect(page.items.isEmpty)
+    #expect(page.next == PageCursor(url: next))
+  }
+
+  @Test(arguments: ["{}", "null", "<html>", #"{"items": []}"#])
+  func `what is no list is told apart`(body: String) throws {
+    #expect(throws: AppError.notJSON) { try issues(body) }
+  }
+
+  /// The answer to a list of issues, and the request for it.
+  @discardableResult
+  private func issues(
+    _ json: String, _ filter: IssueFilter = .open, pageSize: Int = 30, headers: [String: String] = [:]
+  ) throws -> (ItemPage<GitHubIssue>, HTTPRequest) {
+    let name = try #require(RepoName("o/r"))
+    return try onLoop { loop in
+      let http = FakeHTTPClient(HTTPAnswer(200, headers, json))
+      let github = try GitHubRepository(testing: http, on: loop)
+      let page = try await github.page(of: .issues(of: name, filter, pageSize: pageSize))
+      return (page, try #require(http.requests.first))
+    }
+  }
+}
