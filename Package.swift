@@ -62,6 +62,7 @@ let features = [
   "SettingsEditor",
   "About",
   "EventList",
+  "Issues",
 ]
 
 let package = Package(

@@ -9,9 +9,6 @@ public import HTTPTypes
 public final class DemoHTTPClient: HTTPClient {
   private var data: DemoData?
 
-  /// No search of GitHub reaches further: 1,000 results, one to a page.
-  private static let lastPage = 1_000
-
   public nonisolated init() {}
 
   @LoopActor
@@ -25,13 +22,14 @@ public final class DemoHTTPClient: HTTPClient {
       return try repo(path[1] + "/" + path[2], in: data)
     case let path where path.count == 4 && path[0] == "repos" && path[3] == "readme":
       return readme(of: path[1] + "/" + path[2], in: data)
+    case let path where path.count == 4 && path[0] == "repos" && path[3] == "issues":
+      return try issues(of: path[1] + "/" + path[2], target, in: data)
     default: return Self.notFound
     }
   }
 
   private func search(_ target: RequestTarget, in data: DemoData) throws -> HTTPAnswer {
-    let number = max(1, min(Self.lastPage, target.number("page") ?? 1))
-    let size = max(1, min(100, target.number("per_page") ?? 30))
+    let (number, size) = target.pageAndSize
     let page: DemoSearch.Page
     do {
       page = try DemoSearch(data: data).page(
@@ -40,18 +38,20 @@ public final class DemoHTTPClient: HTTPClient {
     } catch {
       return try Self.json(["message": error.message], status: .unprocessableContent)
     }
-    var answer = try Self.json(page)
-    if number * size < page.totalCount {
-      let next = "https://api.github.com" + target.withPage(number + 1)
-      answer.response.headerFields[.link] = "<\(next)>; rel=\"next\""
-    }
-    return answer
+    return try Self.json(page).leading(to: number * size < page.totalCount ? number + 1 : nil, of: target)
+  }
+
+  private func issues(of name: String, _ target: RequestTarget, in data: DemoData) throws -> HTTPAnswer {
+    guard let repo = data.repo(named: name) else { return Self.notFound }
+    let (number, size) = target.pageAndSize
+    let (issues, state) = (DemoIssues(repo: repo), target.values(of: "state").first ?? "open")
+    let hasMore = number * size < issues.count(of: state)
+    return try Self.json(issues.page(number, perPage: size, state: state))
+      .leading(to: hasMore ? number + 1 : nil, of: target)
   }
 
   private func repo(_ name: String, in data: DemoData) throws -> HTTPAnswer {
-    guard let repo = data.repos.first(where: { $0.fullName.lowercased() == name.lowercased() }) else {
-      return Self.notFound
-    }
+    guard let repo = data.repo(named: name) else { return Self.notFound }
     return try Self.json(DemoRepoAnswer(repo: repo, isDetailed: true))
   }
 
@@ -84,7 +84,31 @@ public final class DemoHTTPClient: HTTPClient {
   }
 }
 
+extension DemoData {
+  fileprivate func repo(named name: String) -> DemoRepo? {
+    repos.first { $0.fullName.lowercased() == name.lowercased() }
+  }
+}
+
+extension HTTPAnswer {
+  /// With the way to another page of the same list.
+  fileprivate func leading(to page: Int?, of target: RequestTarget) -> HTTPAnswer {
+    guard let page else { return self }
+    var answer = self
+    let next = "https://api.github.com" + target.withPage(page)
+    answer.response.headerFields[.link] = "<\(next)>; rel=\"next\""
+    return answer
+  }
+}
+
 extension RequestTarget {
+  /// No search of GitHub reaches further: 1,000 results, one to a page.
+  private static let lastPage = 1_000
+
+  fileprivate var pageAndSize: (page: Int, size: Int) {
+    (max(1, min(Self.lastPage, number("page") ?? 1)), max(1, min(100, number("per_page") ?? 30)))
+  }
+
   fileprivate func number(_ name: String) -> Int? {
     values(of: name).first.flatMap { Int($0) }
   }

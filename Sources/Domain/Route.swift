@@ -3,6 +3,7 @@ public enum Route: Hashable, Sendable {
   case repoSearch
   /// `known` is what a list showed already, so that it is on screen at once.
   case repoDetail(RepoName, known: Repo?)
+  case issueList(RepoName)
   case todoList
   case todoEditor(TodoEditorTarget)
   case history
@@ -25,6 +26,7 @@ extension Route {
     switch self {
     case .repoSearch: .repoSearch
     case .repoDetail(let name, let known): .repoDetail(url: known?.htmlURL ?? name.htmlURL)
+    case .issueList(let repo): .issueList(url: repo.htmlURL)
     case .todoList: .todoList
     case .todoEditor: .todoEditor
     case .history: .history
@@ -44,7 +46,8 @@ extension Route {
       let name = known?.name ?? name
       return Visit(.repo(name), title: name.description)
     case .todoEditor(.existing(let todo)): return Visit(.todo(id: todo.id), title: todo.title)
-    case .todoEditor(.new), .repoSearch, .todoList, .history, .settings, .about, .licenses, .events:
+    case .todoEditor(.new), .repoSearch, .issueList, .todoList, .history, .settings, .about, .licenses,
+      .events:
       return nil
     }
   }
@@ -74,5 +77,10 @@ extension Page {
 
   public static func repoDetail(url: String) -> Page {
     Page(name: "repository-detail", additional: url)
+  }
+
+  /// - Parameter url: the page of the repository.
+  public static func issueList(url: String) -> Page {
+    Page(name: "issue-list", additional: url)
   }
 }

@@ -14,6 +14,8 @@ extension Texts {
   public var repo: RepoTexts { .init(language: language) }
   public var repoSearch: RepoSearchTexts { .init(language: language) }
   public var repoDetail: RepoDetailTexts { .init(language: language) }
+  public var list: ListTexts { .init(language: language) }
+  public var issueList: IssueListTexts { .init(language: language) }
   public var todoList: TodoListTexts { .init(language: language) }
   public var todoEditor: TodoEditorTexts { .init(language: language) }
   public var history: HistoryTexts { .init(language: language) }
@@ -228,6 +230,8 @@ public struct RepoTexts: Sendable {
   public func opening(url: String) -> String { switch language { case .en: "Opening \(url) in the browser"; case .ja: "ブラウザーで開きます: \(url)" } }
   public func copied(url: String) -> String { switch language { case .en: "Copied \(url)"; case .ja: "コピーしました: \(url)" } }
   public var archived: String { switch language { case .en: "archived"; case .ja: "アーカイブ済み" } }
+  public var showIssues: String { switch language { case .en: "its issues"; case .ja: "イシュー一覧" } }
+  public var issuesHint: String { switch language { case .en: "issues"; case .ja: "イシュー" } }
   public var fork: String { switch language { case .en: "fork"; case .ja: "フォーク" } }
   public var template: String { switch language { case .en: "template"; case .ja: "テンプレート" } }
 }
@@ -318,6 +322,51 @@ public struct RepoDetailTexts: Sendable {
   public var loadingReadme: String { switch language { case .en: "Loading the README..."; case .ja: "READMEを読み込み中..." } }
   public var noReadme: String { switch language { case .en: "This repository has no README."; case .ja: "このリポジトリにREADMEはありません。" } }
   public func readmePause(seconds: String) -> String { switch language { case .en: "GitHub asks for a pause. The rest comes by itself in \(seconds) s."; case .ja: "GitHubの制限により待機中です。\(seconds)秒後に自動で続きを読み込みます。" } }
+}
+
+/// The texts of `list`.
+public struct ListTexts: Sendable {
+  let language: Language
+
+  public var reload: String { switch language { case .en: "load again"; case .ja: "再読み込み" } }
+  public var stop: String { switch language { case .en: "stop"; case .ja: "中止" } }
+  public var stopped: String { switch language { case .en: "Stopped. Press r to load again."; case .ja: "中止しました。rキーで再読み込みできます。" } }
+  public var loading: String { switch language { case .en: "Loading..."; case .ja: "読み込み中..." } }
+  public func loadingStatus(spinner: String) -> String { switch language { case .en: "Loading \(spinner)"; case .ja: "読み込み中 \(spinner)" } }
+  public func loadingMore(spinner: String) -> String { switch language { case .en: "loading more \(spinner)"; case .ja: "続きを読み込み中 \(spinner)" } }
+  public var escStops: String { switch language { case .en: "Esc stops"; case .ja: "Escで中止" } }
+  public func pauseMessage(seconds: String) -> String { switch language { case .en: "GitHub asks for a pause. The list goes on by itself in \(seconds) s; Esc stops it."; case .ja: "GitHubの制限により待機中です。\(seconds)秒後に自動で続けます。Escキーで中止します。" } }
+  public func pauseStatus(seconds: String) -> String { switch language { case .en: "GitHub asks for a pause, going on in \(seconds) s"; case .ja: "GitHubの制限により待機中、\(seconds)秒後に再開" } }
+  public func pauseShort(seconds: String) -> String { switch language { case .en: "Pause, going on in \(seconds) s"; case .ja: "待機中、\(seconds)秒後に再開" } }
+  public var failed: String { switch language { case .en: "Loading failed"; case .ja: "読み込みに失敗" } }
+  public var triesAgain: String { switch language { case .en: "r tries again"; case .ja: "rで再試行" } }
+  public func place(place: String, total: String) -> String { switch language { case .en: "\(place) of \(total)"; case .ja: "\(place)/\(total)" } }
+  public var requests: String { switch language { case .en: "requests"; case .ja: "リクエスト" } }
+  public func leftOut(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) unreadable row left out" : "\(NumberText.grouped(count)) unreadable rows left out"; case .ja: "読み取れない\(NumberText.grouped(count))行を除外" } }
+}
+
+/// The texts of `issueList`.
+public struct IssueListTexts: Sendable {
+  let language: Language
+
+  public func title(filter: String) -> String { switch language { case .en: "Issue (\(filter))"; case .ja: "イシュー（\(filter)）" } }
+  public var number: String { switch language { case .en: "no."; case .ja: "番号" } }
+  public var state: String { switch language { case .en: "state"; case .ja: "状態" } }
+  public var labels: String { switch language { case .en: "Labels"; case .ja: "ラベル" } }
+  public var author: String { switch language { case .en: "Author"; case .ja: "作成者" } }
+  public var comments: String { switch language { case .en: "cmts"; case .ja: "返信" } }
+  public var age: String { switch language { case .en: "age"; case .ja: "経過" } }
+  public var open: String { switch language { case .en: "open"; case .ja: "オープン" } }
+  public var closed: String { switch language { case .en: "closed"; case .ja: "クローズ" } }
+  public var all: String { switch language { case .en: "all"; case .ja: "すべて" } }
+  public var notPlanned: String { switch language { case .en: "not planned"; case .ja: "対応なし" } }
+  public var duplicate: String { switch language { case .en: "duplicate"; case .ja: "重複" } }
+  public var filter: String { switch language { case .en: "show open, closed or all issues"; case .ja: "オープン、クローズ、すべての切り替え" } }
+  public var filterHint: String { switch language { case .en: "filter"; case .ja: "絞り込み" } }
+  public func noOpen(repo: String) -> String { switch language { case .en: "\(repo) has no open issues."; case .ja: "\(repo)にオープンなイシューはありません。" } }
+  public func noClosed(repo: String) -> String { switch language { case .en: "\(repo) has no closed issues."; case .ja: "\(repo)にクローズされたイシューはありません。" } }
+  public func none(repo: String) -> String { switch language { case .en: "\(repo) has no issues."; case .ja: "\(repo)にイシューはありません。" } }
+  public var pressFilter: String { switch language { case .en: "Press f to show others, or Esc to go back."; case .ja: "fキーで切り替え、Escキーで戻ります。" } }
 }
 
 /// The texts of `todoList`.

@@ -116,7 +116,7 @@ private func text(_ frame: Frame, row: Int) -> String {
 /// A list whose state a test sets.
 @LoopActor
 private final class Words: ListOutput, ListInput {
-  private(set) var shown = ListShown(total: 3, selected: 0, isLoaded: true, problem: nil, menu: nil)
+  private(set) var shown = ListShown(total: 3, selected: 0, isLoaded: true)
   let isUpToDate = true
   let status = ["words"]
   let shortStatus = ["words"]

@@ -15,4 +15,6 @@ public protocol RepoDetailInput: AnyObject {
   func makeTodo()
   /// Opens the editor on a todo for the repository.
   func writeTodo()
+  /// Opens the list of the repository's issues.
+  func showIssues()
 }

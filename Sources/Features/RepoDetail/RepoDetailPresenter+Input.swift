@@ -34,6 +34,10 @@ extension RepoDetailPresenter: RepoDetailInput {
     todos.make(for: repoName)
   }
 
+  public func showIssues() {
+    router.show(.issueList(repoName))
+  }
+
   public func writeTodo() {
     router.show(.todoEditor(.new(title: repoName.description, link: .repo(repoName))))
   }

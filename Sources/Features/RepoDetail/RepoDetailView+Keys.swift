@@ -17,6 +17,7 @@ extension RepoDetailView {
       KeyBinding([.char("o")], repo.openInBrowser, hint: repo.browserHint) { [input] in input.openInBrowser()
       },
       KeyBinding([.char("Y")], repo.copyAddress, hint: repo.copyHint) { [input] in input.copyURL() },
+      KeyBinding([.char("i")], repo.showIssues, hint: repo.issuesHint) { [input] in input.showIssues() },
       KeyBinding([.char("r")], output.texts.repoDetail.loadAgain) { [input] in input.refresh() },
     ]
   }

@@ -32,4 +32,7 @@ public protocol RepoSearchInput: AnyObject {
   func makeTodo()
   /// Opens the editor on a todo for the selected repository.
   func writeTodo()
+
+  /// Opens the list of issues of the selected repository.
+  func showIssues()
 }

@@ -127,6 +127,10 @@ extension RepoSearchPresenter: RepoSearchInput {
     if let repo = state.selectedRepo { todos.make(for: repo.name) }
   }
 
+  public func showIssues() {
+    if let repo = state.selectedRepo { router.show(.issueList(repo.name)) }
+  }
+
   public func writeTodo() {
     guard let repo = state.selectedRepo else { return }
     router.show(.todoEditor(.new(title: repo.name.description, link: .repo(repo.name))))

@@ -53,6 +53,7 @@ extension RepoSearchView {
     return [
       KeyBinding([.char("t")], texts.makeTodo, hint: texts.makeTodoHint) { [self] in input.makeTodo() },
       KeyBinding([.char("T")], texts.writeTodo) { [self] in input.writeTodo() },
+      KeyBinding([.char("i")], texts.showIssues) { [self] in input.showIssues() },
       KeyBinding([.char("o")], texts.openInBrowser) { [self] in input.openInBrowser() },
       KeyBinding([.char("Y")], texts.copyAddress) { [self] in input.copyURL() },
     ]

@@ -53,7 +53,31 @@ public struct ListShown: Sendable {
   public let isLoaded: Bool
   /// Why the list could not be read.
   public let problem: String?
+  /// What is said in the place of the rows, or below them if there are some.
+  public let message: Message?
   public let menu: Menu?
+
+  public struct Message: Hashable, Sendable {
+    public let text: String
+    public let isProblem: Bool
+
+    public init(text: String, isProblem: Bool = false) {
+      self.text = text
+      self.isProblem = isProblem
+    }
+  }
+
+  public init(
+    total: Int, selected: Int, isLoaded: Bool, problem: String? = nil, message: Message? = nil,
+    menu: Menu? = nil
+  ) {
+    self.total = total
+    self.selected = selected
+    self.isLoaded = isLoaded
+    self.problem = problem
+    self.message = message
+    self.menu = menu
+  }
 }
 
 /// What the text of a row depends on beside its item.
@@ -118,19 +142,39 @@ public final class ListPane<Item>: Screen {
     let shown = output.shown
     let used =
       shown.problem.map { drawProblem($0, pane) + 1 } ?? 0
-    guard shown.total > 0 else {
-      if shown.isLoaded, shown.problem == nil {
-        Paragraph.draw(pane, output.emptyText.map { DisplayText($0) }, row: 1)
-      }
-      return
-    }
+    guard shown.total > 0 else { return drawEmpty(pane, shown) }
     let table = columns(pane.size.columns, output.rowContext)
     table.drawHeader(pane, row: used)
+    let below = drawMessage(pane, shown.message)
     let list = pane.part(
-      Rect(row: used + 1, column: 0, rows: pane.size.rows - used - 1, columns: pane.size.columns))
+      Rect(row: used + 1, column: 0, rows: pane.size.rows - used - 1 - below, columns: pane.size.columns))
     area.rect = list.area
     drawRows(list, table, shown)
     shown.menu?.draw(pane)
+  }
+
+  private func drawEmpty(_ canvas: Canvas, _ shown: ListShown) {
+    if let message = shown.message {
+      Paragraph.draw(canvas, [DisplayText(message.text)], row: 1, style: style(of: message, canvas))
+    } else if shown.isLoaded, shown.problem == nil {
+      Paragraph.draw(canvas, output.emptyText.map { DisplayText($0) }, row: 1)
+    }
+  }
+
+  /// Draws a message in the last rows. Returns the rows used, at most half of them.
+  private func drawMessage(_ canvas: Canvas, _ message: ListShown.Message?) -> Int {
+    guard let message else { return 0 }
+    let lines = DisplayText(message.text).wrapped(to: max(1, canvas.size.columns - 4))
+      .prefix(canvas.size.rows / 2)
+    for (index, line) in lines.enumerated() {
+      let row = canvas.size.rows - lines.count + index
+      canvas.draw(line, row: row, column: 2, style: style(of: message, canvas))
+    }
+    return lines.count
+  }
+
+  private func style(of message: ListShown.Message, _ canvas: Canvas) -> Style {
+    canvas.theme[message.isProblem ? .problem : .text]
   }
 
   /// Returns the rows used.

@@ -1,6 +1,7 @@
 import About
 import EventList
 import History
+import Issues
 import RepoDetail
 import RepoSearch
 import Scenes
@@ -11,6 +12,7 @@ import TodoList
 /// The scenes of all features, in the order of the sandbox's list.
 enum AllScenes {
   static let all =
-    RepoSearchScenes.all + RepoDetailScenes.all + TodoListScenes.all + TodoEditorScenes.all
+    RepoSearchScenes.all + RepoDetailScenes.all + IssueListScenes.all + TodoListScenes.all
+    + TodoEditorScenes.all
     + HistoryScenes.all + SettingsEditorScenes.all + AboutScenes.all + EventListScenes.all
 }

@@ -4,6 +4,7 @@ import Domain
 import EventList
 import EventLoop
 import History
+import Issues
 import RepoDetail
 import RepoSearch
 import SettingsEditor
@@ -28,6 +29,7 @@ final class AppResolver: Resolver {
     case .repoDetail(let name, let known):
       let presenter = RepoDetailPresenter(name: name, known: known, environment: environment, router: router)
       return RepoDetailView(input: presenter, output: presenter)
+    case .issueList(let repo): return IssueListScreen.make(repo, environment, router)
     case .todoList: return TodoListScreen.make(environment, router)
     case .todoEditor(let target):
       let presenter = TodoEditorPresenter(target: target, environment: environment, router: router)

@@ -16,6 +16,8 @@ public final class StubGitHub: HTTPClient {
   public let search: ScriptedAnswers<SearchCall, ItemPage<Repo>>
   public let repos: ScriptedAnswers<RepoName, Repo>
   public let readmes: ScriptedAnswers<RepoName, String?>
+  /// By path and query.
+  public let issues: ScriptedAnswers<String, ItemPage<GitHubIssue>>
   /// What is left of the limit of single repositories.
   public var limit: RateLimit?
 
@@ -23,6 +25,7 @@ public final class StubGitHub: HTTPClient {
     search = ScriptedAnswers(loop: loop)
     repos = ScriptedAnswers(loop: loop)
     readmes = ScriptedAnswers(loop: loop)
+    issues = ScriptedAnswers(loop: loop)
   }
 
   /// - Throws: the error of the reply.
@@ -33,7 +36,11 @@ public final class StubGitHub: HTTPClient {
       let page = try await search.answer(call)
       return .json(SearchJSON(page), limit: page.rateLimit, next: page.next)
     }
-    let parts = target.split(separator: "/")
+    let parts = RequestTarget(target).path
+    if parts.last == "issues" {
+      let page = try await issues.answer(target)
+      return .json(page.items.map { IssueJSON($0) }, limit: page.rateLimit, next: page.next)
+    }
     guard parts.count >= 3, parts[0] == "repos", let name = RepoName("\(parts[1])/\(parts[2])") else {
       throw AppError.other(reason: "the stub knows no \(target)")
     }
@@ -136,5 +143,26 @@ private struct RepoJSON: Encodable {
     archived = repo.isArchived
     fork = repo.isFork
     is_template = repo.isTemplate
+  }
+}
+
+private struct IssueJSON: Encodable {
+  let id, number, comments: Int
+  let title, state, html_url: String
+  let state_reason, created_at: String?
+  let user: [String: String]?
+  let labels: [[String: String]]
+
+  init(_ issue: GitHubIssue) {
+    id = issue.id
+    number = issue.number
+    comments = issue.comments
+    title = issue.title
+    state = issue.isOpen ? "open" : "closed"
+    html_url = issue.htmlURL
+    state_reason = issue.stateReason
+    created_at = issue.createdAt?.formatted(.iso8601)
+    user = issue.author.map { ["login": $0] }
+    labels = issue.labels.map { ["name": $0.name] }
   }
 }

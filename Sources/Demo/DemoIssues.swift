@@ -1,0 +1,99 @@
+import FoundationEssentials
+
+/// Invented issues for the repositories of the demo: the same ones each time, as many as the repository has open ones,
+/// and half as many closed ones.
+struct DemoIssues {
+  let repo: DemoRepo
+
+  /// A page as GitHub's API sends it.
+  /// - Parameter state: `open`, `closed` or `all`.
+  func page(_ number: Int, perPage size: Int, state: String) -> [Row] {
+    let start = (number - 1) * size
+    let count = count(of: state)
+    guard start < count else { return [] }
+    return (start..<min(start + size, count)).map { issue(at: $0, state) }
+  }
+
+  func count(of state: String) -> Int {
+    let open = repo.openIssuesCount
+    return switch state {
+    case "closed": open / 2
+    case "all": open + open / 2
+    default: open
+    }
+  }
+
+  struct Row: Encodable {
+    struct Label: Encodable {
+      let name: String
+      let color: String
+    }
+
+    struct User: Encodable {
+      let login: String
+    }
+
+    let id: Int
+    let number: Int
+    let title: String
+    let state: String
+    let state_reason: String?
+    let labels: [Label]
+    /// Nil for a deleted account.
+    let user: User?
+    let comments: Int
+    let html_url: String
+    let created_at: String
+    let updated_at: String
+  }
+
+  /// The issue at a place of the list, the newest first.
+  private func issue(at place: Int, _ state: String) -> Row {
+    let number = count(of: "all") * 3 - place * 3 + 1
+    let seed = repo.id &+ number &* 31
+    let isClosed = state == "closed" || state == "all" && place % 3 == 2
+    let label = Self.labels[seed % Self.labels.count]
+    let created = repo.latest.addingTimeInterval(-Double(place) * 71_000 - Double(seed % 50_000))
+    return Row(
+      id: repo.id &* 1_000 &+ number, number: number, title: Self.title(seed),
+      state: isClosed ? "closed" : "open",
+      state_reason: isClosed ? Self.reasons[seed % Self.reasons.count] : nil,
+      labels: seed % 4 == 0 ? [] : [.init(name: label.0, color: label.1)],
+      user: seed % 17 == 0 ? nil : .init(login: Self.people[seed % Self.people.count]), comments: seed % 23,
+      html_url: "https://github.com/\(repo.fullName)/issues/\(number)",
+      created_at: created.formatted(.iso8601),
+      updated_at: created.addingTimeInterval(3_600).formatted(.iso8601))
+  }
+
+  private static func title(_ seed: Int) -> String {
+    let (what, how) = (subjects[seed % subjects.count], troubles[seed / 7 % troubles.count])
+    return "\(what) \(how)"
+  }
+
+  private static let subjects = [
+    "The build", "Startup", "The command line", "The documentation", "Copying a large file", "The cache",
+    "Syntax colouring", "The test suite", "Reading from a pipe", "The configuration file", "Unicode input",
+    "The release archive", "Scrolling", "The error output", "The plugin interface", "Time zones",
+  ]
+  private static let troubles = [
+    "fails with the newest compiler", "is slower than in the last version", "ignores the environment",
+    "should say what went wrong", "needs an example", "uses more memory than it should",
+    "stops after the first error", "could be turned off", "differs between Linux and macOS",
+    "loses its settings after an update", "has no tests",
+  ]
+  private static let labels = [
+    ("bug", "d73a4a"), ("enhancement", "a2eeef"), ("documentation", "0075ca"), ("good first issue", "7057ff"),
+    ("help wanted", "008672"), ("question", "d876e3"), ("performance", "fbca04"),
+  ]
+  private static let people = [
+    "ada-l", "grace-h", "edsger", "barbara-l", "ken-t", "radia-p", "donald-k", "margaret-h",
+  ]
+  private static let reasons = ["completed", "completed", "not_planned", "duplicate"]
+}
+
+extension DemoRepo {
+  /// When something last happened to the repository.
+  fileprivate var latest: Date {
+    (try? Date(pushedAt, strategy: .iso8601)) ?? Date(timeIntervalSince1970: 1_700_000_000)
+  }
+}

@@ -1,0 +1,86 @@
+import AppCore
+import Domain
+public import Scenes
+
+/// The states of the list of issues that are worth seeing.
+public enum IssueListScenes {
+  public static let all = kettle.map { [list(of: $0)] } ?? []
+
+  private static let kettle = RepoName("octo/kettle")
+
+  private static func list(of repo: RepoName) -> Scene {
+    Scene("issue-list", of: "Issues", route: .issueList(repo)) {
+      answered("loading", .never)
+      answered("some", .json(some))
+      answered("one", .json(page(of: 1)))
+      answered("empty", .json("[]"))
+      answered("closed", .json(some), then: "f")
+      answered("all", .json(some), then: "f", "f")
+      answered("long", .json(long))
+      answered("incomplete", .json(#"[{"id":1,"number":1,"title":"Milk"},{"id":2},3]"#))
+      paged("more", .json(page(of: 30, from: 31)))
+      paged("loading-more", .never)
+      paged("page-error", .fault(.server))
+      answered("error", .fault(.server))
+      answered("offline", .fault(.offline))
+      answered("rate-limited", .fault(.limit))
+      answered("refused", .fault(.unauthorized))
+    } screen: { environment, router in
+      IssueListScreen.make(repo, environment, router)
+    }
+  }
+
+  private static func answered(
+    _ name: String, _ reply: SceneReply, then keys: String..., line: Int = #line
+  ) -> SceneState {
+    SceneState(name, line: line) {
+      Answer(to: "/repos/octo/kettle/issues", including: ["per_page": "30"], reply, line: line)
+      Keys(keys, line: line)
+    }
+  }
+
+  /// At the end of the first page, with the second one on its way.
+  private static func paged(_ name: String, _ second: SceneReply, line: Int = #line) -> SceneState {
+    let next = "<https://api.github.com/repos/octo/kettle/issues?state=open&page=2>; rel=\"next\""
+    return SceneState(name, line: line) {
+      Answer(
+        to: "/repos/octo/kettle/issues", including: ["page": "1"],
+        .json(page(of: 30), headers: ["Link": next]),
+        line: line)
+      Answer(to: "/repos/octo/kettle/issues", including: ["page": "2"], second, line: line)
+      Keys("End", line: line)
+    }
+  }
+
+  private static func page(of count: Int, from first: Int = 1) -> String {
+    let issues = (first..<first + count).map { number in
+      """
+      {"id":\(number),"number":\(1000 - number),"title":"The kettle number \(number) whistles off key",\
+      "state":"open","labels":[{"name":"sound","color":"1d76db"}],"user":{"login":"tea-\(number)"},\
+      "comments":\(number * number),"created_at":"2025-12-\(10 + number % 20)T10:00:00Z"}
+      """
+    }
+    return "[\(issues.joined(separator: ","))]"
+  }
+
+  private static let some = """
+    [{"id":1,"number":42,"title":"Descale the kettle on Sundays","state":"open","user":{"login":"octo"},"comments":3,
+      "labels":[{"name":"enhancement"},{"name":"good first issue"}],"created_at":"2025-12-31T22:00:00Z"},
+     {"id":2,"number":41,"title":"A pull request","pull_request":{"url":"x"},"created_at":"2025-12-31T21:00:00Z"},
+     {"id":3,"number":40,"title":"Steam escapes at the spout","state":"closed","state_reason":"completed",
+      "user":{"login":"teapot"},"labels":[{"name":"bug"}],"comments":12,"created_at":"2025-12-01T10:00:00Z"},
+     {"id":4,"number":7,"title":"Whistle in C sharp","state":"closed","state_reason":"not_planned","user":null,
+      "labels":[],"comments":0,"created_at":"2024-05-06T10:00:00Z"},
+     {"id":5,"number":3,"title":"Make it boil faster","state":"closed","state_reason":"duplicate",
+      "user":{"login":"cup"},"labels":[{"name":"performance"}],"comments":1204,"created_at":"2020-01-01T10:00:00Z"}]
+    """
+
+  private static let long = """
+    [{"id":1,"number":1234567,"title":"\(String(repeating: "A title that goes on and on ", count: 8))","state":"open",
+      "user":{"login":"a-person-with-a-very-long-name"},"comments":98765,"created_at":"2025-12-31T22:00:00Z",
+      "labels":[{"name":"a label that goes on"},{"name":"and another one"},{"name":"and a third"}]},
+     {"id":2,"number":2,"title":"牛乳を買って、郵便局に寄り、それから図書館へ本を返しに行って、帰りに花を見る","user":{"login":"茶"}},
+     {"id":3,"number":3,"title":"Tea 🍵 for the family 👨‍👩‍👧‍👦, with e\\u0301clairs","labels":["いい"]},
+     {"id":4,"number":4,"title":"Steering \\u001b[31mred\\u001b[0m and \\u202eturned round"}]
+    """
+}

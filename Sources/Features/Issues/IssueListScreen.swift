@@ -1,0 +1,156 @@
+public import AppCore
+public import Domain
+public import EventLoop
+import GitHubAPI
+import Terminal
+import Texts
+import Widgets
+
+/// The issues of a repository, newest first: open, closed, or all of them.
+@LoopActor
+public enum IssueListScreen {
+  /// The screen of `Route.issueList`.
+  public static func make(_ repo: RepoName, _ environment: Environment, _ router: Router) -> any Screen {
+    let issues = IssueList(repo, environment)
+    return ListPane(
+      "issues", input: issues.list, output: issues.list,
+      columns: { columns($0, $1, filter: issues.filter) }, title: \.title, actions: actions(issues)
+    ) { issues.openInBrowser() }
+  }
+
+  private static func actions(_ issues: IssueList) -> [Action] {
+    var texts: Texts { issues.environment.texts }
+    let hasRow = { @LoopActor in issues.list.state.selectedItem != nil }
+    return [
+      Action(
+        "open-in-browser", [Key(.enter), .char("o")], texts.repo.openInBrowser, hint: texts.repo.browserHint,
+        when: hasRow
+      ) { issues.openInBrowser() },
+      Action("filter", [.char("f")], texts.issueList.filter, hint: texts.issueList.filterHint) {
+        issues.showNextFilter()
+      },
+      Action("copy-address", [.char("Y")], texts.repo.copyAddress, hint: texts.repo.copyHint, when: hasRow) {
+        issues.copyURL()
+      },
+    ] + issues.list.actions
+  }
+
+  private static func columns(_ width: Int, _ context: RowContext, filter: IssueFilter) -> Table<GitHubIssue>
+  {
+    let (texts, words) = (context.texts, context.texts.issueList)
+    let age = AgeText(texts)
+    let title = Table<GitHubIssue>.Column(words.title(filter: words.name(of: filter)), .rest) { $0.title }
+    let number = Table<GitHubIssue>.Column(words.number, .fixed(7), isRightAligned: true) { "#\($0.number)" }
+    let state = Table<GitHubIssue>.Column(words.state, .fitting(words.states)) { words.state(of: $0) }
+    let comments = Table<GitHubIssue>.Column(
+      words.comments, .fitting([words.comments, "999k"]), isRightAligned: true
+    ) {
+      NumberText.short($0.comments)
+    }
+    let ages = Table<GitHubIssue>.Column(
+      words.age, .fixed(AgeText.columns(in: texts.language)), isRightAligned: true
+    ) {
+      $0.createdAt.map { age.short($0, now: context.now) } ?? ""
+    }
+    let author = Table<GitHubIssue>.Column(words.author, .fixed(14)) { $0.author ?? "ghost" }
+    let labels = Table<GitHubIssue>.Column(words.labels, .fixed(24)) {
+      $0.labels.map(\.name).joined(separator: ", ")
+    }
+    // What matters least goes first; that open issues are open need not be said in each row.
+    var shown = [number, title, ages]
+    if filter != .open { shown.insert(state, at: 1) }
+    if width >= 70 { shown.insert(contentsOf: [author, comments], at: shown.count - 1) }
+    if width >= 100 { shown.insert(labels, at: shown.count - 3) }
+    return Table(width: width, shown, role: role)
+  }
+
+  private static func role(_ issue: GitHubIssue) -> Role? { issue.isOpen ? nil : .done }
+}
+
+/// The issues of one repository, and what can be done with them.
+@LoopActor
+final class IssueList {
+  let list: PagedListPresenter<GitHubIssue>
+  let environment: Environment
+  private let source: IssueSource
+  var filter: IssueFilter { source.filter }
+
+  init(_ repo: RepoName, _ environment: Environment) {
+    self.environment = environment
+    let source = IssueSource(repo)
+    self.source = source
+    let (github, pageSize) = (environment.github, environment.preferences.pageSize)
+    list = PagedListPresenter(
+      environment: environment, emptyText: { $0.issueList.empty(source.repo, source.filter) }
+    ) { cursor in
+      try await github.page(of: .issues(of: source.repo, source.filter, pageSize: pageSize), at: cursor)
+    }
+  }
+
+  /// Shows the open issues, the closed ones, all of them, and the open ones again.
+  func showNextFilter() {
+    let all = IssueFilter.allCases
+    let index = all.firstIndex(of: source.filter) ?? 0
+    source.filter = all[(index + 1) % all.count]
+    list.startAgain()
+  }
+
+  func openInBrowser() {
+    guard let url = list.state.selectedItem?.htmlURL else { return }
+    do {
+      try environment.desktop.open(url)
+      environment.notices.say(environment.texts.repo.opening(url: url))
+    } catch {
+      environment.notices.say(environment.texts.sentence(for: error))
+    }
+  }
+
+  func copyURL() {
+    guard let url = list.state.selectedItem?.htmlURL else { return }
+    environment.desktop.copy(url)
+    environment.notices.say(environment.texts.repo.copied(url: url))
+  }
+}
+
+/// Which issues are listed.
+@LoopActor
+private final class IssueSource {
+  let repo: RepoName
+  var filter = IssueFilter.open
+
+  init(_ repo: RepoName) {
+    self.repo = repo
+  }
+}
+
+extension IssueListTexts {
+  func name(of filter: IssueFilter) -> String {
+    switch filter {
+    case .open: open
+    case .closed: closed
+    case .all: all
+    }
+  }
+
+  /// All that `state(of:)` gives, but for words of GitHub's that are new.
+  var states: [String] { [state, open, closed, notPlanned, duplicate] }
+
+  func state(of issue: GitHubIssue) -> String {
+    guard !issue.isOpen else { return open }
+    return switch issue.stateReason {
+    case "not_planned": notPlanned
+    case "duplicate": duplicate
+    default: closed
+    }
+  }
+
+  func empty(_ repo: RepoName, _ filter: IssueFilter) -> [String] {
+    let first =
+      switch filter {
+      case .open: noOpen(repo: "\(repo)")
+      case .closed: noClosed(repo: "\(repo)")
+      case .all: none(repo: "\(repo)")
+      }
+    return [first, "", pressFilter]
+  }
+}

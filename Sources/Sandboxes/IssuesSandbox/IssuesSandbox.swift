@@ -1,0 +1,8 @@
+import Issues
+import Sandbox
+
+/// The scenes of Issues alone.
+@main
+struct IssuesSandbox {
+  static func main() { FeatureSandbox.run(IssueListScenes.all) }
+}

@@ -1,0 +1,60 @@
+import AppCore
+import AppTestSupport
+import Domain
+import EventLoop
+import Issues
+import Terminal
+import TestSupport
+import Testing
+import Tracking
+
+/// The program with the issues of a repository over a stub of the search.
+@LoopActor
+final class OpenIssues {
+  let world: FakeWorld
+  let app: AppHarness
+
+  init(_ world: FakeWorld, size: Size) async throws {
+    self.world = world
+    app = AppHarness(world, size: size) { route, router in
+      guard case .issueList(let repo) = route else { return nil }
+      return IssueListScreen.make(repo, world.environment, router)
+    }
+    try await app.start()
+    app.router.show(.issueList(try #require(RepoName("octo/kettle"))))
+    try await world.settle()
+  }
+
+  var selectedTitle: String? { app.frame.selected["issues"]?.description }
+
+  /// The rows of the list, without what stands around it.
+  var lines: [String] { app.frame.rows(of: "issues") }
+}
+
+/// Runs `body` with the issues of octo/kettle in front, in virtual time.
+func onIssues(
+  size: Size = Size(columns: 100, rows: 24),
+  prepare: @escaping @LoopActor @Sendable (StubGitHub) -> Void,
+  _ body: @escaping @LoopActor @Sendable (OpenIssues) async throws -> Void
+) throws {
+  try onLoop { loop in
+    let world = FakeWorld(loop: loop)
+    prepare(world.github)
+    try await body(OpenIssues(world, size: size))
+  }
+}
+
+/// Issues `Issue 1`, `Issue 2` and so on.
+func page(_ numbers: ClosedRange<Int>, next: String? = nil) -> ItemPage<GitHubIssue> {
+  let issues = numbers.map {
+    GitHubIssue(
+      id: $0, number: $0, title: "Issue \($0)", author: "tea",
+      htmlURL: "https://github.com/octo/kettle/issues/\($0)")
+  }
+  return ItemPage(items: issues, next: next.map(cursor))
+}
+
+/// The way to another page of the issues.
+func cursor(_ query: String) -> PageCursor {
+  PageCursor(url: "https://api.github.com/repos/octo/kettle/issues?\(query)")
+}
