@@ -4,6 +4,7 @@ import Foundation
 import GRDB
 import HTTP
 import HTTPTypes
+import Storage
 import Synchronization
 import TestSupport
 import Testing
@@ -35,6 +36,19 @@ struct CollectorSenderTests {
       try await loop.pass(.seconds(1))
       #expect(rig.receiver.queries == ["a", "b"])
       #expect(rig.receiver.sequences == [1, 2])
+    }
+  }
+
+  @Test func `what was written is counted, and what could not be is not`() throws {
+    try onRig { rig, _ in
+      rig.search("a", "b")
+      #expect(rig.tracker.writtenCount == 2)
+    }
+    try FileManager.default.removeItem(atPath: folder.file("spool"))
+    try folder.write("in the way", to: "spool")
+    try onRig { rig, _ in
+      rig.search("a")
+      #expect(rig.tracker.writtenCount == 0)
     }
   }
 
@@ -323,6 +337,68 @@ struct CollectorSenderTests {
       #expect(rig.receiver.queries == ["b"])
       #expect(rig.receiver.batches.joined().contains { $0.contains(#""value":{"count":1}"#) })
       #expect(rig.receiver.sequences == [2, 3])
+    }
+  }
+
+  @Test func `each line of a batch ends, the last one too`() throws {
+    let event = RecordedEvent(.launch, id: "1", userID: "user", time: 0)
+    let batch = try #require(Batch([QueuedEvent(sequence: 7, line: event.line)]))
+    let text = String(decoding: try gunzip(batch.body), as: UTF8.self)
+    #expect(text == event.wireForm(sequence: 7) + "\n")
+  }
+
+  @Test func `a full batch does not cut the wait short while a receiver is in trouble`() throws {
+    var limits = CollectorLimits()
+    limits.batchEvents = 2
+    try onRig(limits: limits) { rig, loop in
+      rig.receiver.answers = [Receiver.status(500)]
+      rig.search("a")
+      try await loop.pass(.seconds(30))
+      rig.search("b", "c")
+      try await loop.settle()
+      #expect(rig.receiver.requests.count == 1)
+    }
+  }
+
+  @Test func `a last batch that is not taken leaves no timer behind`() throws {
+    try onRig { rig, loop in
+      rig.receiver.answers = [Receiver.status(500)]
+      rig.search("a")
+      await rig.sender.finish()
+      #expect(rig.receiver.requests.count == 1)
+      #expect(loop.pendingTimers.isEmpty)
+    }
+  }
+
+  @Test func `the end does not wait for a request to a receiver that is in trouble`() throws {
+    try onRig { rig, loop in
+      rig.receiver.answers = [Receiver.status(503)]
+      rig.search("a")
+      try await loop.pass(.seconds(30))
+      rig.receiver.delay = .seconds(60)
+      try await loop.pass(.seconds(15))
+      #expect(rig.receiver.requests.count == 2)
+      let hasEnded = Mutex(false)
+      loop.spawn {
+        await rig.sender.finish()
+        hasEnded.withLock { $0 = true }
+      }
+      try await loop.pass(.zero)
+      #expect(hasEnded.withLock { $0 })
+      try await loop.pass(.milliseconds(200))
+    }
+  }
+
+  @Test func `a person who stops the sending stops it after the batch that is under way`() throws {
+    var limits = CollectorLimits()
+    limits.batchEvents = 1
+    try onRig(limits: limits) { rig, loop in
+      rig.receiver.delay = .seconds(5)
+      rig.search("a", "b")
+      try await loop.settle()
+      rig.isAllowed = false
+      try await loop.pass(.seconds(100))
+      #expect(rig.receiver.queries == ["a"])
     }
   }
 

@@ -19,6 +19,7 @@ struct VerdictTests {
   @Test func `a page for people is no success`() {
     #expect(
       verdict(200, [.contentType: "text/html; charset=utf-8"], body: "hello") == .later(.page, after: nil))
+    #expect(verdict(200, [.contentType: "application/xhtml+xml"], body: "hello") == .later(.page, after: nil))
     #expect(verdict(200, body: "\n <!DOCTYPE html>") == .later(.page, after: nil))
   }
 

@@ -22,7 +22,7 @@ struct HTTPAddressTests {
   @Test(arguments: [
     ("https://other/x", "https://other/x"), ("//other/x", "https://other/x"), ("/x?y#z", "https://h/x?y"),
     ("x", "https://h/a/x"), ("./x", "https://h/a/x"), ("../x", "https://h/x"), ("../../../x", "https://h/x"),
-    ("..", "https://h/"), ("?y", "https://h/a/b?y"), ("", "https://h/a/b?q=1"),
+    ("..", "https://h/"), (".", "https://h/a/"), ("?y", "https://h/a/b?y"), ("", "https://h/a/b?q=1"),
     ("x?y=a:b", "https://h/a/x?y=a:b"),
     ("/x/./y/../z?a/../b", "https://h/x/z?a/../b"),
   ]) func `a reference is read from where it stands`(reference: String, url: String) throws {

@@ -24,4 +24,19 @@ struct RequestLogTests {
       #expect(client.log.openRequests == [])
     }
   }
+
+  @Test func `the last answer is the one that takes longest`() throws {
+    try withStubs { client, loop in
+      for (path, delay) in [("/a", 100), ("/b", 300), ("/c", 200)] {
+        let match = RequestMatch(method: .get, target: path)
+        let reply = try StubReply.text("", delay: .milliseconds(delay))
+        client.add(Stub(match, reply: reply, line: 1, source: ""))
+        loop.spawn { _ = try? await client.get(path) }
+      }
+      try await loop.settle(watchdog: .seconds(5))
+      #expect(client.log.untilLastAnswer == .milliseconds(300))
+      try await loop.advance(by: .milliseconds(300), watchdog: .seconds(5))
+      #expect(client.log.untilLastAnswer == nil)
+    }
+  }
 }

@@ -36,6 +36,15 @@ struct RepoSearchPagingTests {
     }
   }
 
+  @Test func `with pages of one the next one is asked for all the same`() throws {
+    try onSearch(prepare: { $0.preferences.pageSize = 1 }) { screen in
+      screen.answers.reply(.samples(1...1, of: 2, next: "p2"))
+      screen.answers.reply(.samples(2...2, of: 2))
+      try await screen.search("flux")
+      #expect(screen.names == samples(1...2))
+    }
+  }
+
   @Test func `a repository that comes again on the next page is dropped`() throws {
     try onSearch { screen in
       screen.answers.reply(.samples(1...30, of: 60, next: "p2"))

@@ -66,6 +66,14 @@ import Testing
     #expect(actual == ["a", "c", "d", "e"])
   }
 
+  @Test func `what was used last leaves last`() throws {
+    for key in ["a", "b", "c"] { try cache.put(entry(bytes: 300), for: key) }
+    try cache.markUsed("a")
+    for key in ["d", "e"] { try cache.put(entry(bytes: 300), for: key) }
+    let actual = try keys(of: ["a", "b", "c", "d", "e"])
+    #expect(actual == ["a", "d", "e"])
+  }
+
   @Test func `an entry may be as large as all may be together, and no larger`() throws {
     try cache.put(entry(bytes: 1_001), for: "a")
     try cache.put(entry(bytes: 1_000), for: "b")

@@ -56,6 +56,16 @@ struct TodoListReadingTests {
     }
   }
 
+  @Test func `when another process deletes the last todo, the one above it is selected`() throws {
+    try onTodos(open: 5) { screen in
+      try await screen.app.press("G")
+      screen.world.todos.changeFromOutside { $0.removeAll { $0.title == "open 4" } }
+      try await screen.world.settle()
+      #expect(screen.selectedTitle == "open 3")
+      #expect(screen.presenter.list.state.selected == 3)
+    }
+  }
+
   @Test(arguments: [20, 3_000, 9_999])
   func `when another process deletes far more than is on view, a row is selected`(
     place: Int

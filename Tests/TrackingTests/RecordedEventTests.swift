@@ -15,7 +15,10 @@ struct RecordedEventTests {
 
   @Test func `no part of a line is taken for a whole one`() {
     for end in event.line.indices { #expect(RecordedEvent(line: event.line[..<end]) == nil) }
-    for text in ["", "garbage", "\t\t\t\t.", "a\tb\tc\t{}\t.", "a\tb\t1\t{}\t.\t", "a\tb\t1\tx\t."] {
+    for text in [
+      "", "garbage", "\t\t\t\t.", "a\tb\tc\t{}\t.", "a\tb\t1\t{}\t.\t", "a\tb\t1\tx\t.", "\tb\t1\t{}\t.",
+      "a\t\t1\t{}\t.",
+    ] {
       #expect(RecordedEvent(line: text) == nil)
     }
   }

@@ -7,4 +7,8 @@ struct TrackingModeTests {
     let environment = value.map { ["DO_NOT_TRACK": $0] } ?? [:]
     #expect(TrackingMode.isRefused(in: environment) == isRefused)
   }
+
+  @Test func `the modes stand in order of how far events go`() {
+    #expect(TrackingMode.allCases.sorted() == [.off, .local, .collector])
+  }
 }

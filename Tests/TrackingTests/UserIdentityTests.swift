@@ -67,4 +67,13 @@ struct UserIdentityTests {
       try UserIdentity.load(from: folder.file("in-the-way/user-id")) { Self.made }
     }
   }
+
+  @Test func `where there is no folder there is no id yet`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("", to: "in-the-way")
+    for path in ["missing/user-id", "in-the-way/user-id"] {
+      let known = try UserIdentity.known(in: folder.file(path))
+      #expect(known == nil)
+    }
+  }
 }

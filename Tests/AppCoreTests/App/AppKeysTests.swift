@@ -187,7 +187,7 @@ struct AppKeysTests {
       editor.questionBeforeClose = Question(title: "Unsaved", detail: "Leave?", yes: "Leave")
       try await app.pressAtOnce("Esc", "y")
       #expect(app.router.depth == 1)
-      #expect(editor.log == ["appear", "close"])
+      #expect(editor.log == ["appear", "discard", "close"])
     }
   }
 }

@@ -140,6 +140,25 @@ struct RouterTests {
     }
   }
 
+  @Test func `what is not saved is given up in each tab`() throws {
+    try onRouter { router, resolver, _ in
+      router.start()
+      router.switchTo(tab: 1)
+      router.discardAll()
+      #expect(resolver.stubs.map(\.log) == [["appear", "discard"], ["appear", "discard"]])
+    }
+  }
+
+  @Test func `what was closed is gone, and is not closed again`() throws {
+    try onRouter { router, resolver, _ in
+      router.start()
+      router.closeAll()
+      router.closeAll()
+      #expect(router.top == nil)
+      #expect(resolver.stubs.map(\.log) == [["appear", "close"]])
+    }
+  }
+
   @Test func `a repository's page view carries its address`() throws {
     let name = try #require(RepoName("apple/swift"))
     let moved = Repo(id: 1, name: name, htmlURL: "https://github.com/swiftlang/swift")

@@ -26,7 +26,7 @@ public final class StubScreen: Screen {
   public var keepsTypeAhead = true
   public var status: [String] = []
   public var questionBeforeClose: Question?
-  /// `appear` and `close`, in order.
+  /// `appear`, `close` and `discard`, in order.
   @ObservationIgnored public private(set) var log: [String] = []
   /// The events that no key of its table took.
   @ObservationIgnored public private(set) var events: [InputEvent] = []
@@ -52,6 +52,7 @@ public final class StubScreen: Screen {
 
   public func appear() { note("appear") }
   public func close() { note("close") }
+  public func discard() { note("discard") }
 
   private func note(_ entry: String) {
     log.append(entry)

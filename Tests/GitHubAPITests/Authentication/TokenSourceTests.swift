@@ -81,6 +81,13 @@ struct TokenSourceTests {
     #expect(lookup == TokenLookup())
   }
 
+  @Test func `the token of a tenant stands in gh's file under its name, not under that of its API`() throws {
+    let base = try APIBase("https://api.acme.ghe.com")
+    let lookup = TokenSource.find(for: base, environment: ["GH_CONFIG_DIR": "/c"]) { _ in Self.hosts }
+    #expect(lookup.token == Token("gho_acme"))
+    #expect(lookup.origin == "/c/hosts.yml")
+  }
+
   @Test func `the Enterprise token stays with the host that GH_HOST names`() throws {
     let environment = ["GH_ENTERPRISE_TOKEN": "c", "GH_HOST": "GHES.example"]
     let own = try Self.find(environment, base: "https://ghes.example/api/v3") { _ in nil }

@@ -48,7 +48,9 @@ struct JSONValueTests {
     #expect(throws: JSONProblem.notJSON) { try Self.read(text) }
   }
 
-  @Test(arguments: [("abc", 3, "abc"), ("abc", 2, "ab"), ("日本", 5, "日"), ("日本", 2, ""), ("🦊x", 4, "🦊")])
+  @Test(arguments: [
+    ("abc", 3, "abc"), ("abc", 2, "ab"), ("日本", 5, "日"), ("日本", 2, ""), ("🦊x", 4, "🦊"), ("a🦊", 4, "a"),
+  ])
   func `a long text is cut between scalars`(text: String, bytes: Int, cut: String) throws {
     let read = try Self.read("[\"\(text)\"]").items?.first?.text(bytes: bytes)
     #expect(read == cut)

@@ -190,6 +190,20 @@ struct LimitsTests {
     #expect(limits.pauseEnd(of: "core", now: testStart) == testStart + 60)
   }
 
+  @Test func `a refusal of one pool that comes late does not shorten its pause`() {
+    var limits = Limits()
+    func refusal(_ seconds: String) -> LimitHeaders {
+      let answer = HTTPAnswer(429, ["retry-after": seconds, "x-ratelimit-remaining": "0"])
+      return LimitHeaders(answer.response.headerFields, resource: "search", now: testStart)
+    }
+    let first = limits.noteRefused(refusal("60"), resource: "search", now: testStart)
+    let late = limits.noteRefused(refusal("5"), resource: "search", now: testStart)
+    #expect(first == testStart + 60)
+    #expect(late == testStart + 60)
+    #expect(limits.pauseEnd(of: "search", now: testStart) == testStart + 60)
+    #expect(limits.pauseEnd(of: "core", now: testStart) == nil)
+  }
+
   @Test func `requests that are refused together count once`() {
     var limits = Limits()
     let headers = LimitHeaders(HTTPAnswer(429).response.headerFields, resource: "search", now: testStart)

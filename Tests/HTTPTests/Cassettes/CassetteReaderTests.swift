@@ -45,6 +45,9 @@ struct CassetteReaderTests {
     #expect(cassette.recording(of: "two")?.exchanges.map { "\($0)" } == ["GET /any"])
   }
 
+  private static let noQuoted =
+    #"a quoted text ends with a quote, and knows the escapes \" \\ \n \r \t \u{…} \x00."#
+
   @Test(arguments: [
     ("GET /a\n", 2, "this request has no answer. Write `-> 200` below it, or what else came of it."),
     (
@@ -86,6 +89,11 @@ struct CassetteReaderTests {
     ("GET a", 2, "this is no request (`GET /path`), no answer (`-> 200`), no header and no line of a body."),
     ("test one", 2, "the name of a test stands in double quotes."),
     ("test \"a\"\ntest \"a\"", 3, "there is a recording of the test \"a\" above. Take one out."),
+    (
+      "clock 2026-01-31T12:00:00Z\nclock 2026-01-31T13:00:00Z", 3,
+      "`clock` and a time stand once, before the first request."
+    ),
+    ("GET /a\n-> 200\n\"\\x+1\"", 4, Self.noQuoted),
     ("clock", 2, "`clock` and a time stand once, before the first request."),
     (
       "GET /a\n-> 200\nclock 2026-01-31T12:00:00Z", 4,

@@ -1,8 +1,9 @@
 import EventLoop
-import HTTP
 import HTTPTypes
 import TestSupport
 import Testing
+
+@testable import HTTP
 
 struct CassetteRecorderTests {
   /// Runs `body` with a client that records what a real server answers.
@@ -112,6 +113,32 @@ struct CassetteRecorderTests {
             + " Record without it."
         ])
     }
+  }
+
+  @Test func `a token in the body of a request stops the recording`() throws {
+    try withRecorder({ _ in [.answer(200, [:], "")] }) { client, recorder, _, server in
+      var request = server.request("/markdown", headers: [.authorization: "Bearer s3cret-of-mine"])
+      request.method = .post
+      _ = try await client.send(request, body: Array("{\"text\":\"s3cret-of-mine\"}".utf8))
+      #expect(recorder.recording(of: nil, clock: nil) == nil)
+    }
+  }
+
+  @Test func `a header that shows otherwise than it is written is left out`() throws {
+    let headers = ["ETag": "\"a\u{202E}b\"", "Last-Modified": "today"]
+    try withRecorder({ _ in [.answer(200, headers, "")] }) { client, recorder, _, server in
+      _ = try await client.send(server.request("/user"), body: [])
+      guard case .answer(let kept)? = recorder.recording(of: nil, clock: nil)?.exchanges.first?.reply else {
+        Issue.record("no answer was recorded")
+        return
+      }
+      #expect(kept.response.headerFields.map(\.name.canonicalName) == ["last-modified"])
+    }
+  }
+
+  @Test func `a certificate that is not valid is recorded as a fault`() {
+    #expect(StubFault(.certificate(.expired(day: nil), host: "a.example")) == .tls)
+    #expect(StubFault(.insecure(reason: "")) == .tls)
   }
 
   @Test func `a token in a header of an answer stops the recording`() throws {

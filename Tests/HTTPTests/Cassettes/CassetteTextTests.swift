@@ -97,6 +97,19 @@ struct CassetteTextTests {
     }
   }
 
+  @Test func `a blank at the end of a line stands in quotes, where no editor takes it away`() {
+    let text = Sample.cassette(body: Array("a \nb\n".utf8)).text
+    #expect(text.contains("  \"a \\n\"\n  | b\n"))
+  }
+
+  @Test func `a recording of the same test takes the place of the old one`() {
+    var cassette = Sample.cassette(body: Array("old".utf8))
+    cassette.replace(CassetteRecording(test: "a", clock: nil))
+    cassette.replace(CassetteRecording(test: nil, clock: "2026-01-31T12:00:00Z"))
+    #expect(cassette.recordings.map(\.test) == [nil, "a"])
+    #expect(cassette.recordings.first?.clock == "2026-01-31T12:00:00Z")
+  }
+
   @Test func `no line is longer than an editor likes`() {
     let body = Array((String(repeating: "no blank", count: 5000) + "\n").utf8)
     #expect(Sample.cassette(body: body).text.split(separator: "\n").allSatisfy { $0.count <= 130 })

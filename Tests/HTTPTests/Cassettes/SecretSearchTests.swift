@@ -77,7 +77,8 @@ struct SecretSearchTests {
     let base64 = Data(text.utf8).base64EncodedString()
     let urlSafe = base64.replacing("+", with: "-").replacing("/", with: "_")
     let broken = base64.prefix(9) + "\n" + base64.dropFirst(9)
-    for text in [base64, urlSafe, String(broken), String(broken.replacing("\n", with: "\\n"))] {
+    let otherwise = ["\\n", "\r\n", "\\r\\n"].map { String(broken.replacing("\n", with: $0)) }
+    for text in [base64, urlSafe, String(broken)] + otherwise {
       #expect(search().finds(in: "{\"content\":\"\(text)\"}"), "\(text)")
       #expect(!SecretSearch().finds(in: text))
     }

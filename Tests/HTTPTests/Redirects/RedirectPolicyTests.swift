@@ -28,6 +28,12 @@ struct RedirectPolicyTests {
     }
   }
 
+  @Test func `what began over https does not go on over http, on this machine either`() {
+    #expect(throws: HTTPFailure.redirectRefused(to: "http://127.0.0.1:2")) {
+      try urls(from: "https://127.0.0.1:1/1", to: "http://127.0.0.1:2/2", allowed: ["http://127.0.0.1:2"])
+    }
+  }
+
   @Test func `the own origin and the allowed ones are followed`() throws {
     var actual = try urls(from: "https://a/1", to: "/2")
     #expect(actual == ["https://a/1", "https://a/2"])

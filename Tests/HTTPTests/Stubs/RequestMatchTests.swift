@@ -71,7 +71,9 @@ struct RequestMatchTests {
     #expect(RequestMatch(method: .get, target: stub).matches(requestSent))
   }
 
-  @Test(arguments: [("/r/a/b", "/r/a%2Fb"), ("/s?q=a+b", "/s?q=a%2Bb"), ("/s?a=1&b=2", "/s?a=1%26b=2")])
+  @Test(arguments: [
+    ("/r/a/b", "/r/a%2Fb"), ("/r/a b", "/r/a+b"), ("/s?q=a+b", "/s?q=a%2Bb"), ("/s?a=1&b=2", "/s?a=1%26b=2"),
+  ])
   func `encoded delimiters are not delimiters`(stub: String, request: String) throws {
     let requestSent = try sent(request)
     #expect(!RequestMatch(method: .get, target: stub).matches(requestSent))
@@ -100,6 +102,8 @@ struct RequestMatchTests {
     #expect(!plain.isFound(in: "A\nB"))
     #expect(flagged.isFound(in: "xA\nBx"))
     #expect(plain != flagged)
+    let ignoringCase = try TextPattern("a.b", ignoresCase: true)
+    #expect(plain != ignoringCase)
     #expect("\(flagged)" == "/a.b/is")
     #expect(throws: (any Error).self) { try TextPattern("(") }
   }
@@ -122,5 +126,17 @@ struct RequestMatchTests {
     #expect(RequestMatch(method: .get, target: "/a?x=1") != RequestMatch(method: nil, target: "/a?x=1"))
     #expect(
       RequestMatch(method: .get, target: "/a") != RequestMatch(method: .get, target: "/a", including: []))
+    let (once, twice) = ("/a?x=1", "/a?x=1&x=2")
+    #expect(RequestMatch(method: .get, target: once) != RequestMatch(method: .get, target: twice))
+    let elsewhere = RequestMatch(method: .get, target: "https://other.example/a")
+    #expect(RequestMatch(method: .get, target: "/a") != elsewhere)
+  }
+
+  @Test func `a server stands in front of a path or of a question mark, and nowhere else`() {
+    #expect(RequestTarget("https://other.example?q=1").origin?.host == "other.example")
+    #expect(RequestTarget("https://other.example?q=1").query.map(\.name) == ["q"])
+    let login = RequestTarget("/login?to=https://other.example/a")
+    #expect(login.origin == nil)
+    #expect(login.path == ["login"])
   }
 }

@@ -35,6 +35,17 @@ struct StubReportTests {
     }
   }
 
+  @Test func `the nearer of two stubs is that with more of the path, and that of the same server`() throws {
+    try withStubs { client, _ in
+      try client.stub("/a", "", line: 1)
+      try client.stub("https://other.example/a/b/c", "", line: 2)
+      try client.stub("/a/b/x", "", line: 3)
+      await #expect(throws: HTTPFailure.self) { try await client.get("/a/b/c") }
+      let lines = client.log.takeFailures().joined().split(separator: "\n").dropFirst()
+      #expect(lines.map { $0.firstMatch(of: /line (\d)/).map { String($0.1) } } == ["3", "1", "2"])
+    }
+  }
+
   @Test func `a request that two stubs match is reported with both`() throws {
     try withStubs { client, _ in
       try client.stub("/a", "", line: 3)

@@ -57,6 +57,22 @@ struct StubTimingTests {
     }
   }
 
+  @Test func `of several requests that wait only the one that is given up ends`() throws {
+    try withStubs { client, loop in
+      add(try .text("held", hold: "first"), to: client)
+      let (given, kept) = (Asker(client, "/a", on: loop), Asker(client, "/a", on: loop))
+      try await loop.settle(watchdog: .seconds(5))
+      given.cancel()
+      try await loop.settle(watchdog: .seconds(5))
+      #expect(given.outcome == "CancellationError()")
+      #expect(kept.outcome == nil)
+      let count = client.release("first")
+      #expect(count == 1)
+      try await loop.settle(watchdog: .seconds(5))
+      #expect(kept.outcome == "held")
+    }
+  }
+
   @Test func `a name lets go all answers that are held under it, and no other one`() throws {
     try withStubs { client, loop in
       add(try .text("held", hold: "first"), to: client)

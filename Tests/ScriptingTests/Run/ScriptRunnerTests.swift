@@ -104,6 +104,13 @@ struct ScriptRunnerTests {
     #expect(trial.output.contains("\n      more:\n        - message: |2\n"))
   }
 
+  @Test func `a test that keeps going tells an effect that no line asserts once`() throws {
+    let script = "set tracking off\nlaunch\nkey Y\nkey x\nkey x\nsee \"nowhere\""
+    let trial = try Trial(script) { $0.keepsGoing = true }
+    #expect(trial.output.split(separator: "that no line asserts").count == 2)
+    #expect(trial.output.contains("nowhere"))
+  }
+
   @Test func `a test that keeps going ends at a hang`() throws {
     let trial = try Trial(
       "set tracking off\nlaunch\nset watchdog 20ms\nkey l W\nsee \"nowhere\""

@@ -83,6 +83,20 @@ struct EventQueueTests {
     #expect(oldest.map(\.sequence) == [101])
   }
 
+  @Test func `a file that somebody removed meanwhile is no trouble`() throws {
+    let queue = try queue()
+    let spool = EventSpool(path: folder.file("spool"), now: { Date() })
+    try spool.append(Array("a\n".utf8))
+    spool.turnOver()
+    try spool.forEachFew { files throws(AppError) in
+      for file in files { try file.remove() }
+      for file in files { try file.remove() }
+    }
+    try take(["b"], into: queue)
+    let queueLines = try lines(queue)
+    #expect(queueLines == ["b"])
+  }
+
   @Test func `bytes are counted, not characters`() throws {
     let queue = try queue()
     try take(["検索", "ab"], into: queue)

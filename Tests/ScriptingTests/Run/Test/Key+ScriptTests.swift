@@ -37,6 +37,7 @@ struct KeyScriptTests {
     #expect(Key(typing: "\n") == Key(.enter))
     #expect(Key(typing: "\r") == Key(.enter))
     #expect(Key(typing: "\t") == Key(.tab))
+    for erasing: Unicode.Scalar in ["\u{8}", "\u{7F}"] { #expect(Key(typing: erasing) == Key(.backspace)) }
     #expect(Key(typing: "\u{1B}") == Key(.escape))
     #expect(Key(typing: "\u{7F}") == Key(.backspace))
     #expect(Key(typing: "\u{12}") == .ctrl("r"))

@@ -113,6 +113,28 @@ struct TestRunCassetteTests {
     #expect(recorded.files.keys.sorted() == ["a.cassette", "t.steps"])
   }
 
+  @Test func `a test that kept going and does not hold leaves the old cassette too`() throws {
+    let old = Self.cassette("GET /old\n-> 200")
+    let options: (inout ScriptOptions) -> Void = { options in
+      options.isRecording = true
+      options.keepsGoing = true
+    }
+    let recorded = try record(script + "\nsee \"absent\"", files: old, options) { _ in
+      [.answer(200, [:], "apple")]
+    }
+    #expect(recorded.message == "t.steps:7: \"absent\" is not on the screen")
+    #expect(recorded.files["a.cassette"] == old["a.cassette"])
+  }
+
+  @Test func `where the script sets the clock the recording has none`() throws {
+    let recorded = try record("set clock \"2026-01-31T12:00:00Z\"\n" + script) { _ in
+      [.answer(200, [:], "apple")]
+    }
+    #expect(recorded.message == nil)
+    let text = try #require(recorded.files["a.cassette"])
+    #expect(!text.contains("clock"))
+  }
+
   @Test func `a token in an answer stops the recording`() throws {
     let recorded = try record(script) { _ in
       [.answer(200, [:], "apple ghp_16C7e42F292c6912E7710c838347Ae178B4a")]

@@ -6,7 +6,7 @@ struct TestRunEffectsTests {
     "key o\neffect browser",
     "key Y\neffect clipboard \"two\\nlines\"", "key G\neffect bell",
     "key G o Y\neffect bell\neffect browser\neffect clipboard",
-    "key Y G\neffect clipboard\neffect bell",
+    "key Y G\neffect clipboard\neffect bell", "burst\nkey G o\nend\neffect bell\neffect browser",
   ])
   func `effects are asserted in order`(steps: String) throws {
     let message = try Trial.message(steps)

@@ -175,7 +175,8 @@ struct TestRunEventsTests {
   }
 
   @Test(arguments: [
-    "time=1767225600.001", "time=1767225599.999", "time=1767225601", "time~/^17672256000/", "time=true",
+    "time=1767225600.001", "time=1767225599.999", "time=1767225601", "time=1767225599", "time~/^17672256000/",
+    "time=true",
     "time=\"1767225600\"", "user_id=0", "user_id=\"00000000-0000-4000-8000-00000000000\"", "user_id~/^1/",
   ])
   func `an event of another user or time is another one`(envelope: String) throws {

@@ -20,6 +20,11 @@ struct TestRunMouseTests {
     #expect(message == nil)
   }
 
+  @Test func `a drag begins where it says`() throws {
+    let message = try Trial.message("drag \"List\" in pane tabs to @9:4\nrow 1 has \"[2 List]\"")
+    #expect(message == nil)
+  }
+
   @Test func `a text that is there several times is no target`() throws {
     var message = try Trial.message("click \"ed\"")
     #expect(

@@ -24,8 +24,10 @@ struct TestRunNetworkTests {
     "stub GET \"/never\" -> 200\nforget GET \"/never\"",
     "stub GET \"/items?page=1\" -> 200\nkey l r\nrequest GET \"/items?page=1\"\nkey x\nno requests",
     "stub GET \"/items?page=1\" -> 200\nkey l r r\nrequest GET \"/items\" including page=1 count 2",
+    "stub GET \"/items?page=1\" -> 200\nkey l r r\nrequest GET \"/items?page=1\"",
     "stub GET \"/items?page=1\" -> 200\nkey l r\nnot request POST \"/items\"",
     "stub GET \"/items?page=1\" -> 200\nkey l r\nnot request ANY \"/items?page=1\" count 2",
+    "stub GET \"/items?page=1\" -> 200\nkey l r\nkey x\nnot request GET \"/items?page=1\"",
     "stub POST \"/items\" -> 200\nkey l p\nrequest POST \"/items\" body '{\"a\":1}'",
     "stub GET \"/items?page=1\" -> 200\nkey l r\nadvance 1s\nrequest GET \"/items?page=1\"",
   ])

@@ -47,6 +47,19 @@ struct TestRunProgramTests {
     #expect(trial.files.keys.sorted() == ["t.steps"])
   }
 
+  @Test func `each end of the program is asserted for itself`() throws {
+    let message = try Trial.message("key q\nexit 0\nlaunch\nkey q")
+    #expect(
+      message
+        == "t.steps:6: at the end of the test: the program ended with status 0 after line 6 (key q);"
+        + " write `exit 0` where it does")
+  }
+
+  @Test func `a program that was stopped is not stopped after the next start`() throws {
+    let message = try Trial.message("signal TSTP\nrelaunch\nkey \"+\"\nsee \"count 1\"")
+    #expect(message == nil)
+  }
+
   @Test func `a fixture is there before the program starts`() throws {
     let trial = try Trial(
       "set tracking off\nfixture \"data/todos.db\" as \"octodo.db\"\nlaunch\nsee \"kept octodo.db\"",

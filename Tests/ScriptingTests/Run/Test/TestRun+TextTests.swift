@@ -10,7 +10,8 @@ struct TestRunTextTests {
     "not see \"absent\"", "not see \"count\" in row 3", "not see \"count\" in cols 1..4",
     "not see \"count\" count 1",
     "not see /^ount/ in row 2",
-    "row 2 is \"count 0\"", "row 5 is \"bold 検索 red\"", "row 9 is \"\"", "row 2 has \"unt\"",
+    "row 2 is \"count 0\"", "row 2 is \"count 0  \"", "row 5 is \"bold 検索 red\"", "row 9 is \"\"",
+    "row 2 has \"unt\"",
     "row 2 has /0$/",
   ])
   func `a text that is there is seen`(step: String) throws {
