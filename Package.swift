@@ -178,7 +178,7 @@ let package = Package(
       ],
       path: "Tests/AppTestSupport", swiftSettings: strict),
     tests(of: "Texts", using: []),
-    tests(of: "Console", using: ["Terminal", "TestSupport", "Texts"]),
+    tests(of: "Console", using: ["CPty", "Terminal", "TestSupport", "Texts"]),
     tests(of: "AppCore", using: screens),
     tests(of: "Tracking", using: ["TestSupport", "Domain", "EventLoop"]),
     tests(

@@ -76,6 +76,9 @@ struct HistoryChangeTests {
       try await screen.world.advance(by: .seconds(2))
       #expect(screen.app.status.contains("another program locks it"))
       #expect(screen.storedTitles.count == 3)
+      screen.world.visits.failure = nil
+      try await screen.app.press("j")
+      #expect(screen.app.status.hasPrefix(" 3 entries"))
     }
   }
 }

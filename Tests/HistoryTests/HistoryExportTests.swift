@@ -82,6 +82,20 @@ struct HistoryExportTests {
     }
   }
 
+  @Test func `a text that fits is too long if its address is not`() throws {
+    try onHistory(1) { screen in
+      try await screen.app.press("E", "m")
+      let mail = try #require(screen.world.desktop.mails.first)
+      #expect(mail.url.utf8.count > mail.text.utf8.count)
+      screen.world.desktop.mailForm = .text(limit: mail.url.utf8.count - 1)
+      try await screen.app.press("E", "m")
+      #expect(screen.app.status.contains("too long for the text of a mail"))
+      screen.world.desktop.mailForm = .text(limit: mail.url.utf8.count)
+      try await screen.app.press("E", "m")
+      #expect(screen.world.desktop.mails.count == 2)
+    }
+  }
+
   @Test func `what the system refuses is said with a next step`() throws {
     try onHistory(1) { screen in
       screen.world.desktop.exportFailure = .notSaved(shownPath: "~/x.csv", reason: "No space left on device")

@@ -95,4 +95,20 @@ struct QueryRecallTests {
       #expect(screen.world.lastNotice == Texts(.en).sentence(for: broken))
     }
   }
+
+  @Test func `a query that is searched for again moves to the front of those that are loaded`() throws {
+    try onSearch(prepare: { $0.history.queries = ["a", "b"] }) { screen in
+      for _ in 0..<2 { screen.answers.reply(.samples(1...1, of: 1)) }
+      try await screen.app.press("Up")
+      try await screen.search("b")
+      try await screen.search("c")
+      try await screen.app.press("/", "Ctrl+U")
+      var seen: [String] = []
+      for _ in 0..<4 {
+        try await screen.app.press("Up")
+        seen.append(screen.presenter.query.text)
+      }
+      #expect(seen == ["c", "b", "a", "a"])
+    }
+  }
 }

@@ -185,4 +185,23 @@ struct TodoListChangeTests {
       #expect(screen.selectedTitle == "open 2000")
     }
   }
+
+  @Test func `the last open todo that goes gives the selection to the open one above`() throws {
+    try onTodos(open: 2, done: 1) { screen in
+      try await screen.app.press("j", "D", "y")
+      #expect(screen.storedTitles == ["open 0", "done 0"])
+      #expect(screen.selectedTitle == "open 0")
+    }
+  }
+
+  @Test func `an undone addition leaves the selection on its todo`() throws {
+    try onTodos(open: 3) { screen in
+      _ = try await screen.world.todos.add(TodoDraft(title: "new"))
+      try await screen.app.press("r", "g", "j")
+      #expect(screen.selectedTitle == "open 0")
+      try await screen.app.press("u")
+      #expect(screen.storedTitles == ["open 0", "open 1", "open 2"])
+      #expect(screen.selectedTitle == "open 0")
+    }
+  }
 }

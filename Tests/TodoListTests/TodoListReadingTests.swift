@@ -231,4 +231,31 @@ struct TodoListReadingTests {
       #expect(screen.world.loop.untilNextTimer == nil)
     }
   }
+
+  @Test func `a change from outside is read once, however often the tab was chosen`() throws {
+    try onTodos(open: 3) { screen in
+      try await screen.app.press("2", "1", "2", "1", "2", "1")
+      let before = screen.world.todos.windowCalls.count
+      screen.world.todos.changeFromOutside { $0.removeLast() }
+      try await screen.world.settle()
+      #expect(screen.world.todos.windowCalls.count == before + 1)
+    }
+  }
+
+  @Test func `after an addition a todo from outside does not take the selection`() throws {
+    try onTodos(open: 3) { screen in
+      try await screen.app.press("a")
+      _ = try await screen.world.todos.add(TodoDraft(title: "new"))
+      try await screen.app.press("Esc")
+      #expect(screen.selectedTitle == "new")
+      try await screen.app.press("G")
+      let late = screen.world.todos.todos.count
+      screen.world.todos.changeFromOutside { todos in
+        todos.append(Todo(id: 900, title: "from outside", createdAt: FakeWorld.start.addingTimeInterval(60)))
+      }
+      try await screen.world.settle()
+      #expect(screen.world.todos.todos.count == late + 1)
+      #expect(screen.selectedTitle == "open 2")
+    }
+  }
 }

@@ -1,0 +1,111 @@
+import CPty
+import Console
+import Glibc
+import Testing
+
+/// Text with a sequence that steers a terminal, and with one that turns its direction round.
+private let hostile = "red \u{1B}[31m, \u{202E}turned\n"
+
+struct StandardOutputTests {
+  @Test func `text for a person is made safe, also where it goes to a pager`() throws {
+    let pipe = try Pipe()
+    let output = StandardOutput(descriptor: pipe.writing)
+    output.print(hostile)
+    output.printLine("a file called \u{1B}]0;x\u{07}\nof two lines")
+    #expect(output.finish(0) == 0)
+    let text = pipe.text()
+    #expect(!text.unicodeScalars.contains { $0 == "\u{1B}" || $0 == "\u{202E}" || $0 == "\u{07}" })
+    #expect(text.split(separator: "\n").count == 2)
+  }
+
+  @Test func `what another program reads goes byte for byte`() throws {
+    let pipe = try Pipe()
+    let output = StandardOutput(descriptor: pipe.writing)
+    output.print(hostile, as: .file)
+    #expect(pipe.text() == hostile)
+  }
+
+  @Test func `on a terminal that is made safe too`() throws {
+    var pty = octodo_pty()
+    try #require(octodo_pty_open(&pty, 24, 80, 0x7F))
+    defer { for descriptor in [pty.master, pty.slave] { close(descriptor) } }
+    StandardOutput(descriptor: pty.slave).print(hostile, as: .file)
+    var bytes = [UInt8](repeating: 0, count: 256)
+    let count = read(pty.master, &bytes, bytes.count)
+    let text = String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
+    #expect(text.hasPrefix("red "))
+    #expect(!text.unicodeScalars.contains("\u{1B}") && !text.unicodeScalars.contains("\u{202E}"))
+  }
+
+  @Test func `a full disk is no success, and a worse status stays`() throws {
+    let full = open("/dev/full", O_WRONLY | O_CLOEXEC)
+    try #require(full >= 0)
+    defer { close(full) }
+    let output = StandardOutput(descriptor: full)
+    output.print("text")
+    #expect(output.isLost)
+    #expect(output.finish(0) == ProcessEnd.faultStatus)
+    #expect(output.finish(70) == 70)
+  }
+
+  @Test(arguments: [(true, 128 + SIGPIPE), (false, ProcessEnd.faultStatus)])
+  func `a reader that has gone away ends the program as SIGPIPE does, if that is not ignored`(
+    endsByBrokenPipe: Bool, status: Int32
+  ) throws {
+    let pipe = try Pipe()
+    pipe.closeReading()
+    let output = StandardOutput(descriptor: pipe.writing, endsByBrokenPipe: endsByBrokenPipe)
+    withoutSIGPIPE { output.print("text") }
+    #expect(output.finish(0) == status)
+  }
+
+  @Test func `the messages on standard error are made safe`() throws {
+    let pipe = try Pipe()
+    StandardError.print("cannot open \u{1B}[31m", to: pipe.writing)
+    let text = pipe.text()
+    #expect(text.hasPrefix("cannot open "))
+    #expect(!text.unicodeScalars.contains("\u{1B}"))
+  }
+
+  /// Runs `body` with the signal blocked in this thread, to which the kernel sends it, and takes it away after that.
+  private func withoutSIGPIPE(_ body: () -> Void) {
+    var (set, before) = (sigset_t(), sigset_t())
+    sigemptyset(&set)
+    sigaddset(&set, SIGPIPE)
+    pthread_sigmask(SIG_BLOCK, &set, &before)
+    body()
+    var none = timespec(tv_sec: 0, tv_nsec: 0)
+    sigtimedwait(&set, nil, &none)
+    pthread_sigmask(SIG_SETMASK, &before, nil)
+  }
+}
+
+/// A pipe of the system's.
+private final class Pipe {
+  let writing: Int32
+  private var reading: Int32
+
+  init() throws {
+    var ends: [Int32] = [0, 0]
+    try #require(pipe(&ends) == 0)
+    (reading, writing) = (ends[0], ends[1])
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+  }
+
+  deinit {
+    closeReading()
+    close(writing)
+  }
+
+  func closeReading() {
+    if reading >= 0 { close(reading) }
+    reading = -1
+  }
+
+  /// What was written so far.
+  func text() -> String {
+    var bytes = [UInt8](repeating: 0, count: 4_096)
+    let count = read(reading, &bytes, bytes.count)
+    return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
+  }
+}
