@@ -17,10 +17,11 @@ MANY = 1_000
 FEW = 100
 DRIVEN = 10
 FIXTURES = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "Tests", "Flows", "fixtures")
-STUBS = f"""
-stub GET "/search/repositories" including q="kettle" -> 200 file "{FIXTURES}/search-small.json"
-stub GET "/repos/octo/kettle" -> 200 file "{FIXTURES}/repo.json"
-stub GET "/repos/octo/kettle/readme" -> 200 file "{FIXTURES}/readme.md"
+# By names below the script, which reads nothing else.
+STUBS = """
+stub GET "/search/repositories" including q="kettle" -> 200 file "fixtures/search-small.json"
+stub GET "/repos/octo/kettle" -> 200 file "fixtures/repo.json"
+stub GET "/repos/octo/kettle/readme" -> 200 file "fixtures/readme.md"
 """
 QUERY = "user:apple"
 FLOW = """
@@ -46,6 +47,8 @@ exit 0
 def main(octodo):
     folder = tempfile.mkdtemp(prefix="octodo-flows-")
     try:
+        # A home is no root for a script, so it has a folder of its own.
+        shutil.copytree(FIXTURES, f"{folder}/scripts/fixtures")
         environment = dict(os.environ, HOME=folder, TERM="tmux-256color", LANG="C.UTF-8")
         for name in ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"):
             environment[name] = folder
@@ -83,7 +86,7 @@ def report(data, octodo, folder, environment, options, preamble, query, repo):
 
 def scripted(octodo, options, folder, environment, text):
     """Medians of wall and processor seconds, and the peak memory in KiB."""
-    script = os.path.join(folder, "flows.steps")
+    script = os.path.join(folder, "scripts", "flows.steps")
     with open(script, "w") as file:
         file.write(text)
     walls, cpus, memory = [], [], []
