@@ -20,7 +20,7 @@ struct HistoryOpeningTests {
       try await screen.app.press("Esc")
       #expect(screen.selectedTitle == "apple/swift")
       #expect(screen.presenter.list.state.selected == 0)
-      #expect(screen.presenter.list.items(at: 0..<1)[0]?.count == 2)
+      #expect(screen.presenter.list.item(at: 0)?.count == 2)
       #expect(screen.world.tracker.takeEvents().last == .pageView(.history))
     }
   }

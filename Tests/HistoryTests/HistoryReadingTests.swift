@@ -49,7 +49,7 @@ struct HistoryReadingTests {
       try await screen.app.press("2")
       screen.world.visits.add(Visit(.todo(id: 77), title: "new"))
       try await screen.app.press("1")
-      #expect(screen.presenter.list.items(at: 0..<1)[0]?.visit.title == "new")
+      #expect(screen.presenter.list.item(at: 0)?.visit.title == "new")
       #expect(screen.selectedTitle == "visit 0")
     }
   }

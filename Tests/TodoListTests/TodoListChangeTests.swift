@@ -32,7 +32,7 @@ struct TodoListChangeTests {
     try onTodos(open: 1) { screen in
       try await screen.app.press("x")
       #expect(screen.selectedTitle == "open 0")
-      #expect(screen.presenter.list.items(at: 0..<1)[0]?.isDone == true)
+      #expect(screen.presenter.list.item(at: 0)?.isDone == true)
     }
   }
 

@@ -41,7 +41,7 @@ struct TodoListReadingTests {
         todos.append(Todo(id: 900, title: "from outside", createdAt: newest))
       }
       try await screen.world.settle()
-      #expect(screen.presenter.list.items(at: 0..<1)[0]?.title == "from outside")
+      #expect(screen.presenter.list.item(at: 0)?.title == "from outside")
       #expect(screen.selectedTitle == "open 1")
       #expect(screen.presenter.list.state.selected == 2)
     }

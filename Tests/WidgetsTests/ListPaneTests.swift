@@ -95,7 +95,7 @@ private func onWords(
     let words = Words()
     let pane = ListPane<String>(
       "words", input: words, output: words,
-      columns: { width, _ in Table(width: width, [.init("Word", .rest) { $0 }]) }, title: { $0 },
+      columns: { width, _ in Table(width: width, [TableColumn("Word", .rest)]) { [$0] } }, title: { $0 },
       actions: actions()
     ) { words.calls.append("open") }
     try body(words, pane)
@@ -129,7 +129,7 @@ private final class Words: ListOutput, ListInput {
     shown = ListShown(total: total, selected: 0, isLoaded: isLoaded, problem: problem, menu: menu)
   }
 
-  func items(at places: Range<Int>) -> [String?] { places.map { $0 == 1 ? nil : "word \($0)" } }
+  func item(at place: Int) -> String? { place == 1 ? nil : "word \(place)" }
   func appear() { calls.append("appear") }
   func close() { calls.append("close") }
   func moveSelection(by count: Int) { calls.append("by \(count)") }

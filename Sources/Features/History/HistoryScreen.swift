@@ -51,14 +51,16 @@ public enum HistoryScreen {
     return Table(
       width: width,
       [
-        .init(words.titleColumn, .rest) { $0.visit.title },
-        .init(isNarrow ? "" : words.kindColumn, .fitting(kinds), text: kind),
-        .init(words.visitsColumn, .fitting([words.visitsColumn, "999k"]), isRightAligned: true) {
-          NumberText.short($0.count)
-        },
-        .init(words.ageColumn, .fixed(AgeText.columns(in: texts.language)), isRightAligned: true) {
-          age.short($0.lastAt, now: context.now)
-        },
-      ])
+        TableColumn(words.titleColumn, .rest),
+        TableColumn(isNarrow ? "" : words.kindColumn, .fitting(kinds)),
+        TableColumn(words.visitsColumn, .fitting([words.visitsColumn, "999k"]), isRightAligned: true),
+        TableColumn(words.ageColumn, .fixed(AgeText.columns(in: texts.language)), isRightAligned: true),
+      ]
+    ) { group in
+      [
+        group.visit.title, kind(group), NumberText.short(group.count),
+        age.short(group.lastAt, now: context.now),
+      ]
+    }
   }
 }

@@ -39,29 +39,29 @@ public enum IssueListScreen {
   {
     let (texts, words) = (context.texts, context.texts.issueList)
     let age = AgeText(texts)
-    let title = Table<GitHubIssue>.Column(words.title(filter: words.name(of: filter)), .rest) { $0.title }
-    let number = Table<GitHubIssue>.Column(words.number, .fixed(7), isRightAligned: true) { "#\($0.number)" }
-    let state = Table<GitHubIssue>.Column(words.state, .fitting(words.states)) { words.state(of: $0) }
-    let comments = Table<GitHubIssue>.Column(
-      words.comments, .fitting([words.comments, "999k"]), isRightAligned: true
-    ) {
-      NumberText.short($0.comments)
-    }
-    let ages = Table<GitHubIssue>.Column(
-      words.age, .fixed(AgeText.columns(in: texts.language)), isRightAligned: true
-    ) {
-      $0.createdAt.map { age.short($0, now: context.now) } ?? ""
-    }
-    let author = Table<GitHubIssue>.Column(words.author, .fixed(14)) { $0.author ?? "ghost" }
-    let labels = Table<GitHubIssue>.Column(words.labels, .fixed(24)) {
-      $0.labels.map(\.name).joined(separator: ", ")
-    }
     // What matters least goes first; that open issues are open need not be said in each row.
-    var shown = [number, title, ages]
-    if filter != .open { shown.insert(state, at: 1) }
-    if width >= 70 { shown.insert(contentsOf: [author, comments], at: shown.count - 1) }
-    if width >= 100 { shown.insert(labels, at: shown.count - 3) }
-    return Table(width: width, shown, role: role)
+    let (hasState, hasAuthor, hasLabels) = (filter != .open, width >= 70, width >= 100)
+    var columns = [TableColumn(words.number, .fixed(7), isRightAligned: true)]
+    if hasState { columns.append(TableColumn(words.state, .fitting(words.states))) }
+    columns.append(TableColumn(words.title(filter: words.name(of: filter)), .rest))
+    if hasLabels { columns.append(TableColumn(words.labels, .fixed(24))) }
+    if hasAuthor {
+      columns += [
+        TableColumn(words.author, .fixed(14)),
+        TableColumn(words.comments, .fitting([words.comments, "999k"]), isRightAligned: true),
+      ]
+    }
+    columns.append(
+      TableColumn(words.age, .fixed(AgeText.columns(in: texts.language)), isRightAligned: true))
+    return Table(width: width, columns, role: role) { issue in
+      var cells = ["#\(issue.number)"]
+      if hasState { cells.append(words.state(of: issue)) }
+      cells.append(issue.title)
+      if hasLabels { cells.append(issue.labels.map(\.name).joined(separator: ", ")) }
+      if hasAuthor { cells += [issue.author ?? "ghost", NumberText.short(issue.comments)] }
+      cells.append(issue.createdAt.map { age.short($0, now: context.now) } ?? "")
+      return cells
+    }
   }
 
   private static func role(_ issue: GitHubIssue) -> Role? { issue.isOpen ? nil : .done }

@@ -48,24 +48,26 @@ public enum TodoListScreen {
     // What box, age and the blanks between the columns leave to the title and to what it opens.
     let rest = width - SelectionMark.columns - 3 - ageColumns - 2
     let isNarrow = rest < 50
-    let opens: Table<Todo>.Column.Width =
+    let opensWidth: TableColumn.Width =
       isNarrow ? .fitting([words.opens, words.repositoryShort, words.note]) : .fixed(min(40, rest / 3))
+    func opens(_ todo: Todo) -> String {
+      switch todo.link {
+      case .repo where isNarrow: words.repositoryShort
+      case .repo(let name): name.description == todo.title ? words.repository : name.description
+      case nil: todo.note.isEmpty ? "" : words.note
+      }
+    }
     return Table(
       width: width,
       [
-        .init("", .fixed(3)) { $0.isDone ? "[x]" : "[ ]" },
-        .init(words.todo, .rest) { $0.title },
-        .init(words.opens, opens) { todo in
-          switch todo.link {
-          case .repo where isNarrow: words.repositoryShort
-          case .repo(let name): name.description == todo.title ? words.repository : name.description
-          case nil: todo.note.isEmpty ? "" : words.note
-          }
-        },
-        .init(words.age, .fixed(ageColumns), isRightAligned: true) {
-          age.short($0.doneAt ?? $0.createdAt, now: context.now)
-        },
+        TableColumn("", .fixed(3)), TableColumn(words.todo, .rest), TableColumn(words.opens, opensWidth),
+        TableColumn(words.age, .fixed(ageColumns), isRightAligned: true),
+      ], role: { $0.isDone ? .done : nil }
+    ) { todo in
+      [
+        todo.isDone ? "[x]" : "[ ]", todo.title, opens(todo),
+        age.short(todo.doneAt ?? todo.createdAt, now: context.now),
       ]
-    ) { $0.isDone ? .done : nil }
+    }
   }
 }

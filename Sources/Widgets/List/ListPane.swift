@@ -39,8 +39,8 @@ public protocol ListOutput<Item>: AnyObject {
   var rowContext: RowContext { get }
   /// What the list says when it has no rows; an empty line between two paragraphs.
   var emptyText: [String] { get }
-  /// The items at these places of the whole list; nil for each that is not loaded.
-  func items(at places: Range<Int>) -> [Item?]
+  /// The item at a place of the whole list; nil if it is not loaded.
+  func item(at place: Int) -> Item?
 }
 
 /// What a list shows beside its rows.
@@ -184,10 +184,10 @@ public final class ListPane<Item>: Screen {
 
   private func drawRows(_ canvas: Canvas, _ table: Table<Item>, _ shown: ListShown) {
     let visible = scroll.follow(selected: shown.selected, count: shown.total, rows: canvas.size.rows)
-    for ((line, place), item) in zip(visible.enumerated(), output.items(at: visible)) {
-      let isSelected = place == shown.selected
+    for place in visible {
+      let (line, isSelected) = (place - visible.lowerBound, place == shown.selected)
       let style = SelectionMark.draw(canvas, row: line, isSelected: isSelected, hasFocus: true)
-      guard let item else { continue }
+      guard let item = output.item(at: place) else { continue }
       table.draw(canvas, item, row: line, style: style)
       if isSelected { canvas.reportSelected(DisplayText(title(item)), pane: name) }
     }

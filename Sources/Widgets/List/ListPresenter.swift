@@ -2,7 +2,6 @@ public import AppCore
 public import Domain
 public import EventLoop
 import FoundationEssentials
-public import Observation
 public import Texts
 
 /// Reads the rows of a list a stretch at a time.
@@ -81,23 +80,23 @@ public struct ListState<Item: Sendable>: Sendable {
 /// The state machine of a list: the selection, the stretch around it that is loaded, and changes that input waits for.
 /// It reads on before the selection meets the end of what is loaded, so that a million rows cost what a hundred do.
 @LoopActor
-@Observable
 public final class ListPresenter<Item: Identifiable & Sendable> where Item.ID: Sendable {
-  public private(set) var state = ListState<Item>()
-  @ObservationIgnored private var reading: Task<Void, Never>?
-  @ObservationIgnored private var listening: Task<Void, Never>?
+  public private(set) var state = ListState<Item>() { didSet { signal.raise() } }
+  private let signal = ChangeSignal()
+  private var reading: Task<Void, Never>?
+  private var listening: Task<Void, Never>?
   /// True while a change, or a look for something, is under way.
-  @ObservationIgnored private var isChanging = false
+  private var isChanging = false
   /// True from the list's coming to the front until it was read.
-  @ObservationIgnored private var isArriving = false
-  @ObservationIgnored private var isReloading = false
-  @ObservationIgnored private var isReadingOn = false
-  @ObservationIgnored private var onChoice: (@LoopActor (String) -> Void)?
+  private var isArriving = false
+  private var isReloading = false
+  private var isReadingOn = false
+  private var onChoice: (@LoopActor (String) -> Void)?
   /// Called when the list comes to the front, before it is reloaded.
-  @ObservationIgnored public var onAppear: (@LoopActor () -> Void)?
-  @ObservationIgnored private let source: ListSource<Item>
-  @ObservationIgnored private let words: (Texts) -> ListWords
-  @ObservationIgnored private let environment: Environment
+  public var onAppear: (@LoopActor () -> Void)?
+  private let source: ListSource<Item>
+  private let words: (Texts) -> ListWords
+  private let environment: Environment
 
   public init(
     _ source: ListSource<Item>, words: @escaping (Texts) -> ListWords, environment: Environment
@@ -253,6 +252,7 @@ extension ListPresenter: ListInput {
 
 extension ListPresenter: ListOutput {
   public var shown: ListShown {
+    signal.observe()
     let state = state
     return ListShown(
       total: state.window.total, selected: state.selected, isLoaded: state.isLoaded, problem: state.problem,
@@ -287,8 +287,5 @@ extension ListPresenter: ListOutput {
 
   public var emptyText: [String] { words(environment.texts).empty }
 
-  public func items(at places: Range<Int>) -> [Item?] {
-    let window = state.window
-    return places.map { window.item(at: $0) }
-  }
+  public func item(at place: Int) -> Item? { state.window.item(at: place) }
 }

@@ -2,7 +2,6 @@ public import AppCore
 public import Domain
 public import EventLoop
 import FoundationEssentials
-public import Observation
 import Terminal
 public import Texts
 
@@ -47,21 +46,21 @@ public struct PagedListState<Item: Sendable>: Sendable {
 /// The state machine of a list that comes from GitHub page by page: it loads ahead of the selection, keeps the rows if
 /// a page fails, waits as long as GitHub asks, and drops an item that comes again on a later page.
 @LoopActor
-@Observable
 public final class PagedListPresenter<Item: Identifiable & Sendable> where Item.ID: Sendable {
   /// Reads a page; the first one without a cursor.
   public typealias Load = @LoopActor @Sendable (PageCursor?) async throws -> ItemPage<Item>
 
-  public private(set) var state = PagedListState<Item>()
-  @ObservationIgnored private var running: Task<Void, Never>?
-  @ObservationIgnored private var ticking: Task<Void, Never>?
+  public private(set) var state = PagedListState<Item>() { didSet { signal.raise() } }
+  private let signal = ChangeSignal()
+  private var running: Task<Void, Never>?
+  private var ticking: Task<Void, Never>?
   /// The cursor of the page that is asked for, or was last; nil for the first page.
-  @ObservationIgnored private var cursor: PageCursor?
+  private var cursor: PageCursor?
   /// How many pages in a row brought nothing new.
-  @ObservationIgnored private var emptyPages = 0
-  @ObservationIgnored private let loadPage: Load
-  @ObservationIgnored private let emptyWords: (Texts) -> [String]
-  @ObservationIgnored private let environment: Environment
+  private var emptyPages = 0
+  private let loadPage: Load
+  private let emptyWords: (Texts) -> [String]
+  private let environment: Environment
 
   /// - Parameter emptyText: in the place of the rows if there are none; an empty text between two paragraphs.
   public init(
@@ -202,6 +201,7 @@ extension PagedListPresenter: ListOutput {
   private var words: ListTexts { environment.texts.list }
 
   public var shown: ListShown {
+    signal.observe()
     let state = state
     return ListShown(
       total: state.items.count, selected: state.selected,
@@ -254,9 +254,8 @@ extension PagedListPresenter: ListOutput {
   public var rowContext: RowContext { RowContext(texts: environment.texts, now: environment.now()) }
   public var emptyText: [String] { emptyWords(environment.texts) }
 
-  public func items(at places: Range<Int>) -> [Item?] {
-    let items = state.items
-    return places.map { items.indices.contains($0) ? items[$0] : nil }
+  public func item(at place: Int) -> Item? {
+    state.items.indices.contains(place) ? state.items[place] : nil
   }
 
   /// The actions that every list from GitHub has.
