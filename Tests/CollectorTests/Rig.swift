@@ -55,3 +55,28 @@ final class Rig {
     var failures: [String] = []
   }
 }
+
+/// A suite whose tests have a rig in a folder of their own.
+protocol OnRig {
+  var folder: TemporaryFolder { get }
+}
+
+extension OnRig {
+  func onRig(
+    limits: CollectorLimits = CollectorLimits(),
+    _ body: @escaping @LoopActor @Sendable (Rig, EventLoop) async throws -> Void
+  ) throws {
+    try onLoop { [folder] loop in
+      try await body(try Rig(loop, folder: folder.path, limits: limits), loop)
+    }
+  }
+}
+
+extension EventLoop {
+  /// Lets what is about to begin begin, and then time pass.
+  @LoopActor
+  func pass(_ span: Duration) async throws {
+    try await settle()
+    try await advance(by: span, watchdog: .seconds(5))
+  }
+}
