@@ -11,7 +11,7 @@ struct DemoIssues {
     let start = (number - 1) * size
     let count = count(of: state)
     guard start < count else { return [] }
-    return (start..<min(start + size, count)).map { issue(at: $0, state) }
+    return (start..<min(start + size, count)).map { issue(at: Self.place(of: $0, state)) }
   }
 
   func count(of state: String) -> Int {
@@ -47,11 +47,20 @@ struct DemoIssues {
     let updated_at: String
   }
 
-  /// The issue at a place of the list, the newest first.
-  private func issue(at place: Int, _ state: String) -> Row {
+  /// The place among all issues: every third one is closed.
+  private static func place(of index: Int, _ state: String) -> Int {
+    switch state {
+    case "closed": 3 * index + 2
+    case "all": index
+    default: index + index / 2
+    }
+  }
+
+  /// The issue at a place among all of them, the newest first.
+  private func issue(at place: Int) -> Row {
     let number = count(of: "all") * 3 - place * 3 + 1
     let seed = repo.id &+ number &* 31
-    let isClosed = state == "closed" || state == "all" && place % 3 == 2
+    let isClosed = place % 3 == 2
     let label = Self.labels[seed % Self.labels.count]
     let created = repo.latest.addingTimeInterval(-Double(place) * 71_000 - Double(seed % 50_000))
     return Row(

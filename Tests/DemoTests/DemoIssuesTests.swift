@@ -1,0 +1,42 @@
+import Foundation
+import Testing
+
+@testable import Demo
+
+struct DemoIssuesTests {
+  private let demo = DemoCaller()
+
+  /// All issues of a state, page by page, as the link header leads to them.
+  private func issues(_ state: String) throws -> [NSDictionary] {
+    var target: String? = "/repos/apple/swift-nio/issues?state=\(state)&per_page=100&page=1"
+    var issues: [NSDictionary] = []
+    while let page = target {
+      let answer = try demo.ask(page)
+      issues += try #require(
+        try JSONSerialization.jsonObject(with: Data(answer.text.utf8)) as? [NSDictionary])
+      target = answer.next
+    }
+    return issues
+  }
+
+  private func numbers(_ issues: [NSDictionary]) -> [Int] { issues.compactMap { $0["number"] as? Int } }
+
+  @Test func `the open and the closed issues are together all of them, each in one state`() throws {
+    let (open, closed, all) = (try issues("open"), try issues("closed"), try issues("all"))
+    #expect(open.allSatisfy { $0["state"] as? String == "open" } && open.count > 100)
+    #expect(closed.allSatisfy { $0["state"] as? String == "closed" } && !closed.isEmpty)
+    #expect((numbers(open) + numbers(closed)).sorted(by: >) == numbers(all))
+    #expect(Set(numbers(all)).count == all.count)
+  }
+
+  @Test func `a repository says how many are open`() throws {
+    let repo = try demo.ask("/repos/apple/swift-nio").object
+    let count = try issues("open").count
+    #expect(repo["open_issues_count"] as? Int == count)
+  }
+
+  @Test func `a repository that is not there has no issues`() throws {
+    let status = try demo.ask("/repos/no/body/issues").status
+    #expect(status == 404)
+  }
+}
