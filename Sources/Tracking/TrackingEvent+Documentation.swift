@@ -18,7 +18,10 @@ extension TrackingEvent.Name {
     case .pageView:
       [
         ("page", "which screen"),
-        ("additional", "which of several: the web address of a repository; only with `repository-detail`"),
+        (
+          "additional",
+          "which of several: the web address of a repository; only with `repository-detail` and `issue-list`"
+        ),
       ]
     case .search: [("query", "the words that were searched for"), ("page", "1 for the first")]
     case .eventsDropped: [("count", "how many")]
