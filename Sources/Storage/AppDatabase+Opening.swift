@@ -44,8 +44,7 @@ extension AppDatabase {
   ) throws(StorageError) -> (queue: DatabaseQueue, notice: StorageNotice?) {
     try SpareDescriptors.require()
     let content = blank?.bytes
-    let empty = DatabaseHeader.emptyDatabase(pageSize: DatabaseHeader.pageSize)
-    let isNew = try file.create(with: content ?? empty)
+    let isNew = try file.create(with: content ?? DatabaseHeader.emptyDatabase())
     let isWritable = file.isWritable
     do {
       var configuration = configuration

@@ -5,7 +5,7 @@ import Glibc
 struct DatabaseHeader: Equatable {
   static let size = 100
   /// Of a page, in bytes. Source: sqlite.org/pragma.html#pragma_page_size.
-  static let pageSize = 4_096
+  private static let pageSize = 4_096
   private static let magic = Array("SQLite format 3\0".utf8)
 
   let bytes: [UInt8]
@@ -32,7 +32,7 @@ struct DatabaseHeader: Equatable {
 
   /// The one page of a database without a table, as SQLite itself begins one (`newDatabase` in its btree.c): a header,
   /// and the root of an empty table of contents.
-  static func emptyDatabase(pageSize: Int) -> [UInt8] {
+  static func emptyDatabase() -> [UInt8] {
     var page = [UInt8](repeating: 0, count: pageSize)
     page.replaceSubrange(0..<magic.count, with: magic)
     let bigEndian = [UInt8(pageSize >> 8), UInt8(pageSize & 0xFF)]

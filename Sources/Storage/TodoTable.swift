@@ -10,15 +10,8 @@ public struct TodoTable: Sendable {
     self.database = database
   }
 
-  /// The newest open todo that leads to `link`. GitHub tells no upper from lower case in names, so neither
-  /// does this.
-  /// - Throws: `AppError.storage`; nil where there is no such todo.
-  public func openTodo(linkingTo link: TodoLink) throws(AppError) -> Todo? {
-    try database.read { try Self.openTodo($0, linkingTo: link) }
-  }
-
   /// Finds the newest open todo with this link, or adds one. It is one transaction, so that two processes never
-  /// add two.
+  /// add two. GitHub tells no upper from lower case in names, so neither does this.
   /// - Parameter title: the title of a new todo.
   /// - Returns: the todo, and whether it was added.
   /// - Throws: `AppError.storage`.

@@ -119,7 +119,7 @@ import Testing
 
   @Test func `a new folder says nothing, and its file is never empty`() throws {
     let file = DatabaseFile(path: folder.file("octodo.db"))
-    let isNew = try file.create(with: DatabaseHeader.emptyDatabase(pageSize: 4_096))
+    let isNew = try file.create(with: DatabaseHeader.emptyDatabase())
     #expect(isNew)
     // As a kill leaves it, before there is a table.
     let survivor = try AppDatabase(in: folder)
@@ -138,11 +138,11 @@ import Testing
     #expect(bytes == Array("mine".utf8))
   }
 
-  @Test(arguments: [512, 1_024, 4_096]) func `the first page is that of SQLite`(pageSize: Int) throws {
-    let ours = DatabaseHeader.emptyDatabase(pageSize: pageSize)
+  @Test func `the first page is that of SQLite`() throws {
+    let ours = DatabaseHeader.emptyDatabase()
     let database = try DatabaseQueue(path: folder.file("sqlite.db"))
     try database.inDatabase { db in
-      try db.execute(sql: "PRAGMA page_size = \(pageSize); CREATE TABLE t (a); DROP TABLE t; VACUUM")
+      try db.execute(sql: "PRAGMA page_size = 4096; CREATE TABLE t (a); DROP TABLE t; VACUUM")
     }
     try database.close()
     var theirs = try folder.bytes("sqlite.db")
