@@ -10,6 +10,19 @@ import Widgets
 
 /// Moves in a list that is far longer than what is loaded of it.
 struct TodoListMoveTests {
+  @Test func `at the end of the list a move reads nothing, and one towards the start reads once`() throws {
+    try onTodos(open: 1_000) { screen in
+      // What was added elsewhere has the list reloaded around the selection: fewer rows above it than below.
+      try await screen.app.press("G", "r")
+      let before = screen.world.todos.windowCalls.count
+      for _ in 0..<10 { try await screen.app.press("k") }
+      #expect(screen.world.todos.windowCalls.count == before)
+      for _ in 0..<60 { try await screen.app.press("k") }
+      #expect(screen.world.todos.windowCalls.count <= before + 1)
+      #expect(screen.selectedTitle == "open 929")
+    }
+  }
+
   private static let (open, done) = (60_000, 40_000)
   private static let total = 100_000
   /// How far each key moves with 21 rows of todos on view.

@@ -40,7 +40,8 @@ final class TodoWindows {
   /// What is loaded, with the neighbouring stretch on the side where the place has few rows left.
   func readOn(to place: Int, _ known: Window<Todo>) async throws -> Window<Todo> {
     if let end = nearerEnd(to: place, known) { return try await window(end) }
-    let isLater = known.end - place < place - known.start
+    let isAtStart = known.start == 0
+    let isLater = known.end < known.total && (isAtStart || known.end - place < place - known.start)
     guard let edge = isLater ? known.items.last : known.items.first else { return known }
     let index = isLater ? known.end - 1 : known.start
     let more = try await window(isLater ? .after(edge, index: index) : .before(edge, index: index))
