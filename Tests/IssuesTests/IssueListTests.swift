@@ -116,6 +116,8 @@ struct IssueListTests {
       #expect(screen.world.lastNotice == "Stopped. Press r to load again.")
       #expect(screen.world.github.issues.cancelled.count == 1)
       #expect(screen.app.router.depth == 2)
+      try await screen.app.press("j")
+      #expect(screen.lines[1] == "  Stopped. Press r to load again.")
       try await screen.app.press("Esc")
       #expect(screen.app.router.depth == 1)
     }

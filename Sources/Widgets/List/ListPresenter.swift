@@ -218,7 +218,7 @@ public final class ListPresenter<Item: Identifiable & Sendable> where Item.ID: S
 
 extension ListPresenter: ListInput {
   public func appear() {
-    state.menu = nil
+    choose(nil)
     isArriving = true
     onAppear?()
     reload()
@@ -245,7 +245,8 @@ extension ListPresenter: ListInput {
 
   public func choose(_ id: String?) {
     guard state.menu != nil else { return }
-    state.menu = nil
+    let onChoice = onChoice
+    (state.menu, self.onChoice) = (nil, nil)
     if let id { onChoice?(id) }
   }
 }

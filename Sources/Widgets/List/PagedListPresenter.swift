@@ -213,7 +213,9 @@ extension PagedListPresenter: ListOutput {
     case .failed(let error): .init(text: environment.texts.sentence(for: error), isProblem: true)
     case .waiting(let seconds): .init(text: words.pauseMessage(seconds: "\(seconds)"))
     case .loading: state.items.isEmpty ? .init(text: words.loading) : nil
-    case .loadingMore, .resting: nil
+    // Stopped before the first answer: there is nothing else to say what to do.
+    case .resting: state.answer == nil ? .init(text: words.stopped) : nil
+    case .loadingMore: nil
     }
   }
 
