@@ -1,7 +1,7 @@
 import Testing
 
-/// Characters of whose width terminals have their own opinion, between others of whose width nobody has: in tmux they
-/// stand in the columns that they have in the grid.
+/// Characters whose width differs between terminals, between others whose width does not: in tmux they stand in the
+/// same columns as in the grid.
 @Suite struct ClusterWidthTests {
   /// By the rules of Unicode's annexes 11 and 29 that they touch.
   private static let clusters = [

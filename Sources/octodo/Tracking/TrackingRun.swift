@@ -66,7 +66,7 @@ struct TrackingRun {
     }
   }
 
-  /// Ends early where nobody takes the rest.
+  /// Stops early if the output cannot be written.
   private func export() throws {
     var lines = ""
     defer { output.print(lines, as: .json) }
