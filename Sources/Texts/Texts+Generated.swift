@@ -622,8 +622,6 @@ public struct AboutTexts: Sendable {
   public func allLicensesValue(count: Int) -> String { switch language { case .en: count == 1 ? "the text of \(NumberText.grouped(count))" : "the texts of \(NumberText.grouped(count)), one after the other"; case .ja: "\(NumberText.grouped(count))件の全文を続けて表示" } }
   public func position(number: String, total: String) -> String { switch language { case .en: "\(number) of \(total)"; case .ja: "\(number)/\(total)" } }
   public var copiedVersions: String { switch language { case .en: "Copied the versions, for a report"; case .ja: "報告用にバージョン情報をコピーしました。" } }
-  public func opening(address: String) -> String { switch language { case .en: "Opening \(address) in the browser"; case .ja: "ブラウザーで開きます: \(address)" } }
-  public func copiedAddress(address: String) -> String { switch language { case .en: "Copied \(address)"; case .ja: "コピーしました: \(address)" } }
   public var noAddress: String { switch language { case .en: "This row has no web address. Dependencies have one."; case .ja: "この行にはWebアドレスがありません。依存ライブラリの行にはあります。" } }
   public var helpOpen: String { switch language { case .en: "show the licence"; case .ja: "ライセンスを表示" } }
   public var hintOpen: String { switch language { case .en: "licence"; case .ja: "ライセンス" } }
@@ -641,11 +639,9 @@ public struct LicensesTexts: Sendable {
 
   public func statusAll(percent: String) -> String { switch language { case .en: "All licences, \(percent)%"; case .ja: "すべてのライセンス \(percent)%" } }
   public func statusOne(name: String, percent: String) -> String { switch language { case .en: "Licence of \(name), \(percent)%"; case .ja: "\(name)のライセンス \(percent)%" } }
-  public func opening(address: String) -> String { switch language { case .en: "Opening \(address) in the browser"; case .ja: "ブラウザーで開きます: \(address)" } }
   public var noAddress: String { switch language { case .en: "octodo itself has no web address here."; case .ja: "octodo自体のWebアドレスはありません。" } }
   public var helpBrowser: String { switch language { case .en: "open the web address of what is at the top in the browser"; case .ja: "先頭に表示中のライブラリのWebアドレスをブラウザーで開く" } }
   public var hintBrowser: String { switch language { case .en: "browser"; case .ja: "ブラウザー" } }
-  public func copied(address: String) -> String { switch language { case .en: "Copied \(address)"; case .ja: "コピーしました: \(address)" } }
   public var helpCopy: String { switch language { case .en: "copy that address"; case .ja: "そのアドレスをコピー" } }
   public var hintCopy: String { switch language { case .en: "copy"; case .ja: "コピー" } }
 }

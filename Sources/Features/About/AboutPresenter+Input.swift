@@ -27,21 +27,14 @@ extension AboutPresenter: AboutInput {
     guard let address = selectedDependency?.address else {
       return environment.notices.say(texts.about.noAddress)
     }
-    do {
-      try environment.desktop.open(address)
-      environment.notices.say(texts.about.opening(address: address))
-    } catch {
-      environment.notices.say(environment.texts.sentence(for: error))
-    }
+    environment.openInBrowser(address)
   }
 
   public func copy() {
-    if let address = selectedDependency?.address {
-      environment.desktop.copy(address)
-      environment.notices.say(texts.about.copiedAddress(address: address))
-    } else {
+    guard let address = selectedDependency?.address else {
       environment.desktop.copy(versions)
-      environment.notices.say(texts.about.copiedVersions)
+      return environment.notices.say(texts.about.copiedVersions)
     }
+    environment.copyAddress(address)
   }
 }

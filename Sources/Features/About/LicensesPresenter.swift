@@ -32,18 +32,10 @@ public final class LicensesPresenter: LicensesOutput {
 
 extension LicensesPresenter: LicensesInput {
   public func openInBrowser(_ index: Int) {
-    guard let address = address(index) else { return }
-    do {
-      try environment.desktop.open(address)
-      environment.notices.say(texts.licenses.opening(address: address))
-    } catch {
-      environment.notices.say(environment.texts.sentence(for: error))
-    }
+    if let address = address(index) { environment.openInBrowser(address) }
   }
 
   public func copyAddress(_ index: Int) {
-    guard let address = address(index) else { return }
-    environment.desktop.copy(address)
-    environment.notices.say(texts.licenses.copied(address: address))
+    if let address = address(index) { environment.copyAddress(address) }
   }
 }

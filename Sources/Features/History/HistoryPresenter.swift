@@ -61,12 +61,9 @@ public final class HistoryPresenter {
   /// Deletes the selected row, after asking if the preferences say so.
   func deleteSelected() {
     guard let group = list.state.selectedItem else { return }
-    guard environment.preferences.confirmsDelete else { return delete(group) }
     let question = Question(
       title: texts.history.deleteQuestion, detail: group.visit.title, yes: texts.history.deleteAnswer)
-    environment.dialogs.ask(question) { [self] isYes in
-      if isYes { delete(group) }
-    }
+    environment.confirmDelete(question) { [self] in delete(group) }
   }
 
   private func delete(_ group: VisitGroup) {

@@ -96,19 +96,11 @@ final class IssueList {
   }
 
   func openInBrowser() {
-    guard let url = list.state.selectedItem?.htmlURL else { return }
-    do {
-      try environment.desktop.open(url)
-      environment.notices.say(environment.texts.repo.opening(url: url))
-    } catch {
-      environment.notices.say(environment.texts.sentence(for: error))
-    }
+    if let url = list.state.selectedItem?.htmlURL { environment.openInBrowser(url) }
   }
 
   func copyURL() {
-    guard let url = list.state.selectedItem?.htmlURL else { return }
-    environment.desktop.copy(url)
-    environment.notices.say(environment.texts.repo.copied(url: url))
+    if let url = list.state.selectedItem?.htmlURL { environment.copyAddress(url) }
   }
 }
 

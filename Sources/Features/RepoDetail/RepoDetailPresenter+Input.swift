@@ -16,29 +16,13 @@ extension RepoDetailPresenter: RepoDetailInput {
     load()
   }
 
-  public func openInBrowser() {
-    do {
-      try environment.desktop.open(url)
-      environment.notices.say(texts.repo.opening(url: url))
-    } catch {
-      environment.notices.say(texts.sentence(for: error))
-    }
-  }
+  public func openInBrowser() { repoActions.openInBrowser.run() }
+  public func copyURL() { repoActions.copyAddress.run() }
+  public func makeTodo() { repoActions.makeTodo.run() }
+  public func showIssues() { repoActions.showIssues.run() }
+  public func writeTodo() { repoActions.writeTodo.run() }
 
-  public func copyURL() {
-    environment.desktop.copy(url)
-    environment.notices.say(texts.repo.copied(url: url))
-  }
-
-  public func makeTodo() {
-    todos.make(for: repoName)
-  }
-
-  public func showIssues() {
-    router.show(.issueList(repoName))
-  }
-
-  public func writeTodo() {
-    router.show(.todoEditor(.new(title: repoName.description, link: .repo(repoName))))
+  private var repoActions: RepoActions {
+    RepoActions(environment, router) { [self] in (repoName, url) }
   }
 }

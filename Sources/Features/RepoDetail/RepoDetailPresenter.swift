@@ -20,7 +20,6 @@ public final class RepoDetailPresenter: RepoDetailOutput {
   private var pause: Int?
   @ObservationIgnored private var running: Task<Void, Never>?
   @ObservationIgnored private let readReadme: ReadReadme
-  @ObservationIgnored let todos: RepoTodos
   @ObservationIgnored let environment: Environment
   @ObservationIgnored let router: Router
 
@@ -30,7 +29,6 @@ public final class RepoDetailPresenter: RepoDetailOutput {
     self.router = router
     repo = known
     readReadme = ReadReadme(github: environment.github, loop: environment.loop)
-    todos = RepoTodos(environment)
   }
 
   public var texts: Texts { environment.texts }

@@ -107,33 +107,14 @@ extension RepoSearchPresenter: RepoSearchInput {
     }
   }
 
-  public func openInBrowser() {
-    guard let repo = state.selectedRepo else { return }
-    do {
-      try environment.desktop.open(repo.htmlURL)
-      environment.notices.say(texts.repo.opening(url: repo.htmlURL))
-    } catch {
-      report(error)
-    }
-  }
+  public func openInBrowser() { repoActions.openInBrowser.run() }
+  public func copyURL() { repoActions.copyAddress.run() }
+  public func makeTodo() { repoActions.makeTodo.run() }
+  public func showIssues() { repoActions.showIssues.run() }
+  public func writeTodo() { repoActions.writeTodo.run() }
 
-  public func copyURL() {
-    guard let repo = state.selectedRepo else { return }
-    environment.desktop.copy(repo.htmlURL)
-    environment.notices.say(texts.repo.copied(url: repo.htmlURL))
-  }
-
-  public func makeTodo() {
-    if let repo = state.selectedRepo { todos.make(for: repo.name) }
-  }
-
-  public func showIssues() {
-    if let repo = state.selectedRepo { router.show(.issueList(repo.name)) }
-  }
-
-  public func writeTodo() {
-    guard let repo = state.selectedRepo else { return }
-    router.show(.todoEditor(.new(title: repo.name.description, link: .repo(repo.name))))
+  private var repoActions: RepoActions {
+    RepoActions(environment, router) { [self] in state.selectedRepo.map { ($0.name, $0.htmlURL) } }
   }
 
   /// The number of queries that Up and Down reach.

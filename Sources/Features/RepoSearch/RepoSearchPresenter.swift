@@ -23,7 +23,6 @@ public final class RepoSearchPresenter: RepoSearchOutput {
   @ObservationIgnored var request: RepoSearchRequest?
   @ObservationIgnored var history = QueryRecall()
   @ObservationIgnored let pageSize: Int
-  @ObservationIgnored let todos: RepoTodos
   @ObservationIgnored let environment: Environment
   @ObservationIgnored let router: Router
 
@@ -31,7 +30,6 @@ public final class RepoSearchPresenter: RepoSearchOutput {
     self.environment = environment
     self.router = router
     pageSize = environment.preferences.pageSize
-    todos = RepoTodos(environment)
   }
 
   public var texts: Texts { environment.texts }

@@ -72,12 +72,8 @@ public final class TodoListPresenter {
   /// Deletes the selected todo, after asking if the preferences say so.
   func deleteSelected() {
     guard let todo = selected else { return }
-    guard environment.preferences.confirmsDelete else { return delete(todo) }
-    // Asked within the key's own turn, so that an answer that comes in the same read finds the question.
     let question = Question(title: words.askDelete, detail: todo.title, yes: words.deleteYes)
-    environment.dialogs.ask(question) { [self] isYes in
-      if isYes { delete(todo) }
-    }
+    environment.confirmDelete(question) { [self] in delete(todo) }
   }
 
   private func delete(_ todo: Todo) {
@@ -112,22 +108,16 @@ public final class TodoListPresenter {
   }
 
   func openInBrowser() {
-    withLink { [self] url in
-      try environment.desktop.open(url)
-      environment.notices.say(texts.repo.opening(url: url))
-    }
+    withLink { environment.openInBrowser($0.url) }
   }
 
   func copyURL() {
-    withLink { [self] url in
-      environment.desktop.copy(url)
-      environment.notices.say(texts.repo.copied(url: url))
-    }
+    withLink { environment.copyAddress($0.url) }
   }
 
-  private func withLink(_ action: (String) throws -> Void) {
+  private func withLink(_ action: (TodoLink) -> Void) {
     guard let link = selected?.link else { return environment.notices.say(words.noAddress) }
-    do { try action(link.url) } catch { environment.notices.say(texts.sentence(for: error)) }
+    action(link)
   }
 
   /// The todo that takes the selection when the selected one leaves its place: the next one of its kind, because who
