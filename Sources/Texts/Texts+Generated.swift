@@ -12,6 +12,7 @@ extension Texts {
   public var format: FormatTexts { .init(language: language) }
   public var moves: MovesTexts { .init(language: language) }
   public var repo: RepoTexts { .init(language: language) }
+  public var search: SearchTexts { .init(language: language) }
   public var repoSearch: RepoSearchTexts { .init(language: language) }
   public var repoDetail: RepoDetailTexts { .init(language: language) }
   public var list: ListTexts { .init(language: language) }
@@ -210,7 +211,6 @@ public struct MovesTexts: Sendable {
   public var halfDown: String { switch language { case .en: "half a page down"; case .ja: "半ページ下へ" } }
   public var halfUp: String { switch language { case .en: "half a page up"; case .ja: "半ページ上へ" } }
   public var toFirst: String { switch language { case .en: "to the first"; case .ja: "先頭へ" } }
-  public var toLastLoaded: String { switch language { case .en: "to the last that is loaded"; case .ja: "読み込み済みの末尾へ" } }
   public var toStart: String { switch language { case .en: "to the start"; case .ja: "先頭へ" } }
   public var toEnd: String { switch language { case .en: "to the end"; case .ja: "末尾へ" } }
   public var toLast: String { switch language { case .en: "to the last"; case .ja: "末尾へ" } }
@@ -236,57 +236,41 @@ public struct RepoTexts: Sendable {
   public var template: String { switch language { case .en: "template"; case .ja: "テンプレート" } }
 }
 
+/// The texts of `search`.
+public struct SearchTexts: Sendable {
+  let language: Language
+
+  public var search: String { switch language { case .en: "search"; case .ja: "検索" } }
+  public var olderQuery: String { switch language { case .en: "an older query"; case .ja: "前の検索語" } }
+  public var newerQuery: String { switch language { case .en: "a newer query"; case .ja: "次の検索語" } }
+  public var stopOrLeave: String { switch language { case .en: "stop, or leave the field"; case .ja: "中止、または入力欄を離れる" } }
+  public var changeQuery: String { switch language { case .en: "change the query"; case .ja: "検索語を変える" } }
+  public var queryHint: String { switch language { case .en: "query"; case .ja: "検索語" } }
+  public func queryFull(limit: String) -> String { switch language { case .en: "The query takes \(limit) characters; what did not fit was left out."; case .ja: "検索語は\(limit)文字までです。入りきらない部分は除きました。" } }
+  public var emptyQuery: String { switch language { case .en: "Type what to search for first, swift language:c for example."; case .ja: "まず検索語を入力してください（例: swift language:c）。" } }
+  public var typeAndEnter: String { switch language { case .en: "type and press Enter"; case .ja: "入力してEnter" } }
+  public var typeThenEnter: String { switch language { case .en: "type, then Enter"; case .ja: "入力してEnter" } }
+  public var enterSearches: String { switch language { case .en: "Enter searches"; case .ja: "Enterで検索" } }
+  public var escLeaves: String { switch language { case .en: "Esc leaves"; case .ja: "Escで離れる" } }
+}
+
 /// The texts of `repoSearch`.
 public struct RepoSearchTexts: Sendable {
   let language: Language
 
   public var label: String { switch language { case .en: "Search: "; case .ja: "検索: " } }
   public var hint: String { switch language { case .en: "repositories, for example  http client language:swift stars:>500"; case .ja: "リポジトリ名や条件（例: http client language:swift stars:>500）" } }
-  public var searchKey: String { switch language { case .en: "search"; case .ja: "検索" } }
-  public var olderQuery: String { switch language { case .en: "an older query"; case .ja: "前の検索語" } }
-  public var newerQuery: String { switch language { case .en: "a newer query"; case .ja: "次の検索語" } }
-  public var stopOrLeave: String { switch language { case .en: "stop, or leave the field"; case .ja: "中止、または入力欄を離れる" } }
-  public var changeQuery: String { switch language { case .en: "change the query"; case .ja: "検索語を変える" } }
-  public var queryHint: String { switch language { case .en: "query"; case .ja: "検索語" } }
   public var sort: String { switch language { case .en: "sort: best match, stars, forks, updated"; case .ja: "並べ替え: 一致度、スター、フォーク、更新" } }
   public var sortHint: String { switch language { case .en: "sort"; case .ja: "並べ替え" } }
   public var flipOrder: String { switch language { case .en: "turn the order round"; case .ja: "昇順と降順の切り替え" } }
-  public var searchAgain: String { switch language { case .en: "search again"; case .ja: "再検索" } }
   public var open: String { switch language { case .en: "open"; case .ja: "開く" } }
   public var openHint: String { switch language { case .en: "opens"; case .ja: "開く" } }
-  public var stop: String { switch language { case .en: "stop"; case .ja: "中止" } }
-  public var someMissingRemark: String { switch language { case .en: "some missing: GitHub ran out of time before it had looked everywhere; r searches again"; case .ja: "一部のみ: GitHub側の時間切れですべてを調べられませんでした。rキーで再検索できます" } }
-  public var leftOutRemark: String { switch language { case .en: "left out: GitHub's answer held rows that octodo could not read"; case .ja: "除外: GitHubの応答に読み取れない行がありました" } }
   public var bestMatchHasNoOrder: String { switch language { case .en: "The best match has no order. Press s to sort by stars first."; case .ja: "一致度順には昇順・降順がありません。先にsキーでスター順などにしてください。" } }
-  public var nothingSearched: String { switch language { case .en: "Nothing was searched for yet. Press / to type a query."; case .ja: "まだ検索していません。/キーで検索語を入力してください。" } }
-  public var stopped: String { switch language { case .en: "Stopped. Press r to search again."; case .ja: "中止しました。rキーで再検索できます。" } }
-  public func queryFull(limit: String) -> String { switch language { case .en: "The query takes \(limit) characters; what did not fit was left out."; case .ja: "検索語は\(limit)文字までです。入りきらない部分は除きました。" } }
-  public var emptyQuery: String { switch language { case .en: "Type what to search for first, swift language:c for example."; case .ja: "まず検索語を入力してください（例: swift language:c）。" } }
-  public var searching: String { switch language { case .en: "Searching..."; case .ja: "検索中..." } }
-  public func pauseMessage(seconds: String) -> String { switch language { case .en: "GitHub asks for a pause. The search goes on by itself in \(seconds) s; Esc stops it."; case .ja: "GitHubの制限により待機中です。\(seconds)秒後に自動で検索を続けます。Escキーで中止します。" } }
   public var nothingFound: String { switch language { case .en: "Nothing found. Press / to change the query: fewer words find more."; case .ja: "見つかりませんでした。/キーで検索語を変えてください。語を減らすと見つかりやすくなります。" } }
   public var welcomeTyping: String { switch language { case .en: "Search GitHub's repositories: type above and press Enter."; case .ja: "GitHubのリポジトリを検索します。上に入力してEnterキーを押してください。" } }
   public var welcome: String { switch language { case .en: "Search GitHub's repositories: press /, type and press Enter."; case .ja: "GitHubのリポジトリを検索します。/キーを押して入力し、Enterキーを押してください。" } }
   public var welcomeThen: String { switch language { case .en: "Then: arrows to choose, Enter to open, t to make a todo of it, ? for all keys."; case .ja: "矢印で選択、Enterで開く、tでToDoに追加、?でキー一覧を表示します。" } }
-  public func searchingStatus(spinner: String) -> String { switch language { case .en: "Searching \(spinner)"; case .ja: "検索中 \(spinner)" } }
-  public var escStops: String { switch language { case .en: "Esc stops"; case .ja: "Escで中止" } }
-  public func pauseStatus(seconds: String) -> String { switch language { case .en: "GitHub asks for a pause, going on in \(seconds) s"; case .ja: "GitHubの制限により待機中、\(seconds)秒後に再開" } }
-  public func pauseShort(seconds: String) -> String { switch language { case .en: "Pause, going on in \(seconds) s"; case .ja: "待機中、\(seconds)秒後に再開" } }
-  public var failed: String { switch language { case .en: "The search failed"; case .ja: "検索に失敗" } }
-  public var triesAgain: String { switch language { case .en: "r tries again"; case .ja: "rで再試行" } }
-  public func loadingMore(spinner: String) -> String { switch language { case .en: "loading more \(spinner)"; case .ja: "続きを読み込み中 \(spinner)" } }
-  public var typeAndEnter: String { switch language { case .en: "type and press Enter"; case .ja: "入力してEnter" } }
-  public var typeThenEnter: String { switch language { case .en: "type, then Enter"; case .ja: "入力してEnter" } }
-  public var enterSearches: String { switch language { case .en: "Enter searches"; case .ja: "Enterで検索" } }
-  public var escLeaves: String { switch language { case .en: "Esc leaves"; case .ja: "Escで離れる" } }
-  public var incomplete: String { switch language { case .en: "GitHub ran out of time, some are missing"; case .ja: "GitHub側の時間切れ、一部のみ" } }
-  public var incompleteShort: String { switch language { case .en: "some missing"; case .ja: "一部のみ" } }
-  public func leftOut(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) unreadable row left out" : "\(NumberText.grouped(count)) unreadable rows left out"; case .ja: "読み取れない\(NumberText.grouped(count))行を除外" } }
-  public func leftOutShort(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) left out" : "\(NumberText.grouped(count)) left out"; case .ja: "\(NumberText.grouped(count))行除外" } }
   public var searches: String { switch language { case .en: "searches"; case .ja: "検索" } }
-  public func searchesLeft(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) search left" : "\(NumberText.grouped(count)) searches left"; case .ja: "検索 残り\(NumberText.grouped(count))" } }
-  public func shown(shown: String, total: String) -> String { switch language { case .en: "\(shown) of \(total)"; case .ja: "\(total)件中\(shown)件" } }
-  public func shownReachable(shown: String, total: String) -> String { switch language { case .en: "\(shown) of \(total) (first 1,000 reachable)"; case .ja: "\(total)件中\(shown)件（先頭1,000件まで）" } }
   public func repository(sort: String) -> String { switch language { case .en: "Repository (\(sort))"; case .ja: "リポジトリ（\(sort)）" } }
   public var stars: String { switch language { case .en: "stars"; case .ja: "スター" } }
   public var languageColumn: String { switch language { case .en: "Language"; case .ja: "言語" } }
@@ -297,6 +281,7 @@ public struct RepoSearchTexts: Sendable {
   public var sortStars: String { switch language { case .en: "stars"; case .ja: "スター" } }
   public var sortForks: String { switch language { case .en: "forks"; case .ja: "フォーク" } }
   public var sortUpdated: String { switch language { case .en: "updated"; case .ja: "更新" } }
+  public var reachableRemark: String { switch language { case .en: "first 1,000 only: GitHub gives no more results of one search; narrow the query for the others"; case .ja: "先頭の1,000件のみ: GitHubの検索結果はここまでです。残りはクエリを絞ってください" } }
 }
 
 /// The texts of `repoDetail`.
@@ -343,6 +328,11 @@ public struct ListTexts: Sendable {
   public func place(place: String, total: String) -> String { switch language { case .en: "\(place) of \(total)"; case .ja: "\(place)/\(total)" } }
   public var requests: String { switch language { case .en: "requests"; case .ja: "リクエスト" } }
   public func leftOut(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) unreadable row left out" : "\(NumberText.grouped(count)) unreadable rows left out"; case .ja: "読み取れない\(NumberText.grouped(count))行を除外" } }
+  public var incomplete: String { switch language { case .en: "GitHub ran out of time, some are missing"; case .ja: "GitHub側の時間切れ、一部のみ" } }
+  public var incompleteShort: String { switch language { case .en: "some missing"; case .ja: "一部のみ" } }
+  public var incompleteRemark: String { switch language { case .en: "some missing: GitHub ran out of time before it had looked everywhere; r searches again"; case .ja: "一部のみ: GitHub側の時間切れですべてを調べられませんでした。rキーで再検索できます" } }
+  public func leftOutShort(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) left out" : "\(NumberText.grouped(count)) left out"; case .ja: "\(NumberText.grouped(count))行除外" } }
+  public var leftOutRemark: String { switch language { case .en: "left out: GitHub's answer held rows that octodo could not read"; case .ja: "除外: GitHubの応答に読み取れない行がありました" } }
 }
 
 /// The texts of `issueList`.

@@ -11,7 +11,7 @@ from world import require
 
 MEMORY = 32  # MiB more than before, for anything within the limits
 FREEZE = 1  # seconds without a frame
-WAITING = ["Searching"]
+WAITING = ["Loading"]
 
 
 def meet(world, storm, refused=None, limit=15, pauses=False):
@@ -72,7 +72,7 @@ def gzipped(body, level=9):
 EIGHT = 8 * 1024 * 1024 - 2000
 FIELDS = list(repository())
 WRONG = [None, True, -1, 1.5, 10 ** 30, "", "x" * 1000, [], {}, [[]], {"a": {"b": []}}, "\x00", "\ud800"]
-REFUSED = ["The search failed"]
+REFUSED = ["Loading failed"]
 
 
 def big(**changes):

@@ -90,7 +90,7 @@ STORMS = {
     "gzip-is-none": (reply(BODY, headers=["Content-Encoding: gzip"]), {"refused": REFUSED}, False),
     "encoding-unasked": (reply(b"\x8b" * 100, headers=["Content-Encoding: br, zstd, deflate"]), {"refused": REFUSED}, False),
     "encodings-many": (reply(BODY, headers=["Content-Encoding: " + ", ".join(["gzip"] * 500)]), {"refused": REFUSED}, False),
-    "pause-for-ever": (reply(b"{}", status="403 Forbidden", headers=["Retry-After: 99999999999999999999"]), {"refused": ["The search failed", "pause", "Pause"], "pauses": True}, False),
+    "pause-for-ever": (reply(b"{}", status="403 Forbidden", headers=["Retry-After: 99999999999999999999"]), {"refused": ["Loading failed", "pause", "Pause"], "pauses": True}, False),
     "pause-negative": (reply(b"{}", status="429 X", headers=["Retry-After: -5"]), {"refused": ["pause", "failed"], "pauses": True}, False),
     "limits-odd": (reply(BODY, headers=["X-RateLimit-Remaining: -1", "X-RateLimit-Reset: 1e99", "X-RateLimit-Limit: \u00ff"]), {}, False),
     "link-of-60-kib": (reply(BODY, headers=["Link: " + "<x>; rel=\"" + "next " * 12_000]), {}, False),
@@ -133,7 +133,7 @@ def http_reset(world):
     program = world.open("--api-url", server.url)
     for number in range(20):
         program.search(f"storm {number}") if number == 0 else program.search_again(f"storm {number}")
-        program.see("The search failed")
+        program.see("Loading failed")
     program.stay_alive()
     program.quit()
     return "20 connections torn down, each told"
@@ -151,7 +151,7 @@ def answers_out_of_order(world):
     server = Server(answer)
     program = world.open("--api-url", server.url)
     program.search("slow")
-    program.see("Searching")
+    program.see("Loading")
     program.search_again("calm")
     program.see("octo/calm-1")
     program.read(2)
@@ -200,7 +200,7 @@ def tls(world):
         server = Server(calm, certificate=(folder / f"{name}.pem", folder / f"{name}.key"))
         program = world.open("--api-url", server.url, environment=environment)
         program.search("calm")
-        program.see("octo/calm-1", "The search failed", limit=15)
+        program.see("octo/calm-1", "Loading failed", limit=15)
         shown, label = program.screen.text, f"{name}{' trusted by ' + next(iter(environment)) if environment else ''}"
         if words is None and "octo/calm-1" not in shown:
             faults.append(f"{label}: refused: {shown[-200:]}")
@@ -209,7 +209,7 @@ def tls(world):
             sentence = next((line for line in [shown.split("pushed Description ")[-1]]), "")
             if not any(word in sentence for word in words):
                 faults.append(f"{label}: the sentence does not name {words[0]}: {sentence[:200]}")
-            seen.append(sentence.split(" The search failed")[0])
+            seen.append(sentence.split(" Loading failed")[0])
         program.end()
     require(not faults, "; ".join(faults))
     return " | ".join(seen)

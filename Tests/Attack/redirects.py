@@ -48,7 +48,7 @@ def redirects_with_a_token(world):
         place.update(target=target.replace("OWNPORT", str(server.port)).replace("OWN", "127.0.0.1"), status=status)
         program.search_again(f"storm {number}")
         program.see(f"Search: storm {number} ")
-        program.wait("Searching", gone=True)
+        program.wait("Loading", gone=True)
         require(not program.poll(), f"{name}: it ended with {program.status}")
         require(not program.shows("other/host"), f"{name} ({status}): the other server's answer is shown")
         require(other.heard(TOKEN) == 0, f"{name} ({status}): the token went to the other server")
@@ -70,7 +70,7 @@ def redirect_loops(world):
     world.give_token(server)
     program = world.open("--api-url", server.url)
     program.search("storm")
-    program.see("redirected more than", "The search failed")
+    program.see("redirected more than", "Loading failed")
     require(len(server.requests) <= 10, f"{len(server.requests)} requests for one search")
     program.quit()
     return f"given up after {len(server.requests)} requests"
@@ -118,7 +118,7 @@ def proxies_with_a_token(world):
     program = world.open("--api-url", "https://api.github.com", environment={
         **variables, "GH_TOKEN": TOKEN, "NO_PROXY": "", "no_proxy": ""})
     program.search("calm")
-    program.see("The search failed", limit=25)
+    program.see("Loading failed", limit=25)
     require(proxy.requests and proxy.heard(TOKEN) == 0, "the token went to the proxy in the clear")
     program.end()
     return "loopback is asked without the proxy; https goes through it as a tunnel, without the token in sight"
@@ -154,7 +154,7 @@ def token_in_nothing_that_stays(world):
     for keys in ("\r", "t", "q", "4", "jjjjjjjj", "3", "1"):
         program.press(keys, 0.2)
     program.search_again("storm")
-    program.see("The search failed")
+    program.see("Loading failed")
     program.press(b"\x1bOP", 0.3)
     with open(f"/proc/{program.pid}/cmdline", "rb") as arguments:
         require(TOKEN.encode() not in arguments.read(), "the token is in the arguments")

@@ -86,7 +86,7 @@ import Testing
     let program = try play(["--hand-over"], in: home)
     try program.read(until: "It is yours now")
     program.type("\r")
-    try program.read(until: "30 of 65")
+    try program.read(until: "1 of 65")
     program.type("\u{3}")
     try expectEnd(of: program, "exited 0", saying: "ok 1 - a")
   }

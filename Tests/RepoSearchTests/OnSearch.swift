@@ -2,38 +2,46 @@ import AppCore
 import AppTestSupport
 import Domain
 import EventLoop
-import RepoSearch
 import Terminal
 import TestSupport
 import Testing
 import Tracking
+import Widgets
+
+@testable import RepoSearch
 
 /// The program with the repository search as its only real screen.
 @LoopActor
 final class SearchScreen {
   let world: FakeWorld
   let app: AppHarness
-  let presenter: RepoSearchPresenter
+  let search: RepoSearch
 
   /// Starts the program.
   init(_ world: FakeWorld, size: Size) async throws {
     self.world = world
-    var made: RepoSearchPresenter?
+    var made: RepoSearch?
     app = AppHarness(world, size: size) { route, router in
       guard case .repoSearch = route else { return nil }
-      let presenter = RepoSearchPresenter(environment: world.environment, router: router)
-      made = presenter
-      return RepoSearchView(input: presenter, output: presenter)
+      let search = RepoSearch(world.environment, router)
+      made = search
+      return RepoSearchScreen.pane(search)
     }
     try await app.start()
-    presenter = try #require(made)
+    search = try #require(made)
     _ = world.tracker.takeEvents()
   }
 
   var answers: ScriptedAnswers<StubGitHub.SearchCall, ItemPage<Repo>> { world.github.search }
 
   /// The names of the results that are loaded.
-  var names: [String] { presenter.rows.map(\.name) }
+  var names: [String] { search.list.state.items.map(\.name.description) }
+  var phase: LoadPhase { search.list.state.phase }
+  /// The index of the selected result.
+  var selected: Int { search.list.state.selected }
+  /// The text in the field.
+  var query: String { search.query.state.line.text }
+  var focus: QueryState.Focus { search.query.state.focus }
 
   /// The search events since the last call.
   func takeSearches() -> [TrackingEvent] {
@@ -42,7 +50,7 @@ final class SearchScreen {
 
   /// Types a query over the one that is there, and searches.
   func search(_ text: String) async throws {
-    if presenter.focus == .results { try await app.press("/") }
+    if focus == .results { try await app.press("/") }
     try await app.press("Ctrl+U")
     try await app.type(text)
     try await app.press("Enter")

@@ -2,10 +2,11 @@ import AppCore
 import AppTestSupport
 import Domain
 import EventLoop
-import RepoSearch
 import Terminal
 import TestSupport
 import Testing
+
+@testable import RepoSearch
 
 struct QueryFocusTests {
   @Test func `Esc leaves the field before the first search, and the slash goes back`() throws {
@@ -16,12 +17,12 @@ struct QueryFocusTests {
       #expect(screen.app.rows.contains("  Search GitHub's repositories: press /, type and press Enter."))
       #expect(screen.app.status.contains("/ query"))
       try await screen.app.press("1")
-      #expect(screen.presenter.query.isEmpty)
+      #expect(screen.query.isEmpty)
       try await screen.app.press("/")
       #expect(screen.app.frame.focus == "query")
       try await screen.app.type("flux")
       try await screen.app.press("Esc", "/")
-      #expect(screen.presenter.query.text == "flux")
+      #expect(screen.query == "flux")
       #expect(screen.answers.calls == [])
     }
   }
@@ -41,7 +42,7 @@ struct QueryFocusTests {
       try await screen.app.press("/")
       try await screen.app.type(" other")
       try await screen.app.press("Esc")
-      #expect(screen.presenter.query.text == "flux")
+      #expect(screen.query == "flux")
       try await screen.app.press("s")
       #expect(screen.answers.calls.last == .first(RepoQuery(text: "flux", sort: .stars), pageSize: 30))
     }
@@ -54,7 +55,7 @@ struct QueryFocusTests {
       try await screen.app.press("/")
       try await screen.app.type(" other")
       try await screen.app.mouse(.press(.left), row: 4, column: 10)
-      #expect(screen.presenter.query.text == "flux")
+      #expect(screen.query == "flux")
     }
   }
 

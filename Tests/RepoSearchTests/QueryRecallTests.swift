@@ -2,10 +2,11 @@ import AppCore
 import AppTestSupport
 import Domain
 import EventLoop
-import RepoSearch
 import TestSupport
 import Testing
 import Texts
+
+@testable import RepoSearch
 
 struct QueryRecallTests {
   @Test func `Up and Down go through the queries of before, and back to what was typed`() throws {
@@ -14,7 +15,7 @@ struct QueryRecallTests {
       var seen: [String] = []
       for key in ["Up", "Up", "Up", "Down", "Down", "Down"] {
         try await screen.app.press(key)
-        seen.append(screen.presenter.query.text)
+        seen.append(screen.query)
       }
       #expect(seen == ["newest", "older", "older", "newest", "draft", "draft"])
     }
@@ -31,7 +32,7 @@ struct QueryRecallTests {
       var seen: [String] = []
       for _ in 0..<3 {
         try await screen.app.press("Up")
-        seen.append(screen.presenter.query.text)
+        seen.append(screen.query)
       }
       #expect(seen == ["c", "b", "a"])
     }
@@ -43,9 +44,9 @@ struct QueryRecallTests {
       try await screen.search("one")
       try await screen.search("two")
       try await screen.app.press("/", "Up")
-      #expect(screen.presenter.query.text == "one")
+      #expect(screen.query == "one")
       try await screen.app.press("Down")
-      #expect(screen.presenter.query.text == "two")
+      #expect(screen.query == "two")
     }
   }
 
@@ -54,9 +55,9 @@ struct QueryRecallTests {
       try await screen.app.press("Up", "Up")
       try await screen.app.type("x")
       try await screen.app.press("Up")
-      #expect(screen.presenter.query.text == "a")
+      #expect(screen.query == "a")
       try await screen.app.press("Down")
-      #expect(screen.presenter.query.text == "bx")
+      #expect(screen.query == "bx")
     }
   }
 
@@ -72,7 +73,7 @@ struct QueryRecallTests {
   @Test func `what is typed while the queries of before are read is kept`() throws {
     try onSearch(prepare: { $0.history.queries = ["newest"] }) { screen in
       try await screen.app.pressAtOnce("Up", "x", "y")
-      #expect(screen.presenter.query.text == "xy")
+      #expect(screen.query == "xy")
     }
   }
 
@@ -80,7 +81,7 @@ struct QueryRecallTests {
     try onSearch { screen in
       screen.world.history.queries = ["came later"]
       try await screen.app.press("Up")
-      #expect(screen.presenter.query.text == "came later")
+      #expect(screen.query == "came later")
     }
   }
 
@@ -106,7 +107,7 @@ struct QueryRecallTests {
       var seen: [String] = []
       for _ in 0..<4 {
         try await screen.app.press("Up")
-        seen.append(screen.presenter.query.text)
+        seen.append(screen.query)
       }
       #expect(seen == ["c", "b", "a", "a"])
     }

@@ -2,10 +2,11 @@ import AppCore
 import AppTestSupport
 import Domain
 import EventLoop
-import RepoSearch
 import TestSupport
 import Testing
 import Tracking
+
+@testable import RepoSearch
 
 struct RepoSearchActionTests {
   @Test func `t makes a todo that leads back to the repository`() throws {
@@ -76,7 +77,7 @@ struct RepoSearchActionTests {
       #expect(screen.world.todos.todos == [])
       #expect(screen.world.desktop.opened == [])
       #expect(screen.world.desktop.copied == [])
-      #expect(screen.presenter.selected == 0)
+      #expect(screen.selected == 0)
     }
   }
 }

@@ -3,11 +3,13 @@ import AppTestSupport
 import Domain
 import EventLoop
 import FoundationEssentials
-import RepoSearch
 import TestSupport
 import Testing
 import Texts
 import Tracking
+import Widgets
+
+@testable import RepoSearch
 
 struct RepoSearchPagingTests {
   @Test func `the next page is asked for ahead of need, once, with an event of its own`() throws {
@@ -20,12 +22,12 @@ struct RepoSearchPagingTests {
       #expect(screen.answers.calls.count == 1)
       try await screen.app.press("j")
       #expect(screen.answers.calls.last == .next(cursor("p2")))
-      #expect(screen.presenter.phase == .loadingMore)
+      #expect(screen.phase == .loadingMore)
       for _ in 0..<5 { try await screen.app.press("j") }
       #expect(screen.answers.calls.count == 2)
       try await screen.world.advance(by: .seconds(1))
       #expect(screen.names == samples(1...60))
-      #expect(screen.presenter.selected == 20)
+      #expect(screen.selected == 20)
       try await screen.app.press("G")
       #expect(screen.answers.calls.last == .next(cursor("p3")))
       #expect(screen.names == samples(1...90))
@@ -73,9 +75,9 @@ struct RepoSearchPagingTests {
       try await screen.search("flux")
       try await screen.app.press("G")
       #expect(screen.names == samples(1...30))
-      // The first page and three that brought nothing.
-      #expect(screen.answers.calls.count == 4)
-      #expect(screen.presenter.phase == .resting)
+      // The first page and five that brought nothing.
+      #expect(screen.answers.calls.count == 6)
+      #expect(screen.phase == .resting)
     }
   }
 
@@ -87,7 +89,7 @@ struct RepoSearchPagingTests {
       try await screen.search("flux")
       try await screen.app.press("G")
       #expect(screen.names == samples(1...30))
-      #expect(screen.presenter.phase == .failed(.connectionLost))
+      #expect(screen.phase == .failed(.connectionLost))
       #expect(screen.app.rows.contains { $0.contains(Texts(.en).errors.connectionLost) })
       try await screen.app.press("k", "j")
       #expect(screen.answers.calls.count == 2)
@@ -106,7 +108,7 @@ struct RepoSearchPagingTests {
       screen.answers.reply(.samples(31...60, of: 60))
       try await screen.search("flux")
       try await screen.app.press("G", "Esc")
-      #expect(screen.presenter.phase == .resting)
+      #expect(screen.phase == .resting)
       try await screen.app.press("k")
       #expect(screen.answers.calls.suffix(2) == [.next(cursor("p2")), .next(cursor("p2"))])
       #expect(screen.takeSearches() == [1, 2, 2].map { .search(query: "flux", page: $0) })
@@ -124,15 +126,18 @@ struct RepoSearchPagingTests {
       try await screen.search("new")
       try await screen.world.advance(by: .seconds(2))
       #expect(screen.names == samples(100...101))
-      #expect(screen.presenter.selected == 0)
+      #expect(screen.selected == 0)
     }
   }
 
-  @Test func `only the first thousand can be reached, and the status line says so`() throws {
+  @Test func `only the first thousand can be reached, and the help says so`() throws {
     try onSearch { screen in
       screen.answers.reply(.samples(1...30, of: 4_310))
       try await screen.search("flux")
-      #expect(screen.app.status.hasPrefix(" 30 of 4,310 (first 1,000 reachable) · 9 of 10 searches left"))
+      #expect(screen.app.status.hasPrefix(" 1 of 4,310 · 9 of 10 searches left"))
+      try await screen.app.press("?")
+      let help = screen.app.rows.joined(separator: "\n")
+      #expect(help.contains("first 1,000 only"))
     }
   }
 
@@ -142,8 +147,8 @@ struct RepoSearchPagingTests {
       (page.isIncomplete, page.unreadable) = (true, 2)
       screen.answers.reply(page)
       try await screen.search("flux")
-      #expect(screen.presenter.status(.full).contains("GitHub ran out of time, some are missing"))
-      #expect(screen.presenter.status(.full).contains("2 unreadable rows left out"))
+      #expect(screen.search.list.status.contains("GitHub ran out of time, some are missing"))
+      #expect(screen.search.list.status.contains("2 unreadable rows left out"))
     }
   }
 }

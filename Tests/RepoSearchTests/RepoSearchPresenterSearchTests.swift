@@ -2,12 +2,14 @@ import AppCore
 import AppTestSupport
 import Domain
 import EventLoop
-import RepoSearch
 import Terminal
 import TestSupport
 import Testing
 import Texts
 import Tracking
+import Widgets
+
+@testable import RepoSearch
 
 struct RepoSearchPresenterSearchTests {
   @Test(arguments: ["", "   "]) func `an empty query sends nothing and says so`(text: String) throws {
@@ -15,7 +17,7 @@ struct RepoSearchPresenterSearchTests {
       try await screen.search(text)
       #expect(screen.answers.calls == [])
       #expect(screen.takeSearches() == [])
-      #expect(screen.presenter.focus == .query)
+      #expect(screen.focus == .query)
       #expect(screen.world.lastNotice == "Type what to search for first, swift language:c for example.")
     }
   }
@@ -26,10 +28,10 @@ struct RepoSearchPresenterSearchTests {
       try await screen.search("  flux  ")
       #expect(screen.takeSearches() == [.search(query: "flux", page: 1)])
       #expect(screen.answers.calls == [.first(RepoQuery(text: "flux"), pageSize: 30)])
-      #expect(screen.presenter.phase == .searching)
+      #expect(screen.phase == .loading)
       try await screen.world.advance(by: .seconds(2))
       #expect(screen.takeSearches() == [])
-      #expect(screen.presenter.phase == .resting)
+      #expect(screen.phase == .resting)
       #expect(screen.names == samples(1...3))
     }
   }
@@ -74,7 +76,7 @@ struct RepoSearchPresenterSearchTests {
       try await screen.search("new")
       try await screen.world.advance(by: .seconds(10))
       #expect(screen.names == samples(7...8))
-      #expect(screen.presenter.phase == .resting)
+      #expect(screen.phase == .resting)
     }
   }
 
@@ -86,7 +88,7 @@ struct RepoSearchPresenterSearchTests {
       try await screen.search("new")
       try await screen.world.advance(by: .seconds(10))
       #expect(screen.names == samples(7...8))
-      #expect(screen.presenter.phase == .resting)
+      #expect(screen.phase == .resting)
     }
   }
 
@@ -98,7 +100,7 @@ struct RepoSearchPresenterSearchTests {
       try await screen.search("new")
       try await screen.world.advance(by: .seconds(2))
       #expect(screen.names == [])
-      #expect(screen.presenter.phase == .searching)
+      #expect(screen.phase == .loading)
     }
   }
 
@@ -107,8 +109,8 @@ struct RepoSearchPresenterSearchTests {
       screen.answers.reply(.samples(1...3, of: 3), after: .seconds(1), ignoresCancellation: true)
       try await screen.search("flux")
       try await screen.app.press("Esc")
-      #expect(screen.presenter.phase == .resting)
-      #expect(screen.world.lastNotice == "Stopped. Press r to search again.")
+      #expect(screen.phase == .resting)
+      #expect(screen.world.lastNotice == "Stopped. Press r to load again.")
       try await screen.world.advance(by: .seconds(2))
       #expect(screen.names == [])
       screen.answers.reply(.samples(1...3, of: 3))
@@ -127,10 +129,9 @@ struct RepoSearchPresenterSearchTests {
         seen.append(screen.app.status)
       }
       #expect(Set(seen).count == 4)
-      #expect(screen.presenter.tick == 3)
       try await screen.world.advance(by: .milliseconds(50))
       #expect(screen.world.loop.untilNextTimer == nil)
-      #expect(screen.presenter.phase == .resting)
+      #expect(screen.phase == .resting)
     }
   }
 
@@ -150,7 +151,7 @@ struct RepoSearchPresenterSearchTests {
       screen.answers.fail(.offline)
       screen.answers.reply(.samples(1...2, of: 2))
       try await screen.search("flux")
-      #expect(screen.presenter.phase == .failed(.offline))
+      #expect(screen.phase == .failed(.offline))
       #expect(screen.app.rows.contains { $0.contains(Texts(.en).errors.offline) })
       #expect(screen.app.status.contains("r tries again"))
       #expect(screen.world.loop.untilNextTimer == nil)

@@ -3,10 +3,12 @@ import AppTestSupport
 import Domain
 import EventLoop
 import FoundationEssentials
-import RepoSearch
 import TestSupport
 import Testing
 import Tracking
+import Widgets
+
+@testable import RepoSearch
 
 struct RepoSearchRateLimitTests {
   private static let pause = AppError.rateLimited(
@@ -17,13 +19,13 @@ struct RepoSearchRateLimitTests {
       screen.answers.fail(Self.pause)
       screen.answers.reply(.samples(1...3, of: 3))
       try await screen.search("flux")
-      #expect(screen.presenter.phase == .waiting(seconds: 3))
-      #expect(screen.app.rows.contains { $0.contains("The search goes on by itself in 3 s; Esc stops it.") })
+      #expect(screen.phase == .waiting(seconds: 3))
+      #expect(screen.app.rows.contains { $0.contains("The list goes on by itself in 3 s; Esc stops it.") })
       try await screen.world.advance(by: .seconds(1))
-      #expect(screen.presenter.phase == .waiting(seconds: 2))
+      #expect(screen.phase == .waiting(seconds: 2))
       #expect(screen.app.status.hasPrefix(" GitHub asks for a pause, going on in 2 s"))
       try await screen.world.advance(by: .seconds(1))
-      #expect(screen.presenter.phase == .waiting(seconds: 1))
+      #expect(screen.phase == .waiting(seconds: 1))
       #expect(screen.answers.calls.count == 1)
       try await screen.world.advance(by: .seconds(1))
       #expect(screen.names == samples(1...3))
@@ -40,7 +42,7 @@ struct RepoSearchRateLimitTests {
       try await screen.search("flux")
       try await screen.world.advance(by: .milliseconds(1_500))
       try await screen.app.press("Esc")
-      #expect(screen.presenter.phase == .resting)
+      #expect(screen.phase == .resting)
       #expect(screen.world.loop.untilNextTimer == nil)
       try await screen.world.advance(by: .seconds(60))
       #expect(screen.answers.calls.count == 1)
@@ -52,7 +54,7 @@ struct RepoSearchRateLimitTests {
       screen.answers.fail(.rateLimited(until: FakeWorld.start.addingTimeInterval(-100), isAnonymous: true))
       screen.answers.reply(.samples(1...3, of: 3))
       try await screen.search("flux")
-      #expect(screen.presenter.phase == .waiting(seconds: 1))
+      #expect(screen.phase == .waiting(seconds: 1))
       try await screen.world.advance(by: .seconds(1))
       #expect(screen.names == samples(1...3))
     }
@@ -66,7 +68,7 @@ struct RepoSearchRateLimitTests {
       try await screen.search("flux")
       try await screen.app.press("G")
       #expect(screen.names == samples(1...30))
-      #expect(screen.presenter.phase == .waiting(seconds: 3))
+      #expect(screen.phase == .waiting(seconds: 3))
       try await screen.world.advance(by: .seconds(3))
       #expect(screen.names == samples(1...60))
       #expect(screen.takeSearches() == [1, 2].map { .search(query: "flux", page: $0) })

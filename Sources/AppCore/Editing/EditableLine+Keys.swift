@@ -16,6 +16,16 @@ extension LineEdit {
   }
 }
 
+extension LineEdit {
+  /// What can be done in a field, for the screen that holds it.
+  @LoopActor
+  public static func actions(
+    _ texts: @escaping @LoopActor () -> Texts, _ apply: @escaping @LoopActor (LineEdit) -> Void
+  ) -> [Action] {
+    allCases.map { edit in Action("\(edit)", edit.keys, edit.help(texts().edit)) { apply(edit) } }
+  }
+}
+
 extension InputEvent {
   /// The text that the event types into a field; nil where it types none.
   public var typedText: String? {

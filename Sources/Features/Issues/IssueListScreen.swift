@@ -81,7 +81,8 @@ final class IssueList {
     self.source = source
     let (github, pageSize) = (environment.github, environment.preferences.pageSize)
     list = PagedListPresenter(
-      environment: environment, emptyText: { $0.issueList.empty(source.repo, source.filter) }
+      environment: environment,
+      words: { PagedListWords(empty: $0.issueList.empty(source.repo, source.filter)) }
     ) { cursor in
       try await github.page(of: .issues(of: source.repo, source.filter, pageSize: pageSize), at: cursor)
     }

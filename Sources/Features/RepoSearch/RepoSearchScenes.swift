@@ -30,8 +30,7 @@ public enum RepoSearchScenes {
     searched("todo-made", .fixture("results", headers: left(9)), then: "t")
     searched("broken-file", storage: .unusable, .fixture("results", headers: left(9)), then: "t")
   } screen: { environment, router in
-    let presenter = RepoSearchPresenter(environment: environment, router: router)
-    return RepoSearchView(input: presenter, output: presenter)
+    RepoSearchScreen.make(environment, router)
   }
 
   /// After a search for "kettle".

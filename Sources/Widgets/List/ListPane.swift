@@ -89,7 +89,7 @@ public struct RowContext: Sendable {
 /// A list on a whole screen: its rows in columns, a problem above them, a text if there are none, a menu over them. A
 /// feature declares columns and actions; the rest is the same for all lists.
 @LoopActor
-public final class ListPane<Item>: Screen {
+public final class ListPane<Item>: Pane {
   /// The columns for a width in cells.
   public typealias Columns = @LoopActor (_ width: Int, RowContext) -> Table<Item>
 
@@ -103,6 +103,7 @@ public final class ListPane<Item>: Screen {
   private let hinted: [Action]
   private let area = ListArea()
   private var scroll = ListScroll()
+  public var hasFocus = true
 
   /// - Parameters:
   ///   - name: names the pane for scripts.
@@ -186,7 +187,7 @@ public final class ListPane<Item>: Screen {
     let visible = scroll.follow(selected: shown.selected, count: shown.total, rows: canvas.size.rows)
     for place in visible {
       let (line, isSelected) = (place - visible.lowerBound, place == shown.selected)
-      let style = SelectionMark.draw(canvas, row: line, isSelected: isSelected, hasFocus: true)
+      let style = SelectionMark.draw(canvas, row: line, isSelected: isSelected, hasFocus: hasFocus)
       guard let item = output.item(at: place) else { continue }
       table.draw(canvas, item, row: line, style: style)
       if isSelected { canvas.reportSelected(DisplayText(title(item)), pane: name) }

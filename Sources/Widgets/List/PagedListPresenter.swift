@@ -22,6 +22,21 @@ public enum LoadPhase: Hashable, Sendable {
   }
 }
 
+/// What a list from GitHub says of itself.
+public struct PagedListWords {
+  let empty: [String]
+  let idle: [String]
+  let requests: String?
+
+  /// - Parameters:
+  ///   - empty: in the place of the rows if there are none; an empty text between two paragraphs.
+  ///   - idle: in the place of the rows before anything is asked for.
+  ///   - requests: what GitHub's limit counts: requests, if nothing is said.
+  public init(empty: [String], idle: [String] = [], requests: String? = nil) {
+    (self.empty, self.idle, self.requests) = (empty, idle, requests)
+  }
+}
+
 /// What a list from GitHub shows. It is one value, because each observed object costs a frame as much as some lines.
 public struct PagedListState<Item: Sendable>: Sendable {
   /// The rows that are loaded.
@@ -34,12 +49,21 @@ public struct PagedListState<Item: Sendable>: Sendable {
   /// The answer that brought the last rows; nil before the first one.
   var answer: Answer?
 
+  /// False before the first request.
+  var hasBegun = false
+
   struct Answer: Sendable {
+    /// The number of the page, from 1.
+    let page: Int
     let next: PageCursor?
+    let total: Int?
+    let isIncomplete: Bool
     let unreadable: Int
     let rateLimit: RateLimit?
   }
 
+  /// The number of items of the whole list, loaded or not; nil if GitHub does not count them.
+  public var total: Int? { answer?.total }
   public var selectedItem: Item? { items.indices.contains(selected) ? items[selected] : nil }
 }
 
@@ -54,21 +78,28 @@ public final class PagedListPresenter<Item: Identifiable & Sendable> where Item.
   private let signal = ChangeSignal()
   private var running: Task<Void, Never>?
   private var ticking: Task<Void, Never>?
-  /// The cursor of the page that is asked for, or was last; nil for the first page.
-  private var cursor: PageCursor?
+  /// The page that is asked for, or was last.
+  private var request = Request(page: 1, cursor: nil)
+  /// Called with the number of each page that is asked for, from 1; not for the same request after a pause.
+  public var onRequest: (@LoopActor (Int) -> Void)?
   /// How many pages in a row brought nothing new.
   private var emptyPages = 0
   private let loadPage: Load
-  private let emptyWords: (Texts) -> [String]
+  private let ownWords: (Texts) -> PagedListWords
   private let environment: Environment
 
-  /// - Parameter emptyText: in the place of the rows if there are none; an empty text between two paragraphs.
   public init(
-    environment: Environment, emptyText: @escaping (Texts) -> [String], load: @escaping Load
+    environment: Environment, words: @escaping (Texts) -> PagedListWords, load: @escaping Load
   ) {
     self.environment = environment
-    self.emptyWords = emptyText
+    ownWords = words
     loadPage = load
+  }
+
+  private struct Request {
+    let page: Int
+    /// Nil for the first page.
+    let cursor: PageCursor?
   }
 
   /// A page of pull requests has no issue, and there may be some in a row. A faulty server is not asked for ever.
@@ -79,8 +110,8 @@ public final class PagedListPresenter<Item: Identifiable & Sendable> where Item.
 
   /// Loads the first page again, or the page that failed. Rows stay on view until the new ones are there.
   public func reload() {
-    if case .failed = state.phase, cursor != nil { return begin(cursor) }
-    begin(nil)
+    if case .failed = state.phase, request.cursor != nil { return begin(request) }
+    begin(.init(page: 1, cursor: nil))
   }
 
   /// Drops all rows and loads the first page: for another list in the same place.
@@ -88,19 +119,24 @@ public final class PagedListPresenter<Item: Identifiable & Sendable> where Item.
     state.items = []
     state.selected = 0
     state.answer = nil
-    begin(nil)
+    begin(.init(page: 1, cursor: nil))
   }
 
   /// Ends what is under way, and says so.
-  public func stop() {
-    guard state.phase.isRunning else { return }
+  /// - Returns: whether something was under way.
+  @discardableResult
+  public func stop() -> Bool {
+    guard state.phase.isRunning else { return false }
     end()
     environment.notices.say(environment.texts.list.stopped)
+    return true
   }
 
-  private func begin(_ cursor: PageCursor?) {
+  private func begin(_ request: Request) {
     end()
-    self.cursor = cursor
+    emptyPages = request.cursor == nil ? 0 : emptyPages
+    self.request = request
+    onRequest?(request.page)
     send()
   }
 
@@ -113,13 +149,14 @@ public final class PagedListPresenter<Item: Identifiable & Sendable> where Item.
   }
 
   private func send() {
-    state.phase = cursor == nil ? .loading : .loadingMore
+    state.phase = request.cursor == nil ? .loading : .loadingMore
+    state.hasBegun = true
     state.tick = 0
     ticking = environment.loop.every(Spinner.interval) { [weak self] in self?.state.tick += 1 }
     running = environment.loop.spawn { [weak self] in
       guard let self else { return }
       do {
-        let page = try await loadPage(cursor)
+        let page = try await loadPage(request.cursor)
         guard !Task.isCancelled else { return }
         show(page)
       } catch {
@@ -130,7 +167,7 @@ public final class PagedListPresenter<Item: Identifiable & Sendable> where Item.
   }
 
   private func show(_ page: ItemPage<Item>) {
-    let isFirst = cursor == nil
+    let isFirst = request.cursor == nil
     end()
     let known = isFirst ? [] : Set(state.items.map(\.id))
     let new = page.items.filter { !known.contains($0.id) }
@@ -142,17 +179,20 @@ public final class PagedListPresenter<Item: Identifiable & Sendable> where Item.
       // Pages shift while people write, so an item may come again on the next one.
       state.items += new
     }
-    state.answer = .init(next: page.next, unreadable: page.unreadable, rateLimit: page.rateLimit)
+    state.answer = .init(
+      page: request.page, next: page.next, total: page.total, isIncomplete: page.isIncomplete,
+      unreadable: page.unreadable, rateLimit: page.rateLimit)
     emptyPages = new.isEmpty ? emptyPages + 1 : 0
     if emptyPages < Self.mostEmptyPages { loadMoreIfNeeded() }
   }
 
   /// Loads the next page before the last row is reached.
   private func loadMoreIfNeeded() {
-    guard state.phase == .resting, state.items.count < Self.mostRows, let next = state.answer?.next,
+    guard state.phase == .resting, state.items.count < Self.mostRows, let answer = state.answer,
+      let next = answer.next,
       state.items.count - state.selected <= max(1, environment.preferences.pageSize / 2)
     else { return }
-    begin(next)
+    begin(.init(page: answer.page + 1, cursor: next))
   }
 
   private func fail(_ error: AppError) {
@@ -176,7 +216,7 @@ public final class PagedListPresenter<Item: Identifiable & Sendable> where Item.
 
 extension PagedListPresenter: ListInput {
   public func appear() {
-    if state.answer == nil, state.phase == .resting { begin(nil) }
+    if state.answer == nil, state.phase == .resting { reload() }
   }
 
   public func close() {
@@ -205,7 +245,7 @@ extension PagedListPresenter: ListOutput {
     let state = state
     return ListShown(
       total: state.items.count, selected: state.selected,
-      isLoaded: state.answer != nil && !state.phase.isRunning, message: message(in: state))
+      isLoaded: state.phase == .resting, message: message(in: state))
   }
 
   private func message(in state: PagedListState<Item>) -> ListShown.Message? {
@@ -214,7 +254,7 @@ extension PagedListPresenter: ListOutput {
     case .waiting(let seconds): .init(text: words.pauseMessage(seconds: "\(seconds)"))
     case .loading: state.items.isEmpty ? .init(text: words.loading) : nil
     // Stopped before the first answer: there is nothing else to say what to do.
-    case .resting: state.answer == nil ? .init(text: words.stopped) : nil
+    case .resting: state.answer == nil && state.hasBegun ? .init(text: words.stopped) : nil
     case .loadingMore: nil
     }
   }
@@ -243,18 +283,30 @@ extension PagedListPresenter: ListOutput {
   private func rowStatus(of state: PagedListState<Item>, isShort: Bool) -> [String] {
     guard let answer = state.answer else { return [] }
     let texts = environment.texts
-    let total = NumberText.grouped(state.items.count) + (answer.next == nil ? "" : "+")
-    let place =
-      state.items.isEmpty
-      ? "" : words.place(place: NumberText.grouped(state.selected + 1), total: total)
+    let total = answer.total ?? state.items.count
+    let count = isShort && total >= 1_000_000 ? NumberText.short(total) : NumberText.grouped(total)
+    let isPart = answer.total == nil && answer.next != nil
+    let place = NumberText.grouped(state.selected + 1)
     let limit = answer.rateLimit.map {
-      isShort ? texts.leftInShort(of: $0) : texts.left(of: $0, requests: words.requests)
+      isShort
+        ? texts.leftInShort(of: $0)
+        : texts.left(of: $0, requests: ownWords(texts).requests ?? words.requests)
     }
-    return [answer.unreadable > 0 ? words.leftOut(count: answer.unreadable) : "", place, limit ?? ""]
+    let leftOut =
+      isShort ? words.leftOutShort(count: answer.unreadable) : words.leftOut(count: answer.unreadable)
+    // What is missing is said first, because the line drops what does not fit from its end.
+    return [
+      answer.isIncomplete ? (isShort ? words.incompleteShort : words.incomplete) : "",
+      answer.unreadable > 0 ? leftOut : "",
+      state.items.isEmpty ? "" : words.place(place: place, total: isPart ? "\(count)+" : count), limit ?? "",
+    ]
   }
 
   public var rowContext: RowContext { RowContext(texts: environment.texts, now: environment.now()) }
-  public var emptyText: [String] { emptyWords(environment.texts) }
+  public var emptyText: [String] {
+    let words = ownWords(environment.texts)
+    return state.hasBegun ? words.empty : words.idle
+  }
 
   public func item(at place: Int) -> Item? {
     state.items.indices.contains(place) ? state.items[place] : nil
@@ -265,8 +317,13 @@ extension PagedListPresenter: ListOutput {
     let environment = environment
     var words: ListTexts { environment.texts.list }
     return [
-      Action("reload", [.char("r")], words.reload) { self.reload() },
+      Action("reload", [.char("r")], words.reload, when: { self.state.hasBegun }) { self.reload() },
       Action("stop", [Key(.escape)], words.stop, when: { self.state.phase.isRunning }) { self.stop() },
+      // What the status line says in few words, at length for the help.
+      Action("incomplete", [], words.incompleteRemark, when: { self.state.answer?.isIncomplete == true }) {},
+      Action(
+        "left-out", [], words.leftOutRemark, when: { self.state.answer.map { $0.unreadable > 0 } == true }
+      ) {},
     ]
   }
 }

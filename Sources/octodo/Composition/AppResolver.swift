@@ -24,8 +24,7 @@ final class AppResolver: Resolver {
   func screen(for route: Route, router: Router) -> any Screen {
     switch route {
     case .repoSearch:
-      let presenter = RepoSearchPresenter(environment: environment, router: router)
-      return RepoSearchView(input: presenter, output: presenter)
+      return RepoSearchScreen.make(environment, router)
     case .repoDetail(let name, let known):
       let presenter = RepoDetailPresenter(name: name, known: known, environment: environment, router: router)
       return RepoDetailView(input: presenter, output: presenter)

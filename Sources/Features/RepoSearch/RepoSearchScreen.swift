@@ -1,0 +1,184 @@
+public import AppCore
+import Domain
+public import EventLoop
+import GitHubAPI
+import Terminal
+import Texts
+import Tracking
+import Widgets
+
+/// The search for repositories: a query, and what GitHub found for it.
+@LoopActor
+public enum RepoSearchScreen {
+  /// The screen of `Route.repoSearch`.
+  public static func make(_ environment: Environment, _ router: Router) -> any Screen {
+    pane(RepoSearch(environment, router))
+  }
+
+  static func pane(_ search: RepoSearch) -> SearchPane {
+    let environment = search.environment
+    let results = ListPane(
+      "results", input: search.list, output: search.list, columns: { columns($0, $1, search) },
+      title: \.name.description, actions: actions(search)
+    ) { search.openSelected() }
+    return SearchPane(
+      input: search.query, output: search.query, results: results, texts: { environment.texts }
+    ) {
+      let (texts, account) = (environment.texts, environment.account)
+      return SearchPane.Words(
+        label: texts.repoSearch.label, hint: texts.repoSearch.hint, status: texts.summary(of: account),
+        shortStatus: texts.shortSummary(of: account))
+    }
+  }
+
+  private static func actions(_ search: RepoSearch) -> [Action] {
+    var texts: Texts { search.environment.texts }
+    var words: RepoSearchTexts { texts.repoSearch }
+    let repo = RepoActions(search.environment, search.router) {
+      search.selected.map { ($0.name, $0.htmlURL) }
+    }
+    return [
+      Action("open", [Key(.enter)], words.open, hint: words.openHint, when: { search.selected != nil }) {
+        search.openSelected()
+      },
+      Action("change-query", [.char("/")], texts.search.changeQuery, hint: texts.search.queryHint) {
+        search.query.focusQuery()
+      },
+      Action("sort", [.char("s")], words.sort, hint: words.sortHint) { search.showNextSort() },
+      Action("flip-order", [.char("S")], words.flipOrder) { search.flipOrder() },
+      repo.makeTodo, repo.writeTodo, repo.showIssues.withoutHint, repo.openInBrowser.withoutHint,
+      repo.copyAddress.withoutHint,
+      Action("reachable", [], words.reachableRemark, when: { search.hasUnreachable }) {},
+    ] + search.list.actions
+  }
+
+  /// The columns for a width in cells: what matters least goes first.
+  private static func columns(_ width: Int, _ context: RowContext, _ search: RepoSearch) -> Table<Repo> {
+    let (texts, words, age) = (context.texts, context.texts.repoSearch, AgeText(context.texts))
+    let (isWide, languageColumns, starColumns) = (width >= 62, 12, 5)
+    // The age is that of the last push, which the head says if it has the room.
+    let pushed = isWide ? words.pushed : words.age
+    let ageColumns = max(DisplayText(pushed).width, AgeText.columns(in: texts.language))
+    let stars = max(starColumns, DisplayText(words.stars).width)
+    let rest =
+      width - SelectionMark.columns - stars - ageColumns - 2 - (isWide ? languageColumns + 1 : 0)
+    let hasDescription = rest >= 45
+    let name = hasDescription ? min(max(24, rest * 2 / 5), search.mostNameColumns) : rest
+    var columns = [
+      TableColumn(words.repository(sort: search.source.title(words)), .fixed(name)),
+      TableColumn(words.stars, .fixed(stars), isRightAligned: true),
+    ]
+    if isWide { columns.append(TableColumn(words.languageColumn, .fixed(languageColumns))) }
+    columns.append(TableColumn(pushed, .fixed(ageColumns), isRightAligned: true))
+    if hasDescription { columns.append(TableColumn(words.description, .rest)) }
+    return Table(width: width, columns) { repo in
+      var cells = [repo.name.description, NumberText.short(repo.stars)]
+      if isWide { cells.append(repo.language ?? "") }
+      cells.append(repo.pushedAt.map { age.short($0, now: context.now) } ?? "")
+      if hasDescription { cells.append(description(of: repo, texts.repo)) }
+      return cells
+    }
+  }
+
+  private static func description(of repo: Repo, _ texts: RepoTexts) -> String {
+    let marks = [repo.isArchived ? "[\(texts.archived)]" : nil, repo.isFork ? "[\(texts.fork)]" : nil]
+    return (marks + [repo.description]).compactMap(\.self).joined(separator: " ")
+  }
+}
+
+/// The query, what was found for it, and what can be done with that.
+@LoopActor
+final class RepoSearch {
+  let environment: Environment
+  let router: Router
+  let source = Source()
+  let list: PagedListPresenter<Repo>
+  let query: QueryPresenter
+
+  /// What is searched for.
+  @LoopActor
+  final class Source {
+    var query = RepoQuery(text: "")
+
+    /// The sort for a column's head, short.
+    func title(_ texts: RepoSearchTexts) -> String {
+      let mark = query.sort == .bestMatch ? "" : query.order == .descending ? " v" : " ^"
+      return switch query.sort {
+      case .bestMatch: texts.bestMatch
+      case .stars: texts.sortStars + mark
+      case .forks: texts.sortForks + mark
+      case .updated: texts.sortUpdated + mark
+      }
+    }
+  }
+
+  init(_ environment: Environment, _ router: Router) {
+    (self.environment, self.router) = (environment, router)
+    let (source, github, tracker) = (source, environment.github, environment.tracker)
+    let pageSize = environment.preferences.pageSize
+    let query = QueryPresenter(environment)
+    let list = PagedListPresenter(
+      environment: environment,
+      words: {
+        PagedListWords(
+          empty: [$0.repoSearch.nothingFound], idle: $0.repoSearch.start(query.shown.focus),
+          requests: $0.repoSearch.searches)
+      }
+    ) { cursor in
+      try await github.page(of: .searchRepos(source.query, pageSize: pageSize), at: cursor)
+    }
+    list.onRequest = { tracker.track(.search(query: source.query.text, page: $0)) }
+    query.onSubmit = { text in
+      source.query.text = text
+      list.startAgain()
+    }
+    query.onStop = { list.stop() }
+    (self.query, self.list) = (query, list)
+  }
+
+  private var words: RepoSearchTexts { environment.texts.repoSearch }
+  var selected: Repo? { list.state.selectedItem }
+
+  /// GitHub gives the first 1,000 results of a search.
+  /// Source: docs.github.com/en/rest/search/search, "About search".
+  var hasUnreachable: Bool { (list.state.total ?? 0) > 1_000 }
+
+  /// The columns that the longest name can use, 40 at least, so that other pages rarely move the columns.
+  var mostNameColumns: Int {
+    // All letters of a name are ASCII.
+    list.state.items.reduce(40) { max($0, $1.name.owner.utf8.count + $1.name.name.utf8.count + 1) }
+  }
+
+  func openSelected() {
+    if let repo = selected { router.show(.repoDetail(repo.name, known: repo)) }
+  }
+
+  func showNextSort() {
+    let all = RepoSort.allCases
+    let index = all.firstIndex(of: source.query.sort) ?? 0
+    source.query.sort = all[(index + 1) % all.count]
+    searchAgain()
+  }
+
+  func flipOrder() {
+    guard source.query.sort != .bestMatch else { return environment.notices.say(words.bestMatchHasNoOrder) }
+    source.query.order = source.query.order == .descending ? .ascending : .descending
+    searchAgain()
+  }
+
+  /// Searches for what was searched for last, never for a text that was not submitted.
+  private func searchAgain() {
+    if query.searched != nil { list.startAgain() }
+  }
+}
+
+extension RepoSearchTexts {
+  /// What is said before the first search.
+  func start(_ focus: QueryState.Focus) -> [String] {
+    [
+      focus == .query ? welcomeTyping : welcome, "", "swift terminal", "http client language:swift",
+      "stars:>10000 topic:cli", "user:apple", "",
+      welcomeThen,
+    ]
+  }
+}
