@@ -129,14 +129,12 @@ let package = Package(
       ] + features.map { .byName(name: $0) },
       swiftSettings: strict,
       // 90,000 relocations are most of what a start costs; packed they take 17 kB instead of 2 MB (gABI,
-      // DT_RELR). The order keeps what a session runs on few pages (Docs/decisions/0014).
+      // DT_RELR).
       linkerSettings: [
         .unsafeFlags(
           [
             "-use-ld=lld", "-Xlinker", "-z", "-Xlinker", "pack-relative-relocs", "-Xlinker", "--strip-debug",
             "-Xlinker", "--no-export-dynamic", "-Xclang-linker", "-static-libgcc",
-            "-Xlinker", "--symbol-ordering-file=\(Context.packageDirectory)/Scripts/link-order.txt",
-            "-Xlinker", "--no-warn-symbol-ordering",
           ],
           .when(configuration: .release))
       ]),
