@@ -17,8 +17,7 @@ final class EventScreen {
     self.world = world
     app = AppHarness(world, size: size) { route, _ in
       guard case .events = route else { return nil }
-      let presenter = EventListPresenter(environment: world.environment)
-      return EventListView(input: presenter, output: presenter)
+      return EventListScreen.make(world.environment)
     }
     try await app.start()
     before(world.events)

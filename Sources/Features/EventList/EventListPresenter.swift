@@ -1,66 +1,120 @@
-public import AppCore
-public import EventLoop
-public import Observation
-public import Texts
+import AppCore
+import Domain
+import EventLoop
+import Observation
+import Texts
 import Tracking
+import Widgets
 
 /// The tracking events of this run. The newest is selected, also when another one comes, until somebody selects
 /// another one.
 @LoopActor
 @Observable
-public final class EventListPresenter: EventListOutput {
-  public internal(set) var opened: OpenedEvent?
-  /// The number of the selected event; nil while the newest is selected.
-  var selectedNumber: Int?
+final class EventListPresenter: RowListPresenter {
+  struct State {
+    var selection = RowSelection.last
+    /// The event that is looked at as it is sent.
+    var opened: OpenedEvent?
+  }
+
+  private var state = State()
   @ObservationIgnored let environment: Environment
 
-  public init(environment: Environment) {
+  init(environment: Environment) {
     self.environment = environment
   }
 
-  var log: EventLog { environment.events }
+  private var log: EventLog { environment.events }
+  private var words: EventsTexts { environment.texts.events }
 
-  public var texts: Texts { environment.texts }
-  public var count: Int { log.entries.count }
+  // MARK: The list
 
-  public var selected: Int? {
-    let entries = log.entries
-    guard let first = entries.first else { return nil }
-    guard let selectedNumber else { return entries.count - 1 }
-    return max(0, selectedNumber - first.number)
+  var selection: RowSelection {
+    get { state.selection }
+    set { state.selection = newValue }
   }
 
-  public var head: [String] {
-    guard environment.preferences.tracking != .off else { return [texts.events.off] }
-    return [destination] + (log.dropped > 0 ? [texts.events.dropped(count: log.dropped)] : [])
+  var numbers: Range<Int> {
+    let entries = log.entries
+    let first = entries.first?.number ?? 1
+    return first..<(first + entries.count)
+  }
+
+  var shown: ListShown {
+    ListShown(total: numbers.count, selected: selectedPlace, isLoaded: true, head: head)
+  }
+
+  /// Where events go, or that they go nowhere.
+  private var head: [String] {
+    guard environment.preferences.tracking != .off else { return [words.off] }
+    return [destination] + (log.dropped > 0 ? [words.dropped(count: log.dropped)] : [])
   }
 
   private var destination: String {
     if environment.preferences.tracking == .collector, let host = environment.run.collector {
-      return texts.events.collector(host: host)
+      return words.collector(host: host)
     }
-    return log.destination.file.map { texts.events.destination(file: $0) } ?? texts.events.noDestination
+    return log.destination.file.map { words.destination(file: $0) } ?? words.noDestination
   }
 
-  public var status: [String] {
-    if let opened { return [texts.events.opened(number: NumberText.grouped(opened.number))] }
-    guard let selected else { return [] }
-    let position = texts.events.position(
-      number: NumberText.grouped(selected + 1), total: NumberText.grouped(count))
-    return [position, selectedNumber == nil ? texts.events.following : ""]
+  var status: [String] {
+    if let opened { return [words.opened(number: NumberText.grouped(opened.number))] }
+    let numbers = numbers
+    guard !numbers.isEmpty else { return [] }
+    let place = NumberText.grouped(selection.place(in: numbers) + 1)
+    let position = words.position(number: place, total: NumberText.grouped(numbers.count))
+    return [position, selection.isLast ? words.following : ""]
   }
 
-  public var shortStatus: [String] {
+  var shortStatus: [String] {
     if let opened { return ["#\(NumberText.grouped(opened.number))"] }
-    return selected.map { ["\(NumberText.grouped($0 + 1))/\(NumberText.grouped(count))"] } ?? []
+    let numbers = numbers
+    guard !numbers.isEmpty else { return [] }
+    let place = NumberText.grouped(selection.place(in: numbers) + 1)
+    return ["\(place)/\(NumberText.grouped(numbers.count))"]
   }
 
-  public func row(at index: Int) -> EventRow? {
-    entry(at: index).map { EventRow($0, zone: environment.zone()) }
-  }
-
-  func entry(at index: Int) -> EventLog.Entry? {
+  func item(at place: Int) -> EventLog.Entry? {
     let entries = log.entries
-    return entries.indices.contains(index) ? entries[index] : nil
+    return entries.indices.contains(place) ? entries[place] : nil
   }
+
+  // MARK: One event
+
+  var opened: OpenedEvent? { state.opened }
+
+  /// Shows the selected event as it is sent.
+  func open() {
+    guard let entry = item(at: selectedPlace), let text = wireForm(of: entry) else { return }
+    state.opened = OpenedEvent(number: entry.number, wireForm: text)
+  }
+
+  /// Shows the list again.
+  func closeEvent() {
+    state.opened = nil
+  }
+
+  /// Copies the event that is open or selected, as it is sent.
+  func copy() {
+    guard let text = opened?.wireForm ?? item(at: selectedPlace).flatMap(wireForm) else { return }
+    environment.desktop.copy(text)
+    environment.notices.say(words.copied)
+  }
+
+  private func wireForm(of entry: EventLog.Entry) -> String? {
+    do {
+      return try log.wireForm(of: entry)
+    } catch {
+      environment.notices.say(words.noID(reason: "\(error)"))
+      return nil
+    }
+  }
+}
+
+/// An event that is looked at.
+struct OpenedEvent: Hashable {
+  /// From 1, in the order of the run.
+  let number: Int
+  /// One line of JSON.
+  let wireForm: String
 }

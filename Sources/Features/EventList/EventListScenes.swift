@@ -31,8 +31,7 @@ public enum EventListScenes {
     SceneState("off") { Choices(.tracking(.off)) }
     SceneState("do-not-track") { Overrides(tracking: "DO_NOT_TRACK") }
   } screen: { environment, _ in
-    let presenter = EventListPresenter(environment: environment)
-    return EventListView(input: presenter, output: presenter)
+    EventListScreen.make(environment)
   }
 
   private static let some: [TrackingEvent] = [

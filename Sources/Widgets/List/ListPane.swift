@@ -53,6 +53,8 @@ public struct ListShown: Sendable {
   public let isLoaded: Bool
   /// Why the list could not be read.
   public let problem: String?
+  /// Sentences above the rows if there is no problem.
+  public let head: [String]
   /// What is said in the place of the rows, or below them if there are some.
   public let message: Message?
   public let menu: Menu?
@@ -68,13 +70,14 @@ public struct ListShown: Sendable {
   }
 
   public init(
-    total: Int, selected: Int, isLoaded: Bool, problem: String? = nil, message: Message? = nil,
-    menu: Menu? = nil
+    total: Int, selected: Int, isLoaded: Bool, problem: String? = nil, head: [String] = [],
+    message: Message? = nil, menu: Menu? = nil
   ) {
     self.total = total
     self.selected = selected
     self.isLoaded = isLoaded
     self.problem = problem
+    self.head = head
     self.message = message
     self.menu = menu
   }
@@ -142,7 +145,8 @@ public final class ListPane<Item>: Pane {
     canvas.reportFocus(name)
     let shown = output.shown
     let used =
-      shown.problem.map { drawProblem($0, pane) + 1 } ?? 0
+      shown.problem.map { drawProblem($0, pane) + 1 }
+      ?? Paragraph.draw(pane, shown.head.map { DisplayText($0) }, row: 0)
     guard shown.total > 0 else { return drawEmpty(pane, shown) }
     let table = columns(pane.size.columns, output.rowContext)
     table.drawHeader(pane, row: used)
@@ -237,6 +241,6 @@ enum ListNavigation {
       action("half-page-up", [.ctrl("u")], words.halfUp) { input.moveSelection(by: -half) },
       action("first", [.char("g"), Key(.home)], words.toFirst) { input.select(0) },
       action("last", [.char("G"), Key(.end)], words.toLast) { input.select(Int.max) },
-    ]
+    ].filter { !$0.keys.isEmpty }
   }
 }

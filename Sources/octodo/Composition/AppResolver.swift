@@ -47,9 +47,7 @@ final class AppResolver: Resolver {
     case .licenses(let name):
       let presenter = LicensesPresenter(name: name, environment: environment)
       return LicensesView(input: presenter, output: presenter)
-    case .events:
-      let presenter = EventListPresenter(environment: environment)
-      return EventListView(input: presenter, output: presenter)
+    case .events: return EventListScreen.make(environment)
     }
   }
 }
