@@ -2,12 +2,13 @@ import AppCore
 import AppTestSupport
 import Domain
 import EventLoop
-import SettingsEditor
 import Terminal
 import TestSupport
 import Testing
 import Texts
 import Tracking
+
+@testable import SettingsEditor
 
 /// The program with the settings as its only real screen.
 @LoopActor
@@ -29,7 +30,7 @@ final class SettingsScreen {
       guard case .settings = route else { return nil }
       let presenter = SettingsEditorPresenter(environment: environment, router: router, links: links)
       made = presenter
-      return SettingsEditorView(input: presenter, output: presenter)
+      return SettingsEditorScreen.pane(presenter)
     }
     try await app.start()
     presenter = try #require(made)

@@ -1,12 +1,13 @@
 import AppCore
 import AppTestSupport
 import Domain
-import SettingsEditor
 import Terminal
 import TestSupport
 import Testing
 import Texts
 import Tracking
+
+@testable import SettingsEditor
 
 struct SettingsEditorPresenterTests {
   @Test(arguments: ["Enter", "Space", "Right", "l"])

@@ -1,11 +1,12 @@
 import AppCore
 import AppTestSupport
 import EventLoop
-import SettingsEditor
 import Terminal
 import TestSupport
 import Testing
 import Texts
+
+@testable import SettingsEditor
 
 struct SettingsEditorViewTests {
   @Test(arguments: [(40, 12), (80, 24), (200, 60), (40, 8)])

@@ -1,61 +1,172 @@
-public import AppCore
-public import EventLoop
-public import Observation
-public import Texts
+import AppCore
+import EventLoop
+import Observation
+import Terminal
+import Texts
+import Tracking
+import Widgets
 
 /// The settings. A change holds at once, and is then written to config.yml.
 @LoopActor
 @Observable
-public final class SettingsEditorPresenter: SettingsEditorOutput {
-  public internal(set) var selected = 0
-  var keepingProblem: SettingsProblem?
+final class SettingsEditorPresenter: RowListPresenter, RowListOutput {
+  typealias Item = SettingsRow
+
+  struct State {
+    var selection = RowSelection.first
+    /// Why changes are not kept.
+    var problem: SettingsProblem?
+  }
+
+  /// Which of the other values is meant.
+  enum Direction: Int {
+    case next = 1
+    case previous = -1
+  }
+
+  private var state = State()
   /// The digits of a page size that is being typed.
-  @ObservationIgnored var typed = ""
+  @ObservationIgnored private var typed = ""
   /// What is to be written, each setting once, in the order of the changes.
   @ObservationIgnored private var pending: [SettingChange] = []
   @ObservationIgnored private var isKeeping = false
-  @ObservationIgnored private let useCase: SettingsEditorUseCase
+  @ObservationIgnored private let items: [SettingsItem]
   @ObservationIgnored let links: [SettingsLink]
   @ObservationIgnored let environment: Environment
-  @ObservationIgnored let router: Router
+  @ObservationIgnored private let router: Router
+
+  /// The page sizes that Enter goes through.
+  private static let pageSizes = [10, 20, 30, 50, 100]
 
   /// - Parameter links: the screens that the last rows open.
-  public init(environment: Environment, router: Router, links: [SettingsLink]) {
+  init(environment: Environment, router: Router, links: [SettingsLink]) {
     self.environment = environment
     self.router = router
     self.links = links
-    useCase = SettingsEditorUseCase(settings: environment.settingsRepository)
+    items = SettingsItem.all(in: environment.run, links: links.count)
   }
 
-  public var texts: Texts { environment.texts }
-  public var rows: [SettingsRow] { items.map(row) }
-  public var takesNumber: Bool { selectedItem == .pageSize }
+  private var words: SettingsTexts { environment.texts.settings }
 
-  public var status: [String] {
-    [texts.settings.position(place: "\(selected + 1)", total: "\(items.count)")]
+  // MARK: The list
+
+  var selection: RowSelection {
+    get { state.selection }
+    set { state.selection = newValue }
   }
 
-  public var problem: String? {
-    guard let keepingProblem else { return nil }
-    let file = environment.run.configFile
-    switch keepingProblem {
-    case .broken(let line?): return texts.settings.brokenLine(file: file, line: "\(line)")
-    case .broken(nil): return texts.settings.broken(file: file)
-    case .unusual(let key, let line): return texts.settings.unusual(key: key, file: file, line: "\(line)")
-    case .system(let reason): return texts.settings.unwritable(file: file, reason: reason)
+  var numbers: Range<Int> { items.indices }
+  var rows: [SettingsRow] { items.map(row) }
+  var selectedItem: SettingsItem { items[selectedPlace] }
+
+  /// Looks whether changes can be kept.
+  func appear() {
+    environment.loop.spawn { [self] in
+      await report { () async throws(SettingsProblem) in try await environment.settingsRepository.check() }
     }
   }
 
-  var items: [SettingsItem] {
-    let files: [SettingsItem] = environment.run.eventsFile == nil ? [] : [.eventsFile]
-    return SettingsItem.changeable + [.api, .token, .configFile, .databaseFile] + files
-      + links.indices.map { .link($0) }
+  func select(_ place: Int) {
+    typed = ""
+    selectRow(place)
   }
 
-  var selectedItem: SettingsItem { items[selected] }
+  var shown: ListShown {
+    ListShown(total: items.count, selected: selectedPlace, isLoaded: true, problem: problem)
+  }
+
+  var status: [String] { [words.position(place: "\(selectedPlace + 1)", total: "\(items.count)")] }
+
+  /// Why changes are not kept; nil if they are.
+  var problem: String? {
+    let file = environment.run.configFile
+    return switch state.problem {
+    case .broken(let line?): words.brokenLine(file: file, line: "\(line)")
+    case .broken(nil): words.broken(file: file)
+    case .unusual(let key, let line): words.unusual(key: key, file: file, line: "\(line)")
+    case .system(let reason): words.unwritable(file: file, reason: reason)
+    case nil: nil
+    }
+  }
+
+  // MARK: Changing
+
+  /// Gives the selected setting its next value, or the one before; opens what a link leads to.
+  func change(_ direction: Direction) {
+    typed = ""
+    let preferences = environment.preferences
+    switch selectedItem {
+    case .language:
+      apply(.language(next([nil] + Language.allCases, after: preferences.languageChoice, direction)))
+    case .theme: apply(.theme(next(Theme.allCases, after: preferences.theme, direction)))
+    case .tracking:
+      apply(.tracking(next(trackingModes, after: preferences.trackingChoice, direction)))
+    case .pageSize: apply(.pageSize(nextPageSize(after: preferences.pageSize, direction)))
+    case .confirm: apply(.confirm(!preferences.confirmsDelete))
+    case .link(let index): if direction == .next { router.show(links[index].route) }
+    case .api, .token, .configFile, .databaseFile, .eventsFile: break
+    }
+  }
+
+  /// Makes the page size larger, or smaller if `count` is negative.
+  func changePageSize(by count: Int) {
+    typed = ""
+    apply(.pageSize(max(1, min(environment.preferences.pageSize + count, 100))))
+  }
+
+  /// Appends a digit to those before it if that is a page size, else begins a new number.
+  func typePageSize(_ digit: Int) {
+    let sizes = [typed + "\(digit)", "\(digit)"].compactMap { Int($0) }
+    guard let size = sizes.first(where: { (1...100).contains($0) }) else {
+      typed = ""
+      return environment.notices.say(words.pageSizeLimit)
+    }
+    typed = "\(size)"
+    apply(.pageSize(size))
+  }
+
+  private func apply(_ change: SettingChange) {
+    let wasTracking = environment.preferences.tracking
+    environment.preferences.values.apply(change, in: environment.run)
+    keep(change)
+    guard wasTracking != environment.preferences.tracking else { return }
+    environment.notices.say(tracked(from: environment.preferences.tracking))
+  }
+
+  /// What becomes of events from now on.
+  private func tracked(from mode: TrackingMode) -> String {
+    switch mode {
+    case .off: words.trackingOff(count: environment.tracker.writtenCount)
+    case .local: words.trackingOn
+    case .collector: words.collectorOn(host: environment.run.collector ?? "?")
+    }
+  }
+
+  /// A collector is named in the settings file, so that nothing leaves the machine by a slip of the finger.
+  private var trackingModes: [TrackingMode] {
+    TrackingMode.allCases.filter { $0 != .collector || environment.run.collector != nil }
+  }
+
+  private func next<Value: Equatable>(
+    _ values: [Value], after value: Value, _ direction: Direction
+  ) -> Value {
+    let place = (values.firstIndex(of: value) ?? 0) + direction.rawValue
+    return values[(place + values.count) % values.count]
+  }
+
+  /// The next of the usual sizes, from any size.
+  private func nextPageSize(after size: Int, _ direction: Direction) -> Int {
+    let sizes = Self.pageSizes
+    return switch direction {
+    case .next: sizes.first { $0 > size } ?? sizes[0]
+    case .previous: sizes.last { $0 < size } ?? sizes[sizes.count - 1]
+    }
+  }
+
+  // MARK: Keeping
 
   /// Writes a change after those that came before it. One that is overtaken by another is not written any more.
-  func keep(_ change: SettingChange) {
+  private func keep(_ change: SettingChange) {
     pending.removeAll { $0.key == change.key }
     pending.append(change)
     guard !isKeeping else { return }
@@ -63,22 +174,18 @@ public final class SettingsEditorPresenter: SettingsEditorOutput {
     environment.loop.spawn { [self] in
       while !pending.isEmpty {
         let change = pending.removeFirst()
-        await report { () async throws(SettingsProblem) in try await useCase.keep(change) }
+        await report { () async throws(SettingsProblem) in
+          try await environment.settingsRepository.keep(change)
+        }
       }
       isKeeping = false
-    }
-  }
-
-  func check() {
-    environment.loop.spawn { [self] in
-      await report { () async throws(SettingsProblem) in try await useCase.check() }
     }
   }
 
   private func report(_ work: @LoopActor () async throws(SettingsProblem) -> Void) async {
     do {
       try await work()
-      if keepingProblem != nil { keepingProblem = nil }
-    } catch { keepingProblem = error }
+      if state.problem != nil { state.problem = nil }
+    } catch { state.problem = error }
   }
 }

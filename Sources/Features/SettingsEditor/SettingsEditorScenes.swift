@@ -45,12 +45,7 @@ public enum SettingsEditorScenes {
       ConfigFile(.system(reason: "Permission denied"))
       Keys("Down", "Enter")
     }
-  } screen: { environment, router in
-    let presenter = SettingsEditorPresenter(
-      environment: environment, router: router,
-      links: [
-        SettingsLink(.events) { $0.settings.eventsLink }, SettingsLink(.about) { $0.settings.aboutLink },
-      ])
-    return SettingsEditorView(input: presenter, output: presenter)
+  } screen: {
+    SettingsEditorScreen.make($0, $1)
   }
 }

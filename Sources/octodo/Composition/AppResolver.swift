@@ -34,13 +34,7 @@ final class AppResolver: Resolver {
       let presenter = TodoEditorPresenter(target: target, environment: environment, router: router)
       return TodoEditorView(input: presenter, output: presenter)
     case .history: return HistoryScreen.make(environment, router)
-    case .settings:
-      let presenter = SettingsEditorPresenter(
-        environment: environment, router: router,
-        links: [
-          SettingsLink(.events) { $0.settings.eventsLink }, SettingsLink(.about) { $0.settings.aboutLink },
-        ])
-      return SettingsEditorView(input: presenter, output: presenter)
+    case .settings: return SettingsEditorScreen.make(environment, router)
     case .about:
       let presenter = AboutPresenter(environment: environment, router: router)
       return AboutView(input: presenter, output: presenter)

@@ -3,19 +3,59 @@ import Terminal
 import Texts
 import Tracking
 
-extension SettingsEditorPresenter {
-  func row(_ item: SettingsItem) -> SettingsRow {
-    SettingsRow(
-      label: label(of: item), value: value(of: item), note: note(on: item), use: use(of: item))
+/// What a row of the settings is about.
+enum SettingsItem: Hashable {
+  case language, theme, tracking, pageSize, confirm
+  case api, token, configFile, databaseFile, eventsFile
+  /// The place of a link in the list of them.
+  case link(Int)
+
+  /// What Enter does with a row.
+  enum Use {
+    /// Its value is changed.
+    case change
+    /// It opens another screen.
+    case open
+    /// Nothing: it only shows how things are.
+    case none
   }
 
-  private func use(of item: SettingsItem) -> SettingsRowUse {
-    if case .link = item { return .open }
-    return SettingsItem.changeable.contains(item) ? .change : .none
+  var use: Use {
+    switch self {
+    case .language, .theme, .tracking, .pageSize, .confirm: .change
+    case .link: .open
+    case .api, .token, .configFile, .databaseFile, .eventsFile: .none
+    }
+  }
+
+  /// - Parameter links: the number of links.
+  static func all(in run: RunFacts, links: Int) -> [SettingsItem] {
+    let files: [SettingsItem] = run.eventsFile == nil ? [] : [.eventsFile]
+    return [.language, .theme, .tracking, .pageSize, .confirm, .api, .token, .configFile, .databaseFile]
+      + files
+      + (0..<links).map { .link($0) }
+  }
+}
+
+/// One row of the settings, as text.
+struct SettingsRow {
+  let label: String
+  /// Empty for a row that opens another screen.
+  let value: String
+  /// What the setting does, in a sentence.
+  let note: String
+  let use: SettingsItem.Use
+}
+
+extension SettingsEditorPresenter {
+  private var texts: Texts { environment.texts }
+
+  func row(_ item: SettingsItem) -> SettingsRow {
+    SettingsRow(label: label(of: item), value: value(of: item), note: note(on: item), use: item.use)
   }
 
   private func label(of item: SettingsItem) -> String {
-    return switch item {
+    switch item {
     case .language: texts.settings.languageLabel
     case .theme: texts.settings.theme
     case .tracking: texts.settings.tracking

@@ -1,0 +1,89 @@
+public import AppCore
+import Domain
+public import EventLoop
+import Terminal
+import Texts
+import Widgets
+
+/// The settings: each row shows one, and the last ones lead to other screens.
+@LoopActor
+public enum SettingsEditorScreen {
+  /// The screen of `Route.settings`.
+  public static func make(_ environment: Environment, _ router: Router) -> any Screen {
+    let links = [
+      SettingsLink(.events) { $0.settings.eventsLink }, SettingsLink(.about) { $0.settings.aboutLink },
+    ]
+    return pane(SettingsEditorPresenter(environment: environment, router: router, links: links))
+  }
+
+  static func pane(_ settings: SettingsEditorPresenter) -> RowPane<SettingsRow> {
+    RowPane(
+      "settings", input: settings, output: settings, layout: layout, title: \.label,
+      actions: actions(settings)
+    ) { settings.change(.next) }
+  }
+
+  /// What the status line offers is what the selected row can do.
+  private static func actions(_ settings: SettingsEditorPresenter) -> [Action] {
+    var words: SettingsTexts { settings.environment.texts.settings }
+    let isNumber = { @LoopActor in settings.selectedItem == .pageSize }
+    let isChange = { @LoopActor in settings.selectedItem.use == .change }
+    let isLink = { @LoopActor in settings.selectedItem.use == .open }
+    let keys = [Key(.enter), .char(" "), Key(.right), .char("l")]
+    let digits = (0...9).map { digit in
+      Action(
+        "digit-\(digit)", [.char(Unicode.Scalar(UInt8(ascii: "0") + UInt8(digit)))], words.number,
+        when: isNumber
+      ) { settings.typePageSize(digit) }
+    }
+    return [
+      Action("more", [.char("+")], words.more, when: isNumber) { settings.changePageSize(by: 1) },
+      Action("fewer", [.char("-")], words.fewer, when: isNumber) { settings.changePageSize(by: -1) },
+    ] + digits + [
+      Action("change", keys, words.change, hint: words.changeHint, when: isChange) { settings.change(.next) },
+      Action("change-back", [Key(.left), .char("h")], words.changeBack, when: isChange) {
+        settings.change(.previous)
+      },
+      Action("open", keys, words.open, hint: words.openHint, when: isLink) { settings.change(.next) },
+    ]
+  }
+
+  /// Labels and values in columns, cut at the edge; the note has the whole value of a row that is cut.
+  private static func layout(_ rows: [SettingsRow], selected: Int, width: Int) -> RowLayout {
+    let longest = rows.map { DisplayText($0.label).width }.max() ?? 0
+    let labelColumns = min(longest + 1, width / 2)
+    let valueColumns = max(0, width - SelectionMark.columns - labelColumns - 2)
+    let valueColumn = SelectionMark.columns + labelColumns + 1
+    let lines = rows.enumerated().map { place, row in
+      RowLayout.Line(
+        of: place,
+        [
+          .init(DisplayText(row.label), column: SelectionMark.columns, width: labelColumns),
+          .init(value(of: row, isSelected: place == selected), column: valueColumn, width: valueColumns),
+        ])
+    }
+    let notes = rows.map { row in
+      let isCut = value(of: row, isSelected: true).width > valueColumns
+      return ((isCut ? [row.value] : []) + [row.note]).map { DisplayText($0) }.filter { $0.width > 0 }
+        .flatMap { $0.wrapped(to: min(76, width - 2 * SelectionMark.columns)) }
+    }
+    return RowLayout(lines, note: notes[selected], noteRows: notes.map(\.count).max() ?? 0)
+  }
+
+  /// The selected value stands between the keys that change it.
+  private static func value(of row: SettingsRow, isSelected: Bool) -> DisplayText {
+    DisplayText(isSelected && row.use == .change ? "< \(row.value) >" : "  \(row.value)")
+  }
+}
+
+/// A row at the end of the settings that opens another screen.
+struct SettingsLink: Sendable {
+  let route: Route
+  /// What it is called in a language.
+  let title: @Sendable (Texts) -> String
+
+  init(_ route: Route, title: @escaping @Sendable (Texts) -> String) {
+    self.route = route
+    self.title = title
+  }
+}
