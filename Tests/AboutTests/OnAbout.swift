@@ -16,9 +16,7 @@ final class AboutScreen {
     self.world = world
     app = AppHarness(world, size: size) { route, router in
       switch route {
-      case .about:
-        let presenter = AboutPresenter(environment: world.environment, router: router)
-        return AboutView(input: presenter, output: presenter)
+      case .about: return About.AboutScreen.make(world.environment, router)
       case .licenses(let name):
         let presenter = LicensesPresenter(name: name, environment: world.environment)
         return LicensesView(input: presenter, output: presenter)

@@ -11,9 +11,8 @@ public enum AboutScenes {
     SceneState("copied") { Keys("Y") }
     SceneState("no-address") { Keys("o") }
     SceneState("browser") { Keys("End", "o") }
-  } screen: { environment, router in
-    let presenter = AboutPresenter(environment: environment, router: router)
-    return AboutView(input: presenter, output: presenter)
+  } screen: {
+    AboutScreen.make($0, $1)
   }
 
   private static let licenses = Scene("licenses", of: "About", route: .licenses(of: nil)) {

@@ -35,9 +35,7 @@ final class AppResolver: Resolver {
       return TodoEditorView(input: presenter, output: presenter)
     case .history: return HistoryScreen.make(environment, router)
     case .settings: return SettingsEditorScreen.make(environment, router)
-    case .about:
-      let presenter = AboutPresenter(environment: environment, router: router)
-      return AboutView(input: presenter, output: presenter)
+    case .about: return AboutScreen.make(environment, router)
     case .licenses(let name):
       let presenter = LicensesPresenter(name: name, environment: environment)
       return LicensesView(input: presenter, output: presenter)
