@@ -18,6 +18,7 @@ extension Texts {
   public var list: ListTexts { .init(language: language) }
   public var issueList: IssueListTexts { .init(language: language) }
   public var todoList: TodoListTexts { .init(language: language) }
+  public var form: FormTexts { .init(language: language) }
   public var todoEditor: TodoEditorTexts { .init(language: language) }
   public var history: HistoryTexts { .init(language: language) }
   public var settings: SettingsTexts { .init(language: language) }
@@ -409,23 +410,29 @@ public struct TodoListTexts: Sendable {
   public func redidDelete(title: String) -> String { switch language { case .en: "Redone: \(title) is deleted again."; case .ja: "「\(title)」の削除をやり直しました。" } }
 }
 
+/// The texts of `form`.
+public struct FormTexts: Sendable {
+  let language: Language
+
+  public var save: String { switch language { case .en: "save"; case .ja: "保存" } }
+  public var nextField: String { switch language { case .en: "the next field"; case .ja: "次の欄" } }
+  public var fieldBefore: String { switch language { case .en: "the field before"; case .ja: "前の欄" } }
+  public var enterSaves: String { switch language { case .en: "Enter saves"; case .ja: "Enterで保存" } }
+  public var escLeaves: String { switch language { case .en: "Esc leaves"; case .ja: "Escで離れる" } }
+  public var tabNext: String { switch language { case .en: "Tab the next field"; case .ja: "Tabで次の欄" } }
+}
+
 /// The texts of `todoEditor`.
 public struct TodoEditorTexts: Sendable {
   let language: Language
 
   public var newTodo: String { switch language { case .en: "New todo"; case .ja: "新しいToDo" } }
   public var editTodo: String { switch language { case .en: "Edit todo"; case .ja: "ToDoの編集" } }
-  public var enterSaves: String { switch language { case .en: "Enter saves"; case .ja: "Enterで保存" } }
-  public var escLeaves: String { switch language { case .en: "Esc leaves"; case .ja: "Escで離れる" } }
-  public var tabNext: String { switch language { case .en: "Tab the next field"; case .ja: "Tabで次の欄" } }
   public var title: String { switch language { case .en: "Title: "; case .ja: "タイトル: " } }
   public var note: String { switch language { case .en: "Note:  "; case .ja: "メモ:     " } }
   public func link(url: String) -> String { switch language { case .en: "Link:  \(url)"; case .ja: "リンク:   \(url)" } }
   public var titleHint: String { switch language { case .en: "what is to be done"; case .ja: "やること" } }
   public var noteHint: String { switch language { case .en: "more about it, if you like"; case .ja: "くわしい内容（任意）" } }
-  public var save: String { switch language { case .en: "save"; case .ja: "保存" } }
-  public var nextField: String { switch language { case .en: "the next field"; case .ja: "次の欄" } }
-  public var fieldBefore: String { switch language { case .en: "the field before"; case .ja: "前の欄" } }
   public var toTitle: String { switch language { case .en: "to the title"; case .ja: "タイトルへ" } }
   public var toNote: String { switch language { case .en: "to the note"; case .ja: "メモへ" } }
   public var unsaved: String { switch language { case .en: "Unsaved text"; case .ja: "未保存の内容" } }

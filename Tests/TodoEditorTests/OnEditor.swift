@@ -5,8 +5,9 @@ import EventLoop
 import Terminal
 import TestSupport
 import Testing
-import TodoEditor
 import Tracking
+
+@testable import TodoEditor
 
 /// The program with the todo editor opened over a stub of the todo list.
 @LoopActor
@@ -24,7 +25,7 @@ final class EditorScreen {
       guard case .todoEditor(let target) = route else { return nil }
       let presenter = TodoEditorPresenter(target: target, environment: world.environment, router: router)
       made = presenter
-      return TodoEditorView(input: presenter, output: presenter)
+      return TodoEditorScreen.pane(presenter)
     }
     try await app.start()
     for route in below { app.router.show(route) }

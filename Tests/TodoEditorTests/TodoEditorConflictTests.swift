@@ -5,8 +5,9 @@ import EventLoop
 import Terminal
 import TestSupport
 import Testing
-import TodoEditor
 import Tracking
+
+@testable import TodoEditor
 
 /// What another octodo does to the todo while it is being edited.
 struct TodoEditorConflictTests {

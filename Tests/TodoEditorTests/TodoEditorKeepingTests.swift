@@ -6,7 +6,8 @@ import FoundationEssentials
 import Terminal
 import TestSupport
 import Testing
-import TodoEditor
+
+@testable import TodoEditor
 
 /// What is typed outlasts an end that nobody asked for.
 struct TodoEditorKeepingTests {

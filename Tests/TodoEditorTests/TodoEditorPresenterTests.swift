@@ -6,8 +6,9 @@ import Terminal
 import TestSupport
 import Testing
 import Texts
-import TodoEditor
 import Tracking
+
+@testable import TodoEditor
 
 struct TodoEditorPresenterTests {
   @Test func `Enter saves a new todo and goes back to the list`() throws {

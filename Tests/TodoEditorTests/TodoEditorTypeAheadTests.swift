@@ -6,7 +6,8 @@ import Terminal
 import TestSupport
 import Testing
 import Texts
-import TodoEditor
+
+@testable import TodoEditor
 
 /// What is typed before the save that Enter began is done.
 struct TodoEditorTypeAheadTests {

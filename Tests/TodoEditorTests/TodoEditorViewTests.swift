@@ -5,8 +5,9 @@ import EventLoop
 import Terminal
 import TestSupport
 import Testing
-import TodoEditor
 import Tracking
+
+@testable import TodoEditor
 
 struct TodoEditorViewTests {
   @Test func `an empty editor says what to type, with the cursor in the title`() throws {

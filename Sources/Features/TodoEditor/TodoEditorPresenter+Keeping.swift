@@ -3,23 +3,19 @@ import Domain
 import EventLoop
 import FoundationEssentials
 import Texts
+import Widgets
 
 /// What is typed is kept outside of the program, so that an end by a signal or a crash loses none of it.
 extension TodoEditorPresenter {
-  /// How far the look for text from before has come.
-  enum Arrival {
-    case before, looking, after
-  }
-
   /// How long what is typed may be in memory alone.
   private static let delay = Duration.milliseconds(500)
 
-  public func appear() {
+  func appear() {
     guard arrival == .before else { return }
     arrival = .looking
     environment.loop.spawn { [self] in
       do {
-        if let left = try await useCase.takeLeft(for: target) { offer(left) }
+        if let left = try await environment.unsavedTodos.takeLeft(for: target.todoID) { offer(left) }
       } catch {
         report(keepingProblem: error)
       }
@@ -27,11 +23,11 @@ extension TodoEditorPresenter {
     }
   }
 
-  public func discard() {
+  func discard() {
     isSettled = true
   }
 
-  public func close() {
+  func close() {
     isClosed = true
     keeping?.cancel()
     keepNow()
@@ -54,7 +50,13 @@ extension TodoEditorPresenter {
     guard unsaved != nil || isKept else { return }
     isKept = unsaved != nil
     write { [self] in
-      do { try await useCase.keep(unsaved, under: key) } catch { report(keepingProblem: error) }
+      do {
+        if let unsaved {
+          try await environment.unsavedTodos.keep(unsaved)
+        } else {
+          try await environment.unsavedTodos.discard(key)
+        }
+      } catch { report(keepingProblem: error) }
     }
   }
 
@@ -62,7 +64,7 @@ extension TodoEditorPresenter {
     guard isChanged, !isSettled else { return nil }
     return UnsavedTodo(
       key: key, todoID: target.todoID, original: original,
-      text: TodoText(title: title.text, note: note.text, link: repoLink))
+      text: TodoText(title: title.text, note: note.text, link: link))
   }
 
   private func offer(_ left: UnsavedTodo) {
@@ -85,12 +87,11 @@ extension TodoEditorPresenter {
       target = .existing(todo)
     }
     original.link = left.text.link
-    title = Self.titleLine(left.text.title)
-    note = Self.noteLine(left.text.note)
+    form = Self.form(left.text)
   }
 
   private func release(_ key: UUID) {
-    write { [useCase] in await useCase.release(key) }
+    write { [unsaved = environment.unsavedTodos] in await unsaved.release(key) }
   }
 
   /// One after the other, so that an earlier text never replaces a later one.

@@ -2,35 +2,28 @@ import AppCore
 import Domain
 import EventLoop
 import Texts
+import Widgets
 
 extension TodoEditorPresenter {
-  /// How long a save may take before the status line says that it is waited for.
-  private static let patience = Duration.milliseconds(100)
-
-  /// Input waits meanwhile: on the way back to the list it must not go into the form. Where the form stays,
-  /// because nothing was saved or there is a question first, it is dropped, for it was typed for the list.
-  public func save() {
-    guard !isSaving else { return }
-    isSaving = true
-    keepsTypeAhead = false
-    let waiting = environment.loop.spawn { [self] in
-      do { try await environment.loop.sleep(for: Self.patience) } catch { return }
-      isWaiting = true
-    }
-    environment.loop.spawn { [self] in
-      defer {
-        isSaving = false
-        waiting.cancel()
-        isWaiting = false
-      }
+  func save() {
+    runSave { [self] in
       do {
-        switch try await useCase.save(title: title.text, note: note.text, link: repoLink, as: target) {
+        switch try await store() {
         case .saved(let todo): finish(todo)
         case .changedMeanwhile(let theirs): askToReplace(theirs)
         }
       } catch {
         report(error)
       }
+    }
+  }
+
+  private func store() async throws -> TodoUpdate {
+    let draft = try TodoDraft(title: title.text, note: note.text, link: link)
+    let todos = environment.todoRepository
+    return switch target {
+    case .new: .saved(try await todos.add(draft))
+    case .existing(let original): try await todos.update(original, to: draft)
     }
   }
 
@@ -50,7 +43,7 @@ extension TodoEditorPresenter {
       return tell(words.changedMeanwhile(title: title))
     }
     let question = Question(
-      title: words.changedTitle, detail: TodoConflict(theirs, against: target, texts: words).sentence,
+      title: words.changedTitle, detail: words.replace(change: change(theirs)),
       yes: words.saveAnyway)
     environment.dialogs.ask(question) { [self] isYes in
       guard isYes else { return }
@@ -59,13 +52,25 @@ extension TodoEditorPresenter {
     }
   }
 
+  /// What stands there now. It may be long, so it comes last in the question.
+  private func change(_ theirs: Todo) -> String {
+    guard case .existing(let original) = target, theirs.title == original.title else {
+      return words.titleIsNow(title: theirs.title)
+    }
+    guard theirs.note == original.note else {
+      return theirs.note.isEmpty
+        ? words.noteIsGone(title: theirs.title) : words.noteIsNow(title: theirs.title, note: theirs.note)
+    }
+    return words.linkIsNow(title: theirs.title, url: theirs.link?.url ?? words.none)
+  }
+
   private func report(_ error: any Error) {
     switch error {
     case AppError.emptyTitle:
       focus(.title)
       tell(texts.sentence(for: error))
     case AppError.todoGone:
-      target = .new(title: title.text, link: repoLink)
+      target = .new(title: title.text, link: link)
       tell(words.gone)
     default:
       tell(texts.sentence(for: error))

@@ -1,6 +1,5 @@
 import AppCore
 import Domain
-import EventLoop
 public import Scenes
 
 /// The states of the todo editor that are worth seeing.
@@ -22,7 +21,7 @@ public enum TodoEditorScenes {
       Keys("Enter")
     }
   } screen: {
-    screen(for: newTodo, $0, $1)
+    TodoEditorScreen.make(newTodo, $0, $1)
   }
 
   private static let newTodo = TodoEditorTarget.new(title: "", link: nil)
@@ -30,7 +29,7 @@ public enum TodoEditorScenes {
   private static let linked = Scene("todo-editor-linked", of: "TodoEditor", route: .todoEditor(linkedTodo)) {
     SceneState("start")
   } screen: {
-    screen(for: linkedTodo, $0, $1)
+    TodoEditorScreen.make(linkedTodo, $0, $1)
   }
 
   private static let linkedTodo = TodoEditorTarget.new(
@@ -49,17 +48,9 @@ public enum TodoEditorScenes {
       Keys("Enter")
     }
   } screen: {
-    screen(for: .existing(todo), $0, $1)
+    TodoEditorScreen.make(.existing(todo), $0, $1)
   }
 
   private static let todo = Todo(
     id: 1, title: "Water the plants", note: "Not too much", createdAt: SceneState.usualTime)
-
-  @LoopActor
-  private static func screen(
-    for target: TodoEditorTarget, _ environment: Environment, _ router: Router
-  ) -> any Screen {
-    let presenter = TodoEditorPresenter(target: target, environment: environment, router: router)
-    return TodoEditorView(input: presenter, output: presenter)
-  }
 }

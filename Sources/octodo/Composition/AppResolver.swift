@@ -30,9 +30,7 @@ final class AppResolver: Resolver {
       return RepoDetailView(input: presenter, output: presenter)
     case .issueList(let repo): return IssueListScreen.make(repo, environment, router)
     case .todoList: return TodoListScreen.make(environment, router)
-    case .todoEditor(let target):
-      let presenter = TodoEditorPresenter(target: target, environment: environment, router: router)
-      return TodoEditorView(input: presenter, output: presenter)
+    case .todoEditor(let target): return TodoEditorScreen.make(target, environment, router)
     case .history: return HistoryScreen.make(environment, router)
     case .settings: return SettingsEditorScreen.make(environment, router)
     case .about: return AboutScreen.make(environment, router)

@@ -1,0 +1,27 @@
+public import AppCore
+public import Domain
+public import EventLoop
+import Terminal
+import Texts
+import Widgets
+
+/// The editor of a todo, new or existing: its title and its note.
+@LoopActor
+public enum TodoEditorScreen {
+  /// The screen of `Route.todoEditor`.
+  public static func make(
+    _ target: TodoEditorTarget, _ environment: Environment, _ router: Router
+  ) -> any Screen {
+    pane(TodoEditorPresenter(target: target, environment: environment, router: router))
+  }
+
+  static func pane(_ editor: TodoEditorPresenter) -> FormPane {
+    var words: TodoEditorTexts { editor.texts.todoEditor }
+    return FormPane(
+      input: editor, output: editor,
+      actions: [
+        Action("to-title", [Key(.up)], words.toTitle) { editor.focus(.title) },
+        Action("to-note", [Key(.down)], words.toNote) { editor.focus(.note) },
+      ])
+  }
+}
