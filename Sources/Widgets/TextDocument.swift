@@ -14,6 +14,13 @@ public final class TextDocument: Document {
       self.style = style
       self.isWrapped = isWrapped
     }
+
+    /// The line in rows of at most `columns` columns, one row at least. Further rows stand under its indent.
+    public func rows(columns: Int) -> [DisplayText] {
+      let text = DisplayText.lines(String(text)).first ?? .empty
+      guard isWrapped else { return text.cut(to: columns) }
+      return text.wrapped(to: columns, indent: min(self.text.prefix { $0 == " " }.count, columns / 2))
+    }
   }
 
   public let columns: Int
@@ -49,15 +56,8 @@ public final class TextDocument: Document {
   private func rows(of index: Int) -> [DisplayText] {
     if let rows = laidOut[index] { return rows }
     if laidOut.count >= Self.mostLaidOut { laidOut = [:] }
-    let line = lines[index]
-    let text = DisplayText.lines(String(line.text)).first ?? .empty
-    let rows = line.isWrapped ? text.wrapped(to: columns, indent: indent(of: line)) : text.cut(to: columns)
+    let rows = lines[index].rows(columns: columns)
     laidOut[index] = rows
     return rows
-  }
-
-  /// The further rows of an indented line stand under its first.
-  private func indent(of line: Line) -> Int {
-    min(line.text.prefix { $0 == " " }.count, columns / 2)
   }
 }

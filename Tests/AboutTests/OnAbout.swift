@@ -17,9 +17,7 @@ final class AboutScreen {
     app = AppHarness(world, size: size) { route, router in
       switch route {
       case .about: return About.AboutScreen.make(world.environment, router)
-      case .licenses(let name):
-        let presenter = LicensesPresenter(name: name, environment: world.environment)
-        return LicensesView(input: presenter, output: presenter)
+      case .licenses(let name): return LicensesScreen.make(name, world.environment)
       default: return nil
       }
     }

@@ -20,8 +20,7 @@ public enum AboutScenes {
     SceneState("further-down") { Keys("PageDown*2") }
     SceneState("end") { Keys("End") }
   } screen: { environment, _ in
-    let presenter = LicensesPresenter(name: nil, environment: environment)
-    return LicensesView(input: presenter, output: presenter)
+    LicensesScreen.make(nil, environment)
   }
 
   /// octodo's own, for every program that runs a scene has that.
@@ -29,8 +28,7 @@ public enum AboutScenes {
     SceneState("start")
     SceneState("no-address") { Keys("o") }
   } screen: { environment, _ in
-    let presenter = LicensesPresenter(name: own, environment: environment)
-    return LicensesView(input: presenter, output: presenter)
+    LicensesScreen.make(own, environment)
   }
 
   private static let own = "octodo"

@@ -59,15 +59,7 @@ public struct ListShown: Sendable {
   public let message: Message?
   public let menu: Menu?
 
-  public struct Message: Hashable, Sendable {
-    public let text: String
-    public let isProblem: Bool
-
-    public init(text: String, isProblem: Bool = false) {
-      self.text = text
-      self.isProblem = isProblem
-    }
-  }
+  public typealias Message = PaneMessage
 
   public init(
     total: Int, selected: Int, isLoaded: Bool, problem: String? = nil, head: [String] = [],
@@ -83,10 +75,18 @@ public struct ListShown: Sendable {
   }
 }
 
-/// What the text of a row depends on beside its item.
+/// What the text of a row, or of a document, depends on beside its item.
 public struct RowContext: Sendable {
   public let texts: Texts
   public let now: Date
+}
+
+extension RowContext {
+  /// Language and time as they are now.
+  @LoopActor
+  public init(_ environment: Environment) {
+    self.init(texts: environment.texts, now: environment.now())
+  }
 }
 
 /// A list on a whole screen: its rows in columns, a problem above them, a text if there are none, a menu over them. A
@@ -150,7 +150,7 @@ public final class ListPane<Item>: Pane {
     guard shown.total > 0 else { return drawEmpty(pane, shown) }
     let table = columns(pane.size.columns, output.rowContext)
     table.drawHeader(pane, row: used)
-    let below = drawMessage(pane, shown.message)
+    let below = shown.message?.drawBelow(pane) ?? 0
     let list = pane.part(
       Rect(row: used + 1, column: 0, rows: pane.size.rows - used - 1 - below, columns: pane.size.columns))
     area.rect = list.area
@@ -160,26 +160,10 @@ public final class ListPane<Item>: Pane {
 
   private func drawEmpty(_ canvas: Canvas, _ shown: ListShown) {
     if let message = shown.message {
-      Paragraph.draw(canvas, [DisplayText(message.text)], row: 1, style: style(of: message, canvas))
+      message.drawAlone(canvas)
     } else if shown.isLoaded, shown.problem == nil {
       Paragraph.draw(canvas, output.emptyText.map { DisplayText($0) }, row: 1)
     }
-  }
-
-  /// Draws a message in the last rows. Returns the rows used, at most half of them.
-  private func drawMessage(_ canvas: Canvas, _ message: ListShown.Message?) -> Int {
-    guard let message else { return 0 }
-    let lines = DisplayText(message.text).wrapped(to: max(1, canvas.size.columns - 4))
-      .prefix(canvas.size.rows / 2)
-    for (index, line) in lines.enumerated() {
-      let row = canvas.size.rows - lines.count + index
-      canvas.draw(line, row: row, column: 2, style: style(of: message, canvas))
-    }
-    return lines.count
-  }
-
-  private func style(of message: ListShown.Message, _ canvas: Canvas) -> Style {
-    canvas.theme[message.isProblem ? .problem : .text]
   }
 
   /// Returns the rows used.

@@ -34,9 +34,7 @@ final class AppResolver: Resolver {
     case .history: return HistoryScreen.make(environment, router)
     case .settings: return SettingsEditorScreen.make(environment, router)
     case .about: return AboutScreen.make(environment, router)
-    case .licenses(let name):
-      let presenter = LicensesPresenter(name: name, environment: environment)
-      return LicensesView(input: presenter, output: presenter)
+    case .licenses(let name): return LicensesScreen.make(name, environment)
     case .events: return EventListScreen.make(environment)
     }
   }

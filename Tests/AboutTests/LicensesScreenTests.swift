@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 import Texts
 
-struct LicensesViewTests {
+struct LicensesScreenTests {
   @Test func `the texts scroll by every key and stop at their ends`() throws {
     try onAbout(size: Size(columns: 60, rows: 12), opening: .licenses(of: "Long")) { screen in
       let moves =

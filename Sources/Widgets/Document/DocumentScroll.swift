@@ -6,7 +6,7 @@ public struct DocumentScroll: Hashable, Sendable {
   /// Where the person scrolled to. A large terminal may show more, and does not change it.
   private var wanted = DocumentPlace.start
   /// The first row on view.
-  private var top = DocumentPlace.start
+  private(set) var top = DocumentPlace.start
   private var rows = 0
 
   /// At the start of a document.
@@ -41,6 +41,11 @@ public struct DocumentScroll: Hashable, Sendable {
   /// Scrolls until the last row is on view.
   public mutating func scrollToEnd(of document: some Document) {
     move(to: document.end, in: document)
+  }
+
+  /// Scrolls until the first row of a part is on top, or as near to it as the end of the document allows.
+  mutating func scroll(toPart part: Int, in document: some Document) {
+    move(to: DocumentPlace(part: part, row: 0, rowCount: document.rowCount(of: part)), in: document)
   }
 
   private mutating func move(to place: DocumentPlace, in document: some Document) {

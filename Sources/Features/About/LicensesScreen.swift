@@ -1,0 +1,91 @@
+public import AppCore
+import Domain
+public import EventLoop
+import FoundationEssentials
+import Terminal
+import Texts
+import Widgets
+
+/// The licence texts of one dependency or of all, as one document.
+@LoopActor
+public enum LicensesScreen {
+  /// The screen of `Route.licenses`.
+  /// - Parameter name: of the dependency; nil for all.
+  public static func make(_ name: String?, _ environment: Environment) -> any Screen {
+    let licenses = Licenses(name, environment)
+    var words: LicensesTexts { environment.texts.licenses }
+    return DocumentPane(
+      "licenses", input: licenses, output: licenses,
+      actions: [
+        Action("open-in-browser", [.char("o")], words.helpBrowser, hint: words.hintBrowser) {
+          if let address = licenses.address { environment.openInBrowser(address) }
+        },
+        Action("copy-address", [.char("Y")], words.helpCopy, hint: words.hintCopy) {
+          if let address = licenses.address { environment.copyAddress(address) }
+        },
+      ])
+  }
+}
+
+/// The licences that are shown. They stay the same.
+@LoopActor
+private final class Licenses: DocumentInput, DocumentOutput {
+  let version = 0
+  let message: PaneMessage? = nil
+  private let dependencies: [Dependency]
+  private let name: String?
+  private let environment: Environment
+  /// The index of the licence at the top.
+  private var top = 0
+
+  init(_ name: String?, _ environment: Environment) {
+    self.name = name
+    self.environment = environment
+    dependencies = environment.program.dependencies().filter { name == nil || $0.name == name }
+  }
+
+  /// The web address of the dependency at the top. Without one that is said, and the result is nil.
+  var address: String? {
+    guard dependencies.indices.contains(top), let address = dependencies[top].address else {
+      environment.notices.say(environment.texts.licenses.noAddress)
+      return nil
+    }
+    return address
+  }
+
+  func didDraw(sections: ClosedRange<Int>) {
+    top = sections.lowerBound
+  }
+
+  var rowContext: RowContext { RowContext(environment) }
+
+  func content(_ context: RowContext) -> DocumentContent {
+    DocumentContent(
+      sections: dependencies.enumerated().map { index, dependency in
+        section(of: dependency, isLast: index == dependencies.count - 1)
+      })
+  }
+
+  private func section(of dependency: Dependency, isLast: Bool) -> DocumentSection {
+    let title = [dependency.name, dependency.version].compactMap(\.self).joined(separator: " ")
+    var lines = [TextDocument.Line(title[...], style: Style(.bold))]
+    if let address = dependency.address {
+      lines.append(TextDocument.Line(address[...], style: Style(.underline)))
+    }
+    lines.append(TextDocument.Line(""))
+    let text = dependency.license.split(omittingEmptySubsequences: false) { $0.isNewline }
+    // The line end of the last line begins no further one.
+    lines += (text.last?.isEmpty == true ? text.dropLast() : text[...]).map { TextDocument.Line($0) }
+    return DocumentSection(count: lines.count, below: isLast ? [] : [.blank, .blank]) { index, width in
+      lines[index].rows(columns: width).map { StyledText($0, attributes: lines[index].style.attributes) }
+    }
+  }
+
+  func status(percent: Int, isShort: Bool) -> [String] {
+    let words = environment.texts.licenses
+    if isShort { return ["\(percent)%"] }
+    return [
+      name.map { words.statusOne(name: $0, percent: "\(percent)") } ?? words.statusAll(percent: "\(percent)")
+    ]
+  }
+}
