@@ -289,12 +289,8 @@ public struct RepoSearchTexts: Sendable {
 public struct RepoDetailTexts: Sendable {
   let language: Language
 
-  public var loadAgain: String { switch language { case .en: "load again"; case .ja: "再読み込み" } }
   public var loading: String { switch language { case .en: "Loading"; case .ja: "読み込み中" } }
   public func loadingName(name: String) -> String { switch language { case .en: "Loading \(name)"; case .ja: "\(name)を読み込み中" } }
-  public func pauseStatus(seconds: String) -> String { switch language { case .en: "GitHub asks for a pause, going on in \(seconds) s"; case .ja: "GitHubの制限により待機中、\(seconds)秒後に再開" } }
-  public func pauseShort(seconds: String) -> String { switch language { case .en: "Pause, going on in \(seconds) s"; case .ja: "待機中、\(seconds)秒後に再開" } }
-  public var requests: String { switch language { case .en: "requests"; case .ja: "リクエスト" } }
   public func stars(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) star" : "\(NumberText.grouped(count)) stars"; case .ja: "スター\(NumberText.grouped(count))" } }
   public func forks(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) fork" : "\(NumberText.grouped(count)) forks"; case .ja: "フォーク\(NumberText.grouped(count))" } }
   public func watchers(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) watcher" : "\(NumberText.grouped(count)) watchers"; case .ja: "ウォッチ\(NumberText.grouped(count))" } }

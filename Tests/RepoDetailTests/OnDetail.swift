@@ -3,11 +3,12 @@ import AppTestSupport
 import Domain
 import EventLoop
 import FoundationEssentials
-import RepoDetail
 import Terminal
 import TestSupport
 import Testing
 import Tracking
+
+@testable import RepoDetail
 
 /// The program with one repository opened over a stub of the search.
 @LoopActor
@@ -21,10 +22,9 @@ final class DetailScreen {
     var made: RepoDetailPresenter?
     app = AppHarness(world, size: size) { route, router in
       guard case .repoDetail(let name, let known) = route else { return nil }
-      let presenter = RepoDetailPresenter(
-        name: name, known: known, environment: world.environment, router: router)
+      let presenter = RepoDetailPresenter(name: name, known: known, environment: world.environment)
       made = presenter
-      return RepoDetailView(input: presenter, output: presenter)
+      return RepoDetailScreen.pane(presenter, router)
     }
     try await app.start()
     app.router.show(.repoDetail(try sampleName(), known: known))

@@ -7,6 +7,7 @@ import RepoDetail
 import TestSupport
 import Testing
 import Tracking
+import Widgets
 
 struct RepoDetailPresenterTests {
   private static let pause = AppError.rateLimited(

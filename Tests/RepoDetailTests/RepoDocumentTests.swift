@@ -4,9 +4,9 @@ import FoundationEssentials
 import Terminal
 import Testing
 import Texts
-import Widgets
 
 @testable import RepoDetail
+@testable import Widgets
 
 struct RepoDocumentTests {
   private func lines(
@@ -14,12 +14,11 @@ struct RepoDocumentTests {
   ) throws -> (all: [String], header: Int) {
     let header = RepoHeader(
       name: try sampleName(), repo: repo, now: FakeWorld.start, zone: .gmt, texts: Texts(.en))
-    let document = RepoDocument(header: header, readme: readme, columns: columns, texts: Texts(.en))
+    let content = DocumentContent(header: [header.section], sections: [readme.section(Texts(.en))])
+    let document = DocumentLayout(content, width: min(columns - 2, 100))
     var scroll = DocumentScroll()
     let places = scroll.fit(document, rows: 10_000)
-    return (
-      places.map { document.row(at: $0).text.description }, document.headerRows(of: places)
-    )
+    return (places.map { document.row(at: $0).text.description }, places.count { $0.part < 0 })
   }
 
   @Test func `the header tells all that is known`() throws {
@@ -94,20 +93,5 @@ struct RepoDocumentTests {
       """
     let (all, _) = try lines(.text(ReadmeText(source)), repo: try fullRepo(), columns: columns)
     for line in all { #expect(DisplayText(line).width <= min(columns - 2, 100), "\(line)") }
-  }
-
-  @Test func `a document is for one header, one README and one width`() throws {
-    let header = RepoHeader(
-      name: try sampleName(), repo: nil, now: FakeWorld.start, zone: .gmt, texts: Texts(.en))
-    let first = RepoDocument(
-      header: header, readme: .text(ReadmeText("# one\ntwo")), columns: 80, texts: Texts(.en))
-    let second = RepoDocument(
-      header: header, readme: .text(ReadmeText("# one\ntwo")), columns: 40, texts: Texts(.en))
-    let third = RepoDocument(
-      header: header, readme: .text(ReadmeText("three")), columns: 40, texts: Texts(.en))
-    #expect([first, second, third].map(\.parts.count) == [5, 5, 3])
-    #expect(second.isFor(header, .text(ReadmeText("# one\ntwo")), 40, Texts(.en)))
-    #expect(!second.isFor(header, .text(ReadmeText("# one\ntwo")), 80, Texts(.en)))
-    #expect(!third.isFor(header, .text(ReadmeText("# one\ntwo")), 40, Texts(.en)))
   }
 }

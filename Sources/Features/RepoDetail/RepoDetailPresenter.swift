@@ -1,120 +1,121 @@
 public import AppCore
 public import Domain
 public import EventLoop
-import FoundationEssentials
 import GitHubAPI
-public import Observation
-public import Texts
+import Texts
+public import Widgets
 
 /// One repository: what a list knew is there at once, the rest fills in.
 @LoopActor
-@Observable
-public final class RepoDetailPresenter: RepoDetailOutput {
-  public private(set) var readme = ReadmeState.loading
-  public private(set) var rateLimit: RateLimit?
+public final class RepoDetailPresenter {
   private let name: RepoName
-  private var repo: Repo?
-  private var failure: AppError?
-  private var isLoading = false
-  /// Seconds of the pause that GitHub asks for; nil while there is none.
-  private var pause: Int?
-  @ObservationIgnored private var running: Task<Void, Never>?
-  @ObservationIgnored private let readReadme: ReadReadme
-  @ObservationIgnored let environment: Environment
-  @ObservationIgnored let router: Router
+  private var state: State { didSet { signal.raise() } }
+  private let loader: Loader
+  private let signal: ChangeSignal
+  private let readReadme: ReadReadme
+  let environment: Environment
 
-  public init(name: RepoName, known: Repo?, environment: Environment, router: Router) {
+  /// What is loaded so far.
+  private struct State {
+    var repo: Repo?
+    /// Nil until the answer is there.
+    var readme: ReadmeState?
+    var rateLimit: RateLimit?
+  }
+
+  public init(name: RepoName, known: Repo?, environment: Environment) {
     self.name = name
     self.environment = environment
-    self.router = router
-    repo = known
+    let signal = ChangeSignal()
+    self.signal = signal
+    state = State(repo: known)
+    loader = Loader(environment) { signal.raise() }
     readReadme = ReadReadme(github: environment.github, loop: environment.loop)
   }
 
-  public var texts: Texts { environment.texts }
+  /// What is left of the requests that GitHub grants, as its last answer said; nil if none said it.
+  public var rateLimit: RateLimit? { state.rateLimit }
 
-  public var header: RepoHeader {
-    RepoHeader(name: name, repo: repo, now: environment.now(), zone: environment.zone(), texts: texts)
+  public var phase: LoadPhase { loader.phase }
+
+  public var readme: ReadmeState {
+    if let readme = state.readme { return readme }
+    if case .waiting(let seconds) = loader.phase { return .waiting(seconds: seconds) }
+    return .loading
   }
 
-  public var title: String { repoName.description }
-
-  var url: String { repo?.htmlURL ?? name.htmlURL }
-  var repoName: RepoName { repo?.name ?? name }
-
-  public var phase: RepoDetailPhase {
-    if isLoading { return .loading }
-    if let pause { return .waiting(seconds: pause) }
-    return failure.map { .failed($0) } ?? .resting
+  /// The repository and its address in the browser.
+  var target: (name: RepoName, url: String) {
+    (state.repo?.name ?? name, state.repo?.htmlURL ?? name.htmlURL)
   }
 
-  func loadOnce() {
-    guard running == nil else { return }
-    load()
-  }
-
+  /// Loads all of it, or loads it again; a text that is on view stays until the new one is there.
   func load() {
-    running?.cancel()
-    isLoading = true
-    failure = nil
-    pause = nil
-    if case .text = readme {} else { readme = .loading }
-    running = environment.loop.spawn { [weak self] in await self?.loadAll() }
-  }
-
-  func stop() {
-    running?.cancel()
+    if case .text = state.readme {} else { state.readme = nil }
+    loader.start { [weak self] in try await self?.loadAll() }
   }
 
   /// The repository first, then its README: GitHub asks clients to send one request after the other.
   /// Source: docs.github.com, "Best practices for using the REST API".
-  private func loadAll() async {
+  private func loadAll() async throws {
+    let github = environment.github
+    var failure: AppError?
     do {
-      let repo = try await patiently { try await self.environment.github.value(of: .repo(self.name)) }
-      self.repo = repo
-    } catch {
-      guard let error = Self.shown(error) else { return }
+      state.repo = try await loader.answer { try await github.value(of: .repo(self.name)) }
+    } catch let error as AppError {
       failure = error
     }
-    rateLimit = environment.github.rateLimits["core"]
+    state.rateLimit = github.rateLimits["core"]
     do {
-      let text = try await patiently { try await self.readReadme(of: self.name) }
-      readme = text.map { .text($0) } ?? .missing
-    } catch {
-      guard let error = Self.shown(error) else { return }
-      if case .text = readme { failure = error } else { readme = .failed(error) }
+      let text = try await loader.answer { try await self.readReadme(of: self.name) }
+      state.readme = text.map { .text($0) } ?? .missing
+    } catch let error as AppError {
+      if case .text = state.readme { failure = error } else { state.readme = .failed(error) }
     }
-    isLoading = false
-    rateLimit = environment.github.rateLimits["core"]
+    state.rateLimit = github.rateLimits["core"]
+    if let failure { throw failure }
+  }
+}
+
+extension RepoDetailPresenter: DocumentInput {
+  public func appear() {
+    if !loader.hasStarted { load() }
   }
 
-  /// Nil after a cancellation, of which nobody wants to hear.
-  private static func shown(_ error: any Error) -> AppError? {
-    guard !Task.isCancelled, !(error is CancellationError) else { return nil }
-    return error as? AppError ?? .other(reason: "\(error)")
+  public func close() {
+    loader.stop()
+  }
+}
+
+extension RepoDetailPresenter: DocumentOutput {
+  public var version: Int { signal.observe() }
+  public var message: PaneMessage? { nil }
+  public var rowContext: RowContext { RowContext(environment) }
+
+  public func content(_ context: RowContext) -> DocumentContent {
+    let header = RepoHeader(
+      name: name, repo: state.repo, now: context.now, zone: environment.zone(), texts: context.texts)
+    return DocumentContent(header: [header.section], sections: [readme.section(context.texts)])
   }
 
-  /// Sends again after the pause that GitHub asks for, and counts down meanwhile.
-  private func patiently<T>(_ send: () async throws -> T) async throws -> T {
-    while true {
-      do {
-        let answer = try await send()
-        try Task.checkCancellation()
-        return answer
-      } catch AppError.rateLimited(let until, _) {
-        try Task.checkCancellation()
-        isLoading = false
-        try await environment.countDown(to: until) { showPause($0) }
-        isLoading = true
-        showPause(nil)
-      }
+  public func status(percent: Int, isShort: Bool) -> [String] {
+    let texts = environment.texts
+    let limit = state.rateLimit.map {
+      isShort ? texts.leftInShort(of: $0) : texts.left(of: $0, requests: texts.list.requests)
     }
+    return [activity(percent, isShort), limit].compactMap(\.self)
   }
 
-  /// A text that is on view stays; the status line counts down alone then.
-  private func showPause(_ seconds: Int?) {
-    pause = seconds
-    if case .text = readme { return }
-    readme = seconds.map { .waiting(seconds: $0) } ?? .loading
+  private func activity(_ percent: Int, _ isShort: Bool) -> String {
+    let (texts, name) = (environment.texts, "\(target.name)")
+    switch loader.phase {
+    case .resting: return isShort ? "\(percent)%" : "\(name) \(percent)%"
+    case .loading, .loadingMore:
+      return isShort ? texts.repoDetail.loading : texts.repoDetail.loadingName(name: name)
+    case .waiting(let seconds):
+      let words = texts.list
+      return isShort ? words.pauseShort(seconds: "\(seconds)") : words.pauseStatus(seconds: "\(seconds)")
+    case .failed(let error): return texts.sentence(for: error)
+    }
   }
 }

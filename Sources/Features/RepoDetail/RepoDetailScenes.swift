@@ -24,8 +24,7 @@ public enum RepoDetailScenes {
       state("todo-made", .fixture("kettle"), .text(ReadmeSamples.kettle), then: "t")
       state("broken-file", storage: .unusable, .fixture("kettle"), .text(ReadmeSamples.kettle), then: "t")
     } screen: { environment, router in
-      let presenter = RepoDetailPresenter(name: name, known: nil, environment: environment, router: router)
-      return RepoDetailView(input: presenter, output: presenter)
+      RepoDetailScreen.make(name, known: nil, environment, router)
     }
   }
 
@@ -40,8 +39,7 @@ public enum RepoDetailScenes {
       state("error", .fault(.server), .fault(.server))
       state("readme-only", .fault(.server), .text(ReadmeSamples.kettle))
     } screen: { environment, router in
-      let presenter = RepoDetailPresenter(name: name, known: repo, environment: environment, router: router)
-      return RepoDetailView(input: presenter, output: presenter)
+      RepoDetailScreen.make(name, known: repo, environment, router)
     }
   }
 

@@ -1,77 +1,86 @@
 import AppCore
-import Domain
+public import Domain
+public import FoundationEssentials
 import Terminal
-import Texts
+public import Texts
 import Widgets
 
-/// A repository's header and README for a given width. A part is laid out when somebody looks at it, so a
-/// README of half a megabyte is on view as soon as a short one.
-final class RepoDocument: Document {
-  private let header: RepoHeader
-  private let readme: ReadmeState
-  private let columns: Int
-  private let texts: Texts
-  private let headerParts: [DetailPart]
-  private let readmeParts: [DetailPart]
-  private var laidOut: [Int: [StyledText]] = [:]
+/// What is known of the README.
+public enum ReadmeState: Hashable, Sendable {
+  case loading
+  case missing
+  case text(ReadmeText)
+  case failed(AppError)
+  /// GitHub asks for a pause; it goes on by itself after `seconds`.
+  case waiting(seconds: Int)
 
-  /// The columns that prose takes at most; longer lines are hard to read.
-  private static let widest = 100
-  /// So many parts are kept laid out: more than are on view, fewer than a long README has.
-  private static let mostLaidOut = 1_000
-
-  init(header: RepoHeader, readme: ReadmeState, columns: Int, texts: Texts) {
-    self.header = header
-    self.readme = readme
-    self.columns = columns
-    self.texts = texts
-    headerParts = Self.parts(of: header)
-    readmeParts = Self.parts(of: readme, texts)
-  }
-
-  func isFor(_ header: RepoHeader, _ readme: ReadmeState, _ columns: Int, _ texts: Texts) -> Bool {
-    self.columns == columns && self.texts == texts && self.header == header && self.readme == readme
-  }
-
-  /// The README's parts count from 0, the header's from below to -1.
-  var parts: Range<Int> { -headerParts.count..<readmeParts.count }
-
-  func rowCount(of part: Int) -> Int { rows(of: part).count }
-
-  /// How many of these places are of the header.
-  func headerRows(of places: [DocumentPlace]) -> Int { places.count { $0.part < 0 } }
-
-  func row(at place: DocumentPlace) -> StyledText { rows(of: place.part)[place.row] }
-
-  private func rows(of index: Int) -> [StyledText] {
-    if let rows = laidOut[index] { return rows }
-    if laidOut.count >= Self.mostLaidOut { laidOut = [:] }
-    let part = index < 0 ? headerParts[headerParts.count + index] : readmeParts[index]
-    let rows = part.rows(width: max(1, min(columns - 2, Self.widest)))
-    laidOut[index] = rows
-    return rows
-  }
-
-  private static func parts(of header: RepoHeader) -> [DetailPart] {
-    let marks = header.marks.map { " [\($0)]" }.joined()
-    var parts: [DetailPart] = [.words(header.name + marks, .heading)]
-    if let description = header.description { parts.append(.words(description)) }
-    for group in [header.figures, header.facts] where !group.isEmpty {
-      parts.append(.group(group, separator: " · "))
+  func section(_ texts: Texts) -> DocumentSection {
+    let words = texts.repoDetail
+    return switch self {
+    case .loading: DocumentSection([.words(words.loadingReadme)])
+    case .missing: DocumentSection([.words(words.noReadme)])
+    case .failed(let error): DocumentSection([.words(texts.sentence(for: error), .problem)])
+    case .waiting(let seconds): DocumentSection([.words(words.readmePause(seconds: "\(seconds)"))])
+    case .text(let text): text.section
     }
-    if !header.topics.isEmpty { parts.append(.group(header.topics.map { "#" + $0 }, separator: " ")) }
-    if let homepage = header.homepage { parts.append(.words(homepage, .link)) }
-    return parts + [.rule]
+  }
+}
+
+/// What is told of a repository above its README, as text.
+public struct RepoHeader: Hashable, Sendable {
+  public let name: String
+  /// Archived, fork, template: empty for most.
+  public let marks: [String]
+  public let description: String?
+  public let figures: [String]
+  public let facts: [String]
+  public let topics: [String]
+  public let homepage: String?
+
+  /// - Parameters:
+  ///   - repo: nil while nothing but the name is known.
+  ///   - zone: of the person, for days.
+  ///   - texts: the language that all is told in.
+  public init(name: RepoName, repo: Repo?, now: Date, zone: TimeZone, texts: Texts) {
+    self.name = repo?.name.description ?? name.description
+    marks = [
+      (repo?.isArchived ?? false) ? texts.repo.archived : nil,
+      (repo?.isFork ?? false) ? texts.repo.fork : nil,
+      (repo?.isTemplate ?? false) ? texts.repo.template : nil,
+    ].compactMap(\.self)
+    description = repo?.description
+    figures = repo.map { Self.figures($0, texts.repoDetail) } ?? []
+    facts = repo.map { Self.facts($0, now: now, zone: zone, texts) } ?? []
+    topics = repo?.topics ?? []
+    homepage = repo?.homepage.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  private static func parts(of readme: ReadmeState, _ texts: Texts) -> [DetailPart] {
-    switch readme {
-    case .loading: [.words(texts.repoDetail.loadingReadme)]
-    case .missing: [.words(texts.repoDetail.noReadme)]
-    case .failed(let error): [.words(texts.sentence(for: error), .problem)]
-    case .waiting(let seconds):
-      [.words(texts.repoDetail.readmePause(seconds: "\(seconds)"))]
-    case .text(let text): text.parts
-    }
+  /// The header as a section of a document.
+  var section: DocumentSection {
+    let marks = marks.map { " [\($0)]" }.joined()
+    var parts: [DocumentPart] = [.words(name + marks, .heading)]
+    if let description { parts.append(.words(description)) }
+    for group in [figures, facts] where !group.isEmpty { parts.append(.group(group, separator: " · ")) }
+    if !topics.isEmpty { parts.append(.group(topics.map { "#" + $0 }, separator: " ")) }
+    if let homepage { parts.append(.words(homepage, .link)) }
+    return DocumentSection(parts + [.rule])
+  }
+
+  private static func figures(_ repo: Repo, _ texts: RepoDetailTexts) -> [String] {
+    [
+      texts.stars(count: repo.stars), texts.forks(count: repo.forks),
+      repo.watchers.map { texts.watchers(count: $0) } ?? texts.watchersLoading,
+      texts.openIssues(count: repo.openIssues),
+    ]
+  }
+
+  private static func facts(_ repo: Repo, now: Date, zone: TimeZone, _ texts: Texts) -> [String] {
+    let (words, age) = (texts.repoDetail, AgeText(texts))
+    return [
+      repo.language ?? words.noLanguage, repo.license ?? words.noLicence,
+      repo.defaultBranch.map { words.branch(name: $0) },
+      repo.createdAt.map { words.created(day: DayText.iso($0, in: zone)) },
+      repo.pushedAt.map { words.pushed(day: DayText.iso($0, in: zone), age: age.short($0, now: now)) },
+    ].compactMap(\.self)
   }
 }

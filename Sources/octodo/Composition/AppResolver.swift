@@ -26,8 +26,7 @@ final class AppResolver: Resolver {
     case .repoSearch:
       return RepoSearchScreen.make(environment, router)
     case .repoDetail(let name, let known):
-      let presenter = RepoDetailPresenter(name: name, known: known, environment: environment, router: router)
-      return RepoDetailView(input: presenter, output: presenter)
+      return RepoDetailScreen.make(name, known: known, environment, router)
     case .issueList(let repo): return IssueListScreen.make(repo, environment, router)
     case .todoList: return TodoListScreen.make(environment, router)
     case .todoEditor(let target): return TodoEditorScreen.make(target, environment, router)

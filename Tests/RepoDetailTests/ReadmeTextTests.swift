@@ -2,10 +2,12 @@ import Terminal
 import Testing
 
 @testable import RepoDetail
+@testable import Widgets
 
 struct ReadmeTextTests {
   private func lines(_ source: String, width: Int) -> [String] {
-    ReadmeText(source).parts.flatMap { $0.rows(width: width) }.map(\.text.description)
+    let section = ReadmeText(source).section
+    return (0..<section.count).flatMap { section.rows($0, width) }.map(\.text.description)
   }
 
   @Test func `a README is read as Markdown`() {

@@ -1,4 +1,8 @@
+import Domain
+import EventLoop
+import GitHubAPI
 import Markdown
+import Widgets
 
 /// A README as parts for reading.
 public struct ReadmeText: Hashable, Sendable {
@@ -15,13 +19,34 @@ public struct ReadmeText: Hashable, Sendable {
     isCut = shown.endIndex < source.endIndex || text.isCut
   }
 
-  var parts: [DetailPart] {
-    let parts = text.parts.map { DetailPart.markdown($0) }
-    return isCut ? parts + [.words(Self.end)] : parts
+  /// The text as a section of a document.
+  var section: DocumentSection {
+    let parts = text.parts
+    return DocumentSection(count: parts.count, below: isCut ? [.words(Self.end)] : []) { index, width in
+      parts[index].rows(columns: width)
+    }
   }
 
   private static let end =
     "--- The README goes on; this is as much as is shown here. Press o to see it in the browser. ---"
+}
+
+/// Reading a repository's README.
+struct ReadReadme {
+  let github: GitHubRepository
+  let loop: EventLoop
+  var read: @Sendable (_ source: String) -> ReadmeText = { ReadmeText($0) }
+
+  /// Bytes of a README that is many times as large while it is read.
+  private static let large = 64 << 10
+
+  /// Nil where the repository has none, or an empty one.
+  /// - Throws: `AppError`.
+  func callAsFunction(of name: RepoName) async throws -> ReadmeText? {
+    guard let source = try await github.value(of: .readme(of: name)), !source.isEmpty else { return nil }
+    if source.utf8.count > Self.large { await loop.giveBackMemory() }
+    return await loop.offload("read a README", to: HelperThread()) { [read] in read(source) }
+  }
 }
 
 extension String {

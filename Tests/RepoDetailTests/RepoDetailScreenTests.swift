@@ -2,12 +2,11 @@ import AppCore
 import AppTestSupport
 import Domain
 import EventLoop
-import RepoDetail
 import Terminal
 import TestSupport
 import Testing
 
-struct RepoDetailViewTests {
+struct RepoDetailScreenTests {
   /// A document of 200 lines on 10 rows: 3 of the header and 197 of the README.
   private func onLong(_ body: @escaping @LoopActor @Sendable (DetailScreen) async throws -> Void) throws {
     try onDetail(

@@ -1,0 +1,28 @@
+public import AppCore
+public import Domain
+public import EventLoop
+import Terminal
+import Texts
+import Widgets
+
+/// One repository, header and README as one document.
+@LoopActor
+public enum RepoDetailScreen {
+  /// The screen of `Route.repoDetail`.
+  public static func make(
+    _ name: RepoName, known: Repo?, _ environment: Environment, _ router: Router
+  ) -> any Screen {
+    pane(RepoDetailPresenter(name: name, known: known, environment: environment), router)
+  }
+
+  static func pane(_ detail: RepoDetailPresenter, _ router: Router) -> DocumentPane {
+    let environment = detail.environment
+    let repo = RepoActions(environment, router) { detail.target }
+    let reload = Action("reload", [.char("r")], environment.texts.list.reload) { detail.load() }
+    return DocumentPane(
+      "readme", input: detail, output: detail,
+      actions: [
+        repo.makeTodo, repo.writeTodo, repo.openInBrowser, repo.copyAddress, repo.showIssues, reload,
+      ])
+  }
+}
