@@ -133,6 +133,16 @@ struct DocumentPartTests {
     #expect(rows(.rule, width: 3) == ["---"])
     #expect(rows(.blank, width: 3) == [""])
   }
+
+  @Test func `a line is wrapped between words, under its indent`() {
+    #expect(rows(.line("  one two three"), width: 9) == ["  one two", "  three"])
+    #expect(rows(.line(""), width: 20) == [""])
+    #expect(rows(.line("\tb"), width: 20) == ["        b"])
+  }
+
+  @Test func `a line of code is cut at the edge, because its blanks count`() {
+    #expect(rows(.code("{\"a\":  1}"), width: 6) == ["{\"a\": ", " 1}"])
+  }
 }
 
 /// Runs `body` with a document of three sections of eight lines.

@@ -21,7 +21,7 @@ struct ListMovesTests {
     let moved = try onLoop { _ in
       var moved: [String] = []
       let moves = Self.moves { moved.append($0) }
-      for binding in moves.keys(Texts(.en)) where binding.keys.contains(key) { binding.action() }
+      for action in Self.actions(moves) where action.keys.contains(key) { action.run() }
       return moved
     }
     #expect(moved == [expected])
@@ -29,12 +29,18 @@ struct ListMovesTests {
 
   @Test func `a key that the list has another use for is left to it`() throws {
     let keys = try onLoop { _ in
-      Self.moves { _ in }.keys(Texts(.en), except: [.char(" ")], last: "to the newest").map {
-        ($0.keys, $0.help)
-      }
+      Self.moves { _ in }.actions({ Texts(.en) }, except: [.char(" "), .char("g"), Key(.home)]) { true }.map(
+        \.keys)
     }
-    #expect(!keys.flatMap(\.0).contains(.char(" ")))
-    #expect(keys.last?.1 == "to the newest")
+    #expect(!keys.joined().contains(.char(" ")))
+    #expect(keys.count == 7 && !keys.contains([]))
+  }
+
+  @Test func `without rows no key moves`() throws {
+    let enabled = try onLoop { _ in
+      Self.moves { _ in }.actions({ Texts(.en) }) { false }.filter { $0.isEnabled() }.map(\.id)
+    }
+    #expect(enabled == [])
   }
 
   @Test func `the wheel moves, a click selects, and two of them open`() throws {
@@ -55,8 +61,15 @@ struct ListMovesTests {
 
   @LoopActor
   private static func moves(_ tell: @escaping @LoopActor (String) -> Void) -> ListMoves {
-    ListMoves(
-      area: area, move: { tell($0 > 0 ? "+\($0)" : "\($0)") },
+    let moves = ListMoves(
+      move: { tell($0 > 0 ? "+\($0)" : "\($0)") },
       select: { tell($0 == 0 ? "first" : $0 == Int.max ? "last" : "\($0)") })
+    moves.area = area
+    return moves
+  }
+
+  @LoopActor
+  private static func actions(_ moves: ListMoves) -> [Action] {
+    moves.actions({ Texts(.en) }) { true }
   }
 }

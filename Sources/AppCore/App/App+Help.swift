@@ -63,9 +63,9 @@ extension App {
     let own = actions.map { ($0.keys, $0.text()) }
     let taken = Set(actions.flatMap(\.keys))
     let isText = screen.isTyping && !screen.takesQuestionMarkAsHelp
-    let program = programKeys(for: screen).compactMap { binding in
-      let free = binding.keys.filter { !taken.contains($0) && !(isText && $0 == .char("?")) }
-      return free.isEmpty ? nil : (free, binding.help)
+    let program = programActions(for: screen).compactMap { action in
+      let free = action.keys.filter { !taken.contains($0) && !(isText && $0 == .char("?")) }
+      return free.isEmpty ? nil : (free, action.text())
     }
     let texts = environment.texts
     let always = [([Key.ctrl("z")], texts.app.toShell), ([Key.ctrl("c")], texts.app.quit)]

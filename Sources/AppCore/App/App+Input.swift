@@ -30,8 +30,7 @@ extension App {
       let action = screen.actions.first { $0.keys.contains(key) && $0.isEnabled() }
       if let action { return action.run() }
       if screen.handle(event) { return }
-      let usable = programKeys(for: screen)
-      usable.first { $0.keys.contains(key) }?.action()
+      programActions(for: screen).first { $0.keys.contains(key) }?.run()
       return
     }
     if case .mouse(let mouse) = event, selectTab(with: mouse) { return }

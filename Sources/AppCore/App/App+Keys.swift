@@ -3,34 +3,35 @@ import Terminal
 import Texts
 
 extension App {
-  /// The keys of the program on any screen, as the help lists them. Single characters are left out while
+  /// What can be done on any screen, as the help lists them. Single characters are left out while
   /// they are text.
-  func programKeys(for screen: any Screen) -> [KeyBinding] {
+  func programActions(for screen: any Screen) -> [Action] {
     let texts = environment.texts.app
-    var keys = [
-      KeyBinding([Key(.tab)], texts.nextTab) { [self] in
+    var actions = [
+      Action("next-tab", [Key(.tab)], texts.nextTab) { [self] in
         switchTo(tab: (router.currentTab + 1) % router.tabs.count)
       },
-      KeyBinding([Key(.backTab)], texts.tabBefore) { [self] in
+      Action("previous-tab", [Key(.backTab)], texts.tabBefore) { [self] in
         switchTo(tab: (router.currentTab + router.tabs.count - 1) % router.tabs.count)
       },
     ]
     if !screen.isTyping {
-      keys += router.tabs.enumerated().map { index, tab in
-        KeyBinding([.char(Unicode.Scalar(UInt8(ascii: "1") + UInt8(index)))], tab.title(environment.texts)) {
-          [self] in
+      actions += router.tabs.enumerated().map { index, tab in
+        let key = Key.char(Unicode.Scalar(UInt8(ascii: "1") + UInt8(index)))
+        return Action("tab-\(index + 1)", [key], tab.title(self.environment.texts)) { [self] in
           switchTo(tab: index)
         }
       }
-      keys.append(
-        KeyBinding([.char("q")], router.depth > 1 ? texts.back : texts.quit) { [self] in backOrQuit() })
+      actions.append(
+        Action("quit", [.char("q")], self.router.depth > 1 ? texts.back : texts.quit) { [self] in backOrQuit()
+        })
     }
-    keys += [
-      KeyBinding([Key(.escape)], texts.back) { [self] in back() },
-      KeyBinding([.char("?"), Key(.function(1))], texts.showKeys) { [self] in showHelp() },
-      KeyBinding([.ctrl("l")], texts.redraw) { [self] in redraw() },
+    actions += [
+      Action("back", [Key(.escape)], texts.back) { [self] in back() },
+      Action("help", [.char("?"), Key(.function(1))], texts.showKeys) { [self] in showHelp() },
+      Action("redraw", [.ctrl("l")], texts.redraw) { [self] in redraw() },
     ]
-    return keys
+    return actions
   }
 
   func switchTo(tab index: Int) {

@@ -3,20 +3,6 @@ public import Terminal
 public import Texts
 
 extension LineEdit {
-  /// The key bindings of a field, for the screen that holds it.
-  @LoopActor
-  public static func bindings(
-    _ texts: Texts, _ apply: @escaping @LoopActor (LineEdit) -> Void
-  ) -> [KeyBinding] {
-    let texts = texts.edit
-    var bindings: [KeyBinding] = []
-    bindings.reserveCapacity(allCases.count)
-    for edit in allCases { bindings.append(KeyBinding(edit.keys, edit.help(texts)) { apply(edit) }) }
-    return bindings
-  }
-}
-
-extension LineEdit {
   /// What can be done in a field, for the screen that holds it.
   @LoopActor
   public static func actions(

@@ -30,9 +30,4 @@ public struct Action {
 
   /// The same action for a screen whose status line has no room for its hint.
   public var withoutHint: Action { Action(id, keys, text(), when: isEnabled, run: run) }
-
-  /// The action of a screen that still has a table of keys.
-  init(_ binding: KeyBinding) {
-    self.init(binding.help, binding.keys, binding.help, hint: binding.hint, run: binding.action)
-  }
 }

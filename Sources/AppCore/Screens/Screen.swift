@@ -10,13 +10,6 @@ public protocol Screen: AnyObject {
   /// The actions that the status line may hint at. Every frame asks for them.
   var hintedActions: [Action] { get }
 
-  /// The keys that work here now, on a screen that does not declare actions yet.
-  var keys: [KeyBinding] { get }
-
-  /// Those of `keys` that the status line hints at. Others may be among them, which it leaves out. Every frame
-  /// asks, so a screen whose keys take long to make says here where none of them has a hint.
-  var hintedKeys: [KeyBinding] { get }
-
   /// True while typed characters are text, so that `q` or `2` are no commands.
   var isTyping: Bool { get }
 
@@ -63,10 +56,8 @@ public protocol Screen: AnyObject {
 }
 
 extension Screen {
-  public var actions: [Action] { keys.map { Action($0) } }
-  public var hintedActions: [Action] { hintedKeys.map { Action($0) } }
-  public var keys: [KeyBinding] { [] }
-  public var hintedKeys: [KeyBinding] { keys }
+  public var actions: [Action] { [] }
+  public var hintedActions: [Action] { actions }
   /// The actions that the person can take now.
   public var enabledActions: [Action] { actions.filter { $0.isEnabled() } }
   public var isTyping: Bool { false }

@@ -68,17 +68,13 @@ private final class Licenses: DocumentInput, DocumentOutput {
 
   private func section(of dependency: Dependency, isLast: Bool) -> DocumentSection {
     let title = [dependency.name, dependency.version].compactMap(\.self).joined(separator: " ")
-    var lines = [TextDocument.Line(title[...], style: Style(.bold))]
-    if let address = dependency.address {
-      lines.append(TextDocument.Line(address[...], style: Style(.underline)))
-    }
-    lines.append(TextDocument.Line(""))
+    var parts = [DocumentPart.line(title[...], .bold)]
+    if let address = dependency.address { parts.append(.line(address[...], .underline)) }
+    parts.append(.blank)
     let text = dependency.license.split(omittingEmptySubsequences: false) { $0.isNewline }
     // The line end of the last line begins no further one.
-    lines += (text.last?.isEmpty == true ? text.dropLast() : text[...]).map { TextDocument.Line($0) }
-    return DocumentSection(count: lines.count, below: isLast ? [] : [.blank, .blank]) { index, width in
-      lines[index].rows(columns: width).map { StyledText($0, attributes: lines[index].style.attributes) }
-    }
+    parts += (text.last?.isEmpty == true ? text.dropLast() : text[...]).map { .line($0) }
+    return DocumentSection(isLast ? parts : parts + [.blank, .blank])
   }
 
   func status(percent: Int, isShort: Bool) -> [String] {

@@ -11,10 +11,8 @@ import Widgets
 public final class EventListScreen: Screen {
   private let events: EventListPresenter
   private let list: ListPane<EventLog.Entry>
-  private let event = ScrolledDocument<TextDocument>()
-  /// The number of the event in `event`.
-  private var eventNumber: Int?
-  private var eventActions: [Action] = []
+  /// The event that is open, or was last; each one begins at its start.
+  private var document: (of: OpenedEvent, pane: DocumentPane)?
 
   /// The screen of `Route.events`.
   public static func make(_ environment: Environment) -> any Screen {
@@ -28,31 +26,24 @@ public final class EventListScreen: Screen {
       columns: { Self.columns(width: $0, $1, events.environment.zone()) },
       title: \.event.name, actions: Self.listActions(events)
     ) { events.open() }
-    eventActions = Self.actions(events, event)
   }
 
-  public var actions: [Action] { events.opened == nil ? list.actions : eventActions }
-  public var hintedActions: [Action] { events.opened == nil ? list.hintedActions : eventActions }
-  public var status: [String] { events.status }
-  public var shortStatus: [String] { events.shortStatus }
-
-  public func draw(_ canvas: Canvas) {
-    guard let opened = events.opened else { return list.draw(canvas) }
-    let pane = canvas.pane("event", Rect(canvas.size))
-    canvas.reportFocus("event")
-    let columns = pane.size.columns - 2
-    let isNew = eventNumber != opened.number
-    if isNew || event.content?.columns != columns {
-      let line = TextDocument.Line(opened.wireForm[...], isWrapped: false)
-      event.show(TextDocument([line], columns: columns), isNew: isNew)
-      eventNumber = opened.number
-    }
-    event.content?.draw(pane, column: 1, scroll: &event.scroll)
+  /// The list, or the event that is open.
+  private var pane: any Screen {
+    guard let opened = events.opened else { return list }
+    if let document, document.of == opened { return document.pane }
+    let pane = EventDocument(opened, events).pane
+    document = (opened, pane)
+    return pane
   }
 
-  public func handle(_ input: InputEvent) -> Bool {
-    events.opened == nil ? list.handle(input) : event.handle(input)
-  }
+  public var actions: [Action] { pane.actions }
+  public var hintedActions: [Action] { pane.hintedActions }
+  public var status: [String] { pane.status }
+  public var shortStatus: [String] { pane.shortStatus }
+
+  public func draw(_ canvas: Canvas) { pane.draw(canvas) }
+  public func handle(_ event: InputEvent) -> Bool { pane.handle(event) }
 
   private static func listActions(_ events: EventListPresenter) -> [Action] {
     var words: EventsTexts { events.environment.texts.events }
@@ -62,24 +53,6 @@ public final class EventListScreen: Screen {
       Action("copy", [.char("Y")], words.helpCopy, hint: words.hintCopy, when: isListed) { events.copy() },
       Action("last", [.char("G"), Key(.end)], words.helpLast, when: isListed) { events.select(.max) },
     ]
-  }
-
-  /// The actions while one event is open.
-  private static func actions(
-    _ events: EventListPresenter, _ document: ScrolledDocument<TextDocument>
-  ) -> [Action] {
-    var texts: Texts { events.environment.texts }
-    var words: EventsTexts { texts.events }
-    var bindings: [KeyBinding] { document.keys(texts, except: [Key(.enter)]) }
-    let moves = bindings.enumerated().map { place, binding in
-      Action("scroll-\(place)", binding.keys, bindings[place].help, run: binding.action)
-    }
-    return [
-      Action("back", [Key(.escape), .char("q"), Key(.enter)], words.helpBack, hint: words.hintBack) {
-        events.closeEvent()
-      },
-      Action("copy", [.char("Y")], words.helpCopy, hint: words.hintCopy) { events.copy() },
-    ] + moves
   }
 
   /// The longest name of an event is `background`.
@@ -107,5 +80,44 @@ public final class EventListScreen: Screen {
     case .text(let text): "\(property.name)=\"\(text)\""
     case .number(let number): "\(property.name)=\(number)"
     }
+  }
+}
+
+/// One event as the local file has it.
+@LoopActor
+private final class EventDocument: DocumentInput, DocumentOutput {
+  private let event: OpenedEvent
+  private let events: EventListPresenter
+  private var words: EventsTexts { events.environment.texts.events }
+
+  init(_ event: OpenedEvent, _ events: EventListPresenter) {
+    self.event = event
+    self.events = events
+  }
+
+  var pane: DocumentPane {
+    let (events, environment) = (events, events.environment)
+    var words: EventsTexts { environment.texts.events }
+    return DocumentPane(
+      "event", input: self, output: self,
+      actions: [
+        Action("back", [Key(.escape), .char("q"), Key(.enter)], words.helpBack, hint: words.hintBack) {
+          events.closeEvent()
+        },
+        Action("copy", [.char("Y")], words.helpCopy, hint: words.hintCopy) { events.copy() },
+      ])
+  }
+
+  /// An event does not change.
+  var version: Int { 0 }
+  var message: PaneMessage? { nil }
+  var rowContext: RowContext { events.rowContext }
+
+  func content(_ context: RowContext) -> DocumentContent {
+    DocumentContent(sections: [DocumentSection([.code(event.wireForm[...])])])
+  }
+
+  func status(percent: Int, isShort: Bool) -> [String] {
+    isShort ? events.shortStatus : events.status
   }
 }

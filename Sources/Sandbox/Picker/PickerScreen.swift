@@ -19,7 +19,9 @@ final class PickerScreen: Screen {
   /// The place of the selected scene among all; nil where the filter lets none through.
   private var selected: Int?
   @ObservationIgnored private var scroll = ListScroll()
-  @ObservationIgnored private var listArea = Rect(row: 0, column: 0, rows: 0, columns: 0)
+  @ObservationIgnored private lazy var moves = ListMoves(move: { [weak self] in self?.move(by: $0) }) {
+    [weak self] in self?.select($0)
+  }
 
   /// - Parameter selected: the name of the scene to begin at; the first one where there is no such scene.
   init(_ scenes: [LoadedScene], selected: String?, onRun: @escaping @LoopActor (LoadedScene) -> Void) {
@@ -43,23 +45,29 @@ final class PickerScreen: Screen {
 
   var shortStatus: [String] { ["\(list.scenes.count) scenes"] }
 
-  var keys: [KeyBinding] {
-    let run = KeyBinding([Key(.enter)], "run the scene", hint: "runs") { [self] in runSelected() }
-    if isTyping {
-      return [
-        run, KeyBinding([Key(.escape)], "take the filter away") { [self] in endFilter() },
-        KeyBinding([Key(.down)], "down") { [self] in move(by: 1) },
-        KeyBinding([Key(.up)], "up") { [self] in move(by: -1) },
-      ] + LineEdit.bindings(Texts(.en)) { [self] in edit($0) }
-    }
-    let unfilter = KeyBinding([Key(.escape)], "take the filter away") { [self] in endFilter() }
-    return [
-      run,
-      KeyBinding([.char("/")], "filter by the names of scenes, features and states", hint: "filter") {
-        [self] in
-        isTyping = true
-      },
-    ] + moves.keys(Texts(.en)) + (filter.isEmpty ? [] : [unfilter]) + Self.remarks
+  var actions: [Action] { isTyping ? fieldActions : listActions }
+
+  private var fieldActions: [Action] {
+    [
+      run, unfilter, Action("down", [Key(.down)], "down") { [self] in move(by: 1) },
+      Action("up", [Key(.up)], "up") { [self] in move(by: -1) },
+    ] + LineEdit.actions({ Texts(.en) }) { [self] in edit($0) }
+  }
+
+  private var listActions: [Action] {
+    let filter = Action(
+      "filter", [.char("/")], "filter by the names of scenes, features and states", hint: "filter"
+    ) { [self] in isTyping = true }
+    let moves = moves.actions({ Texts(.en) }) { [self] in !list.scenes.isEmpty }
+    return [run, filter] + moves + (self.filter.isEmpty ? [] : [unfilter]) + Self.remarks
+  }
+
+  private var run: Action {
+    Action("run", [Key(.enter)], "run the scene", hint: "runs") { [self] in runSelected() }
+  }
+
+  private var unfilter: Action {
+    Action("unfilter", [Key(.escape)], "take the filter away") { [self] in endFilter() }
   }
 
   /// The keys of the stage, for the help: a scene's own help knows nothing of them.
@@ -73,8 +81,8 @@ final class PickerScreen: Screen {
     "A scene sees none of your files, no network and no token: what GitHub answers is declared beside the scene."
   }
 
-  private static var remarks: [KeyBinding] {
-    stageKeys.map { KeyBinding([], $0) {} }
+  private static var remarks: [Action] {
+    stageKeys.map { Action("stage", [], $0) {} }
   }
 
   func handle(_ event: InputEvent) -> Bool {
@@ -92,7 +100,7 @@ final class PickerScreen: Screen {
       isFocused: isTyping)
     let pane = canvas.pane(
       "scenes", Rect(row: 1, column: 0, rows: canvas.size.rows - 1, columns: canvas.size.columns))
-    listArea = pane.area
+    moves.area = pane.area
     canvas.reportFocus(isTyping ? "filter" : "scenes")
     guard selected != nil else {
       pane.draw("No scene is called like this. Esc takes the filter away.", row: 1, column: 2)
@@ -122,13 +130,6 @@ final class PickerScreen: Screen {
     }
   }
 
-  private var moves: ListMoves {
-    ListMoves(area: listArea, move: { [self] in move(by: $0) }) { [self] place in
-      let shown = list.scenes
-      selected = shown.isEmpty ? nil : shown[min(place, shown.count - 1)]
-    }
-  }
-
   /// The place of a scene among those that are shown, by its line on the screen.
   private func place(line: Int) -> Int? {
     guard list.rows.indices.contains(scroll.top + line), case .scene(let index) = list.rows[scroll.top + line]
@@ -155,6 +156,11 @@ final class PickerScreen: Screen {
     list = PickerList(scenes, filter: filter.text)
     if let selected, list.scenes.contains(selected) { return }
     selected = list.scenes.first
+  }
+
+  private func select(_ place: Int) {
+    let shown = list.scenes
+    selected = shown.isEmpty ? nil : shown[min(place, shown.count - 1)]
   }
 
   private func move(by count: Int) {

@@ -14,10 +14,10 @@ final class DummyScreen: Screen {
     self.route = RouteText(route)
   }
 
-  var keys: [KeyBinding] {
+  var actions: [Action] {
     [
-      KeyBinding([.char("j"), Key(.down)], "down") { [self] in top += 1 },
-      KeyBinding([.char("k"), Key(.up)], "up") { [self] in top = max(0, top - 1) },
+      Action("down", [.char("j"), Key(.down)], "down") { [self] in top += 1 },
+      Action("up", [.char("k"), Key(.up)], "up") { [self] in top = max(0, top - 1) },
     ]
   }
 

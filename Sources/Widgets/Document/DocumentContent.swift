@@ -42,6 +42,10 @@ public enum DocumentPart: Hashable, Sendable {
   case words(String, Role = .text)
   /// Words that look different, wrapped.
   case styled(StyledText)
+  /// A line of plain text with no line break in it, wrapped under its indent.
+  case line(Substring, Style.Attributes = [])
+  /// A line whose blanks count: cut at the edge instead of wrapped.
+  case code(Substring)
   /// Broken between its members only.
   case group([String], separator: String, Role = .text)
   /// A line from edge to edge.
@@ -54,11 +58,19 @@ public enum DocumentPart: Hashable, Sendable {
     case .words(let text, let role):
       DisplayText(text).wrapped(to: width).map { StyledText($0, role: role) }
     case .styled(let text): text.wrapped(to: width, first: StyledText(), rest: StyledText())
+    case .line(let text, let attributes):
+      Self.text(of: text).wrapped(to: width, indent: min(text.prefix { $0 == " " }.count, width / 2))
+        .map { StyledText($0, attributes: attributes) }
+    case .code(let text): Self.text(of: text).cut(to: width).map { StyledText($0) }
     case .group(let members, let separator, let role):
       Self.joined(members, separator: DisplayText(separator), width: width).map { StyledText($0, role: role) }
     case .rule: [StyledText(DisplayText(repeating: "-", count: width), role: .faint)]
     case .blank: [StyledText()]
     }
+  }
+
+  private static func text(of line: Substring) -> DisplayText {
+    DisplayText.lines(String(line)).first ?? .empty
   }
 
   /// As many members in a row as fit.

@@ -104,7 +104,7 @@ public final class ListPane<Item>: Pane {
   private let open: @LoopActor () -> Void
   private let table: [Action]
   private let hinted: [Action]
-  private let area = ListArea()
+  private let moves: ListMoves
   private var scroll = ListScroll()
   public var hasFocus = true
 
@@ -123,8 +123,11 @@ public final class ListPane<Item>: Pane {
     self.columns = columns
     self.title = title
     self.open = open
+    moves = ListMoves(move: { input.moveSelection(by: $0) }, select: { input.select($0) })
     hinted = actions
-    table = actions + ListNavigation.actions(input, area, output, except: actions.flatMap(\.keys))
+    table =
+      actions
+      + moves.actions({ output.rowContext.texts }, except: actions.flatMap(\.keys)) { output.shown.total > 0 }
   }
 
   public var actions: [Action] { output.shown.menu.map(menuActions) ?? table }
@@ -153,7 +156,7 @@ public final class ListPane<Item>: Pane {
     let below = shown.message?.drawBelow(pane) ?? 0
     let list = pane.part(
       Rect(row: used + 1, column: 0, rows: pane.size.rows - used - 1 - below, columns: pane.size.columns))
-    area.rect = list.area
+    moves.area = list.area
     drawRows(list, table, shown)
     shown.menu?.draw(pane)
   }
@@ -185,46 +188,7 @@ public final class ListPane<Item>: Pane {
   public func handle(_ event: InputEvent) -> Bool {
     let shown = output.shown
     guard shown.menu == nil else { return false }
-    let moves = ListMoves(
-      area: area.rect, move: { [input] in input.moveSelection(by: $0) },
-      select: { [input] in input.select($0) })
     return moves.handle(
       event, row: { line in scroll.top + line < shown.total ? scroll.top + line : nil }, open: open)
-  }
-}
-
-/// Where the rows were drawn last, on the whole terminal.
-@LoopActor
-final class ListArea {
-  var rect = Rect(row: 0, column: 0, rows: 0, columns: 0)
-}
-
-/// The keys that move the selection: the same ones in every list, but for those that the list has another use for.
-@LoopActor
-enum ListNavigation {
-  static func actions(
-    _ input: any ListInput, _ area: ListArea, _ output: any ListOutput, except taken: [Key]
-  ) -> [Action] {
-    var page: Int { max(1, area.rect.rows - 1) }
-    var half: Int { max(1, page / 2) }
-    var words: MovesTexts { output.rowContext.texts.moves }
-    func action(
-      _ id: String, _ keys: [Key], _ text: @escaping @autoclosure @LoopActor () -> String,
-      _ run: @escaping @LoopActor () -> Void
-    ) -> Action {
-      Action(id, keys.without(taken), text(), when: { output.shown.total > 0 }, run: run)
-    }
-    return [
-      action("down", [.char("j"), Key(.down)], words.down) { input.moveSelection(by: 1) },
-      action("up", [.char("k"), Key(.up)], words.up) { input.moveSelection(by: -1) },
-      action("page-down", [.char(" "), Key(.pageDown), .ctrl("f")], words.pageDown) {
-        input.moveSelection(by: page)
-      },
-      action("page-up", [Key(.pageUp), .ctrl("b")], words.pageUp) { input.moveSelection(by: -page) },
-      action("half-page-down", [.ctrl("d")], words.halfDown) { input.moveSelection(by: half) },
-      action("half-page-up", [.ctrl("u")], words.halfUp) { input.moveSelection(by: -half) },
-      action("first", [.char("g"), Key(.home)], words.toFirst) { input.select(0) },
-      action("last", [.char("G"), Key(.end)], words.toLast) { input.select(Int.max) },
-    ].filter { !$0.keys.isEmpty }
   }
 }

@@ -81,7 +81,7 @@ public final class RowPane<Item>: Screen {
   private let open: @LoopActor () -> Void
   public let actions: [Action]
   public let hintedActions: [Action]
-  private let area = ListArea()
+  private let moves: ListMoves
   private var scroll = ListScroll()
   /// The place of the row that each line on view belongs to.
   private var placesOnView: [Int] = []
@@ -101,8 +101,11 @@ public final class RowPane<Item>: Screen {
     self.layout = layout
     self.title = title
     self.open = open
+    moves = ListMoves(move: { input.moveSelection(by: $0) }, select: { input.select($0) })
     hintedActions = actions
-    self.actions = actions + ListNavigation.actions(input, area, output, except: actions.flatMap(\.keys))
+    self.actions =
+      actions
+      + moves.actions({ output.rowContext.texts }, except: actions.flatMap(\.keys)) { output.shown.total > 0 }
   }
 
   public var status: [String] { output.status }
@@ -123,7 +126,7 @@ public final class RowPane<Item>: Screen {
     let noteRows = min(layout.noteRows, room / 2)
     let listRows = noteRows > 0 ? min(layout.lines.count, room - noteRows - 1) : room
     let list = pane.part(Rect(row: used, column: 0, rows: listRows, columns: pane.size.columns))
-    area.rect = list.area
+    moves.area = list.area
     drawLines(list, layout, selected: shown.selected)
     for (row, line) in layout.note.prefix(noteRows).enumerated() {
       pane.draw(line, row: used + listRows + 1 + row, column: SelectionMark.columns)
@@ -166,9 +169,6 @@ public final class RowPane<Item>: Screen {
   }
 
   public func handle(_ event: InputEvent) -> Bool {
-    let moves = ListMoves(
-      area: area.rect, move: { [input] in input.moveSelection(by: $0) },
-      select: { [input] in input.select($0) })
     return moves.handle(
       event, row: { placesOnView.indices.contains($0) ? placesOnView[$0] : nil }, open: open)
   }

@@ -22,7 +22,7 @@ struct AppDrawingTests {
   @Test func `keys that come at once are drawn as one frame`() throws {
     try onApp { app in
       let stub = try #require(app.resolver.stubs.first)
-      stub.keys = [KeyBinding([.char("j")], "down") { stub.text += "j" }]
+      stub.actions = [Action("down", [.char("j")], "down") { stub.text += "j" }]
       try await app.world.settle()
       let before = app.terminal.frames
       try await app.send(Array(repeating: .key(.char("j")), count: 100))

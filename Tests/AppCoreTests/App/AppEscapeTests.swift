@@ -9,7 +9,7 @@ struct AppEscapeTests {
   @Test func `on the first screen Esc does nothing, unless the screen has a key for it`() throws {
     try onApp { app in
       #expect(app.session.app?.usesEscape == false)
-      app.resolver.stubs.first?.keys = [KeyBinding([Key(.escape)], "stop") {}]
+      app.resolver.stubs.first?.actions = [Action("stop", [Key(.escape)], "stop") {}]
       #expect(app.session.app?.usesEscape == true)
     }
   }

@@ -11,9 +11,9 @@ struct AppHelpTests {
   @Test func `the help lists the screen's keys and the program's keys, and no others`() throws {
     try onApp(size: Size(columns: 80, rows: 40)) { app in
       let stub = try #require(app.resolver.stubs.first)
-      stub.keys = [
-        KeyBinding([.char("x"), Key(.delete)], "throw it away") {},
-        KeyBinding([.ctrl("s")], "keep it") {},
+      stub.actions = [
+        Action("throw-it-away", [.char("x"), Key(.delete)], "throw it away") {},
+        Action("keep-it", [.ctrl("s")], "keep it") {},
       ]
       try await app.press("?")
       let lines = helpLines(app)
@@ -35,7 +35,7 @@ struct AppHelpTests {
   @Test func `a key that the screen takes is not listed for the program`() throws {
     try onApp(size: Size(columns: 80, rows: 40)) { app in
       let stub = try #require(app.resolver.stubs.first)
-      stub.keys = [KeyBinding([Key(.escape), .char("?")], "something else") {}]
+      stub.actions = [Action("something-else", [Key(.escape), .char("?")], "something else") {}]
       try await app.press("F1")
       let lines = helpLines(app)
       #expect(lines.contains("Esc ?                something else"))

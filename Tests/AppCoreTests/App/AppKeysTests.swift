@@ -95,7 +95,7 @@ struct AppKeysTests {
   @Test func `a screen's own key goes before the program's`() throws {
     try onApp { app in
       let stub = try #require(app.resolver.stubs.first)
-      stub.keys = [KeyBinding([.char("2")], "two") { stub.text = "two was pressed" }]
+      stub.actions = [Action("two", [.char("2")], "two") { stub.text = "two was pressed" }]
       try await app.press("2")
       #expect(app.rows[1] == "two was pressed")
       #expect(app.router.currentTab == 0)
@@ -171,12 +171,12 @@ struct AppKeysTests {
     try onApp { app in
       let stub = try #require(app.resolver.stubs.first)
       stub.isTyping = true
-      stub.keys = [KeyBinding([.ctrl("s")], "save") {}]
+      stub.actions = [Action("save", [.ctrl("s")], "save") {}]
       try await app.world.settle()
-      let (reads, frames) = (stub.readsOfKeys, app.terminal.frames)
+      let (reads, frames) = (stub.readsOfActions, app.terminal.frames)
       try await app.pressAtOnce("a", "b", "c", "Space")
       #expect(stub.events.count == 4)
-      #expect(stub.readsOfKeys - reads == app.terminal.frames - frames)
+      #expect(stub.readsOfActions - reads == app.terminal.frames - frames)
     }
   }
 

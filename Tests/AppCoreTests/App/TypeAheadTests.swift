@@ -44,7 +44,7 @@ struct TypeAheadTests {
 
   @Test func `what waits stops again at a key that takes its time`() throws {
     try onBusy { app, stub in
-      stub.keys = [KeyBinding([Key(.enter)], "work") { stub.takesInput = false }]
+      stub.actions = [Action("work", [Key(.enter)], "work") { stub.takesInput = false }]
       try await app.pressAtOnce("a", "Enter", "b", "Enter", "c")
       try await Self.free(stub, app)
       #expect(stub.events == [.key(.char("a"))])
@@ -97,8 +97,8 @@ struct TypeAheadTests {
   @Test func `a key that waited is answered by the one after it`() throws {
     try onBusy { app, stub in
       let answers = Answers()
-      stub.keys = [
-        KeyBinding([.char("D")], "ask") { app.world.dialogs.ask(Self.question) { answers.add($0) } }
+      stub.actions = [
+        Action("ask", [.char("D")], "ask") { app.world.dialogs.ask(Self.question) { answers.add($0) } }
       ]
       try await app.pressAtOnce("D", "y", "z")
       try await Self.free(stub, app)

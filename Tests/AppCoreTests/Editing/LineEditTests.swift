@@ -17,13 +17,13 @@ struct LineEditTests {
     }
   }
 
-  @Test func `each binding applies its own edit`() throws {
+  @Test func `each action applies its own edit`() throws {
     try onLoop { _ in
       let applied = Applied()
-      let bindings = LineEdit.bindings(Texts(.en)) { applied.edits.append($0) }
-      for binding in bindings { binding.action() }
+      let actions = LineEdit.actions({ Texts(.en) }) { applied.edits.append($0) }
+      for action in actions { action.run() }
       #expect(applied.edits == LineEdit.allCases)
-      #expect(bindings.map(\.keys) == LineEdit.allCases.map(\.keys))
+      #expect(actions.map(\.keys) == LineEdit.allCases.map(\.keys))
     }
   }
 

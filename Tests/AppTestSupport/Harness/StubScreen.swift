@@ -10,16 +10,16 @@ public import Terminal
 public final class StubScreen: Screen {
   public let page: Page
   public var text: String
-  public var keys: [KeyBinding] {
+  public var actions: [Action] {
     get {
-      readsOfKeys += 1
+      readsOfActions += 1
       return table
     }
     set { table = newValue }
   }
-  /// How often the table of keys was asked for.
-  @ObservationIgnored public private(set) var readsOfKeys = 0
-  private var table: [KeyBinding] = []
+  /// How often the actions were read.
+  @ObservationIgnored public private(set) var readsOfActions = 0
+  private var table: [Action] = []
   public var isTyping = false
   public var takesQuestionMarkAsHelp = false
   public var takesInput = true

@@ -45,7 +45,7 @@ struct SceneProgramTests {
       let title = Array(repeating: "leaf", count: 300).joined(separator: " ")
       let dummy = DummyScreen(.todoEditor(.new(title: title + " end", link: nil)))
       let buffer = FrameBuffer(size: Size(columns: 40, rows: 10))
-      for _ in 0..<300 { dummy.keys.first?.action() }
+      for _ in 0..<300 { dummy.actions.first?.run() }
       dummy.draw(Canvas(buffer))
       #expect(buffer.frame.rows.last?.contains("end") == true)
     }

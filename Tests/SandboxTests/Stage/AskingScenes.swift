@@ -38,12 +38,12 @@ private final class AskingScreen: Screen {
     self.router = router
   }
 
-  var keys: [KeyBinding] {
+  var actions: [Action] {
     [
-      KeyBinding([.char("r")], "ask") { [self] in ask() },
-      KeyBinding([.char("x")], "mark the answer") { [self] in marks += " marked \(answer)" },
-      KeyBinding([.char("l")], "another screen") { [self] in router.show(.todoList) },
-      KeyBinding([.char("c")], "copy") { [self] in environment.desktop.copy("the address") },
+      Action("ask", [.char("r")], "ask") { [self] in ask() },
+      Action("mark-the-answer", [.char("x")], "mark the answer") { [self] in marks += " marked \(answer)" },
+      Action("another-screen", [.char("l")], "another screen") { [self] in router.show(.todoList) },
+      Action("copy", [.char("c")], "copy") { [self] in environment.desktop.copy("the address") },
     ]
   }
 

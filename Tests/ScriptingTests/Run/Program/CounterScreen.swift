@@ -23,27 +23,29 @@ final class CounterScreen: Screen {
     dataFolder = ends.dataFolder
   }
 
-  var keys: [KeyBinding] {
+  var actions: [Action] {
     [
-      KeyBinding([.char("+")], "counts") { [self] in count += 1 },
-      KeyBinding([.char("e")], "sends an event") { [self] in
+      Action("counts", [.char("+")], "counts") { [self] in count += 1 },
+      Action("sends-an-event", [.char("e")], "sends an event") { [self] in
         environment.tracker.track(.search(query: "swift", page: count))
       },
-      KeyBinding([.char("E")], "sends two events") { [self] in
+      Action("sends-two-events", [.char("E")], "sends two events") { [self] in
         environment.tracker.track(.search(query: "one", page: 1))
         environment.tracker.track(.search(query: "two", page: 2))
       },
-      KeyBinding([.char("T")], "sends texts that look like other values") { [self] in
+      Action(
+        "sends-texts-that-look-like-other-values", [.char("T")], "sends texts that look like other values"
+      ) { [self] in
         environment.tracker.track(.search(query: "1", page: 1))
         environment.tracker.track(.search(query: "true", page: 10))
       },
-      KeyBinding([.char("o")], "opens the browser") { [self] in
+      Action("opens-the-browser", [.char("o")], "opens the browser") { [self] in
         do { try environment.desktop.open("https://github.com/apple/swift") } catch { last = "\(error)" }
       },
-      KeyBinding([.char("Y")], "copies") { [self] in environment.desktop.copy("two\nlines") },
-      KeyBinding([.char("G")], "rings") { [self] in terminal.bell() },
-      KeyBinding([.char("l")], "the list") { [self] in router.show(.todoList) },
-      KeyBinding([.char("w")], "keeps the count in a file") { [self] in
+      Action("copies", [.char("Y")], "copies") { [self] in environment.desktop.copy("two\nlines") },
+      Action("rings", [.char("G")], "rings") { [self] in terminal.bell() },
+      Action("the-list", [.char("l")], "the list") { [self] in router.show(.todoList) },
+      Action("keeps-the-count-in-a-file", [.char("w")], "keeps the count in a file") { [self] in
         _ = FileManager.default.createFile(atPath: dataFolder + "/count", contents: Data("\(count)".utf8))
       },
     ]

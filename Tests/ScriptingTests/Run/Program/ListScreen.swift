@@ -27,19 +27,19 @@ final class ListScreen: Screen {
     self.http = http
   }
 
-  var keys: [KeyBinding] {
+  var actions: [Action] {
     [
-      KeyBinding([.char("r")], "loads") { [self] in load("/items?page=1") },
-      KeyBinding([.char("m")], "loads another page") { [self] in load("/items?page=2") },
-      KeyBinding([.char("p")], "posts") { [self] in load("/items", method: .post, body: "{\"a\":1}") },
+      Action("loads", [.char("r")], "loads") { [self] in load("/items?page=1") },
+      Action("loads-another-page", [.char("m")], "loads another page") { [self] in load("/items?page=2") },
+      Action("posts", [.char("p")], "posts") { [self] in load("/items", method: .post, body: "{\"a\":1}") },
       // Leaks on purpose: nobody cancels this one.
-      KeyBinding([.char("L")], "leaks a timer") { [loop] in
+      Action("leaks-a-timer", [.char("L")], "leaks a timer") { [loop] in
         _ = loop.every(.milliseconds(7)) {}
       },
-      KeyBinding([.char("N")], "never rests") { [self] in
+      Action("never-rests", [.char("N")], "never rests") { [self] in
         keep(loop.spawn { while !Task.isCancelled { await Task.yield() } })
       },
-      KeyBinding([.char("W")], "begins work that does not end") { [self] in
+      Action("begins-work-that-does-not-end", [.char("W")], "begins work that does not end") { [self] in
         let work = loop.beginWork("reading the moon")
         keep(
           loop.spawn { [loop] in

@@ -4,16 +4,16 @@ public import Terminal
 import Texts
 
 extension __Name__View {
-  public var keys: [KeyBinding] {
+  public var actions: [Action] {
     let texts = output.texts.__name__
     return [
-      KeyBinding([.char("+"), .char("k"), Key(.up)], texts.helpMore, hint: texts.hintMore) { [input] in
+      Action("more", [.char("+"), .char("k"), Key(.up)], texts.helpMore, hint: texts.hintMore) { [input] in
         input.increment()
       },
-      KeyBinding([.char("-"), .char("j"), Key(.down)], texts.helpLess, hint: texts.hintLess) { [input] in
+      Action("less", [.char("-"), .char("j"), Key(.down)], texts.helpLess, hint: texts.hintLess) { [input] in
         input.decrement()
       },
-      KeyBinding([.char("0")], texts.helpReset, hint: texts.hintReset) { [input] in input.reset() },
+      Action("reset", [.char("0")], texts.helpReset, hint: texts.hintReset) { [input] in input.reset() },
     ]
   }
 
