@@ -1,47 +1,47 @@
 public import FoundationEssentials
 
-/// Everything that can go wrong in a way that a person should hear of.
+/// An error that is reported to the user.
 public enum AppError: Error, Hashable, Sendable {
   case offline
   case unknownHost(String)
   case refused(host: String)
   case connectionLost
   case insecure(reason: String)
-  /// A certificate is good, but for another host: `name`, as the server wrote it, nil where it cannot be read.
+  /// The certificate is valid, but for another host: `name`, as the server sent it; nil if it is unreadable.
   case wrongHost(host: String, name: String?)
-  /// A day is in UTC, as 2026-01-31, nil where it cannot be read.
+  /// `day` is in UTC, as 2026-01-31; nil if it is unreadable.
   case certificateExpired(host: String, day: String?)
   case certificateNotYetValid(host: String, day: String?)
-  /// Nobody who is trusted vouches for a certificate; `name` is who issued it, as the server wrote it.
+  /// No trusted authority signed the certificate. `name` is its issuer, as the server sent it.
   case unknownIssuer(host: String, name: String?)
-  /// The file of those who are trusted, which the person chose, cannot be read.
+  /// The file of trusted certificates that the user set cannot be read.
   case noCertificates
   case timedOut
-  /// 401: `isAnonymous` where no token was sent.
+  /// 401. `isAnonymous`: the request had no token.
   case unauthorized(isAnonymous: Bool)
-  /// 403 without a limit: `reason` is what GitHub says of it, nil where it says nothing.
+  /// 403 without a rate limit. `reason` is GitHub's message, nil if there is none.
   case forbidden(reason: String?)
   case notFound
-  /// 422: `reason` is what GitHub says of it, nil where it says nothing.
+  /// 422. `reason` is GitHub's message, nil if there is none.
   case invalidQuery(reason: String?)
   case queryTooLong
-  /// GitHub asks to wait; `until` is when to try again.
+  /// The rate limit is used up until `until`.
   case rateLimited(until: Date, isAnonymous: Bool)
   case server(status: Int)
   case unexpectedStatus(Int)
   case notJSON
-  /// JSON with more values than an answer of GitHub has.
+  /// JSON with more values than any response of GitHub has.
   case tooManyValues
   case tooLarge(limitBytes: Int)
   case tooManyHeaders
-  /// The answer says in two ways where it ends.
+  /// The response states its length in two contradictory ways.
   case twoLengths
   case tooManyRedirects(limit: Int)
-  /// Nil: an address that cannot be read.
+  /// The target is nil if the address cannot be read.
   case redirectRefused(to: String?)
-  /// The process may open too few files at once for a request.
+  /// The limit of open files is too low for a request.
   case fewDescriptors
-  /// The library that sends requests cannot be loaded.
+  /// libcurl cannot be loaded.
   case noCurl
   case other(reason: String)
 

@@ -1,11 +1,11 @@
 /// Something that octodo is built with.
 public struct Dependency: Hashable, Sendable {
   public let name: String
-  /// Nil where the machine decides on it, as for the system's libraries.
+  /// Nil if it depends on the machine, as for system libraries.
   public let version: String?
-  /// Its web address; nil where it has none.
+  /// The web address; nil if it has none.
   public let address: String?
-  /// The whole text of its licence, and of the notices that go with it.
+  /// The full text of the licence and of the notices that belong to it.
   public let license: String
 
   public init(name: String, version: String?, address: String?, license: String) {

@@ -6,8 +6,8 @@ public struct GitHubIssue: Hashable, Sendable, Identifiable {
   public var number: Int
   public var title: String
   public var isOpen: Bool
-  /// Why it was closed or opened again, in GitHub's word: `completed`, `not_planned`, `duplicate`, `reopened`. GitHub adds
-  /// words without a new version, so it is no enum.
+  /// Why it was closed or reopened: `completed`, `not_planned`, `duplicate`, `reopened`. No enum, because
+  /// GitHub adds values without a new API version.
   public var stateReason: String?
   public var labels: [IssueLabel]
   /// The login of the author; nil if the account was deleted.

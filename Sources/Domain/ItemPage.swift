@@ -1,14 +1,14 @@
 /// One page of a list on GitHub.
 public struct ItemPage<Item> {
   public var items: [Item]
-  /// How many items the whole list has, by GitHub's count; only the first 1,000 of a search can be reached. Nil where
-  /// GitHub does not count.
+  /// The number of items in the whole list as GitHub counts it; only the first 1,000 of a search can be
+  /// loaded. Nil if GitHub sends no count.
   public var total: Int?
-  /// True where GitHub ran out of time and may have missed some.
+  /// GitHub's search timed out, so items may be missing.
   public var isIncomplete: Bool
-  /// The number of items that could not be read and were left out.
+  /// The number of items that could not be decoded and were left out.
   public var unreadable: Int
-  /// The way to the next page, nil on the last one.
+  /// The cursor of the next page; nil on the last page.
   public var next: PageCursor?
   public var rateLimit: RateLimit?
 
@@ -28,7 +28,7 @@ public struct ItemPage<Item> {
 extension ItemPage: Sendable where Item: Sendable {}
 extension ItemPage: Equatable where Item: Equatable {}
 
-/// Where the next page is, as the server's own `link` header said it. Opaque: nobody builds one by hand.
+/// The address of the next page, from the server's `link` header. Opaque: never built by hand.
 public struct PageCursor: Hashable, Sendable {
   public let url: String
 

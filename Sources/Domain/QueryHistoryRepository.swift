@@ -1,9 +1,9 @@
-/// Access to the queries that were searched for, newest first.
+/// Access to the search history, newest query first.
 public protocol QueryHistoryRepository: Sendable {
   /// - Throws: `AppError.storage`.
   func recentQueries(limit: Int) async throws -> [String]
 
-  /// Puts the query in front; one that is there already moves.
+  /// Puts the query first; an existing one moves.
   /// - Throws: `AppError.storage`.
   func remember(_ query: String) async throws
 }

@@ -1,15 +1,15 @@
 public import FoundationEssentials
 
-/// What is left of a rate limit, as GitHub's `x-ratelimit-…` headers say it.
+/// The state of a rate limit, from GitHub's `x-ratelimit-…` headers.
 /// Source: docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api.
 public struct RateLimit: Hashable, Sendable {
-  /// The requests of a whole window.
+  /// Requests allowed per window.
   public var limit: Int
-  /// Those that are left of it.
+  /// Requests left in this window.
   public var remaining: Int
-  /// When the window ends and all requests are there again.
+  /// When the window ends and `remaining` is back at `limit`.
   public var resetsAt: Date
-  /// The pool that the request was counted in: `core`, `search`, `code_search`.
+  /// The pool that the request counted against: `core`, `search`, `code_search`.
   public var resource: String
 
   public init(limit: Int, remaining: Int, resetsAt: Date, resource: String) {

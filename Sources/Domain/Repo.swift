@@ -1,6 +1,6 @@
 public import FoundationEssentials
 
-/// A GitHub repository as a search or its own endpoint describes it. All texts are as GitHub sent them,
+/// A GitHub repository, from a search or from its own endpoint. All texts are as GitHub sent them,
 /// unsanitised.
 public struct Repo: Hashable, Sendable, Identifiable {
   public var id: Int
@@ -14,8 +14,7 @@ public struct Repo: Hashable, Sendable, Identifiable {
   public var defaultBranch: String?
   public var stars: Int
   public var forks: Int
-  /// Those who watch the repository; nil until the repository's own endpoint was asked, for a search does
-  /// not tell.
+  /// The number of watchers. Only the repository's own endpoint sends it, so it is nil after a search.
   public var watchers: Int?
   public var openIssues: Int
   public var createdAt: Date?

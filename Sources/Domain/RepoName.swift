@@ -1,11 +1,11 @@
-/// The name of a GitHub repository, `owner/name`. Only names that can stand in a URL path unescaped exist,
-/// so a name from outside can never reach another path.
+/// The name of a GitHub repository, `owner/name`. It holds only characters that need no escaping in a URL
+/// path, so a name from outside cannot reach another path.
 public struct RepoName: Hashable, Sendable, CustomStringConvertible {
   public let owner: String
   public let name: String
 
-  /// Nil where the text is not `owner/name` in the letters that GitHub allows (ASCII letters, digits, `-`,
-  /// `_`, `.`).
+  /// Returns nil if the text is not `owner/name` in the characters that GitHub allows (ASCII letters, digits,
+  /// `-`, `_`, `.`).
   public init?(_ fullName: String) {
     let bytes = fullName.utf8
     guard let slash = bytes.firstIndex(of: UInt8(ascii: "/")) else { return nil }
@@ -22,7 +22,7 @@ public struct RepoName: Hashable, Sendable, CustomStringConvertible {
 
   private static func isAllowed(_ part: Substring.UTF8View) -> Bool {
     guard (1...100).contains(part.count) else { return false }
-    // These are no names but ways to other folders.
+    // `.` and `..` would lead to other folders.
     if part.count <= 2, part.allSatisfy({ $0 == UInt8(ascii: ".") }) { return false }
     return part.allSatisfy { byte in
       switch byte {

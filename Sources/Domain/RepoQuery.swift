@@ -1,4 +1,4 @@
-/// What a person asks of the repository search.
+/// A repository search.
 public struct RepoQuery: Hashable, Sendable {
   public var text: String
   public var sort: RepoSort
@@ -17,7 +17,7 @@ public enum RepoSort: String, CaseIterable, Sendable {
   case bestMatch, stars, forks, updated
 }
 
-/// Ascending or descending; GitHub ignores it for the best match.
+/// Ascending or descending; GitHub ignores it for `bestMatch`.
 public enum SortOrder: String, Sendable {
   case ascending = "asc"
   case descending = "desc"

@@ -1,7 +1,7 @@
-/// A place in the program. Features reach each other by routes only.
+/// A screen of the program. Features open each other only by routes.
 public enum Route: Hashable, Sendable {
   case repoSearch
-  /// `known` is what a list showed already, so that it is on screen at once.
+  /// `known` is the repository from a list, shown until the full one is loaded.
   case repoDetail(RepoName, known: Repo?)
   case issueList(RepoName)
   case todoList
@@ -9,19 +9,19 @@ public enum Route: Hashable, Sendable {
   case history
   case settings
   case about
-  /// The licence of one dependency by its name; all of them where it is nil.
+  /// The licence of the dependency with this name; nil shows all licences.
   case licenses(of: String?)
   case events
 }
 
-/// What the todo editor is opened for.
+/// What the todo editor edits.
 public enum TodoEditorTarget: Hashable, Sendable {
   case new(title: String, link: TodoLink?)
   case existing(Todo)
 }
 
 extension Route {
-  /// The page that tracking reports when the route's screen comes to the front. One case, one page, one event.
+  /// The page that is tracked when the route's screen becomes visible.
   public var page: Page {
     switch self {
     case .repoSearch: .repoSearch
@@ -39,7 +39,7 @@ extension Route {
 }
 
 extension Route {
-  /// What the history records when the route is opened; nil if that is no visit.
+  /// The visit that the history records for the route; nil if it is not recorded.
   public var visit: Visit? {
     switch self {
     case .repoDetail(let name, let known):
@@ -53,10 +53,10 @@ extension Route {
   }
 }
 
-/// A page as tracking names it.
+/// The name of a page in tracking events.
 public struct Page: Hashable, Sendable {
   public let name: String
-  /// What tells two pages of one name apart, the web address of a repository for example.
+  /// Tells pages of the same name apart, for example the web address of a repository.
   public let additional: String?
 
   public init(name: String, additional: String? = nil) {
@@ -79,7 +79,7 @@ extension Page {
     Page(name: "repository-detail", additional: url)
   }
 
-  /// - Parameter url: the page of the repository.
+  /// - Parameter url: the web address of the repository.
   public static func issueList(url: String) -> Page {
     Page(name: "issue-list", additional: url)
   }

@@ -1,9 +1,8 @@
-/// Finds the known word that somebody most likely meant.
+/// Suggests the known word that a misspelt one most likely means.
 public enum Spelling {
   private static let longestWord = 32
 
-  /// The nearest of `known`, the first one where several are equally near, or nil when none is near. Upper
-  /// and lower case are the same.
+  /// The nearest word of `known`, the first of equally near ones; nil if none is near. Ignores ASCII case.
   public static func nearest(to word: String, among known: some Sequence<String>) -> String? {
     let length = word.utf8.count
     guard length <= longestWord else { return nil }
@@ -14,7 +13,7 @@ public enum Spelling {
       let limit = min(max(1, longest / 3), best.map { $0.distance - 1 } ?? .max)
       guard candidate.utf8.count <= longestWord, abs(length - candidate.utf8.count) <= limit else { continue }
       let distance = distance(letters, lowercase(candidate))
-      // One letter for another of a one-letter word is no spelling mistake.
+      // Replacing the only letter of a word is no spelling mistake.
       if distance <= limit, distance < longest { best = (candidate, distance) }
     }
     return best?.word

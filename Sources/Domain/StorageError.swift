@@ -1,24 +1,24 @@
 /// Why the todo file could not be opened, read or written.
 public enum StorageError: Error, Hashable, Sendable {
-  /// A newer octodo wrote the file; it was left untouched.
+  /// A newer octodo wrote the file; it was not touched.
   case newerSchema
-  /// An SQLite file, but not one of octodo's; it was left untouched.
+  /// An SQLite file of another program; it was not touched.
   case notOctodo
-  /// The process may open only few files more.
+  /// The limit of open files is too low.
   case fewDescriptors
   case noPermission(path: String)
-  /// `path` is nil where it is the todo file itself.
+  /// `path` is nil if it is the todo file itself.
   case cannotOpen(path: String?, reason: String)
   case diskFull
   case locked
-  /// The file system gives no locks, as some network drives do.
+  /// The file system supports no locks, as on some network drives.
   case locksFail(reason: String)
   case readOnly
-  /// The file that is open is no longer the one at its path.
+  /// The open file is no longer the one at its path.
   case moved
   case damaged
   case diskFault
-  /// SQLite did not take a setting that durable writes rest on.
+  /// SQLite did not accept a setting that durable writes need.
   case notDurable(setting: String)
   case other(String)
 }

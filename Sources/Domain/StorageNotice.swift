@@ -1,8 +1,8 @@
-/// What a person should hear of although the todo file could be opened.
+/// A problem that the user must know although the todo file could be opened.
 public enum StorageNotice: Hashable, Sendable {
-  /// What stood at the path could not be read as todos; it is kept under `path`, beside a new, empty file.
+  /// The file at the path was not readable as todos. It is kept as `path`, and octodo uses a new, empty file.
   case damagedFileKept(path: String)
-  /// The file that is open is damaged; a copy of it is kept under `path`.
+  /// The open file is damaged; a copy of it is kept as `path`.
   case damagedCopyKept(path: String)
   /// The todos can be read, but not changed.
   case readOnly

@@ -1,15 +1,15 @@
 public import FoundationEssentials
 
-/// One thing to do.
+/// One item of the todo list.
 public struct Todo: Hashable, Sendable, Identifiable {
   public var id: Int64
   /// One line, never empty.
   public var title: String
-  /// More about it, or empty.
+  /// Free text, may be empty.
   public var note: String
   public var link: TodoLink?
   public var createdAt: Date
-  /// When it was done; nil while it is open.
+  /// When it was marked done; nil while it is open.
   public var doneAt: Date?
 
   public var isDone: Bool { doneAt != nil }
@@ -25,17 +25,17 @@ public struct Todo: Hashable, Sendable, Identifiable {
     self.doneAt = doneAt
   }
 
-  /// Whether title, note and link, which an edit changes, are the same.
+  /// Whether the fields that an edit changes (title, note, link) are equal.
   public func hasSameText(as other: Todo) -> Bool {
     (title, note, link) == (other.title, other.note, other.link)
   }
 }
 
-/// Where a todo leads back to.
+/// What a todo links to.
 public enum TodoLink: Hashable, Sendable {
   case repo(RepoName)
 
-  /// The address of its page, for the browser.
+  /// The web address, for the browser.
   public var url: String {
     switch self {
     case .repo(let name): name.htmlURL

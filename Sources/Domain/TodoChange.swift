@@ -1,9 +1,9 @@
-/// A change to the todo list that can be taken back.
+/// The kinds of changes that can be undone.
 public enum TodoChange: String, Hashable, Sendable {
   case added, edited, done, reopened, deleted
 }
 
-/// What `undo` took back, or `redo` did again.
+/// The change that `undo` or `redo` applied.
 public struct UndoneChange: Hashable, Sendable {
   public var change: TodoChange
   public var todoID: Int64

@@ -1,13 +1,13 @@
-/// A todo as a person wrote it, before it is saved. One exists only with a title.
+/// The text of a todo before it is saved. Its title is never empty.
 public struct TodoDraft: Hashable, Sendable {
   /// One line, never empty.
   public let title: String
-  /// More about it, or empty.
+  /// Free text, may be empty.
   public let note: String
   public let link: TodoLink?
 
-  /// Line breaks in the title become blanks, for a title is one line of a list.
-  /// - Throws: `AppError.emptyTitle` where nothing but blanks is left.
+  /// Joins the lines of the title with spaces, because a list shows a title on one line.
+  /// - Throws: `AppError.emptyTitle` if the title is only whitespace.
   public init(title: String, note: String = "", link: TodoLink? = nil) throws(AppError) {
     let words = title.split { $0.isWhitespace || $0.isNewline }
     guard !words.isEmpty else { throw .emptyTitle }

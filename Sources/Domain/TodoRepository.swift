@@ -1,11 +1,11 @@
 /// Access to the todos on this machine. Every write is durable before the call returns.
 public protocol TodoRepository: Sendable {
-  /// At most `limit` rows from `anchor` on, and the counts of the same moment.
+  /// At most `limit` rows at `anchor`, and the counts of the same snapshot.
   /// - Throws: `AppError.storage`.
   func window(_ anchor: TodoAnchor, limit: Int) async throws -> TodoWindow
 
-  /// Finds the newest open todo with this link, or adds one, in one transaction; as quick with 100,000 todos
-  /// as with one. A read that is called later sees the todo.
+  /// Finds the newest open todo with this link, or adds one, in one transaction. The time does not grow with
+  /// the number of todos (measured up to 100,000). Reads that start later see the todo.
   /// - Parameter title: the title of a new todo.
   /// - Throws: `AppError.storage`.
   func findOrAdd(_ link: TodoLink, title: String) async throws -> FoundTodo
@@ -15,8 +15,8 @@ public protocol TodoRepository: Sendable {
   func add(_ draft: TodoDraft) async throws -> Todo
 
   /// Changes title, note and link, and nothing else.
-  /// - Parameter original: what the edit began with; where somebody else changed these three since, nothing
-  ///   is stored.
+  /// - Parameter original: the todo as it was when the edit began. If its title, note or link was changed
+  ///   since, nothing is stored.
   /// - Throws: `AppError.todoGone`, `AppError.storage`.
   func update(_ original: Todo, to draft: TodoDraft) async throws -> TodoUpdate
 
@@ -24,25 +24,25 @@ public protocol TodoRepository: Sendable {
   /// - Throws: `AppError.todoGone`, `AppError.storage`.
   func setDone(id: Int64, _ isDone: Bool) async throws -> Todo
 
-  /// Deletes a todo; `undo` brings it back.
+  /// Deletes a todo; `undo` restores it.
   /// - Throws: `AppError.todoGone`, `AppError.storage`.
   func delete(id: Int64) async throws
 
-  /// Takes back the last change that was not yet taken back, also one of an earlier run; nil where there is
+  /// Undoes the last change that is not undone yet, including those of earlier runs; returns nil if there is
   /// none.
   /// - Throws: `AppError.storage`.
   func undo() async throws -> UndoneChange?
 
-  /// Does again what `undo` took back last, also in an earlier run; nil where there is nothing, or where there
-  /// was a change since.
+  /// Redoes what `undo` undid last, including in an earlier run; returns nil if there is nothing to redo or
+  /// the todos were changed since.
   /// - Throws: `AppError.storage`.
   func redo() async throws -> UndoneChange?
 
-  /// Ticks after another process changed the todos.
+  /// Emits after another process changed the todos.
   func foreignChanges() -> AsyncStream<Void>
 }
 
-/// A todo that was found by its link, or added.
+/// The result of `findOrAdd`.
 public struct FoundTodo: Hashable, Sendable {
   public let todo: Todo
   public let isNew: Bool

@@ -1,7 +1,7 @@
-/// What became of an edit.
+/// The result of an edit.
 public enum TodoUpdate: Hashable, Sendable {
-  /// It is stored; the todo as it is now.
+  /// Saved; the todo as stored.
   case saved(Todo)
-  /// Nothing was stored, for somebody else changed the text since the edit began; the todo as they left it.
+  /// Not saved, because the text was changed since the edit began; the todo as it is now.
   case changedMeanwhile(Todo)
 }

@@ -1,8 +1,8 @@
-/// A stretch of the todo list: open ones before done ones, each newest first.
+/// A loaded range of the todo list: open todos before done ones, each newest first.
 public struct TodoWindow: Hashable, Sendable {
-  /// The place of the first row in the whole list, from 0.
+  /// The index of the first row in the whole list.
   public var start: Int
-  /// In the order of the list.
+  /// In list order.
   public var todos: [Todo]
   public var counts: TodoCounts
 
@@ -12,7 +12,7 @@ public struct TodoWindow: Hashable, Sendable {
     self.counts = counts
   }
 
-  /// The list without todos.
+  /// An empty list.
   public static let empty = TodoWindow(start: 0, todos: [], counts: TodoCounts(open: 0, done: 0))
 }
 
@@ -28,14 +28,14 @@ public struct TodoCounts: Hashable, Sendable {
   }
 }
 
-/// Where a stretch of the todo list is to begin or to end.
+/// The position of a window in the todo list.
 public enum TodoAnchor: Hashable, Sendable {
   case top
   case bottom
-  /// The rows that follow this todo, which stands at `index` in the whole list.
+  /// The rows after this todo, whose index in the whole list is `index`.
   case after(Todo, index: Int)
-  /// The rows that come before this todo, which stands at `index`.
+  /// The rows before this todo, whose index in the whole list is `index`.
   case before(Todo, index: Int)
-  /// Rows on both sides of the todo with this id, or the top where it is gone.
+  /// Rows on both sides of the todo with this id; the top if it was deleted.
   case around(Int64)
 }

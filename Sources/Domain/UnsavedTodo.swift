@@ -1,12 +1,12 @@
 public import FoundationEssentials
 
-/// What stands in the todo editor and was not saved yet.
+/// Text in the todo editor that is not saved yet.
 public struct UnsavedTodo: Hashable, Sendable {
-  /// Tells one editor from another.
+  /// Identifies the editor.
   public var key: UUID
-  /// The todo that is edited; nil for a new one.
+  /// The edited todo; nil for a new one.
   public var todoID: Int64?
-  /// What the edit began with.
+  /// The text when the edit began.
   public var original: TodoText
   public var text: TodoText
 
@@ -18,7 +18,7 @@ public struct UnsavedTodo: Hashable, Sendable {
   }
 }
 
-/// The parts of a todo that a person writes. Unlike those of a `Todo` they may be of any form.
+/// The fields of a todo that a person types. Unlike in a `Todo`, the title may be empty or have line breaks.
 public struct TodoText: Hashable, Sendable {
   public var title: String
   public var note: String

@@ -1,22 +1,22 @@
 public import FoundationEssentials
 
-/// Access to the text that was being written when octodo ended. What one octodo keeps no other one takes as
-/// long as both run.
+/// Access to editor text that was not saved when octodo ended. Text kept by one running octodo cannot be
+/// taken by another.
 public protocol UnsavedTodoRepository: Sendable {
-  /// Takes over the newest text that an octodo which no longer runs left; nil where there is none.
-  /// - Parameter todoID: the todo that it was meant for, nil for a new one. Where nothing was left for a new
-  ///   one, it may be given what was meant for a todo that is gone, as text for a new one.
+  /// Takes over the newest text left by an octodo that no longer runs; returns nil if there is none.
+  /// - Parameter todoID: the todo that was edited, nil for a new one. With nil, the text of a deleted todo
+  ///   may be returned as text for a new one.
   /// - Throws: `AppError.storage`.
   func takeLeft(for todoID: Int64?) async throws -> UnsavedTodo?
 
-  /// Keeps the text in the place of what was kept under its key.
+  /// Keeps the text, replacing what was kept under its key.
   /// - Throws: `AppError.storage`.
   func keep(_ todo: UnsavedTodo) async throws
 
-  /// Removes what is kept under a key.
+  /// Deletes what is kept under the key.
   /// - Throws: `AppError.storage`.
   func discard(_ key: UUID) async throws
 
-  /// Leaves what is kept under a key for whoever takes it next.
+  /// Leaves what is kept under the key for the next `takeLeft`.
   func release(_ key: UUID) async
 }

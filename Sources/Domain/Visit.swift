@@ -1,7 +1,7 @@
 /// One visit to a repository or an existing todo.
 public struct Visit: Hashable, Sendable {
   public var subject: VisitSubject
-  /// What it was called at that moment: the history groups by it.
+  /// The name or title at the time of the visit; the history groups by it.
   public var title: String
 
   public init(_ subject: VisitSubject, title: String) {

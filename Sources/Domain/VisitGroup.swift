@@ -3,11 +3,11 @@ public import FoundationEssentials
 /// All visits to repositories of one name, or to todos of one title: a row of the history.
 public struct VisitGroup: Hashable, Sendable, Identifiable {
   public var id: Int64
-  /// The last of them.
+  /// The latest of these visits.
   public var visit: Visit
-  /// How many there were, at least one.
+  /// The number of visits, at least one.
   public var count: Int
-  /// When the last of them was.
+  /// The time of the latest visit.
   public var lastAt: Date
 
   public init(id: Int64, visit: Visit, count: Int, lastAt: Date) {

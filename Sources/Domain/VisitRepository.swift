@@ -1,22 +1,22 @@
-/// Access to the history of what was opened on this machine.
+/// Access to the history of opened repositories and todos.
 public protocol VisitRepository: Sendable {
-  /// Puts a visit that is made now in front.
+  /// Records a visit at the current time.
   /// - Throws: `AppError.storage`.
   func record(_ visit: Visit) async throws
 
-  /// At most `limit` groups with `anchor` among them; less on one side of it where the history ends there.
+  /// At most `limit` groups around `anchor`; fewer on one side if the history ends there.
   /// - Throws: `AppError.storage`.
   func window(_ anchor: VisitAnchor, limit: Int) async throws -> Window<VisitGroup>
 
-  /// The whole history, the last visit first.
+  /// The whole history, the latest visit first.
   /// - Throws: `AppError.storage`.
   func all() async throws -> [VisitGroup]
 
-  /// Forgets a group of visits; nothing where it is gone already.
+  /// Deletes a group of visits; does nothing if it does not exist.
   /// - Throws: `AppError.storage`.
   func delete(id: Int64) async throws
 
-  /// Forgets all visits.
+  /// Deletes all visits.
   /// - Throws: `AppError.storage`.
   func deleteAll() async throws
 }

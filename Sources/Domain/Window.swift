@@ -1,8 +1,8 @@
-/// A loaded stretch of a list that may be far longer.
+/// A loaded range of a list that may be far longer.
 public struct Window<Item> {
-  /// The place of the first item in the whole list, from 0.
+  /// The index of the first item in the whole list.
   public var start: Int
-  /// In the order of the list.
+  /// In list order.
   public var items: [Item]
   /// The number of items in the whole list.
   public var total: Int
@@ -16,10 +16,10 @@ public struct Window<Item> {
   /// An empty list.
   public static var empty: Self { Self(start: 0, items: [], total: 0) }
 
-  /// The place behind the last loaded item.
+  /// The index after the last loaded item.
   public var end: Int { start + items.count }
 
-  /// The item at a place of the whole list; nil if it is not loaded.
+  /// The item at an index of the whole list; nil if it is not loaded.
   public func item(at place: Int) -> Item? {
     items.indices.contains(place - start) ? items[place - start] : nil
   }
@@ -29,11 +29,11 @@ extension Window: Sendable where Item: Sendable {}
 extension Window: Equatable where Item: Equatable {}
 extension Window: Hashable where Item: Hashable {}
 
-/// What a stretch of the history is to have in its middle.
+/// The item of the history that a window is centred on.
 public enum VisitAnchor: Hashable, Sendable {
-  /// The group at this place of the whole history. It is found from `known`, a stretch that was read before:
-  /// the nearer it is to that or to an end of the history, the quicker.
+  /// The group at this index of the whole history. The search starts from `known`, a window that was loaded
+  /// before: the nearer the index is to that window or to an end of the history, the faster.
   case index(Int, near: Window<VisitGroup>)
-  /// The group with this id; the top where it is gone.
+  /// The group with this id; the top if it was deleted.
   case group(Int64)
 }

@@ -3,7 +3,7 @@ import Testing
 
 struct RepoNameTests {
   @Test(arguments: ["apple/swift", "groue/GRDB.swift", "a_b/c", "a/b_c", "x/.github", "o/-n"])
-  func `names as GitHub allows them are taken`(name: String) throws {
+  func `names that GitHub allows are accepted`(name: String) throws {
     let description = try #require(RepoName(name)).description
     #expect(description == name)
   }
@@ -14,7 +14,7 @@ struct RepoNameTests {
     "apple/swift#x", "apple/sw%2fift", "apple/sw\nift", "apple/スイフト",
     "apple/" + String(repeating: "x", count: 101),
   ])
-  func `anything that could reach another path is refused`(name: String) {
+  func `names that could reach another path are refused`(name: String) {
     #expect(RepoName(name) == nil)
   }
 

@@ -11,11 +11,11 @@ struct SpellingTests {
   }
 
   @Test(arguments: ["", "x", "shutdown", "lnch42", String(repeating: "launch", count: 1_000)])
-  func `a far word is not`(word: String) {
+  func `a far word is not found`(word: String) {
     #expect(Spelling.nearest(to: word, among: ["see", "launch", "relaunch", "y"]) == nil)
   }
 
-  @Test func `of equally near words the first one is taken`() {
+  @Test func `the first of equally near words is taken`() {
     #expect(Spelling.nearest(to: "rox", among: ["row", "rod"]) == "row")
     #expect(Spelling.nearest(to: "rox", among: ["rod", "row"]) == "rod")
   }

@@ -11,12 +11,12 @@ struct VisitTests {
       Route.repoDetail(name, known: nil).visit == Visit(.repo(name), title: "apple/swift"))
   }
 
-  @Test func `opening a todo that is there is a visit to it`() {
+  @Test func `opening an existing todo is a visit to it`() {
     #expect(Route.todoEditor(.existing(todo)).visit == Visit(.todo(id: 7), title: "milk"))
   }
 
   @Test(arguments: [Route.repoSearch, .todoList, .history, .todoEditor(.new(title: "milk", link: nil))])
-  func `opening anything else is none`(route: Route) {
+  func `opening anything else is no visit`(route: Route) {
     #expect(route.visit == nil)
   }
 }
