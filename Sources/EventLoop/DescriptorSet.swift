@@ -1,7 +1,7 @@
 import CLinux
 import Glibc
 
-/// What a descriptor is watched for, and what happened to it.
+/// The events that a descriptor is watched for, or that happened to it.
 public struct DescriptorEvents: OptionSet, Hashable, Sendable {
   public let rawValue: Int16
 
@@ -9,11 +9,11 @@ public struct DescriptorEvents: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// There is something to read.
+  /// Data can be read.
   public static let readable = DescriptorEvents(rawValue: Int16(POLLIN))
-  /// It takes more.
+  /// Data can be written.
   public static let writable = DescriptorEvents(rawValue: Int16(POLLOUT))
-  /// The other side is gone, or the descriptor is broken. Always reported.
+  /// The other side hung up, or the descriptor is broken. Always reported.
   public static let closed = DescriptorEvents(rawValue: Int16(POLLHUP | POLLERR | POLLNVAL))
 }
 
@@ -38,8 +38,8 @@ struct DescriptorSet {
     watched[descriptor]?.handler
   }
 
-  /// Waits for something to happen, at most `timeout` (nil: for ever), and returns what did, in the order
-  /// of the descriptors' numbers.
+  /// Waits for events, at most `timeout` (nil: without limit), and returns them in the order of the
+  /// descriptors' numbers.
   mutating func poll(alsoReading inbox: Int32, timeout: Duration?) -> [(Int32, DescriptorEvents)] {
     if polled.isEmpty {
       polled = watched.sorted { $0.key < $1.key }.map {
@@ -55,7 +55,7 @@ struct DescriptorSet {
 }
 
 extension Duration {
-  /// Nanoseconds, as many as fit.
+  /// The duration in nanoseconds, clamped so that it does not overflow.
   fileprivate var wholeNanoseconds: Int64 {
     let (seconds, attoseconds) = components
     return min(seconds, 9_000_000_000) * 1_000_000_000 + attoseconds / 1_000_000_000
@@ -63,8 +63,8 @@ extension Duration {
 }
 
 extension EventLoop {
-  /// Calls `handler` on the loop whenever one of `events` happens to the descriptor, or it is closed. A
-  /// second watch of one descriptor replaces the first.
+  /// Calls `handler` on the loop whenever one of `events` happens to the descriptor, or it is closed.
+  /// Watching a descriptor again replaces its handler.
   @LoopActor
   public func watch(
     _ descriptor: Int32, for events: DescriptorEvents,
@@ -73,7 +73,7 @@ extension EventLoop {
     descriptors.watch(descriptor, for: events, handler)
   }
 
-  /// Ends the watch of a descriptor; does nothing where there is none.
+  /// Stops watching a descriptor; does nothing if it is not watched.
   @LoopActor
   public func unwatch(_ descriptor: Int32) {
     descriptors.unwatch(descriptor)

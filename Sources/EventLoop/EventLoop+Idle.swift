@@ -1,30 +1,30 @@
-/// One who waits until the loop has nothing left to do.
+/// A caller that waits until the loop is idle.
 struct IdleWaiter {
   enum Outcome {
     case idle
     case stillBusy([String])
   }
 
-  /// On the machine's monotonic clock, whatever clock the loop has.
+  /// On the machine's monotonic clock, also when the loop's clock is virtual.
   let deadline: Duration?
   let continuation: UnsafeContinuation<Outcome, Never>
 }
 
-/// The loop did not come to rest in the time allowed.
+/// The loop did not become idle in time.
 public struct StillBusy: Error, Hashable, Sendable {
-  /// What was still open, in the order of its beginning.
+  /// The names of the open work, oldest first.
   public let open: [String]
 
-  /// - Parameter open: what was still open, in the order of its beginning.
+  /// - Parameter open: the names of the open work, oldest first.
   public init(open: [String]) {
     self.open = open
   }
 }
 
 extension EventLoop {
-  /// Waits until the loop is idle: no job is queued and no counted work is open. What is left then waits
-  /// for the clock, for a descriptor or for a stub that is held.
-  /// - Parameter watchdog: how long, in real time, that may take.
+  /// Waits until the loop is idle: no job is queued and no counted work is open. Everything left then waits
+  /// for a timer, a descriptor or a held stub.
+  /// - Parameter watchdog: the longest wait, in real time; nil for no limit.
   /// - Throws: `StillBusy` after that time.
   @LoopActor
   public func settle(watchdog: Duration? = nil) async throws {
@@ -35,8 +35,8 @@ extension EventLoop {
     if case .stillBusy(let open) = outcome { throw StillBusy(open: open) }
   }
 
-  /// Sets what is called each time the loop has run out of jobs, before it waits: the place where a frame
-  /// is drawn. While a virtual clock stands still it is called only once no counted work is open either.
+  /// Sets the action that runs each time the loop has run out of jobs, before it waits; a frame is drawn
+  /// there. While a virtual clock is stopped, it runs only if no counted work is open either.
   @LoopActor
   public func setOnRest(_ action: (@LoopActor () -> Void)?) {
     onRest = action

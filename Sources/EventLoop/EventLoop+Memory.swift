@@ -1,8 +1,8 @@
 import CLinux
 
 extension EventLoop {
-  /// Says that much memory is about to be freed. Once the loop is idle, what is free then goes back to the system; the C
-  /// library by itself keeps it for the process.
+  /// Announces that much memory is about to be freed. Once the loop is idle, free memory is returned to the
+  /// system; the C library would keep it for the process.
   @LoopActor
   public func giveBackMemory() {
     owesMemory = true
@@ -15,10 +15,10 @@ extension EventLoop {
   }
 }
 
-/// The memory of this process, as others may see it.
+/// Protection of this process's memory.
 public enum ProcessMemory {
-  /// From now on a crash leaves no core file, and only root may read the memory or attach a debugger (prctl(2),
-  /// PR_SET_DUMPABLE). A program that this one starts is not concerned.
+  /// From now on a crash leaves no core file, and only root may read the memory or attach a debugger
+  /// (prctl(2), PR_SET_DUMPABLE). Child programs are not affected.
   public static func keepSecret() {
     octodo_deny_dumps()
   }

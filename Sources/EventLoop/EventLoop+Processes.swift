@@ -2,10 +2,10 @@ import CLinux
 import Glibc
 
 extension EventLoop {
-  /// Calls `handler` once the child process has ended, with its exit status, or 128 and the number of the signal
-  /// that ended it. Where the system cannot tell (Linux before 5.3), it is never called.
+  /// Calls `handler` once the child process has ended, with its exit status, or 128 plus the signal number if
+  /// a signal ended it. Never called if the system has no process descriptors (Linux before 5.3).
   ///
-  /// Nobody else may wait for the process, and SIGCHLD must not be ignored.
+  /// No other code may wait for the process, and SIGCHLD must not be ignored.
   @LoopActor
   public func watchEnd(of process: Int32, _ handler: @escaping @LoopActor (Int32) -> Void) {
     let descriptor = octodo_process_descriptor(process)

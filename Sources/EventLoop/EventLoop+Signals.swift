@@ -3,8 +3,8 @@ import Glibc
 
 /// Signals that arrive as events on the loop instead of interrupting the program.
 public enum LoopSignals {
-  /// Holds the signals back in this thread and in all that are started later, so that only the loop sees
-  /// them. To be called first in `main`, before any thread exists.
+  /// Blocks the signals in this thread and in all threads that are started later, so that only the loop
+  /// receives them. Call it first in `main`, before any other thread exists.
   public static func block(_ signals: [Int32]) {
     var set = signalSet(signals)
     pthread_sigmask(SIG_BLOCK, &set, nil)
@@ -20,8 +20,8 @@ public enum LoopSignals {
 
 extension EventLoop {
   /// Calls `handler` with each of the signals as it arrives. They must be blocked (`LoopSignals.block`).
-  /// Returns the descriptor to `unwatch` and close. Where the system gives none, `run` ends with
-  /// `EventLoopError.noSignals`, for nobody could end the program then.
+  /// Returns the descriptor to `unwatch` and close. If the system gives none, `run` throws
+  /// `EventLoopError.noSignals`, because the program could not be ended with a signal.
   @LoopActor
   public func watchSignals(_ signals: [Int32], _ handler: @escaping @LoopActor (Int32) -> Void) -> Int32 {
     var set = LoopSignals.signalSet(signals)

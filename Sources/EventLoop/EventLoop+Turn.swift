@@ -2,14 +2,14 @@ import DequeModule
 import Glibc
 
 extension EventLoop {
-  /// So many jobs run before the loop looks at its descriptors again.
+  /// Jobs to run before the loop polls its descriptors again.
   private static let jobsPerTurn = 1024
 
-  /// How many jobs other threads have handed over so far, for the tests of the order.
+  /// The number of jobs posted by other threads so far, for tests.
   public var foreignJobCount: Int { inbox.postCount }
 
-  /// One turn: run what is ready; when nothing is, let the frame be drawn; when there is still nothing,
-  /// tell those who wait for idle; and only then wait for the world.
+  /// One turn: runs the ready jobs; if none is left, lets the frame be drawn; if there is still none, resumes
+  /// a caller that waits for idle; only then polls.
   func turn() {
     for job in inbox.takeAll() { jobs.append(job) }
     fireDueTimers()
@@ -23,8 +23,8 @@ extension EventLoop {
       checkWatchdog()
       return pollDescriptors(timeout: .zero)
     }
-    // A picture on the way changes what a view remembers, such as how far it is scrolled. How many there are
-    // depends on the speed of helper threads, so with a clock that stands still there is the last one only.
+    // Drawing a frame changes view state, such as the scroll position. The number of intermediate frames
+    // depends on the speed of helper threads, so with a stopped clock only the last frame is drawn.
     if let onRest, time.isRunning || openWork.isEmpty && inboxIsEmpty { LoopActor.assumeIsolated(onRest) }
     guard jobs.isEmpty else { return }
     if openWork.isEmpty, inboxIsEmpty {
@@ -41,7 +41,7 @@ extension EventLoop {
     return jobs.isEmpty
   }
 
-  /// Gives up waiting for idle once the real time allowed for it is over.
+  /// Ends the wait for idle after its real-time limit.
   private func checkWatchdog() {
     guard let deadline = idleWaiters.first?.deadline, MonotonicTime.now() >= deadline else { return }
     let waiter = idleWaiters.removeFirst()

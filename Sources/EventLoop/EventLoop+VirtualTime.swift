@@ -1,11 +1,11 @@
 extension EventLoop {
-  /// Makes the clock a virtual one that starts at zero and stands still.
+  /// Switches to a virtual clock that starts at zero and is stopped.
   @LoopActor
   public func useVirtualTime() {
     time = .virtual(.zero)
   }
 
-  /// Lets a virtual clock go on from where it stands, as fast as the machine's, for a person to take over.
+  /// Lets a virtual clock run at real speed from its current time, so that a person can take over.
   @LoopActor
   public func releaseTime() {
     guard case .virtual(let now) = time else { return }
@@ -13,21 +13,21 @@ extension EventLoop {
     time = .released(ahead: now - MonotonicTime.now())
   }
 
-  /// How far the clock's next timer is away; nil where none is pending.
+  /// The time until the next timer; nil if none is pending.
   @LoopActor
   public var untilNextTimer: Duration? {
     timers.nextDeadline.map { max(.zero, $0 - clock.now.sinceStart) }
   }
 
-  /// How far each pending timer is away, the next one first.
+  /// The time until each pending timer, the next one first.
   @LoopActor
   public var pendingTimers: [Duration] {
     let now = clock.now.sinceStart
     return timers.deadlines.map { max(.zero, $0 - now) }
   }
 
-  /// Moves the virtual clock by `span`, timer by timer, and settles after each.
-  /// - Throws: `StillBusy` when a step does not come to rest.
+  /// Advances the virtual clock by `span`, timer by timer, and waits until the loop is idle after each.
+  /// - Throws: `StillBusy` if the loop does not become idle after a step.
   @LoopActor
   public func advance(by span: Duration, watchdog: Duration) async throws {
     guard case .virtual(let now) = time else { return }

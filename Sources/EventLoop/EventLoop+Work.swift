@@ -1,12 +1,11 @@
-/// Counted work that is open. As long as one exists the loop is not idle.
+/// Counted work that is open. The loop is not idle while any exists.
 public struct OpenWork: Hashable, Sendable {
   let id: Int
 }
 
 extension EventLoop {
-  /// Says that something was begun that will come back by itself: a request in flight, work on another
-  /// thread.
-  /// - Parameter name: what it is, for the report of a program that does not come to rest.
+  /// Counts work that ends by itself, such as a request in flight or a job on another thread.
+  /// - Parameter name: the name for the report of a program that does not become idle.
   @LoopActor
   public func beginWork(_ name: String) -> OpenWork {
     defer { nextWork += 1 }
@@ -14,14 +13,14 @@ extension EventLoop {
     return OpenWork(id: nextWork)
   }
 
-  /// Says that it came back. Ending the same work twice does nothing.
+  /// Ends the work. Ending it twice does nothing.
   @LoopActor
   public func endWork(_ work: OpenWork) {
     openWork[work.id] = nil
   }
 
-  /// Has the loop do by itself what it would hand to helper threads, until its run ends: for a program that
-  /// has no person to keep waiting, whom starting a thread would cost more than most of what threads do.
+  /// Makes `offload` run its work on the loop until the run ends. For programs without a user interface:
+  /// starting a thread costs more than most of the work.
   @LoopActor
   public func forgoHelpers() {
     hasHelpers = false

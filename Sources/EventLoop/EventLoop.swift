@@ -2,17 +2,17 @@ import DequeModule
 import Glibc
 import Synchronization
 
-/// The one loop of the process. It runs every task of the program on the thread that called `run`, first
-/// in, first out, and knows exactly when there is nothing left to do.
+/// The only event loop of the process. It runs every task of the program on the thread that called `run`,
+/// first in, first out, so it knows when no work is left.
 ///
-/// It is a serial executor (of `LoopActor`) and a task executor as well: with the task-executor preference
-/// that `spawn` sets, child tasks, continuations and `Task.yield` come back to this queue without a detour
-/// through another thread.
+/// It is a serial executor (of `LoopActor`) and a task executor. Because `spawn` sets the task-executor
+/// preference, child tasks, continuations and `Task.yield` return to this queue without going through another
+/// thread.
 public final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable {
   /// The loop of this process.
   public static let process = EventLoop()
 
-  // All that follows, but for the inbox and the driver, is touched by the driving thread only.
+  // Everything below except the inbox and the driver is used only on the loop's thread.
   var jobs = Deque<UnownedJob>()
   var timers = TimerQueue()
   var time = LoopTime.real
@@ -37,7 +37,7 @@ public final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable 
   /// True on the thread that runs the loop now.
   public var isCurrent: Bool { driver.load(ordering: .relaxed) == UInt(pthread_self()) }
 
-  /// Takes a job from any thread; Swift calls it.
+  /// Adds a job from any thread; called by the Swift runtime.
   public func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     if isCurrent {
@@ -53,21 +53,21 @@ public final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable 
 
   public func isIsolatingCurrentContext() -> Bool? { isCurrent }
 
-  /// Traps unless it is called on the thread that runs the loop; Swift calls it.
+  /// Traps if the current thread does not run the loop; called by the Swift runtime.
   public func checkIsolated() {
     precondition(isCurrent, "This code may run on the event loop only.")
   }
 
-  /// Starts a task on the loop. Every task of the program starts here; a bare `Task {}` would lose the
-  /// executor preference and with it the order.
+  /// Starts a task on the loop. Every task of the program starts here: a bare `Task {}` would lose the
+  /// executor preference, and with it the order.
   @discardableResult
   public func spawn(_ body: @escaping @LoopActor @Sendable () async -> Void) -> Task<Void, Never> {
     Task(executorPreference: self) { await body() }
   }
 
-  /// Runs the loop on this thread until `body` is done, and returns or throws what it did. What is left
-  /// over by then, timers and watched descriptors, is dropped, so that the next run starts afresh.
-  /// - Throws: what `body` throws, or `EventLoopError` where the system does not give what the loop needs.
+  /// Runs the loop on this thread until `body` is done, and returns or throws its result. Remaining timers
+  /// and watched descriptors are dropped, so the next run starts clean.
+  /// - Throws: what `body` throws, or `EventLoopError` if the system lacks what the loop needs.
   public func run<T: Sendable>(_ body: @escaping @LoopActor @Sendable () async throws -> T) throws -> T {
     if let failure = inbox.failure { throw failure }
     let result = Mutex<Result<T, any Error>?>(nil)
@@ -95,13 +95,13 @@ public final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable 
     }
   }
 
-  /// Ends the run with an error, whatever is still going on.
+  /// Ends the run with an error, even if work is open.
   func fail(with error: any Error) {
     failure = error
     isStopping = true
   }
 
-  /// What is left of a run that failed ends while it is cleared up, or in the middle of the next run.
+  /// A failed run's body may end during `reset` or during the next run, which it must not stop.
   private func stop(run number: Int) {
     if number == runNumber { isStopping = true }
   }
@@ -110,7 +110,7 @@ public final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable 
     job.runSynchronously(isolatedTo: asUnownedSerialExecutor(), taskExecutor: asUnownedTaskExecutor())
   }
 
-  /// Ends what is still waiting, with a `CancellationError` where something sleeps, and forgets the rest.
+  /// Cancels pending timers (sleepers get a `CancellationError`) and drops everything else.
   private func reset() {
     runNumber += 1
     isStopping = false

@@ -1,13 +1,13 @@
 import Glibc
 
-/// Why the loop cannot run. A program cannot go on without its loop, so `EventLoop.run` throws it.
+/// Why the loop cannot run; thrown by `EventLoop.run`, because a program cannot continue without its loop.
 public enum EventLoopError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The system gave no descriptor to wake the loop with: `errno` of eventfd(2).
   case noWakeUps(errno: Int32)
   /// The system gave no descriptor to read signals from: `errno` of signalfd(2).
   case noSignals(errno: Int32)
 
-  /// What is wrong and what to do next, to stand within a sentence.
+  /// What is wrong and what to do next, worded as part of a sentence.
   public var description: String {
     switch self {
     case .noWakeUps(let errno): "the system gives no eventfd (\(Self.text(errno))); \(Self.advice)"

@@ -1,10 +1,10 @@
 import Synchronization
 
-/// A thread for work that would keep the loop waiting: one job after the other, in order. It starts with
-/// the first job, and sleeps without waking up while there is none, which a Dispatch queue does not (its
-/// pool looks around every second). Where the system gives no thread, who has work done waits for it.
+/// A thread for work that would block the loop. It runs its jobs in order. The thread starts with the first
+/// job and never wakes while it has none, unlike a Dispatch queue, whose pool wakes every second. If no
+/// thread can be started, jobs run on the caller's thread.
 public final class HelperThread: Sendable {
-  /// Runs something on a new thread; false where there is none to be had.
+  /// Runs the closure on a new thread; returns false if no thread can be started.
   typealias Starter = @Sendable (@escaping @Sendable () -> Void) -> Bool
 
   private let queue: Queue
@@ -14,7 +14,7 @@ public final class HelperThread: Sendable {
     self.init(starting: SystemThread.start)
   }
 
-  /// No thread at all: who has work done waits for it. For programs that have no person to keep waiting.
+  /// Starts no thread: jobs run on the caller's thread. For programs without a user interface.
   public static func none() -> HelperThread {
     HelperThread { _ in false }
   }
@@ -23,13 +23,13 @@ public final class HelperThread: Sendable {
     queue = Queue(start)
   }
 
-  /// Runs `body` on the thread after what was given to it before.
+  /// Runs `body` on the thread after all earlier jobs.
   public func run(_ body: @escaping @Sendable () -> Void) {
     queue.add(body)
   }
 
-  /// Runs `body` on the caller's thread while this one does nothing, once all that was given to it is done; but at most
-  /// `patience` later, whatever it does then.
+  /// Runs `body` on the caller's thread while this thread is idle: waits for its earlier jobs and holds back
+  /// later ones. After `patience` it runs `body` anyway.
   public func whileIdle(within patience: Duration, _ body: () -> Void) {
     guard queue.isStarted else { return body() }
     let (arrived, released) = (Semaphore(), Semaphore())
@@ -46,7 +46,8 @@ public final class HelperThread: Sendable {
     queue.close()
   }
 
-  /// What the thread and those who give it work share. It outlives the helper until the last job is done.
+  /// The state shared by the thread and its callers. It outlives the `HelperThread` until the last job is
+  /// done.
   private final class Queue: Sendable {
     private struct State {
       var jobs: [@Sendable () -> Void] = []
@@ -91,7 +92,7 @@ public final class HelperThread: Sendable {
       }
     }
 
-    /// The next job tries for a thread again.
+    /// Runs the jobs on the caller's thread. The next job tries to start a thread again.
     private func workWithoutThread() {
       while true {
         let job = state.withLock { state -> (@Sendable () -> Void)? in

@@ -2,12 +2,12 @@ import CLinux
 import Glibc
 import Synchronization
 
-/// What other threads hand to the loop. A post wakes the loop through an eventfd.
+/// Jobs that other threads post to the loop. A post wakes the loop through an eventfd.
 final class Inbox: Sendable {
   private let jobs = Mutex<[UnownedJob]>([])
   private let posts = Atomic<Int>(0)
-  /// Readable while something was posted and not yet taken; the loop polls it. Negative where the system gave
-  /// none, for the reason in `failure`.
+  /// Readable while posted jobs are not taken yet; the loop polls it. Negative if the system gave none;
+  /// `failure` has the reason.
   let descriptor: Int32
   let failure: EventLoopError?
 
@@ -16,7 +16,7 @@ final class Inbox: Sendable {
     failure = descriptor < 0 ? .noWakeUps(errno: errno) : nil
   }
 
-  /// How many jobs came from other threads so far.
+  /// The number of jobs posted by other threads so far.
   var postCount: Int { posts.load(ordering: .relaxed) }
 
   func post(_ job: UnownedJob) {
@@ -31,7 +31,7 @@ final class Inbox: Sendable {
   func takeAll() -> [UnownedJob] {
     jobs.withLock { jobs in
       guard !jobs.isEmpty else { return [] }
-      // Cleared under the lock, lest the wake-up of a post that comes right after is cleared with it.
+      // Cleared under the lock; otherwise it could also clear the wake-up of a later post.
       octodo_clear_event(descriptor)
       defer { jobs = [] }
       return jobs

@@ -1,5 +1,5 @@
-/// The loop's clock. It is the machine's, or a virtual one that moves only when it is told to; who sleeps
-/// by it cannot tell which. Equal deadlines wake in the order in which they were made.
+/// The loop's clock: real, or virtual and moved only by `advance`. Sleepers cannot tell which. Equal
+/// deadlines wake in the order in which the timers were created.
 public struct LoopClock: Clock, Sendable {
   /// A moment of this clock.
   public struct Instant: InstantProtocol, Sendable {
@@ -25,19 +25,19 @@ public struct LoopClock: Clock, Sendable {
 
   let loop: EventLoop
 
-  /// To be read on the loop's thread only.
+  /// Read it on the loop's thread only.
   public var now: Instant { Instant(sinceStart: loop.time.now) }
 
   /// One nanosecond.
   public var minimumResolution: Duration { .nanoseconds(1) }
 
-  /// - Throws: `CancellationError` when the task is cancelled meanwhile.
+  /// - Throws: `CancellationError` if the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try await loop.sleep(until: deadline)
   }
 }
 
 extension EventLoop {
-  /// The clock that the loop runs by.
+  /// The clock that the loop uses.
   public var clock: LoopClock { LoopClock(loop: self) }
 }

@@ -1,9 +1,9 @@
-/// Which clock the loop's timers run by.
+/// The clock behind the loop's timers.
 enum LoopTime {
   case real
-  /// Time stands still, at this span since the start, until somebody advances it.
+  /// Time is stopped at this span since the start until it is advanced.
   case virtual(Duration)
-  /// A virtual clock that was let go: it is so far ahead of the machine's.
+  /// A virtual clock that was released to run: `ahead` of the machine's clock.
   case released(ahead: Duration)
 
   var now: Duration {
@@ -14,7 +14,7 @@ enum LoopTime {
     }
   }
 
-  /// Whether timers fire by themselves.
+  /// Whether timers fire without `advance`.
   var isRunning: Bool {
     if case .virtual = self { false } else { true }
   }

@@ -1,4 +1,4 @@
-/// One pending timer. It ends once: it fires or it is cancelled.
+/// A pending timer. It ends once: it fires or is cancelled.
 final class LoopTimer: Comparable {
   enum Outcome {
     case fired, cancelled

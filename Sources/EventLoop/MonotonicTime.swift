@@ -1,7 +1,7 @@
 import CLinux
 import Glibc
 
-/// The machine's monotonic clock, as the time since it started.
+/// The machine's monotonic clock (CLOCK_MONOTONIC), as the time since boot.
 enum MonotonicTime {
   static func now() -> Duration {
     var time = timespec()
@@ -9,7 +9,7 @@ enum MonotonicTime {
     return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
   }
 
-  /// As the system's calls take it.
+  /// The deadline in the form that system calls take.
   static func deadline(after span: Duration) -> timespec {
     let (seconds, attoseconds) = (now() + span).components
     return timespec(tv_sec: Int(seconds), tv_nsec: Int(attoseconds / 1_000_000_000))

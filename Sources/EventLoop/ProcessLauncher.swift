@@ -1,15 +1,15 @@
 import CLinux
 import Glibc
 
-/// Starts other programs. Each leads a group of its own, so that signals of our terminal do not reach it, and
-/// takes signals as a program expects to. One that is left alone has a session of its own as well, and cannot reach our
-/// terminal either.
+/// Starts other programs. Each leads its own process group, so that signals from our terminal do not reach
+/// it, and has default signal handling. A program without streams also gets its own session, so it cannot
+/// access our terminal.
 public enum ProcessLauncher {
-  /// What a program has for its standard input, output and errors.
+  /// Standard input, output and errors of the program.
   public enum Streams {
-    /// Nothing comes in, and what comes out is lost.
+    /// All three are /dev/null.
     case none
-    /// Descriptors of this process: its errors go where its output goes.
+    /// Descriptors of this process. Errors go to `output` too.
     case descriptors(input: Int32, output: Int32)
   }
 
@@ -17,15 +17,15 @@ public enum ProcessLauncher {
   public struct Failure: Error {
     public let errno: Int32
 
-    /// The system's own words, without a full stop.
+    /// The system's error text, without a full stop.
     public var reason: String { String(cString: strerror(errno)) }
   }
 
   /// - Parameters:
-  ///   - command: the program, looked for in the folders of PATH where it has no slash, and its arguments.
-  ///   - environment: its variables; nil for those of this process.
-  ///   - secrets: the names of variables of this process that it does not get.
-  /// - Returns: the process, which is its group as well.
+  ///   - command: the program, searched in PATH if it has no slash, and its arguments.
+  ///   - environment: its environment variables; nil to inherit those of this process.
+  ///   - secrets: names of variables of this process that it does not inherit.
+  /// - Returns: the process id, which is also its group id.
   public static func launch(
     _ command: [String], _ streams: Streams, environment: [String: String]? = nil,
     without secrets: Set<String> = []
@@ -62,7 +62,7 @@ public enum ProcessLauncher {
     }
   }
 
-  /// POSIX_SPAWN_SETSID of glibc's spawn.h, which Swift's Glibc module leaves out.
+  /// POSIX_SPAWN_SETSID of glibc's spawn.h, which is missing in Swift's Glibc module.
   private static let newSession: Int32 = 0x80
 
   private static func setGroupAndSignals(_ attributes: inout posix_spawnattr_t, for streams: Streams) {
@@ -72,12 +72,12 @@ public enum ProcessLauncher {
     posix_spawnattr_setsigmask(&attributes, &none)
     posix_spawnattr_setsigdefault(&attributes, &all)
     posix_spawnattr_setpgroup(&attributes, 0)
-    // Who leads a session leads a group; asked for both, the system refuses the second.
+    // A session leader also leads a group; with both flags the system refuses the second.
     let place = if case .none = streams { newSession } else { POSIX_SPAWN_SETPGROUP }
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | place))
   }
 
-  /// Those of this process, byte for byte.
+  /// The variables of this process, byte for byte.
   private static func inheritedVariables(without secrets: Set<String>) -> [UnsafeMutablePointer<CChar>?] {
     var variables: [UnsafeMutablePointer<CChar>?] = []
     var entry = environ
@@ -89,7 +89,7 @@ public enum ProcessLauncher {
     return variables + [nil]
   }
 
-  /// As C has them, NULL at the end.
+  /// NULL-terminated array of C strings.
   private static func cStrings(_ strings: [String]) -> [UnsafeMutablePointer<CChar>?] {
     strings.map { strdup($0) } + [nil]
   }

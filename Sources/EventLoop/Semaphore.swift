@@ -1,7 +1,7 @@
 import CLinux
 import Glibc
 
-/// A counting semaphore of the system (sem_overview(7)).
+/// A counting semaphore (sem_overview(7)).
 final class Semaphore: @unchecked Sendable {
   private let semaphore = UnsafeMutablePointer<sem_t>.allocate(capacity: 1)
 
@@ -18,7 +18,7 @@ final class Semaphore: @unchecked Sendable {
     sem_post(semaphore)
   }
 
-  /// Waits at most until then by the system's monotonic clock; false if no post came.
+  /// Waits until `deadline` on the monotonic clock; returns false if there was no post.
   func wait(until deadline: timespec) -> Bool {
     while octodo_wait_for_post(semaphore, deadline) != 0 {
       if errno != EINTR { return false }
@@ -27,7 +27,7 @@ final class Semaphore: @unchecked Sendable {
   }
 
   func wait() {
-    // A signal that was handled on this thread is no post.
+    // Retry after a signal handler interrupted the wait.
     while sem_wait(semaphore) != 0, errno == EINTR {}
   }
 }

@@ -1,8 +1,8 @@
 import Glibc
 
-/// A thread of the system (pthread_create(3)), which nobody waits for.
+/// A detached thread (pthread_create(3)).
 enum SystemThread {
-  /// Runs `body` on a new thread; false, and `body` is not run, where the system gives none.
+  /// Runs `body` on a new thread. Returns false, without running it, if no thread can be started.
   static func start(_ body: @escaping @Sendable () -> Void) -> Bool {
     let context = Unmanaged.passRetained(Body(body))
     var thread = pthread_t()

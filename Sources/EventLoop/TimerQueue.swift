@@ -1,6 +1,6 @@
 import HeapModule
 
-/// Timers by deadline; equal deadlines in the order of their making.
+/// Timers by deadline; equal deadlines in the order of creation.
 struct TimerQueue {
   private var heap = Heap<LoopTimer>()
   private var created = 0
@@ -14,7 +14,7 @@ struct TimerQueue {
 
   var isEmpty: Bool { mutating get { nextDeadline == nil } }
 
-  /// All that are to come, the next one first.
+  /// Pending deadlines, the next one first.
   var deadlines: [Duration] { heap.unordered.filter { !$0.isOver }.map(\.deadline).sorted() }
 
   mutating func add(at deadline: Duration, _ action: @escaping (LoopTimer.Outcome) -> Void) -> LoopTimer {
@@ -24,7 +24,7 @@ struct TimerQueue {
     return timer
   }
 
-  /// The first timer whose deadline has come, taken out.
+  /// Removes and returns the first timer whose deadline has passed.
   mutating func popDue(at now: Duration) -> LoopTimer? {
     guard let deadline = nextDeadline, deadline <= now else { return nil }
     return heap.popMin()

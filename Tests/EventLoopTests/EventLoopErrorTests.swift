@@ -5,7 +5,7 @@ import Testing
 @testable import EventLoop
 
 struct EventLoopErrorTests {
-  @Test func `a loop that nobody can wake does not run`() {
+  @Test func `a loop without an eventfd does not run`() {
     let inbox = Inbox {
       errno = EMFILE
       return -1
@@ -14,7 +14,7 @@ struct EventLoopErrorTests {
     #expect(throws: EventLoopError.noWakeUps(errno: EMFILE)) { try loop.run { 1 } }
   }
 
-  @Test func `an error of the loop itself ends the run, and the next run starts afresh`() throws {
+  @Test func `an error of the loop ends the run, and the next run starts clean`() throws {
     let error = EventLoopError.noSignals(errno: EMFILE)
     #expect(throws: error) {
       try onLoop { loop in
@@ -22,7 +22,7 @@ struct EventLoopErrorTests {
         try await loop.sleep(for: .seconds(1))
       }
     }
-    // A run that believes that it is about to stop never comes to rest.
+    // A run that still has `isStopping` set would never become idle.
     let entries = try onLoop { loop in
       let log = Log()
       loop.spawn { log.add("after") }

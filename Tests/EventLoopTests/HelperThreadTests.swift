@@ -4,7 +4,7 @@ import Testing
 @testable import EventLoop
 
 struct HelperThreadTests {
-  @Test func `jobs run one after the other, in order`() async {
+  @Test func `jobs run one at a time, in order`() async {
     let thread = HelperThread()
     let order = Mutex<[Int]>([])
     for number in 0..<1_000 { thread.run { order.withLock { $0.append(number) } } }
@@ -12,7 +12,7 @@ struct HelperThreadTests {
     #expect(order.withLock { $0 } == Array(0..<1_000))
   }
 
-  @Test func `work that needs an idle thread comes after what was given to it, and before what comes then`()
+  @Test func `work that needs an idle thread runs after earlier jobs and before later ones`()
     async
   {
     let thread = HelperThread()
@@ -26,7 +26,7 @@ struct HelperThreadTests {
     #expect(order.withLock { $0 } == Array(0...101))
   }
 
-  @Test func `it does not wait for ever, nor for a thread that has not begun`() {
+  @Test func `waiting for an idle thread has a limit, and does not wait for a thread that has not started`() {
     let thread = HelperThread()
     let calls = Mutex(0)
     thread.whileIdle(within: .seconds(60)) { calls.withLock { $0 += 1 } }
@@ -37,13 +37,13 @@ struct HelperThreadTests {
     #expect(calls.withLock { $0 } == 2)
   }
 
-  @Test func `what was given to a thread that is dropped is still done`() async {
+  @Test func `jobs of a thread that was released are still done`() async {
     await withCheckedContinuation { continuation in
       HelperThread().run { continuation.resume() }
     }
   }
 
-  @Test func `with no thread at all a job is done before the call returns, and one that it adds after it`() {
+  @Test func `with no thread a job is done before the call returns, and one that it adds after it`() {
     let thread = HelperThread.none()
     let order = Mutex<[Int]>([])
     thread.run {
@@ -55,7 +55,7 @@ struct HelperThreadTests {
     #expect(order.withLock { $0 } == [1, 2, 3])
   }
 
-  @Test func `without a thread the work is done all the same, and the next job asks for one again`() async {
+  @Test func `if no thread can be started the work is still done, and the next job tries again`() async {
     let requests = Mutex(0)
     let thread = HelperThread { body in
       let isFirst = requests.withLock { count in

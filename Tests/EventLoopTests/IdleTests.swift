@@ -20,7 +20,7 @@ struct IdleTests {
     }
   }
 
-  @Test func `a program that does not come to rest is named`() throws {
+  @Test func `the report of a busy loop names its open work`() throws {
     try onLoop { loop in
       let work = loop.beginWork("GET api.github.com/search")
       await #expect(throws: StillBusy(open: ["GET api.github.com/search"])) {
@@ -30,7 +30,7 @@ struct IdleTests {
     }
   }
 
-  @Test func `tasks that go round and round are no rest either`() throws {
+  @Test func `a loop whose tasks never end is not idle`() throws {
     try onLoop { loop in
       let spinner = loop.spawn { while !Task.isCancelled { await Task.yield() } }
       await #expect(throws: StillBusy.self) { try await loop.settle(watchdog: .milliseconds(1)) }
@@ -39,7 +39,7 @@ struct IdleTests {
     }
   }
 
-  @Test func `work on a helper thread comes back before the loop is idle`() throws {
+  @Test func `work on a helper thread returns before the loop is idle`() throws {
     try onLoop { loop in
       let log = Log()
       let thread = HelperThread()
@@ -52,7 +52,7 @@ struct IdleTests {
     }
   }
 
-  @Test func `a helper thread's error is thrown to who asked`() throws {
+  @Test func `an error on a helper thread is thrown to the caller`() throws {
     struct Broken: Error {}
     try onLoop { loop in
       await #expect(throws: Broken.self) {
@@ -61,7 +61,7 @@ struct IdleTests {
     }
   }
 
-  @Test func `what draws is called before those who wait for idle`() throws {
+  @Test func `the drawing action runs before callers that wait for idle resume`() throws {
     let order = try onLoop { loop in
       let log = Log()
       loop.setOnRest { if log.entries.count < 3 { log.add("rest") } }

@@ -4,7 +4,7 @@ import Testing
 @testable import EventLoop
 
 struct MemoryTests {
-  @Test func `memory goes back once nothing is under way`() throws {
+  @Test func `memory is returned once no work is open`() throws {
     try onLoop { loop in
       let work = loop.beginWork("a request")
       loop.giveBackMemory()

@@ -74,7 +74,7 @@ struct OrderTests {
     #expect(order == ["group 0", "group 1", "group 2", "group 3", "let 1", "let 2"])
   }
 
-  @Test func `no job comes from another thread while only the loop works`() throws {
+  @Test func `no job is posted by another thread while only the loop works`() throws {
     let foreign = try onLoop { loop in
       let before = loop.foreignJobCount
       let log = Log()

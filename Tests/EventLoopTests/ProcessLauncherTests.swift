@@ -3,7 +3,7 @@ import Glibc
 import Testing
 
 struct ProcessLauncherTests {
-  /// What a program wrote, and the status that it ended with.
+  /// The output of a program and its exit status.
   private func run(
     _ command: [String], environment: [String: String]? = nil
   ) throws -> (output: String, status: Int32) {
@@ -25,13 +25,13 @@ struct ProcessLauncherTests {
     return (String(decoding: bytes, as: UTF8.self), status >> 8)
   }
 
-  @Test func `a program gets its arguments as they are, and both its outputs are read`() throws {
+  @Test func `a program gets its arguments unchanged, and both its outputs are read`() throws {
     let end = try run(["sh", "-c", "printf '%s|' \"$@\"; echo oops >&2; exit 7", "sh", "a b", "$c", ""])
     #expect(end.output == "a b|$c||oops\n")
     #expect(end.status == 7)
   }
 
-  @Test func `a program has the variables that it is given, or ours`() throws {
+  @Test func `a program has the variables that it is given, or inherits ours`() throws {
     var output = try run(["env"], environment: ["A": "b c"]).output
     #expect(output == "A=b c\n")
     let path = try #require(getenv("PATH").map { String(cString: $0) })
@@ -39,17 +39,17 @@ struct ProcessLauncherTests {
     #expect(output == path + "\n")
   }
 
-  @Test func `a program leads a group of its own and takes every signal`() throws {
+  @Test func `a program leads its own group and neither blocks nor ignores signals`() throws {
     let numbers = try run(["cut", "-d ", "-f1,5", "/proc/self/stat"]).output
       .split(whereSeparator: \.isWhitespace)
     #expect(numbers.count == 2 && numbers.first == numbers.last, "\(numbers)")
     let masks = try run(["grep", "-E", "Sig(Blk|Ign)", "/proc/self/status"]).output.split(separator: "\n")
       .compactMap { $0.split(separator: "\t").last }.compactMap { UInt64($0, radix: 16) }
-    // Up to 31; those above are for realtime, and glibc keeps two for itself.
+    // Up to 31; the higher ones are realtime signals, and glibc reserves two of them.
     #expect(masks.map { $0 & 0x7FFF_FFFF } == [0, 0], "\(masks)")
   }
 
-  @Test func `a program that is not there is no process`() {
+  @Test func `a missing program starts no process`() {
     let failure = #expect(throws: ProcessLauncher.Failure.self) {
       try ProcessLauncher.launch(["there-is-no-such-program"], .none)
     }

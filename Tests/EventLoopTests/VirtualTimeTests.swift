@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 struct VirtualTimeTests {
-  @Test func `time stands still until it is advanced`() throws {
+  @Test func `time is stopped until it is advanced`() throws {
     try onLoop { loop in
       let log = Log()
       loop.spawn {
@@ -21,7 +21,7 @@ struct VirtualTimeTests {
     }
   }
 
-  @Test func `equal deadlines wake in the order of their making`() throws {
+  @Test func `equal deadlines wake in the order of creation`() throws {
     let order = try onLoop { loop in
       let log = Log()
       for index in 0..<100 {
@@ -79,7 +79,7 @@ struct VirtualTimeTests {
     #expect(throws: Broken.self) { try onLoop { _ in throw Broken() } }
   }
 
-  @Test func `a virtual clock that is let go runs on from where it stands, and its timers with it`() throws {
+  @Test func `a released virtual clock runs on from its time, and its timers with it`() throws {
     try onLoop { loop in
       try await loop.advance(by: .seconds(3600), watchdog: .seconds(5))
       let begin = loop.clock.now
@@ -96,7 +96,7 @@ struct VirtualTimeTests {
     }
   }
 
-  @Test func `a real clock has nothing to let go`() throws {
+  @Test func `releasing a real clock does nothing`() throws {
     try onRealLoop { loop in
       let before = loop.clock.now
       loop.releaseTime()
@@ -105,7 +105,7 @@ struct VirtualTimeTests {
     }
   }
 
-  @Test func `while the clock stands still nothing is drawn as long as work is open`() throws {
+  @Test func `while the clock is stopped nothing is drawn as long as work is open`() throws {
     try onLoop { loop in
       let log = Log()
       loop.setOnRest { log.add("frame") }
@@ -118,7 +118,7 @@ struct VirtualTimeTests {
     }
   }
 
-  @Test func `while the clock runs frames are drawn on the way`() throws {
+  @Test func `while the clock runs intermediate frames are drawn`() throws {
     try onLoop { loop in
       let log = Log()
       loop.releaseTime()
