@@ -1,13 +1,13 @@
 public import Glibc
 
-/// Opens plain files and nothing else. Reading a named pipe waits for a writer that may never come, and a device may
-/// have no end; both can stand where octodo looks for a file of its own.
+/// Opens plain files only. Opening a named pipe can block until a writer comes, and reading a device may
+/// never end; both could be at the path of an octodo file.
 public enum PlainFile {
-  /// The file could not be opened, or is no plain one.
+  /// The file could not be opened, or is not a plain file.
   public struct Refusal: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The system's error; nil for a pipe, a socket or a device.
+    /// The `errno` of the failed call; nil for a pipe, a socket or a device.
     public let errno: Int32?
-    /// The end of a sentence, in English as the system's own reasons.
+    /// The end of a sentence, in English like the system's error texts.
     public let description: String
 
     init(errno: Int32) {
@@ -21,17 +21,17 @@ public enum PlainFile {
     }
   }
 
-  /// Opens a file without waiting for anybody; it is closed when another program is started.
+  /// Opens a file without blocking. Programs that octodo starts do not inherit the descriptor.
   /// - Parameters:
-  ///   - flags: as open(2) takes them.
-  ///   - mode: of a file that is made.
+  ///   - flags: the flags of open(2).
+  ///   - mode: the mode of a file that is created.
   /// - Returns: a descriptor that the caller closes.
   /// - Throws: `Refusal`. A folder is refused with EISDIR.
   public static func open(_ path: String, _ flags: Int32, mode: mode_t = 0o600) throws(Refusal) -> Int32 {
     let descriptor = Glibc.open(path, flags | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, mode)
     guard descriptor >= 0 else {
       let code = errno
-      // A pipe without a reader, a socket, or a device without a driver.
+      // ENXIO: a pipe without a reader, a socket, or a device without a driver.
       if code == ENXIO { try check(path) }
       throw Refusal(errno: code)
     }
@@ -45,8 +45,9 @@ public enum PlainFile {
     return descriptor
   }
 
-  /// For a file that a library opens. What is missing passes, since the library makes it or does without.
-  /// - Throws: `Refusal` where the path leads to something else than a plain file.
+  /// Checks a file that a library will open. A missing file passes, because the library creates it or works
+  /// without it.
+  /// - Throws: `Refusal` if the path is something other than a plain file.
   public static func check(_ path: String) throws(Refusal) {
     var status = stat()
     guard stat(path, &status) == 0, let refusal = refusal(of: status) else { return }

@@ -14,13 +14,13 @@ struct PlainFileTests {
     #expect(throws: refusal) { try PlainFile.check(folder.file("pipe")) }
   }
 
-  @Test func `so are devices and folders`() throws {
+  @Test func `devices and folders are refused`() throws {
     let folder = try TemporaryFolder()
     #expect(throws: PlainFile.Refusal(kind: "a device")) { try PlainFile.open("/dev/zero", O_RDONLY) }
     #expect(throws: PlainFile.Refusal(errno: EISDIR)) { try PlainFile.open(folder.path, O_RDONLY) }
   }
 
-  @Test func `so is a socket`() throws {
+  @Test func `a socket is refused`() throws {
     let folder = try TemporaryFolder()
     let path = folder.file("s")
     let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
@@ -38,8 +38,7 @@ struct PlainFileTests {
     #expect(throws: PlainFile.Refusal(kind: "a socket")) { try PlainFile.open(path, O_RDWR) }
   }
 
-  @Test func `a link to a plain file is one, a new file is the owner's, and what is missing is told`() throws
-  {
+  @Test func `a link to a plain file opens, a new file is private, and a missing one is an error`() throws {
     let folder = try TemporaryFolder()
     let made = try PlainFile.open(folder.file("a"), O_WRONLY | O_CREAT)
     defer { close(made) }
