@@ -1,8 +1,8 @@
 public import EventLoop
 public import HTTPTypes
 
-/// Sends requests to the API for a script, and to nowhere else; keeps what was asked, and with a recorder the
-/// answers too.
+/// Sends the requests of a script to the API only. Logs each request, and records the responses if it has a
+/// recorder.
 @LoopActor
 public final class APIOnlyHTTPClient: HTTPClient {
   private let client: any HTTPClient
@@ -11,9 +11,9 @@ public final class APIOnlyHTTPClient: HTTPClient {
   private let recorder: CassetteRecorder?
 
   /// - Parameters:
-  ///   - client: sends what may be sent.
-  ///   - base: the API's. Only addresses below it are asked.
-  ///   - log: gets each request, and the reports of those that were not sent.
+  ///   - client: sends the permitted requests.
+  ///   - base: the API's base address. Requests to other addresses are refused.
+  ///   - log: receives each request, and a report of each refused one.
   public init(_ client: any HTTPClient, base: HTTPAddress, log: RequestLog, recorder: CassetteRecorder?) {
     self.client = client
     self.base = base
@@ -21,7 +21,7 @@ public final class APIOnlyHTTPClient: HTTPClient {
     self.recorder = recorder
   }
 
-  /// - Throws: `HTTPFailure.invalidRequest` for a request to another place; what the client throws.
+  /// - Throws: `HTTPFailure.invalidRequest` if the request is not below `base`; what the client throws.
   public func send(_ request: HTTPRequest, body: [UInt8]) async throws -> HTTPAnswer {
     try await ask(request, body: body)
   }

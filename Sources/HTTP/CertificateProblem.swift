@@ -1,12 +1,12 @@
-/// Why a server's certificate proves nothing. What the certificate says itself is nil where it could not be read; a name is
-/// as the server wrote it.
+/// Why a server's certificate is not accepted. Names are as the server sent them. A name or day is nil if it
+/// could not be read.
 public enum CertificateProblem: Hashable, Sendable {
-  /// It is good, but for another host.
+  /// It is valid, but for another host.
   case wrongHost(name: String?)
   /// The last day on which it was valid, in UTC, as 2026-01-31.
   case expired(day: String?)
-  /// The first day on which it will be valid.
+  /// The first day on which it will be valid, in the same form.
   case notYetValid(day: String?)
-  /// Nobody who is trusted vouches for it.
+  /// No trusted authority signed it.
   case unknownIssuer(name: String?)
 }

@@ -1,6 +1,6 @@
 extension HTTPAddress {
-  /// What a reference such as a `location` header means, seen from this address (RFC 3986, section 5.2). Nil
-  /// where it leads to no address that octodo can ask.
+  /// Resolves a reference, such as a `location` header, against this address (RFC 3986, section 5.2). Nil if
+  /// the result is not an http or https address.
   public func resolving(_ reference: String) -> HTTPAddress? {
     let reference = String(reference.prefix { $0 != "#" })
     if Self.hasScheme(reference) { return HTTPAddress(url: reference) }

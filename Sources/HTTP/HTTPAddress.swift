@@ -1,11 +1,11 @@
-/// Where a request goes: an origin, and the path with its query as they stand in the request line.
+/// The address of a request: an origin, and the path with its query as in the request line.
 public struct HTTPAddress: Hashable, Sendable {
   public let origin: HTTPOrigin
   /// Begins with a slash and has no fragment.
   public let target: String
 
-  /// Nil where the target does not begin with a slash, or holds a byte that has no place in a request line
-  /// (RFC 3986: no control bytes, no blanks, no fragment, ASCII only).
+  /// Nil if the target does not begin with a slash or has a byte that is not allowed in a request line (RFC
+  /// 3986: no control bytes, no spaces, no fragment, ASCII only).
   public init?(origin: HTTPOrigin, target: String) {
     guard target.utf8.first == UInt8(ascii: "/"), target.utf8.allSatisfy(Self.mayStandInTarget) else {
       return nil
@@ -14,9 +14,10 @@ public struct HTTPAddress: Hashable, Sendable {
     self.target = target
   }
 
-  /// Reads an absolute URL.
+  /// Parses an absolute URL.
   public init?(url: String) {
-    // By bytes: all that has a meaning here is ASCII, and a list of repositories has an address a row.
+    // Compares bytes for speed: only ASCII has a meaning here, and each row of a repository list has an
+    // address.
     let text = Array(url.utf8).prefix { $0 != UInt8(ascii: "#") }
     guard let colon = text.firstIndex(of: UInt8(ascii: ":")), text[colon...].starts(with: "://".utf8) else {
       return nil
@@ -37,7 +38,7 @@ public struct HTTPAddress: Hashable, Sendable {
   /// The path without the query.
   public var path: String { String(Substring(target.utf8.prefix { $0 != UInt8(ascii: "?") })) }
 
-  /// The query without its question mark; nil where there is none.
+  /// The query without its question mark; nil if there is none.
   public var query: String? {
     target.firstIndex(of: "?").map { String(target[target.index(after: $0)...]) }
   }

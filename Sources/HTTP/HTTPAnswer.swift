@@ -1,6 +1,6 @@
 public import HTTPTypes
 
-/// A whole answer: the head, and the body as it is after decoding.
+/// A complete response: the head and the decoded body.
 public struct HTTPAnswer: Hashable, Sendable {
   public var response: HTTPResponse
   public var body: [UInt8]

@@ -1,25 +1,25 @@
-/// Why no answer came.
+/// Why there is no response.
 public enum HTTPFailure: Error, Hashable, Sendable {
   case offline
   case unknownHost(String)
   case refused(host: String)
-  /// The connection broke, or ended before the whole answer was there.
+  /// The connection broke, or ended before the response was complete.
   case connectionLost
   case insecure(reason: String)
   case certificate(CertificateProblem, host: String)
-  /// The certificates that are trusted cannot be read: a variable names a file that is none.
+  /// The trusted certificates cannot be read, because an environment variable names no valid file.
   case noCertificates
   case timedOut
-  /// The body, decoded, is longer than allowed.
+  /// The decoded body is larger than the limit.
   case tooLarge(limitBytes: Int)
   case tooManyHeaders
-  /// The answer says in two ways where its body ends.
+  /// The response states its length in two contradictory ways.
   case twoLengths
   case tooManyRedirects(limit: Int)
-  /// The server pointed to where octodo does not go: another scheme, another host.
-  /// Nil: an address that cannot be read.
+  /// The server redirected to a scheme or host that octodo does not follow. The target is nil if the address
+  /// cannot be read.
   case redirectRefused(to: String?)
-  /// The process may open too few files at once.
+  /// The limit of open files is too low.
   case fewDescriptors
   /// libcurl cannot be loaded.
   case noCurl

@@ -1,14 +1,14 @@
-/// A scheme, a host and a port: what a token belongs to. Two origins are the same only when all three are
-/// equal; no suffix, pattern or similarity counts.
+/// A scheme, a host and a port: what a token is bound to. Two origins are the same only if all three are
+/// equal; no suffix or pattern matches.
 public struct HTTPOrigin: Hashable, Sendable {
   /// "https" or "http".
   public let scheme: String
-  /// In lower case; an IPv6 address with its brackets.
+  /// In lower case; an IPv6 address includes its brackets.
   public let host: String
   public let port: UInt16
 
-  /// Nil unless the scheme is http or https and the authority a plain host with an optional port. User names,
-  /// and every character that two parsers could read differently, are refused.
+  /// Nil unless the scheme is http or https and the authority is a plain host with an optional port. User
+  /// names, and all characters that two parsers could read differently, are refused.
   public init?(scheme: String, authority: String) {
     let scheme = scheme.lowercased()
     guard let usual = Self.usualPort(of: scheme), let (host, port) = Self.split(authority) else { return nil }
@@ -24,21 +24,21 @@ public struct HTTPOrigin: Hashable, Sendable {
     port = 443
   }
 
-  /// What to write after `scheme://`: without the port where it is the usual one.
+  /// The part after `scheme://`, without the default port.
   public var authority: String {
     port == Self.usualPort(of: scheme) ? host : "\(host):\(port)"
   }
 
-  /// True for addresses that never leave the machine: the only ones that may be asked over plain http.
+  /// True for addresses that never leave the machine. Only these may be used over plain http.
   public var isLoopback: Bool {
     if host == "localhost" || host == "[::1]" { return true }
     let octets = host.split(separator: ".", omittingEmptySubsequences: false)
-    // Written as usual, or somebody may take 010 for 8, and 08 for a name to look up.
+    // Only the canonical form, because some parsers read 010 as 8, and 08 as a host name.
     return octets.count == 4 && octets[0] == "127"
       && octets.allSatisfy { octet in UInt8(octet).map { String($0) == octet } ?? false }
   }
 
-  /// True where nobody on the way can read along.
+  /// True if nobody can read the traffic on the way.
   public var isConfidential: Bool { scheme == "https" || isLoopback }
 
   private static func usualPort(of scheme: String) -> UInt16? {
@@ -50,7 +50,8 @@ public struct HTTPOrigin: Hashable, Sendable {
   }
 
   private static func split(_ authority: String) -> (host: String, port: UInt16?)? {
-    // By bytes: all that has a meaning here is ASCII, and a list of repositories has an address a row.
+    // Compares bytes for speed: only ASCII has a meaning here, and each row of a repository list has an
+    // address.
     let bytes = Array(authority.utf8)
     guard let colon = bytes.lastIndex(of: UInt8(ascii: ":")), !bytes[colon...].contains(UInt8(ascii: "]"))
     else { return isHost(bytes[...]) ? (authority, nil) : nil }

@@ -1,9 +1,9 @@
 import HTTPTypes
 
 extension HTTPRequest {
-  /// The address of a request that may be sent as it is.
-  /// - Throws: `HTTPFailure.invalidRequest` for a URL or a header that could mean something else to the other
-  ///   side than it does here. The reason never holds a header's value, as that may be a token.
+  /// The address of the request, if the request is safe to send.
+  /// - Throws: `HTTPFailure.invalidRequest` for a URL or header that the other side could read differently.
+  ///   The reason never contains a header value, because it may be a token.
   func checkedAddress() throws(HTTPFailure) -> HTTPAddress {
     guard let scheme, let authority, let path, let origin = HTTPOrigin(scheme: scheme, authority: authority),
       let address = HTTPAddress(origin: origin, target: path)
@@ -24,7 +24,7 @@ extension HTTPRequest {
     return address
   }
 
-  /// What frames the message or belongs to one connection only (RFC 9110, section 7.6.1).
+  /// Headers that frame the message or belong to one connection (RFC 9110, section 7.6.1).
   private static let ownedByTransport = Set(
     [
       "host", "content-length", "transfer-encoding", "connection", "keep-alive", "upgrade", "te", "trailer",
@@ -33,7 +33,7 @@ extension HTTPRequest {
 }
 
 extension HTTPField {
-  /// True where no byte could end the header line or steer a terminal.
+  /// True if no byte could end the header line or control a terminal.
   fileprivate var hasPlainValue: Bool {
     withUnsafeBytesOfValue { bytes in
       bytes.allSatisfy { $0 == 0x09 || ($0 >= 0x20 && $0 != 0x7F) }

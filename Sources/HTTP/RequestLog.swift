@@ -1,14 +1,13 @@
 public import EventLoop
 
-/// What a program asked for: all requests in order, those without an answer so far, and what went wrong with
-/// them that a test must hear of.
+/// The requests of a program: all in order, those without a response, and failures that a test must report.
 @LoopActor
 public final class RequestLog {
   /// All requests so far, in order.
   public private(set) var requests: [SentRequest] = []
-  /// Told each request as it is sent.
+  /// Called with each request as it is sent.
   public var onRequest: ((SentRequest) -> Void)?
-  /// Told each report as it is made.
+  /// Called with each report.
   public var onFailure: ((String) -> Void)?
   private var failures: [String] = []
   private var mark = 0
@@ -19,26 +18,26 @@ public final class RequestLog {
     clock = loop.clock
   }
 
-  /// What was sent since the last mark.
+  /// The requests since the last mark.
   public var newRequests: [SentRequest] { Array(requests[mark...]) }
 
-  /// Begins a new span of requests.
+  /// Sets the mark: `newRequests` starts here.
   public func markRequests() {
     mark = requests.count
   }
 
-  /// The requests without an answer, in the order in which they were sent, each with what it waits for:
-  /// `GET /user  on its way`, `GET /user  held as first`, `GET /user  answered in 300ms`.
+  /// The requests without a response in the order of sending, each with what it waits for: `GET /user on its
+  /// way`, `GET /user held as first`, `GET /user answered in 300ms`.
   public var openRequests: [String] {
     open.sorted { $0.key < $1.key }.map { "\($0.value.request)  \($0.value.state.text(at: clock.now))" }
   }
 
-  /// How long it is until the last of the answers that are on their way by the clock; nil where none is.
+  /// The time until the last of the delayed responses; nil if there is none.
   public var untilLastAnswer: Duration? {
     open.values.compactMap { $0.state.end }.max().map { clock.now.duration(to: $0) }
   }
 
-  /// The reports of requests that could not be answered, or not be recorded, since the last call.
+  /// Returns and clears the reports of requests that could not be answered or recorded.
   public func takeFailures() -> [String] {
     guard !failures.isEmpty else { return [] }
     defer { failures = [] }
@@ -50,7 +49,7 @@ public final class RequestLog {
     onFailure?(report)
   }
 
-  /// Keeps a request. Returns its number, from 0.
+  /// Adds a request. Returns its number, from 0.
   func begin(_ request: SentRequest) -> Int {
     requests.append(request)
     open[requests.count - 1] = (request, .onItsWay)
@@ -62,7 +61,7 @@ public final class RequestLog {
     open[number]?.state = state
   }
 
-  /// The request has its answer, or will never get one.
+  /// Marks a request as answered, or as one that will never be.
   func end(_ number: Int) {
     open[number] = nil
   }

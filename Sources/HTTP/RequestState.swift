@@ -1,16 +1,16 @@
 import EventLoop
 
-/// What a request without an answer waits for.
+/// What an open request waits for.
 enum RequestState {
   case onItsWay
-  /// A name must be released.
+  /// Until the name is released.
   case held(String)
-  /// The loop's clock must get there.
+  /// Until the loop's clock reaches this time.
   case delayed(until: LoopClock.Instant)
-  /// As when it was recorded, no answer comes.
+  /// The recorded request had no response either.
   case neverAnswered
 
-  /// When the clock brings the answer; nil where something else does.
+  /// The time of the response; nil if it does not depend on the clock.
   var end: LoopClock.Instant? {
     if case .delayed(let end) = self { end } else { nil }
   }

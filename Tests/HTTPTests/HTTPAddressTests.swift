@@ -15,7 +15,7 @@ struct HTTPAddressTests {
   @Test(arguments: [
     "https://h/a b", "https://h/\u{1B}", "https://h/a\r\nX: y", "https://h/é", "https://h/a\\b", "/a",
   ])
-  func `what has no place in a request line is refused`(url: String) {
+  func `a URL with bytes that are not allowed in a request line is refused`(url: String) {
     #expect(HTTPAddress(url: url) == nil)
   }
 
@@ -25,7 +25,7 @@ struct HTTPAddressTests {
     ("..", "https://h/"), (".", "https://h/a/"), ("?y", "https://h/a/b?y"), ("", "https://h/a/b?q=1"),
     ("x?y=a:b", "https://h/a/x?y=a:b"),
     ("/x/./y/../z?a/../b", "https://h/x/z?a/../b"),
-  ]) func `a reference is read from where it stands`(reference: String, url: String) throws {
+  ]) func `a reference is resolved against its base`(reference: String, url: String) throws {
     let address = try #require(HTTPAddress(url: "https://h/a/b?q=1"))
     let resolvedURL = try #require(address.resolving(reference)).url
     #expect(resolvedURL == url)
@@ -35,7 +35,7 @@ struct HTTPAddressTests {
     "file:///etc/passwd", "javascript:alert(1)", "https://user@h/", "https:///x", "/a b", "/a\u{0}b",
     "ftp://h/x",
     "https:/\\h/x", "\\\\h/x",
-  ]) func `a reference to nowhere is refused`(reference: String) throws {
+  ]) func `an invalid reference is refused`(reference: String) throws {
     let address = try #require(HTTPAddress(url: "https://h/a/b?q=1"))
     #expect(address.resolving(reference) == nil)
   }

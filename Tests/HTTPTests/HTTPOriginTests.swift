@@ -3,7 +3,7 @@ import Testing
 @testable import HTTP
 
 struct HTTPOriginTests {
-  @Test func `case and the usual port make no difference`() throws {
+  @Test func `case and the default port make no difference`() throws {
     let origin = try #require(HTTPOrigin(scheme: "HTTPS", authority: "API.GitHub.com:443"))
     #expect(origin == HTTPOrigin(scheme: "https", authority: "api.github.com"))
     #expect("\(origin)" == "https://api.github.com")
@@ -30,7 +30,7 @@ struct HTTPOriginTests {
   }
 
   @Test(arguments: ["localhost", "127.0.0.1", "127.1.2.3:80", "[::1]", "[::1]:8080"])
-  func `loopback is known`(authority: String) throws {
+  func `loopback addresses are recognised`(authority: String) throws {
     let isLoopback = try #require(HTTPOrigin(scheme: "http", authority: authority)).isLoopback
     #expect(isLoopback)
   }
@@ -38,7 +38,7 @@ struct HTTPOriginTests {
   @Test(arguments: [
     "localhost.example", "127.0.0.1.example", "128.0.0.1", "127.0.0", "127.0.0.256", "127.0.0.08", "[::2]",
     "10.0.0.1",
-  ]) func `what looks like loopback is not`(authority: String) throws {
+  ]) func `a name that looks like loopback is not loopback`(authority: String) throws {
     let isLoopback = try #require(HTTPOrigin(scheme: "http", authority: authority)).isLoopback
     #expect(!isLoopback)
   }

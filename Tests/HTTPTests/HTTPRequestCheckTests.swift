@@ -16,7 +16,7 @@ struct HTTPRequestCheckTests {
     try check([.authorization: "Bearer x", .accept: "a, b\tc"])
   }
 
-  @Test func `an address that is none is refused`() {
+  @Test func `an invalid address is refused`() {
     #expect(throws: HTTPFailure.self) { try check(scheme: nil) }
     #expect(throws: HTTPFailure.self) { try check(authority: nil) }
     #expect(throws: HTTPFailure.self) { try check(authority: "u:p@h") }
@@ -32,7 +32,7 @@ struct HTTPRequestCheckTests {
     }
   }
 
-  @Test(arguments: [UInt8(0x01), 0x1B, 0x7F]) func `a control byte in a header is refused, unquoted`(
+  @Test(arguments: [UInt8(0x01), 0x1B, 0x7F]) func `a control byte in a header is refused and not quoted`(
     byte: UInt8
   ) {
     var headers = HTTPFields()

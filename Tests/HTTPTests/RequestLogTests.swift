@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 struct RequestLogTests {
-  @Test func `requests without an answer are listed with what they wait for`() throws {
+  @Test func `requests without a response are listed with what they wait for`() throws {
     try withStubs { client, loop in
       let held = RequestMatch(method: .get, target: "/held")
       client.add(Stub(held, reply: try .text("", hold: "first"), line: 1, source: ""))
@@ -25,7 +25,7 @@ struct RequestLogTests {
     }
   }
 
-  @Test func `the last answer is the one that takes longest`() throws {
+  @Test func `the time until the last response is that of the longest delay`() throws {
     try withStubs { client, loop in
       for (path, delay) in [("/a", 100), ("/b", 300), ("/c", 200)] {
         let match = RequestMatch(method: .get, target: path)

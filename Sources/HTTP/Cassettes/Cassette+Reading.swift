@@ -1,6 +1,6 @@
 extension Cassette {
-  /// Reads a file's bytes, whatever they are.
-  /// - Parameter file: how errors call it.
+  /// Parses a file; accepts any bytes without trapping.
+  /// - Parameter file: the file name for errors.
   /// - Throws: `CassetteError`, with the line.
   public init(reading bytes: [UInt8], file: String) throws(CassetteError) {
     guard bytes.count <= CassetteLimits.fileBytes else {
@@ -11,7 +11,7 @@ extension Cassette {
     var reader = CassetteReader(file: file)
     var rest = bytes[...]
     if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }
-    // Line by line: a list of all lines takes many times the file.
+    // Line by line, because an array of all lines takes many times the memory of the file.
     while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
       try reader.read(rest[..<end])
       rest = rest[(end + 1)...]

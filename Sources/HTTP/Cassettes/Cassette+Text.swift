@@ -1,7 +1,7 @@
 import HTTPTypes
 
 extension Cassette {
-  /// The file's text. Reading it gives an equal cassette, but for the lines.
+  /// The file's text. Parsing it gives an equal cassette, except for the line numbers.
   public var text: String {
     (["\(Self.mark) \(Self.form)", ""] + recordings.flatMap(Self.lines)).map { $0 + "\n" }.joined()
   }

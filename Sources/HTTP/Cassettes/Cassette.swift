@@ -1,7 +1,7 @@
-/// Requests that were recorded with their answers, to be played back without a network. One file may hold a
-/// recording for each test that uses it.
+/// Recorded requests and responses, replayed without a network. One file may hold a recording for each test
+/// that uses it.
 ///
-/// The file is text, made to be read in a diff and edited by hand:
+/// The file is text, to be read in a diff and edited by hand:
 ///
 ///     octodo cassette 1
 ///
@@ -16,8 +16,8 @@
 ///     GET /user
 ///     -> fail timeout
 ///
-/// Blank lines, indentation and lines that begin with `#` do not count. A line of a body begins with `|`, or
-/// with `~` where the body goes on without a line end, or it is a `"text\n"` with escapes, or `=` and base64.
+/// Blank lines, indentation and lines that begin with `#` are ignored. A line of a body begins with `|`, or
+/// with `~` if no line end follows it; or it is a `"text\n"` with escapes, or `=` and base64.
 public struct Cassette: Hashable, Sendable {
   public private(set) var recordings: [CassetteRecording]
 
@@ -25,12 +25,12 @@ public struct Cassette: Hashable, Sendable {
     self.recordings = recordings
   }
 
-  /// The recording of a test, or else the one that names no test.
+  /// The recording for this test, or else the one without a test name.
   public func recording(of test: String) -> CassetteRecording? {
     recordings.first { $0.test == test } ?? recordings.first { $0.test == nil }
   }
 
-  /// Puts a recording in the place of the one of the same test, or at the end.
+  /// Replaces the recording of the same test, or appends it.
   public mutating func replace(_ recording: CassetteRecording) {
     if let index = recordings.firstIndex(where: { $0.test == recording.test }) {
       recordings[index] = recording
@@ -41,7 +41,7 @@ public struct Cassette: Hashable, Sendable {
 }
 
 extension Cassette {
-  /// How the first line of each file begins; the number of the form follows.
+  /// The start of a file's first line; the version of the format follows.
   static let mark = "octodo cassette"
   static let form = "1"
 }

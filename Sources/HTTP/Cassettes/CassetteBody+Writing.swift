@@ -1,13 +1,13 @@
 import FoundationEssentials
 
 extension CassetteBody {
-  /// In bytes: three letters' worth of base64 to a line that an editor shows whole.
+  /// Bytes per base64 line; 57 bytes give 76 characters.
   private static let bytesInLine = 57
-  /// A longer line is parted.
+  /// In characters. A longer line is split.
   private static let longestLine = 100
 
-  /// The lines of a body. Text stays text; long lines of JSON are parted where a person would, so that a
-  /// diff shows the value that changed.
+  /// The lines of a body. Text stays text; long lines of JSON are split at values, so that a diff shows the
+  /// value that changed.
   static func lines(of body: [UInt8]) -> [String] {
     guard let text = String(validating: body, as: UTF8.self) else { return base64(body) }
     var lines: [String] = []
@@ -32,7 +32,7 @@ extension CassetteBody {
     return indent + String(marker.rawValue) + (text.isEmpty ? "" : " \(text)")
   }
 
-  /// A part of a line, and how deep it stands in the JSON around it.
+  /// A part of a line, and its nesting depth in the JSON.
   private struct Piece {
     let text: Substring.UnicodeScalarView
     let depth: Int
@@ -45,7 +45,7 @@ extension CassetteBody {
     return parts.flatMap(cut)
   }
 
-  /// Parts a line after each comma and opening bracket that stands outside of strings.
+  /// Splits a line after each comma and opening bracket outside of strings.
   private static func jsonParts(of line: Substring.UnicodeScalarView) -> [Piece] {
     var parts: [Piece] = []
     var start = line.startIndex
@@ -73,10 +73,10 @@ extension CassetteBody {
     return start < line.endIndex ? parts + [Piece(text: line[start...], depth: startDepth)] : parts
   }
 
-  /// What stands deeper is indented no further.
+  /// The deepest indentation; deeper values are indented the same.
   private static let deepest = 12
 
-  /// Parts what is still too long; blanks go to the next part, as editors cut them off at a line's end.
+  /// Splits parts that are still too long. Spaces go to the next part, because editors strip trailing ones.
   private static func cut(_ piece: Piece) -> [Piece] {
     var pieces: [Piece] = []
     var rest = piece.text

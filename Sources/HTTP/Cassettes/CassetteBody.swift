@@ -1,14 +1,14 @@
 import FoundationEssentials
 
-/// How a body stands in a cassette, line by line.
+/// The format of a body in a cassette.
 enum CassetteBody {
-  /// What a line of a body begins with.
+  /// The first character of a body line.
   enum Marker: Character {
-    /// A line, and its line end.
+    /// Text with a line end.
     case line = "|"
-    /// Text; the body goes on right after it.
+    /// Text without a line end.
     case piece = "~"
-    /// Text with escapes, without a line end of its own.
+    /// Text with escapes, without a line end.
     case quoted = "\""
     /// Base64.
     case bytes = "="
@@ -18,7 +18,7 @@ enum CassetteBody {
       self = marker
     }
 
-    /// What the line stands for; nil where it cannot be read.
+    /// The bytes that the line encodes; nil if it is invalid.
     func bytes(of text: Substring) -> [UInt8]? {
       switch self {
       case .line: Self.content(of: text) + [0x0A]
@@ -36,7 +36,7 @@ enum CassetteBody {
       }
     }
 
-    /// Without the marker, and the one blank that parts it from the text.
+    /// The text without the marker and the space after it.
     private static func content(of text: Substring) -> [UInt8] {
       let content = text.utf8.dropFirst()
       return Array(content.first == UInt8(ascii: " ") ? content.dropFirst() : content)

@@ -1,6 +1,6 @@
 import HTTPTypes
 
-/// A request and its answer while they are read.
+/// A request and its response while they are parsed.
 struct CassetteDraft {
   enum Head {
     case response(HTTPResponse)
@@ -21,7 +21,7 @@ struct CassetteDraft {
     self.line = line
   }
 
-  /// Nil while there is no answer.
+  /// Nil until the response is parsed.
   var exchange: CassetteExchange? {
     head.map { head in
       let reply: CassetteExchange.Reply =

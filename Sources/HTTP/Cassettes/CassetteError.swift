@@ -1,4 +1,4 @@
-/// A line of a cassette that cannot be read.
+/// A line of a cassette that cannot be parsed.
 public struct CassetteError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file's name.
   public let file: String

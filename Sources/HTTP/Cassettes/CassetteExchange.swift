@@ -1,20 +1,20 @@
 public import HTTPTypes
 
-/// A recorded request, and what came of it.
+/// A recorded request and its outcome.
 public struct CassetteExchange: Hashable, Sendable {
   public enum Reply: Hashable, Sendable {
     case answer(HTTPAnswer)
     case fault(StubFault)
-    /// The program gave the request up before there was an answer.
+    /// The program cancelled the request before the response came.
     case abandoned
   }
 
   public let method: HTTPRequest.Method
-  /// Below the API's base where it went there.
+  /// Relative to the API's base if it was below it.
   public let target: RequestTarget
   public let body: [UInt8]
   public let reply: Reply
-  /// Where the request stands in its file, from 1; 0 where it was not read from one.
+  /// The line of the request in its file, from 1; 0 if it was not read from a file.
   public let line: Int
 
   public init(
@@ -27,7 +27,7 @@ public struct CassetteExchange: Hashable, Sendable {
     self.line = line
   }
 
-  /// How two requests are the same: method, target and body. What else was in the headers does not count.
+  /// Compares method, target and body; headers are ignored.
   var match: RequestMatch {
     RequestMatch(method: method, target: target.text, body: body)
   }

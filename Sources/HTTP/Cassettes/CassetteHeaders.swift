@@ -1,6 +1,6 @@
 import HTTPTypes
 
-/// Which headers of an answer a cassette keeps: what the program goes by, and nothing that says who asked.
+/// The response headers that a cassette keeps: those that the program uses, none that identify the user.
 enum CassetteHeaders {
   private static let names = [
     "content-type", "date", "etag", "last-modified", "link", "location", "retry-after", "x-ratelimit-limit",
@@ -14,7 +14,7 @@ enum CassetteHeaders {
     kept.contains(name)
   }
 
-  /// The headers that are kept, in the order in which they came, without values that no line can hold.
+  /// The kept headers in their order, without values that do not fit on one plain line.
   static func keep(_ fields: HTTPFields) -> HTTPFields {
     var result = HTTPFields()
     for field in fields where mayKeep(field.name) && PlainText.isPlain(field.value) {

@@ -1,6 +1,6 @@
 import HTTPTypes
 
-/// Reads a cassette line by line.
+/// Parses a cassette line by line.
 struct CassetteReader {
   private let file: String
   private var line = 0
@@ -147,7 +147,7 @@ struct CassetteReader {
 
   private static let noMark = "a cassette begins with the line `\(Cassette.mark) \(Cassette.form)`."
 
-  /// The line without its indentation and line end; nil where it is no text, or holds what steers a terminal.
+  /// The line without indentation and line end; nil if it is not UTF-8 or has control characters.
   private static func text(of bytes: ArraySlice<UInt8>) -> Substring? {
     let bytes = bytes.last == UInt8(ascii: "\r") ? bytes.dropLast() : bytes
     guard let text = String(validating: bytes, as: UTF8.self),

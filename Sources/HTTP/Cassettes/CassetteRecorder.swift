@@ -1,13 +1,13 @@
 public import EventLoop
 import HTTPTypes
 
-/// Keeps requests and their answers for a cassette. When it comes upon a token it stops for good, and there
-/// is nothing to write.
+/// Records requests and responses for a cassette. If it finds a token, it stops for good and nothing is
+/// written.
 @LoopActor
 public final class CassetteRecorder {
   private struct Slot {
     let request: SentRequest
-    /// Nil while there is no answer.
+    /// Nil while there is no response.
     var reply: CassetteExchange.Reply?
   }
 
@@ -16,15 +16,15 @@ public final class CassetteRecorder {
   private var secrets = SecretSearch()
   private var isStopped = false
 
-  /// - Parameter log: gets the reason where the recording stops.
+  /// - Parameter log: receives the reason if the recording stops.
   public init(log: RequestLog) {
     self.log = log
   }
 
-  /// What was recorded; a request that has no answer by now was given up. Nil after a stop.
+  /// The recording; a request without a response counts as abandoned. Nil after a stop.
   /// - Parameters:
-  ///   - test: the name of the test that it belongs to.
-  ///   - clock: the wall clock at its beginning, as `2026-01-31T12:00:00Z`.
+  ///   - test: the name of the recorded test; nil for any.
+  ///   - clock: the wall clock when the recording began, as `2026-01-31T12:00:00Z`.
   public func recording(of test: String?, clock: String?) -> CassetteRecording? {
     guard !isStopped else { return nil }
     let exchanges = slots.map { slot in
@@ -35,19 +35,19 @@ public final class CassetteRecorder {
     return CassetteRecording(test: test, clock: clock, exchanges: exchanges)
   }
 
-  /// Keeps a request. Returns its number.
+  /// Records a request. Returns its number.
   func begin(_ sent: SentRequest, _ request: HTTPRequest) -> Int {
     secrets.learn(from: request)
     slots.append(Slot(request: sent))
     if secrets.finds(in: sent.target.text) || secrets.finds(in: sent.body) {
-      // Without its path, which may be what holds it.
+      // The report omits the path, because it may contain the token.
       stop("a \(sent.method) request holds a token")
     }
     return slots.count - 1
   }
 
-  /// Keeps what came of a request.
-  /// - Parameter base: where the API is, which in a cassette is always `https://api.github.com`.
+  /// Records the outcome of a request.
+  /// - Parameter base: the API's base address, written as `https://api.github.com` in the cassette.
   func end(_ number: Int, with result: Result<HTTPAnswer, any Error>, base: HTTPAddress) {
     let request = slots[number].request
     switch result {
@@ -77,7 +77,7 @@ public final class CassetteRecorder {
     var fields = HTTPFields()
     let folder = base.path.hasSuffix("/") ? base.path.dropLast() : base.path[...]
     for var field in CassetteHeaders.keep(answer.response.headerFields) {
-      // Links must lead to where the program asks when the cassette is played.
+      // A replayed link must lead to the address that the program uses then.
       field.value = field.value.replacing("\(base.origin)\(folder)/", with: "\(ReplayHTTPClient.apiURL)/")
       fields.append(field)
     }
@@ -87,7 +87,7 @@ public final class CassetteRecorder {
 }
 
 extension StubFault {
-  /// Nil where the failure is none that a stub can have.
+  /// Nil if no stub can simulate the failure.
   init?(_ failure: HTTPFailure) {
     switch failure {
     case .timedOut: self = .timeout

@@ -1,4 +1,4 @@
-/// The text about a request that is not in a recording.
+/// The report about a request that is missing in a recording.
 enum CassetteReport {
   private static let nearestShown = 3
 

@@ -1,7 +1,6 @@
-/// Text that an editor and a terminal show as it is, and that no editor changes by itself.
+/// Text that editors and terminals show unchanged and that no editor rewrites.
 enum PlainText {
-  /// False where something is not to be seen: control characters, marks that turn text around, blanks at the
-  /// end.
+  /// False if the text has invisible parts: control characters, bidirectional marks, a trailing space.
   static func isPlain(_ text: some StringProtocol) -> Bool {
     text.last != " " && text.unicodeScalars.allSatisfy(isVisible)
   }

@@ -20,7 +20,7 @@ enum QuotedText {
     return result + "\""
   }
 
-  /// The bytes that a quoted text stands for; nil where it is none. Blanks behind it do not count.
+  /// The bytes of a quoted text; nil if it is invalid. Trailing spaces are ignored.
   static func read(_ text: Substring) -> [UInt8]? {
     var rest = text.utf8[...]
     while rest.last == UInt8(ascii: " ") { rest.removeLast() }
@@ -66,7 +66,7 @@ enum QuotedText {
     }
   }
 
-  /// A number in hexadecimal digits alone.
+  /// A number of hexadecimal digits only, without a sign.
   private static func number(_ digits: Substring.UTF8View.SubSequence) -> UInt32? {
     let text = String(decoding: digits, as: UTF8.self)
     return text.allSatisfy(\.isHexDigit) ? UInt32(text, radix: 16) : nil

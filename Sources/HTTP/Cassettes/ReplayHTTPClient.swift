@@ -1,11 +1,11 @@
 public import EventLoop
 public import HTTPTypes
 
-/// Answers requests from a recording, each recorded answer once: equal requests are answered in the order in
-/// which they were recorded, and at once.
+/// Answers requests from a recording, at once. Each recorded response is used once; equal requests get theirs
+/// in the order of the recording.
 @LoopActor
 public final class ReplayHTTPClient: HTTPClient {
-  /// Where the API is when a cassette is played, wherever it was recorded.
+  /// The API's address during replay, wherever it was recorded.
   public nonisolated static let apiURL = "https://api.github.com"
 
   private let base: HTTPAddress
@@ -17,9 +17,9 @@ public final class ReplayHTTPClient: HTTPClient {
   private let redirects = RedirectPolicy()
 
   /// - Parameters:
-  ///   - base: the API's; recorded requests are written relative to it.
-  ///   - file: how reports call the cassette.
-  ///   - log: gets each request, and the reports of those that are not in the recording.
+  ///   - base: the API's base address; recorded requests are relative to it.
+  ///   - file: the cassette's name in reports.
+  ///   - log: receives each request, and a report of each one that is missing in the recording.
   public init(
     _ recording: CassetteRecording, file: String, loop: EventLoop, base: HTTPAddress, log: RequestLog
   ) {
@@ -31,13 +31,13 @@ public final class ReplayHTTPClient: HTTPClient {
     held = HeldReplies(loop: loop)
   }
 
-  /// - Throws: the recorded fault; `HTTPFailure.refused` where the request is not in the recording, so that the program
-  ///   comes to rest, and the report goes to the log.
+  /// - Throws: the recorded fault; `HTTPFailure.refused` if the request is not in the recording. It throws so
+  ///   that the program becomes idle; the log receives the report.
   public func send(_ request: HTTPRequest, body: [UInt8]) async throws -> HTTPAnswer {
     try await redirects.follow(request, body: body, by: answer)
   }
 
-  /// The recorded requests that were not sent, as reports name them.
+  /// The recorded requests that were not sent, worded for reports.
   public var unplayed: [String] {
     zip(exchanges, isPlayed).filter { !$0.1 }.map { "    line \($0.0.line)  \($0.0)" }
   }
@@ -53,7 +53,7 @@ public final class ReplayHTTPClient: HTTPClient {
     case .fault(let fault): throw fault.failure(host: address.origin.host)
     case .abandoned:
       log.set(.neverAnswered, of: number)
-      // Nobody releases it; the program gives it up, as it did when it was recorded.
+      // Nothing releases it: the program cancels the request as it did during the recording.
       try await held.wait(for: "", sent)
       throw CancellationError()
     }

@@ -1,13 +1,13 @@
-/// What a token may be wrapped in.
+/// Encodings that may hide a token.
 enum SecretDisguise: CaseIterable {
   /// `%67`, in URLs.
   case percent
   /// `\u0067` and `\/`, in JSON.
   case json
-  /// Line ends, in the middle of base64; there in its other alphabet too.
+  /// Line ends within base64, and its URL-safe alphabet.
   case lines
 
-  /// The bytes without it; nil where they are the same.
+  /// The decoded bytes; nil if decoding changes nothing.
   func removed(from bytes: [UInt8]) -> [UInt8]? {
     let result: [UInt8]
     switch self {
@@ -43,7 +43,7 @@ enum SecretDisguise: CaseIterable {
     return result
   }
 
-  /// Line ends, as they are and as JSON writes them, taken out.
+  /// Removes line ends (raw or as JSON escapes) and blanks, and replaces the URL-safe letters of base64.
   private static func joined(_ bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)

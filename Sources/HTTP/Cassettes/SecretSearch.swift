@@ -1,12 +1,12 @@
 import FoundationEssentials
 import HTTPTypes
 
-/// Looks for tokens in what is about to be written down: those of GitHub by their form, the person's own one
-/// by its value, whatever it is wrapped in.
+/// Searches text for tokens before it is written: GitHub's tokens by their form, the user's own token by its
+/// value, also when it is encoded.
 struct SecretSearch {
   private var needles: Set<[UInt8]> = []
 
-  /// Takes a secret that must not be found.
+  /// Adds a secret to search for.
   mutating func learn(_ secret: String) {
     guard !secret.isEmpty else { return }
     let bytes = Array(secret.utf8)
@@ -15,11 +15,11 @@ struct SecretSearch {
     needles.remove([])
   }
 
-  /// Learns what a request says of the person.
+  /// Adds the secrets in the headers of a request.
   mutating func learn(from request: HTTPRequest) {
     for name in [HTTPField.Name.authorization, .cookie] {
       for field in request.headerFields[fields: name] {
-        // The scheme before it ("Bearer") is no secret; what is after the last blank is.
+        // The scheme before the last space ("Bearer") is not secret.
         learn(field.value.split(separator: " ").last.map(String.init) ?? "")
       }
     }
@@ -36,14 +36,14 @@ struct SecretSearch {
     }
   }
 
-  /// What of a secret's base64 is the same whatever stands around it, when it begins at a byte that is
-  /// `shift` after a whole group.
+  /// The part of a secret's base64 that does not depend on its neighbours, for a secret that starts `shift`
+  /// bytes after a multiple of three.
   private static func base64Core(of bytes: [UInt8], shift: Int) -> [UInt8] {
     let letters = Data(Array(repeating: 0, count: shift) + bytes).base64EncodedString().utf8
       .filter { $0 != UInt8(ascii: "=") }
     let unstableAtEnd = (shift + bytes.count) % 3 == 0 ? 0 : 1
     let core = letters.dropFirst(shift == 0 ? 0 : shift + 1).dropLast(unstableAtEnd)
-    // Fewer letters than these are found in any long text.
+    // Fewer letters would be found in any long text.
     return core.count >= 8 ? Array(core) : []
   }
 

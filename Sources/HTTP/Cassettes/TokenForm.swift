@@ -1,10 +1,11 @@
-/// What GitHub's tokens look like.
+/// The form of GitHub's tokens.
 /// Source: github.blog/engineering/behind-githubs-new-authentication-token-formats.
 enum TokenForm {
   private static let prefixes = ["ghp_", "gho_", "ghu_", "ghs_", "ghr_", "github_pat_"].map { Array($0.utf8) }
-  /// GitHub's own name for a token that gives access to a private repository for a while.
+  /// A repository field that may hold a temporary access token.
   private static let field = Array("\"temp_clone_token\"".utf8)
-  /// So many letters and digits after a prefix are a token. An identifier such as `laughs_last` has fewer.
+  /// The number of letters and digits that make a prefix a token. An identifier such as `laughs_last` has
+  /// fewer.
   private static let shortest = 10
 
   static func isFound(in bytes: [UInt8]) -> Bool {
@@ -20,7 +21,7 @@ enum TokenForm {
   private static func isToken(_ bytes: ArraySlice<UInt8>, prefix: [UInt8]) -> Bool {
     guard bytes.starts(with: prefix) else { return false }
     let rest = bytes.dropFirst(prefix.count)
-    // The longer form has a number, an underscore and three parts with dots.
+    // The longer form: a number, an underscore and three parts separated by dots.
     return rest.prefix(shortest).count(where: isLetterOrDigit) == shortest
       || rest.prefix(3 * shortest).count { isLetterOrDigit($0) || "_-.".utf8.contains($0) } == 3 * shortest
   }

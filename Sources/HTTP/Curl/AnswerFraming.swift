@@ -1,14 +1,15 @@
 import HTTPTypes
 
-/// How an answer says where its body ends. Where two parties read that differently, one of them takes what somebody wrote
-/// into a body for an answer of the server, so nothing that can be read in two ways is read at all (RFC 9112, section
-/// 6.3). libcurl takes the last length, reads the first number of a list, and lets Transfer-Encoding win.
+/// Checks how a response frames its body. If two parsers disagree about its end, one of them takes text in a
+/// body for a response of the server (response smuggling), so an ambiguous length is refused (RFC 9112,
+/// section 6.3). libcurl would take the last length, read the first number of a list, and prefer
+/// Transfer-Encoding.
 struct AnswerFraming {
   private var length: ArraySlice<UInt8>?
   private var isEncoded = false
   private var isLast = false
 
-  /// Takes a header field of one answer. False where the length can be read in two ways.
+  /// Adds a header field. Returns false if the length is ambiguous.
   mutating func take(_ field: HTTPField) -> Bool {
     isLast = field.name == .contentLength || field.name == .transferEncoding
     guard isLast else { return true }
@@ -29,7 +30,7 @@ struct AnswerFraming {
     return !isEncoded || length == nil
   }
 
-  /// Whether the line that goes on with the one before it may be dropped.
+  /// Whether a continuation of the line before may be dropped.
   var mayDropContinuation: Bool { !isLast }
 
   private static func trimmed(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {

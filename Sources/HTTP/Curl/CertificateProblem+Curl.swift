@@ -3,16 +3,16 @@ import FoundationEssentials
 
 extension CertificateProblem {
   /// - Parameters:
-  ///   - code: which of OpenSSL's checks failed (x509_vfy.h). libcurl begins with 1, and leaves it where OpenSSL was content
-  ///     and its own check of the host's name failed.
-  ///   - certificate: what was read of it.
+  ///   - code: the OpenSSL check that failed (x509_vfy.h). libcurl starts with 1 and keeps it if OpenSSL
+  ///     found no error but libcurl's own check of the host name failed.
+  ///   - certificate: the fields read from the certificate.
   init?(check code: Int, _ certificate: octodo_certificate?) {
     switch code {
     case 0, 1: self = .wrongHost(name: certificate.flatMap { Self.text($0.subject) })
     // X509_V_ERR_CERT_NOT_YET_VALID, X509_V_ERR_CERT_HAS_EXPIRED.
     case 9: self = .notYetValid(day: certificate.flatMap { Self.day($0.start) })
     case 10: self = .expired(day: certificate.flatMap { Self.day($0.end) })
-    // No issuer was found, or one that signed itself and is not trusted.
+    // The issuer is missing, or a self-signed certificate is not trusted.
     case 2, 18, 19, 20, 21: self = .unknownIssuer(name: certificate.flatMap { Self.text($0.issuer) })
     default: return nil
     }

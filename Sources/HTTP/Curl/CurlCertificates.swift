@@ -1,17 +1,18 @@
 import Glibc
 
-/// Which certificate authorities are trusted.
+/// The trusted certificate authorities.
 public enum CurlCertificates: Hashable, Sendable {
-  /// Chosen by the user: a bundle as PEM, a folder with hashed names, or both. Where one is nil, libcurl's own stays.
+  /// Chosen by the user: a PEM bundle, a folder with hashed names, or both. For nil, libcurl's default
+  /// applies.
   case chosen(file: String?, folder: String?)
   /// A folder in which OpenSSL finds each certificate by a hash of its name.
   case folder(String)
-  /// The bundle that libcurl was built with.
+  /// libcurl's default bundle.
   case builtIn
 
-  /// What the variables of the environment name, as curl's own tool reads them: CURL_CA_BUNDLE above all, else
-  /// SSL_CERT_FILE, SSL_CERT_DIR or both; the system's where they name nothing.
-  /// Source: curl(1), "ENVIRONMENT"; both at once since curl 8.3.
+  /// The certificates of the environment variables, as the curl command reads them: CURL_CA_BUNDLE first,
+  /// else SSL_CERT_FILE, SSL_CERT_DIR or both; the system's if none is set.
+  /// Source: curl(1), "ENVIRONMENT"; both together since curl 8.3.
   public init(environment: [String: String]) {
     func value(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
     if let bundle = value("CURL_CA_BUNDLE") {
@@ -23,13 +24,13 @@ public enum CurlCertificates: Hashable, Sendable {
     }
   }
 
-  /// The system's, in the form that costs least: libcurl's bundle is read as a whole, 20 to 60 ms in which
-  /// the loop stands still, of a folder only what is asked for.
+  /// The system's certificates in the fastest form. libcurl's bundle is parsed as a whole, which blocks the
+  /// loop for 20 to 60 ms; from a folder only the needed certificates are read.
   public static func ofSystem(folder: String = "/etc/ssl/certs") -> CurlCertificates {
     isHashed(folder) ? .folder(folder) : .builtIn
   }
 
-  /// True for the system's folder: it may be without a certificate that somebody added to the bundle by hand.
+  /// True for the system's folder, which may lack a certificate that was added to the bundle by hand.
   var mayLackSome: Bool {
     if case .folder = self { true } else { false }
   }

@@ -1,22 +1,22 @@
 extension CurlClient {
-  /// How long and how large an answer may be.
+  /// The limits of time and size for a response.
   public struct Limits: Sendable {
-    /// For the connection to stand, with TLS.
+    /// Until the connection is established, including TLS.
     public var connect = Duration.seconds(5)
-    /// For the whole answer, with all redirects.
+    /// For the whole response, including all redirects.
     public var total = Duration.seconds(20)
-    /// An answer that comes in more slowly than this, in bytes a second, for `slowFor` ends as timed out.
+    /// A response slower than this, in bytes per second, for `slowFor` times out.
     public var slowestBytesPerSecond = 100
     /// In whole seconds, at least one.
     public var slowFor = Duration.seconds(10)
-    /// Of the body, decoded.
+    /// The size of the decoded body.
     public var bodyBytes = 8 << 20
-    /// Of all header lines, their line ends included.
+    /// The size of all header lines, including line ends.
     public var headerBytes = 64 << 10
     public var headerCount = 200
-    /// How many redirects are followed.
+    /// The number of redirects to follow.
     public var redirects = 5
-    /// How many connections to one host may be open; further requests wait.
+    /// The maximum number of open connections to one host; further requests wait.
     public var connectionsPerHost = 6
 
     public init() {}

@@ -1,14 +1,14 @@
 import CCurl
 import EventLoop
 
-/// A transfer that somebody waits for.
+/// A transfer and the caller that waits for it.
 struct RunningTransfer {
   let transfer: CurlTransfer
   let continuation: UnsafeContinuation<HTTPAnswer, any Error>
 }
 
 extension CurlClient {
-  /// Bytes. What is made of so long a body takes several times its memory for a moment.
+  /// In bytes. Processing a larger body takes several times its memory for a moment.
   private static let largeBody = 1 << 20
 
   func start(_ new: RunningTransfer, _ id: Int, on multi: CurlMulti) {
@@ -20,7 +20,7 @@ extension CurlClient {
     applyChanges(of: multi)
   }
 
-  /// Ends a transfer that nobody waits for any more. Does nothing when it is over already.
+  /// Ends a cancelled transfer. Does nothing if it is already over.
   func cancel(_ id: Int) {
     end(id, with: .failure(CancellationError()))
   }
@@ -33,7 +33,7 @@ extension CurlClient {
     ended.continuation.resume(with: result)
   }
 
-  /// Lets libcurl go on: something happened to a socket, or its time has come.
+  /// Lets libcurl continue after a socket event or its timer.
   private func act(on socket: Int32, _ events: Int32) {
     guard let multi else { return }
     let isIntact = multi.act(on: socket, events)
@@ -47,7 +47,7 @@ extension CurlClient {
     if !isIntact { endAll() }
   }
 
-  /// Gives up all transfers and begins afresh with the next one.
+  /// Fails all transfers; the next request creates a new handle.
   private func endAll() {
     for id in running.keys.sorted() {
       end(id, with: .failure(HTTPFailure.other(reason: "libcurl gave up on all requests. Try again.")))
@@ -55,7 +55,7 @@ extension CurlClient {
     multi = nil
   }
 
-  /// Watches what libcurl wants watched now, and sets its timer.
+  /// Updates the watched sockets and the timer as libcurl requested.
   private func applyChanges(of multi: CurlMulti) {
     for change in multi.takeSocketChanges() {
       guard !change.events.isEmpty else {
@@ -78,7 +78,7 @@ extension CurlClient {
 }
 
 extension DescriptorEvents {
-  /// Nothing but a closed socket is told as 0: libcurl then looks for itself.
+  /// A closed socket gives 0, which makes libcurl check the socket itself.
   fileprivate var curlEvents: Int32 {
     var events: Int32 = 0
     if contains(.readable) { events |= Int32(OCTODO_CURL_CSELECT_IN) }

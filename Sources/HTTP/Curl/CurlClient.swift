@@ -2,12 +2,12 @@ import CCurl
 public import EventLoop
 public import HTTPTypes
 
-/// Sends requests with libcurl on the event loop. Connections are kept and used again, HTTP/2 is spoken where
-/// it is offered, and answers are bounded in time and size. The library is loaded with the first request. By
-/// a virtual clock nothing is sent: there a script or a test runs that must not depend on the world.
+/// Sends requests with libcurl on the event loop. Connections are reused, HTTP/2 is used if the server offers
+/// it, and responses are limited in time and size. libcurl is loaded with the first request. With a virtual
+/// clock nothing is sent, because a script or a test must not depend on the network.
 ///
-/// The proxy variables of the environment (`https_proxy`, `no_proxy`) hold, as users behind a proxy need
-/// them; what stays on the machine never goes through one.
+/// The proxy variables of the environment (`https_proxy`, `no_proxy`) apply, except to loopback addresses,
+/// which never go through a proxy.
 @LoopActor
 public final class CurlClient: HTTPClient {
   let loop: EventLoop
@@ -17,14 +17,14 @@ public final class CurlClient: HTTPClient {
   private var certificates: CurlCertificates
 
   var multi: CurlMulti?
-  /// By a number that is never used twice: a cancellation that comes late must not meet another transfer.
+  /// Keyed by a number that is never reused, so that a late cancellation cannot end another transfer.
   var running: [Int: RunningTransfer] = [:]
   private var transferCount = 0
   var timer: Task<Void, Never>?
 
   /// - Parameters:
-  ///   - userAgent: what the client calls itself. GitHub refuses requests without.
-  ///   - redirectOrigins: where answers may send a request besides its own origin; no token goes there.
+  ///   - userAgent: the User-Agent header. GitHub refuses requests without one.
+  ///   - redirectOrigins: other origins that redirects may lead to; they receive no token.
   ///   - certificates: the certificate authorities to trust.
   public init(
     loop: EventLoop, userAgent: String, redirectOrigins: Set<HTTPOrigin> = [],
@@ -45,14 +45,14 @@ public final class CurlClient: HTTPClient {
       do {
         return try await self.exchange(hop, trusting: trusted, before: end)
       } catch HTTPFailure.certificate(.unknownIssuer, _) where trusted.mayLackSome {
-        // Nothing was sent yet, so the request may be made again.
+        // The handshake failed before the request was sent, so retrying is safe.
         self.certificates = .builtIn
         return try await self.exchange(hop, trusting: .builtIn, before: end)
       }
     }
   }
 
-  /// One request and its answer, whatever it is.
+  /// Sends one request and returns its response, without following redirects.
   private func exchange(
     _ hop: RedirectHop, trusting certificates: CurlCertificates, before end: ContinuousClock.Instant
   ) async throws -> HTTPAnswer {
@@ -90,7 +90,7 @@ public final class CurlClient: HTTPClient {
 }
 
 extension HTTPFailure {
-  /// A program that a script runs got hold of the live client.
+  /// A program under a script's clock used the live client.
   fileprivate static func realSocket(for request: HTTPRequest, at address: HTTPAddress) -> HTTPFailure {
     .invalidRequest(
       reason:

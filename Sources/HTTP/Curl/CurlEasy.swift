@@ -1,6 +1,6 @@
 import CCurl
 
-/// One handle of libcurl, for one request, with options that are set or throw.
+/// A libcurl easy handle for one request. Setting an option throws if libcurl refuses it.
 final class CurlEasy {
   let pointer: OpaquePointer
   private var headerLines: OpaquePointer?
@@ -24,12 +24,12 @@ final class CurlEasy {
     try set(option, value ? 1 : 0)
   }
 
-  /// - Parameter value: nil for none, not even libcurl's own.
+  /// - Parameter value: nil clears the option, including libcurl's default.
   func set(_ option: octodo_curl_text_option, _ value: String?) throws(HTTPFailure) {
     try check(octodo_curl_set_text(pointer, option, value))
   }
 
-  /// False where this libcurl is too old to know the option.
+  /// Returns false if this version of libcurl does not know the option.
   func setIfKnown(_ option: octodo_curl_text_option, _ value: String) throws(HTTPFailure) -> Bool {
     let code = octodo_curl_set_text(pointer, option, value)
     guard code != OCTODO_CURLE_UNKNOWN_OPTION else { return false }
@@ -41,7 +41,7 @@ final class CurlEasy {
     try check(octodo_curl_set_size(pointer, option, Int64(bytes)))
   }
 
-  /// - Parameter lines: without line ends; free of control characters.
+  /// - Parameter lines: without line ends and control characters.
   func setHeaders(_ lines: [[UInt8]]) throws(HTTPFailure) {
     for line in lines {
       let text = (line + [0]).map { CChar(bitPattern: $0) }

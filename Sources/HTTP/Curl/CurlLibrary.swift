@@ -1,8 +1,8 @@
 import CCurl
 
-/// The libcurl of this machine.
+/// The installed libcurl.
 public enum CurlLibrary {
-  /// Its version, as 7.88.1, after loading it where that was not done yet; nil where it cannot be loaded.
+  /// The version, such as 7.88.1. Loads libcurl if needed; nil if it cannot be loaded.
   public static func version() -> String? {
     guard octodo_curl_load(), let text = octodo_curl_version() else { return nil }
     let first = String(cString: text).prefix { $0 != " " }

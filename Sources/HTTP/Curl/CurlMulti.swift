@@ -1,10 +1,10 @@
 import CCurl
 import EventLoop
 
-/// The transfers that run at the same time and the connections they share. libcurl must not be called from
-/// its own callbacks; they only note here what is to change, and the client does it after each call.
+/// The concurrent transfers and the connections that they share. libcurl must not be called from its own
+/// callbacks, so they only note the changes; the client applies them after each call.
 final class CurlMulti {
-  /// What a socket is to be watched for from now on; nothing: not at all.
+  /// The new events to watch a socket for; an empty set stops watching.
   struct SocketChange {
     let socket: Int32
     let events: DescriptorEvents
@@ -12,7 +12,7 @@ final class CurlMulti {
 
   private let pointer: OpaquePointer
   private var socketChanges: [SocketChange] = []
-  /// Outer nil: as before. Inner nil: no timer.
+  /// Outer nil: unchanged. Inner nil: no timer.
   private var timerChange: Duration??
 
   /// - Throws: `HTTPFailure.fewDescriptors`, `HTTPFailure.noCurl`, `HTTPFailure.other`.
@@ -30,7 +30,7 @@ final class CurlMulti {
   }
 
   deinit {
-    // Closing its connections, libcurl would call back into what no longer exists.
+    // libcurl closes its connections below and would call back into this object.
     _ = octodo_curl_multi_on_socket(pointer, nil, nil)
     _ = octodo_curl_multi_on_timer(pointer, nil, nil)
     octodo_curl_multi_free(pointer)
@@ -41,16 +41,16 @@ final class CurlMulti {
   }
 
   func remove(_ easy: CurlEasy) {
-    // It fails only for what was never added, and that is removed then.
+    // Fails only for a handle that was never added.
     _ = octodo_curl_multi_remove(pointer, easy.pointer)
   }
 
-  /// False when libcurl cannot go on at all.
+  /// Returns false if libcurl cannot continue at all.
   func act(on socket: Int32, _ events: Int32) -> Bool {
     octodo_curl_multi_act(pointer, socket, events)
   }
 
-  /// The next transfer that has ended, and how.
+  /// The next ended transfer and its result code.
   func nextDone() -> (OpaquePointer, octodo_curl_code)? {
     var code = OCTODO_CURLE_OK
     return octodo_curl_multi_next_done(pointer, &code).map { ($0, code) }

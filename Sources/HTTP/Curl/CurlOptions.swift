@@ -1,7 +1,7 @@
 import CCurl
 import HTTPTypes
 
-/// All that libcurl is told about one request. Every option that octodo sets is here.
+/// Everything that libcurl gets for one request. All options that octodo sets are in this file.
 struct CurlOptions {
   let request: HTTPRequest
   let body: [UInt8]
@@ -23,27 +23,27 @@ extension CurlEasy {
 
   private func setAddress(_ address: HTTPAddress) throws(HTTPFailure) {
     try set(OCTODO_CURLOPT_URL, address.url)
-    // What was checked is what is asked for: no squeezing of dots.
+    // The requested path is the one that was checked, so libcurl must not remove dot segments.
     try set(OCTODO_CURLOPT_PATH_AS_IS, true)
     try set(OCTODO_CURLOPT_DISALLOW_USERNAME_IN_URL, true)
     try setProtocols(address.origin.scheme)
     try set(OCTODO_CURLOPT_HTTP_VERSION, Int(OCTODO_CURL_HTTP_VERSION_2TLS))
-    // Rather one connection with HTTP/2 than several that are opened at once. Without TLS there is no HTTP/2,
-    // and libcurl would wait for a whole answer before it knew.
+    // Prefers sharing one HTTP/2 connection to opening several. Without TLS there is no HTTP/2, and libcurl
+    // would wait for a whole response before it knew.
     try set(OCTODO_CURLOPT_PIPEWAIT, address.origin.scheme == "https")
-    // A reply without a status line would be taken for a body.
+    // HTTP/0.9 would take a reply without a status line for a body.
     try set(OCTODO_CURLOPT_HTTP09_ALLOWED, false)
     if address.origin.isLoopback { try set(OCTODO_CURLOPT_NOPROXY, "*") }
     try set(OCTODO_CURLOPT_SUPPRESS_CONNECT_HEADERS, true)
-    // Redirects are followed by RedirectPolicy. The rest stands for the case that they were not.
+    // RedirectPolicy follows redirects. The other options are a second line of defence.
     try set(OCTODO_CURLOPT_FOLLOWLOCATION, false)
     try set(OCTODO_CURLOPT_MAXREDIRS, 5)
     try set(OCTODO_CURLOPT_UNRESTRICTED_AUTH, false)
     try set(OCTODO_CURLOPT_NETRC, Int(OCTODO_CURL_NETRC_IGNORED))
   }
 
-  /// Without this libcurl reads files and speaks some twenty protocols. The names are known since 7.85,
-  /// before that there were bits.
+  /// Without this limit libcurl reads files and speaks some twenty protocols. The option takes names since
+  /// 7.85 and bits before.
   private func setProtocols(_ scheme: String) throws(HTTPFailure) {
     guard try !setIfKnown(OCTODO_CURLOPT_PROTOCOLS_STR, scheme) else {
       guard try setIfKnown(OCTODO_CURLOPT_REDIR_PROTOCOLS_STR, scheme) else { throw .curlIsShortOfMemory }
@@ -67,9 +67,9 @@ extension CurlEasy {
 
   private func setHeaders(of options: CurlOptions) throws(HTTPFailure) {
     try set(OCTODO_CURLOPT_USERAGENT, options.userAgent)
-    // gzip only: what is not asked for need not be decoded.
+    // gzip only: fewer decoders handle data from outside.
     try set(OCTODO_CURLOPT_ACCEPT_ENCODING, "gzip")
-    // Our headers are for the server, not for a proxy on the way.
+    // Request headers are for the server, not for a proxy.
     try set(OCTODO_CURLOPT_HEADEROPT, Int(OCTODO_CURL_HEADER_SEPARATE))
     try setHeaders(CurlHeaderLines.lines(of: options.request.headerFields))
   }
@@ -87,7 +87,7 @@ extension CurlEasy {
       try set(OCTODO_CURLOPT_CAPATH, path)
     case .builtIn: break
     }
-    // Signals belong to the loop.
+    // The loop handles signals.
     try set(OCTODO_CURLOPT_NOSIGNAL, true)
   }
 
@@ -97,13 +97,13 @@ extension CurlEasy {
     try set(OCTODO_CURLOPT_TIMEOUT_MS, options.timeLeft.wholeMilliseconds)
     try set(OCTODO_CURLOPT_LOW_SPEED_LIMIT, limits.slowestBytesPerSecond)
     try set(OCTODO_CURLOPT_LOW_SPEED_TIME, max(1, Int(limits.slowFor.components.seconds)))
-    // Holds only where the size is told before; PartialAnswer counts in any case.
+    // Works only if the size is announced; PartialAnswer counts in every case.
     try set(OCTODO_CURLOPT_MAXFILESIZE_LARGE, bytes: limits.bodyBytes)
   }
 }
 
 extension Duration {
-  /// At least one: to libcurl, 0 means no limit.
+  /// At least one, because 0 means no limit to libcurl.
   fileprivate var wholeMilliseconds: Int {
     max(1, Int(components.seconds) * 1000 + Int(components.attoseconds / 1_000_000_000_000_000))
   }

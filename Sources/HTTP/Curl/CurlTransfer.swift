@@ -1,6 +1,6 @@
 import CCurl
 
-/// One request under way: its handle, and what has come back so far.
+/// A request in flight: its handle and the response so far.
 final class CurlTransfer {
   let easy: CurlEasy
   private let host: String
@@ -20,10 +20,10 @@ final class CurlTransfer {
     try easy.check(octodo_curl_on_body(easy.pointer, Self.takeBody, context))
   }
 
-  /// How much of the body has come, decoded.
+  /// The decoded size of the body so far.
   var bodyBytes: Int { answer.bodyBytes }
 
-  /// The answer, or why there is none.
+  /// The response, or the failure.
   func result(_ code: octodo_curl_code) -> Result<HTTPAnswer, any Error> {
     if let violation = answer.violation { return .failure(violation) }
     guard code == OCTODO_CURLE_OK else { return .failure(failure(code)) }
@@ -64,7 +64,7 @@ final class CurlTransfer {
 }
 
 extension octodo_curl_code {
-  /// Whether libcurl also ends so where a socket or a file could not be opened.
+  /// Whether libcurl also returns this code if a socket or a file could not be opened.
   fileprivate var mayMeanNoDescriptor: Bool {
     switch self {
     case OCTODO_CURLE_COULDNT_RESOLVE_HOST, OCTODO_CURLE_COULDNT_RESOLVE_PROXY, OCTODO_CURLE_COULDNT_CONNECT,

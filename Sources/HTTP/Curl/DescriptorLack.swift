@@ -1,10 +1,10 @@
 import Glibc
 
-/// Whether the process may hardly open more files. Neither dlopen(3) nor libcurl tells why it could not open
-/// one, so this is asked where a request failed for what may be that.
+/// Whether the process is about to reach its limit of open files. Neither dlopen(3) nor libcurl reports why
+/// it could not open a file, so this is checked after a failure that this may have caused.
 enum DescriptorLack {
-  /// What a request has open at the same time and closes when it fails: libcurl's and the resolver's sockets,
-  /// one to each kind of address, and files of the system.
+  /// The descriptors that a request needs at the same time and closes if it fails: sockets of libcurl and the
+  /// resolver, one per address family, and system files.
   private static let need = 8
 
   static var isLikely: Bool {

@@ -4,8 +4,8 @@ import Glibc
 extension HTTPFailure {
   static let curlIsShortOfMemory = HTTPFailure.other(reason: "There is too little memory for a request.")
 
-  /// What libcurl's code means to a user.
-  /// - Parameter errno: of the last failed connect, 0 where there was none.
+  /// Maps libcurl's code to a failure that a user understands.
+  /// - Parameter errno: of the last failed connect, 0 if there was none.
   init(_ code: octodo_curl_code, host: String, errno: Int32) {
     self =
       switch code {
@@ -24,7 +24,7 @@ extension HTTPFailure {
         OCTODO_CURLE_SSL_INVALIDCERTSTATUS, OCTODO_CURLE_SSL_CLIENTCERT:
         .insecure(reason: Self.text(code))
       case OCTODO_CURLE_SSL_CACERT_BADFILE: .noCertificates
-      // All schemes were checked before, so these can only mean that what came back is no HTTP.
+      // All schemes were checked before the request, so these mean that the reply is not HTTP.
       case OCTODO_CURLE_UNSUPPORTED_PROTOCOL, OCTODO_CURLE_WEIRD_SERVER_REPLY:
         .other(reason: "\(host) does not answer in HTTP.")
       case OCTODO_CURLE_BAD_CONTENT_ENCODING:
@@ -33,7 +33,7 @@ extension HTTPFailure {
       }
   }
 
-  /// Why no connection came about.
+  /// Why the connection failed.
   init(connectErrno errno: Int32, host: String) {
     self =
       switch errno {
@@ -44,7 +44,7 @@ extension HTTPFailure {
       }
   }
 
-  /// libcurl's fixed sentence for a code. Its longer texts name URLs and may quote the server.
+  /// libcurl's fixed sentence for a code. Its detailed messages contain URLs and may quote the server.
   private static func text(_ code: octodo_curl_code) -> String {
     String(cString: octodo_curl_message(code))
   }

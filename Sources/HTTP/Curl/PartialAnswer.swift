@@ -1,7 +1,7 @@
 import HTTPTypes
 
-/// What has come of an answer so far. It counts for itself: libcurl's limits hold neither for a body whose
-/// size was not told before, nor for one that grows when it is decoded.
+/// A response while it arrives. It enforces the limits itself, because libcurl's cover neither a body of
+/// unannounced size nor one that grows when it is decoded.
 struct PartialAnswer {
   private let limits: CurlClient.Limits
   private var status: Int?
@@ -10,9 +10,9 @@ struct PartialAnswer {
   private var body: [UInt8] = []
   private var headerBytes = 0
   private var headerCount = 0
-  /// Why nothing more is taken.
+  /// Why the response was rejected.
   private(set) var violation: HTTPFailure?
-  /// True once the empty line after the last header was seen.
+  /// True after the empty line that ends the headers.
   private(set) var hasHead = false
 
   init(limits: CurlClient.Limits) {
@@ -21,13 +21,13 @@ struct PartialAnswer {
 
   var bodyBytes: Int { body.count }
 
-  /// The answer as it stands; nil without a head.
+  /// The complete response; nil if the headers are not complete.
   var whole: HTTPAnswer? {
     guard hasHead, let status else { return nil }
     return HTTPAnswer(response: HTTPResponse(status: .init(code: status), headerFields: fields), body: body)
   }
 
-  /// Takes a line with its line end. False: the answer is to be broken off.
+  /// Adds a line including its line end. Returns false to abort the transfer.
   mutating func takeHeaderLine(_ bytes: some Collection<UInt8>) -> Bool {
     headerBytes += bytes.count
     guard headerBytes <= limits.headerBytes else { return breakOff(.tooManyHeaders) }
@@ -37,7 +37,7 @@ struct PartialAnswer {
       return true
     }
     if let status = Self.status(in: line) {
-      // An interim answer (1xx) came before this one.
+      // The previous response was an interim one (1xx).
       self.status = status
       fields = HTTPFields()
       framing = AnswerFraming()
@@ -46,18 +46,19 @@ struct PartialAnswer {
     }
     headerCount += 1
     guard headerCount <= limits.headerCount else { return breakOff(.tooManyHeaders) }
-    // A line that begins with a blank goes on with the value before it; RFC 9112 has done away with that.
+    // Obsolete line folding: a line that begins with a blank continues the value before it (RFC 9112, section
+    // 5.2).
     if bytes.first == 0x20 || bytes.first == 0x09 {
       return framing.mayDropContinuation || hasHead ? true : breakOff(.twoLengths)
     }
-    // After the body come trailers, which say nothing that octodo asks for.
+    // Trailers come after the body; octodo needs none.
     guard !hasHead, let field = HTTPField(line: line) else { return true }
     guard framing.take(field) else { return breakOff(.twoLengths) }
     fields.append(field)
     return true
   }
 
-  /// Takes some decoded bytes. False: the answer is to be broken off.
+  /// Adds decoded bytes. Returns false to abort the transfer.
   mutating func takeBody(_ bytes: some Collection<UInt8>) -> Bool {
     guard body.count + bytes.count <= limits.bodyBytes else {
       return breakOff(.tooLarge(limitBytes: limits.bodyBytes))
@@ -71,7 +72,7 @@ struct PartialAnswer {
     return false
   }
 
-  /// The code of a line such as `HTTP/1.1 200 OK`.
+  /// The status code of a line such as `HTTP/1.1 200 OK`.
   private static func status(in line: some Collection<UInt8>) -> Int? {
     guard line.starts(with: "HTTP/".utf8) else { return nil }
     let parts = line.split(separator: UInt8(ascii: " "), maxSplits: 2)
@@ -81,7 +82,7 @@ struct PartialAnswer {
 }
 
 extension HTTPField {
-  /// Nil for a line that is no header field; RFC 9112 lets a client drop it.
+  /// Nil if the line is no header field; RFC 9112 lets a client drop it.
   fileprivate init?(line: some Collection<UInt8>) {
     guard let colon = line.firstIndex(of: UInt8(ascii: ":")),
       let name = Name(String(decoding: line[..<colon], as: UTF8.self))
@@ -91,7 +92,7 @@ extension HTTPField {
 }
 
 extension Collection<UInt8> {
-  /// Without blanks, tabs and line ends around it.
+  /// Without leading and trailing blanks, tabs and line ends.
   fileprivate var trimmed: [UInt8] {
     let isBlank = { (byte: UInt8) in byte == 0x20 || byte == 0x09 || byte == 0x0D || byte == 0x0A }
     let start = Array(drop(while: isBlank))

@@ -1,14 +1,14 @@
 import HTTPTypes
 
-/// One request on the way through redirects.
+/// One request in a chain of redirects.
 struct RedirectHop {
   var request: HTTPRequest
   var body: [UInt8]
-  /// Where the request goes; checked, so it may be sent as it is.
+  /// The address of the request, already checked.
   var address: HTTPAddress
 
-  /// The request that `answer` asks for; nil where it is no redirect.
-  /// - Throws: `HTTPFailure.redirectRefused` where it points to something that cannot be asked.
+  /// The request after a redirect response; nil if the response is no redirect.
+  /// - Throws: `HTTPFailure.redirectRefused` if the location is not a valid address.
   func next(after answer: HTTPAnswer) throws(HTTPFailure) -> RedirectHop? {
     let status = answer.response.status.code
     guard [301, 302, 303, 307, 308].contains(status), let location = answer.response.headerFields[.location]
@@ -28,8 +28,8 @@ struct RedirectHop {
     return next
   }
 
-  /// RFC 9110, section 15.4: 303 always asks for a GET; after 301 and 302 a POST becomes one, as browsers and
-  /// curl do.
+  /// RFC 9110, section 15.4: 303 changes every method except HEAD to GET; after 301 and 302 a POST becomes
+  /// GET, as in browsers and curl.
   private func becomesGet(_ status: Int) -> Bool {
     switch status {
     case 303: request.method != .get && request.method != .head
@@ -44,8 +44,8 @@ struct RedirectHop {
     request.headerFields[.contentType] = nil
   }
 
-  /// Takes off all that only the first origin may see. It is not put back on when a later redirect leads
-  /// there again: by then somebody else has chosen the path.
+  /// Removes everything that only the first origin may see. It stays removed if a later redirect leads back,
+  /// because another server chose that path.
   private mutating func leaveOrigin() throws(HTTPFailure) {
     guard request.method == .get || request.method == .head else {
       throw .redirectRefused(to: address.origin.description)

@@ -1,13 +1,12 @@
 import EventLoop
 import HTTPTypes
 
-/// Where answers may send a request, and what goes along. libcurl's own following is off: it takes every
-/// header but Authorization to any host.
+/// Which redirects are followed, and what is sent along. libcurl's own following is off, because it sends
+/// every header except Authorization to any host.
 public struct RedirectPolicy: Sendable {
-  /// So many redirects of one request are followed.
+  /// The maximum number of redirects of one request.
   public var limit: Int
-  /// Where a request may be sent besides its own origin. It gets there without token and without headers of
-  /// our own.
+  /// Other origins that a redirect may lead to. They receive no token and none of our own headers.
   public var allowedOrigins: Set<HTTPOrigin>
 
   public init(limit: Int = 5, allowedOrigins: Set<HTTPOrigin> = []) {
@@ -15,7 +14,7 @@ public struct RedirectPolicy: Sendable {
     self.allowedOrigins = allowedOrigins
   }
 
-  /// Sends a request by `send`, then wherever its answers point to.
+  /// Sends a request with `send` and follows redirects.
   /// - Throws: `HTTPFailure.redirectRefused`, `.tooManyRedirects`, and what `send` throws.
   @LoopActor
   func follow(

@@ -1,6 +1,6 @@
 import EventLoop
 
-/// Requests whose answers are held back until their name is released.
+/// Requests whose responses are held until their name is released.
 @LoopActor
 final class HeldReplies {
   private struct Held {
@@ -18,7 +18,7 @@ final class HeldReplies {
     self.loop = loop
   }
 
-  /// Name and request of each, in the order of the requests.
+  /// Name and request of each, in request order.
   var descriptions: [String] { held.map { "\($0.name): \($0.request)" } }
 
   /// Waits until the name is released.
@@ -35,7 +35,7 @@ final class HeldReplies {
     }
   }
 
-  /// Lets go all that wait for the name. Returns how many did.
+  /// Releases all requests held under the name. Returns their number.
   func release(_ name: String) -> Int {
     let released = held.filter { $0.name == name }
     held.removeAll { $0.name == name }

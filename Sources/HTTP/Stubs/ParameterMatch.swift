@@ -1,4 +1,4 @@
-/// What a query parameter must be: `name="value"` or `name~/pattern/`.
+/// A condition on a query parameter: `name="value"` or `name~/pattern/`.
 public struct ParameterMatch: Hashable {
   public enum Value: Hashable {
     case equal(String)
@@ -13,7 +13,7 @@ public struct ParameterMatch: Hashable {
     self.value = value
   }
 
-  /// True when one of the values sent under the name fits.
+  /// True if one of the values sent under the name matches.
   func fits(_ sent: [String]) -> Bool {
     switch value {
     case .equal(let text): sent.contains(text)

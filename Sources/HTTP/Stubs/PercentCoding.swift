@@ -1,4 +1,4 @@
-/// Undoes percent-encoding (RFC 3986, section 2.1). What is no valid triplet stays as it is.
+/// Decodes percent-encoding (RFC 3986, section 2.1). Invalid triplets stay unchanged.
 enum PercentCoding {
   static func decoded(_ text: ArraySlice<UInt8>) -> String {
     guard text.contains(UInt8(ascii: "%")) else { return String(decoding: text, as: UTF8.self) }
@@ -15,7 +15,7 @@ enum PercentCoding {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// In a query a plus means a blank, as in HTML forms.
+  /// In a query a plus means a space, as in HTML forms.
   static func decodedQuery(_ text: ArraySlice<UInt8>) -> String {
     guard text.contains(UInt8(ascii: "+")) else { return decoded(text) }
     return decoded(ArraySlice(text.map { $0 == UInt8(ascii: "+") ? UInt8(ascii: " ") : $0 }))

@@ -1,13 +1,13 @@
-/// One thing in which a request is not the one that is meant.
+/// One difference between a match and a request.
 struct RequestDifference: Hashable {
-  /// How far apart it keeps them.
+  /// A higher weight means a worse match.
   let weight: Int
   let text: String
 }
 
 extension RequestMatch {
-  /// Empty where the request is meant.
-  /// - Parameter name: what the other side of the comparison is called.
+  /// Empty if the request matches.
+  /// - Parameter name: the word for the other side of the comparison.
   func differences(from sent: SentRequest, called name: String = "stub") -> [RequestDifference] {
     methodDifference(from: sent, name) + placeDifference(from: sent, name)
       + queryDifferences(from: sent, name)
@@ -69,6 +69,6 @@ extension RequestMatch {
 }
 
 extension RequestTarget {
-  /// The path as it was written.
+  /// The path as written.
   fileprivate var pathText: String { String(text.prefix { $0 != "?" }) }
 }

@@ -1,6 +1,6 @@
 extension RequestMatch {
-  /// Whether one request can be meant by both. Of a name that both want to have a value, a request is thought
-  /// to have one value only, unless one of the two writes its whole query.
+  /// Whether one request could match both. Assumes that a request sends one value per parameter name, unless
+  /// one of the two matches states the whole query.
   public func overlaps(_ other: RequestMatch) -> Bool {
     guard Self.canBeEqual(method, other.method), Self.canBeEqual(body, other.body) else { return false }
     guard target.origin == other.target.origin, target.path == other.target.path else { return false }
@@ -17,20 +17,19 @@ extension RequestMatch {
 
   private var isWholeQuery: Bool { including == nil }
 
-  /// The parameters that a request has at least.
+  /// The parameters that a request must have.
   private var wanted: [ParameterMatch] {
     target.query.map { ParameterMatch(name: $0.name, value: .equal($0.value)) } + (including ?? [])
   }
 
-  /// Nil is any.
+  /// Nil matches any value.
   private static func canBeEqual<Value: Equatable>(_ one: Value?, _ other: Value?) -> Bool {
     one == nil || other == nil || one == other
   }
 }
 
 extension ParameterMatch {
-  /// Whether one value can be what both want. What two patterns have in common is not known, so it may be
-  /// something.
+  /// Whether one value could satisfy both. Two patterns are not compared, so they count as compatible.
   fileprivate func canAgree(with other: ParameterMatch) -> Bool {
     switch (value, other.value) {
     case (.equal(let one), _): other.fits([one])

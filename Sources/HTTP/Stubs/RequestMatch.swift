@@ -1,13 +1,14 @@
 public import HTTPTypes
 
-/// Which requests are meant, in stubs and in assertions.
+/// A pattern for requests, used by stubs and assertions.
 public struct RequestMatch: Hashable {
-  /// Nil: any.
+  /// Nil matches any.
   public let method: HTTPRequest.Method?
   public let target: RequestTarget
-  /// Nil: the target's query is the whole query. Else these parameters and those of the target at least.
+  /// Nil: the target's query is the whole query. Otherwise the request has at least these parameters and
+  /// those of the target.
   public let including: [ParameterMatch]?
-  /// Nil: any.
+  /// Nil matches any.
   public let body: [UInt8]?
 
   /// - Parameter target: `/path?query` below the API's base, or a whole URL.
@@ -21,7 +22,7 @@ public struct RequestMatch: Hashable {
   }
 
   public func matches(_ sent: SentRequest) -> Bool {
-    // Told apart by their places most of the time, for which no words are needed.
+    // Fast path: most requests differ in origin or path, and computing the differences builds texts.
     target.origin == sent.target.origin && target.path == sent.target.path && differences(from: sent).isEmpty
   }
 }

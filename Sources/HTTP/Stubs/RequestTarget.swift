@@ -1,5 +1,5 @@
-/// Where a request goes, in the form in which two are compared: percent-encoding undone, the order of query
-/// names free.
+/// The target of a request, normalised for comparison: percent-encoding is decoded, and the order of
+/// different query names does not matter.
 public struct RequestTarget: Sendable {
   /// One `name=value` of a query, decoded.
   public struct Parameter: Hashable, Sendable {
@@ -7,28 +7,28 @@ public struct RequestTarget: Sendable {
     public let value: String
   }
 
-  /// As it was written.
+  /// As written.
   public let text: String
-  /// Nil: that of the API.
+  /// Nil for the API's origin.
   public let origin: HTTPOrigin?
-  /// The decoded segments of the path. An encoded slash does not part two of them.
+  /// The decoded path segments. An encoded slash does not separate segments.
   public let path: [String]
-  /// In the order in which they were written.
+  /// In written order.
   public let query: [Parameter]
 
-  /// - Parameter text: `/path?query` below the API's base, or a whole URL for what lies elsewhere.
+  /// - Parameter text: `/path?query` below the API's base, or a whole URL for other servers.
   public init(_ text: String) {
     let parts = Self.parts(of: text)
     self.text = text
     origin = parts.origin
-    // By bytes: all that parts a URL is ASCII.
+    // By bytes, because all delimiters of a URL are ASCII.
     let target = Array(parts.target.utf8)
     let end = target.firstIndex(of: UInt8(ascii: "?")) ?? target.endIndex
     path = Self.segments(of: target[..<end])
     query = target[end...].dropFirst().split(separator: UInt8(ascii: "&")).map(Self.parameter)
   }
 
-  /// What stands behind each slash.
+  /// The text after each slash.
   private static func segments(of path: ArraySlice<UInt8>) -> [String] {
     var segments: [String] = []
     var slash = path.firstIndex(of: UInt8(ascii: "/"))
@@ -40,12 +40,12 @@ public struct RequestTarget: Sendable {
     return segments
   }
 
-  /// All values of a name, in the order in which they were written.
+  /// All values of a name, in written order.
   public func values(of name: String) -> [String] {
     query.filter { $0.name == name }.map(\.value)
   }
 
-  /// The names of the query, each once, in the order in which they were written.
+  /// The names in the query without duplicates, in written order.
   public var names: [String] {
     var seen: Set<String> = []
     return query.map(\.name).filter { seen.insert($0).inserted }

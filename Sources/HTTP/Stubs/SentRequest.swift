@@ -1,9 +1,9 @@
 public import HTTPTypes
 
-/// A request that the program sent to stubs.
+/// A request that the program sent.
 public struct SentRequest: Hashable, Sendable {
   public let method: HTTPRequest.Method
-  /// Below the API's base where it went there.
+  /// Relative to the API's base if it was below it.
   public let target: RequestTarget
   public let headers: HTTPFields
   public let body: [UInt8]
@@ -17,12 +17,12 @@ public struct SentRequest: Hashable, Sendable {
 }
 
 extension SentRequest: CustomStringConvertible {
-  /// Without headers: one of them may be a token.
+  /// Without headers, because one may hold a token.
   public var description: String { "\(method) \(target.text)" }
 }
 
 extension HTTPAddress {
-  /// The target without the base's path, or the whole URL where it is not below the base.
+  /// The target without the base's path, or the whole URL if it is not below the base.
   fileprivate func text(below base: HTTPAddress) -> String {
     let (target, path, slash) = (target.utf8, base.path.utf8, UInt8(ascii: "/"))
     let folder = path.last == slash ? path.dropLast() : path[...]

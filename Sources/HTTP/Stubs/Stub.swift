@@ -1,14 +1,14 @@
-/// Requests that are answered without a network, and their answers.
+/// A pattern for requests and the replies to them, without a network.
 public struct Stub: Hashable {
   public let match: RequestMatch
-  /// In the order of requests; the last one stays.
+  /// Used in this order; the last one repeats.
   public var replies: [StubReply]
-  /// It need not be used.
+  /// It may stay unused.
   public let isOptional: Bool
   public let line: StubLine
 
   /// - Parameters:
-  ///   - file: the one that it stands in; nil for the script itself.
+  ///   - file: the included file with the stub; nil for the script itself.
   ///   - line: from 1.
   public init(
     _ match: RequestMatch, reply: StubReply, then: [StubReply] = [], isOptional: Bool = false,
@@ -21,15 +21,15 @@ public struct Stub: Hashable {
   }
 }
 
-/// A line of a script that a stub or one of its replies was made from.
+/// The script line of a stub or a reply.
 public struct StubLine: Hashable, Sendable {
-  /// Where it stands: `line 3`, or `common.steps:3` in a file that the script includes.
+  /// `line 3`, or `common.steps:3` in an included file.
   public let place: String
-  /// How it is written there.
+  /// The text of the line.
   public let source: String
 
   /// - Parameters:
-  ///   - file: the one that it stands in; nil for the script itself.
+  ///   - file: the included file with the line; nil for the script itself.
   ///   - line: from 1.
   public init(file: String? = nil, line: Int, source: String) {
     place = file.map { "\($0):\(line)" } ?? "line \(line)"
@@ -37,7 +37,7 @@ public struct StubLine: Hashable, Sendable {
   }
 }
 
-/// A stub, or a later reply of one, that was not used as often as it says.
+/// A stub, or a later reply of one, that was used too rarely.
 public struct UnusedStub: Hashable, Sendable {
   public let line: StubLine
   /// What is wrong and what to do: "used 1 of 2 times: correct its `times`".

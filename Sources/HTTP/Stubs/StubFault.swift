@@ -1,4 +1,4 @@
-/// What can go wrong before an answer is there, by the names that scripts use.
+/// Failures without a response, by their names in scripts.
 public enum StubFault: String, CaseIterable, Hashable, Sendable {
   case timeout, refused, reset, dns, tls, offline
 

@@ -1,23 +1,23 @@
 public import EventLoop
 public import HTTPTypes
 
-/// Answers requests from stubs, at the time that the stubs say, and keeps what was asked. Redirects are
-/// followed as the live client follows them.
+/// Answers requests from stubs, with their delays, and logs the requests. Redirects are followed as by the
+/// live client.
 @LoopActor
 public final class StubHTTPClient: HTTPClient {
   private let loop: EventLoop
   private let base: HTTPAddress
   private let redirects: RedirectPolicy
   private let held: HeldReplies
-  /// What was asked, and what could not be answered.
+  /// The requests, and the reports of those that could not be answered.
   public let log: RequestLog
-  /// Answers all requests while it is set, whatever the stubs say.
+  /// Overrides all stubs while it is set.
   public var onlyReply: StubReply?
   private var stubs: [StubUse] = []
 
   /// - Parameters:
-  ///   - base: the API's; stubs are written relative to it.
-  ///   - log: gets each request, and the reports of those that cannot be answered.
+  ///   - base: the API's base address; stubs are relative to it.
+  ///   - log: receives each request, and a report of each one that cannot be answered.
   public init(loop: EventLoop, base: HTTPAddress, redirectOrigins: Set<HTTPOrigin> = [], log: RequestLog) {
     self.loop = loop
     self.base = base
@@ -26,8 +26,8 @@ public final class StubHTTPClient: HTTPClient {
     held = HeldReplies(loop: loop)
   }
 
-  /// - Throws: the stub's fault; `HTTPFailure.refused` where not exactly one stub matches, so that the program comes
-  ///   to rest, and the report goes to the log.
+  /// - Throws: the stub's fault; `HTTPFailure.refused` unless exactly one stub matches. It throws so that the
+  ///   program becomes idle; the log receives the report.
   public func send(_ request: HTTPRequest, body: [UInt8]) async throws -> HTTPAnswer {
     try await redirects.follow(request, body: body, by: answer)
   }
@@ -39,7 +39,7 @@ public final class StubHTTPClient: HTTPClient {
     let number = log.begin(sent)
     defer { log.end(number) }
     let reply = try takeReply(to: sent, host: address.origin.host)
-    // Neither wait is counted work: the program may come to rest while it is loading.
+    // Neither wait is counted work, because the program may be idle while it is loading.
     if let name = reply.hold {
       log.set(.held(name), of: number)
       try await held.wait(for: name, sent)
@@ -68,29 +68,29 @@ extension StubHTTPClient {
     stubs.append(StubUse(stub))
   }
 
-  /// Adds a reply to the stub that was added last: for the requests after those that it answers so far.
-  /// Returns false where there is no stub.
+  /// Adds a reply to the stub that was added last, for the requests after those that it answers already.
+  /// Returns false if there is no stub.
   public func addReply(_ reply: StubReply) -> Bool {
     guard !stubs.isEmpty else { return false }
     stubs[stubs.count - 1].append(reply)
     return true
   }
 
-  /// Takes back all stubs that are written like this. Returns how many there were.
+  /// Removes all stubs with an equal match. Returns their number.
   public func forget(_ match: RequestMatch) -> Int {
     let before = stubs.count
     stubs.removeAll { $0.stub.match == match }
     return before - stubs.count
   }
 
-  /// Lets the answers go that are held under this name. Returns how many there were.
+  /// Releases the responses held under this name. Returns their number.
   public func release(_ name: String) -> Int {
     held.release(name)
   }
 
-  /// Name and request of each answer that is held, in the order of the requests.
+  /// Name and request of each held response, in request order.
   public var heldReplies: [String] { held.descriptions }
 
-  /// The stubs, and their later replies, that were not used as they say.
+  /// Stubs and later replies that were used too rarely.
   public var unusedStubs: [UnusedStub] { stubs.flatMap(\.complaints) }
 }

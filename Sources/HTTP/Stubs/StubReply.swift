@@ -1,6 +1,6 @@
 public import HTTPTypes
 
-/// What a stub answers, and when.
+/// The reply of a stub, and its timing.
 public struct StubReply: Hashable, Sendable {
   public enum Content: Hashable, Sendable {
     case answer(HTTPAnswer)
@@ -10,15 +10,15 @@ public struct StubReply: Hashable, Sendable {
   public var content: Content
   /// By the loop's clock. The loop may be idle meanwhile.
   public var delay: Duration?
-  /// Answered only when this name is released.
+  /// Waits until this name is released.
   public var hold: String?
-  /// The connection ends after so many bytes of the body. One that is no longer comes whole.
+  /// The connection ends after this number of body bytes. Has no effect on a shorter body.
   public var truncate: Int?
-  /// For so many requests exactly. Nil: for one, or as the last reply for all further ones.
+  /// The exact number of requests that it answers. Nil: one, or unlimited for the last reply.
   public var times: Int?
-  /// A later reply of a stub: it need not be used.
+  /// Set for a later reply of a stub: it may stay unused.
   public var isOptional = false
-  /// A later reply of a stub: the line that it has of its own.
+  /// Set for a later reply of a stub that has its own line.
   public var line: StubLine?
 
   public init(
@@ -31,7 +31,7 @@ public struct StubReply: Hashable, Sendable {
     self.times = times
   }
 
-  /// - Throws: `InvalidStub` for a status that no answer can have.
+  /// - Throws: `InvalidStub` for a status that no final response has.
   public static func answer(
     _ status: Int, headers: HTTPFields = [:], body: [UInt8] = []
   ) throws(InvalidStub) -> StubReply {
@@ -42,19 +42,19 @@ public struct StubReply: Hashable, Sendable {
     return StubReply(.answer(HTTPAnswer(response: response, body: body)))
   }
 
-  /// - Throws: the fault, where the reply is one.
+  /// - Throws: the fault, if the reply is one.
   func result(host: String) throws(HTTPFailure) -> HTTPAnswer {
     switch content {
     case .fault(let fault): throw fault.failure(host: host)
     case .answer(let answer):
-      // GitHub tells the length of a body, so a client knows that this one is not whole.
+      // GitHub announces the length of a body, so a client notices a truncated one.
       if let truncate, truncate < answer.body.count { throw .connectionLost }
       return answer
     }
   }
 }
 
-/// A stub says something that cannot be.
+/// A stub that states something impossible.
 public struct InvalidStub: Error, Hashable, Sendable {
   /// A sentence that says what to write instead.
   public let reason: String

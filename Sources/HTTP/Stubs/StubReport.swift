@@ -1,4 +1,4 @@
-/// The texts about a request that no stub, or more than one, can answer.
+/// The reports about a request that no stub, or more than one, matches.
 enum StubReport {
   private static let nearestShown = 3
 

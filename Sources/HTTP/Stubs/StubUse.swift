@@ -1,7 +1,7 @@
-/// A registered stub, and how often it has answered.
+/// A registered stub and its use counts.
 struct StubUse {
   private(set) var stub: Stub
-  /// For each reply.
+  /// One count per reply.
   private var uses: [Int]
 
   init(_ stub: Stub) {
@@ -9,10 +9,10 @@ struct StubUse {
     uses = stub.replies.map { _ in 0 }
   }
 
-  /// True when it has answered as often as it may.
+  /// True if it may not answer any more.
   var isSpent: Bool { nextReply == nil }
 
-  /// A reply to the requests after those that the stub has answered so far.
+  /// Adds a reply for the requests after those that the stub answers already.
   mutating func append(_ reply: StubReply) {
     stub.replies.append(reply)
     uses.append(0)
@@ -24,7 +24,7 @@ struct StubUse {
     return stub.replies[next]
   }
 
-  /// What is missing; empty where it was used as it says.
+  /// What was used too rarely; empty if nothing was.
   var complaints: [UnusedStub] {
     guard uses.contains(where: { $0 > 0 }) else {
       return stub.isOptional ? [] : [UnusedStub(line: stub.line, reason: Self.neverUsed)]

@@ -1,12 +1,12 @@
-/// A regular expression that was checked when it was made. Two are equal when they are written alike.
+/// A validated regular expression. Two are equal if their source and flags are equal.
 public struct TextPattern {
   public let source: String
   public let ignoresCase: Bool
-  /// A dot matches line ends too.
+  /// A dot also matches line ends.
   public let dotMatchesNewlines: Bool
   private let regex: Regex<AnyRegexOutput>
 
-  /// - Throws: what `Regex` says about a source that it cannot read.
+  /// - Throws: the error of `Regex` for an invalid source.
   public init(_ source: String, ignoresCase: Bool = false, dotMatchesNewlines: Bool = false) throws {
     self.source = source
     self.ignoresCase = ignoresCase

@@ -33,13 +33,13 @@ struct CassetteReaderTests {
     #expect(post.reply == .answer(Sample.answer(404, [:], Array("hello".utf8))))
   }
 
-  @Test func `a byte order mark and carriage returns do not count`() throws {
+  @Test func `a byte order mark and carriage returns are ignored`() throws {
     let bytes = [0xEF, 0xBB, 0xBF] + Array("octodo cassette 1\r\nGET /a\r\n-> 200\r\n  | x\r\n".utf8)
     let firstBody = try Cassette(reading: bytes, file: "").firstBody
     #expect(firstBody == Array("x\n".utf8))
   }
 
-  @Test func `the recording of a test is preferred to that of any`() throws {
+  @Test func `the recording of a test is preferred to one for any test`() throws {
     let cassette = try Cassette(lines: "GET /any\n-> 200\ntest \"one\"\nGET /one\n-> 200\n")
     #expect(cassette.recording(of: "one")?.exchanges.map { "\($0)" } == ["GET /one"])
     #expect(cassette.recording(of: "two")?.exchanges.map { "\($0)" } == ["GET /any"])
@@ -101,7 +101,7 @@ struct CassetteReaderTests {
     ),
     ("GET /\u{1B}[31m", 2, "this line holds bytes that are no text. Write the body in base64, after a `=`."),
   ])
-  func `what cannot be read is told with its line`(lines: String, line: Int, reason: String) {
+  func `an error names the line`(lines: String, line: Int, reason: String) {
     #expect(throws: CassetteError(file: "a.cassette", line: line, reason: reason)) {
       try Cassette(lines: lines)
     }
@@ -112,7 +112,7 @@ struct CassetteReaderTests {
     ("GET /a", 1, "a cassette begins with the line `octodo cassette 1`."),
     ("# hello\noctodo cassette 2", 2, "this octodo reads `octodo cassette 1` only."),
   ])
-  func `the first line says what it is`(text: String, line: Int, reason: String) throws {
+  func `the first line names the format`(text: String, line: Int, reason: String) throws {
     let error = try #require(throws: CassetteError.self) {
       try Cassette(reading: Array(text.utf8), file: "b.cassette")
     }
@@ -141,12 +141,12 @@ struct CassetteReaderTests {
       "this body is larger than 8 MiB, which octodo does not read."
     ),
   ])
-  func `a cassette has its limits`(lines: String, reason: String) throws {
+  func `a cassette has limits`(lines: String, reason: String) throws {
     let error = try #require(throws: CassetteError.self) { try Cassette(lines: lines) }
     #expect("\(error)".hasSuffix(": \(reason)"), "\(error)")
   }
 
-  @Test func `any bytes are a cassette or an error`() {
+  @Test func `any bytes are parsed or give an error`() {
     let words =
       [
         "octodo cassette 1\n", "GET /a\n", "-> 200\n", "-> fail ", "-> abandoned\n", "etag: x\n", "| ", "~",

@@ -6,7 +6,7 @@ import Testing
 @testable import HTTP
 
 struct CassetteRecorderTests {
-  /// Runs `body` with a client that records what a real server answers.
+  /// Runs `body` with a client that records the responses of a real server.
   private func withRecorder(
     path: String = "", _ script: @escaping LoopbackServer.Script,
     body:
@@ -21,7 +21,7 @@ struct CassetteRecorderTests {
     }
   }
 
-  @Test func `what a server answers is recorded without what says who asked`() throws {
+  @Test func `a response is recorded without headers that identify the user`() throws {
     let script: LoopbackServer.Script = { request in
       let link = "<http://\(request["host"].first ?? "")/api/v3/items?page=2>; rel=\"next\""
       return [
@@ -70,7 +70,7 @@ struct CassetteRecorderTests {
     }
   }
 
-  @Test func `a request that is given up is recorded as such`() throws {
+  @Test func `a cancelled request is recorded as abandoned`() throws {
     try withRecorder({ _ in [.stall] }) { client, recorder, _, server in
       let task = EventLoop.process.spawn { _ = try? await client.send(server.request("/a"), body: []) }
       await #expect(throws: StillBusy.self) {
@@ -87,7 +87,7 @@ struct CassetteRecorderTests {
     "{\"token\":\"ghp_16C7e42F292c6912E7710c838347Ae178B4a\"}", "you are s3cret-of-mine",
     "czNjcmV0LW9mLW1pbmU=",
   ])
-  func `a token in an answer stops the recording`(body: String) throws {
+  func `a token in a response stops the recording`(body: String) throws {
     try withRecorder({ _ in [.answer(200, [:], body)] }) { client, recorder, log, server in
       let request = server.request("/user", headers: [.authorization: "Bearer s3cret-of-mine"])
       let answer = try await client.send(request, body: [])
@@ -102,7 +102,7 @@ struct CassetteRecorderTests {
   }
 
   @Test(arguments: ["/user?token=s3cret-of-mine", "/user?token=s3cret%2Dof-mine"])
-  func `a token in a request stops the recording, and is not told`(path: String) throws {
+  func `a token in a request stops the recording, and the report does not quote it`(path: String) throws {
     try withRecorder({ _ in [.answer(200, [:], "")] }) { client, recorder, log, server in
       let request = server.request(path, headers: [.authorization: "Bearer s3cret-of-mine"])
       _ = try await client.send(request, body: [])
@@ -124,7 +124,7 @@ struct CassetteRecorderTests {
     }
   }
 
-  @Test func `a header that shows otherwise than it is written is left out`() throws {
+  @Test func `a header value with invisible characters is left out`() throws {
     let headers = ["ETag": "\"a\u{202E}b\"", "Last-Modified": "today"]
     try withRecorder({ _ in [.answer(200, headers, "")] }) { client, recorder, _, server in
       _ = try await client.send(server.request("/user"), body: [])
@@ -141,7 +141,7 @@ struct CassetteRecorderTests {
     #expect(StubFault(.insecure(reason: "")) == .tls)
   }
 
-  @Test func `a token in a header of an answer stops the recording`() throws {
+  @Test func `a token in a response header stops the recording`() throws {
     let link = "<https://x/?access_token=gho_16C7e42F292c6912E7710c838347Ae178B4a>"
     try withRecorder({ _ in [.answer(200, ["Link": link], "")] }) { client, recorder, _, server in
       _ = try await client.send(server.request("/user"), body: [])
@@ -159,7 +159,7 @@ struct CassetteRecorderTests {
     }
   }
 
-  @Test func `a script asks the API and nobody else`() throws {
+  @Test func `a script sends requests to the API only`() throws {
     try withRecorder(path: "/api/v3", { _ in [.answer(200, [:], "")] }) { client, recorder, log, server in
       await #expect(throws: HTTPFailure.self) {
         try await client.send(server.request("/elsewhere"), body: [])

@@ -48,7 +48,7 @@ struct CassetteTextTests {
         """#)
   }
 
-  @Test func `long JSON is parted so that a diff shows the value that changed`() {
+  @Test func `long JSON is split so that a diff shows the value that changed`() {
     let repo =
       "{\"id\":1,\"owner\":{\"login\":\"apple, \\\"inc\\\" {\"},\"topics\":[\"a\",\"b\"],\"stars\":65000}"
     let body = Array("{\"total_count\":2,\"items\":[\(repo),\(repo)]}".utf8)
@@ -79,14 +79,14 @@ struct CassetteTextTests {
     "[" + String(repeating: "[1,", count: 200) + "\"a,b\\\\\",",
     "{\"a\":\"" + String(repeating: "é", count: 300) + "\"}",
   ])
-  func `a body comes back as it was`(text: String) throws {
+  func `a body survives writing and reading`(text: String) throws {
     let cassette = Sample.cassette(body: Array(text.utf8))
     let read = try Cassette(reading: Array(cassette.text.utf8), file: "a.cassette")
     #expect(read.firstBody == Array(text.utf8))
     #expect(read.text == cassette.text)
   }
 
-  @Test func `bytes that are no text come back as they were`() throws {
+  @Test func `bytes that are not text survive writing and reading`() throws {
     var random = SeededGenerator(seed: 7)
     for length in [1, 2, 3, 56, 57, 58, 1000] {
       let body = [0xFF] + (1..<length).map { _ in UInt8.random(in: 0...255, using: &random) }
@@ -97,12 +97,12 @@ struct CassetteTextTests {
     }
   }
 
-  @Test func `a blank at the end of a line stands in quotes, where no editor takes it away`() {
+  @Test func `a line with a trailing space is quoted, because editors strip trailing spaces`() {
     let text = Sample.cassette(body: Array("a \nb\n".utf8)).text
     #expect(text.contains("  \"a \\n\"\n  | b\n"))
   }
 
-  @Test func `a recording of the same test takes the place of the old one`() {
+  @Test func `a recording replaces the one of the same test`() {
     var cassette = Sample.cassette(body: Array("old".utf8))
     cassette.replace(CassetteRecording(test: "a", clock: nil))
     cassette.replace(CassetteRecording(test: nil, clock: "2026-01-31T12:00:00Z"))
@@ -110,7 +110,7 @@ struct CassetteTextTests {
     #expect(cassette.recordings.first?.clock == "2026-01-31T12:00:00Z")
   }
 
-  @Test func `no line is longer than an editor likes`() {
+  @Test func `no line is too long for an editor`() {
     let body = Array((String(repeating: "no blank", count: 5000) + "\n").utf8)
     #expect(Sample.cassette(body: body).text.split(separator: "\n").allSatisfy { $0.count <= 130 })
   }

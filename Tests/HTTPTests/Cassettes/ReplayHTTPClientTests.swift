@@ -6,7 +6,7 @@ import Testing
 @testable import HTTP
 
 struct ReplayHTTPClientTests {
-  /// Runs `body` with a client that plays these requests.
+  /// Runs `body` with a client that replays these requests.
   private func withReplay(
     _ exchanges: CassetteExchange...,
     body: @escaping @LoopActor @Sendable (ReplayHTTPClient, RequestLog, EventLoop) async throws -> Void
@@ -38,7 +38,7 @@ struct ReplayHTTPClientTests {
     }
   }
 
-  @Test func `a request that is not in the recording is reported with the nearest`() throws {
+  @Test func `a request that is not in the recording is reported with the nearest ones`() throws {
     try withReplay(
       Sample.exchange("/search?q=swift&page=1", "1", line: 4), Sample.exchange("/user", "2", line: 9),
       Sample.exchange("/once", "3", line: 12),
@@ -97,7 +97,7 @@ struct ReplayHTTPClientTests {
     }
   }
 
-  @Test func `a request that was given up gets no answer again`() throws {
+  @Test func `a request that was abandoned in the recording gets no response`() throws {
     let exchange = CassetteExchange(method: .get, target: RequestTarget("/a"), reply: .abandoned)
     try withReplay(exchange) { client, log, loop in
       let task = loop.spawn { _ = try? await client.send(request("/a"), body: []) }

@@ -20,7 +20,7 @@ enum Sample {
     Cassette(recordings: [CassetteRecording(test: nil, clock: nil, exchanges: exchanges)])
   }
 
-  /// A cassette of one answer with this body.
+  /// A cassette with one response that has this body.
   static func cassette(body: [UInt8]) -> Cassette {
     cassette(
       CassetteExchange(
@@ -29,12 +29,12 @@ enum Sample {
 }
 
 extension Cassette {
-  /// Reads a text below the first line of a cassette.
+  /// Parses a text that follows the first line of a cassette.
   init(lines: String) throws {
     try self.init(reading: Array("octodo cassette 1\n\(lines)".utf8), file: "a.cassette")
   }
 
-  /// The body of the first answer; nil where there is none.
+  /// The body of the first response; nil if there is none.
   var firstBody: [UInt8]? {
     guard case .answer(let answer)? = recordings.first?.exchanges.first?.reply else { return nil }
     return answer.body

@@ -17,14 +17,14 @@ struct SecretSearchTests {
   }
 
   @Test(arguments: ["ghp_", "gho_", "ghu_", "ghs_", "ghr_", "github_pat_"])
-  func `GitHub's tokens are known by their form`(prefix: String) {
+  func `GitHub's tokens are recognised by their form`(prefix: String) {
     let token = prefix + "16C7e42F292c6912E7710c838347Ae178B4a"
     for text in [token, "{\"a\":\"x\(token)\"}", "a=%67\(token.dropFirst())", "\\u0067\(token.dropFirst())"] {
       #expect(SecretSearch().finds(in: text), "\(text)")
     }
   }
 
-  @Test func `a token with parts is known`() {
+  @Test func `a token with parts is recognised`() {
     #expect(SecretSearch().finds(in: "ghs_123456_eyJhbGciOi.eyJpc3MiOiIx.c2lnbmF0dXJl"))
     #expect(SecretSearch().finds(in: "{\"temp_clone_token\": \"AB\"}"))
   }
@@ -43,13 +43,13 @@ struct SecretSearchTests {
     "{\"a\":\"s3cret\\/own-token+1\"}",
     "\\u00733cret/own-token+1",
   ])
-  func `the person's own token is found in disguise`(text: String) {
+  func `the user's own token is found when it is encoded`(text: String) {
     #expect(search().finds(in: text))
     #expect(!SecretSearch().finds(in: text))
   }
 
   @Test func `a token is found in both alphabets of base64`() {
-    // In base64 it is `fn5+Pz8/fn5+Pz8/`, with all that the alphabets differ in.
+    // In base64 it is `fn5+Pz8/fn5+Pz8/`, which has all letters that differ between the alphabets.
     let token = "~~~???~~~???"
     var search = SecretSearch()
     search.learn(token)
@@ -63,7 +63,7 @@ struct SecretSearchTests {
   }
 
   @Test(arguments: [HTTPField.Name.authorization, .cookie])
-  func `what a header says of the person is a secret`(name: HTTPField.Name) {
+  func `credentials in a header are secrets`(name: HTTPField.Name) {
     var search = SecretSearch()
     search.learn(
       from: HTTPRequest(
@@ -72,7 +72,7 @@ struct SecretSearchTests {
     #expect(!search.finds(in: "kind"))
   }
 
-  @Test(arguments: 0..<6) func `the person's own token is found in base64, wherever it begins`(shift: Int) {
+  @Test(arguments: 0..<6) func `the user's own token is found in base64 at any offset`(shift: Int) {
     let text = String(repeating: "x", count: shift) + Self.own + String(repeating: "y", count: shift)
     let base64 = Data(text.utf8).base64EncodedString()
     let urlSafe = base64.replacing("+", with: "-").replacing("/", with: "_")

@@ -12,13 +12,13 @@ struct CurlCertificatesTests {
     return (.ofSystem(folder: folder.path), folder.path)
   }
 
-  @Test func `a folder with hashed names is used as such`() throws {
+  @Test func `a folder with hashed names is used`() throws {
     let (certificates, folder) = try certificates(inFolderWith: ["ca.pem", "5ed36f99.0"])
     #expect(certificates == .folder(folder))
   }
 
   @Test(arguments: [[], ["ca-certificates.crt"], ["backup.0", "5ed36f9.0", "5ed36f99.1", "zzzzzzzz.0"]])
-  func `any other folder is not`(names: [String]) throws {
+  func `a folder without hashed names is not used`(names: [String]) throws {
     let source = try certificates(inFolderWith: names).0
     #expect(source == .builtIn)
   }
@@ -33,14 +33,13 @@ struct CurlCertificatesTests {
     (["SSL_CERT_DIR": "c"], .chosen(file: nil, folder: "c")),
     (["SSL_CERT_DIR": ""], .ofSystem()), ([:], .ofSystem()),
   ])
-  func `the environment counts more than the system`(environment: [String: String], chosen: CurlCertificates)
-  {
+  func `the environment overrides the system`(environment: [String: String], chosen: CurlCertificates) {
     let certificates = CurlCertificates(environment: environment)
     #expect(certificates == chosen)
     #expect(!certificates.mayLackSome || certificates == .ofSystem())
   }
 
-  @Test func `a folder that is missing is not`() {
+  @Test func `a missing folder is not used`() {
     #expect(CurlCertificates.ofSystem(folder: "/nowhere/\(UUID())") == .builtIn)
   }
 }

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 struct CurlClientConcurrencyTests {
-  @Test func `connections are used again`() throws {
+  @Test func `connections are reused`() throws {
     let count = try withServer(script: { _ in [.answer(200, [:], "x")] }) { client, server in
       for _ in 0..<5 { _ = try await client.send(server.request("/"), body: []) }
       #expect(server.requests.count == 5)
@@ -14,7 +14,7 @@ struct CurlClientConcurrencyTests {
     #expect(count == 1)
   }
 
-  @Test func `a connection that the server closed meanwhile is opened anew`() throws {
+  @Test func `a connection that the server closed is reopened`() throws {
     let count = try withServer(
       script: { _ in [.send("HTTP/1.1 200 OK\r\nContent-Length: 1\r\n\r\nx"), .close] },
       { client, server in
@@ -28,7 +28,7 @@ struct CurlClientConcurrencyTests {
   }
 
   @Test func `two transfers run at once`() throws {
-    // Each is answered only when both have arrived.
+    // The server answers each only when both have arrived.
     let gate = Gate(2)
     let texts = try withServer(
       script: { request in
@@ -43,11 +43,11 @@ struct CurlClientConcurrencyTests {
     #expect(texts == ["/1", "/2"])
   }
 
-  @Test func `the second answer may come first, and each goes to its own request`() throws {
+  @Test func `responses may arrive in another order, and each goes to its own request`() throws {
     let second = Gate(2)
     let order = try withServer(
       script: { request in
-        // The first one is answered once the second one has its answer.
+        // The server answers the first one only after the second one has its response.
         if request.target == "/1" { second.pass() }
         return [.answer(200, [:], request.target)]
       },
@@ -69,7 +69,7 @@ struct CurlClientConcurrencyTests {
     #expect(order == ["/2", "/1"])
   }
 
-  @Test func `an answer that comes after its request was given up goes to nobody`() throws {
+  @Test func `a response that comes after its request was cancelled is dropped`() throws {
     let (arrived, cancelled) = (Gate(2), Gate(2))
     let text = try withServer(
       script: { request in
@@ -93,13 +93,13 @@ struct CurlClientConcurrencyTests {
     #expect(text == "/next")
   }
 
-  @Test func `six answers in the opposite order, every third given up`() throws {
+  @Test func `six responses in the opposite order, every third request cancelled`() throws {
     let arrived = Gate(7)
     let gates = (0..<6).map { _ in Gate(2) }
     let got = try withServer(
       script: { request in
         guard let number = Int(request.target.dropFirst()) else { return [.close] }
-        // Of the six that are under way, each waits for the one after it.
+        // Of the six in flight, each waits for the one after it.
         arrived.pass()
         gates[number].pass()
         return [.answer(200, [:], request.target)]
@@ -129,7 +129,7 @@ struct CurlClientConcurrencyTests {
     #expect(got.filter { $0.hasPrefix("/") } == ["/5", "/4", "/2", "/1"])
   }
 
-  @Test func `fifty requests share a few connections and each gets its own answer`() throws {
+  @Test func `fifty requests share a few connections and each gets its own response`() throws {
     let connections = try withServer(script: { [.answer(200, [:], $0.target)] }) { client, server in
       try await withThrowingTaskGroup(of: (Int, String).self) { group in
         for number in 0..<50 {
@@ -143,7 +143,7 @@ struct CurlClientConcurrencyTests {
     #expect((1...6).contains(connections))
   }
 
-  @Test(arguments: ["http", "https"]) func `fifty requests to nobody all fail`(scheme: String) throws {
+  @Test(arguments: ["http", "https"]) func `fifty requests to a closed port all fail`(scheme: String) throws {
     let server = try LoopbackServer { _ in [] }
     server.stop()
     let failures = try onRealLoop { loop in
@@ -220,12 +220,12 @@ struct CurlClientConcurrencyTests {
         await task.value
         let haveGone = await loop.offload("end", to: HelperThread()) { server.waitUntilClientsHaveGone() }
         #expect(haveGone)
-        // Only now may the client go, which would close the connection too.
+        // The client must live until here, because its end would also close the connection.
         withExtendedLifetime(client) {}
       })
   }
 
-  @Test func `a request that is cancelled before it begins is not sent`() throws {
+  @Test func `a request that is cancelled before it starts is not sent`() throws {
     try withServer(script: { _ in [.answer(200)] }) { client, server in
       let loop = EventLoop.process
       let task = loop.spawn {
@@ -238,7 +238,7 @@ struct CurlClientConcurrencyTests {
     }
   }
 
-  @Test func `a client that is given up closes its connections`() throws {
+  @Test func `a client that is released closes its connections`() throws {
     let server = try LoopbackServer { _ in [.answer(200)] }
     defer { server.stop() }
     try onRealLoop { loop in

@@ -20,7 +20,7 @@ struct CurlClientFaultTests {
     }
   }
 
-  @Test func `a reset before the answer`() throws {
+  @Test func `a reset before the response`() throws {
     let actualOutcome = try outcome { [.reset] }
     #expect(actualOutcome == .failure(.connectionLost))
   }
@@ -32,7 +32,7 @@ struct CurlClientFaultTests {
         == .failure(.connectionLost))
   }
 
-  @Test func `an end before the answer`() throws {
+  @Test func `an end before the response`() throws {
     let actualOutcome = try outcome { [.close] }
     #expect(actualOutcome == .failure(.connectionLost))
   }
@@ -48,7 +48,7 @@ struct CurlClientFaultTests {
       actualOutcome == .failure(.connectionLost))
   }
 
-  @Test func `more bytes than promised are left unread`() throws {
+  @Test func `more bytes than promised are not read`() throws {
     let answer = try outcome { ServerAction.wrongLength(promised: 3, body: "long and evil") }.get()
     #expect(answer.text == "lon")
   }
@@ -57,14 +57,14 @@ struct CurlClientFaultTests {
     "Content-Length: 5\r\nContent-Length: 6", "Content-Length: 5, 6",
     "Content-Length: 5\r\nTransfer-Encoding: chunked", "Transfer-Encoding: chunked\r\nContent-Length: 5",
   ])
-  func `two lengths of one answer`(head: String) throws {
+  func `two contradictory lengths`(head: String) throws {
     let outcome = try outcome {
       [.send("HTTP/1.1 200 OK\r\n\(head)\r\n\r\n5\r\nhello\r\n0\r\n\r\n"), .close]
     }
     #expect(outcome == .failure(.twoLengths))
   }
 
-  @Test func `one length that is said twice`() throws {
+  @Test func `the same length twice`() throws {
     let outcome = try outcome {
       [.send("HTTP/1.1 200 OK\r\nContent-Length: 5\r\nContent-Length: 5\r\n\r\nhello")]
     }
@@ -82,21 +82,21 @@ struct CurlClientFaultTests {
   }
 
   @Test(arguments: ["garbage\r\n\r\n", "SSH-2.0-OpenSSH_9.2\r\n", "\u{0}\u{1}\u{2}"])
-  func `something else than HTTP`(reply: String) throws {
+  func `a reply that is not HTTP`(reply: String) throws {
     let actualOutcome = try outcome { [.send(reply), .close] }
     #expect(
       actualOutcome == .failure(.other(reason: "127.0.0.1 does not answer in HTTP."))
     )
   }
 
-  @Test func `a body that is not packed as it says`() throws {
+  @Test func `a body that is not compressed as declared`() throws {
     let actualOutcome = try outcome { [.answer(200, ["Content-Encoding": "gzip"], "plain")] }
     #expect(
       actualOutcome
         == .failure(.other(reason: "The answer of 127.0.0.1 is not packed as it says.")))
   }
 
-  @Test func `nobody listens`() throws {
+  @Test func `a refused connection`() throws {
     let failure = try withServer(script: { _ in [] }) { client, server in
       server.stop()
       do {
@@ -109,7 +109,7 @@ struct CurlClientFaultTests {
     #expect(failure == .refused(host: "127.0.0.1"))
   }
 
-  /// Behind a proxy, that one would look the name up.
+  /// Behind a proxy the proxy would resolve the name.
   private static let hasProxy = ["https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY"].contains {
     ProcessInfo.processInfo.environment[$0] != nil
   }
@@ -131,11 +131,11 @@ struct CurlClientFaultTests {
     (ENETUNREACH, HTTPFailure.offline), (EHOSTUNREACH, .offline), (ENETDOWN, .offline),
     (ETIMEDOUT, .timedOut), (EMFILE, .fewDescriptors), (ENFILE, .fewDescriptors),
     (ECONNREFUSED, .refused(host: "h")), (0, .refused(host: "h")),
-  ]) func `why there is no connection`(errno: Int32, failure: HTTPFailure) {
+  ]) func `the reason for a failed connection`(errno: Int32, failure: HTTPFailure) {
     #expect(HTTPFailure(connectErrno: errno, host: "h") == failure)
   }
 
-  @Test func `https is not spoken with a server that does not prove itself`() throws {
+  @Test func `https fails if the server has no valid certificate`() throws {
     let outcome = try outcome(scheme: "https") { [.answer(200)] }
     switch outcome {
     case .failure(.insecure), .failure(.connectionLost): break

@@ -5,7 +5,7 @@ import HTTPTypes
 import TestSupport
 import Testing
 
-/// Which HTTP is spoken is agreed on with the server while the connection is made (ALPN, RFC 7301).
+/// The HTTP version is negotiated with the server during the TLS handshake (ALPN, RFC 7301).
 struct CurlClientHTTP2Tests {
   private func withFolder<T>(_ body: (URL) throws -> T) throws -> T {
     let folder = FileManager.default.temporaryDirectory.appending(component: UUID().uuidString)
@@ -14,7 +14,7 @@ struct CurlClientHTTP2Tests {
     return try body(folder)
   }
 
-  /// Sends so many requests at once and returns the statuses of their answers.
+  /// Sends `count` requests at once and returns the statuses of their responses.
   private func statuses(of count: Int, port: UInt16, trusting certificate: URL) throws -> [Int] {
     try onRealLoop { loop in
       let client = CurlClient(
@@ -33,7 +33,7 @@ struct CurlClientHTTP2Tests {
   }
 
   @Test(.enabled(if: HTTP2Server.isAvailable))
-  func `where HTTP/2 is offered, requests at the same time share one connection`() throws {
+  func `if the server offers HTTP/2, concurrent requests share one connection`() throws {
     try withFolder { folder in
       let server = try HTTP2Server(in: folder)
       defer { server.stop() }
@@ -45,7 +45,7 @@ struct CurlClientHTTP2Tests {
   }
 
   @Test(.enabled(if: TLSServer.isAvailable))
-  func `where HTTP/1.1 alone is offered, that is spoken`() throws {
+  func `if the server offers only HTTP/1.1, that is used`() throws {
     try withFolder { folder in
       let server = try TLSServer(in: folder, offering: "http/1.1")
       defer { server.stop() }

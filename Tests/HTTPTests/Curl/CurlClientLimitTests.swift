@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 struct CurlClientLimitTests {
-  /// What the client makes of one request to a server that does as `actions` say.
+  /// The failure of one request to a server that performs `actions`.
   private func failure(
     _ limits: CurlClient.Limits = .quick, _ actions: @escaping @Sendable () -> [ServerAction]
   ) throws -> HTTPFailure? {
@@ -25,12 +25,12 @@ struct CurlClientLimitTests {
     return limits
   }
 
-  @Test func `a body without end is broken off`() throws {
+  @Test func `an endless body is aborted`() throws {
     let actualFailure = try failure { ServerAction.endlessBody }
     #expect(actualFailure == .tooLarge(limitBytes: 8 << 20))
   }
 
-  @Test func `a body that says that it is too long is not read`() throws {
+  @Test func `a body that is announced as too long is not read`() throws {
     let limits = limits { $0.bodyBytes = 10 }
     var limitsFailure = try failure(limits) { [.answer(200, [:], "12345678901")] }
     #expect(limitsFailure == .tooLarge(limitBytes: 10))
@@ -38,13 +38,13 @@ struct CurlClientLimitTests {
     #expect(limitsFailure == nil)
   }
 
-  @Test func `a gzip bomb is counted as it is unpacked`() throws {
+  @Test func `a gzip bomb is counted as it is decompressed`() throws {
     let limits = limits { $0.bodyBytes = 1 << 20 }
     let limitsFailure = try failure(limits) { [.gzipBomb(bytes: 50_000_000)] }
     #expect(limitsFailure == .tooLarge(limitBytes: 1 << 20))
   }
 
-  @Test func `the bomb of these tests does unpack`() throws {
+  @Test func `the bomb of these tests does decompress`() throws {
     let limits = limits { $0.bodyBytes = 1 << 20 }
     let limitsFailure = try failure(limits) { [.gzipBomb(bytes: 2580)] }
     #expect(
@@ -53,7 +53,7 @@ struct CurlClientLimitTests {
       "its checksum is wrong, so that it must have been read to the end")
   }
 
-  @Test func `too many headers are broken off`() throws {
+  @Test func `a response with too many headers is aborted`() throws {
     var actualFailure = try failure { [.manyHeaders(100_000)] }
     #expect(actualFailure == .tooManyHeaders)
     actualFailure = try failure { [.manyHeaders(200)] }
@@ -62,7 +62,7 @@ struct CurlClientLimitTests {
     #expect(actualFailure == nil)
   }
 
-  @Test(arguments: [70_000, 200_000, 1_000_000]) func `a huge header is broken off`(bytes: Int) throws {
+  @Test(arguments: [70_000, 200_000, 1_000_000]) func `a huge header is aborted`(bytes: Int) throws {
     let actualFailure = try failure { [.hugeHeader(bytes: bytes)] }
     #expect(actualFailure == .tooManyHeaders)
   }
@@ -72,7 +72,7 @@ struct CurlClientLimitTests {
     #expect(actualFailure == nil)
   }
 
-  @Test func `no answer in time is a time-out`() throws {
+  @Test func `no response in time is a timeout`() throws {
     let actual = try failure(limits { $0.total = .milliseconds(150) }) { [.stall] }
     #expect(actual == .timedOut)
   }
@@ -89,7 +89,7 @@ struct CurlClientLimitTests {
     }
   }
 
-  @Test func `no connection in time is a time-out`() throws {
+  @Test func `no connection in time is a timeout`() throws {
     let server = try LoopbackServer(onConnect: [.stall]) { _ in [] }
     defer { server.stop() }
     let limits = limits { $0.connect = .milliseconds(150) }
@@ -101,7 +101,7 @@ struct CurlClientLimitTests {
     }
   }
 
-  @Test func `a slow drip ends with the time for the whole`() throws {
+  @Test func `a slow response ends at the total timeout`() throws {
     let limits = limits { $0.total = .milliseconds(200) }
     let drip = ServerAction.drip([UInt8](repeating: 120, count: 10_000), every: .milliseconds(10))
     let limitsFailure = try failure(limits) {
@@ -111,7 +111,7 @@ struct CurlClientLimitTests {
       limitsFailure == .timedOut)
   }
 
-  @Test func `a slow drip ends long before the time for the whole`() throws {
+  @Test func `a slow response ends long before the total timeout`() throws {
     let limits = limits { limits in
       limits.total = .seconds(600)
       limits.slowFor = .seconds(1)
@@ -124,7 +124,7 @@ struct CurlClientLimitTests {
       limitsFailure == .timedOut)
   }
 
-  @Test func `redirects share the time for the whole`() throws {
+  @Test func `redirects share the total timeout`() throws {
     let limits = limits { $0.total = .milliseconds(250) }
     let outcome = try withServer(
       limits: limits,

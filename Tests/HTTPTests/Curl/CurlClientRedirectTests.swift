@@ -6,7 +6,7 @@ import Testing
 
 struct CurlClientRedirectTests {
   /// Sends a request full of canaries to a server that redirects to another one; returns what the other one
-  /// saw.
+  /// received.
   private func seenElsewhere(
     isAllowed: Bool, via status: Int = 302, method: HTTPRequest.Method = .get, hostName: String = "127.0.0.1"
   ) throws -> (requests: [ReceivedRequest], failure: HTTPFailure?) {
@@ -46,7 +46,7 @@ struct CurlClientRedirectTests {
     #expect(!requests.flatMap(\.headers).contains { $0.value.contains("canary") })
   }
 
-  @Test(arguments: ["127.0.0.1", "localhost"]) func `what is not on the list is not asked`(host: String)
+  @Test(arguments: ["127.0.0.1", "localhost"]) func `an origin not on the list gets no request`(host: String)
     throws
   {
     let (requests, failure) = try seenElsewhere(isAllowed: false, hostName: host)
@@ -58,7 +58,7 @@ struct CurlClientRedirectTests {
     #expect(place.hasPrefix("http://\(host):"))
   }
 
-  @Test func `a POST is not taken elsewhere`() throws {
+  @Test func `a POST is not redirected to another origin`() throws {
     let (requests, failure) = try seenElsewhere(isAllowed: true, via: 307, method: .post)
     #expect(requests == [])
     guard case .redirectRefused(let place?) = failure else {
@@ -68,7 +68,7 @@ struct CurlClientRedirectTests {
     #expect(place.hasPrefix("http://127.0.0.1:"))
   }
 
-  @Test func `the own origin gets the token again`() throws {
+  @Test func `a redirect within the origin keeps the token`() throws {
     let requests = try withServer(
       script: { $0.target == "/a" ? [.redirect(301, to: "/b?c")] : [.answer(200)] },
       { client, server in
@@ -80,7 +80,7 @@ struct CurlClientRedirectTests {
     #expect(requests.allSatisfy { $0["authorization"] == ["Bearer canary"] })
   }
 
-  @Test func `a ring of redirects ends`() throws {
+  @Test func `a redirect loop ends`() throws {
     let count = try withServer(script: { _ in [.redirect(302, to: "/")] }) { client, server in
       await #expect(throws: HTTPFailure.tooManyRedirects(limit: 5)) {
         try await client.send(server.request("/"), body: [])

@@ -7,7 +7,7 @@ import Testing
 @testable import HTTP
 
 @Suite(.enabled(if: TLSServer.isAvailable)) struct CurlClientTLSTests {
-  /// Asks a server with such a certificate by the name localhost; says whether it answered.
+  /// Sends a request to a server with such a certificate under the name localhost; returns the outcome.
   private func outcome(
     name: String = "localhost", validity: ServerCertificate.Validity = .now,
     trusting certificates: @escaping @Sendable (_ file: String) -> CurlCertificates
@@ -35,12 +35,12 @@ import Testing
     #expect(outcome == .success(200))
   }
 
-  @Test func `a certificate that nobody vouches for is refused`() throws {
+  @Test func `a certificate of an unknown issuer is refused`() throws {
     let outcome = try outcome { _ in .ofSystem() }
     #expect(outcome == .failure(.certificate(.unknownIssuer(name: "localhost"), host: "localhost")))
   }
 
-  @Test func `what libcurl was built with does not help it either`() throws {
+  @Test func `libcurl's default certificates do not make it trusted`() throws {
     let outcome = try outcome { _ in .builtIn }
     #expect(outcome == .failure(.certificate(.unknownIssuer(name: "localhost"), host: "localhost")))
   }
@@ -60,7 +60,7 @@ import Testing
     #expect(outcome == .failure(.certificate(.notYetValid(day: "2080-01-02"), host: "localhost")))
   }
 
-  @Test func `a bundle that is not there is told as such`() throws {
+  @Test func `a missing bundle is reported as such`() throws {
     let outcome = try outcome { .chosen(file: $0 + ".missing", folder: nil) }
     #expect(outcome == .failure(.noCertificates))
   }
@@ -71,10 +71,10 @@ import Testing
     (["CURL_CA_BUNDLE": "", "SSL_CERT_FILE": "FILE"], true), ([:], false), (["SSL_CERT_FILE": ""], false),
     (["SSL_CERT_FILE": "FILE", "SSL_CERT_DIR": "/nowhere"], true),
   ])
-  func `the variables of curl's tool hold`(variables: [String: String], isTrusted: Bool) throws {
+  func `the variables of the curl command are used`(variables: [String: String], isTrusted: Bool) throws {
     let outcome = try outcome { file in
       let folder = (file as NSString).deletingLastPathComponent
-      // What `openssl rehash` makes: a name that OpenSSL finds.
+      // `openssl rehash` creates the hashed names that OpenSSL looks for.
       Self.rehash(folder)
       return CurlCertificates(
         environment: variables.mapValues { $0 == "FILE" ? file : $0 == "FOLDER" ? folder : $0 })
@@ -96,7 +96,7 @@ import Testing
     program.waitUntilExit()
   }
 
-  @Test func `several that fail at once are told apart`() throws {
+  @Test func `concurrent certificate failures keep their own reasons`() throws {
     let folders = (0..<3).map { _ in
       FileManager.default.temporaryDirectory.appending(component: UUID().uuidString)
     }

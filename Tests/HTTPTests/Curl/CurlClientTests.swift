@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 struct CurlClientTests {
-  @Test func `an answer comes with its status, headers and body`() throws {
+  @Test func `a response has its status, headers and body`() throws {
     let answer = try withServer(script: { _ in [.answer(200, ["X-One": " 1 "], "hello")] }) {
       client, server in
       try await client.send(server.request("/hello?q=a%20b"), body: [])
@@ -34,7 +34,7 @@ struct CurlClientTests {
     #expect(request["cookie"] == [])
   }
 
-  @Test(arguments: [304, 404, 422, 500, 503]) func `a status is an answer, not a failure`(status: Int) throws
+  @Test(arguments: [304, 404, 422, 500, 503]) func `a status is a response, not a failure`(status: Int) throws
   {
     let script: LoopbackServer.Script = { _ in
       status == 304
@@ -62,7 +62,7 @@ struct CurlClientTests {
     #expect(request["expect"] == [])
   }
 
-  @Test func `a POST without a body says so`() throws {
+  @Test func `a POST without a body has a length of zero`() throws {
     let received = try withServer(script: { _ in [.answer(204)] }) { client, server in
       _ = try await client.send(server.request("/m", method: .post), body: [])
       return server.requests
@@ -72,7 +72,7 @@ struct CurlClientTests {
     #expect(request["content-type"] == [])
   }
 
-  @Test func `the answer to HEAD has headers only`() throws {
+  @Test func `the response to HEAD has headers only`() throws {
     let script: LoopbackServer.Script = { _ in [.send("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n")] }
     let answer = try withServer(script: script) { client, server in
       try await client.send(server.request("/", method: .head), body: [])
@@ -81,7 +81,7 @@ struct CurlClientTests {
     #expect(answer.body == [])
   }
 
-  @Test func `a packed body is unpacked`() throws {
+  @Test func `a compressed body is decompressed`() throws {
     let packed = GzipWriter.stored(Array("unpacked".utf8))
     let answer = try withServer(
       script: { _ in [.answer(200, ["Content-Encoding": "gzip"], body: packed)] }
@@ -91,7 +91,7 @@ struct CurlClientTests {
     #expect(answer.text == "unpacked")
   }
 
-  @Test func `an interim answer leaves nothing behind`() throws {
+  @Test func `an interim response leaves nothing behind`() throws {
     let script: LoopbackServer.Script = { _ in
       [.send("HTTP/1.1 103 Early Hints\r\nX-Early: 1\r\n\r\n"), .answer(200, [:], "late")]
     }

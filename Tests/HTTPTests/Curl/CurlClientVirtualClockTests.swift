@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 struct CurlClientVirtualClockTests {
-  @Test func `by a virtual clock no socket is opened, and the request is named`() throws {
+  @Test func `with a virtual clock no socket is opened, and the error names the request`() throws {
     let server = try LoopbackServer { _ in [.answer(200, [:], "")] }
     defer { server.stop() }
     try onLoop { loop in

@@ -16,7 +16,7 @@ struct CurlHeaderLinesTests {
     #expect(lines([.accept: ""]).first == "Accept;")
   }
 
-  @Test func `a web form is not claimed`() {
+  @Test func `no web form is declared`() {
     #expect(lines([:]) == ["Content-Type:", "Expect:"])
   }
 }

@@ -10,21 +10,21 @@ struct PartialAnswerTests {
     return limits
   }
 
-  /// An answer to which the lines were given, each with its line end.
+  /// A response that received the lines, each with its line end.
   private func answer(_ lines: String...) -> PartialAnswer {
     var answer = PartialAnswer(limits: limits())
     for line in lines { _ = answer.takeHeaderLine("\(line)\r\n".utf8) }
     return answer
   }
 
-  @Test func `without the empty line there is no answer`() {
+  @Test func `without the empty line there is no response`() {
     #expect(answer("HTTP/1.1 200 OK", "A: b").whole == nil)
     #expect(answer("HTTP/1.1 200 OK", "A: b", "").whole != nil)
     #expect(answer("A: b", "").whole == nil)
   }
 
   @Test(arguments: [("HTTP/1.1 204 No Content", 204), ("HTTP/2 404 ", 404), ("HTTP/1.0 299", 299)])
-  func `the status is read`(line: String, status: Int) throws {
+  func `the status is parsed`(line: String, status: Int) throws {
     let code = try #require(answer(line, "").whole).response.status.code
     #expect(code == status)
   }
@@ -54,7 +54,7 @@ struct PartialAnswerTests {
     ["Content-Length: -5"], ["Content-Length: +5"], ["Content-Length: 5x"], ["Content-Length:"],
     ["Content-Length: 5,"], ["Content-Length: 5", " , 6"], ["Transfer-Encoding:", "\tchunked"],
   ])
-  func `an answer whose length can be read in two ways is broken off`(lines: [String]) {
+  func `a response with an ambiguous length is aborted`(lines: [String]) {
     var answer = PartialAnswer(limits: limits())
     let isTaken = (["HTTP/1.1 200 OK"] + lines).map { answer.takeHeaderLine("\($0)\r\n".utf8) }
     #expect(isTaken.last == false)
@@ -65,14 +65,14 @@ struct PartialAnswerTests {
     ["Content-Length: 5", "content-length: 5"], ["Content-Length: 5 , 5"], ["Transfer-Encoding: chunked"],
     ["Content-Length: 0"], ["X: Content-Length: 5", " , 6"],
   ])
-  func `one length is one, however often it is said`(lines: [String]) {
+  func `the same length stated several times is accepted`(lines: [String]) {
     var answer = PartialAnswer(limits: limits())
     let isTaken = (["HTTP/1.1 200 OK"] + lines + [""]).map { answer.takeHeaderLine("\($0)\r\n".utf8) }
     #expect(!isTaken.contains(false))
     #expect(answer.violation == nil)
   }
 
-  @Test func `each answer has a length of its own`() {
+  @Test func `each response has its own length`() {
     var answer = PartialAnswer(limits: limits())
     let lines = [
       "HTTP/1.1 103 Early Hints", "Content-Length: 5", "", "HTTP/1.1 200 OK", "Content-Length: 6", "",
@@ -92,7 +92,7 @@ struct PartialAnswerTests {
     #expect(answer.violation == .tooManyHeaders)
   }
 
-  @Test func `headers of interim answers count too`() {
+  @Test func `headers of interim responses count too`() {
     var answer = PartialAnswer(limits: limits { $0.headerCount = 1 })
     let lines = ["HTTP/1.1 103 Early Hints\r\n", "A: b\r\n", "HTTP/1.1 200 OK\r\n", "A: b\r\n"]
     #expect(lines.map { answer.takeHeaderLine($0.utf8) } == [true, true, true, false])

@@ -20,7 +20,7 @@ func withServer<T: Sendable>(
 }
 
 extension CurlClient.Limits {
-  /// Long enough for any answer that does come, over loopback on a busy machine.
+  /// Long enough for any response over loopback on a busy machine.
   static var quick: Self {
     var limits = Self()
     limits.total = .seconds(10)

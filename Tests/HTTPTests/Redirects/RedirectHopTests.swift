@@ -41,7 +41,7 @@ struct RedirectHopTests {
     #expect(next == nil)
   }
 
-  @Test func `a redirect without a location is an answer`() throws {
+  @Test func `a redirect without a location is a response`() throws {
     let next = try hop(.get).next(after: answer(301, nil))
     #expect(next == nil)
   }
@@ -53,7 +53,7 @@ struct RedirectHopTests {
     #expect(next.body == [])
   }
 
-  @Test func `what was taken off stays off on the way back`() throws {
+  @Test func `headers that were removed stay removed on the way back`() throws {
     let away = try #require(try hop(.get).next(after: answer(302, "https://other.example/b")))
     let back = try #require(try away.next(after: answer(302, "https://api.example/a")))
     #expect(back.request.headerFields == [.accept: "x/y"])

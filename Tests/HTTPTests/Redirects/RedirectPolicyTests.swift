@@ -6,7 +6,7 @@ import Testing
 @testable import HTTP
 
 struct RedirectPolicyTests {
-  /// Follows `location` once, from `start`; returns the URLs asked.
+  /// Follows `location` once, from `start`; returns the requested URLs.
   private func urls(from start: String, to location: String, allowed: [String] = []) throws -> [String] {
     let address = try #require(HTTPAddress(url: start))
     let origins = try allowed.map { try #require(HTTPAddress(url: $0)).origin }
@@ -28,13 +28,13 @@ struct RedirectPolicyTests {
     }
   }
 
-  @Test func `what began over https does not go on over http, on this machine either`() {
+  @Test func `no redirect leads from https to http, not even on this machine`() {
     #expect(throws: HTTPFailure.redirectRefused(to: "http://127.0.0.1:2")) {
       try urls(from: "https://127.0.0.1:1/1", to: "http://127.0.0.1:2/2", allowed: ["http://127.0.0.1:2"])
     }
   }
 
-  @Test func `the own origin and the allowed ones are followed`() throws {
+  @Test func `redirects to the own origin and the allowed ones are followed`() throws {
     var actual = try urls(from: "https://a/1", to: "/2")
     #expect(actual == ["https://a/1", "https://a/2"])
     actual = try urls(from: "https://a/1", to: "https://b/2", allowed: ["https://b"])
@@ -54,7 +54,7 @@ struct RedirectPolicyTests {
       ("https://a/1", "https://b.example.attacker/", "https://b.example.attacker"),
       ("https://a/1", "http://127.0.0.1:2/", "http://127.0.0.1:2"),
       ("https://a/1", "file:///etc/passwd", nil),
-    ] as [(String, String, String?)]) func `all else is refused`(
+    ] as [(String, String, String?)]) func `all other redirects are refused`(
       start: String, location: String, named: String?
     )
   {
@@ -63,7 +63,7 @@ struct RedirectPolicyTests {
     }
   }
 
-  @Test func `there is a limit`() throws {
+  @Test func `the number of redirects is limited`() throws {
     let asked = try onLoop { _ in
       var count = 0
       let request = HTTPRequest(method: .get, scheme: "https", authority: "a", path: "/")

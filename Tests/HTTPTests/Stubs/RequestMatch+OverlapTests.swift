@@ -8,7 +8,7 @@ struct RequestMatchOverlapTests {
     ("/s?q=a&page=1", "/s?page=1&q=a", true), ("/s?q=a", "/s?q=b", false), ("/s?q=a", "/s?q=a&page=1", false),
     ("/s", "/r", false), ("/s?q=a%20b", "/s?q=a b", true),
   ])
-  func `two whole queries meet where they are equal`(one: String, other: String, meets: Bool) {
+  func `two whole queries overlap if they are equal`(one: String, other: String, meets: Bool) {
     expect(match(one), match(other), meets)
   }
 
@@ -16,7 +16,7 @@ struct RequestMatchOverlapTests {
     ("/s?q=a&page=1", ["q": "a"], true), ("/s?q=a&page=1", ["q": "b"], false),
     ("/s?q=a", ["q": "a", "page": "1"], false), ("/s?q=a&q=b", ["q": "b"], true), ("/s", [:], true),
   ])
-  func `a whole query meets parameters that it has`(
+  func `a whole query overlaps parameters that it has`(
     whole: String, including: [String: String], meets: Bool
   ) {
     expect(match(whole), match("/s", including), meets)
@@ -26,7 +26,7 @@ struct RequestMatchOverlapTests {
     (["q": "a"], ["q": "a"], true), (["q": "a"], ["q": "b"], false), (["q": "a"], ["page": "1"], true),
     (["q": "a", "page": "1"], ["q": "a", "page": "2"], false), ([:], ["q": "a"], true),
   ])
-  func `parameters meet where no name wants two values`(
+  func `parameters overlap if no name needs two values`(
     one: [String: String], other: [String: String], meets: Bool
   ) {
     expect(match("/s", one), match("/s", other), meets)
@@ -37,14 +37,14 @@ struct RequestMatchOverlapTests {
     expect(match("/s?q=a", ["page": "1"]), match("/s", ["q": "a"]), true)
   }
 
-  @Test func `a pattern meets the values that it is found in, and any other pattern`() throws {
+  @Test func `a pattern overlaps the values that it matches, and any other pattern`() throws {
     let letters = pattern(try TextPattern("^[a-z]+$"))
     expect(letters, match("/s", ["q": "abc"]), true)
     expect(letters, match("/s", ["q": "1"]), false)
     expect(letters, pattern(try TextPattern("1")), true)
   }
 
-  @Test func `other methods, hosts and bodies never meet`() {
+  @Test func `other methods, hosts and bodies never overlap`() {
     expect(match("/s"), RequestMatch(method: .post, target: "/s"), false)
     expect(match("/s"), RequestMatch(method: nil, target: "/s"), true)
     expect(match("/s"), match("https://example.org/s"), false)
@@ -67,7 +67,7 @@ struct RequestMatchOverlapTests {
       method: .get, target: "/s", including: [ParameterMatch(name: "q", value: .matching(pattern))])
   }
 
-  /// It does not matter which one is asked.
+  /// Overlap is symmetric.
   private func expect(
     _ one: RequestMatch, _ other: RequestMatch, _ meets: Bool, _ place: SourceLocation = #_sourceLocation
   ) {

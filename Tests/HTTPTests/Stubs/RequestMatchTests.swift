@@ -31,7 +31,7 @@ struct RequestMatchTests {
     #expect(found == ["path: stub /repos, sent /repos/"])
   }
 
-  @Test func `of several values of one name any may be the wanted one`() throws {
+  @Test func `one of several values of a name may be the wanted one`() throws {
     let wanted = [
       ParameterMatch(name: "page", value: .equal("2")),
       ParameterMatch(name: "page", value: .matching(try TextPattern("^2$"))),
@@ -53,7 +53,7 @@ struct RequestMatchTests {
     #expect(any.matches(other))
   }
 
-  @Test func `the order of query names is free, that of equal names is not`() throws {
+  @Test func `the order of different query names is free, that of equal names is not`() throws {
     let match = RequestMatch(method: .get, target: "/s?a=1&b=2&a=3")
     let actual = try sent("/s?b=2&a=1&a=3")
     #expect(match.matches(actual))
@@ -79,7 +79,7 @@ struct RequestMatchTests {
     #expect(!RequestMatch(method: .get, target: stub).matches(requestSent))
   }
 
-  @Test func `including asks for its parameters at least`() throws {
+  @Test func `including requires at least its parameters`() throws {
     let pattern = try TextPattern("^\\d+$")
     let match = RequestMatch(
       method: .get, target: "/s?sort=stars",
@@ -96,7 +96,7 @@ struct RequestMatchTests {
       ])
   }
 
-  @Test func `a pattern obeys its flags`() throws {
+  @Test func `a pattern applies its flags`() throws {
     let plain = try TextPattern("a.b")
     let flagged = try TextPattern("a.b", ignoresCase: true, dotMatchesNewlines: true)
     #expect(!plain.isFound(in: "A\nB"))
@@ -108,7 +108,7 @@ struct RequestMatchTests {
     #expect(throws: (any Error).self) { try TextPattern("(") }
   }
 
-  @Test func `method and body count where they are given`() throws {
+  @Test func `method and body are compared if they are given`() throws {
     let match = RequestMatch(method: .post, target: "/m", body: Array("{}".utf8))
     var actual = try sent("/m", .post, body: "{}")
     #expect(match.matches(actual))
@@ -120,7 +120,7 @@ struct RequestMatchTests {
     #expect(RequestMatch(method: nil, target: "/m").matches(actual))
   }
 
-  @Test func `matches written alike are equal`() throws {
+  @Test func `matches with equal parts are equal`() throws {
     #expect(
       RequestMatch(method: .get, target: "/a?x=1&y=2") == RequestMatch(method: .get, target: "/a?y=2&x=1"))
     #expect(RequestMatch(method: .get, target: "/a?x=1") != RequestMatch(method: nil, target: "/a?x=1"))
@@ -132,7 +132,7 @@ struct RequestMatchTests {
     #expect(RequestMatch(method: .get, target: "/a") != elsewhere)
   }
 
-  @Test func `a server stands in front of a path or of a question mark, and nowhere else`() {
+  @Test func `a server is recognised before a path or a question mark only`() {
     #expect(RequestTarget("https://other.example?q=1").origin?.host == "other.example")
     #expect(RequestTarget("https://other.example?q=1").query.map(\.name) == ["q"])
     let login = RequestTarget("/login?to=https://other.example/a")

@@ -3,9 +3,9 @@ import HTTP
 import HTTPTypes
 import Testing
 
-/// What the sandbox needs of the stubs.
+/// The parts of the stub client that the sandbox uses.
 struct StubHTTPClientSandboxTests {
-  @Test func `one reply can be the only one, whatever the stubs say`() throws {
+  @Test func `one reply can override all stubs`() throws {
     try withStubs { client, _ in
       try client.stub("/a", "of the stub")
       client.onlyReply = try .text("for all")
@@ -20,7 +20,7 @@ struct StubHTTPClientSandboxTests {
     }
   }
 
-  @Test func `requests and reports are told as they come`() throws {
+  @Test func `requests and reports are passed on as they come`() throws {
     try withStubs { client, _ in
       var told: [String] = []
       client.log.onRequest = { told.append("request \($0)") }
@@ -30,7 +30,7 @@ struct StubHTTPClientSandboxTests {
     }
   }
 
-  @Test func `it is known when the last answer comes by the clock`() throws {
+  @Test func `the time until the last delayed response is known`() throws {
     try withStubs { client, loop in
       let match = RequestMatch(method: .get, target: "/late")
       client.add(Stub(match, reply: try .text("late", delay: .seconds(2)), line: 1, source: "late"))

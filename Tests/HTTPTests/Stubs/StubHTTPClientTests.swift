@@ -16,7 +16,7 @@ struct StubHTTPClientTests {
     }
   }
 
-  @Test func `stubs are written below the API's base`() throws {
+  @Test func `stubs are relative to the API's base`() throws {
     try withStubs(base: "https://ghe.example/api/v3/") { client, _ in
       try client.stub("/user", "below")
       try client.stub("https://ghe.example/user", "beside")
@@ -33,7 +33,7 @@ struct StubHTTPClientTests {
     }
   }
 
-  @Test func `replies follow one another and the last one stays`() throws {
+  @Test func `replies follow one another and the last one repeats`() throws {
     try withStubs { client, _ in
       let match = RequestMatch(method: .get, target: "/a")
       client.add(Stub(match, reply: try .text("1"), line: 1, source: ""))
@@ -47,7 +47,7 @@ struct StubHTTPClientTests {
     }
   }
 
-  @Test func `a reply that is added late answers from the next request on`() throws {
+  @Test func `a reply that is added late is used from the next request on`() throws {
     try withStubs { client, _ in
       try client.stub("/a", "1")
       _ = try await client.get("/a")
@@ -73,7 +73,7 @@ struct StubHTTPClientTests {
     }
   }
 
-  @Test func `all stubs that are written alike are taken back, and no other one`() throws {
+  @Test func `all stubs with an equal match are removed, and no other one`() throws {
     try withStubs { client, _ in
       for _ in 0..<2 { try client.stub("/a", "a") }
       try client.stub("/b", "b")
@@ -98,7 +98,7 @@ struct StubHTTPClientTests {
     (StubFault.timeout, HTTPFailure.timedOut), (.refused, .refused(host: "api.github.com")),
     (.reset, .connectionLost), (.dns, .unknownHost("api.github.com")), (.offline, .offline),
     (.tls, .insecure(reason: "The certificate is not valid")),
-  ]) func `a fault fails as the live client would`(fault: StubFault, failure: HTTPFailure) throws {
+  ]) func `a fault fails as with the live client`(fault: StubFault, failure: HTTPFailure) throws {
     try withStubs { client, _ in
       let match = RequestMatch(method: .get, target: "/a")
       client.add(Stub(match, reply: StubReply(.fault(fault)), line: 1, source: ""))
@@ -107,7 +107,7 @@ struct StubHTTPClientTests {
     }
   }
 
-  @Test func `a body that ends early is a connection that was lost`() throws {
+  @Test func `a truncated body is a lost connection`() throws {
     try withStubs { client, _ in
       var reply = try StubReply.text("{\"a\":1}")
       for (target, length) in [("/short", 6), ("/whole", 7)] {
@@ -120,17 +120,17 @@ struct StubHTTPClientTests {
     }
   }
 
-  @Test(arguments: [-1, 0, 99, 100, 199, 600, 1_000]) func `no answer has such a status`(status: Int) {
+  @Test(arguments: [-1, 0, 99, 100, 199, 600, 1_000]) func `no response has such a status`(status: Int) {
     #expect(throws: InvalidStub.self) { try StubReply.answer(status) }
   }
 
-  @Test(arguments: [200, 599]) func `an answer has such a status`(status: Int) throws {
+  @Test(arguments: [200, 599]) func `a response has such a status`(status: Int) throws {
     let reply = try StubReply.answer(status)
     let response = HTTPResponse(status: .init(code: status))
     #expect(reply.content == .answer(HTTPAnswer(response: response, body: [])))
   }
 
-  @Test func `redirects are followed as in real life`() throws {
+  @Test func `redirects are followed as by the live client`() throws {
     try withStubs { client, _ in
       let moved = try StubReply.answer(301, headers: [.location: "/b"])
       client.add(Stub(RequestMatch(method: .get, target: "/a"), reply: moved, line: 1, source: ""))
@@ -141,7 +141,7 @@ struct StubHTTPClientTests {
     }
   }
 
-  @Test func `requests are kept from mark to mark`() throws {
+  @Test func `new requests are counted from mark to mark`() throws {
     try withStubs { client, _ in
       try client.stub("/a", "1")
       _ = try await client.get("/a")
@@ -153,7 +153,7 @@ struct StubHTTPClientTests {
     }
   }
 
-  @Test func `a stub can be taken back`() throws {
+  @Test func `a stub can be removed`() throws {
     try withStubs { client, _ in
       try client.stub("/a?x=1&y=2", "1")
       #expect(client.forget(RequestMatch(method: .get, target: "/a")) == 0)

@@ -35,7 +35,7 @@ struct StubReportTests {
     }
   }
 
-  @Test func `the nearer of two stubs is that with more of the path, and that of the same server`() throws {
+  @Test func `the nearest stub shares more of the path and the server`() throws {
     try withStubs { client, _ in
       try client.stub("/a", "", line: 1)
       try client.stub("https://other.example/a/b/c", "", line: 2)
@@ -62,7 +62,7 @@ struct StubReportTests {
     }
   }
 
-  @Test func `a stub with a number of times matches no more often`() throws {
+  @Test func `a stub with a limited number of uses matches no more often`() throws {
     try withStubs { client, _ in
       let match = RequestMatch(method: .get, target: "/a")
       client.add(Stub(match, reply: try .text("", times: 1), line: 2, source: "stub A"))
@@ -82,7 +82,7 @@ struct StubReportTests {
     }
   }
 
-  @Test func `stubs that were not used as they say are named`() throws {
+  @Test func `stubs that were used too rarely are named`() throws {
     try withStubs { client, _ in
       try client.stub("/never", "", line: 1)
       try client.stub("/used", "", line: 2)

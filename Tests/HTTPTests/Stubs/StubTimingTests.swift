@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 struct StubTimingTests {
-  /// Asks in a task of its own; what came of it is there when the task is over.
+  /// Sends a request in its own task; the outcome is set when the task ends.
   @LoopActor
   private final class Asker {
     private(set) var outcome: String?
@@ -29,7 +29,7 @@ struct StubTimingTests {
     client.add(Stub(RequestMatch(method: .get, target: "/a"), reply: reply, line: 1, source: ""))
   }
 
-  @Test func `a delayed answer comes at its time and leaves the loop idle until then`() throws {
+  @Test func `a delayed response comes at its time and leaves the loop idle until then`() throws {
     try withStubs { client, loop in
       add(try .text("late", delay: .milliseconds(300)), to: client)
       let asker = Asker(client, "/a", on: loop)
@@ -42,7 +42,7 @@ struct StubTimingTests {
     }
   }
 
-  @Test func `a held answer comes when it is released`() throws {
+  @Test func `a held response comes when it is released`() throws {
     try withStubs { client, loop in
       add(try .text("held", hold: "first"), to: client)
       let asker = Asker(client, "/a", on: loop)
@@ -57,7 +57,7 @@ struct StubTimingTests {
     }
   }
 
-  @Test func `of several requests that wait only the one that is given up ends`() throws {
+  @Test func `of several waiting requests only the cancelled one ends`() throws {
     try withStubs { client, loop in
       add(try .text("held", hold: "first"), to: client)
       let (given, kept) = (Asker(client, "/a", on: loop), Asker(client, "/a", on: loop))
@@ -73,7 +73,7 @@ struct StubTimingTests {
     }
   }
 
-  @Test func `a name lets go all answers that are held under it, and no other one`() throws {
+  @Test func `releasing a name releases all its responses, and no others`() throws {
     try withStubs { client, loop in
       add(try .text("held", hold: "first"), to: client)
       client.add(
@@ -96,7 +96,7 @@ struct StubTimingTests {
     }
   }
 
-  @Test func `a held answer with a delay waits for both`() throws {
+  @Test func `a held response with a delay waits for both`() throws {
     try withStubs { client, loop in
       add(try .text("late", delay: .seconds(1), hold: "first"), to: client)
       let asker = Asker(client, "/a", on: loop)
@@ -122,7 +122,7 @@ struct StubTimingTests {
     }
   }
 
-  @Test func `answers overtake each other by their delays`() throws {
+  @Test func `responses overtake each other by their delays`() throws {
     try withStubs { client, loop in
       let match = RequestMatch(method: .get, target: "/a")
       client.add(

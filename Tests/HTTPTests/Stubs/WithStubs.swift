@@ -23,7 +23,7 @@ extension StubHTTPClient {
     add(Stub(match, reply: try .text(text), line: line, source: "stub GET \"\(target)\""))
   }
 
-  /// What the client answers to a GET: the text of the body.
+  /// Sends a GET and returns the text of the body.
   func get(_ path: String, host: String = "api.github.com") async throws -> String {
     try await send(HTTPRequest(method: .get, scheme: "https", authority: host, path: path), body: []).text
   }
