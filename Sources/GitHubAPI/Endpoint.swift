@@ -1,17 +1,17 @@
 import Domain
 
-/// A GET request to GitHub's REST API, and how its answer is read. Each file in `Endpoints` declares those of one
-/// resource; `GitHubRepository` sends them.
+/// A GET request to GitHub's REST API and the decoder of its response. Each file in `Endpoints` declares
+/// those of one resource; `GitHubRepository` sends them.
 public struct Endpoint<Value: Sendable>: Sendable {
-  /// Begins with a slash and lies below the API's base; what came from outside is percent-encoded in it.
+  /// Begins with a slash and is relative to the API's base; text from outside is percent-encoded.
   let path: String
   let query: [QueryItem]
   let accept: MediaType
-  /// What a 404 stands for; nil where it is an error.
+  /// The value of a 404; nil if a 404 is an error.
   let absent: Value?
   let decode: @Sendable (APIAnswer) throws(AppError) -> Value
 
-  /// - Parameter decode: throws `AppError.notJSON` where the answer is not what GitHub sends.
+  /// - Parameter decode: throws `AppError.notJSON` if the response is not in GitHub's format.
   init(
     _ path: String, query: [QueryItem] = [], accept: MediaType = .json, absent: Value? = nil,
     decode: @escaping @Sendable (APIAnswer) throws(AppError) -> Value
@@ -23,7 +23,7 @@ public struct Endpoint<Value: Sendable>: Sendable {
     self.decode = decode
   }
 
-  /// Path and query, below the API's base.
+  /// Path and query, relative to the API's base.
   var target: String {
     query.isEmpty ? path : "\(path)?\(query.map(\.text).joined(separator: "&"))"
   }
@@ -42,10 +42,10 @@ struct QueryItem: Sendable {
   var text: String { "\(name)=\(PercentEncoding.encode(value))" }
 }
 
-/// The forms in which GitHub sends a value.
+/// The formats in which GitHub sends a value.
 /// Source: docs.github.com/rest/using-the-rest-api/getting-started-with-the-rest-api, "Media types".
 enum MediaType: String, Sendable {
   case json = "application/vnd.github+json"
-  /// The file itself instead of its description.
+  /// The content of the file instead of its description.
   case raw = "application/vnd.github.raw+json"
 }

@@ -3,11 +3,11 @@ import HTTP
 import HTTPTypes
 
 extension GitHubRepository {
-  /// Versions live for two years and more; Enterprise Servers know this one.
+  /// API versions are supported for two years or more; Enterprise Servers support this one.
   /// Source: docs.github.com/rest/about-the-rest-api/api-versions.
   private static let apiVersion = "2022-11-28"
 
-  /// A good answer to the call: a new one, or the cached one where GitHub says that it is still right.
+  /// A successful response: a new one, or the cached one if GitHub confirms it with a 304.
   /// - Throws: `AppError`, `CancellationError`.
   func answer(to call: APICall) async throws -> APIAnswer {
     let key = AnswerKey(
@@ -23,14 +23,14 @@ extension GitHubRepository {
       cache?.markUsed(key)
       return answer.completed(by: cached)
     }
-    // It says "as before" of something that is not here.
+    // The 304 is about a version that is not in the cache.
     let whole = try await exchange(call, ifNot: nil)
     guard whole.status != 304 else { throw AppError.unexpectedStatus(304) }
     if whole.status == 200 { keep(whole, for: key) }
     return whole
   }
 
-  /// Sends one request and lets only good answers pass: 2xx and 304.
+  /// Sends one request; throws unless the status is 2xx or 304.
   private func exchange(_ call: APICall, ifNot etag: String?) async throws -> APIAnswer {
     if let end = limits.pauseEnd(of: call.resource, now: now()) {
       throw AppError.rateLimited(until: end, isAnonymous: isAnonymous)
@@ -63,7 +63,7 @@ extension GitHubRepository {
       for: key)
   }
 
-  /// - Parameter etag: of the answer that is there already.
+  /// - Parameter etag: of the cached response, nil without one.
   func request(for call: APICall, ifNot etag: String?) -> HTTPRequest {
     let origin = call.address.origin
     var request = HTTPRequest(
@@ -83,7 +83,7 @@ extension GitHubRepository {
 struct APICall {
   let address: HTTPAddress
   let accept: MediaType
-  /// The rate limit's pool that GitHub will most likely count it in.
+  /// The rate limit pool that GitHub will most likely count it in.
   let resource: String
 
   init(_ address: HTTPAddress, accept: MediaType = .json, base: APIBase) {

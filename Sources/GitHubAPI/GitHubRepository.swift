@@ -3,13 +3,13 @@ public import EventLoop
 public import FoundationEssentials
 public import HTTP
 
-/// The one way to GitHub's REST API, with a token or without. Tokens, rate limits and ETags are decided here, for all
-/// endpoints.
+/// Sends all requests to GitHub's REST API, with or without a token. It handles tokens, rate limits and ETags
+/// for all endpoints.
 ///
-/// All its calls throw `AppError`, or `CancellationError` if their task was cancelled.
+/// All calls throw `AppError`, or `CancellationError` if their task was cancelled.
 @LoopActor
 public final class GitHubRepository {
-  /// True if requests carry no token.
+  /// True if requests are sent without a token.
   public nonisolated let isAnonymous: Bool
   let base: APIBase
   let token: Token?
@@ -18,14 +18,14 @@ public final class GitHubRepository {
   let cache: (any AnswerCache)?
   let loop: EventLoop
   let now: @Sendable () -> Date
-  /// The part of a cache's key that tells accounts apart.
+  /// Distinguishes accounts in the keys of the cache.
   let account: String
   var limits = Limits()
 
   /// - Parameters:
-  ///   - userAgent: GitHub asks for one: `octodo/VERSION`.
-  ///   - loop: where helper threads are counted, on which large answers are read.
-  ///   - now: the time by which pauses end.
+  ///   - userAgent: required by GitHub: `octodo/VERSION`.
+  ///   - loop: counts the work of the helper threads that decode large responses.
+  ///   - now: the current time, for rate limits.
   public nonisolated init(
     http: any HTTPClient, base: APIBase, token: Token?, userAgent: String, cache: (any AnswerCache)?,
     loop: EventLoop, now: @escaping @Sendable () -> Date
@@ -41,11 +41,11 @@ public final class GitHubRepository {
     account = token?.account ?? "anonymous"
   }
 
-  /// What is left of each limit, by its pool (`core`, `search`), as the last answers said.
+  /// The state of each rate limit by pool (`core`, `search`), from the latest responses.
   public var rateLimits: [String: RateLimit] { limits.pools }
 
-  /// The value of an endpoint.
-  /// - Throws: `AppError.notFound` also for what the account may not see; `AppError`, `CancellationError`.
+  /// Loads the value of an endpoint.
+  /// - Throws: `AppError.notFound`, also if the account has no access; `AppError`, `CancellationError`.
   public func value<Value>(of endpoint: Endpoint<Value>) async throws -> Value {
     do {
       return try await read(answer(to: call(endpoint)), by: endpoint.decode)
@@ -55,9 +55,9 @@ public final class GitHubRepository {
     }
   }
 
-  /// A page of a list, with the way to the next one.
-  /// - Parameter cursor: `next` of the page before; nil for the first page.
-  /// - Throws: `AppError.redirectRefused` for a cursor that leads out of the API, and nothing is sent then;
+  /// Loads a page of a list, with a cursor to the next one.
+  /// - Parameter cursor: `next` of the previous page; nil for the first page.
+  /// - Throws: `AppError.redirectRefused` for a cursor outside of the API, before anything is sent;
   ///   `AppError`, `CancellationError`.
   public func page<Item>(
     of endpoint: Endpoint<ItemPage<Item>>, at cursor: PageCursor? = nil
@@ -83,7 +83,7 @@ public final class GitHubRepository {
     return APICall(address, accept: accept, base: base)
   }
 
-  /// Nil if there is none, or if it would be this page again.
+  /// Nil if there is none, or if it is the same page again.
   private static func nextPage(after call: APICall, link: String?) -> PageCursor? {
     guard let target = link.flatMap({ LinkHeader($0)["next"] }) else { return nil }
     // An absolute address in practice; a relative one is allowed (RFC 8288, section 3.1).
@@ -91,10 +91,10 @@ public final class GitHubRepository {
     return url == call.address.url ? nil : PageCursor(url: url)
   }
 
-  /// Bytes of a body that is read faster than a frame is drawn; a page of 30 repositories has 180,000.
+  /// In bytes: a body that is decoded faster than a frame is drawn. A page of 30 repositories has 180,000.
   private static let mostOnLoop = 256 << 10
 
-  /// Makes a value of an answer, on a thread of its own if the body is large.
+  /// Decodes a response, on another thread if the body is large.
   private func read<Value: Sendable>(
     _ answer: APIAnswer, by decode: @escaping @Sendable (APIAnswer) throws(AppError) -> Value
   ) async throws(AppError) -> Value {

@@ -1,8 +1,8 @@
 import Yams
 
-/// gh's `hosts.yml`: a mapping of host names to what gh knows about them. Since gh 2.40 the accounts of a
-/// host stand under `users`; the token of the active one may stand beside it, in an account, or in a keyring
-/// only.
+/// gh's `hosts.yml`: a mapping from host names to gh's settings for them. Since gh 2.40 the accounts of a
+/// host are under `users`. The active account's token is in the host's entry, in the account's entry, or only
+/// in a keyring.
 /// Source: cli/cli `internal/config/migration/multi_account.go`.
 struct GhHosts {
   private let hosts: Node.Mapping
@@ -11,8 +11,8 @@ struct GhHosts {
   init(_ text: String) throws(GhHostsProblem) {
     guard YAMLBounds.allow(text) else { throw .unreadable(line: nil) }
     do {
-      // All that is read here is text; telling it from numbers by the parser's regular expressions would be a
-      // third of a start.
+      // The basic resolver treats every scalar as text, which is enough here. The default one matches regular
+      // expressions to detect numbers, which would take a third of the start-up time.
       guard let root = try Yams.compose(yaml: text, .basic) else {
         hosts = Node.Mapping([])
         return
@@ -24,8 +24,8 @@ struct GhHosts {
     }
   }
 
-  /// Nil where gh does not know the host.
-  /// - Throws: `GhHostsProblem` where gh knows it, but octodo cannot get its token.
+  /// The token for a host; nil if the file has no entry for it.
+  /// - Throws: `GhHostsProblem` if there is an entry but no usable token.
   func token(for host: String) throws(GhHostsProblem) -> Token? {
     guard let entry = hosts.first(where: { $0.key.string?.lowercased() == host })?.value else { return nil }
     guard let text = Self.tokenText(in: entry), !text.isEmpty else { throw .noTokenInFile }

@@ -1,14 +1,15 @@
 import Yams
 
-/// Why no token can be had from gh's `hosts.yml`, although the file is there.
+/// Why gh's existing `hosts.yml` gives no token.
 enum GhHostsProblem: Error, Equatable {
-  /// - line: from 1, where it is known.
+  /// `line`: from 1; nil if unknown.
   case unreadable(line: Int?)
-  /// gh knows the host, but its token stands elsewhere, as a rule in the keyring.
+  /// The host has an entry, but its token is elsewhere, usually in the keyring.
   case noTokenInFile
   case notAToken
 
-  /// From what Yams throws. Its texts quote the file, which may hold tokens, so only the line is taken over.
+  /// Maps an error of Yams. Only the line is kept, because the error's text quotes the file, which may hold
+  /// tokens.
   init(_ error: any Error) {
     switch error {
     case let problem as GhHostsProblem: self = problem

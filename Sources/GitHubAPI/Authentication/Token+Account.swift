@@ -1,5 +1,5 @@
 extension Token {
-  /// What tells the cached answers of one account from those of another. It is stable, is stored, and does
-  /// not lead back to the token: half of a SHA-256.
+  /// Identifies the account in the keys of cached responses. It is stable, it is stored, and it does not
+  /// reveal the token: half of a SHA-256 digest.
   var account: String { "token:\(SHA256.hexDigest(of: secret).prefix(32))" }
 }

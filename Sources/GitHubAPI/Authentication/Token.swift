@@ -1,10 +1,10 @@
-/// A secret that GitHub knows somebody by. It never prints itself; only this module can read it, for one
+/// A GitHub access token. It never prints itself; only this module can read it, to set the Authorization
 /// header.
 public struct Token: Hashable, Sendable {
   let secret: String
 
-  /// Nil where the text is empty or holds anything but visible ASCII: such a text is no token, and could end
-  /// the header line that it is put into.
+  /// Returns nil if the text is empty or has other characters than visible ASCII. Such a text is no token and
+  /// could end the header line.
   public init?(_ text: String) {
     guard !text.isEmpty, text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else { return nil }
     secret = text

@@ -1,11 +1,11 @@
 import HTTP
 
-/// Whose token the API at a base takes. The host is compared whole; no suffix, pattern or fold-in of
+/// The host whose token an API base needs. Hosts are compared as a whole, without suffixes, patterns or
 /// sub-domains.
 struct TokenHost: Equatable {
-  /// The host as gh names it in `hosts.yml`.
+  /// The host's name in gh's `hosts.yml`.
   let name: String
-  /// The environment variables that hold its token, the first one first.
+  /// The environment variables that may hold its token, in order of precedence.
   /// Source: `gh help environment`.
   let variables: [String]
 
@@ -29,7 +29,7 @@ struct TokenHost: Equatable {
     }
   }
 
-  /// The Enterprise variables name no host. Where GH_HOST does, their token belongs there and nowhere else.
+  /// The Enterprise variables name no host. If GH_HOST names one, their token is only for that host.
   private static func mayBelong(to authority: String, environment: [String: String]) -> Bool {
     guard let host = environment["GH_HOST"], !host.isEmpty else { return true }
     return host.lowercased() == authority

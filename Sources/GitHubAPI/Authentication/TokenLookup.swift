@@ -1,10 +1,10 @@
-/// What the search for a token found.
+/// The result of the search for a token.
 public struct TokenLookup: Hashable, Sendable {
-  /// Nil where octodo is to ask without one.
+  /// Nil if requests are sent without a token.
   public var token: Token?
-  /// Where the token stands, for display: `GH_TOKEN`, or the path of gh's `hosts.yml`.
+  /// The token's source for display: `GH_TOKEN`, or the path of gh's `hosts.yml`.
   public var origin: String?
-  /// What could not be used.
+  /// Sources that could not be used.
   public var notices: [TokenNotice]
 
   public init(token: Token? = nil, origin: String? = nil, notices: [TokenNotice] = []) {

@@ -1,12 +1,13 @@
-/// What could not be used in the search for a token. None of it quotes a value, which may be a token.
+/// A token source that could not be used. Never quotes a value, because it may be a token.
 public enum TokenNotice: Hashable, Sendable {
-  /// The variable holds characters that no token has.
+  /// The variable has characters that no token has.
   case notAToken(variable: String)
-  /// gh's file is not what gh writes; `line` is from 1, where it is known.
+  /// gh's file is invalid or too large; `line` is from 1, nil if unknown.
   case hostsUnreadable(path: String, line: Int?)
-  /// gh knows the host, but keeps its token elsewhere; `variable` is the one that takes it, if any does.
+  /// gh keeps the host's token elsewhere; `variable` is the environment variable for it, nil if there is
+  /// none.
   case inKeyring(host: String, variable: String?)
   case hostsNotAToken(host: String, path: String)
-  /// The system does not let the file be read, and says why.
+  /// The file could not be read; `reason` is the system's message.
   case fileUnreadable(path: String, reason: String)
 }

@@ -1,8 +1,8 @@
 /// Finds the token for an API where gh keeps it: in the environment, then in gh's `hosts.yml`.
 /// Source: `gh help environment`, cli/go-gh `pkg/auth`.
 public enum TokenSource {
-  /// - Parameter readFile: the content of the file at a path; nil where there is none, throws where it cannot
-  ///   be read.
+  /// - Parameter readFile: returns the content of the file at a path, nil if there is none; throws if it
+  ///   cannot be read.
   public static func find(
     for base: APIBase, environment: [String: String], readFile: (String) throws -> String?
   ) -> TokenLookup {

@@ -1,12 +1,13 @@
-/// How much YAML octodo reads: config.yml and gh's hosts.yml have a dozen lines. A file is looked at before it is parsed, for
-/// Yams compares the keys of a mapping with all that is in them, and ten anchors can stand for 10^10 values.
+/// The limits of YAML that octodo reads: config.yml and gh's hosts.yml have a dozen lines. A file is checked
+/// before it is parsed, because Yams compares the keys of a mapping with their whole content, and ten anchors
+/// can expand to 10^10 values.
 public enum YAMLBounds {
-  /// Bytes. A value of two letters takes 400 bytes once it is parsed.
+  /// In bytes. A value of two letters takes 400 bytes after parsing.
   public static let mostBytes = 64 << 10
   private static let mostAnchors = 4
   private static let mostAliases = 100
 
-  /// Whether a text may be parsed. Words in comments and in quotes count as anchors too where they look like them.
+  /// Whether a text may be parsed. Text in comments and quotes that looks like an anchor counts as one.
   public static func allow(_ text: String) -> Bool {
     guard text.utf8.count <= mostBytes else { return false }
     var (anchors, aliases) = (0, 0)
@@ -24,7 +25,7 @@ public enum YAMLBounds {
 }
 
 extension UInt8 {
-  /// Behind a letter or a digit no anchor begins (yaml.org/spec/1.1, 4.2.2).
+  /// No anchor begins after a letter or a digit (yaml.org/spec/1.1, 4.2.2).
   fileprivate var isWord: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

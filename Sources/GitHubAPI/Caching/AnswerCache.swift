@@ -1,14 +1,14 @@
 public import EventLoop
 
-/// Keeps answers, so that GitHub can say "as before" instead of sending them again. A cache that fails is one
-/// that knows nothing: asking works without it, so nothing here throws.
+/// A cache of responses, so that GitHub can answer 304 instead of sending them again. A failing cache counts
+/// as empty: requests work without it, so nothing here throws.
 @LoopActor
 public protocol AnswerCache: AnyObject, Sendable {
   func answer(for key: AnswerKey) async -> CachedAnswer?
 
-  /// Keeps the answer soon, without making the caller wait.
+  /// Stores the response in the background, without blocking the caller.
   func keep(_ answer: CachedAnswer, for key: AnswerKey)
 
-  /// Says that the answer was right once more, so that it is not among the next to go.
+  /// Marks a response that a 304 confirmed as recently used, which delays its eviction.
   func markUsed(_ key: AnswerKey)
 }

@@ -1,9 +1,9 @@
-/// What an answer depends on. The account is part of it, lest one sees what only another may.
+/// What a response depends on. Includes the account, because an account must not see responses of another.
 public struct AnswerKey: Hashable, Sendable {
   public let method: String
   public let url: String
   public let accept: String
-  /// `anonymous`, or a name made from the token that does not lead back to it.
+  /// `anonymous`, or a name derived from the token that does not reveal it.
   public let account: String
 
   public init(method: String, url: String, accept: String, account: String) {
@@ -13,6 +13,6 @@ public struct AnswerKey: Hashable, Sendable {
     self.account = account
   }
 
-  /// The four as one text. None of them can hold a line break, so two keys never meet.
+  /// The four parts as one text. None can contain a line break, so different keys have different texts.
   public var text: String { "\(method)\n\(url)\n\(accept)\n\(account)" }
 }

@@ -1,11 +1,12 @@
 public import FoundationEssentials
 
-/// A good answer that came with an `etag`, and what of it is needed again.
+/// The parts of a 200 response with an `etag` that are needed again.
 public struct CachedAnswer: Hashable, Sendable {
-  /// A longer body is not kept: it would be copied three times on its way to the disk, and take the room of many others.
+  /// In bytes. A larger body is not cached: it is copied three times on its way to the disk and would evict
+  /// many others.
   static let mostBytes = 1 << 20
 
-  /// As it was sent, with its `W/`.
+  /// As received, including a `W/` prefix.
   public var etag: String
   public var contentType: String?
   /// The `link` header.

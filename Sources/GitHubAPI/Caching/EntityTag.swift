@@ -1,8 +1,8 @@
-/// The name of one version of an answer (RFC 9110, section 8.8.3).
+/// An entity tag (RFC 9110, section 8.8.3).
 struct EntityTag {
   let text: String
 
-  /// Weak comparison: GitHub sends one version as `W/"x"` with a 200 and as `"x"` with a 304.
+  /// Weak comparison, because GitHub sends the same version as `W/"x"` with a 200 and as `"x"` with a 304.
   func matches(_ other: EntityTag) -> Bool {
     opaque == other.opaque
   }

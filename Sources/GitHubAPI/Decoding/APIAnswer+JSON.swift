@@ -1,8 +1,8 @@
 import Domain
 
 extension APIAnswer {
-  /// - Throws: `AppError.notJSON` where the body is something else than GitHub's API sends, `AppError.tooManyValues`
-  ///   where it is far more.
+  /// Parses the body.
+  /// - Throws: `AppError.notJSON` if it is no JSON, `AppError.tooManyValues` if it exceeds `JSONBounds`.
   func json() throws(AppError) -> JSONValue {
     do {
       return try JSONValue(body)

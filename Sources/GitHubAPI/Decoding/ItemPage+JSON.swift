@@ -1,7 +1,7 @@
 import Domain
 
 extension ItemPage {
-  /// GitHub sends 100 at most. A longer list was not asked for.
+  /// GitHub sends at most 100 items; far more are refused.
   private static var mostItems: Int { 1_000 }
 
   /// A page of a search: an object with counts around the items.
@@ -12,8 +12,8 @@ extension ItemPage {
     isIncomplete = json["incomplete_results"].flag ?? false
   }
 
-  /// A page of a plain list. A broken item does not hide the others.
-  /// - Parameter isListed: false for a value that is sound, and no item of this list.
+  /// A page of a plain list. An invalid item does not affect the others.
+  /// - Parameter isListed: returns false for a valid value that does not belong to this list.
   /// - Throws: `AppError.notJSON` if it is no list, `AppError.tooManyValues` if it is far longer than a page.
   init(
     list json: JSONValue, where isListed: (JSONValue) -> Bool = { _ in true }, _ item: (JSONValue) -> Item?

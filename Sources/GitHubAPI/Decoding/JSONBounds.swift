@@ -1,15 +1,16 @@
-/// How much JSON octodo reads. json-c has no limit on the number of values and takes up to 900 bytes for one that is
-/// written in three, so 8 KiB of gzip could fill 2 GB. A text is therefore counted before it is parsed: one pass over its
-/// bytes, which need not be JSON.
+/// The limits of JSON that octodo reads. json-c has no limit on the number of values and takes up to 900
+/// bytes for a value of three characters, so 8 KiB of gzip could fill 2 GB. The values are therefore counted
+/// before parsing, in one pass over bytes that need not be JSON.
 struct JSONBounds {
   /// A page of 100 repositories has 11,000.
   var values = 200_000
-  /// GitHub's lie five deep.
+  /// GitHub's responses are five levels deep.
   var depth = 64
-  /// Bytes: what json-c takes for the tree, without the texts in it.
+  /// In bytes: the memory of json-c's tree without its texts.
   var treeBytes = 24 << 20
 
-  /// What json-c 0.16 takes for each on a machine of 64 bits, with its share of the table or array that it stands in.
+  /// The memory that json-c 0.16 takes per value on 64-bit machines, including its share of the enclosing
+  /// table or array.
   private enum Cost {
     static let object = 800
     static let array = 400
@@ -17,8 +18,9 @@ struct JSONBounds {
     static let value = 80
   }
 
-  /// - Throws: `JSONProblem.tooMuch`; `JSONProblem.notJSON` for a name in single quotes, which json-c takes, and in which a
-  /// double quote would hide from the count all that follows.
+  /// - Throws: `JSONProblem.tooMuch`; `JSONProblem.notJSON` for a single quote outside of a text. json-c
+  ///   accepts names in single quotes; a double quote within one would hide the following values from the
+  ///   count.
   func check(_ bytes: [UInt8]) throws(JSONProblem) {
     if let problem = bytes.withUnsafeBufferPointer({ problem(of: $0) }) { throw problem }
   }
@@ -42,7 +44,7 @@ struct JSONBounds {
     return nil
   }
 
-  /// The place of the closing quote; the last one where there is none.
+  /// The index of the closing quote; past the end if there is none.
   private static func end(ofTextAt start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
     var index = start + 1
     while index < bytes.count, bytes[index] != UInt8(ascii: "\"") {

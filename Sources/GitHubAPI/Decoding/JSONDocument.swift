@@ -1,11 +1,11 @@
 import CJSONC
 
-/// A JSON text that json-c has read, whole. Its values belong to it.
+/// A JSON text parsed by json-c. It owns its values.
 final class JSONDocument {
   /// Nil for JSON's null.
   let root: OpaquePointer?
 
-  /// - Throws: `JSONProblem` where the bytes are no JSON, or too much of it.
+  /// - Throws: `JSONProblem` if the bytes are no JSON or exceed the limits.
   init(_ bytes: [UInt8]) throws(JSONProblem) {
     let bounds = JSONBounds()
     try bounds.check(bytes)

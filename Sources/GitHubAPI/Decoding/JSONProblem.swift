@@ -1,7 +1,7 @@
 /// Why bytes could not be read as JSON.
 enum JSONProblem: Error {
-  /// They are none, or more than 2 GiB of it.
+  /// The bytes are not JSON, or more than 2 GiB.
   case notJSON
-  /// They are more than `JSONBounds` allows.
+  /// The bytes exceed `JSONBounds`.
   case tooMuch
 }

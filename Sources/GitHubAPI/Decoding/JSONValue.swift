@@ -1,13 +1,13 @@
 import CJSONC
 
-/// A value in GitHub's JSON. What is asked of a value of another type is nil, so that a field that is missing, null or
-/// odd is left out and does not spoil the rest.
+/// A value in GitHub's JSON. Accessors return nil for another type, so a missing, null or malformed field is
+/// left out without affecting the others.
 struct JSONValue {
   private let document: JSONDocument
   private let node: OpaquePointer?
 
-  /// The value that the text is.
-  /// - Throws: `JSONProblem` where the bytes are no JSON, or too much of it.
+  /// Parses a text to its root value.
+  /// - Throws: `JSONProblem` if the bytes are no JSON or exceed the limits.
   init(_ bytes: [UInt8]) throws(JSONProblem) {
     document = try JSONDocument(bytes)
     node = document.root
@@ -19,30 +19,30 @@ struct JSONValue {
 
   private var type: json_type { json_object_get_type(node) }
 
-  /// A field of an object; null where it has none of this name.
+  /// A field of an object; null if it has no such field.
   subscript(key: String) -> JSONValue {
     var value: OpaquePointer?
     if type == json_type_object { json_object_object_get_ex(node, key, &value) }
     return JSONValue(value, in: document)
   }
 
-  /// The first bytes of a text, up to the limit; the rest is never copied. What is no UTF-8 in it, or half a surrogate,
-  /// is U+FFFD.
+  /// The first `limit` bytes of a text; the rest is not copied. Invalid UTF-8 and unpaired surrogates become
+  /// U+FFFD.
   func text(bytes limit: Int) -> String? {
     guard let characters else { return nil }
     var end = min(limit, characters.count)
-    // No scalar is cut in half. One has four bytes at most, and what goes on for longer is no UTF-8.
+    // Does not split a scalar, which has four bytes at most; a longer run of continuation bytes is not UTF-8.
     for _ in 0..<3 where end > 0 && end < characters.count && characters[end] & 0xC0 == 0x80 { end -= 1 }
     return String(decoding: characters[..<end], as: UTF8.self)
   }
 
-  /// A name, an address, a time. Nil also for a longer text, which is none of these.
+  /// A short text such as a name, an address or a time; nil if it is too long for one.
   var word: String? {
     guard let characters, characters.count <= Self.longestWord else { return nil }
     return String(decoding: characters, as: UTF8.self)
   }
 
-  /// Bytes.
+  /// In bytes.
   private static let longestWord = 2_048
 
   private var characters: UnsafeRawBufferPointer? {
@@ -51,10 +51,10 @@ struct JSONValue {
       start: json_object_get_string(node), count: Int(json_object_get_string_len(node)))
   }
 
-  /// Nil also for a number with a fraction, and for one that has no room.
+  /// An integer; nil if it has a fraction or is out of range.
   var number: Int? {
     guard type == json_type_int else { return nil }
-    // json-c gives the nearest number that has room.
+    // json-c clamps numbers that are out of range.
     let number = json_object_get_int64(node)
     return number == .min || number == .max ? nil : Int(number)
   }
@@ -67,11 +67,10 @@ struct JSONValue {
 
   var isObject: Bool { type == json_type_object }
 
-  /// How many values an array has.
+  /// The number of values in an array.
   var count: Int? { type == json_type_array ? json_object_array_length(node) : nil }
 
-  /// The first values of an array.
-  /// - Parameter limit: how many at most.
+  /// The first `limit` values of an array.
   func items(first limit: Int) -> [JSONValue]? {
     guard type == json_type_array else { return nil }
     return (0..<min(limit, json_object_array_length(node))).map {

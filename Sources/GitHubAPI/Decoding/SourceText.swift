@@ -1,8 +1,9 @@
 import FoundationEssentials
 
-/// The text of a file that says nothing about its encoding: UTF-8, or UTF-16 where its first bytes say so.
+/// Decodes a text file of unknown encoding: UTF-8, or UTF-16 if it has a byte order mark.
 enum SourceText {
-  /// More of a file is not read: GitHub itself shows 500 KiB of a README, which in UTF-16 are twice as many bytes.
+  /// The maximum number of bytes to read. GitHub itself shows 500 KiB of a README, which take twice as many
+  /// bytes in UTF-16.
   static let mostBytes = 1 << 20
 
   static func read(_ file: [UInt8]) -> String {

@@ -1,8 +1,8 @@
 import FoundationEssentials
 
-/// A time as GitHub's JSON has it.
+/// Parses times in GitHub's JSON.
 enum Timestamp {
-  /// Reads ISO 8601 with and without fractions of a second; nil if it is no time.
+  /// Parses ISO 8601 with or without fractions of a second; nil if it is invalid.
   static func read(_ text: String) -> Date? {
     try? Date(text, strategy: Date.ISO8601FormatStyle(includingFractionalSeconds: true))
   }

@@ -2,9 +2,9 @@ public import Domain
 import HTTP
 
 extension Endpoint where Value == ItemPage<GitHubIssue> {
-  /// The issues of a repository, newest first. GitHub lists pull requests among them; they are left out, so a page may
-  /// have few issues, or none, and still a next one.
-  /// - Parameter pageSize: at most 100; GitHub gives no more.
+  /// The issues of a repository, newest first. GitHub's list includes pull requests, which are left out, so a
+  /// page may have few or no issues and still a next page.
+  /// - Parameter pageSize: at most 100, GitHub's limit.
   /// Source: docs.github.com/rest/issues/issues, "List repository issues".
   public static func issues(of repo: RepoName, _ filter: IssueFilter, pageSize: Int) -> Self {
     let query = [
@@ -18,7 +18,7 @@ extension Endpoint where Value == ItemPage<GitHubIssue> {
 }
 
 extension GitHubIssue {
-  /// An issue as GitHub's JSON has it. Only its numbers have to be there and right; nil if they are not.
+  /// Decodes an issue. Returns nil if its id or number is missing or invalid; other fields are optional.
   init?(_ json: JSONValue, of repo: RepoName) {
     guard let id = json["id"].number, let number = json["number"].number, number > 0 else { return nil }
     self.init(
@@ -36,12 +36,12 @@ extension GitHubIssue {
       updatedAt: json["updated_at"].word.flatMap(Timestamp.read))
   }
 
-  /// Bytes. GitHub takes 256 characters.
+  /// In bytes. GitHub allows 256 characters.
   private static let longestTitle = 2_048
-  /// GitHub takes 100.
+  /// GitHub allows 100.
   private static let mostLabels = 100
 
-  /// Nil for what is no plain https address: it will be opened in a browser.
+  /// Nil unless it is a plain https address, because a browser will open it.
   private static func webPage(_ text: String) -> String? {
     guard let address = HTTPAddress(url: text), address.origin.scheme == "https" else { return nil }
     return address.url

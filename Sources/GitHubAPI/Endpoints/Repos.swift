@@ -4,7 +4,7 @@ import HTTP
 
 extension Endpoint where Value == ItemPage<Repo> {
   /// A repository search.
-  /// - Parameter pageSize: at most 100; GitHub gives no more.
+  /// - Parameter pageSize: at most 100, GitHub's limit.
   /// Source: docs.github.com/rest/search/search, "Search repositories".
   public static func searchRepos(_ query: RepoQuery, pageSize: Int) -> Self {
     var parameters = [QueryItem("q", query.text)]
@@ -43,8 +43,8 @@ extension Endpoint where Value == String? {
 }
 
 extension Repo {
-  /// A repository as GitHub's JSON has it. Only its number and its name have to be there and right; nil if they are
-  /// not. What no repository of GitHub has is left out or cut: a longer text costs a frame more than it is worth.
+  /// Decodes a repository. Returns nil if its id or name is missing or invalid; other fields are optional.
+  /// Texts longer than GitHub allows are cut or left out, because drawing them would be slow.
   init?(_ json: JSONValue) {
     guard let id = json["id"].number, let name = json["full_name"].word.flatMap(RepoName.init) else {
       return nil
@@ -71,21 +71,21 @@ extension Repo {
       isTemplate: json["is_template"].flag ?? false)
   }
 
-  /// Bytes. GitHub takes 350 characters.
+  /// In bytes. GitHub allows 350 characters.
   private static let longestDescription = 2_048
-  /// GitHub takes 20.
+  /// GitHub allows 20.
   private static let mostTopics = 100
 
-  /// Nil for what is no plain https address: it will be opened in a browser.
+  /// Nil unless it is a plain https address, because a browser will open it.
   private static func webPage(_ text: String, of name: RepoName) -> String? {
-    // The usual page on github.com needs no reading.
+    // Fast path: the usual page on github.com needs no parsing.
     let usual = name.htmlURL
     guard text != usual else { return usual }
     guard let address = HTTPAddress(url: text), address.origin.scheme == "https" else { return nil }
     return address.url
   }
 
-  /// The SPDX identifier, or the name that GitHub gives if it knows none.
+  /// The SPDX identifier, or GitHub's name for the licence if it has none.
   private static func license(_ json: JSONValue) -> String? {
     let identifier = json["spdx_id"].word
     return identifier == nil || identifier == "NOASSERTION" ? json["name"].word : identifier
@@ -93,13 +93,13 @@ extension Repo {
 }
 
 extension [UInt8] {
-  /// Of base64, which has four letters for three bytes.
+  /// Of base64, which encodes three bytes in four letters.
   private static var mostLetters: Int { SourceText.mostBytes / 3 * 4 + 4 }
 
-  /// The start of a file as GitHub's JSON has it, in about as many bytes as `SourceText` reads: a server that does not
-  /// know the raw media type sends it so. Nil if there is no file in base64.
+  /// Decodes the start of a base64 file in GitHub's JSON, about as many bytes as `SourceText` reads. Servers
+  /// that do not support the raw media type send this. Nil if there is no base64 file.
   fileprivate init?(base64File json: JSONValue) {
-    // GitHub breaks the lines after 60 letters.
+    // GitHub breaks lines after 60 letters.
     guard json["encoding"].word == "base64", let content = json["content"].text(bytes: Self.mostLetters * 2)
     else {
       return nil

@@ -2,7 +2,7 @@ import Domain
 import HTTP
 
 extension AppError {
-  /// Why no answer came, as a person should hear of it.
+  /// Maps the reason for a missing response to an error for the user.
   init(_ failure: HTTPFailure) {
     self =
       switch failure {
@@ -29,7 +29,7 @@ extension AppError {
       }
   }
 
-  /// The messages of `AppError` go on after the reason.
+  /// `AppError` messages continue after the reason.
   private static func clause(_ reason: String) -> String {
     reason.hasSuffix(".") ? String(reason.dropLast()) : reason
   }

@@ -3,7 +3,7 @@ import HTTP
 import HTTPTypes
 
 extension AppError {
-  /// What an answer without success means, unless it asks for a pause.
+  /// Maps an error response that is not a rate limit.
   init(refusal answer: HTTPAnswer, isAnonymous: Bool) {
     let reason = ErrorBody(answer.body).reason
     let status = answer.response.status.code

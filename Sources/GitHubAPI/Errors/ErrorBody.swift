@@ -1,20 +1,20 @@
-/// What GitHub says about a request that it did not carry out. Its texts are as GitHub sent them.
+/// GitHub's message about a failed request, unsanitised.
 /// Source: docs.github.com/rest/using-the-rest-api/troubleshooting-the-rest-api, "Validation failed".
 struct ErrorBody {
-  /// What a person can read of it; a longer text is cut.
+  /// In characters; a longer text is cut.
   static let longestReason = 500
 
-  /// Bytes of one of its texts.
+  /// The maximum number of bytes of one text.
   static let longestText = longestReason * 4
-  /// Bytes. A longer body is no message of GitHub's.
+  /// In bytes. A longer body is not a message from GitHub.
   private static let longestBody = 64 << 10
   private static let mostDetails = 20
 
-  /// The part of a sentence, without a full stop; nil where the body says nothing.
+  /// Worded as part of a sentence, without a full stop; nil if the body has no message.
   let reason: String?
 
   init(_ body: [UInt8]) {
-    // A body that is no JSON is one that says nothing; proxies send such.
+    // A body that is no JSON has no message; proxies send such bodies.
     let json = body.count <= Self.longestBody ? try? JSONValue(body) : nil
     let details = (json?["errors"].items(first: Self.mostDetails) ?? []).compactMap {
       ErrorDetail($0).sentence

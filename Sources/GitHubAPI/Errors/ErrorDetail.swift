@@ -1,4 +1,4 @@
-/// One entry of `errors`: an object, or at some endpoints a bare text.
+/// One entry of `errors`: an object, or a plain text at some endpoints.
 struct ErrorDetail {
   /// What is wrong, in words.
   let sentence: String?

@@ -2,8 +2,8 @@ import HTTP
 import HTTPTypes
 
 extension HTTPAnswer {
-  /// True where GitHub refuses the request only for the moment. It says so with 429 or with 403; a 403 can as
-  /// well mean that something is forbidden for good, and then none of these signs is there.
+  /// True if the response is a rate limit: a 429, or a 403 with a sign of one. A 403 without such a sign
+  /// means that access is forbidden.
   func asksForPause(_ limits: LimitHeaders) -> Bool {
     switch response.status.code {
     case 429: true

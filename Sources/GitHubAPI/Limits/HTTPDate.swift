@@ -1,12 +1,12 @@
 import FoundationEssentials
 
-/// A time as HTTP headers write it.
+/// Parses times in HTTP headers.
 enum HTTPDate {
   private static let months = [
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
   ]
 
-  /// Reads the one form that senders may use, `Sun, 06 Nov 1994 08:49:37 GMT` (RFC 9110, section 5.6.7).
+  /// Parses the only form that senders may use, `Sun, 06 Nov 1994 08:49:37 GMT` (RFC 9110, section 5.6.7).
   static func read(_ text: String) -> Date? {
     let words = text.split(separator: " ")
     guard words.count == 6, words[5] == "GMT", let month = months.firstIndex(of: String(words[2])) else {

@@ -2,22 +2,22 @@ import Domain
 import FoundationEssentials
 import HTTPTypes
 
-/// What an answer says about limits, its times turned into times of this machine's clock: GitHub's times are
-/// taken against the answer's own `date`, so a clock that is wrong here does not lengthen a pause.
+/// The rate limit headers of a response, with times converted to this machine's clock: GitHub's times are
+/// measured against the response's `date`, so a wrong local clock does not lengthen a pause.
 /// Source: docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api.
 struct LimitHeaders {
-  /// No pause is longer than this. GitHub's longest window is an hour; what is beyond is a mistake of
-  /// somebody's.
+  /// In seconds: the longest accepted pause. GitHub's longest window is an hour, so a longer pause is a
+  /// mistake.
   static let longestPause: TimeInterval = 3_600
 
-  /// What is left of the pool; nil where the answer does not say it all.
+  /// The state of the pool; nil if a header is missing.
   let rateLimit: RateLimit?
-  /// True where nothing is left, whether or not the answer says until when.
+  /// True if no requests are left, even if the reset time is missing.
   let isUsedUp: Bool
-  /// The end of the pause that `retry-after` asks for.
+  /// The end of the pause from `retry-after`.
   let retryAt: Date?
 
-  /// - Parameter resource: the pool, where the answer names none.
+  /// - Parameter resource: the pool to assume if the response names none.
   init(_ fields: HTTPFields, resource: String, now: Date) {
     let serverNow = fields[.date].flatMap(HTTPDate.read) ?? now
     let remaining = fields[named: .rateLimitRemaining].flatMap(Int.init)
@@ -36,7 +36,7 @@ struct LimitHeaders {
       .map { now + min($0, Self.longestPause) }
   }
 
-  /// Seconds, or a date; nil for what names no time to come.
+  /// Seconds or a date; nil unless it is in the future.
   private static func seconds(_ text: String, serverNow: Date) -> TimeInterval? {
     let seconds = Int(text).map(Double.init) ?? HTTPDate.read(text)?.timeIntervalSince(serverNow)
     return seconds.flatMap { $0 > 0 ? $0 : nil }

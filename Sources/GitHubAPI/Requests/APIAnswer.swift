@@ -2,7 +2,7 @@ import Domain
 import HTTP
 import HTTPTypes
 
-/// What of a good answer is of use.
+/// The parts of a successful response that octodo uses.
 struct APIAnswer {
   let status: Int
   let etag: String?
@@ -21,12 +21,12 @@ struct APIAnswer {
     self.rateLimit = rateLimit
   }
 
-  /// True where a 304 speaks of this cached answer; it need not say of which.
+  /// True if a 304 confirms this cached response; a 304 need not have an etag.
   func confirms(_ cached: CachedAnswer) -> Bool {
     etag.map { EntityTag(text: $0).matches(EntityTag(text: cached.etag)) } ?? true
   }
 
-  /// This 304 with the body that it did not send.
+  /// This 304 with the body of the cached response.
   func completed(by cached: CachedAnswer) -> APIAnswer {
     var whole = self
     whole.contentType = cached.contentType
@@ -35,10 +35,10 @@ struct APIAnswer {
     return whole
   }
 
-  /// True for a page that is meant for a browser: a captive portal's, a proxy's.
+  /// True for a page for browsers, as from a captive portal or a proxy.
   var isWebPage: Bool { mediaType == "text/html" || mediaType == "application/xhtml+xml" }
 
-  /// True for JSON in no form of GitHub's own; a raw file comes as `application/vnd.github.raw+json`.
+  /// True for JSON without GitHub's media type; a raw file has `application/vnd.github.raw+json`.
   var isPlainJSON: Bool { mediaType == "application/json" }
 
   private var mediaType: String? {

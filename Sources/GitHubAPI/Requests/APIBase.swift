@@ -1,12 +1,12 @@
 public import HTTP
 
-/// Where GitHub's API is: `https://api.github.com`, or `https://HOST/api/v3` of an Enterprise Server. The one
-/// origin that a token may be sent to.
+/// The base address of GitHub's API: `https://api.github.com`, or `https://HOST/api/v3` of an Enterprise
+/// Server. The token is sent to this origin only.
 public struct APIBase: Hashable, Sendable {
   public static let gitHubURL = "https://api.github.com"
 
   public let origin: HTTPOrigin
-  /// What comes before the path of each endpoint: empty, or as `/api/v3`, without a slash at its end.
+  /// The prefix of each endpoint's path: empty, or like `/api/v3`, without a trailing slash.
   public let path: String
 
   /// The API of github.com.
@@ -17,7 +17,7 @@ public struct APIBase: Hashable, Sendable {
     self.path = path
   }
 
-  /// Reads an address as a person writes it, with or without a slash at its end.
+  /// Parses an address that a user entered, with or without a trailing slash.
   /// - Throws: `APIBaseError`.
   public init(_ text: String) throws(APIBaseError) {
     guard !text.contains(where: { $0 == "?" || $0 == "#" }) else { throw .hasQuery }
@@ -33,12 +33,12 @@ public struct APIBase: Hashable, Sendable {
   public var url: String { "\(origin)\(path)" }
 
   /// The address of an endpoint.
-  /// - Parameter endpoint: begins with a slash; what came from outside is percent-encoded in it.
+  /// - Parameter endpoint: begins with a slash; text from outside is percent-encoded.
   func address(_ endpoint: String) -> HTTPAddress? {
     HTTPAddress(origin: origin, target: path + endpoint)
   }
 
-  /// True for addresses that belong to this API: its own origin, below its own path.
+  /// True for addresses of this API: the same origin and below the base path.
   func contains(_ address: HTTPAddress) -> Bool {
     address.origin == origin && address.path.hasPrefix("\(path)/")
   }

@@ -1,4 +1,4 @@
-/// Why a text is no address of an API that octodo would ask.
+/// Why a text is not a valid address of an API.
 public enum APIBaseError: Error, Hashable, Sendable {
   case unreadable
   case insecure(host: String)

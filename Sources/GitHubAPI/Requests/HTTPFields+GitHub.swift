@@ -1,7 +1,7 @@
 import HTTPTypes
 
 extension HTTPField.Name {
-  // HTTPTypes has none for these, and checks each letter of one that is made.
+  // Constants, because HTTPTypes lacks these names and validates each letter of a new one.
   static let gitHubAPIVersion = Self("X-GitHub-Api-Version")
   static let link = Self("link")
   static let rateLimitLimit = Self("x-ratelimit-limit")
@@ -11,7 +11,7 @@ extension HTTPField.Name {
 }
 
 extension HTTPFields {
-  /// The value of a header whose name was made from a text.
+  /// The value of a header; nil if the name is nil.
   subscript(named name: HTTPField.Name?) -> String? {
     get { name.flatMap { self[$0] } }
     set {

@@ -1,12 +1,12 @@
-/// The `link` header, in which GitHub says where other pages are (RFC 8288). Who wants the next page follows
-/// it, and never builds such an address.
+/// The `link` header with the addresses of other pages (RFC 8288). Callers follow these addresses and never
+/// build one.
 struct LinkHeader {
-  /// The target of each relation type; the first one counts where a type comes twice.
+  /// The target of each relation type; the first of several counts.
   private(set) var targets: [String: String] = [:]
 
   subscript(relation: String) -> String? { targets[relation] }
 
-  /// Reads what can be read; from the first thing on that is no link, nothing more.
+  /// Parses links up to the first invalid one.
   init(_ text: String) {
     var rest = text[...]
     while let link = Self.takeLink(&rest) {
@@ -25,7 +25,7 @@ struct LinkHeader {
       guard rest.first == ";" else { break }
       rest = rest.dropFirst()
       guard let parameter = takeParameter(&rest) else { return nil }
-      // RFC 8288, section 3.3: a second `rel` of one link does not count.
+      // RFC 8288, section 3.3: a second `rel` of a link is ignored.
       if parameter.name == "rel", relations == nil {
         relations = parameter.value.lowercased().split(separator: " ").map(String.init)
       }
@@ -49,7 +49,7 @@ struct LinkHeader {
     return (name.lowercased(), String(value))
   }
 
-  /// Nil where the quotation does not end.
+  /// Nil if the closing quote is missing.
   private static func takeQuoted(_ rest: inout Substring) -> String? {
     rest = rest.dropFirst()
     var value = ""

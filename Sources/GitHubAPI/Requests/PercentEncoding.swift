@@ -1,7 +1,7 @@
-/// Percent-encoding of text that comes from outside (RFC 3986, section 2).
+/// Percent-encoding of text from outside (RFC 3986, section 2).
 enum PercentEncoding {
-  /// The text as a part of a query: every byte but the unreserved ones is encoded, so that nothing in it can
-  /// be taken for a delimiter, and `+` does not become a blank.
+  /// Encodes a part of a query: every byte except the unreserved ones, so that none can be taken for a
+  /// delimiter and `+` is not read as a space.
   static func encode(_ text: String) -> String {
     var encoded = ""
     encoded.reserveCapacity(text.utf8.count)

@@ -20,7 +20,7 @@ struct GhHostsTests {
   }
 
   @Test(arguments: [YAMLBombs.keys, YAMLBombs.deep, YAMLBombs.long, YAMLBombs.wide])
-  func `a bomb is a file that cannot be read`(text: String) {
+  func `a YAML bomb is a file that cannot be read`(text: String) {
     #expect(throws: GhHostsProblem.unreadable(line: nil)) { try GhHosts(text) }
   }
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import GitHubAPI
 
-/// The examples of FIPS 180-4, and lengths around the end of a block; all digests were checked with
+/// The examples of FIPS 180-4, and lengths around the end of a block. All digests were checked with
 /// coreutils.
 struct SHA256Tests {
   @Test(arguments: [

@@ -3,7 +3,7 @@ import Testing
 @testable import GitHubAPI
 
 struct TokenAccountTests {
-  @Test func `an account is stable, its own, and does not hold the token`() throws {
+  @Test func `an account name is stable, unique and does not contain the token`() throws {
     let (one, other) = (try #require(Token("ghp_one")), try #require(Token("ghp_other")))
     #expect(one.account == Token("ghp_one")?.account)
     #expect(one.account != other.account)

@@ -22,7 +22,7 @@ struct TokenSourceTests {
         oauth_token: gho_local
     """
 
-  /// Where the token comes from, with every variable set and gh signed in everywhere.
+  /// The origin of the token if every variable is set and gh has a token for every host.
   @Test(arguments: [
     ("https://api.github.com", "GH_TOKEN"),
     ("https://API.github.com/", "GH_TOKEN"),
@@ -42,7 +42,7 @@ struct TokenSourceTests {
     ("https://api.evil.acme.ghe.com", nil),
     ("https://evilghe.com", nil),
   ])
-  func `a token goes to the one host that it belongs to`(base: String, origin: String?) throws {
+  func `a token is sent only to the host that it belongs to`(base: String, origin: String?) throws {
     let environment = [
       "GH_TOKEN": "a", "GITHUB_TOKEN": "b", "GH_ENTERPRISE_TOKEN": "c", "GITHUB_ENTERPRISE_TOKEN": "d",
       "GH_CONFIG_DIR": "/c", "CODESPACES": "true",
@@ -71,7 +71,7 @@ struct TokenSourceTests {
     (["XDG_CONFIG_HOME": "/x", "HOME": "/h"], "/x/gh/hosts.yml"),
     (["XDG_CONFIG_HOME": "", "HOME": "/h"], "/h/.config/gh/hosts.yml"),
   ])
-  func `gh's file is looked for where gh has it`(environment: [String: String], path: String) throws {
+  func `gh's file is searched where gh keeps it`(environment: [String: String], path: String) throws {
     var paths: [String] = []
     let lookup = try Self.find(environment) { path in
       paths.append(path)
@@ -81,14 +81,14 @@ struct TokenSourceTests {
     #expect(lookup == TokenLookup())
   }
 
-  @Test func `the token of a tenant stands in gh's file under its name, not under that of its API`() throws {
+  @Test func `the token of a tenant is in gh's file under its name, not that of its API`() throws {
     let base = try APIBase("https://api.acme.ghe.com")
     let lookup = TokenSource.find(for: base, environment: ["GH_CONFIG_DIR": "/c"]) { _ in Self.hosts }
     #expect(lookup.token == Token("gho_acme"))
     #expect(lookup.origin == "/c/hosts.yml")
   }
 
-  @Test func `the Enterprise token stays with the host that GH_HOST names`() throws {
+  @Test func `the Enterprise token is only for the host in GH_HOST`() throws {
     let environment = ["GH_ENTERPRISE_TOKEN": "c", "GH_HOST": "GHES.example"]
     let own = try Self.find(environment, base: "https://ghes.example/api/v3") { _ in nil }
     #expect(own.origin == "GH_ENTERPRISE_TOKEN")
@@ -96,20 +96,20 @@ struct TokenSourceTests {
     #expect(other.token == nil)
   }
 
-  @Test func `an empty GH_HOST is none`() throws {
+  @Test func `an empty GH_HOST is ignored`() throws {
     let environment = ["GH_ENTERPRISE_TOKEN": "c", "GH_HOST": ""]
     let lookup = try Self.find(environment, base: "https://ghes.example/api/v3") { _ in nil }
     #expect(lookup.origin == "GH_ENTERPRISE_TOKEN")
   }
 
-  @Test func `a variable with something else in it is named and passed over`() throws {
+  @Test func `a variable with an invalid token is reported and skipped`() throws {
     let environment = ["GH_TOKEN": "a\nX-Evil: 1", "GITHUB_TOKEN": "b"]
     let lookup = try Self.find(environment) { _ in nil }
     #expect(lookup.origin == "GITHUB_TOKEN")
     #expect(lookup.notices == [.notAToken(variable: "GH_TOKEN")])
   }
 
-  @Test func `a file that cannot be read is named`() throws {
+  @Test func `a file that cannot be read is reported`() throws {
     let lookup = try Self.find(["HOME": "/h"]) { _ in throw NoPermission() }
     #expect(lookup.token == nil)
     #expect(
@@ -126,7 +126,7 @@ struct TokenSourceTests {
       ("github.com: {a: 1, a: 2}\n", .hostsUnreadable(path: "/c/hosts.yml", line: nil)),
       ("\0", .hostsUnreadable(path: "/c/hosts.yml", line: nil)),
     ] as [(String, TokenNotice)])
-  func `a file that gives no token is a notice`(text: String, notice: TokenNotice) throws {
+  func `a file without a usable token gives a notice`(text: String, notice: TokenNotice) throws {
     let lookup = try Self.find(["GH_CONFIG_DIR": "/c"]) { _ in text }
     #expect(lookup.token == nil)
     #expect(lookup.notices == [notice])
@@ -140,7 +140,7 @@ struct TokenSourceTests {
   }
 
   @Test(arguments: ["", "# nothing\n", "ghes.example:\n  user: mona\n", "{}"])
-  func `a host that gh does not know is no notice`(text: String) throws {
+  func `a host that is not in gh's file gives no notice`(text: String) throws {
     let found = try Self.find(["GH_CONFIG_DIR": "/c"]) { _ in text }
     #expect(found == TokenLookup())
   }

@@ -11,7 +11,7 @@ struct GitHubRepositoryCachingTests {
   private static let query = RepoQuery(text: "a")
   private static let next = "<https://api.github.com/search/repositories?q=a&page=2>; rel=\"next\""
 
-  @Test func `an answer that did not change is shown from the cache`() throws {
+  @Test func `an unchanged response is read from the cache`() throws {
     try onLoop { loop in
       let http = FakeHTTPClient(
         .page("o/r", headers: ["etag": "W/\"v1\"", "link": Self.next]),
@@ -33,7 +33,7 @@ struct GitHubRepositoryCachingTests {
     }
   }
 
-  @Test func `an answer that changed takes the place of the old one`() throws {
+  @Test func `a changed response replaces the cached one`() throws {
     try onLoop { loop in
       let http = FakeHTTPClient(
         .page("o/r", headers: ["etag": "\"v1\""]), .page("p/q", headers: ["etag": "\"v2\""]),
@@ -47,7 +47,7 @@ struct GitHubRepositoryCachingTests {
     }
   }
 
-  @Test func `one account never sees what another one cached`() throws {
+  @Test func `an account never gets what another one cached`() throws {
     try onLoop { loop in
       let cache = MemoryAnswerCache()
       for token in [nil, "one", "two"] {
@@ -63,7 +63,7 @@ struct GitHubRepositoryCachingTests {
     }
   }
 
-  @Test func `the media type and the address keep answers apart`() throws {
+  @Test func `responses of other media types or addresses are cached separately`() throws {
     try onLoop { loop in
       let cache = MemoryAnswerCache()
       let http = FakeHTTPClient(
@@ -80,7 +80,7 @@ struct GitHubRepositoryCachingTests {
   }
 
   @Test(arguments: [301, 401, 403, 404, 410, 422, 429, 500, 502, 503])
-  func `only a good answer is kept`(status: Int) throws {
+  func `only a successful response is cached`(status: Int) throws {
     try onLoop { loop in
       let cache = MemoryAnswerCache()
       let http = FakeHTTPClient(HTTPAnswer(status, ["etag": "\"v1\""], #"{"message": "no"}"#))
@@ -92,7 +92,7 @@ struct GitHubRepositoryCachingTests {
     }
   }
 
-  @Test func `an answer without a version is not kept`() throws {
+  @Test func `a response without an etag is not cached`() throws {
     try onLoop { loop in
       let cache = MemoryAnswerCache()
       let client = try GitHubRepository(testing: FakeHTTPClient(.page("o/r")), on: loop, cache: cache)
@@ -101,7 +101,7 @@ struct GitHubRepositoryCachingTests {
     }
   }
 
-  @Test func `an error leaves what is cached as it is`() throws {
+  @Test func `an error leaves the cache unchanged`() throws {
     try onLoop { loop in
       let cache = MemoryAnswerCache()
       let http = FakeHTTPClient(
@@ -117,7 +117,7 @@ struct GitHubRepositoryCachingTests {
     }
   }
 
-  @Test func `a 304 about another version is asked for again, whole`() throws {
+  @Test func `after a 304 for another version the whole response is requested`() throws {
     try onLoop { loop in
       let http = FakeHTTPClient(
         .page("o/r", headers: ["etag": "\"v1\""]), HTTPAnswer(304, ["etag": "\"v2\""], ""),
@@ -132,7 +132,7 @@ struct GitHubRepositoryCachingTests {
     }
   }
 
-  @Test func `a 304 that nobody asked for is asked for again once`() throws {
+  @Test func `after an unexpected 304 the request is repeated once`() throws {
     try onLoop { loop in
       let http = FakeHTTPClient(HTTPAnswer(304, [:], ""), HTTPAnswer(304, [:], ""), .page("o/r"))
       let client = try GitHubRepository(testing: http, on: loop, cache: nil)

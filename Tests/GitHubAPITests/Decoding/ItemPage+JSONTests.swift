@@ -4,14 +4,14 @@ import Testing
 @testable import GitHubAPI
 
 struct ItemPageJSONTests {
-  @Test func `a broken item does not hide the others`() throws {
+  @Test func `an invalid item does not affect the others`() throws {
     let items = [JSON.repo("a/b"), "null", "3", "[]", #"{"id": 1}"#, JSON.repo("c/d", id: 2)]
     let list = try Self.read(JSON.page(items))
     #expect(list.items.map(\.name.description) == ["a/b", "c/d"])
     #expect(list.unreadable == 4)
   }
 
-  @Test func `a byte that is no UTF-8 spoils its own text only`() throws {
+  @Test func `invalid UTF-8 affects only its own text`() throws {
     let bytes = Array(JSON.page([JSON.repo("a/b", #", "description": "x~""#), JSON.repo("c/d")]).utf8)
       .map { $0 == UInt8(ascii: "~") ? 0xFF : $0 }
     let list = try ItemPage(search: JSONValue(bytes), Repo.init)
@@ -24,7 +24,7 @@ struct ItemPageJSONTests {
     (#"{"items": [1, 2], "total_count": -7, "incomplete_results": "no"}"#, 2, false),
     (#"{"items": [1], "total_count": "many"}"#, 1, false),
   ])
-  func `the count is never below what is there`(json: String, total: Int, isIncomplete: Bool) throws {
+  func `the total is never below the number of items`(json: String, total: Int, isIncomplete: Bool) throws {
     let list = try Self.read(json)
     #expect(list.total == total)
     #expect(list.isIncomplete == isIncomplete)

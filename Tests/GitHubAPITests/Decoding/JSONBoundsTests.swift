@@ -22,7 +22,7 @@ struct JSONBoundsTests {
     String(repeating: "[", count: 65), String(repeating: #"{"a":"#, count: 65),
     String(repeating: "[", count: 4_000_000),
   ])
-  func `what would fill the memory is not parsed`(text: String) {
+  func `JSON that would fill the memory is not parsed`(text: String) {
     #expect(!isRead(text), "\(text.prefix(40))")
     #expect(throws: JSONProblem.tooMuch) { try JSONValue(Array(text.utf8)) }
   }
@@ -32,7 +32,7 @@ struct JSONBoundsTests {
     String(repeating: "[", count: 64) + String(repeating: "]", count: 64),
     #""\#(String(repeating: "{[,", count: 100_000))""#, #"["\"{{{{", "\\", "]"]"#,
   ])
-  func `what fits is parsed`(text: String) {
+  func `JSON within the limits is parsed`(text: String) {
     #expect(isRead(text), "\(text.prefix(40))")
   }
 
@@ -50,7 +50,7 @@ struct JSONBoundsTests {
   }
 
   @Test(arguments: ["\"", "\"\\", "[\"a\\\"", "}}}]]]", "", ",,,,"])
-  func `bytes that are no JSON are counted too`(text: String) {
+  func `bytes that are not JSON are counted too`(text: String) {
     #expect(isRead(text))
     #expect(throws: JSONProblem.notJSON) { try JSONValue(Array(text.utf8)) }
   }

@@ -3,7 +3,7 @@ import Testing
 @testable import GitHubAPI
 
 struct JSONValueTests {
-  @Test func `a value is asked for by its type`() throws {
+  @Test func `an accessor returns a value of its type`() throws {
     let json = try Self.read(
       #"{"text": "é", "number": -7, "flag": true, "items": [1, "a", null], "none": null}"#)
     #expect(json["text"].word == "é")
@@ -30,12 +30,12 @@ struct JSONValueTests {
     (#""\ud83e\udd8a""#, "🦊"), (#""a\u0000b""#, "a\0b"), (#""lone \ud83d here""#, "lone \u{FFFD} here"),
     (#""\"\\\/\n""#, "\"\\/\n"),
   ])
-  func `a text is what its escapes say`(json: String, text: String) throws {
+  func `escapes in a text are decoded`(json: String, text: String) throws {
     let word = try Self.read("[\(json)]").items?.first?.word
     #expect(word == text)
   }
 
-  @Test func `a value outlives the one that it was asked of`() throws {
+  @Test func `a value outlives its parent`() throws {
     let inner = try Self.read(#"{"a": {"b": ["c"]}}"#)["a"]["b"].items?.first
     #expect(inner?.word == "c")
   }
@@ -44,7 +44,7 @@ struct JSONValueTests {
     "", " ", "{", #"{"a": 1"#, #"{"a": 1} x"#, "<html>", #"{"a": 1,}"#, "[1 2]", "\0{}",
     "/* x */ {}",
   ])
-  func `what is no JSON is refused`(text: String) {
+  func `bytes that are not JSON are refused`(text: String) {
     #expect(throws: JSONProblem.notJSON) { try Self.read(text) }
   }
 

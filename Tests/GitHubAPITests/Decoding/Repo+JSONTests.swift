@@ -5,7 +5,7 @@ import Testing
 @testable import GitHubAPI
 
 struct RepoJSONTests {
-  @Test func `every field is read`() throws {
+  @Test func `every field is decoded`() throws {
     let repo = try Self.read(
       """
       , "html_url": "https://github.com/o/r", "description": "A \\u65e5 \\ud83e\\udd8a", "language": "Swift",
@@ -42,7 +42,7 @@ struct RepoJSONTests {
     """,
     #", "homepage": "", "stargazers_count": 99999999999999999999, "forks_count": -99999999999999999999"#,
   ])
-  func `what is missing, null or of a wrong type is left out`(fields: String) throws {
+  func `a field that is missing, null or of a wrong type is left out`(fields: String) throws {
     let name = try #require(RepoName("o/r"))
     let repo = try Self.read(fields)
     #expect(repo == Repo(id: 9, name: name))
@@ -54,12 +54,12 @@ struct RepoJSONTests {
     #"{"id": 9, "full_name": "o/.."}"#, #"{"id": 9, "full_name": "o/r?x"}"#,
     #"{"id": 9, "full_name": "ö/r"}"#, "[3]", "[]",
   ])
-  func `nothing is made up where the number or the name is missing`(json: String) throws {
+  func `a repository without number or name is not decoded`(json: String) throws {
     let jsonValue = try JSONValue(Array(json.utf8))
     #expect(Repo(jsonValue) == nil)
   }
 
-  @Test func `texts that no repository has are cut or left out`() throws {
+  @Test func `texts longer than GitHub allows are cut or left out`() throws {
     let long = String(repeating: "日", count: 1_000_000)
     let repo = try Self.read(
       """
@@ -82,7 +82,7 @@ struct RepoJSONTests {
     (#"https://h.example/x#\u001b[2J"#, "https://h.example/x"),
     ("--help", "https://github.com/o/r"),
   ])
-  func `a page is opened at an https address only`(text: String, url: String) throws {
+  func `a page has an https address only`(text: String, url: String) throws {
     let htmlURL = try Self.read(#", "html_url": "\#(text)""#).htmlURL
     #expect(htmlURL == url)
   }
@@ -98,7 +98,7 @@ struct RepoJSONTests {
     #expect(selfLicense == license)
   }
 
-  @Test func `topics that are no texts do not hide the others`() throws {
+  @Test func `topics that are not texts do not affect the others`() throws {
     let selfTopics = try Self.read(#", "topics": ["a", 3, null, "b"]"#).topics
     #expect(selfTopics == ["a", "b"])
   }

@@ -9,7 +9,7 @@ struct TimestampTests {
     ("2020-02-29T23:59:59Z", 1_583_020_799), ("2000-01-31T12:00:00Z", 949_320_000),
     ("2026-05-06T07:08:09.250Z", 1_778_051_289.25), ("1969-12-31T23:59:59Z", -1),
   ])
-  func `a time is read`(text: String, seconds: Double) {
+  func `a time is parsed`(text: String, seconds: Double) {
     #expect(Timestamp.read(text) == Date(timeIntervalSince1970: seconds))
   }
 
@@ -17,7 +17,7 @@ struct TimestampTests {
     "", "yesterday", "2019-03-04", "2019-13-04T05:06:07Z", "2019-00-04T05:06:07Z", "2019/03/04T05:06:07Z",
     "2019-03-04T05:06:0xZ", "2019-03-04T05:06:07é",
   ])
-  func `what is no time is none`(text: String) {
+  func `an invalid time is nil`(text: String) {
     #expect(Timestamp.read(text) == nil)
   }
 }

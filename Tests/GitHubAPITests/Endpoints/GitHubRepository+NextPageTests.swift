@@ -9,7 +9,7 @@ import Testing
 struct GitHubRepositoryNextPageTests {
   private static let list = Endpoint.searchRepos(RepoQuery(text: "a"), pageSize: 30)
 
-  @Test func `a cursor is followed as it stands`() throws {
+  @Test func `a cursor is followed unchanged`() throws {
     try onLoop { loop in
       let http = FakeHTTPClient(.page("o/r"))
       let client = try GitHubRepository(testing: http, on: loop, token: "canary")
@@ -30,7 +30,7 @@ struct GitHubRepositoryNextPageTests {
       ("https://api.github.com@evil.example/", nil),
       ("javascript:alert(1)", nil), ("", nil),
     ] as [(String, String?)])
-  func `a cursor that leads elsewhere is refused, and nothing is sent`(url: String, target: String?) throws {
+  func `a cursor to another origin is refused, and nothing is sent`(url: String, target: String?) throws {
     try onLoop { loop in
       let http = FakeHTTPClient(.page("o/r"))
       let client = try GitHubRepository(testing: http, on: loop, token: "canary")
@@ -53,7 +53,7 @@ struct GitHubRepositoryNextPageTests {
     }
   }
 
-  @Test func `a relative next page is read against this one`() throws {
+  @Test func `a relative next page is resolved against this one`() throws {
     try onLoop { loop in
       let http = FakeHTTPClient(.page("o/r", headers: ["link": "</search/repositories?page=2>; rel=next"]))
       let page = try await GitHubRepository(testing: http, on: loop)

@@ -9,7 +9,7 @@ import Testing
 struct GitHubRepositoryReadmeTests {
   private let raw = ["content-type": "application/vnd.github.raw+json; charset=utf-8"]
 
-  @Test func `the README is asked for as raw text`() throws {
+  @Test func `the README is requested as raw text`() throws {
     let raw = raw
     try onLoop { loop in
       let http = FakeHTTPClient(HTTPAnswer(200, raw, "# Title\n\n日本語"))
@@ -21,7 +21,7 @@ struct GitHubRepositoryReadmeTests {
     }
   }
 
-  @Test func `a repository without one is no error`() throws {
+  @Test func `a repository without a README is no error`() throws {
     try onLoop { loop in
       let client = try GitHubRepository(testing: FakeHTTPClient(HTTPAnswer(404)), on: loop)
       let name = try #require(RepoName("o/r"))
@@ -30,7 +30,7 @@ struct GitHubRepositoryReadmeTests {
     }
   }
 
-  @Test func `an empty one is empty, not missing`() throws {
+  @Test func `an empty README is empty, not missing`() throws {
     let raw = raw
     try onLoop { loop in
       let client = try GitHubRepository(testing: FakeHTTPClient(HTTPAnswer(200, raw, "")), on: loop)
@@ -40,7 +40,7 @@ struct GitHubRepositoryReadmeTests {
     }
   }
 
-  @Test func `a server that knows no raw text is understood`() throws {
+  @Test func `a server without the raw media type is supported`() throws {
     try onLoop { loop in
       let json = HTTPAnswer(
         200, ["content-type": "application/json; charset=utf-8"],
@@ -52,7 +52,7 @@ struct GitHubRepositoryReadmeTests {
     }
   }
 
-  @Test func `of a file no more is read than is shown`() throws {
+  @Test func `only the shown part of a file is decoded`() throws {
     let raw = raw
     try onLoop { loop in
       let base64 = String(repeating: "eHh4\\n", count: 1_000_000)
@@ -73,7 +73,7 @@ struct GitHubRepositoryReadmeTests {
   @Test(arguments: [
     "{}", #"{"encoding": "none", "content": ""}"#, #"{"encoding": "base64", "content": "="}"#,
   ])
-  func `JSON that is no file is no README`(body: String) throws {
+  func `JSON without a file is no README`(body: String) throws {
     try onLoop { loop in
       let json = HTTPAnswer(200, ["content-type": "application/json"], body)
       let client = try GitHubRepository(testing: FakeHTTPClient(json), on: loop)

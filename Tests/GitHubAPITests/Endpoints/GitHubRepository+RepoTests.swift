@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 struct GitHubRepositoryRepoTests {
-  @Test func `a repository is asked for by its name`() throws {
+  @Test func `a repository is requested by its name`() throws {
     try onLoop { loop in
       let http = FakeHTTPClient(HTTPAnswer(200, [:], JSON.repo("o/r.js", #", "subscribers_count": 7"#)))
       let name = try #require(RepoName("o/r.js"))
@@ -18,7 +18,7 @@ struct GitHubRepositoryRepoTests {
     }
   }
 
-  @Test func `one that cannot be read is not made up`() throws {
+  @Test func `an invalid repository is an error`() throws {
     try onLoop { loop in
       let http = FakeHTTPClient(HTTPAnswer(200, [:], JSON.repo("../../user")))
       let name = try #require(RepoName("o/r"))

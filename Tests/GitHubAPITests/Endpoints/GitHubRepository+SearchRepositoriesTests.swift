@@ -20,7 +20,7 @@ struct GitHubRepositorySearchRepositoriesTests {
     ),
     (RepoQuery(text: "a", sort: .bestMatch, order: .ascending), 0, "q=a&per_page=1&page=1"),
   ])
-  func `a query stands in the address`(query: RepoQuery, pageSize: Int, parameters: String) throws {
+  func `a query is encoded in the address`(query: RepoQuery, pageSize: Int, parameters: String) throws {
     try onLoop { loop in
       let http = FakeHTTPClient(.page("o/r"))
       let github = try GitHubRepository(testing: http, on: loop)
@@ -31,7 +31,7 @@ struct GitHubRepositorySearchRepositoriesTests {
     }
   }
 
-  @Test func `the path of an Enterprise Server stays in front`() throws {
+  @Test func `the path of an Enterprise Server is kept`() throws {
     try onLoop { loop in
       let http = FakeHTTPClient(.page("o/r"))
       let client = try GitHubRepository(testing: http, on: loop, base: "https://ghes.example:8443/api/v3/")
@@ -41,7 +41,7 @@ struct GitHubRepositorySearchRepositoriesTests {
     }
   }
 
-  @Test func `a page has what the answer has`() throws {
+  @Test func `a page has the content of the response`() throws {
     try onLoop { loop in
       let http = FakeHTTPClient(
         .page(
@@ -64,7 +64,7 @@ struct GitHubRepositorySearchRepositoriesTests {
   }
 
   @Test(arguments: ["<html>Sign in</html>", "", "[]", "{}", #"{"items": 3}"#, "{\"items\": [", "null"])
-  func `a body that is not GitHub's is told apart`(body: String) throws {
+  func `a body that is not GitHub's is an error`(body: String) throws {
     try onLoop { loop in
       let client = try GitHubRepository(testing: FakeHTTPClient(HTTPAnswer(200, [:], body)), on: loop)
       await #expect(throws: AppError.notJSON) {

@@ -9,12 +9,12 @@ import Testing
 
 struct IssuesTests {
   @Test(arguments: IssueFilter.allCases)
-  func `issues are asked for by their state`(filter: IssueFilter) throws {
+  func `issues are requested by their state`(filter: IssueFilter) throws {
     let (_, request) = try issues("[]", filter, pageSize: 500)
     #expect(request.path == "/repos/o/r/issues?state=\(filter.rawValue)&per_page=100&page=1")
   }
 
-  @Test func `an issue has what the list shows`() throws {
+  @Test func `an issue has the fields that the list shows`() throws {
     let json = """
       [{"id": 9, "number": 7, "title": "Kettle leaks", "state": "closed", "state_reason": "not_planned",
         "labels": [{"name": "bug", "color": "d73a4a"}, "old", {"name": "odd", "color": "red"}, {}, 3],
@@ -36,7 +36,7 @@ struct IssuesTests {
     #expect(page.total == nil)
   }
 
-  @Test func `pull requests are left out, and broken issues counted`() throws {
+  @Test func `pull requests are left out, and invalid issues counted`() throws {
     let json = """
       [{"id": 1, "number": 1, "title": "a"}, {"id": 2, "number": 2, "title": "b", "pull_request": {}},
        {"id": 3, "number": 3, "title": "c", "pull_request": null}, {"id": 4}, {"number": 0, "id": 5}, null]
@@ -46,7 +46,7 @@ struct IssuesTests {
     #expect(page.unreadable == 3)
   }
 
-  @Test func `of a deleted account nothing but the issue is left`() throws {
+  @Test func `an issue of a deleted account has no author`() throws {
     let (page, _) = try issues(#"[{"id": 1, "number": 5, "title": null, "user": null, "labels": null}]"#)
     let issue = try #require(page.items.first)
     #expect(issue.author == nil && issue.labels.isEmpty && issue.title.isEmpty && issue.isOpen)
@@ -54,12 +54,12 @@ struct IssuesTests {
   }
 
   @Test(arguments: ["javascript:alert(1)", "http://github.com/o/r/issues/5", ""])
-  func `an address that no browser should open is not taken`(url: String) throws {
+  func `an address that is unsafe for a browser is replaced`(url: String) throws {
     let (page, _) = try issues(#"[{"id": 1, "number": 5, "html_url": "\#(url)"}]"#)
     #expect(page.items.first?.htmlURL == "https://github.com/o/r/issues/5")
   }
 
-  @Test func `a page of pull requests leads to the next one`() throws {
+  @Test func `a page with only pull requests has a next page`() throws {
     let json = #"[{"id": 2, "number": 2, "pull_request": {"url": "x"}}]"#
     let next = "https://api.github.com/repositories/1/issues?state=open&after=Y3Vyc29y&page=2"
     let (page, _) = try issues(json, headers: ["link": "<\(next)>; rel=\"next\""])
@@ -68,11 +68,11 @@ struct IssuesTests {
   }
 
   @Test(arguments: ["{}", "null", "<html>", #"{"items": []}"#])
-  func `what is no list is told apart`(body: String) throws {
+  func `a body that is no list is an error`(body: String) throws {
     #expect(throws: AppError.notJSON) { try issues(body) }
   }
 
-  /// The answer to a list of issues, and the request for it.
+  /// The response to a list of issues, and its request.
   @discardableResult
   private func issues(
     _ json: String, _ filter: IssueFilter = .open, pageSize: Int = 30, headers: [String: String] = [:]

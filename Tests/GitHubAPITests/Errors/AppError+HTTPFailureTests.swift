@@ -21,7 +21,7 @@ struct AppErrorHTTPFailureTests {
     (.invalidRequest(reason: "No such header."), .other(reason: "No such header")),
     (.other(reason: "curl 99"), .other(reason: "curl 99")),
   ])
-  func `a request without an answer has its error`(failure: HTTPFailure, error: AppError) throws {
+  func `each failure without a response has its error`(failure: HTTPFailure, error: AppError) throws {
     try onLoop { loop in
       let client = try GitHubRepository(testing: FakeHTTPClient(failing: failure), on: loop)
       await #expect(throws: error) {
@@ -30,7 +30,7 @@ struct AppErrorHTTPFailureTests {
     }
   }
 
-  @Test func `cancelling is no error of the network`() throws {
+  @Test func `cancelling is not a network error`() throws {
     try onLoop { loop in
       let client = try GitHubRepository(testing: FakeHTTPClient(failing: CancellationError()), on: loop)
       await #expect(throws: CancellationError.self) {

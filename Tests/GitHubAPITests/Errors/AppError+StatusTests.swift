@@ -54,7 +54,7 @@ struct AppErrorStatusTests {
     Case(status: 204, error: .notJSON),
   ]
 
-  @Test func `a token that is refused is told apart from none`() throws {
+  @Test func `a refused token and a missing one are different errors`() throws {
     try onLoop { loop in
       let http = FakeHTTPClient(HTTPAnswer(401))
       let client = try GitHubRepository(testing: http, on: loop, token: "ghp_canary")

@@ -20,7 +20,7 @@ struct ErrorBodyTests {
     (#"{"message": "..."}"#, nil),
     ("[]", nil), ("", nil), ("<html>", nil),
   ])
-  func `GitHub's own words become a part of a sentence`(body: String, reason: String?) {
+  func `GitHub's message becomes part of a sentence`(body: String, reason: String?) {
     #expect(ErrorBody(Array(body.utf8)).reason == reason)
   }
 

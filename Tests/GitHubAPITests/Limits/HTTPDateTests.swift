@@ -8,7 +8,7 @@ struct HTTPDateTests {
     ("Sun, 06 Nov 1994 08:49:37 GMT", 784_111_777.0), ("Thu, 01 Jan 1970 00:00:00 GMT", 0),
     ("Fri, 31 Dec 2027 23:59:59 GMT", 1_830_297_599),
   ])
-  func `a date is read`(text: String, seconds: TimeInterval) {
+  func `a date is parsed`(text: String, seconds: TimeInterval) {
     #expect(HTTPDate.read(text) == Date(timeIntervalSince1970: seconds))
   }
 
@@ -16,7 +16,7 @@ struct HTTPDateTests {
     "", "junk", "06 Nov 1994 08:49:37 GMT", "Sun, 06 Nov 1994 08:49:37 CET", "Sun, 06 Xyz 1994 08:49:37 GMT",
     "Sun, ab Nov 1994 08:49:37 GMT", "Sun, 06 Nov 1994 08:49 GMT", "1994-11-06T08:49:37Z",
   ])
-  func `junk is not`(text: String) {
+  func `an invalid date is nil`(text: String) {
     #expect(HTTPDate.read(text) == nil)
   }
 }

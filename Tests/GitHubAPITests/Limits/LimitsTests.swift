@@ -14,7 +14,7 @@ struct LimitsTests {
     "x-ratelimit-resource": "search",
   ]
 
-  @Test func `what is left of one pool is not changed by an answer of another`() throws {
+  @Test func `a response of one pool does not change another`() throws {
     try onLoop { loop in
       func answer(_ pool: String, _ remaining: Int, _ body: String) -> HTTPAnswer {
         let fields = [
@@ -37,7 +37,7 @@ struct LimitsTests {
     }
   }
 
-  @Test func `nothing is sent into a pool that is used up, until it is filled again`() throws {
+  @Test func `nothing is sent while a pool is used up`() throws {
     let usedUp = usedUp
     try onLoop { loop in
       let http = FakeHTTPClient(.page("o/r", headers: usedUp), .page("p/q"))
@@ -54,7 +54,7 @@ struct LimitsTests {
     }
   }
 
-  @Test func `one pool does not hold up another`() throws {
+  @Test func `a used up pool does not block another`() throws {
     let usedUp = usedUp
     try onLoop { loop in
       let http = FakeHTTPClient(HTTPAnswer(403, usedUp), HTTPAnswer(200, [:], JSON.repo("o/r")))
@@ -68,7 +68,7 @@ struct LimitsTests {
     }
   }
 
-  @Test func `a refusal holds up the pool that the answer names`() throws {
+  @Test func `a refusal blocks the pool that the response names`() throws {
     var usedUp = usedUp
     usedUp["x-ratelimit-resource"] = "core"
     try onLoop { [usedUp] loop in
@@ -88,7 +88,7 @@ struct LimitsTests {
     }
   }
 
-  @Test func `a secondary limit holds up everything`() throws {
+  @Test func `a secondary rate limit blocks everything`() throws {
     try onLoop { loop in
       let http = FakeHTTPClient(HTTPAnswer(429, ["retry-after": "30", "x-ratelimit-remaining": "5"]))
       let client = try GitHubRepository(testing: http, on: loop)
@@ -103,7 +103,7 @@ struct LimitsTests {
     }
   }
 
-  @Test func `of two pauses the longer one holds`() throws {
+  @Test func `the longer one of two pauses applies`() throws {
     let usedUp = usedUp
     for seconds in [30.0, 60] {
       try onLoop { loop in
@@ -125,7 +125,7 @@ struct LimitsTests {
     }
   }
 
-  @Test func `a pause without a time doubles each time, up to an hour, until an answer is good`() throws {
+  @Test func `pauses without a time double up to an hour, until a response is good`() throws {
     try onLoop { loop in
       let http = FakeHTTPClient()
       let client = try GitHubRepository(testing: http, on: loop)
@@ -158,7 +158,7 @@ struct LimitsTests {
     return LimitHeaders(fields, resource: "search", now: testStart)
   }
 
-  @Test func `an older answer that comes late does not open a pool that is used up`() {
+  @Test func `a late response does not reopen a used up pool`() {
     var limits = Limits()
     limits.note(headers(0, reset: 1_800_000_045), now: testStart)
     limits.note(headers(1, reset: 1_800_000_045), now: testStart + 1)
@@ -170,14 +170,14 @@ struct LimitsTests {
     #expect(limits.pauseEnd(of: "search", now: testStart + 46) == nil)
   }
 
-  @Test func `a window that begins early is taken over`() {
+  @Test func `a window that begins early is accepted`() {
     var limits = Limits()
     limits.note(headers(0, reset: 1_800_000_045), now: testStart)
     limits.note(headers(9, reset: 1_800_000_105), now: testStart + 44)
     #expect(limits.pools["search"]?.remaining == 9)
   }
 
-  @Test func `a refusal that comes late does not shorten a pause`() {
+  @Test func `a late refusal does not shorten a pause`() {
     var limits = Limits()
     func refusal(_ seconds: String) -> LimitHeaders {
       let fields = HTTPAnswer(429, ["retry-after": seconds]).response.headerFields
@@ -190,7 +190,7 @@ struct LimitsTests {
     #expect(limits.pauseEnd(of: "core", now: testStart) == testStart + 60)
   }
 
-  @Test func `a refusal of one pool that comes late does not shorten its pause`() {
+  @Test func `a late refusal of one pool does not shorten its pause`() {
     var limits = Limits()
     func refusal(_ seconds: String) -> LimitHeaders {
       let answer = HTTPAnswer(429, ["retry-after": seconds, "x-ratelimit-remaining": "0"])

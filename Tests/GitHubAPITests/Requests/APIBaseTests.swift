@@ -13,7 +13,7 @@ struct APIBaseTests {
     ("http://127.8.9.10:1/x", "http://127.8.9.10:1/x"),
     ("http://[::1]:9", "http://[::1]:9"),
   ])
-  func `an address that can be asked is kept, without a slash at its end`(text: String, url: String) throws {
+  func `a valid address is kept without a trailing slash`(text: String, url: String) throws {
     let apiBaseUrl = try APIBase(text).url
     #expect(apiBaseUrl == url)
   }

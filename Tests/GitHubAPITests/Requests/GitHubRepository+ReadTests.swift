@@ -17,7 +17,7 @@ struct GitHubRepositoryReadTests {
 
   private static let long = #", "description": "\#(String(repeating: "x", count: 400_000))""#
 
-  @Test func `a page has 1,000 repositories at most`() throws {
+  @Test func `a page has at most 1,000 repositories`() throws {
     try onLoop { loop in
       let client = try GitHubRepository(
         testing: FakeHTTPClient(Self.page(of: 1_000), Self.page(of: 1_001)), on: loop)
@@ -29,7 +29,9 @@ struct GitHubRepositoryReadTests {
     }
   }
 
-  @Test(arguments: ["{},", "[],", "1,"]) func `an answer of too many values is told as such`(unit: String)
+  @Test(arguments: ["{},", "[],", "1,"]) func `a response with too many values has its own error`(
+    unit: String
+  )
     throws
   {
     try onLoop { loop in
@@ -41,7 +43,7 @@ struct GitHubRepositoryReadTests {
     }
   }
 
-  @Test func `a large answer is read on a thread of its own, and the loop is not idle meanwhile`() throws {
+  @Test func `a large response is decoded on another thread, and the loop is not idle meanwhile`() throws {
     try onLoop { loop in
       let client = try GitHubRepository(
         testing: FakeHTTPClient(Self.page(of: 1), Self.page(of: 1, Self.long)), on: loop)
@@ -62,7 +64,7 @@ struct GitHubRepositoryReadTests {
     }
   }
 
-  @Test func `without helpers it is read where it is`() throws {
+  @Test func `without helper threads it is decoded on the loop`() throws {
     try onLoop { loop in
       loop.forgoHelpers()
       let client = try GitHubRepository(testing: FakeHTTPClient(Self.page(of: 1, Self.long)), on: loop)
@@ -73,7 +75,7 @@ struct GitHubRepositoryReadTests {
     }
   }
 
-  @Test func `an answer of more than a megabyte is not kept`() throws {
+  @Test func `a response larger than a megabyte is not cached`() throws {
     try onLoop { loop in
       let cache = MemoryAnswerCache()
       let http = FakeHTTPClient(Self.page(of: 3, Self.long), Self.page(of: 1, Self.long))

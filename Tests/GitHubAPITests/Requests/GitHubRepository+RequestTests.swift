@@ -8,7 +8,7 @@ import Testing
 @testable import GitHubAPI
 
 struct GitHubRepositoryRequestTests {
-  @Test func `a request says who asks, in which version and for what`() throws {
+  @Test func `a request has its version, media type and user agent`() throws {
     try onLoop { loop in
       let http = FakeHTTPClient(.page("o/r"))
       let client = try GitHubRepository(testing: http, on: loop)
@@ -23,7 +23,7 @@ struct GitHubRepositoryRequestTests {
     }
   }
 
-  @Test func `the token goes along to the base`() throws {
+  @Test func `the token is sent to the base`() throws {
     try onLoop { loop in
       let http = FakeHTTPClient(.page("o/r"))
       let client = try GitHubRepository(testing: http, on: loop, token: "canary")
@@ -47,7 +47,7 @@ struct GitHubRepositoryRequestTests {
   }
 
   @Test(arguments: ["https://API.GITHUB.COM/search", "https://api.github.com:443/search"])
-  func `another spelling of the same origin is the same`(url: String) throws {
+  func `another spelling of the same origin gets the token`(url: String) throws {
     try onLoop { loop in
       let client = try GitHubRepository(testing: FakeHTTPClient(), on: loop, token: "canary")
       let address = try #require(HTTPAddress(url: url))

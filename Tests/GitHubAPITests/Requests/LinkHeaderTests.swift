@@ -3,7 +3,7 @@ import Testing
 @testable import GitHubAPI
 
 struct LinkHeaderTests {
-  @Test func `GitHub's four relations are told apart`() {
+  @Test func `GitHub's four relations are distinguished`() {
     let link = LinkHeader(
       """
       <https://h/s?q=a&page=1>; rel="prev", <https://h/s?q=a&page=3>; rel="next", \
@@ -21,11 +21,11 @@ struct LinkHeaderTests {
     "<x>; rel=last,<u>; rel=next", ", ,<u>; rel=next,", "<u>; rel=next, <second>; rel=next",
     "<v>, <u>; rel=next", "<u>; rel=next, junk",
   ])
-  func `the next page is found in every form that the rule allows`(text: String) {
+  func `the next page is found in every form that RFC 8288 allows`(text: String) {
     #expect(LinkHeader(text)["next"] == "u")
   }
 
-  @Test func `commas, semicolons and blanks in an address belong to it`() {
+  @Test func `commas, semicolons and blanks within an address belong to it`() {
     #expect(LinkHeader("<https://h/a,b;c d>; rel=next")["next"] == "https://h/a,b;c d")
   }
 
@@ -34,7 +34,7 @@ struct LinkHeaderTests {
     "<u>; rel=nextpage", "<u>; title=\"next\"", "<u>; =next", "<u> rel=next",
     "<u>; rel=\"prev\"; rel=\"next\"", "<u>; title=\"x\\",
   ])
-  func `junk has no next page`(text: String) {
+  func `an invalid header has no next page`(text: String) {
     #expect(LinkHeader(text)["next"] == nil)
   }
 }

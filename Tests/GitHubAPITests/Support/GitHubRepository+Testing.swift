@@ -8,7 +8,7 @@ import Testing
 let testStart = Date(timeIntervalSince1970: 1_800_000_000)
 
 extension GitHubRepository {
-  /// A client by the virtual clock of `loop`.
+  /// A repository that uses the virtual clock of `loop`.
   convenience init(
     testing http: any HTTPClient, on loop: EventLoop, base: String = APIBase.gitHubURL, token: String? = nil,
     cache: (any AnswerCache)? = nil

@@ -1,6 +1,6 @@
-/// Small answers in the shape of GitHub's.
+/// Small responses in GitHub's format.
 enum JSON {
-  /// - Parameter fields: more fields, as JSON, each with a comma in front.
+  /// - Parameter fields: more fields as JSON, each with a leading comma.
   static func repo(_ name: String, id: Int = 1, _ fields: String = "") -> String {
     #"{"id": \#(id), "full_name": "\#(name)", "private": false\#(fields)}"#
   }
