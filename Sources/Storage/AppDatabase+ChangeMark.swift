@@ -2,9 +2,8 @@ public import Domain
 import GRDB
 
 extension AppDatabase {
-  /// A number that differs from the last one that this object gave if another process, or another
-  /// connection, wrote to the file since; own writes do not change it. Source:
-  /// sqlite.org/pragma.html#pragma_data_version.
+  /// A number that changes when another process or connection wrote to the file; own writes do not change it.
+  /// Source: sqlite.org/pragma.html#pragma_data_version.
   /// - Throws: `AppError.storage`.
   public func changeMark() throws(AppError) -> Int {
     try use { db in

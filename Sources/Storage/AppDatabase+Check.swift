@@ -4,24 +4,24 @@ import GRDB
 import Synchronization
 
 extension AppDatabase {
-  /// Reads the whole file and names what is wrong with it, in SQLite's words; empty where it is sound. For a
-  /// helper thread, after the first frame: it takes as long as reading the file takes. It has a connection of
-  /// its own, so that the list can be read meanwhile; a write may have to wait for it.
-  /// - Throws: `AppError.storage` where the check could not be made.
+  /// Reads the whole file and returns its problems in SQLite's words; empty if it is sound. Call it on a
+  /// helper thread after the first frame, because it takes as long as reading the file. It uses its own
+  /// connection, so the list can be read meanwhile; a write may have to wait.
+  /// - Throws: `AppError.storage` if the check could not run.
   public func quickCheck() throws(AppError) -> [String] {
     try problems(of: file)
   }
 
-  /// Copies a file that did not pass `quickCheck`, so that nothing that is still in it is lost by going on.
-  /// A file stays damaged from one start to the next, and changes all the same: where an earlier copy shows
-  /// the same damage, that one is enough.
+  /// Copies a file that did not pass `quickCheck`, so that its remaining content is not lost by further
+  /// writes. If an earlier copy has the same damage, it returns that one, because a damaged file stays
+  /// damaged at each start.
   /// - Parameters:
-  ///   - problems: what `quickCheck` found.
-  ///   - now: names the copy.
+  ///   - problems: the result of `quickCheck`.
+  ///   - now: the time in the name of the copy.
   /// - Returns: the path of the copy, in the folder of the file.
-  /// - Throws: `AppError.storage`; `StorageError.diskFault` if it is the disk that fails.
+  /// - Throws: `AppError.storage`; `StorageError.diskFault` if the disk fails.
   public func keepDamagedCopy(showing problems: [String], now: Date) throws(AppError) -> String {
-    // On the queue of the connection, so that no transaction is at work when a descriptor of the file is closed.
+    // On the connection's queue, so that no transaction runs when a descriptor of the file is closed.
     try use { _ in try file.requireReadable() }
     do throws(StorageError) {
       if let earlier = try file.keptFiles().first(where: { shows(problems, in: $0) }) { return earlier.path }
@@ -31,7 +31,7 @@ extension AppDatabase {
     return try use { _ in try file.keepCopy(now: now) }.path
   }
 
-  /// Whether a copy has all these problems; what cannot be read has none.
+  /// Whether a copy has all these problems; false if it cannot be read.
   private func shows(_ problems: [String], in copy: DatabaseFile) -> Bool {
     do {
       return try Set(problems).isSubset(of: self.problems(of: copy))
@@ -48,14 +48,14 @@ extension AppDatabase {
       configuration.readonly = true
       configuration.busyMode = .timeout(5)
       let connection = try DatabaseQueue(path: file.path, configuration: configuration)
-      // Kept open, for a DatabaseQueue that goes starts Dispatch's thread pool, which then wakes up every
+      // Kept open, because releasing a DatabaseQueue starts Dispatch's thread pool, which then wakes up every
       // second.
       checked.withLock { $0.append(connection) }
       let rows = try connection.inDatabase { try String.fetchAll($0, sql: "PRAGMA quick_check(20)") }
-      // Older versions of SQLite put several problems into one row.
+      // Older versions of SQLite return several problems in one row.
       return rows.flatMap { $0.split(separator: "\n").map(String.init) }.filter { $0 != "ok" }
     } catch {
-      // Damage can be so bad that the check itself fails of it; that is an answer too.
+      // Severe damage makes the check itself fail, which is a result too.
       if StorageError(error) == .damaged { return ["\(error)"] }
       throw AppError(storage: error)
     }

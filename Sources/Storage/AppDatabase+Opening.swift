@@ -3,7 +3,7 @@ import FoundationEssentials
 import GRDB
 
 extension AppDatabase {
-  /// The whole way from a path to a database that can be used; `queue` is the open connection.
+  /// Opens a database from its path, ready for use; `queue` is the open connection.
   static func open(
     _ file: DatabaseFile, schema: Schema, now: Date, blank: BlankDatabase?, wait: Double
   ) throws(StorageError) -> (queue: DatabaseQueue, notice: StorageNotice?) {
@@ -14,7 +14,7 @@ extension AppDatabase {
         do throws(StorageError) {
           return try connect(to: file, schema: schema, blank: blank, wait: wait)
         } catch {
-          // A disk that fails is no damage, though SQLite says so.
+          // SQLite reports a failing disk as damage.
           if error == .damaged { try file.requireReadable() }
           throw error
         }
@@ -27,13 +27,13 @@ extension AppDatabase {
     }
   }
 
-  /// Judges the file by its header, before SQLite touches it.
+  /// Checks the file by its header, before SQLite opens it.
   private static func checkHeader(of file: DatabaseFile, schema: Schema) throws(StorageError) {
     try file.checkCompanions()
-    // octodo never leaves an empty file, but a full disk or a program that copies files may. SQLite would take it for a
-    // new database, and delete a journal that could bring the old one back.
+    // octodo never leaves an empty file, but a full disk or a copy program may. SQLite would take it for a
+    // new database and delete a journal that could restore the old one.
     if file.isEmpty { throw .damaged }
-    // With a journal the header may be half-written; SQLite repairs it and judges then.
+    // With a journal the header may be half-written; SQLite first repairs the file.
     guard !file.hasJournal, let header = try DatabaseHeader.read(of: file) else { return }
     guard header.isSQLite else { throw .damaged }
     guard header.userVersion <= schema.version else { throw .newerSchema }
@@ -74,15 +74,16 @@ extension AppDatabase {
     return configuration
   }
 
-  /// Sets what durable writes rest on, and reads it back: SQLite ignores a pragma that it cannot follow.
+  /// Sets the pragmas that durable writes need, and reads them back, because SQLite ignores a pragma that it
+  /// cannot apply.
   ///
-  /// A rollback journal, not a write-ahead log: SQLite 3.7.0 to 3.51.2 can corrupt a file whose log two
-  /// connections reset at once (sqlite.org/releaselog/3_51_3.html), and two octodos on one file are a
-  /// normal case. `synchronous` is EXTRA, for with such a journal FULL does not sync the folder after the
-  /// journal is deleted, so a power cut could bring the journal back and undo a commit
-  /// (sqlite.org/pragma.html#pragma_synchronous). It is set on the open connection, because GRDB's own
-  /// set-up may lower what was set earlier. Memory mapping is off: with it a fault of the disk ends the
-  /// program instead of giving an error.
+  /// A rollback journal, not a write-ahead log: SQLite 3.7.0 to 3.51.2 can corrupt a file if two connections
+  /// reset its log at once (sqlite.org/releaselog/3_51_3.html), and two octodos on one file are normal.
+  /// `synchronous` is EXTRA, because with a rollback journal FULL does not sync the folder after the journal
+  /// is deleted, so a power cut could restore the journal and undo a commit
+  /// (sqlite.org/pragma.html#pragma_synchronous). It is set on the open connection, because GRDB's set-up may
+  /// lower an earlier value. Memory mapping is off, because with it a disk error ends the program instead of
+  /// returning an error.
   private static func makeDurable(_ db: Database) throws {
     guard try String.fetchOne(db, sql: "PRAGMA journal_mode = DELETE") == "delete" else {
       throw StorageError.notDurable(setting: "journal_mode")
@@ -94,15 +95,15 @@ extension AppDatabase {
     _ = try Int.fetchOne(db, sql: "PRAGMA mmap_size = 0")
   }
 
-  /// Keeps the file as it is before a migration changes it. The copy gets its name once it is whole, so that a kill
-  /// leaves no half of one that looks like a backup.
+  /// Copies the file before a migration. The copy gets its name when it is complete, so that a kill leaves no
+  /// partial file that looks like a backup.
   private static func backUp(_ queue: DatabaseQueue, file: DatabaseFile, before version: Int) throws {
     let name = "\(file.name).before-v\(version)"
     let draft = DatabaseFile(path: "\(file.folder)/\(name).new")
     draft.discard()
     guard try draft.create() else { throw StorageError.locked }
     do {
-      // Unlike a copy of the bytes it cannot meet another program in mid-write.
+      // VACUUM INTO, because copying the bytes could interleave with a write of another program.
       try queue.inDatabase { try $0.execute(sql: "VACUUM INTO ?", arguments: [draft.path]) }
       try draft.sync()
       _ = try draft.take(name)

@@ -3,23 +3,23 @@ public import FoundationEssentials
 import GRDB
 import Synchronization
 
-/// The one SQLite file of octodo, opened, sound as far as its header tells, and of this program's schema.
+/// octodo's SQLite file, opened, with a valid header and migrated to this program's schema.
 ///
 /// Its calls block; callers run them on a helper thread. A process opens a file once; several processes may
-/// have it open side by side.
+/// have it open at the same time.
 public final class AppDatabase: Sendable {
-  /// What the person should hear of, although the file could be opened.
+  /// A problem that the user must know although the file could be opened.
   public let notice: StorageNotice?
   let file: DatabaseFile
   let queue: DatabaseQueue
-  /// The connections of `quickCheck`, one a call.
+  /// The connections of `quickCheck`, one per call.
   let checked = Mutex<[DatabaseQueue]>([])
 
-  /// Opens the file, or makes it, its folder and its schema.
+  /// Opens the file; creates it, its folder and its schema if needed.
   /// - Parameters:
-  ///   - now: names a file that has to be kept aside.
-  ///   - blank: what a new file begins as, for a process that makes many.
-  /// - Throws: `StorageError`; a file of a newer octodo is then as it was, byte for byte.
+  ///   - now: the time in the name of a file that is kept aside.
+  ///   - blank: the initial content of a new file, for a process that creates many.
+  /// - Throws: `StorageError`; the file of a newer octodo is then unchanged, byte for byte.
   public convenience init(path: String, now: Date, blank: BlankDatabase? = nil) throws(StorageError) {
     try self.init(path: path, schema: .current, now: now, blank: blank)
   }
@@ -32,7 +32,7 @@ public final class AppDatabase: Sendable {
     (queue, notice) = try Self.open(file, schema: schema, now: now, blank: blank, wait: wait)
   }
 
-  /// Runs `body` with the connection, in no transaction.
+  /// Runs `body` with the connection, outside of a transaction.
   func use<Value>(_ body: (Database) throws -> Value) throws(AppError) -> Value {
     do {
       return try queue.inDatabase(body)
@@ -51,15 +51,15 @@ public final class AppDatabase: Sendable {
     }
   }
 
-  /// Runs `body` in one read transaction: all that it reads is of the same moment.
+  /// Runs `body` in a read transaction: everything that it reads is from the same snapshot.
   func read<Value>(_ body: (Database) throws -> Value) throws(AppError) -> Value {
-    // GRDB's own `read` switches `query_only` on and off, at which SQLite compiles every statement anew: with
-    // it a window takes three times as long.
+    // GRDB's own `read` switches `query_only` on and off, which makes SQLite compile every statement again:
+    // with it a window takes three times as long.
     try use { try Self.transaction($0, .deferred, body) }
   }
 
-  /// Runs `body` in one transaction. It waits for another writer at the start and never fails half-way. An
-  /// error takes everything back.
+  /// Runs `body` in a write transaction. It waits for another writer at the start and never fails half-way.
+  /// An error rolls it back.
   func write<Value>(_ body: (Database) throws -> Value) throws(AppError) -> Value {
     try use { try Self.transaction($0, .immediate, body) }
   }
@@ -69,7 +69,7 @@ public final class AppDatabase: Sendable {
     case immediate = "BEGIN IMMEDIATE TRANSACTION"
   }
 
-  /// GRDB's own transactions compile their beginning and their end anew each time.
+  /// GRDB's own transactions compile BEGIN and COMMIT each time.
   static func transaction<Value>(
     _ db: Database, _ kind: TransactionKind, _ body: (Database) throws -> Value
   ) throws -> Value {
@@ -79,7 +79,7 @@ public final class AppDatabase: Sendable {
       try db.cachedStatement(sql: "COMMIT TRANSACTION").execute()
       return value
     } catch {
-      // Nothing is left to take back where SQLite did so by itself.
+      // Does nothing if SQLite already rolled back by itself.
       try db.rollback()
       throw error
     }

@@ -1,9 +1,9 @@
 import Domain
 import Synchronization
 
-/// What a new file looks like once it has its tables. The first file that is made with it goes through the
-/// migrations, and later files begin as a copy of it: making the tables is much of what a short test costs. For one
-/// process, and so for one schema.
+/// The content of a new file with its tables. The first file that uses it runs the migrations; later files
+/// start as a copy of it, because creating the tables is a large part of a short test. For one process, and
+/// so for one schema.
 public final class BlankDatabase: Sendable {
   private let content = Mutex<[UInt8]?>(nil)
 
@@ -12,8 +12,8 @@ public final class BlankDatabase: Sendable {
   /// Nil before the first file.
   var bytes: [UInt8]? { content.withLock(\.self) }
 
-  /// Takes a file as the model of those that follow. It must have been migrated and not been written to
-  /// since, and no transaction may be at work on it (`DatabaseFile.withDescriptor`).
+  /// Copies the content of a file for later files. The file must be migrated and not written to since, and no
+  /// transaction may be open on it (`DatabaseFile.withDescriptor`).
   func learn(from file: DatabaseFile) throws(StorageError) {
     let bytes = try file.bytes()
     content.withLock { $0 = bytes }

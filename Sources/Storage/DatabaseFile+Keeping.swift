@@ -3,12 +3,13 @@ import FoundationEssentials
 import Glibc
 
 extension DatabaseFile {
-  /// Renames the file, and a journal with it, so that nothing of it is lost.
+  /// Renames the file and its journal, so that nothing is lost.
   /// - Returns: the file under its new name, in the same folder.
   func keepAside(now: Date) throws(StorageError) -> DatabaseFile {
     let kept = try take(damagedName(now: now))
-    // A journal that stayed here would be rolled back into the new file. It moves second: alone it does no
-    // harm, for SQLite deletes it, but the file without it could look sound and not be.
+    // A journal that stayed here would be rolled back into the new file. It moves second: a journal alone is
+    // harmless, because SQLite deletes it, but the file without its journal could look sound although it is
+    // not.
     for suffix in ["-journal", "-wal"] {
       guard rename(path + suffix, kept.path + suffix) == 0 || errno == ENOENT else {
         throw StorageError(errno: errno, path: path + suffix)
@@ -17,7 +18,7 @@ extension DatabaseFile {
     return kept
   }
 
-  /// Copies the file to a name of its own.
+  /// Copies the file to a new name.
   /// - Returns: the copy, in the same folder.
   func keepCopy(now: Date) throws(StorageError) -> DatabaseFile {
     let kept = try reserve(damagedName(now: now))
@@ -30,7 +31,7 @@ extension DatabaseFile {
     return kept
   }
 
-  /// The damaged files that were kept so far, without their journals.
+  /// The damaged files kept so far, without their journals.
   func keptFiles() throws(StorageError) -> [DatabaseFile] {
     do {
       return try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
@@ -41,7 +42,7 @@ extension DatabaseFile {
     }
   }
 
-  /// Makes an empty file for the owner alone, under the first of `name`, `name-2`, `name-3` … that is free.
+  /// Creates an empty file, private to its owner, with the first free name of `name`, `name-2`, `name-3` ….
   func reserve(_ name: String) throws(StorageError) -> DatabaseFile {
     var number = 1
     while true {
@@ -51,8 +52,8 @@ extension DatabaseFile {
     }
   }
 
-  /// Renames the file to the first of `name`, `name-2`, `name-3` … that is free. A kill in between leaves it both names,
-  /// and no empty file under either.
+  /// Renames the file to the first free name of `name`, `name-2`, `name-3` …. A kill in between leaves the
+  /// file under both names, and never an empty file.
   func take(_ name: String) throws(StorageError) -> DatabaseFile {
     for number in 1... {
       let free = numbered(name, number)
@@ -62,7 +63,7 @@ extension DatabaseFile {
       }
       guard errno == EEXIST else { break }
     }
-    // Some file systems have no second names.
+    // Some file systems support no hard links.
     let reserved = try reserve(name)
     guard rename(path, reserved.path) == 0 else {
       let failure = StorageError(errno: errno, path: path)

@@ -2,7 +2,7 @@ import Domain
 import Files
 import Glibc
 
-/// The database file as the file system sees it.
+/// The database file in the file system.
 struct DatabaseFile: Sendable {
   let path: String
 
@@ -13,8 +13,8 @@ struct DatabaseFile: Sendable {
 
   var name: String { path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path }
 
-  /// Makes the folder and what is missing above it, for the owner alone, as the XDG base directory
-  /// specification asks.
+  /// Creates the folder and missing parents, private to the owner, as the XDG base directory specification
+  /// requires.
   func createFolder() throws(StorageError) {
     try Self.createFolder(folder)
   }
@@ -23,15 +23,15 @@ struct DatabaseFile: Sendable {
     if mkdir(path, 0o700) == 0 || errno == EEXIST { return }
     guard errno == ENOENT, path != "/", path != "." else { throw StorageError(errno: errno, path: path) }
     try createFolder(DatabaseFile(path: path).folder)
-    // Somebody else may have made it in between.
+    // Another process may have created it meanwhile.
     guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw StorageError(errno: errno, path: path) }
   }
 
-  /// Makes a file that only the owner may read, for SQLite would make one that everybody may. SQLite gives
-  /// the journal the mode of the file.
-  /// - Parameter content: what is in it; as much as one write(2) takes. Where the file system can do so, the file gets
-  ///   its name with all of it, so that a kill leaves no empty one.
-  /// - Returns: false where there is a file already.
+  /// Creates a file that only the owner may read, because SQLite would create one that everybody may read.
+  /// SQLite gives the journal the mode of the file.
+  /// - Parameter content: at most what one write(2) takes. If the file system allows, the file appears with
+  ///   all of it, so that a kill leaves no empty file.
+  /// - Returns: false if the file exists already.
   func create(with content: [UInt8] = []) throws(StorageError) -> Bool {
     if !content.isEmpty, let isNew = try createWhole(with: content) { return isNew }
     let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
@@ -41,22 +41,22 @@ struct DatabaseFile: Sendable {
     }
     defer { close(descriptor) }
     guard content.isEmpty || write(descriptor, content, content.count) == content.count else {
-      // A write that was cut short leaves no errno, and has no other cause.
+      // A short write sets no errno; its only cause is a full disk.
       discard()
       throw .diskFull
     }
     return true
   }
 
-  /// Nil where the file system makes no files without a name, or /proc is missing.
+  /// Nil if the file system does not support unnamed files, or /proc is missing.
   private func createWhole(with content: [UInt8]) throws(StorageError) -> Bool? {
-    // `O_TMPFILE` of fcntl.h, which Swift's Glibc module leaves out.
+    // `O_TMPFILE` of fcntl.h, which is missing in Swift's Glibc module.
     let unnamed = 0o20_000_000 | O_DIRECTORY
     let descriptor = open(folder, unnamed | O_WRONLY | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
     guard write(descriptor, content, content.count) == content.count else { throw .diskFull }
-    // Unlike rename(2) it takes nobody's place (open(2), O_TMPFILE).
+    // Unlike rename(2) it does not replace an existing file (open(2), O_TMPFILE).
     if linkat(AT_FDCWD, "/proc/self/fd/\(descriptor)", AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0 { return true }
     return errno == EEXIST ? false : nil
   }
@@ -74,9 +74,9 @@ struct DatabaseFile: Sendable {
     }
   }
 
-  /// Reads the file from its start to its end. SQLite reports EIO of a read as damage (`SQLITE_IOERR_CORRUPTFS` becomes
-  /// `SQLITE_CORRUPT` in its vdbe.c); this tells a disk that fails from a file that is damaged.
-  /// - Parameter read: reads as pread(2) does.
+  /// Reads the whole file to distinguish a failing disk from a damaged file, because SQLite reports EIO of a
+  /// read as damage (`SQLITE_IOERR_CORRUPTFS` becomes `SQLITE_CORRUPT` in its vdbe.c).
+  /// - Parameter read: reads like pread(2).
   /// - Throws: `StorageError.diskFault`.
   func requireReadable(
     read: (Int32, UnsafeMutableRawPointer?, Int, off_t) -> Int = { pread($0, $1, $2, $3) }
@@ -94,8 +94,8 @@ struct DatabaseFile: Sendable {
     }
   }
 
-  /// Opens the file for the time of `body`. Closing drops every POSIX lock that this process holds on it
-  /// (sqlite.org/howtocorrupt.html, 2.2), so it is not for a file that a transaction is at work on.
+  /// Opens the file while `body` runs. Closing drops all POSIX locks of this process on it
+  /// (sqlite.org/howtocorrupt.html, 2.2), so do not use it while a transaction is open on the file.
   func withDescriptor<Value>(
     _ mode: Int32, _ body: (Int32) throws(StorageError) -> Value
   ) throws(StorageError) -> Value {
@@ -116,14 +116,14 @@ struct DatabaseFile: Sendable {
     }
   }
 
-  /// Removes a file that this program made and could not fill, so that it is not taken for a whole one.
+  /// Deletes a file that this program created but could not fill.
   func discard() {
     unlink(path)
   }
 
   var exists: Bool { access(path, F_OK) == 0 || errno != ENOENT }
 
-  /// Whether this process may write the file, and its folder, where the journal has to be.
+  /// Whether this process may write the file and its folder, which has to hold the journal.
   var isWritable: Bool {
     faccessat(AT_FDCWD, path, W_OK, AT_EACCESS) == 0 && faccessat(AT_FDCWD, folder, W_OK, AT_EACCESS) == 0
   }
@@ -138,7 +138,7 @@ struct DatabaseFile: Sendable {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
-  /// SQLite opens the files beside the database by itself, and would wait for ever at a named pipe.
+  /// SQLite opens these companion files by itself and would block on a named pipe.
   func checkCompanions() throws(StorageError) {
     for suffix in ["", "-journal", "-wal", "-shm"] {
       do throws(PlainFile.Refusal) {
@@ -149,7 +149,7 @@ struct DatabaseFile: Sendable {
     }
   }
 
-  /// Whether a crash, or a writer at this moment, left a journal that SQLite has to look at first.
+  /// Whether a crash, or a running writer, left a journal that SQLite has to process first.
   var hasJournal: Bool {
     var status = stat()
     return stat(path + "-journal", &status) == 0 && status.st_size > 0

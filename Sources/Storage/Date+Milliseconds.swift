@@ -1,8 +1,8 @@
 import FoundationEssentials
 
 extension Date {
-  /// Whole milliseconds since 1970, as the tables keep a time: exact in both directions, which a
-  /// floating-point number is not, and a place in the list rests on it.
+  /// Milliseconds since 1970, as stored in the tables. Integers are exact in both directions, unlike
+  /// floating-point numbers; the order of the list depends on that.
   var milliseconds: Int64 {
     let milliseconds = (timeIntervalSince1970 * 1_000).rounded()
     let limit = 8e15  // below 2^53, so exact as a Double; a quarter of a million years

@@ -2,16 +2,16 @@ import Domain
 import Files
 import Glibc
 
-/// An open file that nobody else has the lock of. The system takes the lock away when the program ends, by whatever way, so
-/// a file without one belongs to nobody.
+/// An open file with an exclusive lock. The system releases the lock however the program ends, so a file
+/// without a lock has no owner.
 final class FileLock: Sendable {
   let descriptor: Int32
 
-  /// Opens a file and locks it; nil where somebody else has the lock or took the file away, or where it is there already
-  /// and was to be made.
-  /// - Parameter mode: as open(2) takes it.
-  /// - Parameter lock: asks for the lock as flock(2) does.
-  /// - Throws: `StorageError.locksFail` where the file system has no locks, besides what opening throws.
+  /// Opens a file and locks it. Returns nil if another process has the lock or removed the file, or if the
+  /// file exists although `mode` has O_EXCL.
+  /// - Parameter mode: the flags of open(2).
+  /// - Parameter lock: locks like flock(2).
+  /// - Throws: `StorageError.locksFail` if the file system supports no locks, and errors of opening.
   init?(
     _ file: DatabaseFile, _ mode: Int32, lock: (Int32) -> Int32 = { flock($0, LOCK_EX | LOCK_NB) }
   ) throws(StorageError) {
@@ -34,7 +34,7 @@ final class FileLock: Sendable {
     close(descriptor)
   }
 
-  /// False if a program that had the lock before has put another file in the place of this one.
+  /// False if the previous holder of the lock replaced the file at this path.
   private static func isAtItsPath(_ descriptor: Int32, _ file: DatabaseFile) -> Bool {
     var (mine, present) = (stat(), stat())
     return fstat(descriptor, &mine) == 0 && stat(file.path, &present) == 0 && mine.st_ino == present.st_ino

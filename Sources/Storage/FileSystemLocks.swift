@@ -1,13 +1,13 @@
 import Domain
 import Glibc
 
-/// Whether the file system of a folder gives locks at all. SQLite reports ENOLCK and a lock of another program alike
-/// (`sqliteErrorFromPosixError` in its os_unix.c), so this tells them apart after SQLite has refused.
+/// Checks whether the file system of a folder supports locks. SQLite reports ENOLCK like a lock of another
+/// program (`sqliteErrorFromPosixError` in its os_unix.c), so this distinguishes them after SQLite failed.
 enum FileSystemLocks {
-  /// Asks for the kind of lock that SQLite takes, on a file of its own: closing a second descriptor of the database
-  /// would drop the locks that SQLite holds (sqlite.org/howtocorrupt.html, 2.2).
-  /// - Parameter lock: asks for the lock as fcntl(2) does.
-  /// - Throws: `StorageError.locksFail`. A folder in which no file can be made passes.
+  /// Requests the kind of lock that SQLite uses, on a temporary file, because closing a second descriptor of
+  /// the database would drop SQLite's locks (sqlite.org/howtocorrupt.html, 2.2).
+  /// - Parameter lock: locks like fcntl(2).
+  /// - Throws: `StorageError.locksFail`. A folder that is not writable passes.
   static func require(in folder: String, lock: (Int32) -> Int32 = posixLock) throws(StorageError) {
     var template = Array("\(folder)/.octodo-lock-XXXXXX".utf8CString)
     let descriptor = mkstemp(&template)

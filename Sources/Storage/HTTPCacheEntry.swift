@@ -1,8 +1,8 @@
 public import FoundationEssentials
 
-/// An answer of an HTTP server that is kept for asking again with its `etag`.
+/// A cached HTTP response, to be revalidated with its `etag`.
 public struct HTTPCacheEntry: Hashable, Sendable {
-  /// One line of the answer's head.
+  /// One header of the response.
   public struct Header: Hashable, Sendable {
     public var name: String
     public var value: String
@@ -13,15 +13,15 @@ public struct HTTPCacheEntry: Hashable, Sendable {
     }
   }
 
-  /// The server's name for this version of the answer (RFC 9110, 8.8.3).
+  /// The entity tag (RFC 9110, 8.8.3).
   public var etag: String?
   /// The HTTP status code.
   public var status: Int
-  /// In the order of the answer; a name may come more than once.
+  /// In the order of the response; a name may occur more than once.
   public var headers: [Header]
-  /// As it was after unpacking.
+  /// The decompressed body.
   public var body: [UInt8]
-  /// When the answer came; kept to the millisecond.
+  /// When the response arrived; stored to the millisecond.
   public var storedAt: Date
 
   public init(etag: String?, status: Int, headers: [Header], body: [UInt8], storedAt: Date) {

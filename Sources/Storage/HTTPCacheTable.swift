@@ -2,28 +2,28 @@ public import Domain
 import FoundationEssentials
 import GRDB
 
-/// Answers of HTTP servers, bounded in bytes and in number; the least recently used leave first. As asking
-/// again works without them, no call waits long for another program.
+/// A cache of HTTP responses with limits of size and number; the least recently used are evicted first. No
+/// call waits long for another program, because requests work without the cache.
 public struct HTTPCacheTable: Sendable {
   private let database: AppDatabase
   private let byteLimit: Int
   private let countLimit: Int
 
   /// - Parameters:
-  ///   - byteLimit: for all bodies together.
-  ///   - countLimit: for the entries.
+  ///   - byteLimit: the maximum size of all bodies together.
+  ///   - countLimit: the maximum number of entries.
   public init(_ database: AppDatabase, byteLimit: Int = 64 << 20, countLimit: Int = 2_000) {
     self.database = database
     self.byteLimit = byteLimit
     self.countLimit = countLimit
   }
 
-  /// Only reads; `markUsed` is a write of its own, for an answer that proved current.
+  /// Only reads; a response that is still current is marked with `markUsed`, a separate write.
   /// - Throws: `AppError.storage`.
   public func entry(for key: String) throws(AppError) -> HTTPCacheEntry? {
     try database.useSoon { db in
       let key: StatementArguments = [Self.bytes(key)]
-      // Most keys have none, and a row is made before there is one.
+      // Fast path: most keys have no entry, and GRDB creates a row before the first step.
       let find = try db.cachedStatement(sql: "SELECT 1 FROM http_cache WHERE key = ?")
       guard try Bool.fetchOne(find, arguments: key) != nil else { return nil }
       let sql = "SELECT etag, status, headers, stored_at, body FROM http_cache WHERE key = ?"
@@ -31,8 +31,8 @@ public struct HTTPCacheTable: Sendable {
     }
   }
 
-  /// Puts the entry in the place of an earlier one with this key; one larger than all bodies may be is not
-  /// kept.
+  /// Stores the entry, replacing an earlier one with this key. An entry larger than the whole cache is not
+  /// stored.
   /// - Throws: `AppError.storage`.
   public func put(_ entry: HTTPCacheEntry, for key: String) throws(AppError) {
     guard entry.body.count <= byteLimit else { return }
@@ -50,7 +50,7 @@ public struct HTTPCacheTable: Sendable {
     }
   }
 
-  /// Makes the entry the last to leave; nothing where it is that already, or is gone.
+  /// Makes the entry the last to be evicted; does nothing if it already is, or no longer exists.
   /// - Throws: `AppError.storage`.
   public func markUsed(_ key: String) throws(AppError) {
     try database.useSoon { db in
@@ -62,7 +62,7 @@ public struct HTTPCacheTable: Sendable {
     }
   }
 
-  /// Sums sizes from the last used on, by index, and lets go what is beyond the bounds.
+  /// Sums sizes from the most recently used entry on, by index, and deletes what exceeds the limits.
   private func evict(_ db: Database) throws {
     let sql = """
       DELETE FROM http_cache WHERE used <= (
@@ -74,7 +74,7 @@ public struct HTTPCacheTable: Sendable {
     try db.cachedStatement(sql: sql).execute(arguments: [byteLimit, countLimit])
   }
 
-  /// As bytes, for as text a key would end at U+0000, and two accounts' keys could meet.
+  /// As bytes, because as text a key would end at U+0000, and keys of two accounts could collide.
   private static func bytes(_ key: String) -> Data { Data(key.utf8) }
 
   private static func encode(_ headers: [HTTPCacheEntry.Header]) throws -> String {

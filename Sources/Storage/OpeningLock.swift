@@ -1,18 +1,18 @@
 import Domain
 import Glibc
 
-/// Lets one octodo at a time look at a file, keep a damaged one aside and migrate it; otherwise two that
-/// start together would both find no schema and both make one.
+/// Lets one octodo at a time check, keep aside and migrate a file; otherwise two that start together would
+/// both find no schema and create one.
 enum OpeningLock {
-  /// Runs `body` while no other octodo runs one for the same folder.
-  /// - Throws: `StorageError.locked` where another one has been at it for 5 seconds, `StorageError.locksFail` where
-  ///   there are no locks at all, and what `body` throws.
+  /// Runs `body` while no other octodo does so for the same folder.
+  /// - Throws: `StorageError.locked` if another octodo holds the lock for 5 seconds, `StorageError.locksFail`
+  ///   if there are no locks at all, and what `body` throws.
   static func hold<Value>(
     folder: String, _ body: () throws(StorageError) -> Value
   ) throws(StorageError) -> Value {
-    // The folder itself is what is locked, so that no lock file stays behind. Network file systems may know
-    // no such lock, and those of files all the same. Then the file is opened without: what the lock is against is
-    // rare, and SQLite has its own.
+    // The folder itself is locked, so no lock file is left behind. Network file systems may support locks on
+    // files but not on folders. The file is then opened without this lock: the conflict is rare, and SQLite
+    // has its own locks.
     let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { return try body() }
     // Closing releases the lock.

@@ -1,9 +1,9 @@
 public import Domain
 import GRDB
 
-/// The queries that were searched for.
+/// The search history.
 public struct QueryHistoryTable: Sendable {
-  /// How many are kept.
+  /// The maximum number of queries.
   static let capacity = 500
   private let database: AppDatabase
 
@@ -11,7 +11,7 @@ public struct QueryHistoryTable: Sendable {
     self.database = database
   }
 
-  /// At most `limit` queries, the last one first.
+  /// At most `limit` queries, newest first.
   /// - Throws: `AppError.storage`.
   public func recent(limit: Int) throws(AppError) -> [String] {
     try database.read { db in
@@ -20,14 +20,14 @@ public struct QueryHistoryTable: Sendable {
     }
   }
 
-  /// Puts the query in front; one that is there already moves.
+  /// Puts the query first; an existing one moves.
   /// - Throws: `AppError.storage`.
   public func remember(_ query: String) throws(AppError) {
     try database.write { db in
-      // Replacing deletes the old row, and the new one gets the highest id.
+      // Replacing deletes the old row; the new one gets the highest id.
       let insert = try db.cachedStatement(sql: "INSERT OR REPLACE INTO query_history (text) VALUES (?)")
       try insert.execute(arguments: [query.withoutNUL])
-      // There are no more of them than the highest id.
+      // The number of rows is at most the highest id.
       guard db.lastInsertedRowID > Self.capacity else { return }
       let trim = """
         DELETE FROM query_history WHERE id <= (SELECT id FROM query_history ORDER BY id DESC LIMIT 1 OFFSET ?)

@@ -1,5 +1,5 @@
 extension Schema {
-  /// What undo took back, the last of it last, each with the row as the change had left it.
+  /// The undone changes, the latest last, each with the row as the change had left it.
   static let v3 = """
     CREATE TABLE todo_redo (
       id INTEGER PRIMARY KEY,

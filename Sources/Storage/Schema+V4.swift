@@ -1,8 +1,7 @@
 extension Schema {
-  /// The history: a row for each name of a repository and each title of a todo. `name` is what groups them:
-  /// GitHub tells no upper from lower case. `place` counts visits instead of telling the time, as
-  /// `query_history.id` does; its index, read backwards, is the order of the history. `visit_count` spares
-  /// counting the rows.
+  /// The history: one row per repository name and per todo title. `name` is the grouping key; GitHub's names
+  /// ignore case. `place` is a counter instead of a time, like `query_history.id`; its index, read backwards,
+  /// is the order of the history. `visit_count` avoids counting rows.
   static let v4 = """
     CREATE TABLE visit (
       id INTEGER PRIMARY KEY AUTOINCREMENT,

@@ -1,15 +1,15 @@
 import Domain
 import GRDB
 
-/// The tables of the file and the way to them from any earlier version. A migration that was released never
-/// changes; a new one follows it.
+/// The schema of the file and the migrations from any earlier version. A released migration never changes; a
+/// new one follows it.
 struct Schema: Sendable {
   /// The SQL of each version, the first at index 0.
   let migrations: [String]
 
   static let current = Schema(migrations: [v1, v2, v3, v4])
 
-  /// The file's `user_version` once every migration ran.
+  /// The file's `user_version` after all migrations.
   var version: Int { migrations.count }
 
   var migrator: DatabaseMigrator {
@@ -17,14 +17,14 @@ struct Schema: Sendable {
     for (index, sql) in migrations.enumerated() {
       migrator.registerMigration("v\(index + 1)") { db in
         try db.execute(sql: sql)
-        // In the header, where an older octodo sees it without opening the file.
+        // In the header, where an older octodo finds it without opening the database.
         try db.execute(sql: "PRAGMA user_version = \(index + 1)")
       }
     }
     return migrator
   }
 
-  /// The version that the file is of, 0 for a new one.
+  /// The schema version of the file, 0 for a new one.
   /// - Throws: `StorageError.newerSchema`, `StorageError.notOctodo`, `DatabaseError`.
   func appliedVersion(_ db: Database) throws -> Int {
     let version = try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0

@@ -1,13 +1,14 @@
 import Domain
 import Glibc
 
-/// Whether the process may open more files. SQLite's connections live in Dispatch queues, and libdispatch ends
-/// the program where one goes while no descriptor is left (`_dispatch_epoll_init`); so none is begun then.
+/// Whether the process may open more files. SQLite's connections use Dispatch queues, and libdispatch ends
+/// the program if one is released while no descriptor is left (`_dispatch_epoll_init`), so none is created
+/// then.
 enum SpareDescriptors {
-  /// What SQLite opens at the same time, what a request to a server does meanwhile, and some more.
+  /// Enough for SQLite's files, a concurrent request, and a reserve.
   static let count = 16
 
-  /// - Parameter open: gives a descriptor more, or a negative number; open(2) by default.
+  /// - Parameter open: returns a new descriptor or a negative number; open(2) by default.
   /// - Throws: `StorageError.fewDescriptors`.
   static func require(_ open: () -> Int32 = { Glibc.open("/", O_RDONLY | O_DIRECTORY | O_CLOEXEC) })
     throws(StorageError)

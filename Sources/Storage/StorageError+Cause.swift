@@ -4,13 +4,13 @@ import GRDB
 import Glibc
 
 extension StorageError {
-  /// From whatever GRDB threw.
+  /// Maps any error that GRDB threw.
   /// Source of the codes: sqlite.org/rescode.html.
   init(_ error: any Error) {
     switch error {
     case let error as StorageError: self = error
     case let error as DatabaseError: self.init(sqlite: error)
-    // A row that does not have the types of its own columns.
+    // A row without the types of its columns.
     case is RowDecodingError, is DecodingError: self = .damaged
     default: self = .other("there was an error that octodo does not know, \(type(of: error))")
     }
@@ -29,7 +29,7 @@ extension StorageError {
     case .SQLITE_IOERR: self = .diskFault
     case .SQLITE_CANTOPEN, .SQLITE_PERM, .SQLITE_AUTH:
       self = .cannotOpen(path: nil, reason: "SQLite's error \(error.extendedResultCode.rawValue)")
-    // SQLite's own message may quote SQL, which helps no user; the code finds it.
+    // SQLite's message may quote SQL, which does not help users; the code identifies the error.
     default: self = .other("SQLite gave the error \(error.extendedResultCode.rawValue)")
     }
   }
@@ -42,7 +42,7 @@ extension StorageError {
     }
   }
 
-  /// From the `errno` of a system call on `path`.
+  /// Maps the `errno` of a system call on `path`.
   init(errno code: Int32, path: String) {
     switch code {
     case EACCES, EPERM: self = .noPermission(path: path)
@@ -54,12 +54,12 @@ extension StorageError {
 }
 
 extension StorageError {
-  /// The same, as everything above this module takes it.
+  /// The error for the modules above this one.
   public var appError: AppError { .storage(self) }
 }
 
 extension AppError {
-  /// From whatever a closure on the database threw; what is an `AppError` already stays one.
+  /// Maps any error that a database closure threw; keeps an `AppError`.
   init(storage error: any Error) {
     self = error as? AppError ?? StorageError(error).appError
   }

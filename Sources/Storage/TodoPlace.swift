@@ -1,12 +1,10 @@
 import Domain
 import GRDB
 
-/// A place in the order of the list: open before done, newest first, the later one first of those made in
-/// the same millisecond.
+/// A position in the list: open before done, then newest first, then the higher id first.
 ///
 /// Each read is one range of the index `todo_order`. Comparing `(created_at, id)` in one condition would be
-/// shorter, but SQLite 3.40 then searches by the time alone, and reads all todos of one moment to find its
-/// place in them.
+/// shorter, but SQLite 3.40 then searches by the time alone and reads all todos with the same time.
 struct TodoPlace {
   let isDone: Bool
   let createdAt: Int64
@@ -21,7 +19,7 @@ struct TodoPlace {
   /// After every todo.
   static let bottom = TodoPlace(isDone: true, createdAt: .min, id: .min)
 
-  /// At most `limit` todos that follow this place, in the order of the list.
+  /// At most `limit` todos after this position, in list order.
   func following(_ db: Database, limit: Int) throws -> [Todo] {
     let order = "ORDER BY created_at DESC, id DESC"
     var todos = try fetch(db, "created_at = ? AND id < ? \(order)", [createdAt, id], limit: limit)
@@ -30,12 +28,12 @@ struct TodoPlace {
     return todos
   }
 
-  /// At most `limit` todos that come before this place, in the order of the list.
+  /// At most `limit` todos before this position, in list order.
   func preceding(_ db: Database, limit: Int) throws -> [Todo] {
     try nearestPreceding(db, limit: limit).reversed()
   }
 
-  /// How many todos come before this place, counted on the index alone.
+  /// The number of todos before this position, counted with the index alone.
   func index(_ db: Database, counts: TodoCounts) throws -> Int {
     let count = "SELECT count(*) FROM todo WHERE is_done = ? AND"
     let sameTime = try db.cachedStatement(sql: "\(count) created_at = ? AND id > ?")
@@ -56,7 +54,7 @@ struct TodoPlace {
   private func fetch(
     _ db: Database, _ range: String, _ bounds: StatementArguments, limit: Int
   ) throws -> [Todo] {
-    // SQLite takes a negative limit for none.
+    // For SQLite a negative limit means no limit.
     guard limit > 0 else { return [] }
     let sql = "SELECT \(TodoRow.columns) FROM todo WHERE is_done = ? AND \(range) LIMIT ?"
     let statement = try db.cachedStatement(sql: sql)

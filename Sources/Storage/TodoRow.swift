@@ -2,12 +2,12 @@ import Domain
 import FoundationEssentials
 import GRDB
 
-/// How a `Todo` stands in the table `todo`.
+/// Maps a `Todo` to a row of the table `todo`.
 enum TodoRow {
   /// The columns that `todo(_:)` expects, in this order.
   static let columns = "id, title, note, link_kind, link_target, created_at, done_at"
 
-  /// Throws where a column is not of its type, as in a damaged file, instead of ending the program.
+  /// Throws if a column has the wrong type, as in a damaged file, instead of trapping.
   static func todo(_ row: Row) throws -> Todo {
     Todo(
       id: try row.decode(Int64.self, atIndex: 0),
@@ -38,7 +38,7 @@ extension TodoLink {
     }
   }
 
-  /// Nil where there is no link, or one that cannot be followed: the todo is worth showing without it.
+  /// Nil if there is no link, or an invalid one: the todo can be shown without it.
   init?(kind: String?, target: String?) {
     guard kind == "repo", let name = target.flatMap(RepoName.init) else { return nil }
     self = .repo(name)

@@ -2,11 +2,11 @@ public import Domain
 import GRDB
 
 extension TodoTable {
-  /// At most `limit` todos from `anchor` on, and the counts of the same moment. It reads by place in an
-  /// index, never by skipping rows, so it costs the same anywhere in a list of any length.
+  /// At most `limit` todos at `anchor`, and the counts of the same snapshot. It reads by position in an index
+  /// and never skips rows, so its cost does not depend on the position or the length of the list.
   ///
-  /// `after` and `before` take the anchor's index on trust, as counting it would cost more than the rows;
-  /// where the list ends within the window, `start` is exact all the same.
+  /// `after` and `before` trust the anchor's index, because counting it would cost more than reading the
+  /// rows. If the list ends within the window, `start` is exact anyway.
   /// - Throws: `AppError.storage`.
   public func window(_ anchor: TodoAnchor, limit: Int) throws(AppError) -> TodoWindow {
     let limit = max(limit, 0)
@@ -35,7 +35,7 @@ extension TodoTable {
     }
   }
 
-  /// Half of the rows above the todo, half below; more on one side where the other has too few.
+  /// Half of the rows above the todo, half below; more on one side if the other has too few.
   private static func window(
     _ db: Database, around id: Int64, limit: Int, counts: TodoCounts
   ) throws -> TodoWindow {

@@ -2,7 +2,7 @@ public import Domain
 public import FoundationEssentials
 import GRDB
 
-/// The todos of a database. Each change is one durable transaction, together with its entry in the undo log.
+/// The todos in a database. Each change is a durable transaction that includes its entry in the undo log.
 public struct TodoTable: Sendable {
   let database: AppDatabase
 
@@ -10,8 +10,8 @@ public struct TodoTable: Sendable {
     self.database = database
   }
 
-  /// Finds the newest open todo with this link, or adds one. It is one transaction, so that two processes never
-  /// add two. GitHub tells no upper from lower case in names, so neither does this.
+  /// Finds the newest open todo with this link, or adds one, in one transaction, so that two processes never
+  /// add two. Ignores case, because GitHub's names do.
   /// - Parameter title: the title of a new todo.
   /// - Returns: the todo, and whether it was added.
   /// - Throws: `AppError.storage`.
@@ -23,7 +23,7 @@ public struct TodoTable: Sendable {
     }
   }
 
-  /// Which of these todos there are.
+  /// Returns those of the ids that exist.
   /// - Throws: `AppError.storage`.
   public func existing(among ids: [Int64]) throws(AppError) -> Set<Int64> {
     try database.read { db in
@@ -33,14 +33,14 @@ public struct TodoTable: Sendable {
   }
 
   /// Adds an open todo.
-  /// - Returns: the todo as it is stored; `now` is rounded to a millisecond.
+  /// - Returns: the todo as stored; `now` is rounded to a millisecond.
   /// - Throws: `AppError.storage`.
   public func add(_ draft: TodoDraft, now: Date) throws(AppError) -> Todo {
     try database.write { try Self.add($0, draft, now: now) }
   }
 
-  /// Puts todos in as they are, with their ids, and with nothing to take back: for a file that is made to look at.
-  /// - Throws: `AppError.storage`, also for an id that is there already.
+  /// Inserts todos with their ids and without undo entries, for scenes of the sandbox.
+  /// - Throws: `AppError.storage`, also if an id exists already.
   public func insert(_ todos: [Todo]) throws(AppError) {
     try database.write { db in
       let sql = "INSERT INTO todo (\(TodoRow.columns), is_done) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
@@ -54,9 +54,9 @@ public struct TodoTable: Sendable {
     }
   }
 
-  /// Changes title, note and link; where they are as wanted already, nothing, not even the undo log.
-  /// - Parameter original: what the edit began with; where somebody else changed these three since, nothing
-  ///   is stored.
+  /// Changes title, note and link. If they are equal already, nothing is written, not even to the undo log.
+  /// - Parameter original: the todo as it was when the edit began. If its title, note or link was changed
+  ///   since, nothing is stored.
   /// - Throws: `AppError.todoGone`, `AppError.storage`.
   public func update(_ original: Todo, to draft: TodoDraft) throws(AppError) -> TodoUpdate {
     try database.write { db in
@@ -72,7 +72,7 @@ public struct TodoTable: Sendable {
     }
   }
 
-  /// Marks a todo as done at `now`, or as open; where it is so already, nothing changes.
+  /// Marks a todo as done at `now`, or as open; does nothing if it already is.
   /// - Throws: `AppError.todoGone`, `AppError.storage`.
   public func setDone(id: Int64, _ isDone: Bool, now: Date) throws(AppError) -> Todo {
     try database.write { db in
@@ -85,7 +85,7 @@ public struct TodoTable: Sendable {
     }
   }
 
-  /// Deletes a todo; `undo` brings it back.
+  /// Deletes a todo; `undo` restores it.
   /// - Throws: `AppError.todoGone`, `AppError.storage`.
   public func delete(id: Int64) throws(AppError) {
     try database.write { db in
@@ -95,22 +95,23 @@ public struct TodoTable: Sendable {
     }
   }
 
-  /// Takes back the last change of the file that was not yet taken back, whichever process made it and when.
-  /// - Returns: nil where there is none.
+  /// Undoes the last change of the file that is not undone yet, whichever process made it and when.
+  /// - Returns: nil if there is none.
   /// - Throws: `AppError.storage`.
   public func undo() throws(AppError) -> UndoneChange? {
     try database.write { try UndoLog.takeBackLast($0) }
   }
 
-  /// Does again what undo took back last, unless there was a change since.
-  /// - Returns: nil where there is nothing.
+  /// Redoes what `undo` undid last, unless there was a change since.
+  /// - Returns: nil if there is nothing to redo.
   /// - Throws: `AppError.storage`.
   public func redo() throws(AppError) -> UndoneChange? {
     try database.write { try UndoLog.bringBackLast($0) }
   }
 
   private static func openTodo(_ db: Database, linkingTo link: TodoLink) throws -> Todo? {
-    // In the words of the index `todo_open_link`: SQLite uses a partial index where it sees that it fits.
+    // Repeats the condition of the index `todo_open_link`, because SQLite uses a partial index only if the
+    // query implies its condition.
     let sql = """
       SELECT \(TodoRow.columns) FROM todo
       WHERE is_done = 0 AND link_kind = ? AND link_target = ? COLLATE NOCASE ORDER BY id DESC LIMIT 1

@@ -1,15 +1,15 @@
 import Domain
 import GRDB
 
-/// What each change of a todo replaced, the newest last, in `todo_undo`; and what undo took back of it, in
-/// `todo_redo`. Entries leave the end of the one for the end of the other, so at that moment a todo is just as
-/// its entry's change left it: also with two processes, for both write the one log in their transactions.
+/// The undo log: `todo_undo` has the row that each change replaced, the newest last, and `todo_redo` what was
+/// undone. Entries move from the end of one table to the end of the other, so a todo is then as its entry's
+/// change left it. This holds for two processes too, because both write the same log in their transactions.
 enum UndoLog {
-  /// How many changes can be taken back.
+  /// The maximum number of changes that can be undone.
   static let capacity = 1_000
   private static let columns = "title, note, link_kind, link_target, created_at, done_at"
 
-  /// A way through the log.
+  /// The direction: undo or redo.
   private enum Way {
     case back, forth
 
@@ -17,7 +17,7 @@ enum UndoLog {
     var target: String { self == .back ? "todo_redo" : "todo_undo" }
   }
 
-  /// What is done to a row when its entry is followed.
+  /// What applying an entry does to the row.
   private enum Effect {
     case insert, delete, restoreText, restoreDone
 
@@ -32,11 +32,11 @@ enum UndoLog {
     }
   }
 
-  /// Notes the row as it is, to be called before the change (after it where the todo is new). What was taken
-  /// back before fits no longer.
+  /// Records the row as it is. Call it before the change, or after it for a new todo. Clears the redo
+  /// entries, because they no longer apply.
   static func record(_ db: Database, _ change: TodoChange, id: Int64) throws {
     try note(db, change, id: id, in: "todo_undo")
-    // Entries leave at both ends only, so their ids have no gaps.
+    // Entries are removed at both ends only, so their ids have no gaps.
     let trim = "DELETE FROM todo_undo WHERE id <= (SELECT max(id) FROM todo_undo) - ?"
     try db.cachedStatement(sql: trim).execute(arguments: [capacity])
     try db.cachedStatement(sql: "DELETE FROM todo_redo").execute()
@@ -63,14 +63,13 @@ enum UndoLog {
         title: try row.decode(String.self, atIndex: 3))
       let isFollowed = try follow(db, followed, entry: entry, way)
       try db.cachedStatement(sql: "DELETE FROM \(way.source) WHERE id = ?").execute(arguments: [entry])
-      // An entry fits no longer where somebody changed the file by other means; it must not block those
-      // before it.
+      // An entry no longer applies if the file was changed by other means; it must not block earlier ones.
       if isFollowed { return followed }
     }
     return nil
   }
 
-  /// Puts back what the entry noted, and notes what stood there for the way back.
+  /// Restores the row of the entry, and records the current one for the other direction.
   private static func follow(
     _ db: Database, _ change: UndoneChange, entry: Int64, _ way: Way
   ) throws -> Bool {
@@ -83,7 +82,7 @@ enum UndoLog {
     return true
   }
 
-  /// Where there is no such row, nothing is noted.
+  /// Records nothing if there is no such row.
   private static func note(_ db: Database, _ change: TodoChange, id: Int64, in table: String) throws {
     let insert = """
       INSERT INTO \(table) (change, todo_id, \(columns)) SELECT ?, id, \(columns) FROM todo WHERE id = ?
@@ -91,7 +90,7 @@ enum UndoLog {
     try db.cachedStatement(sql: insert).execute(arguments: [change.rawValue, id])
   }
 
-  /// The statement that puts back what the entry (its one argument) noted.
+  /// The statement that restores the row of the entry, its only argument.
   private static func statement(for effect: Effect, from source: String) -> String {
     let noted = "FROM \(source) AS noted WHERE noted.id = ? AND noted.todo_id = todo.id"
     return switch effect {

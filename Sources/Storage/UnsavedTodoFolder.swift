@@ -3,9 +3,9 @@ public import FoundationEssentials
 import Glibc
 import Synchronization
 
-/// The unsaved texts, a file each, beside the database: a draft is written every second, and needs none of
-/// what a database does. Who writes a file holds a lock on it; so a file without one was left by a program
-/// that is gone.
+/// The unsaved texts, one file each, beside the database. No database, because a draft is written every
+/// second and needs no transactions. The writer of a file holds a lock on it, so a file without a lock was
+/// left by a program that no longer runs.
 ///
 /// Its calls block; callers run them on a helper thread.
 public final class UnsavedTodoFolder: Sendable {
@@ -17,23 +17,23 @@ public final class UnsavedTodoFolder: Sendable {
   private let path: String
   private let held = Mutex<[UUID: Held]>([:])
 
-  /// - Parameter path: the folder; it is made when there is something to keep.
+  /// - Parameter path: the folder; created when there is something to keep.
   init(path: String) {
     self.path = path
   }
 
-  /// The folder of the texts that has its place beside a database.
+  /// The folder of unsaved texts for a database.
   public convenience init(besideDatabaseAt path: String) {
     self.init(path: "\(DatabaseFile(path: path).folder)/unsaved")
   }
 
   /// Takes over the newest text without a lock.
-  /// - Parameter todoID: the todo that it was meant for, nil for a new one.
+  /// - Parameter todoID: the todo that was edited, nil for a new one.
   /// - Throws: `AppError.storage`.
   public func takeLeft(for todoID: Int64?) throws(AppError) -> UnsavedTodo? {
     do throws(StorageError) {
       for file in try files(where: { $0.hasPrefix(Self.prefix(todoID)) }) {
-        // A file that cannot be read stays where it is: a newer octodo may have written it.
+        // An unreadable file stays, because a newer octodo may have written it.
         guard let lock = try FileLock(file, O_RDWR),
           let todo = UnsavedTodoRecord.read(from: lock.descriptor, todoID: todoID)
         else { continue }
@@ -46,7 +46,7 @@ public final class UnsavedTodoFolder: Sendable {
     }
   }
 
-  /// The todos that something is kept for, whoever holds it; that with the newest text first.
+  /// The ids of todos with kept text, locked or not, the one with the newest text first.
   /// - Throws: `AppError.storage`.
   public func todoIDs() throws(AppError) -> [Int64] {
     do throws(StorageError) {
@@ -58,14 +58,14 @@ public final class UnsavedTodoFolder: Sendable {
     }
   }
 
-  /// Puts the text in the place of what was kept under its key, as a whole or not at all.
+  /// Keeps the text, replacing what was kept under its key, as a whole or not at all.
   /// - Throws: `AppError.storage`.
   public func keep(_ todo: UnsavedTodo) throws(AppError) {
     do throws(StorageError) {
       let file = file(named: Self.prefix(todo.todoID) + todo.key.uuidString + Self.suffix)
       try file.createFolder()
       let next = DatabaseFile(path: file.path + ".new")
-      // Locked before it gets its name, so that nobody finds it without.
+      // Locked before it gets its name, so that nobody finds it unlocked.
       guard let lock = try FileLock(next, O_WRONLY | O_CREAT | O_TRUNC) else { throw StorageError.locked }
       do throws(StorageError) {
         try UnsavedTodoRecord(todo).write(to: lock.descriptor, path: next.path)
@@ -80,11 +80,11 @@ public final class UnsavedTodoFolder: Sendable {
     }
   }
 
-  /// Removes what is kept under a key.
+  /// Deletes what is kept under the key.
   /// - Throws: `AppError.storage`.
   public func discard(_ key: UUID) throws(AppError) {
     guard let held = held.withLock({ $0.removeValue(forKey: key) }) else { return }
-    // Locked until it is gone.
+    // Locked until it is deleted.
     try withExtendedLifetime(held) { (held) throws(AppError) in
       guard unlink(held.file.path) == 0 || errno == ENOENT else {
         throw StorageError(errno: errno, path: held.file.path).appError
@@ -92,18 +92,18 @@ public final class UnsavedTodoFolder: Sendable {
     }
   }
 
-  /// Leaves what is kept under a key for whoever takes it next.
+  /// Leaves what is kept under the key for the next `takeLeft`.
   public func release(_ key: UUID) {
     _ = held.withLock { $0.removeValue(forKey: key) }
   }
 
   private func hold(_ file: DatabaseFile, _ lock: FileLock, for key: UUID) {
     let before = held.withLock { $0.updateValue(Held(file: file, lock: lock), forKey: key) }
-    // The todo that it was for may have been deleted meanwhile; then it is kept as a new one.
+    // The edited todo may have been deleted meanwhile; then the text is kept as a new one.
     if let before, before.file.path != file.path { before.file.discard() }
   }
 
-  /// The newest first.
+  /// Newest first.
   private func files(where isWanted: (String) -> Bool) throws(StorageError) -> [DatabaseFile] {
     guard file(named: "").exists else { return [] }
     let names: [String]
@@ -126,7 +126,7 @@ public final class UnsavedTodoFolder: Sendable {
 }
 
 extension DatabaseFile {
-  /// When its content was last written, in nanoseconds since 1970; 0 where that cannot be told.
+  /// When the content was last written, in nanoseconds since 1970; 0 if unknown.
   fileprivate var changedAt: Int {
     var status = stat()
     guard stat(path, &status) == 0 else { return 0 }

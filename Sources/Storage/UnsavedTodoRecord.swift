@@ -2,7 +2,7 @@ import Domain
 import FoundationEssentials
 import Glibc
 
-/// How an unsaved text stands in its file.
+/// The JSON format of an unsaved text.
 struct UnsavedTodoRecord: Codable {
   struct Text: Codable {
     var title: String
@@ -21,7 +21,7 @@ struct UnsavedTodoRecord: Codable {
     text = Text(todo.text)
   }
 
-  /// Nil where the file is not of this form.
+  /// Nil if the file is not in this format.
   static func read(from descriptor: Int32, todoID: Int64?) -> UnsavedTodo? {
     var status = stat()
     guard fstat(descriptor, &status) == 0, (1...limit).contains(status.st_size) else { return nil }
@@ -33,7 +33,7 @@ struct UnsavedTodoRecord: Codable {
     }
   }
 
-  /// - Throws: `StorageError`, with `path` as the name of the file.
+  /// - Throws: `StorageError` that names `path`.
   func write(to descriptor: Int32, path: String) throws(StorageError) {
     var rest: ArraySlice<UInt8>
     do {
@@ -49,7 +49,7 @@ struct UnsavedTodoRecord: Codable {
     guard fdatasync(descriptor) == 0 else { throw StorageError(errno: errno, path: path) }
   }
 
-  /// In bytes; far more than the fields of the editor take.
+  /// In bytes; far more than the fields of the editor accept.
   private static let limit = 16 << 20
 }
 

@@ -1,8 +1,8 @@
 import Domain
 import GRDB
 
-/// A row of the history whose place is known. A stretch is read from the nearest of them: only the rows
-/// between cost anything, however long the history is.
+/// A row of the history whose position is known. A window is read from the nearest one, so only the rows
+/// between cost time, however long the history is.
 struct VisitPlace {
   /// In the whole history, from 0.
   let index: Int
@@ -15,7 +15,7 @@ struct VisitPlace {
     VisitPlace(index: total - 1, place: .min)
   }
 
-  /// The first and the last row of a stretch, those that are still there.
+  /// The first and the last row of a window, if they still exist.
   static func ends(of window: Window<VisitGroup>, in db: Database) throws -> [VisitPlace] {
     let indices = Set([window.items.indices.first, window.items.indices.last].compactMap(\.self))
     return try indices.compactMap { index in
@@ -24,14 +24,14 @@ struct VisitPlace {
     }
   }
 
-  /// The row with an id, counted on the index alone; nil where it is gone.
+  /// The row with an id, its index counted with the index alone; nil if it was deleted.
   static func find(_ id: Int64, in db: Database) throws -> VisitPlace? {
     guard let place = try place(of: id, in: db) else { return nil }
     let newer = try db.cachedStatement(sql: "SELECT count(*) FROM visit WHERE place > ?")
     return VisitPlace(index: try Int.fetchOne(newer, arguments: [place]) ?? 0, place: place)
   }
 
-  /// `count` rows from the index `start` on, which must be there.
+  /// `count` rows from the index `start` on, which must exist.
   static func groups(
     _ db: Database, from start: Int, count: Int, known: [VisitPlace]
   ) throws -> [VisitGroup] {
@@ -53,7 +53,7 @@ struct VisitPlace {
   private static func fetch(
     _ db: Database, _ range: String, _ arguments: StatementArguments
   ) throws -> [VisitGroup] {
-    // SQLite passes over rows on the index, without looking at them.
+    // SQLite skips rows in the index, without reading them.
     let sql = "SELECT \(VisitRow.columns) FROM visit WHERE \(range) LIMIT ? OFFSET ?"
     let statement = try db.cachedStatement(sql: sql)
     return try Array(Row.fetchCursor(statement, arguments: arguments).map(VisitRow.group))

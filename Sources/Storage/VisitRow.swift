@@ -2,12 +2,12 @@ import Domain
 import FoundationEssentials
 import GRDB
 
-/// How a `VisitGroup` stands in the table `visit`.
+/// Maps a `VisitGroup` to a row of the table `visit`.
 enum VisitRow {
   /// The columns that `group(_:)` expects, in this order.
   static let columns = "id, kind, title, target, visits, visited_at"
 
-  /// Throws where a column is not what the program writes there, as in a damaged file.
+  /// Throws if a column has an unexpected value, as in a damaged file.
   static func group(_ row: Row) throws -> VisitGroup {
     let kind = try row.decode(String.self, atIndex: 1)
     let target = try row.decode(String.self, atIndex: 3)
@@ -21,7 +21,7 @@ enum VisitRow {
 }
 
 extension Visit {
-  /// What is the same for all visits that the history shows as one.
+  /// The key that groups visits in the history.
   var name: String {
     switch subject {
     case .repo(let name): name.description.lowercased()

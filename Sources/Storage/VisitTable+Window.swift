@@ -2,7 +2,7 @@ public import Domain
 import GRDB
 
 extension VisitTable {
-  /// A stretch of the history with the anchor in its middle; less on one side of it where the history ends.
+  /// A window of the history centred on the anchor; fewer groups on one side if the history ends there.
   /// - Throws: `AppError.storage`.
   public func window(_ anchor: VisitAnchor, limit: Int) throws(AppError) -> Window<VisitGroup> {
     try database.read { db in
@@ -12,7 +12,7 @@ extension VisitTable {
       switch anchor {
       case .index(let index, let window):
         middle = index
-        // What another program added or took away since has moved the rows.
+        // Changes by another program have moved the rows.
         if window.total == total { known += try VisitPlace.ends(of: window, in: db) }
       case .group(let id):
         let place = try VisitPlace.find(id, in: db)

@@ -2,7 +2,7 @@ public import Domain
 public import FoundationEssentials
 import GRDB
 
-/// The history of what was opened.
+/// The history of opened repositories and todos.
 public struct VisitTable: Sendable {
   let database: AppDatabase
 
@@ -10,8 +10,8 @@ public struct VisitTable: Sendable {
     self.database = database
   }
 
-  /// Puts a visit in front, and counts it where its group is there already. A visit is not worth waiting for
-  /// another program that is at the file.
+  /// Puts a visit first, and increases the count of an existing group. Does not wait long for another
+  /// program's lock, because a visit is not worth it.
   /// - Throws: `AppError.storage`.
   public func record(_ visit: Visit, now: Date) throws(AppError) {
     try database.useSoon { db in
@@ -28,8 +28,8 @@ public struct VisitTable: Sendable {
     }
   }
 
-  /// Puts groups in as they are, with their ids, the last visit first: for a file that is made to look at.
-  /// - Throws: `AppError.storage`, also for a group that is there already.
+  /// Inserts groups with their ids, the latest visit first, for scenes of the sandbox.
+  /// - Throws: `AppError.storage`, also if a group exists already.
   public func insert(_ groups: [VisitGroup]) throws(AppError) {
     try database.write { db in
       let sql = """
@@ -47,7 +47,7 @@ public struct VisitTable: Sendable {
     }
   }
 
-  /// The whole history, the last visit first.
+  /// The whole history, the latest visit first.
   /// - Throws: `AppError.storage`.
   public func all() throws(AppError) -> [VisitGroup] {
     try database.read { db in
@@ -56,7 +56,7 @@ public struct VisitTable: Sendable {
     }
   }
 
-  /// Forgets a group of visits; nothing where it is gone already.
+  /// Deletes a group of visits; does nothing if it does not exist.
   /// - Throws: `AppError.storage`.
   public func delete(id: Int64) throws(AppError) {
     try database.write { db in
@@ -64,7 +64,7 @@ public struct VisitTable: Sendable {
     }
   }
 
-  /// Forgets all visits.
+  /// Deletes all visits.
   /// - Throws: `AppError.storage`.
   public func deleteAll() throws(AppError) {
     try database.write { try $0.execute(sql: "DELETE FROM visit") }

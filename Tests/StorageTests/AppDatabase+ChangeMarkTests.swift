@@ -5,7 +5,7 @@ import Testing
 @testable import Storage
 
 @Suite struct AppDatabaseChangeMarkTests {
-  @Test func `the mark changes with another's write, and only then`() throws {
+  @Test func `the mark changes with writes of others only`() throws {
     let folder = try TemporaryFolder()
     let (mine, other) = (try AppDatabase(in: folder), try AppDatabase(in: folder))
     let first = try mine.changeMark()

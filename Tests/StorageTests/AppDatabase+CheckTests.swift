@@ -34,7 +34,7 @@ import Testing
     #expect(!databaseDamage.isEmpty)
   }
 
-  @Test func `a damaged file is copied, byte for byte, and stays in its place`() throws {
+  @Test func `a damaged file is copied byte for byte and stays at its path`() throws {
     try damage()
     let bytes = try folder.bytes("octodo.db")
     let path = try database.keepDamagedCopy(showing: database.quickCheck(), now: noon)
@@ -46,7 +46,7 @@ import Testing
     #expect(folderBytes == bytes)
   }
 
-  @Test func `changes between two starts lead to no second copy of the same damage`() throws {
+  @Test func `changes between two starts cause no second copy of the same damage`() throws {
     try damage()
     let copy = try database.keepDamagedCopy(showing: database.quickCheck(), now: noon)
     for minute in 1...3 {
@@ -69,7 +69,7 @@ import Testing
     #expect(names.count == 3)
   }
 
-  @Test func `a copy that cannot be read is no copy of this damage`() throws {
+  @Test func `a copy that cannot be read does not count as a copy of this damage`() throws {
     try damage()
     try folder.write("no database", to: "octodo.db.damaged-1")
     try folder.write("a log", to: "octodo.db.damaged-1-wal")
@@ -78,7 +78,7 @@ import Testing
     #expect(names.contains("octodo.db.damaged-20260921T141320Z"))
   }
 
-  @Test func `a file that is damaged from its start is an answer too`() throws {
+  @Test func `a file that is damaged from its start is reported too`() throws {
     try folder.write(Array(repeating: 0xEE, count: 8_192), to: "octodo.db")
     let damage = try database.quickCheck()
     #expect(damage.count == 1)

@@ -14,7 +14,7 @@ import Testing
     folder = try TemporaryFolder()
   }
 
-  /// Makes a sound file with one todo in it, closed again.
+  /// Creates a sound, closed file with one todo.
   private func makeFile() throws {
     _ = try TodoTable(AppDatabase(in: folder)).add(TodoDraft(title: "keep me"), now: noon)
   }
@@ -23,7 +23,7 @@ import Testing
     get throws { try TodoTable(AppDatabase(in: folder)).window(.top, limit: 10).todos.map(\.title) }
   }
 
-  @Test func `a disk that cannot be read is told from a damaged file`() throws {
+  @Test func `a disk that cannot be read is not taken for a damaged file`() throws {
     try makeFile()
     let file = DatabaseFile(path: folder.file("octodo.db"))
     try file.requireReadable()
@@ -41,7 +41,7 @@ import Testing
     #expect(reads == 3)
   }
 
-  @Test func `a file that is kept aside takes its journals along`() throws {
+  @Test func `a file that is kept aside keeps its journals`() throws {
     let names = ["octodo.db", "octodo.db-journal", "octodo.db-wal"]
     for name in names { try folder.write(name, to: name) }
     let kept = try DatabaseFile(path: folder.file("octodo.db")).keepAside(now: noon)
@@ -60,7 +60,7 @@ import Testing
     Array(repeating: 0, count: 8_192),
     Array("SQLite format 3\0".utf8) + Array(repeating: 0xAB, count: 4_080),
   ])
-  func `garbage is kept aside, byte for byte, and a new file made`(garbage: [UInt8]) throws {
+  func `garbage is kept aside, byte for byte, and a new file created`(garbage: [UInt8]) throws {
     try folder.write(garbage, to: "octodo.db")
     let database = try AppDatabase(in: folder)
     let name = "octodo.db.damaged-20260921T141320Z"
@@ -94,7 +94,7 @@ import Testing
     #expect(bytes == Array(cut))
   }
 
-  @Test func `a log leaves with the damaged file that it belongs to`() throws {
+  @Test func `a log is kept with its damaged file`() throws {
     try folder.write(Array("garbage".utf8), to: "octodo.db")
     try folder.write(Array("a log".utf8), to: "octodo.db-wal")
     _ = try AppDatabase(in: folder)
@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test(arguments: [nil, "octodo.db-journal"])
-  func `an empty file is told as damaged and kept, with its journal`(journal: String?) throws {
+  func `an empty file is reported as damaged and kept, with its journal`(journal: String?) throws {
     try makeFile()
     try folder.write([], to: "octodo.db")
     if let journal { try folder.write(Array("what could bring the todos back".utf8), to: journal) }
@@ -117,11 +117,11 @@ import Testing
     #expect(names == ["octodo.db", kept] + (journal == nil ? [] : ["\(kept)-journal"]))
   }
 
-  @Test func `a new folder says nothing, and its file is never empty`() throws {
+  @Test func `a new folder gives no notice, and its file is never empty`() throws {
     let file = DatabaseFile(path: folder.file("octodo.db"))
     let isNew = try file.create(with: DatabaseHeader.emptyDatabase())
     #expect(isNew)
-    // As a kill leaves it, before there is a table.
+    // As after a kill before the tables were created.
     let survivor = try AppDatabase(in: folder)
     #expect(survivor.notice == nil)
     let problems = try survivor.quickCheck()
@@ -130,7 +130,7 @@ import Testing
     #expect(names == ["octodo.db"])
   }
 
-  @Test func `a file that is made takes nobody's place`() throws {
+  @Test func `creating a file does not replace an existing one`() throws {
     try folder.write(Array("mine".utf8), to: "octodo.db")
     let isNew = try DatabaseFile(path: folder.file("octodo.db")).create(with: [1])
     #expect(!isNew)
@@ -146,7 +146,8 @@ import Testing
     }
     try database.close()
     var theirs = try folder.bytes("sqlite.db")
-    // What making and dropping a table leaves: counters of changes, the schema's format, the encoding, SQLite's version.
+    // Creating and dropping a table changes these: change counters, schema format, text encoding, SQLite's
+    // version.
     for field in [24..<28, 40..<48, 56..<60, 92..<100] {
       theirs.replaceSubrange(field, with: ours[field])
     }
@@ -165,7 +166,7 @@ import Testing
     #expect(names == (name == "octodo.db" ? [name] : ["octodo.db", name]))
   }
 
-  @Test func `locks that the file system does not give are not taken for another program's`() throws {
+  @Test func `missing locks of the file system are not taken for a lock of another program`() throws {
     let fails = StorageError.locksFail(reason: "No locks available")
     #expect(throws: fails) {
       try FileSystemLocks.require(in: folder.path) { _ in
@@ -186,7 +187,7 @@ import Testing
   }
 
   @Test(arguments: ["PRAGMA user_version = 99", "INSERT INTO grdb_migrations VALUES ('v99')"])
-  func `a newer schema is refused and left as it is`(mark: String) throws {
+  func `a newer schema is refused and left unchanged`(mark: String) throws {
     try makeFile()
     try DatabaseQueue(path: folder.file("octodo.db")).inDatabase { try $0.execute(sql: mark) }
     let before = try folder.bytes("octodo.db")
@@ -197,7 +198,7 @@ import Testing
     #expect(names == ["octodo.db"])
   }
 
-  @Test func `a newer file with a write-ahead log, left by a crash, is left as it is too`() throws {
+  @Test func `a newer file with a write-ahead log, left by a crash, is left unchanged too`() throws {
     let newer = try DatabaseQueue(path: folder.file("octodo.db"))
     try newer.inDatabase { db in
       try db.execute(sql: "CREATE TABLE t (a); PRAGMA user_version = 9; PRAGMA journal_mode = WAL")
@@ -215,7 +216,7 @@ import Testing
     #expect(after == before)
   }
 
-  @Test func `another program's database is refused and left as it is`() throws {
+  @Test func `another program's database is refused and left unchanged`() throws {
     try DatabaseQueue(path: folder.file("octodo.db")).inDatabase {
       try $0.execute(sql: "CREATE TABLE urls (url)")
     }
@@ -246,7 +247,7 @@ import Testing
     #expect(names == ["octodo.db", copy])
   }
 
-  @Test func `a migration that fails leaves the file as it was`() throws {
+  @Test func `a migration that fails leaves the file unchanged`() throws {
     try makeFile()
     let broken = Schema(migrations: Schema.current.migrations + ["DELETE FROM todo; SELECT no_such_column"])
     #expect(throws: StorageError.self) {
@@ -257,13 +258,13 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `what was saved is there after the process is killed in the middle of a write`(isTorn: Bool) throws {
+  func `saved todos survive a kill in the middle of a write`(isTorn: Bool) throws {
     let database = try AppDatabase(in: folder)
     _ = try TodoTable(database).add(TodoDraft(title: "saved"), now: noon)
     let remains = try TemporaryFolder()
     #expect(throws: AppError.todoGone) {
       try database.write { db in
-        // So few pages in memory that SQLite writes some of them to the file before the commit.
+        // A tiny page cache makes SQLite write some pages to the file before the commit.
         try db.execute(sql: "PRAGMA cache_size = 2; PRAGMA cache_spill = 2")
         let note = String(repeating: "x", count: 4_000)
         for _ in 0..<100 {
@@ -271,7 +272,7 @@ import Testing
             sql: "INSERT INTO todo (title, note, created_at) VALUES ('half', ?, 0)", arguments: [note])
         }
         var bytes = try folder.bytes("octodo.db")
-        // As a power cut may leave it: the first page was being written.
+        // As after a power cut while the first page was being written.
         if isTorn { bytes.replaceSubrange(0..<512, with: repeatElement(0xEE, count: 512)) }
         try remains.write(bytes, to: "octodo.db")
         try remains.write(try folder.bytes("octodo.db-journal"), to: "octodo.db-journal")
@@ -288,7 +289,7 @@ import Testing
     #expect(damage.isEmpty)
   }
 
-  @Test func `a path below a file is a sentence`() throws {
+  @Test func `a path below a file is a readable error`() throws {
     try folder.write(Array("x".utf8), to: "plain")
     let path = folder.file("plain/octodo/octodo.db")
     #expect(throws: StorageError.cannotOpen(path: folder.file("plain/octodo"), reason: "Not a directory")) {
@@ -296,7 +297,7 @@ import Testing
     }
   }
 
-  @Test func `a folder in the place of the file is a sentence`() throws {
+  @Test func `a folder at the path of the file is a readable error`() throws {
     let path = folder.file("octodo.db")
     #expect(mkdir(path, 0o700) == 0)
     #expect(throws: StorageError.cannotOpen(path: path, reason: "Is a directory")) {
@@ -304,7 +305,7 @@ import Testing
     }
   }
 
-  @Test func `a file cannot be made in a read-only folder`() throws {
+  @Test func `a file cannot be created in a read-only folder`() throws {
     #expect(chmod(folder.path, 0o555) == 0)
     defer { chmod(folder.path, 0o755) }
     try UnprivilegedUser.run {
@@ -314,7 +315,7 @@ import Testing
     }
   }
 
-  @Test func `a file that may not be read is a sentence`() throws {
+  @Test func `a file without read permission is a readable error`() throws {
     try makeFile()
     #expect(chmod(folder.file("octodo.db"), 0) == 0)
     try UnprivilegedUser.run {

@@ -17,7 +17,7 @@ import Testing
   /// In milliseconds.
   private static func wait(_ db: Database) throws -> Int? { try Int.fetchOne(db, sql: "PRAGMA busy_timeout") }
 
-  @Test func `the wait is short within the call, and as before after it`() throws {
+  @Test func `the wait is short within the call, and reset after it`() throws {
     let value = try database.useSoon(Self.wait)
     #expect(value == 50)
     let databaseValue = try database.writeSoon(Self.wait)
@@ -26,7 +26,7 @@ import Testing
     #expect(actualValue == 5_000)
   }
 
-  @Test func `the wait is as before after an error too`() throws {
+  @Test func `the wait is reset after an error too`() throws {
     #expect(throws: AppError.todoGone) { try database.useSoon { _ in throw AppError.todoGone } }
     let value = try database.read(Self.wait)
     #expect(value == 5_000)

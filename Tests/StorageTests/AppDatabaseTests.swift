@@ -13,14 +13,14 @@ import Testing
     ("synchronous", "3"), ("journal_mode", "delete"), ("foreign_keys", "1"), ("busy_timeout", "5000"),
     ("mmap_size", "0"), ("user_version", "\(Schema.current.version)"),
   ])
-  func `a setting holds on the open connection`(pragma: String, value: String) throws {
+  func `a setting applies to the open connection`(pragma: String, value: String) throws {
     let folder = try TemporaryFolder()
     let database = try AppDatabase(in: folder)
     let setting = try database.queue.inDatabase { try String.fetchOne($0, sql: "PRAGMA \(pragma)") }
     #expect(setting == value)
   }
 
-  @Test func `the folder and the file are for the owner alone`() throws {
+  @Test func `the folder and the file are private to their owner`() throws {
     let folder = try TemporaryFolder()
     let path = folder.file("data/octodo/octodo.db")
     _ = try AppDatabase(path: path, now: noon)
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func `an error in a write takes everything back`() throws {
+  @Test func `an error in a write rolls it back`() throws {
     let folder = try TemporaryFolder()
     let database = try AppDatabase(in: folder)
     let history = QueryHistoryTable(database)
@@ -64,7 +64,7 @@ import Testing
     #expect(recent.isEmpty)
   }
 
-  @Test func `octodos that start at once make one schema`() throws {
+  @Test func `octodos that start at once create one schema`() throws {
     let folder = try TemporaryFolder()
     DispatchQueue.concurrentPerform(iterations: 8) { number in
       do {

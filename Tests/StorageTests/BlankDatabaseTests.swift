@@ -19,7 +19,7 @@ import Testing
     try AppDatabase(path: folder.file(name), now: noon, blank: blank)
   }
 
-  @Test func `the second file is made of the first one's bytes before anything was in it`() throws {
+  @Test func `the second file starts as a copy of the first one when that was empty`() throws {
     let first = try open("first.db")
     let bytes = try folder.bytes("first.db")
     _ = try TodoTable(first).add(TodoDraft(title: "of the first"), now: noon)
@@ -34,7 +34,7 @@ import Testing
     #expect(damage.isEmpty)
   }
 
-  @Test func `it has all that the migrations make, and is the owner's alone`() throws {
+  @Test func `it has everything that the migrations create, and is private to its owner`() throws {
     _ = try open("first.db")
     _ = try open("second.db")
     let plain = try TemporaryFolder()
@@ -47,7 +47,7 @@ import Testing
     #expect(status.st_mode & 0o777 == 0o600)
   }
 
-  @Test func `it is as durable as any other, and its pages are no smaller`() throws {
+  @Test func `it is as durable as any other, and its pages are as large`() throws {
     _ = try open("first.db")
     let settings = try open("second.db").use {
       try [
@@ -58,14 +58,14 @@ import Testing
     #expect(settings == ["delete", "3", "1", "4096"])
   }
 
-  @Test func `a file that is there already stays`() throws {
+  @Test func `an existing file stays`() throws {
     _ = try open("first.db")
     _ = try TodoTable(AppDatabase(in: folder)).add(TodoDraft(title: "keep me"), now: noon)
     let todos = try TodoTable(open("octodo.db")).window(.top, limit: 10).todos
     #expect(todos.map(\.title) == ["keep me"])
   }
 
-  @Test func `an older file is migrated, and no model for new ones`() throws {
+  @Test func `an older file is migrated and not used for new ones`() throws {
     let old = Schema(migrations: [Schema.v1])
     try QueryHistoryTable(AppDatabase(path: folder.file("old.db"), schema: old, now: noon)).remember("old")
     let recent = try QueryHistoryTable(open("old.db")).recent(limit: 10)
@@ -75,7 +75,7 @@ import Testing
     #expect(window == .empty)
   }
 
-  /// All that the file has been told to hold, and the version in its header.
+  /// The schema and content of the file, and the version in its header.
   private func content(of path: String) throws -> [String] {
     try DatabaseQueue(path: path).inDatabase { db in
       try String.fetchAll(db, sql: "SELECT name || coalesce(sql, '') FROM sqlite_master ORDER BY name")

@@ -5,7 +5,7 @@ import Testing
 @testable import Storage
 
 struct FileLockTests {
-  @Test func `a file that was replaced before it was locked is not held`() throws {
+  @Test func `a file that was replaced before it was locked is not locked`() throws {
     let folder = try TemporaryFolder()
     try folder.write("old", to: "a")
     let path = folder.file("a")

@@ -13,12 +13,12 @@ extension AppDatabase {
     try self.init(path: folder.file("octodo.db"), now: now)
   }
 
-  /// Spares a test of many writes the wait for the disk.
+  /// Avoids waiting for the disk in a test with many writes.
   func forgoDurability() throws {
     try queue.inDatabase { try $0.execute(sql: "PRAGMA synchronous = OFF") }
   }
 
-  /// Puts rows into the table in one transaction, without the undo log.
+  /// Inserts rows in one transaction, without undo entries.
   func insert(_ todos: [Todo]) throws {
     try queue.write { db in
       let sql = "INSERT INTO todo (id, title, note, created_at, done_at, is_done) VALUES (?, ?, ?, ?, ?, ?)"
@@ -32,18 +32,18 @@ extension AppDatabase {
 }
 
 extension TodoTable {
-  /// The todo as it is stored; nil where there is none.
+  /// The todo as stored; nil if there is none.
   func todo(id: Int64) throws -> Todo? {
     try window(.around(id), limit: 1).todos.first { $0.id == id }
   }
 
-  /// An edit that began with the todo as it is stored.
+  /// An edit that began with the stored todo.
   func edit(id: Int64, to draft: TodoDraft) throws -> TodoUpdate {
     try update(todo(id: id) ?? Todo(id: id, title: "gone", createdAt: noon), to: draft)
   }
 }
 
-/// Todos of few different times, so that many share one; about a third is done.
+/// Todos with few different times, so that many share one; about a third is done.
 func randomTodos(_ count: Int, seed: UInt64) -> [Todo] {
   var random = SeededGenerator(seed: seed)
   return (1...count).map { id in
@@ -53,7 +53,7 @@ func randomTodos(_ count: Int, seed: UInt64) -> [Todo] {
   }
 }
 
-/// The order of the list, said a second time and simply.
+/// The order of the list, implemented a second time in a simple way.
 func inListOrder(_ todos: some Sequence<Todo>) -> [Todo] {
   todos.sorted { left, right in
     if left.isDone != right.isDone { return !left.isDone }

@@ -25,7 +25,7 @@ import Testing
     try candidates.filter { try cache.entry(for: $0) != nil }
   }
 
-  @Test func `an entry comes back as it was put, also after a restart`() throws {
+  @Test func `an entry is read as it was stored, also after a restart`() throws {
     let headers = [("a", "1"), ("a", "2"), ("x", "é\n\0\"[]")].map {
       HTTPCacheEntry.Header(name: $0, value: $1)
     }
@@ -40,14 +40,14 @@ import Testing
     #expect(cacheEntry == nil)
   }
 
-  @Test func `a later entry takes the place of the earlier one`() throws {
+  @Test func `a later entry replaces the earlier one`() throws {
     try cache.put(entry(bytes: 900, etag: "1"), for: "a")
     try cache.put(entry(bytes: 800, etag: "2"), for: "a")
     let stored = try cache.entry(for: "a")
     #expect(stored == entry(bytes: 800, etag: "2"))
   }
 
-  @Test func `keys that differ after a NUL do not meet`() throws {
+  @Test func `keys that differ after a NUL do not collide`() throws {
     try cache.put(entry(bytes: 1), for: "GET\0alice")
     var cacheEntry = try cache.entry(for: "GET\0bob")
     #expect(cacheEntry == nil)
@@ -55,7 +55,7 @@ import Testing
     #expect(cacheEntry == nil)
   }
 
-  @Test func `the least recently used leave when there are too many bytes`() throws {
+  @Test func `the least recently used are evicted if there are too many bytes`() throws {
     for key in ["a", "b", "c"] { try cache.put(entry(bytes: 300), for: key) }
     try cache.markUsed("a")
     try cache.put(entry(bytes: 300), for: "d")
@@ -66,7 +66,7 @@ import Testing
     #expect(actual == ["a", "c", "d", "e"])
   }
 
-  @Test func `what was used last leaves last`() throws {
+  @Test func `the most recently used is evicted last`() throws {
     for key in ["a", "b", "c"] { try cache.put(entry(bytes: 300), for: key) }
     try cache.markUsed("a")
     for key in ["d", "e"] { try cache.put(entry(bytes: 300), for: key) }
@@ -74,14 +74,14 @@ import Testing
     #expect(actual == ["a", "d", "e"])
   }
 
-  @Test func `an entry may be as large as all may be together, and no larger`() throws {
+  @Test func `an entry may be as large as the whole cache, and no larger`() throws {
     try cache.put(entry(bytes: 1_001), for: "a")
     try cache.put(entry(bytes: 1_000), for: "b")
     let kept = try keys(of: ["a", "b"])
     #expect(kept == ["b"])
   }
 
-  @Test func `the least recently used leave when there are too many entries`() throws {
+  @Test func `the least recently used are evicted if there are too many entries`() throws {
     for key in ["a", "b", "c", "d", "e"] { try cache.put(entry(bytes: 0), for: key) }
     try cache.put(entry(bytes: 0), for: "a")
     try cache.put(entry(bytes: 0), for: "f")
@@ -89,14 +89,14 @@ import Testing
     #expect(actual == ["a", "c", "d", "e", "f"])
   }
 
-  @Test func `an entry larger than the whole cache is not kept, and drives nobody out`() throws {
+  @Test func `an entry larger than the whole cache is not stored, and evicts nothing`() throws {
     try cache.put(entry(bytes: 500), for: "a")
     try cache.put(entry(bytes: 1_001), for: "b")
     let actual = try keys(of: ["a", "b"])
     #expect(actual == ["a"])
   }
 
-  @Test func `marking what is gone changes nothing`() throws {
+  @Test func `marking a missing entry changes nothing`() throws {
     try cache.put(entry(bytes: 1), for: "a")
     try cache.markUsed("b")
     try cache.markUsed("a")

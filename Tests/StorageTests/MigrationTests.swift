@@ -5,7 +5,7 @@ import Testing
 
 @testable import Storage
 
-/// A file of each older octodo, with something in each of its tables, opened by this one.
+/// A file of each older octodo, with rows in each of its tables, opened by this one.
 struct MigrationTests {
   private let folder: TemporaryFolder
 
@@ -53,7 +53,7 @@ struct MigrationTests {
   }
 
   @Test(arguments: 1..<Schema.current.version)
-  func `a backup of before is whole, and what a kill left of an earlier one is gone`(version: Int) throws {
+  func `the backup is complete, and replaces a partial one that a kill left`(version: Int) throws {
     let before = try makeFile(version: version)
     let copy = "octodo.db.before-v\(Schema.current.version)"
     try folder.write([1, 2, 3], to: "\(copy).new")

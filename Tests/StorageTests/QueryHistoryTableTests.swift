@@ -14,7 +14,7 @@ import Testing
     history = QueryHistoryTable(database)
   }
 
-  @Test func `the last query is the first, also after a restart`() throws {
+  @Test func `the last query is first, also after a restart`() throws {
     for query in ["swift", "stars:>10 'x' %", "日本"] { try history.remember(query) }
     var recent = try history.recent(limit: 10)
     #expect(recent == ["日本", "stars:>10 'x' %", "swift"])
@@ -26,7 +26,7 @@ import Testing
     #expect(queryHistoryTableRecent == ["日本"])
   }
 
-  @Test func `a query that is there already moves to the front`() throws {
+  @Test func `an existing query moves to the front`() throws {
     for query in ["a", "b", "c", "a", "a"] { try history.remember(query) }
     let recent = try history.recent(limit: 10)
     #expect(recent == ["a", "c", "b"])
@@ -35,7 +35,7 @@ import Testing
   @Test func `the last five hundred are kept`() throws {
     try database.forgoDurability()
     for number in 0..<510 { try history.remember("query \(number)") }
-    // Gaps in the ids do not count.
+    // Gaps in the ids have no effect.
     try history.remember("query 300")
     let recent = try history.recent(limit: 1_000)
     #expect(recent.count == QueryHistoryTable.capacity)

@@ -3,7 +3,7 @@ import Storage
 import Testing
 
 struct SQLiteLibraryTests {
-  @Test func `the version is what SQLite says itself`() throws {
+  @Test func `the version is the one that SQLite reports`() throws {
     let said = try DatabaseQueue().read { try String.fetchOne($0, sql: "SELECT sqlite_version()") }
     #expect(SQLiteLibrary.version == said)
   }

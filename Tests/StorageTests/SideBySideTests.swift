@@ -27,7 +27,7 @@ import Testing
       #expect(window.counts == TodoCounts(open: 50, done: 50))
       #expect(Set(window.todos.map(\.title)).count == 100)
     }
-    // 100 were added and 50 of them done: each change can be taken back, by either side.
+    // 100 were added and 50 of them done: each change can be undone, by either side.
     var undone = 0
     while try TodoTable(databases[undone % 2]).undo() != nil { undone += 1 }
     #expect(undone == 150)
@@ -35,7 +35,7 @@ import Testing
     #expect(todoTableWindow == .empty)
   }
 
-  @Test func `both may undo at once, and each change is taken back once`() throws {
+  @Test func `both may undo at once, and each change is undone once`() throws {
     let folder = try TemporaryFolder()
     let databases = [try AppDatabase(in: folder), try AppDatabase(in: folder)]
     for number in 0..<40 { _ = try TodoTable(databases[0]).add(TodoDraft(title: "\(number)"), now: noon) }
@@ -52,7 +52,7 @@ import Testing
     #expect(undone.withLock { $0.sorted() } == Array(1...40))
   }
 
-  @Test func `an edit replaces nothing that the other one wrote meanwhile`() throws {
+  @Test func `an edit does not replace a concurrent edit of the other octodo`() throws {
     let folder = try TemporaryFolder()
     let (mine, other) = (TodoTable(try AppDatabase(in: folder)), TodoTable(try AppDatabase(in: folder)))
     let original = try mine.add(TodoDraft(title: "a", note: "n"), now: noon)
@@ -66,12 +66,12 @@ import Testing
       let todo = try mine.todo(id: original.id)
       #expect(todo == theirs)
     }
-    // Only the two edits of the other one can be taken back: what was refused left no trace.
+    // Only the two edits of the other octodo can be undone: the refused one left no entry.
     let undone = try (1...3).map { _ in try mine.undo()?.change }
     #expect(undone == [.edited, .edited, .added])
   }
 
-  @Test func `who has seen the other one's text may replace it, and undo brings it back`() throws {
+  @Test func `after loading the other octodo's text an edit may replace it, and undo restores it`() throws {
     let folder = try TemporaryFolder()
     let (mine, other) = (TodoTable(try AppDatabase(in: folder)), TodoTable(try AppDatabase(in: folder)))
     let original = try mine.add(TodoDraft(title: "a"), now: noon)
@@ -85,7 +85,7 @@ import Testing
     #expect(title == "theirs")
   }
 
-  @Test func `what the other one did to a todo besides its text hinders no edit`() throws {
+  @Test func `a change of the other octodo to anything but the text does not block an edit`() throws {
     let folder = try TemporaryFolder()
     let (mine, other) = (TodoTable(try AppDatabase(in: folder)), TodoTable(try AppDatabase(in: folder)))
     let original = try mine.add(TodoDraft(title: "a"), now: noon)
@@ -98,7 +98,7 @@ import Testing
     #expect(otherUpdated == .saved(edited))
   }
 
-  @Test func `a todo that the other one deleted is gone here`() throws {
+  @Test func `a todo that the other octodo deleted no longer exists here`() throws {
     let folder = try TemporaryFolder()
     let (mine, other) = (TodoTable(try AppDatabase(in: folder)), TodoTable(try AppDatabase(in: folder)))
     let todo = try mine.add(TodoDraft(title: "a"), now: noon)

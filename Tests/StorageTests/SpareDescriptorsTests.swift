@@ -5,7 +5,7 @@ import Testing
 @testable import Storage
 
 @Suite struct SpareDescriptorsTests {
-  @Test func `where no more files may be opened, nothing is begun`() throws {
+  @Test func `if no more files may be opened, nothing is started`() throws {
     var opened: [Int32] = []
     #expect(throws: StorageError.fewDescriptors) {
       try SpareDescriptors.require {
@@ -20,7 +20,7 @@ import Testing
     #expect(opened.count == SpareDescriptors.count - 1)
   }
 
-  @Test func `with descriptors to spare nothing is in the way`() throws {
+  @Test func `with spare descriptors nothing is refused`() throws {
     try SpareDescriptors.require()
   }
 }

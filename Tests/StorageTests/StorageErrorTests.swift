@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func `an error of the app stays what it is`() {
+  @Test func `an AppError is kept`() {
     #expect(AppError(storage: AppError.todoGone) == .todoGone)
   }
 }

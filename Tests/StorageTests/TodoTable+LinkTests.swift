@@ -17,7 +17,7 @@ import Testing
 
   private func link(_ name: String) throws -> TodoLink { .repo(try #require(RepoName(name))) }
 
-  /// The open todo with this link; nil if there is none. What is added then is taken back.
+  /// The open todo with this link; nil if there is none. A todo that was added for it is undone.
   private func found(_ link: TodoLink) throws -> Todo? {
     let found = try table.findOrAdd(link, title: "added", now: noon)
     guard found.isNew else { return found.todo }
@@ -25,7 +25,7 @@ import Testing
     return nil
   }
 
-  @Test func `an open todo is found by what it leads to`() throws {
+  @Test func `an open todo is found by its link`() throws {
     let todo = try table.add(TodoDraft(title: "a", link: link("o/r")), now: noon)
     _ = try table.add(TodoDraft(title: "o/r"), now: noon)
     _ = try table.add(TodoDraft(title: "b", link: link("o/r2")), now: noon)
@@ -35,13 +35,13 @@ import Testing
     #expect(openTodo == nil)
   }
 
-  @Test func `GitHub's names are the same in any case`() throws {
+  @Test func `GitHub's names ignore case`() throws {
     let todo = try table.add(TodoDraft(title: "a", link: link("SwiftLang/Swift")), now: noon)
     let openTodo = try found(link("swiftlang/swift"))
     #expect(openTodo == todo)
   }
 
-  @Test func `of several the newest is found, and of done ones none`() throws {
+  @Test func `the newest of several is found, and no done one`() throws {
     let todos = try ["a", "b"].map { try table.add(TodoDraft(title: $0, link: link("o/r")), now: noon) }
     var openTodo = try found(link("o/r"))
     #expect(openTodo == todos[1])
@@ -56,7 +56,7 @@ import Testing
     #expect(openTodo == todos[0])
   }
 
-  @Test func `it is found by an index, and nothing is sorted`() throws {
+  @Test func `it is found with an index, and nothing is sorted`() throws {
     var searches: [String] = []
     table.database.queue.inDatabase { db in
       db.trace { event in

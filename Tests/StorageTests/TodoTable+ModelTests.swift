@@ -5,14 +5,13 @@ import Testing
 
 @testable import Storage
 
-/// Random changes against a model so simple that it is right: a dictionary, and the dictionaries before
-/// each change.
+/// Random changes compared with a simple model: a dictionary, and its copies before each change.
 @Suite struct TodoTableModelTests {
   @Test(arguments: [1, 2, 3] as [UInt64])
   func `list, counts and undo agree with the model`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let folder = try TemporaryFolder()
-    // Two connections take turns, as two octodos would.
+    // Two connections alternate, like two octodos.
     var databases = [try AppDatabase(in: folder), try AppDatabase(in: folder)]
     for database in databases { try database.forgoDurability() }
     var model: [Int64: Todo] = [:]

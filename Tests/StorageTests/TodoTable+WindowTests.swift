@@ -28,7 +28,7 @@ import Testing
     TodoWindow(start: range.lowerBound, todos: Array(list[range]), counts: counts)
   }
 
-  @Test func `windows are stretches of the sorted list, from every todo`() throws {
+  @Test func `windows are ranges of the sorted list, from every todo`() throws {
     let limit = 7
     var wrong: [TodoAnchor] = []
     for (index, todo) in list.enumerated() {
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: [0, -1])
-  func `no rows are asked for, none are read`(limit: Int) throws {
+  func `a limit below one reads no rows`(limit: Int) throws {
     let anchors = [
       TodoAnchor.top, .bottom, .after(list[9], index: 9), .before(list[9], index: 9), .around(3),
     ]
@@ -67,12 +67,12 @@ import Testing
     }
   }
 
-  @Test func `around a todo that is gone is the top`() throws {
+  @Test func `around a deleted todo is the top`() throws {
     let window = try table.window(.around(99_999), limit: 5)
     #expect(window == stretch(0..<5))
   }
 
-  @Test func `an anchor that was deleted still tells its place`() throws {
+  @Test func `a deleted anchor still gives its position`() throws {
     let anchor = list[500]
     try table.delete(id: anchor.id)
     var todos = try table.window(.after(anchor, index: 500), limit: 3).todos
@@ -81,7 +81,7 @@ import Testing
     #expect(todos == Array(list[497...499]))
   }
 
-  @Test func `an outdated index is put right at the ends of the list`() throws {
+  @Test func `an outdated index is corrected at the ends of the list`() throws {
     let last = try table.window(.after(list[1_995], index: 3_000), limit: 10)
     #expect(last.start == 1_996)
     var start = try table.window(.before(list[4], index: 900), limit: 10).start
@@ -92,7 +92,7 @@ import Testing
     #expect(start == 0)
   }
 
-  @Test func `all todos of one moment keep the order of their ids`() throws {
+  @Test func `todos with the same time are in the order of their ids`() throws {
     try database.queue.write { try $0.execute(sql: "DELETE FROM todo") }
     let added = try ["a", "b", "c"].map { try table.add(TodoDraft(title: $0), now: noon) }
     var tableTodos = try table.window(.top, limit: 10).todos
@@ -123,7 +123,7 @@ import Testing
     }
   }
 
-  @Test func `a damaged row is an error, not the end of the program`() throws {
+  @Test func `a damaged row is an error and does not trap`() throws {
     try database.queue.inDatabase { db in
       try db.execute(sql: "PRAGMA writable_schema = ON")
       try db.execute(sql: "UPDATE sqlite_master SET sql = replace(sql, 'title TEXT NOT NULL', 'title TEXT')")
@@ -135,7 +135,7 @@ import Testing
   }
 }
 
-/// What a connection ran; used from the queue of one database only.
+/// The statements that a connection ran; used from the queue of one database only.
 private final class StatementLog {
   private(set) var all: [String] = []
 

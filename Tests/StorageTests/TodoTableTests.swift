@@ -17,7 +17,7 @@ import Testing
 
   private func link(_ name: String) throws -> TodoLink { .repo(try #require(RepoName(name))) }
 
-  @Test func `a todo comes back as it was added`() throws {
+  @Test func `a todo is read as it was added`() throws {
     let draft = try TodoDraft(title: "読む 👩‍👩‍👧 'quoted' %_", note: "two\nlines\t", link: link("o/r"))
     let todo = try table.add(draft, now: noon)
     #expect(
@@ -28,7 +28,7 @@ import Testing
     #expect(todoTableTodo == todo)
   }
 
-  @Test func `it tells which todos there are`() throws {
+  @Test func `it returns the ids that exist`() throws {
     let first = try table.add(TodoDraft(title: "a"), now: noon)
     let second = try table.add(TodoDraft(title: "b"), now: noon)
     try table.delete(id: first.id)
@@ -38,7 +38,7 @@ import Testing
     #expect(existing == [])
   }
 
-  @Test func `todos can be put in as they are, with nothing to take back`() throws {
+  @Test func `todos can be inserted unchanged, without undo entries`() throws {
     let todos = [
       Todo(id: 7, title: "open", note: "n", link: try link("o/r"), createdAt: noon),
       Todo(id: 3, title: "done", createdAt: noon, doneAt: noon.addingTimeInterval(60)),
@@ -53,7 +53,7 @@ import Testing
     #expect(added == 8)
   }
 
-  @Test func `a time is kept to the millisecond, and the answer says so`() throws {
+  @Test func `a time is stored to the millisecond, and returned so`() throws {
     let todo = try table.add(TodoDraft(title: "a"), now: noon.addingTimeInterval(0.123_456))
     #expect(todo.createdAt == Date(timeIntervalSince1970: 1_790_000_000.123))
     let tableTodo = try table.todo(id: todo.id)
@@ -61,13 +61,13 @@ import Testing
   }
 
   @Test(arguments: [Date.distantPast, .distantFuture, Date(timeIntervalSince1970: .infinity)])
-  func `no clock ends the program`(now: Date) throws {
+  func `an extreme time does not trap`(now: Date) throws {
     let todo = try table.add(TodoDraft(title: "a"), now: now)
     let todos = try table.window(.around(todo.id), limit: 1).todos
     #expect(todos == [todo])
   }
 
-  @Test func `a NUL does not cut a text off`() throws {
+  @Test func `a NUL does not cut off a text`() throws {
     let todo = try table.add(TodoDraft(title: "\0a\0b", note: "c\0d"), now: noon)
     #expect(todo.title == "\u{FFFD}a\u{FFFD}b")
     #expect(todo.note == "c\u{FFFD}d")
@@ -83,7 +83,7 @@ import Testing
     #expect(todo == edited)
   }
 
-  @Test func `done has a time and open has none`() throws {
+  @Test func `a done todo has a time and an open one has none`() throws {
     let added = try table.add(TodoDraft(title: "a"), now: noon)
     let done = try table.setDone(id: added.id, true, now: noon.addingTimeInterval(5))
     #expect(done.doneAt == noon.addingTimeInterval(5))
@@ -93,7 +93,7 @@ import Testing
     #expect(setDone == added)
   }
 
-  @Test func `a deleted todo is gone, and its id is not used again`() throws {
+  @Test func `a deleted todo is gone, and its id is not reused`() throws {
     let first = try table.add(TodoDraft(title: "a"), now: noon)
     try table.delete(id: first.id)
     let tableTodo = try table.todo(id: first.id)
@@ -102,7 +102,7 @@ import Testing
     #expect(added > first.id)
   }
 
-  @Test func `what is gone cannot be changed, and leaves no trace in the undo log`() throws {
+  @Test func `a missing todo cannot be changed, and adds no undo entry`() throws {
     let draft = try TodoDraft(title: "a")
     #expect(throws: AppError.todoGone) { try table.edit(id: 7, to: draft) }
     #expect(throws: AppError.todoGone) { try table.setDone(id: 7, true, now: noon) }
@@ -111,7 +111,7 @@ import Testing
     #expect(undone == nil)
   }
 
-  @Test func `a full disk is a sentence, and what was saved stays`() throws {
+  @Test func `a full disk is a readable error, and saved todos stay`() throws {
     let saved = try table.add(TodoDraft(title: "saved"), now: noon)
     try table.database.queue.inDatabase { db in
       let pages = try #require(try Int.fetchOne(db, sql: "PRAGMA page_count"))
@@ -126,12 +126,12 @@ import Testing
     #expect(damage.isEmpty)
   }
 
-  @Test func `a file that was deleted under the open program is a sentence`() throws {
+  @Test func `a file that was deleted under the open program is a readable error`() throws {
     try FileManager.default.removeItem(atPath: folder.file("octodo.db"))
     #expect(throws: StorageError.moved.appError) { try table.add(TodoDraft(title: "a"), now: noon) }
   }
 
-  @Test func `a locked file is a sentence`() throws {
+  @Test func `a locked file is a readable error`() throws {
     let other = try AppDatabase(in: folder)
     try table.database.queue.inDatabase { try $0.execute(sql: "PRAGMA busy_timeout = 0") }
     try other.write { _ in

@@ -10,7 +10,7 @@ import Testing
   private let folder: TemporaryFolder
   private let todo: Todo
 
-  /// One todo with everything in it, and nothing to take back.
+  /// One todo with all fields set, and nothing to undo.
   init() throws {
     folder = try TemporaryFolder()
     let database = try AppDatabase(in: folder)
@@ -34,22 +34,22 @@ import Testing
     #expect(tableUndone == nil)
   }
 
-  @Test func `a deleted todo comes back with its id, dates and link`() throws {
+  @Test func `undo restores a deleted todo with its id, dates and link`() throws {
     try table.delete(id: todo.id)
     try expectUndone(.deleted)
   }
 
-  @Test func `an edited todo is as before`() throws {
+  @Test func `undo restores an edited todo`() throws {
     _ = try table.edit(id: todo.id, to: TodoDraft(title: "other", note: ""))
     try expectUndone(.edited)
   }
 
-  @Test func `a reopened todo is done again, at its old time`() throws {
+  @Test func `undo marks a reopened todo as done at its old time`() throws {
     _ = try table.setDone(id: todo.id, false, now: noon.addingTimeInterval(60))
     try expectUndone(.reopened)
   }
 
-  @Test func `an added todo is gone again`() throws {
+  @Test func `undo removes an added todo`() throws {
     let added = try table.add(TodoDraft(title: "new"), now: noon)
     let undone = try table.undo()
     #expect(undone == UndoneChange(change: .added, todoID: added.id, title: "new"))
@@ -57,7 +57,7 @@ import Testing
     #expect(todos == [todo])
   }
 
-  @Test func `a done todo is open again`() throws {
+  @Test func `undo reopens a done todo`() throws {
     let open = try table.setDone(id: todo.id, false, now: noon)
     _ = try table.setDone(id: todo.id, true, now: noon.addingTimeInterval(60))
     let change = try table.undo()?.change
@@ -66,7 +66,7 @@ import Testing
     #expect(tableTodo == open)
   }
 
-  @Test func `changes are taken back one after another, across restarts`() throws {
+  @Test func `changes are undone one after another, across restarts`() throws {
     _ = try table.edit(id: todo.id, to: TodoDraft(title: "edited"))
     _ = try table.setDone(id: todo.id, false, now: noon)
     try table.delete(id: todo.id)
@@ -79,7 +79,7 @@ import Testing
     #expect(tableUndone == nil)
   }
 
-  @Test func `what changes nothing cannot be taken back`() throws {
+  @Test func `a call that changes nothing cannot be undone`() throws {
     _ = try table.setDone(id: todo.id, true, now: noon.addingTimeInterval(60))
     _ = try table.edit(id: todo.id, to: TodoDraft(title: todo.title, note: todo.note, link: todo.link))
     let undone = try table.undo()
@@ -99,7 +99,7 @@ import Testing
     #expect(title == "title 0")
   }
 
-  @Test func `an entry that fits no longer does not block the one before it`() throws {
+  @Test func `an entry that no longer applies does not block the one before it`() throws {
     _ = try table.edit(id: todo.id, to: TodoDraft(title: "edited"))
     let added = try table.add(TodoDraft(title: "new"), now: noon)
     try DatabaseQueue(path: folder.file("octodo.db")).write { db in
@@ -108,7 +108,7 @@ import Testing
     try expectUndone(.edited)
   }
 
-  @Test func `a deleted todo does not come back over another one that has its id`() throws {
+  @Test func `a deleted todo does not replace another one that has its id`() throws {
     _ = try table.edit(id: todo.id, to: TodoDraft(title: "edited"))
     try table.delete(id: todo.id)
     let other = Todo(id: todo.id, title: "other", createdAt: noon)
@@ -119,7 +119,7 @@ import Testing
     #expect(shown?.isDone == false)
   }
 
-  @Test func `what was taken back is done again, one after another, across restarts`() throws {
+  @Test func `undone changes are redone one after another, across restarts`() throws {
     let added = try table.add(TodoDraft(title: "new", note: "n"), now: noon)
     _ = try table.edit(id: todo.id, to: TodoDraft(title: "edited"))
     let open = try table.setDone(id: todo.id, false, now: noon)
@@ -150,7 +150,7 @@ import Testing
     #expect(todos == [todo])
   }
 
-  @Test func `a new change leaves nothing to do again`() throws {
+  @Test func `after a new change there is nothing to redo`() throws {
     try table.delete(id: todo.id)
     _ = try table.undo()
     _ = try table.edit(id: todo.id, to: TodoDraft(title: "edited"))
@@ -162,7 +162,7 @@ import Testing
     #expect(actualChange == .edited)
   }
 
-  @Test func `what cannot be done again does not block what was taken back before it`() throws {
+  @Test func `a change that cannot be redone does not block the others`() throws {
     let added = try table.add(TodoDraft(title: "new"), now: noon)
     _ = try table.edit(id: todo.id, to: TodoDraft(title: "edited"))
     _ = try table.setDone(id: added.id, true, now: noon)

@@ -12,7 +12,7 @@ import Testing
     folder = try TemporaryFolder()
   }
 
-  /// Each is another octodo on the same files.
+  /// Each call is another octodo on the same files.
   private var octodo: UnsavedTodoFolder { UnsavedTodoFolder(path: folder.file("data/unsaved")) }
 
   private func text(_ title: String, for todoID: Int64? = nil) throws -> UnsavedTodo {
@@ -26,13 +26,13 @@ import Testing
     try FileManager.default.contentsOfDirectory(atPath: folder.file("data/unsaved"))
   }
 
-  @Test func `nothing is left at first, and no folder is made for that`() throws {
+  @Test func `nothing is kept at first, and no folder is created for that`() throws {
     let octodoLeft = try octodo.takeLeft(for: nil)
     #expect(octodoLeft == nil)
     #expect(!FileManager.default.fileExists(atPath: folder.file("data")))
   }
 
-  @Test func `the next octodo takes what one that is gone left, as it was`() throws {
+  @Test func `the next octodo takes the text of one that ended, unchanged`() throws {
     let left = try text("half a th")
     try octodo.keep(left)
     let next = octodo
@@ -44,7 +44,7 @@ import Testing
     #expect(nextLeft == nil)
   }
 
-  @Test func `of several texts the newest is taken first`() throws {
+  @Test func `the newest of several texts is taken first`() throws {
     let texts = [try text("old"), try text("newest"), try text("older")]
     for (text, age) in zip(texts, [60.0, 0, 30]) {
       try octodo.keep(text)
@@ -57,7 +57,7 @@ import Testing
     #expect(taken == ["newest", "older", "old"])
   }
 
-  @Test func `what an octodo that runs keeps or took is not taken`() throws {
+  @Test func `text of a running octodo is not taken`() throws {
     let (first, second) = (octodo, octodo)
     let left = try text("mine", for: 7)
     try first.keep(left)
@@ -70,7 +70,7 @@ import Testing
     #expect(firstLeft == nil)
   }
 
-  @Test func `later text takes the place of earlier text, and is held as well`() throws {
+  @Test func `later text replaces earlier text, and is locked too`() throws {
     var left = try text("half")
     do {
       let first = octodo
@@ -86,7 +86,7 @@ import Testing
     #expect(octodoLeft == left)
   }
 
-  @Test func `what is discarded is gone, whoever wrote it`() throws {
+  @Test func `discarded text is deleted, whoever wrote it`() throws {
     let left = try text("half")
     try octodo.keep(left)
     let next = octodo
@@ -97,7 +97,7 @@ import Testing
     try next.discard(left.key)
   }
 
-  @Test func `what somebody deleted is discarded without a word`() throws {
+  @Test func `discarding text whose file was deleted causes no error`() throws {
     let left = try text("half")
     let first = octodo
     try first.keep(left)
@@ -109,7 +109,7 @@ import Testing
     #expect(names == [])
   }
 
-  @Test func `text for a todo that is gone becomes that for a new one`() throws {
+  @Test func `text for a deleted todo becomes text for a new one`() throws {
     var left = try text("half", for: 7)
     do {
       let first = octodo
@@ -123,7 +123,7 @@ import Testing
     #expect(octodoLeft == left)
   }
 
-  @Test func `it tells the todos that something is kept for, each once`() throws {
+  @Test func `it lists each todo with kept text once`() throws {
     var todoIDs = try octodo.todoIDs()
     #expect(todoIDs == [])
     let first = octodo
@@ -133,7 +133,7 @@ import Testing
     #expect(todoIDs.sorted() == [7, 12])
   }
 
-  @Test func `a file that cannot be read stays where it is`() throws {
+  @Test func `a file that cannot be read stays`() throws {
     try octodo.keep(text("half"))
     try folder.write("{", to: "data/unsaved/new-1.json")
     let title = try octodo.takeLeft(for: nil)?.text.title
@@ -142,7 +142,7 @@ import Testing
     #expect(actualFiles.count == 2)
   }
 
-  @Test func `a folder that cannot be written is an error, and loses nothing`() throws {
+  @Test func `a folder that is not writable is an error, and loses nothing`() throws {
     try folder.write("a file where a folder should be", to: "data")
     #expect(throws: AppError.self) { try octodo.keep(text("half")) }
   }

@@ -46,7 +46,7 @@ import Testing
     #expect(list.map(\.visit.title) == (1...Self.size).map { "todo \($0)" })
   }
 
-  @Test func `a window that is known from before others added visits does not lead astray`() throws {
+  @Test func `a known window from before others added visits gives no wrong rows`() throws {
     let near = stretch(200, 40)
     for number in 1...30 { try history.record(Visit(.todo(id: 1), title: "new \(number)"), now: noon) }
     let now = try history.all()
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func `windows around each place are stretches of the list, from wherever they are read`() throws {
+  @Test func `windows around each index are ranges of the list, whatever window is known`() throws {
     let limit = 8
     let known = [.empty, stretch(0, 8), stretch(200, 40), stretch(492, 8), stretch(250, 1)]
     var wrong: [String] = []
@@ -72,31 +72,31 @@ import Testing
   }
 
   @Test(arguments: [-5, 499, 500, 9_000])
-  func `a place outside of the list is its nearest end`(index: Int) throws {
+  func `an index outside of the list is its nearest end`(index: Int) throws {
     let expected = stretch(index < 0 ? 0 : 493, 7)
     let window = try history.window(.index(index, near: .empty), limit: 7)
     #expect(window == expected)
   }
 
-  @Test func `a group that is gone is the top`() throws {
+  @Test func `a deleted group is the top`() throws {
     let window = try history.window(.group(99_999), limit: 5)
     #expect(window == stretch(0, 5))
   }
 
   @Test(arguments: [0, -1])
-  func `no rows are asked for, none are read`(limit: Int) throws {
+  func `a limit below one reads no rows`(limit: Int) throws {
     var groups = try history.window(.index(9, near: .empty), limit: limit).items
     #expect(groups.isEmpty)
     groups = try history.window(.group(list[9].id), limit: limit).items
     #expect(groups.isEmpty)
   }
 
-  @Test func `a limit beyond the list is the list`() throws {
+  @Test func `a limit beyond the list returns the list`() throws {
     let window = try history.window(.index(250, near: .empty), limit: 5_000)
     #expect(window == stretch(0, Self.size))
   }
 
-  @Test func `a stretch whose ends are gone still tells the way`() throws {
+  @Test func `a known window whose ends were deleted still helps`() throws {
     let known = stretch(100, 10)
     try history.delete(id: known.items[0].id)
     try history.record(Visit(.todo(id: 1), title: "new"), now: noon)
@@ -105,7 +105,7 @@ import Testing
     #expect(window.items.contains { $0.id == known.items[5].id })
   }
 
-  @Test func `a scroll reads the rows in view by the index, however deep it is`() throws {
+  @Test func `a scroll reads only the visible rows by the index, however deep it is`() throws {
     for (index, near) in [
       (0, Window<VisitGroup>.empty), (499, .empty), (260, stretch(240, 16)), (236, stretch(240, 16)),
     ] {

@@ -26,7 +26,7 @@ import Testing
     try history.all().map { "\($0.visit.title) \($0.count)" }
   }
 
-  @Test func `the last visit is the first, also after a restart`() throws {
+  @Test func `the last visit is first, also after a restart`() throws {
     try history.record(try repo("apple/swift"), now: noon)
     try history.record(Visit(.todo(id: 7), title: "牛乳を買う"), now: noon.addingTimeInterval(60))
     let groups = try VisitTable(AppDatabase(in: folder)).all()
@@ -36,13 +36,13 @@ import Testing
     #expect(groups.map(\.count) == [1, 1])
   }
 
-  @Test func `visits of one title are counted in one row, which moves to the front`() throws {
+  @Test func `visits with the same title are counted in one row, which moves to the front`() throws {
     for name in ["a/a", "b/b", "a/a", "c/c", "a/a"] { try history.record(try repo(name), now: noon) }
     let actualTitles = try titles()
     #expect(actualTitles == ["a/a 3", "c/c 1", "b/b 1"])
   }
 
-  @Test func `groups that are put in stand there as they are, and a visit goes on from them`() throws {
+  @Test func `inserted groups are unchanged, and a visit continues their counts`() throws {
     let groups = [
       VisitGroup(id: 9, visit: try repo("Apple/Swift"), count: 3, lastAt: noon),
       VisitGroup(id: 4, visit: Visit(.todo(id: 7), title: "牛乳を買う"), count: 1, lastAt: noon),
@@ -57,7 +57,7 @@ import Testing
     #expect(throws: AppError.self) { try history.insert(groups) }
   }
 
-  @Test func `names of repositories are one in upper and lower case, titles of todos are not`() throws {
+  @Test func `names of repositories ignore case, titles of todos do not`() throws {
     try history.record(try repo("apple/swift"), now: noon)
     try history.record(try repo("Apple/Swift"), now: noon)
     try history.record(Visit(.todo(id: 1), title: "milk"), now: noon)
@@ -66,14 +66,14 @@ import Testing
     #expect(actualTitles == ["Milk 1", "milk 1", "Apple/Swift 2"])
   }
 
-  @Test func `a todo that is called like a repository has a row of its own`() throws {
+  @Test func `a todo with the name of a repository has its own row`() throws {
     try history.record(try repo("apple/swift"), now: noon)
     try history.record(Visit(.todo(id: 1), title: "apple/swift"), now: noon)
     let actualTitles = try titles()
     #expect(actualTitles == ["apple/swift 1", "apple/swift 1"])
   }
 
-  @Test func `of two todos with one title the last one opened counts`() throws {
+  @Test func `of two todos with the same title the last opened one counts`() throws {
     for id: Int64 in [1, 2] { try history.record(Visit(.todo(id: id), title: "milk"), now: noon) }
     let all = try history.all()
     #expect(all.map(\.visit.subject) == [.todo(id: 2)])
@@ -88,7 +88,7 @@ import Testing
     #expect(actualTitles == ["b/b 1", "a/a 1"])
   }
 
-  @Test func `a title with NUL is kept whole`() throws {
+  @Test func `a title with a NUL is not cut off`() throws {
     try history.record(Visit(.todo(id: 1), title: "a\0b"), now: noon)
     try history.record(Visit(.todo(id: 1), title: "a\0b"), now: noon)
     let actualTitles = try titles()
@@ -109,7 +109,7 @@ import Testing
     #expect(actualTitles == ["b/b 1", "c/c 1", "a/a 1"])
   }
 
-  @Test func `after clearing nothing is left, and counting begins anew`() throws {
+  @Test func `after clearing nothing is left, and counts start again`() throws {
     for name in ["a/a", "b/b", "a/a"] { try history.record(try repo(name), now: noon) }
     try history.deleteAll()
     let window = try history.window(.index(0, near: .empty), limit: 9)
@@ -119,7 +119,7 @@ import Testing
     #expect(actualTitles == ["a/a 1"])
   }
 
-  @Test func `a file of the version before gets its history`() throws {
+  @Test func `a file of the previous version gets its history`() throws {
     let other = try TemporaryFolder()
     let old = Schema(migrations: [Schema.v1, Schema.v2, Schema.v3])
     try AppDatabase(path: other.file("octodo.db"), schema: old, now: noon)
@@ -133,7 +133,7 @@ import Testing
   }
 
   @Test(arguments: ["kind = 'star'", "target = 'no-name'"])
-  func `a row that nobody wrote so is damage`(change: String) throws {
+  func `a row with an invalid value is damage`(change: String) throws {
     try history.record(try repo("a/a"), now: noon)
     try database.queue.write { try $0.execute(sql: "UPDATE visit SET \(change)") }
     #expect(throws: StorageError.damaged.appError) { try history.all() }

@@ -3,13 +3,13 @@ public import FoundationEssentials
 import GRDB
 
 extension EventQueue {
-  /// Drops the oldest events until the queue is within its bounds, and queues a report of how many these were: in one
-  /// transaction, so that none is dropped that no report counts.
+  /// Drops the oldest events until the queue is within its limits, and queues a report of their number in the
+  /// same transaction, so that every dropped event is reported.
   /// - Parameters:
-  ///   - bytes: how large the queue may be.
-  ///   - limit: events that were queued before it go; nil for none.
-  ///   - report: the line that tells of so many dropped events.
-  /// - Returns: how many were dropped.
+  ///   - bytes: the maximum size of the queue.
+  ///   - limit: older events are dropped; nil keeps them.
+  ///   - report: makes the line that reports a number of dropped events.
+  /// - Returns: the number of dropped events.
   @discardableResult
   public func drop(
     beyond bytes: Int, queuedBefore limit: Date?, now: Date, report: (Int) throws -> String
@@ -22,10 +22,10 @@ extension EventQueue {
     }
   }
 
-  /// Takes out what no receiver will ever take, and queues a report of it in the same transaction.
+  /// Drops events that the receiver will never accept, and queues a report in the same transaction.
   /// - Parameters:
-  ///   - events: in a row.
-  ///   - report: the line that tells of so many dropped events.
+  ///   - events: consecutive events.
+  ///   - report: makes the line that reports a number of dropped events.
   public func giveUp(_ events: [QueuedEvent], now: Date, report: (Int) throws -> String) throws(AppError) {
     try database.write { db in
       try Self.delete(events, in: db)
@@ -35,7 +35,8 @@ extension EventQueue {
 
   private static func dropOld(_ db: Database, before limit: Date?) throws -> Int {
     guard let limit else { return 0 }
-    // A clock that jumped may have left younger events with older times behind these; they stay until it is their turn.
+    // After a clock change newer events may have older times; they stay until the events before them are
+    // dropped.
     let sql = """
       DELETE FROM event WHERE sequence <
         coalesce((SELECT min(sequence) FROM event WHERE queued_at >= ?), 9223372036854775807)
@@ -44,7 +45,8 @@ extension EventQueue {
     return db.changesCount
   }
 
-  /// A tenth more than it must, or a full queue would drop an event and queue a report with each new one.
+  /// Drops a tenth more than necessary; otherwise a full queue would drop an event and queue a report for
+  /// each new one.
   private static func dropLarge(_ db: Database, bytes: Int) throws -> Int {
     let total = try Int.fetchOne(db, sql: "SELECT bytes FROM event_total") ?? 0
     guard total > bytes else { return 0 }

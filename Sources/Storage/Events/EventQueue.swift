@@ -2,27 +2,28 @@ public import Domain
 public import FoundationEssentials
 import GRDB
 
-/// The events that wait to be sent to a collector, oldest first, in an SQLite file that all octodos of a person share.
+/// The events that wait to be sent to a collector, oldest first, in an SQLite file shared by all octodos of a
+/// user.
 ///
 /// Its calls block; callers run them on a helper thread.
 public final class EventQueue: Sendable {
   let database: AppDatabase
 
-  /// Opens the file, or makes it and its folder.
-  /// - Parameter now: names a damaged file, which is kept aside.
-  /// - Throws: `StorageError`; the file of a newer octodo is then as it was.
+  /// Opens the file; creates it and its folder if needed.
+  /// - Parameter now: the time in the name of a damaged file that is kept aside.
+  /// - Throws: `StorageError`; the file of a newer octodo is then unchanged.
   public init(path: String, now: Date) throws(StorageError) {
     database = try AppDatabase(path: path, schema: .eventQueue, now: now, wait: Self.wait)
   }
 
-  /// For a lock of another program, in seconds: the end of the program may have to wait for it, and what is not done now
-  /// is done later.
+  /// How long to wait for a lock of another program, in seconds. Short, because the end of the program may
+  /// have to wait, and everything can be done later.
   private static let wait = 0.1
 
-  /// Told where a damaged file had to be kept aside.
+  /// Set if a damaged file was kept aside.
   public var notice: StorageNotice? { database.notice }
 
-  /// How many events wait, and how many bytes they are.
+  /// The number of waiting events and their size in bytes.
   public struct Total: Hashable, Sendable {
     public let count: Int
     public let bytes: Int
@@ -36,10 +37,10 @@ public final class EventQueue: Sendable {
     }
   }
 
-  /// Takes over what spool files hold: all of it, and once only, whatever happens in between.
+  /// Moves the content of spool files into the queue, exactly once even if the program is killed in between.
   /// - Parameters:
-  ///   - isWhole: false for a line that a kill cut off; such a line is left out and counted.
-  ///   - report: the line that tells of so many that were left out.
+  ///   - isWhole: returns false for a line cut off by a kill; such lines are dropped and counted.
+  ///   - report: makes the line that reports a number of dropped lines.
   public func take(
     _ files: [SpooledEvents], now: Date, isWhole: (Substring) -> Bool, report: (Int) throws -> String
   ) throws(AppError) {
@@ -56,7 +57,7 @@ public final class EventQueue: Sendable {
       if torn > 0 { try Self.insert(try report(torn), now: now, in: db) }
     }
     for file in files { try file.remove() }
-    // Forgotten only now that no file of these names can come back.
+    // The names are forgotten last, when no such file can exist any more.
     try database.write { db in
       for file in files {
         try db.execute(sql: "DELETE FROM taken_spool WHERE name = ?", arguments: [file.name])
@@ -64,8 +65,8 @@ public final class EventQueue: Sendable {
     }
   }
 
-  /// Queues a single event.
-  /// - Parameter line: what is queued.
+  /// Queues one event.
+  /// - Parameter line: makes the line to queue.
   public func append(now: Date, line: () throws -> String) throws(AppError) {
     try database.write { try Self.insert(try line(), now: now, in: $0) }
   }
@@ -75,10 +76,10 @@ public final class EventQueue: Sendable {
     try insert.execute(arguments: [line, now.milliseconds])
   }
 
-  /// The oldest events, at least one where there is one, and not more than the limits allow.
+  /// The oldest events within the limits, but at least one if there is any.
   /// - Parameters:
-  ///   - bytes: of all lines together.
-  ///   - sequence: that of an event to begin behind.
+  ///   - bytes: the maximum size of all lines together.
+  ///   - sequence: the events after this one; 0 for the start.
   public func oldest(
     count: Int, bytes: Int, after sequence: Int64 = 0
   ) throws(AppError) -> [QueuedEvent] {
@@ -98,7 +99,7 @@ public final class EventQueue: Sendable {
     }
   }
 
-  /// The newest events, in their order.
+  /// The newest events, oldest of them first.
   public func newest(count: Int) throws(AppError) -> [QueuedEvent] {
     try database.use { db in
       let rows = try Row.fetchAll(
@@ -107,8 +108,8 @@ public final class EventQueue: Sendable {
     }
   }
 
-  /// Takes out what a receiver has.
-  /// - Parameter events: in a row.
+  /// Deletes events that the receiver accepted.
+  /// - Parameter events: consecutive events.
   public func remove(_ events: [QueuedEvent]) throws(AppError) {
     try database.write { try Self.delete(events, in: $0) }
   }
@@ -119,10 +120,10 @@ public final class EventQueue: Sendable {
       sql: "DELETE FROM event WHERE sequence BETWEEN ? AND ?", arguments: [first.sequence, last.sequence])
   }
 
-  /// Takes everything out, for good: nothing of it, nor of what was sent before, is left in the file.
+  /// Deletes everything for good: no event, queued or sent, stays in the file.
   public func removeAll() throws(AppError) {
     try database.write { try $0.execute(sql: "DELETE FROM event") }
-    // What is deleted may stand in free pages otherwise (sqlite.org/lang_vacuum.html).
+    // Deleted content may stay in free pages (sqlite.org/lang_vacuum.html).
     try database.use { try $0.execute(sql: "VACUUM") }
   }
 }

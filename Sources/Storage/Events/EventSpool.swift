@@ -3,15 +3,15 @@ public import FoundationEssentials
 import Glibc
 import Synchronization
 
-/// The files that events are written to at the moment at which they fire, a line each, before anything else is done with
-/// them. One write(2) hands a line to the system, so a killed program loses none, and costs a few microseconds.
+/// The files that events are written to as they fire, one line each. A single write(2) passes a line to the
+/// system in a few microseconds, so a killed program loses no event.
 ///
-/// Each program writes to a file of its own and holds a lock on it. A file without a lock is complete, and whoever looks
-/// first takes it.
+/// Each program writes to its own locked file. A file without a lock is complete, and the first process that
+/// finds it takes it.
 public final class EventSpool: Sendable {
   private struct Current {
     let lock: FileLock
-    /// So many bytes are in it.
+    /// Bytes written so far.
     var size = 0
   }
 
@@ -19,15 +19,15 @@ public final class EventSpool: Sendable {
   private let now: @Sendable () -> Date
   private let writing: Writing
   private let current = Mutex<Current?>(nil)
-  /// How many files this program began, and when the last one, in milliseconds since 1970.
+  /// The number of files that this program created, and the time of the last one in milliseconds since 1970.
   private let begun = Mutex((count: 0, latest: 0))
 
-  /// Writes a line to a descriptor as write(2) does.
+  /// Writes a line to a descriptor like write(2).
   typealias Writing = @Sendable (_ descriptor: Int32, _ line: [UInt8]) -> Int
 
   /// - Parameters:
-  ///   - path: the folder; it is made with the first event.
-  ///   - now: for the order of the files.
+  ///   - path: the folder; created with the first event.
+  ///   - now: determines the order of the files.
   public convenience init(path: String, now: @escaping @Sendable () -> Date) {
     self.init(path: path, now: now) { Glibc.write($0, $1, $1.count) }
   }
@@ -38,8 +38,9 @@ public final class EventSpool: Sendable {
     self.writing = writing
   }
 
-  /// Keeps a line, which has its line end. For the loop's thread.
-  /// - Throws: `StorageError` where the disk is full or the folder cannot be written; nothing of the line is kept then.
+  /// Writes a line that includes its line end. For the loop's thread.
+  /// - Throws: `StorageError` if the disk is full or the folder is not writable; nothing of the line is kept
+  ///   then.
   public func append(_ line: [UInt8]) throws(StorageError) {
     try current.withLock { (current) throws(StorageError) in
       let file: Current
@@ -51,26 +52,26 @@ public final class EventSpool: Sendable {
     }
   }
 
-  /// Of a file, in bytes: some thousand events, for a file is read whole when it is taken.
+  /// The maximum file size in bytes, some thousand events. Limited because a file is read as a whole.
   private static let largest = 1 << 20
 
   private func write(_ line: [UInt8], to file: Current) throws(StorageError) {
     let written = writing(file.lock.descriptor, line)
     guard written != line.count else { return }
-    // A write that was cut short leaves no errno, and has no other cause.
+    // A short write sets no errno; its only cause is a full disk.
     let failure = written < 0 ? StorageError(errno: errno, path: path) : .diskFull
-    // Or the next event would go on in the half line.
+    // Otherwise the next event would continue the partial line.
     ftruncate(file.lock.descriptor, file.size)
     throw failure
   }
 
-  /// Ends the current file, so that it can be taken; the next event begins another one.
+  /// Completes the current file, so that it can be taken; the next event creates a new one.
   public func turnOver() {
     current.withLock { $0 = nil }
   }
 
-  /// Hands over the complete files, this program's and those that others left, the oldest first and a few at a time: there
-  /// may be thousands, more than a process may have open.
+  /// Passes the complete files, this program's and those left by others, oldest first and a few at a time,
+  /// because there may be more than a process may have open.
   /// - Throws: `AppError.storage`, and what `body` throws.
   public func forEachFew(_ body: ([SpooledEvents]) throws(AppError) -> Void) throws(AppError) {
     guard DatabaseFile(path: path).exists else { return }
@@ -86,10 +87,10 @@ public final class EventSpool: Sendable {
     if !files.isEmpty { try body(files) }
   }
 
-  /// Each time is a transaction or two for who takes them.
+  /// Files per call: each call costs the receiver a transaction or two.
   static let few = 16
 
-  /// Removes everything that has not been taken yet, for good.
+  /// Deletes everything that has not been taken yet, for good.
   /// - Throws: `AppError.storage`.
   public func removeAll() throws(AppError) {
     turnOver()
@@ -98,7 +99,7 @@ public final class EventSpool: Sendable {
     }
   }
 
-  /// In order of their begin.
+  /// In the order of creation.
   private func names() throws(AppError) -> [String] {
     do {
       return try FileManager.default.contentsOfDirectory(atPath: path).sorted()
@@ -107,8 +108,8 @@ public final class EventSpool: Sendable {
     }
   }
 
-  /// Removes a file that a kill left before it had its name. One that another octodo makes at this moment may be met before
-  /// it is locked; that one goes on with another name.
+  /// Deletes a file that a kill left before it had its name. A file that another octodo is creating may be
+  /// deleted before it is locked; that octodo then tries the next name.
   private func sweep(_ file: DatabaseFile) throws(AppError) {
     do throws(StorageError) {
       if try FileLock(file, O_RDWR) != nil { file.discard() }
@@ -125,12 +126,12 @@ public final class EventSpool: Sendable {
     throw .cannotOpen(path: path, reason: "no file can be begun in it")
   }
 
-  /// Others may have the same process number, in a container of their own; their names are passed over.
+  /// Processes in other containers may have the same process id; names in use are skipped.
   private static let attempts = 1_000
 
   private func nextName() -> String {
     let (number, time) = begun.withLock { begun in
-      // A clock that is set back does not change the order.
+      // The time never decreases, so that a changed clock does not change the order.
       begun = (begun.count + 1, max(begun.latest, Int(now().milliseconds)))
       return begun
     }
@@ -138,13 +139,13 @@ public final class EventSpool: Sendable {
       .map { String(repeating: "0", count: max(0, $1 - "\($0)".count)) + "\($0)" }.joined(separator: "-")
   }
 
-  /// Nil where the name is taken, or somebody swept the file away before it was locked.
+  /// Nil if the name exists, or `sweep` deleted the file before it was locked.
   private func begin(_ file: DatabaseFile) throws(StorageError) -> FileLock? {
-    // Locked before it has the name that others look for.
+    // Locked before it gets the name that others look for.
     let unnamed = DatabaseFile(path: file.path + Self.unnamed)
     guard let lock = try FileLock(unnamed, O_WRONLY | O_CREAT | O_EXCL | O_APPEND) else { return nil }
     defer { unnamed.discard() }
-    // Unlike rename(2), link(2) takes nobody's place.
+    // Unlike rename(2), link(2) does not replace an existing file.
     guard link(unnamed.path, file.path) == 0 else {
       if errno == EEXIST || errno == ENOENT { return nil }
       throw StorageError(errno: errno, path: file.path)

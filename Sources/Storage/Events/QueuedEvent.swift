@@ -1,8 +1,8 @@
 /// An event that waits to be sent.
 public struct QueuedEvent: Hashable, Sendable {
-  /// Larger than that of every event that was queued before it; of events in a row without a gap.
+  /// Increases by one with each queued event, without gaps.
   public let sequence: Int64
-  /// As it was recorded.
+  /// The line as recorded.
   public let line: String
 
   public init(sequence: Int64, line: String) {

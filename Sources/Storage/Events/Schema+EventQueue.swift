@@ -1,7 +1,7 @@
 extension Schema {
-  /// The queue of events on their way to a collector, in a file of its own: whatever happens to it, the todos are not
-  /// touched. `sequence` is never used twice, so that a receiver sees a gap. `taken_spool` has the names of the spool
-  /// files whose events are in the queue, until they are removed. `event_total` spares counting the rows.
+  /// The queue of events for a collector, in a separate file, so that its problems do not affect the todos.
+  /// `sequence` is never reused, so that a receiver notices a gap. `taken_spool` has the names of spool files
+  /// whose events are in the queue, until the files are deleted. `event_total` avoids counting rows.
   static let eventQueue = Schema(migrations: [eventQueueV1])
 
   private static let eventQueueV1 = """

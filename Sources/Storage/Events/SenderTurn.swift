@@ -1,12 +1,12 @@
 public import Domain
 import Glibc
 
-/// The right to send, which one octodo of a person has at a time.
+/// The sender lock: only one octodo of a user sends at a time.
 public final class SenderTurn: Sendable {
   private let lock: FileLock
 
-  /// Nil where another octodo has it.
-  /// - Throws: `AppError.storage` where the lock cannot be asked for.
+  /// Nil if another octodo holds the lock.
+  /// - Throws: `AppError.storage` if the lock could not be requested.
   public init?(path: String) throws(AppError) {
     do throws(StorageError) {
       guard let lock = try FileLock(DatabaseFile(path: path), O_RDWR | O_CREAT) else { return nil }

@@ -1,14 +1,14 @@
 import Domain
 import Glibc
 
-/// A complete spool file, locked so that nobody else takes it.
+/// A complete spool file, locked so that no other process takes it.
 public final class SpooledEvents: Sendable {
-  /// Unlike that of any other spool file.
+  /// Unique among all spool files.
   public let name: String
   private let file: DatabaseFile
   private let lock: FileLock
 
-  /// Nil where somebody writes to the file, or takes it, or it is gone by now.
+  /// Nil if another process writes or takes the file, or it no longer exists.
   init?(_ file: DatabaseFile, name: String) throws(AppError) {
     do throws(StorageError) {
       guard let lock = try FileLock(file, O_RDWR) else { return nil }
@@ -20,7 +20,7 @@ public final class SpooledEvents: Sendable {
     }
   }
 
-  /// The lines without their ends. One that was cut off is among them, for who knows how a line looks.
+  /// The lines without their ends, including a partial one; the caller recognises it.
   func lines() throws(AppError) -> [Substring] {
     do throws(StorageError) {
       return String(decoding: try file.bytes(), as: UTF8.self).split(separator: "\n")

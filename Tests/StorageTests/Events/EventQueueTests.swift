@@ -16,7 +16,7 @@ struct EventQueueTests {
 
   private func queue() throws -> EventQueue { try EventQueue(path: folder.file("queue.db"), now: now) }
 
-  /// Spools lines and puts them into the queue.
+  /// Spools lines and moves them into the queue.
   private func take(
     _ lines: [String], into queue: EventQueue, at time: Date? = nil,
     report: (Int) throws -> String = { "\($0) torn off" }
@@ -33,7 +33,7 @@ struct EventQueueTests {
     try queue.oldest(count: 1_000, bytes: .max).map(\.line)
   }
 
-  @Test func `events come out in the order in which they went in, numbered without a gap`() throws {
+  @Test func `events are read in the order of queueing, numbered without gaps`() throws {
     let queue = try queue()
     try take(["a", "b"], into: queue)
     try take(["c"], into: queue)
@@ -45,7 +45,7 @@ struct EventQueueTests {
       ])
   }
 
-  @Test func `a batch keeps to its limits and is never empty`() throws {
+  @Test func `a batch is within its limits and never empty`() throws {
     let queue = try queue()
     try take(["aaaa", "bbbb", "cccc"], into: queue)
     var oldest = try queue.oldest(count: 2, bytes: 100)
@@ -56,7 +56,7 @@ struct EventQueueTests {
     #expect(oldest.map(\.line) == ["aaaa"])
   }
 
-  @Test func `what was removed is gone, and its numbers are not used again`() throws {
+  @Test func `removed events are deleted, and their numbers are not reused`() throws {
     let queue = try queue()
     try take(["a", "b"], into: queue)
     try queue.remove(try queue.oldest(count: 10, bytes: 100))
@@ -67,9 +67,9 @@ struct EventQueueTests {
     #expect(oldest == [QueuedEvent(sequence: 3, line: "c")])
   }
 
-  @Test func `what is to go for good is not in the file any more`() throws {
+  @Test func `events deleted for good are no longer in the file`() throws {
     let queue = try queue()
-    // As SQLite is by default; Debian's overwrites what is deleted.
+    // SQLite's default; Debian's SQLite overwrites deleted content.
     try queue.database.use { try $0.execute(sql: "PRAGMA secure_delete = OFF") }
     try take((0..<100).map { "secret \($0)" }, into: queue)
     try queue.remove(try queue.oldest(count: 50, bytes: .max))
@@ -83,7 +83,7 @@ struct EventQueueTests {
     #expect(oldest.map(\.sequence) == [101])
   }
 
-  @Test func `a file that somebody removed meanwhile is no trouble`() throws {
+  @Test func `a spool file that was removed meanwhile causes no error`() throws {
     let queue = try queue()
     let spool = EventSpool(path: folder.file("spool"), now: { Date() })
     try spool.append(Array("a\n".utf8))
@@ -110,7 +110,7 @@ struct EventQueueTests {
     #expect(total == EventQueue.Total(count: 0, bytes: 0))
   }
 
-  @Test func `a line that was cut off is left out and reported`() throws {
+  @Test func `a line that was cut off is dropped and reported`() throws {
     let queue = try queue()
     try take(["a", "torn o", "b"], into: queue)
     let queueLines = try lines(queue)
@@ -129,7 +129,7 @@ struct EventQueueTests {
     #expect(queueLines == ["a", "b", "2 torn off"])
   }
 
-  @Test func `a file stays until its torn lines can be reported`() throws {
+  @Test func `a spool file stays until its cut-off lines can be reported`() throws {
     struct NoReport: Error {}
     let queue = try queue()
     #expect(throws: AppError.self) { try take(["a", "torn o"], into: queue) { _ in throw NoReport() } }
@@ -140,12 +140,12 @@ struct EventQueueTests {
     #expect(queueLines == ["a", "1 torn off"])
   }
 
-  @Test func `a file that could not be removed is taken once`() throws {
+  @Test func `a spool file that could not be removed is taken once`() throws {
     let queue = try queue()
     let spool = EventSpool(path: folder.file("spool"), now: { Date() })
     try spool.append(Array("a\n".utf8))
     spool.turnOver()
-    // As after a kill between the two steps of taking it.
+    // As after a kill between the two steps of `take`.
     var names: [String] = []
     try spool.forEachFew { names += $0.map(\.name) }
     let name = try #require(names.first)
@@ -156,7 +156,7 @@ struct EventQueueTests {
     try spool.forEachFew { Issue.record("\($0.map(\.name)) is still there.") }
   }
 
-  @Test func `events can be read from behind one, and from the end`() throws {
+  @Test func `events can be read from after one, and from the end`() throws {
     let queue = try queue()
     try take(["a", "b", "c"], into: queue)
     let oldest = try queue.oldest(count: 1, bytes: 100, after: 1)
@@ -165,7 +165,7 @@ struct EventQueueTests {
     #expect(newest.map(\.line) == ["b", "c"])
   }
 
-  @Test func `what no receiver takes is reported in its place`() throws {
+  @Test func `events that no receiver accepts are reported in their place`() throws {
     let queue = try queue()
     try take(["a", "b"], into: queue)
     try queue.giveUp(try queue.oldest(count: 1, bytes: 100), now: now) { "\($0) given up" }
@@ -173,7 +173,7 @@ struct EventQueueTests {
     #expect(queueLines == ["b", "1 given up"])
   }
 
-  @Test func `a queue within its bounds keeps all`() throws {
+  @Test func `a queue within its limits keeps everything`() throws {
     let queue = try queue()
     try take(["a"], into: queue)
     let dropped = try queue.drop(beyond: 1, queuedBefore: now, now: now) { _ in "report" }
@@ -182,7 +182,7 @@ struct EventQueueTests {
     #expect(queueLines == ["a"])
   }
 
-  @Test func `a queue that is too large drops its oldest events and says how many`() throws {
+  @Test func `a queue that is too large drops its oldest events and reports their number`() throws {
     let queue = try queue()
     try take((0..<100).map { "event \($0 + 100)" }, into: queue)
     let dropped = try queue.drop(beyond: 500, queuedBefore: nil, now: now) { "dropped \($0)" }
@@ -196,7 +196,7 @@ struct EventQueueTests {
   }
 
   @Test
-  func `events that waited too long are dropped, and a clock that jumped back drops none before its turn`()
+  func `events that waited too long are dropped, but none out of order after a clock change`()
     throws
   {
     let queue = try queue()
@@ -209,7 +209,7 @@ struct EventQueueTests {
     #expect(queueLines == ["new", "of another clock", "dropped 1"])
   }
 
-  @Test func `no event is dropped where the report cannot be made`() throws {
+  @Test func `no event is dropped if the report cannot be made`() throws {
     struct NoReport: Error {}
     let queue = try queue()
     try take(["a", "b"], into: queue)
@@ -220,7 +220,7 @@ struct EventQueueTests {
     #expect(queueLines == ["a", "b"])
   }
 
-  @Test func `the queue of a newer octodo is left as it is`() throws {
+  @Test func `the queue of a newer octodo is left unchanged`() throws {
     let path = folder.file("queue.db")
     do { _ = try queue() }
     let newer = Schema(migrations: Schema.eventQueue.migrations + ["CREATE TABLE more (a) "])

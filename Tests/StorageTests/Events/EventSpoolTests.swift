@@ -15,7 +15,7 @@ struct EventSpoolTests {
     folder = try TemporaryFolder()
   }
 
-  /// Each is another octodo on the same files.
+  /// Each call is another octodo on the same files.
   private var octodo: EventSpool { EventSpool(path: folder.file("state/spool"), now: { Self.clock.next() }) }
 
   private func lines(_ spool: EventSpool) throws -> [String] {
@@ -30,14 +30,14 @@ struct EventSpoolTests {
     get throws { try FileManager.default.contentsOfDirectory(atPath: folder.file("state/spool")) }
   }
 
-  @Test func `nothing is made before the first event`() throws {
+  @Test func `nothing is created before the first event`() throws {
     let octodoLines = try lines(octodo)
     #expect(octodoLines == [])
     let names = try folder.names
     #expect(names == [])
   }
 
-  @Test func `a file is complete once it was turned over`() throws {
+  @Test func `a file is complete after a turn-over`() throws {
     let spool = octodo
     try spool.append(Array("a\n".utf8))
     try spool.append(Array("b\n".utf8))
@@ -51,7 +51,7 @@ struct EventSpoolTests {
     #expect(octodoLines == ["a", "b"])
   }
 
-  @Test func `what a program that is gone left is complete, the oldest first`() throws {
+  @Test func `files of programs that ended are complete, the oldest first`() throws {
     for text in ["1\n", "2\n", "3\n"] {
       let spool = octodo
       try spool.append(Array(text.utf8))
@@ -71,7 +71,7 @@ struct EventSpoolTests {
     #expect(octodoLines == ["1", "2", "3"])
   }
 
-  @Test func `a file is taken by one`() throws {
+  @Test func `a file is taken only once`() throws {
     do {
       let spool = octodo
       try spool.append(Array("a\n".utf8))
@@ -88,7 +88,7 @@ struct EventSpoolTests {
     #expect(actualSpoolNames == [])
   }
 
-  @Test func `of many files a few are open at a time`() throws {
+  @Test func `only a few of many files are open at a time`() throws {
     for number in 0..<40 {
       let spool = octodo
       try spool.append(Array("\(number)\n".utf8))
@@ -101,7 +101,7 @@ struct EventSpoolTests {
     #expect(seen == [16, 16, 8])
   }
 
-  /// Of the spool, by this process.
+  /// Open files of the spool in this process.
   private var openFiles: Int {
     let descriptors = "/proc/self/fd"
     return (try? FileManager.default.contentsOfDirectory(atPath: descriptors))?.count { name in
@@ -110,7 +110,7 @@ struct EventSpoolTests {
     } ?? 0
   }
 
-  @Test func `a file ends before it is too large to be read whole`() throws {
+  @Test func `a file ends before it is too large to be read as a whole`() throws {
     let spool = octodo
     let line = Array((String(repeating: "x", count: 99_999) + "\n").utf8)
     for _ in 0..<25 { try spool.append(line) }
@@ -120,7 +120,9 @@ struct EventSpoolTests {
     #expect(sizes.reduce(0, +) == 2_500_000)
   }
 
-  @Test func `what a kill left without its name is swept away, unless somebody is about to name it`() throws {
+  @Test func `a file that a kill left without its name is deleted, unless its owner is about to name it`()
+    throws
+  {
     try FileManager.default.createDirectory(
       atPath: folder.file("state/spool"), withIntermediateDirectories: true)
     for name in ["left", "held"] { try folder.write("", to: "state/spool/\(name).events.new") }
@@ -133,7 +135,8 @@ struct EventSpoolTests {
     withExtendedLifetime(held) {}
   }
 
-  @Test func `who begins files that another one sweeps away goes on with the next names`() async throws {
+  @Test func `a program whose new files are deleted by another one goes on with the next names`() async throws
+  {
     let spool = EventSpool(path: folder.file("state/spool"), now: { Date(timeIntervalSince1970: 1) })
     try spool.append(Array("first\n".utf8))
     let first = try #require(try spoolNames.first)
@@ -143,7 +146,7 @@ struct EventSpoolTests {
     }
     let end = Flag()
     try await withThrowingTaskGroup(of: Void.self) { group in
-      // Without a look at the locks, it meets every moment of a beginning.
+      // Without checking the locks, it meets every moment of the creation of a file.
       group.addTask { while !end.isSet.load(ordering: .relaxed) { for name in names { unlink(name) } } }
       group.addTask {
         defer { end.isSet.store(true, ordering: .relaxed) }
@@ -159,7 +162,7 @@ struct EventSpoolTests {
     #expect(octodoLines == ["first"] + (0..<200).map { "\($0)" })
   }
 
-  @Test func `two that begin a file at the same moment do not take each other's place`() throws {
+  @Test func `two programs that create a file at the same moment do not replace each other's`() throws {
     let spools = (0..<3).map { _ in
       EventSpool(path: folder.file("state/spool"), now: { Date(timeIntervalSince1970: 1) })
     }
@@ -179,12 +182,12 @@ struct EventSpoolTests {
     #expect(status.st_mode & 0o777 == 0o600)
   }
 
-  @Test func `a folder that cannot be made is told`() throws {
+  @Test func `a folder that cannot be created is an error`() throws {
     let spool = EventSpool(path: "/dev/full/spool", now: { Date() })
     #expect(throws: StorageError.self) { try spool.append(Array("a\n".utf8)) }
   }
 
-  @Test func `an event that the disk had half the room for does not take the next one with it`() throws {
+  @Test func `an event that fits on the disk only in part does not spoil the next one`() throws {
     let hasRoom = Mutex(true)
     let spool = EventSpool(path: folder.file("state/spool"), now: { Self.clock.next() }) { descriptor, line in
       write(descriptor, line, hasRoom.withLock { $0 } ? line.count : line.count / 2)
@@ -199,7 +202,7 @@ struct EventSpoolTests {
     #expect(kept == ["first", "third"])
   }
 
-  @Test func `everything goes when it is to go`() throws {
+  @Test func `removing everything leaves nothing`() throws {
     let spool = octodo
     try spool.append(Array("a\n".utf8))
     try spool.removeAll()
@@ -212,7 +215,7 @@ struct EventSpoolTests {
   }
 }
 
-/// Shows another time whenever somebody looks.
+/// A clock that advances with each reading.
 private final class Clock: Sendable {
   private let looks = Atomic<Int>(0)
   private let start: Int

@@ -4,7 +4,7 @@ import Testing
 @testable import Storage
 
 struct SenderTurnTests {
-  @Test func `one has the turn at a time, and the next one once it is gone`() throws {
+  @Test func `only one holds the lock at a time, and the next one after its release`() throws {
     let folder = try TemporaryFolder()
     var first = try SenderTurn(path: folder.file("lock"))
     #expect(first != nil)
