@@ -4,7 +4,7 @@ public import FoundationEssentials
 public import GitHubAPI
 public import HTTP
 
-/// All repositories of a program, over one way to GitHub and one database.
+/// All repositories of a program, with one GitHub client and one database.
 @LoopActor
 public struct RepositorySet {
   public let github: GitHubRepository
@@ -14,9 +14,9 @@ public struct RepositorySet {
   public let visits: any VisitRepository
 
   /// - Parameters:
-  ///   - userAgent: what octodo calls itself towards GitHub.
-  ///   - now: the wall clock, by which pauses end.
-  ///   - onCacheProblem: told of answers that could not be kept.
+  ///   - userAgent: the User-Agent header for GitHub.
+  ///   - now: the wall clock, for rate limits.
+  ///   - onCacheProblem: called if responses could not be cached.
   public init(
     http: any HTTPClient, api: APIBase, token: Token?, userAgent: String, database: LocalDatabase,
     now: @escaping @Sendable () -> Date, onCacheProblem: @escaping @LoopActor @Sendable (AppError) -> Void

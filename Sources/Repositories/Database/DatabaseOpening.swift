@@ -3,7 +3,7 @@ import FoundationEssentials
 import Storage
 import Synchronization
 
-/// The open database, or none yet. For the database's thread: opening blocks.
+/// The database, opened at its first use. For the database's thread, because opening blocks.
 final class DatabaseOpening: Sendable {
   private let path: String
   private let home: String
@@ -18,8 +18,8 @@ final class DatabaseOpening: Sendable {
     self.blank = blank
   }
 
-  /// Opens the file at the first call. Where that fails the next call tries again, for by then the disk may
-  /// have room.
+  /// Opens the file at the first call. After a failure the next call tries again, because the cause, such as
+  /// a full disk, may be gone.
   /// - Throws: `AppError.storage`.
   func database() throws(AppError) -> AppDatabase {
     try opened.withLock { opened throws(AppError) in

@@ -3,8 +3,8 @@ import EventLoop
 import Storage
 
 extension LocalDatabase {
-  /// Puts in what is to be there from the start: todos as they are, queries, the oldest first, and
-  /// what was opened, the last visit first.
+  /// Inserts initial content: todos and visits unchanged, the latest visit first, and queries, the oldest
+  /// first.
   /// - Throws: `AppError.storage`.
   public func fill(todos: [Todo], queries: [String], visits: [VisitGroup]) async throws {
     try await use("fill the database") { database in

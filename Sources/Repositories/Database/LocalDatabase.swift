@@ -3,15 +3,15 @@ public import EventLoop
 public import FoundationEssentials
 public import Storage
 
-/// The database of this machine, as the loop sees it: opened at its first use, and used on a thread of its
-/// own, one call after the other.
+/// Access to the local database from the loop. It is opened at its first use and used on its own thread, one
+/// call at a time.
 @LoopActor
 public final class LocalDatabase {
   /// The database file.
   public nonisolated let path: String
   private let home: String
   let loop: EventLoop
-  /// False where the loop itself waits for the database.
+  /// False if the loop blocks during database calls.
   let usesThreads: Bool
   let now: @Sendable () -> Date
   private let opening: DatabaseOpening
@@ -19,11 +19,11 @@ public final class LocalDatabase {
   private let checks: HelperThread
 
   /// - Parameters:
-  ///   - path: the file; it and its folder are made at the first use.
-  ///   - home: the person's folder, which messages write as `~`.
-  ///   - now: the wall clock: for the times of todos, and for the names of files that are kept aside.
-  ///   - blank: what a new file begins as, for a process that makes many.
-  ///   - usesThreads: false where the loop may wait for the database.
+  ///   - path: the file; it and its folder are created at the first use.
+  ///   - home: the user's home folder, which messages write as `~`.
+  ///   - now: the wall clock, for times of todos and names of files that are kept aside.
+  ///   - blank: the initial content of a new file, for a process that creates many.
+  ///   - usesThreads: false if the loop may block during database calls.
   public nonisolated init(
     path: String, home: String, loop: EventLoop, now: @escaping @Sendable () -> Date,
     blank: BlankDatabase? = nil, usesThreads: Bool = true
@@ -39,21 +39,22 @@ public final class LocalDatabase {
   }
 
   /// Runs `body` with the open database on its thread.
-  /// - Parameter name: for the report of a program that does not come to rest.
-  /// - Throws: `AppError.storage`, also where the file cannot be opened, and what `body` throws.
+  /// - Parameter name: names the work in the report of a program that does not become idle.
+  /// - Throws: `AppError.storage`, also if the file cannot be opened, and what `body` throws.
   public func use<Value: Sendable>(
     _ name: String, _ body: @escaping @Sendable (AppDatabase) throws -> Value
   ) async throws -> Value {
     try await loop.offload(name, to: thread) { [opening] in try body(opening.database()) }
   }
 
-  /// Runs `body` while no call is under way, so that nothing in the file is locked meanwhile; but at most `patience` later.
+  /// Runs `body` while no call is running, so that the file has no locks; after `patience` it runs `body`
+  /// anyway.
   public func whileIdle(within patience: Duration, _ body: () -> Void) {
     thread.whileIdle(within: patience) { checks.whileIdle(within: patience, body) }
   }
 
-  /// Opens the file and looks for damage in it, on a thread that keeps nobody waiting.
-  /// - Returns: what there is to say to the person, nil where all is well.
+  /// Opens the file and checks it for damage, on a separate thread so that other calls do not wait.
+  /// - Returns: a problem to report to the user, nil if there is none.
   /// - Throws: `AppError.storage`.
   public func check() async throws -> StorageNotice? {
     let database = try await use("open the database") { $0 }

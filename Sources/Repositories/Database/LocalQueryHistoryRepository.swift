@@ -2,7 +2,7 @@ public import Domain
 import EventLoop
 import Storage
 
-/// The queries of this machine's database, behind the domain's protocol.
+/// The search history in the local database.
 public struct LocalQueryHistoryRepository: QueryHistoryRepository {
   private let database: LocalDatabase
 

@@ -1,14 +1,14 @@
 import Domain
 
 extension String {
-  /// Paths below the person's folder as people write them: `~/octodo.db`.
+  /// Abbreviates paths below the home folder: `~/octodo.db`.
   public func writingHome(_ home: String) -> String {
     home.isEmpty || home == "/" ? self : replacing(home + "/", with: "~/")
   }
 }
 
 extension AppError {
-  /// The same, with its paths written like this.
+  /// The same error with abbreviated paths.
   func writingHome(_ home: String) -> AppError {
     switch self {
     case .storage(.noPermission(let path)): .storage(.noPermission(path: path.writingHome(home)))
@@ -20,7 +20,7 @@ extension AppError {
 }
 
 extension StorageNotice {
-  /// The same, with its path written like this.
+  /// The same notice with an abbreviated path.
   func writingHome(_ home: String) -> StorageNotice {
     switch self {
     case .damagedFileKept(let path): .damagedFileKept(path: path.writingHome(home))

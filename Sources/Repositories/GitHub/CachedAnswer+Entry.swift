@@ -2,7 +2,7 @@ import GitHubAPI
 import Storage
 
 extension CachedAnswer {
-  /// Nil where the entry has no tag, for then GitHub cannot be asked whether it still holds.
+  /// Nil if the entry has no etag, because it cannot be revalidated then.
   init?(_ entry: HTTPCacheEntry) {
     guard let etag = entry.etag else { return nil }
     func header(_ name: String) -> String? { entry.headers.first { $0.name == name }?.value }

@@ -3,18 +3,18 @@ public import EventLoop
 public import GitHubAPI
 import Storage
 
-/// GitHub's answers, kept in this machine's database. Asking works without them, so nothing here throws, and
-/// nobody waits long for them.
+/// GitHub's responses in the local database. Requests work without the cache, so nothing here throws, and no
+/// caller waits long for it.
 @LoopActor
 public final class LocalAnswerCache: AnswerCache {
-  /// How long a search waits for the database before it goes on without: another program may keep it locked.
+  /// How long a request waits for the cache; another program may have the database locked.
   private static let patience = Duration.milliseconds(200)
   private let database: LocalDatabase
   private let onFailure: @LoopActor (AppError) -> Void
   private var hasFailed = false
 
-  /// - Parameter onFailure: told, once, when the cache cannot be read or written; not where that is only
-  ///   because another program is at the database.
+  /// - Parameter onFailure: called once if the cache cannot be read or written, except if another program has
+  ///   the database locked.
   public nonisolated init(
     database: LocalDatabase, onFailure: @escaping @LoopActor (AppError) -> Void
   ) {
@@ -23,7 +23,7 @@ public final class LocalAnswerCache: AnswerCache {
   }
 
   public func answer(for key: AnswerKey) async -> CachedAnswer? {
-    // Where the loop waits by itself, no clock could end its patience.
+    // The read blocks the loop, so no timer could end the wait.
     guard database.usesThreads else { return await read(key) }
     let (answers, answer) = AsyncStream.makeStream(of: CachedAnswer?.self)
     database.loop.spawn { [self] in answer.yield(await read(key)) }
@@ -33,7 +33,7 @@ public final class LocalAnswerCache: AnswerCache {
     }
     defer { limit.cancel() }
     for await first in answers { return first }
-    // The one who asks gave up.
+    // The caller's task was cancelled.
     return nil
   }
 

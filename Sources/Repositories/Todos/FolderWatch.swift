@@ -4,17 +4,17 @@ import Glibc
 /// An inotify descriptor that becomes readable when the file at a path, or its SQLite journal, may have
 /// changed.
 final class FolderWatch {
-  /// Non-blocking and closed on exec; closed with the object.
+  /// Non-blocking and closed on exec; closed by deinit.
   let descriptor: Int32
   private let fileName: String
 
-  /// Nil where the folder is not there, or the system has no more watches to give.
+  /// Nil if the folder does not exist, or the system's limit of watches is reached.
   init?(fileAt path: String) {
     let url = URL(filePath: path)
     let folder = url.deletingLastPathComponent().path
     let descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
     guard descriptor >= 0 else { return nil }
-    // The folder, not the file: a transaction ends when the journal beside the file is deleted.
+    // The folder, not the file, because a transaction ends when the journal beside the file is deleted.
     guard inotify_add_watch(descriptor, folder, UInt32(IN_MODIFY | IN_DELETE | IN_ONLYDIR)) >= 0 else {
       close(descriptor)
       return nil
@@ -27,8 +27,8 @@ final class FolderWatch {
     close(descriptor)
   }
 
-  /// Takes out all that waits.
-  /// - Returns: whether some of it may be a change of the file's content.
+  /// Reads all pending events.
+  /// - Returns: whether one of them may be a change of the file's content.
   func takeChanges() -> Bool {
     var buffer = [UInt8](repeating: 0, count: 4_096)
     var mayHaveChanged = false
@@ -56,8 +56,8 @@ final class FolderWatch {
     return mayChange
   }
 
-  /// SQLite ends a transaction by deleting its journal; with other journal modes the file's own change is all
-  /// there is to see. Events that were lost count as one.
+  /// SQLite ends a transaction by deleting its journal; with other journal modes only the file itself
+  /// changes. Lost events count as a change.
   private func isEndOfWrite(mask: Int, name: String) -> Bool {
     if mask & Int(IN_Q_OVERFLOW) != 0 { return true }
     return name == fileName

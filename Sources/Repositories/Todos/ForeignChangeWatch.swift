@@ -1,7 +1,7 @@
 import EventLoop
 
-/// Tells its listeners when another process wrote to the database. It sleeps until the folder of the database
-/// changes; then SQLite's count tells foreign writes from own ones.
+/// Notifies its listeners when another process wrote to the database. It sleeps until the database's folder
+/// changes; then SQLite's data version tells other processes' writes from own ones.
 @LoopActor
 final class ForeignChangeWatch {
   private let database: LocalDatabase
@@ -27,15 +27,15 @@ final class ForeignChangeWatch {
     beginIfWanted()
   }
 
-  /// Begins to watch, where there is somebody to tell and a folder to watch, unless it does so already. Where
-  /// the system has no more watches to give, the next call tries again.
+  /// Starts watching if there is a listener and a folder, unless it already does. If the system's limit of
+  /// watches is reached, the next call tries again.
   func beginIfWanted() {
     guard folder == nil, !listeners.isEmpty, let folder = FolderWatch(fileAt: database.path) else { return }
     self.folder = folder
     database.loop.watch(folder.descriptor, for: .readable) { _ in
       if folder.takeChanges() { self.check() }
     }
-    // For what was written before the watch stood.
+    // Finds writes from before the watch was added.
     check()
   }
 
@@ -63,7 +63,7 @@ final class ForeignChangeWatch {
     do {
       return try await database.use("look for changes") { [writes] in try writes.haveHappened(in: $0) }
     } catch {
-      // Who listens will read the todos, meet the same error and show it.
+      // The listeners will load the todos, get the same error and show it.
       return true
     }
   }

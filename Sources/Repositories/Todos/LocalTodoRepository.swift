@@ -2,7 +2,7 @@ public import Domain
 import EventLoop
 import Storage
 
-/// The todos of this machine's database, behind the domain's protocol.
+/// The todos in the local database.
 public struct LocalTodoRepository: TodoRepository {
   private let database: LocalDatabase
   private let foreignWrites = ForeignWrites()
@@ -15,11 +15,11 @@ public struct LocalTodoRepository: TodoRepository {
 
   public func window(_ anchor: TodoAnchor, limit: Int) async throws -> TodoWindow {
     let window = try await database.use("read todos") { [foreignWrites] database in
-      // Before the look, lest a change between the look and the watch be missed.
+      // Before the read, so that no change between the read and the watch is missed.
       try foreignWrites.beginCounting(in: database)
       return try TodoTable(database).window(anchor, limit: limit)
     }
-    // The folder is there by now, if it was not before.
+    // The read has created the folder if it was missing.
     await watch.beginIfWanted()
     return window
   }
@@ -57,9 +57,8 @@ public struct LocalTodoRepository: TodoRepository {
     try await database.use("do a change again") { try TodoTable($0).redo() }
   }
 
-  /// Ticks after another process, or another connection, wrote to the database's file; it need not have been
-  /// todos. It costs nothing while nothing is written. On a network file system it hears of this machine's
-  /// writes only.
+  /// Emits after another process or connection wrote to the database file, even if no todo changed. Has no
+  /// cost while nothing is written. On a network file system it detects this machine's writes only.
   public func foreignChanges() -> AsyncStream<Void> {
     let (stream, ticks) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
     database.loop.spawn { [watch] in watch.add(ticks) }

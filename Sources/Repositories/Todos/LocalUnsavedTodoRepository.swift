@@ -3,14 +3,14 @@ public import EventLoop
 public import FoundationEssentials
 import Storage
 
-/// The unsaved texts in a folder of this machine, behind the domain's protocol.
+/// The unsaved texts in a local folder.
 public struct LocalUnsavedTodoRepository: UnsavedTodoRepository {
   private let folder: UnsavedTodoFolder
   private let database: LocalDatabase
   private let loop: EventLoop
   private let thread = HelperThread()
 
-  /// - Parameter database: its file has the folder of the texts beside it.
+  /// - Parameter database: the folder is beside its file.
   @LoopActor
   public init(beside database: LocalDatabase) {
     folder = UnsavedTodoFolder(besideDatabaseAt: database.path)
@@ -29,8 +29,8 @@ public struct LocalUnsavedTodoRepository: UnsavedTodoRepository {
     }
   }
 
-  /// The newest text for a todo that is no more, which nobody would ever be offered otherwise. It becomes text
-  /// for a new todo, of which nothing was saved yet.
+  /// Takes the newest text for a deleted todo, which would never be offered otherwise. It becomes text for a
+  /// new todo.
   private func takeOrphan() async throws -> UnsavedTodo? {
     let ids = try await loop.offload("look for unsaved text", to: thread) { [folder] in
       try folder.todoIDs()

@@ -2,7 +2,7 @@ public import Domain
 import EventLoop
 import Storage
 
-/// The history in this machine's database, behind the domain's protocol.
+/// The history in the local database.
 public struct LocalVisitRepository: VisitRepository {
   private let database: LocalDatabase
 

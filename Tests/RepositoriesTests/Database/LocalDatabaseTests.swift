@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 struct LocalDatabaseTests {
-  @Test func `the file is made at the first use, not before`() throws {
+  @Test func `the file is created at the first use, not before`() throws {
     let folder = try TemporaryFolder()
     try onLoop { loop in
       let database = LocalDatabase(in: folder, on: loop)
@@ -20,7 +20,7 @@ struct LocalDatabaseTests {
     }
   }
 
-  @Test func `without threads the loop itself does the work`() throws {
+  @Test func `without threads the work is done on the loop`() throws {
     let folder = try TemporaryFolder()
     try onLoop { loop in
       let database = LocalDatabase(
@@ -34,7 +34,7 @@ struct LocalDatabaseTests {
     }
   }
 
-  @Test func `an opening that failed is tried again`() throws {
+  @Test func `a failed opening is tried again`() throws {
     let folder = try TemporaryFolder()
     try folder.write("a file where a folder should be", to: "data")
     try onLoop { loop in
@@ -50,7 +50,7 @@ struct LocalDatabaseTests {
     }
   }
 
-  @Test func `a damaged file is named by the check`() throws {
+  @Test func `the check names a damaged file`() throws {
     let folder = try TemporaryFolder()
     try FileManager.default.createDirectory(
       atPath: folder.file("data"), withIntermediateDirectories: true)

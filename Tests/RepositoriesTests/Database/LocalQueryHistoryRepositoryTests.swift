@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 struct LocalQueryHistoryRepositoryTests {
-  @Test func `queries come back newest first, each once`() throws {
+  @Test func `queries are read newest first, each once`() throws {
     let folder = try TemporaryFolder()
     try onLoop { loop in
       let history: any QueryHistoryRepository = LocalQueryHistoryRepository(

@@ -20,7 +20,7 @@ struct LocalAnswerCacheTests {
     etag: "W/\"1\"", contentType: "application/json", link: "<u>; rel=next", body: [1, 2, 0, 255],
     receivedAt: noon)
 
-  @Test func `an answer comes back as it was, also in the next run`() throws {
+  @Test func `a response is read as it was stored, also in the next run`() throws {
     let folder = try TemporaryFolder()
     try onLoop { loop in
       let cache = LocalAnswerCache(database: LocalDatabase(in: folder, on: loop)) { Issue.record("\($0)") }
@@ -46,7 +46,7 @@ struct LocalAnswerCacheTests {
     AnswerKey(method: "GET", url: "https://h.example/x", accept: "b", account: "anonymous"),
     AnswerKey(method: "GET", url: "https://h.example/x", accept: "a", account: "token:1"),
   ])
-  func `each part of the key keeps answers apart`(other: AnswerKey) throws {
+  func `each part of the key separates responses`(other: AnswerKey) throws {
     let folder = try TemporaryFolder()
     try onLoop { loop in
       let cache = LocalAnswerCache(database: LocalDatabase(in: folder, on: loop)) { Issue.record("\($0)") }
@@ -57,7 +57,7 @@ struct LocalAnswerCacheTests {
     }
   }
 
-  @Test func `a search that did not change is not sent again`() throws {
+  @Test func `an unchanged search is not sent again`() throws {
     let folder = try TemporaryFolder()
     try onLoop { loop in
       let cache = LocalAnswerCache(database: LocalDatabase(in: folder, on: loop)) { Issue.record("\($0)") }
@@ -74,7 +74,7 @@ struct LocalAnswerCacheTests {
     }
   }
 
-  @Test func `a cache that fails says so once, and asking works without it`() throws {
+  @Test func `a failing cache reports once, and requests work without it`() throws {
     let folder = try TemporaryFolder()
     try folder.write("a file where a folder should be", to: "data")
     try onLoop { loop in
@@ -96,7 +96,7 @@ struct LocalAnswerCacheTests {
     }
   }
 
-  @Test func `nobody waits for a database that is busy`() throws {
+  @Test func `no request waits for a busy database`() throws {
     let folder = try TemporaryFolder()
     let release = DispatchSemaphore(value: 0)
     try onLoop { loop in
@@ -124,7 +124,7 @@ struct LocalAnswerCacheTests {
     }
   }
 
-  @Test func `an answer that another program keeps from being written is dropped in silence`() throws {
+  @Test func `a response that cannot be stored because of a lock is dropped without a report`() throws {
     let folder = try TemporaryFolder()
     try onLoop { loop in
       let database = LocalDatabase(in: folder, on: loop)

@@ -2,7 +2,7 @@ import EventLoop
 import Glibc
 
 extension EventLoop {
-  /// Waits until the loop has handled every descriptor that is readable by now, and all that came of it.
+  /// Waits until the loop has handled every descriptor that is readable now, and the resulting work.
   @LoopActor
   func handleDescriptors() async throws {
     var ends: [Int32] = [-1, -1]
@@ -13,7 +13,7 @@ extension EventLoop {
       close(writeEnd)
     }
     _ = write(writeEnd, "x", 1)
-    // One call of poll reports all that are ready, so when this one was handled, the others were too.
+    // One call of poll reports all ready descriptors, so when this one was handled, so were the others.
     await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
       watch(readEnd, for: .readable) { _ in
         self.unwatch(readEnd)

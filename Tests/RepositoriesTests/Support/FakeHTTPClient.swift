@@ -2,7 +2,7 @@ import EventLoop
 import HTTP
 import HTTPTypes
 
-/// Gives the answers that a test put in, one after another, and keeps the requests.
+/// Returns the responses that a test added, in order, and keeps the requests.
 @LoopActor
 final class FakeHTTPClient: HTTPClient {
   private(set) var requests: [HTTPRequest] = []

@@ -1,6 +1,6 @@
 import EventLoop
 
-/// Counts what a stream yields.
+/// Counts the elements of a stream.
 @LoopActor
 final class TickCounter {
   private(set) var count = 0

@@ -6,7 +6,7 @@ import Testing
 @testable import Repositories
 
 struct FolderWatchTests {
-  @Test func `a change of the file and the end of its journal count, nothing else does`() throws {
+  @Test func `only a change of the file and the end of its journal count`() throws {
     let folder = try TemporaryFolder()
     try folder.write("a", to: "db")
     let watch = try #require(FolderWatch(fileAt: folder.file("db")))
@@ -27,11 +27,11 @@ struct FolderWatchTests {
     #expect(watch.takeChanges())
   }
 
-  @Test func `events that were lost count as a change`() throws {
+  @Test func `lost events count as a change`() throws {
     let folder = try TemporaryFolder()
     let watch = try #require(FolderWatch(fileAt: folder.file("db")))
-    // More than fs.inotify.max_queued_events, which is 16,384 as a rule; equal neighbours are merged, so they
-    // alternate.
+    // More than fs.inotify.max_queued_events, usually 16,384. They alternate, because equal neighbours are
+    // merged.
     let descriptors = try ["a", "b"].map { name in
       let descriptor = open(folder.file(name), O_WRONLY | O_CREAT, 0o600)
       try #require(descriptor >= 0)
@@ -44,7 +44,7 @@ struct FolderWatchTests {
     #expect(watch.takeChanges())
   }
 
-  @Test func `a folder that is not there cannot be watched`() throws {
+  @Test func `a missing folder cannot be watched`() throws {
     let folder = try TemporaryFolder()
     #expect(FolderWatch(fileAt: folder.file("missing/db")) == nil)
     try folder.write("", to: "file")

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 struct ForeignChangeWatchTests {
-  @Test func `only what another connection writes ticks`() throws {
+  @Test func `only writes of other connections notify`() throws {
     let folder = try TemporaryFolder()
     try onLoop { loop in
       let database = LocalDatabase(in: folder, on: loop)
@@ -37,7 +37,7 @@ struct ForeignChangeWatchTests {
     }
   }
 
-  @Test func `a write between the first look and the watch is not missed`() throws {
+  @Test func `a write between the first read and the watch is not missed`() throws {
     let folder = try TemporaryFolder()
     try onLoop { loop in
       let database = LocalDatabase(in: folder, on: loop)
@@ -51,7 +51,7 @@ struct ForeignChangeWatchTests {
     }
   }
 
-  @Test func `who listens before there is a file hears of changes all the same`() throws {
+  @Test func `a listener from before the file existed is notified of changes`() throws {
     let folder = try TemporaryFolder()
     try onLoop { loop in
       let database = LocalDatabase(in: folder, on: loop)
@@ -68,7 +68,7 @@ struct ForeignChangeWatchTests {
     }
   }
 
-  @Test func `every listener hears of a change, and one that left does not`() throws {
+  @Test func `every listener is notified of a change, except one that ended`() throws {
     let folder = try TemporaryFolder()
     try onLoop { loop in
       let database = LocalDatabase(in: folder, on: loop)
@@ -113,7 +113,7 @@ struct ForeignChangeWatchTests {
     let inode = try #require(attributes[.systemFileNumber] as? UInt64)
     let descriptors = "/proc/self/fdinfo"
     return try FileManager.default.contentsOfDirectory(atPath: descriptors).contains { name in
-      // One that was closed meanwhile cannot be read any more.
+      // The descriptor may have been closed meanwhile.
       let info = try? String(contentsOfFile: "\(descriptors)/\(name)", encoding: .utf8)
       return info?.contains(" ino:\(String(inode, radix: 16)) ") == true
     }

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 struct LocalTodoRepositoryTests {
-  @Test func `todos are kept, changed and taken back`() throws {
+  @Test func `todos are added, changed and undone`() throws {
     let folder = try TemporaryFolder()
     try onLoop { loop in
       let todos: any TodoRepository = LocalTodoRepository(database: LocalDatabase(in: folder, on: loop))
@@ -46,7 +46,7 @@ struct LocalTodoRepositoryTests {
     }
   }
 
-  @Test func `a list that is read while a repository is kept shows its todo`() throws {
+  @Test func `a list that is loaded while a repository is kept shows its todo`() throws {
     let folder = try TemporaryFolder()
     try onLoop { loop in
       let todos = LocalTodoRepository(database: LocalDatabase(in: folder, on: loop))
@@ -54,14 +54,14 @@ struct LocalTodoRepositoryTests {
       loop.spawn {
         do { _ = try await todos.findOrAdd(link, title: "o/r") } catch { Issue.record("\(error)") }
       }
-      // Called after the task above began, and before its todo is in the file.
+      // Called after the task above started, and before its todo is in the file.
       await Task.yield()
       let titles = try await todos.window(.top, limit: 10).todos.map(\.title)
       #expect(titles == ["o/r"])
     }
   }
 
-  @Test func `a call holds the loop busy until it is back`() throws {
+  @Test func `a call keeps the loop busy until it returns`() throws {
     let folder = try TemporaryFolder()
     try onLoop { loop in
       let todos = LocalTodoRepository(database: LocalDatabase(in: folder, on: loop))
@@ -74,7 +74,7 @@ struct LocalTodoRepositoryTests {
     }
   }
 
-  @Test func `a file that cannot be opened is an error of the database`() throws {
+  @Test func `a file that cannot be opened is a storage error`() throws {
     let folder = try TemporaryFolder()
     try folder.write("a file where a folder should be", to: "data")
     try onLoop { loop in

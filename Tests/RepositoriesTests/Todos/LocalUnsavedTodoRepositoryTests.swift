@@ -12,8 +12,8 @@ struct LocalUnsavedTodoRepositoryTests {
       text: TodoText(title: title, note: "more"))
   }
 
-  /// Runs `body` with the todos and what another octodo left beside them: text for a todo, and for one that was
-  /// deleted since.
+  /// Runs `body` with the todos and the texts that another octodo left: one for a todo, and one for a deleted
+  /// todo.
   private func onLeft(
     _ body:
       @escaping @LoopActor @Sendable (any UnsavedTodoRepository, (there: UnsavedTodo, gone: UnsavedTodo))
@@ -35,7 +35,7 @@ struct LocalUnsavedTodoRepositoryTests {
     }
   }
 
-  @Test func `text for a todo that is gone is taken as text for a new one`() throws {
+  @Test func `text for a deleted todo is taken as text for a new one`() throws {
     try onLeft { unsaved, left in
       let taken = try #require(await unsaved.takeLeft(for: nil))
       #expect(taken.key == left.gone.key && taken.todoID == nil)
@@ -47,7 +47,7 @@ struct LocalUnsavedTodoRepositoryTests {
     }
   }
 
-  @Test func `what was left for a new todo comes before it`() throws {
+  @Test func `text for a new todo is taken first`() throws {
     try onLeft { unsaved, left in
       let new = Self.text("new", for: nil)
       try await unsaved.keep(new)
@@ -59,7 +59,7 @@ struct LocalUnsavedTodoRepositoryTests {
     }
   }
 
-  @Test func `it waits until it is saved or given up, and is gone then`() throws {
+  @Test func `text is kept until it is saved or discarded, and deleted then`() throws {
     try onLeft { unsaved, left in
       _ = try await unsaved.takeLeft(for: nil)
       await unsaved.release(left.gone.key)

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 struct LocalVisitRepositoryTests {
-  @Test func `what was recorded is read, deleted and cleared`() throws {
+  @Test func `recorded visits are read, deleted and cleared`() throws {
     let folder = try TemporaryFolder()
     try onLoop { loop in
       let visits: any VisitRepository = LocalVisitRepository(database: LocalDatabase(in: folder, on: loop))
