@@ -1,8 +1,8 @@
 public import FoundationEssentials
 
-/// The ids of events: UUIDs of version 7, which sort by their time (RFC 9562, section 5.7).
+/// Event ids: UUIDs of version 7, which sort by time (RFC 9562, section 5.7).
 public enum EventIdentifier {
-  /// - Parameter random: its version and variant bits are not used, so 74 of the rest are left to chance.
+  /// - Parameter random: 74 of its bits are used; the time, the version and the variant replace the others.
   public static func make(at time: Date, random: UUID) -> String {
     let milliseconds = UInt64(max(0, time.timeIntervalSince1970 * 1_000).rounded())
     var bytes = random.uuid

@@ -2,12 +2,12 @@ public import EventLoop
 public import FoundationEssentials
 public import Observation
 
-/// Keeps the events of this run for whoever wants to see them, and passes each one on with the time that it
-/// keeps. While tracking is off it does neither.
+/// Keeps the events of this run for the events screen, and passes each one on with its time. Does neither
+/// while tracking is off.
 @LoopActor
 @Observable
 public final class EventLog: Tracker {
-  /// An event that fired.
+  /// A tracked event.
   public struct Entry: Hashable, Sendable {
     /// From 1, in the order of the run.
     public let number: Int
@@ -15,7 +15,7 @@ public final class EventLog: Tracker {
     public let event: TrackingEvent
   }
 
-  /// The newest last.
+  /// Newest last.
   public private(set) var entries: [Entry] = []
   public let destination: TrackingDestination
   @ObservationIgnored private let next: any Tracker
@@ -24,8 +24,8 @@ public final class EventLog: Tracker {
   @ObservationIgnored private let isOn: @LoopActor () -> Bool
 
   /// - Parameters:
-  ///   - limit: so many events are kept; the oldest go first.
-  ///   - isOn: asked at each event, for a person may change it at any time.
+  ///   - limit: the maximum number of kept events; the oldest are dropped first.
+  ///   - isOn: called for each event, because the user may change the setting at any time.
   public init(
     passingTo next: any Tracker, destination: TrackingDestination, now: @escaping @Sendable () -> Date,
     limit: Int = 1_000, isOn: @escaping @LoopActor () -> Bool
@@ -39,7 +39,7 @@ public final class EventLog: Tracker {
 
   public var writtenCount: Int { next.writtenCount }
 
-  /// How many events of this run are no longer kept.
+  /// The number of events of this run that were dropped.
   public var dropped: Int { (entries.first?.number ?? 1) - 1 }
 
   public func track(_ event: TrackingEvent) {
@@ -52,15 +52,15 @@ public final class EventLog: Tracker {
     next.track(event, at: time)
   }
 
-  /// The event as it is sent: one line of JSON, without its line end.
-  /// - Throws: what the system says where there is no id to send it under.
+  /// The event as it is written to the file: one line of JSON, without its line end.
+  /// - Throws: the system's error if there is no user id.
   public func wireForm(of entry: Entry) throws -> String {
     let envelope = TrackingEnvelope(
       userID: try destination.identity(), time: entry.time.timeIntervalSince1970, event: entry.event)
     return String(decoding: envelope.line.dropLast(), as: UTF8.self)
   }
 
-  /// Keeps an event without passing it on: for a run that is made to look at.
+  /// Keeps an event without passing it on: for scenes of the sandbox.
   public func keep(_ event: TrackingEvent, at time: Date) {
     let number = (entries.last?.number ?? 0) + 1
     entries.append(Entry(number: number, time: time, event: event))

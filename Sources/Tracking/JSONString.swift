@@ -1,11 +1,11 @@
-/// Text as JSON writes it (RFC 8259, section 7).
+/// JSON strings (RFC 8259, section 7).
 public enum JSONString {
-  /// The text in double quotes.
-  /// - Parameter isUnsafe: what is written as a number besides what JSON wants so.
+  /// The text as a JSON string, with its quotes.
+  /// - Parameter isUnsafe: further characters to write as `\uXXXX`.
   public static func quoted(
     _ text: String, escaping isUnsafe: ((Unicode.Scalar) -> Bool)? = nil
   ) -> String {
-    // Nearly every text is written as it is.
+    // Fast path: nearly all texts need no escapes.
     if isUnsafe == nil, text.utf8.allSatisfy({ $0 >= 0x20 && $0 != quote && $0 != backslash }) {
       return "\"\(text)\""
     }

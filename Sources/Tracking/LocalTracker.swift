@@ -3,7 +3,7 @@ import Files
 public import FoundationEssentials
 import Glibc
 
-/// Appends each event as a line of JSON to a file on this machine. Nothing leaves the machine.
+/// Appends each event as a line of JSON to a local file. Nothing leaves the machine.
 @LoopActor
 public final class LocalTracker: Tracker {
   private let file: String
@@ -16,9 +16,9 @@ public final class LocalTracker: Tracker {
   public private(set) var writtenCount = 0
 
   /// - Parameters:
-  ///   - file: the path of the JSON Lines file; it and its folder are made at the first event.
-  ///   - identity: the random id of this installation, asked for once.
-  ///   - onFailure: told once, with a sentence, when an event could not be written.
+  ///   - file: the path of the JSON Lines file; it and its folder are created at the first event.
+  ///   - identity: returns the random id of this installation; called until it succeeds once.
+  ///   - onFailure: called once with a sentence if an event could not be written.
   public nonisolated init(
     file: String, identity: @escaping @Sendable () throws -> String, now: @escaping @Sendable () -> Date,
     onFailure: @escaping @LoopActor @Sendable (String) -> Void
@@ -46,13 +46,13 @@ public final class LocalTracker: Tracker {
     }
   }
 
-  /// One `write` a line, so that two octodos on one file do not mix their lines.
+  /// One `write` per line, so that two octodos do not mix their lines.
   private func append(_ line: [UInt8]) throws {
     let descriptor = try descriptor ?? openFile()
     self.descriptor = descriptor
     let written = write(descriptor, line, line.count)
     guard written != line.count else { return }
-    // A write that was cut short leaves no errno, and has no other cause.
+    // A short write sets no errno; its only cause is a full disk.
     let failure = TrackingFileError(written < 0 ? errno : ENOSPC)
     close(descriptor)
     self.descriptor = nil
@@ -62,7 +62,7 @@ public final class LocalTracker: Tracker {
   private func openFile() throws -> Int32 {
     try makeFolders(of: file)
     let opened = try PlainFile.open(file, O_RDWR | O_CREAT | O_APPEND)
-    // A kill or a full disk may have cut the last line off; the next one must not go on in it.
+    // A kill or a full disk may have cut off the last line; the next event must not continue it.
     var last: UInt8 = 0
     if pread(opened, &last, 1, lseek(opened, 0, SEEK_END) - 1) == 1, last != Self.lineEnd {
       write(opened, [Self.lineEnd], 1)

@@ -1,14 +1,14 @@
 public import EventLoop
 public import FoundationEssentials
 
-/// Passes each event on to where the mode of that moment wants it, which a person may change at any time.
+/// Passes each event to the tracker of the current mode, which the user may change at any time.
 @LoopActor
 public final class ModeTracker: Tracker {
   private let local: any Tracker
   private let collector: (any Tracker)?
   private let mode: @LoopActor () -> TrackingMode
 
-  /// - Parameter collector: nil where none is named; its events stay on the machine then.
+  /// - Parameter collector: nil if none is configured; its events then go to the local file.
   public init(local: any Tracker, collector: (any Tracker)?, mode: @escaping @LoopActor () -> TrackingMode) {
     self.local = local
     self.collector = collector

@@ -1,6 +1,6 @@
-/// An event as it was recorded, on its way to a collector.
+/// A recorded event on its way to a collector.
 public struct RecordedEvent: Hashable, Sendable {
-  /// Unlike that of any other event, so that a receiver can drop repeats.
+  /// Unique, so that a receiver can drop duplicates.
   public let id: String
   private let userID: String
   private let time: String
@@ -14,9 +14,9 @@ public struct RecordedEvent: Hashable, Sendable {
     json = event.json
   }
 
-  /// Reads what `line` wrote; nil for anything else, such as a line that was cut off.
+  /// Parses a `line`; nil for anything else, such as a line that was cut off.
   public init?(line: some StringProtocol) {
-    // By bytes: by characters it takes more than twice as long.
+    // By bytes, because by characters it takes more than twice as long.
     let fields = line.utf8.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
       .map { String(decoding: $0, as: UTF8.self) }
     guard fields.count == 5, fields[4] == Self.end, !fields[0].isEmpty, !fields[1].isEmpty,
@@ -26,16 +26,17 @@ public struct RecordedEvent: Hashable, Sendable {
     (id, userID, time, json) = (fields[0], fields[1], fields[2], fields[3])
   }
 
-  /// One line without its end. JSON has no tab in it, as control characters are escaped there (RFC 8259, section 7).
+  /// One line without its end. The JSON contains no tab, because control characters are escaped (RFC 8259,
+  /// section 7).
   public var line: String { "\(id)\t\(userID)\t\(time)\t\(json)\t\(Self.end)" }
 
   /// The event as it is sent, without a line end.
-  /// - Parameter sequence: one more than that of the event before it.
+  /// - Parameter sequence: increases by one with each event.
   public func wireForm(sequence: Int64) -> String {
     "{\"user_id\":\(JSONString.quoted(userID)),\"id\":\(JSONString.quoted(id)),\"sequence\":\(sequence),"
       + "\"time\":\(time),\"event\":\(json)}"
   }
 
-  /// Shows that the line is whole.
+  /// Marks a complete line.
   private static let end = "."
 }

@@ -1,6 +1,6 @@
 public import EventLoop
 
-/// Keeps the events in the order in which they fired, for tests and scripts.
+/// Keeps the events in order, for tests and scripts.
 @LoopActor
 public final class RecordingTracker: Tracker {
   public private(set) var events: [TrackingEvent] = []
@@ -13,7 +13,7 @@ public final class RecordingTracker: Tracker {
     writtenCount += 1
   }
 
-  /// The events since the last call.
+  /// Returns and clears the events.
   public func takeEvents() -> [TrackingEvent] {
     defer { events = [] }
     return events

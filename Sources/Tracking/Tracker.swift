@@ -1,21 +1,21 @@
 public import EventLoop
 public import FoundationEssentials
 
-/// Where events go. Sending one never waits and never throws: tracking must not get in a person's way.
+/// Receives events. Never waits and never throws, because tracking must not disturb the user.
 @LoopActor
 public protocol Tracker: AnyObject, Sendable {
-  /// Takes an event that fires now.
+  /// Tracks an event at the current time.
   func track(_ event: TrackingEvent)
 
-  /// Takes an event that fired at a time that somebody else has looked at already.
+  /// Tracks an event at a time that the caller already read from the clock.
   func track(_ event: TrackingEvent, at time: Date)
 
-  /// How many events of this run were kept somewhere.
+  /// The number of events of this run that were stored.
   var writtenCount: Int { get }
 }
 
 extension Tracker {
-  /// For who keeps no times.
+  /// For trackers that store no times.
   public func track(_ event: TrackingEvent, at time: Date) {
     track(event)
   }

@@ -1,9 +1,8 @@
-/// Where the events of a run go, for the screen that shows them.
+/// Where the events of a run go, for the events screen.
 public struct TrackingDestination: Sendable {
-  /// The file that they are written to, as people write its path; nil where there is none.
+  /// The file that they are written to, with an abbreviated path; nil if there is none.
   public let file: String?
-  /// The random id that they are sent under; throws what the system says where it can be neither read nor
-  /// made.
+  /// The random user id in the events; throws the system's error if it can neither be read nor created.
   public let identity: @Sendable () throws -> String
 
   public init(file: String?, identity: @escaping @Sendable () throws -> String) {

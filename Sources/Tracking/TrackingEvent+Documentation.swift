@@ -11,7 +11,7 @@ extension TrackingEvent.Name {
     }
   }
 
-  /// The properties of the event's `value` and what each holds, in their order.
+  /// The properties of the event's `value` and their meanings, in order.
   public var documentation: [(name: String, meaning: String)] {
     switch self {
     case .launch, .background: []

@@ -1,15 +1,15 @@
 public import Domain
 
-/// What is worth counting. The names and properties are the wire form, so they are fixed.
+/// The tracked events. Their names and properties are the wire format, so they are fixed.
 public enum TrackingEvent: Hashable, Sendable {
   case launch
   case background
   case pageView(Page)
   case search(query: String, page: Int)
-  /// So many events could not be kept until a collector took them.
+  /// Events that were lost before a collector accepted them.
   case eventsDropped(count: Int)
 
-  /// What an event is called.
+  /// The name of an event.
   public enum Name: String, CaseIterable, Sendable {
     case launch, background
     case pageView = "page-view"
@@ -29,7 +29,7 @@ public enum TrackingEvent: Hashable, Sendable {
     return name.rawValue
   }
 
-  /// The event's `value`, in a fixed order; empty where it has none.
+  /// The event's `value`, in a fixed order; empty if it has none.
   public var properties: [TrackingProperty] {
     switch self {
     case .launch, .background:

@@ -1,6 +1,6 @@
 import Glibc
 
-/// What the system said of a file, in its own words.
+/// A system call failed on a file; described by the system's error text.
 struct TrackingFileError: Error, CustomStringConvertible {
   let code: Int32
 
@@ -11,7 +11,7 @@ struct TrackingFileError: Error, CustomStringConvertible {
   var description: String { String(cString: strerror(code)) }
 }
 
-/// Makes the folder that a file is to lie in, for this user only.
+/// Creates the folder of a file, private to its owner.
 func makeFolders(of file: String) throws {
   guard let slash = file.lastIndex(of: "/") else { return }
   let folder = String(file[..<slash])

@@ -1,10 +1,10 @@
-/// What becomes of events. The stricter mode is the lesser.
+/// What happens to events. Ordered from the strictest mode.
 public enum TrackingMode: String, CaseIterable, Comparable, Sendable {
   /// No file, no socket, no id.
   case off
-  /// To a file on this machine.
+  /// To a local file.
   case local
-  /// To a collector that the person named.
+  /// To a collector that the user configured.
   case collector
 
   public static func < (left: TrackingMode, right: TrackingMode) -> Bool { left.rank < right.rank }
@@ -17,8 +17,8 @@ public enum TrackingMode: String, CaseIterable, Comparable, Sendable {
     }
   }
 
-  /// Whether `DO_NOT_TRACK` asks for none, whatever else is said.
-  /// Source of its reading: consoledonottrack.com; anything but empty or 0 means off.
+  /// Whether `DO_NOT_TRACK` turns tracking off, whatever the settings say.
+  /// Source: consoledonottrack.com; every value except empty and 0 means off.
   public static func isRefused(in environment: [String: String]) -> Bool {
     environment["DO_NOT_TRACK"].map { !$0.isEmpty && $0 != "0" } ?? false
   }

@@ -2,20 +2,21 @@ import Files
 import FoundationEssentials
 import Glibc
 
-/// The random id of this installation, made at its first use and kept in a file.
+/// The random id of this installation, created at its first use and kept in a file.
 public enum UserIdentity {
-  /// - Throws: what the system says where the file can be neither read nor made.
+  /// Returns the id in the file, or creates one.
+  /// - Throws: the system's error if the file can neither be read nor created.
   public static func load(from file: String, makeID: () -> String) throws -> String {
     if let known = try known(in: file) { return known }
     try makeFolders(of: file)
     let id = makeID()
-    // Written under another name first: of two octodos that start at once, one's id is that of both.
+    // Written under another name first, so that two octodos that start at once get the same id.
     let new = "\(file).\(id)"
     defer { unlink(new) }
     try write(id, to: new)
     if link(new, file) == 0 { return id }
     if errno == EEXIST, let known = try known(in: file) { return known }
-    // What is there is no id.
+    // The existing file has no valid id.
     guard rename(new, file) == 0 else { throw TrackingFileError(errno) }
     return id
   }
@@ -27,8 +28,8 @@ public enum UserIdentity {
     guard Glibc.write(descriptor, bytes, bytes.count) == bytes.count else { throw TrackingFileError(errno) }
   }
 
-  /// Nil where there is none yet.
-  /// - Throws: what the system says where there is a file that cannot be read.
+  /// The id in the file; nil if there is none yet.
+  /// - Throws: the system's error if the file exists but cannot be read.
   public static func known(in file: String) throws -> String? {
     let descriptor: Int32
     do throws(PlainFile.Refusal) {
@@ -38,7 +39,7 @@ public enum UserIdentity {
       throw error
     }
     defer { close(descriptor) }
-    // An id has 36 characters; of what is longer, the beginning shows that it is none.
+    // An id has 36 characters; of longer content the beginning is enough to see that it is none.
     var bytes = [UInt8](repeating: 0, count: 128)
     let count = read(descriptor, &bytes, bytes.count)
     guard count >= 0 else { throw TrackingFileError(errno) }
@@ -46,6 +47,6 @@ public enum UserIdentity {
     return UUID(uuidString: known) != nil ? known : nil
   }
 
-  /// In the place of an id where none is to be made: the nil UUID (RFC 9562, section 5.9).
+  /// The nil UUID (RFC 9562, section 5.9), used where no id may be created.
   public static let none = "00000000-0000-0000-0000-000000000000"
 }

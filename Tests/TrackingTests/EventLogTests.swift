@@ -53,7 +53,7 @@ struct EventLogTests {
     }
   }
 
-  @Test func `the oldest are dropped and counted`() throws {
+  @Test func `the oldest events are dropped and counted`() throws {
     try onLoop { _ in
       let log = Self.log(limit: 3)
       for page in 1...5 { log.track(.search(query: "x", page: page)) }
@@ -62,10 +62,10 @@ struct EventLogTests {
     }
   }
 
-  @Test func `the wire form is what the file has, to the byte`() throws {
+  @Test func `the wire form is the line of the file, byte for byte`() throws {
     let folder = try TemporaryFolder()
     let kept = try onLoop { _ in
-      // A clock that moves on with each look: file and log must have the time of one look.
+      // A clock that advances with each reading: file and log must have the time of one reading.
       let clock = Clock()
       let tracker = LocalTracker(
         file: folder.file("events.jsonl"), identity: { "some-id" }, now: { Self.time },
@@ -82,7 +82,7 @@ struct EventLogTests {
     #expect(kept.first == #"{"user_id":"some-id","time":1.0,"event":{"name":"launch"}}"#)
   }
 
-  @Test func `an id that cannot be read is told`() throws {
+  @Test func `an id that cannot be read is an error`() throws {
     struct NoID: Error {}
     try onLoop { _ in
       let log = Self.log(identity: { throw NoID() })
@@ -93,7 +93,7 @@ struct EventLogTests {
   }
 }
 
-/// Seconds since 1970, one more with each look.
+/// Seconds since 1970, one more with each reading.
 private final class Clock: Sendable {
   private let seconds = Mutex(0.0)
 

@@ -4,7 +4,7 @@ import Testing
 @testable import Tracking
 
 struct JSONStringTests {
-  @Test func `any text comes back from a JSON reader as it was`() throws {
+  @Test func `any text survives a JSON parser`() throws {
     let controls = String(String.UnicodeScalarView((0..<0xA0).compactMap(Unicode.Scalar.init)))
     let texts = [
       "", "plain", controls, "\"quoted\" \\ / back", "é日🇩🇪👩‍👩‍👧", "\u{301}first is a mark",
@@ -19,14 +19,14 @@ struct JSONStringTests {
     }
   }
 
-  @Test func `what else is unsafe is written as its number`() throws {
+  @Test func `further unsafe characters are written as numbers`() throws {
     let json = JSONString.quoted("a\u{85}\u{1F600}\r\u{1B}") { $0 > "\u{7F}" }
     #expect(json == #""a\u0085\ud83d\ude00\r\u001b""#)
     let read = try JSONSerialization.jsonObject(with: Data("[\(json)]".utf8)) as? [String]
     #expect(read == ["a\u{85}\u{1F600}\r\u{1B}"])
   }
 
-  /// Each by itself, because a text without anything to escape takes a shorter way.
+  /// Each character alone, because a text without escapes takes the fast path.
   @Test(arguments: 0..<0x20 as Range<UInt8>) func `no control character breaks the line`(value: UInt8) throws
   {
     let text = "a\(Unicode.Scalar(value))b"
@@ -37,7 +37,7 @@ struct JSONStringTests {
   }
 
   @Test(arguments: [("\"", #""\"""#), ("\\", #""\\""#), ("a\u{7F}", "\"a\u{7F}\"")])
-  func `what JSON wants escaped is escaped, and nothing else`(text: String, json: String) {
+  func `only what JSON requires is escaped`(text: String, json: String) {
     let quoted = JSONString.quoted(text)
     #expect(quoted == json)
   }

@@ -25,7 +25,7 @@ struct LocalTrackerTests {
       ])
   }
 
-  @Test func `file and folders are for this user only`() throws {
+  @Test func `file and folders are private to their owner`() throws {
     let folder = try TemporaryFolder()
     try onLoop { _ in Self.tracker(folder.file("state/octodo/events.jsonl")).track(.launch) }
     var permissions = try folder.permissions("state/octodo/events.jsonl")
@@ -36,7 +36,7 @@ struct LocalTrackerTests {
     #expect(permissions == 0o700)
   }
 
-  @Test func `nothing is made before the first event`() throws {
+  @Test func `nothing is created before the first event`() throws {
     let folder = try TemporaryFolder()
     try onLoop { _ in _ = Self.tracker(folder.file("state/events.jsonl")) }
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
@@ -61,7 +61,7 @@ struct LocalTrackerTests {
     #expect(ids == (1...100).flatMap { _ in ["one", "two"] })
   }
 
-  @Test func `events are added to what the file has`() throws {
+  @Test func `events are appended to the file`() throws {
     let folder = try TemporaryFolder()
     try folder.write("{\"old\":1}\n", to: "events.jsonl")
     try onLoop { _ in Self.tracker(folder.file("events.jsonl")).track(.launch) }
@@ -70,7 +70,7 @@ struct LocalTrackerTests {
     #expect(lines.first == "{\"old\":1}")
   }
 
-  @Test func `a line that a kill cut off does not take the next one with it`() throws {
+  @Test func `a line that a kill cut off does not spoil the next one`() throws {
     let folder = try TemporaryFolder()
     try folder.write("{\"old\":1}\n{\"torn", to: "events.jsonl")
     try onLoop { _ in Self.tracker(folder.file("events.jsonl")).track(.launch) }
@@ -102,7 +102,7 @@ struct LocalTrackerTests {
     let folder = try TemporaryFolder(inMemory: true)
     let path = folder.file("events.jsonl")
     try folder.write("", to: "events.jsonl")
-    // No file may be longer, so nothing can be appended to it.
+    // The maximum size of a file, so nothing can be appended.
     let full = truncate(path, off_t.max) == 0 ? off_t.max : (1 << 44) - 4_096
     let status = truncate(path, full)
     try #require(status == 0)
@@ -120,7 +120,7 @@ struct LocalTrackerTests {
     #expect(lines.first?.hasSuffix("\"event\":{\"name\":\"background\"}}") == true)
   }
 
-  @Test func `an id that cannot be made is reported and nothing is written`() throws {
+  @Test func `an id that cannot be created is reported and nothing is written`() throws {
     struct NoID: Error {}
     let folder = try TemporaryFolder()
     let count = try onLoop { _ in

@@ -5,7 +5,7 @@ import Testing
 @testable import Tracking
 
 struct ModeTrackerTests {
-  @Test func `each event goes where the mode of its moment wants it`() throws {
+  @Test func `each event goes to the tracker of the current mode`() throws {
     try onLoop { _ in
       let (local, collector) = (RecordingTracker(), RecordingTracker())
       let mode = Mode()
@@ -21,7 +21,7 @@ struct ModeTrackerTests {
     }
   }
 
-  @Test func `without a collector events stay here`() throws {
+  @Test func `without a collector events go to the local file`() throws {
     try onLoop { _ in
       let local = RecordingTracker()
       ModeTracker(local: local, collector: nil) { .collector }.track(.launch)

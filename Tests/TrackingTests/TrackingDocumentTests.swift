@@ -4,7 +4,7 @@ import Testing
 
 @testable import Tracking
 
-/// The list of events in Docs/tracking.md is what the code says. Scripts/update tracking-doc writes it.
+/// The list of events in Docs/tracking.md matches the code. Scripts/update tracking-doc writes it.
 struct TrackingDocumentTests {
   private static let document = URL(filePath: #filePath).appending(path: "../../../Docs/tracking.md")
     .standardized
@@ -24,7 +24,7 @@ struct TrackingDocumentTests {
     }
   }
 
-  @Test func `what is documented is what is sent`() {
+  @Test func `the documented events are the ones that are sent`() {
     let events: [TrackingEvent] = [
       .launch, .background, .pageView(.repoDetail(url: "https://github.com/o/r")),
       .search(query: "a", page: 1),

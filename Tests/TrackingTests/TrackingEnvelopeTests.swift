@@ -5,7 +5,7 @@ import Testing
 @testable import Tracking
 
 struct TrackingEnvelopeTests {
-  /// The events by their names, with the very object that each is to be on the wire.
+  /// The events by name, with the exact object that each has in the wire form.
   private static let wireForms: [(TrackingEvent, String)] = [
     (.launch, #"{"name":"launch"}"#),
     (.background, #"{"name":"background"}"#),
@@ -23,8 +23,7 @@ struct TrackingEnvelopeTests {
     ),
   ]
 
-  @Test(arguments: wireForms.indices) func `each event has its wire form and nothing more`(index: Int) throws
-  {
+  @Test(arguments: wireForms.indices) func `each event has its exact wire form`(index: Int) throws {
     let (event, expected) = Self.wireForms[index]
     let envelope = TrackingEnvelope(
       userID: "F3476B52-0000-4000-8000-000000000000", time: 1_536_753_250.92, event: event)

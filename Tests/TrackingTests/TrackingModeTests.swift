@@ -8,7 +8,7 @@ struct TrackingModeTests {
     #expect(TrackingMode.isRefused(in: environment) == isRefused)
   }
 
-  @Test func `the modes stand in order of how far events go`() {
+  @Test func `the modes are ordered by how far events go`() {
     #expect(TrackingMode.allCases.sorted() == [.off, .local, .collector])
   }
 }

@@ -7,7 +7,7 @@ struct UserIdentityTests {
   private static let known = "F3476B52-1B2C-4D3E-8F40-112233445566"
   private static let made = "00000000-1B2C-4D3E-8F40-112233445566"
 
-  @Test func `the id is made at the first use, for this user only`() throws {
+  @Test func `the id is created at the first use, private to its owner`() throws {
     let folder = try TemporaryFolder()
     let id = try UserIdentity.load(from: folder.file("data/octodo/user-id")) { Self.made }
     #expect(id == Self.made)
@@ -28,7 +28,7 @@ struct UserIdentityTests {
     #expect(text == Self.known + "\n")
   }
 
-  @Test func `those that start at once have one id`() async throws {
+  @Test func `programs that start at once have one id`() async throws {
     for _ in 0..<20 {
       let folder = try TemporaryFolder()
       let ids = try await withThrowingTaskGroup(of: String.self) { group in
@@ -53,14 +53,14 @@ struct UserIdentityTests {
     #expect(text == Self.made + "\n")
   }
 
-  @Test func `bytes that are no text are replaced too`() throws {
+  @Test func `bytes that are not text are replaced too`() throws {
     let folder = try TemporaryFolder()
     try Data([0xFF, 0xFE, 0x00]).write(to: URL(filePath: folder.file("user-id")))
     let loaded = try UserIdentity.load(from: folder.file("user-id")) { Self.made }
     #expect(loaded == Self.made)
   }
 
-  @Test func `a file that cannot be made is an error`() throws {
+  @Test func `a file that cannot be created is an error`() throws {
     let folder = try TemporaryFolder()
     try folder.write("", to: "in-the-way")
     #expect(throws: (any Error).self) {
@@ -68,7 +68,7 @@ struct UserIdentityTests {
     }
   }
 
-  @Test func `where there is no folder there is no id yet`() throws {
+  @Test func `without a folder there is no id yet`() throws {
     let folder = try TemporaryFolder()
     try folder.write("", to: "in-the-way")
     for path in ["missing/user-id", "in-the-way/user-id"] {
