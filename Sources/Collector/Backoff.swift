@@ -1,11 +1,11 @@
-/// How long to wait before a request that failed is made again: longer each time, and never as long as another client
-/// that failed at the same moment, or all of them would come back together.
+/// The wait before a failed request is retried. It grows with each failure and has random jitter, so that
+/// clients that failed at the same moment do not retry at the same moment.
 public struct Backoff: Hashable, Sendable {
-  /// The most that the first wait can be.
+  /// The maximum of the first wait.
   public var base: Duration
-  /// The most that any wait can be, a `retry-after` left aside.
+  /// The maximum of every wait, apart from `retry-after`.
   public var cap: Duration
-  /// Without it every client waits the most that it may: for the simulation, which shows what that does.
+  /// False makes every client wait the maximum, for the simulation that shows the effect.
   public var hasJitter: Bool
 
   public init(base: Duration = .seconds(30), cap: Duration = .seconds(3600), hasJitter: Bool = true) {
@@ -15,9 +15,9 @@ public struct Backoff: Hashable, Sendable {
   }
 
   /// - Parameters:
-  ///   - failures: in a row, at least 1.
-  ///   - chance: 0 to below 1, evenly spread.
-  ///   - retryAfter: what the receiver asked for; it is kept to the full, and the spread comes on top of it.
+  ///   - failures: the number of consecutive failures, at least 1.
+  ///   - chance: a random number from 0 to below 1.
+  ///   - retryAfter: the receiver's `retry-after`, honoured in full; the jitter is added to it.
   public func delay(failures: Int, chance: Double, retryAfter: Duration? = nil) -> Duration {
     let most = min(cap, base * (1 << min(max(failures, 1) - 1, 30)))
     let spread = hasJitter ? most * chance : most

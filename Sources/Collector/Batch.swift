@@ -1,13 +1,13 @@
 import Storage
 import Tracking
 
-/// Events as they are sent together.
+/// Events that are sent in one request.
 struct Batch: Sendable {
   let events: [QueuedEvent]
-  /// The lines of JSON, in gzip form.
+  /// Gzipped lines of JSON.
   let body: [UInt8]
 
-  /// Nil where there is no memory for it.
+  /// Nil if memory is exhausted.
   init?(_ events: [QueuedEvent]) {
     let lines = events.map(Self.line)
     guard let body = Gzip.compressed(Array((lines.joined(separator: "\n") + "\n").utf8)) else { return nil }
@@ -15,9 +15,9 @@ struct Batch: Sendable {
     self.body = body
   }
 
-  /// An event as it is sent, without a line end.
+  /// The event as it is sent, without a line end.
   static func line(of event: QueuedEvent) -> String {
-    // A line that is none, in a file that somebody changed, keeps its number and says so.
+    // An invalid line, in a file that was changed by hand, keeps only its sequence number.
     RecordedEvent(line: event.line)?.wireForm(sequence: event.sequence)
       ?? "{\"sequence\":\(event.sequence)}"
   }

@@ -1,17 +1,17 @@
 public import HTTP
 public import HTTPTypes
 
-/// Where events are sent, and what is sent along.
+/// Where events are sent, and with which headers.
 public struct CollectorEndpoint: Hashable, Sendable {
   public let address: HTTPAddress
-  /// Such as a key of the receiver's. They are shown to nobody.
+  /// For example an API key of the receiver. Never shown to anybody.
   public let headers: HTTPFields
 
   /// Why an endpoint cannot be used.
   public enum Problem: Error, Hashable, Sendable {
     /// Not https://HOST/PATH.
     case noAddress
-    /// Plain http to another machine, where everybody on the way could read along.
+    /// Plain http to another machine, which others could read on the way.
     case insecure(host: String)
     case wrongHeader(name: String)
   }
@@ -31,15 +31,15 @@ public struct CollectorEndpoint: Hashable, Sendable {
     self.headers = fields
   }
 
-  /// What describes the body. What belongs to the connection, the client refuses.
+  /// Headers that describe the body. The client refuses those of the connection.
   private static let own: Set<HTTPField.Name> = [.contentType, .contentEncoding]
 
-  /// A request that hands over gzipped lines of JSON.
+  /// A request for gzipped lines of JSON.
   var request: HTTPRequest {
     var request = HTTPRequest(
       method: .post, scheme: address.origin.scheme, authority: address.origin.authority, path: address.target)
     request.headerFields = headers
-    // The name that receivers know newline-delimited JSON by; it is not registered with IANA.
+    // The usual media type of newline-delimited JSON; it is not registered with IANA.
     request.headerFields[.contentType] = "application/x-ndjson"
     request.headerFields[.contentEncoding] = "gzip"
     return request

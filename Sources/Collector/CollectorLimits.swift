@@ -1,14 +1,14 @@
-/// When events are sent, and how many are kept until then. Docs/decisions/0021 tells where the numbers come from.
+/// When events are sent, and how many are kept until then. The numbers are explained in Docs/decisions/0021.
 public struct CollectorLimits: Hashable, Sendable {
-  /// A batch is sent once so many events wait, and holds no more.
+  /// The number of waiting events that starts a batch, and the maximum in one.
   public var batchEvents = 500
-  /// Of a batch before it is compressed; one event may be longer.
+  /// The maximum size of a batch before compression; a single event may be larger.
   public var batchBytes = 256 << 10
-  /// The longest that an event waits before a batch that is not full is sent.
+  /// The maximum wait of an event before an incomplete batch is sent.
   public var batchAge = Duration.seconds(30)
-  /// Of all events that wait; the oldest go first.
+  /// The maximum size of the queue; the oldest events are dropped first.
   public var queueBytes = 32 << 20
-  /// How long events wait for a collector that does not answer.
+  /// How long events wait for a collector that does not respond.
   public var queueAge = Duration.seconds(30 * 24 * 3600)
   /// How long the end of the program may wait for a last batch.
   public var farewell = Duration.milliseconds(200)

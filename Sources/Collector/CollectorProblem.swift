@@ -1,16 +1,16 @@
 public import Domain
 
-/// Why events wait longer than they should.
+/// Why sending events is delayed.
 public enum CollectorProblem: Error, Hashable, Sendable {
   case answer(Reason)
-  /// The queue on this machine.
+  /// The local queue failed.
   case storage(AppError)
 
-  /// What came instead of a receiver's yes.
+  /// Why the receiver did not accept a batch.
   public enum Reason: Hashable, Sendable {
     case unreachable
     case status(Int)
-    /// A page for people: a captive portal, or an address that is no receiver.
+    /// A web page: from a captive portal, or at an address that is no receiver.
     case page
     case redirected
     case invalidRequest

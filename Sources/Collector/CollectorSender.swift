@@ -2,8 +2,8 @@ import Domain
 public import EventLoop
 public import HTTP
 
-/// Sends what waits in the outbox, batch after batch: once enough waits, or it waited long enough. What a receiver did not
-/// take is sent again, so it may get an event twice and never not at all.
+/// Sends the events of the outbox in batches: when a batch is full or its time is over. A batch that the
+/// receiver did not accept is sent again, so an event may arrive twice, but is not lost.
 @LoopActor
 public final class CollectorSender {
   private let loop: EventLoop
@@ -26,9 +26,9 @@ public final class CollectorSender {
   private var lastProblem: CollectorProblem?
 
   /// - Parameters:
-  ///   - http: follows no redirect.
-  ///   - chance: 0 to below 1, evenly spread, for the waits.
-  ///   - onProblem: told when something goes wrong that went wrong in another way before, or not at all.
+  ///   - http: must not follow redirects.
+  ///   - chance: returns a random number from 0 to below 1, for the waits.
+  ///   - onProblem: called when a problem occurs that differs from the last one.
   public nonisolated init(
     loop: EventLoop, http: any HTTPClient, endpoint: CollectorEndpoint, outbox: Outbox,
     limits: CollectorLimits = CollectorLimits(), backoff: Backoff = Backoff(),
@@ -47,18 +47,19 @@ public final class CollectorSender {
     batchEvents = limits.batchEvents
   }
 
-  /// Nothing is sent before this was called.
-  /// - Parameter isAllowed: asked before each batch, for a person may forbid it at any time.
+  /// Allows sending; before this call nothing is sent.
+  /// - Parameter isAllowed: called before each batch, because the user may forbid sending at any time.
   public func allow(while isAllowed: @escaping @LoopActor () -> Bool) {
     self.isAllowed = isAllowed
   }
 
-  /// Looks after a while for what earlier runs left. Not at once: after an outage, all would start at the same time.
+  /// Sends the events of earlier runs after a random wait, because after an outage all clients would start at
+  /// the same time.
   public func start() {
     if isAllowed() { schedule(after: limits.batchAge * chance()) }
   }
 
-  /// An event was put into the outbox.
+  /// An event was added to the outbox.
   func eventWaits() {
     waiting += 1
     guard failures == 0, run == nil else { return }
@@ -69,7 +70,8 @@ public final class CollectorSender {
     }
   }
 
-  /// Sends what waits if that takes no longer than the end of the program may wait. What is left stays on the disk.
+  /// Sends the waiting events if that is quicker than the limit for the end of the program. The others stay
+  /// on the disk.
   public func finish() async {
     hasEnded = true
     timer?.cancel()
@@ -79,7 +81,7 @@ public final class CollectorSender {
   }
 
   private func end(of run: Task<Void, Never>) async {
-    // While the receiver is in trouble there is nothing to wait for.
+    // No wait while the receiver is failing.
     let wait = failures == 0 ? limits.farewell : .zero
     let farewell = loop.spawn { [loop] in
       do { try await loop.sleep(for: wait) } catch { return }
@@ -89,13 +91,13 @@ public final class CollectorSender {
     farewell.cancel()
   }
 
-  /// The count would go with the program.
+  /// Otherwise the count would be lost with the program.
   private func reportLost() async {
     guard isAllowed() else { return }
     do {
       try await onDisk { try $0.reportLost() }
     } catch {
-      // The disk that had no room for the events has none for their count, which the person was told.
+      // The disk is probably still full; the user was already notified.
     }
   }
 
@@ -152,7 +154,7 @@ public final class CollectorSender {
     }
   }
 
-  /// False where it has to be tried again later.
+  /// Returns false if the batch has to be retried later.
   private func handle(_ verdict: Verdict, of batch: Batch) async throws -> Bool {
     switch verdict {
     case .taken:
@@ -162,7 +164,7 @@ public final class CollectorSender {
       batchEvents = max(1, batch.events.count / 2)
     case .tooLarge:
       try await onDisk { try $0.giveUp(batch) }
-      // It was this one that made the batches too large.
+      // Only this event was too large, so batches may have their full size again.
       batchEvents = limits.batchEvents
     case .later(let reason, let after):
       let (bytes, age) = (limits.queueBytes, limits.queueAge)
@@ -180,14 +182,15 @@ public final class CollectorSender {
   private func fail(_ problem: CollectorProblem, retryAfter: Duration?) {
     failures += 1
     schedule(after: backoff.delay(failures: failures, chance: chance(), retryAfter: retryAfter))
-    // Another octodo is at it for a moment.
+    // Another octodo has the queue locked for a moment.
     if problem == .storage(.storage(.locked)), failures < 3 { return }
     guard problem != lastProblem else { return }
     lastProblem = problem
     onProblem(problem)
   }
 
-  /// Runs `body` while no call to the queue is under way, so that it is not locked meanwhile; but at most `patience` later.
+  /// Runs `body` while no call to the queue is running, so that the queue has no locks; after `patience` it
+  /// runs `body` anyway.
   public func whileIdle(within patience: Duration, _ body: () -> Void) {
     thread.whileIdle(within: patience, body)
   }

@@ -3,7 +3,7 @@ public import EventLoop
 public import FoundationEssentials
 public import Tracking
 
-/// Keeps each event on the disk at once, and lets the sender know.
+/// Writes each event to the disk at once, and notifies the sender.
 @LoopActor
 public final class CollectorTracker: Tracker {
   private let outbox: Outbox
@@ -17,9 +17,9 @@ public final class CollectorTracker: Tracker {
   public private(set) var writtenCount = 0
 
   /// - Parameters:
-  ///   - identity: the random id of this installation, asked for once.
-  ///   - uuid: a random one each time, for the ids of events.
-  ///   - onFailure: told once, when an event could not be kept.
+  ///   - identity: returns the random id of this installation; called until it succeeds once.
+  ///   - uuid: returns a new random UUID for each event id.
+  ///   - onFailure: called once if an event could not be stored.
   public nonisolated init(
     outbox: Outbox, sender: CollectorSender, identity: @escaping @Sendable () throws -> String,
     now: @escaping @Sendable () -> Date, uuid: @escaping @Sendable () -> UUID,

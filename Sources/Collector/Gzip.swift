@@ -1,8 +1,8 @@
 import CZlib
 
-/// Bytes in gzip form (RFC 1952).
+/// Gzip compression (RFC 1952).
 enum Gzip {
-  /// Nil where there is no memory for it.
+  /// Nil if memory is exhausted.
   static func compressed(_ bytes: [UInt8]) -> [UInt8]? {
     let capacity = octodo_gzip_bound(bytes.count)
     let result = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in

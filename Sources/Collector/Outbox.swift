@@ -4,15 +4,15 @@ public import Storage
 import Synchronization
 public import Tracking
 
-/// The events of a person's octodos on their way to a collector: the spool that they are written to as they fire, and the
-/// queue that they wait in.
+/// The events of a user's octodos on their way to a collector: a spool that they are written to as they fire,
+/// and a queue for sending.
 ///
-/// Its calls block, `record` alone does not; callers run the others on a helper thread.
+/// Its calls block, except `record`; callers run them on a helper thread.
 public final class Outbox: Sendable {
   private struct State {
     var queue: EventQueue?
     var turn: SenderTurn?
-    /// Events of this run that the disk had no room for, and are not reported yet.
+    /// Events of this run that could not be stored and are not reported yet.
     var lost = 0
   }
 
@@ -20,12 +20,12 @@ public final class Outbox: Sendable {
   private let spool: EventSpool
   private let state = Mutex(State())
   private let now: @Sendable () -> Date
-  /// The line that tells of so many lost events.
+  /// Makes the line that reports a number of lost events.
   private let report: @Sendable (Int) throws -> String
 
   /// - Parameters:
-  ///   - folder: where its files lie; it is made with the first event.
-  ///   - report: the event that tells of so many lost ones, recorded now.
+  ///   - folder: the folder of its files; created with the first event.
+  ///   - report: makes the event that reports a number of lost events, with the current time.
   public init(
     folder: String, now: @escaping @Sendable () -> Date,
     report: @escaping @Sendable (Int) throws -> RecordedEvent
@@ -36,8 +36,8 @@ public final class Outbox: Sendable {
     spool = EventSpool(path: "\(folder)/spool", now: now)
   }
 
-  /// Keeps an event on the disk. For the loop's thread: it takes microseconds.
-  /// - Throws: `AppError.storage` where that is not possible; the event is counted as lost then.
+  /// Stores an event on the disk. For the loop's thread: it takes microseconds.
+  /// - Throws: `AppError.storage` if it cannot be stored; it is then counted as lost.
   public func record(_ event: RecordedEvent) throws(AppError) {
     do throws(StorageError) {
       try spool.append(Array("\(event.line)\n".utf8))
@@ -47,14 +47,15 @@ public final class Outbox: Sendable {
     }
   }
 
-  /// How much waits, what other octodos recorded a moment ago left out.
+  /// The number and size of the waiting events, without those that other octodos have just recorded.
   /// - Throws: `AppError.storage`.
   public func total() throws(AppError) -> EventQueue.Total {
     try collect()
     return try openQueue().total()
   }
 
-  /// Hands over what waits, as it will be sent, some at a time, so that sending can go on meanwhile.
+  /// Passes the waiting events to `body`, as they will be sent. Reads some at a time, so that sending can
+  /// continue.
   /// - Throws: `AppError.storage`, and what `body` throws.
   public func forEachLine(_ body: (String) throws -> Void) throws {
     try collect()
@@ -68,21 +69,21 @@ public final class Outbox: Sendable {
     }
   }
 
-  /// The newest of what waits, as it will be sent.
+  /// The newest waiting events, as they will be sent.
   /// - Throws: `AppError.storage`.
   public func newestLines(count: Int) throws(AppError) -> [String] {
     try collect()
     return try openQueue().newest(count: count).map(Batch.line)
   }
 
-  /// Removes all that waits, for good.
+  /// Deletes all waiting events for good.
   /// - Throws: `AppError.storage`.
   public func removeAll() throws(AppError) {
     try spool.removeAll()
     try openQueue().removeAll()
   }
 
-  /// Puts what was recorded, by this program and by those that are gone, into the queue.
+  /// Moves the events recorded by this program and by programs that have ended into the queue.
   /// - Throws: `AppError.storage`.
   func collect() throws(AppError) {
     spool.turnOver()
@@ -93,7 +94,7 @@ public final class Outbox: Sendable {
     try reportLost()
   }
 
-  /// True where this program is the one that sends; so it stays until it ends.
+  /// Returns true if this program is the sender; it then stays so until it ends.
   /// - Throws: `AppError.storage`.
   func takeTurn() throws(AppError) -> Bool {
     if state.withLock({ $0.turn != nil }) { return true }
@@ -102,26 +103,26 @@ public final class Outbox: Sendable {
     return true
   }
 
-  /// The oldest events; nil where there are none.
+  /// The oldest events; nil if there are none.
   /// - Throws: `AppError.storage`.
   func batch(count: Int, bytes: Int) throws(AppError) -> Batch? {
     let events = try openQueue().oldest(count: count, bytes: bytes)
     return events.isEmpty ? nil : Batch(events)
   }
 
-  /// Takes out what the receiver has.
+  /// Deletes events that the receiver accepted.
   /// - Throws: `AppError.storage`.
   func remove(_ batch: Batch) throws(AppError) {
     try openQueue().remove(batch.events)
   }
 
-  /// Takes out what no receiver will ever take, and reports it.
+  /// Drops events that the receiver will never accept, and reports them.
   /// - Throws: `AppError.storage`.
   func giveUp(_ batch: Batch) throws(AppError) {
     try openQueue().giveUp(batch.events, now: now(), report: report)
   }
 
-  /// Keeps the queue within its bounds while nobody takes anything from it.
+  /// Keeps the queue within its limits while nothing is accepted.
   /// - Throws: `AppError.storage`.
   func bound(bytes: Int, age: Duration) throws(AppError) {
     let now = now()
@@ -130,7 +131,7 @@ public final class Outbox: Sendable {
       report: report)
   }
 
-  /// Queues an event that tells how many of this run the disk had no room for.
+  /// Queues an event with the number of events of this run that could not be stored.
   /// - Throws: `AppError.storage`.
   func reportLost() throws(AppError) {
     let lost = state.withLock { $0.lost }

@@ -1,13 +1,13 @@
 import HTTP
 import HTTPTypes
 
-/// What an answer means for the events that were sent.
+/// What a response means for the batch.
 enum Verdict: Hashable {
-  /// The receiver has them.
+  /// The receiver accepted it.
   case taken
-  /// It would take fewer at once.
+  /// The receiver would accept a smaller one.
   case tooLarge
-  /// Not now; `after` is what the receiver asked for.
+  /// Retry later; `after` is the receiver's `retry-after`.
   case later(CollectorProblem.Reason, after: Duration?)
 
   init(_ answer: HTTPAnswer) {
@@ -34,8 +34,8 @@ enum Verdict: Hashable {
       || answer.body.first { $0 > 0x20 } == UInt8(ascii: "<")
   }
 
-  /// Seconds (RFC 9110, section 10.2.3); the form with a date is left to the back-off. At most a day, for a receiver's
-  /// mistake must not silence a client for ever.
+  /// Seconds (RFC 9110, section 10.2.3); a date is ignored, so that the normal back-off applies. At most a
+  /// day, so that a mistake of the receiver cannot stop a client for ever.
   private static func retryAfter(_ text: String?) -> Duration? {
     text.flatMap { UInt32($0) }.map { .seconds(min(Int64($0), 86_400)) }
   }

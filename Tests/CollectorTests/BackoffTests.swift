@@ -5,24 +5,24 @@ import Testing
 struct BackoffTests {
   private let backoff = Backoff(base: .seconds(10), cap: .seconds(100))
 
-  @Test func `the most that a wait can be doubles up to the cap`() {
+  @Test func `the maximum of a wait doubles up to the cap`() {
     let most = (1...6).map {
       Backoff(base: .seconds(10), cap: .seconds(100), hasJitter: false).delay(failures: $0, chance: 0)
     }
     #expect(most == [10, 20, 40, 80, 100, 100].map { .seconds($0) })
   }
 
-  @Test func `chance spreads a wait over all that it can be`() {
+  @Test func `chance spreads a wait over its whole range`() {
     #expect(backoff.delay(failures: 2, chance: 0) == .zero)
     #expect(backoff.delay(failures: 2, chance: 0.5) == .seconds(10))
   }
 
-  @Test func `a receiver is never asked before the time that it named, nor by all at that time`() {
+  @Test func `no client retries before the receiver's retry-after, nor do all at that time`() {
     #expect(backoff.delay(failures: 1, chance: 0, retryAfter: .seconds(500)) == .seconds(500))
     #expect(backoff.delay(failures: 1, chance: 0.5, retryAfter: .seconds(500)) == .seconds(505))
   }
 
-  @Test func `so many failures are no reason to trap`() {
+  @Test func `very many failures do not trap`() {
     #expect(backoff.delay(failures: .max, chance: 0.5) == .seconds(50))
     #expect(backoff.delay(failures: 0, chance: 0.5) == .seconds(5))
   }

@@ -6,7 +6,7 @@ import Testing
 @testable import Collector
 
 struct CollectorEndpointTests {
-  @Test func `a request says what its body is, and has the headers that were asked for`() throws {
+  @Test func `a request declares its body and has the configured headers`() throws {
     let endpoint = try CollectorEndpoint(
       url: "https://c.example/in?q=INSERT%20INTO%20e", headers: [("X-Key", "k1"), ("X-Key", "k2")])
     let request = endpoint.request
@@ -22,11 +22,11 @@ struct CollectorEndpointTests {
     "", "collector", "c.example/in", "ftp://c.example/", "https://", "https://u:p@c.example/",
     "https://c.ex ample/",
   ])
-  func `what is no address is refused`(url: String) {
+  func `an invalid address is refused`(url: String) {
     #expect(throws: CollectorEndpoint.Problem.noAddress) { try CollectorEndpoint(url: url) }
   }
 
-  @Test func `plain http stays on this machine`() throws {
+  @Test func `plain http is for this machine only`() throws {
     #expect(throws: CollectorEndpoint.Problem.insecure(host: "c.example")) {
       try CollectorEndpoint(url: "http://c.example/in")
     }

@@ -12,7 +12,7 @@ import Tracking
 
 @testable import Collector
 
-/// The end of the program, clocks that jump, and a person who stops the sending.
+/// The end of the program, clock changes, and a user who stops the sending.
 struct CollectorSenderEndTests: OnRig {
   let folder: TemporaryFolder
 
@@ -20,7 +20,7 @@ struct CollectorSenderEndTests: OnRig {
     folder = try TemporaryFolder(inMemory: true)
   }
 
-  @Test func `nothing is sent while a person does not want it`() throws {
+  @Test func `nothing is sent while the user forbids it`() throws {
     try onRig { rig, loop in
       rig.isAllowed = false
       rig.search("a")
@@ -44,7 +44,7 @@ struct CollectorSenderEndTests: OnRig {
     }
   }
 
-  @Test func `the end waits 200 ms at most, and what is left stays`() throws {
+  @Test func `the end waits at most 200 ms, and the remaining events stay`() throws {
     try onRig { rig, loop in
       rig.receiver.delay = .seconds(60)
       rig.search("a")
@@ -64,7 +64,7 @@ struct CollectorSenderEndTests: OnRig {
     }
   }
 
-  @Test func `while a receiver is in trouble the end does not wait for it`() throws {
+  @Test func `the end does not wait for a receiver that is failing`() throws {
     try onRig { rig, loop in
       rig.receiver.answers = [Receiver.status(503)]
       rig.search("a")
@@ -75,7 +75,7 @@ struct CollectorSenderEndTests: OnRig {
     }
   }
 
-  @Test func `a clock that jumps back and forth loses nothing while the receiver answers`() throws {
+  @Test func `a clock that jumps back and forth loses nothing while the receiver responds`() throws {
     let clock = Mutex(Date(timeIntervalSince1970: 1_700_000_000))
     try onLoop { [folder] loop in
       let rig = try Rig(loop, folder: folder.path, wallClock: { clock.withLock { $0 } })
@@ -89,7 +89,7 @@ struct CollectorSenderEndTests: OnRig {
     }
   }
 
-  @Test func `what looks too old after a clock jumped is counted, where the receiver is in trouble`() throws {
+  @Test func `events that seem too old after a clock change are counted if the receiver is failing`() throws {
     let clock = Mutex(Date(timeIntervalSince1970: 1_700_000_000))
     try onLoop { [folder] loop in
       let rig = try Rig(loop, folder: folder.path, wallClock: { clock.withLock { $0 } })
@@ -105,14 +105,14 @@ struct CollectorSenderEndTests: OnRig {
     }
   }
 
-  @Test func `each line of a batch ends, the last one too`() throws {
+  @Test func `every line of a batch has a line end`() throws {
     let event = RecordedEvent(.launch, id: "1", userID: "user", time: 0)
     let batch = try #require(Batch([QueuedEvent(sequence: 7, line: event.line)]))
     let text = String(decoding: try gunzip(batch.body), as: UTF8.self)
     #expect(text == event.wireForm(sequence: 7) + "\n")
   }
 
-  @Test func `a last batch that is not taken leaves no timer behind`() throws {
+  @Test func `a last batch that is not accepted leaves no timer`() throws {
     try onRig { rig, loop in
       rig.receiver.answers = [Receiver.status(500)]
       rig.search("a")
@@ -122,7 +122,7 @@ struct CollectorSenderEndTests: OnRig {
     }
   }
 
-  @Test func `the end does not wait for a request to a receiver that is in trouble`() throws {
+  @Test func `the end does not wait for a request to a receiver that is failing`() throws {
     try onRig { rig, loop in
       rig.receiver.answers = [Receiver.status(503)]
       rig.search("a")
@@ -141,7 +141,7 @@ struct CollectorSenderEndTests: OnRig {
     }
   }
 
-  @Test func `a person who stops the sending stops it after the batch that is under way`() throws {
+  @Test func `a user who stops the sending stops it after the current batch`() throws {
     var limits = CollectorLimits()
     limits.batchEvents = 1
     try onRig(limits: limits) { rig, loop in

@@ -12,7 +12,7 @@ import Tracking
 
 @testable import Collector
 
-/// The queue: two octodos on it, a program that locks it, a disk without room.
+/// The queue: two octodos that share it, a program that locks it, a full disk.
 struct CollectorSenderQueueTests: OnRig {
   let folder: TemporaryFolder
 
@@ -20,7 +20,7 @@ struct CollectorSenderQueueTests: OnRig {
     folder = try TemporaryFolder(inMemory: true)
   }
 
-  @Test func `a queue that grows too large drops its oldest events and reports how many`() throws {
+  @Test func `a queue that grows too large drops its oldest events and reports their number`() throws {
     var limits = CollectorLimits()
     limits.queueBytes = 1_000
     try onRig(limits: limits) { rig, loop in
@@ -54,7 +54,7 @@ struct CollectorSenderQueueTests: OnRig {
     }
   }
 
-  @Test func `one that could not use the queue hands its events over to the other one again`() throws {
+  @Test func `an octodo that could not use the queue leaves its events to the other one`() throws {
     try onLoop { [folder] loop in
       let receiver = Receiver(loop)
       let first = try Rig(loop, folder: folder.path, receiver: receiver)
@@ -74,7 +74,7 @@ struct CollectorSenderQueueTests: OnRig {
     }
   }
 
-  @Test func `the next octodo sends what one left that is gone`() throws {
+  @Test func `the next octodo sends the events of one that has ended`() throws {
     try onLoop { [folder] loop in
       do {
         let gone = try Rig(loop, folder: folder.path)
@@ -87,7 +87,7 @@ struct CollectorSenderQueueTests: OnRig {
     }
   }
 
-  @Test func `a queue that another program locks is used later, and is told if that lasts`() throws {
+  @Test func `a locked queue is used later, and reported if that lasts`() throws {
     try onRig { rig, loop in
       rig.search("a")
       try await loop.pass(.seconds(30))
@@ -103,7 +103,7 @@ struct CollectorSenderQueueTests: OnRig {
     }
   }
 
-  @Test func `what the disk had no room for is counted before the end`() throws {
+  @Test func `events that did not fit on the disk are counted before the end`() throws {
     try folder.write("in the way", to: "spool")
     try onRig { rig, loop in
       rig.search("a", "b")
@@ -119,7 +119,7 @@ struct CollectorSenderQueueTests: OnRig {
     }
   }
 
-  @Test func `what the disk had no room for is counted once`() throws {
+  @Test func `events that did not fit on the disk are counted once`() throws {
     try folder.write("in the way", to: "spool")
     let path = folder.file("spool")
     try onRig { rig, loop in
@@ -137,7 +137,7 @@ struct CollectorSenderQueueTests: OnRig {
     }
   }
 
-  @Test func `a queue that cannot be used is told, and the events stay in the spool`() throws {
+  @Test func `a queue that cannot be used is reported, and the events stay in the spool`() throws {
     try FileManager.default.createDirectory(
       atPath: folder.file("queue.db"), withIntermediateDirectories: true)
     try onRig { rig, loop in
@@ -154,7 +154,7 @@ struct CollectorSenderQueueTests: OnRig {
     }
   }
 
-  /// Another program that has the queue for itself.
+  /// Another program that has locked the queue.
   private static func lock(_ path: String) throws -> DatabaseQueue {
     var configuration = Configuration()
     configuration.allowsUnsafeTransactions = true

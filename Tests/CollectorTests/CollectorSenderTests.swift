@@ -12,7 +12,7 @@ import Tracking
 
 @testable import Collector
 
-/// Batches, and what a receiver answers.
+/// Batches, and the responses of a receiver.
 struct CollectorSenderTests: OnRig {
   let folder: TemporaryFolder
 
@@ -20,7 +20,7 @@ struct CollectorSenderTests: OnRig {
     folder = try TemporaryFolder(inMemory: true)
   }
 
-  @Test func `events wait for company, and not for ever`() throws {
+  @Test func `events wait for a batch, but not for ever`() throws {
     try onRig { rig, loop in
       rig.search("a", "b")
       try await loop.pass(.seconds(29))
@@ -31,7 +31,7 @@ struct CollectorSenderTests: OnRig {
     }
   }
 
-  @Test func `what was written is counted, and what could not be is not`() throws {
+  @Test func `only stored events are counted`() throws {
     try onRig { rig, _ in
       rig.search("a", "b")
       #expect(rig.tracker.writtenCount == 2)
@@ -44,7 +44,7 @@ struct CollectorSenderTests: OnRig {
     }
   }
 
-  @Test func `nothing is asked, and no timer runs, while there is nothing to send`() throws {
+  @Test func `without events nothing is sent and no timer runs`() throws {
     try onRig { rig, loop in
       rig.search("a")
       try await loop.pass(.seconds(30))
@@ -53,7 +53,7 @@ struct CollectorSenderTests: OnRig {
     }
   }
 
-  @Test func `a full batch goes at once, and what is more goes in batches`() throws {
+  @Test func `a full batch is sent at once, and further events in more batches`() throws {
     var limits = CollectorLimits()
     limits.batchEvents = 3
     try onRig(limits: limits) { rig, loop in
@@ -76,7 +76,7 @@ struct CollectorSenderTests: OnRig {
     }
   }
 
-  @Test func `a full batch that gathered while another one was sent goes at once`() throws {
+  @Test func `a batch that filled while another one was sent is sent at once`() throws {
     var limits = CollectorLimits()
     limits.batchEvents = 2
     try onRig(limits: limits) { rig, loop in
@@ -89,7 +89,7 @@ struct CollectorSenderTests: OnRig {
     }
   }
 
-  @Test func `what is left to read is handed over in parts, the newest by itself`() throws {
+  @Test func `waiting events are read in parts, the newest on their own`() throws {
     try onRig { rig, _ in
       for number in 0..<1_200 { rig.search("\(number)") }
       var lines: [String] = []
@@ -101,7 +101,7 @@ struct CollectorSenderTests: OnRig {
     }
   }
 
-  @Test func `what was not taken is sent again, later each time, in order`() throws {
+  @Test func `a batch that was not accepted is retried, later each time, in order`() throws {
     try onRig { rig, loop in
       rig.receiver.answers = [.failure(.timedOut), Receiver.status(500), Receiver.status(503)]
       rig.search("a")
@@ -115,7 +115,7 @@ struct CollectorSenderTests: OnRig {
     }
   }
 
-  @Test func `after a batch was taken, trouble begins anew: short waits, and it is told again`() throws {
+  @Test func `after an accepted batch, waits are short again and problems are reported again`() throws {
     try onRig { rig, loop in
       rig.receiver.answers = [Receiver.status(500), Receiver.status(500)]
       rig.search("a")
@@ -130,7 +130,7 @@ struct CollectorSenderTests: OnRig {
     }
   }
 
-  @Test func `the receiver's wish is kept`() throws {
+  @Test func `the receiver's retry-after is honoured`() throws {
     try onRig { rig, loop in
       rig.receiver.answers = [Receiver.status(429, [.retryAfter: "600"])]
       rig.search("a")
@@ -139,7 +139,7 @@ struct CollectorSenderTests: OnRig {
     }
   }
 
-  @Test func `a problem that lasts is told once`() throws {
+  @Test func `a lasting problem is reported once`() throws {
     try onRig { rig, loop in
       rig.receiver.answers = Array(repeating: Receiver.status(401), count: 5)
       rig.search("a")
@@ -149,7 +149,7 @@ struct CollectorSenderTests: OnRig {
     }
   }
 
-  @Test func `a batch that is too large is halved until it is taken`() throws {
+  @Test func `a batch that is too large is halved until it is accepted`() throws {
     try onRig { rig, loop in
       rig.receiver.answers = [Receiver.status(413), Receiver.status(413)]
       rig.search("a", "b", "c", "d", "e")
@@ -159,7 +159,7 @@ struct CollectorSenderTests: OnRig {
     }
   }
 
-  @Test func `an event that is too large by itself is given up and reported`() throws {
+  @Test func `an event that is too large alone is dropped and reported`() throws {
     try onRig { rig, loop in
       rig.receiver.answers = [Receiver.status(413)]
       rig.search("a")
@@ -170,7 +170,7 @@ struct CollectorSenderTests: OnRig {
     }
   }
 
-  @Test func `after an event that was too large by itself batches are as large as before`() throws {
+  @Test func `after an event that was too large batches have their full size again`() throws {
     try onRig { rig, loop in
       rig.receiver.answers = Array(repeating: Receiver.status(413), count: 3)
       rig.search("a", "b", "c", "d", "e")
@@ -180,7 +180,7 @@ struct CollectorSenderTests: OnRig {
     }
   }
 
-  @Test func `a full batch does not cut the wait short while a receiver is in trouble`() throws {
+  @Test func `a full batch does not shorten the wait while a receiver is failing`() throws {
     var limits = CollectorLimits()
     limits.batchEvents = 2
     try onRig(limits: limits) { rig, loop in

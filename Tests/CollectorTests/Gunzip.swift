@@ -1,6 +1,6 @@
 import Foundation
 
-/// The bytes that somebody compressed, as the system's own program reads them.
+/// Decompresses bytes with the system's gzip program.
 func gunzip(_ bytes: [UInt8]) throws -> [UInt8] {
   let folder = FileManager.default.temporaryDirectory.appending(path: "octodo-\(UUID().uuidString)")
   try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -5,20 +5,20 @@ import HTTPTypes
 
 @testable import Collector
 
-/// A receiver of events that answers as a test says, and keeps what it took.
+/// A receiver of events that responds as a test sets it, and keeps what it accepted.
 @LoopActor
 final class Receiver: HTTPClient {
   typealias Answer = Result<HTTPAnswer, HTTPFailure>
 
   private let loop: EventLoop
-  /// The answers to the next requests; after them all is taken.
+  /// The responses to the next requests; after them it accepts everything.
   var answers: [Answer] = []
-  /// How long each answer takes.
+  /// How long each response takes.
   var delay = Duration.zero
   private(set) var requests: [HTTPRequest] = []
-  /// When each request came.
+  /// The time of each request.
   private(set) var times: [Duration] = []
-  /// The lines of the bodies that were taken.
+  /// The lines of the accepted bodies.
   private(set) var batches: [[String]] = []
 
   init(_ loop: EventLoop) {

@@ -6,7 +6,7 @@ import Tracking
 
 @testable import Collector
 
-/// An octodo that sends to a receiver, as far as sending goes; several may share a folder.
+/// The sending parts of an octodo with a receiver; several may share a folder.
 @LoopActor
 final class Rig {
   let receiver: Receiver
@@ -15,7 +15,7 @@ final class Rig {
   let outbox: Outbox
   var isAllowed = true
 
-  /// - Parameter wallClock: what the system's clock shows, beside the loop's.
+  /// - Parameter wallClock: the system's clock, separate from the loop's.
   init(
     _ loop: EventLoop, folder: String, receiver: Receiver? = nil, limits: CollectorLimits = CollectorLimits(),
     chance: Double = 0.5,
@@ -56,7 +56,7 @@ final class Rig {
   }
 }
 
-/// A suite whose tests have a rig in a folder of their own.
+/// A suite whose tests have a rig with its own folder.
 protocol OnRig {
   var folder: TemporaryFolder { get }
 }
@@ -73,7 +73,7 @@ extension OnRig {
 }
 
 extension EventLoop {
-  /// Lets what is about to begin begin, and then time pass.
+  /// Lets pending work start, then advances the clock.
   @LoopActor
   func pass(_ span: Duration) async throws {
     try await settle()

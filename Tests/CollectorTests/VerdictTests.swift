@@ -11,12 +11,14 @@ struct VerdictTests {
         response: HTTPResponse(status: .init(code: status), headerFields: headers), body: Array(body.utf8)))
   }
 
-  @Test(arguments: [200, 201, 202, 204]) func `a success means that the receiver has them`(status: Int) {
+  @Test(arguments: [200, 201, 202, 204]) func `a success status means that the batch was accepted`(
+    status: Int
+  ) {
     #expect(verdict(status) == .taken)
     #expect(verdict(status, body: "{\"ok\":true}") == .taken)
   }
 
-  @Test func `a page for people is no success`() {
+  @Test func `a web page is no success`() {
     #expect(
       verdict(200, [.contentType: "text/html; charset=utf-8"], body: "hello") == .later(.page, after: nil))
     #expect(verdict(200, [.contentType: "application/xhtml+xml"], body: "hello") == .later(.page, after: nil))
@@ -24,15 +26,15 @@ struct VerdictTests {
   }
 
   @Test(arguments: [301, 302, 400, 401, 403, 404, 422, 429, 500, 502, 503])
-  func `everything else is tried again`(status: Int) {
+  func `every other status is retried`(status: Int) {
     #expect(verdict(status) == .later(.status(status), after: nil))
   }
 
-  @Test func `a batch that is too large is told apart`() {
+  @Test func `a batch that is too large is recognised`() {
     #expect(verdict(413) == .tooLarge)
   }
 
-  @Test func `the time that the receiver names is kept, up to a day`() {
+  @Test func `the receiver's retry-after applies, up to a day`() {
     #expect(verdict(503, [.retryAfter: "120"]) == .later(.status(503), after: .seconds(120)))
     #expect(verdict(503, [.retryAfter: "4000000000"]) == .later(.status(503), after: .seconds(86_400)))
     for text in ["soon", "-5", "Wed, 21 Oct 2026 07:28:00 GMT"] {
@@ -40,7 +42,7 @@ struct VerdictTests {
     }
   }
 
-  @Test func `no answer is tried again, and a redirect is not followed`() {
+  @Test func `a request without a response is retried, and a redirect is not followed`() {
     #expect(Verdict(HTTPFailure.timedOut) == .later(.unreachable, after: nil))
     #expect(Verdict(HTTPFailure.tooManyRedirects(limit: 0)) == .later(.redirected, after: nil))
     #expect(
