@@ -1,19 +1,20 @@
-/// A Markdown source without what would cost far more than it is worth. Real texts come through as they are.
+/// A Markdown source without parts that would be extremely slow to parse. Ordinary texts are not changed.
 ///
-/// cmark-gfm 0.29 looks at all open quotations and lists for each line, and fills up each row of a table: in half a
-/// megabyte that was made for it, that takes minutes and gigabytes.
+/// For each line cmark-gfm 0.29 checks all open quotations and lists, and it pads each row of a table. Half a
+/// megabyte of hostile text therefore takes minutes and gigabytes.
 struct BoundedSource {
   let bytes: [UInt8]
-  /// False where tables could have more cells than anybody reads.
+  /// False if the tables could have more cells than anybody reads.
   let hasTables: Bool
-  /// True where the source goes on.
+  /// True if the source was cut.
   let isCut: Bool
 
-  /// Bytes before the text of a line, which may begin a quotation or a list each.
+  /// The maximum number of bytes before the text of a line, each of which may open a quotation or a list.
   private static let longestLead = 100
   private static let mostCells = 500_000
-  /// Lines, and characters that may mean something in Markdown or HTML. Each may take 430 bytes as nodes and parts. Nine
-  /// of ten long texts have fewer than 50,000 in the 500 KiB that GitHub shows.
+  /// The maximum number of marks: lines, and characters with a meaning in Markdown or HTML. Each may take 430
+  /// bytes as nodes and parts. Nine of ten long texts have fewer than 50,000 in the 500 KiB that GitHub
+  /// shows.
   private static let mostMarks = 50_000
 
   init(_ source: String) {
@@ -38,7 +39,7 @@ struct BoundedSource {
     hasTables = lines * widest <= Self.mostCells
   }
 
-  /// The text up to the first mark that is one too many.
+  /// The text before the first mark beyond the limit.
   private static func prefix(of text: ArraySlice<UInt8>, counting marks: inout Int) -> ArraySlice<UInt8> {
     for index in text.indices where text[index].isMark {
       guard marks < mostMarks else { return text[..<index] }
@@ -47,14 +48,14 @@ struct BoundedSource {
     return text
   }
 
-  /// Where the text of a line begins, behind blanks and the marks of quotations and lists.
+  /// The start of a line's text, after blanks and the marks of quotations and lists.
   private static func body(of line: ArraySlice<UInt8>) -> Int {
     var rest = line
     while let length = markLength(in: rest) { rest = rest.dropFirst(length) }
     return rest.startIndex
   }
 
-  /// Nil where no blank and no mark is at the start. Source: spec.commonmark.org, "Container blocks".
+  /// Nil unless the text starts with a blank or a mark. Source: spec.commonmark.org, "Container blocks".
   private static func markLength(in text: ArraySlice<UInt8>) -> Int? {
     guard let first = text.first else { return nil }
     if first == UInt8(ascii: ">") || first.isBlank { return 1 }
@@ -67,7 +68,7 @@ struct BoundedSource {
     return digits + 1
   }
 
-  /// The columns of a table that a line such as `--|:-:` begins; 0 for another line.
+  /// The number of table columns that a line such as `--|:-:` defines; 0 for any other line.
   private static func columns(delimitedBy line: ArraySlice<UInt8>) -> Int {
     let isDelimiter = line.allSatisfy { "|-: \t".utf8.contains($0) }
     return isDelimiter && !line.isEmpty ? line.count { $0 == UInt8(ascii: "|") } + 1 : 0

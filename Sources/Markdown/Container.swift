@@ -1,15 +1,15 @@
-/// A quotation, an item of a list or a note that is open.
+/// An open quotation, list item or note.
 struct Container {
   private let mark: String
   fileprivate let rest: String
-  /// No empty line stands between what is directly in it.
+  /// True if its direct blocks are not separated by empty lines.
   let isTight: Bool
-  /// Whether its mark is on view.
+  /// Whether its mark was already shown.
   fileprivate var isUsed = false
 
   static var quote: Container { Container(mark: "> ", rest: "> ", isTight: false) }
 
-  /// - Parameter mark: in ASCII, its blank included.
+  /// - Parameter mark: in ASCII, with its trailing space.
   static func item(_ mark: String, isTight: Bool) -> Container {
     Container(mark: mark, rest: String(repeating: " ", count: mark.utf8.count), isTight: isTight)
   }
@@ -24,14 +24,14 @@ struct Container {
 }
 
 extension [Container] {
-  /// What stands before the next part.
+  /// The margin of the next part.
   mutating func nextMargin() -> Margin {
     let margin = Margin(first: map(\.next).joined(), rest: map(\.rest).joined())
     for index in indices { self[index].isUsed = true }
     return margin
   }
 
-  /// What stands before the empty line that parts two blocks: the containers that both are in.
+  /// The margin of the empty line between two blocks: the containers that both are in.
   var blankMargin: Margin {
     var text = prefix { $0.isUsed }.map(\.rest).joined()
     while text.last == " " { text.removeLast() }

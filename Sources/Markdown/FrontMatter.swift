@@ -1,13 +1,13 @@
-/// YAML at the start of a text, between two lines of three dashes, which is for tools and no Markdown. It would be read as
-/// a rule and a heading.
+/// YAML at the start of a text, between two lines of three dashes. It is for tools and is no Markdown, which
+/// would read it as a rule and a heading.
 struct FrontMatter {
   let yaml: String
-  /// The text behind it.
+  /// The text after it.
   let rest: String
 
   private static let mostLines = 1_000
 
-  /// Nil where the text begins with none, or with far more lines than tools read.
+  /// Nil if the text has none, or one with far more lines than tools read.
   init?(of source: String) {
     guard source.hasPrefix("---") else { return nil }
     let lines = source.split(

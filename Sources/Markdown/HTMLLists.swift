@@ -1,23 +1,24 @@
-/// The lists that are open in a block of HTML. Items stand in it without a list too, where an empty line parts the two.
+/// The open lists in a block of HTML. A block may also have items without a list, because an empty line ends
+/// a block.
 struct HTMLLists {
   private var open: [List]
 
   private struct List {
-    /// Containers that it is in.
+    /// The number of containers around it.
     let depth: Int
-    /// Of the next item; nil where items are not numbered.
+    /// The number of the next item; nil for a list without numbers.
     var number: Int?
   }
 
-  /// Items that are deeper look like the one that they are in, so that a margin stays short.
+  /// Deeper items are shown like their parents, so that a margin stays short.
   private static let deepest = 20
 
-  /// - Parameter depth: containers that the block is in.
+  /// - Parameter depth: the number of containers around the block.
   init(depth: Int) {
     open = [List(depth: depth, number: nil)]
   }
 
-  /// Reads a tag of a list or of an item. An item ends where the next one begins.
+  /// Handles a tag of a list or an item. An item ends where the next one begins.
   mutating func read(_ tag: HTMLTag, _ containers: inout [Container]) {
     if tag.name == "li" {
       endItem(&containers)
@@ -30,7 +31,7 @@ struct HTMLLists {
     }
   }
 
-  /// Ends all of them.
+  /// Closes all lists.
   mutating func close(_ containers: inout [Container]) {
     open.removeSubrange(1...)
     endItem(&containers)

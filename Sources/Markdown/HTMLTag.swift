@@ -1,21 +1,21 @@
 import CMarkdown
 import Glibc
 
-/// A tag of HTML, `<p align="center">` or `</p>`.
+/// An HTML tag, `<p align="center">` or `</p>`.
 struct HTMLTag {
   /// In lower case.
   let name: String
   let isClosing: Bool
-  /// What an image says instead of itself.
+  /// The alternative text of an image.
   let alt: String?
 
-  /// Tags that begin a line of their own, where a browser shows them.
+  /// Tags that browsers show on a new line.
   private static let blocks: Set<String> = [
     "blockquote", "center", "dd", "details", "div", "dl", "dt", "h1", "h2", "h3", "h4", "h5", "h6", "hr",
     "li", "ol",
     "p", "picture", "pre", "script", "section", "style", "summary", "table", "tbody", "thead", "tr", "ul",
   ]
-  /// Those with empty space around them.
+  /// Block tags with empty space around them.
   private static let paragraphs: Set<String> = [
     "blockquote", "dl", "h1", "h2", "h3", "h4", "h5", "h6", "hr", "ol", "p", "pre", "summary", "table", "ul",
   ]
@@ -29,8 +29,8 @@ struct HTMLTag {
     return (1...6).contains(level) ? level : nil
   }
 
-  /// Reads what begins with `<`; nil where that is text. The tag is nil for what a browser shows nothing of, such as a
-  /// comment.
+  /// Parses text that begins with `<`; nil if it is not HTML. The tag is nil for something invisible, such as
+  /// a comment.
   static func read(_ source: ArraySlice<UInt8>) -> (tag: HTMLTag?, end: Int)? {
     for (start, end) in [("<!--", "-->"), ("<!", ">"), ("<?", "?>")] where source.starts(with: start.utf8) {
       return (nil, source.end(of: end) ?? source.endIndex)
@@ -45,7 +45,7 @@ struct HTMLTag {
     return (HTMLTag(name: word, isClosing: isClosing, alt: alt), end)
   }
 
-  /// The text up to a closing tag, without the tags in it, and where it goes on behind that.
+  /// The text up to a closing tag, without the tags in it, and the position after that tag.
   static func text(of source: ArraySlice<UInt8>, upTo name: String) -> (text: String, end: Int) {
     var (text, rest) = ([UInt8](), source)
     while let byte = rest.first {
@@ -57,12 +57,12 @@ struct HTMLTag {
         rest = rest.dropFirst()
       }
     }
-    // A line break right behind the opening tag does not count.
+    // HTML ignores a line break right after the opening tag.
     let lines = text.first == UInt8(ascii: "\n") ? text[1...] : text[...]
     return (unescape(lines), rest.startIndex)
   }
 
-  /// The text that HTML stands for.
+  /// The text with its character references decoded.
   static func unescape(_ html: ArraySlice<UInt8>) -> String {
     guard html.contains(UInt8(ascii: "&")) else { return String(decoding: html, as: UTF8.self) }
     let text = html.withUnsafeBytes { bytes in
@@ -72,7 +72,7 @@ struct HTMLTag {
     return text.map { String(cString: $0) } ?? ""
   }
 
-  /// Behind the `>`; nil where there is none.
+  /// The position after the `>`; nil if it is missing.
   private static func end(ofTag source: ArraySlice<UInt8>) -> Int? {
     guard let next = source.first, " \t\r\n/>".utf8.contains(next) else { return nil }
     var (quote, previous): (UInt8?, UInt8) = (nil, next)
@@ -97,7 +97,7 @@ struct HTMLTag {
 }
 
 extension ArraySlice<UInt8> {
-  /// Behind the first place at which `text` stands; nil where it does not.
+  /// The position after the first occurrence of `text`; nil if there is none.
   fileprivate func end(of text: String) -> Int? {
     var start = startIndex
     while let found = self[start...].firstIndex(where: { $0 == text.utf8.first }) {

@@ -1,18 +1,18 @@
 import CMarkdown
 
-/// The text of a paragraph, a heading or a table's cell, while it is gathered. Code keeps its backticks and what is
-/// struck out its tildes, for a terminal has no look for them. Images are left out.
+/// Collects the text of a paragraph, a heading or a table cell. Code keeps its backticks and deleted text its
+/// tildes, because terminals have no style for them. Images are left out.
 struct InlineText {
   private var spans: [Span] = []
-  /// How often each kind was begun and not ended.
+  /// The number of open elements of each kind.
   private var strong = 0
   private var emphasized = 0
   private var links = 0
   private var images = 0
   private var alt = ""
-  /// What the images say that were left out.
+  /// The alternative texts of the images that were left out.
   private var alts: [String] = []
-  /// What comes next is a further cell of a row of HTML.
+  /// The next text belongs to a further cell of an HTML table row.
   private var beginsCell = false
 
   mutating func append(_ text: String) {
@@ -54,10 +54,10 @@ struct InlineText {
     }
   }
 
-  /// A bar goes before the next text, where there is one before it.
+  /// Adds a bar before the next text, unless there is no text before it.
   mutating func beginCell() { beginsCell = !spans.isEmpty }
 
-  /// An image stood here.
+  /// Records an image that is not shown.
   mutating func leaveOutImage(saying alt: String) {
     alts.append(alt)
     self.alt = ""
@@ -71,11 +71,12 @@ struct InlineText {
     return emphasis
   }
 
-  /// Makes a title of the mark that begins a quotation as GitHub shows it in a colour of its own. Returns false where there
-  /// is none. Source: docs.github.com, "Basic writing and formatting syntax", alerts; GitHub takes small letters too.
+  /// Replaces the mark of an alert, a quotation that GitHub shows in colour, with its title. Returns false if
+  /// there is none. Source: docs.github.com, "Basic writing and formatting syntax", alerts; GitHub also
+  /// accepts lower case.
   @discardableResult
   mutating func makeAlert() -> Bool {
-    // It is looked for at each line's end, so a long text must cost nothing.
+    // Called at each end of a line, so it must be fast for a long text.
     guard spans.count == 1, let text = spans.first?.text, text.utf8.count <= Self.longestAlert,
       let name = Self.alerts[text.uppercased()]
     else { return false }
@@ -87,11 +88,11 @@ struct InlineText {
     "[!NOTE]": "Note", "[!TIP]": "Tip", "[!IMPORTANT]": "Important", "[!WARNING]": "Warning",
     "[!CAUTION]": "Caution",
   ]
-  /// Bytes.
+  /// In bytes.
   private static let longestAlert = "[!IMPORTANT]".utf8.count
 
-  /// Takes what was gathered; what is begun goes on. Nil where there is nothing to see. Where an image is all there is, it
-  /// is named, but rows of badges are not.
+  /// Returns the collected text and clears it; open elements stay open. Nil if nothing is visible. A single
+  /// image without text is shown by its alternative text, rows of badges are not.
   mutating func take() -> [Span]? {
     var taken = spans
     let alts = alts
@@ -105,10 +106,10 @@ struct InlineText {
     return [Span(text: "[\(alt)]", emphasis: [])]
   }
 
-  /// What parts images from each other and is of no use without them.
+  /// Separators between images, which are useless without them.
   private static func isSeparator(_ character: Character) -> Bool { " |/,-·•&".contains(character) }
 
-  /// Blanks and line ends in a row are one blank, and none at the start, as in HTML.
+  /// Collapses blanks and line ends to one space, and removes leading ones, as in HTML.
   private static func joiningBlanks(of text: String, after last: UInt8?) -> String {
     let blank = UInt8(ascii: " ")
     var isBlank = last.map { $0 == blank } ?? true

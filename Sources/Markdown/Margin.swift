@@ -1,7 +1,7 @@
-/// What stands before the rows of a part: the marks of the quotations and lists that it is in.
+/// The text before the rows of a part: the marks of the quotations and lists around it.
 struct Margin: Hashable, Sendable {
-  /// Before its first row.
+  /// Before the first row.
   let first: String
-  /// Before each further one, as wide as `first`.
+  /// Before each further row, as wide as `first`.
   let rest: String
 }

@@ -1,10 +1,10 @@
 import CMarkdown
 
-/// The nodes of a Markdown document as they begin and end, read by cmark-gfm, which is GitHub's own.
+/// The start and end of each node of a Markdown document, parsed by cmark-gfm, GitHub's own parser.
 struct MarkdownEvents: ~Copyable {
   private let document: OpaquePointer
 
-  /// Nil where there is no memory for it.
+  /// Nil if memory is exhausted.
   init?(_ source: BoundedSource) {
     let document = source.bytes.withUnsafeBytes { bytes in
       octodo_markdown_parse(
@@ -26,6 +26,6 @@ struct MarkdownEvents: ~Copyable {
 }
 
 extension octodo_markdown_event {
-  /// What the node says itself.
+  /// The text of the node itself.
   var literal: String { text.map { String(cString: $0) } ?? "" }
 }

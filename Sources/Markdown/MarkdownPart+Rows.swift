@@ -1,10 +1,10 @@
 public import Terminal
 
 extension MarkdownPart {
-  /// Before each line of code, so that it stands apart where there is no colour.
+  /// Before each line of code, to set it off without colour.
   private static func codeIndent(columns: Int) -> DisplayText { columns < 60 ? "  " : "    " }
 
-  /// The part in rows of at most `columns` columns, one row at least.
+  /// The rows of the part, at least one, each of at most `columns` columns.
   public func rows(columns: Int) -> [StyledText] {
     let (first, rest) = (lead(margin.first, columns), lead(margin.rest, columns))
     switch content {
@@ -32,7 +32,7 @@ extension MarkdownPart {
 
   private func code(_ line: String, _ columns: Int, first: StyledText, rest: StyledText) -> [StyledText] {
     let indent = Self.codeIndent(columns: columns)
-    // Two columns at least, for a wide glyph is not cut.
+    // At least two columns, because a wide glyph cannot be split.
     let room = max(2, columns - first.width - indent.width)
     let pieces = (DisplayText.lines(line).first ?? .empty).cut(to: room)
     let lines = pieces.map { piece in
@@ -43,7 +43,7 @@ extension MarkdownPart {
     return Self.place(lines, first: first, rest: rest)
   }
 
-  /// What stands before a row, and in a narrow terminal leaves half of it to the text.
+  /// The margin before a row, at most half of a narrow terminal.
   private func lead(_ text: String, _ columns: Int) -> StyledText {
     StyledText(DisplayText(text).prefix(columns: columns / 2))
   }
@@ -63,7 +63,7 @@ extension [Span] {
     for span in self {
       var attributes: Style.Attributes = []
       if span.emphasis.contains(.strong) { attributes.insert(.bold) }
-      // As in manual pages, for not every terminal has italics.
+      // As in manual pages, because not every terminal has italics.
       if span.emphasis.contains(.emphasized) { attributes.insert(.underline) }
       text.append(
         DisplayText(span.text), role: span.emphasis.contains(.link) ? .link : role, attributes: attributes)

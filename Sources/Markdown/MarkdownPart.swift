@@ -1,4 +1,4 @@
-/// A part of a Markdown text that is laid out by itself: a paragraph, a line of code, a row of a table.
+/// A part of a Markdown text that is laid out independently: a paragraph, a line of code, a row of a table.
 public struct MarkdownPart: Hashable, Sendable {
   let margin: Margin
   let content: Content
@@ -6,7 +6,7 @@ public struct MarkdownPart: Hashable, Sendable {
   enum Content: Hashable, Sendable {
     case prose([Span])
     case heading([Span], level: Int)
-    /// A line of it. Its blanks count.
+    /// One line of code with its blanks.
     case code(String)
     case row(TableRow)
     case rule

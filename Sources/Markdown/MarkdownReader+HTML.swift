@@ -1,9 +1,9 @@
 import CMarkdown
 
-/// HTML is read as far as READMEs use it: its text stays, with the line breaks and the emphasis that a browser would give
-/// it. Source of the tags: html.spec.whatwg.org, "Rendering".
+/// Supports the HTML that READMEs use: its text is shown with the line breaks and the emphasis of a browser.
+/// Source of the tags: html.spec.whatwg.org, "Rendering".
 extension MarkdownReader {
-  /// Reads a block of HTML. Markdown means nothing in it.
+  /// Reads a block of HTML, in which Markdown has no meaning.
   mutating func readHTML(_ html: String) {
     let countBefore = parts.count
     var lists = HTMLLists(depth: containers.count)
@@ -26,7 +26,7 @@ extension MarkdownReader {
     if parts.count > countBefore { needsBlank = !isTight }
   }
 
-  /// Reads a tag in a line of Markdown.
+  /// Reads a tag within a line of Markdown.
   mutating func readTag(_ html: String) {
     if let tag = HTMLTag.read(Array(html.utf8)[...])?.tag { readInlineTag(tag) }
   }

@@ -1,26 +1,26 @@
 import CMarkdown
 
-/// Makes parts of the nodes of a Markdown document.
+/// Converts the nodes of a Markdown document to parts.
 struct MarkdownReader {
   private(set) var parts: [MarkdownPart] = []
   var containers: [Container] = []
   var inline = InlineText()
   var heading: Int?
-  /// Within a cell of a table of HTML.
+  /// Within a cell of an HTML table.
   var isInCell = false
-  /// An empty line stands before the next part.
+  /// The next part needs an empty line before it.
   var needsBlank = false
   private var lists: [List] = []
   private var table: TableReader?
   private var footnotes = 0
 
   private struct List {
-    /// Nil where items are not numbered.
+    /// The next number; nil for a list without numbers.
     var number: Int?
     let isTight: Bool
   }
 
-  /// Bytes: a part is laid out at once, so a longer one is more than one part.
+  /// In bytes. A part is laid out at once, so longer ones are split.
   private static let longestPart = 4_096
 
   mutating func read(_ event: octodo_markdown_event) {
@@ -75,7 +75,7 @@ struct MarkdownReader {
     }
   }
 
-  /// No empty line stands between the blocks here.
+  /// True if the blocks here are not separated by empty lines.
   var isTight: Bool { containers.last?.isTight ?? false }
 
   private mutating func readBlock(_ event: octodo_markdown_event) {
@@ -127,12 +127,12 @@ struct MarkdownReader {
     needsBlank = !isTight
   }
 
-  /// What follows stands on a line of its own. A cell of a table has one line only.
+  /// Ends the current line. A table cell has one line only.
   mutating func breakLine() {
     if table != nil || isInCell { inline.append(" ") } else { flush() }
   }
 
-  /// Makes a part of the text that was gathered. Returns false where there is nothing to see.
+  /// Emits the collected text as a part. Returns false if nothing is visible.
   @discardableResult
   mutating func flush() -> Bool {
     guard let spans = inline.take() else { return false }

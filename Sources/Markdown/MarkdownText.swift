@@ -1,11 +1,11 @@
-/// A text in GitHub's Markdown, as parts for reading in a terminal.
+/// A text in GitHub's Markdown, as parts to be shown in a terminal.
 public struct MarkdownText: Hashable, Sendable {
   public let parts: [MarkdownPart]
-  /// True where the text goes on behind the parts: it has more links, lines or the like than anybody reads.
+  /// True if the text was cut, because it has more links, lines or other marks than anybody reads.
   public let isCut: Bool
   private let source: String
 
-  /// Reads all of the source, which takes milliseconds where there is much of it: for a helper thread.
+  /// Parses the whole source, which takes milliseconds for a long text: for a helper thread.
   public init(_ source: String) {
     self.source = source
     let frontMatter = FrontMatter(of: source)
@@ -19,7 +19,7 @@ public struct MarkdownText: Hashable, Sendable {
     isCut = bounded.isCut
   }
 
-  /// Equal sources have equal parts.
+  /// Compares the sources, because equal sources have equal parts.
   public static func == (left: MarkdownText, right: MarkdownText) -> Bool { left.source == right.source }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(source) }

@@ -1,4 +1,4 @@
-/// A stretch of a text that is emphasised in one way.
+/// A range of text with one emphasis.
 struct Span: Hashable, Sendable {
   var text: String
   let emphasis: Emphasis
@@ -13,14 +13,15 @@ struct Span: Hashable, Sendable {
 }
 
 extension [Span] {
-  /// The first piece, with a sign behind it where there are more.
+  /// The first piece, with an ellipsis if there are more.
   func prefix(bytes: Int) -> [Span] {
     let pieces = pieces(bytes: bytes)
     guard pieces.count > 1 else { return self }
     return pieces[0] + [Span(text: "…", emphasis: [])]
   }
 
-  /// The spans in pieces of at most `bytes` bytes, cut behind a blank where there is one, and never within a scalar.
+  /// Splits the spans into pieces of at most `bytes` bytes, after a space if possible, and never within a
+  /// scalar.
   func pieces(bytes: Int) -> [[Span]] {
     if lazy.map(\.text.utf8.count).reduce(0, +) <= bytes { return [self] }
     var pieces: [[Span]] = [[]]

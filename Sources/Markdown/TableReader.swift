@@ -1,7 +1,7 @@
 import CMarkdown
 import Terminal
 
-/// Gathers the rows of a table.
+/// Collects the rows of a table.
 struct TableReader {
   private var columns: [TableRow.Column]
   private var finished: [[[Span]]] = []
@@ -31,7 +31,7 @@ struct TableReader {
     cells = []
   }
 
-  /// The first is the header.
+  /// The first row is the header.
   var rows: [TableRow] {
     finished.enumerated().map { TableRow(cells: $1, isHeader: $0 == 0, columns: columns) }
   }

@@ -3,10 +3,10 @@ import Terminal
 extension TableRow {
   private static let bar = DisplayText(" | ")
   private static let crossing = DisplayText("-+-")
-  /// Columns: in a cell that is narrower nearly all words are cut.
+  /// In columns: nearly all words would be split in a narrower cell.
   private static let narrowest = 8
 
-  /// The row in lines of at most `room` columns. Cells that are too wide for that are wrapped; where there is no room for
+  /// The row in lines of at most `room` columns. Wide cells are wrapped; if there is not enough room for
   /// columns side by side, the cells follow each other.
   func lines(room: Int) -> [StyledText] {
     guard let widths = widths(room: room) else {
@@ -32,8 +32,8 @@ extension TableRow {
 
   private var role: Role { isHeader ? .heading : .text }
 
-  /// Each column gets what it needs, but no more than an equal share of what the narrower ones leave. Nil where that is
-  /// too little.
+  /// Each column gets the width that it needs, but at most an equal share of the room that narrower columns
+  /// leave. Nil if a share is too narrow.
   private func widths(room: Int) -> [Int]? {
     var left = room - Self.bar.width * (columns.count - 1)
     var widths = columns.map(\.width)

@@ -1,12 +1,12 @@
-/// A row of a table, which knows how wide the columns of all rows are.
+/// A row of a table, with the widths of all columns.
 struct TableRow: Hashable, Sendable {
-  /// As many as the table has columns.
+  /// One per column of the table.
   let cells: [[Span]]
   let isHeader: Bool
   let columns: [Column]
 
   struct Column: Hashable, Sendable {
-    /// Columns of the terminal that its widest cell takes.
+    /// The width of the column's widest cell, in terminal columns.
     var width: Int
     let alignment: Alignment
   }

@@ -13,13 +13,13 @@ struct BoundedSourceTests {
     String(repeating: "-", count: 300), String(repeating: "x", count: 300),
     String(repeating: "1", count: 300),
   ])
-  func `a real text comes through as it is`(source: String) {
+  func `an ordinary text is not changed`(source: String) {
     #expect(text(source) == source)
     #expect(BoundedSource(source).hasTables)
   }
 
   @Test(arguments: [">", "> ", "- ", "* ", "+ ", " ", "\t", "1. ", "1) "])
-  func `of too many marks before a line some go`(mark: String) {
+  func `excess marks before a line are removed`(mark: String) {
     let cut = text("a\n" + String(repeating: mark, count: 5_000) + "text\nb")
     #expect(cut.utf8.count <= 2 + 100 + "text\nb".utf8.count)
     #expect(cut.hasPrefix("a\n" + mark) && cut.hasSuffix("text\nb"))
@@ -29,7 +29,7 @@ struct BoundedSourceTests {
     "*a* ", "[a](b) ", "[", "]", "\n", "a\n\n", "- a\n", "> > a\n", "<b>", "`", "|a", "&amp;", "\\\\", "![",
     "a\r\n",
   ])
-  func `of what may be a node each there are 50,000`(unit: String) {
+  func `a text with more than 50,000 marks is cut`(unit: String) {
     let source = String(repeating: unit, count: 500_000 / unit.utf8.count)
     let bounded = BoundedSource(source)
     #expect(bounded.isCut)
@@ -42,7 +42,7 @@ struct BoundedSourceTests {
     #expect(text(String(repeating: "日*", count: 60_000)) == String(repeating: "日*", count: 49_999) + "日")
   }
 
-  @Test func `tables that could fill the memory are none`() {
+  @Test func `tables that could fill the memory are disabled`() {
     let wide = String(repeating: "|a", count: 600) + "\n" + String(repeating: "|-", count: 600) + "\n"
     #expect(BoundedSource(wide).hasTables)
     #expect(!BoundedSource(wide + String(repeating: "b\n", count: 1_000)).hasTables)

@@ -5,7 +5,7 @@ import Testing
 struct HTMLTagTests {
   private func read(_ source: String) -> (tag: HTMLTag?, end: Int)? { HTMLTag.read(Array(source.utf8)[...]) }
 
-  @Test func `name, end and kind are read`() throws {
+  @Test func `name, end and kind are parsed`() throws {
     let open = try #require(read("<P align=\"a>b\">text"))
     let tag = try #require(open.tag)
     #expect((tag.name, tag.isClosing, open.end, tag.isBlock) == ("p", false, 15, true))
@@ -18,7 +18,7 @@ struct HTMLTagTests {
   }
 
   @Test(arguments: ["<img alt=\"A bird\">", "<img\n src=x alt='A bird' />"])
-  func `an image has its text`(source: String) throws {
+  func `an image has its alternative text`(source: String) throws {
     let alt = try #require(read(source)?.tag).alt
     #expect(alt == "A bird")
   }
@@ -26,7 +26,7 @@ struct HTMLTagTests {
   @Test(arguments: [
     ("<!-- a > b -->c", 14), ("<!DOCTYPE html>c", 15), ("<?php a > b ?>c", 14), ("<!-- a", 6),
   ])
-  func `what shows nothing has an end too`(source: String, end: Int) throws {
+  func `invisible HTML has an end too`(source: String, end: Int) throws {
     let hidden = try #require(read(source))
     #expect(hidden.tag == nil)
     #expect(hidden.end == end)

@@ -12,12 +12,12 @@ struct MarkdownTextTests {
     rows(source, columns: columns).map(\.text.description)
   }
 
-  @Test func `the lines of a paragraph are one, wrapped at words`() {
+  @Test func `the lines of a paragraph are joined and wrapped at words`() {
     #expect(lines("one\ntwo  three\n\nfour", columns: 9) == ["one two", "three", "", "four"])
   }
 
   @Test(arguments: ["one  \ntwo", "one\\\ntwo", "one<br>two", "one<br/>\ntwo"])
-  func `a hard break stays one`(source: String) {
+  func `a hard break is kept`(source: String) {
     #expect(lines(source) == ["one", "two"])
   }
 
@@ -29,29 +29,29 @@ struct MarkdownTextTests {
     ("- a\n-\n- b", ["- a", "- b"]), ("1. a\n\n   b", ["1. a", "", "   b"]),
     ("- a\n  <div>b</div>\n- c", ["- a", "  b", "- c"]),
   ])
-  func `further lines of an item stand under its text`(source: String, expected: [String]) {
+  func `further lines of an item are aligned with its text`(source: String, expected: [String]) {
     #expect(lines(source, columns: 9) == expected)
   }
 
-  @Test func `a long line of code is more than one part`() {
+  @Test func `a long line of code is split into parts`() {
     let text = MarkdownText("```\n" + String(repeating: "x", count: 10_000) + "\n```")
     #expect(text.parts.map { $0.rows(columns: 60).count } == [74, 74, 33])
   }
 
-  @Test func `a cell is cut where nobody would read on`() {
+  @Test func `a very long cell is cut`() {
     let text = MarkdownText("|a|\n|-|\n|\(String(repeating: "word ", count: 10_000))|\n")
     let cells = text.parts.flatMap { $0.rows(columns: 60) }.map(\.text.description)
     #expect((70...80).contains(cells.count))
     #expect(cells.last?.hasSuffix("…") == true)
   }
 
-  @Test func `front matter of a thousand lines and more is none`() {
+  @Test func `front matter of a thousand lines or more is not recognised`() {
     let long = MarkdownText("---\na: b\n" + String(repeating: "\n", count: 60_000) + "---\nx")
     #expect(long.isCut)
     #expect(long.parts.count < 10)
   }
 
-  @Test func `a task tells whether it is done`() {
+  @Test func `a task shows whether it is done`() {
     #expect(lines("- [x] a\n- [ ] b\n- c") == ["- [x] a", "- [ ] b", "- c"])
   }
 
@@ -63,7 +63,7 @@ struct MarkdownTextTests {
     #expect(lines("> a\n\n<!-- -->\n\n> b") == ["> a", "", "> b"])
   }
 
-  @Test func `an alert has its name on a line of its own`() {
+  @Test func `an alert has its title on a separate line`() {
     #expect(lines("> [!WARNING]\n> Mind the *steam*.") == ["> Warning", "> Mind the steam."])
     #expect(lines("> [!tip]\n>\n> text") == ["> Tip", ">", "> text"])
     #expect(lines("> # [!TIP]") == ["> # [!TIP]"])
@@ -75,14 +75,14 @@ struct MarkdownTextTests {
     "```\nlet a =  1\n\n  b\n```", "```\r\nlet a =  1\r\n\r\n  b\r\n```\r\n",
     "    let a =  1\n\n      b", "<pre>\nlet a =  1\n\n  b\n</pre>",
   ])
-  func `code keeps its blanks and stands apart`(source: String) {
+  func `code keeps its blanks and is set off`(source: String) {
     #expect(
       lines("text\n\n" + source + "\n\ntext", columns: 80) == [
         "text", "", "    let a =  1", "    ", "      b", "", "text",
       ])
   }
 
-  @Test func `code is cut at the edge, and in a narrow terminal moved in less`() {
+  @Test func `code is split at the edge, and indented less in a narrow terminal`() {
     #expect(lines("```\na  b  c\n```", columns: 8) == ["  a  b  ", "  c"])
     #expect(lines("- a\n  ```\n  b\n  ```", columns: 59) == ["- a", "    b"])
     #expect(lines("- a\n  ```\n  b\n  ```", columns: 60) == ["- a", "      b"])
@@ -93,7 +93,7 @@ struct MarkdownTextTests {
     ("<h2 align=center>\n  Two\n</h2>", "## Two"),
     ("<h2><picture><img></picture><br>\n<div>Two</div></h2>", "## Two"),
   ])
-  func `a heading tells its level`(source: String, expected: String) {
+  func `a heading shows its level`(source: String, expected: String) {
     #expect(lines(source) == [expected])
     #expect(rows(source).flatMap(\.pieces).allSatisfy { $0.role == .heading })
   }
@@ -105,17 +105,17 @@ struct MarkdownTextTests {
       ("a <b>b</b> c", "b", .bold), ("a</b> <b>b</b> c", "b", .bold),
       ("<tr><td>a<th>b</tr>", "b", .bold), ("a <em>b</em> c", "b", .underline), ("**検索**は", "検索", .bold),
     ] as [(String, String, Style.Attributes)])
-  func `emphasis is a look`(source: String, word: String, attributes: Style.Attributes) throws {
+  func `emphasis becomes an attribute`(source: String, word: String, attributes: Style.Attributes) throws {
     let pieces = try #require(rows(source).first).pieces
     #expect(pieces.filter { !$0.attributes.isEmpty }.map(\.text.description) == [word])
     #expect(pieces.first { !$0.attributes.isEmpty }?.attributes == attributes)
   }
 
-  @Test func `emphasis that nobody ends ends with its block of HTML`() {
+  @Test func `unclosed emphasis ends with its block of HTML`() {
     #expect(rows("<p><b>b</p>\n\nc").flatMap(\.pieces).map(\.attributes) == [.bold, []])
   }
 
-  @Test func `emphasis goes on over the end of a row`() {
+  @Test func `emphasis continues on the next row`() {
     let rows = rows("a **b c** d", columns: 3)
     #expect(rows.map { $0.pieces.map(\.attributes) } == [[[], .bold], [.bold, []]])
   }
@@ -125,7 +125,7 @@ struct MarkdownTextTests {
     ("<https://x.example>", "https://x.example"),
     ("<a href=\"x > y\">b</a>", "b"), ("[`b`](x)", "`b`"),
   ])
-  func `a link is its text`(source: String, expected: String) {
+  func `a link is shown as its text`(source: String, expected: String) {
     #expect(lines(source) == [expected])
     #expect(rows(source).flatMap(\.pieces).contains { $0.role == .link })
   }
@@ -140,7 +140,7 @@ struct MarkdownTextTests {
     ("- ![](a)", []), ("# Name &middot; [![a](b)](c) ![d](e)", ["# Name"]), ("a · b ·", ["a · b ·"]),
     ("<a href=x><img alt=\"\"></a>", []),
   ])
-  func `an image is left out, and named where it is all there is`(source: String, expected: [String]) {
+  func `an image is left out, but named if it is alone`(source: String, expected: [String]) {
     #expect(lines(source) == expected)
   }
 
@@ -150,11 +150,11 @@ struct MarkdownTextTests {
     ("\\[a\\](b) \\*", "[a](b) *"), ("1 < 2 and 3 > 2", "1 < 2 and 3 > 2"), ("a <!-- b --> c", "a c"),
     ("press <kbd>x</kbd>", "press `x`"), ("snake_case_name", "snake_case_name"),
   ])
-  func `characters read as meant`(source: String, expected: String) {
+  func `special characters are shown as intended`(source: String, expected: String) {
     #expect(lines(source) == [expected])
   }
 
-  @Test func `the text of HTML stays, and Markdown between it is Markdown`() {
+  @Test func `the text of HTML is shown, and Markdown between it is parsed`() {
     let source = """
       <h1 align="center">
         <br>
@@ -193,7 +193,7 @@ struct MarkdownTextTests {
     ("<ul><li>a<ul><li>b\n\nc", ["- a", "  - b", "", "c"]),
     ("- </li>\n- a", ["- a"]), ("- a\n\n  </ul></li>\n\n  b", ["- a", "", "  b"]),
   ])
-  func `lists of HTML end in their own block`(source: String, expected: [String]) {
+  func `HTML lists end with their block`(source: String, expected: [String]) {
     #expect(lines(source) == expected)
   }
 
@@ -210,38 +210,38 @@ struct MarkdownTextTests {
     ("<p>a<hr>b</p>", ["a", "", "---------", "", "b"]), ("<p>a<pre>b</pre>c</p>", ["a", "", "  b", "", "c"]),
     ("<ul><li>a<pre>b</pre>c</li></ul>", ["- a", "    b", "  c"]),
   ])
-  func `an empty line stands around a block of HTML, but not in an item`(source: String, expected: [String]) {
+  func `a block of HTML has empty lines around it, except in an item`(source: String, expected: [String]) {
     #expect(lines(source, columns: 9) == expected)
   }
 
-  @Test func `a cell that nobody ends ends with its paragraph`() {
+  @Test func `an unclosed cell ends with its paragraph`() {
     #expect(lines("a <td> b\n\nc<br>d") == ["a | b", "", "c", "d"])
   }
 
-  @Test func `lists of HTML in each other go so deep that a margin stays short`() {
+  @Test func `nested HTML lists have a maximum depth`() {
     let text = MarkdownText(String(repeating: "<ul><li>a", count: 1_000))
     #expect(text.parts.allSatisfy { $0.margin.rest.count <= 40 })
     #expect(text.parts.count == 1_000)
   }
 
-  @Test func `notes stand at the end, with their numbers`() {
+  @Test func `notes come at the end, with their numbers`() {
     #expect(
       lines("a[^x] b[^y]\n\n[^y]: two\n[^x]: one", columns: 9) == [
         "a[1] b[2]", "", "---------", "", "[1] one", "", "[2] two",
       ])
   }
 
-  @Test func `a rule goes from edge to edge`() {
+  @Test func `a rule is as wide as the terminal`() {
     #expect(lines("a\n\n***\n\n> ---", columns: 6) == ["a", "", "------", "", "> ----"])
   }
 
-  @Test func `nothing is empty at the ends`() {
+  @Test func `there are no empty lines at the ends`() {
     #expect(lines("\n\na\n\n\nb\n\n") == ["a", "", "b"])
     #expect(lines("") == [])
     #expect(lines("<!-- a -->\n\n[a]: b\n") == [])
   }
 
-  @Test func `a very long paragraph is several parts, and no word is cut`() {
+  @Test func `a very long paragraph is split into parts, but not within a word`() {
     let words = (0..<3_000).map { "word\($0)" }
     let parts = MarkdownText(words.joined(separator: " ")).parts
     #expect(parts.count == 7)
@@ -249,12 +249,12 @@ struct MarkdownTextTests {
     #expect(rows.flatMap { $0.text.description.split(separator: " ").map(String.init) } == words)
   }
 
-  @Test func `a part of many looks is no longer than one of a single look`() {
+  @Test func `a part with many spans is no longer than one with a single span`() {
     let parts = MarkdownText(String(repeating: "**word** word ", count: 1_500)).parts
     #expect(parts.count == 4)
   }
 
-  @Test func `a very long paragraph without blanks is cut between scalars`() {
+  @Test func `a very long paragraph without spaces is split between scalars`() {
     let text = String(repeating: "日本語", count: 3_000)
     let rows = MarkdownText(text).parts.flatMap { $0.rows(columns: 80) }
     #expect(rows.map(\.text.description).joined() == text)
@@ -273,7 +273,7 @@ struct MarkdownTextTests {
     "> ", "- ", "1. ", "|", "|a|\n|-|\n", "<p>\n", "<li>", "<pre>", "\n", "[^a]", "\u{0}", "~~a", "<td>",
     "</li>", "\u{301}<a>",
   ])
-  func `hostile repetition comes to an end`(piece: String) {
+  func `hostile repetition is laid out`(piece: String) {
     let parts = MarkdownText(String(repeating: piece, count: 5_000)).parts
     #expect(parts.allSatisfy { !$0.rows(columns: 40).isEmpty })
   }
