@@ -11,19 +11,19 @@ struct StyledTextTests {
     lines.map { $0.pieces.map { "\($0.attributes.contains(.bold) ? "b:" : "")\($0.text)" } }
   }
 
-  @Test func `it is as wide as its pieces`() {
+  @Test func `its width is that of its pieces`() {
     let text = text(("日本", []), ("語 a", .bold))
     #expect(text.width == 8)
     #expect(text.text == "日本語 a")
   }
 
-  @Test func `lines break as those of text do, and looks go on`() {
+  @Test func `lines break like those of plain text, and styles continue`() {
     let wrapped = text(("one ", []), ("two three", .bold), (" four", [])).wrapped(
       to: 8, first: StyledText("- "), rest: StyledText("  "))
     #expect(words(wrapped) == [["- ", "one"], ["  ", "b:two"], ["  ", "b:three"], ["  ", "four"]])
   }
 
-  @Test func `a text without an end is cut, a wide glyph is not`() {
+  @Test func `a wide glyph is not split in a single column`() {
     #expect(
       text(("日本語", [])).wrapped(to: 1, first: StyledText(), rest: StyledText()).map(\.text.description) == [
         "日", "本", "語",

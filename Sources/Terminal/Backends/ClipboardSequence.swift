@@ -1,12 +1,11 @@
 import FoundationEssentials
 
-/// OSC 52, the control sequence by which a program puts text on the clipboard of the user's own machine,
-/// through SSH too.
+/// OSC 52, the control sequence that puts text on the clipboard of the user's machine, also through SSH.
 enum ClipboardSequence {
-  /// Terminals drop longer ones whole; xterm's own limit is of this size.
+  /// Terminals ignore longer sequences; xterm's limit is about this size.
   static let mostBytes = 100_000
 
-  /// The sequence, with as much of the text as fits, cut between characters.
+  /// The sequence with as much of the text as fits, cut between characters.
   static func bytes(for text: String) -> [UInt8] {
     let start = Array("\u{1B}]52;c;".utf8)
     let end = Array("\u{07}".utf8)

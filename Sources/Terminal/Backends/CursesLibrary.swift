@@ -1,8 +1,8 @@
 import CNCurses
 
-/// The ncurses of this machine.
+/// The installed ncurses.
 public enum CursesLibrary {
-  /// Its version with the day of its patch, as 6.4.20221231.
+  /// The version with its patch date, such as 6.4.20221231.
   public static var version: String {
     String(String(cString: curses_version()).drop { !$0.isNumber })
   }

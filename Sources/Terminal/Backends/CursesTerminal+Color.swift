@@ -10,8 +10,8 @@ extension CursesTerminal {
     static let `default` = ColorPair(foreground: -1, background: -1)
   }
 
-  /// How many colours of its palette the terminal can show, and how many pairs of them at a time; none where
-  /// colours are not wanted.
+  /// The number of palette colours that the terminal can show, and of colour pairs at a time; zero if colours
+  /// are off.
   struct ColorSupport {
     let colors: Int32
     let pairs: Int32
@@ -19,15 +19,15 @@ extension CursesTerminal {
     static let none = ColorSupport(colors: 0, pairs: 0)
   }
 
-  /// Switches colours on where the terminal has them and can also return to its own default ones.
+  /// Enables colours if the terminal has them and can return to its default ones.
   static func startColor(isWanted: Bool) -> ColorSupport {
     guard isWanted, has_colors(), start_color() == OK, use_default_colors() == OK else { return .none }
     let colors = octodo_color_count()
-    // Terminals of 24-bit colours, like xterm-direct, have a palette of the first eight only.
+    // Terminals with 24-bit colours, like xterm-direct, have a palette of only the first eight.
     return ColorSupport(colors: colors > 256 ? 8 : colors, pairs: octodo_pair_count())
   }
 
-  /// A blank cell of a style, as ncurses has it; made when the style is first used.
+  /// A blank ncurses cell with a style, created at the first use of the style.
   func blank(of style: Style) -> cchar_t {
     if let blank = blanks[style] { return blank }
     let reduced = style.reduced(toColors: Int(colorSupport.colors))
@@ -44,8 +44,7 @@ extension CursesTerminal {
     return table.reduce(0) { style.attributes.contains($1.0) ? $0 | $1.1 : $0 }
   }
 
-  /// The number of the style's pair of colours, made when it is first used. When there are no more to be had
-  /// the default colours serve.
+  /// The number of the style's colour pair, created at its first use. The default colours if no pair is left.
   private func pair(of style: Style) -> Int32 {
     let wanted = ColorPair(
       foreground: Int32(style.foreground.index), background: Int32(style.background.index))

@@ -2,8 +2,8 @@ import CNCurses
 import EventLoop
 
 extension CursesTerminal {
-  /// Writes what differs from the last frame, in one go. While the terminal takes nothing the frame waits; of
-  /// several, the last one is shown.
+  /// Writes the differences from the last frame in one write. While the terminal accepts no output the frame
+  /// waits; only the last waiting frame is shown.
   public func present(_ frame: Frame) {
     guard isActive, !output.isStuck else {
       waiting = frame
@@ -23,7 +23,7 @@ extension CursesTerminal {
   }
 
   private func draw(_ frame: Frame, row: Int, columns: Range<Int>) {
-    // Taken out of its property, every access of which costs a check.
+    // Moved into a local, because every access to the property has a run-time check.
     var run = self.run
     self.run = []
     run.removeAll(keepingCapacity: true)
@@ -44,7 +44,7 @@ extension CursesTerminal {
 
   private func append(_ glyph: Glyph, on blank: cchar_t, to run: inout [cchar_t]) {
     var cell = blank
-    // Nobody disagrees about the width of ASCII, which most cells are.
+    // Fast path: all terminals agree on the width of ASCII, which most cells are.
     if glyph.base.isASCII, glyph.stack.isEmpty {
       octodo_set_character(&cell, glyph.base.value)
       return run.append(cell)
@@ -58,7 +58,8 @@ extension CursesTerminal {
     }
   }
 
-  /// What ncurses wrote, and the switching of the cursor, which must not be seen where it has no business.
+  /// The output of ncurses plus the switching of the cursor, ordered so that the cursor is never visible at
+  /// the wrong place.
   private func withCursor(_ output: [UInt8], isShown: Bool) -> [UInt8] {
     guard isShown != isCursorShown else { return output }
     isCursorShown = isShown

@@ -3,8 +3,8 @@ import EventLoop
 import Glibc
 
 extension CursesTerminal {
-  /// Gives the terminal back as it was found. Frames that come now wait for `resume`. Doing it twice does
-  /// nothing. It takes less than a second, whether the terminal takes what is written or not.
+  /// Restores the terminal. Later frames wait for `resume`. A second call does nothing. Takes less than a
+  /// second, even if the terminal accepts no output.
   public func leave() {
     guard isActive else { return }
     isActive = false
@@ -12,33 +12,32 @@ extension CursesTerminal {
     octodo_tty_give_back()
   }
 
-  /// Gives the terminal back from any thread, for a process that cannot go on.
+  /// Restores the terminal from any thread, for a process that cannot continue.
   public nonisolated static func giveBackAtOnce() {
     octodo_tty_give_back()
   }
 
-  /// False where no shell could ever continue a program that stopped: as the first program of a terminal.
+  /// False if no shell could continue a stopped program, because it is the first program of the terminal.
   public var canSuspend: Bool { getsid(0) != getpgrp() }
 
-  /// Gives the terminal back and stops the process group, as the shell's job control expects. The program
-  /// goes on with SIGCONT, upon which `resume` is to be called. Returns false, and does nothing, unless it
-  /// `canSuspend`.
+  /// Restores the terminal and stops the process group, as the shell's job control expects. After SIGCONT
+  /// call `resume`. Returns false and does nothing unless `canSuspend`.
   @discardableResult
   public func suspend() -> Bool {
     guard canSuspend else { return false }
     leave()
-    // The whole group, for whoever started this program within the same job waits for it.
+    // The whole group, because a parent in the same job waits for it.
     kill(0, SIGSTOP)
     return true
   }
 
-  /// Takes the terminal again, after SIGCONT, and draws everything anew. The stop may have come without
-  /// `suspend`. Returns the terminal's size where it changed meanwhile; then it waits for the next frame,
-  /// which should have it.
+  /// Takes the terminal again after SIGCONT, and redraws everything. The stop may have happened without
+  /// `suspend`. Returns the terminal's size if it changed meanwhile; it then waits for the next frame, which
+  /// should have that size.
   @discardableResult
   public func resume() -> Size? {
     leave()
-    // Where the terminal is gone, who reads from it will notice.
+    // If the terminal is gone, its reader notices.
     _ = octodo_tty_take(modes.leave, modes.leave.count)
     isActive = true
     isCursorShown = nil
@@ -50,8 +49,8 @@ extension CursesTerminal {
     return newSize
   }
 
-  /// Asks for the terminal's size, after SIGWINCH. Returns it where it changed; all is then drawn anew with
-  /// the next frame, which should have that size.
+  /// Reads the terminal's size, after SIGWINCH. Returns it if it changed; everything is redrawn with the next
+  /// frame, which should have that size.
   @discardableResult
   public func updateSize() -> Size? {
     guard let size = Self.windowSize(without: spareColumns), size != self.size else { return nil }
@@ -70,12 +69,12 @@ extension CursesTerminal {
     return Size(columns: max(1, Int(columns) - spareColumns), rows: Int(rows)).clamped(to: .largestScreen)
   }
 
-  /// Tells ncurses the size.
+  /// Sets the size in ncurses.
   func resizeScreen() {
     resizeterm(Int32(size.rows + spareRows), Int32(size.columns + spareColumns))
   }
 
-  /// Has the next frame drawn from scratch, for when something else wrote on the screen.
+  /// Redraws everything with the next frame, after something else wrote on the screen.
   public func redraw() {
     clearok(octodo_current_screen(), true)
   }

@@ -3,7 +3,7 @@ import EventLoop
 import Glibc
 
 extension CursesTerminal {
-  /// What ncurses wrote since the last time.
+  /// The output of ncurses since the last call.
   func takeOutput() -> [UInt8] {
     let count = Int(lseek(drawn, 0, SEEK_CUR))
     guard count > 0 else { return [] }
@@ -14,15 +14,15 @@ extension CursesTerminal {
     return spareRows == 0 ? bytes : ScrollMargins.limited(bytes, to: size.rows)
   }
 
-  /// Drops what ncurses has to say at its start, most of it kept back till its first picture: `modes.enter`
-  /// says it all.
+  /// Discards the initial output of ncurses, most of which it keeps until its first drawing, because
+  /// `modes.enter` replaces it.
   func discardOutput() {
-    // The one call that makes it write without drawing.
+    // The only call that makes ncurses write without drawing.
     curs_set(0)
     _ = takeOutput()
   }
 
-  /// Shows and says what came while the terminal took nothing.
+  /// Writes what was kept while the terminal accepted no output.
   func catchUp() {
     guard isActive else { return }
     if let waitingCopy {

@@ -2,11 +2,10 @@ import CNCurses
 public import EventLoop
 import Glibc
 
-/// The user's terminal, drawn on through ncurses. Every call of ncurses is in this type and its extensions.
+/// The user's terminal, drawn with ncurses. All ncurses calls are in this type and its extensions.
 ///
-/// ncurses decides what to write, and nothing else: the terminal's modes are the guard's (`TerminalGuard.h`),
-/// keys are read by `TerminalInput`, and signals come through the loop, which must hold back
-/// `TerminalSignal.numbers`.
+/// ncurses only decides what to write: the guard sets the terminal's modes (`TerminalGuard.h`),
+/// `TerminalInput` reads keys, and signals come through the loop, which must block `TerminalSignal.numbers`.
 @LoopActor
 public final class CursesTerminal: @LoopActor Terminal {
   public internal(set) var size: Size
@@ -14,37 +13,37 @@ public final class CursesTerminal: @LoopActor Terminal {
   let modes: TerminalModes
   let colorSupport: ColorSupport
   let output: TerminalOutput
-  /// Where ncurses writes: a file in memory.
+  /// The file in memory that ncurses writes to.
   let drawn: Int32
-  /// ncurses believes in so many rows more than there are, where the terminal lets it. It would otherwise
-  /// fill the last column of the last row by writing it one column early and shifting it, which breaks wide
-  /// characters in tmux.
+  /// The number of rows that ncurses gets in addition to the real ones, if the terminal allows. Otherwise
+  /// ncurses would fill the last cell of the last row by writing it one column early and shifting it, which
+  /// breaks wide characters in tmux.
   let spareRows: Int
-  /// Columns at the right that stay blank: one where writing the last column may or may not move the cursor to
-  /// the next row, for ncurses would rely on what the terminal's type says of that.
+  /// The number of blank columns at the right. One if the terminal may move the cursor to the next row after
+  /// writing the last column, because ncurses would trust the terminal's description about that.
   let spareColumns: Int
-  /// What the terminal shows.
+  /// The content of the terminal.
   var shown: Frame
   /// False while the terminal is given back.
   var isActive = true
-  /// The last frame that was presented while it was, or while the terminal took nothing.
+  /// The last frame that was presented while the terminal was given back or accepted no output.
   var waiting: Frame?
-  /// The last copy while the terminal took nothing.
+  /// The last copy while the terminal accepted no output.
   var waitingCopy: [UInt8]?
-  /// Nil while nobody knows.
+  /// Nil if unknown.
   var isCursorShown: Bool?
   var blanks: [Style: cchar_t] = [:]
   var pairs: [ColorPair: Int32] = [:]
   var anchors = CursorAnchors()
-  /// Storage for one run of cells, kept for the next.
+  /// Reused storage for one run of cells.
   var run: [cchar_t] = []
 
   /// Takes the terminal on standard input and output.
   /// - Parameters:
-  ///   - environment: TERM, the terminal's type, and NO_COLOR, which means no colours unless it is empty
+  ///   - environment: TERM, the terminal's type, and NO_COLOR, which disables colours unless it is empty
   ///     (no-color.org).
-  ///   - loop: tells when the terminal takes output again after it did not.
-  /// - Throws: `TerminalError` where there is none to draw on; the terminal is then as it was.
+  ///   - loop: notifies when the terminal accepts output again.
+  /// - Throws: `TerminalError` if there is no usable terminal; the terminal is then unchanged.
   public init(environment: [String: String], loop: EventLoop = .process) throws(TerminalError) {
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1, octodo_tty_save(STDIN_FILENO) else {
       throw .notATerminal
@@ -52,7 +51,7 @@ public final class CursesTerminal: @LoopActor Terminal {
     guard let type = environment["TERM"], !type.isEmpty else { throw .noType }
     let most = Self.largestFile
     guard most >= Self.neededFile else { throw .filesTooSmall(bytes: most) }
-    // Where it fails, what is beyond ASCII is drawn as question marks.
+    // If this fails, characters beyond ASCII are drawn as question marks.
     _ = octodo_use_utf8()
     let description = try Self.describe(type)
     modes = description.modes
@@ -73,10 +72,10 @@ public final class CursesTerminal: @LoopActor Terminal {
     output.write(modes.enter)
   }
 
-  /// What a picture of the largest usual screens takes, in bytes, each of its cells in a colour of its own.
+  /// In bytes: a picture of the largest usual screens with every cell in another colour.
   private static let neededFile: UInt64 = 4 * 1024 * 1024
 
-  /// False if the process has hardly a descriptor left: ncurses does not say that this is why it failed.
+  /// False if the process has hardly any descriptors left, because ncurses does not report this cause.
   private static var canOpenFiles: Bool {
     let descriptors = (0..<4).map { _ in open("/dev/null", O_RDONLY | O_CLOEXEC) }
     defer { for descriptor in descriptors where descriptor >= 0 { close(descriptor) } }

@@ -1,15 +1,16 @@
-/// Puts the cursor right after each character of whose width terminals have their own opinion, in what ncurses writes.
-/// ncurses moves the cursor only where it must, so that one such character would shift the rest of its row.
+/// Adds a cursor position to the output of ncurses after each character whose width differs between
+/// terminals. ncurses moves the cursor only when necessary, so such a character could shift the rest of its
+/// row.
 ///
-/// Where the terminal takes another number of columns, that one character looks wrong, and nothing beside it.
+/// If the terminal gives it another width, only that character looks wrong.
 struct CursorAnchors {
-  /// Where ncurses believes the cursor to be, from 0; nil if nothing absolute was written yet.
+  /// The cursor's column in ncurses, from 0; nil before the first absolute position.
   private var column: Int?
-  /// Whether the terminal may believe something else.
+  /// Whether the terminal's cursor may be in another column.
   private var isAdrift = false
   private var anchored: [UInt8] = []
 
-  /// What to write in place of `output`, which goes on where the last one ended.
+  /// Returns the bytes to write instead of `output`, which continues the previous output.
   mutating func anchor(_ output: [UInt8]) -> [UInt8] {
     anchored = []
     anchored.reserveCapacity(output.count + 64)
@@ -47,9 +48,9 @@ struct CursorAnchors {
     let scalar = String(decoding: bytes, as: UTF8.self).unicodeScalars.first ?? "\u{FFFD}"
     let width = WidthTable.width(of: scalar) ?? 1
     let isAgreed = Self.isWidthAgreed(scalar)
-    // A mark belongs to the character before it.
+    // A combining mark belongs to the character before it.
     if width > 0 { settle() }
-    // A terminal that takes one column would leave the other one as it was.
+    // A terminal that draws it in one column would not clear the other one.
     if width == 2, !isAgreed { anchored += "\u{1B}[2X".utf8 }
     anchored += bytes
     move(by: width)
@@ -70,7 +71,7 @@ struct CursorAnchors {
     case UInt8(ascii: "D"):
       settle()
       move(by: -max(1, numbers.first ?? 1))
-    // Repeats the character before it, which ncurses does with ASCII only.
+    // REP repeats the last character; ncurses uses it with ASCII only.
     case UInt8(ascii: "b"): move(by: max(1, numbers.first ?? 1))
     case UInt8(ascii: "J"), UInt8(ascii: "K"), UInt8(ascii: "X"), UInt8(ascii: "P"), UInt8(ascii: "@"):
       settle()
@@ -94,8 +95,8 @@ struct CursorAnchors {
     if let column { anchored += "\u{1B}[\(column + 1)G".utf8 }
   }
 
-  /// Whether every terminal gives it the columns that we do: ASCII, and what has been wide since long ago (East Asian
-  /// Width W and F of Unicode's annex 11, without emoji).
+  /// Whether all terminals use our width: ASCII, and characters that have been wide for a long time (East
+  /// Asian Width W and F of Unicode's annex 11, without emoji).
   private static func isWidthAgreed(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case ..<0x80, 0x3001...0x3029, 0x3041...0x3096, 0x309B...0x30FF, 0x3400...0x4DB5, 0x4E00...0x9FA5,
@@ -110,7 +111,7 @@ struct CursorAnchors {
     switch output[start] {
     case 0x1B:
       guard end < output.count, output[end] == UInt8(ascii: "[") else {
-        // Such as `ESC ( B`, whose second byte is an intermediate one.
+        // For example `ESC ( B`, whose second byte is an intermediate one.
         while end < output.count, 0x20..<0x30 ~= output[end] { end += 1 }
         return min(end + 1, output.count)
       }

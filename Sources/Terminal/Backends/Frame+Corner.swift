@@ -1,6 +1,6 @@
 extension Frame {
-  /// The frame in the corner of a screen of another size: cut off where that is smaller, ending at a line where
-  /// it is larger.
+  /// The frame in the corner of a screen of another size: cut if that is smaller, with a border line if it is
+  /// larger.
   public func inCorner(of size: Size) -> Frame {
     var picture = fitted(to: size)
     let buffer = FrameBuffer(size: size)

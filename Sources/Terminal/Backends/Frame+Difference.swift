@@ -1,12 +1,12 @@
 extension Frame {
-  /// The frame in another size: cut off, or filled up with blanks.
+  /// The frame in another size: cut, or filled with blanks.
   public func fitted(to size: Size) -> Frame {
     guard size != self.size else { return self }
     var fitted = Frame(size: size)
     let columns = min(size.columns, self.size.columns)
     for row in 0..<min(size.rows, self.size.rows) {
       for column in 0..<columns { fitted[row, column] = self[row, column] }
-      // Of a wide glyph on the edge, only one half is left.
+      // Only one half of a wide glyph on the edge is left.
       if columns > 0, fitted[row, columns - 1].glyph.width == 2 { fitted[row, columns - 1].glyph = .space }
     }
     if let cursor, cursor.row < size.rows, cursor.column < size.columns { fitted.cursor = cursor }
@@ -14,8 +14,8 @@ extension Frame {
     return fitted
   }
 
-  /// From the first to the last column in which a row differs from that of a frame of the same size, wide
-  /// glyphs whole; nil where it is the same.
+  /// The columns from the first to the last difference between a row and that of a frame of the same size,
+  /// including whole wide glyphs; nil if the rows are equal.
   public func changedColumns(row: Int, since old: Frame) -> Range<Int>? {
     let columns = row * size.columns..<(row + 1) * size.columns
     return cells.withUnsafeBufferPointer { new in

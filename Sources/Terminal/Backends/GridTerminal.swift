@@ -1,14 +1,14 @@
-/// A terminal that keeps the last frame in memory: for scripts, tests and the sandbox.
+/// A terminal that keeps the last frame in memory, for scripts, tests and the sandbox.
 public final class GridTerminal: Terminal {
   public private(set) var size: Size
   /// Nil before the first frame.
   private var shown: Frame?
-  /// How many colours of the palette it shows, as a terminal of that many would (`Style.reduced`).
+  /// The number of palette colours; frames are shown like on a terminal with as many (`Style.reduced`).
   public let colors: Int
-  /// What was rung and copied since it was last taken, in order.
+  /// Bells and copies since the last `takeEffects`, in order.
   public private(set) var effects: [Effect] = []
 
-  /// Called with each frame as it is shown.
+  /// Called with each presented frame.
   public var onPresent: ((Frame) -> Void)?
 
   /// Something that a terminal does besides showing frames.
@@ -23,12 +23,12 @@ public final class GridTerminal: Terminal {
     self.colors = colors
   }
 
-  /// Gives it another size; the frame stays as it is until the next one.
+  /// Changes the size; the frame stays until the next one.
   public func resize(to size: Size) {
     self.size = size
   }
 
-  /// The last frame, with the colours that it has; a blank one before the first.
+  /// The last frame with reduced colours; a blank one before the first.
   public var frame: Frame { shown ?? Frame(size: size) }
 
   public func present(_ frame: Frame) {
@@ -52,7 +52,7 @@ public final class GridTerminal: Terminal {
     effects.append(.clipboard(text))
   }
 
-  /// Returns the effects and forgets them.
+  /// Returns and clears the effects.
   public func takeEffects() -> [Effect] {
     defer { effects = [] }
     return effects

@@ -1,7 +1,7 @@
-/// The control sequence that sets the rows which scroll, DECSTBM, in what ncurses writes. Where ncurses
-/// believes in a row more than there is, it names that row, and a terminal would ignore the whole sequence.
+/// Corrects DECSTBM, the control sequence for scroll margins, in the output of ncurses. With a spare row
+/// ncurses may name that row, and terminals ignore such a sequence.
 enum ScrollMargins {
-  /// Puts `rows`, the number of the last row, in place of a margin beyond it.
+  /// Replaces bottom margins larger than `rows`, the number of the last row.
   static func limited(_ output: [UInt8], to rows: Int) -> [UInt8] {
     var limited: [UInt8] = []
     var copied = 0
@@ -16,7 +16,7 @@ enum ScrollMargins {
     return copied == 0 ? output : limited + output[copied...]
   }
 
-  /// Where the digits of the second number of `ESC [ 3 ; 25 r` are; nil if the `r` ends no such sequence.
+  /// The digits of the second number in `ESC [ 3 ; 25 r`; nil if the `r` does not end such a sequence.
   private static func bottomMargin(before end: Int, in output: [UInt8]) -> Range<Int>? {
     let bottom = digits(before: end, in: output)
     guard bottom.lowerBound > 0, output[bottom.lowerBound - 1] == UInt8(ascii: ";") else { return nil }

@@ -1,20 +1,20 @@
-/// Why there is no terminal to draw on.
+/// Why there is no usable terminal.
 public enum TerminalError: Error, Hashable, Sendable {
-  /// Standard input or standard output is a file, a pipe or nothing.
+  /// Standard input or output is a file, a pipe or closed.
   case notATerminal
   /// TERM is unset or empty.
   case noType
-  /// The system knows no such terminal type.
+  /// The system has no description of this terminal type.
   case unknownType(String)
-  /// The terminal cannot place its cursor or clear its screen, or not by the sequences of ECMA-48, which the mouse
-  /// and pastes need as well.
+  /// The terminal cannot position its cursor or clear its screen, or not with the sequences of ECMA-48, which
+  /// the mouse and pastes need too.
   case tooSimple(String)
-  /// ncurses refused the terminal, though it knows its type.
+  /// ncurses refused the terminal although it knows the type.
   case refused(String)
 
-  /// `ulimit -n` allows so few open files that ncurses cannot read what it knows of the terminal.
+  /// `ulimit -n` allows too few open files for ncurses to read the terminal's description.
   case tooFewFiles
-  /// `ulimit -f` allows no file that is as large as a picture, which ncurses writes to a file in memory.
+  /// `ulimit -f` allows no file as large as a picture, which ncurses writes to a file in memory.
   case filesTooSmall(bytes: UInt64)
 
   /// One line that says what to do next.
@@ -41,7 +41,7 @@ public enum TerminalError: Error, Hashable, Sendable {
     }
   }
 
-  /// TERM may hold anything, and the message goes to a terminal.
+  /// TERM may contain anything, and the message is printed on a terminal.
   private static func quoted(_ type: String) -> String {
     "“\(DisplayText(type).truncated(to: 40))”"
   }

@@ -1,16 +1,16 @@
 import CNCurses
 public import EventLoop
 
-/// Reads what the user does from the terminal. All that one read brings is handed over as one batch, so that
-/// a hundred keys that come at once cost one frame.
+/// Reads input events from the terminal. The events of one read are delivered as one batch, so that a hundred
+/// keys at once cost one frame.
 @LoopActor
 public final class TerminalInput {
-  /// So long after a lone ESC it was the Escape key: a terminal sends the rest of a sequence sooner, a person
-  /// cannot.
+  /// The time after a lone ESC until it counts as the Escape key: a terminal sends the rest of a sequence
+  /// sooner, and a person cannot type as fast.
   public static let escapeDelay = Duration.milliseconds(25)
 
-  /// As much as a terminal keeps unread (N_TTY_BUF_SIZE of the kernel): enough for one batch, and little enough
-  /// that a signal is not kept waiting by somebody who sends without end.
+  /// The size of the kernel's terminal buffer (N_TTY_BUF_SIZE): enough for one batch, and small enough that
+  /// endless input does not delay a signal.
   private static let bytesPerTurn = 4096
 
   private let descriptor: Int32
@@ -23,8 +23,8 @@ public final class TerminalInput {
   private var escapeTimer: Task<Void, Never>?
 
   /// - Parameters:
-  ///   - onEvents: is called with one or more events.
-  ///   - onClose: is called once, when the terminal is gone; nothing comes after it.
+  ///   - onEvents: called with one or more events.
+  ///   - onClose: called once if the terminal is gone; no event follows.
   public init(
     descriptor: Int32, loop: EventLoop, onEvents: @escaping @LoopActor ([InputEvent]) -> Void,
     onClose: @escaping @LoopActor () -> Void
@@ -35,12 +35,12 @@ public final class TerminalInput {
     self.onClose = onClose
   }
 
-  /// Begins to read.
+  /// Starts reading.
   public func start() {
     loop.watch(descriptor, for: .readable) { [weak self] _ in self?.read() }
   }
 
-  /// Ends the reading; a lone ESC that came last is dropped.
+  /// Stops reading; a pending lone ESC is dropped.
   public func stop() {
     loop.unwatch(descriptor)
     escapeTimer?.cancel()
@@ -59,7 +59,7 @@ public final class TerminalInput {
       guard isOpen else { break }
       events += decoder.feed(Array(buffer[..<count]))
       taken += count
-      // A read that leaves room has taken all that there was.
+      // A partial read has taken everything.
       guard count == buffer.count else { break }
     }
     if taken > 0 { waitForRestOfEscape() }
@@ -81,7 +81,7 @@ public final class TerminalInput {
       })
   }
 
-  /// A paste that stalls this long has lost its end; even a slow line sends something within it.
+  /// A paste that stalls this long has lost its end marker; even a slow line sends something in this time.
   private static let longestStall = Duration.seconds(5)
 
   private func waitForEndOfPaste() {

@@ -1,18 +1,18 @@
-/// The bytes that take a terminal's screen, say what else the program wants of it, and give it all back.
+/// The bytes that enter a terminal's screen and modes, and that leave them.
 struct TerminalModes {
   let enter: [UInt8]
-  /// Also kept ready for a signal handler, which can compute nothing.
+  /// Also used by the signal handler, which cannot compute it.
   let leave: [UInt8]
   let showCursor: [UInt8]
   let hideCursor: [UInt8]
 
-  /// Mouse buttons and wheel, with coordinates of any size; focus changes; pastes told from typing. From
-  /// xterm's control sequences.
+  /// Mouse buttons and wheel, with coordinates of any size; focus changes; bracketed pastes. Source: xterm's
+  /// control sequences.
   private static let modes = [1000, 1006, 1004, 2004]
-  /// All rows scroll.
+  /// Makes all rows scroll.
   private static let wholeScreen = "\u{1B}[r"
 
-  /// - Parameter capability: gives a terminfo string by its name.
+  /// - Parameter capability: returns a terminfo string by its name.
   init(capability: (String) -> String?) {
     func bytes(_ names: String...) -> [UInt8] {
       names.compactMap(capability).flatMap { Self.withoutDelays($0).utf8 }
@@ -20,7 +20,7 @@ struct TerminalModes {
     enter =
       bytes("smcup") + Self.wholeScreen.utf8 + bytes("sgr0", "rmir", "smam")
       + Self.modes.flatMap { "\u{1B}[?\($0)h".utf8 }
-    // Without a second screen to leave, the picture is wiped.
+    // Without an alternate screen the picture is cleared.
     let screen = capability("rmcup") == nil ? bytes("clear") : bytes("rmcup")
     leave =
       Self.modes.reversed().flatMap { "\u{1B}[?\($0)l".utf8 } + bytes("sgr0") + Self.wholeScreen.utf8
@@ -29,7 +29,7 @@ struct TerminalModes {
     hideCursor = bytes("civis")
   }
 
-  /// terminfo(5) writes the delays that old terminals need as `$<5/>`; only tputs(3X) understands these.
+  /// terminfo(5) has delays for old terminals as `$<5/>`; only tputs(3X) understands them.
   private static func withoutDelays(_ text: String) -> String {
     var rest = text[...]
     var result = ""

@@ -1,29 +1,28 @@
 import CNCurses
 import EventLoop
 
-/// Writes to the terminal without ever waiting for it, so that keys and signals are answered while it takes
-/// nothing: after Ctrl+S, or at the other end of a line that is stuck.
+/// Writes to the terminal without blocking, so that keys and signals are handled while it accepts no output:
+/// after Ctrl+S, or with a stalled connection.
 @LoopActor
 final class TerminalOutput {
   private static let patienceMilliseconds: Int32 = 100
 
   private let descriptor: Int32
   private let loop: EventLoop
-  /// What the terminal has not taken yet begins at `taken`.
+  /// Bytes that are not written yet start at `taken`.
   private var bytes: [UInt8] = []
   private var taken = 0
 
-  /// Is called each time the terminal has taken everything after it had not.
+  /// Called each time everything is written after output was stuck.
   var onDrain: @LoopActor () -> Void = {}
 
-  /// - Parameter descriptor: of the terminal; one that is not blocking.
+  /// - Parameter descriptor: a non-blocking descriptor of the terminal.
   init(descriptor: Int32, loop: EventLoop) {
     self.descriptor = descriptor
     self.loop = loop
   }
 
-  /// True while the terminal has something to take yet. What is written then waits in memory, so there should be
-  /// little of it.
+  /// True while output is not written yet. Further output is kept in memory, so there should be little of it.
   var isStuck: Bool { taken < bytes.count }
 
   func write(_ more: [UInt8]) {
@@ -38,14 +37,14 @@ final class TerminalOutput {
     if isStuck { loop.watch(descriptor, for: .writable) { [weak self] _ in self?.goOn() } }
   }
 
-  /// Gives the terminal a last moment to take the rest, and forgets it then.
+  /// Gives the terminal a last moment to accept the rest, and drops it then.
   func finish() {
     guard isStuck else { return }
     loop.unwatch(descriptor)
     let rest = Array(bytes[taken...])
     bytes = []
     taken = 0
-    // What it does not take belongs to a picture that is left now.
+    // Lost output only belongs to a screen that is left anyway.
     _ = octodo_output_write_in_time(descriptor, rest, rest.count, Self.patienceMilliseconds)
   }
 
@@ -62,7 +61,7 @@ final class TerminalOutput {
         octodo_output_write(descriptor, $0.baseAddress?.advanced(by: taken), $0.count - taken)
       }
       guard count != 0 else { return }
-      // A terminal that is gone is noticed by who reads from it.
+      // If the terminal is gone, its reader notices.
       taken = count < 0 ? bytes.count : taken + count
     }
     bytes = []

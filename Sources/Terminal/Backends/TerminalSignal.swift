@@ -1,20 +1,20 @@
 import Glibc
 
-/// What a signal asks of a program that owns a terminal.
+/// What a signal means for a program that owns a terminal.
 public enum TerminalSignal: Hashable, Sendable {
-  /// The terminal has another size.
+  /// The terminal's size changed.
   case resize
   /// Give the terminal back and stop.
   case suspend
-  /// The program goes on after a stop.
+  /// The program continues after a stop.
   case resume
   /// Give the terminal back and end, because of this signal.
   case end(Int32)
 
-  /// The signals that mean one of these: to be held back with `LoopSignals.block` and watched by the loop.
+  /// The signals with a meaning, to be blocked with `LoopSignals.block` and watched by the loop.
   public static let numbers: [Int32] = [SIGWINCH, SIGTSTP, SIGCONT, SIGINT, SIGTERM, SIGHUP, SIGQUIT]
 
-  /// Nil for a signal that is not among `numbers`.
+  /// Nil for a signal that is not in `numbers`.
   public init?(_ number: Int32) {
     switch number {
     case SIGWINCH: self = .resize

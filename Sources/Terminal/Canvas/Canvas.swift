@@ -1,16 +1,16 @@
-/// A rectangle of a frame that a view draws into. Places are counted from the rectangle's own corner; what
-/// lies outside is cut off. Canvases of one frame share its cells.
+/// A rectangle of a frame that a view draws into. Coordinates are relative to its corner; drawing outside is
+/// clipped. Canvases of one frame share its cells.
 public struct Canvas {
   let buffer: FrameBuffer
-  /// How the parts of the picture look.
+  /// The styles of the screen's parts.
   public let theme: Theme
-  /// Where this canvas lies in the whole frame, in cells.
+  /// The canvas's rectangle in the whole frame, in cells.
   public let area: Rect
 
   /// In cells.
   public var size: Size { Size(columns: area.columns, rows: area.rows) }
 
-  /// A canvas on all of the buffer.
+  /// A canvas for the whole buffer.
   public init(_ buffer: FrameBuffer, theme: Theme = .plain) {
     self.buffer = buffer
     self.theme = theme
@@ -23,22 +23,22 @@ public struct Canvas {
     self.area = area
   }
 
-  /// A part of this canvas, `rect` in this canvas's own cells.
+  /// A part of this canvas; `rect` is relative to this canvas.
   public func part(_ rect: Rect) -> Canvas {
     let moved = Rect(
       row: area.row + rect.row, column: area.column + rect.column, rows: rect.rows, columns: rect.columns)
     return Canvas(moved.intersection(area), of: self)
   }
 
-  /// A part under a name that scripts can look for.
+  /// A named part that scripts can refer to.
   public func pane(_ name: String, _ rect: Rect) -> Canvas {
     let canvas = part(rect)
     buffer.frame.panes[name] = canvas.area
     return canvas
   }
 
-  /// Draws text, cut off at `width` columns (or at the canvas's edge), with `…` where something is missing.
-  /// Returns the columns used.
+  /// Draws text, cut at `width` columns (or at the canvas's edge) with a final `…`. Returns the number of
+  /// columns used.
   @discardableResult
   public func draw(
     _ text: DisplayText, row: Int, column: Int = 0, style: Style = .plain, width: Int? = nil
@@ -51,7 +51,7 @@ public struct Canvas {
     return fitting.width
   }
 
-  /// Gives every cell of `rect` a style, and blanks it.
+  /// Clears `rect` with a style.
   public func fill(_ rect: Rect, style: Style = .plain) {
     let target = part(rect).area
     for row in target.row..<target.endRow {
@@ -67,30 +67,30 @@ public struct Canvas {
     buffer.fill(Cell(first, style), row: target.row, columns: target.column..<target.endColumn)
   }
 
-  /// Shows the cursor at a place of this canvas.
+  /// Shows the cursor at a position of this canvas.
   public func showCursor(row: Int, column: Int) {
     let place = Point(row: area.row + row, column: area.column + column)
     buffer.frame.cursor = area.contains(place) ? place : nil
   }
 
-  /// Hides the cursor, for what lies over a field, and puts it on a cell of this canvas.
+  /// Hides the cursor, for example below a dialog, and places it on a cell of this canvas.
   public func hideCursor(row: Int, column: Int) {
     buffer.frame.cursor = nil
     parkCursor(row: row, column: column)
   }
 
-  /// Says on which cell of this canvas the cursor stands while it is hidden, such as that of the selected row.
+  /// Places the hidden cursor on a cell of this canvas, such as that of the selected row.
   public func parkCursor(row: Int, column: Int) {
     let place = Point(row: area.row + row, column: area.column + column)
     if area.contains(place) { buffer.frame.hiddenCursor = place }
   }
 
-  /// Says what has the focus.
+  /// Reports the name of the focused part.
   public func reportFocus(_ name: String) {
     buffer.frame.focus = name
   }
 
-  /// Says what the selected row of a pane is, by its main text.
+  /// Reports the main text of a pane's selected row.
   public func reportSelected(_ text: DisplayText, pane: String) {
     buffer.frame.selected[pane] = text
   }

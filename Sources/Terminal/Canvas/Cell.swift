@@ -1,4 +1,4 @@
-/// One cell of a frame. A glyph of two columns stands in the left one; the right one is a `continuation`.
+/// One cell of a frame. A wide glyph is in its left cell; the right one is a `continuation`.
 public struct Cell: Hashable, Sendable {
   public var glyph: Glyph
   public var style: Style

@@ -1,22 +1,21 @@
-/// One whole picture, and what the views say of themselves: panes, focus, selection. A script checks
-/// nothing else.
+/// A complete picture with the panes, focus and selection that views report. Scripts check nothing else.
 public struct Frame: Hashable, Sendable {
   /// In cells.
   public let size: Size
   /// Row by row, `size.rows` by `size.columns`.
   public var cells: [Cell]
-  /// Where the cursor shows; nil while it is hidden.
+  /// The position of the visible cursor; nil while it is hidden.
   public var cursor: Point?
-  /// The cell on which the cursor stands while it is hidden. Braille displays and screen readers follow it there.
+  /// The cell of the hidden cursor. Braille displays and screen readers follow it.
   public var hiddenCursor = Point(row: 0, column: 0)
-  /// The places of the named parts of the picture.
+  /// The rectangles of the named parts.
   public var panes: [String: Rect]
-  /// The name of what has the focus.
+  /// The name of the focused part.
   public var focus: String?
   /// The selected row's main text, by pane.
   public var selected: [String: DisplayText]
 
-  /// A blank frame, its cursor hidden in the first cell. The size is in cells.
+  /// A blank frame with its cursor hidden in the first cell. The size is in cells.
   public init(size: Size) {
     self.size = size
     cells = Self.blankCells(columns: max(0, size.columns), rows: max(0, size.rows))
@@ -24,7 +23,7 @@ public struct Frame: Hashable, Sendable {
     selected = [:]
   }
 
-  /// Rows are copied as plain memory: cell by cell it was a tenth of what a frame costs.
+  /// Copies rows as plain memory: cell by cell took a tenth of the time of a frame.
   private static func blankCells(columns: Int, rows: Int) -> [Cell] {
     let total = columns * rows
     return Array(unsafeUninitializedCapacity: total) { cells, count in
@@ -35,13 +34,13 @@ public struct Frame: Hashable, Sendable {
     }
   }
 
-  /// The cell at a place, both numbers from 0; it must be within `size`.
+  /// The cell at a row and column, both from 0; it must be within `size`.
   public subscript(row: Int, column: Int) -> Cell {
     get { cells[row * size.columns + column] }
     set { cells[row * size.columns + column] = newValue }
   }
 
-  /// The text of one row, or of some columns of it, trailing blanks kept.
+  /// The text of a row or of some of its columns, including trailing spaces.
   public func text(row: Int, columns: Range<Int>? = nil) -> String {
     var scalars = String.UnicodeScalarView()
     for column in columns ?? 0..<size.columns {

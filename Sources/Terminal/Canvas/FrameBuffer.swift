@@ -1,7 +1,7 @@
-/// The cells that a frame is drawn into. It keeps wide glyphs whole: overwriting one half blanks the other.
+/// The cells that a frame is drawn into. Keeps wide glyphs whole: overwriting one half clears the other.
 public final class FrameBuffer {
   public internal(set) var frame: Frame
-  /// That of the frame, which must not be asked for each text: every look into it is checked.
+  /// A copy of the frame's size, because every access to the frame has a run-time check.
   private let size: Size
 
   /// - Parameter size: in cells.
@@ -24,7 +24,7 @@ public final class FrameBuffer {
     }
   }
 
-  /// Gives a stretch of a row the same cell.
+  /// Fills a range of a row with one cell.
   func fill(_ cell: Cell, row: Int, columns range: Range<Int>) {
     guard row >= 0, row < size.rows else { return }
     let columns = size.columns

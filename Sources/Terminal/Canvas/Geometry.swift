@@ -8,17 +8,17 @@ public struct Size: Hashable, Sendable {
     self.rows = rows
   }
 
-  /// The largest screen that is drawn on. A terminal may call itself 65,535 cells wide and high (ioctl_tty(2)),
-  /// and a frame of that size would take a hundred gigabytes; what is beyond this stays blank.
+  /// The largest screen that is drawn. A terminal may report 65,535 columns and rows (ioctl_tty(2)), and such
+  /// a frame would take a hundred gigabytes; the rest of the screen stays blank.
   public static let largestScreen = Size(columns: 1000, rows: 1000)
 
-  /// The size without what is beyond another one.
+  /// The size limited to another one.
   public func clamped(to largest: Size) -> Size {
     Size(columns: min(columns, largest.columns), rows: min(rows, largest.rows))
   }
 }
 
-/// A place in cells, both from 0, rows counted from the top.
+/// A position in cells, both from 0, rows counted from the top.
 public struct Point: Hashable, Sendable {
   public var row: Int
   public var column: Int
@@ -29,7 +29,7 @@ public struct Point: Hashable, Sendable {
   }
 }
 
-/// A rectangle of cells; one without rows or columns is empty, and drawing into it draws nothing.
+/// A rectangle of cells; without rows or columns it is empty, and drawing into it draws nothing.
 public struct Rect: Hashable, Sendable {
   public var row: Int
   public var column: Int
@@ -43,7 +43,7 @@ public struct Rect: Hashable, Sendable {
     self.columns = max(0, columns)
   }
 
-  /// All of a screen of that size.
+  /// The whole screen of that size.
   public init(_ size: Size) {
     self.init(row: 0, column: 0, rows: size.rows, columns: size.columns)
   }
@@ -54,12 +54,12 @@ public struct Rect: Hashable, Sendable {
   public var endColumn: Int { column + columns }
   public var isEmpty: Bool { rows == 0 || columns == 0 }
 
-  /// Whether the cell lies within.
+  /// Whether the cell is inside.
   public func contains(_ point: Point) -> Bool {
     (row..<endRow).contains(point.row) && (column..<endColumn).contains(point.column)
   }
 
-  /// What both rectangles cover; an empty one where there is nothing.
+  /// The common part of both rectangles; empty if there is none.
   public func intersection(_ other: Rect) -> Rect {
     let top = max(row, other.row)
     let left = max(column, other.column)

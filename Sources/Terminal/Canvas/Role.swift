@@ -1,29 +1,29 @@
-/// What a part of a screen is, so that a theme can say how it looks.
+/// The purpose of a part of a screen; a theme defines its style.
 public enum Role: Hashable, CaseIterable, Sendable {
   case text
   /// The first row.
   case tabBar
-  /// The label of the tab in front.
+  /// The label of the current tab.
   case currentTab
   /// The last row.
   case statusLine
   case selectedRow
   /// The selected row of a list that does not have the focus.
   case selectedRowAside
-  /// A title, or the label of the field that has the focus.
+  /// A title, or the label of the focused field.
   case heading
   case tableHeader
-  /// What was typed into a field.
+  /// Text in an input field.
   case input
   /// Hints, rules, fences.
   case faint
   case link
-  /// What is done.
+  /// Completed items.
   case done
-  /// What went wrong, and what to do about it.
+  /// An error and what to do about it.
   case problem
 
-  /// What the role looks like without any colour.
+  /// The role's style without colours.
   var attributes: Style.Attributes {
     switch self {
     case .tabBar, .statusLine, .selectedRow: .reverse

@@ -1,4 +1,4 @@
-/// How a cell looks.
+/// The look of a cell.
 public struct Style: Hashable, Sendable {
   public var foreground: Color
   public var background: Color
@@ -10,10 +10,10 @@ public struct Style: Hashable, Sendable {
     self.attributes = attributes
   }
 
-  /// No attribute, and the default colours.
+  /// No attributes, default colours.
   public static let plain = Style()
 
-  /// The style with another one's attributes too, and with its colours where this one has none of its own.
+  /// The style with the attributes of another one added, and with its colours if this one has none.
   public func adding(_ other: Style) -> Style {
     let hasColors = foreground != .default || background != .default
     return Style(
@@ -21,7 +21,7 @@ public struct Style: Hashable, Sendable {
       background: hasColors ? background : other.background)
   }
 
-  /// What is done to a glyph besides colouring it.
+  /// Attributes of a glyph besides colours.
   public struct Attributes: OptionSet, Hashable, Sendable {
     public let rawValue: UInt8
 
@@ -37,12 +37,12 @@ public struct Style: Hashable, Sendable {
   }
 }
 
-/// A colour of the terminal's own palette: the user's theme decides what red is.
+/// A colour of the terminal's palette: the user's theme decides what red looks like.
 public struct Color: Hashable, Sendable {
-  /// -1 is the terminal's default, 0 to 255 its palette.
+  /// -1 is the terminal's default, 0 to 255 are its palette.
   public let index: Int16
 
-  /// The user's own foreground or background.
+  /// The terminal's default foreground or background.
   public static let `default` = Color(index: -1)
   public static let red = Color(index: 1)
   public static let green = Color(index: 2)
@@ -51,7 +51,7 @@ public struct Color: Hashable, Sendable {
   public static let magenta = Color(index: 5)
   public static let cyan = Color(index: 6)
 
-  /// A colour by its number; 8 to 15 are the bright ones, 16 and on those of xterm's 256.
+  /// A colour by its number: 8 to 15 are the bright ones, from 16 on those of xterm's 256.
   public static func palette(_ index: UInt8) -> Color {
     Color(index: Int16(index))
   }

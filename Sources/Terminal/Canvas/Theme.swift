@@ -1,11 +1,11 @@
-/// How the parts of a screen look. A theme adds colours to the attributes of `Role`, so without them, on a terminal
-/// that has none or wants none (NO_COLOR), each theme is the plain one.
+/// The look of the screen's parts. A theme adds colours to the attributes of `Role`, so without colours (on a
+/// terminal without them, or with NO_COLOR) each theme equals `plain`.
 ///
-/// Only the first eight colours of the terminal's own palette are used, which every terminal with colours has, and on
-/// one side only: the other one is the person's own background. Each was chosen for a background of the theme's name:
+/// Only the first eight palette colours are used, which every colour terminal has, and only for the
+/// foreground, on the user's own background. Each colour was chosen for a background of the theme's name:
 /// blue is hard to read on black, cyan and yellow on white.
 public enum Theme: String, CaseIterable, Hashable, Sendable {
-  /// Attributes only: readable wherever the terminal itself is.
+  /// Attributes only: readable on every terminal.
   case plain
   /// For a dark background.
   case dark

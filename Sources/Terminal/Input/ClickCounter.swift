@@ -1,4 +1,4 @@
-/// Finds double clicks: two presses of the left button on one cell within 400 ms.
+/// Detects double clicks: two presses of the left button on one cell within 400 ms.
 public struct ClickCounter: Sendable {
   public static let interval = Duration.milliseconds(400)
 
@@ -6,8 +6,8 @@ public struct ClickCounter: Sendable {
 
   public init() {}
 
-  /// The event, or `.doubleClick` in its stead. `time` is when it came, counted from any fixed moment. A
-  /// third press begins anew, and so does one after anything but the release of the first.
+  /// Returns the event, or `.doubleClick` instead. `time` is the time of the event since any fixed moment. A
+  /// third press starts a new count, as does a press after any event other than the first press's release.
   public mutating func count(_ event: MouseEvent, at time: Duration) -> MouseEvent {
     switch event.kind {
     case .press(.left):

@@ -3,12 +3,12 @@ extension EscapeSequence {
     case event(InputEvent)
     /// A bracketed paste starts.
     case pasteStart
-    /// Three bytes of a mouse report follow that is not asked for.
+    /// An unrequested mouse report with three further bytes.
     case oldMouse
     case unknown
   }
 
-  /// What a finished sequence says.
+  /// The meaning of a finished sequence.
   var meaning: Meaning {
     guard !isTooLong else { return .unknown }
     if body == [UInt8(ascii: "[")] { return key(KeyTable.linuxConsole(final)) }
@@ -30,8 +30,7 @@ extension EscapeSequence {
     case (_, UInt8(ascii: "$")), (_, UInt8(ascii: "^")), (_, UInt8(ascii: "@")):
       let code = parameters.first.flatMap(KeyTable.numbered)
       return key(code.map { Key($0, KeyTable.rxvtModifiers(final)) })
-    // A letter's first parameter, if there is one, is 1 in every key; in the report of a cursor's place it is
-    // not.
+    // In a key, a letter's first parameter is missing or 1; in a cursor position report it is larger.
     case _ where parameters.first.map { $0 <= 1 } ?? true:
       return key(KeyTable.control(final), modifier: parameters.dropFirst().first)
     default:
@@ -70,8 +69,8 @@ extension EscapeSequence {
     return event.map { .event(.mouse($0)) } ?? .unknown
   }
 
-  /// The parameters: numbers with semicolons between them, of which a missing one is 0. What follows a colon
-  /// says more of the number before it (alternate keys), and is not needed. Nil if there is anything else.
+  /// The parameters: numbers separated by semicolons, 0 for a missing one. The part after a colon has details
+  /// of the number (alternate keys) and is ignored. Nil if there is anything else.
   private static func numbers(_ bytes: ArraySlice<UInt8>) -> [Int]? {
     guard !bytes.isEmpty else { return [] }
     var numbers: [Int] = []
@@ -88,8 +87,8 @@ extension EscapeSequence {
 }
 
 extension Key.Modifiers {
-  /// xterm's modifier parameter, one more than the bits: 1 Shift, 2 Alt, 4 Control. Others (Super, locks) do
-  /// not count.
+  /// xterm's modifier parameter, one more than the bits: 1 Shift, 2 Alt, 4 Control. Others (Super, locks) are
+  /// ignored.
   init(parameter: Int?) {
     self.init(rawValue: UInt8(max(0, (parameter ?? 1) - 1) & 7))
   }

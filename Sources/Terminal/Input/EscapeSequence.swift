@@ -1,5 +1,5 @@
-/// A control sequence (ECMA-48 section 5.4: `ESC [`, parameters, a final byte), a key in application mode
-/// (`ESC O`) or the start of a string, while its bytes come in.
+/// An incomplete control sequence (ECMA-48 section 5.4: `ESC [`, parameters, a final byte), key in
+/// application mode (`ESC O`) or start of a string.
 struct EscapeSequence: Sendable {
   /// The byte after ESC.
   enum Introducer: UInt8 {
@@ -18,15 +18,15 @@ struct EscapeSequence: Sendable {
 
   enum Progress {
     case unfinished, finished
-    /// The byte cannot stand in a sequence.
+    /// The byte is not allowed in a sequence.
     case broken
   }
 
-  /// No terminal sends a longer one; what comes after is not kept, and the sequence means nothing.
+  /// No terminal sends a longer one; further bytes are dropped, and the sequence is unknown.
   static let longest = 64
 
   let introducer: Introducer
-  /// What stands between the introducer and the final byte.
+  /// The bytes between the introducer and the final byte.
   private(set) var body: [UInt8] = []
   private(set) var final: UInt8 = 0
   private(set) var isTooLong = false
@@ -59,7 +59,7 @@ struct EscapeSequence: Sendable {
     return .unfinished
   }
 
-  /// rxvt ends the Shift form of a key with `$`, which stands before the final byte anywhere else.
+  /// rxvt ends the Shift form of a key with `$`; in other sequences a final byte follows `$`.
   private func endsForRxvt(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "$") && !isEmpty && body.allSatisfy { (0x30...0x39).contains($0) }
   }

@@ -1,7 +1,7 @@
-/// Something that a person, or the terminal, did.
+/// An event from the user or the terminal.
 public enum InputEvent: Hashable, Sendable {
   case key(Key)
-  /// A bracketed paste, whole, as it came.
+  /// A complete bracketed paste, unsanitised.
   case paste(String)
   case mouse(MouseEvent)
   case resize(Size)

@@ -1,6 +1,6 @@
 extension Key: CustomStringConvertible {
-  /// A key by its name, such as `Ctrl+R`, `PageUp`, `Enter` or `?`. Case does not matter in names; a single
-  /// character is itself. Nil if there is no such key.
+  /// Parses a key name, such as `Ctrl+R`, `PageUp`, `Enter` or `?`. Names ignore case; a single character is
+  /// itself. Nil if there is no such key.
   public init?(name: String) {
     var modifiers: Modifiers = []
     var rest = name[...]
@@ -16,7 +16,7 @@ extension Key: CustomStringConvertible {
     }
   }
 
-  /// The name, as `init(name:)` reads it.
+  /// The name in the form that `init(name:)` parses.
   public var description: String {
     var names: [String] = []
     if modifiers.contains(.control) { names.append("Ctrl") }
@@ -29,7 +29,7 @@ extension Key: CustomStringConvertible {
   private var codeName: String {
     switch code {
     case .character(" "): "Space"
-    // Ctrl+R is how everybody writes it, though the key is the small letter.
+    // Usually written Ctrl+R, although the key is the lower-case letter.
     case .character(let scalar) where modifiers.contains(.control): String(scalar.upper)
     case .character(let scalar): String(scalar)
     case .function(let number): "F\(number)"
@@ -61,7 +61,7 @@ extension Key: CustomStringConvertible {
     return scalar.properties.generalCategory == .control ? nil : .character(scalar)
   }
 
-  /// The first name of a code is the one that it is shown with.
+  /// The first name of a code is the displayed one.
   private static let names: [(name: String, code: Code)] = [
     ("Up", .up), ("Down", .down), ("Left", .left), ("Right", .right), ("Home", .home), ("End", .end),
     ("PageUp", .pageUp), ("PageDown", .pageDown), ("Insert", .insert), ("Delete", .delete), ("Enter", .enter),

@@ -1,7 +1,8 @@
-/// One key press with its modifiers. Ctrl with a letter is the lower-case letter with `.control`; Enter, Tab,
-/// Escape and Backspace are keys of their own, and so is Shift+Tab (`.backTab`).
+/// A key press with its modifiers. Ctrl with a letter is the lower-case letter with `.control`. Enter, Tab,
+/// Escape, Backspace and Shift+Tab (`.backTab`) are separate codes.
 ///
-/// Making one is inlinable, so that the tables of keys, which each key press looks through, are constants.
+/// The initialiser is inlinable, so that the key tables, which are searched for each key press, are
+/// constants.
 public struct Key: Hashable, Sendable {
   public var code: Code
   public var modifiers: Modifiers
@@ -12,7 +13,7 @@ public struct Key: Hashable, Sendable {
     self.modifiers = modifiers
   }
 
-  /// Which key it is.
+  /// The key without modifiers.
   public enum Code: Hashable, Sendable {
     case character(Unicode.Scalar)
     case up, down, left, right, home, end, pageUp, pageDown, insert, delete
@@ -20,7 +21,7 @@ public struct Key: Hashable, Sendable {
     case function(Int)
   }
 
-  /// What was held down with it.
+  /// The modifier keys held down.
   public struct Modifiers: OptionSet, Hashable, Sendable {
     public let rawValue: UInt8
 
@@ -42,7 +43,7 @@ public struct Key: Hashable, Sendable {
   @inlinable
   public static func ctrl(_ scalar: Unicode.Scalar) -> Key { Key(.character(scalar), .control) }
 
-  /// Shift is part of `.backTab` already.
+  /// `.backTab` already includes Shift.
   func adding(_ more: Modifiers) -> Key {
     Key(code, modifiers.union(code == .backTab ? more.subtracting(.shift) : more))
   }

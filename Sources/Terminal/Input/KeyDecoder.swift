@@ -1,29 +1,28 @@
-/// Turns the bytes that a terminal sends into keys, pastes and mouse events. It is pure: bytes go in as they
-/// come, in pieces of any size, and the same bytes give the same events however they were cut.
+/// Decodes the bytes of a terminal into keys, pastes and mouse events. It has no side effects: bytes may come
+/// in pieces of any size, and the same bytes give the same events.
 ///
-/// Escape and Alt are told apart by time alone, for both start with ESC. While `isPending`, call `flush()`
-/// when nothing more has come for `TerminalInput.escapeDelay`.
+/// Only time distinguishes Escape from Alt, because both start with ESC. While `isPending`, call `flush()` if
+/// no byte has come for `TerminalInput.escapeDelay`.
 ///
-/// Understands what xterm, tmux, screen, rxvt, PuTTY, VTE, the Linux console and terminals with
-/// modifyOtherKeys or CSI u send. A sequence that it does not know is dropped whole, so it never turns into
-/// letters.
+/// Supports xterm, tmux, screen, rxvt, PuTTY, VTE, the Linux console and terminals with modifyOtherKeys or
+/// CSI u. An unknown sequence is dropped as a whole, so that it never becomes letters.
 public struct KeyDecoder: Sendable {
   private enum State {
     case ground
-    /// In a UTF-8 character of several bytes.
+    /// Within a UTF-8 character of several bytes.
     case character
     case escape
     case sequence
-    /// In an operating system command or another string for a terminal, then after the ESC that may end it.
+    /// Within an operating system command or another string for a terminal, then after the ESC that may end
+    /// it.
     case string, stringEscape
     case paste
-    /// In the three bytes after `CSI M`, the mouse report of old terminals.
+    /// Within the three bytes after `CSI M`, the mouse report of old terminals.
     case oldMouse
   }
 
   private var state = State.ground
-  /// Another ESC came before the one that opened the present sequence: Alt, as rxvt sends it, or the Escape
-  /// key.
+  /// Another ESC came before the one that opened the current sequence: Alt in rxvt, or the Escape key.
   private var escapedTwice = false
   private var character = UTF8Character()
   private var characterHasAlt = false
@@ -33,8 +32,8 @@ public struct KeyDecoder: Sendable {
 
   public init() {}
 
-  /// True while only time can tell what the bytes so far mean. Half a UTF-8 character, half a cursor key or
-  /// half a paste are not pending: nobody types these by hand, so the rest is under way, be it slow.
+  /// True while only time can decide what the bytes mean. A partial UTF-8 character, cursor key or paste is
+  /// not pending: nobody types these by hand, so the rest will come, even if slowly.
   public var isPending: Bool {
     switch state {
     case .escape, .string, .stringEscape: true
@@ -43,14 +42,14 @@ public struct KeyDecoder: Sendable {
     }
   }
 
-  /// Takes bytes, and returns the events that they complete.
+  /// Adds bytes, and returns the events that they complete.
   public mutating func feed(_ bytes: [UInt8]) -> [InputEvent] {
     var events: [InputEvent] = []
     for byte in bytes { accept(byte, &events) }
     return events
   }
 
-  /// Nothing more came in time: a lone ESC was the Escape key, `ESC [` was Alt+[.
+  /// Call it if no more bytes came in time: a lone ESC was the Escape key, `ESC [` was Alt+[.
   public mutating func flush() -> [InputEvent] {
     var events: [InputEvent] = []
     guard isPending else { return events }
@@ -65,12 +64,12 @@ public struct KeyDecoder: Sendable {
     return events
   }
 
-  /// True inside of a paste whose end has not come.
+  /// True within an unfinished paste.
   public var isPasting: Bool {
     if case .paste = state { true } else { false }
   }
 
-  /// Ends a paste whose end marker was lost on the way, lest it swallows every key from now on.
+  /// Ends a paste whose end marker was lost; otherwise it would swallow all further keys.
   public mutating func endPaste() -> [InputEvent] {
     guard isPasting else { return [] }
     return feed(Array("\u{1B}[201~".utf8))
@@ -115,8 +114,7 @@ extension KeyDecoder {
     }
   }
 
-  /// What is no UTF-8 becomes U+FFFD, as in a paste: seen, so that the person knows that something went
-  /// wrong.
+  /// Invalid UTF-8 becomes U+FFFD, as in a paste, so that the user notices that something went wrong.
   private mutating func acceptContinuation(_ byte: UInt8, _ events: inout [InputEvent]) {
     guard character.append(byte) else {
       emitCharacter(.replacement, alt: characterHasAlt, &events)
@@ -124,7 +122,7 @@ extension KeyDecoder {
     }
     guard let scalar = character.scalar else { return }
     state = .ground
-    // No key makes a C1 control, and a terminal in UTF-8 sends none.
+    // No key sends a C1 control, and a UTF-8 terminal sends none.
     if scalar.value >= 0xA0 { emitCharacter(scalar, alt: characterHasAlt, &events) }
   }
 
@@ -207,14 +205,14 @@ extension KeyDecoder {
     }
   }
 
-  /// The sequence ends before its time. With nothing in it, it was Alt with the character that introduced it.
+  /// The sequence was cut off. If it was empty, it was Alt with its introducer.
   private mutating func abandonSequence(_ events: inout [InputEvent]) {
     emitEscapeBefore(&events)
     if sequence.isEmpty { emitCharacter(sequence.introducer.scalar, alt: true, &events) }
     state = .ground
   }
 
-  /// The first of two ESC was the Escape key, if what follows the second is no key to be had with Alt.
+  /// The first of two ESC was the Escape key if what follows the second is not a key with Alt.
   private mutating func emitEscapeBefore(_ events: inout [InputEvent]) {
     if escapedTwice { events.append(.key(Key(.escape))) }
     escapedTwice = false

@@ -1,5 +1,5 @@
 extension KeyTable {
-  /// A key by its Unicode code, as CSI u and modifyOtherKeys send it; nil if it is no key of ours.
+  /// The key for a Unicode code of CSI u or modifyOtherKeys; nil if there is none.
   static func key(code: Int, _ modifiers: Key.Modifiers) -> Key? {
     switch code {
     case 8, 127: return Key(.backspace, modifiers)
@@ -9,13 +9,13 @@ extension KeyTable {
     case 27: return Key(.escape, modifiers)
     default: break
     }
-    // Below are controls, at 57344 to 63743 the codes for keys that have no character, such as Caps Lock.
+    // Lower codes are controls; 57344 to 63743 are keys without a character, such as Caps Lock.
     guard code >= 0x20, !(0x80..<0xA0).contains(code), !(0xE000..<0xF900).contains(code) else { return nil }
     return Unicode.Scalar(UInt32(code)).map { character($0, modifiers) }
   }
 
-  /// Terminals differ in whether Shift has been applied to the character already. Here it is; only with
-  /// Control it is a modifier, as Ctrl+R and Ctrl+Shift+R are two keys.
+  /// Applies Shift to the character, because terminals differ in whether they do. Only with Control it stays
+  /// a modifier, because Ctrl+R and Ctrl+Shift+R are different keys.
   static func character(_ scalar: Unicode.Scalar, _ modifiers: Key.Modifiers) -> Key {
     let withoutShift = modifiers.subtracting(.shift)
     guard modifiers.contains(.control) else {
@@ -26,7 +26,7 @@ extension KeyTable {
 }
 
 extension Unicode.Scalar {
-  /// The other case, where that is a single scalar too.
+  /// The other case, if it is a single scalar.
   var upper: Unicode.Scalar { Self.only(in: properties.uppercaseMapping) ?? self }
   var lower: Unicode.Scalar { Self.only(in: properties.lowercaseMapping) ?? self }
 

@@ -1,4 +1,4 @@
-/// Which key each code is, by the kinds of sequence that terminals use.
+/// Maps codes to keys for each kind of escape sequence.
 enum KeyTable {
   /// A byte below 0x80.
   static func key(ascii byte: UInt8) -> Key {
@@ -6,7 +6,8 @@ enum KeyTable {
     case 0x00: .ctrl(" ")
     case 0x08, 0x7F: Key(.backspace)
     case 0x09: Key(.tab)
-    // Some terminals send a line feed for Enter, and every one for Ctrl+J, which is lost thereby.
+    // Some terminals send a line feed for Enter, and all send it for Ctrl+J, which therefore cannot be
+    // distinguished.
     case 0x0A, 0x0D: Key(.enter)
     case 0x01...0x1A: .ctrl(Unicode.Scalar(byte + 0x60))
     case 0x1B: Key(.escape)
@@ -38,7 +39,7 @@ enum KeyTable {
     case "M": Key(.enter)
     case "I": Key(.tab)
     case "X": .char("=")
-    // The keypad's * + , - . / and digits come as their ASCII codes and 0x40.
+    // The keypad's * + , - . / and digits are their ASCII codes plus 0x40.
     case "j"..."y": .char(Unicode.Scalar(final - 0x40))
     default: cursor(final).map { Key($0) }
     }
@@ -85,7 +86,7 @@ enum KeyTable {
     }
   }
 
-  /// rxvt puts `^`, `$` or `@` where others have `~`.
+  /// rxvt uses `^`, `$` or `@` where others use `~`.
   static func rxvtModifiers(_ final: UInt8) -> Key.Modifiers {
     switch Unicode.Scalar(final) {
     case "^": .control

@@ -1,6 +1,6 @@
 extension MouseEvent {
-  /// An SGR mouse report (xterm's mode 1006): the button's bits, column and row from 1. Nil for what is not
-  /// used here: movement with no button down, the sideways wheel, buttons beyond the third.
+  /// Decodes an SGR mouse report (xterm's mode 1006): button bits, and column and row from 1. Nil for
+  /// unsupported events: movement without a button, the horizontal wheel, further buttons.
   init?(report bits: Int, column: Int, row: Int, isRelease: Bool) {
     guard column > 0, row > 0, let kind = Self.kind(bits, isRelease: isRelease) else { return nil }
     self.init(kind, at: Point(row: row - 1, column: column - 1))

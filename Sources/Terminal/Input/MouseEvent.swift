@@ -8,7 +8,7 @@ public struct MouseEvent: Hashable, Sendable {
     self.at = at
   }
 
-  /// What was done.
+  /// The kind of the event.
   public enum Kind: Hashable, Sendable {
     case press(Button)
     case release(Button)
@@ -19,7 +19,7 @@ public struct MouseEvent: Hashable, Sendable {
     case doubleClick
   }
 
-  /// With what it was done.
+  /// The mouse button.
   public enum Button: Hashable, Sendable {
     case left, middle, right
   }

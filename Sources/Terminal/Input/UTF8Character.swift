@@ -1,8 +1,9 @@
-/// A UTF-8 character whose bytes come one by one (Unicode, table 3-7: well-formed byte sequences).
+/// A UTF-8 character that arrives byte by byte (Unicode, table 3-7: well-formed byte sequences).
 struct UTF8Character: Sendable {
   private var value: UInt32 = 0
   private var missing = 0
-  /// What the next byte may be. The second one is limited, against overlong forms and surrogates.
+  /// The valid values of the next byte. The second byte is restricted to exclude overlong forms and
+  /// surrogates.
   private var range: ClosedRange<UInt8> = 0x80...0xBF
 
   init() {}
@@ -24,7 +25,7 @@ struct UTF8Character: Sendable {
     }
   }
 
-  /// False if the byte does not belong to the character, which is broken then.
+  /// Returns false if the byte does not continue the character, which is then invalid.
   mutating func append(_ byte: UInt8) -> Bool {
     guard range.contains(byte) else { return false }
     value = value << 6 | UInt32(byte & 0x3F)
@@ -33,7 +34,7 @@ struct UTF8Character: Sendable {
     return true
   }
 
-  /// The character, once it is whole.
+  /// The character when it is complete.
   var scalar: Unicode.Scalar? {
     missing == 0 ? Unicode.Scalar(value) : nil
   }

@@ -1,6 +1,6 @@
 extension DisplayText {
-  /// The text in pieces of at most `columns` columns, cut wherever the edge is: for code, whose blanks count. Wide glyphs
-  /// stay whole, so `columns` is 2 at least.
+  /// Splits the text into pieces of at most `columns` columns, at the edge: for code, whose blanks matter.
+  /// Wide glyphs are not split, so `columns` must be at least 2.
   public func cut(to columns: Int) -> [DisplayText] {
     guard columns >= 2 else { return [] }
     guard width > columns else { return [self] }

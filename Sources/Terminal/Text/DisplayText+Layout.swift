@@ -1,5 +1,5 @@
 extension DisplayText {
-  /// The text in at most `columns` columns; where it is longer it ends in `…`. A wide glyph is never split.
+  /// The text cut to at most `columns` columns with a final `…`. Does not split wide glyphs.
   public func truncated(to columns: Int) -> DisplayText {
     guard width > columns else { return self }
     guard columns > 0 else { return .empty }
@@ -16,8 +16,8 @@ extension DisplayText {
     return DisplayText(glyphs: Array(glyphs[..<glyphs.fitting(from: 0, columns: columns)]))
   }
 
-  /// The text without its first `columns` columns. Of a wide glyph that is cut in half a blank stays, so that
-  /// what follows keeps its place.
+  /// The text without its first `columns` columns. A wide glyph cut in half leaves a space, so that the rest
+  /// keeps its position.
   public func dropping(columns: Int) -> DisplayText {
     guard columns > 0 else { return self }
     var dropped = 0
@@ -30,7 +30,7 @@ extension DisplayText {
     return DisplayText(glyphs: half + glyphs[index...])
   }
 
-  /// The text with blanks after it, at least `columns` columns wide.
+  /// The text padded with spaces to at least `columns` columns.
   public func padded(to columns: Int) -> DisplayText {
     guard width < columns else { return self }
     return DisplayText(glyphs: glyphs + Array(repeating: .space, count: columns - width))
@@ -45,7 +45,7 @@ extension Glyph {
 }
 
 extension [Glyph] {
-  /// The index after the last glyph that fits into `columns` columns when a line starts at `start`.
+  /// The index after the last glyph that fits into `columns` columns, from `start` on.
   func fitting(from start: Int, columns: Int) -> Int {
     var room = columns
     var index = start

@@ -1,6 +1,6 @@
 extension DisplayText {
-  /// The lines of a longer text, such as a README: broken at line feeds, carriage returns and pairs of both,
-  /// with tab stops at every eighth column. A line break at the very end opens no further line.
+  /// Splits a longer text, such as a README, at LF, CR and CRLF, with tab stops at every eighth column. A
+  /// final line break does not add a line.
   public static func lines(_ text: String) -> [DisplayText] {
     var lines: [DisplayText] = []
     let bytes = text.utf8

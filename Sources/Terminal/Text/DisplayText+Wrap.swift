@@ -1,11 +1,11 @@
 extension DisplayText {
-  /// The text in lines of at most `columns` columns, each but the first with `indent` blanks before it. Lines
-  /// break at blanks, which go, and beside wide glyphs (Chinese, Japanese and Korean have no blanks); a
-  /// longer word is cut. At least one line comes back, and none when there are no columns.
+  /// The text in lines of at most `columns` columns; all but the first are indented by `indent` columns.
+  /// Lines break at blanks, which are removed, and beside wide glyphs (Chinese, Japanese and Korean have no
+  /// spaces); a longer word is split. Returns at least one line, but none if `columns` is below 1.
   public func wrapped(to columns: Int, indent: Int = 0) -> [DisplayText] {
     guard columns > 0 else { return [] }
     guard width > columns else { return [self] }
-    // Two columns are left beside the indent, for a wide glyph.
+    // Leaves two columns beside the indent for a wide glyph.
     let margin = Array(repeating: Glyph.space, count: max(0, min(indent, columns - 2)))
     var lines: [DisplayText] = []
     var start = 0
@@ -18,18 +18,18 @@ extension DisplayText {
     return lines
   }
 
-  /// The line that starts at `start`, and where the next one starts. Each glyph is looked at twice at most: a
-  /// word that does not fit once here and once on its own line.
+  /// The line that starts at `start`, and the start of the next one. Visits each glyph at most twice: a word
+  /// that does not fit is visited again on its own line.
   func nextLine(from start: Int, columns: Int) -> (glyphs: ArraySlice<Glyph>, next: Int) {
     let edge = glyphs.fitting(from: start, columns: columns)
     if edge == glyphs.count { return (glyphs[start...], edge) }
-    // A wide glyph in a single column: something was here.
+    // A replacement for a wide glyph in a single column.
     if edge == start { return ([.replacement], start + 1) }
     if glyphs[edge].isBlank { return (withoutBlanks(start..<edge), afterBlanks(edge)) }
     var end = edge
     while end > start, !LineBreak.isAllowed(between: glyphs[end - 1], and: glyphs[end]) { end -= 1 }
     let line = withoutBlanks(start..<end)
-    // The word begins the line, or only its indent stands before it: cut it rather than show an empty line.
+    // The word starts the line, after at most an indent: splitting it avoids an empty line.
     return line.isEmpty ? (glyphs[start..<edge], edge) : (line, end)
   }
 

@@ -1,11 +1,11 @@
-/// One line of text that is safe to draw. It is the only text that a `Canvas` takes, and the only way to make
-/// one is through the sanitiser, so nothing from outside reaches a terminal unseen.
+/// One line of text that is safe to draw. A `Canvas` accepts no other text, and every initialiser uses the
+/// sanitiser, so no text from outside reaches a terminal unsanitised.
 public struct DisplayText: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
   public let glyphs: [Glyph]
-  /// Columns that the text takes.
+  /// In columns.
   public let width: Int
 
-  /// Makes any text safe: see `Sanitizer` for what becomes of what.
+  /// Sanitises any text: see `Sanitizer` for the rules.
   public init(_ text: String) {
     if let glyphs = Sanitizer.plainGlyphs(of: text) {
       self.init(glyphs: glyphs, width: glyphs.count)
@@ -18,7 +18,7 @@ public struct DisplayText: Hashable, Sendable, ExpressibleByStringLiteral, Custo
     self.init(text)
   }
 
-  /// A text so many times, for lines and blanks; a negative number is none.
+  /// Repeats a text, for lines and padding; a negative count gives an empty text.
   public init(repeating text: DisplayText, count: Int) {
     let all = repeatElement(text.glyphs, count: max(0, count))
     self.init(glyphs: Array(all.joined()), width: text.width * all.count)
@@ -46,12 +46,12 @@ public struct DisplayText: Hashable, Sendable, ExpressibleByStringLiteral, Custo
     return String(scalars)
   }
 
-  /// The one text after the other.
+  /// Concatenates two texts.
   public static func + (left: DisplayText, right: DisplayText) -> DisplayText {
     DisplayText(glyphs: left.glyphs + right.glyphs, width: left.width + right.width)
   }
 
-  /// The texts one after the other, with another one between each two.
+  /// Joins texts with a separator.
   public static func joined(_ texts: [DisplayText], by separator: DisplayText) -> DisplayText {
     var glyphs: [Glyph] = []
     var width = 0

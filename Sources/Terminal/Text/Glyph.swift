@@ -1,8 +1,8 @@
-/// What stands in one cell, or in two: a visible character and the marks that combine with it. Terminals lay
-/// text out in this way, so we do too, instead of by Unicode's grapheme clusters.
+/// The content of one or two cells: a visible character and its combining marks. We use these instead of
+/// Unicode's grapheme clusters because terminals do too.
 public struct Glyph: Hashable, Sendable {
   public let base: Unicode.Scalar
-  /// Columns: 1 or 2; 0 only in the cell that the right half of a wide glyph covers.
+  /// In columns: 1 or 2; 0 only in the cell below the right half of a wide glyph.
   public let width: UInt8
   let stack: MarkStack
 
@@ -19,9 +19,9 @@ public struct Glyph: Hashable, Sendable {
   /// The combining marks, at most four; nil for most glyphs.
   public var marks: [Unicode.Scalar]? { stack.isEmpty ? nil : stack.scalars }
 
-  /// A blank of one column.
+  /// A space.
   public static let space = Glyph(base: " ", width: 1)
-  /// What stands in the cell that the right half of a wide glyph covers.
+  /// The content of the cell below the right half of a wide glyph.
   public static let continuation = Glyph(base: " ", width: 0)
 
   /// The glyph as text; empty for the right half of a wide one.

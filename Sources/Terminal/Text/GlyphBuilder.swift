@@ -1,4 +1,4 @@
-/// Collects the glyphs of a line, scalar by scalar.
+/// Builds the glyphs of a line, scalar by scalar.
 struct GlyphBuilder {
   private(set) var glyphs: [Glyph] = []
   private let tabStop: Int?
@@ -19,8 +19,8 @@ struct GlyphBuilder {
     if Sanitizer.isPrintableASCII(scalar.value) { return append(scalar, width: 1) }
     switch ScalarRule(scalar) {
     case .draw(let width):
-      // A joined emoji (a family, a profession) is one picture here and several there, so only the first is
-      // drawn.
+      // Terminals draw a joined emoji (a family, a profession) as one picture or as several, so only the
+      // first is kept.
       if followsJoiner, scalar.properties.isEmoji { return }
       append(scalar, width: width)
     case .drawAs(let other):
@@ -39,7 +39,7 @@ struct GlyphBuilder {
     case .zeroWidthJoiner:
       joining = endsInEmoji
     case .skinTone:
-      // On an emoji it is drawn over it or beside it, as the terminal likes.
+      // On an emoji terminals draw it over or beside the emoji, so it is removed.
       if !endsInEmoji { append(scalar, width: 2) }
     }
   }
@@ -54,7 +54,7 @@ struct GlyphBuilder {
     while column < end { append(" ", width: 1) }
   }
 
-  /// A mark with nothing before it gets a blank to stand on, or it would change the cell beside the text.
+  /// A mark at the start gets a space as its base; otherwise it would change the cell before the text.
   private mutating func attach(_ mark: Unicode.Scalar) {
     if glyphs.isEmpty { append(" ", width: 1) }
     let last = glyphs.removeLast()
@@ -64,7 +64,7 @@ struct GlyphBuilder {
   }
 
   private var endsInEmoji: Bool {
-    // Digits, # and * count as emoji for Unicode, for the sake of keycaps.
+    // In Unicode, digits, # and * have the emoji property because of keycaps.
     guard let base = glyphs.last?.base, !base.isASCII else { return false }
     return base.properties.isEmoji
   }

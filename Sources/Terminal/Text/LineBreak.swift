@@ -1,5 +1,4 @@
-/// Where a line may end: the few rules of Unicode's line breaking (UAX #14) that README and description texts
-/// need.
+/// Where a line may break: the rules of Unicode's line breaking (UAX #14) that READMEs and descriptions need.
 enum LineBreak {
   static func isAllowed(between left: Glyph, and right: Glyph) -> Bool {
     if right.isBlank { return false }
@@ -9,7 +8,7 @@ enum LineBreak {
     return !opening.contains(left.base) && !closing.contains(right.base)
   }
 
-  /// Beside a wide glyph a Latin word may break off, but not a bracket or a full stop.
+  /// A line may break between a wide glyph and a Latin word, but not before a bracket or a full stop.
   private static func isOrdinary(_ glyph: Glyph) -> Bool {
     glyph.width == 2 || glyph.base.properties.isAlphabetic || glyph.base.properties.numericType != nil
   }
@@ -18,7 +17,7 @@ enum LineBreak {
     "（", "［", "｛", "「", "『", "【", "〔", "〈", "《", "〖",
   ]
 
-  /// What Japanese and Chinese typesetting does not put at the start of a line.
+  /// Characters that Japanese and Chinese typesetting does not allow at the start of a line.
   private static let closing: Set<Unicode.Scalar> = [
     "）", "］", "｝", "」", "』", "】", "〕", "〉", "》", "〗", "、", "。", "，", "．", "：", "；", "！", "？", "・", "ー", "々",
     "ぁ", "ぃ", "ぅ", "ぇ", "ぉ", "っ", "ゃ", "ゅ", "ょ", "ァ", "ィ", "ゥ", "ェ", "ォ", "ッ", "ャ", "ュ", "ョ",

@@ -1,6 +1,6 @@
-/// The combining marks of a glyph: at most four, for ncurses keeps no more (`CCHARW_MAX` is 5). Stored in
-/// place and not in an array, so that a cell is plain memory and a frame is copied and compared without
-/// counting references.
+/// The combining marks of a glyph: at most four, because ncurses keeps no more (`CCHARW_MAX` is 5). Stored
+/// inline instead of in an array, so that a cell is plain memory and a frame is copied and compared without
+/// reference counting.
 struct MarkStack: Hashable, Sendable {
   private var values: (UInt32, UInt32, UInt32, UInt32) = (0, 0, 0, 0)
 
@@ -8,12 +8,12 @@ struct MarkStack: Hashable, Sendable {
 
   private init() {}
 
-  /// What is beyond four is dropped.
+  /// Further marks are dropped.
   init(_ marks: [Unicode.Scalar]) {
     for mark in marks { append(mark) }
   }
 
-  /// No mark is U+0000, so zero means that a place is free.
+  /// No mark is U+0000, so zero means unused.
   var isEmpty: Bool { values.0 == 0 }
 
   var scalars: [Unicode.Scalar] {

@@ -1,20 +1,20 @@
-// Text that goes to a terminal without a canvas, as the output of a command.
+// Text that is printed on a terminal without a canvas, such as the output of a command.
 
 extension Sanitizer {
-  /// The text with each of its lines made safe. Line feeds stay, tabs become a blank each.
+  /// Sanitises each line of a text. Line feeds stay, each tab becomes a space.
   public static func lines(of text: String) -> String {
     if text.utf8.allSatisfy({ isPrintableASCII(UInt32($0)) || $0 == lineFeed }) { return text }
     let lines = text.utf8.split(separator: lineFeed, omittingEmptySubsequences: false)
     return lines.map { DisplayText(String(Substring($0))).description }.joined(separator: "\n")
   }
 
-  /// JSON of the same meaning in which every scalar that would not be drawn as it is, or could not be seen, is a `\u`
-  /// escape (RFC 8259, section 7), as are marks that pile up. Between the values, white space becomes blanks.
+  /// Equivalent JSON in which every scalar that is invisible or unsafe to draw is a `\u` escape (RFC 8259,
+  /// section 7), as are excess combining marks. White space between values becomes spaces.
   public static func json(_ text: String) -> String {
     if text.utf8.allSatisfy({ isPrintableASCII(UInt32($0)) || $0 == lineFeed }) { return text }
     var result: [UInt8] = []
     result.reserveCapacity(text.utf8.count)
-    // As many as a glyph keeps; none on the quote at a string's begin.
+    // As many marks as a glyph keeps; none on a string's opening quote.
     var marksLeft = 0
     for scalar in text.unicodeScalars {
       let isASCII = isPrintableASCII(scalar.value) || scalar == "\n"

@@ -1,13 +1,13 @@
-/// Makes text from outside safe to draw: a list of glyphs of one or two columns, with no scalar in it that
-/// steers a terminal, reorders or hides text, or takes another number of columns elsewhere. `ScalarRule` has
-/// the rule for each kind of scalar, `GlyphBuilder` those that depend on what stands before.
+/// Makes text from outside safe to draw: glyphs of one or two columns, without scalars that control a
+/// terminal, reorder or hide text, or have other widths elsewhere. `ScalarRule` has the rule for each kind of
+/// scalar, `GlyphBuilder` the rules that depend on the preceding text.
 public enum Sanitizer {
-  /// The glyphs of `text` on one line: tabs and line breaks become a blank each.
+  /// The glyphs of `text` on one line: each tab and line break becomes a space.
   public static func glyphs(of text: String) -> [Glyph] {
     glyphs(of: text, tabStop: nil)
   }
 
-  /// As above; with `tabStop` each tab fills up to the next multiple of that many columns.
+  /// The same; with `tabStop` each tab fills up to the next multiple of that number of columns.
   static func glyphs(of text: String, tabStop: Int?) -> [Glyph] {
     if let glyphs = plainGlyphs(of: text) { return glyphs }
     var builder = GlyphBuilder(tabStop: tabStop, capacity: text.unicodeScalars.count)
@@ -15,14 +15,14 @@ public enum Sanitizer {
     return builder.glyphs
   }
 
-  /// The glyphs of printable ASCII, one a column; nil for any other text. It is the usual case, and the one
-  /// that every frame pays for.
+  /// Fast path: the glyphs of printable ASCII, one per column; nil for any other text. Most text of a frame
+  /// takes it.
   static func plainGlyphs(of text: String) -> [Glyph]? {
     text.utf8.withContiguousStorageIfAvailable(printableASCII) ?? nil
   }
 
   private static func printableASCII(_ bytes: UnsafeBufferPointer<UInt8>) -> [Glyph]? {
-    // Without a way out in the middle it is done for many bytes at a time.
+    // No early exit, so that the compiler can vectorise the loop.
     var isPlain = true
     for byte in bytes { isPlain = isPlain && byte &- 0x20 < 0x5F }
     guard isPlain else { return nil }

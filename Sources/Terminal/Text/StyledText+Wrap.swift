@@ -1,9 +1,9 @@
 extension StyledText {
-  /// The text in lines as `DisplayText.wrapped` breaks them, one at least.
+  /// The text in lines, broken like `DisplayText.wrapped`, at least one.
   /// - Parameters:
-  ///   - columns: the room, margins included. Two columns at least are left for the text, for a wide glyph.
-  ///   - first: stands before the first line.
-  ///   - rest: stands before each further one.
+  ///   - columns: the width including margins. At least two columns are left for the text, for a wide glyph.
+  ///   - first: the margin of the first line.
+  ///   - rest: the margin of further lines.
   public func wrapped(to columns: Int, first: StyledText, rest: StyledText) -> [StyledText] {
     let text = text
     var lines: [StyledText] = []

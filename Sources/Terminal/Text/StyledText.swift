@@ -1,10 +1,10 @@
-/// A line of text whose stretches look different, such as one with a bold word in it.
+/// A line of text with several styles, such as one with a bold word.
 public struct StyledText: Hashable, Sendable {
-  /// A stretch that looks the same all along.
+  /// A range with one style.
   public struct Piece: Hashable, Sendable {
     public let text: DisplayText
     public let role: Role
-    /// Added to those of the role.
+    /// Added to the attributes of the role.
     public let attributes: Style.Attributes
   }
 
@@ -16,23 +16,23 @@ public struct StyledText: Hashable, Sendable {
     append(text, role: role, attributes: attributes)
   }
 
-  /// Columns that the text takes.
+  /// In columns.
   public var width: Int { pieces.reduce(0) { $0 + $1.text.width } }
 
-  /// The text without its looks.
+  /// The text without styles.
   public var text: DisplayText { DisplayText(glyphs: pieces.flatMap(\.text.glyphs)) }
 
-  /// Puts more text behind this one.
+  /// Appends text with a style.
   public mutating func append(_ text: DisplayText, role: Role = .text, attributes: Style.Attributes = []) {
     if text.width > 0 { pieces.append(Piece(text: text, role: role, attributes: attributes)) }
   }
 
-  /// Puts another text behind this one.
+  /// Appends another text.
   public mutating func append(_ other: StyledText) {
     pieces += other.pieces
   }
 
-  /// The glyphs at these places.
+  /// The glyphs in this range.
   func slice(_ range: Range<Int>) -> StyledText {
     var slice = StyledText()
     var start = 0
@@ -51,7 +51,7 @@ public struct StyledText: Hashable, Sendable {
 }
 
 extension Canvas {
-  /// Draws text, cut off at `width` columns (or at the canvas's edge), with `…` where something is missing.
+  /// Draws text, cut at `width` columns (or at the canvas's edge) with a final `…`.
   public func draw(_ text: StyledText, row: Int, column: Int = 0, width: Int) {
     var used = 0
     for piece in text.pieces where used < width {

@@ -10,7 +10,7 @@ import Testing
     return String(decoding: try #require(Data(base64Encoded: String(base64))), as: UTF8.self)
   }
 
-  @Test func `text comes back as it was`() throws {
+  @Test func `text survives encoding and decoding`() throws {
     let text = "https://example.org/日本"
     let actual = try decoded(ClipboardSequence.bytes(for: text))
     #expect(actual == text)

@@ -2,7 +2,7 @@ import PtyTestSupport
 import Testing
 
 @Suite struct CursesTerminalDrawingTests {
-  @Test func `the first frame holds the text, the styles and the colours`() throws {
+  @Test func `the first frame has the text, the styles and the colours`() throws {
     let program = try PtyProgram("wait")
     let screen = try program.readScreen()
     #expect(screen.contains(";1mprobe 80x24"))
@@ -18,7 +18,7 @@ import Testing
     #expect(!screen.contains("\u{1B}[31m"))
   }
 
-  @Test func `a terminal without colours is drawn on without them`() throws {
+  @Test func `on a terminal without colours none are used`() throws {
     let program = try PtyProgram("wait", type: "vt100")
     let screen = try program.readScreen()
     #expect(screen.contains("probe 80x24"))
@@ -26,13 +26,13 @@ import Testing
   }
 
   @Test(arguments: ["xterm-256color", "tmux-256color", "screen", "linux"])
-  func `the corner takes the end of a wide text`(_ type: String) throws {
+  func `a wide text can end in the corner`(_ type: String) throws {
     let program = try PtyProgram("wait", type: type)
     let screen = try program.readScreen()
     #expect(screen.hasSuffix("日x"))
   }
 
-  @Test func `a key writes only what it changes`() throws {
+  @Test func `a key writes only the changed cells`() throws {
     let program = try PtyProgram("wait")
     try program.readScreen()
     program.type("j")
@@ -46,7 +46,7 @@ import Testing
   @Test func `the same frame again writes nothing`() throws {
     let program = try PtyProgram("wait")
     try program.readScreen()
-    // After the last cell the hidden cursor goes to its own one.
+    // After the last cell the hidden cursor moves to its own cell.
     program.type("b")
     try program.read(until: "\u{07}")
     program.type("nnn")
@@ -63,7 +63,7 @@ import Testing
     #expect(screen.contains("probe 80x24"))
   }
 
-  @Test func `a resized window is drawn in its new size`() throws {
+  @Test func `a resized window is drawn at its new size`() throws {
     let program = try PtyProgram("wait")
     try program.readScreen()
     program.resize(rows: 8, columns: 40)
@@ -73,7 +73,7 @@ import Testing
     try program.read(until: "probe 200x60")
   }
 
-  @Test func `of a huge terminal only what memory allows is drawn`() throws {
+  @Test func `a huge terminal is drawn only up to the largest size`() throws {
     let program = try PtyProgram("wait", rows: 65_535, columns: 65_535)
     let screen = try program.readScreen()
     #expect(screen.contains("probe 1000x1000"))
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(arguments: [("xterm-256color", true), ("linux", false), ("vt220", false)])
-  func `a colour that the terminal lacks is left out, with the one that belongs to it`(
+  func `a colour that the terminal lacks is left out together with its counterpart`(
     _ type: String, _ isShown: Bool
   ) throws {
     let program = try PtyProgram("wait", type: type)
@@ -93,14 +93,14 @@ import Testing
     #expect(answer.contains("[44") == isShown)
   }
 
-  @Test func `a copy goes out as OSC 52`() throws {
+  @Test func `a copy is written as OSC 52`() throws {
     let program = try PtyProgram("wait")
     try program.readScreen()
     program.type("y")
     try program.read(until: "\u{1B}]52;c;Y2xpcA==\u{07}")
   }
 
-  @Test func `keys that come at once are one batch and one frame`() throws {
+  @Test func `simultaneous keys are one batch and one frame`() throws {
     let program = try PtyProgram("wait")
     try program.readScreen()
     program.type("jjx")

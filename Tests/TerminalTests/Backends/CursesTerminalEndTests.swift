@@ -3,13 +3,13 @@ import PtyTestSupport
 import Testing
 
 @Suite struct CursesTerminalEndTests {
-  /// A way for the program to end, and how its parent then sees that it did.
+  /// A way for the program to end, and the exit status that its parent sees.
   struct Case: Sendable, CustomTestStringConvertible {
     let ending: String
     var act: @Sendable (PtyProgram) -> Void = { _ in }
-    /// More than one where it depends on the processor.
+    /// Several if it depends on the processor.
     let reports: [String]
-    /// What is read on the terminal once the screen is left.
+    /// The text on the terminal after the screen is left.
     var says = ""
 
     var testDescription: String { "\(ending), \(reports)" }
@@ -36,7 +36,7 @@ import Testing
     ]
   }
 
-  /// Nothing of the program asks for these; another one may send them, and `ulimit -t` does.
+  /// The program never requests these signals; another program may send them, and `ulimit -t` does.
   static let strangers = [
     SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGIO, SIGPWR, SIGXCPU, SIGSTKFLT, SIGSYS,
   ].map { signal in Case(ending: "wait", act: { $0.send(signal) }, reports: ["killed \(signal)"]) }
@@ -57,10 +57,9 @@ import Testing
     #expect(program.modes == program.modesBefore)
   }
 
-  /// What else is done where one step of giving the terminal back fails.
+  /// The remaining steps if one step of giving the terminal back fails.
   @Test(arguments: ["writes", "modes-once", "modes", "closed"], ["wait", "exit", "abort"])
-  func `a step that fails does not keep the others from being done`(_ fault: String, _ ending: String) throws
-  {
+  func `a step that fails does not prevent the others`(_ fault: String, _ ending: String) throws {
     let program = try PtyProgram(ending, environment: ["PROBE_FAULT": fault])
     var screen = ""
     if ending == "wait" {
@@ -71,7 +70,7 @@ import Testing
     screen += rest
     let reports = ["wait": "exited 0", "exit": "exited 5", "abort": "killed \(SIGABRT)"]
     #expect(report == reports[ending])
-    // Once, although it is given back twice.
+    // Only once, although the terminal is given back twice.
     let count = screen.ranges(of: Leaving.screen).count
     #expect(count == (fault == "writes" ? 0 : 1))
     #expect((program.modes == program.modesBefore) == (fault != "modes"))
@@ -89,12 +88,12 @@ import Testing
     try program.readScreen()
     program.hangUp()
     let report = try program.report()
-    // SIGHUP and the end of the input come together, in either order.
+    // SIGHUP and the end of the input occur together, in either order.
     #expect(report == "exited 3" || ending == "wait" && report == "exited \(128 + SIGHUP)")
   }
 }
 
-/// What must be written for the screen to be left, on an xterm.
+/// The bytes that leave the screen of an xterm.
 enum Leaving {
   static let screen = "\u{1B}[?1049l"
   static let sequences = [

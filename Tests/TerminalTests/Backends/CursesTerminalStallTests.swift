@@ -2,13 +2,13 @@ import Glibc
 import PtyTestSupport
 import Testing
 
-/// A terminal that takes no output, as after Ctrl+S or at the other end of a line that is stuck.
+/// A terminal that accepts no output, as after Ctrl+S or with a stalled connection.
 @Suite struct CursesTerminalStallTests {
-  /// More than a pseudo-terminal keeps for who reads from it.
+  /// More than the buffer of a pseudo-terminal.
   private static let flood = "ffff"
 
   @Test(arguments: [SIGTERM, SIGHUP, SIGINT])
-  func `a program whose output nobody reads ends by a signal`(_ signal: Int32) throws {
+  func `a program whose output is not read ends on a signal`(_ signal: Int32) throws {
     let program = try PtyProgram("wait")
     try program.readScreen()
     program.type(Self.flood)
@@ -17,13 +17,13 @@ import Testing
     let report = try program.report()
     #expect(report == "exited \(128 + signal)")
     #expect(program.modes == program.modesBefore)
-    // What was still to be read is dropped for it.
+    // The unread output is dropped.
     let screen = try program.read(until: "]]")
     for sequence in Leaving.sequences { #expect(screen.contains(sequence)) }
   }
 
   @Test(arguments: [SIGTERM, SIGHUP])
-  func `a program whose terminal is paused ends by a signal`(_ signal: Int32) throws {
+  func `a program whose terminal is paused ends on a signal`(_ signal: Int32) throws {
     let program = try PtyProgram("wait")
     try program.readScreen()
     try program.setPaused(true)
@@ -34,7 +34,8 @@ import Testing
     #expect(program.modes == program.modesBefore)
   }
 
-  @Test func `keys are taken meanwhile, and the last picture is shown when output goes on`() throws {
+  @Test func `keys are handled while output is stuck, and the last frame is shown when it continues`() throws
+  {
     let program = try PtyProgram("wait")
     try program.readScreen()
     try program.setPaused(true)
@@ -50,7 +51,7 @@ import Testing
     #expect(report == "exited 0")
   }
 
-  @Test func `a program that is stopped while its output is stuck goes on with a whole picture`() throws {
+  @Test func `a program that is stopped while its output is stuck resumes with a complete frame`() throws {
     let program = try PtyProgram("wait")
     try program.readScreen()
     program.type(Self.flood)

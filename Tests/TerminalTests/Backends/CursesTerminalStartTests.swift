@@ -7,8 +7,7 @@ import Testing
     ("vt52", "cannot place its cursor"),
     ("no-such-terminal", "“no-such-terminal” is unknown here"),
   ])
-  func `a terminal that cannot be drawn on is refused in one line`(_ type: String?, _ sentence: String) throws
-  {
+  func `an unusable terminal is refused with one line`(_ type: String?, _ sentence: String) throws {
     let program = try PtyProgram("wait", type: type)
     let (report, screen) = try program.end()
     #expect(report == "exited 2")

@@ -29,7 +29,7 @@ import Testing
     #expect(program.modes == program.modesBefore)
   }
 
-  @Test func `a window that was resized meanwhile is drawn in its new size`() throws {
+  @Test func `a window that was resized meanwhile is drawn at its new size`() throws {
     let program = try PtyProgram("wait")
     try program.readScreen()
     program.send(SIGTSTP)
@@ -40,7 +40,7 @@ import Testing
     try program.read(until: "probe 50x10")
   }
 
-  @Test func `a program stopped from outside draws all anew when it goes on`() throws {
+  @Test func `a program stopped from outside redraws everything when it resumes`() throws {
     let program = try PtyProgram("wait")
     try program.readScreen()
     program.send(SIGSTOP)

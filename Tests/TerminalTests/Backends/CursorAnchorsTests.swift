@@ -9,35 +9,36 @@ import Testing
   }
 
   @Test(arguments: [
-    // Nothing that is disputed.
+    // All terminals agree on these widths.
     ("\u{1B}[2;5Habc 日本\u{1B}[7mx\u{1B}(B\u{1B}[m", "\u{1B}[2;5Habc 日本\u{1B}[7mx\u{1B}(B\u{1B}[m"),
     // A dash of one column or two.
     ("\u{1B}[2;5Ha—b", "\u{1B}[2;5Ha—\u{1B}[7Gb"),
     ("\u{1B}[H──x", "\u{1B}[H─\u{1B}[2G─\u{1B}[3Gx"),
-    // A wide one, of which a terminal may draw one column only.
+    // A wide character that some terminals draw in one column.
     ("\u{1B}[H🙂x", "\u{1B}[H\u{1B}[2X🙂\u{1B}[3Gx"),
-    // Marks stay with what they stand on.
+    // Marks stay with their base.
     ("\u{1B}[He\u{301}\u{302}x", "\u{1B}[He\u{301}\u{302}\u{1B}[2Gx"),
-    // Absolute moves need no help; relative ones and erasing do.
+    // Absolute moves need no anchor; relative ones and erasing do.
     ("\u{1B}[H—\u{1B}[3;3H—\rx", "\u{1B}[H—\u{1B}[3;3H—\rx"),
     ("\u{1B}[H—\u{1B}[K", "\u{1B}[H—\u{1B}[2G\u{1B}[K"),
     ("\u{1B}[Hab—\u{8}c", "\u{1B}[Hab—\u{1B}[4G\u{8}c"),
     ("\u{1B}[H—\u{1B}[4Cx—y", "\u{1B}[H—\u{1B}[2G\u{1B}[4Cx—\u{1B}[8Gy"),
     ("\u{1B}[Hx\u{1B}[9b—y", "\u{1B}[Hx\u{1B}[9b—\u{1B}[12Gy"),
     ("\u{1B}[9Ga\t—y", "\u{1B}[9Ga\t—\u{1B}[18Gy"),
-    // A change of the look, and another row, keep the column.
+    // A change of style or row keeps the column.
     ("\u{1B}[H—\u{1B}[1m\u{1B}[5dx", "\u{1B}[H—\u{1B}[1m\u{1B}[5d\u{1B}[2Gx"),
-    // The cursor is where it is seen.
+    // The cursor is at its visible position.
     ("\u{1B}[H—", "\u{1B}[H—\u{1B}[2G"),
-    // Nobody knows where this is.
+    // The position is unknown.
     ("—x", "—x"),
   ])
-  func `the cursor is put right after what is disputed`(_ output: String, _ expected: String) {
+  func `the cursor is positioned after each character of disputed width`(_ output: String, _ expected: String)
+  {
     let text = anchored(output)
     #expect(text.debugDescription == expected.debugDescription)
   }
 
-  @Test func `it is known where the last output ended`() {
+  @Test func `the end position of the last output is kept`() {
     var anchors = CursorAnchors()
     _ = anchors.anchor(Array("\u{1B}[3;4Hab".utf8))
     let text = String(decoding: anchors.anchor(Array("—x".utf8)), as: UTF8.self)

@@ -9,12 +9,12 @@ struct FrameCornerTests {
     return (0..<size.rows).map { frame.text(row: $0) }
   }
 
-  @Test func `a smaller frame ends at a line`() {
+  @Test func `a smaller frame ends with a border line`() {
     #expect(
       rows(["ab検", "cd"], on: Size(columns: 7, rows: 4)) == ["ab検│  ", "cd  │  ", "────┘  ", "       "])
   }
 
-  @Test func `a larger one is cut off, and one of the same size stays as it is`() {
+  @Test func `a larger frame is cut, and one of the same size is unchanged`() {
     #expect(rows(["ab検", "cd"], on: Size(columns: 3, rows: 1)) == ["ab "])
     #expect(rows(["ab検"], on: Size(columns: 4, rows: 1)) == ["ab検"])
   }

@@ -15,7 +15,7 @@ import Testing
     #expect(frame("a", "b").changedColumns(row: 0, since: frame("a", "c")) == nil)
   }
 
-  @Test func `wide glyphs change whole`() {
+  @Test func `wide glyphs change as a whole`() {
     let wide = frame("a日b")
     var other = wide
     other[0, 2].style = Style(.bold)
@@ -27,14 +27,14 @@ import Testing
     #expect(wide.changedColumns(row: 0, since: frame("axyb")) == 1..<3)
   }
 
-  @Test func `a frame is cut off or filled up, and never ends in half a glyph`() {
+  @Test func `a frame is cut or padded, and never ends in half a glyph`() {
     let cut = frame("abc日", "x").fitted(to: Size(columns: 4, rows: 1))
     #expect(cut == frame("abc", columns: 4))
     let filled = frame("ab").fitted(to: Size(columns: 9, rows: 2))
     #expect(filled == frame("ab", "", columns: 9))
   }
 
-  @Test func `the cursor stays where it is in view`() {
+  @Test func `the cursor stays if it is visible`() {
     var frame = frame("abc", "def")
     frame.cursor = Point(row: 1, column: 2)
     #expect(frame.fitted(to: Size(columns: 3, rows: 2)).cursor == Point(row: 1, column: 2))

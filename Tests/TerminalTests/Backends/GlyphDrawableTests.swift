@@ -3,17 +3,17 @@ import Testing
 @testable import Terminal
 
 @Suite struct GlyphDrawableTests {
-  @Test func `a glyph of the same width is drawn as it is`() {
+  @Test func `a glyph with the same width is drawn unchanged`() {
     let glyph = Glyph(base: "日", width: 2)
     #expect(glyph.drawable { _ in 2 } == [glyph])
   }
 
   @Test(arguments: [-1, 0, 1])
-  func `a question mark fills the columns of what has another width`(_ width: Int) {
+  func `a question mark fills the columns of a glyph with another width`(_ width: Int) {
     #expect(Glyph(base: "日", width: 2).drawable { _ in width } == [Glyph(base: "?", width: 1), .space])
   }
 
-  @Test func `a narrow one is one question mark`() {
+  @Test func `a narrow glyph becomes one question mark`() {
     #expect(Glyph(base: "é", width: 1).drawable { _ in -1 } == [Glyph(base: "?", width: 1)])
   }
 

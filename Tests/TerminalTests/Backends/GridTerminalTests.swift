@@ -11,7 +11,7 @@ import Testing
     return terminal.frame[0, 1].style
   }
 
-  @Test func `a grid of few colours shows what a terminal of as many shows`() {
+  @Test func `a grid with few colours shows what a terminal with as many shows`() {
     let bright = Style(.bold, foreground: .palette(200))
     #expect(style(shownWith: 256, of: bright) == bright)
     #expect(style(shownWith: 8, of: bright) == Style(.bold))

@@ -13,19 +13,19 @@ extension PtyProgram {
     var variables = environment
     variables["TERM"] = type
     variables["LANG"] = "C.UTF-8"
-    // The backtracer must not get in the way where it is on, wherever the tests run.
+    // The backtracer must not interfere if it is on where the tests run.
     variables["SWIFT_BACKTRACE"] = "enable=yes,interactive=yes,color=no"
     for name in ["PATH", "LD_LIBRARY_PATH"] { variables[name] = ProcessInfo.processInfo.environment[name] }
     try self.init([Self.probePath(), ending], environment: variables, rows: rows, columns: columns)
   }
 
-  /// Beside the program that runs the tests.
+  /// In the folder of the program that runs the tests.
   private static func probePath() throws -> String {
     let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     return tests.prefix(upTo: tests.lastIndex(of: "/") ?? tests.startIndex) + "/TerminalProbe"
   }
 
-  /// All that the program wrote since the last call, up to the end of its picture.
+  /// The output of the program since the last call, up to the end of its frame.
   @discardableResult
   func readScreen() throws -> String {
     try read(until: "日x")

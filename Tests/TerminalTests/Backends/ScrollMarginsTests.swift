@@ -12,7 +12,7 @@ import Testing
     #expect(String(decoding: ScrollMargins.limited(Array(output.utf8), to: 24), as: UTF8.self) == limited)
   }
 
-  @Test func `a number may lose a digit`() {
+  @Test func `a replaced number may have fewer digits`() {
     let limited = ScrollMargins.limited(Array("\u{1B}[1;100r".utf8), to: 99)
     #expect(limited == Array("\u{1B}[1;99r".utf8))
   }

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct TerminalInputTests {
-  /// What a pipe's reader was told, in order.
+  /// The calls to the reader of a pipe, in order.
   @LoopActor
   private final class Log {
     var batches: [[InputEvent]] = []
@@ -38,15 +38,14 @@ import Testing
     write(descriptor, bytes, bytes.count)
   }
 
-  /// Lets the loop look at its descriptors until `condition` holds. Each round is a turn of the loop that
-  /// ends in poll.
+  /// Runs the loop until `condition` holds. Each round is a turn of the loop that ends in poll.
   @LoopActor
   private func turn(_ loop: EventLoop, until condition: () -> Bool) async throws {
     for _ in 0..<10_000 where !condition() { await Task.yield() }
     try #require(condition())
   }
 
-  @Test func `all that is there is one batch`() throws {
+  @Test func `all available input is one batch`() throws {
     try withInput { loop, writer, log in
       send(String(repeating: "j", count: 4000), to: writer)
       try await turn(loop) { !log.batches.isEmpty }
@@ -55,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func `more than a terminal keeps comes in batches, lest others never have their turn`() throws {
+  @Test func `much input is split into batches, so that other work gets its turn`() throws {
     try withInput { loop, writer, log in
       send(String(repeating: "j", count: 10_000), to: writer)
       try await turn(loop) { log.batches.joined().count == 10_000 }
@@ -77,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func `the rest of a sequence in time makes it a key`() throws {
+  @Test func `the rest of a sequence within the delay makes it a key`() throws {
     try withInput { loop, writer, log in
       send("\u{1B}", to: writer)
       try await turn(loop) { loop.untilNextTimer != nil }
@@ -103,7 +102,7 @@ import Testing
     }
   }
 
-  @Test func `the end of the input comes after what it held, and once`() throws {
+  @Test func `the end of the input is reported after its content, and once`() throws {
     try withInput { loop, writer, log in
       send("q\u{1B}", to: writer)
       close(writer)

@@ -19,7 +19,7 @@ import Testing
     #expect(text(modes.hideCursor) == "<civis>")
   }
 
-  @Test func `delays are left out, and the picture is wiped where there is no second screen`() {
+  @Test func `delays are left out, and the picture is cleared without an alternate screen`() {
     let strings = ["sgr0": "a$<5/>b$<2*>", "cnorm": "$5", "clear": "<clear>$<50>"]
     let modes = TerminalModes { strings[$0] }
     #expect(text(modes.enter).hasPrefix("\u{1B}[rab\u{1B}["))

@@ -9,7 +9,7 @@ import Testing
     (0..<3).map { buffer.frame.text(row: $0) }
   }
 
-  @Test func `draws text at a place and says how much it took`() {
+  @Test func `draws text at a position and returns its width`() {
     #expect(canvas.draw("abc", row: 1, column: 2) == 3)
     #expect(rows == ["        ", "  abc   ", "        "])
   }
@@ -29,7 +29,7 @@ import Testing
     #expect(rows == Array(repeating: "        ", count: 3))
   }
 
-  @Test func `a part draws from its own corner and within its own edges`() {
+  @Test func `a part draws relative to its corner and within its edges`() {
     let part = canvas.part(Rect(row: 1, column: 2, rows: 1, columns: 4))
     #expect(part.size == Size(columns: 4, rows: 1))
     part.draw("abcdef", row: 0)
@@ -43,14 +43,14 @@ import Testing
     #expect(canvas.part(Rect(row: 5, column: 0, rows: 2, columns: 2)).area.isEmpty)
   }
 
-  @Test func `a pane is known by its name`() {
+  @Test func `a pane is found by its name`() {
     let pane = canvas.part(Rect(row: 1, column: 1, rows: 2, columns: 7)).pane(
       "list", Rect(row: 1, column: 1, rows: 1, columns: 3))
     #expect(buffer.frame.panes == ["list": Rect(row: 2, column: 2, rows: 1, columns: 3)])
     #expect(pane.area == buffer.frame.panes["list"])
   }
 
-  @Test func `fills with a style, and blanks`() {
+  @Test func `fills with a style, and clears`() {
     canvas.draw("abcdefgh", row: 0)
     canvas.fill(Rect(row: 0, column: 2, rows: 1, columns: 2), style: Style(.reverse))
     #expect(rows[0] == "ab  efgh")
@@ -65,7 +65,7 @@ import Testing
     #expect(rows == ["     ───", "        ", "        "])
   }
 
-  @Test func `shows the cursor inside only`() {
+  @Test func `shows the cursor only inside`() {
     let part = canvas.part(Rect(row: 1, column: 2, rows: 1, columns: 4))
     part.showCursor(row: 0, column: 3)
     #expect(buffer.frame.cursor == Point(row: 1, column: 5))
@@ -73,7 +73,7 @@ import Testing
     #expect(buffer.frame.cursor == nil)
   }
 
-  @Test func `puts a hidden cursor inside only`() {
+  @Test func `places a hidden cursor only inside`() {
     #expect(buffer.frame.hiddenCursor == Point(row: 0, column: 0))
     let part = canvas.part(Rect(row: 1, column: 2, rows: 1, columns: 4))
     part.parkCursor(row: 0, column: 3)

@@ -19,26 +19,26 @@ import Testing
     #expect(text == " 検   ")
   }
 
-  @Test func `overwriting the right half blanks the left one`() {
+  @Test func `overwriting the right half clears the left one`() {
     draw("検索", column: 0)
     draw("x", column: 1)
     #expect(text == " x索  ")
   }
 
-  @Test func `overwriting the left half blanks the right one`() {
+  @Test func `overwriting the left half clears the right one`() {
     draw("検索", column: 0)
     draw("x", column: 2)
     #expect(text == "検x   ")
   }
 
-  @Test func `a wide glyph over the halves of two others blanks both`() {
+  @Test func `a wide glyph over the halves of two others clears both`() {
     draw("検索結", column: 0)
     draw("果", column: 1)
     #expect(text == " 果 結")
     #expect(!buffer.frame[0, 3].isContinuation)
   }
 
-  /// A continuation stands right of a wide glyph, and nowhere else, whatever is drawn over what.
+  /// There is a continuation exactly to the right of each wide glyph, whatever is drawn over what.
   @Test func `never holds half a glyph`() {
     var random = SeededGenerator(seed: 6)
     for _ in 0..<2_000 {

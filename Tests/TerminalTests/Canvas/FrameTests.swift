@@ -19,7 +19,7 @@ import Testing
     #expect(cells == Array(repeating: .blank, count: columns * rows))
   }
 
-  @Test func `gives the text of some columns, with marks and without right halves`() {
+  @Test func `returns the text of some columns, with marks and without right halves`() {
     let buffer = FrameBuffer(size: Size(columns: 6, rows: 1))
     Canvas(buffer).draw("e\u{301}検x", row: 0)
     #expect(buffer.frame.text(row: 0) == "e\u{301}検x  ")

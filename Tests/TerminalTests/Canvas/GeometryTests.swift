@@ -7,7 +7,7 @@ import Testing
     #expect(Rect(row: 0, column: 0, rows: -1, columns: 4).endRow == 0)
   }
 
-  @Test func `contains what lies inside`() {
+  @Test func `contains the cells inside`() {
     let rect = Rect(row: 1, column: 2, rows: 2, columns: 3)
     #expect(rect.contains(Point(row: 1, column: 2)))
     #expect(rect.contains(Point(row: 2, column: 4)))
@@ -15,7 +15,7 @@ import Testing
     #expect(!rect.contains(Point(row: 1, column: 5)))
   }
 
-  @Test func `a size is cut to another one, each side by itself`() {
+  @Test func `each side of a size is limited separately`() {
     let largest = Size(columns: 1000, rows: 1000)
     #expect(Size(columns: 65_535, rows: 24).clamped(to: largest) == Size(columns: 1000, rows: 24))
     #expect(Size(columns: 80, rows: 1001).clamped(to: largest) == Size(columns: 80, rows: 1000))

@@ -17,7 +17,7 @@ import Testing
     (Style(.reverse, foreground: .palette(0)), 1, Style(.reverse)), (Style(background: .red), 0, .plain),
     (Style(.underline), 0, Style(.underline)),
   ])
-  func `a style has all of its colours or none`(_ style: Style, _ count: Int, _ expected: Style) {
+  func `a style keeps all of its colours or none`(_ style: Style, _ count: Int, _ expected: Style) {
     #expect(style.reduced(toColors: count) == expected)
   }
 }

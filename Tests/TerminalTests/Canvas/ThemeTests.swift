@@ -9,28 +9,27 @@ struct ThemeTests {
   }
 
   @Test(arguments: Theme.allCases)
-  func `without colours each theme is the plain one, so nothing is told by colour alone`(theme: Theme) {
+  func `without colours each theme is the plain one, so nothing depends on colour alone`(theme: Theme) {
     for role in Role.allCases {
       #expect(theme[role].reduced(toColors: 0) == Theme.plain[role])
     }
   }
 
   @Test(arguments: Theme.allCases)
-  func `a theme uses the eight colours that all terminals have, on the person's own background`(theme: Theme)
-  {
+  func `a theme uses the eight colours that all terminals have, on the user's background`(theme: Theme) {
     for role in Role.allCases {
       #expect(theme[role].reduced(toColors: 8) == theme[role])
       #expect(theme[role].background == .default)
     }
   }
 
-  @Test func `no theme has a colour that its background swallows`() {
+  @Test func `no theme has a colour that is unreadable on its background`() {
     let (onDark, onLight) = (Role.allCases.map { Theme.dark[$0] }, Role.allCases.map { Theme.light[$0] })
     #expect(!onDark.contains { $0.foreground == .blue })
     #expect(!onLight.contains { [.cyan, .yellow].contains($0.foreground) })
   }
 
-  @Test func `what is done keeps the colours of a selected row`() {
+  @Test func `a completed item keeps the colours of a selected row`() {
     let theme = Theme.dark
     #expect(theme[.text].adding(theme[.done]) == theme[.done])
     let both = theme[.selectedRow].adding(theme[.done])

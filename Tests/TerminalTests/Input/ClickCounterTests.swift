@@ -19,27 +19,27 @@ import Testing
     #expect(seen == [.press(.left), .release(.left), .doubleClick, .release(.left)])
   }
 
-  @Test func `does not wait longer than 400 ms`() {
+  @Test func `a double click takes at most 400 ms`() {
     #expect(kinds([(.press(.left), here, 0), (.press(.left), here, 401)]) == [.press(.left), .press(.left)])
   }
 
-  @Test func `wants the same cell`() {
+  @Test func `a double click needs the same cell`() {
     let there = Point(row: 2, column: 4)
     #expect(kinds([(.press(.left), here, 0), (.press(.left), there, 10)]) == [.press(.left), .press(.left)])
   }
 
-  @Test func `begins anew after a double click`() {
+  @Test func `starts again after a double click`() {
     let presses = (0..<4).map { (MouseEvent.Kind.press(.left), here, $0 * 100) }
     #expect(kinds(presses) == [.press(.left), .doubleClick, .press(.left), .doubleClick])
   }
 
   @Test(arguments: [.press(.right), .scrollDown, .drag(.left)] as [MouseEvent.Kind])
-  func `begins anew after anything else`(_ other: MouseEvent.Kind) {
+  func `starts again after any other event`(_ other: MouseEvent.Kind) {
     let seen = kinds([(.press(.left), here, 0), (other, here, 10), (.press(.left), here, 20)])
     #expect(seen == [.press(.left), other, .press(.left)])
   }
 
-  @Test func `leaves the right button alone`() {
+  @Test func `ignores the right button`() {
     #expect(
       kinds([(.press(.right), here, 0), (.press(.right), here, 10)]) == [.press(.right), .press(.right)])
   }

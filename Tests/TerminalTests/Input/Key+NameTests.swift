@@ -15,7 +15,7 @@ import Testing
     ("Backspace", Key(.backspace)), ("Delete", Key(.delete)), ("é", .char("é")), ("検", .char("検")),
     ("f", .char("f")),
   ])
-  func `reads and writes a name`(_ name: String, _ key: Key) {
+  func `parses and formats a name`(_ name: String, _ key: Key) {
     #expect(Key(name: name) == key)
     #expect(key.description == name)
   }
@@ -25,18 +25,18 @@ import Testing
     ("shift+a", .char("A")), ("Shift+é", .char("É")), ("f5", Key(.function(5))), (" ", .char(" ")),
     ("Shift+Space", .char(" ")), ("Shift+BackTab", Key(.backTab)),
   ])
-  func `reads other spellings`(_ name: String, _ key: Key) {
+  func `parses other spellings`(_ name: String, _ key: Key) {
     #expect(Key(name: name) == key)
   }
 
   @Test(arguments: [
     "", "Ctrl+", "Ctrl", "F0", "F21", "F+1", "F01", "Hyper+a", "ab", "\u{1B}", "\u{9B}", "e\u{301}", "++",
   ])
-  func `refuses what is no key`(_ name: String) {
+  func `refuses an invalid name`(_ name: String) {
     #expect(Key(name: name) == nil)
   }
 
-  @Test func `every key that the decoder makes has a name that reads back`() {
+  @Test func `every key of the decoder has a name that can be parsed`() {
     var random = SeededGenerator(seed: 5)
     let starts = ["", "\u{1B}", "\u{1B}[", "\u{1B}[1;6", "\u{1B}O", "\u{1B}[3;8", "\u{1B}[27;6;"]
     for start in starts {

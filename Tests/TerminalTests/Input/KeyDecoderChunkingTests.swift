@@ -2,7 +2,7 @@ import Terminal
 import TestSupport
 import Testing
 
-/// How the bytes were cut into reads must not matter.
+/// The events must not depend on how the bytes are split into reads.
 @Suite struct KeyDecoderChunkingTests {
   private static let pieces: [[UInt8]] = [
     "\u{1B}", "[", "O", "]", "M", "<", ";", ":", "1", "27", "200", "~", "u", "A", "$", "^", "\\", "\u{7}",
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func `any bytes in any pieces give the same events`() {
+  @Test func `the same bytes give the same events in any pieces`() {
     var random = SeededGenerator(seed: 3)
     for _ in 0..<5_000 {
       let bytes = Self.bytes(&random)
@@ -38,20 +38,20 @@ import Testing
     }
   }
 
-  @Test func `any bytes can be followed by a working keyboard`() {
+  @Test func `after any bytes the keyboard works`() {
     var random = SeededGenerator(seed: 4)
     for _ in 0..<5_000 {
       var decoder = KeyDecoder()
       _ = decoder.feed(Self.bytes(&random))
-      // Ends a paste, an old mouse report and any sequence that may be open.
+      // Ends a paste, an old mouse report and any open sequence.
       _ = decoder.feed(Array("\u{1B}[201~\u{1B}[201~\r\r\r".utf8))
       #expect(decoder.feed([0x61]) == [.key(.char("a"))])
     }
   }
 
-  @Test func `reads that stop in mid-sequence are completed, flushed in between or not`() {
+  @Test func `an interrupted sequence is completed, with or without a flush in between`() {
     let bytes = Array("\u{1B}[1;5C検\u{1B}[<0;3;4M\u{1B}[200~x\u{1B}[201~".utf8)
-    // A time-out right after ESC or ESC [ is the Escape or Alt+[ key, so the cut is elsewhere.
+    // A timeout right after ESC or ESC [ means the Escape or Alt+[ key, so the split is elsewhere.
     for cut in 3..<bytes.count {
       var decoder = KeyDecoder()
       let first = decoder.feed(Array(bytes[..<cut]))

@@ -14,7 +14,7 @@ import Testing
   private let escape = InputEvent.key(Key(.escape))
   private func typed(_ text: String) -> [InputEvent] { text.unicodeScalars.map { .key(.char($0)) } }
 
-  @Test func `waits for time to tell Escape from Alt`() {
+  @Test func `waits to distinguish Escape from Alt`() {
     var decoder = KeyDecoder()
     #expect(!decoder.isPending)
     #expect(decoder.feed([0x1B]) == [])
@@ -25,7 +25,7 @@ import Testing
     #expect(decoder.flush() == [])
   }
 
-  @Test func `takes two ESC for two presses, unless a key follows`() {
+  @Test func `decodes two ESC as two presses, unless a key follows`() {
     #expect(events("\u{1B}\u{1B}") == [escape, escape])
     #expect(events("\u{1B}\u{1B}\u{1B}") == [escape, escape, escape])
     #expect(events("\u{1B}\u{1B}a") == [escape, .key(Key(.character("a"), .alt))])
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: ["[", "O", "]", "P", "_", "^", "X"] as [Unicode.Scalar])
-  func `takes the start of a sequence for Alt when nothing follows`(_ introducer: Unicode.Scalar) {
+  func `decodes the start of a sequence as Alt if nothing follows`(_ introducer: Unicode.Scalar) {
     let alt = InputEvent.key(Key(.character(introducer), .alt))
     var decoder = KeyDecoder()
     #expect(decoder.feed(Array("\u{1B}\(introducer)".utf8)) == [])
@@ -45,7 +45,7 @@ import Testing
     #expect(events("\u{1B}\(introducer)\u{1B}") == [alt, escape])
   }
 
-  @Test func `waits for the rest of what nobody types by hand`() {
+  @Test func `waits for the rest of anything that is not typed by hand`() {
     var decoder = KeyDecoder()
     #expect(decoder.feed(Array("\u{1B}[1;".utf8)) == [])
     #expect(!decoder.isPending)
@@ -65,7 +65,7 @@ import Testing
     "\u{1B}[M !!", "\u{1B}]11;rgb:0/0/0\u{1B}\\", "\u{1B}]11;rgb:0/0/0\u{7}", "\u{1B}P1$r0m\u{1B}\\",
     "\u{1B}_Gi=1;OK\u{1B}\\", "\u{1B}^x\u{1B}\\", "\u{1B}Xx\u{1B}\\",
   ])
-  func `drops unknown sequences whole`(_ sequence: String) {
+  func `drops unknown sequences as a whole`(_ sequence: String) {
     #expect(events("a" + sequence + "b") == typed("ab"))
   }
 
@@ -75,7 +75,7 @@ import Testing
     #expect(events("\u{1B}]\(digits)\u{7}a") == typed("a"))
   }
 
-  @Test func `lets a new sequence or a control cut off an unfinished one`() {
+  @Test func `a new sequence or a control ends an unfinished one`() {
     #expect(events("\u{1B}[1;\u{1B}[A") == [.key(Key(.up))])
     #expect(events("\u{1B}[1;\u{3}") == [.key(.ctrl("c"))])
     #expect(events("\u{1B}[1;é") == typed("é"))
@@ -83,7 +83,7 @@ import Testing
     #expect(events("\u{1B}]0;x\u{3}") == [.key(.ctrl("c"))])
   }
 
-  @Test func `ends an unfinished string when time is up`() {
+  @Test func `ends an unfinished string after the delay`() {
     var decoder = KeyDecoder()
     #expect(decoder.feed(Array("\u{1B}]0;x".utf8)) == [])
     #expect(decoder.isPending)
@@ -91,16 +91,16 @@ import Testing
     #expect(decoder.feed(Array("a".utf8)) == typed("a"))
   }
 
-  @Test func `reads focus`() {
+  @Test func `decodes focus changes`() {
     #expect(events("\u{1B}[I\u{1B}[O") == [.focus(true), .focus(false)])
   }
 
-  @Test func `reads the mouse`() {
+  @Test func `decodes mouse reports`() {
     #expect(events("\u{1B}[<0;12;3M") == [.mouse(MouseEvent(.press(.left), at: Point(row: 2, column: 11)))])
     #expect(events("\u{1B}[<0;12;3m") == [.mouse(MouseEvent(.release(.left), at: Point(row: 2, column: 11)))])
   }
 
-  @Test func `shows broken UTF-8 as a replacement character, and drops C1`() {
+  @Test func `replaces invalid UTF-8, and drops C1`() {
     let replacement = InputEvent.key(.char("\u{FFFD}"))
     #expect(events([0xE9, 0x61]) == [replacement] + typed("a"))
     #expect(events([0xFF, 0x80, 0xC0]) == [replacement, replacement, replacement])

@@ -1,7 +1,7 @@
 import Terminal
 import Testing
 
-/// Each row is what a terminal sends for a key, without the ESC that begins it.
+/// Each row is what a terminal sends for a key, without the leading ESC.
 @Suite struct KeyTableTests {
   private func keys(_ text: String) -> [Key] {
     var decoder = KeyDecoder()
@@ -16,7 +16,7 @@ import Testing
     ("\n", Key(.enter)), (" ", .char(" ")), ("a", .char("a")), ("A", .char("A")), ("é", .char("é")),
     ("検", .char("検")), ("👩", .char("👩")),
   ])
-  func `reads single keys`(_ bytes: String, _ key: Key) {
+  func `decodes single keys`(_ bytes: String, _ key: Key) {
     #expect(keys(bytes) == [key])
   }
 
@@ -25,7 +25,7 @@ import Testing
     ("\r", Key(.enter, .alt)), ("\u{7F}", Key(.backspace, .alt)), ("\t", Key(.tab, .alt)),
     ("\u{1}", Key(.character("a"), [.control, .alt])), (" ", Key(.character(" "), .alt)),
   ])
-  func `reads Alt as ESC before a key`(_ bytes: String, _ key: Key) {
+  func `decodes Alt as ESC before a key`(_ bytes: String, _ key: Key) {
     #expect(keys("\u{1B}" + bytes) == [key])
   }
 
@@ -33,7 +33,7 @@ import Testing
     ("A", Key.Code.up), ("B", .down), ("C", .right), ("D", .left), ("H", .home), ("F", .end),
     ("P", .function(1)), ("Q", .function(2)), ("R", .function(3)), ("S", .function(4)),
   ])
-  func `reads cursor keys in both modes, with modifiers and with Alt`(_ final: String, _ code: Key.Code) {
+  func `decodes cursor keys in both modes, with modifiers and with Alt`(_ final: String, _ code: Key.Code) {
     #expect(keys("\u{1B}[" + final) == [Key(code)])
     #expect(keys("\u{1B}O" + final) == [Key(code)])
     #expect(keys("\u{1B}[1;5" + final) == [Key(code, .control)])
@@ -52,7 +52,7 @@ import Testing
     (23, .function(11)), (24, .function(12)), (25, .function(13)), (26, .function(14)), (28, .function(15)),
     (29, .function(16)), (31, .function(17)), (34, .function(20)),
   ])
-  func `reads numbered keys`(_ number: Int, _ code: Key.Code) {
+  func `decodes numbered keys`(_ number: Int, _ code: Key.Code) {
     #expect(keys("\u{1B}[\(number)~") == [Key(code)])
     #expect(keys("\u{1B}[\(number);2~") == [Key(code, .shift)])
     #expect(keys("\u{1B}[\(number)^") == [Key(code, .control)])
@@ -72,7 +72,7 @@ import Testing
     ("Od", Key(.left, .control)), ("OM", Key(.enter)), ("OI", Key(.tab)), ("OX", .char("=")),
     ("Oj", .char("*")), ("Ok", .char("+")), ("Om", .char("-")), ("Op", .char("0")), ("Oy", .char("9")),
   ])
-  func `reads the keys of one terminal`(_ sequence: String, _ key: Key) {
+  func `decodes the keys of one terminal`(_ sequence: String, _ key: Key) {
     #expect(keys("\u{1B}" + sequence) == [key])
   }
 
@@ -88,12 +88,12 @@ import Testing
     (9, 6, Key(.backTab, .control)), (27, 1, Key(.escape)), (127, 5, Key(.backspace, .control)),
     (8, 1, Key(.backspace)), (97, 69, .ctrl("a")),
   ])
-  func `reads CSI u and modifyOtherKeys`(_ code: Int, _ modifier: Int, _ key: Key) {
+  func `decodes CSI u and modifyOtherKeys`(_ code: Int, _ modifier: Int, _ key: Key) {
     #expect(keys("\u{1B}[\(code);\(modifier)u") == [key])
     #expect(keys("\u{1B}[27;\(modifier);\(code)~") == [key])
   }
 
-  @Test func `reads CSI u without a modifier and with alternate keys`() {
+  @Test func `decodes CSI u without a modifier and with alternate keys`() {
     #expect(keys("\u{1B}[97u") == [.char("a")])
     #expect(keys("\u{1B}[97:65:99;5:1u") == [.ctrl("a")])
   }

@@ -7,7 +7,7 @@ import Testing
     MouseEvent(report: bits, column: 1, row: 1, isRelease: isRelease)?.kind
   }
 
-  @Test func `reads buttons`() {
+  @Test func `decodes buttons`() {
     #expect(kind(0) == .press(.left))
     #expect(kind(1) == .press(.middle))
     #expect(kind(2) == .press(.right))
@@ -16,22 +16,22 @@ import Testing
     #expect(kind(34) == .drag(.right))
   }
 
-  @Test func `reads the wheel`() {
+  @Test func `decodes the wheel`() {
     #expect(kind(64) == .scrollUp)
     #expect(kind(65) == .scrollDown)
   }
 
-  @Test func `takes no notice of modifiers`() {
+  @Test func `ignores modifiers`() {
     #expect(kind(4) == .press(.left))
     #expect(kind(16 + 8 + 65) == .scrollDown)
   }
 
-  @Test func `leaves out movement, the sideways wheel and further buttons`() {
+  @Test func `leaves out movement, the horizontal wheel and further buttons`() {
     for bits in [3, 35, 66, 67, 128, 129, 0x110000] { #expect(kind(bits) == nil) }
     #expect(kind(64, isRelease: true) == nil)
   }
 
-  @Test func `counts places from 0, and refuses those that cannot be`() {
+  @Test func `counts positions from 0, and refuses invalid ones`() {
     let event = MouseEvent(report: 0, column: 300, row: 2, isRelease: false)
     #expect(event?.at == Point(row: 1, column: 299))
     #expect(MouseEvent(report: 0, column: 0, row: 1, isRelease: false) == nil)

@@ -6,7 +6,7 @@ import Testing
   private let start = Array("\u{1B}[200~".utf8)
   private let end = Array("\u{1B}[201~".utf8)
 
-  @Test func `gives a paste as one event, with keys before and after`() {
+  @Test func `returns a paste as one event, with keys before and after`() {
     var decoder = KeyDecoder()
     let events = decoder.feed(Array("a\u{1B}[200~two\r\nlines\u{1B}[201~b".utf8))
     #expect(events == [.key(.char("a")), .paste("two\r\nlines"), .key(.char("b"))])
@@ -19,17 +19,17 @@ import Testing
   }
 
   @Test(arguments: ["\u{1B}", "\u{1B}[", "\u{1B}[201", "\u{1B}\u{1B}[20\u{1B}"])
-  func `finds the end marker after a part of one`(_ part: String) {
+  func `finds the end marker after a partial one`(_ part: String) {
     var decoder = KeyDecoder()
     #expect(decoder.feed(start + Array(part.utf8) + end) == [.paste(part)])
   }
 
-  @Test func `gives an empty paste`() {
+  @Test func `returns an empty paste`() {
     var decoder = KeyDecoder()
     #expect(decoder.feed(start + end) == [.paste("")])
   }
 
-  @Test func `waits for the end marker for as long as it takes`() {
+  @Test func `waits for the end marker without limit`() {
     var decoder = KeyDecoder()
     #expect(decoder.feed(start + Array("x".utf8) + end.dropLast()) == [])
     #expect(!decoder.isPending)
@@ -37,7 +37,7 @@ import Testing
     #expect(decoder.feed(end.suffix(1)) == [.paste("x")])
   }
 
-  @Test func `takes a megabyte, split between reads of 4 KiB`() {
+  @Test func `accepts a megabyte, split into reads of 4 KiB`() {
     let text = String(repeating: "検索 results ", count: 60_000)
     var decoder = KeyDecoder()
     var rest = (start + Array(text.utf8) + end)[...]
@@ -49,14 +49,14 @@ import Testing
     #expect(events == [.paste(text)])
   }
 
-  @Test func `drops what is over the limit, up to the end marker`() {
+  @Test func `drops what exceeds the limit, up to the end marker`() {
     let letters = Array(repeating: UInt8(ascii: "x"), count: PasteBuffer.limit + 1000)
     var decoder = KeyDecoder()
     let events = decoder.feed(start + letters + end + [0x61])
     #expect(events == [.paste(String(repeating: "x", count: PasteBuffer.limit)), .key(.char("a"))])
   }
 
-  @Test func `replaces what is no UTF-8`() {
+  @Test func `replaces invalid UTF-8`() {
     var decoder = KeyDecoder()
     #expect(decoder.feed(start + [0x61, 0xFF, 0x62] + end) == [.paste("a\u{FFFD}b")])
   }

@@ -3,7 +3,7 @@ import Testing
 @testable import Terminal
 
 struct DisplayTextCutTests {
-  @Test func `pieces keep all blanks`() {
+  @Test func `pieces keep all spaces`() {
     let pieces = DisplayText("a  b   cd").cut(to: 4)
     #expect(pieces.map(\.description) == ["a  b", "   c", "d"])
   }
@@ -14,7 +14,7 @@ struct DisplayTextCutTests {
     #expect(pieces.allSatisfy { $0.width <= 2 })
   }
 
-  @Test func `text that fits is one piece, and no columns are none`() {
+  @Test func `text that fits is one piece, and without columns there is none`() {
     #expect(DisplayText("abc").cut(to: 3).map(\.description) == ["abc"])
     #expect(DisplayText("abc").cut(to: 1) == [])
   }

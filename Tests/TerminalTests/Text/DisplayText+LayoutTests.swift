@@ -21,13 +21,13 @@ import Testing
     #expect(DisplayText("e\u{301}e\u{301}e\u{301}").truncated(to: 2) == "e\u{301}…")
   }
 
-  @Test func `takes the first columns`() {
+  @Test func `returns the first columns`() {
     #expect(DisplayText("abc").prefix(columns: 2) == "ab")
     #expect(DisplayText("abc").prefix(columns: 9) == "abc")
     #expect(DisplayText("abc").prefix(columns: -1) == .empty)
   }
 
-  @Test func `drops the first columns, and keeps the place of the rest`() {
+  @Test func `drops the first columns, and keeps the position of the rest`() {
     #expect(DisplayText("abc").dropping(columns: 1) == "bc")
     #expect(DisplayText("abc").dropping(columns: 0) == "abc")
     #expect(DisplayText("abc").dropping(columns: 7) == .empty)
@@ -40,7 +40,7 @@ import Testing
     #expect(DisplayText("abc").padded(to: 2) == "abc")
   }
 
-  @Test func `keeps within the columns at every cut`() {
+  @Test func `stays within the columns at every cut`() {
     let text = DisplayText("a検b索👩e\u{301} 결c")
     for columns in 0...text.width {
       #expect(text.truncated(to: columns).width <= columns)

@@ -2,11 +2,11 @@ import Terminal
 import Testing
 
 @Suite struct DisplayTextLinesTests {
-  @Test func `breaks at every kind of line break`() {
+  @Test func `splits at every kind of line break`() {
     #expect(DisplayText.lines("a\nb\r\nc\rd") == ["a", "b", "c", "d"])
   }
 
-  @Test func `keeps empty lines, but opens none after the last break`() {
+  @Test func `keeps empty lines, but adds none after the last break`() {
     #expect(DisplayText.lines("a\n\r\n\rb\n") == ["a", "", "", "b"])
     #expect(DisplayText.lines("\n") == [""])
     #expect(DisplayText.lines("") == [])

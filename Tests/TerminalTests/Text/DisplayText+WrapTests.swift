@@ -3,18 +3,18 @@ import TestSupport
 import Testing
 
 @Suite struct DisplayTextWrapTests {
-  @Test func `breaks at blanks, which go`() {
+  @Test func `breaks at blanks, which are removed`() {
     #expect(DisplayText("the quick  brown fox").wrapped(to: 10) == ["the quick", "brown fox"])
     #expect(DisplayText("abc def").wrapped(to: 3) == ["abc", "def"])
     #expect(DisplayText("abc   ").wrapped(to: 3) == ["abc"])
   }
 
-  @Test func `leaves what fits`() {
+  @Test func `does not wrap text that fits`() {
     #expect(DisplayText("  abc ").wrapped(to: 6) == ["  abc "])
     #expect(DisplayText("").wrapped(to: 6) == [""])
   }
 
-  @Test func `cuts a word that is longer than a line`() {
+  @Test func `splits a word that is longer than a line`() {
     #expect(DisplayText("see https://example.com").wrapped(to: 8) == ["see", "https://", "example.", "com"])
   }
 
@@ -22,7 +22,7 @@ import Testing
     #expect(DisplayText("    abcdefgh").wrapped(to: 8) == ["    abcd", "efgh"])
   }
 
-  @Test func `indents the lines that follow`() {
+  @Test func `indents the following lines`() {
     #expect(DisplayText("- one two three").wrapped(to: 7, indent: 2) == ["- one", "  two", "  three"])
   }
 
@@ -36,21 +36,21 @@ import Testing
     #expect(DisplayText("検索API結果").wrapped(to: 5) == ["検索", "API結", "果"])
   }
 
-  @Test func `starts no line with closing punctuation and ends none with an opening bracket`() {
+  @Test func `no line starts with closing punctuation or ends with an opening bracket`() {
     #expect(DisplayText("検索。結果").wrapped(to: 4) == ["検", "索。", "結果"])
     #expect(DisplayText("検「索」結").wrapped(to: 5) == ["検", "「索", "」結"])
     #expect(DisplayText("検索, 結果").wrapped(to: 4) == ["検", "索,", "結果"])
   }
 
-  @Test func `marks a wide glyph that one column cannot hold`() {
+  @Test func `replaces a wide glyph that does not fit into one column`() {
     #expect(DisplayText("a検b").wrapped(to: 1) == ["a", "\u{FFFD}", "b"])
   }
 
-  @Test func `has no lines without columns`() {
+  @Test func `returns no lines without columns`() {
     #expect(DisplayText("abc").wrapped(to: 0) == [])
   }
 
-  @Test func `loses nothing but blanks, and keeps within the columns`() throws {
+  @Test func `loses only blanks, and stays within the columns`() throws {
     var random = SeededGenerator(seed: 2)
     for _ in 0..<1_000 {
       let length = Int.random(in: 0...80, using: &random)

@@ -9,7 +9,7 @@ import Testing
     #expect(DisplayText.empty.width == 0)
   }
 
-  @Test func `is sanitised however it is made`() {
+  @Test func `every initialiser sanitises`() {
     let literal: DisplayText = "a\u{1B}b"
     #expect(literal == DisplayText("a\u{1B}b"))
     #expect(literal.description == "a\u{FFFD}b")
@@ -21,7 +21,7 @@ import Testing
     #expect(text.width == 4)
   }
 
-  @Test func `reads back with its marks`() {
+  @Test func `its description has the marks`() {
     #expect(DisplayText("e\u{301}x").description == "e\u{301}x")
     #expect(DisplayText("e\u{301}").glyphs.first?.text == "e\u{301}")
     #expect(Glyph.continuation.text == "")

@@ -4,7 +4,7 @@ import Testing
 @testable import Terminal
 
 @Suite struct SanitizerOutputTests {
-  @Test func `lines are made safe one by one`() {
+  @Test func `each line is sanitised`() {
     #expect(Sanitizer.lines(of: "a\u{1B}]0;x\u{7}b\nc\td\r\ne\n") == "a\u{FFFD}]0;x\u{FFFD}b\nc d \ne\n")
     #expect(Sanitizer.lines(of: "日本 \u{202E}é\u{9B}2J") == "日本 é\u{FFFD}2J")
   }
@@ -23,12 +23,12 @@ import Testing
     #expect(escaped == expected)
   }
 
-  @Test func `of marks that pile up four are drawn`() {
+  @Test func `at most four combining marks are drawn`() {
     let marks = String(repeating: "\u{301}", count: 6)
     #expect(Sanitizer.json("\"a\(marks)\"") == "\"a\u{301}\u{301}\u{301}\u{301}\\u0301\\u0301\"")
   }
 
-  /// Of every scalar there is: the JSON means the same, and a terminal draws it as it stands.
+  /// For every scalar: the JSON means the same, and a terminal draws it unchanged.
   @Test(arguments: 0...16) func `every scalar keeps its meaning and is safe`(_ plane: UInt32) throws {
     let values = (plane << 16)...(plane << 16 | 0xFFFF)
     let scalars = values.compactMap(Unicode.Scalar.init).filter {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Terminal
 
-/// What holds for every text, whatever is in it.
+/// Properties of any text.
 @Suite struct SanitizerPropertyTests {
   private static func faults(in text: DisplayText) -> [Glyph] {
     text.glyphs.filter { glyph in
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func `any mixture becomes visible glyphs, and stays as it is the second time`() throws {
+  @Test func `any mixture becomes visible glyphs, and a second pass does not change it`() throws {
     let troublemakers: [Unicode.Scalar] = [
       "\u{200D}", "\u{FE0F}", "\u{20E3}", "👩", "❤", "\u{1F3FD}", "\u{1F1EF}", "\u{301}", "\u{202E}", "\r",
       "\n",

@@ -17,11 +17,11 @@ import Testing
     #expect(widths(ascii) == Array(repeating: 1, count: 95))
   }
 
-  @Test func `draws nothing for no text`() {
+  @Test func `draws nothing for an empty text`() {
     #expect(Sanitizer.glyphs(of: "") == [])
   }
 
-  @Test func `makes one blank of each tab and line break`() {
+  @Test func `replaces each tab and line break with a space`() {
     #expect(drawn("a\tb\nc\rd\r\ne\u{0B}f\u{0C}g\u{85}h\u{2028}i\u{2029}j") == "a b c d e f g h i j")
     #expect(drawn("\r\r\n\n") == "   ")
   }
@@ -32,7 +32,7 @@ import Testing
     #expect(drawn("a\u{8}\u{7F}b") == "a\u{FFFD}\u{FFFD}b")
   }
 
-  /// Each by itself, because text of printable ASCII alone takes a shorter way.
+  /// Each alone, because text of printable ASCII takes the fast path.
   @Test(arguments: Array(0..<0x20) + Array(0x7F..<0xA0) as [UInt8])
   func `draws no control character, not even among plain letters`(value: UInt8) {
     let scalar = Unicode.Scalar(value)
@@ -42,7 +42,7 @@ import Testing
     #expect(DisplayText("a\(scalar)b").description == "a\(shown)b")
   }
 
-  @Test func `does not let a description write the clipboard`() {
+  @Test func `a description cannot write to the clipboard`() {
     #expect(drawn("nice\u{1B}]52;c;cm0gLXJm\u{7} repo") == "nice\u{FFFD}]52;c;cm0gLXJm\u{FFFD} repo")
     #expect(drawn("\u{9D}52;c;AA\u{9C}") == "\u{FFFD}52;c;AA\u{FFFD}")
   }
@@ -52,29 +52,29 @@ import Testing
     #expect(drawn("\u{061C}a\u{200E}b\u{200F}c\u{202A}d\u{202C}e\u{2067}f\u{2068}") == "abcdef")
   }
 
-  @Test func `removes what has no width and what hides`() {
+  @Test func `removes invisible and zero-width scalars`() {
     #expect(drawn("a\u{200B}b\u{200C}c\u{2060}d\u{2064}e\u{FEFF}f\u{AD}g\u{180E}h\u{34F}i") == "abcdefghi")
     #expect(drawn("x\u{E0041}\u{E0042}\u{E007F}\u{E0100}\u{FFF9}y\u{FFFB}\u{3164}\u{FFA0}\u{115F}") == "xy")
   }
 
-  @Test func `makes blanks of other widths one blank`() {
+  @Test func `replaces spaces of other widths with a space`() {
     #expect(drawn("a\u{A0}b\u{2003}c\u{202F}d") == "a b c d")
     #expect(widths("a\u{3000}b") == [1, 2, 1])
   }
 
   @Test(arguments: ["\u{E000}", "\u{F0000}", "\u{FFFF}", "\u{378}", "\u{1FAE8}", "\u{600}"])
-  func `replaces what terminals draw in their own way`(_ text: String) {
+  func `replaces scalars that terminals draw differently`(_ text: String) {
     #expect(drawn(text) == "\u{FFFD}")
     #expect(widths(text) == [1])
   }
 
-  @Test func `draws a joined emoji as its first`() {
+  @Test func `draws only the first of joined emoji`() {
     #expect(drawn("👨‍👩‍👧‍👦!") == "👨!")
     #expect(drawn("👩🏽‍🔬 and 🏳️‍🌈 and 🧑‍⚕️") == "👩 and 🏳 and 🧑")
     #expect(widths("👨‍👩‍👧‍👦") == [2])
   }
 
-  @Test func `removes only the joiner where no emoji is joined`() {
+  @Test func `removes only the joiner if no emoji is joined`() {
     #expect(drawn("👩\u{200D}1") == "👩1")
     #expect(drawn("1\u{200D}👩") == "1👩")
     #expect(drawn("\u{200D}👩") == "👩")
@@ -86,7 +86,7 @@ import Testing
     #expect(drawn("👍🏽 ☝🏿 👍🏽🏽") == "👍 ☝ 👍")
   }
 
-  @Test func `keeps a skin tone that stands alone`() {
+  @Test func `keeps a skin tone without an emoji`() {
     #expect(drawn("🏽") == "🏽")
     #expect(drawn("a🏽") == "a🏽")
     #expect(drawn("1🏽") == "1🏽")
@@ -105,7 +105,7 @@ import Testing
     #expect(widths("❤️") == [1])
   }
 
-  @Test func `attaches combining marks, four at most`() throws {
+  @Test func `attaches at most four combining marks`() throws {
     let glyphs = Sanitizer.glyphs(of: "e" + String(repeating: "\u{301}", count: 50) + "x")
     #expect(glyphs.map(\.base) == ["e", "x"])
     let marks = try #require(glyphs.first).marks
@@ -113,7 +113,7 @@ import Testing
     #expect(glyphs.last?.marks == nil)
   }
 
-  @Test func `gives a mark at the start a blank to stand on`() {
+  @Test func `gives a mark at the start a space as its base`() {
     let glyphs = Sanitizer.glyphs(of: "\u{301}a")
     #expect(glyphs == [Glyph(base: " ", width: 1, marks: ["\u{301}"]), Glyph(base: "a", width: 1)])
   }
@@ -131,7 +131,7 @@ import Testing
     #expect(widths("नमस्ते") == [1, 1, 1, 1])
   }
 
-  @Test func `fills tabs up to their stops when asked`() {
+  @Test func `expands tabs if requested`() {
     let text = DisplayText(glyphs: Sanitizer.glyphs(of: "検\tb\t\tc", tabStop: 8))
     #expect(text.description == "検      b               c")
   }

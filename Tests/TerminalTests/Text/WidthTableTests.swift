@@ -23,14 +23,14 @@ import Testing
     #expect(WidthTable.width(of: scalar) == 0)
   }
 
-  // U+1FAE8 came with Unicode 15, U+0378 is not assigned at all.
+  // U+1FAE8 was added in Unicode 15, U+0378 is unassigned.
   @Test(
     arguments: ["\0", "\u{1B}", "\u{7F}", "\u{9B}", "\u{378}", "\u{FFFF}", "\u{1FAE8}"] as [Unicode.Scalar])
   func `does not draw`(_ scalar: Unicode.Scalar) {
     #expect(WidthTable.width(of: scalar) == nil)
   }
 
-  /// Only Debian 12's C library is the one that the table was made from.
+  /// The table was generated from Debian 12's C library only.
   @Test(.enabled(if: libraryVersion == "glibc 2.36"))
   func `agrees with the C library on every scalar`() throws {
     let wcwidth = try #require(dlsym(dlopen(nil, RTLD_NOW), "wcwidth"))
