@@ -21,7 +21,7 @@ struct PartialAnswer {
 
   var bodyBytes: Int { body.count }
 
-  /// The complete response; nil if the headers are not complete.
+  /// The response so far; nil until the headers are complete.
   var whole: HTTPAnswer? {
     guard hasHead, let status else { return nil }
     return HTTPAnswer(response: HTTPResponse(status: .init(code: status), headerFields: fields), body: body)

@@ -215,13 +215,13 @@ struct EventSpoolTests {
   }
 }
 
-/// A clock that advances with each reading.
+/// A clock that moves by `step` with each reading.
 private final class Clock: Sendable {
   private let looks = Atomic<Int>(0)
   private let start: Int
   private let step: Int
 
-  /// - Parameters: seconds.
+  /// - Parameters: in seconds; a negative `step` sets the clock back.
   init(from start: Int = 0, step: Int = 1) {
     self.start = start
     self.step = step
