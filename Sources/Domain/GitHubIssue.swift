@@ -36,6 +36,11 @@ public struct GitHubIssue: Hashable, Sendable, Identifiable {
   }
 }
 
+extension RepoName {
+  /// The page of one of the repository's issues.
+  public func issueURL(_ number: Int) -> String { "\(htmlURL)/issues/\(number)" }
+}
+
 /// A label of an issue.
 public struct IssueLabel: Hashable, Sendable {
   public var name: String

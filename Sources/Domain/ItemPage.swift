@@ -28,7 +28,7 @@ public struct ItemPage<Item> {
 extension ItemPage: Sendable where Item: Sendable {}
 extension ItemPage: Equatable where Item: Equatable {}
 
-/// The address of the next page, from the server's `link` header. Opaque: never built by hand.
+/// The address of the next page, from the server's `link` header. No address of a page is built by hand.
 public struct PageCursor: Hashable, Sendable {
   public let url: String
 

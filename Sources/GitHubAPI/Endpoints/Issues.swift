@@ -1,4 +1,5 @@
 public import Domain
+public import FoundationEssentials
 import HTTP
 
 extension Endpoint where Value == ItemPage<GitHubIssue> {
@@ -17,6 +18,66 @@ extension Endpoint where Value == ItemPage<GitHubIssue> {
   }
 }
 
+/// An issue with what only its own endpoint says. All texts are as GitHub sent them, unsanitised.
+public struct IssueDetail: Hashable, Sendable {
+  public let issue: GitHubIssue
+  /// In GitHub's Markdown; empty if nothing was written.
+  public let body: String
+  /// Logins.
+  public let assignees: [String]
+  /// The title of the milestone.
+  public let milestone: String?
+}
+
+extension Endpoint where Value == IssueDetail {
+  /// One issue, or what GitHub says of a pull request as an issue.
+  /// Source: docs.github.com/rest/issues/issues, "Get an issue".
+  public static func issue(_ number: Int, of repo: RepoName) -> Self {
+    Self("/repos/\(repo)/issues/\(number)") { answer throws(AppError) in
+      let json = try answer.json()
+      guard let issue = GitHubIssue(json, of: repo) else { throw .notJSON }
+      return IssueDetail(
+        issue: issue, body: json["body"].text(bytes: longestBody) ?? "",
+        assignees: json["assignees"].items(first: mostAssignees)?.compactMap { $0["login"].word } ?? [],
+        milestone: json["milestone"]["title"].word)
+    }
+  }
+
+  /// GitHub takes 10.
+  private static var mostAssignees: Int { 100 }
+}
+
+/// A comment on an issue.
+public struct IssueComment: Hashable, Sendable, Identifiable {
+  public let id: Int
+  /// The login; nil if the account was deleted.
+  public let author: String?
+  /// In GitHub's Markdown.
+  public let body: String
+  public let createdAt: Date?
+}
+
+extension Endpoint where Value == ItemPage<IssueComment> {
+  /// The comments on an issue or a pull request, oldest first.
+  /// - Parameter pageSize: at most 100; GitHub gives no more.
+  /// Source: docs.github.com/rest/issues/comments, "List issue comments".
+  public static func comments(on number: Int, of repo: RepoName, pageSize: Int) -> Self {
+    let query = [QueryItem("per_page", min(max(pageSize, 1), 100))]
+    return Self("/repos/\(repo)/issues/\(number)/comments", query: query) { answer throws(AppError) in
+      try ItemPage(list: answer.json()) { json in
+        json["id"].number.map { id in
+          IssueComment(
+            id: id, author: json["user"]["login"].word, body: json["body"].text(bytes: longestBody) ?? "",
+            createdAt: json["created_at"].word.flatMap(Timestamp.read))
+        }
+      }
+    }
+  }
+}
+
+/// Bytes. GitHub takes 65,536 characters.
+private let longestBody = 4 << 16
+
 extension GitHubIssue {
   /// Decodes an issue. Returns nil if its id or number is missing or invalid; other fields are optional.
   init?(_ json: JSONValue, of repo: RepoName) {
@@ -31,7 +92,7 @@ extension GitHubIssue {
       // Null if the account was deleted.
       author: json["user"]["login"].word,
       comments: max(0, json["comments"].number ?? 0),
-      htmlURL: json["html_url"].word.flatMap(Self.webPage) ?? "\(repo.htmlURL)/issues/\(number)",
+      htmlURL: json["html_url"].word.flatMap(Self.webPage) ?? repo.issueURL(number),
       createdAt: json["created_at"].word.flatMap(Timestamp.read),
       updatedAt: json["updated_at"].word.flatMap(Timestamp.read))
   }

@@ -1,11 +1,12 @@
 import Domain
 import EventLoop
 import FoundationEssentials
-import GitHubAPI
 import HTTP
 import HTTPTypes
 import TestSupport
 import Testing
+
+@testable import GitHubAPI
 
 struct IssuesTests {
   @Test(arguments: IssueFilter.allCases)
@@ -72,7 +73,65 @@ struct IssuesTests {
     #expect(throws: AppError.notJSON) { try issues(body) }
   }
 
-  /// The response to a list of issues, and its request.
+  @Test func `an issue comes with its text, who it is given to and its milestone`() throws {
+    let json = """
+      {"id": 9, "number": 7, "title": "Kettle leaks", "state": "open", "body": "It *drips*.", "locked": false,
+       "user": {"login": "tea"}, "assignees": [{"login": "cup"}, null, {"login": "pot"}],
+       "milestone": {"title": "1.2", "number": 3}, "html_url": "https://github.com/o/r/issues/7"}
+      """
+    let (detail, request) = try answer(json) { .issue(7, of: $0) }
+    #expect(request.path == "/repos/o/r/issues/7")
+    #expect(detail.issue.title == "Kettle leaks" && detail.issue.number == 7)
+    #expect(detail.body == "It *drips*.")
+    #expect(detail.assignees == ["cup", "pot"])
+    #expect(detail.milestone == "1.2")
+  }
+
+  @Test func `an issue without a text, or of a pull request, is one too`() throws {
+    let json = """
+      {"id": 9, "number": 7, "body": null, "user": null, "assignees": null, "milestone": null,
+       "pull_request": {"url": "x"}, "html_url": "https://github.com/o/r/pull/7"}
+      """
+    let (detail, _) = try answer(json) { .issue(7, of: $0) }
+    #expect(detail.body == "" && detail.assignees == [] && detail.milestone == nil)
+    #expect(detail.issue.htmlURL == "https://github.com/o/r/pull/7")
+  }
+
+  @Test(arguments: ["[]", #"{"message": "x"}"#, "null"])
+  func `what is no issue is told apart`(body: String) throws {
+    #expect(throws: AppError.notJSON) { try answer(body) { .issue(7, of: $0) } }
+  }
+
+  @Test func `comments are read one by one, and broken ones counted`() throws {
+    let json = """
+      [{"id": 1, "user": {"login": "tea"}, "body": "Mine too", "created_at": "2026-01-31T12:00:00Z"},
+       {"id": 2, "user": null, "body": null}, {"body": "no id"}]
+      """
+    let (page, request) = try answer(json) { .comments(on: 7, of: $0, pageSize: 500) }
+    #expect(request.path == "/repos/o/r/issues/7/comments?per_page=100")
+    #expect(
+      page.items == [
+        IssueComment(
+          id: 1, author: "tea", body: "Mine too", createdAt: Date(timeIntervalSince1970: 1_769_860_800)),
+        IssueComment(id: 2, author: nil, body: "", createdAt: nil),
+      ])
+    #expect(page.unreadable == 1)
+  }
+
+  /// What an endpoint of the repository o/r makes of an answer, and the request for it.
+  private func answer<Value>(
+    _ json: String, _ endpoint: @escaping @Sendable (RepoName) -> Endpoint<Value>
+  ) throws -> (Value, HTTPRequest) {
+    let name = try #require(RepoName("o/r"))
+    return try onLoop { loop in
+      let http = FakeHTTPClient(HTTPAnswer(200, [:], json))
+      let github = try GitHubRepository(testing: http, on: loop)
+      let value = try await github.value(of: endpoint(name))
+      return (value, try #require(http.requests.first))
+    }
+  }
+
+  /// The answer to a list of issues, and the request for it.
   @discardableResult
   private func issues(
     _ json: String, _ filter: IssueFilter = .open, pageSize: Int = 30, headers: [String: String] = [:]
