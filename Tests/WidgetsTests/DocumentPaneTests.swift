@@ -67,11 +67,28 @@ struct DocumentPaneTests {
       #expect(text(shown, row: 4) == " 0.3")
       #expect(text(shown, row: 5) == "  broken")
       #expect(shown[5, 2].style == Theme.dark[.problem])
+      #expect(pane.enabledActions.contains { $0.id == "next-section" })
       pages.show(sections: 0, header: nil)
       shown = frame(of: pane)
+      #expect(!pane.enabledActions.contains { $0.id == "next-section" })
       #expect((0..<3).map { text(shown, row: $0) } == ["", "  broken", ""])
       #expect(shown.panes["pages"] == Rect(row: 0, column: 0, rows: 6, columns: 24))
       press("j", pane)
+    }
+  }
+
+  @Test func `a message covers nothing of what is being read, and leaves it where it was`() throws {
+    try onPages { pages, pane in
+      _ = frame(of: pane)
+      press("G", pane)
+      #expect(text(frame(of: pane), row: 5) == " 2.7")
+      pages.message = PaneMessage(text: "broken", isProblem: true)
+      #expect(text(frame(of: pane), row: 4) == " 2.7")
+      pages.message = nil
+      #expect((0..<6).map { text(frame(of: pane), row: $0) }.last == " 2.7")
+      press("g", pane)
+      pages.message = PaneMessage(text: "broken", isProblem: true)
+      #expect(text(frame(of: pane), row: 0) == " Title")
     }
   }
 
@@ -115,7 +132,7 @@ struct DocumentPaneTests {
   @Test func `a key that the screen has another use for does not scroll`() throws {
     try onPages([Action("mark", [.char(" ")], "mark") {}]) { _, pane in
       #expect(pane.actions.filter { $0.keys.contains(.char(" ")) }.map(\.id) == ["mark"])
-      #expect(pane.hintedActions.map(\.id) == ["mark"])
+      #expect(pane.hintedActions.map(\.id) == ["mark", "next-section", "previous-section"])
     }
   }
 }
@@ -153,7 +170,7 @@ private func onPages(
   try onLoop { _ in
     let pages = Pages()
     let pane = DocumentPane(
-      "pages", input: pages, output: pages, sections: { _ in ("next", "previous") }, actions: actions())
+      "pages", input: pages, output: pages, sections: { _ in ("next", "previous", "on") }, actions: actions())
     try body(pages, pane)
   }
 }

@@ -50,9 +50,11 @@ public final class DocumentPane: Screen {
   private let input: any DocumentInput
   private let output: any DocumentOutput
   private var table: [Action] = []
-  public let hintedActions: [Action]
+  public private(set) var hintedActions: [Action]
   private var scroll = DocumentScroll()
   private var shown: Shown?
+  /// The rows that the message took in the frame before.
+  private var messageRows = 0
 
   /// What is laid out, and for what.
   private struct Shown {
@@ -79,11 +81,12 @@ public final class DocumentPane: Screen {
     self.input = input
     self.output = output
     hintedActions = actions
-    table = actions + scrollActions + (sections.map(jumpActions) ?? [])
+    if let sections { hintedActions += jumpActions(sections) }
+    table = hintedActions + scrollActions
   }
 
-  /// What the help says of the keys that jump between sections.
-  public typealias SectionWords = @LoopActor (Texts) -> (next: String, previous: String)
+  /// What the help says of the keys that jump between sections, and a word for the status line.
+  public typealias SectionWords = @LoopActor (Texts) -> (next: String, previous: String, hint: String)
 
   public var actions: [Action] { table }
   public var status: [String] { output.status(percent: scroll.percent, isShort: false) }
@@ -103,7 +106,7 @@ public final class DocumentPane: Screen {
       return
     }
     let below = output.message?.drawBelow(canvas) ?? 0
-    let places = scroll.fit(layout, rows: size.rows - below)
+    let places = places(in: layout, rows: size.rows, below: below)
     for (line, place) in places.enumerated() {
       canvas.draw(layout.row(at: place), row: line, column: 1, width: size.columns - 2)
     }
@@ -112,6 +115,17 @@ public final class DocumentPane: Screen {
       let top = layout.section(of: first.part) ?? 0
       input.didDraw(sections: top...max(top, layout.section(of: last.part) ?? 0))
     }
+  }
+
+  /// What is on view above a message. One that comes or goes covers nothing of what is being read: the text moves with it.
+  private func places(in layout: DocumentLayout, rows: Int, below: Int) -> [DocumentPlace] {
+    let change = below - messageRows
+    defer { messageRows = below }
+    guard change != 0, !scroll.isAtStart else { return scroll.fit(layout, rows: rows - below) }
+    // In the fewer rows, so that the end is not further up than it is there.
+    _ = scroll.fit(layout, rows: rows - max(below, messageRows))
+    scroll.scroll(by: change, in: layout)
+    return scroll.fit(layout, rows: rows - below)
   }
 
   private func reportPanes(_ canvas: Canvas, headerRows: Int, hasHeader: Bool) {
@@ -164,16 +178,17 @@ public final class DocumentPane: Screen {
     ]
   }
 
-  private func jumpActions(_ words: @escaping SectionWords) -> [Action] {
-    var texts: Texts { output.rowContext.texts }
+  private func jumpActions(_ sections: @escaping SectionWords) -> [Action] {
+    var words: (next: String, previous: String, hint: String) { sections(output.rowContext.texts) }
+    let hasSections = { @LoopActor [weak self] in self?.shown?.layout.start(ofSection: 0) != nil }
     return [
-      Action("next-section", [.char("n")], words(texts).next) { [weak self] in
+      Action("next-section", [.char("n")], words.next, hint: words.hint, when: hasSections) { [weak self] in
         self?.scroll { scroll, layout in
           let next = layout.section(of: scroll.top.part).map { $0 + 1 } ?? 0
           if let part = layout.start(ofSection: next) { scroll.scroll(toPart: part, in: layout) }
         }
       },
-      Action("previous-section", [.char("p")], words(texts).previous) { [weak self] in
+      Action("previous-section", [.char("p")], words.previous, when: hasSections) { [weak self] in
         self?.scroll { scroll, layout in
           guard let section = layout.section(of: scroll.top.part),
             let start = layout.start(ofSection: section)

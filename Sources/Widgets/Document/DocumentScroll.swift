@@ -8,6 +8,7 @@ public struct DocumentScroll: Hashable, Sendable {
   /// The first row on view.
   private(set) var top = DocumentPlace.start
   private var rows = 0
+  var isAtStart: Bool { wanted == .start }
 
   /// At the start of a document.
   public init() {}

@@ -40,10 +40,12 @@ public struct PagedListWords {
 /// What a list from GitHub shows. It is one value, because each observed object costs a frame as much as some lines.
 public struct PagedListState<Item: Sendable>: Sendable {
   /// The rows that are loaded.
-  public internal(set) var items: [Item] = []
+  public internal(set) var items: [Item] = [] { didSet { version += 1 } }
   /// The index of the selected row, 0 if there is none.
   public internal(set) var selected = 0
-  public internal(set) var phase = LoadPhase.resting
+  public internal(set) var phase = LoadPhase.resting { didSet { version += 1 } }
+  /// Another number after each change of rows or phase.
+  fileprivate(set) var version = 0
   /// Counts up while something is under way.
   var tick = 0
   /// The answer that brought the last rows; nil before the first one.
@@ -262,12 +264,30 @@ extension PagedListPresenter: ListOutput {
   /// GitHub's answer is waited for with the keys at work.
   public var isUpToDate: Bool { true }
 
-  public var status: [String] { status(isShort: false) }
-  public var shortStatus: [String] { status(isShort: true) }
+  /// Another number after each change of rows or phase, for a document that is made of the rows. Observed.
+  public var version: Int {
+    signal.observe()
+    return state.version
+  }
 
-  private func status(isShort: Bool) -> [String] {
+  public var status: [String] { status(place: place(isShort: false), isShort: false) }
+  public var shortStatus: [String] { status(place: place(isShort: true), isShort: true) }
+
+  /// Which row of how many is selected.
+  private func place(isShort: Bool) -> String {
+    guard let answer = state.answer, !state.items.isEmpty else { return "" }
+    let total = answer.total ?? state.items.count
+    let count = isShort && total >= 1_000_000 ? NumberText.short(total) : NumberText.grouped(total)
+    let isPart = answer.total == nil && answer.next != nil
+    return words.place(
+      place: NumberText.grouped(state.selected + 1), total: isPart ? "\(count)+" : count)
+  }
+
+  /// The parts of the status line, the most important first.
+  /// - Parameter place: where the person is among the rows.
+  public func status(place: String, isShort: Bool) -> [String] {
     let (state, words) = (state, words)
-    let rows = rowStatus(of: state, isShort: isShort)
+    let rows = rowStatus(of: state, place, isShort: isShort)
     let spinner = Spinner.frame(state.tick)
     switch state.phase {
     case .loading: return [words.loadingStatus(spinner: spinner), words.escStops] + rows
@@ -280,13 +300,9 @@ extension PagedListPresenter: ListOutput {
     }
   }
 
-  private func rowStatus(of state: PagedListState<Item>, isShort: Bool) -> [String] {
+  private func rowStatus(of state: PagedListState<Item>, _ place: String, isShort: Bool) -> [String] {
     guard let answer = state.answer else { return [] }
     let texts = environment.texts
-    let total = answer.total ?? state.items.count
-    let count = isShort && total >= 1_000_000 ? NumberText.short(total) : NumberText.grouped(total)
-    let isPart = answer.total == nil && answer.next != nil
-    let place = NumberText.grouped(state.selected + 1)
     let limit = answer.rateLimit.map {
       isShort
         ? texts.leftInShort(of: $0)
@@ -298,7 +314,7 @@ extension PagedListPresenter: ListOutput {
     return [
       answer.isIncomplete ? (isShort ? words.incompleteShort : words.incomplete) : "",
       answer.unreadable > 0 ? leftOut : "",
-      state.items.isEmpty ? "" : words.place(place: place, total: isPart ? "\(count)+" : count), limit ?? "",
+      place, limit ?? "",
     ]
   }
 
