@@ -24,6 +24,8 @@ public final class DemoHTTPClient: HTTPClient {
       return readme(of: path[1] + "/" + path[2], in: data)
     case let path where path.count == 4 && path[0] == "repos" && path[3] == "issues":
       return try issues(of: path[1] + "/" + path[2], target, in: data)
+    case let path where path.count >= 5 && path[0] == "repos" && path[3] == "issues":
+      return try issue(path[4], of: path[1] + "/" + path[2], path.dropFirst(5), target, in: data)
     default: return Self.notFound
     }
   }
@@ -48,6 +50,20 @@ public final class DemoHTTPClient: HTTPClient {
     let hasMore = number * size < issues.count(of: state)
     return try Self.json(issues.page(number, perPage: size, state: state))
       .leading(to: hasMore ? number + 1 : nil, of: target)
+  }
+
+  /// - Parameter rest: what follows the issue's number in the path.
+  private func issue(
+    _ number: String, of name: String, _ rest: ArraySlice<String>, _ target: RequestTarget, in data: DemoData
+  ) throws -> HTTPAnswer {
+    guard let issues = data.repo(named: name).map(DemoIssues.init),
+      let issue = Int(number).flatMap(issues.issue)
+    else { return Self.notFound }
+    if rest.isEmpty { return try Self.json(issue) }
+    guard Array(rest) == ["comments"] else { return Self.notFound }
+    let (page, size) = target.pageAndSize
+    return try Self.json(issues.comments(on: issue, page: page, perPage: size))
+      .leading(to: page * size < issue.comments ? page + 1 : nil, of: target)
   }
 
   private func repo(_ name: String, in data: DemoData) throws -> HTTPAnswer {

@@ -23,7 +23,45 @@ struct DemoIssues {
     }
   }
 
+  /// One issue with its text; nil if the repository has none of this number.
+  func issue(_ number: Int) -> Row? {
+    let last = count(of: "all") * 3 + 1
+    let place = (last - number) / 3
+    guard number > 0, (last - number) % 3 == 0, (0..<count(of: "all")).contains(place) else { return nil }
+    var row = issue(at: place)
+    let seed = repo.id &+ number &* 31
+    row.body = Self.body(row.title, seed)
+    row.assignees = seed % 3 == 0 ? [.init(login: Self.people[seed / 5 % Self.people.count])] : []
+    row.milestone = seed % 5 == 0 ? .init(title: "\(seed % 4 + 1).\(seed % 10)") : nil
+    return row
+  }
+
+  /// A page of the comments on an issue, oldest first.
+  func comments(on issue: Row, page: Int, perPage size: Int) -> [Comment] {
+    let created = (try? Date(issue.created_at, strategy: .iso8601)) ?? repo.latest
+    return (0..<issue.comments).dropFirst((page - 1) * size).prefix(size).map { index in
+      let seed = issue.id &+ index &* 17
+      return Comment(
+        id: issue.id &* 100 &+ index + 1,
+        user: seed % 13 == 0 ? nil : .init(login: Self.people[seed % Self.people.count]),
+        body: Self.remarks[seed % Self.remarks.count],
+        created_at: created.addingTimeInterval(Double(index + 1) * 5_400).formatted(.iso8601))
+    }
+  }
+
+  struct Comment: Encodable {
+    let id: Int
+    /// Nil for a deleted account.
+    let user: Row.User?
+    let body: String
+    let created_at: String
+  }
+
   struct Row: Encodable {
+    struct Milestone: Encodable {
+      let title: String
+    }
+
     struct Label: Encodable {
       let name: String
       let color: String
@@ -45,6 +83,9 @@ struct DemoIssues {
     let html_url: String
     let created_at: String
     let updated_at: String
+    var body: String?
+    var assignees: [User]?
+    var milestone: Milestone?
   }
 
   /// The place among all issues: every third one is closed.
@@ -79,6 +120,39 @@ struct DemoIssues {
     return "\(what) \(how)"
   }
 
+  private static func body(_ title: String, _ seed: Int) -> String {
+    """
+    \(title). It began with version \(seed % 3 + 1).\(seed % 7), and happens *every time*.
+
+    ### What I did
+
+    1. Installed the newest version
+    2. Ran this:
+
+       ```
+       make && ./run --verbose < input-\(seed % 100).txt
+       ```
+
+    ### What I expected
+
+    That it works as the [manual](https://example.com/manual) says.
+
+    | system | result |
+    |---|---|
+    | Linux | \(seed % 2 == 0 ? "wrong" : "right") |
+    | macOS | \(seed % 2 == 0 ? "right" : "wrong") |
+    """
+  }
+
+  private static let remarks = [
+    "I can confirm this, with the newest version too.",
+    "Does it also happen with `--no-cache`?\n\nIf not, it is the same as in an issue that was closed last month.",
+    "> every time\n\nHere only *every second* time. A trace:\n\n```\nerror: unexpected end of input\n  at read:42\n```",
+    "Thank you for the report! A fix is on its way:\n\n- [x] a test that fails\n- [ ] the fix\n- [ ] a line in the changelog",
+    "+1",
+    "A workaround is to set the variable before the program starts. It is not nice, but it has worked for us in production "
+      + "for some weeks now, on about forty machines, without a single failure.",
+  ]
   private static let subjects = [
     "The build", "Startup", "The command line", "The documentation", "Copying a large file", "The cache",
     "Syntax colouring", "The test suite", "Reading from a pipe", "The configuration file", "Unicode input",

@@ -4,6 +4,8 @@ public enum Route: Hashable, Sendable {
   /// `known` is the repository from a list, shown until the full one is loaded.
   case repoDetail(RepoName, known: Repo?)
   case issueList(RepoName)
+  /// `known` is what a list showed already, so that it is on screen at once.
+  case issueDetail(RepoName, number: Int, known: GitHubIssue?)
   case todoList
   case todoEditor(TodoEditorTarget)
   case history
@@ -27,6 +29,8 @@ extension Route {
     case .repoSearch: .repoSearch
     case .repoDetail(let name, let known): .repoDetail(url: known?.htmlURL ?? name.htmlURL)
     case .issueList(let repo): .issueList(url: repo.htmlURL)
+    case .issueDetail(let repo, let number, let known):
+      .issueDetail(url: known?.htmlURL ?? repo.issueURL(number))
     case .todoList: .todoList
     case .todoEditor: .todoEditor
     case .history: .history
@@ -46,8 +50,8 @@ extension Route {
       let name = known?.name ?? name
       return Visit(.repo(name), title: name.description)
     case .todoEditor(.existing(let todo)): return Visit(.todo(id: todo.id), title: todo.title)
-    case .todoEditor(.new), .repoSearch, .issueList, .todoList, .history, .settings, .about, .licenses,
-      .events:
+    case .todoEditor(.new), .repoSearch, .issueList, .issueDetail, .todoList, .history, .settings, .about,
+      .licenses, .events:
       return nil
     }
   }
@@ -82,5 +86,10 @@ extension Page {
   /// - Parameter url: the web address of the repository.
   public static func issueList(url: String) -> Page {
     Page(name: "issue-list", additional: url)
+  }
+
+  /// - Parameter url: the page of the issue.
+  public static func issueDetail(url: String) -> Page {
+    Page(name: "issue-detail", additional: url)
   }
 }

@@ -17,6 +17,7 @@ extension Texts {
   public var repoDetail: RepoDetailTexts { .init(language: language) }
   public var list: ListTexts { .init(language: language) }
   public var issueList: IssueListTexts { .init(language: language) }
+  public var issueDetail: IssueDetailTexts { .init(language: language) }
   public var todoList: TodoListTexts { .init(language: language) }
   public var form: FormTexts { .init(language: language) }
   public var todoEditor: TodoEditorTexts { .init(language: language) }
@@ -317,7 +318,7 @@ public struct ListTexts: Sendable {
   public func loadingStatus(spinner: String) -> String { switch language { case .en: "Loading \(spinner)"; case .ja: "読み込み中 \(spinner)" } }
   public func loadingMore(spinner: String) -> String { switch language { case .en: "loading more \(spinner)"; case .ja: "続きを読み込み中 \(spinner)" } }
   public var escStops: String { switch language { case .en: "Esc stops"; case .ja: "Escで中止" } }
-  public func pauseMessage(seconds: String) -> String { switch language { case .en: "GitHub asks for a pause. The list goes on by itself in \(seconds) s; Esc stops it."; case .ja: "GitHubの制限により待機中です。\(seconds)秒後に自動で続けます。Escキーで中止します。" } }
+  public func pauseMessage(seconds: String) -> String { switch language { case .en: "GitHub asks for a pause. Loading goes on by itself in \(seconds) s; Esc stops it."; case .ja: "GitHubの制限により待機中です。\(seconds)秒後に自動で続けます。Escキーで中止します。" } }
   public func pauseStatus(seconds: String) -> String { switch language { case .en: "GitHub asks for a pause, going on in \(seconds) s"; case .ja: "GitHubの制限により待機中、\(seconds)秒後に再開" } }
   public func pauseShort(seconds: String) -> String { switch language { case .en: "Pause, going on in \(seconds) s"; case .ja: "待機中、\(seconds)秒後に再開" } }
   public var failed: String { switch language { case .en: "Loading failed"; case .ja: "読み込みに失敗" } }
@@ -354,6 +355,25 @@ public struct IssueListTexts: Sendable {
   public func noClosed(repo: String) -> String { switch language { case .en: "\(repo) has no closed issues."; case .ja: "\(repo)にクローズされたイシューはありません。" } }
   public func none(repo: String) -> String { switch language { case .en: "\(repo) has no issues."; case .ja: "\(repo)にイシューはありません。" } }
   public var pressFilter: String { switch language { case .en: "Press f to show others, or Esc to go back."; case .ja: "fキーで切り替え、Escキーで戻ります。" } }
+}
+
+/// The texts of `issueDetail`.
+public struct IssueDetailTexts: Sendable {
+  let language: Language
+
+  public var open: String { switch language { case .en: "open the issue"; case .ja: "イシューを開く" } }
+  public var openHint: String { switch language { case .en: "open"; case .ja: "開く" } }
+  public func when(day: String, age: String) -> String { switch language { case .en: "\(day) (\(age))"; case .ja: "\(day)（\(age)）" } }
+  public func comments(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) comment" : "\(NumberText.grouped(count)) comments"; case .ja: "コメント\(NumberText.grouped(count))件" } }
+  public var noComments: String { switch language { case .en: "No comments."; case .ja: "コメントはありません。" } }
+  public var noText: String { switch language { case .en: "No description."; case .ja: "説明はありません。" } }
+  public func assignees(names: String) -> String { switch language { case .en: "assigned to \(names)"; case .ja: "担当 \(names)" } }
+  public func milestone(name: String) -> String { switch language { case .en: "milestone \(name)"; case .ja: "マイルストーン \(name)" } }
+  public var loadingComments: String { switch language { case .en: "Loading the comments..."; case .ja: "コメントを読み込み中..." } }
+  public var isCut: String { switch language { case .en: "--- It goes on; this is as much as is shown here. Press o to see it in the browser. ---"; case .ja: "--- 続きがあります。oキーでブラウザーに表示できます。 ---" } }
+  public var nextHint: String { switch language { case .en: "next"; case .ja: "次" } }
+  public var nextComment: String { switch language { case .en: "to the next comment"; case .ja: "次のコメントへ" } }
+  public var previousComment: String { switch language { case .en: "to the previous comment"; case .ja: "前のコメントへ" } }
 }
 
 /// The texts of `todoList`.

@@ -20,7 +20,10 @@ extension TrackingEvent.Name {
         ("page", "which screen"),
         (
           "additional",
-          "which of several: the web address of a repository; only with `repository-detail` and `issue-list`"
+          """
+          which of several: the web address of a repository or an issue; only with `repository-detail`, \
+          `issue-list` and `issue-detail`
+          """
         ),
       ]
     case .search: [("query", "the words that were searched for"), ("page", "1 for the first")]

@@ -39,4 +39,29 @@ struct DemoIssuesTests {
     let status = try demo.ask("/repos/no/body/issues").status
     #expect(status == 404)
   }
+
+  @Test func `each issue of a list has a page of its own, and as many comments as it says`() throws {
+    for row in try issues("all").prefix(40) {
+      let number = try #require(row["number"] as? Int)
+      let path = "/repos/apple/swift-nio/issues/\(number)"
+      let issue = try demo.ask(path).object
+      #expect(issue["title"] as? String == row["title"] as? String)
+      #expect((issue["body"] as? String)?.contains("### What I did") == true)
+      var target: String? = "\(path)/comments?per_page=10"
+      var comments: [NSDictionary] = []
+      while let page = target {
+        let answer = try demo.ask(page)
+        comments += try #require(
+          try JSONSerialization.jsonObject(with: Data(answer.text.utf8)) as? [NSDictionary])
+        target = answer.next
+      }
+      #expect(Set(comments.compactMap { $0["id"] as? Int }).count == row["comments"] as? Int)
+    }
+  }
+
+  @Test(arguments: ["1000000", "0", "-2", "x", "1/events"])
+  func `an issue that is not there is not found`(number: String) throws {
+    let status = try demo.ask("/repos/apple/swift-nio/issues/\(number)").status
+    #expect(status == 404)
+  }
 }

@@ -137,9 +137,24 @@ struct IssueListTests {
     }
   }
 
-  @Test func `Enter opens the issue in the browser, and Y copies its address`() throws {
+  @Test func `Enter opens the issue, with what the list knows of it`() throws {
+    try onIssues(prepare: { github in
+      github.issues.reply(page(1...2))
+      github.posts.reply(ItemPage(items: [#"{"id":2,"number":2,"title":"Issue 2"}"#]))
+    }) { screen in
+      try await screen.app.press("j", "Enter")
+      #expect(screen.screen.first == "Issue 2 #2")
+      #expect(screen.world.github.posts.calls == ["/repos/octo/kettle/issues/2"])
+      let url = "https://github.com/octo/kettle/issues/2"
+      #expect(screen.world.tracker.events.last == .pageView(.issueDetail(url: url)))
+      try await screen.app.press("Esc")
+      #expect(screen.selectedTitle == "Issue 2")
+    }
+  }
+
+  @Test func `o opens the issue in the browser, and Y copies its address`() throws {
     try onIssues(prepare: { $0.issues.reply(page(1...2)) }) { screen in
-      try await screen.app.press("j", "Enter", "Y")
+      try await screen.app.press("j", "o", "Y")
       #expect(screen.world.desktop.opened == ["https://github.com/octo/kettle/issues/2"])
       #expect(screen.world.desktop.copied == ["https://github.com/octo/kettle/issues/2"])
     }

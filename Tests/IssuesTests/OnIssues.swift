@@ -14,18 +14,27 @@ final class OpenIssues {
   let world: FakeWorld
   let app: AppHarness
 
-  init(_ world: FakeWorld, size: Size) async throws {
+  init(_ world: FakeWorld, size: Size, opening route: Route) async throws {
     self.world = world
     app = AppHarness(world, size: size) { route, router in
-      guard case .issueList(let repo) = route else { return nil }
-      return IssueListScreen.make(repo, world.environment, router)
+      switch route {
+      case .issueList(let repo): return IssueListScreen.make(repo, world.environment, router)
+      case .issueDetail(let repo, let number, let known):
+        return IssueDetailScreen.make(number, of: repo, known: known, world.environment)
+      default: return nil
+      }
     }
     try await app.start()
-    app.router.show(.issueList(try #require(RepoName("octo/kettle"))))
+    app.router.show(route)
     try await world.settle()
   }
 
   var selectedTitle: String? { app.frame.selected["issues"]?.description }
+
+  /// All rows between the tabs and the status line.
+  var screen: [String] {
+    app.rows.dropFirst().dropLast().map { String($0.dropFirst()) }
+  }
 
   /// The rows of the list, without what stands around it.
   var lines: [String] { app.frame.rows(of: "issues") }
@@ -40,9 +49,25 @@ func onIssues(
   try onLoop { loop in
     let world = FakeWorld(loop: loop)
     prepare(world.github)
-    try await body(OpenIssues(world, size: size))
+    try await body(OpenIssues(world, size: size, opening: .issueList(try kettle())))
   }
 }
+
+/// Runs `body` with issue 42 of octo/kettle in front, in virtual time.
+func onIssue(
+  size: Size = Size(columns: 80, rows: 24), known: GitHubIssue? = nil,
+  prepare: @escaping @LoopActor @Sendable (FakeWorld) -> Void,
+  _ body: @escaping @LoopActor @Sendable (OpenIssues) async throws -> Void
+) throws {
+  try onLoop { loop in
+    let world = FakeWorld(loop: loop)
+    prepare(world)
+    try await body(
+      OpenIssues(world, size: size, opening: .issueDetail(try kettle(), number: 42, known: known)))
+  }
+}
+
+func kettle() throws -> RepoName { try #require(RepoName("octo/kettle")) }
 
 /// Issues `Issue 1`, `Issue 2` and so on.
 func page(_ numbers: ClosedRange<Int>, next: String? = nil) -> ItemPage<GitHubIssue> {

@@ -11,11 +11,11 @@ import Widgets
 public enum IssueListScreen {
   /// The screen of `Route.issueList`.
   public static func make(_ repo: RepoName, _ environment: Environment, _ router: Router) -> any Screen {
-    let issues = IssueList(repo, environment)
+    let issues = IssueList(repo, environment, router)
     return ListPane(
       "issues", input: issues.list, output: issues.list,
       columns: { columns($0, $1, filter: issues.filter) }, title: \.title, actions: actions(issues)
-    ) { issues.openInBrowser() }
+    ) { issues.openSelected() }
   }
 
   private static func actions(_ issues: IssueList) -> [Action] {
@@ -23,8 +23,10 @@ public enum IssueListScreen {
     let hasRow = { @LoopActor in issues.list.state.selectedItem != nil }
     return [
       Action(
-        "open-in-browser", [Key(.enter), .char("o")], texts.repo.openInBrowser, hint: texts.repo.browserHint,
-        when: hasRow
+        "open", [Key(.enter)], texts.issueDetail.open, hint: texts.issueDetail.openHint, when: hasRow
+      ) { issues.openSelected() },
+      Action(
+        "open-in-browser", [.char("o")], texts.repo.openInBrowser, hint: texts.repo.browserHint, when: hasRow
       ) { issues.openInBrowser() },
       Action("filter", [.char("f")], texts.issueList.filter, hint: texts.issueList.filterHint) {
         issues.showNextFilter()
@@ -73,10 +75,11 @@ final class IssueList {
   let list: PagedListPresenter<GitHubIssue>
   let environment: Environment
   private let source: IssueSource
+  private let router: Router
   var filter: IssueFilter { source.filter }
 
-  init(_ repo: RepoName, _ environment: Environment) {
-    self.environment = environment
+  init(_ repo: RepoName, _ environment: Environment, _ router: Router) {
+    (self.environment, self.router) = (environment, router)
     let source = IssueSource(repo)
     self.source = source
     let (github, pageSize) = (environment.github, environment.preferences.pageSize)
@@ -94,6 +97,11 @@ final class IssueList {
     let index = all.firstIndex(of: source.filter) ?? 0
     source.filter = all[(index + 1) % all.count]
     list.startAgain()
+  }
+
+  func openSelected() {
+    guard let issue = list.state.selectedItem else { return }
+    router.show(.issueDetail(source.repo, number: issue.number, known: issue))
   }
 
   func openInBrowser() {

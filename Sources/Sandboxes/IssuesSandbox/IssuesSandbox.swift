@@ -4,5 +4,5 @@ import Sandbox
 /// The scenes of Issues alone.
 @main
 struct IssuesSandbox {
-  static func main() { FeatureSandbox.run(IssueListScenes.all) }
+  static func main() { FeatureSandbox.run(IssueListScenes.all + IssueDetailScenes.all) }
 }

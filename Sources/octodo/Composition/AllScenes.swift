@@ -12,7 +12,7 @@ import TodoList
 /// The scenes of all features, in the order of the sandbox's list.
 enum AllScenes {
   static let all =
-    RepoSearchScenes.all + RepoDetailScenes.all + IssueListScenes.all + TodoListScenes.all
-    + TodoEditorScenes.all
+    RepoSearchScenes.all + RepoDetailScenes.all + IssueListScenes.all + IssueDetailScenes.all
+    + TodoListScenes.all + TodoEditorScenes.all
     + HistoryScenes.all + SettingsEditorScenes.all + AboutScenes.all + EventListScenes.all
 }

@@ -28,6 +28,8 @@ final class AppResolver: Resolver {
     case .repoDetail(let name, let known):
       return RepoDetailScreen.make(name, known: known, environment, router)
     case .issueList(let repo): return IssueListScreen.make(repo, environment, router)
+    case .issueDetail(let repo, let number, let known):
+      return IssueDetailScreen.make(number, of: repo, known: known, environment)
     case .todoList: return TodoListScreen.make(environment, router)
     case .todoEditor(let target): return TodoEditorScreen.make(target, environment, router)
     case .history: return HistoryScreen.make(environment, router)

@@ -18,6 +18,8 @@ public final class StubGitHub: HTTPClient {
   public let readmes: ScriptedAnswers<RepoName, String?>
   /// By path and query.
   public let issues: ScriptedAnswers<String, ItemPage<GitHubIssue>>
+  /// JSON for what lies below `/issues/`, by path and query: one item for an issue, any number for its comments.
+  public let posts: ScriptedAnswers<String, ItemPage<String>>
   /// What is left of the limit of single repositories.
   public var limit: RateLimit?
 
@@ -26,6 +28,7 @@ public final class StubGitHub: HTTPClient {
     repos = ScriptedAnswers(loop: loop)
     readmes = ScriptedAnswers(loop: loop)
     issues = ScriptedAnswers(loop: loop)
+    posts = ScriptedAnswers(loop: loop)
   }
 
   /// - Throws: the error of the reply.
@@ -40,6 +43,11 @@ public final class StubGitHub: HTTPClient {
     if parts.last == "issues" {
       let page = try await issues.answer(target)
       return .json(page.items.map { IssueJSON($0) }, limit: page.rateLimit, next: page.next)
+    }
+    if parts.contains("issues") {
+      let page = try await posts.answer(target)
+      let list = page.items.joined(separator: ",")
+      return .json(text: parts.last == "comments" ? "[\(list)]" : list, limit: limit, next: page.next)
     }
     guard parts.count >= 3, parts[0] == "repos", let name = RepoName("\(parts[1])/\(parts[2])") else {
       throw AppError.other(reason: "the stub knows no \(target)")
@@ -73,10 +81,14 @@ extension HTTPAnswer {
   fileprivate static func json(
     _ value: some Encodable, limit: RateLimit?, next: PageCursor? = nil
   ) -> HTTPAnswer {
+    let body = (try? JSONEncoder().encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    return .json(text: body, limit: limit, next: next)
+  }
+
+  fileprivate static func json(text: String, limit: RateLimit?, next: PageCursor?) -> HTTPAnswer {
     var fields = limit.fields
     if let next, let link = HTTPField.Name("link") { fields[link] = "<\(next.url)>; rel=\"next\"" }
-    let body = (try? JSONEncoder().encode(value)).map(Array.init) ?? []
-    return HTTPAnswer(status: 200, fields, body: body)
+    return HTTPAnswer(status: 200, fields, body: Array(text.utf8))
   }
 
   fileprivate static func raw(_ text: String, limit: RateLimit?) -> HTTPAnswer {

@@ -1,0 +1,119 @@
+import Domain
+import FoundationEssentials
+public import Scenes
+
+/// The states of one issue that are worth seeing.
+public enum IssueDetailScenes {
+  public static let all = RepoName("octo/kettle").map { [opened($0), known($0)] } ?? []
+
+  /// Opened by its number: nothing is known of it yet.
+  private static func opened(_ repo: RepoName) -> Scene {
+    Scene("issue-detail", of: "Issues", route: .issueDetail(repo, number: 42, known: nil)) {
+      state("loaded", .json(issue()), .json(comments(1...3)))
+      state("comments-loading", .json(issue()), .never)
+      state("loading", .never, .never)
+      state("closed", .json(issue(closed: true, comments: 1)), .json(comments(1...1)))
+      state("no-comments", .json(issue(comments: 0)), .never)
+      state("no-text", .json(issue(body: "null", comments: 0)), .never)
+      state("long", .json(long), .json(longComments))
+      state("long-end", .json(long), .json(longComments), then: "G")
+      paged("more", .json(comments(31...34)), then: "G", "G")
+      paged("next-comment", .never, then: "n", "n")
+      paged("more-loading", .never, then: "G")
+      paged("more-error", .fault(.server), then: "G")
+      state("comments-error", .json(issue()), .fault(.server))
+      state("error", .fault(.server), .never)
+      state("not-found", .fault(.notFound), .never)
+      state("offline", .fault(.offline), .never)
+      state("rate-limited", .fault(.limit), .never)
+      state("comments-rate-limited", .json(issue()), .fault(.limit))
+      state("stopped", .never, .never, then: "Esc")
+    } screen: { environment, _ in
+      IssueDetailScreen.make(42, of: repo, known: nil, environment)
+    }
+  }
+
+  /// Opened from a list, which knew most of it.
+  private static func known(_ repo: RepoName) -> Scene {
+    let issue = GitHubIssue(
+      id: 1, number: 42, title: "Descale the kettle on Sundays", labels: [IssueLabel(name: "enhancement")],
+      author: "octo", comments: 3, htmlURL: repo.issueURL(42),
+      createdAt: SceneState.usualTime.addingTimeInterval(-7_200))
+    return Scene("issue-detail-known", of: "Issues", route: .issueDetail(repo, number: 42, known: issue)) {
+      state("loading", .never, .never)
+      state("loaded", .json(Self.issue()), .json(comments(1...3)))
+      state("error", .fault(.server), .never)
+      state("rate-limited", .fault(.limit), .never)
+    } screen: { environment, _ in
+      IssueDetailScreen.make(42, of: repo, known: issue, environment)
+    }
+  }
+
+  private static func state(
+    _ name: String, _ issue: SceneReply, _ comments: SceneReply, then keys: String..., line: Int = #line
+  ) -> SceneState {
+    SceneState(name, line: line) {
+      Answer(to: "/repos/octo/kettle/issues/42", issue, line: line)
+      Answer(to: "/repos/octo/kettle/issues/42/comments?per_page=30", comments, line: line)
+      Keys(keys, line: line)
+    }
+  }
+
+  /// With a second page of comments.
+  private static func paged(
+    _ name: String, _ second: SceneReply, then keys: String..., line: Int = #line
+  ) -> SceneState {
+    let next = "https://api.github.com/repositories/7/issues/42/comments?per_page=30&page=2"
+    return SceneState(name, line: line) {
+      Answer(to: "/repos/octo/kettle/issues/42", .json(issue(comments: 34)), line: line)
+      Answer(
+        to: "/repos/octo/kettle/issues/42/comments?per_page=30",
+        .json(comments(1...30), headers: ["Link": "<\(next)>; rel=\"next\""]), line: line)
+      Answer(to: "/repositories/7/issues/42/comments?per_page=30&page=2", second, line: line)
+      Keys(keys, line: line)
+    }
+  }
+
+  private static let text = #"""
+    "The kettle furs up when nobody looks after it.\r\n\r\n### What helps\r\n\r\n1. Vinegar\r\n2. Patience, see the [manual](https://tea.example/manual)\r\n\r\n```\r\nkettle --descale --wait\r\n```\r\n\r\n- [x] tried it\r\n- [ ] told the others"
+    """#
+
+  private static func issue(body: String = text, closed: Bool = false, comments: Int = 3) -> String {
+    """
+    {"id":1,"number":42,"title":"Descale the kettle on Sundays","state":"\(closed ? "closed" : "open")",
+     "state_reason":\(closed ? "\"not_planned\"" : "null"),"user":{"login":"octo"},"comments":\(comments),
+     "labels":[{"name":"enhancement"},{"name":"good first issue"}],"assignees":[{"login":"teapot"},{"login":"cup"}],
+     "milestone":{"title":"Spring 2026"},"created_at":"2025-12-31T22:00:00Z","body":\(body)}
+    """
+  }
+
+  private static func comments(_ numbers: ClosedRange<Int>) -> String {
+    let remarks = [
+      #"Mine **too**, every week."#,
+      #"> Vinegar\n\nLemon works as well, and smells better:\n\n    kettle --lemon"#,
+      #"Done. Thank you!"#,
+    ]
+    let comments = numbers.map { number in
+      """
+      {"id":\(number),"user":\(number % 3 == 0 ? "null" : "{\"login\":\"tea-\(number)\"}"),
+       "body":"\(remarks[number % 3])","created_at":"2025-12-31T\(22 + number % 2):30:00Z"}
+      """
+    }
+    return "[\(comments.joined(separator: ","))]"
+  }
+
+  private static let long = """
+    {"id":1,"number":42,"title":"\(String(repeating: "A title that goes on and on ", count: 8))","state":"open",
+     "user":{"login":"a-person-with-a-very-long-name"},"comments":3,"created_at":"2020-01-01T10:00:00Z",
+     "labels":[{"name":"a label that goes on"},{"name":"牛乳"},{"name":"\(String(repeating: "long", count: 30))"},"old"],
+     "assignees":[\((1...9).map { "{\"login\":\"somebody-else-\($0)\"}" }.joined(separator: ","))],
+     "milestone":{"title":"A milestone that is far away"},
+     "body":"# 日本語の見出し\\n\\n\(String(repeating: "Words of some length ", count: 60))\\n\\n| a | b |\\n|-|-|\\n| 1 | 2 |"}
+    """
+
+  private static let longComments = """
+    [{"id":1,"user":{"login":"tea"},"body":"\(String(repeating: "牛乳を買って、郵便局に寄り、", count: 20))","created_at":"2025-12-31T22:00:00Z"},
+     {"id":2,"user":{"login":"pot"},"body":"```\\n\(String(repeating: "code ", count: 60))\\n```","created_at":null},
+     {"id":3,"body":"Steering \\u001b[31mred\\u001b[0m and \\u202eturned round"},{"nothing":true}]
+    """
+}

@@ -1,0 +1,173 @@
+public import AppCore
+public import Domain
+public import EventLoop
+import FoundationEssentials
+import GitHubAPI
+import Markdown
+import Terminal
+import Texts
+import Widgets
+
+/// One issue with its comments, as one document.
+@LoopActor
+public enum IssueDetailScreen {
+  /// The screen of `Route.issueDetail`.
+  /// - Parameter known: what a list showed of it.
+  public static func make(
+    _ number: Int, of repo: RepoName, known: GitHubIssue?, _ environment: Environment
+  ) -> any Screen {
+    let issue = IssuePresenter(number, of: repo, known: known, environment)
+    var texts: Texts { environment.texts }
+    return DocumentPane(
+      "comments", input: issue, output: issue,
+      sections: {
+        ($0.issueDetail.nextComment, $0.issueDetail.previousComment, $0.issueDetail.nextHint)
+      },
+      actions: [
+        Action("open-in-browser", [.char("o")], texts.repo.openInBrowser, hint: texts.repo.browserHint) {
+          environment.openInBrowser(issue.url)
+        },
+        Action("copy-address", [.char("Y")], texts.repo.copyAddress, hint: texts.repo.copyHint) {
+          environment.copyAddress(issue.url)
+        },
+      ] + issue.posts.actions)
+  }
+}
+
+/// Loads an issue, then its comments page by page, ahead of what is on view.
+@LoopActor
+final class IssuePresenter {
+  /// The issue itself and its comments, in one list: so a page that fails, a pause and a retry are those of all lists.
+  let posts: PagedListPresenter<IssuePost>
+  private let number: Int
+  private let repo: RepoName
+  private let known: GitHubIssue?
+  private let environment: Environment
+
+  init(_ number: Int, of repo: RepoName, known: GitHubIssue?, _ environment: Environment) {
+    (self.number, self.repo, self.known, self.environment) = (number, repo, known, environment)
+    let source = IssuePosts(number, of: repo, environment)
+    posts = PagedListPresenter(environment: environment, words: { _ in PagedListWords(empty: []) }) {
+      cursor in
+      try await source.page(at: cursor)
+    }
+  }
+
+  private var detail: IssueDetail? { posts.state.items.first?.detail }
+
+  /// The page of the issue.
+  var url: String { (detail?.issue ?? known)?.htmlURL ?? repo.issueURL(number) }
+}
+
+extension IssuePresenter: DocumentInput {
+  func appear() { posts.appear() }
+  func close() { posts.close() }
+
+  func didDraw(sections: ClosedRange<Int>) {
+    // The issue itself is the first post.
+    let last = min(sections.upperBound + 1, posts.state.items.count - 1)
+    guard last > posts.state.selected else { return }
+    environment.loop.spawn { [weak self] in self?.posts.select(last) }
+  }
+}
+
+extension IssuePresenter: DocumentOutput {
+  var version: Int { posts.version }
+  var rowContext: RowContext { RowContext(environment) }
+
+  var message: PaneMessage? {
+    // What is known of the issue has a line of its own for that.
+    if known != nil, posts.state.phase == .loading { return nil }
+    return posts.shown.message
+  }
+
+  func content(_ context: RowContext) -> DocumentContent {
+    guard let issue = detail?.issue ?? known else { return DocumentContent(sections: []) }
+    let layout = IssueLayout(context, zone: environment.zone())
+    let (posts, phase) = (posts.state.items, posts.state.phase)
+    let body =
+      posts.first.map { layout.body($0) } ?? layout.note(phase == .loading ? context.texts.list.loading : "")
+    var comments = posts.dropFirst().map { layout.comment($0) }
+    if phase == .loadingMore {
+      comments.append(layout.note(context.texts.issueDetail.loadingComments))
+    } else if posts.count == 1, issue.comments == 0 {
+      comments.append(layout.note(context.texts.issueDetail.noComments))
+    }
+    return DocumentContent(header: [layout.head(issue, detail), body], sections: comments)
+  }
+
+  func status(percent: Int, isShort: Bool) -> [String] {
+    posts.status(place: isShort ? "\(percent)%" : "\(repo)#\(number) \(percent)%", isShort: isShort)
+  }
+}
+
+/// What stands in an issue: its own text, or a comment.
+struct IssuePost: Identifiable, Sendable {
+  /// 0 for the issue itself; GitHub counts comments from 1.
+  let id: Int
+  /// The login; nil if the account was deleted.
+  let author: String?
+  let createdAt: Date?
+  let text: MarkdownText
+  /// Of the issue itself.
+  var detail: IssueDetail?
+}
+
+/// Reads an issue and its comments. Markdown is read on a helper thread: a page of comments may have a megabyte of it.
+@LoopActor
+private final class IssuePosts {
+  private let number: Int
+  private let repo: RepoName
+  private let environment: Environment
+  private var hasIssue = false
+
+  init(_ number: Int, of repo: RepoName, _ environment: Environment) {
+    (self.number, self.repo, self.environment) = (number, repo, environment)
+  }
+
+  /// The first page is the issue alone, so that it can be read while its comments are on their way. A reload brings the
+  /// first comments with it, so that what is on view stays until then.
+  func page(at cursor: PageCursor?) async throws -> ItemPage<IssuePost> {
+    guard let cursor else {
+      let isReload = hasIssue
+      var page = try await issue()
+      guard isReload, let next = page.next else { return page }
+      let comments = try await self.comments(at: next)
+      page.items += comments.items
+      (page.next, page.unreadable, page.rateLimit) = (comments.next, comments.unreadable, comments.rateLimit)
+      return page
+    }
+    return try await comments(at: cursor)
+  }
+
+  private func issue() async throws -> ItemPage<IssuePost> {
+    let github = environment.github
+    let detail = try await github.value(of: .issue(number, of: repo))
+    let post = await environment.loop.offload("read an issue", to: HelperThread()) {
+      IssuePost(
+        id: 0, author: detail.issue.author, createdAt: detail.issue.createdAt,
+        text: MarkdownText(detail.body),
+        detail: detail)
+    }
+    hasIssue = true
+    return ItemPage(
+      items: [post], next: detail.issue.comments > 0 ? .firstComments : nil,
+      rateLimit: github.rateLimits["core"])
+  }
+
+  private func comments(at cursor: PageCursor) async throws -> ItemPage<IssuePost> {
+    let endpoint = Endpoint.comments(on: number, of: repo, pageSize: environment.preferences.pageSize)
+    let page = try await environment.github.page(of: endpoint, at: cursor == .firstComments ? nil : cursor)
+    let posts = await environment.loop.offload("read comments", to: HelperThread()) {
+      page.items.map {
+        IssuePost(id: $0.id, author: $0.author, createdAt: $0.createdAt, text: MarkdownText($0.body))
+      }
+    }
+    return ItemPage(items: posts, unreadable: page.unreadable, next: page.next, rateLimit: page.rateLimit)
+  }
+}
+
+extension PageCursor {
+  /// Follows the issue itself, whose answer has no link to its comments.
+  fileprivate static let firstComments = PageCursor(url: "")
+}

@@ -1,0 +1,66 @@
+import AppCore
+import Domain
+import FoundationEssentials
+import GitHubAPI
+import Markdown
+import Terminal
+import Texts
+import Widgets
+
+/// How an issue and its comments read, as sections of a document.
+struct IssueLayout {
+  private let texts: Texts
+  private let now: Date
+  private let zone: TimeZone
+  private var words: IssueDetailTexts { texts.issueDetail }
+
+  init(_ context: RowContext, zone: TimeZone) {
+    (texts, now, self.zone) = (context.texts, context.now, zone)
+  }
+
+  /// Title, state and whatever else is known, with a rule below.
+  func head(_ issue: GitHubIssue, _ detail: IssueDetail?) -> DocumentSection {
+    var title = StyledText(DisplayText("\(issue.title) "), role: .heading)
+    title.append(DisplayText("#\(issue.number)"), role: .faint)
+    var state = StyledText(
+      DisplayText(texts.issueList.state(of: issue)), role: issue.isOpen ? .text : .done, attributes: .bold)
+    let facts = [
+      issue.author ?? "ghost", issue.createdAt.map(when), words.comments(count: issue.comments),
+    ]
+    for fact in facts.compactMap(\.self) { state.append(DisplayText(" · \(fact)"), role: .faint) }
+    var parts = [DocumentPart.styled(title), .styled(state)]
+    if !issue.labels.isEmpty { parts.append(.group(issue.labels.map { "[\($0.name)]" }, separator: " ")) }
+    let people = detail.map(\.assignees) ?? []
+    let rest = [
+      people.isEmpty ? nil : words.assignees(names: people.joined(separator: ", ")),
+      detail?.milestone.map { words.milestone(name: $0) },
+    ].compactMap(\.self)
+    if !rest.isEmpty { parts.append(.words(rest.joined(separator: " · "), .faint)) }
+    return DocumentSection(parts + [.rule])
+  }
+
+  /// The issue's own text.
+  func body(_ post: IssuePost) -> DocumentSection {
+    post.text.parts.isEmpty ? note(words.noText) : section([], of: post)
+  }
+
+  /// A comment, with who wrote it and when.
+  func comment(_ post: IssuePost) -> DocumentSection {
+    var author = StyledText(DisplayText(post.author ?? "ghost"), attributes: .bold)
+    if let date = post.createdAt { author.append(DisplayText(" · \(when(date))"), role: .faint) }
+    return section([.rule, .styled(author), .blank], of: post)
+  }
+
+  /// A word in the place of a text.
+  func note(_ text: String) -> DocumentSection { DocumentSection([.words(text, .faint), .blank]) }
+
+  private func section(_ above: [DocumentPart], of post: IssuePost) -> DocumentSection {
+    let parts = post.text.parts
+    let below: [DocumentPart] = post.text.isCut ? [.words(words.isCut, .faint), .blank] : [.blank]
+    return DocumentSection(above, count: parts.count, below: below) { parts[$0].rows(columns: $1) }
+  }
+
+  private func when(_ date: Date) -> String {
+    words.when(day: DayText.iso(date, in: zone), age: AgeText(texts).short(date, now: now))
+  }
+}

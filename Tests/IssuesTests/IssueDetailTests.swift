@@ -1,0 +1,235 @@
+import AppCore
+import AppTestSupport
+import Domain
+import EventLoop
+import FoundationEssentials
+import Terminal
+import Testing
+import Texts
+import Tracking
+
+struct IssueDetailTests {
+  @Test func `an issue is read with its comments, one request after the other, with one page view`() throws {
+    try onIssue(prepare: { world in
+      world.github.posts.reply(issue(comments: 2), after: .seconds(1))
+      world.github.posts.reply(comments(1...2), after: .seconds(1))
+    }) { screen in
+      #expect(screen.screen[1] == " Loading...")
+      #expect(screen.world.github.posts.calls.count == 1)
+      try await screen.world.advance(by: .seconds(1))
+      #expect(
+        Array(screen.screen.prefix(9)) == [
+          "Steam escapes #42", "open · octo · 2026-01-31 (2h) · 2 comments", "[bug] [good first issue]",
+          "assigned to cup · milestone 1.2", String(repeating: "-", count: 78), "It hisses.", "",
+          "Loading the comments...", "",
+        ])
+      try await screen.world.advance(by: .seconds(1))
+      #expect(
+        Array(screen.screen.dropFirst(7).prefix(8)) == [
+          String(repeating: "-", count: 78), "tea-1 · 2026-01-31 (1h)", "", "Comment 1", "",
+          String(repeating: "-", count: 78), "tea-2 · 2026-01-31 (1h)", "",
+        ])
+      #expect(
+        screen.world.github.posts.calls == [
+          "/repos/octo/kettle/issues/42", "/repos/octo/kettle/issues/42/comments?per_page=30",
+        ])
+      #expect(screen.app.status.hasPrefix(" octo/kettle#42 100% · o browser"))
+      let views = screen.world.tracker.events.filter {
+        $0 == .pageView(.issueDetail(url: "https://github.com/octo/kettle/issues/42"))
+      }
+      #expect(views.count == 1)
+      #expect(screen.world.loop.untilNextTimer == nil)
+    }
+  }
+
+  @Test func `what a list knew is there at once`() throws {
+    let known = GitHubIssue(
+      id: 1, number: 42, title: "Steam escapes", comments: 2,
+      htmlURL: "https://ghe.example/octo/kettle/issues/42")
+    try onIssue(
+      known: known, prepare: { $0.github.posts.reply(issue(comments: 0), after: .seconds(1)) }
+    ) { screen in
+      #expect(
+        Array(screen.screen.prefix(5)) == [
+          "Steam escapes #42", "open · ghost · 2 comments", String(repeating: "-", count: 78), "Loading...",
+          "",
+        ])
+      #expect(
+        screen.world.tracker.events.last
+          == .pageView(.issueDetail(url: "https://ghe.example/octo/kettle/issues/42")))
+      try await screen.app.press("o")
+      #expect(screen.world.desktop.opened == ["https://ghe.example/octo/kettle/issues/42"])
+    }
+  }
+
+  @Test func `without comments no page of them is asked for`() throws {
+    try onIssue(prepare: { $0.github.posts.reply(issue(comments: 0, body: "null")) }) { screen in
+      #expect(screen.screen.contains("No description."))
+      #expect(screen.screen.contains("No comments."))
+      #expect(screen.world.github.posts.calls.count == 1)
+    }
+  }
+
+  @Test func `comments are loaded ahead of what is on view, page by page`() throws {
+    try onIssue(prepare: { world in
+      world.github.posts.reply(issue(comments: 60))
+      world.github.posts.reply(comments(1...30, next: "page=2"))
+      world.github.posts.reply(comments(31...60))
+    }) { screen in
+      #expect(screen.world.github.posts.calls.count == 2)
+      while screen.world.github.posts.calls.count == 2, !screen.screen.contains("Comment 30") {
+        try await screen.app.press("PageDown")
+      }
+      #expect(screen.world.github.posts.calls.last == "/repositories/7/issues/42/comments?page=2")
+      #expect(!screen.screen.contains("Comment 30"))
+      try await screen.app.press("G")
+      #expect(screen.screen.contains("Comment 60"))
+      #expect(screen.world.github.posts.calls.count == 3)
+    }
+  }
+
+  @Test func `comments that all fit on the terminal are loaded to the last one`() throws {
+    try onIssue(
+      size: Size(columns: 80, rows: 60),
+      prepare: { world in
+        world.preferences.pageSize = 2
+        world.github.posts.reply(issue(comments: 4))
+        world.github.posts.reply(comments(1...2, next: "page=2"))
+        world.github.posts.reply(comments(3...4))
+      }
+    ) { screen in
+      #expect(screen.screen.contains("Comment 4"))
+    }
+  }
+
+  @Test func `a page that fails keeps what is on view, and r asks for that page again`() throws {
+    try onIssue(prepare: { world in
+      world.github.posts.reply(issue(comments: 33))
+      world.github.posts.reply(comments(1...30, next: "page=2"))
+      world.github.posts.fail(.connectionLost)
+      world.github.posts.reply(comments(31...33))
+    }) { screen in
+      try await screen.app.press("G")
+      #expect(screen.screen.contains("Comment 30"))
+      #expect(screen.screen.contains { $0.contains("The connection was lost") })
+      #expect(screen.app.status.hasPrefix(" r tries again · octo/kettle#42 100%"))
+      #expect(screen.world.github.posts.calls.count == 3)
+      try await screen.app.press("r", "G")
+      #expect(screen.world.github.posts.calls.last == "/repositories/7/issues/42/comments?page=2")
+      #expect(screen.screen.contains("Comment 33"))
+      #expect(!screen.screen.contains { $0.contains("The connection was lost") })
+    }
+  }
+
+  @Test func `an issue that is not there says so, and asks for no comments`() throws {
+    try onIssue(prepare: { $0.github.posts.fail(.notFound) }) { screen in
+      #expect(screen.screen[1].hasPrefix(" GitHub does not know this"))
+      #expect(screen.app.status.hasPrefix(" Loading failed · r tries again"))
+      #expect(screen.world.github.posts.calls.count == 1)
+    }
+  }
+
+  @Test func `a pause is counted down, and the issue comes by itself`() throws {
+    let end = FakeWorld.start.addingTimeInterval(3)
+    try onIssue(prepare: { world in
+      world.github.posts.fail(.rateLimited(until: end, isAnonymous: true))
+      world.github.posts.reply(issue(comments: 0))
+    }) { screen in
+      #expect(screen.screen[1].contains("goes on by itself in 3 s"))
+      try await screen.world.advance(by: .seconds(3))
+      #expect(screen.screen.first == "Steam escapes #42")
+    }
+  }
+
+  @Test func `a reload keeps what is on view until all of it is there again`() throws {
+    try onIssue(prepare: { world in
+      world.github.posts.reply(issue(comments: 9))
+      world.github.posts.reply(comments(1...9))
+      world.github.posts.reply(issue(comments: 10), after: .seconds(1))
+      world.github.posts.reply(comments(1...10), after: .seconds(1))
+    }) { screen in
+      try await screen.app.press("n", "n", "n", "n", "n")
+      let before = screen.screen
+      #expect(before[3] == "Comment 5")
+      try await screen.app.press("r")
+      for _ in 0..<2 {
+        #expect(screen.screen == before)
+        try await screen.world.advance(by: .seconds(1))
+      }
+      #expect(screen.screen.prefix(20) == before.prefix(20))
+      try await screen.app.press("G")
+      #expect(screen.screen.contains("Comment 10"))
+    }
+  }
+
+  @Test func `Esc stops what is under way, and what is loaded stays`() throws {
+    try onIssue(prepare: { world in
+      world.github.posts.reply(issue(comments: 2))
+      world.github.posts.reply(comments(1...2), after: .seconds(5))
+    }) { screen in
+      try await screen.app.press("Esc")
+      #expect(screen.world.lastNotice == "Stopped. Press r to load again.")
+      #expect(screen.world.github.posts.cancelled.count == 1)
+      #expect(screen.screen.first == "Steam escapes #42")
+      #expect(!screen.screen.contains("Loading the comments..."))
+      try await screen.app.press("Esc")
+      #expect(screen.app.router.depth == 1)
+    }
+  }
+
+  @Test func `a comment of a deleted account is ghost's, and a closed issue says how`() throws {
+    try onIssue(prepare: { world in
+      world.github.posts.reply(
+        ItemPage(items: [#"{"id":1,"number":42,"state":"closed","state_reason":"not_planned","comments":1}"#])
+      )
+      world.github.posts.reply(ItemPage(items: [#"{"id":1,"user":null,"body":null}"#]))
+    }) { screen in
+      #expect(screen.screen[1] == "not planned · ghost · 1 comment")
+      #expect(screen.screen.contains("ghost"))
+    }
+  }
+
+  @Test func `no text from GitHub steers the terminal`() throws {
+    try onIssue(prepare: { world in
+      let evil = #"evil \u001b[2J\u202e text\u0000"#
+      world.github.posts.reply(
+        ItemPage(items: [#"{"id":1,"number":42,"title":"\#(evil)","body":"\#(evil)","comments":1}"#]))
+      world.github.posts.reply(ItemPage(items: [#"{"id":1,"user":{"login":"\#(evil)"},"body":"\#(evil)"}"#]))
+    }) { screen in
+      let scalars = screen.app.rows.joined().unicodeScalars
+      #expect(!scalars.contains { $0.properties.generalCategory == .control || $0 == "\u{202E}" })
+      #expect(screen.screen.count { $0.contains("evil") } == 4)
+    }
+  }
+
+  @Test func `no key means two things`() throws {
+    try onIssue(prepare: { $0.github.posts.reply(issue(comments: 0)) }) { screen in
+      let keys = screen.app.router.top?.enabledActions.flatMap(\.keys) ?? []
+      #expect(!keys.isEmpty)
+      #expect(Set(keys).count == keys.count)
+    }
+  }
+}
+
+private func issue(comments: Int, body: String = #""It hisses.""#) -> ItemPage<String> {
+  ItemPage(items: [
+    """
+    {"id":9,"number":42,"title":"Steam escapes","state":"open","user":{"login":"octo"},"comments":\(comments),
+     "labels":[{"name":"bug"},{"name":"good first issue"}],"assignees":[{"login":"cup"}],
+     "milestone":{"title":"1.2"},"created_at":"\(hoursAgo(2))","body":\(body)}
+    """
+  ])
+}
+
+/// Comments `Comment 1`, `Comment 2` and so on, an hour old.
+private func comments(_ numbers: ClosedRange<Int>, next: String? = nil) -> ItemPage<String> {
+  ItemPage(
+    items: numbers.map {
+      #"{"id":\#($0),"user":{"login":"tea-\#($0)"},"body":"Comment \#($0)","created_at":"\#(hoursAgo(1))"}"#
+    },
+    next: next.map { PageCursor(url: "https://api.github.com/repositories/7/issues/42/comments?\($0)") })
+}
+
+private func hoursAgo(_ hours: Int) -> String {
+  FakeWorld.start.addingTimeInterval(Double(-hours) * 3_600).formatted(.iso8601)
+}
