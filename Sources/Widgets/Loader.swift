@@ -1,6 +1,23 @@
 public import AppCore
-import Domain
+public import Domain
 public import EventLoop
+
+/// What a screen that loads from GitHub does at the moment.
+public enum LoadPhase: Hashable, Sendable {
+  case resting
+  case loading
+  case loadingMore
+  /// GitHub asks for a pause; it goes on by itself after `seconds`.
+  case waiting(seconds: Int)
+  case failed(AppError)
+
+  var isRunning: Bool {
+    switch self {
+    case .loading, .loadingMore, .waiting: true
+    case .resting, .failed: false
+    }
+  }
+}
 
 /// Loads something from GitHub, one thing at a time: waits as long as GitHub asks, counts down meanwhile, and can be
 /// stopped and started again.
@@ -12,23 +29,26 @@ public final class Loader {
   public private(set) var hasStarted = false
   private var running: Task<Void, Never>?
   private let environment: Environment
-  private let onChange: @LoopActor () -> Void
+  /// Called after each change of `phase`.
+  public var onChange: @LoopActor () -> Void = {}
 
-  /// - Parameter onChange: called after each change of `phase`.
-  public init(_ environment: Environment, onChange: @escaping @LoopActor () -> Void) {
+  public init(_ environment: Environment) {
     self.environment = environment
-    self.onChange = onChange
   }
 
   /// Runs `load`, and ends what is under way. What `load` throws is the phase then.
-  public func start(_ load: @escaping @LoopActor @Sendable () async throws -> Void) {
+  public func start(
+    as phase: LoadPhase = .loading, _ load: @escaping @LoopActor @Sendable () async throws -> Void
+  ) {
     running?.cancel()
     hasStarted = true
-    phase = .loading
+    self.phase = phase
     running = environment.loop.spawn { [weak self] in
       let end: LoadPhase
       do {
         try await load()
+        end = .resting
+      } catch is CancellationError {
         end = .resting
       } catch {
         end = .failed(error as? AppError ?? .other(reason: "\(error)"))

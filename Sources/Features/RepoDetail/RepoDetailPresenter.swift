@@ -29,7 +29,8 @@ public final class RepoDetailPresenter {
     let signal = ChangeSignal()
     self.signal = signal
     state = State(repo: known)
-    loader = Loader(environment) { signal.raise() }
+    loader = Loader(environment)
+    loader.onChange = { signal.raise() }
     readReadme = ReadReadme(github: environment.github, loop: environment.loop)
   }
 

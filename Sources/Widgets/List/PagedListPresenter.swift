@@ -5,23 +5,6 @@ import FoundationEssentials
 import Terminal
 public import Texts
 
-/// What a list from GitHub does at the moment.
-public enum LoadPhase: Hashable, Sendable {
-  case resting
-  case loading
-  case loadingMore
-  /// GitHub asks for a pause; it goes on by itself after `seconds`.
-  case waiting(seconds: Int)
-  case failed(AppError)
-
-  var isRunning: Bool {
-    switch self {
-    case .loading, .loadingMore, .waiting: true
-    case .resting, .failed: false
-    }
-  }
-}
-
 /// What a list from GitHub says of itself.
 public struct PagedListWords {
   let empty: [String]
@@ -78,7 +61,7 @@ public final class PagedListPresenter<Item: Identifiable & Sendable> where Item.
 
   public private(set) var state = PagedListState<Item>() { didSet { signal.raise() } }
   private let signal = ChangeSignal()
-  private var running: Task<Void, Never>?
+  private let loader: Loader
   private var ticking: Task<Void, Never>?
   /// The page that is asked for, or was last.
   private var request = Request(page: 1, cursor: nil)
@@ -96,6 +79,8 @@ public final class PagedListPresenter<Item: Identifiable & Sendable> where Item.
     self.environment = environment
     ownWords = words
     loadPage = load
+    loader = Loader(environment)
+    loader.onChange = { [weak self] in self?.showPhase() }
   }
 
   private struct Request {
@@ -143,29 +128,24 @@ public final class PagedListPresenter<Item: Identifiable & Sendable> where Item.
   }
 
   private func end() {
-    running?.cancel()
-    running = nil
-    ticking?.cancel()
-    ticking = nil
-    if state.phase != .resting { state.phase = .resting }
+    loader.stop()
   }
 
   private func send() {
-    state.phase = request.cursor == nil ? .loading : .loadingMore
     state.hasBegun = true
+    loader.start(as: request.cursor == nil ? .loading : .loadingMore) { [weak self] in
+      guard let self else { return }
+      show(try await loader.answer { try await self.loadPage(self.request.cursor) })
+    }
+  }
+
+  private func showPhase() {
+    state.phase = loader.phase
+    ticking?.cancel()
+    ticking = nil
+    guard state.phase == .loading || state.phase == .loadingMore else { return }
     state.tick = 0
     ticking = environment.loop.every(Spinner.interval) { [weak self] in self?.state.tick += 1 }
-    running = environment.loop.spawn { [weak self] in
-      guard let self else { return }
-      do {
-        let page = try await loadPage(request.cursor)
-        guard !Task.isCancelled else { return }
-        show(page)
-      } catch {
-        guard !Task.isCancelled, !(error is CancellationError) else { return }
-        fail(error as? AppError ?? .other(reason: "\(error)"))
-      }
-    }
   }
 
   private func show(_ page: ItemPage<Item>) {
@@ -195,24 +175,6 @@ public final class PagedListPresenter<Item: Identifiable & Sendable> where Item.
       state.items.count - state.selected <= max(1, environment.preferences.pageSize / 2)
     else { return }
     begin(.init(page: answer.page + 1, cursor: next))
-  }
-
-  private func fail(_ error: AppError) {
-    end()
-    guard case .rateLimited(let until, _) = error else {
-      state.phase = .failed(error)
-      return
-    }
-    // Waits as long as GitHub asks, counts down, and sends the same request again.
-    running = environment.loop.spawn { [weak self, environment] in
-      do {
-        try await environment.countDown(to: until) { self?.state.phase = .waiting(seconds: $0) }
-      } catch {
-        // Cancelled: Esc, or another request.
-        return
-      }
-      self?.send()
-    }
   }
 }
 
