@@ -28,6 +28,14 @@ struct ListPaneTests {
     }
   }
 
+  @Test func `sentences stand right above the rows`() throws {
+    try onWords { words, pane in
+      words.show(head: ["Words go out", "by post"])
+      let rows = (0..<4).map { text(frame(of: pane), row: $0) }
+      #expect(rows == ["  Words go out", "  by post", "  Word", "> word 0"])
+    }
+  }
+
   @Test func `an empty list says so, once it was read and only if that went well`() throws {
     try onWords { words, pane in
       words.show(total: 0)
@@ -125,8 +133,11 @@ private final class Words: ListOutput, ListInput {
   /// What the pane asked for.
   var calls: [String] = []
 
-  func show(total: Int = 3, isLoaded: Bool = true, problem: String? = nil, menu: Menu? = nil) {
-    shown = ListShown(total: total, selected: 0, isLoaded: isLoaded, problem: problem, menu: menu)
+  func show(
+    total: Int = 3, isLoaded: Bool = true, problem: String? = nil, head: [String] = [], menu: Menu? = nil
+  ) {
+    shown = ListShown(
+      total: total, selected: 0, isLoaded: isLoaded, problem: problem, head: head, menu: menu)
   }
 
   func item(at place: Int) -> String? { place == 1 ? nil : "word \(place)" }

@@ -9,8 +9,6 @@ import Widgets
 @LoopActor
 @Observable
 final class AboutPresenter: RowListPresenter, RowListOutput {
-  typealias Item = AboutRow
-
   var selection = RowSelection.first
   @ObservationIgnored let environment: Environment
   @ObservationIgnored private let router: Router

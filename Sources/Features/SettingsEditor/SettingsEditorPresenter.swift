@@ -10,8 +10,6 @@ import Widgets
 @LoopActor
 @Observable
 final class SettingsEditorPresenter: RowListPresenter, RowListOutput {
-  typealias Item = SettingsRow
-
   struct State {
     var selection = RowSelection.first
     /// Why changes are not kept.

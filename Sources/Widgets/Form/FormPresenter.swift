@@ -7,7 +7,7 @@ public struct FormState: Hashable, Sendable {
   /// The text of each field, and the cursor in it.
   public private(set) var lines: [EditableLine]
   /// The field that is typed in, from 0.
-  public fileprivate(set) var focus = 0
+  public internal(set) var focus = 0
   /// Why the form could not be saved.
   public var problem: String?
   /// True while a save takes long.

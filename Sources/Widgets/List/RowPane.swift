@@ -5,6 +5,7 @@ public import Terminal
 /// What a list shows whose rows do not stand in columns: all of them at once.
 @LoopActor
 public protocol RowListOutput<Item>: ListOutput {
+  associatedtype Item
   var rows: [Item] { get }
 }
 
@@ -19,7 +20,7 @@ extension RowListOutput {
 public struct RowLayout {
   /// One line of a row. A row may take several.
   public struct Line {
-    /// The place of its row in the list.
+    /// The place of its row in the list; for a heading, its own place or the one of the row below it.
     let place: Int
     let parts: [Part]
     let isHeading: Bool
@@ -147,12 +148,13 @@ public final class RowPane<Item>: Screen {
     placesOnView = lines[visible].map(\.place)
     for index in visible {
       let (line, row) = (lines[index], index - visible.lowerBound)
+      let before = index > 0 ? lines[index - 1] : nil
       let style =
         line.isHeading
         ? canvas.theme[.heading]
         : rowStyle(
           canvas, row, isSelected: line.place == selected,
-          isFirst: index == 0 || lines[index - 1].place != line.place)
+          isFirst: before?.place != line.place || before?.isHeading == true)
       for part in line.parts {
         canvas.draw(part.text, row: row, column: part.column, style: style, width: part.width)
       }
