@@ -1,10 +1,11 @@
 import Glibc
 
-/// Whole files, read and written through an open descriptor.
+/// Reads and writes whole files through an open descriptor.
 enum FileBytes {
   /// Reads to the end.
   /// - Parameters:
-  ///   - size: that of a plain file, so that a short one costs no more than it holds; nil where it is none.
+  ///   - size: the file's size, if it is a plain file, so that the buffer is no larger than the file;
+  ///     otherwise nil.
   ///   - limit: in bytes.
   /// - Throws: `FileFault`.
   static func read(_ descriptor: Int32, size: Int?, limit: Int) throws(FileFault) -> [UInt8] {
@@ -16,7 +17,7 @@ enum FileBytes {
       guard count >= 0 else { throw .system(errno) }
       bytes += chunk[..<count]
       guard bytes.count <= limit else { throw .system(EFBIG) }
-      // A plain file that does not fill it has ended.
+      // A short read from a plain file means that it has ended.
       if count == 0 || size != nil && count < chunk.count { return bytes }
     }
   }

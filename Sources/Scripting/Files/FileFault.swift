@@ -2,19 +2,19 @@ import Glibc
 
 /// Why a file cannot be read or written.
 enum FileFault: Error, Equatable {
-  /// What the system says, as its `errno`.
+  /// A system error, as its `errno`.
   case system(Int32)
-  /// A folder on the way, or the file itself, is a link.
+  /// The file, or a folder in its path, is a symbolic link.
   case link
-  /// A pipe, a device, a socket.
+  /// Not a plain file, but a pipe, device or socket.
   case notPlain
-  /// This path, which the name leads to, is not below the folder. By a link, where the name itself looks as if it was.
+  /// The path that the name resolves to is outside of the folder. `byLink` if a symbolic link leads outside.
   case outside(String, byLink: Bool)
-  /// The script lies where no root can be.
+  /// The script's folder is too wide to be a root.
   case noRoot
   /// A part of the name begins with a dot.
   case hidden
-  /// What is read as a script must be called one.
+  /// A file that is read as a script does not have a script's name.
   case noScript
 
   var isMissing: Bool { self == .system(ENOENT) || self == .system(ENOTDIR) }

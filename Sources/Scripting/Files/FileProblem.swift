@@ -1,6 +1,6 @@
 import Glibc
 
-/// What is wrong with a file, for people.
+/// A file error with a message for the user.
 struct FileProblem: Error, CustomStringConvertible {
   let description: String
   let isMissing: Bool
@@ -16,8 +16,8 @@ struct FileProblem: Error, CustomStringConvertible {
   }
 
   /// - Parameters:
-  ///   - path: the file, as messages name it.
-  ///   - verb: what could not be done: read, written.
+  ///   - path: the file's name in messages.
+  ///   - verb: the failed operation as a participle: "read", "written".
   init(_ path: String, _ fault: FileFault, cannotBe verb: String) {
     let path = ScriptString.printable(path)
     switch fault {

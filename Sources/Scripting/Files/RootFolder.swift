@@ -1,18 +1,19 @@
 import Glibc
 
-/// A folder and what lies below it. Nothing outside of it is ever opened, made or deleted through it.
+/// A folder and everything below it. Nothing outside of it is ever opened, created or deleted through this
+/// type.
 ///
-/// Names are opened folder by folder (openat(2) with O_NOFOLLOW), each relative to the one before, so it does not
-/// matter who swaps a folder for a link meanwhile. openat2(2) does the same in one call, but containers refuse
-/// it, and then this walk is needed all the same.
+/// Paths are opened one folder at a time (openat(2) with O_NOFOLLOW), each relative to the previous one, so a
+/// folder that is replaced by a link meanwhile does no harm. openat2(2) does the same in one call, but
+/// containers refuse it, so this walk would be needed anyway.
 final class RootFolder: Sendable {
-  /// Something that lies in a folder.
+  /// One entry of a folder.
   struct Entry: Equatable {
     let name: String
     let isFolder: Bool
   }
 
-  /// A file by its open folder.
+  /// A file's name and its open folder.
   private struct Place {
     let folder: Int32
     let leaf: String
@@ -22,7 +23,7 @@ final class RootFolder: Sendable {
   let path: String
   private let descriptor: Int32
 
-  /// - Parameter path: a folder that is there; links on the way to it are followed.
+  /// - Parameter path: an existing folder; links in its path are followed.
   /// - Throws: `FileFault`.
   init(_ path: String) throws(FileFault) {
     guard let resolved = realpath(path, nil) else { throw .system(errno) }
@@ -37,14 +38,14 @@ final class RootFolder: Sendable {
     close(descriptor)
   }
 
-  /// The folder, which is made with those above it where it is missing. For folders that a person names.
+  /// Opens a folder that the user named, and creates it and its parents if they are missing.
   /// - Throws: `FileFault`.
   static func making(_ path: String) throws(FileFault) -> RootFolder {
     try makeFolders(path[...])
     return try RootFolder(path)
   }
 
-  /// Reads a plain file. A name with a link in it is refused; `resolved` says what it stands for.
+  /// Reads a plain file. A name with a link in it is refused; use `resolved` first.
   /// - Parameters:
   ///   - name: relative to the folder, without `.` and `..`.
   ///   - limit: in bytes.
@@ -55,11 +56,11 @@ final class RootFolder: Sendable {
     return try Self.read(place, limit: limit)
   }
 
-  /// The name of a file as it is without links.
-  /// - Throws: `FileFault`; `.outside` where it is not below the folder.
+  /// The name of a file with all links resolved.
+  /// - Throws: `FileFault`; `.outside` if the file is not below the folder.
   func resolved(_ name: String) throws(FileFault) -> String {
     var status = stat()
-    // Asked before it is looked for: what a process has open has no path of its own.
+    // Check this first, because a file that is only open in a process has no path to resolve.
     guard fstatat(descriptor, name, &status, 0) == 0 else { throw .system(errno) }
     try Self.requirePlain(status)
     guard let resolved = realpath("\(path)/\(name)", nil) else { throw .system(errno) }
@@ -69,9 +70,10 @@ final class RootFolder: Sendable {
     return inside
   }
 
-  /// Writes a file, and makes the folders on the way. It is written beside its place first, so that nobody ever
-  /// sees half of it. What is there already must be a plain file.
-  /// - Parameter keepsMode: who may read and run the file stays as it is; one that may not be written is left alone.
+  /// Writes a file and creates missing folders in its path. A temporary file is renamed into place, so no
+  /// reader ever sees half of the content. An existing file must be a plain file.
+  /// - Parameter keepsMode: keeps the permissions of the existing file, and refuses to replace a read-only
+  ///   one.
   /// - Throws: `FileFault`.
   func write(_ bytes: [UInt8], to name: String, keepsMode: Bool = false) throws(FileFault) {
     let place = try place(of: name, makesFolders: true)
@@ -80,8 +82,9 @@ final class RootFolder: Sendable {
     try Self.write(bytes, to: place, keepsMode: keepsMode)
   }
 
-  /// Writes what `change` makes of a file. No other process writes into its folder meanwhile.
-  /// - Parameter change: gets the file as it is, or nil where there is none.
+  /// Reads a file, changes it and writes it back while holding a lock on its folder.
+  /// - Parameter change: gets the current content, or nil if the file does not exist; returns the new
+  ///   content.
   /// - Throws: `FileFault`, and what `change` throws.
   func update(_ name: String, limit: Int, _ change: ([UInt8]?) throws -> [UInt8]) throws {
     let place = try place(of: name, makesFolders: true)
@@ -94,7 +97,7 @@ final class RootFolder: Sendable {
     try Self.write(change(old), to: place, keepsMode: false)
   }
 
-  /// What lies in a folder, in the order of the names; empty for the folder itself.
+  /// The entries of a folder, sorted by name. An empty name means the root folder.
   /// - Throws: `FileFault`.
   func entries(of name: String) throws(FileFault) -> [Entry] {
     let folder = try folder(Self.parts(of: name), makesFolders: false)
@@ -121,8 +124,8 @@ final class RootFolder: Sendable {
     return entries.sorted { $0.name < $1.name }
   }
 
-  /// Deletes a plain file, and as many folders above it as are empty then.
-  /// - Parameter folders: how many at most.
+  /// Deletes a plain file and the parent folders that become empty.
+  /// - Parameter folders: the maximum number of parent folders to delete.
   /// - Throws: `FileFault`.
   func delete(_ name: String, folders: Int) throws(FileFault) {
     let place = try place(of: name)
@@ -134,13 +137,13 @@ final class RootFolder: Sendable {
     var parts = Self.parts(of: name).dropLast()
     for _ in 0..<folders {
       guard let last = parts.popLast(), let above = try? folder(parts, makesFolders: false) else { return }
-      // It stays where something else is in it.
+      // Fails if the folder is not empty, which is intended.
       unlinkat(above, last, Int32(AT_REMOVEDIR))
       close(above)
     }
   }
 
-  /// An open folder, which the caller closes, and the name of the file in it.
+  /// The opened parent folder, which the caller must close, and the name of the file in it.
   private func place(of name: String, makesFolders: Bool = false) throws(FileFault) -> Place {
     let parts = Self.parts(of: name)
     guard let leaf = parts.last else { throw .system(EISDIR) }
@@ -171,8 +174,8 @@ final class RootFolder: Sendable {
     return folder
   }
 
-  /// Waits until no other process writes into a folder. The lock ends when the folder is closed. A file system
-  /// without locks goes without.
+  /// Takes an exclusive lock on a folder and waits for other processes. Closing the folder releases it. A
+  /// file system without locks is used without one.
   private static func lock(_ folder: Int32) {
     while flock(folder, LOCK_EX) != 0, errno == EINTR {}
   }
@@ -212,7 +215,7 @@ final class RootFolder: Sendable {
     }
   }
 
-  /// A new file of this name, where an earlier run may have left one.
+  /// Creates a file of this name and replaces one that an earlier run may have left.
   private static func makeFile(_ name: String, in folder: Int32) throws(FileFault) -> Int32 {
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
     var file = openat(folder, name, flags, 0o666)

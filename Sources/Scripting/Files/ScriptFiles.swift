@@ -1,15 +1,16 @@
-/// The files of one script: those below its root, and no others.
+/// The files that one script may use: only those below its root.
 ///
-/// The root is the folder of the script. It is the current folder where that is above it and holds a `.git`, and
-/// what `--root` says where that is given. The whole computer, the person's home and what is above it are no root by
-/// themselves. Links are followed for reading, as far as they stay below the root, and never for writing. Names that
-/// begin with a dot are none of a script's: secrets and settings have such names.
+/// The root is `--root` if it is given. Otherwise it is the current folder if that is above the script and
+/// holds a `.git`, or else the script's own folder. `/`, the user's home and the folders above it are never
+/// used as a root unless `--root` names them. Links are followed for reading as long as they stay below the
+/// root, and never for writing. Names that begin with a dot are refused, because secrets and settings have
+/// such names.
 struct ScriptFiles: Sendable {
-  /// What a file is to the script.
+  /// The file's role in the script.
   enum Kind {
     case script, include, answer, fixture, cassette, snapshot
 
-    /// In bytes, so that a mistaken name, of a disk's image for example, does not fill the memory.
+    /// In bytes, so that a mistaken name, such as a disk image, does not exhaust memory.
     var limit: Int {
       switch self {
       case .script, .include: Limits.longestScript
@@ -25,12 +26,12 @@ struct ScriptFiles: Sendable {
   private let place: ScriptPlace
 
   /// - Parameter script: its path, as given.
-  /// - Throws: `FileProblem` where there is no such folder.
+  /// - Throws: `FileProblem` if the folder does not exist.
   init(of script: String, _ options: ScriptOptions) throws(FileProblem) {
     place = try ScriptPlace(of: script, root: options.root, home: options.home)
   }
 
-  /// Reads the script itself, which a person has named.
+  /// Reads the script itself, which the user named.
   /// - Throws: `FileProblem`.
   func readScript(_ script: String) throws(FileProblem) -> [UInt8] {
     try doing("read", script) { () throws(FileFault) in
@@ -39,7 +40,7 @@ struct ScriptFiles: Sendable {
     }
   }
 
-  /// Writes the script itself anew, where it is, and keeps who may read and run it.
+  /// Rewrites the script itself in place and keeps its permissions.
   /// - Throws: `FileProblem`.
   func rewriteScript(_ script: String, with bytes: [UInt8]) throws(FileProblem) {
     try doing("written", script) { () throws(FileFault) in
@@ -49,7 +50,7 @@ struct ScriptFiles: Sendable {
   }
 
   /// Reads a file that the script names.
-  /// - Parameter path: as resolved from the file that names it.
+  /// - Parameter path: already resolved relative to the file that names it.
   /// - Throws: `FileProblem`.
   func read(_ path: String, as kind: Kind) throws(FileProblem) -> [UInt8] {
     try doing("read", path) { () throws(FileFault) in
@@ -67,8 +68,9 @@ struct ScriptFiles: Sendable {
     }
   }
 
-  /// Writes what `change` makes of a file that the script names. No other process writes into its folder meanwhile.
-  /// - Parameter change: gets the file as it is, or nil where there is none.
+  /// Reads a file that the script names, changes it and writes it back while holding a lock on its folder.
+  /// - Parameter change: gets the current content, or nil if the file does not exist; returns the new
+  ///   content.
   /// - Throws: `FileProblem`, and what `change` throws.
   func update(_ path: String, as kind: Kind, _ change: ([UInt8]?) throws -> [UInt8]) throws {
     do {
@@ -79,8 +81,8 @@ struct ScriptFiles: Sendable {
     }
   }
 
-  /// What lies in a folder; nothing where it is missing, or none of the script's.
-  /// - Throws: `FileProblem` where the folder is there and cannot be read.
+  /// The entries of a folder; empty if it is missing or may not be used by the script.
+  /// - Throws: `FileProblem` if the folder exists but cannot be read.
   func entries(of path: String) throws(FileProblem) -> [RootFolder.Entry] {
     try doing("read", path) { () throws(FileFault) in
       guard let (root, name) = try? place.of(path) else { return [] }
@@ -93,7 +95,7 @@ struct ScriptFiles: Sendable {
     }
   }
 
-  /// Deletes a file, and the two folders above it where they are empty then.
+  /// Deletes a file and up to two parent folders that become empty.
   /// - Throws: `FileProblem`.
   func delete(_ path: String) throws(FileProblem) {
     try doing("deleted", path) { () throws(FileFault) in
@@ -110,7 +112,7 @@ struct ScriptFiles: Sendable {
       guard error == .link else { throw error }
     }
     let real = try root.resolved(name)
-    // The lines of a script stand in messages, so no link makes a script of another file.
+    // Messages quote lines of a script, so a link must not let another file be read as a script.
     if kind == .include || kind == .script { try requireScript(real) }
     if kind != .script { try place.requireVisible(real) }
     return try root.read(real, limit: kind.limit)

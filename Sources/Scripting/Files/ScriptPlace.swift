@@ -1,28 +1,28 @@
 import Glibc
 
-/// Where a script lies, and which folder is its root.
+/// Where a script is, and which folder is its root.
 struct ScriptPlace: Sendable {
   private let current: String
   private let home: String
-  /// The script's folder as it is written, absolute; and where it is.
+  /// The script's folder: the absolute path as written, and with links resolved.
   private let writtenFolder: String
   private let folder: RootFolder
-  /// `--root`, as it is written, absolute.
+  /// `--root`: the absolute path as written.
   private let writtenRoot: String?
-  /// Nil: the script lies where no root can be.
+  /// Nil if the script's folder is too wide to be a root.
   private let root: RootFolder?
 
   /// - Parameters:
   ///   - script: its path, as given.
-  ///   - root: `--root`; nil: what the script's place says.
-  ///   - home: the person's own folder; empty where there is none.
-  /// - Throws: `FileProblem` where one of the folders is missing.
+  ///   - root: `--root`; nil to choose the root by the script's folder.
+  ///   - home: the user's home folder; empty if unknown.
+  /// - Throws: `FileProblem` if one of the folders is missing.
   init(of script: String, root: String?, home: String) throws(FileProblem) {
     let written = ScriptPath.folder(of: script)
     let current = Self.resolved(".")
     self.current = current
     do throws(FileFault) {
-      // A current folder that was deleted has no path.
+      // A deleted current folder has no path.
       guard current != "." else { throw .system(ENOENT) }
       folder = try RootFolder(written)
     } catch {
@@ -45,7 +45,7 @@ struct ScriptPlace: Sendable {
     }
   }
 
-  /// The script itself: a person has named it, so it may lie anywhere.
+  /// The script itself, which may be anywhere, because the user named it.
   func ofScript(_ script: String) -> (RootFolder, name: String) {
     let leaf = script.hasSuffix("/") ? "" : script.split(separator: "/").last.map(String.init) ?? ""
     guard let root, let inside = ScriptPath.part(of: folder.path, below: root.path) else {
@@ -55,7 +55,7 @@ struct ScriptPlace: Sendable {
   }
 
   /// A file that the script names.
-  /// - Parameter path: as resolved from the file that names it.
+  /// - Parameter path: already resolved relative to the file that names it.
   /// - Throws: `FileFault`.
   func of(_ path: String) throws(FileFault) -> (RootFolder, name: String) {
     guard !path.utf8.contains(0) else { throw .system(EINVAL) }
@@ -66,8 +66,9 @@ struct ScriptPlace: Sendable {
     return (root, name)
   }
 
-  /// - Parameter name: below the root.
-  /// - Throws: `FileFault.hidden`. The script's own folder may have any name.
+  /// - Parameter name: relative to the root.
+  /// - Throws: `FileFault.hidden` for a name that begins with a dot. The script's own folder may have any
+  ///   name.
   func requireVisible(_ name: String) throws(FileFault) {
     guard let root else { throw .noRoot }
     let own = ScriptPath.part(of: folder.path, below: root.path).flatMap {
@@ -76,7 +77,7 @@ struct ScriptPlace: Sendable {
     guard (own ?? name).split(separator: "/").allSatisfy({ !$0.hasPrefix(".") }) else { throw .hidden }
   }
 
-  /// Why a file is refused, and what allows it.
+  /// Says why a file is refused, and what would allow it.
   func refusal(of path: String, _ fault: FileFault, cannotBe verb: String) -> FileProblem {
     let shown = ScriptString.printable(path)
     switch fault {
@@ -104,8 +105,8 @@ struct ScriptPlace: Sendable {
 
   private var printableRoot: String { ScriptString.printable((root ?? folder).path) }
 
-  /// Where a path leads that is written relative to the current folder, the script's or the root's, which may all be
-  /// written with links. Links below them are left to who opens it.
+  /// Resolves the links in the current folder, the script's folder or the root at the start of a path. Links
+  /// below them are resolved when the file is opened.
   private func real(_ path: String) -> String {
     let written = ScriptPath.absolute(path, from: current)
     let known = [(writtenFolder, folder.path)] + (writtenRoot.flatMap { [($0, root?.path ?? $0)] } ?? [])
@@ -117,7 +118,7 @@ struct ScriptPlace: Sendable {
     return written
   }
 
-  /// The whole computer, the person's home, and what is above that.
+  /// Whether the folder is `/`, the user's home or above it.
   private static func isWide(_ folder: String, home: String) -> Bool {
     folder == "/" || !home.isEmpty && ScriptPath.part(of: home, below: folder) != nil
   }
@@ -133,7 +134,7 @@ struct ScriptPlace: Sendable {
     return String(cString: resolved)
   }
 
-  /// The deepest folder that both are in.
+  /// The deepest common ancestor of two folders.
   private static func common(_ first: String, _ second: String) -> String {
     let parts = zip(first.split(separator: "/"), second.split(separator: "/")).prefix { $0 == $1 }.map(\.0)
     return "/" + parts.joined(separator: "/")

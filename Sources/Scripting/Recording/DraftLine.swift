@@ -1,16 +1,16 @@
 import Terminal
 
-/// A line of a script while it is written: what comes next may still belong to it.
+/// A line of a recorded script that may still grow: the next input can become part of it.
 enum DraftLine {
   case text(String)
   case typed(String)
   case keys([(name: String, count: Int)])
-  /// A button that went down; where it was dragged to meanwhile.
+  /// A pressed button, and where the pointer was dragged to.
   case press(MouseEvent.Button, at: Point, to: Point?, isUp: Bool)
   case doubleClick(at: Point)
   case scroll(String, count: Int, at: Point)
 
-  /// As it stands in the script.
+  /// The line as written in the script.
   var written: String {
     switch self {
     case .text(let line): line

@@ -1,7 +1,7 @@
 import Terminal
 
 extension Key {
-  /// The key as a script names it: `Ctrl+R`, `"/"`, `Down`. Nil for the few that no script can name.
+  /// The key's name in scripts: `Ctrl+R`, `"/"`, `Down`. Nil for the few keys that have no name in scripts.
   var scriptText: String? {
     var text = ""
     if modifiers.contains(.control) { text += "Ctrl+" }
@@ -14,7 +14,7 @@ extension Key {
   private var codeText: String? {
     switch code {
     case .character(" "): "Space"
-    // The script's own form: Ctrl+R is the small letter.
+    // Scripts write Ctrl+R for the lowercase letter.
     case .character(let scalar) where modifiers == .control && ("a"..."z").contains(scalar):
       String(scalar).uppercased()
     case .character(let scalar): ScriptString.quoted(String(scalar))

@@ -1,13 +1,13 @@
 import AppCore
 import EventLoop
 
-/// Writes down what the desktop is asked for; a script's desktop does it always.
+/// Records calls to the desktop and answers them as a script's desktop does.
 @LoopActor
 final class RecordedDesktop: Desktop {
   private let recorder: ScriptRecorder
   private let desktop: any Desktop
   private let loop: EventLoop
-  /// In bytes: what a mailer takes as an argument.
+  /// In bytes: the longest text that a mail program takes as an argument.
   private static let textLimit = 130_000
 
   init(_ desktop: any Desktop, recorder: ScriptRecorder, loop: EventLoop) {
@@ -26,7 +26,7 @@ final class RecordedDesktop: Desktop {
     desktop.copy(text)
   }
 
-  /// As in a script, so that the script does the same.
+  /// The same as in a script, so that playback behaves the same.
   var mailForm: MailForm? { desktop.mailForm.map { _ in .text(limit: Self.textLimit) } }
 
   func compose(_ mail: Mail) throws {
@@ -36,7 +36,7 @@ final class RecordedDesktop: Desktop {
 
   nonisolated func save(_ text: String, as name: String) throws -> SavedFile {
     let file = try desktop.save(text, as: name)
-    // Before the next input, for that waits until the loop has come to rest.
+    // Recorded before the next input, because that waits until the loop is idle.
     loop.spawn { [recorder] in recorder.draft.caused(.file, text) }
     return file
   }

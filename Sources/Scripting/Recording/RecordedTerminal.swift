@@ -1,7 +1,7 @@
 import EventLoop
 import Terminal
 
-/// Writes down when the terminal is rung.
+/// Records when the bell rings.
 @LoopActor
 final class RecordedTerminal: @LoopActor Terminal {
   private let recorder: ScriptRecorder

@@ -2,7 +2,7 @@ import EventLoop
 import FoundationEssentials
 import Tracking
 
-/// Writes down what is tracked.
+/// Records tracked events.
 @LoopActor
 final class RecordedTracker: Tracker {
   private let recorder: ScriptRecorder

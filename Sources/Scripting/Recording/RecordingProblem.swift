@@ -1,4 +1,4 @@
-/// Why no script can be recorded.
+/// Why a script cannot be recorded.
 public struct RecordingProblem: Error, Hashable, Sendable {
   /// A sentence that says what to do next.
   public let sentence: String

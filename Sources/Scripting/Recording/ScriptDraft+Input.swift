@@ -1,10 +1,10 @@
 public import Terminal
 
 extension ScriptDraft {
-  /// So many keys stand in one line at most.
+  /// The maximum number of keys in one line.
   private static let longestLine = 8
 
-  /// The person, or the terminal, did something.
+  /// Adds an input of the user or the terminal.
   public mutating func input(_ event: InputEvent) {
     switch event {
     case .key(let key): input(key)
@@ -34,8 +34,8 @@ extension ScriptDraft {
     replaceLast(with: .keys(keys))
   }
 
-  /// A script's `click` is a press and a release, its `drag` a way between them as well. What was sent out on
-  /// the way stands behind the whole of it.
+  /// A script's `click` is a press and a release; its `drag` also has moves between them. Requests and events
+  /// sent in between are written after the whole action.
   private mutating func input(_ mouse: MouseEvent) {
     switch mouse.kind {
     case .press(let button): addInput(.press(button, at: mouse.at, to: nil, isUp: false))
@@ -53,7 +53,7 @@ extension ScriptDraft {
     lines[inputLine] = .press(button, at: start, to: wasDragged ? place : nil, isUp: isUp)
   }
 
-  /// The first of the two clicks has its line already.
+  /// The first of the two clicks already has a line.
   private mutating func addDoubleClick(at place: Point) {
     guard let inputLine, case .press(.left, place, nil, true) = lines[inputLine] else {
       return addInput(.doubleClick(at: place))

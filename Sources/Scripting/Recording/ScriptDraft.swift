@@ -1,37 +1,37 @@
 public import Terminal
 public import Tracking
 
-/// A script that is written while a person uses the program: what was done, and after each input what the
-/// program sent out. It holds no times; a script's clock stands still between its lines.
+/// A script that is recorded while a user runs the program: the inputs, and after each input what the program
+/// sent. It contains no times, because a script's clock stands still between its lines.
 public struct ScriptDraft {
   private let size: Size
   private let clock: String
   var lines: [DraftLine] = []
-  /// Where the last line of input is, for what belongs to it though other lines have followed.
+  /// The index of the last line of input. Later events are added to it even if other lines have followed.
   var inputLine: Int?
 
   /// - Parameters:
-  ///   - size: the screen's at the start.
+  ///   - size: the screen size at the start.
   ///   - clock: the wall clock at the start, as `2026-01-31T12:00:00Z`.
   public init(size: Size, clock: String) {
     self.size = size
     self.clock = clock
   }
 
-  /// The program has sent an event.
+  /// Adds an event that the program sent.
   public mutating func fired(_ event: TrackingEvent) {
     add(([event.name] + event.properties.map(PropertyText.text)).reduce("event") { "\($0) \($1)" })
   }
 
-  /// The program has done something outside of its screen.
+  /// Adds an effect outside of the screen.
   public mutating func caused(_ effect: EffectKind, _ value: String?) {
     add(value.map { "effect \(effect.rawValue) \(ScriptString.quoted($0))" } ?? "effect \(effect.rawValue)")
   }
 
-  /// A signal came.
+  /// Adds a received signal.
   public mutating func received(_ signal: TerminalSignal) {
     switch signal {
-    // The line with the size says it.
+    // Recorded by the line with the new size.
     case .resize: break
     case .suspend: add("signal TSTP")
     case .resume: add("signal CONT")
@@ -40,15 +40,15 @@ public struct ScriptDraft {
     }
   }
 
-  /// The program has ended.
+  /// Adds the program's exit.
   public mutating func ended(_ status: Int32) {
     add("exit \(status)")
   }
 
   /// The whole script.
   /// - Parameters:
-  ///   - name: the script's file, for the line that says how to play it.
-  ///   - cassette: the file with the answers, beside the script; nil where nothing was asked.
+  ///   - name: the script's file name, for the comment that says how to play it.
+  ///   - cassette: the cassette's file name, relative to the script; nil if there were no requests.
   public func text(name: String, cassette: String?) -> String {
     var text = [
       "# Recorded. To play it:  octodo --script \(ScriptString.printable(name))",

@@ -6,18 +6,17 @@ public import HTTP
 public import Terminal
 public import Tracking
 
-/// Writes a script while a person uses the program (`--record-script`), such that it passes when it is
-/// played.
+/// Records a script while a user runs the program (`--record-script`), so that it passes when it is played.
 ///
-/// So the program is given what it will be given then: an empty data folder, a wall clock that stands still,
-/// and each input only once it has come to rest after the one before, as a script's lines do. What was asked
-/// of the API goes into a cassette beside the script.
+/// The program therefore runs under the conditions of playback: an empty data folder, a wall clock that
+/// stands still, and each input delivered only after the program has become idle, as between a script's
+/// lines. Requests to the API and their responses go into a cassette next to the script.
 @LoopActor
 public final class ScriptRecorder {
-  /// The wall clock stands where it stood at the start.
+  /// The wall clock, fixed at the start time.
   public let now: @Sendable () -> Date
-  /// An input waits this long for the program to rest. Then it is handed over all the same, so that Esc can
-  /// end what takes too long.
+  /// The maximum time that an input waits for the program to become idle. After that it is delivered anyway,
+  /// so that Esc can cancel a long operation.
   private static let longestWait = Duration.seconds(3)
 
   var draft: ScriptDraft
@@ -30,16 +29,16 @@ public final class ScriptRecorder {
   private var isDelivering = false
 
   /// - Parameters:
-  ///   - path: where the script goes; the cassette lies beside it.
-  ///   - size: the screen's.
-  ///   - temporaryFolder: the program's data folder is made in here.
-  /// - Throws: `RecordingProblem` where one of the files is there already.
+  ///   - path: the script's path; the cassette is written next to it.
+  ///   - size: the screen size.
+  ///   - temporaryFolder: the parent of the program's data folder.
+  /// - Throws: `RecordingProblem` if one of the files already exists.
   public init(
     path: String, size: Size, start: Date, temporaryFolder: String, loop: EventLoop
   ) throws(RecordingProblem) {
     self.path = path
     self.loop = loop
-    // Scripts set their clock to the second.
+    // Scripts set their clock with a precision of one second.
     let start = Date(timeIntervalSince1970: start.timeIntervalSince1970.rounded(.down))
     now = { start }
     draft = ScriptDraft(size: size, clock: start.formatted(.iso8601))
@@ -51,8 +50,8 @@ public final class ScriptRecorder {
     }
   }
 
-  /// The program's data folder, which is empty at first.
-  /// - Throws: what the system says.
+  /// Creates the program's data folder, which is empty.
+  /// - Throws: the system's error.
   public func dataFolder() throws -> String {
     try data.path()
   }
@@ -69,12 +68,12 @@ public final class ScriptRecorder {
     RecordedDesktop(desktop, recorder: self, loop: loop)
   }
 
-  /// - Parameter base: the API's; nothing else is asked.
+  /// - Parameter base: the API's address; requests to other addresses are refused.
   public func client(_ client: any HTTPClient, base: HTTPAddress) -> any HTTPClient {
     APIOnlyHTTPClient(client, base: base, log: log, recorder: cassette)
   }
 
-  /// Takes input, and hands it over one by one.
+  /// Queues input and delivers it one event at a time.
   public func receive(_ events: [InputEvent], deliver: @escaping @LoopActor @Sendable (InputEvent) -> Void) {
     queue += events
     guard !isDelivering else { return }
@@ -84,7 +83,7 @@ public final class ScriptRecorder {
         do {
           try await loop.settle(watchdog: Self.longestWait)
         } catch {
-          // It has waited long enough.
+          // The timeout is over.
         }
         let event = queue.removeFirst()
         draft.input(event)
@@ -94,15 +93,15 @@ public final class ScriptRecorder {
     }
   }
 
-  /// A signal came, which does not wait for anything.
+  /// Records a signal, which is handled without waiting.
   public func receive(_ signal: TerminalSignal, size: Size) {
     if signal == .resize { draft.input(.resize(size)) }
     draft.received(signal)
   }
 
-  /// Writes the files, and takes the program's data folder away.
-  /// - Parameter status: the one that the program ended with.
-  /// - Throws: `RecordingProblem`; nothing was written then.
+  /// Writes the files and deletes the program's data folder.
+  /// - Parameter status: the program's exit status.
+  /// - Throws: `RecordingProblem`; then nothing was written.
   public func finish(status: Int32) throws {
     draft.ended(status)
     try data.remove()
@@ -129,7 +128,7 @@ public final class ScriptRecorder {
     }
   }
 
-  /// Also by a link that leads nowhere, which nothing is written through.
+  /// True also for a dangling link, because nothing is written through a link.
   private static func isTaken(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0

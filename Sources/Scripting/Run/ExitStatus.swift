@@ -1,4 +1,4 @@
-/// The statuses that a run of scripts ends with. The highest one wins.
+/// The exit status of a run of scripts. The highest one wins.
 enum ExitStatus: Int32, Comparable {
   case passed = 0
   case failed = 1

@@ -1,16 +1,16 @@
 import Glibc
 import Synchronization
 
-/// Looks from another thread whether the program lets the loop go on at all. What never ends within one turn
-/// of the loop keeps the loop's own watchdog from looking.
+/// Checks from another thread whether the program returns to the event loop. The loop's own watchdog cannot
+/// run while one turn of the loop never ends.
 ///
-/// The thread is its own, for those of a pool can all be taken by a program that hangs.
+/// It has a thread of its own, because a hanging program can occupy every thread of a pool.
 final class HangGuard: Sendable {
   private let watcher: Watcher
 
   /// - Parameters:
-  ///   - interval: how often to look, in microseconds.
-  ///   - onHang: called on another thread, once for a step.
+  ///   - interval: time between checks, in microseconds.
+  ///   - onHang: called on the other thread, once per step.
   init(interval: UInt32 = 250_000, onHang: @escaping @Sendable (Step) -> Void) {
     watcher = Watcher(interval: interval, onHang: onHang)
     watcher.start()
@@ -20,20 +20,20 @@ final class HangGuard: Sendable {
     watcher.state.withLock { $0.isOver = true }
   }
 
-  /// The program should give the loop back within this time, counted from now.
+  /// Starts a deadline: the program must return to the loop within this time from now.
   func expectReturn(within span: Duration, in step: Step) {
     let deadline = watcher.now + span
     watcher.state.withLock { $0.watch = Watch(step: step, deadline: deadline) }
   }
 
-  /// Nothing runs now that could hang.
+  /// Ends the deadline, because nothing that could hang is running now.
   func relax() {
     watcher.state.withLock { $0.watch = nil }
   }
 
   private struct Watch {
     let step: Step
-    /// Since the watcher was made: a span is copied by itself, an instant by the library.
+    /// Time since the watcher was created. A `Duration`, because copying an instant calls into the library.
     let deadline: Duration
   }
 
@@ -42,7 +42,7 @@ final class HangGuard: Sendable {
     var isOver = false
   }
 
-  /// What the thread runs; it outlives the guard until it has looked once more.
+  /// The thread's state. It outlives the guard until its last check.
   private final class Watcher: Sendable {
     let state = Mutex(State())
     private let beginning = ContinuousClock.now
@@ -56,7 +56,7 @@ final class HangGuard: Sendable {
 
     var now: Duration { beginning.duration(to: .now) }
 
-    /// Where the system has no thread to give, a script that hangs is the person's to end.
+    /// If no thread can be created, the user must stop a hanging script.
     func start() {
       var thread = pthread_t()
       let watcher = Unmanaged.passRetained(self)
@@ -76,7 +76,7 @@ final class HangGuard: Sendable {
       }
     }
 
-    /// Whoever relaxes waits for it meanwhile, so that no test begins that it could be taken for.
+    /// Holds the lock so that `relax()` blocks and the report cannot hit the next test.
     private func tellHang() {
       state.withLock { state in
         guard let watch = state.watch, now >= watch.deadline else { return }

@@ -1,7 +1,7 @@
-/// One `name=value` of a `launch` line. What names there are is the program's affair.
+/// One `name=value` of a `launch` line. The program defines which names exist.
 public struct LaunchProperty: Hashable, Sendable {
   public let name: String
-  /// As it is written, without quotes.
+  /// As written, without quotes.
   public let value: String
 
   public init(name: String, value: String) {

@@ -1,18 +1,18 @@
 public import EventLoop
 public import HTTP
 
-/// The way to the API for a script that asks the real one.
+/// The API client of a script that sends real requests.
 @LoopActor
 public struct LiveNetwork: Sendable {
   let log: RequestLog
   let recorder: CassetteRecorder?
 
-  /// What is asked and answered goes into a cassette. The program should look as it will when that is played:
-  /// to people who have no token.
+  /// Whether requests and responses are recorded in a cassette. If so, the program must run without a token,
+  /// as it does when the cassette is played.
   public var isRecording: Bool { recorder != nil }
 
-  /// The client that the program gets: it sends through the given one, to the API only.
-  /// - Parameter base: the API's.
+  /// A client for the program that sends through the given one, and only to the API.
+  /// - Parameter base: the API's address.
   public func client(through client: any HTTPClient, base: HTTPAddress) -> any HTTPClient {
     APIOnlyHTTPClient(client, base: base, log: log, recorder: recorder)
   }

@@ -1,7 +1,7 @@
-/// Whether the command line allows what scripts say of the network. Real requests carry the person's token, so a file
-/// alone cannot ask for them.
+/// Whether the command line allows the network access that scripts declare. Real requests carry the user's
+/// token, so a script alone cannot enable them.
 enum NetworkPermission {
-  /// Why a run is refused, one line for each test that needs a flag which is not given; nil where it may begin.
+  /// Why a run is refused: one line for each test that needs a missing flag. Nil if the run may start.
   static func refusal(of selection: ScriptSelection, _ options: ScriptOptions) -> String? {
     var places: Set<SourceLocation> = []
     let lines = selection.files.flatMap { file in

@@ -1,8 +1,9 @@
-/// Stored screens whose script is gone: they lie where the scripts of a run lie, and no script has their name.
+/// Stored screens whose script no longer exists. They are next to the scripts of a run, and no script has
+/// their name.
 enum OrphanedSnapshots {
   private static let folderEnding = ScriptFiles.ending + ".snap"
 
-  /// - Throws: what the system says of a folder that cannot be read.
+  /// - Throws: the system's error for a folder that cannot be read.
   static func files(beside scripts: [ScriptFile], _ options: ScriptOptions) throws -> [StaleSnapshot] {
     var folders: Set<String> = []
     return try scripts.flatMap { script -> [StaleSnapshot] in
@@ -13,7 +14,7 @@ enum OrphanedSnapshots {
     }
   }
 
-  /// - Parameter prefix: the folder as the paths of its files begin.
+  /// - Parameter prefix: the folder's path, prepended to the names of its files.
   private static func files(
     in folder: String, _ prefix: String, _ files: ScriptFiles
   ) throws -> [StaleSnapshot] {

@@ -4,8 +4,8 @@ public import FoundationEssentials
 public import Terminal
 public import Tracking
 
-/// The ends of a program that a script drives. This is all of the world that the program is given: without
-/// `set network live` there is no real clock and no socket among it, so a script cannot depend on either.
+/// The dependencies of a program that a script drives. The program gets nothing else: without `set network
+/// live` there is no real clock and no socket, so a script cannot depend on either.
 @LoopActor
 public struct ScriptEnds {
   public let loop: EventLoop
@@ -14,17 +14,17 @@ public struct ScriptEnds {
   public let tracker: any Tracker
   public let desktop: any Desktop
   public let jobControl: JobControl
-  /// The wall clock of the script.
+  /// The script's wall clock.
   public let now: @Sendable () -> Date
-  /// The folder that holds the program's data for the length of the test; `octodo.db` lies in it.
+  /// The folder with the program's data during the test; contains `octodo.db`.
   public let dataFolder: String
   public let locale: String
   public let zone: TimeZone
   public let colors: Setting.ColorSupport
-  /// Where random numbers start from.
+  /// The seed of the random numbers.
   public let seed: UInt64
-  /// What `launch` says: `name=value`, in the order of the line.
+  /// The `name=value` pairs of `launch`, in the order of the line.
   public let properties: [LaunchProperty]
-  /// Nil: the whole program.
+  /// Nil means the whole program.
   public let scene: SceneLaunch?
 }

@@ -1,15 +1,16 @@
 public import AppCore
 public import EventLoop
 
-/// Builds the program for a script: the very same one that runs in a terminal, but for its ends.
+/// Builds the program for a script: the same program that runs in a terminal, but with other dependencies.
 @LoopActor
 public protocol ScriptHost: AnyObject, Sendable {
-  /// Builds the program on these ends and starts it. The session tells the script when it has ended.
+  /// Builds the program with these dependencies and starts it. The session reports to the script when it has
+  /// ended.
   /// - Throws: an error that says why the program could not start.
   func launch(_ ends: ScriptEnds) async throws -> Session
 
   /// A scene of the program, for `launch scene`.
-  /// - Parameter state: nil for its first one.
-  /// - Throws: an error that says why there is no such scene, and what is called nearly so.
+  /// - Parameter state: nil for the scene's first state.
+  /// - Throws: an error that says why there is no such scene, and suggests similar names.
   func scene(_ name: String, state: String?) throws -> ScriptScene
 }

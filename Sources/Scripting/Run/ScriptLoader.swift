@@ -1,6 +1,7 @@
 import Glibc
 
-/// Reads and parses all scripts of a run. When one has an error none is run, so all errors are told at once.
+/// Reads and parses all scripts of a run. If any script has an error, none is run, and all errors are
+/// reported.
 struct ScriptLoader {
   let options: ScriptOptions
 
@@ -35,7 +36,7 @@ struct ScriptLoader {
     return (scripts, status)
   }
 
-  /// Without those that are the same file as one before them.
+  /// Removes files that are the same as an earlier one.
   private func distinct(_ files: [String]) -> [String] {
     var names: [String: String] = [:]
     return files.filter { file in

@@ -1,11 +1,11 @@
 public import HTTP
 
-/// What answers the program's requests.
+/// The source of the responses to the program's requests.
 public enum ScriptNetwork: Sendable {
-  /// The script's stubs, or a recording, below `https://api.github.com`. There is no socket behind it.
+  /// The script's stubs, or a recording, below `https://api.github.com`. No socket is used.
   case offline(any HTTPClient)
-  /// The embedded demo data (`--demo`); there is nothing to stub.
+  /// The embedded demo data (`--demo`), which needs no stubs.
   case demo
-  /// Real sockets to the API (`set network live` and `record`); the loop's clock is the real one then.
+  /// Real connections to the API (`set network live` and `record`); the loop then uses the real clock.
   case live(LiveNetwork)
 }

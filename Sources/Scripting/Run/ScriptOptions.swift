@@ -1,73 +1,74 @@
 import EventLoop
 public import Terminal
 
-/// How scripts are run, and where their reports go.
+/// The options of a run, including the destinations of its reports.
 public struct ScriptOptions: Sendable {
-  /// Gives the loop to one test: runs `body` on it from a fresh state, which is what `EventLoop.run` does.
-  /// The clock must be left alone: the test makes it virtual, unless it is live.
+  /// Runs `body` on the loop from a fresh state, as `EventLoop.run` does. It must not change the clock: the
+  /// test makes it virtual unless it is live.
   public typealias Lease =
     @Sendable (
       _ body: @escaping @LoopActor @Sendable () async throws -> Void
     ) throws -> Void
 
-  /// The embedded demo data answers instead of stubs.
+  /// Uses the embedded demo data instead of stubs.
   public var isDemo = false
-  /// The screen of a test that does not `set size`.
+  /// The screen size of a test without `set size`.
   public var size = Size(columns: 80, rows: 24)
-  /// The locale of a test that does not `set locale`.
+  /// The locale of a test without `set locale`.
   public var locale = "en"
   public var snapshots = SnapshotMode.check
-  /// Stored screens that no test compares any more are deleted.
+  /// Deletes stored screens that no test compares any more.
   public var prunesSnapshots = false
-  /// A test goes on after a line that does not hold.
+  /// Continues a test after a line that fails.
   public var keepsGoing = false
-  /// What is written where; TAP on standard output where there is none.
+  /// The reports to write; TAP on standard output if there are none.
   public var reports: [ReportTarget] = []
-  /// Where `shot` lines put their pictures: `FOLDER/SCRIPT/TEST/FILE`, SCRIPT being the script's path as given; nil
-  /// for none.
+  /// The folder for pictures of `shot` lines: `FOLDER/SCRIPT/TEST/FILE`, where SCRIPT is the script's path as
+  /// given; nil to write none.
   public var shotFolder: String?
-  /// Where each test's recording goes: `FOLDER/SCRIPT/TEST.cast`; nil for none.
+  /// The folder for recordings: `FOLDER/SCRIPT/TEST.cast`; nil to write none.
   public var castFolder: String?
-  /// How long a recording stops before each line, in the recording's time.
+  /// The pause before each line in a recording, in the recording's time.
   public var pace = Duration.zero
-  /// Those who watch the tests, in this process.
+  /// Observers of the tests, in this process.
   public var observers: [any TestObserver] = []
-  /// Tests with a cassette ask the real API and record its answers (`--record`).
+  /// Tests with a cassette send requests to the real API and record the responses (`--record`).
   public var isRecording = false
-  /// Tests may ask the real API (`--live`).
+  /// Tests may send requests to the real API (`--live`).
   public var isLive = false
-  /// The folder that scripts read and write below (`--root`); nil: what the place of each script says.
+  /// The folder in which scripts may read and write (`--root`); nil to choose it by each script's path.
   public var root: String?
-  /// The person's own folder, which is no root by itself; empty where there is none.
+  /// The user's home folder, which is not used as a root by default; empty if unknown.
   public var home = ""
-  /// Nobody watches: what would hide a failure is refused.
+  /// Refuses options that would hide a failure, because nobody watches the run.
   public var isCI = false
-  /// Constants from outside (`--var`).
+  /// Constants from the command line (`--var`).
   public var variables: [String: String] = [:]
-  /// Only tests with one of these tags run; empty is all.
+  /// Runs only tests with one of these tags; empty means all tests.
   public var tags: Set<String> = []
-  /// Tests with one of these tags do not run.
+  /// Skips tests with one of these tags.
   public var excludedTags: Set<String> = []
-  /// How many tests run side by side, where there is a `workerCommand`.
+  /// The number of tests that run in parallel if there is a `workerCommand`.
   public var jobs = 1
-  /// The command that starts this program again as a worker (`ScriptRunner.work`), whose temporary folder is
-  /// the one given. Nil: the tests run in this process, which a crash or a hang of the program then ends.
+  /// The command that starts this program as a worker (`ScriptRunner.work`) with the given temporary folder.
+  /// Nil: tests run in this process, and a crash or hang of the program ends the run.
   public var workerCommand: (@Sendable (_ temporaryFolder: String) -> [String])?
-  /// The signals that end a run in order; they must be blocked (`LoopSignals.block`).
+  /// The signals that stop a run cleanly; they must be blocked (`LoopSignals.block`).
   public var interrupts: [Int32] = []
-  /// All that a run keeps for a while is in here, each test's data folder too, and removed after it.
+  /// The folder for all temporary files of a run, including each test's data folder, which are deleted after
+  /// it.
   public var temporaryFolder: String
-  /// Takes the report, in whole lines.
+  /// Receives the report, in whole lines.
   public var output: @Sendable (String) -> Void
-  /// Takes what is wrong with the scripts or the run, in whole lines.
+  /// Receives errors in the scripts or the run, in whole lines.
   public var errors: @Sendable (String) -> Void
   public var onLoop: Lease
-  /// Ends the process with a status, where a program cannot be made to stop.
+  /// Exits the process with a status if a program cannot be stopped.
   public var abandon: @Sendable (Int32) -> Never
 
-  /// Told how the test went that ends the process, before `abandon`.
+  /// Receives the result of the test that ends the process, before `abandon`.
   var onAbandon: @Sendable (TestResult) -> Void = { _ in }
-  /// Told the number of each step of a test, from 0, before it is carried out.
+  /// Receives the index of each step of a test, from 0, before it runs.
   var onStep: @LoopActor @Sendable (Int) -> Void = { _ in }
 
   public init(

@@ -4,8 +4,8 @@ import HTTP
 import Synchronization
 
 extension ScriptRunner {
-  /// Runs what was selected and reports it.
-  /// - Throws: what keeps the runner from its work; tests that fail are no error.
+  /// Runs the selected tests and reports the results.
+  /// - Throws: errors of the runner itself; failed tests are not errors.
   func run(
     _ selection: ScriptSelection, of scripts: [ScriptFile], _ outputs: ReportOutputs
   ) throws -> Int32 {
@@ -43,7 +43,7 @@ extension ScriptRunner {
     return (report, nil)
   }
 
-  /// A person who has had the program is done with the run.
+  /// After a user has taken over the program, the rest of the run is skipped.
   private static let afterTakeOver = TestResult(skipReason: "the program was taken over by hand before")
 
   private func runInWorkers(
@@ -60,7 +60,7 @@ extension ScriptRunner {
     return outcome.withLock { $0 }
   }
 
-  /// Tests in this very process: where the program takes the process with it, the report ends there.
+  /// Tests in this process: if the program crashes it, the report ends there.
   private func inProcess(in folder: RunFolder) throws -> TestExecution {
     var options = options
     options.temporaryFolder = folder.path
@@ -77,10 +77,10 @@ extension ScriptRunner {
     }
   }
 
-  /// Returns the stored screens that are stale and were not deleted.
+  /// Returns the stale stored screens that were not deleted.
   private func tellWhatIsStale(in scripts: [ScriptFile]) throws -> [String] {
     guard options.variables.isEmpty else {
-      // Names can have such values in them, and other runs other values.
+      // Names can contain such values, which differ between runs.
       if options.prunesSnapshots {
         options.errors("With --var nothing is deleted. Leave out --var or --prune.\n")
       }

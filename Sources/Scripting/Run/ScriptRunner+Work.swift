@@ -2,16 +2,16 @@ import Glibc
 import HTTP
 
 extension ScriptRunner {
-  /// A fresh process takes over after so many, so that what a program does not give back cannot add up over a
-  /// long run.
+  /// A fresh process takes over after this many tests, so that a leak in the program cannot add up in a long
+  /// run.
   private static let testsPerWorker = 2_000
 
-  /// Runs the tests that the process on the other side of standard input asks for, and tells it how they
-  /// went, until it has no more. The files and options must be those of that process.
-  /// - Returns: the status to exit with.
+  /// Runs the tests that the parent process requests on standard input, and returns the results to it, until
+  /// it sends no more. The files and options must be the same as the parent's.
+  /// - Returns: the exit status.
   public func work(_ files: [String]) -> Int32 {
     var options = options
-    // The other side has told the warnings, and would have told the errors.
+    // The parent has already printed the warnings, and would have printed the errors.
     options.errors = { _ in }
     let loaded = ScriptLoader(options: options).load(files)
     let tests = ScriptSelection(loaded.scripts, options: options).tests

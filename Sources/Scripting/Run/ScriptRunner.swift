@@ -1,10 +1,11 @@
 import EventLoop
 import HTTP
 
-/// Runs scripts: reads them all first, then each test on a fresh loop, and reports as it goes.
+/// Runs scripts: parses them all first, then runs each test on a fresh loop, and reports the results as they
+/// arrive.
 ///
-/// Nothing of it is called on the loop; it takes the loop for one test after the other
-/// (`ScriptOptions.onLoop`), so timers and tasks that a test leaves behind end with it.
+/// Call it outside of the loop. It takes the loop for one test at a time (`ScriptOptions.onLoop`), so timers
+/// and tasks that a test leaves behind end with it.
 public struct ScriptRunner {
   let host: any ScriptHost
   let options: ScriptOptions
@@ -14,7 +15,7 @@ public struct ScriptRunner {
     self.options = options
   }
 
-  /// Returns the status to exit with: 128 and the signal's number where the run was interrupted.
+  /// Returns the exit status: 128 plus the signal's number if the run was interrupted.
   public func run(_ files: [String]) -> Int32 {
     guard !files.isEmpty else { return refuse("Name a script: octodo --script FILE...") }
     guard !options.isCI || options.snapshots == .check else {

@@ -1,15 +1,15 @@
 public import HTTP
 public import Terminal
 
-/// A scene of the sandbox as a test sees it.
+/// A scene of the sandbox, as used in a test.
 public struct ScriptScene {
   public let name: String
   public let state: String
-  /// What the scene answers; they join the stubs of the test.
+  /// The scene's stubs, which are added to the test's stubs.
   public let stubs: [Stub]
-  /// What a person has done to get to the state.
+  /// The user input that leads to the state.
   public let input: [InputEvent]
-  /// The wall clock at the start, since 1970, for a test that sets none.
+  /// The wall clock at the start, since 1970, if the test sets none.
   public let clock: Duration
 
   public init(name: String, state: String, stubs: [Stub], input: [InputEvent], clock: Duration) {
@@ -21,10 +21,10 @@ public struct ScriptScene {
   }
 }
 
-/// Which scene the program is to be.
+/// The scene to launch.
 public struct SceneLaunch: Hashable, Sendable {
   public let name: String
   public let state: String
-  /// False at a `relaunch`, which finds what was there.
+  /// False for a `relaunch`, which keeps the data.
   public let isFirst: Bool
 }

@@ -1,4 +1,4 @@
-/// The tests that a run is about, by file.
+/// The tests selected for a run, by file.
 struct ScriptSelection {
   struct File {
     let script: ScriptFile
@@ -6,7 +6,7 @@ struct ScriptSelection {
   }
 
   let files: [File]
-  /// All of them, in the order of files and lines.
+  /// In the order of files and lines.
   let tests: [SelectedTest]
 
   init(_ scripts: [ScriptFile], options: ScriptOptions) {
@@ -27,7 +27,7 @@ struct ScriptSelection {
 
   var isEmpty: Bool { files.isEmpty }
 
-  /// Where nobody watches each of them fails, and neither `skip` nor `todo` makes up for it.
+  /// In CI every test marked with `only` fails, even with `skip` or `todo`.
   private static func narrowed(_ tests: [ScriptTest], _ options: ScriptOptions) -> [ScriptTest] {
     let tests = tests.filter(\.isOnly)
     return options.isCI ? tests.map(\.withoutDirective) : tests

@@ -1,12 +1,12 @@
-/// A test that runs, and its place in the run.
+/// A test to run, and its position in the run.
 struct SelectedTest: Sendable {
   let script: ScriptFile
-  /// Of the script among those with a test that runs.
+  /// The script's index among the scripts with selected tests.
   let fileIndex: Int
   let test: ScriptTest
-  /// Its place among the tests of the script that run, from 1.
+  /// The position among the script's selected tests, from 1.
   let number: Int
 
-  /// The lines of the preamble, then those of the test.
+  /// The preamble's steps, then the test's.
   var steps: [Step] { script.preamble + test.steps }
 }

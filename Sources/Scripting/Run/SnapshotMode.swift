@@ -1,12 +1,12 @@
-/// What becomes of the stored screens.
+/// How stored screens are compared and updated.
 public enum SnapshotMode: String, Sendable, CaseIterable {
-  /// They are compared; a missing one fails.
+  /// Compares them; a missing one fails.
   case check
-  /// Missing ones are written, the others compared.
+  /// Writes missing ones and compares the others.
   case missing
-  /// Missing ones and those that differ are written.
+  /// Writes missing ones and those that differ.
   case failed
-  /// All are written.
+  /// Writes all.
   case all
 
   func writes(isMissing: Bool) -> Bool {

@@ -1,9 +1,9 @@
 import HTTP
 
-/// Recordings in a cassette that no test plays: those of tests that are gone or have another name.
+/// Recordings in a cassette that no test plays, because the test was removed or renamed.
 enum StaleRecordings {
-  /// One sentence for each, in the order of scripts and cassettes. A cassette that cannot be read is told by the
-  /// test that plays it.
+  /// One sentence per recording, in the order of scripts and cassettes. An unreadable cassette is reported by
+  /// the test that plays it.
   static func sentences(of scripts: [ScriptFile], _ options: ScriptOptions) -> [String] {
     var files: [(path: String, script: String)] = []
     var players: [String: Set<String>] = [:]

@@ -1,13 +1,13 @@
-/// A stored screen that no line of its script is compared with, and the files that it is one of.
+/// A stored screen that no line of its script compares, and the files to delete it through.
 struct StaleSnapshot {
   let path: String
   let files: ScriptFiles
 }
 
-/// What a script compares is known from its text alone, of all its tests, whether they run, fail early or are
-/// filtered out; so no screen that is still wanted can be taken for a stale one.
+/// Finds stale stored screens from the text of a script alone, with all its tests, whether they run, fail
+/// early or are filtered out. So a screen that is still used is never reported as stale.
 enum StaleSnapshots {
-  /// - Throws: what the system says of a folder that cannot be read.
+  /// - Throws: the system's error for a folder that cannot be read.
   static func files(of script: ScriptFile, _ options: ScriptOptions) throws -> [StaleSnapshot] {
     let files = try ScriptFiles(of: script.name, options)
     let stored = try snapshots(in: SnapshotPath.folder(of: script.name), files)
@@ -16,8 +16,8 @@ enum StaleSnapshots {
     return stored.filter { !wanted.contains($0.path) }
   }
 
-  /// All stored screens of a script's folder: `TEST/SNAPSHOT.txt`. Other files in it are left alone.
-  /// - Throws: what the system says of a folder that cannot be read.
+  /// All stored screens in a script's folder: `TEST/SNAPSHOT.txt`. Other files are ignored.
+  /// - Throws: the system's error for a folder that cannot be read.
   static func snapshots(in folder: String, _ files: ScriptFiles) throws -> [StaleSnapshot] {
     try files.entries(of: folder).filter(\.isFolder).flatMap { test in
       try files.entries(of: "\(folder)/\(test.name)").filter { !$0.isFolder && $0.name.hasSuffix(".txt") }

@@ -2,7 +2,7 @@ import EventLoop
 import HTTP
 import Synchronization
 
-/// Runs one test after the other in this process, each on a fresh loop.
+/// Runs tests one after the other in this process, each on a fresh loop.
 struct TestExecution {
   private let host: any ScriptHost
   private let options: ScriptOptions
@@ -11,7 +11,7 @@ struct TestExecution {
   private let patterns = PatternCache()
   private let files: KnownFiles
 
-  /// - Parameter onHang: told on another thread of a step that never gives the loop back.
+  /// - Parameter onHang: called on another thread for a step that never returns to the loop.
   init(
     host: any ScriptHost, options: ScriptOptions, api: HTTPAddress, onHang: @escaping @Sendable (Step) -> Void
   ) {
@@ -41,7 +41,7 @@ struct TestExecution {
     }
   }
 
-  /// What is known of a test that never gives the loop back.
+  /// The result of a test that never returns to the loop.
   static func hang(in step: Step) -> TestResult {
     TestResult(failures: [
       Failure(
@@ -52,7 +52,7 @@ struct TestExecution {
   }
 }
 
-/// What scripts may read and write, found out once for each script.
+/// The files that each script may use, determined once per script.
 private final class KnownFiles: Sendable {
   private let options: ScriptOptions
   private let files = Mutex<[String: ScriptFiles]>([:])
@@ -61,7 +61,7 @@ private final class KnownFiles: Sendable {
     self.options = options
   }
 
-  /// - Throws: `FileProblem` where there is no such folder.
+  /// - Throws: `FileProblem` if the folder does not exist.
   func of(_ script: String) throws -> ScriptFiles {
     try files.withLock { known in
       if let found = known[script] { return found }

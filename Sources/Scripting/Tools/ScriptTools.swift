@@ -1,4 +1,4 @@
-/// What can be done with scripts besides running them: `--check`, `--fmt` and `--list`.
+/// The tools for scripts besides running them: `--check`, `--fmt` and `--list`.
 public struct ScriptTools {
   let options: ScriptOptions
 
@@ -6,7 +6,7 @@ public struct ScriptTools {
     self.options = options
   }
 
-  /// Reads the scripts and says what is wrong with them. Returns the status to exit with.
+  /// Parses the scripts and prints their errors. Returns the exit status.
   public func check(_ files: [String]) -> Int32 {
     let (scripts, status) = ScriptLoader(options: options).load(files)
     guard status == .passed else { return status.rawValue }
@@ -15,8 +15,8 @@ public struct ScriptTools {
     return status.rawValue
   }
 
-  /// One line for each test that would run: where it is, then its line in the script.
-  /// Returns the status to exit with.
+  /// Prints a line for each test that would run: its location, then its line in the script. Returns the exit
+  /// status.
   public func list(_ files: [String]) -> Int32 {
     let (scripts, status) = ScriptLoader(options: options).load(files)
     guard status == .passed else { return status.rawValue }

@@ -1,4 +1,4 @@
-/// A test as `--list` shows it: `search.steps:14: test "search opens a repository" smoke`.
+/// A test as printed by `--list`.
 struct TestLine {
   let text: String
 

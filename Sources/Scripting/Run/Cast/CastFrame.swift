@@ -1,25 +1,25 @@
 import Terminal
 
-/// What a terminal must be sent so that it shows one frame after another.
+/// The terminal output that turns one frame into the next.
 struct CastFrame {
   private var shown: Frame
   private var isCursorShown: Bool?
 
-  /// The terminal is blank at first.
+  /// The terminal is blank at the start.
   init(size: Size) {
     shown = Frame(size: size)
   }
 
   var size: Size { shown.size }
 
-  /// The terminal has another size now, and is wiped.
+  /// Clears the terminal after a change of its size.
   mutating func resize(to size: Size) -> String {
     shown = Frame(size: size)
     return "\u{1B}[2J"
   }
 
-  /// The differences from what is shown; empty where there are none.
-  /// - Parameter frame: of this `size`.
+  /// The output for the cells that differ from the frame on the screen; empty if none do.
+  /// - Parameter frame: has this `size`.
   mutating func show(_ frame: Frame) -> String {
     var output = ""
     for row in 0..<frame.size.rows {
@@ -27,7 +27,7 @@ struct CastFrame {
       output += Self.move(to: Point(row: row, column: columns.lowerBound))
       output += ANSIPicture.row(row, of: frame, columns: columns)
     }
-    // Drawing moves the cursor too.
+    // Drawing also moves the cursor.
     if let cursor = frame.cursor, !output.isEmpty || cursor != shown.cursor {
       output += Self.move(to: cursor)
     }

@@ -1,8 +1,8 @@
 import EventLoop
 import Terminal
 
-/// Writes a recording of each test: `FOLDER/SCRIPT/TEST.cast`, SCRIPT being the script's path as given.
-/// Notes, pauses and a failure are markers, to jump to.
+/// Writes a recording of each test to `FOLDER/SCRIPT/TEST.cast`, where SCRIPT is the script's path as given.
+/// Notes, pauses and a failure become markers in it.
 @LoopActor
 final class CastRecorder: TestObserver {
   private let folder: String
@@ -12,8 +12,8 @@ final class CastRecorder: TestObserver {
   private var picture: CastFrame?
   private var stepCount = 0
 
-  /// - Parameter pace: how long the recording stops before each line of a script, for by the test's own clock
-  ///   all that a person does takes no time at all.
+  /// - Parameter pace: how long the recording pauses before each line of a script, because on the test's own
+  ///   clock input takes no time.
   init(folder: String, pace: Duration) {
     self.folder = folder
     self.pace = pace

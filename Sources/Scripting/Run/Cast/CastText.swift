@@ -1,7 +1,7 @@
 import Terminal
 
-/// A recording of a terminal, to be played with `asciinema play`. Source: asciicast v2,
-/// docs.asciinema.org/manual/asciicast/v2. It names no date, so equal tests give equal bytes.
+/// A recording of a terminal for `asciinema play`. Source: asciicast v2,
+/// docs.asciinema.org/manual/asciicast/v2. It contains no date, so equal tests give equal bytes.
 struct CastText {
   private let title: String
   private var size: Size?
@@ -12,7 +12,7 @@ struct CastText {
     self.title = title
   }
 
-  /// The first size is the one that the recording begins with.
+  /// The size before the first output becomes the initial size of the recording.
   mutating func resize(to size: Size, at time: Duration) {
     if self.size == nil {
       self.size = size
@@ -29,7 +29,7 @@ struct CastText {
     add("m", label, at: time)
   }
 
-  /// Has the player wait until `time` before it ends.
+  /// Makes the player wait until `time` before it ends.
   mutating func finish(at time: Duration) {
     if time > end { add("o", "", at: time) }
   }
@@ -48,7 +48,7 @@ struct CastText {
     lines.append("[\(Self.seconds(time)),\"\(kind)\",\(JSONText.string(text).text)]")
   }
 
-  /// With six decimals.
+  /// With six decimal places.
   private static func seconds(_ time: Duration) -> String {
     let (seconds, attoseconds) = time.components
     let digits = String(attoseconds / 1_000_000_000_000)

@@ -1,11 +1,11 @@
 import Glibc
 
-/// What ended a run before its end: a signal, or the person who watched it.
+/// What stopped a run early: a signal, or the user during `--watch`.
 struct Interrupt: Sendable, CustomStringConvertible {
   let number: Int32
   private let origin: String
 
-  /// As Ctrl+C would have done.
+  /// The same as Ctrl+C.
   static let byWatcher = Interrupt(number: SIGINT, origin: "ended by who watched")
 
   init(number: Int32) {

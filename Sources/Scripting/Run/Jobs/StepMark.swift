@@ -1,14 +1,14 @@
 import Glibc
 
-/// The step that a worker is about to carry out, in a file that outlives a crash. It is mapped into memory,
-/// for a system call a step would be a part of what short tests cost.
+/// The step that a worker is about to run, in a file that survives a crash. The file is mapped into memory,
+/// because a system call per step would be a noticeable part of a short test.
 final class StepMark: @unchecked Sendable {
   static let none = -1
 
-  // Written by the thread of the tests only.
+  // Written only by the thread that runs the tests.
   private let number: UnsafeMutablePointer<Int>
 
-  /// - Throws: what the system says.
+  /// - Throws: `FileProblem` with the system's error.
   init(in folder: String) throws(FileProblem) {
     let path = Self.path(in: folder)
     let size = MemoryLayout<Int>.size
@@ -28,12 +28,12 @@ final class StepMark: @unchecked Sendable {
     munmap(number, MemoryLayout<Int>.size)
   }
 
-  /// - Parameter step: its number in its test, from 0.
+  /// - Parameter step: its index in its test, from 0.
   func set(_ step: Int) {
     number.pointee = step
   }
 
-  /// The step that a worker was at; nil before its first.
+  /// The last step that a worker started; nil before its first.
   static func step(in folder: String) -> Int? {
     let descriptor = open(path(in: folder), O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }

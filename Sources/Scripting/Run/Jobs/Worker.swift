@@ -1,14 +1,15 @@
 import EventLoop
 import Glibc
 
-/// A process that runs one test after the other for this one.
+/// A child process that runs one test after the other.
 @LoopActor
 final class Worker {
   enum Event {
     case answer(WorkerAnswer)
-    /// The process ended: how, or nil if it announced that. `test` is the one that it was running, if any.
+    /// The process ended. The `WorkerEnd` is nil if it announced its end. `test` is the test that was
+    /// running, if any.
     case end(WorkerEnd?, test: Int?)
-    /// Lines that the process wrote outside of its answers.
+    /// Lines that the process printed besides its answers.
     case chatter(String)
   }
 
@@ -16,15 +17,15 @@ final class Worker {
   private let process: WorkerProcess
   private let loop: EventLoop
   private let onEvent: (Worker, Event) -> Void
-  /// The test that it is running.
+  /// The running test.
   private(set) var test: Int?
   private var unread: [UInt8] = []
   private var unreadOutput: [UInt8] = []
   private var complaint: String?
-  /// It takes no other test.
+  /// The worker takes no more tests.
   private(set) var hasEnded = false
 
-  /// - Throws: what the system says.
+  /// - Throws: the system's error.
   init(
     command: [String], folder: String, loop: EventLoop, onEvent: @escaping (Worker, Event) -> Void
   ) throws(FileProblem) {
@@ -40,16 +41,16 @@ final class Worker {
   func run(_ test: Int) {
     self.test = test
     let line = Array("\(test)\n".utf8)
-    // If the process is gone already, reading from it reports that.
+    // If the process has already ended, reading from it reports that.
     _ = line.withUnsafeBytes { send(process.socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
   }
 
-  /// Takes an answer that has arrived by now, without waiting for the loop.
+  /// Reads answers that have already arrived, without waiting for the loop.
   func look() {
     if !hasEnded { readAnswer() }
   }
 
-  /// Ends the process at once. No event follows.
+  /// Kills the process. No event follows.
   func end() {
     _ = close()
   }
@@ -76,7 +77,7 @@ final class Worker {
     onEvent(self, .end(isExpected ? nil : WorkerEnd(status: status, complaint: complaint), test: test))
   }
 
-  /// - Parameter isOver: nothing more of it is expected, so its last line needs no end.
+  /// - Parameter isOver: no more output will come, so the last line needs no line feed.
   private func readOutput(isOver: Bool = false) {
     guard !hasEnded else { return }
     let (bytes, isClosed) = Self.readAll(process.output)
@@ -98,7 +99,7 @@ final class Worker {
     return process.end()
   }
 
-  /// What can be read now, and whether nothing can come any more.
+  /// All bytes that can be read now, and whether the other side has closed.
   private static func readAll(_ descriptor: Int32) -> (bytes: [UInt8], isClosed: Bool) {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 4_096)

@@ -1,11 +1,11 @@
 import FoundationEssentials
 
-/// A worker's answer to one test: a line of JSON.
+/// A worker's result of one test: a line of JSON.
 struct WorkerAnswer: Codable, Hashable {
   /// The test's number in the selection.
   let test: Int
   let result: TestResult
-  /// The worker ends now and takes no other test.
+  /// The worker exits now and takes no more tests.
   let isLast: Bool
 
   /// Returns nil if the line is not an answer.
@@ -13,7 +13,7 @@ struct WorkerAnswer: Codable, Hashable {
     try? JSONDecoder().decode(Self.self, from: Data(line))
   }
 
-  /// - Throws: what the encoder says.
+  /// - Throws: the encoder's error.
   func line() throws -> [UInt8] {
     [UInt8](try JSONEncoder().encode(self))
   }

@@ -1,10 +1,10 @@
 import Glibc
 import Synchronization
 
-/// The worker's end of its socket: it reads the number of a test from a line, and writes how it went.
+/// The worker's end of its socket: reads test numbers, one per line, and writes the results.
 final class WorkerChannel: Sendable {
   private struct State {
-    /// The test that no answer was given for yet.
+    /// The test without an answer yet.
     var test: Int?
     var unread: [UInt8] = []
   }
@@ -16,7 +16,7 @@ final class WorkerChannel: Sendable {
     self.descriptor = descriptor
   }
 
-  /// Waits for the next test's number; nil where there is none any more.
+  /// Waits for the next test's number; nil if there are no more.
   func nextTest() -> Int? {
     var line = state.withLock { $0.unread }
     while !line.contains(UInt8(ascii: "\n")) {
@@ -35,13 +35,13 @@ final class WorkerChannel: Sendable {
     return test
   }
 
-  /// - Parameter isLast: the process ends after it.
+  /// - Parameter isLast: the process exits after it.
   func answer(_ result: TestResult, isLast: Bool = false) {
     state.withLock { send(result, isLast: isLast, &$0) }
   }
 
-  /// An answer from another thread, after which the process is to end. Nothing happens where the test has had
-  /// its answer by now; and none is given any more while the process ends.
+  /// Answers from another thread and then calls `end` to end the process. Does nothing if the test was
+  /// already answered. No other answer is sent while the process ends.
   func answerLast(_ result: TestResult, _ end: () -> Void) {
     state.withLock { state in
       guard state.test != nil else { return }
@@ -60,12 +60,12 @@ final class WorkerChannel: Sendable {
       while !rest.isEmpty {
         let sent = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
         if sent < 0, errno == EINTR { continue }
-        // The other side is gone, so nobody wants to know.
+        // The other side has closed, so nobody reads the answer.
         guard sent > 0 else { return }
         rest = rest.dropFirst(sent)
       }
     } catch {
-      // Without an answer the other side takes the process as crashed when it ends, and says so.
+      // Without an answer the parent reports the process as crashed.
       close(descriptor)
     }
   }

@@ -3,8 +3,8 @@ import EventLoop
 import Glibc
 import Synchronization
 
-/// Runs tests in other processes of this program, so that a program that crashes or hangs takes one test with
-/// it and no more. The results are the same with any number of processes.
+/// Runs tests in child processes, so that a crash or a hang fails one test only. The results are the same
+/// with any number of processes.
 @LoopActor
 final class WorkerPool {
   private let tests: [SelectedTest]
@@ -14,7 +14,7 @@ final class WorkerPool {
   private let loop: EventLoop
   private var report: RunReport
   private var workers: [Worker] = []
-  /// The tests that no worker has, the next one last.
+  /// The tests not yet given to a worker; the next one is last.
   private var waiting: [Int]
   private var doneCount = 0
   private var workerCount = 0
@@ -33,8 +33,8 @@ final class WorkerPool {
     self.report = report
   }
 
-  /// Runs all tests, or as many as there was time for until a signal came.
-  /// - Throws: what the system says where a worker cannot be started.
+  /// Runs all tests, or stops early on a signal.
+  /// - Throws: the system's error if a worker cannot be started.
   func run() async throws -> (RunReport, Interrupt?) {
     let signals = options.interrupts.isEmpty ? nil : watchInterrupts()
     defer {

@@ -1,14 +1,14 @@
 import EventLoop
 import Glibc
 
-/// Another process of this program, on a socket as its standard input. What it writes to standard output and
-/// standard error comes through a pipe.
+/// A child process that runs this same program, with a socket as its standard input. Its standard output and
+/// standard error arrive through a pipe.
 struct WorkerProcess {
   let id: pid_t
   let socket: Int32
   let output: Int32
 
-  /// - Throws: what the system says.
+  /// - Throws: the system's error.
   init(_ command: [String]) throws(FileProblem) {
     var sockets: [Int32] = [0, 0]
     var pipes: [Int32] = [0, 0]
@@ -20,7 +20,7 @@ struct WorkerProcess {
       for socket in sockets { close(socket) }
       throw FileProblem("a pipe for a worker cannot be made", code)
     }
-    // Workers that are started later must not keep these open, nor must this process wait for them.
+    // Workers that start later must not inherit these, and this process must not wait for them.
     for descriptor in sockets + pipes { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
     for descriptor in [sockets[0], pipes[0]] { _ = fcntl(descriptor, F_SETFL, O_NONBLOCK) }
     defer {
@@ -38,9 +38,9 @@ struct WorkerProcess {
     output = pipes[0]
   }
 
-  /// Ends the process, where it has not ended yet. Returns the status that waitpid(2) gives.
+  /// Kills the process if it is still running. Returns the status of waitpid(2).
   func end() -> Int32 {
-    // It is the leader of its own group, so what the program started goes with it.
+    // It leads its own process group, so its children are killed too.
     kill(-id, SIGKILL)
     var status: Int32 = 0
     while waitpid(id, &status, 0) < 0, errno == EINTR {}
@@ -50,10 +50,10 @@ struct WorkerProcess {
   }
 }
 
-/// How a process ended, from the status that waitpid(2) gives.
+/// How a process ended, from the status of waitpid(2).
 struct WorkerEnd: CustomStringConvertible {
   let status: Int32
-  /// What the process said last of a fault of its own.
+  /// The last message of the process about its own error.
   var complaint: String?
 
   var description: String {

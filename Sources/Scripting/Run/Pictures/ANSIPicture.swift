@@ -1,8 +1,10 @@
 import Terminal
 
-/// A screen as `cat` shows it in a terminal: text with escape sequences for its looks, and no other ones.
+/// A screen as text with escape sequences for colours and attributes only, so that `cat` shows it in a
+/// terminal.
 enum ANSIPicture {
-  /// Each row ends in plain text and a line feed; plain blanks at a row's end are left out.
+  /// Attributes are reset at the end of each row, and each row ends in a line feed. Trailing unstyled blanks
+  /// are left out.
   static func text(of frame: Frame, in rect: Rect) -> String {
     (rect.row..<rect.endRow).map { row in
       var end = rect.endColumn
@@ -11,7 +13,8 @@ enum ANSIPicture {
     }.joined()
   }
 
-  /// Some columns of a row, from plain text to plain text. Half a wide glyph at an edge is a blank.
+  /// Some columns of a row. Attributes are plain at its start and end. Half of a wide glyph at an edge
+  /// becomes a blank.
   static func row(_ row: Int, of frame: Frame, columns: Range<Int>) -> String {
     StyleRun.runs(of: frame, row: row, columns: columns).map { run in
       let text = RowText(frame, row: row, columns: run.columns).text

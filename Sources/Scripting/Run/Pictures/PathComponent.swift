@@ -1,10 +1,11 @@
-/// Names from scripts as parts of paths.
+/// Turns names from scripts into path components.
 enum PathComponent {
-  /// Linux allows 255 bytes; the rest is for an ending and for a draft's name.
+  /// In bytes. Linux allows 255; the rest is for the extension and the suffix of a temporary file.
   private static let longest = 200
 
-  /// A name as one part of a path: never empty, `.` or `..`, and two names stay two. What cannot stand in one
-  /// is percent-encoded; of a name that is too long for a file the end is replaced by its hash.
+  /// Encodes a name as one path component: never empty, `.` or `..`, and different names stay different.
+  /// Characters that a path cannot contain are percent-encoded. If the name is too long for a file, its end
+  /// is replaced by its hash.
   static func encode(_ name: String) -> String {
     var result = ""
     for (index, scalar) in name.unicodeScalars.enumerated() {
@@ -31,7 +32,7 @@ enum PathComponent {
     return "\(String(kept))~\(String(hash(name), radix: 16))"
   }
 
-  /// FNV-1a with 64 bits (Fowler, Noll and Vo): the same in each run, as Swift's own hash is not.
+  /// 64-bit FNV-1a (Fowler, Noll and Vo). Unlike Swift's own hash, it is the same in each run.
   private static func hash(_ text: String) -> UInt64 {
     text.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
   }

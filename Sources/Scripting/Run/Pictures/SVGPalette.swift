@@ -1,8 +1,8 @@
 import Terminal
 
-/// The colours of an SVG, for a light and for a dark paper.
+/// The colours of an SVG on a light or dark background.
 enum SVGPalette {
-  /// Text and paper of a theme, then colours 0 to 15. Chosen so that each of them is legible on the paper.
+  /// Foreground and background of a theme, then colours 0 to 15. Each of them is legible on the background.
   private static let light = [
     "#1f2328", "#ffffff", "#24292f", "#cf222e", "#116329", "#7d4e00", "#0969da", "#8250df", "#1b7c83",
     "#6e7781",
@@ -14,7 +14,7 @@ enum SVGPalette {
     "#6e7681", "#ffa198", "#56d364", "#e3b341", "#79c0ff", "#d2a8ff", "#56d4dd", "#ffffff",
   ]
 
-  /// The class of what is drawn in a colour; the default one depends on what is drawn.
+  /// The CSS class of a colour; `name` for the default colour, which differs between text and background.
   static func name(of color: Color, default name: String) -> String {
     color == .default ? name : "c\(color.index)"
   }
@@ -38,7 +38,7 @@ enum SVGPalette {
     }.joined()
   }
 
-  /// Where a class stands in a theme; nil for the colours that are the same everywhere.
+  /// The index of a class in a theme; nil for colours that are the same in both themes.
   private static func themed(_ name: String) -> Int? {
     switch name {
     case "text": 0
@@ -47,7 +47,7 @@ enum SVGPalette {
     }
   }
 
-  /// Colours 16 to 255, as xterm has them: a cube with six levels of each part, then 24 greys.
+  /// Colours 16 to 255 as in xterm: a colour cube with six levels per channel, then 24 greys.
   private static func fixed(_ index: Int) -> String {
     let parts: [Int]
     if index >= 232 {

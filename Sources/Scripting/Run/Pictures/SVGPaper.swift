@@ -1,6 +1,6 @@
-/// What an SVG is drawn on.
+/// The background of an SVG.
 public enum SVGPaper: String, Sendable {
   case light, dark
-  /// The reader's system says which of the two.
+  /// Follows the reader's system setting.
   case asReader
 }

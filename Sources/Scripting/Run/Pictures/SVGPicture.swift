@@ -1,9 +1,9 @@
 public import Terminal
 
-/// A screen as an SVG that shows the same wherever it is opened, with light or dark colours, and needs
-/// nothing from outside.
+/// A screen as an SVG that looks the same in every viewer, supports light and dark colours, and loads nothing
+/// external.
 public struct SVGPicture {
-  /// In pixels. Most monospace fonts are 0.6 as wide as they are high: 9 of 15.
+  /// In pixels. Most monospace fonts are 0.6 times as wide as high: 9 to 15.
   private static let cell = (width: 9, height: 18)
   private static let fontSize = 15
   private static let baseline = 14
@@ -14,7 +14,7 @@ public struct SVGPicture {
   private var names: Set<String> = ["text", "paper"]
   private var shapes: [String] = []
 
-  /// - Parameter title: what a reader hears who cannot see it.
+  /// - Parameter title: read aloud by screen readers.
   public static func text(
     of frame: Frame, in rect: Rect, title: String, paper: SVGPaper = .asReader
   ) -> String {
@@ -28,7 +28,7 @@ public struct SVGPicture {
     return picture.document(title: title, paper: paper)
   }
 
-  /// How large the picture of so many cells is, in pixels.
+  /// The picture's size for a screen of `size` cells, in pixels.
   public static func pixels(of size: Size) -> (width: Int, height: Int) {
     (size.columns * cell.width + 2 * padding, size.rows * cell.height + 2 * padding)
   }
@@ -87,7 +87,7 @@ public struct SVGPicture {
     let sheet =
       "text{font:\(Self.fontSize)px \(fonts)}.B{font-weight:bold}.I{font-style:italic}.D{fill-opacity:.6}"
       + SVGPalette.sheet(for: names, paper: theme)
-    // A hairline sets it off from a page of the same colour.
+    // A thin border separates it from a page of the same colour.
     let paper =
       "<rect class=\"paper\" x=\".5\" y=\".5\" width=\"\(width - 1)\" height=\"\(height - 1)\" rx=\"6\""
       + " stroke=\"#8b949e\" stroke-opacity=\".4\"/>"
@@ -95,7 +95,7 @@ public struct SVGPicture {
     return (lines + ["</svg>"]).map { $0 + "\n" }.joined()
   }
 
-  /// Text in XML 1.0, which has no place for most control characters, escaped or not.
+  /// Valid XML 1.0 text. XML 1.0 forbids most control characters, even escaped.
   private static func escaped(_ text: String) -> String {
     text.unicodeScalars.reduce(into: "") { result, scalar in
       switch scalar {

@@ -1,12 +1,12 @@
 import Terminal
 
-/// A piece of a row that an SVG draws in one go. Its place and its length are told in cells, so it fills its
-/// columns whatever font the viewer has.
+/// A piece of a row that an SVG draws as one text element. Its position and length are given in cells, so it
+/// fills its columns in any font.
 struct SVGText: Equatable {
   let column: Int
   private(set) var columns: Int
   private(set) var text: String
-  /// Glyphs that a monospace font is sure to have in one width.
+  /// Glyphs that have the same width in every monospace font.
   private let isASCII: Bool
   private let glyph: Glyph
 
@@ -18,8 +18,9 @@ struct SVGText: Equatable {
     isASCII = glyph.base.isASCII && glyph.marks == nil
   }
 
-  /// The pieces of some columns, without the blanks. What fonts may draw in another width than terminals
-  /// stands alone: a wide glyph, a letter with marks, a symbol; unless it is repeated, as in a rule.
+  /// The pieces of some columns, without the blanks. A glyph whose width may differ between fonts and
+  /// terminals gets its own piece: a wide glyph, a letter with combining marks, a symbol. Repeated glyphs, as
+  /// in a rule, share one.
   static func pieces(of frame: Frame, row: Int, columns: Range<Int>) -> [SVGText] {
     var pieces: [SVGText] = []
     for column in columns {
@@ -32,7 +33,7 @@ struct SVGText: Equatable {
     return pieces
   }
 
-  /// Joins a glyph to this piece, where both can be drawn in one go. SVG keeps one blank, and no more.
+  /// Appends a glyph if both can be drawn as one element. SVG collapses several blanks into one.
   private mutating func take(_ other: Glyph, at place: Int) -> Bool {
     let gap = place - column - columns
     if isASCII, other.base.isASCII, other.marks == nil, gap <= 1 {

@@ -1,8 +1,8 @@
 import Terminal
 
 extension Style {
-  /// What switches a terminal from plain text to this look; empty for a plain one. (ECMA-48, Select Graphic
-  /// Rendition; colours from 8 on as xterm has them.)
+  /// The escape sequence that switches a terminal from plain text to this style; empty for the plain style.
+  /// (ECMA-48, Select Graphic Rendition; colours from 8 on as in xterm.)
   var rendition: String {
     let flags: [(Attributes, String)] = [
       (.bold, "1"), (.dim, "2"), (.italic, "3"), (.underline, "4"), (.reverse, "7"),

@@ -1,5 +1,5 @@
 extension Duration {
-  /// As scripts write it: `300ms`, `5s`.
+  /// The form used in scripts: `300ms`, `5s`.
   var scriptText: String {
     let milliseconds = self / .milliseconds(1)
     if milliseconds.truncatingRemainder(dividingBy: 1000) == 0, milliseconds != 0 {

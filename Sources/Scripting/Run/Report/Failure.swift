@@ -1,12 +1,13 @@
-/// Why a test failed, with all that helps to see it. In texts only, for it may come from another process.
+/// Why a test failed, with the details for a report. Contains only texts, because it may come from another
+/// process.
 struct Failure: Codable, Hashable, Sendable {
   enum Kind: String, Codable, Sendable {
     case assertion
-    /// The program did not come to rest.
+    /// The program did not become idle.
     case hang
-    /// The program took its process with it.
+    /// The process crashed with the program.
     case crash
-    /// The runner could not do its work.
+    /// The runner itself failed.
     case fault
   }
 
@@ -14,7 +15,7 @@ struct Failure: Codable, Hashable, Sendable {
   var place: FailurePlace
   /// The line as written.
   let command: String
-  /// What put the line there, innermost first.
+  /// The `run`, `repeat`, `for` or `include` lines that produced the line, innermost first.
   let origins: [String]
   let message: String
   var expected: String?
@@ -23,14 +24,14 @@ struct Failure: Codable, Hashable, Sendable {
 }
 
 extension Failure {
-  /// A failure at a step, or at the test's own line before the first one.
+  /// A failure at a step, or at the test's own line if no step has run.
   init(
     _ kind: Kind, _ message: String, at step: Step?, of test: ScriptTest, state: ProgramState = ProgramState()
   ) {
     self.init(kind, message, at: step?.location ?? test.location, step, state)
   }
 
-  /// A failure at a line that is no step.
+  /// A failure at a line that is not a step.
   init(_ kind: Kind, _ message: String, at location: SourceLocation, command: String) {
     self.init(
       kind: kind, place: FailurePlace(location), command: command, origins: [], message: message,
@@ -50,7 +51,7 @@ extension Failure {
       message: Self.shortened(message), state: state)
   }
 
-  /// A text whose lines are short enough to be read. Nobody reads ten megabytes of what was looked for.
+  /// Cuts very long lines, because a pattern can have megabytes.
   static func shortened(_ text: String) -> String {
     guard text.utf8.count > longestLine else { return text }
     return text.split(separator: "\n", omittingEmptySubsequences: false)

@@ -1,17 +1,17 @@
-/// A failure as plain lines, for people.
+/// A failure as lines of plain text.
 enum FailureText {
-  /// What went wrong, after its place: `search.steps:13: …`.
+  /// The message after its location: `search.steps:13: …`.
   static func message(_ failure: Failure) -> String {
     "\(failure.place.file):\(failure.place.line): \(failure.message)"
   }
 
-  /// Where expected and actual part; nil where that is plain to see.
+  /// Where expected and actual text start to differ; nil if that is obvious.
   static func difference(_ failure: Failure) -> String? {
     guard let expected = failure.expected, let actual = failure.actual else { return nil }
     return TextDifference.text(expected: expected, actual: actual)
   }
 
-  /// All there is to say, without anything that steers a terminal.
+  /// The full report, without control characters.
   static func lines(_ failure: Failure) -> [String] {
     var text = [message(failure)]
     if !failure.command.isEmpty { text.append("  step: \(failure.command)") }

@@ -1,5 +1,5 @@
-/// One JSON document, a line for each test. Its shape is a promise: a field may be added, none changes or
-/// goes.
+/// One JSON document with a line for each test. Its format is stable: fields may be added, but none is
+/// changed or removed.
 ///
 ///     {"format":"octodo-run","version":1,"files":[
 ///     {"name":"search.steps","tests":[
@@ -7,7 +7,8 @@
 ///     ]}
 ///     ],"exitStatus":0,"staleSnapshots":[]}
 ///
-/// `verdict` is one of `Verdict`; `reason` is that of `skip` or `todo`; `interruption` says why not all ran.
+/// `verdict` is a value of `Verdict`; `reason` is the reason of `skip` or `todo`; `interruption` says why
+/// some tests did not run.
 struct JSONReporter: Reporter {
   private let write: @Sendable (String) -> Void
   private var fileCount = 0

@@ -1,7 +1,6 @@
 import Tracking
 
-/// A JSON document under construction, with its fields in the order in which they are given. Source:
-/// RFC 8259.
+/// A JSON document that keeps its fields in the given order. Source: RFC 8259.
 indirect enum JSONText: ExpressibleByStringLiteral {
   case string(String)
   case number(Int)
@@ -17,7 +16,7 @@ indirect enum JSONText: ExpressibleByStringLiteral {
     .array(texts.map { .string($0) })
   }
 
-  /// Without any blank or line break.
+  /// Compact, without blanks and line breaks.
   var text: String {
     switch self {
     case .string(let text): Self.quoted(text)
@@ -30,7 +29,7 @@ indirect enum JSONText: ExpressibleByStringLiteral {
     }
   }
 
-  /// What would steer a terminal is escaped too, for reports are looked at in one.
+  /// Also escapes terminal control characters, because reports are read in terminals.
   private static func quoted(_ text: String) -> String {
     JSONString.quoted(text) { !$0.isPrintable }
   }

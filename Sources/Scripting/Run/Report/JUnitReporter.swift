@@ -1,5 +1,5 @@
-/// JUnit's XML, as continuous integration reads it: a suite for each file, a case for each test. Times are
-/// the virtual clock's, so that equal runs give equal bytes.
+/// JUnit XML for continuous integration: a suite per file, a case per test. Times are from the virtual clock,
+/// so equal runs give equal bytes.
 struct JUnitReporter: Reporter {
   private let write: @Sendable (String) -> Void
   private var suite: (name: String, cases: String, tally: RunTally)?

@@ -1,11 +1,11 @@
-/// What the program was like when a test failed.
+/// The program's state when a test failed.
 struct ProgramState: Codable, Hashable, Sendable {
-  /// The lines of its picture; nil before the launch.
+  /// The lines of the screen picture; nil before the launch.
   var screen: [String]?
-  /// Events and effects that no line has asserted yet.
+  /// Events and effects not yet asserted.
   var pending: [String] = []
-  /// Requests without an answer, each with what it waits for.
+  /// Requests without a response, each with the reason.
   var openRequests: [String] = []
-  /// When each of the clock's timers is due, counted from the failure, the next one first: `in 300ms`.
+  /// Pending timers, soonest first, relative to the failure: `in 300ms`.
   var timers: [String] = []
 }

@@ -1,14 +1,14 @@
 import Glibc
 import Synchronization
 
-/// A file that a report is written to, bit by bit.
+/// A file to which a report is written piece by piece.
 final class ReportFile: Sendable {
   private let path: String
   private let descriptor: Int32
   private let firstProblem = Mutex<FileProblem?>(nil)
 
-  /// - Parameter path: of a person's choice, so it may be anywhere; its folder is made where it is missing.
-  /// - Throws: what the system says.
+  /// - Parameter path: chosen by the user, so it may be anywhere; a missing folder is created.
+  /// - Throws: the system's error.
   init(_ path: String) throws(FileProblem) {
     self.path = path
     let flags = O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC
@@ -24,7 +24,7 @@ final class ReportFile: Sendable {
     close(descriptor)
   }
 
-  /// What the system said first, where something could not be written.
+  /// The first write error, if any.
   var problem: FileProblem? { firstProblem.withLock { $0 } }
 
   func write(_ text: String) {

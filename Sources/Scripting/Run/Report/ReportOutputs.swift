@@ -1,9 +1,9 @@
-/// The reports of a run and where they go.
+/// A run's reports and their destinations.
 struct ReportOutputs {
   let reporters: [any Reporter]
   private let files: [ReportFile]
 
-  /// Opens all files first, so that a mistyped name is told before the run and not after it.
+  /// Opens all files before the run, so that a mistyped name is reported first.
   /// - Throws: `FileProblem`.
   init(_ options: ScriptOptions) throws(FileProblem) {
     let targets = options.reports.isEmpty ? [ReportTarget(.tap)] : options.reports
@@ -22,6 +22,6 @@ struct ReportOutputs {
     self.files = files
   }
 
-  /// What could not be written, and why.
+  /// Write errors.
   var problems: [FileProblem] { files.compactMap(\.problem) }
 }

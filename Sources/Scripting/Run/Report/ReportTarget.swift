@@ -1,11 +1,11 @@
-/// A report that is wanted (`--report FORMAT[=FILE]`).
+/// A requested report (`--report FORMAT[=FILE]`).
 public struct ReportTarget: Hashable, Sendable {
   public enum Format: String, CaseIterable, Sendable {
     case tap, junit, json
   }
 
   public var format: Format
-  /// Nil: standard output.
+  /// Nil means standard output.
   public var file: String?
 
   public init(_ format: Format, file: String? = nil) {

@@ -1,10 +1,10 @@
-/// How a whole run ended.
+/// The result of a whole run.
 struct RunEnding {
   let tally: RunTally
-  /// Why not all tests ran; nil where they did.
+  /// Why some tests did not run; nil if all did.
   let interruption: String?
   /// Stored screens that no test compares any more.
   let staleSnapshots: [String]
-  /// The status that the process exits with.
+  /// The process's exit status.
   let status: Int32
 }

@@ -1,10 +1,10 @@
-/// Tells all reporters of a run how it goes, in the order of files and tests, whatever the order in which
+/// Forwards results to all reporters of a run in the order of files and tests, no matter in which order the
 /// tests end.
 struct RunReport: Sendable {
   private let tests: [SelectedTest]
   private let fileSizes: [Int]
   private var reporters: [any Reporter]
-  /// Results that came before those of earlier tests.
+  /// Results that arrived before those of earlier tests.
   private var early: [Int: TestResult] = [:]
   private var next = 0
   private var openFile: Int?
@@ -21,7 +21,7 @@ struct RunReport: Sendable {
     tell { $0.begin(fileCount: fileCount) }
   }
 
-  /// - Parameter index: of the test in the selection.
+  /// - Parameter index: the test's index in the selection.
   mutating func add(_ result: TestResult, at index: Int) {
     early[index] = result
     while let result = early.removeValue(forKey: next) {
@@ -30,7 +30,7 @@ struct RunReport: Sendable {
     }
   }
 
-  /// To be called once, after which all reports are whole.
+  /// Completes all reports. Call it once.
   mutating func end(_ ending: (RunTally) -> RunEnding) {
     for index in early.keys.sorted() {
       if let result = early[index] { tell(result, at: index) }

@@ -1,4 +1,4 @@
-/// How many tests went how.
+/// The number of tests per verdict.
 struct RunTally: Sendable {
   private var counts: [Verdict: Int] = [:]
 
@@ -12,7 +12,7 @@ struct RunTally: Sendable {
 
   var status: ExitStatus { counts.keys.map(\.status).max() ?? .passed }
 
-  /// `12 passed, 1 failed`: what there was.
+  /// For example `12 passed, 1 failed`; zero counts are left out.
   var text: String {
     let parts: [(Verdict, String)] = [
       (.passed, "passed"), (.failed, "failed"), (.broken, "crashed or hung"), (.skipped, "skipped"),

@@ -1,7 +1,7 @@
-/// Text as a script writes it.
+/// Text in the syntax of scripts.
 enum ScriptString {
-  /// In double quotes, such that reading it back gives the same text. Characters that nobody would see, or
-  /// that would steer a terminal, are escaped.
+  /// A double-quoted string that parses to the same text. Invisible characters and terminal control
+  /// characters are escaped.
   static func quoted(_ text: String) -> String {
     var result = "\""
     var rest = text.unicodeScalars[...]
@@ -20,7 +20,7 @@ enum ScriptString {
     return result + "\""
   }
 
-  /// One line of text for a report: what is not printable is escaped, the rest stays as it is.
+  /// One line of text for a report: unprintable characters are escaped, and the rest is unchanged.
   static func printable(_ text: some StringProtocol) -> String {
     guard !text.unicodeScalars.allSatisfy(\.isPrintable) else { return String(text) }
     return text.unicodeScalars.reduce(into: "") { result, scalar in
@@ -39,13 +39,13 @@ enum ScriptString {
 }
 
 extension Unicode.Scalar {
-  /// False for what steers a terminal, turns text around, breaks a line or is not to be seen.
+  /// False for control characters, bidirectional controls, line breaks and invisible characters.
   var isPrintable: Bool {
     if value < 0x7F { return value >= 0x20 }
     switch properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned:
       return false
-    // Fillers of Hangul and variation selectors, which look like nothing.
+    // Hangul fillers and variation selectors, which are invisible.
     default: return !properties.isDefaultIgnorableCodePoint
     }
   }

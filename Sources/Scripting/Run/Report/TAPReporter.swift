@@ -1,12 +1,11 @@
-/// The Test Anything Protocol, version 14 (testanything.org): a subtest for each file, a point for each
-/// test, and what went wrong as YAML. All that comes from the program is quoted, so the report is valid
-/// whatever the program does.
+/// The Test Anything Protocol, version 14 (testanything.org): a subtest per file, a test point per test, and
+/// failures as YAML. All text from the program is quoted, so the report is always valid.
 struct TAPReporter: Reporter {
   private let write: @Sendable (String) -> Void
   private var fileNumber = 0
   private var fileName = ""
   private var hasFailed = false
-  /// Tests of the file that have no result so far.
+  /// Tests of the file without a result.
   private var missing = 0
 
   private static let indent = "    "
@@ -15,7 +14,7 @@ struct TAPReporter: Reporter {
     self.write = write
   }
 
-  /// What a run that ends early says last.
+  /// The last line of a run that ends early.
   static func bailOut(_ reason: String) -> String {
     "Bail out! \(ScriptString.printable(reason))\n"
   }
@@ -61,10 +60,11 @@ struct TAPReporter: Reporter {
     return " # TODO \(ScriptString.printable(reason))"
   }
 
-  /// A name in a point: `#` would begin a directive, `\` is its escape.
+  /// A name in a test point: `#` would start a directive, and `\` escapes it.
   private static func description(_ name: String) -> String {
     let name = ScriptString.printable(name)
-    // Most names have neither, and looking for it twice by `replacing` is most of what a point costs.
+    // Most names contain neither character, and two calls of `replacing` are most of the cost of a test
+    // point.
     guard name.utf8.contains(where: { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "#") }) else {
       return name
     }

@@ -1,16 +1,16 @@
-/// How one test went.
+/// The result of one test.
 struct TestResult: Codable, Hashable, Sendable {
-  /// In order; one at most without `--keep-going`.
+  /// In order; at most one without `--keep-going`.
   var failures: [Failure] = []
-  /// Why it was not run; nil where it was.
+  /// Why it was not run; nil if it ran.
   var skipReason: String?
-  /// Who watched has ended it.
+  /// The user stopped it while watching.
   var isCutShort = false
-  /// Somebody went on with its program by hand.
+  /// The user took over the program.
   var isTakenOver = false
-  /// Notes, dumps and what else is to be told, in order.
+  /// Notes, dumps and other output for the report, in order.
   var remarks: [String] = []
-  /// How far the test moved the virtual clock, in milliseconds.
+  /// Time elapsed on the virtual clock, in milliseconds.
   var virtualMilliseconds = 0
 
   func verdict(of test: ScriptTest) -> Verdict {

@@ -1,11 +1,11 @@
 import Terminal
 
-/// Where two lines of text part.
+/// Describes where two lines of text start to differ.
 enum TextDifference {
   private static let shown = 20
 
-  /// `from column 7 on: expected "2", actual "1"`. Nil where they have nothing in common at the start, so
-  /// that the difference is plain to see, or where one is more than a line.
+  /// `from column 7 on: expected "2", actual "1"`. Nil if the texts have no common start, because then the
+  /// difference is obvious, or if one of them has several lines.
   static func text(expected: String, actual: String) -> String? {
     guard !expected.contains("\n"), !actual.contains("\n"), expected != actual else { return nil }
     let common = zip(expected, actual).prefix { $0 == $1 }.count
@@ -19,7 +19,7 @@ enum TextDifference {
     let rest = String(text.dropFirst(count))
     guard let first = rest.first else { return "the end" }
     let quoted = ScriptString.quoted(ScriptString.shortened(rest, to: shown))
-    // Characters that look alike are told apart by their numbers.
+    // Characters that look alike are distinguished by their code points.
     return first.isASCII ? quoted : "\(quoted) (\(numbers(of: first)))"
   }
 

@@ -1,11 +1,11 @@
-/// What a test's result comes to, by the words of the JSON report.
+/// The verdict on a test, named as in the JSON report.
 enum Verdict: String, Codable, Sendable {
   case passed, failed, skipped
-  /// A crash, a hang, or a fault of the runner.
+  /// A crash, a hang, or an error of the runner.
   case broken
-  /// It failed, as its `todo` allows.
+  /// Failed, as its `todo` allows.
   case todo
-  /// Its `todo` is no longer true.
+  /// Passed although it is marked `todo`.
   case todoPassed = "todo-passed"
 
   var status: ExitStatus {

@@ -1,12 +1,12 @@
-/// Text in an XML document. Source: XML 1.0, sections 2.2 and 2.4; what it has no place for is escaped as
-/// scripts write it.
+/// Text in an XML document. Source: XML 1.0, sections 2.2 and 2.4. Characters that XML does not allow are
+/// escaped as in scripts.
 enum XMLText {
-  /// As the value of an attribute, in its quotes.
+  /// A quoted attribute value.
   static func attribute(_ text: String) -> String {
     "\"" + escaped(ScriptString.printable(text)).replacing("\"", with: "&quot;") + "\""
   }
 
-  /// As the content of an element; lines stay lines.
+  /// The content of an element; line breaks are kept.
   static func content(_ lines: [String]) -> String {
     lines.map { escaped(ScriptString.printable($0)) }.joined(separator: "\n")
   }

@@ -1,6 +1,6 @@
-/// Failures as the mapping of a YAML block.
+/// Failures as a YAML mapping.
 enum YAMLText {
-  /// The first failure's values, and those of the others in a list.
+  /// The first failure's fields, and the other failures as a list.
   static func lines(of failures: [Failure]) -> [String] {
     guard let first = failures.first else { return [] }
     guard failures.count > 1 else { return lines(of: first) }
@@ -28,7 +28,7 @@ enum YAMLText {
     return lines
   }
 
-  /// Several lines become a literal block, one becomes a quoted string.
+  /// Several lines become a literal block, a single line becomes a quoted string.
   private static func value(_ key: String, _ text: String) -> [String] {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map {
       ScriptString.printable($0)

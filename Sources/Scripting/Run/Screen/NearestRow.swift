@@ -1,10 +1,10 @@
-/// Finds the row that somebody who looks for a text most likely means.
+/// Finds the row that is most similar to a text that was not found.
 enum NearestRow {
-  /// Nobody reads more of a text that is not there, and a screen of a million cells has to be looked through.
+  /// In characters. Limits the cost on a screen of a million cells; nobody reads more of a missing text.
   private static let longestText = 80
 
-  /// The index of the row with the longest piece of the text, the first one of several; nil where no row has
-  /// half of the text in one piece. Upper and lower case are the same.
+  /// The index of the first row with the longest common substring, ignoring case. Nil if no row contains at
+  /// least half of the text in one piece.
   static func index(of text: String, in rows: [String]) -> Int? {
     let wanted = Array(text.prefix(longestText).lowercased())
     guard wanted.count > 1 else { return nil }
@@ -16,7 +16,7 @@ enum NearestRow {
     return best?.index
   }
 
-  /// How many characters the longest common piece has.
+  /// The length of the longest common substring.
   private static func longestPiece(of wanted: [Character], in row: [Character]) -> Int {
     var longest = 0
     var lengths = [Int](repeating: 0, count: wanted.count + 1)

@@ -1,9 +1,9 @@
-/// The rows in which a screen is not what was expected, as a unified diff with a ruler.
+/// The rows in which a screen differs from the expected one, as a unified diff with a ruler.
 enum RowDifference {
-  /// Rows shown before and after one that differs.
+  /// Rows shown before and after a row that differs.
   private static let context = 1
 
-  /// How many rows differ, and the lines that show them. Rows are compared in their places.
+  /// The number of rows that differ, and the lines of the diff. Rows are compared by index.
   static func compare(expected: [String], actual: [String], columns: Int) -> (count: Int, lines: [String]) {
     let count = max(expected.count, actual.count)
     let differing = (0..<count).filter { line($0, of: expected) != line($0, of: actual) }

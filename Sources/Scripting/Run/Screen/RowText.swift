@@ -1,11 +1,11 @@
 import Terminal
 
-/// The text of a row, or of some columns of it, and where in the cells each part of it stands.
+/// The text of a row or of some columns, with the column of each part.
 struct RowText {
-  /// Trailing blanks kept. Half a wide glyph at the edge is a blank.
+  /// Includes trailing blanks. Half of a wide glyph at the edge is a blank.
   let text: String
   private let columns: Range<Int>
-  /// For each byte of the text, the column of its glyph; empty where each byte is a column of its own.
+  /// The column of the glyph of each byte; empty if each byte has its own column.
   private let columnOfByte: [Int]
 
   init(_ frame: Frame, row: Int, columns: Range<Int>) {

@@ -1,17 +1,17 @@
 import Terminal
 
-/// The part of the screen that a check looks at.
+/// The part of the screen that a check examines.
 struct ScreenArea {
   /// In cells of the screen.
   let rect: Rect
-  /// How messages name it: ` in pane results`; empty for the whole screen.
+  /// The suffix for messages: ` in pane results`; empty for the whole screen.
   let name: String
 
   var rows: Range<Int> { rect.row..<rect.endRow }
   var columns: Range<Int> { rect.column..<rect.endColumn }
 
-  /// - Throws: `StepFailure` for a part that the screen does not have: looking there would find nothing,
-  ///   which a negative check takes for a success.
+  /// - Throws: `StepFailure` for an area that the screen does not have. A negative check would pass there by
+  ///   mistake.
   init(_ region: Region?, of frame: Frame) throws {
     let size = frame.size
     switch region {

@@ -1,8 +1,8 @@
 import Terminal
 
-/// A screen as lines of text for a report: numbered rows between bars, under a ruler.
+/// A screen as lines of text for a report: numbered rows between bars, below a ruler.
 enum ScreenPicture {
-  /// The blanks before a row's bar: its number takes them.
+  /// The width of the row number before the bar.
   private static let margin = 4
 
   static func lines(of frame: Frame) -> [String] {
@@ -15,7 +15,7 @@ enum ScreenPicture {
     return [head, ruler(columns: frame.size.columns)] + rows
   }
 
-  /// Columns counted in tens, above the first column: `----+----1----+----2`.
+  /// A ruler that counts columns in tens: `----+----1----+----2`.
   static func ruler(columns: Int) -> String {
     let marks = (1...max(1, columns)).map { column in
       column % 10 == 0 ? String(column / 10 % 10) : column % 5 == 0 ? "+" : "-"

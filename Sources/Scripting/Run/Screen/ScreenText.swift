@@ -1,7 +1,7 @@
 import Terminal
 
-/// The text of one frame, as checks look at it: row by row, in cells. Rows are put together only when a
-/// check needs them, and once a frame.
+/// The text of one frame for checks, row by row, in cells. Rows are built when a check needs them, once per
+/// frame.
 struct ScreenText {
   let frame: Frame
   private var rows: [Int: RowText] = [:]
@@ -10,7 +10,7 @@ struct ScreenText {
     self.frame = frame
   }
 
-  /// A row, or some columns of it.
+  /// The text of a row or of some of its columns.
   mutating func row(_ row: Int, columns: Range<Int>) -> RowText {
     guard columns == 0..<frame.size.columns else { return RowText(frame, row: row, columns: columns) }
     if let known = rows[row] { return known }
@@ -19,8 +19,8 @@ struct ScreenText {
     return text
   }
 
-  /// All places of a text, from the top, without overlaps. It never runs over the end of a row. A pattern
-  /// sees a row without its trailing blanks, so that `$` is where the text ends.
+  /// All matches of a pattern, from the top, without overlaps. A match never spans rows. Trailing blanks of a
+  /// row are removed first, so `$` matches at the end of the text.
   mutating func hits(_ pattern: PatternMatcher, in area: ScreenArea) -> [Hit] {
     if case .text(let text) = pattern, let ascii = Self.printableASCII(text) {
       return asciiHits(ascii, in: area)
@@ -37,7 +37,7 @@ struct ScreenText {
     return hits
   }
 
-  /// The usual case, cell by cell, without making a text of the rows.
+  /// The usual case: compares cells without building the rows' text.
   private func asciiHits(_ text: [UInt32], in area: ScreenArea) -> [Hit] {
     guard let first = text.first, text.count <= area.rect.columns else { return [] }
     let width = frame.size.columns

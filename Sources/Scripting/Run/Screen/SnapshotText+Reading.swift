@@ -1,4 +1,4 @@
-/// Why a file is no snapshot.
+/// Why a file is not a valid snapshot.
 struct SnapshotProblem: Error, Hashable {
   /// From 1.
   let line: Int
@@ -6,11 +6,11 @@ struct SnapshotProblem: Error, Hashable {
 }
 
 extension SnapshotText {
-  /// More than any screen has, so that a file of another kind is refused before it fills the memory.
+  /// Larger than any screen, so that a file of another kind is rejected before it fills the memory.
   private static let sides = 1...10_000
 
-  /// Reads a file that was written before, by whatever hand.
-  /// - Throws: `SnapshotProblem` for the first line that no snapshot has.
+  /// Reads a stored snapshot, which a person may have edited.
+  /// - Throws: `SnapshotProblem` with the first invalid line.
   init(reading bytes: [UInt8]) throws(SnapshotProblem) {
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw SnapshotProblem(line: Self.lineCount(ofTextIn: bytes), message: "this is no UTF-8")
@@ -49,7 +49,7 @@ extension SnapshotText {
     self.init(head: Array(lines[..<first]), rows: rows, styles: styles, columns: size.columns)
   }
 
-  /// The line on which the text stops being one, or the last one.
+  /// The number of the first line that is not UTF-8, or of the last line.
   private static func lineCount(ofTextIn bytes: [UInt8]) -> Int {
     var count = 1
     for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {

@@ -1,7 +1,7 @@
 import Terminal
 
 extension Style {
-  /// The words of the script language for this look, in a fixed order; empty for a plain one.
+  /// The script words for this style, in a fixed order; empty for the plain style.
   var words: [String] {
     let flags: [(Attributes, String)] = [
       (.bold, "bold"), (.dim, "dim"), (.italic, "italic"), (.underline, "underline"), (.reverse, "reverse"),
@@ -12,8 +12,8 @@ extension Style {
     return words
   }
 
-  /// Whether a cell of this look has the attribute.
-  /// - Throws: `StepFailure` for one that octodo never draws: no cell could have it.
+  /// Whether a cell with this style has the attribute.
+  /// - Throws: `StepFailure` for an attribute that octodo never draws, because no cell can have it.
   func has(_ attribute: StyleAttribute) throws -> Bool {
     switch attribute {
     case .flag(let flag): attributes.contains(try Attributes(flag))
@@ -38,7 +38,7 @@ extension Style.Attributes {
 }
 
 extension Color {
-  /// The names of the first sixteen colours, as scripts write them.
+  /// The names of the first sixteen colours in scripts.
   private static let names = StyleAttribute.Color.Name.allCases.map(\.rawValue)
 
   fileprivate var word: String {

@@ -1,5 +1,5 @@
 extension StyleAttribute {
-  /// As a script writes it: `bold`, `fg=yellow`.
+  /// The form used in scripts: `bold`, `fg=yellow`.
   var word: String {
     switch self {
     case .flag(let flag): flag.rawValue

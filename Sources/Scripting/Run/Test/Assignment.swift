@@ -1,8 +1,8 @@
-/// Finds which entry each of some expectations stands for, where an entry can stand for one only.
+/// Matches each expectation with a different entry (bipartite matching).
 enum Assignment {
+  /// Uses augmenting paths.
   /// - Parameter fits: for each expectation, whether each entry fits it.
-  /// - Returns: the index of an entry for each expectation; nil where there is no such choice. (Augmenting
-  ///   paths.)
+  /// - Returns: the index of an entry for each expectation; nil if there is no complete matching.
   static func find(_ fits: [[Bool]]) -> [Int]? {
     var owner: [Int: Int] = [:]
     for expectation in fits.indices {

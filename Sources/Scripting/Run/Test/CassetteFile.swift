@@ -1,13 +1,13 @@
 import HTTP
 
-/// A cassette on the disk.
+/// A cassette on disk.
 struct CassetteFile {
   let path: String
   let files: ScriptFiles
 
   static let ending = ".cassette"
 
-  /// Nil where there is no such file.
+  /// Returns nil if the file does not exist.
   /// - Throws: `FileProblem`, `CassetteError`.
   func read() throws -> Cassette? {
     do {
@@ -17,7 +17,7 @@ struct CassetteFile {
     }
   }
 
-  /// Puts a recording into the file; those of other tests stay. Several processes may do so at once.
+  /// Saves a recording and keeps those of other tests. Safe to call from several processes at once.
   /// - Throws: `FileProblem`, `CassetteError`.
   func keep(_ recording: CassetteRecording) throws {
     try files.update(path, as: .cassette) { bytes in

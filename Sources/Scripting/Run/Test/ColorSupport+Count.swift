@@ -1,5 +1,5 @@
 extension Setting.ColorSupport {
-  /// How many colours of the palette a terminal has; octodo draws no others.
+  /// The number of palette colours of the terminal; octodo draws no others.
   var count: Int {
     switch self {
     case .none: 1

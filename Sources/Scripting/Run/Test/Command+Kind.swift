@@ -1,5 +1,5 @@
 extension Command {
-  /// It neither touches the program nor looks at it.
+  /// It neither changes nor reads the program.
   var isPassive: Bool {
     switch self {
     case .set, .note, .pause: true
@@ -7,7 +7,7 @@ extension Command {
     }
   }
 
-  /// It says what stands on the screen.
+  /// It checks the content of the screen.
   var looksAtScreen: Bool {
     switch self {
     case .see, .row, .screen, .style, .cursor, .focused, .selected, .capture, .wait, .snapshot: true

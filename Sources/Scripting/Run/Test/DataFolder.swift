@@ -2,7 +2,7 @@ import EventLoop
 import FoundationEssentials
 import Glibc
 
-/// The private folder of one test's program. It is made when it is first needed.
+/// The private data folder of one test's program, created on first use.
 @LoopActor
 final class DataFolder {
   private let parent: String
@@ -22,11 +22,11 @@ final class DataFolder {
     return path
   }
 
-  /// - Throws: what the system says.
+  /// - Throws: the system's error.
   func remove() throws {
     guard let made else { return }
     self.made = nil
-    // Most tests leave a todo file and nothing else, and the way for any folder is long.
+    // Most tests leave only the todo file, and deleting a folder recursively is slower.
     unlink("\(made)/octodo.db")
     if rmdir(made) == 0 { return }
     try FileManager.default.removeItem(atPath: made)

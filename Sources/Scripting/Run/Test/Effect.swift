@@ -1,10 +1,10 @@
-/// Something that the program did to the world outside of its screen.
+/// An effect of the program outside of its screen.
 struct Effect: Hashable {
   let kind: EffectKind
-  /// An address, a text, what stands in a file; nil for a bell.
+  /// An address, a text, or the content of a file; nil for a bell.
   let value: String?
 
-  /// As a script asserts it: `browser "https://github.com"`.
+  /// The form used in scripts: `browser "https://github.com"`.
   var text: String {
     value.map { "\(kind.rawValue) \(ScriptString.quoted($0))" } ?? kind.rawValue
   }

@@ -1,4 +1,4 @@
-/// How the events that fired differ from the expected ones, as a diff.
+/// How the sent events differ from the expected ones, as a diff.
 struct EventDifference {
   private enum Line {
     case same(FiredEvent)
@@ -7,7 +7,7 @@ struct EventDifference {
   }
 
   private var lines: [Line] = []
-  /// What the expectations name of the envelope, by the event's name.
+  /// The envelope names that the expectations use, by event name.
   private var envelope: [String: [String]] = [:]
 
   init(
@@ -25,7 +25,7 @@ struct EventDifference {
         rest = rest[(index + 1)...]
       } else {
         lines.append(.missing(expectation))
-        // An event of the same name is most likely the one that was meant.
+        // An event with the same name is most likely the intended one.
         if let next = rest.first, next.name == expectation.name, !Self.isExpected(next, expected, matches) {
           lines.append(.unexpected(next))
           rest = rest.dropFirst()
@@ -42,7 +42,7 @@ struct EventDifference {
     expected.contains { matches($0, event) }
   }
 
-  /// The diff, names in one column, and the lines that would accept what no line speaks of.
+  /// The diff, with names in one column, and the lines that would assert the unexpected events.
   func lines(asserted: [FiredEvent], captures: [String: String]) -> [String] {
     let shown = asserted.map { Line.same($0) } + lines
     let rows = shown.map { row($0, captures) }
@@ -74,7 +74,7 @@ struct EventDifference {
     EventText.properties(of: event, envelope: envelope[event.name] ?? [])
   }
 
-  /// Events that no line speaks of; where a line speaks of each, those that came instead of another.
+  /// Events that no line expects; if each line got an event, those that came instead of another.
   private var unlisted: [FiredEvent] {
     var plain: [FiredEvent] = []
     var changed: [FiredEvent] = []

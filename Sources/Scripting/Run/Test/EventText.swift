@@ -1,4 +1,4 @@
-/// Events as a script asserts them.
+/// Events in the syntax of scripts.
 enum EventText {
   /// The whole line: `event search query="swift" page=1`.
   static func line(of event: FiredEvent) -> String {
@@ -9,7 +9,7 @@ enum EventText {
     ([event.name] + event.properties.map(PropertyText.text)).joined(separator: " ")
   }
 
-  /// - Parameter envelope: the names of what is shown besides, of the event's envelope.
+  /// - Parameter envelope: the names of the envelope properties to include.
   static func properties(of event: FiredEvent, envelope: [String] = []) -> String {
     let enveloped = envelope.map { name in
       name == "time" ? "time=\(event.timeText)" : "\(name)=\(ScriptString.quoted(FiredEvent.userID))"

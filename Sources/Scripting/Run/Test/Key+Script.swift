@@ -1,8 +1,8 @@
 import Terminal
 
 extension Key {
-  /// The key as the terminal's decoder would report it. Nil for a character of several code points, which
-  /// comes as several keys.
+  /// The key as the terminal's decoder reports it. Nil for a character of several code points, which arrives
+  /// as several keys.
   init?(_ chord: KeyChord) {
     var modifiers: Modifiers = []
     if chord.modifiers.contains(.control) { modifiers.insert(.control) }
@@ -16,7 +16,7 @@ extension Key {
     self.init(code, modifiers)
   }
 
-  /// What Ctrl and a character are in a terminal, which sends the same byte for both.
+  /// The keys for which a terminal sends the same byte as for Ctrl and a character.
   private static let twins: [Code: Code] = [
     .character("i"): .tab, .character("m"): .enter, .character("["): .escape,
   ]

@@ -1,4 +1,5 @@
-/// What the program sent out, and how much of it the script has asserted. Everything must be, in order.
+/// The program's output of one kind, and how much of it the script has asserted. Everything must be asserted,
+/// in order.
 struct Ledger<Entry> {
   /// Asserted since the last input.
   private(set) var asserted: [Entry] = []
@@ -8,18 +9,18 @@ struct Ledger<Entry> {
     if !entries.isEmpty { pending += entries }
   }
 
-  /// Takes the entry at an index of `pending` as asserted.
+  /// Marks the entry at an index of `pending` as asserted.
   mutating func assert(at index: Int) {
     asserted.append(pending.remove(at: index))
   }
 
-  /// Drops what is pending before an index, and returns it.
+  /// Removes and returns the pending entries before an index.
   mutating func drop(before index: Int) -> [Entry] {
     defer { pending.removeFirst(index) }
     return Array(pending[..<index])
   }
 
-  /// Another input begins.
+  /// Starts the next input.
   mutating func beginSpan() {
     if !asserted.isEmpty { asserted = [] }
   }

@@ -1,8 +1,8 @@
 import EventLoop
 import HTTP
 
-/// Compiled regular expressions. Compiling takes longer than most steps, and a preamble runs once for each
-/// test.
+/// Caches compiled regular expressions, because compiling takes longer than most steps, and a preamble runs
+/// once per test.
 @LoopActor
 final class PatternCache {
   private var compiled: [RegexPattern: Regex<AnyRegexOutput>] = [:]

@@ -1,6 +1,6 @@
 import Tracking
 
-/// Properties and patterns as a script writes them.
+/// Properties and patterns in the syntax of scripts.
 enum PropertyText {
   static func text(of property: Property, captures: [String: String]) -> String {
     switch property.condition {

@@ -3,19 +3,19 @@ import EventLoop
 import Synchronization
 import Terminal
 
-/// A desktop that only keeps what it was asked for, in one order with what the terminal was asked for.
+/// A desktop that only records its calls, in one sequence with the terminal's effects.
 @LoopActor
 final class ScriptDesktop: Desktop {
-  /// The terminal of the program that runs now.
+  /// The terminal of the running program.
   var terminal: GridTerminal? {
     willSet { takeFromTerminal() }
   }
   private var effects: [Effect] = []
 
-  /// The files that were saved: they need no disk, for nobody opens them.
+  /// Saved files, kept in memory because nobody opens them.
   private struct Files {
     var names: Set<String> = []
-    /// What stands in those that are no effect yet.
+    /// The content of the files not yet reported as effects.
     var new: [String] = []
   }
 
@@ -31,10 +31,10 @@ final class ScriptDesktop: Desktop {
     record(Effect(kind: .clipboard, value: text))
   }
 
-  /// A mail's text is part of its address, so that a script can assert all of it.
+  /// A mail's text is part of its address, so a script can assert all of it.
   let mailForm: MailForm? = .text(limit: .max)
 
-  /// An address like any other that the desktop opens.
+  /// Opens the mail's address like any other.
   func compose(_ mail: Mail) throws {
     record(Effect(kind: .browser, value: mail.url))
   }

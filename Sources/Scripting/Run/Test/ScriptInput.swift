@@ -1,7 +1,7 @@
 import Glibc
 import Terminal
 
-/// One thing that the program is told.
+/// One input of the program.
 enum ScriptInput {
   case event(InputEvent)
   case signal(TerminalSignal)

@@ -2,13 +2,13 @@ import EventLoop
 import FoundationEssentials
 import Tracking
 
-/// Keeps the events in the order in which they fired, with their times.
+/// Records events in order, with their times.
 @LoopActor
 final class ScriptTracker: Tracker {
-  /// The wall clock of the program that runs.
+  /// The wall clock of the running program.
   var now: @Sendable () -> Date = { Date(timeIntervalSince1970: 0) }
   private var events: [FiredEvent] = []
-  /// Since the test began, for what a program wrote outlasts its restart.
+  /// The number since the test began, because a program's file of events survives a restart.
   private(set) var writtenCount = 0
 
   func track(_ event: TrackingEvent) {

@@ -1,9 +1,9 @@
-/// A step does not hold, or cannot be carried out.
+/// A step failed or cannot be performed.
 struct StepFailure: Error {
   var message: String
   var expected: String?
   var actual: String?
-  /// Where the step spans several lines, and it is one of them.
+  /// The line within a step of several lines.
   var location: SourceLocation?
 
   init(_ message: String, expected: String? = nil, actual: String? = nil, at location: SourceLocation? = nil)

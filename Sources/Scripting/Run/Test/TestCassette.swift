@@ -1,16 +1,16 @@
 import HTTP
 
-/// The cassette of a test: played, or recorded.
+/// A test's cassette, played or recorded.
 struct TestCassette {
   enum Use {
     case played(ReplayHTTPClient)
-    /// - Parameter clock: the wall clock when the recording began.
+    /// - Parameter clock: the wall clock at the start of the recording.
     case recorded(CassetteRecorder, clock: String)
   }
 
   /// The file's path.
   let file: String
   let use: Use
-  /// Since 1970: when it was recorded. Nil where the cassette does not say.
+  /// When it was recorded, since 1970. Nil if the cassette does not say.
   var clock: Duration?
 }

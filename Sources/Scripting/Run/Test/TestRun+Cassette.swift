@@ -2,8 +2,8 @@ import FoundationEssentials
 import HTTP
 
 extension TestRun {
-  /// What network a test has, from its start to its end: the one that it sets, else a recording where it has
-  /// a cassette, else stubs. With `--record` what would be played is recorded.
+  /// The network mode of a whole test: the one that it sets; otherwise replay if it has a cassette; otherwise
+  /// stubs. `--record` turns replay into recording.
   func network(of steps: [Step]) -> Setting.NetworkMode {
     var mode: Setting.NetworkMode?
     var hasCassette = false
@@ -63,21 +63,21 @@ extension TestRun {
       throw StepFailure(
         "a recording goes into a file that ends in \(CassetteFile.ending); give the cassette such a name")
     }
-    // One that cannot be read is not thrown away unseen.
+    // Fails for an unreadable cassette, so that it is not overwritten unnoticed.
     _ = try file.read()
     let clock = Date().formatted(.iso8601)
     cassette = TestCassette(
       file: file.path, use: .recorded(CassetteRecorder(log: log), clock: clock))
   }
 
-  /// - Throws: `StepFailure` where `set network` speaks of a cassette and there is none.
+  /// - Throws: `StepFailure` if `set network` needs a cassette and there is none.
   func requireCassette() throws {
     guard cassette == nil, settings.network == .replay || settings.network == .record else { return }
     let verb = settings.network == .replay ? "play" : "record"
     throw StepFailure("there is nothing to \(verb); write `cassette \"NAME.cassette\"` above `launch`")
   }
 
-  /// - Throws: `StepFailure` where a recorded request was not sent.
+  /// - Throws: `StepFailure` if a recorded request was not sent.
   func requireCassettePlayed() throws {
     guard let cassette, case .played(let client) = cassette.use, !client.unplayed.isEmpty else { return }
     let count = client.unplayed.count
@@ -87,12 +87,12 @@ extension TestRun {
     throw StepFailure(([head] + client.unplayed).joined(separator: "\n") + Self.howToRecord)
   }
 
-  /// Writes what was recorded, when all of the test held; else the old cassette stays.
+  /// Saves the recording if the whole test passed; otherwise the old cassette is kept.
   func keepCassette() throws {
     guard failures.isEmpty, let cassette, case .recorded(let recorder, let clock) = cassette.use else {
       return
     }
-    // A script with a clock of its own has the same one when the cassette is played.
+    // A script that sets its own clock has the same time when the cassette is played.
     let recorded = recorder.recording(of: test.name, clock: settings.clock == nil ? clock : nil)
     guard let recorded else { return }
     do {

@@ -1,5 +1,5 @@
 extension TestRun {
-  /// The next effect is this one.
+  /// Asserts the next effect.
   func effect(_ kind: EffectKind, _ pattern: Pattern?) throws {
     let wanted = pattern.map { "\(kind.rawValue) \(name(of: $0))" } ?? kind.rawValue
     guard let next = effects.pending.first else {

@@ -1,8 +1,8 @@
 import Tracking
 
 extension TestRun {
-  /// Whether the event is the expected one: its name, and all its properties unless more are allowed. Of its
-  /// envelope only what is named counts.
+  /// Whether the event matches: its name, and all its properties unless more are allowed. Envelope properties
+  /// are compared only if they are named.
   func matches(_ expectation: EventExpectation, _ fired: FiredEvent) throws -> Bool {
     guard expectation.name == fired.name else { return false }
     let properties = fired.properties
@@ -30,7 +30,7 @@ extension TestRun {
     }
   }
 
-  /// A time is a number in the wire form, and compared to the millisecond.
+  /// A time is a number, as in the wire format, and is compared with a precision of one millisecond.
   private func matches(_ condition: Property.Condition, time fired: FiredEvent) throws -> Bool {
     switch condition {
     case .equals(.integer(let number)): abs(Double(number) - fired.time) < 0.0005

@@ -12,7 +12,7 @@ extension TestRun {
     }
   }
 
-  /// Takes events that the program sent.
+  /// Adds events that the program sent.
   func take(_ sent: [FiredEvent]) {
     guard !sent.isEmpty, settings.tracking != .off else { return }
     events.add(settings.ignored.isEmpty ? sent : sent.filter { !settings.ignored.contains($0.name) })
@@ -58,7 +58,7 @@ extension TestRun {
     throw StepFailure("with `set tracking off` there are no events to look at")
   }
 
-  /// - Throws: `StepFailure` where an event or an effect has not been asserted.
+  /// - Throws: `StepFailure` if an event or an effect was not asserted.
   func requireNothingPending() throws {
     if !events.pending.isEmpty {
       if settings.tracking == .exhaustive { throw difference(from: []) }
@@ -71,7 +71,7 @@ extension TestRun {
     remarks += unlisted.map { "not listed: \(EventText.line(of: $0))" }
   }
 
-  /// The events that the lines after this one expect of the same input.
+  /// The events that the following lines expect after the same input.
   private var followingExpectations: [EventExpectation] {
     var expectations: [EventExpectation] = []
     for step in followingSteps {
@@ -89,7 +89,7 @@ extension TestRun {
     from expected: [EventExpectation], at location: SourceLocation? = nil
   ) -> StepFailure {
     let difference = EventDifference(expected: expected, pending: events.pending) { expectation, event in
-      // What cannot be compared is no match; the step says so by itself.
+      // An invalid comparison is no match; the step itself reports the error.
       (try? self.matches(expectation, event)) ?? false
     }
     let lines = difference.lines(asserted: events.asserted, captures: captures)

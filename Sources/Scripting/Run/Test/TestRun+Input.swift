@@ -4,7 +4,7 @@ import HTTP
 import Terminal
 
 extension TestRun {
-  /// To be called before an input: all that came of the last one must have been asserted.
+  /// Call it before an input: everything that resulted from the last one must have been asserted.
   func beginInput() throws {
     try requireNothingPending()
     guard let session else { throw notLaunched }
@@ -13,7 +13,7 @@ extension TestRun {
     beginSpan()
   }
 
-  /// Begins a new span of events, effects and requests, with this step as what they come from.
+  /// Starts a new span of events, effects and requests that are attributed to this step.
   func beginSpan() {
     inputStep = step
     events.beginSpan()
@@ -27,13 +27,13 @@ extension TestRun {
       do {
         try await settle()
       } catch is StillBusy where settings.isLive {
-        // Real answers may take longer than the watchdog; how long is for `wait` and `settle` to say.
+        // Real responses may take longer than the watchdog allows; `wait` and `settle` set how long.
         try collect()
       }
     }
   }
 
-  /// Input by what is settled at once: each for itself, but for a burst.
+  /// The input in batches that are delivered together: one input each, except in a burst.
   private func batches(of command: Command) throws -> [[ScriptInput]] {
     guard case .burst(let steps) = command else { return try inputs(of: command).map { [$0] } }
     let burst = step

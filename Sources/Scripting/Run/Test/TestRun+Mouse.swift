@@ -1,7 +1,7 @@
 import Terminal
 
 extension TestRun {
-  /// What a terminal would report for a use of the mouse.
+  /// The events that a terminal reports for a mouse action.
   func inputs(of action: MouseAction) throws -> [MouseEvent] {
     switch action {
     case .click(let button, let target):
@@ -31,7 +31,7 @@ extension TestRun {
     [MouseEvent(.press(button), at: point), MouseEvent(.release(button), at: point)]
   }
 
-  /// Where the pointer goes: a cell, or the first cell of a text that is there once.
+  /// The target cell: a given cell, or the first cell of a text that must be on the screen once.
   private func point(of target: MouseTarget) throws -> Point {
     switch target {
     case .cell(let cell):

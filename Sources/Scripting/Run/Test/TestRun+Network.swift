@@ -31,7 +31,7 @@ extension TestRun {
     step.location.file == script.name ? nil : step.location.file
   }
 
-  /// A port is written by who means a server of their own; with stubs no request ever reaches one.
+  /// A port means the user's own server, and with stubs no request ever reaches one.
   private func requireNoPort(in target: RequestTarget) throws {
     guard !target.text.hasPrefix("/") else { return }
     let url = ScriptString.quoted(target.text)
@@ -87,7 +87,7 @@ extension TestRun {
     return sent.isEmpty ? "no requests" : sent.joined(separator: "\n")
   }
 
-  /// - Throws: `StepFailure` where a stub was not used as it says.
+  /// - Throws: `StepFailure` if a stub was not used as often as it must be.
   func requireStubsUsed() throws {
     let unused = stubs.unusedStubs
     guard !unused.isEmpty else { return }
@@ -97,7 +97,7 @@ extension TestRun {
     throw StepFailure("\(head)\n\(lines.joined(separator: "\n"))")
   }
 
-  /// - Throws: `StepFailure` where the network that the test has leaves the line without a meaning.
+  /// - Throws: `StepFailure` if the line has no meaning with the test's network mode.
   private func requireNetwork(for command: Command) throws {
     switch (command, settings.network) {
     case (.cassette, _), (_, .stub): return

@@ -4,15 +4,15 @@ import HTTP
 import Terminal
 
 extension TestRun {
-  /// Runs the preamble and the test. A test that ends with the program still running is fine: the runner
-  /// ends it then, and what that sends out is not compared with anything.
+  /// Runs the preamble and the test. A test may end while the program still runs: the runner then ends it,
+  /// and ignores what that sends.
   func run() async -> TestResult {
     if options.isCI, let only = test.only {
       return TestResult(failures: [Failure(.assertion, Self.hidesOthers, at: only, command: "only")])
     }
     if case .skip(let reason) = test.directive { return TestResult(skipReason: reason) }
     let steps = script.preamble + test.steps
-    // The clock is virtual from the very start, so that nothing can have looked at the real one.
+    // The clock is virtual from the start, so nothing can have read the real one.
     settings.network = network(of: steps)
     if !settings.isLive {
       loop.useVirtualTime()
@@ -42,7 +42,7 @@ extension TestRun {
       failures: failures, isCutShort: isCutShort, isTakenOver: isTakenOver, remarks: remarks)
   }
 
-  /// Up to the first failure, or on to the end where the run keeps going.
+  /// Runs the steps up to the first failure, or all of them with `--keep-going`.
   private func perform(_ steps: [Step]) async {
     if steps.allSatisfy(\.command.isPassive) { return fail(StepFailure(Self.nothingToRun)) }
     for (index, step) in steps.enumerated() {
@@ -71,7 +71,7 @@ extension TestRun {
     }
   }
 
-  /// What a check at the end finds is about the whole test, though its place is the last line.
+  /// A failed check at the end concerns the whole test, although it is located at the last line.
   private static func atEnd(_ error: any Error) -> any Error {
     guard var failure = error as? StepFailure else { return error }
     failure.message = "at the end of the test: \(failure.message)"
@@ -101,7 +101,7 @@ extension TestRun {
     }
   }
 
-  /// What no line asserts is told once, and does not keep the following input from the program.
+  /// Unasserted output is reported once, and does not block the following input.
   private func dropPendingIfKeptGoing(before step: Step) {
     guard options.keepsGoing, step.command.needsNothingPending else { return }
     do {
@@ -113,7 +113,7 @@ extension TestRun {
     }
   }
 
-  /// Ends a program that still runs, so that the next test finds nothing of it.
+  /// Ends a program that still runs, so that it cannot affect the next test.
   private func end() async {
     expectReturn()
     session?.end(0)
@@ -122,8 +122,7 @@ extension TestRun {
       try data.remove()
     } catch let error as StillBusy {
       if failures.isEmpty { fail(error) }
-      // The loop cannot be left while something keeps it running, so neither can this process by the usual
-      // way.
+      // The loop cannot end while something keeps it running, so this process cannot exit in the usual way.
       options.onAbandon(result)
       options.abandon(ExitStatus.broken.rawValue)
     } catch {

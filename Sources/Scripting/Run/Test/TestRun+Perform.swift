@@ -1,8 +1,8 @@
 extension TestRun {
-  /// Carries out one step.
-  /// - Throws: `StepFailure` where it does not hold, `StillBusy` where the program does not come to rest.
+  /// Performs one step.
+  /// - Throws: `StepFailure` if it fails, `StillBusy` if the program does not become idle.
   func perform(_ step: Step) async throws {
-    // Most of the time nobody watches, and each call that may have to wait costs more than many a step.
+    // There are usually no observers, and an async call costs more than many steps.
     if !observers.isEmpty { try await tellStep(step) }
     switch step.command {
     case .key, .type, .paste, .resize, .focus, .signal, .mouse, .burst:

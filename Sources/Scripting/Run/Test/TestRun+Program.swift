@@ -94,7 +94,7 @@ extension TestRun {
     guard !target.isEmpty else {
       throw StepFailure("a fixture becomes a file in the data folder; give it a name")
     }
-    // A journal can name another one anywhere, which SQLite deletes (pager_delsuper).
+    // A journal can name another journal at any path, which SQLite deletes (pager_delsuper).
     guard !["-journal", "-wal", "-shm"].contains(where: target.hasSuffix) else {
       throw StepFailure("a journal of a database is no fixture; copy the database alone")
     }
@@ -118,12 +118,12 @@ extension TestRun {
     isEndAsserted = true
   }
 
-  /// - Throws: `StepFailure` where the program has ended and no line says so.
+  /// - Throws: `StepFailure` if the program has ended and no line asserts it.
   func requireEndAsserted() throws {
     if let unassertedEnd { throw StepFailure(unassertedEnd) }
   }
 
-  /// Says that the program has ended although no line says so; nil where it has not.
+  /// Says that the program has ended although no line asserts it; nil otherwise.
   var unassertedEnd: String? {
     guard let ended = session?.exitStatus, !isEndAsserted else { return nil }
     return "the program ended with status \(ended) after \(sinceText); write `exit \(ended)` where it does"
@@ -131,7 +131,7 @@ extension TestRun {
 
   var notLaunched: StepFailure { StepFailure("no program runs; write `launch` first") }
 
-  /// The input that what is reported follows from: `line 8 (key Enter)`.
+  /// The input that caused what is reported: `line 8 (key Enter)`.
   var sinceText: String {
     guard let inputStep else { return "the start" }
     let file = inputStep.location.file == step?.location.file ? "line " : "\(inputStep.location.file):"

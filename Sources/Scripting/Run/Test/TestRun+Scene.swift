@@ -2,8 +2,8 @@ import EventLoop
 import HTTP
 
 extension TestRun {
-  /// Starts one scene alone. Its stubs join those of the test, so that `forget` works on them, and what a
-  /// person does to get to the state is done.
+  /// Launches one scene. Adds its stubs to those of the test, so that `forget` works on them, and performs
+  /// the input that leads to the state.
   func launchScene(_ name: String, state: String?) async throws {
     guard !options.isDemo, cassette == nil, settings.network == .stub else {
       throw StepFailure("a scene brings its own stubs; run it without --demo, `set network` and cassettes")
@@ -21,7 +21,7 @@ extension TestRun {
     }
   }
 
-  /// Nil where the whole program is launched.
+  /// Nil if the whole program is launched.
   var sceneLaunch: SceneLaunch? {
     scene.map { SceneLaunch(name: $0.name, state: $0.state, isFirst: !hasLaunched) }
   }

@@ -15,7 +15,7 @@ extension TestRun {
     }
   }
 
-  /// What a program is told once, when it starts.
+  /// Settings that the program reads once, at its start.
   private func setAtStart(_ setting: Setting) {
     switch setting {
     case .size(let size): settings.size = Size(columns: size.columns, rows: size.rows)
@@ -36,7 +36,7 @@ extension TestRun {
     guard mode == .stub || !options.isDemo else {
       throw StepFailure("with --demo the demo data answers; leave --demo out")
     }
-    // With --record a recording is made of what would be played.
+    // With --record, replay becomes a recording.
     let isAsked = mode == settings.network || mode == .replay && settings.network == .record
     guard isAsked else {
       throw StepFailure(

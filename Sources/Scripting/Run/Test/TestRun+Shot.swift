@@ -1,8 +1,8 @@
 import Terminal
 
 extension TestRun {
-  /// Writes the screen, or a part of it, as a picture for people, where the command line says where to. Each test has
-  /// a folder of its own for them: `SHOTS/SCRIPT/TEST/FILE` (see `ArtifactPath`).
+  /// Writes the screen, or a part of it, as a picture if the command line names a folder. Each test has its
+  /// own subfolder: `SHOTS/SCRIPT/TEST/FILE` (see `ArtifactPath`).
   func shoot(_ shot: Shot) throws {
     let file = ArtifactPath.path(of: shot.file)
     if let line = shots[file] {

@@ -41,12 +41,12 @@ extension TestRun {
       return ["\(path):\(error.line): \(error.message)"]
     }
     let differences = expected.differences(from: actual)
-    // The bytes differ in what a screen does not show: a style run twice, a line feed that is missing.
+    // The bytes differ but the screens do not: a repeated style run, or a missing line feed.
     guard !differences.isEmpty else { return ["\(path) was not written by octodo, though it means the same"] }
     return ["the screen is not that of \(path)          (expected -, actual +)"] + differences
   }
 
-  /// The bytes of a stored screen; nil where there is none.
+  /// The bytes of a stored screen; nil if there is none.
   private func stored(_ path: String) throws -> [UInt8]? {
     do {
       return try files.read(path, as: .snapshot)

@@ -19,7 +19,7 @@ extension TestRun {
     }
   }
 
-  /// A value as it stands in a query, without quotes.
+  /// A value as written in a query, without quotes.
   func text(_ value: PropertyValue) throws -> String {
     switch value {
     case .string(let template): try text(template)

@@ -1,7 +1,7 @@
 import Terminal
 
 extension TestRun {
-  /// Every cell of every hit has all the attributes; or, negated, none has.
+  /// Checks that every cell of every match has all the attributes, or, if negated, that none has.
   func style(_ check: StyleCheck) throws {
     let frame = try screen().frame
     for hit in try hits(of: check, in: frame) {

@@ -1,7 +1,7 @@
 import Terminal
 
 extension TestRun {
-  /// The screen as it is now.
+  /// The current screen.
   /// - Throws: `StepFailure` before the launch.
   func screen() throws -> ScreenText {
     if let screenText { return screenText }
@@ -45,7 +45,7 @@ extension TestRun {
       actual: try nearestLine(to: check.pattern, in: area))
   }
 
-  /// Nil for a regular expression, and where nothing on the screen is like the text.
+  /// Nil for a regular expression, and if nothing on the screen is similar.
   private func nearestLine(to pattern: Pattern, in area: ScreenArea) throws -> String? {
     guard case .text(let template) = pattern,
       let index = NearestRow.index(of: try text(template), in: try rows(of: area))
@@ -74,7 +74,7 @@ extension TestRun {
     }
   }
 
-  /// Trailing blanks of the rows, blanks that all rows begin with, and blank rows at the end do not count.
+  /// Ignores trailing blanks of rows, a common indent, and blank rows at the end.
   func screen(is lines: [String], in region: Region?) throws {
     let area = try ScreenArea(region, of: screen().frame)
     let expected = lines.map(Self.trimmed)
@@ -107,12 +107,12 @@ extension TestRun {
     throw StepFailure("\(pattern) is not on the screen\(area.name)")
   }
 
-  /// As a sentence says it: `once`, `2 times`.
+  /// For a sentence: `once`, `2 times`.
   static func times(_ count: Int) -> String {
     count == 1 ? "once" : "\(count) times"
   }
 
-  /// A pattern as messages name it.
+  /// The form of a pattern in messages.
   func name(of pattern: Pattern) -> String {
     switch pattern {
     case .text(let template): ScriptString.quoted(template.resolved(with: captures) ?? "")
@@ -125,7 +125,7 @@ extension TestRun {
     return area.rows.map { RowText(frame, row: $0, columns: area.columns).trimmed }
   }
 
-  /// How many rows there are up to the last one that is not blank.
+  /// The number of rows up to the last one that is not blank.
   private static func filledCount(_ rows: [String]) -> Int {
     rows.lastIndex { !$0.isEmpty }.map { $0 + 1 } ?? 0
   }
@@ -134,7 +134,7 @@ extension TestRun {
     Array(rows.prefix(count)) + Array(repeating: "", count: max(0, count - rows.count))
   }
 
-  /// Without the blanks that all rows begin with: a block in a script has lost them when it was read.
+  /// Removes the common indent, which a block in a script has lost in parsing.
   private static func unindented(_ rows: [String]) -> [String] {
     let indents = rows.filter { !$0.isEmpty }.map { $0.prefix { $0 == " " }.count }
     return rows.map { String($0.dropFirst(indents.min() ?? 0)) }

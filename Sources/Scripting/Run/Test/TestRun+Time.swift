@@ -2,7 +2,7 @@ import EventLoop
 import HTTP
 
 extension TestRun {
-  /// How long `wait` looks for a text when the line does not say.
+  /// The default timeout of `wait`.
   private static let longestWait = Duration.seconds(30)
 
   func advance(_ advance: Advance) async throws {
@@ -19,7 +19,7 @@ extension TestRun {
   }
 
   private func move(by span: Duration) async throws {
-    // What is recorded has to go by, so that the same script can play it.
+    // While recording, time really passes, so that the same script can play the cassette.
     if settings.isLive { return try await rest(for: span, watchdog: settings.watchdog) }
     screenText = nil
     var left = span
@@ -33,7 +33,7 @@ extension TestRun {
     try collect()
   }
 
-  /// Moves the clock timer by timer until the text shows.
+  /// Advances the clock timer by timer until the text appears.
   func wait(_ wait: Wait) async throws {
     if settings.isLive { return try await waitForReal(wait) }
     let limit = wait.limit ?? Self.longestWait
@@ -48,8 +48,8 @@ extension TestRun {
     }
   }
 
-  /// By the real clock: real answers come when they come, so the screen is looked at whenever the program
-  /// rests.
+  /// Waits on the real clock, because real responses arrive at any time. Checks the screen whenever the
+  /// program is idle.
   private func waitForReal(_ wait: Wait) async throws {
     let limit = wait.limit ?? Self.longestWait
     let end = loop.clock.now.advanced(by: limit)
@@ -65,7 +65,7 @@ extension TestRun {
     }
   }
 
-  /// Lets real time go by, then goes idle.
+  /// Lets real time pass, then waits until idle.
   private func rest(for span: Duration, watchdog: Duration) async throws {
     hangGuard.relax()
     try await loop.sleep(for: span)
@@ -81,7 +81,7 @@ extension TestRun {
 
   private static let nothingLeft = "no timer and no request is left that could change the screen"
 
-  /// With what is still open: the timers, and the requests without an answer.
+  /// Includes what is still pending: timers, and requests without a response.
   private func notSeen(_ wait: Wait, _ reason: String) -> StepFailure {
     var lines = ["\(name(of: wait.pattern)) did not show: \(reason)"]
     lines += loop.pendingTimers.map { "    timer    in \($0.scriptText)" }

@@ -19,7 +19,7 @@ extension TestRun {
     throw StepFailure("\(name) does not have the focus", expected: name, actual: focus ?? "nothing")
   }
 
-  /// The main text of a selected row: a string is the whole of it, a pattern a part.
+  /// The main text of a selected row: a string must match all of it, a regular expression a part.
   func selected(_ pattern: Pattern, in region: Region?) throws {
     guard let terminal else { throw notLaunched }
     var selected = terminal.frame.selected
@@ -42,7 +42,7 @@ extension TestRun {
       actual: texts.isEmpty ? "nothing is selected" : texts.joined(separator: ", "))
   }
 
-  /// Whether a pattern says of a value what it is: a string is the whole of it, a regular expression a part.
+  /// Whether a value matches: a string must equal all of it, a regular expression may match a part.
   func matches(_ pattern: Pattern, _ value: String) throws -> Bool {
     switch pattern {
     case .text(let template): try text(template) == value

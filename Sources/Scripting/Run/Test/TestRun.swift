@@ -4,69 +4,69 @@ import HTTP
 import Terminal
 import Tracking
 
-/// One test while it runs: the program it drives, and what the script has not asserted yet. The commands are
-/// in the extensions, a family to a file.
+/// A running test: the program that it drives, and the output that it has not asserted yet. The commands are
+/// in the extensions, one family per file.
 @LoopActor
 final class TestRun {
   let script: ScriptFile
   let test: ScriptTest
-  /// What the script may read and write.
+  /// The files that the script may read and write.
   let files: ScriptFiles
   let host: any ScriptHost
   let options: ScriptOptions
   let patterns: PatternCache
   let hangGuard: HangGuard
   let loop: EventLoop
-  /// Where stubs and recordings stand for the API.
+  /// The API's address, for stubs and recordings.
   let api: HTTPAddress
   let tracker: ScriptTracker
   let desktop = ScriptDesktop()
-  /// All that was asked of the network, whatever answers.
+  /// All network requests, whatever answers them.
   let log: RequestLog
   let stubs: StubHTTPClient
   let data: DataFolder
-  /// Those who watch; most of the time nobody does.
+  /// Observers, usually none.
   let observers: [any TestObserver]
-  /// Who watches has had enough.
+  /// The user stopped the test while watching.
   var isCutShort = false
-  /// Somebody has gone on with the program by hand.
+  /// The user took over the program.
   var isTakenOver = false
-  /// By the test's own clock.
+  /// On the test's own clock.
   var startTime = LoopClock.Instant(sinceStart: .zero)
   var settings: TestSettings
-  /// What a `cassette` line has put in the place of the stubs.
+  /// The cassette of a `cassette` line, which replaces the stubs.
   var cassette: TestCassette?
-  /// What the program was launched with.
+  /// The properties of the launch.
   var properties: [LaunchProperty] = []
-  /// The scene that the program is; nil where it is whole.
+  /// The launched scene; nil for the whole program.
   var scene: ScriptScene?
-  /// A program has run in this test's folder.
+  /// A program has run with this test's data folder.
   var hasLaunched = false
 
   var session: Session?
   var terminal: GridTerminal?
-  /// The shell has the terminal (`signal TSTP`).
+  /// The program is suspended (`signal TSTP`).
   var isSuspended = false
-  /// A line has said that the program ended.
+  /// A line has asserted that the program ended.
   var isEndAsserted = false
 
   var events = Ledger<FiredEvent>()
   var effects = Ledger<Effect>()
   var captures: [String: String] = [:]
-  /// The line of each snapshot's name.
+  /// The line of each snapshot, by name.
   var snapshots: [String: Int] = [:]
-  /// The line of each shot's file.
+  /// The line of each shot, by file.
   var shots: [String: Int] = [:]
   var pointer = Point(row: 0, column: 0)
   var remarks: [String] = []
   var failures: [Failure] = []
 
-  /// The step that runs, and those after it.
+  /// The current step, and those after it.
   var step: Step?
   var followingSteps: ArraySlice<Step> = []
-  /// The last step that was input.
+  /// The last input step.
   var inputStep: Step?
-  /// Nil as soon as the program may have drawn another frame.
+  /// Nil once the program may have drawn another frame.
   var screenText: ScreenText?
 
   init(
@@ -93,8 +93,8 @@ final class TestRun {
     observers = (casts.map { [$0] } ?? []) + options.observers
   }
 
-  /// Goes idle, and takes what the program sent out meanwhile.
-  /// - Throws: `StillBusy`; `StepFailure` for a request that not exactly one stub could answer.
+  /// Waits until idle, and collects what the program sent meanwhile.
+  /// - Throws: `StillBusy`; `StepFailure` for a request that no stub or several stubs match.
   func settle() async throws {
     screenText = nil
     expectReturn()
@@ -102,8 +102,8 @@ final class TestRun {
     try collect()
   }
 
-  /// Takes what the program sent out.
-  /// - Throws: `StepFailure` for a request that not exactly one stub could answer.
+  /// Collects what the program sent.
+  /// - Throws: `StepFailure` for a request that no stub or several stubs match.
   func collect() throws {
     take(tracker.takeEvents())
     effects.add(desktop.takeEffects())
@@ -111,14 +111,14 @@ final class TestRun {
     guard failures.isEmpty else { throw StepFailure(failures.joined(separator: "\n")) }
   }
 
-  /// To be called before the program gets a turn.
+  /// Call it before the program runs.
   func expectReturn() {
-    // The loop's own watchdog comes first where it can.
+    // The loop's own watchdog fires first if it can.
     if let step { hangGuard.expectReturn(within: settings.watchdog + .milliseconds(250), in: step) }
   }
 
   /// The text of a template.
-  /// - Throws: `StepFailure` where it needs a value that was not captured.
+  /// - Throws: `StepFailure` if it needs a value that was not captured.
   func text(_ template: Template) throws -> String {
     if let text = template.resolved(with: captures) { return text }
     let missing = template.parts.compactMap { part in
@@ -127,7 +127,7 @@ final class TestRun {
     throw StepFailure("${\(missing.first ?? "")} was not captured yet")
   }
 
-  /// A path that a line names, relative to the file that the line stands in.
+  /// A path in a line, relative to the file that contains the line.
   func path(_ name: String) -> String {
     ScriptPath.resolve(name, relativeTo: step?.location.file ?? script.name)
   }

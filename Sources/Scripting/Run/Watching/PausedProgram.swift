@@ -2,7 +2,7 @@ public import AppCore
 public import EventLoop
 public import Terminal
 
-/// The program of a test that has come to a `pause`, for somebody to take over.
+/// The program of a test at a `pause`, which the user can take over.
 @LoopActor
 public struct PausedProgram {
   public let session: Session

@@ -1,42 +1,42 @@
 public import EventLoop
 public import Terminal
 
-/// Watches a test while it runs. All times are those of the test's own clock, counted from its beginning; it
-/// stands still while an observer waits, so a test cannot tell whether anybody watches.
+/// Watches a running test. All times are on the test's own clock, counted from its start. The clock stands
+/// still while an observer waits, so the test cannot detect an observer.
 @LoopActor
 public protocol TestObserver: AnyObject, Sendable {
-  /// A test begins; its program does not run yet.
+  /// A test begins; its program is not running yet.
   /// - Parameter script: the script's path, as given.
   func testBegins(_ name: String, script: String) async throws
 
-  /// A line of the script is about to be carried out.
-  /// - Throws: `WatchingEnded` to go no further.
+  /// A line of the script is about to run.
+  /// - Throws: `WatchingEnded` to stop the test.
   func stepBegins(_ step: Step, at time: Duration) async throws
 
   /// The program has drawn.
   func frameShown(_ frame: Frame, at time: Duration)
 
-  /// The script has a `note` here.
+  /// The script has a `note`.
   func noted(_ label: String, at time: Duration)
 
-  /// The script has a `pause` here.
-  /// - Parameter program: what runs at that moment; nil before the launch and after the program's end.
-  /// - Throws: `WatchingEnded` to go no further; `TakenOver` where somebody had the program and ended it.
+  /// The script has a `pause`.
+  /// - Parameter program: the running program; nil before the launch and after the program's end.
+  /// - Throws: `WatchingEnded` to stop the test; `TakenOver` if the user took over the program and ended it.
   func paused(at step: Step, _ program: PausedProgram?, at time: Duration) async throws
 
-  /// A test has ended, whether or not it held.
-  /// - Parameter failure: what failed first, in one line.
-  /// - Throws: where what was kept of the test cannot be written.
+  /// A test has ended, passed or failed.
+  /// - Parameter failure: the first failure, in one line.
+  /// - Throws: if the observer's output cannot be written.
   func testEnds(failure: String?, at time: Duration) async throws
 }
 
-/// Who watches has had enough: the test ends here, and no other one begins.
+/// The user stopped watching: the test ends here, and no other one begins.
 public struct WatchingEnded: Error {
   public init() {}
 }
 
-/// Somebody went on with the program by hand and ended it: neither the rest of the test nor another one is run,
-/// and that is as it should be.
+/// The user took over the program and ended it. The rest of the test and of the run is skipped, which is not
+/// a failure.
 public struct TakenOver: Error {
   public init() {}
 }

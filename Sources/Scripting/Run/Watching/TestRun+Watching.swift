@@ -3,7 +3,7 @@ import EventLoop
 import Terminal
 
 extension TestRun {
-  /// The time that the test has taken by its own clock.
+  /// The test's duration on its own clock.
   var elapsed: Duration { startTime.duration(to: loop.clock.now) }
 
   func tellBeginning() async throws {
@@ -11,7 +11,7 @@ extension TestRun {
     for observer in observers { try await observer.testBegins(test.name, script: script.name) }
   }
 
-  /// - Parameter message: why the test failed; the first line of it is told.
+  /// - Parameter message: why the test failed; observers get its first line.
   func tellEnd(_ message: String?) async throws {
     let failure = message?.split(separator: "\n").first.map(String.init)
     for observer in observers { try await observer.testEnds(failure: failure, at: elapsed) }
@@ -33,7 +33,7 @@ extension TestRun {
     for observer in observers { try await observer.paused(at: step, pausedProgram, at: elapsed) }
   }
 
-  /// Has the observers told of each frame.
+  /// Reports each frame to the observers.
   func watch(_ terminal: GridTerminal) {
     guard !observers.isEmpty else { return }
     terminal.onPresent = { [weak self] frame in

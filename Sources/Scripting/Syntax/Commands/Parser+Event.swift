@@ -20,7 +20,7 @@ extension Parser {
     return .events(EventGroup(isUnordered: isUnordered ?? false, lines: lines))
   }
 
-  /// The next line of the block, or nothing where it has an error; nil at its end.
+  /// The next line of the block; empty if it has an error; nil at the block's end.
   private mutating func eventLine() -> [EventGroup.Line]? {
     while token == .newline { advance() }
     switch token {

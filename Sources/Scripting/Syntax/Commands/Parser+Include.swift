@@ -1,5 +1,5 @@
 extension Parser {
-  /// Reads the lines of another file as if they stood here.
+  /// Parses the lines of another file as if they were written here.
   mutating func readInclude() throws(SyntaxFault) {
     let place = offset
     let path = try literal("the name of the file")
@@ -54,7 +54,7 @@ extension Parser {
     return SourceText(name: file, bytes: bytes)
   }
 
-  /// An unrolled line as messages show it.
+  /// An unrolled line as shown in messages.
   func originText(from index: Int) -> String {
     ScriptString.shortened(stream.line(from: index), to: Limits.longestOrigin)
   }

@@ -24,7 +24,7 @@ extension Parser {
       count: try integer("a number from 1 to \(Limits.keyRepeats.upperBound)", in: Limits.keyRepeats))
   }
 
-  /// `Ctrl+`, where a chord goes on with it.
+  /// `Ctrl+`, if a chord follows.
   private mutating func modifier() throws(SyntaxFault) -> KeyModifiers? {
     guard case .word(let word) = token, case .symbol(.plus) = stream.next.kind else { return nil }
     guard let modifier = KeyModifiers(named: word) else {

@@ -1,4 +1,4 @@
-/// `repeat` and `for`: their lines are read once for each turn.
+/// `repeat` and `for`: their lines are parsed once per iteration.
 extension Parser {
   mutating func readRepeat() {
     let start = statementIndex
@@ -36,7 +36,7 @@ extension Parser {
     }
   }
 
-  /// A turn with errors is the last one: the others would have the same.
+  /// Stops after an iteration with errors, because the others would have the same errors.
   private mutating func unroll(
     from start: Int, turns: ClosedRange<Int>, _ turn: (Int) -> (names: [String: Template], text: String)
   ) {

@@ -42,7 +42,7 @@ extension Parser {
     return (name, parameters)
   }
 
-  /// Puts the lines of a macro in the place of `run`.
+  /// Replaces `run` by the lines of the macro.
   mutating func readRun() throws(SyntaxFault) {
     let start = statementIndex
     let place = offset

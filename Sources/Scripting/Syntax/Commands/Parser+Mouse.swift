@@ -1,11 +1,11 @@
 extension Parser {
-  /// `left`, where no button is named.
+  /// `left` if no button is named.
   mutating func mouseButton() -> MouseAction.Button {
     for button in MouseAction.Button.allCases where accept(button.rawValue) { return button }
     return .left
   }
 
-  /// A cell, or a text with the region where it is.
+  /// A cell, or a text with its region.
   mutating func mouseTarget() throws(SyntaxFault) -> MouseTarget {
     if case .cell(let cell) = token {
       advance()

@@ -17,7 +17,7 @@ extension Parser {
     return Shot(file: file, format: format, region: try region())
   }
 
-  /// A text that becomes the name of one file.
+  /// A text that is used as a file name.
   private mutating func fileName(_ what: String) throws(SyntaxFault) -> String {
     let place = offset
     let name = try literal(what)

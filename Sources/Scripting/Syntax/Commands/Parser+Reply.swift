@@ -18,7 +18,7 @@ extension Parser {
     return reply
   }
 
-  /// A heredoc takes the rest of its line, so what belongs behind it stands on the line after its `>>>`.
+  /// A heredoc uses the rest of its line, so the options after it are on the line after its `>>>`.
   private mutating func goOnAfterHeredoc(_ isMore: (Token.Kind) -> Bool) {
     guard case .heredoc = stream.previous.kind, token == .newline, isMore(stream.next.kind) else { return }
     advance()

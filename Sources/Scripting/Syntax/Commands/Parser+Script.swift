@@ -1,4 +1,4 @@
-/// `let`, `tags`, `skip`, `todo` and `only`: lines that change what other lines mean.
+/// `let`, `tags`, `skip`, `todo` and `only`: lines that change the meaning of other lines.
 extension Parser {
   mutating func readLet() throws(SyntaxFault) {
     let place = offset
@@ -9,7 +9,7 @@ extension Parser {
       value = try valueText()
       try requireRoom(for: value, at: place)
     } catch {
-      // The name is there; that it has no value is one error, not one for each use.
+      // The name is defined although its value is missing, so that its uses are not reported too.
       scope.define(name, as: Template(parts: [.captured(name)]))
       throw error
     }
@@ -37,8 +37,8 @@ extension Parser {
     section.tags += try tags(after: section.tags.count)
   }
 
-  /// Words up to the line end.
-  /// - Parameter count: how many there are already.
+  /// Words up to the end of the line.
+  /// - Parameter count: the number of existing tags.
   mutating func tags(after count: Int = 0) throws(SyntaxFault) -> [String] {
     var tags: [String] = []
     while !isAtLineEnd {
@@ -62,6 +62,6 @@ extension Parser {
     section.only = section.only ?? stream.source.location(at: verbOffset)
   }
 
-  /// The place of the line's first word.
+  /// The offset of the line's first word.
   var verbOffset: Int { stream.tokens[statementIndex].range.lowerBound }
 }

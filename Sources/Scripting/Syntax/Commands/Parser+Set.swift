@@ -52,7 +52,7 @@ extension Parser {
     return name
   }
 
-  /// One of those that the program sends: a mistyped name would leave nothing out.
+  /// Must be an event of the program, because a mistyped name would ignore nothing.
   mutating func ignoredEvent() throws(SyntaxFault) -> String {
     let place = offset
     let name = try wordOrText("the name of an event")

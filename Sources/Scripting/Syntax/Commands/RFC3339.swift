@@ -1,14 +1,14 @@
 import FoundationEssentials
 
-/// Reads points in time as RFC 3339 writes them.
+/// Parses RFC 3339 timestamps.
 enum RFC3339 {
-  /// The time since 1970-01-01T00:00:00Z, or nil if the text is no time.
+  /// The time since 1970-01-01T00:00:00Z, or nil if the text is not a valid timestamp.
   static func sinceEpoch(_ text: String) -> Duration? {
     guard
       let match = text.wholeMatch(
         of: /(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,9}))?(?:Z|([+-])(\d\d):(\d\d))/.asciiOnlyDigits()),
       case let local = match.1 + "Z", let date = try? Date(String(local), strategy: .iso8601),
-      // Foundation takes the 30th of February for a day in March.
+      // Foundation accepts 30 February as a day in March.
       date.formatted(.iso8601) == local
     else { return nil }
     var seconds = Int(date.timeIntervalSince1970)

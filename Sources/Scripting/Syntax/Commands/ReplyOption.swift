@@ -1,4 +1,4 @@
-/// What can follow the answer of a stub, in any order.
+/// The options after a stub's reply, in any order.
 enum ReplyOption: String, Sendable, CaseIterable {
   case header, delay, hold, truncate, times, optional
 

@@ -1,10 +1,10 @@
-/// How the value of one setting is read.
+/// How the value of a setting is parsed.
 struct SettingRule: Sendable {
   let name: String
   /// The form of the value.
   let usage: String
   let summary: String
-  /// What holds where a script says nothing, as a script would write it; empty where that is nothing.
+  /// The default, as written in a script; empty if there is none.
   let preset: String
   let read: @Sendable (inout Parser) throws(SyntaxFault) -> Setting
 

@@ -1,5 +1,5 @@
 extension Lexer {
-  /// `<<<` at a line's end, then raw lines up to a line `>>>`. The lines are taken from the source at once.
+  /// `<<<` at the end of a line, then raw lines up to a line `>>>`. All of them are read at once.
   mutating func readHeredoc() throws(SyntaxFault) -> Token.Kind {
     let start = index
     guard bytes[index..<end].starts(with: "<<<".utf8) else {
@@ -54,8 +54,8 @@ extension Lexer {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// How many bytes of blanks all lines begin with; a tab and a space are different bytes. Blank lines do not
-  /// count.
+  /// The number of blank bytes that all lines begin with; tabs and spaces are different bytes. Blank lines
+  /// are ignored.
   func commonIndent(of lines: [Range<Int>]) -> Int {
     var common: Range<Int>?
     for content in lines {

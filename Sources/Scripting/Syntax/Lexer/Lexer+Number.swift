@@ -25,7 +25,7 @@ extension Lexer {
     return .integer(try checked(value, digits))
   }
 
-  /// A sign opens a number where nothing stands directly before it: `Ctrl+1` is a chord, `page=-1` is not.
+  /// A sign starts a number if nothing precedes it directly: `Ctrl+1` is a chord, but `page=-1` has a number.
   var startsSignedNumber: Bool {
     guard let next = byte(after: 1), next.isDigit else { return false }
     guard index > source.lineStarts[line] else { return true }
@@ -88,7 +88,7 @@ extension Lexer {
     return nil
   }
 
-  /// The value of the digits, or nil where an Int cannot hold it.
+  /// The value of the digits, or nil if it does not fit into an Int.
   private mutating func readDigits() -> Int? {
     var value: Int? = 0
     while index < end, bytes[index].isDigit {

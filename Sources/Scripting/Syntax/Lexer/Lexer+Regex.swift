@@ -1,5 +1,5 @@
 extension Lexer {
-  /// `/…/` with the flags `i` and `s`; `\/` is a slash, every other escape is the pattern's own.
+  /// `/…/` with the flags `i` and `s`; `\/` is a slash, and every other escape belongs to the pattern.
   mutating func readRegex() throws(SyntaxFault) -> Token.Kind {
     let start = index
     index += 1
@@ -50,7 +50,8 @@ extension Lexer {
 
   static let manyPatterns = "the patterns of a script come to \(Limits.mostPatternBytes / 1_024) KiB at most"
 
-  /// Large nested classes take Swift's pattern parser a long time and then its stack, so both are limited.
+  /// Large nested character classes take Swift's pattern parser a long time and overflow its stack, so both
+  /// are limited.
   private mutating func check(_ regex: RegexPattern, at start: Int) throws(SyntaxFault) {
     guard !checkedPatterns.contains(regex) else { return }
     let classes = regex.source.utf8.count { $0 == UInt8(ascii: "[") }

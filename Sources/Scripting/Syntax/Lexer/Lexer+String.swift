@@ -15,7 +15,7 @@ extension Lexer {
     index += 1
     var segments: [StringLiteral.Segment] = []
     var text: [UInt8] = []
-    // Bytes are taken over in runs; most strings are a single one.
+    // Bytes are copied in runs; most strings are a single run.
     var runStart = index
     while index < end {
       switch bytes[index] {

@@ -1,14 +1,14 @@
-/// Cuts a script into tokens. Each line is read once, from left to right, with no modes.
+/// Splits a script into tokens. Each line is read once, from left to right, without modes.
 struct Lexer {
   let source: SourceText
   let bytes: [UInt8]
-  /// The line that is being read, from 0.
+  /// The current line, from 0.
   var line = 0
   var index = 0
   /// The end of the line's content.
   var end = 0
   var checkedPatterns: Set<RegexPattern> = []
-  /// Of all of them.
+  /// The total length of all patterns.
   var patternBytes = 0
   private var tokens: [Token] = []
   private var faults: [SyntaxFault] = []
@@ -48,7 +48,7 @@ struct Lexer {
         let start = index
         let kind = try readToken()
         tokens.append(Token(kind: kind, range: start..<index, line: line))
-        // What follows `<<<` on its line is blank, and the text's own lines are read.
+        // The rest of the line after `<<<` is blank, and the lines of the text have been read.
         if case .heredoc = kind { index = end }
       }
     } catch {
@@ -61,7 +61,7 @@ struct Lexer {
     tokens.append(Token(kind: .newline, range: end..<end, line: line))
   }
 
-  /// True when something other than blanks and a comment is left of the line.
+  /// True if the rest of the line contains more than blanks and a comment.
   private mutating func skipBlanks() -> Bool {
     while index < end, bytes[index].isBlank { index += 1 }
     return index < end && bytes[index] != UInt8(ascii: "#")
@@ -101,7 +101,7 @@ struct Lexer {
 
   mutating func cutShort() { isCutShort = true }
 
-  /// Names the first byte of a range that no script may hold.
+  /// Throws for the first byte in a range that scripts may not contain.
   func checkText(_ range: Range<Int>) throws(SyntaxFault) {
     guard !isClean else { return }
     if let null = bytes[range].firstIndex(of: 0) {

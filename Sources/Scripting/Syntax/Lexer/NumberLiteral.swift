@@ -1,6 +1,6 @@
 /// A number with a sign or a fraction.
 struct NumberLiteral: Sendable, Equatable {
   let value: Double
-  /// Set where the number has a sign only.
+  /// The value of a number without a fraction.
   let whole: Int?
 }

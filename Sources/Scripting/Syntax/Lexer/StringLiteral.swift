@@ -1,4 +1,4 @@
-/// The contents of a `"…"` or `'…'`, its names not yet replaced.
+/// The content of a `"…"` or `'…'`, before names are replaced.
 struct StringLiteral: Sendable, Equatable {
   let segments: [Segment]
 

@@ -1,9 +1,9 @@
-/// The smallest part of a script that means something.
+/// The smallest unit of a script.
 struct Token: Sendable, Equatable {
   let kind: Kind
-  /// Bytes of the source.
+  /// In bytes of the source.
   let range: Range<Int>
-  /// The one that it begins in, from 0.
+  /// The line in which it begins, from 0.
   let line: Int
 
   var isLineEnd: Bool {
@@ -22,12 +22,12 @@ struct Token: Sendable, Equatable {
     case cell(CellPosition)
     case regex(RegexPattern)
     case string(StringLiteral)
-    /// The text, its common indent removed, without a last line end.
+    /// The text without its common indent and its last line end.
     case heredoc(String)
     case symbol(Symbol)
     case newline
     case endOfFile
-    /// The lexer could not go on; the number is that of the fault. The rest of the line is not there.
+    /// A lexer error; the number is the index of the fault. The rest of the line is skipped.
     case invalid(Int)
   }
 

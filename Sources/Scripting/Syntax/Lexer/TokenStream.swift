@@ -1,11 +1,11 @@
-/// The tokens of one source and how far they have been read. Copies are cheap and read on independently.
+/// The tokens of one source, and the current position. Copies are cheap and advance independently.
 struct TokenStream: Sendable {
   let source: SourceText
   let tokens: [Token]
   let faults: [SyntaxFault]
-  /// A heredoc without its end swallowed the rest of the file.
+  /// A heredoc without its end used up the rest of the file.
   let isCutShort: Bool
-  /// Of all different patterns.
+  /// The total length of all distinct patterns.
   let patternBytes: Int
   var index = 0
 
@@ -20,7 +20,7 @@ struct TokenStream: Sendable {
     if index < tokens.count - 1 { index += 1 }
   }
 
-  /// All that stands as `${name}` in a string.
+  /// All names used as `${name}` in a string.
   var usedNames: [String] {
     var names: [String] = []
     for token in tokens {
@@ -36,7 +36,7 @@ struct TokenStream: Sendable {
 
   func text(of token: Token) -> String { source.text(token.range) }
 
-  /// The line that begins with a token, as written, without its comment.
+  /// The line that begins at a token, as written, without its comment.
   func line(from index: Int) -> String {
     var last = index
     while last + 1 < tokens.count, !tokens[last + 1].isLineEnd { last += 1 }

@@ -1,6 +1,6 @@
-/// Something that could stand at a place.
+/// What could be at a position.
 enum Expectation: Equatable {
-  /// A word or a sign that stands for itself.
+  /// A literal word or sign.
   case keyword(String)
   /// A kind of thing, such as "a text".
   case thing(String)

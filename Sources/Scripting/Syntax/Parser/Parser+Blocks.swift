@@ -1,6 +1,5 @@
 extension Parser {
-  /// Reads the rest of a head line. An error in it is recorded and gives nil; the block is there all the
-  /// same.
+  /// Parses the rest of a head line. An error in it is recorded and gives nil; the block is parsed anyway.
   mutating func readHead<Head>(_ read: (inout Parser) throws(SyntaxFault) -> Head) -> Head? {
     do throws(SyntaxFault) {
       let head = try read(&self)
@@ -13,12 +12,12 @@ extension Parser {
     }
   }
 
-  /// Reads the lines of a block and its `end`. The token `start` is the first of its head.
+  /// Parses the lines of a block and its `end`. The token `start` is the first of its head.
   mutating func readBody(from start: Int) {
     readBlock(from: start) { $0.readStatements() }
   }
 
-  /// Like `readBody`, for blocks with lines of their own kind.
+  /// Like `readBody`, for blocks with their own kind of lines.
   mutating func readBlock(from start: Int, _ readLines: (inout Parser) -> Void) {
     guard depth < Limits.deepestNesting else {
       let place = stream.tokens[start].range.lowerBound
@@ -42,7 +41,7 @@ extension Parser {
     _ = readHead { _ in }
   }
 
-  /// Reads a body for its errors only, with values that are not known yet.
+  /// Parses a body only for its errors, with values that are not known yet.
   mutating func rehearse(from start: Int, naming names: [String]) {
     let (section, scope, wasRehearsing) = (section, scope, isRehearsing)
     isRehearsing = true
@@ -53,7 +52,7 @@ extension Parser {
     isRehearsing = wasRehearsing
   }
 
-  /// The body of a head with errors: its names are not known.
+  /// Parses the body of a head with errors, whose names are not known.
   mutating func rehearseUnderBrokenHead(from start: Int) {
     let acceptedUnknownNames = acceptsUnknownNames
     acceptsUnknownNames = true
@@ -61,7 +60,7 @@ extension Parser {
     acceptsUnknownNames = acceptedUnknownNames
   }
 
-  /// Steps over a block that has no place here, up to its `end`.
+  /// Skips a block that is not allowed here, up to its `end`.
   mutating func skipBlock() {
     var open = 0
     repeat {

@@ -1,7 +1,7 @@
 import Domain
 
 extension Parser {
-  /// The current token as it stands in the script, shortened.
+  /// The current token as written, shortened.
   var quotedToken: String {
     let text = stream.source.shortText(stream.current.range)
     return text.hasPrefix("\"") || text.hasPrefix("'") ? text : "\"\(text)\""
@@ -12,7 +12,7 @@ extension Parser {
     SyntaxFault(offset: offset ?? self.offset, message: message, suggestion: suggestion)
   }
 
-  /// The error for a token that fits nothing that was tried here.
+  /// The error for a token that matches nothing that was tried here.
   func unexpected(_ thing: String? = nil) -> SyntaxFault {
     var candidates = expected
     if let thing { candidates.append(.thing(thing)) }
@@ -30,7 +30,7 @@ extension Parser {
     }
   }
 
-  /// The error for a token that is none of the words that a place takes.
+  /// The error for a token that is not one of the allowed words.
   func unknownWord(_ what: String, among names: [String]) -> SyntaxFault {
     let list = names.joined(separator: ", ")
     guard case .word(let word) = token else { return unexpected("\(what) (\(list))") }
@@ -58,14 +58,14 @@ extension Parser {
     report.warn(fault(message, at: offset), in: stream.source, origins: expansions)
   }
 
-  /// A limit was hit: the error to throw, after which nothing more is read.
+  /// The error to throw when a limit is exceeded; parsing stops after it.
   mutating func givingUp(_ message: String, at offset: Int? = nil) -> SyntaxFault {
     let fault = fault(message, at: offset)
     giveUp(fault)
     return fault
   }
 
-  /// A limit was hit: says so and reads nothing more.
+  /// Reports that a limit is exceeded, and stops parsing.
   mutating func giveUp(_ fault: SyntaxFault) {
     if !hasGivenUp { record(fault) }
     hasGivenUp = true

@@ -1,5 +1,5 @@
 extension Parser {
-  /// `in …`, where the line goes on with it.
+  /// `in …`, if the line continues with it.
   mutating func region() throws(SyntaxFault) -> Region? {
     guard accept("in") else { return nil }
     switch RegionForm.allCases.first(where: { accept($0.rawValue) }) {

@@ -1,8 +1,7 @@
 import Domain
 
 extension Parser {
-  /// Reads lines up to the end of the file, a `test`, or, inside of a block, its `end`; none of them is
-  /// taken.
+  /// Parses lines up to the end of the file, a `test`, or, inside a block, its `end`; does not consume that.
   mutating func readStatements() {
     while !hasGivenUp {
       switch token {
@@ -42,7 +41,7 @@ extension Parser {
     }
   }
 
-  /// Counts bytes that this script unrolls to.
+  /// Counts bytes that this script expands to.
   mutating func spend(_ count: Int) throws(SyntaxFault) {
     expandedBytes += count
     guard expandedBytes > Limits.mostExpandedBytes else { return }

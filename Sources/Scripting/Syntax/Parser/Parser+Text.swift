@@ -1,7 +1,7 @@
 import Domain
 
 extension Parser {
-  /// A string, its names replaced.
+  /// A string with its names replaced.
   mutating func string(_ what: String = "a text") throws(SyntaxFault) -> Template {
     guard case .string(let literal) = token else { throw unexpected(what) }
     let template = try resolve(literal)
@@ -19,7 +19,7 @@ extension Parser {
     return try string("<<<")
   }
 
-  /// A string that is needed before the script runs, and is not empty.
+  /// A nonempty string that is known before the script runs.
   mutating func literal(_ what: String) throws(SyntaxFault) -> String {
     let start = offset
     let text = try known(try string(what), what, at: start)
@@ -46,7 +46,7 @@ extension Parser {
     return .text(template)
   }
 
-  /// A regular expression that is looked for, so it must not be everywhere.
+  /// A regular expression to search for, which must not match everywhere.
   mutating func searchedRegex() throws(SyntaxFault) -> RegexPattern {
     let start = offset
     let regex = try regex()
@@ -56,7 +56,7 @@ extension Parser {
     return regex
   }
 
-  /// A pattern, where the line goes on with one.
+  /// A pattern, if the line continues with one.
   mutating func optionalPattern() throws(SyntaxFault) -> Pattern? {
     switch token {
     case .regex, .string: return try pattern()
@@ -76,7 +76,7 @@ extension Parser {
         parts.append(.text(text))
       case .variable(let name, let offset):
         let value = try value(of: name, at: offset)
-        // Before it is put together: a line has room for many names.
+        // Checked before the text is built, because a line can contain many names.
         try spend(value.byteCount)
         parts += value.parts
       }

@@ -1,5 +1,5 @@
-/// The small steps that all commands are read with. Each `accept` that fails adds to what the error will say
-/// was expected, and each token that is taken forgets it.
+/// The primitives of all commands. Each failed `accept` adds to the expectations in the error message, and
+/// each consumed token clears them.
 extension Parser {
   var token: Token.Kind { stream.current.kind }
   var offset: Int { stream.current.range.lowerBound }
@@ -94,7 +94,7 @@ extension Parser {
     guard isAtLineEnd else { throw unexpected("the end of the line") }
   }
 
-  /// To the line end, which is left to be read.
+  /// Skips to the end of the line without consuming it.
   mutating func skipLine() {
     while !isAtLineEnd { stream.advance() }
     expected.removeAll(keepingCapacity: true)

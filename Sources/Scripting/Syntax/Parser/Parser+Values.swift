@@ -15,7 +15,7 @@ extension Parser {
     return value
   }
 
-  /// A value as the text that stands for it in a string.
+  /// A value in the form that it has in a string.
   mutating func valueText() throws(SyntaxFault) -> Template {
     let written = stream.text(of: stream.current)
     if case .string(let template) = try value() { return template }
@@ -30,7 +30,7 @@ extension Parser {
     throw unexpected()
   }
 
-  /// As many as there are; a word of `keywords` is no name.
+  /// Zero or more properties; a word in `keywords` is not a name.
   mutating func properties(until keywords: [String] = []) throws(SyntaxFault) -> [Property] {
     var properties: [Property] = []
     while case .word(let word) = token, !keywords.contains(word) {
@@ -40,10 +40,10 @@ extension Parser {
     return properties
   }
 
-  /// Like `properties`, where a name can be there once only.
+  /// Like `properties`, but each name may occur only once.
   mutating func distinctProperties() throws(SyntaxFault) -> [Property] {
     var properties: [Property] = []
-    // Most lines have one or two, for which a set takes longer than looking.
+    // Most lines have one or two, for which a linear search is faster than a set.
     let few = 8
     var names: Set<String> = []
     while case .word(let word) = token {

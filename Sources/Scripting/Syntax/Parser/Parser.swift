@@ -1,14 +1,14 @@
-/// The state of reading one script. What it reads is in the extensions, a family of commands to a file.
+/// The state of parsing one script. The grammar is in the extensions, one family of commands per file.
 struct Parser {
   var stream: TokenStream
   var scope: Scope
   let load: (String) throws -> [UInt8]
   var report = Report()
   var section = Section()
-  /// What would have been accepted at the current token so far: the words for the error, if it comes to one.
+  /// What would have been accepted at the current token so far, for the error message.
   var expected: [Expectation] = []
 
-  /// What the strings of all files name, whether or not they are read in the end.
+  /// The names in the strings of all files, whether or not they are parsed in the end.
   var usedNames: Set<String>
   var macros: [String: Macro] = [:]
   /// The macros that are being expanded, outermost first.
@@ -22,18 +22,18 @@ struct Parser {
   var includedFiles = 0
   var includedBytes = 0
   var patternBytes = 0
-  /// How many blocks, macros and files are open.
+  /// The number of open blocks, macros and files.
   var depth = 0
-  /// How many blocks of this source are open: that many `end` lines are to come.
+  /// The number of open blocks of this source, each of which needs an `end`.
   var openBlocks = 0
-  /// The first token of the line that is being read.
+  /// The first token of the current line.
   var statementIndex = 0
 
-  /// A body is read for its errors only; its values are not known yet.
+  /// A body is parsed only for its errors; its values are not known yet.
   var isRehearsing = false
-  /// Something that may have defined names could not be read, so an unknown name is no error of its own.
+  /// Something that may have defined names could not be parsed, so an unknown name is not reported.
   var acceptsUnknownNames = false
-  /// A limit was hit; nothing more is read.
+  /// A limit was exceeded; parsing has stopped.
   var hasGivenUp = false
   var isInBurst = false
 

@@ -1,10 +1,10 @@
-/// Errors and warnings as they are found. A line that is read several times reports each place once.
+/// Collects errors and warnings. A line that is parsed several times reports each place once.
 struct Report {
   private(set) var errors: [SyntaxError] = []
   private(set) var warnings: [SyntaxWarning] = []
   private var places: Set<SourceLocation> = []
 
-  /// The errors in the order of the lines of the file that they are in or come from.
+  /// The errors in the order of the lines that contain or caused them.
   var sortedErrors: [SyntaxError] {
     let places = errors.enumerated().map { number, error in
       (number: number, place: error.diagnostic.origins.last?.location ?? error.location)

@@ -1,8 +1,8 @@
-/// The names that `${name}` may use, innermost block last.
+/// The names available to `${name}`, innermost block last.
 struct Scope {
   private let outside: [String: Template]
   private var levels: [[String: Template]] = [[:]]
-  /// Of the constants of each level.
+  /// The byte count of the constants of each level.
   private var byteCounts = [0]
 
   init(outside: [String: String] = [:]) {
@@ -16,16 +16,16 @@ struct Scope {
     return outside[name]
   }
 
-  /// Of all constants that are known here, but those from outside.
+  /// The byte count of all visible constants, except those from outside.
   var byteCount: Int { byteCounts.reduce(0, +) }
 
-  /// In order, so that suggestions are the same each time; empty if there are too many to search quickly.
+  /// Sorted, so that suggestions are deterministic; empty if there are too many to search quickly.
   var names: [String] {
     guard levels.lazy.map(\.count).reduce(0, +) <= Limits.mostSuggestions else { return [] }
     return Set(levels.flatMap(\.keys)).union(outside.keys).sorted()
   }
 
-  /// Whether the name was given from outside.
+  /// Whether the name was defined on the command line.
   func isGiven(_ name: String) -> Bool { outside[name] != nil }
 
   /// Whether the innermost block itself defines the name.
@@ -39,7 +39,7 @@ struct Scope {
     byteCounts[byteCounts.count - 1] += value.byteCount
   }
 
-  /// A captured value is known to the rest of the preamble or test, out of blocks too.
+  /// A captured value is visible in the rest of the preamble or test, also outside of its block.
   mutating func defineCapture(_ name: String, inTest: Bool) {
     let level = inTest && levels.count > 1 ? 1 : 0
     levels[level][name] = Template(parts: [.captured(name)])

@@ -1,6 +1,6 @@
-/// Paths as text; nothing is looked up.
+/// Paths as text, without access to the file system.
 enum ScriptPath {
-  /// `path` as seen from the folder of `file`.
+  /// Resolves `path` relative to the folder of `file`.
   static func resolve(_ path: String, relativeTo file: String) -> String {
     guard !path.hasPrefix("/"), let slash = file.utf8.lastIndex(of: UInt8(ascii: "/")) else {
       return normalized(path)
@@ -8,9 +8,9 @@ enum ScriptPath {
     return normalized(file[...slash] + path)
   }
 
-  /// Without `.`, empty parts, and `..` where there is something to leave.
+  /// Removes `.`, empty parts, and each `..` together with the part before it.
   static func normalized(_ path: String) -> String {
-    // By bytes, for each test has the paths of its stubs' files made anew.
+    // Works on bytes for speed, because each test resolves the paths of its stubs' files again.
     let bytes = Array(path.utf8)
     var parts: [Range<Int>] = []
     var start = 0
@@ -40,7 +40,7 @@ enum ScriptPath {
     part.count == count && part.allSatisfy { $0 == UInt8(ascii: ".") }
   }
 
-  /// `path`, seen from an absolute folder, as an absolute path without `.`, `..` and empty parts.
+  /// `path` relative to an absolute folder, as an absolute path without `.`, `..` and empty parts.
   static func absolute(_ path: String, from folder: String) -> String {
     var parts: [Substring] = []
     for part in (path.hasPrefix("/") ? path : "\(folder)/\(path)").split(separator: "/") where part != "." {
@@ -49,7 +49,7 @@ enum ScriptPath {
     return "/" + parts.joined(separator: "/")
   }
 
-  /// What of an absolute path is below a folder, empty for the folder itself; nil where it is not in it. Both are
+  /// The part of an absolute path below a folder, empty for the folder itself; nil if it is outside. Both are
   /// compared byte by byte, as the system does.
   static func part(of path: String, below folder: String) -> String? {
     if path.utf8.elementsEqual(folder.utf8) { return "" }
@@ -58,7 +58,7 @@ enum ScriptPath {
     return String(decoding: path.utf8.dropFirst(inside.utf8.count), as: UTF8.self)
   }
 
-  /// The folder of a file, as it is written.
+  /// The folder of a file, as written.
   static func folder(of file: String) -> String {
     guard let slash = file.utf8.lastIndex(of: slash) else { return "." }
     return slash == file.startIndex ? "/" : String(file[..<slash])

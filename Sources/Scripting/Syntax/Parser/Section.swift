@@ -1,11 +1,11 @@
-/// What has been read of a preamble or of a test.
+/// The parsed part of a preamble or test.
 struct Section {
   var steps: [Step] = []
   var tags: [String] = []
   var directive: ScriptTest.Directive?
-  /// Where its `only` stands.
+  /// The location of its `only`.
   var only: SourceLocation?
   var isTest = false
-  /// A `then` has a stub to belong to.
+  /// Whether there is a stub for a `then`.
   var hasStub = false
 }

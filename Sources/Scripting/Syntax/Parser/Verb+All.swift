@@ -3,7 +3,7 @@ extension Verb {
 
   private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 
-  /// All words that a line can begin with, in the order of the table.
+  /// All words that can begin a line, in the order of the table.
   static let names: [String] = all.map(\.name) + ["test", "end"]
 
   static func named(_ name: String) -> Verb? { byName[name] }

@@ -1,5 +1,5 @@
-/// A command of the language: its name, what it is for, and how the rest of its line is read. The list of all
-/// verbs is also what `--commands` prints and what `--help script` teaches.
+/// A command of the language: its name, its purpose, and how the rest of its line is parsed. `--commands` and
+/// `--help script` are generated from the list of all verbs.
 struct Verb: Sendable {
   enum Family: String, Sendable, CaseIterable {
     case script, program, input, time, check, tracking, network, picture
@@ -9,13 +9,13 @@ struct Verb: Sendable {
 
   let name: String
   let family: Family
-  /// The form: words in capitals are parts (`Notation`), other words stand for themselves.
+  /// The syntax: uppercase words are parts (`Notation`), and other words are literal.
   let usage: String
   let summary: String
   /// Lines of a script that use it.
   let example: String
   let isBlock: Bool
-  /// Reads what follows the verb; nil for a line that is no step of its own.
+  /// Parses what follows the verb; nil for a line that is not a step.
   let read: Read
 
   init(
@@ -31,7 +31,7 @@ struct Verb: Sendable {
     self.read = read
   }
 
-  /// Besides input, only what unrolls to input or leaves no trace.
+  /// True for input, and for lines that expand to input or have no effect of their own.
   var mayStandInBurst: Bool {
     family == .input && !isBlock || ["repeat", "for", "run", "let", "note"].contains(name)
   }

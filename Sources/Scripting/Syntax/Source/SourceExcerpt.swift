@@ -1,8 +1,8 @@
 import Terminal
 
-/// A line of source with a caret under one place of it, fit to be printed.
+/// A line of source with a caret below one position, safe to print.
 struct SourceExcerpt: Sendable, Equatable {
-  /// The line, or the part around the place where the line is very long.
+  /// The line, or the part around the position of a very long line.
   let line: String
   /// Blanks, then `^`.
   let caret: String
@@ -27,13 +27,13 @@ struct SourceExcerpt: Sendable, Equatable {
     caret = before.unicodeScalars.map(Self.blank).joined() + "^"
   }
 
-  /// Bytes that are no UTF-8 begin no scalar, so it does not look further back than one is long.
+  /// Looks back at most the length of one scalar, because bytes that are not UTF-8 contain no scalar start.
   private static func scalarStart(_ offset: Int, in source: SourceText, _ range: Range<Int>) -> Int {
     let places = (max(range.lowerBound, offset - 3)...offset).reversed()
     return places.first { $0 == range.upperBound || !UTF8.isContinuation(source.bytes[$0]) } ?? offset
   }
 
-  /// Control and format characters could move the cursor or turn the text around, so they are not printed.
+  /// Control and format characters could move the cursor or reverse the text, so they are not printed.
   private static func printable(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {

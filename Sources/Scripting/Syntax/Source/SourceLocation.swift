@@ -1,4 +1,4 @@
-/// A place in a script, as reports name it: `file:line:column`.
+/// A position in a script, printed as `file:line:column`.
 public struct SourceLocation: Sendable, Hashable, CustomStringConvertible {
   /// The file's name as it was given to the parser.
   public let file: String

@@ -1,4 +1,4 @@
-/// The bytes of one script and where its lines begin.
+/// The bytes of a script, and where its lines begin.
 struct SourceText: Sendable {
   let name: String
   let bytes: [UInt8]
@@ -26,7 +26,7 @@ struct SourceText: Sendable {
     return start..<(end > start && bytes[end - 1] == UInt8(ascii: "\r") ? end - 1 : end)
   }
 
-  /// The line, from 0, that holds an offset.
+  /// The line, from 0, that contains an offset.
   func line(at offset: Int) -> Int {
     var low = 0
     var high = lineStarts.count
@@ -41,7 +41,7 @@ struct SourceText: Sendable {
     location(at: offset, inLine: line(at: offset))
   }
 
-  /// - Parameter line: the one that holds the offset, from 0.
+  /// - Parameter line: the line that contains the offset, from 0.
   func location(at offset: Int, inLine line: Int) -> SourceLocation {
     let scalars = bytes[lineStarts[line]..<offset].count { !UTF8.isContinuation($0) }
     return SourceLocation(file: name, line: line + 1, column: scalars + 1)
@@ -51,7 +51,7 @@ struct SourceText: Sendable {
     String(decoding: bytes[range], as: UTF8.self)
   }
 
-  /// A text to be quoted in a message: its first 40 characters.
+  /// A quotation for a message: the first 40 characters.
   func shortText(_ range: Range<Int>) -> String {
     let longest = 40
     let text = text(range.lowerBound..<min(range.upperBound, range.lowerBound + longest * 8))

@@ -1,8 +1,9 @@
-/// What lexer and parser throw for one place of one source, before it is turned into a `SyntaxError`.
+/// An error of the lexer or parser at one position, before it becomes a `SyntaxError`.
 struct SyntaxFault: Error, Equatable {
   let offset: Int
   let message: String
   var suggestion: String?
-  /// A value that is only known when the macro is run: nothing to report while its body is looked at first.
+  /// The value is only known when the macro runs, so there is nothing to report while its body is checked
+  /// first.
   var isUnknowable = false
 }

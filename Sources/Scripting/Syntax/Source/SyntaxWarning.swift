@@ -1,4 +1,4 @@
-/// Something in a script that is allowed and hardly meant.
+/// Something in a script that is allowed but probably a mistake.
 public struct SyntaxWarning: Sendable, Equatable, CustomStringConvertible {
   public let diagnostic: Diagnostic
 

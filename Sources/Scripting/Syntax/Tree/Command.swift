@@ -1,5 +1,5 @@
-/// What one line of a script asks for. `let`, `include`, `macro`, `run`, `repeat` and `for` are not here: the
-/// parser has put their lines in their place.
+/// One command of a script. `let`, `include`, `macro`, `run`, `repeat` and `for` are not here, because the
+/// parser replaces them by their lines.
 public indirect enum Command: Sendable, Equatable {
   case set(Setting)
   case note(Template)
@@ -37,7 +37,7 @@ public indirect enum Command: Sendable, Equatable {
   case focused(String)
   case selected(Pattern, in: Region?)
   case effect(EffectKind, Pattern?)
-  /// Keeps what the first group, or else the whole pattern, matches.
+  /// Stores the match of the first group, or else of the whole pattern.
   case capture(name: String, RegexPattern, in: Region?)
 
   case event(EventExpectation)
@@ -46,7 +46,7 @@ public indirect enum Command: Sendable, Equatable {
   case ignoreEvents
 
   case stub(RequestMatch, Reply)
-  /// Answers the following requests of the stub above.
+  /// Answers the requests after those that the stub above has answered.
   case then(Reply)
   case forget(RequestMatch)
   case release(String)

@@ -2,6 +2,6 @@
 public struct EventExpectation: Sendable, Hashable {
   public let name: String
   public let properties: [Property]
-  /// Written `...`: properties that are not named may be there too.
+  /// Written `...`: other properties are allowed.
   public let allowsMoreProperties: Bool
 }

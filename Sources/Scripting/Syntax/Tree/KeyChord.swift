@@ -1,4 +1,4 @@
-/// One key with its modifiers, in the one form in which a terminal could send it.
+/// One key with its modifiers, normalised to the form that a terminal sends.
 public struct KeyChord: Sendable, Hashable {
   public let modifiers: KeyModifiers
   public let key: KeyName
@@ -31,7 +31,7 @@ public struct KeyChord: Sendable, Hashable {
     text.count == 1 ? text.first : nil
   }
 
-  /// The key that a terminal sends for this chord instead, where it cannot tell the two apart.
+  /// The other key for which a terminal sends the same bytes as for this chord, if any.
   var terminalTwin: String? {
     guard modifiers.contains(.control), case .character(let character) = key else { return nil }
     let held = modifiers.contains(.alt) ? "Alt+" : ""

@@ -14,10 +14,10 @@ public struct KeyModifiers: OptionSet, Sendable, Hashable {
     ("Ctrl", .control), ("Alt", .alt), ("Shift", .shift),
   ]
 
-  /// Names from other programs, for the sake of a good suggestion.
+  /// Names from other programs, for suggestions.
   static let foreignNames = ["control": "Ctrl", "ctl": "Ctrl", "c": "Ctrl", "meta": "Alt", "option": "Alt"]
 
-  /// Upper and lower case are the same.
+  /// Ignores case.
   init?(named name: String) {
     guard let match = Self.named.first(where: { $0.name.lowercased() == name.lowercased() }) else {
       return nil

@@ -4,10 +4,10 @@ public enum KeyName: Sendable, Hashable {
   case enter, tab, backTab, backspace, escape, space
   /// F1 to F12.
   case function(Int)
-  /// A key that writes itself.
+  /// A key that types a character.
   case character(Character)
 
-  /// The names of the language, in the order of its description.
+  /// The names in scripts, in the order of the guide.
   static let named: [(name: String, key: KeyName)] =
     [
       ("Up", .up), ("Down", .down), ("Left", .left), ("Right", .right), ("Home", .home), ("End", .end),
@@ -19,13 +19,13 @@ public enum KeyName: Sendable, Hashable {
   private static let byLowercaseName = Dictionary(
     uniqueKeysWithValues: named.map { ($0.name.lowercased(), $0.key) })
 
-  /// Names from other programs, for the sake of a good suggestion.
+  /// Names from other programs, for suggestions.
   static let foreignNames = [
     "escape": "Esc", "return": "Enter", "cr": "Enter", "del": "Delete", "ins": "Insert", "pgup": "PageUp",
     "pgdn": "PageDown", "pgdown": "PageDown", "bs": "Backspace", "btab": "BackTab",
   ]
 
-  /// Upper and lower case are the same.
+  /// Ignores case.
   init?(named name: String) {
     guard let key = Self.byLowercaseName[name.lowercased()] else { return nil }
     self = key

@@ -1,9 +1,9 @@
-/// What is done with the mouse.
+/// One use of the mouse.
 public enum MouseAction: Sendable, Hashable {
   case click(Button, MouseTarget)
   case doubleClick(Button, MouseTarget)
   case drag(from: MouseTarget, to: MouseTarget)
-  /// Without a target the wheel turns where the pointer last was.
+  /// Without a target, the wheel turns at the last position of the pointer.
   case scroll(Direction, notches: Int, at: MouseTarget?)
 
   public enum Button: String, Sendable, CaseIterable {

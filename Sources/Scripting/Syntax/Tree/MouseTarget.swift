@@ -1,6 +1,6 @@
-/// Where the mouse points to.
+/// The position of the pointer.
 public enum MouseTarget: Sendable, Hashable {
   case cell(CellPosition)
-  /// The text must be there once.
+  /// The text must be on the screen exactly once.
   case text(Pattern, region: Region?)
 }

@@ -1,4 +1,4 @@
-/// The ways in which a stub can fail instead of answering.
+/// The network errors that a stub can simulate.
 public enum NetworkFault: String, Sendable, CaseIterable {
   case timeout, refused, reset, dns, tls, offline
 }

@@ -3,7 +3,7 @@ public enum PatternMatcher {
   case text(String)
   case regex(Regex<AnyRegexOutput>)
 
-  /// All hits in one row, from left to right, without overlaps. An empty text has none.
+  /// All matches in one row, from left to right, without overlaps. An empty text has none.
   public func matches(in line: String) -> [Range<String.Index>] {
     switch self {
     case .text(""): []

@@ -1,4 +1,4 @@
-/// A value as it stands in an event or in a query.
+/// A value in an event or in a query.
 public enum PropertyValue: Sendable, Hashable {
   case string(Template)
   case integer(Int)

@@ -1,5 +1,4 @@
-/// A regular expression as a script writes it. It was compiled once by the parser, so that it is known to be
-/// valid.
+/// A regular expression as written in a script. The parser has compiled it once, so it is valid.
 public struct RegexPattern: Sendable, Hashable {
   /// In Swift's `Regex` syntax, `\/` already turned into `/`.
   public let source: String
@@ -14,15 +13,15 @@ public struct RegexPattern: Sendable, Hashable {
     self.dotMatchesNewlines = dotMatchesNewlines
   }
 
-  /// Whether the pattern matches the empty text and one character that no screen has, as `/a*/` and `/^(?!.*x)/` do.
-  /// Then a check with it holds almost always. `/^$/` matches only the first.
+  /// Whether the pattern matches both the empty text and a character that is never on a screen, as `/a*/` and
+  /// `/^(?!.*x)/` do. A check with it almost always passes. `/^$/` matches only the empty text.
   var fitsEveryText: Bool {
     guard let regex = try? compiled() else { return false }
     return ["", "\u{10FFFD}"].allSatisfy { $0.firstMatch(of: regex) != nil }
   }
 
-  /// Takes tens of microseconds: keep the result where a pattern is used more than once.
-  /// Throws what `Regex` throws for a pattern that it does not know.
+  /// Takes tens of microseconds: keep the result if a pattern is used more than once.
+  /// Throws what `Regex` throws for an invalid pattern.
   public func compiled() throws -> Regex<AnyRegexOutput> {
     try Regex(source).ignoresCase(ignoresCase).dotMatchesNewlines(dotMatchesNewlines)
   }

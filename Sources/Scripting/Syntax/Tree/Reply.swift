@@ -1,4 +1,4 @@
-/// What a stub answers.
+/// A stub's response.
 public struct Reply: Sendable, Hashable {
   public enum Outcome: Sendable, Hashable {
     case response(status: Int, body: Body)
@@ -21,12 +21,12 @@ public struct Reply: Sendable, Hashable {
   public var headers: [Header] = []
   /// On the virtual clock.
   public var delay: Duration?
-  /// The name that a `release` must give before the answer comes.
+  /// The name that a `release` must give before the response arrives.
   public var hold: String?
-  /// The body is cut off after this many bytes.
+  /// Cuts off the body after this many bytes.
   public var truncation: Int?
-  /// Exactly how many requests it answers; nil is any number.
+  /// The exact number of requests to answer; nil for any number.
   public var times: Int?
-  /// It need not be used.
+  /// The stub may remain unused.
   public var isOptional = false
 }

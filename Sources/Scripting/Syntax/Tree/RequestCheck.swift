@@ -2,6 +2,6 @@
 public struct RequestCheck: Sendable, Hashable {
   public let isNegated: Bool
   public let match: RequestMatch
-  /// Exactly this often; nil is at least once.
+  /// The exact number of requests; nil for at least one.
   public let count: Int?
 }

@@ -1,16 +1,16 @@
-/// Which requests a stub answers or a check looks for.
+/// The requests that a stub answers or a check looks for.
 public struct RequestMatch: Sendable, Hashable {
   public enum Query: Sendable, Hashable {
-    /// The query is part of the path as written, the order of its names free.
+    /// The path and the whole query must be equal; the order of the query's names does not matter.
     case exact
-    /// The named parameters at least.
+    /// The query must contain at least these parameters.
     case including([Property])
   }
 
   public let method: RequestMethod
-  /// Path and, where the match is exact, the whole query.
+  /// The path and, for an exact match, the whole query.
   public let path: Template
   public let query: Query
-  /// Nil where any body will do.
+  /// Nil for any body.
   public let body: Template?
 }

@@ -1,4 +1,4 @@
-/// The method of a request; `ANY` stands for all of them.
+/// The method of a request; `ANY` matches all of them.
 public enum RequestMethod: String, Sendable, CaseIterable {
   case get = "GET"
   case post = "POST"

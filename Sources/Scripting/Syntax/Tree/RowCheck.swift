@@ -1,6 +1,6 @@
-/// What a row must hold.
+/// The expected content of a row.
 public enum RowCheck: Sendable, Hashable {
-  /// The whole row, trailing blanks cut.
+  /// The whole row, without trailing blanks.
   case equals(Template)
   case has(Pattern)
 }

@@ -4,9 +4,9 @@ public struct ScriptFile: Sendable, Equatable {
   public let name: String
   /// Runs first in each test.
   public let preamble: [Step]
-  /// In the order of the file; one, named after the file, where it has no `test` line.
+  /// In the order of the file; a single test named after the file if it has no `test` line.
   public let tests: [ScriptTest]
   public let warnings: [SyntaxWarning]
-  /// All that stands as `${name}` in a string of it or of a file that it includes.
+  /// All names used as `${name}` in its strings or in an included file.
   let usedNames: Set<String>
 }

@@ -12,7 +12,7 @@ public struct ScriptTest: Sendable, Equatable {
   public let tags: [String]
   public let location: SourceLocation
   public let directive: Directive?
-  /// The `only` that it is marked with: others are not run.
+  /// The location of its `only`; tests without one are not run.
   public let only: SourceLocation?
   public let steps: [Step]
 

@@ -2,7 +2,7 @@
 public struct SeeCheck: Sendable, Hashable {
   public let isNegated: Bool
   public let pattern: Pattern
-  /// Exactly this often; nil is at least once.
+  /// The exact number of matches; nil for at least one.
   public let count: Int?
   public let region: Region?
 }

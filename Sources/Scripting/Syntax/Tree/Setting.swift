@@ -11,7 +11,7 @@ public enum Setting: Sendable, Hashable {
   case seed(UInt64)
   case tracking(TrackingMode)
   case network(NetworkMode)
-  /// The name of one of the program's events, which is left out of all comparisons.
+  /// The name of an event to leave out of all comparisons.
   case ignore(String)
   /// In real time.
   case watchdog(Duration)
@@ -24,7 +24,7 @@ public enum Setting: Sendable, Hashable {
   }
 
   public enum TrackingMode: String, Sendable, CaseIterable {
-    /// Each event must be asserted.
+    /// Every event must be asserted.
     case exhaustive
     /// Only the `event` lines are checked.
     case listed

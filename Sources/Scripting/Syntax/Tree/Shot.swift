@@ -1,4 +1,4 @@
-/// A picture of the screen for people, never compared.
+/// A picture of the screen for readers, which is never compared.
 public struct Shot: Sendable, Hashable {
   public enum Format: String, Sendable, CaseIterable {
     case svg, ansi, txt

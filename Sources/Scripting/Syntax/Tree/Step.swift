@@ -1,18 +1,19 @@
-/// One line of a script, ready to be carried out. A class, for it is handed around far more often than it is made.
+/// One line of a script, ready to run. A class, because it is passed around far more often than it is
+/// created.
 public final class Step: Sendable, Equatable {
-  /// What put a line in its place: a `run`, a turn of `repeat` or `for`, an `include`.
+  /// The origin of a generated line: a `run`, an iteration of `repeat` or `for`, an `include`.
   public struct Expansion: Sendable, Equatable {
     public let location: SourceLocation
-    /// The line as written, with the value of this turn for `repeat` and `for`.
+    /// The line as written, with the value of this iteration for `repeat` and `for`.
     public let text: String
   }
 
-  /// Of the line's first word.
+  /// The location of the line's first word.
   public let location: SourceLocation
   /// The line as written, without indentation and comment.
   public let source: String
   public let command: Command
-  /// Innermost first; empty for a line that stands where it is carried out.
+  /// Innermost first; empty for a line that was not generated.
   public let expansions: [Expansion]
 
   init(location: SourceLocation, source: String, command: Command, expansions: [Expansion]) {

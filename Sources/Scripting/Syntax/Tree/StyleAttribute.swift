@@ -1,4 +1,4 @@
-/// One thing about how a cell is drawn.
+/// One attribute of a cell's style.
 public enum StyleAttribute: Sendable, Hashable {
   case flag(Flag)
   case foreground(Color)

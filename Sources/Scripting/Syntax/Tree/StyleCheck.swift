@@ -1,4 +1,4 @@
-/// How every cell of a text, or one cell, must or must not be drawn.
+/// The style that every cell of a text, or one cell, must or must not have.
 public struct StyleCheck: Sendable, Hashable {
   public enum Subject: Sendable, Hashable {
     case pattern(Pattern)

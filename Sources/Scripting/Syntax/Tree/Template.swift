@@ -1,4 +1,4 @@
-/// A text of a script. Constants are already in it; what `capture` reads from the screen is not yet.
+/// A text of a script. Constants are already replaced; values from `capture` are not yet.
 public struct Template: Sendable, Hashable, ExpressibleByStringLiteral {
   public enum Part: Sendable, Hashable {
     case text(String)
@@ -12,10 +12,10 @@ public struct Template: Sendable, Hashable, ExpressibleByStringLiteral {
     self.parts = parts
   }
 
-  /// Joins neighbouring texts, so that equal templates have equal parts.
+  /// Merges adjacent texts, so that equal templates have equal parts.
   init(merging parts: [Part]) {
     var merged: [Part] = []
-    // Joined in place: a line has room for a million texts.
+    // Appended in place, because a line can contain a million texts.
     var text: String?
     for part in parts {
       if case .text(let next) = part {
@@ -38,17 +38,17 @@ public struct Template: Sendable, Hashable, ExpressibleByStringLiteral {
     self.init(text)
   }
 
-  /// Bytes of its texts, and at least one for each part.
+  /// Bytes of its texts, at least one for each part.
   var byteCount: Int {
     parts.reduce(0) { count, part in
       if case .text(let text) = part { count + max(1, text.utf8.count) } else { count + 1 }
     }
   }
 
-  /// The text, where it needs no captured value.
+  /// The text, if it needs no captured value.
   public var literal: String? { resolved(with: [:]) }
 
-  /// The text with the captured values in it; nil where one of them has not been captured yet.
+  /// The text with the captured values; nil if one of them has not been captured yet.
   public func resolved(with captures: [String: String]) -> String? {
     if case .text(let text)? = parts.first, parts.count == 1 { return text }
     var result = ""

@@ -1,7 +1,7 @@
-/// `wait`: the virtual clock moves timer by timer until the text shows.
+/// `wait`: the virtual clock advances timer by timer until the text appears.
 public struct Wait: Sendable, Hashable {
   public let pattern: Pattern
   public let region: Region?
-  /// Nil is the runner's own limit.
+  /// Nil means the runner's default timeout.
   public let limit: Duration?
 }

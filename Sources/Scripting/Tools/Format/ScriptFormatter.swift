@@ -1,6 +1,6 @@
-/// Writes a script as the project writes them: two blanks for each open block, one blank between words,
-/// comments and single empty lines kept, lines that end in `\n`. What the script means stays the same, byte
-/// for byte in each text.
+/// Formats a script in the project's style: two spaces of indent per open block, one space between words,
+/// comments and single empty lines kept, lines that end in `\n`. The meaning of the script and the bytes of
+/// each text are unchanged.
 struct ScriptFormatter {
   private let stream: TokenStream
   private let lexer: Lexer
@@ -8,12 +8,12 @@ struct ScriptFormatter {
   private var output: [UInt8] = []
   private var line = 0
   private var token = 0
-  /// How many blocks are open.
+  /// The number of open blocks.
   private var depth = 0
   private var hasEmptyLine = false
 
-  /// Needs no more than lines that can be read: an included file may make sense only where it is included.
-  /// - Throws: what keeps the lines from being read.
+  /// Only needs lines that can be tokenised, because an included file may be valid only where it is included.
+  /// - Throws: the errors of the lines that cannot be tokenised.
   static func format(_ bytes: [UInt8], file: String) throws(SyntaxErrors) -> [UInt8] {
     let source = SourceText(name: file, bytes: bytes)
     let stream = Lexer.tokens(of: source)
@@ -74,7 +74,7 @@ struct ScriptFormatter {
     if let verb, Verb.named(verb)?.isBlock == true { depth += 1 }
   }
 
-  /// The text's common indent is no part of it, so it can be replaced.
+  /// The text's common indent is not part of it, so it can be replaced.
   private mutating func writeHeredoc() {
     var lines: [Range<Int>] = []
     line += 1
@@ -88,7 +88,7 @@ struct ScriptFormatter {
     for line in lines {
       let rest = source.bytes[min(line.lowerBound + old, line.upperBound)..<line.upperBound]
       output += rest.isEmpty ? [] : new + rest
-      // A carriage return of the text itself must not be taken for a part of the line's end.
+      // A carriage return in the text must not become part of the line end.
       output +=
         rest.last == UInt8(ascii: "\r") ? [UInt8(ascii: "\r"), UInt8(ascii: "\n")] : [UInt8(ascii: "\n")]
     }
@@ -102,7 +102,7 @@ struct ScriptFormatter {
     output.append(UInt8(ascii: "\n"))
   }
 
-  /// Deeper than a script can be nested would only make a hostile file grow with its square.
+  /// Limited to the maximum nesting, because otherwise the output of a hostile file would grow quadratically.
   private func indent(_ depth: Int) -> [UInt8] {
     [UInt8](repeating: UInt8(ascii: " "), count: 2 * min(depth, Limits.deepestNesting))
   }

@@ -1,7 +1,7 @@
 extension ScriptTools {
-  /// Formats the scripts in place and names those that changed. `-` formats standard input to standard
-  /// output, which is what editors ask for. Returns the status to exit with.
-  /// - Parameter onlyLooks: nothing is written; a script that would change makes the status 1.
+  /// Formats the scripts in place and prints the names of those that changed. `-` formats standard input to
+  /// standard output, as editors expect. Returns the exit status.
+  /// - Parameter onlyLooks: writes nothing; the status is 1 if a script would change.
   public func format(_ files: [String], onlyLooks: Bool) -> Int32 {
     var status = ExitStatus.passed
     for file in files {

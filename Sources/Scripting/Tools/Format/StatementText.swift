@@ -1,4 +1,4 @@
-/// The tokens of one line with the usual blanks between them. Each token stays as it was written.
+/// The tokens of one line with the usual spacing. Each token stays as written.
 struct StatementText {
   private let tokens: [Token]
   private let source: SourceText
@@ -43,7 +43,7 @@ struct StatementText {
     return source.bytes[first.range.lowerBound..<last.range.upperBound].elementsEqual(line)
   }
 
-  /// `= + 1` without blanks would be another line: a sign makes one number of the last two.
+  /// `= + 1` without blanks would be another line, because the sign and the number would become one token.
   private func isReadAsBefore(_ line: [UInt8]) -> Bool {
     var expected = tokens.map { source.bytes[$0.range] }
     var line = line

@@ -1,5 +1,5 @@
-/// The language as a TextMate grammar, in the keys that the format names. Editors that read it take the first
-/// rule that matches at a place.
+/// The language as a TextMate grammar, with the format's own keys. Editors apply the first rule that matches
+/// at a position.
 struct TextMateGrammar: Encodable {
   struct Rule: Encodable {
     var name: String?
@@ -42,7 +42,7 @@ struct TextMateGrammar: Encodable {
     ]
   }
 
-  /// Whole words only; the longest first, because the first alternative that fits is taken.
+  /// Whole words only; the longest first, because the first alternative that matches is used.
   private static func words(_ words: [String]) -> String {
     let ordered = Set(words).sorted { ($1.count, $0) < ($0.count, $1) }
     return #"\b(?:"# + ordered.joined(separator: "|") + #")(?![A-Za-z0-9_-])"#

@@ -26,7 +26,8 @@ struct VimSyntax {
     lines += Self.keywords("stepsKey", table.modifiers + table.keys)
     lines += [
       "",
-      // A keyword would win over every match, and some words are commands in one place and not in another.
+      // A match, not a keyword: a keyword would take precedence over every match, and some words are commands
+      // only in some places.
       "syntax match stepsKeyword /\\<\\%(\(table.keywords.joined(separator: "\\|"))\\)\\>[-.]\\@!/",
       "syntax match stepsVerb /^\\s*\\zs\\%(\(verbs.joined(separator: "\\|"))\\)\\>[-.]\\@!/",
       "syntax match stepsNumber /[-+]\\?\\<\\d\\+\\%(\\.\\d\\+\\)\\?\\%(ms\\|s\\|m\\|x\\d\\+\\)\\?\\>/",

@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// The forms in which the language can be printed for other programs (`--commands`).
+/// The formats in which `--commands` prints the language for other programs.
 public enum CommandFormat: String, Sendable, CaseIterable {
   /// All tables of the language.
   case json
@@ -9,8 +9,8 @@ public enum CommandFormat: String, Sendable, CaseIterable {
   /// A TextMate grammar, which many other editors read.
   case textmate
 
-  /// The whole text, without its last line end. The same each time, but for changes of the language.
-  /// - Throws: what the JSON encoder throws, which it does not for these tables.
+  /// The whole text, without its last line end. It is the same each time unless the language changes.
+  /// - Throws: the JSON encoder's error, which does not occur for these tables.
   public func text() throws -> String {
     switch self {
     case .json: try Self.json(CommandTable())

@@ -1,5 +1,5 @@
-/// The parser's own tables as data: what `--commands json` prints. Later versions may add to it; what is there
-/// keeps its name and meaning as long as `format` stays the same.
+/// The parser's own tables as data: the output of `--commands json`. Later versions may add fields; existing
+/// ones keep their name and meaning as long as `format` stays the same.
 struct CommandTable: Encodable {
   struct Entry: Encodable {
     let name: String
@@ -13,7 +13,7 @@ struct CommandTable: Encodable {
     let usage: String
     let summary: String
     let example: String
-    /// Whether it goes on to a line `end`.
+    /// Whether it extends to a line `end`.
     let isBlock: Bool
   }
 
@@ -21,7 +21,7 @@ struct CommandTable: Encodable {
     let name: String
     let usage: String
     let summary: String
-    /// As a script would write it; empty where nothing is set.
+    /// As written in a script; empty if there is no default.
     let preset: String
   }
 

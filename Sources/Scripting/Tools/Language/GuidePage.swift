@@ -1,4 +1,4 @@
-/// Text in two columns, at most 80 wide.
+/// Text in two columns, at most 80 characters wide.
 struct GuidePage {
   private static let width = 80
   private static let secondColumn = 32
@@ -18,7 +18,7 @@ struct GuidePage {
     lines += ["", title]
   }
 
-  /// `meaning` stands beside `usage`, or below where that is too long.
+  /// Places `meaning` next to `usage`, or below it if that is too long.
   mutating func addEntry(_ usage: String, _ meaning: String) {
     let indent = String(repeating: " ", count: Self.secondColumn)
     var first = "  \(usage)"

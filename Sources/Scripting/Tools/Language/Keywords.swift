@@ -1,6 +1,6 @@
-/// The words that stand for themselves inside of a line.
+/// The literal words inside of lines.
 enum Keywords {
-  /// From the usages of the whole language, in alphabetical order.
+  /// From the usages of the whole language, sorted.
   static let all: [String] = {
     let usages =
       Verb.all.map { String($0.usage.dropFirst($0.name.count)) } + RegionForm.allCases.map(\.usage)

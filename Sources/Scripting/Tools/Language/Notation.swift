@@ -1,8 +1,8 @@
-/// What the words in capitals of a usage stand for.
+/// The meaning of the uppercase words in a usage.
 struct Notation: Sendable {
   let name: String
   let meaning: String
-  /// As a script would write it; empty where the parts of the meaning are explained by themselves.
+  /// As written in a script; empty if the parts of the meaning need no example.
   let example: String
 
   private init(_ name: String, _ meaning: String, _ example: String = "") {

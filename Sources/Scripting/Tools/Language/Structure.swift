@@ -1,4 +1,4 @@
-/// The two words that begin a line and are no commands of their own.
+/// The two words that begin a line but are not commands.
 struct Structure: Sendable {
   let name: String
   let usage: String
