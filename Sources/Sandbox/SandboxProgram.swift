@@ -9,7 +9,7 @@ public import Terminal
 import Texts
 import Tracking
 
-/// The sandbox on a terminal: the picker, and the scene that runs.
+/// The sandbox on a terminal: the picker and the running scene.
 @LoopActor
 public final class SandboxProgram {
   private let registry: SceneRegistry
@@ -21,9 +21,9 @@ public final class SandboxProgram {
   private var picker: Session?
   private var folders = 0
   private var isOver = false
-  /// The scene that the picker opens on.
+  /// The scene that is selected when the picker opens.
   private var lastScene: String?
-  /// Reports of requests that could not be answered, each with its scene: for standard error, in the end.
+  /// Reports of unanswered requests with their scenes, printed to standard error at the end.
   public private(set) var problems: [String] = []
 
   /// - Parameter onEnd: called once, with the exit status.
@@ -44,7 +44,7 @@ public final class SandboxProgram {
     showPicker()
   }
 
-  /// Opens one scene at once.
+  /// Opens one scene directly.
   public func start(_ scene: LoadedScene, _ state: LoadedState) {
     lastScene = scene.name
     show(scene, state)
@@ -91,7 +91,7 @@ public final class SandboxProgram {
     stage = nil
   }
 
-  /// What ends a program is done after the key that asks for it.
+  /// Ends a program only after the key press that requested it has been handled.
   private func later(_ action: @escaping @LoopActor @Sendable (SandboxProgram) -> Void) {
     loop.spawn { [weak self] in
       guard let self, !isOver else { return }
@@ -116,7 +116,7 @@ public final class SandboxProgram {
       if self?.picker != nil { self?.end(0) }
     }
     let screen = PickerScreen(registry.scenes, selected: lastScene) { [weak self] scene in
-      // A scene is not Sendable, so its name goes along.
+      // A scene is not Sendable, so pass its name.
       let name = scene.name
       self?.later { program in
         if let scene = program.registry.scenes.first(where: { $0.name == name }) { program.run(scene) }
@@ -126,7 +126,7 @@ public final class SandboxProgram {
     do {
       let environment = try pickerEnvironment()
       session.start { [terminal] onQuit, onSuspend in
-        // The picker's one screen stands for no route, so any will do.
+        // The picker's resolver ignores the route.
         let router = Router(
           tabs: [Tab(root: .repoSearch) { _ in "Sandbox" }], resolver: PickerResolver(screen),
           tracker: environment.tracker)
@@ -139,7 +139,7 @@ public final class SandboxProgram {
     }
   }
 
-  /// The picker asks nothing of anybody. It is in English, as all of the sandbox but the scenes.
+  /// The picker sends no requests. It is in English, like all of the sandbox except the scenes.
   private func pickerEnvironment() throws -> Environment {
     guard let base = HTTPAddress(url: ReplayHTTPClient.apiURL) else {
       throw SceneReplyError(sentence: "\(ReplayHTTPClient.apiURL) cannot be read.")

@@ -3,20 +3,20 @@ public import EventLoop
 public import Terminal
 public import Texts
 
-/// How the sandbox is run, and the little that it touches outside of its scenes.
+/// The sandbox's options, and the few things outside of its scenes that it uses.
 @LoopActor
 public struct SandboxSettings {
-  /// Of each scene's screen; nil for as much as the terminal has.
+  /// The size of each scene's screen; nil for the terminal's size.
   public var size: Size?
   public var language: Language
   public var jobControl: JobControl
-  /// Holds the scenes' own files. Whoever makes it removes it after the end.
+  /// The folder for the scenes' own files. Its creator deletes it after the end.
   public var folder: String
-  /// The scene that the picker ran last, in an earlier run.
+  /// The last scene run from the picker in an earlier run.
   public var lastScene: String?
-  /// Keeps the name of a scene that the picker runs.
+  /// Saves the name of a scene that is run from the picker.
   public var remember: @LoopActor (String) -> Void
-  /// Told what is shown from now on; nil for the list of scenes.
+  /// Called with what is now shown; nil for the list of scenes.
   public var onShow: @LoopActor (ShownScene?) -> Void
 
   public init(

@@ -1,4 +1,4 @@
-/// Which state of which scene is on the screen.
+/// The scene and state on the screen.
 public struct ShownScene: Hashable, Sendable {
   public let scene: String
   public let state: String

@@ -7,32 +7,32 @@ import Storage
 public import Terminal
 import Texts
 
-/// Takes the screens of states without a person, in a terminal in memory, on a clock that stands still. Equal
-/// states give equal screens.
+/// Takes screenshots of states without a user, on an in-memory terminal with a stopped clock. Equal states
+/// give equal screens.
 @LoopActor
 public struct SceneCamera {
   private let loop: EventLoop
   private let folder: String
   private let preferences: Preferences
-  /// The tables of a new todo file, made once.
+  /// An empty todo file with its tables, created once.
   private let blank = BlankDatabase()
 
-  /// How long, in real time, a state may take to come to rest.
+  /// The timeout for a state to become idle, in real time.
   private static let patience = Duration.seconds(30)
 
   /// - Parameters:
-  ///   - loop: one with a virtual clock.
-  ///   - folder: for the scenes' own files; what is written there is removed after each picture.
-  ///   - preferences: the language and the theme of the screens.
+  ///   - loop: has a virtual clock.
+  ///   - folder: for the scenes' own files, which are deleted after each screenshot.
+  ///   - preferences: the language and theme of the screens.
   public init(loop: EventLoop, folder: String, preferences: Preferences) {
     self.loop = loop
     self.folder = folder
     self.preferences = preferences
   }
 
-  /// The screen of a state, at rest, after all that a person does to get there in the first of these sizes; then
-  /// the terminal is given the others. The frames are in the order of the sizes.
-  /// - Throws: `SceneCameraProblem` for a request without an answer, or what the system says.
+  /// The screens of a state when it is idle: first at the first size, after all of the state's input, then at
+  /// each of the other sizes. The frames are in the order of the sizes.
+  /// - Throws: `SceneCameraProblem` for a request without a response, or the system's error.
   public func frames(of scene: LoadedScene, in state: LoadedState, sizes: [Size]) async throws -> [Frame] {
     guard let first = sizes.first else { return [] }
     let files = "\(folder)/\(scene.name)"
@@ -73,11 +73,11 @@ public struct SceneCamera {
   private static let jobControl = JobControl(canSuspend: { false }, suspend: {}, resume: {})
 }
 
-/// A state that cannot be shown as it is declared.
+/// A state that does not run as declared.
 public struct SceneCameraProblem: Error, Hashable, CustomStringConvertible {
   public let scene: String
   public let state: String
-  /// What was asked, and what could have answered.
+  /// The unanswered requests, and the stubs that were available.
   public let reports: [String]
 
   public var description: String { "\(scene) \(state): \(reports.joined(separator: "\n"))" }

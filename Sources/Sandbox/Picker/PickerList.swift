@@ -1,14 +1,14 @@
-/// The scenes that the filter lets through, under the names of their features.
+/// The scenes that match the filter, grouped by feature.
 struct PickerList {
   enum Row: Equatable {
     case feature(String)
-    /// The place of the scene among all.
+    /// The scene's index among all scenes.
     case scene(Int)
   }
 
   let rows: [Row]
 
-  /// - Parameter filter: words that all have to be found in a scene's name, its feature's or one of its states'.
+  /// - Parameter filter: words that must all occur in the name of a scene, its feature or one of its states.
   init(_ scenes: [LoadedScene], filter: String) {
     let words = filter.lowercased().split(separator: " ")
     var rows: [Row] = []
@@ -23,7 +23,7 @@ struct PickerList {
     self.rows = rows
   }
 
-  /// The places of the scenes, in the order of the rows.
+  /// The indices of the scenes, in the order of the rows.
   var scenes: [Int] {
     rows.compactMap { if case .scene(let index) = $0 { index } else { nil } }
   }

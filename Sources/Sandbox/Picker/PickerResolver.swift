@@ -2,7 +2,7 @@ import AppCore
 import Domain
 import EventLoop
 
-/// Has one screen, whatever the route.
+/// Resolves every route to the same screen.
 @LoopActor
 final class PickerResolver: Resolver {
   private let screen: PickerScreen

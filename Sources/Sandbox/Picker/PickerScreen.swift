@@ -16,14 +16,15 @@ final class PickerScreen: Screen {
   private(set) var list: PickerList
   private(set) var filter = EditableLine(limit: 100)
   private(set) var isTyping = false
-  /// The place of the selected scene among all; nil where the filter lets none through.
+  /// The index of the selected scene among all scenes; nil if the filter matches none.
   private var selected: Int?
   @ObservationIgnored private var scroll = ListScroll()
   @ObservationIgnored private lazy var moves = ListMoves(move: { [weak self] in self?.move(by: $0) }) {
     [weak self] in self?.select($0)
   }
 
-  /// - Parameter selected: the name of the scene to begin at; the first one where there is no such scene.
+  /// - Parameter selected: the name of the scene to select first; the first scene if there is none of that
+  ///   name.
   init(_ scenes: [LoadedScene], selected: String?, onRun: @escaping @LoopActor (LoadedScene) -> Void) {
     self.scenes = scenes
     self.onRun = onRun
@@ -70,7 +71,7 @@ final class PickerScreen: Screen {
     Action("unfilter", [Key(.escape)], "take the filter away") { [self] in endFilter() }
   }
 
-  /// The keys of the stage, for the help: a scene's own help knows nothing of them.
+  /// The keys of the stage, for the help, because a scene's own help does not contain them.
   private static let stageKeys = [
     "in a scene: F5 loads it again, F6 goes to its next state",
     "in a scene: F7 makes the network slower, F8 breaks it",
@@ -111,7 +112,7 @@ final class PickerScreen: Screen {
 
   private func drawRows(_ canvas: Canvas) {
     let line = list.rows.firstIndex { $0 == selected.map { .scene($0) } }
-    // The name of the first feature is above the first scene.
+    // The first feature's name is in the row above the first scene.
     let wanted = line == 1 && scroll.top <= 1 ? 0 : line
     let visible = scroll.follow(selected: wanted, count: list.rows.count, rows: canvas.size.rows)
     let nameColumns = scenes.reduce(0) { max($0, DisplayText($1.name).width) } + 2
@@ -130,7 +131,7 @@ final class PickerScreen: Screen {
     }
   }
 
-  /// The place of a scene among those that are shown, by its line on the screen.
+  /// The index among the displayed scenes for a line of the screen.
   private func place(line: Int) -> Int? {
     guard list.rows.indices.contains(scroll.top + line), case .scene(let index) = list.rows[scroll.top + line]
     else { return nil }

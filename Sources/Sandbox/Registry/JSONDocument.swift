@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// A JSON text, read to its end to see whether it is one.
+/// Checks that a text is valid JSON.
 struct JSONDocument: Decodable {
   /// - Throws: `DecodingError`.
   static func check(_ bytes: [UInt8]) throws {
@@ -16,7 +16,7 @@ struct JSONDocument: Decodable {
   }
 
   init(from decoder: any Decoder) throws {
-    // What a value is can only be found out by asking.
+    // The decoder tells the type of a value only by trying.
     if let fields = try? decoder.container(keyedBy: Key.self) {
       for key in fields.allKeys { _ = try fields.decode(JSONDocument.self, forKey: key) }
     } else if var items = try? decoder.unkeyedContainer() {

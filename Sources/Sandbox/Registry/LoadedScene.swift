@@ -1,10 +1,10 @@
 public import Domain
 public import Scenes
 
-/// A scene that was checked, its states ready to be run.
+/// A validated scene with its states ready to run.
 public struct LoadedScene {
   public let scene: Scene
-  /// In the order in which they are declared; one at least.
+  /// At least one, in the order of declaration.
   public let states: [LoadedState]
 
   public var name: String { scene.name }

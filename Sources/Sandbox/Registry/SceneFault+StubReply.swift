@@ -18,7 +18,7 @@ extension SceneFault {
     }
   }
 
-  /// The pause is the difference of the two times, whatever the clock says.
+  /// The wait is the difference between the two times, whatever the clock says.
   /// Source: docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api.
   private static let usedUp: KeyValuePairs = [
     "Date": "Thu, 01 Jan 2026 00:00:00 GMT", "X-RateLimit-Limit": "60", "X-RateLimit-Remaining": "0",

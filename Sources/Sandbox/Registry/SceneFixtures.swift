@@ -1,16 +1,15 @@
 import CResources
 
-/// The answers that scenes name instead of writing them out: the files of `Resources/scenes`, built into the
-/// program.
+/// The responses that scenes refer to by name: the files of `Resources/scenes`, embedded in the program.
 public struct SceneFixtures: Sendable {
   private let files: [String: [UInt8]]
 
-  /// - Parameter files: by `FEATURE/NAME`.
+  /// - Parameter files: the contents, by `FEATURE/NAME`.
   public init(_ files: [String: [UInt8]]) {
     self.files = files
   }
 
-  /// Those of this program.
+  /// The fixtures embedded in this program.
   public static func builtIn() -> SceneFixtures {
     var count = 0
     let start = octodo_scene_fixtures(&count)
@@ -26,6 +25,6 @@ public struct SceneFixtures: Sendable {
   /// `FEATURE/NAME` of each, sorted.
   public var names: [String] { files.keys.sorted() }
 
-  /// Nil where there is none of that name.
+  /// Nil if there is no fixture of that name.
   public func bytes(_ name: String) -> [UInt8]? { files[name] }
 }

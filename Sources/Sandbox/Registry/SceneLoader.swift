@@ -5,7 +5,7 @@ import HTTPTypes
 import Scenes
 import Terminal
 
-/// Makes scenes ready to be run, and collects what is wrong with them.
+/// Loads scenes and collects their errors.
 struct SceneLoader {
   let fixtures: SceneFixtures
   private(set) var problems: [SceneProblem] = []
@@ -14,7 +14,7 @@ struct SceneLoader {
     self.fixtures = fixtures
   }
 
-  /// Nil where the scene has no state at all.
+  /// Nil if the scene has no state.
   mutating func load(_ scene: Scene) -> LoadedScene? {
     requireWord(scene.name, at: scene.place)
     requireDistinct(scene.states.map { ($0.name, $0.place) }, "states of \(scene.name)")
@@ -25,7 +25,7 @@ struct SceneLoader {
     return LoadedScene(scene: scene, states: scene.states.map { load($0, of: scene.feature) })
   }
 
-  /// Says of each name that comes again where it was before.
+  /// Reports each duplicate name with the place of its first use.
   mutating func requireDistinct(_ names: [(String, ScenePlace)], _ what: String) {
     var known: [String: ScenePlace] = [:]
     for (name, place) in names {
@@ -75,7 +75,7 @@ struct SceneLoader {
         line: answer.place.line,
         source: answer.source)
     } catch {
-      // Many states have one fixture, which needs correcting once.
+      // Many states can share one faulty fixture, which is reported once.
       if case .fixture = answer.reply.body, problems.contains(where: { $0.sentence == error.sentence }) {
         return nil
       }
@@ -115,7 +115,7 @@ struct SceneLoader {
     }
   }
 
-  /// The script language takes names as words.
+  /// The script language accepts only words as names.
   private mutating func requireWord(_ name: String, at place: ScenePlace) {
     guard name.wholeMatch(of: /[A-Za-z][A-Za-z0-9_.-]*/) == nil else { return }
     say("\"\(name)\" is no name. Begin with a letter, and use letters, digits, - and _.", at: place)

@@ -1,6 +1,6 @@
 public import Scenes
 
-/// What is wrong with one declaration.
+/// An error in one declaration.
 public struct SceneProblem: Hashable, Sendable, CustomStringConvertible {
   public let place: ScenePlace
   /// A sentence that says what to do next.
@@ -9,15 +9,15 @@ public struct SceneProblem: Hashable, Sendable, CustomStringConvertible {
   public var description: String { "\(place): \(sentence)" }
 }
 
-/// Scenes that cannot be run, and everything that is wrong with them.
+/// Scenes that cannot run, with all their errors.
 public struct SceneProblems: Error, Hashable, Sendable, CustomStringConvertible {
   public let all: [SceneProblem]
 
   public var description: String { all.map(\.description).joined(separator: "\n") }
 }
 
-/// A scene or a state that there is not.
+/// A scene or state that does not exist.
 public struct UnknownScene: Error, Hashable, Sendable, CustomStringConvertible {
-  /// A sentence that offers the nearest names.
+  /// A sentence that suggests similar names.
   public let description: String
 }

@@ -1,12 +1,12 @@
 import Domain
 public import Scenes
 
-/// All scenes that can be run, each of which was checked.
+/// All scenes, each of them validated.
 public struct SceneRegistry {
-  /// In the order in which they were given; those of one feature stand together.
+  /// In the given order, with the scenes of each feature together.
   public let scenes: [LoadedScene]
 
-  /// - Throws: `SceneProblems`, all of them at once.
+  /// - Throws: `SceneProblems` with all errors.
   public init(_ scenes: [Scene], fixtures: SceneFixtures) throws(SceneProblems) {
     var loader = SceneLoader(fixtures: fixtures)
     let loaded = scenes.compactMap { loader.load($0) }
@@ -22,7 +22,7 @@ public struct SceneRegistry {
     scenes.flatMap { scene in scene.states.map { (scene, $0) } }
   }
 
-  /// - Parameter state: nil for the first one.
+  /// - Parameter state: nil for the scene's first state.
   /// - Throws: `UnknownScene`.
   public func find(_ name: String, state: String? = nil) throws(UnknownScene) -> (LoadedScene, LoadedState) {
     guard let scene = scenes.first(where: { $0.name == name }) else {

@@ -3,13 +3,13 @@ import HTTP
 import HTTPTypes
 import Scenes
 
-/// A reply that cannot be given, and what to do about it.
+/// An invalid reply, and how to correct it.
 struct SceneReplyError: Error {
   let sentence: String
 }
 
 extension SceneReply {
-  /// - Throws: `SceneReplyError`, with the name of a fixture's file.
+  /// - Throws: `SceneReplyError` with the name of a fixture's file.
   func stubReply(of feature: String, fixtures: SceneFixtures) throws(SceneReplyError) -> StubReply {
     var reply: StubReply
     switch body {
@@ -66,6 +66,6 @@ extension SceneReply {
 }
 
 extension StubReply {
-  /// The name of answers that never come; nobody releases it.
+  /// The name that holds responses which never arrive, because nothing releases it.
   static let never = "never"
 }

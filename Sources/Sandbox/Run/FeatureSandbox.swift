@@ -1,9 +1,9 @@
 import Console
 public import Scenes
 
-/// The program of one feature: what `octodo sandbox` does, with the scenes of that feature only.
+/// The sandbox program of one feature: `octodo sandbox` with that feature's scenes only.
 public enum FeatureSandbox {
-  /// Reads the command line, runs, and ends the process.
+  /// Parses the command line, runs the sandbox, and exits the process.
   public static func run(_ scenes: [Scene]) -> Never {
     let output = ProcessStart.prepare()
     let path = CommandLine.arguments.first ?? SandboxCommand.name

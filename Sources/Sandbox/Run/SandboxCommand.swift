@@ -1,8 +1,8 @@
 import ArgumentParser
 
-/// The command line of `octodo sandbox`, and of the programs that are the sandbox of one feature.
+/// The command line of `octodo sandbox` and of the sandbox programs of single features.
 struct SandboxCommand: ParsableCommand {
-  /// As it stands in the texts; a feature's own program puts its name there.
+  /// The name used in the help texts; a feature's own program replaces it.
   static let name = "octodo sandbox"
 
   static let configuration = CommandConfiguration(

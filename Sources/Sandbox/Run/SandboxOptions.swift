@@ -3,31 +3,31 @@ import Console
 public import Terminal
 public import Texts
 
-/// What the command line of a sandbox asks for.
+/// The options of a sandbox's command line.
 public struct SandboxOptions: Equatable, Sendable {
-  /// Nil: the list of scenes.
+  /// Nil for the list of scenes.
   public internal(set) var scene: String?
-  /// Nil: the scene's first one.
+  /// Nil for the scene's first state.
   public internal(set) var state: String?
   public internal(set) var size: Size?
-  /// Nil: the environment decides.
+  /// Nil to use the environment's language.
   public internal(set) var language: Language?
   public internal(set) var onlyLists = false
-  /// Where to write the gallery; nil where none is wanted.
+  /// The folder for the gallery; nil to write none.
   public internal(set) var gallery: String?
-  /// The file that names the scene and state to begin at, and takes those that are shown.
+  /// The file with the name of the scene and state to start with, which is updated as others are shown.
   var bookmark: String?
-  /// As a person calls the program: `octodo sandbox`.
+  /// The program's name in messages: `octodo sandbox`.
   let program: String
 
-  /// What the command line comes to: options, or a text to print and the status to exit with.
+  /// The parsed command line: options, or a text to print and the exit status.
   public enum Reading {
     case options(SandboxOptions)
     case exit(text: String, status: Int32)
   }
 
-  /// The arguments after `sandbox`; nil where the command line is not about the sandbox. With OCTODO_SANDBOX set,
-  /// it is about it without the word too, unless it is about scripts.
+  /// The arguments after `sandbox`; nil if the command line does not start the sandbox. OCTODO_SANDBOX starts
+  /// it without the word too, unless the command line is about scripts.
   public static func arguments(in arguments: [String], environment: [String: String]) -> [String]? {
     if arguments.first == "sandbox" { return Array(arguments.dropFirst()) }
     let wish = environment["OCTODO_SANDBOX"] ?? ""
@@ -37,7 +37,7 @@ public struct SandboxOptions: Equatable, Sendable {
 
   private static let scriptOptions: Set = ["--script", "--commands", "--worker"]
 
-  /// - Parameter program: as a person calls it.
+  /// - Parameter program: the program's name in messages.
   public static func read(_ arguments: [String], program: String) -> Reading {
     do {
       return .options(try SandboxOptions(SandboxCommand.parse(arguments), program: program))

@@ -7,7 +7,7 @@ public import Scenes
 import Terminal
 import Texts
 
-/// The sandbox of some scenes in a terminal, until it ends.
+/// Runs the sandbox with some scenes in a terminal until the user quits.
 @LoopActor
 public struct SandboxRun {
   private let scenes: [Scene]
@@ -17,11 +17,11 @@ public struct SandboxRun {
   private let output: StandardOutput
   private let gallery: GalleryWriter?
 
-  /// Runs the sandbox as the program's only work, and returns the exit status: 2 with a line on standard error for a
-  /// scene that there is not, or without a terminal.
+  /// Runs the sandbox as the program's only task and returns the exit status: 2 with a line on standard error
+  /// for an unknown scene, or without a terminal.
   /// - Parameters:
-  ///   - output: for lists; its failure is the caller's to report.
-  ///   - gallery: writes `--gallery`; nil where there is none.
+  ///   - output: for lists; the caller reports its failure.
+  ///   - gallery: writes `--gallery`; nil if the program has no gallery.
   public nonisolated static func status(
     of scenes: [Scene], options: SandboxOptions, environment: [String: String], output: StandardOutput,
     gallery: GalleryWriter? = nil
@@ -63,7 +63,7 @@ public struct SandboxRun {
     return ProcessEnd.usageStatus
   }
 
-  /// The scene and state of the command line.
+  /// The scene and state named on the command line.
   /// - Throws: `UnknownScene`.
   private func asked(in registry: SceneRegistry) throws -> (LoadedScene, LoadedState)? {
     try options.scene.map { try registry.find($0, state: options.state) }
@@ -111,7 +111,7 @@ public struct SandboxRun {
     let settings = SandboxSettings(
       size: options.size, language: options.language ?? Language(environment: environment),
       jobControl: jobControl(of: terminal), folder: folder.path,
-      // Only who sees the list needs to know.
+      // Only the list of scenes needs it.
       lastScene: choice == nil ? memory.read() : nil, remember: { memory.write($0) },
       onShow: { bookmark?.keep($0) })
     let program = SandboxProgram(registry, terminal: terminal, settings: settings, loop: loop) {
@@ -139,7 +139,7 @@ public struct SandboxRun {
   private func end(_ folder: RunFolder, problems: [String]) async {
     for problem in problems { StandardError.print(problem) }
     do {
-      // What a scene still writes is done before its folder goes.
+      // Finish the scene's writes before its folder is deleted.
       try await loop.settle(watchdog: .seconds(6))
       try folder.remove()
     } catch {

@@ -2,21 +2,21 @@ import Console
 import EventLoop
 import FoundationEssentials
 
-/// Where the sandbox is, in a file: `SCENE STATE`, or nothing in it while the list is shown. Whoever starts the sandbox
-/// again with it comes back to the same place.
+/// The sandbox's current scene and state, in a file: `SCENE STATE`, or empty for the list of scenes. A
+/// sandbox that is restarted with the file continues there.
 @LoopActor
 final class SceneBookmark {
   private let path: String
-  /// Why it could not be kept, in a sentence.
+  /// Why it could not be saved, as sentences.
   private(set) var problems: [String] = []
 
   init(path: String) {
     self.path = path
   }
 
-  /// Nil where no scene is to be shown, for the list was, or for the scene is gone.
-  /// - Parameter first: what is shown where there is no file yet. It is not asked for later, when what it names may be
-  ///   gone.
+  /// Nil for the list of scenes, or if the scene no longer exists.
+  /// - Parameter first: what to show if there is no file yet. It is not called otherwise, because the scene
+  ///   that it names may no longer exist.
   /// - Throws: what `first` throws, or why the file cannot be read.
   func choice(
     in registry: SceneRegistry, first: @autoclosure () throws -> (LoadedScene, LoadedState)?
@@ -24,7 +24,7 @@ final class SceneBookmark {
     guard let text = try TextFile.read(path) else { return try first() }
     let names = text.split { $0 == " " || $0 == "\n" }.map(String.init)
     guard let scene = registry.scenes.first(where: { $0.name == names.first }) else { return nil }
-    // A state that is gone leaves its scene.
+    // If the state no longer exists, its scene is still shown.
     let state = scene.states.first { $0.name == names.last } ?? scene.states.first
     return state.map { (scene, $0) }
   }

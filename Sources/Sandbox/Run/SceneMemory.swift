@@ -3,18 +3,18 @@ import EventLoop
 import FoundationEssentials
 import Glibc
 
-/// The scene that the picker ran last: one line in the state folder. Only the picker comes here, never a scene.
+/// The last scene run from the picker: one line in the state folder. Only the picker uses it, never a scene.
 @LoopActor
 final class SceneMemory {
   private let path: String
-  /// Why it could not be kept, in a sentence.
+  /// Why it could not be saved, as sentences.
   private(set) var problems: [String] = []
 
   init(folders: Folders) {
     path = folders.sandboxFile
   }
 
-  /// Nil where none ran so far, or where the file cannot be read, which costs nothing but a key or two.
+  /// Nil if none has run so far, or if the file cannot be read, which costs the user only a key press or two.
   func read() -> String? {
     (try? TextFile.read(path))?.split(separator: "\n").first.map(String.init)
   }

@@ -4,7 +4,7 @@ import EventLoop
 import Terminal
 import Widgets
 
-/// Stands for a screen of another feature: says which one, and what it was given.
+/// A placeholder for a screen of another feature: shows its route and parameters.
 @LoopActor
 final class DummyScreen: Screen {
   private let route: RouteText

@@ -1,8 +1,8 @@
 import Domain
 
-/// A route in words, whatever routes there are: its name, and what it carries.
+/// A route as text, for any type of route: its name and its parameters.
 struct RouteText {
-  /// As the code calls it: `repoDetail`.
+  /// The name of its case: `repoDetail`.
   let name: String
   /// `known: nil`, one line each.
   let parameters: [String]
@@ -17,7 +17,7 @@ struct RouteText {
     let value = Mirror(reflecting: payload.value)
     let parts = value.displayStyle == .tuple ? Array(value.children) : [(label: nil, value: payload.value)]
     parameters = parts.map { part in
-      // Parts of a tuple without a name are called .0, .1 and so on.
+      // Unnamed tuple elements are called .0, .1 and so on.
       let label = part.label.flatMap { $0.hasPrefix(".") ? nil : "\($0): " } ?? ""
       return label + Self.text(of: part.value)
     }

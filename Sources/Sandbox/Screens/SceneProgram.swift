@@ -3,7 +3,7 @@ public import EventLoop
 import Scenes
 public import Terminal
 
-/// One scene as a whole program: its screen is the only tab.
+/// A program with one scene: its screen is the only tab.
 @LoopActor
 public struct SceneProgram {
   public let scene: LoadedScene

@@ -3,8 +3,8 @@ public import Domain
 public import EventLoop
 import Scenes
 
-/// Builds the scene's own screen for its route, and for any other one a dummy that names the route. So a
-/// feature runs without the others.
+/// Resolves the scene's own route to its screen, and any other route to a dummy screen that names the route.
+/// So a feature runs without the others.
 @LoopActor
 public final class SceneResolver: Resolver {
   private let scene: LoadedScene

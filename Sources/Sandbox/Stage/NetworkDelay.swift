@@ -1,15 +1,15 @@
 import HTTP
 
-/// How long every answer takes, in the order in which F7 goes through it.
+/// The delay of every response, in the order of the F7 key.
 enum NetworkDelay: String, CaseIterable {
-  /// As the state says.
+  /// The state's own delays.
   case none = "0"
   case short = "300 ms"
   case long = "2 s"
   case veryLong = "10 s"
   case never
 
-  /// The reply as it comes with this delay.
+  /// The reply with this delay.
   func applied(to reply: StubReply) -> StubReply {
     var reply = reply
     switch self {
@@ -24,7 +24,7 @@ enum NetworkDelay: String, CaseIterable {
 }
 
 extension CaseIterable where Self: Equatable, AllCases: BidirectionalCollection {
-  /// The case after this one; the first one after the last.
+  /// The next case; the first one after the last.
   var next: Self {
     let all = Array(Self.allCases)
     let index = all.firstIndex(of: self) ?? 0

@@ -1,8 +1,8 @@
 import EventLoop
 import Terminal
 
-/// The part of a terminal that a scene draws on: all rows but the last one, or a size of its own. What it shows
-/// is kept for whoever draws the whole.
+/// The part of a terminal that a scene draws on: all rows except the last one, or a fixed size. Its frame is
+/// kept for the stage to compose.
 @LoopActor
 final class PartTerminal: @LoopActor Terminal {
   private let whole: any Terminal
@@ -10,7 +10,7 @@ final class PartTerminal: @LoopActor Terminal {
   private let onPresent: @LoopActor () -> Void
   private(set) var frame: Frame?
 
-  /// - Parameter size: nil for as much as there is.
+  /// - Parameter size: nil for all of the available size.
   init(of whole: any Terminal, size: Size?, onPresent: @escaping @LoopActor () -> Void) {
     self.whole = whole
     fixedSize = size
@@ -29,6 +29,6 @@ final class PartTerminal: @LoopActor Terminal {
   func redraw() { whole.redraw() }
   func bell() { whole.bell() }
 
-  /// The person's clipboard is none of a scene's business; its desktop tells what it was asked for.
+  /// A scene must not change the user's clipboard; its desktop reports the call.
   func copy(_ text: String) {}
 }

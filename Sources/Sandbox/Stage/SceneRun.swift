@@ -6,12 +6,12 @@ import Repositories
 import Scenes
 import Terminal
 
-/// One state of a scene while it runs, from its loading to its end.
+/// One running state of a scene, from its loading to its end.
 @LoopActor
 final class SceneRun {
   let scene: LoadedScene
   let state: LoadedState
-  /// False until all that a person does to get to the state was done.
+  /// False until all of the state's input has been handled.
   private(set) var isReady = false
   private(set) var app: App?
   private let loop: EventLoop
@@ -23,12 +23,12 @@ final class SceneRun {
   private var session: Session?
   private var isOver = false
 
-  /// From its path, the scene's folder and the clock.
+  /// Creates a database from its path, the scene's folder and the clock.
   typealias MakeDatabase = @LoopActor (String, String, @escaping @Sendable () -> Date) -> LocalDatabase
 
   /// - Parameters:
-  ///   - makeDatabase: nil for one that is used on a thread of its own.
-  ///   - hear: who is told what happens.
+  ///   - makeDatabase: nil for a database that runs on its own thread.
+  ///   - hear: receives what happens.
   init(
     _ scene: LoadedScene, _ state: LoadedState, on terminal: any Terminal, preferences: Preferences,
     loop: EventLoop, makeDatabase: MakeDatabase? = nil,
@@ -59,10 +59,10 @@ final class SceneRun {
     }
   }
 
-  /// Starts the scene, and returns once all was done that a person does to get to the state.
+  /// Starts the scene, and returns after all of the state's input has been handled.
   /// - Parameters:
   ///   - folder: for the scene's own files.
-  ///   - pass: lets time go by.
+  ///   - pass: lets time pass.
   func reachState(
     _ conditions: StageConditions, folder: String, jobControl: JobControl,
     pass: @LoopActor (Duration) async throws -> Void
@@ -79,7 +79,7 @@ final class SceneRun {
     isReady = true
   }
 
-  /// Waits until nothing is on its way any more.
+  /// Waits until nothing is pending.
   func rest(_ pass: @LoopActor (Duration) async throws -> Void) async throws {
     try await loop.settle()
     while let span = log.untilLastAnswer {
@@ -88,13 +88,13 @@ final class SceneRun {
     }
   }
 
-  /// Ends the scene; nothing is heard of it from then on.
+  /// Ends the scene, which reports nothing from then on.
   func stop() {
     isOver = true
     session?.end(0)
   }
 
-  /// What a person does before the state is there would only disturb it.
+  /// Input before the state is ready would only disturb it, so it is ignored.
   func receive(_ events: [InputEvent]) {
     if isReady { session?.receive(events) }
   }
@@ -135,13 +135,13 @@ final class SceneRun {
   }
 }
 
-/// Who hears what happens in a scene.
+/// The receivers of a scene's reports.
 @LoopActor
 struct SceneRunEars {
-  /// An event, a request, something that the desktop was asked for.
+  /// An event, a request, or a call to the desktop.
   let note: @LoopActor (String) -> Void
-  /// A request that could not be answered.
+  /// A request that no stub matched.
   let problem: @LoopActor (String) -> Void
-  /// The person has left the scene by a key of its own.
+  /// The user left the scene with the scene's own key.
   let end: @LoopActor () -> Void
 }

@@ -4,8 +4,8 @@ import HTTP
 import Scenes
 import Terminal
 
-/// A scene on a person's terminal: its screen, the sandbox's own line in the last row, and the keys that change
-/// its state and its network.
+/// A scene on the user's terminal: its screen, the sandbox's own line in the last row, and the keys that
+/// change its state and its network.
 @LoopActor
 final class SceneStage {
   let scene: LoadedScene
@@ -22,7 +22,7 @@ final class SceneStage {
   private var isShowing = false
   private var isOver = false
 
-  /// - Parameter onLeave: told when the person goes back.
+  /// - Parameter onLeave: called when the user goes back.
   init(
     _ scene: LoadedScene, state: LoadedState, on terminal: any Terminal, setting: StageSetting,
     loop: EventLoop,
@@ -36,7 +36,7 @@ final class SceneStage {
     stateIndex = scene.states.firstIndex { $0.name == state.name } ?? 0
   }
 
-  /// Runs the state anew, on the network as it is now.
+  /// Restarts the state with the current network conditions.
   func load() {
     run?.stop()
     let state = scene.states[stateIndex]
@@ -61,7 +61,7 @@ final class SceneStage {
     setNeedsShow()
   }
 
-  /// Ends the scene and shows nothing more.
+  /// Ends the scene and stops drawing.
   func stop() {
     isOver = true
     run?.stop()
@@ -87,7 +87,7 @@ final class SceneStage {
     setNeedsShow()
   }
 
-  /// The sandbox's own keys. Returns whether it was one.
+  /// Handles the sandbox's own keys. Returns false for other keys.
   private func take(_ key: Key) -> Bool {
     switch key {
     case Key(.function(5)): load()
@@ -110,7 +110,8 @@ final class SceneStage {
     return true
   }
 
-  /// Esc closes what lies over the scene, then is the scene's, and goes back where that has no use for it.
+  /// Esc first closes the panel over the scene, then goes to the scene, and leaves the scene if that does not
+  /// use it.
   private func takeEscape() -> Bool {
     if notes.problem != nil {
       notes.dismissProblem()
@@ -143,7 +144,7 @@ final class SceneStage {
     setNeedsShow()
   }
 
-  /// Shows the whole once in this turn of the loop, however much of it has changed.
+  /// Draws everything once in this turn of the loop, however much has changed.
   private func setNeedsShow() {
     guard !isShowing else { return }
     isShowing = true

@@ -2,13 +2,13 @@ import EventLoop
 import HTTP
 import Scenes
 
-/// What the person at the sandbox does to the network of a scene.
+/// The network conditions that the user of the sandbox chose for a scene.
 struct StageConditions: Equatable {
   var delay = NetworkDelay.none
-  /// Nil: requests are answered as the state says.
+  /// Nil: requests get the state's responses.
   var fault: SceneFault?
 
-  /// F8: through all faults, and back to none.
+  /// F8: the next fault, or none after the last.
   mutating func goToNextFault() {
     guard let fault else {
       self.fault = SceneFault.allCases.first
@@ -17,7 +17,7 @@ struct StageConditions: Equatable {
     self.fault = fault == SceneFault.allCases.last ? nil : fault.next
   }
 
-  /// What answers, under these conditions.
+  /// Installs the state's responses, changed by these conditions.
   /// - Throws: `SceneReplyError`.
   @LoopActor
   func apply(_ state: LoadedState, to client: StubHTTPClient) throws(SceneReplyError) {

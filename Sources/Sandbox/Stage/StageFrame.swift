@@ -1,6 +1,7 @@
 import Terminal
 
-/// The whole terminal: the scene's screen in the corner, the panel over it, the sandbox's line in the last row.
+/// The whole terminal: the scene's screen in the corner, the panel over it, and the sandbox's line in the
+/// last row.
 struct StageFrame {
   /// Nil before its first frame.
   let scene: Frame?
@@ -12,12 +13,13 @@ struct StageFrame {
   func drawn(on size: Size) -> Frame {
     var picture = scene.map { $0.size == size ? $0 : $0.inCorner(of: size) } ?? Frame(size: size)
     guard size.rows > 0, size.columns > 0 else { return picture }
-    // Drawing apart, and laid over the picture: the cells of a frame are drawn into through a buffer only.
+    // Drawn separately and then copied over the scene, because a frame's cells can only be drawn through a
+    // buffer.
     let buffer = FrameBuffer(size: size)
     let canvas = Canvas(buffer)
     let last = Rect(row: size.rows - 1, column: 0, rows: 1, columns: size.columns)
     if let panel {
-      // The scene's status line stays on view where there is a row to spare for it.
+      // The scene's status line stays visible if there is a row to spare for it.
       let above = size.rows > 12 ? size.rows - 2 : size.rows - 1
       panel.draw(
         canvas.part(Rect(row: 0, column: 0, rows: above, columns: size.columns)), isTail: isTail)
@@ -33,7 +35,8 @@ struct StageFrame {
 }
 
 extension Frame {
-  /// Takes the cells of a rectangle from another frame of this size; half a wide glyph at its edge becomes a blank.
+  /// Copies a rectangle of cells from another frame of this size; half of a wide glyph at its edge becomes a
+  /// blank.
   fileprivate mutating func cover(_ rect: Rect, with other: Frame) {
     for row in rect.row..<rect.endRow {
       if rect.column > 0, self[row, rect.column - 1].glyph.width == 2 {

@@ -1,20 +1,20 @@
 import Scenes
 import Terminal
 
-/// The sandbox's own line, in the last row of the terminal: what is on the stage, and the keys that change it.
+/// The sandbox's own line, in the last row of the terminal: the current scene and the keys that change it.
 struct StageLine {
   let scene: String
   let state: String
   /// From 1.
   let stateNumber: Int
   let stateCount: Int
-  /// What is stubbed, as scripts write it.
+  /// The stubs, in the syntax of scripts.
   let stubs: [String]
   let conditions: StageConditions
-  /// The scene's screen and the terminal, where it does not fit.
+  /// The sizes of the scene's screen and the terminal, if it does not fit.
   let cut: (screen: Size, terminal: Size)?
 
-  /// As much as `columns` have room for: what is missing in one line is told by a shorter word in the next.
+  /// The longest form that fits into `columns`.
   func fit(columns: Int) -> DisplayText {
     let texts = candidates.map { DisplayText($0.filter { !$0.isEmpty }.joined(separator: "  ")) }
     return texts.first { $0.width <= columns } ?? (texts.last ?? .empty).truncated(to: columns)
@@ -48,7 +48,7 @@ struct StageLine {
     stubs.count == 1 ? "1 stub" : "\(stubs.count) stubs"
   }
 
-  /// What the person has changed.
+  /// The network conditions that the user changed.
   private var network: String {
     let delay = conditions.delay == .none ? "" : "delay \(conditions.delay.rawValue)"
     let fault = conditions.fault.map { "fault \($0.rawValue)" } ?? ""

@@ -1,11 +1,11 @@
 import Terminal
 
-/// What happened on the stage, line by line, the newest last.
+/// A log of what happened on the stage, newest last.
 struct StageNotes {
   private(set) var lines: [String] = []
-  /// The report of a request that could not be answered, until somebody has seen it.
+  /// The report of a request that no stub matched, until the user has seen it.
   private(set) var problem: String?
-  /// All such reports, each with its scene.
+  /// All such reports, with their scenes.
   private(set) var problems: [String] = []
 
   private static let most = 500

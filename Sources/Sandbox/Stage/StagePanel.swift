@@ -1,7 +1,7 @@
 import AppCore
 import Terminal
 
-/// A box over the scene, at its lower edge: what happened so far, or a request that could not be answered.
+/// A box over the lower part of the scene: the log, or a request that no stub matched.
 struct StagePanel {
   let title: DisplayText
   let lines: [DisplayText]
@@ -9,7 +9,7 @@ struct StagePanel {
 
   private static let columns = 76
 
-  /// The last lines that fit are shown, for they are the newest ones.
+  /// Shows the last lines that fit, because they are the newest.
   static func events(_ notes: StageNotes) -> StagePanel {
     StagePanel(
       title: "Events",
@@ -24,7 +24,7 @@ struct StagePanel {
       footer: "Esc closes, F9 all events")
   }
 
-  /// - Parameter isTail: where not all lines fit, the last ones are shown and not the first.
+  /// - Parameter isTail: if not all lines fit, shows the last ones instead of the first.
   func draw(_ canvas: Canvas, isTail: Bool) {
     let width = min(canvas.size.columns, Self.columns)
     let wrapped = lines.flatMap { $0.wrapped(to: max(1, width - 4)) }

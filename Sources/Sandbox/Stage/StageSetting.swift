@@ -3,15 +3,15 @@ import EventLoop
 import Terminal
 import Texts
 
-/// What all scenes of a run of the sandbox have in common.
+/// What all scenes of a sandbox run have in common.
 @LoopActor
 struct StageSetting {
-  /// Of the scene's screen; nil for as much as the terminal has.
+  /// The size of the scene's screen; nil for the terminal's size.
   let size: Size?
   let language: Language
   let jobControl: JobControl
-  /// Makes an empty folder for one start of a scene.
+  /// Creates an empty folder for one start of a scene.
   let makeFolder: @LoopActor () throws -> String
-  /// Told each state that is loaded.
+  /// Called with each loaded state.
   let onLoad: @LoopActor (ShownScene) -> Void
 }

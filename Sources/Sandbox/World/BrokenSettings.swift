@@ -1,6 +1,6 @@
 import AppCore
 
-/// Settings that cannot be kept, always for the same reason.
+/// Settings that can never be saved, always for the same reason.
 struct BrokenSettings: SettingsRepository {
   let problem: SettingsProblem
 

@@ -1,6 +1,6 @@
 import AppCore
 
-/// Settings that hold as long as the scene does, and are written nowhere.
+/// In-memory settings that last as long as the scene.
 struct ForgetfulSettings: SettingsRepository {
   func check() async throws(SettingsProblem) {}
   func keep(_ change: SettingChange) async throws(SettingsProblem) {}

@@ -1,7 +1,7 @@
 import AppCore
 import EventLoop
 
-/// A desktop that opens and copies nothing, and tells what it was asked for.
+/// A desktop that opens and copies nothing, and reports its calls.
 @LoopActor
 final class SandboxDesktop: Desktop {
   private let tell: @LoopActor (String) -> Void

@@ -1,7 +1,7 @@
 import EventLoop
 import Tracking
 
-/// Tells each event as it fires, and sends it nowhere.
+/// Reports each event when it fires, and sends it nowhere.
 @LoopActor
 final class SandboxTracker: Tracker {
   private let tell: @LoopActor (String) -> Void

@@ -2,7 +2,7 @@ public import AppCore
 import Domain
 import Texts
 
-/// What the program tells of itself and of its run, in a scene: nothing of this machine.
+/// The facts about the program and its run in a scene, which contain nothing of this machine.
 public struct SceneFacts: Sendable {
   public var program: ProgramFacts
   public var run: RunFacts
@@ -12,7 +12,7 @@ public struct SceneFacts: Sendable {
     self.run = run
   }
 
-  /// A made-up machine, with a program that is built of a few made-up things.
+  /// An invented machine and an invented list of dependencies.
   static func madeUp(_ language: Language) -> SceneFacts {
     let folder = "~/.config/octodo"
     let events = "~/.local/state/octodo/events.jsonl"

@@ -9,15 +9,15 @@ import Scenes
 import Texts
 public import Tracking
 
-/// All that a scene can touch of the world, each end of it to be given by who runs the scene: stubs in the
-/// sandbox, the script's own ends in a flow. Nothing of the person's is within reach.
+/// A scene's dependencies, which the runner of the scene provides: stubs in the sandbox, the script's own
+/// dependencies in a flow. Nothing of the user's is accessible.
 @LoopActor
 public struct StubbableEnvironment {
   public var loop: EventLoop
   public var http: any HTTPClient
   public var account: Account
   public var token: Token?
-  /// In a folder of the scene's own.
+  /// In the scene's own folder.
   public var database: LocalDatabase
   public var tracker: any Tracker
   /// Browser and clipboard.
@@ -52,8 +52,8 @@ public struct StubbableEnvironment {
     self.zone = zone
   }
 
-  /// Puts in place what a state has from the start.
-  /// - Throws: `AppError.storage`, or what the system says.
+  /// Creates the data that a state starts with.
+  /// - Throws: `AppError.storage`, or the system's error.
   public func prepare(_ state: LoadedState) async throws {
     switch state.storage {
     case .usable:
@@ -64,10 +64,10 @@ public struct StubbableEnvironment {
     }
   }
 
-  /// Nobody's id.
+  /// An id of no real user.
   private nonisolated static let userID = "00000000-0000-0000-0000-000000000000"
 
-  /// - Parameter state: what it says of settings and of events holds from the start.
+  /// - Parameter state: its settings and events apply from the start.
   /// - Throws: `APIBaseError`.
   public func environment(of state: LoadedState? = nil) throws -> Environment {
     let (run, preferences) = started(in: state)
@@ -93,7 +93,7 @@ public struct StubbableEnvironment {
       settingsRepository: state?.configProblem.map { BrokenSettings(problem: $0) } ?? settings)
   }
 
-  /// With what a state says was chosen before and decided for this run.
+  /// The run's facts and preferences with the state's settings and overrides.
   private func started(in state: LoadedState?) -> (RunFacts, Preferences) {
     var (run, preferences) = (facts.run, preferences)
     guard let state else { return (run, preferences) }
