@@ -1,6 +1,6 @@
-/// Requests that a state answers, and what it answers.
+/// The requests that a state answers, and its response.
 public struct Answer: Hashable, Sendable {
-  /// How a request is sent.
+  /// The method of a request.
   public enum Method: String, Sendable {
     case get = "GET"
     case post = "POST"
@@ -12,7 +12,8 @@ public struct Answer: Hashable, Sendable {
   public let method: Method
   /// `/path?query` below the API's base, or a whole URL.
   public let target: String
-  /// Nil: the target's query is the whole query. Else these parameters and those of the target at least.
+  /// Nil if the target's query is the whole query. Otherwise the request must have at least these parameters
+  /// and those of the target.
   public let including: [Parameter]?
   public let reply: SceneReply
   public let place: ScenePlace
@@ -25,7 +26,8 @@ public struct Answer: Hashable, Sendable {
 
   /// - Parameters:
   ///   - target: `/path?query` below the API's base, or a whole URL.
-  ///   - including: parameters that a request has at least; without them the target's query is the whole one.
+  ///   - including: parameters that a request must have at least; if empty, the target's query must be the
+  ///     whole query.
   public init(
     to target: String, method: Method = .get, including: KeyValuePairs<String, String>? = nil,
     _ reply: SceneReply, file: String = #fileID, line: Int = #line
@@ -37,7 +39,7 @@ public struct Answer: Hashable, Sendable {
     place = ScenePlace(file: file, line: line)
   }
 
-  /// As a script would write it, for messages.
+  /// The form used in scripts, for messages.
   public var source: String {
     let parameters = including.map {
       " including " + $0.map { "\($0.name)=\"\($0.value)\"" }.joined(separator: " ")

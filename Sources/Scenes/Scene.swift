@@ -2,18 +2,18 @@ public import AppCore
 public import Domain
 import EventLoop
 
-/// One screen to be seen alone, in every state worth seeing. Scenes are declared beside their feature, in
-/// `NAMEScenes.swift`.
+/// One screen, to be viewed alone in each of its important states. Scenes are declared next to their feature,
+/// in `NAMEScenes.swift`.
 public struct Scene: Sendable {
   public typealias MakeScreen = @LoopActor @Sendable (Environment, Router) -> any Screen
 
   /// A word of the script language, such as `repo-search`; no two scenes share one.
   public let name: String
-  /// The module that the scene belongs to; its fixtures lie in `Resources/scenes/FEATURE`.
+  /// The module that the scene belongs to; its fixtures are in `Resources/scenes/FEATURE`.
   public let feature: String
-  /// What the screen stands for. The sandbox answers any other route with a dummy screen.
+  /// The screen's route. The sandbox resolves any other route to a dummy screen.
   public let route: Route
-  /// The first one is what is seen first.
+  /// The first one is shown first.
   public let states: [SceneState]
   public let makeScreen: MakeScreen
   public let place: ScenePlace

@@ -10,7 +10,7 @@ public enum ScenePartsBuilder {
   public static func buildExpression(_ answer: Answer) -> [ScenePart] { [.answer(answer)] }
   public static func buildExpression(_ todos: Todos) -> [ScenePart] { todos.todos.map { .todo($0) } }
   public static func buildExpression(_ queries: Queries) -> [ScenePart] {
-    // The one that is written first is the newest.
+    // The first query written is the newest.
     queries.queries.reversed().map { .query($0) }
   }
   public static func buildExpression(_ visits: Visits) -> [ScenePart] { visits.groups.map { .visit($0) } }

@@ -1,10 +1,10 @@
-/// What can go wrong with a request, in the order in which F8 goes through it.
+/// The ways in which a request can fail, in the order of the F8 key.
 public enum SceneFault: String, CaseIterable, Hashable, Sendable {
   case offline
   case timeout
   /// 401.
   case unauthorized = "401"
-  /// 403, as GitHub answers when no requests are left: they are back after a minute.
+  /// 403, GitHub's response at the rate limit, which resets after a minute.
   case limit = "403 limit"
   /// 404.
   case notFound = "404"
@@ -12,6 +12,6 @@ public enum SceneFault: String, CaseIterable, Hashable, Sendable {
   case invalid = "422"
   /// 500.
   case server = "500"
-  /// A web page in the place of JSON, as a hotel's network sends it.
+  /// A web page instead of JSON, like a hotel network's login page.
   case garbage
 }

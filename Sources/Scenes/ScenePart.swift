@@ -2,7 +2,7 @@ public import AppCore
 public import Domain
 public import Tracking
 
-/// One thing that a state is made of.
+/// One part of a state.
 public enum ScenePart: Hashable, Sendable {
   case answer(Answer)
   case todo(Todo)
@@ -16,7 +16,7 @@ public enum ScenePart: Hashable, Sendable {
   case keys(Keys)
 }
 
-/// Todos that are there already, as they are, with their ids.
+/// Existing todos with their ids.
 public struct Todos: Sendable {
   let todos: [Todo]
 
@@ -29,7 +29,7 @@ public struct Todos: Sendable {
   }
 }
 
-/// Queries that were searched for before, the newest first.
+/// Earlier search queries, newest first.
 public struct Queries: Sendable {
   let queries: [String]
 
@@ -38,7 +38,7 @@ public struct Queries: Sendable {
   }
 }
 
-/// What was opened before, the last visit first. Each group has an id of its own.
+/// Earlier visits, newest first. Each group has its own id.
 public struct Visits: Sendable {
   let groups: [VisitGroup]
 
@@ -51,7 +51,7 @@ public struct Visits: Sendable {
   }
 }
 
-/// Events that this run has sent already, one second after the other, the newest last.
+/// Events that this run has already sent, one second apart, newest last.
 public struct Events: Sendable {
   let events: [TrackingEvent]
 
@@ -64,7 +64,7 @@ public struct Events: Sendable {
   }
 }
 
-/// Text that is typed once the screen is at rest, a key for each of its characters.
+/// Text that is typed when the screen is idle, one key per character.
 public struct Typing: Sendable {
   let text: String
 
@@ -73,9 +73,9 @@ public struct Typing: Sendable {
   }
 }
 
-/// Keys that are pressed once the screen is at rest, one after the other.
+/// Keys that are pressed when the screen is idle, in order.
 public struct Keys: Hashable, Sendable {
-  /// As the help names them: `Enter`, `Ctrl+R`, `x`.
+  /// Named as in the help: `Enter`, `Ctrl+R`, `x`.
   public let names: [String]
   public let place: ScenePlace
 

@@ -1,4 +1,4 @@
-/// What comes back for a request, and when.
+/// The response to a request, and its timing.
 public struct SceneReply: Hashable, Sendable {
   public enum Body: Hashable, Sendable {
     /// `Resources/scenes/FEATURE/NAME.json`.
@@ -11,12 +11,12 @@ public struct SceneReply: Hashable, Sendable {
   public let body: Body
   public let status: Int
   public let headers: [Header]
-  /// By the sandbox's clock.
+  /// On the sandbox's clock.
   public private(set) var delay: Duration?
-  /// True where no answer ever comes.
+  /// True if no response ever arrives.
   public private(set) var isHeld = false
 
-  /// One line of the head.
+  /// One response header.
   public struct Header: Hashable, Sendable {
     public let name: String
     public let value: String
@@ -35,31 +35,31 @@ public struct SceneReply: Hashable, Sendable {
     SceneReply(.fixture(name), status: status, headers: headers)
   }
 
-  /// JSON as it stands there.
+  /// JSON given as text.
   public static func json(
     _ text: String, status: Int = 200, headers: KeyValuePairs<String, String> = [:]
   ) -> SceneReply {
     SceneReply(.json(text), status: status, headers: headers)
   }
 
-  /// Any text, a README for example.
+  /// Any text, for example a README.
   public static func text(
     _ text: String, status: Int = 200, headers: KeyValuePairs<String, String> = [:]
   ) -> SceneReply {
     SceneReply(.text(text), status: status, headers: headers)
   }
 
-  /// Something that goes wrong.
+  /// A fault.
   public static func fault(_ fault: SceneFault) -> SceneReply { SceneReply(.fault(fault)) }
 
-  /// Nothing, for ever.
+  /// No response, ever.
   public static var never: SceneReply {
     var reply = SceneReply(.text(""))
     reply.isHeld = true
     return reply
   }
 
-  /// The same, so long after the request.
+  /// The same reply, delayed after the request.
   public func after(_ delay: Duration) -> SceneReply {
     var reply = self
     reply.delay = delay

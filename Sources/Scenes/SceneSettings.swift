@@ -1,6 +1,6 @@
 public import AppCore
 
-/// What the person has set before.
+/// The settings that the user chose earlier.
 public struct Choices: Sendable {
   let changes: [SettingChange]
 
@@ -9,13 +9,13 @@ public struct Choices: Sendable {
   }
 }
 
-/// What was decided for this run beside what the person can choose on the screen.
+/// What overrides the user's choices in this run.
 public struct Overrides: Hashable, Sendable {
-  /// What decides on the language, `--locale` for example.
+  /// What overrides the language, for example `--locale`.
   public let language: String?
-  /// What keeps tracking off, `DO_NOT_TRACK` for example.
+  /// What turns tracking off, for example `DO_NOT_TRACK`.
   public let tracking: String?
-  /// The host of the collector that config.yml names.
+  /// The collector's host in config.yml.
   public let collector: String?
 
   public init(language: String? = nil, tracking: String? = nil, collector: String? = nil) {
@@ -25,7 +25,7 @@ public struct Overrides: Hashable, Sendable {
   }
 }
 
-/// A config.yml in which nothing can be kept.
+/// A config.yml that cannot be changed.
 public struct ConfigFile: Sendable {
   let problem: SettingsProblem
 

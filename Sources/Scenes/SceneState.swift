@@ -1,20 +1,20 @@
 public import AppCore
 public import FoundationEssentials
 
-/// One state of a scene: what the world answers, what is there already, and what a person has done so far.
+/// One state of a scene: the responses, the existing data, and the user's input so far.
 public struct SceneState: Sendable {
   /// A word of the script language, such as `no-results`; no two states of a scene share one.
   public let name: String
   public let account: Account
-  /// The wall clock at the start, as RFC 3339 writes it in UTC.
+  /// The wall clock at the start, in UTC in RFC 3339 format.
   public let clock: String
   public let storage: SceneStorage
   public let parts: [ScenePart]
   public let place: ScenePlace
 
-  /// The wall clock of a state that names none. Scripts begin at the same moment.
+  /// The default wall clock of a state. Scripts start at the same time.
   public static let usualClock = "2026-01-01T00:00:00Z"
-  /// The same moment, for what has to be older than it.
+  /// The same time as a `Date`, for data that must be older.
   public static let usualTime = Date(timeIntervalSince1970: 1_767_225_600)
 
   public init(
@@ -31,10 +31,10 @@ public struct SceneState: Sendable {
   }
 }
 
-/// What becomes of the todo file.
+/// The condition of the todo file.
 public enum SceneStorage: Hashable, Sendable {
-  /// A file of the scene's own.
+  /// The scene's own file.
   case usable
-  /// A folder stands in the place of the file, so that every read and every write fails.
+  /// A folder replaces the file, so that every read and write fails.
   case unusable
 }
