@@ -1,7 +1,7 @@
-/// Where octodo keeps its files. Source: XDG Base Directory Specification 0.8. A variable that is not an
-/// absolute path is ignored, as it says.
+/// The paths of octodo's files. Source: XDG Base Directory Specification 0.8, by which a variable that is not
+/// an absolute path is ignored.
 public struct Folders {
-  /// The person's own folder; empty where there is none.
+  /// The user's home folder; empty if unknown.
   public let home: String
   public let configuration: String
   public let data: String
@@ -20,12 +20,12 @@ public struct Folders {
   }
 
   public var configFile: String { configuration + "/config.yml" }
-  /// What is tried out in the demo stays out of the person's own list.
+  /// The demo has its own todo file, so that it does not change the user's list.
   public func databaseFile(isDemo: Bool) -> String { data + (isDemo ? "/demo.db" : "/octodo.db") }
   public var userIDFile: String { data + "/user-id" }
   public func eventsFile(isDemo: Bool) -> String { state + (isDemo ? "/demo-events.jsonl" : "/events.jsonl") }
   /// The folder of the events that wait for a collector.
   public var outboxFolder: String { state + "/outbox" }
-  /// The name of the scene that was last chosen in the sandbox.
+  /// Stores the name of the last scene chosen in the sandbox.
   public var sandboxFile: String { state + "/sandbox-scene" }
 }

@@ -1,7 +1,7 @@
 public import Texts
 
 extension Language {
-  /// As `--locale` gives it.
+  /// Parses the value of `--locale`.
   /// - Throws: `UsageProblem`.
   public init(argument locale: String) throws(UsageProblem) {
     guard let language = Language(locale: locale) else {

@@ -1,7 +1,7 @@
 import Glibc
 
-/// A text file of any length, of which only a part is in memory at a time. One that is missing has no lines. A line over
-/// ``longestLine`` is left out: a file that is damaged, or is no text, may have one of gigabytes.
+/// A text file of any length that is read piece by piece. A missing file has no lines. Lines longer than
+/// ``longestLine`` are skipped, because a damaged or binary file can have a line of gigabytes.
 public struct LineFile {
   /// In bytes.
   public static let longestLine = 1 << 20
@@ -12,7 +12,7 @@ public struct LineFile {
     self.path = path
   }
 
-  /// Hands over the lines from the first to the last, without their ends.
+  /// Calls `body` with each line from first to last, without line ends.
   /// - Throws: `TextFile.Problem`, and what `body` throws.
   public func forEachLine(_ body: (ArraySlice<UInt8>) throws -> Void) throws {
     try read { descriptor in
@@ -38,7 +38,8 @@ public struct LineFile {
     }
   }
 
-  /// The last lines of those that somebody wants, without their ends. Reads no more from the end than it must.
+  /// The last `count` lines that `isWanted` accepts, without line ends. Reads from the end, and no more than
+  /// needed.
   /// - Throws: `TextFile.Problem`.
   public func last(_ count: Int, where isWanted: (ArraySlice<UInt8>) -> Bool) throws -> [String] {
     var result: [String] = []
@@ -50,7 +51,7 @@ public struct LineFile {
         var bytes = [UInt8](repeating: 0, count: size - start)
         let got = pread(descriptor, &bytes, bytes.count, off_t(start))
         guard got >= 0 else { throw TextFile.Problem(code: errno) }
-        // The first line may have begun before.
+        // The first line may be incomplete.
         let lines = bytes[..<got].split(separator: Self.lineEnd).dropFirst(start > 0 ? 1 : 0)
         let wanted = lines.filter(isWanted)
         if start == 0 || wanted.count >= count || length > count * Self.longestLine {

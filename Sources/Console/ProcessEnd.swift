@@ -2,12 +2,12 @@ import Glibc
 
 /// How a process ends.
 public enum ProcessEnd {
-  /// The exit status of a command line that cannot be followed.
+  /// The exit status for an invalid command line.
   public static let usageStatus: Int32 = 2
-  /// Of a fault of the program's own, or of output that could not be written.
+  /// The exit status for an internal error, or for output that could not be written.
   public static let faultStatus: Int32 = 4
 
-  /// A program that was ended by a signal says so to its parent, as a shell expects.
+  /// After a signal, ends the process by that signal, because the parent shell expects it.
   public static func exit(with status: Int32) -> Never {
     let number = status - 128
     if [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE].contains(number) {
@@ -15,7 +15,7 @@ public enum ProcessEnd {
       var set = sigset_t()
       sigemptyset(&set)
       sigaddset(&set, number)
-      // A quit is asked for, so it should leave no core behind.
+      // The user asked for the exit, so no core file is written.
       var limit = rlimit(rlim_cur: 0, rlim_max: 0)
       setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &limit)
       raise(number)

@@ -2,23 +2,24 @@ import Files
 import FoundationEssentials
 import Glibc
 
-/// A folder for what a run needs for a while, so that one removal takes everything with it. Where a run was killed
-/// and could remove nothing, the next one that makes such a folder does.
+/// A temporary folder for one run, which is deleted as a whole. If a run was killed, the next run that
+/// creates such a folder deletes its remains.
 public struct RunFolder: Sendable {
   public let path: String
-  /// Holds the lock, as long as the process lives.
+  /// Holds the lock while the process lives.
   private let lock: Int32
 
   /// - Parameters:
-  ///   - parent: Folders of runs that are over are removed from it.
-  ///   - name: says in the folder's name what it is for.
+  ///   - parent: folders of ended runs are deleted from it.
+  ///   - name: the purpose, used in the folder's name.
   /// - Throws: `RunFolderProblem`.
   public init(in parent: String, name: String) throws(RunFolderProblem) {
     Self.removeAbandoned(in: parent)
     var template = Array("\(parent)/\(Self.start)\(name)-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else { throw RunFolderProblem(parent: parent, errno: errno) }
     path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
-    // Under its last name it is locked already, so nobody takes the folder of a run that begins for abandoned.
+    // The lock file is locked before it gets its final name, so that no other run takes the new folder for
+    // abandoned.
     let (draft, file) = ("\(path)/lock.new", "\(path)/\(Self.lockName)")
     lock = open(draft, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard lock >= 0, flock(lock, LOCK_EX | LOCK_NB) == 0, rename(draft, file) == 0 else {
@@ -26,7 +27,7 @@ public struct RunFolder: Sendable {
     }
   }
 
-  /// - Throws: what the system says.
+  /// - Throws: the system's error.
   public func remove() throws {
     try FileManager.default.removeItem(atPath: path)
     close(lock)
@@ -39,13 +40,13 @@ public struct RunFolder: Sendable {
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: parent) else { return }
     for name in names where name.hasPrefix(start) {
       let path = "\(parent)/\(name)"
-      // What cannot be removed is no hindrance to this run; the next one tries again.
+      // A failure does not affect this run; the next one tries again.
       if isAbandoned(path) { try? FileManager.default.removeItem(atPath: path) }
     }
   }
 
-  /// A lock that nobody holds is the mark of a run that is over: process numbers are given anew, and are others in
-  /// a container.
+  /// A free lock means that the run has ended. Process ids are no test, because they are reused and differ in
+  /// containers.
   private static func isAbandoned(_ path: String) -> Bool {
     var status = stat()
     guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR, status.st_uid == geteuid() else {

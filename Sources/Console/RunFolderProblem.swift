@@ -1,6 +1,6 @@
 import Glibc
 
-/// Why a run has no folder for what it needs for a while.
+/// Why a run has no temporary folder.
 public struct RunFolderProblem: Error, CustomStringConvertible {
   let parent: String
   let errno: Int32

@@ -1,7 +1,7 @@
 public import Terminal
 
 extension Size {
-  /// As a command line gives it, 100x30 for example.
+  /// Parses a size of the command line, for example 100x30.
   /// - Throws: `UsageProblem`.
   public init(argument text: String) throws(UsageProblem) {
     let sides = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }

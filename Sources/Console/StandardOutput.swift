@@ -2,16 +2,16 @@ import Glibc
 import Synchronization
 import Terminal
 
-/// The one way to standard output, for all commands: what is printed is safe for a terminal, and what could not be
-/// written is not success.
+/// The only way to standard output, for all commands: everything printed is safe for a terminal, and a write
+/// error changes the exit status.
 public final class StandardOutput: Sendable {
-  /// What a text is, which decides how it is made safe.
+  /// The kind of a text, which decides how it is sanitised.
   public enum Form: Sendable {
-    /// Lines for a person. They are made safe wherever they go, because a pager shows them in a terminal too.
+    /// Lines for the user. Always sanitised, because a pager also shows them in a terminal.
     case text
-    /// JSON. What a terminal could take for more than text becomes `\u` escapes, wherever it goes; the meaning stays.
+    /// JSON. Terminal control characters become `\u` escapes, which keep the meaning.
     case json
-    /// What another program reads. It is made safe on a terminal, and goes byte for byte anywhere else.
+    /// Data for another program. Sanitised on a terminal, and written byte for byte anywhere else.
     case file
   }
 
@@ -21,31 +21,32 @@ public final class StandardOutput: Sendable {
   private let failure = Mutex<Int32?>(nil)
 
   /// - Parameters:
-  ///   - descriptor: where it goes; nil for the process's own.
-  ///   - endsByBrokenPipe: false if the process was started to ignore SIGPIPE, so that a reader that has gone away is
-  ///     an error like any other.
+  ///   - descriptor: the destination; nil for the process's standard output.
+  ///   - endsByBrokenPipe: false if the process was started with SIGPIPE ignored, so that a closed pipe is
+  ///     reported like any other error.
   public init(descriptor: Int32? = nil, endsByBrokenPipe: Bool = true) {
     self.descriptor = descriptor ?? STDOUT_FILENO
     self.endsByBrokenPipe = endsByBrokenPipe
     isTerminal = isatty(self.descriptor) == 1
   }
 
-  /// True once something could not be written; what is printed after that is dropped.
+  /// True after a write error; everything printed later is discarded.
   public var isLost: Bool { failure.withLock { $0 != nil } }
 
-  /// Writes all of it, or remembers why not.
+  /// Writes the whole text, or records the error.
   public func print(_ text: String, as form: Form = .text) {
     guard !isLost, let code = Self.write(safe(text, form), to: descriptor) else { return }
     failure.withLock { $0 = code }
   }
 
-  /// Prints one line for a person; line breaks within it, which may come from a file's name, become blanks.
+  /// Prints one line for the user; line breaks in it, for example in a file name, become blanks.
   public func printLine(_ line: String) {
     print(DisplayText(line).description + "\n")
   }
 
-  /// Ends the output. Returns the status to exit with: `status`, or that of a fault if not everything was written, with a
-  /// line on standard error. If the reader has gone away, it is that of a process that SIGPIPE has ended, without a line.
+  /// Ends the output and returns the exit status: `status`, or the status of an internal error with a line on
+  /// standard error if not everything was written. If the reader closed the pipe, returns the status of a
+  /// process killed by SIGPIPE, without a message.
   public func finish(_ status: Int32) -> Int32 {
     guard let code = failure.withLock({ $0 }) ?? Self.closingError(of: descriptor) else { return status }
     if code == EPIPE, endsByBrokenPipe { return 128 + SIGPIPE }
@@ -54,8 +55,8 @@ public final class StandardOutput: Sendable {
     return max(status, ProcessEnd.faultStatus)
   }
 
-  /// Some file systems tell only here that what was written did not get there. Every close(2) of a file does so, therefore
-  /// a duplicate is closed, and the number is not free for the next file.
+  /// Some file systems report write errors only on close(2). Closing any descriptor of the file is enough, so
+  /// a duplicate is closed, and the original number is not reused for the next file.
   private static func closingError(of descriptor: Int32) -> Int32? {
     let duplicate = fcntl(descriptor, F_DUPFD_CLOEXEC, 3)
     return duplicate < 0 || close(duplicate) == 0 ? nil : errno
@@ -69,7 +70,7 @@ public final class StandardOutput: Sendable {
     }
   }
 
-  /// Returns the system's error if not everything could be written; nil otherwise.
+  /// Returns the system's error if not everything was written; nil otherwise.
   public static func write(_ text: String, to descriptor: Int32) -> Int32? {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {

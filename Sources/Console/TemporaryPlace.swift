@@ -1,9 +1,9 @@
 import Glibc
 
-/// Where files go that nobody needs after the run.
+/// The folder for temporary files of a run.
 public enum TemporaryPlace {
-  /// In memory where there is such a folder: the data need not outlive a power cut, and waiting for a disk is most
-  /// of what a durable write costs.
+  /// In memory if there is such a folder: the data need not survive a power failure, and waiting for a disk
+  /// is most of the cost of a durable write.
   public static func path(_ environment: [String: String]) -> String {
     if let folder = environment["TMPDIR"], !folder.isEmpty { return folder }
     return access("/dev/shm", W_OK) == 0 ? "/dev/shm" : "/tmp"

@@ -20,9 +20,9 @@ public enum TextFile {
     }
   }
 
-  /// Nil where there is no such file.
-  /// - Throws: what the system says; also for a file of more than `limit` bytes, which is none of ours, and
-  ///   for what is no plain file.
+  /// Returns nil if the file does not exist.
+  /// - Throws: the system's error; also for a file of more than `limit` bytes, which octodo did not write,
+  ///   and for anything but a plain file.
   public static func read(_ path: String, limit: Int = 1_048_576) throws -> String? {
     guard let descriptor = try open(path) else { return nil }
     defer { close(descriptor) }
@@ -37,8 +37,8 @@ public enum TextFile {
     }
   }
 
-  /// Nil where there is no such file.
-  /// - Throws: `Problem`, also for what is no plain file.
+  /// Returns nil if the file does not exist.
+  /// - Throws: `Problem`, also for anything but a plain file.
   static func open(_ path: String) throws(Problem) -> Int32? {
     do throws(PlainFile.Refusal) {
       return try PlainFile.open(path, O_RDONLY)

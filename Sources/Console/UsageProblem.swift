@@ -1,4 +1,4 @@
-/// A command line that cannot be followed, and why.
+/// An invalid command line, and why.
 public struct UsageProblem: Error, CustomStringConvertible {
   /// Says what to do instead.
   public let sentence: String
