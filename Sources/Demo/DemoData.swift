@@ -1,16 +1,16 @@
 import CResources
 import FoundationEssentials
 
-/// The data that is built into the program: repositories and some of their READMEs.
+/// The embedded data: repositories and some of their READMEs.
 struct DemoData {
   let repos: [DemoRepo]
   /// By full name.
   let readmes: [String: String]
 
-  /// A line of the README file that begins with it names the repository of the lines below.
+  /// A line of the README file that begins with it names the repository of the following lines.
   private static let separator = "%%% "
 
-  /// - Throws: `DecodingError` where a line of the data is broken; a test reads all of it.
+  /// - Throws: `DecodingError` for invalid data; a test loads all of it.
   static func load() throws -> DemoData {
     let decoder = JSONDecoder()
     let repos = try text(octodo_demo_repositories).split(separator: "\n").map {

@@ -1,7 +1,7 @@
-/// A range of dates as GitHub's search writes it: 2020, 2020-05, 2020-05-01, >2020, >=…, <…, <=…, and
-/// 2019..2020-06. Dates of ISO 8601 are in order as texts, so a year is all texts that begin with it.
+/// A date range in the syntax of GitHub's search: 2020, 2020-05, 2020-05-01, >2020, >=…, <…, <=…, and
+/// 2019..2020-06. ISO 8601 dates sort as text, so a year matches all texts that begin with it.
 struct DemoDateRange {
-  /// The first text of the range, and a part of the last.
+  /// The lowest text of the range, and a prefix of the highest.
   private let from: String
   private let upTo: String
   private let includesFrom: Bool
@@ -9,7 +9,7 @@ struct DemoDateRange {
 
   private static let end = "9999"
 
-  /// - Parameter text: in lower case or not.
+  /// - Parameter text: in any case.
   init?(_ text: String) {
     let text = text.uppercased()
     let comparisons = [">=", "<=", ">", "<"]
@@ -30,7 +30,7 @@ struct DemoDateRange {
     includesEnd = sign != "<"
   }
 
-  /// - Parameter date: as GitHub writes it, 2020-05-01T10:00:00Z.
+  /// - Parameter date: in GitHub's format, 2020-05-01T10:00:00Z.
   func contains(_ date: String) -> Bool {
     let start = date.prefix(from.count), end = date.prefix(upTo.count)
     return (includesFrom ? start >= from : start > from) && (includesEnd ? end <= upTo : end < upTo)

@@ -3,8 +3,7 @@ import FoundationEssentials
 public import HTTP
 public import HTTPTypes
 
-/// Answers as GitHub's API would, from the data that is built in. So the demo is the very same program,
-/// without a network.
+/// Answers like GitHub's API, from the embedded data. So the demo is the same program without a network.
 @LoopActor
 public final class DemoHTTPClient: HTTPClient {
   private var data: DemoData?
@@ -107,7 +106,7 @@ extension DemoData {
 }
 
 extension HTTPAnswer {
-  /// With the way to another page of the same list.
+  /// Adds the `Link` header for another page of the same list.
   fileprivate func leading(to page: Int?, of target: RequestTarget) -> HTTPAnswer {
     guard let page else { return self }
     var answer = self
@@ -118,7 +117,7 @@ extension HTTPAnswer {
 }
 
 extension RequestTarget {
-  /// No search of GitHub reaches further: 1,000 results, one to a page.
+  /// GitHub's search returns at most 1,000 results, so this is the last page at one result per page.
   private static let lastPage = 1_000
 
   fileprivate var pageAndSize: (page: Int, size: Int) {

@@ -1,11 +1,11 @@
 import FoundationEssentials
 
-/// Invented issues for the repositories of the demo: the same ones each time, as many as the repository has open ones,
-/// and half as many closed ones.
+/// Invented issues for the demo's repositories. They are always the same: as many open ones as the repository
+/// has, and half as many closed ones.
 struct DemoIssues {
   let repo: DemoRepo
 
-  /// A page as GitHub's API sends it.
+  /// A page in the format of GitHub's API.
   /// - Parameter state: `open`, `closed` or `all`.
   func page(_ number: Int, perPage size: Int, state: String) -> [Row] {
     let start = (number - 1) * size
@@ -88,7 +88,7 @@ struct DemoIssues {
     var milestone: Milestone?
   }
 
-  /// The place among all issues: every third one is closed.
+  /// The index among all issues: every third one is closed.
   private static func place(of index: Int, _ state: String) -> Int {
     switch state {
     case "closed": 3 * index + 2
@@ -97,7 +97,7 @@ struct DemoIssues {
     }
   }
 
-  /// The issue at a place among all of them, the newest first.
+  /// The issue at an index among all of them, newest first.
   private func issue(at place: Int) -> Row {
     let number = count(of: "all") * 3 - place * 3 + 1
     let seed = repo.id &+ number &* 31
@@ -175,7 +175,7 @@ struct DemoIssues {
 }
 
 extension DemoRepo {
-  /// When something last happened to the repository.
+  /// The time of the repository's last activity.
   fileprivate var latest: Date {
     (try? Date(pushedAt, strategy: .iso8601)) ?? Date(timeIntervalSince1970: 1_700_000_000)
   }

@@ -2,16 +2,16 @@
 enum DemoQualifier {
   case condition((DemoRepo) -> Bool)
   case sort(DemoSort)
-  /// It changes nothing here: all that the demo has is public, and words are looked for everywhere.
+  /// Has no effect: everything in the demo is public, and words are searched everywhere.
   case anything
 
-  /// GitHub's qualifiers that the data cannot answer.
+  /// GitHub's qualifiers that the data does not support.
   private static let unknown: Set<String> = [
     "followers", "size", "mirror", "template", "good-first-issues", "help-wanted-issues", "topics",
     "sponsorable", "funding-file", "props", "has",
   ]
 
-  /// Nil where the token is a word to look for.
+  /// Nil if the token is a search word.
   /// - Throws: `DemoQueryError`.
   init?(_ token: String) throws(DemoQueryError) {
     guard let colon = token.firstIndex(of: ":") else { return nil }

@@ -1,6 +1,6 @@
-/// A search as GitHub's syntax writes it, as much of it as the demo understands: words, quoted phrases, `-`
-/// and `NOT`, and the qualifiers of `DemoQualifier`. Source: docs.github.com, "Searching for repositories"
-/// and "Understanding the search syntax".
+/// A search in the part of GitHub's syntax that the demo supports: words, quoted phrases, `-` and `NOT`, and
+/// the qualifiers of `DemoQualifier`. Source: docs.github.com, "Searching for repositories" and
+/// "Understanding the search syntax".
 struct DemoQuery {
   private struct Term {
     let isNegated: Bool
@@ -9,10 +9,10 @@ struct DemoQuery {
 
   private var terms: [Term] = []
   private(set) var words: [String] = []
-  /// What `sort:` asks for; nil where it is not there.
+  /// The order requested by `sort:`; nil if there is none.
   private(set) var sort: DemoSort?
 
-  /// - Throws: `DemoQueryError` where the demo would have to make up an answer.
+  /// - Throws: `DemoQueryError` if the data has no answer.
   init(_ text: String) throws(DemoQueryError) {
     var isNegatedByWord = false
     for token in Self.tokens(of: text) {
@@ -42,14 +42,14 @@ struct DemoQuery {
     terms.allSatisfy { $0.matches(repo) != $0.isNegated }
   }
 
-  /// How well it matches: names count more than descriptions, and stars decide among equals.
+  /// The relevance: a match in the name counts more than one in the description, and stars break ties.
   func score(_ repo: DemoRepo) -> Int {
     let name = repo.shortName.lowercased()
     let hits = words.reduce(0) { $0 + (name == $1 ? 3 : name.contains($1) ? 2 : 1) }
     return hits * 1_000_000 + repo.stargazersCount
   }
 
-  /// Splits at blanks, but not inside of quotes; the quotes themselves go.
+  /// Splits at blanks outside of quotes, and removes the quotes.
   private static func tokens(of text: String) -> [String] {
     var tokens: [String] = []
     var token = ""

@@ -1,9 +1,10 @@
-/// Why the demo refuses a query, as GitHub would with 422: an empty list would say that there is nothing.
+/// Why the demo rejects a query. It responds with 422, like GitHub, because an empty list would mean that
+/// there are no results.
 enum DemoQueryError: Error, Hashable {
   case unknownQualifier(String)
   case badValue(String, qualifier: String)
 
-  /// The part of a sentence without a full stop, as GitHub's reasons are.
+  /// Part of a sentence, without a full stop, like GitHub's messages.
   var message: String {
     switch self {
     case .unknownQualifier(let name): "the demo does not know the qualifier \(name)"

@@ -1,4 +1,4 @@
-/// A range of numbers as GitHub's search writes it: 5, >5, >=5, <5, <=5, 5..9, 5..*, *..9.
+/// A number range in the syntax of GitHub's search: 5, >5, >=5, <5, <=5, 5..9, 5..*, *..9.
 struct DemoRange {
   private let bounds: ClosedRange<Int>
 

@@ -1,7 +1,7 @@
-/// A repository as GitHub's API answers it.
+/// A repository in the format of GitHub's API.
 struct DemoRepoAnswer: Encodable {
   let repo: DemoRepo
-  /// Only the repository's own endpoint tells who watches it.
+  /// Only the endpoint of a single repository returns the number of watchers.
   let isDetailed: Bool
 
   private enum ExtraKeys: String, CodingKey {

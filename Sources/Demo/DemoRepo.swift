@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// One repository of the embedded data, in GitHub's own names.
+/// One repository of the embedded data, with GitHub's own field names.
 struct DemoRepo: Decodable {
   let id: Int
   let fullName: String
@@ -39,7 +39,7 @@ struct DemoRepo: Decodable {
     case isTemplate = "is_template"
   }
 
-  // By bytes, for a search for a user asks every repository.
+  // Works on bytes, because a search for a user reads it for every repository.
   var owner: Substring { fullName[..<(fullName.utf8.firstIndex(of: UInt8(ascii: "/")) ?? fullName.endIndex)] }
   var shortName: Substring { fullName.drop { $0 != "/" }.dropFirst() }
 }

@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// The search over the embedded data.
+/// Searches the embedded data.
 struct DemoSearch {
   let data: DemoData
 
@@ -23,7 +23,7 @@ struct DemoSearch {
   }
 
   /// - Parameters:
-  ///   - sort: one of GitHub's (`stars`, `forks`, `updated`), nil for the best match.
+  ///   - sort: one of GitHub's orders (`stars`, `forks`, `updated`); nil for the best match.
   ///   - page: from 1.
   /// - Throws: `DemoQueryError`.
   func page(

@@ -1,4 +1,4 @@
-/// An order of the results: `stars`, `forks` or `updated`, descending unless it is told otherwise.
+/// An order of the results: `stars`, `forks` or `updated`, descending by default.
 struct DemoSort: Hashable {
   let field: String
   let isAscending: Bool
@@ -10,7 +10,7 @@ struct DemoSort: Hashable {
     self.isAscending = isAscending
   }
 
-  /// Reads the value of `sort:`, as `stars`, `stars-asc` or `stars-desc`; nil where it is none.
+  /// Parses the value of `sort:`, such as `stars`, `stars-asc` or `stars-desc`; nil if it is invalid.
   init?(qualifier value: String) {
     let parts = value.split(separator: "-", omittingEmptySubsequences: false)
     guard let field = parts.first.map(String.init), Self.fields.contains(field) else { return nil }
