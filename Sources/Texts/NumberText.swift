@@ -1,4 +1,4 @@
-/// Numbers as people read them in a narrow column or in a sentence.
+/// Numbers for a narrow column or a sentence.
 public enum NumberText {
   /// Thousand, million, billion, trillion, quadrillion.
   private static let units: [(size: UInt, name: String)] = [
@@ -7,8 +7,8 @@ public enum NumberText {
   ]
   private static let largestUnit: UInt = 1_000_000_000_000_000
 
-  /// Rounded, in at most four columns from 0 to 999 quadrillion, and in six for any other number: 999, 1.2k,
-  /// 65k, 9q.
+  /// Rounded to at most four columns from 0 to 999 quadrillion, and six for any other number: 999, 1.2k, 65k,
+  /// 9q.
   public static func short(_ number: Int) -> String {
     (number < 0 ? "-" : "") + short(number.magnitude)
   }

@@ -1,5 +1,5 @@
-/// Everything that octodo says on its screens, in one language: `texts.todoList.added(title: title)`. The words stand in
-/// `Resources/texts`, and their Swift names are made by `Scripts/update texts`, so a text that is missing does not
+/// All texts of octodo's screens in one language: `texts.todoList.added(title: title)`. They are defined in
+/// `Resources/texts`, and `Scripts/update texts` generates their Swift names, so a missing text does not
 /// compile.
 public struct Texts: Hashable, Sendable {
   public let language: Language
