@@ -2,7 +2,7 @@ public import EventLoop
 public import Observation
 public import Texts
 
-/// The preferences as they are now. All screens share them, and what draws them is drawn anew when they change.
+/// The current preferences, shared by all screens. A change redraws the screens that use them.
 @LoopActor
 @Observable
 @dynamicMemberLookup
@@ -11,8 +11,8 @@ public final class CurrentPreferences {
     didSet { texts = Texts(values.language) }
   }
 
-  /// What screens say in the language of `values`. Nothing observes it by itself, for a frame asks for it
-  /// with each line, and observes `values` as a whole (`App`).
+  /// The texts in the language of `values`. Not observed on their own, because a frame reads them for each
+  /// line; `App` observes `values` as a whole.
   @ObservationIgnored public private(set) var texts: Texts
 
   public init(_ values: Preferences) {

@@ -6,27 +6,27 @@ public protocol Desktop: AnyObject, Sendable {
   /// - Throws: `DesktopError` with a sentence.
   @LoopActor func open(_ url: String) throws
 
-  /// Puts text on the clipboard.
+  /// Copies text to the clipboard.
   @LoopActor func copy(_ text: String)
 
-  /// What a new mail can take along here; nil where there is no mailer.
+  /// What a new mail can contain; nil if there is no mail program.
   @LoopActor var mailForm: MailForm? { get }
 
-  /// Opens the mailer with a new mail.
+  /// Opens the mail program with a new mail.
   /// - Throws: `ExportError.mailerNotStarted`.
   @LoopActor func compose(_ mail: Mail) throws
 
-  /// Writes a new file in the current folder, or in the person's own where that does not work. A file that is
-  /// there already stays as it is: the new one gets a number. The call blocks; make it on a helper thread.
-  /// - Parameter name: `octodo-history.csv` for example.
+  /// Writes a new file to the current folder, or to the home folder if that fails. An existing file is never
+  /// overwritten: the new one gets a number. The call blocks; make it on a helper thread.
+  /// - Parameter name: for example `octodo-history.csv`.
   /// - Throws: `ExportError.notSaved`.
   func save(_ text: String, as name: String) throws -> SavedFile
 }
 
-/// Why the desktop did not do what it was asked.
+/// Why a call to the desktop failed.
 public enum DesktopError: Error, Hashable, Sendable {
   case notWebAddress
   case browserNotStarted(program: String, reason: String)
-  /// It was started, and ended at once with a status that says that it opened nothing.
+  /// It started and exited at once with a status that means failure.
   case browserFailed(program: String, status: Int32)
 }

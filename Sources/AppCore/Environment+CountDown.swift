@@ -2,9 +2,9 @@ import EventLoop
 public import FoundationEssentials
 
 extension Environment {
-  /// Waits until a moment, and tells the whole seconds that are left, first at once and then every second. The clock is
-  /// looked at each time, so a machine that slept meanwhile does not wait on.
-  /// - Throws: `CancellationError` when the task is cancelled meanwhile.
+  /// Waits until `end`, and calls `tell` with the remaining whole seconds, first at once and then every
+  /// second. Reads the clock each time, so that the time for which a machine sleeps counts too.
+  /// - Throws: `CancellationError` if the task is cancelled.
   public func countDown(to end: Date, _ tell: (_ seconds: Int) -> Void) async throws {
     var left = max(1, Int(end.timeIntervalSince(now()).rounded(.up)))
     while left > 0 {

@@ -2,7 +2,7 @@ import EventLoop
 import Texts
 
 extension Environment {
-  /// Opens a web address in the browser, and says so, or why that failed.
+  /// Opens a web address in the browser, and shows a notice of success or failure.
   public func openInBrowser(_ url: String) {
     do {
       try desktop.open(url)
@@ -12,17 +12,17 @@ extension Environment {
     }
   }
 
-  /// Puts a web address on the clipboard, and says so.
+  /// Copies a web address to the clipboard, and shows a notice.
   public func copyAddress(_ url: String) {
     desktop.copy(url)
     notices.say(texts.repo.copied(url: url))
   }
 
-  /// Asks before something is deleted, unless the person does not want to be asked.
-  /// - Parameter delete: runs within the key's own turn if nothing is asked.
+  /// Asks for confirmation before something is deleted, unless the user turned that off.
+  /// - Parameter delete: called synchronously if no confirmation is needed.
   public func confirmDelete(_ question: Question, then delete: @escaping @LoopActor () -> Void) {
     guard preferences.confirmsDelete else { return delete() }
-    // The question is there within the key's own turn, so that an answer in the same read finds it.
+    // The question opens synchronously, so that an answer in the same batch of input reaches it.
     dialogs.ask(question) { isYes in if isYes { delete() } }
   }
 }

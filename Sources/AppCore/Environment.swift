@@ -5,18 +5,17 @@ public import GitHubAPI
 public import Texts
 public import Tracking
 
-/// Everything from outside that a screen may touch. It is made once, in the program's composition, and in a
-/// script or a test by their own.
+/// The dependencies of a screen. The program's composition creates one; scripts and tests create their own.
 @LoopActor
 public struct Environment {
   public var loop: EventLoop
   /// The wall clock.
   public var now: @Sendable () -> Date
-  /// The person's time zone. Asked for when a day is shown, for finding it out takes a while.
+  /// The user's time zone. A closure, because finding it out is slow and it is needed only to show a day.
   public var zone: @Sendable () -> TimeZone
   /// A new random id, different each time.
   public var uuid: @Sendable () -> UUID
-  /// What fires an event tells it here; it keeps the events of the run as well.
+  /// Receives the events, and also keeps those of this run.
   public var events: EventLog
   public var github: GitHubRepository
   public var todoRepository: any TodoRepository
@@ -29,14 +28,14 @@ public struct Environment {
   public var account: Account
   public var program: ProgramFacts
   public let preferences: CurrentPreferences
-  /// What this run was started with.
+  /// The facts about this run.
   public var run: RunFacts
   public var settingsRepository: any SettingsRepository
 
-  /// Where events go.
+  /// The receiver of events.
   public var tracker: any Tracker { events }
 
-  /// What screens say, in the language that the person wants now.
+  /// The texts of the screens in the user's current language.
   public var texts: Texts { preferences.texts }
 
   public init(

@@ -2,20 +2,20 @@ public import Terminal
 public import Texts
 public import Tracking
 
-/// What a person set, as far as screens need it.
+/// The user's settings that screens need.
 public struct Preferences: Hashable, Sendable {
-  /// Results a page of a search, 1 to 100 (GitHub's limit).
+  /// Search results per page, 1 to 100 (GitHub's limit).
   public var pageSize: Int
-  /// Whether a delete asks first.
+  /// Whether to ask for confirmation before a delete.
   public var confirmsDelete: Bool
   /// The language of this run.
   public var language: Language
-  /// What config.yml says of it; nil: as the environment says.
+  /// The language in config.yml; nil to use the environment's.
   public var languageChoice: Language?
   public var theme: Theme
-  /// What becomes of the events of this run.
+  /// The tracking mode of this run.
   public var tracking: TrackingMode
-  /// What config.yml says of it.
+  /// The tracking mode in config.yml.
   public var trackingChoice: TrackingMode
 
   public init(

@@ -1,11 +1,11 @@
 public import Domain
 
-/// What octodo tells of itself, and of what it runs on.
+/// Facts about octodo and the system that it runs on.
 public struct ProgramFacts: Sendable {
   public var version: String
-  /// Of the Swift that it was built with.
+  /// The version of Swift that it was built with.
   public var swiftVersion: String
-  /// Asked for when they are shown, for to tell its version a library may have to be loaded.
+  /// A closure, because reading a version may load the library, and it is needed only to show it.
   public var libraries: @Sendable () -> [LibraryFact]
   public var files: [FileFact]
   /// octodo itself first.
@@ -23,7 +23,7 @@ public struct ProgramFacts: Sendable {
   }
 }
 
-/// One of the system's libraries, by the name that its dependency has.
+/// One of the system's libraries, named as in its dependency.
 public struct LibraryFact: Hashable, Sendable {
   public let name: String
   public let version: Version
@@ -32,7 +32,7 @@ public struct LibraryFact: Hashable, Sendable {
     case number(String)
     /// It cannot be loaded.
     case missing
-    /// Left out, so that a script shows the same on every machine.
+    /// Left out, so that scripts show the same on every machine.
     case untold
   }
 
@@ -42,10 +42,10 @@ public struct LibraryFact: Hashable, Sendable {
   }
 }
 
-/// Where one of octodo's files lies.
+/// The location of one of octodo's files.
 public struct FileFact: Hashable, Sendable {
   public let kind: Kind
-  /// As people write it: `~/.config/octodo/config.yml`.
+  /// In the form for users: `~/.config/octodo/config.yml`.
   public let path: String
 
   public enum Kind: Hashable, Sendable {

@@ -3,7 +3,7 @@ public import EventLoop
 import Terminal
 import Texts
 
-/// What can be done with a repository, wherever one is shown.
+/// The actions on a repository, on any screen that shows one.
 @LoopActor
 public struct RepoActions {
   private let environment: Environment
@@ -13,7 +13,7 @@ public struct RepoActions {
   /// A repository, and its address in the browser.
   public typealias Target = (name: RepoName, url: String)
 
-  /// - Parameter repo: the repository that the actions are about; nil disables them.
+  /// - Parameter repo: the repository of the actions; nil disables them.
   public init(_ environment: Environment, _ router: Router, of repo: @escaping @LoopActor () -> Target?) {
     (self.environment, self.router, self.repo) = (environment, router, repo)
   }
@@ -57,9 +57,9 @@ public struct RepoActions {
     }
   }
 
-  /// Makes a todo with one key press, and says what became of it. A repository that an open todo leads to gets no
-  /// second one. A list of todos that is read after this call shows the todo, because the file's calls run in their
-  /// order.
+  /// Creates a todo with one key press, and shows a notice of the result. A repository that already has an
+  /// open todo gets no second one. A todo list that is loaded after this call shows the todo, because the
+  /// file's calls run in order.
   private func makeTodo(of name: RepoName) {
     environment.loop.spawn {
       [

@@ -4,8 +4,7 @@ import Observation
 public import Terminal
 import Tracking
 
-/// The program: takes input to the screen in front, and draws a frame when something that was drawn has
-/// changed.
+/// The program: passes input to the current screen, and draws a frame when something on it has changed.
 @LoopActor
 public final class App {
   public let router: Router
@@ -13,24 +12,24 @@ public final class App {
   let terminal: any Terminal
   var overlay = Overlay.none
   var typeAhead = TypeAhead()
-  /// The screen that the type-ahead waits for.
+  /// The screen whose loading holds back the type-ahead.
   weak var screenWaitedFor: (any Screen)?
-  /// The question that was open after the last event that was taken.
+  /// The question that was open after the last handled event.
   private(set) var questionAfterInput: Question?
   private let isDirty = DirtyFlag()
   private let surroundings: [StandingObservation]
-  /// Raised when something changes that the screen in front has drawn. Each frame has its own, for what an earlier one
-  /// has drawn matters no more.
+  /// Raised when something that the current frame read has changed. Each frame has its own flag, because
+  /// changes to what earlier frames read are irrelevant.
   private var screenChange = DirtyFlag(isRaised: false)
   private(set) var isRunning = false
-  /// True while the shell has the terminal.
+  /// True while the program is suspended.
   private(set) var isPaused = false
   private let onQuit: @LoopActor () -> Void
   private let onSuspend: @LoopActor () -> Void
 
   /// - Parameters:
-  ///   - onQuit: called when the person quits.
-  ///   - onSuspend: called when the person wants the shell for a while (Ctrl+Z).
+  ///   - onQuit: called when the user quits.
+  ///   - onSuspend: called when the user suspends the program (Ctrl+Z).
   public init(
     environment: Environment, terminal: any Terminal, router: Router,
     onQuit: @escaping @LoopActor () -> Void, onSuspend: @escaping @LoopActor () -> Void
@@ -50,7 +49,7 @@ public final class App {
     router.onShow = { visits.record($0) }
   }
 
-  /// Shows the first screen, and draws from now on whenever the loop comes to rest.
+  /// Shows the first screen, and from then on draws whenever the loop becomes idle.
   public func start() {
     isRunning = true
     environment.tracker.track(.launch)
@@ -62,8 +61,7 @@ public final class App {
     }
   }
 
-  /// Ends the program once, by whatever way: stops what screens still do, and says that the program left
-  /// the front.
+  /// Ends the program once: cancels the work of the screens, and tracks that the program left the foreground.
   public func stop() {
     guard isRunning else { return }
     isRunning = false
@@ -74,20 +72,20 @@ public final class App {
     environment.loop.setOnRest(nil)
   }
 
-  /// The program was stopped by job control; it is about to leave the terminal.
+  /// Job control is about to suspend the program.
   public func suspend() {
     isPaused = true
     environment.tracker.track(.background)
   }
 
-  /// The program is back in the foreground.
+  /// The program is in the foreground again.
   public func resume() {
     isPaused = false
     environment.tracker.track(.launch)
     isDirty.raise()
   }
 
-  /// Takes one thing that the person or the terminal did.
+  /// Handles one event of the user or the terminal.
   public func handle(_ event: InputEvent) {
     guard isRunning else { return }
     isDirty.raise()
@@ -97,7 +95,7 @@ public final class App {
     take(event)
   }
 
-  /// Does what an event asks of what is in front now.
+  /// Passes an event to the question, overlay or screen in front.
   func take(_ event: InputEvent) {
     isDirty.raise()
     if case .key = event { environment.notices.clear() }
@@ -106,7 +104,7 @@ public final class App {
     questionAfterInput = environment.dialogs.question
   }
 
-  /// Draws the whole screen again, whatever the terminal is thought to show.
+  /// Redraws the whole screen, whatever the terminal is assumed to show.
   public func setNeedsDraw() {
     isDirty.raise()
   }
@@ -119,7 +117,7 @@ public final class App {
     onSuspend()
   }
 
-  /// Draws what belongs to the screen in front. When something that it has read changes, the next frame is drawn.
+  /// Draws the current screen, and schedules the next frame when something that it read changes.
   func observe(_ draw: () -> Void) {
     let change = DirtyFlag(isRaised: false)
     screenChange = change

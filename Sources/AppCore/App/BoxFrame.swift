@@ -1,8 +1,8 @@
 public import Terminal
 
-/// A frame of lines with a title, for what lies over a screen. Plain ASCII, for no special font is needed.
+/// A box with a title for overlays. Plain ASCII, so that no special font is needed.
 public enum BoxFrame {
-  /// Empties the canvas and draws the frame at its edges; `footer` stands in the lower one.
+  /// Clears the canvas and draws the box at its edges, with `footer` in the lower one.
   public static func draw(_ canvas: Canvas, title: DisplayText, footer: DisplayText) {
     let (rows, columns) = (canvas.size.rows, canvas.size.columns)
     guard rows >= 2, columns >= 4 else { return }

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// Whether something that was drawn has changed since. Observation reports changes from wherever they
-/// happen, so the flag can be raised from anywhere.
+/// Whether something that was drawn has changed. The flag can be raised on any thread, because Observation
+/// reports a change on the thread that makes it.
 final class DirtyFlag: Sendable {
   private let isRaised: Atomic<Bool>
 
@@ -13,7 +13,7 @@ final class DirtyFlag: Sendable {
     isRaised.store(true, ordering: .relaxed)
   }
 
-  /// Whether it was raised; it is down afterwards.
+  /// Lowers the flag and returns whether it was raised.
   func take() -> Bool {
     isRaised.exchange(false, ordering: .relaxed)
   }

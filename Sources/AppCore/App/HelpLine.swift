@@ -5,7 +5,7 @@ struct HelpLine {
   var text: DisplayText
   var role = Role.text
 
-  /// Columns of the keys' names.
+  /// The width of the column with the keys.
   private static let keyColumns = 20
 
   static func section(_ title: String, _ keys: [([Key], String)], columns: Int) -> [HelpLine] {

@@ -1,13 +1,13 @@
 public import EventLoop
 
-/// How a program gives its terminal back to the shell for a while.
+/// How a program returns the terminal to the shell while it is suspended.
 @LoopActor
 public struct JobControl {
-  /// False where nobody could continue a program that stopped.
+  /// False if nothing could resume a stopped program.
   public var canSuspend: () -> Bool
-  /// Gives the terminal back and stops the process.
+  /// Releases the terminal and stops the process.
   public var suspend: () -> Void
-  /// Takes the terminal again.
+  /// Takes over the terminal again.
   public var resume: () -> Void
 
   public init(canSuspend: @escaping () -> Bool, suspend: @escaping () -> Void, resume: @escaping () -> Void) {

@@ -1,6 +1,6 @@
-/// What lies over the screen in front. It is no page, and sends no event.
+/// What is drawn over the current screen. It is not a page, and sends no event.
 enum Overlay: Hashable {
   case none
-  /// The help, `offset` lines scrolled down.
+  /// The help, scrolled down by `offset` lines.
   case help(offset: Int)
 }

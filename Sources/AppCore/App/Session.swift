@@ -2,12 +2,11 @@ public import EventLoop
 public import Terminal
 import Texts
 
-/// One run of the program, from its start to its exit status: what the person does, and what the system
-/// asks of it.
+/// One run of the program, from its start to its exit status, with the user's input and the system's signals.
 @LoopActor
 public final class Session {
   public private(set) var app: App?
-  /// How the program ended; nil while it runs. 0 after the person quit, 128 and the signal's number after a
+  /// The exit status; nil while the program runs. 0 if the user quit, 128 plus the signal's number after a
   /// signal.
   public private(set) var exitStatus: Int32?
   private let jobControl: JobControl
@@ -30,12 +29,12 @@ public final class Session {
     app.start()
   }
 
-  /// Takes input; nothing while the program is stopped or after its end.
+  /// Handles input; ignores it while the program is suspended or after its end.
   public func receive(_ events: [InputEvent]) {
     for event in events where exitStatus == nil && !isSuspended { app?.handle(event) }
   }
 
-  /// Does what a signal asks.
+  /// Handles a signal.
   public func receive(_ signal: TerminalSignal) {
     switch signal {
     case .resize: app?.setNeedsDraw()
@@ -53,7 +52,7 @@ public final class Session {
     onEnd(status)
   }
 
-  /// Tells the person of what went wrong where no screen waits for it.
+  /// Shows an error that no screen waits for.
   public func say(_ error: any Error) {
     guard let environment = app?.environment else { return }
     environment.notices.say(environment.texts.sentence(for: error))

@@ -1,21 +1,21 @@
 import Terminal
 
-/// The status line: what the screen has to tell, then hints at its keys, then the way to the help. Half a
-/// part helps nobody, so what does not fit whole is left out; only the very first part is cut.
+/// The status line: the screen's status, then hints at its keys, then the key of the help. A part that does
+/// not fit as a whole is left out; only the first one is cut instead.
 struct StatusText: Equatable {
-  /// What the screen has to tell, the most important first.
+  /// The screen's status, most important part first.
   let status: [String]
-  /// The same in fewer words; asked for only where `inFull` finds no room.
+  /// A shorter form, used only if `inFull` does not fit.
   var shortStatus: [String]
-  /// The keys worth a hint, the next step first.
+  /// Hints at the most useful keys, the most likely next step first.
   let hints: [String]
-  /// The way to the help.
+  /// The key of the help.
   let help: String
 
   private static let separator: DisplayText = " · "
 
-  /// As much as `columns` have room for. The whole status counts more than any hint; where it does not fit,
-  /// fewer words make room for the next step too.
+  /// The longest form that fits into `columns`. The whole status has priority over any hint; if it does not
+  /// fit, the shorter status also leaves room for a hint.
   func fit(columns: Int) -> DisplayText {
     if let text = inFull(columns: columns) { return text }
     let (short, hints, help) = (Self.texts(shortStatus), Self.texts(hints), Self.texts([help]))
@@ -26,7 +26,7 @@ struct StatusText: Equatable {
     return fitting.map { Self.line($0) } ?? (short.first ?? .empty).truncated(to: columns)
   }
 
-  /// The whole status with as many hints as there is room for; nil where not even the status fits.
+  /// The whole status with as many hints as fit; nil if not even the status fits.
   func inFull(columns: Int) -> DisplayText? {
     let (status, hints, help) = (Self.texts(status), Self.texts(hints), Self.texts([help]))
     for count in Self.counts(of: hints, downTo: 0) {
@@ -45,7 +45,7 @@ struct StatusText: Equatable {
     parts.filter { !$0.isEmpty }.map { DisplayText($0) }
   }
 
-  /// The columns of `line`, without making it: of all the lines that are tried, one is drawn.
+  /// The width of `line`, computed without building it, because only one of the candidates is drawn.
   private static func width(of parts: [DisplayText]) -> Int {
     parts.reduce(0) { $0 == 0 ? $1.width : $0 + separator.width + $1.width }
   }

@@ -1,14 +1,14 @@
 import Terminal
 import Texts
 
-/// The labels of the tabs. The tab in front has brackets, so that it is not told by its look alone. A narrow
-/// terminal has the labels closer together, and in the end the numbers alone of those that are not in front.
+/// The labels of the tabs. The current tab has brackets, so that it does not differ in style only. On a
+/// narrow terminal the labels are closer together, and in the end the other tabs show only their numbers.
 struct TabLabels {
   let labels: [DisplayText]
 
   /// - Parameters:
-  ///   - columns: the room for all of them.
-  ///   - current: the index of the tab in front.
+  ///   - columns: the width available for all of them.
+  ///   - current: the index of the current tab.
   init(_ tabs: [Tab], _ texts: Texts, columns: Int, current: Int) {
     let names = tabs.enumerated().map { "\($0 + 1) \($1.title(texts))" }
     func labels(_ label: (Int, String) -> String) -> [DisplayText] {

@@ -1,20 +1,20 @@
 import Terminal
 
-/// What was typed while the screen in front took no input, in order.
+/// The input that arrived while the current screen accepted none, in order.
 ///
-/// What finds no room is left out, and so is all that comes after it: half of what somebody typed would do
-/// something that nobody asked for.
+/// If an event exceeds the limit, it and everything after it are discarded, because half of the user's input
+/// could do something unintended.
 struct TypeAhead {
   private var events: ArraySlice<InputEvent> = []
   private var size = 0
   private var isFull = false
 
-  /// A key counts as one, a paste as its bytes.
+  /// A key counts as one, a paste as its number of bytes.
   static let limit = 65_536
 
   var isEmpty: Bool { events.isEmpty }
 
-  /// Keeps an event. Returns false where there is no room for it.
+  /// Appends an event. Returns false if it exceeds the limit.
   mutating func append(_ event: InputEvent) -> Bool {
     let added = Self.size(of: event)
     isFull = isFull || size + added > Self.limit
@@ -24,7 +24,7 @@ struct TypeAhead {
     return true
   }
 
-  /// Takes the event that waits longest; nil where none waits.
+  /// Removes and returns the oldest event; nil if there is none.
   mutating func popFirst() -> InputEvent? {
     guard let event = events.popFirst() else { return nil }
     size -= Self.size(of: event)

@@ -1,7 +1,7 @@
 public import EventLoop
 public import Observation
 
-/// Questions that must be answered before anything else happens. One at a time.
+/// Questions that block all other input, one at a time.
 @LoopActor
 @Observable
 public final class Dialogs {
@@ -10,14 +10,15 @@ public final class Dialogs {
 
   public nonisolated init() {}
 
-  /// Asks, and tells `answer` yes or no. A question that is still open is answered with no.
+  /// Shows a question, and calls `answer` with the user's choice. A question that is still open is answered
+  /// with no.
   public func ask(_ question: Question, answer: @escaping @LoopActor (Bool) -> Void) {
     dismiss(with: false)
     self.question = question
     self.answer = answer
   }
 
-  /// Answers the question that is shown.
+  /// Answers the open question.
   public func dismiss(with isYes: Bool) {
     let answer = self.answer
     self.answer = nil
@@ -30,9 +31,9 @@ public final class Dialogs {
 public struct Question: Hashable, Sendable {
   public var title: String
   public var detail: String
-  /// What yes does, in a word: «Delete».
+  /// What yes does, in one word: «Delete».
   public var yes: String
-  /// What no does, in a word.
+  /// What no does, in one word.
   public var no: String?
 
   public init(title: String, detail: String, yes: String, no: String? = nil) {

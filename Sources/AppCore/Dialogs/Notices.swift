@@ -1,16 +1,17 @@
 public import EventLoop
 public import Observation
 
-/// What was just done, or why not: short messages over the status line. The next key takes them away.
+/// Short messages over the status line about what was just done, or why it failed. The next key press clears
+/// them.
 @LoopActor
 @Observable
 public final class Notices {
-  /// In the order in which they were said.
+  /// The messages, oldest first.
   public private(set) var texts: [String] = []
 
   public nonisolated init() {}
 
-  /// Says something once; of many messages the last few are kept.
+  /// Adds a message unless it is already there; keeps only the last few.
   public func say(_ text: String) {
     guard texts.last != text else { return }
     texts = texts.suffix(Self.most - 1) + [text]
@@ -18,7 +19,7 @@ public final class Notices {
 
   private static let most = 5
 
-  /// Takes all messages away.
+  /// Removes all messages.
   public func clear() {
     if !texts.isEmpty { texts = [] }
   }

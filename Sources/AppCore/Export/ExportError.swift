@@ -1,8 +1,8 @@
-/// Why something was not handed out of the program.
+/// Why something could not be exported.
 public enum ExportError: Error, Hashable, Sendable {
-  /// The file could not be written. `reason` is the system's, without a full stop.
+  /// The file could not be written. `reason` is the system's message, without a full stop.
   case notSaved(shownPath: String, reason: String)
   case mailerNotStarted(program: String, reason: String)
-  /// It was started, and ended at once with a status that says that it opened nothing.
+  /// It started and exited at once with a status that means failure.
   case mailerFailed(program: String, status: Int32)
 }

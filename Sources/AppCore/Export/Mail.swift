@@ -1,4 +1,4 @@
-/// A mail that the person's mailer is opened with. Its receiver is up to the person.
+/// A mail to open in the user's mail program. The user chooses the recipient.
 public struct Mail: Hashable, Sendable {
   public var subject: String
   public var text: String
@@ -10,8 +10,8 @@ public struct Mail: Hashable, Sendable {
     self.attachment = attachment
   }
 
-  /// The mail as an address that mailers open, `mailto:?subject=…&body=…`.
-  /// Source: RFC 6068, section 2; `attach` is no part of it, but what mailers take.
+  /// The mail as an address for mail programs, `mailto:?subject=…&body=…`.
+  /// Source: RFC 6068, section 2; `attach` is not part of it, but mail programs accept it.
   public var url: String {
     var fields = ["subject=\(Self.encoded(subject))"]
     if !text.isEmpty { fields.append("body=\(Self.encoded(text))") }
@@ -19,7 +19,7 @@ public struct Mail: Hashable, Sendable {
     return "mailto:?" + fields.joined(separator: "&")
   }
 
-  /// Everything but the unreserved characters of RFC 3986 as `%` and two digits.
+  /// Percent-encodes everything except the unreserved characters of RFC 3986.
   private static func encoded(_ text: String) -> String {
     let digits = Array("0123456789ABCDEF".utf8)
     var bytes: [UInt8] = []

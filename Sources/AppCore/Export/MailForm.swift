@@ -1,7 +1,7 @@
-/// What a new mail can take along.
+/// What a new mail can contain.
 public enum MailForm: Hashable, Sendable {
-  /// A file beside its text.
+  /// An attached file, besides its text.
   case attachment
-  /// Its text alone; the whole `Mail.url` has at most so many bytes.
+  /// Text only; the whole `Mail.url` has at most this many bytes.
   case text(limit: Int)
 }

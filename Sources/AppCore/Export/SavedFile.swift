@@ -1,7 +1,7 @@
-/// A file that was written for the person.
+/// A file that was written for the user.
 public struct SavedFile: Hashable, Sendable {
   public let path: String
-  /// The path as messages write it: the person's folder is `~`.
+  /// The path as shown in messages: the home folder is `~`.
   public let shownPath: String
 
   public init(path: String, shownPath: String) {
@@ -9,7 +9,7 @@ public struct SavedFile: Hashable, Sendable {
     self.shownPath = shownPath
   }
 
-  /// The names to try for a new file, one after the other: `a.csv`, `a-2.csv`, `a-3.csv` …
+  /// The names to try for a new file, in order: `a.csv`, `a-2.csv`, `a-3.csv` …
   public static func names(for name: String) -> some Sequence<String> {
     let ending = name.lastIndex(of: ".").map { name[$0...] } ?? ""
     let start = name.dropLast(ending.count)

@@ -1,7 +1,7 @@
 public import FoundationEssentials
 public import Texts
 
-/// How long ago something was, in a few columns: now, 5m, 3h, 2d, 6w, 11mo, 3y.
+/// The age of something in a few columns: now, 5m, 3h, 2d, 6w, 11mo, 3y.
 public struct AgeText: Sendable {
   private let texts: FormatTexts
 
@@ -9,7 +9,7 @@ public struct AgeText: Sendable {
     self.texts = texts.format
   }
 
-  /// The columns that the longest age takes.
+  /// The width of the longest age.
   public static func columns(in language: Language) -> Int {
     switch language {
     case .en: 4
@@ -17,13 +17,13 @@ public struct AgeText: Sendable {
     }
   }
 
-  /// How long before `now` the date was, in the largest unit that fits: `3h`; the word `now` for any date of
-  /// the last minute or to come.
+  /// The time between the date and `now` in the largest unit that fits: `3h`; the word `now` for the last
+  /// minute and for the future.
   public func short(_ date: Date, now: Date) -> String {
     let seconds = Int(now.timeIntervalSince(date))
     let (minute, hour, day) = (60, 3_600, 86_400)
     switch seconds {
-    // A clock that runs behind GitHub's is no reason to show a negative age.
+    // A clock that is behind GitHub's must not give a negative age.
     case ..<minute: return texts.now
     case ..<hour: return texts.minutes(number: "\(seconds / minute)")
     case ..<day: return texts.hours(number: "\(seconds / hour)")

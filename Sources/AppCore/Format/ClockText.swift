@@ -1,8 +1,8 @@
 public import FoundationEssentials
 
-/// A time of day to the second: 14:03:07.
+/// A time of day with seconds: 14:03:07.
 public enum ClockText {
-  /// The time that clocks of the zone show at that moment.
+  /// The local time in a zone.
   public static func seconds(_ date: Date, in zone: TimeZone) -> String {
     let day = 86_400
     let local = Int(date.timeIntervalSince1970.rounded(.down)) + zone.secondsFromGMT(for: date)

@@ -1,11 +1,11 @@
 public import FoundationEssentials
 import Glibc
 
-/// A day as ISO 8601 writes it: 2026-01-31.
+/// A day in ISO 8601 format: 2026-01-31.
 public enum DayText {
-  /// The day that it is in a zone at that moment.
+  /// The local day in a zone.
   public static func iso(_ date: Date, in zone: TimeZone) -> String {
-    // Foundation's format style takes ten times as long, and each frame of a repository has two days.
+    // Foundation's format style is ten times slower, and each frame of a repository shows two days.
     var seconds = time_t(date.timeIntervalSince1970.rounded(.down)) + zone.secondsFromGMT(for: date)
     var day = tm()
     gmtime_r(&seconds, &day)

@@ -1,5 +1,5 @@
 extension Preferences {
-  /// Takes a new setting over; what the command line or the environment decided for this run stays.
+  /// Applies a new setting; overrides by the command line or the environment still apply.
   public mutating func apply(_ change: SettingChange, in run: RunFacts) {
     switch change {
     case .language(let choice):

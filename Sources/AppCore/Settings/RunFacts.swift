@@ -1,26 +1,26 @@
 public import Texts
 public import Tracking
 
-/// What this run of the program was started with. Paths are written with `~`.
+/// How this run of the program was started. Paths are shortened with `~`.
 public struct RunFacts: Hashable, Sendable {
-  /// What LC_ALL, LC_MESSAGES or LANG ask for.
+  /// The language of LC_ALL, LC_MESSAGES or LANG.
   public var environmentLanguage: Language
-  /// What decides on the language whatever config.yml says, `--locale` for example; nil where nothing does.
+  /// What overrides the language in config.yml, for example `--locale`; nil if nothing does.
   public var languageOverride: String?
-  /// What decides on tracking whatever config.yml says, `DO_NOT_TRACK` for example; nil where nothing does.
+  /// What overrides the tracking mode in config.yml, for example `DO_NOT_TRACK`; nil if nothing does.
   public var trackingOverride: String?
-  /// The most that events may do in this run.
+  /// The most permissive tracking mode allowed in this run.
   public var mostTracking: TrackingMode
-  /// Where config.yml wants events to go if they are to leave the machine, as an origin; nil: nowhere.
+  /// The origin of the collector in config.yml; nil if there is none.
   public var collector: String?
   public var api: String
-  /// Who named the API; nil where it is GitHub's own.
+  /// Where the API's address was configured; nil for GitHub's own.
   public var apiSource: String?
-  /// The variable or the file that the token comes from; nil where there is none.
+  /// The variable or the file of the token; nil if there is none.
   public var tokenSource: String?
   public var configFile: String
   public var databaseFile: String
-  /// Nil where events are kept in memory only.
+  /// Nil if events are kept in memory only.
   public var eventsFile: String?
 
   public init(
@@ -42,7 +42,7 @@ public struct RunFacts: Hashable, Sendable {
     self.eventsFile = eventsFile
   }
 
-  /// What becomes of events in this run where a person chose a mode.
+  /// The tracking mode in this run for a mode that the user chose.
   public func tracking(_ choice: TrackingMode) -> TrackingMode {
     let most = min(choice, mostTracking)
     return most == .collector && collector == nil ? .local : most

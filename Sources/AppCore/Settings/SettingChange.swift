@@ -2,18 +2,18 @@ public import Terminal
 public import Texts
 public import Tracking
 
-/// A new value of a setting of config.yml.
+/// A new value for a setting in config.yml.
 public enum SettingChange: Hashable, Sendable {
-  /// Nil: as the environment says.
+  /// Nil to use the environment's.
   case language(Language?)
   case theme(Theme)
   case tracking(TrackingMode)
   /// 1 to 100.
   case pageSize(Int)
-  /// Whether a delete asks first.
+  /// Whether to ask for confirmation before a delete.
   case confirm(Bool)
 
-  /// What config.yml calls the setting.
+  /// The setting's key in config.yml.
   public var key: String {
     switch self {
     case .language: "language"
@@ -24,7 +24,7 @@ public enum SettingChange: Hashable, Sendable {
     }
   }
 
-  /// The value as config.yml has it.
+  /// The value in config.yml's syntax.
   public var text: String {
     switch self {
     case .language(let language): language?.rawValue ?? "auto"

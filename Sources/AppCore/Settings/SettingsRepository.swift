@@ -1,20 +1,20 @@
-/// The file that settings are kept in.
+/// The file with the settings.
 public protocol SettingsRepository: Sendable {
-  /// Looks whether the file can be changed.
-  /// - Throws: `SettingsProblem` where it cannot.
+  /// Checks whether the file can be changed.
+  /// - Throws: `SettingsProblem` if it cannot.
   func check() async throws(SettingsProblem)
 
-  /// Writes one setting; all else in the file stays as it is.
-  /// - Throws: `SettingsProblem`; the file is as it was then.
+  /// Writes one setting and keeps everything else in the file.
+  /// - Throws: `SettingsProblem`; then the file is unchanged.
   func keep(_ change: SettingChange) async throws(SettingsProblem)
 }
 
-/// Why a setting is not kept.
+/// Why a setting cannot be saved.
 public enum SettingsProblem: Error, Hashable, Sendable {
-  /// The file is no list of settings. Nil: no line is to blame.
+  /// The file is not a valid list of settings. Nil if no single line is the cause.
   case broken(line: Int?)
-  /// The setting is written in a way that octodo does not change.
+  /// The setting is written in a form that octodo cannot edit.
   case unusual(key: String, line: Int)
-  /// The system does not let it be read or written, and says why.
+  /// The file cannot be read or written; `reason` is the system's message.
   case system(reason: String)
 }

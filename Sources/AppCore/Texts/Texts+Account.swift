@@ -1,7 +1,7 @@
 public import Texts
 
 extension Texts {
-  /// For the status line, with what GitHub grants.
+  /// For the status line, with GitHub's rate limit.
   /// Source of the figures: docs.github.com/rest/search/search, "Rate limit".
   public func summary(of account: Account) -> String {
     switch account {
@@ -11,7 +11,7 @@ extension Texts {
     }
   }
 
-  /// The same in one or two words, for a narrow terminal.
+  /// In one or two words, for a narrow terminal.
   public func shortSummary(of account: Account) -> String {
     switch account {
     case .anonymous: self.account.anonymousShort
@@ -20,7 +20,7 @@ extension Texts {
     }
   }
 
-  /// What the help says of tokens.
+  /// The text about tokens in the help.
   public func help(on account: Account) -> String {
     switch account {
     case .anonymous: self.account.anonymousHelp

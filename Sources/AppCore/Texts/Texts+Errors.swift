@@ -2,7 +2,7 @@ import Domain
 public import Texts
 
 extension Texts {
-  /// The sentence for any error that reaches a screen: what went wrong and what to do next.
+  /// The sentence for an error on a screen: what went wrong and what to do next.
   public func sentence(for error: any Error) -> String {
     switch error {
     case let error as AppError: sentence(for: error)

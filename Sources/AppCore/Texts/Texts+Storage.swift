@@ -2,7 +2,7 @@ public import Domain
 public import Texts
 
 extension Texts {
-  /// What happened to the todo file although it could be opened, and what to do next.
+  /// A problem with the todo file that did not prevent opening it, and what to do next.
   public func sentence(for notice: StorageNotice) -> String {
     switch notice {
     case .damagedFileKept(let path): storage.damagedFileKept(path: path)
@@ -11,7 +11,7 @@ extension Texts {
     }
   }
 
-  /// What happened and what to do next, as the end of a sentence: no full stop.
+  /// The cause and what to do next, as the end of a sentence without a full stop.
   public func reason(of error: StorageError) -> String {
     switch error {
     case .newerSchema: storage.newerSchema

@@ -2,7 +2,7 @@ import Domain
 import EventLoop
 import Texts
 
-/// Keeps in the history what is opened. Nobody waits for it.
+/// Records opened pages in the history, in the background.
 @LoopActor
 final class VisitRecording {
   private let environment: Environment
@@ -12,7 +12,7 @@ final class VisitRecording {
     self.environment = environment
   }
 
-  /// Records the visit that a route is, if it is one.
+  /// Records a route if it is a visit.
   func record(_ route: Route) {
     guard let visit = route.visit else { return }
     environment.loop.spawn { [self] in
@@ -20,7 +20,7 @@ final class VisitRecording {
     }
   }
 
-  /// Once a run: what is looked at counts more than the history.
+  /// Only once per run, because a failing history must not disturb the user.
   private func report(_ error: any Error) {
     guard !hasFailed else { return }
     hasFailed = true
