@@ -4,7 +4,7 @@ import EventLoop
 import Sandbox
 import Terminal
 
-/// The program's entry: reads the command line, runs, and leaves with a status that tells how it went.
+/// The entry point: parses the command line, runs the program, and exits with its status.
 @main
 struct Main {
   static func main() {

@@ -1,6 +1,6 @@
-/// The program's version, by semver.org.
+/// The program's version (semver.org).
 enum Version {
   static let number = "0.1.0"
-  /// What octodo calls itself towards GitHub, which refuses requests without a name.
+  /// The `User-Agent` header. GitHub rejects requests without one.
   static let userAgent = "octodo/\(number)"
 }

@@ -1,9 +1,9 @@
 import Console
 import Scripting
 
-/// The texts about the script language that the command line can ask for.
+/// The documentation of the script language on the command line.
 enum LanguageText {
-  /// `--help script`, which an argument parser would take for `--help`.
+  /// `--help script`, which the argument parser would read as `--help`.
   static func guide(for arguments: [String]) -> String? {
     arguments == ["--help", "script"] || arguments == ["-h", "script"] ? ScriptGuide.text : nil
   }

@@ -5,7 +5,7 @@ import Scripting
 import Terminal
 import Texts
 
-/// What the command line asks for.
+/// The options of the command line.
 struct LaunchOptions {
   var isDemo = false
   var scripts: [String] = []
@@ -15,13 +15,13 @@ struct LaunchOptions {
   var run = RunOptions()
   var watch = WatchOptions()
   var size: Size?
-  /// Nil: config.yml and the environment decide.
+  /// Nil to use config.yml or the environment.
   var language: Language?
   var apiURL: String?
   var config: String?
   var isTrackingOff = false
 
-  /// What the command line comes to: options, or a text to print and the status to exit with.
+  /// The parsed command line: options, or a text to print and the exit status.
   enum Reading {
     case options(LaunchOptions)
     case sandbox(SandboxOptions)
@@ -30,7 +30,7 @@ struct LaunchOptions {
 
   /// - Parameters:
   ///   - arguments: without the program's name.
-  ///   - environment: OCTODO_SANDBOX, which asks for the sandbox.
+  ///   - environment: OCTODO_SANDBOX starts the sandbox.
   static func read(_ arguments: [String], environment: [String: String] = [:]) -> Reading {
     if let rest = SandboxOptions.arguments(in: arguments, environment: environment) {
       switch SandboxOptions.read(rest, program: "octodo sandbox") {

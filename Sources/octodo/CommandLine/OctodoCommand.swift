@@ -68,7 +68,7 @@ struct OctodoCommand: ParsableCommand {
     help: ArgumentHelp("A constant for scripts. May be repeated.", valueName: "NAME=VALUE"))
   var variables: [String] = []
 
-  /// How a run of scripts starts this program again.
+  /// Starts this program as a worker of a run of scripts.
   @Option(help: .hidden)
   var worker: String?
 

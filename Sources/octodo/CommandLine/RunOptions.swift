@@ -1,7 +1,7 @@
 import Console
 import Scripting
 
-/// How scripts are run and reported, as far as only scripts know it.
+/// The options for running and reporting scripts.
 struct RunOptions {
   var reports: [ReportTarget] = []
   var keepsGoing = false
@@ -13,7 +13,7 @@ struct RunOptions {
   var isRecording = false
   var isLive = false
   var root: String?
-  /// Nil: this process is no worker of another one.
+  /// Nil if this process is not a worker.
   var workerFolder: String?
 
   init() {}
@@ -42,7 +42,7 @@ struct RunOptions {
     workerFolder = command.worker
   }
 
-  /// The options given that mean nothing without `--script`.
+  /// The given options that require `--script`.
   static func givenNames(in command: OctodoCommand) -> [String] {
     let given: [(String, Bool)] = [
       ("--report", !command.reports.isEmpty), ("--keep-going", command.keepGoing),
@@ -74,7 +74,7 @@ struct RunOptions {
     return (String(text[..<equals]), String(text[text.index(after: equals)...]))
   }
 
-  /// A word of the script language: a letter, then letters, digits, `_ - .`.
+  /// Whether a text is a word of the script language: a letter, then letters, digits, `_ - .`.
   private static func isName(_ text: Substring) -> Bool {
     guard let first = text.unicodeScalars.first, first.properties.isAlphabetic else { return false }
     return text.unicodeScalars.allSatisfy {

@@ -1,7 +1,7 @@
 import Console
 import Scripting
 
-/// What is to be done with the scripts.
+/// What to do with the scripts.
 enum ScriptTask: Equatable {
   case run
   case check
@@ -22,7 +22,7 @@ enum ScriptTask: Equatable {
     self = arguments.format ? .format(onlyLooks: arguments.check) : arguments.list ? .list : .check
   }
 
-  /// The status to exit with; nil where the scripts are to be run.
+  /// The exit status; nil if the scripts are to be run.
   func status(of files: [String], with tools: ScriptTools) -> Int32? {
     switch self {
     case .run: nil

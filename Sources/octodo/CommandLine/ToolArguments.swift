@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// What can be done with scripts besides running them.
+/// The arguments of the tools for scripts, besides running them.
 struct ToolArguments: ParsableArguments {
   @Flag(help: "Read the scripts only and print what is wrong with them; with --fmt, format nothing.")
   var check = false

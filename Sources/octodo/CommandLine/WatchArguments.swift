@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The part of the command line that is about watching, filming and recording.
+/// The arguments for watching and recording.
 struct WatchArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(

@@ -1,14 +1,14 @@
 import Console
 
-/// Who watches, films or records.
+/// The options for watching and recording.
 struct WatchOptions: Equatable {
   var shotFolder: String?
   var castFolder: String?
-  /// Nil: nothing is played on the terminal.
+  /// Nil if nothing is shown on the terminal.
   var stage: StageMode?
-  /// Between the lines of a script.
+  /// The pause between the lines of a script.
   var slow = Duration.zero
-  /// Where the script goes that is written meanwhile.
+  /// The path of the script to record.
   var recordedScript: String?
 
   init() {}

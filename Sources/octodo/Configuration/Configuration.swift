@@ -4,16 +4,16 @@ import Terminal
 import Texts
 import Tracking
 
-/// What config.yml says.
+/// The content of config.yml.
 struct Configuration: Equatable {
   var api: APIBase?
   var tracking = TrackingMode.local
-  /// Where events go if they are to leave the machine.
+  /// The collector that receives events; nil if there is none.
   var collector: CollectorEndpoint?
   var collectorLimits = CollectorLimits()
   var pageSize = 30
   var confirm = true
-  /// Nil, in the file `auto`: the environment decides.
+  /// Nil, `auto` in the file, to use the environment's language.
   var language: Language?
   var theme = Theme.plain
 }

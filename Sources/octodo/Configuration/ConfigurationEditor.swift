@@ -1,17 +1,17 @@
 import GitHubAPI
 import Yams
 
-/// Changes the text of config.yml: the value's own characters, at their place, and nothing else. What the person wrote
-/// around it (comments, blank lines, order, line ends, quotes, unknown keys) stays as it is.
+/// Edits the text of config.yml by replacing only the characters of one value. Comments, blank lines, order,
+/// line ends, quotes and unknown keys are kept.
 ///
-/// Nothing is taken on trust: the new text is read again, and where it does not say what the old one said but for the
-/// one setting, the change is refused.
+/// The result is verified: the new text is parsed again, and if it differs from the old content in anything
+/// but the one setting, the change is refused.
 struct ConfigurationEditor {
-  /// Why a text is left as it is.
+  /// Why a text was not changed.
   enum Refusal: Error, Hashable {
-    /// The file cannot be read as settings. Nil: no line is to blame.
+    /// The file is not a valid list of settings. Nil if no single line is the cause.
     case broken(line: Int?)
-    /// The file is good, but octodo cannot change this setting in it.
+    /// The file is valid, but octodo cannot edit this setting in it.
     case unusual(key: String, line: Int)
   }
 
@@ -22,13 +22,13 @@ struct ConfigurationEditor {
     self.text = text
   }
 
-  /// Whether the file can be changed at all.
+  /// Checks whether the file can be changed at all.
   /// - Throws: `Refusal.broken`.
   func check() throws(Refusal) {
     _ = try pairs(of: text)
   }
 
-  /// The text with another value of a setting, which is added at the end where it is missing.
+  /// The text with a new value for a setting, which is appended if it is missing.
   /// - Throws: `Refusal`.
   func setting(_ key: String, to value: String) throws(Refusal) -> String {
     let old = try pairs(of: text)
@@ -51,7 +51,7 @@ struct ConfigurationEditor {
 
   private typealias Pair = (key: Node, value: Node)
 
-  /// What the file says; empty where it says nothing.
+  /// The settings in the file; empty for an empty file.
   private func pairs(of text: String) throws(Refusal) -> [Pair] {
     let root: Node?
     guard YAMLBounds.allow(text) else { throw .broken(line: nil) }
@@ -59,7 +59,7 @@ struct ConfigurationEditor {
       throw .broken(line: YAMLProblem(error, in: text).line)
     }
     guard let root else { return [] }
-    // Yams does not tell a mapping in braces from one in lines.
+    // Yams does not distinguish a mapping in braces from one in lines.
     guard case .mapping(let mapping) = root, EditableYAML(text).scalar(at: root.mark) != "{" else {
       throw .broken(line: root.mark?.line)
     }

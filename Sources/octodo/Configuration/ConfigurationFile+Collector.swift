@@ -3,7 +3,7 @@ import Texts
 import Yams
 
 extension ConfigurationFile {
-  /// Reads the address alone, or a mapping with headers and the limits of a batch.
+  /// Parses the address alone, or a mapping with headers and the limits of a batch.
   mutating func readCollector(_ value: Node) {
     var url = value.string
     var headers: [(name: String, value: String)] = []
@@ -11,7 +11,7 @@ extension ConfigurationFile {
       switch key.string {
       case "url": url = value.string
       case "headers":
-        // What is no text cannot stand in a header, nor can a line end.
+        // A header must be text without line ends.
         headers = (value.mapping ?? [:]).map { (name: $0.key.string ?? "?", value: $0.value.string ?? "\n") }
       case "batch_events": readLimit(key, value, 1...10_000) { $0.batchEvents = $1 }
       case "batch_seconds": readLimit(key, value, 1...3_600) { $0.batchAge = .seconds($1) }

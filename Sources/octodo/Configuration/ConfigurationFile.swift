@@ -4,19 +4,19 @@ import Texts
 import Tracking
 import Yams
 
-/// Reads config.yml. Whatever is wrong with it is named with its line, and the default holds.
+/// Parses config.yml. Each invalid setting is reported with its line and keeps its default.
 struct ConfigurationFile {
   var configuration: Configuration
-  /// Sentences for the person, in the order of the lines.
+  /// Messages for the user, in the order of the lines.
   private(set) var problems: [String] = []
   private let name: String
   private let language: Language
 
   /// - Parameters:
   ///   - text: the file's content.
-  ///   - name: how the messages call the file.
-  ///   - defaults: what holds where the file says nothing.
-  ///   - language: of the sentences, where the file itself asks for none.
+  ///   - name: the file's name in messages.
+  ///   - defaults: the values of missing settings.
+  ///   - language: the language of the messages if the file does not set one.
   init(
     _ text: String, name: String, defaults: Configuration = Configuration(), language: Language = .en
   ) {

@@ -1,6 +1,6 @@
 import Yams
 
-/// A YAML text as its characters, so that one value of it can be written anew.
+/// A YAML text as Unicode scalars, in which one value can be replaced.
 struct EditableYAML: CustomStringConvertible {
   private var scalars: [Unicode.Scalar]
 
@@ -14,13 +14,13 @@ struct EditableYAML: CustomStringConvertible {
     return String(view)
   }
 
-  /// Writes another value where one begins, between the quotes that are there. Returns false where no value of one line
-  /// stands there.
+  /// Replaces the value that begins at `mark`, inside its quotes if it has some. Returns false if there is no
+  /// single-line value.
   mutating func replace(at mark: Mark, by value: String) -> Bool {
     guard let start = index(of: mark) else { return false }
     guard start < scalars.count, Self.quotes.contains(scalars[start]) else {
       let range = start..<endOfPlainValue(from: start)
-      // The value of `page_size:` is missing, and stands right behind the colon.
+      // The value of `page_size:` is missing and begins directly after the colon.
       let space = range.isEmpty && start > 0 && scalars[start - 1] == ":" ? " " : ""
       scalars.replaceSubrange(range, with: (space + value).unicodeScalars)
       return true
@@ -31,13 +31,13 @@ struct EditableYAML: CustomStringConvertible {
     return true
   }
 
-  /// The character at a place; nil where there is none.
+  /// The character at a position; nil if there is none.
   func scalar(at mark: Mark?) -> Unicode.Scalar? {
     guard let index = mark.flatMap(index), index < scalars.count else { return nil }
     return scalars[index]
   }
 
-  /// Adds a line, with the file's own line ends.
+  /// Appends a line with the file's own line ends.
   mutating func append(_ line: String, indent: Int) {
     let end = scalars.contains("\r") ? "\r\n" : "\n"
     if let last = scalars.last, !Self.isBreak(last) { scalars += end.unicodeScalars }
@@ -63,7 +63,7 @@ struct EditableYAML: CustomStringConvertible {
     scalars[start...].firstIndex(where: Self.isBreak) ?? scalars.count
   }
 
-  /// Up to a comment or the end of the line, without the blanks before it.
+  /// The end of the value before a comment or the end of the line, without trailing blanks.
   private func endOfPlainValue(from start: Int) -> Int {
     var end = start
     for index in start..<endOfLine(from: start) where !Self.isBlank(scalars[index]) {
@@ -78,7 +78,7 @@ struct EditableYAML: CustomStringConvertible {
     scalar == " " || scalar == "\t"
   }
 
-  /// The line breaks of YAML 1.1, which libyaml counts lines by (yaml.org/spec/1.1, 4.1.4).
+  /// The line breaks of YAML 1.1, by which libyaml counts lines (yaml.org/spec/1.1, 4.1.4).
   private static func isBreak(_ scalar: Unicode.Scalar) -> Bool {
     ["\n", "\r", "\u{85}", "\u{2028}", "\u{2029}"].contains(scalar)
   }

@@ -1,14 +1,14 @@
 import AppCore
 import EventLoop
 
-/// config.yml, read anew before each change, for another octodo or an editor may have written it meanwhile.
+/// config.yml, read again before each change, because another octodo or an editor may have changed it.
 final class LocalSettingsRepository: SettingsRepository {
   private let path: String
   private let loop: EventLoop
-  /// A disk may take its time.
+  /// A helper thread, because disk access can block.
   private let thread = HelperThread()
 
-  /// - Parameter path: where the file is, or is to be made at the first change.
+  /// - Parameter path: the file's path; the first change creates the file.
   init(path: String, loop: EventLoop) {
     self.path = path
     self.loop = loop

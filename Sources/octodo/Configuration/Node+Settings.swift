@@ -2,18 +2,18 @@ import GitHubAPI
 import Yams
 
 extension Node {
-  /// A YAML text as settings are read from: every plain word is a text, and who reads a setting says what
-  /// else it may be. Nil for an empty text.
+  /// Parses YAML with every plain scalar as text; the reader of a setting converts it. Returns nil for an
+  /// empty text.
   ///
-  /// The parser's own way to tell numbers and truth values from texts is a set of regular expressions, which
-  /// were 44 % of the instructions before the first frame.
+  /// The parser's own detection of numbers and booleans uses regular expressions, which took 44 % of the
+  /// instructions before the first frame.
   /// - Throws: `YamlError`, `YAMLProblem.TooMuch`.
   static func settings(in text: String) throws -> Node? {
     guard YAMLBounds.allow(text) else { throw YAMLProblem.TooMuch() }
     return try Yams.compose(yaml: text, .basic)
   }
 
-  /// Source: yaml.org/type/bool.html. Nil for all other words, and for text in quotes.
+  /// A boolean by yaml.org/type/bool.html. Nil for all other words, and for quoted text.
   var truth: Bool? {
     guard let scalar, scalar.style == .plain else { return nil }
     switch scalar.string.lowercased() {

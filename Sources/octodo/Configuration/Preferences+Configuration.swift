@@ -2,7 +2,7 @@ import AppCore
 import Tracking
 
 extension Preferences {
-  /// What a configuration comes to in a run.
+  /// The preferences of a run with this configuration.
   init(_ configuration: Configuration, in run: RunFacts) {
     self.init(
       pageSize: configuration.pageSize, confirmsDelete: configuration.confirm,

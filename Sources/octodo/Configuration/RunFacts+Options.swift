@@ -5,7 +5,7 @@ import Texts
 import Tracking
 
 extension RunFacts {
-  /// What is known before the API and the token are looked for.
+  /// The facts that are known before the API and the token are.
   init(options: LaunchOptions, environment: [String: String], folders: Folders, configFile: String) {
     let limit = TrackingLimit(options: options, environment: environment)
     self.init(
@@ -17,7 +17,7 @@ extension RunFacts {
       eventsFile: folders.eventsFile(isDemo: options.isDemo).writingHome(folders.home))
   }
 
-  /// A run that knows nothing of the person: all that it writes lies in one folder, and its events in memory.
+  /// A run without the user's data: all of its files are in one folder, and its events in memory.
   init(language: Language, api: String) {
     self.init(
       environmentLanguage: language, api: api, configFile: "~/config.yml", databaseFile: "~/octodo.db")
@@ -25,7 +25,7 @@ extension RunFacts {
 }
 
 extension String {
-  /// A path below the person's folder as people write it: `~/config.yml`.
+  /// Shortens a path below the home folder: `~/config.yml`.
   func writingHome(_ home: String) -> String {
     home.count > 1 && hasPrefix(home + "/") ? "~" + dropFirst(home.count) : self
   }

@@ -1,11 +1,11 @@
 import AppCore
 import Console
 
-/// config.yml on the disk, for changing one setting of it.
+/// config.yml on disk, for changing one setting in it.
 struct SettingsFile {
   let path: String
 
-  /// So often the file may change under our hands before we give up.
+  /// The number of attempts if another process keeps changing the file.
   private static let attempts = 5
 
   /// - Throws: `SettingsProblem`.
@@ -13,8 +13,8 @@ struct SettingsFile {
     try Self.translating { try ConfigurationEditor(text() ?? "").check() }
   }
 
-  /// Writes one setting. A file that changes meanwhile is read again.
-  /// - Throws: `SettingsProblem`; the file is as it was then.
+  /// Writes one setting. Retries if another process changes the file meanwhile.
+  /// - Throws: `SettingsProblem`; then the file is unchanged.
   func set(_ key: String, to value: String) throws(SettingsProblem) {
     try Self.translating {
       for _ in 0..<Self.attempts {
@@ -29,7 +29,7 @@ struct SettingsFile {
 
   private func text() throws -> String? {
     let text = try TextFile.read(path)
-    // What is not UTF-8 was read with this sign in its place, and must not be written back like that.
+    // Reading replaces invalid UTF-8 by this character, which must not be written back.
     guard text?.unicodeScalars.contains("\u{FFFD}") != true else {
       throw TextFile.Problem(description: "it is not written in UTF-8")
     }

@@ -2,14 +2,14 @@ import Console
 import Glibc
 
 extension TextFile {
-  /// Writes a text in place of a file, which is there whole at every moment, before or after. A symbolic link stays one,
-  /// a file keeps its permissions; a new one is for this user only, as are the folders that are made for it.
+  /// Replaces a file's content atomically. A symbolic link is kept, and so are the file's permissions; a new
+  /// file and its new folders are accessible to this user only.
   /// - Parameters:
   ///   - path: of the file, or of a link to it.
-  ///   - write: writes a text to a descriptor, and returns the system's error where not all of it could be.
-  ///   - isStillMeant: asked at the last moment; the file is left alone where it says no.
-  /// - Returns: what `isStillMeant` said.
-  /// - Throws: `Problem`, what the system says.
+  ///   - write: writes a text to a descriptor, and returns the system's error if not everything was written.
+  ///   - isStillMeant: called just before the file is replaced; if it returns false, the file is unchanged.
+  /// - Returns: the result of `isStillMeant`.
+  /// - Throws: `Problem` with the system's error.
   static func replace(
     _ path: String, by text: String,
     writing write: (_ text: String, _ descriptor: Int32) -> Int32? = {
@@ -38,7 +38,7 @@ extension TextFile {
     return true
   }
 
-  /// Where a chain of symbolic links ends, be there a file or none.
+  /// The end of a chain of symbolic links, whether or not a file exists there.
   private static func linkTarget(of path: String) throws -> String {
     var path = path
     for _ in 0..<40 {
@@ -52,7 +52,7 @@ extension TextFile {
     throw Problem(code: ELOOP)
   }
 
-  /// The permissions of a file; nil where there is none.
+  /// The permissions of a file; nil if it does not exist.
   private static func mode(of path: String) throws -> mode_t? {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
@@ -66,8 +66,8 @@ extension TextFile {
     guard mkdir(folder, 0o700) == 0 || errno == EEXIST else { throw Problem(code: errno) }
   }
 
-  /// So that the new name survives a power cut too. The text is safe already, so a folder that cannot be opened is no
-  /// failure.
+  /// Makes the new name survive a power failure. The text itself is already on disk, so an error here is
+  /// ignored.
   private static func syncFolder(_ folder: String) {
     let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { return }

@@ -2,7 +2,7 @@ import GitHubAPI
 import Texts
 
 extension Texts {
-  /// What is wrong with an address of an API, and what to do next.
+  /// What is wrong with an API address, and what to do next.
   func sentence(for error: APIBaseError) -> String {
     switch error {
     case .unreadable: apiAddress.unreadable

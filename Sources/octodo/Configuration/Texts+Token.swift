@@ -2,7 +2,7 @@ import GitHubAPI
 import Texts
 
 extension Texts {
-  /// What could not be used in the search for a token, and what to do about it.
+  /// Why a source of a token could not be used, and what to do about it.
   func sentence(for notice: TokenNotice) -> String {
     switch notice {
     case .notAToken(let variable): token.notAToken(variable: variable)

@@ -1,15 +1,16 @@
 import Tracking
 
-/// What the command line and the environment allow events to do at most: the strictest of all that is said.
+/// The most permissive tracking mode that the command line and the environment allow: the strictest of their
+/// limits.
 struct TrackingLimit: Equatable {
   let mode: TrackingMode
-  /// What says so.
+  /// The option or variable that sets the limit.
   let cause: String
 
-  /// The variable that allows no more than the mode that it names.
+  /// The variable that sets the most permissive mode allowed.
   static let variable = "OCTODO_TRACKING"
 
-  /// Nil where nothing is said.
+  /// Nil if there is no limit.
   init?(options: LaunchOptions, environment: [String: String]) {
     var limits: [TrackingLimit] = []
     if options.isTrackingOff { limits.append(TrackingLimit(mode: .off, cause: "--no-tracking")) }
@@ -17,10 +18,10 @@ struct TrackingLimit: Equatable {
       limits.append(TrackingLimit(mode: .off, cause: "DO_NOT_TRACK"))
     }
     if let text = environment[Self.variable], !text.isEmpty {
-      // Who writes a word that is none means to say something on tracking; the strictest is the safe reading.
+      // An unknown value still expresses intent, so it falls back to the strictest mode.
       limits.append(TrackingLimit(mode: TrackingMode(rawValue: text) ?? .off, cause: Self.variable))
     }
-    // What is tried out in the demo is of no use to anybody who collects.
+    // Events of the demo are of no use to a collector.
     if options.isDemo { limits.append(TrackingLimit(mode: .local, cause: "--demo")) }
     guard let strictest = limits.min(by: { $0.mode < $1.mode }) else { return nil }
     self = strictest

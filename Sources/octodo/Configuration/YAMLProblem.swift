@@ -2,9 +2,9 @@ import GitHubAPI
 import Texts
 import Yams
 
-/// Why a text is no YAML, without the words of the parser, which are for programmers.
+/// Why a text is not valid YAML, in plain words instead of the parser's.
 struct YAMLProblem {
-  /// A text is not parsed, because Yams would take too long for it, or too much memory.
+  /// The text is not parsed, because Yams would take too long or too much memory.
   struct TooMuch: Error {}
 
   private enum Kind {
@@ -15,18 +15,18 @@ struct YAMLProblem {
     case other
   }
 
-  /// Nil where no line is to blame.
+  /// Nil if no single line is the cause.
   let line: Int?
   private let kind: Kind
 
   /// - Parameters:
-  ///   - error: what Yams threw.
-  ///   - text: what it was to read.
+  ///   - error: the error that Yams threw.
+  ///   - text: the parsed text.
   init(_ error: any Error, in text: String) {
     switch error {
     case YamlError.scanner(_, _, let mark, _), YamlError.parser(_, _, let mark, _),
       YamlError.composer(_, _, let mark, _):
-      // What is not closed is missed behind the last line.
+      // An unclosed construct is reported after the last line.
       let line = min(mark.line, Self.lines(of: text).count)
       self.line = line
       kind = .line
@@ -40,7 +40,7 @@ struct YAMLProblem {
     }
   }
 
-  /// What is wrong, and that the defaults hold.
+  /// What is wrong, and that the defaults are used.
   func sentence(file: String, _ texts: ConfigurationTexts) -> String {
     switch (kind, line) {
     case (.line, let line?): texts.brokenLine(file: file, line: "\(line)")
@@ -56,7 +56,7 @@ struct YAMLProblem {
     text.split(omittingEmptySubsequences: false) { $0.isNewline }
   }
 
-  /// Nil where no line begins with the key twice.
+  /// The line of the second use of a key; nil if there is none.
   private static func secondLine(of key: String, in text: String) -> Int? {
     let lines = lines(of: text)
     let places = lines.indices.filter { lines[$0].hasPrefix("\(key):") }

@@ -1,7 +1,7 @@
 import CResources
 import Domain
 
-/// What octodo is built with, from the texts that are built in.
+/// octodo's dependencies and their licences, from the embedded texts.
 enum BuiltInLicenses {
   /// octodo itself first.
   static func dependencies() -> [Dependency] {

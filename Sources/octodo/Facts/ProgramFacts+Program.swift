@@ -4,7 +4,7 @@ import Storage
 import Terminal
 
 extension ProgramFacts {
-  /// Of the program on this machine.
+  /// The facts on this machine.
   static func live(files: [FileFact]) -> ProgramFacts {
     ProgramFacts(
       version: Version.number, swiftVersion: SwiftVersion.number,
@@ -17,7 +17,7 @@ extension ProgramFacts {
       }, files: files, dependencies: { BuiltInLicenses.dependencies() })
   }
 
-  /// Of the program in a script, which must show the same on every machine.
+  /// The facts in a script, which must be the same on every machine.
   static var scripted: ProgramFacts {
     ProgramFacts(
       version: Version.number, swiftVersion: SwiftVersion.number,

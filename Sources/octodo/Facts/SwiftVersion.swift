@@ -1,6 +1,6 @@
-/// The Swift that octodo was built with.
+/// The version of Swift that octodo was built with.
 enum SwiftVersion {
-  /// As 6.3. The release program has the standard library of its compiler linked in.
+  /// For example 6.3. The release build links the compiler's standard library statically.
   static var number: String {
     _SwiftStdlibVersion.current.description.split(separator: ".").prefix(2).joined(separator: ".")
   }

@@ -1,7 +1,7 @@
 import Tracking
 
 extension TrackingDestination {
-  /// A script keeps its events itself, and has no id of a person.
+  /// A script keeps its events in memory, and has no user id.
   static var scripted: TrackingDestination {
     TrackingDestination(file: nil) { UserIdentity.none }
   }

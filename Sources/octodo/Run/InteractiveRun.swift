@@ -12,16 +12,16 @@ import Terminal
 import Texts
 import Tracking
 
-/// The program in a terminal, until it ends.
+/// Runs the program in a terminal until it ends.
 @LoopActor
 struct InteractiveRun {
   let loop: EventLoop
   let settings: Settings
   let environment: [String: String]
-  /// Where the script goes that is written meanwhile; nil for none.
+  /// The script to record; nil for none.
   var recording: Recording?
 
-  /// Returns the exit status: 2 with a line on standard error where there is no terminal to draw on.
+  /// Returns the exit status: 2 with a line on standard error if there is no terminal.
   func callAsFunction() async -> Int32 {
     let terminal: CursesTerminal
     do {
@@ -42,7 +42,7 @@ struct InteractiveRun {
     return ProcessEnd.usageStatus
   }
 
-  /// - Throws: why no script can be recorded.
+  /// - Throws: `RecordingProblem`.
   private func run(on terminal: CursesTerminal) async throws -> Int32 {
     let recorder = try recording?.recorder(size: terminal.size, loop: loop)
     let (statuses, ended) = AsyncStream.makeStream(of: Int32.self)
@@ -123,7 +123,7 @@ struct InteractiveRun {
       onFailure: { notices.say($0) })
   }
 
-  /// Nil where events do not leave the machine, whatever a person chooses in the settings.
+  /// Nil if events never leave the machine, whatever the user chooses in the settings.
   private func collecting(_ notices: Notices) -> Collecting? {
     guard let endpoint = settings.collector, settings.run.mostTracking == .collector else { return nil }
     return Collecting(
@@ -139,8 +139,8 @@ struct InteractiveRun {
     JobControl(
       canSuspend: { terminal.canSuspend },
       suspend: {
-        // The person has the shell's screen at once. What is being saved is saved before all threads stop; else its lock
-        // would keep every other octodo from the file.
+        // The user gets the shell back at once. Pending writes finish before the threads stop, because
+        // otherwise the todo file would stay locked for other octodo processes.
         terminal.leave()
         database.whileIdle(within: Self.longestCall) {
           guard let collecting else { return _ = terminal.suspend() }
@@ -150,12 +150,12 @@ struct InteractiveRun {
       resume: { terminal.resume() })
   }
 
-  /// A call to a database that waits for the lock of another program ends within it.
+  /// The maximum time of a database call, including the wait for another program's lock.
   private static let longestCall = Duration.seconds(6)
 
   private func sayAtStart(_ notices: Notices) {
     for notice in settings.notices { notices.say(notice) }
-    // An id is made with the first event, so there was none yet.
+    // The id is created with the first event, so there was none yet.
     guard settings.preferences.tracking != .off, !settings.hasIdentity else { return }
     let texts = Texts(settings.preferences.language).tracking
     if settings.preferences.tracking == .collector, let host = settings.run.collector {
@@ -165,8 +165,7 @@ struct InteractiveRun {
     }
   }
 
-  /// A change that was made just before the end is still being written; the person has the shell back
-  /// meanwhile.
+  /// A change made just before the end is still being written; meanwhile the user has the shell back.
   private func finishWriting() async {
     do {
       try await loop.settle(watchdog: .seconds(6))

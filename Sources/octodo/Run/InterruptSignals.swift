@@ -1,8 +1,8 @@
 import Glibc
 
-/// The signals that end a run of scripts in order.
+/// The signals that stop a run of scripts cleanly.
 enum InterruptSignals {
-  /// Those that the process was not started to ignore, as `nohup` does.
+  /// Leaves out the signals that the process was started to ignore, as by `nohup`.
   static func current() -> [Int32] {
     [SIGINT, SIGTERM, SIGHUP, SIGQUIT].filter { !isIgnored($0) }
   }

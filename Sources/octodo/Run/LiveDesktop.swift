@@ -4,7 +4,7 @@ import FoundationEssentials
 import Glibc
 import Terminal
 
-/// The desktop of the person in front of the terminal.
+/// The user's real desktop.
 @LoopActor
 final class LiveDesktop: Desktop {
   private let environment: [String: String]
@@ -14,8 +14,9 @@ final class LiveDesktop: Desktop {
   private let onFailure: @LoopActor (any Error) -> Void
 
   /// - Parameters:
-  ///   - patience: A program that fails later has done something, and the person has seen it.
-  ///   - onFailure: told of a program that was started and then failed: a `DesktopError` or an `ExportError`.
+  ///   - patience: how long to watch a started program; a failure after that is ignored, because the user has
+  ///     seen the program.
+  ///   - onFailure: called if a started program fails, with a `DesktopError` or an `ExportError`.
   init(
     environment: [String: String], terminal: any Terminal, loop: EventLoop, patience: Duration = .seconds(5),
     onFailure: @escaping @LoopActor (any Error) -> Void
@@ -28,7 +29,8 @@ final class LiveDesktop: Desktop {
   }
 
   func open(_ url: String) throws {
-    // Names and addresses come from outside: only web addresses, as one argument, and never through a shell.
+    // Names and addresses are outside input: open only web addresses, as one argument, and never through a
+    // shell.
     guard url.hasPrefix("https://"), url.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else {
       throw DesktopError.notWebAddress
     }
@@ -72,7 +74,7 @@ final class LiveDesktop: Desktop {
     try ProcessLauncher.launch(command, .none, without: TokenSecrecy.variables)
   }
 
-  /// xdg-open and xdg-email are there on many a machine that has nothing for them to start.
+  /// Many machines have xdg-open and xdg-email but nothing for them to start.
   private func watch(_ process: pid_t, _ error: @escaping (_ status: Int32) -> any Error) {
     let end = ContinuousClock.now + patience
     loop.watchEnd(of: process) { [onFailure] status in
@@ -80,7 +82,7 @@ final class LiveDesktop: Desktop {
     }
   }
 
-  /// The order that gh has; BROWSER may be a list with colons, of which the first counts.
+  /// The same order as in gh; BROWSER may be a list with colons, of which the first entry is used.
   private var browserCommand: [String] {
     let wanted = ["GH_BROWSER", "BROWSER"].compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
     let words = wanted.prefix { $0 != ":" }.split(separator: " ").map(String.init)

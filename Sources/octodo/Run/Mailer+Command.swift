@@ -1,7 +1,7 @@
 import AppCore
 
 extension Mailer {
-  /// The program and its arguments for a new mail. No shell reads them.
+  /// The program and its arguments for a new mail, to be started without a shell.
   func command(for mail: Mail) -> [String] {
     switch self {
     case .command(let words):

@@ -1,17 +1,17 @@
 import Glibc
 
-/// The program that writes mails here.
+/// The user's mail program.
 enum Mailer: Equatable {
-  /// What MAILER says: its words, of which one may have `%s` for the address.
+  /// The words of MAILER, one of which may contain `%s` for the address.
   case command([String])
   case xdgEmail
 
-  /// The limit of one argument, in bytes. Source: `MAX_ARG_STRLEN` in Linux' binfmts.h, less some room for what
-  /// stands around an address.
+  /// The maximum length of one argument, in bytes. Source: `MAX_ARG_STRLEN` in Linux' binfmts.h, minus some
+  /// room for the text around an address.
   static let longestArgument = 130_000
 
-  /// MAILER counts more than xdg-email, and may be a list with colons, of which the first counts; xdg-email
-  /// itself reads it so. Nil where there is neither.
+  /// MAILER takes precedence over xdg-email. It may be a list with colons, of which the first entry is used,
+  /// as in xdg-email itself. Nil if there is neither.
   static func find(_ environment: [String: String]) -> Mailer? {
     let words = (environment["MAILER"] ?? "").prefix { $0 != ":" }.split(separator: " ").map(String.init)
     if !words.isEmpty { return .command(words) }

@@ -2,14 +2,14 @@ import AppCore
 import Glibc
 import Repositories
 
-/// A file that is written for the person where none was.
+/// A new file for the user, which never overwrites another one.
 struct NewFile {
-  /// Tried one after the other.
+  /// Tried in order.
   let folders: [String]
-  /// The person's folder, which messages write as `~`.
+  /// The home folder, which messages show as `~`.
   let home: String
 
-  /// - Throws: `ExportError.notSaved` for the last of the folders; no half of a file stays.
+  /// - Throws: `ExportError.notSaved` for the last folder; no partial file remains.
   func write(_ text: String, as name: String) throws(ExportError) -> SavedFile {
     var failure = ExportError.notSaved(shownPath: name, reason: "there is no folder for it")
     for folder in folders {
@@ -21,7 +21,7 @@ struct NewFile {
   private func write(_ text: String, as name: String, in folder: String) throws(ExportError) -> SavedFile {
     for name in SavedFile.names(for: name) {
       let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
-      // What was looked at is nobody else's business.
+      // Readable by the user only, because exported data is private.
       let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
       if descriptor < 0, errno == EEXIST { continue }
       guard descriptor >= 0 else { throw failure(path) }

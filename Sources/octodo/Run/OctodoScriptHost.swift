@@ -14,21 +14,21 @@ import Terminal
 import Texts
 import Tracking
 
-/// Builds octodo for a script: the same composition as in a terminal, on the script's ends.
+/// Builds octodo for a script: the same composition as in a terminal, with the script's dependencies.
 @LoopActor
 final class OctodoScriptHost: ScriptHost {
   private let configuration: Configuration
   private let liveSettings: (@Sendable () throws -> Settings)?
-  /// One for all tests: reading the data takes longer than most tests do, and nothing changes it.
+  /// Shared by all tests: loading the data takes longer than most tests, and nothing changes it.
   private let demo = DemoHTTPClient()
-  /// The tables of a new todo file, made once.
+  /// An empty todo file with its tables, created once.
   private let blank = BlankDatabase()
   private var registry: SceneRegistry?
   // The same for all tests.
   private let facts = ProgramFacts.scripted
 
-  /// - Parameter liveSettings: asked for by `set network live` and `record` only, so that no other script looks
-  ///   at the person's files or token. Nil: no script may.
+  /// - Parameter liveSettings: called only for `set network live` and `record`, so that no other script reads
+  ///   the user's files or token. Nil if no script may.
   nonisolated init(configuration: Configuration, liveSettings: (@Sendable () throws -> Settings)?) {
     self.configuration = configuration
     self.liveSettings = liveSettings
@@ -55,7 +55,7 @@ final class OctodoScriptHost: ScriptHost {
       clock: .seconds(state.clock.timeIntervalSince1970))
   }
 
-  /// Read when the first scene is asked for, for most scripts have none.
+  /// Loaded when the first scene is requested, because most scripts use none.
   private func scenes() throws -> SceneRegistry {
     if let registry { return registry }
     let new = try SceneRegistry(AllScenes.all, fixtures: .builtIn())
@@ -63,7 +63,7 @@ final class OctodoScriptHost: ScriptHost {
     return new
   }
 
-  /// One scene alone, on the ends of the script.
+  /// Builds one scene with the script's dependencies.
   private func launch(_ launch: SceneLaunch, _ ends: ScriptEnds, on program: ProgramEnds) async throws
     -> Session
   {
@@ -85,7 +85,8 @@ final class OctodoScriptHost: ScriptHost {
 
   private func programEnds(_ ends: ScriptEnds) throws -> ProgramEnds {
     let run = RunFacts(language: Language(locale: ends.locale) ?? .en, api: APIBase.gitHubURL)
-    // What a test changes in its settings lies in its own folder, and holds when it starts the program again.
+    // The settings file is in the test's own folder, so changes are kept when the test relaunches the
+    // program.
     let configFile = ends.dataFolder + "/config.yml"
     let (configuration, problems) = Settings.configuration(
       at: configFile, isRequired: false,
@@ -100,7 +101,8 @@ final class OctodoScriptHost: ScriptHost {
       preferences: Preferences(configuration, in: run), run: run,
       settings: LocalSettingsRepository(path: configFile, loop: ends.loop), facts: facts, now: ends.now,
       zone: { [zone = ends.zone] in zone },
-      // Names a file that no script sees; were it the same again after `relaunch`, two would have one name.
+      // Names a file that no script sees. It must differ after `relaunch`, because otherwise two files would
+      // have the same name.
       uuid: { UUID() })
     for problem in problems { program.notices.say(problem) }
     switch ends.network {
@@ -124,12 +126,12 @@ final class OctodoScriptHost: ScriptHost {
       base: base)
     program.api = settings.api
     program.token = settings.token
-    // When the recording is played there is no token, and the screens must be the same.
+    // There is no token when the recording is played, and the screens must be the same.
     program.account = network.isRecording ? .anonymous : settings.account
   }
 }
 
-/// A script asks for the real API, and the command line does not allow it.
+/// A script uses the real API, but the command line does not allow it.
 private struct NoLiveNetwork: Error, CustomStringConvertible {
   let description = "the real API is asked with --live or --record only"
 }

@@ -9,10 +9,10 @@ import Scripting
 import Terminal
 import Tracking
 
-/// A session that is written down as a script (`--record-script`).
+/// A session that is recorded as a script (`--record-script`).
 struct Recording {
   let path: String
-  /// A script has the usual ones too, unless its run names a configuration.
+  /// The defaults, which scripts use too, unless the command line names a configuration.
   let preferences: Preferences
 
   /// - Throws: `RecordingProblem`.
@@ -23,9 +23,9 @@ struct Recording {
       loop: loop)
   }
 
-  /// The program's ends as the recorder wants them: what it asks and sends out goes by the recorder, and it
-  /// knows nothing of the person that a script would not know. A token is used for asking only.
-  /// - Throws: what the system says.
+  /// The program's dependencies with the recorder in between: it records what the program requests and sends.
+  /// They contain nothing about the user that a script would not know. A token is used for requests only.
+  /// - Throws: the system's error.
   @LoopActor
   func ends(_ ends: ProgramEnds, by recorder: ScriptRecorder, loop: EventLoop) throws -> ProgramEnds {
     guard let base = HTTPAddress(url: ends.api.url) else { throw APIBaseError.unreadable }
@@ -43,7 +43,7 @@ struct Recording {
     ends.zone = { .gmt }
     ends.account = .anonymous
     ends.preferences = preferences
-    // The script has its events even where the person wants none to be kept.
+    // The script asserts events even if the user turned tracking off.
     ends.preferences.tracking = preferences.trackingChoice
     ends.destination = .scripted
     ends.facts = .scripted

@@ -3,15 +3,15 @@ import Scripting
 import Terminal
 import Tracking
 
-/// What a script's `launch` line may say of the program: settings of config.yml, and a token.
+/// The options of a script's `launch` line: settings of config.yml, and a token.
 enum ScriptLaunchOptions {
-  /// A `launch` line says something that cannot be.
+  /// An invalid option of a `launch` line.
   struct Problem: Error, CustomStringConvertible {
     let description: String
   }
 
-  /// The settings that are named, over others.
-  /// - Throws: `Problem` for a name that there is not, or a value that it cannot have.
+  /// The given configuration with the named settings replaced.
+  /// - Throws: `Problem` for an unknown name or an invalid value.
   static func configuration(
     _ properties: [LaunchProperty], defaults: Configuration
   ) throws(Problem) -> Configuration {
@@ -20,8 +20,8 @@ enum ScriptLaunchOptions {
     return configuration
   }
 
-  /// Nil where none is named; the last one where several are.
-  /// - Throws: `Problem` for a value that is no token.
+  /// The last named token; nil if there is none.
+  /// - Throws: `Problem` for an invalid token.
   static func token(_ properties: [LaunchProperty]) throws(Problem) -> Token? {
     guard let property = properties.last(where: { $0.name == "token" }) else { return nil }
     guard let token = Token(property.value) else { throw wrong(property, "visible characters") }

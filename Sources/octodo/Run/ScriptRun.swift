@@ -13,7 +13,7 @@ struct ScriptRun {
   let output: StandardOutput
 
   /// Returns the exit status.
-  /// - Throws: `UsageProblem` where `--config` names what is no configuration.
+  /// - Throws: `UsageProblem` if the file of `--config` is not valid.
   func callAsFunction() throws -> Int32 {
     let form = form
     var script = ScriptOptions(
@@ -28,7 +28,7 @@ struct ScriptRun {
     script.home = Folders(environment: environment).home
     if let size = options.size { script.size = size }
     if let language = options.language { script.locale = language.rawValue }
-    // With stubs nobody asks this address, but one that is none is a slip on any command line.
+    // Stubs do not use this address, but an invalid one is still a mistake on the command line.
     if let url = options.apiURL { _ = try Settings.api(at: url, texts: Texts(options.language ?? .en)) }
     let host = OctodoScriptHost(configuration: try configuration(), liveSettings: liveSettings)
     apply(options.run, to: &script)
@@ -46,7 +46,7 @@ struct ScriptRun {
     return ScriptRunner(host: host, options: script).run(options.scripts)
   }
 
-  /// Of what goes to standard output, where only one report goes.
+  /// The form of standard output, where only one report goes.
   private var form: StandardOutput.Form {
     let isJSON = options.task == .run && options.run.reports.contains(ReportTarget(.json))
     return isJSON ? .json : .file
@@ -59,7 +59,7 @@ struct ScriptRun {
     script.excludedTags = run.excludedTags
     script.variables = run.variables
     script.prunesSnapshots = run.prunesSnapshots
-    // A cassette holds the recordings of several tests, which are written one after the other.
+    // A cassette holds the recordings of several tests, which must be written one after the other.
     script.jobs = run.isRecording ? 1 : run.jobs
     script.isRecording = run.isRecording
     script.isLive = run.isLive
@@ -72,7 +72,7 @@ struct ScriptRun {
     script.pace = watch.slow
   }
 
-  /// The tests run in other processes, even if it is but one: a crash is then the failure of one test.
+  /// Runs the tests in child processes, even if it is only one, so that a crash fails only one test.
   private func startWorkers(_ script: inout ScriptOptions) {
     let arguments = CommandLine.arguments.dropFirst()
     script.workerCommand = { folder in ["/proc/self/exe", "--worker", folder] + arguments }
@@ -80,7 +80,7 @@ struct ScriptRun {
     LoopSignals.block(script.interrupts)
   }
 
-  /// Nil unless the command line says that scripts may ask the real API; then nothing of the person is read.
+  /// Nil unless the command line allows requests to the real API; then none of the user's files are read.
   private var liveSettings: (@Sendable () throws -> Settings)? {
     guard options.run.isLive || options.run.isRecording else { return nil }
     return { [options, environment] in
@@ -90,7 +90,8 @@ struct ScriptRun {
     }
   }
 
-  /// Scripts must run the same on every machine, so only a configuration that is named counts.
+  /// Only a configuration named on the command line is used, because scripts must run the same on every
+  /// machine.
   private func configuration() throws -> Configuration {
     guard let path = options.config else { return Configuration() }
     let (configuration, problems) = Settings.configuration(at: path, isRequired: true)

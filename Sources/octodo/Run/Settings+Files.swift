@@ -5,11 +5,11 @@ import Tracking
 
 extension Settings {
   var databaseFile: String { folders.databaseFile(isDemo: account == .demo) }
-  /// Where events wait for a collector.
+  /// The folder of the events that wait for a collector.
   var outboxFolder: String { folders.outboxFolder }
   var eventsFile: String { folders.eventsFile(isDemo: account == .demo) }
 
-  /// Where events go, and the random id of this installation, made where there is none yet.
+  /// Where events go, and the random id of this installation, which is created if it is missing.
   var trackingDestination: TrackingDestination {
     let idFile = folders.userIDFile
     return TrackingDestination(file: eventsFile.writingHome(folders.home)) {
@@ -17,7 +17,7 @@ extension Settings {
     }
   }
 
-  /// Where octodo's files lie, as people write their paths. With tracking off there are none of it.
+  /// The paths of octodo's files in the form for users. The tracking files are left out if tracking is off.
   var fileFacts: [FileFact] {
     let tracked = [
       FileFact(kind: .events, path: eventsFile), FileFact(kind: .identity, path: folders.userIDFile),

@@ -1,20 +1,22 @@
 import Collector
 import EventLoop
 
-/// Keeps tokens from other programs of this machine.
+/// Keeps tokens secret from other programs on this machine.
 enum TokenSecrecy {
-  /// The environment variables that GitHub's tools take a token from. Browser and mailer do not get them.
+  /// The environment variables from which GitHub's tools read a token. The browser and mail program do not
+  /// inherit them.
   static let variables: Set = [
     "GH_TOKEN", "GITHUB_TOKEN", "GH_ENTERPRISE_TOKEN", "GITHUB_ENTERPRISE_TOKEN",
   ]
 
-  /// Leaves no core file of a process that was started with a token. `OCTODO_DEBUG=1` permits one, and a debugger.
+  /// Disables core files for a process that was started with a token. `OCTODO_DEBUG=1` allows a core file and
+  /// a debugger.
   static func guardEnvironment(_ environment: [String: String]) {
     guard variables.contains(where: { environment[$0, default: ""].isEmpty == false }) else { return }
     guardMemory(environment)
   }
 
-  /// The same for settings with a token, or with what a collector wants in its headers.
+  /// The same for settings that contain a token or secret headers for a collector.
   static func guardSettings(_ settings: Settings, _ environment: [String: String]) {
     guard settings.token != nil || settings.collector?.headers.isEmpty == false else { return }
     guardMemory(environment)

@@ -6,7 +6,7 @@ import HTTP
 import Texts
 import Tracking
 
-/// What sends events to the collector of the settings, in a live run.
+/// Sends events to the configured collector.
 @LoopActor
 struct Collecting {
   let tracker: CollectorTracker
@@ -14,8 +14,8 @@ struct Collecting {
 
   /// - Parameters:
   ///   - folder: where the events wait.
-  ///   - certificates: whose certificates are trusted.
-  ///   - say: takes sentences for the person.
+  ///   - certificates: the trusted certificates.
+  ///   - say: receives messages for the user.
   init(
     to endpoint: CollectorEndpoint, limits: CollectorLimits, folder: String,
     identity: @escaping @Sendable () throws -> String,
@@ -23,7 +23,7 @@ struct Collecting {
     say: @escaping @LoopActor @Sendable (String) -> Void
   ) {
     var answers = CurlClient.Limits()
-    // Nobody but the one who was named gets an event.
+    // Only the configured host may get an event.
     answers.redirects = 0
     let host = endpoint.address.origin.description
     let outbox = Outbox(folder: folder, identity: identity)
@@ -41,7 +41,7 @@ struct Collecting {
 }
 
 extension Outbox {
-  /// On this machine and by its clock.
+  /// On this machine, with its clock.
   convenience init(folder: String, identity: @escaping @Sendable () throws -> String) {
     self.init(folder: folder, now: { Date() }) { count in
       let time = Date()

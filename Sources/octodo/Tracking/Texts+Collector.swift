@@ -4,7 +4,7 @@ import Domain
 import Texts
 
 extension Texts {
-  /// Why events wait, and what to do next.
+  /// Why events are not sent, and what to do next.
   func sentence(for problem: CollectorProblem, host: String) -> String {
     switch problem {
     case .answer(.unreachable): tracking.unreachable(host: host)
@@ -16,7 +16,7 @@ extension Texts {
     }
   }
 
-  /// Why an event was not kept, and what to do next.
+  /// Why an event was not saved, and what to do next.
   func notKept(_ error: AppError) -> String {
     tracking.notKept(reason: reason(of: error))
   }

@@ -6,13 +6,13 @@ import Glibc
 import Storage
 import Tracking
 
-/// The files that events and the random id lie in.
+/// The files with the events and the random id.
 struct TrackingFiles {
   let folders: Folders
 
   var events: String { folders.eventsFile(isDemo: false) }
 
-  /// How many events are in the file; a last line that a kill cut off is left out.
+  /// The number of events in the file, without an incomplete last line.
   /// - Throws: `TextFile.Problem`.
   func recordedCount() throws -> Int {
     var count = 0
@@ -20,14 +20,14 @@ struct TrackingFiles {
     return count
   }
 
-  /// How much waits for a collector; nil where nothing ever did.
+  /// The events that wait for a collector; nil if none ever did.
   /// - Throws: `AppError.storage`.
   func waiting() throws -> EventQueue.Total? {
     try hasOutbox ? outbox.total() : nil
   }
 
-  /// Hands over all events, a line of JSON each: those in the file, then those that wait for a collector; until `body`
-  /// returns false.
+  /// Calls `body` with each event as a line of JSON, first those in the file, then those that wait for a
+  /// collector, until it returns false.
   /// - Throws: `TextFile.Problem`, `AppError.storage`.
   func forEachEvent(_ body: (String) -> Bool) throws {
     struct Enough: Error {}
@@ -40,7 +40,7 @@ struct TrackingFiles {
     } catch is Enough {}
   }
 
-  /// The newest events of both places, by their times: who changed the mode has newer ones in one of them.
+  /// The newest events of both places, sorted by time, because a changed mode can put newer ones in either.
   /// - Throws: `TextFile.Problem`, `AppError.storage`.
   func newestEvents(_ count: Int) throws -> [String] {
     let recorded = try LineFile(path: events).last(count, where: Self.isEvent)
@@ -53,13 +53,14 @@ struct TrackingFiles {
     line.first == UInt8(ascii: "{") && line.last == UInt8(ascii: "}")
   }
 
-  /// 0 where the line has none.
+  /// 0 if the line has no time.
   private static func time(of line: String) -> Double {
     struct Timed: Decodable { let time: Double }
     return (try? JSONDecoder().decode(Timed.self, from: Data(line.utf8)))?.time ?? 0
   }
 
-  /// Removes all of it, and says so of each part that there was. What waits comes last, for it may not be to be removed.
+  /// Deletes everything and reports each part that existed. The waiting events come last, because deleting
+  /// them may fail.
   /// - Throws: `TextFile.Problem`, `AppError.storage`.
   func delete(_ say: (String) -> Void) throws {
     for path in [events, folders.eventsFile(isDemo: true), folders.userIDFile] {
@@ -78,7 +79,7 @@ struct TrackingFiles {
   private var hasOutbox: Bool { access(folders.outboxFolder, F_OK) == 0 }
 
   private var outbox: Outbox {
-    // Nobody gets an id by looking, whatever the mode.
+    // Reading the events never creates an id, whatever the mode.
     Outbox(folder: folders.outboxFolder) { [file = folders.userIDFile] in
       try UserIdentity.known(in: file) ?? UserIdentity.none
     }

@@ -6,15 +6,15 @@ import Storage
 import Texts
 import Tracking
 
-/// `octodo tracking`: tells and changes what is recorded, without a terminal.
+/// `octodo tracking`: shows and changes what is recorded, without a terminal.
 struct TrackingRun {
   let task: TrackingTask
   let settings: Settings
   let output: StandardOutput
 
   /// - Parameters:
-  ///   - environment: of the process.
-  ///   - output: for what it tells; its failure is the caller's to report.
+  ///   - environment: the environment of the process.
+  ///   - output: for the results; the caller reports its failure.
   /// - Throws: `UsageProblem`.
   init(_ task: TrackingTask, environment: [String: String], output: StandardOutput) throws {
     self.task = task
@@ -25,7 +25,7 @@ struct TrackingRun {
     TokenSecrecy.guardSettings(settings, environment)
   }
 
-  /// Returns the exit status: 1 where something could not be done, with a line on standard error that says why.
+  /// Returns the exit status: 1 if something failed, with the reason on standard error.
   func callAsFunction() -> Int32 {
     for notice in settings.notices { StandardError.print(notice) }
     do {
@@ -45,7 +45,7 @@ struct TrackingRun {
     }
   }
 
-  /// So many fit on a screen.
+  /// As many as fit on a screen.
   private static let shownEvents = 20
 
   private var files: TrackingFiles { TrackingFiles(folders: settings.folders) }
@@ -79,7 +79,7 @@ struct TrackingRun {
     }
   }
 
-  /// A call to the system for each line would take most of the time.
+  /// One system call per line would take most of the time.
   private static let bytesAtOnce = 65_536
 
   private func describe(_ mode: TrackingMode) -> String {

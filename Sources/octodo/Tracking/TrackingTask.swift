@@ -1,7 +1,7 @@
 import ArgumentParser
 import Console
 
-/// What `octodo tracking` was asked for.
+/// The task on the command line of `octodo tracking`.
 struct TrackingTask: Equatable {
   let action: TrackingCommand.Action
   let config: String?
@@ -11,7 +11,7 @@ struct TrackingTask: Equatable {
     case exit(text: String, status: Int32)
   }
 
-  /// Nil where the command line is not about tracking.
+  /// Nil if the command line is not about tracking.
   static func read(_ arguments: [String]) -> Reading? {
     guard arguments.first == "tracking" else { return nil }
     do {

@@ -2,9 +2,9 @@ import Scripting
 import Terminal
 import Texts
 
-/// The page of the gallery: plain HTML, with filters that are style rules, so that it needs no script.
+/// The page of the gallery: plain HTML, with filters in CSS so that it needs no JavaScript.
 struct GalleryPage {
-  /// Those of one state stand together.
+  /// The pictures of one state are adjacent.
   let pictures: [GalleryPicture]
 
   var html: String {
@@ -48,7 +48,7 @@ struct GalleryPage {
     ].joined(separator: "\n")
   }
 
-  /// A choice of one or all.
+  /// A filter: one value or all.
   private func filter(_ name: String, _ title: String, _ values: [String]) -> String {
     let choices = (["all"] + values).map { value in
       let mark = value == "all" ? " checked" : ""
@@ -74,7 +74,7 @@ struct GalleryPage {
       """ + rules.joined(separator: "\n")
   }
 
-  /// Hides what is not of the value that is chosen. Where a browser knows no `:has`, all is shown.
+  /// Hides everything without the chosen value. Browsers without `:has` show everything.
   private func rule(_ name: String, _ value: String, hiding element: String) -> String {
     "body:has(#\(name)-\(value):checked) \(element):not(.\(value)){display:none}"
   }
@@ -103,7 +103,7 @@ struct GalleryPage {
       "<figure>\n<figcaption>\(caption)</figcaption>\n\(images.joined(separator: "\n"))\n</figure>"
   }
 
-  /// In the order in which they first come.
+  /// Distinct names in the order of their first use.
   private static func distinct(_ names: [String]) -> [String] {
     var known: Set<String> = []
     return names.filter { known.insert($0).inserted }

@@ -3,7 +3,7 @@ import Scripting
 import Terminal
 import Texts
 
-/// One picture of the gallery: a state in one language on one paper.
+/// One picture of the gallery: a state in one language and one theme.
 struct GalleryPicture: Equatable {
   let feature: String
   let scene: String
@@ -11,16 +11,16 @@ struct GalleryPicture: Equatable {
   let language: Language
   let theme: Theme
 
-  /// Of the screen, in cells.
+  /// The size of the screen, in cells.
   static let size = Size(columns: 80, rows: 24)
 
-  /// The themes that are shown, each on the paper that it is made for.
+  /// The themes of the pictures, each on its own background.
   static let themes: [Theme] = [.light, .dark]
 
-  /// Below the gallery's folder.
+  /// Relative to the gallery's folder.
   var path: String { "\(scene)/\(state).\(language.rawValue).\(theme.rawValue).svg" }
 
-  /// What a reader hears who cannot see it.
+  /// Read aloud by screen readers.
   var title: String { "\(scene) \(state) (\(language.rawValue), \(theme.rawValue))" }
 
   func svg(_ frame: Frame) -> String {

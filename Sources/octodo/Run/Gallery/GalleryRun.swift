@@ -5,18 +5,18 @@ import Sandbox
 import Terminal
 import Texts
 
-/// Writes the gallery: a picture of every state of every scene, and the page that shows them.
+/// Writes the gallery: a picture of each state of each scene, and the page that shows them.
 @LoopActor
 struct GalleryRun {
   let registry: SceneRegistry
-  /// Where it is written; other files in it stay.
+  /// The gallery's folder; other files in it are kept.
   let folder: String
   /// For the scenes' own files.
   let temporaryFolder: String
   let loop: EventLoop
 
-  /// Returns how many pictures there are.
-  /// - Throws: `SceneCameraProblem`, or what the system says.
+  /// Returns the number of pictures.
+  /// - Throws: `SceneCameraProblem`, or the system's error.
   func callAsFunction() async throws -> Int {
     loop.useVirtualTime()
     var pictures: [GalleryPicture] = []

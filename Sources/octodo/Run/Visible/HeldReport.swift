@@ -1,12 +1,12 @@
 import Console
 import Synchronization
 
-/// What is to be printed once the terminal is free.
+/// Output that is held back until the terminal is free.
 final class HeldReport: Sendable {
   private let output: @Sendable (String) -> Void
   private let parts = Mutex<[(text: String, isError: Bool)]>([])
 
-  /// - Parameter output: prints what is no error.
+  /// - Parameter output: prints everything but errors.
   init(output: @escaping @Sendable (String) -> Void) {
     self.output = output
   }
@@ -15,7 +15,7 @@ final class HeldReport: Sendable {
     parts.withLock { $0.append((text, isError)) }
   }
 
-  /// Prints it, in the order in which it came.
+  /// Prints everything in its original order.
   func release() {
     let held = parts.withLock { parts in
       defer { parts = [] }

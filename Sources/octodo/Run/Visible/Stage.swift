@@ -4,8 +4,8 @@ import Glibc
 import Scripting
 import Terminal
 
-/// Plays scripts on the person's terminal (`--visible`, `--step`, `--hand-over`). The tests run as they do
-/// without it, by their own clock; this only shows their frames, and waits between the lines.
+/// Plays scripts on the user's terminal (`--visible`, `--step`, `--hand-over`). The tests run as usual, on
+/// their own clock; this type shows their frames and waits between the lines.
 @LoopActor
 final class Stage: TestObserver {
   private let terminal: CursesTerminal
@@ -15,10 +15,10 @@ final class Stage: TestObserver {
   private var picture = StagePicture()
   /// The script's last `note`.
   private var note: String?
-  /// Under `--step`: lines go on by themselves up to the next `pause`.
+  /// In `--step` mode: lines run without waiting up to the next `pause`.
   private var isContinuing = false
 
-  /// - Throws: `TerminalError` where there is no terminal to play on.
+  /// - Throws: `TerminalError` if there is no terminal.
   init(mode: StageMode, environment: [String: String], loop: EventLoop) throws(TerminalError) {
     terminal = try CursesTerminal(environment: environment, loop: loop)
     self.mode = mode
@@ -26,7 +26,7 @@ final class Stage: TestObserver {
     keyboard = StageKeyboard(loop: loop)
   }
 
-  /// Gives the terminal back.
+  /// Releases the terminal.
   func leave() {
     terminal.leave()
   }
@@ -61,7 +61,7 @@ final class Stage: TestObserver {
   func paused(at step: Step, _ program: PausedProgram?, at time: Duration) async throws {
     if mode == .handOver, let program { return try await handOver(program, at: step) }
     isContinuing = false
-    // A line that was stepped to has been waited at.
+    // In step mode the user has already been asked at this line.
     if mode != .step { try await waitForKey(at: step, "Space: go on   q: end") }
   }
 
@@ -79,7 +79,7 @@ final class Stage: TestObserver {
     }
   }
 
-  /// What the person, or the system, asks for. Returns whether a line that waits may go on.
+  /// Handles a key or a signal. Returns whether a waiting line may continue.
   /// - Throws: `WatchingEnded`.
   private func answer(_ event: StageKeyboard.Event) throws -> Bool {
     switch event {
@@ -97,9 +97,8 @@ final class Stage: TestObserver {
     return false
   }
 
-  /// The program goes on, on the stubs of its script, with the person at the keyboard. Its clock runs on
-  /// from where it stands, as fast as the person's own: delays take their time, and a README is as old as
-  /// the script says.
+  /// Hands the program over to the user, still with the script's stubs. Its clock continues from its current
+  /// time at normal speed: delays take real time, and dates are relative to the script's clock.
   private func handOver(_ program: PausedProgram, at step: Step) async throws {
     say("\(Self.place(of: step))  It is yours now; quit the program to end.", isUrgent: false)
     keyboard.stop()

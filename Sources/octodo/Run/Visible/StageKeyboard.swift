@@ -2,14 +2,14 @@ import EventLoop
 import Glibc
 import Terminal
 
-/// The keys of the person who watches a test. A test's clock stands still between its lines, so this waits by
-/// the machine's.
+/// The keys of a user who watches a test. Waits on the real clock, because a test's clock stands still
+/// between its lines.
 @LoopActor
 final class StageKeyboard {
   enum Event: Equatable {
     case key(Key)
     case signal(TerminalSignal)
-    /// The terminal is gone.
+    /// The terminal was closed.
     case closed
   }
 
@@ -23,7 +23,7 @@ final class StageKeyboard {
     self.loop = loop
   }
 
-  /// Listens to the terminal and to signals. To be called anew in each run of the loop.
+  /// Listens to the terminal and to signals. Call it again in each run of the loop.
   func start() {
     signals = loop.watchSignals(TerminalSignal.numbers) { [weak self] number in
       guard let signal = TerminalSignal(number) else { return }
@@ -41,16 +41,16 @@ final class StageKeyboard {
     signals = nil
   }
 
-  /// The next event; nil where none comes in time.
+  /// The next event; nil after the timeout.
   func next(within limit: Duration) async -> Event? {
     guard events.isEmpty else { return events.removeFirst() }
     guard let signals, Self.isReadable([STDIN_FILENO, signals], within: limit) else { return nil }
-    // The loop finds by itself what is ready, and calls whoever watches it.
+    // The loop detects which descriptors are ready, and calls their watchers.
     await somethingHappened()
     return events.isEmpty ? nil : events.removeFirst()
   }
 
-  /// Waits for the next event as long as it takes.
+  /// Waits for the next event without a timeout.
   func next() async -> Event {
     while events.isEmpty { await somethingHappened() }
     return events.removeFirst()

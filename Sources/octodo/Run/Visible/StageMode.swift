@@ -1,9 +1,9 @@
 /// How a script is played on the terminal.
 enum StageMode: Equatable {
-  /// Each line follows by itself, `slow` after the one before, by the real clock.
+  /// Lines run by themselves, `slow` apart on the real clock.
   case play(slow: Duration)
-  /// A key press lets each line go on.
+  /// Each line waits for a key press.
   case step
-  /// Up to the first `pause`, where the person takes the keyboard.
+  /// Runs to the first `pause`, where the user takes over.
   case handOver
 }

@@ -1,13 +1,13 @@
 import Terminal
 
-/// What a person sees of a test: its screen at its own size in the corner of the terminal, and a line about
-/// the script in the last row, where the test does not reach. What the test sees is not touched.
+/// What the user sees of a test: its screen at its own size in the corner of the terminal, and a line about
+/// the script in the terminal's last row. The test's own frame is not changed.
 struct StagePicture {
   /// The test's screen; nil before the first frame.
   var frame: Frame?
-  /// What the line says.
+  /// The content of the line.
   var line = DisplayText.empty
-  /// The line is shown even where it covers a row of the test.
+  /// The line is shown even if it covers a row of the test.
   var isLineUrgent = false
 
   func drawn(on size: Size) -> Frame {

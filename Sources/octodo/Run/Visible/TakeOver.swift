@@ -4,7 +4,7 @@ import Glibc
 import Scripting
 import Terminal
 
-/// A person at the keyboard of a test's program, until it ends.
+/// Passes the user's input to a test's program until it ends.
 @LoopActor
 final class TakeOver {
   private let program: PausedProgram
@@ -13,7 +13,7 @@ final class TakeOver {
   private let show: () -> Void
   private var onEnd: (() -> Void)?
 
-  /// - Parameter show: shows the test's screen on the terminal, after its size has changed.
+  /// - Parameter show: draws the test's screen again after the terminal's size has changed.
   init(program: PausedProgram, terminal: CursesTerminal, loop: EventLoop, show: @escaping () -> Void) {
     self.program = program
     self.terminal = terminal
@@ -21,7 +21,7 @@ final class TakeOver {
     self.show = show
   }
 
-  /// Returns whether the program has ended; else the terminal is gone, or the system wants an end.
+  /// Returns true if the program has ended, false if the terminal was closed or a signal ended the run.
   func untilEnd() async -> Bool {
     let input = TerminalInput(
       descriptor: STDIN_FILENO, loop: loop, onEvents: { [weak self] in self?.receive($0) },
@@ -30,7 +30,7 @@ final class TakeOver {
     let signals = loop.watchSignals(TerminalSignal.numbers) { [weak self] number in
       if let signal = TerminalSignal(number) { self?.receive(signal) }
     }
-    // A program may end after a question or a last write, so it is not known after which key.
+    // A program can end after a question or a last write, so it is not known which key ends it.
     let watch = loop.every(.milliseconds(50)) { [weak self] in
       if self?.program.session.exitStatus != nil { self?.end() }
     }
@@ -42,8 +42,8 @@ final class TakeOver {
     return program.session.exitStatus != nil
   }
 
-  /// The test's screen keeps its size, and what is beyond it is no part of it. The shell is the stage's, not
-  /// the program's.
+  /// The test's screen keeps its size, and input outside of it is ignored. Ctrl+Z suspends the stage, not the
+  /// program.
   private func receive(_ events: [InputEvent]) {
     let screen = Rect(program.terminal.size)
     let wanted = events.filter { event in

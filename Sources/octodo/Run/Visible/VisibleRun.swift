@@ -4,14 +4,14 @@ import Glibc
 import Scripting
 import Terminal
 
-/// Script mode on the person's terminal: one test after the other, in this process. The report comes when the
-/// terminal is the shell's again.
+/// Script mode on the user's terminal: one test after the other, in this process. The report is printed after
+/// the terminal is released.
 struct VisibleRun {
   let mode: StageMode
   let environment: [String: String]
 
   /// Returns the exit status.
-  /// - Throws: what the loop throws.
+  /// - Throws: the loop's error.
   func callAsFunction(_ scripts: [String], host: any ScriptHost, options: ScriptOptions) throws -> Int32 {
     LoopSignals.block(TerminalSignal.numbers)
     let loop = EventLoop.process
