@@ -26,7 +26,7 @@ public struct Answer: Hashable, Sendable {
 
   /// - Parameters:
   ///   - target: `/path?query` below the API's base, or a whole URL.
-  ///   - including: parameters that a request must have at least; if empty, the target's query must be the
+  ///   - including: parameters that a request must have at least; if nil, the target's query must be the
   ///     whole query.
   public init(
     to target: String, method: Method = .get, including: KeyValuePairs<String, String>? = nil,

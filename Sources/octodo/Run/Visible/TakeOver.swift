@@ -42,8 +42,8 @@ final class TakeOver {
     return program.session.exitStatus != nil
   }
 
-  /// The test's screen keeps its size, and input outside of it is ignored. Ctrl+Z suspends the stage, not the
-  /// program.
+  /// The test's screen keeps its size, and input outside of it is ignored. So is Ctrl+Z, because only the
+  /// stage can release the terminal.
   private func receive(_ events: [InputEvent]) {
     let screen = Rect(program.terminal.size)
     let wanted = events.filter { event in
