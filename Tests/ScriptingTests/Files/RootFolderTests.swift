@@ -4,7 +4,7 @@ import Testing
 
 @testable import Scripting
 
-/// Everything here is tried beside a folder `outside`, in which nothing may be touched.
+/// Every test runs next to a folder `outside`, in which nothing may change.
 struct RootFolderTests {
   private let folder: TemporaryFolder
   private let root: RootFolder
@@ -44,7 +44,7 @@ struct RootFolderTests {
   }
 
   @Test(arguments: ["../outside/a.txt", "sub/../../outside/a.txt", "sub/..", "."])
-  func `no name leads upwards`(name: String) throws {
+  func `no name leads out of it`(name: String) throws {
     let reading = fault { () throws(FileFault) in _ = try root.read(name, limit: 10) }
     #expect(reading != nil)
     let writing = fault { () throws(FileFault) in try root.write([1], to: name) }
@@ -77,7 +77,7 @@ struct RootFolderTests {
     #expect(lstat(folder.file("root/sub/a.txt"), &status) != 0)
   }
 
-  @Test func `a draft that is a link or a pipe is replaced, not used`() throws {
+  @Test func `a temporary file that is a link or a pipe is replaced, not used`() throws {
     try link("a.txt.new", to: "../outside/a.txt")
     try root.write(Array("1".utf8), to: "a.txt")
     try #require(mkfifo(folder.file("root/a.txt.new"), 0o600) == 0)
@@ -88,7 +88,7 @@ struct RootFolderTests {
     #expect(folderBytes2 == Array("secret".utf8))
   }
 
-  @Test func `a link resolves to where it leads below the folder, and is refused elsewhere`() throws {
+  @Test func `a link below the folder is resolved, and any other is refused`() throws {
     try link("in", to: "sub")
     try root.write([1], to: "sub/b.txt")
     let inside = try root.resolved("in/b.txt")
@@ -102,7 +102,7 @@ struct RootFolderTests {
     #expect(out == .outside("\(outside)/a.txt", byLink: true))
   }
 
-  @Test func `what is no plain file is refused without waiting for it`() throws {
+  @Test func `anything but a plain file is refused without waiting for it`() throws {
     try #require(mkfifo(folder.file("root/pipe"), 0o600) == 0)
     let reading = fault { () throws(FileFault) in _ = try root.read("pipe", limit: 10) }
     #expect(reading == .notPlain)
@@ -114,18 +114,18 @@ struct RootFolderTests {
     #expect(writing2 == .system(EISDIR))
   }
 
-  @Test func `a file has a limit`() throws {
+  @Test func `a file has a size limit`() throws {
     let whole = try root.read("a.txt", limit: 3)
     #expect(whole.count == 3)
     let reading = fault { () throws(FileFault) in _ = try root.read("a.txt", limit: 2) }
     #expect(reading == .system(EFBIG))
-    // It says that it is empty.
+    // Its size is reported as 0.
     let system = try RootFolder("/proc/self")
     let reading2 = fault { () throws(FileFault) in _ = try system.read("maps", limit: 100) }
     #expect(reading2 == .system(EFBIG))
   }
 
-  @Test func `a folder that is swapped for a link all the time leads nobody out`() throws {
+  @Test func `a folder that is constantly swapped for a link never leads out`() throws {
     let (sub, link, aside) = (folder.file("root/sub"), folder.file("root/link"), folder.file("root/aside"))
     try #require(symlink("../outside", link) == 0)
     let swapper = Swapper(sub, link, aside)
@@ -142,11 +142,11 @@ struct RootFolderTests {
   }
 }
 
-/// Exchanges a folder and a link again and again, on a thread of its own.
+/// Exchanges a folder and a link repeatedly, on its own thread.
 private final class Swapper: @unchecked Sendable {
   private let names: (folder: String, link: String, aside: String)
   private var thread = pthread_t()
-  // Read by the other side after the thread has ended only.
+  // Read by the other thread only after this one has ended.
   private(set) var swaps = 0
   private let isOver = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
 

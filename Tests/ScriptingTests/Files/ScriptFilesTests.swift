@@ -3,7 +3,8 @@ import Scripting
 import TestSupport
 import Testing
 
-/// What scripts try to reach beyond their root, in whole runs. Each message names the file and no line of it.
+/// Attempts of scripts to reach files outside of their root, in whole runs. Each message names the file and
+/// quotes none of its lines.
 struct ScriptFilesTests {
   private let outside: TemporaryFolder
 
@@ -13,7 +14,7 @@ struct ScriptFilesTests {
     try outside.write("secret", to: "a.json")
   }
 
-  /// A run in a folder where these links lie.
+  /// A run in a folder with these links.
   private func trial(
     _ script: String, links: [String: String] = [:], files: [String: String] = [:],
     _ change: (inout ScriptOptions) -> Void = { _ in }
@@ -42,14 +43,14 @@ struct ScriptFilesTests {
     for trial in [plain, linked, folder] { #expect(!trial.output.contains("secret")) }
   }
 
-  @Test func `a link that stays below the root is read`() throws {
+  @Test func `a link below the root is read`() throws {
     let script =
       "set tracking off\nstub GET \"/items?page=1\" -> 200 file \"l.json\"\nlaunch\nkey l r\nsee \"apple\""
     let trial = try trial(script, links: ["l.json": "data/a.json"], files: ["data/a.json": "apple"])
     #expect(trial.message == nil)
   }
 
-  @Test func `an included file is never quoted unless it is a script below the root`() throws {
+  @Test func `an included file is quoted only if it is a script below the root`() throws {
     for (path, links) in [
       (outside.file("a.steps"), [:]), ("l.steps", ["l.steps": outside.file("a.steps")]),
       ("l.steps", ["l.steps": "notes.txt"]), ("notes.txt", [:]), ("l.steps", ["l.steps": ".env"]),
@@ -62,7 +63,7 @@ struct ScriptFilesTests {
     }
   }
 
-  @Test func `a script that is a link is read where it leads to another script below the root`() throws {
+  @Test func `a script that is a link to another script below the root is read`() throws {
     let run = try ToolRun(["a.steps": "settle", "notes.txt": "secret"])
     try #require(symlink("a.steps", run.folder.file("l.steps")) == 0)
     #expect(run.tools.check([run.folder.file("l.steps")]) == 0)
@@ -102,7 +103,7 @@ struct ScriptFilesTests {
     #expect(outsideBytes == Array("mine".utf8))
   }
 
-  @Test func `what a run leaves for people passes no link below the folder that they named`() throws {
+  @Test func `output files follow no link below the folder that the user named`() throws {
     let script = "set tracking off\ntest \"x\"\nlaunch\nshot \"a.txt\""
     let trial = try Trial(script) { options in
       options.shotFolder = outside.path + "/shots"

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Scripting
 
-/// Which folder is the root of a script, and what is refused because of it.
+/// Which folder is the root of a script, and which files are refused.
 struct ScriptPlaceTests {
   private let folder: TemporaryFolder
 
@@ -25,7 +25,7 @@ struct ScriptPlaceTests {
     }
   }
 
-  @Test func `a script has what is below its own folder`() throws {
+  @Test func `a script may use what is below its own folder`() throws {
     let place = try place("home/flows/t.steps")
     #expect(name("home/flows/a.json", place) == "a.json")
     #expect(name("home/flows/lib/../lib/a.json", place) == "lib/a.json")
@@ -42,7 +42,7 @@ struct ScriptPlaceTests {
         + " and all of your files with it")
   }
 
-  @Test func `a root that is given counts`() throws {
+  @Test func `--root sets the root`() throws {
     let given = try place("home/flows/lib/t.steps", root: "home/flows")
     #expect(name("home/flows/a.json", given) == "a.json")
     let usual = try place("home/flows/lib/t.steps")
@@ -58,7 +58,7 @@ struct ScriptPlaceTests {
   }
 
   @Test(arguments: ["home/t.steps", "t.steps"])
-  func `the home folder and what is above it are no root by themselves`(script: String) throws {
+  func `the home folder and what is above it are no root by default`(script: String) throws {
     let inHome = try place(script)
     let said = name("home/a.json", inHome)
     #expect(said.hasPrefix("home/a.json is not read or written, because the script lies in "), "\(said)")
@@ -74,7 +74,7 @@ struct ScriptPlaceTests {
   }
 
   @Test(arguments: [".env", "lib/.env", ".git/config", "lib/.git/x/y", "..json"])
-  func `hidden names are none of a script's`(path: String) throws {
+  func `hidden names are refused`(path: String) throws {
     let ofFlow = try place("home/flows/t.steps")
     #expect(
       name("home/flows/" + path, ofFlow)
@@ -89,7 +89,7 @@ struct ScriptPlaceTests {
     #expect(name("home/flows/.ci/.b/a.json", place).contains(" is hidden: "))
   }
 
-  @Test func `a name ends at no NUL byte`() throws {
+  @Test func `a name with a NUL byte is refused`() throws {
     let ofFlow = try place("home/flows/t.steps")
     #expect(name("home/flows/a\u{0}.steps", ofFlow).contains("Invalid argument"))
   }

@@ -11,7 +11,7 @@ struct KeyScriptTextTests {
     (Key(.backTab), "BackTab"), (Key(.escape), "Esc"), (Key(.function(12)), "F12"), (Key(.pageUp), "PageUp"),
     (Key(.enter, .alt), "Alt+Enter"), (Key(.character(" "), .control), "Ctrl+Space"),
   ])
-  func `a key has a name that a script reads as the same key`(key: Key, text: String) throws {
+  func `the name of a key is parsed to the same key`(key: Key, text: String) throws {
     #expect(key.scriptText == text)
     guard case .key(let presses) = try #require(Script.commands("key \(text)").first) else {
       Issue.record("\(text) is no key")
@@ -20,7 +20,7 @@ struct KeyScriptTextTests {
     #expect(presses.compactMap { Key($0.chord) } == [key])
   }
 
-  @Test func `a key that no script knows has no name`() {
+  @Test func `a key that scripts cannot name has no name`() {
     #expect(Key(.function(13)).scriptText == nil)
   }
 }

@@ -21,7 +21,7 @@ struct ScriptDraftInputTests {
     .mouse(MouseEvent(kind, at: Point(row: row, column: column)))
   }
 
-  @Test func `letters become a text, until something else comes`() {
+  @Test func `letters become one text until another input follows`() {
     #expect(lines(typed("na\u{EF}ve 検")) == ["type \"na\u{EF}ve 検\""])
     #expect(lines(typed("a") + [nil] + typed("bc")) == ["key \"a\"", "event launch", "type \"bc\""])
     #expect(lines(typed(" ")) == ["type \" \""])
@@ -29,7 +29,7 @@ struct ScriptDraftInputTests {
       lines(typed("ab") + [.key(Key(.enter))] + typed("c")) == ["type \"ab\"", "key Enter", "key \"c\""])
   }
 
-  @Test func `keys are counted, and a line of them ends`() {
+  @Test func `repeated keys are counted, and a line has a maximum of keys`() {
     let down = InputEvent.key(Key(.down))
     #expect(lines([down, down, .key(Key(.enter)), .key(.ctrl("u"))]) == ["key Down*2 Enter Ctrl+U"])
     let keys = (1...10).map { InputEvent?.some(.key(Key(.function($0)))) }
@@ -37,20 +37,20 @@ struct ScriptDraftInputTests {
     #expect(lines([.key(Key(.function(20)))]) == ["# Here a key was pressed that no script can name: F20"])
   }
 
-  @Test func `pastes, sizes and the focus have lines of their own`() {
+  @Test func `pastes, resizes and focus changes have their own lines`() {
     #expect(
       lines([.paste("a\n\"b\""), .resize(Size(columns: 60, rows: 20)), .focus(false), .focus(true)])
         == [#"paste "a\n\"b\"""#, "resize 60x20", "focus out", "focus in"])
   }
 
-  @Test func `a press and a release are a click, and what came between stands behind it`() {
+  @Test func `a press and a release are a click, and events between them follow it`() {
     #expect(
       lines([mouse(.press(.left), 2, 9), nil, mouse(.release(.left), 2, 9), nil])
         == ["click @3:10", "event launch", "event launch"])
     #expect(lines([mouse(.press(.right), 0, 0), mouse(.release(.right), 0, 0)]) == ["click right @1:1"])
   }
 
-  @Test func `a way between them is a drag`() {
+  @Test func `a press, moves and a release are a drag`() {
     #expect(
       lines([
         mouse(.press(.left), 2, 3), mouse(.drag(.left), 3, 3), mouse(.drag(.left), 8, 3),
@@ -60,7 +60,7 @@ struct ScriptDraftInputTests {
     #expect(lines([mouse(.release(.left), 4, 3), mouse(.drag(.left), 4, 3)]) == [])
   }
 
-  @Test func `a double click takes its first click with it`() {
+  @Test func `a double click replaces the line of its first click`() {
     let click = [mouse(.press(.left), 2, 3), nil, mouse(.release(.left), 2, 3)]
     #expect(
       lines(click + [mouse(.doubleClick, 2, 3), mouse(.release(.left), 2, 3)]) == [

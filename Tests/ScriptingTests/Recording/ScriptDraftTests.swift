@@ -9,7 +9,7 @@ struct ScriptDraftTests {
     ScriptDraft(size: Size(columns: 90, rows: 25), clock: "2026-01-31T12:00:00Z")
   }
 
-  @Test func `a script begins with what the program was given, and ends with its end`() throws {
+  @Test func `a script begins with the settings and ends with the exit`() throws {
     var draft = draft()
     draft.fired(.launch)
     draft.input(.key(.char("q")))
@@ -35,7 +35,7 @@ struct ScriptDraftTests {
     #expect(!draft.text(name: "a.steps", cassette: nil).contains("cassette"))
   }
 
-  @Test func `what the program sends out stands after the input that it came of`() {
+  @Test func `what the program sends follows the input that caused it`() {
     var draft = draft()
     draft.fired(.search(query: "a \"b\" ${c}", page: 2))
     draft.caused(.browser, "https://github.com")

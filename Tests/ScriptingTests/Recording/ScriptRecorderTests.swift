@@ -10,7 +10,7 @@ import Testing
 import Tracking
 
 struct ScriptRecorderTests {
-  /// A program that answers a key with a request, and its answer with an event.
+  /// A program that responds to a key with a request, and to the response with an event.
   @LoopActor
   private final class Program {
     let loop: EventLoop
@@ -42,7 +42,7 @@ struct ScriptRecorderTests {
     }
   }
 
-  /// A desktop that takes all it is given.
+  /// A desktop that accepts everything.
   private final class Takes: Desktop {
     let mailForm: MailForm? = nil
 
@@ -61,7 +61,7 @@ struct ScriptRecorderTests {
       start: Date(timeIntervalSince1970: 1_767_225_600.7), temporaryFolder: folder.path, loop: loop)
   }
 
-  @Test func `each input waits for what came of the one before`() throws {
+  @Test func `each input waits until the one before has been handled`() throws {
     let folder = try TemporaryFolder()
     try onLoop { loop in
       let recorder = try await recorder(in: folder, loop: loop)
@@ -70,7 +70,7 @@ struct ScriptRecorderTests {
         loop: loop, client: recorder.client(FixedClient(text: "answer"), base: base),
         tracker: recorder.tracker(RecordingTracker()))
       recorder.receive([.key(Key(.enter)), .key(Key(.down)), .paste("x")]) { program.receive($0) }
-      // The recorder waits for the same rest, and its turn may come after this one.
+      // The recorder also waits until idle, and its turn may come after this one.
       for _ in 0..<20 where program.seen.count < 3 { try await loop.settle() }
       try await loop.settle()
       #expect(program.seen.count == 3)
@@ -95,7 +95,7 @@ struct ScriptRecorderTests {
       names.sorted() == ["a.cassette", "a.steps"])
   }
 
-  @Test func `a file that was saved is written down by what stands in it, before what comes next`() throws {
+  @Test func `a saved file is recorded by its content, before the next input`() throws {
     let folder = try TemporaryFolder()
     try onLoop { loop in
       let recorder = try await recorder(in: folder, loop: loop)
@@ -122,7 +122,7 @@ struct ScriptRecorderTests {
     #expect(names == ["a.steps"])
   }
 
-  @Test func `a file that is there is not written over`() throws {
+  @Test func `an existing file is not overwritten`() throws {
     for name in ["a.steps", "a.cassette"] {
       let folder = try TemporaryFolder()
       try Data("mine".utf8).write(to: URL(filePath: folder.path + "/" + name))
@@ -134,7 +134,7 @@ struct ScriptRecorderTests {
     }
   }
 
-  @Test func `a token in an answer keeps all of it from being written`() throws {
+  @Test func `a token in a response keeps the whole script from being written`() throws {
     let folder = try TemporaryFolder()
     try onLoop { loop in
       let recorder = try await recorder(in: folder, loop: loop)

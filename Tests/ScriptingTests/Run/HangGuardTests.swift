@@ -9,7 +9,7 @@ struct HangGuardTests {
     try #require(try Script.parse("launch").tests.first?.steps.first)
   }
 
-  @Test func `a step that does not give the loop back is told once`() throws {
+  @Test func `a step that does not return to the loop is reported once`() throws {
     let calls = DispatchSemaphore(value: 0)
     let hangGuard = HangGuard(interval: 1_000) { step in
       if step.source == "launch" { calls.signal() }
@@ -20,7 +20,7 @@ struct HangGuardTests {
     calls.wait()
   }
 
-  @Test func `nothing is told of what came back`() throws {
+  @Test func `a step that returned to the loop is not reported`() throws {
     let calls = DispatchSemaphore(value: 0)
     let hangGuard = HangGuard(interval: 1_000) { step in
       #expect(step.source == "launch")
@@ -33,7 +33,7 @@ struct HangGuardTests {
     calls.wait()
   }
 
-  @Test func `who relaxes waits until a hang is told`() throws {
+  @Test func `relax waits until a hang is reported`() throws {
     let (begins, goesOn) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
     let isTold = Atomic(false)
     let hangGuard = HangGuard(interval: 1_000) { _ in

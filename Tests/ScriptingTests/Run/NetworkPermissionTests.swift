@@ -9,7 +9,7 @@ struct NetworkPermissionTests {
   }
 
   @Test(arguments: ["live", "record"])
-  func `a file alone cannot ask for the real API`(mode: String) throws {
+  func `a script alone cannot use the real API`(mode: String) throws {
     let host = TinyHost()
     let trial = try Trial("set network \(mode)\ntest \"a\"\nlaunch\ntest \"b\"\nlaunch", host: host)
     #expect(trial.status == 2)
@@ -19,21 +19,21 @@ struct NetworkPermissionTests {
     #expect(launches == [])
   }
 
-  @Test func `one flag does not stand for the other`() throws {
+  @Test func `one flag does not imply the other`() throws {
     let live = try Trial("set network live\nlaunch") { $0.isRecording = true }
     #expect(live.errors == sentence(1, "live"))
     let record = try Trial("set network record\nlaunch") { $0.isLive = true }
     #expect(record.errors == sentence(1, "record"))
   }
 
-  @Test func `macros, included files and later tests hide nothing`() throws {
+  @Test func `macros, included files and later tests need the flag too`() throws {
     let script = "include \"m.steps\"\ntest \"a\"\nlaunch\ntest \"b\"\nset network stub\nrun m\nlaunch"
     let trial = try Trial(script, files: ["m.steps": "macro m\nset network live\nend"])
     #expect(trial.errors.hasPrefix("m.steps:2: `set network live` asks the real API"))
     #expect(trial.output == "")
   }
 
-  @Test func `what does not run needs no flag`() throws {
+  @Test func `skipped tests need no flag`() throws {
     let script = "set tracking off\ntest \"a\"\nlaunch\ntest \"b\" live\nset network live\nlaunch"
     let chosen = try Trial(script) { $0.excludedTags = ["live"] }
     #expect(chosen.status == 0)

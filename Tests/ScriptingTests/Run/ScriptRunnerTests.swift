@@ -12,7 +12,7 @@ struct ScriptRunnerTests {
     #expect(trial.output == "")
   }
 
-  @Test func `a file that cannot be read ends the run before it begins`() throws {
+  @Test func `an unreadable file ends the run before it starts`() throws {
     let trial = try Trial("launch", scripts: ["t.steps", "absent.steps"])
     #expect(trial.status == 2)
     #expect(
@@ -57,7 +57,7 @@ struct ScriptRunnerTests {
     #expect(trial.errors.contains("did you mean \"exit\"?"))
   }
 
-  @Test func `the status says how the tests went`() throws {
+  @Test func `the exit status reflects the results`() throws {
     var trialStatus = try Trial("launch\nignore events").status
     #expect(trialStatus == 0)
     trialStatus = try Trial("launch").status
@@ -69,7 +69,7 @@ struct ScriptRunnerTests {
   }
 
   @Test(arguments: ["", "# later\n", "set size 40x8\nnote \"hi\"", "macro open\nlaunch\nend"])
-  func `a file without a step is no test that passes`(script: String) throws {
+  func `a file without steps does not pass`(script: String) throws {
     let trial = try Trial(script)
     #expect(trial.status == 1)
     #expect(
@@ -82,7 +82,7 @@ struct ScriptRunnerTests {
     #expect(status == 0)
   }
 
-  @Test func `a test keeps going where that is wanted`() throws {
+  @Test func `with --keep-going a test continues after a failure`() throws {
     let script = """
       launch
       see "nowhere"
@@ -97,21 +97,21 @@ struct ScriptRunnerTests {
         line.contains("message: ") ? $0 : nil
       }
     }
-    // The events of the start are told once, at the key; the key is pressed all the same.
+    // The events of the start are reported once, at the key, which is still pressed.
     #expect(messages.count == 3)
     #expect(messages.first == "\"t.steps:2: \\\"nowhere\\\" is not on the screen\"")
     #expect(messages.last == "\"t.steps:5: row 2 differs\"")
     #expect(trial.output.contains("\n      more:\n        - message: |2\n"))
   }
 
-  @Test func `a test that keeps going tells an effect that no line asserts once`() throws {
+  @Test func `with --keep-going an unasserted effect is reported once`() throws {
     let script = "set tracking off\nlaunch\nkey Y\nkey x\nkey x\nsee \"nowhere\""
     let trial = try Trial(script) { $0.keepsGoing = true }
     #expect(trial.output.split(separator: "that no line asserts").count == 2)
     #expect(trial.output.contains("nowhere"))
   }
 
-  @Test func `a test that keeps going ends at a hang`() throws {
+  @Test func `with --keep-going a hang ends the test`() throws {
     let trial = try Trial(
       "set tracking off\nlaunch\nset watchdog 20ms\nkey l W\nsee \"nowhere\""
     ) { $0.keepsGoing = true }
@@ -124,7 +124,7 @@ struct ScriptRunnerTests {
     #expect(trial.status == 0)
   }
 
-  @Test func `only narrows a run, and fails it where nobody watches`() throws {
+  @Test func `only narrows a run, and fails it in CI`() throws {
     let script = "set tracking off\ntest \"one\"\nonly\nlaunch\ntest \"two\"\nlaunch\nsee \"x\""
     let trial = try Trial(script, files: ["u.steps": "launch"], scripts: ["t.steps", "u.steps"])
     #expect(trial.status == 0)
@@ -135,7 +135,7 @@ struct ScriptRunnerTests {
   }
 
   @Test(arguments: ["", "skip \"later\"\n", "todo \"a bug\"\n"])
-  func `where nobody watches only is a failure with a place, in each report`(line: String) throws {
+  func `in CI only is a failure with a location in each report`(line: String) throws {
     let script = "test \"one\"\n\(line)  only\nlaunch\nignore events\ntest \"two\"\nlaunch"
     let place = "t.steps:\(line.isEmpty ? 2 : 3)"
     let message = "`only` hides the other tests; take it out"
@@ -159,7 +159,7 @@ struct ScriptRunnerTests {
     #expect(json.output.contains("\"message\":\"\(message)\",\"file\":\"t.steps\""))
   }
 
-  @Test func `tags choose tests`() throws {
+  @Test func `tags select tests`() throws {
     let script = "tags all\nset tracking off\ntest \"one\" a b\nlaunch\ntest \"two\" c\nlaunch\nsee \"x\""
     var status = try Trial(script) { $0.tags = ["a"] }.status
     #expect(status == 0)
@@ -172,7 +172,7 @@ struct ScriptRunnerTests {
     #expect(none.errors == "No test was selected. Look at --tags, --not-tags and the files.\n")
   }
 
-  @Test func `constants come from outside`() throws {
+  @Test func `constants come from the command line`() throws {
     let status = try Trial("set tracking off\nlaunch\nsee \"${what}\"") { $0.variables = ["what": "count"] }
       .status
     #expect(
@@ -191,7 +191,7 @@ struct ScriptRunnerTests {
     #expect(errors.text == sentence + sentence)
   }
 
-  @Test func `a constant from outside that no script uses is told`() throws {
+  @Test func `an unused constant of the command line is reported`() throws {
     let script = "set tracking off\nlet a = 1\nmacro m\nsee \"${c}\"\nend\nlaunch\nsee \"${what}\""
     let trial = try Trial(script) { $0.variables = ["what": "count", "wath": "x", "a": "y", "c": "z"] }
     #expect(trial.status == 0)
@@ -208,13 +208,13 @@ struct ScriptRunnerTests {
     #expect(trial.errors == "./t.steps is the same script as t.steps, and runs once.\n")
   }
 
-  @Test func `warnings are told, and the script runs`() throws {
+  @Test func `warnings are printed, and the script runs`() throws {
     let trial = try Trial("set tracking off\nlaunch\nkey Ctrl+I")
     #expect(trial.status == 0)
     #expect(trial.errors.hasPrefix("t.steps:3:5: warning: in a terminal this chord is Tab"))
   }
 
-  @Test func `a program that does not come to rest is a hang, and the other tests still run`() throws {
+  @Test func `a program that never becomes idle is a hang, and the other tests run`() throws {
     let trial = try Trial(
       """
       set tracking off
@@ -242,7 +242,7 @@ struct ScriptRunnerTests {
     #expect(trial.output.contains("    not ok 3 - fine\n"))
   }
 
-  @Test func `lines that only a run can find wrong are told`() throws {
+  @Test func `errors that only a run can detect are reported`() throws {
     let message = try Trial.message("key \"e\u{301}\"")
     #expect(
       message == "t.steps:3: no terminal has a key for more than one code point"
@@ -270,7 +270,7 @@ struct ScriptRunnerTests {
     #expect(trial.message == "t.steps:9: no timer is pending")
   }
 
-  @Test func `a runner that cannot work says so`() throws {
+  @Test func `an error of the runner itself is reported`() throws {
     let trial = try Trial("launch") { $0.temporaryFolder = "/dev/null" }
     #expect(trial.status == 4)
     #expect(trial.errors == "The run cannot go on: a folder cannot be made in /dev/null: Not a directory.\n")

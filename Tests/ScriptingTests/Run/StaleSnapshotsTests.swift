@@ -24,7 +24,7 @@ struct StaleSnapshotsTests {
     "gone.steps.snap/two/b.txt",
   ]
 
-  @Test func `what no test compares is listed`() throws {
+  @Test func `unused stored screens are listed`() throws {
     let trial = try Trial(script, files: files)
     #expect(
       trial.errors == stale.map { "\($0) is compared with nothing. --prune deletes it.\n" }.joined())
@@ -32,7 +32,7 @@ struct StaleSnapshotsTests {
   }
 
   @Test(arguments: [[], ["a"]])
-  func `pruning takes those and no others, whatever ran and however it went`(tags: [String]) throws {
+  func `pruning deletes only unused ones, whichever tests ran`(tags: [String]) throws {
     let trial = try Trial(script, files: files) {
       $0.prunesSnapshots = true
       $0.tags = Set(tags)
@@ -42,13 +42,13 @@ struct StaleSnapshotsTests {
     for file in files.keys { #expect((trial.files[file] == nil) == stale.contains(file), "\(file)") }
   }
 
-  @Test func `scripts of one folder have its orphans told once`() throws {
+  @Test func `orphans in a folder of several scripts are reported once`() throws {
     let trial = try Trial(script, files: files, scripts: ["t.steps", "u.steps"])
     #expect(trial.errors.split(separator: "\n").count { $0.hasPrefix("gone.steps.snap/one/a.txt ") } == 1)
     #expect(trial.errors.contains("u.steps.snap/one/old.txt is compared with nothing."))
   }
 
-  @Test func `with constants from outside nothing is deleted`() throws {
+  @Test func `with constants of the command line nothing is deleted`() throws {
     let trial = try Trial(script, files: files) {
       $0.prunesSnapshots = true
       $0.variables = ["name": "x"]

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The project's own folder, found from this file's place in it.
+/// The project's own folder, relative to this file.
 enum Checkout {
   static var root: URL {
     (0..<4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }
@@ -14,7 +14,7 @@ enum Checkout {
     try Array(Data(contentsOf: root.appendingPathComponent(path)))
   }
 
-  /// The files of a folder and its folders, in the order of their paths.
+  /// The files in a folder and its subfolders, sorted by path.
   static func files(in folder: String, ending: String) throws -> [URL] {
     let folder = root.appendingPathComponent(folder).resolvingSymlinksInPath()
     let all = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Scripting
 
-/// A line with one mistake in it and exactly what is to be said about it.
+/// A line with one mistake, and the exact message about it.
 struct Mistake: Sendable, CustomTestStringConvertible {
   let line: String
   /// From 1.
@@ -19,7 +19,7 @@ struct Mistake: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { line }
 
-  /// Holds for ASCII lines without tabs.
+  /// Correct for ASCII lines without tabs.
   private var report: String {
     var report = "t.steps:1:\(column): error: \(message)\n\(line)\n"
     report += String(repeating: " ", count: column - 1) + "^"

@@ -1,6 +1,6 @@
 @testable import Scripting
 
-/// Short ways into the parser for tests.
+/// Shortcuts to the parser for tests.
 enum Script {
   struct MissingFile: Error, CustomStringConvertible {
     let name: String
@@ -8,7 +8,7 @@ enum Script {
     var description: String { "\(name) cannot be read: no such file" }
   }
 
-  /// Parses a text as `t.steps`, with the files that it may include.
+  /// Parses a text as `t.steps`, with files for its includes.
   static func parse(
     _ text: String, files: [String: String] = [:], variables: [String: String] = [:], file: String = "t.steps"
   ) throws(SyntaxErrors) -> ScriptFile {
@@ -33,7 +33,7 @@ enum Script {
     try parse(text, files: files, variables: variables).tests.flatMap(\.steps).map(\.command)
   }
 
-  /// The errors of a script; empty where it has none.
+  /// The errors of a script; empty if there are none.
   static func errors(_ text: String, files: [String: String] = [:]) -> [SyntaxError] {
     errors(Array(text.utf8), files: files)
   }

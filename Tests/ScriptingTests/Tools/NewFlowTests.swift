@@ -4,9 +4,9 @@ import Testing
 
 @testable import Scripting
 
-/// Scripts/new-flow
+/// Tests of Scripts/new-flow.
 struct NewFlowTests {
-  @Test func `a new flow can be read, is formatted and names files that are there`() throws {
+  @Test func `a new flow is valid, formatted and names existing files`() throws {
     let folder = try TemporaryFolder()
     let result = try newFlow(["sorting", folder.path])
     #expect(result.status == 0)
@@ -35,7 +35,7 @@ struct NewFlowTests {
   }
 
   @Test(arguments: [[], ["../a"], ["a b"], [""], ["a", "b", "c"]])
-  func `a wrong name makes nothing`(arguments: [String]) throws {
+  func `a wrong name creates nothing`(arguments: [String]) throws {
     let status = try newFlow(arguments).status
     #expect(status == 2)
   }

@@ -6,7 +6,7 @@ import Testing
 struct ScriptToolsTests {
   private static let good = "tags smoke\ntest \"a\" slow\nsettle\ntest \"b \\\"c\\\"\"\ntodo \"later\"\n"
 
-  @Test func `a check counts what it has read`() throws {
+  @Test func `a check counts the scripts and tests`() throws {
     let run = try ToolRun(["a.steps": Self.good, "b.steps": "settle"])
     #expect(run.tools.check([run.folder.file("a.steps"), run.folder.file("b.steps")]) == 0)
     #expect(run.printed == "2 scripts, 3 tests, no errors\n")

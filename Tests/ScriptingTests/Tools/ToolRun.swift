@@ -3,7 +3,7 @@ import TestSupport
 
 @testable import Scripting
 
-/// Scripts in a folder of their own, and what the tools say about them.
+/// Scripts in their own folder, and the output of the tools for them.
 final class ToolRun: Sendable {
   private struct NoLoop: Error {}
 
@@ -25,7 +25,7 @@ final class ToolRun: Sendable {
       abandon: { _ in while true {} })
   }
 
-  /// The whole output, with the folder's name cut.
+  /// The whole output, with the folder's name removed.
   var printed: String { shortened(output.withLock { $0 }) }
   var complained: String { shortened(errors.withLock { $0 }) }
 

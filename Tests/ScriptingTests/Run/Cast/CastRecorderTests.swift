@@ -42,7 +42,7 @@ struct CastRecorderTests {
     #expect(cast[6] == #"[0.300000,"r","52x9"]"#)
   }
 
-  @Test func `recordings of one test have the same bytes`() throws {
+  @Test func `recordings of one test are byte for byte the same`() throws {
     let first = try cast(script)
     let second = try cast(script)
     #expect(first == second)

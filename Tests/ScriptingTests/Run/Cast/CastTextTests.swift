@@ -4,7 +4,7 @@ import Testing
 @testable import Scripting
 
 struct CastTextTests {
-  @Test func `a recording is a head and one event to a line`() {
+  @Test func `a recording is a header and one event per line`() {
     var cast = CastText(title: "a \"test\"")
     cast.resize(to: Size(columns: 40, rows: 5), at: .zero)
     cast.output("\u{1B}[1;1Hé", at: .microseconds(1_000_001))

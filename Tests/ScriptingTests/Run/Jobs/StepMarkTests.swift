@@ -4,7 +4,7 @@ import Testing
 @testable import Scripting
 
 struct StepMarkTests {
-  @Test func `the last step is known from outside`() throws {
+  @Test func `another process can read the last step`() throws {
     let folder = try TemporaryFolder()
     #expect(StepMark.step(in: folder.path) == nil)
     let mark = try StepMark(in: folder.path)

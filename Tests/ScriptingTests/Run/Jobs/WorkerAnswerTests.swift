@@ -14,7 +14,7 @@ struct WorkerAnswerTests {
   ]
 
   @Test(arguments: results, [false, true])
-  func `an answer is read as it was written, from one line`(result: TestResult, isLast: Bool) throws {
+  func `an answer survives a round trip through one line`(result: TestResult, isLast: Bool) throws {
     let answer = WorkerAnswer(test: 4_711, result: result, isLast: isLast)
     let line = try answer.line()
     #expect(!line.contains(UInt8(ascii: "\n")))
@@ -22,7 +22,7 @@ struct WorkerAnswerTests {
   }
 
   @Test(arguments: ["", " ", "7", "7 300", "{", "{}", "[]", "seven"])
-  func `what is no answer is none`(line: String) {
+  func `anything else is not an answer`(line: String) {
     #expect(WorkerAnswer.read(line.utf8) == nil)
   }
 }

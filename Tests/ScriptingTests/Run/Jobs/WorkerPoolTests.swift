@@ -3,13 +3,13 @@ import Testing
 
 @testable import Scripting
 
-/// The pool on workers that are shell scripts: each answers the tests that it is given as the script says.
+/// The pool with shell scripts as workers, which answer their tests as each script says.
 struct WorkerPoolTests {
   private let script = (0..<6).map { "test \"\($0)\"\nlaunch" }.joined(separator: "\n")
   private let crashed = "the program crashed: signal 6, Aborted"
 
   @Test(arguments: [1, 2, 5, 50])
-  func `results come in the order of the file`(jobs: Int) throws {
+  func `results are in the order of the file`(jobs: Int) throws {
     let trial = try trial(jobs: jobs)
     #expect(trial.status == 0)
     let points = (0..<6).map { "    ok \($0 + 1) - \($0)\n" }.joined()
@@ -21,14 +21,14 @@ struct WorkerPoolTests {
   private let longScript = (0..<200).map { "test \"\($0)\"\nlaunch" }.joined(separator: "\n")
 
   @Test(arguments: [1, 2, 5])
-  func `results of many tests come in the order of the file`(jobs: Int) throws {
+  func `results of many tests are in the order of the file`(jobs: Int) throws {
     let trial = try trial(longScript, jobs: jobs)
     let points = (0..<200).map { "    ok \($0 + 1) - \($0)\n" }.joined()
     #expect(trial.output.hasSuffix("    1..200\n\(points)ok 1 - t.steps\n# 200 passed\n"))
   }
 
   @Test func `a slow test does not keep the last ones from an idle worker`() throws {
-    // It ends when another worker has got to the last test, or else fails.
+    // It ends when another worker has started the last test, or else fails.
     let wait = "i=0; while [ ! -e $folder/../last ]; do i=$((i+1)); [ $i -lt 1000000 ] || exit 1; done"
     let trial = try trial(
       longScript, jobs: 2,
@@ -38,7 +38,7 @@ struct WorkerPoolTests {
   }
 
   @Test(arguments: [1, 3])
-  func `a crash takes one test with it`(jobs: Int) throws {
+  func `a crash fails one test only`(jobs: Int) throws {
     let trial = try trial(jobs: jobs, "if [ $n = 2 ]; then kill -ABRT $$; fi")
     #expect(trial.status == 4)
     #expect(trial.message == "t.steps:5: \(crashed)")
@@ -46,8 +46,8 @@ struct WorkerPoolTests {
     #expect(trial.output.hasSuffix("# 5 passed, 1 crashed or hung\n"))
   }
 
-  @Test func `a crash is told with the line that it came from`() throws {
-    // The mark is the step's number in eight bytes.
+  @Test func `a crash is reported with its line`() throws {
+    // The mark is the step's index in eight bytes.
     let trial = try trial(
       jobs: 1, "if [ $n = 5 ]; then printf '\\0\\0\\0\\0\\0\\0\\0\\0' > $folder/step; kill -ABRT $$; fi")
     #expect(trial.message == "t.steps:12: \(crashed)")
@@ -55,7 +55,7 @@ struct WorkerPoolTests {
   }
 
   @Test(arguments: ["echo", "printf"])
-  func `what a program says of its own fault is told, whether or not its last line has an end`(
+  func `the program's last message about its own error is reported, with or without a line end`(
     say: String
   ) throws {
     let trial = try trial(
@@ -64,7 +64,7 @@ struct WorkerPoolTests {
     #expect(trial.errors == "x.swift:3: Fatal error: out of range\n")
   }
 
-  @Test func `a process that just ends, or talks nonsense, is a crash`() throws {
+  @Test func `a process that exits or sends invalid output has crashed`() throws {
     let ended = try trial(jobs: 2, "if [ $n = 3 ]; then exit 7; fi")
     #expect(ended.message == "t.steps:7: the program ended the whole process, with status 7")
     let nonsense = try trial(jobs: 2, "if [ $n = 3 ]; then echo '{}' >&0; read never; fi")
@@ -73,7 +73,7 @@ struct WorkerPoolTests {
   }
 
   @Test(arguments: [1, 3])
-  func `a worker that says that it ends gets no other test`(jobs: Int) throws {
+  func `a worker that announces its end gets no more tests`(jobs: Int) throws {
     let answer = WorkerAnswer(test: 4711, result: TestResult(), isLast: true)
     let text = String(decoding: try JSONEncoder().encode(answer), as: UTF8.self)
     let worker = "read n; echo '\(text.replacing("4711", with: "'$n'"))' >&0; read never"

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Scripting
 
-/// Workers that are shell scripts, each with one test to run.
+/// Shell scripts as workers, each with one test to run.
 struct WorkerTests {
   private static let test = 3
 
@@ -32,7 +32,7 @@ struct WorkerTests {
     #expect(run.interrupted == Self.test)
   }
 
-  @Test func `an end that was announced is no crash`() throws {
+  @Test func `an announced end is not a crash`() throws {
     let line = try Self.line(test: Self.test, isLast: true)
     let run = try run("echo '\(line)' >&0; read never")
     #expect(run.answered == [Self.test])
@@ -40,7 +40,7 @@ struct WorkerTests {
     #expect(run.interrupted == nil)
   }
 
-  @Test func `a process that ends after its answer was running nothing`() throws {
+  @Test func `no test is running in a process that exits after its answer`() throws {
     let line = try Self.line(test: Self.test, isLast: false)
     let run = try run("echo '\(line)' >&0; exit 7")
     #expect(run.answered == [Self.test])
@@ -48,7 +48,7 @@ struct WorkerTests {
     #expect(run.interrupted == nil)
   }
 
-  @Test func `half an answer at the end is none`() throws {
+  @Test func `an incomplete answer at the end is ignored`() throws {
     let line = try Self.line(test: Self.test, isLast: false).dropLast()
     let run = try run("printf '%s' '\(line)' >&0; exit 7")
     #expect(run.answered == [])
@@ -57,12 +57,12 @@ struct WorkerTests {
   }
 
   @Test(arguments: ["printf 'what?\\n' >&0; read never", "kill -ABRT $$"])
-  func `the last line of output needs no end`(end: String) throws {
+  func `the last line of output needs no line end`(end: String) throws {
     let chatter = try run("printf 'the last words' >&2; \(end)").chatter
     #expect(chatter == "the last words\n")
   }
 
-  @Test func `an answer that has arrived can be taken before the loop comes to it`() throws {
+  @Test func `an answer that has arrived can be read before the loop reports it`() throws {
     let folder = try TemporaryFolder()
     let pipe = folder.path + "/pipe"
     try #require(mkfifo(pipe, 0o600) == 0)
@@ -94,7 +94,7 @@ struct WorkerTests {
     var interrupted: Int?
   }
 
-  /// What a worker reported until its end. It runs the script after it has read the number of its test.
+  /// The reports of a worker until its end. The script runs after it has read the number of its test.
   private func run(_ script: String) throws -> Run {
     try onRealLoop { loop in
       var run = Run()

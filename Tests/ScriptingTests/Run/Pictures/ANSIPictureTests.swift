@@ -4,7 +4,7 @@ import Testing
 @testable import Scripting
 
 struct ANSIPictureTests {
-  @Test func `looks are switched on and off again within a row`() {
+  @Test func `styles are switched on and off within a row`() {
     let buffer = FrameBuffer(size: Size(columns: 12, rows: 2))
     let canvas = Canvas(buffer)
     canvas.draw("a", row: 0)
@@ -20,7 +20,7 @@ struct ANSIPictureTests {
     (Style(foreground: .palette(16), background: .palette(255)), "38;5;16;48;5;255"),
     (Style([.dim, .italic]), "2;3"),
   ])
-  func `colours and looks have their codes`(style: Style, codes: String) {
+  func `colours and attributes have their codes`(style: Style, codes: String) {
     #expect(style.rendition == "\u{1B}[\(codes)m")
     #expect(Style.plain.rendition == "")
   }

@@ -3,7 +3,7 @@ import Testing
 @testable import Scripting
 
 struct ArtifactPathTests {
-  @Test func `each test has a folder of its own below the one that was named`() {
+  @Test func `each test has its own folder below the given one`() {
     #expect(ArtifactPath.base(of: "a test", script: "Flows/s.steps") == "Flows/s.steps/a test")
     #expect(ArtifactPath.base(of: "../x", script: "./s.steps") == "s.steps/%2E.%2Fx")
   }

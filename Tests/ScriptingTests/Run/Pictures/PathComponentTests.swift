@@ -7,11 +7,11 @@ struct PathComponentTests {
     ("plain name #1", "plain name #1"), ("a/b", "a%2Fb"), ("..", "%2E."), (".x", "%2Ex"), ("50%", "50%25"),
     ("tab\there", "tab%09here"), ("", "%"), ("検索", "検索"),
   ])
-  func `a name becomes one part of a path`(name: String, part: String) {
+  func `a name becomes one component of a path`(name: String, part: String) {
     #expect(PathComponent.encode(name) == part)
   }
 
-  @Test func `long names stay short enough for a file, and two`() {
+  @Test func `long names are shortened for a file, and stay different`() {
     let name = String(repeating: "検", count: 100)
     let parts = [name, name + "a", name + "b"].map { PathComponent.encode($0) }
     #expect(parts.allSatisfy { $0.utf8.count <= 200 && $0.hasPrefix("検検検") })

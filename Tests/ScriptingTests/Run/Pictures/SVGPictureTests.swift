@@ -6,7 +6,7 @@ import Testing
 @testable import Scripting
 
 struct SVGPictureTests {
-  @Test func `texts, paper, underlines and the cursor stand in their cells`() {
+  @Test func `texts, backgrounds, underlines and the cursor are in their cells`() {
     let buffer = FrameBuffer(size: Size(columns: 6, rows: 2))
     let canvas = Canvas(buffer)
     canvas.draw("<&検", row: 0, style: Style([.bold, .underline], foreground: .yellow))
@@ -28,7 +28,7 @@ struct SVGPictureTests {
         """)
   }
 
-  @Test func `a part counts from its own corner`() {
+  @Test func `a part of the screen starts at its own corner`() {
     let frame = drawn(["", " ab検"], columns: 5)
     let svg = SVGPicture.text(of: frame, in: Rect(row: 1, column: 2, rows: 1, columns: 2), title: "t")
     #expect(svg.contains("<text class=\"text\" x=\"12\" y=\"26\" textLength=\"9\""))
@@ -36,7 +36,7 @@ struct SVGPictureTests {
     #expect(!svg.contains("検"))
   }
 
-  @Test func `each colour has its rule, in light and in dark`() {
+  @Test func `each colour has a rule for light and dark`() {
     let sheet = SVGPalette.sheet(for: ["text", "paper", "c1", "c16", "c196", "c232"])
     #expect(
       sheet == ".c1{fill:#cf222e}.c16{fill:#000000}.c196{fill:#ff0000}.c232{fill:#080808}"
@@ -44,7 +44,7 @@ struct SVGPictureTests {
         + "{.c1{fill:#ff7b72}.paper{fill:#0d1117}.text{fill:#e6edf3}}")
   }
 
-  @Test func `where the paper is said, the colours are for that one`() {
+  @Test func `with a fixed background only its colours are used`() {
     let names: Set = ["text", "c1", "c16"]
     #expect(
       SVGPalette.sheet(for: names, paper: .light)
@@ -54,7 +54,7 @@ struct SVGPictureTests {
         == ".c1{fill:#ff7b72}.c16{fill:#000000}.text{fill:#e6edf3}")
   }
 
-  @Test func `whatever a screen shows, the picture is well-formed XML`() {
+  @Test func `any screen gives well-formed XML`() {
     let text = (0x20...0x2FFF).compactMap { Unicode.Scalar(UInt32($0)) }.map { String($0) }
     for start in stride(from: 0, to: text.count, by: 200) {
       let row = text[start..<min(start + 200, text.count)].joined()

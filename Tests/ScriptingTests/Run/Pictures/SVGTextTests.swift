@@ -11,12 +11,12 @@ struct SVGTextTests {
     }
   }
 
-  @Test func `words with one blank between them are drawn in one go`() {
+  @Test func `words separated by one blank are one piece`() {
     #expect(pieces("one two  three") == ["0+7 one two", "9+5 three"])
     #expect(pieces("") == [])
   }
 
-  @Test func `what fonts may draw in another width stands alone, in its columns`() {
+  @Test func `glyphs of uncertain width have their own piece and columns`() {
     #expect(pieces("a検索b") == ["0+1 a", "1+2 検", "3+2 索", "5+1 b"])
     #expect(pieces("xe\u{301}y") == ["0+1 x", "1+1 e\u{301}", "2+1 y"])
     #expect(pieces("a★b") == ["0+1 a", "1+1 ★", "2+1 b"])

@@ -5,7 +5,7 @@ import FoundationEssentials
 import Terminal
 import Tracking
 
-/// A screen that counts, shows what it is told, and can be asked to send events and effects.
+/// A screen that counts, shows its input, and can send events and effects.
 @LoopActor
 final class CounterScreen: Screen {
   private let environment: Environment

@@ -2,7 +2,7 @@ import AppCore
 import Domain
 import FoundationEssentials
 
-/// The repositories of a program that has none.
+/// The repositories of a program without data.
 struct EmptyRepositories: TodoRepository, UnsavedTodoRepository,
   QueryHistoryRepository, VisitRepository, SettingsRepository
 {

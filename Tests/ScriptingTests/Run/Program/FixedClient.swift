@@ -2,7 +2,7 @@ import EventLoop
 import HTTP
 import HTTPTypes
 
-/// Answers everything with one text; with a loop, one millisecond later.
+/// Responds to every request with one text; with a loop, one millisecond later.
 struct FixedClient: HTTPClient {
   let text: String
   var loop: EventLoop?

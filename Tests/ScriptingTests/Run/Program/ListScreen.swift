@@ -6,7 +6,7 @@ import HTTPTypes
 import Observation
 import Terminal
 
-/// A screen that loads lines from the API, with a spinner meanwhile, and can misbehave when asked to.
+/// A screen that loads lines from the API, shows a spinner meanwhile, and can misbehave on request.
 @LoopActor
 final class ListScreen: Screen {
   @LoopActor @Observable

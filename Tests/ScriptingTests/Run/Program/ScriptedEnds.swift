@@ -1,6 +1,6 @@
 import Terminal
 
-/// What the test program's screens need of the ends beyond the environment.
+/// The dependencies of the test program's screens besides the environment.
 struct ScriptedEnds {
   let terminal: GridTerminal
   let dataFolder: String

@@ -11,7 +11,7 @@ import Terminal
 import Testing
 import Tracking
 
-/// Builds a tiny program on the real App: a counter and, behind it and in the second tab, a list.
+/// Builds a small program on the real App: a counter and, behind it and in the second tab, a list.
 @LoopActor
 final class TinyHost: ScriptHost {
   struct Unwilling: Error, CustomStringConvertible {
@@ -19,11 +19,11 @@ final class TinyHost: ScriptHost {
   }
 
   let isUnwilling: Bool
-  /// Where the real API is; nil: what is live answers by itself.
+  /// The address of the real API; nil if live requests get a fixed response.
   let apiURL: String?
-  /// What the programs were launched with, in order.
+  /// The properties of each launch, in order.
   let launches = Mutex<[[LaunchProperty]]>([])
-  /// The scenes that they were, in order.
+  /// The launched scenes, in order.
   let scenes = Mutex<[SceneLaunch?]>([])
 
   nonisolated init(isUnwilling: Bool = false, apiURL: String? = nil) {
@@ -50,7 +50,7 @@ final class TinyHost: ScriptHost {
     return session
   }
 
-  /// The one scene is the program as it is, with an answer and two keys.
+  /// The only scene is the whole program with one stub and two keys.
   func scene(_ name: String, state: String?) throws -> ScriptScene {
     guard name == "counter" else { throw NoScene() }
     let match = RequestMatch(method: .get, target: "/items?page=1")

@@ -12,7 +12,7 @@ final class TinyResolver: Resolver {
   private let http: any HTTPClient
   private let base: HTTPAddress?
 
-  /// - Parameter base: where the API is, if it is not GitHub's.
+  /// - Parameter base: the API's address, if it is not GitHub's.
   init(_ environment: Environment, _ ends: ScriptEnds, http: any HTTPClient, base: HTTPAddress?) {
     self.base = base
     self.environment = environment

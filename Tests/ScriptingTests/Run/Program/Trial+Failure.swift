@@ -2,10 +2,10 @@ import Scripting
 import Testing
 
 extension Trial {
-  /// The message of the first test that failed; nil where none did.
+  /// The message of the first failed test; nil if all passed.
   var message: String? { value(of: "message") }
 
-  /// A value of the first failure's block.
+  /// A field of the first failure.
   func value(of key: String) -> String? {
     let lines = output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     guard let index = lines.firstIndex(where: { $0.hasPrefix("      \(key): ") }) else { return nil }
@@ -18,8 +18,7 @@ extension Trial {
       .joined(separator: "\n")
   }
 
-  /// The message that a program that was launched gets from some steps, without tracking; nil where they
-  /// hold.
+  /// The failure message of some steps after a launch without tracking; nil if they pass.
   static func message(
     _ steps: String, tracking: String = "off", files: [String: String] = [:], isReal: Bool = false,
     _ change: (inout ScriptOptions) -> Void = { _ in }

@@ -6,16 +6,15 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// One run of scripts in a folder of its own, and what came out of it.
+/// One run of scripts in its own folder, and its results.
 struct Trial {
   let status: Int32
   let output: String
   let errors: String
-  /// The files of the folder afterwards, by their paths in it.
+  /// The contents of the folder after the run, by path.
   let files: [String: String]
 
-  /// Runs the script `t.steps`, with other files beside it. The names of `scripts` are run instead where
-  /// given.
+  /// Runs the script `t.steps` with other files next to it, or the scripts named in `scripts` if given.
   init(
     _ script: String = "", files: [String: String] = [:], scripts: [String] = ["t.steps"],
     host: TinyHost = TinyHost(), isReal: Bool = false, _ change: (inout ScriptOptions) -> Void = { _ in }
@@ -52,7 +51,7 @@ struct Trial {
   }
 }
 
-/// Text that comes bit by bit.
+/// Text that is written piece by piece.
 final class Written: Sendable {
   private let bits = Mutex<[String]>([])
 

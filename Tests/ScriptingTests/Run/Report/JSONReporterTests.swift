@@ -27,7 +27,7 @@ struct JSONReporterTests {
     let staleSnapshots: [String]
   }
 
-  @Test func `the document has one stable shape`() throws {
+  @Test func `the document has a stable format`() throws {
     let script = """
       set tracking off
       test "one" a

@@ -56,7 +56,7 @@ struct JUnitReporterTests {
         """)
   }
 
-  @Test func `nothing comes out that XML has no place for`() throws {
+  @Test func `characters that XML does not allow are escaped`() throws {
     let trial = try Trial("set tracking off\nlaunch\npaste \"\\u{1}]]>\\u{FFFE}\"\nsee \"\\u{0}\\u{C}<\"") {
       $0.reports = [ReportTarget(.junit)]
     }

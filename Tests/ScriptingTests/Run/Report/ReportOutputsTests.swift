@@ -6,7 +6,7 @@ import Testing
 struct ReportOutputsTests {
   private let script = "set tracking off\nlaunch"
 
-  @Test func `several reports go to several files`() throws {
+  @Test func `several reports are written to several files`() throws {
     let trial = try Trial(script) { options in
       let folder = options.temporaryFolder
       options.reports = [
@@ -21,7 +21,7 @@ struct ReportOutputsTests {
     #expect(trial.files["r.json"]?.hasSuffix("\"exitStatus\":0,\"staleSnapshots\":[]}\n") == true)
   }
 
-  @Test func `the folder of a report is made`() throws {
+  @Test func `the folder of a report is created`() throws {
     let trial = try Trial(script) {
       $0.reports = [ReportTarget(.junit, file: $0.temporaryFolder + "/reports/new/r.xml")]
     }
@@ -29,7 +29,7 @@ struct ReportOutputsTests {
     #expect(trial.files["reports/new/r.xml"]?.hasSuffix("</testsuites>\n") == true)
   }
 
-  @Test func `a report that cannot be written is told before anything runs`() throws {
+  @Test func `a report that cannot be written is reported before the run`() throws {
     let trial = try Trial(script) { $0.reports = [ReportTarget(.junit, file: "/dev/null/r.xml")] }
     #expect(trial.status == 2)
     #expect(
@@ -37,7 +37,7 @@ struct ReportOutputsTests {
         == "/dev/null/r.xml cannot be written: Not a directory. Give --report another file.\n")
   }
 
-  @Test func `a report that could not be written whole is a fault`() throws {
+  @Test func `an incomplete report is an error`() throws {
     let trial = try Trial(script) { $0.reports = [ReportTarget(.tap, file: "/dev/full")] }
     #expect(trial.status == 4)
     #expect(

@@ -8,12 +8,12 @@ struct ScriptStringTests {
     "\u{202E}\u{200B}\u{7F}\u{9B}",
     "'", "#", "\u{0}",
   ])
-  func `a quoted text is read back as it was`(text: String) throws {
+  func `a quoted text is parsed to the same text`(text: String) throws {
     let commands = try Script.commands("type \(ScriptString.quoted(text))")
     #expect(commands == [.type(Template(text))])
   }
 
-  @Test func `what nobody would see is escaped`() {
+  @Test func `invisible characters are escaped`() {
     #expect(ScriptString.quoted("a\u{202E}b") == "\"a\\u{202E}b\"")
     #expect(ScriptString.printable("a\u{1B}[1m\u{200D}b\tc") == "a\\u{1B}[1m\\u{200D}b\\u{9}c")
     #expect(ScriptString.printable("a\u{115F}\u{3164}\u{FFA0}b") == "a\\u{115F}\\u{3164}\\u{FFA0}b")

@@ -1,7 +1,7 @@
 import Testing
 
 struct TAPReporterTests {
-  @Test func `passes and failures are reported with all that helps`() throws {
+  @Test func `passes and failures are reported with details`() throws {
     let script = """
       set size 40x8
       set tracking off
@@ -87,7 +87,7 @@ struct TAPReporterTests {
         """)
   }
 
-  @Test func `a failure names what is pending, held and to come`() throws {
+  @Test func `a failure lists pending events, held requests and timers`() throws {
     let script = """
       launch
       event launch
@@ -119,12 +119,12 @@ struct TAPReporterTests {
     (#"a\\b"#, #"a\\b"#), (##"\\# no directive"##, ##"\\\# no directive"##), ("# SKIP", ##"\# SKIP"##),
     (#"end\\"#, #"end\\"#),
   ])
-  func `a name is escaped so that it reads as it is`(name: String, shown: String) throws {
+  func `a name is escaped and stays readable`(name: String, shown: String) throws {
     let output = try Trial("set tracking off\ntest \"\(name)\"\nlaunch").output
     #expect(output.split(separator: "\n").contains("    ok 1 - \(shown)"))
   }
 
-  @Test func `a dump puts the screen into the report`() throws {
+  @Test func `a dump adds the screen to the report`() throws {
     let trial = try Trial("set size 40x8\nset tracking off\nlaunch\ndump")
     #expect(
       trial.output.hasPrefix(
@@ -141,7 +141,7 @@ struct TAPReporterTests {
         """))
   }
 
-  @Test func `no control byte of a script or the program comes out`() throws {
+  @Test func `control bytes of a script or the program are escaped`() throws {
     let trial = try Trial(
       """
       set tracking off

@@ -1,6 +1,6 @@
 import Terminal
 
-/// A frame with some rows of text.
+/// A frame with the given rows of text.
 func drawn(_ rows: [DisplayText], columns: Int, style: Style = .plain) -> Frame {
   let buffer = FrameBuffer(size: Size(columns: columns, rows: rows.count))
   let canvas = Canvas(buffer)

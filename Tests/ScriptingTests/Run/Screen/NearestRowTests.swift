@@ -8,11 +8,11 @@ struct NearestRowTests {
   @Test(arguments: [
     ("Serching", 1), ("4 stars", 2), ("30 star", 3), ("検索結果", 4), ("for kotlin", nil), ("x", nil), ("", nil),
   ])
-  func `the row with the longest piece is the nearest`(text: String, index: Int?) {
+  func `the row with the longest common part is the nearest`(text: String, index: Int?) {
     #expect(NearestRow.index(of: text, in: rows) == index)
   }
 
-  @Test func `a text of any length is looked for at once`() {
+  @Test func `a very long text is searched quickly`() {
     let rows = Array(repeating: String(repeating: "ab", count: 500), count: 9)
     #expect(NearestRow.index(of: String(repeating: "b", count: 5_000_000), in: rows) == nil)
   }

@@ -4,7 +4,7 @@ import Testing
 @testable import Scripting
 
 struct RowTextTests {
-  @Test func `blanks at the end are kept, and cut where asked`() {
+  @Test func `trailing blanks are kept, or removed on request`() {
     let row = RowText(drawn(["ab "], columns: 5), row: 0, columns: 0..<5)
     #expect(row.text == "ab   ")
     #expect(row.trimmed == "ab")

@@ -9,7 +9,7 @@ struct ScreenTextTests {
     return try screen.hits(.text(text), in: ScreenArea(region, of: frame)).map(\.place)
   }
 
-  @Test func `hits are found from the top, without overlaps`() throws {
+  @Test func `matches are found from the top, without overlaps`() throws {
     let frame = drawn(["aaaa", " aa"], columns: 5)
     var actual = try places("aa", in: frame)
     #expect(actual == ["1:1-2", "1:3-4", "2:2-3"])
@@ -21,7 +21,7 @@ struct ScreenTextTests {
     #expect(actual == [])
   }
 
-  @Test func `a text does not run over the end of a row`() throws {
+  @Test func `a match does not span rows`() throws {
     let frame = drawn(["  ab", "cd"], columns: 4)
     var actual = try places("abcd", in: frame)
     #expect(actual == [])
@@ -29,7 +29,7 @@ struct ScreenTextTests {
     #expect(actual == [])
   }
 
-  @Test func `a letter with a mark is another letter`() throws {
+  @Test func `a letter with a combining mark is a different letter`() throws {
     let frame = drawn(["cafe\u{301} cafe"], columns: 10)
     var actual = try places("cafe", in: frame)
     #expect(actual == ["1:6-9"])
@@ -53,7 +53,7 @@ struct ScreenTextTests {
     #expect(actual == [])
   }
 
-  @Test func `a pattern sees a row without its trailing blanks`() throws {
+  @Test func `a pattern is matched without a row's trailing blanks`() throws {
     let frame = drawn(["ab", "検c"], columns: 6)
     var screen = ScreenText(frame)
     let area = try ScreenArea(nil, of: frame)

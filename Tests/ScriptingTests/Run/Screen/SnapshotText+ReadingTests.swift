@@ -15,7 +15,7 @@ struct SnapshotTextReadingTests {
     }
   }
 
-  @Test func `what was written is read`() throws {
+  @Test func `a written snapshot can be read`() throws {
     let text = try SnapshotText(reading: Array(stored.utf8)).text
     #expect(text == stored)
     var rows = try SnapshotText(reading: Array("size 1x1\n|||\n".utf8)).rows
@@ -42,17 +42,17 @@ struct SnapshotTextReadingTests {
     ("size 2x1\n|ab|\n|cd|\n", "3: after the rows come styles, `4:3-13 bold fg=yellow` for example"),
     ("size 2x1\n|ab|\n1:1-2 bold\n\n", "4: after the rows come styles, `4:3-13 bold fg=yellow` for example"),
   ])
-  func `a malformed file is named with its line`(text: String, message: String) {
+  func `a malformed file is reported with its line`(text: String, message: String) {
     #expect(problem(Array(text.utf8)) == message)
   }
 
-  @Test func `bytes that are no text are named with their line`() {
+  @Test func `invalid UTF-8 is reported with its line`() {
     #expect(problem(Array("size 1x1\n|".utf8) + [0xFF] + Array("|\n".utf8)) == "2: this is no UTF-8")
     #expect(problem([0xC3]) == "1: this is no UTF-8")
     #expect(problem([0]) == "1: a snapshot begins with its size, `size 80x24` for example")
   }
 
-  @Test func `any change of a file is read or named`() {
+  @Test func `any changed file is read or reported`() {
     var random = SeededGenerator(seed: 7)
     let bytes = Array(stored.utf8)
     for _ in 0..<2000 {

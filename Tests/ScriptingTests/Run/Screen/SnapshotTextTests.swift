@@ -4,7 +4,7 @@ import Testing
 @testable import Scripting
 
 struct SnapshotTextTests {
-  @Test func `a snapshot has size, cursor, rows and looks`() throws {
+  @Test func `a snapshot has size, cursor, rows and styles`() throws {
     let buffer = FrameBuffer(size: Size(columns: 6, rows: 2))
     let canvas = Canvas(buffer)
     canvas.draw("a|検", row: 0, style: Style(.bold, foreground: .yellow))
@@ -26,7 +26,7 @@ struct SnapshotTextTests {
     #expect(read.differences(from: text) == [])
   }
 
-  @Test func `a snapshot has the cell of a hidden cursor too`() throws {
+  @Test func `a snapshot includes the position of a hidden cursor`() throws {
     let buffer = FrameBuffer(size: Size(columns: 2, rows: 3))
     let canvas = Canvas(buffer)
     canvas.parkCursor(row: 1, column: 1)
@@ -51,7 +51,7 @@ struct SnapshotTextTests {
       "bold dim italic underline reverse fg=bright-red bg=red"
     ),
   ])
-  func `a snapshot has all that a cell looks like`(style: Style, words: String) {
+  func `a snapshot has all attributes of a cell`(style: Style, words: String) {
     let buffer = FrameBuffer(size: Size(columns: 3, rows: 1))
     Canvas(buffer).draw("abc", row: 0, column: 0, style: .plain)
     Canvas(buffer).draw("b", row: 0, column: 1, style: style)
@@ -59,7 +59,7 @@ struct SnapshotTextTests {
     #expect(text.styles == ["1:2-2 \(words)"])
   }
 
-  @Test func `a part counts from its own corner`() {
+  @Test func `a part of the screen starts at its own corner`() {
     let buffer = FrameBuffer(size: Size(columns: 6, rows: 3))
     let canvas = Canvas(buffer)
     canvas.draw("word", row: 1, column: 2, style: Style(.underline))
@@ -69,7 +69,7 @@ struct SnapshotTextTests {
     #expect(text == "size 4x2\ncursor hidden\n| wor|\n|    |\n1:2-4 underline\n")
   }
 
-  @Test func `changed looks are told one to a line, in the order of the screen`() throws {
+  @Test func `changed styles are listed one per line, in the order of the screen`() throws {
     let before = try SnapshotText(
       reading: Array("size 1x3\n|a|\n|b|\n|c|\n1:1-1 bold\n2:1-1 dim\n10:1-1 dim\n".utf8))
     let after = try SnapshotText(

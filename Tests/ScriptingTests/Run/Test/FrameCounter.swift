@@ -3,11 +3,11 @@ import Scripting
 import Synchronization
 import Terminal
 
-/// Counts the frames that a program draws in the course of each line of its script.
+/// Counts the frames that a program draws during each line of its script.
 final class FrameCounter: TestObserver {
   private nonisolated let counts = Mutex<[Int]>([])
 
-  /// How many frames each line led to, in order.
+  /// The number of frames of each line, in order.
   nonisolated var framesOfSteps: [Int] { counts.withLock { $0 } }
 
   nonisolated init() {}

@@ -7,7 +7,7 @@ struct FrameTests {
     ("resize 60x20", 1), ("focus out", 1), ("click @1:1", 2), ("scroll down 3 @2:2", 3), ("signal WINCH", 1),
     ("burst\nkey x y \"+\"\ntype \"abc\"\nend", 1), ("settle", 0), ("advance 1s", 0), ("see \"count\"", 0),
   ])
-  func `each input that settles draws one frame`(steps: String, frames: Int) throws {
+  func `each input that is handled draws one frame`(steps: String, frames: Int) throws {
     let counter = FrameCounter()
     let message = try Trial.message(steps) { $0.observers = [counter] }
     #expect(message == nil)

@@ -4,7 +4,7 @@ import Testing
 @testable import Scripting
 
 struct KeyScriptTests {
-  /// The one key of a `key` line.
+  /// The only key of a `key` line.
   private func key(_ chord: String) throws -> Key? {
     guard case .key(let presses)? = try Script.commands("key \(chord)").first else { return nil }
     return presses.first.flatMap { Key($0.chord) }
@@ -23,7 +23,8 @@ struct KeyScriptTests {
   }
 
   @Test(arguments: [("Ctrl+I", "Tab"), ("Ctrl+m", "Enter"), ("Ctrl+\"[\"", "Esc"), ("Ctrl+Alt+I", "Alt+Tab")])
-  func `a chord that a terminal cannot tell from a key is that key`(chord: String, name: String) throws {
+  func `a chord that terminals cannot distinguish from a key is that key`(chord: String, name: String) throws
+  {
     let chordKey = try key(chord)
     #expect(chordKey == Key(name: name))
   }

@@ -1,15 +1,15 @@
 import Foundation
 import Testing
 
-/// The program gets its clock, its random numbers and its network from its ends, which a script replaces. Who
-/// takes them from anywhere else is named here, with file and line.
+/// The program gets its clock, random numbers and network from its dependencies, which a script replaces.
+/// This test lists each other use of them, with file and line.
 struct RealWorldTests {
   private static let checkout = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  /// What the screens and all behind them are made of. The live ends themselves are in `octodo/Run`, in
-  /// `HTTP/Curl` and in `EventLoop`.
+  /// The sources of the screens and everything behind them. The live dependencies themselves are in
+  /// `octodo/Run`, in `HTTP/Curl` and in `EventLoop`.
   private static let program = [
     "AppCore", "Demo", "Domain", "Features", "GitHubAPI", "HTTP/Cassettes", "HTTP/Redirects", "HTTP/Stubs",
     "Repositories", "Storage", "Tracking", "Widgets", "octodo/Composition",
@@ -21,7 +21,7 @@ struct RealWorldTests {
     "getaddrinfo", " socket(", "CurlClient(",
   ]
 
-  @Test func `the program touches no real clock, chance or socket but through its ends`() throws {
+  @Test func `the program uses clock, random numbers and sockets only through its dependencies`() throws {
     var (found, lineCount) = ([String](), 0)
     for folder in Self.program {
       let root = Self.checkout.appendingPathComponent("Sources/\(folder)")

@@ -17,7 +17,7 @@ struct TestRunCassetteTests {
     ["a.cassette": "octodo cassette 1\n\(clock)\n\(exchanges)\n"]
   }
 
-  /// Runs a script that records from a server.
+  /// Runs a script that records responses of a server.
   private func record(
     _ script: String, files: [String: String] = [:],
     _ change: (inout ScriptOptions) -> Void = { $0.isRecording = true },
@@ -29,13 +29,13 @@ struct TestRunCassetteTests {
     return try Trial(script, files: files, host: host, isReal: true, change)
   }
 
-  /// A recording without what is another one each time.
+  /// A recording without the parts that differ each time.
   private func stable(_ text: String?) -> String? {
     text?.split(separator: "\n", omittingEmptySubsequences: false).filter { !$0.hasPrefix("clock ") }
       .joined(separator: "\n")
   }
 
-  @Test func `what was recorded is played without a server`() throws {
+  @Test func `a recording is played without a server`() throws {
     let recorded = try record(script) { _ in
       [.answer(200, ["ETag": "\"1\"", "Set-Cookie": "a=b"], "apple\npear\n")]
     }
@@ -62,7 +62,7 @@ struct TestRunCassetteTests {
     #expect(played.files["a.cassette"] == text)
   }
 
-  @Test func `a script says by itself that it records`() throws {
+  @Test func `a script can declare that it records`() throws {
     let recorded = try record("set network record\n" + script) { _ in [.answer(200, [:], "apple")] }
     #expect(recorded.message == nil)
     #expect(recorded.files["a.cassette"]?.contains("~ apple") == true)
@@ -105,7 +105,7 @@ struct TestRunCassetteTests {
     #expect(cassette.contains("~ new"))
   }
 
-  @Test func `a test that does not hold leaves the old cassette`() throws {
+  @Test func `a failed test keeps the old cassette`() throws {
     let old = Self.cassette("GET /old\n-> 200")
     let recorded = try record(script + "\nsee \"absent\"", files: old) { _ in [.answer(200, [:], "apple")] }
     #expect(recorded.message == "t.steps:7: \"absent\" is not on the screen")
@@ -113,7 +113,7 @@ struct TestRunCassetteTests {
     #expect(recorded.files.keys.sorted() == ["a.cassette", "t.steps"])
   }
 
-  @Test func `a test that kept going and does not hold leaves the old cassette too`() throws {
+  @Test func `a test that failed with --keep-going keeps the old cassette too`() throws {
     let old = Self.cassette("GET /old\n-> 200")
     let options: (inout ScriptOptions) -> Void = { options in
       options.isRecording = true
@@ -126,7 +126,7 @@ struct TestRunCassetteTests {
     #expect(recorded.files["a.cassette"] == old["a.cassette"])
   }
 
-  @Test func `where the script sets the clock the recording has none`() throws {
+  @Test func `if the script sets the clock the recording has none`() throws {
     let recorded = try record("set clock \"2026-01-31T12:00:00Z\"\n" + script) { _ in
       [.answer(200, [:], "apple")]
     }
@@ -135,7 +135,7 @@ struct TestRunCassetteTests {
     #expect(!text.contains("clock"))
   }
 
-  @Test func `a token in an answer stops the recording`() throws {
+  @Test func `a token in a response stops the recording`() throws {
     let recorded = try record(script) { _ in
       [.answer(200, [:], "apple ghp_16C7e42F292c6912E7710c838347Ae178B4a")]
     }
@@ -146,7 +146,7 @@ struct TestRunCassetteTests {
     #expect(recorded.files["a.cassette"] == nil)
   }
 
-  @Test func `real time goes by while a recording is made`() throws {
+  @Test func `real time passes during a recording`() throws {
     let script =
       "set tracking off\ncassette \"a.cassette\"\nlaunch\nkey l r\nadvance 20ms\nwait \"apple\"\nadvance 5ms"
     let recorded = try record(script) { _ in [.answer(200, [:], "apple")] }
@@ -156,7 +156,7 @@ struct TestRunCassetteTests {
     #expect(replayed == nil)
   }
 
-  @Test func `the wall clock is that of the recording, unless the script sets it`() throws {
+  @Test func `the wall clock is the recording's, unless the script sets it`() throws {
     let files = Self.cassette("GET /items?page=1\n-> 200\n| apple", clock: "clock 2020-02-03T04:05:06Z\n")
     let steps = "set tracking off\ncassette \"a.cassette\"\nlaunch\n"
     var message = try Trial(steps + "see \"at 1580702706.0\"\nkey l r\nsee \"apple\"", files: files).message
@@ -187,7 +187,7 @@ struct TestRunCassetteTests {
         """)
   }
 
-  @Test func `a request that is not played fails the end`() throws {
+  @Test func `a recorded request that is not sent fails the end`() throws {
     let one = "GET /items?page=1\n-> 200\n| apple\n"
     var message = try Trial(script, files: Self.cassette(one + "GET /user\n-> 200")).message
     #expect(
@@ -206,7 +206,7 @@ struct TestRunCassetteTests {
         """)
   }
 
-  @Test func `a recording of a test that is no more is listed`() throws {
+  @Test func `a recording of a removed test is listed`() throws {
     let one = "test \"t\"\nGET /items?page=1\n-> 200\n| apple\n"
     let files = Self.cassette(one + "test \"gone\"\nGET /user\n-> 200\ntest \"u\"\n")
     let told =
@@ -222,7 +222,7 @@ struct TestRunCassetteTests {
     #expect(errors == "")
   }
 
-  @Test func `a cassette that cannot be used is told`() throws {
+  @Test func `an unusable cassette is reported`() throws {
     let trialMessage = try Trial(script).message
     #expect(
       trialMessage == "t.steps:2: there is no a.cassette\n    to record it:  run with --record")
@@ -270,12 +270,12 @@ struct TestRunCassetteTests {
       "a test has one network from start to end, here stub; give this line a test of its own"
     ),
   ])
-  func `lines that do not go together are told`(steps: String, line: Int, message: String) throws {
+  func `conflicting lines are reported`(steps: String, line: Int, message: String) throws {
     let trial = try Trial("set tracking off\n" + steps, files: Self.cassette("GET /items?page=1\n-> 200"))
     #expect(trial.message == "t.steps:\(line): \(message)")
   }
 
-  @Test func `a recording goes into files of its own kind only`() throws {
+  @Test func `only cassette files are written by a recording`() throws {
     let recorded = try record("set tracking off\ncassette \"a.txt\"\nlaunch") { _ in [] }
     #expect(
       recorded.message
@@ -283,7 +283,7 @@ struct TestRunCassetteTests {
     #expect(recorded.files["a.txt"] == nil)
   }
 
-  @Test func `nothing is recorded where nobody looks, nor with the demo data`() throws {
+  @Test func `nothing is recorded in CI or with the demo data`() throws {
     let ci = try record(script) { options in
       options.isRecording = true
       options.isCI = true

@@ -17,7 +17,7 @@ struct TestRunEffectsTests {
     ("key o\neffect browser \"https://github.com\"", "browser \"https://github.com\""),
     ("key o\neffect browser /java/", "browser /java/"), ("key o\neffect clipboard", "clipboard"),
   ])
-  func `another effect is told`(steps: String, expected: String) throws {
+  func `a different effect is reported`(steps: String, expected: String) throws {
     let trial = try Trial("set tracking off\nlaunch\n\(steps)")
     #expect(trial.message == "t.steps:4: the next effect since line 3 (key o) is another")
     #expect(trial.value(of: "expected") == expected)
@@ -25,14 +25,14 @@ struct TestRunEffectsTests {
   }
 
   @Test(arguments: ["browser", "clipboard", "bell", "title", "editor", "file"])
-  func `an effect that did not come is told, whatever it is`(kind: String) throws {
+  func `a missing effect of any kind is reported`(kind: String) throws {
     let trial = try Trial("set tracking off\nlaunch\nkey x\neffect \(kind)")
     #expect(trial.message == "t.steps:4: there was no effect since line 3 (key x)")
     #expect(trial.value(of: "expected") == kind)
     #expect(trial.value(of: "actual") == "nothing")
   }
 
-  @Test func `several effects that no line asserts are all named`() throws {
+  @Test func `all unasserted effects are listed`() throws {
     let message = try Trial.message("key G o\nkey x")
     #expect(
       message == """
@@ -43,7 +43,7 @@ struct TestRunEffectsTests {
   }
 
   @Test(arguments: ["key x", "advance 1s", "relaunch", ""])
-  func `an effect that no line asserts fails the next input or the end`(step: String) throws {
+  func `an unasserted effect fails the next input or the end`(step: String) throws {
     let place = step.isEmpty ? "3: at the end of the test" : "4"
     let message = try Trial.message("key Y\n" + step)
     #expect(

@@ -1,7 +1,7 @@
 import Testing
 
-/// An event is the asserted one only with exactly the properties of its line. Each message is compared as a whole,
-/// because its head also stands there when the line matched and a later event was left over.
+/// An event matches a line only with exactly the line's properties. Each message is compared as a whole,
+/// because its first part is the same if the line matched and a later event was left over.
 struct TestRunEventMatchTests {
   private static let one = #"search  query="one" page=1"#
   private static let two = #"search  query="two" page=2"#
@@ -31,22 +31,22 @@ struct TestRunEventMatchTests {
   }
 
   @Test(arguments: [
-    // A property of the event that the line does not name.
+    // A property of the event is missing in the line.
     #"query="one""#, "page=1", "",
-    // A property of the line that the event does not have.
+    // A property of the line is missing in the event.
     #"query="one" page=1 kind="issues""#, "page=1 kind=1", #"query="one" kind="issues""#, "kind=1 ...",
     #"query="one" page=1 kind~/./"#, #"kind~/^$/ ..."#,
-    // Another value.
+    // A different value.
     #"query="one" page=3"#, #"query="One" page=1"#, #"query="one " page=1"#, #"query="on" page=1"#,
     #"query="" page=1"#, #"query="one" page=-1"#, #"query="one" page=1.5"#, #"query="one" page=11"#,
     "page=0 ...", #"query~/^n/ page=1"#, #"query~/ONE/ page=1"#, #"query="one" page~/0/"#,
     #"query~/one/"#, #"page~/1/"#,
-    // A value of another type.
+    // A value of a different type.
     #"query="one" page="1""#, "query=1 page=1", "query=1.5 page=1", "query=true page=1",
     #"query="one" page=true"#, #"query="one" page=false"#, "page=true ...", #"page="1" ..."#,
     "query=false ...",
   ])
-  func `an event that has not exactly the asserted properties is another one`(properties: String) throws {
+  func `an event with other properties does not match`(properties: String) throws {
     let message = try message(key: "E", "event search \(properties)")
     let expected = properties.isEmpty ? "- search" : "- search  \(properties)"
     #expect(
@@ -58,7 +58,7 @@ struct TestRunEventMatchTests {
     "query=1 page=1", "query=1.0 page=1", "query=true page=10", #"query="1" page="1""#, "query=true ...",
     "query=1 ...", #"query="true" page="10""#, #"query="1.0" page=1"#, #"query="true" page=1"#,
   ])
-  func `a text is no number and no truth value, whatever it reads like`(properties: String) throws {
+  func `a text does not equal a number or boolean that is written the same`(properties: String) throws {
     let message = try message(key: "T", "event search \(properties)")
     let diff = ["- search  \(properties)", "+ \(Self.digit)", "+ \(Self.truth)"]
     #expect(message == report(key: "T", diff: diff, accepted: Self.truth))
@@ -70,7 +70,7 @@ struct TestRunEventMatchTests {
     (#"event search query="1" ..."#, "event search page=10.0 ..."),
     ("event search ...", #"event search query~/TRUE/i page~/0/"#),
   ])
-  func `an event with exactly the asserted properties is taken, and no other one`(
+  func `only an event with exactly the asserted properties matches`(
     first: String, second: String
   ) throws {
     let both = try message(key: "T", "\(first)\n\(second)\nno events")
@@ -95,7 +95,7 @@ struct TestRunEventMatchTests {
     #"query="one""#, #"query="one" page=1 kind=1"#, #"query="one" page="1""#, "query=1 page=1", "kind=1 ...",
     #"query="one" page=true"#, "page~/3/ ...",
   ])
-  func `a line of an unordered block stands for an event with exactly its properties`(properties: String)
+  func `a line of an unordered block matches an event with exactly its properties`(properties: String)
     throws
   {
     let block = "events unordered\n  event search \(properties)\n  event search query=\"two\" page=2\nend"
@@ -104,7 +104,7 @@ struct TestRunEventMatchTests {
     #expect(message == report(key: "E", diff: diff, accepted: Self.one))
   }
 
-  @Test func `two lines of an unordered block do not stand for one event`() throws {
+  @Test func `two lines of an unordered block do not match the same event`() throws {
     let block = #"""
       events unordered
         event search query="one" page=1
@@ -116,7 +116,7 @@ struct TestRunEventMatchTests {
     #expect(message == report(key: "E", diff: diff, accepted: Self.two))
   }
 
-  @Test func `an unordered block takes its own events and leaves the others`() throws {
+  @Test func `an unordered block consumes its own events only`() throws {
     let script = #"""
       key E
       events unordered
@@ -130,7 +130,7 @@ struct TestRunEventMatchTests {
   }
 
   @Test(arguments: [#"query="two""#, "page=2", #"query="two" page="2""#, "kind=1 ...", "query=2 page=2"])
-  func `listed lines name all properties too`(properties: String) throws {
+  func `with listed tracking a line must name all properties too`(properties: String) throws {
     let message = try Trial.message("key E\nevent search \(properties)", tracking: "listed")
     let diff = ["- search  \(properties)", "+ \(Self.one)", "+ \(Self.two)"]
     #expect(message == report(4, since: 3, key: "E", diff: diff, accepted: Self.two))

@@ -11,12 +11,12 @@ struct TestRunEventsTests {
     "ignore events",
     "event search page=1.0 ...\nsee \"count\"\nevent search query=\"two\" page=2",
   ])
-  func `events that fired are asserted in order`(lines: String) throws {
+  func `sent events are asserted in order`(lines: String) throws {
     let message = try Trial.message(start + "no events\nkey E\n" + lines, tracking: "exhaustive")
     #expect(message == nil)
   }
 
-  @Test func `an event that differs is shown as a diff, with what would accept it`() throws {
+  @Test func `a different event is shown as a diff, with the line that would match it`() throws {
     let script = """
       launch
       event launch
@@ -35,7 +35,7 @@ struct TestRunEventsTests {
         """)
   }
 
-  @Test func `what later lines expect is part of the diff`() throws {
+  @Test func `the events of later lines are part of the diff`() throws {
     let script = """
       launch
       event launch
@@ -61,8 +61,7 @@ struct TestRunEventsTests {
   @Test(arguments: [
     "key x", "advance 1s", "relaunch", "signal WINCH", "burst\nkey x\nend", "",
   ])
-  func `an event that no line asserts fails the next input, advance, relaunch or the end`(step: String) throws
-  {
+  func `an unasserted event fails the next input, advance, relaunch or the end`(step: String) throws {
     let place = step.isEmpty ? "5: at the end of the test" : "6"
     let message = try Trial.message(start + "key e\n" + step, tracking: "exhaustive")
     #expect(
@@ -73,7 +72,7 @@ struct TestRunEventsTests {
         """)
   }
 
-  @Test func `an event that did not fire is missing`() throws {
+  @Test func `an event that was not sent is missing`() throws {
     let message = try Trial.message(start + "key x\nevent search ...", tracking: "exhaustive")
     #expect(
       message == """
@@ -95,13 +94,13 @@ struct TestRunEventsTests {
         """)
   }
 
-  @Test func `a block of events names the line that differs`() throws {
+  @Test func `a block of events reports the line that differs`() throws {
     let lines = "events\n  event search query=\"one\" page=1\n  event search query=\"too\" page=2\nend"
     let message = try Trial.message(start + "key E\n" + lines, tracking: "exhaustive")
     #expect(message?.hasPrefix("t.steps:8: tracking: 2 events since line 5 (key E), 1 asserted") == true)
   }
 
-  @Test func `no events says that none is pending`() throws {
+  @Test func `no events asserts that none is pending`() throws {
     let message = try Trial.message(start + "key e\nno events", tracking: "exhaustive")
     #expect(message?.hasPrefix("t.steps:6: tracking: 1 event since line 5 (key e), 0 asserted") == true)
   }
@@ -114,7 +113,7 @@ struct TestRunEventsTests {
     #expect(message == nil)
   }
 
-  @Test func `listed checks the lines that are there, and lists the rest`() throws {
+  @Test func `listed tracking checks the given lines, and lists the rest`() throws {
     let trial = try Trial(
       "set tracking listed\nlaunch\nkey E\nkey x\nevent search query=\"two\" page=2\nkey e")
     #expect(
@@ -154,7 +153,7 @@ struct TestRunEventsTests {
     "event launch user_id=\"00000000-0000-4000-8000-000000000000\"", "event launch time=1767225600",
     "event launch time~/^1767225600$/ user_id~/^0/", "event launch ...",
   ])
-  func `user and time count where they are named`(line: String) throws {
+  func `user and time are compared if they are named`(line: String) throws {
     let rest = "event page-view page=\"repository-search\"\nadvance 300ms\nkey e\n"
     let later = "event search query=\"swift\" page=0 time=1767225600.3"
     let message = try Trial("launch\n\(line)\n\(rest)\(later)").message
@@ -179,7 +178,7 @@ struct TestRunEventsTests {
     "time=true",
     "time=\"1767225600\"", "user_id=0", "user_id=\"00000000-0000-4000-8000-00000000000\"", "user_id~/^1/",
   ])
-  func `an event of another user or time is another one`(envelope: String) throws {
+  func `an event with another user or time does not match`(envelope: String) throws {
     let message = try Trial("launch\nevent launch \(envelope)").message
     let name = envelope.prefix { $0 != "=" && $0 != "~" }
     let actual = name == "time" ? "time=1767225600" : "user_id=\"00000000-0000-4000-8000-000000000000\""
@@ -193,7 +192,7 @@ struct TestRunEventsTests {
         """)
   }
 
-  @Test func `another user or time is told`() throws {
+  @Test func `another user or time is reported`() throws {
     let message = try Trial("launch\nevent launch time=1767225601 user_id=\"me\"").message
     #expect(
       message == """

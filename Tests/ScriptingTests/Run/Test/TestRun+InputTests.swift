@@ -15,7 +15,7 @@ struct TestRunInputTests {
     #expect(message == nil)
   }
 
-  @Test func `typing is one key for each scalar, so marks come as keys of their own`() throws {
+  @Test func `typing is one key per scalar, so combining marks are keys too`() throws {
     let message = try Trial.message("type \"a\\u{301}\"\nsee \"typed á\"")
     #expect(message == nil)
   }
@@ -28,7 +28,7 @@ struct TestRunInputTests {
       message == "t.steps:4: there is no row 21; the screen has 20")
   }
 
-  @Test func `a burst is settled once, its lines in order`() throws {
+  @Test func `a burst is handled at once, its lines in order`() throws {
     let steps = """
       burst
         key "+" "+"
@@ -63,7 +63,7 @@ struct TestRunInputTests {
     #expect(message == nil)
   }
 
-  @Test func `a stopped program takes no input`() throws {
+  @Test func `a suspended program ignores input`() throws {
     let message = try Trial.message("signal TSTP\nkey x")
     #expect(
       message
@@ -72,7 +72,7 @@ struct TestRunInputTests {
     #expect(trialMessage == true)
   }
 
-  @Test func `input needs a program that runs`() throws {
+  @Test func `input needs a running program`() throws {
     let message = try Trial("key x").message
     #expect(message == "t.steps:1: no program runs; write `launch` first")
     var trialMessage = try Trial.message("key q\nkey x")

@@ -5,7 +5,7 @@ import Testing
 struct TestRunLiveTests {
   private let start = "set network live\nset tracking off\nlaunch\n"
 
-  @Test func `a live network asks the API and waits for its answer`() throws {
+  @Test func `a live network sends requests to the API and waits for the response`() throws {
     let server = try LoopbackServer { request in [.answer(200, [:], "you asked \(request.target)")] }
     defer { server.stop() }
     let host = TinyHost(apiURL: "http://\(server.authority)")
@@ -16,7 +16,7 @@ struct TestRunLiveTests {
     #expect(server.requests.map(\.target) == ["/items?page=1"])
   }
 
-  @Test func `a live network asks nobody but the API`() throws {
+  @Test func `a live network sends requests to the API only`() throws {
     let server = try LoopbackServer { _ in [.answer(200, [:], "")] }
     defer { server.stop() }
     let host = TinyHost(apiURL: "http://\(server.authority)/api/v3")
@@ -28,7 +28,7 @@ struct TestRunLiveTests {
     #expect(server.requests.isEmpty)
   }
 
-  @Test func `an answer that does not come within the watchdog is named`() throws {
+  @Test func `a response that misses the watchdog is reported`() throws {
     let server = try LoopbackServer { _ in [.stall] }
     defer { server.stop() }
     let host = TinyHost(apiURL: "http://\(server.authority)")
@@ -41,7 +41,7 @@ struct TestRunLiveTests {
         == "t.steps:6: the program did not come to rest within 100ms; still open: GET 127.0.0.1/items")
   }
 
-  @Test func `a clock that is set runs on by the real one`() throws {
+  @Test func `a clock that is set advances with the real one`() throws {
     let trial = try Trial(
       "set clock \"2020-02-03T04:05:06Z\"\n" + start + "see /at 158070270[6-9]/", isReal: true
     ) { $0.isLive = true }

@@ -15,17 +15,17 @@ struct TestRunMouseTests {
     #expect(trial.message == nil)
   }
 
-  @Test func `a click on a tab chooses it`() throws {
+  @Test func `a click on a tab selects it`() throws {
     let message = try Trial.message("click \"List\" in pane tabs\nrow 1 has \"[2 List]\"")
     #expect(message == nil)
   }
 
-  @Test func `a drag begins where it says`() throws {
+  @Test func `a drag begins at its start cell`() throws {
     let message = try Trial.message("drag \"List\" in pane tabs to @9:4\nrow 1 has \"[2 List]\"")
     #expect(message == nil)
   }
 
-  @Test func `a text that is there several times is no target`() throws {
+  @Test func `a text that occurs several times is no target`() throws {
     var message = try Trial.message("click \"ed\"")
     #expect(
       message

@@ -72,7 +72,7 @@ struct TestRunNetworkTests {
         """)
   }
 
-  @Test func `a stub that was not used as it says fails the end`() throws {
+  @Test func `a stub that is used too rarely fails the end`() throws {
     var message = try Trial.message("stub GET \"/never\" -> 200\nkey x")
     #expect(
       message == """
@@ -94,7 +94,7 @@ struct TestRunNetworkTests {
         """)
   }
 
-  @Test func `an answer that was not used fails the end too`() throws {
+  @Test func `an unused reply fails the end too`() throws {
     let stub = "stub GET \"/items?page=1\" -> 200\n"
     var message = try Trial.message(stub + "then -> 502 times 2\nthen -> 500\nkey l r r")
     #expect(
@@ -111,7 +111,7 @@ struct TestRunNetworkTests {
     #expect(message == nil)
   }
 
-  @Test func `what only the end finds says that it is the end`() throws {
+  @Test func `a failure at the end says that it is at the end`() throws {
     let message = try Trial("launch\nevent launch").message?.hasPrefix(
       "t.steps:2: at the end of the test: tracking: 2 events since line 1 (launch), 1 asserted")
     #expect(
@@ -123,7 +123,7 @@ struct TestRunNetworkTests {
         + " write `exit 0` where it does")
   }
 
-  @Test func `a request that has no answer at the end is told`() throws {
+  @Test func `a request without a response at the end is reported`() throws {
     let script = "set tracking off\nlaunch\nstub GET \"/items?page=1\" -> 200 hold first\nkey l r\n"
     let open = try Trial(script)
     #expect(open.status == 0)
@@ -155,12 +155,12 @@ struct TestRunNetworkTests {
     ("then -> 200 file \"absent.json\"", "absent.json cannot be read: No such file or directory"),
     ("request GET \"/x\"", "no such request was sent since line 2 (launch)"),
   ])
-  func `what cannot be done is told`(step: String, message: String) throws {
+  func `impossible steps are reported`(step: String, message: String) throws {
     let trial = try Trial("set tracking off\nlaunch\nstub GET \"/a\" -> 200 optional\n\(step)")
     #expect(trial.message == "t.steps:4: \(message)")
   }
 
-  @Test func `requests that were sent are listed`() throws {
+  @Test func `sent requests are listed`() throws {
     let stub = "set tracking off\nstub GET \"/items?page=1\" -> 200\nlaunch\nkey l r\n"
     let none = try Trial(stub + "no requests")
     #expect(none.message == "t.steps:5: requests were sent since line 4 (key l r)")
@@ -175,7 +175,7 @@ struct TestRunNetworkTests {
     #expect(unwanted.message == "t.steps:5: this was sent once since line 4 (key l r)")
   }
 
-  @Test func `files are looked for beside the script that names them`() throws {
+  @Test func `files are relative to the script that names them`() throws {
     let trial = try Trial(
       files: [
         "flows/a.steps": "include \"parts/common.steps\"\nset tracking off\nlaunch\nkey l r\nsee \"deep\"",

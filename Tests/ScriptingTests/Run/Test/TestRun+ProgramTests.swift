@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 struct TestRunProgramTests {
-  @Test func `a program starts once, and again on the same data and clock`() throws {
+  @Test func `a program is launched once, and relaunched with the same data and clock`() throws {
     let steps = """
       key "+" w
       advance 5s
@@ -19,7 +19,7 @@ struct TestRunProgramTests {
   }
 
   @Test(arguments: ["fixture \"FILE\" as \"x\"", "stub GET \"/a\" -> 200 file \"FILE\""])
-  func `a pipe or a device is no file that a line can name`(line: String) throws {
+  func `a line cannot name a pipe or a device`(line: String) throws {
     let folder = try TemporaryFolder()
     try #require(mkfifo(folder.file("pipe"), 0o600) == 0)
     for file in [folder.file("pipe"), "/dev/zero"] {
@@ -30,7 +30,7 @@ struct TestRunProgramTests {
     }
   }
 
-  @Test func `data is private to a test, and gone after it`() throws {
+  @Test func `data is private to a test, and deleted after it`() throws {
     let trial = try Trial(
       """
       set tracking off
@@ -47,7 +47,7 @@ struct TestRunProgramTests {
     #expect(trial.files.keys.sorted() == ["t.steps"])
   }
 
-  @Test func `each end of the program is asserted for itself`() throws {
+  @Test func `each exit of the program must be asserted`() throws {
     let message = try Trial.message("key q\nexit 0\nlaunch\nkey q")
     #expect(
       message
@@ -55,12 +55,12 @@ struct TestRunProgramTests {
         + " write `exit 0` where it does")
   }
 
-  @Test func `a program that was stopped is not stopped after the next start`() throws {
+  @Test func `a suspended program is not suspended after a relaunch`() throws {
     let message = try Trial.message("signal TSTP\nrelaunch\nkey \"+\"\nsee \"count 1\"")
     #expect(message == nil)
   }
 
-  @Test func `a fixture is there before the program starts`() throws {
+  @Test func `a fixture is copied before the launch`() throws {
     let trial = try Trial(
       "set tracking off\nfixture \"data/todos.db\" as \"octodo.db\"\nlaunch\nsee \"kept octodo.db\"",
       files: ["data/todos.db": "rows"])
@@ -78,7 +78,7 @@ struct TestRunProgramTests {
   }
 
   @Test(arguments: ["octodo.db-journal", "octodo.db-wal", "./octodo.db-shm/."])
-  func `a journal of a database is no fixture`(name: String) throws {
+  func `a database journal is refused as a fixture`(name: String) throws {
     let message = try Trial("fixture \"t.steps\" as \"\(name)\"\nlaunch").message
     #expect(
       message
@@ -107,7 +107,7 @@ struct TestRunProgramTests {
     #expect(message == nil)
   }
 
-  @Test func `a program runs once at a time`() throws {
+  @Test func `a program cannot be launched twice at the same time`() throws {
     let message = try Trial.message("launch")
     #expect(
       message
@@ -116,13 +116,13 @@ struct TestRunProgramTests {
     #expect(trialMessage == "t.steps:1: no program runs; write `launch` first")
   }
 
-  @Test func `why a program did not start is told`() throws {
+  @Test func `a failed launch is reported with its reason`() throws {
     let trial = try Trial("launch", host: TinyHost(isUnwilling: true))
     #expect(trial.message == "t.steps:1: the program did not start: the disk is full")
     #expect(trial.status == 1)
   }
 
-  @Test func `a program is launched with properties, and again with the same`() throws {
+  @Test func `a program is launched with properties, and relaunched with the same`() throws {
     let host = TinyHost()
     let script =
       "set tracking off\nlaunch page_size=50 confirm=false token=\"abc\"\nrelaunch\nkey q\nexit 0\nlaunch"

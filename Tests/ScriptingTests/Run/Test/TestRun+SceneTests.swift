@@ -20,14 +20,14 @@ struct TestRunSceneTests {
     #expect(scenes.map { $0?.isFirst } == [true, false])
   }
 
-  @Test func `the script's own clock counts more than the scene's`() throws {
+  @Test func `the script's own clock overrides the scene's`() throws {
     let script =
       "set tracking off\nset clock \"1970-01-03T00:00:00Z\"\nlaunch scene counter\nsee \"at 172800.0\""
     let message = try Trial(script).message
     #expect(message == nil)
   }
 
-  @Test func `the scene's stubs answer, need not be used, and can be taken back`() throws {
+  @Test func `the scene's stubs respond, are optional, and can be removed`() throws {
     let load = "set tracking off\nlaunch scene counter\nkey l r\nsee \"scene\""
     let message = try Trial(load).message
     #expect(message == nil)
@@ -53,7 +53,7 @@ struct TestRunSceneTests {
         """)
   }
 
-  @Test func `events of a scene are asserted as those of a program`() throws {
+  @Test func `a scene's events are asserted like a program's`() throws {
     let trial = try Trial("launch scene counter\nevent launch")
     #expect(
       trial.message == """
@@ -65,14 +65,14 @@ struct TestRunSceneTests {
         """)
   }
 
-  @Test func `a scene that there is not is told with the nearest one`() throws {
+  @Test func `an unknown scene is reported with the most similar name`() throws {
     let message = try Trial("launch scene conter").message
     #expect(
       message
         == "t.steps:1: There is no scene of that name. Did you mean counter?")
   }
 
-  @Test func `a scene comes first, and on stubs`() throws {
+  @Test func `a scene must be launched first, and with stubs`() throws {
     let message = try Trial.message("key q\nexit 0\nlaunch scene counter")
     #expect(
       message

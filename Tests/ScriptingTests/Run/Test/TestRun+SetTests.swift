@@ -14,7 +14,7 @@ struct TestRunSetTests {
     #expect(trialMessage == "t.steps:3: the network is set before `launch`")
   }
 
-  @Test func `the size and the locale come from outside where a script says nothing`() throws {
+  @Test func `the command line sets the default size and locale`() throws {
     let message = try Trial.message("row 12 has \"counter\"") { options in options.size.rows = 12 }
     #expect(message == nil)
   }
@@ -45,7 +45,7 @@ struct TestRunSetTests {
         == "t.steps:2: a test has one network from start to end, here live; give this line a test of its own")
   }
 
-  @Test func `the demo data answers where it is asked for`() throws {
+  @Test func `the demo data responds if it is requested`() throws {
     var message = try Trial.message("key l r\nsee \"demo\"") { $0.isDemo = true }
     #expect(message == nil)
     message = try Trial.message("no requests") { $0.isDemo = true }
@@ -59,7 +59,7 @@ struct TestRunSetTests {
     #expect(live.message == "t.steps:1: with --demo the demo data answers; leave --demo out")
   }
 
-  @Test func `any zone of IANA, and the languages of octodo`() throws {
+  @Test func `every IANA time zone and every language of octodo is accepted`() throws {
     for line in [
       "set zone UTC", "set zone \"Asia/Tokyo\"", "set locale en", "set locale en_GB", "set locale ja_JP",
     ] {
@@ -68,7 +68,7 @@ struct TestRunSetTests {
     }
   }
 
-  @Test func `the screen has as many colours as the terminal that is asked for`() throws {
+  @Test func `the screen has the number of colours of the given terminal`() throws {
     let script = "set tracking off\nlaunch\n"
     for colors in ["8", "256", "true"] {
       let message = try Trial("set colors \(colors)\n\(script)style \"red\" bold fg=red").message
@@ -83,7 +83,7 @@ struct TestRunSetTests {
       })
   }
 
-  @Test func `a seed is taken as it is`() throws {
+  @Test func `a seed is used unchanged`() throws {
     let message = try Trial("set seed 7\nset tracking off\nlaunch\nsee \"count 0\"").message
     #expect(message == nil)
   }

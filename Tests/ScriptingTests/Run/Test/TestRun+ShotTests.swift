@@ -8,7 +8,7 @@ struct TestRunShotTests {
     }
   }
 
-  /// The shots of a trial, by what follows the script's path.
+  /// The shots of a run, by their paths below the script's.
   private func shots(of trial: Trial) -> [String: String] {
     var shots: [String: String] = [:]
     for (path, text) in trial.files where path.hasPrefix("out/") {
@@ -34,28 +34,28 @@ struct TestRunShotTests {
     #expect(trial.files.keys.count { $0.hasSuffix("t.steps.txt") } == 1)
   }
 
-  @Test func `a file stands for one shot of a test`() throws {
+  @Test func `a file name is used for one shot of a test`() throws {
     let message = try trial("shot \"a.txt\"\nshot \"./a.txt\"").message
     #expect(
       message
         == "t.steps:5: this test has a shot of this name on line 4 already; give it another")
   }
 
-  @Test func `a folder that cannot be made is named`() throws {
+  @Test func `a folder that cannot be created is reported`() throws {
     let trial = try Trial("set tracking off\nlaunch\nshot \"a.txt\"", files: ["out": ""]) {
       $0.shotFolder = $0.temporaryFolder + "/out"
     }
     #expect(trial.message?.contains("cannot be made: Not a directory") == true)
   }
 
-  @Test func `without a folder for them no picture is written, and the report says so`() throws {
+  @Test func `without a folder no picture is written, and the report says so`() throws {
     let trial = try Trial("set tracking off\nlaunch\nshot \"a.txt\"")
     #expect(trial.status == 0)
     #expect(trial.files.keys.sorted() == ["t.steps"])
     #expect(trial.output.contains("t.steps:3: no picture was written; --shots DIR says where to"))
   }
 
-  @Test func `before the launch there is nothing to shoot`() throws {
+  @Test func `a shot before the launch fails`() throws {
     let message = try Trial("shot \"a.txt\"").message
     #expect(message == "t.steps:1: no program runs; write `launch` first")
   }

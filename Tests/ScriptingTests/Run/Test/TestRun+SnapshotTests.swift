@@ -15,7 +15,7 @@ struct TestRunSnapshotTests {
 
     """
 
-  @Test func `a missing snapshot fails, and is written when asked for`() throws {
+  @Test func `a missing snapshot fails, and is written on request`() throws {
     let checked = try Trial(script)
     #expect(
       checked.message == "t.steps:4: there is no \(path)\n    to accept:  run again with --snapshots missing")
@@ -34,7 +34,7 @@ struct TestRunSnapshotTests {
     }
   }
 
-  @Test func `a snapshot that differs is shown as a diff`() throws {
+  @Test func `a different snapshot is shown as a diff`() throws {
     let old = stored.replacing("count 0", with: "count 9").replacing("bold fg=red", with: "bold")
       .replacing("2:7", with: "1:1")
     for mode in [SnapshotMode.check, .missing] {
@@ -72,7 +72,7 @@ struct TestRunSnapshotTests {
     ("cursor 2:7", "cursor hidden", ["- cursor hidden", "+ cursor 2:7"]),
     ("cursor 2:7", "cursor hidden 2:7", ["- cursor hidden 2:7", "+ cursor 2:7"]),
   ])
-  func `a snapshot that differs in its looks only, or in the cursor only, fails`(
+  func `a snapshot that differs in styles or cursor only fails`(
     part: String, old: String, difference: [String]
   ) throws {
     let old = stored.replacing(part, with: old)
@@ -86,7 +86,7 @@ struct TestRunSnapshotTests {
     #expect(renewed.files[path] == stored)
   }
 
-  @Test func `a stored file that is no snapshot is named with its line`() throws {
+  @Test func `an invalid stored file is reported with its line`() throws {
     let trial = try Trial(script, files: [path: stored.replacing("|typed", with: "typed")])
     #expect(
       trial.message == """
@@ -95,7 +95,7 @@ struct TestRunSnapshotTests {
         """)
   }
 
-  @Test func `a stored file that differs in nothing to be seen is named`() throws {
+  @Test func `a stored file that differs only invisibly is reported`() throws {
     let trial = try Trial(script, files: [path: stored + "4:1-13 bold fg=red\n"])
     #expect(
       trial.message == """
@@ -104,7 +104,7 @@ struct TestRunSnapshotTests {
         """)
   }
 
-  @Test func `a plain snapshot is the text alone`() throws {
+  @Test func `a plain snapshot is text only`() throws {
     let trial = try Trial("set tracking off\nlaunch\nsnapshot \"x\" in row 5 plain") {
       $0.snapshots = .missing
     }
@@ -112,13 +112,13 @@ struct TestRunSnapshotTests {
     #expect(trial.files["t.steps.snap/t/x.txt"] == "size 80x1\n|bold 検索 red\(blanks)|\n")
   }
 
-  @Test func `names become names of files`() throws {
+  @Test func `names become file names`() throws {
     let script = "set tracking off\ntest \"a/b .. #1\"\nlaunch\nsnapshot \".x%\" in row 1\n"
     let trial = try Trial(script) { $0.snapshots = .missing }
     #expect(trial.files["t.steps.snap/a%2Fb .. #1/%2Ex%25.txt"] != nil)
   }
 
-  @Test func `a name stands for one snapshot`() throws {
+  @Test func `a name is used for one snapshot`() throws {
     let trial = try Trial(script + "\nsnapshot \"first\"", files: [path: stored])
     #expect(
       trial.message == "t.steps:5: this test has a snapshot of this name on line 4 already; give it another")

@@ -6,7 +6,7 @@ struct TestRunStyleTests {
     "style /r.d/ fg=red in row 5", "not style \"count\" bold", "not style \"bold\" bold fg=green",
     "style @24:1 reverse", "not style @2:1 reverse", "style \"count\" fg=default in pane counter",
   ])
-  func `cells look as they are said to`(step: String) throws {
+  func `cells with the expected style pass`(step: String) throws {
     let message = try Trial.message(step)
     #expect(message == nil)
   }
@@ -26,7 +26,7 @@ struct TestRunStyleTests {
     ),
     ("style @25:1 bold", "there is no row 25; the screen has 24", nil),
   ])
-  func `a cell that looks otherwise is named`(step: String, message: String, actual: String?) throws {
+  func `a cell with another style is reported`(step: String, message: String, actual: String?) throws {
     let trial = try Trial("set tracking off\nlaunch\n\(step)")
     #expect(trial.message == "t.steps:3: \(message)")
     #expect(trial.value(of: "actual") == actual)
@@ -36,7 +36,7 @@ struct TestRunStyleTests {
     ("style \"bold\" dim fg=green bg=default", "dim fg=green bg=default"),
     ("style \"bold\" bold fg=33", "bold fg=33"), ("not style \"bold\" bold fg=red", "not bold fg=red"),
   ])
-  func `what was expected of a cell is told`(step: String, expected: String) throws {
+  func `the expected style is reported`(step: String, expected: String) throws {
     let trial = try Trial("set tracking off\nlaunch\n\(step)").value(of: "expected")
     #expect(trial == expected)
   }

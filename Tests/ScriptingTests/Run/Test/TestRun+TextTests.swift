@@ -14,7 +14,7 @@ struct TestRunTextTests {
     "row 2 has \"unt\"",
     "row 2 has /0$/",
   ])
-  func `a text that is there is seen`(step: String) throws {
+  func `a text on the screen is found`(step: String) throws {
     let message = try Trial.message(step)
     #expect(message == nil)
   }
@@ -45,8 +45,7 @@ struct TestRunTextTests {
     ("row 2 has \"typed\"", "\"typed\" is not in row 2"),
     ("row 30 has \"typed\"", "there is no row 30; the screen has 24"),
   ])
-  func `a text that is not there is named, with where it was looked for`(step: String, message: String) throws
-  {
+  func `a missing text is reported, with the searched area`(step: String, message: String) throws {
     let trialMessage = try Trial.message(step)
     #expect(trialMessage == "t.steps:3: \(message)")
   }
@@ -60,7 +59,7 @@ struct TestRunTextTests {
     ("see /count 1/", "/count 1/", nil),
     ("not see \"typed\"", "not \"typed\"", "row 3: typed"),
   ])
-  func `what was looked for stands beside the line that is nearest to it`(
+  func `a missing text is reported with the most similar line`(
     step: String, expected: String, actual: String?
   ) throws {
     let trial = try Trial("set tracking off\nlaunch\n\(step)")
@@ -68,7 +67,7 @@ struct TestRunTextTests {
     #expect(trial.value(of: "actual") == actual)
   }
 
-  @Test func `a row that differs shows both rows`() throws {
+  @Test func `a row that differs is reported with both texts`() throws {
     let trial = try Trial("set tracking off\nlaunch\nrow 2 is \"count 1\"")
     #expect(trial.value(of: "expected") == "count 1")
     let actual = try Trial("set tracking off\nlaunch\nrow 2 has /9$/").value(of: "expected")
@@ -130,13 +129,13 @@ struct TestRunTextTests {
         """)
   }
 
-  @Test func `a group that has no part in the match is not kept as something else`() throws {
+  @Test func `a group that took no part in the match is an error`() throws {
     let message = try Trial.message("capture n /(zz)?count/")
     #expect(message?.hasPrefix("t.steps:3: the first group of /(zz)?count/ has no part in what it ") == true)
   }
 
   @Test(arguments: ["see \"zzz\"", "focused nobody", "wait \"zzz\""])
-  func `a check that fails tells that the program has ended`(check: String) throws {
+  func `a failed check reports that the program has ended`(check: String) throws {
     let message = try #require(try Trial.message("key q\nignore events\n" + check))
     let end = "\nthe program ended with status 0 after line 3 (key q); write `exit 0` where it does"
     #expect(message.hasPrefix("t.steps:5: ") && message.hasSuffix(end), "\(message)")
@@ -159,7 +158,7 @@ struct TestRunTextTests {
     #expect(trial.message == "t.steps:3: /lost/ is not on the screen")
   }
 
-  @Test func `nothing can be looked at before the launch`() throws {
+  @Test func `checks before the launch fail`() throws {
     for step in [
       "see \"x\"", "row 1 is \"\"", "not see \"x\"", "cursor hidden", "focused x", "dump", "snapshot \"x\"",
     ] {

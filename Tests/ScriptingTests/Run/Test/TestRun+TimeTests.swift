@@ -22,7 +22,7 @@ struct TestRunTimeTests {
     #expect(message == nil)
   }
 
-  @Test func `the wall clock is the script's, and moves with the virtual one`() throws {
+  @Test func `the wall clock is the script's, and advances with the virtual one`() throws {
     let script = """
       set clock "2020-02-03T04:05:06Z"
       set tracking off
@@ -36,7 +36,7 @@ struct TestRunTimeTests {
     #expect(message == nil)
   }
 
-  @Test func `waiting moves the clock timer by timer`() throws {
+  @Test func `wait advances the clock timer by timer`() throws {
     var message = try Trial.message(stub + "key l r\nwait \"apple\"\nwait /a.p/ in row 3")
     #expect(message == nil)
     message = try Trial.message(stub + "key l r\nwait \"apple\" max 300ms")
@@ -47,7 +47,7 @@ struct TestRunTimeTests {
         == "t.steps:5: \"pear\" did not show: no timer and no request is left that could change the screen")
   }
 
-  @Test func `waiting has a limit by the virtual clock`() throws {
+  @Test func `wait has a timeout on the virtual clock`() throws {
     let held = "stub GET \"/items?page=1\" -> 200 \"apple\" hold first\nkey l r\n"
     var message = try Trial.message(held + "wait \"apple\" max 250ms\nrelease first")
     #expect(
@@ -74,7 +74,7 @@ struct TestRunTimeTests {
         """)
   }
 
-  @Test func `a test that does not rest within the watchdog says what is open`() throws {
+  @Test func `a test that misses the watchdog reports what is pending`() throws {
     let trial = try Trial("set tracking off\nset watchdog 50ms\nlaunch\nkey l N")
     #expect(trial.status == 4)
     #expect(
@@ -83,7 +83,7 @@ struct TestRunTimeTests {
     )
   }
 
-  @Test func `there must be a timer to go to`() throws {
+  @Test func `advance to the next timer needs a timer`() throws {
     let message = try Trial.message("advance next")
     #expect(message == "t.steps:3: no timer is pending")
   }

@@ -5,7 +5,7 @@ struct TestRunViewsTests {
     "cursor @3:7", "focused counter", "selected \"count 0\"", "selected \"count 0\" in pane counter",
     "selected /\\d/ in pane counter", "key l\ncursor hidden",
   ])
-  func `views say what they show`(steps: String) throws {
+  func `views report what they show`(steps: String) throws {
     let message = try Trial.message(steps)
     #expect(message == nil)
   }
@@ -26,7 +26,7 @@ struct TestRunViewsTests {
       nil
     ),
   ])
-  func `what differs is told`(step: String, message: String, expected: String?, actual: String?) throws {
+  func `differences are reported`(step: String, message: String, expected: String?, actual: String?) throws {
     let trial = try Trial("set tracking off\nlaunch\n\(step)")
     #expect(trial.message == "t.steps:3: \(message)")
     #expect(trial.value(of: "expected") == expected)

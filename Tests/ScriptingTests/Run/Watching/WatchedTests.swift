@@ -3,7 +3,7 @@ import Scripting
 import Terminal
 import Testing
 
-/// Writes down what it is told.
+/// Records its calls.
 @LoopActor
 private final class Diary: TestObserver {
   private let written: Written
@@ -11,8 +11,8 @@ private final class Diary: TestObserver {
   private let takesOver: Bool
 
   /// - Parameters:
-  ///   - last: the line before which it has had enough.
-  ///   - takesOver: it goes on with the first program that pauses by hand.
+  ///   - last: the line before which it stops watching.
+  ///   - takesOver: it takes over the first program that pauses.
   nonisolated init(_ written: Written, upTo last: Int = .max, takesOver: Bool = false) {
     self.written = written
     self.last = last
@@ -59,7 +59,7 @@ struct WatchedTests {
     return (trial, written.text.split(separator: "\n").map(String.init))
   }
 
-  @Test func `who watches is told each step, frame, note and pause, and the end`() throws {
+  @Test func `an observer gets each step, frame, note and pause, and the end`() throws {
     let (trial, lines) = try diary(script)
     #expect(trial.status == 1)
     #expect(
@@ -75,13 +75,13 @@ struct WatchedTests {
     #expect(lines.last?.hasSuffix("t.steps:8: \"count 3\" is not on the screen") == true)
   }
 
-  @Test func `who watches can end it`() throws {
+  @Test func `an observer can end it`() throws {
     let (trial, lines) = try diary(script, upTo: 6)
     #expect(lines.suffix(2) == ["0.0: step advance 5ms", "5.0: end well"])
     #expect(trial.message == nil)
   }
 
-  @Test func `a program that is taken over ends the run in order`() throws {
+  @Test func `a program that is taken over ends the run cleanly`() throws {
     let script = "set tracking off\ntest \"one\"\nlaunch\npause\nsee \"nowhere\"\ntest \"two\"\nlaunch"
     for format in ReportTarget.Format.allCases {
       let trial = try Trial(script) {

@@ -9,7 +9,7 @@ struct ParserCheckTests {
     "a*", "(foo)?", "^", "$", "\\d*|x", "(?:a|b?)*", "x{0,3}?", "^ *|b", "(?i)a*", "[a\\]]*", "(?<n>x*)",
     "[[a]b]*y?", "a{,2}", "\\p{L}*", "()", "a*$", "(|a)(|b)", "^(?!.*error)", "\\bx*",
   ])
-  func `a pattern that fits every text is refused`(pattern: String) {
+  func `a pattern that matches every text is refused`(pattern: String) {
     #expect(Script.errors("see /\(pattern)/").map(\.message) == [Self.fitsAll])
     #expect(Script.errors("capture x /\(pattern)/").map(\.message) == [Self.fitsAll])
   }
@@ -18,7 +18,7 @@ struct ParserCheckTests {
     "^$", "^\\s*$", "a+", "a|b", "[*]", "\\*", "a{2}", "(a*)b", "a{1,}", "x*\\Z^",
     "\\Qa*\\E", "(?=a)", "(?#a*)b", "\\x{61}", "[^]a]", "a**b?c",
   ])
-  func `a pattern that fits no more than some texts is read`(pattern: String) {
+  func `a pattern that matches only some texts is accepted`(pattern: String) {
     #expect(!Script.errors("see /\(pattern)/").map(\.message).contains(Self.fitsAll))
   }
 

@@ -30,7 +30,7 @@ struct ParserEventTests {
       ])
   }
 
-  @Test func `a line of very many properties does not take the square of their number`() throws {
+  @Test func `a line with very many properties takes no quadratic time`() throws {
     let properties = (0..<100_000).map { "p\($0)=1" }.joined(separator: " ")
     guard case .event(let event) = try #require(Script.commands("event a \(properties)").first) else {
       Issue.record("It is no event.")
@@ -48,7 +48,7 @@ struct ParserEventTests {
       ])
   }
 
-  @Test func `a block of events keeps the place of each line`() throws {
+  @Test func `a block of events keeps the location of each line`() throws {
     var commands = try Script.commands("events unordered # any\n  event a\n\n  event b c=1 ...\nend")
     #expect(
       commands == [
@@ -73,7 +73,7 @@ struct ParserEventTests {
       commands == [.noEvents, .ignoreEvents, .noRequests])
   }
 
-  @Test func `only event lines stand in the block and each other one is named`() {
+  @Test func `only event lines are allowed in the block and each other one is named`() {
     let errors = Script.errors("events\nevent a\nevnt b\nsee \"x\"\nrepeat 2\nkey a\nend\n\"x\"\nend\nlunch")
     #expect(errors.map(\.location.line) == [3, 4, 5, 8, 10])
     #expect(

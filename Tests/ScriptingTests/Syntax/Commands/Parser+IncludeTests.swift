@@ -12,7 +12,7 @@ struct ParserIncludeTests {
     #expect(steps[0].expansions.map(\.text) == ["include \"common.steps\""])
   }
 
-  @Test func `a name is relative to the file that it stands in`() throws {
+  @Test func `a name is relative to the file that contains it`() throws {
     let files = ["flows/lib/a.steps": "include \"../b.steps\"", "flows/b.steps": "settle"]
     let file = try Script.parse("include \"./lib/a.steps\"", files: files, file: "flows/t.steps")
     #expect(file.tests[0].steps.map(\.location.file) == ["flows/b.steps"])
@@ -53,14 +53,14 @@ struct ParserIncludeTests {
       ])
   }
 
-  @Test func `what an included file must not hold is said`() {
+  @Test func `what an included file must not contain is reported`() {
     #expect(
       Script.errors("include \"a.steps\"", files: ["a.steps": "test \"x\""]).map(\.message) == [
         "an included file holds macros and settings; move this test to a script of its own"
       ])
   }
 
-  @Test func `files that include each other without an end are stopped`() {
+  @Test func `endless includes are stopped`() {
     let files = (0...40).map { ("\($0).steps", "include \"\($0 + 1).steps\"") }
     let errors = Script.errors("include \"0.steps\"", files: Dictionary(uniqueKeysWithValues: files))
     #expect(errors.map(\.message) == ["files include each other 32 deep at most"])

@@ -22,7 +22,7 @@ struct ParserInputTests {
     #expect(commands == [expected])
   }
 
-  @Test func `a burst holds its input lines`() throws {
+  @Test func `a burst contains its input lines`() throws {
     let steps = try Script.parse("burst\n  key a\n\n  repeat 2\n    type \"x\"\n  end\nend\nsettle").tests[0]
       .steps
     #expect(steps.map(\.source) == ["burst", "settle"])
@@ -37,7 +37,7 @@ struct ParserInputTests {
     #expect(inner.map(\.location.line) == [2, 5, 5])
   }
 
-  @Test func `only input stands in a burst`() {
+  @Test func `only input is allowed in a burst`() {
     let errors = Script.errors(
       "burst\n  see \"x\"\n  burst\n    key a\n  end\n  events\n  event x\n  end\n  key b\nend")
     #expect(errors.map(\.location.description) == ["t.steps:2:3", "t.steps:3:3", "t.steps:6:3"])

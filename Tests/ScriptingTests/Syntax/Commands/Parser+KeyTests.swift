@@ -29,7 +29,7 @@ struct ParserKeyTests {
     #expect(commands == [.key([KeyPress(chord: KeyChord(key), count: 1)])])
   }
 
-  @Test func `modifiers add up in any case`() throws {
+  @Test func `modifiers can be combined in any case`() throws {
     let commands = try Script.commands("key ctrl+ALT+Shift+Up*2 Ctrl+1 Alt+\"+\" Shift+Tab")
     #expect(
       commands == [
@@ -43,7 +43,9 @@ struct ParserKeyTests {
   }
 
   @Test(arguments: [("Ctrl+I", "Tab"), ("ctrl+m", "Enter"), ("Ctrl+\"[\"", "Esc")])
-  func `a chord that a terminal cannot tell from a key is warned of`(chord: String, twin: String) throws {
+  func `a chord that a terminal cannot distinguish from a key gives a warning`(chord: String, twin: String)
+    throws
+  {
     let warnings = try Script.parse("key \(chord)").warnings
     #expect(
       warnings.map(\.description) == [
@@ -51,7 +53,7 @@ struct ParserKeyTests {
       ])
   }
 
-  @Test func `other chords are not warned of`() throws {
+  @Test func `other chords give no warning`() throws {
     let warnings = try Script.parse("key Ctrl+R i m \"[\" Alt+i").warnings
     #expect(warnings.isEmpty)
   }
@@ -81,7 +83,7 @@ struct ParserKeyTests {
     Mistake("key Down*", 10, "a number from 1 to 1000000 is missing at the end of the line"),
     Mistake("key @1:1", 5, "\"@1:1\" does not fit here; expected a key"),
   ])
-  func `what is no key is named`(mistake: Mistake) {
+  func `an invalid key is named`(mistake: Mistake) {
     mistake.expectReport()
   }
 }

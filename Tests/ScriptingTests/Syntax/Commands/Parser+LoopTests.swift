@@ -20,7 +20,7 @@ struct ParserLoopTests {
         == [.type("<a>"), .type("<2>"), .type("<1.50>"), .type("<true>")])
   }
 
-  @Test func `each step knows its turn`() throws {
+  @Test func `each step knows its iteration`() throws {
     let steps = try Script.parse("for q in \"a\" \"b\"\nrepeat 2 as i\ntype \"${q}${i}\"\nend\nend").tests[0]
       .steps
     #expect(steps.map(\.command) == [.type("a1"), .type("a2"), .type("b1"), .type("b2")])
@@ -43,7 +43,7 @@ struct ParserLoopTests {
     #expect(Script.errors("repeat 3\n  key Dwn\nend\nlunch").map(\.location.line) == [2, 4])
   }
 
-  @Test func `an error that depends on a value names the turn`() {
+  @Test func `an error that depends on a value names the iteration`() {
     #expect(
       Script.errors("for k in \"a\" \"Dwn\"\n  key \"${k}\"\nend").map(\.description) == [
         """

@@ -5,7 +5,7 @@ import Testing
 struct ParserMacroTests {
   private static let open = "macro open name\n  type \"${name}\"\n  settle\nend\n"
 
-  @Test func `run puts the lines of a macro in its place`() throws {
+  @Test func `run is replaced by the lines of a macro`() throws {
     let steps = try Script.parse(Self.open + "dump\nrun open \"nio\"").tests[0].steps
     #expect(steps.map(\.command) == [.dump, .type("nio"), .settle])
     #expect(steps.map(\.location.line) == [5, 2, 3])
@@ -29,7 +29,7 @@ struct ParserMacroTests {
     #expect(tests.map { $0.steps.first?.command } == [.type("1"), .type("2")])
   }
 
-  @Test func `a macro may hold a then, a block and what it captures`() throws {
+  @Test func `a macro may contain a then, a block and its own captures`() throws {
     let script = "macro m p\nthen -> 500\nevents\nevent a\nend\ncapture x /p/\nend\n"
     let commands = try Script.commands(script + "stub GET \"/\" -> 200\nrun m 1\nsee \"${x}\"")
     #expect(commands.count == 5)
@@ -46,7 +46,7 @@ struct ParserMacroTests {
         == ["t.steps:2:5", "t.steps:3:7"])
   }
 
-  @Test func `a value is not judged before it is known`() throws {
+  @Test func `a value is not checked before it is known`() throws {
     let commands = try Script.commands("macro press k\nkey \"${k}\"\nsnapshot \"${k}\"\nend\nrun press \"a\"")
     #expect(
       commands.count == 2)

@@ -62,7 +62,7 @@ struct ParserNetworkTests {
       ])
   }
 
-  @Test func `later answers of the stub above`() throws {
+  @Test func `later replies of the stub above`() throws {
     let commands = try Script.commands(
       "stub GET \"/a\" -> 200\nnote \"x\"\nthen -> 502 delay 2s\nthen -> fail timeout")
     #expect(
@@ -82,7 +82,7 @@ struct ParserNetworkTests {
       ])
   }
 
-  @Test func `take back, release and play`() throws {
+  @Test func `forget, release and cassette`() throws {
     let commands = try Script.commands(
       "forget GET \"/user/repos?page=1\"\nrelease first\ncassette \"search.cassette\"")
     #expect(

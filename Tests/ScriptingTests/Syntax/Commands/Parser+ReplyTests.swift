@@ -15,7 +15,7 @@ struct ParserReplyTests {
           delay: .seconds(5), hold: "first", truncation: 10, times: 2, isOptional: true))
   }
 
-  @Test func `what follows a heredoc stands on the line after it`() throws {
+  @Test func `options after a heredoc are on the line after it`() throws {
     let body = Reply(outcome: .response(status: 200, body: .text("{}")), delay: .seconds(1))
     let actual = try reply("-> 200 <<<\n  {}\n>>>\ndelay 1s")
     #expect(actual == body)

@@ -3,7 +3,7 @@ import Testing
 @testable import Scripting
 
 struct ParserScriptTests {
-  @Test func `a constant stands in later texts`() throws {
+  @Test func `a constant is replaced in later texts`() throws {
     let commands = try Script.commands(
       "let repo = \"apple/swift\"\nlet n = 3\nlet all = \"${repo}:${n}\"\ntype \"<${all}>\"")
     #expect(
@@ -11,24 +11,24 @@ struct ParserScriptTests {
         == [.type("<apple/swift:3>")])
   }
 
-  @Test func `a name from outside wins over let`() throws {
+  @Test func `a name of the command line overrides let`() throws {
     let commands = try Script.commands("let a = 1\ntype \"${a}${b}\"", variables: ["a": "x", "b": "y"])
     #expect(
       commands == [.type("xy")])
   }
 
-  @Test func `a name of a test ends with it and may hide one of the preamble`() throws {
+  @Test func `a test's name ends with it and may hide one of the preamble`() throws {
     let tests = try Script.parse("let a = 1\ntest \"x\"\nlet a = 2\ntype \"${a}\"\ntest \"y\"\ntype \"${a}\"")
       .tests
     #expect(tests.map { $0.steps.map(\.command) } == [[.type("2")], [.type("1")]])
   }
 
-  @Test func `a captured value is left to the runner`() throws {
+  @Test func `a captured value is replaced by the runner`() throws {
     let commands = try Script.commands("repeat 1\ncapture n /x/\nend\nlet m = \"${n}!\"\ntype \"a${m}\"")
     #expect(commands.last == .type(Template(parts: [.text("a"), .captured("n"), .text("!")])))
   }
 
-  @Test func `an unknown name is an error at its place`() {
+  @Test func `an unknown name is an error at its location`() {
     #expect(
       Script.errors("let repo = 1\ntype \"a ${reop}\"").map(\.description) == [
         """
@@ -40,7 +40,7 @@ struct ParserScriptTests {
       ])
   }
 
-  @Test func `a captured value comes too late for a name`() {
+  @Test func `a captured value cannot be used as a name`() {
     #expect(
       Script.errors("capture n /x/\nsnapshot \"a${n}\"").map(\.message) == [
         "a name for the snapshot is needed before the script runs; a captured value comes too late"
@@ -64,7 +64,7 @@ struct ParserScriptTests {
     mistake.expectReport()
   }
 
-  @Test func `what can be said once is said once`() {
+  @Test func `what may occur once is refused twice`() {
     #expect(
       Script.errors("let a = 1\nlet a = 2").map(\.message) == [
         "there is a \"a\" already; a constant gets its value once"

@@ -15,7 +15,7 @@ struct ParserStyleTests {
       ])
   }
 
-  @Test func `a cell that is not so`() throws {
+  @Test func `a cell with a negated style`() throws {
     let commands = try Script.commands("not style @2:1 reverse")
     #expect(
       commands == [

@@ -22,7 +22,7 @@ struct RFC3339Tests {
     "2026-01-01T00:00:60Z", "2026-01-01T00:00:00", "2026-01-01T00:00:00+24:00", "2026-01-01 00:00:00Z",
     "٢٠٢٦-01-01T00:00:00Z", " 2026-01-01T00:00:00Z",
   ])
-  func `what is no time is refused`(text: String) {
+  func `an invalid time is refused`(text: String) {
     #expect(RFC3339.sinceEpoch(text) == nil)
   }
 }

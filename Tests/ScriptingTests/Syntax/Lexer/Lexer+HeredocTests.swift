@@ -10,12 +10,12 @@ struct LexerHeredocTests {
       ])
   }
 
-  @Test func `tabs and spaces are not the same indent`() {
+  @Test func `tabs and spaces are different indents`() {
     #expect(Script.tokens("<<<\n\t a\n\tb\n>>>") == [.heredoc(" a\nb")])
     #expect(Script.tokens("<<<\n\ta\n  b\n>>>") == [.heredoc("\ta\n  b")])
   }
 
-  @Test func `blank lines do not count for the indent`() {
+  @Test func `blank lines are ignored for the indent`() {
     #expect(Script.tokens("<<<\n    a\n \n     \n    b\n>>>") == [.heredoc("a\n\n \nb")])
   }
 
@@ -28,7 +28,7 @@ struct LexerHeredocTests {
     #expect(Script.tokens("<<<\n>>> a\n>>>>\n>>>  ") == [.heredoc(">>> a\n>>>>")])
   }
 
-  @Test func `text after the sign is an error and the lines are read as lines`() {
+  @Test func `text after the sign is an error and the lines are read as commands`() {
     #expect(
       Script.errors("paste <<< x\nlunch").map(\.description) == [
         """

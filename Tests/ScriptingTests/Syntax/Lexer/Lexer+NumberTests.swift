@@ -15,7 +15,7 @@ struct LexerNumberTests {
       ])
   }
 
-  @Test func `a plus after a word is a chord's`() {
+  @Test func `a plus after a word belongs to a chord`() {
     #expect(Script.tokens("Ctrl+1") == [.word("Ctrl"), .symbol(.plus), .integer(1)])
   }
 
@@ -56,7 +56,7 @@ struct LexerNumberTests {
     Mistake("cursor @3:0", 8, "rows and columns count from 1"),
     Mistake("cursor @99999999999999999999:1", 9, "this number is too large"),
   ])
-  func `what is no number is named`(mistake: Mistake) {
+  func `an invalid number is named`(mistake: Mistake) {
     mistake.expectReport()
   }
 

@@ -25,7 +25,7 @@ struct LexerRegexTests {
     Mistake("see /a(/", 5, "this pattern cannot be used: expected ')'"),
     Mistake("see /(?<=a)b/", 5, "this pattern cannot be used: lookbehind is not currently supported"),
   ])
-  func `a pattern that cannot be used is named`(mistake: Mistake) {
+  func `an invalid pattern is named`(mistake: Mistake) {
     mistake.expectReport()
   }
 

@@ -3,7 +3,7 @@ import Testing
 @testable import Scripting
 
 struct LexerStringTests {
-  @Test func `escapes stand for characters`() {
+  @Test func `escapes are replaced by characters`() {
     #expect(segments(#""a\"b\\c\nd\te\ef\u{1F600}g""#) == [.text("a\"b\\c\nd\te\u{1B}f😀g")])
     #expect(segments(#""""#) == [.text("")])
     #expect(segments("\"naïve 検索 👩‍👩‍👧\"") == [.text("naïve 検索 👩‍👩‍👧")])
@@ -14,7 +14,7 @@ struct LexerStringTests {
     #expect(segments("''") == [.text("")])
   }
 
-  @Test func `names are cut out of the text`() {
+  @Test func `names split the text`() {
     #expect(
       segments(#""a${b}c$d${e}""#) == [
         .text("a"), .variable("b", offset: 2), .text("c$d"), .variable("e", offset: 9),

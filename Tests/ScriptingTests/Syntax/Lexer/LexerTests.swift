@@ -16,12 +16,12 @@ struct LexerTests {
     #expect(Script.tokens("true->") == [.word("true"), .symbol(.arrow)])
   }
 
-  @Test func `a comment goes to the end of its line`() {
+  @Test func `a comment extends to the end of its line`() {
     #expect(Script.tokens("a # b \"c\n#d\ne#f") == [.word("a"), .word("e")])
     #expect(Script.tokens("\"a # b\"") == [text("a # b")])
   }
 
-  @Test func `signs stand alone or next to words`() {
+  @Test func `signs may be separate or next to words`() {
     #expect(
       Script.tokens("Ctrl+R*3 a=b c~/d/ -> 1..3 ...") == [
         .word("Ctrl"), .symbol(.plus), .word("R"), .symbol(.star), .integer(3),
@@ -44,7 +44,7 @@ struct LexerTests {
     #expect(Script.tokens("\n  \n\t# x\n").isEmpty)
   }
 
-  @Test func `NUL bytes and bytes that are not UTF-8 are named by place`() {
+  @Test func `NUL bytes and invalid UTF-8 are reported with their location`() {
     #expect(
       Script.errors(Array("settle\n ab".utf8) + [0] + Array("\ndump".utf8)).map(\.description) == [
         "t.steps:2:4: error: a script holds no NUL bytes; remove this one\n ab\u{FFFD}\n   ^"
@@ -68,11 +68,11 @@ struct LexerTests {
     Mistake("see “x”", 5, "“ is no quotation mark of a script; write \" or '"),
     Mistake("see\u{A0}\"x\"", 4, "this is not the usual blank but U+00A0; replace it with a blank"),
   ])
-  func `a character without a meaning is named`(mistake: Mistake) {
+  func `an unexpected character is named`(mistake: Mistake) {
     mistake.expectReport()
   }
 
-  @Test func `a control character is named by its number`() {
+  @Test func `a control character is named by its code`() {
     #expect(
       Script.errors("see \u{1B}").map(\.message) == [
         "the control character U+001B has no place here; in \"…\" write it as an escape"

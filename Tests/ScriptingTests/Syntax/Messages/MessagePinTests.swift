@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// Whatever lexer and parser can say is said in some test, word for word.
+/// Every message of the lexer and parser occurs in some test, word for word.
 struct MessagePinTests {
-  /// Folders and files of the syntax that hold texts of another kind: usages and summaries.
+  /// Folders and files of the syntax with other texts: usages and summaries.
   private static let tables = ["Verb+", "SettingRule", "ReplyOption", "RegionForm"]
 
-  @Test func `every message is pinned by a test`() throws {
+  @Test func `every message occurs in a test`() throws {
     let pins = try pins()
     var missing: [String] = []
     for (file, texts) in try messages() where !pins.contains(where: { holds($0, texts) }) {
@@ -22,12 +22,12 @@ struct MessagePinTests {
     #expect(texts.count > 100)
   }
 
-  @Test func `a literal is cut at its interpolations`() {
+  @Test func `a literal is split at its interpolations`() {
     let code = #"throw fault("a \(b ? "c d" : "e") f \"g\" h", at: 1) // "comment""#
     #expect(SourceLiterals.read(code) == [["c d"], ["e"], ["a ", " f \\\"g\\\" h"]])
   }
 
-  /// Everything with a blank in it is a sentence, or the name of something that a sentence is made with.
+  /// Every literal with a blank in it is a sentence, or a phrase used in a sentence.
   private func messages() throws -> [(file: String, texts: [String])] {
     try swiftFiles(in: "Sources/Scripting/Syntax").filter { file in
       !Self.tables.contains { file.lastPathComponent.hasPrefix($0) }
@@ -39,7 +39,7 @@ struct MessagePinTests {
     }
   }
 
-  /// The lines of all tests as C strings, which are searched the fastest.
+  /// The lines of all tests as C strings, which are the fastest to search.
   private func pins() throws -> [ContiguousArray<CChar>] {
     try swiftFiles(in: "Tests/ScriptingTests/Syntax").filter {
       $0.lastPathComponent != "MessagePinTests.swift"
@@ -50,7 +50,7 @@ struct MessagePinTests {
     }
   }
 
-  /// Whether the texts follow one another in a line.
+  /// Whether the texts occur in this order in a line.
   private func holds(_ line: ContiguousArray<CChar>, _ texts: [String]) -> Bool {
     line.withUnsafeBufferPointer { buffer in
       guard var rest = buffer.baseAddress else { return false }
@@ -62,7 +62,7 @@ struct MessagePinTests {
     }
   }
 
-  /// Literals of both sides are escaped in different ways.
+  /// Removes backslashes, because literals on both sides are escaped differently.
   private func withoutBackslashes(_ text: some StringProtocol) -> String {
     String(text.filter { $0 != "\\" })
   }

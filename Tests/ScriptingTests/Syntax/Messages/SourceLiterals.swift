@@ -1,5 +1,5 @@
-/// The string literals of a Swift file, cut at their interpolations. It knows the forms that this project
-/// uses: `"…"`, `#"…"#` and `"""`, with interpolations that hold literals of their own.
+/// The string literals of a Swift file, split at their interpolations. Supports the forms that this project
+/// uses: `"…"`, `#"…"#` and `"""`, with interpolations that contain literals.
 struct SourceLiterals {
   private var rest: Substring
   private(set) var literals: [[String]] = []

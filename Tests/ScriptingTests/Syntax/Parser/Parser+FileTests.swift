@@ -3,7 +3,7 @@ import Testing
 @testable import Scripting
 
 struct ParserFileTests {
-  @Test func `the preamble and the tests are kept apart`() throws {
+  @Test func `the preamble and the tests are separated`() throws {
     let file = try Script.parse("set seed 1\ntags all\n\ntest \"a\" smoke slow\nsettle\ntest \"b\"\ndump")
     #expect(file.name == "t.steps")
     #expect(file.preamble.map(\.command) == [.set(.seed(1))])
@@ -25,7 +25,7 @@ struct ParserFileTests {
     #expect(file.tests.map { $0.steps.map(\.command) } == [[.settle]])
   }
 
-  @Test func `skip, todo and only belong to their test or to all`() throws {
+  @Test func `skip, todo and only apply to their test or to all`() throws {
     let tests = try Script.parse("test \"a\"\nskip \"no token\"\ntest \"b\"\ntodo \"bug\"\nonly\ntest \"c\"")
       .tests
     #expect(tests.map(\.directive) == [.skip(reason: "no token"), .todo(reason: "bug"), nil])
@@ -41,7 +41,7 @@ struct ParserFileTests {
     #expect(file.tests.flatMap(\.steps).isEmpty)
   }
 
-  @Test func `two tests of one name are an error`() {
+  @Test func `two tests with one name are an error`() {
     #expect(
       Script.errors("test \"a\"\ntest \"b\"\ntest \"a\"").map(\.description) == [
         """
@@ -62,7 +62,7 @@ struct ParserFileTests {
     mistake.expectReport()
   }
 
-  @Test func `the place and the text of a step are those of its line`() throws {
+  @Test func `the location and the text of a step are those of its line`() throws {
     let steps = try Script.parse("\n\t key  a   # now\nscreen is <<<  # rows\n a\n>>>\nburst\nkey b\nend")
       .tests[0].steps
     #expect(steps.map(\.source) == ["key  a", "screen is <<<", "burst"])

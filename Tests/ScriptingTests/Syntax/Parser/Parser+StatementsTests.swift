@@ -3,7 +3,7 @@ import Testing
 @testable import Scripting
 
 struct ParserStatementsTests {
-  @Test func `each wrong line is reported and the others are read`() {
+  @Test func `each wrong line is reported and the others are parsed`() {
     let errors = Script.errors(
       """
       lunch
@@ -35,7 +35,7 @@ struct ParserStatementsTests {
     #expect(errors[10].message == "this burst has no end")
   }
 
-  @Test func `after a thousand errors nothing more is read`() {
+  @Test func `after a thousand errors parsing stops`() {
     let errors = Script.errors(String(repeating: "lunch\n", count: 1_500))
     #expect(errors.count == 1_001)
     #expect(errors.last?.location.line == 1_001)
@@ -66,7 +66,7 @@ struct ParserStatementsTests {
     Mistake("repeat 2", 1, "this repeat has no end"),
     Mistake("macro a", 1, "this macro has no end"),
   ])
-  func `a line that is no command is named`(mistake: Mistake) {
+  func `an unknown command is named`(mistake: Mistake) {
     mistake.expectReport()
   }
 

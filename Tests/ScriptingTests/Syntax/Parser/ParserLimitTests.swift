@@ -2,7 +2,7 @@ import Testing
 
 @testable import Scripting
 
-/// What a hostile file could blow up while it is read.
+/// What a hostile file could make the parser spend.
 @Suite(.timeLimit(.minutes(5)))
 struct ParserLimitTests {
   private func messages(_ script: String, files: [String: String] = [:]) -> [String] {
@@ -15,7 +15,7 @@ struct ParserLimitTests {
     }
   }
 
-  @Test func `a constant has a limit, with its place`() {
+  @Test func `a constant has a limit, with its location`() {
     let errors = Script.errors(grown(8))
     #expect(errors.map(\.message) == ["a constant holds 64 KiB at most"])
     #expect(errors.first?.location.description == "t.steps:5:5")
@@ -32,12 +32,12 @@ struct ParserLimitTests {
     let sixteen = (0..<16).map { "let a\($0) = \"\(text)\"\n" }.joined()
     #expect(messages(sixteen) == [])
     #expect(messages(sixteen + "let b = 1") == ["all constants together hold 1 MiB at most"])
-    // A test's own are forgotten when it ends.
+    // A test's own constants are discarded at its end.
     let tests = (0..<20).map { "test \"\($0)\"\nlet a = \"\(text)\"\nsettle\n" }.joined()
     #expect(messages(tests) == [])
   }
 
-  @Test func `what lines unroll to has a limit`() {
+  @Test func `expanded lines have a limit`() {
     let limit = "this script unrolls to more than 16 MiB of text"
     let big = "let a = \"" + String(repeating: "x", count: 60_000) + "\"\n"
     #expect(messages(big + "repeat 1000\ntype \"${a}\"\nend") == [limit])
@@ -50,7 +50,7 @@ struct ParserLimitTests {
     #expect(messages("macro m0 x\ntype \"${x}\"\nend\n\(grown)run m30 \"0123456789\"") == [limit])
   }
 
-  @Test func `a turn's line is short in messages`() throws {
+  @Test func `the line of an iteration is shortened in messages`() throws {
     let values = (0..<300).map { "\"value number \($0)\"" }.joined(separator: " ")
     let steps = try Script.parse("for x in \(values)\ntype \"${x}\"\nend").tests[0].steps
     #expect(steps.count == 300)
@@ -76,7 +76,7 @@ struct ParserLimitTests {
         == ["this script includes more than 1000 files"])
   }
 
-  @Test func `tests, tags and parameters are counted`() {
+  @Test func `tests, tags and parameters have limits`() {
     let tests = (0...10_000).map { "test \"\($0)\"\n" }.joined()
     #expect(messages(tests) == ["a script has 10000 tests at most; write a second file"])
     let tags = (0...100).map { " t\($0)" }.joined()
@@ -88,7 +88,7 @@ struct ParserLimitTests {
     #expect(messages("for x in" + values + "\nend") == ["for takes 10000 values at most"])
   }
 
-  @Test func `patterns are counted`() {
+  @Test func `patterns have a limit`() {
     let limit = "the patterns of a script come to 256 KiB at most"
     let patterns = (0..<4_000).map { "see /\($0)" + String(repeating: "x", count: 70) + "/\n" }.joined()
     #expect(Set(messages(patterns)) == [limit])
@@ -98,19 +98,19 @@ struct ParserLimitTests {
       messages(String(repeating: "include \"p.steps\"\n", count: 4), files: ["p.steps": few]) == [limit])
   }
 
-  @Test func `lines that came a long way count more`() {
+  @Test func `lines from many expansions count more`() {
     let nested =
       String(repeating: "repeat 3\n", count: 31) + "settle\n" + String(repeating: "end\n", count: 31)
     #expect(messages(nested) == ["this script unrolls to more than 16 MiB of text"])
   }
 
-  @Test func `a text of a million parts is put together at once`() throws {
+  @Test func `a text of a million parts is joined quickly`() throws {
     let steps = try Script.parse("let a = \"x\"\ntype \"" + String(repeating: "${a}", count: 500_000) + "\"")
       .tests[0].steps
     #expect(steps.count == 1)
   }
 
-  @Test func `a million warnings and a million names take no time`() throws {
+  @Test func `a million warnings and a million names are handled quickly`() throws {
     let warned = try Script.parse("key " + String(repeating: "Ctrl+I ", count: 200_000))
     #expect(warned.warnings.count == 1_000)
     let names = (0..<50_000).map { "let a\($0) = 1\n" }.joined()

@@ -4,7 +4,7 @@ import Testing
 @testable import Scripting
 
 struct ScriptParserTests {
-  @Test func `a hundred thousand steps are read`() throws {
+  @Test func `a hundred thousand steps are parsed`() throws {
     let lines = [
       "stub GET \"/search\" including q=\"swift\" page=\"1\" -> 200 file \"a.json\" delay 300ms",
       "key Ctrl+R Down*3 \"/\"", "type \"swift\"", "event page-view page=\"a\" additional~/swift$/",
@@ -19,14 +19,14 @@ struct ScriptParserTests {
   @Test(arguments: [
     "a", "1", "\"", "'", "/", "<", "<<<", "\\", "${", "\"\" ", "/a", "a ", "@1:1", "[", "検", "'a' ",
   ])
-  func `a very long line is read`(unit: String) {
+  func `a very long line is parsed`(unit: String) {
     let line = String(repeating: unit, count: 300_000 / unit.utf8.count)
     #expect(Script.errors(line).count == 1)
     #expect(Script.errors("see " + line).count == 1)
     #expect(Script.errors("see \"" + line).count == 1)
   }
 
-  @Test func `random bytes end in a tree or in errors`() {
+  @Test func `random bytes give a tree or errors`() {
     var random = SeededGenerator(seed: 1)
     for _ in 0..<2_000 {
       let bytes = (0..<Int.random(in: 0...200, using: &random)).map { _ in
@@ -36,7 +36,7 @@ struct ScriptParserTests {
     }
   }
 
-  @Test func `random tokens end in a tree or in errors`() {
+  @Test func `random tokens give a tree or errors`() {
     var random = SeededGenerator(seed: 2)
     let words =
       Verb.names + [
@@ -57,7 +57,7 @@ struct ScriptParserTests {
     }
   }
 
-  @Test func `a good script with bytes knocked out ends in a tree or in errors`() {
+  @Test func `a valid script with bytes removed gives a tree or errors`() {
     var random = SeededGenerator(seed: 3)
     let good = Array(
       """
@@ -95,7 +95,7 @@ struct ScriptParserTests {
     }
   }
 
-  /// Errors have places within the file, and no place has two.
+  /// Errors have locations within the file, and no location has two.
   private func expectSane(_ bytes: [UInt8], sourceLocation: Testing.SourceLocation = #_sourceLocation) {
     let errors = Script.errors(bytes)
     let lines = bytes.count { $0 == UInt8(ascii: "\n") } + 1

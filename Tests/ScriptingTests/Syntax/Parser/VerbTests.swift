@@ -17,7 +17,7 @@ struct VerbTests {
   }
 
   @Test(arguments: Verb.all.map(\.name))
-  func `every verb says how it is written`(name: String) throws {
+  func `every verb has a usage`(name: String) throws {
     let verb = try #require(Verb.named(name))
     #expect(verb.usage.split(separator: " ").first.map(String.init) == name)
     #expect(!verb.summary.isEmpty)

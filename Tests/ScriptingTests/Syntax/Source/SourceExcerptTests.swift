@@ -13,7 +13,7 @@ struct SourceExcerptTests {
     #expect(excerpt("e\u{301} x", at: "x").caret == "  ^")
   }
 
-  @Test func `only the part of a long line around the place is shown`() {
+  @Test func `only the part of a long line around the position is shown`() {
     let long = String(repeating: "a", count: 500)
     let excerpt = excerpt("\(long)!\(long)", at: "!")
     let part = String(repeating: "a", count: 80)
@@ -27,7 +27,7 @@ struct SourceExcerptTests {
     #expect(!excerpt.line.contains("\u{FFFD}"))
   }
 
-  @Test func `a long line of bytes that are no text has its place too`() {
+  @Test func `a long line of invalid UTF-8 has an excerpt too`() {
     let source = SourceText(name: "t", bytes: Array(repeating: 0x80, count: 300))
     #expect(SourceExcerpt(of: source, at: 150).caret == String(repeating: " ", count: 81) + "^")
   }

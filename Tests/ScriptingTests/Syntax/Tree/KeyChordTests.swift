@@ -3,7 +3,7 @@ import Testing
 @testable import Scripting
 
 struct KeyChordTests {
-  @Test func `chords that are the same key are equal`() {
+  @Test func `chords of the same key are equal`() {
     #expect(KeyChord(.character("R"), modifiers: .control) == KeyChord(.character("r"), modifiers: .control))
     #expect(KeyChord(.tab, modifiers: .shift) == KeyChord(.backTab))
     #expect(KeyChord(.character("a"), modifiers: .shift) == KeyChord(.character("A")))
@@ -11,7 +11,7 @@ struct KeyChordTests {
       KeyChord(.character("a"), modifiers: [.shift, .alt]) == KeyChord(.character("A"), modifiers: .alt))
   }
 
-  @Test func `chords that differ stay apart`() {
+  @Test func `different chords are not equal`() {
     #expect(KeyChord(.character("a")) != KeyChord(.character("A")))
     #expect(KeyChord(.character("a"), modifiers: .alt) != KeyChord(.character("A"), modifiers: .alt))
     #expect(KeyChord(.up, modifiers: .shift) != KeyChord(.up))

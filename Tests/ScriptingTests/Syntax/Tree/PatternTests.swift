@@ -3,7 +3,7 @@ import Testing
 @testable import Scripting
 
 struct PatternTests {
-  @Test func `a text is found as often as it is there`() throws {
+  @Test func `every occurrence of a text is found`() throws {
     let line = "ab 検索 ab"
     let hits = try Pattern.text("ab").matches(in: line)
     #expect(hits.map { line.distance(from: line.startIndex, to: $0.lowerBound) } == [0, 6])
@@ -15,19 +15,19 @@ struct PatternTests {
     #expect(matches.isEmpty)
   }
 
-  @Test func `hits do not overlap`() throws {
+  @Test func `matches do not overlap`() throws {
     let matches = try Pattern.text("aa").matches(in: "aaaaa")
     #expect(matches.count == 2)
   }
 
-  @Test func `a text is compared in whole characters`() throws {
+  @Test func `a text is compared by whole characters`() throws {
     var matches = try Pattern.text("e").matches(in: "e\u{301}")
     #expect(matches.isEmpty)
     matches = try Pattern.text("\u{E9}").matches(in: "e\u{301}")
     #expect(matches.count == 1)
   }
 
-  @Test func `a regular expression heeds its flags`() throws {
+  @Test func `a regular expression respects its flags`() throws {
     var matches = try Pattern.regex(RegexPattern(source: "stars?")).matches(in: "3 Stars, 1 star")
     #expect(matches.count == 1)
     matches = try Pattern.regex(RegexPattern(source: "stars?", ignoresCase: true)).matches(
@@ -43,7 +43,7 @@ struct PatternTests {
       matches.count == 1)
   }
 
-  @Test func `a captured value is put in first`() throws {
+  @Test func `a captured value is replaced first`() throws {
     let pattern = Pattern.text(Template(parts: [.captured("n"), .text(" stars")]))
     var matches = try pattern.matches(in: "3 stars", captures: ["n": "3"])
     #expect(matches.count == 1)

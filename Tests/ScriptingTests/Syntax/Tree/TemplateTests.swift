@@ -9,7 +9,7 @@ struct TemplateTests {
     #expect(Template(merging: []).literal == "")
   }
 
-  @Test func `captured values are put in where they are known`() {
+  @Test func `captured values are replaced if they are known`() {
     let template = Template(merging: [.text("a"), .captured("x"), .text("b")])
     #expect(template.literal == nil)
     #expect(template.resolved(with: ["x": "1"]) == "a1b")

@@ -16,7 +16,7 @@ struct ScriptFormatterTests {
     ("  # alone \t", "# alone"),
     ("= + 1", "= + 1"),
   ])
-  func `words stand one blank apart`(line: String, expected: String) throws {
+  func `words are separated by one blank`(line: String, expected: String) throws {
     let lineFormatted = try formatted(line)
     #expect(lineFormatted == expected + "\n")
     let actual = try formatted(expected + "\n")
@@ -53,13 +53,13 @@ struct ScriptFormatterTests {
         """)
   }
 
-  @Test func `a file of heads alone does not grow with its square`() throws {
+  @Test func `deeply nested heads do not make the output grow quadratically`() throws {
     let script = String(repeating: "repeat 1\n", count: 5_000)
     let scriptFormatted = try formatted(script).utf8
     #expect(scriptFormatted.count < 5_000 * 80)
   }
 
-  @Test func `one empty line stays, and none at the ends`() throws {
+  @Test func `one empty line is kept, and none at the start or end`() throws {
     var actual = try formatted("\n\nkey a\n\n \t\n\nkey b\n\n")
     #expect(actual == "key a\n\nkey b\n")
     actual = try formatted("")
@@ -68,26 +68,26 @@ struct ScriptFormatterTests {
     #expect(actual == "")
   }
 
-  @Test func `a text of several lines moves with its command`() throws {
+  @Test func `a text of several lines is indented with its command`() throws {
     let script = "repeat 2\nscreen is <<<   # rows\n\ta\n\n\t  b\n   >>>\nend"
     let expected = "repeat 2\n  screen is <<<  # rows\n    a\n\n      b\n  >>>\nend\n"
     let scriptFormatted = try formatted(script)
     #expect(scriptFormatted == expected)
   }
 
-  @Test func `a text of blanks alone is kept as it is`() throws {
+  @Test func `a text of blanks only is kept`() throws {
     let actual = try formatted("burst\npaste <<<\n \n   \n>>>\nend")
     #expect(actual == "burst\n  paste <<<\n \n   \n  >>>\nend\n")
   }
 
-  @Test func `line ends become those of Unix, but for those within a text`() throws {
+  @Test func `line ends become LF, except inside of a text`() throws {
     var actual = try formatted("\u{FEFF}key a\r\nkey b\r\n")
     #expect(actual == "key a\nkey b\n")
     actual = try formatted("paste <<<\r\na\r\r\n>>>\r\n")
     #expect(actual == "paste <<<\n  a\r\r\n>>>\n")
   }
 
-  @Test func `a line that cannot be read is an error with its place`() throws {
+  @Test func `a line that cannot be tokenised is an error with its location`() throws {
     let error = try #require(throws: SyntaxErrors.self) { try formatted("key a\nsee ?\nsee \"x") }
     #expect(error.errors.map(\.location.description) == ["t.steps:2:5", "t.steps:3:5"])
   }

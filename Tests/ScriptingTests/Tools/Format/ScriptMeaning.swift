@@ -1,6 +1,6 @@
 @testable import Scripting
 
-/// What a script says, apart from where and how it is written.
+/// The meaning of a script, without its locations and formatting.
 struct ScriptMeaning: Equatable {
   private enum Part: Equatable {
     case command(Command)

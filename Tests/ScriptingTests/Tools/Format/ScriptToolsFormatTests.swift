@@ -5,7 +5,7 @@ import Testing
 @testable import Scripting
 
 struct ScriptToolsFormatTests {
-  @Test func `scripts are formatted in place, and those that changed are named`() throws {
+  @Test func `scripts are formatted in place, and changed ones are named`() throws {
     let run = try ToolRun(["a.steps": "key   a", "b.steps": "key a\n"])
     let files = ["a.steps", "b.steps"].map { run.folder.file($0) }
     #expect(run.tools.format(files, onlyLooks: false) == 0)
@@ -16,7 +16,7 @@ struct ScriptToolsFormatTests {
     #expect(run.printed == "a.steps\n")
   }
 
-  @Test func `a look changes nothing and fails`() throws {
+  @Test func `a dry run changes nothing and fails`() throws {
     let run = try ToolRun(["a.steps": "key   a"])
     #expect(run.tools.format([run.folder.file("a.steps")], onlyLooks: true) == 1)
     #expect(run.printed == "a.steps\n")
@@ -24,7 +24,7 @@ struct ScriptToolsFormatTests {
     #expect(bytes == Array("key   a".utf8))
   }
 
-  @Test func `what cannot be read stays as it is`() throws {
+  @Test func `an invalid script is not changed`() throws {
     let run = try ToolRun(["a.steps": "key   \"a\n", "b.steps": "key   b"])
     let files = ["a.steps", "none.steps", "b.steps"].map { run.folder.file($0) }
     #expect(run.tools.format(files, onlyLooks: false) == 3)
@@ -36,7 +36,7 @@ struct ScriptToolsFormatTests {
     #expect(run.complained.contains("none.steps cannot be read"))
   }
 
-  @Test func `a link stays a link and a file keeps its mode`() throws {
+  @Test func `a link remains a link and a file keeps its mode`() throws {
     let run = try ToolRun(["a.steps": "key   a"])
     chmod(run.folder.file("a.steps"), 0o750)
     symlink(run.folder.file("a.steps"), run.folder.file("l.steps"))

@@ -1,6 +1,6 @@
 import HTTP
 
-/// What must hold for any bytes that are taken for a cassette.
+/// What must hold for any bytes that are read as a cassette.
 struct CassetteFuzz {
   let complaint: String?
 

@@ -1,12 +1,12 @@
 import Glibc
 
-/// Keeps the input that is being tried in a file, so that a crash leaves it there. An input that takes longer
-/// than half a minute ends the process.
+/// Writes the current input to a file, so that a crash leaves it there. An input that takes longer than half
+/// a minute ends the process.
 struct FuzzJournal {
   private static let longest: UInt32 = 30
   private let folder: String
 
-  /// - Parameter folder: where the files are written; it must be there.
+  /// - Parameter folder: an existing folder for the files.
   init(folder: String) {
     self.folder = folder
   }
@@ -23,7 +23,7 @@ struct FuzzJournal {
     alarm(Self.longest)
   }
 
-  /// All inputs were tried and did no harm.
+  /// All inputs passed.
   func finish() {
     alarm(0)
     for target in FuzzTarget.allCases { unlink(path(of: target)) }

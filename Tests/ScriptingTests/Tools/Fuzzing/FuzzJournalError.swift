@@ -1,6 +1,6 @@
 import Glibc
 
-/// The journal cannot be written, so a crash would leave nothing behind.
+/// The journal cannot be written, so a crash would leave no trace.
 struct FuzzJournalError: Error, CustomStringConvertible {
   let path: String
   let code: Int32

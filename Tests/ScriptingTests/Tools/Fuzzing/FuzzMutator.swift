@@ -2,7 +2,7 @@ import TestSupport
 
 @testable import Scripting
 
-/// Makes new inputs out of good ones.
+/// Derives new inputs from valid ones.
 struct FuzzMutator {
   var random: SeededGenerator
 
@@ -21,11 +21,11 @@ struct FuzzMutator {
     random = SeededGenerator(seed: seed)
   }
 
-  /// One to eight changes of one of the inputs.
+  /// One to eight mutations of one of the inputs.
   mutating func input(from corpus: [[UInt8]]) -> [UInt8] {
     var bytes = corpus.randomElement(using: &random) ?? []
     for _ in 0..<Int.random(in: 1...8, using: &random) { change(&bytes, corpus) }
-    // Long inputs are a test of their own; here they would only cost the time for others.
+    // Long inputs have their own test; here they would only take time from others.
     return Array(bytes.prefix(20_000))
   }
 
@@ -48,7 +48,7 @@ struct FuzzMutator {
     }
   }
 
-  /// Mostly short ones: a long one hides what the others do.
+  /// Mostly short ones, because a long one hides the effect of the others.
   private mutating func range(in bytes: [UInt8]) -> Range<Int> {
     let start = Int.random(in: 0...bytes.count, using: &random)
     let longest = Int.random(in: 0..<10, using: &random) == 0 ? bytes.count : 8

@@ -1,8 +1,8 @@
-/// Something that reads what anybody may have written.
+/// A reader of untrusted files.
 enum FuzzTarget: String, CaseIterable {
   case scripts, snapshots, cassettes, readmes
 
-  /// What the target did that it must not do with this input; nil where all is well. It must come back at all.
+  /// What the target did wrong with this input; nil if nothing. It must always return.
   func complaint(about input: [UInt8]) -> String? {
     switch self {
     case .scripts: ScriptFuzz(input).complaint

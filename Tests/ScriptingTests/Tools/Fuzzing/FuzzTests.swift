@@ -1,28 +1,28 @@
 import Foundation
 import Testing
 
-/// Anything may be in a file. `Scripts/fuzz SECONDS` goes on with new seeds; an input that does harm belongs
-/// into the corpus, `Tests/Fuzz`.
+/// A file may contain anything. `Scripts/fuzz SECONDS` continues with new seeds; an input that fails belongs
+/// in the corpus, `Tests/Fuzz`.
 struct FuzzTests {
   private static let inputsPerTarget = 300
 
   @Test(arguments: FuzzTarget.allCases)
-  func `every input of the corpus does no harm`(target: FuzzTarget) throws {
+  func `no input of the corpus does harm`(target: FuzzTarget) throws {
     let corpus = try corpus(of: target)
     #expect(corpus.count > 1)
     for input in corpus { #expect(target.complaint(about: input.bytes) == nil, "\(input.name)") }
   }
 
   @Test(arguments: FuzzTarget.allCases)
-  func `changed inputs do no harm`(target: FuzzTarget) throws {
+  func `mutated inputs do no harm`(target: FuzzTarget) throws {
     let corpus = try corpus(of: target).map(\.bytes)
     var mutator = FuzzMutator(seed: 1)
     for _ in 0..<Self.inputsPerTarget { expectNoHarm(mutator.input(from: corpus), target) }
   }
 
-  /// Does nothing in a usual run of the tests.
+  /// Does nothing in an ordinary test run.
   @Test(.enabled(if: ProcessInfo.processInfo.environment["OCTODO_FUZZ_SECONDS"] != nil))
-  func `new inputs do no harm for as long as is asked for`() throws {
+  func `new inputs do no harm for the requested time`() throws {
     let environment = ProcessInfo.processInfo.environment
     let seconds = try #require(environment["OCTODO_FUZZ_SECONDS"].flatMap { Int($0) })
     let seed = environment["OCTODO_FUZZ_SEED"].flatMap { UInt64($0) } ?? .random(in: 0 ... .max)

@@ -1,6 +1,6 @@
 import Markdown
 
-/// Any README can be read, and each of its parts drawn, at any width.
+/// Any README can be parsed, and each of its parts drawn at any width.
 struct ReadmeFuzz {
   let complaint: String?
 

@@ -1,6 +1,6 @@
 @testable import Scripting
 
-/// What must hold for any bytes that are taken for a script.
+/// What must hold for any bytes that are read as a script.
 struct ScriptFuzz {
   private struct MissingFile: Error, CustomStringConvertible {
     let description = "no such file"
@@ -13,7 +13,7 @@ struct ScriptFuzz {
     complaint = Self.complaint(about: read, of: input) ?? Self.complaintAboutFormat(of: input, read)
   }
 
-  /// An include finds the very same text again, once.
+  /// An include reads the same text again, once.
   private static func read(_ input: [UInt8]) -> Result<ScriptMeaning, SyntaxErrors> {
     let parser = ScriptParser { name in
       guard name == "common.steps" else { throw MissingFile() }
@@ -54,7 +54,7 @@ struct ScriptFuzz {
     return nil
   }
 
-  /// The words as written; a text of several lines as it is read, because its indent is no part of it.
+  /// The words as written, but a text of several lines as parsed, because its indent is not part of it.
   private static func tokens(_ bytes: [UInt8]) -> [String] {
     let stream = Lexer.tokens(of: SourceText(name: "t.steps", bytes: bytes))
     return stream.tokens.map { token in

@@ -1,6 +1,6 @@
 @testable import Scripting
 
-/// What must hold for any bytes that are taken for a snapshot.
+/// What must hold for any bytes that are read as a snapshot.
 struct SnapshotFuzz {
   let complaint: String?
 
@@ -11,7 +11,7 @@ struct SnapshotFuzz {
       complaint = again == read ? nil : "a snapshot is read in two ways"
     } catch {
       let lines = input.count { $0 == UInt8(ascii: "\n") } + 1
-      // The row that is missing at the end has the number of the line where it should stand.
+      // A row that is missing at the end is reported on the line after the last.
       let isInside = (1...lines + 1).contains(error.line)
       complaint = isInside && !error.message.isEmpty ? nil : "a wrong place: \(error)"
     }

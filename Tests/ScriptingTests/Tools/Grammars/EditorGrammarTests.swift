@@ -3,7 +3,7 @@ import Testing
 
 @testable import Scripting
 
-/// When one of these fails, `Scripts/update grammars` writes the files anew.
+/// If one of these fails, run `Scripts/update grammars` to write the files again.
 struct EditorGrammarTests {
   @Test func `the Vim syntax is up to date`() throws {
     let stored = try Checkout.text(of: "Editors/vim/syntax/octodo.vim")
@@ -30,7 +30,8 @@ struct EditorGrammarTests {
     ("style \"x\" fg=bright-red", "constant.language.steps", "bright-red"),
     ("repeat 3 as i", "keyword.other.steps", "as"),
   ])
-  func `a rule of the TextMate grammar finds what it is for`(line: String, rule: String, hit: String) throws {
+  func `each rule of the TextMate grammar matches its example`(line: String, rule: String, hit: String) throws
+  {
     let grammar = TextMateGrammar(CommandTable())
     let pattern = try #require(grammar.patterns.first { $0.name == rule }?.match)
     let expression = try NSRegularExpression(pattern: pattern)
@@ -39,7 +40,7 @@ struct EditorGrammarTests {
     #expect(String(line[range]) == hit)
   }
 
-  @Test func `a word is not found in a longer one`() throws {
+  @Test func `a word is not matched in a longer one`() throws {
     let grammar = TextMateGrammar(CommandTable())
     for rule in ["keyword.control.steps", "keyword.other.steps", "constant.language.steps"] {
       let pattern = try #require(grammar.patterns.first { $0.name == rule }?.match)

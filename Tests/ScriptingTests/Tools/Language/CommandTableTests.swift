@@ -5,7 +5,7 @@ import Testing
 
 struct CommandTableTests {
   @Test(arguments: Verb.all.map(\.name))
-  func `the example of a command can be read and uses it`(name: String) throws {
+  func `the example of a command is valid and uses it`(name: String) throws {
     let verb = try #require(Verb.named(name))
     let before = name == "then" ? "stub GET \"/x\" -> 200\n" : ""
     let words = verb.example.split(separator: "\n").compactMap { $0.split(separator: " ").first }
@@ -14,7 +14,7 @@ struct CommandTableTests {
   }
 
   @Test(arguments: SettingRule.all.filter { !$0.preset.isEmpty }.map(\.name))
-  func `the preset of a setting can be read`(name: String) throws {
+  func `the default of a setting is valid`(name: String) throws {
     let rule = try #require(SettingRule.all.first { $0.name == name })
     let commands = try Script.commands("set \(name) \(rule.preset)")
     #expect(commands.count == 1)
@@ -41,16 +41,16 @@ struct CommandTableTests {
     #expect(!table.notation.isEmpty && !table.keywords.isEmpty && table.shots.contains("svg"))
   }
 
-  @Test func `every word that the parser looks for is a keyword`() throws {
+  @Test func `every word that the parser expects is a keyword`() throws {
     let code = try Checkout.files(in: "Sources/Scripting/Syntax", ending: "swift")
       .map { try String(contentsOf: $0, encoding: .utf8) }.joined()
     let words = Set(code.matches(of: /(?:accept|expect)\("([a-z]+)"\)/).map { String($0.1) })
     #expect(words.count > 20)
-    // Colours and styles have lists of their own.
+    // Colours and styles have their own lists.
     #expect(words.subtracting(Keywords.all).subtracting(["fg", "bg", "event", "test"]).isEmpty)
   }
 
-  @Test func `every capital word of a usage is explained`() {
+  @Test func `every uppercase word of a usage is explained`() {
     let usages =
       Verb.all.map(\.usage) + SettingRule.all.map(\.usage) + RegionForm.allCases.map(\.usage)
       + ReplyOption.allCases.map(\.usage) + Notation.all.map(\.meaning)

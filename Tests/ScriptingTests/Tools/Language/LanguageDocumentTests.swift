@@ -2,7 +2,7 @@ import Testing
 
 @testable import Scripting
 
-/// Docs/script-language.md is about the language as it is.
+/// Docs/script-language.md describes the current language.
 struct LanguageDocumentTests {
   private let text: String
   private let examples: [String]
@@ -13,7 +13,7 @@ struct LanguageDocumentTests {
     examples = text.components(fencedAs: "steps")
   }
 
-  @Test func `every example can be read without a warning`() throws {
+  @Test func `every example is parsed without a warning`() throws {
     #expect(examples.count > 20)
     for example in examples {
       let script = try Script.parse(example, files: ["common.steps": ""])
@@ -32,7 +32,7 @@ struct LanguageDocumentTests {
   }
 
   @Test(arguments: SettingRule.all.map(\.name))
-  func `every setting has an example and its preset`(name: String) throws {
+  func `every setting has an example and its default`(name: String) throws {
     let rule = try #require(SettingRule.all.first { $0.name == name })
     #expect(examples.contains { $0.contains("set \(name) ") })
     let preset = rule.preset.isEmpty ? "|" : "`\(rule.preset)` |"
@@ -52,7 +52,7 @@ struct LanguageDocumentTests {
     #expect(text.contains("| `in \(form.rawValue) "))
   }
 
-  @Test func `every list of words is whole`() {
+  @Test func `every list of words is complete`() {
     let table = CommandTable()
     let words =
       table.methods + table.faults + table.signals + table.effects + table.attributes

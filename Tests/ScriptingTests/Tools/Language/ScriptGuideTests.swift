@@ -10,7 +10,7 @@ struct ScriptGuideTests {
   }
 
   @Test(arguments: Verb.all.map(\.usage) + RegionForm.allCases.map(\.usage) + Structure.all.map(\.usage))
-  func `every form is in it`(usage: String) {
+  func `every usage is in it`(usage: String) {
     #expect(lines.contains { $0.hasPrefix("  \(usage)") })
   }
 
@@ -19,7 +19,7 @@ struct ScriptGuideTests {
     #expect(lines.contains { $0.contains(usage) })
   }
 
-  @Test func `a long form has its meaning below`() {
+  @Test func `a long usage has its meaning below`() {
     var page = GuidePage()
     page.addEntry("short", "its meaning")
     page.addEntry(
@@ -33,7 +33,7 @@ struct ScriptGuideTests {
         """)
   }
 
-  @Test func `its example is a script`() throws {
+  @Test func `its example is a valid script`() throws {
     let example = lines.drop { !$0.hasPrefix("  # search.steps") }.prefix { !$0.contains("octodo") }
     let tests = try Script.parse(example.joined(separator: "\n")).tests
     #expect(
