@@ -19,7 +19,7 @@ enum SampleScenes {
     }
   }
 
-  /// What is wrong with a state, without its place.
+  /// The errors of a state, without its place.
   static func problems(@ScenePartsBuilder _ parts: () -> [ScenePart]) -> [String] {
     let state = SceneState("start", parts)
     return problems([scene { state }])

@@ -7,7 +7,7 @@ import Texts
 @testable import Sandbox
 
 struct PickerScreenTests {
-  @Test func `scenes stand under their features, and Enter runs one`() throws {
+  @Test func `scenes are listed under their features, and Enter runs one`() throws {
     try onLoop { loop in
       let harness = try StageHarness(loop)
       try await harness.start()
@@ -22,7 +22,7 @@ struct PickerScreenTests {
     }
   }
 
-  @Test func `a narrow terminal has room for the way to the help`() throws {
+  @Test func `a narrow terminal has room for the key of the help`() throws {
     try onLoop { loop in
       let harness = try StageHarness(loop, size: Size(columns: 40, rows: 12))
       try await harness.start()
@@ -30,7 +30,7 @@ struct PickerScreenTests {
     }
   }
 
-  @Test func `its help ends with what scenes are, in English whatever the scenes are in`() throws {
+  @Test func `its help ends with what scenes are, in English in any language`() throws {
     try onLoop { loop in
       let harness = try StageHarness(loop, language: .ja)
       try await harness.start()
@@ -40,7 +40,7 @@ struct PickerScreenTests {
     }
   }
 
-  @Test func `it opens on the scene that was run last`() throws {
+  @Test func `it selects the scene that was run last`() throws {
     try onLoop { loop in
       let harness = try StageHarness(loop, lastScene: "other")
       try await harness.start()
@@ -50,7 +50,7 @@ struct PickerScreenTests {
     }
   }
 
-  @Test func `a last scene that is gone is none`() throws {
+  @Test func `a last scene that no longer exists is ignored`() throws {
     try onLoop { loop in
       let harness = try StageHarness(loop, lastScene: "gone")
       try await harness.start()
@@ -67,7 +67,7 @@ struct PickerScreenTests {
     }
   }
 
-  @Test func `a filter goes by names of scenes, features and states`() throws {
+  @Test func `the filter searches names of scenes, features and states`() throws {
     try onLoop { loop in
       let harness = try StageHarness(loop)
       try await harness.start()

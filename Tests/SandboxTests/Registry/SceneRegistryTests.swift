@@ -8,7 +8,7 @@ import Terminal
 import Testing
 
 struct SceneRegistryTests {
-  @Test func `a scene is found with its first state, or with the one that is asked for`() throws {
+  @Test func `a scene is found with its first state or the given one`() throws {
     let registry = try SceneRegistry(
       [
         SampleScenes.scene {
@@ -30,7 +30,7 @@ struct SceneRegistryTests {
       ("tea", "stort", "tea has no state stort. Did you mean start?"),
       ("tea", "empty", "tea has no state empty. Its states are start."),
     ] as [(String, String?, String)])
-  func `for a name that there is not, the nearest one is offered`(name: String, state: String?, text: String)
+  func `for an unknown name the most similar one is suggested`(name: String, state: String?, text: String)
     throws
   {
     let registry = try SceneRegistry(
@@ -41,13 +41,13 @@ struct SceneRegistryTests {
     }
   }
 
-  @Test func `scenes of one feature stand together`() throws {
+  @Test func `scenes of one feature are grouped`() throws {
     let scenes = [("a", "Tea"), ("b", "Cup"), ("c", "Tea")].map { SampleScenes.scene($0.0, of: $0.1) }
     let registry = try SceneRegistry(scenes, fixtures: SampleScenes.fixtures)
     #expect(registry.scenes.map(\.name) == ["a", "c", "b"])
   }
 
-  @Test func `two scenes of one name are refused, with both places`() throws {
+  @Test func `two scenes with one name are refused, with both places`() throws {
     let scenes = [SampleScenes.scene(line: 3), SampleScenes.scene(line: 9)]
     do throws(SceneProblems) {
       _ = try SceneRegistry(scenes, fixtures: SampleScenes.fixtures)
@@ -59,7 +59,7 @@ struct SceneRegistryTests {
     }
   }
 
-  @Test func `two states of one name are refused, and a scene without any`() {
+  @Test func `two states with one name are refused, and a scene without states`() {
     let twice = SampleScenes.scene {
       SceneState("start", file: "F", line: 1)
       SceneState("start", file: "F", line: 2)
@@ -73,7 +73,7 @@ struct SceneRegistryTests {
         == ["tea has no state. Write one, SceneState(\"start\") for example."])
   }
 
-  @Test func `what scripts could not name is refused`() {
+  @Test func `names that scripts cannot use are refused`() {
     #expect(
       SampleScenes.problems([SampleScenes.scene("two words") { SceneState("1") }]) == [
         "\"two words\" is no name. Begin with a letter, and use letters, digits, - and _.",
@@ -94,7 +94,7 @@ struct SceneRegistryTests {
       ])
   }
 
-  @Test func `a fixture that is missing, or is no JSON, is told with the name of its file`() {
+  @Test func `a fixture that is missing or invalid is reported with its file name`() {
     let problems = SampleScenes.problems {
       Answer(to: "/1", .fixture("kettle"))
       Answer(to: "/2", .fixture("missing"))
@@ -109,7 +109,7 @@ struct SceneRegistryTests {
     #expect(problems.last?.hasPrefix("This text is not JSON: ") == true)
   }
 
-  @Test func `a broken fixture that many answers have is told once`() {
+  @Test func `a broken fixture that many answers use is reported once`() {
     let problems = SampleScenes.problems {
       Answer(to: "/1", .fixture("broken"))
       Answer(to: "/2", .fixture("broken"))
@@ -120,7 +120,7 @@ struct SceneRegistryTests {
     #expect(!problems.contains { $0.contains("..") })
   }
 
-  @Test func `what no answer can have is told`() {
+  @Test func `an invalid answer is reported`() {
     let problems = SampleScenes.problems {
       Answer(to: "/1", .text("", status: 99))
       Answer(to: "/2", .text("", headers: ["a header": "x"]))

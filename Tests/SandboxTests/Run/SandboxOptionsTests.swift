@@ -6,7 +6,7 @@ struct SandboxOptionsTests {
   @Test(arguments: [
     ["--help"], ["--state", "results"], ["--list", "tea"], ["--list", "--bookmark", "f"], ["a", "b"],
   ])
-  func `the texts call the program as the person did`(arguments: [String]) {
+  func `the texts use the name by which the program was called`(arguments: [String]) {
     guard case .exit(let text, let status) = SandboxOptions.read(arguments, program: "TeaSandbox") else {
       Issue.record("\(arguments) was taken.")
       return

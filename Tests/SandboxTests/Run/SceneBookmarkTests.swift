@@ -17,7 +17,7 @@ struct SceneBookmarkTests {
     }
   }
 
-  @Test func `what is asked for counts only until something was shown`() throws {
+  @Test func `the requested scene counts only until another one was shown`() throws {
     try withBookmark { bookmark, registry in
       let asked = try registry.find("tea")
       let scene = try bookmark.choice(in: registry, first: asked)?.0
@@ -28,7 +28,7 @@ struct SceneBookmarkTests {
     }
   }
 
-  @Test func `what was asked for in the beginning may be gone later`() throws {
+  @Test func `the scene requested at the start may later be removed`() throws {
     try withBookmark { bookmark, registry in
       #expect(throws: UnknownScene.self) {
         _ = try bookmark.choice(in: registry, first: registry.find("tea", state: "gone"))
@@ -39,7 +39,7 @@ struct SceneBookmarkTests {
     }
   }
 
-  @Test func `a state that is gone leaves its scene, a scene that is gone the list`() throws {
+  @Test func `a removed state shows its scene, a removed scene shows the list`() throws {
     try withBookmark { bookmark, registry in
       bookmark.keep(ShownScene(scene: "cup", state: "broken"))
       let kept = try #require(try bookmark.choice(in: registry, first: nil))
@@ -50,7 +50,7 @@ struct SceneBookmarkTests {
     }
   }
 
-  @Test func `where it cannot be kept, that is told in the end`() throws {
+  @Test func `if it cannot be saved, that is reported at the end`() throws {
     let folder = try TemporaryFolder()
     try onLoop { _ in
       let bookmark = SceneBookmark(path: folder.path + "/none/bookmark")

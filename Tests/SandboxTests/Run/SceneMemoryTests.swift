@@ -18,7 +18,7 @@ struct SceneMemoryTests {
     }
   }
 
-  @Test func `where it cannot be kept, that is told in the end`() throws {
+  @Test func `if it cannot be saved, that is reported at the end`() throws {
     let home = try TemporaryFolder()
     try home.write("a file", to: ".local")
     try onLoop { _ in

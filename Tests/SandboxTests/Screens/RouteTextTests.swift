@@ -5,7 +5,7 @@ import Testing
 @testable import Sandbox
 
 struct RouteTextTests {
-  @Test func `a route is named with what it carries`() throws {
+  @Test func `a route is shown with its parameters`() throws {
     let name = try #require(RepoName("octo/kettle"))
     #expect(RouteText(.todoList).name == "todoList" && RouteText(.todoList).parameters == [])
     let bare = RouteText(.repoDetail(name, known: nil))

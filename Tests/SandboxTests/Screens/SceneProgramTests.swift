@@ -11,7 +11,7 @@ import Tracking
 @testable import Sandbox
 
 struct SceneProgramTests {
-  @Test func `the scene's own route is its screen, any other one a dummy that names it`() throws {
+  @Test func `the scene's route shows its screen, and any other one a dummy that names it`() throws {
     try onLoop { loop in
       let world = FakeWorld(loop: loop)
       let registry = try SceneRegistry([SampleScenes.scene()], fixtures: SampleScenes.fixtures)

@@ -7,7 +7,7 @@ import Scenes
 import Terminal
 import Tracking
 
-/// Scenes of a screen that asks for a repository and says what came.
+/// Scenes of a screen that requests a repository and shows the response.
 enum AskingScenes {
   static let all = [scene("asking"), scene("other")]
 

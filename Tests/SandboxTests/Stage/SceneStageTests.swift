@@ -7,7 +7,7 @@ import Testing
 @testable import Sandbox
 
 struct SceneStageTests {
-  @Test func `a scene has all rows but the last, which is the sandbox's own`() throws {
+  @Test func `a scene gets all rows but the last, which is the sandbox's own`() throws {
     try onLoop { loop in
       let harness = try StageHarness(loop)
       try await harness.start("asking")
@@ -21,7 +21,7 @@ struct SceneStageTests {
     }
   }
 
-  @Test func `the keys that lead to a state are pressed, each after the answer before it`() throws {
+  @Test func `the state's keys are pressed, each after the response before it`() throws {
     try onLoop { loop in
       let harness = try StageHarness(loop)
       try await harness.start("asking", state: "asked")
@@ -31,7 +31,7 @@ struct SceneStageTests {
     }
   }
 
-  @Test func `whoever runs the sandbox is told which state is shown`() throws {
+  @Test func `the sandbox's owner is notified which state is shown`() throws {
     try onLoop { loop in
       let harness = try StageHarness(loop)
       try await harness.start("asking")
@@ -41,7 +41,7 @@ struct SceneStageTests {
     }
   }
 
-  @Test func `F6 goes through the states, F5 begins the state anew`() throws {
+  @Test func `F6 shows the next state, F5 restarts the state`() throws {
     try onLoop { loop in
       let harness = try StageHarness(loop)
       try await harness.start("asking")
@@ -56,7 +56,7 @@ struct SceneStageTests {
     }
   }
 
-  @Test func `F7 makes each answer late, and in the end keeps it back`() throws {
+  @Test func `F7 delays each response, and finally holds it back`() throws {
     try onLoop { loop in
       let harness = try StageHarness(loop)
       try await harness.start("asking")
@@ -78,7 +78,7 @@ struct SceneStageTests {
     }
   }
 
-  @Test func `F8 goes through what can go wrong, and back to nothing`() throws {
+  @Test func `F8 shows each fault, and then none`() throws {
     try onLoop { loop in
       let harness = try StageHarness(loop)
       try await harness.start("asking")
@@ -132,7 +132,7 @@ struct SceneStageTests {
     }
   }
 
-  @Test func `Esc is the scene's first, and then goes back to the list`() throws {
+  @Test func `Esc goes to the scene first, and then back to the list`() throws {
     try onLoop { loop in
       let harness = try StageHarness(loop)
       try await harness.start("asking")
@@ -158,7 +158,7 @@ struct SceneStageTests {
     }
   }
 
-  @Test func `a scene of another size stands in the corner`() throws {
+  @Test func `a scene of another size is drawn in the corner`() throws {
     try onLoop { loop in
       let small = try StageHarness(loop, fixedSize: Size(columns: 60, rows: 10))
       try await small.start("asking")
@@ -171,7 +171,7 @@ struct SceneStageTests {
     }
   }
 
-  @Test func `a smaller terminal is drawn anew`() throws {
+  @Test func `a smaller terminal is redrawn`() throws {
     try onLoop { loop in
       let harness = try StageHarness(loop)
       try await harness.start("asking")
@@ -183,7 +183,7 @@ struct SceneStageTests {
     }
   }
 
-  @Test func `the panel leaves the scene's status line on view`() throws {
+  @Test func `the panel does not cover the scene's status line`() throws {
     try onLoop { loop in
       let harness = try StageHarness(loop)
       try await harness.start("asking")

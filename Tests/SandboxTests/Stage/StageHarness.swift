@@ -17,7 +17,7 @@ final class StageHarness {
   let program: SandboxProgram
   var remembered: [String] { record.remembered }
   var endings: [Int32] { record.endings }
-  /// What was shown, one after the other; nil for the list.
+  /// What was shown, in order; nil for the list.
   var shown: [ShownScene?] { record.shown }
   private let record: Record
   private let folder: TemporaryFolder
@@ -69,7 +69,7 @@ final class StageHarness {
     }
   }
 
-  /// The stage waits for rest too, before each key that leads to a state, and those who wait take turns.
+  /// The stage also waits until idle, before each of the state's keys, and waiters take turns.
   func settle() async throws {
     for _ in 0..<10 { try await loop.settle(watchdog: .seconds(30)) }
   }

@@ -17,14 +17,14 @@ struct StageLineTests {
     (70, "search empty  2 stubs  F5 F6 state F7 delay F8 fault F9 events Esc"),
     (38, "search empty  F5-F9 Esc"), (12, "empty  F5-F9"), (4, "emp…"),
   ])
-  func `as much is told as there is room for`(columns: Int, text: String) {
+  func `the longest form that fits is shown`(columns: Int, text: String) {
     let line = StageLine(
       scene: "search", state: "empty", stateNumber: 2, stateCount: 3, stubs: ["GET /a", "GET /b"],
       conditions: StageConditions(), cut: nil)
     #expect(line.fit(columns: columns).description == text)
   }
 
-  @Test func `what the person has changed, and a screen that is cut off, are told`() {
+  @Test func `changed conditions and a screen that is cut off are shown`() {
     let line = StageLine(
       scene: "search", state: "empty", stateNumber: 2, stateCount: 3, stubs: ["GET /a"],
       conditions: StageConditions(delay: .long, fault: .limit),

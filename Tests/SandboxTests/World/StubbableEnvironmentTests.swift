@@ -16,7 +16,7 @@ import Tracking
 @testable import Sandbox
 
 struct StubbableEnvironmentTests {
-  @Test func `what a state begins with is there, as it is`() throws {
+  @Test func `a state's initial data is there unchanged`() throws {
     let clock = Date(timeIntervalSince1970: 1_767_225_600)
     let open = Todo(id: 4, title: "open", note: "with a note", createdAt: clock)
     let done = Todo(
@@ -35,7 +35,7 @@ struct StubbableEnvironmentTests {
     }
   }
 
-  @Test func `what was opened and sent before is there, as it was`() throws {
+  @Test func `earlier visits and events are there unchanged`() throws {
     let clock = Date(timeIntervalSince1970: 1_767_225_600)
     let group = VisitGroup(id: 3, visit: Visit(.todo(id: 1), title: "tea"), count: 5, lastAt: clock)
     let state = SceneState("start") {
@@ -51,7 +51,7 @@ struct StubbableEnvironmentTests {
     }
   }
 
-  @Test func `settings are as they were chosen, as far as the run lets them`() throws {
+  @Test func `settings are as chosen, unless the run overrides them`() throws {
     let state = SceneState("start", account: .token(source: "GH_TOKEN")) {
       Choices(.theme(.dark), .pageSize(50), .confirm(false), .tracking(.local), .language(.ja))
       Overrides(language: "--locale", tracking: "DO_NOT_TRACK")
@@ -66,7 +66,7 @@ struct StubbableEnvironmentTests {
     }
   }
 
-  @Test func `in a config file with a problem nothing is kept`() throws {
+  @Test func `in a config file with a problem nothing is saved`() throws {
     try Self.run(SceneState("start") { ConfigFile(.broken(line: 3)) }) { environment in
       let (settings, problem) = (environment.settingsRepository, SettingsProblem.broken(line: 3))
       await #expect(throws: problem) { try await settings.check() }
@@ -74,14 +74,14 @@ struct StubbableEnvironmentTests {
     }
   }
 
-  @Test func `a storage that is unusable fails each read and write`() throws {
+  @Test func `an unusable storage fails each read and write`() throws {
     try Self.run(SceneState("start", storage: .unusable)) { environment in
       await #expect(throws: AppError.self) { try await environment.todoRepository.window(.top, limit: 10) }
       await #expect(throws: AppError.self) { try await environment.todoRepository.add(TodoDraft(title: "a")) }
     }
   }
 
-  @Test func `GitHub is what the stubs answer`() throws {
+  @Test func `requests to GitHub get the stubs' responses`() throws {
     let state = SceneState("start") {
       Answer(to: "/repos/octo/kettle", .json(#"{"id":1,"full_name":"octo/kettle"}"#))
     }
