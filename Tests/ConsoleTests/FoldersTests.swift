@@ -3,14 +3,14 @@ import Testing
 @testable import Console
 
 struct FoldersTests {
-  @Test func `without variables the folders lie below the home folder`() {
+  @Test func `without variables the folders are below the home folder`() {
     let folders = Folders(environment: ["HOME": "/home/u"])
     #expect(folders.configFile == "/home/u/.config/octodo/config.yml")
     #expect(folders.databaseFile(isDemo: false) == "/home/u/.local/share/octodo/octodo.db")
     #expect(folders.eventsFile(isDemo: false) == "/home/u/.local/state/octodo/events.jsonl")
   }
 
-  @Test func `the XDG variables count`() {
+  @Test func `the XDG variables are used`() {
     let folders = Folders(environment: [
       "HOME": "/home/u", "XDG_CONFIG_HOME": "/c", "XDG_DATA_HOME": "/d", "XDG_STATE_HOME": "/s",
     ])
@@ -21,7 +21,7 @@ struct FoldersTests {
   }
 
   @Test(arguments: ["", "relative/path"])
-  func `a variable that is no absolute path is ignored`(path: String) {
+  func `a variable that is not an absolute path is ignored`(path: String) {
     let folders = Folders(environment: ["HOME": "/home/u", "XDG_CONFIG_HOME": path])
     #expect(folders.configuration == "/home/u/.config/octodo")
   }

@@ -21,7 +21,7 @@ struct LineFileTests {
     return try LineFile(path: folder.file("lines")).last(count) { $0.first != UInt8(ascii: "#") }
   }
 
-  @Test func `lines come in order, one without an end at the end among them`() throws {
+  @Test func `lines are read in order, with an unterminated last one`() throws {
     var actual = try lines("a\n\nbc\nd")
     #expect(actual == ["a", "", "bc", "d"])
     actual = try lines("a\n")
@@ -30,13 +30,13 @@ struct LineFileTests {
     #expect(actual == [])
   }
 
-  @Test func `lines longer than what is read at once are whole`() throws {
+  @Test func `lines longer than the buffer are read whole`() throws {
     let long = [100_000, 3, 65_536, 65_535, 200_001].map { String(repeating: "x", count: $0) }
     let actual = try lines(long.joined(separator: "\n") + "\n")
     #expect(actual == long)
   }
 
-  @Test func `a line over the limit is left out, and those around it are not`() throws {
+  @Test func `a line over the limit is skipped, and its neighbours are not`() throws {
     let most = String(repeating: "x", count: LineFile.longestLine)
     let actual = try lines("a\n" + most + "x\nb\n" + most + "\n" + most + most)
     #expect(actual.map(\.count) == [1, 1, LineFile.longestLine])
@@ -48,7 +48,7 @@ struct LineFileTests {
     #expect(actual == ["a", "b", "c"])
   }
 
-  @Test func `the last lines of those that are wanted are found, however far back`() throws {
+  @Test func `the last matching lines are found, however far back`() throws {
     var actual = try last(2, of: "a\nb\n#c\nd\n")
     #expect(actual == ["b", "d"])
     actual = try last(5, of: "a\nb")
@@ -61,7 +61,7 @@ struct LineFileTests {
     #expect(actual == long.suffix(3))
   }
 
-  @Test func `a file that is missing has no lines, one that cannot be read is told`() throws {
+  @Test func `a missing file has no lines, an unreadable one is reported`() throws {
     try LineFile(path: folder.file("none")).forEachLine { _ in Issue.record("There is a line.") }
     let last = try LineFile(path: folder.file("none")).last(1) { _ in true }
     #expect(last == [])

@@ -12,7 +12,7 @@ struct RunFolderTests {
     parent = try TemporaryFolder()
   }
 
-  @Test func `a folder is its owner's alone, and goes with all that is in it`() throws {
+  @Test func `a folder is private to its owner, and deleted with its content`() throws {
     let folder = try RunFolder(in: parent.path, name: "sandbox")
     let name = try #require(try parent.names.first)
     #expect(name.hasPrefix("octodo-sandbox-") && folder.path == parent.file(name))
@@ -25,20 +25,20 @@ struct RunFolderTests {
     #expect(names.isEmpty)
   }
 
-  @Test func `the folder of a run that was killed goes with the next run`() throws {
+  @Test func `the folder of a killed run is deleted by the next run`() throws {
     try abandon("octodo-run-abc")
     let folder = try RunFolder(in: parent.path, name: "sandbox")
     let names = try parent.names
     #expect(names.map { parent.file($0) } == [folder.path])
   }
 
-  @Test func `the folder of a run that goes on stays, and so does all else`() throws {
+  @Test func `the folder of an active run is kept, and so is everything else`() throws {
     let running = try RunFolder(in: parent.path, name: "run")
     try abandon("octodo-run-abc")
     try abandon("somebody-else")
     try FileManager.default.createDirectory(
       atPath: parent.file("octodo-unknown"), withIntermediateDirectories: false)
-    // What it leads to is not removed with it.
+    // Its target is not deleted with it.
     try FileManager.default.createSymbolicLink(
       atPath: parent.file("octodo-link"), withDestinationPath: parent.file("somebody-else"))
     let folder = try RunFolder(in: parent.path, name: "run")
@@ -49,7 +49,7 @@ struct RunFolderTests {
     #expect(names == expected.sorted())
   }
 
-  @Test func `where no folder can be made, the system's reason is told`() {
+  @Test func `if no folder can be created, the system's reason is reported`() {
     #expect {
       _ = try RunFolder(in: "/dev/null", name: "run")
     } throws: {
@@ -57,7 +57,7 @@ struct RunFolderTests {
     }
   }
 
-  /// What a killed run leaves: its folder, and a lock that nobody holds.
+  /// The remains of a killed run: its folder, and a lock that is free.
   private func abandon(_ name: String) throws {
     let path = parent.file(name)
     try FileManager.default.createDirectory(atPath: path + "/1", withIntermediateDirectories: true)

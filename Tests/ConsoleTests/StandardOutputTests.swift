@@ -3,11 +3,11 @@ import Console
 import Glibc
 import Testing
 
-/// Text with a sequence that steers a terminal, and with one that turns its direction round.
+/// Text with an escape sequence, and with one that reverses the direction of text.
 private let hostile = "red \u{1B}[31m, \u{202E}turned\n"
 
 struct StandardOutputTests {
-  @Test func `text for a person is made safe, also where it goes to a pager`() throws {
+  @Test func `text for the user is sanitised, also for a pager`() throws {
     let pipe = try Pipe()
     let output = StandardOutput(descriptor: pipe.writing)
     output.print(hostile)
@@ -18,14 +18,14 @@ struct StandardOutputTests {
     #expect(text.split(separator: "\n").count == 2)
   }
 
-  @Test func `what another program reads goes byte for byte`() throws {
+  @Test func `data for another program is written byte for byte`() throws {
     let pipe = try Pipe()
     let output = StandardOutput(descriptor: pipe.writing)
     output.print(hostile, as: .file)
     #expect(pipe.text() == hostile)
   }
 
-  @Test func `on a terminal that is made safe too`() throws {
+  @Test func `on a terminal data is sanitised too`() throws {
     var pty = octodo_pty()
     try #require(octodo_pty_open(&pty, 24, 80, 0x7F))
     defer { for descriptor in [pty.master, pty.slave] { close(descriptor) } }
@@ -37,7 +37,7 @@ struct StandardOutputTests {
     #expect(!text.unicodeScalars.contains("\u{1B}") && !text.unicodeScalars.contains("\u{202E}"))
   }
 
-  @Test func `a full disk is no success, and a worse status stays`() throws {
+  @Test func `a full disk is an error, and a worse status is kept`() throws {
     let full = open("/dev/full", O_WRONLY | O_CLOEXEC)
     try #require(full >= 0)
     defer { close(full) }
@@ -49,7 +49,7 @@ struct StandardOutputTests {
   }
 
   @Test(arguments: [(true, 128 + SIGPIPE), (false, ProcessEnd.faultStatus)])
-  func `a reader that has gone away ends the program as SIGPIPE does, if that is not ignored`(
+  func `a closed pipe ends the program like SIGPIPE, unless that is ignored`(
     endsByBrokenPipe: Bool, status: Int32
   ) throws {
     let pipe = try Pipe()
@@ -59,7 +59,7 @@ struct StandardOutputTests {
     #expect(output.finish(0) == status)
   }
 
-  @Test func `the messages on standard error are made safe`() throws {
+  @Test func `messages on standard error are sanitised`() throws {
     let pipe = try Pipe()
     StandardError.print("cannot open \u{1B}[31m", to: pipe.writing)
     let text = pipe.text()
@@ -67,7 +67,7 @@ struct StandardOutputTests {
     #expect(!text.unicodeScalars.contains("\u{1B}"))
   }
 
-  /// Runs `body` with the signal blocked in this thread, to which the kernel sends it, and takes it away after that.
+  /// Runs `body` with SIGPIPE blocked in this thread, which receives it, and then removes the pending signal.
   private func withoutSIGPIPE(_ body: () -> Void) {
     var (set, before) = (sigset_t(), sigset_t())
     sigemptyset(&set)
@@ -80,7 +80,7 @@ struct StandardOutputTests {
   }
 }
 
-/// A pipe of the system's.
+/// A pipe.
 private final class Pipe {
   let writing: Int32
   private var reading: Int32
