@@ -6,7 +6,7 @@ import HTTPTypes
 import TestSupport
 import Testing
 
-/// An answer of the demo, its body read as JSON.
+/// A response of the demo with its body parsed as JSON.
 struct DemoAnswer: @unchecked Sendable {
   let status: Int
   let text: String
@@ -23,11 +23,11 @@ struct DemoAnswer: @unchecked Sendable {
   }
 }
 
-/// One who asks the demo.
+/// Sends requests to the demo.
 struct DemoCaller {
   private let client = DemoHTTPClient()
 
-  /// Asks for a target such as `/search/repositories?q=swift`.
+  /// Requests a target such as `/search/repositories?q=swift`.
   /// - Throws: what the client throws.
   func ask(_ target: String, method: HTTPRequest.Method = .get) throws -> DemoAnswer {
     let link = try #require(HTTPField.Name("Link"))

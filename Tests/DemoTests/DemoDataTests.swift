@@ -4,19 +4,19 @@ import Testing
 @testable import Demo
 
 struct DemoDataTests {
-  @Test func `all embedded data is read: at least 200 repositories and 20 READMEs`() throws {
+  @Test func `all embedded data is loaded: at least 200 repositories and 20 READMEs`() throws {
     let data = try DemoData.load()
     #expect(data.repos.count >= 200)
     #expect(data.readmes.count >= 20)
   }
 
-  @Test func `no repository is there twice`() throws {
+  @Test func `no repository occurs twice`() throws {
     let repos = try DemoData.load().repos
     #expect(Set(repos.map(\.id)).count == repos.count)
     #expect(Set(repos.map { $0.fullName.lowercased() }).count == repos.count)
   }
 
-  @Test func `each README belongs to a repository and says something`() throws {
+  @Test func `each README belongs to a repository and is not empty`() throws {
     let data = try DemoData.load()
     let names = Set(data.repos.map(\.fullName))
     for (name, text) in data.readmes {
@@ -25,7 +25,7 @@ struct DemoDataTests {
     }
   }
 
-  @Test func `names can stand in a path, and dates are in order`() throws {
+  @Test func `names are valid in a path, and dates are in order`() throws {
     for repo in try DemoData.load().repos {
       #expect(repo.fullName.split(separator: "/").count == 2, "\(repo.fullName)")
       #expect(!repo.fullName.contains { " %?#".contains($0) || !$0.isASCII }, "\(repo.fullName)")
@@ -36,7 +36,7 @@ struct DemoDataTests {
     }
   }
 
-  @Test func `there are descriptions in CJK, with emoji and from right to left`() throws {
+  @Test func `some descriptions have CJK, emoji and right-to-left text`() throws {
     let scalars = Set(try DemoData.load().repos.flatMap { ($0.description ?? "").unicodeScalars })
     #expect(scalars.contains { (0x4E00...0x9FFF).contains($0.value) })
     #expect(scalars.contains { (0x3040...0x30FF).contains($0.value) })

@@ -9,7 +9,7 @@ import Testing
 struct DemoHTTPClientTests {
   private let demo = DemoCaller()
 
-  @Test func `a search answers in GitHub's form`() throws {
+  @Test func `a search responds in GitHub's format`() throws {
     let answer = try demo.ask("/search/repositories?q=user%3Aapple%20nio&per_page=5")
     #expect(answer.status == 200)
     #expect(answer.object["incomplete_results"] as? Bool == false)
@@ -22,7 +22,7 @@ struct DemoHTTPClientTests {
   }
 
   @Test(arguments: ["q=", "q=language%3Aswift", "q=stars%3A%3E1000&sort=stars&order=asc&per_page=7"])
-  func `the link header leads to the end, without duplicates`(query: String) throws {
+  func `the link header leads to the last page, without duplicates`(query: String) throws {
     var target: String? = "/search/repositories?" + query
     var names: [String] = []
     var total = 0
@@ -39,14 +39,14 @@ struct DemoHTTPClientTests {
     #expect(total > 30)
   }
 
-  @Test func `a full page that is the last one has no next`() throws {
+  @Test func `a full last page has no next page`() throws {
     let total = try #require(try demo.ask("/search/repositories?q=language:swift").total)
     let answer = try demo.ask("/search/repositories?q=language:swift&per_page=\(total)")
     #expect(answer.names.count == total)
     #expect(answer.next == nil)
   }
 
-  @Test func `a page has thirty repositories unless it is told otherwise, a hundred at most`() throws {
+  @Test func `a page has thirty repositories by default, and at most a hundred`() throws {
     var names = try demo.ask("/search/repositories?q=").names
     #expect(names.count == 30)
     names = try demo.ask("/search/repositories?q=&per_page=12").names
@@ -55,7 +55,7 @@ struct DemoHTTPClientTests {
     #expect(names.count == 100)
   }
 
-  @Test(arguments: ["999", "9223372036854775807"]) func `a page beyond the end is empty and has no next`(
+  @Test(arguments: ["999", "9223372036854775807"]) func `a page beyond the end is empty and has no next page`(
     page: String
   ) throws {
     let answer = try demo.ask("/search/repositories?q=&page=\(page)")
@@ -64,7 +64,7 @@ struct DemoHTTPClientTests {
     #expect(answer.next == nil)
   }
 
-  @Test(arguments: ["stars", "forks"]) func `sort and order are those that were asked for`(sort: String)
+  @Test(arguments: ["stars", "forks"]) func `results are sorted as requested`(sort: String)
     throws
   {
     let field = sort == "stars" ? "stargazers_count" : "forks_count"
@@ -76,26 +76,26 @@ struct DemoHTTPClientTests {
     #expect(up == up.sorted())
   }
 
-  @Test func `a sort in the query counts more than the one of the address`() throws {
+  @Test func `a sort in the query overrides the parameter`() throws {
     let stars = try demo.ask("/search/repositories?q=swift%20sort:stars&sort=forks").numbers(
       "stargazers_count")
     #expect(stars.count > 20)
     #expect(stars == stars.sorted(by: >))
   }
 
-  @Test func `a query that it cannot answer is refused as GitHub does`() throws {
+  @Test func `an unsupported query is rejected like on GitHub`() throws {
     let answer = try demo.ask("/search/repositories?q=followers:%3E5")
     #expect(answer.status == 422)
     #expect(answer.object["message"] as? String == "the demo does not know the qualifier followers")
   }
 
-  @Test func `the best match has the name before the description`() throws {
+  @Test func `the best match has matches in the name before the description`() throws {
     let names = try demo.ask("/search/repositories?q=swift-nio").names
     #expect(names.first == "apple/swift-nio")
   }
 
   @Test(arguments: ["apple/swift-nio", "Apple/Swift-NIO"])
-  func `one repository tells who watches it, whatever the case of its name`(name: String) throws {
+  func `a single repository has its watchers, in any case of its name`(name: String) throws {
     let answer = try demo.ask("/repos/\(name)")
     #expect(answer.status == 200)
     #expect(answer.object["full_name"] as? String == "apple/swift-nio")
@@ -124,7 +124,7 @@ struct DemoHTTPClientTests {
     #expect(answer.object["message"] as? String == "Not Found")
   }
 
-  @Test func `nothing but GET is answered`() throws {
+  @Test func `only GET is allowed`() throws {
     let status = try demo.ask("/repos/apple/swift", method: .delete).status
     #expect(status == 404)
   }

@@ -6,7 +6,7 @@ import Testing
 struct DemoIssuesTests {
   private let demo = DemoCaller()
 
-  /// All issues of a state, page by page, as the link header leads to them.
+  /// All issues of a state, page by page along the link header.
   private func issues(_ state: String) throws -> [NSDictionary] {
     var target: String? = "/repos/apple/swift-nio/issues?state=\(state)&per_page=100&page=1"
     var issues: [NSDictionary] = []
@@ -21,7 +21,7 @@ struct DemoIssuesTests {
 
   private func numbers(_ issues: [NSDictionary]) -> [Int] { issues.compactMap { $0["number"] as? Int } }
 
-  @Test func `the open and the closed issues are together all of them, each in one state`() throws {
+  @Test func `open and closed issues add up to all of them`() throws {
     let (open, closed, all) = (try issues("open"), try issues("closed"), try issues("all"))
     #expect(open.allSatisfy { $0["state"] as? String == "open" } && open.count > 100)
     #expect(closed.allSatisfy { $0["state"] as? String == "closed" } && !closed.isEmpty)
@@ -29,13 +29,13 @@ struct DemoIssuesTests {
     #expect(Set(numbers(all)).count == all.count)
   }
 
-  @Test func `a repository says how many are open`() throws {
+  @Test func `a repository has its number of open issues`() throws {
     let repo = try demo.ask("/repos/apple/swift-nio").object
     let count = try issues("open").count
     #expect(repo["open_issues_count"] as? Int == count)
   }
 
-  @Test func `a repository that is not there has no issues`() throws {
+  @Test func `an unknown repository has no issues`() throws {
     let status = try demo.ask("/repos/no/body/issues").status
     #expect(status == 404)
   }

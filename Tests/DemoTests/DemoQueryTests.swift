@@ -8,7 +8,7 @@ struct DemoQueryTests {
     return try DemoData.load().repos.filter(query.matches)
   }
 
-  @Test func `all words must be there, in name, description or topics, whatever their case`() throws {
+  @Test func `all words must occur in name, description or topics, in any case`() throws {
     let repos = try found("SWIFT Nio")
     #expect(repos.map(\.fullName).contains("apple/swift-nio"))
     for repo in repos {
@@ -32,7 +32,7 @@ struct DemoQueryTests {
     #expect(!cli.isEmpty && cli.allSatisfy { $0.topics.contains("cli") })
   }
 
-  @Test func `stars take every kind of range`() throws {
+  @Test func `stars accept every kind of range`() throws {
     let all = try DemoData.load().repos.count
     let above = try found("stars:>50000")
     #expect(!above.isEmpty && above.allSatisfy { $0.stargazersCount > 50_000 })
@@ -44,7 +44,7 @@ struct DemoQueryTests {
     #expect(actual.count == all)
   }
 
-  @Test func `a minus turns a term round`() throws {
+  @Test func `a minus negates a term`() throws {
     let all = try DemoData.load().repos.count
     let inSwift = try found("language:swift")
     let notInSwift = try found("-language:swift")
@@ -64,7 +64,7 @@ struct DemoQueryTests {
   }
 
   @Test(arguments: ["xyzzyxyzzy", "language:klingon", "stars:>999999999999", "user:nobody-at-all"])
-  func `what does not exist is not found`(query: String) throws {
+  func `anything that does not exist is not found`(query: String) throws {
     let queryFound = try found(query)
     #expect(queryFound.isEmpty)
   }
@@ -89,7 +89,7 @@ struct DemoQueryTests {
     #expect(!pushed.isEmpty && pushed.allSatisfy { $0.pushedAt >= "2026-10-01" })
   }
 
-  @Test func `NOT turns the next term round`() throws {
+  @Test func `NOT negates the next term`() throws {
     let byWord = try found("NOT swift").map(\.id)
     let byMinus = try found("-swift").map(\.id)
     #expect(byWord == byMinus)
@@ -98,7 +98,7 @@ struct DemoQueryTests {
     #expect(othersByWord == othersByMinus)
   }
 
-  @Test(arguments: ["in:name", "fork:true", "is:public"]) func `what changes nothing is no word`(
+  @Test(arguments: ["in:name", "fork:true", "is:public"]) func `a qualifier without effect is not a word`(
     token: String
   ) throws {
     let withToken = try found("swift \(token)").map(\.id)
@@ -106,7 +106,7 @@ struct DemoQueryTests {
     #expect(withToken == without)
   }
 
-  @Test func `sort is an order and no word`() throws {
+  @Test func `sort is an order and not a word`() throws {
     let demoQuerySort = try DemoQuery("swift sort:stars-asc").sort
     #expect(demoQuerySort == DemoSort(field: "stars", isAscending: true))
     let sorted = try found("swift sort:stars")
@@ -120,13 +120,13 @@ struct DemoQueryTests {
     ("created:soon", "soon is no value for created"), ("sort:age", "age is no value for sort"),
     ("archived:maybe", "maybe is no value for archived"),
   ])
-  func `what the demo cannot answer is refused`(query: String, message: String) throws {
+  func `unsupported queries are rejected`(query: String, message: String) throws {
     let error = #expect(throws: DemoQueryError.self) { try DemoQuery(query) }
     #expect(error?.message == message)
   }
 
   @Test(arguments: [":", "language:", "stars:", "\"", "-", "NOT", "unknown:thing", "http://x"])
-  func `odd queries do not trap`(query: String) throws {
+  func `unusual queries do not crash`(query: String) throws {
     let count = try found(query).count
     let repos = try DemoData.load().repos.count
     #expect(count <= repos)

@@ -8,7 +8,7 @@ struct DemoRangeTests {
       ("5", 5...5), (">5", 6...Int.max), (">=5", 5...Int.max), ("<5", 0...4), ("<=5", 0...5), ("5..9", 5...9),
       ("5..*", 5...Int.max), ("*..9", 0...9),
     ] as [(String, ClosedRange<Int>)])
-  func `a range holds its bounds and nothing beyond`(text: String, bounds: ClosedRange<Int>) throws {
+  func `a range contains its bounds and nothing beyond`(text: String, bounds: ClosedRange<Int>) throws {
     let range = try #require(DemoRange(text))
     #expect(range.contains(bounds.lowerBound))
     #expect(range.contains(bounds.upperBound))
@@ -17,7 +17,7 @@ struct DemoRangeTests {
   }
 
   @Test(arguments: ["", "x", ">", "5..", "..5", "9..5", "<0", ">9223372036854775807", "99999999999999999999"])
-  func `anything else is no range`(text: String) {
+  func `anything else is not a range`(text: String) {
     #expect(DemoRange(text) == nil)
   }
 }

@@ -9,7 +9,7 @@ struct DemoSortTests {
     #expect(sort.isAscending == isAscending)
   }
 
-  @Test(arguments: ["", "age", "stars-up", "-asc"]) func `anything else is none`(text: String) {
+  @Test(arguments: ["", "age", "stars-up", "-asc"]) func `anything else is not an order`(text: String) {
     #expect(DemoSort(qualifier: text) == nil)
   }
 }
