@@ -18,7 +18,9 @@ struct LanguageTests {
       (["LANG": "en_US", "LC_ALL": "ja_JP"], .ja), (["LANG": "ja_JP", "LC_ALL": ""], .ja),
       (["LANG": "ja_JP", "LC_ALL": "C.UTF-8"], .en), (["LANG": "de_DE"], .en),
     ] as [([String: String], Language)])
-  func `the environment decides in the order of POSIX`(environment: [String: String], language: Language) {
+  func `the variables of the environment are read in the order of POSIX`(
+    environment: [String: String], language: Language
+  ) {
     #expect(Language(environment: environment) == language)
   }
 }

@@ -10,11 +10,11 @@ struct NumberTextTests {
       (1_200_000_000_000, "1.2t"), (9_007_199_254_740_992, "9q"), (Int.max, "9223q"),
       (-5, "-5"), (-1_500, "-1.5k"),
     ] as [(Int, String)])
-  func `a short number is rounded to what fits`(number: Int, expected: String) {
+  func `a short number is rounded to fit`(number: Int, expected: String) {
     #expect(NumberText.short(number) == expected)
   }
 
-  @Test func `a short number takes four columns at most below 999 quadrillion`() {
+  @Test func `a short number has at most four columns below 999 quadrillion`() {
     var number = 1
     while number < 999_000_000_000_000_000 {
       for candidate in [number - 1, number, number + 1] {
@@ -24,7 +24,7 @@ struct NumberTextTests {
     }
   }
 
-  @Test(arguments: [Int.max, Int.min]) func `the largest numbers do not trap`(number: Int) {
+  @Test(arguments: [Int.max, Int.min]) func `the largest numbers do not crash`(number: Int) {
     #expect(NumberText.short(number).hasSuffix("q"))
     #expect(NumberText.grouped(number).contains(","))
   }
