@@ -8,7 +8,7 @@ import Testing
 
 struct EnvironmentCountDownTests {
   /// Counts down from now, on a wall clock that jumps by `jump` half a second after the start.
-  /// - Returns: the seconds told, and how long it took by the loop's clock.
+  /// - Returns: the reported seconds, and the duration on the loop's clock.
   private func countDown(
     for seconds: Double, jump: TimeInterval = 0
   ) throws -> (told: [Int], took: Duration) {
@@ -38,19 +38,19 @@ struct EnvironmentCountDownTests {
     }
   }
 
-  @Test func `each second is told, the first at once`() throws {
+  @Test func `each second is reported, the first one at once`() throws {
     let (told, took) = try countDown(for: 3)
     #expect(told == [3, 2, 1])
     #expect(took == .seconds(3))
   }
 
-  @Test func `a part of a second is waited for as a whole one`() throws {
+  @Test func `a part of a second is rounded up`() throws {
     let (told, took) = try countDown(for: 2.4)
     #expect(told == [3, 2, 1])
     #expect(took == .seconds(3))
   }
 
-  @Test func `a machine that slept meanwhile does not wait on`() throws {
+  @Test func `a machine that slept does not wait longer`() throws {
     let (told, took) = try countDown(for: 60, jump: 56.5)
     #expect(told == [60, 3, 2, 1])
     #expect(took == .seconds(4))
@@ -62,13 +62,13 @@ struct EnvironmentCountDownTests {
     #expect(took == .seconds(1))
   }
 
-  @Test func `a clock that is set back does not make the wait longer`() throws {
+  @Test func `a clock that is set back does not extend the wait`() throws {
     let (told, took) = try countDown(for: 3, jump: -3_600)
     #expect(told == [3, 2, 1])
     #expect(took == .seconds(3))
   }
 
-  @Test func `a moment that has passed is waited for a second`() throws {
+  @Test func `a time in the past waits for one second`() throws {
     let (told, took) = try countDown(for: -100)
     #expect(told == [1])
     #expect(took == .seconds(1))

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 struct RepoActionsTests {
-  /// A program, and its actions for a repository.
+  /// Runs a program with the actions for a repository.
   private func onActions(
     _ body:
       @escaping @LoopActor @Sendable (AppHarness, @LoopActor (RepoName) -> RepoActions, RepoName) async throws
@@ -22,7 +22,7 @@ struct RepoActionsTests {
     }
   }
 
-  @Test func `a todo is made and said`() throws {
+  @Test func `a todo is created and a notice shown`() throws {
     try onActions { app, actions, name in
       let world = app.world
       actions(name).makeTodo.run()
@@ -33,7 +33,7 @@ struct RepoActionsTests {
     }
   }
 
-  @Test func `a second one is not made while the first is open`() throws {
+  @Test func `a second one is not created while the first is open`() throws {
     try onActions { app, actions, name in
       let world = app.world
       actions(name).makeTodo.run()
@@ -44,7 +44,7 @@ struct RepoActionsTests {
     }
   }
 
-  @Test func `after the first was done another one may be made`() throws {
+  @Test func `after the first is done another one may be created`() throws {
     try onActions { app, actions, name in
       let world = app.world
       actions(name).makeTodo.run()
@@ -56,7 +56,7 @@ struct RepoActionsTests {
     }
   }
 
-  @Test func `many at once are all made, in order`() throws {
+  @Test func `many at once are all created, in order`() throws {
     try onActions { app, actions, _ in
       let world = app.world
       world.todos.writingTime = .seconds(1)
@@ -67,7 +67,7 @@ struct RepoActionsTests {
     }
   }
 
-  @Test func `a failure is said, and the next one works`() throws {
+  @Test func `a failure is shown, and the next one succeeds`() throws {
     try onActions { app, actions, name in
       let world = app.world
       world.todos.failure = .storage(.diskFull)

@@ -19,7 +19,7 @@ struct AppDrawingTests {
     }
   }
 
-  @Test func `keys that come at once are drawn as one frame`() throws {
+  @Test func `keys that arrive together are drawn as one frame`() throws {
     try onApp { app in
       let stub = try #require(app.resolver.stubs.first)
       stub.actions = [Action("down", [.char("j")], "down") { stub.text += "j" }]
@@ -31,7 +31,7 @@ struct AppDrawingTests {
     }
   }
 
-  @Test func `a change of what was drawn draws a frame without any input`() throws {
+  @Test func `a change of what was drawn draws a frame without input`() throws {
     try onApp { app in
       let stub = try #require(app.resolver.stubs.first)
       stub.text = "an answer came"
@@ -47,7 +47,7 @@ struct AppDrawingTests {
   @Test(arguments: [
     (60, "[1 Search] 2 Todos  3 History  4 Settings "), (40, "[1 Search] 2 Todos 3 History 4 Settings"),
   ])
-  func `the tabs come closer together where there is little room`(columns: Int, tabs: String) throws {
+  func `the tabs are closer together on a narrow terminal`(columns: Int, tabs: String) throws {
     let names = ["Search", "Todos", "History", "Settings"]
     let all = names.map { name in Tab(root: .todoList) { _ in name } }
     try onLoop { loop in
@@ -71,7 +71,7 @@ struct AppDrawingTests {
     }
   }
 
-  @Test func `a screen behind draws nothing when it changes`() throws {
+  @Test func `a screen in the background draws nothing when it changes`() throws {
     try onApp { app in
       let behind = try #require(app.resolver.stubs.first)
       try await app.press("2")
@@ -92,7 +92,7 @@ struct AppDrawingTests {
   }
 
   @Test(arguments: [Size(columns: 39, rows: 24), Size(columns: 80, rows: 7), Size(columns: 1, rows: 1)])
-  func `a terminal too small says so and takes no commands but Ctrl+C`(size: Size) throws {
+  func `a terminal that is too small says so and accepts only Ctrl+C`(size: Size) throws {
     try onApp(size: size) { app in
       #expect(app.rows[0].hasPrefix(size.columns < 18 ? "…" : "Terminal too small"))
       #expect(app.frame.panes.isEmpty)
@@ -116,7 +116,7 @@ struct AppDrawingTests {
     }
   }
 
-  @Test func `Ctrl+L asks the terminal to draw everything anew`() throws {
+  @Test func `Ctrl+L redraws everything`() throws {
     try onApp { app in
       try await app.press("Ctrl+L")
       #expect(app.terminal.redraws == 1)
@@ -124,7 +124,7 @@ struct AppDrawingTests {
     }
   }
 
-  @Test func `a long notice is there to the end, over the screen`() throws {
+  @Test func `a long notice is shown completely, over the screen`() throws {
     try onApp(size: Size(columns: 40, rows: 12)) { app in
       app.world.notices.say(String(repeating: "word ", count: 70) + "end.")
       try await app.world.settle()
@@ -138,7 +138,7 @@ struct AppDrawingTests {
     }
   }
 
-  @Test func `a notice takes the status line until the next key`() throws {
+  @Test func `a notice replaces the status line until the next key`() throws {
     try onApp { app in
       app.world.notices.say("Copied something")
       try await app.world.settle()

@@ -14,7 +14,7 @@ struct AppEscapeTests {
     }
   }
 
-  @Test func `Esc closes what lies over a screen, and goes back to the one below`() throws {
+  @Test func `Esc closes an overlay, and goes back to the screen below`() throws {
     try onApp { app in
       try await app.press("?")
       #expect(app.session.app?.usesEscape == true)
@@ -30,7 +30,7 @@ struct AppEscapeTests {
     }
   }
 
-  @Test func `a screen that takes no input yet gets its Esc later`() throws {
+  @Test func `a screen that accepts no input yet gets its Esc later`() throws {
     try onApp { app in
       app.resolver.stubs.first?.takesInput = false
       #expect(app.session.app?.usesEscape == true)

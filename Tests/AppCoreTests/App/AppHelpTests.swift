@@ -32,7 +32,7 @@ struct AppHelpTests {
     }
   }
 
-  @Test func `a key that the screen takes is not listed for the program`() throws {
+  @Test func `a key that the screen handles is not listed for the program`() throws {
     try onApp(size: Size(columns: 80, rows: 40)) { app in
       let stub = try #require(app.resolver.stubs.first)
       stub.actions = [Action("something-else", [Key(.escape), .char("?")], "something else") {}]
@@ -89,7 +89,7 @@ struct AppHelpTests {
     }
   }
 
-  @Test func `the help tells how to add a token`() throws {
+  @Test func `the help explains how to add a token`() throws {
     try onApp(size: Size(columns: 80, rows: 40)) { app in
       try await app.press("?")
       #expect(helpLines(app).joined(separator: " ").contains("set GH_TOKEN to a token of"))
@@ -112,7 +112,9 @@ struct AppHelpTests {
     }
   }
 
-  @Test(arguments: ["g", "Home"]) func `g, G, Home and End go to the help's two ends`(start: String) throws {
+  @Test(arguments: ["g", "Home"]) func `g, G, Home and End go to the start and end of the help`(start: String)
+    throws
+  {
     try onApp(size: Size(columns: 60, rows: 12)) { app in
       try await app.press("?")
       let top = helpLines(app)
@@ -136,7 +138,7 @@ struct AppHelpTests {
     }
   }
 
-  @Test(arguments: [40, 80]) func `the frame says where more follows`(columns: Int) throws {
+  @Test(arguments: [40, 80]) func `the frame shows where more text follows`(columns: Int) throws {
     try onApp(size: Size(columns: columns, rows: 12)) { app in
       try await app.press("?")
       #expect(app.frame.rows(of: "help").last?.contains("more below") == true)
@@ -153,7 +155,7 @@ struct AppHelpTests {
     }
   }
 
-  @Test func `each tab's help is its own`() throws {
+  @Test func `each tab has its own help`() throws {
     try onApp { app in
       try await app.press("2", "?", "x")
       #expect(app.router.currentTab == 1)

@@ -58,7 +58,7 @@ struct AppKeysTests {
     }
   }
 
-  @Test func `Tab and Shift+Tab go round the tabs`() throws {
+  @Test func `Tab and Shift+Tab cycle through the tabs`() throws {
     try onApp { app in
       _ = app.world.tracker.takeEvents()
       try await app.press("Tab", "Tab", "Shift+Tab", "Shift+Tab")
@@ -69,7 +69,7 @@ struct AppKeysTests {
     }
   }
 
-  @Test func `numbers choose tabs, and the one in front sends nothing`() throws {
+  @Test func `numbers select tabs, and the current one sends nothing`() throws {
     try onApp { app in
       _ = app.world.tracker.takeEvents()
       try await app.press("1", "2", "2", "3")
@@ -92,7 +92,7 @@ struct AppKeysTests {
     }
   }
 
-  @Test func `a screen's own key goes before the program's`() throws {
+  @Test func `a screen's own key has priority over the program's`() throws {
     try onApp { app in
       let stub = try #require(app.resolver.stubs.first)
       stub.actions = [Action("two", [.char("2")], "two") { stub.text = "two was pressed" }]
@@ -102,7 +102,7 @@ struct AppKeysTests {
     }
   }
 
-  @Test func `a click on a tab chooses it`() throws {
+  @Test func `a click on a tab selects it`() throws {
     try onApp { app in
       try await app.mouse(.press(.left), row: 0, column: 12)
       #expect(app.router.currentTab == 1)
@@ -113,7 +113,7 @@ struct AppKeysTests {
     }
   }
 
-  @Test func `a click anywhere else is the screen's`() throws {
+  @Test func `a click anywhere else goes to the screen`() throws {
     try onApp { app in
       try await app.mouse(.press(.left), row: 5, column: 12)
       let click = InputEvent.mouse(MouseEvent(.press(.left), at: Point(row: 5, column: 12)))
@@ -121,7 +121,7 @@ struct AppKeysTests {
     }
   }
 
-  @Test func `a screen may ask before it is left, and no keeps it`() throws {
+  @Test func `a screen may ask before the user leaves it, and no stays`() throws {
     try onApp { app in
       app.router.show(.todoEditor(.new(title: "", link: nil)))
       let editor = try #require(app.resolver.stubs.last)
@@ -154,7 +154,7 @@ struct AppKeysTests {
     }
   }
 
-  @Test func `q names all forms with unsaved text`() throws {
+  @Test func `q lists all forms with unsaved text`() throws {
     try onApp { app in
       for name in ["one", "two"] {
         app.router.show(.todoEditor(.new(title: name, link: nil)))
@@ -167,7 +167,7 @@ struct AppKeysTests {
     }
   }
 
-  @Test func `what is typed into a field does not go through the table of keys`() throws {
+  @Test func `text typed into a field is not looked up as a key`() throws {
     try onApp { app in
       let stub = try #require(app.resolver.stubs.first)
       stub.isTyping = true
@@ -180,7 +180,7 @@ struct AppKeysTests {
     }
   }
 
-  @Test func `the question is there for the very next key of the same read`() throws {
+  @Test func `the question is open for the next key of the same read`() throws {
     try onApp { app in
       app.router.show(.todoEditor(.new(title: "", link: nil)))
       let editor = try #require(app.resolver.stubs.last)

@@ -54,7 +54,7 @@ struct SessionTests {
     }
   }
 
-  @Test func `the keys of one read after the quitting one are dropped`() throws {
+  @Test func `the keys after the quit key in one read are discarded`() throws {
     try onApp { app in
       _ = app.world.tracker.takeEvents()
       try await app.pressAtOnce("q", "2", "2", "1")
@@ -79,7 +79,7 @@ struct SessionTests {
     }
   }
 
-  @Test func `Ctrl+Z stops the program like the signal`() throws {
+  @Test func `Ctrl+Z suspends the program like the signal`() throws {
     try onApp { app in
       _ = app.world.tracker.takeEvents()
       try await app.press("Ctrl+Z")
@@ -88,7 +88,7 @@ struct SessionTests {
     }
   }
 
-  @Test func `input is dropped while the program is stopped`() throws {
+  @Test func `input is discarded while the program is suspended`() throws {
     try onApp { app in
       try await app.signal(.suspend)
       let events = app.world.tracker.events
@@ -99,7 +99,7 @@ struct SessionTests {
   }
 
   @Test(arguments: [TerminalSignal.suspend, nil])
-  func `without a shell to go back to, a stop is refused with a sentence`(signal: TerminalSignal?) throws {
+  func `without a shell to return to, a suspend is refused with a sentence`(signal: TerminalSignal?) throws {
     try onApp(canSuspend: false) { app in
       let events = app.world.tracker.events
       if let signal { try await app.signal(signal) } else { try await app.press("Ctrl+Z") }

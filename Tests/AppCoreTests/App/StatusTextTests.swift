@@ -24,7 +24,7 @@ struct StatusTextTests {
       (10, "30/4,310"),
       (4, "30/…"),
     ])
-  func `fewer words first, then fewer parts`(columns: Int, expected: String) {
+  func `the shorter form is tried first, then parts are left out`(columns: Int, expected: String) {
     #expect(Self.search.fit(columns: columns).description == expected)
   }
 
@@ -43,14 +43,14 @@ struct StatusTextTests {
       (["日本語"], 13, "日本語 · help"),
       (["日本語"], 12, "日本語"),
     ] as [([String], Int, String)])
-  func `without shorter words the first part and the help are kept longest`(
+  func `without a shorter form the first part and the help are kept longest`(
     parts: [String], columns: Int, expected: String
   ) {
     let text = StatusText(status: parts, shortStatus: parts, hints: [], help: "help")
     #expect(text.fit(columns: columns).description == expected)
   }
 
-  @Test func `it never takes more columns than there are`() {
+  @Test func `it never uses more columns than there are`() {
     for columns in 0...120 {
       #expect(Self.search.fit(columns: columns).width <= columns)
     }

@@ -11,7 +11,7 @@ import Tracking
 struct TypeAheadTests {
   private static let question = Question(title: "Sure?", detail: "Really?", yes: "Yes")
 
-  /// The program with a screen in front that takes no input yet.
+  /// The program with a current screen that accepts no input yet.
   private func onBusy(
     _ body: @escaping @LoopActor @Sendable (AppHarness, StubScreen) async throws -> Void
   ) throws {
@@ -22,14 +22,14 @@ struct TypeAheadTests {
     }
   }
 
-  /// Lets the screen take input, as the end of its work does, and comes to rest.
+  /// Makes the screen accept input again, as at the end of its work, and waits until idle.
   @LoopActor
   private static func free(_ stub: StubScreen, _ app: AppHarness) async throws {
     app.world.loop.spawn { stub.takesInput = true }
     try await app.world.settle()
   }
 
-  @Test func `keys and pastes wait, and come in their order`() throws {
+  @Test func `keys and pastes are queued in order`() throws {
     try onBusy { app, stub in
       try await app.press("a", "b")
       try await app.paste("three")
@@ -42,7 +42,7 @@ struct TypeAheadTests {
     }
   }
 
-  @Test func `what waits stops again at a key that takes its time`() throws {
+  @Test func `the queue stops again at a key that starts work`() throws {
     try onBusy { app, stub in
       stub.actions = [Action("work", [Key(.enter)], "work") { stub.takesInput = false }]
       try await app.pressAtOnce("a", "Enter", "b", "Enter", "c")
@@ -55,7 +55,7 @@ struct TypeAheadTests {
     }
   }
 
-  @Test func `what waits goes to the screen that comes to the front`() throws {
+  @Test func `the queue goes to the new current screen`() throws {
     try onBusy { app, stub in
       try await app.press("x")
       app.world.loop.spawn { app.router.show(.todoEditor(.new(title: "", link: nil))) }
@@ -65,7 +65,7 @@ struct TypeAheadTests {
     }
   }
 
-  @Test func `a screen that should have been left by now gets nothing of it`() throws {
+  @Test func `a screen that the user should have left by then gets none of it`() throws {
     try onBusy { app, stub in
       stub.keepsTypeAhead = false
       try await app.press("x", "y")
@@ -77,7 +77,7 @@ struct TypeAheadTests {
     }
   }
 
-  @Test func `keys that were typed before a question do not answer it`() throws {
+  @Test func `keys typed before a question do not answer it`() throws {
     try onBusy { app, stub in
       let answers = Answers()
       try await app.press("y", "Enter")
@@ -94,7 +94,7 @@ struct TypeAheadTests {
     }
   }
 
-  @Test func `a key that waited is answered by the one after it`() throws {
+  @Test func `a queued key is answered by the one after it`() throws {
     try onBusy { app, stub in
       let answers = Answers()
       stub.actions = [
@@ -107,7 +107,7 @@ struct TypeAheadTests {
     }
   }
 
-  @Test func `a click does not wait, for what it was aimed at may be gone`() throws {
+  @Test func `a click is not queued, because its target may have changed`() throws {
     try onBusy { app, stub in
       try await app.mouse(.press(.left), row: 5, column: 5)
       try await app.mouse(.press(.left), row: 0, column: 12)
@@ -117,7 +117,7 @@ struct TypeAheadTests {
     }
   }
 
-  @Test func `Ctrl+C does not wait`() throws {
+  @Test func `Ctrl+C is not queued`() throws {
     try onBusy { app, stub in
       try await app.press("a", "Ctrl+C")
       #expect(app.endings == [0])
@@ -126,7 +126,7 @@ struct TypeAheadTests {
     }
   }
 
-  @Test func `a signal and Ctrl+Z do not wait, and what waits is there after the shell`() throws {
+  @Test func `a signal and Ctrl+Z are not queued, and the queue survives a suspend`() throws {
     try onBusy { app, stub in
       try await app.press("a", "Ctrl+Z")
       #expect(app.jobControl == ["suspend"])
@@ -141,7 +141,7 @@ struct TypeAheadTests {
     }
   }
 
-  @Test func `a new size is drawn while input waits`() throws {
+  @Test func `a new size is drawn while input is queued`() throws {
     try onBusy { app, stub in
       try await app.press("a")
       try await app.resize(columns: 100, rows: 30)
@@ -151,7 +151,7 @@ struct TypeAheadTests {
     }
   }
 
-  @Test func `a message that is said while keys wait goes with the first of them`() throws {
+  @Test func `a notice shown while keys are queued is cleared by the first of them`() throws {
     try onBusy { app, stub in
       try await app.press("a")
       app.world.notices.say("Saved.")
@@ -162,7 +162,7 @@ struct TypeAheadTests {
     }
   }
 
-  @Test func `the help over a screen that is busy takes its keys`() throws {
+  @Test func `the help over a busy screen gets its keys`() throws {
     try onApp { app in
       let stub = try #require(app.resolver.stubs.first)
       try await app.press("?")
@@ -172,7 +172,7 @@ struct TypeAheadTests {
     }
   }
 
-  @Test func `what finds no room is left out, and so is all that follows`() throws {
+  @Test func `input over the limit is discarded, and everything after it`() throws {
     try onBusy { app, stub in
       try await app.press("a")
       try await app.paste(String(repeating: "x", count: 65_536))

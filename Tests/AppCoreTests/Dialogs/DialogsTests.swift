@@ -7,7 +7,7 @@ struct DialogsTests {
   private static let first = Question(title: "First?", detail: "", yes: "Yes")
   private static let second = Question(title: "Second?", detail: "", yes: "Yes")
 
-  @Test(arguments: [true, false]) func `who asks gets the answer`(isYes: Bool) throws {
+  @Test(arguments: [true, false]) func `the caller gets the answer`(isYes: Bool) throws {
     try onLoop { _ in
       let dialogs = Dialogs()
       let answers = Answers()
@@ -33,7 +33,7 @@ struct DialogsTests {
     }
   }
 
-  @Test func `a question may be asked from an answer`() throws {
+  @Test func `an answer may open another question`() throws {
     try onLoop { _ in
       let dialogs = Dialogs()
       dialogs.ask(Self.first) { [weak dialogs] _ in dialogs?.ask(Self.second) { _ in } }
@@ -42,7 +42,7 @@ struct DialogsTests {
     }
   }
 
-  @Test func `an answer without a question is nothing`() throws {
+  @Test func `an answer without a question is ignored`() throws {
     try onLoop { _ in
       let dialogs = Dialogs()
       dialogs.dismiss(with: true)

@@ -13,7 +13,7 @@ struct MailTests {
     #expect(Mail(subject: "履歴").url == "mailto:?subject=%E5%B1%A5%E6%AD%B4")
   }
 
-  @Test func `an attachment is told by its path`() {
+  @Test func `an attachment is given by its path`() {
     let file = SavedFile(path: "/home/a b/x.csv", shownPath: "~/x.csv")
     #expect(
       Mail(subject: "x", attachment: file).url == "mailto:?subject=x&attach=%2Fhome%2Fa%20b%2Fx.csv")

@@ -14,7 +14,7 @@ struct AgeTextTests {
       (day - 1, "23h"), (day, "1d"), (14 * day - 1, "13d"), (14 * day, "2w"), (60 * day - 1, "8w"),
       (60 * day, "2mo"), (365 * day - 1, "12mo"), (365 * day, "1y"), (20 * 365 * day, "20y"),
     ] as [(Int, String)])
-  func `an age is told in its largest unit`(seconds: Int, expected: String) {
+  func `an age is given in its largest unit`(seconds: Int, expected: String) {
     let date = FakeWorld.start.addingTimeInterval(-Double(seconds))
     #expect(AgeText(Texts(.en)).short(date, now: FakeWorld.start) == expected)
   }
@@ -30,7 +30,7 @@ struct AgeTextTests {
     #expect(ages.allSatisfy { DisplayText($0).width <= AgeText.columns(in: language) })
   }
 
-  @Test func `dates at the ends of time do not trap`() {
+  @Test func `dates at the limits of time do not crash`() {
     #expect(AgeText(Texts(.en)).short(.distantFuture, now: FakeWorld.start) == "now")
     #expect(AgeText(Texts(.en)).short(.distantPast, now: FakeWorld.start).hasSuffix("y"))
   }

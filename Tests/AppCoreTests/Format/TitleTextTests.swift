@@ -2,7 +2,7 @@ import AppCore
 import Testing
 
 struct TitleTextTests {
-  @Test func `a title stays as it is up to sixty characters`() {
+  @Test func `a title of up to sixty characters is not changed`() {
     let title = String(repeating: "検", count: 60)
     #expect(TitleText.short(title) == title)
     #expect(TitleText.short(title + "検") == String(repeating: "検", count: 59) + "…")

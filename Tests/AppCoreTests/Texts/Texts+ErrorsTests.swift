@@ -7,7 +7,7 @@ import Texts
 struct TextsErrorsTests {
   private let texts = Texts(.en)
 
-  @Test func `who sends no token is not told to renew it`() {
+  @Test func `without a token the text does not say to renew it`() {
     #expect(!texts.sentence(for: AppError.unauthorized(isAnonymous: true)).contains("Renew"))
     #expect(texts.sentence(for: AppError.unauthorized(isAnonymous: false)).contains("Renew"))
   }
@@ -30,7 +30,7 @@ struct TextsErrorsTests {
   }
 
   @Test(arguments: Self.storageErrors)
-  func `what is wrong with the todo file is told with what to do`(error: StorageError) {
+  func `a problem with the todo file is explained with what to do`(error: StorageError) {
     #expect(texts.sentence(for: AppError.storage(error)).contains(";"))
     #expect(Texts(.ja).sentence(for: AppError.storage(error)).hasSuffix("ください。") || error == .damaged)
   }
@@ -41,7 +41,7 @@ struct TextsErrorsTests {
         "lynx could not"))
   }
 
-  @Test func `a program that opens nothing is named with its status and a next step`() {
+  @Test func `a program that fails is named with its status and a next step`() {
     let browser = DesktopError.browserFailed(program: "xdg-open", status: 3)
     #expect(
       texts.sentence(for: browser)

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 struct VisitRecordingTests {
-  @Test func `a repository and a todo that are opened are visits, in their order`() throws {
+  @Test func `opened repositories and todos are visits, in order`() throws {
     try Self.onApp { app in
       let name = try #require(RepoName("apple/swift"))
       let todo = Todo(id: 7, title: "milk", createdAt: FakeWorld.start)
@@ -18,7 +18,7 @@ struct VisitRecordingTests {
     }
   }
 
-  @Test func `going back and changing tabs are no visits, opening again is`() throws {
+  @Test func `going back and switching tabs are no visits, but opening again is`() throws {
     try Self.onApp { app in
       let name = try #require(RepoName("apple/swift"))
       app.router.show(.repoDetail(name, known: nil))
@@ -47,7 +47,7 @@ struct VisitRecordingTests {
     }
   }
 
-  @Test func `a visit that cannot be kept is said once a run`() throws {
+  @Test func `a visit that cannot be saved is reported once per run`() throws {
     try Self.onApp { app in
       app.world.visits.failure = .storage(.diskFull)
       let name = try #require(RepoName("apple/swift"))
