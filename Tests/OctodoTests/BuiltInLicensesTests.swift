@@ -8,7 +8,7 @@ struct BuiltInLicensesTests {
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  @Test func `every text of the index is built in, whole`() throws {
+  @Test func `every text of the index is embedded completely`() throws {
     let built = BuiltInLicenses.dependencies()
     let licenses = Self.folder.appendingPathComponent("Resources/licenses")
     let index = try JSONDecoder().decode(
@@ -24,7 +24,7 @@ struct BuiltInLicensesTests {
     }
   }
 
-  @Test func `every resolved package has its text, in its version`() throws {
+  @Test func `every resolved package has its text for its version`() throws {
     struct Resolved: Decodable {
       struct Pin: Decodable {
         struct State: Decodable { let version: String }
@@ -42,7 +42,7 @@ struct BuiltInLicensesTests {
     }
   }
 
-  @Test func `what is linked in without being a package has its text`() {
+  @Test func `linked code that is not a package has its text`() {
     let names = Set(BuiltInLicenses.dependencies().map(\.name))
     let expected: Set = [
       "octodo", "LibYAML", "Swift", "Foundation", "ICU", "Swift Collections of Foundation", "libdispatch",

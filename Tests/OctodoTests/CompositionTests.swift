@@ -7,7 +7,7 @@ import Testing
 @testable import octodo
 
 struct CompositionTests {
-  @Test func `nothing of a program is left after its end`() throws {
+  @Test func `a program leaves no object behind after its end`() throws {
     let folder = try TemporaryFolder()
     try onLoop { loop in
       weak var app: App?

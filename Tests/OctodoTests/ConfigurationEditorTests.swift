@@ -40,7 +40,7 @@ struct ConfigurationEditorTests {
     ("# 検索 é\u{301}\ntheme: plain\n", "# 検索 é\u{301}\ntheme: dark\n"),
     ("x: \"検索 # no\" # 検索\ntheme: plain", "x: \"検索 # no\" # 検索\ntheme: dark"),
   ])
-  func `quotes, comments and other letters stay`(text: String, expected: String) throws {
+  func `quotes, comments and non-ASCII letters are kept`(text: String, expected: String) throws {
     let actual = try changed(text, "theme", "dark")
     #expect(actual == expected)
   }
@@ -54,12 +54,12 @@ struct ConfigurationEditorTests {
     ("x:\n  theme: inner\n", "x:\n  theme: inner\ntheme: dark\n"),
     ("x: |\n  theme: text\n", "x: |\n  theme: text\ntheme: dark\n"),
   ])
-  func `a missing key comes at the end`(text: String, expected: String) throws {
+  func `a missing key is appended at the end`(text: String, expected: String) throws {
     let actual = try changed(text, "theme", "dark")
     #expect(actual == expected)
   }
 
-  @Test func `Windows line ends stay`() throws {
+  @Test func `Windows line ends are kept`() throws {
     let text = "# mine\r\ntheme: plain # c\r\n\r\nconfirm: true\r\n"
     var actual = try changed(text, "theme", "dark")
     #expect(actual == text.replacing("plain", with: "dark"))
@@ -71,7 +71,7 @@ struct ConfigurationEditorTests {
     ("a: [", nil as Int?), ("theme: plain\n\ttheme: x\n", nil), ("- a\n- b\n", 1), ("just words", 1),
     ("{theme: plain}\n", 1), ("theme: plain\ntheme: dark\n", 2), ("a: 1\n...\n---\nb: 2\n", nil),
   ])
-  func `what is no list of settings is left alone`(text: String, line: Int?) {
+  func `a file that is not a list of settings is not changed`(text: String, line: Int?) {
     #expect {
       try changed(text, "theme", "dark")
     } throws: { error in
@@ -86,13 +86,13 @@ struct ConfigurationEditorTests {
     ("theme: pl\n  ain\n", 1), ("a: &x plain\ntheme: *x\n", 1), ("theme: &x plain\na: *x\n", 1),
     ("theme: \"pl\n  ain\"\n", 1), ("theme: {a: b}\n", 1),
   ])
-  func `a value that is written otherwise is left alone`(text: String, line: Int) {
+  func `a value in an unusual form is not changed`(text: String, line: Int) {
     #expect(throws: ConfigurationEditor.Refusal.unusual(key: "theme", line: line)) {
       try changed(text, "theme", "dark")
     }
   }
 
-  @Test func `what was written is read back`() throws {
+  @Test func `a written value is read back`() throws {
     var text = "# mine\n"
     for (key, value) in [("tracking", "off"), ("language", "auto"), ("page_size", "7"), ("confirm", "false")]
     {

@@ -18,7 +18,7 @@ struct ConfigurationFileTests {
     String(repeating: "page_size: 50\n", count: 5_000),
     "a: &a [x]\nb: &b [*a]\nc: &c [*b]\nd: &d [*c]\ne: &e [*d]\n? *e\n: x\n",
   ])
-  func `a file that is no settings file is not parsed`(text: String) {
+  func `a file that is not a settings file is not parsed`(text: String) {
     let file = ConfigurationFile(text, name: "config.yml")
     #expect(file.configuration == Configuration())
     #expect(
@@ -29,13 +29,13 @@ struct ConfigurationFileTests {
     #expect(throws: ConfigurationEditor.Refusal.broken(line: nil)) { try ConfigurationEditor(text).check() }
   }
 
-  @Test func `deep brackets are a broken line and no crash`() {
+  @Test func `deeply nested brackets are a broken line and not a crash`() {
     let file = ConfigurationFile("a: " + String(repeating: "[", count: 60_000), name: "config.yml")
     #expect(file.configuration == Configuration())
     #expect(file.problems.count == 1)
   }
 
-  @Test func `every setting is read`() throws {
+  @Test func `every setting is parsed`() throws {
     let text = """
       # mine
       api_url: https://github.example/api/v3
@@ -95,8 +95,7 @@ struct ConfigurationFileTests {
       "config.yml line 2: the header `a b` of the collector cannot be sent"
     ),
   ])
-  func `a collector that cannot be used is named, and events stay here`(text: String, problem: String) throws
-  {
+  func `an unusable collector is reported, and events stay local`(text: String, problem: String) throws {
     let file = ConfigurationFile(text, name: "config.yml")
     #expect(file.configuration.tracking == .local)
     #expect(file.configuration.collector == nil)
@@ -111,7 +110,9 @@ struct ConfigurationFileTests {
     ("batch_seconds: soon", "config.yml line 3: batch_seconds needs a number from 1 to 3600"),
     ("batch: 5", "config.yml line 3: there is no setting `batch`. There are batch_events, batch_seconds"),
   ])
-  func `a wrong limit of a batch is named, and the default is used`(line: String, problem: String) throws {
+  func `an invalid limit of a batch is reported, and the default is used`(line: String, problem: String)
+    throws
+  {
     let text = "collector:\n  url: https://c.example/\n  \(line)\ntracking: collector"
     let file = ConfigurationFile(text, name: "config.yml")
     #expect(file.configuration.tracking == .collector)
@@ -122,13 +123,13 @@ struct ConfigurationFileTests {
   }
 
   @Test(arguments: ["false", "no", "off", "No", "FALSE"])
-  func `all words that YAML has for false are understood`(word: String) {
+  func `all YAML words for false are accepted`(word: String) {
     let file = ConfigurationFile("confirm: \(word)\ntracking: \(word)", name: "config.yml")
     #expect(file.configuration == Configuration(tracking: .off, confirm: false))
     #expect(file.problems == [])
   }
 
-  @Test func `a word in quotes is a text`() {
+  @Test func `a quoted word is a text`() {
     let file = ConfigurationFile("confirm: \"false\"\ntracking: \"off\"", name: "config.yml")
     #expect(file.configuration == Configuration(tracking: .off))
     #expect(file.problems == ["config.yml line 1: confirm needs true or false; the default is used."])
@@ -142,12 +143,12 @@ struct ConfigurationFileTests {
     #expect(file.problems == [])
   }
 
-  @Test func `a language that there is not is told`() {
+  @Test func `an unknown language is reported`() {
     let file = ConfigurationFile("language: fr", name: "config.yml")
     #expect(file.problems == ["config.yml line 1: language needs auto, en, ja; the default is used."])
   }
 
-  @Test func `an unknown key and wrong values are named with their lines, and the defaults hold`() {
+  @Test func `an unknown key and invalid values are reported with their lines, and the defaults are used`() {
     let text = """
       page_size: 500
       colour: blue
@@ -168,7 +169,7 @@ struct ConfigurationFileTests {
       ])
   }
 
-  @Test func `an address that is none is named with its line, without repeating it`() {
+  @Test func `an invalid address is reported with its line, without repeating it`() {
     let file = ConfigurationFile("confirm: true\napi_url: http://canary.example", name: "mine.yml")
     #expect(file.configuration == Configuration())
     #expect(file.problems.count == 1)
@@ -180,13 +181,13 @@ struct ConfigurationFileTests {
     ("page_size: 1\nconfirm: true\npage_size: 2", "line 3 sets `page_size` again; leave one of the two"),
     ("\u{0}\u{1}ELF", "is no text"),
   ])
-  func `what the YAML parser says is put in words`(text: String, clause: String) {
+  func `the YAML parser's errors are explained in plain words`(text: String, clause: String) {
     let file = ConfigurationFile(text, name: "mine.yml")
     #expect(file.problems == ["mine.yml \(clause), so the defaults hold."])
   }
 
   @Test(arguments: ["a: [", "\t", "page_size: \"", "- a\n- b", "just words", "\u{0}"])
-  func `what is no list of settings is told, and the defaults hold`(text: String) {
+  func `a file that is not a list of settings is reported, and the defaults are used`(text: String) {
     let file = ConfigurationFile(text, name: "config.yml")
     #expect(file.configuration == Configuration())
     #expect(file.problems.count == 1)

@@ -2,20 +2,20 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The built program after it has run to its end, in a folder of its own that is its home too.
+/// The built program after it has exited, run in its own folder, which is also its home.
 struct FinishedProgram {
   let status: Int32
   let output: String
   let errors: String
-  /// Where it ran.
+  /// The folder in which it ran.
   let folder: TemporaryFolder
 
-  /// - Parameter files: their texts by their names; a name with a slash lies in a folder.
+  /// - Parameter files: contents by name; a name with a slash is in a subfolder.
   init(_ arguments: [String], files: [String: String] = [:], environment: [String: String] = [:]) throws {
     try self.init(try ScriptedProgram.path(), arguments, files, environment)
   }
 
-  /// A line of sh(1), in which the variable OCTODO names the program.
+  /// Runs a line of sh(1), in which the variable OCTODO is the program.
   init(shell line: String, files: [String: String] = [:], environment: [String: String] = [:]) throws {
     let variables = ["OCTODO": try ScriptedProgram.path(), "PATH": "/usr/bin:/bin"]
     try self.init("/bin/sh", ["-c", line], files, variables.merging(environment) { $1 })

@@ -18,7 +18,7 @@ struct GalleryPageTests {
     #expect(html.components(separatedBy: "<figure>").count == 3)
   }
 
-  @Test func `each value has a filter that hides the others, and the page has no script`() {
+  @Test func `each value has a filter that hides the others, without JavaScript`() {
     let html = GalleryPage(pictures: pictures).html
     for rule in [
       "#feature-Tea:checked) section:not(.Tea)", "#language-ja:checked) img:not(.ja)",

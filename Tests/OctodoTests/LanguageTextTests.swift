@@ -10,7 +10,7 @@ struct LanguageTextTests {
   }
 
   @Test(arguments: ["--help", "-h"])
-  func `the guide is asked for by name`(option: String) {
+  func `the guide is printed on request`(option: String) {
     #expect(LanguageText.guide(for: [option, "script"]) == ScriptGuide.text)
     #expect(text([option, "script"])?.text == ScriptGuide.text)
     #expect(text([option, "script"])?.status == 0)
@@ -28,7 +28,7 @@ struct LanguageTextTests {
     #expect(printed?.text.contains("doubleclick") == true)
   }
 
-  @Test func `a format that there is not is refused with those that there are`() {
+  @Test func `an unknown format is refused with the known ones`() {
     #expect(
       text(["--commands", "emacs"])?.text.hasPrefix(
         "--commands takes one of json, vim, textmate, not emacs.\n") == true)

@@ -10,12 +10,12 @@ struct LaunchOptionsTests {
     #expect(!options.isDemo && !options.isScripted && !options.isTrackingOff)
   }
 
-  @Test func `the usual flags are taken`() throws {
+  @Test func `the usual flags are accepted`() throws {
     let options = try #require(taken(["--demo", "--no-tracking"]))
     #expect(options.isDemo && options.isTrackingOff && !options.isScripted)
   }
 
-  @Test func `another API is taken`() throws {
+  @Test func `another API is accepted`() throws {
     let options = try #require(taken(["--api-url", "https://x.example"]))
     #expect(options.apiURL == "https://x.example" && !options.isDemo)
   }
@@ -33,7 +33,7 @@ struct LaunchOptionsTests {
     ["--script", "a", "--size", "0x9"], ["--locale", "fr"], ["--snapshots", "some", "--script", "a"],
     ["--demo", "--api-url", "https://x.example"], ["--api-url"], ["--api-url", "--demo"], ["stray"],
   ])
-  func `a command line that cannot be followed ends with 2 and a hint`(arguments: [String]) throws {
+  func `an invalid command line ends with 2 and a hint`(arguments: [String]) throws {
     guard case .exit(let text, let status) = LaunchOptions.read(arguments) else {
       Issue.record("\(arguments) was taken.")
       return
@@ -43,7 +43,7 @@ struct LaunchOptionsTests {
   }
 
   @Test(arguments: [["--help"], ["-h"], ["--version"]])
-  func `help and version are no errors`(arguments: [String]) {
+  func `help and version are not errors`(arguments: [String]) {
     guard case .exit(let text, let status) = LaunchOptions.read(arguments) else {
       Issue.record("\(arguments) started the program.")
       return

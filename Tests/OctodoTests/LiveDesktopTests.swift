@@ -9,21 +9,21 @@ import Testing
 @testable import octodo
 
 struct LiveDesktopTests {
-  @Test func `a mailer that opens nothing is told`() throws {
+  @Test func `a mailer that fails is reported`() throws {
     let folder = try TemporaryFolder()
     let mailer = try Self.command("exit 3", in: folder)
     let failure = try Self.failure(["MAILER": mailer]) { try $0.compose(Mail(subject: "a")) }
     #expect(failure as? ExportError == .mailerFailed(program: Self.shell, status: 3))
   }
 
-  @Test func `so is a browser, and one that is ended by a signal`() throws {
+  @Test func `a browser that fails or is killed by a signal is reported`() throws {
     let folder = try TemporaryFolder()
     let browser = try Self.command("kill -9 $$", in: folder)
     let failure = try Self.failure(["BROWSER": browser]) { try $0.open("https://github.com") }
     #expect(failure as? DesktopError == .browserFailed(program: Self.shell, status: 137))
   }
 
-  @Test func `a program that is not there is told at once`() throws {
+  @Test func `a missing program is reported at once`() throws {
     #expect(
       throws: ExportError.mailerNotStarted(
         program: "/nowhere/mailer", reason: "No such file or directory")
@@ -32,9 +32,9 @@ struct LiveDesktopTests {
     }
   }
 
-  @Test func `what is started has no terminal, and gets its arguments as they are`() throws {
+  @Test func `a started program has no terminal, and gets its arguments unchanged`() throws {
     let folder = try TemporaryFolder()
-    // It tells what it saw by its status. Who leads a session of its own has no terminal to open.
+    // It reports what it saw by its exit status. A session leader has no terminal to open.
     let mailer = try Self.command(
       """
       [ "$1" = 'mailto:?subject=a%20%24b' ] || exit 1
@@ -46,7 +46,7 @@ struct LiveDesktopTests {
     #expect(failure as? ExportError == .mailerFailed(program: Self.shell, status: 42))
   }
 
-  /// What the desktop tells of the program that `act` starts.
+  /// The failure that the desktop reports for the program that `act` starts.
   private static func failure(
     _ environment: [String: String], _ act: @escaping @LoopActor @Sendable (LiveDesktop) throws -> Void
   ) throws -> (any Error)? {
@@ -64,8 +64,8 @@ struct LiveDesktopTests {
 
   private static let shell = "/bin/sh"
 
-  /// The shell reads the text. As a program of its own it could not always be started (ETXTBSY): another test that starts
-  /// a process at the same moment has a copy of the descriptor that it was written through.
+  /// The shell reads the text. Running the file directly could fail (ETXTBSY), because another test that
+  /// starts a process at the same moment has a copy of the descriptor that wrote it.
   private static func command(_ text: String, in folder: borrowing TemporaryFolder) throws -> String {
     try folder.write("\(text)\n", to: "program")
     return "\(shell) \(folder.file("program"))"

@@ -3,7 +3,7 @@ import Glibc
 import TestSupport
 import Testing
 
-/// Output that goes nowhere is no success, whichever command it is of.
+/// Lost output is an error, for every command.
 struct LostOutputTests {
   static let commands = [
     "tracking", "tracking show", "tracking export", "tracking local", "tracking delete", "tracking --help",
@@ -21,20 +21,20 @@ struct LostOutputTests {
     #expect(program.errors == "The output could not be written (\(reason)). Send it somewhere else.\n")
   }
 
-  @Test func `events that could not be exported are not deleted after that`() throws {
+  @Test func `events that could not be exported are not deleted afterwards`() throws {
     let program = try Self.run("\"$OCTODO\" tracking export >/dev/full && \"$OCTODO\" tracking delete")
     #expect(program.status == 4)
     let events = String(decoding: try program.folder.bytes(Self.events), as: UTF8.self)
     #expect(events == Self.event)
   }
 
-  @Test func `a limit on the size of files is told`() throws {
+  @Test func `a limit on the size of files is reported`() throws {
     let program = try Self.run("(ulimit -f 0; \"$OCTODO\" tracking export 2>&1 >out; echo $?) | cat")
     #expect(program.output.contains("File too large"))
     #expect(program.output.hasSuffix("\n4\n"))
   }
 
-  @Test func `an error of close is told, and the number is not free meanwhile`() throws {
+  @Test func `an error of close is reported, and the descriptor is not reused meanwhile`() throws {
     let program = try Self.run(
       "/usr/bin/strace -qq -o /dev/null -e inject=close:error=EDQUOT -e trace=close -P \"$PWD/out\" -- \"$OCTODO\" --version >out"
     )
@@ -43,14 +43,14 @@ struct LostOutputTests {
   }
 
   @Test(arguments: ["tracking export", "--help", "--script t.steps", "sandbox --list"])
-  func `without a reader it ends as by SIGPIPE, and says nothing`(_ command: String) throws {
+  func `a closed pipe ends it like SIGPIPE, without a message`(_ command: String) throws {
     let (process, errors) = try Self.runWithoutReader("--default-signal=PIPE", command)
     #expect(process.terminationReason == .uncaughtSignal)
     #expect(process.terminationStatus == SIGPIPE)
     #expect(errors == "")
   }
 
-  @Test func `who ignores SIGPIPE hears of it as of any other error`() throws {
+  @Test func `if SIGPIPE is ignored a closed pipe is reported like any other error`() throws {
     let (process, errors) = try Self.runWithoutReader("--ignore-signal=PIPE", "--version")
     #expect(process.terminationReason == .exit)
     #expect(process.terminationStatus == 4)
@@ -58,13 +58,13 @@ struct LostOutputTests {
   }
 
   @Test(arguments: ["2>&-", "<&-", "<&- 2>&-"])
-  func `no file takes the place of a standard descriptor that is closed`(_ redirection: String) throws {
+  func `no file gets the number of a closed standard descriptor`(_ redirection: String) throws {
     let program = try Self.run(
       "/usr/bin/strace -f -qq -o calls -e trace=eventfd2,openat,socket,memfd_create,signalfd4 -- "
         + "sh -c 'exec \"$OCTODO\" --script t.steps \(redirection)'")
     #expect(program.status == 0)
     let calls = String(decoding: try program.folder.bytes("calls"), as: UTF8.self)
-    // The libraries are opened and closed before.
+    // The libraries are opened and closed earlier.
     let own = calls.split(separator: "\n").drop { !$0.contains("\"/dev/null\"") }
     let taken = own.filter { call in
       ["= 0", "= 1", "= 2"].contains { call.hasSuffix($0) } && !call.contains("\"/dev/null\"")
@@ -78,7 +78,7 @@ struct LostOutputTests {
 
   private static let files = [events: event, "t.steps": "set tracking off\nlaunch\n"]
 
-  /// A line of sh(1), in which OCTODO names the program.
+  /// Runs a line of sh(1), in which OCTODO is the program.
   private static func run(_ line: String) throws -> FinishedProgram {
     try FinishedProgram(shell: line, files: files)
   }

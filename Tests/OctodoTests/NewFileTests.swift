@@ -12,7 +12,7 @@ struct NewFileTests {
     home = try TemporaryFolder()
   }
 
-  @Test func `a file is new each time, and the person's folder is told as a tilde`() throws {
+  @Test func `a file is new each time, and the home folder is shown as a tilde`() throws {
     let file = NewFile(folders: [home.path], home: home.path)
     try home.write("mine", to: "a.csv")
     let write = try file.write("1", as: "a.csv")
@@ -27,7 +27,7 @@ struct NewFileTests {
     #expect(bytes == Array("2\r\n".utf8))
   }
 
-  @Test func `a link that leads nowhere is a file that is there`() throws {
+  @Test func `a dangling link counts as an existing file`() throws {
     try FileManager.default.createSymbolicLink(
       atPath: home.file("a.csv"), withDestinationPath: home.file("elsewhere"))
     let file = NewFile(folders: [home.path], home: home.path)
@@ -36,19 +36,19 @@ struct NewFileTests {
     #expect(!FileManager.default.fileExists(atPath: home.file("elsewhere")))
   }
 
-  @Test func `only the person can read it`() throws {
+  @Test func `only the user can read it`() throws {
     _ = try NewFile(folders: [home.path], home: home.path).write("1", as: "a.csv")
     let attributes = try FileManager.default.attributesOfItem(atPath: home.file("a.csv"))
     #expect(attributes[.posixPermissions] as? Int == 0o600)
   }
 
-  @Test func `where a folder does not work the next one is used`() throws {
+  @Test func `if a folder fails the next one is used`() throws {
     let file = NewFile(folders: [home.file("missing"), home.path], home: "/home/nobody")
     let shownPath = try file.write("1", as: "a.csv").shownPath
     #expect(shownPath == home.file("a.csv"))
   }
 
-  @Test func `where none works the last one's reason is told`() throws {
+  @Test func `if all fail the last one's reason is reported`() throws {
     let file = NewFile(folders: ["/nowhere", home.file("missing")], home: home.path)
     #expect(throws: ExportError.notSaved(shownPath: "~/missing/a.csv", reason: "No such file or directory")) {
       try file.write("1", as: "a.csv")

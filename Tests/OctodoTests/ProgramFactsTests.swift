@@ -5,7 +5,7 @@ import Tracking
 @testable import octodo
 
 struct ProgramFactsTests {
-  @Test func `the libraries of this machine tell their versions`() {
+  @Test func `the libraries of this machine have their versions`() {
     for library in ProgramFacts.live(files: []).libraries() {
       guard case .number(let version) = library.version else {
         Issue.record("\(library.name) has no version")
@@ -16,11 +16,11 @@ struct ProgramFactsTests {
     }
   }
 
-  @Test func `a script tells nothing of the machine`() {
+  @Test func `a script shows nothing of the machine`() {
     #expect(ProgramFacts.scripted.libraries().allSatisfy { $0.version == .untold })
   }
 
-  @Test func `the files are written as people write them`() throws {
+  @Test func `the paths are in the form for users`() throws {
     let settings = try Settings(options: LaunchOptions(), environment: ["HOME": "/home/mona"])
     #expect(
       settings.fileFacts == [
@@ -32,7 +32,7 @@ struct ProgramFactsTests {
     #expect(settings.trackingDestination.file == "~/.local/state/octodo/events.jsonl")
   }
 
-  @Test func `with tracking off there are no files of it`() throws {
+  @Test func `with tracking off the tracking files are not listed`() throws {
     let settings = try Settings(
       options: LaunchOptions(), environment: ["HOME": "/home/mona", "DO_NOT_TRACK": "1"])
     #expect(settings.fileFacts.map(\.kind) == [.settings, .todos])

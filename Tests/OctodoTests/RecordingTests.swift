@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// `--record` of the built program, from a server that stands for GitHub.
+/// `--record` of the built program, with a server in place of GitHub.
 struct RecordingTests {
   private static let script = """
     set tracking off
@@ -15,7 +15,7 @@ struct RecordingTests {
   private func record(
     _ script: String = script, from server: LoopbackServer, _ environment: [String: String] = [:]
   ) throws -> FinishedProgram {
-    // On this machine no variable of gh's counts, so the token is where gh keeps that of a host.
+    // For this host gh's variables do not apply, so the token is where gh stores a host's token.
     let hosts = "\"\(server.authority)\":\n  oauth_token: gho_canaryOfThisVeryTest0123456789abcdef\n"
     return try FinishedProgram(
       ["--script", "t.steps", "--record", "--root", "."],
@@ -23,7 +23,7 @@ struct RecordingTests {
       environment: environment.merging(["OCTODO_API_URL": "http://\(server.authority)"]) { $1 })
   }
 
-  @Test func `a recording asks with the person's token, which stays out of the cassette`() throws {
+  @Test func `a recording uses the user's token, which is not in the cassette`() throws {
     let server = try LoopbackServer { _ in [.answer(200, [:], #"{"total_count":0,"items":[]}"#)] }
     defer { server.stop() }
     let end = try record(from: server)
@@ -36,13 +36,13 @@ struct RecordingTests {
       #expect(!text.contains("canary"))
       #expect(!text.lowercased().contains("authorization"))
     }
-    // Played, it needs neither server nor token.
+    // Playing it needs neither server nor token.
     let played = try FinishedProgram(
       ["--script", "t.steps", "--root", "."], files: ["t.steps": Self.script, "a.cassette": cassette])
     #expect(played.status == 0, "\(played.output)")
   }
 
-  @Test func `a token that the server sends back stops the recording`() throws {
+  @Test func `a token in a response stops the recording`() throws {
     let server = try LoopbackServer { request in
       [.answer(200, [:], #"{"total_count":0,"items":[],"you":"\#(request["authorization"].joined())"}"#)]
     }
@@ -68,7 +68,7 @@ struct RecordingTests {
     #expect(server.requests.map { $0["authorization"] } == [[]])
   }
 
-  @Test func `without --record a script has the cassette played, and asks nobody`() throws {
+  @Test func `without --record a script plays the cassette, and sends no requests`() throws {
     let server = try LoopbackServer { _ in [.answer(500, [:], "")] }
     defer { server.stop() }
     let end = try FinishedProgram(

@@ -22,7 +22,7 @@ struct RunOptionsTests {
     #expect(options.isLive && !options.isRecording && options.root == "flows")
   }
 
-  @Test func `nothing is asked for by itself`() throws {
+  @Test func `nothing is enabled by default`() throws {
     let options = try #require(taken([]))
     #expect(options.reports.isEmpty && options.tags.isEmpty && options.variables.isEmpty)
     #expect(options.jobs == 1 && !options.keepsGoing && !options.prunesSnapshots)
@@ -38,7 +38,7 @@ struct RunOptionsTests {
     (["--jobs", "0"], "--jobs takes a number from 1 to 256, not 0."),
     (["--jobs", "many"], "--jobs takes a number from 1 to 256, not many."),
   ])
-  func `what cannot be followed is told in a sentence`(arguments: [String], sentence: String) throws {
+  func `an invalid option is explained in a sentence`(arguments: [String], sentence: String) throws {
     guard case .exit(let text, let status) = LaunchOptions.read(["--script", "t.steps"] + arguments) else {
       Issue.record("\(arguments) was taken.")
       return
@@ -51,7 +51,7 @@ struct RunOptionsTests {
     ["--jobs", "2"], ["--report", "tap"], ["--tags", "a"], ["--keep-going"], ["--prune"],
     ["--live"], ["--record"], ["--root", "."],
   ])
-  func `what is meant for scripts goes with one`(arguments: [String]) throws {
+  func `options of scripts require a script`(arguments: [String]) throws {
     guard case .exit(let text, let status) = LaunchOptions.read(arguments) else {
       Issue.record("\(arguments) was taken.")
       return

@@ -6,7 +6,7 @@ import Texts
 @testable import octodo
 
 struct SandboxOptionsTests {
-  @Test func `a scene, its state, a size and a language are taken`() throws {
+  @Test func `a scene, its state, a size and a language are accepted`() throws {
     let options = try #require(
       taken(["sandbox", "repo-search", "--state", "results", "--size", "100x30", "--locale", "ja"]))
     #expect(options.scene == "repo-search" && options.state == "results" && !options.onlyLists)
@@ -19,7 +19,7 @@ struct SandboxOptionsTests {
     #expect(gallery == "folder")
   }
 
-  @Test func `OCTODO_SANDBOX does what the word does`() throws {
+  @Test func `OCTODO_SANDBOX has the same effect as the word`() throws {
     let wish = ["OCTODO_SANDBOX": "1"]
     var scene = try #require(taken([], wish)).scene
     #expect(scene == nil)
@@ -40,7 +40,7 @@ struct SandboxOptionsTests {
     ["sandbox", "--gallery", "f", "--locale", "ja"], ["sandbox", "--gallery", "f", "a"],
     ["sandbox", "a", "--size", "80"], ["sandbox", "--locale", "fr"], ["sandbox", "--bogus"],
   ])
-  func `a command line that cannot be followed ends with 2 and a hint`(arguments: [String]) {
+  func `an invalid command line ends with 2 and a hint`(arguments: [String]) {
     guard case .exit(let text, let status) = LaunchOptions.read(arguments) else {
       Issue.record("\(arguments) was taken.")
       return

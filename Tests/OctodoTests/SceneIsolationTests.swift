@@ -8,7 +8,7 @@ import Testing
 
 @testable import octodo
 
-/// What scenes ask of the system, as `strace` sees it: every scene in every state.
+/// The system calls of scenes, traced by `strace`: every scene in every state.
 struct SceneIsolationTests {
   private let home: TemporaryFolder
   private let work: TemporaryFolder
@@ -43,7 +43,7 @@ struct SceneIsolationTests {
     try expectIsolation { _ in false }
   }
 
-  /// A state that ends with a copy or an open browser has effects, which a script that knows of none reports.
+  /// A state that ends with a copy or an open browser has effects, which a script without assertions reports.
   private func expectAllRan(_ count: Int) throws {
     let lines = String(decoding: try work.bytes("report"), as: UTF8.self).split(separator: "\n")
     let results = lines.filter { $0.hasPrefix("    ok ") || $0.hasPrefix("    not ok ") }
@@ -52,11 +52,11 @@ struct SceneIsolationTests {
     #expect(problems == [])
   }
 
-  /// The states that come last have been through most; all of them are run by the test above.
+  /// Only the last states of scenes, because they have the longest history; the test above runs all of them.
   @Test(arguments: AllScenes.all.map { ($0.name, $0.states.last?.name ?? "") })
   func `no scene on a terminal opens any of them either`(scene: String, state: String) throws {
     let program = try start([scene, "--state", state])
-    // The stage's line is the last of a frame.
+    // The stage's line is the last part of a frame.
     try program.read(until: "F5")
     try end(program)
     try expectIsolation { _ in false }
@@ -91,14 +91,14 @@ struct SceneIsolationTests {
 
   private let strace = ["-f", "-e", "trace=%file,%network,write", "-s", "4096", "--"]
 
-  /// - Parameter isAllowed: which calls may name the person's folder.
+  /// - Parameter isAllowed: which calls may contain the home folder's path.
   private func expectIsolation(_ isAllowed: (String) -> Bool) throws {
     let text = try String(contentsOfFile: work.file("calls"), encoding: .utf8)
-    // The kernel is told the environment with the program; ncurses looks for the terminal's description.
+    // The environment is an argument of execve; ncurses looks for the terminal's description.
     let calls = text.split(separator: "\n").map(String.init)
       .filter { !$0.contains("execve(") && !$0.contains("/.terminfo") }
     #expect(calls.contains { $0.contains("/octodo-") }, "What a scene does was not seen.")
-    // Where the home folder is may be asked, because it is no root of a script; what is in it may not.
+    // Resolving the home folder's path is allowed, because it cannot be a script's root; reading it is not.
     let asksWhere = "readlink(\"\(home.path)\""
     let personal = calls.filter { $0.contains(home.path) && !$0.contains(asksWhere) && !isAllowed($0) }
     #expect(personal == [])

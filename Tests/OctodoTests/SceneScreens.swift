@@ -4,13 +4,13 @@ import Texts
 
 @testable import Scripting
 
-/// The screens of one scene in one language, all its states in the order in which they are declared:
+/// The screens of one scene in one language, with all its states in the order of declaration:
 /// `Tests/Scenes/SCENE.LANGUAGE.txt`.
 struct SceneScreens {
-  /// 80x24 shows every state. 40x12 is kept of the first state, and of those where it shows more than a part of that.
+  /// 80x24 shows every state. 40x12 is kept for the first state, and for those where it shows different text.
   static let sizes = [Size(columns: 80, rows: 24), Size(columns: 40, rows: 12)]
 
-  /// One screen, as a snapshot of a flow stores it.
+  /// One screen, in the format of a flow's snapshot.
   struct Screen: Equatable {
     let state: String
     let text: String
@@ -23,7 +23,7 @@ struct SceneScreens {
     name = "\(scene).\(language.rawValue).txt"
   }
 
-  /// Reads a stored file: each screen begins with a line `state NAME` and ends before the next one.
+  /// Parses a stored file: each screen begins with a line `state NAME` and ends before the next one.
   init(name: String, text: String) {
     self.name = name
     for part in ("\n\n" + text).components(separatedBy: "\n\nstate ") {
@@ -51,7 +51,7 @@ struct SceneScreens {
     screens.map { "state \($0.state)\n\($0.text)" }.joined(separator: "\n")
   }
 
-  /// What differs from the stored file, screen by screen; empty if nothing does.
+  /// The differences from the stored file, screen by screen; empty if there are none.
   func problems(stored: SceneScreens) throws -> [String] {
     let titles = screens.map(\.title)
     let storedTitles = stored.screens.map(\.title)
@@ -78,8 +78,8 @@ extension SceneScreens.Screen {
 }
 
 extension Frame {
-  /// Whether this smaller frame of the same screen has text that the larger one lacks, wrapped lines and cut columns
-  /// apart.
+  /// Whether this smaller frame of the same screen has text that the larger one lacks, except wrapped lines
+  /// and cut columns.
   fileprivate func shows(otherTextThan larger: Frame) -> Bool {
     var rest = larger.letters[...]
     return !letters.allSatisfy { letter in
@@ -101,7 +101,7 @@ extension String {
   }
 }
 
-/// The folder of stored screens, one file a scene and language.
+/// The folder of stored screens, one file per scene and language.
 struct SceneFolder {
   private let folder: URL
 
@@ -112,7 +112,7 @@ struct SceneFolder {
     self.folder = folder
   }
 
-  /// What is not as it is stored; empty if everything is.
+  /// The differences from the stored files; empty if there are none.
   func problems(of files: [SceneScreens]) throws -> [String] {
     let stored = try names()
     let unknown = stored.subtracting(files.map(\.name)).sorted().map {
@@ -129,7 +129,7 @@ struct SceneFolder {
       }
   }
 
-  /// Stores these files and no others.
+  /// Stores these files and deletes all others.
   func write(_ files: [SceneScreens]) throws {
     for name in try names().subtracting(files.map(\.name)) {
       try FileManager.default.removeItem(at: folder.appending(path: name))

@@ -11,9 +11,9 @@ import Texts
 @testable import Scripting
 @testable import octodo
 
-/// Every state of every scene against its stored screen. `Scripts/update scenes` stores them anew.
+/// Compares every state of every scene with its stored screen. `Scripts/update scenes` stores them again.
 struct SceneScreensTests {
-  @Test func `every state of every scene looks as it did`() throws {
+  @Test func `every state of every scene matches its stored screen`() throws {
     let store = SceneFolder()
     let folder = try TemporaryFolder(inMemory: true)
     let files = try onLoop { loop in
@@ -36,7 +36,7 @@ struct SceneScreensTests {
     for problem in try store.problems(of: files) { Issue.record("\(problem)") }
   }
 
-  @Test func `a changed screen, a missing one and a file without a scene are each named`() throws {
+  @Test func `a changed screen, a missing one and a file without a scene are reported`() throws {
     let folder = try TemporaryFolder()
     let store = SceneFolder(URL(filePath: folder.path))
     func file(_ scene: String, _ screens: [(state: String, row: String)]) -> SceneScreens {
@@ -68,7 +68,7 @@ struct SceneScreensTests {
     #expect(written == [])
   }
 
-  @Test func `a narrow screen is kept for the first state, and where it shows other text`() throws {
+  @Test func `a narrow screen is kept for the first state, and if it shows other text`() throws {
     func frame(_ text: DisplayText) -> Frame {
       let buffer = FrameBuffer(size: Size(columns: text.width, rows: 1))
       Canvas(buffer).draw(text, row: 0)
@@ -87,7 +87,7 @@ struct SceneScreensTests {
     ("size 3x1\ncursor 1:1\n|tea|\n1:1-3 dim\n", ["- 1:1-3 bold", "+ 1:1-3 dim"]),
     ("size 3x1\ncursor 1:1\n|tea|\n1:1-2 bold\n", ["- 1:1-3 bold", "+ 1:1-2 bold"]),
   ])
-  func `a screen that differs in its looks or its cursor only is named`(now: String, lines: [String]) throws {
+  func `a screen that differs only in style or cursor is reported`(now: String, lines: [String]) throws {
     let folder = try TemporaryFolder()
     let store = SceneFolder(URL(filePath: folder.path))
     func file(_ text: String) -> SceneScreens {

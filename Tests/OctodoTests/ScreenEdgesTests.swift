@@ -9,9 +9,10 @@ import Tracking
 @testable import AppCore
 @testable import octodo
 
-/// Walks the whole program by its live key tables: from each screen, in each state that has other keys, every key once.
+/// Walks through the whole program by its live key tables: presses every key once on each screen, in each
+/// state with different keys.
 struct ScreenEdgesTests {
-  /// A way from one screen to another.
+  /// A transition from one screen to another.
   private struct Edge: Hashable {
     let from: String
     let key: String
@@ -20,7 +21,7 @@ struct ScreenEdgesTests {
 
   private struct Walk {
     var edges: Set<Edge> = []
-    /// Where the edges lead that open a screen, by the names of the cases.
+    /// The routes that were opened, by case name.
     var routes: Set<String> = []
     var pressed = 0
     var changes = 0
@@ -28,11 +29,11 @@ struct ScreenEdgesTests {
     var missing: [Edge] = []
     var doubled: [Edge] = []
     var wrong: [Edge] = []
-    /// Keys that changed no screen and sent a page view.
+    /// Keys that changed no screen but sent a page view.
     var unasked: [Edge] = []
   }
 
-  /// Where the walk begins: with nothing there, with results, with todos of each kind.
+  /// The start states of the walk: without data, with results, with todos of each kind.
   private static let starts: [[Key]] = [
     [], [.char("x"), Key(.enter)], [.char("x"), Key(.enter), .char("t")],
     [.char("x"), Key(.enter), .char("t"), .char("2")],
@@ -42,10 +43,10 @@ struct ScreenEdgesTests {
   private static let programKeys: [Key] = [
     Key(.tab), Key(.backTab), .char("1"), .char("2"), .char("3"), .char("4"), .char("q"), Key(.escape),
   ]
-  /// Longer ways show nothing new.
+  /// Longer paths reach nothing new.
   private static let longest = 4
 
-  @Test func `each change of the screen sends one page view, of the screen that is shown`() throws {
+  @Test func `each change of screen sends one page view, of the new screen`() throws {
     var walk = Walk()
     var known: Set<String> = []
     var waiting = Self.starts
@@ -72,7 +73,7 @@ struct ScreenEdgesTests {
       "No key leads to \(all.subtracting(walk.routes).sorted()): the walk misses a part of the program.")
   }
 
-  /// All that there are, as Route.swift names them: a new one compiles before it has a key.
+  /// All routes in Route.swift, because a new one compiles before it has a key.
   private static func allRoutes() throws -> Set<String> {
     let file = URL(filePath: #filePath).appending(path: "../../../Sources/Domain/Route.swift").standardized
     let text = try String(contentsOf: file, encoding: .utf8)
@@ -82,7 +83,7 @@ struct ScreenEdgesTests {
 
   private static func name(of route: Route) -> String { String("\(route)".prefix { $0 != "(" }) }
 
-  /// The state that a path leads to, by its page and the keys that work there, and these keys.
+  /// The state at the end of a path, named by its page and its keys, and these keys.
   private func look(_ path: [Key]) throws -> (name: String, keys: [Key])? {
     try onProgram(path) { program in
       guard let screen = program.screen, let page = program.session.app?.router.page,
@@ -115,7 +116,7 @@ struct ScreenEdgesTests {
         if case .pageView(let page) = event { page.name } else { nil }
       }
       let edge = Edge(from: from.name, key: key.description, to: to.name)
-      // The first screen of a tab is shown by no `show`.
+      // The first screen of a tab is not shown by a `show`.
       if router.depth == 1 { routes.append(Self.name(of: router.tabs[router.currentTab].root)) }
       return (edge, before !== after, views, routes)
     }
@@ -136,7 +137,7 @@ struct ScreenEdgesTests {
     }
   }
 
-  /// A program of its own, after a path of keys.
+  /// Runs a new program after a path of keys.
   private func onProgram<T: Sendable>(
     _ path: [Key], _ body: @escaping @LoopActor @Sendable (WholeProgram) async throws -> T?
   ) throws -> T? {

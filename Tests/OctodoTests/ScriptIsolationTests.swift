@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a script's run asks of the system, as `strace` sees it: all its processes, every file and socket.
+/// The system calls of a script's run, traced by `strace`: all its processes, files and sockets.
 struct ScriptIsolationTests {
   private let home: TemporaryFolder
   private let work: TemporaryFolder
@@ -25,11 +25,11 @@ struct ScriptIsolationTests {
     let personal = calls.filter(isPersonal)
     #expect(personal == [])
     #expect(calls.filter { $0.contains("socket(") && !$0.contains("AF_UNIX") } == [])
-    // To its workers the run speaks over a socket pair, which has no address.
+    // The run talks to its workers over a socket pair, which has no address.
     #expect(calls.filter { $0.contains("connect(") || $0.contains("sa_family") } == [])
   }
 
-  @Test func `what is asked for by name is opened, so the test above would see it`() throws {
+  @Test func `a file given by name is opened, so the test above would detect it`() throws {
     let calls = try calls(of: Self.flow, ["--config", home.file(".config/octodo/config.yml")])
     #expect(calls.contains { $0.contains(home.path) })
   }
@@ -45,7 +45,7 @@ struct ScriptIsolationTests {
     #expect(calls.filter { $0.contains("socket(") } == [])
   }
 
-  @Test func `with the flag the person's settings are read, so the test above would see it`() throws {
+  @Test func `with the flag the user's settings are read, so the test above would detect it`() throws {
     let flow = "set network live\nset tracking off\nlaunch"
     let calls = try calls(of: flow, ["--live"])
     #expect(calls.contains { $0.contains(home.file(".config/octodo/config.yml")) })
@@ -62,7 +62,7 @@ struct ScriptIsolationTests {
     }
   }
 
-  /// A search, a repository and a todo, with answers from stubs.
+  /// A search, a repository and a todo, with responses from stubs.
   private static let flow = """
     set tracking off
     stub GET "/search/repositories" including q="kettle" -> 200 '{"total_count":0,"items":[]}'
@@ -76,7 +76,7 @@ struct ScriptIsolationTests {
     see "water the plants"
     """
 
-  /// Where the home folder is may be asked, because it is no root of a script; what is in it may not.
+  /// Resolving the home folder's path is allowed, because it cannot be a script's root; reading it is not.
   private func isPersonal(_ call: String) -> Bool {
     call.contains(home.path) && !call.contains("readlink(\"\(home.path)\"")
   }

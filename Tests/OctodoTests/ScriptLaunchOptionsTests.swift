@@ -1,6 +1,6 @@
 import Testing
 
-/// What `launch` lines may say, in the built program.
+/// The options of `launch` lines, in the built program.
 struct ScriptLaunchOptionsTests {
   private static let found = """
     {"total_count":0,"items":[]}
@@ -19,14 +19,14 @@ struct ScriptLaunchOptionsTests {
     ("token=\"a b\"", "token needs visible characters, not a b"),
     ("size=3", "there is no `size=`. There are page_size, confirm, theme, tracking and token"),
   ])
-  func `a value that cannot be is told`(property: String, sentence: String) throws {
+  func `an invalid value is reported`(property: String, sentence: String) throws {
     let end = try run("set tracking off\nlaunch \(property)")
     #expect(end.status == 1)
     let message = "message: \"t.steps:2: the program did not start: \(sentence)\""
     #expect(end.output.contains(message), "\(end.output)")
   }
 
-  @Test func `the page is as long as launch says`() throws {
+  @Test func `the page has the size that launch sets`() throws {
     let end = try run(
       """
       set tracking off
@@ -39,7 +39,7 @@ struct ScriptLaunchOptionsTests {
     #expect(end.status == 0, "\(end.output)")
   }
 
-  @Test func `nothing is deleted without a question unless launch says so`() throws {
+  @Test func `a delete asks for confirmation unless launch turns that off`() throws {
     let add = "key Tab a\ntype \"water the plants\"\nkey Enter\nsee \"water\" in pane todos\nkey D\n"
     let script = """
       set tracking off
@@ -54,7 +54,7 @@ struct ScriptLaunchOptionsTests {
     #expect(end.status == 0, "\(end.output)")
   }
 
-  @Test func `no event is sent where launch says so`() throws {
+  @Test func `no event is sent if launch turns tracking off`() throws {
     var status = try run("launch tracking=\"off\"\nno events").status
     #expect(status == 0)
     status = try run("launch tracking=\"local\"\nevent launch\nevent page-view ...").status

@@ -17,8 +17,8 @@ struct ScriptRunTests {
     """
 
   @Test(arguments: ["1", "3"])
-  func `a crash takes one test with it, and its line is known`(jobs: String) throws {
-    // Nothing may hang before the crash is made.
+  func `a crash fails one test only, and is reported with its line`(jobs: String) throws {
+    // Nothing may time out before the crash.
     let program = try ScriptedProgram(script.replacing("20ms", with: "1m"), ["--jobs", jobs])
     let child = try program.waitAtLock()
     kill(child, SIGKILL)
@@ -30,7 +30,7 @@ struct ScriptRunTests {
     #expect(leftovers == [])
   }
 
-  @Test func `a hang takes one test with it`() throws {
+  @Test func `a hang fails one test only`() throws {
     let program = try ScriptedProgram(script)
     _ = try program.waitAtLock()
     let end = try program.end()
@@ -46,12 +46,12 @@ struct ScriptRunTests {
   }
 
   @Test(arguments: [(SIGINT, "SIGINT"), (SIGTERM, "SIGTERM"), (SIGHUP, "SIGHUP")])
-  func `a signal ends the run in order`(signal: Int32, name: String) throws {
+  func `a signal ends the run cleanly`(signal: Int32, name: String) throws {
     let program = try ScriptedProgram(script.replacing("20ms", with: "1m"))
     _ = try program.waitAtLock()
     kill(program.id, signal)
     let end = try program.end()
-    // A shell sees 128 and the signal's number, and stops its loop.
+    // The shell gets 128 plus the signal's number, and stops its loop.
     #expect(end.reason == .uncaughtSignal && end.status == signal, "\(end.output)\(end.errors)")
     #expect(
       end.output == """
@@ -68,7 +68,7 @@ struct ScriptRunTests {
     #expect(leftovers == [])
   }
 
-  @Test func `a signal ends at once a run whose worker has tests ahead`() throws {
+  @Test func `a signal ends at once a run whose worker has more tests`() throws {
     let many = (0..<60).map { "\ntest \"\($0)\"\nlaunch" }.joined()
     let start = "set tracking off"
     let program = try ScriptedProgram(
@@ -85,7 +85,7 @@ struct ScriptRunTests {
   }
 
   @Test(arguments: ["foo bar", "", "http://10.1.1.1/"])
-  func `an address that no API can have is a slip, although stubs answer`(address: String) throws {
+  func `an invalid API address is an error even with stubs`(address: String) throws {
     let program = try ScriptedProgram("test \"t\"\nlaunch", ["--api-url", address])
     let end = try program.end()
     #expect(end.status == 2)

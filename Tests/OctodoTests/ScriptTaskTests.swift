@@ -14,7 +14,7 @@ struct ScriptTaskTests {
     ("", ScriptTask.run), ("--check", .check), ("--list", .list), ("--fmt", .format(onlyLooks: false)),
     ("--fmt --check", .format(onlyLooks: true)), ("--check --fmt", .format(onlyLooks: true)),
   ])
-  func `each task is read`(words: String, expected: ScriptTask) {
+  func `each task is parsed`(words: String, expected: ScriptTask) {
     guard case .options(let options) = read(words) else {
       Issue.record("\(words) cannot be read")
       return
@@ -29,7 +29,7 @@ struct ScriptTaskTests {
     ("--fmt", false, "--fmt goes with --script FILE. Name the scripts."),
     ("--list", false, "--list goes with --script FILE. Name the scripts."),
   ])
-  func `what does not go together is told`(words: String, isScripted: Bool, sentence: String) {
+  func `conflicting options are reported`(words: String, isScripted: Bool, sentence: String) {
     guard case .exit(let text, status: 2) = read(words, isScripted: isScripted) else {
       Issue.record("\(words) is followed")
       return
@@ -37,7 +37,7 @@ struct ScriptTaskTests {
     #expect(text.hasPrefix(sentence + "\n"))
   }
 
-  @Test func `only a run has no status of its own`() {
+  @Test func `only a run has no exit status of its own`() {
     let options = ScriptOptions(
       temporaryFolder: "/tmp", output: { _ in }, errors: { _ in }, onLoop: { _ in }, abandon: { exit($0) })
     let tools = ScriptTools(options: options)

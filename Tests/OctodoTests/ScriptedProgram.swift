@@ -3,17 +3,17 @@ import Glibc
 import TestSupport
 import Testing
 
-/// The built program while it runs a script, whose test waits for a lock that this process holds.
+/// The built program while it runs a script whose test waits for a lock that this process holds.
 final class ScriptedProgram {
   struct Ended: Error {}
 
   private let folder: TemporaryFolder
   private let process = Process()
-  /// The folder that is locked.
+  /// The locked folder.
   private let locked: Int32
   private let inode: UInt
 
-  /// - Parameter script: where `snapshot "x"` of the test "stuck" waits.
+  /// - Parameter script: waits at `snapshot "x"` of the test "stuck".
   init(_ script: String, _ arguments: [String] = []) throws {
     folder = try TemporaryFolder()
     let snapshots = "t.steps.snap/stuck"
@@ -28,7 +28,7 @@ final class ScriptedProgram {
     process.executableURL = URL(filePath: try Self.path())
     process.arguments = arguments + ["--root", ".", "--snapshots", "all", "--script", "t.steps"]
     process.currentDirectoryURL = URL(filePath: folder.path)
-    // A crash is wanted here, and its picture would take a second.
+    // A crash is intended here, and a backtrace would take a second.
     process.environment = [
       "HOME": folder.path, "TMPDIR": folder.file("tmp"), "SWIFT_BACKTRACE": "enable=no",
     ]
@@ -43,8 +43,8 @@ final class ScriptedProgram {
 
   var id: pid_t { process.processIdentifier }
 
-  /// Returns the process of the program's that waits for the lock, as soon as there is one.
-  /// - Throws: `Ended` where the program has ended before.
+  /// Returns the program's process that waits for the lock, once there is one.
+  /// - Throws: `Ended` if the program has already ended.
   func waitAtLock() throws -> pid_t {
     while true {
       let isRunning = process.isRunning
@@ -59,19 +59,19 @@ final class ScriptedProgram {
     }
   }
 
-  /// What came of it: the exit status, or the number of the signal that ended it.
+  /// The result: the exit status, or the number of the signal that ended it.
   func end() throws -> (reason: Process.TerminationReason, status: Int32, output: String, errors: String) {
     process.waitUntilExit()
     func text(_ name: String) throws -> String { String(decoding: try folder.bytes(name), as: UTF8.self) }
     return (process.terminationReason, process.terminationStatus, try text("output"), try text("errors"))
   }
 
-  /// What it left in its folder for temporary files.
+  /// What remains in its folder for temporary files.
   var leftovers: [String] {
     get throws { try FileManager.default.contentsOfDirectory(atPath: folder.file("tmp")) }
   }
 
-  /// Where the program lies that was built with the tests.
+  /// The path of the program that was built with the tests.
   static func path() throws -> String {
     let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     let path = URL(filePath: tests).deletingLastPathComponent().appending(path: "octodo").path

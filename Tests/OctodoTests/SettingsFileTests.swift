@@ -25,7 +25,7 @@ struct SettingsFileTests {
     return status.st_mode & 0o777
   }
 
-  @Test func `a file that is missing is made for this user only, and so are its folders`() throws {
+  @Test func `a missing file is created for this user only, and so are its folders`() throws {
     try SettingsFile(path: folder.file("a/b/config.yml")).set("theme", to: "dark")
     let actual = try text("a/b/config.yml")
     #expect(actual == "theme: dark\n")
@@ -37,7 +37,7 @@ struct SettingsFileTests {
     #expect(permissions == 0o700)
   }
 
-  @Test func `a file keeps its permissions, and nothing else is left in the folder`() throws {
+  @Test func `a file keeps its permissions, and no temporary file remains`() throws {
     try folder.write("theme: plain\n", to: "config.yml")
     chmod(folder.file("config.yml"), 0o640)
     try file.set("theme", to: "dark")
@@ -49,7 +49,7 @@ struct SettingsFileTests {
     #expect(names == ["config.yml"])
   }
 
-  @Test func `a symbolic link stays one, and what it leads to is written`() throws {
+  @Test func `a symbolic link is kept, and its target is written`() throws {
     try FileManager.default.createDirectory(atPath: folder.file("dots"), withIntermediateDirectories: false)
     try folder.write("theme: plain\n", to: "dots/mine.yml")
     try FileManager.default.createSymbolicLink(
@@ -63,7 +63,7 @@ struct SettingsFileTests {
     #expect(actual == "theme: dark\n")
   }
 
-  @Test func `a link to a file that is not there yet makes it`() throws {
+  @Test func `a dangling link creates its target`() throws {
     try FileManager.default.createSymbolicLink(
       atPath: folder.file("config.yml"), withDestinationPath: folder.file("new.yml"))
     try file.set("theme", to: "dark")
@@ -71,7 +71,7 @@ struct SettingsFileTests {
     #expect(actual == "theme: dark\n")
   }
 
-  @Test func `links that lead to each other are told`() throws {
+  @Test func `links that lead to each other are reported`() throws {
     for (name, target) in [("config.yml", "b"), ("b", "config.yml")] {
       try FileManager.default.createSymbolicLink(atPath: folder.file(name), withDestinationPath: target)
     }
@@ -80,7 +80,7 @@ struct SettingsFileTests {
     }
   }
 
-  @Test func `a broken file is not touched`() throws {
+  @Test func `a broken file is not changed`() throws {
     try folder.write("theme: plain\ntheme: dark\n", to: "config.yml")
     #expect(throws: SettingsProblem.broken(line: 2)) { try file.set("theme", to: "light") }
     #expect(throws: SettingsProblem.broken(line: 2)) { try file.check() }
@@ -88,7 +88,7 @@ struct SettingsFileTests {
     #expect(actualText == "theme: plain\ntheme: dark\n")
   }
 
-  @Test func `a file in another encoding is not touched`() throws {
+  @Test func `a file in another encoding is not changed`() throws {
     let bytes: [UInt8] = Array("# caf".utf8) + [0xE9, 0x0A]
     try folder.write(bytes, to: "config.yml")
     #expect(throws: SettingsProblem.system(reason: "it is not written in UTF-8")) {
@@ -98,7 +98,7 @@ struct SettingsFileTests {
     #expect(folderBytes == bytes)
   }
 
-  @Test func `what is no ordinary file is told`() throws {
+  @Test func `anything but a plain file is reported`() throws {
     try FileManager.default.createSymbolicLink(
       atPath: folder.file("config.yml"), withDestinationPath: "/dev/null")
     #expect(throws: SettingsProblem.self) { try file.set("theme", to: "dark") }
@@ -106,7 +106,7 @@ struct SettingsFileTests {
     #expect(stat("/dev/null", &status) == 0 && status.st_mode & S_IFMT == S_IFCHR)
   }
 
-  @Test func `a file that changes under our hands is not overwritten`() throws {
+  @Test func `a file that changes meanwhile is not overwritten`() throws {
     let path = folder.file("config.yml")
     try folder.write("theme: plain\n", to: "config.yml")
     var looks = 0
@@ -125,7 +125,7 @@ struct SettingsFileTests {
     #expect(actualText == "theirs: 1\ntheme: dark\n")
   }
 
-  @Test func `a full disk leaves the file as it was`() throws {
+  @Test func `a full disk leaves the file unchanged`() throws {
     try folder.write("theme: plain\n", to: "config.yml")
     let problem = #expect(throws: TextFile.Problem.self) {
       try TextFile.replace(
@@ -138,7 +138,7 @@ struct SettingsFileTests {
     #expect(names == ["config.yml"])
   }
 
-  @Test func `a folder that cannot be written is told, and the file stays`() throws {
+  @Test func `a read-only folder is reported, and the file is unchanged`() throws {
     try folder.write("theme: plain\n", to: "config.yml")
     chmod(folder.path, 0o555)
     defer { chmod(folder.path, 0o755) }

@@ -25,14 +25,14 @@ struct SettingsTests {
     #expect(settings.notices == [])
   }
 
-  @Test func `a token is named by where it was found, never by itself`() throws {
+  @Test func `a token is shown by its source, never by its value`() throws {
     let settings = try Settings(
       options: LaunchOptions(), environment: environment(["GH_TOKEN": "ghp_canary"]))
     #expect(settings.account == .token(source: "GH_TOKEN"))
     #expect(!"\(settings)".contains("ghp_canary"))
   }
 
-  @Test func `the demo looks for no token`() throws {
+  @Test func `the demo does not look for a token`() throws {
     var options = LaunchOptions()
     options.isDemo = true
     let settings = try Settings(options: options, environment: environment(["GH_TOKEN": "ghp_canary"]))
@@ -40,7 +40,7 @@ struct SettingsTests {
     #expect(settings.token == nil)
   }
 
-  @Test func `the command line counts more than the environment`() throws {
+  @Test func `the command line overrides the environment`() throws {
     var options = LaunchOptions()
     options.apiURL = "https://one.example/api/v3"
     let other = environment(["OCTODO_API_URL": "https://two.example/api/v3"])
@@ -51,7 +51,7 @@ struct SettingsTests {
       url == "https://two.example/api/v3")
   }
 
-  @Test func `an address that is none is refused without repeating it`() {
+  @Test func `an invalid address is refused without repeating it`() {
     var options = LaunchOptions()
     options.apiURL = "https://user:canary@one.example"
     #expect {
@@ -63,15 +63,14 @@ struct SettingsTests {
   }
 
   @Test(arguments: ["1", "yes"])
-  func `DO_NOT_TRACK switches tracking off`(value: String) throws {
+  func `DO_NOT_TRACK turns tracking off`(value: String) throws {
     let settings = try Settings(options: LaunchOptions(), environment: environment(["DO_NOT_TRACK": value]))
     #expect(settings.preferences.tracking == .off)
     #expect(settings.preferences.trackingChoice == .local)
     #expect(settings.run.trackingOverride == "DO_NOT_TRACK")
   }
 
-  @Test func `what decides for this run is known by its name, and the choice of config.yml beside it`() throws
-  {
+  @Test func `overrides of this run are known by name, next to the choice in config.yml`() throws {
     try home.write("language: en\ntracking: off\ntheme: dark\napi_url: https://one.example\n", to: "mine.yml")
     var options = LaunchOptions()
     options.config = home.file("mine.yml")
@@ -90,7 +89,7 @@ struct SettingsTests {
     #expect(settings.run.eventsFile == "~/.local/state/octodo/events.jsonl")
   }
 
-  @Test func `the strictest of all that is said on tracking wins`() throws {
+  @Test func `the strictest of all tracking limits wins`() throws {
     try home.write("tracking: collector\ncollector: https://c.example/in\n", to: "mine.yml")
     func mode(_ variables: [String: String] = [:], isOff: Bool = false, isDemo: Bool = false) throws
       -> [String]
@@ -120,7 +119,7 @@ struct SettingsTests {
     #expect(actualMode == ["local", "--demo"])
   }
 
-  @Test func `what the environment allows brings back nothing that the settings switched off`() throws {
+  @Test func `the environment cannot enable what the settings turned off`() throws {
     try home.write("tracking: off\n", to: "mine.yml")
     var options = LaunchOptions()
     options.config = home.file("mine.yml")
@@ -128,7 +127,7 @@ struct SettingsTests {
     #expect(settings.preferences.tracking == .off)
   }
 
-  @Test func `the first start is told from later ones`() throws {
+  @Test func `the first start is distinguished from later ones`() throws {
     var hasIdentity = try Settings(options: LaunchOptions(), environment: environment()).hasIdentity
     #expect(!hasIdentity)
     try FileManager.default.createDirectory(
@@ -138,7 +137,7 @@ struct SettingsTests {
     #expect(hasIdentity)
   }
 
-  @Test func `a token's place is told`() throws {
+  @Test func `a token's source is shown`() throws {
     try FileManager.default.createDirectory(
       atPath: home.file(".config/gh"), withIntermediateDirectories: true)
     try home.write("github.com:\n  oauth_token: ghp_canary\n", to: ".config/gh/hosts.yml")
@@ -147,14 +146,14 @@ struct SettingsTests {
     #expect(settings.run.apiSource == nil)
   }
 
-  @Test func `a configuration file that was asked for and is missing is told`() throws {
+  @Test func `a requested configuration file that is missing is reported`() throws {
     var options = LaunchOptions()
     options.config = home.file("none.yml")
     let settings = try Settings(options: options, environment: environment())
     #expect(settings.notices == ["There is no file \(home.file("none.yml")), so the defaults hold."])
   }
 
-  @Test func `many problems of a configuration are one notice with its file's name`() throws {
+  @Test func `many problems of a configuration are one notice with its file name`() throws {
     var options = LaunchOptions()
     options.config = home.file("mine.yml")
     try home.write("page_size: 500\ncolour: blue\napi_url: http://x.example\n", to: "mine.yml")

@@ -15,7 +15,7 @@ struct StagePictureTests {
     return (0..<rows).map { frame.text(row: $0) }
   }
 
-  @Test func `the test's screen stands in the corner, at its own size`() {
+  @Test func `the test's screen is in the corner, at its own size`() {
     var picture = StagePicture(frame: frame(["ab検", "cd"], columns: 4))
     picture.line = "a line"
     #expect(
@@ -24,7 +24,7 @@ struct StagePictureTests {
       ])
   }
 
-  @Test func `without room there is no line, unless it is urgent`() {
+  @Test func `without room the line is hidden unless it is urgent`() {
     var picture = StagePicture(frame: frame(["abcd", "efgh"], columns: 4))
     picture.line = "no"
     #expect(rows(picture, columns: 4, rows: 2) == ["abcd", "efgh"])
@@ -52,7 +52,7 @@ struct StagePictureTests {
     #expect(picture.drawn(on: Size(columns: 2, rows: 2)).cursor == nil)
   }
 
-  @Test func `before the first frame there is the line alone`() {
+  @Test func `before the first frame only the line is shown`() {
     var picture = StagePicture()
     picture.line = "soon"
     #expect(rows(picture, columns: 6, rows: 2) == ["      ", " soon "])

@@ -4,10 +4,10 @@ import Texts
 
 @testable import octodo
 
-/// What is said before the first screen.
+/// The messages before the first screen.
 struct StartTextsTests {
   @Test(arguments: [APIBaseError.unreadable, .insecure(host: "h.example"), .hasUser, .hasQuery])
-  func `each refusal of an address is a sentence with a next step`(error: APIBaseError) {
+  func `each refused address has a sentence with a next step`(error: APIBaseError) {
     let text = Texts(.en).sentence(for: error)
     #expect(text.hasSuffix("."))
     #expect(text.contains("https://") || text.contains("Leave"))
@@ -25,7 +25,7 @@ struct StartTextsTests {
     #expect(Texts(.ja).sentence(for: notice).hasSuffix("。"))
   }
 
-  @Test func `a configuration is told of in the language that it asks for`() {
+  @Test func `messages about a configuration are in its language`() {
     let file = ConfigurationFile("language: ja\npage_size: 0", name: "config.yml")
     #expect(
       file.problems == [

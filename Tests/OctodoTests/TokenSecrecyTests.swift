@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What becomes of a token when octodo crashes, as `strace` sees it.
+/// What happens to a token when octodo crashes, traced by `strace`.
 struct TokenSecrecyTests {
   private static let hosts = ".config/gh/hosts.yml"
   private static let gh = "github.com:\n    oauth_token: gho_canary\n"

@@ -3,7 +3,8 @@ import PtyTestSupport
 import TestSupport
 import Testing
 
-/// What `off` asks of the system, as `strace` sees it, with a collector in the settings and events of before.
+/// The system calls with tracking `off`, traced by `strace`, with a collector in the settings and earlier
+/// events.
 struct TrackingIsolationTests {
   private let home: TemporaryFolder
   private let work: TemporaryFolder
@@ -17,7 +18,7 @@ struct TrackingIsolationTests {
     ("tracking: off", [:]), ("tracking: collector", ["DO_NOT_TRACK": "1"]),
     ("tracking: collector", ["OCTODO_TRACKING": "off"]),
   ])
-  func `off makes no file, no socket and no id`(setting: String, variables: [String: String]) throws {
+  func `off creates no file, no socket and no id`(setting: String, variables: [String: String]) throws {
     try work.write("\(setting)\ncollector: http://127.0.0.1:9/in\n", to: "config.yml")
     let strace = [
       "/usr/bin/strace", "-o", work.file("calls"), "-f", "-e", "trace=%file,%network", "-s", "4096", "--",

@@ -2,7 +2,7 @@ import FoundationEssentials
 import TestSupport
 import Testing
 
-/// `octodo tracking` as a person calls it.
+/// `octodo tracking` as a user runs it.
 struct TrackingRunTests {
   private static let settings = ".config/octodo/config.yml"
   private static let events = ".local/state/octodo/events.jsonl"
@@ -14,7 +14,7 @@ struct TrackingRunTests {
     try FinishedProgram(["tracking"] + arguments, files: files, environment: environment)
   }
 
-  @Test func `the status tells the mode and the files`() throws {
+  @Test func `the status shows the mode and the files`() throws {
     let program = try run(files: [Self.events: "{\"a\":1}\n{\"b\":2}\n{\"torn"])
     #expect(program.status == 0)
     #expect(
@@ -26,7 +26,7 @@ struct TrackingRunTests {
         """)
   }
 
-  @Test func `the status tells what decides`() throws {
+  @Test func `the status shows what decides the mode`() throws {
     let program = try run("status", environment: ["DO_NOT_TRACK": "1"])
     #expect(
       program.output.hasPrefix(
@@ -40,7 +40,9 @@ struct TrackingRunTests {
     #expect(!program.output.contains("canary"))
   }
 
-  @Test(arguments: ["off", "local"]) func `the mode is written to the settings, all else stays`(mode: String)
+  @Test(arguments: ["off", "local"]) func `the mode is written to the settings, everything else is kept`(
+    mode: String
+  )
     throws
   {
     let program = try run(mode, files: [Self.settings: "# mine\npage_size: 50\n"])
@@ -49,7 +51,7 @@ struct TrackingRunTests {
     #expect(text == "# mine\npage_size: 50\ntracking: \(mode)\n")
   }
 
-  @Test func `settings that cannot be changed are told`() throws {
+  @Test func `settings that cannot be changed are reported`() throws {
     let program = try run("off", files: [Self.settings: "- a\n- b\n"])
     #expect(program.status == 1)
     #expect(program.errors.contains("was not changed"))
@@ -64,7 +66,7 @@ struct TrackingRunTests {
     #expect(output == lines.suffix(20).joined(separator: "\n") + "\n")
   }
 
-  @Test func `the newest are shown of both, the file and what waits`() throws {
+  @Test func `the newest are shown from both the file and the queue`() throws {
     let files = [
       Self.events: "{\"time\":10.5,\"event\":{}}\n{\"time\":30.0,\"event\":{}}\n",
       Self.spooled: Self.waiting(time: 20),
@@ -73,9 +75,9 @@ struct TrackingRunTests {
     #expect(times == ["10.5", "20.0", "30.0"])
   }
 
-  /// A kill may have cut a line off; looking then takes over what is whole, and makes no id to report under.
+  /// A kill may have cut off a line. Showing then reads the complete lines, and creates no id.
   @Test(arguments: ["off", "local", "collector"], ["status", "show", "export"])
-  func `a torn line is no reason to show nothing`(mode: String, action: String) throws {
+  func `an incomplete line does not prevent showing the others`(mode: String, action: String) throws {
     let settings = "tracking: \(mode)\ncollector: https://c.example/in\n"
     let program = try run(
       action, files: [Self.settings: settings, Self.spooled: Self.waiting(time: 20) + "01920d3c\tuser\t17"])
@@ -104,7 +106,7 @@ struct TrackingRunTests {
     #expect(FileManager.default.fileExists(atPath: program.folder.file(".local/share/octodo/octodo.db")))
   }
 
-  @Test func `the queue of a newer octodo is left alone, and all else is told or deleted`() throws {
+  @Test func `the queue of a newer octodo is kept, and everything else is shown or deleted`() throws {
     let queue = ".local/state/octodo/outbox/queue.db"
     // The header of an SQLite file, with its user version in bytes 60 to 63 (sqlite.org/fileformat.html).
     func zeros(_ count: Int) -> String { String(repeating: "\0", count: count) }
@@ -122,7 +124,7 @@ struct TrackingRunTests {
     #expect(bytes == Array(newer.utf8))
   }
 
-  @Test func `looking makes no file`() throws {
+  @Test func `showing creates no file`() throws {
     let program = try run("status")
     #expect(program.status == 0)
     #expect(!program.output.isEmpty)
@@ -130,7 +132,7 @@ struct TrackingRunTests {
     #expect(!FileManager.default.fileExists(atPath: program.folder.file(".config")))
   }
 
-  @Test func `a word that is none ends with 2 and the words that there are`() throws {
+  @Test func `an unknown word ends with 2 and the known ones`() throws {
     let program = try run("stop")
     #expect(program.status == 2)
     #expect(program.errors.contains("status"))

@@ -21,7 +21,7 @@ struct WatchOptionsTests {
     return text.split(separator: "\n").first.map(String.init)
   }
 
-  @Test func `each way to watch is read`() throws {
+  @Test func `each way to watch is parsed`() throws {
     var stage = try options("").stage
     #expect(stage == nil)
     stage = try options("--visible").stage
@@ -51,12 +51,12 @@ struct WatchOptionsTests {
       "--record-script writes what you do yourself, so it does not go with --script."
     ),
   ])
-  func `what does not go together is told`(arguments: String, sentence: String) {
+  func `conflicting options are reported`(arguments: String, sentence: String) {
     #expect(problem(arguments) == sentence)
   }
 
   @Test(arguments: ["--visible", "--step", "--hand-over", "--cast out", "--shots out"])
-  func `watching goes with a script`(arguments: String) {
+  func `watching requires a script`(arguments: String) {
     let name = arguments.split(separator: " ").first ?? ""
     #expect(
       problem(arguments, isScripted: false) == "\(name) goes with --script FILE. Name the scripts to run.")

@@ -10,14 +10,14 @@ import Tracking
 
 @testable import octodo
 
-/// The program on the demo data, with all that it is built from but a terminal and the network.
+/// The program with the demo data, fully composed except for the terminal and the network.
 @LoopActor
 struct WholeProgram {
   let session: Session
   let tracker = RecordingTracker()
   private let loop: EventLoop
 
-  /// - Parameter folder: where its files lie.
+  /// - Parameter folder: for its files.
   init(_ loop: EventLoop, in folder: String) throws {
     self.loop = loop
     let now: @Sendable () -> Date = { Date(timeIntervalSince1970: 1_767_225_600) }
@@ -35,7 +35,7 @@ struct WholeProgram {
     }
   }
 
-  /// The screen in front; nil after the end.
+  /// The current screen; nil after the end.
   var screen: (any Screen)? { session.app?.router.top }
 
   func press(_ key: Key) async throws {
@@ -49,7 +49,7 @@ struct WholeProgram {
   }
 }
 
-/// A desktop on which nothing is opened or copied.
+/// A desktop that opens and copies nothing.
 @LoopActor
 private final class SilentDesktop: Desktop {
   func open(_ url: String) {}
