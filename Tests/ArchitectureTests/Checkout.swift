@@ -1,13 +1,13 @@
 import Foundation
 
-/// The project's own folder, found from this file's place in it.
+/// The project's own folder, relative to this file.
 enum Checkout {
   struct Module {
     let name: String
     let folder: URL
     let isFeature: Bool
 
-    /// Each import of an own or foreign module, with the file it stands in.
+    /// Each import of another module, with the file that contains it.
     func imports() throws -> [(file: String, imported: String)] {
       try Checkout.files(in: folder, endings: ["swift"]).flatMap { file in
         try String(contentsOf: file, encoding: .utf8).split(separator: "\n").compactMap { line in
@@ -37,7 +37,7 @@ enum Checkout {
       + (try folders(in: features)).map { Module(name: $0.lastPathComponent, folder: $0, isFeature: true) }
   }
 
-  /// The programs that are the sandbox of one feature, each.
+  /// The sandbox programs of single features.
   static func sandboxes() throws -> [Module] {
     try folders(in: root.appendingPathComponent("Sources/Sandboxes")).map {
       Module(name: $0.lastPathComponent, folder: $0, isFeature: false)

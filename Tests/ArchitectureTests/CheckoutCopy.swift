@@ -1,7 +1,7 @@
 import Foundation
 
-/// The parts of the checkout that Scripts/new-feature reads and writes, in a folder of a test's own, gone with the
-/// object.
+/// A copy of the parts of the checkout that Scripts/new-feature reads and writes, in the test's own folder,
+/// which is deleted with this object.
 final class CheckoutCopy {
   struct Result {
     let status: Int32
@@ -33,7 +33,7 @@ final class CheckoutCopy {
     }
   }
 
-  /// The texts of all files, by their paths.
+  /// The contents of all files, by path.
   func files() throws -> [String: String] {
     let paths = try FileManager.default.subpathsOfDirectory(atPath: root.path)
     var files: [String: String] = [:]
@@ -57,7 +57,7 @@ final class CheckoutCopy {
     try run(root.appendingPathComponent("Scripts/new-feature").path, arguments + ["--no-build"])
   }
 
-  /// Empty for a program that is no script.
+  /// Empty if the program is not a script.
   private static func interpreter(of program: String) throws -> [String] {
     let line = try Data(contentsOf: URL(fileURLWithPath: program)).prefix { $0 != UInt8(ascii: "\n") }
     guard line.starts(with: Array("#!".utf8)) else { return [] }
@@ -66,8 +66,8 @@ final class CheckoutCopy {
 
   func run(_ program: String, _ arguments: [String]) throws -> Result {
     let process = Process()
-    // By its interpreter: a script that was just written cannot always be started by its name (ETXTBSY), because another
-    // test that starts a process at the same moment has a copy of the descriptor that it was written through.
+    // Started by its interpreter: running a newly written script directly can fail (ETXTBSY), because another
+    // test that starts a process at the same moment has a copy of the descriptor that wrote it.
     let command = try Self.interpreter(of: program) + [program] + arguments
     process.executableURL = URL(fileURLWithPath: command[0])
     process.arguments = Array(command.dropFirst())
@@ -76,7 +76,7 @@ final class CheckoutCopy {
     process.standardOutput = output
     process.standardError = errors
     try process.run()
-    // Neither is long enough to fill a pipe.
+    // Neither output is long enough to fill a pipe.
     let printed = try output.fileHandleForReading.readToEnd() ?? Data()
     let told = try errors.fileHandleForReading.readToEnd() ?? Data()
     process.waitUntilExit()

@@ -3,7 +3,7 @@ import Testing
 
 /// An expectation with a `try` or an `await` in it prints no values when it fails.
 struct ExpectationTests {
-  @Test func `values are taken out before they are expected`() throws {
+  @Test func `values are taken out of expectations first`() throws {
     let tests = Checkout.root.appendingPathComponent("Tests")
     let wrong = try Checkout.files(in: tests, endings: ["swift"]).flatMap { file in
       try Self.effects(in: String(contentsOf: file, encoding: .utf8)).map {
@@ -25,10 +25,10 @@ struct ExpectationTests {
 
   /// The lines of expectations with an effect among their arguments.
   private static func effects(in text: String) -> [Int] {
-    // A quotation mark that a skin tone follows is one character with it.
+    // A quotation mark followed by a skin tone is one character with it.
     let quoted = /#*"""[\s\S]*?"""#*|#"[^\n]*?"#|"(?:\\.|[^"\\\n])*"|\/\/[^\n]*/
       .matchingSemantics(.unicodeScalar)
-    // The same number of lines is left.
+    // The number of lines stays the same.
     let code = text.replacing(quoted) { String($0.output.filter { $0 == "\n" }) }
     return code.ranges(of: "#expect(").compactMap { start in
       var depth = 1

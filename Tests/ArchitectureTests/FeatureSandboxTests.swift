@@ -1,8 +1,8 @@
 import Testing
 
-/// Each feature has a program that is the sandbox of that feature alone.
+/// Each feature has its own sandbox program.
 struct FeatureSandboxTests {
-  @Test func `each feature has a program of its own`() throws {
+  @Test func `each feature has its own program`() throws {
     let features = try Checkout.modules().filter(\.isFeature)
     #expect(features.count >= 4)
     let sandboxes = try Checkout.sandboxes().map(\.name)
@@ -11,7 +11,7 @@ struct FeatureSandboxTests {
       "a feature's program is Sources/Sandboxes/NAMESandbox/NAMESandbox.swift")
   }
 
-  @Test func `such a program knows its feature and the sandbox, and no other module`() throws {
+  @Test func `such a program imports its feature and the sandbox, and no other module`() throws {
     for program in try Checkout.sandboxes() {
       let imports = try program.imports().map(\.imported).sorted()
       #expect(imports == [String(program.name.dropLast("Sandbox".count)), "Sandbox"].sorted())

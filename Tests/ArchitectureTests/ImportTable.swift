@@ -2,7 +2,7 @@ import Foundation
 
 /// The table of modules in Docs/architecture.md: `| module | what lives there | imports |`.
 struct ImportTable {
-  /// What each module may import, of the project's own modules.
+  /// The project's modules that each module may import.
   var allowed: [String: Set<String>] = [:]
 
   static func read() throws -> ImportTable {

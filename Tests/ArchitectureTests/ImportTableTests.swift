@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Who may import whom: the table of Docs/architecture.md, held against the code.
+/// Checks the imports in the code against the table of Docs/architecture.md.
 struct ImportTableTests {
   @Test func `every module imports only what the table allows`() throws {
     let table = try ImportTable.read()
@@ -20,7 +20,7 @@ struct ImportTableTests {
     #expect(problems == [])
   }
 
-  @Test func `no feature knows another feature`() throws {
+  @Test func `no feature imports another feature`() throws {
     let features = try Checkout.modules().filter(\.isFeature)
     #expect(features.count >= 4)
     for feature in features {
@@ -31,7 +31,7 @@ struct ImportTableTests {
     }
   }
 
-  @Test func `the table has no row for a module that is gone`() throws {
+  @Test func `the table has no row for a removed module`() throws {
     let modules = Set(try Checkout.modules().map(\.name))
     let missing = try Set(ImportTable.read().allowed.keys).subtracting(modules)
     #expect(missing == [])

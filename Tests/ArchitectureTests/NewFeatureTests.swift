@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Scripts/new-feature, in a copy of what it reads and writes. That its feature builds and works is for
-/// Scripts/test-new-feature.
+/// Runs Scripts/new-feature in a copy of what it reads and writes. Scripts/test-new-feature checks that its
+/// feature builds and works.
 struct NewFeatureTests {
   @Test(arguments: [
     ("counter", "cannot name a feature"), ("Tea Timer", "cannot name a feature"),
@@ -13,7 +13,7 @@ struct NewFeatureTests {
     ("Field", "Sources/Widgets/FieldView.swift uses FieldView already."),
     ("App", "Resources/texts/en.json has app already."),
   ])
-  func `a name that cannot be used is refused and changes nothing`(name: String, reason: String) throws {
+  func `an invalid name is refused and changes nothing`(name: String, reason: String) throws {
     let copy = try CheckoutCopy()
     let before = try copy.files()
     let result = try copy.newFeature([name])
@@ -24,8 +24,7 @@ struct NewFeatureTests {
   }
 
   @Test(arguments: ["", " ", "お茶\"", "{お茶}", "お\n茶", "お茶 "])
-  func `a Japanese title that cannot stand in the texts is refused and changes nothing`(title: String) throws
-  {
+  func `an invalid Japanese title is refused and changes nothing`(title: String) throws {
     let copy = try CheckoutCopy()
     let before = try copy.files()
     let result = try copy.newFeature(["TeaTimer", "--ja", title])
@@ -35,7 +34,7 @@ struct NewFeatureTests {
     #expect(files == before)
   }
 
-  @Test func `the Japanese title stands in the texts, and without one it is told where to write it`() throws {
+  @Test func `the Japanese title is in the texts, and without one it says where to write it`() throws {
     let copy = try CheckoutCopy()
     let result = try copy.newFeature(["TeaTimer", "--ja", "お茶タイマー"])
     #expect(result.status == 0)
@@ -47,13 +46,13 @@ struct NewFeatureTests {
   }
 
   @Test(arguments: [[], ["Tea", "Coffee"], ["--tea"]])
-  func `other arguments are told how it is used`(arguments: [String]) throws {
+  func `other arguments print the usage`(arguments: [String]) throws {
     let result = try CheckoutCopy().newFeature(arguments)
     #expect(result.status == 2)
     #expect(result.errors.hasPrefix("usage: "))
   }
 
-  @Test func `half a feature is left alone`() throws {
+  @Test func `a partial feature is not changed`() throws {
     let copy = try CheckoutCopy()
     try copy.write("half", to: "Sources/Features/TeaTimer/TeaTimerView.swift")
     let before = try copy.files()
@@ -64,7 +63,7 @@ struct NewFeatureTests {
     #expect(files == before)
   }
 
-  @Test func `a file without a place for a feature is named and nothing is changed`() throws {
+  @Test func `a file without a place for a feature is reported and nothing is changed`() throws {
     let copy = try CheckoutCopy()
     try copy.write("# No table\n", to: "Docs/architecture.md")
     let before = try copy.files()
@@ -75,7 +74,7 @@ struct NewFeatureTests {
     #expect(files == before)
   }
 
-  @Test func `what stops halfway is taken back`() throws {
+  @Test func `changes are undone after an error`() throws {
     let copy = try CheckoutCopy()
     try copy.write("exit(\"no more texts\")\n", to: "Scripts/updates/texts")
     let before = try copy.files()
@@ -86,7 +85,7 @@ struct NewFeatureTests {
     #expect(files == before)
   }
 
-  @Test func `a feature is complete, formatted and known to the project`() throws {
+  @Test func `a feature is complete, formatted and registered in the project`() throws {
     let copy = try CheckoutCopy()
     let before = try copy.files()
     let result = try copy.newFeature(["TeaTimer"])

@@ -1,9 +1,10 @@
 import Foundation
 import Testing
 
-/// Commands print through `StandardOutput` and `StandardError`, which make text safe and check what became of it.
+/// Commands print only through `StandardOutput` and `StandardError`, which sanitise text and check for write
+/// errors.
 struct OutputTests {
-  @Test func `nothing is printed past them`() throws {
+  @Test func `nothing is printed in any other way`() throws {
     let sources = Checkout.root.appendingPathComponent("Sources")
     let past = /(?:^|[^.\w])print\(|FileHandle\.standard|fputs\(|\bputs\(|fwrite\(/
     let found = try Checkout.files(in: sources, endings: ["swift"]).flatMap { file in
@@ -11,7 +12,7 @@ struct OutputTests {
         !line.contains("func print(") && line.contains(past)
       }.map { "\(file.lastPathComponent): \($0)" }
     }
-    // It prints itself by its own name.
+    // It calls itself by its own name.
     let others = found.filter { !$0.hasPrefix("StandardOutput.swift") }
     #expect(others.isEmpty)
   }

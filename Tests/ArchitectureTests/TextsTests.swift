@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// The texts of the program against its code. That no language lacks a text is checked by Scripts/update texts.
+/// Compares the program's texts with its code. Scripts/update texts checks that no language lacks a text.
 struct TextsTests {
   @Test func `every text is used`() throws {
-    // A file may get the texts of a group from another one of its module.
+    // A file may get the texts of a group from another file of its module.
     let modules = try Checkout.modules().filter { $0.name != "Texts" }.map { module in
       try words(in: module.folder).reduce(into: Set<String>()) { $0.formUnion($1) }
     }

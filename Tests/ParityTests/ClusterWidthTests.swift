@@ -1,9 +1,9 @@
 import Testing
 
-/// Characters whose width differs between terminals, between others whose width does not: in tmux they stand in the
-/// same columns as in the grid.
+/// Characters whose width differs between terminals, between others whose width does not: in tmux they are in
+/// the same columns as in the grid.
 @Suite struct ClusterWidthTests {
-  /// By the rules of Unicode's annexes 11 and 29 that they touch.
+  /// By the rule of Unicode's annexes 11 and 29 that applies to them.
   private static let clusters = [
     "Hangul": ["\u{1100}\u{1161}", "\u{1100}\u{1160}\u{11A8}", "각", "\u{AC00}\u{11A8}"],
     "joined": [
@@ -25,7 +25,7 @@ import Testing
     var flow = Flow("clusters")
     for cluster in Self.clusters[kind, default: []] {
       flow.look("one", after: .key("Ctrl+U"), .paste("日\(cluster)|a\(cluster)\(cluster)|日"))
-      // What is beside them is drawn anew.
+      // The text next to them is redrawn.
       flow.look("changed", after: .key("Backspace"), .text("b|"), .key("Home"), .text("x"), .key("End"))
     }
     let expected = try GridRun(flow: flow, display: display, home: home).screens()

@@ -1,7 +1,8 @@
 import Testing
 
-/// Terminal types that are said to wrap as soon as the last column is written. tmux wraps only before the next
-/// character, as nearly everything does that runs under such a name today. octodo leaves their last column blank.
+/// Terminal types whose terminfo says that they wrap as soon as the last column is written. tmux wraps only
+/// before the next character, as most terminals with such a name do today. octodo leaves their last column
+/// blank.
 @Suite struct EarlyWrapTests {
   @Test(arguments: ["ansi", "pcansi"])
   func `every row has the text of the grid`(_ terminal: String) throws {

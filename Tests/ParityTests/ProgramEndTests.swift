@@ -2,14 +2,14 @@ import Glibc
 import PtyTestSupport
 import Testing
 
-/// Every way out of the real program gives the terminal back.
+/// The real program restores the terminal, however it ends.
 @Suite struct ProgramEndTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let name: String
     let act: @Sendable (PtyProgram) -> Void
-    /// How a shell sees the end.
+    /// The shell's report of the end.
     let report: String
-    /// Whether the program can still say that it leaves the front.
+    /// Whether the program can still track that it left the foreground.
     var isRegular = true
 
     var testDescription: String { name }
@@ -27,7 +27,7 @@ import Testing
       Case(name: "crash \(signal)", act: { $0.send(signal) }, report: "killed \(signal)", isRegular: false)
     }
 
-  @Test(arguments: cases) func `the terminal is given back`(_ end: Case) throws {
+  @Test(arguments: cases) func `the terminal is restored`(_ end: Case) throws {
     let home = try Home()
     let program = try PtyProgram.octodo(in: home)
     try program.readFirstFrame()
@@ -44,9 +44,9 @@ import Testing
     if end.isRegular { #expect(events.last == "background") }
   }
 
-  /// With SIGHUP, and without it, by the end of the input alone.
+  /// With SIGHUP, and without it by the end of the input only.
   @Test(arguments: ["exec octodo --demo", "trap '' HUP; exec octodo --demo"])
-  func `a terminal that goes away ends the program`(_ line: String) throws {
+  func `a terminal that is closed ends the program`(_ line: String) throws {
     let home = try Home()
     let variables = home.environment.merging(["TERM": "xterm-256color"]) { $1 }
     let program = try PtyProgram.shell(line, environment: variables)
@@ -62,11 +62,11 @@ import Testing
   }
 }
 
-/// What must be written for the screen to be left, on an xterm: the screen, the cursor, and what the program asked
-/// to be told of pastes, the mouse and the focus.
+/// The sequences that leave the screen on an xterm: the screen, the cursor, and the reports of pastes, the
+/// mouse and the focus that the program enabled.
 enum LeaveSequences {
   static let screen = "\u{1B}[?1049l"
-  /// Part of the same terminfo string, rmcup: the window's title as it was.
+  /// Part of the same terminfo string, rmcup: restores the window's title.
   static let title = "\u{1B}[23;0;0t"
   static let all = [
     screen, "\u{1B}[?25h", "\u{1B}[?2004l", "\u{1B}[?1000l", "\u{1B}[?1006l", "\u{1B}[?1004l",

@@ -1,10 +1,11 @@
 import PtyTestSupport
 import Testing
 
-/// octodo where the system gives it no more than it has.
+/// octodo under the system's resource limits.
 @Suite struct ProgramLimitTests {
   @Test(arguments: ["octodo --demo", "octodo sandbox"])
-  func `where no file may grow it says so, and leaves the terminal alone`(_ command: String) throws {
+  func `with a file size limit of zero it says so, and does not touch the terminal`(_ command: String) throws
+  {
     let home = try Home()
     let variables = home.environment.merging(["TERM": "xterm-256color"]) { $1 }
     let program = try PtyProgram.shell("ulimit -f 0; exec \(command)", environment: variables)
@@ -15,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: [("en", "sent: too few files"), ("ja", "リクエストを送れません。同時に")])
-  func `a request that lacks descriptors says so, not that a library lacks`(
+  func `a request without free descriptors says so, and does not blame a library`(
     language: String, reason: String
   ) throws {
     let home = try Home()
@@ -23,7 +24,7 @@ import Testing
     let command = [try OctodoProgram.path(), "--api-url", "http://127.0.0.1:9", "--locale", language]
     let program = try PtyProgram(command, environment: variables)
     try program.read(until: language == "en" ? "type and press Enter" : "Enter")
-    // All below are in use for as long as it runs, and poll(2) takes no more than this.
+    // All lower descriptors are in use while it runs, and poll(2) accepts no more than this limit.
     try program.limitDescriptors(to: 6)
     program.type("swift\r")
     try program.read(until: reason)

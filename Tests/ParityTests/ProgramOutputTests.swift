@@ -2,14 +2,14 @@ import Foundation
 import PtyTestSupport
 import Testing
 
-/// What a command prints to a terminal, of text that came from outside.
+/// What commands print to a terminal for text from outside.
 @Suite struct ProgramOutputTests {
   private static let hostile = "\u{1B}]0;title\u{07}\u{9B}2J\u{202E}\u{200B}é"
 
   struct Case: Sendable, CustomTestStringConvertible {
     let name: String
     let arguments: [String]
-    /// Part of what it prints; each says that the hostile text was printed too.
+    /// Part of the output, which proves that the hostile text was printed too.
     let says: String
     var testDescription: String { name }
   }
@@ -31,13 +31,14 @@ import Testing
     Case(name: "all events", arguments: ["tracking", "export"], says: "\\u009b2J"),
   ]
 
-  @Test(arguments: cases) func `no command steers the terminal, or hides text on it`(_ command: Case) throws {
+  @Test(arguments: cases) func `no command controls the terminal, or hides text on it`(_ command: Case) throws
+  {
     let home = try Home()
     let state = home.file("state\(Self.hostile)")
     let events = URL(filePath: "\(state)/octodo/events.jsonl")
     try FileManager.default.createDirectory(
       at: events.deletingLastPathComponent(), withIntermediateDirectories: true)
-    // As octodo writes it: JSON needs no escapes for C1 controls and the like.
+    // In octodo's format: JSON needs no escapes for C1 controls and the like.
     let query = Self.hostile.replacing("\u{1B}", with: "\\u001b").replacing("\u{07}", with: "\\u0007")
     try Data("{\"time\":1.0,\"event\":{\"name\":\"\(query)\"}}\n".utf8).write(to: events)
     let script = "test \"a\(Self.hostile)\"\n  set tracking off\n  launch\n"

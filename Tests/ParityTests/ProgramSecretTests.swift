@@ -3,11 +3,11 @@ import Glibc
 import PtyTestSupport
 import Testing
 
-/// What other programs get of a token.
+/// What other programs can see of a token.
 @Suite struct ProgramSecretTests {
   private static let names = ["GH_TOKEN", "GITHUB_TOKEN", "GH_ENTERPRISE_TOKEN", "GITHUB_ENTERPRISE_TOKEN"]
 
-  @Test func `a browser is started without tokens, and with all else`() throws {
+  @Test func `a browser is started without tokens, and with everything else`() throws {
     let home = try Home()
     let seen = home.file("seen")
     try #require(mkfifo(seen, 0o600) == 0)
@@ -23,7 +23,7 @@ import Testing
     program.type("\u{1B}[B\r")
     try program.read(until: "100%")
     program.type("o")
-    // Both ends wait for each other.
+    // Opening either end waits for the other.
     let reader = FileHandle(fileDescriptor: open(seen, O_RDONLY | O_CLOEXEC), closeOnDealloc: true)
     let environment = String(decoding: try reader.readToEnd() ?? Data(), as: UTF8.self)
     #expect(environment.contains("OTHER=kept\n"))

@@ -2,7 +2,7 @@ import Glibc
 import PtyTestSupport
 import Testing
 
-/// octodo on a terminal that takes no output.
+/// octodo on a terminal that accepts no output.
 @Suite struct ProgramStallTests {
   @Test(arguments: [SIGTERM, SIGHUP, SIGINT])
   func `a paused terminal does not keep octodo from ending`(_ signal: Int32) throws {
@@ -19,7 +19,7 @@ import Testing
     #expect(events.last == "background")
   }
 
-  @Test func `what was typed while the terminal was paused is there once it goes on`() throws {
+  @Test func `text typed while the terminal was paused appears when it continues`() throws {
     let home = try Home()
     let program = try PtyProgram.octodo(in: home)
     try program.readFirstFrame()

@@ -2,10 +2,10 @@ import Glibc
 import PtyTestSupport
 import Testing
 
-/// What octodo makes of the terminal that it is started in.
+/// How octodo handles the terminal that it is started in.
 @Suite struct ProgramStartTests {
   @Test(arguments: [nil, "", "no-such-terminal", "dumb", "vt52"])
-  func `a terminal of no known or no sufficient type is refused in one line`(_ type: String?) throws {
+  func `an unknown or insufficient terminal type is refused in one line`(_ type: String?) throws {
     let home = try Home()
     var variables = home.environment
     variables["TERM"] = type
@@ -35,11 +35,11 @@ import Testing
     #expect(lines[0].contains("terminal"))
   }
 
-  @Test func `what a killed octodo left behind is mended by the next one`() throws {
+  @Test func `the next octodo repairs the terminal after a kill`() throws {
     let home = try Home()
     let variables = home.environment.merging(["TERM": "xterm-256color"]) { $1 }
     let octodo = "'\(try OctodoProgram.path())' --demo"
-    // One process group, as in a script, whose shell leaves the terminal's modes alone.
+    // One process group, as in a script, whose shell does not change the terminal's modes.
     let line = "\(octodo) </dev/tty & echo $! >'\(home.file("first"))'; wait; exec \(octodo)"
     let program = try PtyProgram(["/bin/sh", "-c", line], environment: variables)
     try program.readFirstFrame()
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  /// Of ECMA-48 and xterm: colours, and the way back to the default ones.
+  /// Colours in ECMA-48 and xterm, and the reset to the default ones.
   private static func isColor(_ parameter: Int) -> Bool {
     (30...49).contains(parameter) || (90...107).contains(parameter)
   }

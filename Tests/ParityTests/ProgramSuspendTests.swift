@@ -2,17 +2,17 @@ import Glibc
 import PtyTestSupport
 import Testing
 
-/// Job control, as the shell that started octodo sees it.
+/// Job control, as seen by the shell that started octodo.
 @Suite struct ProgramSuspendTests {
   @Test(arguments: ["by signal", "by key"])
-  func `octodo leaves the screen, stops, and takes it again`(_ way: String) throws {
+  func `octodo leaves the screen, stops, and restores it`(_ way: String) throws {
     let home = try Home()
     let program = try PtyProgram.octodo(in: home)
     try program.readFirstFrame()
     let modesWhileDrawing = program.modes
     if way == "by key" { program.type("\u{1A}") } else { program.send(SIGTSTP) }
     let (stop, screen) = try program.end()
-    // The whole job stops itself: the shell must not see a signal that it takes for its own.
+    // The whole job stops itself: the shell must not take the signal for its own.
     #expect(stop == "stopped \(SIGSTOP)")
     #expect(program.modes == program.modesBefore)
     for sequence in LeaveSequences.all { #expect(screen.contains(sequence)) }
@@ -34,7 +34,7 @@ import Testing
     #expect(events == ["launch", "page-view", "background", "launch", "page-view", "background"])
   }
 
-  @Test func `a request that is under way goes on after a stop`() throws {
+  @Test func `a pending request continues after a stop`() throws {
     let home = try Home()
     let server = try HeldAnswer()
     let variables = home.environment.merging(["TERM": "xterm-256color"]) { $1 }
@@ -60,7 +60,7 @@ import Testing
     #expect(program.modes == program.modesBefore)
   }
 
-  /// A reader of another program keeps the change from being finished at first.
+  /// A reader of another program delays the end of the change at first.
   @Test func `octodo stops between changes, so that others can use its todos`() throws {
     let home = try Home()
     let program = try PtyProgram.octodo(in: home)
@@ -86,7 +86,7 @@ import Testing
     #expect(end2 == "exited 0")
   }
 
-  @Test func `a stopped octodo ends by a signal when it goes on, and the terminal stays as it is`() throws {
+  @Test func `a signal ends a stopped octodo when it continues, and the terminal stays the same`() throws {
     let home = try Home()
     let program = try PtyProgram.octodo(in: home)
     try program.readFirstFrame()

@@ -2,7 +2,7 @@ import Foundation
 import PtyTestSupport
 import Testing
 
-/// What a person does in a real terminal becomes a script that passes.
+/// A user's session in a real terminal becomes a script that passes.
 @Suite struct RecordedScriptTests {
   private func record(_ name: String, in home: Home, _ use: (PtyProgram) throws -> Void) throws -> String {
     let variables = home.environment.merging(["TERM": "xterm-256color"]) { $1 }
@@ -22,7 +22,7 @@ import Testing
       environment: home.environment)
   }
 
-  @Test func `a session is played again`() throws {
+  @Test func `a recorded session can be played`() throws {
     let home = try Home()
     let script = try record("a.steps", in: home) { program in
       program.type("swift\r\u{1B}[B\u{1B}[B\r")
@@ -40,7 +40,7 @@ import Testing
     #expect(status == 0, "\(output)")
   }
 
-  @Test func `keys that come before the answers wait for them`() throws {
+  @Test func `keys that arrive before the responses wait for them`() throws {
     let home = try Home()
     let script = try record("a.steps", in: home) { $0.type("swift\r\u{1B}[B\r\u{1B}OQ\u{3}") }
     #expect(script.contains("\nkey Down Enter\nevent page-view page=\"repository-detail\""), "\(script)")
@@ -48,7 +48,7 @@ import Testing
     #expect(status == 0, "\(output)")
   }
 
-  @Test func `a script that is there already is left alone`() throws {
+  @Test func `an existing script is not changed`() throws {
     let home = try Home()
     try Data("mine".utf8).write(to: URL(filePath: home.file("a.steps")))
     let variables = home.environment.merging(["TERM": "xterm-256color"]) { $1 }

@@ -1,10 +1,10 @@
 import Testing
 
-/// Two octodos on one file of todos.
+/// Two octodo processes with one todo file.
 @Suite struct SideBySideTests {
   private static let display = Display(terminal: "tmux-256color", columns: 80, rows: 24)
 
-  @Test func `what one changes the other shows, with no key pressed there`() throws {
+  @Test func `changes of one appear in the other without a key press`() throws {
     let home = try Home()
     let tmux = try Tmux(in: home, display: Self.display, command: Tmux.octodo())
     let left = tmux.firstPane
@@ -31,7 +31,7 @@ import Testing
     #expect(leftShows)
   }
 
-  @Test func `what was said to be saved outlasts a kill`() throws {
+  @Test func `a todo reported as saved survives a kill`() throws {
     let home = try Home()
     let tmux = try Tmux(in: home, display: Self.display, command: Tmux.octodo())
     let first = tmux.firstPane

@@ -3,7 +3,8 @@ import Glibc
 import PtyTestSupport
 import Testing
 
-/// Scripts on a real terminal: the person sees them, has a say, and gets the terminal and the report back.
+/// Scripts on a real terminal: the user watches and controls them, and gets the terminal and the report
+/// afterwards.
 @Suite struct VisibleScriptTests {
   private let script = """
     set tracking off
@@ -26,7 +27,7 @@ import Testing
       rows: rows, columns: columns)
   }
 
-  /// The report comes once the terminal has its own screen again.
+  /// The report is printed after the terminal is back on its own screen.
   private func expectEnd(of program: PtyProgram, _ report: String, saying text: String) throws {
     let (ending, output) = try program.end()
     #expect(ending == report, "\(output)")
@@ -37,7 +38,7 @@ import Testing
     #expect(program.modes == program.modesBefore)
   }
 
-  @Test func `a script plays, waits at its pause, and goes on`() throws {
+  @Test func `a script plays, waits at its pause, and continues`() throws {
     let home = try Home()
     let program = try play(["--visible"], in: home)
     try program.read(until: "go on")
@@ -45,7 +46,7 @@ import Testing
     try expectEnd(of: program, "exited 0", saying: "ok 1 - a")
   }
 
-  @Test func `on a terminal of the test's size the line is there while it waits`() throws {
+  @Test func `on a terminal of the test's size the line is shown while it waits`() throws {
     let home = try Home()
     let program = try play(["--visible"], in: home, rows: 24, columns: 80)
     try program.read(until: "go on")
@@ -53,7 +54,7 @@ import Testing
     try expectEnd(of: program, "exited 0", saying: "ok 1 - a")
   }
 
-  @Test(arguments: ["q", "\u{1B}", "\u{3}"]) func `who watches can end it`(key: String) throws {
+  @Test(arguments: ["q", "\u{1B}", "\u{3}"]) func `the user can end it`(key: String) throws {
     let home = try Home()
     let program = try play(["--visible"], in: home)
     try program.read(until: "go on")
@@ -69,7 +70,7 @@ import Testing
     try expectEnd(of: program, "killed \(SIGINT)", saying: "Bail out! ended by who watched")
   }
 
-  @Test func `lines go on one by one, or up to the next pause`() throws {
+  @Test func `lines run one by one, or up to the next pause`() throws {
     let home = try Home()
     let program = try play(["--step"], in: home)
     try program.read(until: "set tracking off   Space: run")
@@ -81,7 +82,7 @@ import Testing
     try expectEnd(of: program, "exited 0", saying: "ok 1 - a")
   }
 
-  @Test func `the person takes over at the pause, and the clock goes on`() throws {
+  @Test func `the user takes over at the pause, and the clock continues`() throws {
     let home = try Home()
     let program = try play(["--hand-over"], in: home)
     try program.read(until: "It is yours now")

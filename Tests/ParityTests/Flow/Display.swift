@@ -1,16 +1,16 @@
 import Testing
 
-/// A terminal to draw on: its TERM, and its size in cells.
+/// The terminal to draw on: its TERM, and its size in cells.
 struct Display: CustomTestStringConvertible {
   let terminal: String
   let columns: Int
   let rows: Int
 
-  /// How many colours it has by its terminfo entry.
+  /// The number of colours in its terminfo entry.
   var colors = 256
 
-  /// What it does not show on a coloured character, in the words of the script language: the Linux console's
-  /// terminfo entry says `ncv#18`, and ncurses leaves underline and dim out there.
+  /// The attributes that it does not show on coloured characters, in the words of scripts: the Linux
+  /// console's terminfo entry says `ncv#18`, and ncurses omits underline and dim there.
   var leavesOutInColor: Set<String> { terminal == "linux" ? ["underline", "dim"] : [] }
 
   var testDescription: String { "\(terminal) \(columns)x\(rows)" }

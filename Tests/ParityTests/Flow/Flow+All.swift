@@ -12,7 +12,7 @@ extension Flow {
     return flow
   }
 
-  /// Typing, results in every script that the demo has, page after page, sorting, help.
+  /// Typing, results in every writing system that the demo has, page after page, sorting, help.
   private static var search: Flow {
     var flow = Flow("search")
     flow.look("typed", after: .text("swift lib"))
@@ -41,7 +41,7 @@ extension Flow {
     return flow
   }
 
-  /// READMEs in Chinese, Japanese, Arabic, Hebrew and Korean, and one with joined emoji in what is said of it.
+  /// READMEs in Chinese, Japanese, Arabic, Hebrew and Korean, and one with joined emoji in its description.
   private static var readmes: Flow {
     var flow = Flow("readmes")
     let owners = ["fatedier", "onevcat", "aliftype", "hebcal", "devxoul", "home-assistant", "starship"]
@@ -62,7 +62,7 @@ extension Flow {
     return flow
   }
 
-  /// Short, for a todo is new for a minute only.
+  /// Short, because a todo is new for one minute only.
   private static var todos: Flow {
     var flow = Flow("todos")
     flow.look("none yet", after: .key("Tab"))
@@ -94,8 +94,8 @@ extension Flow {
     return flow
   }
 
-  /// The history and the licences, and screens in the colours of each theme and in Japanese. Settings and About
-  /// are passed through unseen, for they tell where files lie.
+  /// The history and the licences, and screens in the colours of each theme and in Japanese. Settings and
+  /// About are skipped without a look, because they show file paths.
   private static var themes: Flow {
     var flow = Flow("themes")
     flow.search("user:onevcat")

@@ -1,6 +1,6 @@
 import Testing
 
-/// What a person does in octodo, with a look at the screen after each step.
+/// A user's session in octodo, with a look at the screen after each step.
 struct Flow: CustomTestStringConvertible {
   struct Step {
     let name: String
@@ -17,20 +17,20 @@ struct Flow: CustomTestStringConvertible {
 
   var testDescription: String { name }
 
-  /// Adds a step. A step whose last key is Esc must change the screen: were the next key sent before octodo has
-  /// acted on it, the two would be one with Alt.
+  /// Adds a step. A step whose last key is Esc must change the screen: if the next key were sent before
+  /// octodo has handled it, both would be one key with Alt.
   mutating func look(_ name: String, after inputs: FlowInput...) {
     look(name, after: inputs)
   }
 
   /// Adds a step that searches, from the results or the field.
   mutating func search(_ query: String) {
-    // In the field, the slash is a part of what goes again.
+    // In the field, the slash is text and is deleted with the rest.
     look(query, after: [.key("/"), .key("End"), .key("Ctrl+U"), .text(query), .key("Enter")])
   }
 
   private mutating func look(_ name: String, after inputs: [FlowInput]) {
-    // The name becomes that of a file.
+    // The name is used as a file name.
     let file = name.replacing("/", with: "-").replacing(":", with: " ")
     steps.append(Step(name: "\(steps.count) \(file)", inputs: inputs))
   }

@@ -1,5 +1,5 @@
 extension FlowInput {
-  /// The line of a script that does this.
+  /// The script line for this input.
   var scriptLine: String {
     switch self {
     case .key(let name, let times):

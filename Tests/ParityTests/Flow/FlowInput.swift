@@ -1,4 +1,4 @@
-/// Something that a person does.
+/// One input of the user.
 enum FlowInput {
   enum Turn: String {
     case up, down

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A flow run by octodo's own script mode, in a grid of cells.
+/// A flow run by octodo's script mode, in a grid of cells.
 struct GridRun {
   let flow: Flow
   let display: Display
@@ -10,7 +10,7 @@ struct GridRun {
     let description: String
   }
 
-  /// The screen after each step of the flow, as it is with the real time, for that is what ages are counted from.
+  /// The screen after each step of the flow, at the real time, because ages depend on it.
   func screens() throws -> [Screen] {
     let file = home.file("flow.steps")
     try script(now: Date()).write(toFile: file, atomically: true, encoding: .utf8)

@@ -4,7 +4,7 @@ import Foundation
 import Glibc
 import PtyTestSupport
 
-/// A program without a terminal, with a socket for its standard input, output and errors.
+/// A program without a terminal, with a socket as its standard input, output and error.
 final class ChildProcess {
   struct NotStarted: Error {
     let path: String
@@ -14,7 +14,7 @@ final class ChildProcess {
   private let socket: Int32
   private let process: pid_t
 
-  /// - Parameter path: looked for in the folders of PATH where it has no slash.
+  /// - Parameter path: searched in PATH if it has no slash.
   init(_ path: String, _ arguments: [String], environment: [String: String]) throws {
     var ends: [Int32] = [-1, -1]
     let type = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
@@ -36,25 +36,26 @@ final class ChildProcess {
 
   func write(_ text: String) {
     let bytes = Array(text.utf8)
-    // A program that has ended is noticed by who reads from it.
+    // If the program has ended, reading from it reports that.
     send(socket, bytes, bytes.count, Int32(MSG_NOSIGNAL))
   }
 
-  /// What came since the last call, once there is something; empty at the deadline, nil at the output's end.
+  /// Waits for output and returns everything since the last call; empty at the deadline, nil at the output's
+  /// end.
   func read(by deadline: ContinuousClock.Instant) -> [UInt8]? {
     var buffer = [UInt8](repeating: 0, count: 65536)
     let count = octodo_pty_read(socket, &buffer, UInt(buffer.count), deadline.millisecondsLeft)
     return count < 0 ? nil : Array(buffer[..<count])
   }
 
-  /// Waits for the end, and returns the exit status, or 128 and the number of the signal.
+  /// Waits for the end, and returns the exit status, or 128 plus the signal's number.
   func wait() -> Int32 {
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
     return status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F
   }
 
-  /// Runs a program to its end; the output has what it wrote, errors and all.
+  /// Runs a program to its end and returns its output, including errors.
   static func run(
     _ path: String, _ arguments: [String], environment: [String: String]
   ) throws -> (status: Int32, output: String) {

@@ -1,7 +1,7 @@
 import Glibc
 import Testing
 
-/// A server on this machine that has one request, and answers it when it is told to.
+/// A local server that accepts one request, and responds when told to.
 final class HeldAnswer {
   private let listener: Int32
   private var connection: Int32 = -1

@@ -1,17 +1,17 @@
 import Foundation
 
-/// The home of a test's own of a person who used octodo before, gone with the object.
+/// A test's own home folder of a user who has used octodo before, deleted with this object.
 final class Home: Sendable {
   let path: String
 
   init() throws {
     path = FileManager.default.temporaryDirectory.appending(path: "octodo-\(UUID().uuidString)").path
     try FileManager.default.createDirectory(atPath: file("data/octodo"), withIntermediateDirectories: true)
-    // Without it octodo begins with what it records of a person.
+    // Without it octodo first shows a notice about tracking.
     try Data("\(UUID())\n".utf8).write(to: URL(filePath: identity))
   }
 
-  /// Where the random id of the installation is.
+  /// The file with the random id of the installation.
   var identity: String { file("data/octodo/user-id") }
 
   deinit {
@@ -28,12 +28,12 @@ final class Home: Sendable {
     try String(contentsOf: URL(filePath: file(name)), encoding: .utf8)
   }
 
-  /// What a program that lives here finds in its environment, and nothing of whoever runs the tests.
+  /// The environment of a program with this home, without the variables of the user who runs the tests.
   var environment: [String: String] {
     var variables = [
       "HOME": path, "XDG_CONFIG_HOME": file("config"), "XDG_DATA_HOME": file("data"),
       "XDG_STATE_HOME": file("state"), "LANG": "C.UTF-8", "SHELL": "/bin/sh",
-      // The backtracer must not get in the way where it is on, wherever the tests run.
+      // The backtracer must not interfere if it is enabled where the tests run.
       "SWIFT_BACKTRACE": "enable=yes,interactive=yes,color=no",
     ]
     for name in ["PATH", "LD_LIBRARY_PATH"] { variables[name] = ProcessInfo.processInfo.environment[name] }

@@ -1,8 +1,8 @@
 import Glibc
 import Testing
 
-/// The locks of an SQLite file, as another program has and sees them.
-/// Source: os.h of SQLite, PENDING_BYTE and what follows it.
+/// The locks of an SQLite file, from the point of view of another program.
+/// Source: os.h of SQLite, PENDING_BYTE and the following lines.
 final class LockedDatabase {
   private static let pendingByte: off_t = 0x4000_0000
   private static let firstShared = pendingByte + 2
@@ -21,10 +21,10 @@ final class LockedDatabase {
   func lockForReading() throws { try set(F_RDLCK) }
   func unlock() throws { try set(F_UNLCK) }
 
-  /// Returns once a writer waits for the readers to go: it has taken the pending byte then.
+  /// Returns once a writer waits for the readers to finish: it then holds the pending byte.
   func waitForWriter() throws {
-    // The kernel wakes a lock that waits; a test lock would have to be asked for again and again. This one is held only
-    // by who is about to write, so it is had at once before that.
+    // The kernel wakes a blocking lock, while a test of the lock would have to poll. Only a writer holds this
+    // lock, so it is free before that.
     let deadline = ContinuousClock.now + .seconds(30)
     while !hasWriter {
       try #require(ContinuousClock.now < deadline)
@@ -32,7 +32,7 @@ final class LockedDatabase {
     }
   }
 
-  /// Whether a program is changing the file or waits to do so.
+  /// Whether a program is changing the file or waiting to do so.
   var hasWriter: Bool {
     var lock = flock(
       l_type: Int16(F_WRLCK), l_whence: Int16(SEEK_SET), l_start: Self.pendingByte, l_len: 2, l_pid: 0)

@@ -8,7 +8,7 @@ enum OctodoProgram {
     var description: String { "There is no program at \(path). Build it, or set OCTODO_PROGRAM to its path." }
   }
 
-  /// Beside the program that runs the tests; the environment variable OCTODO_PROGRAM may name another one.
+  /// Next to the test program; the environment variable OCTODO_PROGRAM may name another one.
   static func path() throws -> String {
     let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     let beside = tests.prefix(upTo: tests.lastIndex(of: "/") ?? tests.startIndex) + "/octodo"

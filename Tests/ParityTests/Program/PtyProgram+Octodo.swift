@@ -8,13 +8,13 @@ extension PtyProgram {
     return try PtyProgram(command, environment: variables.merging(environment) { $1 })
   }
 
-  /// octodo started by a line of sh(1), in which a command `octodo` stands for the program.
+  /// octodo started by a line of sh(1), in which the command `octodo` is the program.
   static func shell(_ line: String, environment: [String: String]) throws -> PtyProgram {
     let line = line.replacing("octodo ", with: "'\(try OctodoProgram.path())' ", maxReplacements: 1)
     return try PtyProgram(["/bin/sh", "-c", line], environment: environment)
   }
 
-  /// All that was written up to the end of octodo's first frame.
+  /// All output up to the end of octodo's first frame.
   @discardableResult
   func readFirstFrame() throws -> String {
     try read(until: "type and press Enter")

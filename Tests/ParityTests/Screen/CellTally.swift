@@ -1,4 +1,4 @@
-/// How many cells were compared, and what was different.
+/// The number of compared cells, and the differences.
 struct CellTally {
   private var screens = 0
   private var compared = 0

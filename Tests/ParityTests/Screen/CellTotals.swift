@@ -1,9 +1,9 @@
 import Synchronization
 import Testing
 
-/// What the tests of a suite compared, by TERM; they run at the same time.
+/// The totals of a suite's tests by TERM; the tests run in parallel.
 final class CellTotals: Sendable {
-  /// Of the suite that is running.
+  /// The totals of the running suite.
   @TaskLocal static var current: CellTotals?
 
   private let tallies = Mutex<[String: CellTally]>([:])
@@ -20,7 +20,7 @@ final class CellTotals: Sendable {
   }
 }
 
-/// Prints what a suite compared once it is through.
+/// Prints the totals of a suite at its end.
 struct PrintedTotals: SuiteTrait, TestScoping {
   func provideScope(
     for test: Test, testCase: Test.Case?, performing body: @Sendable @concurrent () async throws -> Void

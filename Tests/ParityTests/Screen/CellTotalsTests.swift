@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct CellTotalsTests {
-  @Test func `what was compared is summed up by TERM and for all`() throws {
+  @Test func `totals are summed up by TERM and overall`() throws {
     var screen = try Screen(capture: ["ab"], columns: 2, rows: 1)
     let same = ScreenDifference(grid: screen, terminal: screen)
     let before = screen

@@ -1,4 +1,4 @@
-/// Lays text out in cells.
+/// Places text in cells.
 struct CellWriter {
   private(set) var cells: [Screen.Cell] = []
   private let widths: CharacterWidths

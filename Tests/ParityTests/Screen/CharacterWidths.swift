@@ -1,11 +1,11 @@
 import Glibc
 
-/// How many columns a character takes as the C library has it, in UTF-8 whatever the process's own locale. That is
-/// also how tmux has it, as Debian builds it, and so another opinion on what octodo draws by its own table.
+/// The width of a character according to the C library, in UTF-8 whatever the process's own locale. Debian's
+/// build of tmux uses the same widths, so this is independent of octodo's own table.
 final class CharacterWidths {
   struct Missing: Error {}
 
-  // Glibc's module map leaves it out.
+  // Glibc's module map does not contain it.
   private let wcwidth: @convention(c) (wchar_t) -> Int32
   private let locale: locale_t
 
@@ -21,7 +21,7 @@ final class CharacterWidths {
     freelocale(locale)
   }
 
-  /// 0 to 2, or -1 for what the C library does not know.
+  /// 0 to 2, or -1 for a character that the C library does not know.
   func columns(of scalar: Unicode.Scalar) -> Int {
     if scalar.isASCII { return scalar.value < 0x20 ? -1 : 1 }
     let before = uselocale(locale)

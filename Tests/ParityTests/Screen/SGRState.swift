@@ -1,4 +1,4 @@
-/// How a terminal draws the next character, after the SGR sequences so far.
+/// The style of a terminal's next character, after the SGR sequences so far.
 /// Source: ECMA-48, 8.3.117; xterm's control sequences for colours above 7.
 struct SGRState {
   private static let attributes: [(number: Int, word: String)] = [
@@ -11,14 +11,14 @@ struct SGRState {
   private var foreground: String?
   private var background: String?
 
-  /// In the words of the script language, in the order of a snapshot.
+  /// In the words of scripts, in the order of a snapshot.
   var words: String {
     let flags = Self.attributes.filter { numbers.contains($0.number) }.map(\.word)
     let colors = [foreground.map { "fg=\($0)" }, background.map { "bg=\($0)" }].compactMap { $0 }
     return (flags + colors).joined(separator: " ")
   }
 
-  /// - Parameter parameters: what stands between `ESC [` and `m`.
+  /// - Parameter parameters: the text between `ESC [` and `m`.
   mutating func apply(_ parameters: String) {
     var rest = parameters.split(separator: ";", omittingEmptySubsequences: false).map { Int($0) ?? 0 }[...]
     while let number = rest.popFirst() {

@@ -1,6 +1,6 @@
 extension Screen {
-  /// Reads what `capture-pane -p -e -N` of tmux prints: lines of text with SGR sequences, which hold on from line
-  /// to line. What a line leaves out at its end is blank.
+  /// Parses the output of tmux's `capture-pane -p -e -N`: lines of text with SGR sequences, which stay in
+  /// effect across lines. The missing end of a line is blank.
   init(capture lines: [String], columns: Int, rows count: Int) throws {
     let widths = try CharacterWidths()
     var look = SGRState()

@@ -7,14 +7,14 @@ import Testing
     }
   }
 
-  @Test func `text is laid out by its width, and what is missing is blank`() throws {
+  @Test func `text is placed by its width, and missing cells are blank`() throws {
     let actual = try runs(["a日e\u{301}"])
     #expect(actual == ["a[]日[][]e\u{301}[] [] []"])
     let rows = try Screen(capture: ["a"], columns: 2, rows: 2).rows
     #expect(rows.map(\.count) == [2, 2])
   }
 
-  @Test func `looks hold on from line to line`() throws {
+  @Test func `styles stay in effect across lines`() throws {
     let lines = ["\u{1B}[1;4max\u{1B}[0;7m\u{1B}[39mb", "c\u{1B}[0md"]
     let actual = try runs(lines, columns: 3)
     #expect(
@@ -29,12 +29,12 @@ import Testing
     ("38;5;200;7", "reverse fg=200"), ("1;22;3", "italic"), ("7;27", ""), ("31;39", ""), ("", ""),
     ("4;0", ""),
   ])
-  func `looks have the words of scripts`(_ parameters: String, _ words: String) throws {
+  func `styles have the words of scripts`(_ parameters: String, _ words: String) throws {
     let actual = try runs(["\u{1B}[\(parameters)mx"], columns: 1)
     #expect(actual == ["x[\(words)]"])
   }
 
-  @Test func `anything but text and looks is refused`() {
+  @Test func `anything but text and styles is refused`() {
     #expect(throws: Screen.Unreadable.self) { try runs(["\u{1B}[2Jx"]) }
     #expect(throws: Screen.Unreadable.self) { try runs(["a\u{0E}q"]) }
   }

@@ -1,5 +1,5 @@
 extension Screen {
-  /// The same without these attributes on each cell that has a colour.
+  /// The same screen without these attributes on coloured cells.
   func leavingOutInColor(_ attributes: Set<String>) -> Screen {
     guard !attributes.isEmpty else { return self }
     var screen = self

@@ -1,5 +1,5 @@
 extension Screen {
-  /// Reads a snapshot file of a script: `size 80x24`, `cursor 1:9`, the rows between bars, then style runs like
+  /// Parses a script's snapshot file: `size 80x24`, `cursor 1:9`, the rows between bars, then style runs like
   /// `4:3-13 bold fg=yellow`.
   init(snapshot text: String) throws {
     let widths = try CharacterWidths()

@@ -23,7 +23,7 @@ import Testing
     #expect(difference.different == 0)
   }
 
-  @Test func `what differs is counted and shown`() throws {
+  @Test func `differences are counted and shown`() throws {
     let grid = try Screen(snapshot: text)
     var terminal = grid
     terminal.cursor = "hidden"
@@ -40,13 +40,13 @@ import Testing
       ])
   }
 
-  @Test func `of a blank only what is seen counts`() {
+  @Test func `only the visible attributes of a blank are compared`() {
     #expect(Screen.Cell(text: " ", style: "bold dim") == .blank)
     #expect(Screen.Cell(text: " ", style: "bold reverse fg=red").style == "reverse fg=red")
     #expect(Screen.Cell(text: "x", style: "bold").style == "bold")
   }
 
-  @Test func `a line that is no run of a look is refused`() {
+  @Test func `an invalid style run is refused`() {
     #expect(throws: Screen.Unreadable.self) { try Screen(snapshot: text + "3 bold\n") }
     #expect(throws: Screen.Unreadable.self) { try Screen(snapshot: text + "9:1-2 bold\n") }
   }

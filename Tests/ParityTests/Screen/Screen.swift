@@ -1,15 +1,15 @@
-/// What a terminal shows.
+/// The content of a terminal.
 struct Screen: Equatable {
   struct Cell: Equatable {
     /// Empty in the right half of a wide character.
     let text: String
-    /// How it looks, in the words of the script language and in their order; empty for a plain one.
+    /// Its style in the words of scripts, in their order; empty for the plain style.
     let style: String
 
     static let blank = Cell(text: " ", style: "")
 
-    /// - Parameter style: of a blank, only what is seen of it counts: ncurses itself draws one that is bold, dim or
-    ///   italic as a plain one where that is shorter (`can_clear_with` in its tty_update.c).
+    /// - Parameter style: for a blank, only visible attributes are kept: ncurses itself draws a bold, dim or
+    ///   italic blank as a plain one if that is shorter (`can_clear_with` in its tty_update.c).
     init(text: String, style: String) {
       self.text = text
       self.style = text == " " ? Self.seenOnBlank(style) : style

@@ -1,4 +1,4 @@
-/// Where two screens are not equal, in lines for a person.
+/// The differences between two screens, as lines of text.
 struct ScreenDifference {
   private(set) var compared = 0
   private(set) var different = 0

@@ -1,4 +1,4 @@
-/// A client of tmux in control mode: commands go in as lines; replies and notifications come out as lines.
+/// A tmux client in control mode: commands are sent as lines; replies and notifications arrive as lines.
 /// Source: tmux(1), CONTROL MODE.
 final class ControlConnection {
   struct Failed: Error, CustomStringConvertible {
@@ -12,10 +12,10 @@ final class ControlConnection {
   private let deadline = ContinuousClock.now + .seconds(180)
   private var pending: [UInt8] = []
 
-  /// Whether a pane was written to since this was last set to false.
+  /// Whether a pane received output since this was last set to false.
   var hasOutput = false
 
-  /// - Parameter arguments: of tmux, the command to start with as the last ones.
+  /// - Parameter arguments: the arguments of tmux, the initial command last.
   init(_ arguments: [String], environment: [String: String]) throws {
     client = try ChildProcess("tmux", ["-C"] + arguments, environment: environment)
     _ = try reply(to: arguments.joined(separator: " "))
@@ -27,15 +27,15 @@ final class ControlConnection {
     _ = client.wait()
   }
 
-  /// Runs a command line of tmux and returns its reply's lines.
-  /// - Throws: `Failed` with what tmux says against it.
+  /// Runs a tmux command line and returns the lines of its reply.
+  /// - Throws: `Failed` with tmux's error.
   @discardableResult
   func run(_ command: String) throws -> [String] {
     client.write(command + "\n")
     return try reply(to: command)
   }
 
-  /// Waits until a pane is written to; false when that has not happened by then.
+  /// Waits until a pane receives output; false at the deadline.
   func waitForOutput(until instant: ContinuousClock.Instant) throws -> Bool {
     while !hasOutput {
       guard let line = try line(until: instant) else { return false }
@@ -67,7 +67,7 @@ final class ControlConnection {
     if notification.hasPrefix("%output ") { hasOutput = true }
   }
 
-  /// The next line, without its end; nil when none came by then.
+  /// The next line, without its end; nil at the deadline.
   private func line(until instant: ContinuousClock.Instant) throws -> String? {
     while true {
       if let end = pending.firstIndex(of: UInt8(ascii: "\n")) {

@@ -1,5 +1,5 @@
 extension FlowInput {
-  /// The command of tmux that does this in a pane.
+  /// The tmux command for this input in a pane.
   func tmuxCommand(pane: String) -> String {
     switch self {
     case .key(let name, let times):
@@ -19,7 +19,7 @@ extension FlowInput {
     "send-keys -t \(pane) -H " + text.utf8.map { String($0, radix: 16) }.joined(separator: " ")
   }
 
-  /// tmux's name of a key that scripts call `name`.
+  /// tmux's name of the key that scripts call `name`.
   private static func tmuxKey(_ name: String) -> String {
     let names = [
       "Esc": "Escape", "BackTab": "BTab", "Backspace": "BSpace", "PageUp": "PPage", "PageDown": "NPage",

@@ -1,15 +1,15 @@
 import Foundation
 
-/// A tmux of a test's own, without a configuration of anybody's, and the programs in its panes.
+/// A test's own tmux, without the user's configuration, and the programs in its panes.
 final class Tmux {
   let control: ControlConnection
 
   /// Starts it with one pane.
   /// - Parameters:
-  ///   - display: what the panes' programs are told about their terminal.
+  ///   - display: the terminal for the programs in the panes.
   ///   - command: the first pane's program, as a line of sh(1).
   init(in home: Home, display: Display, command: String) throws {
-    // A client in control mode has no size, so the default one holds. Panes stay after their programs' end.
+    // A client in control mode has no size, so the default one is used. Panes stay after their programs' end.
     let settings = [
       "set -g default-terminal \(display.terminal)", "set -g default-size \(display.columns)x\(display.rows)",
       "set -g remain-on-exit on", "set -g status off",
@@ -27,7 +27,7 @@ final class Tmux {
 
   var firstPane: TmuxPane { TmuxPane(id: "%0", control: control) }
 
-  /// A further pane, as large as the first, in a window of its own.
+  /// Adds a pane of the same size as the first, in its own window.
   func addPane(_ command: String) throws -> TmuxPane {
     let quoted = command.replacing("'", with: #"'\''"#)
     let reply = try control.run("new-window -d -P -F '#{pane_id}' '\(quoted)'")

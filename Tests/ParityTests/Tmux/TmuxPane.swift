@@ -1,7 +1,7 @@
 import Glibc
 import Testing
 
-/// A pane of tmux with a program in it.
+/// A tmux pane with a program in it.
 struct TmuxPane {
   let id: String
   let control: ControlConnection
@@ -10,7 +10,7 @@ struct TmuxPane {
     try control.run(input.tmuxCommand(pane: id))
   }
 
-  /// What the pane shows now.
+  /// The current content of the pane.
   func screen() throws -> Screen {
     control.hasOutput = false
     let state = try ask("#{cursor_flag} #{cursor_y} #{cursor_x} #{pane_width} #{pane_height}")
@@ -22,8 +22,8 @@ struct TmuxPane {
     return screen
   }
 
-  /// What the pane shows once that is as wanted, or else at the deadline. It is looked at whenever the program
-  /// has written something.
+  /// The content of the pane when `isWanted` accepts it, or else at the deadline. It is checked whenever the
+  /// program has written something.
   func screen(by deadline: ContinuousClock.Instant, when isWanted: (Screen) -> Bool) throws -> Screen {
     while true {
       let screen = try screen()
@@ -32,7 +32,7 @@ struct TmuxPane {
     }
   }
 
-  /// Whether the text comes to stand in a row, within half a minute.
+  /// Waits up to half a minute for the text to appear in a row.
   func shows(_ text: String) throws -> Bool {
     try screen(by: .now + .seconds(30)) { $0.contains(text) }.contains(text)
   }
