@@ -1,7 +1,7 @@
 public import Domain
 public import EventLoop
 
-/// The queries of before, in memory.
+/// Earlier queries, in memory.
 @LoopActor
 public final class FakeQueryHistory: QueryHistoryRepository {
   /// Newest first.

@@ -1,10 +1,10 @@
 public import AppCore
 public import EventLoop
 
-/// Settings that are kept in memory.
+/// In-memory settings.
 @LoopActor
 public final class FakeSettingsRepository: SettingsRepository {
-  /// What was kept, in order.
+  /// The saved changes, in order.
   public private(set) var kept: [SettingChange] = []
   /// Thrown by every call while it is set.
   public var problem: SettingsProblem?

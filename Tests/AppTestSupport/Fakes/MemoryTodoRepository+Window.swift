@@ -2,8 +2,7 @@ public import Domain
 import EventLoop
 
 extension MemoryTodoRepository {
-  /// Like the database, it takes the anchor's index on trust, and is exact where the list ends within the
-  /// window.
+  /// Like the database, trusts the anchor's index, and is exact if the list ends within the window.
   @LoopActor public func window(_ anchor: TodoAnchor, limit: Int) async throws -> TodoWindow {
     windowCalls.append(anchor)
     try await pause(readingTime)

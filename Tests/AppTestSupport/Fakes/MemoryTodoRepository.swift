@@ -3,18 +3,18 @@ public import EventLoop
 import FoundationEssentials
 import Synchronization
 
-/// The todos in memory, with the contract of Domain: order, windows by key, undo.
+/// Todos in memory, with the contract of Domain: order, windows by key, undo.
 @LoopActor
 public final class MemoryTodoRepository: TodoRepository {
   /// All todos in the order of the list.
   public internal(set) var todos: [Todo] = []
-  /// The windows that were asked for, in order.
+  /// The requested windows, in order.
   public internal(set) var windowCalls: [TodoAnchor] = []
   /// Thrown by every call while it is set.
   public var failure: AppError?
-  /// How long a read takes, by the loop's clock.
+  /// The duration of a read, on the loop's clock.
   public var readingTime = Duration.zero
-  /// How long a change takes, by the loop's clock.
+  /// The duration of a change, on the loop's clock.
   public var writingTime = Duration.zero
   var undoLog: [(change: TodoChange, before: Todo)] = [] { didSet { redoLog = [] } }
   var redoLog: [(change: TodoChange, after: Todo)] = []
@@ -95,14 +95,14 @@ public final class MemoryTodoRepository: TodoRepository {
     return stream
   }
 
-  /// Changes the list as another process would: nobody is asked, all listeners hear of it.
+  /// Changes the list like another process: bypasses the repository, and notifies all listeners.
   public func changeFromOutside(_ change: (inout [Todo]) -> Void) {
     change(&todos)
     todos.sort(by: TodoOrder.isBefore)
     listeners.withLock { for listener in $0 { listener.yield() } }
   }
 
-  /// Takes todos away as another process would, before anybody heard of it.
+  /// Removes todos like another process, without notifying the listeners.
   public func forgetWithoutATick(_ isGone: (Todo) -> Bool) {
     todos.removeAll(where: isGone)
   }

@@ -2,14 +2,14 @@ public import Domain
 public import EventLoop
 public import FoundationEssentials
 
-/// Unsaved texts in memory: those of the editors that are open, and those that were left.
+/// Unsaved texts in memory: those of open editors, and those without an open editor.
 @LoopActor
 public final class MemoryUnsavedTodos: UnsavedTodoRepository {
-  /// What editors keep, the newest last.
+  /// The drafts of open editors, newest last.
   public private(set) var kept: [UnsavedTodo] = []
-  /// What was left, the newest last.
+  /// The drafts without an open editor, newest last.
   public var left: [UnsavedTodo] = []
-  /// How often something was written or removed.
+  /// The number of writes and removals.
   public private(set) var writes = 0
   /// Thrown by every call while it is set.
   public var failure: AppError?

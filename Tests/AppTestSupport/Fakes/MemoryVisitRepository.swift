@@ -5,13 +5,13 @@ import FoundationEssentials
 /// The history in memory, with the contract of Domain.
 @LoopActor
 public final class MemoryVisitRepository: VisitRepository {
-  /// The last visit first.
+  /// The newest visit first.
   public private(set) var groups: [VisitGroup] = []
-  /// The windows that were asked for, in order.
+  /// The requested windows, in order.
   public private(set) var windowCalls: [VisitAnchor] = []
   /// Thrown by every call while it is set.
   public var failure: AppError?
-  /// How long a change or a read takes, by the loop's clock.
+  /// The duration of a change or a read, on the loop's clock.
   public var answerTime = Duration.zero
   private var nextID: Int64 = 1
   private let loop: EventLoop
@@ -33,7 +33,7 @@ public final class MemoryVisitRepository: VisitRepository {
     nextID = Int64(count) + 1
   }
 
-  /// Puts visits in front, one after the other.
+  /// Prepends visits, one after the other.
   public func add(_ visits: Visit...) {
     for visit in visits { put(visit) }
   }

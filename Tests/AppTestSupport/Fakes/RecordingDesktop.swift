@@ -2,7 +2,7 @@ public import AppCore
 public import EventLoop
 import Synchronization
 
-/// A desktop that keeps what it was asked for.
+/// A desktop that records its calls.
 @LoopActor
 public final class RecordingDesktop: Desktop {
   public private(set) var opened: [String] = []
@@ -10,15 +10,15 @@ public final class RecordingDesktop: Desktop {
   /// Thrown instead of opening anything while it is set.
   public var failure: DesktopError?
 
-  /// The mails that the mailer was opened with.
+  /// The mails opened in the mail program.
   public private(set) var mails: [Mail] = []
   public var mailForm: MailForm? = .text(limit: 100_000)
-  /// Thrown instead of opening the mailer or saving a file while it is set.
+  /// Thrown instead of opening the mail program or saving a file while it is set.
   public nonisolated var exportFailure: ExportError? {
     get { files.withLock { $0.failure } }
     set { files.withLock { $0.failure = newValue } }
   }
-  /// The files that were saved, by the path that was shown.
+  /// The contents of the saved files, by the displayed path.
   public nonisolated var savedFiles: [String: String] { files.withLock { $0.saved } }
   private let files = Mutex((saved: [String: String](), failure: ExportError?.none))
 

@@ -1,9 +1,9 @@
-/// One answer of a fake, and when it comes.
+/// One reply of a fake, and its timing.
 public struct Reply<Value: Sendable>: Sendable {
   public var result: Result<Value, any Error>
-  /// By the loop's clock.
+  /// On the loop's clock.
   public var delay: Duration
-  /// True for an answer that comes even though the one who asked gave up meanwhile.
+  /// True for a reply that arrives even if the caller cancelled meanwhile.
   public var ignoresCancellation: Bool
 
   public init(_ result: Result<Value, any Error>, after delay: Duration, ignoresCancellation: Bool) {

@@ -1,12 +1,12 @@
 public import Domain
 public import EventLoop
 
-/// What a fake answers, one reply a call in the order of the calls, and which calls came.
+/// The replies of a fake, one per call in the order of the calls, and the calls so far.
 @LoopActor
 public final class ScriptedAnswers<Call: Hashable & Sendable, Value: Sendable> {
   /// The calls so far, in order.
   public private(set) var calls: [Call] = []
-  /// Those of them that were given up before their answer came.
+  /// The calls that were cancelled before their reply.
   public private(set) var cancelled: [Call] = []
   private var replies: [Reply<Value>] = []
   private let loop: EventLoop
@@ -23,7 +23,7 @@ public final class ScriptedAnswers<Call: Hashable & Sendable, Value: Sendable> {
     replies.append(Reply(.failure(error), after: delay, ignoresCancellation: ignoresCancellation))
   }
 
-  /// - Throws: the error of the reply, `CancellationError`, or `AppError.other` where there is no reply left.
+  /// - Throws: the error of the reply, `CancellationError`, or `AppError.other` if there is no reply left.
   func answer(_ call: Call) async throws -> Value {
     calls.append(call)
     guard !replies.isEmpty else { throw AppError.other(reason: "no reply is left for \(call)") }

@@ -5,7 +5,7 @@ import GitHubAPI
 public import HTTP
 public import HTTPTypes
 
-/// GitHub, with the answers that a test put in: repository searches, repositories and READMEs.
+/// GitHub with a test's replies: repository searches, repositories and READMEs.
 @LoopActor
 public final class StubGitHub: HTTPClient {
   public enum SearchCall: Hashable, Sendable {
@@ -124,7 +124,7 @@ private struct SearchJSON: Encodable {
   }
 }
 
-/// A repository as GitHub sends it; one that cannot be read where all is nil.
+/// A repository in GitHub's format; invalid if all fields are nil.
 private struct RepoJSON: Encodable {
   var id: Int?
   var full_name, html_url, description, language, homepage, default_branch, created_at, pushed_at: String?

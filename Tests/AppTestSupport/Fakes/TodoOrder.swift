@@ -1,6 +1,7 @@
 import Domain
 
-/// The order of the todo list: open before done, newest first, the later one first of those of one moment.
+/// The order of the todo list: open before done, newest first; of two with the same time, the later added
+/// first.
 enum TodoOrder {
   static func isBefore(_ left: Todo, _ right: Todo) -> Bool {
     if left.isDone != right.isDone { return right.isDone }
@@ -8,7 +9,7 @@ enum TodoOrder {
     return left.id > right.id
   }
 
-  /// How many of the sorted todos come before this one.
+  /// The number of sorted todos before this one.
   static func index(of todo: Todo, in todos: [Todo]) -> Int {
     var (low, high) = (0, todos.count)
     while low < high {

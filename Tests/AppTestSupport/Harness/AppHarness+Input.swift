@@ -2,7 +2,7 @@ import AppCore
 import EventLoop
 public import Terminal
 
-/// A test names a key that does not exist.
+/// An unknown key name in a test.
 public struct UnknownKey: Error {
   public let name: String
 }
@@ -14,13 +14,13 @@ extension AppHarness {
     for name in names { try await send([.key(Self.key(name))]) }
   }
 
-  /// Presses keys that come at once.
+  /// Presses keys that arrive together in one read.
   /// - Throws: `UnknownKey`, `StillBusy`.
   public func pressAtOnce(_ names: String...) async throws {
     try await send(names.map { .key(try Self.key($0)) })
   }
 
-  /// Types text, a key for each of its scalars.
+  /// Types text, one key per scalar.
   /// - Throws: `StillBusy`.
   public func type(_ text: String) async throws {
     for scalar in text.unicodeScalars { try await send([.key(.char(scalar))]) }
@@ -49,7 +49,7 @@ extension AppHarness {
     try await world.settle()
   }
 
-  /// Hands over events as one read of the terminal would, and waits until nothing is left to do.
+  /// Delivers events like one read of the terminal, and waits until idle.
   /// - Throws: `StillBusy`.
   public func send(_ events: [InputEvent]) async throws {
     session.receive(events)

@@ -3,7 +3,7 @@ public import Domain
 public import EventLoop
 public import Terminal
 
-/// The whole program on a grid: keys go in, rows of text come out.
+/// The whole program on a grid: takes keys and returns rows of text.
 @LoopActor
 public final class AppHarness {
   public let world: FakeWorld
@@ -11,9 +11,9 @@ public final class AppHarness {
   public let resolver: StubResolver
   public let router: Router
   public let session: Session
-  /// The exit statuses that the session ended with: one at most.
+  /// The exit statuses of the session, at most one.
   public var endings: [Int32] { record.endings }
-  /// `suspend` and `resume`, as job control was asked to do.
+  /// The calls of job control: `suspend` and `resume`.
   public var jobControl: [String] { record.jobControl }
   private let record: Record
 

@@ -1,6 +1,6 @@
 public import Terminal
 
-/// A grid that counts what it was asked to do.
+/// A grid that counts its calls.
 public final class CountingTerminal: Terminal {
   public let grid: GridTerminal
   public private(set) var frames = 0

@@ -5,7 +5,7 @@ public import FoundationEssentials
 import GitHubAPI
 public import Tracking
 
-/// All that lies outside of a screen, in fakes, by the loop's virtual clock.
+/// All dependencies of a screen as fakes, on the loop's virtual clock.
 @LoopActor
 public final class FakeWorld {
   /// The wall clock at the start of every test: noon of 31 January 2026, UTC.
@@ -23,7 +23,7 @@ public final class FakeWorld {
   public let dialogs = Dialogs()
   public let notices = Notices()
   public var account = Account.anonymous
-  /// Set them before the first look at the environment.
+  /// Set them before the first use of the environment.
   public var preferences = Preferences()
   private lazy var currentPreferences = CurrentPreferences(preferences)
   public let settings = FakeSettingsRepository()
@@ -32,7 +32,7 @@ public final class FakeWorld {
     databaseFile: "~/octodo.db", eventsFile: "~/events.jsonl")
   public var facts = ProgramFacts(
     version: "1.2.3", swiftVersion: "6.9", libraries: { [] }, files: [], dependencies: { [] })
-  /// The events so far, which go on to the tracker.
+  /// The events so far, which are also sent to the tracker.
   public private(set) lazy var events = EventLog(
     passingTo: tracker,
     destination: TrackingDestination(file: "~/events.jsonl") { "some-id" }, now: now
@@ -57,16 +57,16 @@ public final class FakeWorld {
       preferences: currentPreferences, run: run, settingsRepository: settings)
   }
 
-  /// The notice that was said last, nil where a key took it away.
+  /// The last notice; nil after a key press cleared it.
   public var lastNotice: String? { notices.texts.last }
 
-  /// Waits until nothing is left to do before the clock moves.
+  /// Waits until idle without advancing the clock.
   /// - Throws: `StillBusy`.
   public func settle() async throws {
     try await loop.settle(watchdog: .seconds(30))
   }
 
-  /// Moves the clock.
+  /// Advances the clock.
   /// - Throws: `StillBusy`.
   public func advance(by span: Duration) async throws {
     try await loop.advance(by: span, watchdog: .seconds(30))

@@ -1,12 +1,12 @@
 public import Terminal
 
 extension Frame {
-  /// The texts of all rows, without the blanks at their ends.
+  /// The texts of all rows, without trailing blanks.
   public var rows: [String] {
     (0..<size.rows).map { text(row: $0).withoutTrailingBlanks }
   }
 
-  /// The texts of a pane's rows, without the blanks at their ends; none where there is no such pane.
+  /// The texts of a pane's rows, without trailing blanks; empty if there is no such pane.
   public func rows(of pane: String) -> [String] {
     guard let area = panes[pane], !area.isEmpty else { return [] }
     return (area.row..<area.endRow).map {

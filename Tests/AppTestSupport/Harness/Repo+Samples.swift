@@ -2,7 +2,7 @@ public import Domain
 import FoundationEssentials
 
 extension Repo {
-  /// A repository `sample/repo-ID`, the more stars the smaller its id.
+  /// A repository `sample/repo-ID`; a smaller id has more stars.
   public static func sample(_ id: Int) -> Repo? {
     RepoName("sample/repo-\(id)").map { name in
       Repo(
@@ -14,7 +14,7 @@ extension Repo {
 
 extension ItemPage<Repo> {
   /// A page of sample repositories.
-  /// - Parameter next: where the next page is, nil on the last one.
+  /// - Parameter next: the number of the next page; nil on the last one.
   public static func samples(_ ids: some Sequence<Int>, of total: Int, next: String? = nil) -> ItemPage<Repo>
   {
     ItemPage(

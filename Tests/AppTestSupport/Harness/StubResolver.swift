@@ -2,8 +2,7 @@ public import AppCore
 public import Domain
 public import EventLoop
 
-/// Builds the screens of a test: those that the test makes itself, and for any other route a stub with its
-/// page.
+/// Builds a test's screens: those that the test creates itself, and for any other route a stub with its page.
 @LoopActor
 public final class StubResolver: Resolver {
   /// The stubs that were built, in order.

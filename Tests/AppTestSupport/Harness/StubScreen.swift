@@ -4,7 +4,7 @@ public import EventLoop
 public import Observation
 public import Terminal
 
-/// A screen that keeps what happened to it and shows one line of text.
+/// A screen that records its calls and shows one line of text.
 @LoopActor
 @Observable
 public final class StubScreen: Screen {
@@ -28,11 +28,11 @@ public final class StubScreen: Screen {
   public var questionBeforeClose: Question?
   /// `appear`, `close` and `discard`, in order.
   @ObservationIgnored public private(set) var log: [String] = []
-  /// The events that no key of its table took.
+  /// The events that matched no key of its table.
   @ObservationIgnored public private(set) var events: [InputEvent] = []
   @ObservationIgnored private let onLog: (String) -> Void
 
-  /// - Parameter onLog: told of each entry of the log as well, to see the order among screens.
+  /// - Parameter onLog: also receives each entry of the log, to show the order among screens.
   public init(page: Page, onLog: @escaping (String) -> Void = { _ in }) {
     self.page = page
     self.onLog = onLog
@@ -44,7 +44,7 @@ public final class StubScreen: Screen {
     pane.draw(DisplayText(text), row: 0)
   }
 
-  /// A screen with a field uses what is typed, another one uses nothing.
+  /// A screen with a field consumes typed text; any other screen consumes nothing.
   public func handle(_ event: InputEvent) -> Bool {
     events.append(event)
     return isTyping && event.typedText != nil

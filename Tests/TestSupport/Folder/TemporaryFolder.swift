@@ -1,10 +1,10 @@
 import FoundationEssentials
 
-/// An empty folder of a test's own, gone with the object.
+/// A test's own empty folder, deleted with this object.
 public final class TemporaryFolder: Sendable {
   public let path: String
 
-  /// - Parameter inMemory: for many durable writes, which wait for a disk elsewhere.
+  /// - Parameter inMemory: for many durable writes, which would wait for a disk otherwise.
   public init(inMemory: Bool = false) throws {
     let memory = "/dev/shm"
     let isInMemory = inMemory && FileManager.default.isWritableFile(atPath: memory)
@@ -21,10 +21,10 @@ public final class TemporaryFolder: Sendable {
     }
   }
 
-  /// The path of a file in it.
+  /// The path of a file in the folder.
   public func file(_ name: String) -> String { "\(path)/\(name)" }
 
-  /// All names in it, sorted.
+  /// The names of all entries, sorted.
   public var names: [String] {
     get throws { try FileManager.default.contentsOfDirectory(atPath: path).sorted() }
   }

@@ -3,8 +3,8 @@ import Synchronization
 
 private let turnstile = Mutex<Void>(())
 
-/// Runs a test's body on the process's loop, in virtual time. Tests that need the loop run one after
-/// another, each from a fresh state.
+/// Runs a test's body on the process's loop, in virtual time. Tests that need the loop run one after the
+/// other, each from a fresh state.
 /// - Throws: what `body` throws.
 @discardableResult
 public func onLoop<T: Sendable>(_ body: @escaping @LoopActor @Sendable (EventLoop) async throws -> T) throws
@@ -18,7 +18,7 @@ public func onLoop<T: Sendable>(_ body: @escaping @LoopActor @Sendable (EventLoo
   }
 }
 
-/// Like `onLoop`, by the machine's clock: for real sockets and signals.
+/// Like `onLoop`, but on the real clock, for real sockets and signals.
 /// - Throws: what `body` throws.
 @discardableResult
 public func onRealLoop<T: Sendable>(

@@ -1,4 +1,4 @@
-/// Random numbers that are the same in every run (SplitMix64), so that a test that fails once fails again.
+/// Random numbers that are the same in every run (SplitMix64), so that a failure can be reproduced.
 public struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 

@@ -1,6 +1,6 @@
 import Dispatch
 
-/// Opens when so many threads have come to it; they wait for each other.
+/// A barrier: opens when the given number of threads have arrived.
 public final class Gate: Sendable {
   private let group = DispatchGroup()
 
@@ -8,8 +8,8 @@ public final class Gate: Sendable {
     for _ in 0..<count { group.enter() }
   }
 
-  /// Comes to the gate and waits for the others, five seconds at most, lest a failing test hangs. Blocks the
-  /// thread.
+  /// Waits at the gate for the other threads, at most five seconds so that a failing test does not hang.
+  /// Blocks the thread.
   public func pass() {
     group.leave()
     _ = group.wait(timeout: .now() + 5)

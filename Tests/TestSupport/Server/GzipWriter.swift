@@ -2,20 +2,20 @@
 public enum GzipWriter {
   private static let head: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 255]
 
-  /// Bytes packed as they are, in one stored block. At most 65,535 of them.
+  /// Uncompressed bytes in one stored block, at most 65,535.
   public static func stored(_ bytes: [UInt8]) -> [UInt8] {
     let count = UInt16(bytes.count)
     return head + [1] + littleEndian(count) + littleEndian(~count) + bytes
       + littleEndian(checksum(bytes)) + littleEndian(UInt32(bytes.count))
   }
 
-  /// `count` zeros in a block with fixed codes, 258 of them in 13 bits. Its checksum is wrong: whoever looks
-  /// at it has unpacked everything.
+  /// `count` zeros in a block with fixed codes, 258 of them in 13 bits. Its checksum is wrong, so a decoder
+  /// that reports the checksum has unpacked everything.
   public static func zeros(_ count: Int) -> [UInt8] {
     var bits = BitWriter()
     bits.append(0b1, count: 1)
     bits.append(0b01, count: 2)
-    // One zero, then copies of what lies one byte back (RFC 1951, section 3.2.6).
+    // One zero, then copies from a distance of one byte (RFC 1951, section 3.2.6).
     bits.append(0b0000_1100, count: 8)
     for _ in 0..<(count / 258) {
       bits.append(0b1010_0011, count: 8)
@@ -40,7 +40,7 @@ public enum GzipWriter {
   }
 }
 
-/// Bits, the lowest of each value first, as deflate packs them.
+/// Writes bits, the lowest of each value first, as deflate does.
 private struct BitWriter {
   private(set) var bytes: [UInt8] = []
   private var filled = 0

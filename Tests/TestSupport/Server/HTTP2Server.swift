@@ -1,12 +1,12 @@
 public import Foundation
 import Glibc
 
-/// A TLS server for the name localhost that speaks nothing but HTTP/2: the program `nghttpd`.
+/// A TLS server for localhost that speaks only HTTP/2: the program `nghttpd`.
 public final class HTTP2Server {
-  /// Where Debian has it.
+  /// Debian's path.
   private static let program = URL(filePath: "/usr/sbin/nghttpd")
 
-  /// False where the machine has no `nghttpd`, of the package nghttp2-server, or no `openssl`.
+  /// False if the machine lacks `nghttpd` (package nghttp2-server) or `openssl`.
   public static var isAvailable: Bool {
     [program, ServerCertificate.program].allSatisfy { FileManager.default.isExecutableFile(atPath: $0.path) }
   }
@@ -18,13 +18,14 @@ public final class HTTP2Server {
   private let output: FileHandle
   private var log = ""
 
-  /// - Parameter folder: where key and certificate are kept, and what is served: `index.html` with its path.
-  /// - Throws: where a program does not start.
+  /// - Parameter folder: for the key and certificate, and the served file `index.html`, which contains its
+  ///   path.
+  /// - Throws: if a program cannot be started.
   public init(in folder: URL) throws {
     let identity = try ServerCertificate(in: folder)
     certificate = identity.certificate
     try Data("index".utf8).write(to: folder.appending(component: "index.html"))
-    // nghttpd does not tell which port it got, so it is given one, which another program may take first.
+    // nghttpd does not report its port, so it is given one, which another program may take first.
     for _ in 0..<10 {
       let free = try Socket.listening().port
       let started = Process.quiet(
@@ -43,14 +44,14 @@ public final class HTTP2Server {
   }
 
   public func stop() {
-    // Not `terminate()`: a child of one of Dispatch's threads has SIGTERM blocked, as they have.
+    // Not `terminate()`: Dispatch's threads block SIGTERM, and child processes inherit that.
     kill(server.processIdentifier, SIGKILL)
     server.waitUntilExit()
   }
 
-  /// Waits until so many requests have come since the start, and returns how many came on each connection, the
-  /// first one first.
-  /// - Throws: where the server ends before.
+  /// Waits until `count` requests have arrived since the start, and returns the number of requests on each
+  /// connection, in the order of the connections.
+  /// - Throws: if the server ends before that.
   public func requestsByConnection(of count: Int) throws -> [Int] {
     let mark = "; Open new stream"
     guard let log = Self.read(until: count, mark, from: output, log) else {
@@ -65,7 +66,7 @@ public final class HTTP2Server {
     return Dictionary(grouping: connections) { $0 }.sorted { $0.key < $1.key }.map(\.value.count)
   }
 
-  /// Reads on until `mark` has come so often; nil where the output ends before.
+  /// Reads until `mark` has occurred `count` times; nil if the output ends before that.
   private static func read(
     until count: Int, _ mark: String, from output: FileHandle, _ before: String
   ) -> String? {

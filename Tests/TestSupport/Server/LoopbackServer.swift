@@ -2,8 +2,8 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// A real HTTP/1.1 server on 127.0.0.1 that does what its script says, right or wrong, on threads of its own.
-/// It keeps all requests that it got.
+/// A real HTTP/1.1 server on 127.0.0.1 that follows its script, valid or not, on its own threads. It records
+/// all requests.
 public final class LoopbackServer: Sendable {
   public typealias Script = @Sendable (ReceivedRequest) -> [ServerAction]
 
@@ -23,9 +23,9 @@ public final class LoopbackServer: Sendable {
   private let connections = DispatchGroup()
 
   /// - Parameters:
-  ///   - onConnect: what is done to each connection before anything is read from it.
-  ///   - script: what is done about each request.
-  /// - Throws: where no socket can be opened.
+  ///   - onConnect: actions on each connection before anything is read from it.
+  ///   - script: the actions for each request.
+  /// - Throws: if no socket can be opened.
   public init(onConnect: [ServerAction] = [], _ script: @escaping Script) throws {
     (listener, port) = try Socket.listening()
     self.onConnect = onConnect
@@ -33,15 +33,15 @@ public final class LoopbackServer: Sendable {
     Self.startThread(in: threads) { self.acceptConnections() }
   }
 
-  /// Host and port, as they stand in a URL.
+  /// Host and port, as in a URL.
   public var authority: String { "127.0.0.1:\(port)" }
 
   public var requests: [ReceivedRequest] { state.withLock { $0.requests } }
 
-  /// How many connections were opened so far.
+  /// The number of connections so far.
   public var connectionCount: Int { state.withLock { $0.connectionCount } }
 
-  /// Ends all connections and threads, and waits for that.
+  /// Ends all connections and threads, and waits for them.
   public func stop() {
     state.withLock { state in
       state.isStopped = true
@@ -51,7 +51,7 @@ public final class LoopbackServer: Sendable {
     threads.wait()
   }
 
-  /// Waits until no connection is open, for at most five seconds. False when one still is.
+  /// Waits until no connection is open, at most five seconds. Returns false on a timeout.
   public func waitUntilClientsHaveGone() -> Bool {
     connections.wait(timeout: .now() + 5) == .success
   }

@@ -1,4 +1,4 @@
-/// Cuts the bytes of a connection into requests.
+/// Splits the bytes of a connection into requests.
 struct RequestReader {
   private let socket: Socket
   private let connection: Int
@@ -9,7 +9,7 @@ struct RequestReader {
     self.connection = connection
   }
 
-  /// Nil when the client has gone.
+  /// Nil if the client has disconnected.
   mutating func next() -> ReceivedRequest? {
     guard let head = readHead() else { return nil }
     let lines = head.split(separator: "\r\n", omittingEmptySubsequences: false)
@@ -29,7 +29,7 @@ struct RequestReader {
         defer { pending.removeSubrange(..<range.upperBound) }
         return String(decoding: pending[..<range.lowerBound], as: UTF8.self)
       }
-      // What begins like this is TLS, which ends in no empty line.
+      // Such a first byte means TLS, which does not end with an empty line.
       guard readMore(), pending[0] >= 0x20 else { return nil }
     }
   }

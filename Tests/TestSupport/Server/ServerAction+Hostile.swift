@@ -1,17 +1,17 @@
 extension ServerAction {
-  /// A head with the length left open, and chunks without end.
+  /// A head without a length, and endless chunks.
   public static var endlessBody: [ServerAction] {
     let chunk =
       Array("1000\r\n".utf8) + [UInt8](repeating: UInt8(ascii: "x"), count: 0x1000) + Array("\r\n".utf8)
     return [.send("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n"), .sendForever(chunk)]
   }
 
-  /// Little on the wire, `bytes` zeros when unpacked.
+  /// Small on the wire, but `bytes` zeros when unpacked.
   public static func gzipBomb(bytes: Int) -> ServerAction {
     .answer(200, ["Content-Encoding": "gzip"], body: GzipWriter.zeros(bytes))
   }
 
-  /// A head that promises another length than the body has. The connection ends after it.
+  /// A head whose length differs from the body's. The connection ends after it.
   public static func wrongLength(promised: Int, body: String) -> [ServerAction] {
     [.send("HTTP/1.1 200 OK\r\nContent-Length: \(promised)\r\n\r\n\(body)"), .close]
   }

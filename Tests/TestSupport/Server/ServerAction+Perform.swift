@@ -1,5 +1,5 @@
 extension ServerAction {
-  /// False when the connection is over.
+  /// False if the connection has ended.
   func perform(on socket: Socket) -> Bool {
     switch self {
     case .answer(let status, let headers, let body):

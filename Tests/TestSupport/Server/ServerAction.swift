@@ -1,18 +1,18 @@
-/// What a `LoopbackServer` does about a request, good or bad.
+/// A `LoopbackServer`'s action on a request, valid or not.
 public enum ServerAction: Hashable, Sendable {
-  /// A whole answer with its length; the connection stays open.
+  /// A whole response with its length; the connection stays open.
   case answer(Int, [String: String] = [:], body: [UInt8] = [])
-  /// These bytes as they are.
+  /// These bytes, unchanged.
   case send([UInt8])
-  /// These bytes over and over, until the client goes away.
+  /// These bytes repeatedly, until the client disconnects.
   case sendForever([UInt8])
   /// One byte at a time with pauses in between.
   case drip([UInt8], every: Duration)
-  /// Nothing, until the client goes away.
+  /// Nothing, until the client disconnects.
   case stall
-  /// Ends the connection in good order.
+  /// Closes the connection cleanly.
   case close
-  /// Ends the connection by a reset.
+  /// Resets the connection.
   case reset
 
   public static func answer(_ status: Int, _ headers: [String: String] = [:], _ text: String) -> ServerAction

@@ -1,28 +1,28 @@
 import Foundation
 
-/// A key and a certificate that vouches for itself, made by the `openssl` program.
+/// A key and a self-signed certificate, created by the `openssl` program.
 public struct ServerCertificate {
   static let program = URL(filePath: "/usr/bin/openssl")
 
   let key: URL
-  /// As PEM.
+  /// In PEM format.
   let certificate: URL
 
-  /// From when to when a certificate is valid, as 20260131235959Z.
+  /// The period in which a certificate is valid, as 20260131235959Z.
   public struct Validity: Sendable {
     let start: String
     let end: String
 
-    /// Until 2090: a test may run long after it was written.
+    /// Until 2090, because a test may run long after it was written.
     public static let now = Validity(start: "20200101000000Z", end: "20900101000000Z")
     public static let past = Validity(start: "20200101000000Z", end: "20210203040506Z")
     public static let future = Validity(start: "20800102030405Z", end: "20900101000000Z")
   }
 
   /// - Parameters:
-  ///   - folder: where both are kept.
-  ///   - name: the host that it is for, which issued it too.
-  /// - Throws: where `openssl` does not start, or makes no certificate.
+  ///   - folder: for the key and the certificate.
+  ///   - name: the host name of the certificate, which is also its issuer.
+  /// - Throws: if `openssl` cannot be started, or creates no certificate.
   init(in folder: URL, name: String = "localhost", validity: Validity = .now) throws {
     certificate = folder.appending(component: "certificate.pem")
     key = folder.appending(component: "key.pem")
@@ -30,7 +30,7 @@ public struct ServerCertificate {
       folder.appending(component: "request.pem"), folder.appending(component: "ca.cnf")
     )
     try Data().write(to: folder.appending(component: "index.txt"))
-    // Only as an authority of its own does openssl 3.0 write a certificate for other days than from today on.
+    // openssl 3.0 can set a start date other than today only as a certificate authority.
     let text = """
       [ca]
       default_ca = own
@@ -64,7 +64,7 @@ public struct ServerCertificate {
 }
 
 extension Process {
-  /// A process that reads nothing, and whose output is lost.
+  /// A process without input, whose output is discarded.
   static func quiet(_ program: URL, _ arguments: String...) -> Process {
     let process = Process()
     process.executableURL = program

@@ -36,14 +36,14 @@ final class Socket: Sendable {
     return connection < 0 ? nil : Socket(connection)
   }
 
-  /// The bytes that are there, at least one; empty at the end.
+  /// The available bytes, at least one; empty at the end.
   func receive() -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: 65536) { buffer, count in
       count = max(0, recv(descriptor, buffer.baseAddress, buffer.count, 0))
     }
   }
 
-  /// False when the other side is gone.
+  /// False if the other side has closed.
   func send(_ bytes: [UInt8]) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -56,24 +56,24 @@ final class Socket: Sendable {
     return true
   }
 
-  /// Reads and drops what comes until the other side goes away.
+  /// Reads and discards data until the other side closes.
   func waitForEnd() {
     while !receive().isEmpty {}
   }
 
-  /// Lets `span`, less than a second, go by. True when the other side went away meanwhile.
+  /// Waits for `span`, less than a second. True if the other side closed meanwhile.
   func hasEnded(within span: Duration) -> Bool {
     var state = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     return poll(&state, 1, Int32(span.components.attoseconds / 1_000_000_000_000_000)) > 0
       && receive().isEmpty
   }
 
-  /// Wakes everybody who waits on it.
+  /// Wakes all threads that wait on it.
   func shutDown() {
     shutdown(descriptor, Int32(SHUT_RDWR))
   }
 
-  /// Makes its closing a reset, with what was not yet sent dropped.
+  /// Makes closing it send a reset and discard unsent data.
   func resetOnClose() {
     var value = linger(l_onoff: 1, l_linger: 0)
     setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &value, socklen_t(MemoryLayout<linger>.size))

@@ -1,25 +1,25 @@
 public import Foundation
 import Glibc
 
-/// A TLS server with a certificate of its own making: the `openssl` program answers
-/// every request with a page about the connection.
+/// A TLS server with a self-signed certificate: the `openssl` program responds to every request with a page
+/// about the connection.
 public final class TLSServer {
-  /// False where the machine has no `openssl`.
+  /// False if the machine lacks `openssl`.
   public static var isAvailable: Bool {
     FileManager.default.isExecutableFile(atPath: ServerCertificate.program.path)
   }
 
   public let port: UInt16
-  /// The certificate as PEM.
+  /// The certificate in PEM format.
   public let certificate: URL
   private let server: Process
 
   /// - Parameters:
-  ///   - folder: where key and certificate are kept.
-  ///   - name: the host that the certificate is for.
-  ///   - validity: from when to when the certificate is valid.
-  ///   - protocols: what is offered by ALPN, as `http/1.1`; nil where that is not spoken of.
-  /// - Throws: where `openssl` does not start.
+  ///   - folder: for the key and the certificate.
+  ///   - name: the host name of the certificate.
+  ///   - validity: the period in which the certificate is valid.
+  ///   - protocols: the protocols offered by ALPN, such as `http/1.1`; nil to offer none.
+  /// - Throws: if `openssl` cannot be started.
   public init(
     in folder: URL, name: String = "localhost", validity: ServerCertificate.Validity = .now,
     offering protocols: String? = nil
@@ -37,7 +37,7 @@ public final class TLSServer {
   }
 
   public func stop() {
-    // Not `terminate()`: a child of one of Dispatch's threads has SIGTERM blocked, as they have.
+    // Not `terminate()`: Dispatch's threads block SIGTERM, and child processes inherit that.
     kill(server.processIdentifier, SIGKILL)
     server.waitUntilExit()
   }
