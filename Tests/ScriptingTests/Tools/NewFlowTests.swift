@@ -25,7 +25,7 @@ struct NewFlowTests {
     }
   }
 
-  @Test func `a file that is there stays`() throws {
+  @Test func `an existing file is not changed`() throws {
     let folder = try TemporaryFolder()
     try folder.write("mine", to: "sorting.steps")
     let status = try newFlow(["sorting", folder.path]).status

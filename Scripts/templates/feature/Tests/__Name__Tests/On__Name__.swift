@@ -6,7 +6,7 @@ import Terminal
 import TestSupport
 import __Name__
 
-/// The program with this screen in front.
+/// The program with this screen as the current one.
 @LoopActor
 final class __Name__Screen {
   let world: FakeWorld
@@ -27,7 +27,7 @@ final class __Name__Screen {
   var rows: [String] { app.frame.rows(of: "__word__") }
 }
 
-/// Runs `body` with the screen in front, in virtual time.
+/// Runs `body` with this screen as the current one, in virtual time.
 /// - Throws: what `body` throws.
 func on__Name__(
   size: Size = Size(columns: 80, rows: 24),

@@ -7,7 +7,7 @@ import Texts
 import __Name__
 
 struct __Name__PresenterTests {
-  @Test func `it counts up, down and anew`() throws {
+  @Test func `it counts up, down and from 0 again`() throws {
     try onLoop { loop in
       let presenter = __Name__Presenter(environment: FakeWorld(loop: loop).environment)
       #expect(presenter.count == 0)
@@ -36,7 +36,7 @@ struct __Name__PresenterTests {
     }
   }
 
-  @Test func `a changed language is spoken at once`() throws {
+  @Test func `a changed language is used at once`() throws {
     try onLoop { loop in
       let world = FakeWorld(loop: loop)
       let presenter = __Name__Presenter(environment: world.environment)

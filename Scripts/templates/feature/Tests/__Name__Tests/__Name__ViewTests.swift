@@ -51,7 +51,7 @@ struct __Name__ViewTests {
     }
   }
 
-  @Test func `a narrow terminal has room for all of it`() throws {
+  @Test func `a narrow terminal has room for everything`() throws {
     try on__Name__(size: Size(columns: 40, rows: 12)) { screen in
       #expect(
         screen.rows[5...6] == ["  Press + to count one more, - for one", "  less, and 0 to begin anew."])

@@ -1,6 +1,6 @@
 public import EventLoop
 
-/// What the view may tell the presenter.
+/// The view's calls to the presenter.
 @LoopActor
 public protocol __Name__Input: AnyObject {
   /// Counts one more.
@@ -9,6 +9,6 @@ public protocol __Name__Input: AnyObject {
   /// Counts one less.
   func decrement()
 
-  /// Begins anew at 0.
+  /// Starts again at 0.
   func reset()
 }

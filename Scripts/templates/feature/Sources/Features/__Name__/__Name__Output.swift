@@ -1,7 +1,7 @@
 public import EventLoop
 public import Texts
 
-/// What the view may read.
+/// The presenter's values for the view.
 @LoopActor
 public protocol __Name__Output: AnyObject {
   var texts: Texts { get }

@@ -1,7 +1,7 @@
 import Domain
 public import Scenes
 
-/// The states that are worth seeing.
+/// The important states of the screen.
 public enum __Name__Scenes {
   public static let all = [counting]
 
