@@ -1,4 +1,4 @@
-"""A collector on loopback that takes everything and counts it."""
+"""A collector on the loopback interface that accepts and counts all events."""
 
 import gzip
 import http.server

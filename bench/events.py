@@ -1,5 +1,5 @@
-"""What tracking costs: an event on the loop's thread beside the bare write(2) of its line, a start with a million events
-that wait beside one with none, and the memory of a soak of a million events beside one of ten thousand. Usage:
+"""Measures the cost of tracking: an event on the loop's thread compared with a plain write(2) of its line, a start with a
+million waiting events compared with none, and the memory for a million events compared with ten thousand. Usage:
 events.py OCTODO EVENT_LOAD"""
 
 import os
@@ -22,7 +22,7 @@ FEW, MANY = 10_000, 1_000_000
 
 
 def main(octodo, load):
-    # Durable writes wait for a disk elsewhere.
+    # In memory, because durable writes to a disk are slow.
     memory = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
     folder = tempfile.mkdtemp(prefix="octodo-events-", dir=memory)
     receiver = Receiver()
@@ -50,11 +50,11 @@ def cost(load, folder, receiver):
 
 
 def start(octodo, folder):
-    """In turn, so that both meet the same noise."""
+    """Alternates between both, so that noise affects them equally."""
     homes = [f"{folder}/none", f"{folder}/waiting"]
     environments = [environment_in(home) for home in homes]
     for home in homes:
-        # Nobody listens there.
+        # No server listens there.
         with open(f"{home}/octodo/config.yml", "w") as config:
             config.write("tracking: collector\ncollector: http://127.0.0.1:9/\n")
     fill(octodo, environments[1], homes[1])
@@ -74,7 +74,7 @@ def start(octodo, folder):
 
 
 def fill(octodo, environment, home):
-    """Lets octodo make the queue, then fills it."""
+    """Lets octodo create the queue, then fills it."""
     os.mkdir(f"{home}/octodo/outbox")
     Finished([octodo, "tracking"], environment)
     line = "01920d3c-0000-7000-8000-{:012}\tF3476B52-1B2C-4D3E-8F40-112233445566\t1769860800.5\t" \

@@ -1,4 +1,4 @@
-"""A program that runs to its end: what it prints, how long it takes and how much memory."""
+"""Runs a program to its end and measures its output, time and memory."""
 
 import os
 import subprocess
@@ -6,7 +6,7 @@ import sys
 import tempfile
 import time
 
-# The system counts what a process was before exec(2) as its memory, so a small process has to start it.
+# The peak memory includes the process before exec(2), so a small process must start the program.
 RUNNER = """
 import os, sys
 process = os.fork()
@@ -21,7 +21,7 @@ class Finished:
     def __init__(self, command, environment=None):
         with tempfile.TemporaryFile() as output, tempfile.TemporaryFile() as figures:
             since = time.perf_counter()
-            # What the program says on standard error stands before the figures.
+            # The program's standard error comes before the figures.
             subprocess.run([sys.executable, "-ISc", RUNNER, os.path.abspath(command[0]), *command[1:]],
                            env=environment, stdout=output, stderr=figures, check=True)
             self.seconds = time.perf_counter() - since
@@ -30,7 +30,7 @@ class Finished:
             output.seek(0)
             self.lines = sum(1 for _ in output)
             output.seek(0)
-            self.start = output.read(4096).decode()  # of what it prints
+            self.start = output.read(4096).decode()  # of its output
         try:
             status, memory = (int(word) for word in words.split())
         except ValueError:

@@ -1,5 +1,5 @@
-// The least that a list in ncurses can cost: draws and scrolls N items, in the layout of octodo's list of
-// repositories. Scripts/bench measures octodo beside it, on the same machine in the same run.
+// The minimal cost of a list in ncurses: draws and scrolls N items, in the layout of octodo's list of
+// repositories. Scripts/bench compares octodo with it, on the same machine in the same run.
 //
 //   cc -O2 floor.c -lncursesw -o floor && ./floor 1000
 //
@@ -65,7 +65,7 @@ static void draw(const struct item *items, int count, int top, int selected) {
   for (int i = 0; i < rows && top + i < count; i++) {
     draw_item(first_row + i, &items[top + i], top + i == selected);
   }
-  // The measuring program takes the last word for the end of the picture.
+  // The benchmark waits for the last word, which marks the end of the frame.
   mvprintw(LINES - 1, 0, "%d of %d  Enter open  / search  ? help  status", selected + 1, count);
   refresh();
 }

@@ -1,6 +1,6 @@
-"""Whole flows a second: launch, search, open, back, quit, fifteen steps, on stubs and on the demo data. What the
-processes of a run cost is shown apart. The same flow through tmux and through pexpect, as ratios. Usage: flows.py
-OCTODO"""
+"""Measures whole flows per second: launch, search, open, back, quit, fifteen steps, with stubs and with the demo data.
+The fixed cost of a run's processes is shown separately. Also runs the same flow through tmux and through pexpect, as
+ratios. Usage: flows.py OCTODO"""
 
 import os
 import shutil
@@ -17,7 +17,7 @@ MANY = 1_000
 FEW = 100
 DRIVEN = 10
 FIXTURES = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "Tests", "Flows", "fixtures")
-# By names below the script, which reads nothing else.
+# Relative names, because a script may only read files below its own folder.
 STUBS = """
 stub GET "/search/repositories" including q="kettle" -> 200 file "fixtures/search-small.json"
 stub GET "/repos/octo/kettle" -> 200 file "fixtures/repo.json"
@@ -47,7 +47,7 @@ exit 0
 def main(octodo):
     folder = tempfile.mkdtemp(prefix="octodo-flows-")
     try:
-        # A home is no root for a script, so it has a folder of its own.
+        # The home folder cannot be a script's root, so the script has its own folder.
         shutil.copytree(FIXTURES, f"{folder}/scripts/fixtures")
         environment = dict(os.environ, HOME=folder, TERM="tmux-256color", LANG="C.UTF-8")
         for name in ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"):
@@ -62,7 +62,7 @@ def main(octodo):
 
 
 def report(data, octodo, folder, environment, options, preamble, query, repo):
-    """Prints one kind of flow. Returns the processor seconds of one flow more."""
+    """Prints the figures of one kind of flow. Returns the processor seconds per additional flow."""
 
     def run(count, chosen=None):
         tags = ("chosen" if chosen is None or number < chosen else "other" for number in range(count))
@@ -72,11 +72,11 @@ def report(data, octodo, folder, environment, options, preamble, query, repo):
 
     one, few, many = run(1), run(FEW), run(MANY)
     seconds = (many["cpu"] - few["cpu"]) / (MANY - FEW)
-    # Of one script, for reading a longer one takes memory too.
+    # With one script, because a longer one needs memory too.
     growth = (many["memory"] - run(MANY, chosen=FEW)["memory"]) / 1024
     print(f"flows on {data}")
     print(f"{'  a script with one flow, whole run (ms)':44}{one['wall'] * 1000:>10.1f}")
-    # One flow is taken off; what is left is the start of the runner and its worker, reading the script and the end.
+    # Minus one flow: what remains is the start of the runner and its worker, parsing the script, and the end.
     print(f"{'  of that its two processes (CPU ms)':44}{(one['cpu'] - seconds) * 1000:>10.1f}")
     print(f"{'  a flow more in the same processes (CPU ms)':44}{seconds * 1000:>10.2f}")
     print(f"{'  flows a second on one core':44}{1 / seconds:>10,.0f}{'':>18}{'1,000':>8}")
@@ -104,7 +104,7 @@ def scripted(octodo, options, folder, environment, text):
 
 
 def through_tmux(octodo, environment):
-    """Looks at the screen again and again, as tests on tmux do."""
+    """Polls the screen, as tests on tmux do."""
     tmux = ["tmux", "-L", f"octodo-bench-{os.getpid()}"]
 
     def call(*words):
@@ -142,7 +142,7 @@ def through_pexpect(octodo, environment):
     program.send("\r")
     program.expect_exact("watchers")
     program.send("\x1b")
-    # A key that follows Esc at once would be read as Alt and that key.
+    # A key directly after Esc would be read as Alt plus that key.
     program.expect_exact("Enter opens")
     program.send("q")
     program.expect(pexpect.EOF)

@@ -1,4 +1,4 @@
-"""A loopback server that answers searches with 1,000 repositories, a hundred a page."""
+"""A loopback server that responds to searches with 1,000 repositories, a hundred per page."""
 
 import http.server
 import json

@@ -1,4 +1,4 @@
-"""Prints octodo's figures beside those of the C program, as medians and ratios. Usage: measure.py OCTODO FLOOR"""
+"""Prints octodo's figures next to those of the C program, as medians and ratios. Usage: measure.py OCTODO FLOOR"""
 
 import os
 import shutil
@@ -50,7 +50,7 @@ def environment_in(folder):
     os.makedirs(f"{folder}/octodo", exist_ok=True)
     with open(f"{folder}/octodo/config.yml", "w") as config:
         config.write("page_size: 100\n")
-    # Without it octodo begins with what it records of a person, in the place of the keys that are waited for.
+    # Without it octodo first shows a notice about tracking instead of the keys that the benchmark waits for.
     with open(f"{folder}/octodo/user-id", "w") as identity:
         identity.write(f"{uuid.uuid4()}\n")
     return environment
@@ -62,7 +62,7 @@ def row(name, ours, theirs, unit, aim):
 
 
 def first_frame(octodo, floor, environment):
-    """In turn, so that both meet the same noise."""
+    """Alternates between both, so that noise affects them equally."""
     times, memory = {"octodo": [], "floor": []}, {}
     for _ in range(RUNS):
         for name, command, end in (("octodo", octodo, b"keys"), ("floor", floor, b"status")):
@@ -86,7 +86,7 @@ def load_thousand(program):
 
 
 def scrolling(name, ours, floor, count, environment):
-    """Keys that move the selection within the screen, then page by page, beside the C program's, in turn."""
+    """Moves the selection within the screen, then page by page, alternating with the C program."""
     theirs = Program([floor, str(count)], environment)
     theirs.frame(theirs.start, until=b"status")
     keys = (b"j" * 15 + b"k" * 15) * (KEYS // 30)
@@ -114,7 +114,7 @@ def idle(program):
 
 
 def write_todos(octodo, environment, folder, count):
-    """Lets octodo make its file, then fills it."""
+    """Lets octodo create its file, then fills it."""
     file = f"{folder}/octodo/octodo.db"
     if not os.path.exists(file):
         program = Program([octodo], environment)
@@ -130,7 +130,7 @@ def write_todos(octodo, environment, folder, count):
 
 
 def steps(octodo, environment, folder):
-    """Script steps a second, and how much of that is starting up."""
+    """Script steps per second, and the share of the start."""
     script = f"{folder}/bench.steps"
     for count in (2, 20_000):
         with open(script, "w") as file:

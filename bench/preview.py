@@ -1,9 +1,9 @@
-"""Prints the time from a one-line edit of a view to the screen on view: one feature alone beside the whole program.
+"""Prints the time from a one-line edit of a view to its screen, for one feature alone and for the whole program.
 Usage: preview.py
 
-Each run writes another word into the view's heading. Scripts/preview, which is running, builds and shows it by itself;
-the whole program is built, started, and led to the same screen by keys. The two take turns, so that both meet the same
-noise. The view is put back in the end, whatever happens.
+Each run writes another word into the view's heading. A running Scripts/preview builds and shows it by itself; the whole
+program is built, started, and led to the same screen by keys. The two alternate, so that noise affects them equally.
+The view is always restored at the end.
 """
 
 import os
@@ -32,7 +32,7 @@ def main():
     if original.count(LINE) != 1:
         sys.exit(f"{VIEW.name} has no line `{LINE}` any more. Name another one in bench/preview.py.")
     folder = tempfile.mkdtemp(prefix="octodo-bench-")
-    # An end from outside puts the view back too.
+    # SIGTERM must restore the view too.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(128 + signal.SIGTERM))
     try:
         measure(original, environment_in(folder))
@@ -69,7 +69,7 @@ def edit(original, word):
 
 
 def feature_alone(original, word, environment):
-    """A preview that is running already, and ends before the whole program is built: the two would meet."""
+    """Uses a preview that is already running. It ends before the whole program is built, because both share a build."""
     preview = Program([str(ROOT / "Scripts/preview"), FEATURE, SCENE, STATE], environment)
     try:
         expect(preview, preview.start, SCENE)
@@ -87,7 +87,7 @@ def expect(program, since, word):
 
 
 def whole_program(original, word, environment):
-    """Seconds for the build, and for the start with the way to the screen: the tab of todos, and a new one."""
+    """Seconds for the build, and for the start with the keys to the screen: the tab of todos, then a new todo."""
     since = edit(original, word)
     build()
     built = time.perf_counter()

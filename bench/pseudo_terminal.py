@@ -1,4 +1,4 @@
-"""A program on a pseudo-terminal: how long until it has drawn, and how many bytes that took."""
+"""Runs a program on a pseudo-terminal and measures the time and bytes until it has drawn."""
 
 import fcntl
 import os
@@ -24,8 +24,8 @@ class Program:
         fcntl.ioctl(self.terminal, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
 
     def frame(self, since, limit=10.0, quiet=QUIET, until=None):
-        """Reads until the output rests, or until it holds `until`; returns seconds from `since` to the last byte, and
-        the bytes."""
+        """Reads until the output pauses, or until it contains `until`; returns the seconds from `since` to the last byte,
+        and the bytes."""
         data, last = b"", since
         while time.perf_counter() - since < limit:
             wait = quiet if data and (until is None or until in data) else 0.5
@@ -52,7 +52,7 @@ class Program:
         return self.frame(since, **options)
 
     def peak_memory(self):
-        """MiB."""
+        """In MiB."""
         with open(f"/proc/{self.pid}/status") as status:
             for line in status:
                 if line.startswith("VmHWM:"):
@@ -60,7 +60,7 @@ class Program:
         return 0.0
 
     def wake_ups(self, seconds):
-        """How often it ran while nobody touched it."""
+        """How often it ran while it was idle."""
         before = self._switches()
         time.sleep(seconds)
         return self._switches() - before

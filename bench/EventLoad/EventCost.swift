@@ -3,26 +3,26 @@ import EventLoop
 import Glibc
 import Tracking
 
-/// What sending one event takes of the loop's thread, while what fired before is sent.
+/// Measures the time that sending one event takes on the loop's thread, while earlier events are being sent.
 @LoopActor
 struct EventCost {
   let loop: EventLoop
   let program: TrackedProgram
   let folder: String
 
-  /// So many fire before the loop goes on, fewer than make a batch.
+  /// The number of events before the loop continues, fewer than a batch.
   private static let burst = 50
 
   func measure(_ count: Int) async throws {
     let (local, collector) = (program.tracker(.local), program.tracker(.collector))
     let plain = open("\(folder)/plain", O_WRONLY | O_CREAT | O_APPEND, 0o600)
     defer { close(plain) }
-    // As long as the lines of the events.
+    // As long as the line of an event.
     let line = [UInt8](repeating: UInt8(ascii: "x"), count: 160)
     let event = TrackingEvent.pageView(.repoDetail(url: "https://github.com/apple/swift"))
     var times: [[Int]] = [[], [], []]
     for number in 0..<count {
-      // In turn, so that all meet the same noise.
+      // Alternates, so that noise affects all of them equally.
       times[0].append(nanoseconds { write(plain, line, line.count) })
       times[1].append(nanoseconds { local.track(event) })
       times[2].append(nanoseconds { collector.track(event) })

@@ -24,7 +24,7 @@ struct EventLoad {
   }
 }
 
-/// Why nothing could be measured.
+/// Why the measurement failed.
 struct LoadProblem: Error, CustomStringConvertible {
   let description: String
 }

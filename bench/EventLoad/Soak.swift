@@ -3,7 +3,7 @@ import EventLoop
 import Storage
 import Tracking
 
-/// Fires events as fast as they go, until the collector has all of them.
+/// Fires events as fast as possible, and waits until the collector has all of them.
 @LoopActor
 struct Soak {
   let loop: EventLoop

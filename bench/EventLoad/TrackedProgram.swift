@@ -4,7 +4,7 @@ import FoundationEssentials
 import HTTP
 import Tracking
 
-/// What stands between a screen and where its events go, built as the program builds it.
+/// The objects between a screen and the destination of its events, composed as in the program.
 @LoopActor
 struct TrackedProgram {
   let outbox: Outbox
@@ -12,10 +12,10 @@ struct TrackedProgram {
   private let local: LocalTracker
   private let collector: CollectorTracker
 
-  /// - Parameter url: of a collector on this machine.
+  /// - Parameter url: the address of a local collector.
   init(_ loop: EventLoop, folder: String, url: String) throws {
     let user: @Sendable () throws -> String = { "F3476B52-1B2C-4D3E-8F40-112233445566" }
-    // The last events are not worth half a minute of waiting.
+    // Waiting half a minute for the last events would be pointless.
     var limits = CollectorLimits()
     limits.batchAge = .seconds(1)
     outbox = Outbox(folder: "\(folder)/outbox", now: { Date() }) { count in
@@ -36,7 +36,7 @@ struct TrackedProgram {
       onFailure: { print("\($0)") })
   }
 
-  /// What a screen is given in one of the modes.
+  /// The tracker of a screen in one of the modes.
   func tracker(_ mode: TrackingMode) -> EventLog {
     EventLog(
       passingTo: ModeTracker(local: local, collector: collector) { mode },
