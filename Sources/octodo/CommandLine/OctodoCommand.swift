@@ -6,38 +6,39 @@ struct OctodoCommand: ParsableCommand {
     commandName: "octodo",
     abstract: "One terminal for GitHub and your todo list.",
     discussion: """
-      Without options octodo starts in the terminal: type what to look for and press Enter; ? shows the keys.
+      Without options octodo starts in the terminal: type a search and press Enter; ? shows the keys.
 
-      `octodo sandbox` shows single screens in all their states, for who builds them; see `octodo sandbox --help`.
+      `octodo sandbox` shows single screens in all their states, for developers; see `octodo sandbox --help`.
 
-      `octodo tracking` tells what is recorded of you and where it goes, and ends it; see `octodo tracking --help`.
+      `octodo tracking` shows what is recorded about you and where it goes, and turns it off; see \
+      `octodo tracking --help`.
 
       Files: config.yml in $XDG_CONFIG_HOME/octodo, octodo.db in $XDG_DATA_HOME/octodo, events.jsonl in \
-      $XDG_STATE_HOME/octodo. A token is taken from GH_TOKEN, GITHUB_TOKEN or gh's hosts.yml; without one \
-      everything works, with 10 searches a minute.
+      $XDG_STATE_HOME/octodo. The token is read from GH_TOKEN, GITHUB_TOKEN or gh's hosts.yml; without one \
+      everything works, with 10 searches per minute.
       """,
     version: "octodo \(Version.number)")
 
-  @Flag(help: "Use the data that comes with octodo: no network, no token.")
+  @Flag(help: "Use the embedded demo data: no network, no token.")
   var demo = false
 
   @Option(
     name: .customLong("script"), parsing: .upToNextOption,
-    help: "Replay flows from files, with no terminal; `octodo --help script` teaches their language.")
+    help: "Run scripts from files, without a terminal; `octodo --help script` explains their language.")
   var scripts: [String] = []
 
-  @Option(help: "Compare screens with the stored ones, or store those that are missing, failed or all.")
+  @Option(help: "Compare screens with the stored ones (check), or store the missing, failed or all screens.")
   var snapshots = "check"
 
-  @Flag(help: "Ask the real API where a script has a cassette, and record its answers.")
+  @Flag(help: "Send the requests of scripts with a cassette to the real API, and record the responses.")
   var record = false
 
-  @Flag(help: "Let scripts ask the real API with your token, where they `set network live`.")
+  @Flag(help: "Let scripts with `set network live` send requests to the real API with your token.")
   var live = false
 
   @Option(
     help: ArgumentHelp(
-      "Let scripts read and write below DIR. Else it is their own folder, or the project's where octodo was started.",
+      "Let scripts read and write below DIR. The default is the script's folder or the current project.",
       valueName: "DIR"))
   var root: String?
 
@@ -51,16 +52,16 @@ struct OctodoCommand: ParsableCommand {
       valueName: "FORMAT[=FILE]"))
   var reports: [String] = []
 
-  @Option(help: ArgumentHelp("Run the tests of scripts in so many processes.", valueName: "N"))
+  @Option(help: ArgumentHelp("Run the tests of scripts in N processes.", valueName: "N"))
   var jobs: String?
 
-  @Flag(help: "Go on after a line of a script that does not hold.")
+  @Flag(help: "Continue a test after a line that fails.")
   var keepGoing = false
 
   @Option(help: ArgumentHelp("Run only tests with one of these tags.", valueName: "A,B"))
   var tags: [String] = []
 
-  @Option(help: ArgumentHelp("Leave out tests with one of these tags.", valueName: "A,B"))
+  @Option(help: ArgumentHelp("Skip tests with one of these tags.", valueName: "A,B"))
   var notTags: [String] = []
 
   @Option(
@@ -81,10 +82,10 @@ struct OctodoCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The size of the screen in a script.", valueName: "COLSxROWS"))
   var size: String?
 
-  @Option(help: "The language of the texts: en or ja. Else LC_ALL, LC_MESSAGES or LANG decide.")
+  @Option(help: "The language of the texts: en or ja. The default comes from LC_ALL, LC_MESSAGES or LANG.")
   var locale: String?
 
-  @Option(name: .customLong("api-url"), help: "Another GitHub API, https://HOST/api/v3 for example.")
+  @Option(name: .customLong("api-url"), help: "Another GitHub API, for example https://HOST/api/v3.")
   var apiURL: String?
 
   @Option(help: "Another configuration file.")

@@ -2,7 +2,7 @@ import ArgumentParser
 
 /// The arguments of the tools for scripts, besides running them.
 struct ToolArguments: ParsableArguments {
-  @Flag(help: "Read the scripts only and print what is wrong with them; with --fmt, format nothing.")
+  @Flag(help: "Only check the scripts and print their errors; with --fmt, list unformatted files.")
   var check = false
 
   @Flag(

@@ -4,30 +4,30 @@ import ArgumentParser
 struct WatchArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Where the pictures of `shot` lines go, each test's in a folder of its own.", valueName: "DIR"))
+      "Write the pictures of `shot` lines to DIR, with a folder for each test.", valueName: "DIR"))
   var shots: String?
 
   @Option(
-    help: ArgumentHelp("Film each test for `asciinema play`, by the test's own clock.", valueName: "DIR"))
+    help: ArgumentHelp("Record each test for `asciinema play`, on the test's own clock.", valueName: "DIR"))
   var cast: String?
 
-  @Flag(help: "Play scripts on this terminal. Space goes on after a `pause`, Esc ends it.")
+  @Flag(help: "Play scripts on this terminal. Space continues after a `pause`, Esc ends it.")
   var visible = false
 
   @Option(
-    help: ArgumentHelp("With --visible or --cast: so long between the lines, 150ms or 1s.", valueName: "SPAN")
+    help: ArgumentHelp("With --visible or --cast: the pause between lines, 150ms or 1s.", valueName: "SPAN")
   )
   var slow: String?
 
   @Flag(help: "Play scripts on this terminal, and stop before each line.")
   var step = false
 
-  @Flag(help: "Play a script on this terminal up to its first `pause`, and take the keyboard there.")
+  @Flag(help: "Play a script on this terminal up to its first `pause`, and take over the keyboard there.")
   var handOver = false
 
   @Option(
     help: ArgumentHelp(
-      "Start with an empty list of todos, and write what you do as a script that can be played.",
+      "Start with an empty todo list, and record what you do as a script that can be played.",
       valueName: "FILE"))
   var recordScript: String?
 }
