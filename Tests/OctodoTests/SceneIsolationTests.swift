@@ -23,7 +23,7 @@ struct SceneIsolationTests {
     try home.write("github.com:\n  oauth_token: gho_canary\n", to: ".config/gh/hosts.yml")
   }
 
-  @Test func `no state of any scene opens the person's files, a socket or the token in a script`() throws {
+  @Test func `no state of any scene opens the user's files, a socket or the token in a script`() throws {
     let tests = AllScenes.all.flatMap { scene in
       scene.states.map { state in
         "test \"\(scene.name) \(state.name)\"\nlaunch scene \(scene.name) state \(state.name)\nsee \"[1 \(scene.name)]\""
@@ -62,7 +62,7 @@ struct SceneIsolationTests {
     try expectIsolation { _ in false }
   }
 
-  @Test func `of the person's files the list of scenes knows its own one only`() throws {
+  @Test func `of the user's files the list of scenes opens only its own`() throws {
     let program = try start([])
     try program.read(until: "Enter runs")
     program.type("j\r")

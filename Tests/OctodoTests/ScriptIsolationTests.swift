@@ -18,7 +18,7 @@ struct ScriptIsolationTests {
     try home.write("github.com:\n  oauth_token: gho_canary\n", to: ".config/gh/hosts.yml")
   }
 
-  @Test func `a script opens none of the person's files and no way to the network`() throws {
+  @Test func `a script opens none of the user's files and no network connection`() throws {
     let calls = try calls(of: Self.flow)
     #expect(calls.contains { $0.contains("t.steps") })
     #expect(calls.contains { $0.contains("octodo.db") })
@@ -35,8 +35,7 @@ struct ScriptIsolationTests {
   }
 
   @Test(arguments: ["live", "record"])
-  func `a script that asks for the real API opens nothing of the person's without a flag`(mode: String) throws
-  {
+  func `a script with real requests opens none of the user's files without a flag`(mode: String) throws {
     let script = "set network \(mode)\ncassette \"a.cassette\"\n" + Self.flow
     let calls = try calls(of: script, status: 2)
     #expect(calls.contains { $0.contains("t.steps") })

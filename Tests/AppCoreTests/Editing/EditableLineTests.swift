@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 struct EditableLineTests {
-  /// A line with the cursor where the bar stands.
+  /// A line with the cursor at the bar.
   private func line(_ marked: String, limit: Int = 100) -> EditableLine {
     let halves = marked.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
     var line = EditableLine(String(halves.joined()), limit: limit)
@@ -32,13 +32,13 @@ struct EditableLineTests {
       (.deleteToStart, "one |two", "|two"), (.deleteToEnd, "one |two", "one |"),
       (.left, "日本|語", "日|本語"), (.deleteBackward, "e\u{301}x\u{308}|y", "e\u{301}|y"),
     ] as [(LineEdit, String, String)])
-  func `every edit does what it says`(edit: LineEdit, before: String, after: String) {
+  func `every edit has its effect`(edit: LineEdit, before: String, after: String) {
     var line = line(before)
     line.apply(edit)
     #expect(marked(line) == after)
   }
 
-  @Test func `text goes in at the cursor`() {
+  @Test func `text is inserted at the cursor`() {
     var line = line("ac|")
     line.apply(.left)
     line.insert("b")
@@ -60,7 +60,7 @@ struct EditableLineTests {
     #expect(line.text == "a b c d e")
   }
 
-  @Test func `what does not fit is counted and left out`() {
+  @Test func `text over the limit is counted and discarded`() {
     var line = line("ab|cd", limit: 6)
     #expect(line.insert("12345") == 3)
     #expect(marked(line) == "ab12|cd")
@@ -74,7 +74,7 @@ struct EditableLineTests {
     #expect(line.cursor == 3)
   }
 
-  @Test func `halves of a flag that come together become one character, and every edit goes on working`() {
+  @Test func `halves of a flag that meet become one character, and every edit still works`() {
     var line = line("🇩|x")
     line.insert("🇫🇷🇦")
     #expect(line.cursor == 2)

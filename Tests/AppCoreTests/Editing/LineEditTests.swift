@@ -6,12 +6,12 @@ import Testing
 import Texts
 
 struct LineEditTests {
-  @Test func `no key means two edits`() {
+  @Test func `no key has two edits`() {
     let keys = LineEdit.allCases.flatMap(\.keys)
     #expect(Set(keys).count == keys.count)
   }
 
-  @Test func `no edit takes a key that types text`() {
+  @Test func `no edit uses a key that types text`() {
     for key in LineEdit.allCases.flatMap(\.keys) {
       #expect(InputEvent.key(key).typedText == nil, "\(key)")
     }

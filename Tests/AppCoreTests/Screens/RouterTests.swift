@@ -47,7 +47,7 @@ struct RouterTests {
     }
   }
 
-  @Test func `switching to a tab sends one page view, the first time and again`() throws {
+  @Test func `switching to a tab sends one page view each time`() throws {
     try onRouter { router, _, tracker in
       router.start()
       _ = tracker.takeEvents()
@@ -60,7 +60,7 @@ struct RouterTests {
     }
   }
 
-  @Test(arguments: [0, 2, -1]) func `choosing the tab in front, or one that is not there, sends nothing`(
+  @Test(arguments: [0, 2, -1]) func `selecting the current tab, or one that does not exist, sends nothing`(
     tab: Int
   ) throws {
     try onRouter { router, _, tracker in
@@ -113,7 +113,7 @@ struct RouterTests {
     }
   }
 
-  @Test func `going back in a tab behind changes nothing in front and sends nothing`() throws {
+  @Test func `going back in another tab changes nothing on the screen and sends nothing`() throws {
     try onRouter { router, resolver, tracker in
       router.start()
       router.show(.todoEditor(.new(title: "", link: nil)))
@@ -128,7 +128,7 @@ struct RouterTests {
     }
   }
 
-  @Test func `closing all closes each screen of each tab, those in front first`() throws {
+  @Test func `closing all closes each screen of each tab, topmost first`() throws {
     try onRouter { router, resolver, _ in
       let log = Log()
       router.start()
@@ -140,7 +140,7 @@ struct RouterTests {
     }
   }
 
-  @Test func `what is not saved is given up in each tab`() throws {
+  @Test func `unsaved changes are discarded in each tab`() throws {
     try onRouter { router, resolver, _ in
       router.start()
       router.switchTo(tab: 1)
@@ -149,7 +149,7 @@ struct RouterTests {
     }
   }
 
-  @Test func `what was closed is gone, and is not closed again`() throws {
+  @Test func `after closing all no screen is left, and none is closed twice`() throws {
     try onRouter { router, resolver, _ in
       router.start()
       router.closeAll()
@@ -159,7 +159,7 @@ struct RouterTests {
     }
   }
 
-  @Test func `a repository's page view carries its address`() throws {
+  @Test func `a repository's page view contains its address`() throws {
     let name = try #require(RepoName("apple/swift"))
     let moved = Repo(id: 1, name: name, htmlURL: "https://github.com/swiftlang/swift")
     try onRouter { router, _, tracker in
