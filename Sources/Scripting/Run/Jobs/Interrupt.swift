@@ -1,6 +1,6 @@
 import Glibc
 
-/// What stopped a run early: a signal, or the user during `--watch`.
+/// What stopped a run early: a signal, or the user who watched it (`--visible`, `--step`, `--hand-over`).
 struct Interrupt: Sendable, CustomStringConvertible {
   let number: Int32
   private let origin: String
