@@ -32,7 +32,7 @@ final class ListScreen: Screen {
       Action("loads", [.char("r")], "loads") { [self] in load("/items?page=1") },
       Action("loads-another-page", [.char("m")], "loads another page") { [self] in load("/items?page=2") },
       Action("posts", [.char("p")], "posts") { [self] in load("/items", method: .post, body: "{\"a\":1}") },
-      // Leaks on purpose: nobody cancels this one.
+      // Leaks on purpose: nothing cancels this timer.
       Action("leaks-a-timer", [.char("L")], "leaks a timer") { [loop] in
         _ = loop.every(.milliseconds(7)) {}
       },
