@@ -20,7 +20,7 @@ struct RepoSearchRateLimitTests {
       screen.answers.reply(.samples(1...3, of: 3))
       try await screen.search("flux")
       #expect(screen.phase == .waiting(seconds: 3))
-      #expect(screen.app.rows.contains { $0.contains("The list goes on by itself in 3 s; Esc stops it.") })
+      #expect(screen.app.rows.contains { $0.contains("Loading goes on by itself in 3 s; Esc stops it.") })
       try await screen.world.advance(by: .seconds(1))
       #expect(screen.phase == .waiting(seconds: 2))
       #expect(screen.app.status.hasPrefix(" GitHub asks for a pause, going on in 2 s"))
