@@ -5,6 +5,7 @@ import EventLoop
 import Terminal
 import TestSupport
 import Testing
+import Widgets
 
 @testable import History
 
@@ -41,6 +42,19 @@ struct HistoryChangeTests {
       #expect(screen.storedTitles.isEmpty)
       #expect(screen.app.status == " The history is empty now.")
       #expect(screen.app.rows.contains("  Nothing was opened yet."))
+    }
+  }
+
+  @Test func `a key after a change is for the history that was read anew`() throws {
+    try onHistory(4, prepare: { $0.preferences.confirmsDelete = false }) { screen in
+      screen.world.visits.answerTime = .milliseconds(50)
+      try await screen.app.pressAtOnce("D", "D")
+      try await screen.world.advance(by: .seconds(1))
+      #expect(screen.storedTitles == ["visit 2", "visit 3"])
+      try await screen.app.pressAtOnce("C", "y", "E")
+      try await screen.world.advance(by: .seconds(1))
+      #expect(screen.storedTitles.isEmpty)
+      #expect(screen.presenter.list.state.menu == nil)
     }
   }
 

@@ -65,6 +65,21 @@ struct IssueListTests {
     }
   }
 
+  @Test func `pages that bring nothing are counted anew after one that brings something`() throws {
+    try onIssues(prepare: { github in
+      for number in 1...9 {
+        let next = number < 9 ? "page=\(number + 1)" : nil
+        let isEmpty = ![1, 5, 9].contains(number)
+        github.issues.reply(
+          isEmpty ? ItemPage(items: [], next: next.map(cursor)) : page(number...number, next: next))
+      }
+    }) { screen in
+      try await screen.app.press("G")
+      #expect(screen.selectedTitle == "Issue 9")
+      #expect(screen.app.status.contains("3 of 3"))
+    }
+  }
+
   @Test func `a page that fails keeps the rows, and r asks for that page again`() throws {
     try onIssues(prepare: { github in
       github.issues.reply(page(1...30, next: "page=2"))

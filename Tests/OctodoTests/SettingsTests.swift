@@ -117,6 +117,8 @@ struct SettingsTests {
     #expect(actualMode == ["off", "--no-tracking"])
     actualMode = try mode(isDemo: true)
     #expect(actualMode == ["local", "--demo"])
+    actualMode = try mode(["OCTODO_TRACKING": "collector"], isDemo: true)
+    #expect(actualMode == ["local", "--demo"])
   }
 
   @Test func `the environment cannot enable what the settings turned off`() throws {

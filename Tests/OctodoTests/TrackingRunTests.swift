@@ -75,6 +75,14 @@ struct TrackingRunTests {
     #expect(times == ["10.5", "20.0", "30.0"])
   }
 
+  @Test func `no more of both are shown than of one`() throws {
+    let recorded = (0..<20).map { "{\"time\":\($0 * 2).0,\"event\":{}}\n" }
+    let waiting = (0..<20).map { Self.waiting(time: $0 * 2 + 1) }
+    let files = [Self.events: recorded.joined(), Self.spooled: waiting.joined()]
+    let times = try run("show", files: files).output.matches(of: /"time":([0-9.]+)/).map { String($0.1) }
+    #expect(times == (20..<40).map { "\($0).0" })
+  }
+
   /// A kill may have cut off a line. Showing then reads the complete lines, and creates no id.
   @Test(arguments: ["off", "local", "collector"], ["status", "show", "export"])
   func `an incomplete line does not prevent showing the others`(mode: String, action: String) throws {

@@ -81,6 +81,18 @@ struct RepoSearchPagingTests {
     }
   }
 
+  @Test func `pages of duplicates are counted anew after one that brings something`() throws {
+    try onSearch { screen in
+      let pages = [1, 1, 1, 2, 2, 3]
+      for (index, number) in pages.enumerated() {
+        let next = index < pages.count - 1 ? "p\(index + 2)" : nil
+        screen.answers.reply(.samples(number...number, of: 3, next: next))
+      }
+      try await screen.search("flux")
+      #expect(screen.names == samples(1...3))
+    }
+  }
+
   @Test func `a page that fails keeps the rows, and r asks for that page again`() throws {
     try onSearch { screen in
       screen.answers.reply(.samples(1...30, of: 60, next: "p2"))

@@ -84,6 +84,8 @@ import Testing
   @Test func `an outdated index is corrected at the ends of the list`() throws {
     let last = try table.window(.after(list[1_995], index: 3_000), limit: 10)
     #expect(last.start == 1_996)
+    let lastOfLowIndex = try table.window(.after(list[1_995], index: 5), limit: 10)
+    #expect(lastOfLowIndex.start == 1_996)
     var start = try table.window(.before(list[4], index: 900), limit: 10).start
     #expect(start == 0)
     start = try table.window(.after(list[0], index: 9_000), limit: 10).start

@@ -44,6 +44,18 @@ import Testing
     #expect(nextLeft == nil)
   }
 
+  @Test func `a todo is not offered what was meant for another one`() throws {
+    let left = try text("call home", for: 12)
+    try octodo.keep(left)
+    let next = octodo
+    for other: Int64? in [1, 2, 123, nil] {
+      let otherLeft = try next.takeLeft(for: other)
+      #expect(otherLeft == nil)
+    }
+    let nextLeft = try next.takeLeft(for: 12)
+    #expect(nextLeft == left)
+  }
+
   @Test func `the newest of several texts is taken first`() throws {
     let texts = [try text("old"), try text("newest"), try text("older")]
     for (text, age) in zip(texts, [60.0, 0, 30]) {

@@ -77,6 +77,16 @@ struct TodoEditorKeepingTests {
     }
   }
 
+  @Test(arguments: [["Enter"], ["Esc", "y"]])
+  func `text from before that is gone on with and not changed is kept no longer`(keys: [String]) throws {
+    try onEditor(left: [Self.left("buy milk")]) { screen in
+      try await screen.app.press("y")
+      for key in keys { try await screen.app.press(key) }
+      #expect(!screen.isOpen)
+      #expect(screen.world.unsavedTodos.kept + screen.world.unsavedTodos.left == [])
+    }
+  }
+
   @Test func `text that is wanted later is left, beside the new one`() throws {
     let left = Self.left("buy milk")
     try onEditor(left: [left]) { screen in

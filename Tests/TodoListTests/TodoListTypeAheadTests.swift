@@ -42,6 +42,15 @@ struct TodoListTypeAheadTests {
     }
   }
 
+  @Test func `a key after a change is for the list that was read anew`() throws {
+    try onTodos(open: 3, prepare: { $0.preferences.confirmsDelete = false }) { screen in
+      screen.world.todos.readingTime = Self.slow
+      try await screen.app.pressAtOnce("D", "D")
+      try await screen.world.advance(by: .seconds(1))
+      #expect(screen.storedTitles == ["open 2"])
+    }
+  }
+
   @Test func `the answer to a question that waits for a change is taken`() throws {
     try onTodos(open: 3) { screen in
       screen.world.todos.writingTime = Self.slow

@@ -63,6 +63,7 @@ struct RequestMatchTests {
 
   @Test(arguments: [
     ("/s?q=a b", "/s?q=a%20b"), ("/s?q=a b", "/s?q=a+b"), ("/s?q=a%2Bb", "/s?q=a%2bb"),
+    ("/s?q=c%2B%2B lang", "/s?q=c%2B%2B+lang"),
     ("/s?q=検索", "/s?q=%E6%A4%9C%E7%B4%A2"), ("/r/é", "/r/%C3%A9"), ("/s?q=100%", "/s?q=100%25"),
     ("/s?q=language:c", "/s?q=language%3Ac"), ("/s?q=", "/s?q"), ("/s?q=5%25", "/s?q=5%"),
     ("/s?q=%254", "/s?q=%4"), ("/s?q=%25zz", "/s?q=%zz"),
@@ -73,6 +74,7 @@ struct RequestMatchTests {
 
   @Test(arguments: [
     ("/r/a/b", "/r/a%2Fb"), ("/r/a b", "/r/a+b"), ("/s?q=a+b", "/s?q=a%2Bb"), ("/s?a=1&b=2", "/s?a=1%26b=2"),
+    ("/s?q=c++ lang", "/s?q=c%2B%2B+lang"),
   ])
   func `encoded delimiters are not delimiters`(stub: String, request: String) throws {
     let requestSent = try sent(request)

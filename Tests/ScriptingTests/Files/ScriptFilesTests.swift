@@ -43,6 +43,26 @@ struct ScriptFilesTests {
     for trial in [plain, linked, folder] { #expect(!trial.output.contains("secret")) }
   }
 
+  @Test(arguments: [
+    "stub GET \"/a\" -> 200 file \"FILE\" optional", "fixture \"FILE\" as \"x\"", "cassette \"FILE\"",
+  ])
+  func `no link leads a line to a hidden file`(line: String) throws {
+    let files = [".env": "secret", ".ci/a.json": "secret"]
+    for (path, links) in [("l.json", ["l.json": ".env"]), ("l/a.json", ["l": ".ci"])] {
+      let trial = try trial(
+        "set tracking off\n" + line.replacing("FILE", with: path) + "\nlaunch", links: links, files: files)
+      #expect(trial.message?.contains("\(path) is hidden: ") == true, "\(trial.output)")
+      #expect(!trial.output.contains("secret"))
+    }
+  }
+
+  @Test func `no link leads an include to a hidden script`() throws {
+    let trial = try trial(
+      "include \"l.steps\"", links: ["l.steps": ".ci.steps"], files: [".ci.steps": "launch"])
+    #expect(trial.status == 3)
+    #expect(trial.errors.contains("l.steps is hidden: "), "\(trial.errors)")
+  }
+
   @Test func `a link below the root is read`() throws {
     let script =
       "set tracking off\nstub GET \"/items?page=1\" -> 200 file \"l.json\"\nlaunch\nkey l r\nsee \"apple\""

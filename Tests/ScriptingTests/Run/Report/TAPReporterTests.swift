@@ -124,6 +124,16 @@ struct TAPReporterTests {
     #expect(output.split(separator: "\n").contains("    ok 1 - \(shown)"))
   }
 
+  @Test(arguments: ["skip", "todo"])
+  func `a reason stays in its line and steers no terminal`(directive: String) throws {
+    let output = try Trial(
+      "set tracking off\ntest \"a\"\n\(directive) \"one\\nnot ok 2 \\e[2J\"\nlaunch"
+    ).output
+    let point = output.split(separator: "\n").first { $0.hasPrefix("    ok 1 - a") }
+    #expect(point == "    ok 1 - a # \(directive.uppercased()) one\\u{A}not ok 2 \\u{1B}[2J")
+    #expect(!output.contains("\u{1B}"))
+  }
+
   @Test func `a dump adds the screen to the report`() throws {
     let trial = try Trial("set size 40x8\nset tracking off\nlaunch\ndump")
     #expect(
