@@ -1,7 +1,7 @@
-"""Prints the time from a one-line edit of a view to its screen, for one feature alone and for the whole program.
+"""Prints the time from a one-line edit of a view to its screen, in a preview and in the whole program.
 Usage: preview.py
 
-Each run writes another word into the view's heading. A running Scripts/preview builds and shows it by itself; the whole
+Each run writes another word into the editor's heading. A running Scripts/preview builds and shows it by itself; the whole
 program is built, started, and led to the same screen by keys. The two alternate, so that noise affects them equally.
 The view is always restored at the end.
 """
@@ -20,9 +20,9 @@ from pseudo_terminal import Program
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 FEATURE, SCENE, STATE = "TodoEditor", "todo-editor", "empty"
-VIEW = ROOT / "Sources/Features/TodoEditor/TodoEditorView.swift"
-LINE = "pane.draw(DisplayText(output.heading), row: 0"
-EDITED = 'pane.draw(DisplayText("{word}"), row: 0'
+VIEW = ROOT / "Sources/Features/TodoEditor/TodoEditorPresenter.swift"
+LINE = "  var heading: String {"
+EDITED = '  var heading: String {{ if !texts.app.quit.isEmpty {{ return "{word}" }}'
 RUNS = 5
 LIMIT = 120.0  # seconds
 

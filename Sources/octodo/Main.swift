@@ -1,3 +1,4 @@
+import AllFeatures
 import AppCore
 import Console
 import EventLoop
@@ -25,7 +26,7 @@ struct Main {
       return run(options, environment: environment, output)
     case .sandbox(let options):
       return SandboxRun.status(
-        of: AllScenes.all, options: options, environment: environment, output: output
+        of: Features.scenes, options: options, environment: environment, output: output
       ) {
         try await GalleryRun(registry: $0, folder: $1, temporaryFolder: $2, loop: .process)()
       }

@@ -32,16 +32,9 @@ enum Checkout {
   static func modules() throws -> [Module] {
     let sources = root.appendingPathComponent("Sources")
     let features = sources.appendingPathComponent("Features")
-    let plain = try folders(in: sources).filter { !["Features", "Sandboxes"].contains($0.lastPathComponent) }
+    let plain = try folders(in: sources).filter { $0.lastPathComponent != "Features" }
     return plain.map { Module(name: $0.lastPathComponent, folder: $0, isFeature: false) }
       + (try folders(in: features)).map { Module(name: $0.lastPathComponent, folder: $0, isFeature: true) }
-  }
-
-  /// The sandbox programs of single features.
-  static func sandboxes() throws -> [Module] {
-    try folders(in: root.appendingPathComponent("Sources/Sandboxes")).map {
-      Module(name: $0.lastPathComponent, folder: $0, isFeature: false)
-    }
   }
 
   static func files(in folder: URL, endings: Set<String>) throws -> [URL] {

@@ -1,3 +1,4 @@
+import AllFeatures
 import Sandbox
 import Scenes
 import Testing
@@ -6,7 +7,7 @@ import Testing
 
 struct AllScenesTests {
   @Test func `the scenes of all features can be registered together`() throws {
-    let registry = try SceneRegistry(AllScenes.all, fixtures: .builtIn())
-    #expect(registry.scenes.count == AllScenes.all.count)
+    let registry = try SceneRegistry(Features.scenes, fixtures: .builtIn())
+    #expect(registry.scenes.count == Features.scenes.count)
   }
 }

@@ -1,3 +1,4 @@
+import AllFeatures
 import Foundation
 import Glibc
 import PtyTestSupport
@@ -24,7 +25,7 @@ struct SceneIsolationTests {
   }
 
   @Test func `no state of any scene opens the user's files, a socket or the token in a script`() throws {
-    let tests = AllScenes.all.flatMap { scene in
+    let tests = Features.scenes.flatMap { scene in
       scene.states.map { state in
         "test \"\(scene.name) \(state.name)\"\nlaunch scene \(scene.name) state \(state.name)\nsee \"[1 \(scene.name)]\""
       }
@@ -53,7 +54,7 @@ struct SceneIsolationTests {
   }
 
   /// Only the last states of scenes, because they have the longest history; the test above runs all of them.
-  @Test(arguments: AllScenes.all.map { ($0.name, $0.states.last?.name ?? "") })
+  @Test(arguments: Features.scenes.map { ($0.name, $0.states.last?.name ?? "") })
   func `no scene on a terminal opens any of them either`(scene: String, state: String) throws {
     let program = try start([scene, "--state", state])
     // The stage's line is the last part of a frame.

@@ -1,3 +1,4 @@
+import AllFeatures
 import AppCore
 import EventLoop
 import Foundation
@@ -17,7 +18,7 @@ struct SceneScreensTests {
     let store = SceneFolder()
     let folder = try TemporaryFolder(inMemory: true)
     let files = try onLoop { loop in
-      let registry = try SceneRegistry(AllScenes.all, fixtures: .builtIn())
+      let registry = try SceneRegistry(Features.scenes, fixtures: .builtIn())
       var files: [SceneScreens] = []
       for language in Language.allCases {
         let camera = SceneCamera(

@@ -1,3 +1,4 @@
+import AllFeatures
 import AppCore
 import Collector
 import Domain
@@ -21,7 +22,7 @@ struct Composition {
     onQuit: @escaping @LoopActor () -> Void, onSuspend: @escaping @LoopActor () -> Void
   ) -> App {
     let environment = environment()
-    let resolver = AppResolver(environment: environment)
+    let resolver = Features(environment: environment)
     let tabs = [
       Tab(root: .repoSearch) { $0.tabs.search },
       Tab(root: .todoList) { $0.tabs.todos },

@@ -1,3 +1,4 @@
+import AllFeatures
 import AppCore
 import Demo
 import Domain
@@ -58,7 +59,7 @@ final class OctodoScriptHost: ScriptHost {
   /// Loaded when the first scene is requested, because most scripts use none.
   private func scenes() throws -> SceneRegistry {
     if let registry { return registry }
-    let new = try SceneRegistry(AllScenes.all, fixtures: .builtIn())
+    let new = try SceneRegistry(Features.scenes, fixtures: .builtIn())
     registry = new
     return new
   }

@@ -11,7 +11,6 @@ public enum __Name__Scenes {
     SceneState("most") { Keys(Array(repeating: "+", count: __Name__UseCase.range.upperBound)) }
     SceneState("no-less") { Keys("-") }
   } screen: { environment, _ in
-    let presenter = __Name__Presenter(environment: environment)
-    return __Name__View(input: presenter, output: presenter)
+    __Name__View.make(environment)
   }
 }

@@ -10,6 +10,12 @@ public final class __Name__View: Screen {
   let input: any __Name__Input
   let output: any __Name__Output
 
+  /// The screen of `Route.__name__`.
+  public static func make(_ environment: Environment) -> any Screen {
+    let presenter = __Name__Presenter(environment: environment)
+    return __Name__View(input: presenter, output: presenter)
+  }
+
   public init(input: any __Name__Input, output: any __Name__Output) {
     self.input = input
     self.output = output

@@ -1,8 +1,8 @@
 import Console
 public import Scenes
 
-/// The sandbox program of one feature: `octodo sandbox` with that feature's scenes only.
-public enum FeatureSandbox {
+/// The sandbox as a program of its own.
+public enum StandaloneSandbox {
   /// Parses the command line, runs the sandbox, and exits the process.
   public static func run(_ scenes: [Scene]) -> Never {
     let output = ProcessStart.prepare()

@@ -1,0 +1,47 @@
+import About
+public import AppCore
+public import Domain
+import EventList
+public import EventLoop
+import History
+import Issues
+import RepoDetail
+import RepoSearch
+public import Scenes
+import SettingsEditor
+import TodoEditor
+import TodoList
+
+/// All features: the screen of each route, and the scenes of all screens.
+@LoopActor
+public final class Features: Resolver {
+  private let environment: Environment
+
+  public init(environment: Environment) {
+    self.environment = environment
+  }
+
+  /// The screen of a route. A route without a screen does not compile.
+  public func screen(for route: Route, router: Router) -> any Screen {
+    switch route {
+    case .repoSearch: RepoSearchScreen.make(environment, router)
+    case .repoDetail(let name, let known): RepoDetailScreen.make(name, known: known, environment, router)
+    case .issueList(let repo): IssueListScreen.make(repo, environment, router)
+    case .issueDetail(let repo, let number, let known):
+      IssueDetailScreen.make(number, of: repo, known: known, environment)
+    case .todoList: TodoListScreen.make(environment, router)
+    case .todoEditor(let target): TodoEditorScreen.make(target, environment, router)
+    case .history: HistoryScreen.make(environment, router)
+    case .settings: SettingsEditorScreen.make(environment, router)
+    case .about: AboutScreen.make(environment, router)
+    case .licenses(let name): LicensesScreen.make(name, environment)
+    case .events: EventListScreen.make(environment)
+    }
+  }
+
+  /// The scenes of all features, in the order of the sandbox's list.
+  public nonisolated static let scenes =
+    RepoSearchScenes.all + RepoDetailScenes.all + IssueListScenes.all + IssueDetailScenes.all
+    + TodoListScenes.all + TodoEditorScenes.all + HistoryScenes.all + SettingsEditorScenes.all
+    + AboutScenes.all + EventListScenes.all
+}

@@ -1,0 +1,8 @@
+import AllFeatures
+import Sandbox
+
+/// The program of `Scripts/preview`: the sandbox without the rest of octodo, which links in half the time.
+@main
+struct Preview {
+  static func main() { StandaloneSandbox.run(Features.scenes) }
+}

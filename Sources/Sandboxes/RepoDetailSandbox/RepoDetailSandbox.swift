@@ -1,8 +1,0 @@
-import RepoDetail
-import Sandbox
-
-/// The scenes of RepoDetail alone.
-@main
-struct RepoDetailSandbox {
-  static func main() { FeatureSandbox.run(RepoDetailScenes.all) }
-}

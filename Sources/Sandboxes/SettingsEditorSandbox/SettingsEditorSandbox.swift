@@ -1,8 +1,0 @@
-import Sandbox
-import SettingsEditor
-
-/// The scenes of SettingsEditor alone.
-@main
-struct SettingsEditorSandbox {
-  static func main() { FeatureSandbox.run(SettingsEditorScenes.all) }
-}
