@@ -21,8 +21,8 @@ from pseudo_terminal import Program
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 FEATURE, SCENE, STATE = "TodoEditor", "todo-editor", "empty"
 VIEW = ROOT / "Sources/Features/TodoEditor/TodoEditorPresenter.swift"
-LINE = "  var heading: String {"
-EDITED = '  var heading: String {{ if !texts.app.quit.isEmpty {{ return "{word}" }}'
+LINE = "    case .new: words.newTodo"
+EDITED = '    case .new: "{word}"'
 RUNS = 5
 LIMIT = 120.0  # seconds
 
