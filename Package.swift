@@ -48,15 +48,10 @@ let screens: [Target.Dependency] = [
 
 /// One screen or a few that belong together, each. The rest follows from the name: its module and its tests.
 let features = [
-  "RepoSearch",
-  "RepoDetail",
-  "TodoList",
-  "TodoEditor",
-  "History",
-  "SettingsEditor",
-  "About",
-  "EventList",
+  "Repos",
   "Issues",
+  "Todos",
+  "Program",
 ]
 
 let package = Package(

@@ -19,8 +19,8 @@ import time
 from pseudo_terminal import Program
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-FEATURE, SCENE, STATE = "TodoEditor", "todo-editor", "empty"
-VIEW = ROOT / "Sources/Features/TodoEditor/TodoEditorPresenter.swift"
+FEATURE, SCENE, STATE = "Todos", "todo-editor", "empty"
+VIEW = ROOT / "Sources/Features/Todos/TodoEditor/TodoEditorPresenter.swift"
 LINE = "    case .new: words.newTodo"
 EDITED = '    case .new: "{word}"'
 RUNS = 5

@@ -1,16 +1,11 @@
-import About
 public import AppCore
 public import Domain
-import EventList
 public import EventLoop
-import History
 import Issues
-import RepoDetail
-import RepoSearch
+import Program
+import Repos
 public import Scenes
-import SettingsEditor
-import TodoEditor
-import TodoList
+import Todos
 
 /// All features: the screen of each route, and the scenes of all screens.
 @LoopActor

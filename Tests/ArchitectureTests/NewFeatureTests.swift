@@ -8,7 +8,7 @@ struct NewFeatureTests {
     ("counter", "cannot name a feature"), ("Tea Timer", "cannot name a feature"),
     ("../Tea", "cannot name a feature"), ("RSSReader", "cannot name a feature"),
     ("", "cannot name a feature"), ("紅茶", "cannot name a feature"), ("Default", "a word of Swift's own"),
-    ("Swift", "a word of Swift's own"), ("TodoList", "Sources/Features/TodoList is there already."),
+    ("Swift", "a word of Swift's own"), ("Todos", "Sources/Features/Todos is there already."),
     ("Terminal", "Package.swift has Terminal already."), ("String", "uses String already."),
     ("Field", "Sources/Widgets/FieldView.swift uses FieldView already."),
     ("App", "Resources/texts/en.json has app already."),

@@ -1,0 +1,25 @@
+import AppTestSupport
+import Domain
+import Testing
+
+@testable import Program
+
+struct HistoryCSVTests {
+  @Test func `each row of the history is a record under the header`() throws {
+    let repo = Visit(.repo(try #require(RepoName("apple/swift"))), title: "apple/swift")
+    let groups = [
+      VisitGroup(id: 2, visit: repo, count: 1_234, lastAt: FakeWorld.start),
+      VisitGroup(id: 1, visit: Visit(.todo(id: 7), title: "=1, \"2\""), count: 1, lastAt: FakeWorld.start),
+    ]
+    let lines = [
+      "title,kind,address,visits,last_visit",
+      "apple/swift,repository,https://github.com/apple/swift,1234,2026-01-31T12:00:00Z",
+      "\"'=1, \"\"2\"\"\",todo,,1,2026-01-31T12:00:00Z", "",
+    ]
+    #expect(HistoryCSV.text(of: groups) == lines.joined(separator: "\r\n"))
+  }
+
+  @Test func `an empty history is its header`() {
+    #expect(HistoryCSV.text(of: []) == "title,kind,address,visits,last_visit\r\n")
+  }
+}

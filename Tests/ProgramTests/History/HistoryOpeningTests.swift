@@ -1,0 +1,77 @@
+import AppCore
+import AppTestSupport
+import Domain
+import EventLoop
+import Program
+import Terminal
+import TestSupport
+import Testing
+import Tracking
+import Widgets
+
+struct HistoryOpeningTests {
+  @Test func `Enter opens the repository, which is a visit, and Esc comes back to its row`() throws {
+    try onHistory(3, prepare: { $0.visits.add(try Self.swift, Visit(.todo(id: 9), title: "other")) }) {
+      screen in
+      try await screen.app.press("j", "Enter")
+      #expect(
+        screen.world.tracker.takeEvents().last
+          == .pageView(.repoDetail(url: "https://github.com/apple/swift")))
+      try await screen.app.press("Esc")
+      #expect(screen.selectedTitle == "apple/swift")
+      #expect(screen.presenter.list.state.selected == 0)
+      #expect(screen.presenter.list.item(at: 0)?.count == 2)
+      #expect(screen.world.tracker.takeEvents().last == .pageView(.history))
+    }
+  }
+
+  @Test func `Enter opens the editor of the todo as it is now`() throws {
+    try onHistory(
+      0,
+      prepare: {
+        $0.todos.fill(open: 2); $0.visits.add(Visit(.todo(id: 1), title: "old name"))
+      }
+    ) {
+      screen in
+      try await screen.app.press("Enter")
+      #expect(screen.world.tracker.takeEvents().last == .pageView(.todoEditor))
+      #expect(screen.storedTitles == ["open 1", "old name"])
+    }
+  }
+
+  @Test func `a todo that is gone is said, and nothing opens`() throws {
+    try onHistory(1) { screen in
+      try await screen.app.press("Enter")
+      #expect(screen.app.status.contains("This todo was deleted: visit 0. Press D"))
+      #expect(screen.world.tracker.takeEvents().isEmpty)
+    }
+  }
+
+  @Test func `a todo file that cannot be read is said`() throws {
+    try onHistory(1) { screen in
+      screen.world.todos.failure = .storage(.locked)
+      try await screen.app.press("Enter")
+      #expect(screen.app.status.contains("another program locks it"))
+    }
+  }
+
+  @Test func `keys that come with Enter wait for the editor`() throws {
+    try onHistory(
+      0,
+      prepare: {
+        $0.todos.fill(open: 1); $0.visits.add(Visit(.todo(id: 1), title: "open 0"))
+      }
+    ) {
+      screen in
+      screen.world.todos.readingTime = .seconds(1)
+      try await screen.app.pressAtOnce("Enter", "x")
+      #expect(screen.app.resolver.stubs.isEmpty)
+      try await screen.world.advance(by: .seconds(1))
+      #expect(screen.app.resolver.stubs.map(\.events) == [[.key(.char("x"))]])
+    }
+  }
+
+  private static var swift: Visit {
+    get throws { Visit(.repo(try #require(RepoName("apple/swift"))), title: "apple/swift") }
+  }
+}

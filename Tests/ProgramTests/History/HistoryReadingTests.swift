@@ -1,0 +1,140 @@
+import AppCore
+import AppTestSupport
+import Domain
+import EventLoop
+import Program
+import Terminal
+import TestSupport
+import Testing
+import Texts
+import Widgets
+
+struct HistoryReadingTests {
+  @Test func `a long history is read in stretches, and each row on the way is there`() throws {
+    try onHistory(5_000) { screen in
+      for _ in 0..<60 {
+        try await screen.app.press("PageDown")
+        let rows = screen.app.frame.rows(of: "history").dropFirst()
+        #expect(rows.allSatisfy { $0.contains("visit ") })
+      }
+      #expect(screen.presenter.list.state.window.items.count == 600)
+      #expect(screen.world.visits.windowCalls.count < 20)
+      try await screen.app.press("G")
+      #expect(screen.selectedTitle == "visit 4999")
+      try await screen.app.press("g")
+      #expect(screen.selectedTitle == "visit 0")
+    }
+  }
+
+  @Test func `Enter right after a jump is for the row that it jumped to`() throws {
+    try onHistory(5_000, prepare: { $0.todos.fill(open: 1) }) { screen in
+      screen.world.visits.answerTime = .milliseconds(50)
+      try await screen.app.pressAtOnce("G", "D")
+      try await screen.world.advance(by: .milliseconds(60))
+      #expect(screen.app.frame.rows(of: "dialog").contains { $0.contains("visit 4999") })
+    }
+  }
+
+  @Test func `a move made while the history is read anew counts`() throws {
+    try onHistory(5) { screen in
+      screen.world.visits.answerTime = .milliseconds(50)
+      try await screen.app.press("r", "j")
+      try await screen.world.advance(by: .milliseconds(60))
+      #expect(screen.selectedTitle == "visit 1")
+    }
+  }
+
+  @Test func `what was opened meanwhile is on top when the tab is chosen again`() throws {
+    try onHistory(2) { screen in
+      try await screen.app.press("2")
+      screen.world.visits.add(Visit(.todo(id: 77), title: "new"))
+      try await screen.app.press("1")
+      #expect(screen.presenter.list.item(at: 0)?.visit.title == "new")
+      #expect(screen.selectedTitle == "visit 0")
+    }
+  }
+
+  @Test func `a history that cannot be read says why, and r tries again`() throws {
+    try onHistory(2, prepare: { $0.visits.failure = .storage(.locked) }) { screen in
+      #expect(
+        screen.app.rows.contains {
+          $0.contains("! The todo file could not be read or written: another program locks it")
+        }
+      )
+      #expect(screen.app.status.hasPrefix(" The history could not be read"))
+      screen.world.visits.failure = nil
+      try await screen.app.press("r")
+      #expect(screen.selectedTitle == "visit 0")
+      #expect(!screen.app.rows.contains { $0.contains("!") })
+    }
+  }
+
+  @Test func `a later stretch that cannot be read says why, and r reads it`() throws {
+    try onHistory(5_000) { screen in
+      screen.world.visits.failure = .storage(.diskFault)
+      try await screen.app.press("G")
+      #expect(screen.presenter.list.state.problem == Texts(.en).sentence(for: AppError.storage(.diskFault)))
+      #expect(screen.app.rows.contains { $0.contains("! The todo file could not be read") })
+      #expect(screen.selectedTitle == nil)
+      screen.world.visits.failure = nil
+      try await screen.app.press("r")
+      #expect(screen.presenter.list.state.problem == nil)
+      #expect(screen.selectedTitle == "visit 4999")
+    }
+  }
+
+  @Test func `what could be read stays on view when a later stretch cannot be read`() throws {
+    try onHistory(5_000) { screen in
+      screen.world.visits.failure = .storage(.diskFault)
+      for _ in 0..<25 { try await screen.app.press("PageDown") }
+      #expect(screen.presenter.list.state.problem?.contains("the disk reported a fault") == true)
+      #expect(screen.selectedTitle == "visit \(screen.presenter.list.state.selected)")
+    }
+  }
+
+  @Test func `a move reads again what could not be read, and the message goes`() throws {
+    try onHistory(5_000) { screen in
+      screen.world.visits.failure = .storage(.diskFault)
+      try await screen.app.press("G")
+      screen.world.visits.failure = nil
+      try await screen.app.press("k")
+      #expect(screen.presenter.list.state.problem == nil)
+      #expect(screen.selectedTitle == "visit 4998")
+    }
+  }
+
+  @Test func `the mouse selects, scrolls and opens`() throws {
+    try onHistory(60, prepare: { $0.todos.fill(open: 60) }) { screen in
+      try await screen.app.mouse(.press(.left), row: 5, column: 10)
+      #expect(screen.selectedTitle == "visit 3")
+      try await screen.app.mouse(.scrollDown, row: 5, column: 10)
+      #expect(screen.selectedTitle == "visit 6")
+      try await screen.app.mouse(.scrollUp, row: 5, column: 10)
+      #expect(screen.selectedTitle == "visit 3")
+      try await screen.app.mouse(.doubleClick, row: 4, column: 10)
+      #expect(screen.app.resolver.stubs.map(\.page) == [.todoEditor])
+    }
+  }
+
+  @Test(arguments: [40, 59, 60, 80, 200])
+  func `the columns stand under their names, and are told in both languages`(columns: Int) throws {
+    for language in [Preferences(), Preferences(language: .ja)] {
+      try onHistory(
+        0, size: Size(columns: columns, rows: 12),
+        prepare: { world in
+          world.preferences = language
+          let name = try #require(RepoName("apple/swift"))
+          world.visits.add(
+            Visit(.todo(id: 1), title: "長い題名の牛乳を買いに行くという用事をここに書いておく"),
+            Visit(.repo(name), title: "apple/swift"))
+        }
+      ) { screen in
+        let frame = screen.app.frame
+        let age = language.language == .ja ? "1     今" : "1  now"
+        for row in 2...3 { #expect(frame.text(row: row, columns: 0..<columns).hasSuffix(age)) }
+        let header = frame.text(row: 1, columns: 0..<columns)
+        #expect(header.hasSuffix(language.language == .ja ? "前回" : "last"))
+      }
+    }
+  }
+}

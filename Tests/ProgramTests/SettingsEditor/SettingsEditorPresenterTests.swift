@@ -1,0 +1,196 @@
+import AppCore
+import AppTestSupport
+import Domain
+import Terminal
+import TestSupport
+import Testing
+import Texts
+import Tracking
+
+@testable import Program
+
+struct SettingsEditorPresenterTests {
+  @Test(arguments: ["Enter", "Space", "Right", "l"])
+  func `a key gives the next value, which holds at once and is kept`(key: String) throws {
+    try onSettings { screen in
+      try await screen.select("Theme")
+      try await screen.app.press(key)
+      #expect(screen.preferences.theme == .dark)
+      #expect(screen.world.settings.kept == [.theme(.dark)])
+    }
+  }
+
+  @Test(arguments: ["Left", "h"])
+  func `another key gives the value before, and the ends meet`(key: String) throws {
+    try onSettings { screen in
+      try await screen.select("Theme")
+      try await screen.app.press(key, key)
+      #expect(screen.world.settings.kept == [.theme(.light), .theme(.dark)])
+    }
+  }
+
+  @Test func `the language of the screen changes with the setting`() throws {
+    try onSettings { screen in
+      var row = try screen.row("Language").value
+      #expect(row == "as the environment says (English)")
+      try await screen.app.press("Enter", "Enter")
+      #expect(screen.preferences.language == .ja)
+      row = try screen.row("言語").value
+      #expect(row == "日本語")
+      try await screen.app.press("Enter")
+      #expect(screen.preferences.language == .en)
+      #expect(screen.world.settings.kept == [.language(.en), .language(.ja), .language(nil)])
+    }
+  }
+
+  @Test func `what the command line decided stays for this run, and the choice is kept`() throws {
+    try onSettings(prepare: { $0.run.languageOverride = "--locale" }) { screen in
+      try await screen.app.press("Left")
+      #expect(screen.preferences.language == .en)
+      #expect(screen.world.settings.kept == [.language(.ja)])
+      let row = try screen.row("Language").value
+      #expect(row == "English for this run: --locale; else 日本語")
+    }
+  }
+
+  @Test func `tracking goes off at once, and says what was written already`() throws {
+    try onSettings { screen in
+      try await screen.select("Events")
+      try await screen.app.press("Enter")
+      #expect(screen.preferences.tracking == .off)
+      #expect(
+        screen.world.lastNotice == "Off from now on. 2 events of this run were written before, and stay.")
+      try await screen.app.press("Enter")
+      #expect(screen.preferences.tracking == .local)
+      #expect(screen.world.lastNotice?.hasPrefix("Events are written from now on") == true)
+    }
+  }
+
+  @Test func `DO_NOT_TRACK keeps tracking off whatever is chosen`() throws {
+    try onSettings(prepare: { world in
+      world.run.trackingOverride = "DO_NOT_TRACK"
+      world.run.mostTracking = .off
+      world.preferences.tracking = .off
+    }) { screen in
+      try await screen.select("Events")
+      let row = try screen.row("Events").value
+      #expect(row == "off for this run: DO_NOT_TRACK; else to a file here")
+      try await screen.app.press("Enter", "Enter")
+      #expect(screen.preferences.tracking == .off)
+      #expect(screen.world.settings.kept == [.tracking(.off), .tracking(.local)])
+      #expect(screen.world.lastNotice == nil)
+    }
+  }
+
+  @Test func `a collector can be chosen where the settings file names one`() throws {
+    try onSettings(prepare: { $0.run.collector = "https://c.example" }) { screen in
+      try await screen.select("Events")
+      var row = try screen.row("Events").value
+      #expect(row == "to a file here")
+      try await screen.app.press("Enter")
+      #expect(screen.preferences.tracking == .collector)
+      row = try screen.row("Events").value
+      #expect(row == "to https://c.example")
+      let note = try screen.row("Events").note
+      #expect(note.contains("are sent there"))
+      #expect(screen.world.lastNotice == "Events are sent to https://c.example from now on.")
+      try await screen.app.press("Enter", "Enter")
+      #expect(screen.world.settings.kept == [.tracking(.collector), .tracking(.off), .tracking(.local)])
+    }
+  }
+
+  @Test func `what is allowed at most holds, whatever is chosen`() throws {
+    try onSettings(prepare: { world in
+      world.run.collector = "https://c.example"
+      world.run.trackingOverride = "OCTODO_TRACKING"
+      world.run.mostTracking = .local
+    }) { screen in
+      try await screen.select("Events")
+      var row = try screen.row("Events").value
+      #expect(row == "to a file here")
+      try await screen.app.press("Enter")
+      #expect(screen.preferences.tracking == .local)
+      row = try screen.row("Events").value
+      #expect(
+        row
+          == "to a file here for this run: OCTODO_TRACKING; else to https://c.example")
+    }
+  }
+
+  @Test func `a page size is typed, stepped and counted`() throws {
+    try onSettings { screen in
+      try await screen.select("Page size")
+      try await screen.app.press("4", "5")
+      #expect(screen.preferences.pageSize == 45)
+      try await screen.app.press("Right")
+      #expect(screen.preferences.pageSize == 50)
+      try await screen.app.press("Left", "+", "-", "-")
+      #expect(screen.preferences.pageSize == 29)
+      try await screen.app.press("1", "0", "0", "7")
+      #expect(screen.preferences.pageSize == 7)
+    }
+  }
+
+  @Test func `no page size leaves its limits`() throws {
+    try onSettings { screen in
+      try await screen.select("Page size")
+      try await screen.app.press("0")
+      #expect(screen.world.lastNotice == "The page size is a number from 1 to 100.")
+      #expect(screen.preferences.pageSize == 30)
+      try await screen.app.press("1", "-")
+      #expect(screen.preferences.pageSize == 1)
+      try await screen.app.press("1", "0", "0", "+")
+      #expect(screen.preferences.pageSize == 100)
+    }
+  }
+
+  @Test func `digits switch tabs on any other row`() throws {
+    try onSettings { screen in
+      try await screen.app.press("2")
+      #expect(screen.world.tracker.takeEvents() == [.pageView(.repoSearch)])
+    }
+  }
+
+  @Test func `changes that come at once are written once a setting, the last one in the end`() throws {
+    try onSettings { screen in
+      try await screen.select("Page size")
+      try await screen.app.pressAtOnce("+", "+", "+", "+")
+      #expect(screen.world.settings.kept.last == .pageSize(34))
+      #expect(screen.preferences.pageSize == 34)
+    }
+  }
+
+  @Test(arguments: [
+    (SettingsProblem.broken(line: 3), "~/config.yml line 3 is not written as a setting is."),
+    (.broken(line: nil), "~/config.yml is not written as settings are."),
+    (.unusual(key: "theme", line: 2), "theme stands in ~/config.yml line 2 in a way"),
+    (.system(reason: "No space left on device"), "~/config.yml cannot be written (No space left on device)."),
+  ])
+  func `what is not kept holds for this run, and the screen says so`(
+    problem: SettingsProblem, sentence: String
+  ) throws {
+    try onSettings(prepare: { $0.settings.problem = problem }) { screen in
+      #expect(screen.presenter.problem?.hasPrefix(sentence) == true)
+      try await screen.select("Theme")
+      try await screen.app.press("Enter")
+      #expect(screen.preferences.theme == .dark)
+      #expect(screen.presenter.problem?.hasSuffix("for this run only.") == true)
+      screen.world.settings.problem = nil
+      try await screen.app.press("Enter")
+      #expect(screen.presenter.problem == nil)
+      #expect(screen.world.settings.kept == [.theme(.light)])
+    }
+  }
+
+  @Test func `a link opens its screen, and what cannot be changed does nothing`() throws {
+    try onSettings { screen in
+      try await screen.select("GitHub API")
+      try await screen.app.press("Enter", "Left")
+      try await screen.app.press("G", "Left")
+      #expect(screen.world.tracker.takeEvents() == [])
+      try await screen.app.press("Enter")
+      #expect(screen.world.tracker.takeEvents() == [.pageView(.todoList)])
+      #expect(screen.world.settings.kept == [])
+    }
+  }
+}

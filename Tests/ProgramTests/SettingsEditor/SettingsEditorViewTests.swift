@@ -1,0 +1,106 @@
+import AppCore
+import AppTestSupport
+import EventLoop
+import Terminal
+import TestSupport
+import Testing
+import Texts
+
+@testable import Program
+
+struct SettingsEditorViewTests {
+  @Test(arguments: [(40, 12), (80, 24), (200, 60), (40, 8)])
+  func `each row can be reached, and its value read, at any size`(columns: Int, rows: Int) throws {
+    try onSettings(size: Size(columns: columns, rows: rows)) { screen in
+      for (index, row) in screen.presenter.rows.enumerated() {
+        screen.presenter.select(index)
+        try await screen.world.settle()
+        let lines = screen.app.frame.rows(of: "settings")
+        #expect(lines.contains { $0.hasPrefix("> \(row.label)") })
+        let text = lines.map { $0.trimmed }.joined(separator: " ")
+        #expect(text.contains(row.value))
+      }
+    }
+  }
+
+  @Test(arguments: [(40, 12), (80, 24)])
+  func `Japanese stands in columns too`(columns: Int, rows: Int) throws {
+    try onSettings(
+      size: Size(columns: columns, rows: rows),
+      prepare: { world in
+        world.preferences.language = .ja
+        world.preferences.languageChoice = .ja
+      }
+    ) { screen in
+      let frame = screen.app.frame
+      let first = try #require(frame.panes["settings"]).row
+      let starts = (first..<first + 4).map { row in
+        (18..<columns).first { frame[row, $0].glyph != .space }
+      }
+      #expect(Set(starts.dropFirst()).count == 1)
+      #expect(frame.rows(of: "settings")[0].hasPrefix("> 言語"))
+    }
+  }
+
+  @Test func `the notes stay where they are while one moves through the rows`() throws {
+    try onSettings { screen in
+      let before = screen.app.frame.rows(of: "settings").prefix(11)
+      try await screen.app.press("j", "k")
+      #expect(screen.app.frame.rows(of: "settings").prefix(11) == before)
+    }
+  }
+
+  @Test func `the status line offers what the selected row can do`() throws {
+    try onSettings { screen in
+      #expect(screen.app.status.contains("Enter change"))
+      try await screen.select("GitHub API")
+      #expect(!screen.app.status.contains("Enter"))
+      try await screen.app.press("G")
+      #expect(screen.app.status.contains("Enter opens"))
+    }
+  }
+
+  @Test func `a click selects, a double click changes, the wheel moves`() throws {
+    try onSettings { screen in
+      try await screen.app.mouse(.press(.left), row: 2, column: 5)
+      #expect(screen.selected == "Theme")
+      try await screen.app.mouse(.doubleClick, row: 2, column: 5)
+      #expect(screen.preferences.theme == .dark)
+      try await screen.app.mouse(.scrollDown, row: 2, column: 5)
+      #expect(screen.selected == "Before a delete")
+      try await screen.app.mouse(.scrollUp, row: 2, column: 5)
+      #expect(screen.selected == "Theme")
+    }
+  }
+
+  @Test func `keys move to the ends and by pages`() throws {
+    try onSettings { screen in
+      try await screen.app.press("G")
+      #expect(screen.selected == "Todos")
+      try await screen.app.press("g", "PageDown")
+      #expect(screen.selected == "Todos")
+      try await screen.app.press("Home", "Ctrl+D")
+      #expect(screen.selected == "GitHub API")
+      try await screen.app.press("Ctrl+U", "k")
+      #expect(screen.selected == "Language")
+    }
+  }
+
+  @Test func `the help names the keys that work on the row`() throws {
+    try onSettings { screen in
+      #expect(!screen.app.rows.joined().contains("one more"))
+      try await screen.app.press("?")
+      #expect(!screen.app.frame.rows(of: "help").joined().contains("one more"))
+      try await screen.app.press("Esc")
+      try await screen.select("Page size")
+      try await screen.app.press("?")
+      #expect(screen.app.frame.rows(of: "help").joined().contains("one more"))
+    }
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String {
+    String(drop { $0 == " " })
+  }
+}

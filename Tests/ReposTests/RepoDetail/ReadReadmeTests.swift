@@ -1,0 +1,23 @@
+import AppCore
+import AppTestSupport
+import Domain
+import EventLoop
+import TestSupport
+import Testing
+
+@testable import Repos
+
+struct ReadReadmeTests {
+  @Test func `a README is read on a thread that keeps nobody waiting`() throws {
+    try onLoop { loop in
+      let world = FakeWorld(loop: loop)
+      world.github.readmes.reply("text")
+      let read = ReadReadme(github: world.environment.github, loop: loop) { source in
+        #expect(!loop.isCurrent)
+        return ReadmeText(source)
+      }
+      let readme = try await read(of: sampleName())
+      #expect(readme == ReadmeText("text"))
+    }
+  }
+}

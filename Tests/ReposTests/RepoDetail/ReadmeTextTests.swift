@@ -1,0 +1,28 @@
+import Terminal
+import Testing
+
+@testable import Repos
+@testable import Widgets
+
+struct ReadmeTextTests {
+  private func lines(_ source: String, width: Int) -> [String] {
+    let section = ReadmeText(source).section
+    return (0..<section.count).flatMap { section.rows($0, width) }.map(\.text.description)
+  }
+
+  @Test func `a README is read as Markdown`() {
+    #expect(lines("Title\n===\n\n*one* two", width: 40) == ["# Title", "", "one two"])
+  }
+
+  @Test func `a README beyond what GitHub shows is cut, and its end says so`() {
+    let long = String(repeating: "a line of a very long README\n", count: 20_000)
+    let all = lines(long, width: 100)
+    #expect(all.last?.hasPrefix("--- The README goes on;") == true)
+    #expect(all.joined(separator: "\n").utf8.count < 513_000)
+  }
+
+  @Test func `a README is cut between scalars`() {
+    let all = lines("x" + String(repeating: "日", count: 200_000), width: 100)
+    #expect(!all.joined().unicodeScalars.contains("\u{FFFD}"))
+  }
+}

@@ -1,0 +1,70 @@
+import AppCore
+import AppTestSupport
+import Domain
+import EventLoop
+import Repos
+import TestSupport
+import Testing
+import Tracking
+
+struct RepoDetailActionTests {
+  private func onLoaded(_ body: @escaping @LoopActor @Sendable (DetailScreen) async throws -> Void) throws {
+    try onDetail(
+      prepare: { world in
+        world.github.repos.reply(try fullRepo())
+        world.github.readmes.reply("x")
+      }, body)
+  }
+
+  @Test func `o opens the browser and Y copies the address`() throws {
+    try onLoaded { screen in
+      try await screen.app.press("o", "Y")
+      #expect(screen.world.desktop.opened == ["https://github.com/swiftlang/swift"])
+      #expect(screen.world.desktop.copied == ["https://github.com/swiftlang/swift"])
+      #expect(screen.app.status == " Copied https://github.com/swiftlang/swift")
+    }
+  }
+
+  @Test func `a browser that does not start is said`() throws {
+    try onLoaded { screen in
+      screen.world.desktop.failure = .browserNotStarted(program: "lynx", reason: "x")
+      try await screen.app.press("o")
+      #expect(screen.app.status.hasPrefix(" lynx could not be started (x)."))
+    }
+  }
+
+  @Test func `t makes a todo that leads back here`() throws {
+    try onLoaded { screen in
+      try await screen.app.press("t")
+      let todo = try #require(screen.world.todos.todos.first)
+      #expect(todo.title == "swiftlang/swift")
+      let actualSampleName = try sampleName()
+      #expect(todo.link == .repo(actualSampleName))
+      #expect(screen.app.status == " Todo added: swiftlang/swift. Press 2 to see it.")
+    }
+  }
+
+  @Test func `a todo that cannot be saved is said`() throws {
+    try onLoaded { screen in
+      screen.world.todos.failure = .storage(.diskFull)
+      try await screen.app.press("t")
+      #expect(screen.app.status.contains("disk is full"))
+    }
+  }
+
+  @Test func `T opens the editor on a todo for the repository`() throws {
+    try onLoaded { screen in
+      try await screen.app.press("T")
+      #expect(screen.world.tracker.events.last == .pageView(.todoEditor))
+      #expect(screen.app.router.depth == 3)
+    }
+  }
+
+  @Test func `no key means two things`() throws {
+    try onLoaded { screen in
+      let keys = screen.app.router.top?.enabledActions.flatMap(\.keys) ?? []
+      #expect(!keys.isEmpty)
+      #expect(Set(keys).count == keys.count)
+    }
+  }
+}

@@ -1,0 +1,237 @@
+import AppCore
+import AppTestSupport
+import Domain
+import EventLoop
+import FoundationEssentials
+import Repos
+import TestSupport
+import Testing
+import Tracking
+import Widgets
+
+struct RepoDetailPresenterTests {
+  private static let pause = AppError.rateLimited(
+    until: FakeWorld.start.addingTimeInterval(3), isAnonymous: true)
+
+  @Test func `what the list knew is on screen at once, and the rest fills in`() throws {
+    try onDetail(
+      known: try knownRepo(),
+      prepare: { world in
+        world.github.repos.reply(try fullRepo(), after: .seconds(1))
+        world.github.readmes.reply("# Swift", after: .seconds(1))
+      }
+    ) { screen in
+      #expect(screen.lines.contains("69,123 stars · 10,600 forks · watchers ... · 1 open issue"))
+      #expect(screen.lines.contains("Loading the README..."))
+      #expect(screen.app.status.hasPrefix(" Loading swiftlang/swift"))
+      try await screen.world.advance(by: .seconds(1))
+      #expect(screen.lines.contains("69,123 stars · 10,600 forks · 2,457 watchers · 1 open issue"))
+      #expect(screen.presenter.readme == .loading)
+      try await screen.world.advance(by: .seconds(1))
+      #expect(screen.lines.contains("# Swift"))
+      #expect(screen.app.status.hasPrefix(" swiftlang/swift 100%"))
+      #expect(screen.world.loop.untilNextTimer == nil)
+    }
+  }
+
+  @Test func `without anything known the name is there while the rest loads`() throws {
+    try onDetail(prepare: { world in
+      world.github.repos.reply(try fullRepo(), after: .seconds(1))
+      world.github.readmes.reply("# Swift")
+    }) { screen in
+      #expect(screen.lines.first == "swiftlang/swift")
+      #expect(!screen.lines.contains { $0.contains("stars") })
+      try await screen.world.advance(by: .seconds(1))
+      #expect(screen.lines.contains("The Swift Programming Language"))
+    }
+  }
+
+  @Test func `the page view carries the address that the list knew`() throws {
+    var moved = try knownRepo()
+    moved.htmlURL = "https://github.com/apple/swift"
+    try onDetail(
+      known: moved,
+      prepare: { world in
+        world.github.repos.reply(try fullRepo())
+        world.github.readmes.reply("x")
+      }
+    ) { screen in
+      #expect(
+        screen.world.tracker.events.last == .pageView(.repoDetail(url: "https://github.com/apple/swift")))
+    }
+  }
+
+  @Test func `one request goes after the other`() throws {
+    try onDetail(prepare: { world in
+      world.github.repos.reply(try fullRepo(), after: .seconds(1))
+      world.github.readmes.reply("x", after: .seconds(1))
+    }) { screen in
+      #expect(screen.world.github.repos.calls.count == 1)
+      #expect(screen.world.github.readmes.calls.count == 0)
+      try await screen.world.advance(by: .seconds(1))
+      let actualSampleName = try sampleName()
+      #expect(screen.world.github.readmes.calls == [actualSampleName])
+    }
+  }
+
+  @Test func `a repository without a README says so`() throws {
+    try onDetail(prepare: { world in
+      world.github.repos.reply(try fullRepo())
+      world.github.readmes.reply(nil)
+    }) { screen in
+      #expect(screen.presenter.readme == .missing)
+      #expect(screen.lines.contains("This repository has no README."))
+    }
+  }
+
+  @Test func `a README that fails does not hide the repository`() throws {
+    try onDetail(prepare: { world in
+      world.github.repos.reply(try fullRepo())
+      world.github.readmes.fail(.tooLarge(limitBytes: 8_388_608))
+    }) { screen in
+      #expect(screen.presenter.readme == .failed(.tooLarge(limitBytes: 8_388_608)))
+      #expect(screen.lines.contains { $0.contains("2,457 watchers") })
+      #expect(screen.lines.joined(separator: " ").contains("larger than 8 MiB"))
+    }
+  }
+
+  @Test func `a repository that fails does not hide the README nor what the list knew`() throws {
+    try onDetail(
+      known: try knownRepo(),
+      prepare: { world in
+        world.github.repos.fail(.notFound)
+        world.github.readmes.reply("# Swift")
+      }
+    ) { screen in
+      #expect(screen.lines.contains("# Swift"))
+      #expect(screen.lines.contains { $0.contains("69,123 stars") })
+      #expect(screen.presenter.phase == .failed(.notFound))
+    }
+  }
+
+  @Test func `a pause is counted down and both parts come by themselves`() throws {
+    try onDetail(
+      known: try knownRepo(),
+      prepare: { world in
+        world.github.repos.fail(Self.pause)
+        world.github.repos.reply(try fullRepo())
+        world.github.readmes.reply("# Swift")
+      }
+    ) { screen in
+      #expect(screen.presenter.readme == .waiting(seconds: 3))
+      #expect(screen.lines.contains("GitHub asks for a pause. The rest comes by itself in 3 s."))
+      try await screen.world.advance(by: .seconds(1))
+      #expect(screen.presenter.phase == .waiting(seconds: 2))
+      try await screen.world.advance(by: .seconds(2))
+      #expect(screen.presenter.readme == .text(ReadmeText("# Swift")))
+      #expect(screen.lines.contains { $0.contains("2,457 watchers") })
+      #expect(screen.presenter.phase == .resting)
+      #expect(screen.world.loop.untilNextTimer == nil)
+    }
+  }
+
+  @Test func `a refresh keeps the old text until the new one is there`() throws {
+    try onDetail(prepare: { world in
+      world.github.repos.reply(try fullRepo())
+      world.github.readmes.reply("old text")
+      world.github.repos.reply(try fullRepo(), after: .seconds(1))
+      world.github.readmes.reply("new text", after: .seconds(1))
+    }) { screen in
+      try await screen.app.press("r")
+      #expect(screen.app.status.hasPrefix(" Loading swiftlang/swift"))
+      #expect(screen.lines.contains("old text"))
+      try await screen.world.advance(by: .seconds(2))
+      #expect(screen.lines.contains("new text"))
+    }
+  }
+
+  @Test func `a refresh that fails keeps the old text and says why`() throws {
+    try onDetail(prepare: { world in
+      world.github.repos.reply(try fullRepo())
+      world.github.readmes.reply("old text")
+      world.github.repos.reply(try fullRepo())
+      world.github.readmes.fail(.offline)
+    }) { screen in
+      try await screen.app.press("r")
+      #expect(screen.lines.contains("old text"))
+      #expect(screen.presenter.phase == .failed(.offline))
+    }
+  }
+
+  @Test func `a refresh that must wait keeps the old text and counts down in the status line`() throws {
+    try onDetail(prepare: { world in
+      world.github.repos.reply(try fullRepo())
+      world.github.readmes.reply("old text")
+      world.github.repos.fail(Self.pause)
+      world.github.repos.reply(try fullRepo())
+      world.github.readmes.reply("new text")
+    }) { screen in
+      try await screen.app.press("r")
+      #expect(screen.lines.contains("old text"))
+      #expect(screen.presenter.phase == .waiting(seconds: 3))
+      try await screen.world.advance(by: .seconds(3))
+      #expect(screen.lines.contains("new text"))
+      #expect(screen.presenter.phase == .resting)
+    }
+  }
+
+  @Test func `an answer to the load before a refresh is never shown`() throws {
+    try onDetail(prepare: { world in
+      world.github.repos.reply(try fullRepo())
+      world.github.readmes.reply("late text", after: .seconds(5), ignoresCancellation: true)
+      world.github.repos.reply(try fullRepo())
+      world.github.readmes.reply("new text", after: .seconds(1))
+    }) { screen in
+      try await screen.app.press("r")
+      try await screen.world.advance(by: .seconds(10))
+      #expect(screen.presenter.readme == .text(ReadmeText("new text")))
+    }
+  }
+
+  @Test func `an error of the load before a refresh is never shown`() throws {
+    try onDetail(prepare: { world in
+      world.github.repos.fail(.offline, after: .seconds(5), ignoresCancellation: true)
+      world.github.repos.reply(try fullRepo(), after: .seconds(1))
+      world.github.readmes.reply("new text")
+    }) { screen in
+      try await screen.app.press("r")
+      try await screen.world.advance(by: .seconds(10))
+      #expect(screen.presenter.readme == .text(ReadmeText("new text")))
+      #expect(screen.presenter.phase == .resting)
+      #expect(screen.world.github.readmes.calls.count == 1)
+    }
+  }
+
+  @Test func `going back cancels what is under way`() throws {
+    try onDetail(prepare: { world in
+      world.github.repos.reply(try fullRepo(), after: .seconds(5))
+    }) { screen in
+      try await screen.app.press("Esc")
+      let actualSampleName = try sampleName()
+      #expect(screen.world.github.repos.cancelled == [actualSampleName])
+      #expect(screen.world.loop.untilNextTimer == nil)
+      #expect(screen.world.github.readmes.calls == [])
+    }
+  }
+
+  @Test func `going back ends a pause`() throws {
+    try onDetail(prepare: { world in
+      world.github.repos.fail(Self.pause)
+    }) { screen in
+      try await screen.app.press("q")
+      try await screen.world.advance(by: .seconds(60))
+      #expect(screen.world.loop.untilNextTimer == nil)
+      #expect(screen.world.github.repos.calls.count == 1)
+    }
+  }
+
+  @Test func `coming to the front again loads nothing again`() throws {
+    try onDetail(prepare: { world in
+      world.github.repos.reply(try fullRepo())
+      world.github.readmes.reply("x")
+    }) { screen in
+      try await screen.app.press("2", "1")
+      #expect(screen.world.github.repos.calls.count == 1)
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import AppTestSupport
+import Domain
+import FoundationEssentials
+import Terminal
+import Testing
+import Texts
+
+@testable import Repos
+@testable import Widgets
+
+struct RepoDocumentTests {
+  private func lines(
+    _ readme: ReadmeState, repo: Repo?, columns: Int
+  ) throws -> (all: [String], header: Int) {
+    let header = RepoHeader(
+      name: try sampleName(), repo: repo, now: FakeWorld.start, zone: .gmt, texts: Texts(.en))
+    let content = DocumentContent(header: [header.section], sections: [readme.section(Texts(.en))])
+    let document = DocumentLayout(content, width: min(columns - 2, 100))
+    var scroll = DocumentScroll()
+    let places = scroll.fit(document, rows: 10_000)
+    return (places.map { document.row(at: $0).text.description }, places.count { $0.part < 0 })
+  }
+
+  @Test func `the header tells all that is known`() throws {
+    let (all, header) = try lines(.text(ReadmeText("text")), repo: try fullRepo(), columns: 80)
+    #expect(
+      all == [
+        "swiftlang/swift", "The Swift Programming Language",
+        "69,123 stars · 10,600 forks · 2,457 watchers · 1 open issue",
+        "C++ · Apache-2.0 · branch main · created 2015-10-23 · pushed 2026-01-31 (2h)",
+        "#swift #compiler", "https://swift.org", String(repeating: "-", count: 78), "text",
+      ])
+    #expect(header == 7)
+  }
+
+  @Test func `in forty columns the header breaks between its parts`() throws {
+    let (all, header) = try lines(.text(ReadmeText("text")), repo: try fullRepo(), columns: 40)
+    #expect(
+      Array(all.prefix(header)) == [
+        "swiftlang/swift", "The Swift Programming Language", "69,123 stars · 10,600 forks",
+        "2,457 watchers · 1 open issue", "C++ · Apache-2.0 · branch main",
+        "created 2015-10-23", "pushed 2026-01-31 (2h)", "#swift #compiler", "https://swift.org",
+        String(repeating: "-", count: 38),
+      ])
+  }
+
+  @Test func `archived, fork and template are marked in words`() throws {
+    var repo = try fullRepo()
+    (repo.isArchived, repo.isFork, repo.isTemplate) = (true, true, true)
+    let all = try lines(.missing, repo: repo, columns: 80).all
+    #expect(
+      all.first
+        == "swiftlang/swift [archived] [fork] [template]"
+    )
+  }
+
+  @Test func `what is not known takes no line`() throws {
+    var bare = Repo(id: 1, name: try sampleName())
+    bare.homepage = ""
+    var all = try lines(.missing, repo: bare, columns: 80).all
+    #expect(
+      all == [
+        "swiftlang/swift", "0 stars · 0 forks · watchers ... · 0 open issues", "no language · no licence",
+        String(repeating: "-", count: 78), "This repository has no README.",
+      ])
+    all = try lines(.loading, repo: nil, columns: 80).all
+    #expect(
+      all == [
+        "swiftlang/swift", String(repeating: "-", count: 78), "Loading the README...",
+      ])
+  }
+
+  @Test(arguments: [(40, 38), (80, 78), (200, 100)])
+  func `prose is wrapped to the width, but not wider than can be read`(
+    columns: Int, widest: Int
+  ) throws {
+    let prose = String(repeating: "words of some length ", count: 40) + "end"
+    let (all, header) = try lines(.text(ReadmeText(prose)), repo: nil, columns: columns)
+    let text = all.dropFirst(header)
+    #expect(text.allSatisfy { $0.count <= widest })
+    #expect(text.dropLast().allSatisfy { $0.count > widest - 7 })
+    #expect(text.joined(separator: " ") == prose)
+  }
+
+  @Test(arguments: [40, 80, 200]) func `no line is wider than there is room for`(columns: Int) throws {
+    let source = """
+      # 日本語の見出しはとても長い日本語の見出しはとても長い日本語の見出しはとても長い日本語の見出しはとても長い
+      - a list item with many words that goes on and on until it has to be wrapped somewhere, at least twice
+      \(String(repeating: "x", count: 500))
+      ```
+      \(String(repeating: "code ", count: 100))
+      ```
+      """
+    let (all, _) = try lines(.text(ReadmeText(source)), repo: try fullRepo(), columns: columns)
+    for line in all { #expect(DisplayText(line).width <= min(columns - 2, 100), "\(line)") }
+  }
+}

@@ -1,0 +1,115 @@
+import AppCore
+import AppTestSupport
+import Domain
+import EventLoop
+import TestSupport
+import Testing
+import Texts
+
+@testable import Repos
+
+struct QueryRecallTests {
+  @Test func `Up and Down go through the queries of before, and back to what was typed`() throws {
+    try onSearch(prepare: { $0.history.queries = ["newest", "older"] }) { screen in
+      try await screen.app.type("draft")
+      var seen: [String] = []
+      for key in ["Up", "Up", "Up", "Down", "Down", "Down"] {
+        try await screen.app.press(key)
+        seen.append(screen.query)
+      }
+      #expect(seen == ["newest", "older", "older", "newest", "draft", "draft"])
+    }
+  }
+
+  @Test func `a search is remembered in front, once`() throws {
+    try onSearch(prepare: { $0.history.queries = ["a", "b"] }) { screen in
+      screen.answers.reply(.samples(1...1, of: 1))
+      screen.answers.reply(.samples(1...1, of: 1))
+      try await screen.search("b")
+      try await screen.search("c")
+      #expect(screen.world.history.queries == ["c", "b", "a"])
+      try await screen.app.press("/", "Ctrl+U")
+      var seen: [String] = []
+      for _ in 0..<3 {
+        try await screen.app.press("Up")
+        seen.append(screen.query)
+      }
+      #expect(seen == ["c", "b", "a"])
+    }
+  }
+
+  @Test func `the query that is in the field is not offered again`() throws {
+    try onSearch { screen in
+      for _ in 0..<2 { screen.answers.reply(.samples(1...1, of: 1)) }
+      try await screen.search("one")
+      try await screen.search("two")
+      try await screen.app.press("/", "Up")
+      #expect(screen.query == "one")
+      try await screen.app.press("Down")
+      #expect(screen.query == "two")
+    }
+  }
+
+  @Test func `typing begins the way through the queries anew`() throws {
+    try onSearch(prepare: { $0.history.queries = ["a", "b"] }) { screen in
+      try await screen.app.press("Up", "Up")
+      try await screen.app.type("x")
+      try await screen.app.press("Up")
+      #expect(screen.query == "a")
+      try await screen.app.press("Down")
+      #expect(screen.query == "bx")
+    }
+  }
+
+  @Test func `a query that was recalled is searched for by a key of the same read`() throws {
+    try onSearch(prepare: { $0.history.queries = ["newest", "older"] }) { screen in
+      screen.answers.reply(.samples(1...2, of: 2))
+      try await screen.app.press("Up", "Down")
+      try await screen.app.pressAtOnce("Up", "Up", "Enter")
+      #expect(screen.answers.calls == [.first(RepoQuery(text: "older"), pageSize: 30)])
+    }
+  }
+
+  @Test func `what is typed while the queries of before are read is kept`() throws {
+    try onSearch(prepare: { $0.history.queries = ["newest"] }) { screen in
+      try await screen.app.pressAtOnce("Up", "x", "y")
+      #expect(screen.query == "xy")
+    }
+  }
+
+  @Test func `the queries of before are read when they are asked for, not at the start`() throws {
+    try onSearch { screen in
+      screen.world.history.queries = ["came later"]
+      try await screen.app.press("Up")
+      #expect(screen.query == "came later")
+    }
+  }
+
+  @Test func `a history that cannot be read or written is said, and the search works`() throws {
+    let broken = AppError.storage(.diskFull)
+    try onSearch(prepare: { $0.history.failure = broken }) { screen in
+      try await screen.app.press("Up")
+      #expect(screen.world.lastNotice == Texts(.en).sentence(for: broken))
+      screen.answers.reply(.samples(1...2, of: 2))
+      try await screen.search("flux")
+      #expect(screen.names == samples(1...2))
+      #expect(screen.world.lastNotice == Texts(.en).sentence(for: broken))
+    }
+  }
+
+  @Test func `a query that is searched for again moves to the front of those that are loaded`() throws {
+    try onSearch(prepare: { $0.history.queries = ["a", "b"] }) { screen in
+      for _ in 0..<2 { screen.answers.reply(.samples(1...1, of: 1)) }
+      try await screen.app.press("Up")
+      try await screen.search("b")
+      try await screen.search("c")
+      try await screen.app.press("/", "Ctrl+U")
+      var seen: [String] = []
+      for _ in 0..<4 {
+        try await screen.app.press("Up")
+        seen.append(screen.query)
+      }
+      #expect(seen == ["c", "b", "a", "a"])
+    }
+  }
+}

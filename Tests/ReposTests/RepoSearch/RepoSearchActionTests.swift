@@ -1,0 +1,83 @@
+import AppCore
+import AppTestSupport
+import Domain
+import EventLoop
+import TestSupport
+import Testing
+import Tracking
+
+@testable import Repos
+
+struct RepoSearchActionTests {
+  @Test func `t makes a todo that leads back to the repository`() throws {
+    try onSearch { screen in
+      screen.answers.reply(.samples(1...3, of: 3))
+      try await screen.search("flux")
+      try await screen.app.press("j", "t")
+      let todo = try #require(screen.world.todos.todos.first)
+      #expect(todo.title == "sample/repo-2")
+      #expect(todo.link?.url == "https://github.com/sample/repo-2")
+      #expect(screen.app.status == " Todo added: sample/repo-2. Press 2 to see it.")
+    }
+  }
+
+  @Test func `a todo that cannot be saved is said`() throws {
+    try onSearch { screen in
+      screen.answers.reply(.samples(1...3, of: 3))
+      try await screen.search("flux")
+      screen.world.todos.failure = .storage(.diskFull)
+      try await screen.app.press("t")
+      #expect(screen.app.status.contains("disk is full"))
+    }
+  }
+
+  @Test func `o opens the browser and Y copies the address`() throws {
+    try onSearch { screen in
+      screen.answers.reply(.samples(1...3, of: 3))
+      try await screen.search("flux")
+      try await screen.app.press("o")
+      #expect(screen.world.desktop.opened == ["https://github.com/sample/repo-1"])
+      #expect(screen.app.status == " Opening https://github.com/sample/repo-1 in the browser")
+      try await screen.app.press("j", "Y")
+      #expect(screen.world.desktop.copied == ["https://github.com/sample/repo-2"])
+      #expect(screen.app.status == " Copied https://github.com/sample/repo-2")
+    }
+  }
+
+  @Test func `a browser that does not start is said`() throws {
+    try onSearch { screen in
+      screen.answers.reply(.samples(1...3, of: 3))
+      screen.world.desktop.failure = .browserNotStarted(program: "lynx", reason: "x")
+      try await screen.search("flux")
+      try await screen.app.press("o")
+      #expect(screen.app.status.hasPrefix(" lynx could not be started (x)."))
+    }
+  }
+
+  @Test func `T opens the editor on a todo for the selected repository`() throws {
+    try onSearch { screen in
+      screen.answers.reply(.samples(1...3, of: 3))
+      try await screen.search("flux")
+      try await screen.app.press("j")
+      _ = screen.world.tracker.takeEvents()
+      try await screen.app.press("T")
+      #expect(screen.app.router.depth == 2)
+      #expect(screen.world.todos.todos == [])
+      #expect(screen.world.tracker.takeEvents().count == 1)
+    }
+  }
+
+  @Test(arguments: ["Enter", "t", "T", "o", "Y", "j", "G", "PageDown"])
+  func `without a result keys do nothing`(key: String) throws {
+    try onSearch { screen in
+      screen.answers.reply(.samples([], of: 0))
+      try await screen.search("flux")
+      try await screen.app.press(key)
+      #expect(screen.app.router.depth == 1)
+      #expect(screen.world.todos.todos == [])
+      #expect(screen.world.desktop.opened == [])
+      #expect(screen.world.desktop.copied == [])
+      #expect(screen.selected == 0)
+    }
+  }
+}

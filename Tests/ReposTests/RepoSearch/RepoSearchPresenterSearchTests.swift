@@ -1,0 +1,190 @@
+import AppCore
+import AppTestSupport
+import Domain
+import EventLoop
+import Terminal
+import TestSupport
+import Testing
+import Texts
+import Tracking
+import Widgets
+
+@testable import Repos
+
+struct RepoSearchPresenterSearchTests {
+  @Test(arguments: ["", "   "]) func `an empty query sends nothing and says so`(text: String) throws {
+    try onSearch { screen in
+      try await screen.search(text)
+      #expect(screen.answers.calls == [])
+      #expect(screen.takeSearches() == [])
+      #expect(screen.focus == .query)
+      #expect(screen.world.lastNotice == "Type what to search for first, swift language:c for example.")
+    }
+  }
+
+  @Test func `the event is sent with the request, not with the answer`() throws {
+    try onSearch { screen in
+      screen.answers.reply(.samples(1...3, of: 3), after: .seconds(2))
+      try await screen.search("  flux  ")
+      #expect(screen.takeSearches() == [.search(query: "flux", page: 1)])
+      #expect(screen.answers.calls == [.first(RepoQuery(text: "flux"), pageSize: 30)])
+      #expect(screen.phase == .loading)
+      try await screen.world.advance(by: .seconds(2))
+      #expect(screen.takeSearches() == [])
+      #expect(screen.phase == .resting)
+      #expect(screen.names == samples(1...3))
+    }
+  }
+
+  @Test func `the page size is the one of the preferences`() throws {
+    try onSearch(prepare: { $0.preferences.pageSize = 7 }) { screen in
+      screen.answers.reply(.samples(1...3, of: 3))
+      try await screen.search("flux")
+      #expect(screen.answers.calls == [.first(RepoQuery(text: "flux"), pageSize: 7)])
+    }
+  }
+
+  @Test func `Enter moves to the results, and the slash back to the field`() throws {
+    try onSearch { screen in
+      screen.answers.reply(.samples(1...3, of: 3))
+      try await screen.search("flux")
+      #expect(screen.app.frame.focus == "results")
+      try await screen.app.press("/")
+      #expect(screen.app.frame.focus == "query")
+      try await screen.app.press("Esc")
+      #expect(screen.app.frame.focus == "results")
+    }
+  }
+
+  @Test func `a newer search cancels the older one`() throws {
+    try onSearch { screen in
+      screen.answers.reply(.samples(1...3, of: 3), after: .seconds(5))
+      screen.answers.reply(.samples(7...8, of: 2), after: .seconds(1))
+      try await screen.search("old")
+      try await screen.search("new")
+      #expect(screen.answers.cancelled == [.first(RepoQuery(text: "old"), pageSize: 30)])
+      try await screen.world.advance(by: .seconds(10))
+      #expect(screen.names == samples(7...8))
+    }
+  }
+
+  @Test func `an answer that comes late is never shown`() throws {
+    try onSearch { screen in
+      screen.answers.reply(.samples(1...3, of: 3), after: .seconds(5), ignoresCancellation: true)
+      screen.answers.reply(.samples(7...8, of: 2), after: .seconds(1))
+      try await screen.search("old")
+      try await screen.search("new")
+      try await screen.world.advance(by: .seconds(10))
+      #expect(screen.names == samples(7...8))
+      #expect(screen.phase == .resting)
+    }
+  }
+
+  @Test func `an error that comes late is never shown`() throws {
+    try onSearch { screen in
+      screen.answers.fail(.offline, after: .seconds(5), ignoresCancellation: true)
+      screen.answers.reply(.samples(7...8, of: 2), after: .seconds(1))
+      try await screen.search("old")
+      try await screen.search("new")
+      try await screen.world.advance(by: .seconds(10))
+      #expect(screen.names == samples(7...8))
+      #expect(screen.phase == .resting)
+    }
+  }
+
+  @Test func `a late answer that comes while the newer search is under way changes nothing`() throws {
+    try onSearch { screen in
+      screen.answers.reply(.samples(1...3, of: 3), after: .seconds(1), ignoresCancellation: true)
+      screen.answers.reply(.samples(7...8, of: 2), after: .seconds(5))
+      try await screen.search("old")
+      try await screen.search("new")
+      try await screen.world.advance(by: .seconds(2))
+      #expect(screen.names == [])
+      #expect(screen.phase == .loading)
+    }
+  }
+
+  @Test func `Esc stops a search for good`() throws {
+    try onSearch { screen in
+      screen.answers.reply(.samples(1...3, of: 3), after: .seconds(1), ignoresCancellation: true)
+      try await screen.search("flux")
+      try await screen.app.press("Esc")
+      #expect(screen.phase == .resting)
+      #expect(screen.world.lastNotice == "Stopped. Press r to load again.")
+      try await screen.world.advance(by: .seconds(2))
+      #expect(screen.names == [])
+      screen.answers.reply(.samples(1...3, of: 3))
+      try await screen.app.press("r")
+      #expect(screen.names == samples(1...3))
+    }
+  }
+
+  @Test func `the spinner turns while something is under way and leaves no timer behind`() throws {
+    try onSearch { screen in
+      screen.answers.reply(.samples(1...3, of: 3), after: .milliseconds(350))
+      try await screen.search("flux")
+      var seen: [String] = [screen.app.status]
+      for _ in 0..<3 {
+        try await screen.world.advance(by: .milliseconds(100))
+        seen.append(screen.app.status)
+      }
+      #expect(Set(seen).count == 4)
+      try await screen.world.advance(by: .milliseconds(50))
+      #expect(screen.world.loop.untilNextTimer == nil)
+      #expect(screen.phase == .resting)
+    }
+  }
+
+  @Test(arguments: ["Esc", "Ctrl+C"]) func `stopping and quitting leave no timer behind`(key: String) throws {
+    try onSearch { screen in
+      screen.answers.reply(.samples(1...3, of: 3), after: .seconds(5))
+      try await screen.search("flux")
+      #expect(screen.world.loop.untilNextTimer != nil)
+      try await screen.app.press(key)
+      #expect(screen.world.loop.untilNextTimer == nil)
+      #expect(screen.answers.cancelled.count == 1)
+    }
+  }
+
+  @Test func `a failure is said with what to do, and r tries again with a new event`() throws {
+    try onSearch { screen in
+      screen.answers.fail(.offline)
+      screen.answers.reply(.samples(1...2, of: 2))
+      try await screen.search("flux")
+      #expect(screen.phase == .failed(.offline))
+      #expect(screen.app.rows.contains { $0.contains(Texts(.en).errors.offline) })
+      #expect(screen.app.status.contains("r tries again"))
+      #expect(screen.world.loop.untilNextTimer == nil)
+      try await screen.app.press("r")
+      #expect(screen.names == samples(1...2))
+      #expect(
+        screen.takeSearches() == [.search(query: "flux", page: 1), .search(query: "flux", page: 1)])
+    }
+  }
+
+  @Test func `s goes through the sorts and searches anew each time`() throws {
+    try onSearch { screen in
+      for _ in 0..<5 { screen.answers.reply(.samples(1...2, of: 2)) }
+      try await screen.search("flux")
+      try await screen.app.press("s", "s", "s", "s")
+      let sorts: [RepoSort] = [.bestMatch, .stars, .forks, .updated, .bestMatch]
+      #expect(screen.answers.calls == sorts.map { .first(RepoQuery(text: "flux", sort: $0), pageSize: 30) })
+      #expect(screen.takeSearches() == Array(repeating: .search(query: "flux", page: 1), count: 5))
+    }
+  }
+
+  @Test func `S turns the order round, but the best match has none`() throws {
+    try onSearch { screen in
+      for _ in 0..<3 { screen.answers.reply(.samples(1...2, of: 2)) }
+      try await screen.search("flux")
+      try await screen.app.press("S")
+      #expect(screen.answers.calls.count == 1)
+      #expect(screen.world.lastNotice?.hasPrefix("The best match has no order.") == true)
+      try await screen.app.press("s", "S")
+      #expect(
+        screen.answers.calls.last
+          == .first(RepoQuery(text: "flux", sort: .stars, order: .ascending), pageSize: 30))
+      #expect(screen.app.frame.rows(of: "results").first?.contains("Repository (stars ^)") == true)
+    }
+  }
+}

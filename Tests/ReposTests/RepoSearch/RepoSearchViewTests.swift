@@ -1,0 +1,271 @@
+import AppCore
+import AppTestSupport
+import Domain
+import EventLoop
+import Terminal
+import TestSupport
+import Testing
+import Tracking
+import Widgets
+
+@testable import Repos
+
+struct RepoSearchViewTests {
+  @Test func `the first screen says what to do and who one is`() throws {
+    try onSearch { screen in
+      #expect(
+        screen.app.frame.rows(of: "query").first?.hasPrefix("Search: repositories, for example") == true)
+      #expect(screen.app.rows.contains("  Search GitHub's repositories: type above and press Enter."))
+      #expect(
+        screen.app.status.hasPrefix(" anonymous, 10 searches a minute · type and press Enter · Esc leaves"))
+      #expect(screen.app.frame.focus == "query")
+      #expect(screen.app.frame.cursor == Point(row: 1, column: 8))
+    }
+  }
+
+  @Test func `the status line hints at all keys that have a hint, in the field and in the list`() throws {
+    try onSearch { screen in
+      let top = try #require(screen.app.router.top)
+      #expect(top.isTyping)
+      #expect(hints(top.hintedActions) == hints(top.actions))
+      screen.answers.reply(.samples(1...2, of: 2))
+      try await screen.search("flux")
+      #expect(!top.isTyping)
+      #expect(!hints(top.hintedActions).isEmpty)
+      #expect(hints(top.hintedActions) == hints(top.actions))
+    }
+  }
+
+  @Test func `a message is another one as soon as what it tells changes`() throws {
+    try onSearch { screen in
+      let welcome = screen.app.frame.rows(of: "results")
+      try await screen.app.press("Esc")
+      #expect(screen.app.frame.rows(of: "results") != welcome)
+      try await screen.app.press("/")
+      #expect(screen.app.frame.rows(of: "results") == welcome)
+    }
+  }
+
+  @Test func `a result has name, stars, language, last push and description`() throws {
+    try onSearch { screen in
+      screen.answers.reply(.samples(1...2, of: 2))
+      try await screen.search("flux")
+      let rows = screen.app.frame.rows(of: "results")
+      #expect(rows[0] == "  Repository (best match)      stars Language     pushed Description")
+      #expect(rows[1] == "> sample/repo-1                  10k Swift            3d The sample number 1")
+      #expect(rows[2] == "  sample/repo-2                  10k Swift            3d The sample number 2")
+      #expect(screen.app.frame.selected["results"]?.description == "sample/repo-1")
+    }
+  }
+
+  @Test func `in a narrow terminal name, stars and age stay`() throws {
+    try onSearch(size: Size(columns: 40, rows: 12)) { screen in
+      screen.answers.reply(.samples(1...2, of: 2))
+      try await screen.search("flux")
+      let rows = screen.app.frame.rows(of: "results")
+      #expect(rows[1] == "> sample/repo-1                 10k   3d")
+    }
+  }
+
+  @Test func `in a narrow terminal the status line tells count, limit and the next step`() throws {
+    try onSearch(size: Size(columns: 40, rows: 12)) { screen in
+      #expect(screen.app.status == " anonymous · type, then Enter · ? keys")
+      screen.answers.reply(.samples(1...30, of: 4_310))
+      try await screen.search("flux")
+      #expect(screen.app.status == " 1 of 4,310 · 9 left · Enter opens")
+    }
+  }
+
+  @Test func `what is missing is said in words where there is room, and explained in the help`() throws {
+    try onSearch(size: Size(columns: 80, rows: 40)) { screen in
+      var page = ItemPage.samples(1...8, of: 11)
+      (page.isIncomplete, page.unreadable) = (true, 3)
+      screen.answers.reply(page)
+      try await screen.search("flux")
+      #expect(
+        screen.app.status
+          == " some missing · 3 left out · 1 of 11 · 9 left · Enter opens · / query · ? keys")
+      try await screen.app.press("?")
+      let help = screen.app.rows.joined(separator: "\n")
+      #expect(help.contains("some missing: GitHub ran out of time"))
+      #expect(help.contains("left out: GitHub's answer held rows"))
+      try await screen.app.press("Esc")
+      try await screen.app.resize(columns: 40, rows: 12)
+      #expect(screen.app.status.hasPrefix(" some missing · 3 left out"))
+    }
+  }
+
+  @Test func `a count of millions is shortened in a narrow terminal`() throws {
+    try onSearch(size: Size(columns: 40, rows: 12)) { screen in
+      screen.answers.reply(.samples(1...30, of: 123_456_789))
+      try await screen.search("stars:>0")
+      #expect(screen.app.status == " 1 of 123m · 9 left · Enter opens")
+    }
+  }
+
+  @Test func `in a wide terminal a long name has room`() throws {
+    let name = try #require(RepoName("organisation/" + String(repeating: "long-", count: 9) + "end"))
+    try onSearch(size: Size(columns: 200, rows: 24)) { screen in
+      var page = ItemPage.samples(1...2, of: 2)
+      page.items[0].name = name
+      screen.answers.reply(page)
+      try await screen.search("flux")
+      #expect(screen.app.frame.rows(of: "results")[1].contains(" \(name) "))
+      try await screen.app.resize(columns: 80, rows: 24)
+      #expect(screen.app.frame.rows(of: "results")[1].hasPrefix("> organisation/long-long-… "))
+    }
+  }
+
+  @Test func `any number of stars stands whole in its column`() throws {
+    try onSearch(size: Size(columns: 40, rows: 12)) { screen in
+      var page = ItemPage.samples(1...2, of: 2)
+      page.items[0].stars = 1 << 53
+      screen.answers.reply(page)
+      try await screen.search("flux")
+      #expect(screen.app.frame.rows(of: "results")[1] == "> sample/repo-1                  9q   3d")
+    }
+  }
+
+  @Test func `archived repositories and forks are marked in words`() throws {
+    try onSearch { screen in
+      var page = ItemPage.samples(1...1, of: 1)
+      page.items[0].isArchived = true
+      page.items[0].isFork = true
+      screen.answers.reply(page)
+      try await screen.search("flux")
+      #expect(screen.app.frame.rows(of: "results")[1].contains("[archived] [fork] The sample number 1"))
+    }
+  }
+
+  @Test func `nothing found says what to do`() throws {
+    try onSearch { screen in
+      screen.answers.reply(.samples([], of: 0))
+      try await screen.search("flux")
+      #expect(
+        screen.app.rows.contains("  Nothing found. Press / to change the query: fewer words find more."))
+    }
+  }
+
+  @Test func `moves stop at both ends and the selected row is reported`() throws {
+    try onSearch(size: Size(columns: 80, rows: 12)) { screen in
+      screen.answers.reply(.samples(1...20, of: 20))
+      try await screen.search("flux")
+      let moves = ["k": 0, "j": 1, "PageDown": 8, "G": 19, "Down": 19, "PageUp": 12, "g": 0] as KeyValuePairs
+      for (key, place) in moves {
+        try await screen.app.press(key)
+        #expect(screen.selected == place, "\(key)")
+        #expect(screen.app.frame.selected["results"]?.description == "sample/repo-\(place + 1)", "\(key)")
+      }
+    }
+  }
+
+  @Test func `Enter opens the selected repository with what is known of it`() throws {
+    try onSearch { screen in
+      screen.answers.reply(.samples(1...3, of: 3))
+      try await screen.search("flux")
+      _ = screen.world.tracker.takeEvents()
+      try await screen.app.press("j", "Enter")
+      #expect(
+        screen.world.tracker.takeEvents() == [
+          .pageView(.repoDetail(url: "https://github.com/sample/repo-2"))
+        ])
+      try await screen.app.press("Esc")
+      #expect(screen.selected == 1)
+      #expect(screen.world.tracker.takeEvents() == [.pageView(.repoSearch)])
+    }
+  }
+
+  @Test func `a click selects, a double click opens, the wheel scrolls`() throws {
+    try onSearch { screen in
+      screen.answers.reply(.samples(1...20, of: 20))
+      try await screen.search("flux")
+      try await screen.app.mouse(.press(.left), row: 5, column: 10)
+      #expect(screen.selected == 2)
+      try await screen.app.mouse(.scrollDown, row: 5, column: 10)
+      #expect(screen.selected == 5)
+      try await screen.app.mouse(.scrollUp, row: 5, column: 10)
+      #expect(screen.selected == 2)
+      try await screen.app.mouse(.press(.left), row: 1, column: 10)
+      #expect(screen.app.frame.focus == "query")
+      try await screen.app.mouse(.doubleClick, row: 3, column: 10)
+      #expect(screen.app.router.depth == 2)
+      #expect(screen.app.router.page == .repoDetail(url: "https://github.com/sample/repo-1"))
+    }
+  }
+
+  @Test func `a click below the last result selects nothing`() throws {
+    try onSearch { screen in
+      screen.answers.reply(.samples(1...3, of: 3))
+      try await screen.search("flux")
+      try await screen.app.press("j")
+      try await screen.app.mouse(.press(.left), row: 15, column: 10)
+      #expect(screen.selected == 1)
+    }
+  }
+
+  @Test func `a paste over the results goes into the field`() throws {
+    try onSearch { screen in
+      screen.answers.reply(.samples(1...3, of: 3))
+      try await screen.search("flux")
+      try await screen.app.paste(" language:swift\n")
+      #expect(screen.query == "flux language:swift ")
+      #expect(screen.app.frame.focus == "query")
+    }
+  }
+
+  @Test func `a megabyte of paste is cut with a sentence`() throws {
+    try onSearch { screen in
+      try await screen.app.paste(String(repeating: "x", count: 1_000_000))
+      #expect(screen.query.count == 16_384)
+      #expect(
+        screen.app.status == " The query takes 16384 characters; what did not fit was left out.")
+    }
+  }
+
+  @Test func `text from outside steers no terminal`() throws {
+    try onSearch { screen in
+      var page = ItemPage.samples(1...1, of: 1)
+      page.items[0].description = "evil \u{1B}[2J\u{202E}\u{0} end"
+      page.items[0].language = "S\u{9B}w"
+      screen.answers.reply(page)
+      try await screen.search("q\u{202E}")
+      let scalars = screen.app.rows.joined().unicodeScalars
+      #expect(!scalars.contains { $0.properties.generalCategory == .control || $0 == "\u{202E}" })
+      #expect(screen.app.rows.joined().contains("end"))
+    }
+  }
+
+  @Test func `no key means two things at once`() throws {
+    try onSearch { screen in
+      screen.answers.reply(.samples(1...3, of: 3), after: .seconds(1))
+      for _ in 0..<3 {
+        let keys = screen.app.router.top?.enabledActions.flatMap(\.keys) ?? []
+        #expect(!keys.isEmpty)
+        #expect(Set(keys).count == keys.count, "\(screen.phase)")
+        if screen.focus == .query { try await screen.search("flux") }
+        try await screen.world.advance(by: .milliseconds(500))
+      }
+    }
+  }
+
+  @Test func `another tab leaves query, cursor and results as they are`() throws {
+    try onSearch { screen in
+      screen.answers.reply(.samples(1...30, of: 30), after: .seconds(1))
+      try await screen.search("flux")
+      try await screen.app.press("2")
+      try await screen.world.advance(by: .seconds(1))
+      try await screen.app.press("1", "j", "j")
+      #expect(screen.names == samples(1...30))
+      try await screen.app.press("Tab", "Tab")
+      #expect(screen.app.frame.selected["results"]?.description == "sample/repo-3")
+      #expect(screen.query == "flux")
+      #expect(screen.answers.calls.count == 1)
+    }
+  }
+}
+
+/// The hints of the status line.
+@LoopActor
+private func hints(_ actions: [Action]) -> [String] {
+  actions.filter { $0.isEnabled() }.compactMap { $0.hint() }
+}

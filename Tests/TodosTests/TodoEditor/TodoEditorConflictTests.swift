@@ -1,0 +1,157 @@
+import AppCore
+import AppTestSupport
+import Domain
+import EventLoop
+import Terminal
+import TestSupport
+import Testing
+import Tracking
+
+@testable import Todos
+
+/// What another octodo does to the todo while it is being edited.
+struct TodoEditorConflictTests {
+  private static let original = Todo(id: 7, title: "old", note: "n", createdAt: FakeWorld.start)
+
+  /// The editor with `old` made into `older`, and what the other one made of the todo.
+  private func onConflict(
+    _ change: @escaping @LoopActor @Sendable (inout Todo) -> Void,
+    _ body: @escaping @LoopActor @Sendable (EditorScreen) async throws -> Void
+  ) throws {
+    try onEditor(.existing(Self.original)) { screen in
+      var theirs = Self.original
+      change(&theirs)
+      screen.world.todos.changeFromOutside { $0 = [theirs] }
+      try await screen.app.type("er")
+      try await body(screen)
+    }
+  }
+
+  @Test func `a title that another octodo changed is shown before it is replaced`() throws {
+    try onConflict({ $0.title = "theirs" }) { screen in
+      try await screen.app.press("Enter")
+      #expect(screen.isOpen)
+      #expect(screen.world.todos.todos.map(\.title) == ["theirs"])
+      let dialog = screen.app.frame.rows(of: "dialog")
+      #expect(dialog.first?.contains("Changed by another octodo") == true)
+      #expect(dialog.contains { $0.contains("The title is now: theirs") })
+      #expect(dialog.last?.contains("Save anyway") == true)
+    }
+  }
+
+  @Test func `yes saves all the same and goes back`() throws {
+    try onConflict({ $0.title = "theirs" }) { screen in
+      try await screen.app.press("Enter", "y")
+      #expect(!screen.isOpen)
+      #expect(screen.world.todos.todos.map(\.title) == ["older"])
+      let change = try await screen.world.todos.undo()?.change
+      #expect(change == .edited)
+      #expect(screen.world.todos.todos.map(\.title) == ["theirs"])
+    }
+  }
+
+  @Test func `no goes on editing, and the next save asks again`() throws {
+    try onConflict({ $0.title = "theirs" }) { screen in
+      try await screen.app.press("Enter", "n")
+      #expect(screen.isOpen)
+      #expect(screen.presenter.title.text == "older")
+      #expect(screen.world.todos.todos.map(\.title) == ["theirs"])
+      try await screen.app.press("Enter")
+      #expect(screen.world.dialogs.question != nil)
+    }
+  }
+
+  @Test func `a change that comes while the question is open is asked about as well`() throws {
+    try onConflict({ $0.title = "theirs" }) { screen in
+      try await screen.app.press("Enter")
+      screen.world.todos.changeFromOutside { $0[0].title = "theirs again" }
+      try await screen.app.press("y")
+      #expect(screen.world.dialogs.question?.detail.contains("theirs again") == true)
+      #expect(screen.world.todos.todos.map(\.title) == ["theirs again"])
+    }
+  }
+
+  @Test(arguments: [("more", "The note of old is now: more"), ("", "The note of old is gone.")])
+  func `a note that another octodo changed is shown`(note: String, sentence: String) throws {
+    try onConflict({ $0.note = note }) { screen in
+      try await screen.app.press("Enter")
+      #expect(screen.world.dialogs.question?.detail.hasSuffix(sentence) == true)
+    }
+  }
+
+  @Test func `a link that another octodo changed is shown`() throws {
+    let name = try #require(RepoName("o/r"))
+    try onConflict({ $0.link = .repo(name) }) { screen in
+      try await screen.app.press("Enter")
+      #expect(screen.world.dialogs.question?.detail.hasSuffix("is now: https://github.com/o/r") == true)
+    }
+  }
+
+  @Test func `a todo that another octodo marked as done is saved without a question`() throws {
+    try onConflict({ $0.doneAt = FakeWorld.start }) { screen in
+      try await screen.app.press("Enter")
+      #expect(!screen.isOpen)
+      #expect(screen.world.todos.todos.map(\.title) == ["older"])
+      #expect(screen.world.todos.todos.map(\.isDone) == [true])
+    }
+  }
+
+  @Test func `over another tab there is no question, but a sentence in the editor`() throws {
+    try onConflict({ $0.title = "theirs" }) { screen in
+      screen.world.todos.writingTime = .milliseconds(10)
+      try await screen.app.press("Enter")
+      screen.app.router.switchTo(tab: 1)
+      try await screen.world.advance(by: .seconds(1))
+      #expect(screen.world.dialogs.question == nil)
+      screen.app.router.switchTo(tab: 0)
+      try await screen.world.settle()
+      #expect(screen.isOpen)
+      #expect(screen.form.contains { $0.contains("changed this todo to theirs") })
+      screen.world.todos.writingTime = .zero
+      try await screen.app.press("Enter")
+      #expect(screen.world.dialogs.question != nil)
+    }
+  }
+
+  @Test func `who left meanwhile is told that nothing was saved`() throws {
+    try onConflict({ $0.title = "theirs" }) { screen in
+      screen.world.todos.writingTime = .milliseconds(10)
+      try await screen.app.press("Enter")
+      screen.app.router.back()
+      #expect(!screen.isOpen)
+      try await screen.world.advance(by: .seconds(1))
+      #expect(screen.world.lastNotice?.hasPrefix("older was not saved.") == true)
+      #expect(screen.world.dialogs.question == nil)
+      #expect(screen.world.todos.todos.map(\.title) == ["theirs"])
+    }
+  }
+
+  @Test func `who left while a failing save ran is told why`() throws {
+    try onEditor { screen in
+      screen.world.todos.failure = .storage(.diskFull)
+      screen.world.todos.writingTime = .milliseconds(10)
+      try await screen.app.type("milk")
+      try await screen.app.press("Enter")
+      screen.app.router.back()
+      try await screen.world.advance(by: .seconds(1))
+      #expect(screen.world.lastNotice?.contains("milk was not saved.") == true)
+      #expect(screen.world.lastNotice?.contains("disk is full") == true)
+    }
+  }
+
+  @Test func `a save that takes long says that it is waited for`() throws {
+    try onEditor { screen in
+      screen.world.todos.writingTime = .seconds(5)
+      try await screen.app.type("milk")
+      try await screen.app.press("Enter")
+      #expect(screen.app.status.hasPrefix(" New todo"))
+      try await screen.world.advance(by: .milliseconds(100))
+      #expect(screen.app.status.hasPrefix(" Waiting for the todo file"))
+      #expect(screen.form[2].contains("milk"))
+      screen.world.todos.failure = .storage(.locked)
+      try await screen.world.advance(by: .seconds(5))
+      #expect(screen.app.status.hasPrefix(" New todo"))
+      #expect(screen.presenter.problem?.contains("locks it") == true)
+    }
+  }
+}

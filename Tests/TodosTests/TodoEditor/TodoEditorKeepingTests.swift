@@ -1,0 +1,143 @@
+import AppCore
+import AppTestSupport
+import Domain
+import EventLoop
+import FoundationEssentials
+import Terminal
+import TestSupport
+import Testing
+
+@testable import Todos
+
+/// What is typed outlasts an end that nobody asked for.
+struct TodoEditorKeepingTests {
+  private static let soon = Duration.milliseconds(500)
+
+  private static func left(_ title: String, todoID: Int64? = nil, original: String = "") -> UnsavedTodo {
+    UnsavedTodo(
+      key: UUID(), todoID: todoID, original: TodoText(title: original),
+      text: TodoText(title: title, note: "more"))
+  }
+
+  @Test func `what is typed is kept within a moment, in one write`() throws {
+    try onEditor { screen in
+      try await screen.app.type("buy milk")
+      #expect(screen.world.unsavedTodos.kept == [])
+      try await screen.world.advance(by: Self.soon)
+      #expect(screen.world.unsavedTodos.kept.map(\.text.title) == ["buy milk"])
+      #expect(screen.world.unsavedTodos.writes == 1)
+      try await screen.app.type(" and bread")
+      try await screen.world.advance(by: Self.soon)
+      #expect(screen.world.unsavedTodos.kept.map(\.text.title) == ["buy milk and bread"])
+    }
+  }
+
+  @Test func `an end by a signal keeps all, and leaves it to the next octodo`() throws {
+    try onEditor { screen in
+      try await screen.app.type("buy milk")
+      try await screen.app.signal(.end(15))
+      #expect(screen.world.unsavedTodos.left.map(\.text.title) == ["buy milk"])
+      #expect(screen.world.unsavedTodos.kept == [])
+    }
+  }
+
+  @Test(arguments: [["Enter"], ["Esc", "y"], ["Ctrl+U", "Esc"]])
+  func `what was saved or given up is kept no longer`(keys: [String]) throws {
+    try onEditor { screen in
+      try await screen.app.type("buy milk")
+      try await screen.world.advance(by: Self.soon)
+      for key in keys { try await screen.app.press(key) }
+      try await screen.world.advance(by: Self.soon)
+      #expect(!screen.isOpen)
+      #expect(screen.world.unsavedTodos.kept + screen.world.unsavedTodos.left == [])
+    }
+  }
+
+  @Test func `an editor in which nothing was typed writes nothing`() throws {
+    try onEditor { screen in
+      try await screen.app.press("Esc")
+      try await screen.world.advance(by: Self.soon)
+      #expect(screen.world.unsavedTodos.writes == 0)
+    }
+  }
+
+  @Test func `text from before is offered, and gone on with`() throws {
+    let left = Self.left("buy mi")
+    try onEditor(left: [left]) { screen in
+      #expect(screen.app.frame.rows(of: "dialog").joined().contains("this was saved: buy mi"))
+      try await screen.app.press("y")
+      #expect(screen.presenter.title.text == "buy mi")
+      #expect(screen.presenter.note.text == "more")
+      try await screen.app.type("lk")
+      try await screen.world.advance(by: Self.soon)
+      #expect(screen.world.unsavedTodos.kept.map(\.text.title) == ["buy milk"])
+      try await screen.app.press("Enter")
+      #expect(screen.world.todos.todos.map(\.title) == ["buy milk"])
+      #expect(screen.world.unsavedTodos.kept + screen.world.unsavedTodos.left == [])
+    }
+  }
+
+  @Test(arguments: [["Enter"], ["Esc", "y"]])
+  func `text from before that is gone on with and not changed is kept no longer`(keys: [String]) throws {
+    try onEditor(left: [Self.left("buy milk")]) { screen in
+      try await screen.app.press("y")
+      for key in keys { try await screen.app.press(key) }
+      #expect(!screen.isOpen)
+      #expect(screen.world.unsavedTodos.kept + screen.world.unsavedTodos.left == [])
+    }
+  }
+
+  @Test func `text that is wanted later is left, beside the new one`() throws {
+    let left = Self.left("buy milk")
+    try onEditor(left: [left]) { screen in
+      try await screen.app.press("n")
+      #expect(screen.presenter.title.isEmpty)
+      try await screen.app.type("call home")
+      try await screen.app.press("Enter")
+      #expect(screen.world.todos.todos.map(\.title) == ["call home"])
+      #expect(screen.world.unsavedTodos.left == [left])
+    }
+  }
+
+  @Test func `keys that come with the one that opens the editor do not go into text from before`() throws {
+    try onEditor { screen in
+      screen.world.unsavedTodos.left = [Self.left("buy milk")]
+      try await screen.app.press("Esc")
+      screen.app.router.show(.todoEditor(.new(title: "", link: nil)))
+      try await screen.app.send([.key(.char("y")), .key(.char("x"))])
+      #expect(screen.world.dialogs.question != nil)
+      #expect(screen.app.terminal.grid.takeEffects() == [.bell])
+    }
+  }
+
+  @Test func `keys that come with the one that opens the editor are its text`() throws {
+    try onEditor { screen in
+      try await screen.app.press("Esc")
+      screen.app.router.show(.todoEditor(.new(title: "", link: nil)))
+      try await screen.app.send([.key(.char("y")), .key(.char("x"))])
+      #expect(screen.app.frame.rows(of: "form").contains { $0.contains("yx") })
+    }
+  }
+
+  @Test func `going on with an edit sees what somebody saved since`() throws {
+    let theirs = Todo(id: 7, title: "theirs", createdAt: FakeWorld.start)
+    try onEditor(.existing(theirs), left: [Self.left("older", todoID: 7, original: "old")]) { screen in
+      screen.world.todos.changeFromOutside { $0 = [theirs] }
+      try await screen.app.press("y", "Enter")
+      #expect(screen.world.dialogs.question?.title == "Changed by another octodo")
+      #expect(screen.world.todos.todos.map(\.title) == ["theirs"])
+    }
+  }
+
+  @Test func `where nothing can be kept, the person hears of it`() throws {
+    try onEditor { screen in
+      screen.world.unsavedTodos.failure = .storage(.diskFull)
+      try await screen.app.type("buy milk")
+      try await screen.world.advance(by: Self.soon)
+      let notice = screen.world.lastNotice
+      #expect(notice?.hasPrefix("What you type here is lost unless you save it: the disk is full") == true)
+      try await screen.app.press("Enter")
+      #expect(screen.world.todos.todos.map(\.title) == ["buy milk"])
+    }
+  }
+}

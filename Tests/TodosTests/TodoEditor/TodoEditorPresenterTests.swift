@@ -1,0 +1,181 @@
+import AppCore
+import AppTestSupport
+import Domain
+import EventLoop
+import Terminal
+import TestSupport
+import Testing
+import Texts
+import Tracking
+
+@testable import Todos
+
+struct TodoEditorPresenterTests {
+  @Test func `Enter saves a new todo and goes back to the list`() throws {
+    try onEditor { screen in
+      try await screen.app.type("buy milk")
+      try await screen.app.press("Down")
+      try await screen.app.type("two")
+      try await screen.app.press("Enter")
+      #expect(screen.world.todos.todos.map(\.title) == ["buy milk"])
+      #expect(screen.world.todos.todos.map(\.note) == ["two"])
+      #expect(screen.world.tracker.takeEvents() == [.pageView(.todoList)])
+      #expect(screen.world.lastNotice == "Saved: buy milk")
+    }
+  }
+
+  @Test(arguments: ["", "   "]) func `a todo without a title is refused with a sentence`(title: String) throws
+  {
+    try onEditor { screen in
+      try await screen.app.type(title)
+      try await screen.app.press("Down")
+      try await screen.app.type("only a note")
+      try await screen.app.press("Enter")
+      #expect(screen.isOpen)
+      #expect(screen.world.todos.todos == [])
+      #expect(screen.presenter.problem == Texts(.en).errors.emptyTitle)
+      #expect(screen.form.contains { $0.contains("! A todo needs a title.") })
+      #expect(screen.app.frame.focus == "title")
+      try await screen.app.type("x")
+      #expect(screen.presenter.problem == nil)
+      try await screen.app.press("Ctrl+S")
+      #expect(screen.world.todos.todos.map(\.note) == ["only a note"])
+    }
+  }
+
+  @Test func `an existing todo keeps its id, its link and its age`() throws {
+    let name = try #require(RepoName("swiftlang/swift"))
+    let todo = Todo(id: 7, title: "old", note: "note", link: .repo(name), createdAt: FakeWorld.start)
+    try onEditor(.existing(todo)) { screen in
+      screen.world.todos.changeFromOutside { $0 = [todo] }
+      #expect(screen.presenter.heading == "Edit todo")
+      try await screen.app.press("Ctrl+U")
+      try await screen.app.type("new")
+      try await screen.app.press("Enter")
+      let expected = Todo(id: 7, title: "new", note: "note", link: .repo(name), createdAt: FakeWorld.start)
+      #expect(screen.world.todos.todos == [expected])
+      #expect(!screen.isOpen)
+    }
+  }
+
+  @Test func `a todo made of a repository comes with name and link`() throws {
+    let name = try #require(RepoName("swiftlang/swift"))
+    try onEditor(.new(title: "swiftlang/swift", link: .repo(name))) { screen in
+      #expect(screen.form.contains { $0.contains("Link:  https://github.com/swiftlang/swift") })
+      try await screen.app.press("Enter")
+      #expect(screen.world.todos.todos.map(\.link) == [.repo(name)])
+    }
+  }
+
+  @Test func `a todo that cannot be stored keeps its text and can be saved again`() throws {
+    try onEditor { screen in
+      screen.world.todos.failure = .storage(.diskFull)
+      try await screen.app.type("buy milk")
+      try await screen.app.press("Enter")
+      #expect(screen.isOpen)
+      #expect(screen.presenter.problem?.contains("disk is full") == true)
+      #expect(screen.presenter.title.text == "buy milk")
+      screen.world.todos.failure = nil
+      try await screen.app.press("Enter")
+      #expect(screen.world.todos.todos.map(\.title) == ["buy milk"])
+      #expect(!screen.isOpen)
+    }
+  }
+
+  @Test func `a todo that was deleted meanwhile can be saved as a new one`() throws {
+    try onEditor(.existing(Todo(id: 7, title: "old", createdAt: FakeWorld.start))) { screen in
+      try await screen.app.type("er")
+      try await screen.app.press("Enter")
+      #expect(screen.presenter.problem?.contains("Save again to keep it as a new one") == true)
+      #expect(screen.isOpen)
+      try await screen.app.press("Enter")
+      #expect(screen.world.todos.todos.map(\.title) == ["older"])
+      #expect(!screen.isOpen)
+    }
+  }
+
+  @Test func `Enter twice at once saves once`() throws {
+    try onEditor { screen in
+      screen.world.todos.writingTime = .milliseconds(10)
+      try await screen.app.type("buy milk")
+      try await screen.app.pressAtOnce("Enter", "Enter")
+      try await screen.app.press("Enter")
+      try await screen.world.advance(by: .seconds(1))
+      #expect(screen.world.todos.todos.map(\.title) == ["buy milk"])
+    }
+  }
+
+  @Test(arguments: ["", "buy milk"]) func `Esc leaves at once where nothing was changed`(title: String) throws
+  {
+    try onEditor(.new(title: title, link: nil)) { screen in
+      try await screen.app.press("Down", "Esc")
+      #expect(!screen.isOpen)
+      #expect(screen.world.tracker.takeEvents() == [.pageView(.todoList)])
+      #expect(screen.world.todos.todos == [])
+    }
+  }
+
+  @Test(arguments: ["Up", "Down"]) func `Esc asks before unsaved text is lost`(field: String) throws {
+    try onEditor { screen in
+      try await screen.app.press(field)
+      try await screen.app.type("text")
+      try await screen.app.press("Esc")
+      #expect(screen.app.frame.rows(of: "dialog").first?.contains("Unsaved text") == true)
+      try await screen.app.press("n")
+      #expect(screen.isOpen)
+      try await screen.app.press("Esc", "y")
+      #expect(!screen.isOpen)
+      #expect(screen.world.todos.todos == [])
+      #expect(screen.world.tracker.takeEvents() == [.pageView(.todoList)])
+    }
+  }
+
+  @Test func `text that was changed back is no unsaved text`() throws {
+    try onEditor { screen in
+      try await screen.app.type("x")
+      try await screen.app.press("Backspace", "Esc")
+      #expect(!screen.isOpen)
+    }
+  }
+
+  @Test func `another tab keeps the text`() throws {
+    try onEditor { screen in
+      try await screen.app.type("buy 2 quarts?")
+      try await screen.app.mouse(.press(.left), row: 0, column: 12)
+      #expect(!screen.isOpen)
+      try await screen.app.press("Tab")
+      #expect(screen.presenter.title.text == "buy 2 quarts?")
+      #expect(screen.isOpen)
+    }
+  }
+
+  @Test func `a save that ends after a tab switch closes the editor and nothing else`() throws {
+    let name = try #require(RepoName("swiftlang/swift"))
+    try onEditor { screen in
+      screen.world.todos.writingTime = .milliseconds(10)
+      try await screen.app.type("buy milk")
+      try await screen.app.press("Enter")
+      screen.app.router.switchTo(tab: 1)
+      screen.app.router.show(.repoDetail(name, known: nil))
+      _ = screen.world.tracker.takeEvents()
+      try await screen.world.advance(by: .seconds(1))
+      #expect(screen.app.router.page == .repoDetail(url: name.htmlURL))
+      #expect(screen.world.tracker.takeEvents() == [])
+      try await screen.app.press("Tab")
+      #expect(screen.app.router.page == .todoList)
+    }
+  }
+
+  @Test func `a save that ends after the editor was left goes back no further`() throws {
+    let name = try #require(RepoName("swiftlang/swift"))
+    try onEditor(.new(title: "swiftlang/swift", link: .repo(name)), below: [.repoDetail(name, known: nil)]) {
+      screen in
+      screen.world.todos.writingTime = .milliseconds(10)
+      try await screen.app.press("Enter")
+      screen.app.router.back()
+      try await screen.world.advance(by: .seconds(1))
+      #expect(screen.app.router.page == .repoDetail(url: name.htmlURL))
+      #expect(screen.world.todos.todos.count == 1)
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import AppCore
+import AppTestSupport
+import Domain
+import EventLoop
+import Terminal
+import TestSupport
+import Testing
+import Todos
+import Tracking
+import Widgets
+
+struct TodoListActionTests {
+  /// A todo that leads to a repository above one that leads nowhere.
+  private func onLinked(
+    size: Size = Size(columns: 80, rows: 24),
+    _ body: @escaping @LoopActor @Sendable (OpenTodos) async throws -> Void
+  ) throws {
+    let name = try #require(RepoName("swiftlang/swift"))
+    try onTodos(
+      size: size,
+      prepare: { world in
+        world.todos.changeFromOutside { todos in
+          todos = [
+            Todo(id: 2, title: "read it", link: .repo(name), createdAt: FakeWorld.start),
+            Todo(id: 1, title: "buy milk", note: "two", createdAt: FakeWorld.start),
+          ]
+        }
+      }, body)
+  }
+
+  @Test func `Enter on a linked todo opens its repository`() throws {
+    try onLinked { screen in
+      try await screen.app.press("Enter")
+      #expect(
+        screen.world.tracker.takeEvents() == [
+          .pageView(.repoDetail(url: "https://github.com/swiftlang/swift"))
+        ])
+    }
+  }
+
+  @Test func `Enter on another todo opens the editor, as e does on any`() throws {
+    try onLinked { screen in
+      try await screen.app.press("j", "Enter", "Esc", "k", "e")
+      #expect(
+        screen.world.tracker.takeEvents() == [
+          .pageView(.todoEditor), .pageView(.todoList), .pageView(.todoEditor),
+        ])
+    }
+  }
+
+  @Test func `a todo shows where it leads`() throws {
+    try onLinked { screen in
+      let rows = screen.app.frame.rows(of: "todos")
+      #expect(rows[1].contains("read it") && rows[1].contains(" swiftlang/swift "))
+      #expect(rows[2].contains("buy milk") && rows[2].contains("note"))
+    }
+  }
+
+  @Test func `where there is little room a short word says what Enter opens`() throws {
+    try onLinked(size: Size(columns: 40, rows: 12)) { screen in
+      let rows = screen.app.frame.rows(of: "todos")
+      #expect(rows[1] == "> [ ] read it                 repo   now")
+      #expect(rows[2] == "  [ ] buy milk                note   now")
+    }
+  }
+
+  @Test func `o and Y need a link, and say so without one`() throws {
+    try onLinked { screen in
+      try await screen.app.press("o", "Y")
+      #expect(screen.world.desktop.opened == ["https://github.com/swiftlang/swift"])
+      #expect(screen.world.desktop.copied == ["https://github.com/swiftlang/swift"])
+      for key in ["o", "Y"] {
+        try await screen.app.press("j", key)
+        #expect(screen.world.lastNotice?.hasPrefix("This todo leads nowhere") == true)
+      }
+      #expect(screen.world.desktop.opened.count == 1)
+      #expect(screen.world.desktop.copied.count == 1)
+    }
+  }
+
+  @Test(arguments: ["Enter", "x", "e", "D", "o", "Y", "j", "G", "PageDown"])
+  func `in an empty list keys find nothing to work on`(key: String) throws {
+    try onTodos { screen in
+      try await screen.app.press(key)
+      #expect(screen.app.router.depth == 1)
+      #expect(screen.presenter.list.state.selected == 0)
+      #expect(screen.world.dialogs.question == nil)
+      #expect(screen.world.desktop.opened == [])
+    }
+  }
+
+  @Test func `a click selects, a double click opens, the wheel scrolls`() throws {
+    try onTodos(open: 50) { screen in
+      try await screen.app.mouse(.press(.left), row: 5, column: 10)
+      #expect(screen.selectedTitle == "open 3")
+      try await screen.app.mouse(.scrollDown, row: 5, column: 10)
+      #expect(screen.selectedTitle == "open 6")
+      try await screen.app.mouse(.scrollUp, row: 5, column: 10)
+      #expect(screen.selectedTitle == "open 3")
+      try await screen.app.mouse(.doubleClick, row: 3, column: 10)
+      #expect(screen.app.router.page == .todoEditor)
+    }
+  }
+
+  @Test func `a click below the last todo selects nothing`() throws {
+    try onTodos(open: 2) { screen in
+      try await screen.app.mouse(.press(.left), row: 15, column: 10)
+      #expect(screen.selectedTitle == "open 0")
+    }
+  }
+
+  @Test func `no key means two things`() throws {
+    try onTodos(open: 2) { screen in
+      let keys = screen.app.router.top?.enabledActions.flatMap(\.keys) ?? []
+      #expect(!keys.isEmpty)
+      #expect(Set(keys).count == keys.count)
+    }
+  }
+
+  @Test func `a title steers no terminal`() throws {
+    try onTodos(prepare: { world in
+      world.todos.changeFromOutside { todos in
+        todos = [Todo(id: 1, title: "evil \u{1B}[2J\u{202E}end\u{0}", createdAt: FakeWorld.start)]
+      }
+    }) { screen in
+      let scalars = screen.app.rows.joined().unicodeScalars
+      #expect(!scalars.contains { $0.properties.generalCategory == .control || $0 == "\u{202E}" })
+      #expect(screen.app.rows.joined().contains("end"))
+    }
+  }
+}

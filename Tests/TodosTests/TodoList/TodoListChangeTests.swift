@@ -1,0 +1,207 @@
+import AppCore
+import AppTestSupport
+import Domain
+import EventLoop
+import Terminal
+import TestSupport
+import Testing
+import Texts
+import Todos
+import Widgets
+
+struct TodoListChangeTests {
+  @Test func `x marks a todo as done, moves it below the open ones and selects the next`() throws {
+    try onTodos(open: 3, done: 1) { screen in
+      try await screen.app.press("j", "x")
+      #expect(screen.storedTitles == ["open 0", "open 2", "open 1", "done 0"])
+      #expect(screen.selectedTitle == "open 2")
+      #expect(screen.app.status == " Done: open 1. u undoes.")
+      #expect(screen.app.frame.rows(of: "todos").contains { $0.hasPrefix("  [x] open 1") })
+    }
+  }
+
+  @Test func `Space opens a done todo again`() throws {
+    try onTodos(open: 1, done: 1) { screen in
+      try await screen.app.press("j", "Space")
+      #expect(screen.world.todos.todos.allSatisfy { !$0.isDone })
+      #expect(screen.app.status == " Open again: done 0. u undoes.")
+    }
+  }
+
+  @Test func `the last open todo of all stays selected when it is done`() throws {
+    try onTodos(open: 1) { screen in
+      try await screen.app.press("x")
+      #expect(screen.selectedTitle == "open 0")
+      #expect(screen.presenter.list.item(at: 0)?.isDone == true)
+    }
+  }
+
+  @Test func `u takes the last change back and selects its todo`() throws {
+    try onTodos(open: 3) { screen in
+      try await screen.app.press("x", "G", "u")
+      #expect(screen.storedTitles == ["open 0", "open 1", "open 2"])
+      #expect(screen.selectedTitle == "open 0")
+      #expect(screen.app.status == " Undone: open 0 is open again. U redoes.")
+    }
+  }
+
+  @Test func `without a change u says so`() throws {
+    try onTodos(open: 3) { screen in
+      try await screen.app.press("u")
+      #expect(screen.app.status == " There is nothing to undo.")
+    }
+  }
+
+  @Test func `D asks first, and no keeps the todo`() throws {
+    try onTodos(open: 3) { screen in
+      try await screen.app.press("D")
+      #expect(screen.app.frame.rows(of: "dialog").contains { $0.contains("open 0") })
+      #expect(screen.storedTitles.count == 3)
+      try await screen.app.press("n")
+      #expect(screen.storedTitles.count == 3)
+      #expect(screen.selectedTitle == "open 0")
+    }
+  }
+
+  @Test func `D and yes delete the todo, select the next, and u brings it back`() throws {
+    try onTodos(open: 3) { screen in
+      try await screen.app.press("j", "D", "y")
+      #expect(screen.storedTitles == ["open 0", "open 2"])
+      #expect(screen.selectedTitle == "open 2")
+      #expect(screen.app.status == " Deleted: open 1. u brings it back.")
+      try await screen.app.press("u")
+      #expect(screen.storedTitles == ["open 0", "open 1", "open 2"])
+      #expect(screen.selectedTitle == "open 1")
+    }
+  }
+
+  @Test func `deleting the last row selects the one above`() throws {
+    try onTodos(open: 3) { screen in
+      try await screen.app.press("G", "D", "y")
+      #expect(screen.selectedTitle == "open 1")
+    }
+  }
+
+  @Test func `deleting the only todo leaves an empty list that says what to do`() throws {
+    try onTodos(open: 1) { screen in
+      try await screen.app.press("D", "y")
+      #expect(screen.app.rows.contains("  Nothing to do yet."))
+      #expect(screen.selectedTitle == nil)
+      try await screen.app.press("u")
+      #expect(screen.selectedTitle == "open 0")
+    }
+  }
+
+  @Test func `the answer may come together with the question`() throws {
+    try onTodos(open: 2) { screen in
+      try await screen.app.pressAtOnce("D", "y")
+      #expect(screen.storedTitles == ["open 1"])
+    }
+  }
+
+  @Test func `without confirmation D deletes at once`() throws {
+    try onTodos(open: 2, prepare: { $0.preferences.confirmsDelete = false }) { screen in
+      try await screen.app.press("D")
+      #expect(screen.storedTitles == ["open 1"])
+      #expect(screen.app.frame.panes["dialog"] == nil)
+    }
+  }
+
+  @Test func `many changes undone one by one lead back to the start`() throws {
+    try onTodos(open: 5, done: 2) { screen in
+      let before = screen.world.todos.todos
+      for key in ["x", "j", "x", "G", "x", "k", "x"] { try await screen.app.press(key) }
+      try await screen.app.press("g", "D", "y")
+      #expect(screen.world.todos.todos != before)
+      for _ in 0..<5 { try await screen.app.press("u") }
+      #expect(screen.world.todos.todos == before)
+    }
+  }
+
+  @Test func `a todo that is gone meanwhile is said, and the list is read anew`() throws {
+    try onTodos(open: 2) { screen in
+      screen.world.todos.forgetWithoutATick { $0.title == "open 0" }
+      try await screen.app.press("x")
+      #expect(screen.world.lastNotice == Texts(.en).errors.todoGone)
+      #expect(screen.selectedTitle == "open 1")
+    }
+  }
+
+  @Test func `a change that cannot be stored is said, and nothing moves`() throws {
+    try onTodos(open: 2) { screen in
+      screen.world.todos.failure = .storage(.diskFull)
+      try await screen.app.press("x")
+      #expect(screen.world.lastNotice?.contains("disk is full") == true)
+      screen.world.todos.failure = nil
+      try await screen.app.press("r")
+      #expect(screen.storedTitles == ["open 0", "open 1"])
+      #expect(screen.presenter.list.status.contains("2 open, 0 done"))
+    }
+  }
+
+  @Test func `a change that takes long says that it is waited for, and the list stays`() throws {
+    try onTodos(open: 3) { screen in
+      screen.world.todos.writingTime = .seconds(5)
+      try await screen.app.press("x")
+      #expect(screen.app.status.hasPrefix(" 3 open, 0 done"))
+      try await screen.world.advance(by: .milliseconds(100))
+      #expect(screen.app.status.hasPrefix(" Waiting for the todo file"))
+      #expect(screen.selectedTitle == "open 0")
+      try await screen.world.advance(by: .seconds(5))
+      #expect(screen.app.status == " Done: open 0. u undoes.")
+      try await screen.app.press("k")
+      #expect(screen.app.status.hasPrefix(" 2 open, 1 done"))
+    }
+  }
+
+  @Test(arguments: ["x", "D", "u"]) func `after a change that failed the list stays as it was`(key: String)
+    throws
+  {
+    try onTodos(open: 3, prepare: { $0.preferences.confirmsDelete = false }) { screen in
+      let before = screen.app.frame.rows(of: "todos")
+      let reads = screen.world.todos.windowCalls.count
+      screen.world.todos.failure = .storage(.diskFull)
+      screen.world.todos.writingTime = .seconds(5)
+      try await screen.app.press(key)
+      try await screen.world.advance(by: .seconds(5))
+      #expect(screen.world.lastNotice?.contains("disk is full") == true)
+      #expect(screen.presenter.list.state.problem == nil)
+      #expect(Array(screen.app.frame.rows(of: "todos").prefix(4)) == Array(before.prefix(4)))
+      #expect(screen.world.todos.windowCalls.count == reads)
+      #expect(screen.world.loop.untilNextTimer == nil)
+    }
+  }
+
+  @Test func `a change in the middle of a long list keeps the place`() throws {
+    try onTodos(open: 5_000, done: 5_000) { screen in
+      for _ in 0..<100 { try await screen.app.press("PageDown") }
+      #expect(screen.selectedTitle == "open 2000")
+      try await screen.app.press("x")
+      #expect(screen.selectedTitle == "open 2001")
+      #expect(screen.presenter.list.state.selected == 2_000)
+      try await screen.app.press("j")
+      #expect(screen.selectedTitle == "open 2002")
+      try await screen.app.press("u")
+      #expect(screen.selectedTitle == "open 2000")
+    }
+  }
+
+  @Test func `the last open todo that goes gives the selection to the open one above`() throws {
+    try onTodos(open: 2, done: 1) { screen in
+      try await screen.app.press("j", "D", "y")
+      #expect(screen.storedTitles == ["open 0", "done 0"])
+      #expect(screen.selectedTitle == "open 0")
+    }
+  }
+
+  @Test func `an undone addition leaves the selection on its todo`() throws {
+    try onTodos(open: 3) { screen in
+      _ = try await screen.world.todos.add(TodoDraft(title: "new"))
+      try await screen.app.press("r", "g", "j")
+      #expect(screen.selectedTitle == "open 0")
+      try await screen.app.press("u")
+      #expect(screen.storedTitles == ["open 0", "open 1", "open 2"])
+      #expect(screen.selectedTitle == "open 0")
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import AppCore
+import AppTestSupport
+import Domain
+import EventLoop
+import Terminal
+import TestSupport
+import Testing
+import Todos
+import Widgets
+
+/// Moves in a list that is far longer than what is loaded of it.
+struct TodoListMoveTests {
+  @Test func `at the end of the list a move reads nothing, and one towards the start reads once`() throws {
+    try onTodos(open: 1_000) { screen in
+      // What was added elsewhere has the list reloaded around the selection: fewer rows above it than below.
+      try await screen.app.press("G", "r")
+      let before = screen.world.todos.windowCalls.count
+      for _ in 0..<10 { try await screen.app.press("k") }
+      #expect(screen.world.todos.windowCalls.count == before)
+      for _ in 0..<60 { try await screen.app.press("k") }
+      #expect(screen.world.todos.windowCalls.count <= before + 1)
+      #expect(screen.selectedTitle == "open 929")
+    }
+  }
+
+  private static let (open, done) = (60_000, 40_000)
+  private static let total = 100_000
+  /// How far each key moves with 21 rows of todos on view.
+  private static let moves: [(key: String, by: Int)] = [
+    ("j", 1), ("k", -1), ("PageDown", 20), ("PageUp", -20), ("Ctrl+D", 10), ("Ctrl+U", -10),
+    ("g", -total), ("G", total),
+  ]
+
+  private static func title(at place: Int) -> String {
+    place < open ? "open \(place)" : "done \(place - open)"
+  }
+
+  @Test(arguments: [1, 2, 3] as [UInt64])
+  func `every move lands where it must, with few rows loaded`(seed: UInt64) throws {
+    try onTodos(open: Self.open, done: Self.done) { screen in
+      var generator = SeededGenerator(seed: seed)
+      var place = 0
+      for step in 0..<400 {
+        // Ends are rare, so that the walk also reaches the middle of nowhere.
+        let number = Int.random(in: 0..<60, using: &generator)
+        let move = Self.moves[number < 2 ? 6 + number : number % 6]
+        place = max(0, min(place + move.by, Self.total - 1))
+        try await screen.app.press(move.key)
+        #expect(screen.selectedTitle == Self.title(at: place), "step \(step), \(move.key)")
+        #expect(screen.presenter.list.state.window.items.count <= 600)
+        #expect(screen.app.frame.rows(of: "todos").dropFirst().allSatisfy { !$0.isEmpty }, "step \(step)")
+      }
+    }
+  }
+
+  @Test func `hundreds of pages down and up again meet every row on the way`() throws {
+    try onTodos(open: Self.open, done: Self.done) { screen in
+      for page in 1...300 {
+        try await screen.app.press("PageDown")
+        #expect(screen.selectedTitle == Self.title(at: 20 * page))
+      }
+      for page in (0..<300).reversed() {
+        try await screen.app.press("PageUp")
+        #expect(screen.selectedTitle == Self.title(at: 20 * page))
+      }
+      #expect(screen.presenter.list.state.window.items.count <= 600)
+    }
+  }
+
+  @Test func `moves that come at once land where they would one by one`() throws {
+    try onTodos(open: Self.open, done: Self.done) { screen in
+      var generator = SeededGenerator(seed: 7)
+      var place = 0
+      for _ in 0..<40 {
+        let batch = (0..<30).map { _ in Self.moves[Int.random(in: 0..<8, using: &generator)] }
+        for move in batch { place = max(0, min(place + move.by, Self.total - 1)) }
+        let keys = try batch.map { try #require(Key(name: $0.key)) }
+        try await screen.app.send(keys.map { .key($0) })
+        #expect(screen.selectedTitle == Self.title(at: place))
+      }
+    }
+  }
+
+  @Test func `a jump to the end and a step back read a few rows, not the whole list`() throws {
+    try onTodos(open: Self.open, done: Self.done) { screen in
+      let before = screen.world.todos.windowCalls.count
+      try await screen.app.pressAtOnce("G", "k", "k")
+      #expect(screen.selectedTitle == Self.title(at: Self.total - 3))
+      #expect(screen.world.todos.windowCalls.count - before <= 3)
+      try await screen.app.pressAtOnce("g", "j", "PageDown")
+      #expect(screen.selectedTitle == Self.title(at: 21))
+      #expect(screen.world.todos.windowCalls.count - before <= 6)
+    }
+  }
+
+  @Test func `moves made while a read is under way are kept`() throws {
+    try onTodos(open: Self.open, done: Self.done) { screen in
+      screen.world.todos.readingTime = .milliseconds(50)
+      var place = 0
+      for _ in 0..<40 {
+        try await screen.app.press("PageDown")
+        place += 20
+        try await screen.world.advance(by: .milliseconds(7))
+      }
+      try await screen.world.advance(by: .seconds(2))
+      #expect(screen.selectedTitle == Self.title(at: place))
+      try await screen.app.press("G", "k", "k")
+      try await screen.world.advance(by: .seconds(2))
+      #expect(screen.selectedTitle == Self.title(at: Self.total - 3))
+    }
+  }
+
+  @Test func `the status line tells the place and the counts`() throws {
+    try onTodos(open: Self.open, done: Self.done) { screen in
+      #expect(screen.app.status.hasPrefix(" 60,000 open, 40,000 done · 1 of 100,000"))
+      try await screen.app.press("G")
+      #expect(screen.app.status.hasPrefix(" 60,000 open, 40,000 done · 100,000 of 100,000"))
+    }
+  }
+
+  @Test func `a step in the middle of what is loaded reads nothing`() throws {
+    try onTodos(open: Self.open) { screen in
+      let before = screen.world.todos.windowCalls.count
+      try await screen.app.press("j", "k", "PageDown", "PageUp")
+      #expect(screen.world.todos.windowCalls.count == before)
+    }
+  }
+}

@@ -1,0 +1,261 @@
+import AppCore
+import AppTestSupport
+import Domain
+import EventLoop
+import FoundationEssentials
+import Terminal
+import TestSupport
+import Testing
+import Texts
+import Todos
+import Widgets
+
+struct TodoListReadingTests {
+  @Test func `the list is drawn when it was read`() throws {
+    try onTodos(open: 2, done: 1, prepare: { $0.todos.readingTime = .seconds(1) }) { screen in
+      #expect(screen.app.status.hasPrefix(" Reading the todos"))
+      #expect(!screen.app.rows.contains("  Nothing to do yet."))
+      try await screen.world.advance(by: .seconds(1))
+      #expect(
+        screen.app.frame.rows(of: "todos").prefix(4).map { $0.prefix(12) } == [
+          "      Todo  ", "> [ ] open 0", "  [ ] open 1", "  [x] done 0",
+        ])
+      #expect(screen.app.frame.focus == "todos")
+    }
+  }
+
+  @Test func `an empty list says how to fill it`() throws {
+    try onTodos { screen in
+      let text = screen.app.rows.joined(separator: " ")
+      #expect(text.contains("Nothing to do yet."))
+      #expect(text.contains("Press a to write a todo, or t on a repository"))
+      #expect(screen.app.status.hasPrefix(" 0 open, 0 done"))
+    }
+  }
+
+  @Test func `a foreign change is shown, with the selected todo still selected`() throws {
+    try onTodos(open: 3) { screen in
+      try await screen.app.press("j")
+      screen.world.todos.changeFromOutside { todos in
+        let newest = FakeWorld.start.addingTimeInterval(60)
+        todos.append(Todo(id: 900, title: "from outside", createdAt: newest))
+      }
+      try await screen.world.settle()
+      #expect(screen.presenter.list.item(at: 0)?.title == "from outside")
+      #expect(screen.selectedTitle == "open 1")
+      #expect(screen.presenter.list.state.selected == 2)
+    }
+  }
+
+  @Test func `when another process deletes the selected todo, the place stays`() throws {
+    try onTodos(open: 5) { screen in
+      try await screen.app.press("j", "j")
+      screen.world.todos.changeFromOutside { $0.removeAll { $0.title == "open 2" } }
+      try await screen.world.settle()
+      #expect(screen.selectedTitle == "open 3")
+    }
+  }
+
+  @Test func `when another process deletes the last todo, the one above it is selected`() throws {
+    try onTodos(open: 5) { screen in
+      try await screen.app.press("G")
+      screen.world.todos.changeFromOutside { $0.removeAll { $0.title == "open 4" } }
+      try await screen.world.settle()
+      #expect(screen.selectedTitle == "open 3")
+      #expect(screen.presenter.list.state.selected == 3)
+    }
+  }
+
+  @Test(arguments: [20, 3_000, 9_999])
+  func `when another process deletes far more than is on view, a row is selected`(
+    place: Int
+  ) throws {
+    try onTodos(open: 10_000) { screen in
+      for _ in 0..<(place / 20) { try await screen.app.press("PageDown") }
+      if place == 9_999 { try await screen.app.press("G") }
+      screen.world.todos.changeFromOutside { $0 = Array($0.prefix(500)) }
+      try await screen.world.settle()
+      #expect(screen.selectedTitle == "open \(min(place, 499))")
+    }
+  }
+
+  @Test func `when another process deletes everything, the list is empty`() throws {
+    try onTodos(open: 1_000) { screen in
+      try await screen.app.press("G")
+      screen.world.todos.changeFromOutside { $0 = [] }
+      try await screen.world.settle()
+      #expect(screen.app.rows.contains("  Nothing to do yet."))
+      #expect(screen.presenter.list.state.selected == 0)
+    }
+  }
+
+  @Test func `a list that cannot be read says why, and r tries again`() throws {
+    let broken = AppError.storage(.diskFault)
+    try onTodos(open: 3, prepare: { $0.todos.failure = broken }) { screen in
+      #expect(screen.presenter.list.state.problem == Texts(.en).sentence(for: broken))
+      #expect(screen.app.rows.contains { $0.contains("! The todo file could not be read") })
+      screen.world.todos.failure = nil
+      try await screen.app.press("r")
+      #expect(screen.presenter.list.state.problem == nil)
+      #expect(screen.selectedTitle == "open 0")
+    }
+  }
+
+  @Test func `what is on view stays when a read fails`() throws {
+    try onTodos(open: 3) { screen in
+      screen.world.todos.failure = .storage(.diskFault)
+      try await screen.app.press("r")
+      #expect(screen.presenter.list.state.problem?.contains("the disk reported a fault") == true)
+      #expect(screen.selectedTitle == "open 0")
+    }
+  }
+
+  @Test(arguments: ["G", "PageDown"])
+  func `a later stretch that cannot be read says why, and r reads it`(key: String) throws {
+    let broken = AppError.storage(.diskFault)
+    try onTodos(open: 1_000) { screen in
+      screen.world.todos.failure = broken
+      for _ in 0..<12 { try await screen.app.press(key) }
+      let selected = screen.presenter.list.state.selected
+      #expect(screen.presenter.list.state.problem == Texts(.en).sentence(for: broken))
+      #expect(screen.app.rows.contains { $0.contains("! The todo file could not be read") })
+      #expect(selected >= 200)
+      #expect(screen.selectedTitle == nil)
+      screen.world.todos.failure = nil
+      try await screen.app.press("r")
+      #expect(screen.presenter.list.state.problem == nil)
+      #expect(screen.selectedTitle == "open \(selected)")
+    }
+  }
+
+  @Test func `rows that moved before a later stretch was read are not joined to the wrong ones`() throws {
+    try onTodos(open: 500) { screen in
+      screen.world.todos.forgetWithoutATick { todo in
+        guard let number = Int(todo.title.dropFirst("open ".count)) else { return false }
+        return number < 100 || (200..<450).contains(number)
+      }
+      for _ in 0..<6 { try await screen.app.press("PageDown") }
+      let selected = screen.presenter.list.state.selected
+      #expect(selected >= 100)
+      #expect(screen.presenter.list.state.window.total == 150)
+      #expect(screen.selectedTitle == screen.storedTitles[selected])
+    }
+  }
+
+  @Test func `what could be read stays on view when a later stretch cannot be read`() throws {
+    try onTodos(open: 1_000) { screen in
+      screen.world.todos.failure = .storage(.diskFault)
+      for _ in 0..<7 { try await screen.app.press("PageDown") }
+      #expect(screen.presenter.list.state.problem?.contains("the disk reported a fault") == true)
+      #expect(screen.selectedTitle == "open \(screen.presenter.list.state.selected)")
+    }
+  }
+
+  @Test func `a move reads again what could not be read, and the message goes`() throws {
+    try onTodos(open: 1_000) { screen in
+      screen.world.todos.failure = .storage(.diskFault)
+      try await screen.app.press("G")
+      screen.world.todos.failure = nil
+      try await screen.app.press("k")
+      #expect(screen.presenter.list.state.problem == nil)
+      #expect(screen.selectedTitle == "open 998")
+    }
+  }
+
+  @Test func `moves made while the list is read anew count from the selected todo`() throws {
+    try onTodos(open: 50) { screen in
+      screen.world.todos.readingTime = .milliseconds(50)
+      screen.world.todos.changeFromOutside { todos in
+        let newest = FakeWorld.start.addingTimeInterval(60)
+        todos.append(Todo(id: 900, title: "from outside", createdAt: newest))
+      }
+      try await screen.world.settle()
+      try await screen.app.press("j", "j")
+      try await screen.world.advance(by: .seconds(1))
+      #expect(screen.selectedTitle == "open 2")
+    }
+  }
+
+  @Test func `the todo that was just written is selected on the way back`() throws {
+    try onTodos(open: 5) { screen in
+      try await screen.app.press("G", "a")
+      #expect(screen.app.router.page == .todoEditor)
+      try await screen.world.advance(by: .seconds(1))
+      _ = try await screen.world.todos.add(TodoDraft(title: "brand new"))
+      screen.app.router.back()
+      try await screen.world.settle()
+      #expect(screen.selectedTitle == "brand new")
+    }
+  }
+
+  @Test func `the todo that was just written is selected though the list was read anew meanwhile`() throws {
+    try onTodos(open: 5) { screen in
+      try await screen.app.press("G")
+      try await screen.app.pressAtOnce("r", "a")
+      screen.world.todos.changeFromOutside { $0.removeFirst() }
+      try await screen.world.advance(by: .seconds(1))
+      _ = try await screen.world.todos.add(TodoDraft(title: "brand new"))
+      screen.app.router.back()
+      try await screen.world.settle()
+      #expect(screen.selectedTitle == "brand new")
+    }
+  }
+
+  @Test func `what others add while the editor is open is not taken for its todo`() throws {
+    try onTodos(open: 5) { screen in
+      try await screen.app.press("G", "a")
+      screen.world.todos.changeFromOutside { todos in
+        let newest = FakeWorld.start.addingTimeInterval(60)
+        todos.insert(Todo(id: 900, title: "from outside", createdAt: newest), at: 0)
+      }
+      try await screen.world.settle()
+      try await screen.app.press("Esc")
+      #expect(screen.selectedTitle == "open 4")
+    }
+  }
+
+  @Test func `an editor that was left without saving changes no selection`() throws {
+    try onTodos(open: 5) { screen in
+      try await screen.app.press("G", "a", "Esc")
+      #expect(screen.selectedTitle == "open 4")
+    }
+  }
+
+  @Test func `the list listens for other processes until it is closed`() throws {
+    try onTodos(open: 2) { screen in
+      try await screen.app.press("Ctrl+C")
+      let before = screen.world.todos.windowCalls.count
+      screen.world.todos.changeFromOutside { $0 = [] }
+      try await screen.world.settle()
+      #expect(screen.world.todos.windowCalls.count == before)
+      #expect(screen.world.loop.untilNextTimer == nil)
+    }
+  }
+
+  @Test func `a change from outside is read once, however often the tab was chosen`() throws {
+    try onTodos(open: 3) { screen in
+      try await screen.app.press("2", "1", "2", "1", "2", "1")
+      let before = screen.world.todos.windowCalls.count
+      screen.world.todos.changeFromOutside { $0.removeLast() }
+      try await screen.world.settle()
+      #expect(screen.world.todos.windowCalls.count == before + 1)
+    }
+  }
+
+  @Test func `after an addition a todo from outside does not take the selection`() throws {
+    try onTodos(open: 3) { screen in
+      try await screen.app.press("a")
+      _ = try await screen.world.todos.add(TodoDraft(title: "new"))
+      try await screen.app.press("Esc")
+      #expect(screen.selectedTitle == "new")
+      try await screen.app.press("G")
+      let late = screen.world.todos.todos.count
+      screen.world.todos.changeFromOutside { todos in
+        todos.append(Todo(id: 900, title: "from outside", createdAt: FakeWorld.start.addingTimeInterval(60)))
+      }
+      try await screen.world.settle()
+      #expect(screen.world.todos.todos.count == late + 1)
+      #expect(screen.selectedTitle == "open 2")
+    }
+  }
+}

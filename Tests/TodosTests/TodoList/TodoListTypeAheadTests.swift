@@ -1,0 +1,73 @@
+import AppCore
+import AppTestSupport
+import Domain
+import EventLoop
+import Terminal
+import TestSupport
+import Testing
+import Todos
+import Widgets
+
+/// What is typed before the list is there that it is meant for.
+struct TodoListTypeAheadTests {
+  private static let slow = Duration.milliseconds(50)
+
+  @Test func `keys wait for the first rows`() throws {
+    try onTodos(open: 3, prepare: { $0.todos.readingTime = Self.slow }) { screen in
+      try await screen.app.pressAtOnce("j", "e")
+      #expect(screen.app.router.page == .todoList)
+      try await screen.world.advance(by: .seconds(1))
+      #expect(screen.app.router.page == .todoEditor)
+      #expect(screen.presenter.list.state.selected == 1)
+    }
+  }
+
+  @Test func `a list that cannot be read takes keys`() throws {
+    let broken = AppError.storage(.diskFault)
+    try onTodos(prepare: { $0.todos.failure = broken }) { screen in
+      try await screen.app.press("q")
+      #expect(screen.app.endings == [0])
+    }
+  }
+
+  @Test func `back from the editor, keys wait for the list with its todo`() throws {
+    try onTodos(open: 3) { screen in
+      try await screen.app.press("G", "a")
+      _ = try await screen.world.todos.add(TodoDraft(title: "brand new"))
+      screen.world.todos.readingTime = Self.slow
+      screen.app.router.back()
+      try await screen.app.pressAtOnce("x")
+      try await screen.world.advance(by: .seconds(1))
+      #expect(screen.world.todos.todos.filter(\.isDone).map(\.title) == ["brand new"])
+    }
+  }
+
+  @Test func `a key after a change is for the list that was read anew`() throws {
+    try onTodos(open: 3, prepare: { $0.preferences.confirmsDelete = false }) { screen in
+      screen.world.todos.readingTime = Self.slow
+      try await screen.app.pressAtOnce("D", "D")
+      try await screen.world.advance(by: .seconds(1))
+      #expect(screen.storedTitles == ["open 2"])
+    }
+  }
+
+  @Test func `the answer to a question that waits for a change is taken`() throws {
+    try onTodos(open: 3) { screen in
+      screen.world.todos.writingTime = Self.slow
+      try await screen.app.pressAtOnce("x", "D", "y", "u")
+      try await screen.world.advance(by: .seconds(1))
+      #expect(screen.storedTitles == ["open 1", "open 2", "open 0"])
+      #expect(screen.app.frame.panes["dialog"] == nil)
+    }
+  }
+
+  @Test func `a list that others change all the time takes keys all the same`() throws {
+    try onTodos(open: 3) { screen in
+      screen.world.todos.readingTime = Self.slow
+      screen.world.todos.changeFromOutside { $0.removeLast() }
+      try await screen.world.settle()
+      try await screen.app.press("a")
+      #expect(screen.app.router.page == .todoEditor)
+    }
+  }
+}
