@@ -11,7 +11,7 @@ from world import require
 
 MEMORY = 32  # MiB more than before, for anything within the limits
 FREEZE = 1  # seconds without a frame
-WAITING = ["Loading"]
+WAITING = ["Loading..."]
 
 
 def meet(world, storm, refused=None, limit=15, pauses=False):

@@ -151,7 +151,7 @@ def answers_out_of_order(world):
     server = Server(answer)
     program = world.open("--api-url", server.url)
     program.search("slow")
-    program.see("Loading")
+    program.see("Loading...")
     program.search_again("calm")
     program.see("octo/calm-1")
     program.read(2)

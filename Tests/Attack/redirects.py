@@ -48,7 +48,7 @@ def redirects_with_a_token(world):
         place.update(target=target.replace("OWNPORT", str(server.port)).replace("OWN", "127.0.0.1"), status=status)
         program.search_again(f"storm {number}")
         program.see(f"Search: storm {number} ")
-        program.wait("Loading", gone=True)
+        program.wait("Loading...", gone=True)
         require(not program.poll(), f"{name}: it ended with {program.status}")
         require(not program.shows("other/host"), f"{name} ({status}): the other server's answer is shown")
         require(other.heard(TOKEN) == 0, f"{name} ({status}): the token went to the other server")

@@ -185,7 +185,7 @@ def stop_while_waiting_and_saving(world):
     server = Server(slowly)
     program, job = open_as_job(world, "--api-url", server.url)
     program.search("calm")
-    program.see("Loading")
+    program.see("Loading...")
     stop(world, program, job, signal.SIGTSTP)
     answers.set()
     program.see("octo/calm-1")
