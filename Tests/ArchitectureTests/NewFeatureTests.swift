@@ -45,6 +45,21 @@ struct NewFeatureTests {
     #expect(untranslated.errors.contains("teaTimer.title in Resources/texts/ja.json is 'Tea timer'"))
   }
 
+  @Test func `a list from GitHub costs five files, 250 lines and six edited places at most`() throws {
+    let copy = try CheckoutCopy()
+    let before = try copy.files()
+    let result = try copy.newFeature(["Releases", "--list"])
+    #expect(result.status == 0, "\(result.errors)")
+    let after = try copy.files()
+    let new = after.filter { before[$0.key] == nil }
+    let edited = after.filter { before[$0.key] != nil && before[$0.key] != $0.value }.map(\.key)
+      .filter { !$0.hasSuffix("+Generated.swift") }
+    #expect(new.count <= 5, "\(new.keys.sorted())")
+    #expect(
+      new.values.reduce(0) { $0 + $1.split(separator: "\n", omittingEmptySubsequences: false).count } <= 250)
+    #expect(edited.count <= 6, "\(edited.sorted())")
+  }
+
   @Test(arguments: [[], ["Tea", "Coffee"], ["--tea"]])
   func `other arguments print the usage`(arguments: [String]) throws {
     let result = try CheckoutCopy().newFeature(arguments)

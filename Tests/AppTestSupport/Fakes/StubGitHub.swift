@@ -18,7 +18,7 @@ public final class StubGitHub: HTTPClient {
   public let readmes: ScriptedAnswers<RepoName, String?>
   /// By path and query.
   public let issues: ScriptedAnswers<String, ItemPage<GitHubIssue>>
-  /// JSON for what lies below `/issues/`, by path and query: one item for an issue, any number for its comments.
+  /// JSON for all else below a repository, by path and query: one item for an issue, any number for a list.
   public let posts: ScriptedAnswers<String, ItemPage<String>>
   /// What is left of the limit of single repositories.
   public var limit: RateLimit?
@@ -44,10 +44,11 @@ public final class StubGitHub: HTTPClient {
       let page = try await issues.answer(target)
       return .json(page.items.map { IssueJSON($0) }, limit: page.rateLimit, next: page.next)
     }
-    if parts.contains("issues") {
+    if parts.contains("issues") || parts.count > 3 && parts.last != "readme" {
       let page = try await posts.answer(target)
       let list = page.items.joined(separator: ",")
-      return .json(text: parts.last == "comments" ? "[\(list)]" : list, limit: limit, next: page.next)
+      let isOne = parts.dropLast().last == "issues"
+      return .json(text: isOne ? list : "[\(list)]", limit: limit, next: page.next)
     }
     guard parts.count >= 3, parts[0] == "repos", let name = RepoName("\(parts[1])/\(parts[2])") else {
       throw AppError.other(reason: "the stub knows no \(target)")
