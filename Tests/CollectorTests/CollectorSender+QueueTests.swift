@@ -13,6 +13,7 @@ import Tracking
 @testable import Collector
 
 /// The queue: two octodos that share it, a program that locks it, a full disk.
+@Suite(.timeLimit(.minutes(10)))
 struct CollectorSenderQueueTests: OnRig {
   let folder: TemporaryFolder
 

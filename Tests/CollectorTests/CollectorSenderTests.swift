@@ -13,6 +13,7 @@ import Tracking
 @testable import Collector
 
 /// Batches, and the responses of a receiver.
+@Suite(.timeLimit(.minutes(10)))
 struct CollectorSenderTests: OnRig {
   let folder: TemporaryFolder
 

@@ -4,6 +4,7 @@ import Testing
 
 @testable import Collector
 
+@Suite(.timeLimit(.minutes(10)))
 struct VerdictTests {
   private func verdict(_ status: Int, _ headers: HTTPFields = [:], body: String = "") -> Verdict {
     Verdict(

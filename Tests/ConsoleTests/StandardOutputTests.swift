@@ -6,6 +6,7 @@ import Testing
 /// Text with an escape sequence, and with one that reverses the direction of text.
 private let hostile = "red \u{1B}[31m, \u{202E}turned\n"
 
+@Suite(.timeLimit(.minutes(10)))
 struct StandardOutputTests {
   @Test func `text for the user is sanitised, also for a pager`() throws {
     let pipe = try Pipe()

@@ -4,6 +4,7 @@ import Testing
 
 @testable import EventLoop
 
+@Suite(.timeLimit(.minutes(10)))
 struct EventLoopErrorTests {
   @Test func `a loop without an eventfd does not run`() {
     let inbox = Inbox {

@@ -3,6 +3,7 @@ import Testing
 
 @testable import EventLoop
 
+@Suite(.timeLimit(.minutes(10)))
 struct HelperThreadTests {
   @Test func `jobs run one at a time, in order`() async {
     let thread = HelperThread()

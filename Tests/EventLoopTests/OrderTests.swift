@@ -2,6 +2,7 @@ import EventLoop
 import TestSupport
 import Testing
 
+@Suite(.timeLimit(.minutes(10)))
 struct OrderTests {
   @Test func `tasks run in the order of their start`() throws {
     let order = try onLoop { loop in

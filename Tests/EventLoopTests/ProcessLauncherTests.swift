@@ -2,6 +2,7 @@ import EventLoop
 import Glibc
 import Testing
 
+@Suite(.timeLimit(.minutes(10)))
 struct ProcessLauncherTests {
   /// The output of a program and its exit status.
   private func run(

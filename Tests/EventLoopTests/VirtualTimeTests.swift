@@ -2,6 +2,7 @@ import EventLoop
 import TestSupport
 import Testing
 
+@Suite(.timeLimit(.minutes(10)))
 struct VirtualTimeTests {
   @Test func `time is stopped until it is advanced`() throws {
     try onLoop { loop in

@@ -1,7 +1,7 @@
 import Testing
 
 /// Compares the same flow in script mode's grid and in a real terminal, cell by cell.
-@Suite(.totals) struct CellParityTests {
+@Suite(.totals, .timeLimit(.minutes(10))) struct CellParityTests {
   @Test(arguments: Flow.all, Display.all)
   func `every cell in tmux equals that of the grid`(_ flow: Flow, _ display: Display) throws {
     let home = try Home()

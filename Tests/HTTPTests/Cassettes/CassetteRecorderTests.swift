@@ -5,6 +5,7 @@ import Testing
 
 @testable import HTTP
 
+@Suite(.timeLimit(.minutes(10)))
 struct CassetteRecorderTests {
   /// Runs `body` with a client that records the responses of a real server.
   private func withRecorder(

@@ -4,6 +4,7 @@ import HTTPTypes
 import TestSupport
 import Testing
 
+@Suite(.timeLimit(.minutes(10)))
 struct CurlClientConcurrencyTests {
   @Test func `connections are reused`() throws {
     let count = try withServer(script: { _ in [.answer(200, [:], "x")] }) { client, server in

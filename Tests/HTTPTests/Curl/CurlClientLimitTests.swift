@@ -4,6 +4,7 @@ import HTTPTypes
 import TestSupport
 import Testing
 
+@Suite(.timeLimit(.minutes(10)))
 struct CurlClientLimitTests {
   /// The failure of one request to a server that performs `actions`.
   private func failure(

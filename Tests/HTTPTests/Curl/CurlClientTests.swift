@@ -4,6 +4,7 @@ import HTTPTypes
 import TestSupport
 import Testing
 
+@Suite(.timeLimit(.minutes(10)))
 struct CurlClientTests {
   @Test func `a response has its status, headers and body`() throws {
     let answer = try withServer(script: { _ in [.answer(200, ["X-One": " 1 "], "hello")] }) {

@@ -6,6 +6,7 @@ import Storage
 import TestSupport
 import Testing
 
+@Suite(.timeLimit(.minutes(10)))
 struct LocalDatabaseTests {
   @Test func `the file is created at the first use, not before`() throws {
     let folder = try TemporaryFolder()

@@ -11,6 +11,7 @@ import Testing
 
 @testable import Storage
 
+@Suite(.timeLimit(.minutes(10)))
 struct LocalAnswerCacheTests {
   private static let body = #"{"items": [{"id": 1, "full_name": "o/r"}]}"#
   private static let next = "https://api.github.com/search/repositories?q=a&page=2"

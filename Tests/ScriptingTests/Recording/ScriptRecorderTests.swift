@@ -9,6 +9,7 @@ import TestSupport
 import Testing
 import Tracking
 
+@Suite(.timeLimit(.minutes(10)))
 struct ScriptRecorderTests {
   /// A program that responds to a key with a request, and to the response with an event.
   @LoopActor

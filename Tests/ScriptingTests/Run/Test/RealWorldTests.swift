@@ -3,6 +3,7 @@ import Testing
 
 /// The program gets its clock, random numbers and network from its dependencies, which a script replaces.
 /// This test lists each other use of them, with file and line.
+@Suite(.timeLimit(.minutes(10)))
 struct RealWorldTests {
   private static let checkout = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

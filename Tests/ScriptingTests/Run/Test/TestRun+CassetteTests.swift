@@ -3,6 +3,7 @@ import Scripting
 import TestSupport
 import Testing
 
+@Suite(.timeLimit(.minutes(10)))
 struct TestRunCassetteTests {
   private let script = """
     set tracking off

@@ -2,6 +2,7 @@ import Scripting
 import TestSupport
 import Testing
 
+@Suite(.timeLimit(.minutes(10)))
 struct TestRunLiveTests {
   private let start = "set network live\nset tracking off\nlaunch\n"
 
