@@ -16,6 +16,9 @@ struct Main {
   private static func status(_ environment: [String: String], _ output: StandardOutput) -> Int32 {
     TokenSecrecy.guardEnvironment(environment)
     let arguments = Array(CommandLine.arguments.dropFirst())
+    if let refusal = LaunchOptions.refusal(of: arguments) {
+      return say(refusal, ProcessEnd.usageStatus, output)
+    }
     if let reading = TrackingTask.read(arguments) {
       return status(of: reading, environment: environment, output)
     }

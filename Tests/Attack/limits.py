@@ -156,7 +156,8 @@ def odd_arguments(world):
     cases = [["--\x1b]0;x\x07"], ["x" * 120_000], ["--api-url", "\x1b[31mhttp://x"], ["--api-url", "http://127.0.0.1:9/\r\nX: y"],
              ["--config", "/dev/zero"], ["--script"], ["--size", "99999999999999x1"], [b"\xff\xfe"], ["--locale", "\u202e"],
              ["--var", "x=" + "y" * 100_000], ["--jobs", "-5", "--script", "x"], ["--api-url", "https://user:pw@x"],
-             ["tracking", "\x9b31m"], ["sandbox", "\x1b[31m"], ["--script", "\x1b[31m.steps"], ["--demo"] * 20_000]
+             ["tracking", "\x9b31m"], ["sandbox", "\x1b[31m"], ["--script", "\x1b[31m.steps"], ["--demo"] * 20_000,
+             ["tracking"] * 20_000, ["sandbox"] * 20_000]
     for arguments in cases:
         run = world.run(*arguments, limit=20)
         name = repr(arguments[:2])[:60]

@@ -28,6 +28,12 @@ struct LaunchOptionsTests {
     #expect(options.snapshots == .missing)
   }
 
+  @Test func `more arguments than can be parsed quickly are refused`() {
+    let most = Array(repeating: "--demo", count: 5_000)
+    #expect(LaunchOptions.refusal(of: most) == nil)
+    #expect(LaunchOptions.refusal(of: most + ["--demo"])?.hasPrefix("The command line has 5001 arguments") == true)
+  }
+
   @Test(arguments: [
     ["--bogus"], ["--scrip", "x"], ["--size", "80x24"], ["--script", "a", "--size", "80"],
     ["--script", "a", "--size", "0x9"], ["--locale", "fr"], ["--snapshots", "some", "--script", "a"],
