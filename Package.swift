@@ -23,15 +23,19 @@ func module(_ name: String, in folder: String = "Sources", imports: [Target.Depe
   .target(name: name, dependencies: imports, path: "\(folder)/\(name)", swiftSettings: strict)
 }
 
+/// A module for those who write flow tests and screens; it ships in the program.
+func tool(_ name: String, imports: [Target.Dependency]) -> Target {
+  module(name, in: "Sources/Tools", imports: imports)
+}
+
 func feature(_ name: String) -> [Target] {
   [
     module(
       name, in: "Sources/Features",
       imports: [
-        "AppCore", "Scenes", "Widgets", "Domain", "EventLoop", "GitHubAPI", "Markdown", "Terminal", "Texts",
-        "Tracking",
+        "Screens", "Domain", "EventLoop", "GitHub", "Markdown", "Terminal", "Texts", "Tracking",
       ]),
-    tests(of: name, using: screens + ["AppCore", "Widgets"]),
+    tests(of: name, using: screens + ["Screens"]),
   ]
 }
 
@@ -82,36 +86,36 @@ let package = Package(
     module("Domain", imports: []),
     module("Files", imports: []),
     module("HTTP", imports: ["CCurl", "EventLoop", httpTypes]),
-    module("GitHubAPI", imports: ["CJSONC", "CLibMD", "HTTP", "Domain", "EventLoop", httpTypes, yams]),
-    module("Storage", imports: ["Domain", "Files", grdb, sqlite]),
-    module("Repositories", imports: ["HTTP", "GitHubAPI", "Storage", "Domain", "EventLoop"]),
+    module("Storage", imports: ["Domain", "EventLoop", "Files", grdb, sqlite]),
+    module(
+      "GitHub", imports: ["CJSONC", "CLibMD", "HTTP", "Storage", "Domain", "EventLoop", httpTypes, yams]),
     module("Tracking", imports: ["Domain", "EventLoop", "Files"]),
     module(
       "Collector", imports: ["CZlib", "Domain", "EventLoop", "HTTP", "Storage", "Tracking", httpTypes]),
     module("Terminal", imports: ["CNCurses", "EventLoop"]),
     module("Texts", imports: []),
     module("Markdown", imports: ["CMarkdown", "Terminal"]),
-    module("AppCore", imports: ["Domain", "GitHubAPI", "Tracking", "Terminal", "EventLoop", "Texts"]),
-    module("Widgets", imports: ["AppCore", "Domain", "EventLoop", "Terminal", "Texts"]),
-    module("Demo", imports: ["HTTP", "EventLoop", "CResources", httpTypes]),
+    module("Screens", imports: ["Domain", "GitHub", "Tracking", "Terminal", "EventLoop", "Texts"]),
     module("Console", imports: ["Files", "Terminal", "Texts"]),
-    module("Scenes", imports: ["AppCore", "Domain", "EventLoop", "Tracking"]),
-    module(
+    tool("Stubs", imports: ["HTTP", "EventLoop", httpTypes]),
+    tool("Demo", imports: ["Stubs", "HTTP", "EventLoop", "CResources", httpTypes]),
+    tool(
       "Scripting",
       imports: [
-        "AppCore", "Console", "Terminal", "HTTP", "Texts", "Tracking", "EventLoop", "Domain", httpTypes,
+        "Screens", "Stubs", "Console", "Terminal", "HTTP", "Texts", "Tracking", "EventLoop", "Domain",
+        httpTypes,
       ]),
-    module(
+    tool(
       "Sandbox",
       imports: [
-        "AppCore", "CResources", "Console", "Domain", "EventLoop", "GitHubAPI", "HTTP", "Repositories",
-        "Scenes", "Storage", "Terminal", "Texts", "Tracking", "Widgets", httpTypes, arguments,
+        "Screens", "Stubs", "CResources", "Console", "Domain", "EventLoop", "GitHub", "HTTP",
+        "Storage", "Terminal", "Texts", "Tracking", httpTypes, arguments,
       ]),
     .executableTarget(
       name: "octodo",
       dependencies: [
-        "EventLoop", "Domain", "HTTP", "GitHubAPI", "Storage", "Repositories", "Tracking", "Collector",
-        "Terminal", "AllFeatures", "AppCore", "Console", "Demo", "Sandbox", "Scenes", "Scripting", "Texts",
+        "EventLoop", "Domain", "HTTP", "GitHub", "Storage", "Tracking", "Collector",
+        "Terminal", "AllFeatures", "Screens", "Console", "Demo", "Sandbox", "Scripting", "Stubs", "Texts",
         "CResources", yams, arguments,
       ],
       swiftSettings: strict,
@@ -127,7 +131,7 @@ let package = Package(
       ]),
     module(
       "AllFeatures",
-      imports: ["AppCore", "Domain", "EventLoop", "Scenes"] + features.map { .byName(name: $0) }),
+      imports: ["Screens", "Domain", "EventLoop"] + features.map { .byName(name: $0) }),
     .executableTarget(
       name: "Preview", dependencies: ["AllFeatures", "Sandbox"], swiftSettings: strict,
       // Linking is a third of what a preview waits for, and this linker takes half the time.
@@ -144,53 +148,49 @@ let package = Package(
       path: "Tests/TerminalProbe",
       swiftSettings: strict),
     .target(
-      name: "TestSupport", dependencies: ["EventLoop"], path: "Tests/TestSupport", swiftSettings: strict),
+      name: "TestSupport", dependencies: ["EventLoop", "HTTP", httpTypes], path: "Tests/TestSupport",
+      swiftSettings: strict),
     tests(of: "EventLoop", using: ["TestSupport"]),
     tests(of: "Domain", using: []),
     tests(of: "Files", using: ["TestSupport"]),
     tests(of: "Markdown", using: ["Terminal"]),
     tests(of: "HTTP", using: ["TestSupport", "EventLoop", httpTypes]),
-    tests(of: "GitHubAPI", using: ["HTTP", "Domain", "EventLoop", "TestSupport", httpTypes]),
-    tests(of: "Storage", using: ["TestSupport", "Domain", grdb]),
-    tests(
-      of: "Repositories",
-      using: ["GitHubAPI", "Storage", "HTTP", "Domain", "EventLoop", "TestSupport", httpTypes]),
+    tests(of: "GitHub", using: ["HTTP", "Storage", "Domain", "EventLoop", "TestSupport", httpTypes]),
+    tests(of: "Storage", using: ["TestSupport", "Domain", "EventLoop", grdb]),
     tests(of: "Terminal", using: ["TestSupport", "EventLoop", "PtyTestSupport", "TerminalProbe"]),
     tests(
       of: "Scripting",
       using: [
-        "AppCore", "Domain", "EventLoop", "GitHubAPI", "HTTP", "Markdown", "Terminal", "Tracking",
+        "Screens", "Domain", "EventLoop", "GitHub", "HTTP", "Markdown", "Stubs", "Terminal", "Tracking",
         "TestSupport",
         httpTypes,
       ]),
     .target(
       name: "AppTestSupport",
       dependencies: [
-        "AppCore", "Domain", "EventLoop", "GitHubAPI", "HTTP", "Terminal", "Tracking", httpTypes,
+        "Screens", "Domain", "EventLoop", "GitHub", "HTTP", "Terminal", "Tracking", httpTypes,
       ],
       path: "Tests/AppTestSupport", swiftSettings: strict),
     tests(of: "Texts", using: []),
     tests(of: "Console", using: ["CPty", "Terminal", "TestSupport", "Texts"]),
-    tests(of: "AppCore", using: screens),
+    tests(of: "Screens", using: screens),
     tests(of: "Tracking", using: ["TestSupport", "Domain", "EventLoop"]),
     tests(
       of: "Collector",
       using: ["Domain", "EventLoop", "HTTP", "Storage", "TestSupport", "Tracking", httpTypes, grdb]),
-    tests(of: "Widgets", using: ["AppCore", "EventLoop", "Terminal", "TestSupport", "Texts"]),
+    tests(of: "Stubs", using: ["TestSupport", "EventLoop", "HTTP", httpTypes]),
     tests(
       of: "Sandbox",
       using: [
-        "AppCore", "AppTestSupport", "Console", "Domain", "EventLoop", "GitHubAPI", "HTTP", "Repositories",
-        "Scenes",
+        "Screens", "AppTestSupport", "Console", "Domain", "EventLoop", "GitHub", "HTTP", "Storage", "Stubs",
         "Terminal", "TestSupport", "Texts", "Tracking", httpTypes,
       ]),
     tests(of: "Demo", using: ["TestSupport", "EventLoop", "HTTP", httpTypes]),
     .testTarget(
       name: "OctodoTests",
       dependencies: [
-        "octodo", "AllFeatures", "AppCore", "Collector", "Console", "Domain", "GitHubAPI", "PtyTestSupport",
+        "octodo", "AllFeatures", "Screens", "Collector", "Console", "Domain", "GitHub", "PtyTestSupport",
         "Sandbox",
-        "Scenes",
         "Scripting",
         "Terminal",
         "TestSupport", "Texts", "Tracking",

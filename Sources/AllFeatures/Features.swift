@@ -1,10 +1,9 @@
-public import AppCore
 public import Domain
 public import EventLoop
 import Issues
 import Program
 import Repos
-public import Scenes
+public import Screens
 import Todos
 
 /// All features: the screen of each route, and the scenes of all screens.

@@ -1,10 +1,10 @@
-import HTTPTypes
+public import HTTPTypes
 
 extension HTTPRequest {
   /// The address of the request, if the request is safe to send.
   /// - Throws: `HTTPFailure.invalidRequest` for a URL or header that the other side could read differently.
   ///   The reason never contains a header value, because it may be a token.
-  func checkedAddress() throws(HTTPFailure) -> HTTPAddress {
+  public func checkedAddress() throws(HTTPFailure) -> HTTPAddress {
     guard let scheme, let authority, let path, let origin = HTTPOrigin(scheme: scheme, authority: authority),
       let address = HTTPAddress(origin: origin, target: path)
     else {

@@ -1,8 +1,8 @@
 import AllFeatures
-import AppCore
 import Console
 import EventLoop
 import Sandbox
+import Screens
 import Terminal
 
 /// The entry point: parses the command line, runs the program, and exits with its status.

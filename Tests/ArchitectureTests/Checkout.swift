@@ -31,10 +31,14 @@ enum Checkout {
 
   static func modules() throws -> [Module] {
     let sources = root.appendingPathComponent("Sources")
-    let features = sources.appendingPathComponent("Features")
-    let plain = try folders(in: sources).filter { $0.lastPathComponent != "Features" }
-    return plain.map { Module(name: $0.lastPathComponent, folder: $0, isFeature: false) }
-      + (try folders(in: features)).map { Module(name: $0.lastPathComponent, folder: $0, isFeature: true) }
+    let groups: Set = ["Features", "Tools"]
+    let plain = try folders(in: sources).filter { !groups.contains($0.lastPathComponent) }
+    let grouped = try groups.flatMap { try folders(in: sources.appendingPathComponent($0)) }
+    return (plain + grouped).map {
+      Module(
+        name: $0.lastPathComponent, folder: $0,
+        isFeature: $0.deletingLastPathComponent().lastPathComponent == "Features")
+    }
   }
 
   static func files(in folder: URL, endings: Set<String>) throws -> [URL] {

@@ -10,7 +10,7 @@ struct NewFeatureTests {
     ("", "cannot name a feature"), ("紅茶", "cannot name a feature"), ("Default", "a word of Swift's own"),
     ("Swift", "a word of Swift's own"), ("Todos", "Sources/Features/Todos is there already."),
     ("Terminal", "Package.swift has Terminal already."), ("String", "uses String already."),
-    ("Field", "Sources/Widgets/FieldView.swift uses FieldView already."),
+    ("Field", "Sources/Screens/FieldView.swift uses FieldView already."),
     ("App", "Resources/texts/en.json has app already."),
   ])
   func `an invalid name is refused and changes nothing`(name: String, reason: String) throws {

@@ -1,8 +1,8 @@
-import AppCore
 import AppTestSupport
 import Domain
 import EventLoop
 import FoundationEssentials
+import Screens
 import Terminal
 import Testing
 import Texts

@@ -1,6 +1,6 @@
 import AllFeatures
 import Sandbox
-import Scenes
+import Screens
 import Testing
 
 @testable import octodo

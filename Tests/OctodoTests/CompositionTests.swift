@@ -1,5 +1,5 @@
-import AppCore
 import EventLoop
+import Screens
 import Terminal
 import TestSupport
 import Testing

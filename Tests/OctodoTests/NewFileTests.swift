@@ -1,5 +1,5 @@
-import AppCore
 import Foundation
+import Screens
 import TestSupport
 import Testing
 

@@ -3,7 +3,7 @@ import Foundation
 import Glibc
 import PtyTestSupport
 import Sandbox
-import Scenes
+import Screens
 import TestSupport
 import Testing
 

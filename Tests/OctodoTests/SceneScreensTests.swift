@@ -1,8 +1,7 @@
 import AllFeatures
-import AppCore
 import EventLoop
 import Foundation
-import Scenes
+import Screens
 import Terminal
 import TestSupport
 import Testing

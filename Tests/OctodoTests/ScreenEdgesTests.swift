@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import Tracking
 
-@testable import AppCore
+@testable import Screens
 @testable import octodo
 
 /// Walks through the whole program by its live key tables: presses every key once on each screen, in each

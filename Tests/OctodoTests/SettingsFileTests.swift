@@ -1,7 +1,7 @@
-import AppCore
 import Console
 import FoundationEssentials
 import Glibc
+import Screens
 import TestSupport
 import Testing
 

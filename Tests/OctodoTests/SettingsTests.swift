@@ -1,7 +1,7 @@
-import AppCore
 import Console
 import FoundationEssentials
-import GitHubAPI
+import GitHub
+import Screens
 import Terminal
 import TestSupport
 import Testing

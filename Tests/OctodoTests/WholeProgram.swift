@@ -1,9 +1,9 @@
-import AppCore
 import Demo
 import EventLoop
 import FoundationEssentials
-import GitHubAPI
-import Repositories
+import GitHub
+import Screens
+import Storage
 import Terminal
 import Texts
 import Tracking

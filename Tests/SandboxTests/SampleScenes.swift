@@ -1,8 +1,7 @@
-import AppCore
 import AppTestSupport
 import Domain
 import Sandbox
-import Scenes
+import Screens
 
 /// Scenes of a screen that shows one line.
 enum SampleScenes {

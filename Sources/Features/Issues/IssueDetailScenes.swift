@@ -1,6 +1,6 @@
 import Domain
 import FoundationEssentials
-public import Scenes
+public import Screens
 
 /// The states of one issue that are worth seeing.
 public enum IssueDetailScenes {

@@ -1,12 +1,11 @@
-public import AppCore
 public import Domain
 public import EventLoop
 import FoundationEssentials
-import GitHubAPI
+import GitHub
 import Markdown
+public import Screens
 import Terminal
 import Texts
-import Widgets
 
 /// One issue with its comments, as one document.
 @LoopActor

@@ -1,11 +1,10 @@
-import AppCore
 import Domain
 import FoundationEssentials
-import GitHubAPI
+import GitHub
 import Markdown
+import Screens
 import Terminal
 import Texts
-import Widgets
 
 /// How an issue and its comments read, as sections of a document.
 struct IssueLayout {

@@ -1,6 +1,5 @@
-import AppCore
 import Domain
-public import Scenes
+public import Screens
 
 /// The states of the list of issues that are worth seeing.
 public enum IssueListScenes {

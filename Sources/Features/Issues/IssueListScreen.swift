@@ -1,10 +1,9 @@
-public import AppCore
 public import Domain
 public import EventLoop
-import GitHubAPI
+import GitHub
+public import Screens
 import Terminal
 import Texts
-import Widgets
 
 /// The issues of a repository, newest first: open, closed, or all of them.
 @LoopActor

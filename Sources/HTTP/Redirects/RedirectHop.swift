@@ -1,11 +1,11 @@
-import HTTPTypes
+public import HTTPTypes
 
 /// One request in a chain of redirects.
-struct RedirectHop {
-  var request: HTTPRequest
-  var body: [UInt8]
+public struct RedirectHop: Sendable {
+  public internal(set) var request: HTTPRequest
+  public internal(set) var body: [UInt8]
   /// The address of the request, already checked.
-  var address: HTTPAddress
+  public internal(set) var address: HTTPAddress
 
   /// The request after a redirect response; nil if the response is no redirect.
   /// - Throws: `HTTPFailure.redirectRefused` if the location is not a valid address.

@@ -1,5 +1,5 @@
 import EventLoop
-import HTTPTypes
+public import HTTPTypes
 
 /// Which redirects are followed, and what is sent along. libcurl's own following is off, because it sends
 /// every header except Authorization to any host.
@@ -17,7 +17,7 @@ public struct RedirectPolicy: Sendable {
   /// Sends a request with `send` and follows redirects.
   /// - Throws: `HTTPFailure.redirectRefused`, `.tooManyRedirects`, and what `send` throws.
   @LoopActor
-  func follow(
+  public func follow(
     _ request: HTTPRequest, body: [UInt8],
     by send: @LoopActor (RedirectHop) async throws -> HTTPAnswer
   ) async throws -> HTTPAnswer {

@@ -1,12 +1,12 @@
 import AllFeatures
-import AppCore
 import Collector
 import Domain
 import EventLoop
 import FoundationEssentials
-import GitHubAPI
+import GitHub
 import HTTP
-import Repositories
+import Screens
+import Storage
 import Terminal
 import Texts
 import Tracking
@@ -37,10 +37,11 @@ struct Composition {
   private func environment() -> Environment {
     let notices = ends.notices
     let texts = Texts(ends.preferences.language)
-    let repositories = RepositorySet(
-      http: ends.http, api: ends.api, token: ends.token, userAgent: Version.userAgent,
-      database: ends.database,
-      now: ends.now, onCacheProblem: { notices.say(texts.sentence(for: $0)) })
+    let database = ends.database
+    let github = GitHubRepository(
+      http: ends.http, base: ends.api, token: ends.token, userAgent: Version.userAgent,
+      cache: LocalAnswerCache(database: database) { notices.say(texts.sentence(for: $0)) },
+      loop: loop, now: ends.now)
     let preferences = CurrentPreferences(ends.preferences)
     let tracker = ModeTracker(local: ends.tracker, collector: ends.collecting?.tracker) {
       preferences.values.tracking
@@ -52,9 +53,10 @@ struct Composition {
     }
     return Environment(
       loop: loop, now: ends.now, zone: ends.zone, uuid: ends.uuid, events: events,
-      github: repositories.github, todoRepository: repositories.todos,
-      unsavedTodos: repositories.unsavedTodos,
-      queryHistory: repositories.queryHistory, visits: repositories.visits, desktop: ends.desktop,
+      github: github, todoRepository: LocalTodoRepository(database: database),
+      unsavedTodos: LocalUnsavedTodoRepository(beside: database),
+      queryHistory: LocalQueryHistoryRepository(database: database),
+      visits: LocalVisitRepository(database: database), desktop: ends.desktop,
       dialogs: Dialogs(), notices: ends.notices, account: ends.account, program: ends.facts,
       preferences: preferences, run: ends.run, settingsRepository: ends.settings)
   }

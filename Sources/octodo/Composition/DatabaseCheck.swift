@@ -1,7 +1,7 @@
-import AppCore
 import EventLoop
 import Glibc
-import Repositories
+import Screens
+import Storage
 import Texts
 
 /// Looks through the todo file for damage, on another thread. What there is to say becomes a notice.

@@ -1,9 +1,9 @@
-import AppCore
 import EventLoop
 import FoundationEssentials
-import GitHubAPI
+import GitHub
 import HTTP
-import Repositories
+import Screens
+import Storage
 import Terminal
 import Tracking
 

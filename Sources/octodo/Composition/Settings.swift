@@ -1,10 +1,10 @@
-import AppCore
 import Collector
 import Console
 import EventLoop
-import GitHubAPI
+import GitHub
 import Glibc
 import HTTP
+import Screens
 import Texts
 
 /// What the command line, the environment and config.yml come to.

@@ -1,5 +1,5 @@
 import Collector
-import GitHubAPI
+import GitHub
 import Terminal
 import Texts
 import Tracking

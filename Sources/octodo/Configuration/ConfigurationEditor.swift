@@ -1,4 +1,4 @@
-import GitHubAPI
+import GitHub
 import Yams
 
 /// Edits the text of config.yml by replacing only the characters of one value. Comments, blank lines, order,

@@ -1,5 +1,5 @@
-import AppCore
 import EventLoop
+import Screens
 
 /// config.yml, read again before each change, because another octodo or an editor may have changed it.
 final class LocalSettingsRepository: SettingsRepository {

@@ -1,6 +1,6 @@
-import AppCore
 import Console
-import GitHubAPI
+import GitHub
+import Screens
 import Texts
 import Tracking
 

@@ -1,5 +1,5 @@
-import AppCore
 import Console
+import Screens
 
 /// config.yml on disk, for changing one setting in it.
 struct SettingsFile {

@@ -1,4 +1,4 @@
-import GitHubAPI
+import GitHub
 import Texts
 
 extension Texts {

@@ -1,5 +1,5 @@
-import AppCore
 import HTTP
+import Screens
 import Storage
 import Terminal
 

@@ -1,4 +1,3 @@
-import AppCore
 import Collector
 import Console
 import Demo
@@ -6,8 +5,9 @@ import EventLoop
 import FoundationEssentials
 import Glibc
 import HTTP
-import Repositories
+import Screens
 import Scripting
+import Storage
 import Terminal
 import Texts
 import Tracking

@@ -1,7 +1,7 @@
-import AppCore
 import EventLoop
 import FoundationEssentials
 import Glibc
+import Screens
 import Terminal
 
 /// The user's real desktop.

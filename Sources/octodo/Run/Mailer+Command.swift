@@ -1,4 +1,4 @@
-import AppCore
+import Screens
 
 extension Mailer {
   /// The program and its arguments for a new mail, to be started without a shell.

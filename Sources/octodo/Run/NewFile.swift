@@ -1,6 +1,6 @@
-import AppCore
 import Glibc
-import Repositories
+import Screens
+import Storage
 
 /// A new file for the user, which never overwrites another one.
 struct NewFile {

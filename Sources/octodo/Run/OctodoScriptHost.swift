@@ -1,14 +1,12 @@
 import AllFeatures
-import AppCore
 import Demo
 import Domain
 import EventLoop
 import FoundationEssentials
-import GitHubAPI
+import GitHub
 import HTTP
-import Repositories
 import Sandbox
-import Scenes
+import Screens
 import Scripting
 import Storage
 import Terminal

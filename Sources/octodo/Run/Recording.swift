@@ -1,11 +1,11 @@
-import AppCore
 import Collector
 import EventLoop
 import FoundationEssentials
-import GitHubAPI
+import GitHub
 import HTTP
-import Repositories
+import Screens
 import Scripting
+import Storage
 import Terminal
 import Tracking
 

@@ -1,7 +1,7 @@
-import AppCore
 import Console
 import EventLoop
 import Glibc
+import Screens
 import Scripting
 import Terminal
 import Texts

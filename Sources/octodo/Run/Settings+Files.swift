@@ -1,6 +1,6 @@
-import AppCore
 import Console
 import FoundationEssentials
+import Screens
 import Tracking
 
 extension Settings {

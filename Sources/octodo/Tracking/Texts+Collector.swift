@@ -1,6 +1,6 @@
-import AppCore
 import Collector
 import Domain
+import Screens
 import Texts
 
 extension Texts {

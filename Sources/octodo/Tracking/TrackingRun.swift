@@ -1,7 +1,7 @@
-import AppCore
 import Collector
 import Console
 import Domain
+import Screens
 import Storage
 import Texts
 import Tracking

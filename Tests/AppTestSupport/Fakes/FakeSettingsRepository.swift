@@ -1,5 +1,5 @@
-public import AppCore
 public import EventLoop
+public import Screens
 
 /// In-memory settings.
 @LoopActor

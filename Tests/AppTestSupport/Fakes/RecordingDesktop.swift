@@ -1,5 +1,5 @@
-public import AppCore
 public import EventLoop
+public import Screens
 import Synchronization
 
 /// A desktop that records its calls.

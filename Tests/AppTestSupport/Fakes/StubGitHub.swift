@@ -1,9 +1,10 @@
 public import Domain
 public import EventLoop
 import FoundationEssentials
-import GitHubAPI
+import GitHub
 public import HTTP
 public import HTTPTypes
+import Stubs
 
 /// GitHub with a test's replies: repository searches, repositories and READMEs.
 @LoopActor

@@ -1,5 +1,5 @@
-import AppCore
 import EventLoop
+import Screens
 public import Terminal
 
 /// An unknown key name in a test.

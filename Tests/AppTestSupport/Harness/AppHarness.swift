@@ -1,6 +1,6 @@
-public import AppCore
 public import Domain
 public import EventLoop
+public import Screens
 public import Terminal
 
 /// The whole program on a grid: takes keys and returns rows of text.

@@ -1,8 +1,8 @@
-public import AppCore
 import Domain
 public import EventLoop
 public import FoundationEssentials
-import GitHubAPI
+import GitHub
+public import Screens
 public import Tracking
 
 /// All dependencies of a screen as fakes, on the loop's virtual clock.

@@ -1,6 +1,6 @@
-public import AppCore
 public import Domain
 public import EventLoop
+public import Screens
 
 /// Builds a test's screens: those that the test creates itself, and for any other route a stub with its page.
 @LoopActor

@@ -1,7 +1,7 @@
-public import AppCore
 public import Domain
 public import EventLoop
 public import Observation
+public import Screens
 public import Terminal
 
 /// A screen that records its calls and shows one line of text.

@@ -1,8 +1,8 @@
-import AppCore
 import AppTestSupport
 import Domain
 import EventLoop
 import Program
+import Screens
 import Terminal
 import TestSupport
 

@@ -1,11 +1,10 @@
-import AppCore
 import AppTestSupport
 import Domain
 import EventLoop
+import Screens
 import Terminal
 import TestSupport
 import Testing
-import Widgets
 
 @testable import Program
 

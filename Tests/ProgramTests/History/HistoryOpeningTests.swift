@@ -1,13 +1,12 @@
-import AppCore
 import AppTestSupport
 import Domain
 import EventLoop
 import Program
+import Screens
 import Terminal
 import TestSupport
 import Testing
 import Tracking
-import Widgets
 
 struct HistoryOpeningTests {
   @Test func `Enter opens the repository, which is a visit, and Esc comes back to its row`() throws {

@@ -1,13 +1,12 @@
-import AppCore
 import AppTestSupport
 import Domain
 import EventLoop
 import Program
+import Screens
 import Terminal
 import TestSupport
 import Testing
 import Texts
-import Widgets
 
 struct HistoryReadingTests {
   @Test func `a long history is read in stretches, and each row on the way is there`() throws {

@@ -1,6 +1,6 @@
-import AppCore
 import AppTestSupport
 import Domain
+import Screens
 import Terminal
 import TestSupport
 import Testing

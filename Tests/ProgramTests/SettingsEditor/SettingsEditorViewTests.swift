@@ -1,6 +1,6 @@
-import AppCore
 import AppTestSupport
 import EventLoop
+import Screens
 import Terminal
 import TestSupport
 import Testing

@@ -2,7 +2,7 @@ import Terminal
 import Testing
 
 @testable import Repos
-@testable import Widgets
+@testable import Screens
 
 struct ReadmeTextTests {
   private func lines(_ source: String, width: Int) -> [String] {

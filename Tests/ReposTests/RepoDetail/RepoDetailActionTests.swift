@@ -1,8 +1,8 @@
-import AppCore
 import AppTestSupport
 import Domain
 import EventLoop
 import Repos
+import Screens
 import TestSupport
 import Testing
 import Tracking

@@ -1,13 +1,12 @@
-import AppCore
 import AppTestSupport
 import Domain
 import EventLoop
 import FoundationEssentials
 import Repos
+import Screens
 import TestSupport
 import Testing
 import Tracking
-import Widgets
 
 struct RepoDetailPresenterTests {
   private static let pause = AppError.rateLimited(

@@ -6,7 +6,7 @@ import Testing
 import Texts
 
 @testable import Repos
-@testable import Widgets
+@testable import Screens
 
 struct RepoDocumentTests {
   private func lines(

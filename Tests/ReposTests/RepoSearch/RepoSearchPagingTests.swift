@@ -1,13 +1,12 @@
-import AppCore
 import AppTestSupport
 import Domain
 import EventLoop
 import FoundationEssentials
+import Screens
 import TestSupport
 import Testing
 import Texts
 import Tracking
-import Widgets
 
 @testable import Repos
 

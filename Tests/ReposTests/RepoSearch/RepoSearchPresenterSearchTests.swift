@@ -1,13 +1,12 @@
-import AppCore
 import AppTestSupport
 import Domain
 import EventLoop
+import Screens
 import Terminal
 import TestSupport
 import Testing
 import Texts
 import Tracking
-import Widgets
 
 @testable import Repos
 

@@ -1,12 +1,11 @@
-import AppCore
 import AppTestSupport
 import Domain
 import EventLoop
 import FoundationEssentials
+import Screens
 import TestSupport
 import Testing
 import Tracking
-import Widgets
 
 @testable import Repos
 

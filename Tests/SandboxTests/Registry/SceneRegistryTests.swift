@@ -1,9 +1,9 @@
-import AppCore
 import Domain
 import FoundationEssentials
 import HTTP
 import Sandbox
-import Scenes
+import Screens
+import Stubs
 import Terminal
 import Testing
 

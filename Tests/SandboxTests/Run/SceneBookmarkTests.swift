@@ -1,5 +1,5 @@
 import EventLoop
-import Scenes
+import Screens
 import TestSupport
 import Testing
 

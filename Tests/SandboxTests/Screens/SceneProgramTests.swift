@@ -1,8 +1,7 @@
-import AppCore
 import AppTestSupport
 import Domain
 import EventLoop
-import Scenes
+import Screens
 import Terminal
 import TestSupport
 import Testing

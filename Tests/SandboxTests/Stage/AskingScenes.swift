@@ -1,9 +1,8 @@
-import AppCore
 import Domain
 import EventLoop
-import GitHubAPI
+import GitHub
 import Observation
-import Scenes
+import Screens
 import Terminal
 import Tracking
 

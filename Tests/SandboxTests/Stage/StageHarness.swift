@@ -1,7 +1,6 @@
-import AppCore
 import AppTestSupport
 import EventLoop
-import Scenes
+import Screens
 import Terminal
 import TestSupport
 import Testing

@@ -1,4 +1,4 @@
-import Scenes
+import Screens
 import Terminal
 import Testing
 

@@ -1,12 +1,12 @@
-import AppCore
 import AppTestSupport
 import Domain
 import EventLoop
 import FoundationEssentials
-import GitHubAPI
+import GitHub
 import HTTP
-import Repositories
-import Scenes
+import Screens
+import Storage
+import Stubs
 import Terminal
 import TestSupport
 import Testing

@@ -1,9 +1,10 @@
-import AppCore
 import EventLoop
 import FoundationEssentials
 import HTTP
 import HTTPTypes
+import Screens
 import Scripting
+import Stubs
 import Terminal
 import TestSupport
 import Testing

@@ -1,7 +1,7 @@
-import AppCore
 import AppTestSupport
 import Domain
 import EventLoop
+import Screens
 import Terminal
 import TestSupport
 import Testing

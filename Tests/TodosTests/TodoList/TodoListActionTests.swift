@@ -1,13 +1,12 @@
-import AppCore
 import AppTestSupport
 import Domain
 import EventLoop
+import Screens
 import Terminal
 import TestSupport
 import Testing
 import Todos
 import Tracking
-import Widgets
 
 struct TodoListActionTests {
   /// A todo that leads to a repository above one that leads nowhere.

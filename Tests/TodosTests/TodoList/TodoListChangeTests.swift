@@ -1,13 +1,12 @@
-import AppCore
 import AppTestSupport
 import Domain
 import EventLoop
+import Screens
 import Terminal
 import TestSupport
 import Testing
 import Texts
 import Todos
-import Widgets
 
 struct TodoListChangeTests {
   @Test func `x marks a todo as done, moves it below the open ones and selects the next`() throws {

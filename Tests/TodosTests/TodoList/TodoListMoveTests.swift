@@ -1,12 +1,11 @@
-import AppCore
 import AppTestSupport
 import Domain
 import EventLoop
+import Screens
 import Terminal
 import TestSupport
 import Testing
 import Todos
-import Widgets
 
 /// Moves in a list that is far longer than what is loaded of it.
 struct TodoListMoveTests {

@@ -1,14 +1,13 @@
-import AppCore
 import AppTestSupport
 import Domain
 import EventLoop
 import FoundationEssentials
+import Screens
 import Terminal
 import TestSupport
 import Testing
 import Texts
 import Todos
-import Widgets
 
 struct TodoListReadingTests {
   @Test func `the list is drawn when it was read`() throws {

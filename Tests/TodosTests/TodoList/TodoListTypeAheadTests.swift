@@ -1,12 +1,11 @@
-import AppCore
 import AppTestSupport
 import Domain
 import EventLoop
+import Screens
 import Terminal
 import TestSupport
 import Testing
 import Todos
-import Widgets
 
 /// What is typed before the list is there that it is meant for.
 struct TodoListTypeAheadTests {

@@ -1,9 +1,8 @@
-import AppCore
 import Domain
 import EventLoop
 import Observation
+import Screens
 import Texts
-import Widgets
 
 /// What octodo is, what it runs on, and what it is built with.
 @LoopActor

@@ -1,5 +1,5 @@
 import Domain
-public import Scenes
+public import Screens
 
 /// The states of About and of the licences that are worth seeing.
 public enum AboutScenes {

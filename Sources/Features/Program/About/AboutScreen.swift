@@ -1,8 +1,7 @@
-public import AppCore
 public import EventLoop
+public import Screens
 import Terminal
 import Texts
-import Widgets
 
 /// About octodo: its version, the libraries in use, its files and what it is built with.
 @LoopActor

@@ -1,10 +1,9 @@
-public import AppCore
 import Domain
 public import EventLoop
 import FoundationEssentials
+public import Screens
 import Terminal
 import Texts
-import Widgets
 
 /// The licence texts of one dependency or of all, as one document.
 @LoopActor

@@ -1,10 +1,9 @@
-import AppCore
 import Domain
 import EventLoop
 import Observation
+import Screens
 import Texts
 import Tracking
-import Widgets
 
 /// The tracking events of this run. The newest is selected, also when another one comes, until somebody selects
 /// another one.

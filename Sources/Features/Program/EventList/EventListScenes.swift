@@ -1,6 +1,5 @@
-import AppCore
 import Domain
-public import Scenes
+public import Screens
 import Tracking
 
 /// The states of the list of events that are worth seeing.

@@ -1,10 +1,9 @@
-public import AppCore
 public import EventLoop
 import FoundationEssentials
+public import Screens
 public import Terminal
 import Texts
 import Tracking
-import Widgets
 
 /// The tracking events of this run, and one of them as it is sent.
 @LoopActor

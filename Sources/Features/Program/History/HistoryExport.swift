@@ -1,6 +1,6 @@
-import AppCore
 import Domain
 import EventLoop
+import Screens
 import Texts
 
 /// Takes the history out of the program as CSV: into a new file, or into a mail.

@@ -1,8 +1,7 @@
-public import AppCore
 public import Domain
 public import EventLoop
+public import Screens
 import Texts
-public import Widgets
 
 /// What can be done with the history beside looking at it.
 @LoopActor

@@ -1,7 +1,6 @@
-import AppCore
 import Domain
 import FoundationEssentials
-public import Scenes
+public import Screens
 
 /// The states of the history that are worth seeing.
 public enum HistoryScenes {

@@ -1,9 +1,8 @@
-public import AppCore
 import Domain
 public import EventLoop
+public import Screens
 import Terminal
 import Texts
-import Widgets
 
 /// The history: every repository and todo that was opened, newest first.
 @LoopActor

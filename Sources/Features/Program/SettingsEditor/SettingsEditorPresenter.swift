@@ -1,10 +1,9 @@
-import AppCore
 import EventLoop
 import Observation
+import Screens
 import Terminal
 import Texts
 import Tracking
-import Widgets
 
 /// The settings. A change holds at once, and is then written to config.yml.
 @LoopActor

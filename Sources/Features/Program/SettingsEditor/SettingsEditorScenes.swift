@@ -1,6 +1,5 @@
-import AppCore
 import Domain
-public import Scenes
+public import Screens
 import Terminal
 import Texts
 import Tracking

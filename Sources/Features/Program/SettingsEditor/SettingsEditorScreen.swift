@@ -1,9 +1,8 @@
-public import AppCore
 import Domain
 public import EventLoop
+public import Screens
 import Terminal
 import Texts
-import Widgets
 
 /// The settings: each row shows one, and the last ones lead to other screens.
 @LoopActor

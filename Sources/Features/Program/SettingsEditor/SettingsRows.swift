@@ -1,4 +1,4 @@
-import AppCore
+import Screens
 import Terminal
 import Texts
 import Tracking

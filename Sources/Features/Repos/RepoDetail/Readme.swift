@@ -1,8 +1,8 @@
 import Domain
 import EventLoop
-import GitHubAPI
+import GitHub
 import Markdown
-import Widgets
+import Screens
 
 /// A README as parts for reading.
 public struct ReadmeText: Hashable, Sendable {

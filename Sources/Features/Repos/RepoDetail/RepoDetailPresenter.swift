@@ -1,9 +1,8 @@
-public import AppCore
 public import Domain
 public import EventLoop
-import GitHubAPI
+import GitHub
+public import Screens
 import Texts
-public import Widgets
 
 /// One repository: what a list knew is there at once, the rest fills in.
 @LoopActor

@@ -1,5 +1,5 @@
 import Domain
-public import Scenes
+public import Screens
 
 /// The states of one repository that are worth seeing.
 public enum RepoDetailScenes {

@@ -1,9 +1,8 @@
-public import AppCore
 public import Domain
 public import EventLoop
+public import Screens
 import Terminal
 import Texts
-import Widgets
 
 /// One repository, header and README as one document.
 @LoopActor

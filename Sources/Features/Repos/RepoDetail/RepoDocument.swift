@@ -1,9 +1,8 @@
-import AppCore
 public import Domain
 public import FoundationEssentials
+import Screens
 import Terminal
 public import Texts
-import Widgets
 
 /// What is known of the README.
 public enum ReadmeState: Hashable, Sendable {

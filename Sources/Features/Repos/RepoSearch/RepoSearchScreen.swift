@@ -1,11 +1,10 @@
-public import AppCore
 import Domain
 public import EventLoop
-import GitHubAPI
+import GitHub
+public import Screens
 import Terminal
 import Texts
 import Tracking
-import Widgets
 
 /// The search for repositories: a query, and what GitHub found for it.
 @LoopActor

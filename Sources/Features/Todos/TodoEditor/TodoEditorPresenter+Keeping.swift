@@ -1,9 +1,8 @@
-import AppCore
 import Domain
 import EventLoop
 import FoundationEssentials
+import Screens
 import Texts
-import Widgets
 
 /// What is typed is kept outside of the program, so that an end by a signal or a crash loses none of it.
 extension TodoEditorPresenter {

@@ -1,8 +1,7 @@
-import AppCore
 import Domain
 import EventLoop
+import Screens
 import Texts
-import Widgets
 
 extension TodoEditorPresenter {
   func save() {

@@ -1,10 +1,9 @@
-import AppCore
 import Domain
 import EventLoop
 import FoundationEssentials
 import Observation
+import Screens
 import Texts
-import Widgets
 
 /// A todo that is being written or changed.
 @LoopActor

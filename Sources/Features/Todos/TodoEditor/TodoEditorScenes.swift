@@ -1,6 +1,5 @@
-import AppCore
 import Domain
-public import Scenes
+public import Screens
 
 /// The states of the todo editor that are worth seeing.
 public enum TodoEditorScenes {

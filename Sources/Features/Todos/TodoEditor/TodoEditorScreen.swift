@@ -1,9 +1,8 @@
-public import AppCore
 public import Domain
 public import EventLoop
+public import Screens
 import Terminal
 import Texts
-import Widgets
 
 /// The editor of a todo, new or existing: its title and its note.
 @LoopActor

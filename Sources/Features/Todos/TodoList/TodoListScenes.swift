@@ -1,6 +1,6 @@
 import Domain
 import FoundationEssentials
-public import Scenes
+public import Screens
 
 /// The states of the todo list that are worth seeing.
 public enum TodoListScenes {

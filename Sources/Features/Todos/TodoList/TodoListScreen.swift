@@ -1,9 +1,8 @@
-public import AppCore
 import Domain
 public import EventLoop
+public import Screens
 import Terminal
 import Texts
-import Widgets
 
 /// The todo list: open todos before done ones, each newest first.
 @LoopActor

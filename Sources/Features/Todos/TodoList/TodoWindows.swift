@@ -1,6 +1,6 @@
 import Domain
 import EventLoop
-import Widgets
+import Screens
 
 /// Reads stretches of the todo list. Each read begins at a row that is known, so it costs the same anywhere in the list.
 @LoopActor

@@ -1,4 +1,4 @@
-import AppCore
+import Screens
 import Scripting
 import Terminal
 import Texts

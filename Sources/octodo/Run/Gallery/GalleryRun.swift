@@ -1,7 +1,7 @@
-import AppCore
 import EventLoop
 import FoundationEssentials
 import Sandbox
+import Screens
 import Terminal
 import Texts
 

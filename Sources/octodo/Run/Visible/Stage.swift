@@ -1,6 +1,6 @@
-import AppCore
 import EventLoop
 import Glibc
+import Screens
 import Scripting
 import Terminal
 

@@ -1,7 +1,7 @@
-import AppCore
 import Domain
 import EventLoop
 import FoundationEssentials
+import Screens
 import Terminal
 import Tracking
 

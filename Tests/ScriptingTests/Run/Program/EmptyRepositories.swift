@@ -1,6 +1,6 @@
-import AppCore
 import Domain
 import FoundationEssentials
+import Screens
 
 /// The repositories of a program without data.
 struct EmptyRepositories: TodoRepository, UnsavedTodoRepository,

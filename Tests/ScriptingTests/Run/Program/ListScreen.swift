@@ -1,9 +1,9 @@
-import AppCore
 import Domain
 import EventLoop
 import HTTP
 import HTTPTypes
 import Observation
+import Screens
 import Terminal
 
 /// A screen that loads lines from the API, shows a spinner meanwhile, and can misbehave on request.

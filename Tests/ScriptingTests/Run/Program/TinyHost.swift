@@ -1,11 +1,12 @@
-import AppCore
 import Domain
 import EventLoop
 import FoundationEssentials
-import GitHubAPI
+import GitHub
 import HTTP
 import HTTPTypes
+import Screens
 import Scripting
+import Stubs
 import Synchronization
 import Terminal
 import Testing

@@ -1,7 +1,7 @@
-import AppCore
 import Domain
 import EventLoop
 import HTTP
+import Screens
 import Scripting
 
 /// Shows the counter for the first tab, and the list for the second.

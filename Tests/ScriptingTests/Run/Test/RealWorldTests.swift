@@ -12,8 +12,9 @@ struct RealWorldTests {
   /// The sources of the screens and everything behind them. The live dependencies themselves are in
   /// `octodo/Run`, in `HTTP/Curl` and in `EventLoop`.
   private static let program = [
-    "AppCore", "Demo", "Domain", "Features", "GitHubAPI", "HTTP/Cassettes", "HTTP/Redirects", "HTTP/Stubs",
-    "Repositories", "Storage", "Tracking", "Widgets", "octodo/Composition",
+    "Domain", "Features", "GitHub", "HTTP/Redirects", "Screens", "Storage", "Tools/Demo", "Tools/Stubs",
+    "Tracking",
+    "octodo/Composition",
   ]
 
   private static let realThings = [

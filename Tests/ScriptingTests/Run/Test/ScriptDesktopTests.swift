@@ -1,4 +1,4 @@
-import AppCore
+import Screens
 import Testing
 
 @testable import Scripting

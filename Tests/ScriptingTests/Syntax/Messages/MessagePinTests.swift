@@ -29,7 +29,7 @@ struct MessagePinTests {
 
   /// Every literal with a blank in it is a sentence, or a phrase used in a sentence.
   private func messages() throws -> [(file: String, texts: [String])] {
-    try swiftFiles(in: "Sources/Scripting/Syntax").filter { file in
+    try swiftFiles(in: "Sources/Tools/Scripting/Syntax").filter { file in
       !Self.tables.contains { file.lastPathComponent.hasPrefix($0) }
     }.flatMap { file in
       try SourceLiterals.read(String(contentsOf: file, encoding: .utf8))

@@ -1,4 +1,5 @@
 import HTTP
+import Stubs
 
 /// What must hold for any bytes that are read as a cassette.
 struct CassetteFuzz {

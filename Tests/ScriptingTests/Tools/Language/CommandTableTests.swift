@@ -42,7 +42,7 @@ struct CommandTableTests {
   }
 
   @Test func `every word that the parser expects is a keyword`() throws {
-    let code = try Checkout.files(in: "Sources/Scripting/Syntax", ending: "swift")
+    let code = try Checkout.files(in: "Sources/Tools/Scripting/Syntax", ending: "swift")
       .map { try String(contentsOf: $0, encoding: .utf8) }.joined()
     let words = Set(code.matches(of: /(?:accept|expect)\("([a-z]+)"\)/).map { String($0.1) })
     #expect(words.count > 20)

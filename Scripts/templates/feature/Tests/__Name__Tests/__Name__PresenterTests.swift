@@ -1,4 +1,4 @@
-import AppCore
+import Screens
 import AppTestSupport
 import EventLoop
 import TestSupport

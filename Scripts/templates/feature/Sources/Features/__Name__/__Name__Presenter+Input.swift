@@ -1,4 +1,4 @@
-import AppCore
+import Screens
 import EventLoop
 import Texts
 

@@ -1,4 +1,4 @@
-public import AppCore
+public import Screens
 public import EventLoop
 public import Observation
 public import Texts

@@ -1,5 +1,5 @@
 import Domain
-public import Scenes
+public import Screens
 
 /// The important states of the screen.
 public enum __Name__Scenes {

@@ -1,4 +1,4 @@
-public import AppCore
+public import Screens
 import EventLoop
 public import Terminal
 import Texts

@@ -1,8 +1,7 @@
-public import AppCore
+public import Screens
 public import EventLoop
 public import Terminal
 import Texts
-import Widgets
 
 /// Draws the count.
 @LoopActor

@@ -1,6 +1,5 @@
-import AppCore
+public import Screens
 import Domain
-public import Scenes
 
 /// The states of the list that are worth seeing.
 public enum __Name__Scenes {

@@ -1,10 +1,9 @@
-public import AppCore
+public import Screens
 public import Domain
 public import EventLoop
-import GitHubAPI
+import GitHub
 import Terminal
 import Texts
-import Widgets
 
 /// A list of a repository on GitHub.
 @LoopActor

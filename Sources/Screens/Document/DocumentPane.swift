@@ -1,0 +1,219 @@
+public import EventLoop
+import FoundationEssentials
+public import Terminal
+public import Texts
+
+/// What the view of a document may tell its presenter.
+@LoopActor
+public protocol DocumentInput: AnyObject {
+  /// The document came to the front: loads, the first time.
+  func appear()
+
+  /// The document is gone: stops what is under way.
+  func close()
+
+  /// These sections were drawn, the header not counted; the first one stands for a header on view. Called in each
+  /// frame, so what the document says must not change before the call returns.
+  func didDraw(sections: ClosedRange<Int>)
+}
+
+extension DocumentInput {
+  public func appear() {}
+  public func close() {}
+  public func didDraw(sections: ClosedRange<Int>) {}
+}
+
+/// What the view of a document may read.
+@LoopActor
+public protocol DocumentOutput: AnyObject {
+  /// Another number if `content` is another one, but for language and time. Observed: one object for all of the state.
+  var version: Int { get }
+  /// What is said in the place of the content, or below it if there is some.
+  var message: PaneMessage? { get }
+  /// Language and time.
+  var rowContext: RowContext { get }
+  /// What the document says. Asked for after a change only.
+  func content(_ context: RowContext) -> DocumentContent
+  /// The parts of the status line, the most important first.
+  /// - Parameters:
+  ///   - percent: how far down the last row on view is.
+  ///   - isShort: in few words, for a narrow terminal.
+  func status(percent: Int, isShort: Bool) -> [String]
+}
+
+/// A document on a whole screen, with the keys and the wheel that scroll it. A feature declares content and actions; the
+/// rest is the same for all documents.
+@LoopActor
+public final class DocumentPane: Screen {
+  private let name: String
+  private let input: any DocumentInput
+  private let output: any DocumentOutput
+  private var table: [Action] = []
+  public private(set) var hintedActions: [Action]
+  private var scroll = DocumentScroll()
+  private var shown: Shown?
+  /// The rows that the message took in the frame before.
+  private var messageRows = 0
+
+  /// What is laid out, and for what.
+  private struct Shown {
+    let version: Int
+    let language: Language
+    /// Ages are in minutes and more.
+    let minute: Int
+    let columns: Int
+    let layout: DocumentLayout
+  }
+
+  /// The columns that prose takes at most; longer lines are hard to read.
+  private static let widest = 100
+
+  /// - Parameters:
+  ///   - name: names the pane for scripts; a header is the pane `header`.
+  ///   - sections: what the help says of `n` and `p`, which jump from one section to the next; nil without these keys.
+  ///   - actions: all that the screen has beside the keys that scroll.
+  public init(
+    _ name: String, input: any DocumentInput, output: any DocumentOutput,
+    sections: SectionWords? = nil, actions: [Action]
+  ) {
+    self.name = name
+    self.input = input
+    self.output = output
+    hintedActions = actions
+    if let sections { hintedActions += jumpActions(sections) }
+    table = hintedActions + scrollActions
+  }
+
+  /// What the help says of the keys that jump between sections, and a word for the status line.
+  public typealias SectionWords = @LoopActor (Texts) -> (next: String, previous: String, hint: String)
+
+  public var actions: [Action] { table }
+  public var status: [String] { output.status(percent: scroll.percent, isShort: false) }
+  public var shortStatus: [String] { output.status(percent: scroll.percent, isShort: true) }
+
+  public func appear() { input.appear() }
+  public func close() { input.close() }
+
+  // MARK: Drawing
+
+  public func draw(_ canvas: Canvas) {
+    let size = canvas.size
+    let layout = layout(columns: size.columns)
+    canvas.reportFocus(name)
+    guard !layout.parts.isEmpty else {
+      output.message?.drawAlone(canvas.pane(name, Rect(size)))
+      return
+    }
+    let below = output.message?.drawBelow(canvas) ?? 0
+    let places = places(in: layout, rows: size.rows, below: below)
+    for (line, place) in places.enumerated() {
+      canvas.draw(layout.row(at: place), row: line, column: 1, width: size.columns - 2)
+    }
+    reportPanes(canvas, headerRows: places.count { $0.part < 0 }, hasHeader: layout.parts.lowerBound < 0)
+    if let first = places.first, let last = places.last {
+      let top = layout.section(of: first.part) ?? 0
+      input.didDraw(sections: top...max(top, layout.section(of: last.part) ?? 0))
+    }
+  }
+
+  /// What is on view above a message. One that comes or goes covers nothing of what is being read: the text moves with it.
+  private func places(in layout: DocumentLayout, rows: Int, below: Int) -> [DocumentPlace] {
+    let change = below - messageRows
+    defer { messageRows = below }
+    guard change != 0, !scroll.isAtStart else { return scroll.fit(layout, rows: rows - below) }
+    // In the fewer rows, so that the end is not further up than it is there.
+    _ = scroll.fit(layout, rows: rows - max(below, messageRows))
+    scroll.scroll(by: change, in: layout)
+    return scroll.fit(layout, rows: rows - below)
+  }
+
+  private func reportPanes(_ canvas: Canvas, headerRows: Int, hasHeader: Bool) {
+    let size = canvas.size
+    if hasHeader {
+      _ = canvas.pane("header", Rect(row: 0, column: 0, rows: headerRows, columns: size.columns))
+    }
+    let rest = Rect(row: headerRows, column: 0, rows: size.rows - headerRows, columns: size.columns)
+    _ = canvas.pane(name, rest)
+  }
+
+  /// The layout of the frame before, if the document still says the same in the same width.
+  private func layout(columns: Int) -> DocumentLayout {
+    let (version, context) = (output.version, output.rowContext)
+    let minute = Int(context.now.timeIntervalSince1970 / 60)
+    if let shown, shown.version == version, shown.columns == columns, shown.minute == minute,
+      shown.language == context.texts.language
+    {
+      return shown.layout
+    }
+    let width = max(2, min(columns - 2, Self.widest))
+    let layout = DocumentLayout(output.content(context), width: width)
+    shown = Shown(
+      version: version, language: context.texts.language, minute: minute, columns: columns, layout: layout)
+    return layout
+  }
+
+  // MARK: Scrolling
+
+  private var scrollActions: [Action] {
+    var words: MovesTexts { output.rowContext.texts.moves }
+    let taken = hintedActions.flatMap(\.keys)
+    func action(
+      _ id: String, _ keys: [Key], _ text: @escaping @autoclosure @LoopActor () -> String,
+      _ move: @escaping (inout DocumentScroll, DocumentLayout) -> Void
+    ) -> Action {
+      Action(id, keys.without(taken), text()) { [weak self] in self?.scroll(move) }
+    }
+    return [
+      action("line-down", [.char("j"), Key(.down), Key(.enter)], words.lineDown) { $0.scroll(by: 1, in: $1) },
+      action("line-up", [.char("k"), Key(.up)], words.lineUp) { $0.scroll(by: -1, in: $1) },
+      action("page-down", [.char(" "), Key(.pageDown), .ctrl("f")], words.pageDown) {
+        $0.scroll(pages: 1, in: $1)
+      },
+      action("page-up", [Key(.pageUp), .ctrl("b")], words.pageUp) { $0.scroll(pages: -1, in: $1) },
+      action("half-page-down", [.ctrl("d")], words.halfDown) { $0.scroll(pages: 0.5, in: $1) },
+      action("half-page-up", [.ctrl("u")], words.halfUp) { $0.scroll(pages: -0.5, in: $1) },
+      action("start", [.char("g"), Key(.home)], words.toStart) { $0.scrollToStart(of: $1) },
+      action("end", [.char("G"), Key(.end)], words.toEnd) { $0.scrollToEnd(of: $1) },
+    ]
+  }
+
+  private func jumpActions(_ sections: @escaping SectionWords) -> [Action] {
+    var words: (next: String, previous: String, hint: String) { sections(output.rowContext.texts) }
+    let hasSections = { @LoopActor [weak self] in self?.shown?.layout.start(ofSection: 0) != nil }
+    return [
+      Action("next-section", [.char("n")], words.next, hint: words.hint, when: hasSections) { [weak self] in
+        self?.scroll { scroll, layout in
+          let next = layout.section(of: scroll.top.part).map { $0 + 1 } ?? 0
+          if let part = layout.start(ofSection: next) { scroll.scroll(toPart: part, in: layout) }
+        }
+      },
+      Action("previous-section", [.char("p")], words.previous, when: hasSections) { [weak self] in
+        self?.scroll { scroll, layout in
+          guard let section = layout.section(of: scroll.top.part),
+            let start = layout.start(ofSection: section)
+          else { return scroll.scrollToStart(of: layout) }
+          // From within a section first to where it begins.
+          let isAtStart = scroll.top.part == start && scroll.top.row == 0
+          let part = isAtStart ? layout.start(ofSection: section - 1) : start
+          guard let part else { return scroll.scrollToStart(of: layout) }
+          scroll.scroll(toPart: part, in: layout)
+        }
+      },
+    ]
+  }
+
+  private func scroll(_ move: (inout DocumentScroll, DocumentLayout) -> Void) {
+    guard let layout = shown?.layout, !layout.parts.isEmpty else { return }
+    move(&scroll, layout)
+  }
+
+  public func handle(_ event: InputEvent) -> Bool {
+    guard case .mouse(let mouse) = event, shown != nil else { return false }
+    switch mouse.kind {
+    case .scrollDown: scroll { $0.scroll(by: 3, in: $1) }
+    case .scrollUp: scroll { $0.scroll(by: -3, in: $1) }
+    default: return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,155 @@
+public import EventLoop
+public import Terminal
+public import Texts
+
+/// What the view of a form may tell its presenter.
+@LoopActor
+public protocol FormInput: AnyObject {
+  /// The form came to the front.
+  func appear()
+
+  /// The person leaves without saving: what was typed need not be kept.
+  func discard()
+
+  /// The form is gone.
+  func close()
+
+  /// Inserts text at the cursor of the field that has the focus.
+  func type(_ text: String)
+
+  /// Moves or deletes in the field that has the focus.
+  func edit(_ edit: LineEdit)
+
+  /// Chooses the field that is typed in, from 0.
+  func focus(_ field: Int)
+
+  func save()
+}
+
+/// What the view of a form may read.
+@LoopActor
+public protocol FormOutput: AnyObject {
+  var texts: Texts { get }
+  /// What is declared of each field.
+  var fields: [FormField] { get }
+  /// Texts, focus and problem at once: each observed object costs a frame as much as some lines.
+  var form: FormState { get }
+  var heading: String { get }
+  /// Lines below the fields.
+  var facts: [String] { get }
+  /// What the status line says first.
+  var state: String { get }
+  /// False while the form cannot take input yet, and while it is saved.
+  var takesInput: Bool { get }
+  /// Whether input that waited meanwhile is for the form.
+  var keepsTypeAhead: Bool { get }
+  /// What to ask before unsaved text is lost; nil if there is none.
+  var questionBeforeClose: Question? { get }
+}
+
+/// A field of a form: one line of text.
+public struct FormField: Sendable {
+  let name: String
+  let limit: Int
+  let label: @Sendable (Texts) -> String
+  let hint: @Sendable (Texts) -> String
+  let full: @Sendable (Texts, _ limit: Int) -> String
+
+  /// - Parameters:
+  ///   - name: names the field for scripts.
+  ///   - limit: the most characters that it takes.
+  ///   - hint: what it shows while it is empty.
+  ///   - full: says that text was left out because of the limit.
+  public init(
+    _ name: String, limit: Int, label: @escaping @Sendable (Texts) -> String,
+    hint: @escaping @Sendable (Texts) -> String, full: @escaping @Sendable (Texts, _ limit: Int) -> String
+  ) {
+    (self.name, self.limit, self.label, self.hint, self.full) = (name, limit, label, hint, full)
+  }
+}
+
+/// A few fields on a whole screen, one below the other, with the keys that go from one to the next and that save. A feature
+/// declares the fields and further actions.
+@LoopActor
+public final class FormPane: Screen {
+  private let input: any FormInput
+  private let output: any FormOutput
+  public let actions: [Action]
+  private var area = Rect(row: 0, column: 0, rows: 0, columns: 0)
+
+  /// Of the first field.
+  private static let firstRow = 2
+
+  /// - Parameter actions: what the screen has beside saving, leaving, and the keys of the fields.
+  public init(input: any FormInput, output: any FormOutput, actions: [Action]) {
+    self.input = input
+    self.output = output
+    self.actions =
+      Self.actions(input, output) + actions + LineEdit.actions({ output.texts }) { input.edit($0) }
+  }
+
+  private static func actions(_ input: any FormInput, _ output: any FormOutput) -> [Action] {
+    var words: FormTexts { output.texts.form }
+    func focus(by step: Int) {
+      let count = output.fields.count
+      input.focus((output.form.focus + step + count) % count)
+    }
+    return [
+      Action("save", [Key(.enter), .ctrl("s")], words.save) { input.save() },
+      Action("next-field", [Key(.tab)], words.nextField) { focus(by: 1) },
+      Action("field-before", [Key(.backTab)], words.fieldBefore) { focus(by: -1) },
+    ]
+  }
+
+  /// Keys that save and leave are in the status itself, because each form has them.
+  public var hintedActions: [Action] { [] }
+  public var isTyping: Bool { true }
+  public var takesInput: Bool { output.takesInput }
+  public var keepsTypeAhead: Bool { output.keepsTypeAhead }
+  public var questionBeforeClose: Question? { output.questionBeforeClose }
+
+  public var status: [String] {
+    let words = output.texts.form
+    return [output.state, words.enterSaves, words.escLeaves, words.tabNext]
+  }
+
+  public func appear() { input.appear() }
+  public func discard() { input.discard() }
+  public func close() { input.close() }
+
+  public func draw(_ canvas: Canvas) {
+    let pane = canvas.pane("form", Rect(canvas.size))
+    area = pane.area
+    let (texts, fields, form) = (output.texts, output.fields, output.form)
+    pane.draw(DisplayText(output.heading), row: 0, column: 1, style: pane.theme[.heading])
+    let inner = pane.part(Rect(row: 0, column: 1, rows: pane.size.rows, columns: pane.size.columns - 2))
+    var row = Self.firstRow
+    for (index, (field, line)) in zip(fields, form.lines).enumerated() {
+      FieldView.draw(
+        inner, row: row, label: DisplayText(field.label(texts)), text: line.text, before: line.beforeCursor,
+        hint: DisplayText(field.hint(texts)), isFocused: index == form.focus)
+      row += 1
+    }
+    for fact in output.facts {
+      inner.draw(DisplayText(fact), row: row)
+      row += 1
+    }
+    if let problem = form.problem {
+      Paragraph.draw(
+        inner, [DisplayText("! \(problem)")], row: row + 1, indent: 0, style: inner.theme[.problem])
+    }
+    if fields.indices.contains(form.focus) { canvas.reportFocus(fields[form.focus].name) }
+  }
+
+  public func handle(_ event: InputEvent) -> Bool {
+    if case .mouse(let mouse) = event, mouse.kind == .press(.left), area.contains(mouse.at) {
+      let field = mouse.at.row - area.row - Self.firstRow
+      guard output.fields.indices.contains(field) else { return false }
+      input.focus(field)
+      return true
+    }
+    guard let text = event.typedText else { return false }
+    input.type(text)
+    return true
+  }
+}

@@ -1,0 +1,72 @@
+public import EventLoop
+public import Terminal
+public import Texts
+
+/// The keys, the wheel and the clicks that move the selection of a list: the same ones in every list.
+@LoopActor
+public final class ListMoves {
+  /// Where the rows were drawn last, on the whole terminal.
+  public var area = Rect(row: 0, column: 0, rows: 0, columns: 0)
+  private let move: @LoopActor (Int) -> Void
+  private let select: @LoopActor (Int) -> Void
+
+  /// - Parameters:
+  ///   - move: selects the row `count` rows below, above if it is negative.
+  ///   - select: selects the row at a place, and the last one for `Int.max`.
+  public init(
+    move: @escaping @LoopActor (_ count: Int) -> Void, select: @escaping @LoopActor (_ place: Int) -> Void
+  ) {
+    self.move = move
+    self.select = select
+  }
+
+  /// The keys that move the selection: the same ones in every list, but for those that the list has another use for.
+  /// - Parameters:
+  ///   - taken: the keys that the list has another use for.
+  ///   - isEnabled: whether there are rows.
+  public func actions(
+    _ texts: @escaping @LoopActor () -> Texts, except taken: [Key] = [],
+    when isEnabled: @escaping @LoopActor () -> Bool
+  ) -> [Action] {
+    let (move, select) = (move, select)
+    var page: Int { max(1, area.rows - 1) }
+    var half: Int { max(1, page / 2) }
+    var words: MovesTexts { texts().moves }
+    func action(
+      _ id: String, _ keys: [Key], _ text: @escaping @autoclosure @LoopActor () -> String,
+      _ run: @escaping @LoopActor () -> Void
+    ) -> Action {
+      Action(id, keys.without(taken), text(), when: isEnabled, run: run)
+    }
+    return [
+      action("down", [.char("j"), Key(.down)], words.down) { move(1) },
+      action("up", [.char("k"), Key(.up)], words.up) { move(-1) },
+      action("page-down", [.char(" "), Key(.pageDown), .ctrl("f")], words.pageDown) { move(page) },
+      action("page-up", [Key(.pageUp), .ctrl("b")], words.pageUp) { move(-page) },
+      action("half-page-down", [.ctrl("d")], words.halfDown) { move(half) },
+      action("half-page-up", [.ctrl("u")], words.halfUp) { move(-half) },
+      action("first", [.char("g"), Key(.home)], words.toFirst) { select(0) },
+      action("last", [.char("G"), Key(.end)], words.toLast) { select(Int.max) },
+    ].filter { !$0.keys.isEmpty }
+  }
+
+  /// - Parameters:
+  ///   - row: the place of the row that is drawn so many lines below the first; nil where there is none.
+  ///   - open: what a double click does with the row that it has selected.
+  /// - Returns: whether the event was for the list.
+  public func handle(
+    _ event: InputEvent, row: (_ line: Int) -> Int?, open: @LoopActor () -> Void
+  ) -> Bool {
+    guard case .mouse(let mouse) = event, area.contains(mouse.at) else { return false }
+    switch mouse.kind {
+    case .scrollDown: move(3)
+    case .scrollUp: move(-3)
+    case .press(.left), .doubleClick:
+      guard let row = row(mouse.at.row - area.row) else { return false }
+      select(row)
+      if mouse.kind == .doubleClick { open() }
+    default: return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,193 @@
+public import EventLoop
+public import FoundationEssentials
+public import Terminal
+public import Texts
+
+/// What the view of a list may tell its presenter.
+@LoopActor
+public protocol ListInput: AnyObject {
+  /// The list came to the front: reloads it.
+  func appear()
+
+  /// The list is gone: stops reading.
+  func close()
+
+  /// Selects the row `count` rows below, above if it is negative; at most the first or the last.
+  func moveSelection(by count: Int)
+
+  /// Selects the row at a place of the whole list, from 0; at most the last.
+  func select(_ place: Int)
+
+  /// Takes a choice of the menu by its id; nil leaves the menu.
+  func choose(_ id: String?)
+}
+
+/// What the view of a list may read.
+@LoopActor
+public protocol ListOutput<Item>: AnyObject {
+  associatedtype Item
+  /// Total, selection, problem and menu at once: each observed object costs a frame as much as some lines.
+  var shown: ListShown { get }
+  /// False until the list was reloaded that a key is meant for: at first, back from another screen, after a change.
+  var isUpToDate: Bool { get }
+  /// The parts of the status line, the most important first.
+  var status: [String] { get }
+  /// The same in fewer words.
+  var shortStatus: [String] { get }
+  /// Language and time, for the texts of rows.
+  var rowContext: RowContext { get }
+  /// What the list says when it has no rows; an empty line between two paragraphs.
+  var emptyText: [String] { get }
+  /// The item at a place of the whole list; nil if it is not loaded.
+  func item(at place: Int) -> Item?
+}
+
+/// What a list shows beside its rows.
+public struct ListShown: Sendable {
+  /// The number of rows of the whole list.
+  public let total: Int
+  /// The place of the selected row in the whole list.
+  public let selected: Int
+  /// Whether the list was read, or could not be.
+  public let isLoaded: Bool
+  /// Why the list could not be read.
+  public let problem: String?
+  /// Sentences above the rows if there is no problem.
+  public let head: [String]
+  /// What is said in the place of the rows, or below them if there are some.
+  public let message: Message?
+  public let menu: Menu?
+
+  public typealias Message = PaneMessage
+
+  public init(
+    total: Int, selected: Int, isLoaded: Bool, problem: String? = nil, head: [String] = [],
+    message: Message? = nil, menu: Menu? = nil
+  ) {
+    self.total = total
+    self.selected = selected
+    self.isLoaded = isLoaded
+    self.problem = problem
+    self.head = head
+    self.message = message
+    self.menu = menu
+  }
+}
+
+/// What the text of a row, or of a document, depends on beside its item.
+public struct RowContext: Sendable {
+  public let texts: Texts
+  public let now: Date
+}
+
+extension RowContext {
+  /// Language and time as they are now.
+  @LoopActor
+  public init(_ environment: Environment) {
+    self.init(texts: environment.texts, now: environment.now())
+  }
+}
+
+/// A list on a whole screen: its rows in columns, a problem above them, a text if there are none, a menu over them. A
+/// feature declares columns and actions; the rest is the same for all lists.
+@LoopActor
+public final class ListPane<Item>: Pane {
+  /// The columns for a width in cells.
+  public typealias Columns = @LoopActor (_ width: Int, RowContext) -> Table<Item>
+
+  private let name: String
+  private let input: any ListInput
+  private let output: any ListOutput<Item>
+  private let columns: Columns
+  private let title: (Item) -> String
+  private let open: @LoopActor () -> Void
+  private let table: [Action]
+  private let hinted: [Action]
+  private let moves: ListMoves
+  private var scroll = ListScroll()
+  public var hasFocus = true
+
+  /// - Parameters:
+  ///   - name: names the pane for scripts.
+  ///   - title: what a script calls the selected item.
+  ///   - open: what a double click does with the selected row.
+  ///   - actions: all that the screen has beside the keys that move the selection.
+  public init(
+    _ name: String, input: any ListInput, output: any ListOutput<Item>, columns: @escaping Columns,
+    title: @escaping (Item) -> String, actions: [Action], open: @escaping @LoopActor () -> Void
+  ) {
+    self.name = name
+    self.input = input
+    self.output = output
+    self.columns = columns
+    self.title = title
+    self.open = open
+    moves = ListMoves(move: { input.moveSelection(by: $0) }, select: { input.select($0) })
+    hinted = actions
+    table =
+      actions
+      + moves.actions({ output.rowContext.texts }, except: actions.flatMap(\.keys)) { output.shown.total > 0 }
+  }
+
+  public var actions: [Action] { output.shown.menu.map(menuActions) ?? table }
+  public var hintedActions: [Action] { output.shown.menu.map(menuActions) ?? hinted }
+  public var status: [String] { output.status }
+  public var shortStatus: [String] { output.shortStatus }
+  public var takesInput: Bool { output.isUpToDate }
+
+  public func appear() { input.appear() }
+  public func close() { input.close() }
+
+  private func menuActions(_ menu: Menu) -> [Action] {
+    menu.actions { [input] in input.choose($0) }
+  }
+
+  public func draw(_ canvas: Canvas) {
+    let pane = canvas.pane(name, Rect(canvas.size))
+    canvas.reportFocus(name)
+    let shown = output.shown
+    let used =
+      shown.problem.map { drawProblem($0, pane) + 1 }
+      ?? Paragraph.draw(pane, shown.head.map { DisplayText($0) }, row: 0)
+    guard shown.total > 0 else { return drawEmpty(pane, shown) }
+    let table = columns(pane.size.columns, output.rowContext)
+    table.drawHeader(pane, row: used)
+    let below = shown.message?.drawBelow(pane) ?? 0
+    let list = pane.part(
+      Rect(row: used + 1, column: 0, rows: pane.size.rows - used - 1 - below, columns: pane.size.columns))
+    moves.area = list.area
+    drawRows(list, table, shown)
+    shown.menu?.draw(pane)
+  }
+
+  private func drawEmpty(_ canvas: Canvas, _ shown: ListShown) {
+    if let message = shown.message {
+      message.drawAlone(canvas)
+    } else if shown.isLoaded, shown.problem == nil {
+      Paragraph.draw(canvas, output.emptyText.map { DisplayText($0) }, row: 1)
+    }
+  }
+
+  /// Returns the rows used.
+  private func drawProblem(_ problem: String, _ canvas: Canvas) -> Int {
+    Paragraph.draw(canvas, [DisplayText("! \(problem)")], row: 1, style: canvas.theme[.problem])
+  }
+
+  private func drawRows(_ canvas: Canvas, _ table: Table<Item>, _ shown: ListShown) {
+    let visible = scroll.follow(selected: shown.selected, count: shown.total, rows: canvas.size.rows)
+    for place in visible {
+      let (line, isSelected) = (place - visible.lowerBound, place == shown.selected)
+      let style = SelectionMark.draw(canvas, row: line, isSelected: isSelected, hasFocus: hasFocus)
+      guard let item = output.item(at: place) else { continue }
+      table.draw(canvas, item, row: line, style: style)
+      if isSelected { canvas.reportSelected(DisplayText(title(item)), pane: name) }
+    }
+  }
+
+  public func handle(_ event: InputEvent) -> Bool {
+    let shown = output.shown
+    guard shown.menu == nil else { return false }
+    return moves.handle(
+      event, row: { line in scroll.top + line < shown.total ? scroll.top + line : nil }, open: open)
+  }
+}

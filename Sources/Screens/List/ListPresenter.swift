@@ -1,0 +1,291 @@
+public import Domain
+public import EventLoop
+import FoundationEssentials
+public import Texts
+
+/// Reads the rows of a list a stretch at a time.
+public struct ListSource<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable {
+  /// Reads the stretch around the item with an id, or around a place of the whole list if there is no id or its item is
+  /// gone. `known` is what is loaded.
+  public typealias Load =
+    @LoopActor @Sendable (_ id: Item.ID?, _ place: Int, _ known: Window<Item>) async throws -> Loaded
+  /// Reads what is missing around a place. What it returns takes the place of `known`.
+  public typealias ReadOn =
+    @LoopActor @Sendable (_ place: Int, _ known: Window<Item>) async throws -> Window<Item>
+  /// What a reload found, and the place to select; nil keeps the selection.
+  public typealias Loaded = (window: Window<Item>, selected: Int?)
+
+  /// The number of rows that are kept loaded on both sides of the selection.
+  let margin: Int
+  let load: Load
+  let readOn: ReadOn
+  let changes: (@LoopActor @Sendable () -> AsyncStream<Void>)?
+
+  /// - Parameter changes: ticks after the rows changed elsewhere.
+  public init(
+    margin: Int, changes: (@LoopActor @Sendable () -> AsyncStream<Void>)? = nil, load: @escaping Load,
+    readOn: @escaping ReadOn
+  ) {
+    self.margin = margin
+    self.load = load
+    self.readOn = readOn
+    self.changes = changes
+  }
+}
+
+/// What a list says of itself.
+public struct ListWords {
+  let reading: String
+  let unreadable: String
+  let waiting: String
+  let count: (Int) -> String
+  let place: (_ place: String, _ total: String) -> String
+  let empty: [String]
+
+  /// - Parameters:
+  ///   - reading: while the rows are read for the first time.
+  ///   - waiting: while a change takes long.
+  ///   - empty: in the place of the rows; an empty text between two paragraphs.
+  public init(
+    reading: String, unreadable: String, waiting: String, empty: [String], count: @escaping (Int) -> String,
+    place: @escaping (_ place: String, _ total: String) -> String
+  ) {
+    self.reading = reading
+    self.unreadable = unreadable
+    self.waiting = waiting
+    self.empty = empty
+    self.count = count
+    self.place = place
+  }
+}
+
+/// What a list shows. It is one value, because each observed object costs a frame as much as some lines.
+public struct ListState<Item: Sendable>: Sendable {
+  /// The stretch that is loaded.
+  public internal(set) var window = Window<Item>.empty
+  /// The place of the selected row in the whole list.
+  public internal(set) var selected = 0
+  /// Whether the list was read, or could not be.
+  public internal(set) var isLoaded = false
+  /// Why the list could not be read.
+  public internal(set) var problem: String?
+  public internal(set) var menu: Menu?
+  /// True while a change takes long.
+  var isWaiting = false
+
+  public var selectedItem: Item? { window.item(at: selected) }
+}
+
+/// The state machine of a list: the selection, the stretch around it that is loaded, and changes that input waits for.
+/// It reads on before the selection meets the end of what is loaded, so that a million rows cost what a hundred do.
+@LoopActor
+public final class ListPresenter<Item: Identifiable & Sendable> where Item.ID: Sendable {
+  public private(set) var state = ListState<Item>() { didSet { signal.raise() } }
+  private let signal = ChangeSignal()
+  private var reading: Task<Void, Never>?
+  private var listening: Task<Void, Never>?
+  /// True while a change, or a look for something, is under way.
+  private var isChanging = false
+  /// True from the list's coming to the front until it was read.
+  private var isArriving = false
+  private var isReloading = false
+  private var isReadingOn = false
+  private var onChoice: (@LoopActor (String) -> Void)?
+  /// Called when the list comes to the front, before it is reloaded.
+  public var onAppear: (@LoopActor () -> Void)?
+  private let source: ListSource<Item>
+  private let words: (Texts) -> ListWords
+  private let environment: Environment
+
+  public init(
+    _ source: ListSource<Item>, words: @escaping (Texts) -> ListWords, environment: Environment
+  ) {
+    self.source = source
+    self.words = words
+    self.environment = environment
+  }
+
+  /// How long a change may take before the status line says that it is waited for.
+  private static var patience: Duration { .milliseconds(100) }
+
+  // MARK: Reading
+
+  /// Reloads the list, with `id` selected if it still exists, else whatever stands where the selection was. Moves that
+  /// are made meanwhile count from there.
+  @discardableResult
+  public func reload(selecting id: Item.ID? = nil) -> Task<Void, Never> {
+    reading?.cancel()
+    isReloading = true
+    let id = id ?? state.selectedItem?.id
+    let place = state.selected
+    let task = environment.loop.spawn { [self] in
+      do {
+        let (fresh, wanted) = try await source.load(id, place, state.window)
+        guard !Task.isCancelled else { return }
+        let found = fresh.items.firstIndex { $0.id == id }.map { fresh.start + $0 }
+        show(fresh, selecting: wanted ?? (found ?? place) + state.selected - place)
+        state.isLoaded = true
+        state.problem = nil
+        try await readOn()
+      } catch {
+        guard !Task.isCancelled else { return }
+        report(error)
+      }
+      isArriving = false
+      isReloading = false
+    }
+    reading = task
+    return task
+  }
+
+  /// Reads on after the selection came near the end of what is loaded. A reload does that itself in the end.
+  private func readOnIfNeeded() {
+    guard isNearEdge, !isReloading, !isReadingOn else { return }
+    // After a failure only a whole reload shows that the list on view is right again.
+    guard state.problem == nil else {
+      reload()
+      return
+    }
+    isReadingOn = true
+    reading = environment.loop.spawn { [self] in
+      defer { isReadingOn = false }
+      do { try await readOn() } catch { report(error) }
+    }
+  }
+
+  private var isNearEdge: Bool {
+    let (window, selected) = (state.window, state.selected)
+    return window.start > 0 && selected - window.start < source.margin
+      || window.end < window.total && window.end - selected <= source.margin
+  }
+
+  private func readOn() async throws {
+    while isNearEdge {
+      let known = state.window
+      let fresh = try await source.readOn(state.selected, known)
+      try Task.checkCancellation()
+      show(fresh, selecting: state.selected)
+      // Another process may have taken away what was missing.
+      guard fresh.start != known.start || fresh.end != known.end, !fresh.items.isEmpty else { return }
+    }
+  }
+
+  private func show(_ fresh: Window<Item>, selecting place: Int) {
+    state.window = fresh
+    state.selected = max(0, min(place, fresh.total - 1))
+  }
+
+  private func report(_ error: any Error) {
+    if error is CancellationError { return }
+    state.isLoaded = true
+    state.problem = environment.texts.sentence(for: error)
+  }
+
+  // MARK: Changing
+
+  /// Runs a change; input waits until it is done. What it throws is said.
+  public func change(_ change: @escaping @LoopActor @Sendable () async throws -> Void) {
+    isChanging = true
+    let waiting = sayWhenItTakesLong()
+    environment.loop.spawn { [self] in
+      do { try await change() } catch { environment.notices.say(environment.texts.sentence(for: error)) }
+      waiting.cancel()
+      state.isWaiting = false
+      isChanging = false
+    }
+  }
+
+  private func sayWhenItTakesLong() -> Task<Void, Never> {
+    environment.loop.spawn { [self] in
+      do { try await environment.loop.sleep(for: Self.patience) } catch { return }
+      state.isWaiting = true
+    }
+  }
+
+  /// The item that takes the selection if the selected one goes: the next one, else the one before.
+  public var neighbour: Item? {
+    state.window.item(at: state.selected + 1) ?? state.window.item(at: state.selected - 1)
+  }
+
+  /// Shows a menu over the list.
+  /// - Parameter onChoice: told the id of the choice; not called if the menu is left.
+  public func show(_ menu: Menu, onChoice: @escaping @LoopActor (String) -> Void) {
+    self.onChoice = onChoice
+    state.menu = menu
+  }
+}
+
+extension ListPresenter: ListInput {
+  public func appear() {
+    choose(nil)
+    isArriving = true
+    onAppear?()
+    reload()
+    guard listening == nil, let changes = source.changes else { return }
+    listening = environment.loop.spawn { [weak self] in
+      for await _ in changes() { self?.reload() }
+    }
+  }
+
+  public func close() {
+    reading?.cancel()
+    listening?.cancel()
+  }
+
+  public func moveSelection(by count: Int) {
+    select(state.selected + count)
+  }
+
+  public func select(_ place: Int) {
+    let wanted = max(0, min(place, state.window.total - 1))
+    if wanted != state.selected { state.selected = wanted }
+    readOnIfNeeded()
+  }
+
+  public func choose(_ id: String?) {
+    guard state.menu != nil else { return }
+    let onChoice = onChoice
+    (state.menu, self.onChoice) = (nil, nil)
+    if let id { onChoice?(id) }
+  }
+}
+
+extension ListPresenter: ListOutput {
+  public var shown: ListShown {
+    signal.observe()
+    let state = state
+    return ListShown(
+      total: state.window.total, selected: state.selected, isLoaded: state.isLoaded, problem: state.problem,
+      menu: state.menu)
+  }
+
+  public var isUpToDate: Bool {
+    // After a jump the row that the next key is meant for may still be on its way.
+    !isChanging && !isArriving && !(isReadingOn && state.selectedItem == nil)
+  }
+
+  public var status: [String] {
+    let (state, words) = (state, words(environment.texts))
+    guard state.window.total > 0 else { return shortStatus }
+    return [
+      state.isWaiting ? words.waiting : "", words.count(state.window.total), place(in: state, words),
+    ]
+  }
+
+  public var shortStatus: [String] {
+    let (state, words) = (state, words(environment.texts))
+    guard state.isLoaded else { return [words.reading] }
+    if state.window.total > 0 { return [state.isWaiting ? words.waiting : place(in: state, words)] }
+    return [state.problem == nil ? words.count(0) : words.unreadable]
+  }
+
+  private func place(in state: ListState<Item>, _ words: ListWords) -> String {
+    words.place(NumberText.grouped(state.selected + 1), NumberText.grouped(state.window.total))
+  }
+
+  public var rowContext: RowContext { RowContext(texts: environment.texts, now: environment.now()) }
+
+  public var emptyText: [String] { words(environment.texts).empty }
+
+  public func item(at place: Int) -> Item? { state.window.item(at: place) }
+}

@@ -1,0 +1,62 @@
+import EventLoop
+import Terminal
+
+/// A few choices in a box over a list, each with a key of its own.
+public struct Menu: Hashable, Sendable {
+  public struct Choice: Hashable, Sendable {
+    public let id: String
+    public let key: Unicode.Scalar
+    public let text: String
+    /// A line below the text.
+    public let detail: String?
+
+    public init(_ id: String, key: Unicode.Scalar, _ text: String, detail: String? = nil) {
+      self.id = id
+      self.key = key
+      self.text = text
+      self.detail = detail
+    }
+  }
+
+  /// Names the pane.
+  public let name: String
+  public let title: String
+  /// What Esc does, in a word.
+  public let cancel: String
+  public let choices: [Choice]
+
+  public init(_ name: String, title: String, cancel: String, choices: [Choice]) {
+    self.name = name
+    self.title = title
+    self.cancel = cancel
+    self.choices = choices
+  }
+
+  /// Columns.
+  private static let mostColumns = 60
+
+  @LoopActor
+  func draw(_ canvas: Canvas) {
+    let width = min(canvas.size.columns - 2, Self.mostColumns)
+    let lines = choices.flatMap { ["\($0.key)  \($0.text)"] + ($0.detail.map { ["   \($0)"] } ?? []) }
+    let height = min(lines.count + 2, canvas.size.rows)
+    let rect = Rect(
+      row: (canvas.size.rows - height) / 2, column: (canvas.size.columns - width) / 2, rows: height,
+      columns: width)
+    let box = canvas.pane(name, rect)
+    BoxFrame.draw(box, title: DisplayText(title), footer: DisplayText("Esc \(cancel)"))
+    for (row, line) in lines.prefix(height - 2).enumerated() {
+      box.draw(DisplayText(line), row: row + 1, column: 2, width: width - 4)
+    }
+    box.hideCursor(row: 1, column: 2)
+    canvas.reportFocus(name)
+  }
+
+  /// The keys of the choices, and those that leave the menu.
+  /// - Parameter choose: told the id of a choice, nil if the menu is left.
+  @LoopActor
+  func actions(_ choose: @escaping @LoopActor (String?) -> Void) -> [Action] {
+    choices.map { choice in Action(choice.id, [.char(choice.key)], choice.text) { choose(choice.id) } }
+      + [Action("cancel", [Key(.escape), .char("q")], cancel) { choose(nil) }]
+  }
+}

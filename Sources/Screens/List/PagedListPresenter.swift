@@ -1,0 +1,306 @@
+public import Domain
+public import EventLoop
+import FoundationEssentials
+import Terminal
+public import Texts
+
+/// What a list from GitHub says of itself.
+public struct PagedListWords {
+  let empty: [String]
+  let idle: [String]
+  let requests: String?
+
+  /// - Parameters:
+  ///   - empty: in the place of the rows if there are none; an empty text between two paragraphs.
+  ///   - idle: in the place of the rows before anything is asked for.
+  ///   - requests: what GitHub's limit counts: requests, if nothing is said.
+  public init(empty: [String], idle: [String] = [], requests: String? = nil) {
+    (self.empty, self.idle, self.requests) = (empty, idle, requests)
+  }
+}
+
+/// What a list from GitHub shows. It is one value, because each observed object costs a frame as much as some lines.
+public struct PagedListState<Item: Sendable>: Sendable {
+  /// The rows that are loaded.
+  public internal(set) var items: [Item] = [] { didSet { version += 1 } }
+  /// The index of the selected row, 0 if there is none.
+  public internal(set) var selected = 0
+  public internal(set) var phase = LoadPhase.resting { didSet { version += 1 } }
+  /// Another number after each change of rows or phase.
+  fileprivate(set) var version = 0
+  /// Counts up while something is under way.
+  var tick = 0
+  /// The answer that brought the last rows; nil before the first one.
+  var answer: Answer?
+
+  /// False before the first request.
+  var hasBegun = false
+
+  struct Answer: Sendable {
+    /// The number of the page, from 1.
+    let page: Int
+    let next: PageCursor?
+    let total: Int?
+    let isIncomplete: Bool
+    let unreadable: Int
+    let rateLimit: RateLimit?
+  }
+
+  /// The number of items of the whole list, loaded or not; nil if GitHub does not count them.
+  public var total: Int? { answer?.total }
+  public var selectedItem: Item? { items.indices.contains(selected) ? items[selected] : nil }
+}
+
+/// The state machine of a list that comes from GitHub page by page: it loads ahead of the selection, keeps the rows if
+/// a page fails, waits as long as GitHub asks, and drops an item that comes again on a later page.
+@LoopActor
+public final class PagedListPresenter<Item: Identifiable & Sendable> where Item.ID: Sendable {
+  /// Reads a page; the first one without a cursor.
+  public typealias Load = @LoopActor @Sendable (PageCursor?) async throws -> ItemPage<Item>
+
+  public private(set) var state = PagedListState<Item>() { didSet { signal.raise() } }
+  private let signal = ChangeSignal()
+  private let loader: Loader
+  private var ticking: Task<Void, Never>?
+  /// The page that is asked for, or was last.
+  private var request = Request(page: 1, cursor: nil)
+  /// Called with the number of each page that is asked for, from 1; not for the same request after a pause.
+  public var onRequest: (@LoopActor (Int) -> Void)?
+  /// How many pages in a row brought nothing new.
+  private var emptyPages = 0
+  private let loadPage: Load
+  private let ownWords: (Texts) -> PagedListWords
+  private let environment: Environment
+
+  public init(
+    environment: Environment, words: @escaping (Texts) -> PagedListWords, load: @escaping Load
+  ) {
+    self.environment = environment
+    ownWords = words
+    loadPage = load
+    loader = Loader(environment)
+    loader.onChange = { [weak self] in self?.showPhase() }
+  }
+
+  private struct Request {
+    let page: Int
+    /// Nil for the first page.
+    let cursor: PageCursor?
+  }
+
+  /// A page of pull requests has no issue, and there may be some in a row. A faulty server is not asked for ever.
+  private static var mostEmptyPages: Int { 5 }
+  private static var mostRows: Int { 10_000 }
+
+  // MARK: Loading
+
+  /// Loads the first page again, or the page that failed. Rows stay on view until the new ones are there.
+  public func reload() {
+    if case .failed = state.phase, request.cursor != nil { return begin(request) }
+    begin(.init(page: 1, cursor: nil))
+  }
+
+  /// Drops all rows and loads the first page: for another list in the same place.
+  public func startAgain() {
+    state.items = []
+    state.selected = 0
+    state.answer = nil
+    begin(.init(page: 1, cursor: nil))
+  }
+
+  /// Ends what is under way, and says so.
+  /// - Returns: whether something was under way.
+  @discardableResult
+  public func stop() -> Bool {
+    guard state.phase.isRunning else { return false }
+    end()
+    environment.notices.say(environment.texts.list.stopped)
+    return true
+  }
+
+  private func begin(_ request: Request) {
+    end()
+    emptyPages = request.cursor == nil ? 0 : emptyPages
+    self.request = request
+    onRequest?(request.page)
+    send()
+  }
+
+  private func end() {
+    loader.stop()
+  }
+
+  private func send() {
+    state.hasBegun = true
+    loader.start(as: request.cursor == nil ? .loading : .loadingMore) { [weak self] in
+      guard let self else { return }
+      show(try await loader.answer { try await self.loadPage(self.request.cursor) })
+    }
+  }
+
+  private func showPhase() {
+    state.phase = loader.phase
+    ticking?.cancel()
+    ticking = nil
+    guard state.phase == .loading || state.phase == .loadingMore else { return }
+    state.tick = 0
+    ticking = environment.loop.every(Spinner.interval) { [weak self] in self?.state.tick += 1 }
+  }
+
+  private func show(_ page: ItemPage<Item>) {
+    let isFirst = request.cursor == nil
+    end()
+    let known = isFirst ? [] : Set(state.items.map(\.id))
+    let new = page.items.filter { !known.contains($0.id) }
+    if isFirst {
+      let id = state.selectedItem?.id
+      state.items = new
+      state.selected = new.firstIndex { $0.id == id } ?? max(0, min(state.selected, new.count - 1))
+    } else {
+      // Pages shift while people write, so an item may come again on the next one.
+      state.items += new
+    }
+    state.answer = .init(
+      page: request.page, next: page.next, total: page.total, isIncomplete: page.isIncomplete,
+      unreadable: page.unreadable, rateLimit: page.rateLimit)
+    emptyPages = new.isEmpty ? emptyPages + 1 : 0
+    if emptyPages < Self.mostEmptyPages { loadMoreIfNeeded() }
+  }
+
+  /// Loads the next page before the last row is reached.
+  private func loadMoreIfNeeded() {
+    guard state.phase == .resting, state.items.count < Self.mostRows, let answer = state.answer,
+      let next = answer.next,
+      state.items.count - state.selected <= max(1, environment.preferences.pageSize / 2)
+    else { return }
+    begin(.init(page: answer.page + 1, cursor: next))
+  }
+}
+
+extension PagedListPresenter: ListInput {
+  public func appear() {
+    if state.answer == nil, state.phase == .resting { reload() }
+  }
+
+  public func close() {
+    end()
+  }
+
+  public func moveSelection(by count: Int) {
+    select(state.selected + count)
+  }
+
+  public func select(_ place: Int) {
+    guard !state.items.isEmpty else { return }
+    let wanted = max(0, min(place, state.items.count - 1))
+    if wanted != state.selected { state.selected = wanted }
+    loadMoreIfNeeded()
+  }
+
+  public func choose(_ id: String?) {}
+}
+
+extension PagedListPresenter: ListOutput {
+  private var words: ListTexts { environment.texts.list }
+
+  public var shown: ListShown {
+    signal.observe()
+    let state = state
+    return ListShown(
+      total: state.items.count, selected: state.selected,
+      isLoaded: state.phase == .resting, message: message(in: state))
+  }
+
+  private func message(in state: PagedListState<Item>) -> ListShown.Message? {
+    switch state.phase {
+    case .failed(let error): .init(text: environment.texts.sentence(for: error), isProblem: true)
+    case .waiting(let seconds): .init(text: words.pauseMessage(seconds: "\(seconds)"))
+    case .loading: state.items.isEmpty ? .init(text: words.loading) : nil
+    // Stopped before the first answer: there is nothing else to say what to do.
+    case .resting: state.answer == nil && state.hasBegun ? .init(text: words.stopped) : nil
+    case .loadingMore: nil
+    }
+  }
+
+  /// GitHub's answer is waited for with the keys at work.
+  public var isUpToDate: Bool { true }
+
+  /// Another number after each change of rows or phase, for a document that is made of the rows. Observed.
+  public var version: Int {
+    signal.observe()
+    return state.version
+  }
+
+  public var status: [String] { status(place: place(isShort: false), isShort: false) }
+  public var shortStatus: [String] { status(place: place(isShort: true), isShort: true) }
+
+  /// Which row of how many is selected.
+  private func place(isShort: Bool) -> String {
+    guard let answer = state.answer, !state.items.isEmpty else { return "" }
+    let total = answer.total ?? state.items.count
+    let count = isShort && total >= 1_000_000 ? NumberText.short(total) : NumberText.grouped(total)
+    let isPart = answer.total == nil && answer.next != nil
+    return words.place(
+      place: NumberText.grouped(state.selected + 1), total: isPart ? "\(count)+" : count)
+  }
+
+  /// The parts of the status line, the most important first.
+  /// - Parameter place: where the person is among the rows.
+  public func status(place: String, isShort: Bool) -> [String] {
+    let (state, words) = (state, words)
+    let rows = rowStatus(of: state, place, isShort: isShort)
+    let spinner = Spinner.frame(state.tick)
+    switch state.phase {
+    case .loading: return [words.loadingStatus(spinner: spinner), words.escStops] + rows
+    case .waiting(let seconds):
+      let pause = isShort ? words.pauseShort(seconds: "\(seconds)") : words.pauseStatus(seconds: "\(seconds)")
+      return [pause, words.escStops]
+    case .failed: return (rows.isEmpty ? [words.failed] : []) + [words.triesAgain] + rows
+    case .loadingMore: return [words.loadingMore(spinner: spinner)] + rows
+    case .resting: return rows
+    }
+  }
+
+  private func rowStatus(of state: PagedListState<Item>, _ place: String, isShort: Bool) -> [String] {
+    guard let answer = state.answer else { return [] }
+    let texts = environment.texts
+    let limit = answer.rateLimit.map {
+      isShort
+        ? texts.leftInShort(of: $0)
+        : texts.left(of: $0, requests: ownWords(texts).requests ?? words.requests)
+    }
+    let leftOut =
+      isShort ? words.leftOutShort(count: answer.unreadable) : words.leftOut(count: answer.unreadable)
+    // What is missing is said first, because the line drops what does not fit from its end.
+    return [
+      answer.isIncomplete ? (isShort ? words.incompleteShort : words.incomplete) : "",
+      answer.unreadable > 0 ? leftOut : "",
+      place, limit ?? "",
+    ]
+  }
+
+  public var rowContext: RowContext { RowContext(texts: environment.texts, now: environment.now()) }
+  public var emptyText: [String] {
+    let words = ownWords(environment.texts)
+    return state.hasBegun ? words.empty : words.idle
+  }
+
+  public func item(at place: Int) -> Item? {
+    state.items.indices.contains(place) ? state.items[place] : nil
+  }
+
+  /// The actions that every list from GitHub has.
+  public var actions: [Action] {
+    let environment = environment
+    var words: ListTexts { environment.texts.list }
+    return [
+      Action("reload", [.char("r")], words.reload, when: { self.state.hasBegun }) { self.reload() },
+      Action("stop", [Key(.escape)], words.stop, when: { self.state.phase.isRunning }) { self.stop() },
+      // What the status line says in few words, at length for the help.
+      Action("incomplete", [], words.incompleteRemark, when: { self.state.answer?.isIncomplete == true }) {},
+      Action(
+        "left-out", [], words.leftOutRemark, when: { self.state.answer.map { $0.unreadable > 0 } == true }
+      ) {},
+    ]
+  }
+}

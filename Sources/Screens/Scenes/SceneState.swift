@@ -1,0 +1,39 @@
+public import FoundationEssentials
+
+/// One state of a scene: the responses, the existing data, and the user's input so far.
+public struct SceneState: Sendable {
+  /// A word of the script language, such as `no-results`; no two states of a scene share one.
+  public let name: String
+  public let account: Account
+  /// The wall clock at the start, in UTC in RFC 3339 format.
+  public let clock: String
+  public let storage: SceneStorage
+  public let parts: [ScenePart]
+  public let place: ScenePlace
+
+  /// The default wall clock of a state. Scripts start at the same time.
+  public static let usualClock = "2026-01-01T00:00:00Z"
+  /// The same time as a `Date`, for data that must be older.
+  public static let usualTime = Date(timeIntervalSince1970: 1_767_225_600)
+
+  public init(
+    _ name: String, account: Account = .anonymous, clock: String = usualClock,
+    storage: SceneStorage = .usable, file: String = #fileID, line: Int = #line,
+    @ScenePartsBuilder _ parts: () -> [ScenePart] = { [] }
+  ) {
+    self.name = name
+    self.account = account
+    self.clock = clock
+    self.storage = storage
+    self.parts = parts()
+    place = ScenePlace(file: file, line: line)
+  }
+}
+
+/// The condition of the todo file.
+public enum SceneStorage: Hashable, Sendable {
+  /// The scene's own file.
+  case usable
+  /// A folder replaces the file, so that every read and write fails.
+  case unusable
+}

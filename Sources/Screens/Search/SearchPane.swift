@@ -1,0 +1,116 @@
+public import EventLoop
+public import Terminal
+public import Texts
+
+/// A pane that is a part of a screen with several.
+@LoopActor
+public protocol Pane: Screen {
+  /// Whether its keys are the ones that work now.
+  var hasFocus: Bool { get set }
+}
+
+/// A search on a whole screen: a field with the query above the list of what was found.
+@LoopActor
+public final class SearchPane: Screen {
+  private let input: any QueryInput
+  private let output: any QueryOutput
+  private let results: any Pane
+  private let texts: @LoopActor () -> Texts
+  private let words: @LoopActor () -> Words
+  private let field: [Action]
+  private var fieldArea = Rect(row: 0, column: 0, rows: 0, columns: 0)
+
+  /// What the field says of itself.
+  public struct Words {
+    let label: String
+    let hint: String
+    /// The status line before the first search, and the same in fewer words.
+    let status: String
+    let shortStatus: String
+
+    /// - Parameter hint: what an empty field shows.
+    public init(label: String, hint: String, status: String, shortStatus: String) {
+      (self.label, self.hint, self.status, self.shortStatus) = (label, hint, status, shortStatus)
+    }
+  }
+
+  public init(
+    input: any QueryInput, output: any QueryOutput, results: any Pane,
+    texts: @escaping @LoopActor () -> Texts,
+    words: @escaping @LoopActor () -> Words
+  ) {
+    self.input = input
+    self.output = output
+    self.results = results
+    self.texts = texts
+    self.words = words
+    field = Self.fieldActions(input, texts)
+  }
+
+  private static func fieldActions(_ input: any QueryInput, _ texts: @escaping @LoopActor () -> Texts)
+    -> [Action]
+  {
+    [
+      Action("search", [Key(.enter)], texts().search.search) { input.submit() },
+      Action("older-query", [Key(.up)], texts().search.olderQuery) { input.showOlderQuery() },
+      Action("newer-query", [Key(.down)], texts().search.newerQuery) { input.showNewerQuery() },
+      Action("leave", [Key(.escape)], texts().search.stopOrLeave) { input.cancel() },
+    ] + LineEdit.actions(texts) { input.edit($0) }
+  }
+
+  private var isInField: Bool { output.shown.focus == .query }
+
+  public var actions: [Action] { isInField ? field : results.actions }
+  public var hintedActions: [Action] { isInField ? [] : results.hintedActions }
+  public var isTyping: Bool { isInField }
+  public var takesQuestionMarkAsHelp: Bool {
+    let shown = output.shown
+    return shown.focus == .query && shown.line.isEmpty
+  }
+  public var status: [String] { status(results.status, isShort: false) }
+  public var shortStatus: [String] { status(results.shortStatus, isShort: true) }
+
+  /// Before the first search the list has nothing to say, and the keys of the field are no hints.
+  private func status(_ status: [String], isShort: Bool) -> [String] {
+    let (shown, words) = (output.shown, words())
+    guard status.isEmpty else { return status }
+    let start = isShort ? words.shortStatus : words.status
+    guard shown.focus == .query else { return [start] }
+    let texts = texts().search
+    let search = isShort ? texts.typeThenEnter : texts.typeAndEnter
+    return [start, shown.line.isEmpty ? search : texts.enterSearches, texts.escLeaves]
+  }
+
+  public func close() { results.close() }
+
+  public func draw(_ canvas: Canvas) {
+    let (shown, words, columns) = (output.shown, words(), canvas.size.columns)
+    let pane = canvas.pane("query", Rect(row: 0, column: 0, rows: 1, columns: columns))
+    fieldArea = pane.area
+    FieldView.draw(
+      pane, row: 0, label: DisplayText(words.label), text: shown.line.text, before: shown.line.beforeCursor,
+      hint: DisplayText(words.hint), isFocused: shown.focus == .query)
+    results.hasFocus = shown.focus == .results
+    results.draw(canvas.part(Rect(row: 1, column: 0, rows: canvas.size.rows - 1, columns: columns)))
+    canvas.reportFocus(shown.focus.rawValue)
+  }
+
+  public func handle(_ event: InputEvent) -> Bool {
+    if case .mouse(let mouse) = event { return handle(mouse) }
+    guard let text = event.typedText else { return false }
+    if case .paste = event { input.focusQuery() }
+    guard isInField else { return false }
+    input.type(text)
+    return true
+  }
+
+  private func handle(_ mouse: MouseEvent) -> Bool {
+    if mouse.kind == .press(.left), fieldArea.contains(mouse.at) {
+      input.focusQuery()
+      return true
+    }
+    guard results.handle(.mouse(mouse)) else { return false }
+    if mouse.kind == .press(.left) || mouse.kind == .doubleClick { input.focusResults() }
+    return true
+  }
+}

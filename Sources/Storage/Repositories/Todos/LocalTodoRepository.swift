@@ -1,0 +1,66 @@
+public import Domain
+import EventLoop
+
+/// The todos in the local database.
+public struct LocalTodoRepository: TodoRepository {
+  private let database: LocalDatabase
+  private let foreignWrites = ForeignWrites()
+  private let watch: ForeignChangeWatch
+
+  public init(database: LocalDatabase) {
+    self.database = database
+    watch = ForeignChangeWatch(database: database, writes: foreignWrites)
+  }
+
+  public func window(_ anchor: TodoAnchor, limit: Int) async throws -> TodoWindow {
+    let window = try await database.use("read todos") { [foreignWrites] database in
+      // Before the read, so that no change between the read and the watch is missed.
+      try foreignWrites.beginCounting(in: database)
+      return try TodoTable(database).window(anchor, limit: limit)
+    }
+    // The read has created the folder if it was missing.
+    await watch.beginIfWanted()
+    return window
+  }
+
+  public func findOrAdd(_ link: TodoLink, title: String) async throws -> FoundTodo {
+    let now = database.now()
+    return try await database.use("keep as a todo") {
+      try TodoTable($0).findOrAdd(link, title: title, now: now)
+    }
+  }
+
+  public func add(_ draft: TodoDraft) async throws -> Todo {
+    let now = database.now()
+    return try await database.use("add a todo") { try TodoTable($0).add(draft, now: now) }
+  }
+
+  public func update(_ original: Todo, to draft: TodoDraft) async throws -> TodoUpdate {
+    try await database.use("change a todo") { try TodoTable($0).update(original, to: draft) }
+  }
+
+  public func setDone(id: Int64, _ isDone: Bool) async throws -> Todo {
+    let now = database.now()
+    return try await database.use("mark a todo") { try TodoTable($0).setDone(id: id, isDone, now: now) }
+  }
+
+  public func delete(id: Int64) async throws {
+    try await database.use("delete a todo") { try TodoTable($0).delete(id: id) }
+  }
+
+  public func undo() async throws -> UndoneChange? {
+    try await database.use("take back a change") { try TodoTable($0).undo() }
+  }
+
+  public func redo() async throws -> UndoneChange? {
+    try await database.use("do a change again") { try TodoTable($0).redo() }
+  }
+
+  /// Emits after another process or connection wrote to the database file, even if no todo changed. Has no
+  /// cost while nothing is written. On a network file system it detects this machine's writes only.
+  public func foreignChanges() -> AsyncStream<Void> {
+    let (stream, ticks) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    database.loop.spawn { [watch] in watch.add(ticks) }
+    return stream
+  }
+}

@@ -1,0 +1,62 @@
+public import Domain
+public import EventLoop
+public import FoundationEssentials
+
+/// The unsaved texts in a local folder.
+public struct LocalUnsavedTodoRepository: UnsavedTodoRepository {
+  private let folder: UnsavedTodoFolder
+  private let database: LocalDatabase
+  private let loop: EventLoop
+  private let thread = HelperThread()
+
+  /// - Parameter database: the folder is beside its file.
+  @LoopActor
+  public init(beside database: LocalDatabase) {
+    folder = UnsavedTodoFolder(besideDatabaseAt: database.path)
+    self.database = database
+    loop = database.loop
+  }
+
+  public func takeLeft(for todoID: Int64?) async throws -> UnsavedTodo? {
+    if let left = try await take(for: todoID) { return left }
+    return todoID == nil ? try await takeOrphan() : nil
+  }
+
+  private func take(for todoID: Int64?) async throws -> UnsavedTodo? {
+    try await loop.offload("look for unsaved text", to: thread) { [folder] in
+      try folder.takeLeft(for: todoID)
+    }
+  }
+
+  /// Takes the newest text for a deleted todo, which would never be offered otherwise. It becomes text for a
+  /// new todo.
+  private func takeOrphan() async throws -> UnsavedTodo? {
+    let ids = try await loop.offload("look for unsaved text", to: thread) { [folder] in
+      try folder.todoIDs()
+    }
+    guard !ids.isEmpty else { return nil }
+    let gone = try await database.use("look for todos") { database in
+      let there = try TodoTable(database).existing(among: ids)
+      return ids.filter { !there.contains($0) }
+    }
+    for id in gone {
+      guard var left = try await take(for: id) else { continue }
+      left.todoID = nil
+      left.original = TodoText(title: "", link: left.original.link)
+      return left
+    }
+    return nil
+  }
+
+  public func keep(_ todo: UnsavedTodo) async throws {
+    try await loop.offload("keep unsaved text", to: thread) { [folder] in try folder.keep(todo) }
+  }
+
+  public func discard(_ key: UUID) async throws {
+    try await loop.offload("remove unsaved text", to: thread) { [folder] in try folder.discard(key) }
+  }
+
+  public func release(_ key: UUID) async {
+    await loop.offload("leave unsaved text", to: thread) { [folder] in folder.release(key) }
+  }
+}

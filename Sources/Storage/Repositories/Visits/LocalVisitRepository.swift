@@ -1,0 +1,32 @@
+public import Domain
+import EventLoop
+
+/// The history in the local database.
+public struct LocalVisitRepository: VisitRepository {
+  private let database: LocalDatabase
+
+  public init(database: LocalDatabase) {
+    self.database = database
+  }
+
+  public func record(_ visit: Visit) async throws {
+    let now = database.now()
+    try await database.use("keep a visit") { try VisitTable($0).record(visit, now: now) }
+  }
+
+  public func window(_ anchor: VisitAnchor, limit: Int) async throws -> Window<VisitGroup> {
+    try await database.use("read the history") { try VisitTable($0).window(anchor, limit: limit) }
+  }
+
+  public func all() async throws -> [VisitGroup] {
+    try await database.use("read the whole history") { try VisitTable($0).all() }
+  }
+
+  public func delete(id: Int64) async throws {
+    try await database.use("forget a visit") { try VisitTable($0).delete(id: id) }
+  }
+
+  public func deleteAll() async throws {
+    try await database.use("clear the history") { try VisitTable($0).deleteAll() }
+  }
+}

@@ -1,0 +1,142 @@
+public import EventLoop
+import FoundationEssentials
+public import HTTP
+public import HTTPTypes
+import Stubs
+
+/// Answers like GitHub's API, from the embedded data. So the demo is the same program without a network.
+@LoopActor
+public final class DemoHTTPClient: HTTPClient {
+  private var data: DemoData?
+
+  public nonisolated init() {}
+
+  @LoopActor
+  public func send(_ request: HTTPRequest, body: [UInt8]) async throws -> HTTPAnswer {
+    let data = try loadedData()
+    guard request.method == .get else { return Self.notFound }
+    let target = RequestTarget(request.path ?? "")
+    switch target.path {
+    case ["search", "repositories"]: return try search(target, in: data)
+    case let path where path.count == 3 && path[0] == "repos":
+      return try repo(path[1] + "/" + path[2], in: data)
+    case let path where path.count == 4 && path[0] == "repos" && path[3] == "readme":
+      return readme(of: path[1] + "/" + path[2], in: data)
+    case let path where path.count == 4 && path[0] == "repos" && path[3] == "issues":
+      return try issues(of: path[1] + "/" + path[2], target, in: data)
+    case let path where path.count >= 5 && path[0] == "repos" && path[3] == "issues":
+      return try issue(path[4], of: path[1] + "/" + path[2], path.dropFirst(5), target, in: data)
+    default: return Self.notFound
+    }
+  }
+
+  private func search(_ target: RequestTarget, in data: DemoData) throws -> HTTPAnswer {
+    let (number, size) = target.pageAndSize
+    let page: DemoSearch.Page
+    do {
+      page = try DemoSearch(data: data).page(
+        number, perPage: size, query: target.values(of: "q").first ?? "",
+        sort: target.values(of: "sort").first, ascending: target.values(of: "order").first == "asc")
+    } catch {
+      return try Self.json(["message": error.message], status: .unprocessableContent)
+    }
+    return try Self.json(page).leading(to: number * size < page.totalCount ? number + 1 : nil, of: target)
+  }
+
+  private func issues(of name: String, _ target: RequestTarget, in data: DemoData) throws -> HTTPAnswer {
+    guard let repo = data.repo(named: name) else { return Self.notFound }
+    let (number, size) = target.pageAndSize
+    let (issues, state) = (DemoIssues(repo: repo), target.values(of: "state").first ?? "open")
+    let hasMore = number * size < issues.count(of: state)
+    return try Self.json(issues.page(number, perPage: size, state: state))
+      .leading(to: hasMore ? number + 1 : nil, of: target)
+  }
+
+  /// - Parameter rest: what follows the issue's number in the path.
+  private func issue(
+    _ number: String, of name: String, _ rest: ArraySlice<String>, _ target: RequestTarget, in data: DemoData
+  ) throws -> HTTPAnswer {
+    guard let issues = data.repo(named: name).map(DemoIssues.init),
+      let issue = Int(number).flatMap(issues.issue)
+    else { return Self.notFound }
+    if rest.isEmpty { return try Self.json(issue) }
+    guard Array(rest) == ["comments"] else { return Self.notFound }
+    let (page, size) = target.pageAndSize
+    return try Self.json(issues.comments(on: issue, page: page, perPage: size))
+      .leading(to: page * size < issue.comments ? page + 1 : nil, of: target)
+  }
+
+  private func repo(_ name: String, in data: DemoData) throws -> HTTPAnswer {
+    guard let repo = data.repo(named: name) else { return Self.notFound }
+    return try Self.json(DemoRepoAnswer(repo: repo, isDetailed: true))
+  }
+
+  private func readme(of name: String, in data: DemoData) -> HTTPAnswer {
+    let known = data.readmes.first { $0.key.lowercased() == name.lowercased() }
+    guard let text = known?.value else { return Self.notFound }
+    return HTTPAnswer(response: HTTPResponse(status: .ok), body: Array(text.utf8))
+  }
+
+  private func loadedData() throws -> DemoData {
+    if let data { return data }
+    let loaded = try DemoData.load()
+    data = loaded
+    return loaded
+  }
+
+  private static func json(
+    _ value: some Encodable, status: HTTPResponse.Status = .ok
+  ) throws -> HTTPAnswer {
+    let body = try Array(JSONEncoder().encode(value))
+    let head = HTTPResponse(status: status, headerFields: [.contentType: "application/json; charset=utf-8"])
+    return HTTPAnswer(response: head, body: body)
+  }
+
+  private static var notFound: HTTPAnswer {
+    HTTPAnswer(
+      response: HTTPResponse(
+        status: .notFound, headerFields: [.contentType: "application/json; charset=utf-8"]),
+      body: Array(#"{"message":"Not Found"}"#.utf8))
+  }
+}
+
+extension DemoData {
+  fileprivate func repo(named name: String) -> DemoRepo? {
+    repos.first { $0.fullName.lowercased() == name.lowercased() }
+  }
+}
+
+extension HTTPAnswer {
+  /// Adds the `Link` header for another page of the same list.
+  fileprivate func leading(to page: Int?, of target: RequestTarget) -> HTTPAnswer {
+    guard let page else { return self }
+    var answer = self
+    let next = "https://api.github.com" + target.withPage(page)
+    answer.response.headerFields[.link] = "<\(next)>; rel=\"next\""
+    return answer
+  }
+}
+
+extension RequestTarget {
+  /// GitHub's search returns at most 1,000 results, so this is the last page at one result per page.
+  private static let lastPage = 1_000
+
+  fileprivate var pageAndSize: (page: Int, size: Int) {
+    (max(1, min(Self.lastPage, number("page") ?? 1)), max(1, min(100, number("per_page") ?? 30)))
+  }
+
+  fileprivate func number(_ name: String) -> Int? {
+    values(of: name).first.flatMap { Int($0) }
+  }
+
+  /// The same target with another `page`.
+  fileprivate func withPage(_ page: Int) -> String {
+    let parts = text.split(separator: "?", maxSplits: 1)
+    let others = parts.dropFirst().flatMap { $0.split(separator: "&") }.filter { !$0.hasPrefix("page=") }
+    return parts[0] + "?" + (others + ["page=\(page)"]).joined(separator: "&")
+  }
+}
+
+extension HTTPField.Name {
+  static var link: HTTPField.Name { HTTPField.Name("Link") ?? .location }
+}

@@ -1,0 +1,82 @@
+public import EventLoop
+import FoundationEssentials
+public import Screens
+import Storage
+public import Terminal
+import Texts
+
+/// Takes screenshots of states without a user, on an in-memory terminal with a stopped clock. Equal states
+/// give equal screens.
+@LoopActor
+public struct SceneCamera {
+  private let loop: EventLoop
+  private let folder: String
+  private let preferences: Preferences
+  /// An empty todo file with its tables, created once.
+  private let blank = BlankDatabase()
+
+  /// The timeout for a state to become idle, in real time.
+  private static let patience = Duration.seconds(30)
+
+  /// - Parameters:
+  ///   - loop: has a virtual clock.
+  ///   - folder: for the scenes' own files, which are deleted after each screenshot.
+  ///   - preferences: the language and theme of the screens.
+  public init(loop: EventLoop, folder: String, preferences: Preferences) {
+    self.loop = loop
+    self.folder = folder
+    self.preferences = preferences
+  }
+
+  /// The screens of a state when it is idle: first at the first size, after all of the state's input, then at
+  /// each of the other sizes. The frames are in the order of the sizes.
+  /// - Throws: `SceneCameraProblem` for a request without a response, or the system's error.
+  public func frames(of scene: LoadedScene, in state: LoadedState, sizes: [Size]) async throws -> [Frame] {
+    guard let first = sizes.first else { return [] }
+    let files = "\(folder)/\(scene.name)"
+    try FileManager.default.createDirectory(atPath: files, withIntermediateDirectories: true)
+    let terminal = GridTerminal(size: first)
+    let problems = Problems()
+    let ears = SceneRunEars(note: { _ in }, problem: { problems.all.append($0) }, end: {})
+    let run = SceneRun(
+      scene, state, on: terminal, preferences: preferences, loop: loop,
+      makeDatabase: { [loop, blank] path, home, now in
+        LocalDatabase(path: path, home: home, loop: loop, now: now, blank: blank, usesThreads: false)
+      }, hear: ears)
+    let pass: @LoopActor (Duration) async throws -> Void = { [loop] span in
+      try await loop.advance(by: span, watchdog: Self.patience)
+    }
+    try await run.reachState(StageConditions(), folder: files, jobControl: Self.jobControl, pass: pass)
+    var frames: [Frame] = []
+    for size in sizes {
+      terminal.resize(to: size)
+      run.receive([.resize(size)])
+      try await run.rest(pass)
+      frames.append(terminal.frame)
+    }
+    run.stop()
+    try await loop.settle(watchdog: Self.patience)
+    try FileManager.default.removeItem(atPath: files)
+    guard problems.all.isEmpty else {
+      throw SceneCameraProblem(scene: scene.name, state: state.name, reports: problems.all)
+    }
+    return frames
+  }
+
+  @LoopActor
+  private final class Problems {
+    var all: [String] = []
+  }
+
+  private static let jobControl = JobControl(canSuspend: { false }, suspend: {}, resume: {})
+}
+
+/// A state that does not run as declared.
+public struct SceneCameraProblem: Error, Hashable, CustomStringConvertible {
+  public let scene: String
+  public let state: String
+  /// The unanswered requests, and the stubs that were available.
+  public let reports: [String]
+
+  public var description: String { "\(scene) \(state): \(reports.joined(separator: "\n"))" }
+}

@@ -1,0 +1,128 @@
+import Domain
+import FoundationEssentials
+import HTTP
+import HTTPTypes
+import Screens
+import Stubs
+import Terminal
+
+/// Loads scenes and collects their errors.
+struct SceneLoader {
+  let fixtures: SceneFixtures
+  private(set) var problems: [SceneProblem] = []
+
+  init(fixtures: SceneFixtures) {
+    self.fixtures = fixtures
+  }
+
+  /// Nil if the scene has no state.
+  mutating func load(_ scene: Scene) -> LoadedScene? {
+    requireWord(scene.name, at: scene.place)
+    requireDistinct(scene.states.map { ($0.name, $0.place) }, "states of \(scene.name)")
+    guard !scene.states.isEmpty else {
+      say("\(scene.name) has no state. Write one, SceneState(\"start\") for example.", at: scene.place)
+      return nil
+    }
+    return LoadedScene(scene: scene, states: scene.states.map { load($0, of: scene.feature) })
+  }
+
+  /// Reports each duplicate name with the place of its first use.
+  mutating func requireDistinct(_ names: [(String, ScenePlace)], _ what: String) {
+    var known: [String: ScenePlace] = [:]
+    for (name, place) in names {
+      if let first = known[name] {
+        say("Two \(what) are called \(name), the other one at \(first). Rename one of them.", at: place)
+      } else {
+        known[name] = place
+      }
+    }
+  }
+
+  private mutating func load(_ state: SceneState, of feature: String) -> LoadedState {
+    requireWord(state.name, at: state.place)
+    var loaded = LoadedState(
+      name: state.name, account: state.account, clock: clock(of: state), storage: state.storage)
+    for part in state.parts { add(part, to: &loaded, of: feature) }
+    requireApart(loaded.stubs, of: state)
+    if Set(loaded.todos.map(\.id)).count < loaded.todos.count {
+      say("Two todos of \(state.name) have one id. Give each its own.", at: state.place)
+    }
+    if Set(loaded.visits.map(\.id)).count < loaded.visits.count {
+      say("Two visits of \(state.name) have one id. Give each its own.", at: state.place)
+    }
+    return loaded
+  }
+
+  private mutating func add(_ part: ScenePart, to state: inout LoadedState, of feature: String) {
+    switch part {
+    case .answer(let answer): if let stub = stub(answer, of: feature) { state.stubs.append(stub) }
+    case .todo(let todo): state.todos.append(todo)
+    case .query(let query): state.queries.append(query)
+    case .visit(let group): state.visits.append(group)
+    case .event(let event): state.events.append(event)
+    case .choice(let change): state.choices.append(change)
+    case .override(let overrides): state.overrides = overrides
+    case .config(let problem): state.configProblem = problem
+    case .typing(let text): state.input += text.unicodeScalars.map { .key(.char($0)) }
+    case .keys(let keys): state.input += events(of: keys)
+    }
+  }
+
+  private mutating func stub(_ answer: Answer, of feature: String) -> Stub? {
+    do throws(SceneReplyError) {
+      let reply = try answer.reply.stubReply(of: feature, fixtures: fixtures)
+      return Stub(
+        RequestMatch(answer), reply: reply, isOptional: true, file: answer.place.file,
+        line: answer.place.line,
+        source: answer.source)
+    } catch {
+      // Many states can share one faulty fixture, which is reported once.
+      if case .fixture = answer.reply.body, problems.contains(where: { $0.sentence == error.sentence }) {
+        return nil
+      }
+      say(error.sentence, at: answer.place)
+      return nil
+    }
+  }
+
+  private mutating func requireApart(_ stubs: [Stub], of state: SceneState) {
+    for (index, stub) in stubs.enumerated() {
+      for other in stubs[(index + 1)...] where stub.match.overlaps(other.match) {
+        say(
+          "In \(state.name) one request can be meant by both \(stub.line.source) (\(stub.line.place)) and \(other.line.source)"
+            + " (\(other.line.place)). Narrow one of them.", at: state.place)
+      }
+    }
+  }
+
+  private mutating func events(of keys: Keys) -> [InputEvent] {
+    keys.names.flatMap { name -> [InputEvent] in
+      let parts = name.split(separator: "*", maxSplits: 1)
+      let count = parts.count == 2 ? Int(parts[1]) : 1
+      guard let key = parts.first.flatMap({ Key(name: String($0)) }), let count, count > 0 else {
+        say("There is no key \(name). Write it as the help does: Enter, Ctrl+R, x, Down*3.", at: keys.place)
+        return []
+      }
+      return Array(repeating: .key(key), count: count)
+    }
+  }
+
+  private mutating func clock(of state: SceneState) -> Date {
+    do {
+      return try Date(state.clock, strategy: .iso8601)
+    } catch {
+      say("\(state.clock) is no time. Write it as \(SceneState.usualClock).", at: state.place)
+      return Date(timeIntervalSince1970: 0)
+    }
+  }
+
+  /// The script language accepts only words as names.
+  private mutating func requireWord(_ name: String, at place: ScenePlace) {
+    guard name.wholeMatch(of: /[A-Za-z][A-Za-z0-9_.-]*/) == nil else { return }
+    say("\"\(name)\" is no name. Begin with a letter, and use letters, digits, - and _.", at: place)
+  }
+
+  private mutating func say(_ sentence: String, at place: ScenePlace) {
+    problems.append(SceneProblem(place: place, sentence: sentence))
+  }
+}

@@ -1,0 +1,147 @@
+import EventLoop
+import FoundationEssentials
+import HTTP
+import Screens
+import Storage
+import Stubs
+import Terminal
+
+/// One running state of a scene, from its loading to its end.
+@LoopActor
+final class SceneRun {
+  let scene: LoadedScene
+  let state: LoadedState
+  /// False until all of the state's input has been handled.
+  private(set) var isReady = false
+  private(set) var app: App?
+  private let loop: EventLoop
+  private let terminal: any Terminal
+  private let preferences: Preferences
+  private let makeDatabase: MakeDatabase
+  private let log: RequestLog
+  private let hear: SceneRunEars
+  private var session: Session?
+  private var isOver = false
+
+  /// Creates a database from its path, the scene's folder and the clock.
+  typealias MakeDatabase = @LoopActor (String, String, @escaping @Sendable () -> Date) -> LocalDatabase
+
+  /// - Parameters:
+  ///   - makeDatabase: nil for a database that runs on its own thread.
+  ///   - hear: receives what happens.
+  init(
+    _ scene: LoadedScene, _ state: LoadedState, on terminal: any Terminal, preferences: Preferences,
+    loop: EventLoop, makeDatabase: MakeDatabase? = nil,
+    hear: SceneRunEars
+  ) {
+    self.scene = scene
+    self.state = state
+    self.terminal = terminal
+    self.preferences = preferences
+    self.loop = loop
+    self.makeDatabase = makeDatabase ?? { LocalDatabase(path: $0, home: $1, loop: loop, now: $2) }
+    self.hear = hear
+    log = RequestLog(loop: loop)
+    log.onRequest = { hear.note("request \($0)") }
+    log.onFailure = { hear.problem($0) }
+  }
+
+  /// - Parameter folder: for the scene's own files.
+  func start(_ conditions: StageConditions, folder: String, jobControl: JobControl) {
+    loop.spawn { [self] in
+      do {
+        try await reachState(conditions, folder: folder, jobControl: jobControl) { [loop] span in
+          try await loop.sleep(for: span)
+        }
+      } catch {
+        hear.problem("The scene cannot be shown: \((error as? SceneReplyError)?.sentence ?? "\(error)")")
+      }
+    }
+  }
+
+  /// Starts the scene, and returns after all of the state's input has been handled.
+  /// - Parameters:
+  ///   - folder: for the scene's own files.
+  ///   - pass: lets time pass.
+  func reachState(
+    _ conditions: StageConditions, folder: String, jobControl: JobControl,
+    pass: @LoopActor (Duration) async throws -> Void
+  ) async throws {
+    let world = try world(conditions, folder: folder)
+    try await world.prepare(state)
+    guard !isOver else { return }
+    begin(try world.environment(of: state), jobControl: jobControl)
+    for event in state.input {
+      try await rest(pass)
+      guard !isOver else { return }
+      session?.receive([event])
+    }
+    isReady = true
+  }
+
+  /// Waits until nothing is pending.
+  func rest(_ pass: @LoopActor (Duration) async throws -> Void) async throws {
+    try await loop.settle()
+    while let span = log.untilLastAnswer {
+      try await pass(span)
+      try await loop.settle()
+    }
+  }
+
+  /// Ends the scene, which reports nothing from then on.
+  func stop() {
+    isOver = true
+    session?.end(0)
+  }
+
+  /// Input before the state is ready would only disturb it, so it is ignored.
+  func receive(_ events: [InputEvent]) {
+    if isReady { session?.receive(events) }
+  }
+
+  func receive(_ signal: TerminalSignal) {
+    session?.receive(signal)
+  }
+
+  private func world(_ conditions: StageConditions, folder: String) throws -> StubbableEnvironment {
+    guard let base = HTTPAddress(url: ReplayHTTPClient.apiURL) else {
+      throw SceneReplyError(sentence: "\(ReplayHTTPClient.apiURL) cannot be read.")
+    }
+    let http = StubHTTPClient(loop: loop, base: base, log: log)
+    try conditions.apply(state, to: http)
+    let (clock, beginning, loopClock) = (state.clock, loop.clock.now, loop.clock)
+    let now: @Sendable () -> Date = {
+      clock.addingTimeInterval(beginning.duration(to: loopClock.now) / .seconds(1))
+    }
+    return StubbableEnvironment(
+      loop: loop, http: http, account: state.account,
+      database: makeDatabase(folder + "/octodo.db", folder, now),
+      tracker: SandboxTracker(hear.note), desktop: SandboxDesktop(hear.note), preferences: preferences,
+      settings: ForgetfulSettings(), facts: .madeUp(preferences.language), uuid: { UUID() }, now: now)
+  }
+
+  private func begin(_ environment: Environment, jobControl: JobControl) {
+    let program = SceneProgram(scene: scene, environment: environment)
+    let session = Session(jobControl: jobControl) { [weak self] _ in
+      guard let self, !isOver else { return }
+      isOver = true
+      hear.end()
+    }
+    self.session = session
+    session.start { [terminal] onQuit, onSuspend in
+      program.app(terminal: terminal, onQuit: onQuit, onSuspend: onSuspend)
+    }
+    app = session.app
+  }
+}
+
+/// The receivers of a scene's reports.
+@LoopActor
+struct SceneRunEars {
+  /// An event, a request, or a call to the desktop.
+  let note: @LoopActor (String) -> Void
+  /// A request that no stub matched.
+  let problem: @LoopActor (String) -> Void
+  /// The user left the scene with the scene's own key.
+  let end: @LoopActor () -> Void
+}

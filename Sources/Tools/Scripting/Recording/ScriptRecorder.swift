@@ -1,0 +1,141 @@
+public import EventLoop
+public import FoundationEssentials
+import Glibc
+public import HTTP
+public import Screens
+import Stubs
+public import Terminal
+public import Tracking
+
+/// Records a script while a user runs the program (`--record-script`), so that it passes when it is played.
+///
+/// The program therefore runs under the conditions of playback: an empty data folder, a wall clock that
+/// stands still, and each input delivered only after the program has become idle, as between a script's
+/// lines. Requests to the API and their responses go into a cassette next to the script.
+@LoopActor
+public final class ScriptRecorder {
+  /// The wall clock, fixed at the start time.
+  public let now: @Sendable () -> Date
+  /// The maximum time that an input waits for the program to become idle. After that it is delivered anyway,
+  /// so that Esc can cancel a long operation.
+  private static let longestWait = Duration.seconds(3)
+
+  var draft: ScriptDraft
+  private let path: String
+  private let loop: EventLoop
+  private let log: RequestLog
+  private let cassette: CassetteRecorder
+  private let data: DataFolder
+  private var queue: [InputEvent] = []
+  private var isDelivering = false
+
+  /// - Parameters:
+  ///   - path: the script's path; the cassette is written next to it.
+  ///   - size: the screen size.
+  ///   - temporaryFolder: the parent of the program's data folder.
+  /// - Throws: `RecordingProblem` if one of the files already exists.
+  public init(
+    path: String, size: Size, start: Date, temporaryFolder: String, loop: EventLoop
+  ) throws(RecordingProblem) {
+    self.path = path
+    self.loop = loop
+    // Scripts set their clock with a precision of one second.
+    let start = Date(timeIntervalSince1970: start.timeIntervalSince1970.rounded(.down))
+    now = { start }
+    draft = ScriptDraft(size: size, clock: start.formatted(.iso8601))
+    log = RequestLog(loop: loop)
+    cassette = CassetteRecorder(log: log)
+    data = DataFolder(in: temporaryFolder)
+    for file in [path, Self.cassettePath(for: path)] where Self.isTaken(file) {
+      throw RecordingProblem("There is a file \(file) already. Give --record-script another name.")
+    }
+  }
+
+  /// Creates the program's data folder, which is empty.
+  /// - Throws: the system's error.
+  public func dataFolder() throws -> String {
+    try data.path()
+  }
+
+  public func terminal(_ terminal: any Terminal) -> any Terminal {
+    RecordedTerminal(terminal, recorder: self)
+  }
+
+  public func tracker(_ tracker: any Tracker) -> any Tracker {
+    RecordedTracker(tracker, recorder: self)
+  }
+
+  public func desktop(_ desktop: any Desktop) -> any Desktop {
+    RecordedDesktop(desktop, recorder: self, loop: loop)
+  }
+
+  /// - Parameter base: the API's address; requests to other addresses are refused.
+  public func client(_ client: any HTTPClient, base: HTTPAddress) -> any HTTPClient {
+    APIOnlyHTTPClient(client, base: base, log: log, recorder: cassette)
+  }
+
+  /// Queues input and delivers it one event at a time.
+  public func receive(_ events: [InputEvent], deliver: @escaping @LoopActor @Sendable (InputEvent) -> Void) {
+    queue += events
+    guard !isDelivering else { return }
+    isDelivering = true
+    loop.spawn { [self] in
+      while !queue.isEmpty {
+        do {
+          try await loop.settle(watchdog: Self.longestWait)
+        } catch {
+          // The timeout is over.
+        }
+        let event = queue.removeFirst()
+        draft.input(event)
+        deliver(event)
+      }
+      isDelivering = false
+    }
+  }
+
+  /// Records a signal, which is handled without waiting.
+  public func receive(_ signal: TerminalSignal, size: Size) {
+    if signal == .resize { draft.input(.resize(size)) }
+    draft.received(signal)
+  }
+
+  /// Writes the files and deletes the program's data folder.
+  /// - Parameter status: the program's exit status.
+  /// - Throws: `RecordingProblem`; then nothing was written.
+  public func finish(status: Int32) throws {
+    draft.ended(status)
+    try data.remove()
+    guard let recording = cassette.recording(of: nil, clock: nil) else {
+      throw RecordingProblem("No script was written: \(log.takeFailures().joined(separator: " "))")
+    }
+    let cassettePath = Self.cassettePath(for: path)
+    let hasRequests = !recording.exchanges.isEmpty
+    let name = hasRequests ? cassettePath.split(separator: "/").last.map(String.init) : nil
+    do {
+      if hasRequests { try write(Cassette(recordings: [recording]).text, to: cassettePath) }
+      try write(draft.text(name: path, cassette: name), to: path)
+    } catch {
+      throw RecordingProblem("No script was written: \(error).")
+    }
+  }
+
+  private func write(_ text: String, to path: String) throws(FileProblem) {
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    do throws(FileFault) {
+      try RootFolder.making(ScriptPath.folder(of: path)).write(Array(text.utf8), to: name)
+    } catch {
+      throw FileProblem(path, error, cannotBe: "written")
+    }
+  }
+
+  /// True also for a dangling link, because nothing is written through a link.
+  private static func isTaken(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0
+  }
+
+  private static func cassettePath(for path: String) -> String {
+    (path.hasSuffix(".steps") ? String(path.dropLast(6)) : path) + ".cassette"
+  }
+}

@@ -1,0 +1,140 @@
+import EventLoop
+import FoundationEssentials
+import Screens
+import Terminal
+
+extension TestRun {
+  func launch(_ launch: Launch) async throws {
+    guard session == nil || session?.exitStatus != nil else {
+      throw StepFailure("the program runs already; `relaunch` ends it and starts it again")
+    }
+    try requireNothingPending()
+    try requireEndAsserted()
+    try requireCassette()
+    properties = try launch.properties.map(property)
+    scene = nil
+    guard let name = launch.scene else { return try await start() }
+    try await launchScene(name, state: launch.state)
+  }
+
+  private func property(_ property: Property) throws -> LaunchProperty {
+    guard case .equals(let value) = property.condition else {
+      throw StepFailure("the program cannot start with a pattern; write \(property.name)=VALUE")
+    }
+    return LaunchProperty(name: property.name, value: try text(value))
+  }
+
+  func relaunch() async throws {
+    guard let session else { throw notLaunched }
+    try requireNothingPending()
+    if session.exitStatus == nil {
+      session.end(0)
+      try await settle()
+    } else {
+      try requireEndAsserted()
+    }
+    try await start()
+  }
+
+  func start() async throws {
+    beginSpan()
+    let terminal = GridTerminal(size: settings.size, colors: settings.colors.count)
+    self.terminal = terminal
+    watch(terminal)
+    desktop.terminal = terminal
+    isSuspended = false
+    isEndAsserted = false
+    tracker.now = now
+    let ends = try ends(terminal)
+    expectReturn()
+    do {
+      session = try await host.launch(ends)
+      hasLaunched = true
+    } catch {
+      throw StepFailure("the program did not start: \(error)")
+    }
+    try await settle()
+  }
+
+  private func ends(_ terminal: GridTerminal) throws -> ScriptEnds {
+    let jobControl = JobControl(
+      canSuspend: { true }, suspend: { [weak self] in self?.isSuspended = true },
+      resume: { [weak self] in self?.isSuspended = false })
+    return ScriptEnds(
+      loop: loop, terminal: terminal, network: network, tracker: tracker, desktop: desktop,
+      jobControl: jobControl, now: now, dataFolder: try data.path(),
+      locale: settings.locale, zone: settings.zone, colors: settings.colors, seed: settings.seed,
+      properties: properties, scene: sceneLaunch)
+  }
+
+  private var network: ScriptNetwork {
+    if options.isDemo { return .demo }
+    switch cassette?.use {
+    case .played(let client): return .offline(client)
+    case .recorded(let recorder, _): return .live(LiveNetwork(log: log, recorder: recorder))
+    case nil: return settings.isLive ? .live(LiveNetwork(log: log, recorder: nil)) : .offline(stubs)
+    }
+  }
+
+  private var now: @Sendable () -> Date {
+    if settings.isLive, settings.clock == nil { return { Date() } }
+    let beginning = settings.clock ?? cassette?.clock ?? scene?.clock ?? TestSettings.usualClock
+    let (clock, startTime) = (loop.clock, startTime)
+    return {
+      let span = beginning + startTime.duration(to: clock.now)
+      return Date(timeIntervalSince1970: span / .seconds(1))
+    }
+  }
+
+  func copyFixture(_ source: String, to destination: String) throws {
+    guard session == nil || session?.exitStatus != nil else {
+      throw StepFailure("a fixture is there before the program starts; move this line above `launch`")
+    }
+    let target = ScriptPath.normalized(destination)
+    guard !target.isEmpty else {
+      throw StepFailure("a fixture becomes a file in the data folder; give it a name")
+    }
+    // A journal can name another journal at any path, which SQLite deletes (pager_delsuper).
+    guard !["-journal", "-wal", "-shm"].contains(where: target.hasSuffix) else {
+      throw StepFailure("a journal of a database is no fixture; copy the database alone")
+    }
+    do {
+      let bytes = try files.read(path(source), as: .fixture)
+      try RootFolder(data.path()).write(bytes, to: target)
+    } catch let fault as FileFault {
+      throw StepFailure("\(FileProblem(target, fault, cannotBe: "written"))")
+    } catch {
+      throw StepFailure("\(error)")
+    }
+  }
+
+  func checkExit(_ status: Int) throws {
+    guard let session else { throw notLaunched }
+    guard let ended = session.exitStatus else { throw StepFailure("the program still runs") }
+    guard Int(ended) == status else {
+      throw StepFailure(
+        "the program ended with another status", expected: "exit \(status)", actual: "exit \(ended)")
+    }
+    isEndAsserted = true
+  }
+
+  /// - Throws: `StepFailure` if the program has ended and no line asserts it.
+  func requireEndAsserted() throws {
+    if let unassertedEnd { throw StepFailure(unassertedEnd) }
+  }
+
+  /// Says that the program has ended although no line asserts it; nil otherwise.
+  var unassertedEnd: String? {
+    guard let ended = session?.exitStatus, !isEndAsserted else { return nil }
+    return "the program ended with status \(ended) after \(sinceText); write `exit \(ended)` where it does"
+  }
+
+  var notLaunched: StepFailure { StepFailure("no program runs; write `launch` first") }
+
+  /// The input that caused what is reported: `line 8 (key Enter)`.
+  var sinceText: String {
+    guard let inputStep else { return "the start" }
+    let file = inputStep.location.file == step?.location.file ? "line " : "\(inputStep.location.file):"
+    return "\(file)\(inputStep.location.line) (\(ScriptString.shortened(inputStep.source, to: 40)))"
+  }
+}

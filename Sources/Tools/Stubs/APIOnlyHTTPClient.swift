@@ -1,0 +1,52 @@
+public import EventLoop
+public import HTTP
+public import HTTPTypes
+
+/// Sends the requests of a script to the API only. Logs each request, and records the responses if it has a
+/// recorder.
+@LoopActor
+public final class APIOnlyHTTPClient: HTTPClient {
+  private let client: any HTTPClient
+  private let base: HTTPAddress
+  private let log: RequestLog
+  private let recorder: CassetteRecorder?
+
+  /// - Parameters:
+  ///   - client: sends the permitted requests.
+  ///   - base: the API's base address. Requests to other addresses are refused.
+  ///   - log: receives each request, and a report of each refused one.
+  public init(_ client: any HTTPClient, base: HTTPAddress, log: RequestLog, recorder: CassetteRecorder?) {
+    self.client = client
+    self.base = base
+    self.log = log
+    self.recorder = recorder
+  }
+
+  /// - Throws: `HTTPFailure.invalidRequest` if the request is not below `base`; what the client throws.
+  public func send(_ request: HTTPRequest, body: [UInt8]) async throws -> HTTPAnswer {
+    try await ask(request, body: body)
+  }
+
+  private func ask(_ request: HTTPRequest, body: [UInt8]) async throws -> HTTPAnswer {
+    try Task.checkCancellation()
+    let address = try request.checkedAddress()
+    let sent = SentRequest(request, body: body, at: address, base: base)
+    guard sent.target.origin == nil else {
+      let report = "\(sent) does not go to the API at \(base.url), and a script may ask nobody else"
+      log.fail(report)
+      throw HTTPFailure.invalidRequest(reason: "\(report).")
+    }
+    let number = log.begin(sent)
+    defer { log.end(number) }
+    guard let recorder else { return try await client.send(request, body: body) }
+    let slot = recorder.begin(sent, request)
+    do {
+      let answer = try await client.send(request, body: body)
+      recorder.end(slot, with: .success(answer), base: base)
+      return answer
+    } catch {
+      recorder.end(slot, with: .failure(error), base: base)
+      throw error
+    }
+  }
+}

@@ -1,0 +1,103 @@
+public import EventLoop
+import HTTP
+import HTTPTypes
+
+/// Records requests and responses for a cassette. If it finds a token, it stops for good and nothing is
+/// written.
+@LoopActor
+public final class CassetteRecorder {
+  private struct Slot {
+    let request: SentRequest
+    /// Nil while there is no response.
+    var reply: CassetteExchange.Reply?
+  }
+
+  private let log: RequestLog
+  private var slots: [Slot] = []
+  private var secrets = SecretSearch()
+  private var isStopped = false
+
+  /// - Parameter log: receives the reason if the recording stops.
+  public init(log: RequestLog) {
+    self.log = log
+  }
+
+  /// The recording; a request without a response counts as abandoned. Nil after a stop.
+  /// - Parameters:
+  ///   - test: the name of the recorded test; nil for any.
+  ///   - clock: the wall clock when the recording began, as `2026-01-31T12:00:00Z`.
+  public func recording(of test: String?, clock: String?) -> CassetteRecording? {
+    guard !isStopped else { return nil }
+    let exchanges = slots.map { slot in
+      CassetteExchange(
+        method: slot.request.method, target: slot.request.target, body: slot.request.body,
+        reply: slot.reply ?? .abandoned)
+    }
+    return CassetteRecording(test: test, clock: clock, exchanges: exchanges)
+  }
+
+  /// Records a request. Returns its number.
+  func begin(_ sent: SentRequest, _ request: HTTPRequest) -> Int {
+    secrets.learn(from: request)
+    slots.append(Slot(request: sent))
+    if secrets.finds(in: sent.target.text) || secrets.finds(in: sent.body) {
+      // The report omits the path, because it may contain the token.
+      stop("a \(sent.method) request holds a token")
+    }
+    return slots.count - 1
+  }
+
+  /// Records the outcome of a request.
+  /// - Parameter base: the API's base address, written as `https://api.github.com` in the cassette.
+  func end(_ number: Int, with result: Result<HTTPAnswer, any Error>, base: HTTPAddress) {
+    let request = slots[number].request
+    switch result {
+    case .success(let answer):
+      let kept = Self.kept(answer, base: base)
+      let headers = kept.response.headerFields
+      guard !secrets.finds(in: answer.body), !headers.contains(where: { secrets.finds(in: $0.value) }) else {
+        return stop("the answer to \(request) holds a token")
+      }
+      slots[number].reply = .answer(kept)
+    case .failure(is CancellationError): slots[number].reply = .abandoned
+    case .failure(let error):
+      guard let failure = error as? HTTPFailure, let fault = StubFault(failure) else {
+        return stop("\(request) failed in a way that no cassette can repeat (\(error))")
+      }
+      slots[number].reply = .fault(fault)
+    }
+  }
+
+  private func stop(_ reason: String) {
+    guard !isStopped else { return }
+    isStopped = true
+    log.fail("\(reason), so the recording was stopped and nothing was written. Record without it.")
+  }
+
+  private static func kept(_ answer: HTTPAnswer, base: HTTPAddress) -> HTTPAnswer {
+    var fields = HTTPFields()
+    let folder = base.path.hasSuffix("/") ? base.path.dropLast() : base.path[...]
+    for var field in CassetteHeaders.keep(answer.response.headerFields) {
+      // A replayed link must lead to the address that the program uses then.
+      field.value = field.value.replacing("\(base.origin)\(folder)/", with: "\(ReplayHTTPClient.apiURL)/")
+      fields.append(field)
+    }
+    return HTTPAnswer(
+      response: HTTPResponse(status: answer.response.status, headerFields: fields), body: answer.body)
+  }
+}
+
+extension StubFault {
+  /// Nil if no stub can simulate the failure.
+  init?(_ failure: HTTPFailure) {
+    switch failure {
+    case .timedOut: self = .timeout
+    case .refused: self = .refused
+    case .connectionLost: self = .reset
+    case .unknownHost: self = .dns
+    case .insecure, .certificate: self = .tls
+    case .offline: self = .offline
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,73 @@
+public import EventLoop
+public import HTTP
+public import HTTPTypes
+
+/// Answers requests from a recording, at once. Each recorded response is used once; equal requests get theirs
+/// in the order of the recording.
+@LoopActor
+public final class ReplayHTTPClient: HTTPClient {
+  /// The API's address during replay, wherever it was recorded.
+  public nonisolated static let apiURL = "https://api.github.com"
+
+  private let base: HTTPAddress
+  private let log: RequestLog
+  private let file: String
+  private let exchanges: [CassetteExchange]
+  private var isPlayed: [Bool]
+  private let held: HeldReplies
+  private let redirects = RedirectPolicy()
+
+  /// - Parameters:
+  ///   - base: the API's base address; recorded requests are relative to it.
+  ///   - file: the cassette's name in reports.
+  ///   - log: receives each request, and a report of each one that is missing in the recording.
+  public init(
+    _ recording: CassetteRecording, file: String, loop: EventLoop, base: HTTPAddress, log: RequestLog
+  ) {
+    self.base = base
+    self.log = log
+    self.file = file
+    exchanges = recording.exchanges
+    isPlayed = exchanges.map { _ in false }
+    held = HeldReplies(loop: loop)
+  }
+
+  /// - Throws: the recorded fault; `HTTPFailure.refused` if the request is not in the recording. It throws so
+  ///   that the program becomes idle; the log receives the report.
+  public func send(_ request: HTTPRequest, body: [UInt8]) async throws -> HTTPAnswer {
+    try await redirects.follow(request, body: body, by: answer)
+  }
+
+  /// The recorded requests that were not sent, worded for reports.
+  public var unplayed: [String] {
+    zip(exchanges, isPlayed).filter { !$0.1 }.map { "    line \($0.0.line)  \($0.0)" }
+  }
+
+  private func answer(_ hop: RedirectHop) async throws -> HTTPAnswer {
+    try Task.checkCancellation()
+    let address = hop.address
+    let sent = SentRequest(hop.request, body: hop.body, at: address, base: base)
+    let number = log.begin(sent)
+    defer { log.end(number) }
+    switch try takeReply(to: sent, host: address.origin.host) {
+    case .answer(let answer): return answer
+    case .fault(let fault): throw fault.failure(host: address.origin.host)
+    case .abandoned:
+      log.set(.neverAnswered, of: number)
+      // Nothing releases it: the program cancels the request as it did during the recording.
+      try await held.wait(for: "", sent)
+      throw CancellationError()
+    }
+  }
+
+  private func takeReply(to sent: SentRequest, host: String) throws(HTTPFailure) -> CassetteExchange.Reply {
+    let next = exchanges.indices.first { !isPlayed[$0] && exchanges[$0].match.matches(sent) }
+    if let next {
+      isPlayed[next] = true
+      return exchanges[next].reply
+    }
+    let report = CassetteReport.none(sent, in: file, among: zip(exchanges, isPlayed).map { ($0, $1) })
+    log.fail(report)
+    throw .refused(host: host)
+  }
+}

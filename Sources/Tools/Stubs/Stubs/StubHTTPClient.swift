@@ -1,0 +1,97 @@
+public import EventLoop
+public import HTTP
+public import HTTPTypes
+
+/// Answers requests from stubs, with their delays, and logs the requests. Redirects are followed as by the
+/// live client.
+@LoopActor
+public final class StubHTTPClient: HTTPClient {
+  private let loop: EventLoop
+  private let base: HTTPAddress
+  private let redirects: RedirectPolicy
+  private let held: HeldReplies
+  /// The requests, and the reports of those that could not be answered.
+  public let log: RequestLog
+  /// Overrides all stubs while it is set.
+  public var onlyReply: StubReply?
+  private var stubs: [StubUse] = []
+
+  /// - Parameters:
+  ///   - base: the API's base address; stubs are relative to it.
+  ///   - log: receives each request, and a report of each one that cannot be answered.
+  public init(loop: EventLoop, base: HTTPAddress, redirectOrigins: Set<HTTPOrigin> = [], log: RequestLog) {
+    self.loop = loop
+    self.base = base
+    self.log = log
+    redirects = RedirectPolicy(allowedOrigins: redirectOrigins)
+    held = HeldReplies(loop: loop)
+  }
+
+  /// - Throws: the stub's fault; `HTTPFailure.refused` unless exactly one stub matches. It throws so that the
+  ///   program becomes idle; the log receives the report.
+  public func send(_ request: HTTPRequest, body: [UInt8]) async throws -> HTTPAnswer {
+    try await redirects.follow(request, body: body, by: answer)
+  }
+
+  private func answer(_ hop: RedirectHop) async throws -> HTTPAnswer {
+    try Task.checkCancellation()
+    let address = hop.address
+    let sent = SentRequest(hop.request, body: hop.body, at: address, base: base)
+    let number = log.begin(sent)
+    defer { log.end(number) }
+    let reply = try takeReply(to: sent, host: address.origin.host)
+    // Neither wait is counted work, because the program may be idle while it is loading.
+    if let name = reply.hold {
+      log.set(.held(name), of: number)
+      try await held.wait(for: name, sent)
+    }
+    if let delay = reply.delay {
+      log.set(.delayed(until: loop.clock.now.advanced(by: delay)), of: number)
+      try await loop.sleep(for: delay)
+    }
+    return try reply.result(host: address.origin.host)
+  }
+
+  private func takeReply(to sent: SentRequest, host: String) throws(HTTPFailure) -> StubReply {
+    if let onlyReply { return onlyReply }
+    let matching = stubs.indices.filter { !stubs[$0].isSpent && stubs[$0].stub.match.matches(sent) }
+    if matching.count == 1, let reply = stubs[matching[0]].takeReply() { return reply }
+    let report =
+      matching.isEmpty
+      ? StubReport.none(sent, among: stubs) : StubReport.several(sent, matching.map { stubs[$0].stub })
+    log.fail(report)
+    throw .refused(host: host)
+  }
+}
+
+extension StubHTTPClient {
+  public func add(_ stub: Stub) {
+    stubs.append(StubUse(stub))
+  }
+
+  /// Adds a reply to the stub that was added last, for the requests after those that it answers already.
+  /// Returns false if there is no stub.
+  public func addReply(_ reply: StubReply) -> Bool {
+    guard !stubs.isEmpty else { return false }
+    stubs[stubs.count - 1].append(reply)
+    return true
+  }
+
+  /// Removes all stubs with an equal match. Returns their number.
+  public func forget(_ match: RequestMatch) -> Int {
+    let before = stubs.count
+    stubs.removeAll { $0.stub.match == match }
+    return before - stubs.count
+  }
+
+  /// Releases the responses held under this name. Returns their number.
+  public func release(_ name: String) -> Int {
+    held.release(name)
+  }
+
+  /// Name and request of each held response, in request order.
+  public var heldReplies: [String] { held.descriptions }
+
+  /// Stubs and later replies that were used too rarely.
+  public var unusedStubs: [UnusedStub] { stubs.flatMap(\.complaints) }
+}

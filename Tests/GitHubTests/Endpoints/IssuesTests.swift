@@ -1,0 +1,147 @@
+import Domain
+import EventLoop
+import FoundationEssentials
+import HTTP
+import HTTPTypes
+import TestSupport
+import Testing
+
+@testable import GitHub
+
+struct IssuesTests {
+  @Test(arguments: IssueFilter.allCases)
+  func `issues are requested by their state`(filter: IssueFilter) throws {
+    let (_, request) = try issues("[]", filter, pageSize: 500)
+    #expect(request.path == "/repos/o/r/issues?state=\(filter.rawValue)&per_page=100&page=1")
+  }
+
+  @Test func `an issue has the fields that the list shows`() throws {
+    let json = """
+      [{"id": 9, "number": 7, "title": "Kettle leaks", "state": "closed", "state_reason": "not_planned",
+        "labels": [{"name": "bug", "color": "d73a4a"}, "old", {"name": "odd", "color": "red"}, {}, 3],
+        "user": {"login": "tea"}, "comments": 12, "html_url": "https://github.com/o/r/issues/7",
+        "created_at": "2026-01-31T12:00:00Z", "updated_at": "2026-02-01T12:00:00Z"}]
+      """
+    let (page, _) = try issues(json)
+    let noon = Date(timeIntervalSince1970: 1_769_860_800)
+    #expect(
+      page.items == [
+        GitHubIssue(
+          id: 9, number: 7, title: "Kettle leaks", isOpen: false, stateReason: "not_planned",
+          labels: [
+            IssueLabel(name: "bug", color: "d73a4a"), IssueLabel(name: "old"), IssueLabel(name: "odd"),
+          ],
+          author: "tea", comments: 12, htmlURL: "https://github.com/o/r/issues/7", createdAt: noon,
+          updatedAt: noon + 86_400)
+      ])
+    #expect(page.total == nil)
+  }
+
+  @Test func `pull requests are left out, and invalid issues counted`() throws {
+    let json = """
+      [{"id": 1, "number": 1, "title": "a"}, {"id": 2, "number": 2, "title": "b", "pull_request": {}},
+       {"id": 3, "number": 3, "title": "c", "pull_request": null}, {"id": 4}, {"number": 0, "id": 5}, null]
+      """
+    let (page, _) = try issues(json)
+    #expect(page.items.map(\.number) == [1, 3])
+    #expect(page.unreadable == 3)
+  }
+
+  @Test func `an issue of a deleted account has no author`() throws {
+    let (page, _) = try issues(#"[{"id": 1, "number": 5, "title": null, "user": null, "labels": null}]"#)
+    let issue = try #require(page.items.first)
+    #expect(issue.author == nil && issue.labels.isEmpty && issue.title.isEmpty && issue.isOpen)
+    #expect(issue.htmlURL == "https://github.com/o/r/issues/5")
+  }
+
+  @Test(arguments: ["javascript:alert(1)", "http://github.com/o/r/issues/5", ""])
+  func `an address that is unsafe for a browser is replaced`(url: String) throws {
+    let (page, _) = try issues(#"[{"id": 1, "number": 5, "html_url": "\#(url)"}]"#)
+    #expect(page.items.first?.htmlURL == "https://github.com/o/r/issues/5")
+  }
+
+  @Test func `a page with only pull requests has a next page`() throws {
+    let json = #"[{"id": 2, "number": 2, "pull_request": {"url": "x"}}]"#
+    let next = "https://api.github.com/repositories/1/issues?state=open&after=Y3Vyc29y&page=2"
+    let (page, _) = try issues(json, headers: ["link": "<\(next)>; rel=\"next\""])
+    #expect(page.items.isEmpty)
+    #expect(page.next == PageCursor(url: next))
+  }
+
+  @Test(arguments: ["{}", "null", "<html>", #"{"items": []}"#])
+  func `a body that is no list is an error`(body: String) throws {
+    #expect(throws: AppError.notJSON) { try issues(body) }
+  }
+
+  @Test func `an issue comes with its text, who it is given to and its milestone`() throws {
+    let json = """
+      {"id": 9, "number": 7, "title": "Kettle leaks", "state": "open", "body": "It *drips*.", "locked": false,
+       "user": {"login": "tea"}, "assignees": [{"login": "cup"}, null, {"login": "pot"}],
+       "milestone": {"title": "1.2", "number": 3}, "html_url": "https://github.com/o/r/issues/7"}
+      """
+    let (detail, request) = try answer(json) { .issue(7, of: $0) }
+    #expect(request.path == "/repos/o/r/issues/7")
+    #expect(detail.issue.title == "Kettle leaks" && detail.issue.number == 7)
+    #expect(detail.body == "It *drips*.")
+    #expect(detail.assignees == ["cup", "pot"])
+    #expect(detail.milestone == "1.2")
+  }
+
+  @Test func `an issue without a text, or of a pull request, is one too`() throws {
+    let json = """
+      {"id": 9, "number": 7, "body": null, "user": null, "assignees": null, "milestone": null,
+       "pull_request": {"url": "x"}, "html_url": "https://github.com/o/r/pull/7"}
+      """
+    let (detail, _) = try answer(json) { .issue(7, of: $0) }
+    #expect(detail.body == "" && detail.assignees == [] && detail.milestone == nil)
+    #expect(detail.issue.htmlURL == "https://github.com/o/r/pull/7")
+  }
+
+  @Test(arguments: ["[]", #"{"message": "x"}"#, "null"])
+  func `what is no issue is told apart`(body: String) throws {
+    #expect(throws: AppError.notJSON) { try answer(body) { .issue(7, of: $0) } }
+  }
+
+  @Test func `comments are read one by one, and broken ones counted`() throws {
+    let json = """
+      [{"id": 1, "user": {"login": "tea"}, "body": "Mine too", "created_at": "2026-01-31T12:00:00Z"},
+       {"id": 2, "user": null, "body": null}, {"body": "no id"}]
+      """
+    let (page, request) = try answer(json) { .comments(on: 7, of: $0, pageSize: 500) }
+    #expect(request.path == "/repos/o/r/issues/7/comments?per_page=100")
+    #expect(
+      page.items == [
+        IssueComment(
+          id: 1, author: "tea", body: "Mine too", createdAt: Date(timeIntervalSince1970: 1_769_860_800)),
+        IssueComment(id: 2, author: nil, body: "", createdAt: nil),
+      ])
+    #expect(page.unreadable == 1)
+  }
+
+  /// What an endpoint of the repository o/r makes of an answer, and the request for it.
+  private func answer<Value>(
+    _ json: String, _ endpoint: @escaping @Sendable (RepoName) -> Endpoint<Value>
+  ) throws -> (Value, HTTPRequest) {
+    let name = try #require(RepoName("o/r"))
+    return try onLoop { loop in
+      let http = FakeHTTPClient(HTTPAnswer(200, [:], json))
+      let github = try GitHubRepository(testing: http, on: loop)
+      let value = try await github.value(of: endpoint(name))
+      return (value, try #require(http.requests.first))
+    }
+  }
+
+  /// The answer to a list of issues, and the request for it.
+  @discardableResult
+  private func issues(
+    _ json: String, _ filter: IssueFilter = .open, pageSize: Int = 30, headers: [String: String] = [:]
+  ) throws -> (ItemPage<GitHubIssue>, HTTPRequest) {
+    let name = try #require(RepoName("o/r"))
+    return try onLoop { loop in
+      let http = FakeHTTPClient(HTTPAnswer(200, headers, json))
+      let github = try GitHubRepository(testing: http, on: loop)
+      let page = try await github.page(of: .issues(of: name, filter, pageSize: pageSize))
+      return (page, try #require(http.requests.first))
+    }
+  }
+}

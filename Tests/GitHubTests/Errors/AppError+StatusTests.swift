@@ -1,0 +1,79 @@
+import Domain
+import EventLoop
+import FoundationEssentials
+import GitHub
+import HTTP
+import TestSupport
+import Testing
+
+struct AppErrorStatusTests {
+  struct Case: Sendable {
+    let status: Int
+    var headers: [String: String] = [:]
+    var message: String?
+    let error: AppError
+  }
+
+  private static func limited(_ seconds: TimeInterval) -> AppError {
+    .rateLimited(until: testStart + seconds, isAnonymous: true)
+  }
+
+  private static let left = ["x-ratelimit-limit": "60", "x-ratelimit-remaining": "9"]
+  private static let none = ["x-ratelimit-limit": "60", "x-ratelimit-remaining": "0"]
+  private static let noneUntil = none.merging(["x-ratelimit-reset": "1800000020"]) { $1 }
+  private static let noneSincePast = none.merging(["x-ratelimit-reset": "1799990000"]) { $1 }
+
+  static let cases = [
+    Case(status: 401, message: "Bad credentials", error: .unauthorized(isAnonymous: true)),
+    Case(status: 403, headers: left, message: "Not for you.", error: .forbidden(reason: "Not for you")),
+    Case(status: 403, error: .forbidden(reason: nil)),
+    Case(status: 403, headers: ["retry-after": "7"], error: limited(7)),
+    Case(status: 403, headers: noneUntil.merging(["retry-after": "7"]) { $1 }, error: limited(7)),
+    Case(status: 403, headers: noneUntil, message: "API rate limit exceeded", error: limited(20)),
+    Case(status: 403, headers: none, error: limited(60)),
+    Case(status: 403, headers: noneSincePast, error: limited(60)),
+    Case(status: 403, headers: left, message: "You have exceeded a secondary rate limit", error: limited(60)),
+    Case(status: 403, message: "You have triggered an abuse detection mechanism", error: limited(60)),
+    Case(status: 403, headers: ["retry-after": "0"], message: "API Rate Limit Exceeded", error: limited(60)),
+    Case(status: 429, error: limited(60)),
+    Case(status: 429, headers: left, error: limited(60)),
+    Case(status: 429, headers: noneUntil, error: limited(20)),
+    Case(status: 429, headers: ["retry-after": "99999"], error: limited(3_600)),
+    Case(status: 404, message: "Not Found", error: .notFound),
+    Case(status: 410, error: .notFound),
+    Case(status: 451, error: .notFound),
+    Case(status: 414, error: .queryTooLong),
+    Case(status: 422, message: "Validation Failed", error: .invalidQuery(reason: "Validation Failed")),
+    Case(status: 422, error: .invalidQuery(reason: nil)),
+    Case(status: 500, error: .server(status: 500)),
+    Case(status: 502, error: .server(status: 502)),
+    Case(status: 503, headers: ["retry-after": "7"], error: .server(status: 503)),
+    Case(status: 400, message: "Unsupported version", error: .unexpectedStatus(400)),
+    Case(status: 407, error: .unexpectedStatus(407)),
+    Case(status: 301, error: .unexpectedStatus(301)),
+    Case(status: 204, error: .notJSON),
+  ]
+
+  @Test func `a refused token and a missing one are different errors`() throws {
+    try onLoop { loop in
+      let http = FakeHTTPClient(HTTPAnswer(401))
+      let client = try GitHubRepository(testing: http, on: loop, token: "ghp_canary")
+      await #expect(throws: AppError.unauthorized(isAnonymous: false)) {
+        try await client.page(of: .searchRepos(RepoQuery(text: "a"), pageSize: 30))
+      }
+    }
+  }
+
+  @Test(arguments: cases)
+  func `each status has its error`(_ expected: Case) throws {
+    try onLoop { loop in
+      let body = expected.message.map { #"{"message": "\#($0)"}"# } ?? "<html>\(expected.status)</html>"
+      let http = FakeHTTPClient(HTTPAnswer(expected.status, expected.headers, body))
+      let client = try GitHubRepository(testing: http, on: loop)
+      await #expect(throws: expected.error) {
+        try await client.page(of: .searchRepos(RepoQuery(text: "a"), pageSize: 30))
+      }
+      #expect(http.requests.count == 1)
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import Domain
+import EventLoop
+import HTTP
+import HTTPTypes
+import TestSupport
+import Testing
+
+@testable import GitHub
+
+struct GitHubRepositoryReadTests {
+  private static let query = RepoQuery(text: "a")
+
+  private static func page(of count: Int, _ fields: String = "") -> HTTPAnswer {
+    let items = (1...count).map { JSON.repo("o/r\($0)", id: $0, fields) }
+    return HTTPAnswer(200, ["etag": "\"v1\""], JSON.page(items))
+  }
+
+  private static let long = #", "description": "\#(String(repeating: "x", count: 400_000))""#
+
+  @Test func `a page has at most 1,000 repositories`() throws {
+    try onLoop { loop in
+      let client = try GitHubRepository(
+        testing: FakeHTTPClient(Self.page(of: 1_000), Self.page(of: 1_001)), on: loop)
+      let page = try await client.page(of: .searchRepos(Self.query, pageSize: 100))
+      #expect(page.items.count == 1_000)
+      await #expect(throws: AppError.tooManyValues) {
+        try await client.page(of: .searchRepos(Self.query, pageSize: 100))
+      }
+    }
+  }
+
+  @Test(arguments: ["{},", "[],", "1,"]) func `a response with too many values has its own error`(
+    unit: String
+  )
+    throws
+  {
+    try onLoop { loop in
+      let body = #"{"items": ["# + String(repeating: unit, count: 201_000) + "1]}"
+      let client = try GitHubRepository(testing: FakeHTTPClient(HTTPAnswer(200, [:], body)), on: loop)
+      await #expect(throws: AppError.tooManyValues) {
+        try await client.page(of: .searchRepos(Self.query, pageSize: 100))
+      }
+    }
+  }
+
+  @Test func `a large response is decoded on another thread, and the loop is not idle meanwhile`() throws {
+    try onLoop { loop in
+      let client = try GitHubRepository(
+        testing: FakeHTTPClient(Self.page(of: 1), Self.page(of: 1, Self.long)), on: loop)
+      let start = loop.foreignJobCount
+      _ = try await client.page(of: .searchRepos(Self.query, pageSize: 30))
+      let before = loop.foreignJobCount
+      #expect(before == start)
+      let page = try await client.page(of: .searchRepos(Self.query, pageSize: 30))
+      #expect(page.items.count == 1)
+      #expect(loop.foreignJobCount > before)
+      let again = try GitHubRepository(testing: FakeHTTPClient(Self.page(of: 1, Self.long)), on: loop)
+      let shown = Shown()
+      loop.spawn {
+        shown.page = try? await again.page(of: .searchRepos(Self.query, pageSize: 30))
+      }
+      try await loop.settle()
+      #expect(shown.page?.items.count == 1)
+    }
+  }
+
+  @Test func `without helper threads it is decoded on the loop`() throws {
+    try onLoop { loop in
+      loop.forgoHelpers()
+      let client = try GitHubRepository(testing: FakeHTTPClient(Self.page(of: 1, Self.long)), on: loop)
+      let before = loop.foreignJobCount
+      let page = try await client.page(of: .searchRepos(Self.query, pageSize: 30))
+      #expect(page.items.count == 1)
+      #expect(loop.foreignJobCount == before)
+    }
+  }
+
+  @Test func `a response larger than a megabyte is not cached`() throws {
+    try onLoop { loop in
+      let cache = MemoryAnswerCache()
+      let http = FakeHTTPClient(Self.page(of: 3, Self.long), Self.page(of: 1, Self.long))
+      let client = try GitHubRepository(testing: http, on: loop, cache: cache)
+      for _ in 0..<2 { _ = try await client.page(of: .searchRepos(Self.query, pageSize: 30)) }
+      #expect(http.requests.map { $0.headerFields[.ifNoneMatch] } == [nil, nil])
+      _ = try? await client.page(of: .searchRepos(Self.query, pageSize: 30))
+      #expect(http.requests.last?.headerFields[.ifNoneMatch] == "\"v1\"")
+    }
+  }
+}
+
+@LoopActor
+private final class Shown {
+  var page: ItemPage<Repo>?
+}

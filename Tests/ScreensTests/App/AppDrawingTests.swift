@@ -1,0 +1,150 @@
+import AppTestSupport
+import Domain
+import EventLoop
+import Screens
+import Terminal
+import TestSupport
+import Testing
+import Tracking
+
+struct AppDrawingTests {
+  @Test func `the first frame has tabs, screen and status line`() throws {
+    try onApp { app in
+      #expect(app.terminal.frames == 1)
+      #expect(app.rows.first?.hasPrefix("[1 Search] 2 Todos") == true)
+      #expect(app.rows[1] == "screen repository-search")
+      #expect(app.status.hasSuffix("? keys"))
+      #expect(app.frame.panes["tabs"] == Rect(row: 0, column: 0, rows: 1, columns: 80))
+      #expect(app.frame.panes["status"] == Rect(row: 23, column: 0, rows: 1, columns: 80))
+    }
+  }
+
+  @Test func `keys that arrive together are drawn as one frame`() throws {
+    try onApp { app in
+      let stub = try #require(app.resolver.stubs.first)
+      stub.actions = [Action("down", [.char("j")], "down") { stub.text += "j" }]
+      try await app.world.settle()
+      let before = app.terminal.frames
+      try await app.send(Array(repeating: .key(.char("j")), count: 100))
+      #expect(app.terminal.frames == before + 1)
+      #expect(app.rows.joined().contains(String(repeating: "j", count: 50)))
+    }
+  }
+
+  @Test func `a change of what was drawn draws a frame without input`() throws {
+    try onApp { app in
+      let stub = try #require(app.resolver.stubs.first)
+      stub.text = "an answer came"
+      try await app.world.settle()
+      #expect(app.terminal.frames == 2)
+      #expect(app.rows[1] == "an answer came")
+      stub.text = "and one more"
+      try await app.world.settle()
+      #expect(app.terminal.frames == 3)
+    }
+  }
+
+  @Test(arguments: [
+    (60, "[1 Search] 2 Todos  3 History  4 Settings "), (40, "[1 Search] 2 Todos 3 History 4 Settings"),
+  ])
+  func `the tabs are closer together on a narrow terminal`(columns: Int, tabs: String) throws {
+    let names = ["Search", "Todos", "History", "Settings"]
+    let all = names.map { name in Tab(root: .todoList) { _ in name } }
+    try onLoop { loop in
+      let app = AppHarness(FakeWorld(loop: loop), size: Size(columns: columns, rows: 12), tabs: all)
+      try await app.start()
+      #expect(app.rows[0].hasPrefix(tabs))
+      try await app.send([.mouse(MouseEvent(.press(.left), at: Point(row: 0, column: 31)))])
+      #expect(app.router.currentTab == 3)
+    }
+  }
+
+  @Test func `nothing is drawn while nothing changes`() throws {
+    try onApp { app in
+      for _ in 0..<5 {
+        app.world.loop.spawn {}
+        try await app.world.settle()
+      }
+      try await app.world.advance(by: .seconds(3_600))
+      #expect(app.terminal.frames == 1)
+      #expect(app.world.loop.untilNextTimer == nil)
+    }
+  }
+
+  @Test func `a screen in the background draws nothing when it changes`() throws {
+    try onApp { app in
+      let behind = try #require(app.resolver.stubs.first)
+      try await app.press("2")
+      let before = app.terminal.frames
+      behind.text = "not on view"
+      try await app.world.settle()
+      #expect(app.terminal.frames == before)
+    }
+  }
+
+  @Test func `a new size is drawn at once and in that size`() throws {
+    try onApp { app in
+      try await app.resize(columns: 100, rows: 30)
+      #expect(app.frame.size == Size(columns: 100, rows: 30))
+      #expect(app.frame.panes["status"] == Rect(row: 29, column: 0, rows: 1, columns: 100))
+      #expect(app.terminal.frames == 2)
+    }
+  }
+
+  @Test(arguments: [Size(columns: 39, rows: 24), Size(columns: 80, rows: 7), Size(columns: 1, rows: 1)])
+  func `a terminal that is too small says so and accepts only Ctrl+C`(size: Size) throws {
+    try onApp(size: size) { app in
+      #expect(app.rows[0].hasPrefix(size.columns < 18 ? "…" : "Terminal too small"))
+      #expect(app.frame.panes.isEmpty)
+      let before = app.world.tracker.events
+      try await app.press("2", "q", "?")
+      #expect(app.world.tracker.events == before)
+      #expect(app.endings == [])
+      try await app.press("Ctrl+C")
+      #expect(app.endings == [0])
+    }
+  }
+
+  @Test func `the smallest terminal that is large enough shows the screen`() throws {
+    try onApp(size: Size(columns: 40, rows: 8)) { app in
+      #expect(app.rows[1] == "screen repository-search")
+      try await app.resize(columns: 39, rows: 8)
+      #expect(app.rows[1] == "needs 40x8, is 39x8")
+      #expect(app.rows[2] == "Ctrl+C quits")
+      try await app.resize(columns: 40, rows: 8)
+      #expect(app.rows[1] == "screen repository-search")
+    }
+  }
+
+  @Test func `Ctrl+L redraws everything`() throws {
+    try onApp { app in
+      try await app.press("Ctrl+L")
+      #expect(app.terminal.redraws == 1)
+      #expect(app.terminal.frames == 2)
+    }
+  }
+
+  @Test func `a long notice is shown completely, over the screen`() throws {
+    try onApp(size: Size(columns: 40, rows: 12)) { app in
+      app.world.notices.say(String(repeating: "word ", count: 70) + "end.")
+      try await app.world.settle()
+      #expect(app.frame.rows(of: "status").count == 11)
+      #expect(app.status.hasSuffix(" end."))
+      app.world.notices.say("more")
+      try await app.world.settle()
+      #expect(app.frame.rows(of: "status").count == 11)
+      #expect(app.status.hasSuffix("…"))
+      #expect(app.rows[0].hasPrefix("[1 Search]"))
+    }
+  }
+
+  @Test func `a notice replaces the status line until the next key`() throws {
+    try onApp { app in
+      app.world.notices.say("Copied something")
+      try await app.world.settle()
+      #expect(app.status == " Copied something")
+      try await app.press("x")
+      #expect(app.status.hasSuffix("? keys"))
+    }
+  }
+}

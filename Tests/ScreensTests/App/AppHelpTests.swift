@@ -1,0 +1,175 @@
+import AppTestSupport
+import Domain
+import EventLoop
+import Screens
+import Terminal
+import TestSupport
+import Testing
+import Tracking
+
+struct AppHelpTests {
+  @Test func `the help lists the screen's keys and the program's keys, and no others`() throws {
+    try onApp(size: Size(columns: 80, rows: 40)) { app in
+      let stub = try #require(app.resolver.stubs.first)
+      stub.actions = [
+        Action("throw-it-away", [.char("x"), Key(.delete)], "throw it away") {},
+        Action("keep-it", [.ctrl("s")], "keep it") {},
+      ]
+      try await app.press("?")
+      let lines = helpLines(app)
+      #expect(
+        Array(lines.prefix { $0 != "" }) == [
+          "Here", "x Delete             throw it away", "Ctrl+S               keep it",
+        ])
+      #expect(
+        Array(lines.drop { $0 != "Everywhere" }.prefix { $0 != "" }) == [
+          "Everywhere", "Tab                  the next tab", "Shift+Tab            the tab before",
+          "1                    Search", "2                    Todos", "q                    quit",
+          "Esc                  back", "? F1                 the keys that work here",
+          "Ctrl+L               draw the screen anew", "Ctrl+Z               to the shell; fg comes back",
+          "Ctrl+C               quit",
+        ])
+    }
+  }
+
+  @Test func `a key that the screen handles is not listed for the program`() throws {
+    try onApp(size: Size(columns: 80, rows: 40)) { app in
+      let stub = try #require(app.resolver.stubs.first)
+      stub.actions = [Action("something-else", [Key(.escape), .char("?")], "something else") {}]
+      try await app.press("F1")
+      let lines = helpLines(app)
+      #expect(lines.contains("Esc ?                something else"))
+      #expect(lines.contains("F1                   the keys that work here"))
+      #expect(!lines.contains { $0.hasPrefix("Esc") && $0.hasSuffix("back") })
+    }
+  }
+
+  @Test func `in a field the help lists no single characters`() throws {
+    try onApp(size: Size(columns: 80, rows: 40)) { app in
+      let stub = try #require(app.resolver.stubs.first)
+      stub.isTyping = true
+      try await app.press("F1")
+      let lines = helpLines(app)
+      #expect(lines.contains("F1                   the keys that work here"))
+      #expect(!lines.contains { $0.hasPrefix("1 ") || $0.hasPrefix("q ") })
+    }
+  }
+
+  @Test func `a question mark in an empty field opens the help, which lists it`() throws {
+    try onApp(size: Size(columns: 80, rows: 40)) { app in
+      let stub = try #require(app.resolver.stubs.first)
+      stub.isTyping = true
+      stub.takesQuestionMarkAsHelp = true
+      try await app.world.settle()
+      #expect(app.status.hasSuffix("? keys"))
+      try await app.press("?")
+      #expect(stub.events == [])
+      #expect(helpLines(app).contains("? F1                 the keys that work here"))
+    }
+  }
+
+  @Test func `the help sends no event and hides the cursor`() throws {
+    try onApp { app in
+      let before = app.world.tracker.events
+      try await app.press("?")
+      #expect(app.frame.panes["help"] != nil)
+      #expect(app.frame.cursor == nil)
+      try await app.press("x")
+      #expect(app.frame.panes["help"] == nil)
+      #expect(app.world.tracker.events == before)
+    }
+  }
+
+  @Test func `the key that closes the help does nothing else`() throws {
+    try onApp { app in
+      try await app.press("?", "q")
+      #expect(app.endings == [])
+      #expect(app.frame.panes["help"] == nil)
+      #expect(app.resolver.stubs.first?.events == [.key(.char("?"))])
+    }
+  }
+
+  @Test func `the help explains how to add a token`() throws {
+    try onApp(size: Size(columns: 80, rows: 40)) { app in
+      try await app.press("?")
+      #expect(helpLines(app).joined(separator: " ").contains("set GH_TOKEN to a token of"))
+    }
+  }
+
+  @Test func `a long help scrolls to its last line and no further`() throws {
+    try onApp(size: Size(columns: 60, rows: 12)) { app in
+      try await app.press("?")
+      let top = helpLines(app)
+      #expect(top.count == 8)
+      try await app.press("j")
+      #expect(Array(helpLines(app).prefix(7)) == Array(top.dropFirst()))
+      try await app.press("k", "k")
+      #expect(helpLines(app) == top)
+      for _ in 0..<20 { try await app.press("PageDown") }
+      #expect(helpLines(app).last?.hasSuffix("nowhere else.") == true)
+      try await app.press("k")
+      #expect(helpLines(app).last?.hasSuffix("nowhere else.") == false)
+    }
+  }
+
+  @Test(arguments: ["g", "Home"]) func `g, G, Home and End go to the start and end of the help`(start: String)
+    throws
+  {
+    try onApp(size: Size(columns: 60, rows: 12)) { app in
+      try await app.press("?")
+      let top = helpLines(app)
+      try await app.press(start == "g" ? "G" : "End")
+      let end = helpLines(app)
+      #expect(end.last?.hasSuffix("nowhere else.") == true)
+      try await app.press(start)
+      #expect(helpLines(app) == top)
+      try await app.pressAtOnce("G", "j", "j")
+      #expect(helpLines(app) == end)
+    }
+  }
+
+  @Test(arguments: ["Space", "PageDown", "PageUp", "Home", "End", "g", "G", "j", "k"])
+  func `a key that scrolls never closes the help`(key: String) throws {
+    for rows in [12, 40] {
+      try onApp(size: Size(columns: 60, rows: rows)) { app in
+        try await app.press("?", key, key)
+        #expect(app.frame.panes["help"] != nil)
+      }
+    }
+  }
+
+  @Test(arguments: [40, 80]) func `the frame shows where more text follows`(columns: Int) throws {
+    try onApp(size: Size(columns: columns, rows: 12)) { app in
+      try await app.press("?")
+      #expect(app.frame.rows(of: "help").last?.contains("more below") == true)
+      #expect(app.frame.rows(of: "help").last?.contains("…") == false)
+      try await app.press("G")
+      #expect(app.frame.rows(of: "help").last?.contains("more below") == false)
+      try await app.press("k")
+      #expect(app.frame.rows(of: "help").last?.contains("more below") == true)
+    }
+    try onApp(size: Size(columns: columns, rows: 60)) { app in
+      try await app.press("?")
+      #expect(app.frame.rows(of: "help").last?.contains("Esc closes") == true)
+      #expect(app.frame.rows(of: "help").last?.contains("more below") == false)
+    }
+  }
+
+  @Test func `each tab has its own help`() throws {
+    try onApp { app in
+      try await app.press("2", "?", "x")
+      #expect(app.router.currentTab == 1)
+      #expect(app.frame.panes["help"] == nil)
+    }
+  }
+}
+
+/// The text inside of the help's frame.
+@LoopActor
+private func helpLines(_ app: AppHarness) -> [String] {
+  app.frame.rows(of: "help").dropFirst().dropLast().map { row in
+    var line = row.dropFirst(2).dropLast(1)
+    while line.last == " " { line.removeLast() }
+    return String(line)
+  }
+}

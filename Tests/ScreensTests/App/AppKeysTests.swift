@@ -1,0 +1,193 @@
+import AppTestSupport
+import Domain
+import EventLoop
+import Screens
+import Terminal
+import TestSupport
+import Testing
+import Tracking
+
+struct AppKeysTests {
+  @Test func `q on a tab's first screen quits`() throws {
+    try onApp { app in
+      try await app.press("q")
+      #expect(app.endings == [0])
+      #expect(app.session.exitStatus == 0)
+    }
+  }
+
+  @Test(arguments: ["q", "Esc"]) func `q and Esc go back to the screen below`(key: String) throws {
+    try onApp { app in
+      app.router.show(.todoEditor(.new(title: "", link: nil)))
+      _ = app.world.tracker.takeEvents()
+      try await app.press(key)
+      #expect(app.world.tracker.takeEvents() == [.pageView(.repoSearch)])
+      #expect(app.endings == [])
+    }
+  }
+
+  @Test func `Esc on the first screen does not quit`() throws {
+    try onApp { app in
+      let before = app.world.tracker.events
+      try await app.press("Esc")
+      #expect(app.endings == [])
+      #expect(app.world.tracker.events == before)
+    }
+  }
+
+  @Test func `q twice at once goes back and then quits`() throws {
+    try onApp { app in
+      app.router.show(.todoEditor(.new(title: "", link: nil)))
+      try await app.pressAtOnce("q", "q")
+      #expect(app.endings == [0])
+    }
+  }
+
+  @Test func `Ctrl+C quits from a field, over the help and over a dialog`() throws {
+    for prepare in [{ $0.isTyping = true }, { _ in }] as [@LoopActor @Sendable (StubScreen) -> Void] {
+      try onApp { app in
+        prepare(try #require(app.resolver.stubs.first))
+        try await app.press("F1", "Ctrl+C")
+        #expect(app.endings == [0])
+      }
+    }
+    try onApp { app in
+      app.world.dialogs.ask(Question(title: "Sure?", detail: "", yes: "Yes")) { _ in }
+      try await app.press("Ctrl+C")
+      #expect(app.endings == [0])
+    }
+  }
+
+  @Test func `Tab and Shift+Tab cycle through the tabs`() throws {
+    try onApp { app in
+      _ = app.world.tracker.takeEvents()
+      try await app.press("Tab", "Tab", "Shift+Tab", "Shift+Tab")
+      #expect(
+        app.world.tracker.takeEvents() == [
+          .pageView(.todoList), .pageView(.repoSearch), .pageView(.todoList), .pageView(.repoSearch),
+        ])
+    }
+  }
+
+  @Test func `numbers select tabs, and the current one sends nothing`() throws {
+    try onApp { app in
+      _ = app.world.tracker.takeEvents()
+      try await app.press("1", "2", "2", "3")
+      #expect(app.world.tracker.takeEvents() == [.pageView(.todoList)])
+      #expect(app.rows[0].hasPrefix(" 1 Search [2 Todos]"))
+    }
+  }
+
+  @Test func `characters are text in a field, not commands`() throws {
+    try onApp { app in
+      let stub = try #require(app.resolver.stubs.first)
+      stub.isTyping = true
+      let before = app.world.tracker.events
+      try await app.press("2", "q", "?")
+      #expect(stub.events == [.key(.char("2")), .key(.char("q")), .key(.char("?"))])
+      #expect(app.world.tracker.events == before)
+      #expect(app.endings == [])
+      #expect(app.frame.panes["help"] == nil)
+      #expect(app.status.hasSuffix("F1 keys"))
+    }
+  }
+
+  @Test func `a screen's own key has priority over the program's`() throws {
+    try onApp { app in
+      let stub = try #require(app.resolver.stubs.first)
+      stub.actions = [Action("two", [.char("2")], "two") { stub.text = "two was pressed" }]
+      try await app.press("2")
+      #expect(app.rows[1] == "two was pressed")
+      #expect(app.router.currentTab == 0)
+    }
+  }
+
+  @Test func `a click on a tab selects it`() throws {
+    try onApp { app in
+      try await app.mouse(.press(.left), row: 0, column: 12)
+      #expect(app.router.currentTab == 1)
+      try await app.mouse(.press(.left), row: 0, column: 70)
+      #expect(app.router.currentTab == 1)
+      try await app.mouse(.press(.left), row: 0, column: 2)
+      #expect(app.router.currentTab == 0)
+    }
+  }
+
+  @Test func `a click anywhere else goes to the screen`() throws {
+    try onApp { app in
+      try await app.mouse(.press(.left), row: 5, column: 12)
+      let click = InputEvent.mouse(MouseEvent(.press(.left), at: Point(row: 5, column: 12)))
+      #expect(app.resolver.stubs.first?.events == [click])
+    }
+  }
+
+  @Test func `a screen may ask before the user leaves it, and no stays`() throws {
+    try onApp { app in
+      app.router.show(.todoEditor(.new(title: "", link: nil)))
+      let editor = try #require(app.resolver.stubs.last)
+      editor.questionBeforeClose = Question(title: "Unsaved", detail: "Leave?", yes: "Leave")
+      try await app.press("Esc", "n")
+      #expect(app.router.depth == 2)
+      try await app.press("Esc", "y")
+      #expect(app.router.depth == 1)
+    }
+  }
+
+  @Test func `q asks before unsaved text of another tab is lost, and Ctrl+C does not`() throws {
+    try onApp { app in
+      app.router.show(.todoEditor(.new(title: "", link: nil)))
+      let editor = try #require(app.resolver.stubs.last)
+      editor.questionBeforeClose = Question(title: "Unsaved", detail: "Leave?", yes: "Leave")
+      try await app.press("2", "q")
+      #expect(app.frame.rows(of: "dialog").contains { $0.contains("Leave?") })
+      try await app.press("n")
+      #expect(app.endings == [])
+      #expect(app.router.currentTab == 1)
+      try await app.press("q", "y")
+      #expect(app.endings == [0])
+    }
+    try onApp { app in
+      try #require(app.resolver.stubs.first).questionBeforeClose =
+        Question(title: "Unsaved", detail: "Leave?", yes: "Leave")
+      try await app.press("Ctrl+C")
+      #expect(app.endings == [0])
+    }
+  }
+
+  @Test func `q lists all forms with unsaved text`() throws {
+    try onApp { app in
+      for name in ["one", "two"] {
+        app.router.show(.todoEditor(.new(title: name, link: nil)))
+        let editor = try #require(app.resolver.stubs.last)
+        editor.questionBeforeClose = Question(title: "Unsaved", detail: "Leave \(name)?", yes: "Leave")
+      }
+      try await app.press("2", "q")
+      let dialog = app.frame.rows(of: "dialog").joined()
+      #expect(dialog.contains("1/2: Leave one? 2/2: Leave two?"))
+    }
+  }
+
+  @Test func `text typed into a field is not looked up as a key`() throws {
+    try onApp { app in
+      let stub = try #require(app.resolver.stubs.first)
+      stub.isTyping = true
+      stub.actions = [Action("save", [.ctrl("s")], "save") {}]
+      try await app.world.settle()
+      let (reads, frames) = (stub.readsOfActions, app.terminal.frames)
+      try await app.pressAtOnce("a", "b", "c", "Space")
+      #expect(stub.events.count == 4)
+      #expect(stub.readsOfActions - reads == app.terminal.frames - frames)
+    }
+  }
+
+  @Test func `the question is open for the next key of the same read`() throws {
+    try onApp { app in
+      app.router.show(.todoEditor(.new(title: "", link: nil)))
+      let editor = try #require(app.resolver.stubs.last)
+      editor.questionBeforeClose = Question(title: "Unsaved", detail: "Leave?", yes: "Leave")
+      try await app.pressAtOnce("Esc", "y")
+      #expect(app.router.depth == 1)
+      #expect(editor.log == ["appear", "discard", "close"])
+    }
+  }
+}

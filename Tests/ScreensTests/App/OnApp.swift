@@ -1,0 +1,19 @@
+import AppTestSupport
+import EventLoop
+import Screens
+import Terminal
+import TestSupport
+
+/// Runs `body` with the program started on stub screens, in virtual time.
+/// - Throws: what `body` throws.
+@discardableResult
+func onApp<T: Sendable>(
+  size: Size = Size(columns: 80, rows: 24), canSuspend: Bool = true,
+  _ body: @escaping @LoopActor @Sendable (AppHarness) async throws -> T
+) throws -> T {
+  try onLoop { loop in
+    let app = AppHarness(FakeWorld(loop: loop), size: size, canSuspend: canSuspend)
+    try await app.start()
+    return try await body(app)
+  }
+}

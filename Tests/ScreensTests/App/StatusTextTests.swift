@@ -1,0 +1,58 @@
+import Terminal
+import Testing
+
+@testable import Screens
+
+struct StatusTextTests {
+  private static let search = StatusText(
+    status: ["30 of 4,310 (first 1,000 reachable)", "9 of 10 searches left"],
+    shortStatus: ["30/4,310", "9 left"], hints: ["Enter opens", "/ query", "s sort"], help: "? keys")
+
+  @Test(
+    arguments: [
+      (
+        200,
+        "30 of 4,310 (first 1,000 reachable) · 9 of 10 searches left · Enter opens · / query · s sort · ? keys"
+      ),
+      (78, "30 of 4,310 (first 1,000 reachable) · 9 of 10 searches left · ? keys"),
+      (60, "30/4,310 · 9 left · Enter opens · / query · s sort · ? keys"),
+      (50, "30/4,310 · 9 left · Enter opens · / query · ? keys"),
+      (40, "30/4,310 · 9 left · Enter opens · ? keys"),
+      (38, "30/4,310 · 9 left · Enter opens"),
+      (30, "30/4,310 · 9 left · ? keys"),
+      (20, "30/4,310 · ? keys"),
+      (10, "30/4,310"),
+      (4, "30/…"),
+    ])
+  func `the shorter form is tried first, then parts are left out`(columns: Int, expected: String) {
+    #expect(Self.search.fit(columns: columns).description == expected)
+  }
+
+  @Test(
+    arguments: [
+      (["a", "b", "c"], 80, "a · b · c · help"),
+      (["a", "", "c"], 80, "a · c · help"),
+      ([], 80, "help"),
+      ([], 3, ""),
+      (["first", "second", "third"], 29, "first · second · third · help"),
+      (["first", "second", "third"], 28, "first · second · help"),
+      (["first", "second", "third"], 20, "first · help"),
+      (["first", "second", "third"], 12, "first · help"),
+      (["first", "second", "third"], 11, "first"),
+      (["first", "second", "third"], 4, "fir…"),
+      (["日本語"], 13, "日本語 · help"),
+      (["日本語"], 12, "日本語"),
+    ] as [([String], Int, String)])
+  func `without a shorter form the first part and the help are kept longest`(
+    parts: [String], columns: Int, expected: String
+  ) {
+    let text = StatusText(status: parts, shortStatus: parts, hints: [], help: "help")
+    #expect(text.fit(columns: columns).description == expected)
+  }
+
+  @Test func `it never uses more columns than there are`() {
+    for columns in 0...120 {
+      #expect(Self.search.fit(columns: columns).width <= columns)
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import EventLoop
+import Screens
+import TestSupport
+import Testing
+
+struct DialogsTests {
+  private static let first = Question(title: "First?", detail: "", yes: "Yes")
+  private static let second = Question(title: "Second?", detail: "", yes: "Yes")
+
+  @Test(arguments: [true, false]) func `the caller gets the answer`(isYes: Bool) throws {
+    try onLoop { _ in
+      let dialogs = Dialogs()
+      let answers = Answers()
+      dialogs.ask(Self.first) { answers.add($0) }
+      #expect(dialogs.question == Self.first)
+      #expect(answers.all == [])
+      dialogs.dismiss(with: isYes)
+      #expect(dialogs.question == nil)
+      #expect(answers.all == [isYes])
+    }
+  }
+
+  @Test func `a second question answers the first with no`() throws {
+    try onLoop { _ in
+      let dialogs = Dialogs()
+      let answers = Answers()
+      dialogs.ask(Self.first) { answers.add($0) }
+      dialogs.ask(Self.second) { answers.add($0) }
+      #expect(answers.all == [false])
+      #expect(dialogs.question == Self.second)
+      dialogs.dismiss(with: true)
+      #expect(answers.all == [false, true])
+    }
+  }
+
+  @Test func `an answer may open another question`() throws {
+    try onLoop { _ in
+      let dialogs = Dialogs()
+      dialogs.ask(Self.first) { [weak dialogs] _ in dialogs?.ask(Self.second) { _ in } }
+      dialogs.dismiss(with: true)
+      #expect(dialogs.question == Self.second)
+    }
+  }
+
+  @Test func `an answer without a question is ignored`() throws {
+    try onLoop { _ in
+      let dialogs = Dialogs()
+      dialogs.dismiss(with: true)
+      #expect(dialogs.question == nil)
+    }
+  }
+}
+
+@LoopActor
+private final class Answers {
+  private(set) var all: [Bool] = []
+
+  func add(_ answer: Bool) { all.append(answer) }
+}

@@ -1,0 +1,234 @@
+import EventLoop
+import FoundationEssentials
+import Terminal
+import TestSupport
+import Testing
+import Texts
+
+@testable import Screens
+
+struct DocumentPaneTests {
+  @Test func `header and sections stand below each other, each in its pane`() throws {
+    try onPages { pages, pane in
+      let frame = frame(of: pane)
+      #expect((0..<3).map { text(frame, row: $0) } == [" Title", " 0.0", " 0.1"])
+      #expect(frame.panes["header"] == Rect(row: 0, column: 0, rows: 1, columns: 24))
+      #expect(frame.panes["pages"] == Rect(row: 1, column: 0, rows: 5, columns: 24))
+      #expect(frame.focus == "pages")
+      #expect(pages.drawn == 0...0)
+    }
+  }
+
+  @Test func `keys and wheel scroll, and the sections on view are told`() throws {
+    try onPages { pages, pane in
+      _ = frame(of: pane)
+      press("j", pane)
+      #expect(text(frame(of: pane), row: 0) == " 0.0")
+      press("Space", pane)
+      #expect(text(frame(of: pane), row: 0) == " 0.5")
+      #expect(pages.drawn == 0...1)
+      #expect(pane.handle(.mouse(MouseEvent(.scrollUp, at: Point(row: 0, column: 0)))))
+      #expect(text(frame(of: pane), row: 0) == " 0.2")
+      #expect(!pane.handle(.mouse(MouseEvent(.press(.left), at: Point(row: 0, column: 0)))))
+      press("G", pane)
+      #expect(text(frame(of: pane), row: 5) == " 2.7")
+      #expect(pane.status == ["100%"])
+    }
+  }
+
+  @Test func `n and p jump from section to section`() throws {
+    try onPages { _, pane in
+      _ = frame(of: pane)
+      let tops = ["n", "n", "j", "p", "p", "p", "p", "n", "n", "n", "n"].map { key in
+        press(key, pane)
+        return text(frame(of: pane), row: 0)
+      }
+      // The last section has more rows than the pane, so it can be on top.
+      #expect(
+        tops == [
+          " 0.0", " 1.0", " 1.1", " 1.0", " 0.0", " Title", " Title", " 0.0", " 1.0", " 2.0", " 2.0",
+        ])
+    }
+  }
+
+  @Test func `before the first frame no key does anything`() throws {
+    try onPages { _, pane in
+      for action in pane.actions { action.run() }
+      #expect(!pane.handle(.mouse(MouseEvent(.scrollDown, at: Point(row: 0, column: 0)))))
+      #expect(text(frame(of: pane), row: 0) == " Title")
+    }
+  }
+
+  @Test func `a message stands alone, or below the text`() throws {
+    try onPages { pages, pane in
+      pages.message = PaneMessage(text: "broken", isProblem: true)
+      var shown = frame(of: pane, .dark)
+      #expect(text(shown, row: 4) == " 0.3")
+      #expect(text(shown, row: 5) == "  broken")
+      #expect(shown[5, 2].style == Theme.dark[.problem])
+      #expect(pane.enabledActions.contains { $0.id == "next-section" })
+      pages.show(sections: 0, header: nil)
+      shown = frame(of: pane)
+      #expect(!pane.enabledActions.contains { $0.id == "next-section" })
+      #expect((0..<3).map { text(shown, row: $0) } == ["", "  broken", ""])
+      #expect(shown.panes["pages"] == Rect(row: 0, column: 0, rows: 6, columns: 24))
+      press("j", pane)
+    }
+  }
+
+  @Test func `a message covers nothing of what is being read, and leaves it where it was`() throws {
+    try onPages { pages, pane in
+      _ = frame(of: pane)
+      press("G", pane)
+      #expect(text(frame(of: pane), row: 5) == " 2.7")
+      pages.message = PaneMessage(text: "broken", isProblem: true)
+      #expect(text(frame(of: pane), row: 4) == " 2.7")
+      pages.message = nil
+      #expect((0..<6).map { text(frame(of: pane), row: $0) }.last == " 2.7")
+      press("g", pane)
+      pages.message = PaneMessage(text: "broken", isProblem: true)
+      #expect(text(frame(of: pane), row: 0) == " Title")
+    }
+  }
+
+  @Test func `what is on view is laid out once, and again after a change, a minute, a width or a language`()
+    throws
+  {
+    try onPages { pages, pane in
+      _ = frame(of: pane)
+      let once = pages.laidOut
+      // What is on view, and the end, which is as far as one can scroll.
+      #expect(pages.asked == 1 && once < 15)
+      _ = frame(of: pane)
+      #expect(pages.laidOut == once)
+      pages.rowContext = RowContext(texts: Texts(.en), now: Date(timeIntervalSince1970: 59))
+      _ = frame(of: pane)
+      #expect(pages.asked == 1)
+      pages.rowContext = RowContext(texts: Texts(.en), now: Date(timeIntervalSince1970: 60))
+      _ = frame(of: pane)
+      #expect(pages.asked == 2)
+      pages.rowContext = RowContext(texts: Texts(.ja), now: Date(timeIntervalSince1970: 60))
+      _ = frame(of: pane)
+      #expect(pages.asked == 3)
+      pages.show(sections: 4)
+      _ = frame(of: pane)
+      #expect(pages.asked == 4)
+      _ = frame(of: pane, columns: 30)
+      #expect(pages.asked == 5)
+    }
+  }
+
+  @Test func `a header that fills in leaves the text where it is`() throws {
+    try onPages { pages, pane in
+      _ = frame(of: pane)
+      press("PageDown", pane)
+      let before = text(frame(of: pane), row: 0)
+      pages.show(sections: 3, header: ["Title", "and more", "of it"])
+      #expect(text(frame(of: pane), row: 0) == before)
+    }
+  }
+
+  @Test func `a key that the screen has another use for does not scroll`() throws {
+    try onPages([Action("mark", [.char(" ")], "mark") {}]) { _, pane in
+      #expect(pane.actions.filter { $0.keys.contains(.char(" ")) }.map(\.id) == ["mark"])
+      #expect(pane.hintedActions.map(\.id) == ["mark", "next-section", "previous-section"])
+    }
+  }
+}
+
+struct DocumentPartTests {
+  private func rows(_ part: DocumentPart, width: Int) -> [String] {
+    part.rows(width: width).map(\.text.description)
+  }
+
+  @Test func `words are wrapped, groups broken between their members`() {
+    #expect(rows(.words("one two three"), width: 8) == ["one two", "three"])
+    #expect(
+      rows(.group(["one two", "three", "four"], separator: " · "), width: 12) == ["one two", "three · four"])
+    #expect(rows(.group(["much too long"], separator: " "), width: 6) == ["much …"])
+    #expect(rows(.rule, width: 3) == ["---"])
+    #expect(rows(.blank, width: 3) == [""])
+  }
+
+  @Test func `a line is wrapped between words, under its indent`() {
+    #expect(rows(.line("  one two three"), width: 9) == ["  one two", "  three"])
+    #expect(rows(.line(""), width: 20) == [""])
+    #expect(rows(.line("\tb"), width: 20) == ["        b"])
+  }
+
+  @Test func `a line of code is cut at the edge, because its blanks count`() {
+    #expect(rows(.code("{\"a\":  1}"), width: 6) == ["{\"a\": ", " 1}"])
+  }
+}
+
+/// Runs `body` with a document of three sections of eight lines.
+private func onPages(
+  _ actions: @escaping @autoclosure @LoopActor @Sendable () -> [Action] = [],
+  _ body: @escaping @LoopActor @Sendable (Pages, DocumentPane) throws -> Void
+) throws {
+  try onLoop { _ in
+    let pages = Pages()
+    let pane = DocumentPane(
+      "pages", input: pages, output: pages, sections: { _ in ("next", "previous", "on") }, actions: actions())
+    try body(pages, pane)
+  }
+}
+
+@LoopActor
+private func press(_ name: String, _ pane: DocumentPane) {
+  let key = Key(name: name)
+  for action in pane.enabledActions where action.keys.contains(where: { $0 == key }) { action.run() }
+}
+
+@LoopActor
+private func frame(of pane: DocumentPane, _ theme: Theme = .plain, columns: Int = 24) -> Frame {
+  let buffer = FrameBuffer(size: Size(columns: columns, rows: 6))
+  pane.draw(Canvas(buffer, theme: theme))
+  return buffer.frame
+}
+
+private func text(_ frame: Frame, row: Int) -> String {
+  String(frame.text(row: row).reversed().drop { $0 == " " }.reversed())
+}
+
+/// A document that a test sets, and that counts what it is asked for.
+@LoopActor
+private final class Pages: DocumentInput, DocumentOutput {
+  private(set) var version = 0
+  var message: PaneMessage?
+  var rowContext = RowContext(texts: Texts(.en), now: Date(timeIntervalSince1970: 0))
+  private(set) var drawn: ClosedRange<Int>?
+  private(set) var asked = 0
+  var laidOut: Int { count.rows }
+  private var sections = 3
+  private var header: [String]? = ["Title"]
+  private let count = Count()
+
+  private final class Count {
+    var rows = 0
+  }
+
+  func show(sections: Int, header: [String]? = ["Title"]) {
+    self.sections = sections
+    self.header = header
+    version += 1
+  }
+
+  func didDraw(sections: ClosedRange<Int>) { drawn = sections }
+
+  func content(_ context: RowContext) -> DocumentContent {
+    asked += 1
+    let count = count
+    let header = header.map { [DocumentSection($0.map { .words($0) })] } ?? []
+    return DocumentContent(
+      header: header,
+      sections: (0..<sections).map { section in
+        DocumentSection(count: 8) { part, _ in
+          count.rows += 1
+          return [StyledText(DisplayText("\(section).\(part)"))]
+        }
+      })
+  }
+
+  func status(percent: Int, isShort: Bool) -> [String] { ["\(percent)%"] }
+}

@@ -1,0 +1,76 @@
+import AppTestSupport
+import EventLoop
+import FoundationEssentials
+import Screens
+import Synchronization
+import TestSupport
+import Testing
+
+struct EnvironmentCountDownTests {
+  /// Counts down from now, on a wall clock that jumps by `jump` half a second after the start.
+  /// - Returns: the reported seconds, and the duration on the loop's clock.
+  private func countDown(
+    for seconds: Double, jump: TimeInterval = 0
+  ) throws -> (told: [Int], took: Duration) {
+    try onLoop { loop in
+      let world = FakeWorld(loop: loop)
+      let jumped = Mutex(0.0)
+      var environment = world.environment
+      let steady = environment.now
+      environment.now = { steady().addingTimeInterval(jumped.withLock { $0 }) }
+      let end = environment.now().addingTimeInterval(seconds)
+      let start = loop.clock.now
+      let told = Mutex<[Int]>([])
+      let took = Mutex<Duration?>(nil)
+      loop.spawn { [environment] in
+        do {
+          try await environment.countDown(to: end) { second in told.withLock { $0.append(second) } }
+        } catch {
+          Issue.record(error)
+        }
+        took.withLock { $0 = start.duration(to: loop.clock.now) }
+      }
+      try await world.settle()
+      try await world.advance(by: .milliseconds(500))
+      jumped.withLock { $0 = jump }
+      try await world.advance(by: .seconds(600))
+      return (told.withLock { $0 }, try #require(took.withLock { $0 }))
+    }
+  }
+
+  @Test func `each second is reported, the first one at once`() throws {
+    let (told, took) = try countDown(for: 3)
+    #expect(told == [3, 2, 1])
+    #expect(took == .seconds(3))
+  }
+
+  @Test func `a part of a second is rounded up`() throws {
+    let (told, took) = try countDown(for: 2.4)
+    #expect(told == [3, 2, 1])
+    #expect(took == .seconds(3))
+  }
+
+  @Test func `a machine that slept does not wait longer`() throws {
+    let (told, took) = try countDown(for: 60, jump: 56.5)
+    #expect(told == [60, 3, 2, 1])
+    #expect(took == .seconds(4))
+  }
+
+  @Test func `a clock that jumps beyond the end ends the wait`() throws {
+    let (told, took) = try countDown(for: 60, jump: 3_600)
+    #expect(told == [60])
+    #expect(took == .seconds(1))
+  }
+
+  @Test func `a clock that is set back does not extend the wait`() throws {
+    let (told, took) = try countDown(for: 3, jump: -3_600)
+    #expect(told == [3, 2, 1])
+    #expect(took == .seconds(3))
+  }
+
+  @Test func `a time in the past waits for one second`() throws {
+    let (told, took) = try countDown(for: -100)
+    #expect(told == [1])
+    #expect(took == .seconds(1))
+  }
+}

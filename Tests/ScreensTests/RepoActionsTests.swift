@@ -1,0 +1,114 @@
+import AppTestSupport
+import Domain
+import EventLoop
+import Screens
+import TestSupport
+import Testing
+
+struct RepoActionsTests {
+  /// Runs a program with the actions for a repository.
+  private func onActions(
+    _ body:
+      @escaping @LoopActor @Sendable (AppHarness, @LoopActor (RepoName) -> RepoActions, RepoName) async throws
+      -> Void
+  ) throws {
+    let name = try #require(RepoName("octo/kettle"))
+    try onLoop { loop in
+      let app = AppHarness(FakeWorld(loop: loop))
+      let actions = { @LoopActor (name: RepoName) in
+        RepoActions(app.world.environment, app.router) { (name, "https://ghe.example/\(name)") }
+      }
+      try await body(app, actions, name)
+    }
+  }
+
+  @Test func `a todo is created and a notice shown`() throws {
+    try onActions { app, actions, name in
+      let world = app.world
+      actions(name).makeTodo.run()
+      try await world.settle()
+      #expect(world.todos.todos.map(\.title) == ["octo/kettle"])
+      #expect(world.todos.todos.first?.link == .repo(name))
+      #expect(world.lastNotice == "Todo added: octo/kettle. Press 2 to see it.")
+    }
+  }
+
+  @Test func `a second one is not created while the first is open`() throws {
+    try onActions { app, actions, name in
+      let world = app.world
+      actions(name).makeTodo.run()
+      actions(name).makeTodo.run()
+      try await world.settle()
+      #expect(world.todos.todos.count == 1)
+      #expect(world.lastNotice == "It is in the todos already: octo/kettle. Press 2 to see it.")
+    }
+  }
+
+  @Test func `after the first is done another one may be created`() throws {
+    try onActions { app, actions, name in
+      let world = app.world
+      actions(name).makeTodo.run()
+      try await world.settle()
+      _ = try await world.todos.setDone(id: try #require(world.todos.todos.first).id, true)
+      actions(name).makeTodo.run()
+      try await world.settle()
+      #expect(world.todos.todos.map(\.isDone) == [false, true])
+    }
+  }
+
+  @Test func `many at once are all created, in order`() throws {
+    try onActions { app, actions, _ in
+      let world = app.world
+      world.todos.writingTime = .seconds(1)
+      for number in 0..<3 { actions(try #require(RepoName("octo/r\(number)"))).makeTodo.run() }
+      try await world.settle()
+      try await world.advance(by: .seconds(3))
+      #expect(world.todos.todos.map(\.title) == ["octo/r2", "octo/r1", "octo/r0"])
+    }
+  }
+
+  @Test func `a failure is shown, and the next one succeeds`() throws {
+    try onActions { app, actions, name in
+      let world = app.world
+      world.todos.failure = .storage(.diskFull)
+      actions(name).makeTodo.run()
+      try await world.settle()
+      #expect(world.lastNotice?.contains("disk is full") == true)
+      world.todos.failure = nil
+      actions(name).makeTodo.run()
+      try await world.settle()
+      #expect(world.todos.todos.count == 1)
+    }
+  }
+
+  @Test func `the issues and the editor are opened by routes`() throws {
+    try onActions { app, actions, name in
+      try await app.start()
+      actions(name).showIssues.run()
+      actions(name).writeTodo.run()
+      try await app.world.settle()
+      let pages = app.resolver.stubs.suffix(2).map(\.page)
+      #expect(pages == [.issueList(url: name.htmlURL), .todoEditor])
+    }
+  }
+
+  @Test func `its own address is opened and copied`() throws {
+    try onActions { app, actions, name in
+      let desktop = app.world.desktop
+      actions(name).openInBrowser.run()
+      #expect(desktop.opened == ["https://ghe.example/octo/kettle"])
+      #expect(app.world.lastNotice == "Opening https://ghe.example/octo/kettle in the browser")
+      actions(name).copyAddress.run()
+      #expect(desktop.copied == ["https://ghe.example/octo/kettle"])
+      #expect(app.world.lastNotice == "Copied https://ghe.example/octo/kettle")
+    }
+  }
+
+  @Test func `without a repository all are disabled`() throws {
+    try onActions { app, _, _ in
+      let none = RepoActions(app.world.environment, app.router) { nil }
+      let all = [none.makeTodo, none.writeTodo, none.showIssues, none.openInBrowser, none.copyAddress]
+      #expect(all.allSatisfy { !$0.isEnabled() })
+    }
+  }
+}

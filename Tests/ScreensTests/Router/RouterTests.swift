@@ -1,0 +1,194 @@
+import AppTestSupport
+import Domain
+import EventLoop
+import Screens
+import TestSupport
+import Testing
+import Tracking
+
+struct RouterTests {
+  @Test func `the start shows the first tab with one page view`() throws {
+    try onRouter { router, _, tracker in
+      router.start()
+      #expect(tracker.takeEvents() == [.pageView(.repoSearch)])
+      #expect(router.currentTab == 0)
+      #expect(router.depth == 1)
+    }
+  }
+
+  @Test func `showing a screen sends one page view`() throws {
+    try onRouter { router, _, tracker in
+      router.start()
+      _ = tracker.takeEvents()
+      router.show(.todoEditor(.new(title: "", link: nil)))
+      #expect(tracker.takeEvents() == [.pageView(.todoEditor)])
+      #expect(router.depth == 2)
+    }
+  }
+
+  @Test func `going back sends one page view of the screen below`() throws {
+    try onRouter { router, _, tracker in
+      router.start()
+      router.show(.todoEditor(.new(title: "", link: nil)))
+      _ = tracker.takeEvents()
+      #expect(router.back())
+      #expect(tracker.takeEvents() == [.pageView(.repoSearch)])
+      #expect(router.page == .repoSearch)
+    }
+  }
+
+  @Test func `going back on the first screen does nothing and sends nothing`() throws {
+    try onRouter { router, resolver, tracker in
+      router.start()
+      _ = tracker.takeEvents()
+      #expect(!router.back())
+      #expect(tracker.takeEvents() == [])
+      #expect(resolver.stubs.map(\.log) == [["appear"]])
+    }
+  }
+
+  @Test func `switching to a tab sends one page view each time`() throws {
+    try onRouter { router, _, tracker in
+      router.start()
+      _ = tracker.takeEvents()
+      router.switchTo(tab: 1)
+      #expect(tracker.takeEvents() == [.pageView(.todoList)])
+      router.switchTo(tab: 0)
+      #expect(tracker.takeEvents() == [.pageView(.repoSearch)])
+      router.switchTo(tab: 1)
+      #expect(tracker.takeEvents() == [.pageView(.todoList)])
+    }
+  }
+
+  @Test(arguments: [0, 2, -1]) func `selecting the current tab, or one that does not exist, sends nothing`(
+    tab: Int
+  ) throws {
+    try onRouter { router, _, tracker in
+      router.start()
+      _ = tracker.takeEvents()
+      router.switchTo(tab: tab)
+      #expect(tracker.takeEvents() == [])
+      #expect(router.currentTab == 0)
+    }
+  }
+
+  @Test func `each tab keeps its own stack`() throws {
+    try onRouter { router, resolver, _ in
+      router.start()
+      router.show(.todoEditor(.new(title: "", link: nil)))
+      let editor = router.top
+      router.switchTo(tab: 1)
+      #expect(router.depth == 1)
+      #expect(router.page == .todoList)
+      router.switchTo(tab: 0)
+      #expect(router.depth == 2)
+      #expect(router.top === editor)
+      #expect(resolver.stubs.count == 3)
+    }
+  }
+
+  @Test func `a screen is closed once, when it is popped`() throws {
+    try onRouter { router, resolver, _ in
+      router.start()
+      router.show(.todoEditor(.new(title: "", link: nil)))
+      router.switchTo(tab: 1)
+      router.switchTo(tab: 0)
+      router.back()
+      #expect(
+        resolver.stubs.map(\.log) == [["appear", "appear"], ["appear", "appear", "close"], ["appear"]])
+    }
+  }
+
+  @Test func `a screen that is popped closes before the one below appears`() throws {
+    try onRouter { router, resolver, _ in
+      let log = Log()
+      resolver.onLog = { log.add($0) }
+      router.start()
+      router.show(.todoEditor(.new(title: "", link: nil)))
+      router.back()
+      #expect(
+        log.entries == [
+          "appear repository-search", "appear todo-editor", "close todo-editor", "appear repository-search",
+        ])
+    }
+  }
+
+  @Test func `going back in another tab changes nothing on the screen and sends nothing`() throws {
+    try onRouter { router, resolver, tracker in
+      router.start()
+      router.show(.todoEditor(.new(title: "", link: nil)))
+      router.switchTo(tab: 1)
+      _ = tracker.takeEvents()
+      #expect(router.back(inTab: 0))
+      #expect(tracker.takeEvents() == [])
+      #expect(router.page == .todoList)
+      #expect(resolver.stubs.map(\.log)[1] == ["appear", "close"])
+      router.switchTo(tab: 0)
+      #expect(router.page == .repoSearch)
+    }
+  }
+
+  @Test func `closing all closes each screen of each tab, topmost first`() throws {
+    try onRouter { router, resolver, _ in
+      let log = Log()
+      router.start()
+      router.show(.todoEditor(.new(title: "", link: nil)))
+      router.switchTo(tab: 1)
+      resolver.onLog = { log.add($0) }
+      router.closeAll()
+      #expect(log.entries == ["close todo-editor", "close repository-search", "close todo-list"])
+    }
+  }
+
+  @Test func `unsaved changes are discarded in each tab`() throws {
+    try onRouter { router, resolver, _ in
+      router.start()
+      router.switchTo(tab: 1)
+      router.discardAll()
+      #expect(resolver.stubs.map(\.log) == [["appear", "discard"], ["appear", "discard"]])
+    }
+  }
+
+  @Test func `after closing all no screen is left, and none is closed twice`() throws {
+    try onRouter { router, resolver, _ in
+      router.start()
+      router.closeAll()
+      router.closeAll()
+      #expect(router.top == nil)
+      #expect(resolver.stubs.map(\.log) == [["appear", "close"]])
+    }
+  }
+
+  @Test func `a repository's page view contains its address`() throws {
+    let name = try #require(RepoName("apple/swift"))
+    let moved = Repo(id: 1, name: name, htmlURL: "https://github.com/swiftlang/swift")
+    try onRouter { router, _, tracker in
+      router.start()
+      _ = tracker.takeEvents()
+      router.show(.repoDetail(name, known: moved))
+      router.show(.repoDetail(name, known: nil))
+      #expect(
+        tracker.takeEvents() == [
+          .pageView(Page(name: "repository-detail", additional: "https://github.com/swiftlang/swift")),
+          .pageView(Page(name: "repository-detail", additional: "https://github.com/apple/swift")),
+        ])
+    }
+  }
+}
+
+@LoopActor
+private final class Log {
+  private(set) var entries: [String] = []
+
+  func add(_ entry: String) { entries.append(entry) }
+}
+
+private func onRouter(
+  _ body: @escaping @LoopActor @Sendable (Router, StubResolver, RecordingTracker) async throws -> Void
+) throws {
+  try onLoop { _ in
+    let (resolver, tracker) = (StubResolver(), RecordingTracker())
+    let tabs = [Tab(root: .repoSearch) { _ in "Search" }, Tab(root: .todoList) { _ in "Todos" }]
+    try await body(Router(tabs: tabs, resolver: resolver, tracker: tracker), resolver, tracker)
+  }
+}

@@ -1,0 +1,117 @@
+import EventLoop
+import FoundationEssentials
+import Terminal
+import TestSupport
+import Testing
+import Texts
+
+@testable import Screens
+
+struct RowPaneTests {
+  @Test func `a heading has no mark, and a row has one on its first line`() throws {
+    try onCups { cups, pane in
+      let frame = frame(of: pane)
+      #expect(
+        (0..<6).map { text(frame, row: $0) } == ["Cups", "> small", "  of clay", "  large", "  of glass", ""])
+      #expect(frame[0, 0].style == Theme.dark[.heading])
+      #expect(frame[2, 0].style == Theme.dark[.selectedRow])
+      #expect(frame.selected["cups"] == "small")
+      #expect(frame.focus == "cups")
+    }
+  }
+
+  @Test func `a row comes into view as a whole, with the heading above it`() throws {
+    try onCups { cups, pane in
+      cups.selected = 1
+      #expect(text(frame(of: pane, rows: 3), row: 2) == "  of glass")
+      cups.selected = 0
+      #expect(text(frame(of: pane, rows: 3), row: 0) == "Cups")
+    }
+  }
+
+  @Test func `a problem stands above the rows, and the note right below them`() throws {
+    try onCups { cups, pane in
+      cups.problem = "broken"
+      cups.note = ["Wash it", "by hand"]
+      let frame = frame(of: pane)
+      #expect(text(frame, row: 0) == "  ! broken")
+      #expect(text(frame, row: 2) == "Cups")
+      #expect((7..<10).map { text(frame, row: $0) } == ["", "  Wash it", "  by hand"])
+    }
+  }
+
+  @Test func `a click on any line of a row selects the row`() throws {
+    try onCups { cups, pane in
+      _ = frame(of: pane)
+      #expect(pane.handle(.mouse(MouseEvent(.doubleClick, at: Point(row: 4, column: 3)))))
+      #expect(cups.calls == ["to 1", "open"])
+      #expect(!pane.handle(.mouse(MouseEvent(.press(.left), at: Point(row: 6, column: 3)))))
+    }
+  }
+
+  @Test func `a move that has all its keys taken is not listed`() throws {
+    try onCups([Action("end", [.char("G"), Key(.end)], "end") {}]) { _, pane in
+      #expect(pane.actions.filter { $0.keys.contains(.char("G")) }.map(\.id) == ["end"])
+      #expect(pane.actions.allSatisfy { !$0.keys.isEmpty })
+      #expect(pane.hintedActions.map(\.id) == ["end"])
+    }
+  }
+}
+
+/// Runs `body` with a list of two cups below a heading.
+private func onCups(
+  _ actions: @escaping @LoopActor @Sendable @autoclosure () -> [Action] = [],
+  _ body: @escaping @LoopActor @Sendable (Cups, RowPane<String>) throws -> Void
+) throws {
+  try onLoop { _ in
+    let cups = Cups()
+    let pane = RowPane(
+      "cups", input: cups, output: cups, layout: { rows, _, _ in cups.layout(rows) }, title: { $0 },
+      actions: actions()
+    ) { cups.calls.append("open") }
+    try body(cups, pane)
+  }
+}
+
+@LoopActor
+private func frame(of pane: RowPane<String>, rows: Int = 12) -> Frame {
+  let buffer = FrameBuffer(size: Size(columns: 24, rows: rows))
+  pane.draw(Canvas(buffer, theme: .dark))
+  return buffer.frame
+}
+
+private func text(_ frame: Frame, row: Int) -> String {
+  String(frame.text(row: row).reversed().drop { $0 == " " }.reversed())
+}
+
+/// A list whose state a test sets.
+@LoopActor
+private final class Cups: RowListOutput, ListInput {
+  let rows = ["small", "large"]
+  var selected = 0
+  var problem: String?
+  var note: [String] = []
+  /// What the pane asked for.
+  var calls: [String] = []
+
+  var shown: ListShown { ListShown(total: 2, selected: selected, isLoaded: true, problem: problem) }
+  let isUpToDate = true
+  let status = ["cups"]
+  let shortStatus = ["cups"]
+  let rowContext = RowContext(texts: Texts(.en), now: Date(timeIntervalSince1970: 0))
+  let emptyText: [String] = []
+
+  func layout(_ rows: [String]) -> RowLayout {
+    let heading = RowLayout.Line(of: 0, [.init("Cups", column: 0)], isHeading: true)
+    let lines = zip(rows.indices, zip(rows, ["of clay", "of glass"])).flatMap { place, texts in
+      [texts.0, texts.1].map { RowLayout.Line(of: place, [.init(DisplayText($0), column: 2)]) }
+    }
+    return RowLayout([heading] + lines, note: note.map { DisplayText($0) }, noteRows: note.count)
+  }
+
+  func appear() { calls.append("appear") }
+  func close() { calls.append("close") }
+  func moveSelection(by count: Int) { calls.append("by \(count)") }
+  func select(_ place: Int) { calls.append("to \(place)") }
+  func choose(_ id: String?) { calls.append("choose \(id ?? "none")") }
+}

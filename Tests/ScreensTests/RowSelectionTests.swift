@@ -1,0 +1,36 @@
+import Testing
+
+@testable import Screens
+
+struct RowSelectionTests {
+  @Test func `a row stays selected when rows before it go`() {
+    var selection = RowSelection.last
+    selection.select(4, in: 1..<11)
+    #expect(selection.place(in: 1..<11) == 4)
+    #expect(selection.place(in: 3..<13) == 2)
+  }
+
+  @Test func `the oldest row is selected if the selected one is gone`() {
+    var selection = RowSelection.first
+    selection.select(1, in: 1..<11)
+    #expect(selection.place(in: 5..<15) == 0)
+  }
+
+  @Test func `rows that come after the last one take the selection from it`() {
+    var selection = RowSelection.first
+    selection.select(.max, in: 1..<11)
+    #expect(selection.isLast)
+    #expect(selection.place(in: 1..<12) == 10)
+    selection.select(3, in: 1..<12)
+    #expect(!selection.isLast)
+    #expect(selection.place(in: 1..<20) == 3)
+  }
+
+  @Test func `no place lies outside of the rows`() {
+    var selection = RowSelection.last
+    selection.select(-3, in: 0..<10)
+    #expect(selection.place(in: 0..<10) == 0)
+    #expect(RowSelection.first.place(in: 7..<9) == 0)
+    for selection in [selection, .first, .last] { #expect(selection.place(in: 0..<0) == 0) }
+  }
+}

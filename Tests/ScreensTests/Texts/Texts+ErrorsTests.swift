@@ -1,0 +1,84 @@
+import Domain
+import FoundationEssentials
+import Screens
+import Testing
+import Texts
+
+struct TextsErrorsTests {
+  private let texts = Texts(.en)
+
+  @Test func `without a token the text does not say to renew it`() {
+    #expect(!texts.sentence(for: AppError.unauthorized(isAnonymous: true)).contains("Renew"))
+    #expect(texts.sentence(for: AppError.unauthorized(isAnonymous: false)).contains("Renew"))
+  }
+
+  @Test(arguments: Self.errors)
+  func `every error is a sentence with a next step`(error: AppError) {
+    let message = texts.sentence(for: error)
+    #expect(
+      message.split(separator: ". ").count >= 2 || message.contains(":"), "\(message) says no next step")
+    #expect(message.hasSuffix("."))
+    #expect(!message.hasSuffix(".."))
+    #expect(message.first?.isUppercase == true || message.hasPrefix("x"))
+  }
+
+  @Test(arguments: Self.errors)
+  func `every error is whole sentences in Japanese`(error: AppError) {
+    let message = Texts(.ja).sentence(for: error)
+    #expect(message.hasSuffix("。"))
+    #expect(!message.hasSuffix("。。"))
+  }
+
+  @Test(arguments: Self.storageErrors)
+  func `a problem with the todo file is explained with what to do`(error: StorageError) {
+    #expect(texts.sentence(for: AppError.storage(error)).contains(";"))
+    #expect(Texts(.ja).sentence(for: AppError.storage(error)).hasSuffix("ください。") || error == .damaged)
+  }
+
+  @Test func `a browser that does not start is named`() {
+    #expect(
+      texts.sentence(for: DesktopError.browserNotStarted(program: "lynx", reason: "x")).hasPrefix(
+        "lynx could not"))
+  }
+
+  @Test func `a program that fails is named with its status and a next step`() {
+    let browser = DesktopError.browserFailed(program: "xdg-open", status: 3)
+    #expect(
+      texts.sentence(for: browser)
+        == "xdg-open opened nothing (status 3). Set BROWSER to your browser, or press Y to copy the address.")
+    let mailer = ExportError.mailerFailed(program: "xdg-email", status: 3)
+    #expect(texts.sentence(for: mailer).hasPrefix("xdg-email opened no mail (status 3). Set MAILER"))
+    #expect(Texts(.ja).sentence(for: mailer).contains("xdg-email"))
+  }
+
+  @Test func `any other error becomes a sentence that names it`() {
+    struct Odd: Error, CustomStringConvertible { let description = "odd thing" }
+    #expect(texts.sentence(for: Odd()) == "Something unexpected went wrong: odd thing. Try again.")
+  }
+
+  private static let errors: [AppError] =
+    [
+      .offline, .unknownHost("x"), .refused(host: "x"), .connectionLost, .insecure(reason: "x"), .timedOut,
+      .unauthorized(isAnonymous: true), .unauthorized(isAnonymous: false), .forbidden(reason: "x"),
+      .forbidden(reason: nil), .notFound, .invalidQuery(reason: "x"), .invalidQuery(reason: nil),
+      .queryTooLong,
+      .rateLimited(until: Date(timeIntervalSince1970: 0), isAnonymous: true),
+      .rateLimited(until: Date(timeIntervalSince1970: 0), isAnonymous: false), .server(status: 502),
+      .unexpectedStatus(418), .notJSON, .tooManyValues, .twoLengths,
+      .wrongHost(host: "a", name: "b"), .wrongHost(host: "a", name: nil),
+      .certificateExpired(host: "a", day: nil),
+      .certificateExpired(host: "a", day: "2026-01-31"),
+      .certificateNotYetValid(host: "a", day: "2026-01-31"),
+      .unknownIssuer(host: "a", name: "b"), .unknownIssuer(host: "a", name: nil), .noCertificates,
+      .tooLarge(limitBytes: 8_388_608), .tooManyHeaders,
+      .tooManyRedirects(limit: 5), .redirectRefused(to: "x"), .redirectRefused(to: nil), .fewDescriptors,
+      .noCurl, .other(reason: "x"), .emptyTitle, .todoGone,
+    ] + storageErrors.map { .storage($0) }
+
+  private static let storageErrors: [StorageError] = [
+    .newerSchema, .notOctodo, .fewDescriptors, .noPermission(path: "/d"),
+    .cannotOpen(path: "/d", reason: "x"),
+    .cannotOpen(path: nil, reason: "x"), .diskFull, .locked, .readOnly, .moved, .damaged, .diskFault,
+    .notDurable(setting: "s"), .other("x"),
+  ]
+}

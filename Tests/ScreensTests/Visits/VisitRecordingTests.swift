@@ -1,0 +1,74 @@
+import AppTestSupport
+import Domain
+import EventLoop
+import Screens
+import TestSupport
+import Testing
+
+struct VisitRecordingTests {
+  @Test func `opened repositories and todos are visits, in order`() throws {
+    try Self.onApp { app in
+      let name = try #require(RepoName("apple/swift"))
+      let todo = Todo(id: 7, title: "milk", createdAt: FakeWorld.start)
+      app.router.show(.repoDetail(name, known: nil))
+      app.router.show(.todoEditor(.existing(todo)))
+      try await app.world.settle()
+      #expect(app.world.visits.groups.map(\.visit.title) == ["milk", "apple/swift"])
+      #expect(app.world.visits.groups.map(\.lastAt) == [FakeWorld.start, FakeWorld.start])
+    }
+  }
+
+  @Test func `going back and switching tabs are no visits, but opening again is`() throws {
+    try Self.onApp { app in
+      let name = try #require(RepoName("apple/swift"))
+      app.router.show(.repoDetail(name, known: nil))
+      app.router.show(.todoEditor(.new(title: "", link: nil)))
+      app.router.back()
+      app.router.switchTo(tab: 1)
+      app.router.switchTo(tab: 0)
+      try await app.world.settle()
+      #expect(app.world.visits.groups.map(\.count) == [1])
+      app.router.back()
+      app.router.show(.repoDetail(name, known: nil))
+      try await app.world.settle()
+      #expect(app.world.visits.groups.map(\.count) == [2])
+    }
+  }
+
+  @Test func `a frame does not wait for the history`() throws {
+    try Self.onApp { app in
+      app.world.visits.answerTime = .seconds(3)
+      app.router.show(.repoDetail(try #require(RepoName("apple/swift")), known: nil))
+      try await app.world.settle()
+      #expect(app.rows.contains("screen repository-detail"))
+      #expect(app.world.visits.groups.isEmpty)
+      try await app.world.advance(by: .seconds(3))
+      #expect(app.world.visits.groups.count == 1)
+    }
+  }
+
+  @Test func `a visit that cannot be saved is reported once per run`() throws {
+    try Self.onApp { app in
+      app.world.visits.failure = .storage(.diskFull)
+      let name = try #require(RepoName("apple/swift"))
+      app.router.show(.repoDetail(name, known: nil))
+      try await app.world.settle()
+      #expect(app.status.contains("This visit is not in the history."))
+      #expect(app.status.contains("free some space"))
+      app.world.notices.clear()
+      app.router.show(.repoDetail(name, known: nil))
+      try await app.world.settle()
+      #expect(app.world.notices.texts.isEmpty)
+    }
+  }
+
+  private static func onApp(
+    _ body: @escaping @LoopActor @Sendable (AppHarness) async throws -> Void
+  ) throws {
+    try onLoop { loop in
+      let app = AppHarness(FakeWorld(loop: loop))
+      try await app.start()
+      try await body(app)
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import Domain
+import EventLoop
+import FoundationEssentials
+import Storage
+import TestSupport
+import Testing
+
+struct LocalTodoRepositoryTests {
+  @Test func `todos are added, changed and undone`() throws {
+    let folder = try TemporaryFolder()
+    try onLoop { loop in
+      let todos: any TodoRepository = LocalTodoRepository(database: LocalDatabase(in: folder, on: loop))
+      let link = TodoLink.repo(try #require(RepoName("o/r")))
+      let added = try await todos.add(TodoDraft(title: "a", link: link))
+      #expect(added.createdAt == noon)
+      #expect(added.link == link)
+      var found = try await todos.findOrAdd(link, title: "other")
+      #expect(found == FoundTodo(todo: added, isNew: false))
+      let edited = Todo(id: added.id, title: "b", note: "n", createdAt: noon)
+      var updated = try await todos.update(added, to: TodoDraft(title: "b", note: "n"))
+      #expect(updated == .saved(edited))
+      updated = try await todos.update(added, to: TodoDraft(title: "c"))
+      #expect(updated == .changedMeanwhile(edited))
+      found = try await todos.findOrAdd(link, title: "o/r")
+      #expect(found.isNew)
+      _ = try await todos.undo()
+      let doneAt = try await todos.setDone(id: added.id, true).doneAt
+      #expect(doneAt == noon)
+      let counts = try await todos.window(.top, limit: 10).counts
+      #expect(counts == TodoCounts(open: 0, done: 1))
+      var change = try await todos.undo()?.change
+      #expect(change == .done)
+      let todosChange = try await todos.redo()?.change
+      #expect(todosChange == .done)
+      change = try await todos.undo()?.change
+      #expect(change == .done)
+      try await todos.delete(id: added.id)
+      var todosTodos = try await todos.window(.top, limit: 10).todos
+      #expect(todosTodos == [])
+      await #expect(throws: AppError.todoGone) { try await todos.setDone(id: added.id, true) }
+      let undone = try await todos.undo()
+      #expect(undone == UndoneChange(change: .deleted, todoID: added.id, title: "b"))
+      todosTodos = try await todos.window(.top, limit: 10).todos
+      #expect(todosTodos.map(\.title) == ["b"])
+    }
+  }
+
+  @Test func `a list that is loaded while a repository is kept shows its todo`() throws {
+    let folder = try TemporaryFolder()
+    try onLoop { loop in
+      let todos = LocalTodoRepository(database: LocalDatabase(in: folder, on: loop))
+      let link = TodoLink.repo(try #require(RepoName("o/r")))
+      loop.spawn {
+        do { _ = try await todos.findOrAdd(link, title: "o/r") } catch { Issue.record("\(error)") }
+      }
+      // Called after the task above started, and before its todo is in the file.
+      await Task.yield()
+      let titles = try await todos.window(.top, limit: 10).todos.map(\.title)
+      #expect(titles == ["o/r"])
+    }
+  }
+
+  @Test func `a call keeps the loop busy until it returns`() throws {
+    let folder = try TemporaryFolder()
+    try onLoop { loop in
+      let todos = LocalTodoRepository(database: LocalDatabase(in: folder, on: loop))
+      loop.spawn {
+        do { _ = try await todos.add(TodoDraft(title: "a")) } catch { Issue.record("\(error)") }
+      }
+      try await loop.settle(watchdog: .seconds(10))
+      let opened = try await todos.window(.top, limit: 10).counts.open
+      #expect(opened == 1)
+    }
+  }
+
+  @Test func `a file that cannot be opened is a storage error`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a file where a folder should be", to: "data")
+    try onLoop { loop in
+      let todos = LocalTodoRepository(database: LocalDatabase(in: folder, on: loop))
+      do {
+        _ = try await todos.window(.top, limit: 10)
+        Issue.record("it was opened")
+      } catch AppError.storage(.cannotOpen(let path, _)) {
+        #expect(path == "~/data/octodo.db")
+      }
+    }
+  }
+}

@@ -1,8 +1,0 @@
-import Testing
-import Widgets
-
-struct SpinnerTests {
-  @Test func `the bar turns and comes round`() {
-    #expect((0..<5).map(Spinner.frame) == ["|", "/", "-", "\\", "|"])
-  }
-}
