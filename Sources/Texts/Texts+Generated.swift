@@ -53,45 +53,45 @@ public struct ErrorsTexts: Sendable {
   public func insecure(reason: String) -> String { switch language { case .en: "No secure connection: \(reason). Check the clock and the certificates, then press r."; case .ja: "安全な接続ができません（\(reason)）。時計と証明書を確認し、rキーを押してください。" } }
   public func wrongHost(host: String, name: String) -> String { switch language { case .en: "The certificate of \(host) is for \(name). Check the API address, or a proxy or public network in between, then press r."; case .ja: "\(host)の証明書は\(name)のものです。APIのアドレスや、途中のプロキシ・公衆ネットワークを確認し、rキーを押してください。" } }
   public var anotherName: String { switch language { case .en: "another name"; case .ja: "別の名前" } }
-  public func certificateExpired(host: String, day: String) -> String { switch language { case .en: "The certificate of \(host) was valid until \(day). Check this machine's clock. Where it is right, only the server's owner can help."; case .ja: "\(host)の証明書の有効期限は\(day)まででした。このマシンの時計を確認してください。時計が正しければ、サーバーの管理者に連絡してください。" } }
-  public func certificateNotYetValid(host: String, day: String) -> String { switch language { case .en: "The certificate of \(host) is not valid before \(day). Set this machine's clock right, then press r."; case .ja: "\(host)の証明書は\(day)より前には有効になりません。このマシンの時計を合わせ、rキーを押してください。" } }
+  public func certificateExpired(host: String, day: String) -> String { switch language { case .en: "The certificate of \(host) expired on \(day). Check this machine's clock. If it is right, only the owner of the server can help."; case .ja: "\(host)の証明書の有効期限は\(day)まででした。このマシンの時計を確認してください。時計が正しければ、サーバーの管理者に連絡してください。" } }
+  public func certificateNotYetValid(host: String, day: String) -> String { switch language { case .en: "The certificate of \(host) is not valid before \(day). Correct this machine's clock, then press r."; case .ja: "\(host)の証明書は\(day)より前には有効になりません。このマシンの時計を合わせ、rキーを押してください。" } }
   public var unknownDay: String { switch language { case .en: "an unknown day"; case .ja: "不明な日" } }
-  public func unknownIssuer(host: String, name: String) -> String { switch language { case .en: "The certificate of \(host) is from \(name), whom this machine does not trust. If you do, name its certificate in SSL_CERT_FILE and start octodo again."; case .ja: "\(host)の証明書の発行者\(name)は、このマシンで信頼されていません。信頼する場合は、発行者の証明書をSSL_CERT_FILEに指定し、octodoを起動し直してください。" } }
-  public var nobody: String { switch language { case .en: "nobody known"; case .ja: "（不明）" } }
-  public var noCertificates: String { switch language { case .en: "The certificates to trust cannot be read. Check the files that CURL_CA_BUNDLE, SSL_CERT_FILE and SSL_CERT_DIR name, and start octodo again."; case .ja: "信頼する証明書を読み込めません。CURL_CA_BUNDLE、SSL_CERT_FILE、SSL_CERT_DIRのファイルを確認し、octodoを起動し直してください。" } }
+  public func unknownIssuer(host: String, name: String) -> String { switch language { case .en: "The certificate of \(host) was issued by \(name), which this machine does not trust. If you trust it, name its certificate in SSL_CERT_FILE and restart octodo."; case .ja: "\(host)の証明書の発行者\(name)は、このマシンで信頼されていません。信頼する場合は、発行者の証明書をSSL_CERT_FILEに指定し、octodoを起動し直してください。" } }
+  public var nobody: String { switch language { case .en: "an unknown issuer"; case .ja: "（不明）" } }
+  public var noCertificates: String { switch language { case .en: "The trusted certificates cannot be read. Check the files that CURL_CA_BUNDLE, SSL_CERT_FILE and SSL_CERT_DIR name, then restart octodo."; case .ja: "信頼する証明書を読み込めません。CURL_CA_BUNDLE、SSL_CERT_FILE、SSL_CERT_DIRのファイルを確認し、octodoを起動し直してください。" } }
   public var timedOut: String { switch language { case .en: "GitHub took too long to answer. Press r to try again."; case .ja: "GitHubからの応答がありません。rキーで再試行してください。" } }
-  public var tokenRefused: String { switch language { case .en: "GitHub does not accept the token. Renew it with `gh auth login` or unset GH_TOKEN, then start octodo again."; case .ja: "GitHubがトークンを受け付けません。`gh auth login`で更新するかGH_TOKENを外し、octodoを起動し直してください。" } }
-  public var tokenNeeded: String { switch language { case .en: "The server answers nobody without a token. Set GH_TOKEN, then start octodo again; press ? to see how."; case .ja: "このサーバーにはトークンが必要です。GH_TOKENを設定し、octodoを起動し直してください。方法は?キーで見られます。" } }
-  public func forbidden(reason: String) -> String { switch language { case .en: "GitHub does not allow this: \(reason). A token with more rights may help; press ? to see how."; case .ja: "GitHubに許可されませんでした（\(reason)）。権限のより広いトークンなら解決することがあります。方法は?キーで見られます。" } }
-  public var noReason: String { switch language { case .en: "it gives no reason"; case .ja: "理由は示されていません" } }
-  public var notFound: String { switch language { case .en: "GitHub does not know this, or it is private. Check the name, or add a token; press ? to see how."; case .ja: "GitHub上に見つからないか、非公開です。名前を確認するか、トークンを設定してください。方法は?キーで見られます。" } }
-  public func invalidQuery(reason: String) -> String { switch language { case .en: "GitHub cannot search for this: \(reason). Change the query and press Enter."; case .ja: "GitHubで検索できません（\(reason)）。検索語を変えてEnterキーを押してください。" } }
-  public var queryTooLong: String { switch language { case .en: "GitHub cannot search for this: it is too long. Change the query and press Enter."; case .ja: "検索語が長すぎます。短くしてEnterキーを押してください。" } }
-  public var pause: String { switch language { case .en: "GitHub asks for a pause. It goes on by itself."; case .ja: "GitHubの制限により待機中です。自動的に再開します。" } }
-  public var pauseAnonymous: String { switch language { case .en: "GitHub asks for a pause. It goes on by itself; a token allows more, press ? to see how."; case .ja: "GitHubの制限により待機中です。自動的に再開します。トークンがあれば制限が緩くなります。方法は?キーで見られます。" } }
-  public func server(status: String) -> String { switch language { case .en: "GitHub has a problem of its own (status \(status)). Press r to try again in a while."; case .ja: "GitHub側で問題が起きています（ステータス\(status)）。しばらくしてからrキーで再試行してください。" } }
-  public func unexpectedStatus(status: String) -> String { switch language { case .en: "GitHub answered with the status \(status), which octodo does not know. Press r to try again."; case .ja: "GitHubから未知のステータス\(status)が返りました。rキーで再試行してください。" } }
-  public var notJSON: String { switch language { case .en: "The answer is not what GitHub's API sends. Check the API address or a proxy in between, then press r."; case .ja: "GitHub APIの応答ではありません。APIのアドレスかプロキシを確認し、rキーを押してください。" } }
-  public var twoLengths: String { switch language { case .en: "The answer says in two ways how long it is, so it was not read. Check a proxy in between, then press r."; case .ja: "応答の長さの指定が2通りあるため読み込みませんでした。途中のプロキシを確認し、rキーを押してください。" } }
-  public var tooManyValues: String { switch language { case .en: "The answer holds far more than one page of GitHub's and was not read. Check the API address or a proxy in between, then press r."; case .ja: "応答の内容がGitHubの1ページ分をはるかに超えるため読み込みませんでした。APIのアドレスかプロキシを確認し、rキーを押してください。" } }
-  public func tooLarge(limit: String) -> String { switch language { case .en: "The answer is larger than \(limit) MiB and was not read. See it in the browser, or search for less."; case .ja: "応答が\(limit) MiBを超えるため読み込みませんでした。ブラウザーで開くか、検索を絞ってください。" } }
-  public func redirectRefused(target: String) -> String { switch language { case .en: "The server sent octodo to \(target), where it does not go. Check the API address."; case .ja: "サーバーが\(target)へ転送しようとしましたが、octodoは従いません。APIのアドレスを確認してください。" } }
-  public var unreadableAddress: String { switch language { case .en: "an address that cannot be read"; case .ja: "読み取れないアドレス" } }
-  public var tooManyHeaders: String { switch language { case .en: "The request failed: the answer has too many headers. Press r to try again."; case .ja: "応答のヘッダーが多すぎます。rキーで再試行してください。" } }
+  public var tokenRefused: String { switch language { case .en: "GitHub rejected the token (401). Renew it with `gh auth login` or unset GH_TOKEN, then restart octodo."; case .ja: "GitHubがトークンを受け付けません（401）。`gh auth login`で更新するかGH_TOKENを外し、octodoを起動し直してください。" } }
+  public var tokenNeeded: String { switch language { case .en: "This server requires a token. Set GH_TOKEN, then restart octodo; press ? to see how."; case .ja: "このサーバーにはトークンが必要です。GH_TOKENを設定し、octodoを起動し直してください。方法は?キーで見られます。" } }
+  public func forbidden(reason: String) -> String { switch language { case .en: "GitHub refused this request (403): \(reason). A token with more permissions may help; press ? to see how."; case .ja: "GitHubに拒否されました（403、\(reason)）。権限のより広いトークンなら解決することがあります。方法は?キーで見られます。" } }
+  public var noReason: String { switch language { case .en: "no reason given"; case .ja: "理由なし" } }
+  public var notFound: String { switch language { case .en: "GitHub did not find this (404), or it is private. Check the name, or add a token; press ? to see how."; case .ja: "GitHub上に見つからないか（404）、非公開です。名前を確認するか、トークンを設定してください。方法は?キーで見られます。" } }
+  public func invalidQuery(reason: String) -> String { switch language { case .en: "GitHub rejected the query (422): \(reason). Change it and press Enter."; case .ja: "GitHubが検索語を受け付けません（422、\(reason)）。変えてEnterキーを押してください。" } }
+  public var queryTooLong: String { switch language { case .en: "GitHub rejected the query (422): it is too long. Change it and press Enter."; case .ja: "検索語が長すぎます。短くしてEnterキーを押してください。" } }
+  public var pause: String { switch language { case .en: "Rate limited by GitHub. Continues by itself."; case .ja: "GitHubのレート制限中です。自動的に再開します。" } }
+  public var pauseAnonymous: String { switch language { case .en: "Rate limited by GitHub. Continues by itself; with a token the limit is higher, press ? to see how."; case .ja: "GitHubのレート制限中です。自動的に再開します。トークンがあれば制限が緩くなります。方法は?キーで見られます。" } }
+  public func server(status: String) -> String { switch language { case .en: "GitHub is having problems (HTTP \(status)). Press r to try again later."; case .ja: "GitHub側で問題が起きています（HTTP \(status)）。しばらくしてからrキーで再試行してください。" } }
+  public func unexpectedStatus(status: String) -> String { switch language { case .en: "GitHub sent an unexpected response (HTTP \(status)). Press r to try again."; case .ja: "GitHubから予期しない応答（HTTP \(status)）が返りました。rキーで再試行してください。" } }
+  public var notJSON: String { switch language { case .en: "The response is not from GitHub's API. Check the API address or a proxy in between, then press r."; case .ja: "GitHub APIの応答ではありません。APIのアドレスかプロキシを確認し、rキーを押してください。" } }
+  public var twoLengths: String { switch language { case .en: "The response has two different lengths (Content-Length), so it was not read. Check a proxy in between, then press r."; case .ja: "応答の長さの指定が2通りあるため読み込みませんでした。途中のプロキシを確認し、rキーを押してください。" } }
+  public var tooManyValues: String { switch language { case .en: "The response has far more values than a page from GitHub and was not read. Check the API address or a proxy in between, then press r."; case .ja: "応答の内容がGitHubの1ページ分をはるかに超えるため読み込みませんでした。APIのアドレスかプロキシを確認し、rキーを押してください。" } }
+  public func tooLarge(limit: String) -> String { switch language { case .en: "The response is larger than \(limit) MiB and was not read. Open it in the browser, or narrow the search."; case .ja: "応答が\(limit) MiBを超えるため読み込みませんでした。ブラウザーで開くか、検索を絞ってください。" } }
+  public func redirectRefused(target: String) -> String { switch language { case .en: "The server redirected to \(target), which octodo does not follow. Check the API address."; case .ja: "サーバーが\(target)へ転送しようとしましたが、octodoは従いません。APIのアドレスを確認してください。" } }
+  public var unreadableAddress: String { switch language { case .en: "an invalid address"; case .ja: "読み取れないアドレス" } }
+  public var tooManyHeaders: String { switch language { case .en: "The request failed: the response has too many headers. Press r to try again."; case .ja: "応答のヘッダーが多すぎます。rキーで再試行してください。" } }
   public func tooManyRedirects(limit: String) -> String { switch language { case .en: "The request failed: the server redirected more than \(limit) times. Press r to try again."; case .ja: "サーバーが\(limit)回を超えて転送しました。rキーで再試行してください。" } }
-  public var fewDescriptors: String { switch language { case .en: "No request can be sent: too few files may be open at once. Raise the limit, `ulimit -n`, then start octodo again."; case .ja: "リクエストを送れません。同時に開けるファイルの数が足りません。`ulimit -n`で上限を上げ、octodoを起動し直してください。" } }
-  public var noCurl: String { switch language { case .en: "No request can be sent: libcurl cannot be loaded. Install the package libcurl4, then press r."; case .ja: "リクエストを送れません。libcurlを読み込めません。パッケージlibcurl4をインストールし、rキーを押してください。" } }
+  public var fewDescriptors: String { switch language { case .en: "Cannot send requests: too few files may be open at once. Raise the limit with `ulimit -n`, then restart octodo."; case .ja: "リクエストを送れません。同時に開けるファイルの数が足りません。`ulimit -n`で上限を上げ、octodoを起動し直してください。" } }
+  public var noCurl: String { switch language { case .en: "Cannot send requests: libcurl cannot be loaded. Install the package libcurl4, then press r."; case .ja: "リクエストを送れません。libcurlを読み込めません。パッケージlibcurl4をインストールし、rキーを押してください。" } }
   public func other(reason: String) -> String { switch language { case .en: "The request failed: \(reason). Press r to try again."; case .ja: "リクエストに失敗しました（\(reason)）。rキーで再試行してください。" } }
   public var emptyTitle: String { switch language { case .en: "A todo needs a title. Type one, then save again."; case .ja: "タイトルが必要です。入力してからもう一度保存してください。" } }
-  public var todoGone: String { switch language { case .en: "This todo was deleted meanwhile. Press u to bring it back if it was deleted here."; case .ja: "このToDoはすでに削除されています。ここで削除したものならuキーで戻せます。" } }
+  public var todoGone: String { switch language { case .en: "This todo was deleted. If it was deleted here, press u to restore it."; case .ja: "このToDoはすでに削除されています。ここで削除したものならuキーで戻せます。" } }
   public func storage(reason: String) -> String { switch language { case .en: "The todo file could not be read or written: \(reason)."; case .ja: "ToDoファイルを読み書きできません。\(reason)。" } }
   public func unexpected(error: String) -> String { switch language { case .en: "Something unexpected went wrong: \(error). Try again."; case .ja: "予期しない問題が起きました（\(error)）。もう一度試してください。" } }
-  public var notWebAddress: String { switch language { case .en: "This is no web address that octodo opens. Press Y to copy it."; case .ja: "octodoが開けるWebアドレスではありません。Yキーでコピーできます。" } }
-  public func browserNotStarted(program: String, reason: String) -> String { switch language { case .en: "\(program) could not be started (\(reason)). Set BROWSER to your browser, or press Y to copy the address."; case .ja: "\(program)を起動できません（\(reason)）。BROWSERにブラウザーを設定するか、Yキーでアドレスをコピーしてください。" } }
-  public func browserFailed(program: String, status: String) -> String { switch language { case .en: "\(program) opened nothing (status \(status)). Set BROWSER to your browser, or press Y to copy the address."; case .ja: "\(program)では何も開けませんでした（ステータス\(status)）。BROWSERにブラウザーを設定するか、Yキーでアドレスをコピーしてください。" } }
-  public func fileNotSaved(path: String, reason: String) -> String { switch language { case .en: "\(path) could not be written (\(reason)). Start octodo in a folder that you may write to, then export again."; case .ja: "\(path)に書き込めません（\(reason)）。書き込めるフォルダーでoctodoを起動して、もう一度書き出してください。" } }
+  public var notWebAddress: String { switch language { case .en: "octodo cannot open this kind of address. Press Y to copy it."; case .ja: "octodoで開ける種類のURLではありません。Yキーでコピーできます。" } }
+  public func browserNotStarted(program: String, reason: String) -> String { switch language { case .en: "\(program) could not be started (\(reason)). Set BROWSER to your browser, or press Y to copy the address."; case .ja: "\(program)を起動できません（\(reason)）。BROWSERにブラウザーを設定するか、YキーでURLをコピーしてください。" } }
+  public func browserFailed(program: String, status: String) -> String { switch language { case .en: "\(program) did not open it (status \(status)). Set BROWSER to your browser, or press Y to copy the address."; case .ja: "\(program)で開けませんでした（ステータス\(status)）。BROWSERにブラウザーを設定するか、YキーでURLをコピーしてください。" } }
+  public func fileNotSaved(path: String, reason: String) -> String { switch language { case .en: "Could not write \(path) (\(reason)). Start octodo in a folder that you can write to, then export again."; case .ja: "\(path)に書き込めません（\(reason)）。書き込めるフォルダーでoctodoを起動して、もう一度書き出してください。" } }
   public func mailerNotStarted(program: String, reason: String) -> String { switch language { case .en: "\(program) could not be started (\(reason)). Set MAILER to your mail program, or press E f for a file."; case .ja: "\(program)を起動できません（\(reason)）。MAILERにメールソフトを設定してください。Eキー、fキーの順に押すとファイルに保存できます。" } }
-  public func mailerFailed(program: String, status: String) -> String { switch language { case .en: "\(program) opened no mail (status \(status)). Set MAILER to your mail program, or press E f for a file."; case .ja: "\(program)ではメールを作成できませんでした（ステータス\(status)）。MAILERにメールソフトを設定するか、Eキー、fキーの順に押してファイルに保存してください。" } }
+  public func mailerFailed(program: String, status: String) -> String { switch language { case .en: "\(program) did not open a mail (status \(status)). Set MAILER to your mail program, or press E f for a file."; case .ja: "\(program)ではメールを作成できませんでした（ステータス\(status)）。MAILERにメールソフトを設定するか、Eキー、fキーの順に押してファイルに保存してください。" } }
 }
 
 /// The texts of `storage`.
@@ -100,35 +100,35 @@ public struct StorageTexts: Sendable {
 
   public var newerSchema: String { switch language { case .en: "a newer octodo wrote it; update octodo, then start it again"; case .ja: "新しいoctodoで作られたファイルです。octodoを更新して起動し直してください" } }
   public var notOctodo: String { switch language { case .en: "it belongs to another program; move it away, then start octodo again"; case .ja: "別のプログラムのファイルです。移動してからoctodoを起動し直してください" } }
-  public func noPermission(path: String) -> String { switch language { case .en: "\(path) may not be changed by you; correct its owner or its permissions"; case .ja: "\(path)を変更する権限がありません。所有者か権限を直してください" } }
-  public func cannotOpen(path: String, reason: String) -> String { switch language { case .en: "\(path) cannot be opened (\(reason)); correct that, or choose another folder with XDG_DATA_HOME"; case .ja: "\(path)を開けません（\(reason)）。原因を直すか、XDG_DATA_HOMEで別のフォルダーを指定してください" } }
+  public func noPermission(path: String) -> String { switch language { case .en: "you have no permission to change \(path); correct its owner or its permissions"; case .ja: "\(path)を変更する権限がありません。所有者か権限を直してください" } }
+  public func cannotOpen(path: String, reason: String) -> String { switch language { case .en: "cannot open \(path) (\(reason)); correct that, or choose another folder with XDG_DATA_HOME"; case .ja: "\(path)を開けません（\(reason)）。原因を直すか、XDG_DATA_HOMEで別のフォルダーを指定してください" } }
   public var theFile: String { switch language { case .en: "the file"; case .ja: "ファイル" } }
   public var diskFull: String { switch language { case .en: "the disk is full; free some space, then try again"; case .ja: "ディスクがいっぱいです。空きを作ってからもう一度試してください" } }
-  public var locked: String { switch language { case .en: "another program locks it; wait or end it, then try again"; case .ja: "別のプログラムが使用中です。待つか終了させてから、もう一度試してください" } }
-  public func locksFail(reason: String) -> String { switch language { case .en: "its file system gives no locks (\(reason)), without which two programs could damage it; choose a folder on a local disk with XDG_DATA_HOME, or mount the drive with locks"; case .ja: "ファイルシステムでロックを使えません（\(reason)）。ロックがないとファイルが壊れるおそれがあります。XDG_DATA_HOMEでローカルディスクのフォルダーを指定するか、ロックを有効にしてマウントしてください" } }
+  public var locked: String { switch language { case .en: "another program has it locked; wait, or quit that program, then try again"; case .ja: "別のプログラムが使用中です。待つか終了させてから、もう一度試してください" } }
+  public func locksFail(reason: String) -> String { switch language { case .en: "its file system does not support locks (\(reason)), and without them two programs could damage it; choose a folder on a local disk with XDG_DATA_HOME, or mount the drive with locks"; case .ja: "ファイルシステムでロックを使えません（\(reason)）。ロックがないとファイルが壊れるおそれがあります。XDG_DATA_HOMEでローカルディスクのフォルダーを指定するか、ロックを有効にしてマウントしてください" } }
   public var readOnly: String { switch language { case .en: "it is read-only; correct the permissions of the file and of its folder, then try again"; case .ja: "読み取り専用です。ファイルとフォルダーの権限を直してから、もう一度試してください" } }
-  public var moved: String { switch language { case .en: "it was moved or deleted; put it back, or start octodo again for a new one"; case .ja: "移動または削除されています。元に戻すか、octodoを起動し直して新しく始めてください" } }
-  public var damaged: String { switch language { case .en: "it is damaged; start octodo again, it keeps the damaged file and says under which name"; case .ja: "壊れています。octodoを起動し直すと、壊れたファイルは別名で残り、その名前が表示されます" } }
-  public var diskFault: String { switch language { case .en: "the disk reported a fault; check the disk, then try again"; case .ja: "ディスクに異常があります。ディスクを確認してから、もう一度試してください" } }
-  public func notDurable(setting: String) -> String { switch language { case .en: "SQLite did not take \(setting), without which a crash could lose todos; set another XDG_DATA_HOME"; case .ja: "SQLiteの\(setting)を設定できず、異常終了時にToDoを失うおそれがあります。XDG_DATA_HOMEで別のフォルダーを指定してください" } }
+  public var moved: String { switch language { case .en: "it was moved or deleted; put it back, or restart octodo for a new one"; case .ja: "移動または削除されています。元に戻すか、octodoを起動し直して新しく始めてください" } }
+  public var damaged: String { switch language { case .en: "it is damaged; restart octodo: it keeps the damaged file and tells you its new name"; case .ja: "壊れています。octodoを起動し直すと、壊れたファイルは別名で残り、その名前が表示されます" } }
+  public var diskFault: String { switch language { case .en: "the disk reported an error; check the disk, then try again"; case .ja: "ディスクに異常があります。ディスクを確認してから、もう一度試してください" } }
+  public func notDurable(setting: String) -> String { switch language { case .en: "SQLite rejected \(setting), and without it a crash could lose todos; set another XDG_DATA_HOME"; case .ja: "SQLiteの\(setting)を設定できず、異常終了時にToDoを失うおそれがあります。XDG_DATA_HOMEで別のフォルダーを指定してください" } }
   public func other(reason: String) -> String { switch language { case .en: "\(reason); start octodo again, or move the file away if that does not help"; case .ja: "\(reason)。octodoを起動し直すか、解決しなければファイルを移動してください" } }
-  public func damagedFileKept(path: String) -> String { switch language { case .en: "The damaged todo file is kept as \(path). Put a backup in its place, or go on with this new list."; case .ja: "壊れたToDoファイルは\(path)に残してあります。バックアップから戻すか、この新しい一覧で続けてください。" } }
-  public func damagedCopyKept(path: String) -> String { switch language { case .en: "The todo file is damaged; copy kept as \(path). Put a backup in the place of the file, or go on with what can still be read."; case .ja: "ToDoファイルが壊れています。写しを\(path)に残しました。バックアップから戻すか、まだ読める分で続けてください。" } }
+  public func damagedFileKept(path: String) -> String { switch language { case .en: "The damaged todo file is kept as \(path). Put a backup in its place, or continue with this new list."; case .ja: "壊れたToDoファイルは\(path)に残してあります。バックアップから戻すか、この新しい一覧で続けてください。" } }
+  public func damagedCopyKept(path: String) -> String { switch language { case .en: "The todo file is damaged; a copy is kept as \(path). Replace the file with a backup, or continue with what can still be read."; case .ja: "ToDoファイルが壊れています。写しを\(path)に残しました。バックアップから戻すか、まだ読める分で続けてください。" } }
   public var openedReadOnly: String { switch language { case .en: "The todo file is read-only. To change todos, correct the permissions of the file and of its folder."; case .ja: "ToDoファイルは読み取り専用です。変更するには、ファイルとフォルダーの権限を直してください。" } }
-  public var fewDescriptors: String { switch language { case .en: "too few files may be open at once; raise the limit, `ulimit -n`, then start octodo again"; case .ja: "同時に開けるファイルの数が足りません。`ulimit -n`で上限を上げ、octodoを起動し直してください" } }
+  public var fewDescriptors: String { switch language { case .en: "too few files may be open at once; raise the limit with `ulimit -n`, then restart octodo"; case .ja: "同時に開けるファイルの数が足りません。`ulimit -n`で上限を上げ、octodoを起動し直してください" } }
 }
 
 /// The texts of `app`.
 public struct AppTexts: Sendable {
   let language: Language
 
-  public var nextTab: String { switch language { case .en: "the next tab"; case .ja: "次のタブ" } }
-  public var tabBefore: String { switch language { case .en: "the tab before"; case .ja: "前のタブ" } }
+  public var nextTab: String { switch language { case .en: "next tab"; case .ja: "次のタブ" } }
+  public var tabBefore: String { switch language { case .en: "previous tab"; case .ja: "前のタブ" } }
   public var back: String { switch language { case .en: "back"; case .ja: "戻る" } }
   public var quit: String { switch language { case .en: "quit"; case .ja: "終了" } }
-  public var showKeys: String { switch language { case .en: "the keys that work here"; case .ja: "ここで使えるキー" } }
-  public var redraw: String { switch language { case .en: "draw the screen anew"; case .ja: "画面を描き直す" } }
-  public var toShell: String { switch language { case .en: "to the shell; fg comes back"; case .ja: "シェルへ（fgで戻る）" } }
+  public var showKeys: String { switch language { case .en: "show the keys that work here"; case .ja: "ここで使えるキー" } }
+  public var redraw: String { switch language { case .en: "redraw the screen"; case .ja: "画面を再描画" } }
+  public var toShell: String { switch language { case .en: "suspend (fg resumes)"; case .ja: "中断（fgで再開）" } }
   public var keys: String { switch language { case .en: "Keys"; case .ja: "キー" } }
   public var here: String { switch language { case .en: "Here"; case .ja: "この画面" } }
   public var everywhere: String { switch language { case .en: "Everywhere"; case .ja: "共通" } }
@@ -140,9 +140,9 @@ public struct AppTexts: Sendable {
   public var scrollHelpShort: String { switch language { case .en: "j/k scroll"; case .ja: "j/kでスクロール" } }
   public var cancel: String { switch language { case .en: "Cancel"; case .ja: "キャンセル" } }
   public var tooSmall: String { switch language { case .en: "Terminal too small"; case .ja: "端末が小さすぎます" } }
-  public func sizeNeeded(needed: String, size: String) -> String { switch language { case .en: "needs \(needed), is \(size)"; case .ja: "必要 \(needed)、現在 \(size)" } }
+  public func sizeNeeded(needed: String, size: String) -> String { switch language { case .en: "needs \(needed), has \(size)"; case .ja: "必要 \(needed)、現在 \(size)" } }
   public var quitAnywhere: String { switch language { case .en: "Ctrl+C quits"; case .ja: "Ctrl+Cで終了" } }
-  public var noShell: String { switch language { case .en: "There is no shell to go back to. Press q or Ctrl+C to quit."; case .ja: "戻り先のシェルがありません。qキーかCtrl+Cで終了してください。" } }
+  public var noShell: String { switch language { case .en: "There is no shell to return to. Press q or Ctrl+C to quit."; case .ja: "戻り先のシェルがありません。qキーかCtrl+Cで終了してください。" } }
 }
 
 /// The texts of `account`.
@@ -155,19 +155,19 @@ public struct AccountTexts: Sendable {
   public var tokenShort: String { switch language { case .en: "token"; case .ja: "トークン" } }
   public var demo: String { switch language { case .en: "demo data, no network"; case .ja: "デモデータ、通信なし" } }
   public var demoShort: String { switch language { case .en: "demo data"; case .ja: "デモ" } }
-  public var anonymousHelp: String { switch language { case .en: "You are anonymous: 10 searches a minute and 60 other requests an hour. To get more, set GH_TOKEN to a token of github.com/settings/tokens, or run `gh auth login` once, then start octodo again. A token goes to GitHub's API and nowhere else."; case .ja: "匿名で使用中です。検索は毎分10回、その他のリクエストは毎時60回までです。増やすには、github.com/settings/tokensで作ったトークンをGH_TOKENに設定するか、`gh auth login`を一度実行し、octodoを起動し直してください。トークンはGitHubのAPI以外には送られません。" } }
-  public func tokenHelp(source: String) -> String { switch language { case .en: "The token of \(source) is used. It goes to GitHub's API and nowhere else. Unset it to be anonymous."; case .ja: "\(source)のトークンを使用中です。GitHubのAPI以外には送られません。匿名で使うには設定を外してください。" } }
-  public var demoHelp: String { switch language { case .en: "This is the demo: data that came with octodo, no network. Start octodo without --demo to search GitHub."; case .ja: "デモを実行中です。octodoに付属のデータを使い、通信はしません。GitHubを検索するには--demoを付けずに起動してください。" } }
+  public var anonymousHelp: String { switch language { case .en: "You are anonymous: 10 searches a minute and 60 other requests an hour. For more, set GH_TOKEN to a token from github.com/settings/tokens, or run `gh auth login` once, then restart octodo. The token is sent to GitHub's API and nowhere else."; case .ja: "匿名で使用中です。検索は毎分10回、その他のリクエストは毎時60回までです。増やすには、github.com/settings/tokensで作ったトークンをGH_TOKENに設定するか、`gh auth login`を一度実行し、octodoを起動し直してください。トークンはGitHubのAPI以外には送られません。" } }
+  public func tokenHelp(source: String) -> String { switch language { case .en: "The token from \(source) is used. It is sent to GitHub's API and nowhere else. Unset it to be anonymous."; case .ja: "\(source)のトークンを使用中です。GitHubのAPI以外には送られません。匿名で使うには設定を外してください。" } }
+  public var demoHelp: String { switch language { case .en: "This is the demo: built-in data, no network. Start octodo without --demo to search GitHub."; case .ja: "デモを実行中です。octodoに付属のデータを使い、通信はしません。GitHubを検索するには--demoを付けずに起動してください。" } }
 }
 
 /// The texts of `edit`.
 public struct EditTexts: Sendable {
   let language: Language
 
-  public var left: String { switch language { case .en: "a character left"; case .ja: "1文字左へ" } }
-  public var right: String { switch language { case .en: "a character right"; case .ja: "1文字右へ" } }
-  public var wordLeft: String { switch language { case .en: "a word left"; case .ja: "1単語左へ" } }
-  public var wordRight: String { switch language { case .en: "a word right"; case .ja: "1単語右へ" } }
+  public var left: String { switch language { case .en: "left one character"; case .ja: "1文字左へ" } }
+  public var right: String { switch language { case .en: "right one character"; case .ja: "1文字右へ" } }
+  public var wordLeft: String { switch language { case .en: "left one word"; case .ja: "1単語左へ" } }
+  public var wordRight: String { switch language { case .en: "right one word"; case .ja: "1単語右へ" } }
   public var toStart: String { switch language { case .en: "to the start of the line"; case .ja: "行頭へ" } }
   public var toEnd: String { switch language { case .en: "to the end of the line"; case .ja: "行末へ" } }
   public var deleteBackward: String { switch language { case .en: "delete the character before the cursor"; case .ja: "カーソルの前の文字を削除" } }
@@ -181,7 +181,7 @@ public struct EditTexts: Sendable {
 public struct RepoTodosTexts: Sendable {
   let language: Language
 
-  public func alreadyThere(title: String) -> String { switch language { case .en: "It is in the todos already: \(title). Press 2 to see it."; case .ja: "「\(title)」はすでにToDoにあります。2キーで見られます。" } }
+  public func alreadyThere(title: String) -> String { switch language { case .en: "Already a todo: \(title). Press 2 to see it."; case .ja: "すでにToDoにあります: 「\(title)」。2キーで見られます。" } }
   public func added(title: String) -> String { switch language { case .en: "Todo added: \(title). Press 2 to see it."; case .ja: "「\(title)」をToDoに追加しました。2キーで見られます。" } }
 }
 
@@ -206,12 +206,12 @@ public struct MovesTexts: Sendable {
 
   public var down: String { switch language { case .en: "down"; case .ja: "下へ" } }
   public var up: String { switch language { case .en: "up"; case .ja: "上へ" } }
-  public var lineDown: String { switch language { case .en: "a line down"; case .ja: "1行下へ" } }
-  public var lineUp: String { switch language { case .en: "a line up"; case .ja: "1行上へ" } }
-  public var pageDown: String { switch language { case .en: "a page down"; case .ja: "1ページ下へ" } }
-  public var pageUp: String { switch language { case .en: "a page up"; case .ja: "1ページ上へ" } }
-  public var halfDown: String { switch language { case .en: "half a page down"; case .ja: "半ページ下へ" } }
-  public var halfUp: String { switch language { case .en: "half a page up"; case .ja: "半ページ上へ" } }
+  public var lineDown: String { switch language { case .en: "down one line"; case .ja: "1行下へ" } }
+  public var lineUp: String { switch language { case .en: "up one line"; case .ja: "1行上へ" } }
+  public var pageDown: String { switch language { case .en: "down one page"; case .ja: "1ページ下へ" } }
+  public var pageUp: String { switch language { case .en: "up one page"; case .ja: "1ページ上へ" } }
+  public var halfDown: String { switch language { case .en: "down half a page"; case .ja: "半ページ下へ" } }
+  public var halfUp: String { switch language { case .en: "up half a page"; case .ja: "半ページ上へ" } }
   public var toFirst: String { switch language { case .en: "to the first"; case .ja: "先頭へ" } }
   public var toStart: String { switch language { case .en: "to the start"; case .ja: "先頭へ" } }
   public var toEnd: String { switch language { case .en: "to the end"; case .ja: "末尾へ" } }
@@ -222,17 +222,17 @@ public struct MovesTexts: Sendable {
 public struct RepoTexts: Sendable {
   let language: Language
 
-  public var makeTodo: String { switch language { case .en: "add it to the todos at once"; case .ja: "すぐにToDoへ追加" } }
+  public var makeTodo: String { switch language { case .en: "add to todos"; case .ja: "ToDoに追加" } }
   public var makeTodoHint: String { switch language { case .en: "todo"; case .ja: "ToDo" } }
-  public var writeTodo: String { switch language { case .en: "write a todo for it, then save"; case .ja: "ToDoを書いてから保存" } }
+  public var writeTodo: String { switch language { case .en: "add to todos, editing it first"; case .ja: "編集してToDoに追加" } }
   public var openInBrowser: String { switch language { case .en: "open in the browser"; case .ja: "ブラウザーで開く" } }
   public var browserHint: String { switch language { case .en: "browser"; case .ja: "ブラウザー" } }
-  public var copyAddress: String { switch language { case .en: "copy the address"; case .ja: "アドレスをコピー" } }
+  public var copyAddress: String { switch language { case .en: "copy the address"; case .ja: "URLをコピー" } }
   public var copyHint: String { switch language { case .en: "copy"; case .ja: "コピー" } }
   public func opening(url: String) -> String { switch language { case .en: "Opening \(url) in the browser"; case .ja: "ブラウザーで開きます: \(url)" } }
   public func copied(url: String) -> String { switch language { case .en: "Copied \(url)"; case .ja: "コピーしました: \(url)" } }
   public var archived: String { switch language { case .en: "archived"; case .ja: "アーカイブ済み" } }
-  public var showIssues: String { switch language { case .en: "its issues"; case .ja: "イシュー一覧" } }
+  public var showIssues: String { switch language { case .en: "show its issues"; case .ja: "イシュー一覧" } }
   public var issuesHint: String { switch language { case .en: "issues"; case .ja: "イシュー" } }
   public var fork: String { switch language { case .en: "fork"; case .ja: "フォーク" } }
   public var template: String { switch language { case .en: "template"; case .ja: "テンプレート" } }
@@ -243,17 +243,17 @@ public struct SearchTexts: Sendable {
   let language: Language
 
   public var search: String { switch language { case .en: "search"; case .ja: "検索" } }
-  public var olderQuery: String { switch language { case .en: "an older query"; case .ja: "前の検索語" } }
-  public var newerQuery: String { switch language { case .en: "a newer query"; case .ja: "次の検索語" } }
+  public var olderQuery: String { switch language { case .en: "previous query"; case .ja: "前の検索語" } }
+  public var newerQuery: String { switch language { case .en: "next query"; case .ja: "次の検索語" } }
   public var stopOrLeave: String { switch language { case .en: "stop, or leave the field"; case .ja: "中止、または入力欄を離れる" } }
   public var changeQuery: String { switch language { case .en: "change the query"; case .ja: "検索語を変える" } }
   public var queryHint: String { switch language { case .en: "query"; case .ja: "検索語" } }
-  public func queryFull(limit: String) -> String { switch language { case .en: "The query takes \(limit) characters; what did not fit was left out."; case .ja: "検索語は\(limit)文字までです。入りきらない部分は除きました。" } }
-  public var emptyQuery: String { switch language { case .en: "Type what to search for first, swift language:c for example."; case .ja: "まず検索語を入力してください（例: swift language:c）。" } }
+  public func queryFull(limit: String) -> String { switch language { case .en: "The query is limited to \(limit) characters; the rest was left out."; case .ja: "検索語は\(limit)文字までです。入りきらない部分は除きました。" } }
+  public var emptyQuery: String { switch language { case .en: "Type a query first, for example swift language:c."; case .ja: "まず検索語を入力してください（例: swift language:c）。" } }
   public var typeAndEnter: String { switch language { case .en: "type and press Enter"; case .ja: "入力してEnter" } }
   public var typeThenEnter: String { switch language { case .en: "type, then Enter"; case .ja: "入力してEnter" } }
   public var enterSearches: String { switch language { case .en: "Enter searches"; case .ja: "Enterで検索" } }
-  public var escLeaves: String { switch language { case .en: "Esc leaves"; case .ja: "Escで離れる" } }
+  public var escLeaves: String { switch language { case .en: "Esc leaves"; case .ja: "Escで戻る" } }
 }
 
 /// The texts of `repoSearch`.
@@ -264,26 +264,26 @@ public struct RepoSearchTexts: Sendable {
   public var hint: String { switch language { case .en: "repositories, for example  http client language:swift stars:>500"; case .ja: "リポジトリ名や条件（例: http client language:swift stars:>500）" } }
   public var sort: String { switch language { case .en: "sort: best match, stars, forks, updated"; case .ja: "並べ替え: 一致度、スター、フォーク、更新" } }
   public var sortHint: String { switch language { case .en: "sort"; case .ja: "並べ替え" } }
-  public var flipOrder: String { switch language { case .en: "turn the order round"; case .ja: "昇順と降順の切り替え" } }
+  public var flipOrder: String { switch language { case .en: "reverse the order"; case .ja: "昇順と降順の切り替え" } }
   public var open: String { switch language { case .en: "open"; case .ja: "開く" } }
   public var openHint: String { switch language { case .en: "opens"; case .ja: "開く" } }
-  public var bestMatchHasNoOrder: String { switch language { case .en: "The best match has no order. Press s to sort by stars first."; case .ja: "一致度順には昇順・降順がありません。先にsキーでスター順などにしてください。" } }
+  public var bestMatchHasNoOrder: String { switch language { case .en: "Best match has no order. Press s to sort by stars first."; case .ja: "一致度順には昇順・降順がありません。先にsキーでスター順などにしてください。" } }
   public var nothingFound: String { switch language { case .en: "Nothing found. Press / to change the query: fewer words find more."; case .ja: "見つかりませんでした。/キーで検索語を変えてください。語を減らすと見つかりやすくなります。" } }
   public var welcomeTyping: String { switch language { case .en: "Search GitHub's repositories: type above and press Enter."; case .ja: "GitHubのリポジトリを検索します。上に入力してEnterキーを押してください。" } }
   public var welcome: String { switch language { case .en: "Search GitHub's repositories: press /, type and press Enter."; case .ja: "GitHubのリポジトリを検索します。/キーを押して入力し、Enterキーを押してください。" } }
-  public var welcomeThen: String { switch language { case .en: "Then: arrows to choose, Enter to open, t to make a todo of it, ? for all keys."; case .ja: "矢印で選択、Enterで開く、tでToDoに追加、?でキー一覧を表示します。" } }
+  public var welcomeThen: String { switch language { case .en: "Then: arrows to choose, Enter to open, t to add to todos, ? for all keys."; case .ja: "矢印で選択、Enterで開く、tでToDoに追加、?でキー一覧を表示します。" } }
   public var searches: String { switch language { case .en: "searches"; case .ja: "検索" } }
   public func repository(sort: String) -> String { switch language { case .en: "Repository (\(sort))"; case .ja: "リポジトリ（\(sort)）" } }
   public var stars: String { switch language { case .en: "stars"; case .ja: "スター" } }
   public var languageColumn: String { switch language { case .en: "Language"; case .ja: "言語" } }
-  public var pushed: String { switch language { case .en: "pushed"; case .ja: "更新" } }
+  public var pushed: String { switch language { case .en: "pushed"; case .ja: "プッシュ" } }
   public var age: String { switch language { case .en: "age"; case .ja: "更新" } }
   public var description: String { switch language { case .en: "Description"; case .ja: "説明" } }
   public var bestMatch: String { switch language { case .en: "best match"; case .ja: "一致度" } }
   public var sortStars: String { switch language { case .en: "stars"; case .ja: "スター" } }
   public var sortForks: String { switch language { case .en: "forks"; case .ja: "フォーク" } }
   public var sortUpdated: String { switch language { case .en: "updated"; case .ja: "更新" } }
-  public var reachableRemark: String { switch language { case .en: "first 1,000 only: GitHub gives no more results of one search; narrow the query for the others"; case .ja: "先頭の1,000件のみ: GitHubの検索結果はここまでです。残りはクエリを絞ってください" } }
+  public var reachableRemark: String { switch language { case .en: "GitHub serves only the first 1,000 results of a search; narrow the query to see the others"; case .ja: "GitHubの検索結果は先頭の1,000件までです。残りはクエリを絞ってください" } }
 }
 
 /// The texts of `repoDetail`.
@@ -301,36 +301,36 @@ public struct RepoDetailTexts: Sendable {
   public var noLicence: String { switch language { case .en: "no licence"; case .ja: "ライセンスなし" } }
   public func branch(name: String) -> String { switch language { case .en: "branch \(name)"; case .ja: "ブランチ \(name)" } }
   public func created(day: String) -> String { switch language { case .en: "created \(day)"; case .ja: "作成 \(day)" } }
-  public func pushed(day: String, age: String) -> String { switch language { case .en: "pushed \(day) (\(age))"; case .ja: "更新 \(day)（\(age)）" } }
+  public func pushed(day: String, age: String) -> String { switch language { case .en: "pushed \(day) (\(age))"; case .ja: "プッシュ \(day)（\(age)）" } }
   public var loadingReadme: String { switch language { case .en: "Loading the README..."; case .ja: "READMEを読み込み中..." } }
   public var noReadme: String { switch language { case .en: "This repository has no README."; case .ja: "このリポジトリにREADMEはありません。" } }
-  public func readmePause(seconds: String) -> String { switch language { case .en: "GitHub asks for a pause. The rest comes by itself in \(seconds) s."; case .ja: "GitHubの制限により待機中です。\(seconds)秒後に自動で続きを読み込みます。" } }
+  public func readmePause(seconds: String) -> String { switch language { case .en: "Rate limited by GitHub. The rest loads in \(seconds) s."; case .ja: "GitHubのレート制限中です。\(seconds)秒後に続きを読み込みます。" } }
 }
 
 /// The texts of `list`.
 public struct ListTexts: Sendable {
   let language: Language
 
-  public var reload: String { switch language { case .en: "load again"; case .ja: "再読み込み" } }
+  public var reload: String { switch language { case .en: "reload"; case .ja: "再読み込み" } }
   public var stop: String { switch language { case .en: "stop"; case .ja: "中止" } }
-  public var stopped: String { switch language { case .en: "Stopped. Press r to load again."; case .ja: "中止しました。rキーで再読み込みできます。" } }
+  public var stopped: String { switch language { case .en: "Stopped. Press r to reload."; case .ja: "中止しました。rキーで再読み込みできます。" } }
   public var loading: String { switch language { case .en: "Loading..."; case .ja: "読み込み中..." } }
   public func loadingStatus(spinner: String) -> String { switch language { case .en: "Loading \(spinner)"; case .ja: "読み込み中 \(spinner)" } }
   public func loadingMore(spinner: String) -> String { switch language { case .en: "loading more \(spinner)"; case .ja: "続きを読み込み中 \(spinner)" } }
   public var escStops: String { switch language { case .en: "Esc stops"; case .ja: "Escで中止" } }
-  public func pauseMessage(seconds: String) -> String { switch language { case .en: "GitHub asks for a pause. Loading goes on by itself in \(seconds) s; Esc stops it."; case .ja: "GitHubの制限により待機中です。\(seconds)秒後に自動で続けます。Escキーで中止します。" } }
-  public func pauseStatus(seconds: String) -> String { switch language { case .en: "GitHub asks for a pause, going on in \(seconds) s"; case .ja: "GitHubの制限により待機中、\(seconds)秒後に再開" } }
-  public func pauseShort(seconds: String) -> String { switch language { case .en: "Pause, going on in \(seconds) s"; case .ja: "待機中、\(seconds)秒後に再開" } }
+  public func pauseMessage(seconds: String) -> String { switch language { case .en: "Rate limited by GitHub. Continues in \(seconds) s; Esc cancels."; case .ja: "GitHubのレート制限中です。\(seconds)秒後に再開します。Escキーで中止します。" } }
+  public func pauseStatus(seconds: String) -> String { switch language { case .en: "Rate limited by GitHub, continues in \(seconds) s"; case .ja: "GitHubのレート制限中、\(seconds)秒後に再開" } }
+  public func pauseShort(seconds: String) -> String { switch language { case .en: "Rate limited, continues in \(seconds) s"; case .ja: "レート制限中、\(seconds)秒後に再開" } }
   public var failed: String { switch language { case .en: "Loading failed"; case .ja: "読み込みに失敗" } }
   public var triesAgain: String { switch language { case .en: "r tries again"; case .ja: "rで再試行" } }
   public func place(place: String, total: String) -> String { switch language { case .en: "\(place) of \(total)"; case .ja: "\(place)/\(total)" } }
   public var requests: String { switch language { case .en: "requests"; case .ja: "リクエスト" } }
   public func leftOut(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) unreadable row left out" : "\(NumberText.grouped(count)) unreadable rows left out"; case .ja: "読み取れない\(NumberText.grouped(count))行を除外" } }
-  public var incomplete: String { switch language { case .en: "GitHub ran out of time, some are missing"; case .ja: "GitHub側の時間切れ、一部のみ" } }
+  public var incomplete: String { switch language { case .en: "GitHub timed out, some are missing"; case .ja: "GitHub側の時間切れ、一部のみ" } }
   public var incompleteShort: String { switch language { case .en: "some missing"; case .ja: "一部のみ" } }
-  public var incompleteRemark: String { switch language { case .en: "some missing: GitHub ran out of time before it had looked everywhere; r searches again"; case .ja: "一部のみ: GitHub側の時間切れですべてを調べられませんでした。rキーで再検索できます" } }
+  public var incompleteRemark: String { switch language { case .en: "some missing: GitHub timed out before it had searched everything; r searches again"; case .ja: "一部のみ: GitHub側の時間切れですべてを調べられませんでした。rキーで再検索できます" } }
   public func leftOutShort(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) left out" : "\(NumberText.grouped(count)) left out"; case .ja: "\(NumberText.grouped(count))行除外" } }
-  public var leftOutRemark: String { switch language { case .en: "left out: GitHub's answer held rows that octodo could not read"; case .ja: "除外: GitHubの応答に読み取れない行がありました" } }
+  public var leftOutRemark: String { switch language { case .en: "left out: GitHub's response had rows that octodo could not read"; case .ja: "除外: GitHubの応答に読み取れない行がありました" } }
 }
 
 /// The texts of `issueList`.
@@ -370,7 +370,7 @@ public struct IssueDetailTexts: Sendable {
   public func assignees(names: String) -> String { switch language { case .en: "assigned to \(names)"; case .ja: "担当 \(names)" } }
   public func milestone(name: String) -> String { switch language { case .en: "milestone \(name)"; case .ja: "マイルストーン \(name)" } }
   public var loadingComments: String { switch language { case .en: "Loading the comments..."; case .ja: "コメントを読み込み中..." } }
-  public var isCut: String { switch language { case .en: "--- It goes on; this is as much as is shown here. Press o to see it in the browser. ---"; case .ja: "--- 続きがあります。oキーでブラウザーに表示できます。 ---" } }
+  public var isCut: String { switch language { case .en: "--- The text goes on. Press o to read all of it in the browser. ---"; case .ja: "--- 続きがあります。oキーでブラウザーに表示できます。 ---" } }
   public var nextHint: String { switch language { case .en: "next"; case .ja: "次" } }
   public var nextComment: String { switch language { case .en: "to the next comment"; case .ja: "次のコメントへ" } }
   public var previousComment: String { switch language { case .en: "to the previous comment"; case .ja: "前のコメントへ" } }
@@ -380,50 +380,50 @@ public struct IssueDetailTexts: Sendable {
 public struct TodoListTexts: Sendable {
   let language: Language
 
-  public var open: String { switch language { case .en: "open what it leads to, or edit it"; case .ja: "リンク先を開く、または編集" } }
-  public var openHint: String { switch language { case .en: "opens"; case .ja: "開く" } }
+  public var open: String { switch language { case .en: "open its repository, or edit the todo"; case .ja: "リポジトリを開く、またはToDoを編集" } }
+  public var openHint: String { switch language { case .en: "open"; case .ja: "開く" } }
   public var add: String { switch language { case .en: "add"; case .ja: "追加" } }
-  public var done: String { switch language { case .en: "done, or open again"; case .ja: "完了、または未完了に戻す" } }
+  public var done: String { switch language { case .en: "mark done / not done"; case .ja: "完了 / 未完了の切り替え" } }
   public var doneHint: String { switch language { case .en: "done"; case .ja: "完了" } }
   public var edit: String { switch language { case .en: "edit"; case .ja: "編集" } }
   public var delete: String { switch language { case .en: "delete"; case .ja: "削除" } }
   public var undo: String { switch language { case .en: "undo the last change"; case .ja: "直前の変更を元に戻す" } }
   public var undoHint: String { switch language { case .en: "undo"; case .ja: "元に戻す" } }
-  public var redo: String { switch language { case .en: "redo what was undone"; case .ja: "元に戻した変更をやり直す" } }
-  public var openAddress: String { switch language { case .en: "open its address in the browser"; case .ja: "アドレスをブラウザーで開く" } }
-  public var copyAddress: String { switch language { case .en: "copy its address"; case .ja: "アドレスをコピー" } }
-  public var readAgain: String { switch language { case .en: "read again"; case .ja: "再読み込み" } }
-  public var noAddress: String { switch language { case .en: "This todo leads nowhere: only todos made of a repository have an address."; case .ja: "このToDoにリンク先はありません。リポジトリから作ったToDoだけがアドレスを持ちます。" } }
+  public var redo: String { switch language { case .en: "redo"; case .ja: "元に戻した変更をやり直す" } }
+  public var openAddress: String { switch language { case .en: "open its link in the browser"; case .ja: "リンクをブラウザーで開く" } }
+  public var copyAddress: String { switch language { case .en: "copy its link"; case .ja: "リンクをコピー" } }
+  public var readAgain: String { switch language { case .en: "reload"; case .ja: "再読み込み" } }
+  public var noAddress: String { switch language { case .en: "This todo has no link. Only todos made from a repository have one."; case .ja: "このToDoにリンクはありません。リポジトリから作ったToDoだけがリンクを持ちます。" } }
   public var reading: String { switch language { case .en: "Reading the todos"; case .ja: "ToDoを読み込み中" } }
   public var unreadable: String { switch language { case .en: "The todos could not be read"; case .ja: "ToDoを読み込めません" } }
   public var waiting: String { switch language { case .en: "Waiting for the todo file"; case .ja: "ToDoファイルが空くのを待っています" } }
   public func counts(open: String, done: String) -> String { switch language { case .en: "\(open) open, \(done) done"; case .ja: "未完了\(open)件、完了\(done)件" } }
   public func place(place: String, total: String) -> String { switch language { case .en: "\(place) of \(total)"; case .ja: "\(place)/\(total)" } }
   public var nothing: String { switch language { case .en: "Nothing to do yet."; case .ja: "まだToDoはありません。" } }
-  public var welcome: String { switch language { case .en: "Press a to write a todo, or t on a repository to make one that leads back to it."; case .ja: "aキーでToDoを書きます。リポジトリの上でtキーを押すと、そこへ戻れるToDoができます。" } }
+  public var welcome: String { switch language { case .en: "Press a to write a todo, or t on a repository to make one that links back to it."; case .ja: "aキーでToDoを書きます。リポジトリの上でtキーを押すと、そこへ戻れるToDoができます。" } }
   public var repository: String { switch language { case .en: "repository"; case .ja: "リポジトリ" } }
   public var repositoryShort: String { switch language { case .en: "repo"; case .ja: "GitHub" } }
   public var note: String { switch language { case .en: "note"; case .ja: "メモ" } }
   public var todo: String { switch language { case .en: "Todo"; case .ja: "ToDo" } }
-  public var opens: String { switch language { case .en: "opens"; case .ja: "リンク" } }
-  public var age: String { switch language { case .en: "age"; case .ja: "経過" } }
-  public func isDone(title: String) -> String { switch language { case .en: "Done: \(title). u undoes."; case .ja: "「\(title)」を完了にしました。uキーで元に戻せます。" } }
-  public func isOpen(title: String) -> String { switch language { case .en: "Open again: \(title). u undoes."; case .ja: "「\(title)」を未完了に戻しました。uキーで元に戻せます。" } }
+  public var opens: String { switch language { case .en: "link"; case .ja: "リンク" } }
+  public var age: String { switch language { case .en: "added"; case .ja: "追加" } }
+  public func isDone(title: String) -> String { switch language { case .en: "Done: \(title). u undoes it."; case .ja: "「\(title)」を完了にしました。uキーで元に戻せます。" } }
+  public func isOpen(title: String) -> String { switch language { case .en: "Not done: \(title). u undoes it."; case .ja: "「\(title)」を未完了に戻しました。uキーで元に戻せます。" } }
   public var askDelete: String { switch language { case .en: "Delete this todo?"; case .ja: "このToDoを削除しますか？" } }
   public var deleteYes: String { switch language { case .en: "Delete"; case .ja: "削除" } }
-  public func deleted(title: String) -> String { switch language { case .en: "Deleted: \(title). u brings it back."; case .ja: "「\(title)」を削除しました。uキーで元に戻せます。" } }
+  public func deleted(title: String) -> String { switch language { case .en: "Deleted: \(title). u restores it."; case .ja: "「\(title)」を削除しました。uキーで元に戻せます。" } }
   public var nothingToUndo: String { switch language { case .en: "There is nothing to undo."; case .ja: "元に戻す変更はありません。" } }
   public var nothingToRedo: String { switch language { case .en: "There is nothing to redo."; case .ja: "やり直す変更はありません。" } }
-  public func undidAdd(title: String) -> String { switch language { case .en: "Undone: \(title) was added, and is gone again. U redoes."; case .ja: "「\(title)」の追加を元に戻しました。Uキーでやり直せます。" } }
-  public func undidEdit(title: String) -> String { switch language { case .en: "Undone: \(title) is as it was before the edit. U redoes."; case .ja: "「\(title)」を編集前に戻しました。Uキーでやり直せます。" } }
-  public func undidDone(title: String) -> String { switch language { case .en: "Undone: \(title) is open again. U redoes."; case .ja: "「\(title)」を未完了に戻しました。Uキーでやり直せます。" } }
-  public func undidReopen(title: String) -> String { switch language { case .en: "Undone: \(title) is done again. U redoes."; case .ja: "「\(title)」を完了に戻しました。Uキーでやり直せます。" } }
-  public func undidDelete(title: String) -> String { switch language { case .en: "Undone: \(title) is back. U redoes."; case .ja: "「\(title)」の削除を元に戻しました。Uキーでやり直せます。" } }
-  public func redidAdd(title: String) -> String { switch language { case .en: "Redone: \(title) is added again."; case .ja: "「\(title)」の追加をやり直しました。" } }
-  public func redidEdit(title: String) -> String { switch language { case .en: "Redone: \(title) is as it was after the edit."; case .ja: "「\(title)」の編集をやり直しました。" } }
-  public func redidDone(title: String) -> String { switch language { case .en: "Redone: \(title) is done again."; case .ja: "「\(title)」をもう一度完了にしました。" } }
-  public func redidReopen(title: String) -> String { switch language { case .en: "Redone: \(title) is open again."; case .ja: "「\(title)」をもう一度未完了に戻しました。" } }
-  public func redidDelete(title: String) -> String { switch language { case .en: "Redone: \(title) is deleted again."; case .ja: "「\(title)」の削除をやり直しました。" } }
+  public func undidAdd(title: String) -> String { switch language { case .en: "Undone: added \(title). U redoes it."; case .ja: "「\(title)」の追加を元に戻しました。Uキーでやり直せます。" } }
+  public func undidEdit(title: String) -> String { switch language { case .en: "Undone: edited \(title). U redoes it."; case .ja: "「\(title)」を編集前に戻しました。Uキーでやり直せます。" } }
+  public func undidDone(title: String) -> String { switch language { case .en: "Undone: \(title) is not done. U redoes it."; case .ja: "「\(title)」を未完了に戻しました。Uキーでやり直せます。" } }
+  public func undidReopen(title: String) -> String { switch language { case .en: "Undone: \(title) is done. U redoes it."; case .ja: "「\(title)」を完了に戻しました。Uキーでやり直せます。" } }
+  public func undidDelete(title: String) -> String { switch language { case .en: "Undone: \(title) is restored. U redoes it."; case .ja: "「\(title)」の削除を元に戻しました。Uキーでやり直せます。" } }
+  public func redidAdd(title: String) -> String { switch language { case .en: "Redone: \(title) is added."; case .ja: "「\(title)」の追加をやり直しました。" } }
+  public func redidEdit(title: String) -> String { switch language { case .en: "Redone: \(title) is edited."; case .ja: "「\(title)」の編集をやり直しました。" } }
+  public func redidDone(title: String) -> String { switch language { case .en: "Redone: \(title) is done."; case .ja: "「\(title)」をもう一度完了にしました。" } }
+  public func redidReopen(title: String) -> String { switch language { case .en: "Redone: \(title) is not done."; case .ja: "「\(title)」をもう一度未完了に戻しました。" } }
+  public func redidDelete(title: String) -> String { switch language { case .en: "Redone: \(title) is deleted."; case .ja: "「\(title)」の削除をやり直しました。" } }
 }
 
 /// The texts of `form`.
@@ -431,11 +431,11 @@ public struct FormTexts: Sendable {
   let language: Language
 
   public var save: String { switch language { case .en: "save"; case .ja: "保存" } }
-  public var nextField: String { switch language { case .en: "the next field"; case .ja: "次の欄" } }
-  public var fieldBefore: String { switch language { case .en: "the field before"; case .ja: "前の欄" } }
+  public var nextField: String { switch language { case .en: "next field"; case .ja: "次の欄" } }
+  public var fieldBefore: String { switch language { case .en: "previous field"; case .ja: "前の欄" } }
   public var enterSaves: String { switch language { case .en: "Enter saves"; case .ja: "Enterで保存" } }
-  public var escLeaves: String { switch language { case .en: "Esc leaves"; case .ja: "Escで離れる" } }
-  public var tabNext: String { switch language { case .en: "Tab the next field"; case .ja: "Tabで次の欄" } }
+  public var escLeaves: String { switch language { case .en: "Esc leaves"; case .ja: "Escで戻る" } }
+  public var tabNext: String { switch language { case .en: "Tab next field"; case .ja: "Tabで次の欄" } }
 }
 
 /// The texts of `todoEditor`.
@@ -447,27 +447,27 @@ public struct TodoEditorTexts: Sendable {
   public var title: String { switch language { case .en: "Title: "; case .ja: "タイトル: " } }
   public var note: String { switch language { case .en: "Note:  "; case .ja: "メモ:     " } }
   public func link(url: String) -> String { switch language { case .en: "Link:  \(url)"; case .ja: "リンク:   \(url)" } }
-  public var titleHint: String { switch language { case .en: "what is to be done"; case .ja: "やること" } }
-  public var noteHint: String { switch language { case .en: "more about it, if you like"; case .ja: "くわしい内容（任意）" } }
+  public var titleHint: String { switch language { case .en: "what to do"; case .ja: "やること" } }
+  public var noteHint: String { switch language { case .en: "details, if you like"; case .ja: "くわしい内容（任意）" } }
   public var toTitle: String { switch language { case .en: "to the title"; case .ja: "タイトルへ" } }
   public var toNote: String { switch language { case .en: "to the note"; case .ja: "メモへ" } }
-  public var unsaved: String { switch language { case .en: "Unsaved text"; case .ja: "未保存の内容" } }
-  public func leaveWithout(title: String) -> String { switch language { case .en: "Leave without saving \(title)?"; case .ja: "\(title)を保存せずに離れますか？" } }
+  public var unsaved: String { switch language { case .en: "Unsaved changes"; case .ja: "未保存の変更" } }
+  public func leaveWithout(title: String) -> String { switch language { case .en: "Discard changes to \"\(title)\"?"; case .ja: "「\(title)」の変更を破棄しますか？" } }
   public var thisTodo: String { switch language { case .en: "this todo"; case .ja: "このToDo" } }
-  public var leave: String { switch language { case .en: "Leave"; case .ja: "離れる" } }
-  public func endedBefore(text: String) -> String { switch language { case .en: "octodo ended before this was saved: \(text)"; case .ja: "octodoが終了したため、保存されていない内容があります: \(text)" } }
-  public var goOn: String { switch language { case .en: "Go on with it"; case .ja: "続きを書く" } }
-  public var later: String { switch language { case .en: "Later"; case .ja: "あとで" } }
-  public func notKept(reason: String) -> String { switch language { case .en: "What you type here is lost unless you save it: \(reason)."; case .ja: "保存しないと入力内容は失われます。\(reason)。" } }
-  public func titleFull(limit: String) -> String { switch language { case .en: "The title takes \(limit) characters; what did not fit was left out."; case .ja: "タイトルは\(limit)文字までです。入りきらない部分は除きました。" } }
-  public func noteFull(limit: String) -> String { switch language { case .en: "The note takes \(limit) characters; what did not fit was left out."; case .ja: "メモは\(limit)文字までです。入りきらない部分は除きました。" } }
+  public var leave: String { switch language { case .en: "Discard"; case .ja: "破棄する" } }
+  public func endedBefore(text: String) -> String { switch language { case .en: "Unsaved draft: \(text)"; case .ja: "未保存の下書き: \(text)" } }
+  public var goOn: String { switch language { case .en: "Continue editing"; case .ja: "編集を続ける" } }
+  public var later: String { switch language { case .en: "Not now"; case .ja: "あとで" } }
+  public func notKept(reason: String) -> String { switch language { case .en: "No draft is kept, so save before you leave: \(reason)."; case .ja: "下書きを保存できません。終了する前に保存してください: \(reason)。" } }
+  public func titleFull(limit: String) -> String { switch language { case .en: "The title is limited to \(limit) characters; the rest was left out."; case .ja: "タイトルは\(limit)文字までです。入りきらない部分は除きました。" } }
+  public func noteFull(limit: String) -> String { switch language { case .en: "The note is limited to \(limit) characters; the rest was left out."; case .ja: "メモは\(limit)文字までです。入りきらない部分は除きました。" } }
   public func saved(title: String) -> String { switch language { case .en: "Saved: \(title)"; case .ja: "「\(title)」を保存しました。" } }
   public func notSaved(title: String, reason: String) -> String { switch language { case .en: "\(title) was not saved. \(reason)"; case .ja: "「\(title)」を保存できませんでした。\(reason)" } }
-  public func changedMeanwhile(title: String) -> String { switch language { case .en: "Not saved, for another octodo changed this todo to \(title). Save again to choose."; case .ja: "別のoctodoがこのToDoを「\(title)」に変更したため、保存していません。もう一度保存すると、どちらを残すか選べます。" } }
+  public func changedMeanwhile(title: String) -> String { switch language { case .en: "Not saved, because another octodo changed this todo to \(title). Save again to choose."; case .ja: "別のoctodoがこのToDoを「\(title)」に変更したため、保存していません。もう一度保存すると、どちらを残すか選べます。" } }
   public var changedTitle: String { switch language { case .en: "Changed by another octodo"; case .ja: "別のoctodoによる変更" } }
   public var saveAnyway: String { switch language { case .en: "Save anyway"; case .ja: "上書き保存" } }
-  public var gone: String { switch language { case .en: "This todo was deleted meanwhile. Save again to keep it as a new one."; case .ja: "このToDoはすでに削除されています。もう一度保存すると新しいToDoになります。" } }
-  public func replace(change: String) -> String { switch language { case .en: "Save yours in its place, or cancel and go on editing. \(change)"; case .ja: "自分の内容で上書きするか、キャンセルして編集を続けてください。\(change)" } }
+  public var gone: String { switch language { case .en: "This todo was deleted. Save again to keep it as a new one."; case .ja: "このToDoはすでに削除されています。もう一度保存すると新しいToDoになります。" } }
+  public func replace(change: String) -> String { switch language { case .en: "Save yours over it, or cancel and keep editing. \(change)"; case .ja: "自分の内容で上書きするか、キャンセルして編集を続けてください。\(change)" } }
   public func titleIsNow(title: String) -> String { switch language { case .en: "The title is now: \(title)"; case .ja: "現在のタイトル: \(title)" } }
   public func noteIsGone(title: String) -> String { switch language { case .en: "The note of \(title) is gone."; case .ja: "「\(title)」のメモは消えています。" } }
   public func noteIsNow(title: String, note: String) -> String { switch language { case .en: "The note of \(title) is now: \(note)"; case .ja: "「\(title)」の現在のメモ: \(note)" } }
@@ -482,7 +482,7 @@ public struct HistoryTexts: Sendable {
   public var titleColumn: String { switch language { case .en: "Title"; case .ja: "タイトル" } }
   public var kindColumn: String { switch language { case .en: "kind"; case .ja: "種類" } }
   public var visitsColumn: String { switch language { case .en: "visits"; case .ja: "回数" } }
-  public var ageColumn: String { switch language { case .en: "last"; case .ja: "前回" } }
+  public var ageColumn: String { switch language { case .en: "opened"; case .ja: "前回" } }
   public var repo: String { switch language { case .en: "repository"; case .ja: "リポジトリ" } }
   public var todo: String { switch language { case .en: "todo"; case .ja: "ToDo" } }
   public var shortRepo: String { switch language { case .en: "repo"; case .ja: "リポ" } }
@@ -492,34 +492,34 @@ public struct HistoryTexts: Sendable {
   public var waiting: String { switch language { case .en: "Waiting for the todo file"; case .ja: "ToDoファイルが空くのを待っています" } }
   public func entries(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) entry" : "\(NumberText.grouped(count)) entries"; case .ja: "\(NumberText.grouped(count))件" } }
   public func place(place: String, total: String) -> String { switch language { case .en: "\(place) of \(total)"; case .ja: "\(place)/\(total)" } }
-  public var empty: String { switch language { case .en: "Nothing was opened yet."; case .ja: "まだ何も開いていません。" } }
+  public var empty: String { switch language { case .en: "Nothing opened yet."; case .ja: "まだ何も開いていません。" } }
   public var emptyHelp: String { switch language { case .en: "Every repository and every todo that you open is listed here. Press 1 to search, or 2 for the todos."; case .ja: "開いたリポジトリとToDoがここに並びます。検索は1キー、ToDoは2キーです。" } }
-  public var openKey: String { switch language { case .en: "open it again"; case .ja: "もう一度開く" } }
-  public var openHint: String { switch language { case .en: "opens"; case .ja: "開く" } }
-  public var deleteKey: String { switch language { case .en: "delete it from the history"; case .ja: "履歴から削除" } }
+  public var openKey: String { switch language { case .en: "open"; case .ja: "開く" } }
+  public var openHint: String { switch language { case .en: "open"; case .ja: "開く" } }
+  public var deleteKey: String { switch language { case .en: "delete from the history"; case .ja: "履歴から削除" } }
   public var deleteHint: String { switch language { case .en: "delete"; case .ja: "削除" } }
-  public var clearKey: String { switch language { case .en: "clear the whole history"; case .ja: "履歴をすべて消去" } }
+  public var clearKey: String { switch language { case .en: "clear the history"; case .ja: "履歴をすべて消去" } }
   public var clearHint: String { switch language { case .en: "clear"; case .ja: "消去" } }
   public var exportKey: String { switch language { case .en: "export the history as CSV"; case .ja: "履歴をCSVで書き出す" } }
   public var exportHint: String { switch language { case .en: "export"; case .ja: "書き出し" } }
-  public var deleteQuestion: String { switch language { case .en: "Delete this from the history?"; case .ja: "履歴から削除しますか？" } }
+  public var deleteQuestion: String { switch language { case .en: "Delete from the history?"; case .ja: "履歴から削除しますか？" } }
   public var deleteAnswer: String { switch language { case .en: "Delete"; case .ja: "削除" } }
-  public var clearQuestion: String { switch language { case .en: "Clear the whole history?"; case .ja: "履歴をすべて消去しますか？" } }
-  public func clearDetail(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) entry will be gone for good. Repositories and todos stay as they are." : "\(NumberText.grouped(count)) entries will be gone for good. Repositories and todos stay as they are."; case .ja: "\(NumberText.grouped(count))件の履歴が消え、元に戻せません。リポジトリとToDoはそのまま残ります。" } }
+  public var clearQuestion: String { switch language { case .en: "Clear the history?"; case .ja: "履歴をすべて消去しますか？" } }
+  public func clearDetail(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) entry will be deleted for good. Repositories and todos stay as they are." : "\(NumberText.grouped(count)) entries will be deleted for good. Repositories and todos stay as they are."; case .ja: "\(NumberText.grouped(count))件の履歴が消え、元に戻せません。リポジトリとToDoはそのまま残ります。" } }
   public var clearAnswer: String { switch language { case .en: "Clear"; case .ja: "消去" } }
   public func deleted(title: String) -> String { switch language { case .en: "Deleted from the history: \(title)."; case .ja: "「\(title)」を履歴から削除しました。" } }
-  public var cleared: String { switch language { case .en: "The history is empty now."; case .ja: "履歴を消去しました。" } }
-  public func todoGone(title: String) -> String { switch language { case .en: "This todo was deleted: \(title). Press D to delete it from the history, too."; case .ja: "ToDo「\(title)」はすでに削除されています。Dキーで履歴からも削除できます。" } }
+  public var cleared: String { switch language { case .en: "The history is empty."; case .ja: "履歴を消去しました。" } }
+  public func todoGone(title: String) -> String { switch language { case .en: "This todo was deleted: \(title). Press D to delete it from the history too."; case .ja: "ToDo「\(title)」はすでに削除されています。Dキーで履歴からも削除できます。" } }
   public func notRecorded(reason: String) -> String { switch language { case .en: "This visit is not in the history. \(reason)"; case .ja: "履歴に記録できませんでした。\(reason)" } }
   public var exportTitle: String { switch language { case .en: "Export as CSV"; case .ja: "CSVで書き出し" } }
-  public var exportFile: String { switch language { case .en: "into a file"; case .ja: "ファイルに保存" } }
+  public var exportFile: String { switch language { case .en: "to a file"; case .ja: "ファイルに保存" } }
   public var exportMail: String { switch language { case .en: "by mail"; case .ja: "メールで送る" } }
   public func saved(path: String) -> String { switch language { case .en: "Saved as \(path)."; case .ja: "\(path)に保存しました。" } }
   public func mailSubject(day: String) -> String { switch language { case .en: "octodo history \(day)"; case .ja: "octodoの履歴 \(day)" } }
-  public var mailWithText: String { switch language { case .en: "The mailer opens with the history as its text."; case .ja: "履歴を本文にしてメールソフトを開きます。" } }
-  public func mailWithFile(path: String) -> String { switch language { case .en: "The mailer opens with \(path) attached."; case .ja: "\(path)を添付してメールソフトを開きます。" } }
-  public var noMailer: String { switch language { case .en: "There is no mailer. Set MAILER to your mail program or install xdg-utils, or press E f for a file."; case .ja: "メールソフトが見つかりません。MAILERにメールソフトを設定するか、xdg-utilsをインストールしてください。Eキー、fキーの順に押すとファイルに保存できます。" } }
-  public var mailTooLong: String { switch language { case .en: "The history is too long for the text of a mail. Press E f for a file, and attach it yourself."; case .ja: "履歴がメールの本文には長すぎます。Eキー、fキーの順に押してファイルに保存し、添付してください。" } }
+  public var mailWithText: String { switch language { case .en: "Opening a mail with the history as its text."; case .ja: "履歴を本文にしてメールソフトを開きます。" } }
+  public func mailWithFile(path: String) -> String { switch language { case .en: "Opening a mail with \(path) attached."; case .ja: "\(path)を添付してメールソフトを開きます。" } }
+  public var noMailer: String { switch language { case .en: "No mail program found. Set MAILER to yours or install xdg-utils, or press E f for a file."; case .ja: "メールソフトが見つかりません。MAILERにメールソフトを設定するか、xdg-utilsをインストールしてください。Eキー、fキーの順に押すとファイルに保存できます。" } }
+  public var mailTooLong: String { switch language { case .en: "The history is too long for the text of a mail. Press E f for a file, and attach it."; case .ja: "履歴がメールの本文には長すぎます。Eキー、fキーの順に押してファイルに保存し、添付してください。" } }
 }
 
 /// The texts of `settings`.
@@ -528,87 +528,87 @@ public struct SettingsTexts: Sendable {
 
   public var languageLabel: String { switch language { case .en: "Language"; case .ja: "言語" } }
   public var theme: String { switch language { case .en: "Theme"; case .ja: "テーマ" } }
-  public var tracking: String { switch language { case .en: "Events"; case .ja: "イベント" } }
+  public var tracking: String { switch language { case .en: "Usage log"; case .ja: "利用記録" } }
   public var pageSize: String { switch language { case .en: "Page size"; case .ja: "1ページの件数" } }
-  public var confirm: String { switch language { case .en: "Before a delete"; case .ja: "削除するとき" } }
+  public var confirm: String { switch language { case .en: "Confirm deletes"; case .ja: "削除の確認" } }
   public var api: String { switch language { case .en: "GitHub API"; case .ja: "GitHub API" } }
   public var token: String { switch language { case .en: "Token"; case .ja: "トークン" } }
   public var configFile: String { switch language { case .en: "Settings file"; case .ja: "設定ファイル" } }
   public var databaseFile: String { switch language { case .en: "Todo file"; case .ja: "ToDoファイル" } }
-  public var eventsFile: String { switch language { case .en: "Event file"; case .ja: "イベントファイル" } }
+  public var eventsFile: String { switch language { case .en: "Usage log file"; case .ja: "利用記録ファイル" } }
   public var languageNote: String { switch language { case .en: "The language of the screens."; case .ja: "画面の言語です。" } }
-  public var themeNote: String { switch language { case .en: "Colours for a dark or for a light background; plain has none."; case .ja: "暗い背景または明るい背景に合わせた配色です。「標準」では色を使いません。" } }
-  public var trackingNote: String { switch language { case .en: "Which screens you open and what you search for goes to a file on this machine. It never leaves the machine."; case .ja: "開いた画面と検索語を、このマシンのファイルに記録します。外部には送信しません。" } }
-  public var pageSizeNote: String { switch language { case .en: "Results that one search request asks for, from 1 to 100. Type the number, or press + and -."; case .ja: "1回の検索で取得する件数です（1〜100）。数字を入力するか、+キーと-キーで変更します。" } }
+  public var themeNote: String { switch language { case .en: "Colours for a dark or a light background; plain has none."; case .ja: "暗い背景または明るい背景に合わせた配色です。「標準」では色を使いません。" } }
+  public var trackingNote: String { switch language { case .en: "Which screens you open and what you search for is logged in a file on this machine. It is never sent."; case .ja: "開いた画面と検索語を、このマシンのファイルに記録します。外部には送信しません。" } }
+  public var pageSizeNote: String { switch language { case .en: "Results per request, from 1 to 100. Type the number, or press + and -."; case .ja: "1回の検索で取得する件数です（1〜100）。数字を入力するか、+キーと-キーで変更します。" } }
   public var confirmNote: String { switch language { case .en: "Whether D asks before it deletes."; case .ja: "Dキーで削除する前に確認するかどうかです。" } }
-  public var apiNote: String { switch language { case .en: "Where repositories are searched. Change it with api_url in the settings file, or with --api-url."; case .ja: "リポジトリの検索先です。変更するには、設定ファイルのapi_urlか--api-urlを使います。" } }
-  public var tokenNote: String { switch language { case .en: "Where the token for GitHub comes from. The token itself is never shown."; case .ja: "GitHubのトークンの取得元です。トークン自体は表示しません。" } }
-  public var noTokenNote: String { switch language { case .en: "With a token GitHub grants more requests: set GH_TOKEN, or run `gh auth login` once, then start octodo again."; case .ja: "トークンがあると、より多くのリクエストを送れます。GH_TOKENを設定するか`gh auth login`を一度実行してから、octodoを起動し直してください。" } }
-  public var configFileNote: String { switch language { case .en: "Where these settings are kept. Your comments in it stay."; case .ja: "これらの設定の保存先です。書き込んだコメントはそのまま残ります。" } }
-  public var databaseFileNote: String { switch language { case .en: "Where your todos are kept."; case .ja: "ToDoの保存先です。" } }
-  public var eventsFileNote: String { switch language { case .en: "Where events go. You may delete it at any time."; case .ja: "イベントの記録先です。いつでも削除できます。" } }
-  public func auto(name: String) -> String { switch language { case .en: "as the environment says (\(name))"; case .ja: "環境に従う（\(name)）" } }
+  public var apiNote: String { switch language { case .en: "The API server. Change it with api_url in the settings file, or with --api-url."; case .ja: "リポジトリの検索先です。変更するには、設定ファイルのapi_urlか--api-urlを使います。" } }
+  public var tokenNote: String { switch language { case .en: "Where the GitHub token comes from. The token itself is never shown."; case .ja: "GitHubのトークンの取得元です。トークン自体は表示しません。" } }
+  public var noTokenNote: String { switch language { case .en: "A token raises the rate limit: set GH_TOKEN, or run `gh auth login` once, then restart octodo."; case .ja: "トークンがあるとレート制限が緩くなります。GH_TOKENを設定するか`gh auth login`を一度実行してから、octodoを起動し直してください。" } }
+  public var configFileNote: String { switch language { case .en: "These settings are stored here. Your comments stay."; case .ja: "これらの設定の保存先です。書き込んだコメントはそのまま残ります。" } }
+  public var databaseFileNote: String { switch language { case .en: "Your todos are stored here."; case .ja: "ToDoの保存先です。" } }
+  public var eventsFileNote: String { switch language { case .en: "Usage is logged here. You can delete it at any time."; case .ja: "利用記録の保存先です。いつでも削除できます。" } }
+  public func auto(name: String) -> String { switch language { case .en: "automatic (\(name))"; case .ja: "自動（\(name)）" } }
   public var english: String { switch language { case .en: "English"; case .ja: "English" } }
   public var japanese: String { switch language { case .en: "日本語"; case .ja: "日本語" } }
   public var plain: String { switch language { case .en: "plain"; case .ja: "標準" } }
   public var dark: String { switch language { case .en: "dark"; case .ja: "ダーク" } }
   public var light: String { switch language { case .en: "light"; case .ja: "ライト" } }
   public var off: String { switch language { case .en: "off"; case .ja: "記録しない" } }
-  public var local: String { switch language { case .en: "to a file here"; case .ja: "ファイルに記録" } }
-  public var asks: String { switch language { case .en: "ask"; case .ja: "確認する" } }
-  public var asksNot: String { switch language { case .en: "delete at once"; case .ja: "すぐに削除する" } }
+  public var local: String { switch language { case .en: "local file"; case .ja: "ローカルファイル" } }
+  public var asks: String { switch language { case .en: "yes"; case .ja: "はい" } }
+  public var asksNot: String { switch language { case .en: "no"; case .ja: "いいえ" } }
   public var none: String { switch language { case .en: "none"; case .ja: "なし" } }
   public var demo: String { switch language { case .en: "none: demo data"; case .ja: "なし（デモデータ）" } }
-  public func override(value: String, cause: String, choice: String) -> String { switch language { case .en: "\(value) for this run: \(cause); else \(choice)"; case .ja: "今回は\(value)（\(cause)）、通常は\(choice)" } }
+  public func override(value: String, cause: String, choice: String) -> String { switch language { case .en: "\(value) for this session: \(cause); else \(choice)"; case .ja: "今回は\(value)（\(cause)）、通常は\(choice)" } }
   public func from(value: String, source: String) -> String { switch language { case .en: "\(value) (\(source))"; case .ja: "\(value)（\(source)）" } }
-  public func waitNote(cause: String) -> String { switch language { case .en: "\(cause) decides for this run. What you choose here holds when octodo is started without it."; case .ja: "今回は\(cause)が優先されます。ここでの選択は、それなしで起動したときに有効になります。" } }
-  public func trackingOff(count: Int) -> String { switch language { case .en: count == 1 ? "Off from now on. \(NumberText.grouped(count)) event of this run was written before, and stays." : "Off from now on. \(NumberText.grouped(count)) events of this run were written before, and stay."; case .ja: "以後は記録しません。今回すでに記録した\(NumberText.grouped(count))件のイベントは残ります。" } }
-  public var trackingOn: String { switch language { case .en: "Events are written from now on, to a file on this machine only."; case .ja: "以後のイベントを、このマシンのファイルにのみ記録します。" } }
-  public func broken(file: String) -> String { switch language { case .en: "\(file) is not written as settings are. It is left alone, and changes hold for this run only."; case .ja: "\(file)は設定として読み取れません。ファイルはそのまま残し、変更は今回の実行中だけ有効です。" } }
-  public func brokenLine(file: String, line: String) -> String { switch language { case .en: "\(file) line \(line) is not written as a setting is. The file is left alone, and changes hold for this run only."; case .ja: "\(file)の\(line)行目は設定として読み取れません。ファイルはそのまま残し、変更は今回の実行中だけ有効です。" } }
-  public func unusual(key: String, file: String, line: String) -> String { switch language { case .en: "\(key) stands in \(file) line \(line) in a way that octodo does not change. The change holds for this run only."; case .ja: "\(file)の\(line)行目にある\(key)は、octodoでは変更できない書き方です。変更は今回の実行中だけ有効です。" } }
-  public func unwritable(file: String, reason: String) -> String { switch language { case .en: "\(file) cannot be written (\(reason)). The change holds for this run only."; case .ja: "\(file)に書き込めません（\(reason)）。変更は今回の実行中だけ有効です。" } }
-  public var pageSizeLimit: String { switch language { case .en: "The page size is a number from 1 to 100."; case .ja: "1ページの件数は1〜100の数字です。" } }
+  public func waitNote(cause: String) -> String { switch language { case .en: "\(cause) decides for this session. Your choice here applies when octodo starts without it."; case .ja: "今回は\(cause)が優先されます。ここでの選択は、それなしで起動したときに有効になります。" } }
+  public func trackingOff(count: Int) -> String { switch language { case .en: count == 1 ? "Off from now on. \(NumberText.grouped(count)) event of this session is already logged and stays." : "Off from now on. \(NumberText.grouped(count)) events of this session are already logged and stay."; case .ja: "以後は記録しません。今回すでに記録した\(NumberText.grouped(count))件は残ります。" } }
+  public var trackingOn: String { switch language { case .en: "Usage is logged from now on, in a file on this machine only."; case .ja: "以後の利用を、このマシンのファイルにのみ記録します。" } }
+  public func broken(file: String) -> String { switch language { case .en: "\(file) is not valid YAML. It stays as it is, and changes apply to this session only."; case .ja: "\(file)は正しいYAMLではありません。ファイルはそのまま残し、変更は今回の実行中だけ有効です。" } }
+  public func brokenLine(file: String, line: String) -> String { switch language { case .en: "\(file) line \(line) is not valid YAML. The file stays as it is, and changes apply to this session only."; case .ja: "\(file)の\(line)行目は正しいYAMLではありません。ファイルはそのまま残し、変更は今回の実行中だけ有効です。" } }
+  public func unusual(file: String, line: String, key: String) -> String { switch language { case .en: "\(file) line \(line) sets \(key) in a form that octodo does not edit. The change applies to this session only."; case .ja: "\(file)の\(line)行目にある\(key)は、octodoでは変更できない書き方です。変更は今回の実行中だけ有効です。" } }
+  public func unwritable(file: String, reason: String) -> String { switch language { case .en: "Could not write \(file) (\(reason)). The change applies to this session only."; case .ja: "\(file)に書き込めません（\(reason)）。変更は今回の実行中だけ有効です。" } }
+  public var pageSizeLimit: String { switch language { case .en: "The page size must be a number from 1 to 100."; case .ja: "1ページの件数は1〜100の数字です。" } }
   public func position(place: String, total: String) -> String { switch language { case .en: "\(place) of \(total)"; case .ja: "\(place)/\(total)" } }
-  public var change: String { switch language { case .en: "change it"; case .ja: "変更" } }
-  public var changeBack: String { switch language { case .en: "change it the other way"; case .ja: "逆順に変更" } }
+  public var change: String { switch language { case .en: "change"; case .ja: "変更" } }
+  public var changeBack: String { switch language { case .en: "change backwards"; case .ja: "逆順に変更" } }
   public var more: String { switch language { case .en: "one more"; case .ja: "1件増やす" } }
   public var fewer: String { switch language { case .en: "one less"; case .ja: "1件減らす" } }
-  public var number: String { switch language { case .en: "the page size as a number"; case .ja: "件数を数字で入力" } }
+  public var number: String { switch language { case .en: "type the page size"; case .ja: "件数を数字で入力" } }
   public var changeHint: String { switch language { case .en: "change"; case .ja: "変更" } }
-  public var open: String { switch language { case .en: "open it"; case .ja: "開く" } }
-  public var openHint: String { switch language { case .en: "opens"; case .ja: "開く" } }
-  public var eventsLink: String { switch language { case .en: "Events of this run"; case .ja: "今回のイベント" } }
+  public var open: String { switch language { case .en: "open"; case .ja: "開く" } }
+  public var openHint: String { switch language { case .en: "open"; case .ja: "開く" } }
+  public var eventsLink: String { switch language { case .en: "Usage log of this session"; case .ja: "今回の利用記録" } }
   public var aboutLink: String { switch language { case .en: "About octodo"; case .ja: "octodoについて" } }
-  public func collector(host: String) -> String { switch language { case .en: "to \(host)"; case .ja: "\(host)に送信" } }
-  public var collectorNote: String { switch language { case .en: "The screens you open and what you search for are sent there."; case .ja: "開いた画面と検索した語をそこに送信します。" } }
-  public func collectorOn(host: String) -> String { switch language { case .en: "Events are sent to \(host) from now on."; case .ja: "これ以降のイベントを\(host)に送信します。" } }
+  public func collector(host: String) -> String { switch language { case .en: "sent to \(host)"; case .ja: "\(host)に送信" } }
+  public var collectorNote: String { switch language { case .en: "Which screens you open and what you search for is sent there."; case .ja: "開いた画面と検索した語をそこに送信します。" } }
+  public func collectorOn(host: String) -> String { switch language { case .en: "Usage is sent to \(host) from now on."; case .ja: "これ以降の利用記録を\(host)に送信します。" } }
 }
 
 /// The texts of `events`.
 public struct EventsTexts: Sendable {
   let language: Language
 
-  public var off: String { switch language { case .en: "Events are not kept: nothing is written and nothing is sent, so there is nothing to list. To see events here, set Events to \"to a file here\" in the settings and start octodo without DO_NOT_TRACK and --no-tracking."; case .ja: "イベントを記録していません。何も保存も送信もしないため、一覧は空です。ここに表示するには、設定の「イベント」を「ファイルに記録」にし、DO_NOT_TRACKと--no-trackingなしでoctodoを起動してください。" } }
-  public func destination(file: String) -> String { switch language { case .en: "Events go to \(file)"; case .ja: "イベントの記録先: \(file)" } }
-  public var noDestination: String { switch language { case .en: "Events go to no file"; case .ja: "イベントの記録先: なし" } }
-  public func dropped(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) older event of this run is no longer listed." : "\(NumberText.grouped(count)) older events of this run are no longer listed."; case .ja: "今回の古いイベント\(NumberText.grouped(count))件は一覧から外れました。" } }
+  public var off: String { switch language { case .en: "The usage log is off: nothing is written or sent, so this list is empty. To see events here, set Usage log to \"local file\" in the settings and start octodo without DO_NOT_TRACK and --no-tracking."; case .ja: "利用記録はオフです。何も保存も送信もしないため、一覧は空です。ここに表示するには、設定の「利用記録」を「ローカルファイル」にし、DO_NOT_TRACKと--no-trackingなしでoctodoを起動してください。" } }
+  public func destination(file: String) -> String { switch language { case .en: "Logged in \(file)"; case .ja: "記録先: \(file)" } }
+  public var noDestination: String { switch language { case .en: "Not logged in a file"; case .ja: "記録先: なし" } }
+  public func dropped(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) older event of this session is no longer listed." : "\(NumberText.grouped(count)) older events of this session are no longer listed."; case .ja: "今回の古いイベント\(NumberText.grouped(count))件は一覧から外れました。" } }
   public var time: String { switch language { case .en: "Time"; case .ja: "時刻" } }
   public var name: String { switch language { case .en: "Event"; case .ja: "イベント" } }
   public var properties: String { switch language { case .en: "Properties"; case .ja: "プロパティ" } }
   public func position(number: String, total: String) -> String { switch language { case .en: "Event \(number) of \(total)"; case .ja: "イベント\(number)/\(total)" } }
-  public var following: String { switch language { case .en: "the newest stays selected"; case .ja: "最新に追従中" } }
-  public func opened(number: String) -> String { switch language { case .en: "Event \(number) as it is written"; case .ja: "イベント\(number)の記録形式" } }
-  public var copied: String { switch language { case .en: "Copied the event as it is written"; case .ja: "イベントを記録形式でコピーしました。" } }
-  public func noID(reason: String) -> String { switch language { case .en: "The event cannot be shown as it is written, for the id of this installation cannot be read (\(reason)). Make room in its folder, or set tracking: off."; case .ja: "このインストールのIDを読み取れないため、記録形式を表示できません（\(reason)）。フォルダーの空き容量を確保するか、設定の「イベント」を「記録しない」にしてください。" } }
-  public var helpOpen: String { switch language { case .en: "show it as it is written"; case .ja: "記録形式で表示" } }
-  public var hintOpen: String { switch language { case .en: "as written"; case .ja: "記録形式" } }
-  public var helpCopy: String { switch language { case .en: "copy it as it is written"; case .ja: "記録形式でコピー" } }
+  public var following: String { switch language { case .en: "following the newest"; case .ja: "最新に追従中" } }
+  public func opened(number: String) -> String { switch language { case .en: "Event \(number) as JSON"; case .ja: "イベント\(number)（JSON）" } }
+  public var copied: String { switch language { case .en: "Copied the event as JSON"; case .ja: "イベントをJSONでコピーしました。" } }
+  public func noID(reason: String) -> String { switch language { case .en: "Cannot show the event as JSON, because the id of this installation cannot be read (\(reason)). Make room in its folder, or set tracking: off."; case .ja: "このインストールのIDを読み取れないため、JSONを表示できません（\(reason)）。フォルダーの空き容量を確保するか、tracking: offを設定してください。" } }
+  public var helpOpen: String { switch language { case .en: "show it as JSON"; case .ja: "JSONで表示" } }
+  public var hintOpen: String { switch language { case .en: "JSON"; case .ja: "JSON" } }
+  public var helpCopy: String { switch language { case .en: "copy it as JSON"; case .ja: "JSONでコピー" } }
   public var hintCopy: String { switch language { case .en: "copy"; case .ja: "コピー" } }
   public var helpBack: String { switch language { case .en: "back to the list"; case .ja: "一覧に戻る" } }
   public var hintBack: String { switch language { case .en: "back"; case .ja: "戻る" } }
-  public var helpLast: String { switch language { case .en: "to the newest, and stay there"; case .ja: "最新へ移動して追従" } }
-  public func collector(host: String) -> String { switch language { case .en: "Events are sent to \(host)"; case .ja: "イベントの送信先: \(host)" } }
+  public var helpLast: String { switch language { case .en: "to the newest, and follow"; case .ja: "最新へ移動して追従" } }
+  public func collector(host: String) -> String { switch language { case .en: "Sent to \(host)"; case .ja: "送信先: \(host)" } }
 }
 
 /// The texts of `about`.
@@ -621,20 +621,20 @@ public struct AboutTexts: Sendable {
   public var swift: String { switch language { case .en: "Built with"; case .ja: "ビルド環境" } }
   public func swiftValue(version: String) -> String { switch language { case .en: "Swift \(version)"; case .ja: "Swift \(version)" } }
   public var problems: String { switch language { case .en: "Problems"; case .ja: "不具合の報告" } }
-  public var problemsValue: String { switch language { case .en: "Report them at the repository that you have octodo from. Report a security problem in private: \"Report a vulnerability\" on its Security page, as SECURITY.md says."; case .ja: "octodoを入手したリポジトリで報告してください。脆弱性は、SECURITY.mdのとおり、リポジトリのSecurityページの「Report a vulnerability」から非公開で報告してください。" } }
+  public var problemsValue: String { switch language { case .en: "Report bugs on the issue tracker of the repository that octodo came from. Report a security problem in private: \"Report a vulnerability\" on its Security page, as SECURITY.md says."; case .ja: "不具合は、octodoを入手したリポジトリのイシュートラッカーに報告してください。脆弱性は、SECURITY.mdのとおり、Securityページの「Report a vulnerability」から非公開で報告してください。" } }
   public var libraries: String { switch language { case .en: "Libraries in use"; case .ja: "使用中のライブラリ" } }
   public var missing: String { switch language { case .en: "cannot be loaded"; case .ja: "読み込めません" } }
-  public var untold: String { switch language { case .en: "not told in a script"; case .ja: "スクリプトでは表示しません" } }
+  public var untold: String { switch language { case .en: "not shown in scripts"; case .ja: "スクリプトでは表示しません" } }
   public var files: String { switch language { case .en: "Files"; case .ja: "ファイル" } }
   public var settingsFile: String { switch language { case .en: "Settings"; case .ja: "設定" } }
   public var todosFile: String { switch language { case .en: "Todos"; case .ja: "ToDo" } }
-  public var eventsFile: String { switch language { case .en: "Events"; case .ja: "イベント" } }
+  public var eventsFile: String { switch language { case .en: "Usage log"; case .ja: "利用記録" } }
   public var identityFile: String { switch language { case .en: "Random id"; case .ja: "ランダムID" } }
   public var dependencies: String { switch language { case .en: "Dependencies"; case .ja: "依存ライブラリ" } }
   public var allLicenses: String { switch language { case .en: "All licences"; case .ja: "すべてのライセンス" } }
-  public func allLicensesValue(count: Int) -> String { switch language { case .en: count == 1 ? "the text of \(NumberText.grouped(count))" : "the texts of \(NumberText.grouped(count)), one after the other"; case .ja: "\(NumberText.grouped(count))件の全文を続けて表示" } }
+  public func allLicensesValue(count: Int) -> String { switch language { case .en: count == 1 ? "the text of \(NumberText.grouped(count))" : "the texts of all \(NumberText.grouped(count))"; case .ja: "\(NumberText.grouped(count))件の全文を続けて表示" } }
   public func position(number: String, total: String) -> String { switch language { case .en: "\(number) of \(total)"; case .ja: "\(number)/\(total)" } }
-  public var copiedVersions: String { switch language { case .en: "Copied the versions, for a report"; case .ja: "報告用にバージョン情報をコピーしました。" } }
+  public var copiedVersions: String { switch language { case .en: "Copied the versions for a bug report"; case .ja: "報告用にバージョン情報をコピーしました。" } }
   public var noAddress: String { switch language { case .en: "This row has no web address. Dependencies have one."; case .ja: "この行にはWebアドレスがありません。依存ライブラリの行にはあります。" } }
   public var helpOpen: String { switch language { case .en: "show the licence"; case .ja: "ライセンスを表示" } }
   public var hintOpen: String { switch language { case .en: "licence"; case .ja: "ライセンス" } }
@@ -642,7 +642,7 @@ public struct AboutTexts: Sendable {
   public var hintAll: String { switch language { case .en: "all licences"; case .ja: "全ライセンス" } }
   public var helpBrowser: String { switch language { case .en: "open its web address in the browser"; case .ja: "Webアドレスをブラウザーで開く" } }
   public var hintBrowser: String { switch language { case .en: "browser"; case .ja: "ブラウザー" } }
-  public var helpCopy: String { switch language { case .en: "copy its web address, or on other rows the versions for a report"; case .ja: "Webアドレスをコピー（ほかの行では報告用のバージョン情報）" } }
+  public var helpCopy: String { switch language { case .en: "copy its web address; on other rows, the versions for a bug report"; case .ja: "Webアドレスをコピー（ほかの行では報告用のバージョン情報）" } }
   public var hintCopy: String { switch language { case .en: "copy"; case .ja: "コピー" } }
 }
 
@@ -653,7 +653,7 @@ public struct LicensesTexts: Sendable {
   public func statusAll(percent: String) -> String { switch language { case .en: "All licences, \(percent)%"; case .ja: "すべてのライセンス \(percent)%" } }
   public func statusOne(name: String, percent: String) -> String { switch language { case .en: "Licence of \(name), \(percent)%"; case .ja: "\(name)のライセンス \(percent)%" } }
   public var noAddress: String { switch language { case .en: "octodo itself has no web address here."; case .ja: "octodo自体のWebアドレスはありません。" } }
-  public var helpBrowser: String { switch language { case .en: "open the web address of what is at the top in the browser"; case .ja: "先頭に表示中のライブラリのWebアドレスをブラウザーで開く" } }
+  public var helpBrowser: String { switch language { case .en: "open the web address of the library at the top"; case .ja: "先頭に表示中のライブラリのWebアドレスをブラウザーで開く" } }
   public var hintBrowser: String { switch language { case .en: "browser"; case .ja: "ブラウザー" } }
   public var helpCopy: String { switch language { case .en: "copy that address"; case .ja: "そのアドレスをコピー" } }
   public var hintCopy: String { switch language { case .en: "copy"; case .ja: "コピー" } }
@@ -664,25 +664,25 @@ public struct ConfigurationTexts: Sendable {
   let language: Language
 
   public func atLine(file: String, line: String, problem: String) -> String { switch language { case .en: "\(file) line \(line): \(problem)."; case .ja: "\(file)の\(line)行目: \(problem)。" } }
-  public var noSettings: String { switch language { case .en: "there are no settings. Write lines such as `page_size: 50`"; case .ja: "設定がありません。`page_size: 50`のように書いてください" } }
-  public func brokenLine(file: String, line: String) -> String { switch language { case .en: "\(file) line \(line) is not written as a setting is, `page_size: 50` for example, so the defaults hold."; case .ja: "\(file)の\(line)行目が設定の書き方ではないため、既定値を使います（例: `page_size: 50`）。" } }
-  public func repeated(file: String, key: String) -> String { switch language { case .en: "\(file) sets `\(key)` again; leave one of the two, so the defaults hold."; case .ja: "\(file)で`\(key)`が2回設定されているため、既定値を使います。片方を消してください。" } }
-  public func repeatedAt(file: String, line: String, key: String) -> String { switch language { case .en: "\(file) line \(line) sets `\(key)` again; leave one of the two, so the defaults hold."; case .ja: "\(file)の\(line)行目で`\(key)`がもう一度設定されているため、既定値を使います。片方を消してください。" } }
-  public func noText(file: String) -> String { switch language { case .en: "\(file) is no text, so the defaults hold."; case .ja: "\(file)はテキストではないため、既定値を使います。" } }
-  public func tooMuch(file: String, limit: String) -> String { switch language { case .en: "\(file) is larger than \(limit) KiB or full of anchors (&) and aliases (*), so the defaults hold. Write each setting once, on a line of its own."; case .ja: "\(file)が\(limit) KiBを超えるか、アンカー（&）とエイリアス（*）が多すぎるため、既定値を使います。設定は1行に1つずつ書いてください。" } }
-  public func unreadable(file: String) -> String { switch language { case .en: "\(file) cannot be read, so the defaults hold."; case .ja: "\(file)を読めないため、既定値を使います。" } }
-  public func unreadableReason(file: String, reason: String) -> String { switch language { case .en: "\(file) cannot be read (\(reason)), so the defaults hold."; case .ja: "\(file)を読めないため（\(reason)）、既定値を使います。" } }
-  public func missing(file: String) -> String { switch language { case .en: "There is no file \(file), so the defaults hold."; case .ja: "ファイル\(file)がないため、既定値を使います。" } }
-  public func unknownKey(key: String, names: String) -> String { switch language { case .en: "there is no setting `\(key)`. There are \(names)"; case .ja: "`\(key)`という設定はありません。使えるのは\(names)です" } }
+  public var noSettings: String { switch language { case .en: "it has no settings. Write lines such as `page_size: 50`"; case .ja: "設定がありません。`page_size: 50`のように書いてください" } }
+  public func brokenLine(file: String, line: String) -> String { switch language { case .en: "\(file) line \(line) is not valid YAML, so the defaults are used. Write for example `page_size: 50`."; case .ja: "\(file)の\(line)行目は正しいYAMLではないため、既定値を使います（例: `page_size: 50`）。" } }
+  public func repeated(file: String, key: String) -> String { switch language { case .en: "\(file) sets `\(key)` twice, so the defaults are used. Remove one of the two."; case .ja: "\(file)で`\(key)`が2回設定されているため、既定値を使います。片方を消してください。" } }
+  public func repeatedAt(file: String, line: String, key: String) -> String { switch language { case .en: "\(file) line \(line) sets `\(key)` again, so the defaults are used. Remove one of the two."; case .ja: "\(file)の\(line)行目で`\(key)`がもう一度設定されているため、既定値を使います。片方を消してください。" } }
+  public func noText(file: String) -> String { switch language { case .en: "\(file) is not a text file, so the defaults are used."; case .ja: "\(file)はテキストではないため、既定値を使います。" } }
+  public func tooMuch(file: String, limit: String) -> String { switch language { case .en: "\(file) is larger than \(limit) KiB or full of anchors (&) and aliases (*), so the defaults are used. Write each setting once, on a line of its own."; case .ja: "\(file)が\(limit) KiBを超えるか、アンカー（&）とエイリアス（*）が多すぎるため、既定値を使います。設定は1行に1つずつ書いてください。" } }
+  public func unreadable(file: String) -> String { switch language { case .en: "Cannot read \(file), so the defaults are used."; case .ja: "\(file)を読めないため、既定値を使います。" } }
+  public func unreadableReason(file: String, reason: String) -> String { switch language { case .en: "Cannot read \(file) (\(reason)), so the defaults are used."; case .ja: "\(file)を読めないため（\(reason)）、既定値を使います。" } }
+  public func missing(file: String) -> String { switch language { case .en: "\(file) does not exist, so the defaults are used."; case .ja: "ファイル\(file)がないため、既定値を使います。" } }
+  public func unknownKey(key: String, names: String) -> String { switch language { case .en: "there is no setting `\(key)`. The settings are \(names)"; case .ja: "`\(key)`という設定はありません。使えるのは\(names)です" } }
   public func wrongValue(key: String, values: String) -> String { switch language { case .en: "\(key) needs \(values); the default is used"; case .ja: "\(key)には\(values)を指定してください。既定値を使います" } }
   public var wrongPageSize: String { switch language { case .en: "page_size needs a number from 1 to 100; the default is used"; case .ja: "page_sizeには1から100までの数を指定してください。既定値を使います" } }
   public var wrongConfirm: String { switch language { case .en: "confirm needs true or false; the default is used"; case .ja: "confirmにはtrueかfalseを指定してください。既定値を使います" } }
   public func noAddress(url: String) -> String { switch language { case .en: "api_url needs an address such as \(url); the default is used"; case .ja: "api_urlには\(url)のようなアドレスを指定してください。既定値を使います" } }
-  public func wrongAddress(reason: String) -> String { switch language { case .en: "api_url is not used. \(reason)"; case .ja: "api_urlは使われません。\(reason)" } }
-  public func more(problem: String, count: Int) -> String { switch language { case .en: count == 1 ? "\(problem) And \(NumberText.grouped(count)) more problem; correct this one to see the next." : "\(problem) And \(NumberText.grouped(count)) more problems; correct this one to see the next."; case .ja: "\(problem) 問題はほかに\(NumberText.grouped(count))件あります。これを直すと次が表示されます。" } }
-  public var noCollector: String { switch language { case .en: "tracking: collector needs `collector: https://HOST/PATH` too; events stay on this machine"; case .ja: "tracking: collectorには`collector: https://HOST/PATH`も必要です。イベントはこのマシンの外に出ません" } }
+  public func wrongAddress(reason: String) -> String { switch language { case .en: "api_url is ignored. \(reason)"; case .ja: "api_urlは使われません。\(reason)" } }
+  public func more(problem: String, count: Int) -> String { switch language { case .en: count == 1 ? "\(problem) \(NumberText.grouped(count)) more problem after this one." : "\(problem) \(NumberText.grouped(count)) more problems after this one."; case .ja: "\(problem) 問題はほかに\(NumberText.grouped(count))件あります。" } }
+  public var noCollector: String { switch language { case .en: "tracking: collector also needs `collector: https://HOST/PATH`; events stay on this machine"; case .ja: "tracking: collectorには`collector: https://HOST/PATH`も必要です。イベントはこのマシンの外に出ません" } }
   public var noCollectorAddress: String { switch language { case .en: "collector needs an address such as https://HOST/PATH; events stay on this machine"; case .ja: "collectorにはhttps://HOST/PATHのようなアドレスを指定してください。イベントはこのマシンの外に出ません" } }
-  public func insecureCollector(host: String) -> String { switch language { case .en: "events go to \(host) over https only; write its address with https://. They stay on this machine"; case .ja: "\(host)へのイベントの送信はhttpsのみです。アドレスをhttps://で書いてください。イベントはこのマシンの外に出ません" } }
+  public func insecureCollector(host: String) -> String { switch language { case .en: "events are sent to \(host) over https only; write its address with https://. They stay on this machine"; case .ja: "\(host)へのイベントの送信はhttpsのみです。アドレスをhttps://で書いてください。イベントはこのマシンの外に出ません" } }
   public func wrongCollectorHeader(name: String) -> String { switch language { case .en: "the header `\(name)` of the collector cannot be sent; events stay on this machine"; case .ja: "collectorのヘッダー`\(name)`は送信できません。イベントはこのマシンの外に出ません" } }
   public func wrongNumber(key: String, least: String, most: String) -> String { switch language { case .en: "\(key) needs a number from \(least) to \(most); the default is used"; case .ja: "\(key)には\(least)から\(most)までの数を指定してください。既定値を使います" } }
 }
@@ -691,36 +691,36 @@ public struct ConfigurationTexts: Sendable {
 public struct ApiAddressTexts: Sendable {
   let language: Language
 
-  public var unreadable: String { switch language { case .en: "This is not an API address that octodo can ask. Write it as https://HOST or https://HOST/api/v3."; case .ja: "octodoが使えるAPIのアドレスではありません。https://HOST または https://HOST/api/v3 の形で書いてください。" } }
-  public func insecure(host: String) -> String { switch language { case .en: "octodo asks \(host) over https only. Write the API address with https:// in front."; case .ja: "\(host)にはhttpsでのみ接続します。APIのアドレスをhttps://で始めてください。" } }
-  public var hasUser: String { switch language { case .en: "An API address holds no user name and no password. Leave them out, and put the token into GH_TOKEN."; case .ja: "APIのアドレスにユーザー名やパスワードは書けません。取り除いて、トークンはGH_TOKENに設定してください。" } }
-  public var hasQuery: String { switch language { case .en: "An API address ends with its path. Leave out what begins with ? or #."; case .ja: "APIのアドレスはパスで終わります。?や#以降を取り除いてください。" } }
+  public var unreadable: String { switch language { case .en: "This is not an API address. Write it as https://HOST or https://HOST/api/v3."; case .ja: "octodoが使えるAPIのアドレスではありません。https://HOST または https://HOST/api/v3 の形で書いてください。" } }
+  public func insecure(host: String) -> String { switch language { case .en: "octodo connects to \(host) over https only. Write the API address with https://."; case .ja: "\(host)にはhttpsでのみ接続します。APIのアドレスをhttps://で始めてください。" } }
+  public var hasUser: String { switch language { case .en: "An API address has no user name and no password. Remove them, and put the token into GH_TOKEN."; case .ja: "APIのアドレスにユーザー名やパスワードは書けません。取り除いて、トークンはGH_TOKENに設定してください。" } }
+  public var hasQuery: String { switch language { case .en: "An API address ends with its path. Remove what begins with ? or #."; case .ja: "APIのアドレスはパスで終わります。?や#以降を取り除いてください。" } }
 }
 
 /// The texts of `token`.
 public struct TokenTexts: Sendable {
   let language: Language
 
-  public func notAToken(variable: String) -> String { switch language { case .en: "\(variable) holds characters that no token has, so it is not used. Set it again, or unset it."; case .ja: "\(variable)にトークンにはない文字があるため使いません。設定し直すか、外してください。" } }
-  public func hostsUnreadable(path: String) -> String { switch language { case .en: "\(path) is not the YAML that gh writes. Correct it, or sign in again with gh auth login."; case .ja: "\(path)はghが書くYAMLではありません。直すか、gh auth loginでログインし直してください。" } }
-  public func hostsUnreadableAt(path: String, line: String) -> String { switch language { case .en: "\(path), line \(line), is not the YAML that gh writes. Correct it, or sign in again with gh auth login."; case .ja: "\(path)の\(line)行目はghが書くYAMLではありません。直すか、gh auth loginでログインし直してください。" } }
-  public func inKeyring(host: String, variable: String) -> String { switch language { case .en: "gh keeps its token for \(host) in a keyring, where octodo does not look. Start octodo with \(variable)=$(gh auth token --hostname \(host))."; case .ja: "ghは\(host)のトークンをキーリングに保存していますが、octodoはそこを見ません。\(variable)=$(gh auth token --hostname \(host)) を付けて起動してください。" } }
-  public func inKeyringOnly(host: String) -> String { switch language { case .en: "gh keeps its token for \(host) in a keyring, where octodo does not look. It asks without one."; case .ja: "ghは\(host)のトークンをキーリングに保存していますが、octodoはそこを見ません。トークンなしで接続します。" } }
-  public func hostsNotAToken(host: String, path: String) -> String { switch language { case .en: "The token for \(host) in \(path) holds characters that no token has. Sign in again with gh auth login."; case .ja: "\(path)にある\(host)のトークンに、トークンにはない文字があります。gh auth loginでログインし直してください。" } }
-  public func fileUnreadable(path: String, reason: String) -> String { switch language { case .en: "\(path) cannot be read (\(reason)). Correct that, then start octodo again."; case .ja: "\(path)を読めません（\(reason)）。原因を直して、octodoを起動し直してください。" } }
+  public func notAToken(variable: String) -> String { switch language { case .en: "\(variable) has characters that no token has, so it is ignored. Set it again, or unset it."; case .ja: "\(variable)にトークンにはない文字があるため使いません。設定し直すか、外してください。" } }
+  public func hostsUnreadable(path: String) -> String { switch language { case .en: "\(path) is not the YAML that gh writes. Correct it, or sign in again with `gh auth login`."; case .ja: "\(path)はghが書くYAMLではありません。直すか、gh auth loginでログインし直してください。" } }
+  public func hostsUnreadableAt(path: String, line: String) -> String { switch language { case .en: "\(path), line \(line), is not the YAML that gh writes. Correct it, or sign in again with `gh auth login`."; case .ja: "\(path)の\(line)行目はghが書くYAMLではありません。直すか、gh auth loginでログインし直してください。" } }
+  public func inKeyring(host: String, variable: String) -> String { switch language { case .en: "gh keeps its token for \(host) in a keyring, which octodo does not read. Start octodo with \(variable)=$(gh auth token --hostname \(host))."; case .ja: "ghは\(host)のトークンをキーリングに保存していますが、octodoはそこを見ません。\(variable)=$(gh auth token --hostname \(host)) を付けて起動してください。" } }
+  public func inKeyringOnly(host: String) -> String { switch language { case .en: "gh keeps its token for \(host) in a keyring, which octodo does not read. Requests are sent without a token."; case .ja: "ghは\(host)のトークンをキーリングに保存していますが、octodoはそこを見ません。トークンなしで接続します。" } }
+  public func hostsNotAToken(host: String, path: String) -> String { switch language { case .en: "The token for \(host) in \(path) has characters that no token has. Sign in again with `gh auth login`."; case .ja: "\(path)にある\(host)のトークンに、トークンにはない文字があります。gh auth loginでログインし直してください。" } }
+  public func fileUnreadable(path: String, reason: String) -> String { switch language { case .en: "Cannot read \(path) (\(reason)). Correct that, then restart octodo."; case .ja: "\(path)を読めません（\(reason)）。原因を直して、octodoを起動し直してください。" } }
 }
 
 /// The texts of `tracking`.
 public struct TrackingTexts: Sendable {
   let language: Language
 
-  public func firstStart(file: String) -> String { switch language { case .en: "Screens, searches stay in \(file); off: tab 4."; case .ja: "画面と検索の記録先: \(file)。停止は4番のタブ" } }
-  public func firstStartCollector(host: String) -> String { switch language { case .en: "Screens and searches go to \(host); off: tab 4."; case .ja: "画面と検索を\(host)に送信します。停止は4番のタブ" } }
-  public func unreachable(host: String) -> String { switch language { case .en: "Events wait, for \(host) does not answer. They are sent later; `octodo tracking status` tells how many wait."; case .ja: "\(host)が応答しないため、イベントは待機しています。後で送信します。待機数は`octodo tracking status`で確認できます。" } }
-  public func status(host: String, status: String) -> String { switch language { case .en: "Events wait, for \(host) answers with the status \(status). Correct the collector in config.yml if that stays."; case .ja: "\(host)がステータス\(status)を返したため、イベントは待機しています。続く場合はconfig.ymlのcollectorを直してください。" } }
-  public func page(host: String) -> String { switch language { case .en: "Events wait, for a web page answers at \(host). Sign in to the network, or correct the collector in config.yml."; case .ja: "\(host)からウェブページが返ったため、イベントは待機しています。ネットワークにログインするか、config.ymlのcollectorを直してください。" } }
-  public func redirected(host: String) -> String { switch language { case .en: "Events wait, for \(host) points elsewhere, where octodo sends none. Correct the collector in config.yml."; case .ja: "\(host)が別の場所を指していますが、octodoはそこに送信しないため、イベントは待機しています。config.ymlのcollectorを直してください。" } }
-  public func invalidRequest(host: String) -> String { switch language { case .en: "Events wait, for nothing can be sent to \(host). Correct the collector in config.yml."; case .ja: "\(host)に送信できないため、イベントは待機しています。config.ymlのcollectorを直してください。" } }
-  public func queue(reason: String) -> String { switch language { case .en: "Events wait, for their queue cannot be used: \(reason)."; case .ja: "キューを使えないため、イベントは待機しています: \(reason)。" } }
-  public func notKept(reason: String) -> String { switch language { case .en: "Events cannot be kept: \(reason)."; case .ja: "イベントを保存できません: \(reason)。" } }
+  public var firstStart: String { switch language { case .en: "Usage is logged on this machine only. Turn it off in Settings (4)."; case .ja: "利用記録はこのマシンの中だけに残ります。設定（4）でオフにできます。" } }
+  public func firstStartCollector(host: String) -> String { switch language { case .en: "Usage is sent to \(host). Turn it off in Settings (4)."; case .ja: "利用記録を\(host)に送信します。設定（4）でオフにできます。" } }
+  public func unreachable(host: String) -> String { switch language { case .en: "Could not send events: \(host) does not respond. Will retry; `octodo tracking status` shows how many are queued."; case .ja: "イベントを送信できません: \(host)が応答しません。後で再送します。待機数は`octodo tracking status`で確認できます。" } }
+  public func status(host: String, status: String) -> String { switch language { case .en: "Could not send events: \(host) responded with HTTP \(status). Correct the collector in config.yml if that stays."; case .ja: "イベントを送信できません: \(host)がHTTP \(status)を返しました。続く場合はconfig.ymlのcollectorを直してください。" } }
+  public func page(host: String) -> String { switch language { case .en: "Could not send events: \(host) responded with a web page. Sign in to the network, or correct the collector in config.yml."; case .ja: "イベントを送信できません: \(host)からウェブページが返りました。ネットワークにログインするか、config.ymlのcollectorを直してください。" } }
+  public func redirected(host: String) -> String { switch language { case .en: "Could not send events: \(host) redirects elsewhere, which octodo does not follow. Correct the collector in config.yml."; case .ja: "イベントを送信できません: \(host)が別の場所へ転送しますが、octodoは従いません。config.ymlのcollectorを直してください。" } }
+  public func invalidRequest(host: String) -> String { switch language { case .en: "Could not send events to \(host): the request is invalid. Correct the collector in config.yml."; case .ja: "イベントを\(host)に送信できません。config.ymlのcollectorを直してください。" } }
+  public func queue(reason: String) -> String { switch language { case .en: "Could not queue events: \(reason)."; case .ja: "イベントを待機させられません: \(reason)。" } }
+  public func notKept(reason: String) -> String { switch language { case .en: "Could not log events: \(reason)."; case .ja: "イベントを記録できません: \(reason)。" } }
 }

@@ -259,7 +259,7 @@ register_configurations()
 
 @attack()
 def two_octodos(world):
-    """Both add, change and delete at once; both see the other's, and nothing is lost."""
+    """Both add, change and no; both see the other's, and nothing is lost."""
     pair = [world.open(), world.open()]
     for program in pair:
         program.go_to_todos()

@@ -123,7 +123,7 @@ struct IssueDetailTests {
 
   @Test func `an issue that is not there says so, and asks for no comments`() throws {
     try onIssue(prepare: { $0.github.posts.fail(.notFound) }) { screen in
-      #expect(screen.screen[1].hasPrefix(" GitHub does not know this"))
+      #expect(screen.screen[1].hasPrefix(" GitHub did not find this (404)"))
       #expect(screen.app.status.hasPrefix(" Loading failed · r tries again"))
       #expect(screen.world.github.posts.calls.count == 1)
     }
@@ -135,7 +135,7 @@ struct IssueDetailTests {
       world.github.posts.fail(.rateLimited(until: end, isAnonymous: true))
       world.github.posts.reply(issue(comments: 0))
     }) { screen in
-      #expect(screen.screen[1].contains("goes on by itself in 3 s"))
+      #expect(screen.screen[1].contains("Continues in 3 s"))
       try await screen.world.advance(by: .seconds(3))
       #expect(screen.screen.first == "Steam escapes #42")
     }
@@ -168,7 +168,7 @@ struct IssueDetailTests {
       world.github.posts.reply(comments(1...2), after: .seconds(5))
     }) { screen in
       try await screen.app.press("Esc")
-      #expect(screen.world.lastNotice == "Stopped. Press r to load again.")
+      #expect(screen.world.lastNotice == "Stopped. Press r to reload.")
       #expect(screen.world.github.posts.cancelled.count == 1)
       #expect(screen.screen.first == "Steam escapes #42")
       #expect(!screen.screen.contains("Loading the comments..."))

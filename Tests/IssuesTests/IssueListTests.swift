@@ -115,9 +115,9 @@ struct IssueListTests {
       github.issues.fail(.rateLimited(until: end, isAnonymous: true))
       github.issues.reply(page(1...2))
     }) { screen in
-      #expect(screen.lines[1].contains("goes on by itself in 3 s"))
+      #expect(screen.lines[1].contains("Continues in 3 s"))
       try await screen.world.advance(by: .seconds(1))
-      #expect(screen.lines[1].contains("goes on by itself in 2 s"))
+      #expect(screen.lines[1].contains("Continues in 2 s"))
       try await screen.world.advance(by: .seconds(2))
       #expect(screen.selectedTitle == "Issue 1")
       #expect(screen.world.github.issues.calls.count == 2)
@@ -128,11 +128,11 @@ struct IssueListTests {
     try onIssues(prepare: { $0.issues.reply(page(1...2), after: .seconds(5)) }) { screen in
       #expect(screen.lines[1] == "  Loading...")
       try await screen.app.press("Esc")
-      #expect(screen.world.lastNotice == "Stopped. Press r to load again.")
+      #expect(screen.world.lastNotice == "Stopped. Press r to reload.")
       #expect(screen.world.github.issues.cancelled.count == 1)
       #expect(screen.app.router.depth == 2)
       try await screen.app.press("j")
-      #expect(screen.lines[1] == "  Stopped. Press r to load again.")
+      #expect(screen.lines[1] == "  Stopped. Press r to reload.")
       try await screen.app.press("Esc")
       #expect(screen.app.router.depth == 1)
     }

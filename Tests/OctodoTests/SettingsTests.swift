@@ -152,7 +152,7 @@ struct SettingsTests {
     var options = LaunchOptions()
     options.config = home.file("none.yml")
     let settings = try Settings(options: options, environment: environment())
-    #expect(settings.notices == ["There is no file \(home.file("none.yml")), so the defaults hold."])
+    #expect(settings.notices == ["\(home.file("none.yml")) does not exist, so the defaults are used."])
   }
 
   @Test func `many problems of a configuration are one notice with its file name`() throws {
@@ -163,7 +163,7 @@ struct SettingsTests {
     #expect(
       settings.notices == [
         "mine.yml line 1: page_size needs a number from 1 to 100; the default is used. "
-          + "And 2 more problems; correct this one to see the next."
+          + "2 more problems after this one."
       ])
     #expect(settings.api.url == "https://api.github.com")
   }

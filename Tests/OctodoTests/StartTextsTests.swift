@@ -10,7 +10,7 @@ struct StartTextsTests {
   func `each refused address has a sentence with a next step`(error: APIBaseError) {
     let text = Texts(.en).sentence(for: error)
     #expect(text.hasSuffix("."))
-    #expect(text.contains("https://") || text.contains("Leave"))
+    #expect(text.contains("https://") || text.contains("Remove"))
     #expect(Texts(.ja).sentence(for: error).hasSuffix("ください。"))
   }
 

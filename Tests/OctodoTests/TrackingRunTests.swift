@@ -123,7 +123,7 @@ struct TrackingRunTests {
     let status = try run("status", files: files)
     #expect(status.status == 1)
     #expect(status.output.hasSuffix("events.jsonl, 1 events\n"))
-    #expect(status.errors.contains("their queue cannot be used: a newer octodo wrote it"))
+    #expect(status.errors.contains("Could not queue events: a newer octodo wrote it"))
     let deletion = try run("delete", files: files)
     #expect(deletion.status == 1)
     #expect(deletion.output == "Deleted ~/.local/state/octodo/events.jsonl\n")

@@ -15,7 +15,7 @@ import Testing
     #expect(program.modes == program.modesBefore)
   }
 
-  @Test(arguments: [("en", "sent: too few files"), ("ja", "リクエストを送れません。同時に")])
+  @Test(arguments: [("en", "requests: too few files"), ("ja", "リクエストを送れません。同時に")])
   func `a request without free descriptors says so, and does not blame a library`(
     language: String, reason: String
   ) throws {

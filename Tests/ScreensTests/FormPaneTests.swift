@@ -23,7 +23,7 @@ struct FormPaneTests {
     }
   }
 
-  @Test func `the keys for the next field and the one before go round`() throws {
+  @Test func `the keys for next field and the one before go round`() throws {
     try onForm { form, pane in
       for (id, name) in [
         ("field-before", "cups"), ("next-field", "name"), ("next-field", "leaf"), ("next-field", "cups"),

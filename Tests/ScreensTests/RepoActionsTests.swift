@@ -40,7 +40,7 @@ struct RepoActionsTests {
       actions(name).makeTodo.run()
       try await world.settle()
       #expect(world.todos.todos.count == 1)
-      #expect(world.lastNotice == "It is in the todos already: octo/kettle. Press 2 to see it.")
+      #expect(world.lastNotice == "Already a todo: octo/kettle. Press 2 to see it.")
     }
   }
 

@@ -53,7 +53,8 @@ public enum IssueListScreen {
       ]
     }
     columns.append(
-      TableColumn(words.age, .fixed(AgeText.columns(in: texts.language)), isRightAligned: true))
+      TableColumn(
+        words.age, .fixed(AgeText.columns(under: words.age, in: texts.language)), isRightAligned: true))
     return Table(width: width, columns, role: role) { issue in
       var cells = ["#\(issue.number)"]
       if hasState { cells.append(words.state(of: issue)) }

@@ -1,4 +1,5 @@
 public import FoundationEssentials
+import Terminal
 public import Texts
 
 /// The age of something in a few columns: now, 5m, 3h, 2d, 6w, 11mo, 3y.
@@ -9,12 +10,14 @@ public struct AgeText: Sendable {
     self.texts = texts.format
   }
 
-  /// The width of the longest age.
-  public static func columns(in language: Language) -> Int {
-    switch language {
-    case .en: 4
-    case .ja: 6
-    }
+  /// The width of a column of ages below a title, in cells.
+  public static func columns(under title: String, in language: Language) -> Int {
+    let longestAge =
+      switch language {
+      case .en: 4
+      case .ja: 6
+      }
+    return max(longestAge, DisplayText(title).width)
   }
 
   /// The time between the date and `now` in the largest unit that fits: `3h`; the word `now` for the last

@@ -161,7 +161,7 @@ struct InteractiveRun {
     if settings.preferences.tracking == .collector, let host = settings.run.collector {
       notices.say(texts.firstStartCollector(host: host))
     } else {
-      notices.say(texts.firstStart(file: settings.eventsFile.writingHome(settings.folders.home)))
+      notices.say(texts.firstStart)
     }
   }
 

@@ -2,7 +2,7 @@ public import Domain
 public import EventLoop
 public import FoundationEssentials
 
-/// Unsaved texts in memory: those of open editors, and those without an open editor.
+/// Unsaved changess in memory: those of open editors, and those without an open editor.
 @LoopActor
 public final class MemoryUnsavedTodos: UnsavedTodoRepository {
   /// The drafts of open editors, newest last.

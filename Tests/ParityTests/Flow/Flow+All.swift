@@ -30,7 +30,7 @@ extension Flow {
     flow.look("help, scrolled", after: .key("j", times: 4))
     flow.look("help closed", after: .key("x"))
     for page in 1...16 { flow.look("page \(page)", after: .key("PageDown")) }
-    flow.look("half a page up", after: .key("Ctrl+U"))
+    flow.look("up half a page", after: .key("Ctrl+U"))
     flow.look("last", after: .key("G"))
     flow.look("first", after: .key("g"))
     flow.look("by stars", after: .key("s"))

@@ -16,20 +16,20 @@ struct AboutViewTests {
           "> Version       octodo 1.2.3",
           "  Built with    Swift 6.9",
           "  Licence       MIT",
-          "  Problems      Report them at the repository that you have octodo from. Report",
-          "                a security problem in private: \"Report a vulnerability\" on its",
-          "                Security page, as SECURITY.md says.",
+          "  Problems      Report bugs on the issue tracker of the repository that octodo",
+          "                came from. Report a security problem in private: \"Report a",
+          "                vulnerability\" on its Security page, as SECURITY.md says.",
           "Libraries in use",
           "  libcurl       cannot be loaded",
           "  ncurses       6.4",
-          "  SQLite        not told in a script",
+          "  SQLite        not shown in scripts",
           "Files",
           "  Settings      ~/.config/octodo/config.yml",
           "  Todos         ~/.local/share/octodo/octodo.db",
-          "  Events        ~/.local/state/octodo/events.jsonl",
+          "  Usage log     ~/.local/state/octodo/events.jsonl",
           "  Random id     ~/.local/share/octodo/user-id",
           "Dependencies",
-          "  All licences  the texts of 3, one after the other",
+          "  All licences  the texts of all 3",
           "  Long          2.0 · https://long.example",
           "  SQLite        https://sqlite.example",
         ])
@@ -49,7 +49,7 @@ struct AboutViewTests {
           "k": "Version", "j": "Built with", "Down": "Licence", "j": "Problems", "j": "libcurl",
           "Up": "Problems",
           "G": "SQLite", "j": "SQLite", "Home": "Version", "Ctrl+D": "libcurl", "Ctrl+U": "Version",
-          "PageDown": "Events", "PageUp": "Version", "End": "SQLite", "g": "Version", "Space": "Events",
+          "PageDown": "Usage log", "PageUp": "Version", "End": "SQLite", "g": "Version", "Space": "Usage log",
         ] as KeyValuePairs<String, String>
       for (key, label) in moves {
         try await screen.app.press(key)
@@ -110,7 +110,7 @@ struct AboutViewTests {
       try await screen.app.mouse(.press(.left), row: line, column: 4)
       #expect(screen.selected == "Long")
       try await screen.app.mouse(.scrollUp, row: line, column: 4)
-      #expect(screen.selected == "Events")
+      #expect(screen.selected == "Usage log")
       try await screen.app.mouse(.doubleClick, row: line, column: 4)
       #expect(screen.text.first == "Long 2.0")
     }
@@ -121,8 +121,8 @@ struct AboutViewTests {
       #expect(screen.rows.first == "> Version     octodo 1.2.3")
       #expect(screen.rows[1] == "  Built with  Swift 6.9")
       for _ in 0..<9 { try await screen.app.press("j") }
-      #expect(screen.selected == "Events")
-      #expect(screen.rows.suffix(2) == ["> Events", "    ~/.local/state/octodo/events.jsonl"])
+      #expect(screen.selected == "Usage log")
+      #expect(screen.rows.suffix(2) == ["> Usage log", "    ~/.local/state/octodo/events.jsonl"])
       try await screen.app.press("G")
       #expect(screen.rows.last == "> SQLite        https://sqlite.example")
       try await screen.app.press("g")

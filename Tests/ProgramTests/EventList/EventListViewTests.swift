@@ -13,7 +13,7 @@ struct EventListViewTests {
     try onEvents(before: { $0.track(.search(query: "flux \"x\"", page: 1)) }) { screen in
       #expect(
         screen.rows.prefix(7) == [
-          "  Events go to ~/events.jsonl",
+          "  Logged in ~/events.jsonl",
           "  Time     Event      Properties",
           "  12:00:00 launch",
           "  12:00:00 page-view  page=\"repository-search\"",
@@ -21,7 +21,7 @@ struct EventListViewTests {
           "> 12:00:00 page-view  page=\"events\"", "",
         ])
       #expect(screen.app.frame.focus == "events")
-      #expect(screen.app.status.hasPrefix(" Event 4 of 4 · the newest stays selected"))
+      #expect(screen.app.status.hasPrefix(" Event 4 of 4 · following the newest"))
     }
   }
 
@@ -79,7 +79,7 @@ struct EventListViewTests {
           #" {"user_id":"some-id","time":1769860800.0,"event":{"name":"search","value":{"qu"#,
           #" ery":"flux","page":1}}}"#, "",
         ])
-      #expect(screen.app.status.hasPrefix(" Event 3 as it is written"))
+      #expect(screen.app.status.hasPrefix(" Event 3 as JSON"))
       try await screen.app.press("Esc")
       #expect(screen.app.frame.focus == "events")
       #expect(screen.app.router.depth == 2)
@@ -110,7 +110,7 @@ struct EventListViewTests {
       let text =
         #"{"user_id":"some-id","time":1769860800.0,"event":{"name":"page-view","value":{"page":"events"}}}"#
       try await screen.app.press("Y")
-      #expect(screen.app.status == " Copied the event as it is written")
+      #expect(screen.app.status == " Copied the event as JSON")
       try await screen.app.press("Enter", "Y")
       #expect(screen.world.desktop.copied == [text, text])
     }
@@ -119,7 +119,7 @@ struct EventListViewTests {
   @Test func `with tracking off it says so and lists nothing`() throws {
     try onEvents(prepare: { $0.preferences.tracking = .off }) { screen in
       #expect(
-        screen.rows.first == "  Events are not kept: nothing is written and nothing is sent, so there is")
+        screen.rows.first == "  The usage log is off: nothing is written or sent, so this list is empty. To")
       #expect(!screen.rows.contains { $0.contains("page-view") })
       #expect(screen.selected == nil)
       try await screen.app.press("j", "Enter", "Y")
@@ -129,7 +129,7 @@ struct EventListViewTests {
 
   @Test func `how many events were dropped is said`() throws {
     try onEvents(before: searches(1_000)) { screen in
-      #expect(screen.rows[1] == "  3 older events of this run are no longer listed.")
+      #expect(screen.rows[1] == "  3 older events of this session are no longer listed.")
       #expect(screen.app.status.hasPrefix(" Event 1,000 of 1,000"))
       try await screen.app.press("g")
       screen.world.events.track(.background)
@@ -149,7 +149,7 @@ struct EventListViewTests {
 
   @Test func `Japanese stands in line`() throws {
     try onEvents(prepare: { $0.preferences.language = .ja }, before: searches(1)) { screen in
-      #expect(screen.rows[0] == "  イベントの記録先: ~/events.jsonl")
+      #expect(screen.rows[0] == "  記録先: ~/events.jsonl")
       #expect(screen.rows[1] == "  時刻     イベント   プロパティ")
       #expect(screen.rows[2] == "  12:00:00 launch")
       #expect(screen.app.status.hasPrefix(" イベント4/4 · 最新に追従中"))

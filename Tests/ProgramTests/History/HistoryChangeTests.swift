@@ -39,8 +39,8 @@ struct HistoryChangeTests {
       #expect(screen.storedTitles.count == 2)
       try await screen.app.press("y")
       #expect(screen.storedTitles.isEmpty)
-      #expect(screen.app.status == " The history is empty now.")
-      #expect(screen.app.rows.contains("  Nothing was opened yet."))
+      #expect(screen.app.status == " The history is empty.")
+      #expect(screen.app.rows.contains("  Nothing opened yet."))
     }
   }
 
@@ -87,7 +87,7 @@ struct HistoryChangeTests {
       #expect(screen.app.status.hasPrefix(" Waiting for the todo file"))
       screen.world.visits.failure = .storage(.locked)
       try await screen.world.advance(by: .seconds(2))
-      #expect(screen.app.status.contains("another program locks it"))
+      #expect(screen.app.status.contains("another program has it locked"))
       #expect(screen.storedTitles.count == 3)
       screen.world.visits.failure = nil
       try await screen.app.press("j")

@@ -51,7 +51,7 @@ struct HistoryExportTests {
     try onHistory(1) { screen in
       try await screen.app.press("E", "m")
       #expect(screen.world.desktop.mails == [Mail(subject: "octodo history 2026-01-31", text: Self.csv)])
-      #expect(screen.app.status == " The mailer opens with the history as its text.")
+      #expect(screen.app.status == " Opening a mail with the history as its text.")
     }
   }
 
@@ -62,14 +62,14 @@ struct HistoryExportTests {
       #expect(mail.attachment?.path == "/home/sample/octodo-history-2026-01-31.csv")
       #expect(mail.text.isEmpty)
       #expect(screen.world.desktop.savedFiles == ["~/octodo-history-2026-01-31.csv": Self.csv])
-      #expect(screen.app.status == " The mailer opens with ~/octodo-history-2026-01-31.csv attached.")
+      #expect(screen.app.status == " Opening a mail with ~/octodo-history-2026-01-31.csv attached.")
     }
   }
 
   @Test func `without a mailer the next step is said`() throws {
     try onHistory(1, prepare: { $0.desktop.mailForm = nil }) { screen in
       try await screen.app.press("E", "m")
-      #expect(screen.app.status.contains("There is no mailer. Set MAILER"))
+      #expect(screen.app.status.contains("No mail program found. Set MAILER"))
       #expect(screen.world.desktop.mails.isEmpty)
     }
   }
@@ -100,14 +100,14 @@ struct HistoryExportTests {
     try onHistory(1) { screen in
       screen.world.desktop.exportFailure = .notSaved(shownPath: "~/x.csv", reason: "No space left on device")
       try await screen.app.press("E", "f")
-      #expect(screen.app.status.contains("~/x.csv could not be written (No space left on device)"))
+      #expect(screen.app.status.contains("Could not write ~/x.csv (No space left on device)"))
       screen.world.desktop.exportFailure = .mailerNotStarted(program: "mutt", reason: "x")
       try await screen.app.press("E", "m")
       #expect(screen.app.status.contains("mutt could not be started (x). Set MAILER"))
       screen.world.desktop.exportFailure = nil
       screen.world.visits.failure = .storage(.locked)
       try await screen.app.press("E", "f")
-      #expect(screen.app.status.contains("another program locks it"))
+      #expect(screen.app.status.contains("another program has it locked"))
     }
   }
 

@@ -50,7 +50,7 @@ struct HistoryOpeningTests {
     try onHistory(1) { screen in
       screen.world.todos.failure = .storage(.locked)
       try await screen.app.press("Enter")
-      #expect(screen.app.status.contains("another program locks it"))
+      #expect(screen.app.status.contains("another program has it locked"))
     }
   }
 

@@ -57,7 +57,7 @@ struct HistoryReadingTests {
     try onHistory(2, prepare: { $0.visits.failure = .storage(.locked) }) { screen in
       #expect(
         screen.app.rows.contains {
-          $0.contains("! The todo file could not be read or written: another program locks it")
+          $0.contains("! The todo file could not be read or written: another program has it locked")
         }
       )
       #expect(screen.app.status.hasPrefix(" The history could not be read"))
@@ -86,7 +86,7 @@ struct HistoryReadingTests {
     try onHistory(5_000) { screen in
       screen.world.visits.failure = .storage(.diskFault)
       for _ in 0..<25 { try await screen.app.press("PageDown") }
-      #expect(screen.presenter.list.state.problem?.contains("the disk reported a fault") == true)
+      #expect(screen.presenter.list.state.problem?.contains("the disk reported an error") == true)
       #expect(screen.selectedTitle == "visit \(screen.presenter.list.state.selected)")
     }
   }
@@ -129,10 +129,10 @@ struct HistoryReadingTests {
         }
       ) { screen in
         let frame = screen.app.frame
-        let age = language.language == .ja ? "1     今" : "1  now"
+        let age = language.language == .ja ? "1     今" : "1    now"
         for row in 2...3 { #expect(frame.text(row: row, columns: 0..<columns).hasSuffix(age)) }
         let header = frame.text(row: 1, columns: 0..<columns)
-        #expect(header.hasSuffix(language.language == .ja ? "前回" : "last"))
+        #expect(header.hasSuffix(language.language == .ja ? "前回" : "opened"))
       }
     }
   }

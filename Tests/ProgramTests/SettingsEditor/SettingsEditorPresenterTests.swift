@@ -32,7 +32,7 @@ struct SettingsEditorPresenterTests {
   @Test func `the language of the screen changes with the setting`() throws {
     try onSettings { screen in
       var row = try screen.row("Language").value
-      #expect(row == "as the environment says (English)")
+      #expect(row == "automatic (English)")
       try await screen.app.press("Enter", "Enter")
       #expect(screen.preferences.language == .ja)
       row = try screen.row("言語").value
@@ -49,20 +49,20 @@ struct SettingsEditorPresenterTests {
       #expect(screen.preferences.language == .en)
       #expect(screen.world.settings.kept == [.language(.ja)])
       let row = try screen.row("Language").value
-      #expect(row == "English for this run: --locale; else 日本語")
+      #expect(row == "English for this session: --locale; else 日本語")
     }
   }
 
   @Test func `tracking goes off at once, and says what was written already`() throws {
     try onSettings { screen in
-      try await screen.select("Events")
+      try await screen.select("Usage log")
       try await screen.app.press("Enter")
       #expect(screen.preferences.tracking == .off)
       #expect(
-        screen.world.lastNotice == "Off from now on. 2 events of this run were written before, and stay.")
+        screen.world.lastNotice == "Off from now on. 2 events of this session are already logged and stay.")
       try await screen.app.press("Enter")
       #expect(screen.preferences.tracking == .local)
-      #expect(screen.world.lastNotice?.hasPrefix("Events are written from now on") == true)
+      #expect(screen.world.lastNotice?.hasPrefix("Usage is logged from now on") == true)
     }
   }
 
@@ -72,9 +72,9 @@ struct SettingsEditorPresenterTests {
       world.run.mostTracking = .off
       world.preferences.tracking = .off
     }) { screen in
-      try await screen.select("Events")
-      let row = try screen.row("Events").value
-      #expect(row == "off for this run: DO_NOT_TRACK; else to a file here")
+      try await screen.select("Usage log")
+      let row = try screen.row("Usage log").value
+      #expect(row == "off for this session: DO_NOT_TRACK; else local file")
       try await screen.app.press("Enter", "Enter")
       #expect(screen.preferences.tracking == .off)
       #expect(screen.world.settings.kept == [.tracking(.off), .tracking(.local)])
@@ -84,16 +84,16 @@ struct SettingsEditorPresenterTests {
 
   @Test func `a collector can be chosen where the settings file names one`() throws {
     try onSettings(prepare: { $0.run.collector = "https://c.example" }) { screen in
-      try await screen.select("Events")
-      var row = try screen.row("Events").value
-      #expect(row == "to a file here")
+      try await screen.select("Usage log")
+      var row = try screen.row("Usage log").value
+      #expect(row == "local file")
       try await screen.app.press("Enter")
       #expect(screen.preferences.tracking == .collector)
-      row = try screen.row("Events").value
-      #expect(row == "to https://c.example")
-      let note = try screen.row("Events").note
-      #expect(note.contains("are sent there"))
-      #expect(screen.world.lastNotice == "Events are sent to https://c.example from now on.")
+      row = try screen.row("Usage log").value
+      #expect(row == "sent to https://c.example")
+      let note = try screen.row("Usage log").note
+      #expect(note.contains("is sent there"))
+      #expect(screen.world.lastNotice == "Usage is sent to https://c.example from now on.")
       try await screen.app.press("Enter", "Enter")
       #expect(screen.world.settings.kept == [.tracking(.collector), .tracking(.off), .tracking(.local)])
     }
@@ -105,15 +105,15 @@ struct SettingsEditorPresenterTests {
       world.run.trackingOverride = "OCTODO_TRACKING"
       world.run.mostTracking = .local
     }) { screen in
-      try await screen.select("Events")
-      var row = try screen.row("Events").value
-      #expect(row == "to a file here")
+      try await screen.select("Usage log")
+      var row = try screen.row("Usage log").value
+      #expect(row == "local file")
       try await screen.app.press("Enter")
       #expect(screen.preferences.tracking == .local)
-      row = try screen.row("Events").value
+      row = try screen.row("Usage log").value
       #expect(
         row
-          == "to a file here for this run: OCTODO_TRACKING; else to https://c.example")
+          == "local file for this session: OCTODO_TRACKING; else sent to https://c.example")
     }
   }
 
@@ -135,7 +135,7 @@ struct SettingsEditorPresenterTests {
     try onSettings { screen in
       try await screen.select("Page size")
       try await screen.app.press("0")
-      #expect(screen.world.lastNotice == "The page size is a number from 1 to 100.")
+      #expect(screen.world.lastNotice == "The page size must be a number from 1 to 100.")
       #expect(screen.preferences.pageSize == 30)
       try await screen.app.press("1", "-")
       #expect(screen.preferences.pageSize == 1)
@@ -161,10 +161,10 @@ struct SettingsEditorPresenterTests {
   }
 
   @Test(arguments: [
-    (SettingsProblem.broken(line: 3), "~/config.yml line 3 is not written as a setting is."),
-    (.broken(line: nil), "~/config.yml is not written as settings are."),
-    (.unusual(key: "theme", line: 2), "theme stands in ~/config.yml line 2 in a way"),
-    (.system(reason: "No space left on device"), "~/config.yml cannot be written (No space left on device)."),
+    (SettingsProblem.broken(line: 3), "~/config.yml line 3 is not valid YAML."),
+    (.broken(line: nil), "~/config.yml is not valid YAML."),
+    (.unusual(key: "theme", line: 2), "~/config.yml line 2 sets theme in a form"),
+    (.system(reason: "No space left on device"), "Could not write ~/config.yml (No space left on device)."),
   ])
   func `what is not kept holds for this run, and the screen says so`(
     problem: SettingsProblem, sentence: String
@@ -174,7 +174,7 @@ struct SettingsEditorPresenterTests {
       try await screen.select("Theme")
       try await screen.app.press("Enter")
       #expect(screen.preferences.theme == .dark)
-      #expect(screen.presenter.problem?.hasSuffix("for this run only.") == true)
+      #expect(screen.presenter.problem?.hasSuffix("to this session only.") == true)
       screen.world.settings.problem = nil
       try await screen.app.press("Enter")
       #expect(screen.presenter.problem == nil)

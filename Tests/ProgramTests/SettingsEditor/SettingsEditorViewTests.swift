@@ -56,7 +56,7 @@ struct SettingsEditorViewTests {
       try await screen.select("GitHub API")
       #expect(!screen.app.status.contains("Enter"))
       try await screen.app.press("G")
-      #expect(screen.app.status.contains("Enter opens"))
+      #expect(screen.app.status.contains("Enter open"))
     }
   }
 
@@ -67,7 +67,7 @@ struct SettingsEditorViewTests {
       try await screen.app.mouse(.doubleClick, row: 2, column: 5)
       #expect(screen.preferences.theme == .dark)
       try await screen.app.mouse(.scrollDown, row: 2, column: 5)
-      #expect(screen.selected == "Before a delete")
+      #expect(screen.selected == "Confirm deletes")
       try await screen.app.mouse(.scrollUp, row: 2, column: 5)
       #expect(screen.selected == "Theme")
     }

@@ -118,7 +118,7 @@ struct RepoDetailPresenterTests {
       }
     ) { screen in
       #expect(screen.presenter.readme == .waiting(seconds: 3))
-      #expect(screen.lines.contains("GitHub asks for a pause. The rest comes by itself in 3 s."))
+      #expect(screen.lines.contains("Rate limited by GitHub. The rest loads in 3 s."))
       try await screen.world.advance(by: .seconds(1))
       #expect(screen.presenter.phase == .waiting(seconds: 2))
       try await screen.world.advance(by: .seconds(2))

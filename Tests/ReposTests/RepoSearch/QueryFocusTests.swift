@@ -9,7 +9,7 @@ import Testing
 @testable import Repos
 
 struct QueryFocusTests {
-  @Test func `Esc leaves the field before the first search, and the slash goes back`() throws {
+  @Test func `Esc leaves previous field the first search, and the slash goes back`() throws {
     try onSearch { screen in
       #expect(screen.app.status.contains("Esc leaves"))
       try await screen.app.press("Esc")

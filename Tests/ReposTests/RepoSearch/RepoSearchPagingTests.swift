@@ -148,7 +148,7 @@ struct RepoSearchPagingTests {
       #expect(screen.app.status.hasPrefix(" 1 of 4,310 · 9 of 10 searches left"))
       try await screen.app.press("?")
       let help = screen.app.rows.joined(separator: "\n")
-      #expect(help.contains("first 1,000 only"))
+      #expect(help.contains("GitHub serves only the first 1,000"))
     }
   }
 
@@ -158,7 +158,7 @@ struct RepoSearchPagingTests {
       (page.isIncomplete, page.unreadable) = (true, 2)
       screen.answers.reply(page)
       try await screen.search("flux")
-      #expect(screen.search.list.status.contains("GitHub ran out of time, some are missing"))
+      #expect(screen.search.list.status.contains("GitHub timed out, some are missing"))
       #expect(screen.search.list.status.contains("2 unreadable rows left out"))
     }
   }

@@ -17,7 +17,7 @@ struct RepoSearchPresenterSearchTests {
       #expect(screen.answers.calls == [])
       #expect(screen.takeSearches() == [])
       #expect(screen.focus == .query)
-      #expect(screen.world.lastNotice == "Type what to search for first, swift language:c for example.")
+      #expect(screen.world.lastNotice == "Type a query first, for example swift language:c.")
     }
   }
 
@@ -109,7 +109,7 @@ struct RepoSearchPresenterSearchTests {
       try await screen.search("flux")
       try await screen.app.press("Esc")
       #expect(screen.phase == .resting)
-      #expect(screen.world.lastNotice == "Stopped. Press r to load again.")
+      #expect(screen.world.lastNotice == "Stopped. Press r to reload.")
       try await screen.world.advance(by: .seconds(2))
       #expect(screen.names == [])
       screen.answers.reply(.samples(1...3, of: 3))
@@ -178,7 +178,7 @@ struct RepoSearchPresenterSearchTests {
       try await screen.search("flux")
       try await screen.app.press("S")
       #expect(screen.answers.calls.count == 1)
-      #expect(screen.world.lastNotice?.hasPrefix("The best match has no order.") == true)
+      #expect(screen.world.lastNotice?.hasPrefix("Best match has no order.") == true)
       try await screen.app.press("s", "S")
       #expect(
         screen.answers.calls.last

@@ -86,8 +86,8 @@ struct RepoSearchViewTests {
           == " some missing · 3 left out · 1 of 11 · 9 left · Enter opens · / query · ? keys")
       try await screen.app.press("?")
       let help = screen.app.rows.joined(separator: "\n")
-      #expect(help.contains("some missing: GitHub ran out of time"))
-      #expect(help.contains("left out: GitHub's answer held rows"))
+      #expect(help.contains("some missing: GitHub timed out"))
+      #expect(help.contains("left out: GitHub's response had rows"))
       try await screen.app.press("Esc")
       try await screen.app.resize(columns: 40, rows: 12)
       #expect(screen.app.status.hasPrefix(" some missing · 3 left out"))
@@ -217,7 +217,7 @@ struct RepoSearchViewTests {
       try await screen.app.paste(String(repeating: "x", count: 1_000_000))
       #expect(screen.query.count == 16_384)
       #expect(
-        screen.app.status == " The query takes 16384 characters; what did not fit was left out.")
+        screen.app.status == " The query is limited to 16384 characters; the rest was left out.")
     }
   }
 

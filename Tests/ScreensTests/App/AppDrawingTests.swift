@@ -109,7 +109,7 @@ struct AppDrawingTests {
     try onApp(size: Size(columns: 40, rows: 8)) { app in
       #expect(app.rows[1] == "screen repository-search")
       try await app.resize(columns: 39, rows: 8)
-      #expect(app.rows[1] == "needs 40x8, is 39x8")
+      #expect(app.rows[1] == "needs 40x8, has 39x8")
       #expect(app.rows[2] == "Ctrl+C quits")
       try await app.resize(columns: 40, rows: 8)
       #expect(app.rows[1] == "screen repository-search")

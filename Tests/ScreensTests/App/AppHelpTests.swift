@@ -23,10 +23,10 @@ struct AppHelpTests {
         ])
       #expect(
         Array(lines.drop { $0 != "Everywhere" }.prefix { $0 != "" }) == [
-          "Everywhere", "Tab                  the next tab", "Shift+Tab            the tab before",
+          "Everywhere", "Tab                  next tab", "Shift+Tab            previous tab",
           "1                    Search", "2                    Todos", "q                    quit",
-          "Esc                  back", "? F1                 the keys that work here",
-          "Ctrl+L               draw the screen anew", "Ctrl+Z               to the shell; fg comes back",
+          "Esc                  back", "? F1                 show the keys that work here",
+          "Ctrl+L               redraw the screen", "Ctrl+Z               suspend (fg resumes)",
           "Ctrl+C               quit",
         ])
     }
@@ -39,7 +39,7 @@ struct AppHelpTests {
       try await app.press("F1")
       let lines = helpLines(app)
       #expect(lines.contains("Esc ?                something else"))
-      #expect(lines.contains("F1                   the keys that work here"))
+      #expect(lines.contains("F1                   show the keys that work here"))
       #expect(!lines.contains { $0.hasPrefix("Esc") && $0.hasSuffix("back") })
     }
   }
@@ -50,7 +50,7 @@ struct AppHelpTests {
       stub.isTyping = true
       try await app.press("F1")
       let lines = helpLines(app)
-      #expect(lines.contains("F1                   the keys that work here"))
+      #expect(lines.contains("F1                   show the keys that work here"))
       #expect(!lines.contains { $0.hasPrefix("1 ") || $0.hasPrefix("q ") })
     }
   }
@@ -64,7 +64,7 @@ struct AppHelpTests {
       #expect(app.status.hasSuffix("? keys"))
       try await app.press("?")
       #expect(stub.events == [])
-      #expect(helpLines(app).contains("? F1                 the keys that work here"))
+      #expect(helpLines(app).contains("? F1                 show the keys that work here"))
     }
   }
 
@@ -92,7 +92,7 @@ struct AppHelpTests {
   @Test func `the help explains how to add a token`() throws {
     try onApp(size: Size(columns: 80, rows: 40)) { app in
       try await app.press("?")
-      #expect(helpLines(app).joined(separator: " ").contains("set GH_TOKEN to a token of"))
+      #expect(helpLines(app).joined(separator: " ").contains("set GH_TOKEN to a token from"))
     }
   }
 

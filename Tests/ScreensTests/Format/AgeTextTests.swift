@@ -27,7 +27,7 @@ struct AgeTextTests {
       AgeText(Texts(language)).short(
         FakeWorld.start.addingTimeInterval(-Double(span)), now: FakeWorld.start)
     }
-    #expect(ages.allSatisfy { DisplayText($0).width <= AgeText.columns(in: language) })
+    #expect(ages.allSatisfy { DisplayText($0).width <= AgeText.columns(under: "", in: language) })
   }
 
   @Test func `dates at the limits of time do not crash`() {

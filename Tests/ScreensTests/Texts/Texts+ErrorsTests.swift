@@ -45,9 +45,10 @@ struct TextsErrorsTests {
     let browser = DesktopError.browserFailed(program: "xdg-open", status: 3)
     #expect(
       texts.sentence(for: browser)
-        == "xdg-open opened nothing (status 3). Set BROWSER to your browser, or press Y to copy the address.")
+        == "xdg-open did not open it (status 3). Set BROWSER to your browser, or press Y to copy the address."
+    )
     let mailer = ExportError.mailerFailed(program: "xdg-email", status: 3)
-    #expect(texts.sentence(for: mailer).hasPrefix("xdg-email opened no mail (status 3). Set MAILER"))
+    #expect(texts.sentence(for: mailer).hasPrefix("xdg-email did not open a mail (status 3). Set MAILER"))
     #expect(Texts(.ja).sentence(for: mailer).contains("xdg-email"))
   }
 

@@ -34,7 +34,7 @@ struct TodoEditorConflictTests {
       #expect(screen.world.todos.todos.map(\.title) == ["theirs"])
       let dialog = screen.app.frame.rows(of: "dialog")
       #expect(dialog.first?.contains("Changed by another octodo") == true)
-      #expect(dialog.contains { $0.contains("The title is now: theirs") })
+      #expect(dialog.contains { $0.contains("title is now: theirs") })
       #expect(dialog.last?.contains("Save anyway") == true)
     }
   }
@@ -151,7 +151,7 @@ struct TodoEditorConflictTests {
       screen.world.todos.failure = .storage(.locked)
       try await screen.world.advance(by: .seconds(5))
       #expect(screen.app.status.hasPrefix(" New todo"))
-      #expect(screen.presenter.problem?.contains("locks it") == true)
+      #expect(screen.presenter.problem?.contains("has it locked") == true)
     }
   }
 }

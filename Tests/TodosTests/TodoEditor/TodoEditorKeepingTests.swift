@@ -64,7 +64,7 @@ struct TodoEditorKeepingTests {
   @Test func `text from before is offered, and gone on with`() throws {
     let left = Self.left("buy mi")
     try onEditor(left: [left]) { screen in
-      #expect(screen.app.frame.rows(of: "dialog").joined().contains("this was saved: buy mi"))
+      #expect(screen.app.frame.rows(of: "dialog").joined().contains("Unsaved draft: buy mi"))
       try await screen.app.press("y")
       #expect(screen.presenter.title.text == "buy mi")
       #expect(screen.presenter.note.text == "more")
@@ -135,7 +135,7 @@ struct TodoEditorKeepingTests {
       try await screen.app.type("buy milk")
       try await screen.world.advance(by: Self.soon)
       let notice = screen.world.lastNotice
-      #expect(notice?.hasPrefix("What you type here is lost unless you save it: the disk is full") == true)
+      #expect(notice?.hasPrefix("No draft is kept, so save before you leave: the disk is full") == true)
       try await screen.app.press("Enter")
       #expect(screen.world.todos.todos.map(\.title) == ["buy milk"])
     }

@@ -120,7 +120,7 @@ struct TodoEditorPresenterTests {
       try await screen.app.press(field)
       try await screen.app.type("text")
       try await screen.app.press("Esc")
-      #expect(screen.app.frame.rows(of: "dialog").first?.contains("Unsaved text") == true)
+      #expect(screen.app.frame.rows(of: "dialog").first?.contains("Unsaved changes") == true)
       try await screen.app.press("n")
       #expect(screen.isOpen)
       try await screen.app.press("Esc", "y")

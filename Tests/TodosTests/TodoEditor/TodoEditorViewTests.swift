@@ -13,11 +13,11 @@ struct TodoEditorViewTests {
   @Test func `an empty editor says what to type, with the cursor in the title`() throws {
     try onEditor { screen in
       #expect(screen.form[0] == " New todo")
-      #expect(screen.form[2] == " Title: what is to be done")
-      #expect(screen.form[3] == " Note:  more about it, if you like")
+      #expect(screen.form[2] == " Title: what to do")
+      #expect(screen.form[3] == " Note:  details, if you like")
       #expect(screen.app.frame.focus == "title")
       #expect(screen.app.frame.cursor == Point(row: 3, column: 8))
-      #expect(screen.app.status.hasPrefix(" New todo · Enter saves · Esc leaves · Tab the next field"))
+      #expect(screen.app.status.hasPrefix(" New todo · Enter saves · Esc leaves · Tab next field"))
     }
   }
 
@@ -50,7 +50,7 @@ struct TodoEditorViewTests {
       #expect(screen.world.tracker.takeEvents() == [])
       try await screen.app.press("F1")
       let help = screen.app.frame.rows(of: "help").joined()
-      #expect(help.contains("Tab                  the next field"))
+      #expect(help.contains("Tab                  next field"))
       #expect(!help.contains("the next tab"))
     }
   }
@@ -79,7 +79,7 @@ struct TodoEditorViewTests {
       #expect(max(screen.presenter.title.text.count, screen.presenter.note.text.count) == limit)
       #expect(
         screen.world.lastNotice
-          == "The \(name) takes \(limit) characters; what did not fit was left out.")
+          == "The \(name) is limited to \(limit) characters; the rest was left out.")
     }
   }
 

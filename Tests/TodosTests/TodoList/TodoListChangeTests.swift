@@ -14,7 +14,7 @@ struct TodoListChangeTests {
       try await screen.app.press("j", "x")
       #expect(screen.storedTitles == ["open 0", "open 2", "open 1", "done 0"])
       #expect(screen.selectedTitle == "open 2")
-      #expect(screen.app.status == " Done: open 1. u undoes.")
+      #expect(screen.app.status == " Done: open 1. u undoes it.")
       #expect(screen.app.frame.rows(of: "todos").contains { $0.hasPrefix("  [x] open 1") })
     }
   }
@@ -23,7 +23,7 @@ struct TodoListChangeTests {
     try onTodos(open: 1, done: 1) { screen in
       try await screen.app.press("j", "Space")
       #expect(screen.world.todos.todos.allSatisfy { !$0.isDone })
-      #expect(screen.app.status == " Open again: done 0. u undoes.")
+      #expect(screen.app.status == " Not done: done 0. u undoes it.")
     }
   }
 
@@ -40,7 +40,7 @@ struct TodoListChangeTests {
       try await screen.app.press("x", "G", "u")
       #expect(screen.storedTitles == ["open 0", "open 1", "open 2"])
       #expect(screen.selectedTitle == "open 0")
-      #expect(screen.app.status == " Undone: open 0 is open again. U redoes.")
+      #expect(screen.app.status == " Undone: open 0 is not done. U redoes it.")
     }
   }
 
@@ -67,7 +67,7 @@ struct TodoListChangeTests {
       try await screen.app.press("j", "D", "y")
       #expect(screen.storedTitles == ["open 0", "open 2"])
       #expect(screen.selectedTitle == "open 2")
-      #expect(screen.app.status == " Deleted: open 1. u brings it back.")
+      #expect(screen.app.status == " Deleted: open 1. u restores it.")
       try await screen.app.press("u")
       #expect(screen.storedTitles == ["open 0", "open 1", "open 2"])
       #expect(screen.selectedTitle == "open 1")
@@ -147,7 +147,7 @@ struct TodoListChangeTests {
       #expect(screen.app.status.hasPrefix(" Waiting for the todo file"))
       #expect(screen.selectedTitle == "open 0")
       try await screen.world.advance(by: .seconds(5))
-      #expect(screen.app.status == " Done: open 0. u undoes.")
+      #expect(screen.app.status == " Done: open 0. u undoes it.")
       try await screen.app.press("k")
       #expect(screen.app.status.hasPrefix(" 2 open, 1 done"))
     }

@@ -104,7 +104,7 @@ struct TodoListReadingTests {
     try onTodos(open: 3) { screen in
       screen.world.todos.failure = .storage(.diskFault)
       try await screen.app.press("r")
-      #expect(screen.presenter.list.state.problem?.contains("the disk reported a fault") == true)
+      #expect(screen.presenter.list.state.problem?.contains("the disk reported an error") == true)
       #expect(screen.selectedTitle == "open 0")
     }
   }
@@ -145,7 +145,7 @@ struct TodoListReadingTests {
     try onTodos(open: 1_000) { screen in
       screen.world.todos.failure = .storage(.diskFault)
       for _ in 0..<7 { try await screen.app.press("PageDown") }
-      #expect(screen.presenter.list.state.problem?.contains("the disk reported a fault") == true)
+      #expect(screen.presenter.list.state.problem?.contains("the disk reported an error") == true)
       #expect(screen.selectedTitle == "open \(screen.presenter.list.state.selected)")
     }
   }

@@ -53,7 +53,9 @@ public enum HistoryScreen {
         TableColumn(words.titleColumn, .rest),
         TableColumn(isNarrow ? "" : words.kindColumn, .fitting(kinds)),
         TableColumn(words.visitsColumn, .fitting([words.visitsColumn, "999k"]), isRightAligned: true),
-        TableColumn(words.ageColumn, .fixed(AgeText.columns(in: texts.language)), isRightAligned: true),
+        TableColumn(
+          words.ageColumn, .fixed(AgeText.columns(under: words.ageColumn, in: texts.language)),
+          isRightAligned: true),
       ]
     ) { group in
       [

@@ -80,7 +80,7 @@ final class SettingsEditorPresenter: RowListPresenter, RowListOutput {
     return switch state.problem {
     case .broken(let line?): words.brokenLine(file: file, line: "\(line)")
     case .broken(nil): words.broken(file: file)
-    case .unusual(let key, let line): words.unusual(key: key, file: file, line: "\(line)")
+    case .unusual(let key, let line): words.unusual(file: file, line: "\(line)", key: key)
     case .system(let reason): words.unwritable(file: file, reason: reason)
     case nil: nil
     }

@@ -57,7 +57,7 @@ public enum RepoSearchScreen {
     let (isWide, languageColumns, starColumns) = (width >= 62, 12, 5)
     // The age is that of the last push, which the head says if it has the room.
     let pushed = isWide ? words.pushed : words.age
-    let ageColumns = max(DisplayText(pushed).width, AgeText.columns(in: texts.language))
+    let ageColumns = AgeText.columns(under: pushed, in: texts.language)
     let stars = max(starColumns, DisplayText(words.stars).width)
     let rest =
       width - SelectionMark.columns - stars - ageColumns - 2 - (isWide ? languageColumns + 1 : 0)

@@ -43,7 +43,7 @@ public enum TodoListScreen {
 
   private static func columns(width: Int, _ context: RowContext) -> Table<Todo> {
     let (texts, words) = (context.texts, context.texts.todoList)
-    let (age, ageColumns) = (AgeText(texts), AgeText.columns(in: texts.language))
+    let (age, ageColumns) = (AgeText(texts), AgeText.columns(under: words.age, in: texts.language))
     // What box, age and the blanks between the columns leave to the title and to what it opens.
     let rest = width - SelectionMark.columns - 3 - ageColumns - 2
     let isNarrow = rest < 50

@@ -1,7 +1,7 @@
-public import Screens
 public import Domain
 public import EventLoop
 import GitHub
+public import Screens
 import Terminal
 import Texts
 
@@ -25,13 +25,15 @@ public enum __Name__Screen {
   }
 
   private static func actions(
-    _ list: PagedListPresenter<__Name__Item>, _ environment: Environment, open: @escaping @LoopActor () -> Void
+    _ list: PagedListPresenter<__Name__Item>, _ environment: Environment,
+    open: @escaping @LoopActor () -> Void
   ) -> [Action] {
     var words: RepoTexts { environment.texts.repo }
     let hasRow = { @LoopActor in list.state.selectedItem != nil }
     return [
       Action(
-        "open-in-browser", [Key(.enter), .char("o")], words.openInBrowser, hint: words.browserHint, when: hasRow,
+        "open-in-browser", [Key(.enter), .char("o")], words.openInBrowser, hint: words.browserHint,
+        when: hasRow,
         run: open),
       Action("copy-address", [.char("Y")], words.copyAddress, hint: words.copyHint, when: hasRow) {
         if let item = list.state.selectedItem { environment.copyAddress(item.htmlURL) }
@@ -46,7 +48,8 @@ public enum __Name__Screen {
       [
         TableColumn(texts.__name__.title, .rest),
         TableColumn(
-          texts.history.ageColumn, .fixed(AgeText.columns(in: texts.language)), isRightAligned: true),
+          texts.history.ageColumn,
+          .fixed(AgeText.columns(under: texts.history.ageColumn, in: texts.language)), isRightAligned: true),
       ]
     ) { item in
       [item.name, item.createdAt.map { age.short($0, now: context.now) } ?? ""]
