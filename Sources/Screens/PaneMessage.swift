@@ -1,30 +1,55 @@
 import Terminal
+public import Texts
 
 /// What a pane says in the place of its content, or below it if there is some.
 public struct PaneMessage: Hashable, Sendable {
-  public let text: String
-  public let isProblem: Bool
+  private let text: String
+  private let isProblem: Bool
 
-  public init(text: String, isProblem: Bool = false) {
+  public init(text: String) {
     self.text = text
-    self.isProblem = isProblem
+    isProblem = false
   }
+
+  /// - Parameter problem: a sentence on what failed and what to do next.
+  public init(problem: String) {
+    text = problem
+    isProblem = true
+  }
+
+  /// What every pane says while it waits for GitHub, or if GitHub's answer was a failure; nil at rest.
+  public init?(_ phase: LoadPhase, _ texts: Texts) {
+    switch phase {
+    case .resting, .loadingMore: return nil
+    case .loading: self.init(text: texts.list.loading)
+    case .waiting(let seconds): self.init(text: texts.list.pauseMessage(seconds: "\(seconds)"))
+    case .failed(let error): self.init(problem: texts.sentence(for: error))
+    }
+  }
+
+  /// The mark tells a problem from other words where there are no colours.
+  var line: String { isProblem ? "! \(text)" : text }
+  var role: Role { isProblem ? .problem : .text }
 
   /// Draws the message in the place of the content.
   func drawAlone(_ canvas: Canvas) {
-    Paragraph.draw(canvas, [DisplayText(text)], row: 1, style: style(canvas))
+    Paragraph.draw(canvas, [DisplayText(line)], row: 1, style: canvas.theme[role])
   }
 
   /// Draws the message in the last rows. Returns the rows used, at most half of them.
   func drawBelow(_ canvas: Canvas) -> Int {
-    let lines = DisplayText(text).wrapped(to: max(1, canvas.size.columns - 4)).prefix(canvas.size.rows / 2)
+    let lines = DisplayText(line).wrapped(to: max(1, canvas.size.columns - 4)).prefix(canvas.size.rows / 2)
     for (index, line) in lines.enumerated() {
-      canvas.draw(line, row: canvas.size.rows - lines.count + index, column: 2, style: style(canvas))
+      canvas.draw(
+        line, row: canvas.size.rows - lines.count + index, column: 2, style: canvas.theme[role])
     }
     return lines.count
   }
+}
 
-  private func style(_ canvas: Canvas) -> Style {
-    canvas.theme[isProblem ? .problem : .text]
+extension DocumentPart {
+  /// What a part of a document says that is not there.
+  public static func message(_ message: PaneMessage) -> DocumentPart {
+    .words(message.line, message.role)
   }
 }

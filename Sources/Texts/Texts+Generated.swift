@@ -302,9 +302,7 @@ public struct RepoDetailTexts: Sendable {
   public func branch(name: String) -> String { switch language { case .en: "branch \(name)"; case .ja: "ブランチ \(name)" } }
   public func created(day: String) -> String { switch language { case .en: "created \(day)"; case .ja: "作成 \(day)" } }
   public func pushed(day: String, age: String) -> String { switch language { case .en: "pushed \(day) (\(age))"; case .ja: "プッシュ \(day)（\(age)）" } }
-  public var loadingReadme: String { switch language { case .en: "Loading the README..."; case .ja: "READMEを読み込み中..." } }
   public var noReadme: String { switch language { case .en: "This repository has no README."; case .ja: "このリポジトリにREADMEはありません。" } }
-  public func readmePause(seconds: String) -> String { switch language { case .en: "Rate limited by GitHub. The rest loads in \(seconds) s."; case .ja: "GitHubのレート制限中です。\(seconds)秒後に続きを読み込みます。" } }
 }
 
 /// The texts of `list`.

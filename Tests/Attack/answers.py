@@ -195,7 +195,7 @@ def read(world, text):
     program.see("octo/calm-3")
     before = program.memory()
     program.press("j\r")
-    longest = longest_freeze(program, 12 * world.patience, lambda: program.shows("watchers") and not program.shows("Loading the README"))
+    longest = longest_freeze(program, 12 * world.patience, lambda: program.shows("watchers") and not program.shows("Loading..."))
     require(not program.poll(), f"it ended with {program.status}")
     for key in "Gg":
         since = time.monotonic()

@@ -123,7 +123,7 @@ struct IssueDetailTests {
 
   @Test func `an issue that is not there says so, and asks for no comments`() throws {
     try onIssue(prepare: { $0.github.posts.fail(.notFound) }) { screen in
-      #expect(screen.screen[1].hasPrefix(" GitHub did not find this (404)"))
+      #expect(screen.screen[1].hasPrefix(" ! GitHub did not find this (404)"))
       #expect(screen.app.status.hasPrefix(" Loading failed · r tries again"))
       #expect(screen.world.github.posts.calls.count == 1)
     }

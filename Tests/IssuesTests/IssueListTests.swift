@@ -102,7 +102,7 @@ struct IssueListTests {
       github.issues.fail(.offline)
       github.issues.reply(page(1...2))
     }) { screen in
-      #expect(screen.lines[1].hasPrefix("  No network."))
+      #expect(screen.lines[1].hasPrefix("  ! No network."))
       #expect(screen.app.status.contains("Loading failed"))
       try await screen.app.press("r")
       #expect(screen.selectedTitle == "Issue 1")

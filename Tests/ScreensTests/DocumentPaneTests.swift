@@ -61,16 +61,16 @@ struct DocumentPaneTests {
 
   @Test func `a message stands alone, or below the text`() throws {
     try onPages { pages, pane in
-      pages.message = PaneMessage(text: "broken", isProblem: true)
+      pages.message = PaneMessage(problem: "broken")
       var shown = frame(of: pane, .dark)
       #expect(text(shown, row: 4) == " 0.3")
-      #expect(text(shown, row: 5) == "  broken")
+      #expect(text(shown, row: 5) == "  ! broken")
       #expect(shown[5, 2].style == Theme.dark[.problem])
       #expect(pane.enabledActions.contains { $0.id == "next-section" })
       pages.show(sections: 0, header: nil)
       shown = frame(of: pane)
       #expect(!pane.enabledActions.contains { $0.id == "next-section" })
-      #expect((0..<3).map { text(shown, row: $0) } == ["", "  broken", ""])
+      #expect((0..<3).map { text(shown, row: $0) } == ["", "  ! broken", ""])
       #expect(shown.panes["pages"] == Rect(row: 0, column: 0, rows: 6, columns: 24))
       press("j", pane)
     }
@@ -81,12 +81,12 @@ struct DocumentPaneTests {
       _ = frame(of: pane)
       press("G", pane)
       #expect(text(frame(of: pane), row: 5) == " 2.7")
-      pages.message = PaneMessage(text: "broken", isProblem: true)
+      pages.message = PaneMessage(problem: "broken")
       #expect(text(frame(of: pane), row: 4) == " 2.7")
       pages.message = nil
       #expect((0..<6).map { text(frame(of: pane), row: $0) }.last == " 2.7")
       press("g", pane)
-      pages.message = PaneMessage(text: "broken", isProblem: true)
+      pages.message = PaneMessage(problem: "broken")
       #expect(text(frame(of: pane), row: 0) == " Title")
     }
   }

@@ -17,13 +17,14 @@ struct ListPaneTests {
     }
   }
 
-  @Test func `a problem stands above the rows, in the style of problems`() throws {
+  @Test func `a problem stands below the rows, in the style of problems`() throws {
     try onWords { words, pane in
       words.show(problem: "broken")
       let frame = frame(of: pane, .dark)
-      #expect(text(frame, row: 1) == "  ! broken")
-      #expect(frame[1, 2].style == Theme.dark[.problem])
-      #expect(text(frame, row: 2) == "  Word")
+      let last = frame.size.rows - 1
+      #expect(text(frame, row: last) == "  ! broken")
+      #expect(frame[last, 2].style == Theme.dark[.problem])
+      #expect(text(frame, row: 0) == "  Word")
     }
   }
 
@@ -136,7 +137,9 @@ private final class Words: ListOutput, ListInput {
     total: Int = 3, isLoaded: Bool = true, problem: String? = nil, head: [String] = [], menu: Menu? = nil
   ) {
     shown = ListShown(
-      total: total, selected: 0, isLoaded: isLoaded, problem: problem, head: head, menu: menu)
+      total: total, selected: 0, isLoaded: isLoaded, head: head,
+      message: problem.map { PaneMessage(problem: $0) },
+      menu: menu)
   }
 
   func item(at place: Int) -> String? { place == 1 ? nil : "word \(place)" }

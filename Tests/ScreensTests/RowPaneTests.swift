@@ -29,14 +29,14 @@ struct RowPaneTests {
     }
   }
 
-  @Test func `a problem stands above the rows, and the note right below them`() throws {
+  @Test func `the note stands right below the rows, and a problem in the last row`() throws {
     try onCups { cups, pane in
       cups.problem = "broken"
       cups.note = ["Wash it", "by hand"]
       let frame = frame(of: pane)
-      #expect(text(frame, row: 0) == "  ! broken")
-      #expect(text(frame, row: 2) == "Cups")
-      #expect((7..<10).map { text(frame, row: $0) } == ["", "  Wash it", "  by hand"])
+      #expect(text(frame, row: 0) == "Cups")
+      #expect((5..<8).map { text(frame, row: $0) } == ["", "  Wash it", "  by hand"])
+      #expect(text(frame, row: frame.size.rows - 1) == "  ! broken")
     }
   }
 
@@ -94,7 +94,10 @@ private final class Cups: RowListOutput, ListInput {
   /// What the pane asked for.
   var calls: [String] = []
 
-  var shown: ListShown { ListShown(total: 2, selected: selected, isLoaded: true, problem: problem) }
+  var shown: ListShown {
+    ListShown(
+      total: 2, selected: selected, isLoaded: true, message: problem.map { PaneMessage(problem: $0) })
+  }
   let isUpToDate = true
   let status = ["cups"]
   let shortStatus = ["cups"]

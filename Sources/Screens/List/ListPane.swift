@@ -26,7 +26,7 @@ public protocol ListInput: AnyObject {
 @LoopActor
 public protocol ListOutput<Item>: AnyObject {
   associatedtype Item
-  /// Total, selection, problem and menu at once: each observed object costs a frame as much as some lines.
+  /// Total, selection, message and menu at once: each observed object costs a frame as much as some lines.
   var shown: ListShown { get }
   /// False until the list was reloaded that a key is meant for: at first, back from another screen, after a change.
   var isUpToDate: Bool { get }
@@ -50,24 +50,19 @@ public struct ListShown: Sendable {
   public let selected: Int
   /// Whether the list was read, or could not be.
   public let isLoaded: Bool
-  /// Why the list could not be read.
-  public let problem: String?
-  /// Sentences above the rows if there is no problem.
+  /// Sentences above the rows.
   public let head: [String]
   /// What is said in the place of the rows, or below them if there are some.
-  public let message: Message?
+  public let message: PaneMessage?
   public let menu: Menu?
 
-  public typealias Message = PaneMessage
-
   public init(
-    total: Int, selected: Int, isLoaded: Bool, problem: String? = nil, head: [String] = [],
-    message: Message? = nil, menu: Menu? = nil
+    total: Int, selected: Int, isLoaded: Bool, head: [String] = [], message: PaneMessage? = nil,
+    menu: Menu? = nil
   ) {
     self.total = total
     self.selected = selected
     self.isLoaded = isLoaded
-    self.problem = problem
     self.head = head
     self.message = message
     self.menu = menu
@@ -88,7 +83,7 @@ extension RowContext {
   }
 }
 
-/// A list on a whole screen: its rows in columns, a problem above them, a text if there are none, a menu over them. A
+/// A list on a whole screen: its rows in columns, a message below them, a text if there are none, a menu over them. A
 /// feature declares columns and actions; the rest is the same for all lists.
 @LoopActor
 public final class ListPane<Item>: Pane {
@@ -146,9 +141,7 @@ public final class ListPane<Item>: Pane {
     let pane = canvas.pane(name, Rect(canvas.size))
     canvas.reportFocus(name)
     let shown = output.shown
-    let used =
-      shown.problem.map { drawProblem($0, pane) + 1 }
-      ?? Paragraph.draw(pane, shown.head.map { DisplayText($0) }, row: 0)
+    let used = Paragraph.draw(pane, shown.head.map { DisplayText($0) }, row: 0)
     guard shown.total > 0 else { return drawEmpty(pane, shown) }
     let table = columns(pane.size.columns, output.rowContext)
     table.drawHeader(pane, row: used)
@@ -163,14 +156,9 @@ public final class ListPane<Item>: Pane {
   private func drawEmpty(_ canvas: Canvas, _ shown: ListShown) {
     if let message = shown.message {
       message.drawAlone(canvas)
-    } else if shown.isLoaded, shown.problem == nil {
+    } else if shown.isLoaded {
       Paragraph.draw(canvas, output.emptyText.map { DisplayText($0) }, row: 1)
     }
-  }
-
-  /// Returns the rows used.
-  private func drawProblem(_ problem: String, _ canvas: Canvas) -> Int {
-    Paragraph.draw(canvas, [DisplayText("! \(problem)")], row: 1, style: canvas.theme[.problem])
   }
 
   private func drawRows(_ canvas: Canvas, _ table: Table<Item>, _ shown: ListShown) {

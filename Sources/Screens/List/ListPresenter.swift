@@ -255,8 +255,8 @@ extension ListPresenter: ListOutput {
     signal.observe()
     let state = state
     return ListShown(
-      total: state.window.total, selected: state.selected, isLoaded: state.isLoaded, problem: state.problem,
-      menu: state.menu)
+      total: state.window.total, selected: state.selected, isLoaded: state.isLoaded,
+      message: state.problem.map { PaneMessage(problem: $0) }, menu: state.menu)
   }
 
   public var isUpToDate: Bool {

@@ -211,14 +211,12 @@ extension PagedListPresenter: ListOutput {
       isLoaded: state.phase == .resting, message: message(in: state))
   }
 
-  private func message(in state: PagedListState<Item>) -> ListShown.Message? {
+  private func message(in state: PagedListState<Item>) -> PaneMessage? {
     switch state.phase {
-    case .failed(let error): .init(text: environment.texts.sentence(for: error), isProblem: true)
-    case .waiting(let seconds): .init(text: words.pauseMessage(seconds: "\(seconds)"))
-    case .loading: state.items.isEmpty ? .init(text: words.loading) : nil
+    case .loading where !state.items.isEmpty: nil
     // Stopped before the first answer: there is nothing else to say what to do.
-    case .resting: state.answer == nil && state.hasBegun ? .init(text: words.stopped) : nil
-    case .loadingMore: nil
+    case .resting where state.answer == nil && state.hasBegun: PaneMessage(text: words.stopped)
+    default: PaneMessage(state.phase, environment.texts)
     }
   }
 

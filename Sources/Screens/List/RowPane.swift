@@ -121,22 +121,16 @@ public final class RowPane<Item>: Screen {
     let (shown, rows) = (output.shown, output.rows)
     guard rows.indices.contains(shown.selected) else { return }
     let layout = layout(rows, shown.selected, pane.size.columns)
-    let used = shown.problem.map { drawProblem($0, pane) + 1 } ?? 0
-    let room = pane.size.rows - used
+    let room = pane.size.rows - (shown.message?.drawBelow(pane) ?? 0)
     let noteRows = min(layout.noteRows, room / 2)
     let listRows = noteRows > 0 ? min(layout.lines.count, room - noteRows - 1) : room
-    let list = pane.part(Rect(row: used, column: 0, rows: listRows, columns: pane.size.columns))
+    let list = pane.part(Rect(row: 0, column: 0, rows: listRows, columns: pane.size.columns))
     moves.area = list.area
     drawLines(list, layout, selected: shown.selected)
     for (row, line) in layout.note.prefix(noteRows).enumerated() {
-      pane.draw(line, row: used + listRows + 1 + row, column: SelectionMark.columns)
+      pane.draw(line, row: listRows + 1 + row, column: SelectionMark.columns)
     }
     canvas.reportSelected(DisplayText(title(rows[shown.selected])), pane: name)
-  }
-
-  /// Returns the rows used.
-  private func drawProblem(_ problem: String, _ canvas: Canvas) -> Int {
-    Paragraph.draw(canvas, [DisplayText("! \(problem)")], row: 0, style: canvas.theme[.problem])
   }
 
   private func drawLines(_ canvas: Canvas, _ layout: RowLayout, selected: Int) {

@@ -21,7 +21,7 @@ struct RepoDetailPresenterTests {
       }
     ) { screen in
       #expect(screen.lines.contains("69,123 stars · 10,600 forks · watchers ... · 1 open issue"))
-      #expect(screen.lines.contains("Loading the README..."))
+      #expect(screen.lines.contains("Loading..."))
       #expect(screen.app.status.hasPrefix(" Loading swiftlang/swift"))
       try await screen.world.advance(by: .seconds(1))
       #expect(screen.lines.contains("69,123 stars · 10,600 forks · 2,457 watchers · 1 open issue"))
@@ -118,7 +118,7 @@ struct RepoDetailPresenterTests {
       }
     ) { screen in
       #expect(screen.presenter.readme == .waiting(seconds: 3))
-      #expect(screen.lines.contains("Rate limited by GitHub. The rest loads in 3 s."))
+      #expect(screen.lines.contains("Rate limited by GitHub. Continues in 3 s; Esc cancels."))
       try await screen.world.advance(by: .seconds(1))
       #expect(screen.presenter.phase == .waiting(seconds: 2))
       try await screen.world.advance(by: .seconds(2))

@@ -66,7 +66,7 @@ struct RepoDocumentTests {
     all = try lines(.loading, repo: nil, columns: 80).all
     #expect(
       all == [
-        "swiftlang/swift", String(repeating: "-", count: 78), "Loading the README...",
+        "swiftlang/swift", String(repeating: "-", count: 78), "Loading...",
       ])
   }
 

@@ -69,7 +69,9 @@ final class SettingsEditorPresenter: RowListPresenter, RowListOutput {
   }
 
   var shown: ListShown {
-    ListShown(total: items.count, selected: selectedPlace, isLoaded: true, problem: problem)
+    ListShown(
+      total: items.count, selected: selectedPlace, isLoaded: true,
+      message: problem.map { PaneMessage(problem: $0) })
   }
 
   var status: [String] { [words.position(place: "\(selectedPlace + 1)", total: "\(items.count)")] }

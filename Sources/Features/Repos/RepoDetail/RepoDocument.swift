@@ -14,15 +14,18 @@ public enum ReadmeState: Hashable, Sendable {
   case waiting(seconds: Int)
 
   func section(_ texts: Texts) -> DocumentSection {
-    let words = texts.repoDetail
-    return switch self {
-    case .loading: DocumentSection([.words(words.loadingReadme)])
-    case .missing: DocumentSection([.words(words.noReadme)])
-    case .failed(let error): DocumentSection([.words(texts.sentence(for: error), .problem)])
-    case .waiting(let seconds): DocumentSection([.words(words.readmePause(seconds: "\(seconds)"))])
+    switch self {
+    case .missing: DocumentSection([.words(texts.repoDetail.noReadme)])
     case .text(let text): text.section
+    case .loading: message(.loading, texts)
+    case .failed(let error): message(.failed(error), texts)
+    case .waiting(let seconds): message(.waiting(seconds: seconds), texts)
     }
   }
+}
+
+private func message(_ phase: LoadPhase, _ texts: Texts) -> DocumentSection {
+  DocumentSection(PaneMessage(phase, texts).map { [.message($0)] } ?? [])
 }
 
 /// What is told of a repository above its README, as text.
