@@ -115,3 +115,75 @@ struct ParserCheckTests {
       ])
   }
 }
+
+struct ParserPictureTests {
+  @Test(arguments: [
+    (
+      "snapshot \"results\" in pane results",
+      Command.snapshot(Snapshot(name: "results", region: .pane("results"), isPlain: false))
+    ),
+    ("snapshot \"list\" plain", .snapshot(Snapshot(name: "list", region: nil, isPlain: true))),
+    ("shot \"results.svg\"", .shot(Shot(file: "results.svg", format: .svg, region: nil))),
+    ("shot \"a/b.svg\" in row 1", .shot(Shot(file: "a/b.svg", format: .svg, region: .row(1)))),
+    ("shot \"a.ansi\"", .shot(Shot(file: "a.ansi", format: .ansi, region: nil))),
+    ("shot \"a.txt\"", .shot(Shot(file: "a.txt", format: .txt, region: nil))),
+  ])
+  func `a picture line is read`(line: String, expected: Command) throws {
+    let commands = try Script.commands(line)
+    #expect(commands == [expected])
+  }
+
+  @Test(arguments: [
+    Mistake("snapshot results", 10, "\"results\" does not fit here; expected a name for the snapshot"),
+    Mistake("snapshot \"a/b\"", 10, "this becomes the name of a file; use no / and no control characters"),
+    Mistake("snapshot \"..\"", 10, "this becomes the name of a file; use no / and no control characters"),
+    Mistake(
+      "snapshot \"a\" plan", 14,
+      "\"plan\" does not fit here; expected \"in\", \"plain\" or the end of the line", "plain"),
+    Mistake("shot \"a.png\"", 6, "a shot ends in .svg, .ansi or .txt"),
+    Mistake("shot \".svg\"", 6, "a shot ends in .svg, .ansi or .txt"),
+  ])
+  func `a wrong picture line is named`(mistake: Mistake) {
+    mistake.expectReport()
+  }
+}
+
+struct ParserRegionTests {
+  @Test(arguments: [
+    ("row 3", Region.row(3)),
+    ("rows 1..3", .rows(1...3)),
+    ("rows 2..2", .rows(2...2)),
+    ("cols 10..80", .columns(10...80)),
+    (
+      "box @1:2 @3:4",
+      .box(topLeft: CellPosition(row: 1, column: 2), bottomRight: CellPosition(row: 3, column: 4))
+    ),
+    ("pane status", .pane("status")),
+    ("pane row", .pane("row")),
+  ])
+  func `every kind of region`(text: String, expected: Region) throws {
+    let commands = try Script.commands("see \"x\" in \(text)")
+    #expect(
+      commands == [
+        .see(SeeCheck(isNegated: false, pattern: .text("x"), count: nil, region: expected))
+      ])
+  }
+
+  @Test(arguments: [
+    Mistake(
+      "see \"x\" in", 11, "\"row\", \"rows\", \"cols\", \"box\" or \"pane\" is missing at the end of the line"
+    ),
+    Mistake(
+      "see \"x\" in panel a", 12,
+      "\"panel\" does not fit here; expected \"row\", \"rows\", \"cols\", \"box\" or \"pane\"", "pane"),
+    Mistake("see \"x\" in row 0", 16, "\"0\" does not fit here; expected a row from 1"),
+    Mistake("see \"x\" in rows 3", 18, "\"..\" is missing at the end of the line"),
+    Mistake("see \"x\" in rows 3..1", 20, "\"1\" does not fit here; expected a number from 3"),
+    Mistake("see \"x\" in box @3:3", 20, "a cell such as @3:10 is missing at the end of the line"),
+    Mistake("see \"x\" in box @3:3 @2:9", 21, "a box goes from its top left cell to its bottom right cell"),
+    Mistake("see \"x\" in pane", 16, "the name of a pane is missing at the end of the line"),
+  ])
+  func `a wrong region is named`(mistake: Mistake) {
+    mistake.expectReport()
+  }
+}

@@ -43,3 +43,60 @@ struct ParserProgramTests {
     mistake.expectReport()
   }
 }
+
+struct ParserTimeTests {
+  @Test(arguments: [
+    ("settle", Command.settle),
+    ("advance 300ms", .advance(.by(.milliseconds(300)))),
+    ("advance next", .advance(.toNextTimer)),
+    (
+      "wait \"30 results\" max 10s",
+      .wait(Wait(pattern: .text("30 results"), region: nil, limit: .seconds(10)))
+    ),
+    (
+      "wait /a/ in row 2",
+      .wait(Wait(pattern: .regex(RegexPattern(source: "a")), region: .row(2), limit: nil))
+    ),
+  ])
+  func `a time line is read`(line: String, expected: Command) throws {
+    let commands = try Script.commands(line)
+    #expect(commands == [expected])
+  }
+
+  @Test(arguments: [
+    Mistake("settle now", 8, "\"now\" does not fit here; expected the end of the line"),
+    Mistake("advance", 8, "\"next\" or a span of time such as 300ms is missing at the end of the line"),
+    Mistake("advance 300", 9, "\"300\" does not fit here; expected \"next\" or a span of time such as 300ms"),
+    Mistake(
+      "wait \"x\" 10s", 10, "\"10s\" does not fit here; expected \"in\", \"max\" or the end of the line"),
+    Mistake("wait \"x\" max 10", 14, "\"10\" does not fit here; expected a span of time such as 300ms"),
+  ])
+  func `a wrong time line is named`(mistake: Mistake) {
+    mistake.expectReport()
+  }
+}
+
+struct RFC3339Tests {
+  @Test(arguments: [
+    ("1970-01-01T00:00:00Z", Duration.zero),
+    ("2026-01-01T00:00:00Z", .seconds(1_767_225_600)),
+    ("2026-01-01T09:00:00+09:00", .seconds(1_767_225_600)),
+    ("2025-12-31T19:30:00-04:30", .seconds(1_767_225_600)),
+    ("2024-02-29T12:00:00.25Z", .milliseconds(1_709_208_000_250)),
+    ("2000-03-01T00:00:00Z", .seconds(951_868_800)),
+    ("1969-12-31T23:59:59Z", .seconds(-1)),
+  ])
+  func `a time is seconds since 1970`(text: String, expected: Duration) {
+    #expect(RFC3339.sinceEpoch(text) == expected)
+  }
+
+  @Test(arguments: [
+    "", "2026", "2026-01-01", "2026-13-01T00:00:00Z", "2026-02-29T00:00:00Z", "1900-02-29T00:00:00Z",
+    "2026-01-32T00:00:00Z", "2026-01-00T00:00:00Z", "2026-01-01T24:00:00Z", "2026-01-01T00:60:00Z",
+    "2026-01-01T00:00:60Z", "2026-01-01T00:00:00", "2026-01-01T00:00:00+24:00", "2026-01-01 00:00:00Z",
+    "٢٠٢٦-01-01T00:00:00Z", " 2026-01-01T00:00:00Z",
+  ])
+  func `an invalid time is refused`(text: String) {
+    #expect(RFC3339.sinceEpoch(text) == nil)
+  }
+}

@@ -4,7 +4,7 @@ import Testing
 /// Every message of the lexer and parser occurs in some test, word for word.
 struct MessagePinTests {
   /// Folders and files of the syntax with other texts: usages and summaries.
-  private static let tables = ["Verb+", "SettingRule", "ReplyOption", "RegionForm"]
+  private static let tables = ["Verb+", "OptionTables"]
 
   @Test func `every message occurs in a test`() throws {
     let pins = try pins()

@@ -62,3 +62,126 @@ extension Parser {
     return .capture(name: name, regex, in: region)
   }
 }
+
+extension Parser {
+  /// What follows `style`.
+  mutating func style(isNegated: Bool) throws(SyntaxFault) -> StyleCheck {
+    let subject: StyleCheck.Subject
+    if case .cell(let cell) = token {
+      advance()
+      subject = .cell(cell)
+    } else {
+      expected.append(.thing("a cell such as @3:10"))
+      subject = .pattern(try pattern())
+    }
+    var attributes = [try styleAttribute()]
+    while !isAtLineEnd {
+      if let region = try region() {
+        return StyleCheck(isNegated: isNegated, subject: subject, attributes: attributes, region: region)
+      }
+      attributes.append(try styleAttribute())
+    }
+    return StyleCheck(isNegated: isNegated, subject: subject, attributes: attributes, region: nil)
+  }
+
+  private mutating func styleAttribute() throws(SyntaxFault) -> StyleAttribute {
+    if accept("fg") { return .foreground(try color()) }
+    if accept("bg") { return .background(try color()) }
+    expected.removeAll { $0 == .keyword("fg") || $0 == .keyword("bg") }
+    guard case .word(let word) = token, let flag = StyleAttribute.Flag(rawValue: word) else {
+      throw unknownWord("a style", among: StyleAttribute.Flag.allCases.map(\.rawValue) + ["fg=", "bg="])
+    }
+    advance()
+    return .flag(flag)
+  }
+
+  private mutating func color() throws(SyntaxFault) -> StyleAttribute.Color {
+    try expect(.equals)
+    switch token {
+    case .word("default"):
+      advance()
+      return .default
+    case .word: return .named(try choice(StyleAttribute.Color.Name.self, "a colour"))
+    case .integer: return .indexed(try integer("a colour from 0 to 255", in: 0...255))
+    case .string: return try rgb()
+    default: throw unexpected("a colour (a name, 0 to 255, default or \"#rrggbb\" in quotes)")
+    }
+  }
+
+  private mutating func rgb() throws(SyntaxFault) -> StyleAttribute.Color {
+    let place = offset
+    let text = try literal("a colour")
+    let digits = text.utf8.dropFirst()
+    guard text.hasPrefix("#"), digits.count == 6, digits.allSatisfy({ $0.isDigit || $0.isLetter }),
+      let value = Int(text.dropFirst(), radix: 16)
+    else { throw fault("this is no colour; in quotes it is written \"#rrggbb\"", at: place) }
+    return .rgb(red: value >> 16, green: value >> 8 & 255, blue: value & 255)
+  }
+}
+
+extension Parser {
+  /// What follows `snapshot`.
+  mutating func snapshot() throws(SyntaxFault) -> Snapshot {
+    let name = try fileName("a name for the snapshot")
+    let region = try region()
+    return Snapshot(name: name, region: region, isPlain: accept("plain"))
+  }
+
+  /// What follows `shot`.
+  mutating func shot() throws(SyntaxFault) -> Shot {
+    let place = offset
+    let file = try literal("the name of a file")
+    let ending = file.split(separator: ".", omittingEmptySubsequences: false).last.map(String.init) ?? ""
+    guard let format = Shot.Format(rawValue: ending), file.count > ending.count + 1 else {
+      throw fault("a shot ends in .svg, .ansi or .txt", at: place)
+    }
+    return Shot(file: file, format: format, region: try region())
+  }
+
+  /// A text that is used as a file name.
+  private mutating func fileName(_ what: String) throws(SyntaxFault) -> String {
+    let place = offset
+    let name = try literal(what)
+    let isPlain = name.unicodeScalars.allSatisfy { $0 != "/" && $0.properties.generalCategory != .control }
+    guard isPlain, name != ".", name != ".." else {
+      throw fault("this becomes the name of a file; use no / and no control characters", at: place)
+    }
+    return name
+  }
+}
+
+extension Parser {
+  /// `in …`, if the line continues with it.
+  mutating func region() throws(SyntaxFault) -> Region? {
+    guard accept("in") else { return nil }
+    switch RegionForm.allCases.first(where: { accept($0.rawValue) }) {
+    case .row: return .row(try rowNumber())
+    case .rows: return .rows(try span())
+    case .columns: return .columns(try span())
+    case .box: return try box()
+    case .pane: return .pane(try word("the name of a pane"))
+    case nil: throw unexpected()
+    }
+  }
+
+  mutating func rowNumber() throws(SyntaxFault) -> Int {
+    try integer("a row from 1", in: 1...)
+  }
+
+  private mutating func span() throws(SyntaxFault) -> ClosedRange<Int> {
+    let first = try integer("a number from 1", in: 1...)
+    try expect(.range)
+    let last = try integer("a number from \(first)", in: first...)
+    return first...last
+  }
+
+  private mutating func box() throws(SyntaxFault) -> Region {
+    let topLeft = try cell()
+    let place = offset
+    let bottomRight = try cell()
+    guard bottomRight.row >= topLeft.row, bottomRight.column >= topLeft.column else {
+      throw fault("a box goes from its top left cell to its bottom right cell", at: place)
+    }
+    return .box(topLeft: topLeft, bottomRight: bottomRight)
+  }
+}

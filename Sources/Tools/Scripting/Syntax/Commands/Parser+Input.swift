@@ -1,3 +1,5 @@
+import Domain
+
 extension Parser {
   /// What follows `focus`: whether the window gains the focus.
   mutating func focus() throws(SyntaxFault) -> Bool {
@@ -19,5 +21,132 @@ extension Parser {
     section.steps = outer
     statementIndex = start
     return .burst(steps)
+  }
+}
+
+extension Parser {
+  /// What follows `key`.
+  mutating func keyPresses() throws(SyntaxFault) -> [KeyPress] {
+    var presses: [KeyPress] = []
+    repeat {
+      presses.append(try keyPress())
+    } while !isAtLineEnd
+    return presses
+  }
+
+  private mutating func keyPress() throws(SyntaxFault) -> KeyPress {
+    let place = offset
+    var modifiers: KeyModifiers = []
+    while let modifier = try modifier() { modifiers.insert(modifier) }
+    let chord = KeyChord(try keyName(), modifiers: modifiers)
+    if let twin = chord.terminalTwin {
+      warn("in a terminal this chord is \(twin); write \(twin)", at: place)
+    }
+    guard accept(.star) else { return KeyPress(chord: chord, count: 1) }
+    return KeyPress(
+      chord: chord,
+      count: try integer("a number from 1 to \(Limits.keyRepeats.upperBound)", in: Limits.keyRepeats))
+  }
+
+  /// `Ctrl+`, if a chord follows.
+  private mutating func modifier() throws(SyntaxFault) -> KeyModifiers? {
+    guard case .word(let word) = token, case .symbol(.plus) = stream.next.kind else { return nil }
+    guard let modifier = KeyModifiers(named: word) else {
+      let names = KeyModifiers.named.map(\.name)
+      throw fault(
+        "\(quotedToken) cannot be held with a key; Ctrl, Alt and Shift can",
+        suggestion: KeyModifiers.foreignNames[word.lowercased()] ?? Spelling.nearest(to: word, among: names))
+    }
+    advance()
+    advance()
+    return modifier
+  }
+
+  private mutating func keyName() throws(SyntaxFault) -> KeyName {
+    let key: KeyName
+    switch token {
+    case .word(let word): key = try keyName(word)
+    case .integer(let digit) where (0...9).contains(digit): key = .character(Character(String(digit)))
+    case .integer: throw fault("\(quotedToken) is more than one key; write the keys with blanks between")
+    case .string(let literal): key = try quotedKey(literal)
+    case .symbol, .regex: throw fault("\(quotedToken) is no key; a punctuation key goes in quotes")
+    default: throw unexpected("a key")
+    }
+    advance()
+    return key
+  }
+
+  private func keyName(_ word: String) throws(SyntaxFault) -> KeyName {
+    if let key = KeyName(named: word) { return key }
+    if word.count == 1, let character = word.first { return .character(character) }
+    throw fault("\(quotedToken) is no key; a text is typed with type", suggestion: nearestKey(to: word))
+  }
+
+  private func nearestKey(to word: String) -> String? {
+    if let dash = word.firstIndex(of: "-"), let modifier = foreignModifier(String(word[..<dash])) {
+      return modifier + "+" + word[word.index(after: dash)...]
+    }
+    return KeyName.foreignNames[word.lowercased()]
+      ?? Spelling.nearest(to: word, among: KeyName.named.map(\.name))
+  }
+
+  private func foreignModifier(_ word: String) -> String? {
+    KeyModifiers.named.first { $0.name.lowercased() == word.lowercased() }?.name
+      ?? KeyModifiers.foreignNames[word.lowercased()]
+  }
+
+  private mutating func quotedKey(_ literal: StringLiteral) throws(SyntaxFault) -> KeyName {
+    let text = try known(try resolve(literal), "a key", at: offset)
+    switch text {
+    case " ": return .space
+    case "\t": return .tab
+    case "\n": return .enter
+    case "\u{1B}": return .escape
+    default: break
+    }
+    guard text.count == 1, let character = text.first else {
+      guard KeyName(named: text) == nil else { throw fault("a key's name has no quotes; write \(text)") }
+      throw fault("\(quotedToken) is not one key; a text is typed with type")
+    }
+    guard character.unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control }) else {
+      throw fault("a control character is no key; write its name or a chord such as Ctrl+R")
+    }
+    return .character(character)
+  }
+}
+
+extension Parser {
+  /// `left` if no button is named.
+  mutating func mouseButton() -> MouseAction.Button {
+    for button in MouseAction.Button.allCases where accept(button.rawValue) { return button }
+    return .left
+  }
+
+  /// A cell, or a text with its region.
+  mutating func mouseTarget() throws(SyntaxFault) -> MouseTarget {
+    if case .cell(let cell) = token {
+      advance()
+      return .cell(cell)
+    }
+    expected.append(.thing("a cell such as @3:10"))
+    return .text(try pattern(), region: try region())
+  }
+
+  /// What follows `drag`.
+  mutating func drag() throws(SyntaxFault) -> MouseAction {
+    let start = try mouseTarget()
+    try expect("to")
+    return .drag(from: start, to: try mouseTarget())
+  }
+
+  /// What follows `scroll`.
+  mutating func scroll() throws(SyntaxFault) -> MouseAction {
+    let direction = try choice(MouseAction.Direction.self, "a direction")
+    var notches = 1
+    if case .integer = token {
+      notches = try integer("a number from 1 to 10000", in: 1...10_000)
+    }
+    let target = isAtLineEnd ? nil : try mouseTarget()
+    return .scroll(direction, notches: notches, at: target)
   }
 }

@@ -45,3 +45,59 @@ extension Parser {
     return path
   }
 }
+
+extension Parser {
+  /// `-> …`
+  mutating func reply() throws(SyntaxFault) -> Reply {
+    goOnAfterHeredoc { $0 == .symbol(.arrow) }
+    try expect(.arrow)
+    var reply = Reply(outcome: try outcome())
+    var given: Set<ReplyOption> = []
+    goOnAfterHeredoc { token in
+      if case .word(let word) = token { ReplyOption(rawValue: word) != nil } else { false }
+    }
+    while !isAtLineEnd {
+      guard let option = replyOption() else { throw unexpected() }
+      guard option == .header || given.insert(option).inserted else {
+        throw fault("\"\(option.rawValue)\" is there twice; keep one", at: stream.previous.range.lowerBound)
+      }
+      try read(option, into: &reply)
+    }
+    return reply
+  }
+
+  /// A heredoc uses the rest of its line, so the options after it are on the line after its `>>>`.
+  private mutating func goOnAfterHeredoc(_ isMore: (Token.Kind) -> Bool) {
+    guard case .heredoc = stream.previous.kind, token == .newline, isMore(stream.next.kind) else { return }
+    advance()
+  }
+
+  private mutating func outcome() throws(SyntaxFault) -> Reply.Outcome {
+    if accept("fail") { return .fault(try choice(NetworkFault.self, "a fault")) }
+    let status = try integer("a status from 200 to 599", in: 200...599)
+    if accept("file") { return .response(status: status, body: .file(try literal("the name of a file"))) }
+    switch token {
+    case .string, .heredoc: return .response(status: status, body: .text(try text()))
+    default:
+      expected.append(.thing("a text"))
+      return .response(status: status, body: .empty)
+    }
+  }
+
+  private mutating func replyOption() -> ReplyOption? {
+    ReplyOption.allCases.first { accept($0.rawValue) }
+  }
+
+  private mutating func read(_ option: ReplyOption, into reply: inout Reply) throws(SyntaxFault) {
+    switch option {
+    case .header:
+      let name = try string("the name of a header")
+      reply.headers.append(Reply.Header(name: name, value: try string("the value of the header")))
+    case .delay: reply.delay = try duration()
+    case .hold: reply.hold = try word("a name for release")
+    case .truncate: reply.truncation = try integer("a number of bytes", in: 0...)
+    case .times: reply.times = try integer("a number from 1", in: 1...)
+    case .optional: reply.isOptional = true
+    }
+  }
+}

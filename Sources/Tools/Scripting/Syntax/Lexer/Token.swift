@@ -41,3 +41,67 @@ struct Token: Sendable, Equatable {
     case ellipsis = "..."
   }
 }
+
+/// The tokens of one source, and the current position. Copies are cheap and advance independently.
+struct TokenStream: Sendable {
+  let source: SourceText
+  let tokens: [Token]
+  let faults: [SyntaxFault]
+  /// A heredoc without its end used up the rest of the file.
+  let isCutShort: Bool
+  /// The total length of all distinct patterns.
+  let patternBytes: Int
+  var index = 0
+
+  var current: Token { tokens[index] }
+
+  var next: Token { tokens[min(index + 1, tokens.count - 1)] }
+
+  var previous: Token { tokens[max(index - 1, 0)] }
+
+  /// Stays on the last token, which is the end of the file.
+  mutating func advance() {
+    if index < tokens.count - 1 { index += 1 }
+  }
+
+  /// All names used as `${name}` in a string.
+  var usedNames: [String] {
+    var names: [String] = []
+    for token in tokens {
+      guard case .string(let literal) = token.kind else { continue }
+      for case .variable(let name, _) in literal.segments { names.append(name) }
+    }
+    return names
+  }
+
+  func location(of token: Token) -> SourceLocation {
+    source.location(at: token.range.lowerBound, inLine: token.line)
+  }
+
+  func text(of token: Token) -> String { source.text(token.range) }
+
+  /// The line that begins at a token, as written, without its comment.
+  func line(from index: Int) -> String {
+    var last = index
+    while last + 1 < tokens.count, !tokens[last + 1].isLineEnd { last += 1 }
+    return source.text(tokens[index].range.lowerBound..<tokens[last].range.upperBound)
+  }
+}
+
+/// A number with a sign or a fraction.
+struct NumberLiteral: Sendable, Equatable {
+  let value: Double
+  /// The value of a number without a fraction.
+  let whole: Int?
+}
+
+/// The content of a `"…"` or `'…'`, before names are replaced.
+struct StringLiteral: Sendable, Equatable {
+  let segments: [Segment]
+
+  enum Segment: Sendable, Equatable {
+    case text(String)
+    /// `${name}`, with the offset of its `$` for errors.
+    case variable(String, offset: Int)
+  }
+}

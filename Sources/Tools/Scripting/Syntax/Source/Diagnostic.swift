@@ -20,3 +20,39 @@ public struct Diagnostic: Sendable, Equatable {
     return lines.joined(separator: "\n")
   }
 }
+
+/// Something in a script that is not part of the language.
+public struct SyntaxError: Error, Sendable, Equatable, CustomStringConvertible {
+  public let diagnostic: Diagnostic
+
+  public var location: SourceLocation { diagnostic.location }
+  public var message: String { diagnostic.message }
+  public var suggestion: String? { diagnostic.suggestion }
+  public var description: String { diagnostic.rendered(as: "error") }
+}
+
+/// All the errors of a script, in the order of its lines; never empty.
+public struct SyntaxErrors: Error, Sendable, Equatable, CustomStringConvertible {
+  public let errors: [SyntaxError]
+
+  public var description: String { errors.map(\.description).joined(separator: "\n") }
+}
+
+/// Something in a script that is allowed but probably a mistake.
+public struct SyntaxWarning: Sendable, Equatable, CustomStringConvertible {
+  public let diagnostic: Diagnostic
+
+  public var location: SourceLocation { diagnostic.location }
+  public var message: String { diagnostic.message }
+  public var description: String { diagnostic.rendered(as: "warning") }
+}
+
+/// An error of the lexer or parser at one position, before it becomes a `SyntaxError`.
+struct SyntaxFault: Error, Equatable {
+  let offset: Int
+  let message: String
+  var suggestion: String?
+  /// The value is only known when the macro runs, so there is nothing to report while its body is checked
+  /// first.
+  var isUnknowable = false
+}
