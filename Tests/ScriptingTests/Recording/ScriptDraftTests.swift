@@ -52,3 +52,76 @@ struct ScriptDraftTests {
       ])
   }
 }
+
+struct ScriptDraftInputTests {
+  private func lines(_ events: [InputEvent?]) -> [String] {
+    var draft = ScriptDraft(size: Size(columns: 80, rows: 24), clock: "")
+    for event in events {
+      if let event { draft.input(event) } else { draft.fired(.launch) }
+    }
+    return draft.lines.map(\.written)
+  }
+
+  private func typed(_ text: String) -> [InputEvent?] {
+    text.unicodeScalars.map { .key(.char($0)) }
+  }
+
+  private func mouse(_ kind: MouseEvent.Kind, _ row: Int, _ column: Int) -> InputEvent? {
+    .mouse(MouseEvent(kind, at: Point(row: row, column: column)))
+  }
+
+  @Test func `letters become one text until another input follows`() {
+    #expect(lines(typed("na\u{EF}ve 検")) == ["type \"na\u{EF}ve 検\""])
+    #expect(lines(typed("a") + [nil] + typed("bc")) == ["key \"a\"", "event launch", "type \"bc\""])
+    #expect(lines(typed(" ")) == ["type \" \""])
+    #expect(
+      lines(typed("ab") + [.key(Key(.enter))] + typed("c")) == ["type \"ab\"", "key Enter", "key \"c\""])
+  }
+
+  @Test func `repeated keys are counted, and a line has a maximum of keys`() {
+    let down = InputEvent.key(Key(.down))
+    #expect(lines([down, down, .key(Key(.enter)), .key(.ctrl("u"))]) == ["key Down*2 Enter Ctrl+U"])
+    let keys = (1...10).map { InputEvent?.some(.key(Key(.function($0)))) }
+    #expect(lines(keys) == ["key F1 F2 F3 F4 F5 F6 F7 F8", "key F9 F10"])
+    #expect(lines([.key(Key(.function(20)))]) == ["# Here a key was pressed that no script can name: F20"])
+  }
+
+  @Test func `pastes, resizes and focus changes have their own lines`() {
+    #expect(
+      lines([.paste("a\n\"b\""), .resize(Size(columns: 60, rows: 20)), .focus(false), .focus(true)])
+        == [#"paste "a\n\"b\"""#, "resize 60x20", "focus out", "focus in"])
+  }
+
+  @Test func `a press and a release are a click, and events between them follow it`() {
+    #expect(
+      lines([mouse(.press(.left), 2, 9), nil, mouse(.release(.left), 2, 9), nil])
+        == ["click @3:10", "event launch", "event launch"])
+    #expect(lines([mouse(.press(.right), 0, 0), mouse(.release(.right), 0, 0)]) == ["click right @1:1"])
+  }
+
+  @Test func `a press, moves and a release are a drag`() {
+    #expect(
+      lines([
+        mouse(.press(.left), 2, 3), mouse(.drag(.left), 3, 3), mouse(.drag(.left), 8, 3),
+        mouse(.release(.left), 8, 3),
+      ]) == ["drag @3:4 to @9:4"])
+    #expect(lines([mouse(.press(.left), 2, 3), mouse(.release(.left), 4, 3)]) == ["drag @3:4 to @5:4"])
+    #expect(lines([mouse(.release(.left), 4, 3), mouse(.drag(.left), 4, 3)]) == [])
+  }
+
+  @Test func `a double click replaces the line of its first click`() {
+    let click = [mouse(.press(.left), 2, 3), nil, mouse(.release(.left), 2, 3)]
+    #expect(
+      lines(click + [mouse(.doubleClick, 2, 3), mouse(.release(.left), 2, 3)]) == [
+        "doubleclick @3:4", "event launch",
+      ])
+  }
+
+  @Test func `notches of the wheel are counted`() {
+    #expect(
+      lines([
+        mouse(.scrollDown, 8, 3), mouse(.scrollDown, 8, 3), mouse(.scrollUp, 8, 3), mouse(.scrollUp, 1, 3),
+      ])
+        == ["scroll down 2 @9:4", "scroll up 1 @9:4", "scroll up 1 @2:4"])
+  }
+}

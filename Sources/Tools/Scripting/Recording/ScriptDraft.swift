@@ -73,3 +73,120 @@ extension Signal {
     }
   }
 }
+
+extension ScriptDraft {
+  /// The maximum number of keys in one line.
+  private static let longestLine = 8
+
+  /// Adds an input of the user or the terminal.
+  public mutating func input(_ event: InputEvent) {
+    switch event {
+    case .key(let key): input(key)
+    case .paste(let text): addInput(.text("paste \(ScriptString.quoted(text))"))
+    case .resize(let size): addInput(.text("resize \(size.columns)x\(size.rows)"))
+    case .focus(let isIn): addInput(.text("focus \(isIn ? "in" : "out")"))
+    case .mouse(let mouse): input(mouse)
+    }
+  }
+
+  private mutating func input(_ key: Key) {
+    if key.modifiers.isEmpty, case .character(let scalar) = key.code {
+      if case .typed(let text)? = lines.last { return replaceLast(with: .typed(text + String(scalar))) }
+      return addInput(.typed(String(scalar)))
+    }
+    guard let name = key.scriptText else {
+      return addInput(.text("# Here a key was pressed that no script can name: \(key)"))
+    }
+    guard case .keys(var keys)? = lines.last else { return addInput(.keys([(name, 1)])) }
+    if let last = keys.last, last.name == name {
+      keys[keys.count - 1].count += 1
+    } else if keys.count < Self.longestLine {
+      keys.append((name, 1))
+    } else {
+      return addInput(.keys([(name, 1)]))
+    }
+    replaceLast(with: .keys(keys))
+  }
+
+  /// A script's `click` is a press and a release; its `drag` also has moves between them. Requests and events
+  /// sent in between are written after the whole action.
+  private mutating func input(_ mouse: MouseEvent) {
+    switch mouse.kind {
+    case .press(let button): addInput(.press(button, at: mouse.at, to: nil, isUp: false))
+    case .drag(let button): extend(button, to: mouse.at, isUp: false)
+    case .release(let button): extend(button, to: mouse.at, isUp: true)
+    case .doubleClick: addDoubleClick(at: mouse.at)
+    case .scrollUp: scroll("up", at: mouse.at)
+    case .scrollDown: scroll("down", at: mouse.at)
+    }
+  }
+
+  private mutating func extend(_ button: MouseEvent.Button, to place: Point, isUp: Bool) {
+    guard let inputLine, case .press(button, let start, let end, false) = lines[inputLine] else { return }
+    let wasDragged = end != nil || place != start
+    lines[inputLine] = .press(button, at: start, to: wasDragged ? place : nil, isUp: isUp)
+  }
+
+  /// The first of the two clicks already has a line.
+  private mutating func addDoubleClick(at place: Point) {
+    guard let inputLine, case .press(.left, place, nil, true) = lines[inputLine] else {
+      return addInput(.doubleClick(at: place))
+    }
+    lines[inputLine] = .doubleClick(at: place)
+  }
+
+  private mutating func scroll(_ direction: String, at place: Point) {
+    if case .scroll(direction, let count, place)? = lines.last {
+      return replaceLast(with: .scroll(direction, count: count + 1, at: place))
+    }
+    addInput(.scroll(direction, count: 1, at: place))
+  }
+
+  private mutating func addInput(_ line: DraftLine) {
+    lines.append(line)
+    inputLine = lines.count - 1
+  }
+
+  private mutating func replaceLast(with line: DraftLine) {
+    lines[lines.count - 1] = line
+  }
+}
+
+/// A line of a recorded script that may still grow: the next input can become part of it.
+enum DraftLine {
+  case text(String)
+  case typed(String)
+  case keys([(name: String, count: Int)])
+  /// A pressed button, and where the pointer was dragged to.
+  case press(MouseEvent.Button, at: Point, to: Point?, isUp: Bool)
+  case doubleClick(at: Point)
+  case scroll(String, count: Int, at: Point)
+
+  /// The line as written in the script.
+  var written: String {
+    switch self {
+    case .text(let line): line
+    case .typed(let text) where text.unicodeScalars.count == 1 && text != " ":
+      "key \(ScriptString.quoted(text))"
+    case .typed(let text): "type \(ScriptString.quoted(text))"
+    case .keys(let keys):
+      "key " + keys.map { $0.count > 1 ? "\($0.name)*\($0.count)" : $0.name }.joined(separator: " ")
+    case .press(_, let place, let end?, _): "drag \(Self.cell(place)) to \(Self.cell(end))"
+    case .press(let button, let place, nil, _): "click \(Self.word(for: button))\(Self.cell(place))"
+    case .doubleClick(let place): "doubleclick \(Self.cell(place))"
+    case .scroll(let direction, let count, let place): "scroll \(direction) \(count) \(Self.cell(place))"
+    }
+  }
+
+  private static func cell(_ place: Point) -> String {
+    "@\(place.row + 1):\(place.column + 1)"
+  }
+
+  private static func word(for button: MouseEvent.Button) -> String {
+    switch button {
+    case .left: ""
+    case .middle: "middle "
+    case .right: "right "
+    }
+  }
+}

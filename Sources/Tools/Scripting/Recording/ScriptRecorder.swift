@@ -139,3 +139,13 @@ public final class ScriptRecorder {
     (path.hasSuffix(".steps") ? String(path.dropLast(6)) : path) + ".cassette"
   }
 }
+
+/// Why a script cannot be recorded.
+public struct RecordingProblem: Error, Hashable, Sendable {
+  /// A sentence that says what to do next.
+  public let sentence: String
+
+  init(_ sentence: String) {
+    self.sentence = sentence
+  }
+}

@@ -1,5 +1,7 @@
+import Console
 import EventLoop
 import HTTP
+import Synchronization
 
 /// Runs scripts: parses them all first, then runs each test on a fresh loop, and reports the results as they
 /// arrive.
@@ -46,5 +48,104 @@ public struct ScriptRunner {
   private func refuse(_ message: String) -> Int32 {
     options.errors(message + "\n")
     return ExitStatus.usage.rawValue
+  }
+}
+
+extension ScriptRunner {
+  /// Runs the selected tests and reports the results.
+  /// - Throws: errors of the runner itself; failed tests are not errors.
+  func run(
+    _ selection: ScriptSelection, of scripts: [ScriptFile], _ outputs: ReportOutputs
+  ) throws -> Int32 {
+    let folder = try RunFolder(in: options.temporaryFolder, name: "run")
+    let result = Result { try runTests(of: selection, in: folder, outputs.reporters) }
+    try folder.remove()
+    var (report, interrupt) = try result.get()
+    let stale = try interrupt == nil ? tellWhatIsStale(in: scripts) : []
+    var status: Int32 = 0
+    report.end { tally in
+      status = interrupt.map { 128 + $0.number } ?? tally.status.rawValue
+      return RunEnding(
+        tally: tally, interruption: interrupt.map(\.description), staleSnapshots: stale, status: status)
+    }
+    for problem in outputs.problems { options.errors("The report is not whole: \(problem).\n") }
+    return outputs.problems.isEmpty ? status : max(status, ExitStatus.broken.rawValue)
+  }
+
+  private func runTests(
+    of selection: ScriptSelection, in folder: RunFolder, _ reporters: [any Reporter]
+  ) throws -> (RunReport, Interrupt?) {
+    var report = RunReport(selection, reporters: reporters)
+    report.begin()
+    if let command = options.workerCommand {
+      return try runInWorkers(command, selection.tests, in: folder, report)
+    }
+    let execution = try inProcess(in: folder)
+    var isTakenOver = false
+    for (index, test) in selection.tests.enumerated() {
+      let result = isTakenOver ? Self.afterTakeOver : execution.result(of: test)
+      guard !result.isCutShort else { return (report, .byWatcher) }
+      isTakenOver = isTakenOver || result.isTakenOver
+      report.add(result, at: index)
+    }
+    return (report, nil)
+  }
+
+  /// After a user has taken over the program, the rest of the run is skipped.
+  private static let afterTakeOver = TestResult(skipReason: "the program was taken over by hand before")
+
+  private func runInWorkers(
+    _ command: @escaping @Sendable (String) -> [String], _ tests: [SelectedTest], in folder: RunFolder,
+    _ report: RunReport
+  ) throws -> (RunReport, Interrupt?) {
+    let outcome = Mutex<(RunReport, Interrupt?)>((report, nil))
+    try options.onLoop { [options] in
+      let pool = WorkerPool(
+        tests, command: command, options: options, folder: folder, loop: .process, report: report)
+      let ended = try await pool.run()
+      outcome.withLock { $0 = ended }
+    }
+    return outcome.withLock { $0 }
+  }
+
+  /// Tests in this process: if the program crashes it, the report ends there.
+  private func inProcess(in folder: RunFolder) throws -> TestExecution {
+    var options = options
+    options.temporaryFolder = folder.path
+    options.onAbandon = { [options] result in
+      for failure in result.failures {
+        options.errors(FailureText.lines(failure).map { $0 + "\n" }.joined())
+        options.output(TAPReporter.bailOut(FailureText.message(failure)))
+      }
+      do { try folder.remove() } catch { options.errors("\(folder.path) is left behind: \(error)\n") }
+    }
+    return try execution(options) { [options] step in
+      options.onAbandon(TestExecution.hang(in: step))
+      options.abandon(ExitStatus.broken.rawValue)
+    }
+  }
+
+  /// Returns the stale stored screens that were not deleted.
+  private func tellWhatIsStale(in scripts: [ScriptFile]) throws -> [String] {
+    guard options.variables.isEmpty else {
+      // Names can contain such values, which differ between runs.
+      if options.prunesSnapshots {
+        options.errors("With --var nothing is deleted. Leave out --var or --prune.\n")
+      }
+      return []
+    }
+    for sentence in StaleRecordings.sentences(of: scripts, options) { options.errors(sentence + "\n") }
+    let stale =
+      try scripts.flatMap { try StaleSnapshots.files(of: $0, options) }
+      + OrphanedSnapshots.files(beside: scripts, options)
+    for snapshot in stale {
+      let file = ScriptString.printable(snapshot.path)
+      if options.prunesSnapshots { try snapshot.files.delete(snapshot.path) }
+      options.errors(
+        options.prunesSnapshots
+          ? "Deleted \(file), which was compared with nothing.\n"
+          : "\(file) is compared with nothing. --prune deletes it.\n")
+    }
+    return options.prunesSnapshots ? [] : stale.map(\.path)
   }
 }

@@ -17,3 +17,21 @@ struct ArtifactPathTests {
     #expect(ArtifactPath.path(of: name) == path)
   }
 }
+
+struct PathComponentTests {
+  @Test(arguments: [
+    ("plain name #1", "plain name #1"), ("a/b", "a%2Fb"), ("..", "%2E."), (".x", "%2Ex"), ("50%", "50%25"),
+    ("tab\there", "tab%09here"), ("", "%"), ("検索", "検索"),
+  ])
+  func `a name becomes one component of a path`(name: String, part: String) {
+    #expect(PathComponent.encode(name) == part)
+  }
+
+  @Test func `long names are shortened for a file, and stay different`() {
+    let name = String(repeating: "検", count: 100)
+    let parts = [name, name + "a", name + "b"].map { PathComponent.encode($0) }
+    #expect(parts.allSatisfy { $0.utf8.count <= 200 && $0.hasPrefix("検検検") })
+    #expect(Set(parts).count == 3)
+    #expect(PathComponent.encode(String(repeating: "a", count: 200)) == String(repeating: "a", count: 200))
+  }
+}

@@ -1,5 +1,7 @@
 import Testing
 
+@testable import Scripting
+
 /// An event matches a line only with exactly the line's properties. Each message is compared as a whole,
 /// because its first part is the same if the line matched and a later event was left over.
 struct TestRunEventMatchTests {
@@ -134,5 +136,24 @@ struct TestRunEventMatchTests {
     let message = try Trial.message("key E\nevent search \(properties)", tracking: "listed")
     let diff = ["- search  \(properties)", "+ \(Self.one)", "+ \(Self.two)"]
     #expect(message == report(4, since: 3, key: "E", diff: diff, accepted: Self.two))
+  }
+}
+
+struct AssignmentTests {
+  @Test func `each expectation gets its own entry`() {
+    #expect(Assignment.find([]) == [])
+    #expect(Assignment.find([[true]]) == [0])
+    #expect(Assignment.find([[false, true], [true, false]]) == [1, 0])
+  }
+
+  @Test func `a more general expectation leaves room for a specific one`() {
+    #expect(
+      Assignment.find([[true, true, true], [true, false, false], [true, true, false]]) == [2, 0, 1])
+  }
+
+  @Test func `two expectations of the same entry have no assignment`() {
+    #expect(Assignment.find([[true, false], [true, false]]) == nil)
+    #expect(Assignment.find([[true], [true]]) == nil)
+    #expect(Assignment.find([[]]) == nil)
   }
 }

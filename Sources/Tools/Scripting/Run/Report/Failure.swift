@@ -1,3 +1,5 @@
+import Terminal
+
 /// Why a test failed, with the details for a report. Contains only texts, because it may come from another
 /// process.
 struct Failure: Codable, Hashable, Sendable {
@@ -60,4 +62,95 @@ extension Failure {
 
   /// In characters; no screen is wider.
   private static let longestLine = 1_200
+}
+
+/// Where in a script a test failed.
+struct FailurePlace: Codable, Hashable, Sendable {
+  let file: String
+  /// From 1.
+  let line: Int
+  /// From 1, in Unicode scalars.
+  let column: Int
+
+  init(_ location: SourceLocation) {
+    file = location.file
+    line = location.line
+    column = location.column
+  }
+}
+
+/// The program's state when a test failed.
+struct ProgramState: Codable, Hashable, Sendable {
+  /// The lines of the screen picture; nil before the launch.
+  var screen: [String]?
+  /// Events and effects not yet asserted.
+  var pending: [String] = []
+  /// Requests without a response, each with the reason.
+  var openRequests: [String] = []
+  /// Pending timers, soonest first, relative to the failure: `in 300ms`.
+  var timers: [String] = []
+}
+
+/// A failure as lines of plain text.
+enum FailureText {
+  /// The message after its location: `search.steps:13: …`.
+  static func message(_ failure: Failure) -> String {
+    "\(failure.place.file):\(failure.place.line): \(failure.message)"
+  }
+
+  /// Where expected and actual text start to differ; nil if that is obvious.
+  static func difference(_ failure: Failure) -> String? {
+    guard let expected = failure.expected, let actual = failure.actual else { return nil }
+    return TextDifference.text(expected: expected, actual: actual)
+  }
+
+  /// The full report, without control characters.
+  static func lines(_ failure: Failure) -> [String] {
+    var text = [message(failure)]
+    if !failure.command.isEmpty { text.append("  step: \(failure.command)") }
+    text += failure.origins.map { "  from: \($0)" }
+    text += part("expected", failure.expected) + part("actual", failure.actual)
+    text += part("difference", difference(failure))
+    text += failure.state.pending.map { "  pending: \($0)" }
+    text += failure.state.openRequests.map { "  open request: \($0)" }
+    text += failure.state.timers.map { "  timer: \($0)" }
+    text += failure.state.screen ?? []
+    return text.joined(separator: "\n").split(separator: "\n", omittingEmptySubsequences: false)
+      .map { ScriptString.printable($0) }
+  }
+
+  private static func part(_ name: String, _ text: String?) -> [String] {
+    text.map { ["  \(name): \($0)"] } ?? []
+  }
+}
+
+/// Describes where two lines of text start to differ.
+enum TextDifference {
+  private static let shown = 20
+
+  /// `from column 7 on: expected "2", actual "1"`. Nil if the texts have no common start, because then the
+  /// difference is obvious, or if one of them has several lines.
+  static func text(expected: String, actual: String) -> String? {
+    guard !expected.contains("\n"), !actual.contains("\n"), expected != actual else { return nil }
+    let common = zip(expected, actual).prefix { $0 == $1 }.count
+    guard common > 0 else { return nil }
+    let column = DisplayText(String(expected.prefix(common))).width + 1
+    return "from column \(column) on: expected \(rest(expected, after: common)),"
+      + " actual \(rest(actual, after: common))"
+  }
+
+  private static func rest(_ text: String, after count: Int) -> String {
+    let rest = String(text.dropFirst(count))
+    guard let first = rest.first else { return "the end" }
+    let quoted = ScriptString.quoted(ScriptString.shortened(rest, to: shown))
+    // Characters that look alike are distinguished by their code points.
+    return first.isASCII ? quoted : "\(quoted) (\(numbers(of: first)))"
+  }
+
+  private static func numbers(of character: Character) -> String {
+    character.unicodeScalars.map { scalar in
+      let digits = String(scalar.value, radix: 16, uppercase: true)
+      return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    }.joined(separator: " ")
+  }
 }

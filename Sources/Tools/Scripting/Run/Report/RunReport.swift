@@ -1,3 +1,6 @@
+import Glibc
+import Synchronization
+
 /// Forwards results to all reporters of a run in the order of files and tests, no matter in which order the
 /// tests end.
 struct RunReport: Sendable {
@@ -61,5 +64,110 @@ struct RunReport: Sendable {
 
   private mutating func tell(_ what: (inout any Reporter) -> Void) {
     for index in reporters.indices { what(&reporters[index]) }
+  }
+}
+
+/// Reports a run of scripts while it runs. Files and tests arrive in their order in the selection, no matter
+/// in which order the tests end.
+protocol Reporter: Sendable {
+  mutating func begin(fileCount: Int)
+  mutating func begin(_ file: ScriptFile, testCount: Int)
+  /// - Parameter number: the test's position in its file, from 1; numbers are missing if a run is
+  ///   interrupted.
+  mutating func add(_ result: TestResult, of test: ScriptTest, number: Int)
+  mutating func endFile()
+  mutating func end(_ ending: RunEnding)
+}
+
+/// A requested report (`--report FORMAT[=FILE]`).
+public struct ReportTarget: Hashable, Sendable {
+  public enum Format: String, CaseIterable, Sendable {
+    case tap, junit, json
+  }
+
+  public var format: Format
+  /// Nil means standard output.
+  public var file: String?
+
+  public init(_ format: Format, file: String? = nil) {
+    self.format = format
+    self.file = file
+  }
+
+  func reporter(writing write: @escaping @Sendable (String) -> Void) -> any Reporter {
+    switch format {
+    case .tap: TAPReporter(write: write)
+    case .junit: JUnitReporter(write: write)
+    case .json: JSONReporter(write: write)
+    }
+  }
+}
+
+/// A run's reports and their destinations.
+struct ReportOutputs {
+  let reporters: [any Reporter]
+  private let files: [ReportFile]
+
+  /// Opens all files before the run, so that a mistyped name is reported first.
+  /// - Throws: `FileProblem`.
+  init(_ options: ScriptOptions) throws(FileProblem) {
+    let targets = options.reports.isEmpty ? [ReportTarget(.tap)] : options.reports
+    var reporters: [any Reporter] = []
+    var files: [ReportFile] = []
+    for target in targets {
+      guard let path = target.file else {
+        reporters.append(target.reporter(writing: options.output))
+        continue
+      }
+      let file = try ReportFile(path)
+      files.append(file)
+      reporters.append(target.reporter { file.write($0) })
+    }
+    self.reporters = reporters
+    self.files = files
+  }
+
+  /// Write errors.
+  var problems: [FileProblem] { files.compactMap(\.problem) }
+}
+
+/// A file to which a report is written piece by piece.
+final class ReportFile: Sendable {
+  private let path: String
+  private let descriptor: Int32
+  private let firstProblem = Mutex<FileProblem?>(nil)
+
+  /// - Parameter path: chosen by the user, so it may be anywhere; a missing folder is created.
+  /// - Throws: the system's error.
+  init(_ path: String) throws(FileProblem) {
+    self.path = path
+    let flags = O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC
+    var descriptor = open(path, flags, 0o666)
+    if descriptor < 0, errno == ENOENT, (try? RootFolder.making(ScriptPath.folder(of: path))) != nil {
+      descriptor = open(path, flags, 0o666)
+    }
+    self.descriptor = descriptor
+    guard descriptor >= 0 else { throw FileProblem("\(path) cannot be written", errno) }
+  }
+
+  deinit {
+    close(descriptor)
+  }
+
+  /// The first write error, if any.
+  var problem: FileProblem? { firstProblem.withLock { $0 } }
+
+  func write(_ text: String) {
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty, problem == nil {
+      let written = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      if written < 0, errno == EINTR { continue }
+      guard written > 0 else {
+        let problem = FileProblem("\(path) cannot be written", errno)
+        firstProblem.withLock { $0 = problem }
+        return
+      }
+      rest = rest.dropFirst(written)
+    }
   }
 }

@@ -101,3 +101,71 @@ extension TestRun {
     return StepFailure(([head] + lines).joined(separator: "\n"), at: location)
   }
 }
+
+extension TestRun {
+  /// Whether the event matches: its name, and all its properties unless more are allowed. Envelope properties
+  /// are compared only if they are named.
+  func matches(_ expectation: EventExpectation, _ fired: FiredEvent) throws -> Bool {
+    guard expectation.name == fired.name else { return false }
+    let properties = fired.properties
+    let own = expectation.properties.count { !FiredEvent.envelopeNames.contains($0.name) }
+    guard expectation.allowsMoreProperties || own == properties.count else { return false }
+    return try expectation.properties.allSatisfy { expected in
+      switch expected.name {
+      case "time": return try matches(expected.condition, time: fired)
+      case "user_id": return try matches(expected.condition, .text(FiredEvent.userID))
+      default:
+        guard let property = properties.first(where: { $0.name == expected.name }) else { return false }
+        return try matches(expected.condition, property.value)
+      }
+    }
+  }
+
+  private func matches(_ condition: Property.Condition, _ value: TrackingProperty.Value) throws -> Bool {
+    switch (condition, value) {
+    case (.equals(.string(let template)), .text(let actual)): try text(template) == actual
+    case (.equals(.integer(let number)), .number(let actual)): number == actual
+    case (.equals(.number(let number)), .number(let actual)): number == Double(actual)
+    case (.matches(let regex), .text(let actual)): actual.contains(try patterns.regex(regex))
+    case (.matches(let regex), .number(let actual)): "\(actual)".contains(try patterns.regex(regex))
+    default: false
+    }
+  }
+
+  /// A time is a number, as in the wire format, and is compared with a precision of one millisecond.
+  private func matches(_ condition: Property.Condition, time fired: FiredEvent) throws -> Bool {
+    switch condition {
+    case .equals(.integer(let number)): abs(Double(number) - fired.time) < 0.0005
+    case .equals(.number(let number)): abs(number - fired.time) < 0.0005
+    case .equals: false
+    case .matches(let regex): fired.timeText.contains(try patterns.regex(regex))
+    }
+  }
+}
+
+/// Matches each expectation with a different entry (bipartite matching).
+enum Assignment {
+  /// Uses augmenting paths.
+  /// - Parameter fits: for each expectation, whether each entry fits it.
+  /// - Returns: the index of an entry for each expectation; nil if there is no complete matching.
+  static func find(_ fits: [[Bool]]) -> [Int]? {
+    var owner: [Int: Int] = [:]
+    for expectation in fits.indices {
+      var visited: Set<Int> = []
+      guard assign(expectation, fits, &owner, &visited) else { return nil }
+    }
+    return owner.sorted { $0.value < $1.value }.map(\.key)
+  }
+
+  private static func assign(
+    _ expectation: Int, _ fits: [[Bool]], _ owner: inout [Int: Int], _ visited: inout Set<Int>
+  ) -> Bool {
+    for entry in fits[expectation].indices where fits[expectation][entry] {
+      guard visited.insert(entry).inserted else { continue }
+      if let other = owner[entry], !assign(other, fits, &owner, &visited) { continue }
+      owner[entry] = expectation
+      return true
+    }
+    return false
+  }
+}

@@ -1,6 +1,8 @@
 import EventLoop
 import FoundationEssentials
+import HTTP
 import Screens
+import Stubs
 import Terminal
 
 extension TestRun {
@@ -136,5 +138,39 @@ extension TestRun {
     guard let inputStep else { return "the start" }
     let file = inputStep.location.file == step?.location.file ? "line " : "\(inputStep.location.file):"
     return "\(file)\(inputStep.location.line) (\(ScriptString.shortened(inputStep.source, to: 40)))"
+  }
+}
+
+extension TestRun {
+  /// Launches one scene. Adds its stubs to those of the test, so that `forget` works on them, and performs
+  /// the input that leads to the state.
+  func launchScene(_ name: String, state: String?) async throws {
+    guard !options.isDemo, cassette == nil, settings.network == .stub else {
+      throw StepFailure("a scene brings its own stubs; run it without --demo, `set network` and cassettes")
+    }
+    guard !hasLaunched else {
+      throw StepFailure("a scene begins with its own todos; launch it first in a test of its own")
+    }
+    let scene = try found(name, state: state)
+    self.scene = scene
+    for stub in scene.stubs { stubs.add(stub) }
+    try await start()
+    for event in scene.input {
+      try deliver(.event(event))
+      try await settle()
+    }
+  }
+
+  /// Nil if the whole program is launched.
+  var sceneLaunch: SceneLaunch? {
+    scene.map { SceneLaunch(name: $0.name, state: $0.state, isFirst: !hasLaunched) }
+  }
+
+  private func found(_ name: String, state: String?) throws -> ScriptScene {
+    do {
+      return try host.scene(name, state: state)
+    } catch {
+      throw StepFailure("\(error)")
+    }
   }
 }

@@ -133,3 +133,48 @@ final class TestRun {
     ScriptPath.resolve(name, relativeTo: step?.location.file ?? script.name)
   }
 }
+
+/// The program's output of one kind, and how much of it the script has asserted. Everything must be asserted,
+/// in order.
+struct Ledger<Entry> {
+  /// Asserted since the last input.
+  private(set) var asserted: [Entry] = []
+  private(set) var pending: [Entry] = []
+
+  mutating func add(_ entries: [Entry]) {
+    if !entries.isEmpty { pending += entries }
+  }
+
+  /// Marks the entry at an index of `pending` as asserted.
+  mutating func assert(at index: Int) {
+    asserted.append(pending.remove(at: index))
+  }
+
+  /// Removes and returns the pending entries before an index.
+  mutating func drop(before index: Int) -> [Entry] {
+    defer { pending.removeFirst(index) }
+    return Array(pending[..<index])
+  }
+
+  /// Starts the next input.
+  mutating func beginSpan() {
+    if !asserted.isEmpty { asserted = [] }
+  }
+}
+
+/// A step failed or cannot be performed.
+struct StepFailure: Error {
+  var message: String
+  var expected: String?
+  var actual: String?
+  /// The line within a step of several lines.
+  var location: SourceLocation?
+
+  init(_ message: String, expected: String? = nil, actual: String? = nil, at location: SourceLocation? = nil)
+  {
+    self.message = message
+    self.expected = expected
+    self.actual = actual
+    self.location = location
+  }
+}

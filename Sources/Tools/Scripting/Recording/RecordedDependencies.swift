@@ -1,5 +1,34 @@
 import EventLoop
+import FoundationEssentials
 import Screens
+import Terminal
+import Tracking
+
+/// Records when the bell rings.
+@LoopActor
+final class RecordedTerminal: @LoopActor Terminal {
+  private let recorder: ScriptRecorder
+  private let terminal: any Terminal
+
+  init(_ terminal: any Terminal, recorder: ScriptRecorder) {
+    self.terminal = terminal
+    self.recorder = recorder
+  }
+
+  var size: Size { terminal.size }
+  func present(_ frame: Frame) { terminal.present(frame) }
+  func redraw() { terminal.redraw() }
+
+  func bell() {
+    recorder.draft.caused(.bell, nil)
+    terminal.bell()
+  }
+
+  func copy(_ text: String) {
+    recorder.draft.caused(.clipboard, text)
+    terminal.copy(text)
+  }
+}
 
 /// Records calls to the desktop and answers them as a script's desktop does.
 @LoopActor
@@ -39,5 +68,29 @@ final class RecordedDesktop: Desktop {
     // Recorded before the next input, because that waits until the loop is idle.
     loop.spawn { [recorder] in recorder.draft.caused(.file, text) }
     return file
+  }
+}
+
+/// Records tracked events.
+@LoopActor
+final class RecordedTracker: Tracker {
+  private let recorder: ScriptRecorder
+  private let tracker: any Tracker
+
+  init(_ tracker: any Tracker, recorder: ScriptRecorder) {
+    self.tracker = tracker
+    self.recorder = recorder
+  }
+
+  var writtenCount: Int { tracker.writtenCount }
+
+  func track(_ event: TrackingEvent) {
+    recorder.draft.fired(event)
+    tracker.track(event)
+  }
+
+  func track(_ event: TrackingEvent, at time: Date) {
+    recorder.draft.fired(event)
+    tracker.track(event, at: time)
   }
 }
