@@ -1,4 +1,6 @@
 public import EventLoop
+import HTTP
+public import HTTPTypes
 
 /// The requests of a program: all in order, those without a response, and failures that a test must report.
 @LoopActor
@@ -64,5 +66,62 @@ public final class RequestLog {
   /// Marks a request as answered, or as one that will never be.
   func end(_ number: Int) {
     open[number] = nil
+  }
+}
+
+/// What an open request waits for.
+enum RequestState {
+  case onItsWay
+  /// Until the name is released.
+  case held(String)
+  /// Until the loop's clock reaches this time.
+  case delayed(until: LoopClock.Instant)
+  /// The recorded request had no response either.
+  case neverAnswered
+
+  /// The time of the response; nil if it does not depend on the clock.
+  var end: LoopClock.Instant? {
+    if case .delayed(let end) = self { end } else { nil }
+  }
+
+  func text(at now: LoopClock.Instant) -> String {
+    switch self {
+    case .onItsWay: "on its way"
+    case .held(let name): "held as \(name)"
+    case .delayed(let end): "answered in \(Int(now.duration(to: end) / .milliseconds(1)))ms"
+    case .neverAnswered: "never answered in the recording"
+    }
+  }
+}
+
+/// A request that the program sent.
+public struct SentRequest: Hashable, Sendable {
+  public let method: HTTPRequest.Method
+  /// Relative to the API's base if it was below it.
+  public let target: RequestTarget
+  public let headers: HTTPFields
+  public let body: [UInt8]
+
+  init(_ request: HTTPRequest, body: [UInt8], at address: HTTPAddress, base: HTTPAddress) {
+    method = request.method
+    target = RequestTarget(address.text(below: base))
+    headers = request.headerFields
+    self.body = body
+  }
+}
+
+extension SentRequest: CustomStringConvertible {
+  /// Without headers, because one may hold a token.
+  public var description: String { "\(method) \(target.text)" }
+}
+
+extension HTTPAddress {
+  /// The target without the base's path, or the whole URL if it is not below the base.
+  fileprivate func text(below base: HTTPAddress) -> String {
+    let (target, path, slash) = (target.utf8, base.path.utf8, UInt8(ascii: "/"))
+    let folder = path.last == slash ? path.dropLast() : path[...]
+    guard origin == base.origin, target.starts(with: folder) else { return url }
+    let rest = target.dropFirst(folder.count)
+    return rest.first == slash ? String(Substring(rest)) : url
   }
 }

@@ -1,3 +1,6 @@
+public import HTTP
+public import HTTPTypes
+
 /// Recorded requests and responses, replayed without a network. One file may hold a recording for each test
 /// that uses it.
 ///
@@ -44,4 +47,133 @@ extension Cassette {
   /// The start of a file's first line; the version of the format follows.
   static let mark = "octodo cassette"
   static let form = "1"
+}
+
+/// The requests recorded for one test.
+public struct CassetteRecording: Hashable, Sendable {
+  /// The name of the test; nil for any test.
+  public let test: String?
+  /// The wall clock when the recording began, as `2026-01-31T12:00:00Z`; dates in the responses are near it.
+  public let clock: String?
+  /// In request order.
+  public internal(set) var exchanges: [CassetteExchange]
+
+  public init(test: String?, clock: String?, exchanges: [CassetteExchange] = []) {
+    self.test = test
+    self.clock = clock
+    self.exchanges = exchanges
+  }
+}
+
+/// A recorded request and its outcome.
+public struct CassetteExchange: Hashable, Sendable {
+  public enum Reply: Hashable, Sendable {
+    case answer(HTTPAnswer)
+    case fault(StubFault)
+    /// The program cancelled the request before the response came.
+    case abandoned
+  }
+
+  public let method: HTTPRequest.Method
+  /// Relative to the API's base if it was below it.
+  public let target: RequestTarget
+  public let body: [UInt8]
+  public let reply: Reply
+  /// The line of the request in its file, from 1; 0 if it was not read from a file.
+  public let line: Int
+
+  public init(
+    method: HTTPRequest.Method, target: RequestTarget, body: [UInt8] = [], reply: Reply, line: Int = 0
+  ) {
+    self.method = method
+    self.target = target
+    self.body = body
+    self.reply = reply
+    self.line = line
+  }
+
+  /// Compares method, target and body; headers are ignored.
+  var match: RequestMatch {
+    RequestMatch(method: method, target: target.text, body: body)
+  }
+}
+
+extension CassetteExchange: CustomStringConvertible {
+  public var description: String { "\(method) \(target.text)" }
+}
+
+extension Cassette {
+  /// The file's text. Parsing it gives an equal cassette, except for the line numbers.
+  public var text: String {
+    (["\(Self.mark) \(Self.form)", ""] + recordings.flatMap(Self.lines)).map { $0 + "\n" }.joined()
+  }
+
+  private static func lines(of recording: CassetteRecording) -> [String] {
+    var lines: [String] = []
+    if let test = recording.test { lines.append("test \(QuotedText.write(test))") }
+    if let clock = recording.clock { lines.append("clock \(clock)") }
+    if !lines.isEmpty { lines.append("") }
+    return lines + recording.exchanges.flatMap { Self.lines(of: $0) + [""] }
+  }
+
+  private static func lines(of exchange: CassetteExchange) -> [String] {
+    let request = ["\(exchange)"] + indented(CassetteBody.lines(of: exchange.body))
+    switch exchange.reply {
+    case .fault(let fault): return request + ["-> fail \(fault.rawValue)"]
+    case .abandoned: return request + ["-> abandoned"]
+    case .answer(let answer):
+      let headers = answer.response.headerFields.map { "\($0.name.canonicalName): \($0.value)" }
+      return request + ["-> \(answer.response.status.code)"]
+        + indented(headers + CassetteBody.lines(of: answer.body))
+    }
+  }
+
+  private static func indented(_ lines: [String]) -> [String] {
+    lines.map { "  " + $0 }
+  }
+}
+
+extension Cassette {
+  /// Parses a file; accepts any bytes without trapping.
+  /// - Parameter file: the file name for errors.
+  /// - Throws: `CassetteError`, with the line.
+  public init(reading bytes: [UInt8], file: String) throws(CassetteError) {
+    guard bytes.count <= CassetteLimits.fileBytes else {
+      let limit = CassetteLimits.fileBytes >> 20
+      throw CassetteError(
+        file: file, line: 1, reason: "this file is larger than \(limit) MiB. Record fewer tests in one file.")
+    }
+    var reader = CassetteReader(file: file)
+    var rest = bytes[...]
+    if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }
+    // Line by line, because an array of all lines takes many times the memory of the file.
+    while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+      try reader.read(rest[..<end])
+      rest = rest[(end + 1)...]
+    }
+    try reader.read(rest)
+    self.init(recordings: try reader.finish())
+  }
+}
+
+/// The limits of a cassette, far above what octodo records.
+enum CassetteLimits {
+  static let fileBytes = 16 << 20
+  static let recordings = 1_000
+  static let exchanges = 10_000
+  /// The same limits as the live client's.
+  static let bodyBytes = CurlClient.Limits().bodyBytes
+  static let headers = CurlClient.Limits().headerCount
+}
+
+/// A line of a cassette that cannot be parsed.
+public struct CassetteError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The file's name.
+  public let file: String
+  /// From 1.
+  public let line: Int
+  /// What is wrong, and what to write instead.
+  public let reason: String
+
+  public var description: String { "\(file):\(line): \(reason)" }
 }

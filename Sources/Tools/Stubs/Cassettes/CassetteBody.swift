@@ -43,3 +43,101 @@ enum CassetteBody {
     }
   }
 }
+
+extension CassetteBody {
+  /// Bytes per base64 line; 57 bytes give 76 characters.
+  private static let bytesInLine = 57
+  /// In characters. A longer line is split.
+  private static let longestLine = 100
+
+  /// The lines of a body. Text stays text; long lines of JSON are split at values, so that a diff shows the
+  /// value that changed.
+  static func lines(of body: [UInt8]) -> [String] {
+    guard let text = String(validating: body, as: UTF8.self) else { return base64(body) }
+    var lines: [String] = []
+    var rest = text.unicodeScalars[...]
+    while !rest.isEmpty {
+      let line = rest.prefix { $0 != "\n" }
+      rest = rest.dropFirst(line.count)
+      let hasEnd = rest.popFirst() != nil
+      let pieces = pieces(of: line)
+      for (index, piece) in pieces.enumerated() {
+        lines.append(written(piece, endsLine: hasEnd && index == pieces.count - 1))
+      }
+    }
+    return lines
+  }
+
+  private static func written(_ piece: Piece, endsLine: Bool) -> String {
+    let indent = String(repeating: "  ", count: piece.depth)
+    let text = String(piece.text)
+    guard PlainText.isPlain(text) else { return indent + QuotedText.write(endsLine ? text + "\n" : text) }
+    let marker = endsLine ? Marker.line : .piece
+    return indent + String(marker.rawValue) + (text.isEmpty ? "" : " \(text)")
+  }
+
+  /// A part of a line, and its nesting depth in the JSON.
+  private struct Piece {
+    let text: Substring.UnicodeScalarView
+    let depth: Int
+  }
+
+  private static func pieces(of line: Substring.UnicodeScalarView) -> [Piece] {
+    guard line.count > longestLine else { return [Piece(text: line, depth: 0)] }
+    let isJSON = line.first == "{" || line.first == "["
+    let parts = isJSON ? jsonParts(of: line) : [Piece(text: line, depth: 0)]
+    return parts.flatMap(cut)
+  }
+
+  /// Splits a line after each comma and opening bracket outside of strings.
+  private static func jsonParts(of line: Substring.UnicodeScalarView) -> [Piece] {
+    var parts: [Piece] = []
+    var start = line.startIndex
+    var (depth, startDepth) = (0, 0)
+    var (isInString, isEscaped) = (false, false)
+    for index in line.indices {
+      let scalar = line[index]
+      if isInString {
+        isInString = isEscaped || scalar != "\""
+        isEscaped = !isEscaped && scalar == "\\"
+        continue
+      }
+      switch scalar {
+      case "\"": isInString = true
+      case "]", "}": depth = max(0, depth - 1)
+      case "[", "{", ",":
+        let next = line.index(after: index)
+        parts.append(Piece(text: line[start..<next], depth: startDepth))
+        if scalar != "," { depth += 1 }
+        start = next
+        startDepth = min(depth, deepest)
+      default: break
+      }
+    }
+    return start < line.endIndex ? parts + [Piece(text: line[start...], depth: startDepth)] : parts
+  }
+
+  /// The deepest indentation; deeper values are indented the same.
+  private static let deepest = 12
+
+  /// Splits parts that are still too long. Spaces go to the next part, because editors strip trailing ones.
+  private static func cut(_ piece: Piece) -> [Piece] {
+    var pieces: [Piece] = []
+    var rest = piece.text
+    while rest.count > longestLine {
+      var end = rest.index(rest.startIndex, offsetBy: longestLine)
+      while end > rest.startIndex, rest[rest.index(before: end)] == " " { end = rest.index(before: end) }
+      if end == rest.startIndex { end = rest.index(rest.startIndex, offsetBy: longestLine) }
+      pieces.append(Piece(text: rest[..<end], depth: piece.depth))
+      rest = rest[end...]
+    }
+    return pieces + [Piece(text: rest, depth: piece.depth)]
+  }
+
+  private static func base64(_ body: [UInt8]) -> [String] {
+    stride(from: 0, to: body.count, by: bytesInLine).map { start in
+      let line = body[start..<min(start + bytesInLine, body.count)]
+      return "\(Marker.bytes.rawValue) \(Data(line).base64EncodedString())"
+    }
+  }
+}

@@ -26,3 +26,116 @@ public struct RequestMatch: Hashable {
     target.origin == sent.target.origin && target.path == sent.target.path && differences(from: sent).isEmpty
   }
 }
+
+/// A condition on a query parameter: `name="value"` or `name~/pattern/`.
+public struct ParameterMatch: Hashable {
+  public enum Value: Hashable {
+    case equal(String)
+    case matching(TextPattern)
+  }
+
+  public let name: String
+  public let value: Value
+
+  public init(name: String, value: Value) {
+    self.name = name
+    self.value = value
+  }
+
+  /// True if one of the values sent under the name matches.
+  func fits(_ sent: [String]) -> Bool {
+    switch value {
+    case .equal(let text): sent.contains(text)
+    case .matching(let pattern): sent.contains { pattern.isFound(in: $0) }
+    }
+  }
+
+  var wanted: String {
+    switch value {
+    case .equal(let text): text
+    case .matching(let pattern): "\(pattern)"
+    }
+  }
+}
+
+/// A validated regular expression. Two are equal if their source and flags are equal.
+public struct TextPattern {
+  public let source: String
+  public let ignoresCase: Bool
+  /// A dot also matches line ends.
+  public let dotMatchesNewlines: Bool
+  private let regex: Regex<AnyRegexOutput>
+
+  /// - Throws: the error of `Regex` for an invalid source.
+  public init(_ source: String, ignoresCase: Bool = false, dotMatchesNewlines: Bool = false) throws {
+    self.source = source
+    self.ignoresCase = ignoresCase
+    self.dotMatchesNewlines = dotMatchesNewlines
+    regex = try Regex(source).ignoresCase(ignoresCase).dotMatchesNewlines(dotMatchesNewlines)
+  }
+
+  /// True when the pattern is found anywhere in the text.
+  public func isFound(in text: String) -> Bool {
+    text.contains(regex)
+  }
+}
+
+extension TextPattern: Hashable {
+  public static func == (left: TextPattern, right: TextPattern) -> Bool {
+    left.source == right.source && left.ignoresCase == right.ignoresCase
+      && left.dotMatchesNewlines == right.dotMatchesNewlines
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(source)
+    hasher.combine(ignoresCase)
+    hasher.combine(dotMatchesNewlines)
+  }
+}
+
+extension TextPattern: CustomStringConvertible {
+  public var description: String {
+    "/\(source)/\(ignoresCase ? "i" : "")\(dotMatchesNewlines ? "s" : "")"
+  }
+}
+
+extension RequestMatch {
+  /// Whether one request could match both. Assumes that a request sends one value per parameter name, unless
+  /// one of the two matches states the whole query.
+  public func overlaps(_ other: RequestMatch) -> Bool {
+    guard Self.canBeEqual(method, other.method), Self.canBeEqual(body, other.body) else { return false }
+    guard target.origin == other.target.origin, target.path == other.target.path else { return false }
+    switch (isWholeQuery, other.isWholeQuery) {
+    case (true, true): return target == other.target
+    case (true, false): return other.wanted.allSatisfy { $0.fits(target.values(of: $0.name)) }
+    case (false, true): return wanted.allSatisfy { $0.fits(other.target.values(of: $0.name)) }
+    case (false, false):
+      return !wanted.contains { mine in
+        other.wanted.contains { $0.name == mine.name && !mine.canAgree(with: $0) }
+      }
+    }
+  }
+
+  private var isWholeQuery: Bool { including == nil }
+
+  /// The parameters that a request must have.
+  private var wanted: [ParameterMatch] {
+    target.query.map { ParameterMatch(name: $0.name, value: .equal($0.value)) } + (including ?? [])
+  }
+
+  /// Nil matches any value.
+  private static func canBeEqual<Value: Equatable>(_ one: Value?, _ other: Value?) -> Bool {
+    one == nil || other == nil || one == other
+  }
+}
+
+extension ParameterMatch {
+  /// Whether one value could satisfy both. Two patterns are not compared, so they count as compatible.
+  fileprivate func canAgree(with other: ParameterMatch) -> Bool {
+    switch (value, other.value) {
+    case (.equal(let one), _): other.fits([one])
+    case (_, .equal(let one)): fits([one])
+    case (.matching, .matching): true
+    }
+  }
+}

@@ -95,3 +95,90 @@ extension StubHTTPClient {
   /// Stubs and later replies that were used too rarely.
   public var unusedStubs: [UnusedStub] { stubs.flatMap(\.complaints) }
 }
+
+/// A registered stub and its use counts.
+struct StubUse {
+  private(set) var stub: Stub
+  /// One count per reply.
+  private var uses: [Int]
+
+  init(_ stub: Stub) {
+    self.stub = stub
+    uses = stub.replies.map { _ in 0 }
+  }
+
+  /// True if it may not answer any more.
+  var isSpent: Bool { nextReply == nil }
+
+  /// Adds a reply for the requests after those that the stub answers already.
+  mutating func append(_ reply: StubReply) {
+    stub.replies.append(reply)
+    uses.append(0)
+  }
+
+  mutating func takeReply() -> StubReply? {
+    guard let next = nextReply else { return nil }
+    uses[next] += 1
+    return stub.replies[next]
+  }
+
+  /// What was used too rarely; empty if nothing was.
+  var complaints: [UnusedStub] {
+    guard uses.contains(where: { $0 > 0 }) else {
+      return stub.isOptional ? [] : [UnusedStub(line: stub.line, reason: Self.neverUsed)]
+    }
+    return stub.replies.indices.compactMap { index in
+      complaint(of: stub.replies[index], used: uses[index]).map {
+        UnusedStub(line: stub.replies[index].line ?? stub.line, reason: $0)
+      }
+    }
+  }
+
+  private func complaint(of reply: StubReply, used: Int) -> String? {
+    if used == 0 { return reply.isOptional || stub.isOptional ? nil : Self.neverUsed }
+    guard let times = reply.times, used < times else { return nil }
+    return "used \(used) of \(times) times: correct its `times`"
+  }
+
+  private static let neverUsed = "never used: take it out, or mark it `optional`"
+
+  private var nextReply: Int? {
+    stub.replies.indices.first { index in
+      let isLast = index == stub.replies.count - 1
+      return uses[index] < stub.replies[index].times ?? (isLast ? .max : 1)
+    }
+  }
+}
+
+/// The reports about a request that no stub, or more than one, matches.
+enum StubReport {
+  private static let nearestShown = 3
+
+  static func none(_ sent: SentRequest, among stubs: [StubUse]) -> String {
+    let nearest = stubs.map { use in (use.stub, reasons(use, sent)) }
+      .sorted { weight($0.1) < weight($1.1) }
+      .prefix(nearestShown)
+      .map { stub, reasons in "\(line(stub))      \(reasons.map(\.text).joined(separator: "; "))" }
+    let lines = nearest.isEmpty ? ["    there are no stubs"] : nearest
+    return (["no stub matches  \(sent)"] + lines).joined(separator: "\n")
+  }
+
+  static func several(_ sent: SentRequest, _ stubs: [Stub]) -> String {
+    let lines = ["\(stubs.count) stubs match  \(sent)"] + stubs.map(line)
+    return lines.joined(separator: "\n") + "      narrow one, or `forget` it"
+  }
+
+  private static func line(_ stub: Stub) -> String {
+    "    \(stub.line.place)  \(stub.line.source)"
+  }
+
+  private static func reasons(_ use: StubUse, _ sent: SentRequest) -> [RequestDifference] {
+    let differences = use.stub.match.differences(from: sent)
+    guard differences.isEmpty else { return differences }
+    return [RequestDifference(weight: 0, text: "has answered as often as it says")]
+  }
+
+  private static func weight(_ differences: [RequestDifference]) -> Int {
+    differences.reduce(0) { $0 + $1.weight }
+  }
+}
