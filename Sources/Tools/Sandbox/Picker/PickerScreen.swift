@@ -169,3 +169,15 @@ final class PickerScreen: Screen {
     self.selected = shown[max(0, min(place + count, shown.count - 1))]
   }
 }
+
+/// Resolves every route to the same screen.
+@LoopActor
+final class PickerResolver: Resolver {
+  private let screen: PickerScreen
+
+  init(_ screen: PickerScreen) {
+    self.screen = screen
+  }
+
+  func screen(for route: Route, router: Router) -> any Screen { screen }
+}

@@ -1,3 +1,4 @@
+import CResources
 import Domain
 import FoundationEssentials
 import HTTP
@@ -125,4 +126,41 @@ struct SceneLoader {
   private mutating func say(_ sentence: String, at place: ScenePlace) {
     problems.append(SceneProblem(place: place, sentence: sentence))
   }
+}
+
+extension RequestMatch {
+  init(_ answer: Answer) {
+    self.init(
+      method: HTTPRequest.Method(answer.method.rawValue), target: answer.target,
+      including: answer.including?.map { ParameterMatch(name: $0.name, value: .equal($0.value)) })
+  }
+}
+
+/// The responses that scenes refer to by name: the files of `Resources/scenes`, embedded in the program.
+public struct SceneFixtures: Sendable {
+  private let files: [String: [UInt8]]
+
+  /// - Parameter files: the contents, by `FEATURE/NAME`.
+  public init(_ files: [String: [UInt8]]) {
+    self.files = files
+  }
+
+  /// The fixtures embedded in this program.
+  public static func builtIn() -> SceneFixtures {
+    var count = 0
+    let start = octodo_scene_fixtures(&count)
+    let table = UnsafeBufferPointer(start: start, count: count)
+    return SceneFixtures(
+      Dictionary(
+        table.map {
+          (String(cString: $0.name), Array(UnsafeBufferPointer(start: $0.bytes, count: $0.length)))
+        },
+        uniquingKeysWith: { first, _ in first }))
+  }
+
+  /// `FEATURE/NAME` of each, sorted.
+  public var names: [String] { files.keys.sorted() }
+
+  /// Nil if there is no fixture of that name.
+  public func bytes(_ name: String) -> [UInt8]? { files[name] }
 }

@@ -1,5 +1,10 @@
-import Domain
+public import Domain
+public import FoundationEssentials
+import HTTP
 public import Screens
+public import Stubs
+public import Terminal
+public import Tracking
 
 /// All scenes, each of them validated.
 public struct SceneRegistry {
@@ -44,4 +49,61 @@ public struct SceneRegistry {
     if let nearest = Spelling.nearest(to: name, among: names) { return "Did you mean \(nearest)?" }
     return "\(all) \(names.joined(separator: ", "))."
   }
+}
+
+/// A validated scene with its states ready to run.
+public struct LoadedScene {
+  public let scene: Scene
+  /// At least one, in the order of declaration.
+  public let states: [LoadedState]
+
+  public var name: String { scene.name }
+  public var feature: String { scene.feature }
+  public var route: Route { scene.route }
+}
+
+/// A state with its responses loaded and its keys parsed.
+public struct LoadedState {
+  public let name: String
+  public let account: Account
+  /// The wall clock at the start.
+  public let clock: Date
+  public let storage: SceneStorage
+  /// All of them are optional.
+  public internal(set) var stubs: [Stub] = []
+  public internal(set) var todos: [Todo] = []
+  /// Earlier queries, oldest first.
+  public internal(set) var queries: [String] = []
+  /// Earlier visits, newest first.
+  public internal(set) var visits: [VisitGroup] = []
+  /// Events of this run, newest last.
+  public internal(set) var events: [TrackingEvent] = []
+  public internal(set) var choices: [SettingChange] = []
+  public internal(set) var overrides = Overrides()
+  /// Why settings cannot be saved; nil if they can.
+  public internal(set) var configProblem: SettingsProblem?
+  /// The user's input, in order.
+  public internal(set) var input: [InputEvent] = []
+}
+
+/// An error in one declaration.
+public struct SceneProblem: Hashable, Sendable, CustomStringConvertible {
+  public let place: ScenePlace
+  /// A sentence that says what to do next.
+  public let sentence: String
+
+  public var description: String { "\(place): \(sentence)" }
+}
+
+/// Scenes that cannot run, with all their errors.
+public struct SceneProblems: Error, Hashable, Sendable, CustomStringConvertible {
+  public let all: [SceneProblem]
+
+  public var description: String { all.map(\.description).joined(separator: "\n") }
+}
+
+/// A scene or state that does not exist.
+public struct UnknownScene: Error, Hashable, Sendable, CustomStringConvertible {
+  /// A sentence that suggests similar names.
+  public let description: String
 }

@@ -1,6 +1,7 @@
 import Console
 import EventLoop
 import FoundationEssentials
+import Glibc
 
 /// The sandbox's current scene and state, in a file: `SCENE STATE`, or empty for the list of scenes. A
 /// sandbox that is restarted with the file continues there.
@@ -35,6 +36,39 @@ final class SceneBookmark {
       try Data(text.utf8).write(to: URL(filePath: path), options: .atomic)
     } catch {
       problems = ["The scene that is shown could not be kept in \(path): \(error)."]
+    }
+  }
+}
+
+/// The scene and state on the screen.
+public struct ShownScene: Hashable, Sendable {
+  public let scene: String
+  public let state: String
+}
+
+/// The last scene run from the picker: one line in the state folder. Only the picker uses it, never a scene.
+@LoopActor
+final class SceneMemory {
+  private let path: String
+  /// Why it could not be saved, as sentences.
+  private(set) var problems: [String] = []
+
+  init(folders: Folders) {
+    path = folders.sandboxFile
+  }
+
+  /// Nil if none has run so far, or if the file cannot be read, which costs the user only a key press or two.
+  func read() -> String? {
+    (try? TextFile.read(path))?.split(separator: "\n").first.map(String.init)
+  }
+
+  func write(_ scene: String) {
+    do {
+      let folder = String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      try Data("\(scene)\n".utf8).write(to: URL(filePath: path), options: .atomic)
+    } catch {
+      problems = ["The last scene could not be kept in \(path): \(error)."]
     }
   }
 }

@@ -3,6 +3,7 @@ import HTTP
 import Screens
 import Stubs
 import Terminal
+import Texts
 
 /// A scene on the user's terminal: its screen, the sandbox's own line in the last row, and the keys that
 /// change its state and its network.
@@ -167,4 +168,17 @@ final class SceneStage {
     let whole = StageFrame(scene: part?.frame, line: line, panel: panel, isTail: notes.problem == nil)
     terminal.present(whole.drawn(on: size))
   }
+}
+
+/// What all scenes of a sandbox run have in common.
+@LoopActor
+struct StageSetting {
+  /// The size of the scene's screen; nil for the terminal's size.
+  let size: Size?
+  let language: Language
+  let jobControl: JobControl
+  /// Creates an empty folder for one start of a scene.
+  let makeFolder: @LoopActor () throws -> String
+  /// Called with each loaded state.
+  let onLoad: @LoopActor (ShownScene) -> Void
 }

@@ -1,0 +1,60 @@
+import EventLoop
+import Screens
+import Tracking
+
+/// A desktop that opens and copies nothing, and reports its calls.
+@LoopActor
+final class SandboxDesktop: Desktop {
+  private let tell: @LoopActor (String) -> Void
+
+  init(_ tell: @escaping @LoopActor (String) -> Void) {
+    self.tell = tell
+  }
+
+  func open(_ url: String) { tell("browser \(url)") }
+  func copy(_ text: String) { tell("clipboard \(text)") }
+
+  let mailForm: MailForm? = .text(limit: .max)
+
+  func compose(_ mail: Mail) { tell("mail \(mail.subject)") }
+
+  nonisolated func save(_ text: String, as name: String) -> SavedFile {
+    SavedFile(path: "~/\(name)", shownPath: "~/\(name)")
+  }
+}
+
+/// Reports each event when it fires, and sends it nowhere.
+@LoopActor
+final class SandboxTracker: Tracker {
+  private let tell: @LoopActor (String) -> Void
+  private(set) var writtenCount = 0
+
+  init(_ tell: @escaping @LoopActor (String) -> Void) {
+    self.tell = tell
+  }
+
+  func track(_ event: TrackingEvent) {
+    let properties = event.properties.map { property in
+      switch property.value {
+      case .text(let text): " \(property.name)=\"\(text)\""
+      case .number(let number): " \(property.name)=\(number)"
+      }
+    }
+    writtenCount += 1
+    tell("event \(event.name)\(properties.joined())")
+  }
+}
+
+/// In-memory settings that last as long as the scene.
+struct ForgetfulSettings: SettingsRepository {
+  func check() async throws(SettingsProblem) {}
+  func keep(_ change: SettingChange) async throws(SettingsProblem) {}
+}
+
+/// Settings that can never be saved, always for the same reason.
+struct BrokenSettings: SettingsRepository {
+  let problem: SettingsProblem
+
+  func check() async throws(SettingsProblem) { throw problem }
+  func keep(_ change: SettingChange) async throws(SettingsProblem) { throw problem }
+}
