@@ -1,3 +1,5 @@
+import Glibc
+
 /// The paths of octodo's files. Source: XDG Base Directory Specification 0.8, by which a variable that is not
 /// an absolute path is ignored.
 public struct Folders {
@@ -28,4 +30,14 @@ public struct Folders {
   public var outboxFolder: String { state + "/outbox" }
   /// Stores the name of the last scene chosen in the sandbox.
   public var sandboxFile: String { state + "/sandbox-scene" }
+}
+
+/// The folder for temporary files of a run.
+public enum TemporaryPlace {
+  /// In memory if there is such a folder: the data need not survive a power failure, and waiting for a disk
+  /// is most of the cost of a durable write.
+  public static func path(_ environment: [String: String]) -> String {
+    if let folder = environment["TMPDIR"], !folder.isEmpty { return folder }
+    return access("/dev/shm", W_OK) == 0 ? "/dev/shm" : "/tmp"
+  }
 }

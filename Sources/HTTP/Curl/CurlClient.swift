@@ -1,5 +1,6 @@
 import CCurl
 public import EventLoop
+import Glibc
 public import HTTPTypes
 
 /// Sends requests with libcurl on the event loop. Connections are reused, HTTP/2 is used if the server offers
@@ -96,5 +97,46 @@ extension HTTPFailure {
       reason:
         "\(request.method) \(address.origin)\(address.path) asks for a real socket while the clock is a"
         + " script's. Answer it with a stub, or write `set network live`.")
+  }
+}
+
+extension CurlClient {
+  /// The limits of time and size for a response.
+  public struct Limits: Sendable {
+    /// Until the connection is established, including TLS.
+    public var connect = Duration.seconds(5)
+    /// For the whole response, including all redirects.
+    public var total = Duration.seconds(20)
+    /// A response slower than this, in bytes per second, for `slowFor` times out.
+    public var slowestBytesPerSecond = 100
+    /// In whole seconds, at least one.
+    public var slowFor = Duration.seconds(10)
+    /// The size of the decoded body.
+    public var bodyBytes = 8 << 20
+    /// The size of all header lines, including line ends.
+    public var headerBytes = 64 << 10
+    public var headerCount = 200
+    /// The number of redirects to follow.
+    public var redirects = 5
+    /// The maximum number of open connections to one host; further requests wait.
+    public var connectionsPerHost = 6
+
+    public init() {}
+  }
+}
+
+extension LoopClock {
+  /// False for a virtual clock. No socket can be awaited with it, because its time is stopped meanwhile.
+  var isReal: Bool {
+    let before = Self.machineTime()
+    let now = now.sinceStart
+    return before <= now && now <= Self.machineTime()
+  }
+
+  /// The time of the loop's real clock.
+  private static func machineTime() -> Duration {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
   }
 }

@@ -1,5 +1,6 @@
 import CCurl
 import EventLoop
+import Glibc
 
 /// The concurrent transfers and the connections that they share. libcurl must not be called from its own
 /// callbacks, so they only note the changes; the client applies them after each call.
@@ -90,5 +91,40 @@ extension DescriptorEvents {
       case OCTODO_CURL_POLL_INOUT: [.readable, .writable]
       default: []
       }
+  }
+}
+
+/// The installed libcurl.
+public enum CurlLibrary {
+  /// The version, such as 7.88.1. Loads libcurl if needed; nil if it cannot be loaded.
+  public static func version() -> String? {
+    guard octodo_curl_load(), let text = octodo_curl_version() else { return nil }
+    let first = String(cString: text).prefix { $0 != " " }
+    return first.split(separator: "/").last.map(String.init)
+  }
+
+  /// - Throws: `HTTPFailure.fewDescriptors`, `HTTPFailure.noCurl`.
+  static func load() throws(HTTPFailure) {
+    guard !octodo_curl_load() else { return }
+    throw DescriptorLack.isLikely ? .fewDescriptors : .noCurl
+  }
+}
+
+/// Whether the process is about to reach its limit of open files. Neither dlopen(3) nor libcurl reports why
+/// it could not open a file, so this is checked after a failure that this may have caused.
+enum DescriptorLack {
+  /// The descriptors that a request needs at the same time and closes if it fails: sockets of libcurl and the
+  /// resolver, one per address family, and system files.
+  private static let need = 8
+
+  static var isLikely: Bool {
+    var spare: [Int32] = []
+    defer { for descriptor in spare { close(descriptor) } }
+    while spare.count < need {
+      let descriptor = open("/", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+      guard descriptor >= 0 else { return errno == EMFILE || errno == ENFILE }
+      spare.append(descriptor)
+    }
+    return false
   }
 }
