@@ -1,5 +1,6 @@
 import CNCurses
 import EventLoop
+import FoundationEssentials
 import Glibc
 
 extension CursesTerminal {
@@ -37,5 +38,82 @@ extension CursesTerminal {
     guard let frame = waiting else { return }
     waiting = nil
     present(frame)
+  }
+}
+
+extension CursesTerminal {
+  /// Rings now or not at all, because a late bell has no meaning.
+  public func bell() {
+    guard isActive, !output.isStuck else { return }
+    output.write([0x07])
+  }
+
+  /// Puts text on the user's clipboard with OSC 52; a very long text is cut. tmux forwards it if its
+  /// `set-clipboard` is `on`. While the terminal accepts no output, only the last copy is kept.
+  public func copy(_ text: String) {
+    guard isActive else { return }
+    let bytes = ClipboardSequence.bytes(for: text)
+    if output.isStuck { waitingCopy = bytes } else { output.write(bytes) }
+  }
+}
+
+/// OSC 52, the control sequence that puts text on the clipboard of the user's machine, also through SSH.
+enum ClipboardSequence {
+  /// Terminals ignore longer sequences; xterm's limit is about this size.
+  static let mostBytes = 100_000
+
+  /// The sequence with as much of the text as fits, cut between characters.
+  static func bytes(for text: String) -> [UInt8] {
+    let start = Array("\u{1B}]52;c;".utf8)
+    let end = Array("\u{07}".utf8)
+    let room = (mostBytes - start.count - end.count) / 4 * 3
+    return start + Data(fitting(text, in: room)).base64EncodedData() + end
+  }
+
+  private static func fitting(_ text: String, in room: Int) -> [UInt8] {
+    let bytes = Array(text.utf8)
+    guard bytes.count > room else { return bytes }
+    var end = room
+    while end > 0, bytes[end] & 0xC0 == 0x80 { end -= 1 }
+    return Array(bytes[..<end])
+  }
+}
+
+/// Corrects DECSTBM, the control sequence for scroll margins, in the output of ncurses. With a spare row
+/// ncurses may name that row, and terminals ignore such a sequence.
+enum ScrollMargins {
+  /// Replaces bottom margins larger than `rows`, the number of the last row.
+  static func limited(_ output: [UInt8], to rows: Int) -> [UInt8] {
+    var limited: [UInt8] = []
+    var copied = 0
+    for end in output.indices where output[end] == UInt8(ascii: "r") {
+      guard let bottom = bottomMargin(before: end, in: output), number(output[bottom]) > rows else {
+        continue
+      }
+      limited += output[copied..<bottom.lowerBound]
+      limited += String(rows).utf8
+      copied = end
+    }
+    return copied == 0 ? output : limited + output[copied...]
+  }
+
+  /// The digits of the second number in `ESC [ 3 ; 25 r`; nil if the `r` does not end such a sequence.
+  private static func bottomMargin(before end: Int, in output: [UInt8]) -> Range<Int>? {
+    let bottom = digits(before: end, in: output)
+    guard bottom.lowerBound > 0, output[bottom.lowerBound - 1] == UInt8(ascii: ";") else { return nil }
+    let top = digits(before: bottom.lowerBound - 1, in: output)
+    let start = top.lowerBound - 2
+    guard start >= 0, output[start] == 0x1B, output[start + 1] == UInt8(ascii: "[") else { return nil }
+    return bottom
+  }
+
+  private static func digits(before end: Int, in output: [UInt8]) -> Range<Int> {
+    var start = end
+    while start > 0, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(output[start - 1]) { start -= 1 }
+    return start..<end
+  }
+
+  private static func number(_ digits: ArraySlice<UInt8>) -> Int {
+    Int(String(decoding: digits, as: UTF8.self)) ?? 0
   }
 }

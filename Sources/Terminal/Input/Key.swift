@@ -48,3 +48,75 @@ public struct Key: Hashable, Sendable {
     Key(code, modifiers.union(code == .backTab ? more.subtracting(.shift) : more))
   }
 }
+
+extension Key: CustomStringConvertible {
+  /// Parses a key name, such as `Ctrl+R`, `PageUp`, `Enter` or `?`. Names ignore case; a single character is
+  /// itself. Nil if there is no such key.
+  public init?(name: String) {
+    var modifiers: Modifiers = []
+    var rest = name[...]
+    while let (modifier, after) = Self.modifier(at: rest) {
+      modifiers.insert(modifier)
+      rest = after
+    }
+    guard let code = Self.code(named: rest.lowercased()) ?? Self.character(rest) else { return nil }
+    switch code {
+    case .character(let scalar): self = KeyTable.character(scalar, modifiers)
+    case .tab where modifiers.contains(.shift): self = Key(.backTab).adding(modifiers)
+    default: self = Key(code).adding(modifiers)
+    }
+  }
+
+  /// The name in the form that `init(name:)` parses.
+  public var description: String {
+    var names: [String] = []
+    if modifiers.contains(.control) { names.append("Ctrl") }
+    if modifiers.contains(.alt) { names.append("Alt") }
+    if modifiers.contains(.shift) { names.append("Shift") }
+    names.append(codeName)
+    return names.joined(separator: "+")
+  }
+
+  private var codeName: String {
+    switch code {
+    case .character(" "): "Space"
+    // Usually written Ctrl+R, although the key is the lower-case letter.
+    case .character(let scalar) where modifiers.contains(.control): String(scalar.upper)
+    case .character(let scalar): String(scalar)
+    case .function(let number): "F\(number)"
+    case .backTab: "Shift+Tab"
+    default: Self.names.first { $0.code == code }?.name ?? ""
+    }
+  }
+
+  private static func modifier(at text: Substring) -> (Modifiers, after: Substring)? {
+    guard let plus = text.dropFirst().firstIndex(of: "+") else { return nil }
+    let after = text[text.index(after: plus)...]
+    guard !after.isEmpty else { return nil }
+    switch text[..<plus].lowercased() {
+    case "ctrl": return (.control, after)
+    case "alt": return (.alt, after)
+    case "shift": return (.shift, after)
+    default: return nil
+    }
+  }
+
+  private static func code(named name: String) -> Code? {
+    if let found = names.first(where: { $0.name.lowercased() == name }) { return found.code }
+    guard name.first == "f", let number = (1...20).first(where: { name == "f\($0)" }) else { return nil }
+    return .function(number)
+  }
+
+  private static func character(_ name: Substring) -> Code? {
+    guard let scalar = name.unicodeScalars.first, name.unicodeScalars.count == 1 else { return nil }
+    return scalar.properties.generalCategory == .control ? nil : .character(scalar)
+  }
+
+  /// The first name of a code is the displayed one.
+  private static let names: [(name: String, code: Code)] = [
+    ("Up", .up), ("Down", .down), ("Left", .left), ("Right", .right), ("Home", .home), ("End", .end),
+    ("PageUp", .pageUp), ("PageDown", .pageDown), ("Insert", .insert), ("Delete", .delete), ("Enter", .enter),
+    ("Tab", .tab), ("BackTab", .backTab), ("Backspace", .backspace), ("Esc", .escape), ("Escape", .escape),
+    ("Space", .character(" ")),
+  ]
+}

@@ -45,3 +45,88 @@ extension DisplayText {
     return next
   }
 }
+
+/// Where a line may break: the rules of Unicode's line breaking (UAX #14) that READMEs and descriptions need.
+enum LineBreak {
+  static func isAllowed(between left: Glyph, and right: Glyph) -> Bool {
+    if right.isBlank { return false }
+    if left.isBlank { return true }
+    guard left.width == 2 || right.width == 2 else { return false }
+    guard isOrdinary(left), isOrdinary(right) else { return false }
+    return !opening.contains(left.base) && !closing.contains(right.base)
+  }
+
+  /// A line may break between a wide glyph and a Latin word, but not before a bracket or a full stop.
+  private static func isOrdinary(_ glyph: Glyph) -> Bool {
+    glyph.width == 2 || glyph.base.properties.isAlphabetic || glyph.base.properties.numericType != nil
+  }
+
+  private static let opening: Set<Unicode.Scalar> = [
+    "（", "［", "｛", "「", "『", "【", "〔", "〈", "《", "〖",
+  ]
+
+  /// Characters that Japanese and Chinese typesetting does not allow at the start of a line.
+  private static let closing: Set<Unicode.Scalar> = [
+    "）", "］", "｝", "」", "』", "】", "〕", "〉", "》", "〗", "、", "。", "，", "．", "：", "；", "！", "？", "・", "ー", "々",
+    "ぁ", "ぃ", "ぅ", "ぇ", "ぉ", "っ", "ゃ", "ゅ", "ょ", "ァ", "ィ", "ゥ", "ェ", "ォ", "ッ", "ャ", "ュ", "ョ",
+  ]
+}
+
+extension DisplayText {
+  /// The text cut to at most `columns` columns with a final `…`. Does not split wide glyphs.
+  public func truncated(to columns: Int) -> DisplayText {
+    guard width > columns else { return self }
+    guard columns > 0 else { return .empty }
+    var shown: [Glyph] = []
+    shown.reserveCapacity(columns)
+    shown += glyphs[..<glyphs.fitting(from: 0, columns: columns - 1)]
+    shown.append(.ellipsis)
+    return DisplayText(glyphs: shown)
+  }
+
+  /// The glyphs that fit into the first `columns` columns.
+  public func prefix(columns: Int) -> DisplayText {
+    guard width > columns else { return self }
+    return DisplayText(glyphs: Array(glyphs[..<glyphs.fitting(from: 0, columns: columns)]))
+  }
+
+  /// The text without its first `columns` columns. A wide glyph cut in half leaves a space, so that the rest
+  /// keeps its position.
+  public func dropping(columns: Int) -> DisplayText {
+    guard columns > 0 else { return self }
+    var dropped = 0
+    var index = 0
+    while index < glyphs.count, dropped < columns {
+      dropped += Int(glyphs[index].width)
+      index += 1
+    }
+    let half: [Glyph] = dropped > columns ? [.space] : []
+    return DisplayText(glyphs: half + glyphs[index...])
+  }
+
+  /// The text padded with spaces to at least `columns` columns.
+  public func padded(to columns: Int) -> DisplayText {
+    guard width < columns else { return self }
+    return DisplayText(glyphs: glyphs + Array(repeating: .space, count: columns - width))
+  }
+}
+
+extension Glyph {
+  static let ellipsis = Glyph(base: "…", width: 1)
+  static let replacement = Glyph(base: "\u{FFFD}", width: 1)
+
+  var isBlank: Bool { stack.isEmpty && (base == " " || base == "\u{3000}") }
+}
+
+extension [Glyph] {
+  /// The index after the last glyph that fits into `columns` columns, from `start` on.
+  func fitting(from start: Int, columns: Int) -> Int {
+    var room = columns
+    var index = start
+    while index < count, Int(self[index].width) <= room {
+      room -= Int(self[index].width)
+      index += 1
+    }
+    return index
+  }
+}

@@ -68,3 +68,50 @@ public struct DisplayText: Hashable, Sendable, ExpressibleByStringLiteral, Custo
     return DisplayText(glyphs: glyphs, width: width)
   }
 }
+
+extension DisplayText {
+  /// Splits the text into pieces of at most `columns` columns, at the edge: for code, whose blanks matter.
+  /// Wide glyphs are not split, so `columns` must be at least 2.
+  public func cut(to columns: Int) -> [DisplayText] {
+    guard columns >= 2 else { return [] }
+    guard width > columns else { return [self] }
+    var pieces: [DisplayText] = []
+    var start = 0
+    while start < glyphs.count {
+      let end = glyphs.fitting(from: start, columns: columns)
+      pieces.append(DisplayText(glyphs: Array(glyphs[start..<end])))
+      start = end
+    }
+    return pieces
+  }
+}
+
+extension DisplayText {
+  /// Splits a longer text, such as a README, at LF, CR and CRLF, with tab stops at every eighth column. A
+  /// final line break does not add a line.
+  public static func lines(_ text: String) -> [DisplayText] {
+    var lines: [DisplayText] = []
+    let bytes = text.utf8
+    var start = bytes.startIndex
+    while start < bytes.endIndex {
+      let end = bytes[start...].firstIndex { $0 == .lineFeed || $0 == .carriageReturn } ?? bytes.endIndex
+      lines.append(DisplayText(glyphs: Sanitizer.glyphs(of: String(text[start..<end]), tabStop: 8)))
+      start = end
+      if start < bytes.endIndex { start = bytes.afterBreak(at: start) }
+    }
+    return lines
+  }
+}
+
+extension UInt8 {
+  fileprivate static let lineFeed = UInt8(ascii: "\n")
+  fileprivate static let carriageReturn = UInt8(ascii: "\r")
+}
+
+extension String.UTF8View {
+  fileprivate func afterBreak(at index: Index) -> Index {
+    let next = self.index(after: index)
+    guard self[index] == .carriageReturn, next < endIndex, self[next] == .lineFeed else { return next }
+    return self.index(after: next)
+  }
+}
