@@ -17,7 +17,7 @@ public final class App {
   /// The question that was open after the last handled event.
   private(set) var questionAfterInput: Question?
   private let isDirty = DirtyFlag()
-  private let surroundings: [StandingObservation]
+  private let surroundings: [PersistentObservation]
   /// Raised when something that the current frame read has changed. Each frame has its own flag, because
   /// changes to what earlier frames read are irrelevant.
   private var screenChange = DirtyFlag(isRaised: false)
@@ -40,10 +40,10 @@ public final class App {
     self.onQuit = onQuit
     self.onSuspend = onSuspend
     surroundings = [
-      StandingObservation { [router] in _ = router.top },
-      StandingObservation { [environment] in _ = environment.dialogs.question },
-      StandingObservation { [environment] in _ = environment.notices.texts },
-      StandingObservation { [environment] in _ = environment.preferences.values },
+      PersistentObservation { [router] in _ = router.top },
+      PersistentObservation { [environment] in _ = environment.dialogs.question },
+      PersistentObservation { [environment] in _ = environment.notices.texts },
+      PersistentObservation { [environment] in _ = environment.preferences.values },
     ]
     let visits = VisitRecording(environment)
     router.onShow = { visits.record($0) }

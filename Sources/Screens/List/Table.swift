@@ -69,18 +69,18 @@ public struct Table<Item> {
 @LoopActor
 private struct TableHeader {
   let titles: [String]
-  private let row: TableRow
+  private let layout: ColumnLayout
 
   init(width: Int, _ columns: [TableColumn]) {
     titles = columns.map(\.title)
     let widths = columns.map(\.cells)
     let used = widths.reduce(0) { $0 + ($1 ?? 0) } + columns.count - 1
     let rest = max(0, width - SelectionMark.columns - used)
-    row = TableRow(zip(columns, widths).map { .init($1 ?? rest, isRightAligned: $0.isRightAligned) })
+    layout = ColumnLayout(zip(columns, widths).map { .init($1 ?? rest, isRightAligned: $0.isRightAligned) })
   }
 
   func draw(_ canvas: Canvas, _ texts: [String], row line: Int, style: Style) {
-    row.draw(
+    layout.draw(
       canvas, texts.map { DisplayText($0) }, row: line, column: SelectionMark.columns, style: style)
   }
 }

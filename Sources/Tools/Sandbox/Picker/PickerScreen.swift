@@ -122,7 +122,7 @@ final class PickerScreen: Screen {
         let scene = scenes[index]
         let style = SelectionMark.draw(canvas, row: row, isSelected: index == selected, hasFocus: !isTyping)
         let names = scene.states.map(\.name).joined(separator: ", ")
-        TableRow([.init(nameColumns), .init(max(1, canvas.size.columns - nameColumns - 3))]).draw(
+        ColumnLayout([.init(nameColumns), .init(max(1, canvas.size.columns - nameColumns - 3))]).draw(
           canvas, [DisplayText(scene.name), DisplayText("\(scene.states.count): \(names)")], row: row,
           column: SelectionMark.columns, style: style)
         if index == selected { canvas.reportSelected(DisplayText(scene.name), pane: "scenes") }

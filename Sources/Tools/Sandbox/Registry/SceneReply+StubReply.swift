@@ -53,7 +53,7 @@ extension SceneReply {
 
   private static func requireJSON(_ bytes: [UInt8], in what: String) throws(SceneReplyError) {
     do {
-      try JSONDocument.check(bytes)
+      try JSONCheck.check(bytes)
     } catch {
       throw SceneReplyError(sentence: "\(what) is not JSON: \(reason(error)). Correct it.")
     }
@@ -116,10 +116,10 @@ extension SceneFault {
 }
 
 /// Checks that a text is valid JSON.
-struct JSONDocument: Decodable {
+struct JSONCheck: Decodable {
   /// - Throws: `DecodingError`.
   static func check(_ bytes: [UInt8]) throws {
-    _ = try JSONDecoder().decode(JSONDocument.self, from: Data(bytes))
+    _ = try JSONDecoder().decode(JSONCheck.self, from: Data(bytes))
   }
 
   private struct Key: CodingKey {
@@ -133,9 +133,9 @@ struct JSONDocument: Decodable {
   init(from decoder: any Decoder) throws {
     // The decoder tells the type of a value only by trying.
     if let fields = try? decoder.container(keyedBy: Key.self) {
-      for key in fields.allKeys { _ = try fields.decode(JSONDocument.self, forKey: key) }
+      for key in fields.allKeys { _ = try fields.decode(JSONCheck.self, forKey: key) }
     } else if var items = try? decoder.unkeyedContainer() {
-      while !items.isAtEnd { _ = try items.decode(JSONDocument.self) }
+      while !items.isAtEnd { _ = try items.decode(JSONCheck.self) }
     } else {
       let value = try decoder.singleValueContainer()
       if value.decodeNil() || (try? value.decode(Bool.self)) != nil || (try? value.decode(Double.self)) != nil

@@ -46,7 +46,7 @@ final class SandboxTracker: Tracker {
 }
 
 /// In-memory settings that last as long as the scene.
-struct ForgetfulSettings: SettingsRepository {
+struct InMemorySettings: SettingsRepository {
   func check() async throws(SettingsProblem) {}
   func keep(_ change: SettingChange) async throws(SettingsProblem) {}
 }

@@ -4,7 +4,7 @@ import Observation
 /// Observes what most frames have in common, whichever screen they show. It observes again only after a
 /// change, because each observed object costs a frame as much as some rows.
 @LoopActor
-final class StandingObservation {
+final class PersistentObservation {
   private let read: @LoopActor () -> Void
   private let hasEnded = DirtyFlag()
 

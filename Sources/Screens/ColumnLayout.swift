@@ -1,7 +1,7 @@
 public import Terminal
 
 /// A row of a table: columns of given widths, one blank between them.
-public struct TableRow {
+public struct ColumnLayout {
   public struct Column {
     public let width: Int
     public let isRightAligned: Bool

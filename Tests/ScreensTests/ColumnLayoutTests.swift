@@ -1,0 +1,23 @@
+import Screens
+import Terminal
+import Testing
+
+struct ColumnLayoutTests {
+  @Test func `texts stand in their columns with one blank between`() {
+    let layout = ColumnLayout([.init(6), .init(4, isRightAligned: true), .init(5)])
+    let frame = painted(columns: 20) { layout.draw($0, ["name", "12", "words"], row: 0, column: 2) }
+    #expect(frame.text(row: 0) == "  name     12 words ")
+  }
+
+  @Test func `a text too long is cut within its column`() {
+    let layout = ColumnLayout([.init(6), .init(3, isRightAligned: true), .init(5)])
+    let frame = painted(columns: 16) { layout.draw($0, ["a long name", "12345", "日本語"], row: 0, column: 0) }
+    #expect(frame.text(row: 0) == "a lon… 12… 日本…")
+  }
+
+  @Test func `a column without width is left out`() {
+    let layout = ColumnLayout([.init(3), .init(0), .init(3)])
+    let frame = painted(columns: 8) { layout.draw($0, ["abc", "gone", "def"], row: 0, column: 0) }
+    #expect(frame.text(row: 0) == "abc def ")
+  }
+}
