@@ -33,15 +33,15 @@ final class OctodoScriptHost: ScriptHost {
     self.liveSettings = liveSettings
   }
 
-  func launch(_ ends: ScriptEnds) async throws -> Session {
-    let programEnds = try programEnds(ends)
-    if let scene = ends.scene { return try await launch(scene, ends, on: programEnds) }
-    let session = Session(jobControl: ends.jobControl) { _ in }
+  func launch(_ dependencies: ScriptDependencies) async throws -> Session {
+    let programEnds = try programEnds(dependencies)
+    if let scene = dependencies.scene { return try await launch(scene, dependencies, on: programEnds) }
+    let session = Session(jobControl: dependencies.jobControl) { _ in }
     session.start { onQuit, onSuspend in
-      Composition(loop: ends.loop, ends: programEnds).app(onQuit: onQuit, onSuspend: onSuspend)
+      Composition(loop: dependencies.loop, ends: programEnds).app(onQuit: onQuit, onSuspend: onSuspend)
     }
     await DatabaseCheck(
-      loop: ends.loop, database: programEnds.database, notices: programEnds.notices,
+      loop: dependencies.loop, database: programEnds.database, notices: programEnds.notices,
       texts: Texts(programEnds.preferences.language)
     ).now()
     return session
@@ -63,53 +63,58 @@ final class OctodoScriptHost: ScriptHost {
   }
 
   /// Builds one scene with the script's dependencies.
-  private func launch(_ launch: SceneLaunch, _ ends: ScriptEnds, on program: ProgramEnds) async throws
+  private func launch(_ launch: SceneLaunch, _ dependencies: ScriptDependencies, on program: ProgramEnds)
+    async throws
     -> Session
   {
     let (scene, state) = try scenes().find(launch.name, state: launch.state)
     let world = StubbableEnvironment(
-      loop: ends.loop, http: program.http, account: program.token == nil ? state.account : program.account,
+      loop: dependencies.loop, http: program.http,
+      account: program.token == nil ? state.account : program.account,
       token: program.token, database: program.database, tracker: program.tracker, desktop: program.desktop,
       notices: program.notices, preferences: program.preferences, settings: program.settings,
       facts: SceneFacts(program: program.facts, run: program.run), uuid: program.uuid, now: program.now,
       zone: program.zone)
     if launch.isFirst { try await world.prepare(state) }
     let sceneProgram = SceneProgram(scene: scene, environment: try world.environment(of: state))
-    let session = Session(jobControl: ends.jobControl) { _ in }
+    let session = Session(jobControl: dependencies.jobControl) { _ in }
     session.start { onQuit, onSuspend in
-      sceneProgram.app(terminal: ends.terminal, onQuit: onQuit, onSuspend: onSuspend)
+      sceneProgram.app(terminal: dependencies.terminal, onQuit: onQuit, onSuspend: onSuspend)
     }
     return session
   }
 
-  private func programEnds(_ ends: ScriptEnds) throws -> ProgramEnds {
-    let run = RunFacts(language: Language(locale: ends.locale) ?? .en, api: APIBase.gitHubURL)
+  private func programEnds(_ dependencies: ScriptDependencies) throws -> ProgramEnds {
+    let run = RunFacts(language: Language(locale: dependencies.locale) ?? .en, api: APIBase.gitHubURL)
     // The settings file is in the test's own folder, so changes are kept when the test relaunches the
     // program.
-    let configFile = ends.dataFolder + "/config.yml"
+    let configFile = dependencies.dataFolder + "/config.yml"
     let (configuration, problems) = Settings.configuration(
       at: configFile, isRequired: false,
-      defaults: try ScriptLaunchOptions.configuration(ends.properties, defaults: configuration))
+      defaults: try ScriptLaunchOptions.configuration(dependencies.properties, defaults: configuration))
     var program = ProgramEnds(
-      terminal: ends.terminal, http: demo, api: .gitHub, token: nil,
+      terminal: dependencies.terminal, http: demo, api: .gitHub, token: nil,
       account: .anonymous,
       database: LocalDatabase(
-        path: ends.dataFolder + "/octodo.db", home: ends.dataFolder, loop: ends.loop, now: ends.now,
+        path: dependencies.dataFolder + "/octodo.db", home: dependencies.dataFolder, loop: dependencies.loop,
+        now: dependencies.now,
         blank: blank, usesThreads: false),
-      tracker: ends.tracker, destination: .scripted, desktop: ends.desktop, notices: Notices(),
+      tracker: dependencies.tracker, destination: .scripted, desktop: dependencies.desktop,
+      notices: Notices(),
       preferences: Preferences(configuration, in: run), run: run,
-      settings: LocalSettingsRepository(path: configFile, loop: ends.loop), facts: facts, now: ends.now,
-      zone: { [zone = ends.zone] in zone },
+      settings: LocalSettingsRepository(path: configFile, loop: dependencies.loop), facts: facts,
+      now: dependencies.now,
+      zone: { [zone = dependencies.zone] in zone },
       // Names a file that no script sees. It must differ after `relaunch`, because otherwise two files would
       // have the same name.
       uuid: { UUID() })
     for problem in problems { program.notices.say(problem) }
-    switch ends.network {
+    switch dependencies.network {
     case .offline(let client): program.http = client
     case .demo: program.account = .demo
-    case .live(let network): try connect(&program, to: network, loop: ends.loop)
+    case .live(let network): try connect(&program, to: network, loop: dependencies.loop)
     }
-    if let token = try ScriptLaunchOptions.token(ends.properties) {
+    if let token = try ScriptLaunchOptions.token(dependencies.properties) {
       program.token = token
       program.account = .token(source: "script")
       program.run.tokenSource = "script"

@@ -12,7 +12,7 @@ public protocol ScriptHost: AnyObject, Sendable {
   /// Builds the program with these dependencies and starts it. The session reports to the script when it has
   /// ended.
   /// - Throws: an error that says why the program could not start.
-  func launch(_ ends: ScriptEnds) async throws -> Session
+  func launch(_ dependencies: ScriptDependencies) async throws -> Session
 
   /// A scene of the program, for `launch scene`.
   /// - Parameter state: nil for the scene's first state.
@@ -23,7 +23,7 @@ public protocol ScriptHost: AnyObject, Sendable {
 /// The dependencies of a program that a script drives. The program gets nothing else: without `set network
 /// live` there is no real clock and no socket, so a script cannot depend on either.
 @LoopActor
-public struct ScriptEnds {
+public struct ScriptDependencies {
   public let loop: EventLoop
   public let terminal: GridTerminal
   public let network: ScriptNetwork

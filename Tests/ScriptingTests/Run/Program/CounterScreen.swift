@@ -2,6 +2,7 @@ import Domain
 import EventLoop
 import FoundationEssentials
 import Screens
+import Scripting
 import Terminal
 import Tracking
 
@@ -16,11 +17,11 @@ final class CounterScreen: Screen {
   private var typed = ""
   private var last = "nothing"
 
-  init(_ environment: Environment, _ ends: ScriptedEnds, router: Router) {
+  init(_ environment: Environment, _ dependencies: ScriptDependencies, router: Router) {
     self.environment = environment
     self.router = router
-    terminal = ends.terminal
-    dataFolder = ends.dataFolder
+    terminal = dependencies.terminal
+    dataFolder = dependencies.dataFolder
   }
 
   var actions: [Action] {

@@ -32,20 +32,21 @@ final class TinyHost: ScriptHost {
     self.apiURL = apiURL
   }
 
-  func launch(_ ends: ScriptEnds) async throws -> Session {
+  func launch(_ dependencies: ScriptDependencies) async throws -> Session {
     if isUnwilling { throw Unwilling() }
-    launches.withLock { $0.append(ends.properties) }
-    scenes.withLock { $0.append(ends.scene) }
-    let environment = environment(ends)
+    launches.withLock { $0.append(dependencies.properties) }
+    scenes.withLock { $0.append(dependencies.scene) }
+    let environment = environment(dependencies)
     let base = try #require(HTTPAddress(url: apiURL ?? ReplayHTTPClient.apiURL))
     let resolver = TinyResolver(
-      environment, ends, http: http(ends, base: base), base: isLive(ends) ? base : nil)
+      environment, dependencies, http: http(dependencies, base: base), base: isLive(dependencies) ? base : nil
+    )
     let tabs = [Tab(root: .repoSearch) { _ in "Counter" }, Tab(root: .todoList) { _ in "List" }]
-    let router = Router(tabs: tabs, resolver: resolver, tracker: ends.tracker)
-    let session = Session(jobControl: ends.jobControl) { _ in }
+    let router = Router(tabs: tabs, resolver: resolver, tracker: dependencies.tracker)
+    let session = Session(jobControl: dependencies.jobControl) { _ in }
     session.start { onQuit, onSuspend in
       App(
-        environment: environment, terminal: ends.terminal, router: router, onQuit: onQuit,
+        environment: environment, terminal: dependencies.terminal, router: router, onQuit: onQuit,
         onSuspend: onSuspend)
     }
     return session
@@ -69,18 +70,20 @@ final class TinyHost: ScriptHost {
     let description = "There is no scene of that name. Did you mean counter?"
   }
 
-  private func environment(_ ends: ScriptEnds) -> Environment {
+  private func environment(_ dependencies: ScriptDependencies) -> Environment {
     let none = EmptyRepositories()
     return Environment(
-      loop: ends.loop, now: ends.now, zone: { [zone = ends.zone] in zone }, uuid: { UUID() },
+      loop: dependencies.loop, now: dependencies.now, zone: { [zone = dependencies.zone] in zone },
+      uuid: { UUID() },
       events: EventLog(
-        passingTo: ends.tracker, destination: TrackingDestination(file: nil) { "" }, now: ends.now,
+        passingTo: dependencies.tracker, destination: TrackingDestination(file: nil) { "" },
+        now: dependencies.now,
         isOn: { true }),
       github: GitHubRepository(
         http: FixedClient(text: ""), base: .gitHub, token: nil, userAgent: "octodo-test", cache: nil,
-        loop: ends.loop,
-        now: ends.now), todoRepository: none, unsavedTodos: none,
-      queryHistory: none, visits: none, desktop: ends.desktop, dialogs: Dialogs(), notices: Notices(),
+        loop: dependencies.loop,
+        now: dependencies.now), todoRepository: none, unsavedTodos: none,
+      queryHistory: none, visits: none, desktop: dependencies.desktop, dialogs: Dialogs(), notices: Notices(),
       account: .anonymous,
       program: ProgramFacts(
         version: "", swiftVersion: "", libraries: { [] }, files: [], dependencies: { [] }),
@@ -88,19 +91,20 @@ final class TinyHost: ScriptHost {
       run: RunFacts(api: "", configFile: "", databaseFile: ""), settingsRepository: none)
   }
 
-  private func http(_ ends: ScriptEnds, base: HTTPAddress) -> any HTTPClient {
-    switch ends.network {
+  private func http(_ dependencies: ScriptDependencies, base: HTTPAddress) -> any HTTPClient {
+    switch dependencies.network {
     case .offline(let client): return client
     case .demo: return FixedClient(text: "demo")
     case .live(let network):
       let live: any HTTPClient =
         apiURL == nil
-        ? FixedClient(text: "live", loop: ends.loop) : CurlClient(loop: ends.loop, userAgent: "octodo-test")
+        ? FixedClient(text: "live", loop: dependencies.loop)
+        : CurlClient(loop: dependencies.loop, userAgent: "octodo-test")
       return network.client(through: live, base: base)
     }
   }
 
-  private func isLive(_ ends: ScriptEnds) -> Bool {
-    if case .live = ends.network { true } else { false }
+  private func isLive(_ dependencies: ScriptDependencies) -> Bool {
+    if case .live = dependencies.network { true } else { false }
   }
 }

@@ -8,15 +8,17 @@ import Scripting
 @LoopActor
 final class TinyResolver: Resolver {
   private let environment: Environment
-  private let ends: ScriptEnds
+  private let dependencies: ScriptDependencies
   private let http: any HTTPClient
   private let base: HTTPAddress?
 
   /// - Parameter base: the API's address, if it is not GitHub's.
-  init(_ environment: Environment, _ ends: ScriptEnds, http: any HTTPClient, base: HTTPAddress?) {
+  init(
+    _ environment: Environment, _ dependencies: ScriptDependencies, http: any HTTPClient, base: HTTPAddress?
+  ) {
     self.base = base
     self.environment = environment
-    self.ends = ends
+    self.dependencies = dependencies
     self.http = http
   }
 
@@ -24,8 +26,7 @@ final class TinyResolver: Resolver {
     switch route {
     case .todoList: ListScreen(loop: environment.loop, http: http, base: base)
     default:
-      CounterScreen(
-        environment, ScriptedEnds(terminal: ends.terminal, dataFolder: ends.dataFolder), router: router)
+      CounterScreen(environment, dependencies, router: router)
     }
   }
 }

@@ -47,10 +47,10 @@ extension TestRun {
     isSuspended = false
     isEndAsserted = false
     tracker.now = now
-    let ends = try ends(terminal)
+    let dependencies = try dependencies(terminal)
     expectReturn()
     do {
-      session = try await host.launch(ends)
+      session = try await host.launch(dependencies)
       hasLaunched = true
     } catch {
       throw StepFailure("the program did not start: \(error)")
@@ -58,11 +58,11 @@ extension TestRun {
     try await settle()
   }
 
-  private func ends(_ terminal: GridTerminal) throws -> ScriptEnds {
+  private func dependencies(_ terminal: GridTerminal) throws -> ScriptDependencies {
     let jobControl = JobControl(
       canSuspend: { true }, suspend: { [weak self] in self?.isSuspended = true },
       resume: { [weak self] in self?.isSuspended = false })
-    return ScriptEnds(
+    return ScriptDependencies(
       loop: loop, terminal: terminal, network: network, tracker: tracker, desktop: desktop,
       jobControl: jobControl, now: now, dataFolder: try data.path(),
       locale: settings.locale, zone: settings.zone, colors: settings.colors, seed: settings.seed,

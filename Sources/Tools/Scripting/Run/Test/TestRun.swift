@@ -51,8 +51,8 @@ final class TestRun {
   /// A line has asserted that the program ended.
   var isEndAsserted = false
 
-  var events = Ledger<FiredEvent>()
-  var effects = Ledger<Effect>()
+  var events = AssertionQueue<FiredEvent>()
+  var effects = AssertionQueue<Effect>()
   var captures: [String: String] = [:]
   /// The line of each snapshot, by name.
   var snapshots: [String: Int] = [:]
@@ -136,7 +136,7 @@ final class TestRun {
 
 /// The program's output of one kind, and how much of it the script has asserted. Everything must be asserted,
 /// in order.
-struct Ledger<Entry> {
+struct AssertionQueue<Entry> {
   /// Asserted since the last input.
   private(set) var asserted: [Entry] = []
   private(set) var pending: [Entry] = []
