@@ -48,8 +48,8 @@ enum Script {
   }
 
   /// The tokens of a text, without the last line end and the end of the file.
-  static func tokens(_ text: String) -> [Token.Kind] {
-    let stream = Lexer.tokens(of: SourceText(name: "t.steps", bytes: Array(text.utf8)))
+  static func tokens(_ text: String) -> [LexerToken.Kind] {
+    let stream = Lexer.tokens(of: ScriptSource(name: "t.steps", bytes: Array(text.utf8)))
     return stream.tokens.map(\.kind).filter { $0 != .newline && $0 != .endOfFile }
   }
 }

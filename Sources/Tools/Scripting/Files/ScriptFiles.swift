@@ -13,7 +13,7 @@ struct ScriptFiles: Sendable {
     /// In bytes, so that a mistaken name, such as a disk image, does not exhaust memory.
     var limit: Int {
       switch self {
-      case .script, .include: Limits.longestScript
+      case .script, .include: ScriptLimits.longestScript
       case .answer, .snapshot: 16 * 1_048_576
       case .cassette: 64 * 1_048_576
       case .fixture: 100_000_000

@@ -4,7 +4,7 @@
 struct ScriptFormatter {
   private let stream: TokenStream
   private let lexer: Lexer
-  private var source: SourceText { stream.source }
+  private var source: ScriptSource { stream.source }
   private var output: [UInt8] = []
   private var line = 0
   private var token = 0
@@ -15,11 +15,13 @@ struct ScriptFormatter {
   /// Only needs lines that can be tokenised, because an included file may be valid only where it is included.
   /// - Throws: the errors of the lines that cannot be tokenised.
   static func format(_ bytes: [UInt8], file: String) throws(SyntaxErrors) -> [UInt8] {
-    let source = SourceText(name: file, bytes: bytes)
+    let source = ScriptSource(name: file, bytes: bytes)
     let stream = Lexer.tokens(of: source)
     guard stream.faults.isEmpty else {
       var report = Report()
-      for fault in stream.faults.prefix(Limits.mostErrors) { report.add(fault, in: source, origins: []) }
+      for fault in stream.faults.prefix(ScriptLimits.mostErrors) {
+        report.add(fault, in: source, origins: [])
+      }
       throw SyntaxErrors(errors: report.sortedErrors)
     }
     var formatter = ScriptFormatter(stream)
@@ -41,8 +43,8 @@ struct ScriptFormatter {
     return output
   }
 
-  private mutating func takeTokens(before end: Int) -> [Token] {
-    var tokens: [Token] = []
+  private mutating func takeTokens(before end: Int) -> [LexerToken] {
+    var tokens: [LexerToken] = []
     while stream.tokens[token].kind != .endOfFile, stream.tokens[token].range.lowerBound < end {
       tokens.append(stream.tokens[token])
       token += 1
@@ -60,7 +62,7 @@ struct ScriptFormatter {
     write(indent(depth) + comment)
   }
 
-  private mutating func writeStatement(_ tokens: [Token], _ content: Range<Int>) {
+  private mutating func writeStatement(_ tokens: [LexerToken], _ content: Range<Int>) {
     let verb: String? = if case .word(let word)? = tokens.first?.kind { word } else { nil }
     switch verb {
     case "end": depth = max(0, depth - 1)
@@ -104,7 +106,7 @@ struct ScriptFormatter {
 
   /// Limited to the maximum nesting, because otherwise the output of a hostile file would grow quadratically.
   private func indent(_ depth: Int) -> [UInt8] {
-    [UInt8](repeating: UInt8(ascii: " "), count: 2 * min(depth, Limits.deepestNesting))
+    [UInt8](repeating: UInt8(ascii: " "), count: 2 * min(depth, ScriptLimits.deepestNesting))
   }
 
   private func trimmed(_ range: Range<Int>) -> [UInt8] {
@@ -116,11 +118,11 @@ struct ScriptFormatter {
 
 /// The tokens of one line with the usual spacing. Each token stays as written.
 struct StatementText {
-  private let tokens: [Token]
-  private let source: SourceText
+  private let tokens: [LexerToken]
+  private let source: ScriptSource
   private let isLet: Bool
 
-  init(_ tokens: [Token], in source: SourceText, isLet: Bool) {
+  init(_ tokens: [LexerToken], in source: ScriptSource, isLet: Bool) {
     self.tokens = tokens
     self.source = source
     self.isLet = isLet
@@ -145,7 +147,7 @@ struct StatementText {
   }
 
   /// `page=1`, `q~/x/`, `Ctrl+R`, `Down*3`, `1..3`; but `let page = 1`.
-  private func isGlue(_ token: Token) -> Bool {
+  private func isGlue(_ token: LexerToken) -> Bool {
     guard case .symbol(let symbol) = token.kind else { return false }
     switch symbol {
     case .equals: return !isLet
@@ -167,7 +169,7 @@ struct StatementText {
       expected.removeLast()
       line.removeLast(min(3, line.count))
     }
-    let read = Lexer.tokens(of: SourceText(name: source.name, bytes: line))
+    let read = Lexer.tokens(of: ScriptSource(name: source.name, bytes: line))
     let texts = read.tokens.filter { !$0.isLineEnd }.map { read.source.bytes[$0.range] }
     return read.faults.isEmpty && texts == expected
   }

@@ -43,7 +43,7 @@ extension ScriptTools {
     for file in files {
       do {
         let isPiped = file == "-"
-        let bytes = try isPiped ? FileBytes.readStandardInput(limit: Limits.longestScript) : read(file)
+        let bytes = try isPiped ? FileBytes.readStandardInput(limit: ScriptLimits.longestScript) : read(file)
         let formatted = try ScriptFormatter.format(bytes, file: isPiped ? "standard input" : file)
         if isPiped, !onlyLooks {
           options.output(String(decoding: formatted, as: UTF8.self))

@@ -23,7 +23,7 @@ struct ParserNetworkTests {
     #expect(
       commands == [
         .stub(
-          RequestMatch(
+          RequestPattern(
             method: .get, path: "/search",
             query: .including([
               Property(name: "q", condition: .equals(.string("swift"))),
@@ -43,7 +43,7 @@ struct ParserNetworkTests {
   }
 
   @Test func `a body to match and a body to send`() throws {
-    let match = RequestMatch(method: .post, path: "/markdown", query: .exact, body: "{\"text\":\"x\"}")
+    let match = RequestPattern(method: .post, path: "/markdown", query: .exact, body: "{\"text\":\"x\"}")
     var commands = try Script.commands(
       "stub POST \"/markdown\" body '{\"text\":\"x\"}' -> 200 <<<\n  <p>\n>>>")
     #expect(
@@ -119,7 +119,7 @@ struct ParserNetworkTests {
     mistake.expectReport()
   }
 
-  private func exact(_ method: RequestMethod, _ path: Template) -> RequestMatch {
-    RequestMatch(method: method, path: path, query: .exact, body: nil)
+  private func exact(_ method: RequestMethod, _ path: Template) -> RequestPattern {
+    RequestPattern(method: method, path: path, query: .exact, body: nil)
   }
 }

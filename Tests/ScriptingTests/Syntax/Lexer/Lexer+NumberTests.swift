@@ -60,7 +60,7 @@ struct LexerNumberTests {
     mistake.expectReport()
   }
 
-  private func number(_ value: Double, _ whole: Int?) -> Token.Kind {
+  private func number(_ value: Double, _ whole: Int?) -> LexerToken.Kind {
     .number(NumberLiteral(value: value, whole: whole))
   }
 }

@@ -79,5 +79,5 @@ struct LexerTests {
       ])
   }
 
-  private func text(_ text: String) -> Token.Kind { .string(StringLiteral(segments: [.text(text)])) }
+  private func text(_ text: String) -> LexerToken.Kind { .string(StringLiteral(segments: [.text(text)])) }
 }

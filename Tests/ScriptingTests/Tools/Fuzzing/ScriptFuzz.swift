@@ -56,7 +56,7 @@ struct ScriptFuzz {
 
   /// The words as written, but a text of several lines as parsed, because its indent is not part of it.
   private static func tokens(_ bytes: [UInt8]) -> [String] {
-    let stream = Lexer.tokens(of: SourceText(name: "t.steps", bytes: bytes))
+    let stream = Lexer.tokens(of: ScriptSource(name: "t.steps", bytes: bytes))
     return stream.tokens.map { token in
       switch token.kind {
       case .heredoc(let text): "<<<" + text

@@ -9,7 +9,7 @@ import Tracking
 ///     ]}
 ///     ],"exitStatus":0,"staleSnapshots":[]}
 ///
-/// `verdict` is a value of `Verdict`; `reason` is the reason of `skip` or `todo`; `interruption` says why
+/// `verdict` is a value of `TestOutcome`; `reason` is the reason of `skip` or `todo`; `interruption` says why
 /// some tests did not run.
 struct JSONReporter: Reporter {
   private let write: @Sendable (String) -> Void
@@ -53,7 +53,7 @@ struct JSONReporter: Reporter {
     if case .todo(let todo) = test.directive { reason = reason ?? todo }
     return .object([
       ("name", .string(test.name)), ("line", .number(test.location.line)), ("tags", .strings(test.tags)),
-      ("verdict", .string(result.verdict(of: test).rawValue)), ("reason", reason.map { .string($0) }),
+      ("verdict", .string(result.outcome(of: test).rawValue)), ("reason", reason.map { .string($0) }),
       ("virtualMilliseconds", .number(result.virtualMilliseconds)), ("remarks", .strings(result.remarks)),
       ("failures", .array(result.failures.map(failure))),
     ])

@@ -23,7 +23,7 @@ struct JUnitReporter: Reporter {
     let head = "    <testcase name=\(name) classname=\(className) time=\"\(Self.seconds(of: result))\""
     suite?.cases +=
       children.isEmpty ? head + "/>\n" : head + ">\n" + children.joined() + "    </testcase>\n"
-    suite?.tally.add(result.verdict(of: test))
+    suite?.tally.add(result.outcome(of: test))
   }
 
   mutating func endFile() {
@@ -49,7 +49,7 @@ struct JUnitReporter: Reporter {
   private static func children(of result: TestResult, _ test: ScriptTest) -> [String] {
     var children: [String] = []
     var output = result.remarks
-    switch (result.verdict(of: test), test.directive) {
+    switch (result.outcome(of: test), test.directive) {
     case (.skipped, _): children.append(element("skipped", message: result.skipReason ?? "", []))
     case (.todo, .todo(let reason)):
       children.append(

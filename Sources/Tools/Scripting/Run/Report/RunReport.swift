@@ -52,7 +52,7 @@ struct RunReport: Sendable {
       let testCount = fileSizes[selected.fileIndex]
       tell { $0.begin(selected.script, testCount: testCount) }
     }
-    tally.add(result.verdict(of: selected.test))
+    tally.add(result.outcome(of: selected.test))
     tell { $0.add(result, of: selected.test, number: selected.number) }
   }
 

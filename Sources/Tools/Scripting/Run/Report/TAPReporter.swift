@@ -31,15 +31,15 @@ struct TAPReporter: Reporter {
   }
 
   mutating func add(_ result: TestResult, of test: ScriptTest, number: Int) {
-    let verdict = result.verdict(of: test)
+    let outcome = result.outcome(of: test)
     var lines = result.remarks.map { "# \(ScriptString.printable($0))" }
-    if verdict == .todoPassed { lines.append("# this todo passes: take `todo` out") }
+    if outcome == .todoPassed { lines.append("# this todo passes: take `todo` out") }
     let point = result.failures.isEmpty ? "ok" : "not ok"
     lines.append("\(point) \(number) - \(Self.description(test.name))\(Self.directive(of: test, result))")
     if !result.failures.isEmpty {
       lines += ["  ---"] + YAMLText.lines(of: result.failures).map { "  " + $0 } + ["  ..."]
     }
-    if verdict.status != .passed { hasFailed = true }
+    if outcome.status != .passed { hasFailed = true }
     missing -= 1
     write(lines.map { Self.indent + $0 + "\n" }.joined())
   }

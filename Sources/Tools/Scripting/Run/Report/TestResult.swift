@@ -13,7 +13,7 @@ struct TestResult: Codable, Hashable, Sendable {
   /// Time elapsed on the virtual clock, in milliseconds.
   var virtualMilliseconds = 0
 
-  func verdict(of test: ScriptTest) -> Verdict {
+  func outcome(of test: ScriptTest) -> TestOutcome {
     if skipReason != nil { return .skipped }
     if failures.contains(where: { $0.kind != .assertion }) { return .broken }
     if case .todo = test.directive { return failures.isEmpty ? .todoPassed : .todo }
@@ -21,8 +21,8 @@ struct TestResult: Codable, Hashable, Sendable {
   }
 }
 
-/// The verdict on a test, named as in the JSON report.
-enum Verdict: String, Codable, Sendable {
+/// The outcome of a test, named as in the JSON report.
+enum TestOutcome: String, Codable, Sendable {
   case passed, failed, skipped
   /// A crash, a hang, or an error of the runner.
   case broken
@@ -40,15 +40,15 @@ enum Verdict: String, Codable, Sendable {
   }
 }
 
-/// The number of tests per verdict.
+/// The number of tests per outcome.
 struct RunTally: Sendable {
-  private var counts: [Verdict: Int] = [:]
+  private var counts: [TestOutcome: Int] = [:]
 
-  mutating func add(_ verdict: Verdict) {
-    counts[verdict, default: 0] += 1
+  mutating func add(_ outcome: TestOutcome) {
+    counts[outcome, default: 0] += 1
   }
 
-  func count(_ verdict: Verdict) -> Int { counts[verdict] ?? 0 }
+  func count(_ outcome: TestOutcome) -> Int { counts[outcome] ?? 0 }
 
   var total: Int { counts.values.reduce(0, +) }
 
@@ -56,7 +56,7 @@ struct RunTally: Sendable {
 
   /// For example `12 passed, 1 failed`; zero counts are left out.
   var text: String {
-    let parts: [(Verdict, String)] = [
+    let parts: [(TestOutcome, String)] = [
       (.passed, "passed"), (.failed, "failed"), (.broken, "crashed or hung"), (.skipped, "skipped"),
       (.todo, "todo"), (.todoPassed, count(.todoPassed) == 1 ? "todo that passes" : "todos that pass"),
     ]

@@ -17,7 +17,7 @@ extension TestRun {
     }
   }
 
-  private func stub(_ match: RequestMatch, _ reply: Reply) throws {
+  private func stub(_ match: RequestPattern, _ reply: Reply) throws {
     guard let step else { return }
     let httpMatch = try httpMatch(match)
     try requireNoPort(in: httpMatch.target)
@@ -53,7 +53,7 @@ extension TestRun {
     guard stubs.addReply(stub) else { throw StepFailure("there is no stub above this line") }
   }
 
-  private func forget(_ match: RequestMatch) throws {
+  private func forget(_ match: RequestPattern) throws {
     guard stubs.forget(try httpMatch(match)) == 0 else { return }
     throw StepFailure("no stub is written like this; repeat its method, path, query and body")
   }

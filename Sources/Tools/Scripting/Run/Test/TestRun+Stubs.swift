@@ -4,11 +4,11 @@ import HTTPTypes
 import Stubs
 
 extension TestRun {
-  func httpMatch(_ match: RequestMatch) throws -> Stubs.RequestMatch {
+  func httpMatch(_ match: RequestPattern) throws -> RequestMatch {
     var including: [ParameterMatch]?
     if case .including(let properties) = match.query { including = try properties.map(parameter) }
     let method: HTTPRequest.Method? = match.method == .any ? nil : HTTPRequest.Method(match.method.rawValue)
-    return Stubs.RequestMatch(
+    return RequestMatch(
       method: method, target: try text(match.path), including: including,
       body: try match.body.map { Array(try text($0).utf8) })
   }

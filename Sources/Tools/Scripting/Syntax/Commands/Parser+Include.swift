@@ -7,7 +7,7 @@ extension Parser {
     let file = ScriptPath.resolve(path, relativeTo: files.last ?? "")
     let included = Lexer.tokens(of: try include(file, at: place))
     patternBytes += included.patternBytes
-    guard patternBytes <= Limits.mostPatternBytes else { throw givingUp(Lexer.manyPatterns, at: place) }
+    guard patternBytes <= ScriptLimits.mostPatternBytes else { throw givingUp(Lexer.manyPatterns, at: place) }
     let outer = (stream: stream, openBlocks: openBlocks)
     enter(
       Step.Expansion(
@@ -27,17 +27,17 @@ extension Parser {
     leave()
   }
 
-  private mutating func include(_ file: String, at place: Int) throws(SyntaxFault) -> SourceText {
+  private mutating func include(_ file: String, at place: Int) throws(SyntaxFault) -> ScriptSource {
     if files.contains(file) {
       let chain = (files.drop { $0 != file } + [file]).joined(separator: " → ")
       throw fault("these files include each other: \(chain)", at: place)
     }
-    guard depth < Limits.deepestNesting else {
-      throw fault("files include each other \(Limits.deepestNesting) deep at most", at: place)
+    guard depth < ScriptLimits.deepestNesting else {
+      throw fault("files include each other \(ScriptLimits.deepestNesting) deep at most", at: place)
     }
     includedFiles += 1
-    guard includedFiles <= Limits.mostIncludes else {
-      throw givingUp("this script includes more than \(Limits.mostIncludes) files", at: place)
+    guard includedFiles <= ScriptLimits.mostIncludes else {
+      throw givingUp("this script includes more than \(ScriptLimits.mostIncludes) files", at: place)
     }
     let bytes: [UInt8]
     do {
@@ -47,16 +47,16 @@ extension Parser {
       throw fault("\(error)", at: place)
     }
     includedBytes += bytes.count
-    guard includedBytes <= Limits.mostIncludedBytes else {
-      let size = Limits.mostIncludedBytes / 1_048_576
+    guard includedBytes <= ScriptLimits.mostIncludedBytes else {
+      let size = ScriptLimits.mostIncludedBytes / 1_048_576
       throw givingUp("the files that this script includes come to more than \(size) MiB", at: place)
     }
-    return SourceText(name: file, bytes: bytes)
+    return ScriptSource(name: file, bytes: bytes)
   }
 
   /// An unrolled line as shown in messages.
   func originText(from index: Int) -> String {
-    ScriptString.shortened(stream.line(from: index), to: Limits.longestOrigin)
+    ScriptString.shortened(stream.line(from: index), to: ScriptLimits.longestOrigin)
   }
 
   mutating func enter(_ expansion: Step.Expansion) {

@@ -45,7 +45,8 @@ extension Parser {
     guard accept(.star) else { return KeyPress(chord: chord, count: 1) }
     return KeyPress(
       chord: chord,
-      count: try integer("a number from 1 to \(Limits.keyRepeats.upperBound)", in: Limits.keyRepeats))
+      count: try integer(
+        "a number from 1 to \(ScriptLimits.keyRepeats.upperBound)", in: ScriptLimits.keyRepeats))
   }
 
   /// `Ctrl+`, if a chord follows.

@@ -19,8 +19,8 @@ extension Parser {
       try parser.expect("in")
       var values = [try parser.valueText()]
       while !parser.isAtLineEnd {
-        guard values.count < Limits.mostValues else {
-          throw parser.fault("for takes \(Limits.mostValues) values at most")
+        guard values.count < ScriptLimits.mostValues else {
+          throw parser.fault("for takes \(ScriptLimits.mostValues) values at most")
         }
         values.append(try parser.valueText())
       }
@@ -30,7 +30,7 @@ extension Parser {
     unroll(from: start, turns: 1...head.values.count) { turn in
       let value = head.values[turn - 1]
       let shown =
-        value.literal.map { "\"\(ScriptString.shortened($0, to: Limits.longestOriginValue))\"" }
+        value.literal.map { "\"\(ScriptString.shortened($0, to: ScriptLimits.longestOriginValue))\"" }
         ?? "a captured value"
       return ([head.name: value], "\(head.name) is \(shown)")
     }

@@ -1,7 +1,7 @@
 extension Parser {
   /// What follows `stub`.
   mutating func stub() throws(SyntaxFault) -> Command {
-    let match = try requestMatch()
+    let match = try requestPattern()
     let reply = try reply()
     section.hasStub = true
     return .stub(match, reply)
@@ -18,21 +18,21 @@ extension Parser {
 
   /// What follows `request`.
   mutating func request(isNegated: Bool) throws(SyntaxFault) -> RequestCheck {
-    let match = try requestMatch()
+    let match = try requestPattern()
     let count = accept("count") ? try integer("a number from 0", in: 0...) : nil
     return RequestCheck(isNegated: isNegated, match: match, count: count)
   }
 
-  mutating func requestMatch() throws(SyntaxFault) -> RequestMatch {
+  mutating func requestPattern() throws(SyntaxFault) -> RequestPattern {
     let method = try choice(RequestMethod.self, "a method")
     let path = try path()
-    var query = RequestMatch.Query.exact
+    var query = RequestPattern.Query.exact
     if accept("including") {
       guard case .word = token else { throw unexpected("name=value") }
       query = .including(try properties(until: ["body", "count"]))
     }
     let body = accept("body") ? try text() : nil
-    return RequestMatch(method: method, path: path, query: query, body: body)
+    return RequestPattern(method: method, path: path, query: query, body: body)
   }
 
   private mutating func path() throws(SyntaxFault) -> Template {
@@ -67,7 +67,7 @@ extension Parser {
   }
 
   /// A heredoc uses the rest of its line, so the options after it are on the line after its `>>>`.
-  private mutating func goOnAfterHeredoc(_ isMore: (Token.Kind) -> Bool) {
+  private mutating func goOnAfterHeredoc(_ isMore: (LexerToken.Kind) -> Bool) {
     guard case .heredoc = stream.previous.kind, token == .newline, isMore(stream.next.kind) else { return }
     advance()
   }

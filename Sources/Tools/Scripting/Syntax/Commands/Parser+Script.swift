@@ -20,12 +20,12 @@ extension Parser {
   }
 
   private func requireRoom(for value: Template, at place: Int) throws(SyntaxFault) {
-    guard value.byteCount <= Limits.longestConstant else {
-      throw fault("a constant holds \(Limits.longestConstant / 1_024) KiB at most", at: place)
+    guard value.byteCount <= ScriptLimits.longestConstant else {
+      throw fault("a constant holds \(ScriptLimits.longestConstant / 1_024) KiB at most", at: place)
     }
-    guard scope.byteCount + value.byteCount <= Limits.mostConstantBytes else {
+    guard scope.byteCount + value.byteCount <= ScriptLimits.mostConstantBytes else {
       throw fault(
-        "all constants together hold \(Limits.mostConstantBytes / 1_048_576) MiB at most", at: place)
+        "all constants together hold \(ScriptLimits.mostConstantBytes / 1_048_576) MiB at most", at: place)
     }
   }
 
@@ -42,8 +42,8 @@ extension Parser {
   mutating func tags(after count: Int = 0) throws(SyntaxFault) -> [String] {
     var tags: [String] = []
     while !isAtLineEnd {
-      guard count + tags.count < Limits.mostTags else {
-        throw fault("there are \(Limits.mostTags) tags at most")
+      guard count + tags.count < ScriptLimits.mostTags else {
+        throw fault("there are \(ScriptLimits.mostTags) tags at most")
       }
       tags.append(try word("a tag"))
     }

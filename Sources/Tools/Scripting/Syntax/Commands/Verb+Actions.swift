@@ -136,7 +136,7 @@ extension Verb {
       "forget", .network, "forget METHOD STRING [including PROPERTY...] [body TEXT]",
       "takes back a stub that was written with the same words", example: #"forget GET "/user/repos?page=1""#
     ) { parser throws(SyntaxFault) in
-      .forget(try parser.requestMatch())
+      .forget(try parser.requestPattern())
     },
     Verb(
       "release", .network, "release WORD", "lets the answers go that hold under this name",

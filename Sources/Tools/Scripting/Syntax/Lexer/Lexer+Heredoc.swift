@@ -1,6 +1,6 @@
 extension Lexer {
   /// `<<<` at the end of a line, then raw lines up to a line `>>>`. All of them are read at once.
-  mutating func readHeredoc() throws(SyntaxFault) -> Token.Kind {
+  mutating func readHeredoc() throws(SyntaxFault) -> LexerToken.Kind {
     let start = index
     guard bytes[index..<end].starts(with: "<<<".utf8) else {
       throw SyntaxFault(

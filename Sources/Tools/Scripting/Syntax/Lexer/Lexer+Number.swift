@@ -1,6 +1,6 @@
 extension Lexer {
   /// `12`, `1.5`, `300ms`, `80x24`.
-  mutating func readNumeric() throws(SyntaxFault) -> Token.Kind {
+  mutating func readNumeric() throws(SyntaxFault) -> LexerToken.Kind {
     let start = index
     let value = readDigits()
     let digits = start..<index
@@ -33,7 +33,7 @@ extension Lexer {
     return previous.isBlank || previous == UInt8(ascii: "=") || previous == UInt8(ascii: "*")
   }
 
-  mutating func readSignedNumber() throws(SyntaxFault) -> Token.Kind {
+  mutating func readSignedNumber() throws(SyntaxFault) -> LexerToken.Kind {
     let start = index
     index += 1
     _ = readDigits()
@@ -49,7 +49,7 @@ extension Lexer {
   }
 
   /// `@row:col`.
-  mutating func readCell() throws(SyntaxFault) -> Token.Kind {
+  mutating func readCell() throws(SyntaxFault) -> LexerToken.Kind {
     let start = index
     index += 1
     let rowStart = index
@@ -80,7 +80,7 @@ extension Lexer {
       index += unit.utf8.count
       try checkEnd(from: digits.lowerBound)
       let (total, overflow) = try checked(value, digits).multipliedReportingOverflow(by: milliseconds)
-      guard !overflow, total <= Limits.longestDuration else {
+      guard !overflow, total <= ScriptLimits.longestDuration else {
         throw SyntaxFault(offset: digits.lowerBound, message: "a span of time is 100 years at most")
       }
       return .milliseconds(total)

@@ -1,6 +1,6 @@
 extension Lexer {
   /// `/…/` with the flags `i` and `s`; `\/` is a slash, and every other escape belongs to the pattern.
-  mutating func readRegex() throws(SyntaxFault) -> Token.Kind {
+  mutating func readRegex() throws(SyntaxFault) -> LexerToken.Kind {
     let start = index
     index += 1
     var pattern: [UInt8] = []
@@ -48,20 +48,22 @@ extension Lexer {
     return flags
   }
 
-  static let manyPatterns = "the patterns of a script come to \(Limits.mostPatternBytes / 1_024) KiB at most"
+  static let manyPatterns =
+    "the patterns of a script come to \(ScriptLimits.mostPatternBytes / 1_024) KiB at most"
 
   /// Large nested character classes take Swift's pattern parser a long time and overflow its stack, so both
   /// are limited.
   private mutating func check(_ regex: RegexPattern, at start: Int) throws(SyntaxFault) {
     guard !checkedPatterns.contains(regex) else { return }
     let classes = regex.source.utf8.count { $0 == UInt8(ascii: "[") }
-    guard regex.source.utf8.count <= Limits.longestPattern, classes <= Limits.mostClasses else {
+    guard regex.source.utf8.count <= ScriptLimits.longestPattern, classes <= ScriptLimits.mostClasses else {
       throw SyntaxFault(
         offset: start,
-        message: "a pattern has \(Limits.longestPattern) bytes and \(Limits.mostClasses) [ at most")
+        message:
+          "a pattern has \(ScriptLimits.longestPattern) bytes and \(ScriptLimits.mostClasses) [ at most")
     }
     patternBytes += regex.source.utf8.count
-    guard patternBytes <= Limits.mostPatternBytes else {
+    guard patternBytes <= ScriptLimits.mostPatternBytes else {
       throw SyntaxFault(offset: start, message: Self.manyPatterns)
     }
     do {

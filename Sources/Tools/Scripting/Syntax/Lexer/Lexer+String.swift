@@ -1,6 +1,6 @@
 extension Lexer {
   /// `'…'`: no escapes, no names.
-  mutating func readRawString() throws(SyntaxFault) -> Token.Kind {
+  mutating func readRawString() throws(SyntaxFault) -> LexerToken.Kind {
     let start = index
     index += 1
     while index < end, bytes[index] != UInt8(ascii: "'") { index += 1 }
@@ -10,7 +10,7 @@ extension Lexer {
   }
 
   /// `"…"` with `\" \\ \n \t \e \u{…}` and `${name}`.
-  mutating func readString() throws(SyntaxFault) -> Token.Kind {
+  mutating func readString() throws(SyntaxFault) -> LexerToken.Kind {
     let start = index
     index += 1
     var segments: [StringLiteral.Segment] = []

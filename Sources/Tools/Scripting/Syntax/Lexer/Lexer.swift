@@ -1,6 +1,6 @@
 /// Splits a script into tokens. Each line is read once, from left to right, without modes.
 struct Lexer {
-  let source: SourceText
+  let source: ScriptSource
   let bytes: [UInt8]
   /// The current line, from 0.
   var line = 0
@@ -10,12 +10,12 @@ struct Lexer {
   var checkedPatterns: Set<RegexPattern> = []
   /// The total length of all patterns.
   var patternBytes = 0
-  private var tokens: [Token] = []
+  private var tokens: [LexerToken] = []
   private var faults: [SyntaxFault] = []
   private var isCutShort = false
   private let isClean: Bool
 
-  init(_ source: SourceText) {
+  init(_ source: ScriptSource) {
     self.source = source
     bytes = source.bytes
     let all = 0..<source.bytes.count
@@ -23,14 +23,14 @@ struct Lexer {
   }
 
   /// Reads the whole source.
-  static func tokens(of source: SourceText) -> TokenStream {
+  static func tokens(of source: ScriptSource) -> TokenStream {
     var lexer = Lexer(source)
     while lexer.line < source.lineStarts.count {
       lexer.readLine()
       lexer.line += 1
     }
     let end = source.bytes.count
-    lexer.tokens.append(Token(kind: .endOfFile, range: end..<end, line: lexer.line - 1))
+    lexer.tokens.append(LexerToken(kind: .endOfFile, range: end..<end, line: lexer.line - 1))
     return TokenStream(
       source: source, tokens: lexer.tokens, faults: lexer.faults, isCutShort: lexer.isCutShort,
       patternBytes: lexer.patternBytes)
@@ -47,18 +47,18 @@ struct Lexer {
       while skipBlanks() {
         let start = index
         let kind = try readToken()
-        tokens.append(Token(kind: kind, range: start..<index, line: line))
+        tokens.append(LexerToken(kind: kind, range: start..<index, line: line))
         // The rest of the line after `<<<` is blank, and the lines of the text have been read.
         if case .heredoc = kind { index = end }
       }
     } catch {
       let start = min(max(error.offset, content.lowerBound), content.upperBound)
-      tokens.append(Token(kind: .invalid(faults.count), range: start..<start, line: line))
+      tokens.append(LexerToken(kind: .invalid(faults.count), range: start..<start, line: line))
       faults.append(error)
     }
     guard tokens.count > count, let last = tokens.last else { return }
     let end = last.range.upperBound
-    tokens.append(Token(kind: .newline, range: end..<end, line: line))
+    tokens.append(LexerToken(kind: .newline, range: end..<end, line: line))
   }
 
   /// True if the rest of the line contains more than blanks and a comment.
@@ -67,7 +67,7 @@ struct Lexer {
     return index < end && bytes[index] != UInt8(ascii: "#")
   }
 
-  private mutating func readToken() throws(SyntaxFault) -> Token.Kind {
+  private mutating func readToken() throws(SyntaxFault) -> LexerToken.Kind {
     let byte = bytes[index]
     if byte.isLetter { return readWord() }
     if byte.isDigit { return try readNumeric() }
@@ -84,7 +84,7 @@ struct Lexer {
     return try readSymbol()
   }
 
-  private mutating func readWord() -> Token.Kind {
+  private mutating func readWord() -> LexerToken.Kind {
     let start = index
     while index < end, bytes[index].isWordByte {
       // `page-view...` is a word and an ellipsis, `x->` a word and an arrow.
@@ -123,8 +123,8 @@ struct Lexer {
 }
 
 extension Lexer {
-  mutating func readSymbol() throws(SyntaxFault) -> Token.Kind {
-    for symbol in [Token.Symbol.ellipsis, .range, .arrow, .equals, .tilde, .plus, .star] {
+  mutating func readSymbol() throws(SyntaxFault) -> LexerToken.Kind {
+    for symbol in [LexerToken.Symbol.ellipsis, .range, .arrow, .equals, .tilde, .plus, .star] {
       let spelling = symbol.rawValue.utf8
       guard end - index >= spelling.count, bytes[index..<end].starts(with: spelling) else { continue }
       index += spelling.count

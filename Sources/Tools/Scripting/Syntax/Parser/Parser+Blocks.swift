@@ -19,10 +19,10 @@ extension Parser {
 
   /// Like `readBody`, for blocks with their own kind of lines.
   mutating func readBlock(from start: Int, _ readLines: (inout Parser) -> Void) {
-    guard depth < Limits.deepestNesting else {
+    guard depth < ScriptLimits.deepestNesting else {
       let place = stream.tokens[start].range.lowerBound
       return giveUp(
-        fault("blocks, macros and files are nested \(Limits.deepestNesting) deep at most", at: place))
+        fault("blocks, macros and files are nested \(ScriptLimits.deepestNesting) deep at most", at: place))
     }
     depth += 1
     openBlocks += 1

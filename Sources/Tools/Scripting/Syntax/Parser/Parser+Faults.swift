@@ -40,7 +40,7 @@ extension Parser {
   }
 
   mutating func record(_ fault: SyntaxFault) {
-    guard report.errors.count < Limits.mostErrors else { return giveUp(at: fault) }
+    guard report.errors.count < ScriptLimits.mostErrors else { return giveUp(at: fault) }
     report.add(fault, in: stream.source, origins: expansions)
   }
 
@@ -49,12 +49,13 @@ extension Parser {
     hasGivenUp = true
     isRehearsing = false
     let last = self.fault(
-      "there are more than \(Limits.mostErrors) errors; nothing below this line was read", at: fault.offset)
+      "there are more than \(ScriptLimits.mostErrors) errors; nothing below this line was read",
+      at: fault.offset)
     report.add(last, in: stream.source, origins: expansions)
   }
 
   mutating func warn(_ message: String, at offset: Int) {
-    guard report.warnings.count < Limits.mostWarnings else { return }
+    guard report.warnings.count < ScriptLimits.mostWarnings else { return }
     report.warn(fault(message, at: offset), in: stream.source, origins: expansions)
   }
 
@@ -117,21 +118,21 @@ struct Report {
     return order.map { errors[$0.number] }
   }
 
-  mutating func add(_ fault: SyntaxFault, in source: SourceText, origins: [Step.Expansion]) {
+  mutating func add(_ fault: SyntaxFault, in source: ScriptSource, origins: [Step.Expansion]) {
     guard !fault.isUnknowable else { return }
     let diagnostic = diagnostic(fault, in: source, origins: origins)
     guard places.insert(diagnostic.location).inserted else { return }
     errors.append(SyntaxError(diagnostic: diagnostic))
   }
 
-  mutating func warn(_ fault: SyntaxFault, in source: SourceText, origins: [Step.Expansion]) {
+  mutating func warn(_ fault: SyntaxFault, in source: ScriptSource, origins: [Step.Expansion]) {
     let diagnostic = diagnostic(fault, in: source, origins: origins)
     guard places.insert(diagnostic.location).inserted else { return }
     warnings.append(SyntaxWarning(diagnostic: diagnostic))
   }
 
   private func diagnostic(
-    _ fault: SyntaxFault, in source: SourceText, origins: [Step.Expansion]
+    _ fault: SyntaxFault, in source: ScriptSource, origins: [Step.Expansion]
   ) -> Diagnostic {
     Diagnostic(
       location: source.location(at: fault.offset), message: fault.message, suggestion: fault.suggestion,

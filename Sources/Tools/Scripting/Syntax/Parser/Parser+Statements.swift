@@ -18,15 +18,15 @@ extension Parser {
     let isExpanded = !expansions.isEmpty || isRehearsing
     if isExpanded {
       expandedLines += 1
-      guard expandedLines <= Limits.mostExpandedLines else {
-        return giveUp(fault("this script unrolls to more than \(Limits.mostExpandedLines) lines"))
+      guard expandedLines <= ScriptLimits.mostExpandedLines else {
+        return giveUp(fault("this script unrolls to more than \(ScriptLimits.mostExpandedLines) lines"))
       }
     }
     let start = stream.index
     statementIndex = start
     do throws(SyntaxFault) {
       if isExpanded {
-        let origins = max(0, expansions.count - Limits.usualOrigins) * Limits.originBytes
+        let origins = max(0, expansions.count - ScriptLimits.usualOrigins) * ScriptLimits.originBytes
         try spend(stream.source.content(ofLine: stream.current.line).count + origins)
       }
       let verb = try verb()
@@ -44,8 +44,9 @@ extension Parser {
   /// Counts bytes that this script expands to.
   mutating func spend(_ count: Int) throws(SyntaxFault) {
     expandedBytes += count
-    guard expandedBytes > Limits.mostExpandedBytes else { return }
-    throw givingUp("this script unrolls to more than \(Limits.mostExpandedBytes / 1_048_576) MiB of text")
+    guard expandedBytes > ScriptLimits.mostExpandedBytes else { return }
+    throw givingUp(
+      "this script unrolls to more than \(ScriptLimits.mostExpandedBytes / 1_048_576) MiB of text")
   }
 
   private func verb() throws(SyntaxFault) -> Verb {

@@ -1,7 +1,7 @@
 /// The primitives of all commands. Each failed `accept` adds to the expectations in the error message, and
 /// each consumed token clears them.
 extension Parser {
-  var token: Token.Kind { stream.current.kind }
+  var token: LexerToken.Kind { stream.current.kind }
   var offset: Int { stream.current.range.lowerBound }
 
   var isAtLineEnd: Bool { stream.current.isLineEnd }
@@ -24,7 +24,7 @@ extension Parser {
     guard accept(keyword) else { throw unexpected() }
   }
 
-  mutating func accept(_ symbol: Token.Symbol) -> Bool {
+  mutating func accept(_ symbol: LexerToken.Symbol) -> Bool {
     if case .symbol(symbol) = token {
       advance()
       return true
@@ -33,7 +33,7 @@ extension Parser {
     return false
   }
 
-  mutating func expect(_ symbol: Token.Symbol) throws(SyntaxFault) {
+  mutating func expect(_ symbol: LexerToken.Symbol) throws(SyntaxFault) {
     guard accept(symbol) else { throw unexpected() }
   }
 
@@ -71,8 +71,8 @@ extension Parser {
 
   mutating func screenSize() throws(SyntaxFault) -> Dimensions {
     guard case .dimensions(let size) = token else { throw unexpected("a size such as 80x24") }
-    guard Limits.screenSize.contains(size.columns), Limits.screenSize.contains(size.rows) else {
-      throw fault("a screen has 1 to \(Limits.screenSize.upperBound) columns and rows")
+    guard ScriptLimits.screenSize.contains(size.columns), ScriptLimits.screenSize.contains(size.rows) else {
+      throw fault("a screen has 1 to \(ScriptLimits.screenSize.upperBound) columns and rows")
     }
     advance()
     return size

@@ -14,7 +14,7 @@ public struct ScriptParser {
   /// `file` is the name for reports, and the folder for `include`. Throws all errors of the file and of the
   /// files that it includes.
   public func parse(_ bytes: [UInt8], file: String) throws(SyntaxErrors) -> ScriptFile {
-    let stream = Lexer.tokens(of: SourceText(name: file, bytes: bytes))
+    let stream = Lexer.tokens(of: ScriptSource(name: file, bytes: bytes))
     var parser = Parser(stream: stream, scope: Scope(outside: variables), load: load)
     let (preamble, tests) = parser.parseFile()
     guard parser.report.errors.isEmpty else { throw SyntaxErrors(errors: parser.report.sortedErrors) }

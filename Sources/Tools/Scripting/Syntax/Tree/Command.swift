@@ -45,10 +45,10 @@ public indirect enum Command: Sendable, Equatable {
   case noEvents
   case ignoreEvents
 
-  case stub(RequestMatch, Reply)
+  case stub(RequestPattern, Reply)
   /// Answers the requests after those that the stub above has answered.
   case then(Reply)
-  case forget(RequestMatch)
+  case forget(RequestPattern)
   case release(String)
   case cassette(String)
   case request(RequestCheck)

@@ -1,5 +1,5 @@
 /// The requests that a stub answers or a check looks for.
-public struct RequestMatch: Sendable, Hashable {
+public struct RequestPattern: Sendable, Hashable {
   public enum Query: Sendable, Hashable {
     /// The path and the whole query must be equal; the order of the query's names does not matter.
     case exact
@@ -28,7 +28,7 @@ public enum RequestMethod: String, Sendable, CaseIterable {
 /// A request that must, or must not, have been sent since the last input.
 public struct RequestCheck: Sendable, Hashable {
   public let isNegated: Bool
-  public let match: RequestMatch
+  public let match: RequestPattern
   /// The exact number of requests; nil for at least one.
   public let count: Int?
 }

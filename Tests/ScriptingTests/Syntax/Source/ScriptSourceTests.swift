@@ -2,21 +2,21 @@ import Testing
 
 @testable import Scripting
 
-struct SourceTextTests {
+struct ScriptSourceTests {
   @Test func `columns count scalars from 1`() {
-    let source = SourceText(name: "t", bytes: Array("ab\né検x".utf8))
+    let source = ScriptSource(name: "t", bytes: Array("ab\né検x".utf8))
     #expect(source.location(at: 0) == SourceLocation(file: "t", line: 1, column: 1))
     #expect(source.location(at: 3) == SourceLocation(file: "t", line: 2, column: 1))
     #expect(source.location(at: 8) == SourceLocation(file: "t", line: 2, column: 3))
   }
 
   @Test func `a line's content has no line end`() {
-    let source = SourceText(name: "t", bytes: Array("a\r\n\r\n\nb".utf8))
+    let source = ScriptSource(name: "t", bytes: Array("a\r\n\r\n\nb".utf8))
     #expect((0..<4).map { source.text(source.content(ofLine: $0)) } == ["a", "", "", "b"])
   }
 
   @Test func `quoted text is shortened`() {
-    let source = SourceText(name: "t", bytes: Array(String(repeating: "検", count: 100).utf8))
+    let source = ScriptSource(name: "t", bytes: Array(String(repeating: "検", count: 100).utf8))
     #expect(source.shortText(0..<300) == String(repeating: "検", count: 40) + "…")
     #expect(source.shortText(0..<30) == String(repeating: "検", count: 10))
   }
@@ -48,7 +48,7 @@ struct SourceExcerptTests {
   }
 
   @Test func `a long line of invalid UTF-8 has an excerpt too`() {
-    let source = SourceText(name: "t", bytes: Array(repeating: 0x80, count: 300))
+    let source = ScriptSource(name: "t", bytes: Array(repeating: 0x80, count: 300))
     #expect(SourceExcerpt(of: source, at: 150).caret == String(repeating: " ", count: 81) + "^")
   }
 
@@ -58,6 +58,6 @@ struct SourceExcerptTests {
 
   private func excerpt(_ text: String, at character: Character) -> SourceExcerpt {
     let offset = text.prefix { $0 != character }.utf8.count
-    return SourceExcerpt(of: SourceText(name: "t", bytes: Array(text.utf8)), at: offset)
+    return SourceExcerpt(of: ScriptSource(name: "t", bytes: Array(text.utf8)), at: offset)
   }
 }

@@ -1,7 +1,7 @@
 import Terminal
 
 /// The bytes of a script, and where its lines begin.
-struct SourceText: Sendable {
+struct ScriptSource: Sendable {
   let name: String
   let bytes: [UInt8]
   /// The offset of each line's first byte.
@@ -84,7 +84,7 @@ struct SourceExcerpt: Sendable, Equatable {
   private static let longestLine = 200
   private static let reach = 80
 
-  init(of source: SourceText, at offset: Int) {
+  init(of source: ScriptSource, at offset: Int) {
     var range = source.content(ofLine: source.line(at: offset))
     let offset = min(max(offset, range.lowerBound), range.upperBound)
     var head = ""
@@ -102,7 +102,7 @@ struct SourceExcerpt: Sendable, Equatable {
   }
 
   /// Looks back at most the length of one scalar, because bytes that are not UTF-8 contain no scalar start.
-  private static func scalarStart(_ offset: Int, in source: SourceText, _ range: Range<Int>) -> Int {
+  private static func scalarStart(_ offset: Int, in source: ScriptSource, _ range: Range<Int>) -> Int {
     let places = (max(range.lowerBound, offset - 3)...offset).reversed()
     return places.first { $0 == range.upperBound || !UTF8.isContinuation(source.bytes[$0]) } ?? offset
   }

@@ -1,5 +1,5 @@
 /// The smallest unit of a script.
-struct Token: Sendable, Equatable {
+struct LexerToken: Sendable, Equatable {
   let kind: Kind
   /// In bytes of the source.
   let range: Range<Int>
@@ -44,8 +44,8 @@ struct Token: Sendable, Equatable {
 
 /// The tokens of one source, and the current position. Copies are cheap and advance independently.
 struct TokenStream: Sendable {
-  let source: SourceText
-  let tokens: [Token]
+  let source: ScriptSource
+  let tokens: [LexerToken]
   let faults: [SyntaxFault]
   /// A heredoc without its end used up the rest of the file.
   let isCutShort: Bool
@@ -53,11 +53,11 @@ struct TokenStream: Sendable {
   let patternBytes: Int
   var index = 0
 
-  var current: Token { tokens[index] }
+  var current: LexerToken { tokens[index] }
 
-  var next: Token { tokens[min(index + 1, tokens.count - 1)] }
+  var next: LexerToken { tokens[min(index + 1, tokens.count - 1)] }
 
-  var previous: Token { tokens[max(index - 1, 0)] }
+  var previous: LexerToken { tokens[max(index - 1, 0)] }
 
   /// Stays on the last token, which is the end of the file.
   mutating func advance() {
@@ -74,11 +74,11 @@ struct TokenStream: Sendable {
     return names
   }
 
-  func location(of token: Token) -> SourceLocation {
+  func location(of token: LexerToken) -> SourceLocation {
     source.location(at: token.range.lowerBound, inLine: token.line)
   }
 
-  func text(of token: Token) -> String { source.text(token.range) }
+  func text(of token: LexerToken) -> String { source.text(token.range) }
 
   /// The line that begins at a token, as written, without its comment.
   func line(from index: Int) -> String {

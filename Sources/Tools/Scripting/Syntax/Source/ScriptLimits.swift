@@ -1,5 +1,5 @@
 /// Bounds that keep a mistyped or hostile script from taking all memory, the stack or minutes.
-enum Limits {
+enum ScriptLimits {
   /// In bytes; the tokens of a script take up to 60 times as much memory.
   static let longestScript = 4 * 1_048_576
   /// Swift's pattern parser takes quadratic time and a lot of stack for nested character classes.
