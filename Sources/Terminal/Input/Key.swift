@@ -60,6 +60,12 @@ extension Key: CustomStringConvertible {
       rest = after
     }
     guard let code = Self.code(named: rest.lowercased()) ?? Self.character(rest) else { return nil }
+    self.init(code, holding: modifiers)
+  }
+
+  /// The key that a terminal reports while modifiers are held: Shift+Tab is `.backTab`, Shift+a is `A`, and
+  /// Ctrl+R is Ctrl+r.
+  public init(_ code: Code, holding modifiers: Modifiers) {
     switch code {
     case .character(let scalar): self = KeyTable.character(scalar, modifiers)
     case .tab where modifiers.contains(.shift): self = Key(.backTab).adding(modifiers)

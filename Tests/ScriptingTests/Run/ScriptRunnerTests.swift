@@ -243,10 +243,6 @@ struct ScriptRunnerTests {
   }
 
   @Test func `errors that only a run can detect are reported`() throws {
-    let message = try Trial.message("key \"e\u{301}\"")
-    #expect(
-      message == "t.steps:3: no terminal has a key for more than one code point"
-    )
     let trialMessage = try Trial("stub GET \"/a\" -> 200 \"\" optional\nforget GET \"/a\"\nthen -> 200 \"\"")
       .message
     #expect(

@@ -1,4 +1,6 @@
 import FoundationEssentials
+import Stubs
+import Terminal
 
 /// The parser's own tables as data: the output of `--commands json`. Later versions may add fields; existing
 /// ones keep their name and meaning as long as `format` stays the same.
@@ -53,10 +55,10 @@ struct CommandTable: Encodable {
     NotationEntry(name: notation.name, meaning: notation.meaning, example: notation.example)
   }
   let keywords = Keywords.all
-  let keys = KeyName.named.map(\.name)
-  let modifiers = KeyModifiers.named.map(\.name)
+  let keys = Key.scriptNames.map(\.name)
+  let modifiers = Key.scriptModifiers.map(\.name)
   let methods = RequestMethod.allCases.map(\.rawValue)
-  let faults = NetworkFault.allCases.map(\.rawValue)
+  let faults = StubFault.allCases.map(\.rawValue)
   let signals = Signal.allCases.map(\.rawValue)
   let effects = EffectKind.allCases.map(\.rawValue)
   let attributes = StyleAttribute.Flag.allCases.map(\.rawValue)

@@ -1,3 +1,4 @@
+import Terminal
 import Testing
 
 @testable import Scripting
@@ -7,7 +8,7 @@ struct ParserInputTests {
     ("type \"naïve 検索\"", Command.type("naïve 検索")),
     (#"paste "two\nlines""#, .paste("two\nlines")),
     ("paste <<<\n  two\n  lines\n>>>", .paste("two\nlines")),
-    ("resize 60x20", .resize(Dimensions(columns: 60, rows: 20))),
+    ("resize 60x20", .resize(Size(columns: 60, rows: 20))),
     ("focus in", .focus(isIn: true)),
     ("focus out", .focus(isIn: false)),
     ("signal INT", .signal(.interrupt)),
@@ -32,7 +33,7 @@ struct ParserInputTests {
     }
     #expect(
       inner.map(\.command) == [
-        .key([KeyPress(chord: KeyChord(.character("a")), count: 1)]), .type("x"), .type("x"),
+        .key([KeyPress(key: .char("a"), count: 1)]), .type("x"), .type("x"),
       ])
     #expect(inner.map(\.location.line) == [2, 5, 5])
   }
@@ -68,25 +69,26 @@ struct ParserKeyTests {
     #expect(
       commands == [
         .key([
-          KeyPress(chord: KeyChord(.character("r"), modifiers: .control), count: 1),
-          KeyPress(chord: KeyChord(.down), count: 3),
-          KeyPress(chord: KeyChord(.character("/")), count: 1),
+          KeyPress(key: .ctrl("r"), count: 1),
+          KeyPress(key: Key(.down), count: 3),
+          KeyPress(key: .char("/"), count: 1),
         ])
       ])
   }
 
   @Test(arguments: [
-    ("Up", KeyName.up), ("Down", .down), ("Left", .left), ("Right", .right), ("Home", .home), ("End", .end),
+    ("Up", Key.Code.up), ("Down", .down), ("Left", .left), ("Right", .right), ("Home", .home), ("End", .end),
     ("PageUp", .pageUp), ("PageDown", .pageDown), ("Insert", .insert), ("Delete", .delete), ("Enter", .enter),
-    ("Tab", .tab), ("BackTab", .backTab), ("Backspace", .backspace), ("Esc", .escape), ("Space", .space),
+    ("Tab", .tab), ("BackTab", .backTab), ("Backspace", .backspace), ("Esc", .escape),
+    ("Space", .character(" ")),
     ("F1", .function(1)), ("F12", .function(12)), ("PAGEUP", .pageUp), ("esc", .escape), ("f5", .function(5)),
     ("a", .character("a")), ("A", .character("A")), ("7", .character("7")), ("\"検\"", .character("検")),
-    ("\" \"", .space), (#""\t""#, .tab), (#""\n""#, .enter), (#""\e""#, .escape), ("'\"'", .character("\"")),
-    ("\"👩‍👩‍👧\"", .character("👩‍👩‍👧")),
+    ("\" \"", .character(" ")), (#""\t""#, .tab), (#""\n""#, .enter), (#""\e""#, .escape),
+    ("'\"'", .character("\"")),
   ])
-  func `every key has a name`(written: String, key: KeyName) throws {
+  func `every key has a name`(written: String, code: Key.Code) throws {
     let commands = try Script.commands("key \(written)")
-    #expect(commands == [.key([KeyPress(chord: KeyChord(key), count: 1)])])
+    #expect(commands == [.key([KeyPress(key: Key(code), count: 1)])])
   }
 
   @Test func `modifiers can be combined in any case`() throws {
@@ -94,10 +96,10 @@ struct ParserKeyTests {
     #expect(
       commands == [
         .key([
-          KeyPress(chord: KeyChord(.up, modifiers: [.control, .alt, .shift]), count: 2),
-          KeyPress(chord: KeyChord(.character("1"), modifiers: .control), count: 1),
-          KeyPress(chord: KeyChord(.character("+"), modifiers: .alt), count: 1),
-          KeyPress(chord: KeyChord(.backTab), count: 1),
+          KeyPress(key: Key(.up, [.control, .alt, .shift]), count: 2),
+          KeyPress(key: .ctrl("1"), count: 1),
+          KeyPress(key: Key(.character("+"), .alt), count: 1),
+          KeyPress(key: Key(.backTab), count: 1),
         ])
       ])
   }
@@ -136,6 +138,7 @@ struct ParserKeyTests {
     Mistake("key +", 5, "\"+\" is no key; a punctuation key goes in quotes"),
     Mistake("key \"ab\"", 5, "\"ab\" is not one key; a text is typed with type"),
     Mistake("key \"PageDown\"", 5, "a key's name has no quotes; write PageDown"),
+    Mistake("key \"e\u{301}\"", 5, "\"e\u{301}\" is no key of a terminal; a text is typed with type"),
     Mistake("key \"\"", 5, "\"\" is not one key; a text is typed with type"),
     Mistake(#"key "\u{1}""#, 5, "a control character is no key; write its name or a chord such as Ctrl+R"),
     Mistake("key 12", 5, "\"12\" is more than one key; write the keys with blanks between"),

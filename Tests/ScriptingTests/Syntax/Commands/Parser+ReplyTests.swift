@@ -1,3 +1,4 @@
+import Stubs
 import Testing
 
 @testable import Scripting
@@ -29,8 +30,8 @@ struct ParserReplyTests {
     #expect(reply == Reply(outcome: .response(status: 201, body: .empty)))
   }
 
-  @Test(arguments: NetworkFault.allCases)
-  func `every fault`(fault: NetworkFault) throws {
+  @Test(arguments: StubFault.allCases)
+  func `every fault`(fault: StubFault) throws {
     let actual = try reply("-> fail \(fault.rawValue) optional")
     #expect(
       actual == Reply(outcome: .fault(fault), isOptional: true))

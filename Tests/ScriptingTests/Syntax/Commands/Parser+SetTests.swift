@@ -1,12 +1,13 @@
 import FoundationEssentials
+import Terminal
 import Testing
 
 @testable import Scripting
 
 struct ParserSetTests {
   @Test(arguments: [
-    ("set size 100x30", Setting.size(Dimensions(columns: 100, rows: 30))),
-    ("set size 1x1", .size(Dimensions(columns: 1, rows: 1))),
+    ("set size 100x30", Setting.size(Size(columns: 100, rows: 30))),
+    ("set size 1x1", .size(Size(columns: 1, rows: 1))),
     ("set colors 1", .colors(.none)),
     ("set colors 8", .colors(.eight)),
     ("set colors 256", .colors(.palette)),

@@ -1,3 +1,4 @@
+import Terminal
 import Testing
 
 @testable import Scripting
@@ -29,7 +30,7 @@ struct LexerNumberTests {
   @Test func `dimensions and cells`() {
     #expect(
       Script.tokens("80x24 @3:10") == [
-        .dimensions(Dimensions(columns: 80, rows: 24)), .cell(CellPosition(row: 3, column: 10)),
+        .size(Size(columns: 80, rows: 24)), .cell(CellPosition(row: 3, column: 10)),
       ])
   }
 

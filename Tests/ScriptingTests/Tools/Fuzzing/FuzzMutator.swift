@@ -1,3 +1,4 @@
+import Terminal
 import TestSupport
 
 @testable import Scripting
@@ -7,7 +8,7 @@ struct FuzzMutator {
   var random: SeededGenerator
 
   private static let words: [String] =
-    Verb.names + Keywords.all + SettingRule.all.map(\.name) + KeyName.named.map(\.name) + [
+    Verb.names + Keywords.all + SettingRule.all.map(\.name) + Key.scriptNames.map(\.name) + [
       "->", "=", "~", "+", "*", "..", "...", "200", "-1.5", "+1", "300ms", "80x24", "@1:2", "\"a\"",
       "\"${x}\"",
       "'b'", "/c/i", "/(/", "/[[a]]/", "<<<\n", "\n>>>\n", "# c", "\r\n", "\r", "\"", "'", "/", "\\", "${",

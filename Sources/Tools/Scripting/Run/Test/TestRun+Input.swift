@@ -65,22 +65,16 @@ extension TestRun {
 
   private func inputs(of command: Command) throws -> [ScriptInput] {
     switch command {
-    case .key(let presses): try presses.flatMap { try keys(of: $0) }
+    case .key(let presses):
+      presses.flatMap { Array(repeating: ScriptInput.event(.key($0.key)), count: $0.count) }
     case .type(let text): try self.text(text).unicodeScalars.map { .event(.key(Key(typing: $0))) }
     case .paste(let text): [.event(.paste(try self.text(text)))]
-    case .resize(let size): [.event(.resize(Size(columns: size.columns, rows: size.rows)))]
+    case .resize(let size): [.event(.resize(size))]
     case .focus(let isIn): [.event(.focus(isIn))]
     case .signal(let signal): [.signal(TerminalSignal(signal))]
     case .mouse(let action): try inputs(of: action).map { .event(.mouse($0)) }
     default: []
     }
-  }
-
-  private func keys(of press: KeyPress) throws -> [ScriptInput] {
-    guard let key = Key(press.chord) else {
-      throw StepFailure("no terminal has a key for more than one code point")
-    }
-    return (0..<press.count).map { _ in .event(.key(key)) }
   }
 }
 

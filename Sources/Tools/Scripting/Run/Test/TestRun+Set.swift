@@ -19,7 +19,7 @@ extension TestRun {
   /// Settings that the program reads once, at its start.
   private func setAtStart(_ setting: Setting) {
     switch setting {
-    case .size(let size): settings.size = Size(columns: size.columns, rows: size.rows)
+    case .size(let size): settings.size = size
     case .colors(let colors): settings.colors = colors
     case .clock(let time): settings.clock = time
     case .zone(let zone): settings.zone = zone

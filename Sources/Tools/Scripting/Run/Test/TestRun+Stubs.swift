@@ -34,7 +34,7 @@ extension TestRun {
   func stubReply(_ reply: Reply) throws -> StubReply {
     var stub: StubReply
     switch reply.outcome {
-    case .fault(let fault): stub = StubReply(.fault(StubFault(fault)))
+    case .fault(let fault): stub = StubReply(.fault(fault))
     case .response(let status, let body): stub = try answer(status, reply.headers, body)
     }
     stub.delay = reply.delay
@@ -70,19 +70,6 @@ extension TestRun {
       } catch {
         throw StepFailure(error.description)
       }
-    }
-  }
-}
-
-extension StubFault {
-  fileprivate init(_ fault: NetworkFault) {
-    switch fault {
-    case .timeout: self = .timeout
-    case .refused: self = .refused
-    case .reset: self = .reset
-    case .dns: self = .dns
-    case .tls: self = .tls
-    case .offline: self = .offline
     }
   }
 }

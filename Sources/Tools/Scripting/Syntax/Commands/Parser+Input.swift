@@ -1,4 +1,5 @@
 import Domain
+import Terminal
 
 extension Parser {
   /// What follows `focus`: whether the window gains the focus.
@@ -36,50 +37,52 @@ extension Parser {
 
   private mutating func keyPress() throws(SyntaxFault) -> KeyPress {
     let place = offset
-    var modifiers: KeyModifiers = []
+    var modifiers: Key.Modifiers = []
     while let modifier = try modifier() { modifiers.insert(modifier) }
-    let chord = KeyChord(try keyName(), modifiers: modifiers)
-    if let twin = chord.terminalTwin {
-      warn("in a terminal this chord is \(twin); write \(twin)", at: place)
+    var key = Key(try keyCode(), holding: modifiers)
+    if let twin = key.terminalTwin, let name = twin.scriptText {
+      warn("in a terminal this chord is \(name); write \(name)", at: place)
+      key = twin
     }
-    guard accept(.star) else { return KeyPress(chord: chord, count: 1) }
+    guard accept(.star) else { return KeyPress(key: key, count: 1) }
     return KeyPress(
-      chord: chord,
+      key: key,
       count: try integer(
         "a number from 1 to \(ScriptLimits.keyRepeats.upperBound)", in: ScriptLimits.keyRepeats))
   }
 
   /// `Ctrl+`, if a chord follows.
-  private mutating func modifier() throws(SyntaxFault) -> KeyModifiers? {
+  private mutating func modifier() throws(SyntaxFault) -> Key.Modifiers? {
     guard case .word(let word) = token, case .symbol(.plus) = stream.next.kind else { return nil }
-    guard let modifier = KeyModifiers(named: word) else {
-      let names = KeyModifiers.named.map(\.name)
+    guard let modifier = modifier(named: word)?.modifiers else {
+      let names = Key.scriptModifiers.map(\.name)
       throw fault(
         "\(quotedToken) cannot be held with a key; Ctrl, Alt and Shift can",
-        suggestion: KeyModifiers.foreignNames[word.lowercased()] ?? Spelling.nearest(to: word, among: names))
+        suggestion: Key.foreignModifiers[word.lowercased()] ?? Spelling.nearest(to: word, among: names))
     }
     advance()
     advance()
     return modifier
   }
 
-  private mutating func keyName() throws(SyntaxFault) -> KeyName {
-    let key: KeyName
+  private mutating func keyCode() throws(SyntaxFault) -> Key.Code {
+    let code: Key.Code
     switch token {
-    case .word(let word): key = try keyName(word)
-    case .integer(let digit) where (0...9).contains(digit): key = .character(Character(String(digit)))
+    case .word(let word): code = try keyCode(word)
+    case .integer(let digit) where (0...9).contains(digit):
+      code = .character(Unicode.Scalar(UInt8(ascii: "0") + UInt8(digit)))
     case .integer: throw fault("\(quotedToken) is more than one key; write the keys with blanks between")
-    case .string(let literal): key = try quotedKey(literal)
+    case .string(let literal): code = try quotedKey(literal)
     case .symbol, .regex: throw fault("\(quotedToken) is no key; a punctuation key goes in quotes")
     default: throw unexpected("a key")
     }
     advance()
-    return key
+    return code
   }
 
-  private func keyName(_ word: String) throws(SyntaxFault) -> KeyName {
-    if let key = KeyName(named: word) { return key }
-    if word.count == 1, let character = word.first { return .character(character) }
+  private func keyCode(_ word: String) throws(SyntaxFault) -> Key.Code {
+    if let code = Key.code(scriptName: word) { return code }
+    if let scalar = Self.only(in: word) { return .character(scalar) }
     throw fault("\(quotedToken) is no key; a text is typed with type", suggestion: nearestKey(to: word))
   }
 
@@ -87,32 +90,45 @@ extension Parser {
     if let dash = word.firstIndex(of: "-"), let modifier = foreignModifier(String(word[..<dash])) {
       return modifier + "+" + word[word.index(after: dash)...]
     }
-    return KeyName.foreignNames[word.lowercased()]
-      ?? Spelling.nearest(to: word, among: KeyName.named.map(\.name))
+    return Key.foreignNames[word.lowercased()]
+      ?? Spelling.nearest(to: word, among: Key.scriptNames.map(\.name))
   }
 
   private func foreignModifier(_ word: String) -> String? {
-    KeyModifiers.named.first { $0.name.lowercased() == word.lowercased() }?.name
-      ?? KeyModifiers.foreignNames[word.lowercased()]
+    modifier(named: word)?.name ?? Key.foreignModifiers[word.lowercased()]
   }
 
-  private mutating func quotedKey(_ literal: StringLiteral) throws(SyntaxFault) -> KeyName {
+  /// Ignores case.
+  private func modifier(named word: String) -> (name: String, modifiers: Key.Modifiers)? {
+    Key.scriptModifiers.first { $0.name.lowercased() == word.lowercased() }
+  }
+
+  private mutating func quotedKey(_ literal: StringLiteral) throws(SyntaxFault) -> Key.Code {
     let text = try known(try resolve(literal), "a key", at: offset)
     switch text {
-    case " ": return .space
+    case " ": return .character(" ")
     case "\t": return .tab
     case "\n": return .enter
     case "\u{1B}": return .escape
     default: break
     }
     guard text.count == 1, let character = text.first else {
-      guard KeyName(named: text) == nil else { throw fault("a key's name has no quotes; write \(text)") }
+      guard Key.code(scriptName: text) == nil else {
+        throw fault("a key's name has no quotes; write \(text)")
+      }
       throw fault("\(quotedToken) is not one key; a text is typed with type")
     }
     guard character.unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control }) else {
       throw fault("a control character is no key; write its name or a chord such as Ctrl+R")
     }
-    return .character(character)
+    guard let scalar = Self.only(in: text) else {
+      throw fault("\(quotedToken) is no key of a terminal; a text is typed with type")
+    }
+    return .character(scalar)
+  }
+
+  private static func only(in text: String) -> Unicode.Scalar? {
+    text.unicodeScalars.count == 1 ? text.unicodeScalars.first : nil
   }
 }
 

@@ -1,3 +1,5 @@
+import Stubs
+
 extension Parser {
   /// What follows `stub`.
   mutating func stub() throws(SyntaxFault) -> Command {
@@ -73,7 +75,7 @@ extension Parser {
   }
 
   private mutating func outcome() throws(SyntaxFault) -> Reply.Outcome {
-    if accept("fail") { return .fault(try choice(NetworkFault.self, "a fault")) }
+    if accept("fail") { return .fault(try choice(StubFault.self, "a fault")) }
     let status = try integer("a status from 200 to 599", in: 200...599)
     if accept("file") { return .response(status: status, body: .file(try literal("the name of a file"))) }
     switch token {

@@ -1,3 +1,5 @@
+import Terminal
+
 extension Lexer {
   /// `12`, `1.5`, `300ms`, `80x24`.
   mutating func readNumeric() throws(SyntaxFault) -> LexerToken.Kind {
@@ -15,10 +17,8 @@ extension Lexer {
       let rowDigits = index
       let rows = readDigits()
       try checkEnd(from: start)
-      return .dimensions(
-        Dimensions(
-          columns: try checked(value, digits),
-          rows: try checked(rows, rowDigits..<index)))
+      return .size(
+        Size(columns: try checked(value, digits), rows: try checked(rows, rowDigits..<index)))
     }
     if let duration = try readDuration(value, digits) { return .duration(duration) }
     try checkEnd(from: start)

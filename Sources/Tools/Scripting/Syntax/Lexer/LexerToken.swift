@@ -1,3 +1,5 @@
+import Terminal
+
 /// The smallest unit of a script.
 struct LexerToken: Sendable, Equatable {
   let kind: Kind
@@ -18,7 +20,8 @@ struct LexerToken: Sendable, Equatable {
     case integer(Int)
     case number(NumberLiteral)
     case duration(Duration)
-    case dimensions(Dimensions)
+    /// In cells, as in `80x24`.
+    case size(Size)
     case cell(CellPosition)
     case regex(RegexPattern)
     case string(StringLiteral)

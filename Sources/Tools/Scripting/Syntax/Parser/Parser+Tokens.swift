@@ -1,3 +1,5 @@
+import Terminal
+
 /// The primitives of all commands. Each failed `accept` adds to the expectations in the error message, and
 /// each consumed token clears them.
 extension Parser {
@@ -69,8 +71,8 @@ extension Parser {
     return duration
   }
 
-  mutating func screenSize() throws(SyntaxFault) -> Dimensions {
-    guard case .dimensions(let size) = token else { throw unexpected("a size such as 80x24") }
+  mutating func screenSize() throws(SyntaxFault) -> Size {
+    guard case .size(let size) = token else { throw unexpected("a size such as 80x24") }
     guard ScriptLimits.screenSize.contains(size.columns), ScriptLimits.screenSize.contains(size.rows) else {
       throw fault("a screen has 1 to \(ScriptLimits.screenSize.upperBound) columns and rows")
     }

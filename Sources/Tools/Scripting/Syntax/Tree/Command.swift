@@ -1,3 +1,5 @@
+public import Terminal
+
 /// One command of a script. `let`, `include`, `macro`, `run`, `repeat` and `for` are not here, because the
 /// parser replaces them by their lines.
 public indirect enum Command: Sendable, Equatable {
@@ -16,7 +18,7 @@ public indirect enum Command: Sendable, Equatable {
   case key([KeyPress])
   case type(Template)
   case paste(Template)
-  case resize(Dimensions)
+  case resize(Size)
   /// The terminal window gains or loses the focus.
   case focus(isIn: Bool)
   case signal(Signal)

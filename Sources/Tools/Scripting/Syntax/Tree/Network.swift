@@ -1,3 +1,5 @@
+public import Stubs
+
 /// The requests that a stub answers or a check looks for.
 public struct RequestPattern: Sendable, Hashable {
   public enum Query: Sendable, Hashable {
@@ -37,7 +39,7 @@ public struct RequestCheck: Sendable, Hashable {
 public struct Reply: Sendable, Hashable {
   public enum Outcome: Sendable, Hashable {
     case response(status: Int, body: Body)
-    case fault(NetworkFault)
+    case fault(StubFault)
   }
 
   public enum Body: Sendable, Hashable {
@@ -64,9 +66,4 @@ public struct Reply: Sendable, Hashable {
   public var times: Int?
   /// The stub may remain unused.
   public var isOptional = false
-}
-
-/// The network errors that a stub can simulate.
-public enum NetworkFault: String, Sendable, CaseIterable {
-  case timeout, refused, reset, dns, tls, offline
 }

@@ -1,4 +1,5 @@
 public import FoundationEssentials
+public import Terminal
 
 /// How the program is launched.
 public struct Launch: Sendable, Hashable {
@@ -11,7 +12,7 @@ public struct Launch: Sendable, Hashable {
 
 /// One `set` line.
 public enum Setting: Sendable, Hashable {
-  case size(Dimensions)
+  case size(Size)
   case colors(ColorSupport)
   /// Since 1970-01-01T00:00:00Z.
   case clock(Duration)
@@ -43,12 +44,6 @@ public enum Setting: Sendable, Hashable {
   public enum NetworkMode: String, Sendable, CaseIterable {
     case stub, replay, record, live
   }
-}
-
-/// The size of a screen in cells, as in `80x24`.
-public struct Dimensions: Sendable, Hashable {
-  public let columns: Int
-  public let rows: Int
 }
 
 /// How far the virtual clock moves.

@@ -7,7 +7,7 @@ struct KeyScriptTests {
   /// The only key of a `key` line.
   private func key(_ chord: String) throws -> Key? {
     guard case .key(let presses)? = try Script.commands("key \(chord)").first else { return nil }
-    return presses.first.flatMap { Key($0.chord) }
+    return presses.first?.key
   }
 
   @Test(arguments: [
@@ -27,11 +27,6 @@ struct KeyScriptTests {
   {
     let chordKey = try key(chord)
     #expect(chordKey == Key(name: name))
-  }
-
-  @Test func `a character of several code points is no key`() throws {
-    let actual = try key("\"e\u{301}\"")
-    #expect(actual == nil)
   }
 
   @Test func `typing a character is pressing its key`() {
@@ -61,7 +56,7 @@ struct KeyScriptTextTests {
       Issue.record("\(text) is no key")
       return
     }
-    #expect(presses.compactMap { Key($0.chord) } == [key])
+    #expect(presses.map(\.key) == [key])
   }
 
   @Test func `a key that scripts cannot name has no name`() {
