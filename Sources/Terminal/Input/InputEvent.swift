@@ -30,7 +30,7 @@ public struct MouseEvent: Hashable, Sendable {
   }
 
   /// The mouse button.
-  public enum Button: Hashable, Sendable {
+  public enum Button: String, CaseIterable, Sendable {
     case left, middle, right
   }
 }

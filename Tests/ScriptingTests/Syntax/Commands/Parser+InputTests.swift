@@ -116,7 +116,7 @@ struct ParserKeyTests {
   }
 
   @Test func `other chords give no warning`() throws {
-    let warnings = try Script.parse("key Ctrl+R i m \"[\" Alt+i").warnings
+    let warnings = try Script.parse("key Ctrl+R Ctrl+Shift+I i m \"[\" Alt+i").warnings
     #expect(warnings.isEmpty)
   }
 

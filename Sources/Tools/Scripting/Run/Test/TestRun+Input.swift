@@ -83,10 +83,9 @@ extension TestRun {
   func inputs(of action: MouseAction) throws -> [MouseEvent] {
     switch action {
     case .click(let button, let target):
-      return press(MouseEvent.Button(button), at: try point(of: target))
+      return press(button, at: try point(of: target))
     case .doubleClick(let button, let target):
       let point = try point(of: target)
-      let button = MouseEvent.Button(button)
       guard button == .left else { return press(button, at: point) + press(button, at: point) }
       return press(.left, at: point) + [
         MouseEvent(.doubleClick, at: point), MouseEvent(.release(.left), at: point),
@@ -133,16 +132,6 @@ extension TestRun {
       pointer = Point(row: hit.row, column: hit.columns.lowerBound)
     }
     return pointer
-  }
-}
-
-extension MouseEvent.Button {
-  fileprivate init(_ button: MouseAction.Button) {
-    switch button {
-    case .left: self = .left
-    case .middle: self = .middle
-    case .right: self = .right
-    }
   }
 }
 

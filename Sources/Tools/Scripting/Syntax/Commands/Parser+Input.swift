@@ -134,8 +134,8 @@ extension Parser {
 
 extension Parser {
   /// `left` if no button is named.
-  mutating func mouseButton() -> MouseAction.Button {
-    for button in MouseAction.Button.allCases where accept(button.rawValue) { return button }
+  mutating func mouseButton() -> MouseEvent.Button {
+    for button in MouseEvent.Button.allCases where accept(button.rawValue) { return button }
     return .left
   }
 
