@@ -15,7 +15,7 @@ public final class GitHubRepository {
   let token: Token?
   let userAgent: String
   let http: any HTTPClient
-  let cache: (any AnswerCache)?
+  let cache: AnswerCache?
   let loop: EventLoop
   let now: @Sendable () -> Date
   /// Distinguishes accounts in the keys of the cache.
@@ -27,7 +27,7 @@ public final class GitHubRepository {
   ///   - loop: counts the work of the helper threads that decode large responses.
   ///   - now: the current time, for rate limits.
   public nonisolated init(
-    http: any HTTPClient, base: APIBase, token: Token?, userAgent: String, cache: (any AnswerCache)?,
+    http: any HTTPClient, base: APIBase, token: Token?, userAgent: String, cache: AnswerCache?,
     loop: EventLoop, now: @escaping @Sendable () -> Date
   ) {
     self.http = http

@@ -76,11 +76,14 @@ struct GitHubRepositoryReadTests {
   }
 
   @Test func `a response larger than a megabyte is not cached`() throws {
+    let folder = try TemporaryFolder(inMemory: true)
     try onLoop { loop in
-      let cache = MemoryAnswerCache()
       let http = FakeHTTPClient(Self.page(of: 3, Self.long), Self.page(of: 1, Self.long))
-      let client = try GitHubRepository(testing: http, on: loop, cache: cache)
-      for _ in 0..<2 { _ = try await client.page(of: .searchRepos(Self.query, pageSize: 30)) }
+      let client = try GitHubRepository(testing: http, on: loop, cache: AnswerCache(in: folder, on: loop))
+      for _ in 0..<2 {
+        _ = try await client.page(of: .searchRepos(Self.query, pageSize: 30))
+        try await loop.settle(watchdog: .seconds(10))
+      }
       #expect(http.requests.map { $0.headerFields[.ifNoneMatch] } == [nil, nil])
       _ = try? await client.page(of: .searchRepos(Self.query, pageSize: 30))
       #expect(http.requests.last?.headerFields[.ifNoneMatch] == "\"v1\"")

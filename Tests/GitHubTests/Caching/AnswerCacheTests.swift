@@ -11,7 +11,7 @@ import Testing
 @testable import Storage
 
 @Suite(.timeLimit(.minutes(10)))
-struct LocalAnswerCacheTests {
+struct AnswerCacheTests {
   private static let body = #"{"items": [{"id": 1, "full_name": "o/r"}]}"#
   private static let next = "https://api.github.com/search/repositories?q=a&page=2"
   private static let key = AnswerKey(
@@ -23,7 +23,7 @@ struct LocalAnswerCacheTests {
   @Test func `a response is read as it was stored, also in the next run`() throws {
     let folder = try TemporaryFolder()
     try onLoop { loop in
-      let cache = LocalAnswerCache(database: LocalDatabase(in: folder, on: loop)) { Issue.record("\($0)") }
+      let cache = AnswerCache(in: folder, on: loop)
       var cacheAnswer = await cache.answer(for: Self.key)
       #expect(cacheAnswer == nil)
       cache.keep(Self.answer, for: Self.key)
@@ -34,7 +34,7 @@ struct LocalAnswerCacheTests {
       try await loop.settle(watchdog: .seconds(10))
     }
     try onLoop { loop in
-      let cache = LocalAnswerCache(database: LocalDatabase(in: folder, on: loop)) { Issue.record("\($0)") }
+      let cache = AnswerCache(in: folder, on: loop)
       let cacheAnswer = await cache.answer(for: Self.key)
       #expect(cacheAnswer == Self.answer)
     }
@@ -49,7 +49,7 @@ struct LocalAnswerCacheTests {
   func `each part of the key separates responses`(other: AnswerKey) throws {
     let folder = try TemporaryFolder()
     try onLoop { loop in
-      let cache = LocalAnswerCache(database: LocalDatabase(in: folder, on: loop)) { Issue.record("\($0)") }
+      let cache = AnswerCache(in: folder, on: loop)
       cache.keep(Self.answer, for: Self.key)
       try await loop.settle(watchdog: .seconds(10))
       let answer = await cache.answer(for: other)
@@ -60,7 +60,7 @@ struct LocalAnswerCacheTests {
   @Test func `an unchanged search is not sent again`() throws {
     let folder = try TemporaryFolder()
     try onLoop { loop in
-      let cache = LocalAnswerCache(database: LocalDatabase(in: folder, on: loop)) { Issue.record("\($0)") }
+      let cache = AnswerCache(in: folder, on: loop)
       let http = FakeHTTPClient(
         HTTPAnswer(200, ["etag": "W/\"v1\"", "link": "<\(Self.next)>; rel=\"next\""], Self.body),
         HTTPAnswer(304, ["etag": "\"v1\""], ""))
@@ -79,7 +79,7 @@ struct LocalAnswerCacheTests {
     try folder.write("a file where a folder should be", to: "data")
     try onLoop { loop in
       let failures = Failures()
-      let cache = LocalAnswerCache(database: LocalDatabase(in: folder, on: loop)) { failures.list.append($0) }
+      let cache = AnswerCache(database: LocalDatabase(in: folder, on: loop)) { failures.list.append($0) }
       let http = FakeHTTPClient(
         HTTPAnswer(200, ["etag": "\"v1\""], Self.body), HTTPAnswer(200, ["etag": "\"v1\""], Self.body))
       let client = try GitHubRepository(testing: http, on: loop, cache: cache)
@@ -101,7 +101,7 @@ struct LocalAnswerCacheTests {
     let release = DispatchSemaphore(value: 0)
     try onLoop { loop in
       let database = LocalDatabase(in: folder, on: loop)
-      let cache = LocalAnswerCache(database: database) { Issue.record("\($0)") }
+      let cache = AnswerCache(database: database) { Issue.record("\($0)") }
       cache.keep(Self.answer, for: Self.key)
       try await loop.settle(watchdog: .seconds(10))
       loop.spawn {
@@ -128,7 +128,7 @@ struct LocalAnswerCacheTests {
     let folder = try TemporaryFolder()
     try onLoop { loop in
       let database = LocalDatabase(in: folder, on: loop)
-      let cache = LocalAnswerCache(database: database) { Issue.record("\($0)") }
+      let cache = AnswerCache(database: database) { Issue.record("\($0)") }
       var cacheAnswer = await cache.answer(for: Self.key)
       #expect(cacheAnswer == nil)
       let other = try AppDatabase(path: database.path, now: noon)
