@@ -161,14 +161,14 @@ let package = Package(
     tests(
       of: "Scripting",
       using: [
-        "Screens", "Domain", "EventLoop", "GitHub", "HTTP", "Markdown", "Stubs", "Terminal", "Tracking",
-        "TestSupport",
-        httpTypes,
+        "Screens", "Domain", "EventLoop", "GitHub", "HTTP", "Markdown", "Storage", "Stubs", "Terminal",
+        "Tracking", "TestSupport", httpTypes,
       ]),
     .target(
       name: "AppTestSupport",
       dependencies: [
-        "Screens", "Domain", "EventLoop", "GitHub", "HTTP", "Terminal", "Tracking", httpTypes,
+        "TestSupport", "Screens", "Domain", "EventLoop", "GitHub", "HTTP", "Storage", "Terminal", "Tracking",
+        httpTypes, grdb,
       ],
       path: "Tests/AppTestSupport", swiftSettings: strict),
     tests(of: "Texts", using: []),

@@ -46,8 +46,7 @@ func onIssues(
   prepare: @escaping @LoopActor @Sendable (StubGitHub) -> Void,
   _ body: @escaping @LoopActor @Sendable (OpenIssues) async throws -> Void
 ) throws {
-  try onLoop { loop in
-    let world = FakeWorld(loop: loop)
+  try onWorld { world in
     prepare(world.github)
     try await body(OpenIssues(world, size: size, opening: .issueList(try kettle())))
   }
@@ -56,12 +55,11 @@ func onIssues(
 /// Runs `body` with issue 42 of octo/kettle in front, in virtual time.
 func onIssue(
   size: Size = Size(columns: 80, rows: 24), known: GitHubIssue? = nil,
-  prepare: @escaping @LoopActor @Sendable (FakeWorld) -> Void,
+  prepare: @escaping @LoopActor @Sendable (FakeWorld) async throws -> Void,
   _ body: @escaping @LoopActor @Sendable (OpenIssues) async throws -> Void
 ) throws {
-  try onLoop { loop in
-    let world = FakeWorld(loop: loop)
-    prepare(world)
+  try onWorld { world in
+    try await prepare(world)
     try await body(
       OpenIssues(world, size: size, opening: .issueDetail(try kettle(), number: 42, known: known)))
   }

@@ -12,8 +12,8 @@ struct EnvironmentCountDownTests {
   private func countDown(
     for seconds: Double, jump: TimeInterval = 0
   ) throws -> (told: [Int], took: Duration) {
-    try onLoop { loop in
-      let world = FakeWorld(loop: loop)
+    try onWorld { world in
+      let loop = world.loop
       let jumped = Mutex(0.0)
       var environment = world.environment
       let steady = environment.now

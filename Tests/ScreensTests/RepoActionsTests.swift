@@ -13,8 +13,8 @@ struct RepoActionsTests {
       -> Void
   ) throws {
     let name = try #require(RepoName("octo/kettle"))
-    try onLoop { loop in
-      let app = AppHarness(FakeWorld(loop: loop))
+    try onWorld { world in
+      let app = AppHarness(world)
       let actions = { @LoopActor (name: RepoName) in
         RepoActions(app.world.environment, app.router) { (name, "https://ghe.example/\(name)") }
       }
@@ -27,8 +27,9 @@ struct RepoActionsTests {
       let world = app.world
       actions(name).makeTodo.run()
       try await world.settle()
-      #expect(world.todos.todos.map(\.title) == ["octo/kettle"])
-      #expect(world.todos.todos.first?.link == .repo(name))
+      let stored = try await world.storedTodos()
+      #expect(stored.map(\.title) == ["octo/kettle"])
+      #expect(stored.first?.link == .repo(name))
       #expect(world.lastNotice == "Todo added: octo/kettle. Press 2 to see it.")
     }
   }
@@ -39,7 +40,8 @@ struct RepoActionsTests {
       actions(name).makeTodo.run()
       actions(name).makeTodo.run()
       try await world.settle()
-      #expect(world.todos.todos.count == 1)
+      let stored = try await world.storedTodos()
+      #expect(stored.count == 1)
       #expect(world.lastNotice == "Already a todo: octo/kettle. Press 2 to see it.")
     }
   }
@@ -49,10 +51,12 @@ struct RepoActionsTests {
       let world = app.world
       actions(name).makeTodo.run()
       try await world.settle()
-      _ = try await world.todos.setDone(id: try #require(world.todos.todos.first).id, true)
+      var stored = try await world.storedTodos()
+      _ = try await world.todos.setDone(id: try #require(stored.first).id, true)
       actions(name).makeTodo.run()
       try await world.settle()
-      #expect(world.todos.todos.map(\.isDone) == [false, true])
+      stored = try await world.storedTodos()
+      #expect(stored.map(\.isDone) == [false, true])
     }
   }
 
@@ -63,7 +67,8 @@ struct RepoActionsTests {
       for number in 0..<3 { actions(try #require(RepoName("octo/r\(number)"))).makeTodo.run() }
       try await world.settle()
       try await world.advance(by: .seconds(3))
-      #expect(world.todos.todos.map(\.title) == ["octo/r2", "octo/r1", "octo/r0"])
+      let stored = try await world.storedTodos()
+      #expect(stored.map(\.title) == ["octo/r2", "octo/r1", "octo/r0"])
     }
   }
 
@@ -77,7 +82,8 @@ struct RepoActionsTests {
       world.todos.failure = nil
       actions(name).makeTodo.run()
       try await world.settle()
-      #expect(world.todos.todos.count == 1)
+      let stored = try await world.storedTodos()
+      #expect(stored.count == 1)
     }
   }
 

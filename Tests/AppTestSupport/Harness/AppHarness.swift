@@ -40,6 +40,7 @@ public final class AppHarness {
       canSuspend: { canSuspend }, suspend: { record.jobControl.append("suspend") },
       resume: { record.jobControl.append("resume") })
     session = Session(jobControl: jobControl) { record.endings.append($0) }
+    world.endProgram = { [session] in session.end(0) }
   }
 
   /// Starts the program and draws its first frame.

@@ -3,9 +3,12 @@ public import EventLoop
 public import FoundationEssentials
 import GitHub
 public import Screens
+public import Storage
+import TestSupport
 public import Tracking
 
-/// All dependencies of a screen as fakes, on the loop's virtual clock.
+/// All dependencies of a screen, on the loop's virtual clock: real repositories over a database of the test's
+/// own, and stubs of what is outside of the program.
 @LoopActor
 public final class FakeWorld {
   /// The wall clock at the start of every test: noon of 31 January 2026, UTC.
@@ -15,10 +18,15 @@ public final class FakeWorld {
   public let tracker = RecordingTracker()
   public let github: StubGitHub
   private let repository: GitHubRepository
-  public let todos: MemoryTodoRepository
-  public let unsavedTodos = MemoryUnsavedTodos()
-  public let history = FakeQueryHistory()
-  public let visits: MemoryVisitRepository
+  /// The folder of the database.
+  let folder: String
+  let database: LocalDatabase
+  /// Ends the program that runs in this world.
+  var endProgram: @LoopActor () -> Void = {}
+  public let todos: FaultyRepository<LocalTodoRepository>
+  public let unsavedTodos: FaultyRepository<LocalUnsavedTodoRepository>
+  public let history: FaultyRepository<LocalQueryHistoryRepository>
+  public let visits: FaultyRepository<LocalVisitRepository>
   public let desktop = RecordingDesktop()
   public let dialogs = Dialogs()
   public let notices = Notices()
@@ -37,16 +45,20 @@ public final class FakeWorld {
     passingTo: tracker,
     destination: TrackingDestination(file: "~/events.jsonl") { "some-id" }, now: now
   ) { [currentPreferences] in currentPreferences.tracking == .local }
-  private let now: @Sendable () -> Date
+  let now: @Sendable () -> Date
 
-  public init(loop: EventLoop) {
+  init(loop: EventLoop, folder: String) {
+    self.folder = folder
     self.loop = loop
     now = { Self.start.addingTimeInterval(loop.clock.now.sinceStart.inSeconds) }
     github = StubGitHub(loop: loop)
     repository = GitHubRepository(
       http: github, base: .gitHub, token: nil, userAgent: "octodo-test", cache: nil, loop: loop, now: now)
-    todos = MemoryTodoRepository(loop: loop, now: now)
-    visits = MemoryVisitRepository(loop: loop, now: now)
+    database = LocalDatabase(in: folder, on: loop, now: now)
+    todos = FaultyRepository(LocalTodoRepository(database: database), on: loop)
+    unsavedTodos = FaultyRepository(LocalUnsavedTodoRepository(beside: database), on: loop)
+    history = FaultyRepository(LocalQueryHistoryRepository(database: database), on: loop)
+    visits = FaultyRepository(LocalVisitRepository(database: database), on: loop)
   }
 
   public var environment: Environment {
@@ -70,6 +82,35 @@ public final class FakeWorld {
   /// - Throws: `StillBusy`.
   public func advance(by span: Duration) async throws {
     try await loop.advance(by: span, watchdog: .seconds(30))
+  }
+}
+
+/// Runs `body` with a world of its own, in virtual time, and ends the program afterwards, because screens and
+/// their router hold one another, and with them the database.
+/// - Throws: what `body` throws.
+@discardableResult
+public func onWorld<T: Sendable>(
+  _ body: @escaping @LoopActor @Sendable (FakeWorld) async throws -> T
+) throws -> T {
+  let folder = try TemporaryFolder(inMemory: true)
+  return try onLoop { loop in
+    let world = FakeWorld(loop: loop, folder: folder.path)
+    do {
+      let value = try await body(world)
+      world.end()
+      try await world.settle()
+      return value
+    } catch {
+      world.end()
+      throw error
+    }
+  }
+}
+
+extension FakeWorld {
+  fileprivate func end() {
+    endProgram()
+    endProgram = {}
   }
 }
 

@@ -35,13 +35,12 @@ final class AboutScreen {
 /// - Throws: what `body` throws.
 func onAbout(
   size: Size = Size(columns: 80, rows: 40), opening route: Route = .about,
-  prepare: @escaping @LoopActor @Sendable (FakeWorld) -> Void = { _ in },
+  prepare: @escaping @LoopActor @Sendable (FakeWorld) async throws -> Void = { _ in },
   _ body: @escaping @LoopActor @Sendable (AboutScreen) async throws -> Void
 ) throws {
-  try onLoop { loop in
-    let world = FakeWorld(loop: loop)
+  try onWorld { world in
     world.facts = .sample
-    prepare(world)
+    try await prepare(world)
     try await body(AboutScreen(world, size: size, opening: route))
   }
 }

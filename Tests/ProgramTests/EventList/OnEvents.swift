@@ -34,13 +34,12 @@ final class EventScreen {
 /// - Throws: what `body` throws.
 func onEvents(
   size: Size = Size(columns: 80, rows: 24),
-  prepare: @escaping @LoopActor @Sendable (FakeWorld) -> Void = { _ in },
+  prepare: @escaping @LoopActor @Sendable (FakeWorld) async throws -> Void = { _ in },
   before: @escaping @LoopActor @Sendable (EventLog) -> Void = { _ in },
   _ body: @escaping @LoopActor @Sendable (EventScreen) async throws -> Void
 ) throws {
-  try onLoop { loop in
-    let world = FakeWorld(loop: loop)
-    prepare(world)
+  try onWorld { world in
+    try await prepare(world)
     try await body(EventScreen(world, size: size, before: before))
   }
 }

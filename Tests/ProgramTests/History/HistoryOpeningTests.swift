@@ -10,7 +10,7 @@ import Tracking
 
 struct HistoryOpeningTests {
   @Test func `Enter opens the repository, which is a visit, and Esc comes back to its row`() throws {
-    try onHistory(3, prepare: { $0.visits.add(try Self.swift, Visit(.todo(id: 9), title: "other")) }) {
+    try onHistory(3, prepare: { try await $0.record(try Self.swift, Visit(.todo(id: 9), title: "other")) }) {
       screen in
       try await screen.app.press("j", "Enter")
       #expect(
@@ -28,13 +28,14 @@ struct HistoryOpeningTests {
     try onHistory(
       0,
       prepare: {
-        $0.todos.fill(open: 2); $0.visits.add(Visit(.todo(id: 1), title: "old name"))
+        try await $0.fill(open: 2); try await $0.record(Visit(.todo(id: 1), title: "old name"))
       }
     ) {
       screen in
       try await screen.app.press("Enter")
       #expect(screen.world.tracker.takeEvents().last == .pageView(.todoEditor))
-      #expect(screen.storedTitles == ["open 1", "old name"])
+      let titles = try await screen.storedTitles
+      #expect(titles == ["open 1", "old name"])
     }
   }
 
@@ -58,7 +59,7 @@ struct HistoryOpeningTests {
     try onHistory(
       0,
       prepare: {
-        $0.todos.fill(open: 1); $0.visits.add(Visit(.todo(id: 1), title: "open 0"))
+        try await $0.fill(open: 1); try await $0.record(Visit(.todo(id: 1), title: "open 0"))
       }
     ) {
       screen in

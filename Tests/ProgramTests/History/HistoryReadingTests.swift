@@ -17,7 +17,7 @@ struct HistoryReadingTests {
         #expect(rows.allSatisfy { $0.contains("visit ") })
       }
       #expect(screen.presenter.list.state.window.items.count == 600)
-      #expect(screen.world.visits.windowCalls.count < 20)
+      #expect(screen.world.visits.reads < 20)
       try await screen.app.press("G")
       #expect(screen.selectedTitle == "visit 4999")
       try await screen.app.press("g")
@@ -26,8 +26,8 @@ struct HistoryReadingTests {
   }
 
   @Test func `Enter right after a jump is for the row that it jumped to`() throws {
-    try onHistory(5_000, prepare: { $0.todos.fill(open: 1) }) { screen in
-      screen.world.visits.answerTime = .milliseconds(50)
+    try onHistory(5_000, prepare: { try await $0.fill(open: 1) }) { screen in
+      screen.world.visits.readingTime = .milliseconds(50)
       try await screen.app.pressAtOnce("G", "D")
       try await screen.world.advance(by: .milliseconds(60))
       #expect(screen.app.frame.rows(of: "dialog").contains { $0.contains("visit 4999") })
@@ -36,7 +36,7 @@ struct HistoryReadingTests {
 
   @Test func `a move made while the history is read anew counts`() throws {
     try onHistory(5) { screen in
-      screen.world.visits.answerTime = .milliseconds(50)
+      screen.world.visits.readingTime = .milliseconds(50)
       try await screen.app.press("r", "j")
       try await screen.world.advance(by: .milliseconds(60))
       #expect(screen.selectedTitle == "visit 1")
@@ -46,7 +46,7 @@ struct HistoryReadingTests {
   @Test func `what was opened meanwhile is on top when the tab is chosen again`() throws {
     try onHistory(2) { screen in
       try await screen.app.press("2")
-      screen.world.visits.add(Visit(.todo(id: 77), title: "new"))
+      try await screen.world.record(Visit(.todo(id: 77), title: "new"))
       try await screen.app.press("1")
       #expect(screen.presenter.list.item(at: 0)?.visit.title == "new")
       #expect(screen.selectedTitle == "visit 0")
@@ -103,7 +103,7 @@ struct HistoryReadingTests {
   }
 
   @Test func `the mouse selects, scrolls and opens`() throws {
-    try onHistory(60, prepare: { $0.todos.fill(open: 60) }) { screen in
+    try onHistory(60, prepare: { try await $0.fill(open: 60) }) { screen in
       try await screen.app.mouse(.press(.left), row: 5, column: 10)
       #expect(screen.selectedTitle == "visit 3")
       try await screen.app.mouse(.scrollDown, row: 5, column: 10)
@@ -123,7 +123,7 @@ struct HistoryReadingTests {
         prepare: { world in
           world.preferences = language
           let name = try #require(RepoName("apple/swift"))
-          world.visits.add(
+          try await world.record(
             Visit(.todo(id: 1), title: "長い題名の牛乳を買いに行くという用事をここに書いておく"),
             Visit(.repo(name), title: "apple/swift"))
         }

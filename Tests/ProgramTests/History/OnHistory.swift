@@ -30,26 +30,28 @@ final class OpenHistory {
     }
     try await app.start()
     presenter = try #require(made)
+    made = nil
     _ = world.tracker.takeEvents()
   }
 
   var selectedTitle: String? { app.frame.selected["history"]?.description }
 
   /// The titles in the order of the history, as they are stored.
-  var storedTitles: [String] { world.visits.groups.map(\.visit.title) }
+  var storedTitles: [String] {
+    get async throws { try await world.storedVisits().map(\.visit.title) }
+  }
 }
 
 /// Runs `body` with the history in front, in virtual time.
 /// - Throws: what `body` throws.
 func onHistory(
   _ count: Int = 0, size: Size = Size(columns: 80, rows: 24),
-  prepare: @escaping @LoopActor @Sendable (FakeWorld) throws -> Void = { _ in },
+  prepare: @escaping @LoopActor @Sendable (FakeWorld) async throws -> Void = { _ in },
   _ body: @escaping @LoopActor @Sendable (OpenHistory) async throws -> Void
 ) throws {
-  try onLoop { loop in
-    let world = FakeWorld(loop: loop)
-    world.visits.fill(count)
-    try prepare(world)
+  try onWorld { world in
+    try await world.fillVisits(count)
+    try await prepare(world)
     try await body(OpenHistory(world, size: size))
   }
 }

@@ -34,6 +34,7 @@ final class SettingsScreen {
     }
     try await app.start()
     presenter = try #require(made)
+    made = nil
     _ = world.tracker.takeEvents()
   }
 
@@ -55,12 +56,11 @@ final class SettingsScreen {
 /// - Throws: what `body` throws.
 func onSettings(
   size: Size = Size(columns: 80, rows: 24),
-  prepare: @escaping @LoopActor @Sendable (FakeWorld) throws -> Void = { _ in },
+  prepare: @escaping @LoopActor @Sendable (FakeWorld) async throws -> Void = { _ in },
   _ body: @escaping @LoopActor @Sendable (SettingsScreen) async throws -> Void
 ) throws {
-  try onLoop { loop in
-    let world = FakeWorld(loop: loop)
-    try prepare(world)
+  try onWorld { world in
+    try await prepare(world)
     try await body(SettingsScreen(world, size: size))
   }
 }

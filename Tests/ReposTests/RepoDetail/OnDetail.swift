@@ -30,6 +30,7 @@ final class DetailScreen {
     app.router.show(.repoDetail(try sampleName(), known: known))
     try await world.settle()
     presenter = try #require(made)
+    made = nil
   }
 
   /// The lines on view, header and README.
@@ -40,12 +41,11 @@ final class DetailScreen {
 /// - Throws: what `body` throws.
 func onDetail(
   size: Size = Size(columns: 80, rows: 24), known: Repo? = nil,
-  prepare: @escaping @LoopActor @Sendable (FakeWorld) throws -> Void,
+  prepare: @escaping @LoopActor @Sendable (FakeWorld) async throws -> Void,
   _ body: @escaping @LoopActor @Sendable (DetailScreen) async throws -> Void
 ) throws {
-  try onLoop { loop in
-    let world = FakeWorld(loop: loop)
-    try prepare(world)
+  try onWorld { world in
+    try await prepare(world)
     try await body(DetailScreen(world, known: known, size: size))
   }
 }

@@ -9,8 +9,8 @@ import Testing
 
 struct ReadReadmeTests {
   @Test func `a README is read on a thread that keeps nobody waiting`() throws {
-    try onLoop { loop in
-      let world = FakeWorld(loop: loop)
+    try onWorld { world in
+      let loop = world.loop
       world.github.readmes.reply("text")
       let read = ReadReadme(github: world.environment.github, loop: loop) { source in
         #expect(!loop.isCurrent)

@@ -36,7 +36,8 @@ struct RepoDetailActionTests {
   @Test func `t makes a todo that leads back here`() throws {
     try onLoaded { screen in
       try await screen.app.press("t")
-      let todo = try #require(screen.world.todos.todos.first)
+      let stored = try await screen.world.storedTodos()
+      let todo = try #require(stored.first)
       #expect(todo.title == "swiftlang/swift")
       let actualSampleName = try sampleName()
       #expect(todo.link == .repo(actualSampleName))

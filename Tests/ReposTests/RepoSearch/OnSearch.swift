@@ -28,6 +28,7 @@ final class SearchScreen {
     }
     try await app.start()
     search = try #require(made)
+    made = nil
     _ = world.tracker.takeEvents()
   }
 
@@ -61,12 +62,11 @@ final class SearchScreen {
 @discardableResult
 func onSearch<T: Sendable>(
   size: Size = Size(columns: 100, rows: 24),
-  prepare: @escaping @LoopActor @Sendable (FakeWorld) -> Void = { _ in },
+  prepare: @escaping @LoopActor @Sendable (FakeWorld) async throws -> Void = { _ in },
   _ body: @escaping @LoopActor @Sendable (SearchScreen) async throws -> T
 ) throws -> T {
-  try onLoop { loop in
-    let world = FakeWorld(loop: loop)
-    prepare(world)
+  try onWorld { world in
+    try await prepare(world)
     return try await body(SearchScreen(world, size: size))
   }
 }

@@ -10,7 +10,7 @@ import Texts
 
 struct QueryRecallTests {
   @Test func `Up and Down go through the queries of before, and back to what was typed`() throws {
-    try onSearch(prepare: { $0.history.queries = ["newest", "older"] }) { screen in
+    try onSearch(prepare: { try await $0.fill(queries: ["newest", "older"]) }) { screen in
       try await screen.app.type("draft")
       var seen: [String] = []
       for key in ["Up", "Up", "Up", "Down", "Down", "Down"] {
@@ -22,12 +22,13 @@ struct QueryRecallTests {
   }
 
   @Test func `a search is remembered in front, once`() throws {
-    try onSearch(prepare: { $0.history.queries = ["a", "b"] }) { screen in
+    try onSearch(prepare: { try await $0.fill(queries: ["a", "b"]) }) { screen in
       screen.answers.reply(.samples(1...1, of: 1))
       screen.answers.reply(.samples(1...1, of: 1))
       try await screen.search("b")
       try await screen.search("c")
-      #expect(screen.world.history.queries == ["c", "b", "a"])
+      let queries = try await screen.world.storedQueries()
+      #expect(queries == ["c", "b", "a"])
       try await screen.app.press("/", "Ctrl+U")
       var seen: [String] = []
       for _ in 0..<3 {
@@ -51,7 +52,7 @@ struct QueryRecallTests {
   }
 
   @Test func `typing begins the way through the queries anew`() throws {
-    try onSearch(prepare: { $0.history.queries = ["a", "b"] }) { screen in
+    try onSearch(prepare: { try await $0.fill(queries: ["a", "b"]) }) { screen in
       try await screen.app.press("Up", "Up")
       try await screen.app.type("x")
       try await screen.app.press("Up")
@@ -62,7 +63,7 @@ struct QueryRecallTests {
   }
 
   @Test func `a query that was recalled is searched for by a key of the same read`() throws {
-    try onSearch(prepare: { $0.history.queries = ["newest", "older"] }) { screen in
+    try onSearch(prepare: { try await $0.fill(queries: ["newest", "older"]) }) { screen in
       screen.answers.reply(.samples(1...2, of: 2))
       try await screen.app.press("Up", "Down")
       try await screen.app.pressAtOnce("Up", "Up", "Enter")
@@ -71,7 +72,7 @@ struct QueryRecallTests {
   }
 
   @Test func `what is typed while the queries of before are read is kept`() throws {
-    try onSearch(prepare: { $0.history.queries = ["newest"] }) { screen in
+    try onSearch(prepare: { try await $0.fill(queries: ["newest"]) }) { screen in
       try await screen.app.pressAtOnce("Up", "x", "y")
       #expect(screen.query == "xy")
     }
@@ -79,7 +80,7 @@ struct QueryRecallTests {
 
   @Test func `the queries of before are read when they are asked for, not at the start`() throws {
     try onSearch { screen in
-      screen.world.history.queries = ["came later"]
+      try await screen.world.fill(queries: ["came later"])
       try await screen.app.press("Up")
       #expect(screen.query == "came later")
     }
@@ -98,7 +99,7 @@ struct QueryRecallTests {
   }
 
   @Test func `a query that is searched for again moves to the front of those that are loaded`() throws {
-    try onSearch(prepare: { $0.history.queries = ["a", "b"] }) { screen in
+    try onSearch(prepare: { try await $0.fill(queries: ["a", "b"]) }) { screen in
       for _ in 0..<2 { screen.answers.reply(.samples(1...1, of: 1)) }
       try await screen.app.press("Up")
       try await screen.search("b")

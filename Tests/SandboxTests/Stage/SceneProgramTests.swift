@@ -12,8 +12,7 @@ import Tracking
 
 struct SceneProgramTests {
   @Test func `the scene's route shows its screen, and any other one a dummy that names it`() throws {
-    try onLoop { loop in
-      let world = FakeWorld(loop: loop)
+    try onWorld { world in
       let registry = try SceneRegistry([SampleScenes.scene()], fixtures: SampleScenes.fixtures)
       let program = SceneProgram(scene: try registry.find("tea").0, environment: world.environment)
       let terminal = GridTerminal(size: Size(columns: 60, rows: 12))

@@ -110,7 +110,8 @@ struct StubbableEnvironmentTests {
     _ state: SceneState, _ body: @escaping @LoopActor @Sendable (Environment) async throws -> Void
   ) throws {
     let folder = try TemporaryFolder()
-    try onLoop { loop in
+    try onWorld { world in
+      let loop = world.loop
       let registry = try SceneRegistry([SampleScenes.scene { state }], fixtures: SampleScenes.fixtures)
       let loaded = try registry.find("tea").1
       let base = try #require(HTTPAddress(url: "https://api.github.com"))
@@ -120,9 +121,9 @@ struct StubbableEnvironmentTests {
       let ends = StubbableEnvironment(
         loop: loop, http: http, account: loaded.account,
         database: LocalDatabase(path: folder.file("octodo.db"), home: folder.path, loop: loop, now: now),
-        tracker: RecordingTracker(), desktop: FakeWorld(loop: loop).desktop, preferences: Preferences(),
+        tracker: RecordingTracker(), desktop: world.desktop, preferences: Preferences(),
         settings: FakeSettingsRepository(),
-        facts: SceneFacts(program: FakeWorld(loop: loop).facts, run: FakeWorld(loop: loop).run),
+        facts: SceneFacts(program: world.facts, run: world.run),
         uuid: { UUID() }, now: now)
       try await ends.prepare(loaded)
       try await body(try ends.environment(of: loaded))

@@ -50,8 +50,8 @@ struct AppDrawingTests {
   func `the tabs are closer together on a narrow terminal`(columns: Int, tabs: String) throws {
     let names = ["Search", "Todos", "History", "Settings"]
     let all = names.map { name in Tab(root: .todoList) { _ in name } }
-    try onLoop { loop in
-      let app = AppHarness(FakeWorld(loop: loop), size: Size(columns: columns, rows: 12), tabs: all)
+    try onWorld { world in
+      let app = AppHarness(world, size: Size(columns: columns, rows: 12), tabs: all)
       try await app.start()
       #expect(app.rows[0].hasPrefix(tabs))
       try await app.send([.mouse(MouseEvent(.press(.left), at: Point(row: 0, column: 31)))])

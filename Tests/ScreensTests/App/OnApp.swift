@@ -11,8 +11,8 @@ func onApp<T: Sendable>(
   size: Size = Size(columns: 80, rows: 24), canSuspend: Bool = true,
   _ body: @escaping @LoopActor @Sendable (AppHarness) async throws -> T
 ) throws -> T {
-  try onLoop { loop in
-    let app = AppHarness(FakeWorld(loop: loop), size: size, canSuspend: canSuspend)
+  try onWorld { world in
+    let app = AppHarness(world, size: size, canSuspend: canSuspend)
     try await app.start()
     return try await body(app)
   }

@@ -13,8 +13,9 @@ struct VisitRecordingTests {
       app.router.show(.repoDetail(name, known: nil))
       app.router.show(.todoEditor(.existing(todo)))
       try await app.world.settle()
-      #expect(app.world.visits.groups.map(\.visit.title) == ["milk", "apple/swift"])
-      #expect(app.world.visits.groups.map(\.lastAt) == [FakeWorld.start, FakeWorld.start])
+      let visits = try await app.world.storedVisits()
+      #expect(visits.map(\.visit.title) == ["milk", "apple/swift"])
+      #expect(visits.map(\.lastAt) == [FakeWorld.start, FakeWorld.start])
     }
   }
 
@@ -27,23 +28,27 @@ struct VisitRecordingTests {
       app.router.switchTo(tab: 1)
       app.router.switchTo(tab: 0)
       try await app.world.settle()
-      #expect(app.world.visits.groups.map(\.count) == [1])
+      var visits = try await app.world.storedVisits()
+      #expect(visits.map(\.count) == [1])
       app.router.back()
       app.router.show(.repoDetail(name, known: nil))
       try await app.world.settle()
-      #expect(app.world.visits.groups.map(\.count) == [2])
+      visits = try await app.world.storedVisits()
+      #expect(visits.map(\.count) == [2])
     }
   }
 
   @Test func `a frame does not wait for the history`() throws {
     try Self.onApp { app in
-      app.world.visits.answerTime = .seconds(3)
+      app.world.visits.writingTime = .seconds(3)
       app.router.show(.repoDetail(try #require(RepoName("apple/swift")), known: nil))
       try await app.world.settle()
       #expect(app.rows.contains("screen repository-detail"))
-      #expect(app.world.visits.groups.isEmpty)
+      var visits = try await app.world.storedVisits()
+      #expect(visits.isEmpty)
       try await app.world.advance(by: .seconds(3))
-      #expect(app.world.visits.groups.count == 1)
+      visits = try await app.world.storedVisits()
+      #expect(visits.count == 1)
     }
   }
 
@@ -65,8 +70,8 @@ struct VisitRecordingTests {
   private static func onApp(
     _ body: @escaping @LoopActor @Sendable (AppHarness) async throws -> Void
   ) throws {
-    try onLoop { loop in
-      let app = AppHarness(FakeWorld(loop: loop))
+    try onWorld { world in
+      let app = AppHarness(world)
       try await app.start()
       try await body(app)
     }

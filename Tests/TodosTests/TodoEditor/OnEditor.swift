@@ -32,6 +32,7 @@ final class EditorScreen {
     app.router.show(.todoEditor(target))
     try await world.settle()
     presenter = try #require(made)
+    made = nil
     _ = world.tracker.takeEvents()
   }
 
@@ -48,9 +49,8 @@ func onEditor(
   _ target: TodoEditorTarget = .new(title: "", link: nil), below: [Route] = [], left: [UnsavedTodo] = [],
   _ body: @escaping @LoopActor @Sendable (EditorScreen) async throws -> Void
 ) throws {
-  try onLoop { loop in
-    let world = FakeWorld(loop: loop)
-    world.unsavedTodos.left = left
+  try onWorld { world in
+    for text in left { try await world.leave(text) }
     try await body(EditorScreen(world, target, below: below))
   }
 }

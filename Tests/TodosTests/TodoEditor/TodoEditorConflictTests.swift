@@ -21,7 +21,7 @@ struct TodoEditorConflictTests {
     try onEditor(.existing(Self.original)) { screen in
       var theirs = Self.original
       change(&theirs)
-      screen.world.todos.changeFromOutside { $0 = [theirs] }
+      try await screen.world.changeFromOutside { $0 = [theirs] }
       try await screen.app.type("er")
       try await body(screen)
     }
@@ -31,7 +31,8 @@ struct TodoEditorConflictTests {
     try onConflict({ $0.title = "theirs" }) { screen in
       try await screen.app.press("Enter")
       #expect(screen.isOpen)
-      #expect(screen.world.todos.todos.map(\.title) == ["theirs"])
+      let stored = try await screen.world.storedTodos()
+      #expect(stored.map(\.title) == ["theirs"])
       let dialog = screen.app.frame.rows(of: "dialog")
       #expect(dialog.first?.contains("Changed by another octodo") == true)
       #expect(dialog.contains { $0.contains("title is now: theirs") })
@@ -43,10 +44,12 @@ struct TodoEditorConflictTests {
     try onConflict({ $0.title = "theirs" }) { screen in
       try await screen.app.press("Enter", "y")
       #expect(!screen.isOpen)
-      #expect(screen.world.todos.todos.map(\.title) == ["older"])
+      var stored = try await screen.world.storedTodos()
+      #expect(stored.map(\.title) == ["older"])
       let change = try await screen.world.todos.undo()?.change
       #expect(change == .edited)
-      #expect(screen.world.todos.todos.map(\.title) == ["theirs"])
+      stored = try await screen.world.storedTodos()
+      #expect(stored.map(\.title) == ["theirs"])
     }
   }
 
@@ -55,7 +58,8 @@ struct TodoEditorConflictTests {
       try await screen.app.press("Enter", "n")
       #expect(screen.isOpen)
       #expect(screen.presenter.title.text == "older")
-      #expect(screen.world.todos.todos.map(\.title) == ["theirs"])
+      let stored = try await screen.world.storedTodos()
+      #expect(stored.map(\.title) == ["theirs"])
       try await screen.app.press("Enter")
       #expect(screen.world.dialogs.question != nil)
     }
@@ -64,10 +68,11 @@ struct TodoEditorConflictTests {
   @Test func `a change that comes while the question is open is asked about as well`() throws {
     try onConflict({ $0.title = "theirs" }) { screen in
       try await screen.app.press("Enter")
-      screen.world.todos.changeFromOutside { $0[0].title = "theirs again" }
+      try await screen.world.changeFromOutside { $0[0].title = "theirs again" }
       try await screen.app.press("y")
       #expect(screen.world.dialogs.question?.detail.contains("theirs again") == true)
-      #expect(screen.world.todos.todos.map(\.title) == ["theirs again"])
+      let stored = try await screen.world.storedTodos()
+      #expect(stored.map(\.title) == ["theirs again"])
     }
   }
 
@@ -91,8 +96,9 @@ struct TodoEditorConflictTests {
     try onConflict({ $0.doneAt = FakeWorld.start }) { screen in
       try await screen.app.press("Enter")
       #expect(!screen.isOpen)
-      #expect(screen.world.todos.todos.map(\.title) == ["older"])
-      #expect(screen.world.todos.todos.map(\.isDone) == [true])
+      let stored = try await screen.world.storedTodos()
+      #expect(stored.map(\.title) == ["older"])
+      #expect(stored.map(\.isDone) == [true])
     }
   }
 
@@ -122,7 +128,8 @@ struct TodoEditorConflictTests {
       try await screen.world.advance(by: .seconds(1))
       #expect(screen.world.lastNotice?.hasPrefix("older was not saved.") == true)
       #expect(screen.world.dialogs.question == nil)
-      #expect(screen.world.todos.todos.map(\.title) == ["theirs"])
+      let stored = try await screen.world.storedTodos()
+      #expect(stored.map(\.title) == ["theirs"])
     }
   }
 

@@ -22,13 +22,18 @@ struct TodoEditorKeepingTests {
   @Test func `what is typed is kept within a moment, in one write`() throws {
     try onEditor { screen in
       try await screen.app.type("buy milk")
-      #expect(screen.world.unsavedTodos.kept == [])
+      var kept = try await screen.world.textsAfterKill()
+      #expect(kept == [])
       try await screen.world.advance(by: Self.soon)
-      #expect(screen.world.unsavedTodos.kept.map(\.text.title) == ["buy milk"])
+      kept = try await screen.world.textsAfterKill()
+      #expect(kept.map(\.text.title) == ["buy milk"])
       #expect(screen.world.unsavedTodos.writes == 1)
       try await screen.app.type(" and bread")
       try await screen.world.advance(by: Self.soon)
-      #expect(screen.world.unsavedTodos.kept.map(\.text.title) == ["buy milk and bread"])
+      kept = try await screen.world.textsAfterKill()
+      #expect(kept.map(\.text.title) == ["buy milk and bread"])
+      let left = try await screen.world.leftTexts()
+      #expect(left == [])
     }
   }
 
@@ -36,8 +41,10 @@ struct TodoEditorKeepingTests {
     try onEditor { screen in
       try await screen.app.type("buy milk")
       try await screen.app.signal(.end(15))
-      #expect(screen.world.unsavedTodos.left.map(\.text.title) == ["buy milk"])
-      #expect(screen.world.unsavedTodos.kept == [])
+      let left = try await screen.world.leftTexts()
+      #expect(left.map(\.text.title) == ["buy milk"])
+      let kept = try await screen.world.textsAfterKill()
+      #expect(kept == left)
     }
   }
 
@@ -49,7 +56,8 @@ struct TodoEditorKeepingTests {
       for key in keys { try await screen.app.press(key) }
       try await screen.world.advance(by: Self.soon)
       #expect(!screen.isOpen)
-      #expect(screen.world.unsavedTodos.kept + screen.world.unsavedTodos.left == [])
+      let kept = try await screen.world.textsAfterKill()
+      #expect(kept == [])
     }
   }
 
@@ -70,10 +78,13 @@ struct TodoEditorKeepingTests {
       #expect(screen.presenter.note.text == "more")
       try await screen.app.type("lk")
       try await screen.world.advance(by: Self.soon)
-      #expect(screen.world.unsavedTodos.kept.map(\.text.title) == ["buy milk"])
+      var kept = try await screen.world.textsAfterKill()
+      #expect(kept.map(\.text.title) == ["buy milk"])
       try await screen.app.press("Enter")
-      #expect(screen.world.todos.todos.map(\.title) == ["buy milk"])
-      #expect(screen.world.unsavedTodos.kept + screen.world.unsavedTodos.left == [])
+      let stored = try await screen.world.storedTodos()
+      #expect(stored.map(\.title) == ["buy milk"])
+      kept = try await screen.world.textsAfterKill()
+      #expect(kept == [])
     }
   }
 
@@ -83,7 +94,8 @@ struct TodoEditorKeepingTests {
       try await screen.app.press("y")
       for key in keys { try await screen.app.press(key) }
       #expect(!screen.isOpen)
-      #expect(screen.world.unsavedTodos.kept + screen.world.unsavedTodos.left == [])
+      let kept = try await screen.world.textsAfterKill()
+      #expect(kept == [])
     }
   }
 
@@ -94,14 +106,16 @@ struct TodoEditorKeepingTests {
       #expect(screen.presenter.title.isEmpty)
       try await screen.app.type("call home")
       try await screen.app.press("Enter")
-      #expect(screen.world.todos.todos.map(\.title) == ["call home"])
-      #expect(screen.world.unsavedTodos.left == [left])
+      let stored = try await screen.world.storedTodos()
+      #expect(stored.map(\.title) == ["call home"])
+      let stillLeft = try await screen.world.leftTexts()
+      #expect(stillLeft == [left])
     }
   }
 
   @Test func `keys that come with the one that opens the editor do not go into text from before`() throws {
     try onEditor { screen in
-      screen.world.unsavedTodos.left = [Self.left("buy milk")]
+      try await screen.world.leave(Self.left("buy milk"))
       try await screen.app.press("Esc")
       screen.app.router.show(.todoEditor(.new(title: "", link: nil)))
       try await screen.app.send([.key(.char("y")), .key(.char("x"))])
@@ -122,10 +136,11 @@ struct TodoEditorKeepingTests {
   @Test func `going on with an edit sees what somebody saved since`() throws {
     let theirs = Todo(id: 7, title: "theirs", createdAt: FakeWorld.start)
     try onEditor(.existing(theirs), left: [Self.left("older", todoID: 7, original: "old")]) { screen in
-      screen.world.todos.changeFromOutside { $0 = [theirs] }
+      try await screen.world.changeFromOutside { $0 = [theirs] }
       try await screen.app.press("y", "Enter")
       #expect(screen.world.dialogs.question?.title == "Changed by another octodo")
-      #expect(screen.world.todos.todos.map(\.title) == ["theirs"])
+      let stored = try await screen.world.storedTodos()
+      #expect(stored.map(\.title) == ["theirs"])
     }
   }
 
@@ -137,7 +152,8 @@ struct TodoEditorKeepingTests {
       let notice = screen.world.lastNotice
       #expect(notice?.hasPrefix("No draft is kept, so save before you leave: the disk is full") == true)
       try await screen.app.press("Enter")
-      #expect(screen.world.todos.todos.map(\.title) == ["buy milk"])
+      let stored = try await screen.world.storedTodos()
+      #expect(stored.map(\.title) == ["buy milk"])
     }
   }
 }

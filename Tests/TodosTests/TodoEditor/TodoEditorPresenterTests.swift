@@ -17,8 +17,9 @@ struct TodoEditorPresenterTests {
       try await screen.app.press("Down")
       try await screen.app.type("two")
       try await screen.app.press("Enter")
-      #expect(screen.world.todos.todos.map(\.title) == ["buy milk"])
-      #expect(screen.world.todos.todos.map(\.note) == ["two"])
+      let stored = try await screen.world.storedTodos()
+      #expect(stored.map(\.title) == ["buy milk"])
+      #expect(stored.map(\.note) == ["two"])
       #expect(screen.world.tracker.takeEvents() == [.pageView(.todoList)])
       #expect(screen.world.lastNotice == "Saved: buy milk")
     }
@@ -32,14 +33,16 @@ struct TodoEditorPresenterTests {
       try await screen.app.type("only a note")
       try await screen.app.press("Enter")
       #expect(screen.isOpen)
-      #expect(screen.world.todos.todos == [])
+      var stored = try await screen.world.storedTodos()
+      #expect(stored == [])
       #expect(screen.presenter.problem == Texts(.en).errors.emptyTitle)
       #expect(screen.form.contains { $0.contains("! A todo needs a title.") })
       #expect(screen.app.frame.focus == "title")
       try await screen.app.type("x")
       #expect(screen.presenter.problem == nil)
       try await screen.app.press("Ctrl+S")
-      #expect(screen.world.todos.todos.map(\.note) == ["only a note"])
+      stored = try await screen.world.storedTodos()
+      #expect(stored.map(\.note) == ["only a note"])
     }
   }
 
@@ -47,13 +50,14 @@ struct TodoEditorPresenterTests {
     let name = try #require(RepoName("swiftlang/swift"))
     let todo = Todo(id: 7, title: "old", note: "note", link: .repo(name), createdAt: FakeWorld.start)
     try onEditor(.existing(todo)) { screen in
-      screen.world.todos.changeFromOutside { $0 = [todo] }
+      try await screen.world.changeFromOutside { $0 = [todo] }
       #expect(screen.presenter.heading == "Edit todo")
       try await screen.app.press("Ctrl+U")
       try await screen.app.type("new")
       try await screen.app.press("Enter")
       let expected = Todo(id: 7, title: "new", note: "note", link: .repo(name), createdAt: FakeWorld.start)
-      #expect(screen.world.todos.todos == [expected])
+      let stored = try await screen.world.storedTodos()
+      #expect(stored == [expected])
       #expect(!screen.isOpen)
     }
   }
@@ -63,7 +67,8 @@ struct TodoEditorPresenterTests {
     try onEditor(.new(title: "swiftlang/swift", link: .repo(name))) { screen in
       #expect(screen.form.contains { $0.contains("Link:  https://github.com/swiftlang/swift") })
       try await screen.app.press("Enter")
-      #expect(screen.world.todos.todos.map(\.link) == [.repo(name)])
+      let stored = try await screen.world.storedTodos()
+      #expect(stored.map(\.link) == [.repo(name)])
     }
   }
 
@@ -77,7 +82,8 @@ struct TodoEditorPresenterTests {
       #expect(screen.presenter.title.text == "buy milk")
       screen.world.todos.failure = nil
       try await screen.app.press("Enter")
-      #expect(screen.world.todos.todos.map(\.title) == ["buy milk"])
+      let stored = try await screen.world.storedTodos()
+      #expect(stored.map(\.title) == ["buy milk"])
       #expect(!screen.isOpen)
     }
   }
@@ -89,7 +95,8 @@ struct TodoEditorPresenterTests {
       #expect(screen.presenter.problem?.contains("Save again to keep it as a new one") == true)
       #expect(screen.isOpen)
       try await screen.app.press("Enter")
-      #expect(screen.world.todos.todos.map(\.title) == ["older"])
+      let stored = try await screen.world.storedTodos()
+      #expect(stored.map(\.title) == ["older"])
       #expect(!screen.isOpen)
     }
   }
@@ -101,7 +108,8 @@ struct TodoEditorPresenterTests {
       try await screen.app.pressAtOnce("Enter", "Enter")
       try await screen.app.press("Enter")
       try await screen.world.advance(by: .seconds(1))
-      #expect(screen.world.todos.todos.map(\.title) == ["buy milk"])
+      let stored = try await screen.world.storedTodos()
+      #expect(stored.map(\.title) == ["buy milk"])
     }
   }
 
@@ -111,7 +119,8 @@ struct TodoEditorPresenterTests {
       try await screen.app.press("Down", "Esc")
       #expect(!screen.isOpen)
       #expect(screen.world.tracker.takeEvents() == [.pageView(.todoList)])
-      #expect(screen.world.todos.todos == [])
+      let stored = try await screen.world.storedTodos()
+      #expect(stored == [])
     }
   }
 
@@ -125,7 +134,8 @@ struct TodoEditorPresenterTests {
       #expect(screen.isOpen)
       try await screen.app.press("Esc", "y")
       #expect(!screen.isOpen)
-      #expect(screen.world.todos.todos == [])
+      let stored = try await screen.world.storedTodos()
+      #expect(stored == [])
       #expect(screen.world.tracker.takeEvents() == [.pageView(.todoList)])
     }
   }
@@ -175,7 +185,8 @@ struct TodoEditorPresenterTests {
       screen.app.router.back()
       try await screen.world.advance(by: .seconds(1))
       #expect(screen.app.router.page == .repoDetail(url: name.htmlURL))
-      #expect(screen.world.todos.todos.count == 1)
+      let stored = try await screen.world.storedTodos()
+      #expect(stored.count == 1)
     }
   }
 }

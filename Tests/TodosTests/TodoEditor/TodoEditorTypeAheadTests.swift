@@ -22,7 +22,8 @@ struct TodoEditorTypeAheadTests {
       screen.world.todos.writingTime = writingTime
       try await screen.app.send(Self.keys("milk\nxu"))
       try await screen.world.advance(by: .seconds(1))
-      #expect(screen.world.todos.todos.map(\.title) == ["milk"])
+      let stored = try await screen.world.storedTodos()
+      #expect(stored.map(\.title) == ["milk"])
       #expect(screen.app.resolver.stubs.first?.events == Self.keys("xu"))
     }
   }
@@ -69,12 +70,14 @@ struct TodoEditorTypeAheadTests {
     try onEditor(.existing(original)) { screen in
       var theirs = original
       theirs.title = "theirs"
-      screen.world.todos.changeFromOutside { $0 = [theirs] }
+      try await screen.world.changeFromOutside { $0 = [theirs] }
       try await screen.app.send(Self.keys("er\ny\n"))
       #expect(screen.world.dialogs.question != nil)
-      #expect(screen.world.todos.todos.map(\.title) == ["theirs"])
+      var stored = try await screen.world.storedTodos()
+      #expect(stored.map(\.title) == ["theirs"])
       try await screen.app.press("y")
-      #expect(screen.world.todos.todos.map(\.title) == ["older"])
+      stored = try await screen.world.storedTodos()
+      #expect(stored.map(\.title) == ["older"])
     }
   }
 }

@@ -67,7 +67,8 @@ struct TodoEditorViewTests {
     try onEditor { screen in
       try await screen.app.paste("one\ntwo\r\nthree\tfour")
       try await screen.app.press("Enter")
-      #expect(screen.world.todos.todos.map(\.title) == ["one two three four"])
+      let stored = try await screen.world.storedTodos()
+      #expect(stored.map(\.title) == ["one two three four"])
     }
   }
 

@@ -29,26 +29,28 @@ final class OpenTodos {
     }
     try await app.start()
     presenter = try #require(made)
+    made = nil
     _ = world.tracker.takeEvents()
   }
 
   var selectedTitle: String? { app.frame.selected["todos"]?.description }
 
   /// The titles in the order of the list, as they are stored.
-  var storedTitles: [String] { world.todos.todos.map(\.title) }
+  var storedTitles: [String] {
+    get async throws { try await world.storedTodos().map(\.title) }
+  }
 }
 
 /// Runs `body` with the todo list in front, in virtual time.
 /// - Throws: what `body` throws.
 func onTodos(
   open: Int = 0, done: Int = 0, size: Size = Size(columns: 80, rows: 24),
-  prepare: @escaping @LoopActor @Sendable (FakeWorld) throws -> Void = { _ in },
+  prepare: @escaping @LoopActor @Sendable (FakeWorld) async throws -> Void = { _ in },
   _ body: @escaping @LoopActor @Sendable (OpenTodos) async throws -> Void
 ) throws {
-  try onLoop { loop in
-    let world = FakeWorld(loop: loop)
-    world.todos.fill(open: open, done: done)
-    try prepare(world)
+  try onWorld { world in
+    try await world.fill(open: open, done: done)
+    try await prepare(world)
     try await body(OpenTodos(world, size: size))
   }
 }

@@ -18,7 +18,7 @@ struct TodoListActionTests {
     try onTodos(
       size: size,
       prepare: { world in
-        world.todos.changeFromOutside { todos in
+        try await world.changeFromOutside { todos in
           todos = [
             Todo(id: 2, title: "read it", link: .repo(name), createdAt: FakeWorld.start),
             Todo(id: 1, title: "buy milk", note: "two", createdAt: FakeWorld.start),
@@ -58,8 +58,8 @@ struct TodoListActionTests {
   @Test func `where there is little room a short word says what Enter opens`() throws {
     try onLinked(size: Size(columns: 40, rows: 12)) { screen in
       let rows = screen.app.frame.rows(of: "todos")
-      #expect(rows[1] == "> [ ] read it                 repo   now")
-      #expect(rows[2] == "  [ ] buy milk                note   now")
+      #expect(rows[1] == "> [ ] read it                repo    now")
+      #expect(rows[2] == "  [ ] buy milk                note    now")
     }
   }
 
@@ -118,7 +118,7 @@ struct TodoListActionTests {
 
   @Test func `a title steers no terminal`() throws {
     try onTodos(prepare: { world in
-      world.todos.changeFromOutside { todos in
+      try await world.changeFromOutside { todos in
         todos = [Todo(id: 1, title: "evil \u{1B}[2J\u{202E}end\u{0}", createdAt: FakeWorld.start)]
       }
     }) { screen in

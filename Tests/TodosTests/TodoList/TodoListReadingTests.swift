@@ -35,7 +35,7 @@ struct TodoListReadingTests {
   @Test func `a foreign change is shown, with the selected todo still selected`() throws {
     try onTodos(open: 3) { screen in
       try await screen.app.press("j")
-      screen.world.todos.changeFromOutside { todos in
+      try await screen.world.changeFromOutside { todos in
         let newest = FakeWorld.start.addingTimeInterval(60)
         todos.append(Todo(id: 900, title: "from outside", createdAt: newest))
       }
@@ -49,7 +49,7 @@ struct TodoListReadingTests {
   @Test func `when another process deletes the selected todo, the place stays`() throws {
     try onTodos(open: 5) { screen in
       try await screen.app.press("j", "j")
-      screen.world.todos.changeFromOutside { $0.removeAll { $0.title == "open 2" } }
+      try await screen.world.changeFromOutside { $0.removeAll { $0.title == "open 2" } }
       try await screen.world.settle()
       #expect(screen.selectedTitle == "open 3")
     }
@@ -58,7 +58,7 @@ struct TodoListReadingTests {
   @Test func `when another process deletes the last todo, the one above it is selected`() throws {
     try onTodos(open: 5) { screen in
       try await screen.app.press("G")
-      screen.world.todos.changeFromOutside { $0.removeAll { $0.title == "open 4" } }
+      try await screen.world.changeFromOutside { $0.removeAll { $0.title == "open 4" } }
       try await screen.world.settle()
       #expect(screen.selectedTitle == "open 3")
       #expect(screen.presenter.list.state.selected == 3)
@@ -72,7 +72,7 @@ struct TodoListReadingTests {
     try onTodos(open: 10_000) { screen in
       for _ in 0..<(place / 20) { try await screen.app.press("PageDown") }
       if place == 9_999 { try await screen.app.press("G") }
-      screen.world.todos.changeFromOutside { $0 = Array($0.prefix(500)) }
+      try await screen.world.changeFromOutside { $0 = Array($0.prefix(500)) }
       try await screen.world.settle()
       #expect(screen.selectedTitle == "open \(min(place, 499))")
     }
@@ -81,7 +81,7 @@ struct TodoListReadingTests {
   @Test func `when another process deletes everything, the list is empty`() throws {
     try onTodos(open: 1_000) { screen in
       try await screen.app.press("G")
-      screen.world.todos.changeFromOutside { $0 = [] }
+      try await screen.world.changeFromOutside { $0 = [] }
       try await screen.world.settle()
       #expect(screen.app.rows.contains("  Nothing to do yet."))
       #expect(screen.presenter.list.state.selected == 0)
@@ -129,7 +129,7 @@ struct TodoListReadingTests {
 
   @Test func `rows that moved before a later stretch was read are not joined to the wrong ones`() throws {
     try onTodos(open: 500) { screen in
-      screen.world.todos.forgetWithoutATick { todo in
+      try await screen.world.deleteBehindTheList { todo in
         guard let number = Int(todo.title.dropFirst("open ".count)) else { return false }
         return number < 100 || (200..<450).contains(number)
       }
@@ -137,7 +137,8 @@ struct TodoListReadingTests {
       let selected = screen.presenter.list.state.selected
       #expect(selected >= 100)
       #expect(screen.presenter.list.state.window.total == 150)
-      #expect(screen.selectedTitle == screen.storedTitles[selected])
+      let titles = try await screen.storedTitles
+      #expect(screen.selectedTitle == titles[selected])
     }
   }
 
@@ -164,7 +165,7 @@ struct TodoListReadingTests {
   @Test func `moves made while the list is read anew count from the selected todo`() throws {
     try onTodos(open: 50) { screen in
       screen.world.todos.readingTime = .milliseconds(50)
-      screen.world.todos.changeFromOutside { todos in
+      try await screen.world.changeFromOutside { todos in
         let newest = FakeWorld.start.addingTimeInterval(60)
         todos.append(Todo(id: 900, title: "from outside", createdAt: newest))
       }
@@ -191,7 +192,7 @@ struct TodoListReadingTests {
     try onTodos(open: 5) { screen in
       try await screen.app.press("G")
       try await screen.app.pressAtOnce("r", "a")
-      screen.world.todos.changeFromOutside { $0.removeFirst() }
+      try await screen.world.changeFromOutside { $0.removeFirst() }
       try await screen.world.advance(by: .seconds(1))
       _ = try await screen.world.todos.add(TodoDraft(title: "brand new"))
       screen.app.router.back()
@@ -203,7 +204,7 @@ struct TodoListReadingTests {
   @Test func `what others add while the editor is open is not taken for its todo`() throws {
     try onTodos(open: 5) { screen in
       try await screen.app.press("G", "a")
-      screen.world.todos.changeFromOutside { todos in
+      try await screen.world.changeFromOutside { todos in
         let newest = FakeWorld.start.addingTimeInterval(60)
         todos.insert(Todo(id: 900, title: "from outside", createdAt: newest), at: 0)
       }
@@ -223,10 +224,10 @@ struct TodoListReadingTests {
   @Test func `the list listens for other processes until it is closed`() throws {
     try onTodos(open: 2) { screen in
       try await screen.app.press("Ctrl+C")
-      let before = screen.world.todos.windowCalls.count
-      screen.world.todos.changeFromOutside { $0 = [] }
+      let before = screen.world.todos.reads
+      try await screen.world.changeFromOutside { $0 = [] }
       try await screen.world.settle()
-      #expect(screen.world.todos.windowCalls.count == before)
+      #expect(screen.world.todos.reads == before)
       #expect(screen.world.loop.untilNextTimer == nil)
     }
   }
@@ -234,10 +235,10 @@ struct TodoListReadingTests {
   @Test func `a change from outside is read once, however often the tab was chosen`() throws {
     try onTodos(open: 3) { screen in
       try await screen.app.press("2", "1", "2", "1", "2", "1")
-      let before = screen.world.todos.windowCalls.count
-      screen.world.todos.changeFromOutside { $0.removeLast() }
+      let before = screen.world.todos.reads
+      try await screen.world.changeFromOutside { $0.removeLast() }
       try await screen.world.settle()
-      #expect(screen.world.todos.windowCalls.count == before + 1)
+      #expect(screen.world.todos.reads == before + 1)
     }
   }
 
@@ -248,12 +249,13 @@ struct TodoListReadingTests {
       try await screen.app.press("Esc")
       #expect(screen.selectedTitle == "new")
       try await screen.app.press("G")
-      let late = screen.world.todos.todos.count
-      screen.world.todos.changeFromOutside { todos in
+      let late = try await screen.world.storedTodos().count
+      try await screen.world.changeFromOutside { todos in
         todos.append(Todo(id: 900, title: "from outside", createdAt: FakeWorld.start.addingTimeInterval(60)))
       }
       try await screen.world.settle()
-      #expect(screen.world.todos.todos.count == late + 1)
+      let stored = try await screen.world.storedTodos()
+      #expect(stored.count == late + 1)
       #expect(screen.selectedTitle == "open 2")
     }
   }

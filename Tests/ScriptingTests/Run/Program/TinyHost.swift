@@ -6,6 +6,7 @@ import HTTP
 import HTTPTypes
 import Screens
 import Scripting
+import Storage
 import Stubs
 import Synchronization
 import Terminal
@@ -26,6 +27,7 @@ final class TinyHost: ScriptHost {
   let launches = Mutex<[[LaunchProperty]]>([])
   /// The launched scenes, in order.
   let scenes = Mutex<[SceneLaunch?]>([])
+  private let blank = BlankDatabase()
 
   nonisolated init(isUnwilling: Bool = false, apiURL: String? = nil) {
     self.isUnwilling = isUnwilling
@@ -71,7 +73,9 @@ final class TinyHost: ScriptHost {
   }
 
   private func environment(_ dependencies: ScriptDependencies) -> Environment {
-    let none = EmptyRepositories()
+    let database = LocalDatabase(
+      path: "\(dependencies.dataFolder)/octodo.db", home: dependencies.dataFolder, loop: dependencies.loop, now: dependencies.now,
+      blank: blank, usesThreads: false)
     return Environment(
       loop: dependencies.loop, now: dependencies.now, zone: { [zone = dependencies.zone] in zone },
       uuid: { UUID() },
@@ -82,13 +86,15 @@ final class TinyHost: ScriptHost {
       github: GitHubRepository(
         http: FixedClient(text: ""), base: .gitHub, token: nil, userAgent: "octodo-test", cache: nil,
         loop: dependencies.loop,
-        now: dependencies.now), todoRepository: none, unsavedTodos: none,
-      queryHistory: none, visits: none, desktop: dependencies.desktop, dialogs: Dialogs(), notices: Notices(),
-      account: .anonymous,
+        now: dependencies.now), todoRepository: LocalTodoRepository(database: database),
+      unsavedTodos: LocalUnsavedTodoRepository(beside: database),
+      queryHistory: LocalQueryHistoryRepository(database: database),
+      visits: LocalVisitRepository(database: database), desktop: dependencies.desktop, dialogs: Dialogs(),
+      notices: Notices(), account: .anonymous,
       program: ProgramFacts(
         version: "", swiftVersion: "", libraries: { [] }, files: [], dependencies: { [] }),
       preferences: CurrentPreferences(Preferences()),
-      run: RunFacts(api: "", configFile: "", databaseFile: ""), settingsRepository: none)
+      run: RunFacts(api: "", configFile: "", databaseFile: ""), settingsRepository: NoSettings())
   }
 
   private func http(_ dependencies: ScriptDependencies, base: HTTPAddress) -> any HTTPClient {
@@ -107,4 +113,10 @@ final class TinyHost: ScriptHost {
   private func isLive(_ dependencies: ScriptDependencies) -> Bool {
     if case .live = dependencies.network { true } else { false }
   }
+}
+
+/// The settings of a program without a settings file.
+private struct NoSettings: SettingsRepository {
+  func check() async throws(SettingsProblem) {}
+  func keep(_ change: SettingChange) async throws(SettingsProblem) {}
 }

@@ -31,12 +31,11 @@ final class __Name__Screen {
 /// - Throws: what `body` throws.
 func on__Name__(
   size: Size = Size(columns: 80, rows: 24),
-  prepare: @escaping @LoopActor @Sendable (FakeWorld) -> Void = { _ in },
+  prepare: @escaping @LoopActor @Sendable (FakeWorld) async throws -> Void = { _ in },
   _ body: @escaping @LoopActor @Sendable (__Name__Screen) async throws -> Void
 ) throws {
-  try onLoop { loop in
-    let world = FakeWorld(loop: loop)
-    prepare(world)
+  try onWorld { world in
+    try await prepare(world)
     try await body(__Name__Screen(world, size: size))
   }
 }

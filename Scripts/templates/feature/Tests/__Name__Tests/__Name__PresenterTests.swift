@@ -8,8 +8,8 @@ import __Name__
 
 struct __Name__PresenterTests {
   @Test func `it counts up, down and from 0 again`() throws {
-    try onLoop { loop in
-      let presenter = __Name__Presenter(environment: FakeWorld(loop: loop).environment)
+    try onWorld { world in
+      let presenter = __Name__Presenter(environment: world.environment)
       #expect(presenter.count == 0)
       presenter.increment()
       presenter.increment()
@@ -24,8 +24,7 @@ struct __Name__PresenterTests {
   }
 
   @Test func `at both ends it stays and says what to do`() throws {
-    try onLoop { loop in
-      let world = FakeWorld(loop: loop)
+    try onWorld { world in
       let presenter = __Name__Presenter(environment: world.environment)
       presenter.decrement()
       #expect(presenter.count == 0)
@@ -37,8 +36,7 @@ struct __Name__PresenterTests {
   }
 
   @Test func `a changed language is used at once`() throws {
-    try onLoop { loop in
-      let world = FakeWorld(loop: loop)
+    try onWorld { world in
       let presenter = __Name__Presenter(environment: world.environment)
       world.environment.preferences.values.language = .ja
       #expect(presenter.status == ["0個"])

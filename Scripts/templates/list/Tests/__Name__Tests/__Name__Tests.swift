@@ -31,8 +31,7 @@ private func on__Name__(
   _ rows: String..., body: @escaping @LoopActor @Sendable (AppHarness, FakeWorld) async throws -> Void
 ) throws {
   let repo = try #require(RepoName("octo/kettle"))
-  try onLoop { loop in
-    let world = FakeWorld(loop: loop)
+  try onWorld { world in
     world.github.posts.reply(ItemPage(items: rows))
     let app = AppHarness(world) { route, _ in
       guard case .__name__(let repo) = route else { return nil }

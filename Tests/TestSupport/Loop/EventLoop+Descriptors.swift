@@ -1,10 +1,10 @@
-import EventLoop
+public import EventLoop
 import Glibc
 
 extension EventLoop {
   /// Waits until the loop has handled every descriptor that is readable now, and the resulting work.
   @LoopActor
-  func handleDescriptors() async throws {
+  public func handleDescriptors() async throws {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { throw CancellationError() }
     let (readEnd, writeEnd) = (ends[0], ends[1])

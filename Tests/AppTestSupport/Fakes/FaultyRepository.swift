@@ -1,0 +1,104 @@
+public import Domain
+public import EventLoop
+public import FoundationEssentials
+
+/// A real repository behind a disk that a test can make slow or broken, and that counts the calls.
+@LoopActor
+public final class FaultyRepository<Real: Sendable>: Sendable {
+  /// The repository itself, without waits and failures.
+  public nonisolated let real: Real
+  /// Thrown by every call while it is set, after the wait.
+  public var failure: AppError?
+  /// The wait before a read, on the loop's clock.
+  public var readingTime = Duration.zero
+  /// The wait before a change, on the loop's clock.
+  public var writingTime = Duration.zero
+  /// The number of reads.
+  public private(set) var reads = 0
+  /// The number of changes.
+  public private(set) var writes = 0
+  private let loop: EventLoop
+
+  init(_ real: Real, on loop: EventLoop) {
+    self.real = real
+    self.loop = loop
+  }
+
+  private func read() async throws -> Real {
+    reads += 1
+    return try await wait(readingTime)
+  }
+
+  private func write() async throws -> Real {
+    writes += 1
+    return try await wait(writingTime)
+  }
+
+  private func wait(_ time: Duration) async throws -> Real {
+    if time > .zero { try await loop.sleep(for: time) }
+    if let failure { throw failure }
+    return real
+  }
+}
+
+extension FaultyRepository: TodoRepository where Real: TodoRepository {
+  @LoopActor public func window(_ anchor: TodoAnchor, limit: Int) async throws -> TodoWindow {
+    try await read().window(anchor, limit: limit)
+  }
+
+  @LoopActor public func findOrAdd(_ link: TodoLink, title: String) async throws -> FoundTodo {
+    try await write().findOrAdd(link, title: title)
+  }
+
+  @LoopActor public func add(_ draft: TodoDraft) async throws -> Todo { try await write().add(draft) }
+
+  @LoopActor public func update(_ original: Todo, to draft: TodoDraft) async throws -> TodoUpdate {
+    try await write().update(original, to: draft)
+  }
+
+  @LoopActor public func setDone(id: Int64, _ isDone: Bool) async throws -> Todo {
+    try await write().setDone(id: id, isDone)
+  }
+
+  @LoopActor public func delete(id: Int64) async throws { try await write().delete(id: id) }
+
+  @LoopActor public func undo() async throws -> UndoneChange? { try await write().undo() }
+
+  @LoopActor public func redo() async throws -> UndoneChange? { try await write().redo() }
+
+  public nonisolated func foreignChanges() -> AsyncStream<Void> { real.foreignChanges() }
+}
+
+extension FaultyRepository: UnsavedTodoRepository where Real: UnsavedTodoRepository {
+  @LoopActor public func takeLeft(for todoID: Int64?) async throws -> UnsavedTodo? {
+    try await read().takeLeft(for: todoID)
+  }
+
+  @LoopActor public func keep(_ todo: UnsavedTodo) async throws { try await write().keep(todo) }
+
+  @LoopActor public func discard(_ key: UUID) async throws { try await write().discard(key) }
+
+  @LoopActor public func release(_ key: UUID) async { await real.release(key) }
+}
+
+extension FaultyRepository: QueryHistoryRepository where Real: QueryHistoryRepository {
+  @LoopActor public func recentQueries(limit: Int) async throws -> [String] {
+    try await read().recentQueries(limit: limit)
+  }
+
+  @LoopActor public func remember(_ query: String) async throws { try await write().remember(query) }
+}
+
+extension FaultyRepository: VisitRepository where Real: VisitRepository {
+  @LoopActor public func record(_ visit: Visit) async throws { try await write().record(visit) }
+
+  @LoopActor public func window(_ anchor: VisitAnchor, limit: Int) async throws -> Window<VisitGroup> {
+    try await read().window(anchor, limit: limit)
+  }
+
+  @LoopActor public func all() async throws -> [VisitGroup] { try await read().all() }
+
+  @LoopActor public func delete(id: Int64) async throws { try await write().delete(id: id) }
+
+  @LoopActor public func deleteAll() async throws { try await write().deleteAll() }
+}
