@@ -39,7 +39,7 @@ public protocol TodoRepository: Sendable {
   func redo() async throws -> UndoneChange?
 
   /// Emits after another process changed the todos.
-  func foreignChanges() -> AsyncStream<Void>
+  func externalChanges() -> AsyncStream<Void>
 }
 
 /// The result of `findOrAdd`.

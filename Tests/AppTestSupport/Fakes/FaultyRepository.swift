@@ -66,7 +66,7 @@ extension FaultyRepository: TodoRepository where Real: TodoRepository {
 
   @LoopActor public func redo() async throws -> UndoneChange? { try await write().redo() }
 
-  public nonisolated func foreignChanges() -> AsyncStream<Void> { real.foreignChanges() }
+  public nonisolated func externalChanges() -> AsyncStream<Void> { real.externalChanges() }
 }
 
 extension FaultyRepository: UnsavedTodoRepository where Real: UnsavedTodoRepository {

@@ -25,7 +25,7 @@ struct AppHelpTests {
         Array(lines.drop { $0 != "Everywhere" }.prefix { $0 != "" }) == [
           "Everywhere", "Tab                  next tab", "Shift+Tab            previous tab",
           "1                    Search", "2                    Todos", "q                    quit",
-          "Esc                  back", "? F1                 show show the keys that work here",
+          "Esc                  back", "? F1                 show the keys that work here",
           "Ctrl+L               redraw the screen", "Ctrl+Z               suspend (fg resumes)",
           "Ctrl+C               quit",
         ])
@@ -39,7 +39,7 @@ struct AppHelpTests {
       try await app.press("F1")
       let lines = helpLines(app)
       #expect(lines.contains("Esc ?                something else"))
-      #expect(lines.contains("F1                   show show the keys that work here"))
+      #expect(lines.contains("F1                   show the keys that work here"))
       #expect(!lines.contains { $0.hasPrefix("Esc") && $0.hasSuffix("back") })
     }
   }
@@ -50,7 +50,7 @@ struct AppHelpTests {
       stub.isTyping = true
       try await app.press("F1")
       let lines = helpLines(app)
-      #expect(lines.contains("F1                   show show the keys that work here"))
+      #expect(lines.contains("F1                   show the keys that work here"))
       #expect(!lines.contains { $0.hasPrefix("1 ") || $0.hasPrefix("q ") })
     }
   }
@@ -64,7 +64,7 @@ struct AppHelpTests {
       #expect(app.status.hasSuffix("? keys"))
       try await app.press("?")
       #expect(stub.events == [])
-      #expect(helpLines(app).contains("? F1                 show show the keys that work here"))
+      #expect(helpLines(app).contains("? F1                 show the keys that work here"))
     }
   }
 

@@ -58,8 +58,8 @@ struct TodoListActionTests {
   @Test func `where there is little room a short word says what Enter opens`() throws {
     try onLinked(size: Size(columns: 40, rows: 12)) { screen in
       let rows = screen.app.frame.rows(of: "todos")
-      #expect(rows[1] == "> [ ] read it                repo    now")
-      #expect(rows[2] == "  [ ] buy milk                note    now")
+      #expect(rows[1] == "> [ ] read it                 repo   now")
+      #expect(rows[2] == "  [ ] buy milk                note   now")
     }
   }
 

@@ -32,7 +32,7 @@ struct TodoListReadingTests {
     }
   }
 
-  @Test func `a foreign change is shown, with the selected todo still selected`() throws {
+  @Test func `an external change is shown, with the selected todo still selected`() throws {
     try onTodos(open: 3) { screen in
       try await screen.app.press("j")
       try await screen.world.changeFromOutside { todos in

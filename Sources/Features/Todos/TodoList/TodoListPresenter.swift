@@ -17,7 +17,7 @@ public final class TodoListPresenter {
     let todos = environment.todoRepository
     let windows = TodoWindows(todos)
     self.windows = windows
-    let source = ListSource<Todo>(margin: 80, changes: { todos.foreignChanges() }) { id, _, _ in
+    let source = ListSource<Todo>(margin: 80, changes: { todos.externalChanges() }) { id, _, _ in
       try await windows.load(around: id)
     } readOn: { place, known in
       try await windows.readOn(to: place, known)

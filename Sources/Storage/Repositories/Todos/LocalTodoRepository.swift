@@ -4,18 +4,18 @@ import EventLoop
 /// The todos in the local database.
 public struct LocalTodoRepository: TodoRepository {
   private let database: LocalDatabase
-  private let foreignWrites = ForeignWrites()
-  private let watch: ForeignChangeWatch
+  private let externalWrites = ExternalWrites()
+  private let watch: ExternalChangeWatch
 
   public init(database: LocalDatabase) {
     self.database = database
-    watch = ForeignChangeWatch(database: database, writes: foreignWrites)
+    watch = ExternalChangeWatch(database: database, writes: externalWrites)
   }
 
   public func window(_ anchor: TodoAnchor, limit: Int) async throws -> TodoWindow {
-    let window = try await database.use("read todos") { [foreignWrites] database in
+    let window = try await database.use("read todos") { [externalWrites] database in
       // Before the read, so that no change between the read and the watch is missed.
-      try foreignWrites.beginCounting(in: database)
+      try externalWrites.beginCounting(in: database)
       return try TodoTable(database).window(anchor, limit: limit)
     }
     // The read has created the folder if it was missing.
@@ -58,7 +58,7 @@ public struct LocalTodoRepository: TodoRepository {
 
   /// Emits after another process or connection wrote to the database file, even if no todo changed. Has no
   /// cost while nothing is written. On a network file system it detects this machine's writes only.
-  public func foreignChanges() -> AsyncStream<Void> {
+  public func externalChanges() -> AsyncStream<Void> {
     let (stream, ticks) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
     database.loop.spawn { [watch] in watch.add(ticks) }
     return stream

@@ -3,16 +3,16 @@ import EventLoop
 /// Notifies its listeners when another process wrote to the database. It sleeps until the database's folder
 /// changes; then SQLite's data version tells other processes' writes from own ones.
 @LoopActor
-final class ForeignChangeWatch {
+final class ExternalChangeWatch {
   private let database: LocalDatabase
-  private let writes: ForeignWrites
+  private let writes: ExternalWrites
   private var listeners: [Int: AsyncStream<Void>.Continuation] = [:]
   private var nextListener = 0
   private var folder: FolderWatch?
   private var isChecking = false
   private var mustCheckAgain = false
 
-  nonisolated init(database: LocalDatabase, writes: ForeignWrites) {
+  nonisolated init(database: LocalDatabase, writes: ExternalWrites) {
     self.database = database
     self.writes = writes
   }
@@ -53,13 +53,13 @@ final class ForeignChangeWatch {
     database.loop.spawn { [self] in
       while mustCheckAgain {
         mustCheckAgain = false
-        if await haveForeignWritesHappened() { tick() }
+        if await haveExternalWritesHappened() { tick() }
       }
       isChecking = false
     }
   }
 
-  private func haveForeignWritesHappened() async -> Bool {
+  private func haveExternalWritesHappened() async -> Bool {
     do {
       return try await database.use("look for changes") { [writes] in try writes.haveHappened(in: $0) }
     } catch {

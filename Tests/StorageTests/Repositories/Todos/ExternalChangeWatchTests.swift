@@ -5,14 +5,14 @@ import Storage
 import TestSupport
 import Testing
 
-struct ForeignChangeWatchTests {
+struct ExternalChangeWatchTests {
   @Test func `only writes of other connections notify`() throws {
     let folder = try TemporaryFolder()
     try onLoop { loop in
       let database = LocalDatabase(in: folder, on: loop)
       let todos = LocalTodoRepository(database: database)
       _ = try await todos.window(.top, limit: 10)
-      let ticks = TickCounter(todos.foreignChanges(), on: loop)
+      let ticks = TickCounter(todos.externalChanges(), on: loop)
       try await loop.handleDescriptors()
       #expect(ticks.count == 0)
 
@@ -21,7 +21,7 @@ struct ForeignChangeWatchTests {
       #expect(ticks.count == 0)
 
       let other = TodoTable(try AppDatabase(path: database.path, now: noon))
-      _ = try other.add(TodoDraft(title: "foreign"), now: noon)
+      _ = try other.add(TodoDraft(title: "external"), now: noon)
       try await loop.handleDescriptors()
       #expect(ticks.count == 1)
 
@@ -30,7 +30,7 @@ struct ForeignChangeWatchTests {
       try await loop.handleDescriptors()
       #expect(ticks.count == 1)
 
-      _ = try other.add(TodoDraft(title: "foreign again"), now: noon)
+      _ = try other.add(TodoDraft(title: "external again"), now: noon)
       try await loop.handleDescriptors()
       #expect(ticks.count == 2)
     }
@@ -43,9 +43,9 @@ struct ForeignChangeWatchTests {
       let todos = LocalTodoRepository(database: database)
       _ = try await todos.window(.top, limit: 10)
       let other = TodoTable(try AppDatabase(path: database.path, now: noon))
-      _ = try other.add(TodoDraft(title: "foreign"), now: noon)
-      let ticks = TickCounter(todos.foreignChanges(), on: loop)
-      try await loop.settle(watchdog: .seconds(10))
+      _ = try other.add(TodoDraft(title: "external"), now: noon)
+      let ticks = TickCounter(todos.externalChanges(), on: loop)
+      try await loop.waitUntilIdle(watchdog: .seconds(10))
       #expect(ticks.count == 1)
     }
   }
@@ -55,13 +55,13 @@ struct ForeignChangeWatchTests {
     try onLoop { loop in
       let database = LocalDatabase(in: folder, on: loop)
       let todos = LocalTodoRepository(database: database)
-      let ticks = TickCounter(todos.foreignChanges(), on: loop)
-      try await loop.settle(watchdog: .seconds(10))
+      let ticks = TickCounter(todos.externalChanges(), on: loop)
+      try await loop.waitUntilIdle(watchdog: .seconds(10))
       _ = try await todos.window(.top, limit: 10)
       try await loop.handleDescriptors()
       #expect(ticks.count == 0)
       let other = TodoTable(try AppDatabase(path: database.path, now: noon))
-      _ = try other.add(TodoDraft(title: "foreign"), now: noon)
+      _ = try other.add(TodoDraft(title: "external"), now: noon)
       try await loop.handleDescriptors()
       #expect(ticks.count == 1)
     }
@@ -73,8 +73,8 @@ struct ForeignChangeWatchTests {
       let database = LocalDatabase(in: folder, on: loop)
       let todos = LocalTodoRepository(database: database)
       _ = try await todos.window(.top, limit: 10)
-      let one = TickCounter(todos.foreignChanges(), on: loop)
-      let two = TickCounter(todos.foreignChanges(), on: loop)
+      let one = TickCounter(todos.externalChanges(), on: loop)
+      let two = TickCounter(todos.externalChanges(), on: loop)
       try await loop.handleDescriptors()
       let other = TodoTable(try AppDatabase(path: database.path, now: noon))
       _ = try other.add(TodoDraft(title: "a"), now: noon)
@@ -95,8 +95,8 @@ struct ForeignChangeWatchTests {
       _ = try await todos.window(.top, limit: 10)
       var isWatched = try Self.isWatched(folder.file("data"))
       #expect(!isWatched)
-      let ticks = TickCounter(todos.foreignChanges(), on: loop)
-      try await loop.settle(watchdog: .seconds(10))
+      let ticks = TickCounter(todos.externalChanges(), on: loop)
+      try await loop.waitUntilIdle(watchdog: .seconds(10))
       isWatched = try Self.isWatched(folder.file("data"))
       #expect(isWatched)
       ticks.stop()

@@ -2,7 +2,7 @@ import Domain
 import Synchronization
 
 /// Detects writes of other connections with SQLite's data version. For the database's thread.
-final class ForeignWrites: Sendable {
+final class ExternalWrites: Sendable {
   private let lastMark = Mutex<Int?>(nil)
 
   /// Starts to detect writes, unless it already does.
