@@ -133,7 +133,7 @@ public final class CollectorSender {
     do {
       try await onDisk { try $0.collect() }
       // Another octodo sends what waits, this program's events among it.
-      guard try await onDisk({ try $0.takeTurn() }) else { return succeed() }
+      guard try await onDisk({ try $0.acquireLock() }) else { return succeed() }
       while !Task.isCancelled, isAllowed() {
         let (count, bytes) = (batchEvents, limits.batchBytes)
         let batch = try await onDisk { try $0.batch(count: count, bytes: bytes) }

@@ -11,7 +11,7 @@ public import Tracking
 public final class Outbox: Sendable {
   private struct State {
     var queue: EventQueue?
-    var turn: SenderTurn?
+    var lock: SenderLock?
     /// Events of this run that could not be stored and are not reported yet.
     var lost = 0
   }
@@ -96,10 +96,10 @@ public final class Outbox: Sendable {
 
   /// Returns true if this program is the sender; it then stays so until it ends.
   /// - Throws: `AppError.storage`.
-  func takeTurn() throws(AppError) -> Bool {
-    if state.withLock({ $0.turn != nil }) { return true }
-    guard let turn = try SenderTurn(path: "\(folder)/sender.lock") else { return false }
-    state.withLock { $0.turn = turn }
+  func acquireLock() throws(AppError) -> Bool {
+    if state.withLock({ $0.lock != nil }) { return true }
+    guard let lock = try SenderLock(path: "\(folder)/sender.lock") else { return false }
+    state.withLock { $0.lock = lock }
     return true
   }
 

@@ -3,15 +3,15 @@ import Testing
 
 @testable import Storage
 
-struct SenderTurnTests {
+struct SenderLockTests {
   @Test func `only one holds the lock at a time, and the next one after its release`() throws {
     let folder = try TemporaryFolder()
-    var first = try SenderTurn(path: folder.file("lock"))
+    var first = try SenderLock(path: folder.file("lock"))
     #expect(first != nil)
-    let second = try SenderTurn(path: folder.file("lock"))
+    let second = try SenderLock(path: folder.file("lock"))
     #expect(second == nil)
     first = nil
-    let third = try SenderTurn(path: folder.file("lock"))
+    let third = try SenderLock(path: folder.file("lock"))
     #expect(third != nil)
   }
 }

@@ -2,7 +2,7 @@ public import Domain
 import Glibc
 
 /// The sender lock: only one octodo of a user sends at a time.
-public final class SenderTurn: Sendable {
+public final class SenderLock: Sendable {
   private let lock: FileLock
 
   /// Nil if another octodo holds the lock.
