@@ -15,7 +15,7 @@ import Tracking
 @LoopActor
 struct Composition {
   let loop: EventLoop
-  let ends: ProgramEnds
+  let ends: ProgramDependencies
 
   /// Builds the program; `Session.start` shows it.
   func app(

@@ -57,9 +57,9 @@ struct InteractiveRun {
     var ends = ends(
       terminal: terminal, database: database, notices: notices, desktop: desktop, collecting: collecting)
     if let recording, let recorder { ends = try recording.ends(ends, by: recorder, loop: loop) }
-    let programEnds = ends
+    let programDependencies = ends
     session.start { onQuit, onSuspend in
-      Composition(loop: loop, ends: programEnds).app(onQuit: onQuit, onSuspend: onSuspend)
+      Composition(loop: loop, ends: programDependencies).app(onQuit: onQuit, onSuspend: onSuspend)
     }
     sayAtStart(notices)
     let input = TerminalInput(
@@ -99,12 +99,12 @@ struct InteractiveRun {
   private func ends(
     terminal: CursesTerminal, database: LocalDatabase, notices: Notices, desktop: any Desktop,
     collecting: Collecting?
-  ) -> ProgramEnds {
+  ) -> ProgramDependencies {
     let now: @Sendable () -> Date = { Date() }
     let isDemo = settings.account == .demo
     let liveClient = CurlClient(
       loop: loop, userAgent: Version.userAgent, certificates: settings.certificates)
-    return ProgramEnds(
+    return ProgramDependencies(
       terminal: terminal,
       http: isDemo ? DemoHTTPClient() : liveClient,
       api: settings.api, token: settings.token, account: settings.account,

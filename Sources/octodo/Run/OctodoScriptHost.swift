@@ -33,16 +33,16 @@ final class OctodoScriptHost: ScriptHost {
     self.liveSettings = liveSettings
   }
 
-  func launch(_ dependencies: ScriptDependencies) async throws -> Session {
-    let programEnds = try programEnds(dependencies)
-    if let scene = dependencies.scene { return try await launch(scene, dependencies, on: programEnds) }
-    let session = Session(jobControl: dependencies.jobControl) { _ in }
+  func launch(_ ends: ScriptEnds) async throws -> Session {
+    let programDependencies = try programDependencies(ends)
+    if let scene = ends.scene { return try await launch(scene, ends, on: programDependencies) }
+    let session = Session(jobControl: ends.jobControl) { _ in }
     session.start { onQuit, onSuspend in
-      Composition(loop: dependencies.loop, ends: programEnds).app(onQuit: onQuit, onSuspend: onSuspend)
+      Composition(loop: ends.loop, ends: programDependencies).app(onQuit: onQuit, onSuspend: onSuspend)
     }
     await DatabaseCheck(
-      loop: dependencies.loop, database: programEnds.database, notices: programEnds.notices,
-      texts: Texts(programEnds.preferences.language)
+      loop: ends.loop, database: programDependencies.database, notices: programDependencies.notices,
+      texts: Texts(programDependencies.preferences.language)
     ).now()
     return session
   }
@@ -63,8 +63,7 @@ final class OctodoScriptHost: ScriptHost {
   }
 
   /// Builds one scene with the script's dependencies.
-  private func launch(_ launch: SceneLaunch, _ dependencies: ScriptDependencies, on program: ProgramEnds)
-    async throws
+  private func launch(_ launch: SceneLaunch, _ ends: ScriptEnds, on program: ProgramDependencies) async throws
     -> Session
   {
     let (scene, state) = try scenes().find(launch.name, state: launch.state)
@@ -84,16 +83,16 @@ final class OctodoScriptHost: ScriptHost {
     return session
   }
 
-  private func programEnds(_ dependencies: ScriptDependencies) throws -> ProgramEnds {
-    let run = RunFacts(language: Language(locale: dependencies.locale) ?? .en, api: APIBase.gitHubURL)
+  private func programDependencies(_ ends: ScriptEnds) throws -> ProgramDependencies {
+    let run = RunFacts(language: Language(locale: ends.locale) ?? .en, api: APIBase.gitHubURL)
     // The settings file is in the test's own folder, so changes are kept when the test relaunches the
     // program.
     let configFile = dependencies.dataFolder + "/config.yml"
     let (configuration, problems) = Settings.configuration(
       at: configFile, isRequired: false,
-      defaults: try ScriptLaunchOptions.configuration(dependencies.properties, defaults: configuration))
-    var program = ProgramEnds(
-      terminal: dependencies.terminal, http: demo, api: .gitHub, token: nil,
+      defaults: try ScriptLaunchOptions.configuration(ends.properties, defaults: configuration))
+    var program = ProgramDependencies(
+      terminal: ends.terminal, http: demo, api: .gitHub, token: nil,
       account: .anonymous,
       database: LocalDatabase(
         path: dependencies.dataFolder + "/octodo.db", home: dependencies.dataFolder, loop: dependencies.loop,
@@ -122,7 +121,8 @@ final class OctodoScriptHost: ScriptHost {
     return program
   }
 
-  private func connect(_ program: inout ProgramEnds, to network: LiveNetwork, loop: EventLoop) throws {
+  private func connect(_ program: inout ProgramDependencies, to network: LiveNetwork, loop: EventLoop) throws
+  {
     guard let settings = try liveSettings?() else { throw NoLiveNetwork() }
     guard let base = HTTPAddress(url: settings.api.url) else { throw APIBaseError.unreadable }
     program.http = network.client(

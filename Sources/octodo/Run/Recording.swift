@@ -27,7 +27,9 @@ struct Recording {
   /// They contain nothing about the user that a script would not know. A token is used for requests only.
   /// - Throws: the system's error.
   @LoopActor
-  func ends(_ ends: ProgramEnds, by recorder: ScriptRecorder, loop: EventLoop) throws -> ProgramEnds {
+  func ends(_ ends: ProgramDependencies, by recorder: ScriptRecorder, loop: EventLoop) throws
+    -> ProgramDependencies
+  {
     guard let base = HTTPAddress(url: ends.api.url) else { throw APIBaseError.unreadable }
     var ends = ends
     ends.terminal = recorder.terminal(ends.terminal)

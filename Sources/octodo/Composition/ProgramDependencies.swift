@@ -10,7 +10,7 @@ import Tracking
 /// Where the program ends and the world begins: in a terminal, in a script and in the demo these differ,
 /// and nothing else does.
 @LoopActor
-struct ProgramEnds {
+struct ProgramDependencies {
   var terminal: any Terminal
   var http: any HTTPClient
   var api: APIBase
