@@ -45,7 +45,7 @@ public final class QueryPresenter {
   /// What was searched for last; nil before the first search.
   public private(set) var searched: String?
   private let signal = ChangeSignal()
-  private var recall = QueryRecall()
+  private var history = QueryHistoryCursor()
   private let environment: Environment
   /// Called with the text that was submitted.
   public var onSubmit: (@LoopActor (String) -> Void)?
@@ -62,14 +62,14 @@ public final class QueryPresenter {
   private var words: SearchTexts { environment.texts.search }
 
   private func remember(_ text: String) {
-    recall.add(text)
+    history.add(text)
     environment.loop.spawn { [self] in
       do { try await environment.queryHistory.remember(text) } catch { say(error) }
     }
   }
 
   private func recallOlderQuery() {
-    if let older = recall.older(than: state.line.text) { show(older) }
+    if let older = history.older(than: state.line.text) { show(older) }
   }
 
   private func show(_ text: String) {
@@ -90,24 +90,24 @@ extension QueryPresenter: QueryOutput {
 
 extension QueryPresenter: QueryInput {
   public func type(_ text: String) {
-    recall.startAgain()
+    history.startAgain()
     if state.line.insert(text) > 0 {
       environment.notices.say(words.queryFull(limit: "\(state.line.limit)"))
     }
   }
 
   public func edit(_ edit: LineEdit) {
-    if edit.changesText { recall.startAgain() }
+    if edit.changesText { history.startAgain() }
     state.line.apply(edit)
   }
 
   /// Earlier queries are read when the first one is wanted, because most starts need none.
   public func showOlderQuery() {
-    guard !recall.isLoaded else { return recallOlderQuery() }
+    guard !history.isLoaded else { return recallOlderQuery() }
     let typed = state.line
     environment.loop.spawn { [self] in
       do {
-        recall.load(try await environment.queryHistory.recentQueries(limit: Self.mostRecalled))
+        history.load(try await environment.queryHistory.recentQueries(limit: Self.mostRecalled))
       } catch {
         say(error)
       }
@@ -117,7 +117,7 @@ extension QueryPresenter: QueryInput {
   }
 
   public func showNewerQuery() {
-    if let newer = recall.newer() { show(newer) }
+    if let newer = history.newer() { show(newer) }
   }
 
   public func submit() {
@@ -139,7 +139,7 @@ extension QueryPresenter: QueryInput {
   public func focusResults() {
     state.focus = .results
     guard let searched, searched != state.line.text.trimmingBlanks() else { return }
-    recall.startAgain()
+    history.startAgain()
     show(searched)
   }
 

@@ -8,7 +8,7 @@ import Texts
 
 @testable import Repos
 
-struct QueryRecallTests {
+struct QueryHistoryCursorTests {
   @Test func `Up and Down go through the queries of before, and back to what was typed`() throws {
     try onSearch(prepare: { try await $0.fill(queries: ["newest", "older"]) }) { screen in
       try await screen.app.type("draft")

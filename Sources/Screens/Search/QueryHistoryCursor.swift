@@ -1,6 +1,6 @@
 /// Going through the queries of before with Up and Down, like in a shell. What was typed last is at the end
 /// of the way back.
-struct QueryRecall {
+struct QueryHistoryCursor {
   private(set) var isLoaded = false
   /// Newest first.
   private var queries: [String] = []
