@@ -5,13 +5,10 @@ public struct Backoff: Hashable, Sendable {
   public var base: Duration
   /// The maximum of every wait, apart from `retry-after`.
   public var cap: Duration
-  /// False makes every client wait the maximum, for the simulation that shows the effect.
-  public var hasJitter: Bool
 
-  public init(base: Duration = .seconds(30), cap: Duration = .seconds(3600), hasJitter: Bool = true) {
+  public init(base: Duration = .seconds(30), cap: Duration = .seconds(3600)) {
     self.base = base
     self.cap = cap
-    self.hasJitter = hasJitter
   }
 
   /// - Parameters:
@@ -20,8 +17,6 @@ public struct Backoff: Hashable, Sendable {
   ///   - retryAfter: the receiver's `retry-after`, honoured in full; the jitter is added to it.
   public func delay(failures: Int, chance: Double, retryAfter: Duration? = nil) -> Duration {
     let most = min(cap, base * (1 << min(max(failures, 1) - 1, 30)))
-    let spread = hasJitter ? most * chance : most
-    guard let retryAfter else { return spread }
-    return retryAfter + (hasJitter ? spread : .zero)
+    return (retryAfter ?? .zero) + most * chance
   }
 }
