@@ -27,7 +27,7 @@ extension EventLoop {
   /// - Parameter watchdog: the longest wait, in real time; nil for no limit.
   /// - Throws: `StillBusy` after that time.
   @LoopActor
-  public func settle(watchdog: Duration? = nil) async throws {
+  public func waitUntilIdle(watchdog: Duration? = nil) async throws {
     let deadline = watchdog.map { MonotonicTime.now() + $0 }
     let outcome = await withUnsafeContinuation { continuation in
       idleWaiters.append(IdleWaiter(deadline: deadline, continuation: continuation))

@@ -35,9 +35,9 @@ extension EventLoop {
     while let next = timers.nextDeadline, next <= end {
       time = .virtual(max(next, clock.now.sinceStart))
       if let timer = timers.popDue(at: next) { timer.fire() }
-      try await settle(watchdog: watchdog)
+      try await waitUntilIdle(watchdog: watchdog)
     }
     time = .virtual(end)
-    try await settle(watchdog: watchdog)
+    try await waitUntilIdle(watchdog: watchdog)
   }
 }

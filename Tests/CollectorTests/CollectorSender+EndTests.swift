@@ -51,7 +51,7 @@ struct CollectorSenderEndTests: OnRig {
       rig.search("a")
       let start = loop.clock.now
       let end = loop.spawn { await rig.sender.finish() }
-      try await loop.settle()
+      try await loop.waitUntilIdle()
       try await loop.pass(.milliseconds(200))
       await end.value
       #expect(start.duration(to: loop.clock.now) == .milliseconds(200))
@@ -148,7 +148,7 @@ struct CollectorSenderEndTests: OnRig {
     try onRig(limits: limits) { rig, loop in
       rig.receiver.delay = .seconds(5)
       rig.search("a", "b")
-      try await loop.settle()
+      try await loop.waitUntilIdle()
       rig.isAllowed = false
       try await loop.pass(.seconds(100))
       #expect(rig.receiver.queries == ["a"])

@@ -59,7 +59,7 @@ struct CollectorSenderTests: OnRig {
     limits.batchEvents = 3
     try onRig(limits: limits) { rig, loop in
       rig.search("a", "b", "c", "d", "e")
-      try await loop.settle()
+      try await loop.waitUntilIdle()
       #expect(rig.receiver.batches.map(\.count) == [3, 2])
     }
   }
@@ -70,7 +70,7 @@ struct CollectorSenderTests: OnRig {
     try onRig(limits: limits) { rig, loop in
       rig.receiver.delay = .seconds(5)
       rig.search("a", "b")
-      try await loop.settle()
+      try await loop.waitUntilIdle()
       rig.search("c")
       try await loop.pass(.seconds(60))
       #expect(rig.receiver.queries == ["a", "b", "c"])
@@ -83,7 +83,7 @@ struct CollectorSenderTests: OnRig {
     try onRig(limits: limits) { rig, loop in
       rig.receiver.delay = .seconds(5)
       rig.search("a", "b")
-      try await loop.settle()
+      try await loop.waitUntilIdle()
       rig.search("c", "d")
       try await loop.pass(.seconds(10))
       #expect(rig.receiver.queries == ["a", "b", "c", "d"])
@@ -189,7 +189,7 @@ struct CollectorSenderTests: OnRig {
       rig.search("a")
       try await loop.pass(.seconds(30))
       rig.search("b", "c")
-      try await loop.settle()
+      try await loop.waitUntilIdle()
       #expect(rig.receiver.requests.count == 1)
     }
   }

@@ -76,7 +76,7 @@ extension EventLoop {
   /// Lets pending work start, then advances the clock.
   @LoopActor
   func pass(_ span: Duration) async throws {
-    try await settle()
+    try await waitUntilIdle()
     try await advance(by: span, watchdog: .seconds(5))
   }
 }

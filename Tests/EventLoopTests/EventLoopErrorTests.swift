@@ -27,7 +27,7 @@ struct EventLoopErrorTests {
     let entries = try onLoop { loop in
       let log = Log()
       loop.spawn { log.add("after") }
-      try await loop.settle()
+      try await loop.waitUntilIdle()
       return log.entries
     }
     #expect(entries == ["after"])

@@ -10,13 +10,13 @@ struct IdleTests {
       let log = Log()
       let work = loop.beginWork("GET api.github.com/search")
       loop.spawn {
-        try? await loop.settle()
+        try? await loop.waitUntilIdle()
         log.add("idle")
       }
       for _ in 0..<10 { await Task.yield() }
       #expect(log.entries.isEmpty)
       loop.endWork(work)
-      try await loop.settle()
+      try await loop.waitUntilIdle()
       #expect(log.entries == ["idle"])
     }
   }
@@ -25,7 +25,7 @@ struct IdleTests {
     try onLoop { loop in
       let work = loop.beginWork("GET api.github.com/search")
       await #expect(throws: StillBusy(open: ["GET api.github.com/search"])) {
-        try await loop.settle(watchdog: .milliseconds(1))
+        try await loop.waitUntilIdle(watchdog: .milliseconds(1))
       }
       loop.endWork(work)
     }
@@ -34,9 +34,9 @@ struct IdleTests {
   @Test func `a loop whose tasks never end is not idle`() throws {
     try onLoop { loop in
       let spinner = loop.spawn { while !Task.isCancelled { await Task.yield() } }
-      await #expect(throws: StillBusy.self) { try await loop.settle(watchdog: .milliseconds(1)) }
+      await #expect(throws: StillBusy.self) { try await loop.waitUntilIdle(watchdog: .milliseconds(1)) }
       spinner.cancel()
-      try await loop.settle()
+      try await loop.waitUntilIdle()
     }
   }
 
@@ -48,7 +48,7 @@ struct IdleTests {
         let number = await loop.offload("adding", to: thread) { 20 + 22 }
         log.add("\(number)")
       }
-      try await loop.settle(watchdog: .seconds(10))
+      try await loop.waitUntilIdle(watchdog: .seconds(10))
       #expect(log.entries == ["42"])
     }
   }
@@ -66,7 +66,7 @@ struct IdleTests {
     let order = try onLoop { loop in
       let log = Log()
       loop.setOnRest { if log.entries.count < 3 { log.add("rest") } }
-      try await loop.settle()
+      try await loop.waitUntilIdle()
       log.add("idle")
       return log.entries
     }

@@ -9,10 +9,10 @@ struct MemoryTests {
     try onLoop { loop in
       let work = loop.beginWork("a request")
       loop.giveBackMemory()
-      await #expect(throws: StillBusy.self) { try await loop.settle(watchdog: .milliseconds(5)) }
+      await #expect(throws: StillBusy.self) { try await loop.waitUntilIdle(watchdog: .milliseconds(5)) }
       #expect(loop.owesMemory)
       loop.endWork(work)
-      try await loop.settle()
+      try await loop.waitUntilIdle()
       #expect(!loop.owesMemory)
     }
   }

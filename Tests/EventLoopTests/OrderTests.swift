@@ -8,7 +8,7 @@ struct OrderTests {
     let order = try onLoop { loop in
       let log = Log()
       for index in 0..<5 { loop.spawn { log.add("\(index)") } }
-      try await loop.settle()
+      try await loop.waitUntilIdle()
       return log.entries
     }
     #expect(order == ["0", "1", "2", "3", "4"])
@@ -24,7 +24,7 @@ struct OrderTests {
           log.add(name + "2")
         }
       }
-      try await loop.settle()
+      try await loop.waitUntilIdle()
       return log.entries
     }
     #expect(order == ["a1", "b1", "a2", "b2"])
@@ -40,9 +40,9 @@ struct OrderTests {
           log.add(name)
         }
       }
-      try await loop.settle()
+      try await loop.waitUntilIdle()
       for name in ["c", "a", "b"] { gates.open(name) }
-      try await loop.settle()
+      try await loop.waitUntilIdle()
       return log.entries
     }
     #expect(order == ["c", "a", "b"])
@@ -54,7 +54,7 @@ struct OrderTests {
       let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
       loop.spawn { for await number in stream { log.add("\(number)") } }
       for number in 0..<100 { continuation.yield(number) }
-      try await loop.settle()
+      try await loop.waitUntilIdle()
       continuation.finish()
       return log.entries
     }
@@ -88,7 +88,7 @@ struct OrderTests {
             continuation.yield(index)
           }
         }
-        try? await loop.settle()
+        try? await loop.waitUntilIdle()
         try? await loop.advance(by: .seconds(1), watchdog: .seconds(5))
       }
       async let one: Void = log.add("x")

@@ -11,7 +11,7 @@ struct VirtualTimeTests {
         try? await loop.sleep(for: .seconds(1))
         log.add("awake")
       }
-      try await loop.settle()
+      try await loop.waitUntilIdle()
       try await loop.advance(by: .milliseconds(999), watchdog: .seconds(5))
       #expect(log.entries.isEmpty)
       #expect(loop.untilNextTimer == .milliseconds(1))
@@ -31,7 +31,7 @@ struct VirtualTimeTests {
           log.add("\(index % 3)-\(index)")
         }
       }
-      try await loop.settle()
+      try await loop.waitUntilIdle()
       try await loop.advance(by: .milliseconds(2), watchdog: .seconds(5))
       return log.entries
     }
@@ -48,7 +48,7 @@ struct VirtualTimeTests {
           log.add("\(step) at \(loop.clock.now.sinceStart)")
         }
       }
-      try await loop.settle()
+      try await loop.waitUntilIdle()
       try await loop.advance(by: .milliseconds(3500), watchdog: .seconds(5))
       return log.entries
     }
@@ -65,9 +65,9 @@ struct VirtualTimeTests {
           log.add("\(type(of: error))")
         }
       }
-      try await loop.settle()
+      try await loop.waitUntilIdle()
       task.cancel()
-      try await loop.settle()
+      try await loop.waitUntilIdle()
       #expect(log.entries == ["CancellationError"])
       #expect(loop.untilNextTimer == nil)
     }
@@ -111,10 +111,10 @@ struct VirtualTimeTests {
       let log = Log()
       loop.setOnRest { log.add("frame") }
       let work = loop.beginWork("working")
-      await #expect(throws: StillBusy.self) { try await loop.settle(watchdog: .milliseconds(1)) }
+      await #expect(throws: StillBusy.self) { try await loop.waitUntilIdle(watchdog: .milliseconds(1)) }
       #expect(log.entries == [])
       loop.endWork(work)
-      try await loop.settle()
+      try await loop.waitUntilIdle()
       #expect(log.entries == ["frame"])
     }
   }
@@ -125,7 +125,7 @@ struct VirtualTimeTests {
       loop.releaseTime()
       loop.setOnRest { if log.entries.isEmpty { log.add("frame") } }
       let work = loop.beginWork("working")
-      await #expect(throws: StillBusy.self) { try await loop.settle(watchdog: .milliseconds(1)) }
+      await #expect(throws: StillBusy.self) { try await loop.waitUntilIdle(watchdog: .milliseconds(1)) }
       #expect(log.entries == ["frame"])
       loop.endWork(work)
     }

@@ -12,7 +12,7 @@ struct CompositionTests {
     try onLoop { loop in
       weak var app: App?
       try await Self.runOnce(loop, in: folder.path) { app = $0 }
-      try await loop.settle()
+      try await loop.waitUntilIdle()
       #expect(app == nil)
     }
   }

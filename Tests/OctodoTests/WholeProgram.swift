@@ -40,12 +40,12 @@ struct WholeProgram {
 
   func press(_ key: Key) async throws {
     session.receive([.key(key)])
-    try await loop.settle()
+    try await loop.waitUntilIdle()
   }
 
   func end() async throws {
     session.end(0)
-    try await loop.settle()
+    try await loop.waitUntilIdle()
   }
 }
 

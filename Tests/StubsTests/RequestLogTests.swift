@@ -16,13 +16,13 @@ struct RequestLogTests {
       let tasks = ["/held", "/late"].map { path in
         loop.spawn { _ = try? await client.get(path) }
       }
-      try await loop.settle(watchdog: .seconds(5))
+      try await loop.waitUntilIdle(watchdog: .seconds(5))
       try await loop.advance(by: .milliseconds(100), watchdog: .seconds(5))
       #expect(client.log.openRequests == ["GET /held  held as first", "GET /late  answered in 200ms"])
       try await loop.advance(by: .milliseconds(200), watchdog: .seconds(5))
       #expect(client.log.openRequests == ["GET /held  held as first"])
       for task in tasks { task.cancel() }
-      try await loop.settle(watchdog: .seconds(5))
+      try await loop.waitUntilIdle(watchdog: .seconds(5))
       #expect(client.log.openRequests == [])
     }
   }
@@ -35,7 +35,7 @@ struct RequestLogTests {
         client.add(Stub(match, reply: reply, line: 1, source: ""))
         loop.spawn { _ = try? await client.get(path) }
       }
-      try await loop.settle(watchdog: .seconds(5))
+      try await loop.waitUntilIdle(watchdog: .seconds(5))
       #expect(client.log.untilLastAnswer == .milliseconds(300))
       try await loop.advance(by: .milliseconds(300), watchdog: .seconds(5))
       #expect(client.log.untilLastAnswer == nil)

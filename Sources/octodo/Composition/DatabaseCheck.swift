@@ -16,7 +16,7 @@ struct DatabaseCheck {
   func afterFirstFrame() {
     loop.spawn {
       do {
-        try await loop.settle()
+        try await loop.waitUntilIdle()
         await now()
       } catch {
         notices.say(texts.sentence(for: error))

@@ -168,7 +168,7 @@ struct InteractiveRun {
   /// A change made just before the end is still being written; meanwhile the user has the shell back.
   private func finishWriting() async {
     do {
-      try await loop.settle(watchdog: .seconds(6))
+      try await loop.waitUntilIdle(watchdog: .seconds(6))
     } catch let busy as StillBusy {
       StandardError.print("octodo ended before this was done: \(busy.open.joined(separator: ", ")).")
     } catch {

@@ -33,15 +33,18 @@ final class OctodoScriptHost: ScriptHost {
     self.liveSettings = liveSettings
   }
 
-  func launch(_ ends: ScriptEnds) async throws -> Session {
-    let programDependencies = try programDependencies(ends)
-    if let scene = ends.scene { return try await launch(scene, ends, on: programDependencies) }
-    let session = Session(jobControl: ends.jobControl) { _ in }
+  func launch(_ dependencies: ScriptDependencies) async throws -> Session {
+    let programDependencies = try programDependencies(dependencies)
+    if let scene = dependencies.scene {
+      return try await launch(scene, dependencies, on: programDependencies)
+    }
+    let session = Session(jobControl: dependencies.jobControl) { _ in }
     session.start { onQuit, onSuspend in
-      Composition(loop: ends.loop, ends: programDependencies).app(onQuit: onQuit, onSuspend: onSuspend)
+      Composition(loop: dependencies.loop, ends: programDependencies).app(
+        onQuit: onQuit, onSuspend: onSuspend)
     }
     await DatabaseCheck(
-      loop: ends.loop, database: programDependencies.database, notices: programDependencies.notices,
+      loop: dependencies.loop, database: programDependencies.database, notices: programDependencies.notices,
       texts: Texts(programDependencies.preferences.language)
     ).now()
     return session
@@ -63,7 +66,9 @@ final class OctodoScriptHost: ScriptHost {
   }
 
   /// Builds one scene with the script's dependencies.
-  private func launch(_ launch: SceneLaunch, _ ends: ScriptEnds, on program: ProgramDependencies) async throws
+  private func launch(
+    _ launch: SceneLaunch, _ dependencies: ScriptDependencies, on program: ProgramDependencies
+  ) async throws
     -> Session
   {
     let (scene, state) = try scenes().find(launch.name, state: launch.state)
@@ -83,16 +88,16 @@ final class OctodoScriptHost: ScriptHost {
     return session
   }
 
-  private func programDependencies(_ ends: ScriptEnds) throws -> ProgramDependencies {
-    let run = RunFacts(language: Language(locale: ends.locale) ?? .en, api: APIBase.gitHubURL)
+  private func programDependencies(_ dependencies: ScriptDependencies) throws -> ProgramDependencies {
+    let run = RunFacts(language: Language(locale: dependencies.locale) ?? .en, api: APIBase.gitHubURL)
     // The settings file is in the test's own folder, so changes are kept when the test relaunches the
     // program.
     let configFile = dependencies.dataFolder + "/config.yml"
     let (configuration, problems) = Settings.configuration(
       at: configFile, isRequired: false,
-      defaults: try ScriptLaunchOptions.configuration(ends.properties, defaults: configuration))
+      defaults: try ScriptLaunchOptions.configuration(dependencies.properties, defaults: configuration))
     var program = ProgramDependencies(
-      terminal: ends.terminal, http: demo, api: .gitHub, token: nil,
+      terminal: dependencies.terminal, http: demo, api: .gitHub, token: nil,
       account: .anonymous,
       database: LocalDatabase(
         path: dependencies.dataFolder + "/octodo.db", home: dependencies.dataFolder, loop: dependencies.loop,

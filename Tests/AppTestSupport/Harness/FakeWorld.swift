@@ -75,7 +75,7 @@ public final class FakeWorld {
   /// Waits until idle without advancing the clock.
   /// - Throws: `StillBusy`.
   public func settle() async throws {
-    try await loop.settle(watchdog: .seconds(30))
+    try await loop.waitUntilIdle(watchdog: .seconds(30))
   }
 
   /// Advances the clock.

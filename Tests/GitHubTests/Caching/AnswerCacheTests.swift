@@ -27,11 +27,11 @@ struct AnswerCacheTests {
       var cacheAnswer = await cache.answer(for: Self.key)
       #expect(cacheAnswer == nil)
       cache.keep(Self.answer, for: Self.key)
-      try await loop.settle(watchdog: .seconds(10))
+      try await loop.waitUntilIdle(watchdog: .seconds(10))
       cacheAnswer = await cache.answer(for: Self.key)
       #expect(cacheAnswer == Self.answer)
       cache.markUsed(Self.key)
-      try await loop.settle(watchdog: .seconds(10))
+      try await loop.waitUntilIdle(watchdog: .seconds(10))
     }
     try onLoop { loop in
       let cache = AnswerCache(in: folder, on: loop)
@@ -51,7 +51,7 @@ struct AnswerCacheTests {
     try onLoop { loop in
       let cache = AnswerCache(in: folder, on: loop)
       cache.keep(Self.answer, for: Self.key)
-      try await loop.settle(watchdog: .seconds(10))
+      try await loop.waitUntilIdle(watchdog: .seconds(10))
       let answer = await cache.answer(for: other)
       #expect(answer == nil)
     }
@@ -66,7 +66,7 @@ struct AnswerCacheTests {
         HTTPAnswer(304, ["etag": "\"v1\""], ""))
       let client = try GitHubRepository(testing: http, on: loop, cache: cache)
       let first = try await client.page(of: .searchRepos(RepoQuery(text: "a"), pageSize: 30))
-      try await loop.settle(watchdog: .seconds(10))
+      try await loop.waitUntilIdle(watchdog: .seconds(10))
       let second = try await client.page(of: .searchRepos(RepoQuery(text: "a"), pageSize: 30))
       #expect(second == first)
       #expect(second.next?.url == Self.next)
@@ -86,7 +86,7 @@ struct AnswerCacheTests {
       for _ in 0..<2 {
         let repos = try await client.page(of: .searchRepos(RepoQuery(text: "a"), pageSize: 30)).items
         #expect(repos.count == 1)
-        try await loop.settle(watchdog: .seconds(10))
+        try await loop.waitUntilIdle(watchdog: .seconds(10))
       }
       #expect(failures.list.count == 1)
       guard case .storage = failures.list.first else {
@@ -103,20 +103,20 @@ struct AnswerCacheTests {
       let database = LocalDatabase(in: folder, on: loop)
       let cache = AnswerCache(database: database) { Issue.record("\($0)") }
       cache.keep(Self.answer, for: Self.key)
-      try await loop.settle(watchdog: .seconds(10))
+      try await loop.waitUntilIdle(watchdog: .seconds(10))
       loop.spawn {
         do { try await database.use("hold") { _ in release.wait() } } catch { Issue.record("\(error)") }
       }
       let asker = Asker()
       loop.spawn { asker.answers.append(await cache.answer(for: Self.key)) }
-      await #expect(throws: StillBusy.self) { try await loop.settle(watchdog: .milliseconds(1)) }
+      await #expect(throws: StillBusy.self) { try await loop.waitUntilIdle(watchdog: .milliseconds(1)) }
       #expect(asker.answers == [])
       await #expect(throws: StillBusy.self) {
         try await loop.advance(by: .seconds(1), watchdog: .milliseconds(1))
       }
       #expect(asker.answers == [nil])
       release.signal()
-      try await loop.settle(watchdog: .seconds(10))
+      try await loop.waitUntilIdle(watchdog: .seconds(10))
       #expect(asker.answers == [nil])
       let answer = await cache.answer(for: Self.key)
       #expect(answer == Self.answer)
@@ -147,7 +147,7 @@ struct AnswerCacheTests {
       }
       held.wait()
       cache.keep(Self.answer, for: Self.key)
-      try await loop.settle(watchdog: .seconds(10))
+      try await loop.waitUntilIdle(watchdog: .seconds(10))
       release.signal()
       held.wait()
       cacheAnswer = await cache.answer(for: Self.key)

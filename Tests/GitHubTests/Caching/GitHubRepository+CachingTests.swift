@@ -17,7 +17,7 @@ struct GitHubRepositoryCachingTests {
     _ client: GitHubRepository, on loop: EventLoop
   ) async throws -> ItemPage<Repo> {
     let page = try await client.page(of: .searchRepos(query, pageSize: 30))
-    try await loop.settle(watchdog: .seconds(10))
+    try await loop.waitUntilIdle(watchdog: .seconds(10))
     return page
   }
 
@@ -55,7 +55,7 @@ struct GitHubRepositoryCachingTests {
       let (used, old) = (try #require(RepoName("o/used")), try #require(RepoName("o/old")))
       for name in [used, old, used] {
         _ = try await client.value(of: .repo(name))
-        try await loop.settle(watchdog: .seconds(10))
+        try await loop.waitUntilIdle(watchdog: .seconds(10))
       }
       let new = HTTPCacheEntry(etag: "\"3\"", status: 200, headers: [], body: [], storedAt: noon)
       try await database.use("fill the cache") { try HTTPCacheTable($0, countLimit: 2).put(new, for: "new") }
@@ -116,7 +116,7 @@ struct GitHubRepositoryCachingTests {
       for _ in 0..<2 {
         for name in names { _ = try await client.value(of: .repo(name)) }
         _ = try await client.value(of: .readme(of: names[0]))
-        try await loop.settle(watchdog: .seconds(10))
+        try await loop.waitUntilIdle(watchdog: .seconds(10))
       }
       let etags = http.requests.map { $0.headerFields[.ifNoneMatch] }
       #expect(etags == [nil, nil, nil, "\"1\"", "\"2\"", "\"3\""])
@@ -131,7 +131,7 @@ struct GitHubRepositoryCachingTests {
       let refused = FakeHTTPClient(HTTPAnswer(status, ["etag": "\"v1\""], #"{"message": "no"}"#))
       let client = try GitHubRepository(testing: refused, on: loop, cache: cache)
       await #expect(throws: AppError.self) { try await Self.search(client, on: loop) }
-      try await loop.settle(watchdog: .seconds(10))
+      try await loop.waitUntilIdle(watchdog: .seconds(10))
       let http = FakeHTTPClient(.page("o/r"))
       _ = try await Self.search(GitHubRepository(testing: http, on: loop, cache: cache), on: loop)
       #expect(http.requests.map { $0.headerFields[.ifNoneMatch] } == [nil])

@@ -59,7 +59,7 @@ struct GitHubRepositoryReadTests {
       loop.spawn {
         shown.page = try? await again.page(of: .searchRepos(Self.query, pageSize: 30))
       }
-      try await loop.settle()
+      try await loop.waitUntilIdle()
       #expect(shown.page?.items.count == 1)
     }
   }
@@ -82,7 +82,7 @@ struct GitHubRepositoryReadTests {
       let client = try GitHubRepository(testing: http, on: loop, cache: AnswerCache(in: folder, on: loop))
       for _ in 0..<2 {
         _ = try await client.page(of: .searchRepos(Self.query, pageSize: 30))
-        try await loop.settle(watchdog: .seconds(10))
+        try await loop.waitUntilIdle(watchdog: .seconds(10))
       }
       #expect(http.requests.map { $0.headerFields[.ifNoneMatch] } == [nil, nil])
       _ = try? await client.page(of: .searchRepos(Self.query, pageSize: 30))

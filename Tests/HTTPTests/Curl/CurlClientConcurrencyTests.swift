@@ -180,9 +180,9 @@ struct CurlClientConcurrencyTests {
           await #expect(throws: CancellationError.self) { try await client.send(request, body: []) }
         }
       }
-      await #expect(throws: StillBusy.self) { try await loop.settle(watchdog: .milliseconds(20)) }
+      await #expect(throws: StillBusy.self) { try await loop.waitUntilIdle(watchdog: .milliseconds(20)) }
       for task in tasks { task.cancel() }
-      try await loop.settle(watchdog: .seconds(5))
+      try await loop.waitUntilIdle(watchdog: .seconds(5))
     }
   }
 
@@ -194,11 +194,13 @@ struct CurlClientConcurrencyTests {
           try await client.send(server.request("/slow?token=canary"), body: [])
         }
       }
-      let busy = await #expect(throws: StillBusy.self) { try await loop.settle(watchdog: .milliseconds(50)) }
+      let busy = await #expect(throws: StillBusy.self) {
+        try await loop.waitUntilIdle(watchdog: .milliseconds(50))
+      }
       #expect(busy?.open == ["GET 127.0.0.1/slow"])
       task.cancel()
       await task.value
-      try await loop.settle(watchdog: .seconds(5))
+      try await loop.waitUntilIdle(watchdog: .seconds(5))
     }
   }
 

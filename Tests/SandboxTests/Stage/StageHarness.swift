@@ -70,7 +70,7 @@ final class StageHarness {
 
   /// The stage also waits until idle, before each of the state's keys, and waiters take turns.
   func settle() async throws {
-    for _ in 0..<10 { try await loop.settle(watchdog: .seconds(30)) }
+    for _ in 0..<10 { try await loop.waitUntilIdle(watchdog: .seconds(30)) }
   }
 
   func advance(by span: Duration) async throws {

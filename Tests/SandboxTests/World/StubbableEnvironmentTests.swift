@@ -127,7 +127,7 @@ struct StubbableEnvironmentTests {
         uuid: { UUID() }, now: now)
       try await ends.prepare(loaded)
       try await body(try ends.environment(of: loaded))
-      try await loop.settle()
+      try await loop.waitUntilIdle()
     }
   }
 }

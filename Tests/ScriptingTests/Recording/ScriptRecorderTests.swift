@@ -73,8 +73,8 @@ struct ScriptRecorderTests {
         tracker: recorder.tracker(RecordingTracker()))
       recorder.receive([.key(Key(.enter)), .key(Key(.down)), .paste("x")]) { program.receive($0) }
       // The recorder also waits until idle, and its turn may come after this one.
-      for _ in 0..<20 where program.seen.count < 3 { try await loop.settle() }
-      try await loop.settle()
+      for _ in 0..<20 where program.seen.count < 3 { try await loop.waitUntilIdle() }
+      try await loop.waitUntilIdle()
       #expect(program.seen.count == 3)
       let names = try FileManager.default.contentsOfDirectory(atPath: recorder.dataFolder())
       #expect(names.isEmpty)
@@ -104,7 +104,7 @@ struct ScriptRecorderTests {
       let desktop = recorder.desktop(Takes())
       desktop.copy("before")
       _ = try await loop.offload("save", to: HelperThread()) { try desktop.save("a,b\n", as: "x.csv") }
-      try await loop.settle()
+      try await loop.waitUntilIdle()
       desktop.copy("after")
       try recorder.finish(status: 0)
     }

@@ -76,11 +76,11 @@ struct CassetteRecorderTests {
     try withRecorder({ _ in [.stall] }) { client, recorder, _, server in
       let task = EventLoop.process.spawn { _ = try? await client.send(server.request("/a"), body: []) }
       await #expect(throws: StillBusy.self) {
-        try await EventLoop.process.settle(watchdog: .milliseconds(50))
+        try await EventLoop.process.waitUntilIdle(watchdog: .milliseconds(50))
       }
       #expect(recorder.recording(of: nil, clock: nil)?.exchanges.map(\.reply) == [.abandoned])
       task.cancel()
-      try await EventLoop.process.settle(watchdog: .seconds(5))
+      try await EventLoop.process.waitUntilIdle(watchdog: .seconds(5))
       #expect(recorder.recording(of: nil, clock: nil)?.exchanges.map(\.reply) == [.abandoned])
     }
   }

@@ -102,10 +102,10 @@ struct ReplayHTTPClientTests {
     let exchange = CassetteExchange(method: .get, target: RequestTarget("/a"), reply: .abandoned)
     try withReplay(exchange) { client, log, loop in
       let task = loop.spawn { _ = try? await client.send(request("/a"), body: []) }
-      try await loop.settle(watchdog: .seconds(5))
+      try await loop.waitUntilIdle(watchdog: .seconds(5))
       #expect(log.openRequests == ["GET /a  never answered in the recording"])
       task.cancel()
-      try await loop.settle(watchdog: .seconds(5))
+      try await loop.waitUntilIdle(watchdog: .seconds(5))
       #expect(log.openRequests == [])
       #expect(client.unplayed == [])
     }

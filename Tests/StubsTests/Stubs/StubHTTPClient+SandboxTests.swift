@@ -42,7 +42,7 @@ struct StubHTTPClientSandboxTests {
           source: "held"))
       #expect(client.log.untilLastAnswer == nil)
       for path in ["/late", "/held"] { loop.spawn { _ = try? await client.get(path) } }
-      try await loop.settle()
+      try await loop.waitUntilIdle()
       try await loop.advance(by: .milliseconds(500), watchdog: .seconds(5))
       #expect(client.log.untilLastAnswer == .milliseconds(1500))
       try await loop.advance(by: .milliseconds(1500), watchdog: .seconds(5))

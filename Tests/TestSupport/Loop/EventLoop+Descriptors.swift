@@ -20,6 +20,6 @@ extension EventLoop {
         continuation.resume()
       }
     }
-    try await settle(watchdog: .seconds(10))
+    try await waitUntilIdle(watchdog: .seconds(10))
   }
 }

@@ -139,7 +139,7 @@ public struct SandboxRun {
     for problem in problems { StandardError.print(problem) }
     do {
       // Finish the scene's writes before its folder is deleted.
-      try await loop.settle(watchdog: .seconds(6))
+      try await loop.waitUntilIdle(watchdog: .seconds(6))
       try folder.remove()
     } catch {
       StandardError.print("\(folder.path) is left behind: \(error).")

@@ -55,7 +55,7 @@ public struct SceneCamera {
       frames.append(terminal.frame)
     }
     run.stop()
-    try await loop.settle(watchdog: Self.patience)
+    try await loop.waitUntilIdle(watchdog: Self.patience)
     try FileManager.default.removeItem(atPath: files)
     guard problems.all.isEmpty else {
       throw SceneCameraProblem(scene: scene.name, state: state.name, reports: problems.all)

@@ -81,10 +81,10 @@ final class SceneRun {
 
   /// Waits until nothing is pending.
   func rest(_ pass: @LoopActor (Duration) async throws -> Void) async throws {
-    try await loop.settle()
+    try await loop.waitUntilIdle()
     while let span = log.untilLastAnswer {
       try await pass(span)
-      try await loop.settle()
+      try await loop.waitUntilIdle()
     }
   }
 

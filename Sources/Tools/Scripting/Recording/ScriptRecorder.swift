@@ -82,7 +82,7 @@ public final class ScriptRecorder {
     loop.spawn { [self] in
       while !queue.isEmpty {
         do {
-          try await loop.settle(watchdog: Self.longestWait)
+          try await loop.waitUntilIdle(watchdog: Self.longestWait)
         } catch {
           // The timeout is over.
         }

@@ -81,7 +81,7 @@ struct ExternalChangeWatchTests {
       try await loop.handleDescriptors()
       #expect([one.count, two.count] == [1, 1])
       one.stop()
-      try await loop.settle(watchdog: .seconds(10))
+      try await loop.waitUntilIdle(watchdog: .seconds(10))
       _ = try other.add(TodoDraft(title: "b"), now: noon)
       try await loop.handleDescriptors()
       #expect([one.count, two.count] == [1, 2])
@@ -100,7 +100,7 @@ struct ExternalChangeWatchTests {
       isWatched = try Self.isWatched(folder.file("data"))
       #expect(isWatched)
       ticks.stop()
-      try await loop.settle(watchdog: .seconds(10))
+      try await loop.waitUntilIdle(watchdog: .seconds(10))
       isWatched = try Self.isWatched(folder.file("data"))
       #expect(!isWatched)
     }

@@ -67,7 +67,7 @@ struct LocalTodoRepositoryTests {
       loop.spawn {
         do { _ = try await todos.add(TodoDraft(title: "a")) } catch { Issue.record("\(error)") }
       }
-      try await loop.settle(watchdog: .seconds(10))
+      try await loop.waitUntilIdle(watchdog: .seconds(10))
       let opened = try await todos.window(.top, limit: 10).counts.open
       #expect(opened == 1)
     }

@@ -119,7 +119,7 @@ extension TestRun {
     expectReturn()
     session?.end(0)
     do {
-      try await loop.settle(watchdog: settings.watchdog)
+      try await loop.waitUntilIdle(watchdog: settings.watchdog)
       try data.remove()
     } catch let error as StillBusy {
       if failures.isEmpty { fail(error) }

@@ -71,7 +71,7 @@ extension TestRun {
     hangGuard.relax()
     try await loop.sleep(for: span)
     screenText = nil
-    try await loop.settle(watchdog: watchdog)
+    try await loop.waitUntilIdle(watchdog: watchdog)
     try collect()
   }
 

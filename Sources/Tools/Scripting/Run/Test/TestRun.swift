@@ -99,7 +99,7 @@ final class TestRun {
   func settle() async throws {
     screenText = nil
     expectReturn()
-    try await loop.settle(watchdog: settings.watchdog)
+    try await loop.waitUntilIdle(watchdog: settings.watchdog)
     try collect()
   }
 
