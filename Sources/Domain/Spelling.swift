@@ -2,19 +2,23 @@
 public enum Spelling {
   private static let longestWord = 32
 
-  /// The nearest word of `known`, the first of equally near ones; nil if none is near. Ignores ASCII case.
+  /// The nearest word of `known`; nil if none is near. Ignores ASCII case. Of equally near words, one with the same
+  /// letters is taken, because swapped letters are likelier than a missing one; else the first.
   public static func nearest(to word: String, among known: some Sequence<String>) -> String? {
     let length = word.utf8.count
     guard length <= longestWord else { return nil }
     let letters = lowercase(word)
-    var best: (word: String, distance: Int)?
+    var best: (word: String, distance: Int, hasSameLetters: Bool)?
     for candidate in known {
       let longest = max(length, candidate.utf8.count)
-      let limit = min(max(1, longest / 3), best.map { $0.distance - 1 } ?? .max)
+      let other = lowercase(candidate)
+      let hasSameLetters = other.count == length && other.sorted() == letters.sorted()
+      let isWorthMore = hasSameLetters && best?.hasSameLetters == false
+      let limit = min(max(1, longest / 3), best.map { $0.distance - (isWorthMore ? 0 : 1) } ?? .max)
       guard candidate.utf8.count <= longestWord, abs(length - candidate.utf8.count) <= limit else { continue }
-      let distance = distance(letters, lowercase(candidate))
+      let distance = distance(letters, other)
       // Replacing the only letter of a word is no spelling mistake.
-      if distance <= limit, distance < longest { best = (candidate, distance) }
+      if distance <= limit, distance < longest { best = (candidate, distance, hasSameLetters) }
     }
     return best?.word
   }

@@ -19,4 +19,10 @@ struct SpellingTests {
     #expect(Spelling.nearest(to: "rox", among: ["row", "rod"]) == "row")
     #expect(Spelling.nearest(to: "rox", among: ["rod", "row"]) == "rod")
   }
+
+  @Test func `of equally near words, one with the same letters is taken`() {
+    #expect(Spelling.nearest(to: "tset", among: ["set", "test"]) == "test")
+    #expect(Spelling.nearest(to: "tset", among: ["test", "set"]) == "test")
+    #expect(Spelling.nearest(to: "--hepl", among: ["--demo", "--help"]) == "--help")
+  }
 }

@@ -23,4 +23,17 @@ struct VerbTests {
     #expect(!verb.summary.isEmpty)
     #expect(verb.isBlock == verb.usage.hasSuffix("/ end"))
   }
+
+  @Test(arguments: [
+    ("tset", "test"), ("expect", "see"), ("assert", "see"), ("sleep", "advance"), ("Sleep", "advance"),
+    ("typ", "type"), ("press", "key"), ("mock", "stub"), ("screenshot", "shot"),
+  ])
+  func `a misspelt word, or one of another program, leads to ours`(word: String, expected: String) {
+    #expect(Verb.suggestion(for: word) == expected)
+    #expect(Verb.names.contains(expected))
+  }
+
+  @Test func `an unknown word leads nowhere`() {
+    #expect(Verb.suggestion(for: "xylophone") == nil)
+  }
 }

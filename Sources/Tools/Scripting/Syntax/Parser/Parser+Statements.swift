@@ -56,7 +56,7 @@ extension Parser {
     }
     if word == "end" { throw fault("this end closes nothing; remove it") }
     guard let verb = Verb.named(word) else {
-      throw fault("\(quotedToken) is no command", suggestion: Spelling.nearest(to: word, among: Verb.names))
+      throw fault("\(quotedToken) is no command", suggestion: Verb.suggestion(for: word))
     }
     return verb
   }
