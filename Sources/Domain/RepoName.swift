@@ -17,8 +17,14 @@ public struct RepoName: Hashable, Sendable, CustomStringConvertible {
 
   public var description: String { "\(owner)/\(name)" }
 
+  /// The website of GitHub itself.
+  public static let gitHubWeb = "https://github.com"
+
   /// The page of the repository on github.com.
-  public var htmlURL: String { "https://github.com/\(owner)/\(name)" }
+  public var htmlURL: String { url(on: Self.gitHubWeb) }
+
+  /// The page of the repository on a website such as `https://github.com`.
+  public func url(on web: String) -> String { "\(web)/\(owner)/\(name)" }
 
   private static func isAllowed(_ part: Substring.UTF8View) -> Bool {
     guard (1...100).contains(part.count) else { return false }

@@ -23,14 +23,18 @@ public enum TodoEditorTarget: Hashable, Sendable {
 }
 
 extension Route {
+  /// The page on github.com that is tracked when the route's screen becomes visible.
+  public var page: Page { page(on: RepoName.gitHubWeb) }
+
   /// The page that is tracked when the route's screen becomes visible.
-  public var page: Page {
+  /// - Parameter web: the website that belongs to the API.
+  public func page(on web: String) -> Page {
     switch self {
     case .repoSearch: .repoSearch
-    case .repoDetail(let name, let known): .repoDetail(url: known?.htmlURL ?? name.htmlURL)
-    case .issueList(let repo): .issueList(url: repo.htmlURL)
+    case .repoDetail(let name, let known): .repoDetail(url: known?.htmlURL ?? name.url(on: web))
+    case .issueList(let repo): .issueList(url: repo.url(on: web))
     case .issueDetail(let repo, let number, let known):
-      .issueDetail(url: known?.htmlURL ?? repo.issueURL(number))
+      .issueDetail(url: known?.htmlURL ?? "\(repo.url(on: web))/issues/\(number)")
     case .todoList: .todoList
     case .todoEditor: .todoEditor
     case .history: .history

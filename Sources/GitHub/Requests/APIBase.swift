@@ -32,6 +32,24 @@ public struct APIBase: Hashable, Sendable {
 
   public var url: String { "\(origin)\(path)" }
 
+  /// The host of the web pages, with its port unless it is the usual one: `github.com`, `TENANT.ghe.com`, or the host
+  /// of an Enterprise Server.
+  /// Source: go-gh, internal/ghinstance/host.go, which derives the API's address from this one.
+  public var webHost: String {
+    if self == .gitHub { return "github.com" }
+    let host = origin.host
+    return host.hasPrefix("api.") && host.hasSuffix(".ghe.com") ? String(host.dropFirst(4)) : origin.authority
+  }
+
+  /// The website that belongs to the API: `https://github.com`.
+  public var webURL: String { "\(origin.scheme)://\(webHost)" }
+
+  /// The address of the API for a host of web pages.
+  public static func url(forWebHost host: String) -> String {
+    if host == "github.com" { return gitHubURL }
+    return host.hasSuffix(".ghe.com") ? "https://api.\(host)" : "https://\(host)/api/v3"
+  }
+
   /// The address of an endpoint.
   /// - Parameter endpoint: begins with a slash; text from outside is percent-encoded.
   func address(_ endpoint: String) -> HTTPAddress? {

@@ -12,13 +12,19 @@ public final class Router {
   private var place: Place
   @ObservationIgnored private let resolver: any Resolver
   @ObservationIgnored private let tracker: any Tracker
+  /// The website that belongs to the API.
+  @ObservationIgnored private let web: String
   /// Told of each route that `show` put in front.
   @ObservationIgnored var onShow: (@LoopActor (Route) -> Void)?
 
-  public init(tabs: [Tab], resolver: any Resolver, tracker: any Tracker) {
+  /// - Parameter web: the website that page views name, where a list did not bring the address of a page.
+  public init(
+    tabs: [Tab], resolver: any Resolver, tracker: any Tracker, web: String = RepoName.gitHubWeb
+  ) {
     self.tabs = tabs
     self.resolver = resolver
     self.tracker = tracker
+    self.web = web
     place = Place(currentTab: 0, stacks: tabs.map { _ in [] })
   }
 
@@ -46,7 +52,7 @@ public final class Router {
   public var top: (any Screen)? { place.current.last?.screen }
 
   /// The page of the screen in front, as tracking names it; nil only before `start`.
-  public var page: Page? { place.current.last?.route.page }
+  public var page: Page? { place.current.last?.route.page(on: web) }
 
   /// How many screens lie on each other in the tab in front.
   public var depth: Int { place.current.count }
@@ -118,7 +124,7 @@ public final class Router {
 
   private func cameToFront() {
     guard let entry = place.current.last else { return }
-    tracker.track(.pageView(entry.route.page))
+    tracker.track(.pageView(entry.route.page(on: web)))
     entry.screen.appear()
   }
 }

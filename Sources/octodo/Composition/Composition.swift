@@ -29,12 +29,13 @@ struct Composition {
       Tab(root: .history) { $0.tabs.history },
       Tab(root: .settings) { $0.tabs.settings },
     ]
-    let router = Router(tabs: tabs, resolver: resolver, tracker: environment.tracker)
+    let router = Router(tabs: tabs, resolver: resolver, tracker: environment.tracker, web: ends.api.webURL)
     return App(
       environment: environment, terminal: ends.terminal, router: router, onQuit: onQuit, onSuspend: onSuspend)
   }
 
-  private func environment() -> Environment {
+  /// The dependencies of the screens.
+  func environment() -> Environment {
     let notices = ends.notices
     let texts = Texts(ends.preferences.language)
     let database = ends.database

@@ -19,6 +19,25 @@ struct APIBaseTests {
   }
 
   @Test(arguments: [
+    ("https://api.github.com", "https://github.com"),
+    ("https://api.tenant.ghe.com", "https://tenant.ghe.com"),
+    ("https://ghes.example/api/v3", "https://ghes.example"),
+    ("https://ghes.example:8443/api/v3", "https://ghes.example:8443"),
+    ("http://127.0.0.1:9", "http://127.0.0.1:9"),
+    ("https://api.evil-ghe.com", "https://api.evil-ghe.com"),
+  ])
+  func `an API has a website`(api: String, web: String) throws {
+    let url = try APIBase(api).webURL
+    #expect(url == web)
+  }
+
+  @Test(arguments: ["github.com", "tenant.ghe.com", "ghes.example", "ghes.example:8443"])
+  func `a host of web pages has an API, which leads back to it`(host: String) throws {
+    let back = try APIBase(APIBase.url(forWebHost: host)).webHost
+    #expect(back == host)
+  }
+
+  @Test(arguments: [
     ("", APIBaseError.unreadable), ("api.github.com", .unreadable), ("ftp://api.github.com", .unreadable),
     ("file:///etc/passwd", .unreadable), ("https://", .unreadable), ("https://bad host/", .unreadable),
     ("https://api.github.com/\r\nX: 1", .unreadable), ("https://api.github.com/\u{1B}", .unreadable),

@@ -26,6 +26,25 @@ struct RouterTests {
     }
   }
 
+  @Test func `a page view names the website of the API, unless a list brought the address`() throws {
+    let name = try #require(RepoName("o/r"))
+    try onRouter(web: "https://ghes.example") { router, _, tracker in
+      router.start()
+      _ = tracker.takeEvents()
+      router.show(.repoDetail(name, known: nil))
+      router.show(.issueList(name))
+      router.show(.issueDetail(name, number: 7, known: nil))
+      router.show(.repoDetail(name, known: Repo(id: 1, name: name, htmlURL: "https://other.example/o/r")))
+      #expect(
+        tracker.takeEvents() == [
+          .pageView(.repoDetail(url: "https://ghes.example/o/r")),
+          .pageView(.issueList(url: "https://ghes.example/o/r")),
+          .pageView(.issueDetail(url: "https://ghes.example/o/r/issues/7")),
+          .pageView(.repoDetail(url: "https://other.example/o/r")),
+        ])
+    }
+  }
+
   @Test func `going back sends one page view of the screen below`() throws {
     try onRouter { router, _, tracker in
       router.start()
@@ -184,11 +203,12 @@ private final class Log {
 }
 
 private func onRouter(
+  web: String = RepoName.gitHubWeb,
   _ body: @escaping @LoopActor @Sendable (Router, StubResolver, RecordingTracker) async throws -> Void
 ) throws {
   try onLoop { _ in
     let (resolver, tracker) = (StubResolver(), RecordingTracker())
     let tabs = [Tab(root: .repoSearch) { _ in "Search" }, Tab(root: .todoList) { _ in "Todos" }]
-    try await body(Router(tabs: tabs, resolver: resolver, tracker: tracker), resolver, tracker)
+    try await body(Router(tabs: tabs, resolver: resolver, tracker: tracker, web: web), resolver, tracker)
   }
 }
