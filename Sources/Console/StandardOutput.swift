@@ -16,7 +16,8 @@ public final class StandardOutput: Sendable {
   }
 
   private let descriptor: Int32
-  private let isTerminal: Bool
+  /// Whether a person reads it as it is written.
+  public let isTerminal: Bool
   private let endsByBrokenPipe: Bool
   private let failure = Mutex<Int32?>(nil)
 
@@ -29,6 +30,9 @@ public final class StandardOutput: Sendable {
     self.endsByBrokenPipe = endsByBrokenPipe
     isTerminal = isatty(self.descriptor) == 1
   }
+
+  /// The width in cells; nil if it is no terminal. A terminal that does not tell its size has the usual 80.
+  public var columns: Int? { isTerminal ? CursesTerminal.columns(of: descriptor) ?? 80 : nil }
 
   /// True after a write error; everything printed later is discarded.
   public var isLost: Bool { failure.withLock { $0 != nil } }

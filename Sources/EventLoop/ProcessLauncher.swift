@@ -1,9 +1,9 @@
 import CLinux
 import Glibc
 
-/// Starts other programs. Each leads its own process group, so that signals from our terminal do not reach
-/// it, and has default signal handling. A program without streams also gets its own session, so it cannot
-/// access our terminal.
+/// Starts other programs, with default signal handling. Each leads its own process group, so that signals from
+/// our terminal do not reach it, unless it inherits our streams. A program without streams also gets its own
+/// session, so it cannot access our terminal.
 public enum ProcessLauncher {
   /// Standard input, output and errors of the program.
   public enum Streams {
@@ -11,6 +11,9 @@ public enum ProcessLauncher {
     case none
     /// Descriptors of this process. Errors go to `output` too.
     case descriptors(input: Int32, output: Int32)
+    /// Those of this process, for a program that takes over the terminal. It stays in our process group, because
+    /// the system stops a background group that reads from the terminal.
+    case inherited
   }
 
   /// The program could not be started.
@@ -49,8 +52,24 @@ public enum ProcessLauncher {
     return process
   }
 
+  /// Runs a program that takes over the terminal, and waits for its end. Ctrl+C and Ctrl+\\ are for that program
+  /// alone meanwhile, as in system(3).
+  /// - Returns: its exit status, or 128 plus the number of the signal that ended it.
+  public static func run(_ command: [String], without secrets: Set<String>) throws(Failure) -> Int32 {
+    let old = [SIGINT, SIGQUIT].map { (number: $0, handler: signal($0, SIG_IGN)) }
+    defer { for (number, handler) in old { signal(number, handler) } }
+    let process = try launch(command, .inherited, without: secrets)
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0 {
+      guard errno == EINTR else { throw Failure(errno: errno) }
+    }
+    let number = status & 0x7F
+    return number == 0 ? (status >> 8) & 0xFF : 128 + number
+  }
+
   private static func add(_ streams: Streams, to actions: inout posix_spawn_file_actions_t) {
     switch streams {
+    case .inherited: break
     case .none:
       for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
         posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_RDWR, 0)
@@ -73,7 +92,12 @@ public enum ProcessLauncher {
     posix_spawnattr_setsigdefault(&attributes, &all)
     posix_spawnattr_setpgroup(&attributes, 0)
     // A session leader also leads a group; with both flags the system refuses the second.
-    let place = if case .none = streams { newSession } else { POSIX_SPAWN_SETPGROUP }
+    let place =
+      switch streams {
+      case .none: newSession
+      case .descriptors: POSIX_SPAWN_SETPGROUP
+      case .inherited: Int32(0)
+      }
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | place))
   }
 

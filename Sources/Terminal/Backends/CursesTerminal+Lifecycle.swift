@@ -69,6 +69,15 @@ extension CursesTerminal {
     return Size(columns: max(1, Int(columns) - spareColumns), rows: Int(rows)).clamped(to: .largestScreen)
   }
 
+  /// The width of the terminal behind a descriptor, in cells; nil if it is none, or does not tell its size. For
+  /// output without a screen: it needs no ncurses.
+  public nonisolated static func columns(of descriptor: Int32) -> Int? {
+    var rows: Int32 = 0
+    var columns: Int32 = 0
+    guard octodo_window_size(descriptor, &rows, &columns) else { return nil }
+    return Size(columns: Int(columns), rows: Int(rows)).clamped(to: .largestScreen).columns
+  }
+
   /// Sets the size in ncurses.
   func resizeScreen() {
     resizeterm(Int32(size.rows + spareRows), Int32(size.columns + spareColumns))

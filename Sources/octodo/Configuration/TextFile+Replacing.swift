@@ -17,7 +17,7 @@ extension TextFile {
     }, ifStill isStillMeant: () throws -> Bool
   ) throws -> Bool {
     let target = try linkTarget(of: path)
-    let folder = target.lastIndex(of: "/").map { String(target[..<$0]) } ?? "."
+    let folder = folder(of: target)
     let mode = try mode(of: target)
     try makeFolder(folder)
     var template = Array("\(folder)/.octodo-XXXXXX".utf8CString)
@@ -36,6 +36,16 @@ extension TextFile {
     isMoved = true
     syncFolder(folder)
     return true
+  }
+
+  /// Creates the folder of a file, for this user only, where it is missing.
+  /// - Throws: `Problem` with the system's error.
+  static func makeFolder(of path: String) throws {
+    try makeFolder(folder(of: path))
+  }
+
+  private static func folder(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
   }
 
   /// The end of a chain of symbolic links, whether or not a file exists there.
