@@ -27,6 +27,12 @@ struct Main {
       return say(text, status, output)
     case .options(let options):
       return run(options, environment: environment, output)
+    case .search(let task):
+      return guarded { try SearchRun(task: task, environment: environment, output: output)() }
+    case .config(let task):
+      return ConfigRun(task, environment: environment, output: output)()
+    case .help(let topic):
+      return guarded { say(try topic.text(), 0, output) }
     case .sandbox(let options):
       return SandboxRun.status(
         of: Features.scenes, options: options, environment: environment, output: output
@@ -58,21 +64,29 @@ struct Main {
   private static func run(
     _ options: LaunchOptions, environment: [String: String], _ output: StandardOutput
   ) -> Int32 {
-    let loop = EventLoop.process
-    do {
+    guarded {
       if options.isScripted {
         return try ScriptRun(options: options, environment: environment, output: output)()
       }
       let settings = try Settings(options: options, environment: environment)
       TokenSecrecy.guardSettings(settings, environment)
+      let firstStep = try options.place?.step(on: settings.api)
       LoopSignals.block(TerminalSignal.numbers)
       let recording = options.watch.recordedScript.map { path in
         Recording(path: path, preferences: options.config == nil ? Preferences() : settings.preferences)
       }
+      let loop = EventLoop.process
       return try loop.run {
-        await InteractiveRun(loop: loop, settings: settings, environment: environment, recording: recording)()
+        await InteractiveRun(
+          loop: loop, settings: settings, environment: environment, recording: recording, firstStep: firstStep
+        )()
       }
-    } catch let problem as UsageProblem {
+    }
+  }
+
+  /// The exit status of `body`, or of its error with a sentence on standard error.
+  private static func guarded(_ body: () throws -> Int32) -> Int32 {
+    do { return try body() } catch let problem as UsageProblem {
       StandardError.print(problem.sentence + "\nRun `octodo --help` to see all options.")
       return ProcessEnd.usageStatus
     } catch {

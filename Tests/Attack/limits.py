@@ -157,7 +157,10 @@ def odd_arguments(world):
              ["--config", "/dev/zero"], ["--script"], ["--size", "99999999999999x1"], [b"\xff\xfe"], ["--locale", "\u202e"],
              ["--var", "x=" + "y" * 100_000], ["--jobs", "-5", "--script", "x"], ["--api-url", "https://user:pw@x"],
              ["tracking", "\x9b31m"], ["sandbox", "\x1b[31m"], ["--script", "\x1b[31m.steps"], ["--demo"] * 20_000,
-             ["tracking"] * 20_000, ["sandbox"] * 20_000]
+             ["tracking"] * 20_000, ["sandbox"] * 20_000, ["search"] * 20_000, ["word"] * 20_000, ["x " * 60_000],
+             ["search", "repos", "--json", "\x1b[31m"], ["search", "\x1b]0;x\x07"], ["config", "\x9b31m"], ["help", "\x1b[31m"],
+             ["a/b\x1b[31m"], ["https://github.com/a/\x1b[31m"], ["https://\x1b[31m/a/b"], ["https://github.com/a/" + "b" * 100_000],
+             ["git@github.com:a/b\r\nX: y"], ["https://user:pw@x/a/b"], ["ssh://-oProxyCommand=x/a/b"]]
     for arguments in cases:
         run = world.run(*arguments, limit=20)
         name = repr(arguments[:2])[:60]

@@ -9,16 +9,6 @@ struct LanguageTextTests {
     return (text, status)
   }
 
-  @Test(arguments: ["--help", "-h"])
-  func `the guide is printed on request`(option: String) {
-    #expect(LanguageText.guide(for: [option, "script"]) == ScriptGuide.text)
-    #expect(text([option, "script"])?.text == ScriptGuide.text)
-    #expect(text([option, "script"])?.status == 0)
-    #expect(LanguageText.guide(for: [option]) == nil)
-    #expect(LanguageText.guide(for: ["script", option]) == nil)
-    #expect(text([option])?.text.contains("USAGE: octodo") == true)
-  }
-
   @Test(arguments: CommandFormat.allCases)
   func `the language is printed in each format`(format: CommandFormat) throws {
     let printed = text(["--commands", format.rawValue])

@@ -28,6 +28,16 @@ struct LaunchOptionsTests {
     #expect(options.snapshots == .missing)
   }
 
+  @Test func `words say where to start`() throws {
+    let place = try #require(taken(["--demo", "apple/swift", "--no-tracking"])).place
+    let expected = try StartPlace(["apple/swift"])
+    #expect(place == expected)
+    let search = try #require(taken(["http", "client", "--record-script", "a.steps"])).place
+    #expect(search == .search("http client"))
+    let none = try #require(taken(["--demo"])).place
+    #expect(none == nil)
+  }
+
   @Test func `more arguments than can be parsed quickly are refused`() {
     let most = Array(repeating: "--demo", count: 5_000)
     #expect(LaunchOptions.refusal(of: most) == nil)
@@ -39,6 +49,7 @@ struct LaunchOptionsTests {
     ["--bogus"], ["--scrip", "x"], ["--size", "80x24"], ["--script", "a", "--size", "80"],
     ["--script", "a", "--size", "0x9"], ["--locale", "fr"], ["--snapshots", "some", "--script", "a"],
     ["--demo", "--api-url", "https://x.example"], ["--api-url"], ["--api-url", "--demo"], ["stray"],
+    ["--demo", "search", "x"], ["a/b", "--script", "a"], ["a/b", "--record-script", "a"],
   ])
   func `an invalid command line ends with 2 and a hint`(arguments: [String]) throws {
     guard case .exit(let text, let status) = LaunchOptions.read(arguments) else {

@@ -1,3 +1,4 @@
+import Foundation
 import Glibc
 import PtyTestSupport
 import Testing
@@ -51,6 +52,66 @@ import Testing
     #expect(report == "exited 0")
     for sequence in LeaveSequences.all { #expect(screen.contains(sequence)) }
     #expect(program.modes == program.modesBefore)
+  }
+
+  @Test func `the command line opens a repository, on top of the search`() throws {
+    let home = try Home()
+    let program = try PtyProgram.octodo(in: home, arguments: ["ratatui/ratatui"])
+    let first = try program.read(until: "branch main")
+    #expect(!first.contains("type and press Enter"))
+    program.type("\u{1B}")
+    try program.readFirstFrame()
+    program.type("\u{3}")
+    let (report, _) = try program.end()
+    #expect(report == "exited 0")
+    let events = try home.events()
+    #expect(events == ["launch", "page-view", "page-view", "page-view", "background"])
+  }
+
+  @Test func `the command line searches for words`() throws {
+    let home = try Home()
+    let program = try PtyProgram.octodo(in: home, arguments: ["swift", "terminal"])
+    try program.read(until: "1 of 6")
+    program.type("\u{3}")
+    let (report, _) = try program.end()
+    #expect(report == "exited 0")
+    let events = try home.events()
+    #expect(events == ["launch", "page-view", "search", "background"])
+  }
+
+  @Test func `an address of another host is refused before the screen changes`() throws {
+    let home = try Home()
+    let program = try PtyProgram.octodo(in: home, arguments: ["https://gitlab.com/a/b"])
+    let (report, screen) = try program.end()
+    #expect(report == "exited 2")
+    #expect(screen.contains("This address is on gitlab.com") && !screen.contains("\u{1B}"))
+  }
+
+  @Test func `the editor of config.yml reads from the terminal`() throws {
+    let home = try Home()
+    let editor = "#!/bin/sh\nprintf 'how many? '; read count; echo \"page_size: $count\" > \"$1\"\n"
+    try Data(editor.utf8).write(to: URL(filePath: home.file("editor")))
+    let variables = home.environment.merging(["EDITOR": "sh \(home.file("editor"))"]) { $1 }
+    let program = try PtyProgram.shell("exec octodo config edit", environment: variables)
+    try program.read(until: "how many? ")
+    program.type("500\r")
+    try program.read(until: "page_size needs")
+    let (report, _) = try program.end()
+    #expect(report == "exited 1")
+    let text = try home.read("config/octodo/config.yml")
+    #expect(text == "page_size: 500\n")
+  }
+
+  @Test func `a search on a terminal is a table`() throws {
+    let home = try Home()
+    let program = try PtyProgram.shell(
+      "exec octodo search repos tui --demo --limit 2", environment: home.environment)
+    let (report, screen) = try program.end()
+    #expect(report == "exited 0")
+    let lines = screen.split(whereSeparator: \.isNewline)
+    #expect(lines.first?.hasPrefix("2 of ") == true)
+    #expect(lines.dropFirst().first?.hasPrefix("NAME ") == true)
+    #expect(lines.dropLast().allSatisfy { $0.count <= 80 })
   }
 
   @Test func `NO_COLOR means attributes and no colours`() throws {

@@ -1,4 +1,4 @@
-import Terminal
+public import Terminal
 import Texts
 
 extension App {
@@ -58,18 +58,28 @@ extension App {
     return more.width <= columns ? more : DisplayText(texts.moreHelp(keys: texts.scrollHelpShort))
   }
 
-  private func helpLines(for screen: any Screen, columns: Int) -> [HelpLine] {
-    let actions = screen.enabledActions
-    let own = actions.map { ($0.keys, $0.text()) }
-    let taken = Set(actions.flatMap(\.keys))
+  /// The keys that work on any screen, with what they do.
+  /// - Parameters:
+  ///   - screen: the screen in front.
+  ///   - taken: the keys that it uses itself.
+  public func keysEverywhere(
+    on screen: any Screen, without taken: Set<Key> = []
+  ) -> [(keys: [Key], text: String)] {
     let isText = screen.isTyping && !screen.takesQuestionMarkAsHelp
     let program = programActions(for: screen).compactMap { action in
       let free = action.keys.filter { !taken.contains($0) && !(isText && $0 == .char("?")) }
-      return free.isEmpty ? nil : (free, action.text())
+      return free.isEmpty ? nil : (keys: free, text: action.text())
     }
+    let texts = environment.texts.app
+    return program + [([Key.ctrl("z")], texts.toShell), ([Key.ctrl("c")], texts.quit)]
+  }
+
+  private func helpLines(for screen: any Screen, columns: Int) -> [HelpLine] {
+    let actions = screen.enabledActions
+    let own = actions.map { (keys: $0.keys, text: $0.text()) }
     let texts = environment.texts
-    let always = [([Key.ctrl("z")], texts.app.toShell), ([Key.ctrl("c")], texts.app.quit)]
-    let sections = [(texts.app.here, own), (texts.app.everywhere, program + always)]
+    let everywhere = keysEverywhere(on: screen, without: Set(actions.flatMap(\.keys)))
+    let sections = [(texts.app.here, own), (texts.app.everywhere, everywhere)]
     return sections.flatMap { HelpLine.section($0.0, $0.1, columns: columns) }
       + HelpLine.text(screen.helpEnding ?? texts.help(on: environment.account), columns: columns)
   }

@@ -8,7 +8,7 @@ struct HelpLine {
   /// The width of the column with the keys.
   private static let keyColumns = 20
 
-  static func section(_ title: String, _ keys: [([Key], String)], columns: Int) -> [HelpLine] {
+  static func section(_ title: String, _ keys: [(keys: [Key], text: String)], columns: Int) -> [HelpLine] {
     guard !keys.isEmpty else { return [] }
     let left = min(keyColumns, columns / 2)
     let lines = keys.flatMap { keys, help in

@@ -7,6 +7,9 @@ public protocol Screen: AnyObject {
   /// What the person can do here. The help lists the enabled ones.
   var actions: [Action] { get }
 
+  /// All that a person can ever do here, whichever part has the focus, for a list of all keys.
+  var allActions: [Action] { get }
+
   /// The actions that the status line may hint at. Every frame asks for them.
   var hintedActions: [Action] { get }
 
@@ -57,6 +60,7 @@ public protocol Screen: AnyObject {
 
 extension Screen {
   public var actions: [Action] { [] }
+  public var allActions: [Action] { actions }
   public var hintedActions: [Action] { actions }
   /// The actions that the person can take now.
   public var enabledActions: [Action] { actions.filter { $0.isEnabled() } }

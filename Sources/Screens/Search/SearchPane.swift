@@ -61,6 +61,7 @@ public final class SearchPane: Screen {
   private var isInField: Bool { output.shown.focus == .query }
 
   public var actions: [Action] { isInField ? field : results.actions }
+  public var allActions: [Action] { field + results.actions }
   public var hintedActions: [Action] { isInField ? [] : results.hintedActions }
   public var isTyping: Bool { isInField }
   public var takesQuestionMarkAsHelp: Bool {

@@ -3,11 +3,6 @@ import Scripting
 
 /// The documentation of the script language on the command line.
 enum LanguageText {
-  /// `--help script`, which the argument parser would read as `--help`.
-  static func guide(for arguments: [String]) -> String? {
-    arguments == ["--help", "script"] || arguments == ["-h", "script"] ? ScriptGuide.text : nil
-  }
-
   /// `--commands FORMAT`.
   /// - Throws: `UsageProblem`.
   static func commands(for arguments: ToolArguments) throws -> String? {

@@ -20,11 +20,16 @@ struct LaunchOptions {
   var apiURL: String?
   var config: String?
   var isTrackingOff = false
+  /// Nil for the first screen.
+  var place: StartPlace?
 
   /// The parsed command line: options, or a text to print and the exit status.
   enum Reading {
     case options(LaunchOptions)
     case sandbox(SandboxOptions)
+    case search(SearchTask)
+    case config(ConfigCommand)
+    case help(HelpTopic)
     case exit(text: String, status: Int32)
   }
 
@@ -50,17 +55,39 @@ struct LaunchOptions {
     }
     // The parser costs 1.8 ms, a third of the time to the first frame (`Scripts/bench`, start).
     if arguments.isEmpty { return .options(LaunchOptions()) }
-    if let guide = LanguageText.guide(for: arguments) { return .exit(text: guide, status: 0) }
+    if let reading = command(arguments) { return reading }
     do {
       let command = try OctodoCommand.parse(arguments)
       if let text = try LanguageText.commands(for: command.tools) { return .exit(text: text, status: 0) }
       return try .options(LaunchOptions(command))
-    } catch let problem as UsageProblem {
-      return .exit(
-        text: "\(problem.sentence)\nRun `octodo --help` to see all options.", status: ProcessEnd.usageStatus)
     } catch {
-      let isWanted = OctodoCommand.exitCode(for: error).isSuccess
-      return .exit(text: OctodoCommand.fullMessage(for: error), status: isWanted ? 0 : ProcessEnd.usageStatus)
+      let (text, status) = ParserMessage.text(for: error, of: OctodoCommand.self)
+      return .exit(text: text, status: status)
+    }
+  }
+
+  /// Nil if the arguments begin with no command.
+  private static func command(_ arguments: [String]) -> Reading? {
+    if let reading = HelpTopic.read(arguments) {
+      switch reading {
+      case .overview: return .exit(text: OctodoCommand.helpMessage(), status: 0)
+      case .topic(let topic): return .help(topic)
+      case .unknown(let sentence): return .exit(text: sentence, status: ProcessEnd.usageStatus)
+      }
+    }
+    let rest = Array(arguments.dropFirst())
+    switch arguments.first {
+    case "search":
+      switch SearchTask.read(rest) {
+      case .task(let task): return .search(task)
+      case .exit(let text, let status): return .exit(text: text, status: status)
+      }
+    case "config":
+      switch ConfigRun.read(rest) {
+      case .task(let task): return .config(task)
+      case .exit(let text, let status): return .exit(text: text, status: status)
+      }
+    default: return nil
     }
   }
 
@@ -89,8 +116,27 @@ struct LaunchOptions {
       }
       size = try Size(argument: text)
     }
-    if isDemo, apiURL != nil {
-      throw UsageProblem("--demo asks no server, so --api-url does not go with it. Leave one of them out.")
+    try checkDemo()
+    if !command.words.isEmpty { place = try place(of: command.words) }
+  }
+
+  /// - Throws: `UsageProblem` if the demo is to ask a server.
+  func checkDemo() throws(UsageProblem) {
+    guard isDemo, apiURL != nil else { return }
+    throw UsageProblem("--demo asks no server, so --api-url does not go with it. Leave one of them out.")
+  }
+
+  private func place(of words: [String]) throws(UsageProblem) -> StartPlace {
+    let place = try StartPlace(words)
+    if isScripted {
+      throw UsageProblem(
+        "A script says itself where it goes. Leave out \(words.joined(separator: " ").shortened).")
     }
+    if case .search = place { return place }
+    guard watch.recordedScript == nil else {
+      throw UsageProblem(
+        "--record-script starts on the first screen or with a search. Leave out the repository.")
+    }
+    return place
   }
 }

@@ -1,23 +1,32 @@
 import ArgumentParser
+import Sandbox
 
-/// The command line of octodo.
+/// The command line of octodo, for all but the commands: `LaunchOptions.read` gives these to parsers of their own,
+/// because the words of a search would swallow them. They are listed here for the help, completions and manual.
 struct OctodoCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "octodo",
     abstract: "One terminal for GitHub and your todo list.",
+    usage: """
+      octodo [OPTIONS] [OWNER/NAME | ADDRESS | WORD WORD...]
+      octodo COMMAND [ARGUMENTS]
+      """,
     discussion: """
-      Without options octodo starts in the terminal: type a search and press Enter; ? shows the keys.
+      octodo starts in the terminal: type a search and press Enter; ? shows the keys. OWNER/NAME opens a repository, \
+      ADDRESS a page such as https://github.com/OWNER/NAME/issues/1, and several words, or one with a colon such as \
+      topic:cli, are searched for.
 
-      `octodo sandbox` shows single screens in all their states, for developers; see `octodo sandbox --help`.
-
-      `octodo tracking` shows what is recorded about you and where it goes, and turns it off; see \
-      `octodo tracking --help`.
+      `octodo help TOPIC` explains \(HelpTopic.allCases.map(\.rawValue).joined(separator: ", ")).
 
       Files: config.yml in $XDG_CONFIG_HOME/octodo, octodo.db in $XDG_DATA_HOME/octodo, events.jsonl in \
       $XDG_STATE_HOME/octodo. The token is read from GH_TOKEN, GITHUB_TOKEN or gh's hosts.yml; without one \
       everything works, with 10 searches per minute.
       """,
-    version: "octodo \(Version.number)")
+    version: "octodo \(Version.number)",
+    subcommands: [SearchCommand.self, ConfigCommand.self, TrackingCommand.self, SandboxCommand.self])
+
+  @Argument(help: ArgumentHelp("The repository, address or words to start with.", valueName: "words"))
+  var words: [String] = []
 
   @Flag(help: "Use the embedded demo data: no network, no token.")
   var demo = false

@@ -20,6 +20,8 @@ struct InteractiveRun {
   let environment: [String: String]
   /// The script to record; nil for none.
   var recording: Recording?
+  /// What the command line wants to see; nil for the first screen.
+  var firstStep: StartPlace.Step?
 
   /// Returns the exit status: 2 with a line on standard error if there is no terminal.
   func callAsFunction() async -> Int32 {
@@ -62,12 +64,13 @@ struct InteractiveRun {
       Composition(loop: loop, ends: programDependencies).app(onQuit: onQuit, onSuspend: onSuspend)
     }
     sayAtStart(notices)
+    let receive = { @LoopActor (events: [InputEvent]) in
+      guard let recorder else { return session.receive(events) }
+      recorder.receive(events) { session.receive([$0]) }
+    }
+    if let firstStep { session.go(firstStep, typing: receive) }
     let input = TerminalInput(
-      descriptor: STDIN_FILENO, loop: loop,
-      onEvents: { events in
-        guard let recorder else { return session.receive(events) }
-        recorder.receive(events) { session.receive([$0]) }
-      },
+      descriptor: STDIN_FILENO, loop: loop, onEvents: receive,
       onClose: {
         recorder?.receive(.end(SIGHUP), size: terminal.size)
         session.receive(.end(SIGHUP))

@@ -2,10 +2,8 @@ import ArgumentParser
 
 /// The command line of `octodo tracking`.
 struct TrackingCommand: ParsableCommand {
-  static let name = "octodo tracking"
-
   static let configuration = CommandConfiguration(
-    commandName: name,
+    commandName: "tracking", _superCommandName: "octodo",
     abstract: "Tell what octodo records of you, and change it.",
     discussion: """
       status  what is recorded, where it goes, and what decides on that

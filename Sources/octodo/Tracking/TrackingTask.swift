@@ -1,5 +1,4 @@
 import ArgumentParser
-import Console
 
 /// The task on the command line of `octodo tracking`.
 struct TrackingTask: Equatable {
@@ -18,9 +17,8 @@ struct TrackingTask: Equatable {
       let command = try TrackingCommand.parse(Array(arguments.dropFirst()))
       return .task(TrackingTask(action: command.action, config: command.config))
     } catch {
-      let isWanted = TrackingCommand.exitCode(for: error).isSuccess
-      return .exit(
-        text: TrackingCommand.fullMessage(for: error), status: isWanted ? 0 : ProcessEnd.usageStatus)
+      let (text, status) = ParserMessage.text(for: error, of: TrackingCommand.self)
+      return .exit(text: text, status: status)
     }
   }
 }

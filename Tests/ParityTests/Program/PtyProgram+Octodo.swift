@@ -2,9 +2,11 @@ import PtyTestSupport
 
 extension PtyProgram {
   /// octodo with its demo data, on an xterm.
-  static func octodo(in home: Home, environment: [String: String] = [:]) throws -> PtyProgram {
+  static func octodo(
+    in home: Home, arguments: [String] = [], environment: [String: String] = [:]
+  ) throws -> PtyProgram {
     let variables = home.environment.merging(["TERM": "xterm-256color"]) { $1 }
-    let command = [try OctodoProgram.path(), "--demo"]
+    let command = [try OctodoProgram.path(), "--demo"] + arguments
     return try PtyProgram(command, environment: variables.merging(environment) { $1 })
   }
 

@@ -1,4 +1,4 @@
-import ArgumentParser
+public import ArgumentParser
 import Console
 public import Terminal
 public import Texts
@@ -47,7 +47,11 @@ public struct SandboxOptions: Equatable, Sendable {
         status: ProcessEnd.usageStatus)
     } catch {
       let isWanted = SandboxCommand.exitCode(for: error).isSuccess
-      let text = SandboxCommand.fullMessage(for: error).replacing(SandboxCommand.name, with: program)
+      // The parser leaves out the word before the command in one place.
+      let text = SandboxCommand.fullMessage(for: error).replacing(
+        "'sandbox --", with: "'\(SandboxCommand.name) --"
+      )
+      .replacing(SandboxCommand.name, with: program)
       return .exit(text: text, status: isWanted ? 0 : ProcessEnd.usageStatus)
     }
   }
@@ -74,12 +78,12 @@ public struct SandboxOptions: Equatable, Sendable {
 }
 
 /// The command line of `octodo sandbox` and of the sandbox programs of single features.
-struct SandboxCommand: ParsableCommand {
+public struct SandboxCommand: ParsableCommand {
   /// The name used in the help texts; a feature's own program replaces it.
   static let name = "octodo sandbox"
 
-  static let configuration = CommandConfiguration(
-    commandName: name,
+  public static let configuration = CommandConfiguration(
+    commandName: "sandbox", _superCommandName: "octodo",
     abstract: "One screen of octodo alone, in every state worth seeing.",
     discussion: """
       Without SCENE it lists all scenes. In a scene F5 loads it again, F6 goes to its next state, F7 makes the network \
@@ -87,6 +91,8 @@ struct SandboxCommand: ParsableCommand {
 
       A scene sees none of your files, no network and no token: everything is stubbed.
       """)
+
+  public init() {}
 
   @Argument(help: "The scene to start at once.")
   var scene: String?

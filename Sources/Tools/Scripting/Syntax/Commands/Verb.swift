@@ -1,3 +1,5 @@
+import Domain
+
 /// A command of the language: its name, its purpose, and how the rest of its line is parsed. `--commands` and
 /// `--help script` are generated from the list of all verbs.
 struct Verb: Sendable {
@@ -46,4 +48,19 @@ extension Verb {
   static let names: [String] = all.map(\.name) + ["test", "end"]
 
   static func named(_ name: String) -> Verb? { byName[name] }
+
+  /// The word that a misspelt one, or one of another program, most likely means; nil if there is none.
+  static func suggestion(for word: String) -> String? {
+    foreignNames[word.lowercased()] ?? Spelling.nearest(to: word, among: names)
+  }
+
+  /// Words of other test programs (expect, VHS, Playwright) that are spelt unlike ours.
+  private static let foreignNames = [
+    "assert": "see", "contains": "see", "expect": "see", "should": "see", "verify": "see",
+    "delay": "advance", "sleep": "advance",
+    "keys": "key", "press": "key", "tap": "key",
+    "fill": "type", "input": "type", "send": "type", "write": "type",
+    "exec": "launch", "spawn": "launch", "start": "launch",
+    "intercept": "stub", "mock": "stub", "screenshot": "shot", "it": "test",
+  ]
 }

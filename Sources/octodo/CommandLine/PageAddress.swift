@@ -1,0 +1,105 @@
+import Console
+import Domain
+import GitHub
+import HTTP
+
+/// An address of a page on a GitHub, or of a repository to clone, as a person pastes it.
+struct PageAddress: Equatable {
+  /// In lower case, with the port of a web page unless it is the usual one.
+  let host: String
+  /// An ssh or git address, whose port says nothing about the web page.
+  let isClone: Bool
+  /// The parts of the path, without query and fragment.
+  let path: [String]
+
+  /// Nil if the text does not look like an address: `SCHEME://…`, `USER@HOST:PATH` or `HOST/OWNER/NAME`.
+  /// - Throws: `UsageProblem` for an address that octodo cannot read.
+  init?(_ text: String) throws(UsageProblem) {
+    if let mark = text.firstRange(of: "://") {
+      let rest = text[mark.upperBound...]
+      let end = rest.firstIndex { "/?#".contains($0) } ?? rest.endIndex
+      // User names and passwords of clone addresses are not needed.
+      let authority = rest[..<end].split(separator: "@", omittingEmptySubsequences: false).last ?? ""
+      try self.init(scheme: text[..<mark.lowerBound].lowercased(), authority: authority, path: rest[end...])
+    } else if let match = text.wholeMatch(of: /[A-Za-z0-9._-]+@([A-Za-z0-9.-]+):([^:]+)/) {
+      try self.init(scheme: "ssh", authority: match.1, path: match.2)
+    } else if let match = text.wholeMatch(of: /([A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+(?::[0-9]+)?)(\/[^\/]+\/.*)/)
+    {
+      try self.init(scheme: "https", authority: match.1, path: match.2)
+    } else {
+      return nil
+    }
+  }
+
+  private init(scheme: String, authority: Substring, path: Substring) throws(UsageProblem) {
+    let isWeb = scheme == "https" || scheme == "http"
+    let isPlain = path.utf8.allSatisfy { (0x21...0x7E).contains($0) && $0 != UInt8(ascii: "\\") }
+    guard isPlain, isWeb || Self.cloneSchemes.contains(scheme),
+      let origin = HTTPOrigin(scheme: isWeb ? scheme : "https", authority: String(authority))
+    else { throw UsageProblem("This is no address that octodo can read. \(Self.forms)") }
+    isClone = !isWeb
+    let host = isWeb ? origin.authority : origin.host
+    self.host = host.hasPrefix("www.") ? String(host.dropFirst(4)) : host
+    self.path = path.prefix { $0 != "?" && $0 != "#" }.split(separator: "/").map(String.init)
+  }
+
+  private static let cloneSchemes: Set = ["ssh", "git", "git+ssh", "ssh+git"]
+
+  private static let forms =
+    "Write OWNER/NAME, https://github.com/OWNER/NAME, …/issues, …/issues/NUMBER, "
+    + "or git@github.com:OWNER/NAME.git."
+
+  /// The screen for the page.
+  /// - Parameter api: only pages of its own host can be shown, because a name belongs to one host.
+  /// - Throws: `UsageProblem` for another host, or for a page without a screen.
+  func route(on api: APIBase) throws(UsageProblem) -> Route {
+    guard isOn(api) else {
+      throw UsageProblem(
+        "This address is on \(host), and octodo is set to \(api.webHost). "
+          + "If that is a GitHub too, name its API: --api-url \(APIBase.url(forWebHost: host))")
+    }
+    guard path.count >= 2, let repo = RepoName(clone: "\(path[0])/\(path[1])") else {
+      guard path.count == 1, let owner = RepoName("\(path[0])/x")?.owner else {
+        throw UsageProblem("octodo has no screen for this page. \(Self.forms)")
+      }
+      throw UsageProblem(
+        "octodo has no screen for this page. For the repositories of \(owner): octodo user:\(owner)")
+    }
+    switch path.count {
+    case 2: return .repoDetail(repo, known: nil)
+    case 3 where path[2] == "issues" && !isClone: return .issueList(repo)
+    case 4 where path[2] == "issues" && !isClone:
+      guard let number = Self.number(path[3]) else { break }
+      return .issueDetail(repo, number: number, known: nil)
+    default: break
+    }
+    let page = path[2] == "pull" || path[2] == "pulls" ? "pull requests" : "this page"
+    throw UsageProblem("octodo has no screen for \(page). For the repository: octodo \(repo)")
+  }
+
+  private func isOn(_ api: APIBase) -> Bool {
+    guard isClone else { return host == api.webHost }
+    // GitHub takes ssh on port 443 under a name of its own.
+    // Source: docs.github.com/authentication/troubleshooting-ssh/using-ssh-over-the-https-port.
+    let hosts = api == .gitHub ? ["github.com", "ssh.github.com"] : [Self.hostAlone(api.webHost)]
+    return hosts.contains(host)
+  }
+
+  private static func hostAlone(_ authority: String) -> String? {
+    HTTPOrigin(scheme: "https", authority: authority)?.host
+  }
+
+  private static func number(_ text: String) -> Int? {
+    guard text.utf8.allSatisfy({ (48...57).contains($0) }), let number = Int(text), number > 0 else {
+      return nil
+    }
+    return number
+  }
+}
+
+extension RepoName {
+  /// `OWNER/NAME` or `OWNER/NAME.git`. No name of a repository on GitHub ends with `.git`.
+  init?(clone text: String) {
+    self.init(text.hasSuffix(".git") ? String(text.dropLast(4)) : text)
+  }
+}

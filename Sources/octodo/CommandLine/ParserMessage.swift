@@ -1,0 +1,66 @@
+import ArgumentParser
+import Console
+import Domain
+import FoundationEssentials
+
+/// What the argument parser says of a command line that it could not read, with better suggestions: its own ones do
+/// not know `--help`, and take words that are far from the one that was typed.
+enum ParserMessage {
+  /// The text and the exit status for an error that `command` threw while it parsed.
+  static func text(for error: any Error, of command: any ParsableCommand.Type) -> (
+    text: String, status: Int32
+  ) {
+    if let problem = error as? UsageProblem {
+      return (
+        "\(problem.sentence)\nRun `\(program(of: command)) --help` to see all options.",
+        ProcessEnd.usageStatus
+      )
+    }
+    // The parser leaves out the word before the command here.
+    let name = command._commandName
+    let text = command.fullMessage(for: error).replacing(
+      "See '\(name) --", with: "See '\(program(of: command)) --")
+    guard !command.exitCode(for: error).isSuccess else { return (text, 0) }
+    return (correcting(text, of: command), ProcessEnd.usageStatus)
+  }
+
+  private static func program(of command: any ParsableCommand.Type) -> String {
+    command.configuration._superCommandName.map { "\($0) \(command._commandName)" } ?? command._commandName
+  }
+
+  private static func correcting(_ text: String, of command: any ParsableCommand.Type) -> String {
+    guard let match = text.firstMatch(of: /Unknown option '(-[^']*)'(?:\. Did you mean '[^']*'\?)?/) else {
+      return text
+    }
+    let option = String(match.1)
+    var sentence = "There is no option \(option.shortened)."
+    if option.hasPrefix("--") {
+      let nearest = Spelling.nearest(to: option, among: optionNames(of: command))
+      sentence += nearest.map { " Did you mean \($0)?" } ?? ""
+    } else {
+      sentence += " Words that begin with - come last, after --."
+    }
+    return text.replacingCharacters(in: match.range, with: sentence)
+  }
+
+  /// The long options of a command, `--help` and `--version` included.
+  private static func optionNames(of command: any ParsableCommand.Type) -> [String] {
+    struct Description: Decodable {
+      struct Command: Decodable { let arguments: [Argument] }
+      struct Argument: Decodable { let names: [Name]? }
+      struct Name: Decodable { let kind, name: String }
+      let command: Command
+    }
+    let json = Data(command._dumpHelp().utf8)
+    let names = (try? JSONDecoder().decode(Description.self, from: json))?.command.arguments.flatMap {
+      $0.names ?? []
+    }
+    return (names ?? []).filter { $0.kind == "long" }.map { "--\($0.name)" }
+  }
+}
+
+extension String {
+  fileprivate func replacingCharacters(in range: Range<Index>, with text: String) -> String {
+    self[..<range.lowerBound] + text + self[range.upperBound...]
+  }
+}

@@ -1,0 +1,104 @@
+import Console
+import Domain
+import GitHub
+import Screens
+import Terminal
+
+/// Where the words of the command line want octodo to start.
+enum StartPlace: Equatable {
+  case repo(RepoName)
+  case page(PageAddress)
+  case search(String)
+
+  /// Something to do in the first screen.
+  enum Step: Equatable {
+    case show(Route)
+    case search(String)
+  }
+
+  /// Reads `OWNER/NAME`, an address, several words, or one word with a colon such as `topic:cli`. Any other single
+  /// word is refused, because it may be a misspelt command, or one of a later version.
+  /// - Parameter words: the arguments that are neither options nor their values; at least one.
+  /// - Throws: `UsageProblem`.
+  init(_ words: [String]) throws(UsageProblem) {
+    let text = words.joined(separator: " ")
+    guard text.unicodeScalars.count <= Self.longestText else {
+      throw UsageProblem("The search has more than \(Self.longestText) characters. Use fewer words.")
+    }
+    guard let first = words.first, !text.allSatisfy(\.isWhitespace) else {
+      throw UsageProblem("There is nothing to search for. Write OWNER/NAME, an address or several words.")
+    }
+    try Self.refuseCommand(first)
+    guard words.count == 1 else {
+      guard !words.contains(where: { $0.contains("://") }) else {
+        throw UsageProblem("An address stands alone. Write one address, or words to search for.")
+      }
+      self = .search(text)
+      return
+    }
+    if first.contains(where: \.isWhitespace) {
+      self = .search(first)
+    } else if let address = try PageAddress(first) {
+      self = .page(address)
+    } else if let repo = RepoName(clone: first) {
+      self = .repo(repo)
+    } else if first.contains(":") {
+      self = .search(first)
+    } else {
+      let word = first.shortened
+      let nearest = Spelling.nearest(to: first, among: Self.commands)
+      throw UsageProblem(
+        "octodo has no command \(word). " + (nearest.map { "Did you mean \($0)? " } ?? "")
+          + "To search for it: octodo search repos \(word)")
+    }
+  }
+
+  /// GitHub takes 256 characters besides qualifiers.
+  private static let longestText = 2_048
+
+  /// What to do in the first screen.
+  /// - Throws: `UsageProblem` for an address of another host than the API's, or of a page without a screen.
+  func step(on api: APIBase) throws(UsageProblem) -> Step {
+    switch self {
+    case .repo(let name): .show(.repoDetail(name, known: nil))
+    case .page(let address): .show(try address.route(on: api))
+    case .search(let text): .search(text)
+    }
+  }
+
+  private static let commands = ["config", "help", "sandbox", "search", "tracking"]
+  /// The names of commands to come. They start no search now, so that they can get a meaning later.
+  private static let reserved: Set = [
+    "add", "list", "show", "done", "edit", "delete", "start", "stop", "undo", "redo", "import", "export",
+    "sync",
+    "views", "tags", "projects", "agenda", "date", "repeat", "open", "auth", "outbox", "sample",
+    "completions",
+  ]
+
+  private static func refuseCommand(_ word: String) throws(UsageProblem) {
+    if commands.contains(word) {
+      throw UsageProblem("\(word) is a command and comes first: octodo \(word)")
+    }
+    guard reserved.contains(word) else { return }
+    throw UsageProblem(
+      "\(word) is kept for a command of a later octodo. To search for it, quote all words: octodo \"\(word) …\""
+    )
+  }
+}
+
+extension String {
+  /// For messages, which do not repeat what a mad paste put on the command line.
+  var shortened: String { count > 40 ? prefix(40) + "…" : self }
+}
+
+extension Session {
+  /// Goes to the place as a person would from the first screen: the screen lies on top of it, and a search is typed
+  /// and sent with Enter, so that the same events are sent and the same things are remembered.
+  /// - Parameter receive: takes the input; it ends in this session's `receive`.
+  func go(_ step: StartPlace.Step, typing receive: ([InputEvent]) -> Void) {
+    switch step {
+    case .show(let route): app?.router.show(route)
+    case .search(let text): receive([.paste(text), .key(Key(.enter))])
+    }
+  }
+}

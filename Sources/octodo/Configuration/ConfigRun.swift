@@ -1,0 +1,97 @@
+import ArgumentParser
+import Console
+import EventLoop
+import Glibc
+
+/// `octodo config`: where the configuration is, what is wrong with it, and a way to change it.
+struct ConfigRun {
+  enum Reading {
+    case task(ConfigCommand)
+    case exit(text: String, status: Int32)
+  }
+
+  /// - Parameter arguments: those after `config`.
+  static func read(_ arguments: [String]) -> Reading {
+    do { return .task(try ConfigCommand.parse(arguments)) } catch {
+      let (text, status) = ParserMessage.text(for: error, of: ConfigCommand.self)
+      return .exit(text: text, status: status)
+    }
+  }
+
+  private let task: ConfigCommand
+  private let environment: [String: String]
+  private let output: StandardOutput
+  private let file: String
+
+  init(_ task: ConfigCommand, environment: [String: String], output: StandardOutput) {
+    (self.task, self.environment, self.output) = (task, environment, output)
+    file = task.config ?? Folders(environment: environment).configFile
+  }
+
+  /// Returns the exit status: 1 if the file has a problem or could not be edited.
+  func callAsFunction() -> Int32 {
+    switch task.action {
+    case .path:
+      output.print(file + "\n", as: .file)
+      return 0
+    case .check: return check()
+    case .edit: return edit()
+    }
+  }
+
+  private func check() -> Int32 {
+    let (_, problems) = Settings.configuration(at: file, isRequired: task.config != nil)
+    guard problems.isEmpty else {
+      for problem in problems { output.printLine(problem) }
+      return 1
+    }
+    output.printLine(
+      access(file, F_OK) == 0
+        ? "\(file) has no problems." : "There is no \(file), so the defaults are used.")
+    return 0
+  }
+
+  private func edit() -> Int32 {
+    let command = Editor.command(for: file, environment)
+    do {
+      try TextFile.makeFolder(of: file)
+    } catch {
+      StandardError.print("The folder of \(file) could not be created: \(error).")
+      return 1
+    }
+    let status: Int32
+    do throws(ProcessLauncher.Failure) {
+      status = try ProcessLauncher.run(command, without: TokenSecrecy.variables)
+    } catch {
+      StandardError.print(
+        "\(command[0]) could not be started (\(error.reason)). Set VISUAL or EDITOR to your editor.")
+      return 1
+    }
+    guard status == 0 else {
+      StandardError.print("\(command[0]) ended with the status \(status), so \(file) was not checked.")
+      return 1
+    }
+    return check()
+  }
+}
+
+/// The user's editor.
+enum Editor {
+  /// The program and its arguments, to be started without a shell: the words of VISUAL, else of EDITOR, else the first
+  /// of the usual editors that is installed.
+  static func command(for file: String, _ environment: [String: String]) -> [String] {
+    let chosen = ["VISUAL", "EDITOR"].lazy.map { words(environment[$0]) }.first { !$0.isEmpty }
+    // An editor would read a name with a dash as an option.
+    return (chosen ?? [installed(environment)]) + [file.hasPrefix("-") ? "./\(file)" : file]
+  }
+
+  private static func words(_ text: String?) -> [String] {
+    (text ?? "").split(whereSeparator: \.isWhitespace).map(String.init)
+  }
+
+  private static func installed(_ environment: [String: String]) -> String {
+    let folders = (environment["PATH"] ?? "").split(separator: ":")
+    let names = ["sensible-editor", "nano", "vi"]
+    return names.first { name in folders.contains { access("\($0)/\(name)", X_OK) == 0 } } ?? "vi"
+  }
+}

@@ -1,0 +1,59 @@
+import AllFeatures
+import ArgumentParser
+import EventLoop
+import Sandbox
+import Scripting
+
+/// A text of `octodo help TOPIC`, which is `octodo --help TOPIC` too.
+enum HelpTopic: String, CaseIterable {
+  case config, keys, names, sandbox, script, search, tracking
+
+  enum Reading: Equatable {
+    /// `octodo help`: the options and commands.
+    case overview
+    case topic(HelpTopic)
+    /// The sentence for a topic that does not exist.
+    case unknown(String)
+  }
+
+  /// Nil if the command line does not ask for a topic. The argument parser would ignore it.
+  static func read(_ arguments: [String]) -> Reading? {
+    guard let first = arguments.first, ["help", "--help", "-h"].contains(first) else { return nil }
+    let words = arguments.dropFirst()
+    guard let word = words.first else { return first == "help" ? .overview : nil }
+    guard !word.hasPrefix("-") else { return first == "help" ? .overview : nil }
+    if words.count == 1, let topic = HelpTopic(rawValue: word) { return .topic(topic) }
+    let names = allCases.map(\.rawValue).joined(separator: ", ")
+    return .unknown(
+      "There is no help on \(words.joined(separator: " ").shortened). There is help on \(names).")
+  }
+
+  /// In one line, for the list of topics.
+  var summary: String {
+    switch self {
+    case .config: "the path of config.yml, checking and editing it"
+    case .keys: "the keys of all screens"
+    case .names: "the names of pages, panes, events and scenes, for scripts"
+    case .sandbox: "single screens in all their states"
+    case .script: "the language of scripts"
+    case .search: "searching GitHub in the shell"
+    case .tracking: "what is recorded about you, and how to turn it off"
+    }
+  }
+
+  /// Builds all screens for the keys and names, on the loop of the process.
+  /// - Throws: the error of the event loop.
+  func text() throws -> String {
+    switch self {
+    case .config: ConfigCommand.helpMessage(columns: Self.columns)
+    case .keys: try EventLoop.process.run { try ScreenTour(loop: .process).keys }
+    case .names: try EventLoop.process.run { try ScreenTour(loop: .process).names }
+    case .sandbox: SandboxCommand.helpMessage(columns: Self.columns)
+    case .script: ScriptGuide.text
+    case .search: SearchCommand.helpMessage(columns: Self.columns)
+    case .tracking: TrackingCommand.helpMessage(columns: Self.columns)
+    }
+  }
+
+  private static let columns = 80
+}

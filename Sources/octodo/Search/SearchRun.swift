@@ -1,0 +1,115 @@
+import Console
+import Demo
+import Domain
+import EventLoop
+import FoundationEssentials
+import GitHub
+import HTTP
+import Screens
+
+/// `octodo search`: asks GitHub and prints the answer, without a terminal. It records no event and writes no file.
+struct SearchRun {
+  let task: SearchTask
+  let environment: [String: String]
+  let output: StandardOutput
+
+  /// gh uses the same status if a token is needed.
+  private static let authenticationStatus: Int32 = 4
+
+  /// Returns the exit status; for all but 0 the reason is on standard error.
+  /// - Throws: `UsageProblem`, the error of the event loop.
+  func callAsFunction() throws -> Int32 {
+    let settings = try Settings(options: task.options, environment: environment)
+    TokenSecrecy.guardSettings(settings, environment)
+    for notice in settings.notices { StandardError.print(notice) }
+    return try EventLoop.process.run { await status(settings) }
+  }
+
+  @LoopActor
+  private func status(_ settings: Settings) async -> Int32 {
+    let loop = EventLoop.process
+    let http: any HTTPClient =
+      settings.account == .demo
+      ? DemoHTTPClient()
+      : CurlClient(loop: loop, userAgent: Version.userAgent, certificates: settings.certificates)
+    let github = GitHubRepository(
+      http: http, base: settings.api, token: settings.token, userAgent: Version.userAgent, cache: nil,
+      loop: loop,
+      now: { Date() })
+    do {
+      try show(await task.kind.find(task.request, github))
+      return 0
+    } catch let error as AppError {
+      StandardError.print(Self.sentence(for: error, host: settings.api.webHost, now: Date()))
+      if case .unauthorized = error { return Self.authenticationStatus }
+    } catch {
+      StandardError.print("The search failed: \(error).")
+    }
+    return 1
+  }
+
+  private func show(_ findings: SearchFindings) throws {
+    let print = SearchPrint(kind: task.kind, findings: findings)
+    if findings.isIncomplete {
+      StandardError.print("GitHub stopped this search early, so hits may be missing. Search for less.")
+    }
+    if let fields = task.fields {
+      output.print(try print.json(fields), as: .json)
+    } else if let columns = output.columns {
+      guard !findings.rows.isEmpty else {
+        return StandardError.print("No \(task.kind.noun) were found. Change the words.")
+      }
+      output.print(print.table(columns: columns))
+    } else {
+      output.print(print.lines, as: .file)
+    }
+  }
+
+  /// What went wrong and what to do next. The sentences of the screens name keys to press.
+  /// - Parameter host: GitHub's.
+  static func sentence(for error: AppError, host: String, now: Date) -> String {
+    switch error {
+    case .offline: "There is no network. Check the connection."
+    case .unknownHost(let host): "The host \(host) was not found. Check the network or the API address."
+    case .refused(let host): "\(host) refused the connection. Check the API address."
+    case .connectionLost: "The connection was lost before the response was complete. Try again."
+    case .timedOut: "\(host) took too long to respond. Try again."
+    case .insecure(let reason):
+      "There is no secure connection: \(reason). Check the clock and the certificates."
+    case .wrongHost(let host, let name):
+      "The certificate of \(host) is for \(name ?? "another host"). Check the API address, or a proxy in between."
+    case .certificateExpired(let host, _), .certificateNotYetValid(let host, _):
+      "The certificate of \(host) is not valid at this time. Check this machine's clock."
+    case .unknownIssuer(let host, _):
+      "This machine does not trust the certificate of \(host). If you do, name it in SSL_CERT_FILE."
+    case .noCertificates:
+      "The certificates to trust cannot be read. Check CURL_CA_BUNDLE, SSL_CERT_FILE and SSL_CERT_DIR."
+    case .unauthorized(isAnonymous: true): "\(host) requires a token. Set GH_TOKEN or run `gh auth login`."
+    case .unauthorized(isAnonymous: false):
+      "\(host) does not accept the token. Renew it with `gh auth login`, or unset GH_TOKEN."
+    case .forbidden(let reason):
+      "\(host) refused this search (403)\(reason.map { ": \($0)" } ?? "."). A token with more rights may help."
+    case .notFound: "\(host) has no such search (404). Check the API address."
+    case .invalidQuery(let reason):
+      "\(host) cannot search for this\(reason.map { ": \($0)" } ?? "."). Change the words."
+    case .queryTooLong: "\(host) cannot search for this, because it is too long. Use fewer words."
+    case .rateLimited(let until, let isAnonymous):
+      rateLimitSentence(seconds: max(1, Int(until.timeIntervalSince(now).rounded(.up))), isAnonymous, host)
+    case .server(let status): "\(host) has problems (HTTP \(status)). Try again later."
+    case .unexpectedStatus(let status): "\(host) answered with the status \(status). Check the API address."
+    case .notJSON, .tooManyValues, .tooLarge, .tooManyHeaders, .twoLengths:
+      "The response is not what GitHub's API sends. Check the API address, or a proxy in between."
+    case .tooManyRedirects, .redirectRefused:
+      "The server redirects the search to an address that octodo does not follow. Check the API address."
+    case .fewDescriptors: "Too few files may be open at once. Raise the limit with `ulimit -n`."
+    case .noCurl: "libcurl cannot be loaded. Install the package libcurl4."
+    case .other(let reason): "The search failed: \(reason). Try again."
+    case .emptyTitle, .todoGone, .storage: "The search failed: \(error). Try again."
+    }
+  }
+
+  private static func rateLimitSentence(seconds: Int, _ isAnonymous: Bool, _ host: String) -> String {
+    let wait = "\(host) allows no more searches for \(seconds) s. Run this again then"
+    return isAnonymous ? "\(wait), or set GH_TOKEN: with a token it allows 30 searches a minute." : "\(wait)."
+  }
+}

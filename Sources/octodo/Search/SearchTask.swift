@@ -1,0 +1,93 @@
+import ArgumentParser
+import Console
+import Domain
+
+/// A search on the command line.
+struct SearchTask {
+  let kind: SearchKind
+  let request: SearchRequest
+  /// Nil for a table.
+  let fields: [String]?
+  /// The API, the configuration and whether it is the demo.
+  let options: LaunchOptions
+
+  enum Reading {
+    case task(SearchTask)
+    case exit(text: String, status: Int32)
+  }
+
+  /// - Parameter arguments: those after `search`.
+  static func read(_ arguments: [String]) -> Reading {
+    do { return .task(try SearchTask(SearchCommand.parse(arguments))) } catch {
+      let (text, status) = ParserMessage.text(for: error, of: SearchCommand.self)
+      return .exit(text: text, status: status)
+    }
+  }
+
+  private init(_ command: SearchCommand) throws(UsageProblem) {
+    guard let kind = SearchKind.all.first(where: { $0.name == command.kind }) else {
+      let nearest = Spelling.nearest(to: command.kind, among: SearchKind.names)
+      throw UsageProblem(
+        "octodo search finds \(SearchKind.names.joined(separator: ", ")), not \(command.kind.shortened). "
+          + (nearest.map { "Did you mean \($0)?" }
+            ?? "Write: octodo search \(SearchKind.repos.name) \(command.kind.shortened)"))
+    }
+    self.kind = kind
+    fields = try command.json.map { text throws(UsageProblem) in try Self.fields(text, of: kind) }
+    let text = command.query.joined(separator: " ")
+    guard !text.allSatisfy(\.isWhitespace) else {
+      throw UsageProblem("There is nothing to search for. Write words after octodo search \(kind.name).")
+    }
+    request = SearchRequest(
+      text: text, sort: try Self.sort(command.sort, of: kind),
+      order: try Self.order(command.order, isSorted: command.sort != nil),
+      limit: try Self.limit(command.limit))
+    var options = LaunchOptions()
+    options.isDemo = command.demo
+    options.apiURL = command.apiURL
+    options.config = command.config
+    try options.checkDemo()
+    self.options = options
+  }
+
+  private static func fields(_ text: String, of kind: SearchKind) throws(UsageProblem) -> [String] {
+    let list = kind.fields.joined(separator: "\n  ")
+    guard !text.isEmpty else {
+      throw UsageProblem("--json takes one or more of these fields, separated by commas:\n  \(list)")
+    }
+    let names = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    for name in names where !kind.fields.contains(name) {
+      let nearest = Spelling.nearest(to: name, among: kind.fields).map { " Did you mean \($0)?" } ?? ""
+      throw UsageProblem("There is no field \(name.shortened).\(nearest) The fields are:\n  \(list)")
+    }
+    return names
+  }
+
+  private static func sort(_ text: String?, of kind: SearchKind) throws(UsageProblem) -> String? {
+    guard let text else { return nil }
+    guard kind.sorts.contains(text) else {
+      throw UsageProblem("--sort takes \(kind.sorts.joined(separator: ", ")), not \(text.shortened).")
+    }
+    return text
+  }
+
+  private static func order(_ text: String?, isSorted: Bool) throws(UsageProblem) -> SortOrder {
+    guard let text else { return .descending }
+    guard let order = SortOrder(rawValue: text) else {
+      throw UsageProblem("--order takes asc or desc, not \(text.shortened).")
+    }
+    guard isSorted else {
+      throw UsageProblem("--order goes with --sort, because the best match has no order.")
+    }
+    return order
+  }
+
+  /// GitHub gives the first 1,000 hits of a search.
+  private static func limit(_ text: String?) throws(UsageProblem) -> Int {
+    guard let text else { return 30 }
+    guard let limit = Int(text), (1...1_000).contains(limit) else {
+      throw UsageProblem("--limit takes a number from 1 to 1000, not \(text.shortened).")
+    }
+    return limit
+  }
+}

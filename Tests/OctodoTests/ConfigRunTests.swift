@@ -1,0 +1,95 @@
+import FoundationEssentials
+import TestSupport
+import Testing
+
+@testable import octodo
+
+/// `octodo config` as a user runs it.
+struct ConfigRunTests {
+  private static let file = ".config/octodo/config.yml"
+
+  private func run(
+    _ arguments: String..., files: [String: String] = [:], environment: [String: String] = [:]
+  ) throws -> FinishedProgram {
+    try FinishedProgram(
+      ["config"] + arguments, files: files, environment: ["PATH": "/usr/bin:/bin"].merging(environment) { $1 }
+    )
+  }
+
+  @Test func `the path is printed, whether or not there is a file`() throws {
+    let program = try run("path")
+    #expect(program.status == 0)
+    #expect(program.output == program.folder.file(Self.file) + "\n")
+    let output = try run("path", "--config", "other.yml").output
+    #expect(output == "other.yml\n")
+  }
+
+  @Test func `every problem is printed with its line`() throws {
+    let program = try run(
+      "check", files: [Self.file: "page_size: 500\nthem: dark\nconfirm: true\ntheme: pink\n"])
+    #expect(program.status == 1)
+    let lines = program.output.split(separator: "\n")
+    #expect(lines.count == 3)
+    for (line, number) in zip(lines, [1, 2, 4]) { #expect(line.hasPrefix("config.yml line \(number)")) }
+  }
+
+  @Test func `a file without problems, or none, is right`() throws {
+    var program = try run("check", files: [Self.file: "page_size: 50\n"])
+    #expect(program.status == 0 && program.output.contains("has no problems"))
+    program = try run("check")
+    #expect(program.status == 0 && program.output.contains("the defaults are used"))
+    program = try run("check", "--config", "missing.yml")
+    #expect(program.status == 1 && program.output.contains("missing.yml"))
+  }
+
+  @Test func `the file is edited and then checked`() throws {
+    let editor = ["EDITOR": "sed -i s/500/50/"]
+    let program = try run("edit", files: [Self.file: "page_size: 500\n"], environment: editor)
+    #expect(program.status == 0, "\(program.errors)")
+    let text = String(decoding: try program.folder.bytes(Self.file), as: UTF8.self)
+    #expect(text == "page_size: 50\n")
+    let wrong = try run("edit", files: [Self.file: "page_size: 5000\n"], environment: editor)
+    #expect(wrong.status == 1 && wrong.output.contains("page_size needs"))
+  }
+
+  @Test func `a new file gets its folder`() throws {
+    let program = try run("edit", environment: ["VISUAL": "touch", "EDITOR": "false"])
+    #expect(program.status == 0, "\(program.errors)")
+    #expect(FileManager.default.fileExists(atPath: program.folder.file(Self.file)))
+  }
+
+  @Test func `the editor gets no token, and its words reach no shell`() throws {
+    let files = ["editor": "#!/bin/sh\nenv > \"$HOME/variables\"; printf '%s|' \"$@\" > \"$HOME/words\"\n"]
+    let program = try FinishedProgram(
+      shell: "chmod +x editor; exec \"$OCTODO\" config edit", files: files,
+      environment: ["VISUAL": "./editor $(id) ;x", "GH_TOKEN": "canary", "GITHUB_TOKEN": "canary"])
+    #expect(program.status == 0, "\(program.errors)")
+    let variables = String(decoding: try program.folder.bytes("variables"), as: UTF8.self)
+    #expect(variables.contains("VISUAL=") && !variables.contains("canary"))
+    let words = String(decoding: try program.folder.bytes("words"), as: UTF8.self)
+    #expect(words == "$(id)|;x|\(program.folder.file(Self.file))|")
+  }
+
+  @Test func `an editor that is missing or fails is named`() throws {
+    var program = try run("edit", environment: ["EDITOR": "no-such-editor"])
+    #expect(program.status == 1 && program.errors.contains("no-such-editor could not be started"))
+    program = try run("edit", environment: ["EDITOR": "false"])
+    #expect(program.status == 1 && program.errors.contains("false ended with the status 1"))
+  }
+
+  @Test func `VISUAL counts more than EDITOR, and a name with a dash is no option`() {
+    let both = ["VISUAL": "code -w", "EDITOR": "ed", "PATH": ""]
+    #expect(Editor.command(for: "/c.yml", both) == ["code", "-w", "/c.yml"])
+    #expect(Editor.command(for: "-c.yml", ["VISUAL": " ", "EDITOR": "ed"]) == ["ed", "./-c.yml"])
+    #expect(Editor.command(for: "c.yml", ["PATH": "/no/such/folder"]) == ["vi", "c.yml"])
+  }
+
+  @Test(arguments: [[], ["chek"], ["check", "x"], ["check", "--hepl"]])
+  func `an invalid command line ends with 2`(arguments: [String]) throws {
+    guard case .exit(let text, let status) = LaunchOptions.read(["config"] + arguments) else {
+      Issue.record("\(arguments) was taken.")
+      return
+    }
+    #expect(status == 2 && text.contains("octodo config"))
+  }
+}

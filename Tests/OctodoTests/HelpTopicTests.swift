@@ -1,0 +1,75 @@
+import AllFeatures
+import Domain
+import EventLoop
+import Screens
+import Scripting
+import TestSupport
+import Testing
+
+@testable import octodo
+
+struct HelpTopicTests {
+  @Test(arguments: ["help", "--help", "-h"], HelpTopic.allCases)
+  func `each topic has a text`(word: String, topic: HelpTopic) throws {
+    guard case .help(let read) = LaunchOptions.read([word, topic.rawValue]) else {
+      Issue.record("\(word) \(topic) is no help.")
+      return
+    }
+    #expect(read == topic)
+  }
+
+  @Test func `the texts of commands and of the script language are those of their own help`() throws {
+    let script = try HelpTopic.script.text()
+    #expect(script == ScriptGuide.text)
+    for (topic, word) in [
+      (HelpTopic.tracking, "delete"), (.config, "check"), (.search, "--json"), (.sandbox, "--state"),
+    ] {
+      let text = try topic.text()
+      #expect(text.contains("USAGE: octodo \(topic.rawValue)") && text.contains(word))
+    }
+  }
+
+  @Test(arguments: [["help", "nosuch"], ["--help", "nosuch"], ["help", "keys", "names"]])
+  func `an unknown topic names those that exist`(arguments: [String]) {
+    guard case .exit(let text, let status) = LaunchOptions.read(arguments) else {
+      Issue.record("\(arguments) was taken.")
+      return
+    }
+    #expect(status == 2)
+    #expect(text.hasSuffix("There is help on config, keys, names, sandbox, script, search, tracking."))
+  }
+
+  @Test(arguments: [["help"], ["--help"], ["-h"], ["help", "--demo"], ["--help", "--demo"]])
+  func `help alone shows the options and the commands`(arguments: [String]) {
+    guard case .exit(let text, let status) = LaunchOptions.read(arguments) else {
+      Issue.record("\(arguments) was taken.")
+      return
+    }
+    #expect(status == 0)
+    for word in ["USAGE: octodo", "--demo", "search", "config", "tracking", "sandbox"] {
+      #expect(text.contains(word))
+    }
+  }
+
+  @Test func `the keys of all screens are listed, with those of fields and everywhere`() throws {
+    let keys = try onLoop { try ScreenTour(loop: $0).keys }
+    for page in Set(Features.scenes.map(\.route.page.name)) {
+      #expect(keys.contains("\n\(page)\n") || keys.hasPrefix(page))
+    }
+    for text in [
+      "  s                      sort:", "  Ctrl+W", "  Ctrl+Z                 to the shell", "  q ",
+    ] {
+      #expect(keys.contains(text), "\(text)")
+    }
+    #expect(keys.split(separator: "\n").allSatisfy { $0.count <= 80 })
+  }
+
+  @Test func `the names of pages, panes, focus, events and scenes are listed`() throws {
+    let names = try onLoop { try ScreenTour(loop: $0).names }
+    for line in [
+      "  repository-search      query* results", "  todo-editor            form title*",
+      "  page-view              page additional", "  repo-search            start ",
+    ] { #expect(names.contains(line), "\(line)") }
+    #expect(names.split(separator: "\n").allSatisfy { $0.count <= 80 })
+  }
+}

@@ -1,0 +1,38 @@
+import Testing
+
+@testable import octodo
+
+struct ParserMessageTests {
+  @Test(arguments: [
+    (["--hepl"], "There is no option --hepl. Did you mean --help?"),
+    (["--demoo"], "There is no option --demoo. Did you mean --demo?"),
+    (["--versoin"], "Did you mean --version?"), (["--scirpt", "x"], "Did you mean --script?"),
+    (["--xylophone"], "There is no option --xylophone.\n"),
+    (
+      ["swift", "-language:go"],
+      "There is no option -language:go. Words that begin with - come last, after --."
+    ),
+    (["tracking", "--hepl"], "Did you mean --help?"),
+  ])
+  func `an unknown option leads to the right one`(arguments: [String], part: String) {
+    let text: String
+    if case .exit(let said, _)? = TrackingTask.read(arguments) {
+      text = said
+    } else if case .exit(let said, 2) = LaunchOptions.read(arguments) {
+      text = said
+    } else {
+      Issue.record("\(arguments) was taken.")
+      return
+    }
+    #expect(text.contains(part))
+    #expect(text.contains("See 'octodo"))
+  }
+
+  @Test func `a mad option is not repeated in full`() {
+    guard case .exit(let text, 2) = LaunchOptions.read(["--" + String(repeating: "x", count: 100_000)]) else {
+      Issue.record("It was taken.")
+      return
+    }
+    #expect(text.count < 1_000)
+  }
+}

@@ -1,0 +1,49 @@
+import Testing
+
+@testable import octodo
+
+/// The table and the lines of `octodo search`.
+struct SearchPrintTests {
+  private static let findings = SearchFindings(
+    rows: [
+      row("apple/swift", "67000", "C++", "2026-01-02", "The Swift\tlanguage"),
+      row("日本/x", "9", "", "", "ab\u{1B}[31mc"),
+    ], total: 1_563, isIncomplete: false)
+
+  private static func row(_ cells: String...) -> SearchFindings.Row {
+    SearchFindings.Row(cells: cells, values: cells, fields: ["name": .text(cells[0]), "stars": .missing])
+  }
+
+  private let print = SearchPrint(kind: .repos, findings: findings)
+
+  @Test func `a table is aligned by cells`() {
+    #expect(
+      print.table(columns: 80) == """
+        2 of 1563 repositories
+
+        NAME         STARS  LANGUAGE  PUSHED      DESCRIPTION
+        apple/swift  67000  C++       2026-01-02  The Swift language
+        日本/x           9                        ab\u{FFFD}[31mc
+
+        """)
+  }
+
+  @Test func `a table is cut to the width`() {
+    let lines = print.table(columns: 30).split(separator: "\n").dropFirst()
+    #expect(
+      lines.map(String.init) == [
+        "NAME         STARS  LANGUAGE …", "apple/swift  67000  C++      …", "日本/x           9           …",
+      ])
+  }
+
+  @Test func `a line has a tab only between two values`() {
+    #expect(
+      print.lines == "apple/swift\t67000\tC++\t2026-01-02\tThe Swift language\n日本/x\t9\t\t\tab\u{FFFD}[31mc\n"
+    )
+  }
+
+  @Test func `JSON has the named fields, and null for what is missing`() throws {
+    let json = try print.json(["stars", "name"])
+    #expect(json == #"[{"name":"apple/swift","stars":null},{"name":"日本/x","stars":null}]"# + "\n")
+  }
+}

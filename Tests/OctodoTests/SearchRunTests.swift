@@ -1,0 +1,153 @@
+import Domain
+import EventLoop
+import FoundationEssentials
+import GitHub
+import HTTP
+import HTTPTypes
+import TestSupport
+import Testing
+
+@testable import octodo
+
+/// `octodo search`: its requests, and what it prints.
+struct SearchRunTests {
+  // MARK: Requests
+
+  @Test func `pages are read until there are enough hits, and a hit that comes again is left out`() throws {
+    let server = PagedServer([1...100, 100...199, 200...299])
+    let found = try find("x", limit: 150, from: server)
+    #expect(found.rows.map { $0.fields["id"] } == (1...150).map { .number($0) })
+    #expect(found.total == 299 && !found.isIncomplete)
+    let paths = server.paths
+    #expect(paths == ["/search/repositories?q=x&per_page=100&page=1", "/search/repositories?page=2"])
+  }
+
+  @Test func `a small limit asks for one small page`() throws {
+    let server = PagedServer([1...5, 6...10])
+    let found = try find("a b", limit: 5, sort: "stars", order: .ascending, from: server)
+    #expect(found.rows.count == 5)
+    let paths = server.paths
+    #expect(paths == ["/search/repositories?q=a%20b&sort=stars&order=asc&per_page=5&page=1"])
+  }
+
+  @Test func `a server whose pages have no end is not asked for ever`() throws {
+    let server = PagedServer(Array(repeating: 1...2, count: 100))
+    let found = try find("x", limit: 1_000, from: server)
+    #expect(found.rows.count == 2)
+    let count = server.paths.count
+    #expect(count == 20)
+  }
+
+  private func find(
+    _ text: String, limit: Int, sort: String? = nil, order: Domain.SortOrder = .descending,
+    from server: PagedServer
+  ) throws -> SearchFindings {
+    try onLoop { loop in
+      let github = GitHubRepository(
+        http: server, base: .gitHub, token: nil, userAgent: "octodo-test", cache: nil, loop: loop,
+        now: { Date(timeIntervalSince1970: 0) })
+      let request = SearchRequest(text: text, sort: sort, order: order, limit: limit)
+      return try await SearchKind.repos.find(request, github)
+    }
+  }
+
+  // MARK: Sentences
+
+  @Test func `a rate limit is an end with the time to wait`() {
+    let now = Date(timeIntervalSince1970: 1_000)
+    let error = AppError.rateLimited(until: now + 41.5, isAnonymous: true)
+    #expect(
+      SearchRun.sentence(for: error, host: "github.com", now: now)
+        == "github.com allows no more searches for 42 s. Run this again then, or set GH_TOKEN: with a token it "
+        + "allows 30 searches a minute.")
+  }
+
+  @Test(arguments: [
+    AppError.offline, .refused(host: "h"), .timedOut, .unauthorized(isAnonymous: true), .notFound,
+    .server(status: 503),
+    .forbidden(reason: nil), .invalidQuery(reason: "x"), .queryTooLong, .notJSON, .noCurl,
+    .other(reason: "x"),
+  ])
+  func `no sentence names a key to press`(error: AppError) {
+    let sentence = SearchRun.sentence(for: error, host: "github.com", now: Date(timeIntervalSince1970: 0))
+    #expect(!sentence.lowercased().contains("press"))
+    #expect(sentence.hasSuffix("."))
+  }
+
+  // MARK: The program
+
+  private func run(_ arguments: String..., environment: [String: String] = [:]) throws -> FinishedProgram {
+    try FinishedProgram(["search", "repos"] + arguments, environment: environment)
+  }
+
+  @Test func `without a terminal there is a line for each hit, with tabs`() throws {
+    let program = try run("tui", "--demo", "--limit", "2")
+    #expect(program.status == 0 && program.errors == "")
+    let lines = program.output.split(separator: "\n").map {
+      $0.split(separator: "\t", omittingEmptySubsequences: false)
+    }
+    #expect(lines.map { $0.first } == ["atuinsh/atuin", "gitui-org/gitui"])
+    #expect(lines.allSatisfy { $0.count == 5 })
+  }
+
+  @Test func `JSON has exactly the named fields`() throws {
+    let program = try run(
+      "tui", "--demo", "--limit", "1", "--json", "stargazersCount,fullName,owner,homepage")
+    #expect(program.status == 0)
+    let expected = #"[{"fullName":"atuinsh/atuin","homepage":"https://atuin.sh","owner":{"login":"atuinsh"},"#
+    #expect(program.output.hasPrefix(expected + #""stargazersCount":"#))
+    #expect(program.output.hasSuffix("}]\n"))
+  }
+
+  @Test func `nothing found is no failure`() throws {
+    var program = try run("zzzqqq", "--demo")
+    #expect(program.status == 0 && program.output == "")
+    program = try run("zzzqqq", "--demo", "--json", "name")
+    #expect(program.status == 0 && program.output == "[]\n")
+  }
+
+  @Test func `a search that fails ends with 1, and one without the right token with 4`() throws {
+    let invalid = try run("stars:abc", "--demo")
+    #expect(invalid.status == 1 && invalid.output == "")
+    #expect(invalid.errors.contains("cannot search for this"))
+    for (answer, status) in [(ServerAction.answer(401), Int32(4)), (.answer(503), 1)] {
+      let server = try LoopbackServer { _ in [answer] }
+      defer { server.stop() }
+      let program = try run("x", "--api-url", "http://\(server.authority)")
+      #expect(program.status == status, "\(program.errors)")
+      #expect(program.output == "" && !program.errors.isEmpty)
+    }
+  }
+
+  @Test func `no file is written and no event is recorded`() throws {
+    let program = try run("tui", "--demo")
+    #expect(program.status == 0)
+    for name in [".local", ".config"] {
+      #expect(!FileManager.default.fileExists(atPath: program.folder.file(name)))
+    }
+  }
+}
+
+/// GitHub's search with pages of repositories, whose ids are given.
+private final class PagedServer: HTTPClient, @unchecked Sendable {
+  private let pages: [ClosedRange<Int>]
+  /// Used on the loop only.
+  private(set) var paths: [String] = []
+
+  init(_ pages: [ClosedRange<Int>]) {
+    self.pages = pages
+  }
+
+  func send(_ request: HTTPRequest, body: [UInt8]) async throws -> HTTPAnswer {
+    paths.append(request.path ?? "")
+    let items = pages[paths.count - 1].map { "{\"id\":\($0),\"full_name\":\"o/r\($0)\"}" }.joined(
+      separator: ",")
+    var response = HTTPResponse(status: .ok, headerFields: [.contentType: "application/json"])
+    if let link = HTTPField.Name("link"), paths.count < pages.count {
+      response.headerFields[link] =
+        "<https://api.github.com/search/repositories?page=\(paths.count + 1)>; rel=\"next\""
+    }
+    let json = "{\"total_count\":299,\"incomplete_results\":false,\"items\":[\(items)]}"
+    return HTTPAnswer(response: response, body: Array(json.utf8))
+  }
+}

@@ -1,0 +1,174 @@
+import Console
+import Domain
+import EventLoop
+import GitHub
+import Screens
+import Terminal
+import TestSupport
+import Testing
+import Tracking
+
+@testable import octodo
+
+/// Where the words of the command line lead.
+struct StartPlaceTests {
+  private static let swift = RepoName("apple/swift")
+
+  private func step(_ words: [String], on api: APIBase = .gitHub) throws -> StartPlace.Step {
+    try StartPlace(words).step(on: api)
+  }
+
+  private func refusal(of words: [String], on api: APIBase = .gitHub) -> String? {
+    do throws(UsageProblem) {
+      let step = try StartPlace(words).step(on: api)
+      Issue.record("\(words) leads to \(step).")
+      return nil
+    } catch {
+      return error.sentence
+    }
+  }
+
+  @Test(arguments: [
+    "apple/swift", "apple/swift.git", "https://github.com/apple/swift", "https://github.com/apple/swift/",
+    "https://github.com/apple/swift.git", "https://github.com/apple/swift?tab=readme#start",
+    "http://github.com/apple/swift", "https://www.github.com/apple/swift", "HTTPS://GitHub.com/apple/swift",
+    "https://github.com:443/apple/swift", "https://name:secret@github.com/apple/swift.git",
+    "github.com/apple/swift", "git@github.com:apple/swift.git", "git@github.com:/apple/swift.git",
+    "org-1@github.com:apple/swift", "ssh://git@github.com/apple/swift.git",
+    "ssh://git@github.com:22/apple/swift", "ssh://git@ssh.github.com:443/apple/swift.git",
+    "git://github.com/apple/swift.git", "git+ssh://git@github.com/apple/swift.git",
+  ])
+  func `a repository is opened by its name or one of its addresses`(word: String) throws {
+    let name = try #require(Self.swift)
+    let step = try step([word])
+    #expect(step == .show(.repoDetail(name, known: nil)))
+  }
+
+  @Test func `issues are opened by their address`() throws {
+    let name = try #require(Self.swift)
+    var step = try step(["https://github.com/apple/swift/issues"])
+    #expect(step == .show(.issueList(name)))
+    step = try self.step(["https://github.com/apple/swift/issues/7#issuecomment-1"])
+    #expect(step == .show(.issueDetail(name, number: 7, known: nil)))
+  }
+
+  @Test(arguments: [
+    ("https://ghes.example/api/v3", "https://ghes.example/apple/swift"),
+    ("https://ghes.example/api/v3", "git@ghes.example:apple/swift.git"),
+    ("https://ghes.example:8443/api/v3", "https://ghes.example:8443/apple/swift"),
+    ("https://ghes.example:8443/api/v3", "ssh://git@ghes.example:2222/apple/swift"),
+    ("https://api.tenant.ghe.com", "https://tenant.ghe.com/apple/swift"),
+  ])
+  func `another GitHub opens its own addresses`(api: String, address: String) throws {
+    let name = try #require(Self.swift)
+    let step = try step([address], on: APIBase(api))
+    #expect(step == .show(.repoDetail(name, known: nil)))
+  }
+
+  @Test(arguments: [
+    ("https://gitlab.com/apple/swift", "https://api.github.com", "--api-url https://gitlab.com/api/v3"),
+    ("https://github.com/apple/swift", "https://ghes.example/api/v3", "--api-url https://api.github.com"),
+    ("https://t.ghe.com/apple/swift", "https://api.github.com", "--api-url https://api.t.ghe.com"),
+    ("https://github.com.evil.example/a/b", "https://api.github.com", "on github.com.evil.example"),
+    ("https://github.com@evil.example/a/b", "https://api.github.com", "on evil.example"),
+    ("https://github.com:8443/a/b", "https://api.github.com", "on github.com:8443"),
+    ("https://ssh.github.com/a/b", "https://api.github.com", "on ssh.github.com"),
+    ("git@evil.example:github.com/a", "https://api.github.com", "on evil.example"),
+  ])
+  func `an address of another host is refused`(address: String, api: String, part: String) throws {
+    let sentence = try #require(refusal(of: [address], on: APIBase(api)))
+    #expect(sentence.contains(part))
+  }
+
+  @Test(arguments: [
+    (
+      "https://github.com/apple/swift/pull/3",
+      "no screen for pull requests. For the repository: octodo apple/swift"
+    ),
+    ("https://github.com/apple/swift/pulls", "pull requests"),
+    ("https://github.com/apple/swift/blob/main/a.txt", "this page. For the repository: octodo apple/swift"),
+    ("https://github.com/apple/swift/issues/0", "this page"),
+    ("https://github.com/apple/swift/issues/+7", "this page"),
+    ("https://github.com/apple/swift/issues/99999999999999999999", "this page"),
+    ("https://github.com/apple/swift/issues/7/8", "this page"),
+    ("git@github.com:apple/swift/issues/7", "this page"),
+    ("https://github.com/apple", "For the repositories of apple: octodo user:apple"),
+    ("https://github.com", "octodo has no screen for this page. Write OWNER/NAME"),
+    ("https://github.com/a%2Fb/c", "octodo has no screen for this page. Write OWNER/NAME"),
+    ("https://github.com/../swift", "octodo has no screen for this page. Write OWNER/NAME"),
+    ("ftp://github.com/apple/swift", "no address that octodo can read"),
+    ("https:///apple/swift", "no address that octodo can read"),
+    ("https://github.com/apple/swift\u{1B}[31m", "no address that octodo can read"),
+    ("https://github.com/apple/swift\\x", "no address that octodo can read"),
+  ])
+  func `a page without a screen is refused with a way on`(address: String, part: String) throws {
+    let sentence = try #require(refusal(of: [address]))
+    #expect(sentence.contains(part))
+  }
+
+  @Test func `a password in an address is not repeated`() throws {
+    let sentence = try #require(refusal(of: ["https://me:canary@gitlab.com/a/b"]))
+    #expect(!sentence.contains("canary"))
+  }
+
+  @Test(arguments: [
+    (["http", "client"], "http client"), (["swift terminal"], "swift terminal"), (["topic:cli"], "topic:cli"),
+    (["apple/swift", "crash"], "apple/swift crash"),
+    (["user:apple", "language:swift"], "user:apple language:swift"),
+    (["add milk"], "add milk"), (["swift", "-language:go"], "swift -language:go"),
+  ])
+  func `several words, or one with a colon, are searched for`(words: [String], text: String) throws {
+    let step = try step(words)
+    #expect(step == .search(text))
+  }
+
+  @Test(arguments: [
+    (["stray"], "octodo has no command stray. To search for it: octodo search repos stray"),
+    (["serach"], "Did you mean search?"), (["add", "milk"], "add is kept"), (["list"], "list is kept"),
+    (["search"], "search is a command and comes first"), (["."], "octodo has no command"),
+    (["a/b/c"], "octodo has no command a/b/c"), ([""], "nothing to search for"),
+    ([" ", ""], "nothing to search for"),
+    (["https://github.com/a/b", "crash"], "An address stands alone"),
+    ([String(repeating: "x ", count: 2_000)], "more than 2048 characters"),
+  ])
+  func `any other word is refused with what to write instead`(words: [String], part: String) throws {
+    let sentence = try #require(refusal(of: words))
+    #expect(sentence.contains(part))
+    #expect(sentence.count < 200)
+  }
+
+  // MARK: In the program
+
+  @Test func `a repository lies on the search, with the events of a person who went there`() throws {
+    let name = try #require(RepoName("ratatui/ratatui"))
+    let (open, back) = try events(of: .show(.repoDetail(name, known: nil))) { program in
+      try await program.press(Key(.escape))
+    }
+    #expect(open == [.launch, .pageView(.repoSearch), .pageView(.repoDetail(url: name.htmlURL))])
+    #expect(back == [.pageView(.repoSearch)])
+  }
+
+  @Test func `words are typed and searched for`() throws {
+    let (open, again) = try events(of: .search("swift  terminal")) { program in
+      for key in [Key.char("/"), Key(.enter)] { try await program.press(key) }
+    }
+    #expect(open == [.launch, .pageView(.repoSearch), .search(query: "swift  terminal", page: 1)])
+    #expect(again == [.search(query: "swift  terminal", page: 1)])
+  }
+
+  private func events(
+    of step: StartPlace.Step, then body: @escaping @LoopActor @Sendable (WholeProgram) async throws -> Void
+  ) throws -> ([TrackingEvent], [TrackingEvent]) {
+    let folder = try TemporaryFolder()
+    return try onLoop { [path = folder.path] loop in
+      let program = try WholeProgram(loop, in: path)
+      program.session.go(step) { program.session.receive($0) }
+      try await loop.settle()
+      let first = program.tracker.takeEvents()
+      try await body(program)
+      let second = program.tracker.takeEvents()
+      try await program.end()
+      return (first, second)
+    }
+  }
+}
