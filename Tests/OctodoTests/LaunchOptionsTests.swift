@@ -60,7 +60,7 @@ struct LaunchOptionsTests {
     #expect(text.contains("--help") || text.contains("Did you mean"))
   }
 
-  @Test(arguments: [["--help"], ["-h"], ["--version"]])
+  @Test(arguments: [["--help"], ["-h"], ["--version"], ["search", "--version"], ["config", "--help"]])
   func `help and version are not errors`(arguments: [String]) {
     guard case .exit(let text, let status) = LaunchOptions.read(arguments) else {
       Issue.record("\(arguments) started the program.")

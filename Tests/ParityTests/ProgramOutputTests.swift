@@ -16,7 +16,12 @@ import Testing
 
   static let cases = [
     Case(name: "paths of the environment", arguments: ["tracking"], says: "Event file: "),
-    Case(name: "an argument that is unknown", arguments: ["--x\(hostile)"], says: "Unknown option"),
+    Case(name: "an argument that is unknown", arguments: ["--x\(hostile)"], says: "There is no option"),
+    Case(name: "an address", arguments: ["https://github.com/\(hostile)"], says: "This is no address"),
+    Case(
+      name: "a field of a search", arguments: ["search", "repos", "--json", hostile],
+      says: "There is no field"),
+    Case(name: "a topic", arguments: ["help", hostile], says: "There is no help on"),
     Case(name: "a word that is unknown", arguments: ["tracking", hostile], says: "action"),
     Case(name: "a scene that there is not", arguments: ["sandbox", hostile], says: "--list"),
     Case(name: "a script that there is not", arguments: ["--script", hostile], says: "Check the name"),

@@ -11,7 +11,8 @@ struct ConfigCommand: ParsableCommand {
       edit   open the file with $VISUAL or $EDITOR, then check it
 
       The program that edits is started without a shell, and without the tokens in the environment.
-      """)
+      """,
+    version: "octodo \(Version.number)")
 
   enum Action: String, CaseIterable, ExpressibleByArgument {
     case path, check, edit

@@ -18,7 +18,8 @@ struct SearchCommand: ParsableCommand {
 
       Exit status: 0, also if nothing is found; 1 if the search failed; 2 if the command line is wrong; 4 if GitHub \
       wants a token or refuses it.
-      """)
+      """,
+    version: "octodo \(Version.number)")
 
   @Argument(
     help: "What to search for: \(SearchKind.names.joined(separator: ", ")).",

@@ -14,7 +14,8 @@ struct TrackingCommand: ParsableCommand {
       delete  the file, the events that wait, and the random id
 
       PRIVACY.md tells what an event holds and what is never recorded.
-      """)
+      """,
+    version: "octodo \(Version.number)")
 
   enum Action: String, CaseIterable, ExpressibleByArgument {
     case status, off, local, show, export, delete
