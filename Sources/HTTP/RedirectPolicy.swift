@@ -1,4 +1,3 @@
-import EventLoop
 public import HTTPTypes
 
 /// Which redirects are followed, and what is sent along. libcurl's own following is off, because it sends
@@ -16,10 +15,9 @@ public struct RedirectPolicy: Sendable {
 
   /// Sends a request with `send` and follows redirects.
   /// - Throws: `HTTPFailure.redirectRefused`, `.tooManyRedirects`, and what `send` throws.
-  @LoopActor
   public func follow(
     _ request: HTTPRequest, body: [UInt8],
-    by send: @LoopActor (RedirectHop) async throws -> HTTPAnswer
+    by send: (RedirectHop) async throws -> HTTPAnswer
   ) async throws -> HTTPAnswer {
     let start = try request.checkedAddress()
     var hop = RedirectHop(request: request, body: body, address: start)

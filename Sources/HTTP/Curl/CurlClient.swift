@@ -41,7 +41,7 @@ public final class CurlClient: HTTPClient {
 
   public func send(_ request: HTTPRequest, body: [UInt8]) async throws -> HTTPAnswer {
     let end = ContinuousClock.now + limits.total
-    return try await redirects.follow(request, body: body) { hop in
+    return try await redirects.follow(request, body: body) { @LoopActor hop in
       let trusted = self.certificates
       do {
         return try await self.exchange(hop, trusting: trusted, before: end)
