@@ -1,5 +1,7 @@
 import ArgumentParser
 import Sandbox
+import Scripting
+import Texts
 
 /// The command line of octodo, for all but the commands: `LaunchOptions.read` gives these to parsers of their own,
 /// because the words of a search would swallow them. They are listed here for the help, completions and manual.
@@ -33,10 +35,13 @@ struct OctodoCommand: ParsableCommand {
 
   @Option(
     name: .customLong("script"), parsing: .upToNextOption,
-    help: "Run scripts from files, without a terminal; `octodo --help script` explains their language.")
+    help: "Run scripts from files, without a terminal; `octodo --help script` explains their language.",
+    completion: .file(extensions: ["steps"]))
   var scripts: [String] = []
 
-  @Option(help: "Compare screens with the stored ones (check), or store the missing, failed or all screens.")
+  @Option(
+    help: "Compare screens with the stored ones (check), or store the missing, failed or all screens.",
+    completion: .list(SnapshotMode.allCases.map(\.rawValue)))
   var snapshots = "check"
 
   @Flag(help: "Send the requests of scripts with a cassette to the real API, and record the responses.")
@@ -91,13 +96,15 @@ struct OctodoCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The size of the screen in a script.", valueName: "COLSxROWS"))
   var size: String?
 
-  @Option(help: "The language of the texts: en or ja. The default comes from LC_ALL, LC_MESSAGES or LANG.")
+  @Option(
+    help: "The language of the texts: en or ja. The default comes from LC_ALL, LC_MESSAGES or LANG.",
+    completion: .list(Language.allCases.map(\.rawValue)))
   var locale: String?
 
   @Option(name: .customLong("api-url"), help: "Another GitHub API, for example https://HOST/api/v3.")
   var apiURL: String?
 
-  @Option(help: "Another configuration file.")
+  @Option(help: "Another configuration file.", completion: .file(extensions: ["yml"]))
   var config: String?
 
   @Flag(name: .customLong("no-tracking"), help: "Record no events in this run.")

@@ -94,7 +94,9 @@ public struct SandboxCommand: ParsableCommand {
 
   public init() {}
 
-  @Argument(help: "The scene to start at once.")
+  @Argument(
+    help: "The scene to start at once.",
+    completion: .shellCommand("octodo sandbox --list | cut -d ' ' -f 1"))
   var scene: String?
 
   @Option(help: ArgumentHelp("The state to start it in.", valueName: "NAME"))
@@ -103,7 +105,9 @@ public struct SandboxCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The size of the scene's screen.", valueName: "COLSxROWS"))
   var size: String?
 
-  @Option(help: "The language of the texts: en or ja. Else LC_ALL, LC_MESSAGES or LANG decide.")
+  @Option(
+    help: "The language of the texts: en or ja. Else LC_ALL, LC_MESSAGES or LANG decide.",
+    completion: .list(Language.allCases.map(\.rawValue)))
   var locale: String?
 
   @Option(
