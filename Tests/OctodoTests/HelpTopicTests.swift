@@ -57,7 +57,7 @@ struct HelpTopicTests {
       #expect(keys.contains("\n\(page)\n") || keys.hasPrefix(page))
     }
     for text in [
-      "  s                      sort:", "  Ctrl+W", "  Ctrl+Z                 to the shell", "  q ",
+      "  s                      sort:", "  Ctrl+W", "  Ctrl+Z                 suspend", "  q ",
     ] {
       #expect(keys.contains(text), "\(text)")
     }

@@ -163,7 +163,7 @@ struct StartPlaceTests {
     return try onLoop { [path = folder.path] loop in
       let program = try WholeProgram(loop, in: path)
       program.session.go(step) { program.session.receive($0) }
-      try await loop.settle()
+      try await loop.waitUntilIdle()
       let first = program.tracker.takeEvents()
       try await body(program)
       let second = program.tracker.takeEvents()

@@ -21,7 +21,7 @@ struct ScreenTour {
   init(loop: EventLoop) throws {
     let terminal = GridTerminal(size: Size(columns: 100, rows: 30))
     let run = RunFacts(language: .en, api: APIBase.gitHubURL)
-    let ends = ProgramEnds(
+    let ends = ProgramDependencies(
       terminal: terminal, http: DemoHTTPClient(), api: .gitHub, token: nil, account: .demo,
       // Screens read and write only after they have appeared, which these never do.
       database: LocalDatabase(path: "/dev/null/octodo.db", home: "", loop: loop, now: { Date() }),
