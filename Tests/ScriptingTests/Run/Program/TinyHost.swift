@@ -74,7 +74,8 @@ final class TinyHost: ScriptHost {
 
   private func environment(_ dependencies: ScriptDependencies) -> Environment {
     let database = LocalDatabase(
-      path: "\(dependencies.dataFolder)/octodo.db", home: dependencies.dataFolder, loop: dependencies.loop, now: dependencies.now,
+      path: "\(dependencies.dataFolder)/octodo.db", home: dependencies.dataFolder, loop: dependencies.loop,
+      now: dependencies.now,
       blank: blank, usesThreads: false)
     return Environment(
       loop: dependencies.loop, now: dependencies.now, zone: { [zone = dependencies.zone] in zone },
