@@ -80,7 +80,7 @@ def texts_of_errors(world):
     for number in range(len(cases)):
         state["number"] = number
         program.search_again(f"s{number}") if number else None
-        program.wait("Loading failed", "pause", limit=5)
+        program.wait("Loading failed", "Rate limited", limit=5)
         program.read(0.02)
     program.check_clean()
     require(len(server.requests) > len(cases) / 2, f"only {len(server.requests)} requests were sent")
