@@ -1,3 +1,4 @@
+import CZlib
 import Storage
 import Tracking
 
@@ -20,5 +21,17 @@ struct Batch: Sendable {
     // An invalid line, in a file that was changed by hand, keeps only its sequence number.
     RecordedEvent(line: event.line)?.wireForm(sequence: event.sequence)
       ?? "{\"sequence\":\(event.sequence)}"
+  }
+}
+
+/// Gzip compression (RFC 1952).
+enum Gzip {
+  /// Nil if memory is exhausted.
+  static func compressed(_ bytes: [UInt8]) -> [UInt8]? {
+    let capacity = octodo_gzip_bound(bytes.count)
+    let result = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
+      count = octodo_gzip(bytes, bytes.count, buffer.baseAddress, capacity)
+    }
+    return result.isEmpty ? nil : result
   }
 }

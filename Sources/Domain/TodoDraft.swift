@@ -16,3 +16,29 @@ public struct TodoDraft: Hashable, Sendable {
     self.link = link
   }
 }
+
+/// The result of an edit.
+public enum TodoUpdate: Hashable, Sendable {
+  /// Saved; the todo as stored.
+  case saved(Todo)
+  /// Not saved, because the text was changed since the edit began; the todo as it is now.
+  case changedMeanwhile(Todo)
+}
+
+/// The kinds of changes that can be undone.
+public enum TodoChange: String, Hashable, Sendable {
+  case added, edited, done, reopened, deleted
+}
+
+/// The change that `undo` or `redo` applied.
+public struct UndoneChange: Hashable, Sendable {
+  public var change: TodoChange
+  public var todoID: Int64
+  public var title: String
+
+  public init(change: TodoChange, todoID: Int64, title: String) {
+    self.change = change
+    self.todoID = todoID
+    self.title = title
+  }
+}

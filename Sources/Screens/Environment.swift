@@ -67,3 +67,44 @@ public struct Environment {
     self.settingsRepository = settingsRepository
   }
 }
+
+extension Environment {
+  /// Waits until `end`, and calls `tell` with the remaining whole seconds, first at once and then every
+  /// second. Reads the clock each time, so that the time for which a machine sleeps counts too.
+  /// - Throws: `CancellationError` if the task is cancelled.
+  public func countDown(to end: Date, _ tell: (_ seconds: Int) -> Void) async throws {
+    var left = max(1, Int(end.timeIntervalSince(now()).rounded(.up)))
+    while left > 0 {
+      tell(left)
+      try await loop.sleep(for: .seconds(1))
+      left = min(left - 1, Int(end.timeIntervalSince(now()).rounded(.up)))
+    }
+    try Task.checkCancellation()
+  }
+}
+
+extension Environment {
+  /// Opens a web address in the browser, and shows a notice of success or failure.
+  public func openInBrowser(_ url: String) {
+    do {
+      try desktop.open(url)
+      notices.say(texts.repo.opening(url: url))
+    } catch {
+      notices.say(texts.sentence(for: error))
+    }
+  }
+
+  /// Copies a web address to the clipboard, and shows a notice.
+  public func copyAddress(_ url: String) {
+    desktop.copy(url)
+    notices.say(texts.repo.copied(url: url))
+  }
+
+  /// Asks for confirmation before something is deleted, unless the user turned that off.
+  /// - Parameter delete: called synchronously if no confirmation is needed.
+  public func confirmDelete(_ question: Question, then delete: @escaping @LoopActor () -> Void) {
+    guard preferences.confirmsDelete else { return delete() }
+    // The question opens synchronously, so that an answer in the same batch of input reaches it.
+    dialogs.ask(question) { isYes in if isYes { delete() } }
+  }
+}

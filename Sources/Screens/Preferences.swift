@@ -1,3 +1,5 @@
+public import EventLoop
+public import Observation
 public import Terminal
 public import Texts
 public import Tracking
@@ -30,5 +32,28 @@ public struct Preferences: Hashable, Sendable {
     self.theme = theme
     self.tracking = tracking
     self.trackingChoice = trackingChoice
+  }
+}
+
+/// The current preferences, shared by all screens. A change redraws the screens that use them.
+@LoopActor
+@Observable
+@dynamicMemberLookup
+public final class CurrentPreferences {
+  public var values: Preferences {
+    didSet { texts = Texts(values.language) }
+  }
+
+  /// The texts in the language of `values`. Not observed on their own, because a frame reads them for each
+  /// line; `App` observes `values` as a whole.
+  @ObservationIgnored public private(set) var texts: Texts
+
+  public init(_ values: Preferences) {
+    self.values = values
+    texts = Texts(values.language)
+  }
+
+  public subscript<Value>(dynamicMember path: KeyPath<Preferences, Value>) -> Value {
+    values[keyPath: path]
   }
 }

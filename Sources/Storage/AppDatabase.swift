@@ -1,6 +1,7 @@
 public import Domain
 public import FoundationEssentials
 import GRDB
+import GRDBSQLite
 import Synchronization
 
 /// octodo's SQLite file, opened, with a valid header and migrated to this program's schema.
@@ -83,5 +84,41 @@ public final class AppDatabase: Sendable {
       try db.rollback()
       throw error
     }
+  }
+}
+
+extension AppDatabase {
+  /// A number that changes when another process or connection wrote to the file; own writes do not change it.
+  /// Source: sqlite.org/pragma.html#pragma_data_version.
+  /// - Throws: `AppError.storage`.
+  public func changeMark() throws(AppError) -> Int {
+    try use { db in
+      guard let mark = try Int.fetchOne(db.cachedStatement(sql: "PRAGMA data_version")) else {
+        throw StorageError.other("SQLite gave no data_version")
+      }
+      return mark
+    }
+  }
+}
+
+extension AppDatabase {
+  // How long a call waits for a lock of another program, in milliseconds.
+  static let usualWait: Int32 = 5_000
+  private static let shortWait: Int32 = 50
+
+  /// For single-statement transactions that are not worth waiting for: fails almost at once if another
+  /// program has a lock.
+  func useSoon<Value>(_ body: (Database) throws -> Value) throws(AppError) -> Value {
+    try use { db in
+      // A pragma does the same, but SQLite compiles it each time.
+      sqlite3_busy_timeout(db.sqliteConnection, Self.shortWait)
+      defer { sqlite3_busy_timeout(db.sqliteConnection, Self.usualWait) }
+      return try body(db)
+    }
+  }
+
+  /// Like `write`, for changes that are not worth waiting for.
+  func writeSoon<Value>(_ body: (Database) throws -> Value) throws(AppError) -> Value {
+    try useSoon { try Self.transaction($0, .immediate, body) }
   }
 }

@@ -8,3 +8,22 @@ public struct Texts: Hashable, Sendable {
     self.language = language
   }
 }
+
+/// A language of octodo's screens.
+public enum Language: String, CaseIterable, Hashable, Sendable {
+  case en, ja
+
+  /// - Parameter locale: `ja`, `ja_JP.UTF-8` or `ja-JP`. Nil if octodo does not support its language.
+  public init?(locale: String) {
+    let name = locale.prefix { !"_-.@".contains($0) }.lowercased()
+    self.init(rawValue: name)
+  }
+
+  /// The language of the environment: the first variable that is not empty decides, and an unsupported
+  /// language becomes English.
+  /// Source of the order: POSIX.1-2017, base definitions 8.2.
+  public init(environment: [String: String]) {
+    let said = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
+    self = said.flatMap { Language(locale: $0) } ?? .en
+  }
+}

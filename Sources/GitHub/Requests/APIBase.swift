@@ -71,3 +71,11 @@ public struct APIBase: Hashable, Sendable {
       && segment.utf8.allSatisfy { PercentEncoding.isUnreserved($0) }
   }
 }
+
+/// Why a text is not a valid address of an API.
+public enum APIBaseError: Error, Hashable, Sendable {
+  case unreadable
+  case insecure(host: String)
+  case hasUser
+  case hasQuery
+}

@@ -1,3 +1,4 @@
+import EventLoop
 import Terminal
 
 extension App {
@@ -51,5 +52,15 @@ extension App {
     guard let index = tabColumns.firstIndex(where: { $0.contains(mouse.at.column) }) else { return false }
     switchTo(tab: index)
     return true
+  }
+}
+
+extension App {
+  /// Whether Esc does anything here: for who runs the program inside of something else, and goes back there
+  /// where it does nothing.
+  public var usesEscape: Bool {
+    guard isRunning, !terminal.size.isTooSmall else { return false }
+    if environment.dialogs.question != nil || overlay != .none || mustWait || router.depth > 1 { return true }
+    return router.top?.enabledActions.contains { $0.keys.contains(Key(.escape)) } ?? false
   }
 }

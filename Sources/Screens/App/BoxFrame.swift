@@ -20,3 +20,10 @@ public enum BoxFrame {
     canvas.draw(" " + footer + " ", row: rows - 1, column: 2, width: columns - 4)
   }
 }
+
+/// What is drawn over the current screen. It is not a page, and sends no event.
+enum Overlay: Hashable {
+  case none
+  /// The help, scrolled down by `offset` lines.
+  case help(offset: Int)
+}

@@ -1,6 +1,7 @@
 public import Domain
 public import EventLoop
 public import Observation
+public import Texts
 public import Tracking
 
 /// The stacks of screens, one a tab. The only one who changes screens, and so the only one who reports page
@@ -126,5 +127,23 @@ public final class Router {
     guard let entry = place.current.last else { return }
     tracker.track(.pageView(entry.route.page(on: web)))
     entry.screen.appear()
+  }
+}
+
+/// Builds the screen for a route. Features know routes, never each other.
+@LoopActor
+public protocol Resolver: AnyObject {
+  func screen(for route: Route, router: Router) -> any Screen
+}
+
+/// One of the places at the top of the screen, with a stack of its own.
+public struct Tab: Sendable {
+  public let root: Route
+  /// What it is called in a language.
+  public let title: @Sendable (Texts) -> String
+
+  public init(root: Route, title: @escaping @Sendable (Texts) -> String) {
+    self.root = root
+    self.title = title
   }
 }

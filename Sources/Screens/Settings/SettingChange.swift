@@ -35,3 +35,41 @@ public enum SettingChange: Hashable, Sendable {
     }
   }
 }
+
+/// The file with the settings.
+public protocol SettingsRepository: Sendable {
+  /// Checks whether the file can be changed.
+  /// - Throws: `SettingsProblem` if it cannot.
+  func check() async throws(SettingsProblem)
+
+  /// Writes one setting and keeps everything else in the file.
+  /// - Throws: `SettingsProblem`; then the file is unchanged.
+  func keep(_ change: SettingChange) async throws(SettingsProblem)
+}
+
+/// Why a setting cannot be saved.
+public enum SettingsProblem: Error, Hashable, Sendable {
+  /// The file is not a valid list of settings. Nil if no single line is the cause.
+  case broken(line: Int?)
+  /// The setting is written in a form that octodo cannot edit.
+  case unusual(key: String, line: Int)
+  /// The file cannot be read or written; `reason` is the system's message.
+  case system(reason: String)
+}
+
+extension Preferences {
+  /// Applies a new setting; overrides by the command line or the environment still apply.
+  public mutating func apply(_ change: SettingChange, in run: RunFacts) {
+    switch change {
+    case .language(let choice):
+      languageChoice = choice
+      if run.languageOverride == nil { language = choice ?? run.environmentLanguage }
+    case .theme(let theme): self.theme = theme
+    case .tracking(let mode):
+      trackingChoice = mode
+      tracking = run.tracking(mode)
+    case .pageSize(let size): pageSize = size
+    case .confirm(let confirms): confirmsDelete = confirms
+    }
+  }
+}

@@ -1,5 +1,6 @@
 import Collector
 import GitHub
+import Screens
 import Terminal
 import Texts
 import Tracking
@@ -16,4 +17,15 @@ struct Configuration: Equatable {
   /// Nil, `auto` in the file, to use the environment's language.
   var language: Language?
   var theme = Theme.plain
+}
+
+extension Preferences {
+  /// The preferences of a run with this configuration.
+  init(_ configuration: Configuration, in run: RunFacts) {
+    self.init(
+      pageSize: configuration.pageSize, confirmsDelete: configuration.confirm,
+      language: configuration.language ?? run.environmentLanguage, languageChoice: configuration.language,
+      theme: configuration.theme, tracking: run.tracking(configuration.tracking),
+      trackingChoice: configuration.tracking)
+  }
 }

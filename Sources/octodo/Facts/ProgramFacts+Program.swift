@@ -2,6 +2,7 @@ import HTTP
 import Screens
 import Storage
 import Terminal
+import Tracking
 
 extension ProgramFacts {
   /// The facts on this machine.
@@ -24,5 +25,20 @@ extension ProgramFacts {
       libraries: { ["libcurl", "ncurses", "SQLite"].map { LibraryFact(name: $0, version: .untold) } },
       files: [FileFact(kind: .todos, path: "~/octodo.db")],
       dependencies: { BuiltInLicenses.dependencies() })
+  }
+}
+
+/// The version of Swift that octodo was built with.
+enum SwiftVersion {
+  /// For example 6.3. The release build links the compiler's standard library statically.
+  static var number: String {
+    _SwiftStdlibVersion.current.description.split(separator: ".").prefix(2).joined(separator: ".")
+  }
+}
+
+extension TrackingDestination {
+  /// A script keeps its events in memory, and has no user id.
+  static var scripted: TrackingDestination {
+    TrackingDestination(file: nil) { UserIdentity.none }
   }
 }

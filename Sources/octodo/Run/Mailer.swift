@@ -1,4 +1,5 @@
 import Glibc
+import Screens
 
 /// The user's mail program.
 enum Mailer: Equatable {
@@ -17,5 +18,20 @@ enum Mailer: Equatable {
     if !words.isEmpty { return .command(words) }
     let folders = (environment["PATH"] ?? "").split(separator: ":")
     return folders.contains { access("\($0)/xdg-email", X_OK) == 0 } ? .xdgEmail : nil
+  }
+}
+
+extension Mailer {
+  /// The program and its arguments for a new mail, to be started without a shell.
+  func command(for mail: Mail) -> [String] {
+    switch self {
+    case .command(let words):
+      words.contains { $0.contains("%s") }
+        ? words.map { $0.replacing("%s", with: mail.url) } : words + [mail.url]
+    case .xdgEmail:
+      ["xdg-email", "--utf8", "--subject", mail.subject]
+        + (mail.text.isEmpty ? [] : ["--body", mail.text])
+        + (mail.attachment.map { ["--attach", $0.path] } ?? [])
+    }
   }
 }

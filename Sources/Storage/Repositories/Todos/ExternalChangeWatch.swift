@@ -1,4 +1,6 @@
+import Domain
 import EventLoop
+import Synchronization
 
 /// Notifies its listeners when another process wrote to the database. It sleeps until the database's folder
 /// changes; then SQLite's data version tells other processes' writes from own ones.
@@ -70,5 +72,25 @@ final class ExternalChangeWatch {
 
   private func tick() {
     for (_, listener) in listeners.sorted(by: { $0.key < $1.key }) { listener.yield() }
+  }
+}
+
+/// Detects writes of other connections with SQLite's data version. For the database's thread.
+final class ExternalWrites: Sendable {
+  private let lastMark = Mutex<Int?>(nil)
+
+  /// Starts to detect writes, unless it already does.
+  func beginCounting(in database: AppDatabase) throws(AppError) {
+    guard lastMark.withLock({ $0 == nil }) else { return }
+    _ = try haveHappened(in: database)
+  }
+
+  /// Whether there was a write since the last call, or since `beginCounting`.
+  func haveHappened(in database: AppDatabase) throws(AppError) -> Bool {
+    let mark = try database.changeMark()
+    return lastMark.withLock { last in
+      defer { last = mark }
+      return last != nil && last != mark
+    }
   }
 }
