@@ -43,7 +43,7 @@ def redirect(octodo, folder, receiver):
     """What is named points elsewhere."""
     pointer = Answering(307, {"Location": receiver.url})
     person = Person(octodo, folder, pointer.url, HEADERS)
-    person.see("points elsewhere, where octodo sends none")
+    person.see("redirects elsewhere, which octodo does not follow")
     require(pointer.asked > 0 and receiver.asked == 0, "The events went to where the collector points.")
     person.configure(receiver.url, HEADERS)
     return arrive(person, receiver)
@@ -53,7 +53,7 @@ def web_page(octodo, folder, receiver):
     """A captive portal answers everything with success."""
     portal = Answering(200, {"Content-Type": "text/html"}, b"<!doctype html><title>Welcome</title>")
     person = Person(octodo, folder, portal.url, HEADERS)
-    person.see("a web page answers at")
+    person.see("responded with a web page")
     require(portal.asked > 0, "Nobody asked.")
     person.configure(receiver.url, HEADERS)
     return arrive(person, receiver)
@@ -68,7 +68,7 @@ def no_address(octodo, folder, receiver):
 def plain_http(octodo, folder, receiver):
     # The name is reserved, so that it is nobody's (RFC 2606).
     person = Person(octodo, folder, "http://collector.example/in")
-    person.see("events go to collector.example over https only")
+    person.see("events are sent to collector.example over https only")
     return stayed_here(person)
 
 
@@ -136,7 +136,8 @@ def locked_queue(octodo, folder, receiver):
 
 
 def full_disk(octodo, folder, receiver):
-    """What fits is kept, the rest is counted, and once there is room again all goes on."""
+    """What fits is kept, the rest is counted, and once there is room again all goes on. The words may replace parts of an
+    earlier notice, so only their end is certain to be drawn."""
     person = Person(octodo, folder, "http://127.0.0.1:9/", HEADERS)
     state = f"{folder}/state"
     os.mkdir(state)
@@ -146,7 +147,7 @@ def full_disk(octodo, folder, receiver):
     try:
         program = person.start()
         fill(f"{state}/filler")
-        person.see("Events cannot be kept: the disk is full; free some space", program, TAB)
+        person.see("log events: the disk is full; free some space", program, TAB)
         person.use(program, CHANGES)
         os.unlink(f"{state}/filler")
         person.use(program, CHANGES)

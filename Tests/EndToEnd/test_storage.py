@@ -380,7 +380,7 @@ def no_locks(octodo, folder, quick):
     make_old(home.file, 4)
     home.environment["LD_PRELOAD"] = library
     home.environment["ASAN_OPTIONS"] = "detect_leaks=0"
-    home.see("its file system gives no locks (No locks")
+    home.see("its file system does not support locks (No locks")
     require(rows(home.file)["todo"], "The todos are gone.")
     return "the sentence names the file system, and the file is as it was"
 
