@@ -453,6 +453,7 @@ public struct TodoEditorTexts: Sendable {
   public func leaveWithout(title: String) -> String { switch language { case .en: "Discard changes to \"\(title)\"?"; case .ja: "「\(title)」の変更を破棄しますか？" } }
   public var thisTodo: String { switch language { case .en: "this todo"; case .ja: "このToDo" } }
   public var leave: String { switch language { case .en: "Discard"; case .ja: "破棄する" } }
+  public var keepEditing: String { switch language { case .en: "Keep editing"; case .ja: "編集を続ける" } }
   public func endedBefore(text: String) -> String { switch language { case .en: "Unsaved draft: \(text)"; case .ja: "未保存の下書き: \(text)" } }
   public var goOn: String { switch language { case .en: "Continue editing"; case .ja: "編集を続ける" } }
   public var later: String { switch language { case .en: "Not now"; case .ja: "あとで" } }

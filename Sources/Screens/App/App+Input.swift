@@ -39,9 +39,10 @@ extension App {
   }
 
   private func answer(_ event: InputEvent) {
-    guard case .key(let key) = event else { return }
+    guard case .key(let key) = event, let question = environment.dialogs.question else { return }
     switch key {
-    case .char("y"), .char("Y"), Key(.enter): environment.dialogs.dismiss(with: true)
+    case Key(.enter): environment.dialogs.dismiss(with: question.enter)
+    case .char("y"), .char("Y"): environment.dialogs.dismiss(with: true)
     case .char("n"), .char("N"), .char("q"), Key(.escape): environment.dialogs.dismiss(with: false)
     default: terminal.bell()
     }

@@ -35,11 +35,14 @@ public struct Question: Hashable, Sendable {
   public var yes: String
   /// What no does, in one word.
   public var no: String?
+  /// What Enter answers: yes only where nothing is lost by it.
+  public var enter: Bool
 
-  public init(title: String, detail: String, yes: String, no: String? = nil) {
+  public init(title: String, detail: String, yes: String, no: String? = nil, enter: Bool = false) {
     self.title = title
     self.detail = detail
     self.yes = yes
     self.no = no
+    self.enter = enter
   }
 }

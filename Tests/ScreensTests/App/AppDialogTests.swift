@@ -27,7 +27,7 @@ struct AppDialogTests {
 
   @Test(
     arguments: [
-      ("y", true), ("Y", true), ("Enter", true), ("n", false), ("N", false), ("q", false), ("Esc", false),
+      ("y", true), ("Y", true), ("Enter", false), ("n", false), ("N", false), ("q", false), ("Esc", false),
     ] as [(String, Bool)])
   func `keys answer a dialog`(key: String, expected: Bool) throws {
     try onApp { app in
@@ -36,6 +36,17 @@ struct AppDialogTests {
       try await app.press(key)
       #expect(answers.all == [expected])
       #expect(app.frame.panes["dialog"] == nil)
+    }
+  }
+
+  @Test func `Enter answers yes only where the question says so`() throws {
+    try onApp { app in
+      let answers = Answers()
+      var question = Self.question
+      question.enter = true
+      app.world.dialogs.ask(question) { answers.add($0) }
+      try await app.press("Enter")
+      #expect(answers.all == [true])
     }
   }
 

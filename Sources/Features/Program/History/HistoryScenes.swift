@@ -17,9 +17,9 @@ public enum HistoryScenes {
     }
     SceneState("long") { Visits(long) }
     done("question", by: "D")
-    done("deleted", by: "D", "Enter")
+    done("deleted", by: "D", "y")
     done("clear-question", by: "C")
-    done("cleared", by: "C", "Enter")
+    done("cleared", by: "C", "y")
     done("export", by: "E")
     done("exported", by: "E", "f")
     done("mailed", by: "E", "m")

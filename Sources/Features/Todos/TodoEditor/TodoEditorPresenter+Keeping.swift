@@ -70,7 +70,8 @@ extension TodoEditorPresenter {
     // Written by keys that nobody has typed yet: the person decides, and loses nothing by a wrong key.
     let text = left.text.title.isEmpty ? left.text.note : left.text.title
     let question = Question(
-      title: words.unsaved, detail: words.endedBefore(text: text), yes: words.goOn, no: words.later)
+      title: words.unsaved, detail: words.endedBefore(text: text), yes: words.goOn, no: words.later,
+      enter: true)
     environment.dialogs.ask(question) { [self] isYes in
       if isYes, !isClosed { goOn(with: left) } else { release(left.key) }
     }

@@ -101,6 +101,7 @@ final class TodoEditorPresenter: FormPresenter {
   var questionBeforeClose: Question? {
     guard isChanged else { return nil }
     let name = title.isEmpty ? words.thisTodo : title.text
-    return Question(title: words.unsaved, detail: words.leaveWithout(title: name), yes: words.leave)
+    return Question(
+      title: words.unsaved, detail: words.leaveWithout(title: name), yes: words.leave, no: words.keepEditing)
   }
 }
