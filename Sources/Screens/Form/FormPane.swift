@@ -134,9 +134,9 @@ public final class FormPane: Screen {
       inner.draw(DisplayText(fact), row: row)
       row += 1
     }
-    if let problem = form.problem {
+    if let problem = form.problem.map({ PaneMessage(problem: $0) }) {
       Paragraph.draw(
-        inner, [DisplayText("! \(problem)")], row: row + 1, indent: 0, style: inner.theme[.problem])
+        inner, [DisplayText(problem.line)], row: row + 1, indent: 0, style: inner.theme[problem.role])
     }
     if fields.indices.contains(form.focus) { canvas.reportFocus(fields[form.focus].name) }
   }

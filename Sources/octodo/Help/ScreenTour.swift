@@ -21,7 +21,7 @@ struct ScreenTour {
   init(loop: EventLoop) throws {
     let terminal = GridTerminal(size: Size(columns: 100, rows: 30))
     let run = RunFacts(language: .en, api: APIBase.gitHubURL)
-    let ends = ProgramDependencies(
+    let dependencies = ProgramDependencies(
       terminal: terminal, http: DemoHTTPClient(), api: .gitHub, token: nil, account: .demo,
       // Screens read and write only after they have appeared, which these never do.
       database: LocalDatabase(path: "/dev/null/octodo.db", home: "", loop: loop, now: { Date() }),
@@ -30,7 +30,7 @@ struct ScreenTour {
       preferences: Preferences(), run: run,
       settings: LocalSettingsRepository(path: "/dev/null/config.yml", loop: loop), facts: .scripted,
       now: { Date() }, zone: { .gmt }, uuid: { UUID() })
-    let composition = Composition(loop: loop, ends: ends)
+    let composition = Composition(loop: loop, ends: dependencies)
     app = composition.app(onQuit: {}, onSuspend: {})
     environment = composition.environment()
     let features = Features(environment: environment)

@@ -108,7 +108,7 @@ final class WorkerChannel: Sendable {
       while !rest.isEmpty {
         let sent = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
         if sent < 0, errno == EINTR { continue }
-        // The other side has closed, so nobody reads the answer.
+        // The other side has closed the connection, so the answer has no reader.
         guard sent > 0 else { return }
         rest = rest.dropFirst(sent)
       }

@@ -86,7 +86,7 @@ struct Hit: Hashable {
 
 /// Finds the row that is most similar to a text that was not found.
 enum NearestRow {
-  /// In characters. Limits the cost on a screen of a million cells; nobody reads more of a missing text.
+  /// In characters. Limits the cost on a screen of a million cells; a longer excerpt of a missing text helps no reader.
   private static let longestText = 80
 
   /// The index of the first row with the longest common substring, ignoring case. Nil if no row contains at
