@@ -319,6 +319,9 @@ public struct ListTexts: Sendable {
   public func pauseMessage(seconds: String) -> String { switch language { case .en: "Rate limited by GitHub. Continues in \(seconds) s; Esc cancels."; case .ja: "GitHubのレート制限中です。\(seconds)秒後に再開します。Escキーで中止します。" } }
   public func pauseStatus(seconds: String) -> String { switch language { case .en: "Rate limited by GitHub, continues in \(seconds) s"; case .ja: "GitHubのレート制限中、\(seconds)秒後に再開" } }
   public func pauseShort(seconds: String) -> String { switch language { case .en: "Rate limited, continues in \(seconds) s"; case .ja: "レート制限中、\(seconds)秒後に再開" } }
+  public func savedOffline(age: String) -> String { switch language { case .en: "Offline, saved copy (\(age))"; case .ja: "オフライン、保存済みの内容（\(age)）" } }
+  public func savedServer(status: String, age: String) -> String { switch language { case .en: "HTTP \(status), saved copy (\(age))"; case .ja: "HTTP \(status)、保存済みの内容（\(age)）" } }
+  public func savedShort(age: String) -> String { switch language { case .en: "saved (\(age))"; case .ja: "保存済み（\(age)）" } }
   public var failed: String { switch language { case .en: "Loading failed"; case .ja: "読み込みに失敗" } }
   public var triesAgain: String { switch language { case .en: "r tries again"; case .ja: "rで再試行" } }
   public func place(place: String, total: String) -> String { switch language { case .en: "\(place) of \(total)"; case .ja: "\(place)/\(total)" } }

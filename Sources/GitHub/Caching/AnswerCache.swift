@@ -1,5 +1,6 @@
 public import Domain
 public import EventLoop
+public import FoundationEssentials
 public import Storage
 
 /// GitHub's responses in the local database, so that GitHub can answer 304 instead of sending them again.
@@ -42,9 +43,9 @@ public final class AnswerCache {
     write { try HTTPCacheTable($0).put(HTTPCacheEntry(answer), for: key.text) }
   }
 
-  /// Marks a response that a 304 confirmed as recently used, which delays its eviction.
-  public func markUsed(_ key: AnswerKey) {
-    write { try HTTPCacheTable($0).markUsed(key.text) }
+  /// Stores when a 304 confirmed a response, which also delays its eviction.
+  public func confirm(_ key: AnswerKey, at date: Date) {
+    write { try HTTPCacheTable($0).confirm(key.text, at: date) }
   }
 
   private func read(_ key: AnswerKey) async -> CachedAnswer? {

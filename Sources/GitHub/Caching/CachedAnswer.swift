@@ -13,6 +13,7 @@ public struct CachedAnswer: Hashable, Sendable {
   /// The `link` header.
   public var link: String?
   public var body: [UInt8]
+  /// When GitHub sent it, or last confirmed it with a 304.
   public var receivedAt: Date
 
   public init(etag: String, contentType: String?, link: String?, body: [UInt8], receivedAt: Date) {

@@ -10,6 +10,8 @@ struct APIAnswer {
   private(set) var link: String?
   private(set) var body: [UInt8]
   let rateLimit: RateLimit?
+  /// Set if the body comes from the cache without GitHub's confirmation.
+  private(set) var saved: SavedCopy?
 
   init(_ answer: HTTPAnswer, rateLimit: RateLimit?) {
     let fields = answer.response.headerFields
@@ -19,6 +21,17 @@ struct APIAnswer {
     link = fields[named: .link]
     body = answer.body
     self.rateLimit = rateLimit
+  }
+
+  /// A cached response in the place of a new one.
+  init(_ cached: CachedAnswer, because reason: AppError) {
+    status = 200
+    etag = cached.etag
+    contentType = cached.contentType
+    link = cached.link
+    body = cached.body
+    rateLimit = nil
+    saved = SavedCopy(from: cached.receivedAt, because: reason)
   }
 
   /// True if a 304 confirms this cached response; a 304 need not have an etag.

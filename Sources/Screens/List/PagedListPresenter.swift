@@ -44,6 +44,7 @@ public struct PagedListState<Item: Sendable>: Sendable {
     let isIncomplete: Bool
     let unreadable: Int
     let rateLimit: RateLimit?
+    let saved: SavedCopy?
   }
 
   /// The number of items of the whole list, loaded or not; nil if GitHub does not count them.
@@ -162,7 +163,7 @@ public final class PagedListPresenter<Item: Identifiable & Sendable> where Item.
     }
     state.answer = .init(
       page: request.page, next: page.next, total: page.total, isIncomplete: page.isIncomplete,
-      unreadable: page.unreadable, rateLimit: page.rateLimit)
+      unreadable: page.unreadable, rateLimit: page.rateLimit, saved: page.saved)
     emptyPages = new.isEmpty ? emptyPages + 1 : 0
     if emptyPages < Self.mostEmptyPages { loadMoreIfNeeded() }
   }
@@ -271,6 +272,7 @@ extension PagedListPresenter: ListOutput {
       isShort ? words.leftOutShort(count: answer.unreadable) : words.leftOut(count: answer.unreadable)
     // What is missing is said first, because the line drops what does not fit from its end.
     return [
+      answer.saved.map { texts.age(of: $0, now: environment.now(), isShort: isShort) } ?? "",
       answer.isIncomplete ? (isShort ? words.incompleteShort : words.incomplete) : "",
       answer.unreadable > 0 ? leftOut : "",
       place, limit ?? "",

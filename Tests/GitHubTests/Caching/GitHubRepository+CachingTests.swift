@@ -1,5 +1,6 @@
 import Domain
 import EventLoop
+import FoundationEssentials
 import HTTP
 import HTTPTypes
 import Storage
@@ -62,6 +63,43 @@ struct GitHubRepositoryCachingTests {
       for name in [used, old] { _ = try await client.value(of: .repo(name)) }
       let etags = http.requests.map { $0.headerFields[.ifNoneMatch] }
       #expect(etags == [nil, nil, "\"1\"", "\"1\"", nil])
+    }
+  }
+
+  @Test(arguments: [HTTPFailure.offline, .unknownHost("h"), .refused(host: "h"), .timedOut, .connectionLost])
+  func `during an outage the saved copy is read, with its date and the reason`(failure: HTTPFailure) throws {
+    let folder = try TemporaryFolder(inMemory: true)
+    try onLoop { loop in
+      let http = FakeHTTPClient(
+        .page("o/r", headers: ["etag": "\"v1\"", "link": Self.next]), HTTPAnswer(304, [:], ""))
+      let client = try GitHubRepository(testing: http, on: loop, cache: AnswerCache(in: folder, on: loop))
+      let first = try await Self.search(client, on: loop)
+      #expect(first.saved == nil)
+      try await loop.advance(by: .seconds(60), watchdog: .seconds(10))
+      let confirmed = try await Self.search(client, on: loop)
+      #expect(confirmed.saved == nil)
+      try await loop.advance(by: .seconds(3_600), watchdog: .seconds(10))
+      http.add(failure)
+      let copy = try await Self.search(client, on: loop)
+      #expect(copy.saved == SavedCopy(from: testStart.addingTimeInterval(60), because: AppError(failure)))
+      #expect(copy.items == first.items)
+      #expect(copy.next == first.next)
+    }
+  }
+
+  @Test func `a refusal is never answered by a saved copy`() throws {
+    let folder = try TemporaryFolder(inMemory: true)
+    try onLoop { loop in
+      let http = FakeHTTPClient(
+        .page("o/r", headers: ["etag": "\"v1\""]), HTTPAnswer(401, [:], "{}"), HTTPAnswer(502, [:], "{}"))
+      let client = try GitHubRepository(testing: http, on: loop, cache: AnswerCache(in: folder, on: loop))
+      let first = try await Self.search(client, on: loop)
+      await #expect(throws: AppError.unauthorized(isAnonymous: true)) {
+        try await Self.search(client, on: loop)
+      }
+      let copy = try await Self.search(client, on: loop)
+      #expect(copy.items == first.items)
+      #expect(copy.saved?.reason == .server(status: 502))
     }
   }
 
@@ -152,11 +190,13 @@ struct GitHubRepositoryCachingTests {
     let folder = try TemporaryFolder(inMemory: true)
     try onLoop { loop in
       let http = FakeHTTPClient(
-        .page("o/r", headers: ["etag": "\"v1\""]), HTTPAnswer(502, ["etag": "\"bad\""]),
+        .page("o/r", headers: ["etag": "\"v1\""]), HTTPAnswer(401, ["etag": "\"bad\""]),
         HTTPAnswer(304, [:], ""))
       let client = try GitHubRepository(testing: http, on: loop, cache: AnswerCache(in: folder, on: loop))
       _ = try await Self.search(client, on: loop)
-      await #expect(throws: AppError.server(status: 502)) { try await Self.search(client, on: loop) }
+      await #expect(throws: AppError.unauthorized(isAnonymous: true)) {
+        try await Self.search(client, on: loop)
+      }
       let repos = try await Self.search(client, on: loop).items
       #expect(repos.count == 1)
     }

@@ -63,7 +63,7 @@ struct LimitsTests {
         try await client.page(of: .searchRepos(RepoQuery(text: "a"), pageSize: 30))
       }
       let name = try #require(RepoName("o/r"))
-      let repo = try await client.value(of: .repo(name)).name
+      let repo = try await client.value(of: .repo(name)).value.name
       #expect(repo == name)
     }
   }

@@ -87,7 +87,7 @@ struct StubbableEnvironmentTests {
     }
     try Self.run(state) { environment in
       let name = try #require(RepoName("octo/kettle"))
-      let repo = try await environment.github.value(of: .repo(name)).id
+      let repo = try await environment.github.value(of: .repo(name)).value.id
       #expect(repo == 1)
     }
   }

@@ -1,31 +1,23 @@
 public import Domain
 public import FoundationEssentials
-import Screens
+public import Screens
 import Terminal
 public import Texts
 
 /// What is known of the README.
 public enum ReadmeState: Hashable, Sendable {
-  case loading
   case missing
   case text(ReadmeText)
-  case failed(AppError)
-  /// GitHub asks for a pause; it goes on by itself after `seconds`.
-  case waiting(seconds: Int)
+  /// It is on its way, or loading it failed.
+  case message(LoadPhase)
 
   func section(_ texts: Texts) -> DocumentSection {
     switch self {
     case .missing: DocumentSection([.words(texts.repoDetail.noReadme)])
     case .text(let text): text.section
-    case .loading: message(.loading, texts)
-    case .failed(let error): message(.failed(error), texts)
-    case .waiting(let seconds): message(.waiting(seconds: seconds), texts)
+    case .message(let phase): DocumentSection(PaneMessage(phase, texts).map { [.message($0)] } ?? [])
     }
   }
-}
-
-private func message(_ phase: LoadPhase, _ texts: Texts) -> DocumentSection {
-  DocumentSection(PaneMessage(phase, texts).map { [.message($0)] } ?? [])
 }
 
 /// What is told of a repository above its README, as text.
