@@ -73,3 +73,81 @@ public final class AnswerCache {
     onFailure(error)
   }
 }
+
+/// The parts of a 200 response with an `etag` that are needed again.
+public struct CachedAnswer: Hashable, Sendable {
+  /// In bytes. A larger body is not cached: it is copied three times on its way to the disk and would evict
+  /// many others.
+  static let mostBytes = 1 << 20
+
+  /// As received, including a `W/` prefix.
+  public var etag: String
+  public var contentType: String?
+  /// The `link` header.
+  public var link: String?
+  public var body: [UInt8]
+  /// When GitHub sent it, or last confirmed it with a 304.
+  public var receivedAt: Date
+
+  public init(etag: String, contentType: String?, link: String?, body: [UInt8], receivedAt: Date) {
+    self.etag = etag
+    self.contentType = contentType
+    self.link = link
+    self.body = body
+    self.receivedAt = receivedAt
+  }
+}
+
+extension CachedAnswer {
+  /// Nil if the entry has no etag, because it cannot be revalidated then.
+  init?(_ entry: HTTPCacheEntry) {
+    guard let etag = entry.etag else { return nil }
+    func header(_ name: String) -> String? { entry.headers.first { $0.name == name }?.value }
+    self.init(
+      etag: etag, contentType: header("content-type"), link: header("link"), body: entry.body,
+      receivedAt: entry.storedAt)
+  }
+}
+
+extension HTTPCacheEntry {
+  init(_ answer: CachedAnswer) {
+    let headers = [("content-type", answer.contentType), ("link", answer.link)].compactMap { name, value in
+      value.map { Header(name: name, value: $0) }
+    }
+    self.init(
+      etag: answer.etag, status: 200, headers: headers, body: answer.body, storedAt: answer.receivedAt)
+  }
+}
+
+/// What a response depends on. Includes the account, because an account must not see responses of another.
+public struct AnswerKey: Hashable, Sendable {
+  public let method: String
+  public let url: String
+  public let accept: String
+  /// `anonymous`, or a name derived from the token that does not reveal it.
+  public let account: String
+
+  public init(method: String, url: String, accept: String, account: String) {
+    self.method = method
+    self.url = url
+    self.accept = accept
+    self.account = account
+  }
+
+  /// The four parts as one text. None can contain a line break, so different keys have different texts.
+  public var text: String { "\(method)\n\(url)\n\(accept)\n\(account)" }
+}
+
+/// An entity tag (RFC 9110, section 8.8.3).
+struct EntityTag {
+  let text: String
+
+  /// Weak comparison, because GitHub sends the same version as `W/"x"` with a 200 and as `"x"` with a 304.
+  func matches(_ other: EntityTag) -> Bool {
+    opaque == other.opaque
+  }
+
+  private var opaque: Substring {
+    text.hasPrefix("W/") ? text.dropFirst(2) : text[...]
+  }
+}
