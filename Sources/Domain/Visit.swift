@@ -10,6 +10,14 @@ public struct Visit: Hashable, Sendable {
     self.subject = subject
     self.title = title
   }
+
+  /// The screen of what was visited; nil for a todo, which may be gone.
+  public var route: Route? {
+    switch subject {
+    case .repo(let name): .repoDetail(name, known: nil)
+    case .todo: nil
+    }
+  }
 }
 
 /// What can be visited.

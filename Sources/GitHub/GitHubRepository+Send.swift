@@ -10,8 +10,7 @@ extension GitHubRepository {
   /// A successful response: a new one, or the cached one if GitHub confirms it with a 304 or cannot be reached.
   /// - Throws: `AppError`, `CancellationError`.
   func answer(to call: APICall) async throws -> APIAnswer {
-    let key = AnswerKey(
-      method: "GET", url: call.address.url, accept: call.accept.rawValue, account: account)
+    let key = key(of: call)
     let cached = await cache?.answer(for: key)
     let answer: APIAnswer
     do {
@@ -59,6 +58,10 @@ extension GitHubRepository {
       throw AppError(refusal: answer, isAnonymous: isAnonymous)
     }
     return APIAnswer(answer, rateLimit: headers.rateLimit)
+  }
+
+  func key(of call: APICall) -> AnswerKey {
+    AnswerKey(method: "GET", url: call.address.url, accept: call.accept.rawValue, account: account)
   }
 
   private func keep(_ answer: APIAnswer, for key: AnswerKey) {

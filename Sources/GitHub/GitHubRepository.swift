@@ -58,6 +58,16 @@ public final class GitHubRepository {
     }
   }
 
+  /// The value of the last response; nil if none is saved. Sends nothing.
+  public func savedValue<Value>(of endpoint: Endpoint<Value>) async -> Fetched<Value>? {
+    guard let call = try? call(endpoint), let cached = await cache?.answer(for: key(of: call)) else {
+      return nil
+    }
+    // A saved body that cannot be decoded is as good as none.
+    guard let value = try? await read(APIAnswer(cached), by: endpoint.decode) else { return nil }
+    return Fetched(value: value)
+  }
+
   /// Loads a page of a list, with a cursor to the next one, or a saved copy during an outage.
   /// - Parameter cursor: `next` of the previous page; nil for the first page.
   /// - Throws: `AppError.redirectRefused` for a cursor outside of the API, before anything is sent;

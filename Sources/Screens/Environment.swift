@@ -100,6 +100,18 @@ extension Environment {
     notices.say(texts.repo.copied(url: url))
   }
 
+  /// Applies a setting and writes it to config.yml. A notice says if it could not be written.
+  public func remember(_ change: SettingChange) {
+    preferences.values.apply(change, in: run)
+    loop.spawn { [settingsRepository, notices, run, preferences] in
+      do throws(SettingsProblem) {
+        try await settingsRepository.keep(change)
+      } catch {
+        notices.say(preferences.texts.sentence(for: error, file: run.configFile))
+      }
+    }
+  }
+
   /// Asks for confirmation before something is deleted, unless the user turned that off.
   /// - Parameter delete: called synchronously if no confirmation is needed.
   public func confirmDelete(_ question: Question, then delete: @escaping @LoopActor () -> Void) {

@@ -15,6 +15,8 @@ public struct Preferences: Hashable, Sendable {
   /// The language in config.yml; nil to use the environment's.
   public var languageChoice: Language?
   public var theme: Theme
+  /// Whether lists show a preview where the terminal is wide enough.
+  public var preview: Bool
   /// The tracking mode of this run.
   public var tracking: TrackingMode
   /// The tracking mode in config.yml.
@@ -23,13 +25,15 @@ public struct Preferences: Hashable, Sendable {
   public init(
     pageSize: Int = 30, confirmsDelete: Bool = true, language: Language = .en,
     languageChoice: Language? = nil,
-    theme: Theme = .plain, tracking: TrackingMode = .local, trackingChoice: TrackingMode = .local
+    theme: Theme = .plain, preview: Bool = true, tracking: TrackingMode = .local,
+    trackingChoice: TrackingMode = .local
   ) {
     self.pageSize = pageSize
     self.confirmsDelete = confirmsDelete
     self.language = language
     self.languageChoice = languageChoice
     self.theme = theme
+    self.preview = preview
     self.tracking = tracking
     self.trackingChoice = trackingChoice
   }

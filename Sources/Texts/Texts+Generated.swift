@@ -16,6 +16,7 @@ extension Texts {
   public var repoSearch: RepoSearchTexts { .init(language: language) }
   public var repoDetail: RepoDetailTexts { .init(language: language) }
   public var list: ListTexts { .init(language: language) }
+  public var preview: PreviewTexts { .init(language: language) }
   public var issueList: IssueListTexts { .init(language: language) }
   public var issueDetail: IssueDetailTexts { .init(language: language) }
   public var todoList: TodoListTexts { .init(language: language) }
@@ -334,6 +335,21 @@ public struct ListTexts: Sendable {
   public var leftOutRemark: String { switch language { case .en: "left out: GitHub's response had rows that octodo could not read"; case .ja: "除外: GitHubの応答に読み取れない行がありました" } }
 }
 
+/// The texts of `preview`.
+public struct PreviewTexts: Sendable {
+  let language: Language
+
+  public var toggle: String { switch language { case .en: "show or hide the preview"; case .ja: "プレビューの表示を切り替える" } }
+  public var hint: String { switch language { case .en: "preview"; case .ja: "プレビュー" } }
+  public var lineDown: String { switch language { case .en: "preview down one line"; case .ja: "プレビューを1行下へ" } }
+  public var lineUp: String { switch language { case .en: "preview up one line"; case .ja: "プレビューを1行上へ" } }
+  public func tooNarrow(needed: String, columns: String) -> String { switch language { case .en: "A preview needs \(needed) columns; this terminal has \(columns)."; case .ja: "プレビューには\(needed)桁必要です。この端末は\(columns)桁です。" } }
+  public var pressForReadme: String { switch language { case .en: "Press p to load the README."; case .ja: "pキーでREADMEを読み込みます。" } }
+  public func added(age: String) -> String { switch language { case .en: "added \(age)"; case .ja: "追加: \(age)" } }
+  public func doneAt(age: String) -> String { switch language { case .en: "done \(age)"; case .ja: "完了: \(age)" } }
+  public func visits(age: String, count: Int) -> String { switch language { case .en: count == 1 ? "opened once, last \(age)" : "opened \(NumberText.grouped(count)) times, last \(age)"; case .ja: "\(NumberText.grouped(count))回表示、最後は\(age)" } }
+}
+
 /// The texts of `issueList`.
 public struct IssueListTexts: Sendable {
   let language: Language
@@ -530,6 +546,10 @@ public struct SettingsTexts: Sendable {
 
   public var languageLabel: String { switch language { case .en: "Language"; case .ja: "言語" } }
   public var theme: String { switch language { case .en: "Theme"; case .ja: "テーマ" } }
+  public var preview: String { switch language { case .en: "Preview"; case .ja: "プレビュー" } }
+  public var previewShown: String { switch language { case .en: "shown"; case .ja: "表示" } }
+  public var previewHidden: String { switch language { case .en: "hidden"; case .ja: "非表示" } }
+  public var previewNote: String { switch language { case .en: "A preview of the selected row beside lists, from 100 columns on. p shows and hides it there."; case .ja: "幅が100桁以上の端末で、選択した行のプレビューを一覧の横に表示します。一覧ではpキーで切り替えます。" } }
   public var tracking: String { switch language { case .en: "Usage log"; case .ja: "利用記録" } }
   public var pageSize: String { switch language { case .en: "Page size"; case .ja: "1ページの件数" } }
   public var confirm: String { switch language { case .en: "Confirm deletes"; case .ja: "削除の確認" } }
@@ -678,7 +698,7 @@ public struct ConfigurationTexts: Sendable {
   public func unknownKey(key: String, names: String) -> String { switch language { case .en: "there is no setting `\(key)`. The settings are \(names)"; case .ja: "`\(key)`という設定はありません。使えるのは\(names)です" } }
   public func wrongValue(key: String, values: String) -> String { switch language { case .en: "\(key) needs \(values); the default is used"; case .ja: "\(key)には\(values)を指定してください。既定値を使います" } }
   public var wrongPageSize: String { switch language { case .en: "page_size needs a number from 1 to 100; the default is used"; case .ja: "page_sizeには1から100までの数を指定してください。既定値を使います" } }
-  public var wrongConfirm: String { switch language { case .en: "confirm needs true or false; the default is used"; case .ja: "confirmにはtrueかfalseを指定してください。既定値を使います" } }
+  public func wrongTruth(key: String) -> String { switch language { case .en: "\(key) needs true or false; the default is used"; case .ja: "\(key)にはtrueかfalseを指定してください。既定値を使います" } }
   public func noAddress(url: String) -> String { switch language { case .en: "api_url needs an address such as \(url); the default is used"; case .ja: "api_urlには\(url)のようなアドレスを指定してください。既定値を使います" } }
   public func wrongAddress(reason: String) -> String { switch language { case .en: "api_url is ignored. \(reason)"; case .ja: "api_urlは使われません。\(reason)" } }
   public func more(problem: String, count: Int) -> String { switch language { case .en: count == 1 ? "\(problem) \(NumberText.grouped(count)) more problem after this one." : "\(problem) \(NumberText.grouped(count)) more problems after this one."; case .ja: "\(problem) 問題はほかに\(NumberText.grouped(count))件あります。" } }

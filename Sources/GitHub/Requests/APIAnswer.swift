@@ -24,14 +24,15 @@ struct APIAnswer {
   }
 
   /// A cached response in the place of a new one.
-  init(_ cached: CachedAnswer, because reason: AppError) {
+  /// - Parameter reason: why there is no new one; nil if none was asked for.
+  init(_ cached: CachedAnswer, because reason: AppError? = nil) {
     status = 200
     etag = cached.etag
     contentType = cached.contentType
     link = cached.link
     body = cached.body
     rateLimit = nil
-    saved = SavedCopy(from: cached.receivedAt, because: reason)
+    saved = reason.map { SavedCopy(from: cached.receivedAt, because: $0) }
   }
 
   /// True if a 304 confirms this cached response; a 304 need not have an etag.

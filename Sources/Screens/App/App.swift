@@ -135,6 +135,7 @@ public final class App {
     let buffer = FrameBuffer(size: terminal.size)
     draw(Canvas(buffer, theme: environment.preferences.values.theme))
     terminal.present(buffer.frame)
+    router.top?.didPresent()
   }
 }
 

@@ -40,6 +40,9 @@ public protocol Screen: AnyObject {
   /// Draws into the space between tabs and status line.
   func draw(_ canvas: Canvas)
 
+  /// A frame with this screen in front is on the terminal: what may come later than the answer to a key is begun here.
+  func didPresent()
+
   /// An event that no key binding took. Places of the mouse are those of the whole terminal. Returns
   /// whether it was used.
   func handle(_ event: InputEvent) -> Bool
@@ -70,6 +73,7 @@ extension Screen {
   public var keepsTypeAhead: Bool { true }
   public var shortStatus: [String] { status }
   public var helpEnding: String? { nil }
+  public func didPresent() {}
   public func handle(_ event: InputEvent) -> Bool { false }
   public func appear() {}
   public func close() {}

@@ -17,6 +17,7 @@ struct Configuration: Equatable {
   /// Nil, `auto` in the file, to use the environment's language.
   var language: Language?
   var theme = Theme.plain
+  var preview = true
 }
 
 extension Preferences {
@@ -25,7 +26,8 @@ extension Preferences {
     self.init(
       pageSize: configuration.pageSize, confirmsDelete: configuration.confirm,
       language: configuration.language ?? run.environmentLanguage, languageChoice: configuration.language,
-      theme: configuration.theme, tracking: run.tracking(configuration.tracking),
+      theme: configuration.theme, preview: configuration.preview,
+      tracking: run.tracking(configuration.tracking),
       trackingChoice: configuration.tracking)
   }
 }

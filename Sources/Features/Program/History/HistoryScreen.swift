@@ -9,7 +9,12 @@ import Texts
 public enum HistoryScreen {
   /// The screen of `Route.history`.
   public static func make(_ environment: Environment, _ router: Router) -> any Screen {
-    pane(HistoryPresenter(environment: environment, router: router))
+    let history = HistoryPresenter(environment: environment, router: router)
+    return PreviewedList(pane(history), environment, selected: { history.list.state.selectedItem }) { group in
+      LinkedPreview(environment, linked: group.visit.route.flatMap { router.preview(of: $0) }) {
+        preview(of: group, $0)
+      }
+    }
   }
 
   static func pane(_ history: HistoryPresenter) -> ListPane<VisitGroup> {
@@ -33,6 +38,14 @@ public enum HistoryScreen {
       action("clear", [.char("C")], words.clearKey, hint: words.clearHint) { history.clear() },
       action("export", [.char("E")], words.exportKey, hint: words.exportHint) { history.askForExport() },
       Action("reload", [.char("r")], history.texts.todoList.readAgain) { history.list.reload() },
+    ]
+  }
+
+  private static func preview(of group: VisitGroup, _ context: RowContext) -> [DocumentPart] {
+    let age = AgeText(context.texts).short(group.lastAt, now: context.now)
+    return [
+      .words(group.visit.title, .heading),
+      .words(context.texts.preview.visits(age: age, count: group.count), .faint),
     ]
   }
 

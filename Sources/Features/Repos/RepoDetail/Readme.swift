@@ -43,7 +43,16 @@ struct ReadReadme {
   /// The value is nil where the repository has none, or an empty one.
   /// - Throws: `AppError`.
   func callAsFunction(of name: RepoName) async throws -> Fetched<ReadmeText?> {
-    let answer = try await github.value(of: .readme(of: name))
+    try await text(of: github.value(of: .readme(of: name)))
+  }
+
+  /// The README of the last response; nil if none is saved. Sends nothing.
+  func saved(of name: RepoName) async -> ReadmeText? {
+    guard let answer = await github.savedValue(of: .readme(of: name)) else { return nil }
+    return await text(of: answer).value
+  }
+
+  private func text(of answer: Fetched<String?>) async -> Fetched<ReadmeText?> {
     guard let source = answer.value, !source.isEmpty else { return answer.map { _ in nil } }
     if source.utf8.count > Self.large { await loop.giveBackMemory() }
     let text = await loop.offload("read a README", to: HelperThread()) { [read] in read(source) }

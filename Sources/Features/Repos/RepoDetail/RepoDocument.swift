@@ -33,9 +33,10 @@ public struct RepoHeader: Hashable, Sendable {
 
   /// - Parameters:
   ///   - repo: nil while nothing but the name is known.
+  ///   - isLoading: whether the rest of the repository is on its way.
   ///   - zone: of the person, for days.
   ///   - texts: the language that all is told in.
-  public init(name: RepoName, repo: Repo?, now: Date, zone: TimeZone, texts: Texts) {
+  public init(name: RepoName, repo: Repo?, isLoading: Bool = true, now: Date, zone: TimeZone, texts: Texts) {
     self.name = repo?.name.description ?? name.description
     marks = [
       (repo?.isArchived ?? false) ? texts.repo.archived : nil,
@@ -43,7 +44,7 @@ public struct RepoHeader: Hashable, Sendable {
       (repo?.isTemplate ?? false) ? texts.repo.template : nil,
     ].compactMap(\.self)
     description = repo?.description
-    figures = repo.map { Self.figures($0, texts.repoDetail) } ?? []
+    figures = repo.map { Self.figures($0, isLoading: isLoading, texts.repoDetail) } ?? []
     facts = repo.map { Self.facts($0, now: now, zone: zone, texts) } ?? []
     topics = repo?.topics ?? []
     homepage = repo?.homepage.flatMap { $0.isEmpty ? nil : $0 }
@@ -60,12 +61,12 @@ public struct RepoHeader: Hashable, Sendable {
     return DocumentSection(parts + [.rule])
   }
 
-  private static func figures(_ repo: Repo, _ texts: RepoDetailTexts) -> [String] {
+  private static func figures(_ repo: Repo, isLoading: Bool, _ texts: RepoDetailTexts) -> [String] {
     [
       texts.stars(count: repo.stars), texts.forks(count: repo.forks),
-      repo.watchers.map { texts.watchers(count: $0) } ?? texts.watchersLoading,
+      repo.watchers.map { texts.watchers(count: $0) } ?? (isLoading ? texts.watchersLoading : nil),
       texts.openIssues(count: repo.openIssues),
-    ]
+    ].compactMap(\.self)
   }
 
   private static func facts(_ repo: Repo, now: Date, zone: TimeZone, _ texts: Texts) -> [String] {

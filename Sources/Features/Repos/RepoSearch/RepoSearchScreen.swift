@@ -20,8 +20,11 @@ public enum RepoSearchScreen {
       "results", input: search.list, output: search.list, columns: { columns($0, $1, search) },
       title: \.name.description, actions: actions(search)
     ) { search.openSelected() }
+    let previewed = PreviewedList(results, environment, selected: { search.selected }) {
+      RepoPreview(of: $0.name, known: $0, environment)
+    }
     return SearchPane(
-      input: search.query, output: search.query, results: results, texts: { environment.texts }
+      input: search.query, output: search.query, results: previewed, texts: { environment.texts }
     ) {
       let (texts, account) = (environment.texts, environment.account)
       return SearchPane.Words(

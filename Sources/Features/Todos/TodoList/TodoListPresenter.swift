@@ -42,10 +42,7 @@ public final class TodoListPresenter {
   private var selected: Todo? { list.state.selectedItem }
 
   func openSelected() {
-    switch selected?.link {
-    case .repo(let name): router.show(.repoDetail(name, known: nil))
-    case nil: editSelected()
-    }
+    if let link = selected?.link { router.show(link.route) } else { editSelected() }
   }
 
   func add() {
