@@ -27,7 +27,7 @@ public final class StubHTTPClient: HTTPClient {
     held = HeldReplies(loop: loop)
   }
 
-  /// - Throws: the stub's fault; `HTTPFailure.refused` unless exactly one stub matches. It throws so that the
+  /// - Throws: the stub's fault; `HTTPFailure.other` unless exactly one stub matches. It throws so that the
   ///   program becomes idle; the log receives the report.
   public func send(_ request: HTTPRequest, body: [UInt8]) async throws -> HTTPAnswer {
     try await redirects.follow(request, body: body, by: answer)
@@ -60,7 +60,8 @@ public final class StubHTTPClient: HTTPClient {
       matching.isEmpty
       ? StubReport.none(sent, among: stubs) : StubReport.several(sent, matching.map { stubs[$0].stub })
     log.fail(report)
-    throw .refused(host: host)
+    // Not the words of a failed connection, because the screen would then blame the network.
+    throw .other(reason: matching.isEmpty ? "no stub of the script matches it" : "several stubs match it")
   }
 }
 
