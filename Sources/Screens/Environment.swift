@@ -112,11 +112,10 @@ extension Environment {
     }
   }
 
-  /// Asks for confirmation before something is deleted, unless the user turned that off.
+  /// Deletes something that `u` restores; asks first only if the user wants to be asked.
   /// - Parameter delete: called synchronously if no confirmation is needed.
   public func confirmDelete(_ question: Question, then delete: @escaping @LoopActor () -> Void) {
-    guard preferences.confirmsDelete else { return delete() }
-    // The question opens synchronously, so that an answer in the same batch of input reaches it.
+    guard preferences.confirms else { return delete() }
     dialogs.ask(question) { isYes in if isYes { delete() } }
   }
 }

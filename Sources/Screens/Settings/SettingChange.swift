@@ -10,7 +10,7 @@ public enum SettingChange: Hashable, Sendable {
   case tracking(TrackingMode)
   /// 1 to 100.
   case pageSize(Int)
-  /// Whether to ask for confirmation before a delete.
+  /// Whether to ask before a delete and before `q` ends the program.
   case confirm(Bool)
   /// Whether lists show a preview.
   case preview(Bool)
@@ -86,8 +86,8 @@ extension Preferences {
       trackingChoice = mode
       tracking = run.tracking(mode)
     case .pageSize(let size): pageSize = size
-    case .confirm(let confirms): confirmsDelete = confirms
     case .preview(let isShown): preview = isShown
+    case .confirm(let confirms): self.confirms = confirms
     }
   }
 }

@@ -58,7 +58,7 @@ struct StubbableEnvironmentTests {
     }
     try Self.run(state) { environment in
       let preferences = environment.preferences.values
-      #expect(preferences.theme == .dark && preferences.pageSize == 50 && !preferences.confirmsDelete)
+      #expect(preferences.theme == .dark && preferences.pageSize == 50 && !preferences.confirms)
       #expect(preferences.tracking == .off && preferences.trackingChoice == .local)
       #expect(preferences.language == .en && preferences.languageChoice == .ja)
       #expect(environment.run.trackingOverride == "DO_NOT_TRACK")

@@ -52,6 +52,8 @@ struct ScriptRecorderTests {
     func copy(_ text: String) {}
     func compose(_ mail: Mail) {}
 
+    func shownPath(for name: String) -> String { name }
+
     nonisolated func save(_ text: String, as name: String) -> SavedFile {
       SavedFile(path: "/\(name)", shownPath: name)
     }

@@ -94,8 +94,8 @@ final class SettingsEditorPresenter: RowListPresenter, RowListOutput {
     case .tracking:
       apply(.tracking(next(trackingModes, after: preferences.trackingChoice, direction)))
     case .pageSize: apply(.pageSize(nextPageSize(after: preferences.pageSize, direction)))
-    case .confirm: apply(.confirm(!preferences.confirmsDelete))
     case .preview: apply(.preview(!preferences.preview))
+    case .confirm: apply(.confirm(!preferences.confirms))
     case .link(let index): if direction == .next { router.show(links[index].route) }
     case .api, .token, .configFile, .databaseFile, .eventsFile: break
     }

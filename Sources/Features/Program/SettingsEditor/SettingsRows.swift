@@ -81,7 +81,7 @@ extension SettingsEditorPresenter {
     case .preview: preferences.preview ? texts.settings.previewShown : texts.settings.previewHidden
     case .tracking: trackingValue
     case .pageSize: "\(preferences.pageSize)"
-    case .confirm: preferences.confirmsDelete ? texts.settings.asks : texts.settings.asksNot
+    case .confirm: preferences.confirms ? texts.settings.asks : texts.settings.asksNot
     case .api: run.apiSource.map { texts.settings.from(value: run.api, source: $0) } ?? run.api
     case .token: environment.account == .demo ? texts.settings.demo : run.tokenSource ?? texts.settings.none
     case .configFile: run.configFile

@@ -39,6 +39,9 @@ public final class TodoListPresenter {
       }, place: { words.place(place: $0, total: $1) })
   }
 
+  /// Whether `u` has something to undo.
+  var canUndo: Bool { windows.canUndo }
+
   private var selected: Todo? { list.state.selectedItem }
 
   func openSelected() {
@@ -56,19 +59,24 @@ public final class TodoListPresenter {
 
   func toggleDone() {
     guard let todo = selected else { return }
-    let next = neighbour
-    change { [self] in
-      let changed = try await environment.todoRepository.setDone(id: todo.id, !todo.isDone)
-      let title = TitleText.short(todo.title)
-      environment.notices.say(changed.isDone ? words.isDone(title: title) : words.isOpen(title: title))
-      return next ?? todo.id
+    list.change { [self] in
+      do {
+        let changed = try await environment.todoRepository.setDone(id: todo.id, !todo.isDone)
+        let title = TitleText.short(todo.title)
+        environment.notices.say(changed.isDone ? words.isDone(title: title) : words.isOpen(title: title))
+        if changed.isDone != todo.isDone { windows.didMark(isDone: changed.isDone) }
+        list.replace(changed)
+      } catch AppError.todoGone {
+        await sayGone()
+      }
     }
   }
 
   /// Deletes the selected todo, after asking if the preferences say so.
   func deleteSelected() {
     guard let todo = selected else { return }
-    let question = Question(title: words.askDelete, detail: todo.title, yes: words.deleteYes)
+    let question = Question(
+      title: words.askDelete, detail: todo.title, yes: words.deleteYes, no: texts.app.keep)
     environment.confirmDelete(question) { [self] in delete(todo) }
   }
 
@@ -133,10 +141,14 @@ public final class TodoListPresenter {
         let id = try await change()
         await list.reload(selecting: id).value
       } catch AppError.todoGone {
-        environment.notices.say(texts.sentence(for: AppError.todoGone))
-        await list.reload().value
+        await sayGone()
       }
     }
+  }
+
+  private func sayGone() async {
+    environment.notices.say(texts.sentence(for: AppError.todoGone))
+    await list.reload().value
   }
 }
 

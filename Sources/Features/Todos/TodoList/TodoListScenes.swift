@@ -22,7 +22,12 @@ public enum TodoListScenes {
     SceneState("broken-file", storage: .unusable)
     SceneState("question") {
       Todos(some)
+      Choices(.confirm(true))
       Keys("D")
+    }
+    SceneState("marked") {
+      Todos(some)
+      Keys("x")
     }
     SceneState("undone") {
       Todos(some)

@@ -39,7 +39,9 @@ public enum TodoListScreen {
       ofRow("toggle-done", [.char("x"), .char(" ")], words.done, hint: words.doneHint) { todos.toggleDone() },
       ofRow("edit", [.char("e")], words.edit, hint: words.edit) { todos.editSelected() },
       ofRow("delete", [.char("D")], words.delete, hint: words.delete) { todos.deleteSelected() },
-      Action("undo", [.char("u")], words.undo, hint: words.undoHint) { todos.undo() },
+      Action("undo", [.char("u")], words.undo, hint: todos.canUndo ? words.undoHint : nil) {
+        todos.undo()
+      },
       Action("redo", [.char("U"), .ctrl("r")], words.redo) { todos.redo() },
       ofRow("open-in-browser", [.char("o")], words.openAddress) { todos.openInBrowser() },
       ofRow("copy-address", [.char("Y")], words.copyAddress) { todos.copyURL() },

@@ -63,6 +63,8 @@ final class RecordedDesktop: Desktop {
     try desktop.compose(mail)
   }
 
+  func shownPath(for name: String) -> String { desktop.shownPath(for: name) }
+
   nonisolated func save(_ text: String, as name: String) throws -> SavedFile {
     let file = try desktop.save(text, as: name)
     // Recorded before the next input, because that waits until the loop is idle.
