@@ -59,7 +59,7 @@ import Testing
     let program = try play(["--visible"], in: home)
     try program.read(until: "go on")
     program.type(key)
-    try expectEnd(of: program, "killed \(SIGINT)", saying: "Bail out! ended by who watched")
+    try expectEnd(of: program, "killed \(SIGINT)", saying: "Bail out! stopped by the user")
   }
 
   @Test func `a signal ends it too`() throws {
@@ -67,7 +67,7 @@ import Testing
     let program = try play(["--step"], in: home)
     try program.read(until: "Space: run")
     program.send(SIGTERM)
-    try expectEnd(of: program, "killed \(SIGINT)", saying: "Bail out! ended by who watched")
+    try expectEnd(of: program, "killed \(SIGINT)", saying: "Bail out! stopped by the user")
   }
 
   @Test func `lines run one by one, or up to the next pause`() throws {
@@ -85,7 +85,7 @@ import Testing
   @Test func `the user takes over at the pause, and the clock continues`() throws {
     let home = try Home()
     let program = try play(["--hand-over"], in: home)
-    try program.read(until: "It is yours now")
+    try program.read(until: "The keyboard is yours")
     program.type("\r")
     try program.read(until: "1 of 65")
     program.type("\u{3}")
@@ -95,9 +95,9 @@ import Testing
   @Test func `a signal ends a program that was taken over, and the run`() throws {
     let home = try Home()
     let program = try play(["--hand-over"], in: home)
-    try program.read(until: "It is yours now")
+    try program.read(until: "The keyboard is yours")
     program.send(SIGTERM)
-    try expectEnd(of: program, "killed \(SIGINT)", saying: "Bail out! ended by who watched")
+    try expectEnd(of: program, "killed \(SIGINT)", saying: "Bail out! stopped by the user")
   }
 
   @Test func `without a terminal it says what to do`() throws {

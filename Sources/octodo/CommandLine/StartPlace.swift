@@ -31,7 +31,8 @@ enum StartPlace: Equatable {
     try Self.refuseCommand(first)
     guard words.count == 1 else {
       guard !words.contains(where: { $0.contains("://") }) else {
-        throw UsageProblem("An address stands alone. Write one address, or words to search for.")
+        throw UsageProblem(
+          "An address cannot be combined with other words. Write one address, or words to search for.")
       }
       self = .search(text)
       return
@@ -81,7 +82,7 @@ enum StartPlace: Equatable {
     }
     guard reserved.contains(word) else { return }
     throw UsageProblem(
-      "\(word) is kept for a command of a later octodo. To search for it, quote all words: octodo \"\(word) …\""
+      "\(word) is reserved for a later version of octodo. To search for it, quote all words: octodo \"\(word) …\""
     )
   }
 }

@@ -15,7 +15,8 @@ struct WatchArguments: ParsableArguments {
   var visible = false
 
   @Option(
-    help: ArgumentHelp("With --visible or --cast: the pause between lines, 150ms or 1s.", valueName: "SPAN")
+    help: ArgumentHelp(
+      "With --visible or --cast: the pause between lines, 150ms or 1s.", valueName: "DURATION")
   )
   var slow: String?
 

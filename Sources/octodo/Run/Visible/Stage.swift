@@ -100,7 +100,7 @@ final class Stage: TestObserver {
   /// Hands the program over to the user, still with the script's stubs. Its clock continues from its current
   /// time at normal speed: delays take real time, and dates are relative to the script's clock.
   private func handOver(_ program: PausedProgram, at step: Step) async throws {
-    say("\(Self.place(of: step))  It is yours now; quit the program to end.", isUrgent: false)
+    say("\(Self.place(of: step))  The keyboard is yours; quit the program to end.", isUrgent: false)
     keyboard.stop()
     loop.releaseTime()
     let takeOver = TakeOver(program: program, terminal: terminal, loop: loop) { [weak self] in self?.show() }
