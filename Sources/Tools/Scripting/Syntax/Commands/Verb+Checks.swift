@@ -47,7 +47,7 @@ extension Verb {
       "focused", .check, "focused WORD", "what has the focus, as the screen reports it",
       example: "focused query"
     ) { parser throws(SyntaxFault) in
-      .focused(try parser.word("the name of what has the focus"))
+      .focused(try parser.focusName())
     },
     Verb(
       "selected", .check, "selected PATTERN [in pane NAME]", "what is selected, as the screen reports it",
