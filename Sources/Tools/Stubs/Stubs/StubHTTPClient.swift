@@ -15,12 +15,18 @@ public final class StubHTTPClient: HTTPClient {
   /// Overrides all stubs while it is set.
   public var onlyReply: StubReply?
   private var stubs: [StubUse] = []
+  private let advice: (SentRequest) -> [String]
 
   /// - Parameters:
   ///   - base: the API's base address; stubs are relative to it.
   ///   - log: receives each request, and a report of each one that cannot be answered.
-  public init(loop: EventLoop, base: HTTPAddress, redirectOrigins: Set<HTTPOrigin> = [], log: RequestLog) {
+  ///   - advice: lines for the end of a report of a request that no stub matches.
+  public init(
+    loop: EventLoop, base: HTTPAddress, redirectOrigins: Set<HTTPOrigin> = [], log: RequestLog,
+    advice: @escaping (SentRequest) -> [String] = { _ in [] }
+  ) {
     self.loop = loop
+    self.advice = advice
     self.base = base
     self.log = log
     redirects = RedirectPolicy(allowedOrigins: redirectOrigins)
@@ -58,7 +64,8 @@ public final class StubHTTPClient: HTTPClient {
     if matching.count == 1, let reply = stubs[matching[0]].takeReply() { return reply }
     let report =
       matching.isEmpty
-      ? StubReport.none(sent, among: stubs) : StubReport.several(sent, matching.map { stubs[$0].stub })
+      ? ([StubReport.none(sent, among: stubs)] + advice(sent)).joined(separator: "\n")
+      : StubReport.several(sent, matching.map { stubs[$0].stub })
     log.fail(report)
     // Not the words of a failed connection, because the screen would then blame the network.
     throw .other(reason: matching.isEmpty ? "no stub of the script matches it" : "several stubs match it")
