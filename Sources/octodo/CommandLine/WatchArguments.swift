@@ -28,7 +28,7 @@ struct WatchArguments: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Start with an empty todo list, and record what you do as a script that can be played.",
+      "Start with an empty todo list, and record what you do as a script; F8 adds a check, F9 a snapshot.",
       valueName: "FILE"))
   var recordScript: String?
 }
