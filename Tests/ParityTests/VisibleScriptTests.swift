@@ -41,7 +41,7 @@ import Testing
   @Test func `a script plays, waits at its pause, and continues`() throws {
     let home = try Home()
     let program = try play(["--visible"], in: home)
-    try program.read(until: "go on")
+    try program.read(until: "continue")
     program.type(" ")
     try expectEnd(of: program, "exited 0", saying: "ok 1 - a")
   }
@@ -49,7 +49,7 @@ import Testing
   @Test func `on a terminal of the test's size the line is shown while it waits`() throws {
     let home = try Home()
     let program = try play(["--visible"], in: home, rows: 24, columns: 80)
-    try program.read(until: "go on")
+    try program.read(until: "continue")
     program.type("\r")
     try expectEnd(of: program, "exited 0", saying: "ok 1 - a")
   }
@@ -57,7 +57,7 @@ import Testing
   @Test(arguments: ["q", "\u{1B}", "\u{3}"]) func `the user can end it`(key: String) throws {
     let home = try Home()
     let program = try play(["--visible"], in: home)
-    try program.read(until: "go on")
+    try program.read(until: "continue")
     program.type(key)
     try expectEnd(of: program, "killed \(SIGINT)", saying: "Bail out! stopped by the user")
   }
@@ -65,7 +65,7 @@ import Testing
   @Test func `a signal ends it too`() throws {
     let home = try Home()
     let program = try play(["--step"], in: home)
-    try program.read(until: "Space: run")
+    try program.read(until: "Space or Enter: run")
     program.send(SIGTERM)
     try expectEnd(of: program, "killed \(SIGINT)", saying: "Bail out! stopped by the user")
   }
@@ -73,11 +73,11 @@ import Testing
   @Test func `lines run one by one, or up to the next pause`() throws {
     let home = try Home()
     let program = try play(["--step"], in: home)
-    try program.read(until: "set tracking off   Space: run")
+    try program.read(until: "set tracking off   Space or Enter: run")
     program.type(" ")
-    try program.read(until: "launch   Space: run")
+    try program.read(until: "launch   Space or Enter: run")
     program.type("c")
-    try program.read(until: "key Enter   Space: run")
+    try program.read(until: "key Enter   Space or Enter: run")
     program.type("c")
     try expectEnd(of: program, "exited 0", saying: "ok 1 - a")
   }
