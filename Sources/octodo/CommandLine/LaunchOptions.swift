@@ -57,7 +57,7 @@ struct LaunchOptions {
     if arguments.isEmpty { return .options(LaunchOptions()) }
     if let reading = command(arguments) { return reading }
     do {
-      let command = try OctodoCommand.parse(arguments)
+      let command = try OctodoCommand.parse(OptionOrder.withFilesAfterScript(arguments))
       if let text = try LanguageText.commands(for: command.tools) { return .exit(text: text, status: 0) }
       return try .options(LaunchOptions(command))
     } catch {
