@@ -29,6 +29,7 @@ struct LaunchOptions {
     case sandbox(SandboxOptions)
     case search(SearchTask)
     case config(ConfigCommand)
+    case sample(SampleKind)
     case help(HelpTopic)
     case exit(text: String, status: Int32)
   }
@@ -80,6 +81,11 @@ struct LaunchOptions {
     case "search":
       switch SearchTask.read(rest) {
       case .task(let task): return .search(task)
+      case .exit(let text, let status): return .exit(text: text, status: status)
+      }
+    case "sample":
+      switch SampleCommand.read(rest) {
+      case .kind(let kind): return .sample(kind)
       case .exit(let text, let status): return .exit(text: text, status: status)
       }
     case "config":

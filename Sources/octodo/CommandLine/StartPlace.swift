@@ -67,12 +67,12 @@ enum StartPlace: Equatable {
     }
   }
 
-  private static let commands = ["config", "help", "sandbox", "search", "tracking"]
+  private static let commands = ["config", "help", "sample", "sandbox", "search", "tracking"]
   /// The names of commands to come. They start no search now, so that they can get a meaning later.
   private static let reserved: Set = [
     "add", "list", "show", "done", "edit", "delete", "start", "stop", "undo", "redo", "import", "export",
     "sync",
-    "views", "tags", "projects", "agenda", "date", "repeat", "open", "auth", "outbox", "sample",
+    "views", "tags", "projects", "agenda", "date", "repeat", "open", "auth", "outbox",
     "completions",
   ]
 
