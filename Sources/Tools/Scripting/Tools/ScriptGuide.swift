@@ -61,6 +61,10 @@ public enum ScriptGuide {
       octodo --script *.steps --check     reads the scripts only
       octodo --script *.steps --fmt       formats them in place
       octodo --script *.steps --list      names the tests, with file and line
+      octodo --record-script FILE         your input becomes a script; F8 adds a
+                                          see, F9 a snapshot
+      octodo sample search > found.json   a response for a stub
+      octodo help names                   panes, focuses, pages, events, scenes
 
     A line is one command; # starts a comment; indentation is free; a block ends
     with end. The lines above the first test run at the start of each test, and
