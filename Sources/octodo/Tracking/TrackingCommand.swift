@@ -10,7 +10,7 @@ struct TrackingCommand: ParsableCommand {
       off     record nothing from now on; keep recorded events until they are deleted
       local   record to a file on this machine
       show    the newest events, as text
-      export  all events as lines of JSON: those in the file, then those waiting for a collector
+      export  all events as lines of JSON, also those waiting for a collector
       delete  the file, the waiting events and the random id
 
       PRIVACY.md says what an event contains and what is never recorded.

@@ -86,10 +86,10 @@ public struct SandboxCommand: ParsableCommand {
     commandName: "sandbox", _superCommandName: "octodo",
     abstract: "One screen of octodo alone, in each of its states.",
     discussion: """
-      Without SCENE it lists all scenes. In a scene F5 loads it again, F6 goes to its next state, F7 makes the network \
-      slower, F8 breaks it, F9 shows the events as they fire, and Esc comes back to the list.
+      Without SCENE it lists all scenes. In a scene, F5 reloads it, F6 shows its next state, F7 delays the network, F8 \
+      breaks it, F9 shows events as they fire, and Esc returns to the list.
 
-      A scene sees none of your files, no network and no token: everything is stubbed.
+      A scene has no access to your files, the network or a token: everything is stubbed.
       """)
 
   public init() {}
