@@ -11,6 +11,8 @@ public final class App {
   let environment: Environment
   let terminal: any Terminal
   var overlay = Overlay.none
+  /// Of the help that is open, or was last.
+  var helpSearch: HelpSearch
   var typeAhead = TypeAhead()
   /// The screen whose loading holds back the type-ahead.
   weak var screenWaitedFor: (any Screen)?
@@ -39,6 +41,7 @@ public final class App {
     self.router = router
     self.onQuit = onQuit
     self.onSuspend = onSuspend
+    helpSearch = HelpSearch { environment.texts }
     surroundings = [
       PersistentObservation { [router] in _ = router.top },
       PersistentObservation { [environment] in _ = environment.dialogs.question },
