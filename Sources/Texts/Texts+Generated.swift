@@ -237,7 +237,7 @@ public struct FindTexts: Sendable {
   public var end: String { switch language { case .en: "end the search"; case .ja: "検索を終える" } }
   public var endHint: String { switch language { case .en: "end search"; case .ja: "検索終了" } }
   public var keep: String { switch language { case .en: "keep what was found"; case .ja: "検索結果のまま続ける" } }
-  public var cancel: String { switch language { case .en: "take the search back"; case .ja: "検索を取り消す" } }
+  public var cancel: String { switch language { case .en: "take the search back"; case .ja: "検索をやめて元の位置に戻る" } }
   public func place(number: String, total: String) -> String { switch language { case .en: "\(number) of \(total)"; case .ja: "\(number)/\(total)" } }
   public func match(place: String) -> String { switch language { case .en: "match \(place)"; case .ja: "一致 \(place)" } }
   public func placeInLoaded(number: String, total: String) -> String { switch language { case .en: "\(number) of \(total) in what is loaded"; case .ja: "読み込み済みのうち\(number)/\(total)" } }

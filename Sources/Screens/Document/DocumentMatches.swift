@@ -27,7 +27,7 @@ struct DocumentMatches {
     let isFurther = known.map { pattern.text.hasPrefix($0.pattern.text) } ?? false
     let parts = isFurther ? (known?.counts.map(\.part) ?? []) : Array(layout.parts)
     counts = parts.compactMap { part in
-      let count = pattern.matches(in: layout.freshRows(of: part)).count
+      let count = pattern.count(in: layout.freshRows(of: part))
       return count > 0 ? (part, count) : nil
     }
     total = counts.reduce(0) { $0 + $1.count }
@@ -62,7 +62,7 @@ struct DocumentMatches {
   /// The first match that is not above a row.
   func match(notAbove place: DocumentPlace, in layout: DocumentLayout) -> DocumentMatch? {
     let matches = pattern.matches(in: layout.freshRows(of: place.part))
-    let above = matches.prefix { $0[0].row < place.row }.count
+    let above = matches.prefix { $0.first.map { $0.row < place.row } ?? true }.count
     return match(after: DocumentMatch(part: place.part, index: above - 1))
   }
 
@@ -71,7 +71,8 @@ struct DocumentMatches {
     let rows = layout.freshRows(of: match.part)
     let matches = pattern.matches(in: rows)
     guard matches.indices.contains(match.index) else { return nil }
-    return DocumentPlace(part: match.part, row: matches[match.index][0].row, rowCount: rows.count)
+    return DocumentPlace(
+      part: match.part, row: matches[match.index].first?.row ?? 0, rowCount: rows.count)
   }
 }
 
@@ -81,36 +82,49 @@ struct RowColumns {
   var columns: Range<Int>
 }
 
-extension TextPattern {
-  /// All matches in the rows of a part, each with the columns of the rows that it takes: it goes on in the next row where
-  /// the text was wrapped.
-  func matches(in rows: [StyledText]) -> [[RowColumns]] {
-    var glyphs: [Glyph] = []
-    var places: [RowColumns] = []
+/// The rows of a part as one line, so that a match may go on in the next row where the text was wrapped.
+private struct JoinedRows {
+  private(set) var glyphs: [Glyph] = []
+  /// The glyphs of each row, and the column of the first one.
+  private var stretches: [(glyphs: Range<Int>, row: Int, column: Int)] = []
+
+  init(_ rows: [StyledText]) {
     for (row, text) in rows.enumerated() {
       let line = text.text.glyphs
-      let start = row == 0 ? 0 : line.prefix { $0.base == " " }.count
-      var column = line[..<start].reduce(0) { $0 + Int($1.width) }
-      for (index, glyph) in line[start...].enumerated() {
-        // The blank at which a line was broken is in neither of the rows. Chinese and Japanese have none there.
-        if index == 0, let last = glyphs.last, last.width == 1, glyph.width == 1 {
-          glyphs.append(.space)
-          places.append(RowColumns(row: row, columns: column..<column))
-        }
-        glyphs.append(glyph)
-        places.append(RowColumns(row: row, columns: column..<column + Int(glyph.width)))
-        column += Int(glyph.width)
-      }
+      // The margin of a further row is not part of the text.
+      let margin = row == 0 ? 0 : line.prefix { $0.base == " " }.count
+      guard margin < line.count else { continue }
+      // The blank at which a line was broken is in neither of the rows. Chinese and Japanese have none there.
+      if let last = glyphs.last, last.width == 1, line[margin].width == 1 { glyphs.append(.space) }
+      let start = glyphs.count
+      glyphs += line[margin...]
+      stretches.append((start..<glyphs.count, row, line[..<margin].reduce(0) { $0 + Int($1.width) }))
     }
-    return ranges(in: glyphs).map { range in
-      places[range].reduce(into: []) { match, place in
-        if match.last?.row == place.row {
-          match[match.count - 1].columns =
-            match[match.count - 1].columns.lowerBound..<place.columns.upperBound
-        } else {
-          match.append(place)
-        }
-      }
+  }
+
+  /// The columns of each row that some of the glyphs take.
+  func columns(of range: Range<Int>) -> [RowColumns] {
+    stretches.compactMap { stretch in
+      let part = range.clamped(to: stretch.glyphs)
+      guard !part.isEmpty else { return nil }
+      let before = glyphs[stretch.glyphs.lowerBound..<part.lowerBound]
+      let start = before.reduce(stretch.column) { $0 + Int($1.width) }
+      return RowColumns(
+        row: stretch.row, columns: start..<glyphs[part].reduce(start) { $0 + Int($1.width) })
     }
+  }
+}
+
+extension TextPattern {
+  /// The number of matches in the rows of a part.
+  func count(in rows: [StyledText]) -> Int {
+    ranges(in: JoinedRows(rows).glyphs).count
+  }
+
+  /// All matches in the rows of a part, each with the columns of the rows that it takes; none for the blank at which a
+  /// line was broken.
+  func matches(in rows: [StyledText]) -> [[RowColumns]] {
+    let joined = JoinedRows(rows)
+    return ranges(in: joined.glyphs).map { joined.columns(of: $0) }
   }
 }

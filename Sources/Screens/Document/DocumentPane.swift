@@ -108,7 +108,9 @@ public final class DocumentPane: Screen {
   public var isTyping: Bool { finder.isTyping }
   public var prompt: Prompt? { finder.prompt }
   public var status: [String] { finder.status + output.status(percent: scroll.percent, isShort: false) }
-  public var shortStatus: [String] { finder.status + output.status(percent: scroll.percent, isShort: true) }
+  public var shortStatus: [String] {
+    finder.shortStatus + output.status(percent: scroll.percent, isShort: true)
+  }
 
   public func appear() { input.appear() }
   public func close() { input.close() }

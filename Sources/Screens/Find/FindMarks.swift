@@ -8,7 +8,8 @@ extension TextPattern {
     guard let first = wanted.first, wanted.count <= glyphs.count else { return [] }
     var ranges: [Range<Int>] = []
     var start = 0
-    while start + wanted.count <= glyphs.count {
+    let last = glyphs.count - wanted.count
+    while start <= last {
       let isMatch =
         folded(glyphs[start].base) == first.base
         && wanted.indices.allSatisfy {

@@ -212,6 +212,14 @@ final class Finder {
     ]
   }
 
+  /// The same in few characters.
+  var shortStatus: [String] {
+    guard let pattern, let found = target?.found else { return [] }
+    guard found.total > 0 else { return ["/\(pattern.text)", texts().find.none] }
+    let more = found.isPart ? "+" : ""
+    return ["/\(pattern.text) \(found.number)/\(found.total)\(more)"]
+  }
+
   private var place: String {
     guard let found = target?.found else { return "" }
     let words = texts().find

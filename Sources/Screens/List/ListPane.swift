@@ -165,18 +165,17 @@ public final class ListPane<Item>: Pane {
   public var hintedActions: [Action] { output.shown.menu.map(menuActions) ?? hinted }
   public var isTyping: Bool { finder.isTyping }
   public var prompt: Prompt? { finder.prompt }
-  public var status: [String] { status(output.status) }
-  public var shortStatus: [String] { status(output.shortStatus) }
+  public var status: [String] { status(finder.status, output.status) }
+  public var shortStatus: [String] { status(finder.shortStatus, output.shortStatus) }
   /// What is typed into the pattern need not wait for the rows that match.
   public var takesInput: Bool { finder.isTyping || output.isUpToDate }
   public var isAtStart: Bool { output.shown.selected == 0 }
   public var isEmpty: Bool { output.shown.total == 0 }
 
   /// A list that shows only what matches says itself which row of how many is selected.
-  private func status(_ status: [String]) -> [String] {
-    let find = finder.status
-    guard let pattern = find.first, input.filter != nil, output.shown.total > 0 else { return find + status }
-    return [pattern] + status
+  private func status(_ find: [String], _ own: [String]) -> [String] {
+    guard let pattern = finder.pattern, input.filter != nil, output.shown.total > 0 else { return find + own }
+    return ["/\(pattern.text)"] + own
   }
 
   public func appear() { input.appear() }

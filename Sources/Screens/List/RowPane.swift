@@ -156,7 +156,7 @@ public final class RowPane<Item>: Screen {
   public var isTyping: Bool { finder.isTyping }
   public var prompt: Prompt? { finder.prompt }
   public var status: [String] { finder.isActive ? finder.status : output.status }
-  public var shortStatus: [String] { finder.isActive ? finder.status : output.shortStatus }
+  public var shortStatus: [String] { finder.isActive ? finder.shortStatus : output.shortStatus }
   public var takesInput: Bool { output.isUpToDate }
 
   public func appear() { input.appear() }

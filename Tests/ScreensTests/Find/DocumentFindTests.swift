@@ -105,6 +105,20 @@ struct DocumentFindTests {
     }
   }
 
+  @Test func `a blank is found too, also where a line was broken at it`() throws {
+    try onText { text, pane in
+      text.show(lines: 1, saying: "water that is boiled in the kettle")
+      _ = rows(of: pane)
+      press("/", pane)
+      type(" ", pane)
+      for _ in 0..<8 {
+        press("Down", pane)
+        _ = rows(of: pane)
+      }
+      #expect(pane.prompt?.note == "2 of 7")
+    }
+  }
+
   @Test func `before the first frame a search finds nothing`() throws {
     try onLoop { _ in
       let text = Lines()
@@ -153,6 +167,8 @@ private final class Lines: DocumentInput, DocumentOutput {
   let rowContext = RowContext(texts: Texts(.en), now: Date(timeIntervalSince1970: 0))
   var isPart = false
   private var lines = 30
+  /// What each line says; nil for water, and a kettle in each tenth line.
+  private var words: String?
   private let counter = Counter()
   var laidOut: Int { counter.rows }
 
@@ -160,16 +176,18 @@ private final class Lines: DocumentInput, DocumentOutput {
     var rows = 0
   }
 
-  func show(lines: Int) {
+  func show(lines: Int, saying words: String? = nil) {
     self.lines = lines
+    self.words = words
     version += 1
   }
 
   func content(_ context: RowContext) -> DocumentContent {
-    let counter = counter
+    let (counter, words) = (counter, words)
     return DocumentContent(sections: [
-      DocumentSection(count: lines) { line, _ in
+      DocumentSection(count: lines) { line, width in
         counter.rows += 1
+        if let words { return DisplayText("\(line) \(words)").wrapped(to: width).map { StyledText($0) } }
         return [StyledText(DisplayText("\(line) \(line % 10 == 9 ? "kettle" : "water")"))]
       }
     ])

@@ -22,6 +22,7 @@ struct PaneFindTests {
       press("Enter", pane)
       #expect(!pane.isTyping)
       #expect(pane.status == ["/te", "match 2 of 3 in what is loaded", "", "list"])
+      #expect(pane.shortStatus == ["/te 2/3+", "list"])
       press("n", pane)
       #expect(list.selected == 4)
       press("n", pane)
