@@ -239,6 +239,9 @@ public final class PreviewedList<Item: Equatable>: Pane {
     get { list.hasFocus }
     set { list.hasFocus = newValue }
   }
+  public var isAtStart: Bool { list.isAtStart }
+  public var isEmpty: Bool { list.isEmpty }
+  public var prompt: Prompt? { list.prompt }
   public var isTyping: Bool { list.isTyping }
   public var takesInput: Bool { list.takesInput }
   public var keepsTypeAhead: Bool { list.keepsTypeAhead }
