@@ -50,9 +50,9 @@ public protocol VisitRepository: Sendable {
   /// - Throws: `AppError.storage`.
   func all() async throws -> [VisitGroup]
 
-  /// Deletes a group of visits; does nothing if it does not exist.
+  /// Deletes groups of visits; ignores those that do not exist.
   /// - Throws: `AppError.storage`.
-  func delete(id: Int64) async throws
+  func delete(ids: [Int64]) async throws
 
   /// Deletes all visits.
   /// - Throws: `AppError.storage`.

@@ -1,4 +1,4 @@
-import EventLoop
+public import EventLoop
 
 /// The user's desktop, outside of the terminal's cells.
 public protocol Desktop: AnyObject, Sendable {
@@ -16,6 +16,16 @@ public protocol Desktop: AnyObject, Sendable {
   /// - Throws: `ExportError.mailerNotStarted`.
   @LoopActor func compose(_ mail: Mail) throws
 
+  /// Starts a program of the user's, without a shell and without the tokens in the environment.
+  /// - Parameters:
+  ///   - command: the program, searched in PATH if it has no slash, and its arguments.
+  ///   - inTerminal: whether it gets the terminal until it ends; the call returns only then.
+  ///   - onEnd: called once it has ended.
+  /// - Throws: `DesktopError.commandNotStarted`.
+  @LoopActor func run(
+    _ command: [String], inTerminal: Bool, onEnd: @escaping @LoopActor (CommandEnd) -> Void
+  ) throws
+
   /// Writes a new file to the current folder, or to the home folder if that fails. An existing file is never
   /// overwritten: the new one gets a number. The call blocks; make it on a helper thread.
   /// - Parameter name: for example `octodo-history.csv`.
@@ -29,4 +39,6 @@ public enum DesktopError: Error, Hashable, Sendable {
   case browserNotStarted(program: String, reason: String)
   /// It started and exited at once with a status that means failure.
   case browserFailed(program: String, status: Int32)
+  /// A command of the user's.
+  case commandNotStarted(program: String, reason: String)
 }

@@ -56,11 +56,12 @@ public struct VisitTable: Sendable {
     }
   }
 
-  /// Deletes a group of visits; does nothing if it does not exist.
+  /// Deletes groups of visits; ignores those that do not exist.
   /// - Throws: `AppError.storage`.
-  public func delete(id: Int64) throws(AppError) {
+  public func delete(ids: [Int64]) throws(AppError) {
     try database.write { db in
-      try db.cachedStatement(sql: "DELETE FROM visit WHERE id = ?").execute(arguments: [id])
+      let statement = try db.cachedStatement(sql: "DELETE FROM visit WHERE id = ?")
+      for id in ids { try statement.execute(arguments: [id]) }
     }
   }
 

@@ -3,9 +3,40 @@ import Terminal
 import Texts
 
 extension App {
-  /// What can be done on any screen, as the help lists them. Single characters are left out while
-  /// they are text.
-  func programActions(for screen: any Screen) -> [Action] {
+  /// What the screen's keys do now: the user's commands first, then the screen's own actions.
+  func ownActions(of screen: any Screen) -> [Action] {
+    environment.preferences.keys.apply(to: commandActions(for: screen) + screen.actions)
+  }
+
+  /// What the other keys do now.
+  func commonActions(on screen: any Screen) -> [Action] {
+    environment.preferences.keys.apply(to: programActions(for: screen, isTyping: screen.isTyping))
+  }
+
+  /// The actions that the status line may hint at, with the keys that they have.
+  func hintedActions(of screen: any Screen) -> [Action] {
+    let hinted = screen.hintedActions
+    guard !environment.preferences.keys.keys.isEmpty else { return hinted }
+    let own = ownActions(of: screen)
+    return hinted.map { action in own.first { $0.id == action.id }.map { action.with($0.keys) } ?? action }
+  }
+
+  /// The hint at the key of the help; empty if it has none that works here.
+  func helpHint(on screen: any Screen) -> String {
+    let isText = screen.isTyping && !screen.takesQuestionMarkAsHelp
+    let help = commonActions(on: screen).first { $0.id == "help" }
+    let key = help?.keys.first { !isText || InputEvent.key($0).typedText == nil }
+    return key.map { environment.texts.app.helpHint(key: "\($0)") } ?? ""
+  }
+
+  /// What is said of a key that does nothing.
+  func nothing(for key: Key, on screen: any Screen) -> String {
+    environment.texts.app.noKey(key: "\(key)", help: helpHint(on: screen))
+  }
+
+  /// What can be done on any screen, as the help lists them.
+  /// - Parameter isTyping: true leaves single characters out, because they are text.
+  func programActions(for screen: any Screen, isTyping: Bool) -> [Action] {
     let texts = environment.texts.app
     var actions = [
       Action("next-tab", [Key(.tab)], texts.nextTab) { [self] in
@@ -15,23 +46,35 @@ extension App {
         switchTo(tab: (router.currentTab + router.tabs.count - 1) % router.tabs.count)
       },
     ]
-    if !screen.isTyping {
-      actions += router.tabs.enumerated().map { index, tab in
-        let key = Key.char(Unicode.Scalar(UInt8(ascii: "1") + UInt8(index)))
-        return Action("tab-\(index + 1)", [key], tab.title(self.environment.texts)) { [self] in
-          switchTo(tab: index)
-        }
-      }
+    if !isTyping {
+      actions += tabActions
+      actions.append(
+        Action(
+          "copy-menu", [.char("y")], texts.copyMenu, when: { !screen.subjects.flatMap(\.copies).isEmpty }
+        ) {
+          [self] in showCopyMenu()
+        })
       actions.append(
         Action("quit", [.char("q")], self.router.depth > 1 ? texts.back : texts.quit) { [self] in backOrQuit()
         })
     }
     actions += [
       Action("back", [Key(.escape)], texts.back) { [self] in back() },
+      Action("commands", [.char(":"), .ctrl("p")], texts.commands) { [self] in showPalette() },
       Action("help", [.char("?"), Key(.function(1))], texts.showKeys) { [self] in showHelp() },
       Action("redraw", [.ctrl("l")], texts.redraw) { [self] in redraw() },
     ]
     return actions
+  }
+
+  /// One action for each tab.
+  var tabActions: [Action] {
+    router.tabs.enumerated().map { index, tab in
+      let key = Key.char(Unicode.Scalar(UInt8(ascii: "1") + UInt8(index)))
+      return Action("tab-\(index + 1)", [key], tab.title(self.environment.texts)) { [self] in
+        switchTo(tab: index)
+      }
+    }
   }
 
   func switchTo(tab index: Int) {

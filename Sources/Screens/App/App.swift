@@ -11,6 +11,8 @@ public final class App {
   let environment: Environment
   let terminal: any Terminal
   var overlay = Overlay.none
+  /// The palette while it is open.
+  var palette: Palette?
   var typeAhead = TypeAhead()
   /// The screen whose loading holds back the type-ahead.
   weak var screenWaitedFor: (any Screen)?
@@ -90,6 +92,7 @@ public final class App {
     guard isRunning else { return }
     isDirty.raise()
     if case .resize = event { return }
+    if case .mouse = event, !environment.preferences.usesMouse { return }
     if case .key(let key) = event, runGlobal(key) { return }
     if mustWait { return keepWaiting(event) }
     take(event)
@@ -132,6 +135,7 @@ public final class App {
   }
 
   private func drawFrame() {
+    terminal.useMouse(environment.preferences.usesMouse)
     let buffer = FrameBuffer(size: terminal.size)
     draw(Canvas(buffer, theme: environment.preferences.values.theme))
     terminal.present(buffer.frame)

@@ -20,6 +20,13 @@ public protocol ListInput: AnyObject {
 
   /// Takes a choice of the menu by its id; nil leaves the menu.
   func choose(_ id: String?)
+
+  /// The keys that mark rows; none if the list has no marks.
+  var markActions: [Action] { get }
+}
+
+extension ListInput {
+  public var markActions: [Action] { [] }
 }
 
 /// What the view of a list may read.
@@ -40,6 +47,15 @@ public protocol ListOutput<Item>: AnyObject {
   var emptyText: [String] { get }
   /// The item at a place of the whole list; nil if it is not loaded.
   func item(at place: Int) -> Item?
+  /// Whether the row at a place of the whole list is marked.
+  func isMarked(at place: Int) -> Bool
+  /// The marked items, or the selected one if none is marked.
+  var targets: [Item] { get }
+}
+
+extension ListOutput {
+  public func isMarked(at place: Int) -> Bool { false }
+  public var targets: [Item] { item(at: shown.selected).map { [$0] } ?? [] }
 }
 
 /// What a list shows beside its rows.
@@ -55,10 +71,12 @@ public struct ListShown: Sendable {
   /// What is said in the place of the rows, or below them if there are some.
   public let message: PaneMessage?
   public let menu: Menu?
+  /// The number of marked items, on view or not.
+  public let marked: Int
 
   public init(
     total: Int, selected: Int, isLoaded: Bool, head: [String] = [], message: PaneMessage? = nil,
-    menu: Menu? = nil
+    menu: Menu? = nil, marked: Int = 0
   ) {
     self.total = total
     self.selected = selected
@@ -66,6 +84,7 @@ public struct ListShown: Sendable {
     self.head = head
     self.message = message
     self.menu = menu
+    self.marked = marked
   }
 }
 
@@ -96,6 +115,7 @@ public final class ListPane<Item>: Pane {
   private let columns: Columns
   private let title: (Item) -> String
   private let open: @LoopActor () -> Void
+  private let subjectOf: (Item) -> Subject?
   private let table: [Action]
   private let hinted: [Action]
   private let moves: ListMoves
@@ -106,11 +126,15 @@ public final class ListPane<Item>: Pane {
   ///   - name: names the pane for scripts.
   ///   - title: what a script calls the selected item.
   ///   - open: what a double click does with the selected row.
-  ///   - actions: all that the screen has beside the keys that move the selection.
+  ///   - subject: what can be copied of an item and passed to the user's commands.
+  ///   - actions: all that the screen has beside the keys that mark and that move the selection.
   public init(
     _ name: String, input: any ListInput, output: any ListOutput<Item>, columns: @escaping Columns,
-    title: @escaping (Item) -> String, actions: [Action], open: @escaping @LoopActor () -> Void
+    title: @escaping (Item) -> String, subject: @escaping (Item) -> Subject? = { _ in nil },
+    actions: [Action], open: @escaping @LoopActor () -> Void
   ) {
+    subjectOf = subject
+    let actions = input.markActions + actions
     self.name = name
     self.input = input
     self.output = output
@@ -126,9 +150,17 @@ public final class ListPane<Item>: Pane {
 
   public var actions: [Action] { output.shown.menu.map(menuActions) ?? table }
   public var hintedActions: [Action] { output.shown.menu.map(menuActions) ?? hinted }
-  public var status: [String] { output.status }
-  public var shortStatus: [String] { output.shortStatus }
+  public var status: [String] { marked + output.status }
+  public var shortStatus: [String] { marked + output.shortStatus }
   public var takesInput: Bool { output.isUpToDate }
+  public var subject: Subject? { output.item(at: output.shown.selected).flatMap(subjectOf) }
+  public var subjects: [Subject] { output.targets.compactMap(subjectOf) }
+
+  /// How many items are marked, for the status line.
+  private var marked: [String] {
+    let count = output.shown.marked
+    return count > 0 ? [output.rowContext.texts.list.marked(count: count)] : []
+  }
 
   public func appear() { input.appear() }
   public func close() { input.close() }
@@ -168,6 +200,7 @@ public final class ListPane<Item>: Pane {
       let style = SelectionMark.draw(canvas, row: line, isSelected: isSelected, hasFocus: hasFocus)
       guard let item = output.item(at: place) else { continue }
       table.draw(canvas, item, row: line, style: style)
+      if output.isMarked(at: place) { SelectionMark.drawMarked(canvas, row: line, style: style) }
       if isSelected { canvas.reportSelected(DisplayText(title(item)), pane: name) }
     }
   }

@@ -55,6 +55,9 @@ public final class Router {
   /// The page of the screen in front, as tracking names it; nil only before `start`.
   public var page: Page? { place.current.last?.route.page(on: web) }
 
+  /// The screens beside the tabs that open without a selection.
+  var destinations: [Destination] { resolver.destinations }
+
   /// How many screens lie on each other in the tab in front.
   public var depth: Int { place.current.count }
 
@@ -134,6 +137,13 @@ public final class Router {
 @LoopActor
 public protocol Resolver: AnyObject {
   func screen(for route: Route, router: Router) -> any Screen
+
+  /// The screens beside the tabs that open without a selection, for the palette.
+  var destinations: [Destination] { get }
+}
+
+extension Resolver {
+  public var destinations: [Destination] { [] }
 }
 
 /// One of the places at the top of the screen, with a stack of its own.

@@ -61,7 +61,7 @@ public final class SearchPane: Screen {
   private var isInField: Bool { output.shown.focus == .query }
 
   public var actions: [Action] { isInField ? field : results.actions }
-  public var allActions: [Action] { field + results.actions }
+  public var actionGroups: [[Action]] { [field, results.actions] }
   public var hintedActions: [Action] { isInField ? [] : results.hintedActions }
   public var isTyping: Bool { isInField }
   public var takesQuestionMarkAsHelp: Bool {
@@ -81,6 +81,9 @@ public final class SearchPane: Screen {
     let search = isShort ? texts.typeThenEnter : texts.typeAndEnter
     return [start, shown.line.isEmpty ? search : texts.enterSearches, texts.escLeaves]
   }
+
+  public var subject: Subject? { results.subject }
+  public var subjects: [Subject] { results.subjects }
 
   public func close() { results.close() }
 

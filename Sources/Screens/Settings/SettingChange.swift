@@ -12,6 +12,8 @@ public enum SettingChange: Hashable, Sendable {
   case pageSize(Int)
   /// Whether to ask for confirmation before a delete.
   case confirm(Bool)
+  /// Whether octodo takes the mouse from the terminal.
+  case mouse(Bool)
 
   /// The setting's key in config.yml.
   public var key: String {
@@ -21,6 +23,7 @@ public enum SettingChange: Hashable, Sendable {
     case .tracking: "tracking"
     case .pageSize: "page_size"
     case .confirm: "confirm"
+    case .mouse: "mouse"
     }
   }
 
@@ -31,7 +34,7 @@ public enum SettingChange: Hashable, Sendable {
     case .theme(let theme): theme.rawValue
     case .tracking(let mode): mode.rawValue
     case .pageSize(let size): "\(size)"
-    case .confirm(let confirms): "\(confirms)"
+    case .confirm(let isOn), .mouse(let isOn): "\(isOn)"
     }
   }
 }
@@ -70,6 +73,7 @@ extension Preferences {
       tracking = run.tracking(mode)
     case .pageSize(let size): pageSize = size
     case .confirm(let confirms): confirmsDelete = confirms
+    case .mouse(let isUsed): usesMouse = isUsed
     }
   }
 }

@@ -32,7 +32,7 @@ enum HelpTopic: String, CaseIterable {
   var summary: String {
     switch self {
     case .config: "the path of config.yml, checking and editing it"
-    case .keys: "the keys of all screens"
+    case .keys: "the keys of all screens; octodo --keys lists them with yours"
     case .names: "the names of pages, panes, events and scenes, for scripts"
     case .sandbox: "single screens in all their states"
     case .script: "the language of scripts"
@@ -46,7 +46,7 @@ enum HelpTopic: String, CaseIterable {
   func text() throws -> String {
     switch self {
     case .config: ConfigCommand.helpMessage(columns: Self.columns)
-    case .keys: try EventLoop.process.run { try ScreenTour(loop: .process).keys }
+    case .keys: try EventLoop.process.run { try ScreenTour(loop: .process).table.text }
     case .names: try EventLoop.process.run { try ScreenTour(loop: .process).names }
     case .sandbox: SandboxCommand.helpMessage(columns: Self.columns)
     case .script: ScriptGuide.text

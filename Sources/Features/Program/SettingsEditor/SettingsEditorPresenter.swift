@@ -102,6 +102,7 @@ final class SettingsEditorPresenter: RowListPresenter, RowListOutput {
       apply(.tracking(next(trackingModes, after: preferences.trackingChoice, direction)))
     case .pageSize: apply(.pageSize(nextPageSize(after: preferences.pageSize, direction)))
     case .confirm: apply(.confirm(!preferences.confirmsDelete))
+    case .mouse: apply(.mouse(!preferences.usesMouse))
     case .link(let index): if direction == .next { router.show(links[index].route) }
     case .api, .token, .configFile, .databaseFile, .eventsFile: break
     }

@@ -18,7 +18,7 @@ public enum RepoSearchScreen {
     let environment = search.environment
     let results = ListPane(
       "results", input: search.list, output: search.list, columns: { columns($0, $1, search) },
-      title: \.name.description, actions: actions(search)
+      title: \.name.description, subject: { .repo($0.name, url: $0.htmlURL) }, actions: actions(search)
     ) { search.openSelected() }
     return SearchPane(
       input: search.query, output: search.query, results: results, texts: { environment.texts }
@@ -33,9 +33,10 @@ public enum RepoSearchScreen {
   private static func actions(_ search: RepoSearch) -> [Action] {
     var texts: Texts { search.environment.texts }
     var words: RepoSearchTexts { texts.repoSearch }
-    let repo = RepoActions(search.environment, search.router) {
-      search.selected.map { ($0.name, $0.htmlURL) }
-    }
+    let list = search.list
+    let repo = RepoActions(
+      search.environment, search.router, of: { search.selected.map { ($0.name, $0.htmlURL) } },
+      marked: { list.marks.items.map { ($0.name, $0.htmlURL) } }, unmark: { list.unmarkAll() })
     return [
       Action("open", [Key(.enter)], words.open, hint: words.openHint, when: { search.selected != nil }) {
         search.openSelected()

@@ -24,6 +24,22 @@ public enum TodoListScenes {
       Todos(some)
       Keys("D")
     }
+    SceneState("marked") {
+      Todos(some)
+      Keys("Space", "j", "j", "Space")
+    }
+    SceneState("palette") {
+      Todos(some)
+      Keys(":", "d", "e")
+    }
+    SceneState("copy-menu") {
+      Todos(some)
+      Keys("j", "y")
+    }
+    SceneState("unknown-key") {
+      Todos(some)
+      Keys("F7")
+    }
     SceneState("undone") {
       Todos(some)
       Keys("x", "u")

@@ -39,6 +39,14 @@ final class ScriptDesktop: Desktop {
     record(Effect(kind: .browser, value: mail.url))
   }
 
+  /// Starts nothing: every command ends well at once.
+  func run(
+    _ command: [String], inTerminal: Bool, onEnd: @escaping @LoopActor (CommandEnd) -> Void
+  ) throws {
+    record(Effect(kind: .command, value: command.commandLine))
+    onEnd(CommandEnd(status: 0))
+  }
+
   nonisolated func save(_ text: String, as name: String) throws -> SavedFile {
     let path = files.withLock { files in
       let free = SavedFile.names(for: name).first { !files.names.contains($0) } ?? name

@@ -5,7 +5,8 @@ public import Terminal
 /// value. A screen makes its actions once; what they say and whether they are enabled is asked for when it is shown.
 @LoopActor
 public struct Action {
-  /// Names the action among those of its screen, in kebab case: `make-todo`.
+  /// Names the action in kebab case: `make-todo`. Actions of several screens that do the same share an id, by which
+  /// config.yml gives them other keys.
   public let id: String
   public let keys: [Key]
   /// A few words for the help: «open in the browser».
@@ -30,4 +31,27 @@ public struct Action {
 
   /// The same action for a screen whose status line has no room for its hint.
   public var withoutHint: Action { Action(id, keys, text(), when: isEnabled, run: run) }
+
+  /// False for what edits the text of a field, and for a remark that only the help shows.
+  var isCommand: Bool { !keys.isEmpty && !isEditing }
+
+  /// Whether it edits the text of a field.
+  public var isEditing: Bool { LineEdit.ids.contains(id) }
+
+  /// The same action with other keys.
+  func with(_ keys: [Key]) -> Action { Action(id, keys, text(), hint: hint(), when: isEnabled, run: run) }
+}
+
+extension KeyBindings {
+  /// The actions with the user's keys. A key that the user gave to one of them is taken from the others.
+  @LoopActor
+  public func apply(to actions: [Action]) -> [Action] {
+    guard !keys.isEmpty else { return actions }
+    let taken = actions.reduce(into: Set<Key>()) { $0.formUnion(keys[$1.id] ?? []) }
+    return actions.map { action in
+      if let own = keys[action.id] { return action.with(own) }
+      return taken.isDisjoint(with: action.keys)
+        ? action : action.with(action.keys.filter { !taken.contains($0) })
+    }
+  }
 }
