@@ -92,7 +92,9 @@ struct LiveDesktopTests {
         note.yield("ended with \($0.status)")
       }
       note.finish()
-      return await notes.reduce(into: [String]()) { $0.append($1) }
+      var all: [String] = []
+      for await text in notes { all.append(text) }
+      return all
     }
     #expect(notes == ["given back", "taken", "ended with 3"])
   }
