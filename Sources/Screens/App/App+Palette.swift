@@ -29,6 +29,7 @@ extension App {
     let commands = commandActions(for: screen).filter { $0.isEnabled() }
     let everywhere = programActions(for: screen, isTyping: false).filter {
       $0.isEnabled() && $0.id != "commands" && !$0.id.hasPrefix("tab-")
+        && ($0.id != "back" || router.depth > 1)
     }
     let bindings = environment.preferences.keys
     return [

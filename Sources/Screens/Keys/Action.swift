@@ -47,7 +47,10 @@ extension KeyBindings {
   @LoopActor
   public func apply(to actions: [Action]) -> [Action] {
     guard !keys.isEmpty else { return actions }
-    let taken = actions.reduce(into: Set<Key>()) { $0.formUnion(keys[$1.id] ?? []) }
+    // Some actions share a key by design, because only one of them is enabled at a time.
+    let taken = actions.reduce(into: Set<Key>()) { taken, action in
+      taken.formUnion((keys[action.id] ?? []).filter { !action.keys.contains($0) })
+    }
     return actions.map { action in
       if let own = keys[action.id] { return action.with(own) }
       return taken.isDisjoint(with: action.keys)

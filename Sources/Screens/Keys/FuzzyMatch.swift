@@ -12,7 +12,7 @@ enum FuzzyMatch {
     return score
   }
 
-  private static let (inRow, atStart, anywhere) = (6, 8, 1)
+  private static let (inRow, atStart, anywhere) = (10, 8, 1)
 
   /// The best score of all ways to find the characters of a word in a name, in their order.
   private static func best(_ word: [Character], in name: [Character]) -> Int? {

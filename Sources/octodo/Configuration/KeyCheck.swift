@@ -62,7 +62,9 @@ struct KeyCheck {
   /// Another action that has the key at the same time as the action; nil if there is none.
   private func conflict(with id: String, on key: Key) -> (id: String, title: String)? {
     let common = table.sections.filter { $0.page == nil }
-    for section in table.sections where section.rows.contains(where: { $0.id == id }) {
+    // A key that the action has by itself is shared by design, if it is shared.
+    for section in table.sections
+    where section.rows.contains(where: { $0.id == id && !$0.keys.contains(key) }) {
       // A common action must be free of all that screens use.
       let others = section.page == nil ? table.sections : [section] + common
       for other in others {

@@ -60,8 +60,9 @@ struct KeyTable {
   }
 
   private static let ending = """
-    The second column is the id of the action. config.yml gives it other keys: keys: {make-todo: [T]}
-    On a screen, ? (or F1 while you type) lists the keys that work there now, and : finds every action by its name.
+    The second column is the id of the action, by which config.yml gives it other
+    keys: `keys: {make-todo: [T]}`. On a screen, ? (or F1 while you type) lists the
+    keys that work there now, and : finds every action by its name.
     """
 
   private static let (keyColumns, idColumns) = (20, 22)
