@@ -57,8 +57,8 @@ struct HelpTopicTests {
       #expect(keys.contains("\n\(page)\n") || keys.hasPrefix(page))
     }
     for text in [
-      "  s                    sort                   sort:", "  Ctrl+W", "  q ",
-      "  Ctrl+Z                                      suspend",
+      "  s                    sort                      sort:", "  Ctrl+W", "  q ",
+      "  Ctrl+Z                                         suspend",
     ] {
       #expect(keys.contains(text), "\(text)")
     }

@@ -65,7 +65,7 @@ struct KeyTable {
     keys that work there now, and : finds every action by its name.
     """
 
-  private static let (keyColumns, idColumns) = (20, 22)
+  private static let (keyColumns, idColumns) = (20, 25)
 
   private static func line(_ row: Row) -> String {
     let keys = DisplayText(row.keys.map(\.description).joined(separator: " ")).wrapped(to: keyColumns)
