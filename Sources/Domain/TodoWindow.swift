@@ -5,11 +5,14 @@ public struct TodoWindow: Hashable, Sendable {
   /// In list order.
   public var todos: [Todo]
   public var counts: TodoCounts
+  /// Whether there is a change to undo.
+  public var canUndo: Bool
 
-  public init(start: Int, todos: [Todo], counts: TodoCounts) {
+  public init(start: Int, todos: [Todo], counts: TodoCounts, canUndo: Bool = false) {
     self.start = start
     self.todos = todos
     self.counts = counts
+    self.canUndo = canUndo
   }
 
   /// An empty list.

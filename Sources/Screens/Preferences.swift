@@ -8,13 +8,15 @@ public import Tracking
 public struct Preferences: Hashable, Sendable {
   /// Search results per page, 1 to 100 (GitHub's limit).
   public var pageSize: Int
-  /// Whether to ask for confirmation before a delete.
-  public var confirmsDelete: Bool
+  /// Whether to ask before a delete, although it can be undone, and before `q` ends the program.
+  public var confirms: Bool
   /// The language of this run.
   public var language: Language
   /// The language in config.yml; nil to use the environment's.
   public var languageChoice: Language?
   public var theme: Theme
+  /// Whether lists show a preview where the terminal is wide enough.
+  public var preview: Bool
   /// The tracking mode of this run.
   public var tracking: TrackingMode
   /// The tracking mode in config.yml.
@@ -27,16 +29,18 @@ public struct Preferences: Hashable, Sendable {
   public var commands: [UserCommand]
 
   public init(
-    pageSize: Int = 30, confirmsDelete: Bool = true, language: Language = .en,
+    pageSize: Int = 30, confirms: Bool = false, language: Language = .en,
     languageChoice: Language? = nil,
-    theme: Theme = .plain, tracking: TrackingMode = .local, trackingChoice: TrackingMode = .local,
-    usesMouse: Bool = true, keys: KeyBindings = KeyBindings(), commands: [UserCommand] = []
+    theme: Theme = .plain, preview: Bool = true, tracking: TrackingMode = .local,
+    trackingChoice: TrackingMode = .local, usesMouse: Bool = true, keys: KeyBindings = KeyBindings(),
+    commands: [UserCommand] = []
   ) {
     self.pageSize = pageSize
-    self.confirmsDelete = confirmsDelete
+    self.confirms = confirms
     self.language = language
     self.languageChoice = languageChoice
     self.theme = theme
+    self.preview = preview
     self.tracking = tracking
     self.trackingChoice = trackingChoice
     self.usesMouse = usesMouse

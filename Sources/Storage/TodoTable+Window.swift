@@ -11,27 +11,33 @@ extension TodoTable {
   public func window(_ anchor: TodoAnchor, limit: Int) throws(AppError) -> TodoWindow {
     let limit = max(limit, 0)
     return try database.read { db in
-      let counts = try Self.counts(db)
-      switch anchor {
-      case .top:
-        let todos = try TodoPlace.top.following(db, limit: limit)
-        return TodoWindow(start: 0, todos: todos, counts: counts)
-      case .bottom:
-        let todos = try TodoPlace.bottom.preceding(db, limit: limit)
-        return TodoWindow(start: counts.total - todos.count, todos: todos, counts: counts)
-      case .after(let todo, let index):
-        let todos = try TodoPlace(todo).following(db, limit: limit)
-        let last = counts.total - todos.count
-        let start = todos.count < limit ? last : min(max(index + 1, 0), last)
-        return TodoWindow(start: start, todos: todos, counts: counts)
-      case .before(let todo, let index):
-        let todos = try TodoPlace(todo).preceding(db, limit: limit)
-        let last = counts.total - todos.count
-        let start = todos.count < limit ? 0 : min(max(index - todos.count, 0), last)
-        return TodoWindow(start: start, todos: todos, counts: counts)
-      case .around(let id):
-        return try Self.window(db, around: id, limit: limit, counts: counts)
-      }
+      var window = try Self.window(db, anchor, limit: limit)
+      window.canUndo = try UndoLog.hasEntry(db)
+      return window
+    }
+  }
+
+  private static func window(_ db: Database, _ anchor: TodoAnchor, limit: Int) throws -> TodoWindow {
+    let counts = try Self.counts(db)
+    switch anchor {
+    case .top:
+      let todos = try TodoPlace.top.following(db, limit: limit)
+      return TodoWindow(start: 0, todos: todos, counts: counts)
+    case .bottom:
+      let todos = try TodoPlace.bottom.preceding(db, limit: limit)
+      return TodoWindow(start: counts.total - todos.count, todos: todos, counts: counts)
+    case .after(let todo, let index):
+      let todos = try TodoPlace(todo).following(db, limit: limit)
+      let last = counts.total - todos.count
+      let start = todos.count < limit ? last : min(max(index + 1, 0), last)
+      return TodoWindow(start: start, todos: todos, counts: counts)
+    case .before(let todo, let index):
+      let todos = try TodoPlace(todo).preceding(db, limit: limit)
+      let last = counts.total - todos.count
+      let start = todos.count < limit ? 0 : min(max(index - todos.count, 0), last)
+      return TodoWindow(start: start, todos: todos, counts: counts)
+    case .around(let id):
+      return try window(db, around: id, limit: limit, counts: counts)
     }
   }
 

@@ -53,6 +53,11 @@ enum UndoLog {
     }
   }
 
+  /// Whether there is a change to undo.
+  static func hasEntry(_ db: Database) throws -> Bool {
+    try Bool.fetchOne(db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM todo_undo)")) ?? false
+  }
+
   static func takeBackLast(_ db: Database) throws -> UndoneChange? {
     try followLast(db, .back)
   }

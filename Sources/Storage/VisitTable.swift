@@ -6,6 +6,10 @@ import GRDB
 public struct VisitTable: Sendable {
   let database: AppDatabase
 
+  /// A place that no row has, and none that can be restored.
+  private static let nextPlace =
+    "(1 + max((SELECT coalesce(max(place), 0) FROM visit), (SELECT coalesce(max(place), 0) FROM visit_undo)))"
+
   public init(_ database: AppDatabase) {
     self.database = database
   }
@@ -17,7 +21,7 @@ public struct VisitTable: Sendable {
     try database.useSoon { db in
       let sql = """
         INSERT INTO visit (kind, name, title, target, visits, visited_at, place)
-        VALUES (?, ?, ?, ?, 1, ?, (SELECT coalesce(max(place), 0) + 1 FROM visit))
+        VALUES (?, ?, ?, ?, 1, ?, \(Self.nextPlace))
         ON CONFLICT (kind, name) DO UPDATE SET
           title = excluded.title, target = excluded.target, visits = visits + 1,
           visited_at = excluded.visited_at, place = excluded.place
@@ -34,7 +38,7 @@ public struct VisitTable: Sendable {
     try database.write { db in
       let sql = """
         INSERT INTO visit (id, kind, name, title, target, visits, visited_at, place)
-        VALUES (?, ?, ?, ?, ?, ?, ?, (SELECT coalesce(max(place), 0) + 1 FROM visit))
+        VALUES (?, ?, ?, ?, ?, ?, ?, \(Self.nextPlace))
         """
       let statement = try db.cachedStatement(sql: sql)
       for group in groups.reversed() {
@@ -54,21 +58,6 @@ public struct VisitTable: Sendable {
       let statement = try db.cachedStatement(sql: "SELECT \(VisitRow.columns) FROM visit ORDER BY place DESC")
       return try Array(Row.fetchCursor(statement).map(VisitRow.group))
     }
-  }
-
-  /// Deletes groups of visits; ignores those that do not exist.
-  /// - Throws: `AppError.storage`.
-  public func delete(ids: [Int64]) throws(AppError) {
-    try database.write { db in
-      let statement = try db.cachedStatement(sql: "DELETE FROM visit WHERE id = ?")
-      for id in ids { try statement.execute(arguments: [id]) }
-    }
-  }
-
-  /// Deletes all visits.
-  /// - Throws: `AppError.storage`.
-  public func deleteAll() throws(AppError) {
-    try database.write { try $0.execute(sql: "DELETE FROM visit") }
   }
 }
 

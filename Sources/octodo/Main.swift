@@ -33,6 +33,8 @@ struct Main {
       return ConfigRun(task, environment: environment, output: output)()
     case .keys(let config):
       return guarded { say(try keys(config, environment), 0, output) }
+    case .sample(let kind):
+      return guarded { try SampleRun(kind: kind)(output) }
     case .help(let topic):
       return guarded { say(try topic.text(), 0, output) }
     case .sandbox(let options):

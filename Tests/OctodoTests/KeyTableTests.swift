@@ -72,7 +72,7 @@ struct KeyTableTests {
 
   @Test(arguments: [
     "keys: {make-todo: T, write-todo: t}", "keys: {make-todo: [m], flip-order: []}", "mouse: false",
-    "keys: {open: [Enter, l]}",
+    "keys: {open: [Enter, F3]}",
     "commands: [{name: A, key: b, run: [a, \"{url}\"], terminal: true, confirm: false}]",
   ])
   func `right ones have no problem`(text: String) throws {

@@ -25,6 +25,7 @@ public enum IssueDetailScenes {
       state("error", .fault(.server), .never)
       state("not-found", .fault(.notFound), .never)
       state("offline", .fault(.offline), .never)
+      state("saved", .json(issue()).thenOffline, .json(comments(1...3)).thenOffline, then: "r")
       state("rate-limited", .fault(.limit), .never)
       state("comments-rate-limited", .json(issue()), .fault(.limit))
       state("stopped", .never, .never, then: "Esc")

@@ -22,6 +22,7 @@ public enum IssueListScenes {
       paged("page-error", .fault(.server))
       answered("error", .fault(.server))
       answered("offline", .fault(.offline))
+      answered("saved", .json(some).thenOffline, then: "r")
       answered("rate-limited", .fault(.limit))
       answered("refused", .fault(.unauthorized))
     } screen: { environment, router in

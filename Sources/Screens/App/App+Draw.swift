@@ -63,7 +63,10 @@ extension App {
   }
 
   private func tabLabels(current: Int) -> [DisplayText] {
-    TabLabels(router.tabs, environment.texts, columns: terminal.size.columns, current: current).labels
+    TabLabels(
+      router.tabs, environment.texts, columns: terminal.size.columns, current: current,
+      showsDigits: router.top?.isTyping != true
+    ).labels
   }
 
   private func drawStatus(_ canvas: Canvas, screen: any Screen, notices: [String]) {

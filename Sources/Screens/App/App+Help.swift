@@ -84,8 +84,8 @@ extension App {
     let texts = environment.texts
     let everywhere = keysEverywhere(on: screen, without: Set(actions.flatMap(\.keys)))
     let sections = [
-      (texts.app.here, own.map(HelpLine.entry)), (texts.app.afterEsc, keysAfterField(on: screen)),
-      (texts.app.everywhere, everywhere),
+      (texts.app.here, own.map(HelpLine.entry)), (texts.app.everywhere, everywhere),
+      (texts.app.afterEsc, keysAfterField(on: screen)),
       (texts.app.inField, actions.filter(\.isEditing).map(HelpLine.entry)),
     ]
     return sections.flatMap { HelpLine.section($0.0, $0.1, columns: columns) }

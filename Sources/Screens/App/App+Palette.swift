@@ -40,7 +40,7 @@ extension App {
   }
 
   private var destinationActions: [Action] {
-    tabActions
+    tabActions(isTyping: false)
       + router.destinations.map { destination in
         Action("go-\(destination.route.page.name)", [], destination.title(self.environment.texts)) { [self] in
           router.show(destination.route)

@@ -11,6 +11,11 @@ public struct DocumentContent {
   public init(header: [DocumentSection] = [], sections: [DocumentSection]) {
     (self.header, self.sections) = (header, sections)
   }
+
+  /// The same content with a section above it.
+  public func below(_ section: DocumentSection) -> DocumentContent {
+    DocumentContent(header: [section] + header, sections: sections)
+  }
 }
 
 /// A stretch of a document, in parts that are laid out only where they are on view.

@@ -101,23 +101,34 @@ public final class DocumentPane: Screen {
   // MARK: Drawing
 
   public func draw(_ canvas: Canvas) {
-    let size = canvas.size
-    let layout = layout(columns: size.columns)
     canvas.reportFocus(name)
+    let (layout, places) = drawText(canvas)
     guard !layout.parts.isEmpty else {
-      output.message?.drawAlone(canvas.pane(name, Rect(size)))
+      _ = canvas.pane(name, Rect(canvas.size))
       return
-    }
-    let below = output.message?.drawBelow(canvas) ?? 0
-    let places = places(in: layout, rows: size.rows, below: below)
-    for (line, place) in places.enumerated() {
-      canvas.draw(layout.row(at: place), row: line, column: 1, width: size.columns - 2)
     }
     reportPanes(canvas, headerRows: places.count { $0.part < 0 }, hasHeader: layout.parts.lowerBound < 0)
     if let first = places.first, let last = places.last {
       let top = layout.section(of: first.part) ?? 0
       input.didDraw(sections: top...max(top, layout.section(of: last.part) ?? 0))
     }
+  }
+
+  /// Draws what is on view without its names, for a preview.
+  @discardableResult
+  func drawText(_ canvas: Canvas) -> (layout: DocumentLayout, places: [DocumentPlace]) {
+    let size = canvas.size
+    let layout = layout(columns: size.columns)
+    guard !layout.parts.isEmpty else {
+      output.message?.drawAlone(canvas)
+      return (layout, [])
+    }
+    let below = output.message?.drawBelow(canvas) ?? 0
+    let places = places(in: layout, rows: size.rows, below: below)
+    for (line, place) in places.enumerated() {
+      canvas.draw(layout.row(at: place), row: line, column: 1, width: size.columns - 2)
+    }
+    return (layout, places)
   }
 
   /// What is on view above a message. One that comes or goes covers nothing of what is being read: the text moves with it.
@@ -204,6 +215,11 @@ public final class DocumentPane: Screen {
         }
       },
     ]
+  }
+
+  /// Scrolls so many rows down, or up where `count` is negative.
+  func scroll(by count: Int) {
+    scroll { $0.scroll(by: count, in: $1) }
   }
 
   private func scroll(_ move: (inout DocumentScroll, DocumentLayout) -> Void) {

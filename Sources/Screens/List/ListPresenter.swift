@@ -91,6 +91,8 @@ public final class ListPresenter<Item: Identifiable & Sendable> where Item.ID: S
   private var isArriving = false
   private var isReloading = false
   private var isReadingOn = false
+  /// True while the selected row stands where its item stood before a change.
+  private var isOutOfPlace = false
   private var onChoice: (@LoopActor (String) -> Void)?
   /// Called when the list comes to the front, before it is reloaded.
   public var onAppear: (@LoopActor () -> Void)?
@@ -117,6 +119,7 @@ public final class ListPresenter<Item: Identifiable & Sendable> where Item.ID: S
   public func reload(selecting id: Item.ID? = nil) -> Task<Void, Never> {
     reading?.cancel()
     isReloading = true
+    isOutOfPlace = false
     let id = id ?? state.selectedItem?.id
     let place = state.selected
     let task = environment.loop.spawn { [self] in
@@ -204,6 +207,17 @@ public final class ListPresenter<Item: Identifiable & Sendable> where Item.ID: S
     }
   }
 
+  /// Shows a changed item where it stood before, although the change gave it another place in the list, so that the
+  /// selection stays on it. Its row goes to its place when the selection leaves it.
+  public func replace(_ item: Item) {
+    guard let index = state.window.items.firstIndex(where: { $0.id == item.id }) else {
+      reload()
+      return
+    }
+    state.window.items[index] = item
+    isOutOfPlace = true
+  }
+
   /// The item that takes the selection if the selected one goes: the next one, else the one before.
   public var neighbour: Item? {
     state.window.item(at: state.selected + 1) ?? state.window.item(at: state.selected - 1)
@@ -249,8 +263,9 @@ extension ListPresenter: ListInput {
 
   public func select(_ place: Int) {
     let wanted = max(0, min(place, state.window.total - 1))
-    if wanted != state.selected { state.selected = wanted }
-    readOnIfNeeded()
+    guard wanted != state.selected else { return readOnIfNeeded() }
+    state.selected = wanted
+    if isOutOfPlace { reload() } else { readOnIfNeeded() }
   }
 
   public func choose(_ id: String?) {

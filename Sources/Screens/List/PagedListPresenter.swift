@@ -45,6 +45,7 @@ public struct PagedListState<Item: Identifiable & Sendable>: Sendable where Item
     let isIncomplete: Bool
     let unreadable: Int
     let rateLimit: RateLimit?
+    let saved: SavedCopy?
   }
 
   /// The number of items of the whole list, loaded or not; nil if GitHub does not count them.
@@ -165,7 +166,7 @@ public final class PagedListPresenter<Item: Identifiable & Sendable> where Item.
     state.marks.update(from: new, isAll: isFirst && page.next == nil)
     state.answer = .init(
       page: request.page, next: page.next, total: page.total, isIncomplete: page.isIncomplete,
-      unreadable: page.unreadable, rateLimit: page.rateLimit)
+      unreadable: page.unreadable, rateLimit: page.rateLimit, saved: page.saved)
     emptyPages = new.isEmpty ? emptyPages + 1 : 0
     if emptyPages < Self.mostEmptyPages { loadMoreIfNeeded() }
   }
@@ -284,6 +285,7 @@ extension PagedListPresenter: ListOutput {
       isShort ? words.leftOutShort(count: answer.unreadable) : words.leftOut(count: answer.unreadable)
     // What is missing is said first, because the line drops what does not fit from its end.
     return [
+      answer.saved.map { texts.age(of: $0, now: environment.now(), isShort: isShort) } ?? "",
       answer.isIncomplete ? (isShort ? words.incompleteShort : words.incomplete) : "",
       answer.unreadable > 0 ? leftOut : "",
       place, limit ?? "",

@@ -117,6 +117,11 @@ public final class Router {
     place.stacks = tabs.map { _ in [] }
   }
 
+  /// The preview of a route for a list; nil if it has none. It is no page view.
+  public func preview(of route: Route) -> (any Preview)? {
+    resolver.preview(of: route)
+  }
+
   private func fillCurrentTab() {
     guard place.current.isEmpty else { return }
     place.current = [entry(for: tabs[currentTab].root)]
@@ -138,11 +143,15 @@ public final class Router {
 public protocol Resolver: AnyObject {
   func screen(for route: Route, router: Router) -> any Screen
 
+  /// Nil if the route has no preview.
+  func preview(of route: Route) -> (any Preview)?
+
   /// The screens beside the tabs that open without a selection, for the palette.
   var destinations: [Destination] { get }
 }
 
 extension Resolver {
+  public func preview(of route: Route) -> (any Preview)? { nil }
   public var destinations: [Destination] { [] }
 }
 

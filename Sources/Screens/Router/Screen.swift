@@ -46,6 +46,9 @@ public protocol Screen: AnyObject {
   /// Draws into the space between tabs and status line.
   func draw(_ canvas: Canvas)
 
+  /// A frame with this screen in front is on the terminal: what may come later than the answer to a key is begun here.
+  func didPresent()
+
   /// An event that no key binding took. Places of the mouse are those of the whole terminal. Returns
   /// whether it was used.
   func handle(_ event: InputEvent) -> Bool
@@ -59,8 +62,8 @@ public protocol Screen: AnyObject {
   /// The person answered `questionBeforeClose` with yes: what is unsaved need not be kept.
   func discard()
 
-  /// What to ask before Esc takes it off the stack, or `q` ends the program, for unsaved text for example; nil where it may go at
-  /// once.
+  /// What to ask before Esc takes it off the stack, or `q` ends the program: for text that would be lost, because no draft of it
+  /// could be kept; nil where it may go at once.
   var questionBeforeClose: Question? { get }
 }
 
@@ -80,6 +83,7 @@ extension Screen {
   public var helpEnding: String? { nil }
   public var subject: Subject? { nil }
   public var subjects: [Subject] { subject.map { [$0] } ?? [] }
+  public func didPresent() {}
   public func handle(_ event: InputEvent) -> Bool { false }
   public func appear() {}
   public func close() {}

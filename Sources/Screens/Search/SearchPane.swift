@@ -99,6 +99,8 @@ public final class SearchPane: Screen {
     canvas.reportFocus(shown.focus.rawValue)
   }
 
+  public func didPresent() { results.didPresent() }
+
   public func handle(_ event: InputEvent) -> Bool {
     if case .mouse(let mouse) = event { return handle(mouse) }
     guard let text = event.typedText else { return false }

@@ -10,10 +10,12 @@ public enum SettingChange: Hashable, Sendable {
   case tracking(TrackingMode)
   /// 1 to 100.
   case pageSize(Int)
-  /// Whether to ask for confirmation before a delete.
+  /// Whether to ask before a delete and before `q` ends the program.
   case confirm(Bool)
   /// Whether octodo takes the mouse from the terminal.
   case mouse(Bool)
+  /// Whether lists show a preview.
+  case preview(Bool)
 
   /// The setting's key in config.yml.
   public var key: String {
@@ -24,6 +26,7 @@ public enum SettingChange: Hashable, Sendable {
     case .pageSize: "page_size"
     case .confirm: "confirm"
     case .mouse: "mouse"
+    case .preview: "preview"
     }
   }
 
@@ -34,7 +37,7 @@ public enum SettingChange: Hashable, Sendable {
     case .theme(let theme): theme.rawValue
     case .tracking(let mode): mode.rawValue
     case .pageSize(let size): "\(size)"
-    case .confirm(let isOn), .mouse(let isOn): "\(isOn)"
+    case .confirm(let isOn), .mouse(let isOn), .preview(let isOn): "\(isOn)"
     }
   }
 }
@@ -60,6 +63,19 @@ public enum SettingsProblem: Error, Hashable, Sendable {
   case system(reason: String)
 }
 
+extension Texts {
+  /// Why a setting could not be written.
+  /// - Parameter file: the path of config.yml.
+  public func sentence(for problem: SettingsProblem, file: String) -> String {
+    switch problem {
+    case .broken(let line?): settings.brokenLine(file: file, line: "\(line)")
+    case .broken(nil): settings.broken(file: file)
+    case .unusual(let key, let line): settings.unusual(file: file, line: "\(line)", key: key)
+    case .system(let reason): settings.unwritable(file: file, reason: reason)
+    }
+  }
+}
+
 extension Preferences {
   /// Applies a new setting; overrides by the command line or the environment still apply.
   public mutating func apply(_ change: SettingChange, in run: RunFacts) {
@@ -72,7 +88,8 @@ extension Preferences {
       trackingChoice = mode
       tracking = run.tracking(mode)
     case .pageSize(let size): pageSize = size
-    case .confirm(let confirms): confirmsDelete = confirms
+    case .preview(let isShown): preview = isShown
+    case .confirm(let confirms): self.confirms = confirms
     case .mouse(let isUsed): usesMouse = isUsed
     }
   }

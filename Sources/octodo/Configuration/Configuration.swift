@@ -13,7 +13,7 @@ struct Configuration: Equatable {
   var collector: CollectorEndpoint?
   var collectorLimits = CollectorLimits()
   var pageSize = 30
-  var confirm = true
+  var confirm = false
   /// Nil, `auto` in the file, to use the environment's language.
   var language: Language?
   var theme = Theme.plain
@@ -24,16 +24,17 @@ struct Configuration: Equatable {
   var commands: [UserCommand] = []
   /// The line of each command in the file.
   var commandLines: [Int] = []
+  var preview = true
 }
 
 extension Preferences {
   /// The preferences of a run with this configuration.
   init(_ configuration: Configuration, in run: RunFacts) {
     self.init(
-      pageSize: configuration.pageSize, confirmsDelete: configuration.confirm,
+      pageSize: configuration.pageSize, confirms: configuration.confirm,
       language: configuration.language ?? run.environmentLanguage, languageChoice: configuration.language,
-      theme: configuration.theme, tracking: run.tracking(configuration.tracking),
-      trackingChoice: configuration.tracking, usesMouse: configuration.mouse, keys: configuration.keys,
-      commands: configuration.commands)
+      theme: configuration.theme, preview: configuration.preview,
+      tracking: run.tracking(configuration.tracking), trackingChoice: configuration.tracking,
+      usesMouse: configuration.mouse, keys: configuration.keys, commands: configuration.commands)
   }
 }

@@ -63,10 +63,16 @@ struct ConfigurationFile {
         $0.pageSize = $1
       }
     case "confirm":
-      set(value, texts.wrongConfirm) {
+      set(value, texts.wrongTruth(key: "confirm")) {
         $0.truth
       } into: {
         $0.confirm = $1
+      }
+    case "preview":
+      set(value, texts.wrongTruth(key: "preview")) {
+        $0.truth
+      } into: {
+        $0.preview = $1
       }
     case "language":
       set(value, texts.wrongValue(key: "language", values: "auto, en, ja")) { node -> Language?? in
@@ -91,7 +97,7 @@ struct ConfigurationFile {
     case "commands": readCommands(value)
     default:
       let names =
-        "api_url, collector, commands, confirm, keys, language, mouse, page_size, theme, tracking"
+        "api_url, collector, commands, confirm, keys, language, mouse, page_size, preview, theme, tracking"
       complain(key, texts.unknownKey(key: key.string ?? "?", names: names))
     }
   }

@@ -101,4 +101,10 @@ extension FaultyRepository: VisitRepository where Real: VisitRepository {
   @LoopActor public func delete(ids: [Int64]) async throws { try await write().delete(ids: ids) }
 
   @LoopActor public func deleteAll() async throws { try await write().deleteAll() }
+
+  @LoopActor public func undo() async throws -> RestoredVisits? { try await write().undo() }
+
+  @LoopActor public func deletedCount() async throws -> Int { try await read().deletedCount() }
+
+  @LoopActor public func forgetDeleted() async throws { try await write().forgetDeleted() }
 }

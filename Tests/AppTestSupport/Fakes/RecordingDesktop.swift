@@ -51,6 +51,8 @@ public final class RecordingDesktop: Desktop {
     onEnd(commandEnd)
   }
 
+  public func shownPath(for name: String) -> String { "~/\(name)" }
+
   public nonisolated func save(_ text: String, as name: String) throws -> SavedFile {
     try files.withLock { files in
       if let failure = files.failure { throw failure }

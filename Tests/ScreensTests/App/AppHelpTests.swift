@@ -23,8 +23,8 @@ struct AppHelpTests {
         ])
       #expect(
         Array(lines.drop { $0 != "Everywhere" }.prefix(12)) == [
-          "Everywhere", "Tab                  next tab", "Shift+Tab            previous tab",
-          "1                    Search", "2                    Todos", "q                    quit",
+          "Everywhere", "Tab ] l              next tab", "Shift+Tab [ h        previous tab",
+          "1 Alt+1              Search", "2 Alt+2              Todos", "q                    quit",
           "Esc                  back", ": Ctrl+P             find a command by its name",
           "? F1                 show the keys that work here",
           "Ctrl+L               redraw the screen", "Ctrl+Z               suspend (fg resumes)",

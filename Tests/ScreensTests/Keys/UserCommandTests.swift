@@ -75,7 +75,7 @@ struct AppCommandsTests {
       #expect(app.world.desktop.commands.isEmpty)
       try await app.press("n")
       #expect(app.world.desktop.commands.isEmpty)
-      try await app.press("c", "y")
+      try await app.press("c", "Y")
       #expect(app.world.desktop.commands.map(\.arguments) == [Self.arguments])
       #expect(app.world.lastNotice == "Clone it: done")
     }

@@ -75,11 +75,11 @@ struct TodoListMarksTests {
   }
 
   @Test func `D asks once for all, and one u restores them`() throws {
-    try onTodos(open: 3) { screen in
+    try onTodos(open: 3, prepare: { $0.preferences.confirms = true }) { screen in
       try await screen.app.press("Space", "j", "Space", "D")
       let dialog = screen.app.frame.rows(of: "dialog").joined(separator: "\n")
       #expect(dialog.contains("Delete 2 todos?") && dialog.contains("open 0, open 1"))
-      try await screen.app.press("y")
+      try await screen.app.press("Y")
       #expect(screen.app.frame.panes["dialog"] == nil)
       var titles = try await screen.storedTitles
       #expect(titles == ["open 2"])

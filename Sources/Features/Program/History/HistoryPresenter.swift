@@ -64,10 +64,12 @@ public final class HistoryPresenter {
     let words = texts.history
     let question =
       groups.count == 1
-      ? Question(title: words.deleteQuestion, detail: first.visit.title, yes: words.deleteAnswer)
+      ? Question(
+        title: words.deleteQuestion, detail: first.visit.title, yes: words.deleteAnswer, no: texts.app.keep)
       : Question(
         title: words.deleteMarkedQuestion(count: groups.count),
-        detail: groups.map(\.visit.title).joined(separator: ", "), yes: words.deleteAnswer)
+        detail: groups.map(\.visit.title).joined(separator: ", "), yes: words.deleteAnswer,
+        no: texts.app.keep)
     environment.confirmDelete(question) { [self] in delete(groups) }
   }
 
@@ -91,20 +93,50 @@ public final class HistoryPresenter {
     }
   }
 
-  /// Deletes all rows. It always asks: nothing brings the history back.
+  /// Deletes all rows. In an empty history it deletes what can still be restored, for good, and asks first.
   func clear() {
     let total = list.state.window.total
-    guard total > 0 else { return }
+    guard total > 0 else { return askToForget() }
     let question = Question(
       title: texts.history.clearQuestion, detail: texts.history.clearDetail(count: total),
-      yes: texts.history.clearAnswer)
-    environment.dialogs.ask(question) { [self] isYes in
-      guard isYes else { return }
+      yes: texts.history.clearAnswer, no: texts.app.keep)
+    environment.confirmDelete(question) { [self] in
       list.change { [self] in
         try await environment.visits.deleteAll()
-        environment.notices.say(texts.history.cleared)
+        environment.notices.say(texts.history.cleared(count: total))
         await list.reload().value
       }
+    }
+  }
+
+  private func askToForget() {
+    list.change { [self] in
+      let count = try await environment.visits.deletedCount()
+      guard count > 0 else { return environment.notices.say(texts.history.nothingToForget) }
+      let question = Question(
+        title: texts.history.forgetQuestion, detail: texts.history.forgetDetail(count: count),
+        yes: texts.history.deleteAnswer, no: texts.app.keep)
+      environment.dialogs.ask(question) { [self] isYes in
+        guard isYes else { return }
+        list.change { [self] in
+          try await environment.visits.forgetDeleted()
+          environment.notices.say(texts.history.forgotten)
+        }
+      }
+    }
+  }
+
+  /// Restores what was deleted last.
+  func undo() {
+    list.change { [self] in
+      guard let restored = try await environment.visits.undo() else {
+        return environment.notices.say(texts.history.nothingToUndo)
+      }
+      let words = texts.history
+      environment.notices.say(
+        restored.count == 1
+          ? words.restored(title: TitleText.short(restored.title)) : words.restoredAll(count: restored.count))
+      await list.reload(selecting: restored.id).value
     }
   }
 
@@ -112,10 +144,11 @@ public final class HistoryPresenter {
   func askForExport() {
     guard list.state.window.total > 0 else { return }
     let (words, name) = (texts.history, export.fileName)
+    let path = environment.desktop.shownPath(for: name)
     let menu = Menu(
       "export", title: words.exportTitle, cancel: texts.app.cancel,
       choices: [
-        Menu.Choice("file", key: "f", words.exportFile, detail: name),
+        Menu.Choice("file", key: "f", words.exportFile, detail: path),
         Menu.Choice("mail", key: "m", words.exportMail),
       ])
     list.show(menu) { [self] choice in

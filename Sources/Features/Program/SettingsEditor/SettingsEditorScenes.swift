@@ -11,7 +11,7 @@ public enum SettingsEditorScenes {
   private static let settings = Scene("settings", of: "SettingsEditor", route: .settings) {
     SceneState("start")
     SceneState("chosen") {
-      Choices(.theme(.dark), .tracking(.off), .pageSize(100), .confirm(false))
+      Choices(.theme(.dark), .tracking(.off), .pageSize(100), .confirm(true))
     }
     SceneState("token", account: .token(source: "GH_TOKEN")) { Keys("Down*6") }
     SceneState("demo", account: .demo) { Keys("Down*6") }

@@ -5,7 +5,7 @@ import Tracking
 
 /// What a row of the settings is about.
 enum SettingsItem: Hashable {
-  case language, theme, tracking, pageSize, confirm, mouse
+  case language, theme, preview, tracking, pageSize, confirm, mouse
   case api, token, configFile, databaseFile, eventsFile
   /// The place of a link in the list of them.
   case link(Int)
@@ -22,7 +22,7 @@ enum SettingsItem: Hashable {
 
   var use: Use {
     switch self {
-    case .language, .theme, .tracking, .pageSize, .confirm, .mouse: .change
+    case .language, .theme, .preview, .tracking, .pageSize, .confirm, .mouse: .change
     case .link: .open
     case .api, .token, .configFile, .databaseFile, .eventsFile: .none
     }
@@ -32,7 +32,8 @@ enum SettingsItem: Hashable {
   static func all(in run: RunFacts, links: Int) -> [SettingsItem] {
     let files: [SettingsItem] = run.eventsFile == nil ? [] : [.eventsFile]
     return [
-      .language, .theme, .tracking, .pageSize, .confirm, .mouse, .api, .token, .configFile, .databaseFile,
+      .language, .theme, .tracking, .pageSize, .confirm, .preview, .mouse, .api, .token, .configFile,
+      .databaseFile,
     ]
       + files
       + (0..<links).map { .link($0) }
@@ -60,6 +61,7 @@ extension SettingsEditorPresenter {
     switch item {
     case .language: texts.settings.languageLabel
     case .theme: texts.settings.theme
+    case .preview: texts.settings.preview
     case .tracking: texts.settings.tracking
     case .pageSize: texts.settings.pageSize
     case .confirm: texts.settings.confirm
@@ -78,9 +80,10 @@ extension SettingsEditorPresenter {
     return switch item {
     case .language: languageValue
     case .theme: name(of: preferences.theme)
+    case .preview: preferences.preview ? texts.settings.previewShown : texts.settings.previewHidden
     case .tracking: trackingValue
     case .pageSize: "\(preferences.pageSize)"
-    case .confirm: preferences.confirmsDelete ? texts.settings.asks : texts.settings.asksNot
+    case .confirm: preferences.confirms ? texts.settings.asks : texts.settings.asksNot
     case .mouse: preferences.usesMouse ? texts.settings.asks : texts.settings.asksNot
     case .api: run.apiSource.map { texts.settings.from(value: run.api, source: $0) } ?? run.api
     case .token: environment.account == .demo ? texts.settings.demo : run.tokenSource ?? texts.settings.none
@@ -97,6 +100,7 @@ extension SettingsEditorPresenter {
     case .language:
       run.languageOverride.map { texts.settings.waitNote(cause: $0) } ?? texts.settings.languageNote
     case .theme: texts.settings.themeNote
+    case .preview: texts.settings.previewNote
     case .tracking:
       trackingNote
     case .pageSize: texts.settings.pageSizeNote

@@ -23,6 +23,7 @@ public enum RepoSearchScenes {
     paged("page-error", .fault(.server))
     searched("error", .fault(.server))
     searched("offline", .fault(.offline))
+    searched("saved", .fixture("results").thenOffline, then: "r")
     searched("rate-limited", .fault(.limit))
     searched("refused", .fault(.unauthorized))
     searched("invalid", .fault(.invalid))

@@ -20,8 +20,11 @@ public enum RepoSearchScreen {
       "results", input: search.list, output: search.list, columns: { columns($0, $1, search) },
       title: \.name.description, subject: { .repo($0.name, url: $0.htmlURL) }, actions: actions(search)
     ) { search.openSelected() }
+    let previewed = PreviewedList(results, environment, selected: { search.selected }) {
+      RepoPreview(of: $0.name, known: $0, environment)
+    }
     return SearchPane(
-      input: search.query, output: search.query, results: results, texts: { environment.texts }
+      input: search.query, output: search.query, results: previewed, texts: { environment.texts }
     ) {
       let (texts, account) = (environment.texts, environment.account)
       return SearchPane.Words(
@@ -98,7 +101,19 @@ final class RepoSearch {
   /// What is searched for.
   @LoopActor
   final class Source {
-    var query = RepoQuery(text: "")
+    private(set) var query = RepoQuery(text: "")
+    /// The queries of this run that were sorted in another way than by best match.
+    private var sorted: [String: RepoQuery] = [:]
+
+    /// Begins another query, in the order that was chosen for it.
+    func begin(_ text: String) {
+      query = sorted[text] ?? RepoQuery(text: text)
+    }
+
+    func sort(by sort: RepoSort, _ order: SortOrder) {
+      (query.sort, query.order) = (sort, order)
+      sorted[query.text] = query
+    }
 
     /// The sort for a column's head, short.
     func title(_ texts: RepoSearchTexts) -> String {
@@ -129,7 +144,7 @@ final class RepoSearch {
     }
     list.onRequest = { tracker.track(.search(query: source.query.text, page: $0)) }
     query.onSubmit = { text in
-      source.query.text = text
+      source.begin(text)
       list.startAgain()
     }
     query.onStop = { list.stop() }
@@ -156,13 +171,13 @@ final class RepoSearch {
   func showNextSort() {
     let all = RepoSort.allCases
     let index = all.firstIndex(of: source.query.sort) ?? 0
-    source.query.sort = all[(index + 1) % all.count]
+    source.sort(by: all[(index + 1) % all.count], source.query.order)
     searchAgain()
   }
 
   func flipOrder() {
     guard source.query.sort != .bestMatch else { return environment.notices.say(words.bestMatchHasNoOrder) }
-    source.query.order = source.query.order == .descending ? .ascending : .descending
+    source.sort(by: source.query.sort, source.query.order == .descending ? .ascending : .descending)
     searchAgain()
   }
 

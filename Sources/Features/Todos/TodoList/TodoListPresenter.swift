@@ -39,13 +39,13 @@ public final class TodoListPresenter {
       }, place: { words.place(place: $0, total: $1) })
   }
 
+  /// Whether `u` has something to undo.
+  var canUndo: Bool { windows.canUndo }
+
   private var selected: Todo? { list.state.selectedItem }
 
   func openSelected() {
-    switch selected?.link {
-    case .repo(let name): router.show(.repoDetail(name, known: nil))
-    case nil: editSelected()
-    }
+    if let link = selected?.link { router.show(link.route) } else { editSelected() }
   }
 
   func add() {
@@ -57,18 +57,33 @@ public final class TodoListPresenter {
     if let selected { router.show(.todoEditor(.existing(selected))) }
   }
 
-  /// Marks the marked todos as done, or the selected one; as open if all of them are done.
+  /// Marks the selected todo as done or as open. It stays selected, and in its place until the selection leaves it. With
+  /// marks, all marked todos become done, or open if all of them are done.
   func toggleDone() {
+    guard list.marks.isEmpty else { return toggleMarked() }
+    guard let todo = selected else { return }
+    list.change { [self] in
+      do {
+        let changed = try await environment.todoRepository.setDone(ids: [todo.id], !todo.isDone)[0]
+        let title = TitleText.short(todo.title)
+        environment.notices.say(changed.isDone ? words.isDone(title: title) : words.isOpen(title: title))
+        if changed.isDone != todo.isDone { windows.didMark(isDone: changed.isDone) }
+        list.replace(changed)
+      } catch AppError.todoGone {
+        await sayGone()
+      }
+    }
+  }
+
+  private func toggleMarked() {
     let todos = list.targets
-    guard let first = todos.first else { return }
     let isDone = !todos.allSatisfy(\.isDone)
-    let next = list.marks.isEmpty ? neighbour : nil
     change { [self] in
       let changed = try await environment.todoRepository.setDone(ids: todos.map(\.id), isDone)
       list.unmarkAll()
-      let title = environment.title(first.title, andMore: changed.count - 1)
+      let title = environment.title(changed.first?.title ?? "", andMore: changed.count - 1)
       environment.notices.say(isDone ? words.isDone(title: title) : words.isOpen(title: title))
-      return next ?? (todos.count == 1 ? first.id : nil)
+      return nil
     }
   }
 
@@ -78,10 +93,10 @@ public final class TodoListPresenter {
     guard let first = todos.first else { return }
     let question =
       todos.count == 1
-      ? Question(title: words.askDelete, detail: first.title, yes: words.deleteYes)
+      ? Question(title: words.askDelete, detail: first.title, yes: words.deleteYes, no: texts.app.keep)
       : Question(
         title: words.askDeleteMarked(count: todos.count), detail: todos.map(\.title).joined(separator: ", "),
-        yes: words.deleteYes)
+        yes: words.deleteYes, no: texts.app.keep)
     environment.confirmDelete(question) { [self] in delete(todos) }
   }
 
@@ -161,10 +176,14 @@ public final class TodoListPresenter {
         let id = try await change()
         await list.reload(selecting: id).value
       } catch AppError.todoGone {
-        environment.notices.say(texts.sentence(for: AppError.todoGone))
-        await list.reload().value
+        await sayGone()
       }
     }
+  }
+
+  private func sayGone() async {
+    environment.notices.say(texts.sentence(for: AppError.todoGone))
+    await list.reload().value
   }
 }
 

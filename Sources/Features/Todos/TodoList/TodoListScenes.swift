@@ -22,9 +22,14 @@ public enum TodoListScenes {
     SceneState("broken-file", storage: .unusable)
     SceneState("question") {
       Todos(some)
+      Choices(.confirm(true))
       Keys("D")
     }
     SceneState("marked") {
+      Todos(some)
+      Keys("x")
+    }
+    SceneState("marks") {
       Todos(some)
       Keys("Space", "j", "j", "Space")
     }

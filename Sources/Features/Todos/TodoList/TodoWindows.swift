@@ -7,6 +7,8 @@ import Screens
 final class TodoWindows {
   /// How many todos there were when the list was read last.
   private(set) var counts = TodoCounts(open: 0, done: 0)
+  /// Whether there was a change to undo when the list was read last, or since.
+  private(set) var canUndo = false
   /// True while the editor is open for a new todo.
   var isAdding = false { didSet { if isAdding { totalBeforeAdding = counts.total } } }
   /// How many todos there were before the editor saved a new one.
@@ -35,6 +37,13 @@ final class TodoWindows {
     // What is read while the editor is open does not have its todo yet.
     totalBeforeAdding = isAdding ? window.total : nil
     return (window, nil)
+  }
+
+  /// A todo changed its state while its row stays where it is.
+  func didMark(isDone: Bool) {
+    counts.open += isDone ? -1 : 1
+    counts.done += isDone ? 1 : -1
+    canUndo = true
   }
 
   /// What is loaded, with the neighbouring stretch on the side where the place has few rows left.
@@ -71,6 +80,7 @@ final class TodoWindows {
     let window = try await todos.window(anchor, limit: Self.size)
     try Task.checkCancellation()
     counts = window.counts
+    canUndo = window.canUndo
     return Window(start: window.start, items: window.todos, total: window.counts.total)
   }
 }

@@ -29,4 +29,16 @@ public struct LocalVisitRepository: VisitRepository {
   public func deleteAll() async throws {
     try await database.use("clear the history") { try VisitTable($0).deleteAll() }
   }
+
+  public func undo() async throws -> RestoredVisits? {
+    try await database.use("restore visits") { try VisitTable($0).undo() }
+  }
+
+  public func deletedCount() async throws -> Int {
+    try await database.use("count deleted visits") { try VisitTable($0).deletedCount() }
+  }
+
+  public func forgetDeleted() async throws {
+    try await database.use("forget deleted visits") { try VisitTable($0).forgetDeleted() }
+  }
 }

@@ -25,6 +25,8 @@ final class SandboxDesktop: Desktop {
     onEnd(CommandEnd(status: 0))
   }
 
+  func shownPath(for name: String) -> String { "~/\(name)" }
+
   nonisolated func save(_ text: String, as name: String) -> SavedFile {
     SavedFile(path: "~/\(name)", shownPath: "~/\(name)")
   }
