@@ -25,7 +25,7 @@ struct PaletteTests {
       try await app.press(":")
       let rows = rows(app)
       #expect(rows.first == "> throw it away x here")
-      #expect(rows.contains("Search 1 screens") && rows.contains("quit q everywhere"))
+      #expect(rows.contains("Search 1 Alt+1 screens") && rows.contains("quit q everywhere"))
       #expect(!rows.contains { $0.contains("is off") || $0.contains("remark") || $0.hasPrefix("back") })
     }
   }
