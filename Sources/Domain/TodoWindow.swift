@@ -39,6 +39,6 @@ public enum TodoAnchor: Hashable, Sendable {
   case after(Todo, index: Int)
   /// The rows before this todo, whose index in the whole list is `index`.
   case before(Todo, index: Int)
-  /// Rows on both sides of the todo with this id; the top if it was deleted.
+  /// Rows on both sides of the todo with this id; the top if it was deleted or does not match.
   case around(Int64)
 }

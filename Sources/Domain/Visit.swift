@@ -66,8 +66,11 @@ public protocol VisitRepository: Sendable {
   func record(_ visit: Visit) async throws
 
   /// At most `limit` groups around `anchor`; fewer on one side if the history ends there.
+  /// - Parameter pattern: leaves out the groups without it in their title; nil for all groups.
   /// - Throws: `AppError.storage`.
-  func window(_ anchor: VisitAnchor, limit: Int) async throws -> Window<VisitGroup>
+  func window(
+    _ anchor: VisitAnchor, limit: Int, matching pattern: TextPattern?
+  ) async throws -> Window<VisitGroup>
 
   /// The whole history, the latest visit first.
   /// - Throws: `AppError.storage`.
@@ -93,4 +96,12 @@ public protocol VisitRepository: Sendable {
   /// Deletes what `undo` would restore, for good.
   /// - Throws: `AppError.storage`.
   func forgetDeleted() async throws
+}
+
+extension VisitRepository {
+  /// At most `limit` groups of the whole history around `anchor`.
+  /// - Throws: `AppError.storage`.
+  public func window(_ anchor: VisitAnchor, limit: Int) async throws -> Window<VisitGroup> {
+    try await window(anchor, limit: limit, matching: nil)
+  }
 }

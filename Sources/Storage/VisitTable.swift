@@ -63,10 +63,18 @@ public struct VisitTable: Sendable {
 
 extension VisitTable {
   /// A window of the history centred on the anchor; fewer groups on one side if the history ends there.
+  /// - Parameter pattern: leaves out the groups without it in their title. Then all groups are read, and indices and
+  ///   the total are those of the groups that match.
   /// - Throws: `AppError.storage`.
-  public func window(_ anchor: VisitAnchor, limit: Int) throws(AppError) -> Window<VisitGroup> {
-    try database.read { db in
-      let total = try Int.fetchOne(db.cachedStatement(sql: "SELECT count FROM visit_count")) ?? 0
+  public func window(
+    _ anchor: VisitAnchor, limit: Int, matching pattern: TextPattern? = nil
+  ) throws(AppError) -> Window<VisitGroup> {
+    let condition = TextCondition(pattern, in: ["title"])
+    return try database.read { db in
+      let count =
+        pattern == nil
+        ? "SELECT count FROM visit_count" : "SELECT count(*) FROM visit WHERE true\(condition.sql)"
+      let total = try Int.fetchOne(db.cachedStatement(sql: count), arguments: condition.arguments) ?? 0
       var known = [VisitPlace.top, .bottom(of: total)]
       let middle: Int
       switch anchor {
@@ -75,13 +83,13 @@ extension VisitTable {
         // Changes by another program have moved the rows.
         if window.total == total { known += try VisitPlace.ends(of: window, in: db) }
       case .group(let id):
-        let place = try VisitPlace.find(id, in: db)
+        let place = try VisitPlace.find(id, in: db, condition)
         middle = place?.index ?? 0
         known += [place].compactMap(\.self)
       }
       let size = max(0, min(limit, total))
       let start = max(0, min(middle - size / 2, total - size))
-      let groups = try VisitPlace.groups(db, from: start, count: size, known: known)
+      let groups = try VisitPlace.groups(db, from: start, count: size, known: known, condition)
       return Window(start: start, items: groups, total: total)
     }
   }

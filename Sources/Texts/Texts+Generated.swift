@@ -11,6 +11,7 @@ extension Texts {
   public var repoTodos: RepoTodosTexts { .init(language: language) }
   public var format: FormatTexts { .init(language: language) }
   public var moves: MovesTexts { .init(language: language) }
+  public var find: FindTexts { .init(language: language) }
   public var repo: RepoTexts { .init(language: language) }
   public var search: SearchTexts { .init(language: language) }
   public var repoSearch: RepoSearchTexts { .init(language: language) }
@@ -233,6 +234,28 @@ public struct MovesTexts: Sendable {
   public var toLast: String { switch language { case .en: "to the last"; case .ja: "末尾へ" } }
 }
 
+/// The texts of `find`.
+public struct FindTexts: Sendable {
+  let language: Language
+
+  public var find: String { switch language { case .en: "find here"; case .ja: "この画面で検索" } }
+  public var hint: String { switch language { case .en: "find"; case .ja: "検索" } }
+  public var next: String { switch language { case .en: "next match"; case .ja: "次の一致" } }
+  public var nextHint: String { switch language { case .en: "next"; case .ja: "次" } }
+  public var previous: String { switch language { case .en: "previous match"; case .ja: "前の一致" } }
+  public var end: String { switch language { case .en: "end the search"; case .ja: "検索を終える" } }
+  public var endHint: String { switch language { case .en: "end search"; case .ja: "検索終了" } }
+  public var keep: String { switch language { case .en: "keep what was found"; case .ja: "検索結果のまま続ける" } }
+  public var cancel: String { switch language { case .en: "take the search back"; case .ja: "検索をやめて元の位置に戻る" } }
+  public func place(number: String, total: String) -> String { switch language { case .en: "\(number) of \(total)"; case .ja: "\(number)/\(total)" } }
+  public func match(place: String) -> String { switch language { case .en: "match \(place)"; case .ja: "一致 \(place)" } }
+  public func placeInLoaded(number: String, total: String) -> String { switch language { case .en: "\(number) of \(total) in what is loaded"; case .ja: "読み込み済みのうち\(number)/\(total)" } }
+  public var none: String { switch language { case .en: "no match"; case .ja: "一致なし" } }
+  public var noneInLoaded: String { switch language { case .en: "no match in what is loaded"; case .ja: "読み込み済みの範囲に一致なし" } }
+  public var wrapped: String { switch language { case .en: "went round the end"; case .ja: "端まで来たので反対側から" } }
+  public func noRows(pattern: String) -> String { switch language { case .en: "Nothing here contains \(pattern). Press Esc to see everything again, or / to change what is searched for."; case .ja: "「\(pattern)」を含むものはありません。Escキーですべて表示、/キーで検索する語を変更できます。" } }
+}
+
 /// The texts of `repo`.
 public struct RepoTexts: Sendable {
   let language: Language
@@ -269,6 +292,9 @@ public struct SearchTexts: Sendable {
   public var typeThenEnter: String { switch language { case .en: "type, then Enter"; case .ja: "入力してEnter" } }
   public var enterSearches: String { switch language { case .en: "Enter searches"; case .ja: "Enterで検索" } }
   public var escLeaves: String { switch language { case .en: "Esc leaves"; case .ja: "Escで戻る" } }
+  public var toResults: String { switch language { case .en: "to the results"; case .ja: "検索結果へ" } }
+  public var toQuery: String { switch language { case .en: "back to the query"; case .ja: "検索語に戻る" } }
+  public var chooseExample: String { switch language { case .en: "search for this example"; case .ja: "この例で検索" } }
 }
 
 /// The texts of `repoSearch`.

@@ -10,6 +10,8 @@ public enum IssueDetailScenes {
   private static func opened(_ repo: RepoName) -> Scene {
     Scene("issue-detail", of: "Issues", route: .issueDetail(repo, number: 42, known: nil)) {
       state("loaded", .json(issue()), .json(comments(1...3)))
+      state("found", .json(issue()), .json(comments(1...3)), then: "/", "t", "h", "e", "Enter", "n")
+      paged("none-found", .never, then: "/", "x", "y", "z")
       state("comments-loading", .json(issue()), .never)
       state("loading", .never, .never)
       state("closed", .json(issue(closed: true, comments: 1)), .json(comments(1...1)))

@@ -77,6 +77,7 @@ extension IssuePresenter: DocumentInput {
 extension IssuePresenter: DocumentOutput {
   var version: Int { posts.version }
   var rowContext: RowContext { RowContext(environment) }
+  var isPart: Bool { posts.shown.isPart }
 
   var message: PaneMessage? {
     // What is known of the issue has a line of its own for that.

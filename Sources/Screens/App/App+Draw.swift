@@ -10,13 +10,13 @@ extension App {
     let notices = environment.notices.texts
     observe {
       screen.draw(canvas.part(screenArea(of: canvas.size)))
-      drawStatus(canvas, screen: screen, notices: notices)
       switch overlay {
       case .none: break
       case .help(let offset): drawHelp(canvas, screen: screen, offset: offset)
       case .palette: palette?.draw(canvas)
       case .menu(let menu): menu.draw(canvas)
       }
+      drawStatus(canvas, screen: screen, notices: notices)
     }
     if let question = environment.dialogs.question { drawDialog(canvas, question) }
   }
@@ -71,6 +71,10 @@ extension App {
 
   private func drawStatus(_ canvas: Canvas, screen: any Screen, notices: [String]) {
     let room = canvas.size.columns - 2
+    if let prompt = overlay == .none ? screen.prompt : helpSearch.finder.prompt {
+      return prompt.draw(
+        canvas.pane("status", Rect(row: canvas.size.rows - 1, column: 0, rows: 1, columns: room + 2)))
+    }
     let notices = notices.flatMap { DisplayText($0).wrapped(to: room) }
     var lines = notices.isEmpty ? [statusLine(of: screen, columns: room)] : notices
     // A notice that is longer than the line covers the rows above it, until the next key.

@@ -13,6 +13,8 @@ public final class App {
   var overlay = Overlay.none
   /// The palette while it is open.
   var palette: Palette?
+  /// Of the help that is open, or was last.
+  var helpSearch: HelpSearch
   var typeAhead = TypeAhead()
   /// The screen whose loading holds back the type-ahead.
   weak var screenWaitedFor: (any Screen)?
@@ -41,6 +43,7 @@ public final class App {
     self.router = router
     self.onQuit = onQuit
     self.onSuspend = onSuspend
+    helpSearch = HelpSearch { environment.texts }
     surroundings = [
       PersistentObservation { [router] in _ = router.top },
       PersistentObservation { [environment] in _ = environment.dialogs.question },

@@ -139,10 +139,16 @@ final class DocumentLayout: Document {
   private func rows(of part: Int) -> [StyledText] {
     if let rows = laidOut[part] { return rows }
     if laidOut.count >= Self.mostLaidOut { laidOut = [:] }
-    let index = index(of: part)
-    let rows = sections[index].rows(part - starts[index], width)
+    let rows = freshRows(of: part)
     laidOut[part] = rows
     return rows
+  }
+
+  /// The rows of a part, which are not kept if they were not: for a look at all parts.
+  func freshRows(of part: Int) -> [StyledText] {
+    if let rows = laidOut[part] { return rows }
+    let index = index(of: part)
+    return sections[index].rows(part - starts[index], width)
   }
 
   /// The index among all sections of the one that a part belongs to: the last one that begins at the part or before it.

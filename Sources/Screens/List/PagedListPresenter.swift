@@ -7,15 +7,13 @@ public import Texts
 /// What a list from GitHub says of itself.
 public struct PagedListWords {
   let empty: [String]
-  let idle: [String]
   let requests: String?
 
   /// - Parameters:
   ///   - empty: in the place of the rows if there are none; an empty text between two paragraphs.
-  ///   - idle: in the place of the rows before anything is asked for.
   ///   - requests: what GitHub's limit counts: requests, if nothing is said.
-  public init(empty: [String], idle: [String] = [], requests: String? = nil) {
-    (self.empty, self.idle, self.requests) = (empty, idle, requests)
+  public init(empty: [String], requests: String? = nil) {
+    (self.empty, self.requests) = (empty, requests)
   }
 }
 
@@ -221,8 +219,8 @@ extension PagedListPresenter: ListOutput {
     let state = state
     return ListShown(
       total: state.items.count, selected: state.selected,
-      isLoaded: state.phase == .resting, message: message(in: state),
-      marked: state.marks.items.count)
+      isLoaded: state.phase == .resting, message: message(in: state), marked: state.marks.items.count,
+      version: state.version, isPart: state.answer?.next != nil)
   }
 
   private func message(in state: PagedListState<Item>) -> PaneMessage? {
@@ -294,8 +292,7 @@ extension PagedListPresenter: ListOutput {
 
   public var rowContext: RowContext { RowContext(texts: environment.texts, now: environment.now()) }
   public var emptyText: [String] {
-    let words = ownWords(environment.texts)
-    return state.hasBegun ? words.empty : words.idle
+    state.hasBegun ? ownWords(environment.texts).empty : []
   }
 
   public func item(at place: Int) -> Item? {

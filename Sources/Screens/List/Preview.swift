@@ -156,7 +156,10 @@ public final class PreviewedList<Item: Equatable>: Pane {
       document: DocumentPane("preview", input: PreviewInput(), output: preview, actions: []))
     preview.open()
     signal.raise()
-    guard preview.canLoad, loadsByItself else { return }
+    guard preview.canLoad else { return }
+    // The demo's data is on this machine.
+    if environment.account == .demo { return preview.load() }
+    guard loadsByItself else { return }
     // Whoever moves on at once asks for nothing.
     waiting = environment.loop.spawn { [weak self, loop = environment.loop] in
       do { try await loop.sleep(for: PreviewLimits.patience) } catch { return }
@@ -238,6 +241,9 @@ public final class PreviewedList<Item: Equatable>: Pane {
     get { list.hasFocus }
     set { list.hasFocus = newValue }
   }
+  public var isAtStart: Bool { list.isAtStart }
+  public var isEmpty: Bool { list.isEmpty }
+  public var prompt: Prompt? { list.prompt }
   public var isTyping: Bool { list.isTyping }
   public var takesInput: Bool { list.takesInput }
   public var keepsTypeAhead: Bool { list.keepsTypeAhead }

@@ -1,3 +1,4 @@
+import Domain
 public import EventLoop
 public import Terminal
 
@@ -57,6 +58,10 @@ public struct Table<Item> {
 
   func drawHeader(_ canvas: Canvas, row line: Int) {
     header.draw(canvas, header.titles, row: line, style: canvas.theme[.tableHeader])
+  }
+
+  func matches(_ pattern: TextPattern, _ item: Item) -> Bool {
+    texts(item).contains { pattern.matches(DisplayText($0)) }
   }
 
   func draw(_ canvas: Canvas, _ item: Item, row line: Int, style: Style) {

@@ -34,6 +34,9 @@ public protocol Screen: AnyObject {
   /// The same in as few words as can be, for a terminal too narrow for `status`.
   var shortStatus: [String] { get }
 
+  /// A line of input that stands in the place of the status line; nil if there is none.
+  var prompt: Prompt? { get }
+
   /// What the help ends with, in sentences; nil for what there is to know of the account.
   var helpEnding: String? { get }
 
@@ -80,6 +83,7 @@ extension Screen {
   public var takesInput: Bool { true }
   public var keepsTypeAhead: Bool { true }
   public var shortStatus: [String] { status }
+  public var prompt: Prompt? { nil }
   public var helpEnding: String? { nil }
   public var subject: Subject? { nil }
   public var subjects: [Subject] { subject.map { [$0] } ?? [] }

@@ -42,8 +42,10 @@ public final class FaultyRepository<Real: Sendable>: Sendable {
 }
 
 extension FaultyRepository: TodoRepository where Real: TodoRepository {
-  @LoopActor public func window(_ anchor: TodoAnchor, limit: Int) async throws -> TodoWindow {
-    try await read().window(anchor, limit: limit)
+  @LoopActor public func window(
+    _ anchor: TodoAnchor, limit: Int, matching pattern: TextPattern?
+  ) async throws -> TodoWindow {
+    try await read().window(anchor, limit: limit, matching: pattern)
   }
 
   @LoopActor public func findOrAdd(_ wanted: [LinkedTitle]) async throws -> [FoundTodo] {
@@ -92,8 +94,10 @@ extension FaultyRepository: QueryHistoryRepository where Real: QueryHistoryRepos
 extension FaultyRepository: VisitRepository where Real: VisitRepository {
   @LoopActor public func record(_ visit: Visit) async throws { try await write().record(visit) }
 
-  @LoopActor public func window(_ anchor: VisitAnchor, limit: Int) async throws -> Window<VisitGroup> {
-    try await read().window(anchor, limit: limit)
+  @LoopActor public func window(
+    _ anchor: VisitAnchor, limit: Int, matching pattern: TextPattern?
+  ) async throws -> Window<VisitGroup> {
+    try await read().window(anchor, limit: limit, matching: pattern)
   }
 
   @LoopActor public func all() async throws -> [VisitGroup] { try await read().all() }

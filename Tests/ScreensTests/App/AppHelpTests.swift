@@ -156,6 +156,46 @@ struct AppHelpTests {
     }
   }
 
+  @Test func `the slash shows only the keys that match, and Esc shows all again before it closes`() throws {
+    try onApp(size: Size(columns: 80, rows: 40)) { app in
+      let stub = try #require(app.resolver.stubs.first)
+      stub.actions = [
+        Action("throw-it-away", [.char("x"), Key(.delete)], "throw it away") {},
+        Action("keep-it", [.ctrl("s")], "keep it") {},
+      ]
+      try await app.press("?")
+      let all = helpLines(app)
+      try await app.press("/")
+      #expect(app.frame.focus == "find")
+      try await app.type("TAB")
+      #expect(helpLines(app).first?.contains("Nothing here contains TAB") == true)
+      try await app.press("Ctrl+U")
+      try await app.type("tab")
+      #expect(
+        helpLines(app).filter { !$0.isEmpty }.prefix(3) == [
+          "Everywhere", "Tab                  next tab", "Shift+Tab            previous tab",
+        ])
+      #expect(app.status.contains("2 of 12"))
+      try await app.press("Enter", "n", "N", "j")
+      #expect(app.frame.panes["help"] != nil)
+      try await app.press("Esc")
+      #expect(helpLines(app) == all)
+      try await app.press("Esc")
+      #expect(app.frame.panes["help"] == nil)
+      #expect(app.frame.focus != "find")
+    }
+  }
+
+  @Test func `what is typed into the search of the help is no key of it`() throws {
+    try onApp { app in
+      try await app.press("?", "/")
+      try await app.type("quit q?")
+      #expect(app.frame.panes["help"] != nil)
+      try await app.press("Esc", "Esc", "?")
+      #expect(!helpLines(app).joined().contains("Nothing here contains"))
+    }
+  }
+
   @Test func `each tab has its own help`() throws {
     try onApp { app in
       try await app.press("2", "?", "x")

@@ -19,11 +19,11 @@ public final class HistoryPresenter {
     self.router = router
     export = HistoryExport(environment)
     let visits = environment.visits
-    let source = ListSource<VisitGroup>(margin: 200) { id, place, known in
+    let source = ListSource<VisitGroup>(margin: 200) { id, place, known, pattern in
       let anchor = id.map { VisitAnchor.group($0) } ?? .index(place, near: known)
-      return (try await visits.window(anchor, limit: Self.windowSize), nil)
-    } readOn: { place, known in
-      try await visits.window(.index(place, near: known), limit: Self.windowSize)
+      return (try await visits.window(anchor, limit: Self.windowSize, matching: pattern), nil)
+    } readOn: { place, known, pattern in
+      try await visits.window(.index(place, near: known), limit: Self.windowSize, matching: pattern)
     }
     list = ListPresenter(source, words: Self.words, environment: environment)
   }

@@ -10,6 +10,14 @@ public enum HistoryScenes {
     SceneState("empty")
     SceneState("one") { Visits(repo(1, "octo/kettle", count: 1, hoursAgo: 0)) }
     SceneState("some") { Visits(some) }
+    SceneState("found") {
+      Visits(some)
+      Keys("/", "t", "e", "Enter")
+    }
+    SceneState("none-found") {
+      Visits(some)
+      Keys("/", "x", "Enter")
+    }
     SceneState("thousand") { Visits(thousand) }
     SceneState("end-of-thousand") {
       Visits(thousand)

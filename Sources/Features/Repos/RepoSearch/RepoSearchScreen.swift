@@ -29,7 +29,9 @@ public enum RepoSearchScreen {
       let (texts, account) = (environment.texts, environment.account)
       return SearchPane.Words(
         label: texts.repoSearch.label, hint: texts.repoSearch.hint, status: texts.summary(of: account),
-        shortStatus: texts.shortSummary(of: account))
+        shortStatus: texts.shortSummary(of: account),
+        start: search.query.shown.focus == .query
+          ? texts.repoSearch.welcomeTyping : texts.repoSearch.welcome, then: texts.repoSearch.welcomeThen)
     }
   }
 
@@ -131,13 +133,12 @@ final class RepoSearch {
     (self.environment, self.router) = (environment, router)
     let (source, github, tracker) = (source, environment.github, environment.tracker)
     let pageSize = environment.preferences.pageSize
-    let query = QueryPresenter(environment)
+    let query = QueryPresenter(environment, examples: Self.examples)
     let list = PagedListPresenter(
       environment: environment,
       words: {
         PagedListWords(
-          empty: [$0.repoSearch.nothingFound], idle: $0.repoSearch.start(query.shown.focus),
-          requests: $0.repoSearch.searches)
+          empty: [$0.repoSearch.nothingFound], requests: $0.repoSearch.searches)
       }
     ) { cursor in
       try await github.page(of: .searchRepos(source.query, pageSize: pageSize), at: cursor)
@@ -150,6 +151,10 @@ final class RepoSearch {
     query.onStop = { list.stop() }
     (self.query, self.list) = (query, list)
   }
+
+  private static let examples = [
+    "swift terminal", "http client language:swift", "stars:>10000 topic:cli", "user:apple",
+  ]
 
   private var words: RepoSearchTexts { environment.texts.repoSearch }
   var selected: Repo? { list.state.selectedItem }
@@ -184,16 +189,5 @@ final class RepoSearch {
   /// Searches for what was searched for last, never for a text that was not submitted.
   private func searchAgain() {
     if query.searched != nil { list.startAgain() }
-  }
-}
-
-extension RepoSearchTexts {
-  /// What is said before the first search.
-  func start(_ focus: QueryState.Focus) -> [String] {
-    [
-      focus == .query ? welcomeTyping : welcome, "", "swift terminal", "http client language:swift",
-      "stars:>10000 topic:cli", "user:apple", "",
-      welcomeThen,
-    ]
   }
 }

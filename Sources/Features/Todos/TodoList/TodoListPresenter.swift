@@ -17,10 +17,11 @@ public final class TodoListPresenter {
     let todos = environment.todoRepository
     let windows = TodoWindows(todos)
     self.windows = windows
-    let source = ListSource<Todo>(margin: 80, changes: { todos.externalChanges() }) { id, _, _ in
-      try await windows.load(around: id)
-    } readOn: { place, known in
-      try await windows.readOn(to: place, known)
+    let source = ListSource<Todo>(margin: 80, changes: { todos.externalChanges() }) {
+      id, _, _, pattern in
+      try await windows.load(around: id, matching: pattern)
+    } readOn: { place, known, pattern in
+      try await windows.readOn(to: place, known, matching: pattern)
     }
     list = ListPresenter(source, words: { Self.words($0, windows.counts) }, environment: environment)
     list.onAppear = { windows.isAdding = false }

@@ -45,6 +45,18 @@ public enum TodoListScenes {
       Todos(some)
       Keys("F7")
     }
+    SceneState("found") {
+      Todos(some)
+      Keys("/", "t", "e", "a", "Down")
+    }
+    SceneState("found-kept") {
+      Todos(some)
+      Keys("/", "t", "e", "a", "Enter")
+    }
+    SceneState("none-found") {
+      Todos(some)
+      Keys("/", "T", "e", "a")
+    }
     SceneState("undone") {
       Todos(some)
       Keys("x", "u")

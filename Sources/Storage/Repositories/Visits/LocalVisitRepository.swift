@@ -14,8 +14,12 @@ public struct LocalVisitRepository: VisitRepository {
     try await database.use("keep a visit") { try VisitTable($0).record(visit, now: now) }
   }
 
-  public func window(_ anchor: VisitAnchor, limit: Int) async throws -> Window<VisitGroup> {
-    try await database.use("read the history") { try VisitTable($0).window(anchor, limit: limit) }
+  public func window(
+    _ anchor: VisitAnchor, limit: Int, matching pattern: TextPattern?
+  ) async throws -> Window<VisitGroup> {
+    try await database.use("read the history") {
+      try VisitTable($0).window(anchor, limit: limit, matching: pattern)
+    }
   }
 
   public func all() async throws -> [VisitGroup] {
