@@ -131,7 +131,7 @@ let package = Package(
       ]),
     module(
       "AllFeatures",
-      imports: ["Screens", "Domain", "EventLoop"] + features.map { .byName(name: $0) }),
+      imports: ["Screens", "Domain", "EventLoop", "Texts"] + features.map { .byName(name: $0) }),
     .executableTarget(
       name: "Preview", dependencies: ["AllFeatures", "Sandbox"], swiftSettings: strict,
       // Linking is a third of what a preview waits for, and this linker takes half the time.

@@ -4,6 +4,7 @@ import Issues
 import Program
 import Repos
 public import Screens
+import Texts
 import Todos
 
 /// All features: the screen of each route, and the scenes of all screens.
@@ -32,6 +33,13 @@ public final class Features: Resolver {
     case .events: EventListScreen.make(environment)
     }
   }
+
+  /// The screens beside the tabs that open without a selection.
+  public let destinations = [
+    Destination(.todoEditor(.new(title: "", link: nil))) { $0.todoEditor.newTodo },
+    Destination(.events) { $0.settings.eventsLink }, Destination(.about) { $0.settings.aboutLink },
+    Destination(.licenses(of: nil)) { $0.about.allLicenses },
+  ]
 
   /// The preview of a route, for lists of another feature.
   public func preview(of route: Route) -> (any Preview)? {

@@ -35,10 +35,13 @@ public struct UndoneChange: Hashable, Sendable {
   public var change: TodoChange
   public var todoID: Int64
   public var title: String
+  /// The number of todos that were changed together; todo and title are those of the first one.
+  public var count: Int
 
-  public init(change: TodoChange, todoID: Int64, title: String) {
+  public init(change: TodoChange, todoID: Int64, title: String, count: Int = 1) {
     self.change = change
     self.todoID = todoID
     self.title = title
+    self.count = count
   }
 }

@@ -5,11 +5,11 @@ public protocol TodoRepository: Sendable {
   /// - Throws: `AppError.storage`.
   func window(_ anchor: TodoAnchor, limit: Int, matching pattern: TextPattern?) async throws -> TodoWindow
 
-  /// Finds the newest open todo with this link, or adds one, in one transaction. The time does not grow with
-  /// the number of todos (measured up to 100,000). Reads that start later see the todo.
-  /// - Parameter title: the title of a new todo.
+  /// Finds the newest open todo with each link, or adds one with its title, all in one transaction and as one
+  /// change for `undo`. The time does not grow with the number of todos (measured up to 100,000). Reads that start
+  /// later see the todos.
   /// - Throws: `AppError.storage`.
-  func findOrAdd(_ link: TodoLink, title: String) async throws -> FoundTodo
+  func findOrAdd(_ wanted: [LinkedTitle]) async throws -> [FoundTodo]
 
   /// Adds an open todo.
   /// - Throws: `AppError.storage`.
@@ -21,13 +21,13 @@ public protocol TodoRepository: Sendable {
   /// - Throws: `AppError.todoGone`, `AppError.storage`.
   func update(_ original: Todo, to draft: TodoDraft) async throws -> TodoUpdate
 
-  /// Marks a todo as done now, or as open.
-  /// - Throws: `AppError.todoGone`, `AppError.storage`.
-  func setDone(id: Int64, _ isDone: Bool) async throws -> Todo
+  /// Marks todos as done now, or as open, as one change for `undo`. Returns those that still exist.
+  /// - Throws: `AppError.todoGone` if none does, `AppError.storage`.
+  func setDone(ids: [Int64], _ isDone: Bool) async throws -> [Todo]
 
-  /// Deletes a todo; `undo` restores it.
-  /// - Throws: `AppError.todoGone`, `AppError.storage`.
-  func delete(id: Int64) async throws
+  /// Deletes todos as one change; `undo` restores them all. Those that are gone already are ignored.
+  /// - Throws: `AppError.todoGone` if all are, `AppError.storage`.
+  func delete(ids: [Int64]) async throws
 
   /// Undoes the last change that is not undone yet, including those of earlier runs; returns nil if there is
   /// none.
@@ -51,7 +51,18 @@ extension TodoRepository {
   }
 }
 
-/// The result of `findOrAdd`.
+/// The link of a todo, and the title that a new one gets.
+public struct LinkedTitle: Hashable, Sendable {
+  public let link: TodoLink
+  public let title: String
+
+  public init(_ link: TodoLink, title: String) {
+    self.link = link
+    self.title = title
+  }
+}
+
+/// The result of `findOrAdd` for one link.
 public struct FoundTodo: Hashable, Sendable {
   public let todo: Todo
   public let isNew: Bool

@@ -76,9 +76,9 @@ public protocol VisitRepository: Sendable {
   /// - Throws: `AppError.storage`.
   func all() async throws -> [VisitGroup]
 
-  /// Deletes a group of visits; does nothing if it does not exist. `undo` restores it.
+  /// Deletes groups of visits, as one deletion; ignores those that do not exist. `undo` restores them.
   /// - Throws: `AppError.storage`.
-  func delete(id: Int64) async throws
+  func delete(ids: [Int64]) async throws
 
   /// Deletes all visits. `undo` restores them.
   /// - Throws: `AppError.storage`.

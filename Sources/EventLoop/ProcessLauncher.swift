@@ -20,6 +20,10 @@ public enum ProcessLauncher {
   public struct Failure: Error {
     public let errno: Int32
 
+    public init(errno: Int32) {
+      self.errno = errno
+    }
+
     /// The system's error text, without a full stop.
     public var reason: String { String(cString: strerror(errno)) }
   }

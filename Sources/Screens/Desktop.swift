@@ -1,4 +1,4 @@
-import EventLoop
+public import EventLoop
 
 /// The user's desktop, outside of the terminal's cells.
 public protocol Desktop: AnyObject, Sendable {
@@ -16,6 +16,16 @@ public protocol Desktop: AnyObject, Sendable {
   /// - Throws: `ExportError.mailerNotStarted`.
   @LoopActor func compose(_ mail: Mail) throws
 
+  /// Starts a program of the user's, without a shell and without the tokens in the environment.
+  /// - Parameters:
+  ///   - command: the program, searched in PATH if it has no slash, and its arguments.
+  ///   - inTerminal: whether it gets the terminal until it ends; the call returns only then.
+  ///   - onEnd: called once it has ended.
+  /// - Throws: `DesktopError.commandNotStarted`.
+  @LoopActor func run(
+    _ command: [String], inTerminal: Bool, onEnd: @escaping @LoopActor (CommandEnd) -> Void
+  ) throws
+
   /// Where `save` writes a file of this name if nothing prevents it, as shown in messages.
   @LoopActor func shownPath(for name: String) -> String
 
@@ -32,4 +42,6 @@ public enum DesktopError: Error, Hashable, Sendable {
   case browserNotStarted(program: String, reason: String)
   /// It started and exited at once with a status that means failure.
   case browserFailed(program: String, status: Int32)
+  /// A command of the user's.
+  case commandNotStarted(program: String, reason: String)
 }

@@ -21,12 +21,19 @@ public struct Preferences: Hashable, Sendable {
   public var tracking: TrackingMode
   /// The tracking mode in config.yml.
   public var trackingChoice: TrackingMode
+  /// Whether octodo takes the mouse from the terminal.
+  public var usesMouse: Bool
+  /// The keys that the user gave to actions.
+  public var keys: KeyBindings
+  /// The user's own commands.
+  public var commands: [UserCommand]
 
   public init(
     pageSize: Int = 30, confirms: Bool = false, language: Language = .en,
     languageChoice: Language? = nil,
     theme: Theme = .plain, preview: Bool = true, tracking: TrackingMode = .local,
-    trackingChoice: TrackingMode = .local
+    trackingChoice: TrackingMode = .local, usesMouse: Bool = true, keys: KeyBindings = KeyBindings(),
+    commands: [UserCommand] = []
   ) {
     self.pageSize = pageSize
     self.confirms = confirms
@@ -36,6 +43,9 @@ public struct Preferences: Hashable, Sendable {
     self.preview = preview
     self.tracking = tracking
     self.trackingChoice = trackingChoice
+    self.usesMouse = usesMouse
+    self.keys = keys
+    self.commands = commands
   }
 }
 

@@ -9,17 +9,28 @@ public struct RepoActions {
   private let environment: Environment
   private let router: Router
   private let repo: @LoopActor () -> Target?
+  private let marked: @LoopActor () -> [Target]
+  private let unmark: @LoopActor () -> Void
 
   /// A repository, and its address in the browser.
   public typealias Target = (name: RepoName, url: String)
 
-  /// - Parameter repo: the repository of the actions; nil disables them.
-  public init(_ environment: Environment, _ router: Router, of repo: @escaping @LoopActor () -> Target?) {
+  /// - Parameters:
+  ///   - repo: the selected repository; nil disables the actions.
+  ///   - marked: the marked ones, on which the actions work that can work on several.
+  ///   - unmark: takes the marks back.
+  public init(
+    _ environment: Environment, _ router: Router, of repo: @escaping @LoopActor () -> Target?,
+    marked: @escaping @LoopActor () -> [Target] = { [] }, unmark: @escaping @LoopActor () -> Void = {}
+  ) {
     (self.environment, self.router, self.repo) = (environment, router, repo)
+    (self.marked, self.unmark) = (marked, unmark)
   }
 
   public var makeTodo: Action {
-    action("make-todo", "t", { $0.makeTodo }, hint: { $0.makeTodoHint }) { makeTodo(of: $0.name) }
+    action("make-todo", "t", { $0.makeTodo }, hint: { $0.makeTodoHint }) { _ in
+      makeTodos(of: targets.map(\.name))
+    }
   }
 
   public var writeTodo: Action {
@@ -35,14 +46,23 @@ public struct RepoActions {
   }
 
   public var openInBrowser: Action {
-    action("open-in-browser", "o", { $0.openInBrowser }, hint: { $0.browserHint }) {
-      environment.openInBrowser($0.url)
+    action("open-in-browser", "o", { $0.openInBrowser }, hint: { $0.browserHint }) { _ in
+      environment.openInBrowser(subjects)
     }
   }
 
   public var copyAddress: Action {
-    action("copy-address", "Y", { $0.copyAddress }, hint: { $0.copyHint }) { environment.copyAddress($0.url) }
+    action("copy-address", "Y", { $0.copyAddress }, hint: { $0.copyHint }) { _ in
+      environment.copyAddresses(of: subjects)
+    }
   }
+
+  private var targets: [Target] {
+    let marked = marked()
+    return marked.isEmpty ? repo().map { [$0] } ?? [] : marked
+  }
+
+  private var subjects: [Subject] { targets.map { .repo($0.name, url: $0.url) } }
 
   private func action(
     _ id: String, _ key: Unicode.Scalar, _ text: @escaping (RepoTexts) -> String,
@@ -57,22 +77,23 @@ public struct RepoActions {
     }
   }
 
-  /// Creates a todo with one key press, and shows a notice of the result. A repository that already has an
-  /// open todo gets no second one. A todo list that is loaded after this call shows the todo, because the
+  /// Creates todos with one key press, and shows a notice of the result. A repository that already has an
+  /// open todo gets no second one. A todo list that is loaded after this call shows the todos, because the
   /// file's calls run in order.
-  private func makeTodo(of name: RepoName) {
-    environment.loop.spawn {
-      [
-        todos = environment.todoRepository, notices = environment.notices,
-        preferences = environment.preferences
-      ] in
+  private func makeTodos(of names: [RepoName]) {
+    unmark()
+    environment.loop.spawn { [environment] in
       do {
-        let found = try await todos.findOrAdd(.repo(name), title: name.description)
-        let texts = preferences.texts.repoTodos
-        let title = TitleText.short(found.todo.title)
-        notices.say(found.isNew ? texts.added(title: title) : texts.alreadyThere(title: title))
+        let wanted = names.map { LinkedTitle(.repo($0), title: "\($0)") }
+        let found = try await environment.todoRepository.findOrAdd(wanted)
+        let (new, old) = (found.filter(\.isNew), found.filter { !$0.isNew })
+        let texts = environment.texts.repoTodos
+        let said = new.isEmpty ? old : new
+        guard let first = said.first else { return }
+        let title = environment.title(first.todo.title, andMore: said.count - 1)
+        environment.notices.say(new.isEmpty ? texts.alreadyThere(title: title) : texts.added(title: title))
       } catch {
-        notices.say(preferences.texts.sentence(for: error))
+        environment.notices.say(environment.texts.sentence(for: error))
       }
     }
   }

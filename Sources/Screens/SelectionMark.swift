@@ -15,4 +15,9 @@ public enum SelectionMark {
     if hasFocus { canvas.parkCursor(row: row, column: 0) }
     return style
   }
+
+  /// The sign of a row that is marked, beside the mark of the selected one.
+  static func drawMarked(_ canvas: Canvas, row: Int, style: Style) {
+    canvas.draw("*", row: row, column: 1, style: style)
+  }
 }

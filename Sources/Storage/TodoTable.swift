@@ -10,16 +10,20 @@ public struct TodoTable: Sendable {
     self.database = database
   }
 
-  /// Finds the newest open todo with this link, or adds one, in one transaction, so that two processes never
+  /// Finds the newest open todo with each link, or adds one, in one transaction, so that two processes never
   /// add two. Ignores case, because GitHub's names do.
-  /// - Parameter title: the title of a new todo.
-  /// - Returns: the todo, and whether it was added.
+  /// - Returns: each todo, and whether it was added.
   /// - Throws: `AppError.storage`.
-  public func findOrAdd(_ link: TodoLink, title: String, now: Date) throws(AppError) -> FoundTodo {
+  public func findOrAdd(_ wanted: [LinkedTitle], now: Date) throws(AppError) -> [FoundTodo] {
     try database.write { db in
-      if let todo = try Self.openTodo(db, linkingTo: link) { return FoundTodo(todo: todo, isNew: false) }
-      let todo = try Self.add(db, TodoDraft(title: title, link: link), now: now)
-      return FoundTodo(todo: todo, isNew: true)
+      var changes = UndoLog.Changes(db)
+      return try wanted.map { wanted in
+        if let todo = try Self.openTodo(db, linkingTo: wanted.link) {
+          return FoundTodo(todo: todo, isNew: false)
+        }
+        let draft = try TodoDraft(title: wanted.title, link: wanted.link)
+        return FoundTodo(todo: try Self.add(db, draft, now: now, &changes), isNew: true)
+      }
     }
   }
 
@@ -36,7 +40,10 @@ public struct TodoTable: Sendable {
   /// - Returns: the todo as stored; `now` is rounded to a millisecond.
   /// - Throws: `AppError.storage`.
   public func add(_ draft: TodoDraft, now: Date) throws(AppError) -> Todo {
-    try database.write { try Self.add($0, draft, now: now) }
+    try database.write { db in
+      var changes = UndoLog.Changes(db)
+      return try Self.add(db, draft, now: now, &changes)
+    }
   }
 
   /// Inserts todos with their ids and without undo entries, for scenes of the sandbox.
@@ -60,38 +67,44 @@ public struct TodoTable: Sendable {
   /// - Throws: `AppError.todoGone`, `AppError.storage`.
   public func update(_ original: Todo, to draft: TodoDraft) throws(AppError) -> TodoUpdate {
     try database.write { db in
-      let todo = try Self.existing(db, id: original.id)
+      let todo = try Self.existing(db, ids: [original.id])[0]
       var edited = todo
       (edited.title, edited.note, edited.link) = (draft.title.withoutNUL, draft.note.withoutNUL, draft.link)
       if edited == todo { return .saved(todo) }
       guard todo.hasSameText(as: original) else { return .changedMeanwhile(todo) }
-      try UndoLog.record(db, .edited, id: todo.id)
+      var changes = UndoLog.Changes(db)
+      try changes.record(.edited, id: todo.id)
       let sql = "UPDATE todo SET title = ?, note = ?, link_kind = ?, link_target = ? WHERE id = ?"
       try db.cachedStatement(sql: sql).execute(arguments: Self.values(draft) + [todo.id])
       return .saved(edited)
     }
   }
 
-  /// Marks a todo as done at `now`, or as open; does nothing if it already is.
-  /// - Throws: `AppError.todoGone`, `AppError.storage`.
-  public func setDone(id: Int64, _ isDone: Bool, now: Date) throws(AppError) -> Todo {
+  /// Marks todos as done at `now`, or as open; skips those that already are, and those that are gone.
+  /// - Returns: those that exist, as they are then.
+  /// - Throws: `AppError.todoGone` if all are gone, `AppError.storage`.
+  public func setDone(ids: [Int64], _ isDone: Bool, now: Date) throws(AppError) -> [Todo] {
     try database.write { db in
-      let todo = try Self.existing(db, id: id)
-      guard todo.isDone != isDone else { return todo }
-      try UndoLog.record(db, isDone ? .done : .reopened, id: id)
-      let statement = try db.cachedStatement(sql: "UPDATE todo SET done_at = ?, is_done = ? WHERE id = ?")
-      try statement.execute(arguments: [isDone ? now.milliseconds : nil, isDone, id])
-      return try Self.existing(db, id: id)
+      var changes = UndoLog.Changes(db)
+      return try Self.existing(db, ids: ids).map { todo in
+        guard todo.isDone != isDone else { return todo }
+        try changes.record(isDone ? .done : .reopened, id: todo.id)
+        let statement = try db.cachedStatement(sql: "UPDATE todo SET done_at = ?, is_done = ? WHERE id = ?")
+        try statement.execute(arguments: [isDone ? now.milliseconds : nil, isDone, todo.id])
+        return try Self.existing(db, ids: [todo.id])[0]
+      }
     }
   }
 
-  /// Deletes a todo; `undo` restores it.
-  /// - Throws: `AppError.todoGone`, `AppError.storage`.
-  public func delete(id: Int64) throws(AppError) {
+  /// Deletes todos; `undo` restores them. Skips those that are gone.
+  /// - Throws: `AppError.todoGone` if all are gone, `AppError.storage`.
+  public func delete(ids: [Int64]) throws(AppError) {
     try database.write { db in
-      _ = try Self.existing(db, id: id)
-      try UndoLog.record(db, .deleted, id: id)
-      try db.cachedStatement(sql: "DELETE FROM todo WHERE id = ?").execute(arguments: [id])
+      var changes = UndoLog.Changes(db)
+      for todo in try Self.existing(db, ids: ids) {
+        try changes.record(.deleted, id: todo.id)
+        try db.cachedStatement(sql: "DELETE FROM todo WHERE id = ?").execute(arguments: [todo.id])
+      }
     }
   }
 
@@ -120,17 +133,21 @@ public struct TodoTable: Sendable {
     return try Row.fetchOne(db.cachedStatement(sql: sql), arguments: arguments).map(TodoRow.todo)
   }
 
-  private static func add(_ db: Database, _ draft: TodoDraft, now: Date) throws -> Todo {
+  private static func add(
+    _ db: Database, _ draft: TodoDraft, now: Date, _ changes: inout UndoLog.Changes
+  ) throws -> Todo {
     let sql = "INSERT INTO todo (title, note, link_kind, link_target, created_at) VALUES (?, ?, ?, ?, ?)"
     try db.cachedStatement(sql: sql).execute(arguments: values(draft) + [now.milliseconds])
     let id = db.lastInsertedRowID
-    try UndoLog.record(db, .added, id: id)
-    return try existing(db, id: id)
+    try changes.record(.added, id: id)
+    return try existing(db, ids: [id])[0]
   }
 
-  private static func existing(_ db: Database, id: Int64) throws -> Todo {
-    guard let todo = try TodoRow.fetchOne(db, id: id) else { throw AppError.todoGone }
-    return todo
+  /// Those of the todos that exist; at least one.
+  private static func existing(_ db: Database, ids: [Int64]) throws -> [Todo] {
+    let todos = try ids.compactMap { try TodoRow.fetchOne(db, id: $0) }
+    guard !todos.isEmpty else { throw AppError.todoGone }
+    return todos
   }
 
   private static func values(_ draft: TodoDraft) -> StatementArguments {

@@ -32,14 +32,25 @@ enum UndoLog {
     }
   }
 
-  /// Records the row as it is. Call it before the change, or after it for a new todo. Clears the redo
-  /// entries, because they no longer apply.
-  static func record(_ db: Database, _ change: TodoChange, id: Int64) throws {
-    try note(db, change, id: id, in: "todo_undo")
-    // Entries are removed at both ends only, so their ids have no gaps.
-    let trim = "DELETE FROM todo_undo WHERE id <= (SELECT max(id) FROM todo_undo) - ?"
-    try db.cachedStatement(sql: trim).execute(arguments: [capacity])
-    try db.cachedStatement(sql: "DELETE FROM todo_redo").execute()
+  /// The changes of one transaction, which are undone and redone together.
+  struct Changes {
+    private let db: Database
+    private var hasEntry = false
+
+    init(_ db: Database) {
+      self.db = db
+    }
+
+    /// Records the row as it is. Call it before the change, or after it for a new todo. Clears the redo
+    /// entries, because they no longer apply.
+    mutating func record(_ change: TodoChange, id: Int64) throws {
+      try note(db, change, id: id, isJoined: hasEntry, in: "todo_undo")
+      hasEntry = true
+      // Entries are removed at both ends only, so their ids have no gaps.
+      let trim = "DELETE FROM todo_undo WHERE id <= (SELECT max(id) FROM todo_undo) - ?"
+      try db.cachedStatement(sql: trim).execute(arguments: [capacity])
+      try db.cachedStatement(sql: "DELETE FROM todo_redo").execute()
+    }
   }
 
   /// Whether there is a change to undo.
@@ -55,31 +66,36 @@ enum UndoLog {
     try followLast(db, .forth)
   }
 
+  /// Moves the entries of the last transaction to the other table.
   private static func followLast(_ db: Database, _ way: Way) throws -> UndoneChange? {
-    let last = "SELECT id, change, todo_id, title FROM \(way.source) ORDER BY id DESC LIMIT 1"
+    let last = "SELECT id, change, todo_id, title, is_joined FROM \(way.source) ORDER BY id DESC LIMIT 1"
+    var followed: [UndoneChange] = []
     while let row = try Row.fetchOne(db.cachedStatement(sql: last)) {
       let entry = try row.decode(Int64.self, atIndex: 0)
       guard let change = TodoChange(rawValue: try row.decode(String.self, atIndex: 1)) else {
         throw StorageError.damaged
       }
-      let followed = UndoneChange(
+      let undone = UndoneChange(
         change: change,
         todoID: try row.decode(Int64.self, atIndex: 2),
         title: try row.decode(String.self, atIndex: 3))
-      let isFollowed = try follow(db, followed, entry: entry, way)
-      try db.cachedStatement(sql: "DELETE FROM \(way.source) WHERE id = ?").execute(arguments: [entry])
       // An entry no longer applies if the file was changed by other means; it must not block earlier ones.
-      if isFollowed { return followed }
+      if try follow(db, undone, entry: entry, isJoined: !followed.isEmpty, way) { followed.append(undone) }
+      try db.cachedStatement(sql: "DELETE FROM \(way.source) WHERE id = ?").execute(arguments: [entry])
+      if !followed.isEmpty, try !row.decode(Bool.self, atIndex: 4) { break }
     }
-    return nil
+    // Undo goes through the entries backwards.
+    guard var first = way == .back ? followed.last : followed.first else { return nil }
+    first.count = followed.count
+    return first
   }
 
   /// Restores the row of the entry, and records the current one for the other direction.
   private static func follow(
-    _ db: Database, _ change: UndoneChange, entry: Int64, _ way: Way
+    _ db: Database, _ change: UndoneChange, entry: Int64, isJoined: Bool, _ way: Way
   ) throws -> Bool {
     let effect = Effect(change.change, way)
-    let noteNow = { try note(db, change.change, id: change.todoID, in: way.target) }
+    let noteNow = { try note(db, change.change, id: change.todoID, isJoined: isJoined, in: way.target) }
     if effect != .insert { try noteNow() }
     try db.cachedStatement(sql: statement(for: effect, from: way.source)).execute(arguments: [entry])
     guard db.changesCount > 0 else { return false }
@@ -88,11 +104,14 @@ enum UndoLog {
   }
 
   /// Records nothing if there is no such row.
-  private static func note(_ db: Database, _ change: TodoChange, id: Int64, in table: String) throws {
+  /// - Parameter isJoined: whether the entry belongs to the same transaction as the one before it.
+  private static func note(
+    _ db: Database, _ change: TodoChange, id: Int64, isJoined: Bool, in table: String
+  ) throws {
     let insert = """
-      INSERT INTO \(table) (change, todo_id, \(columns)) SELECT ?, id, \(columns) FROM todo WHERE id = ?
+      INSERT INTO \(table) (change, todo_id, is_joined, \(columns)) SELECT ?, id, ?, \(columns) FROM todo WHERE id = ?
       """
-    try db.cachedStatement(sql: insert).execute(arguments: [change.rawValue, id])
+    try db.cachedStatement(sql: insert).execute(arguments: [change.rawValue, isJoined, id])
   }
 
   /// The statement that restores the row of the entry, its only argument.

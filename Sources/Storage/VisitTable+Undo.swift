@@ -8,10 +8,11 @@ extension VisitTable {
   static let undoCapacity = 1_000
   private static let columns = "kind, name, title, target, visits, visited_at, place"
 
-  /// Deletes a group of visits; does nothing if it does not exist.
+  /// Deletes groups of visits, in one deletion; ignores those that do not exist.
   /// - Throws: `AppError.storage`.
-  public func delete(id: Int64) throws(AppError) {
-    try database.write { try Self.delete($0, where: "id = ?", [id]) }
+  public func delete(ids: [Int64]) throws(AppError) {
+    let places = ids.map { _ in "?" }.joined(separator: ", ")
+    try database.write { try Self.delete($0, where: "id IN (\(places))", StatementArguments(ids)) }
   }
 
   /// Deletes all visits, in one deletion.

@@ -32,6 +32,9 @@ extension Texts {
   public var apiAddress: ApiAddressTexts { .init(language: language) }
   public var token: TokenTexts { .init(language: language) }
   public var tracking: TrackingTexts { .init(language: language) }
+  public var palette: PaletteTexts { .init(language: language) }
+  public var copy: CopyTexts { .init(language: language) }
+  public var commands: CommandsTexts { .init(language: language) }
 }
 
 /// The texts of `tabs`.
@@ -94,6 +97,7 @@ public struct ErrorsTexts: Sendable {
   public func fileNotSaved(path: String, reason: String) -> String { switch language { case .en: "Could not write \(path) (\(reason)). Start octodo in a folder that you can write to, then export again."; case .ja: "\(path)に書き込めません（\(reason)）。書き込めるフォルダーでoctodoを起動して、もう一度書き出してください。" } }
   public func mailerNotStarted(program: String, reason: String) -> String { switch language { case .en: "\(program) could not be started (\(reason)). Set MAILER to your mail program, or press E f for a file."; case .ja: "\(program)を起動できません（\(reason)）。MAILERにメールソフトを設定してください。Eキー、fキーの順に押すとファイルに保存できます。" } }
   public func mailerFailed(program: String, status: String) -> String { switch language { case .en: "\(program) did not open a mail (status \(status)). Set MAILER to your mail program, or press E f for a file."; case .ja: "\(program)ではメールを作成できませんでした（ステータス\(status)）。MAILERにメールソフトを設定するか、Eキー、fキーの順に押してファイルに保存してください。" } }
+  public func commandNotStarted(program: String, reason: String) -> String { switch language { case .en: "Could not start \(program) (\(reason)). Check the command in config.yml."; case .ja: "\(program)を起動できません（\(reason)）。config.ymlのコマンドを確認してください。" } }
 }
 
 /// The texts of `storage`.
@@ -134,8 +138,7 @@ public struct AppTexts: Sendable {
   public var keys: String { switch language { case .en: "Keys"; case .ja: "キー" } }
   public var here: String { switch language { case .en: "Here"; case .ja: "この画面" } }
   public var everywhere: String { switch language { case .en: "Everywhere"; case .ja: "共通" } }
-  public var helpHint: String { switch language { case .en: "? keys"; case .ja: "? キー一覧" } }
-  public var helpHintTyping: String { switch language { case .en: "F1 keys"; case .ja: "F1 キー一覧" } }
+  public func helpHint(key: String) -> String { switch language { case .en: "\(key) keys"; case .ja: "\(key) キー一覧" } }
   public var closeHelp: String { switch language { case .en: "Esc closes"; case .ja: "Escで閉じる" } }
   public var scrollHelp: String { switch language { case .en: "j/k Space g/G scroll, Esc closes"; case .ja: "j/k Space g/Gでスクロール、Escで閉じる" } }
   public func moreHelp(keys: String) -> String { switch language { case .en: "more below · \(keys)"; case .ja: "続きあり · \(keys)" } }
@@ -150,6 +153,12 @@ public struct AppTexts: Sendable {
   public func sizeNeeded(needed: String, size: String) -> String { switch language { case .en: "needs \(needed), has \(size)"; case .ja: "必要 \(needed)、現在 \(size)" } }
   public var quitAnywhere: String { switch language { case .en: "Ctrl+C quits"; case .ja: "Ctrl+Cで終了" } }
   public var noShell: String { switch language { case .en: "There is no shell to return to. Press q or Ctrl+C to quit."; case .ja: "戻り先のシェルがありません。qキーかCtrl+Cで終了してください。" } }
+  public var commands: String { switch language { case .en: "find a command by its name"; case .ja: "コマンドを名前で探す" } }
+  public var copyMenu: String { switch language { case .en: "choose what to copy"; case .ja: "コピーする内容を選ぶ" } }
+  public func noKey(key: String, help: String) -> String { switch language { case .en: "`\(key)` does nothing here · \(help)"; case .ja: "`\(key)`はここでは使えません · \(help)" } }
+  public var afterEsc: String { switch language { case .en: "After Esc"; case .ja: "Escの後" } }
+  public var inField: String { switch language { case .en: "In the field"; case .ja: "入力欄" } }
+  public var mouse: String { switch language { case .en: "Mouse: a click selects, a double click opens, the wheel scrolls, a tab opens. With Shift the terminal selects text; mouse: false in config.yml gives it the mouse."; case .ja: "マウス: クリックで選択、ダブルクリックで開く、ホイールでスクロール、タブで切り替え。Shiftを押すと端末で文字を選択できます。config.ymlのmouse: falseでマウスを端末に戻します。" } }
 }
 
 /// The texts of `account`.
@@ -364,6 +373,11 @@ public struct ListTexts: Sendable {
   public var incompleteRemark: String { switch language { case .en: "some missing: GitHub timed out before it had searched everything; r searches again"; case .ja: "一部のみ: GitHub側の時間切れですべてを調べられませんでした。rキーで再検索できます" } }
   public func leftOutShort(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) left out" : "\(NumberText.grouped(count)) left out"; case .ja: "\(NumberText.grouped(count))行除外" } }
   public var leftOutRemark: String { switch language { case .en: "left out: GitHub's response had rows that octodo could not read"; case .ja: "除外: GitHubの応答に読み取れない行がありました" } }
+  public var mark: String { switch language { case .en: "mark, or take the mark back"; case .ja: "印を付ける / 外す" } }
+  public var unmark: String { switch language { case .en: "take all marks back"; case .ja: "印をすべて外す" } }
+  public var unmarkHint: String { switch language { case .en: "unmark"; case .ja: "印を外す" } }
+  public func marked(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) marked" : "\(NumberText.grouped(count)) marked"; case .ja: "印\(NumberText.grouped(count))件" } }
+  public func andMore(title: String, count: Int) -> String { switch language { case .en: count == 1 ? "\(title) (and \(NumberText.grouped(count)) more)" : "\(title) (and \(NumberText.grouped(count)) more)"; case .ja: "\(title)ほか\(NumberText.grouped(count))件" } }
 }
 
 /// The texts of `preview`.
@@ -472,6 +486,7 @@ public struct TodoListTexts: Sendable {
   public func redidDone(title: String) -> String { switch language { case .en: "Redone: \(title) is done."; case .ja: "「\(title)」をもう一度完了にしました。" } }
   public func redidReopen(title: String) -> String { switch language { case .en: "Redone: \(title) is not done."; case .ja: "「\(title)」をもう一度未完了に戻しました。" } }
   public func redidDelete(title: String) -> String { switch language { case .en: "Redone: \(title) is deleted."; case .ja: "「\(title)」の削除をやり直しました。" } }
+  public func askDeleteMarked(count: Int) -> String { switch language { case .en: count == 1 ? "Delete \(NumberText.grouped(count)) todo?" : "Delete \(NumberText.grouped(count)) todos?"; case .ja: "\(NumberText.grouped(count))件のToDoを削除しますか？" } }
 }
 
 /// The texts of `form`.
@@ -580,6 +595,7 @@ public struct HistoryTexts: Sendable {
   public func mailWithFile(path: String) -> String { switch language { case .en: "Opening a mail with \(path) attached."; case .ja: "\(path)を添付してメールソフトを開きます。" } }
   public var noMailer: String { switch language { case .en: "No mail program found. Set MAILER to yours or install xdg-utils, or press E f for a file."; case .ja: "メールソフトが見つかりません。MAILERにメールソフトを設定するか、xdg-utilsをインストールしてください。Eキー、fキーの順に押すとファイルに保存できます。" } }
   public var mailTooLong: String { switch language { case .en: "The history is too long for the text of a mail. Press E f for a file, and attach it."; case .ja: "履歴がメールの本文には長すぎます。Eキー、fキーの順に押してファイルに保存し、添付してください。" } }
+  public func deleteMarkedQuestion(count: Int) -> String { switch language { case .en: count == 1 ? "Delete \(NumberText.grouped(count)) entry from the history?" : "Delete \(NumberText.grouped(count)) entries from the history?"; case .ja: "\(NumberText.grouped(count))件を履歴から削除しますか？" } }
 }
 
 /// The texts of `settings`.
@@ -647,6 +663,8 @@ public struct SettingsTexts: Sendable {
   public func collector(host: String) -> String { switch language { case .en: "sent to \(host)"; case .ja: "\(host)に送信" } }
   public var collectorNote: String { switch language { case .en: "Which screens you open and what you search for is sent there."; case .ja: "開いた画面と検索した語をそこに送信します。" } }
   public func collectorOn(host: String) -> String { switch language { case .en: "Usage is sent to \(host) from now on."; case .ja: "これ以降の利用記録を\(host)に送信します。" } }
+  public var mouse: String { switch language { case .en: "Mouse"; case .ja: "マウス" } }
+  public var mouseNote: String { switch language { case .en: "Click, double click and wheel. With no, the terminal has the mouse for selecting text."; case .ja: "クリック、ダブルクリック、ホイールを使います。「いいえ」ではマウスは端末のもので、文字を選択できます。" } }
 }
 
 /// The texts of `events`.
@@ -749,6 +767,13 @@ public struct ConfigurationTexts: Sendable {
   public func insecureCollector(host: String) -> String { switch language { case .en: "events are sent to \(host) over https only; write its address with https://. They stay on this machine"; case .ja: "\(host)へのイベントの送信はhttpsのみです。アドレスをhttps://で書いてください。イベントはこのマシンの外に出ません" } }
   public func wrongCollectorHeader(name: String) -> String { switch language { case .en: "the header `\(name)` of the collector cannot be sent; events stay on this machine"; case .ja: "collectorのヘッダー`\(name)`は送信できません。イベントはこのマシンの外に出ません" } }
   public func wrongNumber(key: String, least: String, most: String) -> String { switch language { case .en: "\(key) needs a number from \(least) to \(most); the default is used"; case .ja: "\(key)には\(least)から\(most)までの数を指定してください。既定値を使います" } }
+  public var wrongKeys: String { switch language { case .en: "keys needs actions with their keys, a line each, such as `make-todo: [T]`"; case .ja: "keysにはアクションとキーを1行ずつ指定してください（例: `make-todo: [T]`）" } }
+  public func wrongKey(key: String) -> String { switch language { case .en: "`\(key)` is no key that can be chosen. Write for example T, Ctrl+T, F5 or Space; Ctrl+C and Ctrl+Z are fixed"; case .ja: "`\(key)`はキーとして使えません。T、Ctrl+T、F5、Spaceのように書いてください。Ctrl+CとCtrl+Zは変えられません" } }
+  public func unknownAction(id: String) -> String { switch language { case .en: "there is no action `\(id)`. `octodo --keys` lists the actions"; case .ja: "`\(id)`というアクションはありません。`octodo --keys`で一覧を表示できます" } }
+  public func unknownActionNear(id: String, near: String) -> String { switch language { case .en: "there is no action `\(id)`. Did you mean `\(near)`? `octodo --keys` lists the actions"; case .ja: "`\(id)`というアクションはありません。`\(near)`のことですか？`octodo --keys`で一覧を表示できます" } }
+  public func keyTaken(key: String, id: String, other: String, place: String) -> String { switch language { case .en: "`\(key)` of `\(id)` is also a key of `\(other)` (\(place)). Give one of them another key"; case .ja: "`\(id)`の`\(key)`は`\(other)`（\(place)）のキーでもあります。どちらかに別のキーを指定してください" } }
+  public var wrongCommands: String { switch language { case .en: "a command needs `name` and `run`, a list of the program and its arguments. Docs/keys.md has examples"; case .ja: "コマンドには`name`と、プログラムと引数のリスト`run`が必要です。例はDocs/keys.mdにあります" } }
+  public func partialPlaceholder(argument: String) -> String { switch language { case .en: "`\(argument)` has a placeholder in its middle. A placeholder must be an argument of its own"; case .ja: "`\(argument)`の途中にプレースホルダーがあります。プレースホルダーは単独の引数として書いてください" } }
 }
 
 /// The texts of `apiAddress`.
@@ -787,4 +812,47 @@ public struct TrackingTexts: Sendable {
   public func invalidRequest(host: String) -> String { switch language { case .en: "Could not send events to \(host): the request is invalid. Correct the collector in config.yml."; case .ja: "イベントを\(host)に送信できません。config.ymlのcollectorを直してください。" } }
   public func queue(reason: String) -> String { switch language { case .en: "Could not queue events: \(reason)."; case .ja: "イベントを待機させられません: \(reason)。" } }
   public func notKept(reason: String) -> String { switch language { case .en: "Could not log events: \(reason)."; case .ja: "イベントを記録できません: \(reason)。" } }
+}
+
+/// The texts of `palette`.
+public struct PaletteTexts: Sendable {
+  let language: Language
+
+  public var title: String { switch language { case .en: "Commands"; case .ja: "コマンド" } }
+  public var label: String { switch language { case .en: ": "; case .ja: ": " } }
+  public var hint: String { switch language { case .en: "type a part of a name"; case .ja: "名前の一部を入力" } }
+  public var footer: String { switch language { case .en: "Enter runs, Esc closes"; case .ja: "Enterで実行、Escで閉じる" } }
+  public var nothing: String { switch language { case .en: "No command has a name like this."; case .ja: "この名前のコマンドはありません。" } }
+  public var here: String { switch language { case .en: "here"; case .ja: "この画面" } }
+  public var screens: String { switch language { case .en: "screens"; case .ja: "画面" } }
+  public var everywhere: String { switch language { case .en: "everywhere"; case .ja: "共通" } }
+  public var commands: String { switch language { case .en: "config.yml"; case .ja: "config.yml" } }
+}
+
+/// The texts of `copy`.
+public struct CopyTexts: Sendable {
+  let language: Language
+
+  public var title: String { switch language { case .en: "Copy"; case .ja: "コピー" } }
+  public var address: String { switch language { case .en: "address"; case .ja: "URL" } }
+  public var name: String { switch language { case .en: "name"; case .ja: "名前" } }
+  public var titleText: String { switch language { case .en: "title"; case .ja: "タイトル" } }
+  public var clone: String { switch language { case .en: "address to clone from"; case .ja: "クローン用URL" } }
+  public var ssh: String { switch language { case .en: "address to clone from, by SSH"; case .ja: "クローン用URL（SSH）" } }
+  public func copied(count: Int) -> String { switch language { case .en: count == 1 ? "Copied \(NumberText.grouped(count)) line" : "Copied \(NumberText.grouped(count)) lines"; case .ja: "\(NumberText.grouped(count))行をコピーしました" } }
+  public func opening(count: Int) -> String { switch language { case .en: count == 1 ? "Opening \(NumberText.grouped(count)) page in the browser" : "Opening \(NumberText.grouped(count)) pages in the browser"; case .ja: "ブラウザーで\(NumberText.grouped(count))ページを開きます" } }
+  public func openQuestion(count: Int) -> String { switch language { case .en: count == 1 ? "Open \(NumberText.grouped(count)) page?" : "Open \(NumberText.grouped(count)) pages?"; case .ja: "\(NumberText.grouped(count))ページを開きますか？" } }
+  public var openAnswer: String { switch language { case .en: "Open"; case .ja: "開く" } }
+}
+
+/// The texts of `commands`.
+public struct CommandsTexts: Sendable {
+  let language: Language
+
+  public func question(name: String) -> String { switch language { case .en: "Run \(name)?"; case .ja: "\(name)を実行しますか？" } }
+  public var answer: String { switch language { case .en: "Run"; case .ja: "実行" } }
+  public func done(name: String) -> String { switch language { case .en: "\(name): done"; case .ja: "\(name): 完了" } }
+  public func said(name: String, line: String) -> String { switch language { case .en: "\(name): \(line)"; case .ja: "\(name): \(line)" } }
+  public func failed(name: String, status: String) -> String { switch language { case .en: "\(name) ended with the status \(status)"; case .ja: "\(name)は終了コード\(status)で終わりました" } }
+  public func failedSaying(name: String, status: String, line: String) -> String { switch language { case .en: "\(name) ended with the status \(status): \(line)"; case .ja: "\(name)は終了コード\(status)で終わりました: \(line)" } }
 }

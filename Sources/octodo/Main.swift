@@ -31,6 +31,8 @@ struct Main {
       return guarded { try SearchRun(task: task, environment: environment, output: output)() }
     case .config(let task):
       return ConfigRun(task, environment: environment, output: output)()
+    case .keys(let config):
+      return guarded { say(try keys(config, environment), 0, output) }
     case .sample(let kind):
       return guarded { try SampleRun(kind: kind)(output) }
     case .help(let topic):
@@ -42,6 +44,14 @@ struct Main {
         try await GalleryRun(registry: $0, folder: $1, temporaryFolder: $2, loop: .process)()
       }
     }
+  }
+
+  private static func keys(_ config: String?, _ environment: [String: String]) throws -> String {
+    let file = config ?? Folders(environment: environment).configFile
+    let (configuration, problems) = Settings.configuration(at: file, isRequired: config != nil)
+    for problem in problems { StandardError.print(problem) }
+    let preferences = Preferences(keys: configuration.keys, commands: configuration.commands)
+    return try EventLoop.process.run { try ScreenTour(loop: .process, preferences: preferences).table.text }
   }
 
   private static func say(_ text: String, _ status: Int32, _ output: StandardOutput) -> Int32 {

@@ -166,7 +166,7 @@ struct ConfigurationFileTests {
     #expect(
       file.problems == [
         "config.yml line 1: page_size needs a number from 1 to 100; the default is used.",
-        "config.yml line 2: there is no setting `colour`. The settings are api_url, collector, confirm, language, page_size, preview, theme, tracking.",
+        "config.yml line 2: there is no setting `colour`. The settings are api_url, collector, commands, confirm, keys, language, mouse, page_size, preview, theme, tracking.",
         "config.yml line 4: confirm needs true or false; the default is used.",
         "config.yml line 5: tracking needs off, local, collector; the default is used.",
         "config.yml line 6: api_url needs an address such as https://api.github.com; the default is used.",

@@ -46,6 +46,76 @@ struct LiveDesktopTests {
     #expect(failure as? ExportError == .mailerFailed(program: Self.shell, status: 42))
   }
 
+  @Test func `a command runs without a shell, and its output and status are told`() throws {
+    let folder = try TemporaryFolder()
+    let script = try Self.command(
+      """
+      printf '%s|' "$@"
+      read -r line && exit 1
+      echo oops >&2
+      exit 7
+      """, in: folder)
+    let arguments = script.split(separator: " ").map(String.init) + ["a b", "$(id)", ";x"]
+    let end = try Self.end(of: arguments)
+    #expect(end == CommandEnd(status: 7, output: "a b|$(id)|;x|oops\n"))
+  }
+
+  @Test func `a command may print more than is kept`() throws {
+    let end = try Self.end(of: ["head", "-c", "300000", "/dev/zero"])
+    #expect(end.status == 0)
+    #expect(end.output.utf8.count == 65_536)
+  }
+
+  @Test func `a command that is not installed is said`() throws {
+    let error = try onLoop { loop -> DesktopError? in
+      let desktop = Self.desktop(loop)
+      do { try desktop.run(["/no/such/program"], inTerminal: false) { _ in } } catch {
+        return error as? DesktopError
+      }
+      return nil
+    }
+    #expect(
+      error == .commandNotStarted(program: "/no/such/program", reason: "No such file or directory"))
+  }
+
+  @Test func `the terminal is lent only while a command has it`() throws {
+    let notes = try onLoop { loop in
+      let (notes, note) = AsyncStream.makeStream(of: String.self)
+      let desktop = LiveDesktop(
+        environment: [:], terminal: GridTerminal(size: Size(columns: 1, rows: 1)), loop: loop,
+        lendTerminal: { run in
+          note.yield("given back")
+          run()
+          note.yield("taken")
+        }, onFailure: { _ in })
+      try desktop.run([Self.shell, "-c", "exit 3"], inTerminal: true) {
+        note.yield("ended with \($0.status)")
+      }
+      note.finish()
+      var all: [String] = []
+      for await text in notes { all.append(text) }
+      return all
+    }
+    #expect(notes == ["given back", "taken", "ended with 3"])
+  }
+
+  @LoopActor
+  private static func desktop(_ loop: EventLoop) -> LiveDesktop {
+    LiveDesktop(
+      environment: [:], terminal: GridTerminal(size: Size(columns: 1, rows: 1)), loop: loop,
+      onFailure: { _ in })
+  }
+
+  private static func end(of command: [String]) throws -> CommandEnd {
+    try onLoop { loop in
+      let (ends, ended) = AsyncStream.makeStream(of: CommandEnd.self)
+      let desktop = Self.desktop(loop)
+      try desktop.run(command, inTerminal: false) { ended.yield($0) }
+      var iterator = ends.makeAsyncIterator()
+      return try #require(await iterator.next())
+    }
+  }
+
   /// The failure that the desktop reports for the program that `act` starts.
   private static func failure(
     _ environment: [String: String], _ act: @escaping @LoopActor @Sendable (LiveDesktop) throws -> Void

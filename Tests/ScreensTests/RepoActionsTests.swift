@@ -52,7 +52,7 @@ struct RepoActionsTests {
       actions(name).makeTodo.run()
       try await world.settle()
       var stored = try await world.storedTodos()
-      _ = try await world.todos.setDone(id: try #require(stored.first).id, true)
+      _ = try await world.todos.setDone(ids: [try #require(stored.first).id], true)
       actions(name).makeTodo.run()
       try await world.settle()
       stored = try await world.storedTodos()

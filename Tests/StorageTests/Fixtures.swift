@@ -37,6 +37,21 @@ extension TodoTable {
     try window(.around(id), limit: 1).todos.first { $0.id == id }
   }
 
+  /// Marks one todo.
+  func setDone(id: Int64, _ isDone: Bool, now: Date) throws -> Todo {
+    try setDone(ids: [id], isDone, now: now)[0]
+  }
+
+  /// Deletes one todo.
+  func delete(id: Int64) throws {
+    try delete(ids: [id])
+  }
+
+  /// Finds or adds one todo.
+  func findOrAdd(_ link: TodoLink, title: String, now: Date) throws -> FoundTodo {
+    try findOrAdd([LinkedTitle(link, title: title)], now: now)[0]
+  }
+
   /// An edit that began with the stored todo.
   func edit(id: Int64, to draft: TodoDraft) throws -> TodoUpdate {
     try update(todo(id: id) ?? Todo(id: id, title: "gone", createdAt: noon), to: draft)

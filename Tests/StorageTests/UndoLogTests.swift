@@ -175,4 +175,42 @@ import Testing
     let tableChange = try table.undo()?.change
     #expect(tableChange == .done)
   }
+
+  @Test func `todos that were changed together are undone and redone together`() throws {
+    let others = try ["a", "b"].map { try table.add(TodoDraft(title: $0), now: noon).id }
+    _ = try table.setDone(ids: others, true, now: noon)
+    try table.delete(ids: [todo.id, others[1]])
+    let deleted = UndoneChange(change: .deleted, todoID: todo.id, title: "read", count: 2)
+    let done = UndoneChange(change: .done, todoID: others[0], title: "a", count: 2)
+    var changes = [try table.undo(), try table.undo()]
+    #expect(changes == [deleted, done])
+    var counts = try table.window(.top, limit: 10).counts
+    #expect(counts == TodoCounts(open: 2, done: 1))
+    changes = [try table.redo(), try table.redo(), try table.redo()]
+    #expect(changes == [done, deleted, nil])
+    counts = try table.window(.top, limit: 10).counts
+    #expect(counts == TodoCounts(open: 0, done: 1))
+    changes = [try table.undo(), try table.undo(), try table.undo()?.change == .added ? nil : done]
+    #expect(changes == [deleted, done, nil])
+  }
+
+  @Test func `a todo that is gone does not keep the others from being changed`() throws {
+    let added = try table.add(TodoDraft(title: "a"), now: noon)
+    let done = try table.setDone(ids: [99, added.id], true, now: noon)
+    #expect(done.map(\.id) == [added.id])
+    try table.delete(ids: [99, added.id])
+    let undone = try table.undo()
+    #expect(undone == UndoneChange(change: .deleted, todoID: added.id, title: "a"))
+  }
+
+  @Test func `todos that are found are not undone with those that are added`() throws {
+    let links = try ["o/a", "o/b", "o/c"].map { TodoLink.repo(try #require(RepoName($0))) }
+    _ = try table.findOrAdd(links[1], title: "b", now: noon)
+    let found = try table.findOrAdd(links.map { LinkedTitle($0, title: "new") }, now: noon)
+    #expect(found.map(\.isNew) == [true, false, true])
+    let undone = try table.undo()
+    #expect(undone?.count == 2)
+    let counts = try table.window(.top, limit: 10).counts
+    #expect(counts == TodoCounts(open: 1, done: 1))
+  }
 }

@@ -98,7 +98,7 @@ import Testing
 
   @Test func `a known window whose ends were deleted still helps`() throws {
     let known = stretch(100, 10)
-    try history.delete(id: known.items[0].id)
+    try history.delete(ids: [known.items[0].id])
     try history.record(Visit(.todo(id: 1), title: "new"), now: noon)
     let window = try history.window(.index(104, near: known), limit: 10)
     #expect(window.items.count == 10)

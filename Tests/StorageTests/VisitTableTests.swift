@@ -98,8 +98,8 @@ import Testing
   @Test func `one row is deleted, and only that one`() throws {
     for name in ["a/a", "b/b", "c/c"] { try history.record(try repo(name), now: noon) }
     let middle = try history.all()[1]
-    try history.delete(id: middle.id)
-    try history.delete(id: middle.id)
+    try history.delete(ids: [middle.id])
+    try history.delete(ids: [middle.id])
     var actualTitles = try titles()
     #expect(actualTitles == ["c/c 1", "a/a 1"])
     let total = try history.window(.group(middle.id), limit: 9).total
@@ -124,7 +124,7 @@ import Testing
   {
     for name in ["a/a", "b/b", "c/c", "b/b"] { try history.record(try repo(name), now: noon) }
     let before = try history.all()
-    try history.delete(id: before[1].id)
+    try history.delete(ids: [before[1].id])
     try history.deleteAll()
     let other = VisitTable(try AppDatabase(in: folder))
     var restored = try other.undo()

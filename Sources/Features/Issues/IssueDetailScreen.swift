@@ -21,7 +21,7 @@ public enum IssueDetailScreen {
       "comments", input: issue, output: issue,
       sections: {
         ($0.issueDetail.nextComment, $0.issueDetail.previousComment, $0.issueDetail.nextHint)
-      },
+      }, subject: { issue.subject },
       actions: [
         Action("open-in-browser", [.char("o")], texts.repo.openInBrowser, hint: texts.repo.browserHint) {
           environment.openInBrowser(issue.url)
@@ -53,6 +53,10 @@ final class IssuePresenter {
   }
 
   private var detail: IssueDetail? { posts.state.items.first?.detail }
+
+  var subject: Subject {
+    .issue(number, of: repo, title: (detail?.issue ?? known)?.title, url: url)
+  }
 
   /// The page of the issue.
   var url: String { (detail?.issue ?? known)?.htmlURL ?? repo.issueURL(number) }

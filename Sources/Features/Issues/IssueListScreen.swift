@@ -13,7 +13,8 @@ public enum IssueListScreen {
     let issues = IssueList(repo, environment, router)
     let list = ListPane(
       "issues", input: issues.list, output: issues.list,
-      columns: { columns($0, $1, filter: issues.filter) }, title: \.title, actions: actions(issues)
+      columns: { columns($0, $1, filter: issues.filter) }, title: \.title,
+      subject: { .issue($0, of: repo) }, actions: actions(issues)
     ) { issues.openSelected() }
     return PreviewedList(list, environment, selected: { issues.list.state.selectedItem }) {
       IssuePreview(of: $0, environment)
@@ -108,12 +109,14 @@ final class IssueList {
   }
 
   func openInBrowser() {
-    if let url = list.state.selectedItem?.htmlURL { environment.openInBrowser(url) }
+    environment.openInBrowser(subjects)
   }
 
   func copyURL() {
-    if let url = list.state.selectedItem?.htmlURL { environment.copyAddress(url) }
+    environment.copyAddresses(of: subjects)
   }
+
+  private var subjects: [Subject] { list.targets.map { .issue($0, of: source.repo) } }
 }
 
 /// Which issues are listed.
@@ -156,5 +159,18 @@ extension IssueListTexts {
       case .all: none(repo: "\(repo)")
       }
     return [first, "", pressFilter]
+  }
+}
+
+extension Subject {
+  static func issue(_ issue: GitHubIssue, of repo: RepoName) -> Subject {
+    .issue(issue.number, of: repo, title: issue.title, url: issue.htmlURL)
+  }
+
+  /// - Parameter title: nil until it is loaded.
+  static func issue(_ number: Int, of repo: RepoName, title: String?, url: String) -> Subject {
+    Subject(
+      repo: repo, number: number, url: url,
+      copies: [.init(.name, "\(repo)#\(number)")] + (title.map { [.init(.title, $0)] } ?? []))
   }
 }

@@ -10,7 +10,12 @@ extension App {
     let notices = environment.notices.texts
     observe {
       screen.draw(canvas.part(screenArea(of: canvas.size)))
-      if case .help(let offset) = overlay { drawHelp(canvas, screen: screen, offset: offset) }
+      switch overlay {
+      case .none: break
+      case .help(let offset): drawHelp(canvas, screen: screen, offset: offset)
+      case .palette: palette?.draw(canvas)
+      case .menu(let menu): menu.draw(canvas)
+      }
       drawStatus(canvas, screen: screen, notices: notices)
     }
     if let question = environment.dialogs.question { drawDialog(canvas, question) }
@@ -86,13 +91,11 @@ extension App {
 
   private func statusLine(of screen: any Screen, columns: Int) -> DisplayText {
     var hints: [String] = []
-    for action in screen.hintedActions where action.isEnabled() {
-      if let hint = action.hint() { hints.append("\(action.keys.first?.description ?? "") \(hint)") }
+    for action in hintedActions(of: screen) where action.isEnabled() {
+      if let hint = action.hint(), let key = action.keys.first { hints.append("\(key) \(hint)") }
     }
-    let help =
-      screen.isTyping && !screen.takesQuestionMarkAsHelp
-      ? environment.texts.app.helpHintTyping : environment.texts.app.helpHint
-    var text = StatusText(status: screen.status, shortStatus: [], hints: hints, help: help)
+    var text = StatusText(
+      status: screen.status, shortStatus: [], hints: hints, help: helpHint(on: screen))
     if let line = text.inFull(columns: columns) { return line }
     text.shortStatus = screen.shortStatus
     return text.fit(columns: columns)

@@ -1,6 +1,6 @@
 import Domain
 import EventLoop
-public import Terminal
+import Terminal
 import Texts
 
 extension App {
@@ -85,27 +85,35 @@ extension App {
   /// - Parameters:
   ///   - screen: the screen in front.
   ///   - taken: the keys that it uses itself.
-  public func keysEverywhere(
-    on screen: any Screen, without taken: Set<Key> = []
-  ) -> [(keys: [Key], text: String)] {
+  private func keysEverywhere(on screen: any Screen, without taken: Set<Key>) -> [HelpLine.Entry] {
     let isText = screen.isTyping && !screen.takesQuestionMarkAsHelp
-    let program = programActions(for: screen).compactMap { action in
-      let free = action.keys.filter { !taken.contains($0) && !(isText && $0 == .char("?")) }
-      return free.isEmpty ? nil : (keys: free, text: action.text())
+    let program = commonActions(on: screen).compactMap { action -> HelpLine.Entry? in
+      let free = action.keys.filter { key in
+        !taken.contains(key) && !(screen.isTyping && isTyped(key) && (isText || key != .char("?")))
+      }
+      return free.isEmpty || !action.isEnabled() ? nil : (keys: free, text: action.text())
     }
     let texts = environment.texts.app
-    return program + [([Key.ctrl("z")], texts.toShell), ([Key.ctrl("c")], texts.quit)]
+    let mouse = environment.preferences.usesMouse ? [HelpLine.Entry(keys: [], text: texts.mouse)] : []
+    return program + [([Key.ctrl("z")], texts.toShell), ([Key.ctrl("c")], texts.quit)] + mouse
   }
 
+  private func isTyped(_ key: Key) -> Bool { InputEvent.key(key).typedText != nil }
+
+  /// What the screen itself does first, what edits a text last.
   /// - Parameter pattern: leaves out the keys without it.
   private func helpLines(
     for screen: any Screen, columns: Int, _ pattern: TextPattern? = nil
   ) -> [HelpLine] {
-    let actions = screen.enabledActions
-    let own = actions.map { (keys: $0.keys, text: $0.text()) }
+    let actions = ownActions(of: screen).filter { $0.isEnabled() }
+    let own = actions.filter { !$0.isEditing }
     let texts = environment.texts
     let everywhere = keysEverywhere(on: screen, without: Set(actions.flatMap(\.keys)))
-    let sections = [(texts.app.here, own), (texts.app.everywhere, everywhere)]
+    let sections = [
+      (texts.app.here, own.map(HelpLine.entry)), (texts.app.everywhere, everywhere),
+      (texts.app.afterEsc, keysAfterField(on: screen)),
+      (texts.app.inField, actions.filter(\.isEditing).map(HelpLine.entry)),
+    ]
     guard let pattern else {
       return sections.flatMap { HelpLine.section($0.0, $0.1, columns: columns) }
         + HelpLine.text(screen.helpEnding ?? texts.help(on: environment.account), columns: columns)
@@ -116,6 +124,29 @@ extension App {
     let lines = matching.flatMap { HelpLine.section($0.0, $0.1, columns: columns) }
     return lines.isEmpty
       ? helpSearch.finder.noRows.flatMap { HelpLine.text($0, columns: columns) } : lines
+  }
+
+  /// The keys that are text while a field has the focus, and work again after it.
+  private func keysAfterField(on screen: any Screen) -> [HelpLine.Entry] {
+    guard screen.isTyping else { return [] }
+    let now = Set(screen.actions.map(\.id))
+    let bindings = environment.preferences.keys
+    let own = bindings.apply(to: screen.allActions).filter {
+      !now.contains($0.id) && $0.isEnabled() && $0.keys.contains(where: isTyped)
+    }
+    guard !own.isEmpty else { return [] }
+    let common = bindings.apply(to: programActions(for: screen, isTyping: false)).compactMap { action in
+      let keys = action.keys.filter(isTyped)
+      return keys.isEmpty || !action.isEnabled() ? nil : HelpLine.Entry(keys: keys, text: action.text())
+    }
+    return own.map(HelpLine.entry) + common
+  }
+}
+
+extension App {
+  /// What can be done on a screen beside its own actions, for a table of all keys.
+  public func commonActions(on screen: (any Screen)?) -> [Action] {
+    screen.map { programActions(for: $0, isTyping: false) } ?? []
   }
 }
 

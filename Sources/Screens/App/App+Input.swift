@@ -16,8 +16,12 @@ extension App {
       answer(event)
       return true
     }
-    guard case .help(let offset) = overlay else { return false }
-    scrollHelp(event, from: offset)
+    switch overlay {
+    case .none: return false
+    case .help(let offset): scrollHelp(event, from: offset)
+    case .palette: handleInPalette(event)
+    case .menu(let menu): handle(event, in: menu)
+    }
     return true
   }
 
@@ -28,10 +32,12 @@ extension App {
     if case .key(let key) = event {
       if key == .char("?"), screen.takesQuestionMarkAsHelp { return showHelp() }
       if screen.isTyping, event.typedText != nil, screen.handle(event) { return }
-      let action = screen.actions.first { $0.keys.contains(key) && $0.isEnabled() }
+      let action = ownActions(of: screen).first { $0.keys.contains(key) && $0.isEnabled() }
       if let action { return action.run() }
       if screen.handle(event) { return }
-      programActions(for: screen).first { $0.keys.contains(key) }?.run()
+      let common = commonActions(on: screen).first { $0.keys.contains(key) && $0.isEnabled() }
+      if let common { return common.run() }
+      if !screen.isTyping { environment.notices.say(nothing(for: key, on: screen)) }
       return
     }
     if case .mouse(let mouse) = event, selectTab(with: mouse) { return }
@@ -52,6 +58,7 @@ extension App {
   public var usesEscape: Bool {
     guard isRunning, !terminal.size.isTooSmall else { return false }
     if environment.dialogs.question != nil || overlay != .none || mustWait || router.depth > 1 { return true }
-    return router.top?.enabledActions.contains { $0.keys.contains(Key(.escape)) } ?? false
+    guard let screen = router.top else { return false }
+    return ownActions(of: screen).contains { $0.keys.contains(Key(.escape)) && $0.isEnabled() }
   }
 }

@@ -3,40 +3,83 @@ import Terminal
 import Texts
 
 extension App {
-  /// What can be done on any screen, as the help lists them. Single characters are left out while
-  /// they are text.
-  func programActions(for screen: any Screen) -> [Action] {
+  /// What the screen's keys do now: the user's commands first, then the screen's own actions.
+  func ownActions(of screen: any Screen) -> [Action] {
+    environment.preferences.keys.apply(to: commandActions(for: screen) + screen.actions)
+  }
+
+  /// What the other keys do now.
+  func commonActions(on screen: any Screen) -> [Action] {
+    environment.preferences.keys.apply(to: programActions(for: screen, isTyping: screen.isTyping))
+  }
+
+  /// The actions that the status line may hint at, with the keys that they have.
+  func hintedActions(of screen: any Screen) -> [Action] {
+    let hinted = screen.hintedActions
+    guard !environment.preferences.keys.keys.isEmpty else { return hinted }
+    let own = ownActions(of: screen)
+    return hinted.map { action in own.first { $0.id == action.id }.map { action.with($0.keys) } ?? action }
+  }
+
+  /// The hint at the key of the help; empty if it has none that works here.
+  func helpHint(on screen: any Screen) -> String {
+    let isText = screen.isTyping && !screen.takesQuestionMarkAsHelp
+    let help = commonActions(on: screen).first { $0.id == "help" }
+    let key = help?.keys.first { !isText || InputEvent.key($0).typedText == nil }
+    return key.map { environment.texts.app.helpHint(key: "\($0)") } ?? ""
+  }
+
+  /// What is said of a key that does nothing.
+  func nothing(for key: Key, on screen: any Screen) -> String {
+    environment.texts.app.noKey(key: "\(key)", help: helpHint(on: screen))
+  }
+
+  /// What can be done on any screen, as the help lists them.
+  /// - Parameter isTyping: true leaves single characters out, because they are text.
+  func programActions(for screen: any Screen, isTyping: Bool) -> [Action] {
     let texts = environment.texts.app
     var actions = [
-      Action("next-tab", [Key(.tab)] + (screen.isTyping ? [] : [.char("]"), .char("l")]), texts.nextTab) {
+      Action("next-tab", [Key(.tab)] + (isTyping ? [] : [.char("]"), .char("l")]), texts.nextTab) {
         [self] in
         switchTo(tab: (router.currentTab + 1) % router.tabs.count)
       },
       Action(
-        "previous-tab", [Key(.backTab)] + (screen.isTyping ? [] : [.char("["), .char("h")]), texts.tabBefore
+        "previous-tab", [Key(.backTab)] + (isTyping ? [] : [.char("["), .char("h")]), texts.tabBefore
       ) { [self] in
         switchTo(tab: (router.currentTab + router.tabs.count - 1) % router.tabs.count)
       },
     ]
-    actions += router.tabs.enumerated().map { index, tab in
-      let digit = Key.char(Unicode.Scalar(UInt8(ascii: "1") + UInt8(index)))
-      // A digit is text in a field; with Alt it never is.
-      let keys = (screen.isTyping ? [] : [digit]) + [Key(digit.code, .alt)]
-      return Action("tab-\(index + 1)", keys, tab.title(self.environment.texts)) { [self] in
-        switchTo(tab: index)
-      }
-    }
-    if !screen.isTyping {
+    actions += tabActions(isTyping: isTyping)
+    if !isTyping {
+      actions.append(
+        Action(
+          "copy-menu", [.char("y")], texts.copyMenu, when: { !screen.subjects.flatMap(\.copies).isEmpty }
+        ) {
+          [self] in showCopyMenu()
+        })
       actions.append(
         Action("quit", [.char("q")], self.router.depth > 1 ? texts.back : texts.quit) { [self] in backOrQuit()
         })
     }
     actions += [
       Action("back", [Key(.escape)], texts.back) { [self] in back() },
+      Action("commands", [.char(":"), .ctrl("p")], texts.commands) { [self] in showPalette() },
       Action("help", [.char("?"), Key(.function(1))], texts.showKeys) { [self] in showHelp() },
       Action("redraw", [.ctrl("l")], texts.redraw) { [self] in redraw() },
     ]
     return actions
+  }
+
+  /// One action for each tab.
+  func tabActions(isTyping: Bool) -> [Action] {
+    router.tabs.enumerated().map { index, tab in
+      let digit = Key.char(Unicode.Scalar(UInt8(ascii: "1") + UInt8(index)))
+      // A digit is text in a field; with Alt it never is.
+      let keys = (isTyping ? [] : [digit]) + [Key(digit.code, .alt)]
+      return Action("tab-\(index + 1)", keys, tab.title(self.environment.texts)) { [self] in
+        switchTo(tab: index)
+      }
+    }
   }
 
   func switchTo(tab index: Int) {

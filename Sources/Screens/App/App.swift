@@ -11,6 +11,8 @@ public final class App {
   let environment: Environment
   let terminal: any Terminal
   var overlay = Overlay.none
+  /// The palette while it is open.
+  var palette: Palette?
   /// Of the help that is open, or was last.
   var helpSearch: HelpSearch
   var typeAhead = TypeAhead()
@@ -93,6 +95,7 @@ public final class App {
     guard isRunning else { return }
     isDirty.raise()
     if case .resize = event { return }
+    if case .mouse = event, !environment.preferences.usesMouse { return }
     if case .key(let key) = event, runGlobal(key) { return }
     if mustWait { return keepWaiting(event) }
     take(event)
@@ -134,6 +137,7 @@ public final class App {
   }
 
   private func drawFrame() {
+    terminal.useMouse(environment.preferences.usesMouse)
     let buffer = FrameBuffer(size: terminal.size)
     draw(Canvas(buffer, theme: environment.preferences.values.theme))
     terminal.present(buffer.frame)

@@ -26,4 +26,7 @@ enum Overlay: Hashable {
   case none
   /// The help, scrolled down by `offset` lines.
   case help(offset: Int)
+  /// The command palette, which `App.palette` holds.
+  case palette
+  case menu(Menu)
 }

@@ -1,3 +1,4 @@
+import EventLoop
 import Terminal
 
 /// One line of the help.
@@ -8,7 +9,12 @@ struct HelpLine {
   /// The width of the column with the keys.
   private static let keyColumns = 20
 
-  static func section(_ title: String, _ keys: [(keys: [Key], text: String)], columns: Int) -> [HelpLine] {
+  typealias Entry = (keys: [Key], text: String)
+
+  @LoopActor
+  static func entry(_ action: Action) -> Entry { (action.keys, action.text()) }
+
+  static func section(_ title: String, _ keys: [Entry], columns: Int) -> [HelpLine] {
     guard !keys.isEmpty else { return [] }
     let left = min(keyColumns, columns / 2)
     let lines = keys.flatMap { keys, help in

@@ -55,6 +55,7 @@ public final class DocumentPane: Screen {
   private let name: String
   private let input: any DocumentInput
   private let output: any DocumentOutput
+  private let subjectNow: @LoopActor () -> Subject?
   private var table: [Action] = []
   public private(set) var hintedActions: [Action]
   private var scroll = DocumentScroll()
@@ -84,11 +85,13 @@ public final class DocumentPane: Screen {
   /// - Parameters:
   ///   - name: names the pane for scripts; a header is the pane `header`.
   ///   - sections: what the help says of `n` and `p`, which jump from one section to the next; nil without these keys.
+  ///   - subject: what can be copied of it and passed to the user's commands.
   ///   - actions: all that the screen has beside the keys that scroll.
   public init(
     _ name: String, input: any DocumentInput, output: any DocumentOutput,
-    sections: SectionWords? = nil, actions: [Action]
+    sections: SectionWords? = nil, subject: @escaping @LoopActor () -> Subject? = { nil }, actions: [Action]
   ) {
+    subjectNow = subject
     self.name = name
     self.input = input
     self.output = output
@@ -105,6 +108,8 @@ public final class DocumentPane: Screen {
   public typealias SectionWords = @LoopActor (Texts) -> (next: String, previous: String, hint: String)
 
   public var actions: [Action] { finder.isTyping ? finder.fieldActions : table }
+  public var actionGroups: [[Action]] { [table] }
+  public var subject: Subject? { subjectNow() }
   public var isTyping: Bool { finder.isTyping }
   public var prompt: Prompt? { finder.prompt }
   public var status: [String] { finder.status + output.status(percent: scroll.percent, isShort: false) }

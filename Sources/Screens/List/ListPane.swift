@@ -22,11 +22,15 @@ public protocol ListInput: AnyObject {
   /// Takes a choice of the menu by its id; nil leaves the menu.
   func choose(_ id: String?)
 
+  /// The keys that mark rows; none if the list has no marks.
+  var markActions: [Action] { get }
+
   /// What shows only the rows that match; nil if a search goes from match to match instead.
   var filter: (any ListFilter)? { get }
 }
 
 extension ListInput {
+  public var markActions: [Action] { [] }
   public var filter: (any ListFilter)? { nil }
 }
 
@@ -58,6 +62,15 @@ public protocol ListOutput<Item>: AnyObject {
   var emptyText: [String] { get }
   /// The item at a place of the whole list; nil if it is not loaded.
   func item(at place: Int) -> Item?
+  /// Whether the row at a place of the whole list is marked.
+  func isMarked(at place: Int) -> Bool
+  /// The marked items, or the selected one if none is marked.
+  var targets: [Item] { get }
+}
+
+extension ListOutput {
+  public func isMarked(at place: Int) -> Bool { false }
+  public var targets: [Item] { item(at: shown.selected).map { [$0] } ?? [] }
 }
 
 /// What a list shows beside its rows.
@@ -73,6 +86,8 @@ public struct ListShown: Sendable {
   /// What is said in the place of the rows, or below them if there are some.
   public let message: PaneMessage?
   public let menu: Menu?
+  /// The number of marked items, on view or not.
+  public let marked: Int
   /// Another number after each change of rows that `total` does not show.
   public let version: Int
   /// Whether the whole list has more rows than these.
@@ -80,7 +95,7 @@ public struct ListShown: Sendable {
 
   public init(
     total: Int, selected: Int, isLoaded: Bool, head: [String] = [], message: PaneMessage? = nil,
-    menu: Menu? = nil, version: Int = 0, isPart: Bool = false
+    menu: Menu? = nil, marked: Int = 0, version: Int = 0, isPart: Bool = false
   ) {
     self.total = total
     self.selected = selected
@@ -88,6 +103,7 @@ public struct ListShown: Sendable {
     self.head = head
     self.message = message
     self.menu = menu
+    self.marked = marked
     self.version = version
     self.isPart = isPart
   }
@@ -120,6 +136,7 @@ public final class ListPane<Item>: Pane {
   private let columns: Columns
   private let title: (Item) -> String
   private let open: @LoopActor () -> Void
+  private let subjectOf: (Item) -> Subject?
   private let table: [Action]
   private let hinted: [Action]
   private let moves: ListMoves
@@ -136,11 +153,15 @@ public final class ListPane<Item>: Pane {
   ///   - name: names the pane for scripts.
   ///   - title: what a script calls the selected item.
   ///   - open: what a double click does with the selected row.
-  ///   - actions: all that the screen has beside the keys that move the selection.
+  ///   - subject: what can be copied of an item and passed to the user's commands.
+  ///   - actions: all that the screen has beside the keys that mark and that move the selection.
   public init(
     _ name: String, input: any ListInput, output: any ListOutput<Item>, columns: @escaping Columns,
-    title: @escaping (Item) -> String, actions: [Action], open: @escaping @LoopActor () -> Void
+    title: @escaping (Item) -> String, subject: @escaping (Item) -> Subject? = { _ in nil },
+    actions: [Action], open: @escaping @LoopActor () -> Void
   ) {
+    subjectOf = subject
+    let actions = input.markActions + actions
     self.name = name
     self.input = input
     self.output = output
@@ -163,14 +184,22 @@ public final class ListPane<Item>: Pane {
     return output.shown.menu.map(menuActions) ?? table
   }
   public var hintedActions: [Action] { output.shown.menu.map(menuActions) ?? hinted }
+  public var subject: Subject? { output.item(at: output.shown.selected).flatMap(subjectOf) }
+  public var subjects: [Subject] { output.targets.compactMap(subjectOf) }
   public var isTyping: Bool { finder.isTyping }
   public var prompt: Prompt? { finder.prompt }
-  public var status: [String] { status(finder.status, output.status) }
-  public var shortStatus: [String] { status(finder.shortStatus, output.shortStatus) }
+  public var status: [String] { status(finder.status, marked + output.status) }
+  public var shortStatus: [String] { status(finder.shortStatus, marked + output.shortStatus) }
   /// What is typed into the pattern need not wait for the rows that match.
   public var takesInput: Bool { finder.isTyping || output.isUpToDate }
   public var isAtStart: Bool { output.shown.selected == 0 }
   public var isEmpty: Bool { output.shown.total == 0 }
+
+  /// How many items are marked, for the status line.
+  private var marked: [String] {
+    let count = output.shown.marked
+    return count > 0 ? [output.rowContext.texts.list.marked(count: count)] : []
+  }
 
   /// A list that shows only what matches says itself which row of how many is selected.
   private func status(_ find: [String], _ own: [String]) -> [String] {
@@ -218,6 +247,7 @@ public final class ListPane<Item>: Pane {
       let style = SelectionMark.draw(canvas, row: line, isSelected: isSelected, hasFocus: hasFocus)
       guard let item = output.item(at: place) else { continue }
       table.draw(canvas, item, row: line, style: style)
+      if output.isMarked(at: place) { SelectionMark.drawMarked(canvas, row: line, style: style) }
       if isSelected { canvas.reportSelected(DisplayText(title(item)), pane: name) }
     }
     if let pattern = finder.pattern {

@@ -62,7 +62,7 @@ public struct ListWords {
 }
 
 /// What a list shows. It is one value, because each observed object costs a frame as much as some lines.
-public struct ListState<Item: Sendable>: Sendable {
+public struct ListState<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable {
   /// The stretch that is loaded.
   public internal(set) var window = Window<Item>.empty
   /// The place of the selected row in the whole list.
@@ -72,6 +72,7 @@ public struct ListState<Item: Sendable>: Sendable {
   /// Why the list could not be read.
   public internal(set) var problem: String?
   public internal(set) var menu: Menu?
+  var marks = Marks<Item>()
   /// True while a change takes long.
   var isWaiting = false
 
@@ -188,6 +189,7 @@ public final class ListPresenter<Item: Identifiable & Sendable> where Item.ID: S
 
   private func show(_ fresh: Window<Item>, selecting place: Int) {
     state.window = fresh
+    state.marks.update(from: fresh.items, isAll: pattern == nil && fresh.items.count == fresh.total)
     state.selected = max(0, min(place, fresh.total - 1))
   }
 
@@ -240,6 +242,15 @@ public final class ListPresenter<Item: Identifiable & Sendable> where Item.ID: S
     self.onChoice = onChoice
     state.menu = menu
   }
+}
+
+extension ListPresenter: MarkableList {
+  public var marks: Marks<Item> {
+    get { state.marks }
+    set { state.marks = newValue }
+  }
+
+  public var selectedItem: Item? { state.selectedItem }
 }
 
 extension ListPresenter: ListFilter {
@@ -308,7 +319,8 @@ extension ListPresenter: ListOutput {
     let state = state
     return ListShown(
       total: state.window.total, selected: state.selected, isLoaded: state.isLoaded,
-      message: state.problem.map { PaneMessage(problem: $0) }, menu: state.menu)
+      message: state.problem.map { PaneMessage(problem: $0) }, menu: state.menu,
+      marked: state.marks.items.count)
   }
 
   public var isUpToDate: Bool {

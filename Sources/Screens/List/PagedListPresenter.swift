@@ -18,11 +18,12 @@ public struct PagedListWords {
 }
 
 /// What a list from GitHub shows. It is one value, because each observed object costs a frame as much as some lines.
-public struct PagedListState<Item: Sendable>: Sendable {
+public struct PagedListState<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable {
   /// The rows that are loaded.
   public internal(set) var items: [Item] = [] { didSet { version += 1 } }
   /// The index of the selected row, 0 if there is none.
   public internal(set) var selected = 0
+  var marks = Marks<Item>()
   public internal(set) var phase = LoadPhase.resting { didSet { version += 1 } }
   /// Another number after each change of rows or phase.
   fileprivate(set) var version = 0
@@ -102,6 +103,7 @@ public final class PagedListPresenter<Item: Identifiable & Sendable> where Item.
   /// Drops all rows and loads the first page: for another list in the same place.
   public func startAgain() {
     state.items = []
+    state.marks = Marks()
     state.selected = 0
     state.answer = nil
     begin(.init(page: 1, cursor: nil))
@@ -159,6 +161,7 @@ public final class PagedListPresenter<Item: Identifiable & Sendable> where Item.
       // Pages shift while people write, so an item may come again on the next one.
       state.items += new
     }
+    state.marks.update(from: new, isAll: isFirst && page.next == nil)
     state.answer = .init(
       page: request.page, next: page.next, total: page.total, isIncomplete: page.isIncomplete,
       unreadable: page.unreadable, rateLimit: page.rateLimit, saved: page.saved)
@@ -174,6 +177,15 @@ public final class PagedListPresenter<Item: Identifiable & Sendable> where Item.
     else { return }
     begin(.init(page: answer.page + 1, cursor: next))
   }
+}
+
+extension PagedListPresenter: MarkableList {
+  public var marks: Marks<Item> {
+    get { state.marks }
+    set { state.marks = newValue }
+  }
+
+  public var selectedItem: Item? { state.selectedItem }
 }
 
 extension PagedListPresenter: ListInput {
@@ -207,8 +219,8 @@ extension PagedListPresenter: ListOutput {
     let state = state
     return ListShown(
       total: state.items.count, selected: state.selected,
-      isLoaded: state.phase == .resting, message: message(in: state), version: state.version,
-      isPart: state.answer?.next != nil)
+      isLoaded: state.phase == .resting, message: message(in: state), marked: state.marks.items.count,
+      version: state.version, isPart: state.answer?.next != nil)
   }
 
   private func message(in state: PagedListState<Item>) -> PaneMessage? {

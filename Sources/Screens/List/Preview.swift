@@ -221,7 +221,9 @@ public final class PreviewedList<Item: Equatable>: Pane {
 
   public var actions: [Action] { list.actions + own }
   public var hintedActions: [Action] { list.hintedActions + own.prefix(1) }
-  public var allActions: [Action] { list.allActions + own }
+  public var actionGroups: [[Action]] { list.actionGroups.map { $0 + own } }
+  public var subject: Subject? { list.subject }
+  public var subjects: [Subject] { list.subjects }
 
   public func handle(_ event: InputEvent) -> Bool {
     guard case .mouse(let mouse) = event, area.contains(mouse.at) else { return list.handle(event) }

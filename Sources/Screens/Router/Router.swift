@@ -55,6 +55,9 @@ public final class Router {
   /// The page of the screen in front, as tracking names it; nil only before `start`.
   public var page: Page? { place.current.last?.route.page(on: web) }
 
+  /// The screens beside the tabs that open without a selection.
+  var destinations: [Destination] { resolver.destinations }
+
   /// How many screens lie on each other in the tab in front.
   public var depth: Int { place.current.count }
 
@@ -142,10 +145,14 @@ public protocol Resolver: AnyObject {
 
   /// Nil if the route has no preview.
   func preview(of route: Route) -> (any Preview)?
+
+  /// The screens beside the tabs that open without a selection, for the palette.
+  var destinations: [Destination] { get }
 }
 
 extension Resolver {
   public func preview(of route: Route) -> (any Preview)? { nil }
+  public var destinations: [Destination] { [] }
 }
 
 /// One of the places at the top of the screen, with a stack of its own.

@@ -7,8 +7,8 @@ public protocol Screen: AnyObject {
   /// What the person can do here. The help lists the enabled ones.
   var actions: [Action] { get }
 
-  /// All that a person can ever do here, whichever part has the focus, for a list of all keys.
-  var allActions: [Action] { get }
+  /// All that a person can ever do here, for a list of all keys: one group for each part that can have the focus.
+  var actionGroups: [[Action]] { get }
 
   /// The actions that the status line may hint at. Every frame asks for them.
   var hintedActions: [Action] { get }
@@ -40,6 +40,12 @@ public protocol Screen: AnyObject {
   /// What the help ends with, in sentences; nil for what there is to know of the account.
   var helpEnding: String? { get }
 
+  /// The selected item, for the user's commands; nil if there is none.
+  var subject: Subject? { get }
+
+  /// The marked items, or the selected one if none is marked, for what is copied and opened.
+  var subjects: [Subject] { get }
+
   /// Draws into the space between tabs and status line.
   func draw(_ canvas: Canvas)
 
@@ -66,7 +72,9 @@ public protocol Screen: AnyObject {
 
 extension Screen {
   public var actions: [Action] { [] }
-  public var allActions: [Action] { actions }
+  public var actionGroups: [[Action]] { [actions] }
+  /// All that a person can ever do here, whichever part has the focus.
+  public var allActions: [Action] { actionGroups.flatMap(\.self) }
   public var hintedActions: [Action] { actions }
   /// The actions that the person can take now.
   public var enabledActions: [Action] { actions.filter { $0.isEnabled() } }
@@ -77,6 +85,8 @@ extension Screen {
   public var shortStatus: [String] { status }
   public var prompt: Prompt? { nil }
   public var helpEnding: String? { nil }
+  public var subject: Subject? { nil }
+  public var subjects: [Subject] { subject.map { [$0] } ?? [] }
   public func didPresent() {}
   public func handle(_ event: InputEvent) -> Bool { false }
   public func appear() {}

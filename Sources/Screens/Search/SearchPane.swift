@@ -96,7 +96,7 @@ public final class SearchPane: Screen {
     let rows = rows
     return rows.isAtStart ? [toQuery] + rows.actions.map { $0.without(Key(.up)) } : rows.actions
   }
-  public var allActions: [Action] { field + [toQuery] + results.actions }
+  public var actionGroups: [[Action]] { [field, [toQuery] + results.allActions] }
   public var hintedActions: [Action] { isInField ? [] : rows.hintedActions }
   public var isTyping: Bool { isInField }
   public var takesQuestionMarkAsHelp: Bool {
@@ -116,6 +116,9 @@ public final class SearchPane: Screen {
     let search = isShort ? texts.typeThenEnter : texts.typeAndEnter
     return [start, shown.line.isEmpty ? search : texts.enterSearches, texts.escLeaves]
   }
+
+  public var subject: Subject? { results.subject }
+  public var subjects: [Subject] { results.subjects }
 
   public func close() { results.close() }
 

@@ -12,6 +12,8 @@ public enum SettingChange: Hashable, Sendable {
   case pageSize(Int)
   /// Whether to ask before a delete and before `q` ends the program.
   case confirm(Bool)
+  /// Whether octodo takes the mouse from the terminal.
+  case mouse(Bool)
   /// Whether lists show a preview.
   case preview(Bool)
 
@@ -23,6 +25,7 @@ public enum SettingChange: Hashable, Sendable {
     case .tracking: "tracking"
     case .pageSize: "page_size"
     case .confirm: "confirm"
+    case .mouse: "mouse"
     case .preview: "preview"
     }
   }
@@ -34,8 +37,7 @@ public enum SettingChange: Hashable, Sendable {
     case .theme(let theme): theme.rawValue
     case .tracking(let mode): mode.rawValue
     case .pageSize(let size): "\(size)"
-    case .confirm(let confirms): "\(confirms)"
-    case .preview(let isShown): "\(isShown)"
+    case .confirm(let isOn), .mouse(let isOn), .preview(let isOn): "\(isOn)"
     }
   }
 }
@@ -88,6 +90,7 @@ extension Preferences {
     case .pageSize(let size): pageSize = size
     case .preview(let isShown): preview = isShown
     case .confirm(let confirms): self.confirms = confirms
+    case .mouse(let isUsed): usesMouse = isUsed
     }
   }
 }

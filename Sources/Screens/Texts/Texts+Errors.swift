@@ -19,6 +19,8 @@ extension Texts {
       errors.browserNotStarted(program: program, reason: reason)
     case .browserFailed(let program, let status):
       errors.browserFailed(program: program, status: "\(status)")
+    case .commandNotStarted(let program, let reason):
+      errors.commandNotStarted(program: program, reason: reason)
     }
   }
 

@@ -42,6 +42,7 @@ extension CursesTerminal {
     isActive = true
     isCursorShown = nil
     output.write(modes.enter)
+    if !usesMouse { output.write(TerminalModes.mouse(false)) }
     let newSize = updateSize()
     redraw()
     if newSize == nil, waiting == nil { waiting = shown }
@@ -60,6 +61,13 @@ extension CursesTerminal {
     werase(octodo_standard_screen())
     redraw()
     return size
+  }
+
+  /// Takes the mouse from the terminal, or gives it back for selecting text.
+  public func useMouse(_ isUsed: Bool) {
+    guard isUsed != usesMouse else { return }
+    usesMouse = isUsed
+    if isActive { output.write(TerminalModes.mouse(isUsed)) }
   }
 
   static func windowSize(without spareColumns: Int) -> Size? {
@@ -99,7 +107,8 @@ struct TerminalModes {
 
   /// Mouse buttons and wheel, with coordinates of any size; focus changes; bracketed pastes. Source: xterm's
   /// control sequences.
-  private static let modes = [1000, 1006, 1004, 2004]
+  private static let modes = mouseModes + [1004, 2004]
+  private static let mouseModes = [1000, 1006]
   /// Makes all rows scroll.
   private static let wholeScreen = "\u{1B}[r"
 
@@ -118,6 +127,11 @@ struct TerminalModes {
       + bytes("smam", "rmkx", "cnorm") + screen
     showCursor = bytes("cnorm")
     hideCursor = bytes("civis")
+  }
+
+  /// The bytes that take the mouse, or give it back.
+  static func mouse(_ isUsed: Bool) -> [UInt8] {
+    mouseModes.flatMap { "\u{1B}[?\($0)\(isUsed ? "h" : "l")".utf8 }
   }
 
   /// terminfo(5) has delays for old terminals as `$<5/>`; only tputs(3X) understands them.

@@ -26,6 +26,8 @@ public final class CursesTerminal: @LoopActor Terminal {
   var shown: Frame
   /// False while the terminal is given back.
   var isActive = true
+  /// Whether the mouse is taken from the terminal.
+  var usesMouse = true
   /// The last frame that was presented while the terminal was given back or accepted no output.
   var waiting: Frame?
   /// The last copy while the terminal accepted no output.

@@ -16,6 +16,13 @@ public protocol Terminal: AnyObject {
 
   /// Puts text on the user's clipboard; a real terminal uses OSC 52.
   func copy(_ text: String)
+
+  /// Takes the mouse from the terminal, or gives it back for selecting text.
+  func useMouse(_ isUsed: Bool)
+}
+
+extension Terminal {
+  public func useMouse(_ isUsed: Bool) {}
 }
 
 /// Why there is no usable terminal.

@@ -31,6 +31,8 @@ struct LaunchOptions {
     case config(ConfigCommand)
     case sample(SampleKind)
     case help(HelpTopic)
+    /// The keys of all screens, as the configuration has them.
+    case keys(config: String?)
     case exit(text: String, status: Int32)
   }
 
@@ -59,6 +61,7 @@ struct LaunchOptions {
     if let reading = command(arguments) { return reading }
     do {
       let command = try OctodoCommand.parse(OptionOrder.withFilesAfterScript(arguments))
+      if command.keys { return .keys(config: command.config) }
       if let text = try LanguageText.commands(for: command.tools) { return .exit(text: text, status: 0) }
       return try .options(LaunchOptions(command))
     } catch {

@@ -106,6 +106,9 @@ struct OctodoCommand: ParsableCommand {
   @Option(name: .customLong("api-url"), help: "Another GitHub API, for example https://HOST/api/v3.")
   var apiURL: String?
 
+  @Flag(help: "Print the keys of all screens, with the ids of their actions for config.yml.")
+  var keys = false
+
   @Option(help: "Another configuration file.", completion: .file(extensions: ["yml"]))
   var config: String?
 

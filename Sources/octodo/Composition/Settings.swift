@@ -27,6 +27,7 @@ struct Settings {
   /// Sentences about what could not be followed; the program starts all the same.
   var notices: [String]
   private let texts: Texts
+  private let configuration: Configuration
 
   /// - Throws: `UsageProblem` where the command line asks for an API address that is none.
   init(options: LaunchOptions, environment: [String: String]) throws {
@@ -37,6 +38,7 @@ struct Settings {
     let language = options.language ?? Language(environment: environment)
     let (configuration, problems) = Self.configuration(
       at: configFile, isRequired: options.config != nil, language: language)
+    self.configuration = configuration
     // What is told before the settings are known is told in their language too.
     texts = Texts(options.language ?? configuration.language ?? language)
     notices = Self.notice(of: problems, texts.configuration).map { [$0] } ?? []
@@ -105,6 +107,16 @@ struct Settings {
     } catch {
       return (defaults, [texts.unreadableReason(file: path, reason: "\(error)")])
     }
+  }
+
+  /// What is wrong with the keys and commands of the configuration; nil if nothing is. Builds all screens if there are
+  /// some.
+  /// - Throws: the error of the event loop.
+  @LoopActor
+  func keyProblem(loop: EventLoop) throws -> String? {
+    let problems = try KeyCheck.problems(
+      in: configuration, file: Self.lastPart(configFile), language: preferences.language, loop: loop)
+    return Self.notice(of: problems, texts.configuration)
   }
 
   /// One sentence for all: the first problem in full, for the room is small and a key takes it away.

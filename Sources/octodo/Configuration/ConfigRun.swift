@@ -2,6 +2,7 @@ import ArgumentParser
 import Console
 import EventLoop
 import Glibc
+import Texts
 
 /// `octodo config`: where the configuration is, what is wrong with it, and a way to change it.
 struct ConfigRun {
@@ -40,7 +41,19 @@ struct ConfigRun {
   }
 
   private func check() -> Int32 {
-    let (_, problems) = Settings.configuration(at: file, isRequired: task.config != nil)
+    let (configuration, ownProblems) = Settings.configuration(at: file, isRequired: task.config != nil)
+    let name = file.split(separator: "/").last.map(String.init) ?? file
+    let problems: [String]
+    do {
+      problems =
+        try ownProblems
+        + EventLoop.process.run {
+          try KeyCheck.problems(in: configuration, file: name, language: .en, loop: .process)
+        }
+    } catch {
+      StandardError.print("The keys in \(file) could not be checked: \(error).")
+      return 1
+    }
     guard problems.isEmpty else {
       for problem in problems { output.printLine(problem) }
       return 1

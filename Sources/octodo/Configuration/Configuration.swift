@@ -17,6 +17,13 @@ struct Configuration: Equatable {
   /// Nil, `auto` in the file, to use the environment's language.
   var language: Language?
   var theme = Theme.plain
+  var mouse = true
+  var keys = KeyBindings()
+  /// The line of each binding in the file, by the id of its action.
+  var keyLines: [String: Int] = [:]
+  var commands: [UserCommand] = []
+  /// The line of each command in the file.
+  var commandLines: [Int] = []
   var preview = true
 }
 
@@ -27,7 +34,7 @@ extension Preferences {
       pageSize: configuration.pageSize, confirms: configuration.confirm,
       language: configuration.language ?? run.environmentLanguage, languageChoice: configuration.language,
       theme: configuration.theme, preview: configuration.preview,
-      tracking: run.tracking(configuration.tracking),
-      trackingChoice: configuration.tracking)
+      tracking: run.tracking(configuration.tracking), trackingChoice: configuration.tracking,
+      usesMouse: configuration.mouse, keys: configuration.keys, commands: configuration.commands)
   }
 }

@@ -87,8 +87,17 @@ struct ConfigurationFile {
       } into: {
         $0.theme = $1
       }
+    case "mouse":
+      set(value, texts.wrongTruth(key: "mouse")) {
+        $0.truth
+      } into: {
+        $0.mouse = $1
+      }
+    case "keys": readKeys(value)
+    case "commands": readCommands(value)
     default:
-      let names = "api_url, collector, confirm, language, page_size, preview, theme, tracking"
+      let names =
+        "api_url, collector, commands, confirm, keys, language, mouse, page_size, preview, theme, tracking"
       complain(key, texts.unknownKey(key: key.string ?? "?", names: names))
     }
   }

@@ -33,7 +33,7 @@ enum HelpTopic: String, CaseIterable {
   var summary: String {
     switch self {
     case .config: "the path of config.yml, checking and editing it"
-    case .keys: "the keys of all screens"
+    case .keys: "the keys of all screens; octodo --keys lists them with yours"
     case .names: "the names of pages, panes, events and scenes, for scripts"
     case .sample: "responses of GitHub for the stubs of scripts"
     case .sandbox: "single screens in all their states"
@@ -48,7 +48,7 @@ enum HelpTopic: String, CaseIterable {
   func text() throws -> String {
     switch self {
     case .config: ConfigCommand.helpMessage(columns: Self.columns)
-    case .keys: try EventLoop.process.run { try ScreenTour(loop: .process).keys }
+    case .keys: try EventLoop.process.run { try ScreenTour(loop: .process).table.text }
     case .names: try ScreenNames.find(in: FileManager.default.temporaryDirectory.path).text
     case .sample: SampleCommand.helpMessage(columns: Self.columns)
     case .sandbox: SandboxCommand.helpMessage(columns: Self.columns)

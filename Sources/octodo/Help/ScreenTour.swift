@@ -18,7 +18,8 @@ struct ScreenTour {
   private let environment: Environment
 
   /// Reads and writes no file, and sends nothing.
-  init(loop: EventLoop) throws {
+  /// - Parameter preferences: the keys in it are the ones that are listed.
+  init(loop: EventLoop, preferences: Preferences = Preferences()) throws {
     let terminal = GridTerminal(size: Size(columns: 100, rows: 30))
     let run = RunFacts(language: .en, api: APIBase.gitHubURL)
     let dependencies = ProgramDependencies(
@@ -27,7 +28,7 @@ struct ScreenTour {
       database: LocalDatabase(path: "/dev/null/octodo.db", home: "", loop: loop, now: { Date() }),
       tracker: RecordingTracker(), destination: .scripted,
       desktop: LiveDesktop(environment: [:], terminal: terminal, loop: loop) { _ in }, notices: Notices(),
-      preferences: Preferences(), run: run,
+      preferences: preferences, run: run,
       settings: LocalSettingsRepository(path: "/dev/null/config.yml", loop: loop), facts: .scripted,
       now: { Date() }, zone: { .gmt }, uuid: { UUID() })
     let composition = Composition(loop: loop, ends: dependencies)
@@ -43,27 +44,35 @@ struct ScreenTour {
   }
 
   /// The keys of all screens, from the actions that the help of a screen lists.
-  var keys: String {
+  var table: KeyTable {
     let texts = environment.texts
-    let editing = LineEdit.actions({ texts }) { _ in }
-    let ids = Set(editing.map(\.id))
-    var text = ""
+    var sections: [KeyTable.Section] = []
     for (page, screen) in screens {
-      let own = screen.allActions.filter { !ids.contains($0.id) && !$0.keys.isEmpty }
-      text += Self.section(page, own.map { ($0.keys, $0.text()) })
+      for group in screen.actionGroups {
+        let rows = rows(group.filter { !$0.isEditing && !$0.keys.isEmpty })
+        if !rows.isEmpty { sections.append(.init(page: page, title: page, rows: rows)) }
+      }
     }
-    text += Self.section("In a field that you type in", editing.map { ($0.keys, $0.text()) })
-    if let screen = screens.first(where: { !$0.screen.isTyping })?.screen {
-      text += Self.section("Everywhere", app.keysEverywhere(on: screen))
+    let common = app.commonActions(on: screens.first { !$0.screen.isTyping }?.screen)
+    let fixed = [
+      KeyTable.Row(keys: [.ctrl("z")], id: nil, text: texts.app.toShell),
+      KeyTable.Row(keys: [.ctrl("c")], id: nil, text: texts.app.quit),
+    ]
+    sections.append(.init(page: nil, title: "Everywhere", rows: rows(common) + fixed))
+    let commands = environment.preferences.commands.compactMap { command in
+      command.key.map { KeyTable.Row(keys: [$0], id: nil, text: command.name) }
     }
-    return text + "On a screen, ? (or F1 while you type) lists the keys that work there now."
+    if !commands.isEmpty {
+      sections.append(.init(page: nil, title: "Your commands, on the selected item", rows: commands))
+    }
+    let editing = LineEdit.actions({ texts }) { _ in }
+    sections.append(.init(page: "", title: "In a field that you type in", rows: rows(editing)))
+    return KeyTable(sections)
   }
 
-  private static func section(_ title: String, _ keys: [(keys: [Key], text: String)]) -> String {
-    guard !keys.isEmpty else { return "" }
-    let lines = keys.map { keys, text in
-      TwoColumns.row(keys.map(\.description).joined(separator: " "), text)
+  private func rows(_ actions: [Action]) -> [KeyTable.Row] {
+    environment.preferences.keys.apply(to: actions).map {
+      KeyTable.Row(keys: $0.keys, id: $0.id, text: $0.text())
     }
-    return "\(title)\n\(lines.joined())\n"
   }
 }

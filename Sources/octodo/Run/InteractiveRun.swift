@@ -53,9 +53,13 @@ struct InteractiveRun {
     let notices = Notices()
     let collecting = collecting(notices)
     let session = Session(jobControl: jobControl(of: terminal, database, collecting)) { ended.yield($0) }
-    let desktop = LiveDesktop(environment: environment, terminal: terminal, loop: loop) { [weak session] in
-      session?.say($0)
-    }
+    let desktop = LiveDesktop(
+      environment: environment, terminal: terminal, loop: loop,
+      lendTerminal: { run in
+        terminal.leave()
+        JobControlSignals.allowed(during: run)
+        terminal.resume()
+      }, onFailure: { [weak session] in session?.say($0) })
     var ends = ends(
       terminal: terminal, database: database, notices: notices, desktop: desktop, collecting: collecting)
     if let recording, let recorder { ends = try recording.ends(ends, by: recorder, loop: loop) }
@@ -158,6 +162,11 @@ struct InteractiveRun {
 
   private func sayAtStart(_ notices: Notices) {
     for notice in settings.notices { notices.say(notice) }
+    do {
+      if let problem = try settings.keyProblem(loop: loop) { notices.say(problem) }
+    } catch {
+      notices.say(Texts(settings.preferences.language).sentence(for: error))
+    }
     // The id is created with the first event, so there was none yet.
     guard settings.preferences.tracking != .off, !settings.hasIdentity else { return }
     let texts = Texts(settings.preferences.language).tracking

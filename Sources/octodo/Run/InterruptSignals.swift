@@ -14,3 +14,17 @@ enum InterruptSignals {
       == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 }
+
+/// The signals by which a terminal stops the programs of a job.
+enum JobControlSignals {
+  /// Runs `body`, during which Ctrl+Z stops octodo together with the program that has the terminal: a shell sees only a
+  /// job of which all processes are stopped.
+  static func allowed(during body: () -> Void) {
+    var (signals, blocked) = (sigset_t(), sigset_t())
+    sigemptyset(&signals)
+    sigaddset(&signals, SIGTSTP)
+    pthread_sigmask(SIG_UNBLOCK, &signals, &blocked)
+    body()
+    pthread_sigmask(SIG_SETMASK, &blocked, nil)
+  }
+}

@@ -12,19 +12,23 @@ final class LiveDesktop: Desktop {
   private let loop: EventLoop
   private let patience: Duration
   private let onFailure: @LoopActor (any Error) -> Void
+  private let lendTerminal: @LoopActor (() -> Void) -> Void
 
   /// - Parameters:
   ///   - patience: how long to watch a started program; a failure after that is ignored, because the user has
   ///     seen the program.
+  ///   - lendTerminal: runs its argument while the terminal is given back.
   ///   - onFailure: called if a started program fails, with a `DesktopError` or an `ExportError`.
   init(
     environment: [String: String], terminal: any Terminal, loop: EventLoop, patience: Duration = .seconds(5),
+    lendTerminal: @escaping @LoopActor (() -> Void) -> Void = { $0() },
     onFailure: @escaping @LoopActor (any Error) -> Void
   ) {
     self.environment = environment
     self.terminal = terminal
     self.loop = loop
     self.patience = patience
+    self.lendTerminal = lendTerminal
     self.onFailure = onFailure
   }
 
@@ -62,6 +66,26 @@ final class LiveDesktop: Desktop {
       throw ExportError.mailerNotStarted(program: program, reason: error.reason)
     }
     watch(process) { ExportError.mailerFailed(program: program, status: $0) }
+  }
+
+  func run(
+    _ command: [String], inTerminal: Bool, onEnd: @escaping @LoopActor (CommandEnd) -> Void
+  ) throws {
+    do throws(ProcessLauncher.Failure) {
+      guard inTerminal else {
+        return try CapturedCommand.start(
+          command, without: TokenSecrecy.variables, loop: loop, onEnd: onEnd)
+      }
+      var result = Result<Int32, ProcessLauncher.Failure>.success(0)
+      lendTerminal {
+        result = Result { () throws(ProcessLauncher.Failure) in
+          try ProcessLauncher.run(command, without: TokenSecrecy.variables)
+        }
+      }
+      onEnd(CommandEnd(status: try result.get()))
+    } catch {
+      throw DesktopError.commandNotStarted(program: command[0], reason: error.reason)
+    }
   }
 
   func shownPath(for name: String) -> String {

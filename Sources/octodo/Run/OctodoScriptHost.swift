@@ -120,7 +120,9 @@ final class OctodoScriptHost: ScriptHost {
       // Names a file that no script sees. It must differ after `relaunch`, because otherwise two files would
       // have the same name.
       uuid: { UUID() })
-    for problem in problems { program.notices.say(problem) }
+    let keyProblems = try KeyCheck.problems(
+      in: configuration, file: "config.yml", language: program.preferences.language, loop: dependencies.loop)
+    for problem in problems + keyProblems { program.notices.say(problem) }
     switch dependencies.network {
     case .offline(let client): program.http = client
     case .demo: program.account = .demo

@@ -48,8 +48,8 @@ extension FaultyRepository: TodoRepository where Real: TodoRepository {
     try await read().window(anchor, limit: limit, matching: pattern)
   }
 
-  @LoopActor public func findOrAdd(_ link: TodoLink, title: String) async throws -> FoundTodo {
-    try await write().findOrAdd(link, title: title)
+  @LoopActor public func findOrAdd(_ wanted: [LinkedTitle]) async throws -> [FoundTodo] {
+    try await write().findOrAdd(wanted)
   }
 
   @LoopActor public func add(_ draft: TodoDraft) async throws -> Todo { try await write().add(draft) }
@@ -58,11 +58,11 @@ extension FaultyRepository: TodoRepository where Real: TodoRepository {
     try await write().update(original, to: draft)
   }
 
-  @LoopActor public func setDone(id: Int64, _ isDone: Bool) async throws -> Todo {
-    try await write().setDone(id: id, isDone)
+  @LoopActor public func setDone(ids: [Int64], _ isDone: Bool) async throws -> [Todo] {
+    try await write().setDone(ids: ids, isDone)
   }
 
-  @LoopActor public func delete(id: Int64) async throws { try await write().delete(id: id) }
+  @LoopActor public func delete(ids: [Int64]) async throws { try await write().delete(ids: ids) }
 
   @LoopActor public func undo() async throws -> UndoneChange? { try await write().undo() }
 
@@ -102,7 +102,7 @@ extension FaultyRepository: VisitRepository where Real: VisitRepository {
 
   @LoopActor public func all() async throws -> [VisitGroup] { try await read().all() }
 
-  @LoopActor public func delete(id: Int64) async throws { try await write().delete(id: id) }
+  @LoopActor public func delete(ids: [Int64]) async throws { try await write().delete(ids: ids) }
 
   @LoopActor public func deleteAll() async throws { try await write().deleteAll() }
 

@@ -38,6 +38,19 @@ public final class RecordingDesktop: Desktop {
     mails.append(mail)
   }
 
+  /// The commands that were run, and whether in the terminal.
+  public private(set) var commands: [(arguments: [String], inTerminal: Bool)] = []
+  /// How commands end.
+  public var commandEnd = CommandEnd(status: 0)
+
+  public func run(
+    _ command: [String], inTerminal: Bool, onEnd: @escaping @LoopActor (CommandEnd) -> Void
+  ) throws {
+    if let failure { throw failure }
+    commands.append((command, inTerminal))
+    onEnd(commandEnd)
+  }
+
   public func shownPath(for name: String) -> String { "~/\(name)" }
 
   public nonisolated func save(_ text: String, as name: String) throws -> SavedFile {

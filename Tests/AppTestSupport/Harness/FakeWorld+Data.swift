@@ -139,7 +139,7 @@ extension FakeWorld {
   /// Deletes todos through the program's own connection, so that no observer is notified.
   /// - Throws: `AppError.storage`.
   public func deleteBehindTheList(_ isGone: (Todo) -> Bool) async throws {
-    for todo in try await storedTodos() where isGone(todo) { try await todos.real.delete(id: todo.id) }
+    try await todos.real.delete(ids: storedTodos().filter(isGone).map(\.id))
   }
 }
 

@@ -26,6 +26,8 @@ public final class StubScreen: Screen {
   public var keepsTypeAhead = true
   public var status: [String] = []
   public var questionBeforeClose: Question?
+  public var subject: Subject? { didSet { subjects = subject.map { [$0] } ?? [] } }
+  public var subjects: [Subject] = []
   /// `appear`, `close` and `discard`, in order.
   @ObservationIgnored public private(set) var log: [String] = []
   /// The events that matched no key of its table.

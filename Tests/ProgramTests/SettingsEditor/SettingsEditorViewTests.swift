@@ -80,7 +80,7 @@ struct SettingsEditorViewTests {
       try await screen.app.press("g", "PageDown")
       #expect(screen.selected == "Todos")
       try await screen.app.press("Home", "Ctrl+D")
-      #expect(screen.selected == "Preview")
+      #expect(screen.selected == "Mouse")
       try await screen.app.press("Ctrl+U", "k")
       #expect(screen.selected == "Language")
     }

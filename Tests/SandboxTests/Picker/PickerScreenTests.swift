@@ -36,7 +36,7 @@ struct PickerScreenTests {
       try await harness.start()
       try await harness.press("?", "G")
       #expect(harness.text.contains("A scene sees none of your files"))
-      #expect(harness.text.contains("Everywhere") && !harness.text.contains("demo"))
+      #expect(harness.text.contains("suspend (fg resumes)") && !harness.text.contains("demo"))
     }
   }
 

@@ -156,6 +156,7 @@ struct TypeAheadTests {
 
   @Test func `a notice shown while keys are queued is cleared by the first of them`() throws {
     try onBusy { app, stub in
+      stub.actions = [Action("add", [.char("a")], "add") {}]
       try await app.press("a")
       app.world.notices.say("Saved.")
       try await app.world.settle()

@@ -51,6 +51,7 @@ struct ScriptRecorderTests {
     func open(_ url: String) {}
     func copy(_ text: String) {}
     func compose(_ mail: Mail) {}
+    func run(_ command: [String], inTerminal: Bool, onEnd: @escaping @LoopActor (CommandEnd) -> Void) {}
 
     func shownPath(for name: String) -> String { name }
 

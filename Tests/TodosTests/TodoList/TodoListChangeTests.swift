@@ -56,9 +56,9 @@ struct TodoListChangeTests {
     }
   }
 
-  @Test func `Space opens a done todo again`() throws {
+  @Test func `x opens a done todo again`() throws {
     try onTodos(open: 1, done: 1) { screen in
-      try await screen.app.press("j", "Space")
+      try await screen.app.press("j", "x")
       let stored = try await screen.world.storedTodos()
       #expect(stored.allSatisfy { !$0.isDone })
       #expect(screen.app.status == " Not done: done 0. u undoes it.")

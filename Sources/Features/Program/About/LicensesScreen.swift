@@ -14,7 +14,7 @@ public enum LicensesScreen {
     let licenses = Licenses(name, environment)
     var words: LicensesTexts { environment.texts.licenses }
     return DocumentPane(
-      "licenses", input: licenses, output: licenses,
+      "licenses", input: licenses, output: licenses, subject: { Subject(url: licenses.knownAddress) },
       actions: [
         Action("open-in-browser", [.char("o")], words.helpBrowser, hint: words.hintBrowser) {
           if let address = licenses.address { environment.openInBrowser(address) }
@@ -45,12 +45,14 @@ private final class Licenses: DocumentInput, DocumentOutput {
 
   /// The web address of the dependency at the top. Without one that is said, and the result is nil.
   var address: String? {
-    guard dependencies.indices.contains(top), let address = dependencies[top].address else {
+    guard let address = knownAddress else {
       environment.notices.say(environment.texts.licenses.noAddress)
       return nil
     }
     return address
   }
+
+  var knownAddress: String? { dependencies.indices.contains(top) ? dependencies[top].address : nil }
 
   func didDraw(sections: ClosedRange<Int>) {
     top = sections.lowerBound

@@ -57,21 +57,39 @@ public final class HistoryPresenter {
     }
   }
 
-  /// Deletes the selected row, after asking if the preferences say so.
+  /// Deletes the marked rows, or the selected one, after asking once if the preferences say so.
   func deleteSelected() {
-    guard let group = list.state.selectedItem else { return }
-    let question = Question(
-      title: texts.history.deleteQuestion, detail: group.visit.title, yes: texts.history.deleteAnswer,
-      no: texts.app.keep)
-    environment.confirmDelete(question) { [self] in delete(group) }
+    let groups = list.targets
+    guard let first = groups.first else { return }
+    let words = texts.history
+    let question =
+      groups.count == 1
+      ? Question(
+        title: words.deleteQuestion, detail: first.visit.title, yes: words.deleteAnswer, no: texts.app.keep)
+      : Question(
+        title: words.deleteMarkedQuestion(count: groups.count),
+        detail: groups.map(\.visit.title).joined(separator: ", "), yes: words.deleteAnswer,
+        no: texts.app.keep)
+    environment.confirmDelete(question) { [self] in delete(groups) }
   }
 
-  private func delete(_ group: VisitGroup) {
-    let next = list.neighbour?.id
+  private func delete(_ groups: [VisitGroup]) {
+    let next = list.marks.isEmpty ? list.neighbour?.id : nil
     list.change { [self] in
-      try await environment.visits.delete(id: group.id)
-      environment.notices.say(texts.history.deleted(title: group.visit.title))
+      try await environment.visits.delete(ids: groups.map(\.id))
+      list.unmarkAll()
+      let first = groups.first?.visit.title ?? ""
+      let title = groups.count > 1 ? environment.title(first, andMore: groups.count - 1) : first
+      environment.notices.say(texts.history.deleted(title: title))
       await list.reload(selecting: next).value
+    }
+  }
+
+  /// What can be copied of a row, and passed to a command.
+  static func subject(of group: VisitGroup) -> Subject {
+    switch group.visit.subject {
+    case .repo(let name): .repo(name, url: name.htmlURL)
+    case .todo: Subject(url: nil, copies: [.init(.title, group.visit.title)])
     }
   }
 

@@ -20,7 +20,7 @@ public enum HistoryScreen {
   static func pane(_ history: HistoryPresenter) -> ListPane<VisitGroup> {
     ListPane(
       "history", input: history.list, output: history.list, columns: columns, title: \.visit.title,
-      actions: actions(history)
+      subject: HistoryPresenter.subject, actions: actions(history)
     ) { history.openSelected() }
   }
 

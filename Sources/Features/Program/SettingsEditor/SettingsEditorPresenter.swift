@@ -96,6 +96,7 @@ final class SettingsEditorPresenter: RowListPresenter, RowListOutput {
     case .pageSize: apply(.pageSize(nextPageSize(after: preferences.pageSize, direction)))
     case .preview: apply(.preview(!preferences.preview))
     case .confirm: apply(.confirm(!preferences.confirms))
+    case .mouse: apply(.mouse(!preferences.usesMouse))
     case .link(let index): if direction == .next { router.show(links[index].route) }
     case .api, .token, .configFile, .databaseFile, .eventsFile: break
     }

@@ -5,7 +5,7 @@ import Tracking
 
 /// What a row of the settings is about.
 enum SettingsItem: Hashable {
-  case language, theme, preview, tracking, pageSize, confirm
+  case language, theme, preview, tracking, pageSize, confirm, mouse
   case api, token, configFile, databaseFile, eventsFile
   /// The place of a link in the list of them.
   case link(Int)
@@ -22,7 +22,7 @@ enum SettingsItem: Hashable {
 
   var use: Use {
     switch self {
-    case .language, .theme, .preview, .tracking, .pageSize, .confirm: .change
+    case .language, .theme, .preview, .tracking, .pageSize, .confirm, .mouse: .change
     case .link: .open
     case .api, .token, .configFile, .databaseFile, .eventsFile: .none
     }
@@ -32,7 +32,8 @@ enum SettingsItem: Hashable {
   static func all(in run: RunFacts, links: Int) -> [SettingsItem] {
     let files: [SettingsItem] = run.eventsFile == nil ? [] : [.eventsFile]
     return [
-      .language, .theme, .tracking, .pageSize, .confirm, .preview, .api, .token, .configFile, .databaseFile,
+      .language, .theme, .tracking, .pageSize, .confirm, .preview, .mouse, .api, .token, .configFile,
+      .databaseFile,
     ]
       + files
       + (0..<links).map { .link($0) }
@@ -64,6 +65,7 @@ extension SettingsEditorPresenter {
     case .tracking: texts.settings.tracking
     case .pageSize: texts.settings.pageSize
     case .confirm: texts.settings.confirm
+    case .mouse: texts.settings.mouse
     case .api: texts.settings.api
     case .token: texts.settings.token
     case .configFile: texts.settings.configFile
@@ -82,6 +84,7 @@ extension SettingsEditorPresenter {
     case .tracking: trackingValue
     case .pageSize: "\(preferences.pageSize)"
     case .confirm: preferences.confirms ? texts.settings.asks : texts.settings.asksNot
+    case .mouse: preferences.usesMouse ? texts.settings.asks : texts.settings.asksNot
     case .api: run.apiSource.map { texts.settings.from(value: run.api, source: $0) } ?? run.api
     case .token: environment.account == .demo ? texts.settings.demo : run.tokenSource ?? texts.settings.none
     case .configFile: run.configFile
@@ -102,6 +105,7 @@ extension SettingsEditorPresenter {
       trackingNote
     case .pageSize: texts.settings.pageSizeNote
     case .confirm: texts.settings.confirmNote
+    case .mouse: texts.settings.mouseNote
     case .api: texts.settings.apiNote
     case .token: environment.account == .anonymous ? texts.settings.noTokenNote : texts.settings.tokenNote
     case .configFile: texts.settings.configFileNote

@@ -19,7 +19,7 @@ public enum RepoDetailScreen {
     let repo = RepoActions(environment, router) { detail.target }
     let reload = Action("reload", [.char("r")], environment.texts.list.reload) { detail.load() }
     return DocumentPane(
-      "readme", input: detail, output: detail,
+      "readme", input: detail, output: detail, subject: { .repo(detail.target.name, url: detail.target.url) },
       actions: [
         repo.makeTodo, repo.writeTodo, repo.openInBrowser, repo.copyAddress, repo.showIssues, reload,
       ])

@@ -18,7 +18,7 @@ public enum RepoSearchScreen {
     let environment = search.environment
     let results = ListPane(
       "results", input: search.list, output: search.list, columns: { columns($0, $1, search) },
-      title: \.name.description, actions: actions(search)
+      title: \.name.description, subject: { .repo($0.name, url: $0.htmlURL) }, actions: actions(search)
     ) { search.openSelected() }
     let previewed = PreviewedList(results, environment, selected: { search.selected }) {
       RepoPreview(of: $0.name, known: $0, environment)
@@ -38,9 +38,10 @@ public enum RepoSearchScreen {
   private static func actions(_ search: RepoSearch) -> [Action] {
     var texts: Texts { search.environment.texts }
     var words: RepoSearchTexts { texts.repoSearch }
-    let repo = RepoActions(search.environment, search.router) {
-      search.selected.map { ($0.name, $0.htmlURL) }
-    }
+    let list = search.list
+    let repo = RepoActions(
+      search.environment, search.router, of: { search.selected.map { ($0.name, $0.htmlURL) } },
+      marked: { list.marks.items.map { ($0.name, $0.htmlURL) } }, unmark: { list.unmarkAll() })
     return [
       Action("open", [Key(.enter)], words.open, hint: words.openHint, when: { search.selected != nil }) {
         search.openSelected()
@@ -98,6 +99,7 @@ final class RepoSearch {
   let source = Source()
   let list: PagedListPresenter<Repo>
   let query: QueryPresenter
+  private var longestName = (version: -1, columns: 0)
 
   /// What is searched for.
   @LoopActor
@@ -162,10 +164,17 @@ final class RepoSearch {
   /// Source: docs.github.com/en/rest/search/search, "About search".
   var hasUnreachable: Bool { (list.state.total ?? 0) > 1_000 }
 
-  /// The columns that the longest name can use, 40 at least, so that other pages rarely move the columns.
+  /// The columns that the longest name can use, 40 at least, so that other pages rarely move the columns. The rows are
+  /// gone through only after a change: with 1,000 rows that took a quarter of a frame (`Scripts/bench`, key to frame).
   var mostNameColumns: Int {
-    // All letters of a name are ASCII.
-    list.state.items.reduce(40) { max($0, $1.name.owner.utf8.count + $1.name.name.utf8.count + 1) }
+    if longestName.version != list.version {
+      // All letters of a name are ASCII.
+      let columns = list.state.items.reduce(40) {
+        max($0, $1.name.owner.utf8.count + $1.name.name.utf8.count + 1)
+      }
+      longestName = (list.version, columns)
+    }
+    return longestName.columns
   }
 
   func openSelected() {

@@ -58,11 +58,14 @@ public final class TodoListPresenter {
     if let selected { router.show(.todoEditor(.existing(selected))) }
   }
 
+  /// Marks the selected todo as done or as open. It stays selected, and in its place until the selection leaves it. With
+  /// marks, all marked todos become done, or open if all of them are done.
   func toggleDone() {
+    guard list.marks.isEmpty else { return toggleMarked() }
     guard let todo = selected else { return }
     list.change { [self] in
       do {
-        let changed = try await environment.todoRepository.setDone(id: todo.id, !todo.isDone)
+        let changed = try await environment.todoRepository.setDone(ids: [todo.id], !todo.isDone)[0]
         let title = TitleText.short(todo.title)
         environment.notices.say(changed.isDone ? words.isDone(title: title) : words.isOpen(title: title))
         if changed.isDone != todo.isDone { windows.didMark(isDone: changed.isDone) }
@@ -73,19 +76,38 @@ public final class TodoListPresenter {
     }
   }
 
-  /// Deletes the selected todo, after asking if the preferences say so.
-  func deleteSelected() {
-    guard let todo = selected else { return }
-    let question = Question(
-      title: words.askDelete, detail: todo.title, yes: words.deleteYes, no: texts.app.keep)
-    environment.confirmDelete(question) { [self] in delete(todo) }
+  private func toggleMarked() {
+    let todos = list.targets
+    let isDone = !todos.allSatisfy(\.isDone)
+    change { [self] in
+      let changed = try await environment.todoRepository.setDone(ids: todos.map(\.id), isDone)
+      list.unmarkAll()
+      let title = environment.title(changed.first?.title ?? "", andMore: changed.count - 1)
+      environment.notices.say(isDone ? words.isDone(title: title) : words.isOpen(title: title))
+      return nil
+    }
   }
 
-  private func delete(_ todo: Todo) {
-    let next = neighbour
+  /// Deletes the marked todos, or the selected one, after asking once if the preferences say so.
+  func deleteSelected() {
+    let todos = list.targets
+    guard let first = todos.first else { return }
+    let question =
+      todos.count == 1
+      ? Question(title: words.askDelete, detail: first.title, yes: words.deleteYes, no: texts.app.keep)
+      : Question(
+        title: words.askDeleteMarked(count: todos.count), detail: todos.map(\.title).joined(separator: ", "),
+        yes: words.deleteYes, no: texts.app.keep)
+    environment.confirmDelete(question) { [self] in delete(todos) }
+  }
+
+  private func delete(_ todos: [Todo]) {
+    let next = list.marks.isEmpty ? neighbour : nil
     change { [self] in
-      try await environment.todoRepository.delete(id: todo.id)
-      environment.notices.say(words.deleted(title: TitleText.short(todo.title)))
+      try await environment.todoRepository.delete(ids: todos.map(\.id))
+      list.unmarkAll()
+      let title = environment.title(todos.first?.title ?? "", andMore: todos.count - 1)
+      environment.notices.say(words.deleted(title: title))
       return next
     }
   }
@@ -96,7 +118,8 @@ public final class TodoListPresenter {
         environment.notices.say(words.nothingToUndo)
         return nil
       }
-      environment.notices.say(undone.sentence(words))
+      environment.notices.say(
+        undone.sentence(words, environment.title(undone.title, andMore: undone.count - 1)))
       return undone.change == .added ? nil : undone.todoID
     }
   }
@@ -107,22 +130,34 @@ public final class TodoListPresenter {
         environment.notices.say(words.nothingToRedo)
         return nil
       }
-      environment.notices.say(redone.sentenceOfRedo(words))
+      environment.notices.say(
+        redone.sentenceOfRedo(words, environment.title(redone.title, andMore: redone.count - 1)))
       return redone.change == .deleted ? nil : redone.todoID
     }
   }
 
   func openInBrowser() {
-    withLink { environment.openInBrowser($0.url) }
+    withLinks { environment.openInBrowser($0) }
   }
 
   func copyURL() {
-    withLink { environment.copyAddress($0.url) }
+    withLinks { environment.copyAddresses(of: $0) }
   }
 
-  private func withLink(_ action: (TodoLink) -> Void) {
-    guard let link = selected?.link else { return environment.notices.say(words.noAddress) }
-    action(link)
+  /// What can be copied of a todo, and passed to a command.
+  static func subject(of todo: Todo) -> Subject {
+    switch todo.link {
+    case .repo(let name):
+      let repo = Subject.repo(name, url: name.htmlURL)
+      return Subject(repo: name, url: repo.url, copies: [.init(.title, todo.title)] + repo.copies.dropFirst())
+    case nil: return Subject(url: nil, copies: [.init(.title, todo.title)])
+    }
+  }
+
+  private func withLinks(_ action: ([Subject]) -> Void) {
+    let linked = list.targets.map(Self.subject).filter { $0.url != nil }
+    guard !linked.isEmpty else { return environment.notices.say(words.noAddress) }
+    action(linked)
   }
 
   /// The todo that takes the selection when the selected one leaves its place: the next one of its kind, because who
@@ -154,9 +189,8 @@ public final class TodoListPresenter {
 }
 
 extension UndoneChange {
-  fileprivate func sentence(_ texts: TodoListTexts) -> String {
-    let title = TitleText.short(title)
-    return switch change {
+  fileprivate func sentence(_ texts: TodoListTexts, _ title: String) -> String {
+    switch change {
     case .added: texts.undidAdd(title: title)
     case .edited: texts.undidEdit(title: title)
     case .done: texts.undidDone(title: title)
@@ -165,9 +199,8 @@ extension UndoneChange {
     }
   }
 
-  fileprivate func sentenceOfRedo(_ texts: TodoListTexts) -> String {
-    let title = TitleText.short(title)
-    return switch change {
+  fileprivate func sentenceOfRedo(_ texts: TodoListTexts, _ title: String) -> String {
+    switch change {
     case .added: texts.redidAdd(title: title)
     case .edited: texts.redidEdit(title: title)
     case .done: texts.redidDone(title: title)

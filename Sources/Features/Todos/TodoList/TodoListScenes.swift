@@ -29,6 +29,22 @@ public enum TodoListScenes {
       Todos(some)
       Keys("x")
     }
+    SceneState("marks") {
+      Todos(some)
+      Keys("Space", "j", "j", "Space")
+    }
+    SceneState("palette") {
+      Todos(some)
+      Keys(":", "d", "e")
+    }
+    SceneState("copy-menu") {
+      Todos(some)
+      Keys("j", "y")
+    }
+    SceneState("unknown-key") {
+      Todos(some)
+      Keys("F7")
+    }
     SceneState("found") {
       Todos(some)
       Keys("/", "t", "e", "a", "Down")

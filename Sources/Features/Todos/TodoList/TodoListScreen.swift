@@ -21,7 +21,7 @@ public enum TodoListScreen {
   static func pane(_ todos: TodoListPresenter) -> ListPane<Todo> {
     ListPane(
       "todos", input: todos.list, output: todos.list, columns: columns, title: \.title,
-      actions: actions(todos)
+      subject: TodoListPresenter.subject, actions: actions(todos)
     ) { todos.openSelected() }
   }
 
@@ -36,7 +36,7 @@ public enum TodoListScreen {
     return [
       ofRow("open", [Key(.enter)], words.open, hint: words.openHint) { todos.openSelected() },
       Action("add", [.char("a")], words.add, hint: words.add) { todos.add() },
-      ofRow("toggle-done", [.char("x"), .char(" ")], words.done, hint: words.doneHint) { todos.toggleDone() },
+      ofRow("toggle-done", [.char("x")], words.done, hint: words.doneHint) { todos.toggleDone() },
       ofRow("edit", [.char("e")], words.edit, hint: words.edit) { todos.editSelected() },
       ofRow("delete", [.char("D")], words.delete, hint: words.delete) { todos.deleteSelected() },
       Action("undo", [.char("u")], words.undo, hint: todos.canUndo ? words.undoHint : nil) {

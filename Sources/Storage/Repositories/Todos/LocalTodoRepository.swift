@@ -25,11 +25,9 @@ public struct LocalTodoRepository: TodoRepository {
     return window
   }
 
-  public func findOrAdd(_ link: TodoLink, title: String) async throws -> FoundTodo {
+  public func findOrAdd(_ wanted: [LinkedTitle]) async throws -> [FoundTodo] {
     let now = database.now()
-    return try await database.use("keep as a todo") {
-      try TodoTable($0).findOrAdd(link, title: title, now: now)
-    }
+    return try await database.use("keep as a todo") { try TodoTable($0).findOrAdd(wanted, now: now) }
   }
 
   public func add(_ draft: TodoDraft) async throws -> Todo {
@@ -41,13 +39,13 @@ public struct LocalTodoRepository: TodoRepository {
     try await database.use("change a todo") { try TodoTable($0).update(original, to: draft) }
   }
 
-  public func setDone(id: Int64, _ isDone: Bool) async throws -> Todo {
+  public func setDone(ids: [Int64], _ isDone: Bool) async throws -> [Todo] {
     let now = database.now()
-    return try await database.use("mark a todo") { try TodoTable($0).setDone(id: id, isDone, now: now) }
+    return try await database.use("mark a todo") { try TodoTable($0).setDone(ids: ids, isDone, now: now) }
   }
 
-  public func delete(id: Int64) async throws {
-    try await database.use("delete a todo") { try TodoTable($0).delete(id: id) }
+  public func delete(ids: [Int64]) async throws {
+    try await database.use("delete a todo") { try TodoTable($0).delete(ids: ids) }
   }
 
   public func undo() async throws -> UndoneChange? {

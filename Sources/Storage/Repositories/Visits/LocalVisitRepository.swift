@@ -26,8 +26,8 @@ public struct LocalVisitRepository: VisitRepository {
     try await database.use("read the whole history") { try VisitTable($0).all() }
   }
 
-  public func delete(id: Int64) async throws {
-    try await database.use("forget a visit") { try VisitTable($0).delete(id: id) }
+  public func delete(ids: [Int64]) async throws {
+    try await database.use("forget a visit") { try VisitTable($0).delete(ids: ids) }
   }
 
   public func deleteAll() async throws {

@@ -18,6 +18,13 @@ final class SandboxDesktop: Desktop {
 
   func compose(_ mail: Mail) { tell("mail \(mail.subject)") }
 
+  func run(
+    _ command: [String], inTerminal: Bool, onEnd: @escaping @LoopActor (CommandEnd) -> Void
+  ) {
+    tell("command \(command.commandLine)")
+    onEnd(CommandEnd(status: 0))
+  }
+
   func shownPath(for name: String) -> String { "~/\(name)" }
 
   nonisolated func save(_ text: String, as name: String) -> SavedFile {

@@ -19,6 +19,8 @@ final class RecordedTerminal: @LoopActor Terminal {
   func present(_ frame: Frame) { terminal.present(recorder.shown(frame)) }
   func redraw() { terminal.redraw() }
 
+  func useMouse(_ isUsed: Bool) { terminal.useMouse(isUsed) }
+
   func bell() {
     recorder.draft.caused(.bell, nil)
     terminal.bell()
@@ -61,6 +63,13 @@ final class RecordedDesktop: Desktop {
   func compose(_ mail: Mail) throws {
     recorder.draft.caused(.browser, mail.url)
     try desktop.compose(mail)
+  }
+
+  func run(
+    _ command: [String], inTerminal: Bool, onEnd: @escaping @LoopActor (CommandEnd) -> Void
+  ) throws {
+    recorder.draft.caused(.command, command.commandLine)
+    try desktop.run(command, inTerminal: inTerminal, onEnd: onEnd)
   }
 
   func shownPath(for name: String) -> String { desktop.shownPath(for: name) }

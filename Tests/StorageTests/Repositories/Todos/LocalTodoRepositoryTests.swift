@@ -14,17 +14,17 @@ struct LocalTodoRepositoryTests {
       let added = try await todos.add(TodoDraft(title: "a", link: link))
       #expect(added.createdAt == noon)
       #expect(added.link == link)
-      var found = try await todos.findOrAdd(link, title: "other")
+      var found = try await todos.findOrAdd([LinkedTitle(link, title: "other")])[0]
       #expect(found == FoundTodo(todo: added, isNew: false))
       let edited = Todo(id: added.id, title: "b", note: "n", createdAt: noon)
       var updated = try await todos.update(added, to: TodoDraft(title: "b", note: "n"))
       #expect(updated == .saved(edited))
       updated = try await todos.update(added, to: TodoDraft(title: "c"))
       #expect(updated == .changedMeanwhile(edited))
-      found = try await todos.findOrAdd(link, title: "o/r")
+      found = try await todos.findOrAdd([LinkedTitle(link, title: "o/r")])[0]
       #expect(found.isNew)
       _ = try await todos.undo()
-      let doneAt = try await todos.setDone(id: added.id, true).doneAt
+      let doneAt = try await todos.setDone(ids: [added.id], true)[0].doneAt
       #expect(doneAt == noon)
       let counts = try await todos.window(.top, limit: 10).counts
       #expect(counts == TodoCounts(open: 0, done: 1))
@@ -34,10 +34,10 @@ struct LocalTodoRepositoryTests {
       #expect(todosChange == .done)
       change = try await todos.undo()?.change
       #expect(change == .done)
-      try await todos.delete(id: added.id)
+      try await todos.delete(ids: [added.id])
       var todosTodos = try await todos.window(.top, limit: 10).todos
       #expect(todosTodos == [])
-      await #expect(throws: AppError.todoGone) { try await todos.setDone(id: added.id, true) }
+      await #expect(throws: AppError.todoGone) { try await todos.setDone(ids: [added.id], true) }
       let undone = try await todos.undo()
       #expect(undone == UndoneChange(change: .deleted, todoID: added.id, title: "b"))
       todosTodos = try await todos.window(.top, limit: 10).todos
@@ -51,7 +51,9 @@ struct LocalTodoRepositoryTests {
       let todos = LocalTodoRepository(database: LocalDatabase(in: folder, on: loop))
       let link = TodoLink.repo(try #require(RepoName("o/r")))
       loop.spawn {
-        do { _ = try await todos.findOrAdd(link, title: "o/r") } catch { Issue.record("\(error)") }
+        do { _ = try await todos.findOrAdd([LinkedTitle(link, title: "o/r")]) } catch {
+          Issue.record("\(error)")
+        }
       }
       // Called after the task above started, and before its todo is in the file.
       await Task.yield()

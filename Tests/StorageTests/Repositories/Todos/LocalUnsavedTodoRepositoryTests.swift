@@ -30,7 +30,7 @@ struct LocalUnsavedTodoRepositoryTests {
         try await before.keep(left)
         await before.release(left.key)
       }
-      try await todos.delete(id: try #require(gone.todoID))
+      try await todos.delete(ids: [try #require(gone.todoID)])
       try await body(LocalUnsavedTodoRepository(beside: database), (there, gone))
     }
   }

@@ -17,7 +17,7 @@ struct LocalVisitRepositoryTests {
       #expect(window.items.map(\.count) == [2, 1])
       var all = try await visits.all()
       #expect(all == window.items)
-      try await visits.delete(id: try #require(window.items.first).id)
+      try await visits.delete(ids: [try #require(window.items.first).id])
       all = try await visits.all()
       #expect(all.map(\.visit.title) == ["b"])
       try await visits.deleteAll()

@@ -16,12 +16,15 @@ public enum __Name__Screen {
     ) { cursor in
       try await github.page(of: .__name__(of: repo, pageSize: pageSize), at: cursor)
     }
-    let open = { @LoopActor in
-      if let item = list.state.selectedItem { environment.openInBrowser(item.htmlURL) }
-    }
+    let open = { @LoopActor in environment.openInBrowser(list.targets.map(subject)) }
     return ListPane(
-      "__word__", input: list, output: list, columns: columns, title: \.name,
+      "__word__", input: list, output: list, columns: columns, title: \.name, subject: subject,
       actions: actions(list, environment, open: open), open: open)
+  }
+
+  /// What can be copied of an item, and passed to the user's commands.
+  private static func subject(_ item: __Name__Item) -> Subject {
+    Subject(url: item.htmlURL, copies: [.init(.title, item.name)])
   }
 
   private static func actions(
@@ -36,7 +39,7 @@ public enum __Name__Screen {
         when: hasRow,
         run: open),
       Action("copy-address", [.char("Y")], words.copyAddress, hint: words.copyHint, when: hasRow) {
-        if let item = list.state.selectedItem { environment.copyAddress(item.htmlURL) }
+        environment.copyAddresses(of: list.targets.map(subject))
       },
     ] + list.actions
   }

@@ -1,0 +1,103 @@
+public import Domain
+import EventLoop
+import Terminal
+public import Texts
+
+/// A screen that opens without a selection, for the palette.
+public struct Destination: Sendable {
+  public let route: Route
+  /// What it is called in a language.
+  public let title: @Sendable (Texts) -> String
+
+  public init(_ route: Route, title: @escaping @Sendable (Texts) -> String) {
+    (self.route, self.title) = (route, title)
+  }
+}
+
+extension App {
+  /// Opens the palette on the screen in front.
+  func showPalette() {
+    guard let screen = router.top else { return }
+    palette = Palette(paletteEntries(for: screen), texts: environment.texts)
+    overlay = .palette
+  }
+
+  /// All that can be done now: the screen's own actions, the user's commands, the screens, and what works everywhere.
+  private func paletteEntries(for screen: any Screen) -> [Palette.Entry] {
+    let words = environment.texts.palette
+    let own = (screen.isTyping ? screen.allActions : screen.actions).filter { $0.isCommand && $0.isEnabled() }
+    let commands = commandActions(for: screen).filter { $0.isEnabled() }
+    let everywhere = programActions(for: screen, isTyping: false).filter {
+      $0.isEnabled() && $0.id != "commands" && !$0.id.hasPrefix("tab-")
+        && ($0.id != "back" || router.depth > 1)
+    }
+    let bindings = environment.preferences.keys
+    return [
+      (words.here, bindings.apply(to: own)), (words.commands, commands),
+      (words.screens, bindings.apply(to: destinationActions)),
+      (words.everywhere, bindings.apply(to: everywhere)),
+    ].flatMap { origin, actions in actions.map { Palette.Entry(action: $0, origin: origin) } }
+  }
+
+  private var destinationActions: [Action] {
+    tabActions(isTyping: false)
+      + router.destinations.map { destination in
+        Action("go-\(destination.route.page.name)", [], destination.title(self.environment.texts)) { [self] in
+          router.show(destination.route)
+        }
+      }
+  }
+
+  /// The palette takes all input while it is open.
+  func handleInPalette(_ event: InputEvent) {
+    switch palette?.handle(event) {
+    case .open: break
+    case .closed, nil: closePalette()
+    case .chosen(let action):
+      closePalette()
+      // What was possible when the palette opened may not be any more.
+      if action.isEnabled() { action.run() }
+    }
+  }
+
+  private func closePalette() {
+    palette = nil
+    overlay = .none
+  }
+}
+
+extension App {
+  /// Shows what can be copied of the marked items, or of the selected one. Each choice copies all of them, a line each.
+  func showCopyMenu() {
+    guard let screen = router.top else { return }
+    let subjects = screen.subjects
+    let words = environment.texts.copy
+    let choices = Subject.Kind.allCases.compactMap { kind -> Menu.Choice? in
+      let texts = subjects.flatMap(\.copies).filter { $0.kind == kind }.map(\.text)
+      guard let first = texts.first else { return nil }
+      return Menu.Choice(
+        kind.rawValue, key: kind.key, kind.label(words),
+        detail: environment.line(first, andMore: texts.count - 1))
+    }
+    guard !choices.isEmpty else { return }
+    overlay = .menu(Menu("copy", title: words.title, cancel: environment.texts.app.cancel, choices: choices))
+  }
+
+  /// A menu takes all keys while it is open.
+  func handle(_ event: InputEvent, in menu: Menu) {
+    guard case .key(let key) = event, let screen = router.top else { return }
+    let action = menu.actions { [self] id in
+      overlay = .none
+      guard let kind = id.flatMap({ Subject.Kind(rawValue: $0) }) else { return }
+      environment.copy(screen.subjects.flatMap(\.copies).filter { $0.kind == kind }.map(\.text))
+    }.first { $0.keys.contains(key) }
+    if let action { action.run() } else { terminal.bell() }
+  }
+}
+
+extension Environment {
+  /// A text in one line, and how many more there are.
+  fileprivate func line(_ first: String, andMore count: Int) -> String {
+    count > 0 ? texts.list.andMore(title: first, count: count) : first
+  }
+}

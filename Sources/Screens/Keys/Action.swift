@@ -1,0 +1,60 @@
+public import EventLoop
+public import Terminal
+
+/// One thing that a person can do on a screen. The keys, the help and the hints of the status line all come from this
+/// value. A screen makes its actions once; what they say and whether they are enabled is asked for when it is shown.
+@LoopActor
+public struct Action {
+  /// Names the action in kebab case: `make-todo`. Actions of several screens that do the same share an id, by which
+  /// config.yml gives them other keys.
+  public let id: String
+  public let keys: [Key]
+  /// A few words for the help: «open in the browser».
+  public let text: @LoopActor () -> String
+  /// A word for the status line; nil if the key is not worth a hint there.
+  public let hint: @LoopActor () -> String?
+  public let isEnabled: @LoopActor () -> Bool
+  public let run: @LoopActor () -> Void
+
+  public init(
+    _ id: String, _ keys: [Key], _ text: @escaping @autoclosure @LoopActor () -> String,
+    hint: @escaping @autoclosure @LoopActor () -> String? = nil,
+    when isEnabled: @escaping @LoopActor () -> Bool = { true }, run: @escaping @LoopActor () -> Void
+  ) {
+    self.id = id
+    self.keys = keys
+    self.text = text
+    self.hint = hint
+    self.isEnabled = isEnabled
+    self.run = run
+  }
+
+  /// The same action for a screen whose status line has no room for its hint.
+  public var withoutHint: Action { Action(id, keys, text(), when: isEnabled, run: run) }
+
+  /// False for what edits the text of a field, and for a remark that only the help shows.
+  var isCommand: Bool { !keys.isEmpty && !isEditing }
+
+  /// Whether it edits the text of a field.
+  public var isEditing: Bool { LineEdit.ids.contains(id) }
+
+  /// The same action with other keys.
+  func with(_ keys: [Key]) -> Action { Action(id, keys, text(), hint: hint(), when: isEnabled, run: run) }
+}
+
+extension KeyBindings {
+  /// The actions with the user's keys. A key that the user gave to one of them is taken from the others.
+  @LoopActor
+  public func apply(to actions: [Action]) -> [Action] {
+    guard !keys.isEmpty else { return actions }
+    // Some actions share a key by design, because only one of them is enabled at a time.
+    let taken = actions.reduce(into: Set<Key>()) { taken, action in
+      taken.formUnion((keys[action.id] ?? []).filter { !action.keys.contains($0) })
+    }
+    return actions.map { action in
+      if let own = keys[action.id] { return action.with(own) }
+      return taken.isDisjoint(with: action.keys)
+        ? action : action.with(action.keys.filter { !taken.contains($0) })
+    }
+  }
+}

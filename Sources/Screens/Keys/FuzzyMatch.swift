@@ -1,0 +1,37 @@
+/// How well a name fits to what was typed: each word of it must occur in the name as a subsequence. The starts of words
+/// and characters in a row count more.
+enum FuzzyMatch {
+  /// The score, higher for a better fit; nil if the name does not fit. Case is ignored.
+  static func score(_ query: String, in name: String) -> Int? {
+    let name = Array(name.lowercased())
+    var score = 0
+    for word in query.lowercased().split(separator: " ") {
+      guard let best = best(Array(word), in: name) else { return nil }
+      score += best
+    }
+    return score
+  }
+
+  private static let (inRow, atStart, anywhere) = (10, 8, 1)
+
+  /// The best score of all ways to find the characters of a word in a name, in their order.
+  private static func best(_ word: [Character], in name: [Character]) -> Int? {
+    // The best score of a match that ends at each place of the name.
+    var ends = [Int?](repeating: 0, count: name.count)
+    for (index, character) in word.enumerated() {
+      var next = [Int?](repeating: nil, count: name.count)
+      var bestBefore: Int? = index == 0 ? 0 : nil
+      for place in name.indices {
+        if name[place] == character {
+          let isStart = place == 0 || !name[place - 1].isLetter && !name[place - 1].isNumber
+          let own = isStart ? atStart : anywhere
+          let row = index > 0 && place > 0 ? ends[place - 1].map { $0 + inRow + own } : nil
+          next[place] = [row, bestBefore.map { $0 + own }].compactMap(\.self).max()
+        }
+        if index > 0 { bestBefore = [bestBefore, ends[place]].compactMap(\.self).max() }
+      }
+      ends = next
+    }
+    return ends.compactMap(\.self).max()
+  }
+}

@@ -1,0 +1,163 @@
+import EventLoop
+import Terminal
+import Texts
+
+/// The command palette: a field above the list of all that can be done now, and of all screens that can be opened.
+@LoopActor
+final class Palette {
+  /// One thing to choose.
+  struct Entry {
+    let action: Action
+    /// Where it is from, in a word or two.
+    let origin: String
+  }
+
+  /// What an event came to.
+  enum Outcome {
+    case open
+    case closed
+    case chosen(Action)
+  }
+
+  private let all: [Entry]
+  private let texts: Texts
+  private var field = EditableLine(limit: 200)
+  private var matches: [Entry]
+  private var selected = 0
+  private var scroll = ListScroll()
+  private lazy var moves = ListMoves(move: { [weak self] in self?.move(by: $0) }) { [weak self] in
+    self?.select($0)
+  }
+
+  private static let mostColumns = 72
+  private static let mostRows = 20
+
+  init(_ entries: [Entry], texts: Texts) {
+    all = entries
+    matches = entries
+    self.texts = texts
+  }
+
+  // MARK: Input
+
+  func handle(_ event: InputEvent) -> Outcome {
+    switch event {
+    case .key(Key(.escape)): return .closed
+    case .key(Key(.enter)): return choice
+    case .key(let key):
+      if !move(with: key) { edit(event, key) }
+    case .paste: type(event)
+    case .mouse:
+      var isChosen = false
+      let used = moves.handle(event, row: { [self] in place(ofLine: $0) }, open: { isChosen = true })
+      if used, isChosen { return choice }
+    default: break
+    }
+    return .open
+  }
+
+  /// Nothing happens while nothing matches.
+  private var choice: Outcome { matches.isEmpty ? .open : .chosen(matches[selected].action) }
+
+  private func move(with key: Key) -> Bool {
+    let page = max(1, moves.area.rows - 1)
+    switch key {
+    case Key(.down), .ctrl("n"): move(by: 1)
+    case Key(.up), .ctrl("p"): move(by: -1)
+    case Key(.pageDown): move(by: page)
+    case Key(.pageUp): move(by: -page)
+    default: return false
+    }
+    return true
+  }
+
+  private func edit(_ event: InputEvent, _ key: Key) {
+    guard let edit = LineEdit.allCases.first(where: { $0.keys.contains(key) }) else { return type(event) }
+    field.apply(edit)
+    if edit.changesText { match() }
+  }
+
+  private func type(_ event: InputEvent) {
+    guard let text = event.typedText else { return }
+    field.insert(text)
+    match()
+  }
+
+  /// Those that fit best first; of those that fit alike, the order stays.
+  private func match() {
+    selected = 0
+    let query = field.text
+    let scored = all.enumerated().compactMap { index, entry -> (score: Int, index: Int)? in
+      let scores = [entry.action.text(), entry.action.id].compactMap { FuzzyMatch.score(query, in: $0) }
+      return scores.max().map { ($0, index) }
+    }
+    matches = scored.sorted { ($1.score, $0.index) < ($0.score, $1.index) }.map { all[$0.index] }
+  }
+
+  private func move(by count: Int) {
+    select(selected + count)
+  }
+
+  private func select(_ place: Int) {
+    selected = max(0, min(place, matches.count - 1))
+  }
+
+  private func place(ofLine line: Int) -> Int? {
+    matches.indices.contains(scroll.top + line) ? scroll.top + line : nil
+  }
+
+  // MARK: Drawing
+
+  func draw(_ canvas: Canvas) {
+    let words = texts.palette
+    let width = min(canvas.size.columns - 2, Self.mostColumns)
+    // As high as for all, so that nothing jumps while one types.
+    let height = min(canvas.size.rows - 2, min(all.count, Self.mostRows - 3) + 3)
+    let rect = Rect(
+      row: (canvas.size.rows - height) / 2, column: (canvas.size.columns - width) / 2, rows: height,
+      columns: width)
+    let box = canvas.pane("palette", rect)
+    BoxFrame.draw(box, title: DisplayText(words.title), footer: DisplayText(words.footer))
+    let inner = box.part(Rect(row: 1, column: 2, rows: height - 2, columns: width - 4))
+    let list = inner.part(Rect(row: 1, column: 0, rows: height - 3, columns: width - 4))
+    moves.area = list.area
+    drawRows(list)
+    FieldView.draw(
+      inner, row: 0, label: DisplayText(words.label), text: field.text, before: field.beforeCursor,
+      hint: DisplayText(words.hint), isFocused: true)
+    canvas.reportFocus("palette")
+  }
+
+  private func drawRows(_ canvas: Canvas) {
+    guard !matches.isEmpty else {
+      scroll = ListScroll()
+      canvas.draw(DisplayText(texts.palette.nothing), row: 0, column: SelectionMark.columns)
+      return
+    }
+    let table = table(width: canvas.size.columns)
+    for (row, index) in scroll.follow(selected: selected, count: matches.count, rows: canvas.size.rows)
+      .enumerated()
+    {
+      let isSelected = index == selected
+      let style = SelectionMark.draw(canvas, row: row, isSelected: isSelected, hasFocus: true)
+      table.draw(canvas, matches[index], row: row, style: style)
+      if isSelected { canvas.reportSelected(DisplayText(matches[index].action.text()), pane: "palette") }
+    }
+  }
+
+  private func table(width: Int) -> Table<Entry> {
+    Table(
+      width: width,
+      [
+        TableColumn("", .rest),
+        TableColumn("", .fitting(all.map { Self.keys(of: $0) }.map { String($0.prefix(14)) })),
+        TableColumn("", .fitting(all.map(\.origin))),
+      ]
+    ) { [$0.action.text(), Self.keys(of: $0), $0.origin] }
+  }
+
+  /// The first two keys: the others are in the help.
+  private static func keys(of entry: Entry) -> String {
+    entry.action.keys.prefix(2).map(\.description).joined(separator: " ")
+  }
+}

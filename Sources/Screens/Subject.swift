@@ -1,0 +1,112 @@
+public import Domain
+import EventLoop
+import Texts
+
+/// An item as the rest of the world knows it: what can be copied of it, its web address, and what a command of the
+/// user's is given. Repository, number and address are safe as arguments: none begins with a dash.
+public struct Subject: Hashable, Sendable {
+  public let repo: RepoName?
+  /// Of an issue.
+  public let number: Int?
+  /// An https address.
+  public let url: String?
+  /// What can be copied, the most likely first.
+  public let copies: [Copy]
+
+  /// One text that can be copied.
+  public struct Copy: Hashable, Sendable {
+    public let kind: Kind
+    public let text: String
+
+    public init(_ kind: Kind, _ text: String) {
+      (self.kind, self.text) = (kind, text)
+    }
+  }
+
+  /// What a text is. Each has a key in the menu.
+  public enum Kind: String, Sendable, CaseIterable {
+    case address, name, title, cloneAddress = "clone", sshAddress = "ssh"
+
+    var key: Unicode.Scalar {
+      switch self {
+      case .address: "a"
+      case .name: "n"
+      case .title: "t"
+      case .cloneAddress: "c"
+      case .sshAddress: "s"
+      }
+    }
+
+    func label(_ texts: CopyTexts) -> String {
+      switch self {
+      case .address: texts.address
+      case .name: texts.name
+      case .title: texts.titleText
+      case .cloneAddress: texts.clone
+      case .sshAddress: texts.ssh
+      }
+    }
+  }
+
+  /// - Parameter copies: what can be copied beside the address.
+  public init(repo: RepoName? = nil, number: Int? = nil, url: String?, copies: [Copy] = []) {
+    (self.repo, self.number, self.url) = (repo, number, url)
+    self.copies = (url.map { [Copy(.address, $0)] } ?? []) + copies
+  }
+
+  /// A repository.
+  /// - Parameter url: its page, `https://HOST/OWNER/NAME`.
+  public static func repo(_ name: RepoName, url: String) -> Subject {
+    let host = url.hasPrefix("https://") ? String(url.dropFirst(8).prefix { $0 != "/" }) : "github.com"
+    return Subject(
+      repo: name, url: url,
+      copies: [
+        Copy(.name, "\(name)"), Copy(.cloneAddress, "\(url).git"),
+        Copy(.sshAddress, "git@\(host):\(name).git"),
+      ])
+  }
+}
+
+extension Environment {
+  /// Pages that are opened at once without a question.
+  private static var mostPages: Int { 5 }
+
+  /// Opens the pages of all subjects in the browser, and says so. Asks first if they are many.
+  public func openInBrowser(_ subjects: [Subject]) {
+    let urls = subjects.compactMap(\.url)
+    guard urls.count > Self.mostPages else { return open(urls) }
+    let words = texts.copy
+    let question = Question(
+      title: words.openQuestion(count: urls.count), detail: urls.joined(separator: " "), yes: words.openAnswer
+    )
+    dialogs.ask(question) { isYes in if isYes { open(urls) } }
+  }
+
+  private func open(_ urls: [String]) {
+    guard urls.count != 1 else { return openInBrowser(urls[0]) }
+    do {
+      for url in urls { try desktop.open(url) }
+      notices.say(texts.copy.opening(count: urls.count))
+    } catch {
+      notices.say(texts.sentence(for: error))
+    }
+  }
+
+  /// Copies the addresses of all subjects, a line each, and says so.
+  public func copyAddresses(of subjects: [Subject]) {
+    copy(subjects.compactMap(\.url))
+  }
+
+  /// Copies texts, a line each, and says so.
+  func copy(_ copied: [String]) {
+    guard copied.count > 1 else { return copied.first.map { copyAddress($0) } ?? () }
+    desktop.copy(copied.joined(separator: "\n"))
+    notices.say(texts.copy.copied(count: copied.count))
+  }
+
+  /// A title for a message about several items: the first one, and how many more there are.
+  public func title(_ first: String, andMore count: Int) -> String {
+    let title = TitleText.short(first)
+    return count > 0 ? texts.list.andMore(title: title, count: count) : title
+  }
+}

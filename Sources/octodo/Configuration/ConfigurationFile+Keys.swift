@@ -1,0 +1,67 @@
+import Screens
+import Terminal
+import Texts
+import Yams
+
+extension ConfigurationFile {
+  /// Keys that always do the same, so that a person can always leave.
+  private static let fixed: Set<Key> = [.ctrl("c"), .ctrl("z")]
+
+  /// Parses the keys of actions: `make-todo: T` or `make-todo: [T, Ctrl+T]`. Whether the actions exist is for `KeyCheck`.
+  mutating func readKeys(_ value: Node) {
+    guard let mapping = value.mapping else { return complain(value, texts.wrongKeys) }
+    for (id, value) in mapping {
+      let names = value.sequence.map(Array.init) ?? [value]
+      let keys = names.compactMap { readKey($0) }
+      guard let id = id.string, keys.count == names.count else { continue }
+      configuration.keys.keys[id] = keys
+      configuration.keyLines[id] = value.mark?.line ?? 1
+    }
+  }
+
+  private mutating func readKey(_ node: Node) -> Key? {
+    guard let name = node.string, let key = Key(name: name), !Self.fixed.contains(key) else {
+      complain(node, texts.wrongKey(key: node.string ?? "?"))
+      return nil
+    }
+    return key
+  }
+
+  /// Parses the user's commands, each with a name and the program with its arguments.
+  mutating func readCommands(_ value: Node) {
+    guard let sequence = value.sequence else { return complain(value, texts.wrongCommands) }
+    for node in sequence { readCommand(node) }
+  }
+
+  private mutating func readCommand(_ node: Node) {
+    guard let mapping = node.mapping, let name = mapping["name"]?.string, !name.isEmpty,
+      let run = mapping["run"]?.sequence.map({ $0.compactMap(\.string) }), run.first?.isEmpty == false,
+      run.count == mapping["run"]?.sequence?.count
+    else { return complain(node, texts.wrongCommands) }
+    var command = UserCommand(name: name, key: nil, run: run)
+    for (key, value) in mapping {
+      switch key.string {
+      case "name", "run": break
+      case "key":
+        command.key = readKey(value)
+      case "confirm": readTruth(value, "confirm") { command.asks = $0 }
+      case "terminal": readTruth(value, "terminal") { command.usesTerminal = $0 }
+      default:
+        complain(key, texts.unknownKey(key: key.string ?? "?", names: "confirm, key, name, run, terminal"))
+      }
+    }
+    // A placeholder is replaced only where it is a whole argument: a part of one would be a program's own syntax.
+    let partial = run.first { argument in
+      UserCommand.Placeholder.allCases.contains { argument.contains($0.rawValue) && argument != $0.rawValue }
+    }
+    if let partial { return complain(mapping["run"] ?? node, texts.partialPlaceholder(argument: partial)) }
+    if UserCommand.Placeholder(rawValue: run[0]) != nil { return complain(node, texts.wrongCommands) }
+    configuration.commands.append(command)
+    configuration.commandLines.append(node.mark?.line ?? 1)
+  }
+
+  private mutating func readTruth(_ node: Node, _ key: String, _ apply: (Bool) -> Void) {
+    guard let truth = node.truth else { return complain(node, texts.wrongTruth(key: key)) }
+    apply(truth)
+  }
+}

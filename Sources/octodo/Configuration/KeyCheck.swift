@@ -1,0 +1,97 @@
+import Domain
+import EventLoop
+import Screens
+import Terminal
+import Texts
+
+/// Compares the keys and commands of config.yml with the actions of all screens. It builds all screens, so it is for a
+/// configuration that has some.
+@LoopActor
+struct KeyCheck {
+  private let configuration: Configuration
+  private let table: KeyTable
+  private let file: String
+  private let texts: ConfigurationTexts
+
+  /// - Parameters:
+  ///   - file: the file's name in messages.
+  ///   - table: the keys as they are without this configuration.
+  init(_ configuration: Configuration, file: String, table: KeyTable, texts: ConfigurationTexts) {
+    self.configuration = configuration
+    self.file = file
+    self.table = table
+    self.texts = texts
+  }
+
+  /// Sentences for the user, in the order of the lines; empty if there is nothing to check.
+  static func problems(
+    in configuration: Configuration, file: String, language: Language, loop: EventLoop
+  ) throws -> [String] {
+    guard !configuration.keyLines.isEmpty || !configuration.commandLines.isEmpty else { return [] }
+    let table = try ScreenTour(loop: loop).table
+    let texts = Texts(configuration.language ?? language).configuration
+    return KeyCheck(configuration, file: file, table: table, texts: texts).problems
+  }
+
+  var problems: [String] {
+    let bound = configuration.keyLines.sorted { $0.value < $1.value }.flatMap { id, line in
+      problems(of: id).map { (line, $0) }
+    }
+    let commands = zip(configuration.commands, configuration.commandLines).flatMap { command, line in
+      problem(of: command).map { [(line, $0)] } ?? []
+    }
+    return (bound + commands).sorted { $0.0 < $1.0 }.map {
+      texts.atLine(file: file, line: "\($0.0)", problem: $0.1)
+    }
+  }
+
+  private var ids: [String] { table.sections.flatMap(\.rows).compactMap(\.id) }
+
+  private func problems(of id: String) -> [String] {
+    guard ids.contains(id) else {
+      let near = Spelling.nearest(to: id, among: ids)
+      return [near.map { texts.unknownActionNear(id: id, near: $0) } ?? texts.unknownAction(id: id)]
+    }
+    return (configuration.keys.keys[id] ?? []).compactMap { key in
+      conflict(with: id, on: key).map {
+        texts.keyTaken(key: "\(key)", id: id, other: $0.id, place: $0.title)
+      }
+    }
+  }
+
+  /// Another action that has the key at the same time as the action; nil if there is none.
+  private func conflict(with id: String, on key: Key) -> (id: String, title: String)? {
+    let common = table.sections.filter { $0.page == nil }
+    // A key that the action has by itself is shared by design, if it is shared.
+    for section in table.sections
+    where section.rows.contains(where: { $0.id == id && !$0.keys.contains(key) }) {
+      // A common action must be free of all that screens use.
+      let others = section.page == nil ? table.sections : [section] + common
+      for other in others {
+        if let row = other.rows.first(where: { $0.id != id && has($0, key) }) {
+          return (row.id ?? row.text, other.title)
+        }
+      }
+    }
+    return nil
+  }
+
+  private func has(_ row: KeyTable.Row, _ key: Key) -> Bool {
+    (row.id.flatMap { configuration.keys.keys[$0] } ?? row.keys).contains(key)
+  }
+
+  private func problem(of command: UserCommand) -> String? {
+    guard let key = command.key else { return nil }
+    let same = configuration.commands.first { $0.key == key }
+    if let same, same != command {
+      return texts.keyTaken(key: "\(key)", id: command.name, other: same.name, place: "commands")
+    }
+    for section in table.sections {
+      if let row = section.rows.first(where: { has($0, key) }) {
+        return texts.keyTaken(
+          key: "\(key)", id: command.name, other: row.id ?? row.text, place: section.title)
+      }
+    }
+    return nil
+  }
+}

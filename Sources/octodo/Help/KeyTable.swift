@@ -1,0 +1,80 @@
+import EventLoop
+import Screens
+import Terminal
+
+/// The keys of all screens: for `octodo --keys`, for Docs/keys.md, and for checking the keys in config.yml.
+@LoopActor
+struct KeyTable {
+  /// The actions that take keys at the same time, or the common ones.
+  struct Section {
+    /// The name of the screen's page; nil for what works everywhere.
+    let page: String?
+    let title: String
+    let rows: [Row]
+  }
+
+  struct Row {
+    let keys: [Key]
+    /// Nil for keys that cannot be changed.
+    let id: String?
+    let text: String
+  }
+
+  /// Each group of a screen on its own, as keys are looked up.
+  let sections: [Section]
+
+  init(_ sections: [Section]) {
+    self.sections = sections
+  }
+
+  /// For a terminal of 80 columns.
+  var text: String {
+    merged.map { section in
+      section.title + "\n" + section.rows.map { Self.line($0) }.joined() + "\n"
+    }.joined() + Self.ending
+  }
+
+  /// For Docs/keys.md.
+  var markdown: String {
+    merged.map { section in
+      "### \(section.title)\n\n| keys | what they do | id |\n|---|---|---|\n"
+        + section.rows.map { row in
+          let keys = row.keys.map { $0 == .char("|") ? "`\\|`" : "`\($0)`" }.joined(separator: " ")
+          return "| \(keys) | \(row.text) | \(row.id.map { "`\($0)`" } ?? "") |\n"
+        }.joined()
+    }.joined(separator: "\n")
+  }
+
+  /// The sections with one title as one.
+  private var merged: [Section] {
+    var merged: [Section] = []
+    for section in sections {
+      if let index = merged.firstIndex(where: { $0.title == section.title }) {
+        merged[index] = Section(
+          page: section.page, title: section.title, rows: merged[index].rows + section.rows)
+      } else {
+        merged.append(section)
+      }
+    }
+    return merged
+  }
+
+  private static let ending = """
+    The second column is the id of the action, by which config.yml gives it other
+    keys: `keys: {make-todo: [T]}`. On a screen, ? (or F1 while you type) lists the
+    keys that work there now, and : finds every action by its name.
+    """
+
+  private static let (keyColumns, idColumns) = (20, 25)
+
+  private static func line(_ row: Row) -> String {
+    let keys = DisplayText(row.keys.map(\.description).joined(separator: " ")).wrapped(to: keyColumns)
+    let words = DisplayText(row.text).wrapped(to: 80 - keyColumns - idColumns - 4)
+    return (0..<max(keys.count, words.count)).map { line in
+      let key = line < keys.count ? keys[line] : .empty
+      let id = DisplayText(line == 0 ? row.id ?? "" : "")
+      let word = line < words.count ? words[line] : .empty
+      return "  \(key.padded(to: keyColumns)) \(id.padded(to: idColumns)) \(word)\n"
+    }.joined()
+  }
+}

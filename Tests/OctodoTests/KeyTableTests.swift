@@ -1,0 +1,99 @@
+import Foundation
+import Screens
+import Terminal
+import TestSupport
+import Testing
+
+@testable import octodo
+
+/// The table of all keys, in Docs/keys.md and on the command line. Scripts/update keys writes the document.
+struct KeyTableTests {
+  private static let document = URL(filePath: #filePath).appending(path: "../../../Docs/keys.md").standardized
+  private static let start = "<!-- keys: made from the code by Scripts/update keys -->\n"
+  private static let end = "<!-- end of keys -->"
+
+  @Test func `the document lists every key`() throws {
+    let table = try onLoop { try ScreenTour(loop: $0).table.markdown }
+    let text = try String(contentsOf: Self.document, encoding: .utf8)
+    let start = try #require(text.firstRange(of: Self.start))
+    let end = try #require(text.firstRange(of: Self.end))
+    let list = start.upperBound..<end.lowerBound
+    if ProcessInfo.processInfo.environment["OCTODO_UPDATE_KEYS"] == "1" {
+      try text.replacingCharacters(in: list, with: "\n\(table)\n")
+        .write(to: Self.document, atomically: true, encoding: .utf8)
+    } else {
+      #expect(text[list] == "\n\(table)\n", "Run Scripts/update keys.")
+    }
+  }
+
+  @Test func `octodo --keys lists the keys of config.yml`() throws {
+    let files = [
+      ".config/octodo/config.yml": """
+      keys: {make-todo: [Ctrl+T]}
+      commands: [{name: Clone, key: c, run: [git, clone, "{url}"]}]
+      """
+    ]
+    let program = try FinishedProgram(["--keys"], files: files)
+    #expect(program.status == 0, "\(program.errors)")
+    #expect(program.output.contains("  Ctrl+T               make-todo                 add to todos\n"))
+    #expect(program.output.contains("Your commands, on the selected item\n  c                      "))
+    #expect(program.output.split(separator: "\n").allSatisfy { $0.count <= 80 })
+  }
+
+  @Test(arguments: [
+    ("keys: {mke-todo: T}", "line 1: there is no action `mke-todo`. Did you mean `make-todo`?"),
+    ("keys: {quite-another-thing: T}", "there is no action `quite-another-thing`. `octodo --keys` lists"),
+    (
+      "keys:\n  make-todo: T\n",
+      "line 2: `T` of `make-todo` is also a key of `write-todo` (repository-search)"
+    ),
+    ("keys: {make-todo: q}", "`q` of `make-todo` is also a key of `quit` (Everywhere)"),
+    ("keys: {commands: s}", "`s` of `commands` is also a key of `sort` (repository-search)"),
+    ("keys: {make-todo: Hyper+T}", "`Hyper+T` is no key that can be chosen"),
+    ("keys: {quit: Ctrl+C}", "`Ctrl+C` is no key that can be chosen"), ("keys: 5", "keys needs actions"),
+    ("commands: [{name: A, key: x, run: [a]}]", "`x` of `A` is also a key of `toggle-done` (todo-list)"),
+    (
+      "commands:\n- {name: A, key: b, run: [a]}\n- {name: B, key: b, run: [b]}\n",
+      "line 3: `b` of `B` is also a key of `A`"
+    ),
+    ("commands: [{name: A, run: [echo, \"--url={url}\"]}]", "`--url={url}` has a placeholder in its middle"),
+    ("commands: [{name: A, run: [\"{url}\"]}]", "a command needs `name` and `run`"),
+    ("commands: [{name: A, run: git status}]", "a command needs `name` and `run`"),
+    ("commands: [{name: A, run: [a], shell: true}]", "there is no setting `shell`"),
+    ("commands: [{name: A, run: [a], confirm: maybe}]", "confirm needs true or false"),
+    ("mouse: perhaps", "mouse needs true"),
+  ])
+  func `a wrong key or command is named with what to do`(text: String, problem: String) throws {
+    let program = try FinishedProgram(["config", "check"], files: [".config/octodo/config.yml": text])
+    #expect(program.status == 1)
+    #expect(program.output.contains(problem), "\(program.output)")
+    #expect(program.output.split(separator: "\n").count == 1, "\(program.output)")
+  }
+
+  @Test(arguments: [
+    "keys: {make-todo: T, write-todo: t}", "keys: {make-todo: [m], flip-order: []}", "mouse: false",
+    "keys: {open: [Enter, F3]}",
+    "commands: [{name: A, key: b, run: [a, \"{url}\"], terminal: true, confirm: false}]",
+  ])
+  func `right ones have no problem`(text: String) throws {
+    let program = try FinishedProgram(["config", "check"], files: [".config/octodo/config.yml": text])
+    #expect(program.status == 0, "\(program.output)")
+  }
+
+  @Test func `keys and commands are parsed`() {
+    let text = """
+      mouse: false
+      keys: {make-todo: [T, Ctrl+T], quit: Q}
+      commands:
+      - {name: Clone, key: c, run: [git, clone, "{url}"], confirm: false, terminal: true}
+      """
+    let file = ConfigurationFile(text, name: "config.yml")
+    #expect(file.problems == [])
+    #expect(
+      file.configuration.keys == KeyBindings(["make-todo": [.char("T"), .ctrl("t")], "quit": [.char("Q")]]))
+    let clone = UserCommand(
+      name: "Clone", key: .char("c"), run: ["git", "clone", "{url}"], asks: false, usesTerminal: true)
+    #expect(file.configuration.commands == [clone])
+    #expect(!file.configuration.mouse)
+  }
+}

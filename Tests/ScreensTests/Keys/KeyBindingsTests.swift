@@ -1,0 +1,68 @@
+import EventLoop
+import Terminal
+import TestSupport
+import Testing
+
+@testable import Screens
+
+struct KeyBindingsTests {
+  @Test(arguments: [
+    ([:], ["t", "T", "j Down"]),
+    (["make-todo": [Key.char("m")]], ["m", "T", "j Down"]),
+    (["make-todo": [Key.char("T")]], ["T", "", "j Down"]),
+    (["make-todo": [Key.char("T")], "write-todo": [Key.char("t")]], ["T", "t", "j Down"]),
+    (["make-todo": [Key.char("j"), .ctrl("t")]], ["j Ctrl+T", "T", "Down"]),
+    (["make-todo": []], ["", "T", "j Down"]), (["down": [.char("j"), .char("T")]], ["t", "", "j T"]),
+    (["elsewhere": [Key.char("t")]], ["t", "T", "j Down"]),
+  ])
+  func `a key that the user chose is taken from the other actions`(keys: [String: [Key]], shown: [String])
+    throws
+  {
+    try onLoop { _ in
+      let actions = [
+        Action("make-todo", [.char("t")], "") {}, Action("write-todo", [.char("T")], "") {},
+        Action("down", [.char("j"), Key(.down)], "") {},
+      ]
+      let bound = KeyBindings(keys).apply(to: actions)
+      let names = bound.map { $0.keys.map(\.description).joined(separator: " ") }
+      #expect(names == shown)
+    }
+  }
+
+  @Test func `every key of a field has an id in kebab case`() throws {
+    try onLoop { _ in
+      let ids = LineEdit.ids.sorted().prefix(3)
+      #expect(ids == ["edit-delete-backward", "edit-delete-forward", "edit-delete-to-end"])
+    }
+  }
+}
+
+struct FuzzyMatchTests {
+  @Test(arguments: [
+    ("todo", "add to todos"), ("att", "add to todos"), ("ADD", "add to todos"), ("todos add", "add to todos"),
+    ("", "anything"), ("設", "設定"),
+  ])
+  func `a name with the characters in their order matches`(query: String, name: String) {
+    #expect(FuzzyMatch.score(query, in: name) != nil)
+  }
+
+  @Test(arguments: [
+    ("sodot", "add to todos"), ("todoss", "add to todos"), ("add x", "add to todos"), ("a", ""),
+  ])
+  func `a name without them does not`(query: String, name: String) {
+    #expect(FuzzyMatch.score(query, in: name) == nil)
+  }
+
+  @Test(arguments: [
+    ("todo", "add to todos", "tomorrow do it"), ("re", "reload", "open the browser"),
+    ("ob", "open in browser", "about"),
+    ("to", "to the end", "history of"),
+  ])
+  func `starts of words and characters in a row count more`(query: String, better: String, worse: String)
+    throws
+  {
+    let first = try #require(FuzzyMatch.score(query, in: better))
+    let second = FuzzyMatch.score(query, in: worse) ?? 0
+    #expect(first > second)
+  }
+}

@@ -1,0 +1,196 @@
+import AppTestSupport
+import Domain
+import EventLoop
+import Screens
+import Terminal
+import TestSupport
+import Testing
+import Tracking
+
+struct PaletteTests {
+  @LoopActor
+  private func rows(_ app: AppHarness) -> [String] {
+    app.frame.rows(of: "palette").dropFirst(2).dropLast().map { row in
+      row.dropFirst(2).dropLast(2).split(separator: " ").joined(separator: " ")
+    }
+  }
+
+  @Test func `what the screen can do stands first, then screens, then what works everywhere`() throws {
+    try onApp(size: Size(columns: 80, rows: 40)) { app in
+      let stub = try #require(app.resolver.stubs.first)
+      stub.actions = [
+        Action("throw-it-away", [.char("x")], "throw it away") {},
+        Action("off", [.char("y")], "is off", when: { false }) {}, Action("remark", [], "a remark") {},
+      ]
+      try await app.press(":")
+      let rows = rows(app)
+      #expect(rows.first == "> throw it away x here")
+      #expect(rows.contains("Search 1 Alt+1 screens") && rows.contains("quit q everywhere"))
+      #expect(!rows.contains { $0.contains("is off") || $0.contains("remark") || $0.hasPrefix("back") })
+    }
+  }
+
+  @Test func `typing narrows the list, and Enter runs what is selected`() throws {
+    try onApp { app in
+      let stub = try #require(app.resolver.stubs.first)
+      let notices = app.world.notices
+      stub.actions = ["one", "two", "three"].map { name in
+        Action("do-\(name)", [.char("x")], "do \(name)") { notices.say(name) }
+      }
+      let before = app.world.tracker.events
+      try await app.press(":", "d", "o", "t")
+      #expect(Array(rows(app).prefix(3)) == ["> do two x here", "do three x here", ""])
+      try await app.press("Down", "Enter")
+      #expect(app.world.notices.texts == ["three"])
+      #expect(app.frame.panes["palette"] == nil)
+      #expect(app.world.tracker.events == before)
+    }
+  }
+
+  @Test func `an id is found too, in any language`() throws {
+    try onApp { app in
+      let stub = try #require(app.resolver.stubs.first)
+      stub.actions = [Action("make-todo", [.char("t")], "ToDoに追加") {}]
+      try await app.press("Ctrl+P", "m", "a", "k", "e")
+      #expect(rows(app).first == "> ToDoに追加 t here")
+    }
+  }
+
+  @Test func `Esc closes it and does nothing else`() throws {
+    try onApp { app in
+      try await app.press(":", "q", "Esc")
+      #expect(app.frame.panes["palette"] == nil)
+      #expect(app.endings == [])
+    }
+  }
+
+  @Test func `Enter does nothing while nothing matches`() throws {
+    try onApp { app in
+      try await app.press(":", "#", "#", "Enter")
+      #expect(rows(app).first == "No command has a name like this.")
+      try await app.press("Ctrl+U")
+      #expect(rows(app).count > 3)
+    }
+  }
+
+  @Test func `a click selects and a double click runs`() throws {
+    try onApp { app in
+      try await app.press(":")
+      let at = try #require(app.frame.panes["palette"])
+      let todos = try #require(rows(app).firstIndex { $0.hasPrefix("Todos") })
+      try await app.mouse(.press(.left), row: at.row + 2 + todos, column: at.column + 5)
+      #expect(rows(app)[todos].hasPrefix("> Todos"))
+      try await app.mouse(.doubleClick, row: at.row + 2 + todos, column: at.column + 5)
+      #expect(app.router.currentTab == 1)
+    }
+  }
+
+  @Test func `while typing, a colon is text and Ctrl+P opens it`() throws {
+    try onApp { app in
+      let stub = try #require(app.resolver.stubs.first)
+      stub.isTyping = true
+      try await app.press(":")
+      #expect(app.frame.panes["palette"] == nil)
+      try await app.press("Ctrl+P")
+      #expect(rows(app).contains("quit q everywhere"))
+    }
+  }
+}
+
+struct UnknownKeyTests {
+  @Test func `a key that does nothing says so, until the next key`() throws {
+    try onApp { app in
+      try await app.press("F7")
+      #expect(app.status.trimmingBlanks == "`F7` does nothing here · ? keys")
+      try await app.press("Esc")
+      #expect(!app.status.contains("does nothing"))
+    }
+  }
+
+  @Test func `in a field it says nothing`() throws {
+    try onApp { app in
+      let stub = try #require(app.resolver.stubs.first)
+      stub.isTyping = true
+      try await app.press("F7")
+      #expect(app.world.lastNotice == nil)
+    }
+  }
+
+  @Test func `a key that the user chose is shown everywhere`() throws {
+    try onWorld { world in
+      world.preferences.keys = KeyBindings(["throw": [.char("w")], "help": [.char("h")]])
+      let app = AppHarness(world, size: Size(columns: 80, rows: 40))
+      try await app.start()
+      let stub = try #require(app.resolver.stubs.first)
+      let notices = world.notices
+      stub.actions = [
+        Action("throw", [.char("x")], "throw it away", hint: "throw") { notices.say("thrown") }
+      ]
+      try await app.press("w")
+      #expect(world.lastNotice == "thrown")
+      notices.clear()
+      try await world.settle()
+      #expect(app.status.trimmingBlanks == "w throw · h keys")
+      try await app.press("h")
+      #expect(app.frame.rows(of: "help").contains { $0.contains("w                    throw it away") })
+      try await app.press("Esc", "x")
+      #expect(app.world.lastNotice == "`x` does nothing here · h keys")
+      try await app.press(":")
+      #expect(app.frame.rows(of: "palette").contains { $0.contains("throw it away") && $0.contains(" w ") })
+    }
+  }
+
+  @Test func `without the mouse, clicks do nothing`() throws {
+    try onWorld { world in
+      world.preferences.usesMouse = false
+      let app = AppHarness(world)
+      try await app.start()
+      try await app.mouse(.press(.left), row: 0, column: 14)
+      #expect(app.router.currentTab == 0)
+    }
+  }
+}
+
+struct CopyMenuTests {
+  @Test func `y shows what can be copied, and a key copies it`() throws {
+    try onApp { app in
+      let stub = try #require(app.resolver.stubs.first)
+      stub.subject = .repo(try #require(RepoName("octo/kettle")), url: "https://ghe.example/octo/kettle")
+      try await app.press("y")
+      let rows = app.frame.rows(of: "copy").map { $0.trimmingBlanks }
+      #expect(rows.contains { $0.contains("c  address to clone from") })
+      #expect(app.frame.focus == "copy")
+      try await app.press("s")
+      #expect(app.world.desktop.copied == ["git@ghe.example:octo/kettle.git"])
+      #expect(app.frame.panes["copy"] == nil)
+      try await app.press("y", "Esc", "y", "n")
+      #expect(app.world.desktop.copied.last == "octo/kettle")
+    }
+  }
+
+  @Test func `several items are copied a line each`() throws {
+    try onApp { app in
+      let stub = try #require(app.resolver.stubs.first)
+      stub.subjects = ["a", "b"].map { Subject(url: "https://o.example/\($0)") }
+      try await app.press("y", "a")
+      #expect(app.world.desktop.copied == ["https://o.example/a\nhttps://o.example/b"])
+      #expect(app.world.lastNotice == "Copied 2 lines")
+    }
+  }
+
+  @Test func `where nothing can be copied, y says that it does nothing`() throws {
+    try onApp { app in
+      try await app.press("y")
+      #expect(app.world.lastNotice == "`y` does nothing here · ? keys")
+    }
+  }
+}
+
+extension String {
+  fileprivate var trimmingBlanks: String {
+    var text = self[...]
+    while text.last == " " { text.removeLast() }
+    while text.first == " " { text.removeFirst() }
+    return String(text)
+  }
+}

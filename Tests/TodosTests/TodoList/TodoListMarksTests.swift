@@ -1,0 +1,91 @@
+import AppTestSupport
+import Domain
+import EventLoop
+import Screens
+import Terminal
+import TestSupport
+import Testing
+import Texts
+import Todos
+
+struct TodoListMarksTests {
+  @LoopActor
+  private func rows(_ screen: OpenTodos) -> [String] {
+    screen.app.frame.rows(of: "todos").dropFirst().map { String($0.prefix(12)) }.filter { !$0.isEmpty }
+  }
+
+  @Test func `Space marks, the status line counts, and Esc takes the marks back`() throws {
+    try onTodos(open: 3) { screen in
+      try await screen.app.press("Space", "j", "j", "Space")
+      #expect(rows(screen) == [" *[ ] open 0", "  [ ] open 1", ">*[ ] open 2"])
+      #expect(screen.app.status.hasPrefix(" 2 marked · 3 open, 0 done"))
+      #expect(screen.app.status.contains("Esc unmark"))
+      try await screen.app.press("Space")
+      #expect(screen.app.status.hasPrefix(" 1 marked"))
+      try await screen.app.press("Esc")
+      #expect(rows(screen) == ["  [ ] open 0", "  [ ] open 1", "> [ ] open 2"])
+      #expect(screen.app.router.currentTab == 0)
+    }
+  }
+
+  @Test func `a mark stays on its todo when rows move`() throws {
+    try onTodos(open: 3) { screen in
+      try await screen.app.press("j", "Space", "k")
+      try await screen.world.todos.delete(ids: [try #require(screen.presenter.list.item(at: 0)).id])
+      try await screen.app.press("r")
+      #expect(rows(screen) == [">*[ ] open 1", "  [ ] open 2"])
+    }
+  }
+
+  @Test func `a marked todo that is deleted elsewhere is no longer counted`() throws {
+    try onTodos(open: 3) { screen in
+      try await screen.app.press("Space")
+      try await screen.world.todos.delete(ids: [try #require(screen.presenter.list.item(at: 0)).id])
+      try await screen.app.press("r")
+      #expect(!screen.app.status.contains("marked"))
+    }
+  }
+
+  @Test func `x marks all as done, and one u takes it back`() throws {
+    try onTodos(open: 3) { screen in
+      try await screen.app.press("Space", "j", "Space", "x")
+      #expect(screen.app.status == " Done: open 0 (and 1 more). u undoes it.")
+      var stored = try await screen.world.storedTodos()
+      #expect(stored.count(where: \.isDone) == 2)
+      #expect(screen.presenter.list.marks.isEmpty)
+      try await screen.app.press("u")
+      #expect(screen.app.status == " Undone: open 0 (and 1 more) is not done. U redoes it.")
+      stored = try await screen.world.storedTodos()
+      #expect(stored.allSatisfy { !$0.isDone })
+      try await screen.app.press("U")
+      stored = try await screen.world.storedTodos()
+      #expect(stored.count(where: \.isDone) == 2)
+    }
+  }
+
+  @Test func `x on done and open ones marks all as done, and on done ones all as open`() throws {
+    try onTodos(open: 1, done: 2) { screen in
+      try await screen.app.press("Space", "j", "Space", "x")
+      var done = try await screen.world.storedTodos().count(where: \.isDone)
+      #expect(done == 3)
+      try await screen.app.press("g", "Space", "j", "Space", "x")
+      done = try await screen.world.storedTodos().count(where: \.isDone)
+      #expect(done == 1)
+    }
+  }
+
+  @Test func `D asks once for all, and one u restores them`() throws {
+    try onTodos(open: 3, prepare: { $0.preferences.confirms = true }) { screen in
+      try await screen.app.press("Space", "j", "Space", "D")
+      let dialog = screen.app.frame.rows(of: "dialog").joined(separator: "\n")
+      #expect(dialog.contains("Delete 2 todos?") && dialog.contains("open 0, open 1"))
+      try await screen.app.press("Y")
+      #expect(screen.app.frame.panes["dialog"] == nil)
+      var titles = try await screen.storedTitles
+      #expect(titles == ["open 2"])
+      try await screen.app.press("u")
+      titles = try await screen.storedTitles
+      #expect(titles == ["open 0", "open 1", "open 2"])
+    }
+  }
+}
