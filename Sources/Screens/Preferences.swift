@@ -14,7 +14,14 @@ public struct Preferences: Hashable, Sendable {
   public var language: Language
   /// The language in config.yml; nil to use the environment's.
   public var languageChoice: Language?
-  public var theme: Theme
+  public var theme: ThemeChoice
+  /// The themes of config.yml by name.
+  public var ownThemes: [String: OwnTheme]
+  public var signs: SignChoice
+  /// Whether nothing on the screen moves by itself.
+  public var reducesMotion: Bool
+  /// What is known of the terminal.
+  public var terminal: TerminalFacts
   /// The tracking mode of this run.
   public var tracking: TrackingMode
   /// The tracking mode in config.yml.
@@ -23,15 +30,40 @@ public struct Preferences: Hashable, Sendable {
   public init(
     pageSize: Int = 30, confirmsDelete: Bool = true, language: Language = .en,
     languageChoice: Language? = nil,
-    theme: Theme = .plain, tracking: TrackingMode = .local, trackingChoice: TrackingMode = .local
+    theme: ThemeChoice = .plain, ownThemes: [String: OwnTheme] = [:], signs: SignChoice = .auto,
+    reducesMotion: Bool = false, terminal: TerminalFacts = TerminalFacts(),
+    tracking: TrackingMode = .local, trackingChoice: TrackingMode = .local
   ) {
     self.pageSize = pageSize
     self.confirmsDelete = confirmsDelete
     self.language = language
     self.languageChoice = languageChoice
     self.theme = theme
+    self.ownThemes = ownThemes
+    self.signs = signs
+    self.reducesMotion = reducesMotion
+    self.terminal = terminal
     self.tracking = tracking
     self.trackingChoice = trackingChoice
+  }
+}
+
+extension Preferences {
+  /// Whether octodo's own signs and punctuation must be ASCII.
+  public var needsASCII: Bool {
+    switch signs {
+    case .auto: !terminal.isUnicode || terminal.starColumns ?? 1 != 1
+    case .unicode: false
+    case .ascii: true
+    }
+  }
+
+  /// The theme on this terminal.
+  var look: Theme {
+    var look = Theme(theme, own: ownThemes, colors: terminal.colors)
+    if needsASCII { look.signs = .ascii }
+    if signs == .unicode { look.signs = .unicode }
+    return look
   }
 }
 
@@ -41,16 +73,23 @@ public struct Preferences: Hashable, Sendable {
 @dynamicMemberLookup
 public final class CurrentPreferences {
   public var values: Preferences {
-    didSet { texts = Texts(values.language) }
+    didSet {
+      texts = Texts(values.language)
+      look = values.look
+    }
   }
 
   /// The texts in the language of `values`. Not observed on their own, because a frame reads them for each
   /// line; `App` observes `values` as a whole.
   @ObservationIgnored public private(set) var texts: Texts
 
+  /// The theme of `values` on this terminal, not observed for the same reason.
+  @ObservationIgnored public private(set) var look: Theme
+
   public init(_ values: Preferences) {
     self.values = values
     texts = Texts(values.language)
+    look = values.look
   }
 
   public subscript<Value>(dynamicMember path: KeyPath<Preferences, Value>) -> Value {

@@ -8,7 +8,7 @@ import Tracking
 @LoopActor
 public final class App {
   public let router: Router
-  let environment: Environment
+  public let environment: Environment
   let terminal: any Terminal
   var overlay = Overlay.none
   var typeAhead = TypeAhead()
@@ -133,8 +133,8 @@ public final class App {
 
   private func drawFrame() {
     let buffer = FrameBuffer(size: terminal.size)
-    draw(Canvas(buffer, theme: environment.preferences.values.theme))
-    terminal.present(buffer.frame)
+    draw(Canvas(buffer, theme: environment.preferences.look))
+    terminal.present(environment.preferences.values.needsASCII ? buffer.frame.inASCII() : buffer.frame)
   }
 }
 

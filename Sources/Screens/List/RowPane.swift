@@ -35,12 +35,16 @@ public struct RowLayout {
     let text: DisplayText
     let column: Int
     let width: Int?
+    let role: Role
 
-    /// - Parameter width: cells; nil for all to the right edge.
-    public init(_ text: DisplayText, column: Int, width: Int? = nil) {
+    /// - Parameters:
+    ///   - width: cells; nil for all to the right edge.
+    ///   - role: how it looks in a row that is not selected.
+    public init(_ text: DisplayText, column: Int, width: Int? = nil, role: Role = .text) {
       self.text = text
       self.column = column
       self.width = width
+      self.role = role
     }
   }
 
@@ -128,7 +132,7 @@ public final class RowPane<Item>: Screen {
     moves.area = list.area
     drawLines(list, layout, selected: shown.selected)
     for (row, line) in layout.note.prefix(noteRows).enumerated() {
-      pane.draw(line, row: listRows + 1 + row, column: SelectionMark.columns)
+      pane.draw(line, row: listRows + 1 + row, column: SelectionMark.columns, style: pane.theme[.secondary])
     }
     canvas.reportSelected(DisplayText(title(rows[shown.selected])), pane: name)
   }
@@ -148,7 +152,9 @@ public final class RowPane<Item>: Screen {
         : rowStyle(
           canvas, row, isSelected: line.place == selected,
           isFirst: before?.place != line.place || before?.isHeading == true)
+      let isAlike = line.isHeading || line.place == selected
       for part in line.parts {
+        let style = isAlike ? style : canvas.theme[part.role]
         canvas.draw(part.text, row: row, column: part.column, style: style, width: part.width)
       }
     }

@@ -67,6 +67,13 @@ public struct Canvas {
     buffer.fill(Cell(first, style), row: target.row, columns: target.column..<target.endColumn)
   }
 
+  /// Dims all that is drawn so far, on the whole frame, so that what is drawn next stands out.
+  public func dimFrame() {
+    guard theme.dimsBehindBoxes else { return }
+    let faint = theme[.faint]
+    for index in buffer.frame.cells.indices { buffer.frame.cells[index].style = faint }
+  }
+
   /// Shows the cursor at a position of this canvas.
   public func showCursor(row: Int, column: Int) {
     let place = Point(row: area.row + row, column: area.column + column)

@@ -16,7 +16,11 @@ struct Configuration: Equatable {
   var confirm = true
   /// Nil, `auto` in the file, to use the environment's language.
   var language: Language?
-  var theme = Theme.plain
+  var theme = ThemeChoice.auto
+  /// The themes of the file by name.
+  var ownThemes: [String: OwnTheme] = [:]
+  var signs = SignChoice.auto
+  var reducesMotion = false
 }
 
 extension Preferences {
@@ -25,7 +29,8 @@ extension Preferences {
     self.init(
       pageSize: configuration.pageSize, confirmsDelete: configuration.confirm,
       language: configuration.language ?? run.environmentLanguage, languageChoice: configuration.language,
-      theme: configuration.theme, tracking: run.tracking(configuration.tracking),
+      theme: configuration.theme, ownThemes: configuration.ownThemes, signs: configuration.signs,
+      reducesMotion: configuration.reducesMotion, tracking: run.tracking(configuration.tracking),
       trackingChoice: configuration.tracking)
   }
 }

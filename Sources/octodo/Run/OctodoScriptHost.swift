@@ -112,6 +112,11 @@ final class OctodoScriptHost: ScriptHost {
       // Names a file that no script sees. It must differ after `relaunch`, because otherwise two files would
       // have the same name.
       uuid: { UUID() })
+    switch dependencies.background {
+    case .unknown: break
+    case .dark: program.preferences.terminal.colors.background = .black
+    case .light: program.preferences.terminal.colors.background = .white
+    }
     for problem in problems { program.notices.say(problem) }
     switch dependencies.network {
     case .offline(let client): program.http = client

@@ -41,7 +41,7 @@ struct GalleryPage {
 
   private var filters: String {
     let languages = Language.allCases.map(\.rawValue)
-    let themes = GalleryPicture.themes.map(\.rawValue)
+    let themes = GalleryPicture.themes.map(\.name)
     return [
       filter("feature", "Feature", features), filter("language", "Language", languages),
       filter("theme", "Paper", themes),
@@ -61,7 +61,7 @@ struct GalleryPage {
     let rules =
       features.map { rule("feature", $0, hiding: "section") }
       + Language.allCases.map { rule("language", $0.rawValue, hiding: "img") }
-      + GalleryPicture.themes.map { rule("theme", $0.rawValue, hiding: "img") }
+      + GalleryPicture.themes.map { rule("theme", $0.name, hiding: "img") }
     return """
       body{font:16px/1.5 system-ui,sans-serif;margin:2rem;color-scheme:light dark}
       fieldset{border:0;padding:0;margin:.5rem 0}
@@ -94,7 +94,7 @@ struct GalleryPage {
   private func figure(_ pictures: [GalleryPicture]) -> String {
     let pixels = SVGPicture.pixels(of: GalleryPicture.size)
     let images = pictures.map { picture in
-      "<img class=\"\(picture.language.rawValue) \(picture.theme.rawValue)\" src=\"\(picture.path)\""
+      "<img class=\"\(picture.language.rawValue) \(picture.theme.name)\" src=\"\(picture.path)\""
         + " alt=\"\(picture.title)\" width=\"\(pixels.width)\""
         + " height=\"\(pixels.height)\" loading=\"lazy\">"
     }

@@ -9,19 +9,19 @@ struct GalleryPicture: Equatable {
   let scene: String
   let state: String
   let language: Language
-  let theme: Theme
+  let theme: ThemeChoice
 
   /// The size of the screen, in cells.
   static let size = Size(columns: 80, rows: 24)
 
   /// The themes of the pictures, each on its own background.
-  static let themes: [Theme] = [.light, .dark]
+  static let themes: [ThemeChoice] = [.light, .dark, .plain]
 
   /// Relative to the gallery's folder.
-  var path: String { "\(scene)/\(state).\(language.rawValue).\(theme.rawValue).svg" }
+  var path: String { "\(scene)/\(state).\(language.rawValue).\(theme.name).svg" }
 
   /// Read aloud by screen readers.
-  var title: String { "\(scene) \(state) (\(language.rawValue), \(theme.rawValue))" }
+  var title: String { "\(scene) \(state) (\(language.rawValue), \(theme.name))" }
 
   func svg(_ frame: Frame) -> String {
     SVGPicture.text(
