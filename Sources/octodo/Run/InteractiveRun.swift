@@ -76,6 +76,7 @@ struct InteractiveRun {
         session.receive(.end(SIGHUP))
       })
     input.start()
+    askTerminal(terminal, input, session)
     let signals = loop.watchSignals(TerminalSignal.numbers) { number in
       guard let signal = TerminalSignal(number) else { return }
       if signal == .resize { terminal.updateSize() }
@@ -97,6 +98,25 @@ struct InteractiveRun {
       StandardError.print("Your script is \(recording.path).")
     }
     return status
+  }
+
+  /// Asks the terminal for its colours and for the width of signs, once there is a frame, unless nothing depends on it.
+  private func askTerminal(_ terminal: CursesTerminal, _ input: TerminalInput, _ session: Session) {
+    let preferences = settings.preferences
+    guard preferences.theme != .plain, terminal.hasColors,
+      CursesTerminal.canAnswer(type: environment["TERM", default: ""])
+    else { return }
+    terminal.onLeave = { [weak input] in input?.drain() }
+    terminal.onFirstFrame = { [weak terminal, weak input, weak session] in
+      guard let terminal, let input, terminal.ask() else { return }
+      input.awaitAnswers { answers in
+        guard let preferences = session?.app?.environment.preferences else { return }
+        var values = preferences.values
+        values.terminal.add(answers)
+        if values.terminal.starColumns == 1 { terminal.trustSigns() }
+        if values != preferences.values { preferences.values = values }
+      }
+    }
   }
 
   private func ends(
