@@ -71,7 +71,11 @@ public struct Canvas {
   public func dimFrame() {
     guard theme.dimsBehindBoxes else { return }
     let faint = theme[.faint]
-    for index in buffer.frame.cells.indices { buffer.frame.cells[index].style = faint }
+    for index in buffer.frame.cells.indices {
+      // A blank without a style is erased in fewer bytes.
+      let isBlank = buffer.frame.cells[index].glyph == .space
+      buffer.frame.cells[index].style = isBlank ? .plain : faint
+    }
   }
 
   /// Shows the cursor at a position of this canvas.

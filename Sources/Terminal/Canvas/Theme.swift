@@ -24,11 +24,11 @@ public struct Theme: Hashable, Sendable {
   /// No colours and nothing dimmed, but the strongest attributes.
   public static let highContrast = Theme(dimsBehindBoxes: false) { Style($0.strongAttributes) }
 
-  /// For a black background.
-  public static let dark = Theme(suiting: TerminalColors(background: .black))
+  /// For a dark background: what is readable on this grey is so on black too.
+  public static let dark = Theme(suiting: TerminalColors(background: RGBColor(hex: 0x1C1C1C)))
 
-  /// For a white background.
-  public static let light = Theme(suiting: TerminalColors(background: .white))
+  /// For a light background: what is readable on this grey is so on white too.
+  public static let light = Theme(suiting: TerminalColors(background: RGBColor(hex: 0xF5F5F5)))
 
   /// The colours that are readable on a terminal. As long as its background is unknown, only few things have a colour,
   /// and never one that cannot be read on both black and white.
