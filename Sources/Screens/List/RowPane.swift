@@ -160,12 +160,13 @@ public final class RowPane<Item>: Screen {
     }
   }
 
-  /// Only the first line of the selected row has the mark.
+  /// Only the first line of the selected row has the mark, and the cursor.
   private func rowStyle(_ canvas: Canvas, _ row: Int, isSelected: Bool, isFirst: Bool) -> Style {
-    let style = SelectionMark.draw(canvas, row: row, isSelected: isSelected, hasFocus: true)
-    if isSelected, !isFirst {
-      canvas.fill(Rect(row: row, column: 0, rows: 1, columns: canvas.size.columns), style: style)
+    guard isSelected, !isFirst else {
+      return SelectionMark.draw(canvas, row: row, isSelected: isSelected, hasFocus: true)
     }
+    let style = canvas.theme[.selectedRow]
+    canvas.fill(Rect(row: row, column: 0, rows: 1, columns: canvas.size.columns), style: style)
     return style
   }
 
