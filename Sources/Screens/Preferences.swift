@@ -58,6 +58,12 @@ extension Preferences {
     }
   }
 
+  /// Whether the theme depends on the colours of the terminal.
+  public var needsTerminalColors: Bool {
+    if case .own(let name) = theme { return ownThemes[name]?.base ?? .auto == .auto }
+    return theme == .auto
+  }
+
   /// The theme on this terminal.
   var look: Theme {
     var look = Theme(theme, own: ownThemes, colors: terminal.colors)

@@ -57,7 +57,8 @@ struct GalleryCheckTests {
 
   @Test func `columns that jump are found`() {
     let found = findings([
-      (picture("one"), { list($0, column: 70, name: "a") }), (picture("two"), { list($0, column: 71, name: "a") }),
+      (picture("one"), { list($0, column: 70, name: "a") }),
+      (picture("two"), { list($0, column: 71, name: "a") }),
     ])
     #expect(found == ["tea/two.en.dark.80x24.svg: the columns are not those of tea/one.en.dark.80x24.svg."])
   }

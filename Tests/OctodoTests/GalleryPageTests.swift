@@ -8,7 +8,8 @@ struct GalleryPageTests {
   private let pictures = ["results", "none"].flatMap { state in
     GalleryPicture.themes.map { theme in
       GalleryPicture(
-        feature: "Tea", scene: "tea", state: state, language: .ja, theme: theme, size: GalleryPicture.sizes[0])
+        feature: "Tea", scene: "tea", state: state, language: .ja, theme: theme, size: GalleryPicture.sizes[0]
+      )
     }
   }
 

@@ -49,6 +49,17 @@ import Testing
     #expect(!screen.contains("rgb:"))
   }
 
+  @Test func `a theme that is chosen asks for no colours`() throws {
+    let home = try Home()
+    let config = home.file("config.yml")
+    try Data("theme: dark\n".utf8).write(to: URL(filePath: config))
+    let program = try PtyProgram.octodo(in: home, arguments: ["--config", config])
+    let screen = try program.read(until: Self.question)
+    #expect(!screen.contains("\u{1B}]11;"))
+    program.type("\u{3}")
+    _ = try program.end()
+  }
+
   @Test(arguments: [["NO_COLOR": "1"], ["TERM": "linux"], ["TERM": "vt100"], ["theme": "plain"]])
   func `a terminal is not asked where nothing depends on it`(variables: [String: String]) throws {
     let home = try Home()

@@ -58,9 +58,10 @@ public struct PaneFrame {
 
   /// Returns the columns used.
   private func label(_ text: DisplayText, _ canvas: Canvas, row: Int, role: Role) -> Int {
-    guard text.width > 0 else { return 0 }
+    let room = canvas.size.columns - 6
+    guard text.width > 0, room > 0 else { return 0 }
     return canvas.draw(
-      " " + text + " ", row: row, column: 2, style: canvas.theme[role], width: canvas.size.columns - 4)
+      " " + text.truncated(to: room) + " ", row: row, column: 2, style: canvas.theme[role])
   }
 }
 

@@ -5,11 +5,12 @@ extension CursesTerminal {
   /// Asks the terminal for its background, for the six colours of its palette that themes use, and for the columns that it
   /// moves on after `★`. The last answer is a cursor position, which every terminal sends.
   ///
-  /// The star is drawn over the second row, which is then redrawn. Call it after a frame. Returns false if nothing was sent, because the
-  /// terminal accepts no output.
-  public func ask() -> Bool {
+  /// The star is drawn over the second row, which is then redrawn. Call it after a frame.
+  /// - Parameter colors: whether to ask for background and palette too.
+  /// - Returns: false if nothing was sent, because the terminal accepts no output.
+  public func ask(colors: Bool) -> Bool {
     guard isActive, !output.isStuck, size.rows > 1 else { return false }
-    output.write(TerminalQuery.colors + TerminalQuery.star)
+    output.write((colors ? TerminalQuery.colors : []) + TerminalQuery.star)
     wredrawln(octodo_standard_screen(), 1, 1)
     wnoutrefresh(octodo_standard_screen())
     doupdate()

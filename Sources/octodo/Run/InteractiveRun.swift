@@ -103,12 +103,13 @@ struct InteractiveRun {
   /// Asks the terminal for its colours and for the width of signs, once there is a frame, unless nothing depends on it.
   private func askTerminal(_ terminal: CursesTerminal, _ input: TerminalInput, _ session: Session) {
     let preferences = settings.preferences
-    guard preferences.theme != .plain, terminal.hasColors,
+    let needsColors = preferences.needsTerminalColors
+    guard needsColors || preferences.signs == .auto && preferences.theme != .plain, terminal.hasColors,
       CursesTerminal.canAnswer(type: environment["TERM", default: ""])
     else { return }
     terminal.onLeave = { [weak input] in input?.drain() }
     terminal.onFirstFrame = { [weak terminal, weak input, weak session] in
-      guard let terminal, let input, terminal.ask() else { return }
+      guard let terminal, let input, terminal.ask(colors: needsColors) else { return }
       input.awaitAnswers { answers in
         guard let preferences = session?.app?.environment.preferences else { return }
         var values = preferences.values
