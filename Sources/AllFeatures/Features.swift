@@ -33,6 +33,14 @@ public final class Features: Resolver {
     }
   }
 
+  /// The preview of a route, for lists of another feature.
+  public func preview(of route: Route) -> (any Preview)? {
+    switch route {
+    case .repoDetail(let name, let known): RepoPreview(of: name, known: known, environment)
+    default: nil
+    }
+  }
+
   /// The scenes of all features, in the order of the sandbox's list.
   public nonisolated static let scenes =
     RepoSearchScenes.all + RepoDetailScenes.all + IssueListScenes.all + IssueDetailScenes.all

@@ -12,6 +12,8 @@ public struct GitHubIssue: Hashable, Sendable, Identifiable {
   public var labels: [IssueLabel]
   /// The login of the author; nil if the account was deleted.
   public var author: String?
+  /// The beginning of its text in GitHub's Markdown; nil if the response had none.
+  public var text: String?
   public var comments: Int
   public var htmlURL: String
   public var createdAt: Date?
@@ -19,7 +21,7 @@ public struct GitHubIssue: Hashable, Sendable, Identifiable {
 
   public init(
     id: Int, number: Int, title: String, isOpen: Bool = true, stateReason: String? = nil,
-    labels: [IssueLabel] = [], author: String? = nil, comments: Int = 0, htmlURL: String,
+    labels: [IssueLabel] = [], author: String? = nil, text: String? = nil, comments: Int = 0, htmlURL: String,
     createdAt: Date? = nil, updatedAt: Date? = nil
   ) {
     self.id = id
@@ -29,6 +31,7 @@ public struct GitHubIssue: Hashable, Sendable, Identifiable {
     self.stateReason = stateReason
     self.labels = labels
     self.author = author
+    self.text = text
     self.comments = comments
     self.htmlURL = htmlURL
     self.createdAt = createdAt

@@ -11,10 +11,12 @@ public struct ItemPage<Item> {
   /// The cursor of the next page; nil on the last page.
   public var next: PageCursor?
   public var rateLimit: RateLimit?
+  /// Set if the page comes from an earlier response.
+  public var saved: SavedCopy?
 
   public init(
     items: [Item], total: Int? = nil, isIncomplete: Bool = false, unreadable: Int = 0,
-    next: PageCursor? = nil, rateLimit: RateLimit? = nil
+    next: PageCursor? = nil, rateLimit: RateLimit? = nil, saved: SavedCopy? = nil
   ) {
     self.items = items
     self.total = total
@@ -22,6 +24,7 @@ public struct ItemPage<Item> {
     self.unreadable = unreadable
     self.next = next
     self.rateLimit = rateLimit
+    self.saved = saved
   }
 }
 

@@ -41,4 +41,11 @@ public enum TodoLink: Hashable, Sendable {
     case .repo(let name): name.htmlURL
     }
   }
+
+  /// The screen that it leads to.
+  public var route: Route {
+    switch self {
+    case .repo(let name): .repoDetail(name, known: nil)
+    }
+  }
 }

@@ -1,8 +1,9 @@
 /// Access to the todos on this machine. Every write is durable before the call returns.
 public protocol TodoRepository: Sendable {
   /// At most `limit` rows at `anchor`, and the counts of the same snapshot.
+  /// - Parameter pattern: leaves out the todos without it in title, note or link; nil for all todos.
   /// - Throws: `AppError.storage`.
-  func window(_ anchor: TodoAnchor, limit: Int) async throws -> TodoWindow
+  func window(_ anchor: TodoAnchor, limit: Int, matching pattern: TextPattern?) async throws -> TodoWindow
 
   /// Finds the newest open todo with this link, or adds one, in one transaction. The time does not grow with
   /// the number of todos (measured up to 100,000). Reads that start later see the todo.
@@ -40,6 +41,14 @@ public protocol TodoRepository: Sendable {
 
   /// Emits after another process changed the todos.
   func externalChanges() -> AsyncStream<Void>
+}
+
+extension TodoRepository {
+  /// At most `limit` rows of all todos at `anchor`.
+  /// - Throws: `AppError.storage`.
+  public func window(_ anchor: TodoAnchor, limit: Int) async throws -> TodoWindow {
+    try await window(anchor, limit: limit, matching: nil)
+  }
 }
 
 /// The result of `findOrAdd`.

@@ -5,11 +5,14 @@ public struct TodoWindow: Hashable, Sendable {
   /// In list order.
   public var todos: [Todo]
   public var counts: TodoCounts
+  /// Whether there is a change to undo.
+  public var canUndo: Bool
 
-  public init(start: Int, todos: [Todo], counts: TodoCounts) {
+  public init(start: Int, todos: [Todo], counts: TodoCounts, canUndo: Bool = false) {
     self.start = start
     self.todos = todos
     self.counts = counts
+    self.canUndo = canUndo
   }
 
   /// An empty list.
@@ -36,6 +39,6 @@ public enum TodoAnchor: Hashable, Sendable {
   case after(Todo, index: Int)
   /// The rows before this todo, whose index in the whole list is `index`.
   case before(Todo, index: Int)
-  /// Rows on both sides of the todo with this id; the top if it was deleted.
+  /// Rows on both sides of the todo with this id; the top if it was deleted or does not match.
   case around(Int64)
 }

@@ -10,6 +10,14 @@ public struct Visit: Hashable, Sendable {
     self.subject = subject
     self.title = title
   }
+
+  /// The screen of what was visited; nil for a todo, which may be gone.
+  public var route: Route? {
+    switch subject {
+    case .repo(let name): .repoDetail(name, known: nil)
+    case .todo: nil
+    }
+  }
 }
 
 /// What can be visited.
@@ -36,6 +44,21 @@ public struct VisitGroup: Hashable, Sendable, Identifiable {
   }
 }
 
+/// The groups of visits that `undo` brought back.
+public struct RestoredVisits: Hashable, Sendable {
+  public var count: Int
+  /// The newest of them.
+  public var id: Int64
+  /// Its title.
+  public var title: String
+
+  public init(count: Int, id: Int64, title: String) {
+    self.count = count
+    self.id = id
+    self.title = title
+  }
+}
+
 /// Access to the history of opened repositories and todos.
 public protocol VisitRepository: Sendable {
   /// Records a visit at the current time.
@@ -43,18 +66,42 @@ public protocol VisitRepository: Sendable {
   func record(_ visit: Visit) async throws
 
   /// At most `limit` groups around `anchor`; fewer on one side if the history ends there.
+  /// - Parameter pattern: leaves out the groups without it in their title; nil for all groups.
   /// - Throws: `AppError.storage`.
-  func window(_ anchor: VisitAnchor, limit: Int) async throws -> Window<VisitGroup>
+  func window(
+    _ anchor: VisitAnchor, limit: Int, matching pattern: TextPattern?
+  ) async throws -> Window<VisitGroup>
 
   /// The whole history, the latest visit first.
   /// - Throws: `AppError.storage`.
   func all() async throws -> [VisitGroup]
 
-  /// Deletes a group of visits; does nothing if it does not exist.
+  /// Deletes a group of visits; does nothing if it does not exist. `undo` restores it.
   /// - Throws: `AppError.storage`.
   func delete(id: Int64) async throws
 
-  /// Deletes all visits.
+  /// Deletes all visits. `undo` restores them.
   /// - Throws: `AppError.storage`.
   func deleteAll() async throws
+
+  /// Undoes the last deletion that is not undone yet, including those of earlier runs; returns nil if there is
+  /// none.
+  /// - Throws: `AppError.storage`.
+  func undo() async throws -> RestoredVisits?
+
+  /// The number of deleted groups that `undo` can still restore.
+  /// - Throws: `AppError.storage`.
+  func deletedCount() async throws -> Int
+
+  /// Deletes what `undo` would restore, for good.
+  /// - Throws: `AppError.storage`.
+  func forgetDeleted() async throws
+}
+
+extension VisitRepository {
+  /// At most `limit` groups of the whole history around `anchor`.
+  /// - Throws: `AppError.storage`.
+  public func window(_ anchor: VisitAnchor, limit: Int) async throws -> Window<VisitGroup> {
+    try await window(anchor, limit: limit, matching: nil)
+  }
 }

@@ -34,6 +34,6 @@ public enum VisitAnchor: Hashable, Sendable {
   /// The group at this index of the whole history. The search starts from `known`, a window that was loaded
   /// before: the nearer the index is to that window or to an end of the history, the faster.
   case index(Int, near: Window<VisitGroup>)
-  /// The group with this id; the top if it was deleted.
+  /// The group with this id; the top if it was deleted or does not match.
   case group(Int64)
 }

@@ -7,20 +7,25 @@ extension GitHubRepository {
   /// Source: docs.github.com/rest/about-the-rest-api/api-versions.
   private static let apiVersion = "2022-11-28"
 
-  /// A successful response: a new one, or the cached one if GitHub confirms it with a 304.
+  /// A successful response: a new one, or the cached one if GitHub confirms it with a 304 or cannot be reached.
   /// - Throws: `AppError`, `CancellationError`.
   func answer(to call: APICall) async throws -> APIAnswer {
-    let key = AnswerKey(
-      method: "GET", url: call.address.url, accept: call.accept.rawValue, account: account)
+    let key = key(of: call)
     let cached = await cache?.answer(for: key)
-    let answer = try await exchange(call, ifNot: cached?.etag)
+    let answer: APIAnswer
+    do {
+      answer = try await exchange(call, ifNot: cached?.etag)
+    } catch let error as AppError where error.isOutage {
+      guard let cached else { throw error }
+      return APIAnswer(cached, because: error)
+    }
     if answer.status == 200 {
       keep(answer, for: key)
       return answer
     }
     guard answer.status == 304 else { return answer }
     if let cached, answer.confirms(cached) {
-      cache?.markUsed(key)
+      cache?.confirm(key, at: now())
       return answer.completed(by: cached)
     }
     // The 304 is about a version that is not in the cache.
@@ -53,6 +58,10 @@ extension GitHubRepository {
       throw AppError(refusal: answer, isAnonymous: isAnonymous)
     }
     return APIAnswer(answer, rateLimit: headers.rateLimit)
+  }
+
+  func key(of call: APICall) -> AnswerKey {
+    AnswerKey(method: "GET", url: call.address.url, accept: call.accept.rawValue, account: account)
   }
 
   private func keep(_ answer: APIAnswer, for key: AnswerKey) {

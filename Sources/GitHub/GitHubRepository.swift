@@ -44,18 +44,31 @@ public final class GitHubRepository {
   /// The state of each rate limit by pool (`core`, `search`), from the latest responses.
   public var rateLimits: [String: RateLimit] { limits.pools }
 
-  /// Loads the value of an endpoint.
+  /// Loads the value of an endpoint, or a saved copy during an outage.
   /// - Throws: `AppError.notFound`, also if the account has no access; `AppError`, `CancellationError`.
-  public func value<Value>(of endpoint: Endpoint<Value>) async throws -> Value {
+  public func value<Value>(of endpoint: Endpoint<Value>) async throws -> Fetched<Value> {
+    let call = try call(endpoint)
     do {
-      return try await read(answer(to: call(endpoint)), by: endpoint.decode)
+      let answer = try await answer(to: call)
+      return Fetched(
+        value: try await read(answer, by: endpoint.decode), rateLimit: answer.rateLimit, saved: answer.saved)
     } catch AppError.notFound {
       guard let absent = endpoint.absent else { throw AppError.notFound }
-      return absent
+      return Fetched(value: absent, rateLimit: limits.pools[call.resource])
     }
   }
 
-  /// Loads a page of a list, with a cursor to the next one.
+  /// The value of the last response; nil if none is saved. Sends nothing.
+  public func savedValue<Value>(of endpoint: Endpoint<Value>) async -> Fetched<Value>? {
+    guard let call = try? call(endpoint), let cached = await cache?.answer(for: key(of: call)) else {
+      return nil
+    }
+    // A saved body that cannot be decoded is as good as none.
+    guard let value = try? await read(APIAnswer(cached), by: endpoint.decode) else { return nil }
+    return Fetched(value: value)
+  }
+
+  /// Loads a page of a list, with a cursor to the next one, or a saved copy during an outage.
   /// - Parameter cursor: `next` of the previous page; nil for the first page.
   /// - Throws: `AppError.redirectRefused` for a cursor outside of the API, before anything is sent;
   ///   `AppError`, `CancellationError`.
@@ -67,6 +80,7 @@ public final class GitHubRepository {
     var page = try await read(answer, by: endpoint.decode)
     page.next = Self.nextPage(after: call, link: answer.link)
     page.rateLimit = answer.rateLimit
+    page.saved = answer.saved
     return page
   }
 
@@ -102,5 +116,19 @@ public final class GitHubRepository {
     return try await loop.offload("read an answer", to: HelperThread()) { () throws(AppError) in
       try decode(answer)
     }
+  }
+}
+
+/// A value from GitHub and the circumstances of its response.
+public struct Fetched<Value: Sendable>: Sendable {
+  public let value: Value
+  /// The state of the rate limit after the response; nil if it does not say.
+  public var rateLimit: RateLimit?
+  /// Set if the value comes from an earlier response.
+  public var saved: SavedCopy?
+
+  /// Another value from the same response.
+  public func map<Other>(_ transform: (Value) -> Other) -> Fetched<Other> {
+    Fetched<Other>(value: transform(value), rateLimit: rateLimit, saved: saved)
   }
 }

@@ -4,6 +4,10 @@ extension MarkdownPart {
   /// Before each line of code, to set it off without colour.
   private static func codeIndent(columns: Int) -> DisplayText { columns < 60 ? "  " : "    " }
 
+  /// Before each further row of a line of code that is too long for one. Not U+21AA, because a terminal that draws that
+  /// as an emoji gives it two columns.
+  private static let codeMark: DisplayText = "↳ "
+
   /// The rows of the part, at least one, each of at most `columns` columns.
   public func rows(columns: Int) -> [StyledText] {
     let (first, rest) = (lead(margin.first, columns), lead(margin.rest, columns))
@@ -34,13 +38,18 @@ extension MarkdownPart {
     let indent = Self.codeIndent(columns: columns)
     // At least two columns, because a wide glyph cannot be split.
     let room = max(2, columns - first.width - indent.width)
-    let pieces = (DisplayText.lines(line).first ?? .empty).cut(to: room)
-    let lines = pieces.map { piece in
-      var text = StyledText(indent)
-      text.append(piece)
-      return text
+    let text = DisplayText.lines(line).first ?? .empty
+    guard text.width > room else { return Self.place([StyledText(indent + text)], first: first, rest: rest) }
+    // The mark has columns of its own, so that it is not read as code.
+    let mark = room > 3 * Self.codeMark.width ? Self.codeMark : .empty
+    let head = text.prefix(columns: room)
+    let lines = text.dropping(columns: head.width).cut(to: room - mark.width).map { piece in
+      var row = StyledText(indent)
+      row.append(mark, role: .faint)
+      row.append(piece)
+      return row
     }
-    return Self.place(lines, first: first, rest: rest)
+    return Self.place([StyledText(indent + head)] + lines, first: first, rest: rest)
   }
 
   /// The margin before a row, at most half of a narrow terminal.

@@ -16,6 +16,9 @@ public protocol Desktop: AnyObject, Sendable {
   /// - Throws: `ExportError.mailerNotStarted`.
   @LoopActor func compose(_ mail: Mail) throws
 
+  /// Where `save` writes a file of this name if nothing prevents it, as shown in messages.
+  @LoopActor func shownPath(for name: String) -> String
+
   /// Writes a new file to the current folder, or to the home folder if that fails. An existing file is never
   /// overwritten: the new one gets a number. The call blocks; make it on a helper thread.
   /// - Parameter name: for example `octodo-history.csv`.

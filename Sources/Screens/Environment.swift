@@ -100,11 +100,22 @@ extension Environment {
     notices.say(texts.repo.copied(url: url))
   }
 
-  /// Asks for confirmation before something is deleted, unless the user turned that off.
+  /// Applies a setting and writes it to config.yml. A notice says if it could not be written.
+  public func remember(_ change: SettingChange) {
+    preferences.values.apply(change, in: run)
+    loop.spawn { [settingsRepository, notices, run, preferences] in
+      do throws(SettingsProblem) {
+        try await settingsRepository.keep(change)
+      } catch {
+        notices.say(preferences.texts.sentence(for: error, file: run.configFile))
+      }
+    }
+  }
+
+  /// Deletes something that `u` restores; asks first only if the user wants to be asked.
   /// - Parameter delete: called synchronously if no confirmation is needed.
   public func confirmDelete(_ question: Question, then delete: @escaping @LoopActor () -> Void) {
-    guard preferences.confirmsDelete else { return delete() }
-    // The question opens synchronously, so that an answer in the same batch of input reaches it.
+    guard preferences.confirms else { return delete() }
     dialogs.ask(question) { isYes in if isYes { delete() } }
   }
 }

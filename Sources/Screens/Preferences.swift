@@ -8,8 +8,8 @@ public import Tracking
 public struct Preferences: Hashable, Sendable {
   /// Search results per page, 1 to 100 (GitHub's limit).
   public var pageSize: Int
-  /// Whether to ask for confirmation before a delete.
-  public var confirmsDelete: Bool
+  /// Whether to ask before a delete, although it can be undone, and before `q` ends the program.
+  public var confirms: Bool
   /// The language of this run.
   public var language: Language
   /// The language in config.yml; nil to use the environment's.
@@ -22,20 +22,22 @@ public struct Preferences: Hashable, Sendable {
   public var reducesMotion: Bool
   /// What is known of the terminal.
   public var terminal: TerminalFacts
+  /// Whether lists show a preview where the terminal is wide enough.
+  public var preview: Bool
   /// The tracking mode of this run.
   public var tracking: TrackingMode
   /// The tracking mode in config.yml.
   public var trackingChoice: TrackingMode
 
   public init(
-    pageSize: Int = 30, confirmsDelete: Bool = true, language: Language = .en,
+    pageSize: Int = 30, confirms: Bool = false, language: Language = .en,
     languageChoice: Language? = nil,
     theme: ThemeChoice = .plain, ownThemes: [String: OwnTheme] = [:], signs: SignChoice = .auto,
     reducesMotion: Bool = false, terminal: TerminalFacts = TerminalFacts(),
-    tracking: TrackingMode = .local, trackingChoice: TrackingMode = .local
+    preview: Bool = true, tracking: TrackingMode = .local, trackingChoice: TrackingMode = .local
   ) {
     self.pageSize = pageSize
-    self.confirmsDelete = confirmsDelete
+    self.confirms = confirms
     self.language = language
     self.languageChoice = languageChoice
     self.theme = theme
@@ -43,6 +45,7 @@ public struct Preferences: Hashable, Sendable {
     self.signs = signs
     self.reducesMotion = reducesMotion
     self.terminal = terminal
+    self.preview = preview
     self.tracking = tracking
     self.trackingChoice = trackingChoice
   }

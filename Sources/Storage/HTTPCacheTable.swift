@@ -18,7 +18,7 @@ public struct HTTPCacheTable: Sendable {
     self.countLimit = countLimit
   }
 
-  /// Only reads; a response that is still current is marked with `markUsed`, a separate write.
+  /// Only reads; for a response that is still current, `confirm` is a separate write.
   /// - Throws: `AppError.storage`.
   public func entry(for key: String) throws(AppError) -> HTTPCacheEntry? {
     try database.useSoon { db in
@@ -50,15 +50,15 @@ public struct HTTPCacheTable: Sendable {
     }
   }
 
-  /// Makes the entry the last to be evicted; does nothing if it already is, or no longer exists.
+  /// Stores that the entry was still current at `date`, and makes it the last to be evicted; does nothing if it
+  /// no longer exists.
   /// - Throws: `AppError.storage`.
-  public func markUsed(_ key: String) throws(AppError) {
+  public func confirm(_ key: String, at date: Date) throws(AppError) {
     try database.useSoon { db in
       let sql = """
-        UPDATE http_cache SET used = (SELECT max(used) + 1 FROM http_cache)
-        WHERE key = ? AND used < (SELECT max(used) FROM http_cache)
+        UPDATE http_cache SET used = (SELECT max(used) + 1 FROM http_cache), stored_at = ? WHERE key = ?
         """
-      try db.cachedStatement(sql: sql).execute(arguments: [Self.bytes(key)])
+      try db.cachedStatement(sql: sql).execute(arguments: [date.milliseconds, Self.bytes(key)])
     }
   }
 
@@ -117,7 +117,7 @@ public struct HTTPCacheEntry: Hashable, Sendable {
   public var headers: [Header]
   /// The decompressed body.
   public var body: [UInt8]
-  /// When the response arrived; stored to the millisecond.
+  /// When the response arrived or was last confirmed; stored to the millisecond.
   public var storedAt: Date
 
   public init(etag: String?, status: Int, headers: [Header], body: [UInt8], storedAt: Date) {

@@ -19,46 +19,53 @@ struct TodoPlace {
   /// After every todo.
   static let bottom = TodoPlace(isDone: true, createdAt: .min, id: .min)
 
-  /// At most `limit` todos after this position, in list order.
-  func following(_ db: Database, limit: Int) throws -> [Todo] {
+  /// At most `limit` matching todos after this position, in list order.
+  func following(_ db: Database, limit: Int, _ condition: TextCondition) throws -> [Todo] {
     let order = "ORDER BY created_at DESC, id DESC"
-    var todos = try fetch(db, "created_at = ? AND id < ? \(order)", [createdAt, id], limit: limit)
-    todos += try fetch(db, "created_at < ? \(order)", [createdAt], limit: limit - todos.count)
-    if !isDone { todos += try Self.topOfDone.following(db, limit: limit - todos.count) }
+    var todos = try fetch(
+      db, "created_at = ? AND id < ?", [createdAt, id], order, limit: limit, condition)
+    todos += try fetch(db, "created_at < ?", [createdAt], order, limit: limit - todos.count, condition)
+    if !isDone { todos += try Self.topOfDone.following(db, limit: limit - todos.count, condition) }
     return todos
   }
 
-  /// At most `limit` todos before this position, in list order.
-  func preceding(_ db: Database, limit: Int) throws -> [Todo] {
-    try nearestPreceding(db, limit: limit).reversed()
+  /// At most `limit` matching todos before this position, in list order.
+  func preceding(_ db: Database, limit: Int, _ condition: TextCondition) throws -> [Todo] {
+    try nearestPreceding(db, limit: limit, condition).reversed()
   }
 
-  /// The number of todos before this position, counted with the index alone.
-  func index(_ db: Database, counts: TodoCounts) throws -> Int {
+  /// The number of matching todos before this position. All todos are counted with the index alone.
+  func index(_ db: Database, counts: TodoCounts, _ condition: TextCondition) throws -> Int {
     let count = "SELECT count(*) FROM todo WHERE is_done = ? AND"
-    let sameTime = try db.cachedStatement(sql: "\(count) created_at = ? AND id > ?")
-    let newer = try db.cachedStatement(sql: "\(count) created_at > ?")
+    let sameTime = try db.cachedStatement(sql: "\(count) created_at = ? AND id > ?\(condition.sql)")
+    let newer = try db.cachedStatement(sql: "\(count) created_at > ?\(condition.sql)")
     return (isDone ? counts.open : 0)
-      + (try Int.fetchOne(sameTime, arguments: [isDone, createdAt, id]) ?? 0)
-      + (try Int.fetchOne(newer, arguments: [isDone, createdAt]) ?? 0)
+      + (try Int.fetchOne(sameTime, arguments: [isDone, createdAt, id] + condition.arguments) ?? 0)
+      + (try Int.fetchOne(newer, arguments: [isDone, createdAt] + condition.arguments) ?? 0)
   }
 
-  private func nearestPreceding(_ db: Database, limit: Int) throws -> [Todo] {
+  private func nearestPreceding(
+    _ db: Database, limit: Int, _ condition: TextCondition
+  ) throws -> [Todo] {
     let order = "ORDER BY created_at, id"
-    var todos = try fetch(db, "created_at = ? AND id > ? \(order)", [createdAt, id], limit: limit)
-    todos += try fetch(db, "created_at > ? \(order)", [createdAt], limit: limit - todos.count)
-    if isDone { todos += try Self.bottomOfOpen.nearestPreceding(db, limit: limit - todos.count) }
+    var todos = try fetch(
+      db, "created_at = ? AND id > ?", [createdAt, id], order, limit: limit, condition)
+    todos += try fetch(db, "created_at > ?", [createdAt], order, limit: limit - todos.count, condition)
+    if isDone { todos += try Self.bottomOfOpen.nearestPreceding(db, limit: limit - todos.count, condition) }
     return todos
   }
 
   private func fetch(
-    _ db: Database, _ range: String, _ bounds: StatementArguments, limit: Int
+    _ db: Database, _ range: String, _ bounds: StatementArguments, _ order: String, limit: Int,
+    _ condition: TextCondition
   ) throws -> [Todo] {
     // For SQLite a negative limit means no limit.
     guard limit > 0 else { return [] }
-    let sql = "SELECT \(TodoRow.columns) FROM todo WHERE is_done = ? AND \(range) LIMIT ?"
+    let sql =
+      "SELECT \(TodoRow.columns) FROM todo WHERE is_done = ? AND \(range)\(condition.sql) \(order) LIMIT ?"
     let statement = try db.cachedStatement(sql: sql)
-    return try Array(Row.fetchCursor(statement, arguments: [isDone] + bounds + [limit]).map(TodoRow.todo))
+    let arguments: StatementArguments = [isDone] + bounds + condition.arguments + [limit]
+    return try Array(Row.fetchCursor(statement, arguments: arguments).map(TodoRow.todo))
   }
 }
 

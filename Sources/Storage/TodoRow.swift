@@ -19,9 +19,12 @@ enum TodoRow {
       doneAt: try row.decode(Int64?.self, atIndex: 6).map { Date(milliseconds: $0) })
   }
 
-  static func fetchOne(_ db: Database, id: Int64) throws -> Todo? {
-    let statement = try db.cachedStatement(sql: "SELECT \(columns) FROM todo WHERE id = ?")
-    return try Row.fetchOne(statement, arguments: [id]).map(todo)
+  /// Nil if there is none with this id, or it does not match.
+  static func fetchOne(
+    _ db: Database, id: Int64, _ condition: TextCondition = .none
+  ) throws -> Todo? {
+    let statement = try db.cachedStatement(sql: "SELECT \(columns) FROM todo WHERE id = ?\(condition.sql)")
+    return try Row.fetchOne(statement, arguments: [id] + condition.arguments).map(todo)
   }
 }
 

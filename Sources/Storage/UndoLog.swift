@@ -42,6 +42,11 @@ enum UndoLog {
     try db.cachedStatement(sql: "DELETE FROM todo_redo").execute()
   }
 
+  /// Whether there is a change to undo.
+  static func hasEntry(_ db: Database) throws -> Bool {
+    try Bool.fetchOne(db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM todo_undo)")) ?? false
+  }
+
   static func takeBackLast(_ db: Database) throws -> UndoneChange? {
     try followLast(db, .back)
   }

@@ -24,16 +24,18 @@ struct VisitPlace {
     }
   }
 
-  /// The row with an id, its index counted with the index alone; nil if it was deleted.
-  static func find(_ id: Int64, in db: Database) throws -> VisitPlace? {
-    guard let place = try place(of: id, in: db) else { return nil }
-    let newer = try db.cachedStatement(sql: "SELECT count(*) FROM visit WHERE place > ?")
-    return VisitPlace(index: try Int.fetchOne(newer, arguments: [place]) ?? 0, place: place)
+  /// The row with an id, its index counted with the index alone if all rows match; nil if it was deleted or does not
+  /// match.
+  static func find(_ id: Int64, in db: Database, _ condition: TextCondition) throws -> VisitPlace? {
+    guard let place = try place(of: id, in: db, condition) else { return nil }
+    let newer = try db.cachedStatement(sql: "SELECT count(*) FROM visit WHERE place > ?\(condition.sql)")
+    let index = try Int.fetchOne(newer, arguments: [place] + condition.arguments) ?? 0
+    return VisitPlace(index: index, place: place)
   }
 
   /// `count` rows from the index `start` on, which must exist.
   static func groups(
-    _ db: Database, from start: Int, count: Int, known: [VisitPlace]
+    _ db: Database, from start: Int, count: Int, known: [VisitPlace], _ condition: TextCondition
   ) throws -> [VisitGroup] {
     let last = start + count - 1
     let down = known.filter { $0.index <= start }.max { $0.index < $1.index }
@@ -41,13 +43,19 @@ struct VisitPlace {
     guard count > 0, let down, let up else { return [] }
     let (below, above) = (start - down.index, up.index - last)
     return below <= above
-      ? try fetch(db, "place <= ? ORDER BY place DESC", [down.place, count, below])
-      : try fetch(db, "place >= ? ORDER BY place", [up.place, count, above]).reversed()
+      ? try fetch(
+        db, "place <= ?\(condition.sql) ORDER BY place DESC",
+        [down.place] + condition.arguments + [count, below])
+      : try fetch(
+        db, "place >= ?\(condition.sql) ORDER BY place", [up.place] + condition.arguments + [count, above]
+      ).reversed()
   }
 
-  private static func place(of id: Int64, in db: Database) throws -> Int64? {
-    let statement = try db.cachedStatement(sql: "SELECT place FROM visit WHERE id = ?")
-    return try Int64.fetchOne(statement, arguments: [id])
+  private static func place(
+    of id: Int64, in db: Database, _ condition: TextCondition = .none
+  ) throws -> Int64? {
+    let statement = try db.cachedStatement(sql: "SELECT place FROM visit WHERE id = ?\(condition.sql)")
+    return try Int64.fetchOne(statement, arguments: [id] + condition.arguments)
   }
 
   private static func fetch(

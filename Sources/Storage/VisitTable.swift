@@ -6,6 +6,10 @@ import GRDB
 public struct VisitTable: Sendable {
   let database: AppDatabase
 
+  /// A place that no row has, and none that can be restored.
+  private static let nextPlace =
+    "(1 + max((SELECT coalesce(max(place), 0) FROM visit), (SELECT coalesce(max(place), 0) FROM visit_undo)))"
+
   public init(_ database: AppDatabase) {
     self.database = database
   }
@@ -17,7 +21,7 @@ public struct VisitTable: Sendable {
     try database.useSoon { db in
       let sql = """
         INSERT INTO visit (kind, name, title, target, visits, visited_at, place)
-        VALUES (?, ?, ?, ?, 1, ?, (SELECT coalesce(max(place), 0) + 1 FROM visit))
+        VALUES (?, ?, ?, ?, 1, ?, \(Self.nextPlace))
         ON CONFLICT (kind, name) DO UPDATE SET
           title = excluded.title, target = excluded.target, visits = visits + 1,
           visited_at = excluded.visited_at, place = excluded.place
@@ -34,7 +38,7 @@ public struct VisitTable: Sendable {
     try database.write { db in
       let sql = """
         INSERT INTO visit (id, kind, name, title, target, visits, visited_at, place)
-        VALUES (?, ?, ?, ?, ?, ?, ?, (SELECT coalesce(max(place), 0) + 1 FROM visit))
+        VALUES (?, ?, ?, ?, ?, ?, ?, \(Self.nextPlace))
         """
       let statement = try db.cachedStatement(sql: sql)
       for group in groups.reversed() {
@@ -55,28 +59,22 @@ public struct VisitTable: Sendable {
       return try Array(Row.fetchCursor(statement).map(VisitRow.group))
     }
   }
-
-  /// Deletes a group of visits; does nothing if it does not exist.
-  /// - Throws: `AppError.storage`.
-  public func delete(id: Int64) throws(AppError) {
-    try database.write { db in
-      try db.cachedStatement(sql: "DELETE FROM visit WHERE id = ?").execute(arguments: [id])
-    }
-  }
-
-  /// Deletes all visits.
-  /// - Throws: `AppError.storage`.
-  public func deleteAll() throws(AppError) {
-    try database.write { try $0.execute(sql: "DELETE FROM visit") }
-  }
 }
 
 extension VisitTable {
   /// A window of the history centred on the anchor; fewer groups on one side if the history ends there.
+  /// - Parameter pattern: leaves out the groups without it in their title. Then all groups are read, and indices and
+  ///   the total are those of the groups that match.
   /// - Throws: `AppError.storage`.
-  public func window(_ anchor: VisitAnchor, limit: Int) throws(AppError) -> Window<VisitGroup> {
-    try database.read { db in
-      let total = try Int.fetchOne(db.cachedStatement(sql: "SELECT count FROM visit_count")) ?? 0
+  public func window(
+    _ anchor: VisitAnchor, limit: Int, matching pattern: TextPattern? = nil
+  ) throws(AppError) -> Window<VisitGroup> {
+    let condition = TextCondition(pattern, in: ["title"])
+    return try database.read { db in
+      let count =
+        pattern == nil
+        ? "SELECT count FROM visit_count" : "SELECT count(*) FROM visit WHERE true\(condition.sql)"
+      let total = try Int.fetchOne(db.cachedStatement(sql: count), arguments: condition.arguments) ?? 0
       var known = [VisitPlace.top, .bottom(of: total)]
       let middle: Int
       switch anchor {
@@ -85,13 +83,13 @@ extension VisitTable {
         // Changes by another program have moved the rows.
         if window.total == total { known += try VisitPlace.ends(of: window, in: db) }
       case .group(let id):
-        let place = try VisitPlace.find(id, in: db)
+        let place = try VisitPlace.find(id, in: db, condition)
         middle = place?.index ?? 0
         known += [place].compactMap(\.self)
       }
       let size = max(0, min(limit, total))
       let start = max(0, min(middle - size / 2, total - size))
-      let groups = try VisitPlace.groups(db, from: start, count: size, known: known)
+      let groups = try VisitPlace.groups(db, from: start, count: size, known: known, condition)
       return Window(start: start, items: groups, total: total)
     }
   }

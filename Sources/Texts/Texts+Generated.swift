@@ -11,11 +11,13 @@ extension Texts {
   public var repoTodos: RepoTodosTexts { .init(language: language) }
   public var format: FormatTexts { .init(language: language) }
   public var moves: MovesTexts { .init(language: language) }
+  public var find: FindTexts { .init(language: language) }
   public var repo: RepoTexts { .init(language: language) }
   public var search: SearchTexts { .init(language: language) }
   public var repoSearch: RepoSearchTexts { .init(language: language) }
   public var repoDetail: RepoDetailTexts { .init(language: language) }
   public var list: ListTexts { .init(language: language) }
+  public var preview: PreviewTexts { .init(language: language) }
   public var issueList: IssueListTexts { .init(language: language) }
   public var issueDetail: IssueDetailTexts { .init(language: language) }
   public var todoList: TodoListTexts { .init(language: language) }
@@ -139,6 +141,11 @@ public struct AppTexts: Sendable {
   public func moreHelp(keys: String) -> String { switch language { case .en: "more below · \(keys)"; case .ja: "続きあり · \(keys)" } }
   public var scrollHelpShort: String { switch language { case .en: "j/k scroll"; case .ja: "j/kでスクロール" } }
   public var cancel: String { switch language { case .en: "Cancel"; case .ja: "キャンセル" } }
+  public var keep: String { switch language { case .en: "Keep"; case .ja: "残す" } }
+  public var stay: String { switch language { case .en: "Stay"; case .ja: "続ける" } }
+  public var quitQuestion: String { switch language { case .en: "Quit octodo?"; case .ja: "octodoを終了しますか？" } }
+  public var quitDetail: String { switch language { case .en: "Drafts are kept, and u still undoes your last changes after the next start."; case .ja: "下書きは残り、次回の起動後もuキーで直前の変更を元に戻せます。" } }
+  public var quitAnswer: String { switch language { case .en: "Quit"; case .ja: "終了" } }
   public var tooSmall: String { switch language { case .en: "Terminal too small"; case .ja: "端末が小さすぎます" } }
   public func sizeNeeded(needed: String, size: String) -> String { switch language { case .en: "needs \(needed), has \(size)"; case .ja: "必要 \(needed)、現在 \(size)" } }
   public var quitAnywhere: String { switch language { case .en: "Ctrl+C quits"; case .ja: "Ctrl+Cで終了" } }
@@ -218,6 +225,28 @@ public struct MovesTexts: Sendable {
   public var toLast: String { switch language { case .en: "to the last"; case .ja: "末尾へ" } }
 }
 
+/// The texts of `find`.
+public struct FindTexts: Sendable {
+  let language: Language
+
+  public var find: String { switch language { case .en: "find here"; case .ja: "この画面で検索" } }
+  public var hint: String { switch language { case .en: "find"; case .ja: "検索" } }
+  public var next: String { switch language { case .en: "next match"; case .ja: "次の一致" } }
+  public var nextHint: String { switch language { case .en: "next"; case .ja: "次" } }
+  public var previous: String { switch language { case .en: "previous match"; case .ja: "前の一致" } }
+  public var end: String { switch language { case .en: "end the search"; case .ja: "検索を終える" } }
+  public var endHint: String { switch language { case .en: "end search"; case .ja: "検索終了" } }
+  public var keep: String { switch language { case .en: "keep what was found"; case .ja: "検索結果のまま続ける" } }
+  public var cancel: String { switch language { case .en: "take the search back"; case .ja: "検索をやめて元の位置に戻る" } }
+  public func place(number: String, total: String) -> String { switch language { case .en: "\(number) of \(total)"; case .ja: "\(number)/\(total)" } }
+  public func match(place: String) -> String { switch language { case .en: "match \(place)"; case .ja: "一致 \(place)" } }
+  public func placeInLoaded(number: String, total: String) -> String { switch language { case .en: "\(number) of \(total) in what is loaded"; case .ja: "読み込み済みのうち\(number)/\(total)" } }
+  public var none: String { switch language { case .en: "no match"; case .ja: "一致なし" } }
+  public var noneInLoaded: String { switch language { case .en: "no match in what is loaded"; case .ja: "読み込み済みの範囲に一致なし" } }
+  public var wrapped: String { switch language { case .en: "went round the end"; case .ja: "端まで来たので反対側から" } }
+  public func noRows(pattern: String) -> String { switch language { case .en: "Nothing here contains \(pattern). Press Esc to see everything again, or / to change what is searched for."; case .ja: "「\(pattern)」を含むものはありません。Escキーですべて表示、/キーで検索する語を変更できます。" } }
+}
+
 /// The texts of `repo`.
 public struct RepoTexts: Sendable {
   let language: Language
@@ -254,6 +283,9 @@ public struct SearchTexts: Sendable {
   public var typeThenEnter: String { switch language { case .en: "type, then Enter"; case .ja: "入力してEnter" } }
   public var enterSearches: String { switch language { case .en: "Enter searches"; case .ja: "Enterで検索" } }
   public var escLeaves: String { switch language { case .en: "Esc leaves"; case .ja: "Escで戻る" } }
+  public var toResults: String { switch language { case .en: "to the results"; case .ja: "検索結果へ" } }
+  public var toQuery: String { switch language { case .en: "back to the query"; case .ja: "検索語に戻る" } }
+  public var chooseExample: String { switch language { case .en: "search for this example"; case .ja: "この例で検索" } }
 }
 
 /// The texts of `repoSearch`.
@@ -319,6 +351,9 @@ public struct ListTexts: Sendable {
   public func pauseMessage(seconds: String) -> String { switch language { case .en: "Rate limited by GitHub. Continues in \(seconds) s; Esc cancels."; case .ja: "GitHubのレート制限中です。\(seconds)秒後に再開します。Escキーで中止します。" } }
   public func pauseStatus(seconds: String) -> String { switch language { case .en: "Rate limited by GitHub, continues in \(seconds) s"; case .ja: "GitHubのレート制限中、\(seconds)秒後に再開" } }
   public func pauseShort(seconds: String) -> String { switch language { case .en: "Rate limited, continues in \(seconds) s"; case .ja: "レート制限中、\(seconds)秒後に再開" } }
+  public func savedOffline(age: String) -> String { switch language { case .en: "Offline, saved copy (\(age))"; case .ja: "オフライン、保存済みの内容（\(age)）" } }
+  public func savedServer(status: String, age: String) -> String { switch language { case .en: "HTTP \(status), saved copy (\(age))"; case .ja: "HTTP \(status)、保存済みの内容（\(age)）" } }
+  public func savedShort(age: String) -> String { switch language { case .en: "saved (\(age))"; case .ja: "保存済み（\(age)）" } }
   public var failed: String { switch language { case .en: "Loading failed"; case .ja: "読み込みに失敗" } }
   public var triesAgain: String { switch language { case .en: "r tries again"; case .ja: "rで再試行" } }
   public func place(place: String, total: String) -> String { switch language { case .en: "\(place) of \(total)"; case .ja: "\(place)/\(total)" } }
@@ -329,6 +364,21 @@ public struct ListTexts: Sendable {
   public var incompleteRemark: String { switch language { case .en: "some missing: GitHub timed out before it had searched everything; r searches again"; case .ja: "一部のみ: GitHub側の時間切れですべてを調べられませんでした。rキーで再検索できます" } }
   public func leftOutShort(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) left out" : "\(NumberText.grouped(count)) left out"; case .ja: "\(NumberText.grouped(count))行除外" } }
   public var leftOutRemark: String { switch language { case .en: "left out: GitHub's response had rows that octodo could not read"; case .ja: "除外: GitHubの応答に読み取れない行がありました" } }
+}
+
+/// The texts of `preview`.
+public struct PreviewTexts: Sendable {
+  let language: Language
+
+  public var toggle: String { switch language { case .en: "show or hide the preview"; case .ja: "プレビューの表示を切り替える" } }
+  public var hint: String { switch language { case .en: "preview"; case .ja: "プレビュー" } }
+  public var lineDown: String { switch language { case .en: "preview down one line"; case .ja: "プレビューを1行下へ" } }
+  public var lineUp: String { switch language { case .en: "preview up one line"; case .ja: "プレビューを1行上へ" } }
+  public func tooNarrow(needed: String, columns: String) -> String { switch language { case .en: "A preview needs \(needed) columns; this terminal has \(columns)."; case .ja: "プレビューには\(needed)桁必要です。この端末は\(columns)桁です。" } }
+  public var pressForReadme: String { switch language { case .en: "Press p to load the README."; case .ja: "pキーでREADMEを読み込みます。" } }
+  public func added(age: String) -> String { switch language { case .en: "added \(age)"; case .ja: "追加: \(age)" } }
+  public func doneAt(age: String) -> String { switch language { case .en: "done \(age)"; case .ja: "完了: \(age)" } }
+  public func visits(age: String, count: Int) -> String { switch language { case .en: count == 1 ? "opened once, last \(age)" : "opened \(NumberText.grouped(count)) times, last \(age)"; case .ja: "\(NumberText.grouped(count))回表示、最後は\(age)" } }
 }
 
 /// The texts of `issueList`.
@@ -431,6 +481,7 @@ public struct FormTexts: Sendable {
   public var save: String { switch language { case .en: "save"; case .ja: "保存" } }
   public var nextField: String { switch language { case .en: "next field"; case .ja: "次の欄" } }
   public var fieldBefore: String { switch language { case .en: "previous field"; case .ja: "前の欄" } }
+  public var leave: String { switch language { case .en: "back, keeping a draft"; case .ja: "下書きを残して戻る" } }
   public var enterSaves: String { switch language { case .en: "Enter saves"; case .ja: "Enterで保存" } }
   public var escLeaves: String { switch language { case .en: "Esc leaves"; case .ja: "Escで戻る" } }
   public var tabNext: String { switch language { case .en: "Tab next field"; case .ja: "Tabで次の欄" } }
@@ -457,6 +508,8 @@ public struct TodoEditorTexts: Sendable {
   public func endedBefore(text: String) -> String { switch language { case .en: "Unsaved draft: \(text)"; case .ja: "未保存の下書き: \(text)" } }
   public var goOn: String { switch language { case .en: "Continue editing"; case .ja: "編集を続ける" } }
   public var later: String { switch language { case .en: "Not now"; case .ja: "あとで" } }
+  public func draftOfNew(title: String) -> String { switch language { case .en: "Draft kept: \(title). Press a on Todos to continue."; case .ja: "下書き「\(title)」を残しました。ToDoタブでaキーを押すと続けられます。" } }
+  public func draftOfEdit(title: String) -> String { switch language { case .en: "Draft kept: \(title). Press e on the todo to continue."; case .ja: "下書き「\(title)」を残しました。このToDoでeキーを押すと続けられます。" } }
   public func notKept(reason: String) -> String { switch language { case .en: "No draft is kept, so save before you leave: \(reason)."; case .ja: "下書きを保存できません。終了する前に保存してください: \(reason)。" } }
   public func titleFull(limit: String) -> String { switch language { case .en: "The title is limited to \(limit) characters; the rest was left out."; case .ja: "タイトルは\(limit)文字までです。入りきらない部分は除きました。" } }
   public func noteFull(limit: String) -> String { switch language { case .en: "The note is limited to \(limit) characters; the rest was left out."; case .ja: "メモは\(limit)文字までです。入りきらない部分は除きました。" } }
@@ -504,10 +557,18 @@ public struct HistoryTexts: Sendable {
   public var deleteQuestion: String { switch language { case .en: "Delete from the history?"; case .ja: "履歴から削除しますか？" } }
   public var deleteAnswer: String { switch language { case .en: "Delete"; case .ja: "削除" } }
   public var clearQuestion: String { switch language { case .en: "Clear the history?"; case .ja: "履歴をすべて消去しますか？" } }
-  public func clearDetail(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) entry will be deleted for good. Repositories and todos stay as they are." : "\(NumberText.grouped(count)) entries will be deleted for good. Repositories and todos stay as they are."; case .ja: "\(NumberText.grouped(count))件の履歴が消え、元に戻せません。リポジトリとToDoはそのまま残ります。" } }
+  public func clearDetail(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) entry will be deleted; u restores it. Repositories and todos stay as they are." : "\(NumberText.grouped(count)) entries will be deleted; u restores them. Repositories and todos stay as they are."; case .ja: "\(NumberText.grouped(count))件の履歴を削除します。uキーで元に戻せます。リポジトリとToDoはそのまま残ります。" } }
   public var clearAnswer: String { switch language { case .en: "Clear"; case .ja: "消去" } }
-  public func deleted(title: String) -> String { switch language { case .en: "Deleted from the history: \(title)."; case .ja: "「\(title)」を履歴から削除しました。" } }
-  public var cleared: String { switch language { case .en: "The history is empty."; case .ja: "履歴を消去しました。" } }
+  public func deleted(title: String) -> String { switch language { case .en: "Deleted from the history: \(title). u restores it."; case .ja: "「\(title)」を履歴から削除しました。uキーで元に戻せます。" } }
+  public func cleared(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) entry deleted. u restores it, C deletes it for good." : "\(NumberText.grouped(count)) entries deleted. u restores them, C deletes them for good."; case .ja: "\(NumberText.grouped(count))件の履歴を削除しました。uキーで元に戻せます。Cキーで完全に削除できます。" } }
+  public var forgetQuestion: String { switch language { case .en: "Delete for good?"; case .ja: "完全に削除しますか？" } }
+  public func forgetDetail(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) deleted entry can still be restored with u." : "\(NumberText.grouped(count)) deleted entries can still be restored with u."; case .ja: "削除した\(NumberText.grouped(count))件は、まだuキーで元に戻せます。" } }
+  public var forgotten: String { switch language { case .en: "The deleted entries are gone for good."; case .ja: "削除した履歴を完全に消去しました。" } }
+  public var nothingToForget: String { switch language { case .en: "The history is empty."; case .ja: "履歴は空です。" } }
+  public var nothingToUndo: String { switch language { case .en: "There is nothing to undo."; case .ja: "元に戻す変更はありません。" } }
+  public var undoKey: String { switch language { case .en: "undo the last delete"; case .ja: "直前の削除を元に戻す" } }
+  public func restored(title: String) -> String { switch language { case .en: "Restored: \(title)."; case .ja: "「\(title)」を元に戻しました。" } }
+  public func restoredAll(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) entry restored." : "\(NumberText.grouped(count)) entries restored."; case .ja: "\(NumberText.grouped(count))件を元に戻しました。" } }
   public func todoGone(title: String) -> String { switch language { case .en: "This todo was deleted: \(title). Press D to delete it from the history too."; case .ja: "ToDo「\(title)」はすでに削除されています。Dキーで履歴からも削除できます。" } }
   public func notRecorded(reason: String) -> String { switch language { case .en: "This visit is not in the history. \(reason)"; case .ja: "履歴に記録できませんでした。\(reason)" } }
   public var exportTitle: String { switch language { case .en: "Export as CSV"; case .ja: "CSVで書き出し" } }
@@ -527,9 +588,13 @@ public struct SettingsTexts: Sendable {
 
   public var languageLabel: String { switch language { case .en: "Language"; case .ja: "言語" } }
   public var theme: String { switch language { case .en: "Theme"; case .ja: "テーマ" } }
+  public var preview: String { switch language { case .en: "Preview"; case .ja: "プレビュー" } }
+  public var previewShown: String { switch language { case .en: "shown"; case .ja: "表示" } }
+  public var previewHidden: String { switch language { case .en: "hidden"; case .ja: "非表示" } }
+  public var previewNote: String { switch language { case .en: "A preview of the selected row beside lists, from 100 columns on. p shows and hides it there."; case .ja: "幅が100桁以上の端末で、選択した行のプレビューを一覧の横に表示します。一覧ではpキーで切り替えます。" } }
   public var tracking: String { switch language { case .en: "Usage log"; case .ja: "利用記録" } }
   public var pageSize: String { switch language { case .en: "Page size"; case .ja: "1ページの件数" } }
-  public var confirm: String { switch language { case .en: "Confirm deletes"; case .ja: "削除の確認" } }
+  public var confirm: String { switch language { case .en: "Confirmations"; case .ja: "確認" } }
   public var api: String { switch language { case .en: "GitHub API"; case .ja: "GitHub API" } }
   public var token: String { switch language { case .en: "Token"; case .ja: "トークン" } }
   public var configFile: String { switch language { case .en: "Settings file"; case .ja: "設定ファイル" } }
@@ -539,7 +604,7 @@ public struct SettingsTexts: Sendable {
   public var themeNote: String { switch language { case .en: "Colours: auto follows your terminal, plain has none. Own themes go into the settings file."; case .ja: "配色です。「自動」は端末に合わせ、「標準」では色を使いません。独自のテーマは設定ファイルに書きます。" } }
   public var trackingNote: String { switch language { case .en: "Which screens you open and what you search for is logged in a file on this machine. It is never sent."; case .ja: "開いた画面と検索語を、このマシンのファイルに記録します。外部には送信しません。" } }
   public var pageSizeNote: String { switch language { case .en: "Results per request, from 1 to 100. Type the number, or press + and -."; case .ja: "1回の検索で取得する件数です（1〜100）。数字を入力するか、+キーと-キーで変更します。" } }
-  public var confirmNote: String { switch language { case .en: "Whether D asks before it deletes."; case .ja: "Dキーで削除する前に確認するかどうかです。" } }
+  public var confirmNote: String { switch language { case .en: "Whether octodo asks before D deletes and before q quits. A delete can be undone with u anyway."; case .ja: "Dキーで削除する前と、qキーで終了する前に確認するかどうかです。削除はuキーでも元に戻せます。" } }
   public var apiNote: String { switch language { case .en: "The API server. Change it with api_url in the settings file, or with --api-url."; case .ja: "リポジトリの検索先です。変更するには、設定ファイルのapi_urlか--api-urlを使います。" } }
   public var tokenNote: String { switch language { case .en: "Where the GitHub token comes from. The token itself is never shown."; case .ja: "GitHubのトークンの取得元です。トークン自体は表示しません。" } }
   public var noTokenNote: String { switch language { case .en: "A token raises the rate limit: set GH_TOKEN, or run `gh auth login` once, then restart octodo."; case .ja: "トークンがあるとレート制限が緩くなります。GH_TOKENを設定するか`gh auth login`を一度実行してから、octodoを起動し直してください。" } }
@@ -677,10 +742,9 @@ public struct ConfigurationTexts: Sendable {
   public func unknownKey(key: String, names: String) -> String { switch language { case .en: "there is no setting `\(key)`. The settings are \(names)"; case .ja: "`\(key)`という設定はありません。使えるのは\(names)です" } }
   public func wrongValue(key: String, values: String) -> String { switch language { case .en: "\(key) needs \(values); the default is used"; case .ja: "\(key)には\(values)を指定してください。既定値を使います" } }
   public var wrongPageSize: String { switch language { case .en: "page_size needs a number from 1 to 100; the default is used"; case .ja: "page_sizeには1から100までの数を指定してください。既定値を使います" } }
-  public var wrongConfirm: String { switch language { case .en: "confirm needs true or false; the default is used"; case .ja: "confirmにはtrueかfalseを指定してください。既定値を使います" } }
-  public var wrongReducedMotion: String { switch language { case .en: "reduced_motion needs true or false; the default is used"; case .ja: "reduced_motionにはtrueかfalseを指定してください。既定値を使います" } }
   public var wrongThemes: String { switch language { case .en: "themes needs names of your own, each with lines such as `heading: bold cyan`"; case .ja: "themesには独自の名前を付け、その下に`heading: bold cyan`のような行を書いてください" } }
   public func wrongStyle(role: String) -> String { switch language { case .en: "\(role) needs words such as `bold cyan on 236`; the colour of the theme is used"; case .ja: "\(role)には`bold cyan on 236`のような語を指定してください。テーマの色を使います" } }
+  public func wrongTruth(key: String) -> String { switch language { case .en: "\(key) needs true or false; the default is used"; case .ja: "\(key)にはtrueかfalseを指定してください。既定値を使います" } }
   public func noAddress(url: String) -> String { switch language { case .en: "api_url needs an address such as \(url); the default is used"; case .ja: "api_urlには\(url)のようなアドレスを指定してください。既定値を使います" } }
   public func wrongAddress(reason: String) -> String { switch language { case .en: "api_url is ignored. \(reason)"; case .ja: "api_urlは使われません。\(reason)" } }
   public func more(problem: String, count: Int) -> String { switch language { case .en: count == 1 ? "\(problem) \(NumberText.grouped(count)) more problem after this one." : "\(problem) \(NumberText.grouped(count)) more problems after this one."; case .ja: "\(problem) 問題はほかに\(NumberText.grouped(count))件あります。" } }

@@ -31,6 +31,8 @@ struct Main {
       return guarded { try SearchRun(task: task, environment: environment, output: output)() }
     case .config(let task):
       return ConfigRun(task, environment: environment, output: output)()
+    case .sample(let kind):
+      return guarded { try SampleRun(kind: kind)(output) }
     case .help(let topic):
       return guarded { say(try topic.text(), 0, output) }
     case .sandbox(let options):

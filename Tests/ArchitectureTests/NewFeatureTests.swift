@@ -10,7 +10,7 @@ struct NewFeatureTests {
     ("", "cannot name a feature"), ("紅茶", "cannot name a feature"), ("Default", "a word of Swift's own"),
     ("Swift", "a word of Swift's own"), ("Todos", "Sources/Features/Todos is there already."),
     ("Terminal", "Package.swift has Terminal already."), ("String", "uses String already."),
-    ("Field", "Sources/Screens/FieldView.swift uses FieldView already."),
+    ("Form", "uses FormPresenter already."),
     ("App", "Resources/texts/en.json has app already."),
   ])
   func `an invalid name is refused and changes nothing`(name: String, reason: String) throws {
@@ -69,7 +69,7 @@ struct NewFeatureTests {
 
   @Test func `a partial feature is not changed`() throws {
     let copy = try CheckoutCopy()
-    try copy.write("half", to: "Sources/Features/TeaTimer/TeaTimerView.swift")
+    try copy.write("half", to: "Sources/Features/TeaTimer/TeaTimerScreen.swift")
     let before = try copy.files()
     let result = try copy.newFeature(["TeaTimer"])
     #expect(result.status == 1)
@@ -110,8 +110,8 @@ struct NewFeatureTests {
     let after = try copy.files()
     let new = after.filter { before[$0.key] == nil }
     #expect(
-      new.keys.contains("Sources/Features/TeaTimer/TeaTimerView+Keys.swift")
-        && new.keys.contains("Tests/TeaTimerTests/TeaTimerPresenterTests.swift")
+      new.keys.contains("Sources/Features/TeaTimer/TeaTimerScreen.swift")
+        && new.keys.contains("Tests/TeaTimerTests/TeaTimerTests.swift")
         && new.keys.contains("Tests/Flows/tea-timer.steps"))
     #expect(new.filter { $0.value.contains("__") }.isEmpty, "a name was not filled in")
     #expect(Set(before.keys).isSubset(of: after.keys))

@@ -271,7 +271,7 @@ def two_octodos(world):
     for program in pair:
         program.press("jk")
         program.see("30 open", limit=10)
-    pair[0].press("gDy")
+    pair[0].press("gD")
     pair[0].see("Deleted: ")
     pair[1].see("29 open", limit=10)
     for program in pair:

@@ -18,7 +18,7 @@ LIMIT = 300  # seconds, on a busy machine
 
 
 def main(checkout, feature, scene, state):
-    view = pathlib.Path(checkout) / f"Sources/Features/{feature}/{feature}View.swift"
+    view = pathlib.Path(checkout) / f"Sources/Features/{feature}/{feature}Screen.swift"
     original = view.read_text()
     if original.count(HEADING) != 1:
         sys.exit(f"{view.name} draws its heading in another way; this test looks for {HEADING}.")

@@ -35,7 +35,7 @@ struct MarkdownTextTests {
 
   @Test func `a long line of code is split into parts`() {
     let text = MarkdownText("```\n" + String(repeating: "x", count: 10_000) + "\n```")
-    #expect(text.parts.map { $0.rows(columns: 60).count } == [74, 74, 33])
+    #expect(text.parts.map { $0.rows(columns: 60).count } == [76, 76, 34])
   }
 
   @Test func `a very long cell is cut`() {
@@ -84,8 +84,18 @@ struct MarkdownTextTests {
 
   @Test func `code is split at the edge, and indented less in a narrow terminal`() {
     #expect(lines("```\na  b  c\n```", columns: 8) == ["  a  b  ", "  c"])
+    #expect(lines("```\na  b  c\n```", columns: 9) == ["  a  b  c"])
     #expect(lines("- a\n  ```\n  b\n  ```", columns: 59) == ["- a", "    b"])
     #expect(lines("- a\n  ```\n  b\n  ```", columns: 60) == ["- a", "      b"])
+  }
+
+  @Test func `code that goes on in the next row has a mark there`() {
+    #expect(
+      lines("```\n0123456789abcdefghij\n```", columns: 14) == [
+        "  0123456789ab", "  ↳ cdefghij",
+      ])
+    let pieces = rows("```\n0123456789abcdefghij\n```", columns: 14).last?.pieces ?? []
+    #expect(pieces.first { $0.text.description.contains("↳") }?.role == .faint)
   }
 
   @Test(arguments: [

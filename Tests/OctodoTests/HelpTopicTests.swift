@@ -23,6 +23,7 @@ struct HelpTopicTests {
     #expect(script == ScriptGuide.text)
     for (topic, word) in [
       (HelpTopic.tracking, "delete"), (.config, "check"), (.search, "--json"), (.sandbox, "--state"),
+      (.sample, "search.json"),
     ] {
       let text = try topic.text()
       #expect(text.contains("USAGE: octodo \(topic.rawValue)") && text.contains(word))
@@ -36,7 +37,8 @@ struct HelpTopicTests {
       return
     }
     #expect(status == 2)
-    #expect(text.hasSuffix("There is help on config, keys, names, sandbox, script, search, tracking."))
+    #expect(
+      text.hasSuffix("There is help on config, keys, names, sample, sandbox, script, search, tracking."))
   }
 
   @Test(arguments: [["help"], ["--help"], ["-h"], ["help", "--demo"], ["--help", "--demo"]])
@@ -62,14 +64,5 @@ struct HelpTopicTests {
       #expect(keys.contains(text), "\(text)")
     }
     #expect(keys.split(separator: "\n").allSatisfy { $0.count <= 80 })
-  }
-
-  @Test func `the names of pages, panes, focus, events and scenes are listed`() throws {
-    let names = try onLoop { try ScreenTour(loop: $0).names }
-    for line in [
-      "  repository-search      query* results", "  todo-editor            form title*",
-      "  page-view              page additional", "  repo-search            start ",
-    ] { #expect(names.contains(line), "\(line)") }
-    #expect(names.split(separator: "\n").allSatisfy { $0.count <= 80 })
   }
 }

@@ -28,6 +28,27 @@ struct LaunchOptionsTests {
     #expect(options.snapshots == .missing)
   }
 
+  @Test(arguments: [
+    ["--script", "--check", "a.steps", "b.steps"],
+    ["--script", "--keep-going", "--size", "90x30", "a.steps", "b.steps"],
+    ["--demo", "--script", "--visible", "a.steps", "b.steps", "--keep-going"],
+  ])
+  func `options may stand between --script and its files`(arguments: [String]) throws {
+    let options = try #require(taken(arguments))
+    #expect(options.scripts == ["a.steps", "b.steps"])
+  }
+
+  @Test(arguments: [
+    ["--script"], ["--script", "--check"], ["--script", "--size", "80x24"], ["--script", "--size"],
+  ])
+  func `--script without a file is refused`(arguments: [String]) {
+    guard case .exit(_, let status) = LaunchOptions.read(arguments) else {
+      Issue.record("\(arguments) was taken.")
+      return
+    }
+    #expect(status == 2)
+  }
+
   @Test func `words say where to start`() throws {
     let place = try #require(taken(["--demo", "apple/swift", "--no-tracking"])).place
     let expected = try StartPlace(["apple/swift"])

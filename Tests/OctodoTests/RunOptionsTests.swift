@@ -57,7 +57,7 @@ struct RunOptionsTests {
       return
     }
     #expect(status == 2)
-    #expect(text.hasPrefix("\(arguments[0]) goes with --script FILE."), "\(text)")
+    #expect(text.hasPrefix("\(arguments[0]) needs --script FILE."), "\(text)")
   }
 
   private func taken(_ arguments: [String]) -> RunOptions? {

@@ -45,15 +45,15 @@ struct ScriptLaunchOptionsTests {
     #expect(end.status == 0, "\(end.output)")
   }
 
-  @Test func `a delete asks for confirmation unless launch turns that off`() throws {
+  @Test func `a delete asks for confirmation only if launch turns that on`() throws {
     let add = "key Tab a\ntype \"water the plants\"\nkey Enter\nsee \"water\" in pane todos\nkey D\n"
     let script = """
       set tracking off
       test "asks"
-      launch
+      launch confirm=true
       \(add)see "Delete this todo?"
       test "does not ask"
-      launch confirm=false
+      launch
       \(add)not see "water" in pane todos
       """
     let end = try run(script)

@@ -61,7 +61,7 @@ struct ScriptRunTests {
             1..3
             ok 1 - before
         not ok 1 - t.steps
-        Bail out! interrupted by \(name); the tests without a result did not end
+        Bail out! interrupted by \(name); tests without a result were not finished
 
         """)
     let leftovers = try program.leftovers
@@ -79,7 +79,7 @@ struct ScriptRunTests {
     #expect(end.reason == .uncaughtSignal && end.status == SIGTERM, "\(end.output)\(end.errors)")
     #expect(
       end.output.hasSuffix(
-        "not ok 1 - t.steps\nBail out! interrupted by SIGTERM; the tests without a result did not end\n"))
+        "not ok 1 - t.steps\nBail out! interrupted by SIGTERM; tests without a result were not finished\n"))
     let leftovers = try program.leftovers
     #expect(leftovers == [])
   }

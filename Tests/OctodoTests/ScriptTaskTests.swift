@@ -23,11 +23,11 @@ struct ScriptTaskTests {
   }
 
   @Test(arguments: [
-    ("--list --fmt", true, "--list goes with neither --fmt nor --check. Leave one of them out."),
-    ("--list --check", true, "--list goes with neither --fmt nor --check. Leave one of them out."),
-    ("--check", false, "--check goes with --script FILE. Name the scripts."),
-    ("--fmt", false, "--fmt goes with --script FILE. Name the scripts."),
-    ("--list", false, "--list goes with --script FILE. Name the scripts."),
+    ("--list --fmt", true, "--list cannot be combined with --fmt or --check. Leave out one of them."),
+    ("--list --check", true, "--list cannot be combined with --fmt or --check. Leave out one of them."),
+    ("--check", false, "--check needs --script FILE. Name the scripts."),
+    ("--fmt", false, "--fmt needs --script FILE. Name the scripts."),
+    ("--list", false, "--list needs --script FILE. Name the scripts."),
   ])
   func `conflicting options are reported`(words: String, isScripted: Bool, sentence: String) {
     guard case .exit(let text, status: 2) = read(words, isScripted: isScripted) else {

@@ -44,10 +44,10 @@ struct SearchTaskTests {
     (["repos", "x", "--limit", "1001"], "--limit takes"),
     (["repos", "x", "--sort", "star"], "--sort takes stars"),
     (["repos", "x", "--sort", "stars", "--order", "up"], "--order takes"),
-    (["repos", "x", "--order", "asc"], "--order goes with --sort"),
+    (["repos", "x", "--order", "asc"], "--order needs --sort"),
     (["repos", "x", "--json", "nmae"], "Did you mean name?"),
     (["repos", "x", "--json", "name,"], "There is no field"),
-    (["repos", "x", "--demo", "--api-url", "https://x.example"], "--demo asks no server"),
+    (["repos", "x", "--demo", "--api-url", "https://x.example"], "--demo sends no requests"),
     (["repos", "x", "--hepl"], "Did you mean --help?"), (["repos", "-language:go"], "come last, after --"),
   ])
   func `an invalid command line ends with 2 and a hint`(arguments: [String], part: String) {

@@ -42,6 +42,23 @@ struct StagePictureTests {
       rows.last == " The test's screen is 90x3, this terminal 84x3: make it larger.  a line             ")
   }
 
+  @Test func `the keys follow the line, or have their own row`() {
+    var picture = StagePicture(frame: frame(["abcd"], columns: 4))
+    picture.line = "a line"
+    picture.keys = "Space: run"
+    picture.isLineUrgent = true
+    #expect(rows(picture, columns: 24, rows: 6).last == " a line   Space: run    ")
+    picture.line = "a line that is much longer than the terminal"
+    #expect(
+      rows(picture, columns: 24, rows: 8).suffix(5) == [
+        "                        ", " a line that is much    ", " longer than the        ",
+        " terminal               ",
+        " Space: run             ",
+      ])
+    picture.isLineUrgent = false
+    #expect(rows(picture, columns: 24, rows: 6).last == " a line t…   Space: run ")
+  }
+
   @Test func `the cursor is the test's, but not on the line`() {
     var test = frame(["ab", "cd"], columns: 2)
     test.cursor = Point(row: 1, column: 1)

@@ -124,11 +124,12 @@ struct StartPlaceTests {
 
   @Test(arguments: [
     (["stray"], "octodo has no command stray. To search for it: octodo search repos stray"),
-    (["serach"], "Did you mean search?"), (["add", "milk"], "add is kept"), (["list"], "list is kept"),
+    (["serach"], "Did you mean search?"), (["add", "milk"], "add is reserved"),
+    (["list"], "list is reserved"),
     (["search"], "search is a command and comes first"), (["."], "octodo has no command"),
     (["a/b/c"], "octodo has no command a/b/c"), ([""], "nothing to search for"),
     ([" ", ""], "nothing to search for"),
-    (["https://github.com/a/b", "crash"], "An address stands alone"),
+    (["https://github.com/a/b", "crash"], "An address cannot be combined"),
     ([String(repeating: "x ", count: 2_000)], "more than 2048 characters"),
   ])
   func `any other word is refused with what to write instead`(words: [String], part: String) throws {

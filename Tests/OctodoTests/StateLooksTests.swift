@@ -53,6 +53,30 @@ struct StateLooksTests {
     }
   }
 
+  @Test(arguments: Language.allCases)
+  func `every screen that loads from GitHub says how old a saved copy is`(language: Language) throws {
+    let folder = try TemporaryFolder(inMemory: true)
+    try onLoop { loop in
+      let camera = SceneCamera(
+        loop: loop, folder: folder.path, preferences: Preferences(language: language, theme: .dark))
+      let scenes = try SceneRegistry(Features.scenes, fixtures: .builtIn()).scenes
+        .filter { $0.states.contains { $0.name == "saved" } }
+      #expect(scenes.map(\.name) == ["repo-search", "repo-detail", "issue-list", "issue-detail"])
+      for scene in scenes {
+        let state = try #require(scene.states.first { $0.name == "saved" })
+        for (columns, words) in [
+          (200, Texts(language).list.savedOffline(age: Texts(language).format.now)),
+          (40, Texts(language).list.savedShort(age: Texts(language).format.now)),
+        ] {
+          let size = Size(columns: columns, rows: 24)
+          let frame = try #require(try await camera.frames(of: scene, in: state, sizes: [size]).first)
+          #expect(frame.text(row: 23).hasPrefix(" " + words), "\(scene.name): \(frame.text(row: 23))")
+          #expect(!frame.text(row: 4).allSatisfy { $0 == " " }, "\(scene.name) shows nothing")
+        }
+      }
+    }
+  }
+
   @Test(arguments: ["todo-list", "history"])
   func `a todo file that cannot be read is told in the same place`(name: String) throws {
     let folder = try TemporaryFolder(inMemory: true)

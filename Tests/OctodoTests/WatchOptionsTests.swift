@@ -43,12 +43,12 @@ struct WatchOptionsTests {
   }
 
   @Test(arguments: [
-    ("--slow 5", "--slow takes a span such as 150ms or 1s, not 5."),
-    ("--slow 5s", "--slow goes with --visible or --cast DIR."),
-    ("--step --hand-over", "--step and --hand-over are two ways to watch. Leave one of them out."),
+    ("--slow 5", "--slow takes a duration such as 150ms or 1s, not 5."),
+    ("--slow 5s", "--slow needs --visible or --cast DIR."),
+    ("--step --hand-over", "--step and --hand-over cannot be combined. Leave out one of them."),
     (
       "--record-script a.steps",
-      "--record-script writes what you do yourself, so it does not go with --script."
+      "--record-script records your own input, so it cannot be combined with --script."
     ),
   ])
   func `conflicting options are reported`(arguments: String, sentence: String) {
@@ -59,6 +59,6 @@ struct WatchOptionsTests {
   func `watching requires a script`(arguments: String) {
     let name = arguments.split(separator: " ").first ?? ""
     #expect(
-      problem(arguments, isScripted: false) == "\(name) goes with --script FILE. Name the scripts to run.")
+      problem(arguments, isScripted: false) == "\(name) needs --script FILE. Name the scripts to run.")
   }
 }

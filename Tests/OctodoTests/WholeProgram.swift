@@ -56,6 +56,7 @@ private final class SilentDesktop: Desktop {
   func copy(_ text: String) {}
   var mailForm: MailForm? { nil }
   func compose(_ mail: Mail) {}
+  func shownPath(for name: String) -> String { name }
   nonisolated func save(_ text: String, as name: String) -> SavedFile {
     SavedFile(path: name, shownPath: name)
   }

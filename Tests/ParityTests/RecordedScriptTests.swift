@@ -12,7 +12,7 @@ import Testing
     try use(program)
     let (report, screen) = try program.end()
     #expect(report == "exited 0")
-    #expect(screen.contains("Your script is \(home.file(name))."))
+    #expect(screen.contains("octodo --script \(home.file(name))"))
     return try home.read(name)
   }
 
@@ -32,7 +32,7 @@ import Testing
       program.type("\u{3}")
     }
     for line in [
-      "type \"swift\"", "event search query=\"swift\" page=1", "key Down*2 Enter",
+      "type \"swift\"", "event search query=\"swift\" page=1", "key Down Down Enter", "key Y", "key t 2",
       "effect clipboard \"https://github.com/ReactiveX/RxSwift\"", "paste \"pasted \\\"text\\\"\"",
       "event page-view page=\"todo-list\"", "key Ctrl+C", "event background", "exit 0",
     ] { #expect(script.contains("\n\(line)\n"), "\(script)") }

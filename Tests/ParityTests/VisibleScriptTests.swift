@@ -41,7 +41,7 @@ import Testing
   @Test func `a script plays, waits at its pause, and continues`() throws {
     let home = try Home()
     let program = try play(["--visible"], in: home)
-    try program.read(until: "go on")
+    try program.read(until: "continue")
     program.type(" ")
     try expectEnd(of: program, "exited 0", saying: "ok 1 - a")
   }
@@ -49,7 +49,7 @@ import Testing
   @Test func `on a terminal of the test's size the line is shown while it waits`() throws {
     let home = try Home()
     let program = try play(["--visible"], in: home, rows: 24, columns: 80)
-    try program.read(until: "go on")
+    try program.read(until: "continue")
     program.type("\r")
     try expectEnd(of: program, "exited 0", saying: "ok 1 - a")
   }
@@ -57,27 +57,27 @@ import Testing
   @Test(arguments: ["q", "\u{1B}", "\u{3}"]) func `the user can end it`(key: String) throws {
     let home = try Home()
     let program = try play(["--visible"], in: home)
-    try program.read(until: "go on")
+    try program.read(until: "continue")
     program.type(key)
-    try expectEnd(of: program, "killed \(SIGINT)", saying: "Bail out! ended by who watched")
+    try expectEnd(of: program, "killed \(SIGINT)", saying: "Bail out! stopped by the user")
   }
 
   @Test func `a signal ends it too`() throws {
     let home = try Home()
     let program = try play(["--step"], in: home)
-    try program.read(until: "Space: run")
+    try program.read(until: "Space or Enter: run")
     program.send(SIGTERM)
-    try expectEnd(of: program, "killed \(SIGINT)", saying: "Bail out! ended by who watched")
+    try expectEnd(of: program, "killed \(SIGINT)", saying: "Bail out! stopped by the user")
   }
 
   @Test func `lines run one by one, or up to the next pause`() throws {
     let home = try Home()
     let program = try play(["--step"], in: home)
-    try program.read(until: "set tracking off   Space: run")
+    try program.read(until: "set tracking off   Space or Enter: run")
     program.type(" ")
-    try program.read(until: "launch   Space: run")
+    try program.read(until: "launch   Space or Enter: run")
     program.type("c")
-    try program.read(until: "key Enter   Space: run")
+    try program.read(until: "key Enter   Space or Enter: run")
     program.type("c")
     try expectEnd(of: program, "exited 0", saying: "ok 1 - a")
   }
@@ -85,7 +85,7 @@ import Testing
   @Test func `the user takes over at the pause, and the clock continues`() throws {
     let home = try Home()
     let program = try play(["--hand-over"], in: home)
-    try program.read(until: "It is yours now")
+    try program.read(until: "The keyboard is yours")
     program.type("\r")
     try program.read(until: "1 of 65")
     program.type("\u{3}")
@@ -95,9 +95,9 @@ import Testing
   @Test func `a signal ends a program that was taken over, and the run`() throws {
     let home = try Home()
     let program = try play(["--hand-over"], in: home)
-    try program.read(until: "It is yours now")
+    try program.read(until: "The keyboard is yours")
     program.send(SIGTERM)
-    try expectEnd(of: program, "killed \(SIGINT)", saying: "Bail out! ended by who watched")
+    try expectEnd(of: program, "killed \(SIGINT)", saying: "Bail out! stopped by the user")
   }
 
   @Test func `without a terminal it says what to do`() throws {

@@ -97,6 +97,7 @@ private final class Tea: FormInput, FormOutput {
   var calls: [String] = []
 
   func appear() { calls.append("appear") }
+  func leave() { calls.append("leave") }
   func discard() { calls.append("discard") }
   func close() { calls.append("close") }
   func type(_ text: String) { calls.append("type \(text)") }

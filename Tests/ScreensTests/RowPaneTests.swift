@@ -54,7 +54,7 @@ struct RowPaneTests {
     try onCups([Action("end", [.char("G"), Key(.end)], "end") {}]) { _, pane in
       #expect(pane.actions.filter { $0.keys.contains(.char("G")) }.map(\.id) == ["end"])
       #expect(pane.actions.allSatisfy { !$0.keys.isEmpty })
-      #expect(pane.hintedActions.map(\.id) == ["end"])
+      #expect(pane.hintedActions.map(\.id) == ["next-match", "end-find", "end", "find"])
     }
   }
 }

@@ -38,7 +38,7 @@ import Testing
     try other.inDatabase { db in
       try db.execute(sql: "BEGIN EXCLUSIVE")
       #expect(throws: StorageError.locked.appError) { try HTTPCacheTable(database).entry(for: "k") }
-      #expect(throws: StorageError.locked.appError) { try HTTPCacheTable(database).markUsed("k") }
+      #expect(throws: StorageError.locked.appError) { try HTTPCacheTable(database).confirm("k", at: noon) }
       #expect(throws: StorageError.locked.appError) { try VisitTable(database).record(visit, now: noon) }
       try db.execute(sql: "COMMIT")
     }

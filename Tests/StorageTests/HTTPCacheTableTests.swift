@@ -57,7 +57,7 @@ import Testing
 
   @Test func `the least recently used are evicted if there are too many bytes`() throws {
     for key in ["a", "b", "c"] { try cache.put(entry(bytes: 300), for: key) }
-    try cache.markUsed("a")
+    try cache.confirm("a", at: noon)
     try cache.put(entry(bytes: 300), for: "d")
     var actual = try keys(of: ["a", "b", "c", "d"])
     #expect(actual == ["a", "c", "d"])
@@ -68,7 +68,7 @@ import Testing
 
   @Test func `the most recently used is evicted last`() throws {
     for key in ["a", "b", "c"] { try cache.put(entry(bytes: 300), for: key) }
-    try cache.markUsed("a")
+    try cache.confirm("a", at: noon)
     for key in ["d", "e"] { try cache.put(entry(bytes: 300), for: key) }
     let actual = try keys(of: ["a", "b", "c", "d", "e"])
     #expect(actual == ["a", "d", "e"])
@@ -98,8 +98,8 @@ import Testing
 
   @Test func `marking a missing entry changes nothing`() throws {
     try cache.put(entry(bytes: 1), for: "a")
-    try cache.markUsed("b")
-    try cache.markUsed("a")
+    try cache.confirm("b", at: noon)
+    try cache.confirm("a", at: noon)
     let actual = try keys(of: ["a", "b"])
     #expect(actual == ["a"])
   }

@@ -119,6 +119,58 @@ import Testing
     #expect(actualTitles == ["a/a 1"])
   }
 
+  @Test func `undo restores one deletion after the other, each row in its place, also after a restart`()
+    throws
+  {
+    for name in ["a/a", "b/b", "c/c", "b/b"] { try history.record(try repo(name), now: noon) }
+    let before = try history.all()
+    try history.delete(id: before[1].id)
+    try history.deleteAll()
+    let other = VisitTable(try AppDatabase(in: folder))
+    var restored = try other.undo()
+    #expect(restored == RestoredVisits(count: 2, id: before[0].id, title: "b/b"))
+    restored = try other.undo()
+    #expect(restored == RestoredVisits(count: 1, id: before[1].id, title: "c/c"))
+    let after = try history.all()
+    #expect(after == before)
+    restored = try other.undo()
+    #expect(restored == nil)
+  }
+
+  @Test func `what was visited again since keeps its place and gets the old visits`() throws {
+    for name in ["a/a", "b/b", "c/c"] { try history.record(try repo(name), now: noon) }
+    try history.deleteAll()
+    try history.record(try repo("B/B"), now: noon.addingTimeInterval(60))
+    _ = try history.undo()
+    let actualTitles = try titles()
+    #expect(actualTitles == ["B/B 2", "c/c 1", "a/a 1"])
+    let window = try history.window(.index(0, near: .empty), limit: 9)
+    #expect(window.total == 3)
+    let damage = try database.quickCheck()
+    #expect(damage == [])
+  }
+
+  @Test func `what is forgotten is not in the file any more`() throws {
+    try history.record(try repo("a/a"), now: noon)
+    try history.deleteAll()
+    var count = try history.deletedCount()
+    #expect(count == 1)
+    try history.forgetDeleted()
+    count = try history.deletedCount()
+    #expect(count == 0)
+    let restored = try history.undo()
+    #expect(restored == nil)
+  }
+
+  @Test func `only the latest deletions can be undone`() throws {
+    for number in 0...VisitTable.undoCapacity {
+      try history.record(Visit(.todo(id: 1), title: "todo \(number)"), now: noon)
+      try history.deleteAll()
+    }
+    let count = try history.deletedCount()
+    #expect(count == VisitTable.undoCapacity)
+  }
+
   @Test func `a file of the previous version gets its history`() throws {
     let other = try TemporaryFolder()
     let old = Schema(migrations: [Schema.v1, Schema.v2, Schema.v3])

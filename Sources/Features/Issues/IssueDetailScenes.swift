@@ -10,6 +10,8 @@ public enum IssueDetailScenes {
   private static func opened(_ repo: RepoName) -> Scene {
     Scene("issue-detail", of: "Issues", route: .issueDetail(repo, number: 42, known: nil)) {
       state("loaded", .json(issue()), .json(comments(1...3)))
+      state("found", .json(issue()), .json(comments(1...3)), then: "/", "t", "h", "e", "Enter", "n")
+      paged("none-found", .never, then: "/", "x", "y", "z")
       state("comments-loading", .json(issue()), .never)
       state("loading", .never, .never)
       state("closed", .json(issue(closed: true, comments: 1)), .json(comments(1...1)))
@@ -25,6 +27,7 @@ public enum IssueDetailScenes {
       state("error", .fault(.server), .never)
       state("not-found", .fault(.notFound), .never)
       state("offline", .fault(.offline), .never)
+      state("saved", .json(issue()).thenOffline, .json(comments(1...3)).thenOffline, then: "r")
       state("rate-limited", .fault(.limit), .never)
       state("comments-rate-limited", .json(issue()), .fault(.limit))
       state("stopped", .never, .never, then: "Esc")

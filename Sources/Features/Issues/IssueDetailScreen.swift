@@ -73,6 +73,7 @@ extension IssuePresenter: DocumentInput {
 extension IssuePresenter: DocumentOutput {
   var version: Int { posts.version }
   var rowContext: RowContext { RowContext(environment) }
+  var isPart: Bool { posts.shown.isPart }
 
   var message: PaneMessage? {
     // What is known of the issue has a line of its own for that.
@@ -134,14 +135,15 @@ private final class IssuePosts {
       let comments = try await self.comments(at: next)
       page.items += comments.items
       (page.next, page.unreadable, page.rateLimit) = (comments.next, comments.unreadable, comments.rateLimit)
+      page.saved = page.saved ?? comments.saved
       return page
     }
     return try await comments(at: cursor)
   }
 
   private func issue() async throws -> ItemPage<IssuePost> {
-    let github = environment.github
-    let detail = try await github.value(of: .issue(number, of: repo))
+    let answer = try await environment.github.value(of: .issue(number, of: repo))
+    let detail = answer.value
     let post = await environment.loop.offload("read an issue", to: HelperThread()) {
       IssuePost(
         id: 0, author: detail.issue.author, createdAt: detail.issue.createdAt,
@@ -151,7 +153,7 @@ private final class IssuePosts {
     hasIssue = true
     return ItemPage(
       items: [post], next: detail.issue.comments > 0 ? .firstComments : nil,
-      rateLimit: github.rateLimits["core"])
+      rateLimit: answer.rateLimit, saved: answer.saved)
   }
 
   private func comments(at cursor: PageCursor) async throws -> ItemPage<IssuePost> {
@@ -162,7 +164,9 @@ private final class IssuePosts {
         IssuePost(id: $0.id, author: $0.author, createdAt: $0.createdAt, text: MarkdownText($0.body))
       }
     }
-    return ItemPage(items: posts, unreadable: page.unreadable, next: page.next, rateLimit: page.rateLimit)
+    return ItemPage(
+      items: posts, unreadable: page.unreadable, next: page.next, rateLimit: page.rateLimit, saved: page.saved
+    )
   }
 }
 

@@ -11,10 +11,13 @@ public enum IssueListScreen {
   /// The screen of `Route.issueList`.
   public static func make(_ repo: RepoName, _ environment: Environment, _ router: Router) -> any Screen {
     let issues = IssueList(repo, environment, router)
-    return ListPane(
+    let list = ListPane(
       "issues", input: issues.list, output: issues.list,
       columns: { columns($0, $1, filter: issues.filter) }, title: \.title, actions: actions(issues)
     ) { issues.openSelected() }
+    return PreviewedList(list, environment, selected: { issues.list.state.selectedItem }) {
+      IssuePreview(of: $0, environment)
+    }
   }
 
   private static func actions(_ issues: IssueList) -> [Action] {

@@ -91,12 +91,15 @@ extension GitHubIssue {
       labels: json["labels"].items(first: Self.mostLabels)?.compactMap { IssueLabel($0) } ?? [],
       // Null if the account was deleted.
       author: json["user"]["login"].word,
+      text: json["body"].text(bytes: Self.longestText),
       comments: max(0, json["comments"].number ?? 0),
       htmlURL: json["html_url"].word.flatMap(Self.webPage) ?? repo.issueURL(number),
       createdAt: json["created_at"].word.flatMap(Timestamp.read),
       updatedAt: json["updated_at"].word.flatMap(Timestamp.read))
   }
 
+  /// In bytes: more than a preview shows. A list may have thousands of issues.
+  private static let longestText = 8 << 10
   /// In bytes. GitHub allows 256 characters.
   private static let longestTitle = 2_048
   /// GitHub allows 100.

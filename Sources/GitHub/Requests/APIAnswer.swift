@@ -10,6 +10,8 @@ struct APIAnswer {
   private(set) var link: String?
   private(set) var body: [UInt8]
   let rateLimit: RateLimit?
+  /// Set if the body comes from the cache without GitHub's confirmation.
+  private(set) var saved: SavedCopy?
 
   init(_ answer: HTTPAnswer, rateLimit: RateLimit?) {
     let fields = answer.response.headerFields
@@ -19,6 +21,18 @@ struct APIAnswer {
     link = fields[named: .link]
     body = answer.body
     self.rateLimit = rateLimit
+  }
+
+  /// A cached response in the place of a new one.
+  /// - Parameter reason: why there is no new one; nil if none was asked for.
+  init(_ cached: CachedAnswer, because reason: AppError? = nil) {
+    status = 200
+    etag = cached.etag
+    contentType = cached.contentType
+    link = cached.link
+    body = cached.body
+    rateLimit = nil
+    saved = reason.map { SavedCopy(from: cached.receivedAt, because: $0) }
   }
 
   /// True if a 304 confirms this cached response; a 304 need not have an etag.

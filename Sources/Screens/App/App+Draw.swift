@@ -10,8 +10,8 @@ extension App {
     let notices = environment.notices.texts
     observe {
       screen.draw(canvas.part(screenArea(of: canvas.size)))
-      drawStatus(canvas, screen: screen, notices: notices)
       if case .help(let offset) = overlay { drawHelp(canvas, screen: screen, offset: offset) }
+      drawStatus(canvas, screen: screen, notices: notices)
     }
     if let question = environment.dialogs.question { drawDialog(canvas, question) }
   }
@@ -58,11 +58,18 @@ extension App {
   }
 
   private func tabLabels(current: Int) -> [DisplayText] {
-    TabLabels(router.tabs, environment.texts, columns: terminal.size.columns, current: current).labels
+    TabLabels(
+      router.tabs, environment.texts, columns: terminal.size.columns, current: current,
+      showsDigits: router.top?.isTyping != true
+    ).labels
   }
 
   private func drawStatus(_ canvas: Canvas, screen: any Screen, notices: [String]) {
     let room = canvas.size.columns - 2
+    if let prompt = overlay == .none ? screen.prompt : helpSearch.finder.prompt {
+      return prompt.draw(
+        canvas.pane("status", Rect(row: canvas.size.rows - 1, column: 0, rows: 1, columns: room + 2)))
+    }
     var lines = notices.flatMap { DisplayText($0).wrapped(to: room) }
     guard !lines.isEmpty else { return drawStatusLine(canvas, screen: screen) }
     // A notice that is longer than the line covers the rows above it, until the next key.

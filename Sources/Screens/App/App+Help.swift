@@ -1,15 +1,24 @@
+import Domain
+import EventLoop
 public import Terminal
 import Texts
 
 extension App {
   func showHelp() {
+    helpSearch = HelpSearch { [environment] in environment.texts }
     overlay = .help(offset: 0)
   }
 
   func scrollHelp(_ event: InputEvent, from offset: Int) {
+    if helpSearch.handle(event) {
+      overlay = .help(offset: 0)
+      return
+    }
     switch event {
     case .key(let key):
       switch key {
+      case .char("n") where helpSearch.finder.isActive: overlay = .help(offset: offset + 1)
+      case .char("N") where helpSearch.finder.isActive: overlay = .help(offset: max(0, offset - 1))
       case .char("j"), Key(.down): overlay = .help(offset: offset + 1)
       case .char("k"), Key(.up): overlay = .help(offset: max(0, offset - 1))
       case .char(" "), Key(.pageDown): overlay = .help(offset: offset + helpPage)
@@ -32,8 +41,11 @@ extension App {
   /// The help: a box over the screen, made from the key tables that the input goes through.
   func drawHelp(_ canvas: Canvas, screen: any Screen, offset: Int) {
     let width = min(canvas.size.columns - 2, 72)
-    let lines = helpLines(for: screen, columns: width - 4)
-    let height = min(canvas.size.rows - 2, lines.count + 2)
+    let all = helpLines(for: screen, columns: width - 4)
+    let lines =
+      helpSearch.finder.isActive ? helpLines(for: screen, columns: width - 4, helpSearch.finder.pattern) : all
+    // The box keeps its size while something is searched for.
+    let height = min(canvas.size.rows - 2, all.count + 2)
     let rect = Rect(
       row: (canvas.size.rows - height) / 2, column: (canvas.size.columns - width) / 2, rows: height,
       columns: width)
@@ -47,15 +59,26 @@ extension App {
     for (row, line) in lines.dropFirst(top).prefix(room).enumerated() {
       box.draw(line.text, row: row + 1, column: 2, width: width - 4)
     }
+    if let pattern = helpSearch.finder.pattern {
+      let text = box.part(Rect(row: 1, column: 2, rows: room, columns: width - 4))
+      text.mark(pattern, rows: 0..<min(room, max(0, lines.count - top)))
+    }
     box.hideCursor(row: 1, column: 2)
   }
 
   private func footer(isAll: Bool, isEnd: Bool, columns: Int) -> DisplayText {
-    let texts = environment.texts.app
-    if isAll { return DisplayText(texts.closeHelp) }
-    if isEnd { return DisplayText(texts.scrollHelp) }
-    let more = DisplayText(texts.moreHelp(keys: texts.scrollHelp))
-    return more.width <= columns ? more : DisplayText(texts.moreHelp(keys: texts.scrollHelpShort))
+    let (texts, find) = (environment.texts.app, environment.texts.find)
+    if helpSearch.finder.isActive { return DisplayText("Esc \(find.endHint)") }
+    let keys: [DisplayText]
+    if isAll {
+      keys = [DisplayText(texts.closeHelp)]
+    } else if isEnd {
+      keys = [DisplayText(texts.scrollHelp)]
+    } else {
+      keys = [texts.scrollHelp, texts.scrollHelpShort].map { DisplayText(texts.moreHelp(keys: $0)) }
+    }
+    let search = DisplayText("/ \(find.hint) · ")
+    return (keys.map { search + $0 } + keys).first { $0.width <= columns } ?? keys.last ?? .empty
   }
 
   /// The keys that work on any screen, with what they do.
@@ -74,13 +97,59 @@ extension App {
     return program + [([Key.ctrl("z")], texts.toShell), ([Key.ctrl("c")], texts.quit)]
   }
 
-  private func helpLines(for screen: any Screen, columns: Int) -> [HelpLine] {
+  /// - Parameter pattern: leaves out the keys without it.
+  private func helpLines(
+    for screen: any Screen, columns: Int, _ pattern: TextPattern? = nil
+  ) -> [HelpLine] {
     let actions = screen.enabledActions
     let own = actions.map { (keys: $0.keys, text: $0.text()) }
     let texts = environment.texts
     let everywhere = keysEverywhere(on: screen, without: Set(actions.flatMap(\.keys)))
     let sections = [(texts.app.here, own), (texts.app.everywhere, everywhere)]
-    return sections.flatMap { HelpLine.section($0.0, $0.1, columns: columns) }
-      + HelpLine.text(screen.helpEnding ?? texts.help(on: environment.account), columns: columns)
+    guard let pattern else {
+      return sections.flatMap { HelpLine.section($0.0, $0.1, columns: columns) }
+        + HelpLine.text(screen.helpEnding ?? texts.help(on: environment.account), columns: columns)
+    }
+    let matching = sections.map { ($0.0, $0.1.filter { helpSearch.matches(pattern, $0.keys, $0.text) }) }
+    helpSearch.found = Found(
+      number: matching.reduce(0) { $0 + $1.1.count }, total: sections.reduce(0) { $0 + $1.1.count })
+    let lines = matching.flatMap { HelpLine.section($0.0, $0.1, columns: columns) }
+    return lines.isEmpty
+      ? helpSearch.finder.noRows.flatMap { HelpLine.text($0, columns: columns) } : lines
   }
+}
+
+/// The search in the help, which shows only the keys that match.
+@LoopActor
+final class HelpSearch: FindTarget {
+  let finder: Finder
+  private lazy var actions = finder.actions(except: []).filter { ["find", "end-find"].contains($0.id) }
+  /// How many keys of how many match, as they were drawn last.
+  var found = Found(number: 0, total: 0)
+
+  init(_ texts: @escaping @LoopActor () -> Texts) {
+    finder = Finder(texts)
+    finder.attach(to: self)
+  }
+
+  /// Takes the keys of the search, and all keys while a pattern is typed.
+  /// - Returns: whether the event was for it.
+  func handle(_ event: InputEvent) -> Bool {
+    if finder.handle(event) { return true }
+    guard case .key(let key) = event else { return finder.isTyping }
+    let actions = finder.isTyping ? finder.fieldActions : actions
+    guard let action = actions.first(where: { $0.keys.contains(key) && $0.isEnabled() }) else {
+      return finder.isTyping
+    }
+    action.run()
+    return true
+  }
+
+  func matches(_ pattern: TextPattern, _ keys: [Key], _ text: String) -> Bool {
+    pattern.matches(DisplayText((keys.map(\.description) + [text]).joined(separator: " ")))
+  }
+
+  func beginFind() {}
+  func find(_ pattern: TextPattern?) {}
+  func goToMatch(_ direction: FindDirection) -> Bool { false }
 }

@@ -38,16 +38,6 @@ extension App {
     _ = screen.handle(event)
   }
 
-  private func answer(_ event: InputEvent) {
-    guard case .key(let key) = event, let question = environment.dialogs.question else { return }
-    switch key {
-    case Key(.enter): environment.dialogs.dismiss(with: question.enter)
-    case .char("y"), .char("Y"): environment.dialogs.dismiss(with: true)
-    case .char("n"), .char("N"), .char("q"), Key(.escape): environment.dialogs.dismiss(with: false)
-    default: terminal.bell()
-    }
-  }
-
   private func selectTab(with mouse: MouseEvent) -> Bool {
     guard mouse.kind == .press(.left), mouse.at.row == 0 else { return false }
     guard let index = tabColumns.firstIndex(where: { $0.contains(mouse.at.column) }) else { return false }

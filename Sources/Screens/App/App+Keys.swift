@@ -8,20 +8,25 @@ extension App {
   func programActions(for screen: any Screen) -> [Action] {
     let texts = environment.texts.app
     var actions = [
-      Action("next-tab", [Key(.tab)], texts.nextTab) { [self] in
+      Action("next-tab", [Key(.tab)] + (screen.isTyping ? [] : [.char("]"), .char("l")]), texts.nextTab) {
+        [self] in
         switchTo(tab: (router.currentTab + 1) % router.tabs.count)
       },
-      Action("previous-tab", [Key(.backTab)], texts.tabBefore) { [self] in
+      Action(
+        "previous-tab", [Key(.backTab)] + (screen.isTyping ? [] : [.char("["), .char("h")]), texts.tabBefore
+      ) { [self] in
         switchTo(tab: (router.currentTab + router.tabs.count - 1) % router.tabs.count)
       },
     ]
-    if !screen.isTyping {
-      actions += router.tabs.enumerated().map { index, tab in
-        let key = Key.char(Unicode.Scalar(UInt8(ascii: "1") + UInt8(index)))
-        return Action("tab-\(index + 1)", [key], tab.title(self.environment.texts)) { [self] in
-          switchTo(tab: index)
-        }
+    actions += router.tabs.enumerated().map { index, tab in
+      let digit = Key.char(Unicode.Scalar(UInt8(ascii: "1") + UInt8(index)))
+      // A digit is text in a field; with Alt it never is.
+      let keys = (screen.isTyping ? [] : [digit]) + [Key(digit.code, .alt)]
+      return Action("tab-\(index + 1)", keys, tab.title(self.environment.texts)) { [self] in
+        switchTo(tab: index)
       }
+    }
+    if !screen.isTyping {
       actions.append(
         Action("quit", [.char("q")], self.router.depth > 1 ? texts.back : texts.quit) { [self] in backOrQuit()
         })
@@ -40,12 +45,18 @@ extension App {
 
   private func backOrQuit() {
     guard router.depth <= 1 else { return back() }
-    guard let question = router.questionBeforeQuit else { return quit() }
-    environment.dialogs.ask(question) { [weak self] isYes in
-      guard isYes, let self else { return }
-      router.discardAll()
-      quit()
+    if let question = router.questionBeforeQuit {
+      return environment.dialogs.ask(question) { [weak self] isYes in
+        guard isYes, let self else { return }
+        router.discardAll()
+        quit()
+      }
     }
+    guard environment.preferences.confirms else { return quit() }
+    let texts = environment.texts.app
+    let question = Question(
+      title: texts.quitQuestion, detail: texts.quitDetail, yes: texts.quitAnswer, no: texts.stay)
+    environment.dialogs.ask(question) { [weak self] isYes in if isYes { self?.quit() } }
   }
 
   /// Goes back within the key's own turn, so that the next key of the same read finds the screen that it is
@@ -66,25 +77,5 @@ extension App {
   private func redraw() {
     terminal.redraw()
     setNeedsDraw()
-  }
-}
-
-extension App {
-  /// A question in the middle of the screen.
-  func drawDialog(_ canvas: Canvas, _ question: Question) {
-    let width = min(canvas.size.columns - 2, 60)
-    let body = DisplayText(question.detail).wrapped(to: width - 4)
-    let shown = body.prefix(max(1, canvas.size.rows - 5))
-    let height = shown.count + 2
-    let rect = Rect(
-      row: (canvas.size.rows - height) / 2, column: (canvas.size.columns - width) / 2, rows: height,
-      columns: width)
-    let box = canvas.pane("dialog", rect)
-    BoxFrame.draw(
-      box, title: DisplayText(question.title),
-      footer: DisplayText("y \(question.yes) · n \(question.no ?? environment.texts.app.cancel)"))
-    for (row, line) in shown.enumerated() { box.draw(line, row: row + 1, column: 2, width: width - 4) }
-    box.hideCursor(row: 1, column: 2)
-    canvas.reportFocus("dialog")
   }
 }

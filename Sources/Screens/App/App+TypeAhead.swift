@@ -24,14 +24,17 @@ extension App {
   func deliverTypeAhead() {
     guard !typeAhead.isEmpty, !isPaused else { return }
     if isOvertaken { return dropTypeAhead() }
-    while isRunning, isTakingInput, let event = typeAhead.popFirst() { take(event) }
+    while isRunning, isTakingInput, environment.dialogs.question == nil,
+      let event = typeAhead.popFirst()
+    { take(event) }
+    if environment.dialogs.question != nil, !typeAhead.isEmpty { return dropTypeAhead() }
     screenWaitedFor = router.top
   }
 
   /// True where what waits was meant for something else than what is in front now: a question that nobody
   /// had seen when it was typed, or a screen that should have been left by now.
   private var isOvertaken: Bool {
-    if let question = environment.dialogs.question, question != questionAfterInput { return true }
+    if environment.dialogs.question != nil { return true }
     guard let screen = router.top, screen === screenWaitedFor, screen.takesInput else { return false }
     return !screen.keepsTypeAhead
   }

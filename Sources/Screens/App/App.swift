@@ -11,11 +11,13 @@ public final class App {
   public let environment: Environment
   let terminal: any Terminal
   var overlay = Overlay.none
+  /// Of the help that is open, or was last.
+  var helpSearch: HelpSearch
   var typeAhead = TypeAhead()
   /// The screen whose loading holds back the type-ahead.
   weak var screenWaitedFor: (any Screen)?
-  /// The question that was open after the last handled event.
-  private(set) var questionAfterInput: Question?
+  /// Where the answers of the open question were drawn last, for clicks.
+  var answerAreas: [(answer: Question.Answer, area: Rect)] = []
   private let isDirty = DirtyFlag()
   private let surroundings: [PersistentObservation]
   /// Raised when something that the current frame read has changed. Each frame has its own flag, because
@@ -39,6 +41,7 @@ public final class App {
     self.router = router
     self.onQuit = onQuit
     self.onSuspend = onSuspend
+    helpSearch = HelpSearch { environment.texts }
     surroundings = [
       PersistentObservation { [router] in _ = router.top },
       PersistentObservation { [environment] in _ = environment.dialogs.question },
@@ -67,7 +70,7 @@ public final class App {
     isRunning = false
     typeAhead.removeAll()
     router.closeAll()
-    environment.dialogs.dismiss(with: false)
+    environment.dialogs.dismiss()
     environment.tracker.track(.background)
     environment.loop.setOnRest(nil)
   }
@@ -101,7 +104,6 @@ public final class App {
     if case .key = event { environment.notices.clear() }
     guard !terminal.size.isTooSmall else { return }
     if !handleInOverlay(event) { dispatch(event) }
-    questionAfterInput = environment.dialogs.question
   }
 
   /// Redraws the whole screen, whatever the terminal is assumed to show.
@@ -135,6 +137,7 @@ public final class App {
     let buffer = FrameBuffer(size: terminal.size)
     draw(Canvas(buffer, theme: environment.preferences.look))
     terminal.present(environment.preferences.values.needsASCII ? buffer.frame.inASCII() : buffer.frame)
+    router.top?.didPresent()
   }
 }
 

@@ -99,8 +99,9 @@ struct TabLabels {
   /// - Parameters:
   ///   - columns: the width available for all of them.
   ///   - current: the index of the current tab.
-  init(_ tabs: [Tab], _ texts: Texts, columns: Int, current: Int) {
-    let names = tabs.enumerated().map { "\($0 + 1) \($1.title(texts))" }
+  ///   - showsDigits: false while digits are text; blanks keep the names where they are.
+  init(_ tabs: [Tab], _ texts: Texts, columns: Int, current: Int, showsDigits: Bool = true) {
+    let names = tabs.enumerated().map { "\(showsDigits ? "\($0 + 1)" : " ") \($1.title(texts))" }
     func labels(_ label: (Int, String) -> String) -> [DisplayText] {
       names.enumerated().map { DisplayText($0 == current ? "[\($1)]" : label($0, $1)) }
     }

@@ -6,43 +6,88 @@ public import Observation
 @Observable
 public final class Dialogs {
   public private(set) var question: Question?
-  @ObservationIgnored private var answer: (@LoopActor (Bool) -> Void)?
+  /// The answer that Enter takes. Only keys move it, and they cause a frame anyway.
+  @ObservationIgnored public private(set) var focus = Question.Answer.no
+  /// True once a frame has shown the question. Input before that was typed for something else.
+  @ObservationIgnored var isDrawn = false
+  @ObservationIgnored private var answer: (@LoopActor (Question.Answer) -> Void)?
 
   public nonisolated init() {}
 
   /// Shows a question, and calls `answer` with the user's choice. A question that is still open is answered
   /// with no.
-  public func ask(_ question: Question, answer: @escaping @LoopActor (Bool) -> Void) {
-    dismiss(with: false)
+  public func ask(_ question: Question, answer: @escaping @LoopActor (_ isYes: Bool) -> Void) {
+    choose(question) { answer($0 == .yes) }
+  }
+
+  /// Like `ask`, for a question that may have a third answer.
+  public func choose(_ question: Question, answer: @escaping @LoopActor (Question.Answer) -> Void) {
+    dismiss()
     self.question = question
     self.answer = answer
+    focus = question.answers[0]
+    isDrawn = false
+  }
+
+  /// Moves the focus to the next answer, or to the previous one if `step` is negative.
+  func moveFocus(by step: Int) {
+    guard let answers = question?.answers, let place = answers.firstIndex(of: focus) else { return }
+    focus = answers[(place + step + answers.count) % answers.count]
   }
 
   /// Answers the open question.
-  public func dismiss(with isYes: Bool) {
+  public func dismiss(with choice: Question.Answer = .no) {
     let answer = self.answer
     self.answer = nil
     if question != nil { question = nil }
-    answer?(isYes)
+    answer?(choice)
   }
 }
 
-/// A question with two answers.
+/// A question with two answers, or three. The first one has the focus and loses nothing.
 public struct Question: Hashable, Sendable {
   public var title: String
   public var detail: String
   /// What yes does, in one word: «Delete».
   public var yes: String
-  /// What no does, in one word.
+  /// What no does, in one word; nil for «Cancel».
   public var no: String?
-  /// What Enter answers: yes only where nothing is lost by it.
-  public var enter: Bool
+  /// A third answer, which deletes something; nil without one.
+  public var discard: String?
+  /// True if yes loses nothing; it comes first then.
+  public var isYesSafe: Bool
 
-  public init(title: String, detail: String, yes: String, no: String? = nil, enter: Bool = false) {
+  public enum Answer: Hashable, Sendable {
+    case yes, no, discard
+  }
+
+  public init(
+    title: String, detail: String, yes: String, no: String? = nil, discard: String? = nil,
+    isYesSafe: Bool = false
+  ) {
     self.title = title
     self.detail = detail
     self.yes = yes
     self.no = no
-    self.enter = enter
+    self.discard = discard
+    self.isYesSafe = isYesSafe
   }
+
+  /// From left to right.
+  var answers: [Answer] {
+    (isYesSafe ? [.yes, .no] : [.no, .yes]) + (discard == nil ? [] : [.discard])
+  }
+
+  /// The word of an answer.
+  func word(for answer: Answer, cancel: String) -> String {
+    switch answer {
+    case .yes: yes
+    case .no: no ?? cancel
+    case .discard: discard ?? ""
+    }
+  }
+
+  /// The letter that takes yes where yes loses something: a capital one, because nobody types it by accident. There
+  /// is none for `discard`, which may come up where a person is about to type a title.
+  var letter: Unicode.Scalar? { isYesSafe ? nil : "Y" }
 }

@@ -11,6 +11,11 @@ public struct DocumentContent {
   public init(header: [DocumentSection] = [], sections: [DocumentSection]) {
     (self.header, self.sections) = (header, sections)
   }
+
+  /// The same content with a section above it.
+  public func below(_ section: DocumentSection) -> DocumentContent {
+    DocumentContent(header: [section] + header, sections: sections)
+  }
 }
 
 /// A stretch of a document, in parts that are laid out only where they are on view.
@@ -134,10 +139,16 @@ final class DocumentLayout: Document {
   private func rows(of part: Int) -> [StyledText] {
     if let rows = laidOut[part] { return rows }
     if laidOut.count >= Self.mostLaidOut { laidOut = [:] }
-    let index = index(of: part)
-    let rows = sections[index].rows(part - starts[index], width)
+    let rows = freshRows(of: part)
     laidOut[part] = rows
     return rows
+  }
+
+  /// The rows of a part, which are not kept if they were not: for a look at all parts.
+  func freshRows(of part: Int) -> [StyledText] {
+    if let rows = laidOut[part] { return rows }
+    let index = index(of: part)
+    return sections[index].rows(part - starts[index], width)
   }
 
   /// The index among all sections of the one that a part belongs to: the last one that begins at the part or before it.

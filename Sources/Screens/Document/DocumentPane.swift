@@ -1,3 +1,4 @@
+import Domain
 public import EventLoop
 import FoundationEssentials
 public import Terminal
@@ -32,6 +33,8 @@ public protocol DocumentOutput: AnyObject {
   var message: PaneMessage? { get }
   /// Language and time.
   var rowContext: RowContext { get }
+  /// Whether the document goes on after what is loaded.
+  var isPart: Bool { get }
   /// What the document says. Asked for after a change only.
   func content(_ context: RowContext) -> DocumentContent
   /// The parts of the status line, the most important first.
@@ -39,6 +42,10 @@ public protocol DocumentOutput: AnyObject {
   ///   - percent: how far down the last row on view is.
   ///   - isShort: in few words, for a narrow terminal.
   func status(percent: Int, isShort: Bool) -> [String]
+}
+
+extension DocumentOutput {
+  public var isPart: Bool { false }
 }
 
 /// A document on a whole screen, with the keys and the wheel that scroll it. A feature declares content and actions; the
@@ -54,6 +61,12 @@ public final class DocumentPane: Screen {
   private var shown: Shown?
   /// The rows that the message took in the frame before.
   private var messageRows = 0
+  private let finder: Finder
+  /// Where the search began.
+  private var findOrigin = DocumentScroll()
+  private var matches: DocumentMatches?
+  /// The match that the person went to.
+  private var currentMatch: DocumentMatch?
 
   /// What is laid out, and for what.
   private struct Shown {
@@ -80,17 +93,25 @@ public final class DocumentPane: Screen {
     self.name = name
     self.input = input
     self.output = output
+    finder = Finder { output.rowContext.texts }
+    let taken = actions.flatMap(\.keys)
     hintedActions = actions
     if let sections { hintedActions += jumpActions(sections) }
-    table = hintedActions + scrollActions
+    table = finder.actions(except: taken) + hintedActions + scrollActions
+    hintedActions = finder.hinted(hintedActions, except: taken)
+    finder.attach(to: self)
   }
 
   /// What the help says of the keys that jump between sections, and a word for the status line.
   public typealias SectionWords = @LoopActor (Texts) -> (next: String, previous: String, hint: String)
 
-  public var actions: [Action] { table }
-  public var status: [String] { output.status(percent: scroll.percent, isShort: false) }
-  public var shortStatus: [String] { output.status(percent: scroll.percent, isShort: true) }
+  public var actions: [Action] { finder.isTyping ? finder.fieldActions : table }
+  public var isTyping: Bool { finder.isTyping }
+  public var prompt: Prompt? { finder.prompt }
+  public var status: [String] { finder.status + output.status(percent: scroll.percent, isShort: false) }
+  public var shortStatus: [String] {
+    finder.shortStatus + output.status(percent: scroll.percent, isShort: true)
+  }
 
   public func appear() { input.appear() }
   public func close() { input.close() }
@@ -98,23 +119,35 @@ public final class DocumentPane: Screen {
   // MARK: Drawing
 
   public func draw(_ canvas: Canvas) {
+    canvas.reportFocus(name)
+    let (layout, places) = drawText(canvas)
+    guard !layout.parts.isEmpty else {
+      _ = canvas.pane(name, Rect(canvas.size))
+      return
+    }
+    mark(places, in: layout, canvas)
+    reportPanes(canvas, headerRows: places.count { $0.part < 0 }, hasHeader: layout.parts.lowerBound < 0)
+    if let first = places.first, let last = places.last {
+      let top = layout.section(of: first.part) ?? 0
+      input.didDraw(sections: top...max(top, layout.section(of: last.part) ?? 0))
+    }
+  }
+
+  /// Draws what is on view without its names, for a preview.
+  @discardableResult
+  func drawText(_ canvas: Canvas) -> (layout: DocumentLayout, places: [DocumentPlace]) {
     let size = canvas.size
     let layout = layout(columns: size.columns)
-    canvas.reportFocus(name)
     guard !layout.parts.isEmpty else {
-      output.message?.drawAlone(canvas.pane(name, Rect(size)))
-      return
+      output.message?.drawAlone(canvas)
+      return (layout, [])
     }
     let below = output.message?.drawBelow(canvas) ?? 0
     let places = places(in: layout, rows: size.rows, below: below)
     for (line, place) in places.enumerated() {
       canvas.draw(layout.row(at: place), row: line, column: 1, width: size.columns - 2)
     }
-    reportPanes(canvas, headerRows: places.count { $0.part < 0 }, hasHeader: layout.parts.lowerBound < 0)
-    if let first = places.first, let last = places.last {
-      let top = layout.section(of: first.part) ?? 0
-      input.didDraw(sections: top...max(top, layout.section(of: last.part) ?? 0))
-    }
+    return (layout, places)
   }
 
   /// What is on view above a message. One that comes or goes covers nothing of what is being read: the text moves with it.
@@ -151,6 +184,7 @@ public final class DocumentPane: Screen {
     shown = Shown(
       version: version, language: context.texts.language, minute: minute, columns: columns,
       signs: context.signs, layout: layout)
+    if let pattern = finder.pattern { matches = DocumentMatches(pattern, in: layout) }
     return layout
   }
 
@@ -182,8 +216,10 @@ public final class DocumentPane: Screen {
   private func jumpActions(_ sections: @escaping SectionWords) -> [Action] {
     var words: (next: String, previous: String, hint: String) { sections(output.rowContext.texts) }
     let hasSections = { @LoopActor [weak self] in self?.shown?.layout.start(ofSection: 0) != nil }
+    // In a search, n goes to the next match.
+    let hasNext = { @LoopActor [finder] in hasSections() && !finder.isActive }
     return [
-      Action("next-section", [.char("n")], words.next, hint: words.hint, when: hasSections) { [weak self] in
+      Action("next-section", [.char("n")], words.next, hint: words.hint, when: hasNext) { [weak self] in
         self?.scroll { scroll, layout in
           let next = layout.section(of: scroll.top.part).map { $0 + 1 } ?? 0
           if let part = layout.start(ofSection: next) { scroll.scroll(toPart: part, in: layout) }
@@ -204,12 +240,18 @@ public final class DocumentPane: Screen {
     ]
   }
 
+  /// Scrolls so many rows down, or up where `count` is negative.
+  func scroll(by count: Int) {
+    scroll { $0.scroll(by: count, in: $1) }
+  }
+
   private func scroll(_ move: (inout DocumentScroll, DocumentLayout) -> Void) {
     guard let layout = shown?.layout, !layout.parts.isEmpty else { return }
     move(&scroll, layout)
   }
 
   public func handle(_ event: InputEvent) -> Bool {
+    if finder.handle(event) { return true }
     guard case .mouse(let mouse) = event, shown != nil else { return false }
     switch mouse.kind {
     case .scrollDown: scroll { $0.scroll(by: 3, in: $1) }
@@ -217,5 +259,74 @@ public final class DocumentPane: Screen {
     default: return false
     }
     return true
+  }
+}
+
+extension DocumentPane: FindTarget {
+  func beginFind() {
+    findOrigin = scroll
+  }
+
+  func find(_ pattern: TextPattern?) {
+    scroll = findOrigin
+    currentMatch = nil
+    guard let pattern, let layout = shown?.layout, !layout.parts.isEmpty else {
+      matches = nil
+      return
+    }
+    let matches = DocumentMatches(pattern, in: layout, known: matches)
+    self.matches = matches
+    show(matches.match(notAbove: scroll.top, in: layout) ?? matches.first)
+  }
+
+  func goToMatch(_ direction: FindDirection) -> Bool {
+    guard let layout = shown?.layout, let matches, matches.total > 0 else { return false }
+    let further = further(direction, matches, layout)
+    show(further ?? (direction == .next ? matches.first : matches.last))
+    return further == nil
+  }
+
+  /// From the current match on, or from what is on view after the person scrolled away.
+  private func further(
+    _ direction: FindDirection, _ matches: DocumentMatches, _ layout: DocumentLayout
+  ) -> DocumentMatch? {
+    let place = currentMatch.flatMap { matches.place(of: $0, in: layout) }
+    if let currentMatch, let place, scroll.shows(place, of: layout) {
+      return direction == .next ? matches.match(after: currentMatch) : matches.match(before: currentMatch)
+    }
+    let onView = matches.match(notAbove: scroll.top, in: layout)
+    guard direction == .previous else { return onView }
+    return onView.map { matches.match(before: $0) } ?? matches.last
+  }
+
+  private func show(_ match: DocumentMatch?) {
+    currentMatch = match
+    guard let match, let layout = shown?.layout, let place = matches?.place(of: match, in: layout) else {
+      return
+    }
+    scroll.reveal(place, in: layout)
+  }
+
+  var found: Found {
+    let number = currentMatch.flatMap { match in matches.map { min($0.number(of: match), $0.total) } }
+    return Found(number: number ?? 0, total: matches?.total ?? 0, isPart: output.isPart)
+  }
+
+  /// Marks the matches in the rows on view.
+  private func mark(_ places: [DocumentPlace], in layout: DocumentLayout, _ canvas: Canvas) {
+    guard let pattern = finder.pattern, let first = places.first, let last = places.last else { return }
+    let lines = Dictionary(places.enumerated().map { ($1, $0) }) { line, _ in line }
+    for part in first.part...last.part {
+      let rows = layout.freshRows(of: part)
+      for (index, match) in pattern.matches(in: rows).enumerated() {
+        for piece in match {
+          let place = DocumentPlace(part: part, row: piece.row, rowCount: rows.count)
+          guard let line = lines[place] else { continue }
+          let columns = piece.columns.lowerBound + 1..<piece.columns.upperBound + 1
+          canvas.mark(
+            row: line, columns: columns, isCurrent: currentMatch == DocumentMatch(part: part, index: index))
+        }
+      }
+    }
   }
 }

@@ -49,6 +49,17 @@ public struct DocumentScroll: Hashable, Sendable {
     move(to: DocumentPlace(part: part, row: 0, rowCount: document.rowCount(of: part)), in: document)
   }
 
+  /// Scrolls a row onto the view, if it is not there, with a third of the view above it.
+  mutating func reveal(_ place: DocumentPlace, in document: some Document) {
+    guard !shows(place, of: document) else { return }
+    move(to: document.place(-rows / 3, rowsFrom: place), in: document)
+  }
+
+  /// Whether a row is on view.
+  func shows(_ place: DocumentPlace, of document: some Document) -> Bool {
+    place >= top && place <= document.place(rows - 1, rowsFrom: top)
+  }
+
   private mutating func move(to place: DocumentPlace, in document: some Document) {
     top = min(document.place(sameAs: place), lowestTop(of: document))
     wanted = top == document.first ? .start : top

@@ -8,7 +8,10 @@ public protocol FormInput: AnyObject {
   /// The form came to the front.
   func appear()
 
-  /// The person leaves without saving: what was typed need not be kept.
+  /// Goes back without saving. What was typed is kept as a draft.
+  func leave()
+
+  /// What was typed need not be kept.
   func discard()
 
   /// The form is gone.
@@ -43,7 +46,7 @@ public protocol FormOutput: AnyObject {
   var takesInput: Bool { get }
   /// Whether input that waited meanwhile is for the form.
   var keepsTypeAhead: Bool { get }
-  /// What to ask before unsaved text is lost; nil if there is none.
+  /// What to ask before text is lost that could not be kept as a draft; nil if there is none.
   var questionBeforeClose: Question? { get }
 }
 
@@ -98,6 +101,7 @@ public final class FormPane: Screen {
       Action("save", [Key(.enter), .ctrl("s")], words.save) { input.save() },
       Action("next-field", [Key(.tab)], words.nextField) { focus(by: 1) },
       Action("field-before", [Key(.backTab)], words.fieldBefore) { focus(by: -1) },
+      Action("leave", [Key(.escape)], words.leave) { input.leave() },
     ]
   }
 

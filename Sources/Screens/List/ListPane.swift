@@ -1,3 +1,4 @@
+public import Domain
 public import EventLoop
 public import FoundationEssentials
 public import Terminal
@@ -20,6 +21,23 @@ public protocol ListInput: AnyObject {
 
   /// Takes a choice of the menu by its id; nil leaves the menu.
   func choose(_ id: String?)
+
+  /// What shows only the rows that match; nil if a search goes from match to match instead.
+  var filter: (any ListFilter)? { get }
+}
+
+extension ListInput {
+  public var filter: (any ListFilter)? { nil }
+}
+
+/// A list that can show only the rows that match.
+@LoopActor
+public protocol ListFilter: AnyObject {
+  /// Remembers the selected row, to select it as long as it matches.
+  func beginFilter()
+
+  /// Shows only the rows with a pattern; nil shows all.
+  func filter(by pattern: TextPattern?)
 }
 
 /// What the view of a list may read.
@@ -55,10 +73,14 @@ public struct ListShown: Sendable {
   /// What is said in the place of the rows, or below them if there are some.
   public let message: PaneMessage?
   public let menu: Menu?
+  /// Another number after each change of rows that `total` does not show.
+  public let version: Int
+  /// Whether the whole list has more rows than these.
+  public let isPart: Bool
 
   public init(
     total: Int, selected: Int, isLoaded: Bool, head: [String] = [], message: PaneMessage? = nil,
-    menu: Menu? = nil
+    menu: Menu? = nil, version: Int = 0, isPart: Bool = false
   ) {
     self.total = total
     self.selected = selected
@@ -66,6 +88,8 @@ public struct ListShown: Sendable {
     self.head = head
     self.message = message
     self.menu = menu
+    self.version = version
+    self.isPart = isPart
   }
 }
 
@@ -97,8 +121,8 @@ public final class ListPane<Item>: Pane {
   public typealias Columns = @LoopActor (_ width: Int, RowContext) -> Table<Item>
 
   private let name: String
-  private let input: any ListInput
-  private let output: any ListOutput<Item>
+  let input: any ListInput
+  let output: any ListOutput<Item>
   private let columns: Columns
   private let title: (Item) -> String
   private let open: @LoopActor () -> Void
@@ -106,6 +130,12 @@ public final class ListPane<Item>: Pane {
   private let hinted: [Action]
   private let moves: ListMoves
   private var scroll = ListScroll()
+  private let finder: Finder
+  /// Where the search began.
+  private var findOrigin = 0
+  private var matches = RowMatches()
+  /// In cells, as it was drawn last.
+  private var width = 80
   public var hasFocus = true
 
   /// - Parameters:
@@ -124,17 +154,35 @@ public final class ListPane<Item>: Pane {
     self.title = title
     self.open = open
     moves = ListMoves(move: { input.moveSelection(by: $0) }, select: { input.select($0) })
-    hinted = actions
+    finder = Finder { output.rowContext.texts }
+    let taken = actions.flatMap(\.keys)
+    let hasRows = { @LoopActor in output.shown.total > 0 }
+    hinted = finder.hinted(actions, except: taken, when: hasRows)
     table =
-      actions
-      + moves.actions({ output.rowContext.texts }, except: actions.flatMap(\.keys)) { output.shown.total > 0 }
+      finder.actions(except: taken, when: hasRows) + actions
+      + moves.actions({ output.rowContext.texts }, except: taken, when: hasRows)
+    finder.attach(to: self)
   }
 
-  public var actions: [Action] { output.shown.menu.map(menuActions) ?? table }
+  public var actions: [Action] {
+    if finder.isTyping { return finder.fieldActions }
+    return output.shown.menu.map(menuActions) ?? table
+  }
   public var hintedActions: [Action] { output.shown.menu.map(menuActions) ?? hinted }
-  public var status: [String] { output.status }
-  public var shortStatus: [String] { output.shortStatus }
-  public var takesInput: Bool { output.isUpToDate }
+  public var isTyping: Bool { finder.isTyping }
+  public var prompt: Prompt? { finder.prompt }
+  public var status: [String] { status(finder.status, output.status) }
+  public var shortStatus: [String] { status(finder.shortStatus, output.shortStatus) }
+  /// What is typed into the pattern need not wait for the rows that match.
+  public var takesInput: Bool { finder.isTyping || output.isUpToDate }
+  public var isAtStart: Bool { output.shown.selected == 0 }
+  public var isEmpty: Bool { output.shown.total == 0 }
+
+  /// A list that shows only what matches says itself which row of how many is selected.
+  private func status(_ find: [String], _ own: [String]) -> [String] {
+    guard let pattern = finder.pattern, input.filter != nil, output.shown.total > 0 else { return find + own }
+    return ["/\(pattern.text)"] + own
+  }
 
   public func appear() { input.appear() }
   public func close() { input.close() }
@@ -149,7 +197,8 @@ public final class ListPane<Item>: Pane {
     let shown = output.shown
     let used = Paragraph.draw(pane, shown.head.map { DisplayText($0) }, row: 0)
     guard shown.total > 0 else { return drawEmpty(pane, shown) }
-    let table = columns(pane.size.columns, output.rowContext)
+    width = pane.size.columns
+    let table = columns(width, output.rowContext)
     table.drawHeader(pane, row: used)
     let below = shown.message?.drawBelow(pane) ?? 0
     let list = pane.part(
@@ -163,7 +212,8 @@ public final class ListPane<Item>: Pane {
     if let message = shown.message {
       message.drawAlone(canvas)
     } else if shown.isLoaded {
-      Paragraph.draw(canvas, output.emptyText.map { DisplayText($0) }, row: 1)
+      let texts = finder.isActive ? finder.noRows : output.emptyText
+      Paragraph.draw(canvas, texts.map { DisplayText($0) }, row: 1)
     }
   }
 
@@ -176,12 +226,87 @@ public final class ListPane<Item>: Pane {
       table.draw(canvas, item, row: line, style: isSelected ? style : nil)
       if isSelected { canvas.reportSelected(DisplayText(title(item)), pane: name) }
     }
+    if let pattern = finder.pattern {
+      canvas.mark(pattern, rows: 0..<visible.count, column: SelectionMark.columns)
+    }
   }
 
   public func handle(_ event: InputEvent) -> Bool {
+    if finder.handle(event) { return true }
     let shown = output.shown
     guard shown.menu == nil else { return false }
     return moves.handle(
       event, row: { line in scroll.top + line < shown.total ? scroll.top + line : nil }, open: open)
+  }
+}
+
+extension ListPane: FindTarget {
+  func beginFind() {
+    findOrigin = output.shown.selected
+    input.filter?.beginFilter()
+  }
+
+  func find(_ pattern: TextPattern?) {
+    if let filter = input.filter { return filter.filter(by: pattern) }
+    let places = places(of: pattern)
+    input.select(places.first { $0 >= findOrigin } ?? places.first ?? findOrigin)
+  }
+
+  func goToMatch(_ direction: FindDirection) -> Bool {
+    let (selected, total) = (output.shown.selected, output.shown.total)
+    guard input.filter == nil else {
+      let next = selected + direction.rawValue
+      input.select((next + total) % max(1, total))
+      return total > 1 && !(0..<total).contains(next)
+    }
+    let places = places(of: finder.pattern)
+    let further =
+      direction == .next ? places.first { $0 > selected } : places.last { $0 < selected }
+    guard let place = further ?? (direction == .next ? places.first : places.last) else { return false }
+    input.select(place)
+    return further == nil
+  }
+
+  var found: Found {
+    let shown = output.shown
+    if input.filter != nil { return Found(number: min(shown.selected + 1, shown.total), total: shown.total) }
+    let places = places(of: finder.pattern)
+    return Found(
+      number: places.lastIndex { $0 <= shown.selected }.map { $0 + 1 } ?? 0, total: places.count,
+      isPart: shown.isPart)
+  }
+
+  /// The places of the rows that match, in the columns that are shown.
+  private func places(of pattern: TextPattern?) -> [Int] {
+    guard let pattern else { return [] }
+    let shown = output.shown
+    let search = RowMatches.Search(
+      pattern: pattern, total: shown.total, version: shown.version, width: width,
+      language: output.rowContext.texts.language)
+    return matches.places(for: search) {
+      let table = columns(width, output.rowContext)
+      return (0..<shown.total).filter { output.item(at: $0).map { table.matches(pattern, $0) } ?? false }
+    }
+  }
+}
+
+/// The places of the rows that match, which are found once for each change of rows or pattern.
+@LoopActor
+struct RowMatches {
+  struct Search: Hashable {
+    let pattern: TextPattern
+    let total: Int
+    let version: Int
+    let width: Int
+    let language: Language
+  }
+
+  private var last: (search: Search, places: [Int])?
+
+  mutating func places(for search: Search, _ find: () -> [Int]) -> [Int] {
+    if let last, last.search == search { return last.places }
+    let places = find()
+    last = (search, places)
+    return places
   }
 }

@@ -6,12 +6,14 @@ public import Texts
 /// Reads the rows of a list a stretch at a time.
 public struct ListSource<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable {
   /// Reads the stretch around the item with an id, or around a place of the whole list if there is no id or its item is
-  /// gone. `known` is what is loaded.
+  /// gone. `known` is what is loaded; `pattern`, if there is one, leaves out the rows without it.
   public typealias Load =
-    @LoopActor @Sendable (_ id: Item.ID?, _ place: Int, _ known: Window<Item>) async throws -> Loaded
+    @LoopActor @Sendable (_ id: Item.ID?, _ place: Int, _ known: Window<Item>, _ pattern: TextPattern?)
+    async throws -> Loaded
   /// Reads what is missing around a place. What it returns takes the place of `known`.
   public typealias ReadOn =
-    @LoopActor @Sendable (_ place: Int, _ known: Window<Item>) async throws -> Window<Item>
+    @LoopActor @Sendable (_ place: Int, _ known: Window<Item>, _ pattern: TextPattern?)
+    async throws -> Window<Item>
   /// What a reload found, and the place to select; nil keeps the selection.
   public typealias Loaded = (window: Window<Item>, selected: Int?)
 
@@ -90,6 +92,13 @@ public final class ListPresenter<Item: Identifiable & Sendable> where Item.ID: S
   private var isArriving = false
   private var isReloading = false
   private var isReadingOn = false
+  /// True while the selected row stands where its item stood before a change.
+  private var isOutOfPlace = false
+  /// Leaves out the rows without it.
+  private var pattern: TextPattern?
+  /// The item that was selected when a filter was begun.
+  private var filterOrigin: Item.ID?
+  private var isFiltering = false
   private var onChoice: (@LoopActor (String) -> Void)?
   /// Called when the list comes to the front, before it is reloaded.
   public var onAppear: (@LoopActor () -> Void)?
@@ -114,16 +123,23 @@ public final class ListPresenter<Item: Identifiable & Sendable> where Item.ID: S
   /// are made meanwhile count from there.
   @discardableResult
   public func reload(selecting id: Item.ID? = nil) -> Task<Void, Never> {
+    reload(selecting: id ?? state.selectedItem?.id, orPlace: state.selected, known: state.window)
+  }
+
+  /// - Parameters:
+  ///   - place: what is selected if there is no item with that id.
+  ///   - known: what is loaded of the list as it is read.
+  private func reload(selecting id: Item.ID?, orPlace place: Int, known: Window<Item>) -> Task<Void, Never> {
     reading?.cancel()
     isReloading = true
-    let id = id ?? state.selectedItem?.id
-    let place = state.selected
+    isOutOfPlace = false
+    let (pattern, selected) = (pattern, state.selected)
     let task = environment.loop.spawn { [self] in
       do {
-        let (fresh, wanted) = try await source.load(id, place, state.window)
+        let (fresh, wanted) = try await source.load(id, place, known, pattern)
         guard !Task.isCancelled else { return }
         let found = fresh.items.firstIndex { $0.id == id }.map { fresh.start + $0 }
-        show(fresh, selecting: wanted ?? (found ?? place) + state.selected - place)
+        show(fresh, selecting: wanted ?? (found ?? place) + state.selected - selected)
         state.isLoaded = true
         state.problem = nil
         try await readOn()
@@ -162,7 +178,7 @@ public final class ListPresenter<Item: Identifiable & Sendable> where Item.ID: S
   private func readOn() async throws {
     while isNearEdge {
       let known = state.window
-      let fresh = try await source.readOn(state.selected, known)
+      let fresh = try await source.readOn(state.selected, known, pattern)
       try Task.checkCancellation()
       show(fresh, selecting: state.selected)
       // Another process may have taken away what was missing.
@@ -202,6 +218,17 @@ public final class ListPresenter<Item: Identifiable & Sendable> where Item.ID: S
     }
   }
 
+  /// Shows a changed item where it stood before, although the change gave it another place in the list, so that the
+  /// selection stays on it. Its row goes to its place when the selection leaves it.
+  public func replace(_ item: Item) {
+    guard let index = state.window.items.firstIndex(where: { $0.id == item.id }) else {
+      reload()
+      return
+    }
+    state.window.items[index] = item
+    isOutOfPlace = true
+  }
+
   /// The item that takes the selection if the selected one goes: the next one, else the one before.
   public var neighbour: Item? {
     state.window.item(at: state.selected + 1) ?? state.window.item(at: state.selected - 1)
@@ -215,7 +242,31 @@ public final class ListPresenter<Item: Identifiable & Sendable> where Item.ID: S
   }
 }
 
+extension ListPresenter: ListFilter {
+  public func beginFilter() {
+    filterOrigin = state.selectedItem?.id
+  }
+
+  public func filter(by pattern: TextPattern?) {
+    self.pattern = pattern
+    // While rows are read, only the newest pattern is kept: each one may read a million rows.
+    guard !isFiltering else { return }
+    isFiltering = true
+    environment.loop.spawn { [self] in
+      var isRead = false
+      while !isRead {
+        let pattern = self.pattern
+        await reload(selecting: filterOrigin, orPlace: 0, known: .empty).value
+        isRead = pattern == self.pattern
+      }
+      isFiltering = false
+    }
+  }
+}
+
 extension ListPresenter: ListInput {
+  public var filter: (any ListFilter)? { self }
+
   public func appear() {
     choose(nil)
     isArriving = true
@@ -238,8 +289,9 @@ extension ListPresenter: ListInput {
 
   public func select(_ place: Int) {
     let wanted = max(0, min(place, state.window.total - 1))
-    if wanted != state.selected { state.selected = wanted }
-    readOnIfNeeded()
+    guard wanted != state.selected else { return readOnIfNeeded() }
+    state.selected = wanted
+    if isOutOfPlace { reload() } else { readOnIfNeeded() }
   }
 
   public func choose(_ id: String?) {
@@ -261,7 +313,7 @@ extension ListPresenter: ListOutput {
 
   public var isUpToDate: Bool {
     // After a jump the row that the next key is meant for may still be on its way.
-    !isChanging && !isArriving && !(isReadingOn && state.selectedItem == nil)
+    !isChanging && !isArriving && !isFiltering && !(isReadingOn && state.selectedItem == nil)
   }
 
   public var status: [String] {

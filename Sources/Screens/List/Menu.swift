@@ -38,7 +38,11 @@ public struct Menu: Hashable, Sendable {
   @LoopActor
   func draw(_ canvas: Canvas) {
     let width = min(canvas.size.columns - 2, Self.mostColumns)
-    let lines = choices.flatMap { ["\($0.key)  \($0.text)"] + ($0.detail.map { ["   \($0)"] } ?? []) }
+    // A path in a detail is shown in full.
+    let lines = choices.flatMap { choice in
+      [DisplayText("\(choice.key)  \(choice.text)")]
+        + (choice.detail.map { DisplayText("   \($0)").wrapped(to: width - 4, indent: 3) } ?? [])
+    }
     let height = min(lines.count + 2, canvas.size.rows)
     let rect = Rect(
       row: (canvas.size.rows - height) / 2, column: (canvas.size.columns - width) / 2, rows: height,
@@ -46,7 +50,7 @@ public struct Menu: Hashable, Sendable {
     let box = canvas.pane(name, rect)
     BoxFrame.draw(box, title: DisplayText(title), footer: DisplayText("Esc \(cancel)"))
     for (row, line) in lines.prefix(height - 2).enumerated() {
-      box.draw(DisplayText(line), row: row + 1, column: 2, width: width - 4)
+      box.draw(line, row: row + 1, column: 2, width: width - 4)
     }
     box.hideCursor(row: 1, column: 2)
     canvas.reportFocus(name)

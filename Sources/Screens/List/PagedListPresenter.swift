@@ -7,15 +7,13 @@ public import Texts
 /// What a list from GitHub says of itself.
 public struct PagedListWords {
   let empty: [String]
-  let idle: [String]
   let requests: String?
 
   /// - Parameters:
   ///   - empty: in the place of the rows if there are none; an empty text between two paragraphs.
-  ///   - idle: in the place of the rows before anything is asked for.
   ///   - requests: what GitHub's limit counts: requests, if nothing is said.
-  public init(empty: [String], idle: [String] = [], requests: String? = nil) {
-    (self.empty, self.idle, self.requests) = (empty, idle, requests)
+  public init(empty: [String], requests: String? = nil) {
+    (self.empty, self.requests) = (empty, requests)
   }
 }
 
@@ -44,6 +42,7 @@ public struct PagedListState<Item: Sendable>: Sendable {
     let isIncomplete: Bool
     let unreadable: Int
     let rateLimit: RateLimit?
+    let saved: SavedCopy?
   }
 
   /// The number of items of the whole list, loaded or not; nil if GitHub does not count them.
@@ -162,7 +161,7 @@ public final class PagedListPresenter<Item: Identifiable & Sendable> where Item.
     }
     state.answer = .init(
       page: request.page, next: page.next, total: page.total, isIncomplete: page.isIncomplete,
-      unreadable: page.unreadable, rateLimit: page.rateLimit)
+      unreadable: page.unreadable, rateLimit: page.rateLimit, saved: page.saved)
     emptyPages = new.isEmpty ? emptyPages + 1 : 0
     if emptyPages < Self.mostEmptyPages { loadMoreIfNeeded() }
   }
@@ -208,7 +207,8 @@ extension PagedListPresenter: ListOutput {
     let state = state
     return ListShown(
       total: state.items.count, selected: state.selected,
-      isLoaded: state.phase == .resting, message: message(in: state))
+      isLoaded: state.phase == .resting, message: message(in: state), version: state.version,
+      isPart: state.answer?.next != nil)
   }
 
   private func message(in state: PagedListState<Item>) -> PaneMessage? {
@@ -271,6 +271,7 @@ extension PagedListPresenter: ListOutput {
       isShort ? words.leftOutShort(count: answer.unreadable) : words.leftOut(count: answer.unreadable)
     // What is missing is said first, because the line drops what does not fit from its end.
     return [
+      answer.saved.map { texts.age(of: $0, now: environment.now(), isShort: isShort) } ?? "",
       answer.isIncomplete ? (isShort ? words.incompleteShort : words.incomplete) : "",
       answer.unreadable > 0 ? leftOut : "",
       place, limit ?? "",
@@ -279,8 +280,7 @@ extension PagedListPresenter: ListOutput {
 
   public var rowContext: RowContext { RowContext(environment) }
   public var emptyText: [String] {
-    let words = ownWords(environment.texts)
-    return state.hasBegun ? words.empty : words.idle
+    state.hasBegun ? ownWords(environment.texts).empty : []
   }
 
   public func item(at place: Int) -> Item? {

@@ -1,3 +1,4 @@
+import Domain
 public import EventLoop
 public import Terminal
 
@@ -61,6 +62,34 @@ public struct RowLayout {
     self.noteRows = noteRows
   }
 
+  /// The places of the rows with a pattern in one of their lines.
+  func places(of pattern: TextPattern) -> [Int] {
+    let texts = Dictionary(grouping: lines.filter { !$0.isHeading }, by: \.place).mapValues { lines in
+      DisplayText.joined(lines.flatMap(\.parts).map(\.text), by: " ")
+    }
+    return texts.filter { pattern.matches($0.value) }.keys.sorted()
+  }
+
+  /// Only the lines of these rows, with the headings above them.
+  func showing(_ places: [Int]) -> RowLayout {
+    let places = Set(places)
+    var shown: [Line] = []
+    var headings: [Line] = []
+    var hasRows = false
+    for line in lines {
+      if line.isHeading {
+        if hasRows { (headings, hasRows) = ([], false) }
+        headings.append(line)
+      } else {
+        hasRows = true
+        guard places.contains(line.place) else { continue }
+        shown += headings + [line]
+        headings = []
+      }
+    }
+    return RowLayout(shown, note: note, noteRows: noteRows)
+  }
+
   /// The lines of a row, those of a heading right above it included.
   func range(of place: Int) -> Range<Int> {
     guard var start = lines.firstIndex(where: { $0.place == place }),
@@ -83,9 +112,19 @@ public final class RowPane<Item>: Screen {
   private let layout: Layout
   private let title: (Item) -> String
   private let open: @LoopActor () -> Void
-  public let actions: [Action]
+  private let own: [Action]
   public let hintedActions: [Action]
-  private let moves: ListMoves
+  private let finder: Finder
+  private let findActions: [Action]
+  private lazy var table = findActions + own + moveActions
+  private lazy var moves = ListMoves(
+    move: { [weak self] in self?.move(by: $0) }, select: { [weak self] in self?.select($0) })
+  /// The places of the rows with the pattern; nil if nothing is searched for.
+  private var matching: [Int]?
+  /// The place that was selected when the search began.
+  private var findOrigin = 0
+  /// In cells, as it was drawn last.
+  private var width = 80
   private var scroll = ListScroll()
   /// The place of the row that each line on view belongs to.
   private var placesOnView: [Int] = []
@@ -105,15 +144,23 @@ public final class RowPane<Item>: Screen {
     self.layout = layout
     self.title = title
     self.open = open
-    moves = ListMoves(move: { input.moveSelection(by: $0) }, select: { input.select($0) })
-    hintedActions = actions
-    self.actions =
-      actions
-      + moves.actions({ output.rowContext.texts }, except: actions.flatMap(\.keys)) { output.shown.total > 0 }
+    finder = Finder { output.rowContext.texts }
+    own = actions
+    let taken = actions.flatMap(\.keys)
+    findActions = finder.actions(except: taken)
+    hintedActions = finder.hinted(actions, except: taken)
+    finder.attach(to: self)
   }
 
-  public var status: [String] { output.status }
-  public var shortStatus: [String] { output.shortStatus }
+  public var actions: [Action] {
+    if finder.isTyping { return finder.fieldActions }
+    // What can be done with a row needs one that is on view.
+    return matching?.isEmpty == true ? findActions : table
+  }
+  public var isTyping: Bool { finder.isTyping }
+  public var prompt: Prompt? { finder.prompt }
+  public var status: [String] { finder.isActive ? finder.status : output.status }
+  public var shortStatus: [String] { finder.isActive ? finder.shortStatus : output.shortStatus }
   public var takesInput: Bool { output.isUpToDate }
 
   public func appear() { input.appear() }
@@ -124,7 +171,14 @@ public final class RowPane<Item>: Screen {
     canvas.reportFocus(name)
     let (shown, rows) = (output.shown, output.rows)
     guard rows.indices.contains(shown.selected) else { return }
-    let layout = layout(rows, shown.selected, pane.size.columns)
+    width = pane.size.columns
+    var layout = layout(rows, shown.selected, width)
+    if let pattern = finder.pattern {
+      let places = layout.places(of: pattern)
+      matching = places
+      guard places.contains(shown.selected) else { return drawNothing(pane) }
+      layout = layout.showing(places)
+    }
     let room = pane.size.rows - (shown.message?.drawBelow(pane) ?? 0)
     let noteRows = min(layout.noteRows, room / 2)
     let listRows = noteRows > 0 ? min(layout.lines.count, room - noteRows - 1) : room
@@ -135,6 +189,11 @@ public final class RowPane<Item>: Screen {
       pane.draw(line, row: listRows + 1 + row, column: SelectionMark.columns, style: pane.theme[.secondary])
     }
     canvas.reportSelected(DisplayText(title(rows[shown.selected])), pane: name)
+  }
+
+  private func drawNothing(_ canvas: Canvas) {
+    placesOnView = []
+    Paragraph.draw(canvas, finder.noRows.map { DisplayText($0) }, row: 1)
   }
 
   private func drawLines(_ canvas: Canvas, _ layout: RowLayout, selected: Int) {
@@ -158,6 +217,9 @@ public final class RowPane<Item>: Screen {
         canvas.draw(part.text, row: row, column: part.column, style: style, width: part.width)
       }
     }
+    if let pattern = finder.pattern {
+      canvas.mark(pattern, rows: 0..<visible.count, column: SelectionMark.columns)
+    }
   }
 
   /// Only the first line of the selected row has the mark, and the cursor.
@@ -171,7 +233,53 @@ public final class RowPane<Item>: Screen {
   }
 
   public func handle(_ event: InputEvent) -> Bool {
-    return moves.handle(
-      event, row: { placesOnView.indices.contains($0) ? placesOnView[$0] : nil }, open: open)
+    finder.handle(event)
+      || moves.handle(
+        event, row: { placesOnView.indices.contains($0) ? placesOnView[$0] : nil }, open: open)
+  }
+
+  // MARK: Moving among the rows on view
+
+  private var moveActions: [Action] {
+    moves.actions({ [output] in output.rowContext.texts }, except: own.flatMap(\.keys)) { [output] in
+      output.shown.total > 0
+    }
+  }
+
+  private func move(by count: Int) {
+    guard let matching else { return input.moveSelection(by: count) }
+    guard let index = matching.firstIndex(of: output.shown.selected) else { return }
+    input.select(matching[max(0, min(index + count, matching.count - 1))])
+  }
+
+  private func select(_ place: Int) {
+    guard let matching else { return input.select(place) }
+    if let nearest = matching.first(where: { $0 >= place }) ?? matching.last { input.select(nearest) }
+  }
+}
+
+extension RowPane: FindTarget {
+  func beginFind() {
+    findOrigin = output.shown.selected
+  }
+
+  /// All rows are laid out, so that the columns stay where they are.
+  func find(_ pattern: TextPattern?) {
+    let places = pattern.map { layout(output.rows, output.shown.selected, width).places(of: $0) }
+    matching = places
+    guard let places, !places.contains(findOrigin) else { return input.select(findOrigin) }
+    if let first = places.first { input.select(first) }
+  }
+
+  func goToMatch(_ direction: FindDirection) -> Bool {
+    guard let matching, let index = matching.firstIndex(of: output.shown.selected) else { return false }
+    let next = index + direction.rawValue
+    input.select(matching[(next + matching.count) % matching.count])
+    return matching.count > 1 && !matching.indices.contains(next)
+  }
+
+  var found: Found {
+    let places = matching ?? []
+    return Found(number: (places.firstIndex(of: output.shown.selected) ?? -1) + 1, total: places.count)
   }
 }

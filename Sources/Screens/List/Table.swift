@@ -1,3 +1,4 @@
+import Domain
 public import EventLoop
 public import Terminal
 
@@ -64,6 +65,10 @@ public struct Table<Item> {
   func drawHeader(_ canvas: Canvas, row line: Int) {
     let style = canvas.theme[.tableHeader]
     header.draw(canvas, header.titles, row: line) { _ in style }
+  }
+
+  func matches(_ pattern: TextPattern, _ item: Item) -> Bool {
+    texts(item).contains { pattern.matches(DisplayText($0)) }
   }
 
   /// - Parameter style: of a selected row; nil for the others.

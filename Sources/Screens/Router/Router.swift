@@ -114,6 +114,11 @@ public final class Router {
     place.stacks = tabs.map { _ in [] }
   }
 
+  /// The preview of a route for a list; nil if it has none. It is no page view.
+  public func preview(of route: Route) -> (any Preview)? {
+    resolver.preview(of: route)
+  }
+
   private func fillCurrentTab() {
     guard place.current.isEmpty else { return }
     place.current = [entry(for: tabs[currentTab].root)]
@@ -134,6 +139,13 @@ public final class Router {
 @LoopActor
 public protocol Resolver: AnyObject {
   func screen(for route: Route, router: Router) -> any Screen
+
+  /// Nil if the route has no preview.
+  func preview(of route: Route) -> (any Preview)?
+}
+
+extension Resolver {
+  public func preview(of route: Route) -> (any Preview)? { nil }
 }
 
 /// One of the places at the top of the screen, with a stack of its own.

@@ -34,11 +34,17 @@ public protocol Screen: AnyObject {
   /// The same in as few words as can be, for a terminal too narrow for `status`.
   var shortStatus: [String] { get }
 
+  /// A line of input that stands in the place of the status line; nil if there is none.
+  var prompt: Prompt? { get }
+
   /// What the help ends with, in sentences; nil for what there is to know of the account.
   var helpEnding: String? { get }
 
   /// Draws into the space between tabs and status line.
   func draw(_ canvas: Canvas)
+
+  /// A frame with this screen in front is on the terminal: what may come later than the answer to a key is begun here.
+  func didPresent()
 
   /// An event that no key binding took. Places of the mouse are those of the whole terminal. Returns
   /// whether it was used.
@@ -53,8 +59,8 @@ public protocol Screen: AnyObject {
   /// The person answered `questionBeforeClose` with yes: what is unsaved need not be kept.
   func discard()
 
-  /// What to ask before Esc takes it off the stack, or `q` ends the program, for unsaved text for example; nil where it may go at
-  /// once.
+  /// What to ask before Esc takes it off the stack, or `q` ends the program: for text that would be lost, because no draft of it
+  /// could be kept; nil where it may go at once.
   var questionBeforeClose: Question? { get }
 }
 
@@ -69,7 +75,9 @@ extension Screen {
   public var takesInput: Bool { true }
   public var keepsTypeAhead: Bool { true }
   public var shortStatus: [String] { status }
+  public var prompt: Prompt? { nil }
   public var helpEnding: String? { nil }
+  public func didPresent() {}
   public func handle(_ event: InputEvent) -> Bool { false }
   public func appear() {}
   public func close() {}

@@ -15,6 +15,8 @@ public struct SceneReply: Hashable, Sendable {
   public private(set) var delay: Duration?
   /// True if no response ever arrives.
   public private(set) var isHeld = false
+  /// True if the first response can be cached and all later requests find no network.
+  public private(set) var precedesOutage = false
 
   /// One response header.
   public struct Header: Hashable, Sendable {
@@ -56,6 +58,13 @@ public struct SceneReply: Hashable, Sendable {
   public static var never: SceneReply {
     var reply = SceneReply(.text(""))
     reply.isHeld = true
+    return reply
+  }
+
+  /// The same reply to the first request; later ones find no network.
+  public var thenOffline: SceneReply {
+    var reply = self
+    reply.precedesOutage = true
     return reply
   }
 

@@ -13,6 +13,13 @@ public protocol QueryInput: AnyObject {
   func focusQuery()
   /// Gives the keys to the results. A text that was not submitted is discarded.
   func focusResults()
+  /// Gives the keys to the results, or to the examples before the first search. A text that was not submitted comes back
+  /// with `focusQuery`.
+  func goToResults()
+  /// Selects another of the examples, at most the first or the last.
+  func selectExample(_ place: Int)
+  /// Searches for the selected example.
+  func submitExample()
   /// Stops the search that runs; if none does, gives the keys to the results.
   func cancel()
 }
@@ -33,6 +40,10 @@ public struct QueryState: Sendable {
 
   public internal(set) var line = EditableLine(limit: Self.mostCharacters)
   public internal(set) var focus = Focus.query
+  /// Queries to begin with; empty after the first search.
+  public internal(set) var examples: [String] = []
+  /// The index of the selected example.
+  public internal(set) var example = 0
 
   /// GitHub refuses long queries with a message of its own; this only keeps a mad paste out of the field.
   static let mostCharacters = 16_384
@@ -47,16 +58,20 @@ public final class QueryPresenter {
   private let signal = ChangeSignal()
   private var history = QueryHistoryCursor()
   private let environment: Environment
+  /// What was typed and not submitted when the keys went to the results.
+  private var draft: String?
   /// Called with the text that was submitted.
   public var onSubmit: (@LoopActor (String) -> Void)?
   /// Called to stop the search that runs. Returns whether one did.
   public var onStop: (@LoopActor () -> Bool)?
 
-  public init(_ environment: Environment) {
+  /// - Parameter examples: queries to begin with.
+  public init(_ environment: Environment, examples: [String] = []) {
     self.environment = environment
+    state.examples = examples
   }
 
-  /// The number of queries that Up and Down reach.
+  /// The number of earlier queries that can be recalled.
   private static let mostRecalled = 100
 
   private var words: SearchTexts { environment.texts.search }
@@ -127,6 +142,8 @@ extension QueryPresenter: QueryInput {
       return focusQuery()
     }
     searched = text
+    draft = nil
+    state.examples = []
     state.focus = .results
     remember(text)
     onSubmit?(text)
@@ -134,6 +151,24 @@ extension QueryPresenter: QueryInput {
 
   public func focusQuery() {
     state.focus = .query
+    if let draft { show(draft) }
+    draft = nil
+  }
+
+  public func goToResults() {
+    let text = state.line.text
+    focusResults()
+    draft = text == state.line.text ? nil : text
+  }
+
+  public func selectExample(_ place: Int) {
+    state.example = max(0, min(place, state.examples.count - 1))
+  }
+
+  public func submitExample() {
+    guard state.examples.indices.contains(state.example) else { return }
+    show(state.examples[state.example])
+    submit()
   }
 
   public func focusResults() {
@@ -144,6 +179,7 @@ extension QueryPresenter: QueryInput {
   }
 
   public func cancel() {
+    draft = nil
     if onStop?() != true { focusResults() }
   }
 }

@@ -7,6 +7,10 @@ public import Texts
 public protocol Pane: Screen {
   /// Whether its keys are the ones that work now.
   var hasFocus: Bool { get set }
+  /// Whether the first row is selected, so that Up leads out of the pane.
+  var isAtStart: Bool { get }
+  /// Whether it has no rows.
+  var isEmpty: Bool { get }
 }
 
 /// A search on a whole screen: a field with the query above the list of what was found.
@@ -15,6 +19,7 @@ public final class SearchPane: Screen {
   private let input: any QueryInput
   private let output: any QueryOutput
   private let results: any Pane
+  private let examples: ExamplesPane
   private let texts: @LoopActor () -> Texts
   private let words: @LoopActor () -> Words
   private let field: [Action]
@@ -27,10 +32,19 @@ public final class SearchPane: Screen {
     /// The status line before the first search, and the same in fewer words.
     let status: String
     let shortStatus: String
+    /// Stand above and below the examples.
+    let start: String
+    let then: String
 
-    /// - Parameter hint: what an empty field shows.
-    public init(label: String, hint: String, status: String, shortStatus: String) {
+    /// - Parameters:
+    ///   - hint: what an empty field shows.
+    ///   - start: says before the first search what to do; above the examples.
+    ///   - then: says what comes next; below the examples.
+    public init(
+      label: String, hint: String, status: String, shortStatus: String, start: String, then: String
+    ) {
       (self.label, self.hint, self.status, self.shortStatus) = (label, hint, status, shortStatus)
+      (self.start, self.then) = (start, then)
     }
   }
 
@@ -44,25 +58,46 @@ public final class SearchPane: Screen {
     self.results = results
     self.texts = texts
     self.words = words
-    field = Self.fieldActions(input, texts)
+    field = Self.fieldActions(input, texts) { [results] in
+      !output.shown.examples.isEmpty || !results.isEmpty
+    }
+    examples = ExamplesPane(input: input, output: output, texts: texts, words: words)
   }
 
-  private static func fieldActions(_ input: any QueryInput, _ texts: @escaping @LoopActor () -> Texts)
-    -> [Action]
-  {
+  private static func fieldActions(
+    _ input: any QueryInput, _ texts: @escaping @LoopActor () -> Texts,
+    hasRows: @escaping @LoopActor () -> Bool
+  ) -> [Action] {
     [
       Action("search", [Key(.enter)], texts().search.search) { input.submit() },
-      Action("older-query", [Key(.up)], texts().search.olderQuery) { input.showOlderQuery() },
-      Action("newer-query", [Key(.down)], texts().search.newerQuery) { input.showNewerQuery() },
+      Action("to-results", [Key(.down)], texts().search.toResults, when: hasRows) { input.goToResults() },
+      Action("older-query", [.ctrl("p"), Key(.up, .alt)], texts().search.olderQuery) {
+        input.showOlderQuery()
+      },
+      Action("newer-query", [.ctrl("n"), Key(.down, .alt)], texts().search.newerQuery) {
+        input.showNewerQuery()
+      },
       Action("leave", [Key(.escape)], texts().search.stopOrLeave) { input.cancel() },
     ] + LineEdit.actions(texts) { input.edit($0) }
   }
 
   private var isInField: Bool { output.shown.focus == .query }
 
-  public var actions: [Action] { isInField ? field : results.actions }
-  public var allActions: [Action] { field + results.actions }
-  public var hintedActions: [Action] { isInField ? [] : results.hintedActions }
+  /// Up goes back to the query; `k` does not, so that a key that is held types nothing.
+  private var toQuery: Action {
+    Action("to-query", [Key(.up)], self.texts().search.toQuery) { [input] in input.focusQuery() }
+  }
+
+  /// The examples before the first search, then the results.
+  private var rows: any Pane { output.shown.examples.isEmpty ? results : examples }
+
+  public var actions: [Action] {
+    if isInField { return field }
+    let rows = rows
+    return rows.isAtStart ? [toQuery] + rows.actions.map { $0.without(Key(.up)) } : rows.actions
+  }
+  public var allActions: [Action] { field + [toQuery] + results.actions }
+  public var hintedActions: [Action] { isInField ? [] : rows.hintedActions }
   public var isTyping: Bool { isInField }
   public var takesQuestionMarkAsHelp: Bool {
     let shown = output.shown
@@ -91,10 +126,13 @@ public final class SearchPane: Screen {
     FieldView.draw(
       pane, row: 0, label: DisplayText(words.label), text: shown.line.text, before: shown.line.beforeCursor,
       hint: DisplayText(words.hint), isFocused: shown.focus == .query)
-    results.hasFocus = shown.focus == .results
-    results.draw(canvas.part(Rect(row: 1, column: 0, rows: canvas.size.rows - 1, columns: columns)))
+    let rows = rows
+    rows.hasFocus = shown.focus == .results
+    rows.draw(canvas.part(Rect(row: 1, column: 0, rows: canvas.size.rows - 1, columns: columns)))
     canvas.reportFocus(shown.focus.rawValue)
   }
+
+  public func didPresent() { results.didPresent() }
 
   public func handle(_ event: InputEvent) -> Bool {
     if case .mouse(let mouse) = event { return handle(mouse) }
@@ -110,8 +148,16 @@ public final class SearchPane: Screen {
       input.focusQuery()
       return true
     }
-    guard results.handle(.mouse(mouse)) else { return false }
+    guard rows.handle(.mouse(mouse)) else { return false }
     if mouse.kind == .press(.left) || mouse.kind == .doubleClick { input.focusResults() }
     return true
+  }
+}
+
+extension Action {
+  /// The same action without a key that has another use.
+  fileprivate func without(_ key: Key) -> Action {
+    guard keys.contains(key) else { return self }
+    return Action(id, keys.without([key]), text(), hint: hint(), when: isEnabled, run: run)
   }
 }

@@ -10,8 +10,10 @@ public enum SettingChange: Hashable, Sendable {
   case tracking(TrackingMode)
   /// 1 to 100.
   case pageSize(Int)
-  /// Whether to ask for confirmation before a delete.
+  /// Whether to ask before a delete and before `q` ends the program.
   case confirm(Bool)
+  /// Whether lists show a preview.
+  case preview(Bool)
 
   /// The setting's key in config.yml.
   public var key: String {
@@ -21,6 +23,7 @@ public enum SettingChange: Hashable, Sendable {
     case .tracking: "tracking"
     case .pageSize: "page_size"
     case .confirm: "confirm"
+    case .preview: "preview"
     }
   }
 
@@ -32,6 +35,7 @@ public enum SettingChange: Hashable, Sendable {
     case .tracking(let mode): mode.rawValue
     case .pageSize(let size): "\(size)"
     case .confirm(let confirms): "\(confirms)"
+    case .preview(let isShown): "\(isShown)"
     }
   }
 }
@@ -57,6 +61,19 @@ public enum SettingsProblem: Error, Hashable, Sendable {
   case system(reason: String)
 }
 
+extension Texts {
+  /// Why a setting could not be written.
+  /// - Parameter file: the path of config.yml.
+  public func sentence(for problem: SettingsProblem, file: String) -> String {
+    switch problem {
+    case .broken(let line?): settings.brokenLine(file: file, line: "\(line)")
+    case .broken(nil): settings.broken(file: file)
+    case .unusual(let key, let line): settings.unusual(file: file, line: "\(line)", key: key)
+    case .system(let reason): settings.unwritable(file: file, reason: reason)
+    }
+  }
+}
+
 extension Preferences {
   /// Applies a new setting; overrides by the command line or the environment still apply.
   public mutating func apply(_ change: SettingChange, in run: RunFacts) {
@@ -69,7 +86,8 @@ extension Preferences {
       trackingChoice = mode
       tracking = run.tracking(mode)
     case .pageSize(let size): pageSize = size
-    case .confirm(let confirms): confirmsDelete = confirms
+    case .preview(let isShown): preview = isShown
+    case .confirm(let confirms): self.confirms = confirms
     }
   }
 }

@@ -51,6 +51,15 @@ public struct Canvas {
     return fitting.width
   }
 
+  /// Draws a finished picture in the upper left corner, cut at the canvas's edges.
+  public func draw(_ picture: Frame) {
+    let fitted = picture.fitted(to: size)
+    for row in 0..<area.rows {
+      buffer.copy(
+        fitted.cells[row * area.columns..<(row + 1) * area.columns], row: area.row + row, column: area.column)
+    }
+  }
+
   /// Clears `rect` with a style.
   public func fill(_ rect: Rect, style: Style = .plain) {
     let target = part(rect).area

@@ -34,6 +34,23 @@ public final class FrameBuffer {
     }
   }
 
+  /// Copies cells into a row. A wide glyph that they cut in half is cleared.
+  func copy(_ cells: ArraySlice<Cell>, row: Int, column: Int) {
+    guard let first = cells.first, let last = cells.last, row >= 0, row < size.rows, column >= 0,
+      column + cells.count <= size.columns
+    else { return }
+    let start = row * size.columns + column
+    frame.cells.withUnsafeMutableBufferPointer { target in
+      let line = UnsafeMutableBufferPointer(
+        rebasing: target[(row * size.columns)..<((row + 1) * size.columns)])
+      // The ends go the careful way, because what they overwrite may be half of a wide glyph.
+      Self.put(first, in: line, at: column)
+      Self.put(last, in: line, at: column + cells.count - 1)
+      _ = UnsafeMutableBufferPointer(rebasing: target[start..<start + cells.count]).update(
+        fromContentsOf: cells)
+    }
+  }
+
   private static func put(_ cell: Cell, in line: UnsafeMutableBufferPointer<Cell>, at column: Int) {
     guard column >= 0, column < line.count else { return }
     let old = line[column].glyph.width

@@ -109,7 +109,6 @@ struct DemoRepoAnswer: Encodable {
     try fields.encode(repo.topics, forKey: .topics)
     try fields.encode(repo.createdAt, forKey: .createdAt)
     try fields.encode(repo.pushedAt, forKey: .pushedAt)
-    try fields.encode(repo.updatedAt, forKey: .updatedAt)
     try fields.encode(repo.homepage, forKey: .homepage)
     try fields.encode(repo.defaultBranch, forKey: .defaultBranch)
     try fields.encode(repo.archived, forKey: .archived)
@@ -120,8 +119,10 @@ struct DemoRepoAnswer: Encodable {
       try nested.encode(license, forKey: .spdxID)
     }
     var extra = encoder.container(keyedBy: ExtraKeys.self)
-    try extra.encode(String(repo.shortName), forKey: .name)
     try extra.encode("https://github.com/\(repo.fullName)", forKey: .htmlURL)
+    if let key = CodingUserInfoKey.leavesOutUnread, encoder.userInfo[key] != nil { return }
+    try fields.encode(repo.updatedAt, forKey: .updatedAt)
+    try extra.encode(String(repo.shortName), forKey: .name)
     try extra.encode(false, forKey: .isPrivate)
     var owner = extra.nestedContainer(keyedBy: ExtraKeys.self, forKey: .owner)
     try owner.encode(String(repo.owner), forKey: .login)

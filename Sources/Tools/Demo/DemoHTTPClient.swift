@@ -1,5 +1,5 @@
 public import EventLoop
-import FoundationEssentials
+public import FoundationEssentials
 public import HTTP
 public import HTTPTypes
 import Stubs
@@ -8,8 +8,25 @@ import Stubs
 @LoopActor
 public final class DemoHTTPClient: HTTPClient {
   private var data: DemoData?
+  private let encoder: JSONEncoder
 
-  public nonisolated init() {}
+  /// - Parameter isReadable: indents JSON, and leaves out the fields that octodo does not read.
+  public nonisolated init(isReadable: Bool = false) {
+    encoder = JSONEncoder()
+    guard isReadable else { return }
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    if let key = CodingUserInfoKey.leavesOutUnread { encoder.userInfo[key] = true }
+  }
+
+  /// The midnight after the newest activity in the data: a clock that begins then sees nothing in the future.
+  /// - Throws: the decoder's error; a test loads all of it.
+  public nonisolated static func dayAfterData() throws -> Date {
+    let day = 86_400.0
+    // All times are written in the same form, so the newest is the last in order.
+    let newest = try DemoData.load().repos.flatMap { [$0.pushedAt, $0.updatedAt] }.max() ?? ""
+    let time = try Date(newest, strategy: .iso8601).timeIntervalSince1970
+    return Date(timeIntervalSince1970: (time / day).rounded(.up) * day)
+  }
 
   @LoopActor
   public func send(_ request: HTTPRequest, body: [UInt8]) async throws -> HTTPAnswer {
@@ -38,9 +55,9 @@ public final class DemoHTTPClient: HTTPClient {
         number, perPage: size, query: target.values(of: "q").first ?? "",
         sort: target.values(of: "sort").first, ascending: target.values(of: "order").first == "asc")
     } catch {
-      return try Self.json(["message": error.message], status: .unprocessableContent)
+      return try json(["message": error.message], status: .unprocessableContent)
     }
-    return try Self.json(page).leading(to: number * size < page.totalCount ? number + 1 : nil, of: target)
+    return try json(page).leading(to: number * size < page.totalCount ? number + 1 : nil, of: target)
   }
 
   private func issues(of name: String, _ target: RequestTarget, in data: DemoData) throws -> HTTPAnswer {
@@ -48,7 +65,7 @@ public final class DemoHTTPClient: HTTPClient {
     let (number, size) = target.pageAndSize
     let (issues, state) = (DemoIssues(repo: repo), target.values(of: "state").first ?? "open")
     let hasMore = number * size < issues.count(of: state)
-    return try Self.json(issues.page(number, perPage: size, state: state))
+    return try json(issues.page(number, perPage: size, state: state))
       .leading(to: hasMore ? number + 1 : nil, of: target)
   }
 
@@ -59,16 +76,16 @@ public final class DemoHTTPClient: HTTPClient {
     guard let issues = data.repo(named: name).map(DemoIssues.init),
       let issue = Int(number).flatMap(issues.issue)
     else { return Self.notFound }
-    if rest.isEmpty { return try Self.json(issue) }
+    if rest.isEmpty { return try json(issue) }
     guard Array(rest) == ["comments"] else { return Self.notFound }
     let (page, size) = target.pageAndSize
-    return try Self.json(issues.comments(on: issue, page: page, perPage: size))
+    return try json(issues.comments(on: issue, page: page, perPage: size))
       .leading(to: page * size < issue.comments ? page + 1 : nil, of: target)
   }
 
   private func repo(_ name: String, in data: DemoData) throws -> HTTPAnswer {
     guard let repo = data.repo(named: name) else { return Self.notFound }
-    return try Self.json(DemoRepoAnswer(repo: repo, isDetailed: true))
+    return try json(DemoRepoAnswer(repo: repo, isDetailed: true))
   }
 
   private func readme(of name: String, in data: DemoData) -> HTTPAnswer {
@@ -84,10 +101,10 @@ public final class DemoHTTPClient: HTTPClient {
     return loaded
   }
 
-  private static func json(
+  private func json(
     _ value: some Encodable, status: HTTPResponse.Status = .ok
   ) throws -> HTTPAnswer {
-    let body = try Array(JSONEncoder().encode(value))
+    let body = try Array(encoder.encode(value))
     let head = HTTPResponse(status: status, headerFields: [.contentType: "application/json; charset=utf-8"])
     return HTTPAnswer(response: head, body: body)
   }
@@ -135,6 +152,11 @@ extension RequestTarget {
     let others = parts.dropFirst().flatMap { $0.split(separator: "&") }.filter { !$0.hasPrefix("page=") }
     return parts[0] + "?" + (others + ["page=\(page)"]).joined(separator: "&")
   }
+}
+
+extension CodingUserInfoKey {
+  /// Set to leave out the fields that octodo does not read.
+  static let leavesOutUnread = CodingUserInfoKey(rawValue: "leavesOutUnread")
 }
 
 extension HTTPField.Name {

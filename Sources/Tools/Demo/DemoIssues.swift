@@ -30,7 +30,6 @@ struct DemoIssues {
     guard number > 0, (last - number) % 3 == 0, (0..<count(of: "all")).contains(place) else { return nil }
     var row = issue(at: place)
     let seed = repo.id &+ number &* 31
-    row.body = Self.body(row.title, seed)
     row.assignees = seed % 3 == 0 ? [.init(login: Self.people[seed / 5 % Self.people.count])] : []
     row.milestone = seed % 5 == 0 ? .init(title: "\(seed % 4 + 1).\(seed % 10)") : nil
     return row
@@ -112,7 +111,8 @@ struct DemoIssues {
       user: seed % 17 == 0 ? nil : .init(login: Self.people[seed % Self.people.count]), comments: seed % 23,
       html_url: "https://github.com/\(repo.fullName)/issues/\(number)",
       created_at: created.formatted(.iso8601),
-      updated_at: created.addingTimeInterval(3_600).formatted(.iso8601))
+      updated_at: created.addingTimeInterval(3_600).formatted(.iso8601),
+      body: Self.body(Self.title(seed), seed))
   }
 
   private static func title(_ seed: Int) -> String {

@@ -29,6 +29,7 @@ struct LaunchOptions {
     case sandbox(SandboxOptions)
     case search(SearchTask)
     case config(ConfigCommand)
+    case sample(SampleKind)
     case help(HelpTopic)
     case exit(text: String, status: Int32)
   }
@@ -57,7 +58,7 @@ struct LaunchOptions {
     if arguments.isEmpty { return .options(LaunchOptions()) }
     if let reading = command(arguments) { return reading }
     do {
-      let command = try OctodoCommand.parse(arguments)
+      let command = try OctodoCommand.parse(OptionOrder.withFilesAfterScript(arguments))
       if let text = try LanguageText.commands(for: command.tools) { return .exit(text: text, status: 0) }
       return try .options(LaunchOptions(command))
     } catch {
@@ -80,6 +81,11 @@ struct LaunchOptions {
     case "search":
       switch SearchTask.read(rest) {
       case .task(let task): return .search(task)
+      case .exit(let text, let status): return .exit(text: text, status: status)
+      }
+    case "sample":
+      switch SampleCommand.read(rest) {
+      case .kind(let kind): return .sample(kind)
       case .exit(let text, let status): return .exit(text: text, status: status)
       }
     case "config":
@@ -107,12 +113,12 @@ struct LaunchOptions {
     run = try RunOptions(command)
     watch = try WatchOptions(command.watching, isScripted: isScripted)
     if !isScripted, let name = RunOptions.givenNames(in: command).first {
-      throw UsageProblem("\(name) goes with --script FILE. Name the scripts to run.")
+      throw UsageProblem("\(name) needs --script FILE. Name the scripts to run.")
     }
     language = try command.locale.map(Language.init(argument:))
     if let text = command.size {
       guard isScripted else {
-        throw UsageProblem("--size goes with --script: in a terminal, octodo is as large as the terminal.")
+        throw UsageProblem("--size needs --script: in a terminal, octodo uses the size of the terminal.")
       }
       size = try Size(argument: text)
     }
@@ -123,14 +129,15 @@ struct LaunchOptions {
   /// - Throws: `UsageProblem` if the demo is to ask a server.
   func checkDemo() throws(UsageProblem) {
     guard isDemo, apiURL != nil else { return }
-    throw UsageProblem("--demo asks no server, so --api-url does not go with it. Leave one of them out.")
+    throw UsageProblem(
+      "--demo sends no requests, so it cannot be combined with --api-url. Leave out one of them.")
   }
 
   private func place(of words: [String]) throws(UsageProblem) -> StartPlace {
     let place = try StartPlace(words)
     if isScripted {
       throw UsageProblem(
-        "A script says itself where it goes. Leave out \(words.joined(separator: " ").shortened).")
+        "A script chooses its screens itself. Leave out \(words.joined(separator: " ").shortened).")
     }
     if case .search = place { return place }
     guard watch.recordedScript == nil else {

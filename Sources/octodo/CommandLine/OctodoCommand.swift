@@ -25,7 +25,9 @@ struct OctodoCommand: ParsableCommand {
       everything works, with 10 searches per minute.
       """,
     version: "octodo \(Version.number)",
-    subcommands: [SearchCommand.self, ConfigCommand.self, TrackingCommand.self, SandboxCommand.self])
+    subcommands: [
+      SearchCommand.self, ConfigCommand.self, TrackingCommand.self, SandboxCommand.self, SampleCommand.self,
+    ])
 
   @Argument(help: ArgumentHelp("The repository, address or words to start with.", valueName: "words"))
   var words: [String] = []

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Console
 import Domain
-import FoundationEssentials
 
 /// What the argument parser says of a command line that it could not read, with better suggestions: its own ones do
 /// not know `--help`, and take words that are far from the one that was typed.
@@ -35,27 +34,12 @@ enum ParserMessage {
     let option = String(match.1)
     var sentence = "There is no option \(option.shortened)."
     if option.hasPrefix("--") {
-      let nearest = Spelling.nearest(to: option, among: optionNames(of: command))
+      let nearest = Spelling.nearest(to: option, among: LongOption.kinds(of: command).keys.sorted())
       sentence += nearest.map { " Did you mean \($0)?" } ?? ""
     } else {
       sentence += " Words that begin with - come last, after --."
     }
     return text.replacingCharacters(in: match.range, with: sentence)
-  }
-
-  /// The long options of a command, `--help` and `--version` included.
-  private static func optionNames(of command: any ParsableCommand.Type) -> [String] {
-    struct Description: Decodable {
-      struct Command: Decodable { let arguments: [Argument] }
-      struct Argument: Decodable { let names: [Name]? }
-      struct Name: Decodable { let kind, name: String }
-      let command: Command
-    }
-    let json = Data(command._dumpHelp().utf8)
-    let names = (try? JSONDecoder().decode(Description.self, from: json))?.command.arguments.flatMap {
-      $0.names ?? []
-    }
-    return (names ?? []).filter { $0.kind == "long" }.map { "--\($0.name)" }
   }
 }
 

@@ -31,7 +31,7 @@ struct RunOptions {
     for text in command.variables {
       let (name, value) = try Self.variable(text)
       guard variables.updateValue(value, forKey: name) == nil else {
-        throw UsageProblem("--var gives \(name) two values. Leave one of them out.")
+        throw UsageProblem("--var gives \(name) two values. Leave out one of them.")
       }
     }
     jobs = try Self.jobs(command.jobs)
@@ -58,7 +58,7 @@ struct RunOptions {
     guard let format = ReportTarget.Format(rawValue: String(parts[0])), parts.count == 1 || !parts[1].isEmpty
     else {
       throw UsageProblem(
-        "--report takes tap, junit or json, and then =FILE where it is not for standard output, not \(text).")
+        "--report takes tap, junit or json, and =FILE to write a file, not \(text).")
     }
     return ReportTarget(format, file: parts.count == 2 ? String(parts[1]) : nil)
   }

@@ -15,9 +15,9 @@ enum ScriptTask: Equatable {
       self = .run
       return
     }
-    guard isScripted else { throw UsageProblem("\(name) goes with --script FILE. Name the scripts.") }
+    guard isScripted else { throw UsageProblem("\(name) needs --script FILE. Name the scripts.") }
     guard !arguments.list || !arguments.format && !arguments.check else {
-      throw UsageProblem("--list goes with neither --fmt nor --check. Leave one of them out.")
+      throw UsageProblem("--list cannot be combined with --fmt or --check. Leave out one of them.")
     }
     self = arguments.format ? .format(onlyLooks: arguments.check) : arguments.list ? .list : .check
   }

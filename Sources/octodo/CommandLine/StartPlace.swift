@@ -31,7 +31,8 @@ enum StartPlace: Equatable {
     try Self.refuseCommand(first)
     guard words.count == 1 else {
       guard !words.contains(where: { $0.contains("://") }) else {
-        throw UsageProblem("An address stands alone. Write one address, or words to search for.")
+        throw UsageProblem(
+          "An address cannot be combined with other words. Write one address, or words to search for.")
       }
       self = .search(text)
       return
@@ -66,12 +67,12 @@ enum StartPlace: Equatable {
     }
   }
 
-  private static let commands = ["config", "help", "sandbox", "search", "tracking"]
+  private static let commands = ["config", "help", "sample", "sandbox", "search", "tracking"]
   /// The names of commands to come. They start no search now, so that they can get a meaning later.
   private static let reserved: Set = [
     "add", "list", "show", "done", "edit", "delete", "start", "stop", "undo", "redo", "import", "export",
     "sync",
-    "views", "tags", "projects", "agenda", "date", "repeat", "open", "auth", "outbox", "sample",
+    "views", "tags", "projects", "agenda", "date", "repeat", "open", "auth", "outbox",
     "completions",
   ]
 
@@ -81,7 +82,7 @@ enum StartPlace: Equatable {
     }
     guard reserved.contains(word) else { return }
     throw UsageProblem(
-      "\(word) is kept for a command of a later octodo. To search for it, quote all words: octodo \"\(word) …\""
+      "\(word) is reserved for a later version of octodo. To search for it, quote all words: octodo \"\(word) …\""
     )
   }
 }

@@ -15,7 +15,8 @@ struct WatchArguments: ParsableArguments {
   var visible = false
 
   @Option(
-    help: ArgumentHelp("With --visible or --cast: the pause between lines, 150ms or 1s.", valueName: "SPAN")
+    help: ArgumentHelp(
+      "With --visible or --cast: the pause between lines, 150ms or 1s.", valueName: "DURATION")
   )
   var slow: String?
 
@@ -27,7 +28,7 @@ struct WatchArguments: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Start with an empty todo list, and record what you do as a script that can be played.",
+      "Start with an empty todo list, and record what you do as a script; F8 adds a check, F9 a snapshot.",
       valueName: "FILE"))
   var recordScript: String?
 }

@@ -29,22 +29,22 @@ struct WatchOptions: Equatable {
     ]
     let names = given.filter(\.1).map(\.0) + modes.map(\.0)
     if !isScripted, let name = names.first {
-      throw UsageProblem("\(name) goes with --script FILE. Name the scripts to run.")
+      throw UsageProblem("\(name) needs --script FILE. Name the scripts to run.")
     }
     if isScripted, recordedScript != nil {
-      throw UsageProblem("--record-script writes what you do yourself, so it does not go with --script.")
+      throw UsageProblem("--record-script records your own input, so it cannot be combined with --script.")
     }
     if modes.count > 1, (modes.first?.0, modes.count) != ("--visible", 2) {
-      throw UsageProblem("--step and --hand-over are two ways to watch. Leave one of them out.")
+      throw UsageProblem("--step and --hand-over cannot be combined. Leave out one of them.")
     }
     if arguments.slow != nil, castFolder == nil, !arguments.visible {
-      throw UsageProblem("--slow goes with --visible or --cast DIR.")
+      throw UsageProblem("--slow needs --visible or --cast DIR.")
     }
   }
 
   private static func span(_ text: String) throws -> Duration {
     guard let match = text.wholeMatch(of: /([0-9]{1,6})(ms|s|m)/), let number = Int(match.1) else {
-      throw UsageProblem("--slow takes a span such as 150ms or 1s, not \(text).")
+      throw UsageProblem("--slow takes a duration such as 150ms or 1s, not \(text).")
     }
     return switch match.2 {
     case "ms": .milliseconds(number)

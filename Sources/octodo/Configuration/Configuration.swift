@@ -13,7 +13,7 @@ struct Configuration: Equatable {
   var collector: CollectorEndpoint?
   var collectorLimits = CollectorLimits()
   var pageSize = 30
-  var confirm = true
+  var confirm = false
   /// Nil, `auto` in the file, to use the environment's language.
   var language: Language?
   var theme = ThemeChoice.auto
@@ -21,16 +21,18 @@ struct Configuration: Equatable {
   var ownThemes: [String: OwnTheme] = [:]
   var signs = SignChoice.auto
   var reducesMotion = false
+  var preview = true
 }
 
 extension Preferences {
   /// The preferences of a run with this configuration.
   init(_ configuration: Configuration, in run: RunFacts) {
     self.init(
-      pageSize: configuration.pageSize, confirmsDelete: configuration.confirm,
+      pageSize: configuration.pageSize, confirms: configuration.confirm,
       language: configuration.language ?? run.environmentLanguage, languageChoice: configuration.language,
       theme: configuration.theme, ownThemes: configuration.ownThemes, signs: configuration.signs,
-      reducesMotion: configuration.reducesMotion, tracking: run.tracking(configuration.tracking),
+      reducesMotion: configuration.reducesMotion, preview: configuration.preview,
+      tracking: run.tracking(configuration.tracking),
       trackingChoice: configuration.tracking)
   }
 }

@@ -66,10 +66,16 @@ struct ConfigurationFile {
         $0.pageSize = $1
       }
     case "confirm":
-      set(value, texts.wrongConfirm) {
+      set(value, texts.wrongTruth(key: "confirm")) {
         $0.truth
       } into: {
         $0.confirm = $1
+      }
+    case "preview":
+      set(value, texts.wrongTruth(key: "preview")) {
+        $0.truth
+      } into: {
+        $0.preview = $1
       }
     case "language":
       set(value, texts.wrongValue(key: "language", values: "auto, en, ja")) { node -> Language?? in
@@ -89,14 +95,15 @@ struct ConfigurationFile {
         $0.signs = $1
       }
     case "reduced_motion":
-      set(value, texts.wrongReducedMotion) {
+      set(value, texts.wrongTruth(key: "reduced_motion")) {
         $0.truth
       } into: {
         $0.reducesMotion = $1
       }
     default:
       let names =
-        "api_url, collector, confirm, glyphs, language, page_size, reduced_motion, theme, themes, tracking"
+        "api_url, collector, confirm, glyphs, language, page_size, preview, reduced_motion, theme, themes,"
+        + " tracking"
       complain(key, texts.unknownKey(key: key.string ?? "?", names: names))
     }
   }

@@ -1,12 +1,13 @@
 import AllFeatures
 import ArgumentParser
 import EventLoop
+import FoundationEssentials
 import Sandbox
 import Scripting
 
 /// A text of `octodo help TOPIC`, which is `octodo --help TOPIC` too.
 enum HelpTopic: String, CaseIterable {
-  case config, keys, names, sandbox, script, search, tracking
+  case config, keys, names, sample, sandbox, script, search, tracking
 
   enum Reading: Equatable {
     /// `octodo help`: the options and commands.
@@ -34,6 +35,7 @@ enum HelpTopic: String, CaseIterable {
     case .config: "the path of config.yml, checking and editing it"
     case .keys: "the keys of all screens"
     case .names: "the names of pages, panes, events and scenes, for scripts"
+    case .sample: "responses of GitHub for the stubs of scripts"
     case .sandbox: "single screens in all their states"
     case .script: "the language of scripts"
     case .search: "searching GitHub in the shell"
@@ -41,13 +43,14 @@ enum HelpTopic: String, CaseIterable {
     }
   }
 
-  /// Builds all screens for the keys and names, on the loop of the process.
-  /// - Throws: the error of the event loop.
+  /// Builds all screens for the keys, and runs all scenes for the names, on the loop of the process.
+  /// - Throws: the error of the event loop, or the system's.
   func text() throws -> String {
     switch self {
     case .config: ConfigCommand.helpMessage(columns: Self.columns)
     case .keys: try EventLoop.process.run { try ScreenTour(loop: .process).keys }
-    case .names: try EventLoop.process.run { try ScreenTour(loop: .process).names }
+    case .names: try ScreenNames.find(in: FileManager.default.temporaryDirectory.path).text
+    case .sample: SampleCommand.helpMessage(columns: Self.columns)
     case .sandbox: SandboxCommand.helpMessage(columns: Self.columns)
     case .script: ScriptGuide.text
     case .search: SearchCommand.helpMessage(columns: Self.columns)

@@ -10,7 +10,7 @@ import Terminal
 import Texts
 import Tracking
 
-/// All screens, built but not started, to list what they declare: their keys, and their names for scripts.
+/// All screens, built but not started, to list the keys that they declare.
 @LoopActor
 struct ScreenTour {
   private let screens: [(page: String, screen: any Screen)]
@@ -42,8 +42,6 @@ struct ScreenTour {
     self.screens = screens
   }
 
-  // MARK: Keys
-
   /// The keys of all screens, from the actions that the help of a screen lists.
   var keys: String {
     let texts = environment.texts
@@ -64,49 +62,8 @@ struct ScreenTour {
   private static func section(_ title: String, _ keys: [(keys: [Key], text: String)]) -> String {
     guard !keys.isEmpty else { return "" }
     let lines = keys.map { keys, text in
-      row(keys.map(\.description).joined(separator: " "), text)
+      TwoColumns.row(keys.map(\.description).joined(separator: " "), text)
     }
     return "\(title)\n\(lines.joined())\n"
-  }
-
-  // MARK: Names
-
-  /// The names of pages, panes, focus, events and scenes, from the screens and tables that scripts are compared with.
-  var names: String {
-    var text = "Pages with their panes; a star marks what has the focus first\n"
-    for (page, screen) in screens {
-      let buffer = FrameBuffer(size: Size(columns: 100, rows: 30))
-      screen.draw(Canvas(buffer))
-      let (panes, focus) = (buffer.frame.panes.keys.sorted(), buffer.frame.focus)
-      let names = panes + (focus.map { panes.contains($0) ? [] : [$0] } ?? [])
-      text += Self.row(page, names.map { $0 == focus ? "\($0)*" : $0 }.joined(separator: " "))
-    }
-    text += Self.row("all pages", "tabs status; help and dialog while they are open")
-    text += "\nEvents with their properties\n"
-    for name in TrackingEvent.Name.allCases {
-      text += Self.row(name.rawValue, name.documentation.map(\.name).joined(separator: " "))
-    }
-    text += "\nScenes with their states\n"
-    for scene in Features.scenes {
-      text += Self.row(scene.name, scene.states.map(\.name).joined(separator: " "))
-    }
-    return text
-      + "\nMenus and boxes add panes while they are open. A check of a pane that is not\n"
-      + "on the screen names those that are. Docs/script-language.md has the whole table."
-  }
-
-  private static let leftColumns = 22
-
-  /// A line in two columns; the right one is wrapped.
-  private static func row(_ left: String, _ right: String) -> String {
-    let left = DisplayText(left)
-    let lines = DisplayText(right).wrapped(to: 80 - leftColumns - 3)
-    let first = lines.first ?? .empty
-    guard first.width > 0 else { return "  \(left)\n" }
-    let blank = DisplayText(repeating: " ", count: leftColumns)
-    let start =
-      left.width <= leftColumns
-      ? "  \(left.padded(to: leftColumns)) \(first)\n" : "  \(left)\n  \(blank) \(first)\n"
-    return lines.dropFirst().reduce(start) { $0 + "  \(blank) \($1)\n" }
   }
 }

@@ -93,9 +93,9 @@ struct InteractiveRun {
     terminal.leave()
     await collecting?.sender.finish()
     await finishWriting()
-    if let recording, let recorder {
+    if let recorder {
       try recorder.finish(status: status)
-      StandardError.print("Your script is \(recording.path).")
+      StandardError.print(recorder.ending)
     }
     return status
   }

@@ -64,10 +64,18 @@ final class LiveDesktop: Desktop {
     watch(process) { ExportError.mailerFailed(program: program, status: $0) }
   }
 
+  func shownPath(for name: String) -> String {
+    newFile.expectedPath(of: name)
+  }
+
   nonisolated func save(_ text: String, as name: String) throws -> SavedFile {
+    try newFile.write(text, as: name)
+  }
+
+  private nonisolated var newFile: NewFile {
     let home = environment["HOME"] ?? ""
-    let folders = [FileManager.default.currentDirectoryPath, home].filter { !$0.isEmpty }
-    return try NewFile(folders: folders, home: home).write(text, as: name)
+    return NewFile(
+      folders: [FileManager.default.currentDirectoryPath, home].filter { !$0.isEmpty }, home: home)
   }
 
   private static func launch(_ command: [String]) throws(ProcessLauncher.Failure) -> pid_t {

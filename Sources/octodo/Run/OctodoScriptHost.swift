@@ -23,6 +23,7 @@ final class OctodoScriptHost: ScriptHost {
   /// An empty todo file with its tables, created once.
   private let blank = BlankDatabase()
   private var registry: SceneRegistry?
+  private var demoTime: Duration?
   // The same for all tests.
   private let facts = ProgramFacts.scripted
 
@@ -55,6 +56,13 @@ final class OctodoScriptHost: ScriptHost {
     return ScriptScene(
       name: scene.name, state: state.name, stubs: state.stubs, input: state.input,
       clock: .seconds(state.clock.timeIntervalSince1970))
+  }
+
+  func demoClock() throws -> Duration {
+    if let demoTime { return demoTime }
+    let time = Duration.seconds(try DemoHTTPClient.dayAfterData().timeIntervalSince1970)
+    demoTime = time
+    return time
   }
 
   /// Loaded when the first scene is requested, because most scripts use none.

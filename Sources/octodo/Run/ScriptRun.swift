@@ -33,8 +33,15 @@ struct ScriptRun {
     let host = OctodoScriptHost(configuration: try configuration(), liveSettings: liveSettings)
     apply(options.run, to: &script)
     apply(options.watch, to: &script)
+    let parts = LazyParts(folder: script.temporaryFolder)
+    // Only a check looks at the screens, which takes longer than most scripts; a worker's scripts were read before.
+    let isCheck = options.task == .check
+    if options.run.workerFolder == nil { script.names = .program { isCheck ? parts.parts() : nil } }
     let tools = ScriptTools(options: script)
-    if let status = options.task.status(of: options.scripts, with: tools) { return status }
+    if let status = options.task.status(of: options.scripts, with: tools) {
+      try parts.check()
+      return status
+    }
     if options.run.workerFolder != nil {
       return ScriptRunner(host: host, options: script).work(options.scripts)
     }

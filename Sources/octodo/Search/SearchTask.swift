@@ -77,7 +77,7 @@ struct SearchTask {
       throw UsageProblem("--order takes asc or desc, not \(text.shortened).")
     }
     guard isSorted else {
-      throw UsageProblem("--order goes with --sort, because the best match has no order.")
+      throw UsageProblem("--order needs --sort, because the best match has no order.")
     }
     return order
   }

@@ -4,16 +4,16 @@ import ArgumentParser
 struct TrackingCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tracking", _superCommandName: "octodo",
-    abstract: "Tell what octodo records of you, and change it.",
+    abstract: "Show what is recorded about you and where it goes, and change it.",
     discussion: """
-      status  what is recorded, where it goes, and what decides on that
-      off     record nothing from now on; what was recorded stays until it is deleted
+      status  what is recorded, where it goes, and which settings decide that
+      off     record nothing from now on; keep recorded events until they are deleted
       local   record to a file on this machine
-      show    the newest events, as people read them
-      export  all events, a line of JSON each: those in the file, then those that wait for a collector
-      delete  the file, the events that wait, and the random id
+      show    the newest events, as text
+      export  all events as lines of JSON, also those waiting for a collector
+      delete  the file, the waiting events and the random id
 
-      PRIVACY.md tells what an event holds and what is never recorded.
+      PRIVACY.md says what an event contains and what is never recorded.
       """,
     version: "octodo \(Version.number)")
 

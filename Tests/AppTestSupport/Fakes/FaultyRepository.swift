@@ -42,8 +42,10 @@ public final class FaultyRepository<Real: Sendable>: Sendable {
 }
 
 extension FaultyRepository: TodoRepository where Real: TodoRepository {
-  @LoopActor public func window(_ anchor: TodoAnchor, limit: Int) async throws -> TodoWindow {
-    try await read().window(anchor, limit: limit)
+  @LoopActor public func window(
+    _ anchor: TodoAnchor, limit: Int, matching pattern: TextPattern?
+  ) async throws -> TodoWindow {
+    try await read().window(anchor, limit: limit, matching: pattern)
   }
 
   @LoopActor public func findOrAdd(_ link: TodoLink, title: String) async throws -> FoundTodo {
@@ -92,8 +94,10 @@ extension FaultyRepository: QueryHistoryRepository where Real: QueryHistoryRepos
 extension FaultyRepository: VisitRepository where Real: VisitRepository {
   @LoopActor public func record(_ visit: Visit) async throws { try await write().record(visit) }
 
-  @LoopActor public func window(_ anchor: VisitAnchor, limit: Int) async throws -> Window<VisitGroup> {
-    try await read().window(anchor, limit: limit)
+  @LoopActor public func window(
+    _ anchor: VisitAnchor, limit: Int, matching pattern: TextPattern?
+  ) async throws -> Window<VisitGroup> {
+    try await read().window(anchor, limit: limit, matching: pattern)
   }
 
   @LoopActor public func all() async throws -> [VisitGroup] { try await read().all() }
@@ -101,4 +105,10 @@ extension FaultyRepository: VisitRepository where Real: VisitRepository {
   @LoopActor public func delete(id: Int64) async throws { try await write().delete(id: id) }
 
   @LoopActor public func deleteAll() async throws { try await write().deleteAll() }
+
+  @LoopActor public func undo() async throws -> RestoredVisits? { try await write().undo() }
+
+  @LoopActor public func deletedCount() async throws -> Int { try await read().deletedCount() }
+
+  @LoopActor public func forgetDeleted() async throws { try await write().forgetDeleted() }
 }

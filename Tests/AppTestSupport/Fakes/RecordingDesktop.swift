@@ -38,6 +38,8 @@ public final class RecordingDesktop: Desktop {
     mails.append(mail)
   }
 
+  public func shownPath(for name: String) -> String { "~/\(name)" }
+
   public nonisolated func save(_ text: String, as name: String) throws -> SavedFile {
     try files.withLock { files in
       if let failure = files.failure { throw failure }

@@ -5,6 +5,8 @@ public final class CountingTerminal: Terminal {
   public let grid: GridTerminal
   public private(set) var frames = 0
   public private(set) var redraws = 0
+  /// The last two frames, the newest last.
+  public private(set) var lastFrames: [Frame] = []
 
   public init(size: Size) {
     grid = GridTerminal(size: size)
@@ -14,6 +16,7 @@ public final class CountingTerminal: Terminal {
 
   public func present(_ frame: Frame) {
     frames += 1
+    lastFrames = lastFrames.suffix(1) + [frame]
     grid.present(frame)
   }
 

@@ -32,7 +32,8 @@ public final class FakeWorld {
   public let notices = Notices()
   public var account = Account.anonymous
   /// Set them before the first use of the environment.
-  public var preferences = Preferences()
+  /// Without previews, because most tests look at a list alone.
+  public var preferences = Preferences(preview: false)
   private lazy var currentPreferences = CurrentPreferences(preferences)
   public let settings = FakeSettingsRepository()
   public var run = RunFacts(

@@ -14,7 +14,7 @@ struct GitHubRepositoryReadmeTests {
     try onLoop { loop in
       let http = FakeHTTPClient(HTTPAnswer(200, raw, "# Title\n\n日本語"))
       let name = try #require(RepoName("o/r"))
-      let text = try await GitHubRepository(testing: http, on: loop).value(of: .readme(of: name))
+      let text = try await GitHubRepository(testing: http, on: loop).value(of: .readme(of: name)).value
       #expect(text == "# Title\n\n日本語")
       #expect(http.requests.first?.path == "/repos/o/r/readme")
       #expect(http.requests.first?.headerFields[.accept] == "application/vnd.github.raw+json")
@@ -25,7 +25,7 @@ struct GitHubRepositoryReadmeTests {
     try onLoop { loop in
       let client = try GitHubRepository(testing: FakeHTTPClient(HTTPAnswer(404)), on: loop)
       let name = try #require(RepoName("o/r"))
-      let readme = try await client.value(of: .readme(of: name))
+      let readme = try await client.value(of: .readme(of: name)).value
       #expect(readme == nil)
     }
   }
@@ -35,7 +35,7 @@ struct GitHubRepositoryReadmeTests {
     try onLoop { loop in
       let client = try GitHubRepository(testing: FakeHTTPClient(HTTPAnswer(200, raw, "")), on: loop)
       let name = try #require(RepoName("o/r"))
-      let readme = try await client.value(of: .readme(of: name))
+      let readme = try await client.value(of: .readme(of: name)).value
       #expect(readme == "")
     }
   }
@@ -47,7 +47,7 @@ struct GitHubRepositoryReadmeTests {
         #"{"name": "README.md", "encoding": "base64", "content": "IyBU\naXRs\nZQ==\n"}"#)
       let client = try GitHubRepository(testing: FakeHTTPClient(json), on: loop)
       let name = try #require(RepoName("o/r"))
-      let readme = try await client.value(of: .readme(of: name))
+      let readme = try await client.value(of: .readme(of: name)).value
       #expect(readme == "# Title")
     }
   }
@@ -63,7 +63,7 @@ struct GitHubRepositoryReadmeTests {
       let client = try GitHubRepository(testing: http, on: loop)
       let name = try #require(RepoName("o/r"))
       for _ in 0..<2 {
-        let text = try #require(try await client.value(of: .readme(of: name)))
+        let text = try #require(try await client.value(of: .readme(of: name)).value)
         #expect((1_040_000...1_048_576).contains(text.utf8.count))
         #expect(text.hasPrefix("xxx"))
       }

@@ -11,7 +11,7 @@ struct GitHubRepositoryRepoTests {
     try onLoop { loop in
       let http = FakeHTTPClient(HTTPAnswer(200, [:], JSON.repo("o/r.js", #", "subscribers_count": 7"#)))
       let name = try #require(RepoName("o/r.js"))
-      let repo = try await GitHubRepository(testing: http, on: loop).value(of: .repo(name))
+      let repo = try await GitHubRepository(testing: http, on: loop).value(of: .repo(name)).value
       #expect(http.requests.first?.path == "/repos/o/r.js")
       #expect(repo.name == name)
       #expect(repo.watchers == 7)

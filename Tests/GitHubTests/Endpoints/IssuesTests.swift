@@ -126,7 +126,7 @@ struct IssuesTests {
     return try onLoop { loop in
       let http = FakeHTTPClient(HTTPAnswer(200, [:], json))
       let github = try GitHubRepository(testing: http, on: loop)
-      let value = try await github.value(of: endpoint(name))
+      let value = try await github.value(of: endpoint(name)).value
       return (value, try #require(http.requests.first))
     }
   }

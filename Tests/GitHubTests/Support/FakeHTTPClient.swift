@@ -20,6 +20,10 @@ final class FakeHTTPClient: HTTPClient {
     answers.append(.success(answer))
   }
 
+  func add(_ failure: HTTPFailure) {
+    answers.append(.failure(failure))
+  }
+
   @LoopActor
   func send(_ request: HTTPRequest, body: [UInt8]) async throws -> HTTPAnswer {
     requests.append(request)

@@ -75,15 +75,14 @@ extension Flow {
     flow.look("saved, too", after: .key("Enter"))
     flow.look("pasted", after: .key("a"), .paste("several\nlines 🐟\u{301}"), .key("Enter"))
     flow.look("done", after: .key("Down"), .key("x"))
-    flow.look("question", after: .key("D"))
-    flow.look("no", after: .key("n"))
-    flow.look("deleted", after: .key("D"), .key("y"))
+    flow.look("deleted", after: .key("D"))
     flow.look("back again", after: .key("u"))
     flow.look("edited", after: .key("e"), .key("End"), .text(" 済み"))
-    flow.look("unsaved", after: .key("Esc"))
-    flow.look("unsaved, on with it", after: .key("n"))
-    flow.look("given up", after: .key("Esc"))
-    flow.look("list", after: .key("y"))
+    flow.look("draft kept", after: .key("Esc"))
+    flow.look("draft offered", after: .key("e"))
+    flow.look("another answer", after: .key("Tab"))
+    flow.look("draft discarded", after: .key("Tab"), .key("Enter"))
+    flow.look("list", after: .key("Esc"))
     for number in 1...9 {
       flow.look("todo \(number)", after: .key("a"), .text("todo \(number) 一二三"), .key("Enter"))
     }
@@ -95,17 +94,19 @@ extension Flow {
   }
 
   /// The history and the licences, and screens in the colours of each theme and in Japanese. Settings and
-  /// About are skipped without a look, because they show file paths.
+  /// About are skipped without a look, because they show file paths, and so
+  /// is the menu of the export.
   private static var themes: Flow {
     var flow = Flow("themes")
     flow.search("user:onevcat")
     flow.look("opened", after: .key("Enter"))
     flow.look("history", after: .key("q"), .key("3"))
     flow.look("dark history", after: .key("4"), .key("Down"), .key("Right"), .key("3"))
-    flow.look("question", after: .key("D"))
+    flow.look("deleted", after: .key("D"))
+    flow.look("question", after: .key("C"))
     flow.look("no", after: .key("n"))
-    flow.look("export", after: .key("E"))
-    flow.look("no export", after: .key("Esc"))
+    flow.look("restored", after: .key("u"))
+    flow.look("no export", after: .key("E"), .key("Esc"))
     flow.look("dark results", after: .key("1"))
     flow.look("dark README", after: .key("Enter"))
     flow.look("dark help", after: .key("?"))

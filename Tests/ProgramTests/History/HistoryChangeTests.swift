@@ -9,67 +9,81 @@ import Testing
 @testable import Program
 
 struct HistoryChangeTests {
-  @Test func `D asks first, and no keeps the row`() throws {
-    try onHistory(3) { screen in
-      try await screen.app.press("D")
-      #expect(screen.app.frame.rows(of: "dialog").contains { $0.contains("visit 0") })
-      try await screen.app.press("n")
+  private static let confirming: @LoopActor @Sendable (FakeWorld) async throws -> Void = {
+    $0.preferences.confirms = true
+  }
+
+  @Test(arguments: ["D", "C"]) func `with confirmation a key asks first, and no keeps the rows`(key: String)
+    throws
+  {
+    try onHistory(3, prepare: Self.confirming) { screen in
+      try await screen.app.press(key)
+      #expect(screen.app.frame.panes["dialog"] != nil)
+      try await screen.app.press("Enter")
       let titles = try await screen.storedTitles
       #expect(titles.count == 3)
     }
   }
 
-  @Test func `D and yes delete the row and select the next, also when they come at once`() throws {
+  @Test func `D deletes the row and selects the next, and u restores it`() throws {
     try onHistory(3) { screen in
-      try await screen.app.press("j")
-      try await screen.app.pressAtOnce("D", "y")
-      let titles = try await screen.storedTitles
+      try await screen.app.press("j", "D")
+      var titles = try await screen.storedTitles
       #expect(titles == ["visit 0", "visit 2"])
       #expect(screen.selectedTitle == "visit 2")
-      #expect(screen.app.status == " Deleted from the history: visit 1.")
-      try await screen.app.press("D", "y")
+      #expect(screen.app.status == " Deleted from the history: visit 1. u restores it.")
+      try await screen.app.press("D")
       #expect(screen.selectedTitle == "visit 0")
+      try await screen.app.press("u")
+      #expect(screen.selectedTitle == "visit 2")
+      try await screen.app.press("u")
+      #expect(screen.selectedTitle == "visit 1")
+      #expect(screen.app.status == " Restored: visit 1.")
+      titles = try await screen.storedTitles
+      #expect(titles == ["visit 0", "visit 1", "visit 2"])
+      try await screen.app.press("u")
+      #expect(screen.app.status == " There is nothing to undo.")
     }
   }
 
-  @Test func `without confirmation D deletes at once, and C asks all the same`() throws {
-    try onHistory(3, prepare: { $0.preferences.confirmsDelete = false }) { screen in
-      try await screen.app.press("D")
-      var titles = try await screen.storedTitles
-      #expect(titles == ["visit 1", "visit 2"])
+  @Test func `C deletes all rows, and u restores them`() throws {
+    try onHistory(3) { screen in
       try await screen.app.press("C")
-      #expect(screen.app.frame.rows(of: "dialog").contains { $0.contains("2 entries") })
-      titles = try await screen.storedTitles
-      #expect(titles.count == 2)
-      try await screen.app.press("y")
-      titles = try await screen.storedTitles
+      var titles = try await screen.storedTitles
       #expect(titles.isEmpty)
-      #expect(screen.app.status == " The history is empty.")
+      #expect(screen.app.status == " 3 entries deleted. u restores them, C deletes them for good.")
       #expect(screen.app.rows.contains("  Nothing opened yet."))
+      try await screen.app.press("u")
+      titles = try await screen.storedTitles
+      #expect(titles == ["visit 0", "visit 1", "visit 2"])
+      #expect(screen.app.status == " 3 entries restored.")
+    }
+  }
+
+  @Test func `C in an empty history deletes what could be restored, for good, and always asks`() throws {
+    try onHistory(3) { screen in
+      try await screen.app.press("D", "C", "C")
+      #expect(screen.app.frame.rows(of: "dialog").contains { $0.contains("3 deleted entries") })
+      try await screen.app.press("Enter", "C", "Y", "u")
+      #expect(screen.app.status == " There is nothing to undo.")
+      let titles = try await screen.storedTitles
+      #expect(titles.isEmpty)
     }
   }
 
   @Test func `a key after a change is for the history that was read anew`() throws {
-    try onHistory(4, prepare: { $0.preferences.confirmsDelete = false }) { screen in
+    try onHistory(4) { screen in
       screen.world.visits.readingTime = .milliseconds(50)
       screen.world.visits.writingTime = .milliseconds(50)
       try await screen.app.pressAtOnce("D", "D")
       try await screen.world.advance(by: .seconds(1))
       var titles = try await screen.storedTitles
       #expect(titles == ["visit 2", "visit 3"])
-      try await screen.app.pressAtOnce("C", "y", "E")
+      try await screen.app.pressAtOnce("C", "E")
       try await screen.world.advance(by: .seconds(1))
       titles = try await screen.storedTitles
       #expect(titles.isEmpty)
       #expect(screen.presenter.list.state.menu == nil)
-    }
-  }
-
-  @Test func `clearing goes by no, too`() throws {
-    try onHistory(3) { screen in
-      try await screen.app.press("C", "n")
-      let titles = try await screen.storedTitles
-      #expect(titles.count == 3)
     }
   }
 
@@ -79,9 +93,7 @@ struct HistoryChangeTests {
         try await screen.app.press(key)
         #expect(screen.app.frame.panes["dialog"] == nil)
       }
-      screen.presenter.clear()
-      try await screen.world.settle()
-      #expect(screen.app.frame.panes["dialog"] == nil)
+      #expect(screen.app.status == " The history is empty.")
       try await screen.app.press("E", "f", "Enter")
       #expect(screen.app.frame.panes["export"] == nil)
       #expect(screen.world.desktop.savedFiles.isEmpty)
@@ -92,7 +104,7 @@ struct HistoryChangeTests {
     try onHistory(3) { screen in
       screen.world.visits.readingTime = .seconds(1)
       screen.world.visits.writingTime = .seconds(1)
-      try await screen.app.press("D", "y")
+      try await screen.app.press("D")
       try await screen.world.advance(by: .milliseconds(200))
       #expect(screen.app.status.hasPrefix(" Waiting for the todo file"))
       screen.world.visits.failure = .storage(.locked)

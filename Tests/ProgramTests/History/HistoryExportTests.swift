@@ -14,7 +14,7 @@ struct HistoryExportTests {
   @Test func `E asks for the way, f writes a file, and the next one gets a number`() throws {
     try onHistory(1) { screen in
       try await screen.app.press("E")
-      #expect(screen.app.frame.rows(of: "export").contains { $0.contains("octodo-history-2026-01-31.csv") })
+      #expect(screen.app.frame.rows(of: "export").contains { $0.contains("~/octodo-history-2026-01-31.csv") })
       #expect(screen.world.desktop.savedFiles.isEmpty)
       try await screen.app.press("f")
       #expect(screen.app.frame.panes["export"] == nil)

@@ -25,8 +25,8 @@ struct HistoryReadingTests {
     }
   }
 
-  @Test func `Enter right after a jump is for the row that it jumped to`() throws {
-    try onHistory(5_000, prepare: { try await $0.fill(open: 1) }) { screen in
+  @Test func `a key right after a jump is for the row that it jumped to`() throws {
+    try onHistory(5_000, prepare: { $0.preferences.confirms = true }) { screen in
       screen.world.visits.readingTime = .milliseconds(50)
       try await screen.app.pressAtOnce("G", "D")
       try await screen.world.advance(by: .milliseconds(60))

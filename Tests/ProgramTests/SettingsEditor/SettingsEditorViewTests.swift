@@ -67,7 +67,7 @@ struct SettingsEditorViewTests {
       try await screen.app.mouse(.doubleClick, row: 2, column: 5)
       #expect(screen.preferences.theme == .auto)
       try await screen.app.mouse(.scrollDown, row: 2, column: 5)
-      #expect(screen.selected == "Confirm deletes")
+      #expect(screen.selected == "Confirmations")
       try await screen.app.mouse(.scrollUp, row: 2, column: 5)
       #expect(screen.selected == "Theme")
     }
@@ -80,7 +80,7 @@ struct SettingsEditorViewTests {
       try await screen.app.press("g", "PageDown")
       #expect(screen.selected == "Todos")
       try await screen.app.press("Home", "Ctrl+D")
-      #expect(screen.selected == "GitHub API")
+      #expect(screen.selected == "Preview")
       try await screen.app.press("Ctrl+U", "k")
       #expect(screen.selected == "Language")
     }

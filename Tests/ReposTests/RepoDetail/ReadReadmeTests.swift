@@ -1,6 +1,7 @@
 import AppTestSupport
 import Domain
 import EventLoop
+import GitHub
 import Screens
 import TestSupport
 import Testing
@@ -16,7 +17,7 @@ struct ReadReadmeTests {
         #expect(!loop.isCurrent)
         return ReadmeText(source)
       }
-      let readme = try await read(of: sampleName())
+      let readme = try await read(of: sampleName()).value
       #expect(readme == ReadmeText("text"))
     }
   }

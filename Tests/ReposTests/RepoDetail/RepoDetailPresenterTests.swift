@@ -25,7 +25,7 @@ struct RepoDetailPresenterTests {
       #expect(screen.app.status.hasPrefix(" Loading swiftlang/swift"))
       try await screen.world.advance(by: .seconds(1))
       #expect(screen.lines.contains("69,123 stars · 10,600 forks · 2,457 watchers · 1 open issue"))
-      #expect(screen.presenter.readme == .loading)
+      #expect(screen.presenter.readme == .message(.loading))
       try await screen.world.advance(by: .seconds(1))
       #expect(screen.lines.contains("# Swift"))
       #expect(screen.app.status.hasPrefix(" swiftlang/swift 100%"))
@@ -88,7 +88,7 @@ struct RepoDetailPresenterTests {
       world.github.repos.reply(try fullRepo())
       world.github.readmes.fail(.tooLarge(limitBytes: 8_388_608))
     }) { screen in
-      #expect(screen.presenter.readme == .failed(.tooLarge(limitBytes: 8_388_608)))
+      #expect(screen.presenter.readme == .message(.failed(.tooLarge(limitBytes: 8_388_608))))
       #expect(screen.lines.contains { $0.contains("2,457 watchers") })
       #expect(screen.lines.joined(separator: " ").contains("larger than 8 MiB"))
     }
@@ -117,7 +117,7 @@ struct RepoDetailPresenterTests {
         world.github.readmes.reply("# Swift")
       }
     ) { screen in
-      #expect(screen.presenter.readme == .waiting(seconds: 3))
+      #expect(screen.presenter.readme == .message(.waiting(seconds: 3)))
       #expect(screen.lines.contains("Rate limited by GitHub. Continues in 3 s; Esc cancels."))
       try await screen.world.advance(by: .seconds(1))
       #expect(screen.presenter.phase == .waiting(seconds: 2))

@@ -63,7 +63,7 @@ struct RepoDocumentTests {
         "swiftlang/swift", "0 stars · 0 forks · watchers ... · 0 open issues", "no language · no licence",
         String(repeating: "-", count: 78), "This repository has no README.",
       ])
-    all = try lines(.loading, repo: nil, columns: 80).all
+    all = try lines(.message(.loading), repo: nil, columns: 80).all
     #expect(
       all == [
         "swiftlang/swift", String(repeating: "-", count: 78), "Loading...",

@@ -67,4 +67,75 @@ struct QueryFocusTests {
       #expect(screen.takeSearches() == [])
     }
   }
+
+  @Test func `Down goes into the results, and Up on the first one back to the query`() throws {
+    try onSearch { screen in
+      screen.answers.reply(.samples(1...3, of: 3))
+      try await screen.search("flux")
+      try await screen.app.press("/", "Down")
+      #expect(screen.focus == .results)
+      try await screen.app.press("Down", "Up")
+      #expect(screen.focus == .results)
+      // k moves only: held, it would type into the query.
+      try await screen.app.press("k", "k")
+      #expect(screen.focus == .results)
+      try await screen.app.press("Up", "Up")
+      #expect(screen.focus == .query)
+      #expect(screen.query == "flux")
+    }
+  }
+
+  @Test func `a text that was not submitted is there again after a look at the results`() throws {
+    try onSearch { screen in
+      screen.answers.reply(.samples(1...3, of: 3))
+      try await screen.search("flux")
+      try await screen.app.press("/")
+      try await screen.app.type(" other")
+      try await screen.app.press("Down")
+      // The results are those of the query that is shown.
+      #expect(screen.query == "flux")
+      try await screen.app.press("Up")
+      #expect(screen.query == "flux other")
+      try await screen.app.press("Esc", "/")
+      #expect(screen.query == "flux")
+    }
+  }
+
+  @Test func `without results Down stays in the query`() throws {
+    try onSearch { screen in
+      screen.answers.reply(.samples([], of: 0))
+      try await screen.search("flux")
+      try await screen.app.press("/", "Down")
+      #expect(screen.focus == .query)
+    }
+  }
+
+  @Test func `before the first search Down leads to the examples, and Enter searches for one`() throws {
+    try onSearch { screen in
+      screen.answers.reply(.samples(1...3, of: 3))
+      try await screen.app.press("Down")
+      #expect(screen.app.frame.selected["results"] == "swift terminal")
+      try await screen.app.press("Up")
+      #expect(screen.focus == .query)
+      #expect(screen.app.frame.selected["results"] == nil)
+      try await screen.app.press("Down", "j", "Down", "Down", "Down")
+      #expect(screen.app.frame.selected["results"] == "user:apple")
+      #expect(screen.takeSearches() == [])
+      try await screen.app.press("Enter")
+      #expect(screen.answers.calls == [.first(RepoQuery(text: "user:apple"), pageSize: 30)])
+      #expect(screen.query == "user:apple")
+      #expect(screen.names == samples(1...3))
+    }
+  }
+
+  @Test func `a click on an example searches for it`() throws {
+    try onSearch { screen in
+      screen.answers.reply(.samples(1...3, of: 3))
+      let row = try #require(screen.app.rows.firstIndex { $0.contains("stars:>10000 topic:cli") })
+      try await screen.app.mouse(.press(.left), row: row, column: 4)
+      #expect(screen.answers.calls == [.first(RepoQuery(text: "stars:>10000 topic:cli"), pageSize: 30)])
+      try await screen.app.mouse(.press(.left), row: 20, column: 4)
+      #expect(screen.answers.calls.count == 1)
+    }
+  }
 }

@@ -9,11 +9,11 @@ import Texts
 @testable import Repos
 
 struct QueryHistoryCursorTests {
-  @Test func `Up and Down go through the queries of before, and back to what was typed`() throws {
+  @Test func `Ctrl+P and Ctrl+N go through the queries of before, and back to what was typed`() throws {
     try onSearch(prepare: { try await $0.fill(queries: ["newest", "older"]) }) { screen in
       try await screen.app.type("draft")
       var seen: [String] = []
-      for key in ["Up", "Up", "Up", "Down", "Down", "Down"] {
+      for key in ["Ctrl+P", "Ctrl+P", "Ctrl+P", "Ctrl+N", "Ctrl+N", "Ctrl+N"] {
         try await screen.app.press(key)
         seen.append(screen.query)
       }
@@ -32,7 +32,7 @@ struct QueryHistoryCursorTests {
       try await screen.app.press("/", "Ctrl+U")
       var seen: [String] = []
       for _ in 0..<3 {
-        try await screen.app.press("Up")
+        try await screen.app.press("Ctrl+P")
         seen.append(screen.query)
       }
       #expect(seen == ["c", "b", "a"])
@@ -44,20 +44,20 @@ struct QueryHistoryCursorTests {
       for _ in 0..<2 { screen.answers.reply(.samples(1...1, of: 1)) }
       try await screen.search("one")
       try await screen.search("two")
-      try await screen.app.press("/", "Up")
+      try await screen.app.press("/", "Ctrl+P")
       #expect(screen.query == "one")
-      try await screen.app.press("Down")
+      try await screen.app.press("Ctrl+N")
       #expect(screen.query == "two")
     }
   }
 
   @Test func `typing begins the way through the queries anew`() throws {
     try onSearch(prepare: { try await $0.fill(queries: ["a", "b"]) }) { screen in
-      try await screen.app.press("Up", "Up")
+      try await screen.app.press("Ctrl+P", "Ctrl+P")
       try await screen.app.type("x")
-      try await screen.app.press("Up")
+      try await screen.app.press("Ctrl+P")
       #expect(screen.query == "a")
-      try await screen.app.press("Down")
+      try await screen.app.press("Ctrl+N")
       #expect(screen.query == "bx")
     }
   }
@@ -65,15 +65,15 @@ struct QueryHistoryCursorTests {
   @Test func `a query that was recalled is searched for by a key of the same read`() throws {
     try onSearch(prepare: { try await $0.fill(queries: ["newest", "older"]) }) { screen in
       screen.answers.reply(.samples(1...2, of: 2))
-      try await screen.app.press("Up", "Down")
-      try await screen.app.pressAtOnce("Up", "Up", "Enter")
+      try await screen.app.press("Ctrl+P", "Ctrl+N")
+      try await screen.app.pressAtOnce("Ctrl+P", "Ctrl+P", "Enter")
       #expect(screen.answers.calls == [.first(RepoQuery(text: "older"), pageSize: 30)])
     }
   }
 
   @Test func `what is typed while the queries of before are read is kept`() throws {
     try onSearch(prepare: { try await $0.fill(queries: ["newest"]) }) { screen in
-      try await screen.app.pressAtOnce("Up", "x", "y")
+      try await screen.app.pressAtOnce("Ctrl+P", "x", "y")
       #expect(screen.query == "xy")
     }
   }
@@ -81,7 +81,7 @@ struct QueryHistoryCursorTests {
   @Test func `the queries of before are read when they are asked for, not at the start`() throws {
     try onSearch { screen in
       try await screen.world.fill(queries: ["came later"])
-      try await screen.app.press("Up")
+      try await screen.app.press("Ctrl+P")
       #expect(screen.query == "came later")
     }
   }
@@ -89,7 +89,7 @@ struct QueryHistoryCursorTests {
   @Test func `a history that cannot be read or written is said, and the search works`() throws {
     let broken = AppError.storage(.diskFull)
     try onSearch(prepare: { $0.history.failure = broken }) { screen in
-      try await screen.app.press("Up")
+      try await screen.app.press("Ctrl+P")
       #expect(screen.world.lastNotice == Texts(.en).sentence(for: broken))
       screen.answers.reply(.samples(1...2, of: 2))
       try await screen.search("flux")
@@ -101,13 +101,13 @@ struct QueryHistoryCursorTests {
   @Test func `a query that is searched for again moves to the front of those that are loaded`() throws {
     try onSearch(prepare: { try await $0.fill(queries: ["a", "b"]) }) { screen in
       for _ in 0..<2 { screen.answers.reply(.samples(1...1, of: 1)) }
-      try await screen.app.press("Up")
+      try await screen.app.press("Ctrl+P")
       try await screen.search("b")
       try await screen.search("c")
       try await screen.app.press("/", "Ctrl+U")
       var seen: [String] = []
       for _ in 0..<4 {
-        try await screen.app.press("Up")
+        try await screen.app.press("Ctrl+P")
         seen.append(screen.query)
       }
       #expect(seen == ["c", "b", "a", "a"])

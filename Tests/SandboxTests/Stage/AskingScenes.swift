@@ -57,7 +57,7 @@ private final class AskingScreen: Screen {
     answer = "asking"
     guard let name = RepoName("octo/kettle") else { return }
     environment.loop.spawn { [self] in
-      do { answer = "repo \(try await environment.github.value(of: .repo(name)).id)" } catch {
+      do { answer = "repo \(try await environment.github.value(of: .repo(name)).value.id)" } catch {
         answer = environment.texts.sentence(for: error)
       }
     }

@@ -58,7 +58,7 @@ struct StubbableEnvironmentTests {
     }
     try Self.run(state) { environment in
       let preferences = environment.preferences.values
-      #expect(preferences.theme == .dark && preferences.pageSize == 50 && !preferences.confirmsDelete)
+      #expect(preferences.theme == .dark && preferences.pageSize == 50 && !preferences.confirms)
       #expect(preferences.tracking == .off && preferences.trackingChoice == .local)
       #expect(preferences.language == .en && preferences.languageChoice == .ja)
       #expect(environment.run.trackingOverride == "DO_NOT_TRACK")
@@ -87,7 +87,7 @@ struct StubbableEnvironmentTests {
     }
     try Self.run(state) { environment in
       let name = try #require(RepoName("octo/kettle"))
-      let repo = try await environment.github.value(of: .repo(name)).id
+      let repo = try await environment.github.value(of: .repo(name)).value.id
       #expect(repo == 1)
     }
   }

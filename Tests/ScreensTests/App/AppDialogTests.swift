@@ -17,7 +17,8 @@ struct AppDialogTests {
       let rows = app.frame.rows(of: "dialog")
       #expect(rows.first?.contains(" Delete this todo? ") == true)
       #expect(rows.contains { $0.contains("buy milk") })
-      #expect(rows.last?.contains(" y Delete · n Cancel ") == true)
+      #expect(rows.contains { $0.contains(" [Cancel]   Delete ") })
+      #expect(rows.last?.contains(" Esc Cancel · Y Delete ") == true)
       #expect(app.frame.focus == "dialog")
       #expect(app.frame.cursor == nil)
       let box = try #require(app.frame.panes["dialog"])
@@ -27,26 +28,81 @@ struct AppDialogTests {
 
   @Test(
     arguments: [
-      ("y", true), ("Y", true), ("Enter", false), ("n", false), ("N", false), ("q", false), ("Esc", false),
-    ] as [(String, Bool)])
-  func `keys answer a dialog`(key: String, expected: Bool) throws {
+      (["Y"], true), (["Enter"], false), (["n"], false), (["N"], false), (["q"], false), (["Esc"], false),
+      (["Tab", "Enter"], true), (["Right", "Enter"], true), (["Left", "Enter"], true),
+      (["Shift+Tab", "Enter"], true), (["Tab", "Tab", "Enter"], false), (["y", "Esc"], false),
+    ] as [([String], Bool)])
+  func `keys answer a dialog`(keys: [String], expected: Bool) throws {
     try onApp { app in
       let answers = Answers()
       app.world.dialogs.ask(Self.question) { answers.add($0) }
-      try await app.press(key)
+      try await app.world.settle()
+      for key in keys { try await app.press(key) }
       #expect(answers.all == [expected])
       #expect(app.frame.panes["dialog"] == nil)
     }
   }
 
-  @Test func `Enter answers yes only where the question says so`() throws {
+  @Test func `a yes that loses nothing has the focus and no letter`() throws {
     try onApp { app in
       let answers = Answers()
       var question = Self.question
-      question.enter = true
+      question.isYesSafe = true
       app.world.dialogs.ask(question) { answers.add($0) }
+      try await app.world.settle()
+      #expect(app.frame.rows(of: "dialog").last?.contains(" Esc Cancel -") == true)
+      try await app.press("Y")
+      #expect(answers.all == [])
       try await app.press("Enter")
       #expect(answers.all == [true])
+    }
+  }
+
+  @Test func `keys before the first frame of a question are dropped`() throws {
+    try onApp { app in
+      let answers = Answers()
+      app.world.dialogs.ask(Self.question) { answers.add($0) }
+      try await app.pressAtOnce("Y", "Tab", "Enter")
+      #expect(answers.all == [])
+      #expect(app.frame.rows(of: "dialog").contains { $0.contains("[Cancel]") })
+      try await app.press("Y")
+      #expect(answers.all == [true])
+    }
+  }
+
+  @Test func `a click on an answer takes it`() throws {
+    try onApp { app in
+      let answers = Answers()
+      app.world.dialogs.ask(Self.question) { answers.add($0) }
+      try await app.world.settle()
+      let box = try #require(app.frame.panes["dialog"])
+      let rows = app.frame.rows(of: "dialog")
+      let line = try #require(rows.firstIndex { $0.contains("[Cancel]   Delete ") })
+      let column = try #require(rows[line].firstRange(of: "Delete")).lowerBound.utf16Offset(in: rows[line])
+      try await app.mouse(.press(.left), row: box.row + line, column: box.column + 2)
+      #expect(answers.all == [])
+      try await app.mouse(.press(.left), row: box.row + line, column: box.column + column)
+      #expect(answers.all == [true])
+    }
+  }
+
+  @Test
+  func `answers that do not fit in a row stand below each other, and the hidden cursor follows the focus`()
+    throws
+  {
+    try onApp(size: Size(columns: 40, rows: 8)) { app in
+      let question = Question(
+        title: "Draft", detail: "half a thought", yes: "Continue editing", no: "Not now", discard: "Discard",
+        isYesSafe: true)
+      app.world.dialogs.ask(question) { _ in }
+      try await app.world.settle()
+      try await app.press("Tab", "Tab")
+      let rows = app.frame.rows(of: "dialog")
+      #expect(rows.count <= 8)
+      #expect(rows.contains { $0.contains(" Continue editing ") })
+      let line = try #require(rows.firstIndex { $0.contains("[Discard]") })
+      let box = try #require(app.frame.panes["dialog"])
+      #expect(app.frame.hiddenCursor.row == box.row + line)
     }
   }
 
@@ -54,13 +110,14 @@ struct AppDialogTests {
     try onApp { app in
       let before = app.world.tracker.events
       app.world.dialogs.ask(Self.question) { _ in }
+      try await app.world.settle()
       try await app.press("2", "Tab", "?", "x")
       try await app.paste("y")
       try await app.mouse(.press(.left), row: 0, column: 12)
       #expect(app.resolver.stubs.first?.events == [])
       #expect(app.world.tracker.events == before)
       #expect(app.world.dialogs.question == Self.question)
-      #expect(app.terminal.grid.takeEffects() == [.bell, .bell, .bell, .bell])
+      #expect(app.terminal.grid.takeEffects() == [.bell, .bell, .bell])
     }
   }
 
@@ -68,7 +125,9 @@ struct AppDialogTests {
     try onApp { app in
       let before = app.world.tracker.events
       app.world.dialogs.ask(Self.question) { _ in }
-      try await app.press("y")
+      try await app.world.settle()
+      try await app.press("Y")
+      #expect(app.world.dialogs.question == nil)
       #expect(app.world.tracker.events == before)
     }
   }
@@ -81,7 +140,7 @@ struct AppDialogTests {
       let pane = try #require(app.frame.panes["dialog"])
       #expect(pane.endRow <= 8)
       #expect(pane.endColumn <= 40)
-      #expect(app.frame.rows(of: "dialog").last?.contains("y Yes") == true)
+      #expect(app.frame.rows(of: "dialog").last?.contains("Y Yes") == true)
     }
   }
 

@@ -22,7 +22,7 @@ struct AppEscapeTests {
       #expect(app.session.app?.usesEscape == false)
       app.world.dialogs.ask(Question(title: "Really?", detail: "", yes: "Yes")) { _ in }
       #expect(app.session.app?.usesEscape == true)
-      app.world.dialogs.dismiss(with: false)
+      app.world.dialogs.dismiss()
       app.router.show(.todoList)
       #expect(app.session.app?.usesEscape == true)
       app.router.back()

@@ -23,8 +23,8 @@ struct AppHelpTests {
         ])
       #expect(
         Array(lines.drop { $0 != "Everywhere" }.prefix { $0 != "" }) == [
-          "Everywhere", "Tab                  next tab", "Shift+Tab            previous tab",
-          "1                    Search", "2                    Todos", "q                    quit",
+          "Everywhere", "Tab ] l              next tab", "Shift+Tab [ h        previous tab",
+          "1 Alt+1              Search", "2 Alt+2              Todos", "q                    quit",
           "Esc                  back", "? F1                 show the keys that work here",
           "Ctrl+L               redraw the screen", "Ctrl+Z               suspend (fg resumes)",
           "Ctrl+C               quit",
@@ -152,6 +152,46 @@ struct AppHelpTests {
       try await app.press("?")
       #expect(app.frame.rows(of: "help").last?.contains("Esc closes") == true)
       #expect(app.frame.rows(of: "help").last?.contains("more below") == false)
+    }
+  }
+
+  @Test func `the slash shows only the keys that match, and Esc shows all again before it closes`() throws {
+    try onApp(size: Size(columns: 80, rows: 40)) { app in
+      let stub = try #require(app.resolver.stubs.first)
+      stub.actions = [
+        Action("throw-it-away", [.char("x"), Key(.delete)], "throw it away") {},
+        Action("keep-it", [.ctrl("s")], "keep it") {},
+      ]
+      try await app.press("?")
+      let all = helpLines(app)
+      try await app.press("/")
+      #expect(app.frame.focus == "find")
+      try await app.type("TAB")
+      #expect(helpLines(app).first?.contains("Nothing here contains TAB") == true)
+      try await app.press("Ctrl+U")
+      try await app.type("tab")
+      #expect(
+        helpLines(app).prefix(3) == [
+          "Everywhere", "Tab ] l              next tab", "Shift+Tab [ h        previous tab",
+        ])
+      #expect(app.status.contains("2 of 12"))
+      try await app.press("Enter", "n", "N", "j")
+      #expect(app.frame.panes["help"] != nil)
+      try await app.press("Esc")
+      #expect(helpLines(app) == all)
+      try await app.press("Esc")
+      #expect(app.frame.panes["help"] == nil)
+      #expect(app.frame.focus != "find")
+    }
+  }
+
+  @Test func `what is typed into the search of the help is no key of it`() throws {
+    try onApp { app in
+      try await app.press("?", "/")
+      try await app.type("quit q?")
+      #expect(app.frame.panes["help"] != nil)
+      try await app.press("Esc", "Esc", "?")
+      #expect(!helpLines(app).joined().contains("Nothing here contains"))
     }
   }
 

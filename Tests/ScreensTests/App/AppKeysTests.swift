@@ -128,7 +128,7 @@ struct AppKeysTests {
       editor.questionBeforeClose = Question(title: "Unsaved", detail: "Leave?", yes: "Leave")
       try await app.press("Esc", "n")
       #expect(app.router.depth == 2)
-      try await app.press("Esc", "y")
+      try await app.press("Esc", "Y")
       #expect(app.router.depth == 1)
     }
   }
@@ -143,7 +143,7 @@ struct AppKeysTests {
       try await app.press("n")
       #expect(app.endings == [])
       #expect(app.router.currentTab == 1)
-      try await app.press("q", "y")
+      try await app.press("q", "Y")
       #expect(app.endings == [0])
     }
     try onApp { app in
@@ -180,12 +180,49 @@ struct AppKeysTests {
     }
   }
 
-  @Test func `the question is open for the next key of the same read`() throws {
+  @Test func `q asks first if the settings say so`() throws {
+    try onApp { app in
+      app.world.environment.preferences.values.confirms = true
+      try await app.press("q")
+      #expect(app.frame.rows(of: "dialog").contains { $0.contains("[Stay]   Quit") })
+      try await app.press("Enter")
+      #expect(app.endings == [])
+      try await app.press("q", "Y")
+      #expect(app.endings == [0])
+    }
+  }
+
+  @Test func `Alt and a digit select a tab even in a field, whose tab bar shows no digits`() throws {
+    try onApp { app in
+      let stub = try #require(app.resolver.stubs.first)
+      stub.isTyping = true
+      try await app.press("F1", "Esc")
+      #expect(app.rows[0].hasPrefix("[  Search]   Todos"))
+      try await app.press("Alt+2")
+      #expect(app.router.currentTab == 1)
+      #expect(app.rows[0].hasPrefix(" 1 Search [2 Todos]"))
+    }
+  }
+
+  @Test func `brackets, h and l cycle through the tabs`() throws {
+    try onApp { app in
+      _ = app.world.tracker.takeEvents()
+      try await app.press("]", "l", "h", "[")
+      #expect(
+        app.world.tracker.takeEvents() == [
+          .pageView(.todoList), .pageView(.repoSearch), .pageView(.todoList), .pageView(.repoSearch),
+        ])
+    }
+  }
+
+  @Test func `a key of the same read as the one that asks is dropped`() throws {
     try onApp { app in
       app.router.show(.todoEditor(.new(title: "", link: nil)))
       let editor = try #require(app.resolver.stubs.last)
       editor.questionBeforeClose = Question(title: "Unsaved", detail: "Leave?", yes: "Leave")
-      try await app.pressAtOnce("Esc", "y")
+      try await app.pressAtOnce("Esc", "Y")
+      #expect(app.router.depth == 2)
+      try await app.press("Y")
       #expect(app.router.depth == 1)
       #expect(editor.log == ["appear", "discard", "close"])
     }

@@ -14,7 +14,7 @@ struct DialogsTests {
       dialogs.ask(Self.first) { answers.add($0) }
       #expect(dialogs.question == Self.first)
       #expect(answers.all == [])
-      dialogs.dismiss(with: isYes)
+      dialogs.dismiss(with: isYes ? .yes : .no)
       #expect(dialogs.question == nil)
       #expect(answers.all == [isYes])
     }
@@ -28,7 +28,7 @@ struct DialogsTests {
       dialogs.ask(Self.second) { answers.add($0) }
       #expect(answers.all == [false])
       #expect(dialogs.question == Self.second)
-      dialogs.dismiss(with: true)
+      dialogs.dismiss(with: .yes)
       #expect(answers.all == [false, true])
     }
   }
@@ -37,15 +37,28 @@ struct DialogsTests {
     try onLoop { _ in
       let dialogs = Dialogs()
       dialogs.ask(Self.first) { [weak dialogs] _ in dialogs?.ask(Self.second) { _ in } }
-      dialogs.dismiss(with: true)
+      dialogs.dismiss(with: .yes)
       #expect(dialogs.question == Self.second)
+    }
+  }
+
+  @Test func `the third answer is not yes`() throws {
+    try onLoop { _ in
+      let dialogs = Dialogs()
+      let answers = Answers()
+      let question = Question(
+        title: "Draft", detail: "", yes: "Continue", discard: "Discard", isYesSafe: true)
+      dialogs.ask(question) { answers.add($0) }
+      #expect(dialogs.focus == .yes)
+      dialogs.dismiss(with: .discard)
+      #expect(answers.all == [false])
     }
   }
 
   @Test func `an answer without a question is ignored`() throws {
     try onLoop { _ in
       let dialogs = Dialogs()
-      dialogs.dismiss(with: true)
+      dialogs.dismiss(with: .yes)
       #expect(dialogs.question == nil)
     }
   }

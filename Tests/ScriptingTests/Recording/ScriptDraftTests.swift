@@ -12,7 +12,7 @@ struct ScriptDraftTests {
   @Test func `a script begins with the settings and ends with the exit`() throws {
     var draft = draft()
     draft.fired(.launch)
-    draft.input(.key(.char("q")))
+    draft.input(.key(.char("q")), isTyping: false)
     draft.fired(.background)
     draft.ended(0)
     let text = draft.text(name: "a.steps", cassette: "a.cassette")
@@ -25,7 +25,7 @@ struct ScriptDraftTests {
 
         launch
         event launch
-        key "q"
+        key q
         event background
         exit 0
 
@@ -54,10 +54,10 @@ struct ScriptDraftTests {
 }
 
 struct ScriptDraftInputTests {
-  private func lines(_ events: [InputEvent?]) -> [String] {
+  private func lines(_ events: [InputEvent?], isTyping: Bool = true) -> [String] {
     var draft = ScriptDraft(size: Size(columns: 80, rows: 24), clock: "")
     for event in events {
-      if let event { draft.input(event) } else { draft.fired(.launch) }
+      if let event { draft.input(event, isTyping: isTyping) } else { draft.fired(.launch) }
     }
     return draft.lines.map(\.written)
   }
@@ -72,15 +72,27 @@ struct ScriptDraftInputTests {
 
   @Test func `letters become one text until another input follows`() {
     #expect(lines(typed("na\u{EF}ve 検")) == ["type \"na\u{EF}ve 検\""])
-    #expect(lines(typed("a") + [nil] + typed("bc")) == ["key \"a\"", "event launch", "type \"bc\""])
+    #expect(lines(typed("a") + [nil] + typed("bc")) == ["type \"a\"", "event launch", "type \"bc\""])
     #expect(lines(typed(" ")) == ["type \" \""])
     #expect(
-      lines(typed("ab") + [.key(Key(.enter))] + typed("c")) == ["type \"ab\"", "key Enter", "key \"c\""])
+      lines(typed("ab") + [.key(Key(.enter))] + typed("c")) == ["type \"ab\"", "key Enter", "type \"c\""])
+  }
+
+  @Test func `outside of a text field characters are keys`() {
+    #expect(lines(typed("jjkq"), isTyping: false) == ["key j j k q"])
+    #expect(lines(typed("/2G é"), isTyping: false) == [#"key "/" 2 G Space "é""#])
+    for line in lines(typed("/2G é jjj"), isTyping: false) { #expect(Script.errors(line).isEmpty, "\(line)") }
+  }
+
+  @Test func `the command to play a script can be pasted into a shell`() {
+    #expect(ScriptDraft.command(toPlay: "a/b-1.steps") == "octodo --script a/b-1.steps")
+    #expect(ScriptDraft.command(toPlay: "it's me.steps") == #"octodo --script 'it'\''s me.steps'"#)
   }
 
   @Test func `repeated keys are counted, and a line has a maximum of keys`() {
     let down = InputEvent.key(Key(.down))
-    #expect(lines([down, down, .key(Key(.enter)), .key(.ctrl("u"))]) == ["key Down*2 Enter Ctrl+U"])
+    #expect(lines([down, down, .key(Key(.enter)), .key(.ctrl("u"))]) == ["key Down Down Enter Ctrl+U"])
+    #expect(lines([down, down, down]) == ["key Down*3"])
     let keys = (1...10).map { InputEvent?.some(.key(Key(.function($0)))) }
     #expect(lines(keys) == ["key F1 F2 F3 F4 F5 F6 F7 F8", "key F9 F10"])
     #expect(lines([.key(Key(.function(20)))]) == ["# Here a key was pressed that no script can name: F20"])

@@ -52,6 +52,8 @@ struct ScriptRecorderTests {
     func copy(_ text: String) {}
     func compose(_ mail: Mail) {}
 
+    func shownPath(for name: String) -> String { name }
+
     nonisolated func save(_ text: String, as name: String) -> SavedFile {
       SavedFile(path: "/\(name)", shownPath: name)
     }
@@ -115,6 +117,38 @@ struct ScriptRecorderTests {
       ])
   }
 
+  @Test func `the keys of the recorder add checks, and do not reach the program`() throws {
+    let folder = try TemporaryFolder()
+    let ending = try onLoop { loop in
+      let recorder = try await recorder(in: folder, loop: loop)
+      let screen = GridTerminal(size: Size(columns: 80, rows: 24))
+      let buffer = FrameBuffer(size: screen.size)
+      let list = Canvas(buffer).pane("results", Rect(row: 2, column: 0, rows: 5, columns: 80))
+      list.draw("> apple/swift", row: 1)
+      list.reportSelected("apple/swift", pane: "results")
+      Canvas(buffer).reportFocus("results")
+      recorder.terminal(screen).present(buffer.frame)
+      var seen: [InputEvent] = []
+      let keys: [Key] = [Key(.function(8)), Key(.enter), Key(.function(9)), .char("j")]
+      recorder.receive(keys.map { .key($0) }) { seen.append($0) }
+      for _ in 0..<20 where seen.isEmpty { try await loop.waitUntilIdle() }
+      #expect(seen == [.key(.char("j"))])
+      try recorder.finish(status: 0)
+      return recorder.ending
+    }
+    let script = try String(contentsOfFile: folder.path + "/a.steps", encoding: .utf8)
+    #expect(
+      script.split(separator: "\n").suffix(5) == [
+        "launch", "see \"apple/swift\" in pane results", "snapshot \"screen-1\"", "key j", "exit 0",
+      ])
+    let stored = try String(contentsOfFile: folder.path + "/a.steps.snap/a/screen-1.txt", encoding: .utf8)
+    // What the recorder shows is not part of it.
+    #expect(stored.hasPrefix("size 80x24\ncursor hidden 1:1\n|" + String(repeating: " ", count: 80) + "|\n"))
+    #expect(
+      ending == "Your script is \(folder.path)/a.steps. Play it with:  octodo --script \(folder.path)/a.steps"
+    )
+  }
+
   @Test func `without requests there is no cassette`() throws {
     let folder = try TemporaryFolder()
     try onLoop { loop in
@@ -125,7 +159,7 @@ struct ScriptRecorderTests {
   }
 
   @Test func `an existing file is not overwritten`() throws {
-    for name in ["a.steps", "a.cassette"] {
+    for name in ["a.steps", "a.cassette", "a.steps.snap"] {
       let folder = try TemporaryFolder()
       try Data("mine".utf8).write(to: URL(filePath: folder.path + "/" + name))
       try onLoop { loop in

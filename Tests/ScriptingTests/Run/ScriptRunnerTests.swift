@@ -269,7 +269,8 @@ struct ScriptRunnerTests {
   @Test func `an error of the runner itself is reported`() throws {
     let trial = try Trial("launch") { $0.temporaryFolder = "/dev/null" }
     #expect(trial.status == 4)
-    #expect(trial.errors == "The run cannot go on: a folder cannot be made in /dev/null: Not a directory.\n")
+    #expect(
+      trial.errors == "The run cannot continue: a folder cannot be made in /dev/null: Not a directory.\n")
     #expect(trial.output == "")
   }
 

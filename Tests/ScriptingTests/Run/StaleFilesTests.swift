@@ -27,7 +27,7 @@ struct StaleSnapshotsTests {
   @Test func `unused stored screens are listed`() throws {
     let trial = try Trial(script, files: files)
     #expect(
-      trial.errors == stale.map { "\($0) is compared with nothing. --prune deletes it.\n" }.joined())
+      trial.errors == stale.map { "\($0) is used by no script. --prune deletes it.\n" }.joined())
     #expect(files.keys.allSatisfy { trial.files[$0] != nil })
   }
 
@@ -38,14 +38,14 @@ struct StaleSnapshotsTests {
       $0.tags = Set(tags)
     }
     #expect(trial.status == 1)
-    #expect(trial.errors == stale.map { "Deleted \($0), which was compared with nothing.\n" }.joined())
+    #expect(trial.errors == stale.map { "Deleted \($0), which no script uses.\n" }.joined())
     for file in files.keys { #expect((trial.files[file] == nil) == stale.contains(file), "\(file)") }
   }
 
   @Test func `orphans in a folder of several scripts are reported once`() throws {
     let trial = try Trial(script, files: files, scripts: ["t.steps", "u.steps"])
     #expect(trial.errors.split(separator: "\n").count { $0.hasPrefix("gone.steps.snap/one/a.txt ") } == 1)
-    #expect(trial.errors.contains("u.steps.snap/one/old.txt is compared with nothing."))
+    #expect(trial.errors.contains("u.steps.snap/one/old.txt is used by no script."))
   }
 
   @Test func `with constants of the command line nothing is deleted`() throws {

@@ -29,7 +29,7 @@ struct StubReportTests {
             line 4  stub GET "/user"      path: stub /user, sent /search/repositories; q: not in the stub, \
         sent swift; page: not in the stub, sent 2
         """
-      await #expect(throws: HTTPFailure.refused(host: "api.github.com")) {
+      await #expect(throws: HTTPFailure.other(reason: "no stub of the script matches it")) {
         try await client.get("/search/repositories?q=swift&page=2")
       }
       #expect(client.log.takeFailures() == [report])

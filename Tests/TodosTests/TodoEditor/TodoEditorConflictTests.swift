@@ -42,7 +42,7 @@ struct TodoEditorConflictTests {
 
   @Test func `yes saves all the same and goes back`() throws {
     try onConflict({ $0.title = "theirs" }) { screen in
-      try await screen.app.press("Enter", "y")
+      try await screen.app.press("Enter", "Y")
       #expect(!screen.isOpen)
       var stored = try await screen.world.storedTodos()
       #expect(stored.map(\.title) == ["older"])
@@ -69,7 +69,7 @@ struct TodoEditorConflictTests {
     try onConflict({ $0.title = "theirs" }) { screen in
       try await screen.app.press("Enter")
       try await screen.world.changeFromOutside { $0[0].title = "theirs again" }
-      try await screen.app.press("y")
+      try await screen.app.press("Y")
       #expect(screen.world.dialogs.question?.detail.contains("theirs again") == true)
       let stored = try await screen.world.storedTodos()
       #expect(stored.map(\.title) == ["theirs again"])

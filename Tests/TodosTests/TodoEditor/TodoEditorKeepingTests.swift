@@ -48,7 +48,7 @@ struct TodoEditorKeepingTests {
     }
   }
 
-  @Test(arguments: [["Enter"], ["Esc", "y"], ["Ctrl+U", "Esc"]])
+  @Test(arguments: [["Enter"], ["Ctrl+U", "Esc"]])
   func `what was saved or given up is kept no longer`(keys: [String]) throws {
     try onEditor { screen in
       try await screen.app.type("buy milk")
@@ -58,6 +58,70 @@ struct TodoEditorKeepingTests {
       #expect(!screen.isOpen)
       let kept = try await screen.world.textsAfterKill()
       #expect(kept == [])
+    }
+  }
+
+  @Test(arguments: [true, false]) func `Esc keeps what is typed, for the next editor`(hasWaited: Bool) throws
+  {
+    try onEditor { screen in
+      try await screen.app.type("buy milk")
+      if hasWaited { try await screen.world.advance(by: Self.soon) }
+      try await screen.app.press("Esc")
+      #expect(!screen.isOpen)
+      #expect(screen.app.status == " Draft kept: buy milk. Press a on Todos to continue.")
+      #expect(screen.world.unsavedTodos.writes == (hasWaited ? 2 : 1))
+      let left = try await screen.world.leftTexts()
+      #expect(left.map(\.text.title) == ["buy milk"])
+    }
+  }
+
+  @Test func `Esc asks if the text cannot be kept, and only Y gives it up`() throws {
+    try onEditor { screen in
+      screen.world.unsavedTodos.failure = .storage(.diskFull)
+      try await screen.app.type("buy milk")
+      try await screen.app.press("Esc")
+      #expect(
+        screen.app.frame.rows(of: "dialog").contains { $0.contains("Discard changes to \"buy milk\"?") })
+      try await screen.app.press("Enter")
+      #expect(screen.presenter.title.text == "buy milk")
+      try await screen.app.press("Esc", "Y")
+      #expect(!screen.isOpen)
+    }
+  }
+
+  @Test func `q asks about text that cannot be kept, and about no other`() throws {
+    for failure in [AppError.storage(.diskFull), nil] {
+      try onEditor { screen in
+        screen.world.unsavedTodos.failure = failure
+        try await screen.app.type("buy milk")
+        try await screen.world.advance(by: Self.soon)
+        screen.app.router.switchTo(tab: 1)
+        try await screen.app.press("q")
+        #expect((screen.world.dialogs.question != nil) == (failure != nil))
+        #expect(screen.app.endings == (failure == nil ? [0] : []))
+      }
+    }
+  }
+
+  @Test func `keys after Esc wait for the screen below while the draft is written`() throws {
+    try onEditor { screen in
+      screen.world.unsavedTodos.writingTime = .milliseconds(50)
+      try await screen.app.type("buy milk")
+      try await screen.app.pressAtOnce("Esc", "j", "k")
+      #expect(screen.isOpen)
+      try await screen.world.advance(by: .seconds(1))
+      #expect(!screen.isOpen)
+      #expect(screen.presenter.title.text == "buy milk")
+      #expect(screen.app.resolver.stubs.first?.events == [.key(.char("j")), .key(.char("k"))])
+    }
+  }
+
+  @Test func `a draft can be discarded where it is offered`() throws {
+    try onEditor(left: [Self.left("buy milk")]) { screen in
+      try await screen.app.press("Tab", "Tab", "Enter")
+      #expect(screen.presenter.title.isEmpty)
+      let left = try await screen.world.leftTexts()
+      #expect(left == [])
     }
   }
 
@@ -73,7 +137,7 @@ struct TodoEditorKeepingTests {
     let left = Self.left("buy mi")
     try onEditor(left: [left]) { screen in
       #expect(screen.app.frame.rows(of: "dialog").joined().contains("Unsaved draft: buy mi"))
-      try await screen.app.press("y")
+      try await screen.app.press("Enter")
       #expect(screen.presenter.title.text == "buy mi")
       #expect(screen.presenter.note.text == "more")
       try await screen.app.type("lk")
@@ -88,14 +152,15 @@ struct TodoEditorKeepingTests {
     }
   }
 
-  @Test(arguments: [["Enter"], ["Esc", "y"]])
-  func `text from before that is gone on with and not changed is kept no longer`(keys: [String]) throws {
+  @Test(arguments: [("Enter", []), ("Esc", ["buy milk"])])
+  func `text from before that is not changed is kept until it is saved`(key: String, expected: [String])
+    throws
+  {
     try onEditor(left: [Self.left("buy milk")]) { screen in
-      try await screen.app.press("y")
-      for key in keys { try await screen.app.press(key) }
+      try await screen.app.press("Enter", key)
       #expect(!screen.isOpen)
       let kept = try await screen.world.textsAfterKill()
-      #expect(kept == [])
+      #expect(kept.map(\.text.title) == expected)
     }
   }
 
@@ -137,7 +202,7 @@ struct TodoEditorKeepingTests {
     let theirs = Todo(id: 7, title: "theirs", createdAt: FakeWorld.start)
     try onEditor(.existing(theirs), left: [Self.left("older", todoID: 7, original: "old")]) { screen in
       try await screen.world.changeFromOutside { $0 = [theirs] }
-      try await screen.app.press("y", "Enter")
+      try await screen.app.press("Enter", "Enter")
       #expect(screen.world.dialogs.question?.title == "Changed by another octodo")
       let stored = try await screen.world.storedTodos()
       #expect(stored.map(\.title) == ["theirs"])

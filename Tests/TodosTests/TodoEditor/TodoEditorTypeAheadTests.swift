@@ -71,11 +71,11 @@ struct TodoEditorTypeAheadTests {
       var theirs = original
       theirs.title = "theirs"
       try await screen.world.changeFromOutside { $0 = [theirs] }
-      try await screen.app.send(Self.keys("er\ny\n"))
+      try await screen.app.send(Self.keys("er\nY\n"))
       #expect(screen.world.dialogs.question != nil)
       var stored = try await screen.world.storedTodos()
       #expect(stored.map(\.title) == ["theirs"])
-      try await screen.app.press("y")
+      try await screen.app.press("Y")
       stored = try await screen.world.storedTodos()
       #expect(stored.map(\.title) == ["older"])
     }

@@ -9,14 +9,50 @@ import Texts
 import Todos
 
 struct TodoListChangeTests {
-  @Test func `x marks a todo as done, moves it below the open ones and selects the next`() throws {
+  @Test func `x marks a todo as done, which moves below the open ones when the selection leaves it`() throws {
     try onTodos(open: 3, done: 1) { screen in
       try await screen.app.press("j", "x")
       let titles = try await screen.storedTitles
       #expect(titles == ["open 0", "open 2", "open 1", "done 0"])
-      #expect(screen.selectedTitle == "open 2")
+      #expect(screen.selectedTitle == "open 1")
       #expect(screen.app.status == " Done: open 1. u undoes it.")
-      #expect(screen.app.frame.rows(of: "todos").contains { $0.hasPrefix("  [x] open 1") })
+      var rows = screen.app.frame.rows(of: "todos")
+      #expect(rows[2].hasPrefix("> [x] open 1"))
+      #expect(screen.presenter.list.status.contains("2 open, 2 done"))
+      try await screen.app.press("j")
+      #expect(screen.selectedTitle == "open 2")
+      rows = screen.app.frame.rows(of: "todos")
+      #expect(rows[2].hasPrefix("> [ ] open 2"))
+      #expect(rows[3].hasPrefix("  [x] open 1"))
+    }
+  }
+
+  @Test func `x twice leaves everything as it was`() throws {
+    try onTodos(open: 3, done: 1) { screen in
+      let before = try await screen.world.storedTodos()
+      try await screen.app.pressAtOnce("j", "x", "x")
+      let stored = try await screen.world.storedTodos()
+      #expect(stored == before)
+      #expect(screen.selectedTitle == "open 1")
+    }
+  }
+
+  @Test func `the selection stays on a marked todo when another octodo changes the list`() throws {
+    try onTodos(open: 3) { screen in
+      try await screen.app.press("x")
+      try await screen.world.changeFromOutside { $0.removeAll { $0.title == "open 2" } }
+      #expect(screen.selectedTitle == "open 0")
+      try await screen.app.press("x")
+      let stored = try await screen.world.storedTodos()
+      #expect(stored.allSatisfy { !$0.isDone })
+    }
+  }
+
+  @Test func `undo is hinted at only if there is something to undo`() throws {
+    try onTodos(open: 1, size: Size(columns: 120, rows: 24)) { screen in
+      #expect(!screen.app.status.contains("u undo"))
+      try await screen.app.press("x", "k")
+      #expect(screen.app.status.contains("u undo"))
     }
   }
 
@@ -54,8 +90,8 @@ struct TodoListChangeTests {
     }
   }
 
-  @Test func `D asks first, and no keeps the todo`() throws {
-    try onTodos(open: 3) { screen in
+  @Test func `with confirmation D asks first, and no keeps the todo`() throws {
+    try onTodos(open: 3, prepare: { $0.preferences.confirms = true }) { screen in
       try await screen.app.press("D")
       #expect(screen.app.frame.rows(of: "dialog").contains { $0.contains("open 0") })
       var titles = try await screen.storedTitles
@@ -67,9 +103,9 @@ struct TodoListChangeTests {
     }
   }
 
-  @Test func `D and yes delete the todo, select the next, and u brings it back`() throws {
+  @Test func `D deletes the todo, selects the next, and u brings it back`() throws {
     try onTodos(open: 3) { screen in
-      try await screen.app.press("j", "D", "y")
+      try await screen.app.press("j", "D")
       var titles = try await screen.storedTitles
       #expect(titles == ["open 0", "open 2"])
       #expect(screen.selectedTitle == "open 2")
@@ -83,14 +119,14 @@ struct TodoListChangeTests {
 
   @Test func `deleting the last row selects the one above`() throws {
     try onTodos(open: 3) { screen in
-      try await screen.app.press("G", "D", "y")
+      try await screen.app.press("G", "D")
       #expect(screen.selectedTitle == "open 1")
     }
   }
 
   @Test func `deleting the only todo leaves an empty list that says what to do`() throws {
     try onTodos(open: 1) { screen in
-      try await screen.app.press("D", "y")
+      try await screen.app.press("D")
       #expect(screen.app.rows.contains("  Nothing to do yet."))
       #expect(screen.selectedTitle == nil)
       try await screen.app.press("u")
@@ -98,20 +134,14 @@ struct TodoListChangeTests {
     }
   }
 
-  @Test func `the answer may come together with the question`() throws {
-    try onTodos(open: 2) { screen in
-      try await screen.app.pressAtOnce("D", "y")
-      let titles = try await screen.storedTitles
+  @Test func `an answer that comes together with the question is dropped`() throws {
+    try onTodos(open: 2, prepare: { $0.preferences.confirms = true }) { screen in
+      try await screen.app.pressAtOnce("D", "Y")
+      var titles = try await screen.storedTitles
+      #expect(titles == ["open 0", "open 1"])
+      try await screen.app.press("Y")
+      titles = try await screen.storedTitles
       #expect(titles == ["open 1"])
-    }
-  }
-
-  @Test func `without confirmation D deletes at once`() throws {
-    try onTodos(open: 2, prepare: { $0.preferences.confirmsDelete = false }) { screen in
-      try await screen.app.press("D")
-      let titles = try await screen.storedTitles
-      #expect(titles == ["open 1"])
-      #expect(screen.app.frame.panes["dialog"] == nil)
     }
   }
 
@@ -119,7 +149,7 @@ struct TodoListChangeTests {
     try onTodos(open: 5, done: 2) { screen in
       let before = try await screen.world.storedTodos()
       for key in ["x", "j", "x", "G", "x", "k", "x"] { try await screen.app.press(key) }
-      try await screen.app.press("g", "D", "y")
+      try await screen.app.press("g", "D")
       var stored = try await screen.world.storedTodos()
       #expect(stored != before)
       for _ in 0..<5 { try await screen.app.press("u") }
@@ -168,7 +198,7 @@ struct TodoListChangeTests {
   @Test(arguments: ["x", "D", "u"]) func `after a change that failed the list stays as it was`(key: String)
     throws
   {
-    try onTodos(open: 3, prepare: { $0.preferences.confirmsDelete = false }) { screen in
+    try onTodos(open: 3) { screen in
       let before = screen.app.frame.rows(of: "todos")
       let reads = screen.world.todos.reads
       screen.world.todos.failure = .storage(.diskFull)
@@ -188,10 +218,10 @@ struct TodoListChangeTests {
       for _ in 0..<100 { try await screen.app.press("PageDown") }
       #expect(screen.selectedTitle == "open 2000")
       try await screen.app.press("x")
+      #expect(screen.selectedTitle == "open 2000")
+      try await screen.app.press("j")
       #expect(screen.selectedTitle == "open 2001")
       #expect(screen.presenter.list.state.selected == 2_000)
-      try await screen.app.press("j")
-      #expect(screen.selectedTitle == "open 2002")
       try await screen.app.press("u")
       #expect(screen.selectedTitle == "open 2000")
     }
@@ -199,7 +229,7 @@ struct TodoListChangeTests {
 
   @Test func `the last open todo that goes gives the selection to the open one above`() throws {
     try onTodos(open: 2, done: 1) { screen in
-      try await screen.app.press("j", "D", "y")
+      try await screen.app.press("j", "D")
       let titles = try await screen.storedTitles
       #expect(titles == ["open 0", "done 0"])
       #expect(screen.selectedTitle == "open 0")

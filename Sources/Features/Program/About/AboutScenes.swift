@@ -18,6 +18,7 @@ public enum AboutScenes {
   private static let licenses = Scene("licenses", of: "About", route: .licenses(of: nil)) {
     SceneState("start")
     SceneState("further-down") { Keys("PageDown*2") }
+    SceneState("found") { Keys("/", "m", "a", "y", "Enter", "n") }
     SceneState("end") { Keys("End") }
   } screen: { environment, _ in
     LicensesScreen.make(nil, environment)

@@ -40,7 +40,8 @@ final class EventListPresenter: RowListPresenter {
   }
 
   var shown: ListShown {
-    ListShown(total: numbers.count, selected: selectedPlace, isLoaded: true, head: head)
+    ListShown(
+      total: numbers.count, selected: selectedPlace, isLoaded: true, head: head, version: numbers.lowerBound)
   }
 
   /// Where events go, or that they go nowhere.

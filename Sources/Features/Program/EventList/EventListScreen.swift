@@ -38,6 +38,8 @@ public final class EventListScreen: Screen {
 
   public var actions: [Action] { pane.actions }
   public var hintedActions: [Action] { pane.hintedActions }
+  public var isTyping: Bool { pane.isTyping }
+  public var prompt: Prompt? { pane.prompt }
   public var status: [String] { pane.status }
   public var shortStatus: [String] { pane.shortStatus }
 

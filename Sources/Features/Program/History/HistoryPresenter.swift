@@ -19,11 +19,11 @@ public final class HistoryPresenter {
     self.router = router
     export = HistoryExport(environment)
     let visits = environment.visits
-    let source = ListSource<VisitGroup>(margin: 200) { id, place, known in
+    let source = ListSource<VisitGroup>(margin: 200) { id, place, known, pattern in
       let anchor = id.map { VisitAnchor.group($0) } ?? .index(place, near: known)
-      return (try await visits.window(anchor, limit: Self.windowSize), nil)
-    } readOn: { place, known in
-      try await visits.window(.index(place, near: known), limit: Self.windowSize)
+      return (try await visits.window(anchor, limit: Self.windowSize, matching: pattern), nil)
+    } readOn: { place, known, pattern in
+      try await visits.window(.index(place, near: known), limit: Self.windowSize, matching: pattern)
     }
     list = ListPresenter(source, words: Self.words, environment: environment)
   }
@@ -61,7 +61,8 @@ public final class HistoryPresenter {
   func deleteSelected() {
     guard let group = list.state.selectedItem else { return }
     let question = Question(
-      title: texts.history.deleteQuestion, detail: group.visit.title, yes: texts.history.deleteAnswer)
+      title: texts.history.deleteQuestion, detail: group.visit.title, yes: texts.history.deleteAnswer,
+      no: texts.app.keep)
     environment.confirmDelete(question) { [self] in delete(group) }
   }
 
@@ -74,20 +75,50 @@ public final class HistoryPresenter {
     }
   }
 
-  /// Deletes all rows. It always asks: nothing brings the history back.
+  /// Deletes all rows. In an empty history it deletes what can still be restored, for good, and asks first.
   func clear() {
     let total = list.state.window.total
-    guard total > 0 else { return }
+    guard total > 0 else { return askToForget() }
     let question = Question(
       title: texts.history.clearQuestion, detail: texts.history.clearDetail(count: total),
-      yes: texts.history.clearAnswer)
-    environment.dialogs.ask(question) { [self] isYes in
-      guard isYes else { return }
+      yes: texts.history.clearAnswer, no: texts.app.keep)
+    environment.confirmDelete(question) { [self] in
       list.change { [self] in
         try await environment.visits.deleteAll()
-        environment.notices.say(texts.history.cleared)
+        environment.notices.say(texts.history.cleared(count: total))
         await list.reload().value
       }
+    }
+  }
+
+  private func askToForget() {
+    list.change { [self] in
+      let count = try await environment.visits.deletedCount()
+      guard count > 0 else { return environment.notices.say(texts.history.nothingToForget) }
+      let question = Question(
+        title: texts.history.forgetQuestion, detail: texts.history.forgetDetail(count: count),
+        yes: texts.history.deleteAnswer, no: texts.app.keep)
+      environment.dialogs.ask(question) { [self] isYes in
+        guard isYes else { return }
+        list.change { [self] in
+          try await environment.visits.forgetDeleted()
+          environment.notices.say(texts.history.forgotten)
+        }
+      }
+    }
+  }
+
+  /// Restores what was deleted last.
+  func undo() {
+    list.change { [self] in
+      guard let restored = try await environment.visits.undo() else {
+        return environment.notices.say(texts.history.nothingToUndo)
+      }
+      let words = texts.history
+      environment.notices.say(
+        restored.count == 1
+          ? words.restored(title: TitleText.short(restored.title)) : words.restoredAll(count: restored.count))
+      await list.reload(selecting: restored.id).value
     }
   }
 
@@ -95,10 +126,11 @@ public final class HistoryPresenter {
   func askForExport() {
     guard list.state.window.total > 0 else { return }
     let (words, name) = (texts.history, export.fileName)
+    let path = environment.desktop.shownPath(for: name)
     let menu = Menu(
       "export", title: words.exportTitle, cancel: texts.app.cancel,
       choices: [
-        Menu.Choice("file", key: "f", words.exportFile, detail: name),
+        Menu.Choice("file", key: "f", words.exportFile, detail: path),
         Menu.Choice("mail", key: "m", words.exportMail),
       ])
     list.show(menu) { [self] choice in

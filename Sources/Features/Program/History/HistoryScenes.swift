@@ -10,34 +10,42 @@ public enum HistoryScenes {
     SceneState("empty")
     SceneState("one") { Visits(repo(1, "octo/kettle", count: 1, hoursAgo: 0)) }
     SceneState("some") { Visits(some) }
+    SceneState("found") {
+      Visits(some)
+      Keys("/", "t", "e", "Enter")
+    }
+    SceneState("none-found") {
+      Visits(some)
+      Keys("/", "x", "Enter")
+    }
     SceneState("thousand") { Visits(thousand) }
     SceneState("end-of-thousand") {
       Visits(thousand)
       Keys("End")
     }
     SceneState("long") { Visits(long) }
-    done("question", by: "D")
-    done("deleted", by: "D", "y")
-    done("clear-question", by: "C")
-    done("cleared", by: "C", "y")
+    done("question", asks: true, by: "D")
+    done("deleted", by: "D")
+    done("clear-question", asks: true, by: "C")
+    done("cleared", by: "C")
+    done("forget-question", by: "C", "C")
+    done("restored", by: "C", "u")
     done("export", by: "E")
     done("exported", by: "E", "f")
     done("mailed", by: "E", "m")
     done("todo-gone", by: "Down", "Enter")
-    SceneState("at-once") {
-      Visits(some)
-      Choices(.confirm(false))
-      Keys("D")
-    }
     SceneState("broken-file", storage: .unusable)
   } screen: {
     HistoryScreen.make($0, $1)
   }
 
   /// After these keys in a short history.
-  private static func done(_ name: String, by keys: String..., line: Int = #line) -> SceneState {
+  private static func done(
+    _ name: String, asks: Bool = false, by keys: String..., line: Int = #line
+  ) -> SceneState {
     SceneState(name, line: line) {
       Visits(some)
+      Choices(.confirm(asks))
       Keys(keys, line: line)
     }
   }

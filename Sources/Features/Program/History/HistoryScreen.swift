@@ -9,7 +9,12 @@ import Texts
 public enum HistoryScreen {
   /// The screen of `Route.history`.
   public static func make(_ environment: Environment, _ router: Router) -> any Screen {
-    pane(HistoryPresenter(environment: environment, router: router))
+    let history = HistoryPresenter(environment: environment, router: router)
+    return PreviewedList(pane(history), environment, selected: { history.list.state.selectedItem }) { group in
+      LinkedPreview(environment, linked: group.visit.route.flatMap { router.preview(of: $0) }) {
+        preview(of: group, $0)
+      }
+    }
   }
 
   static func pane(_ history: HistoryPresenter) -> ListPane<VisitGroup> {
@@ -21,18 +26,30 @@ public enum HistoryScreen {
 
   private static func actions(_ history: HistoryPresenter) -> [Action] {
     var words: HistoryTexts { history.texts.history }
+    let hasRows = { @LoopActor in history.list.state.window.total > 0 }
     func action(
       _ id: String, _ keys: [Key], _ text: @escaping @autoclosure @LoopActor () -> String,
       hint: @escaping @autoclosure @LoopActor () -> String?, _ run: @escaping @LoopActor () -> Void
     ) -> Action {
-      Action(id, keys, text(), hint: hint(), when: { history.list.state.window.total > 0 }, run: run)
+      Action(id, keys, text(), hint: hint(), when: hasRows, run: run)
     }
     return [
       action("open", [Key(.enter)], words.openKey, hint: words.openHint) { history.openSelected() },
       action("delete", [.char("D")], words.deleteKey, hint: words.deleteHint) { history.deleteSelected() },
-      action("clear", [.char("C")], words.clearKey, hint: words.clearHint) { history.clear() },
+      Action("clear", [.char("C")], words.clearKey, hint: hasRows() ? words.clearHint : nil) {
+        history.clear()
+      },
+      Action("undo", [.char("u")], words.undoKey) { history.undo() },
       action("export", [.char("E")], words.exportKey, hint: words.exportHint) { history.askForExport() },
       Action("reload", [.char("r")], history.texts.todoList.readAgain) { history.list.reload() },
+    ]
+  }
+
+  private static func preview(of group: VisitGroup, _ context: RowContext) -> [DocumentPart] {
+    let age = AgeText(context.texts).short(group.lastAt, now: context.now)
+    return [
+      .words(group.visit.title, .heading),
+      .words(context.texts.preview.visits(age: age, count: group.count), .faint),
     ]
   }
 

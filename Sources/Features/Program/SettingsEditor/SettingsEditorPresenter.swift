@@ -78,14 +78,7 @@ final class SettingsEditorPresenter: RowListPresenter, RowListOutput {
 
   /// Why changes are not kept; nil if they are.
   var problem: String? {
-    let file = environment.run.configFile
-    return switch state.problem {
-    case .broken(let line?): words.brokenLine(file: file, line: "\(line)")
-    case .broken(nil): words.broken(file: file)
-    case .unusual(let key, let line): words.unusual(file: file, line: "\(line)", key: key)
-    case .system(let reason): words.unwritable(file: file, reason: reason)
-    case nil: nil
-    }
+    state.problem.map { environment.texts.sentence(for: $0, file: environment.run.configFile) }
   }
 
   // MARK: Changing
@@ -101,7 +94,8 @@ final class SettingsEditorPresenter: RowListPresenter, RowListOutput {
     case .tracking:
       apply(.tracking(next(trackingModes, after: preferences.trackingChoice, direction)))
     case .pageSize: apply(.pageSize(nextPageSize(after: preferences.pageSize, direction)))
-    case .confirm: apply(.confirm(!preferences.confirmsDelete))
+    case .preview: apply(.preview(!preferences.preview))
+    case .confirm: apply(.confirm(!preferences.confirms))
     case .link(let index): if direction == .next { router.show(links[index].route) }
     case .api, .token, .configFile, .databaseFile, .eventsFile: break
     }

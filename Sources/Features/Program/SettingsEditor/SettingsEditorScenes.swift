@@ -11,11 +11,13 @@ public enum SettingsEditorScenes {
   private static let settings = Scene("settings", of: "SettingsEditor", route: .settings) {
     SceneState("start")
     SceneState("chosen") {
-      Choices(.theme(.dark), .tracking(.off), .pageSize(100), .confirm(false))
+      Choices(.theme(.dark), .tracking(.off), .pageSize(100), .confirm(true))
     }
     SceneState("token", account: .token(source: "GH_TOKEN")) { Keys("Down*6") }
     SceneState("demo", account: .demo) { Keys("Down*6") }
     SceneState("end") { Keys("End") }
+    SceneState("found") { Keys("/", "f", "i", "l", "e") }
+    SceneState("none-found") { Keys("/", "x", "y", "z") }
     SceneState("tracking-off") { Keys("Down*2", "Enter") }
     SceneState("do-not-track") {
       Overrides(tracking: "DO_NOT_TRACK")

@@ -5,7 +5,7 @@ import Tracking
 
 /// What a row of the settings is about.
 enum SettingsItem: Hashable {
-  case language, theme, tracking, pageSize, confirm
+  case language, theme, preview, tracking, pageSize, confirm
   case api, token, configFile, databaseFile, eventsFile
   /// The place of a link in the list of them.
   case link(Int)
@@ -22,7 +22,7 @@ enum SettingsItem: Hashable {
 
   var use: Use {
     switch self {
-    case .language, .theme, .tracking, .pageSize, .confirm: .change
+    case .language, .theme, .preview, .tracking, .pageSize, .confirm: .change
     case .link: .open
     case .api, .token, .configFile, .databaseFile, .eventsFile: .none
     }
@@ -31,7 +31,9 @@ enum SettingsItem: Hashable {
   /// - Parameter links: the number of links.
   static func all(in run: RunFacts, links: Int) -> [SettingsItem] {
     let files: [SettingsItem] = run.eventsFile == nil ? [] : [.eventsFile]
-    return [.language, .theme, .tracking, .pageSize, .confirm, .api, .token, .configFile, .databaseFile]
+    return [
+      .language, .theme, .tracking, .pageSize, .confirm, .preview, .api, .token, .configFile, .databaseFile,
+    ]
       + files
       + (0..<links).map { .link($0) }
   }
@@ -58,6 +60,7 @@ extension SettingsEditorPresenter {
     switch item {
     case .language: texts.settings.languageLabel
     case .theme: texts.settings.theme
+    case .preview: texts.settings.preview
     case .tracking: texts.settings.tracking
     case .pageSize: texts.settings.pageSize
     case .confirm: texts.settings.confirm
@@ -75,9 +78,10 @@ extension SettingsEditorPresenter {
     return switch item {
     case .language: languageValue
     case .theme: name(of: preferences.theme)
+    case .preview: preferences.preview ? texts.settings.previewShown : texts.settings.previewHidden
     case .tracking: trackingValue
     case .pageSize: "\(preferences.pageSize)"
-    case .confirm: preferences.confirmsDelete ? texts.settings.asks : texts.settings.asksNot
+    case .confirm: preferences.confirms ? texts.settings.asks : texts.settings.asksNot
     case .api: run.apiSource.map { texts.settings.from(value: run.api, source: $0) } ?? run.api
     case .token: environment.account == .demo ? texts.settings.demo : run.tokenSource ?? texts.settings.none
     case .configFile: run.configFile
@@ -93,6 +97,7 @@ extension SettingsEditorPresenter {
     case .language:
       run.languageOverride.map { texts.settings.waitNote(cause: $0) } ?? texts.settings.languageNote
     case .theme: texts.settings.themeNote
+    case .preview: texts.settings.previewNote
     case .tracking:
       trackingNote
     case .pageSize: texts.settings.pageSizeNote

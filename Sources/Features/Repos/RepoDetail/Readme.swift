@@ -40,12 +40,23 @@ struct ReadReadme {
   /// Bytes of a README that is many times as large while it is read.
   private static let large = 64 << 10
 
-  /// Nil where the repository has none, or an empty one.
+  /// The value is nil where the repository has none, or an empty one.
   /// - Throws: `AppError`.
-  func callAsFunction(of name: RepoName) async throws -> ReadmeText? {
-    guard let source = try await github.value(of: .readme(of: name)), !source.isEmpty else { return nil }
+  func callAsFunction(of name: RepoName) async throws -> Fetched<ReadmeText?> {
+    try await text(of: github.value(of: .readme(of: name)))
+  }
+
+  /// The README of the last response; nil if none is saved. Sends nothing.
+  func saved(of name: RepoName) async -> ReadmeText? {
+    guard let answer = await github.savedValue(of: .readme(of: name)) else { return nil }
+    return await text(of: answer).value
+  }
+
+  private func text(of answer: Fetched<String?>) async -> Fetched<ReadmeText?> {
+    guard let source = answer.value, !source.isEmpty else { return answer.map { _ in nil } }
     if source.utf8.count > Self.large { await loop.giveBackMemory() }
-    return await loop.offload("read a README", to: HelperThread()) { [read] in read(source) }
+    let text = await loop.offload("read a README", to: HelperThread()) { [read] in read(source) }
+    return answer.map { _ in text }
   }
 }
 

@@ -20,6 +20,8 @@ public final class RepoDetailPresenter {
     /// Nil until the answer is there.
     var readme: ReadmeState?
     var rateLimit: RateLimit?
+    /// Set if any part of it comes from an earlier response.
+    var saved: SavedCopy?
   }
 
   public init(name: RepoName, known: Repo?, environment: Environment) {
@@ -40,8 +42,8 @@ public final class RepoDetailPresenter {
 
   public var readme: ReadmeState {
     if let readme = state.readme { return readme }
-    if case .waiting(let seconds) = loader.phase { return .waiting(seconds: seconds) }
-    return .loading
+    if case .waiting = loader.phase { return .message(loader.phase) }
+    return .message(.loading)
   }
 
   /// The repository and its address in the browser.
@@ -59,20 +61,24 @@ public final class RepoDetailPresenter {
   /// Source: docs.github.com, "Best practices for using the REST API".
   private func loadAll() async throws {
     let github = environment.github
-    var failure: AppError?
+    var (failure, saved): (AppError?, SavedCopy?)
     do {
-      state.repo = try await loader.answer { try await github.value(of: .repo(self.name)) }
+      let repo = try await loader.answer { try await github.value(of: .repo(self.name)) }
+      state.repo = repo.value
+      saved = repo.saved
     } catch let error as AppError {
       failure = error
     }
     state.rateLimit = github.rateLimits["core"]
     do {
-      let text = try await loader.answer { try await self.readReadme(of: self.name) }
-      state.readme = text.map { .text($0) } ?? .missing
+      let readme = try await loader.answer { try await self.readReadme(of: self.name) }
+      state.readme = readme.value.map { .text($0) } ?? .missing
+      saved = readme.saved ?? saved
     } catch let error as AppError {
-      if case .text = state.readme { failure = error } else { state.readme = .failed(error) }
+      if case .text = state.readme { failure = error } else { state.readme = .message(.failed(error)) }
     }
     state.rateLimit = github.rateLimits["core"]
+    state.saved = saved
     if let failure { throw failure }
   }
 }
@@ -103,7 +109,8 @@ extension RepoDetailPresenter: DocumentOutput {
     let limit = state.rateLimit.map {
       isShort ? texts.leftInShort(of: $0) : texts.left(of: $0, requests: texts.list.requests)
     }
-    return [activity(percent, isShort), limit].compactMap(\.self)
+    let saved = state.saved.map { texts.age(of: $0, now: environment.now(), isShort: isShort) }
+    return [saved, activity(percent, isShort), limit].compactMap(\.self)
   }
 
   private func activity(_ percent: Int, _ isShort: Bool) -> String {

@@ -20,6 +20,7 @@ public enum RepoDetailScenes {
       state("error", .fault(.server), .fault(.server))
       state("not-found", .fault(.notFound), .fault(.notFound))
       state("offline", .fault(.offline), .fault(.offline))
+      state("saved", .fixture("kettle").thenOffline, .text(ReadmeSamples.kettle).thenOffline, then: "r")
       state("rate-limited", .fault(.limit), .fault(.limit))
       state("todo-made", .fixture("kettle"), .text(ReadmeSamples.kettle), then: "t")
       state("broken-file", storage: .unusable, .fixture("kettle"), .text(ReadmeSamples.kettle), then: "t")

@@ -1,31 +1,23 @@
 public import Domain
 public import FoundationEssentials
-import Screens
+public import Screens
 import Terminal
 public import Texts
 
 /// What is known of the README.
 public enum ReadmeState: Hashable, Sendable {
-  case loading
   case missing
   case text(ReadmeText)
-  case failed(AppError)
-  /// GitHub asks for a pause; it goes on by itself after `seconds`.
-  case waiting(seconds: Int)
+  /// It is on its way, or loading it failed.
+  case message(LoadPhase)
 
   func section(_ texts: Texts) -> DocumentSection {
     switch self {
     case .missing: DocumentSection([.words(texts.repoDetail.noReadme)])
     case .text(let text): text.section
-    case .loading: message(.loading, texts)
-    case .failed(let error): message(.failed(error), texts)
-    case .waiting(let seconds): message(.waiting(seconds: seconds), texts)
+    case .message(let phase): DocumentSection(PaneMessage(phase, texts).map { [.message($0)] } ?? [])
     }
   }
-}
-
-private func message(_ phase: LoadPhase, _ texts: Texts) -> DocumentSection {
-  DocumentSection(PaneMessage(phase, texts).map { [.message($0)] } ?? [])
 }
 
 /// What is told of a repository above its README, as text.
@@ -41,9 +33,10 @@ public struct RepoHeader: Hashable, Sendable {
 
   /// - Parameters:
   ///   - repo: nil while nothing but the name is known.
+  ///   - isLoading: whether the rest of the repository is on its way.
   ///   - zone: of the person, for days.
   ///   - texts: the language that all is told in.
-  public init(name: RepoName, repo: Repo?, now: Date, zone: TimeZone, texts: Texts) {
+  public init(name: RepoName, repo: Repo?, isLoading: Bool = true, now: Date, zone: TimeZone, texts: Texts) {
     self.name = repo?.name.description ?? name.description
     marks = [
       (repo?.isArchived ?? false) ? texts.repo.archived : nil,
@@ -51,7 +44,7 @@ public struct RepoHeader: Hashable, Sendable {
       (repo?.isTemplate ?? false) ? texts.repo.template : nil,
     ].compactMap(\.self)
     description = repo?.description
-    figures = repo.map { Self.figures($0, texts.repoDetail) } ?? []
+    figures = repo.map { Self.figures($0, isLoading: isLoading, texts.repoDetail) } ?? []
     facts = repo.map { Self.facts($0, now: now, zone: zone, texts) } ?? []
     topics = repo?.topics ?? []
     homepage = repo?.homepage.flatMap { $0.isEmpty ? nil : $0 }
@@ -69,12 +62,12 @@ public struct RepoHeader: Hashable, Sendable {
     return DocumentSection(parts + [.rule])
   }
 
-  private static func figures(_ repo: Repo, _ texts: RepoDetailTexts) -> [String] {
+  private static func figures(_ repo: Repo, isLoading: Bool, _ texts: RepoDetailTexts) -> [String] {
     [
       texts.stars(count: repo.stars), texts.forks(count: repo.forks),
-      repo.watchers.map { texts.watchers(count: $0) } ?? texts.watchersLoading,
+      repo.watchers.map { texts.watchers(count: $0) } ?? (isLoading ? texts.watchersLoading : nil),
       texts.openIssues(count: repo.openIssues),
-    ]
+    ].compactMap(\.self)
   }
 
   private static func facts(_ repo: Repo, now: Date, zone: TimeZone, _ texts: Texts) -> [String] {

@@ -10,8 +10,9 @@ public enum RepoSearchScenes {
     SceneState("token", account: .token(source: "GH_TOKEN"))
     SceneState("recalled") {
       Queries("kettle language:swift", "teapot stars:>100")
-      Keys("Up", "Up")
+      Keys("Ctrl+P", "Ctrl+P")
     }
+    SceneState("examples") { Keys("Down", "Down") }
     searched("loading", .never)
     searched("results", .fixture("results", headers: left(9)))
     searched("one", .fixture("one", headers: left(8)))
@@ -23,6 +24,7 @@ public enum RepoSearchScenes {
     paged("page-error", .fault(.server))
     searched("error", .fault(.server))
     searched("offline", .fault(.offline))
+    searched("saved", .fixture("results").thenOffline, then: "r")
     searched("rate-limited", .fault(.limit))
     searched("refused", .fault(.unauthorized))
     searched("invalid", .fault(.invalid))

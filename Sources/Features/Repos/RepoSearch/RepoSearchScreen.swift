@@ -20,13 +20,18 @@ public enum RepoSearchScreen {
       "results", input: search.list, output: search.list, columns: { columns($0, $1, search) },
       title: \.name.description, actions: actions(search)
     ) { search.openSelected() }
+    let previewed = PreviewedList(results, environment, selected: { search.selected }) {
+      RepoPreview(of: $0.name, known: $0, environment)
+    }
     return SearchPane(
-      input: search.query, output: search.query, results: results, texts: { environment.texts }
+      input: search.query, output: search.query, results: previewed, texts: { environment.texts }
     ) {
       let (texts, account) = (environment.texts, environment.account)
       return SearchPane.Words(
         label: texts.repoSearch.label, hint: texts.repoSearch.hint, status: texts.summary(of: account),
-        shortStatus: texts.shortSummary(of: account))
+        shortStatus: texts.shortSummary(of: account),
+        start: search.query.shown.focus == .query
+          ? texts.repoSearch.welcomeTyping : texts.repoSearch.welcome, then: texts.repoSearch.welcomeThen)
     }
   }
 
@@ -101,7 +106,19 @@ final class RepoSearch {
   /// What is searched for.
   @LoopActor
   final class Source {
-    var query = RepoQuery(text: "")
+    private(set) var query = RepoQuery(text: "")
+    /// The queries of this run that were sorted in another way than by best match.
+    private var sorted: [String: RepoQuery] = [:]
+
+    /// Begins another query, in the order that was chosen for it.
+    func begin(_ text: String) {
+      query = sorted[text] ?? RepoQuery(text: text)
+    }
+
+    func sort(by sort: RepoSort, _ order: SortOrder) {
+      (query.sort, query.order) = (sort, order)
+      sorted[query.text] = query
+    }
 
     /// The sort for a column's head, short.
     func title(_ texts: RepoSearchTexts, _ signs: Signs) -> String {
@@ -120,25 +137,28 @@ final class RepoSearch {
     (self.environment, self.router) = (environment, router)
     let (source, github, tracker) = (source, environment.github, environment.tracker)
     let pageSize = environment.preferences.pageSize
-    let query = QueryPresenter(environment)
+    let query = QueryPresenter(environment, examples: Self.examples)
     let list = PagedListPresenter(
       environment: environment,
       words: {
         PagedListWords(
-          empty: [$0.repoSearch.nothingFound], idle: $0.repoSearch.start(query.shown.focus),
-          requests: $0.repoSearch.searches)
+          empty: [$0.repoSearch.nothingFound], requests: $0.repoSearch.searches)
       }
     ) { cursor in
       try await github.page(of: .searchRepos(source.query, pageSize: pageSize), at: cursor)
     }
     list.onRequest = { tracker.track(.search(query: source.query.text, page: $0)) }
     query.onSubmit = { text in
-      source.query.text = text
+      source.begin(text)
       list.startAgain()
     }
     query.onStop = { list.stop() }
     (self.query, self.list) = (query, list)
   }
+
+  private static let examples = [
+    "swift terminal", "http client language:swift", "stars:>10000 topic:cli", "user:apple",
+  ]
 
   private var words: RepoSearchTexts { environment.texts.repoSearch }
   var selected: Repo? { list.state.selectedItem }
@@ -154,29 +174,18 @@ final class RepoSearch {
   func showNextSort() {
     let all = RepoSort.allCases
     let index = all.firstIndex(of: source.query.sort) ?? 0
-    source.query.sort = all[(index + 1) % all.count]
+    source.sort(by: all[(index + 1) % all.count], source.query.order)
     searchAgain()
   }
 
   func flipOrder() {
     guard source.query.sort != .bestMatch else { return environment.notices.say(words.bestMatchHasNoOrder) }
-    source.query.order = source.query.order == .descending ? .ascending : .descending
+    source.sort(by: source.query.sort, source.query.order == .descending ? .ascending : .descending)
     searchAgain()
   }
 
   /// Searches for what was searched for last, never for a text that was not submitted.
   private func searchAgain() {
     if query.searched != nil { list.startAgain() }
-  }
-}
-
-extension RepoSearchTexts {
-  /// What is said before the first search.
-  func start(_ focus: QueryState.Focus) -> [String] {
-    [
-      focus == .query ? welcomeTyping : welcome, "", "swift terminal", "http client language:swift",
-      "stars:>10000 topic:cli", "user:apple", "",
-      welcomeThen,
-    ]
   }
 }

@@ -22,15 +22,47 @@ extension TodoEditorPresenter {
     }
   }
 
+  /// Goes back as soon as the draft is in its file; keys wait meanwhile. Asks only if it could not be written.
+  func leave() {
+    guard isChanged else {
+      router.back(inTab: tab)
+      return
+    }
+    runSave { [self] in
+      keepAtOnce()
+      await lastWrite?.value
+      if let question = questionBeforeClose {
+        return environment.dialogs.ask(question) { [self] isYes in
+          guard isYes, !isClosed else { return }
+          discard()
+          router.back(inTab: tab)
+        }
+      }
+      environment.notices.say(draftNotice)
+      router.back(inTab: tab)
+    }
+  }
+
+  private var draftNotice: String {
+    let title = title.isEmpty ? words.thisTodo : TitleText.short(title.text)
+    return target.todoID == nil ? words.draftOfNew(title: title) : words.draftOfEdit(title: title)
+  }
+
   func discard() {
     isSettled = true
   }
 
   func close() {
     isClosed = true
-    keeping?.cancel()
-    keepNow()
+    // A draft that is in its file already is not written again.
+    if keeping != nil || isSettled { keepAtOnce() }
     release(key)
+  }
+
+  private func keepAtOnce() {
+    keeping?.cancel()
+    keeping = nil
+    keepNow()
   }
 
   /// Keeps the text a moment from now, with what is typed until then.
@@ -55,7 +87,11 @@ extension TodoEditorPresenter {
         } else {
           try await environment.unsavedTodos.discard(key)
         }
-      } catch { report(keepingProblem: error) }
+        isKeepingBroken = false
+      } catch {
+        isKeepingBroken = true
+        report(keepingProblem: error)
+      }
     }
   }
 
@@ -71,9 +107,13 @@ extension TodoEditorPresenter {
     let text = left.text.title.isEmpty ? left.text.note : left.text.title
     let question = Question(
       title: words.unsaved, detail: words.endedBefore(text: text), yes: words.goOn, no: words.later,
-      enter: true)
-    environment.dialogs.ask(question) { [self] isYes in
-      if isYes, !isClosed { goOn(with: left) } else { release(left.key) }
+      discard: words.leave, isYesSafe: true)
+    environment.dialogs.choose(question) { [self] answer in
+      switch answer {
+      case .yes where !isClosed: goOn(with: left)
+      case .discard: discard(left)
+      case .yes, .no: release(left.key)
+      }
     }
   }
 
@@ -88,6 +128,12 @@ extension TodoEditorPresenter {
     }
     original.link = left.text.link
     form = Self.form(left.text)
+  }
+
+  private func discard(_ left: UnsavedTodo) {
+    write { [self] in
+      do { try await environment.unsavedTodos.discard(left.key) } catch { report(keepingProblem: error) }
+    }
   }
 
   private func release(_ key: UUID) {

@@ -32,6 +32,8 @@ final class TodoEditorPresenter: FormPresenter {
   @ObservationIgnored var keeping: Task<Void, Never>?
   @ObservationIgnored var lastWrite: Task<Void, Never>?
   @ObservationIgnored var isKept = false
+  /// True if the last write of the draft failed.
+  @ObservationIgnored var isKeepingBroken = false
   /// True once the text was saved, or need not be.
   @ObservationIgnored var isSettled = false
   @ObservationIgnored let environment: Environment
@@ -99,7 +101,7 @@ final class TodoEditorPresenter: FormPresenter {
   var state: String { form.isWaiting ? texts.todoList.waiting : heading }
 
   var questionBeforeClose: Question? {
-    guard isChanged else { return nil }
+    guard isChanged, isKeepingBroken else { return nil }
     let name = title.isEmpty ? words.thisTodo : title.text
     return Question(
       title: words.unsaved, detail: words.leaveWithout(title: name), yes: words.leave, no: words.keepEditing)

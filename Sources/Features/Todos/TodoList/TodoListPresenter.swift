@@ -17,10 +17,11 @@ public final class TodoListPresenter {
     let todos = environment.todoRepository
     let windows = TodoWindows(todos)
     self.windows = windows
-    let source = ListSource<Todo>(margin: 80, changes: { todos.externalChanges() }) { id, _, _ in
-      try await windows.load(around: id)
-    } readOn: { place, known in
-      try await windows.readOn(to: place, known)
+    let source = ListSource<Todo>(margin: 80, changes: { todos.externalChanges() }) {
+      id, _, _, pattern in
+      try await windows.load(around: id, matching: pattern)
+    } readOn: { place, known, pattern in
+      try await windows.readOn(to: place, known, matching: pattern)
     }
     list = ListPresenter(source, words: { Self.words($0, windows.counts) }, environment: environment)
     list.onAppear = { windows.isAdding = false }
@@ -39,13 +40,13 @@ public final class TodoListPresenter {
       }, place: { words.place(place: $0, total: $1) })
   }
 
+  /// Whether `u` has something to undo.
+  var canUndo: Bool { windows.canUndo }
+
   private var selected: Todo? { list.state.selectedItem }
 
   func openSelected() {
-    switch selected?.link {
-    case .repo(let name): router.show(.repoDetail(name, known: nil))
-    case nil: editSelected()
-    }
+    if let link = selected?.link { router.show(link.route) } else { editSelected() }
   }
 
   func add() {
@@ -59,19 +60,24 @@ public final class TodoListPresenter {
 
   func toggleDone() {
     guard let todo = selected else { return }
-    let next = neighbour
-    change { [self] in
-      let changed = try await environment.todoRepository.setDone(id: todo.id, !todo.isDone)
-      let title = TitleText.short(todo.title)
-      environment.notices.say(changed.isDone ? words.isDone(title: title) : words.isOpen(title: title))
-      return next ?? todo.id
+    list.change { [self] in
+      do {
+        let changed = try await environment.todoRepository.setDone(id: todo.id, !todo.isDone)
+        let title = TitleText.short(todo.title)
+        environment.notices.say(changed.isDone ? words.isDone(title: title) : words.isOpen(title: title))
+        if changed.isDone != todo.isDone { windows.didMark(isDone: changed.isDone) }
+        list.replace(changed)
+      } catch AppError.todoGone {
+        await sayGone()
+      }
     }
   }
 
   /// Deletes the selected todo, after asking if the preferences say so.
   func deleteSelected() {
     guard let todo = selected else { return }
-    let question = Question(title: words.askDelete, detail: todo.title, yes: words.deleteYes)
+    let question = Question(
+      title: words.askDelete, detail: todo.title, yes: words.deleteYes, no: texts.app.keep)
     environment.confirmDelete(question) { [self] in delete(todo) }
   }
 
@@ -136,10 +142,14 @@ public final class TodoListPresenter {
         let id = try await change()
         await list.reload(selecting: id).value
       } catch AppError.todoGone {
-        environment.notices.say(texts.sentence(for: AppError.todoGone))
-        await list.reload().value
+        await sayGone()
       }
     }
+  }
+
+  private func sayGone() async {
+    environment.notices.say(texts.sentence(for: AppError.todoGone))
+    await list.reload().value
   }
 }
 

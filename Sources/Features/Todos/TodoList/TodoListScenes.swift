@@ -22,7 +22,24 @@ public enum TodoListScenes {
     SceneState("broken-file", storage: .unusable)
     SceneState("question") {
       Todos(some)
+      Choices(.confirm(true))
       Keys("D")
+    }
+    SceneState("marked") {
+      Todos(some)
+      Keys("x")
+    }
+    SceneState("found") {
+      Todos(some)
+      Keys("/", "t", "e", "a", "Down")
+    }
+    SceneState("found-kept") {
+      Todos(some)
+      Keys("/", "t", "e", "a", "Enter")
+    }
+    SceneState("none-found") {
+      Todos(some)
+      Keys("/", "T", "e", "a")
     }
     SceneState("undone") {
       Todos(some)

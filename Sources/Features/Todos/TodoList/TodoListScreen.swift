@@ -1,5 +1,6 @@
 import Domain
 public import EventLoop
+import FoundationEssentials
 public import Screens
 import Terminal
 import Texts
@@ -9,7 +10,12 @@ import Texts
 public enum TodoListScreen {
   /// The screen of `Route.todoList`.
   public static func make(_ environment: Environment, _ router: Router) -> any Screen {
-    pane(TodoListPresenter(environment: environment, router: router))
+    let todos = TodoListPresenter(environment: environment, router: router)
+    return PreviewedList(pane(todos), environment, selected: { todos.list.state.selectedItem }) { todo in
+      LinkedPreview(environment, linked: todo.link.flatMap { router.preview(of: $0.route) }) {
+        preview(of: todo, $0, environment.zone())
+      }
+    }
   }
 
   static func pane(_ todos: TodoListPresenter) -> ListPane<Todo> {
@@ -33,12 +39,29 @@ public enum TodoListScreen {
       ofRow("toggle-done", [.char("x"), .char(" ")], words.done, hint: words.doneHint) { todos.toggleDone() },
       ofRow("edit", [.char("e")], words.edit, hint: words.edit) { todos.editSelected() },
       ofRow("delete", [.char("D")], words.delete, hint: words.delete) { todos.deleteSelected() },
-      Action("undo", [.char("u")], words.undo, hint: words.undoHint) { todos.undo() },
+      Action("undo", [.char("u")], words.undo, hint: todos.canUndo ? words.undoHint : nil) {
+        todos.undo()
+      },
       Action("redo", [.char("U"), .ctrl("r")], words.redo) { todos.redo() },
       ofRow("open-in-browser", [.char("o")], words.openAddress) { todos.openInBrowser() },
       ofRow("copy-address", [.char("Y")], words.copyAddress) { todos.copyURL() },
       Action("reload", [.char("r")], words.readAgain) { todos.list.reload() },
     ]
+  }
+
+  private static func preview(of todo: Todo, _ context: RowContext, _ zone: TimeZone) -> [DocumentPart] {
+    let words = context.texts.preview
+    func when(_ date: Date) -> String {
+      context.texts.issueDetail.when(
+        day: DayText.iso(date, in: zone), age: AgeText(context.texts).short(date, now: context.now))
+    }
+    let dates = [words.added(age: when(todo.createdAt)), todo.doneAt.map { words.doneAt(age: when($0)) }]
+    var parts: [DocumentPart] = [
+      .words(todo.title, .heading), .words(dates.compactMap(\.self).joined(separator: " · "), .faint),
+    ]
+    if let link = todo.link { parts.append(.words(link.url, .link)) }
+    if !todo.note.isEmpty { parts += [.blank, .words(todo.note)] }
+    return parts
   }
 
   private static func columns(width: Int, _ context: RowContext) -> Table<Todo> {

@@ -7,6 +7,8 @@ import Screens
 final class TodoWindows {
   /// How many todos there were when the list was read last.
   private(set) var counts = TodoCounts(open: 0, done: 0)
+  /// Whether there was a change to undo when the list was read last, or since.
+  private(set) var canUndo = false
   /// True while the editor is open for a new todo.
   var isAdding = false { didSet { if isAdding { totalBeforeAdding = counts.total } } }
   /// How many todos there were before the editor saved a new one.
@@ -23,28 +25,38 @@ final class TodoWindows {
   }
 
   /// The stretch around a todo. After the editor saved a new one it is the top, where the new one stands, selected.
-  func load(around id: Int64?) async throws -> ListSource<Todo>.Loaded {
+  /// - Parameter pattern: leaves out the todos without it.
+  func load(around id: Int64?, matching pattern: TextPattern?) async throws -> ListSource<Todo>.Loaded {
     if !isAdding, let totalBeforeAdding {
-      let top = try await window(.top)
+      let top = try await window(.top, pattern)
       if top.total > totalBeforeAdding {
         self.totalBeforeAdding = nil
         return (top, 0)
       }
     }
-    let window = try await window(id.map { .around($0) } ?? .top)
+    let window = try await window(id.map { .around($0) } ?? .top, pattern)
     // What is read while the editor is open does not have its todo yet.
     totalBeforeAdding = isAdding ? window.total : nil
     return (window, nil)
   }
 
+  /// A todo changed its state while its row stays where it is.
+  func didMark(isDone: Bool) {
+    counts.open += isDone ? -1 : 1
+    counts.done += isDone ? 1 : -1
+    canUndo = true
+  }
+
   /// What is loaded, with the neighbouring stretch on the side where the place has few rows left.
-  func readOn(to place: Int, _ known: Window<Todo>) async throws -> Window<Todo> {
-    if let end = nearerEnd(to: place, known) { return try await window(end) }
+  func readOn(
+    to place: Int, _ known: Window<Todo>, matching pattern: TextPattern?
+  ) async throws -> Window<Todo> {
+    if let end = nearerEnd(to: place, known) { return try await window(end, pattern) }
     let isAtStart = known.start == 0
     let isLater = known.end < known.total && (isAtStart || known.end - place < place - known.start)
     guard let edge = isLater ? known.items.last : known.items.first else { return known }
     let index = isLater ? known.end - 1 : known.start
-    let more = try await window(isLater ? .after(edge, index: index) : .before(edge, index: index))
+    let more = try await window(isLater ? .after(edge, index: index) : .before(edge, index: index), pattern)
     return more.items.isEmpty ? known : Self.join(more, to: known, isLater: isLater)
   }
 
@@ -67,10 +79,11 @@ final class TodoWindows {
     return Window(start: known.end - kept.count, items: kept + more.items, total: more.total)
   }
 
-  private func window(_ anchor: TodoAnchor) async throws -> Window<Todo> {
-    let window = try await todos.window(anchor, limit: Self.size)
+  private func window(_ anchor: TodoAnchor, _ pattern: TextPattern?) async throws -> Window<Todo> {
+    let window = try await todos.window(anchor, limit: Self.size, matching: pattern)
     try Task.checkCancellation()
     counts = window.counts
+    canUndo = window.canUndo
     return Window(start: window.start, items: window.todos, total: window.counts.total)
   }
 }

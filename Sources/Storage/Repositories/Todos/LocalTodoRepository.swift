@@ -12,11 +12,13 @@ public struct LocalTodoRepository: TodoRepository {
     watch = ExternalChangeWatch(database: database, writes: externalWrites)
   }
 
-  public func window(_ anchor: TodoAnchor, limit: Int) async throws -> TodoWindow {
+  public func window(
+    _ anchor: TodoAnchor, limit: Int, matching pattern: TextPattern?
+  ) async throws -> TodoWindow {
     let window = try await database.use("read todos") { [externalWrites] database in
       // Before the read, so that no change between the read and the watch is missed.
       try externalWrites.beginCounting(in: database)
-      return try TodoTable(database).window(anchor, limit: limit)
+      return try TodoTable(database).window(anchor, limit: limit, matching: pattern)
     }
     // The read has created the folder if it was missing.
     await watch.beginIfWanted()

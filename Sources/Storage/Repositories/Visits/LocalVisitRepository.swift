@@ -14,8 +14,12 @@ public struct LocalVisitRepository: VisitRepository {
     try await database.use("keep a visit") { try VisitTable($0).record(visit, now: now) }
   }
 
-  public func window(_ anchor: VisitAnchor, limit: Int) async throws -> Window<VisitGroup> {
-    try await database.use("read the history") { try VisitTable($0).window(anchor, limit: limit) }
+  public func window(
+    _ anchor: VisitAnchor, limit: Int, matching pattern: TextPattern?
+  ) async throws -> Window<VisitGroup> {
+    try await database.use("read the history") {
+      try VisitTable($0).window(anchor, limit: limit, matching: pattern)
+    }
   }
 
   public func all() async throws -> [VisitGroup] {
@@ -28,5 +32,17 @@ public struct LocalVisitRepository: VisitRepository {
 
   public func deleteAll() async throws {
     try await database.use("clear the history") { try VisitTable($0).deleteAll() }
+  }
+
+  public func undo() async throws -> RestoredVisits? {
+    try await database.use("restore visits") { try VisitTable($0).undo() }
+  }
+
+  public func deletedCount() async throws -> Int {
+    try await database.use("count deleted visits") { try VisitTable($0).deletedCount() }
+  }
+
+  public func forgetDeleted() async throws {
+    try await database.use("forget deleted visits") { try VisitTable($0).forgetDeleted() }
   }
 }

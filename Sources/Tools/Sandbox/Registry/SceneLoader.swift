@@ -72,8 +72,9 @@ struct SceneLoader {
   private mutating func stub(_ answer: Answer, of feature: String) -> Stub? {
     do throws(SceneReplyError) {
       let reply = try answer.reply.stubReply(of: feature, fixtures: fixtures)
+      let later = answer.reply.precedesOutage ? [StubReply(.fault(.offline))] : []
       return Stub(
-        RequestMatch(answer), reply: reply, isOptional: true, file: answer.place.file,
+        RequestMatch(answer), reply: reply, then: later, isOptional: true, file: answer.place.file,
         line: answer.place.line,
         source: answer.source)
     } catch {

@@ -38,6 +38,8 @@ extension SceneReply {
   private func answer(_ bytes: [UInt8], type: String) throws(SceneReplyError) -> StubReply {
     var fields = HTTPFields()
     fields[.contentType] = type
+    // octodo saves only responses with a tag.
+    if precedesOutage { fields[.eTag] = "\"1\"" }
     for header in headers {
       guard let name = HTTPField.Name(header.name) else {
         throw SceneReplyError(sentence: "\"\(header.name)\" cannot be the name of a header. Correct it.")

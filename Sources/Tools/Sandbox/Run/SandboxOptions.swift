@@ -66,13 +66,13 @@ public struct SandboxOptions: Equatable, Sendable {
     size = try command.size.map(Size.init(argument:))
     language = try command.locale.map(Language.init(argument:))
     if let state, scene == nil {
-      throw UsageProblem("--state \(state) goes with a scene: \(program) SCENE --state \(state).")
+      throw UsageProblem("--state \(state) needs a scene: \(program) SCENE --state \(state).")
     }
     if gallery != nil, scene != nil || size != nil || language != nil || onlyLists || bookmark != nil {
-      throw UsageProblem("--gallery shows all scenes in all languages. Leave out all but the folder.")
+      throw UsageProblem("--gallery includes all scenes and languages. Use it with nothing but the folder.")
     }
     if onlyLists, scene != nil || size != nil || bookmark != nil {
-      throw UsageProblem("--list starts no scene. Leave out all but --list, or --list.")
+      throw UsageProblem("--list shows no scene. Use it without other arguments.")
     }
   }
 }
@@ -84,39 +84,39 @@ public struct SandboxCommand: ParsableCommand {
 
   public static let configuration = CommandConfiguration(
     commandName: "sandbox", _superCommandName: "octodo",
-    abstract: "One screen of octodo alone, in every state worth seeing.",
+    abstract: "One screen of octodo alone, in each of its states.",
     discussion: """
-      Without SCENE it lists all scenes. In a scene F5 loads it again, F6 goes to its next state, F7 makes the network \
-      slower, F8 breaks it, F9 shows the events as they fire, and Esc comes back to the list.
+      Without SCENE it lists all scenes. In a scene, F5 reloads it, F6 shows its next state, F7 delays the network, F8 \
+      breaks it, F9 shows events as they fire, and Esc returns to the list.
 
-      A scene sees none of your files, no network and no token: everything is stubbed.
+      A scene has no access to your files, the network or a token: everything is stubbed.
       """)
 
   public init() {}
 
   @Argument(
-    help: "The scene to start at once.",
+    help: "The scene to start with.",
     completion: .shellCommand("octodo sandbox --list | cut -d ' ' -f 1"))
   var scene: String?
 
-  @Option(help: ArgumentHelp("The state to start it in.", valueName: "NAME"))
+  @Option(help: ArgumentHelp("The state to start with.", valueName: "NAME"))
   var state: String?
 
   @Option(help: ArgumentHelp("The size of the scene's screen.", valueName: "COLSxROWS"))
   var size: String?
 
   @Option(
-    help: "The language of the texts: en or ja. Else LC_ALL, LC_MESSAGES or LANG decide.",
+    help: "The language of the texts: en or ja. The default comes from LC_ALL, LC_MESSAGES or LANG.",
     completion: .list(Language.allCases.map(\.rawValue)))
   var locale: String?
 
   @Option(
     help: ArgumentHelp(
-      "Begin at the scene and state that FILE names, and keep there which ones are shown.", valueName: "FILE")
+      "Start with the scene and state in FILE, and save the shown ones there.", valueName: "FILE")
   )
   var bookmark: String?
 
-  @Flag(help: "Print the names of all scenes and of their states.")
+  @Flag(help: "Print the names of all scenes and their states.")
   var list = false
 
   @Option(

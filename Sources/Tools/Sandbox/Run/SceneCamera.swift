@@ -33,9 +33,34 @@ public struct SceneCamera {
   /// - Throws: `SceneCameraProblem` for a request without a response, or the system's error.
   public func frames(of scene: LoadedScene, in state: LoadedState, sizes: [Size]) async throws -> [Frame] {
     guard let first = sizes.first else { return [] }
+    var frames: [Frame] = []
+    let problems = try await visit(scene, in: state, size: first) { run, terminal, pass in
+      for size in sizes {
+        terminal.resize(to: size)
+        run.receive([.resize(size)])
+        try await run.rest(pass)
+        frames.append(terminal.frame)
+      }
+    }
+    guard problems.isEmpty else {
+      throw SceneCameraProblem(scene: scene.name, state: state.name, reports: problems)
+    }
+    return frames
+  }
+
+  typealias Pass = @LoopActor (Duration) async throws -> Void
+
+  /// Runs a state to its end: reaches it, looks at it, and deletes its files.
+  /// - Parameter look: gets the running scene, its terminal, and what lets time pass.
+  /// - Returns: the reports of requests without a response.
+  /// - Throws: the system's error, or that of `look`.
+  func visit(
+    _ scene: LoadedScene, in state: LoadedState, size: Size,
+    _ look: (SceneRun, GridTerminal, @escaping Pass) async throws -> Void
+  ) async throws -> [String] {
     let files = "\(folder)/\(scene.name)"
     try FileManager.default.createDirectory(atPath: files, withIntermediateDirectories: true)
-    let terminal = GridTerminal(size: first)
+    let terminal = GridTerminal(size: size)
     let problems = Problems()
     let ears = SceneRunEars(note: { _ in }, problem: { problems.all.append($0) }, end: {})
     let run = SceneRun(
@@ -43,24 +68,13 @@ public struct SceneCamera {
       makeDatabase: { [loop, blank] path, home, now in
         LocalDatabase(path: path, home: home, loop: loop, now: now, blank: blank, usesThreads: false)
       }, hear: ears)
-    let pass: @LoopActor (Duration) async throws -> Void = { [loop] span in
-      try await loop.advance(by: span, watchdog: Self.patience)
-    }
+    let pass: Pass = { [loop] span in try await loop.advance(by: span, watchdog: Self.patience) }
     try await run.reachState(StageConditions(), folder: files, jobControl: Self.jobControl, pass: pass)
-    var frames: [Frame] = []
-    for size in sizes {
-      terminal.resize(to: size)
-      run.receive([.resize(size)])
-      try await run.rest(pass)
-      frames.append(terminal.frame)
-    }
+    try await look(run, terminal, pass)
     run.stop()
     try await loop.waitUntilIdle(watchdog: Self.patience)
     try FileManager.default.removeItem(atPath: files)
-    guard problems.all.isEmpty else {
-      throw SceneCameraProblem(scene: scene.name, state: state.name, reports: problems.all)
-    }
-    return frames
+    return problems.all
   }
 
   @LoopActor

@@ -18,6 +18,8 @@ final class SandboxDesktop: Desktop {
 
   func compose(_ mail: Mail) { tell("mail \(mail.subject)") }
 
+  func shownPath(for name: String) -> String { "~/\(name)" }
+
   nonisolated func save(_ text: String, as name: String) -> SavedFile {
     SavedFile(path: "~/\(name)", shownPath: "~/\(name)")
   }

@@ -4,7 +4,7 @@ import Screens
 import Terminal
 import Tracking
 
-/// Records when the bell rings.
+/// Records when the bell rings, and shows the recorder's keys over the frames.
 @LoopActor
 final class RecordedTerminal: @LoopActor Terminal {
   private let recorder: ScriptRecorder
@@ -16,7 +16,7 @@ final class RecordedTerminal: @LoopActor Terminal {
   }
 
   var size: Size { terminal.size }
-  func present(_ frame: Frame) { terminal.present(frame) }
+  func present(_ frame: Frame) { terminal.present(recorder.shown(frame)) }
   func redraw() { terminal.redraw() }
 
   func bell() {
@@ -62,6 +62,8 @@ final class RecordedDesktop: Desktop {
     recorder.draft.caused(.browser, mail.url)
     try desktop.compose(mail)
   }
+
+  func shownPath(for name: String) -> String { desktop.shownPath(for: name) }
 
   nonisolated func save(_ text: String, as name: String) throws -> SavedFile {
     let file = try desktop.save(text, as: name)

@@ -51,11 +51,20 @@ public struct ScriptDraft {
   ///   - cassette: the cassette's file name, relative to the script; nil if there were no requests.
   public func text(name: String, cassette: String?) -> String {
     var text = [
-      "# Recorded. To play it:  octodo --script \(ScriptString.printable(name))",
+      "# Recorded. To play it:  \(Self.command(toPlay: name))",
       "set size \(size.columns)x\(size.rows)", "set clock \(ScriptString.quoted(clock))",
     ]
     if let cassette { text.append("cassette \(ScriptString.quoted(cassette))") }
     return (text + ["", "launch"] + lines.map(\.written)).map { $0 + "\n" }.joined()
+  }
+
+  /// The command for a shell, without control characters.
+  static func command(toPlay path: String) -> String {
+    let isPlain = path.unicodeScalars.allSatisfy {
+      $0.properties.isAlphabetic || $0.properties.numericType != nil || "_-./".unicodeScalars.contains($0)
+    }
+    let word = isPlain ? path : "'" + path.replacing("'", with: "'\\''") + "'"
+    return "octodo --script \(ScriptString.printable(word))"
   }
 
   mutating func add(_ line: String) {
@@ -79,9 +88,10 @@ extension ScriptDraft {
   private static let longestLine = 8
 
   /// Adds an input of the user or the terminal.
-  public mutating func input(_ event: InputEvent) {
+  /// - Parameter isTyping: a text field of the program takes characters.
+  public mutating func input(_ event: InputEvent, isTyping: Bool) {
     switch event {
-    case .key(let key): input(key)
+    case .key(let key): input(key, isTyping: isTyping)
     case .paste(let text): addInput(.text("paste \(ScriptString.quoted(text))"))
     case .resize(let size): addInput(.text("resize \(size.columns)x\(size.rows)"))
     case .focus(let isIn): addInput(.text("focus \(isIn ? "in" : "out")"))
@@ -89,8 +99,8 @@ extension ScriptDraft {
     }
   }
 
-  private mutating func input(_ key: Key) {
-    if key.modifiers.isEmpty, case .character(let scalar) = key.code {
+  private mutating func input(_ key: Key, isTyping: Bool) {
+    if isTyping, key.modifiers.isEmpty, case .character(let scalar) = key.code {
       if case .typed(let text)? = lines.last { return replaceLast(with: .typed(text + String(scalar))) }
       return addInput(.typed(String(scalar)))
     }
@@ -166,15 +176,22 @@ enum DraftLine {
   var written: String {
     switch self {
     case .text(let line): line
-    case .typed(let text) where text.unicodeScalars.count == 1 && text != " ":
-      "key \(ScriptString.quoted(text))"
     case .typed(let text): "type \(ScriptString.quoted(text))"
     case .keys(let keys):
-      "key " + keys.map { $0.count > 1 ? "\($0.name)*\($0.count)" : $0.name }.joined(separator: " ")
+      "key " + keys.map(Self.words).joined(separator: " ")
     case .press(_, let place, let end?, _): "drag \(Self.cell(place)) to \(Self.cell(end))"
     case .press(let button, let place, nil, _): "click \(Self.word(for: button))\(Self.cell(place))"
     case .doubleClick(let place): "doubleclick \(Self.cell(place))"
     case .scroll(let direction, let count, let place): "scroll \(direction) \(count) \(Self.cell(place))"
+    }
+  }
+
+  /// Two equal keys are easier to read as such.
+  private static func words(for key: (name: String, count: Int)) -> String {
+    switch key.count {
+    case 1: key.name
+    case 2: "\(key.name) \(key.name)"
+    default: "\(key.name)*\(key.count)"
     }
   }
 

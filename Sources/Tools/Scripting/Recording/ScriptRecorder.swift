@@ -21,6 +21,8 @@ public final class ScriptRecorder {
   private static let longestWait = Duration.seconds(3)
 
   var draft: ScriptDraft
+  private var checks = RecordedChecks()
+  private weak var screen: (any Terminal)?
   private let path: String
   private let loop: EventLoop
   private let log: RequestLog
@@ -46,7 +48,7 @@ public final class ScriptRecorder {
     log = RequestLog(loop: loop)
     cassette = CassetteRecorder(log: log)
     data = DataFolder(in: temporaryFolder)
-    for file in [path, Self.cassettePath(for: path)] where Self.isTaken(file) {
+    for file in [path, Self.cassettePath(for: path), SnapshotPath.folder(of: path)] where Self.isTaken(file) {
       throw RecordingProblem("There is a file \(file) already. Give --record-script another name.")
     }
   }
@@ -58,7 +60,14 @@ public final class ScriptRecorder {
   }
 
   public func terminal(_ terminal: any Terminal) -> any Terminal {
-    RecordedTerminal(terminal, recorder: self)
+    screen = terminal
+    return RecordedTerminal(terminal, recorder: self)
+  }
+
+  /// A frame of the program as it is shown while it is recorded.
+  func shown(_ frame: Frame) -> Frame {
+    checks.frame = frame
+    return checks.drawn(over: frame)
   }
 
   public func tracker(_ tracker: any Tracker) -> any Tracker {
@@ -87,8 +96,15 @@ public final class ScriptRecorder {
           // The timeout is over.
         }
         let event = queue.removeFirst()
-        draft.input(event)
-        deliver(event)
+        switch checks.take(event) {
+        case .passed:
+          draft.input(event, isTyping: checks.isTyping)
+          deliver(event)
+        case .line(let line): draft.add(line)
+        case .taken: break
+        }
+        // The program may have nothing to draw.
+        if let frame = checks.frame { screen?.present(checks.drawn(over: frame)) }
       }
       isDelivering = false
     }
@@ -96,8 +112,13 @@ public final class ScriptRecorder {
 
   /// Records a signal, which is handled without waiting.
   public func receive(_ signal: TerminalSignal, size: Size) {
-    if signal == .resize { draft.input(.resize(size)) }
+    if signal == .resize { draft.input(.resize(size), isTyping: false) }
     draft.received(signal)
+  }
+
+  /// What to tell the user in the end: where the script is, and how to play it.
+  public var ending: String {
+    "Your script is \(ScriptString.printable(path)). Play it with:  \(ScriptDraft.command(toPlay: path))"
   }
 
   /// Writes the files and deletes the program's data folder.
@@ -114,6 +135,10 @@ public final class ScriptRecorder {
     let name = hasRequests ? cassettePath.split(separator: "/").last.map(String.init) : nil
     do {
       if hasRequests { try write(Cassette(recordings: [recording]).text, to: cassettePath) }
+      for snapshot in checks.snapshots {
+        let test = ScriptPath.baseName(path)
+        try write(snapshot.text, to: SnapshotPath.file(of: snapshot.name, test: test, script: path))
+      }
       try write(draft.text(name: path, cassette: name), to: path)
     } catch {
       throw RecordingProblem("No script was written: \(error).")

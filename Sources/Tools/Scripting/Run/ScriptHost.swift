@@ -18,6 +18,10 @@ public protocol ScriptHost: AnyObject, Sendable {
   /// - Parameter state: nil for the scene's first state.
   /// - Throws: an error that says why there is no such scene, and suggests similar names.
   func scene(_ name: String, state: String?) throws -> ScriptScene
+
+  /// The wall clock at the start of a test with the demo data, since 1970, if the test sets none.
+  /// - Throws: an error that says why the data cannot be read.
+  func demoClock() throws -> Duration
 }
 
 /// The dependencies of a program that a script drives. The program gets nothing else: without `set network

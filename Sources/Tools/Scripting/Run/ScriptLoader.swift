@@ -20,7 +20,9 @@ struct ScriptLoader {
       }
       do {
         let files = try ScriptFiles(of: file, options)
-        let parser = ScriptParser(variables: options.variables) { try files.read($0, as: .include) }
+        let parser = ScriptParser(variables: options.variables, names: options.names) {
+          try files.read($0, as: .include)
+        }
         let script = try parser.parse(files.readScript(file), file: file)
         for warning in script.warnings { options.errors("\(warning)\n") }
         scripts.append(script)

@@ -44,6 +44,8 @@ public struct ScriptOptions: Sendable {
   public var isCI = false
   /// Constants from the command line (`--var`).
   public var variables: [String: String] = [:]
+  /// The program's names, which scripts are compared with; nil for no comparison.
+  public var names: ScriptNames?
   /// Runs only tests with one of these tags; empty means all tests.
   public var tags: Set<String> = []
   /// Skips tests with one of these tags.

@@ -40,7 +40,7 @@ public struct ScriptRunner {
     do {
       return try run(selection, of: loaded.scripts, outputs)
     } catch {
-      options.errors("The run cannot go on: \(ScriptString.printable("\(error)")).\n")
+      options.errors("The run cannot continue: \(ScriptString.printable("\(error)")).\n")
       return ExitStatus.broken.rawValue
     }
   }
@@ -68,7 +68,7 @@ extension ScriptRunner {
       return RunEnding(
         tally: tally, interruption: interrupt.map(\.description), staleSnapshots: stale, status: status)
     }
-    for problem in outputs.problems { options.errors("The report is not whole: \(problem).\n") }
+    for problem in outputs.problems { options.errors("The report is incomplete: \(problem).\n") }
     return outputs.problems.isEmpty ? status : max(status, ExitStatus.broken.rawValue)
   }
 
@@ -143,8 +143,8 @@ extension ScriptRunner {
       if options.prunesSnapshots { try snapshot.files.delete(snapshot.path) }
       options.errors(
         options.prunesSnapshots
-          ? "Deleted \(file), which was compared with nothing.\n"
-          : "\(file) is compared with nothing. --prune deletes it.\n")
+          ? "Deleted \(file), which no script uses.\n"
+          : "\(file) is used by no script. --prune deletes it.\n")
     }
     return options.prunesSnapshots ? [] : stale.map(\.path)
   }

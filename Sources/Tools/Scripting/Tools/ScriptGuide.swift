@@ -19,7 +19,7 @@ public enum ScriptGuide {
     }
     page.addSection("REGIONS")
     for form in RegionForm.allCases { page.addEntry(form.usage, form.summary) }
-    page.addSection("WHAT THE CAPITALS STAND FOR")
+    page.addSection("WORDS IN CAPITALS")
     for notation in Notation.all {
       let example = notation.example.isEmpty ? "" : ", such as \(notation.example)"
       page.addEntry(notation.name, notation.meaning + example)
@@ -43,7 +43,7 @@ public enum ScriptGuide {
     A script says what a person does, what must then be on the screen, what was
     asked of GitHub and which events were sent. It runs the whole program without
     a terminal, with a clock, a network and a data folder of its own, so it gives
-    the same result each time. Nothing sleeps: each step holds or fails at once.
+    the same result each time. Nothing sleeps: each step passes or fails at once.
 
       # search.steps
       stub GET "/search/repositories" including q="swift" -> 200 file "found.json"
@@ -61,12 +61,16 @@ public enum ScriptGuide {
       octodo --script *.steps --check     reads the scripts only
       octodo --script *.steps --fmt       formats them in place
       octodo --script *.steps --list      names the tests, with file and line
+      octodo --record-script FILE         your input becomes a script; F8 adds a
+                                          see, F9 a snapshot
+      octodo sample search > found.json   a response for a stub
+      octodo help names                   panes, focuses, pages, events, scenes
 
     A line is one command; # starts a comment; indentation is free; a block ends
     with end. The lines above the first test run at the start of each test, and
     each test has a fresh program. Rows and columns count from 1.
 
-    In a usage, [ ] may be left out, | separates choices, ... may be repeated, and
+    In a usage, [ ] is optional, | separates alternatives, ... may be repeated, and
     words in capitals are explained below.
 
     TESTS
@@ -92,7 +96,7 @@ public enum ScriptGuide {
       1                             a test failed
       2                             the command line is wrong, or selects no test
       3                             a script has syntax errors; nothing was run
-      4                             a crash, a hang, or a fault of the runner
+      4                             a crash, a hang, or an error of the runner
       130                           interrupted
 
     The whole description, with an example for each command, is
@@ -103,8 +107,8 @@ public enum ScriptGuide {
     switch family {
     case .script: "THE SCRIPT ITSELF"
     case .program: "THE PROGRAM"
-    case .input: "INPUT (each line settles by itself)"
-    case .time: "TIME (all of it virtual)"
+    case .input: "INPUT (the program becomes idle after each line)"
+    case .time: "TIME (virtual)"
     case .check: "CHECKS"
     case .tracking: "TRACKING EVENTS"
     case .network: "NETWORK"

@@ -68,7 +68,7 @@ public final class ReplayHTTPClient: HTTPClient {
     }
     let report = CassetteReport.none(sent, in: file, among: zip(exchanges, isPlayed).map { ($0, $1) })
     log.fail(report)
-    throw .refused(host: host)
+    throw .other(reason: "the cassette has no response to it")
   }
 }
 

@@ -15,19 +15,25 @@ public final class StubHTTPClient: HTTPClient {
   /// Overrides all stubs while it is set.
   public var onlyReply: StubReply?
   private var stubs: [StubUse] = []
+  private let advice: (SentRequest) -> [String]
 
   /// - Parameters:
   ///   - base: the API's base address; stubs are relative to it.
   ///   - log: receives each request, and a report of each one that cannot be answered.
-  public init(loop: EventLoop, base: HTTPAddress, redirectOrigins: Set<HTTPOrigin> = [], log: RequestLog) {
+  ///   - advice: lines for the end of a report of a request that no stub matches.
+  public init(
+    loop: EventLoop, base: HTTPAddress, redirectOrigins: Set<HTTPOrigin> = [], log: RequestLog,
+    advice: @escaping (SentRequest) -> [String] = { _ in [] }
+  ) {
     self.loop = loop
+    self.advice = advice
     self.base = base
     self.log = log
     redirects = RedirectPolicy(allowedOrigins: redirectOrigins)
     held = HeldReplies(loop: loop)
   }
 
-  /// - Throws: the stub's fault; `HTTPFailure.refused` unless exactly one stub matches. It throws so that the
+  /// - Throws: the stub's fault; `HTTPFailure.other` unless exactly one stub matches. It throws so that the
   ///   program becomes idle; the log receives the report.
   public func send(_ request: HTTPRequest, body: [UInt8]) async throws -> HTTPAnswer {
     try await redirects.follow(request, body: body, by: answer)
@@ -58,9 +64,11 @@ public final class StubHTTPClient: HTTPClient {
     if matching.count == 1, let reply = stubs[matching[0]].takeReply() { return reply }
     let report =
       matching.isEmpty
-      ? StubReport.none(sent, among: stubs) : StubReport.several(sent, matching.map { stubs[$0].stub })
+      ? ([StubReport.none(sent, among: stubs)] + advice(sent)).joined(separator: "\n")
+      : StubReport.several(sent, matching.map { stubs[$0].stub })
     log.fail(report)
-    throw .refused(host: host)
+    // Not the words of a failed connection, because the screen would then blame the network.
+    throw .other(reason: matching.isEmpty ? "no stub of the script matches it" : "several stubs match it")
   }
 }
 

@@ -40,9 +40,9 @@ final class Stage: TestObserver {
 
   func stepBegins(_ step: Step, at time: Duration) async throws {
     if mode == .step, !isContinuing {
-      return try await waitForKey(at: step, "Space: run   c: to the pause   q: end")
+      return try await waitForKey(at: step, "Space or Enter: run   c: to the pause   q: end")
     }
-    say(text(of: step) + "   (Esc ends)", isUrgent: false)
+    say(text(of: step), keys: "(Esc ends)", isUrgent: false)
     var slow = Duration.zero
     if case .play(let span) = mode { slow = span }
     guard let event = await keyboard.next(within: slow) else { return }
@@ -62,7 +62,7 @@ final class Stage: TestObserver {
     if mode == .handOver, let program { return try await handOver(program, at: step) }
     isContinuing = false
     // In step mode the user has already been asked at this line.
-    if mode != .step { try await waitForKey(at: step, "Space: go on   q: end") }
+    if mode != .step { try await waitForKey(at: step, "Space or Enter: continue   q: end") }
   }
 
   func testEnds(failure: String?, at time: Duration) async {
@@ -72,7 +72,7 @@ final class Stage: TestObserver {
   }
 
   private func waitForKey(at step: Step, _ keys: String) async throws {
-    say(text(of: step) + "   " + keys, isUrgent: true)
+    say(text(of: step), keys: keys, isUrgent: true)
     while true {
       let event = await keyboard.next()
       if try answer(event) { return }
@@ -100,7 +100,7 @@ final class Stage: TestObserver {
   /// Hands the program over to the user, still with the script's stubs. Its clock continues from its current
   /// time at normal speed: delays take real time, and dates are relative to the script's clock.
   private func handOver(_ program: PausedProgram, at step: Step) async throws {
-    say("\(Self.place(of: step))  It is yours now; quit the program to end.", isUrgent: false)
+    say("\(Self.place(of: step))  The keyboard is yours; quit the program to end.", isUrgent: false)
     keyboard.stop()
     loop.releaseTime()
     let takeOver = TakeOver(program: program, terminal: terminal, loop: loop) { [weak self] in self?.show() }
@@ -108,8 +108,9 @@ final class Stage: TestObserver {
     throw TakenOver()
   }
 
-  private func say(_ text: String, isUrgent: Bool) {
+  private func say(_ text: String, keys: String = "", isUrgent: Bool) {
     picture.line = DisplayText(text)
+    picture.keys = DisplayText(keys)
     picture.isLineUrgent = isUrgent
     show()
   }

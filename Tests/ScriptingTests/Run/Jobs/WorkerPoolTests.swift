@@ -92,7 +92,8 @@ struct WorkerPoolTests {
     let absent = try Trial(script) { $0.workerCommand = { _ in ["/nowhere/octodo"] } }
     #expect(absent.status == 4)
     #expect(
-      absent.errors == "The run cannot go on: /nowhere/octodo cannot be started: No such file or directory.\n"
+      absent.errors
+        == "The run cannot continue: /nowhere/octodo cannot be started: No such file or directory.\n"
     )
   }
 

@@ -41,6 +41,6 @@ struct ReportOutputsTests {
     let trial = try Trial(script) { $0.reports = [ReportTarget(.tap, file: "/dev/full")] }
     #expect(trial.status == 4)
     #expect(
-      trial.errors == "The report is not whole: /dev/full cannot be written: No space left on device.\n")
+      trial.errors == "The report is incomplete: /dev/full cannot be written: No space left on device.\n")
   }
 }

@@ -284,6 +284,13 @@ struct TestRunCassetteTests {
     #expect(recorded.files["a.txt"] == nil)
   }
 
+  @Test(arguments: [false, true])
+  func `a cassette plays with and without the demo data`(isDemo: Bool) throws {
+    let files = Self.cassette("GET /items?page=1\n-> 200\n  | apple\n")
+    let trial = try Trial(script, files: files) { $0.isDemo = isDemo }
+    #expect(trial.message == nil)
+  }
+
   @Test func `nothing is recorded in CI or with the demo data`() throws {
     let ci = try record(script) { options in
       options.isRecording = true
@@ -292,7 +299,10 @@ struct TestRunCassetteTests {
       []
     }
     #expect(ci.message == "t.steps:2: with CI=true nothing is recorded; do it by hand")
-    let demo = try Trial(script) { $0.isDemo = true }
+    let demo = try Trial(script) { options in
+      options.isDemo = true
+      options.isRecording = true
+    }
     #expect(demo.message == "t.steps:2: with --demo the demo data answers; run this script without it")
     let live = try record("set network live\n" + script, { $0.isLive = true }) { _ in [] }
     #expect(

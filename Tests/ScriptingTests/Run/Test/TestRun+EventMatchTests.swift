@@ -84,6 +84,8 @@ struct TestRunEventMatchTests {
             \(Self.digit)
           + \(Self.truth)
             to accept:  event search query="true" page=10
+            to drop:    ignore events       (on the line before the one that failed)
+            or:         set tracking off    (above launch, if the test is not about events)
         """)
   }
 

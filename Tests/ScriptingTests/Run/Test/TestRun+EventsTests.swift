@@ -69,6 +69,8 @@ struct TestRunEventsTests {
         t.steps:\(place): tracking: 1 event since line 5 (key e), 0 asserted          (expected -, actual +)
           + search  query="swift" page=0
             to accept:  event search query="swift" page=0
+            to drop:    ignore events       (on the line before the one that failed)
+            or:         set tracking off    (above launch, if the test is not about events)
         """)
   }
 

@@ -47,12 +47,16 @@ struct TestRunNetworkTests {
       message == """
         t.steps:5: no stub matches  GET /items?page=1
             line 3  stub GET "/items" including page="2" -> 200 optional      page: stub 2, sent 1
+            to answer:  stub GET "/items" including page="1" -> 200 file "NAME.json"
+            octodo help sample: files to begin with. The program got a refused connection, and its screen says so.
         """)
     message = try Trial.message("key l r")
     #expect(
       message == """
         t.steps:3: no stub matches  GET /items?page=1
             there are no stubs
+            to answer:  stub GET "/items" including page="1" -> 200 file "NAME.json"
+            octodo help sample: files to begin with. The program got a refused connection, and its screen says so.
         """)
   }
 

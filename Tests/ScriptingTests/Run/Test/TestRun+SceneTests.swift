@@ -62,6 +62,8 @@ struct TestRunSceneTests {
             launch
           + page-view  page="repository-search"
             to accept:  event page-view page="repository-search"
+            to drop:    ignore events       (on the line before the one that failed)
+            or:         set tracking off    (above launch, if the test is not about events)
         """)
   }
 

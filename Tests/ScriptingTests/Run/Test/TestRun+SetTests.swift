@@ -59,6 +59,20 @@ struct TestRunSetTests {
     #expect(live.message == "t.steps:1: with --demo the demo data answers; leave --demo out")
   }
 
+  @Test func `with the demo data the clock begins at its date, unless the test sets it`() throws {
+    let time = "event launch time="
+    var message = try Trial("\(Self.onlyLaunch)launch\n\(time)172800") { $0.isDemo = true }.message
+    #expect(message == nil)
+    message = try Trial("\(Self.onlyLaunch)set clock \"1970-01-02T00:00:00Z\"\nlaunch\n\(time)86400") {
+      $0.isDemo = true
+    }.message
+    #expect(message == nil)
+    message = try Trial("\(Self.onlyLaunch)launch\n\(time)1767225600").message
+    #expect(message == nil)
+  }
+
+  private static let onlyLaunch = "set ignore page-view\n"
+
   @Test func `every IANA time zone and every language of octodo is accepted`() throws {
     for line in [
       "set zone UTC", "set zone \"Asia/Tokyo\"", "set locale en", "set locale en_GB", "set locale ja_JP",

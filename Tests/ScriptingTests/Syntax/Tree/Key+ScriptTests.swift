@@ -44,9 +44,10 @@ struct KeyScriptTests {
 
 struct KeyScriptTextTests {
   @Test(arguments: [
-    (Key.char("q"), "\"q\""), (.char("/"), "\"/\""), (.char(" "), "Space"), (.char("\""), "\"\\\"\""),
-    (.ctrl("r"), "Ctrl+R"), (.ctrl("/"), "Ctrl+\"/\""), (Key(.character("x"), .alt), "Alt+\"x\""),
-    (Key(.character("X"), [.alt]), "Alt+\"X\""), (Key(.down, [.control, .shift]), "Ctrl+Shift+Down"),
+    (Key.char("q"), "q"), (.char("7"), "7"), (.char("é"), "\"é\""), (.char("/"), "\"/\""),
+    (.char(" "), "Space"), (.char("\""), "\"\\\"\""),
+    (.ctrl("r"), "Ctrl+R"), (.ctrl("/"), "Ctrl+\"/\""), (Key(.character("x"), .alt), "Alt+x"),
+    (Key(.character("X"), [.alt]), "Alt+X"), (Key(.down, [.control, .shift]), "Ctrl+Shift+Down"),
     (Key(.backTab), "BackTab"), (Key(.escape), "Esc"), (Key(.function(12)), "F12"), (Key(.pageUp), "PageUp"),
     (Key(.enter, .alt), "Alt+Enter"), (Key(.character(" "), .control), "Ctrl+Space"),
   ])

@@ -32,7 +32,7 @@ extension ScriptRunner {
       }
       return ExitStatus.passed.rawValue
     } catch {
-      self.options.errors("A worker cannot go on: \(error)\n")
+      self.options.errors("A worker cannot continue: \(error)\n")
       return ExitStatus.broken.rawValue
     }
   }

@@ -117,7 +117,7 @@ struct Interrupt: Sendable, CustomStringConvertible {
   private let origin: String
 
   /// The same as Ctrl+C.
-  static let byWatcher = Interrupt(number: SIGINT, origin: "ended by who watched")
+  static let byWatcher = Interrupt(number: SIGINT, origin: "stopped by the user")
 
   init(number: Int32) {
     let name =
@@ -135,5 +135,5 @@ struct Interrupt: Sendable, CustomStringConvertible {
     self.origin = origin
   }
 
-  var description: String { "\(origin); the tests without a result did not end" }
+  var description: String { "\(origin); tests without a result were not finished" }
 }

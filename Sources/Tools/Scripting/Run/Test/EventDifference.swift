@@ -7,6 +7,7 @@ struct EventDifference {
   }
 
   private var lines: [Line] = []
+  private let isExpectingNothing: Bool
   /// The envelope names that the expectations use, by event name.
   private var envelope: [String: [String]] = [:]
 
@@ -14,6 +15,7 @@ struct EventDifference {
     expected: [EventExpectation], pending: [FiredEvent],
     matches: (EventExpectation, FiredEvent) -> Bool
   ) {
+    isExpectingNothing = expected.isEmpty
     for expectation in expected {
       let named = expectation.properties.map(\.name).filter(FiredEvent.envelopeNames.contains)
       if !named.isEmpty { envelope[expectation.name] = named }
@@ -54,11 +56,16 @@ struct EventDifference {
     }
     let accepted = unlisted.map { EventText.line(of: $0) }
     let label = "    to accept:  "
-    return diff
-      + accepted.enumerated().map { index, line in
-        (index == 0 ? label : String(repeating: " ", count: label.count)) + line
-      }
+    let acceptedLines = accepted.enumerated().map { index, line in
+      (index == 0 ? label : String(repeating: " ", count: label.count)) + line
+    }
+    return diff + acceptedLines + (isExpectingNothing ? Self.waysToIgnore : [])
   }
+
+  private static let waysToIgnore = [
+    "    to drop:    ignore events       (on the line before the one that failed)",
+    "    or:         set tracking off    (above launch, if the test is not about events)",
+  ]
 
   private func row(_ line: Line, _ captures: [String: String]) -> (
     mark: String, name: String, properties: String

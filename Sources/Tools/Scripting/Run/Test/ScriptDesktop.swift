@@ -17,6 +17,11 @@ final class ScriptDesktop: Desktop {
     var names: Set<String> = []
     /// The content of the files not yet reported as effects.
     var new: [String] = []
+
+    /// The first name that no file has.
+    func free(_ name: String) -> String {
+      SavedFile.names(for: name).first { !names.contains($0) } ?? name
+    }
   }
 
   private let files = Mutex(Files())
@@ -39,9 +44,13 @@ final class ScriptDesktop: Desktop {
     record(Effect(kind: .browser, value: mail.url))
   }
 
+  func shownPath(for name: String) -> String {
+    files.withLock { "~/\($0.free(name))" }
+  }
+
   nonisolated func save(_ text: String, as name: String) throws -> SavedFile {
     let path = files.withLock { files in
-      let free = SavedFile.names(for: name).first { !files.names.contains($0) } ?? name
+      let free = files.free(name)
       files.names.insert(free)
       files.new.append(text)
       return "~/\(free)"

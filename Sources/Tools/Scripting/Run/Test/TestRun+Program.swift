@@ -46,8 +46,9 @@ extension TestRun {
     desktop.terminal = terminal
     isSuspended = false
     isEndAsserted = false
+    let now = try wallClock()
     tracker.now = now
-    let dependencies = try dependencies(terminal)
+    let dependencies = try dependencies(terminal, now: now)
     expectReturn()
     do {
       session = try await host.launch(dependencies)
@@ -58,7 +59,9 @@ extension TestRun {
     try await settle()
   }
 
-  private func dependencies(_ terminal: GridTerminal) throws -> ScriptDependencies {
+  private func dependencies(
+    _ terminal: GridTerminal, now: @escaping @Sendable () -> Date
+  ) throws -> ScriptDependencies {
     let jobControl = JobControl(
       canSuspend: { true }, suspend: { [weak self] in self?.isSuspended = true },
       resume: { [weak self] in self?.isSuspended = false })
@@ -70,22 +73,27 @@ extension TestRun {
   }
 
   private var network: ScriptNetwork {
-    if options.isDemo { return .demo }
     switch cassette?.use {
     case .played(let client): return .offline(client)
     case .recorded(let recorder, _): return .live(LiveNetwork(log: log, recorder: recorder))
+    case nil where options.isDemo: return .demo
     case nil: return settings.isLive ? .live(LiveNetwork(log: log, recorder: nil)) : .offline(stubs)
     }
   }
 
-  private var now: @Sendable () -> Date {
+  private func wallClock() throws -> @Sendable () -> Date {
     if settings.isLive, settings.clock == nil { return { Date() } }
-    let beginning = settings.clock ?? cassette?.clock ?? scene?.clock ?? TestSettings.usualClock
+    let beginning = try settings.clock ?? cassette?.clock ?? scene?.clock ?? usualClock()
     let (clock, startTime) = (loop.clock, startTime)
     return {
       let span = beginning + startTime.duration(to: clock.now)
       return Date(timeIntervalSince1970: span / .seconds(1))
     }
+  }
+
+  /// The demo data is from one day, and nothing in it must lie in the future.
+  private func usualClock() throws -> Duration {
+    options.isDemo && cassette == nil ? try host.demoClock() : TestSettings.usualClock
   }
 
   func copyFixture(_ source: String, to destination: String) throws {

@@ -35,7 +35,7 @@ extension TestRun {
     guard NetworkPermission.isAllowed(mode, options) else {
       throw StepFailure("the command line does not allow this; run with --\(mode.rawValue)")
     }
-    guard mode == .stub || !options.isDemo else {
+    guard mode == .stub || mode == .replay || !options.isDemo else {
       throw StepFailure("with --demo the demo data answers; leave --demo out")
     }
     // With --record, replay becomes a recording.

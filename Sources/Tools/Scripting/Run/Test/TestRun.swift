@@ -88,7 +88,7 @@ final class TestRun {
     settings = TestSettings(options)
     tracker = ScriptTracker()
     log = RequestLog(loop: loop)
-    stubs = StubHTTPClient(loop: loop, base: api, log: log)
+    stubs = StubHTTPClient(loop: loop, base: api, log: log) { StubAdvice.lines(for: $0) }
     data = DataFolder(in: options.temporaryFolder)
     let casts = options.castFolder.map { CastRecorder(folder: $0, pace: options.pace) }
     observers = (casts.map { [$0] } ?? []) + options.observers

@@ -42,7 +42,7 @@ struct SettingRule: Sendable {
     SettingRule("locale", "WORD|STRING", "the language of the program's texts", preset: "en") {
       parser throws(SyntaxFault) in .locale(try parser.locale())
     },
-    SettingRule("seed", "NUMBER", "where random numbers start from", preset: "0") {
+    SettingRule("seed", "NUMBER", "the seed of random numbers", preset: "0") {
       parser throws(SyntaxFault) in
       .seed(UInt64(try parser.integer("a whole number from 0", in: 0...)))
     },
@@ -59,10 +59,12 @@ struct SettingRule: Sendable {
     ) { parser throws(SyntaxFault) in
       .network(try parser.choice(Setting.NetworkMode.self, "a kind of network"))
     },
-    SettingRule("ignore", "WORD|STRING", "an event that no check looks at; once for each", preset: "") {
+    SettingRule("ignore", "WORD|STRING", "the name of an event to ignore; one line for each", preset: "") {
       parser throws(SyntaxFault) in .ignore(try parser.ignoredEvent())
     },
-    SettingRule("watchdog", "DURATION", "how long the program may take to rest, in real time", preset: "5s") {
+    SettingRule(
+      "watchdog", "DURATION", "how long the program may take to become idle, in real time", preset: "5s"
+    ) {
       parser throws(SyntaxFault) in .watchdog(try parser.watchdog())
     },
   ]
@@ -90,7 +92,7 @@ enum RegionForm: String, Sendable, CaseIterable {
     case .rows: "the rows from the first to the last"
     case .columns: "the columns from the first to the last"
     case .box: "from the top left cell to the bottom right one"
-    case .pane: "a part that the screen names, such as status"
+    case .pane: "a pane of the screen, such as status"
     }
   }
 }
@@ -112,11 +114,11 @@ enum ReplyOption: String, Sendable, CaseIterable {
 
   var summary: String {
     switch self {
-    case .header: "one more header, its name and its value"
-    case .delay: "the answer comes after this span of virtual time"
-    case .hold: "the answer comes when release names it"
-    case .truncate: "the connection ends after so many bytes of the body"
-    case .times: "exactly so many requests are answered"
+    case .header: "an additional response header: its name and value"
+    case .delay: "the response arrives after this duration of virtual time"
+    case .hold: "the response waits for a release of this name"
+    case .truncate: "the connection ends after this number of body bytes"
+    case .times: "exactly this number of requests gets the response"
     case .optional: "it need not be used"
     }
   }

@@ -25,6 +25,14 @@ extension Parser {
     }
   }
 
+  /// What follows `focused`.
+  mutating func focusName() throws(SyntaxFault) -> String {
+    let place = offset
+    let name = try word("the name of what has the focus")
+    try requireFocus(name, at: place)
+    return name
+  }
+
   /// What follows `row`.
   mutating func row() throws(SyntaxFault) -> Command {
     let row = try rowNumber()
@@ -159,7 +167,11 @@ extension Parser {
     case .rows: return .rows(try span())
     case .columns: return .columns(try span())
     case .box: return try box()
-    case .pane: return .pane(try word("the name of a pane"))
+    case .pane:
+      let place = offset
+      let name = try word("the name of a pane")
+      try requirePane(name, at: place)
+      return .pane(name)
     case nil: throw unexpected()
     }
   }

@@ -3,8 +3,12 @@ import Domain
 extension Parser {
   /// What follows `event`.
   mutating func event() throws(SyntaxFault) -> EventExpectation {
+    let place = offset
     let name = try word("the name of an event")
-    let properties = try distinctProperties()
+    try requireEvent(name, at: place)
+    let properties = try distinctProperties { parser, property, places throws(SyntaxFault) in
+      try parser.require(property, of: name, at: places)
+    }
     return EventExpectation(name: name, properties: properties, allowsMoreProperties: accept(.ellipsis))
   }
 

@@ -6,8 +6,19 @@ import Tracking
 extension Parser {
   /// What follows `launch`.
   mutating func launch() throws(SyntaxFault) -> Launch {
-    let scene = accept("scene") ? try word("the name of a scene") : nil
-    let state = scene != nil && accept("state") ? try word("the name of a state") : nil
+    guard accept("scene") else {
+      return Launch(scene: nil, state: nil, properties: try distinctProperties())
+    }
+    let scenePlace = offset
+    let scene = try word("the name of a scene")
+    try requireScene(scene, at: scenePlace)
+    var state: String?
+    if accept("state") {
+      let place = offset
+      let name = try word("the name of a state")
+      try requireState(name, of: scene, at: place)
+      state = name
+    }
     return Launch(scene: scene, state: state, properties: try distinctProperties())
   }
 

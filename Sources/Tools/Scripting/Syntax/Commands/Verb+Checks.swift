@@ -1,20 +1,22 @@
 extension Verb {
   static let check: [Verb] = [
     Verb(
-      "see", .check, "see PATTERN [count NUMBER] [REGION]", "it is on the screen, or there that many times",
+      "see", .check, "see PATTERN [count NUMBER] [REGION]",
+      "the text is on the screen, at least once or exactly NUMBER times",
       example: #"see /\d+ stars?/i count 2 in pane results"#
     ) { parser throws(SyntaxFault) in
       .see(try parser.see(isNegated: false))
     },
     Verb(
-      "not", .check, "not see ... | not style ... | not request ...", "the check that follows must not hold",
+      "not", .check, "not see ... | not style ... | not request ...",
+      "the opposite of the check that follows",
       example: #"not see "Error""#
     ) { parser throws(SyntaxFault) in
       try parser.negation()
     },
     Verb(
       "row", .check, "row NUMBER is STRING | row NUMBER has PATTERN",
-      "a whole row, its trailing blanks cut, or a part of it", example: #"row 4 has "apple/swift""#
+      "a whole row without trailing blanks, or a part of it", example: #"row 4 has "apple/swift""#
     ) { parser throws(SyntaxFault) in
       try parser.row()
     },
@@ -30,24 +32,25 @@ extension Verb {
       try parser.screen()
     },
     Verb(
-      "style", .check, "style PATTERN|CELL ATTRIBUTE... [REGION]", "how every cell of every hit is drawn",
+      "style", .check, "style PATTERN|CELL ATTRIBUTE... [REGION]", "the style of every cell of every match",
       example: #"style "apple/swift" bold fg=yellow in pane results"#
     ) { parser throws(SyntaxFault) in
       .style(try parser.style(isNegated: false))
     },
     Verb(
-      "cursor", .check, "cursor CELL|hidden", "where the cursor is, or that none is shown",
+      "cursor", .check, "cursor CELL|hidden", "the position of the cursor, or that it is hidden",
       example: "cursor @1:9"
     ) { parser throws(SyntaxFault) in
       .cursor(try parser.cursor())
     },
     Verb(
-      "focused", .check, "focused WORD", "what the screen itself calls focused", example: "focused query"
+      "focused", .check, "focused WORD", "what has the focus, as the screen reports it",
+      example: "focused query"
     ) { parser throws(SyntaxFault) in
-      .focused(try parser.word("the name of what has the focus"))
+      .focused(try parser.focusName())
     },
     Verb(
-      "selected", .check, "selected PATTERN [in pane NAME]", "what the screen itself calls selected",
+      "selected", .check, "selected PATTERN [in pane NAME]", "what is selected, as the screen reports it",
       example: #"selected "apple/swift" in pane results"#
     ) { parser throws(SyntaxFault) in
       try parser.selected()
@@ -61,7 +64,7 @@ extension Verb {
     },
     Verb(
       "capture", .check, "capture NAME REGEX [REGION]",
-      "keeps what the first group matches on the screen, for ${NAME} below",
+      "stores what the first group matches on the screen as ${NAME}",
       example: #"capture total /of (\d+)/ in row 2"#
     ) { parser throws(SyntaxFault) in
       try parser.capture()
@@ -91,13 +94,13 @@ extension Verb {
   static let tracking: [Verb] = [
     Verb(
       "event", .tracking, "event WORD [PROPERTY...] [...]",
-      "the next event that fired, with all its properties, or with ... the named ones at least",
+      "the next event with all its properties; with ... it may have more than these",
       example: #"event search query="swift" page=1"#
     ) { parser throws(SyntaxFault) in
       .event(try parser.event())
     },
     Verb(
-      "events", .tracking, "events [unordered] / end", "the next events, in this order or in any",
+      "events", .tracking, "events [unordered] / end", "the next events, in this order or in any order",
       example: "events unordered\n  event launch\n  event page-view ...\nend", isBlock: true
     ) { parser in
       parser.events()
@@ -109,7 +112,7 @@ extension Verb {
       try parser.absence()
     },
     Verb(
-      "ignore", .tracking, "ignore events", "drops the pending events, on purpose", example: "ignore events"
+      "ignore", .tracking, "ignore events", "discards the pending events", example: "ignore events"
     ) { parser throws(SyntaxFault) in
       try parser.expect("events")
       return .ignoreEvents

@@ -6,7 +6,7 @@ extension Verb {
       .set(try parser.setting())
     },
     Verb(
-      "let", .script, "let NAME = VALUE", "names a constant, which is ${NAME} in a string",
+      "let", .script, "let NAME = VALUE", "defines a constant, ${NAME} in strings",
       example: #"let repo = "apple/swift""#
     ) { parser throws(SyntaxFault) in
       try parser.readLet()
@@ -26,28 +26,29 @@ extension Verb {
       return nil
     },
     Verb(
-      "macro", .script, "macro WORD [NAME...] / end", "names some lines; its parameters are ${NAME} in them",
+      "macro", .script, "macro WORD [NAME...] / end",
+      "names a group of lines; its parameters are ${NAME} in them",
       example: "macro look-for text\n  type \"${text}\"\n  key Enter\nend", isBlock: true
     ) { parser in
       parser.readMacro()
       return nil
     },
     Verb(
-      "run", .script, "run WORD [VALUE...]", "puts a macro's lines here",
+      "run", .script, "run WORD [VALUE...]", "inserts the lines of a macro",
       example: "macro look-for text\n  type \"${text}\"\nend\nrun look-for \"nio\""
     ) { parser throws(SyntaxFault) in
       try parser.readRun()
       return nil
     },
     Verb(
-      "repeat", .script, "repeat NUMBER [as NAME] / end", "its lines so many times",
+      "repeat", .script, "repeat NUMBER [as NAME] / end", "repeats its lines this number of times",
       example: "repeat 3 as i\n  key \"${i}\"\nend", isBlock: true
     ) { parser in
       parser.readRepeat()
       return nil
     },
     Verb(
-      "for", .script, "for NAME in VALUE... / end", "its lines once for each value",
+      "for", .script, "for NAME in VALUE... / end", "repeats its lines for each value",
       example: "for word in \"swift\" \"nio\"\n  type \"${word}\"\nend", isBlock: true
     ) { parser in
       parser.readFor()
@@ -67,7 +68,7 @@ extension Verb {
       return nil
     },
     Verb(
-      "only", .script, "only", "runs this test and no other one; a run with CI=true fails", example: "only"
+      "only", .script, "only", "runs only this test; fails it if CI=true", example: "only"
     ) { parser in
       parser.readOnly()
       return nil
@@ -79,12 +80,12 @@ extension Verb {
       .note(try parser.string())
     },
     Verb(
-      "pause", .script, "pause", "a breakpoint where somebody watches, else nothing", example: "pause"
+      "pause", .script, "pause", "stops with --visible, --step and --hand-over", example: "pause"
     ) { _ in
       .pause
     },
     Verb(
-      "dump", .script, "dump", "puts the screen into the report", example: "dump"
+      "dump", .script, "dump", "writes the screen to the report", example: "dump"
     ) { _ in
       .dump
     },

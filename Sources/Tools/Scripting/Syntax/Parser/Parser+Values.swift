@@ -41,7 +41,10 @@ extension Parser {
   }
 
   /// Like `properties`, but each name may occur only once.
-  mutating func distinctProperties() throws(SyntaxFault) -> [Property] {
+  /// - Parameter check: gets each property with the offsets of its name and of its value.
+  mutating func distinctProperties(
+    _ check: (Parser, Property, (name: Int, value: Int)) throws(SyntaxFault) -> Void = { _, _, _ in }
+  ) throws(SyntaxFault) -> [Property] {
     var properties: [Property] = []
     // Most lines have one or two, for which a linear search is faster than a set.
     let few = 8
@@ -51,7 +54,10 @@ extension Parser {
       let isNew =
         properties.count < few ? !properties.contains { $0.name == word } : names.insert(word).inserted
       guard isNew else { throw fault("\"\(word)\" is there twice; keep one") }
-      properties.append(try property())
+      let place = offset
+      let property = try property()
+      try check(self, property, (place, stream.previous.range.lowerBound))
+      properties.append(property)
     }
     expected.append(.thing("name=value"))
     return properties

@@ -2,12 +2,18 @@
 public struct ScriptParser {
   /// Constants from the command line (`--var name=value`), which override a `let` of the same name.
   public let variables: [String: String]
+  /// Nil: names are not compared with those of the program.
+  let names: ScriptNames?
   private let load: (_ file: String) throws -> [UInt8]
 
   /// `load` reads an included file; its name is relative to the same folder as the first file's name. Its
   /// error says which file cannot be read, and why.
-  public init(variables: [String: String] = [:], load: @escaping (_ file: String) throws -> [UInt8]) {
+  public init(
+    variables: [String: String] = [:], names: ScriptNames? = nil,
+    load: @escaping (_ file: String) throws -> [UInt8]
+  ) {
     self.variables = variables
+    self.names = names
     self.load = load
   }
 
@@ -15,7 +21,7 @@ public struct ScriptParser {
   /// files that it includes.
   public func parse(_ bytes: [UInt8], file: String) throws(SyntaxErrors) -> ScriptFile {
     let stream = Lexer.tokens(of: ScriptSource(name: file, bytes: bytes))
-    var parser = Parser(stream: stream, scope: Scope(outside: variables), load: load)
+    var parser = Parser(stream: stream, scope: Scope(outside: variables), names: names, load: load)
     let (preamble, tests) = parser.parseFile()
     guard parser.report.errors.isEmpty else { throw SyntaxErrors(errors: parser.report.sortedErrors) }
     return ScriptFile(
@@ -28,6 +34,7 @@ public struct ScriptParser {
 struct Parser {
   var stream: TokenStream
   var scope: Scope
+  let names: ScriptNames?
   let load: (String) throws -> [UInt8]
   var report = Report()
   var section = Section()
@@ -63,9 +70,12 @@ struct Parser {
   var hasGivenUp = false
   var isInBurst = false
 
-  init(stream: TokenStream, scope: Scope, load: @escaping (String) throws -> [UInt8]) {
+  init(
+    stream: TokenStream, scope: Scope, names: ScriptNames?, load: @escaping (String) throws -> [UInt8]
+  ) {
     self.stream = stream
     self.scope = scope
+    self.names = names
     self.load = load
     self.usedNames = Set(stream.usedNames)
     self.patternBytes = stream.patternBytes

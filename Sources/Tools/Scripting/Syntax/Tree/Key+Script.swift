@@ -58,7 +58,7 @@ extension Key {
     }
   }
 
-  /// The key's name in scripts: `Ctrl+R`, `"/"`, `Down`. Nil for the few keys that have no name in scripts.
+  /// The key's name in scripts: `Ctrl+R`, `j`, `"/"`, `Down`. Nil for the few keys that have no name in scripts.
   var scriptText: String? {
     guard let name = codeText else { return nil }
     let held = Self.scriptModifiers.filter { modifiers.contains($0.modifiers) }.map { $0.name + "+" }
@@ -70,6 +70,8 @@ extension Key {
     guard case .character(let scalar) = code else { return nil }
     // Scripts write Ctrl+R for the lowercase letter.
     let isControlLetter = modifiers == .control && ("a"..."z").contains(scalar)
-    return isControlLetter ? String(scalar).uppercased() : ScriptString.quoted(String(scalar))
+    if isControlLetter { return String(scalar).uppercased() }
+    let isWord = scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
+    return isWord ? String(scalar) : ScriptString.quoted(String(scalar))
   }
 }

@@ -8,9 +8,9 @@ public enum __Name__Scenes {
   private static let counting = Scene("__word__", of: "__Name__", route: .__name__) {
     SceneState("start")
     SceneState("some") { Keys("+", "+", "+", "-") }
-    SceneState("most") { Keys(Array(repeating: "+", count: __Name__UseCase.range.upperBound)) }
+    SceneState("most") { Keys(Array(repeating: "+", count: __Name__Presenter.range.upperBound)) }
     SceneState("no-less") { Keys("-") }
   } screen: { environment, _ in
-    __Name__View.make(environment)
+    __Name__Screen.make(environment)
   }
 }

@@ -1,0 +1,153 @@
+public import Domain
+public import EventLoop
+public import FoundationEssentials
+public import Storage
+
+/// GitHub's responses in the local database, so that GitHub can answer 304 instead of sending them again.
+/// Requests work without the cache, so nothing here throws, and no caller waits long for it.
+@LoopActor
+public final class AnswerCache {
+  /// How long a request waits for the cache; another program may have the database locked.
+  private static let patience = Duration.milliseconds(200)
+  private let database: LocalDatabase
+  private let onFailure: @LoopActor (AppError) -> Void
+  private var hasFailed = false
+
+  /// - Parameter onFailure: called once if the cache cannot be read or written, except if another program has
+  ///   the database locked.
+  public nonisolated init(
+    database: LocalDatabase, onFailure: @escaping @LoopActor (AppError) -> Void
+  ) {
+    self.database = database
+    self.onFailure = onFailure
+  }
+
+  /// Nil if there is none, the cache cannot be read, or the read takes too long.
+  public func answer(for key: AnswerKey) async -> CachedAnswer? {
+    // The read blocks the loop, so no timer could end the wait.
+    guard database.usesThreads else { return await read(key) }
+    let (answers, answer) = AsyncStream.makeStream(of: CachedAnswer?.self)
+    database.loop.spawn { [self] in answer.yield(await read(key)) }
+    let limit = database.loop.spawn { [loop = database.loop] in
+      do { try await loop.sleep(for: Self.patience) } catch { return }
+      answer.yield(nil)
+    }
+    defer { limit.cancel() }
+    for await first in answers { return first }
+    // The caller's task was cancelled.
+    return nil
+  }
+
+  /// Stores the response in the background, without blocking the caller.
+  public func keep(_ answer: CachedAnswer, for key: AnswerKey) {
+    write { try HTTPCacheTable($0).put(HTTPCacheEntry(answer), for: key.text) }
+  }
+
+  /// Stores when a 304 confirmed a response, which also delays its eviction.
+  public func confirm(_ key: AnswerKey, at date: Date) {
+    write { try HTTPCacheTable($0).confirm(key.text, at: date) }
+  }
+
+  private func read(_ key: AnswerKey) async -> CachedAnswer? {
+    do {
+      let entry = try await database.use("read the answer cache") {
+        try HTTPCacheTable($0).entry(for: key.text)
+      }
+      return entry.flatMap(CachedAnswer.init)
+    } catch {
+      report(error)
+      return nil
+    }
+  }
+
+  private func write(_ body: @escaping @Sendable (AppDatabase) throws -> Void) {
+    database.loop.spawn { [self] in
+      do { try await database.use("write the answer cache", body) } catch { report(error) }
+    }
+  }
+
+  private func report(_ error: any Error) {
+    let error = error as? AppError ?? .storage(.other("\(error)"))
+    guard !hasFailed, error != StorageError.locked.appError else { return }
+    hasFailed = true
+    onFailure(error)
+  }
+}
+
+/// The parts of a 200 response with an `etag` that are needed again.
+public struct CachedAnswer: Hashable, Sendable {
+  /// In bytes. A larger body is not cached: it is copied three times on its way to the disk and would evict
+  /// many others.
+  static let mostBytes = 1 << 20
+
+  /// As received, including a `W/` prefix.
+  public var etag: String
+  public var contentType: String?
+  /// The `link` header.
+  public var link: String?
+  public var body: [UInt8]
+  /// When GitHub sent it, or last confirmed it with a 304.
+  public var receivedAt: Date
+
+  public init(etag: String, contentType: String?, link: String?, body: [UInt8], receivedAt: Date) {
+    self.etag = etag
+    self.contentType = contentType
+    self.link = link
+    self.body = body
+    self.receivedAt = receivedAt
+  }
+}
+
+extension CachedAnswer {
+  /// Nil if the entry has no etag, because it cannot be revalidated then.
+  init?(_ entry: HTTPCacheEntry) {
+    guard let etag = entry.etag else { return nil }
+    func header(_ name: String) -> String? { entry.headers.first { $0.name == name }?.value }
+    self.init(
+      etag: etag, contentType: header("content-type"), link: header("link"), body: entry.body,
+      receivedAt: entry.storedAt)
+  }
+}
+
+extension HTTPCacheEntry {
+  init(_ answer: CachedAnswer) {
+    let headers = [("content-type", answer.contentType), ("link", answer.link)].compactMap { name, value in
+      value.map { Header(name: name, value: $0) }
+    }
+    self.init(
+      etag: answer.etag, status: 200, headers: headers, body: answer.body, storedAt: answer.receivedAt)
+  }
+}
+
+/// What a response depends on. Includes the account, because an account must not see responses of another.
+public struct AnswerKey: Hashable, Sendable {
+  public let method: String
+  public let url: String
+  public let accept: String
+  /// `anonymous`, or a name derived from the token that does not reveal it.
+  public let account: String
+
+  public init(method: String, url: String, accept: String, account: String) {
+    self.method = method
+    self.url = url
+    self.accept = accept
+    self.account = account
+  }
+
+  /// The four parts as one text. None can contain a line break, so different keys have different texts.
+  public var text: String { "\(method)\n\(url)\n\(accept)\n\(account)" }
+}
+
+/// An entity tag (RFC 9110, section 8.8.3).
+struct EntityTag {
+  let text: String
+
+  /// Weak comparison, because GitHub sends the same version as `W/"x"` with a 200 and as `"x"` with a 304.
+  func matches(_ other: EntityTag) -> Bool {
+    opaque == other.opaque
+  }
+
+  private var opaque: Substring {
+    text.hasPrefix("W/") ? text.dropFirst(2) : text[...]
+  }
+}

@@ -1,0 +1,104 @@
+import Terminal
+import Texts
+
+extension App {
+  /// Handles input while a question is open. What was typed before its frame is dropped, because nobody can have
+  /// meant it as an answer.
+  func answer(_ event: InputEvent) {
+    let dialogs = environment.dialogs
+    guard let question = dialogs.question else { return }
+    switch event {
+    case .key(let key):
+      guard dialogs.isDrawn else { return terminal.bell() }
+      answer(key, question)
+    case .mouse(let mouse):
+      guard dialogs.isDrawn, mouse.kind == .press(.left) else { return }
+      if let choice = answerAreas.first(where: { $0.area.contains(mouse.at) }) {
+        dialogs.dismiss(with: choice.answer)
+      }
+    default: break
+    }
+  }
+
+  /// No lower-case letter gives anything up: a hand that types on after Esc presses those.
+  private func answer(_ key: Key, _ question: Question) {
+    let dialogs = environment.dialogs
+    switch key {
+    case Key(.enter): dialogs.dismiss(with: dialogs.focus)
+    case Key(.tab), Key(.right), Key(.down): dialogs.moveFocus(by: 1)
+    case Key(.backTab), Key(.left), Key(.up): dialogs.moveFocus(by: -1)
+    case Key(.escape), .char("n"), .char("N"), .char("q"): dialogs.dismiss()
+    default:
+      if question.letter.map({ Key.char($0) }) == key {
+        dialogs.dismiss(with: .yes)
+      } else {
+        terminal.bell()
+      }
+    }
+  }
+
+  /// A question in the middle of the screen, with its answers below, the focused one in brackets.
+  func drawDialog(_ canvas: Canvas, _ question: Question) {
+    let width = min(canvas.size.columns - 2, 60)
+    let room = width - 4
+    let answers = answerRows(question, columns: room)
+    let body = question.detail.isEmpty ? [] : DisplayText(question.detail).wrapped(to: room)
+    let most = canvas.size.rows - 4 - answers.count
+    let gap = most > 1 ? 1 : 0
+    let shown = body.prefix(max(1, most - gap))
+    let height = min(shown.count + gap + answers.count + 2, canvas.size.rows)
+    let rect = Rect(
+      row: (canvas.size.rows - height) / 2, column: (canvas.size.columns - width) / 2, rows: height,
+      columns: width)
+    let box = canvas.pane("dialog", rect)
+    BoxFrame.draw(box, title: DisplayText(question.title), footer: letters(of: question))
+    for (row, line) in shown.enumerated() { box.draw(line, row: row + 1, column: 2, width: room) }
+    box.hideCursor(row: 1, column: 2)
+    answerAreas = []
+    for (index, row) in answers.enumerated() {
+      draw(row, on: box, row: 1 + shown.count + gap + index, isDefault: question.answers[0])
+    }
+    canvas.reportFocus("dialog")
+    environment.dialogs.isDrawn = true
+  }
+
+  /// One row of answers, centred. After a move of the focus the hidden cursor follows it, for Braille displays.
+  private func draw(
+    _ answers: [DrawnAnswer], on box: Canvas, row: Int, isDefault first: Question.Answer
+  ) {
+    let focus = environment.dialogs.focus
+    var column = (box.size.columns - Self.width(of: answers)) / 2
+    for drawn in answers {
+      let isFocused = drawn.answer == focus
+      box.draw(drawn.text, row: row, column: column, style: isFocused ? box.theme[.selectedRow] : .plain)
+      if isFocused, focus != first { box.hideCursor(row: row, column: column) }
+      let area = box.part(Rect(row: row, column: column, rows: 1, columns: drawn.text.width)).area
+      answerAreas.append((drawn.answer, area))
+      column += drawn.text.width + Self.answerGap
+    }
+  }
+
+  private typealias DrawnAnswer = (answer: Question.Answer, text: DisplayText)
+  private static let answerGap = 2
+
+  private static func width(of answers: [DrawnAnswer]) -> Int {
+    answers.reduce(-answerGap) { $0 + answerGap + $1.text.width }
+  }
+
+  /// All answers in a row, or each in its own where they do not fit.
+  private func answerRows(_ question: Question, columns: Int) -> [[DrawnAnswer]] {
+    let cancel = environment.texts.app.cancel
+    let answers: [DrawnAnswer] = question.answers.map { answer in
+      let word = question.word(for: answer, cancel: cancel)
+      return (answer, DisplayText(answer == environment.dialogs.focus ? "[\(word)]" : " \(word) "))
+    }
+    return Self.width(of: answers) <= columns ? [answers] : answers.map { [$0] }
+  }
+
+  /// The keys that take an answer without Tab: `Esc Keep · Y Delete`.
+  private func letters(of question: Question) -> DisplayText {
+    let cancel = environment.texts.app.cancel
+    let no = "Esc \(question.word(for: .no, cancel: cancel))"
+    return DisplayText(question.letter.map { "\(no) · \($0) \(question.yes)" } ?? no)
+  }
+}

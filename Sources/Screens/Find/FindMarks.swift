@@ -1,0 +1,50 @@
+import Domain
+import Terminal
+
+extension TextPattern {
+  /// The places of all matches in glyphs, from left to right; they do not overlap.
+  func ranges(in glyphs: [Glyph]) -> [Range<Int>] {
+    let wanted = DisplayText(text).glyphs.map { (base: folded($0.base), marks: $0.marks) }
+    guard let first = wanted.first, wanted.count <= glyphs.count else { return [] }
+    var ranges: [Range<Int>] = []
+    var start = 0
+    let last = glyphs.count - wanted.count
+    while start <= last {
+      let isMatch =
+        folded(glyphs[start].base) == first.base
+        && wanted.indices.allSatisfy {
+          folded(glyphs[start + $0].base) == wanted[$0].base && glyphs[start + $0].marks == wanted[$0].marks
+        }
+      if isMatch { ranges.append(start..<start + wanted.count) }
+      start += isMatch ? wanted.count : 1
+    }
+    return ranges
+  }
+
+  func matches(_ text: DisplayText) -> Bool { !ranges(in: text.glyphs).isEmpty }
+}
+
+extension Canvas {
+  /// Marks all matches in rows that are drawn already, from `column` on.
+  func mark(_ pattern: TextPattern, rows: Range<Int>, column: Int = 0) {
+    for row in rows {
+      let cells = glyphs(row: row)
+      let columns = cells.indices.dropFirst(column).filter { cells[$0].width > 0 }
+      for range in pattern.ranges(in: columns.map { cells[$0] }) {
+        let last = columns[range.upperBound - 1]
+        mark(row: row, columns: columns[range.lowerBound]..<last + Int(cells[last].width))
+      }
+    }
+  }
+
+  /// Marks a match by reversing it, so that it shows on a selected row and without colours too.
+  /// - Parameter isCurrent: whether it is the match that the person went to.
+  func mark(row: Int, columns: Range<Int>, isCurrent: Bool = false) {
+    restyle(row: row, columns: columns) { style in
+      var style = style
+      style.attributes.formSymmetricDifference(.reverse)
+      if isCurrent { style.attributes.formUnion([.bold, .underline]) }
+      return style
+    }
+  }
+}

@@ -1,0 +1,273 @@
+import Domain
+public import EventLoop
+import GitHub
+public import Terminal
+import Texts
+
+/// What a list shows of one item beside its rows. Showing it is no page view and no visit.
+@LoopActor
+public protocol Preview: DocumentOutput {
+  /// Shows what can be had without a request: what the list knows, and saved responses.
+  func open()
+
+  /// True if a request could show more and none was sent.
+  var canLoad: Bool { get }
+
+  /// Sends that request.
+  func load()
+
+  /// Stops what is under way.
+  func close()
+}
+
+extension Preview {
+  public func open() {}
+  public var canLoad: Bool { false }
+  public func load() {}
+  public func close() {}
+  public var message: PaneMessage? { nil }
+  public func status(percent: Int, isShort: Bool) -> [String] { [] }
+}
+
+/// What a list knows of an item, with the preview of what the item links to below.
+@LoopActor
+public final class LinkedPreview: Preview {
+  private let linked: (any Preview)?
+  private let environment: Environment
+  private let head: @LoopActor (RowContext) -> [DocumentPart]
+
+  /// - Parameters:
+  ///   - linked: nil if the item links to nothing that has a preview.
+  ///   - head: what the list knows.
+  public init(
+    _ environment: Environment, linked: (any Preview)?,
+    head: @escaping @LoopActor (RowContext) -> [DocumentPart]
+  ) {
+    (self.environment, self.linked, self.head) = (environment, linked, head)
+  }
+
+  public func open() { linked?.open() }
+  public var canLoad: Bool { linked?.canLoad ?? false }
+  public func load() { linked?.load() }
+  public func close() { linked?.close() }
+
+  // A changed item gets another preview.
+  public var version: Int { linked?.version ?? 0 }
+  public var rowContext: RowContext { RowContext(environment) }
+
+  public func content(_ context: RowContext) -> DocumentContent {
+    guard let linked else { return DocumentContent(sections: [DocumentSection(head(context))]) }
+    return linked.content(context).below(DocumentSection(head(context) + [.rule]))
+  }
+}
+
+/// A list with a preview of its selected item on the right, if the terminal is wide enough. The preview follows the
+/// selection in a frame of its own, after that of the list, so that it never delays a key.
+@LoopActor
+public final class PreviewedList<Item: Equatable>: Pane {
+  private let list: any Pane
+  private let environment: Environment
+  private let selected: @LoopActor () -> Item?
+  private let make: @LoopActor (Item) -> (any Preview)?
+  private let signal = ChangeSignal()
+  private var own: [Action] = []
+  private var current: Current?
+  /// What was on view in the last frame, to be shown until the preview of another item is there.
+  private var picture: Frame?
+  private var isOnView = false
+  /// The columns that the last frame had for list and preview.
+  private var columns = 0
+  private var area = Rect(row: 0, column: 0, rows: 0, columns: 0)
+  private var waiting: Task<Void, Never>?
+
+  private struct Current {
+    let item: Item
+    let preview: any Preview
+    let document: DocumentPane
+  }
+
+  /// - Parameters:
+  ///   - selected: nil if there are no rows.
+  ///   - make: nil for an item without a preview.
+  public init(
+    _ list: any Pane, _ environment: Environment, selected: @escaping @LoopActor () -> Item?,
+    make: @escaping @LoopActor (Item) -> (any Preview)?
+  ) {
+    self.list = list
+    self.environment = environment
+    self.selected = selected
+    self.make = make
+    own = ownActions()
+  }
+
+  private var words: PreviewTexts { environment.texts.preview }
+
+  // MARK: Drawing
+
+  public func draw(_ canvas: Canvas) {
+    signal.observe()
+    let size = canvas.size
+    columns = size.columns
+    isOnView = environment.preferences.preview && size.columns >= PreviewLimits.columns && selected() != nil
+    guard isOnView else {
+      area = Rect(row: 0, column: 0, rows: 0, columns: 0)
+      return list.draw(canvas)
+    }
+    let width = columns * PreviewLimits.share / 100
+    let place = Rect(row: 0, column: columns - width, rows: size.rows, columns: width)
+    drawPreview(canvas.part(place))
+    // The list reports the focus, which a document reports too.
+    list.draw(canvas.part(Rect(row: 0, column: 0, rows: size.rows, columns: columns - width)))
+  }
+
+  private func drawPreview(_ canvas: Canvas) {
+    area = canvas.pane("preview", Rect(canvas.size)).area
+    let (line, style) = (canvas.theme.signs[.vertical], canvas.theme[.frame])
+    for row in 0..<canvas.size.rows { canvas.draw(line, row: row, style: style) }
+    let inside = canvas.part(
+      Rect(row: 0, column: 1, rows: canvas.size.rows, columns: canvas.size.columns - 1))
+    guard let current, current.item == selected() else {
+      if let picture { inside.draw(picture) }
+      return
+    }
+    let buffer = FrameBuffer(size: inside.size)
+    let page = Canvas(buffer, theme: canvas.theme)
+    current.document.drawText(page)
+    picture = buffer.frame
+    inside.draw(buffer.frame)
+  }
+
+  public func didPresent() {
+    guard isOnView else { return stopPreview() }
+    guard let item = selected(), item != current?.item else { return }
+    environment.loop.spawn { [weak self] in self?.follow() }
+  }
+
+  // MARK: Following the selection
+
+  private func follow() {
+    guard isOnView, let item = selected(), item != current?.item else { return }
+    end()
+    guard let preview = make(item) else {
+      picture = nil
+      return
+    }
+    current = Current(
+      item: item, preview: preview,
+      document: DocumentPane("preview", input: PreviewInput(), output: preview, actions: []))
+    preview.open()
+    signal.raise()
+    guard preview.canLoad else { return }
+    // The demo's data is on this machine.
+    if environment.account == .demo { return preview.load() }
+    guard loadsByItself else { return }
+    // Whoever moves on at once asks for nothing.
+    waiting = environment.loop.spawn { [weak self, loop = environment.loop] in
+      do { try await loop.sleep(for: PreviewLimits.patience) } catch { return }
+      if preview.canLoad, self?.current?.item == item { preview.load() }
+    }
+  }
+
+  /// Without a token only `p` sends a request, because there are 60 an hour. With one, half of the limit is left to the
+  /// person.
+  private var loadsByItself: Bool {
+    guard environment.account != .anonymous else { return false }
+    return environment.github.rateLimits["core"].map { $0.remaining * 2 > $0.limit } ?? true
+  }
+
+  private func end() {
+    waiting?.cancel()
+    waiting = nil
+    current?.preview.close()
+    current = nil
+  }
+
+  private func stopPreview() {
+    end()
+    picture = nil
+  }
+
+  // MARK: Actions
+
+  private func ownActions() -> [Action] {
+    let environment = environment
+    var words: PreviewTexts { environment.texts.preview }
+    let isOnView = { @LoopActor [weak self] in self?.isOnView == true }
+    return [
+      Action("preview", [.char("p")], words.toggle, hint: isOnView() ? words.hint : nil) { [weak self] in
+        self?.toggle()
+      },
+      Action("preview-down", [.ctrl("e")], words.lineDown, when: isOnView) { [weak self] in
+        self?.scroll(by: 1)
+      },
+      Action("preview-up", [.ctrl("y")], words.lineUp, when: isOnView) { [weak self] in self?.scroll(by: -1)
+      },
+    ]
+  }
+
+  /// Loads what the preview lacks, else shows or hides it; the choice is remembered.
+  private func toggle() {
+    guard columns >= PreviewLimits.columns else {
+      return environment.notices.say(
+        words.tooNarrow(needed: "\(PreviewLimits.columns)", columns: "\(columns)"))
+    }
+    if isOnView, let preview = current?.preview, preview.canLoad { return preview.load() }
+    environment.remember(.preview(!environment.preferences.preview))
+  }
+
+  private func scroll(by count: Int) {
+    current?.document.scroll(by: count)
+    signal.raise()
+  }
+
+  public var actions: [Action] { list.actions + own }
+  public var hintedActions: [Action] { list.hintedActions + own.prefix(1) }
+  public var allActions: [Action] { list.allActions + own }
+
+  public func handle(_ event: InputEvent) -> Bool {
+    guard case .mouse(let mouse) = event, area.contains(mouse.at) else { return list.handle(event) }
+    switch mouse.kind {
+    case .scrollDown: scroll(by: 3)
+    case .scrollUp: scroll(by: -3)
+    default: return false
+    }
+    return true
+  }
+
+  // MARK: The list's own
+
+  public var hasFocus: Bool {
+    get { list.hasFocus }
+    set { list.hasFocus = newValue }
+  }
+  public var isAtStart: Bool { list.isAtStart }
+  public var isEmpty: Bool { list.isEmpty }
+  public var prompt: Prompt? { list.prompt }
+  public var isTyping: Bool { list.isTyping }
+  public var takesInput: Bool { list.takesInput }
+  public var keepsTypeAhead: Bool { list.keepsTypeAhead }
+  public var status: [String] { list.status }
+  public var shortStatus: [String] { list.shortStatus }
+  public var helpEnding: String? { list.helpEnding }
+  public func appear() { list.appear() }
+  public func discard() { list.discard() }
+  public var questionBeforeClose: Question? { list.questionBeforeClose }
+
+  public func close() {
+    stopPreview()
+    list.close()
+  }
+}
+
+/// A preview takes nothing from its view.
+@LoopActor
+private final class PreviewInput: DocumentInput {}
+
+enum PreviewLimits {
+  /// The columns from which on there is room for a preview.
+  static let columns = 100
+  /// The preview's share of the columns, in per cent.
+  static let share = 45
+  /// How long the selection must rest before GitHub is asked.
+  static let patience = Duration.milliseconds(250)
+}

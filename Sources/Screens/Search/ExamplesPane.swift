@@ -1,0 +1,61 @@
+import EventLoop
+import Terminal
+import Texts
+
+/// Queries to begin with, in the place of the results before the first search. A pane of its own, because its rows stand
+/// between two sentences.
+@LoopActor
+final class ExamplesPane: Pane {
+  private let input: any QueryInput
+  private let output: any QueryOutput
+  private let words: @LoopActor () -> SearchPane.Words
+  private let moves: ListMoves
+  let actions: [Action]
+  var hasFocus = false
+
+  init(
+    input: any QueryInput, output: any QueryOutput, texts: @escaping @LoopActor () -> Texts,
+    words: @escaping @LoopActor () -> SearchPane.Words
+  ) {
+    (self.input, self.output, self.words) = (input, output, words)
+    moves = ListMoves(
+      move: { input.selectExample(output.shown.example + $0) }, select: { input.selectExample($0) })
+    var search: SearchTexts { texts().search }
+    actions =
+      [
+        Action("choose-example", [Key(.enter)], search.chooseExample, hint: search.search) {
+          input.submitExample()
+        },
+        Action("change-query", [.char("/")], search.changeQuery, hint: search.queryHint) {
+          input.focusQuery()
+        },
+      ] + moves.actions(texts) { true }
+  }
+
+  var isAtStart: Bool { output.shown.example == 0 }
+  var isEmpty: Bool { output.shown.examples.isEmpty }
+  var status: [String] { [] }
+
+  func draw(_ canvas: Canvas) {
+    let (shown, words, columns) = (output.shown, words(), canvas.size.columns)
+    let pane = canvas.pane("results", Rect(canvas.size))
+    let first = 2 + Paragraph.draw(pane, [DisplayText(words.start)], row: 1)
+    let list = pane.part(Rect(row: first, column: 0, rows: shown.examples.count, columns: columns))
+    moves.area = list.area
+    for (row, example) in shown.examples.enumerated() {
+      let isSelected = hasFocus && row == shown.example
+      let style = SelectionMark.draw(list, row: row, isSelected: isSelected, hasFocus: true)
+      list.draw(DisplayText(example), row: row, column: SelectionMark.columns, style: style)
+      if isSelected { canvas.reportSelected(DisplayText(example), pane: "results") }
+    }
+    Paragraph.draw(pane, [DisplayText(words.then)], row: first + shown.examples.count + 1)
+  }
+
+  /// A click is enough to search.
+  func handle(_ event: InputEvent) -> Bool {
+    let count = output.shown.examples.count
+    guard moves.handle(event, row: { $0 < count ? $0 : nil }, open: {}) else { return false }
+    if case .mouse(let mouse) = event, mouse.kind == .press(.left) { input.submitExample() }
+    return true
+  }
+}

@@ -1,0 +1,86 @@
+public import Domain
+import GRDB
+
+/// Deletions from the history, and their undo. What was deleted stays in `visit_undo`, so undo works after a
+/// restart too.
+extension VisitTable {
+  /// The maximum number of deletions that can be undone.
+  static let undoCapacity = 1_000
+  private static let columns = "kind, name, title, target, visits, visited_at, place"
+
+  /// Deletes a group of visits; does nothing if it does not exist.
+  /// - Throws: `AppError.storage`.
+  public func delete(id: Int64) throws(AppError) {
+    try database.write { try Self.delete($0, where: "id = ?", [id]) }
+  }
+
+  /// Deletes all visits, in one deletion.
+  /// - Throws: `AppError.storage`.
+  public func deleteAll() throws(AppError) {
+    try database.write { try Self.delete($0, where: "true", []) }
+  }
+
+  private static func delete(_ db: Database, where condition: String, _ arguments: StatementArguments) throws
+  {
+    let change = (try lastChange(db) ?? 0) + 1
+    let copy = """
+      INSERT INTO visit_undo (change, visit_id, \(columns)) SELECT ?, id, \(columns) FROM visit
+      WHERE \(condition)
+      """
+    try db.cachedStatement(sql: copy).execute(arguments: [change] + arguments)
+    try db.cachedStatement(sql: "DELETE FROM visit WHERE \(condition)").execute(arguments: arguments)
+    try db.cachedStatement(sql: "DELETE FROM visit_undo WHERE change <= ?")
+      .execute(arguments: [change - undoCapacity])
+  }
+
+  /// Undoes the last deletion of the file that is not undone yet, whichever process made it and when. A group
+  /// that was visited again since keeps its place and gets the old visits added.
+  /// - Returns: nil if there is none.
+  /// - Throws: `AppError.storage`.
+  public func undo() throws(AppError) -> RestoredVisits? {
+    try database.write { db in
+      guard let change = try Self.lastChange(db) else { return nil }
+      // `OR IGNORE` for an id that another program gave to another row meanwhile.
+      let restore = """
+        INSERT OR IGNORE INTO visit (id, \(Self.columns)) SELECT visit_id, \(Self.columns) FROM visit_undo
+        WHERE change = ? ON CONFLICT (kind, name) DO UPDATE SET visits = visits + excluded.visits
+        """
+      try db.cachedStatement(sql: restore).execute(arguments: [change])
+      let restored = try Self.restored(db, change)
+      try db.cachedStatement(sql: "DELETE FROM visit_undo WHERE change = ?").execute(arguments: [change])
+      return restored
+    }
+  }
+
+  /// The number of deleted groups that can still be restored.
+  /// - Throws: `AppError.storage`.
+  public func deletedCount() throws(AppError) -> Int {
+    try database.read { db in
+      try Int.fetchOne(db.cachedStatement(sql: "SELECT count(*) FROM visit_undo")) ?? 0
+    }
+  }
+
+  /// Deletes what `undo` would restore, for good.
+  /// - Throws: `AppError.storage`.
+  public func forgetDeleted() throws(AppError) {
+    try database.write { try $0.execute(sql: "DELETE FROM visit_undo") }
+  }
+
+  private static func lastChange(_ db: Database) throws -> Int? {
+    try Int.fetchOne(db.cachedStatement(sql: "SELECT max(change) FROM visit_undo"))
+  }
+
+  private static func restored(_ db: Database, _ change: Int) throws -> RestoredVisits? {
+    let count = try db.cachedStatement(sql: "SELECT count(*) FROM visit_undo WHERE change = ?")
+    let newest = """
+      SELECT visit.id, visit.title FROM visit_undo JOIN visit USING (kind, name)
+      WHERE change = ? ORDER BY visit_undo.place DESC LIMIT 1
+      """
+    guard
+      let row = try Row.fetchOne(db.cachedStatement(sql: newest), arguments: [change])
+    else { return nil }
+    return RestoredVisits(
+      count: try Int.fetchOne(count, arguments: [change]) ?? 0, id: try row.decode(Int64.self, atIndex: 0),
+      title: try row.decode(String.self, atIndex: 1))
+  }
+}

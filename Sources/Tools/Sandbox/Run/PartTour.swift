@@ -1,0 +1,121 @@
+import Domain
+public import EventLoop
+import Screens
+import Terminal
+import Texts
+
+/// The names that the screens of one page give to their parts, for scripts.
+public struct PartNames: Hashable, Sendable {
+  /// What `in pane NAME` finds.
+  public var panes: Set<String> = []
+  /// What `focused NAME` finds.
+  public var focuses: Set<String> = []
+
+  public init() {}
+
+  init(_ frame: Frame) {
+    panes = Set(frame.panes.keys)
+    focuses = Set([frame.focus].compactMap(\.self))
+  }
+
+  public mutating func formUnion(_ other: PartNames) {
+    panes.formUnion(other.panes)
+    focuses.formUnion(other.focuses)
+  }
+}
+
+/// Looks at every state of every scene, and behind every key that one of them offers once, for the names that the
+/// screens give to their parts. So the list of names needs no upkeep.
+@LoopActor
+public struct PartTour {
+  private let camera: SceneCamera
+
+  /// Large enough for panes that only a wide screen has room for.
+  private static let size = Size(columns: 160, rows: 50)
+
+  /// - Parameters:
+  ///   - loop: has a virtual clock.
+  ///   - folder: for the scenes' own files, which are deleted after each state.
+  public init(loop: EventLoop, folder: String) {
+    camera = SceneCamera(loop: loop, folder: folder, preferences: Preferences(language: .en))
+  }
+
+  /// The names by page, in the order of the scenes, and those of the screen that stands for other features.
+  /// - Throws: the system's error.
+  public func names(
+    in registry: SceneRegistry
+  ) async throws -> (pages: [(page: String, names: PartNames)], otherFeature: PartNames) {
+    var pages: [(page: String, names: PartNames)] = []
+    var found = Found()
+    for (scene, state) in registry.allStates {
+      let page = scene.route.page.name
+      let index = pages.firstIndex { $0.page == page } ?? pages.endIndex
+      if index == pages.endIndex { pages.append((page, PartNames())) }
+      // Some keys ask for what the scene has no response for, which is of no interest here.
+      _ = try await camera.visit(scene, in: state, size: Self.size) { run, terminal, pass in
+        let visit = Visit(run: run, terminal: terminal, pass: pass)
+        try await visit.look(&found)
+        try await visit.tryKeys(of: page, &found)
+      }
+      pages[index].names.formUnion(found.takeOwn())
+    }
+    return (pages, found.ofOtherFeature)
+  }
+
+  private struct Found {
+    /// Of the current page.
+    private var own = PartNames()
+    private(set) var ofOtherFeature = PartNames()
+    /// The actions whose keys were pressed, with their pages.
+    private var tried: Set<String> = []
+
+    mutating func add(_ frame: Frame, of screen: any Screen) {
+      let names = PartNames(frame)
+      if screen is DummyScreen { ofOtherFeature.formUnion(names) } else { own.formUnion(names) }
+    }
+
+    /// False if it was tried before.
+    mutating func tries(_ action: String) -> Bool { tried.insert(action).inserted }
+
+    mutating func takeOwn() -> PartNames {
+      defer { own = PartNames() }
+      return own
+    }
+  }
+
+  /// One running state.
+  @LoopActor
+  private struct Visit {
+    let run: SceneRun
+    let terminal: GridTerminal
+    let pass: SceneCamera.Pass
+
+    func look(_ found: inout Found) async throws {
+      try await run.rest(pass)
+      if let screen = run.app?.router.top { found.add(terminal.frame, of: screen) }
+    }
+
+    /// Presses the key of each action that no state of the page has tried, and goes back each time.
+    func tryKeys(of page: String, _ found: inout Found) async throws {
+      guard let app = run.app, let screen = app.router.top else { return }
+      try await press(Key(.function(1)), once: "\(page) help", &found)
+      for action in screen.enabledActions {
+        guard let key = action.keys.first, app.router.top === screen, action.isEnabled() else { continue }
+        try await press(key, once: "\(page) \(action.id)", &found)
+      }
+    }
+
+    private func press(_ key: Key, once action: String, _ found: inout Found) async throws {
+      guard found.tries(action) else { return }
+      let before = (screen: run.app?.router.top, panes: terminal.frame.panes.keys)
+      run.receive([.key(key)])
+      try await look(&found)
+      // A question, a menu, or another screen; and a question before that is left.
+      for _ in 0..<2 where run.app?.router.top !== before.screen || terminal.frame.panes.keys != before.panes
+      {
+        run.receive([.key(Key(.escape))])
+        try await look(&found)
+      }
+    }
+  }
+}

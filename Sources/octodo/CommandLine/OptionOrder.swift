@@ -1,0 +1,48 @@
+import ArgumentParser
+import FoundationEssentials
+
+/// The order of options on the command line, where the argument parser is stricter than a person.
+enum OptionOrder {
+  /// `--script --check FILE` means `--check --script FILE`: the parser wants the files right after `--script`.
+  static func withFilesAfterScript(_ arguments: [String]) -> [String] {
+    guard let script = arguments.firstIndex(of: "--script"), script + 1 < arguments.count,
+      arguments[script + 1].hasPrefix("--"), arguments[script + 1] != "--"
+    else { return arguments }
+    let kinds = LongOption.kinds(of: OctodoCommand.self)
+    var file = script + 1
+    while file < arguments.count, arguments[file].hasPrefix("--") {
+      let hasValue = kinds[arguments[file]] == .option
+      file += hasValue ? 2 : 1
+    }
+    guard file < arguments.count else { return arguments }
+    var ordered = arguments
+    ordered.remove(at: script)
+    ordered.insert("--script", at: file - 1)
+    return ordered
+  }
+}
+
+/// What the argument parser knows of a command's long options.
+enum LongOption: String, Decodable {
+  case flag, option, positional
+
+  /// By name, such as `--help`.
+  static func kinds(of command: any ParsableCommand.Type) -> [String: LongOption] {
+    struct Description: Decodable {
+      struct Command: Decodable { let arguments: [Argument] }
+      struct Argument: Decodable {
+        let kind: LongOption
+        let names: [Name]?
+      }
+      struct Name: Decodable { let kind, name: String }
+      let command: Command
+    }
+    let json = Data(command._dumpHelp().utf8)
+    guard let description = try? JSONDecoder().decode(Description.self, from: json) else { return [:] }
+    var kinds: [String: LongOption] = [:]
+    for argument in description.command.arguments {
+      for name in argument.names ?? [] where name.kind == "long" { kinds["--\(name.name)"] = argument.kind }
+    }
+    return kinds
+  }
+}

@@ -1,0 +1,173 @@
+import AllFeatures
+import Console
+import Domain
+import EventLoop
+import FoundationEssentials
+import Sandbox
+import Screens
+import Scripting
+import Synchronization
+import Terminal
+import Tracking
+
+/// The names of the program for scripts: pages with their parts, events and scenes. All of them come from the code.
+struct ScreenNames {
+  struct Page {
+    let name: String
+    let parts: PartNames
+  }
+
+  /// In the order of the scenes.
+  let pages: [Page]
+  /// Those of the screen that stands for another feature in a scene.
+  let otherFeature: PartNames
+
+  /// Looks at all screens, on the loop of the process.
+  /// - Parameter folder: the parent of a folder for temporary files.
+  /// - Throws: `SceneProblems`, or the system's error.
+  static func find(in folder: String) throws -> ScreenNames {
+    let files = try RunFolder(in: folder, name: "names")
+    let result = Result { try EventLoop.process.run { try await find(on: .process, files: files.path) } }
+    try files.remove()
+    return try result.get()
+  }
+
+  /// - Parameter files: a folder for temporary files.
+  @LoopActor
+  static func find(on loop: EventLoop, files: String) async throws -> ScreenNames {
+    loop.useVirtualTime()
+    let registry = try SceneRegistry(Features.scenes, fixtures: .builtIn())
+    let (pages, otherFeature) = try await PartTour(loop: loop, folder: files).names(in: registry)
+    return ScreenNames(
+      pages: pages.map { Page(name: $0.page, parts: $0.names) }, otherFeature: otherFeature)
+  }
+
+  var parts: ScriptNames.Parts {
+    let all = pages.reduce(into: otherFeature) { $0.formUnion($1.parts) }
+    return ScriptNames.Parts(panes: all.panes.sorted(), focuses: all.focuses.sorted())
+  }
+
+  /// What every page has.
+  private var common: PartNames {
+    guard let first = pages.first else { return PartNames() }
+    return pages.reduce(into: first.parts) { common, page in
+      common.panes.formIntersection(page.parts.panes)
+      common.focuses.formIntersection(page.parts.focuses)
+    }
+  }
+
+  struct Row {
+    let title: String
+    /// The title is what `page-view` calls the page.
+    let isPage: Bool
+    let panes: [String]
+    let focuses: [String]
+  }
+
+  /// What all pages have, then what not all of them have.
+  var rows: [Row] {
+    let common = common
+    func row(_ title: String, isPage: Bool, _ names: PartNames) -> Row {
+      Row(
+        title: title, isPage: isPage, panes: names.panes.subtracting(common.panes).sorted(),
+        focuses: names.focuses.subtracting(common.focuses).sorted())
+    }
+    return [
+      Row(title: "all pages", isPage: false, panes: common.panes.sorted(), focuses: common.focuses.sorted())
+    ] + pages.map { row($0.name, isPage: true, $0.parts) } + [
+      row("another feature *", isPage: false, otherFeature)
+    ]
+  }
+
+  // MARK: The text of `octodo help names`
+
+  var text: String {
+    var text = "Pages, and their panes: in pane NAME\n"
+    for row in rows { text += TwoColumns.row(row.title, row.panes.joined(separator: " ")) }
+    text += "\nPages, and what can have the focus on them: focused NAME\n"
+    for row in rows where !row.focuses.isEmpty {
+      text += TwoColumns.row(row.title, row.focuses.joined(separator: " "))
+    }
+    text += "\nEvents, and their properties: event NAME PROPERTY=VALUE\n"
+    for name in TrackingEvent.Name.allCases {
+      text += TwoColumns.row(name.rawValue, name.documentation.map(\.name).joined(separator: " "))
+    }
+    text += "\nScenes, and their states: launch scene NAME state NAME\n"
+    for scene in Features.scenes {
+      text += TwoColumns.row(scene.name, scene.states.map(\.name).joined(separator: " "))
+    }
+    return text + "\nMenus, questions and the help are panes while they are open.\n"
+      + "* A scene shows it in the place of the screens of other features."
+  }
+
+  // MARK: The table of Docs/script-language.md
+
+  var markdown: String {
+    func list(_ names: [String]) -> String { names.map { "`\($0)`" }.joined(separator: ", ") }
+    var text = "| page | panes | focus |\n|---|---|---|\n"
+    for row in rows {
+      text += "| \(row.isPage ? "`\(row.title)`" : row.title) | \(list(row.panes)) | \(list(row.focuses)) |\n"
+    }
+    text += "\n| event | properties |\n|---|---|\n"
+    for name in TrackingEvent.Name.allCases {
+      text += "| `\(name.rawValue)` | \(list(name.documentation.map(\.name))) |\n"
+    }
+    text += "\n| scene | states |\n|---|---|\n"
+    for scene in Features.scenes { text += "| `\(scene.name)` | \(list(scene.states.map(\.name))) |\n" }
+    return text
+  }
+}
+
+extension ScriptNames {
+  /// The names that need no look at the screens.
+  static func program(parts: @escaping @Sendable () -> Parts?) -> ScriptNames {
+    let scenes = Features.scenes
+    var pages: [String] = []
+    for page in scenes.map(\.route.page.name) where !pages.contains(page) { pages.append(page) }
+    return ScriptNames(
+      scenes: scenes.map { Scene(name: $0.name, states: $0.states.map(\.name)) }, pages: pages, parts: parts)
+  }
+}
+
+/// The parts of all screens, found when a script first names one.
+final class LazyParts: Sendable {
+  private let folder: String
+  private let result = Mutex<Result<ScriptNames.Parts, any Error>?>(nil)
+
+  /// - Parameter folder: the parent of a folder for temporary files.
+  init(folder: String) {
+    self.folder = folder
+  }
+
+  /// Nil if the screens could not be looked at; `check` says why.
+  func parts() -> ScriptNames.Parts? {
+    result.withLock { result in
+      if let result { return try? result.get() }
+      let found = Result { try ScreenNames.find(in: folder).parts }
+      result = found
+      return try? found.get()
+    }
+  }
+
+  /// - Throws: the error of an earlier look at the screens.
+  func check() throws {
+    _ = try result.withLock { try $0?.get() }
+  }
+}
+
+/// Lines in two columns of at most 80 characters together; the right one is wrapped.
+enum TwoColumns {
+  private static let leftColumns = 22
+
+  static func row(_ left: String, _ right: String) -> String {
+    let left = DisplayText(left)
+    let lines = DisplayText(right).wrapped(to: 80 - leftColumns - 3)
+    let first = lines.first ?? .empty
+    guard first.width > 0 else { return "  \(left)\n" }
+    let blank = DisplayText(repeating: " ", count: leftColumns)
+    let start =
+      left.width <= leftColumns
+      ? "  \(left.padded(to: leftColumns)) \(first)\n" : "  \(left)\n  \(blank) \(first)\n"
+    return lines.dropFirst().reduce(start) { $0 + "  \(blank) \($1)\n" }
+  }
+}

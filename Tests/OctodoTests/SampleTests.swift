@@ -1,0 +1,116 @@
+import EventLoop
+import Foundation
+import GitHub
+import HTTP
+import HTTPTypes
+import TestSupport
+import Testing
+
+@testable import octodo
+
+/// Responds to every request with the same text.
+private struct OneResponse: HTTPClient {
+  let text: String
+
+  func send(_ request: HTTPRequest, body: [UInt8]) async throws -> HTTPAnswer {
+    HTTPAnswer(response: HTTPResponse(status: .ok), body: Array(text.utf8))
+  }
+}
+
+/// `octodo sample`.
+struct SampleTests {
+  private func body(_ kind: SampleKind) throws -> String {
+    try onLoop { try await SampleRun(kind: kind).sample(on: $0).body }
+  }
+
+  /// What octodo reads in a response, as text.
+  private func decoded(_ kind: SampleKind, _ body: String) throws -> String {
+    try onLoop { loop in
+      let github = GitHubRepository(
+        http: OneResponse(text: body), base: .gitHub, token: nil, userAgent: "octodo-test", cache: nil,
+        loop: loop,
+        now: { Date(timeIntervalSince1970: 0) })
+      return "\(try await kind.ask(github))"
+    }
+  }
+
+  @Test(arguments: SampleKind.names)
+  func `a sample is decoded by its endpoint, with a value in every field`(name: String) throws {
+    let kind = try #require(SampleKind.all.first { $0.name == name })
+    let text = try body(kind)
+    let value = try decoded(kind, text)
+    // What only other endpoints, headers, the cache or a closed issue have.
+    let elsewhere: Set<Substring> = ["next", "rateLimit", "saved", "watchers", "total", "stateReason"]
+    let missing = value.matches(of: /(\w+): (?:nil|\[\])/).map(\.1).filter { field in
+      !value.contains("\(field): Optional(")
+        && value.matches(of: #/\w+: \[[^\]]/#).allSatisfy { !$0.0.hasPrefix("\(field):") }
+    }
+    #expect(Set(missing).subtracting(elsewhere) == [], "\(value)")
+    if name == "issue" { #expect(!value.contains("stateReason: nil")) }
+    if name == "repo" { #expect(!value.contains("watchers: nil")) }
+  }
+
+  @Test(arguments: SampleKind.names.filter { $0 != "readme" })
+  func `octodo reads every field of a sample`(name: String) throws {
+    let kind = try #require(SampleKind.all.first { $0.name == name })
+    let text = try body(kind)
+    let value = try decoded(kind, text)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    var changed = 0
+    for (index, line) in lines.enumerated() {
+      guard let other = Self.changing(line) else { continue }
+      var copy = lines
+      copy[index] = other
+      let read = try? decoded(kind, copy.joined(separator: "\n"))
+      #expect(read != value, "\(line)")
+      changed += 1
+    }
+    #expect(changed > 3)
+  }
+
+  /// The line of JSON with another value of the same type; nil if it has no value of its own.
+  private static func changing(_ line: String) -> String? {
+    if line.contains(#""state" : "open""#) { return line.replacing("open", with: "closed") }
+    if line.contains(#""state" : "closed""#) { return line.replacing("closed", with: "open") }
+    if line.contains(" : true") { return line.replacing(" : true", with: " : false") }
+    if line.contains(" : false") { return line.replacing(" : false", with: " : true") }
+    if let number = line.firstMatch(of: #/ : ([0-9]+)/#) {
+      return line.replacing(number.1, with: "1\(number.1)")
+    }
+    if let time = line.firstMatch(of: /20[0-9]{2}-/) { return line.replacing(time.0, with: "1999-") }
+    if let color = line.firstMatch(of: /"color" : "([0-9a-f]{6})"/) {
+      return line.replacing(color.1, with: "012345")
+    }
+    guard line.hasSuffix("\"") || line.hasSuffix("\",") else { return nil }
+    return line.hasSuffix(",") ? "\(line.dropLast(2))x\"," : "\(line.dropLast())x\""
+  }
+
+  @Test func `the response goes to standard output, and a stub for it to standard error`() throws {
+    let run = try FinishedProgram(["sample", "search"])
+    #expect(run.status == 0)
+    #expect(
+      run.errors == "stub GET \"/search/repositories\" including q=\"swift\" -> 200 file \"search.json\"\n")
+    let script = """
+      \(run.errors)
+      set tracking off
+      launch
+      type "swift"
+      key Enter
+      see /1 of \\d+/ in pane status
+      see "apple/swift" in pane results
+      """
+    let flow = try FinishedProgram(
+      ["--script", "t.steps", "--root", "."], files: ["t.steps": script, "search.json": run.output])
+    #expect(flow.status == 0, "\(flow.output)")
+  }
+
+  @Test func `another word is refused with the nearest one`() throws {
+    for (word, hint) in [("serch", "Did you mean search?"), ("x", "There are search, repo, readme, ")] {
+      guard case .exit(let text, let status) = LaunchOptions.read(["sample", word]) else {
+        Issue.record("\(word) was taken.")
+        continue
+      }
+      #expect(status == 2 && text.contains(hint), "\(text)")
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import Scripting
+import TestSupport
+import Testing
+
+@testable import octodo
+
+/// The names that scripts use, in the help, in Docs/script-language.md (which `Scripts/update names-doc` writes) and in
+/// this project's flows.
+struct ScreenNamesTests {
+  private static let checkout = URL(filePath: #filePath).appending(path: "../../..").standardized
+  private static let start = "<!-- names: made from the screens by Scripts/update names-doc -->\n"
+  private static let end = "<!-- end of names -->"
+
+  private func names() throws -> ScreenNames {
+    let folder = try TemporaryFolder()
+    return try onLoop { try await ScreenNames.find(on: $0, files: folder.path) }
+  }
+
+  @Test func `parts are found in every state, behind keys, and in questions and menus`() throws {
+    let names = try names()
+    let rows = names.rows
+    func row(_ page: String) -> ScreenNames.Row? { rows.first { $0.title == page } }
+    #expect(rows.first?.panes == ["help", "status", "tabs"])
+    #expect(row("repository-search")?.panes.contains("results") == true)
+    #expect(row("repository-search")?.focuses.contains("query") == true)
+    #expect(row("repository-detail")?.panes.contains("header") == true)
+    #expect(row("todo-list")?.panes.contains("dialog") == true)
+    #expect(row("todo-editor")?.focuses.contains("note") == true)
+    #expect(row("history")?.panes.contains("export") == true)
+    #expect(row("events")?.panes.contains("event") == true)
+    #expect(rows.last?.panes == ["dummy"])
+    let withDummy = rows.dropLast().filter { $0.panes.contains("dummy") }.map(\.title)
+    #expect(withDummy == [])
+    let text = names.text
+    for line in [
+      "  page-view              page additional\n", "  repo-search            start ",
+      "  todo-editor            ",
+    ] { #expect(text.contains(line), "\(line)") }
+    #expect(text.split(separator: "\n").allSatisfy { $0.count <= 80 })
+  }
+
+  @Test func `the document lists the names`() throws {
+    let document = Self.checkout.appending(path: "Docs/script-language.md")
+    let text = try String(contentsOf: document, encoding: .utf8)
+    let start = try #require(text.firstRange(of: Self.start))
+    let end = try #require(text.firstRange(of: Self.end))
+    let list = start.upperBound..<end.lowerBound
+    let markdown = try names().markdown
+    if ProcessInfo.processInfo.environment["OCTODO_UPDATE_NAMES_DOC"] == "1" {
+      try text.replacingCharacters(in: list, with: markdown)
+        .write(to: document, atomically: true, encoding: .utf8)
+    } else {
+      #expect(text[list] == markdown, "Run Scripts/update names-doc.")
+    }
+  }
+
+  @Test func `the flows of this project use only names that are found`() throws {
+    let flows = Self.checkout.appending(path: "Tests/Flows")
+    let scripts = try FileManager.default.subpathsOfDirectory(atPath: flows.path).filter {
+      $0.hasSuffix(".steps")
+    }
+    try #require(scripts.count > 10)
+    let check = try FinishedProgram(
+      ["--script", "--check", "--root", flows.path] + scripts.sorted().map { "\(flows.path)/\($0)" })
+    #expect(check.status == 0, "\(check.errors)")
+    #expect(check.output.hasPrefix("\(scripts.count) scripts, "))
+  }
+
+  @Test func `a check finds every unknown name, and a run the ones that need no look at the screens`() throws
+  {
+    let script = """
+      launch scene nosuch state y
+      event foo a=1
+      focused bar
+      see "x" in pane nosuch
+      """
+    let check = try FinishedProgram(["--script", "t.steps", "--check"], files: ["t.steps": script])
+    #expect(check.status == 3)
+    for place in [
+      "t.steps:1:14: error: ", "t.steps:2:7: error: ", "t.steps:3:9: error: ", "t.steps:4:17: error: ",
+    ] {
+      #expect(check.errors.contains(place), "\(check.errors)")
+    }
+    let run = try FinishedProgram(["--script", "t.steps"], files: ["t.steps": script])
+    #expect(run.status == 3)
+    #expect(run.errors.contains("t.steps:2:7: error: ") && !run.errors.contains("t.steps:3"))
+  }
+}

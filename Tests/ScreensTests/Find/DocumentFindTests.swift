@@ -1,0 +1,197 @@
+import Domain
+import EventLoop
+import FoundationEssentials
+import Terminal
+import TestSupport
+import Testing
+import Texts
+
+@testable import Screens
+
+struct DocumentFindTests {
+  @Test func `a search shows the first match, and n and N go on and round the ends`() throws {
+    try onText { _, pane in
+      press("/", pane)
+      type("kettle", pane)
+      #expect(pane.prompt?.note == "1 of 3")
+      #expect(rows(of: pane).contains(" 9 kettle"))
+      press("Enter", pane)
+      press("n", pane)
+      #expect(rows(of: pane).contains(" 19 kettle"))
+      #expect(pane.status.prefix(2) == ["/kettle", "match 2 of 3"])
+      press("n", pane)
+      press("n", pane)
+      #expect(pane.status.prefix(3) == ["/kettle", "match 1 of 3", "went round the end"])
+      press("N", pane)
+      #expect(pane.status.prefix(2) == ["/kettle", "match 3 of 3"])
+      #expect(rows(of: pane).contains(" 29 kettle"))
+    }
+  }
+
+  @Test func `Esc goes back to where the search began`() throws {
+    try onText { _, pane in
+      _ = rows(of: pane)
+      press("j", pane)
+      #expect(rows(of: pane).first == " 1 water")
+      press("/", pane)
+      type("kettle", pane)
+      #expect(rows(of: pane).first != " 1 water")
+      press("Esc", pane)
+      #expect(rows(of: pane).first == " 1 water")
+    }
+  }
+
+  @Test func `after scrolling away, n starts from what is on view`() throws {
+    try onText { _, pane in
+      press("/", pane)
+      type("kettle", pane)
+      press("Enter", pane)
+      press("G", pane)
+      _ = rows(of: pane)
+      press("N", pane)
+      #expect(pane.status.prefix(2) == ["/kettle", "match 2 of 3"])
+      press("g", pane)
+      press("n", pane)
+      #expect(pane.status.prefix(2) == ["/kettle", "match 1 of 3"])
+    }
+  }
+
+  @Test func `matches are marked, and the current one more`() throws {
+    try onText { _, pane in
+      press("/", pane)
+      type("water", pane)
+      let buffer = FrameBuffer(size: Size(columns: 24, rows: 6))
+      pane.draw(Canvas(buffer))
+      #expect(buffer.frame[0, 3].style.attributes == [.reverse, .bold, .underline])
+      #expect(buffer.frame[1, 3].style.attributes == .reverse)
+      #expect(buffer.frame[1, 1].style.attributes == [])
+    }
+  }
+
+  @Test func `text that comes later is searched too, and the place stays`() throws {
+    try onText { text, pane in
+      press("/", pane)
+      type("kettle", pane)
+      press("Enter", pane)
+      press("n", pane)
+      text.show(lines: 60)
+      #expect(rows(of: pane).contains(" 19 kettle"))
+      #expect(pane.status.prefix(2) == ["/kettle", "match 2 of 6"])
+    }
+  }
+
+  @Test func `what is not found leaves the place, and says so`() throws {
+    try onText { text, pane in
+      text.isPart = true
+      press("/", pane)
+      type("kettles", pane)
+      #expect(rows(of: pane).first == " 0 water")
+      #expect(pane.prompt?.note == "no match in what is loaded")
+      press("Backspace", pane)
+      #expect(pane.prompt?.note == "1 of 3 in what is loaded")
+    }
+  }
+
+  @Test func `a key costs less than the whole text after the first one`() throws {
+    try onText { text, pane in
+      text.show(lines: 5_000)
+      _ = rows(of: pane)
+      press("/", pane)
+      type("k", pane)
+      let first = text.laidOut
+      type("ettle", pane)
+      #expect(first > 4_000)
+      #expect(text.laidOut - first < 5 * 1_000)
+    }
+  }
+
+  @Test func `a blank is found too, also where a line was broken at it`() throws {
+    try onText { text, pane in
+      text.show(lines: 1, saying: "water that is boiled in the kettle")
+      _ = rows(of: pane)
+      press("/", pane)
+      type(" ", pane)
+      for _ in 0..<8 {
+        press("Down", pane)
+        _ = rows(of: pane)
+      }
+      #expect(pane.prompt?.note == "2 of 7")
+    }
+  }
+
+  @Test func `before the first frame a search finds nothing`() throws {
+    try onLoop { _ in
+      let text = Lines()
+      let pane = DocumentPane("text", input: text, output: text, actions: [])
+      press("/", pane)
+      type("kettle", pane)
+      #expect(pane.prompt?.note == "no match")
+    }
+  }
+}
+
+@LoopActor
+private func press(_ name: String, _ pane: DocumentPane) {
+  guard let key = Key(name: name) else { return }
+  pane.enabledActions.first { $0.keys.contains(key) }?.run()
+}
+
+@LoopActor
+private func type(_ text: String, _ pane: DocumentPane) {
+  for scalar in text.unicodeScalars { _ = pane.handle(.key(.char(scalar))) }
+}
+
+@LoopActor
+private func rows(of pane: DocumentPane) -> [String] {
+  let buffer = FrameBuffer(size: Size(columns: 24, rows: 6))
+  pane.draw(Canvas(buffer))
+  return (0..<6).map { String(buffer.frame.text(row: $0).reversed().drop { $0 == " " }.reversed()) }
+}
+
+private func onText(
+  _ body: @escaping @LoopActor @Sendable (Lines, DocumentPane) throws -> Void
+) throws {
+  try onLoop { _ in
+    let text = Lines()
+    let pane = DocumentPane("text", input: text, output: text, actions: [])
+    _ = rows(of: pane)
+    try body(text, pane)
+  }
+}
+
+/// Numbered lines, each tenth with a kettle.
+@LoopActor
+private final class Lines: DocumentInput, DocumentOutput {
+  private(set) var version = 0
+  let message: PaneMessage? = nil
+  let rowContext = RowContext(texts: Texts(.en), now: Date(timeIntervalSince1970: 0))
+  var isPart = false
+  private var lines = 30
+  /// What each line says; nil for water, and a kettle in each tenth line.
+  private var words: String?
+  private let counter = Counter()
+  var laidOut: Int { counter.rows }
+
+  private final class Counter {
+    var rows = 0
+  }
+
+  func show(lines: Int, saying words: String? = nil) {
+    self.lines = lines
+    self.words = words
+    version += 1
+  }
+
+  func content(_ context: RowContext) -> DocumentContent {
+    let (counter, words) = (counter, words)
+    return DocumentContent(sections: [
+      DocumentSection(count: lines) { line, width in
+        counter.rows += 1
+        if let words { return DisplayText("\(line) \(words)").wrapped(to: width).map { StyledText($0) } }
+        return [StyledText(DisplayText("\(line) \(line % 10 == 9 ? "kettle" : "water")"))]
+      }
+    ])
+  }
+
+  func status(percent: Int, isShort: Bool) -> [String] { ["\(percent)%"] }
+}

@@ -1,0 +1,237 @@
+import Domain
+import EventLoop
+import FoundationEssentials
+import Terminal
+import TestSupport
+import Testing
+import Texts
+
+@testable import Screens
+
+/// The search in a list that goes from match to match, and in one that shows only what matches.
+struct PaneFindTests {
+  @Test func `a list goes to the first match from the selection on, and round the end`() throws {
+    try onList { list, pane in
+      list.selected = 1
+      press("/", pane)
+      #expect(pane.isTyping)
+      type("te", pane)
+      #expect(list.selected == 2)
+      #expect(pane.prompt?.line.text == "te")
+      #expect(pane.prompt?.note == "2 of 3 in what is loaded")
+      press("Enter", pane)
+      #expect(!pane.isTyping)
+      #expect(pane.status == ["/te", "match 2 of 3 in what is loaded", "", "list"])
+      #expect(pane.shortStatus == ["/te 2/3+", "list"])
+      press("n", pane)
+      #expect(list.selected == 4)
+      press("n", pane)
+      #expect(list.selected == 0)
+      #expect(pane.status.contains("went round the end"))
+      press("N", pane)
+      #expect(list.selected == 4)
+    }
+  }
+
+  @Test func `Esc goes back to where the search began, and after Enter only ends it`() throws {
+    try onList { list, pane in
+      list.selected = 1
+      press("/", pane)
+      type("coffee", pane)
+      #expect(list.selected == 3)
+      press("Esc", pane)
+      #expect(list.selected == 1)
+      press("/", pane)
+      type("coffee", pane)
+      press("Enter", pane)
+      press("Esc", pane)
+      #expect(list.selected == 3)
+      #expect(pane.status == ["list"])
+      // Esc is the program's again.
+      #expect(!pane.enabledActions.contains { $0.keys.contains(Key(.escape)) })
+    }
+  }
+
+  @Test func `while a pattern is typed, Down goes on and Esc comes back to that match`() throws {
+    try onList { list, pane in
+      press("/", pane)
+      type("te", pane)
+      press("Down", pane)
+      press("Down", pane)
+      #expect(list.selected == 4)
+      press("Esc", pane)
+      #expect(list.selected == 4)
+    }
+  }
+
+  @Test func `nothing found leaves the selection, and says so`() throws {
+    try onList { list, pane in
+      list.selected = 1
+      press("/", pane)
+      type("tex", pane)
+      #expect(list.selected == 1)
+      #expect(pane.prompt?.note == "no match in what is loaded")
+      press("Backspace", pane)
+      #expect(list.selected == 2)
+      press("Ctrl+U", pane)
+      #expect(list.selected == 1)
+      press("Backspace", pane)
+      #expect(!pane.isTyping)
+    }
+  }
+
+  @Test func `rows that come later are searched too`() throws {
+    try onList { list, pane in
+      press("/", pane)
+      type("te", pane)
+      #expect(pane.prompt?.note.hasPrefix("1 of 3") == true)
+      list.add("more tea")
+      #expect(pane.prompt?.note.hasPrefix("1 of 4") == true)
+    }
+  }
+
+  @Test func `a list that has another use for the slash is not searched`() throws {
+    try onList([Action("query", [.char("/")], "query") {}]) { _, pane in
+      #expect(pane.actions.filter { $0.id.contains("find") || $0.id.contains("match") }.isEmpty)
+    }
+  }
+
+  @Test func `a short list shows only the rows that match, below their headings`() throws {
+    try onCups { cups, pane in
+      #expect(rows(of: pane) == ["Cups", "> small tea", "  large coffee", "Pots", "  tea pot", ""])
+      press("/", pane)
+      type("pot", pane)
+      #expect(cups.selected == 2)
+      #expect(rows(of: pane).prefix(3) == ["Pots", "> tea pot", ""])
+      press("Ctrl+U", pane)
+      #expect(cups.selected == 0)
+      type("tea", pane)
+      press("Enter", pane)
+      #expect(rows(of: pane) == ["Cups", "> small tea", "Pots", "  tea pot", "", ""])
+      #expect(pane.status == ["/tea", "match 1 of 2", ""])
+      press("j", pane)
+      #expect(cups.selected == 2)
+      press("j", pane)
+      #expect(cups.selected == 2)
+      press("n", pane)
+      #expect(cups.selected == 0)
+      press("G", pane)
+      #expect(cups.selected == 2)
+      press("Esc", pane)
+      #expect(rows(of: pane).contains("  large coffee"))
+      #expect(cups.selected == 2)
+    }
+  }
+
+  @Test func `no row that is hidden can be changed`() throws {
+    try onCups { cups, pane in
+      press("/", pane)
+      type("water", pane)
+      #expect(rows(of: pane)[1].hasPrefix("  Nothing here contains"))
+      press("Enter", pane)
+      press("x", pane)
+      #expect(cups.calls == [])
+      press("Esc", pane)
+      press("x", pane)
+      #expect(cups.calls == ["x"])
+    }
+  }
+}
+
+@LoopActor
+private func press(_ name: String, _ pane: some Screen) {
+  guard let key = Key(name: name) else { return }
+  pane.enabledActions.first { $0.keys.contains(key) }?.run()
+}
+
+@LoopActor
+private func type(_ text: String, _ pane: some Screen) {
+  for scalar in text.unicodeScalars { _ = pane.handle(.key(.char(scalar))) }
+}
+
+@LoopActor
+private func rows(of pane: some Screen) -> [String] {
+  let buffer = FrameBuffer(size: Size(columns: 60, rows: 6))
+  pane.draw(Canvas(buffer))
+  return (0..<6).map { String(buffer.frame.text(row: $0).reversed().drop { $0 == " " }.reversed()) }
+}
+
+private func onList(
+  _ actions: @escaping @LoopActor @Sendable @autoclosure () -> [Action] = [],
+  _ body: @escaping @LoopActor @Sendable (Drinks, ListPane<String>) throws -> Void
+) throws {
+  try onLoop { _ in
+    let list = Drinks()
+    let pane = ListPane<String>(
+      "list", input: list, output: list,
+      columns: { width, _ in Table(width: width, [TableColumn("Drink", .rest)]) { [$0] } }, title: { $0 },
+      actions: actions()
+    ) {}
+    try body(list, pane)
+  }
+}
+
+@LoopActor
+private final class Drinks: ListOutput, ListInput {
+  private var items = ["Tea", "milk", "green tea", "coffee", "TEA"]
+  var selected = 0
+  let isUpToDate = true
+  let status = ["list"]
+  let shortStatus = ["list"]
+  let rowContext = RowContext(texts: Texts(.en), now: Date(timeIntervalSince1970: 0))
+  let emptyText = ["Nothing."]
+
+  var shown: ListShown {
+    ListShown(total: items.count, selected: selected, isLoaded: true, isPart: true)
+  }
+
+  func add(_ item: String) { items.append(item) }
+  func item(at place: Int) -> String? { items.indices.contains(place) ? items[place] : nil }
+  func appear() {}
+  func close() {}
+  func moveSelection(by count: Int) { select(selected + count) }
+  func select(_ place: Int) { selected = max(0, min(place, items.count - 1)) }
+  func choose(_ id: String?) {}
+}
+
+private func onCups(
+  _ body: @escaping @LoopActor @Sendable (Cups, RowPane<String>) throws -> Void
+) throws {
+  try onLoop { _ in
+    let cups = Cups()
+    let pane = RowPane<String>(
+      "cups", input: cups, output: cups, layout: { rows, _, _ in cups.layout(rows) }, title: { $0 },
+      actions: [Action("change", [.char("x")], "change") { cups.calls.append("x") }]
+    ) {}
+    try body(cups, pane)
+  }
+}
+
+@LoopActor
+private final class Cups: RowListOutput, ListInput {
+  let rows = ["small tea", "large coffee", "tea pot"]
+  var selected = 0
+  var calls: [String] = []
+  let isUpToDate = true
+  let status = ["cups"]
+  let shortStatus = ["cups"]
+  let emptyText: [String] = []
+  let rowContext = RowContext(texts: Texts(.en), now: Date(timeIntervalSince1970: 0))
+  var shown: ListShown { ListShown(total: 3, selected: selected, isLoaded: true) }
+
+  func layout(_ rows: [String]) -> RowLayout {
+    func line(_ place: Int, _ text: String, isHeading: Bool = false) -> RowLayout.Line {
+      .init(of: place, [.init(DisplayText(text), column: isHeading ? 0 : 2)], isHeading: isHeading)
+    }
+    return RowLayout([
+      line(0, "Cups", isHeading: true), line(0, rows[0]), line(1, rows[1]), line(2, "Pots", isHeading: true),
+      line(2, rows[2]),
+    ])
+  }
+
+  func appear() {}
+  func close() {}
+  func moveSelection(by count: Int) { select(selected + count) }
+  func select(_ place: Int) { selected = max(0, min(place, 2)) }
+  func choose(_ id: String?) {}
+}

@@ -1,0 +1,201 @@
+import AppTestSupport
+import Domain
+import EventLoop
+import Terminal
+import TestSupport
+import Testing
+import Texts
+import Tracking
+
+@testable import Screens
+
+struct PreviewedListTests {
+  @Test func `the preview follows the selection in a frame after that of the list`() throws {
+    try onPreview { screen in
+      #expect(screen.text.hasPrefix("about a"))
+      let before = screen.app.terminal.frames
+      try await screen.app.press("j")
+      #expect(screen.app.terminal.frames == before + 2)
+      let first = try #require(screen.app.terminal.lastFrames.first)
+      #expect(first.selected["letters"] == "b")
+      #expect(screen.text(in: first).hasPrefix("about a"))
+      #expect(screen.text.hasPrefix("about b"))
+      #expect(screen.record.opened == ["a", "b"])
+      #expect(screen.record.closed == ["a"])
+    }
+  }
+
+  @Test func `below 100 columns there is none, and p says why`() throws {
+    try onPreview(size: Size(columns: 99, rows: 20)) { screen in
+      #expect(screen.app.frame.panes["preview"] == nil)
+      #expect(screen.record.opened.isEmpty)
+      try await screen.app.press("p")
+      #expect(screen.app.world.lastNotice == "A preview needs 100 columns; this terminal has 99.")
+      #expect(screen.app.world.settings.kept.isEmpty)
+    }
+  }
+
+  @Test func `p hides and shows it, and the choice is written to config yml`() throws {
+    try onPreview { screen in
+      try await screen.app.press("p")
+      #expect(screen.app.frame.panes["preview"] == nil)
+      #expect(screen.record.closed == ["a"])
+      #expect(screen.app.world.settings.kept == [.preview(false)])
+      try await screen.app.press("j", "p")
+      #expect(screen.text.hasPrefix("about b"))
+      #expect(screen.app.world.settings.kept == [.preview(false), .preview(true)])
+    }
+  }
+
+  @Test func `a choice that cannot be written says so`() throws {
+    try onPreview { screen in
+      screen.app.world.settings.problem = .system(reason: "Read-only file system")
+      try await screen.app.press("p")
+      #expect(screen.app.world.lastNotice?.contains("Read-only file system") == true)
+      #expect(screen.app.frame.panes["preview"] == nil)
+    }
+  }
+
+  @Test func `without a token only p sends a request`() throws {
+    try onPreview(needsRequest: true) { screen in
+      try await screen.app.world.advance(by: .seconds(60))
+      #expect(screen.record.loaded.isEmpty)
+      try await screen.app.press("p")
+      #expect(screen.record.loaded == ["a"])
+      #expect(screen.app.frame.panes["preview"] != nil)
+      try await screen.app.press("p")
+      #expect(screen.app.frame.panes["preview"] == nil)
+    }
+  }
+
+  @Test func `with a token it loads by itself, once the selection rests`() throws {
+    try onPreview(account: .token(source: "GH_TOKEN"), needsRequest: true) { screen in
+      try await screen.app.press("j")
+      try await screen.app.world.advance(by: .milliseconds(200))
+      #expect(screen.record.loaded.isEmpty)
+      try await screen.app.press("j")
+      try await screen.app.world.advance(by: .milliseconds(300))
+      #expect(screen.record.loaded == ["c"])
+    }
+  }
+
+  @Test func `Ctrl+E, Ctrl+Y and the wheel scroll it, the keys of the list do not`() throws {
+    try onPreview { screen in
+      try await screen.app.press("Ctrl+E", "Ctrl+E")
+      #expect(screen.text.hasPrefix("line 2 "))
+      try await screen.app.press("Ctrl+Y")
+      #expect(screen.text.hasPrefix("line 1 "))
+      try await screen.app.mouse(.scrollDown, row: 5, column: 90)
+      #expect(screen.text.hasPrefix("line 4 "))
+      #expect(screen.app.frame.selected["letters"] == "a")
+      try await screen.app.mouse(.scrollDown, row: 5, column: 10)
+      #expect(screen.app.frame.selected["letters"] != "a")
+    }
+  }
+
+  @Test func `a list that ends takes its preview with it`() throws {
+    try onPreview { screen in
+      try await screen.app.press("Esc")
+      #expect(screen.app.router.depth == 1)
+      #expect(screen.record.closed == ["a"])
+    }
+  }
+
+  @Test func `a preview sends no event`() throws {
+    try onPreview { screen in
+      _ = screen.app.world.tracker.takeEvents()
+      try await screen.app.press("j", "j", "k")
+      #expect(screen.app.world.tracker.takeEvents().isEmpty)
+    }
+  }
+}
+
+/// What happened to the previews, by the item.
+@LoopActor
+private final class Record {
+  var opened: [String] = []
+  var loaded: [String] = []
+  var closed: [String] = []
+}
+
+/// A hundred lines about a letter.
+@LoopActor
+private final class LetterPreview: Preview {
+  private let letter: String
+  private let record: Record
+  private let environment: Environment
+  private(set) var canLoad: Bool
+
+  init(_ letter: String, _ record: Record, _ environment: Environment, canLoad: Bool) {
+    (self.letter, self.record, self.environment, self.canLoad) = (letter, record, environment, canLoad)
+  }
+
+  func open() { record.opened.append(letter) }
+  func close() { record.closed.append(letter) }
+  func load() {
+    record.loaded.append(letter)
+    canLoad = false
+  }
+
+  var version: Int { 0 }
+  var rowContext: RowContext { RowContext(environment) }
+  func content(_ context: RowContext) -> DocumentContent {
+    let lines = (1...100).map { DocumentPart.words("line \($0)") }
+    return DocumentContent(sections: [DocumentSection([.words("about \(letter)")] + lines)])
+  }
+}
+
+/// A list of letters with previews in front.
+@LoopActor
+private final class OpenPreview {
+  let app: AppHarness
+  let record = Record()
+
+  init(_ world: FakeWorld, size: Size, needsRequest: Bool) async throws {
+    let repo = try #require(RepoName("octo/kettle"))
+    app = AppHarness(world, size: size) { [record] route, _ in
+      guard case .issueList = route else { return nil }
+      return Self.screen(world.environment, record, needsRequest: needsRequest)
+    }
+    try await app.start()
+    app.router.show(.issueList(repo))
+    try await world.settle()
+  }
+
+  private static func screen(_ environment: Environment, _ record: Record, needsRequest: Bool) -> any Screen {
+    let letters = PagedListPresenter<Letter>(
+      environment: environment, words: { _ in PagedListWords(empty: []) }
+    ) { _ in ItemPage(items: ["a", "b", "c", "d", "e", "f"].map { Letter(id: $0) }) }
+    let list = ListPane(
+      "letters", input: letters, output: letters,
+      columns: { width, _ in Table(width: width, [TableColumn("", .rest)]) { [$0.id] } }, title: \.id,
+      actions: []
+    ) {}
+    return PreviewedList(list, environment, selected: { letters.state.selectedItem }) {
+      LetterPreview($0.id, record, environment, canLoad: needsRequest)
+    }
+  }
+
+  /// The first row of the preview.
+  var text: String { text(in: app.frame) }
+
+  func text(in frame: Frame) -> String {
+    guard let area = frame.panes["preview"] else { return "" }
+    return String(frame.text(row: area.row, columns: area.column + 2..<area.endColumn))
+  }
+}
+
+private func onPreview(
+  size: Size = Size(columns: 120, rows: 20), account: Account = .anonymous, needsRequest: Bool = false,
+  _ body: @escaping @LoopActor @Sendable (OpenPreview) async throws -> Void
+) throws {
+  try onWorld { world in
+    world.preferences.preview = true
+    world.account = account
+    try await body(OpenPreview(world, size: size, needsRequest: needsRequest))
+  }
+}
+
+private struct Letter: Identifiable, Equatable, Sendable {
+  let id: String
+}

@@ -1,0 +1,95 @@
+import Testing
+
+@testable import Scripting
+
+struct ScriptNamesTests {
+  private static let names = ScriptNames(
+    scenes: [
+      .init(name: "repo-search", states: ["start", "results"]), .init(name: "about", states: ["start"]),
+    ],
+    pages: ["repository-search", "todo-list"],
+    parts: { ScriptNames.Parts(panes: ["results", "status"], focuses: ["query", "results"]) })
+
+  private func errors(_ text: String, names: ScriptNames? = names) -> [String] {
+    do throws(SyntaxErrors) {
+      let parser = ScriptParser(names: names) { _ in [] }
+      _ = try parser.parse(Array(text.utf8), file: "t.steps")
+      return []
+    } catch {
+      return error.errors.map { "\($0)" }
+    }
+  }
+
+  @Test(arguments: [
+    (
+      "launch scene repo-serch", 14, "there is no scene \"repo-serch\"; there are repo-search, about",
+      "repo-search"
+    ),
+    (
+      "launch scene repo-search state resluts", 32,
+      "there is no state of repo-search \"resluts\"; there are start, results", "results"
+    ),
+    ("see \"x\" in pane result", 17, "there is no pane \"result\"; there are results, status", "results"),
+    ("selected \"x\" in pane stats", 22, "there is no pane \"stats\"; there are results, status", "status"),
+    ("focused quary", 9, "there is no focus \"quary\"; there are query, results", "query"),
+    (
+      "event serch query=\"x\"", 7,
+      "there is no event \"serch\"; there are launch, background, page-view, search, events-dropped", "search"
+    ),
+    (
+      "event search qery=\"x\" ...", 14,
+      "there is no property of search \"qery\"; there are query, page, user_id, time", "query"
+    ),
+    (
+      "event page-view page=\"todo-lst\" ...", 22,
+      "there is no page \"todo-lst\"; there are repository-search, todo-list", "todo-list"
+    ),
+  ])
+  func `a name that the program does not have is an error with the nearest one`(
+    line: String, column: Int, message: String, nearest: String
+  ) {
+    let caret = String(repeating: " ", count: column - 1) + "^"
+    #expect(
+      errors(line) == [
+        "t.steps:1:\(column): error: \(message)\n\(line)\n\(caret)\ndid you mean \"\(nearest)\"?"
+      ])
+    let unchecked = errors(line, names: nil)
+    #expect(unchecked == [])
+  }
+
+  @Test(arguments: [
+    "launch scene repo-search state results", "launch scene about", "launch page_size=3", "focused query",
+    "see \"x\" in pane status", "event search query=\"x\" page=1 time=1 user_id=\"x\"",
+    "event page-view page=\"todo-list\"", "event page-view page~/no/ ...",
+    // Known only while the script runs.
+    "capture page /(.*) x/\nevent page-view page=\"${page}\" ...",
+    "macro show page\n  event page-view page=\"${page}\"\nend\nrun show \"todo-list\"",
+    "macro show page\n  event page-view page=\"${page}\"\nend",
+  ])
+  func `the program's own names, and those that are not known yet, are no errors`(script: String) {
+    let found = errors(script)
+    #expect(found == [])
+  }
+
+  @Test func `a long list of names is left to the help`() {
+    let names = ScriptNames(scenes: (1...13).map { .init(name: "scene-\($0)", states: []) }, pages: [])
+    let message = "there is no scene \"x\"; octodo help names lists them"
+    #expect(
+      errors("launch scene x", names: names) == [
+        "t.steps:1:14: error: \(message)\nlaunch scene x\n" + String(repeating: " ", count: 13) + "^"
+      ])
+  }
+
+  @Test func `names in a macro are checked, whether it runs or not`() {
+    let body = "macro show\n  focused quary\nend\n"
+    #expect(errors(body).count == 1)
+    #expect(errors(body + "run show").count == 1)
+    #expect(errors("macro show page\n  event page-view page=\"${page}\"\nend\nrun show \"x\"").count == 1)
+  }
+
+  @Test func `without a look at the screens their parts are not compared`() {
+    let names = ScriptNames(scenes: [], pages: [])
+    #expect(errors("see \"x\" in pane nosuch\nfocused bar", names: names) == [])
+    #expect(errors("event nosuch", names: names).count == 1)
+  }
+}

@@ -1,0 +1,92 @@
+import AppTestSupport
+import Domain
+import EventLoop
+import Screens
+import Terminal
+import TestSupport
+import Testing
+import Todos
+import Tracking
+
+struct TodoListFindTests {
+  @Test func `only the todos with the text are shown, and the selected one stays selected`() throws {
+    try onTodos(open: 1_000, done: 500) { screen in
+      try await screen.app.press("j", "j", "j", "j", "j")
+      try await screen.app.press("/")
+      try await screen.app.type("5")
+      #expect(screen.selectedTitle == "open 5")
+      try await screen.app.type("0")
+      #expect(screen.selectedTitle == "open 50")
+      #expect(screen.app.status.contains("1 of "))
+      try await screen.app.press("Ctrl+U")
+      #expect(screen.selectedTitle == "open 5")
+      try await screen.app.type("done 7")
+      try await screen.app.press("Enter")
+      #expect(screen.selectedTitle == "done 7")
+      #expect(screen.app.status.contains("/done 7 · 0 open, 11 done · 1 of 11"))
+      try await screen.app.press("n")
+      #expect(screen.selectedTitle == "done 70")
+      // The list around it comes back, with far fewer rows loaded than there are.
+      try await screen.app.press("Esc")
+      #expect(screen.selectedTitle == "done 70")
+      #expect(screen.app.status.contains("1,071 of 1,500"))
+      #expect(screen.presenter.list.state.window.items.count <= 600)
+    }
+  }
+
+  @Test func `Esc while the text is typed goes back to the todo that was selected`() throws {
+    try onTodos(open: 300) { screen in
+      try await screen.app.press("j", "/")
+      try await screen.app.type("open 299")
+      #expect(screen.selectedTitle == "open 299")
+      try await screen.app.press("Esc")
+      #expect(screen.selectedTitle == "open 1")
+      #expect(screen.world.tracker.takeEvents() == [])
+    }
+  }
+
+  @Test func `nothing found says so`() throws {
+    try onTodos(open: 3) { screen in
+      try await screen.app.press("/")
+      try await screen.app.type("nowhere")
+      #expect(screen.app.rows.contains { $0.contains("Nothing here contains nowhere.") })
+      #expect(screen.app.status.contains("no match"))
+      // No todo is selected that could be changed unseen.
+      try await screen.app.press("Enter", "x", "Esc")
+      let titles = try await screen.storedTitles
+      #expect(titles.count == 3)
+      #expect(screen.selectedTitle == "open 0")
+    }
+  }
+
+  @Test func `keys that come at once act on the rows that match`() throws {
+    try onTodos(open: 300) { screen in
+      try await screen.app.pressAtOnce("/", "2", "9", "9", "Enter", "D")
+      try await screen.app.press("y")
+      let titles = try await screen.storedTitles
+      #expect(titles.count == 299)
+      #expect(!titles.contains("open 299"))
+    }
+  }
+
+  @Test func `a pattern that is typed at once is read once or twice, not letter by letter`() throws {
+    try onTodos(open: 300) { screen in
+      let before = screen.world.todos.reads
+      try await screen.app.pressAtOnce("/", "o", "p", "e", "n", "Space", "2", "9", "9")
+      #expect(screen.selectedTitle == "open 299")
+      #expect(screen.world.todos.reads - before <= 2)
+    }
+  }
+
+  @Test func `a todo that no longer matches leaves, and the rows follow`() throws {
+    try onTodos(open: 30) { screen in
+      try await screen.app.press("/")
+      try await screen.app.type("open 1")
+      try await screen.app.press("Enter", "x")
+      // It is done now, and still has the text.
+      #expect(screen.app.status.contains("Done: open 1."))
+      try await screen.app.press("j")
+      #expect(screen.app.status.contains("10 open, 1 done"))
+    }
+  }
+}
