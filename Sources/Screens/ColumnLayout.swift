@@ -5,10 +5,13 @@ public struct ColumnLayout {
   public struct Column {
     public let width: Int
     public let isRightAligned: Bool
+    /// Whether a longer text takes room of the column to its right.
+    public let mayGrow: Bool
 
-    public init(_ width: Int, isRightAligned: Bool = false) {
+    public init(_ width: Int, isRightAligned: Bool = false, mayGrow: Bool = false) {
       self.width = width
       self.isRightAligned = isRightAligned
+      self.mayGrow = mayGrow
     }
   }
 
@@ -19,12 +22,27 @@ public struct ColumnLayout {
   }
 
   /// Draws the texts in their columns; one whose column has no width is left out.
-  public func draw(_ canvas: Canvas, _ texts: [DisplayText], row: Int, column: Int, style: Style = .plain) {
+  /// - Parameter style: of the column with an index.
+  public func draw(
+    _ canvas: Canvas, _ texts: [DisplayText], row: Int, column: Int, style: (Int) -> Style = { _ in .plain }
+  ) {
     var place = column
-    for (layout, text) in zip(columns, texts) where layout.width > 0 {
-      let start = layout.isRightAligned ? place + max(0, layout.width - text.width) : place
-      canvas.draw(text, row: row, column: start, style: style, width: layout.width)
-      place += layout.width + 1
+    // What the column before took.
+    var taken = 0
+    for (index, text) in texts.enumerated() where index < columns.count && columns[index].width > 0 {
+      let layout = columns[index]
+      let width = layout.width - taken
+      taken = 0
+      guard width > 0 else {
+        place += width + 1
+        continue
+      }
+      if layout.mayGrow, text.width > width, index + 1 < columns.count {
+        taken = min(text.width - width, columns[index + 1].width + 1)
+      }
+      let start = layout.isRightAligned ? place + max(0, width - text.width) : place
+      canvas.draw(text, row: row, column: start, style: style(index), width: width + taken)
+      place += width + taken + 1
     }
   }
 }

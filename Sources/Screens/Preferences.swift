@@ -14,7 +14,14 @@ public struct Preferences: Hashable, Sendable {
   public var language: Language
   /// The language in config.yml; nil to use the environment's.
   public var languageChoice: Language?
-  public var theme: Theme
+  public var theme: ThemeChoice
+  /// The themes of config.yml by name.
+  public var ownThemes: [String: OwnTheme]
+  public var signs: SignChoice
+  /// Whether nothing on the screen moves by itself.
+  public var reducesMotion: Bool
+  /// What is known of the terminal.
+  public var terminal: TerminalFacts
   /// Whether lists show a preview where the terminal is wide enough.
   public var preview: Bool
   /// The tracking mode of this run.
@@ -31,15 +38,20 @@ public struct Preferences: Hashable, Sendable {
   public init(
     pageSize: Int = 30, confirms: Bool = false, language: Language = .en,
     languageChoice: Language? = nil,
-    theme: Theme = .plain, preview: Bool = true, tracking: TrackingMode = .local,
-    trackingChoice: TrackingMode = .local, usesMouse: Bool = true, keys: KeyBindings = KeyBindings(),
-    commands: [UserCommand] = []
+    theme: ThemeChoice = .plain, ownThemes: [String: OwnTheme] = [:], signs: SignChoice = .auto,
+    reducesMotion: Bool = false, terminal: TerminalFacts = TerminalFacts(),
+    preview: Bool = true, tracking: TrackingMode = .local, trackingChoice: TrackingMode = .local,
+    usesMouse: Bool = true, keys: KeyBindings = KeyBindings(), commands: [UserCommand] = []
   ) {
     self.pageSize = pageSize
     self.confirms = confirms
     self.language = language
     self.languageChoice = languageChoice
     self.theme = theme
+    self.ownThemes = ownThemes
+    self.signs = signs
+    self.reducesMotion = reducesMotion
+    self.terminal = terminal
     self.preview = preview
     self.tracking = tracking
     self.trackingChoice = trackingChoice
@@ -49,22 +61,54 @@ public struct Preferences: Hashable, Sendable {
   }
 }
 
+extension Preferences {
+  /// Whether octodo's own signs and punctuation must be ASCII.
+  public var needsASCII: Bool {
+    switch signs {
+    case .auto: !terminal.isUnicode || terminal.starColumns ?? 1 != 1
+    case .unicode: false
+    case .ascii: true
+    }
+  }
+
+  /// Whether the theme depends on the colours of the terminal.
+  public var needsTerminalColors: Bool {
+    if case .own(let name) = theme { return ownThemes[name]?.base ?? .auto == .auto }
+    return theme == .auto
+  }
+
+  /// The theme on this terminal.
+  var look: Theme {
+    var look = Theme(theme, own: ownThemes, colors: terminal.colors)
+    if needsASCII { look.signs = .ascii }
+    if signs == .unicode { look.signs = .unicode }
+    return look
+  }
+}
+
 /// The current preferences, shared by all screens. A change redraws the screens that use them.
 @LoopActor
 @Observable
 @dynamicMemberLookup
 public final class CurrentPreferences {
   public var values: Preferences {
-    didSet { texts = Texts(values.language) }
+    didSet {
+      texts = Texts(values.language)
+      look = values.look
+    }
   }
 
   /// The texts in the language of `values`. Not observed on their own, because a frame reads them for each
   /// line; `App` observes `values` as a whole.
   @ObservationIgnored public private(set) var texts: Texts
 
+  /// The theme of `values` on this terminal, not observed for the same reason.
+  @ObservationIgnored public private(set) var look: Theme
+
   public init(_ values: Preferences) {
     self.values = values
     texts = Texts(values.language)
+    look = values.look
   }
 
   public subscript<Value>(dynamicMember path: KeyPath<Preferences, Value>) -> Value {

@@ -11,7 +11,8 @@ public enum SelectionMark {
     guard isSelected else { return .plain }
     let style = canvas.theme[hasFocus ? .selectedRow : .selectedRowAside]
     canvas.fill(Rect(row: row, column: 0, rows: 1, columns: canvas.size.columns), style: style)
-    canvas.draw("> ", row: row, style: style)
+    canvas.draw(
+      canvas.theme.signs[.selection], row: row, style: hasFocus ? canvas.theme[.selectionMark] : style)
     if hasFocus { canvas.parkCursor(row: row, column: 0) }
     return style
   }

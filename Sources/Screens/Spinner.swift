@@ -1,9 +1,10 @@
-/// The turning bar of something that is under way, in ASCII.
+/// The turning bar of something that is under way, in ASCII. It stands still where motion is reduced.
 public enum Spinner {
   public static let interval = Duration.milliseconds(100)
   private static let frames = ["|", "/", "-", "\\"]
+  private static let still = "*"
 
-  public static func frame(_ tick: Int) -> String {
-    frames[tick % frames.count]
+  public static func frame(_ tick: Int, reducesMotion: Bool = false) -> String {
+    reducesMotion ? still : frames[tick % frames.count]
   }
 }

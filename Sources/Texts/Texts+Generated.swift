@@ -617,7 +617,7 @@ public struct SettingsTexts: Sendable {
   public var databaseFile: String { switch language { case .en: "Todo file"; case .ja: "ToDoファイル" } }
   public var eventsFile: String { switch language { case .en: "Usage log file"; case .ja: "利用記録ファイル" } }
   public var languageNote: String { switch language { case .en: "The language of the screens."; case .ja: "画面の言語です。" } }
-  public var themeNote: String { switch language { case .en: "Colours for a dark or a light background; plain has none."; case .ja: "暗い背景または明るい背景に合わせた配色です。「標準」では色を使いません。" } }
+  public var themeNote: String { switch language { case .en: "Colours: auto follows your terminal, plain has none. Own themes go into the settings file."; case .ja: "配色です。「自動」は端末に合わせ、「標準」では色を使いません。独自のテーマは設定ファイルに書きます。" } }
   public var trackingNote: String { switch language { case .en: "Which screens you open and what you search for is logged in a file on this machine. It is never sent."; case .ja: "開いた画面と検索語を、このマシンのファイルに記録します。外部には送信しません。" } }
   public var pageSizeNote: String { switch language { case .en: "Results per request, from 1 to 100. Type the number, or press + and -."; case .ja: "1回の検索で取得する件数です（1〜100）。数字を入力するか、+キーと-キーで変更します。" } }
   public var confirmNote: String { switch language { case .en: "Whether octodo asks before D deletes and before q quits. A delete can be undone with u anyway."; case .ja: "Dキーで削除する前と、qキーで終了する前に確認するかどうかです。削除はuキーでも元に戻せます。" } }
@@ -630,6 +630,8 @@ public struct SettingsTexts: Sendable {
   public func auto(name: String) -> String { switch language { case .en: "automatic (\(name))"; case .ja: "自動（\(name)）" } }
   public var english: String { switch language { case .en: "English"; case .ja: "English" } }
   public var japanese: String { switch language { case .en: "日本語"; case .ja: "日本語" } }
+  public var themeAuto: String { switch language { case .en: "automatic"; case .ja: "自動" } }
+  public var highContrast: String { switch language { case .en: "high contrast"; case .ja: "ハイコントラスト" } }
   public var plain: String { switch language { case .en: "plain"; case .ja: "標準" } }
   public var dark: String { switch language { case .en: "dark"; case .ja: "ダーク" } }
   public var light: String { switch language { case .en: "light"; case .ja: "ライト" } }
@@ -758,6 +760,8 @@ public struct ConfigurationTexts: Sendable {
   public func unknownKey(key: String, names: String) -> String { switch language { case .en: "there is no setting `\(key)`. The settings are \(names)"; case .ja: "`\(key)`という設定はありません。使えるのは\(names)です" } }
   public func wrongValue(key: String, values: String) -> String { switch language { case .en: "\(key) needs \(values); the default is used"; case .ja: "\(key)には\(values)を指定してください。既定値を使います" } }
   public var wrongPageSize: String { switch language { case .en: "page_size needs a number from 1 to 100; the default is used"; case .ja: "page_sizeには1から100までの数を指定してください。既定値を使います" } }
+  public var wrongThemes: String { switch language { case .en: "themes needs names of your own, each with lines such as `heading: bold cyan`"; case .ja: "themesには独自の名前を付け、その下に`heading: bold cyan`のような行を書いてください" } }
+  public func wrongStyle(role: String) -> String { switch language { case .en: "\(role) needs words such as `bold cyan on 236`; the colour of the theme is used"; case .ja: "\(role)には`bold cyan on 236`のような語を指定してください。テーマの色を使います" } }
   public func wrongTruth(key: String) -> String { switch language { case .en: "\(key) needs true or false; the default is used"; case .ja: "\(key)にはtrueかfalseを指定してください。既定値を使います" } }
   public func noAddress(url: String) -> String { switch language { case .en: "api_url needs an address such as \(url); the default is used"; case .ja: "api_urlには\(url)のようなアドレスを指定してください。既定値を使います" } }
   public func wrongAddress(reason: String) -> String { switch language { case .en: "api_url is ignored. \(reason)"; case .ja: "api_urlは使われません。\(reason)" } }

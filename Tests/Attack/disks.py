@@ -36,7 +36,7 @@ def save_under_fault(world, call, error, when, where):
     path = {"database": world.database, "journal": f"{world.database}-journal", "folder": world.database.parent}[where]
     program = world.open(wrapper=strace(world, call, error, when, path))
     program.press("\t")
-    program.wait("[ ] kept", *TOLD, limit=5)
+    program.wait("○ kept", *TOLD, limit=5)
     program.press("afaulted\r")
     program.wait("] faulted", *TOLD, limit=5)
     program.read(0.1)
@@ -217,7 +217,7 @@ def read_only_disk(world):
     subprocess.run(["mount", "-o", "remount,ro", str(world.folder / "copy")], check=True)
     program = world.open(environment={"XDG_DATA_HOME": str(world.folder / "copy")})
     program.press("\t")
-    program.see("[ ] kept", limit=15)
+    program.see("○ kept", limit=15)
     program.press("alost\r")
     program.see("read-only", limit=15)
     require(not is_listed(program, "lost"), "a todo is shown as saved on a read-only disk")

@@ -151,11 +151,11 @@ def todo_file_cut_and_scratched(world):
         program.read(0.1 * world.patience)
         require(not program.poll(), f"it ended with {program.status}")
         is_told = is_told or program.shows(*TODO_WORDS)
-        require(is_told or "[ ] kept" in program.screen.text, f"the todo is gone without a word ({len(content)} bytes): {program.screen.text[-200:]}")
+        require(is_told or "○ kept" in program.screen.text, f"the todo is gone without a word ({len(content)} bytes): {program.screen.text[-200:]}")
         told += is_told
         program.quit()
         require(any(path.read_bytes() == content for path in world.database.parent.glob("octodo.db*")) or not is_told
-                or "[ ] kept" in program.screen.text, "the damaged file is gone")
+                or "○ kept" in program.screen.text, "the damaged file is gone")
     return f"{len(cases)} damaged files: {told} told, in the others the todo was still to be read; all were kept"
 
 
@@ -196,7 +196,7 @@ def todo_file_locked(world):
     holder.stdin.close()
     holder.wait()
     program.press("r")
-    program.see("[ ] kept", limit=15)
+    program.see("○ kept", limit=15)
     program.quit()
     return "told while it was locked, read once it was free"
 

@@ -33,7 +33,7 @@ struct IssueDetailTests {
         screen.world.github.posts.calls == [
           "/repos/octo/kettle/issues/42", "/repos/octo/kettle/issues/42/comments?per_page=30",
         ])
-      #expect(screen.app.status.hasPrefix(" octo/kettle#42 100% · o browser"))
+      #expect(screen.app.status.hasPrefix(" octo/kettle#42 100%  "))
       let views = screen.world.tracker.events.filter {
         $0 == .pageView(.issueDetail(url: "https://github.com/octo/kettle/issues/42"))
       }

@@ -147,6 +147,54 @@ struct ConfigurationFileTests {
     #expect(file.problems == [])
   }
 
+  @Test func `own themes are parsed, also those that follow their name`() {
+    let text = """
+      theme: mine
+      glyphs: ascii
+      reduced_motion: yes
+      themes:
+        mine:
+          base: dark
+          heading: bold yellow
+          selected: black on 114
+      """
+    let file = ConfigurationFile(text, name: "config.yml")
+    #expect(file.problems == [])
+    let configuration = file.configuration
+    #expect(configuration.theme == .own("mine"))
+    #expect(configuration.signs == .ascii && configuration.reducesMotion)
+    #expect(
+      configuration.ownThemes["mine"]
+        == OwnTheme(
+          base: .dark,
+          styles: [
+            .heading: Style(.bold, foreground: .yellow),
+            .selectedRow: Style(foreground: .palette(0), background: .palette(114)),
+          ]))
+  }
+
+  @Test func `what is wrong with a theme is reported with its line`() {
+    let text = """
+      theme: other
+      glyphs: emoji
+      themes:
+        mine:
+          base: pink
+          heading: bold pink
+          headings: bold
+        dark: {}
+      """
+    let file = ConfigurationFile(text, name: "config.yml")
+    #expect(file.configuration.theme == .auto)
+    let problems = file.problems.map { $0.prefix(47) }
+    #expect(
+      problems == [
+        "config.yml line 2: glyphs needs auto, unicode, ", "config.yml line 5: base needs auto, dark, light",
+        "config.yml line 6: heading needs words such as ", "config.yml line 7: there is no setting `heading",
+        "config.yml line 8: themes needs names of your o", "config.yml line 1: theme needs auto, dark, ligh",
+      ])
+  }
+
   @Test func `an unknown language is reported`() {
     let file = ConfigurationFile("language: fr", name: "config.yml")
     #expect(file.problems == ["config.yml line 1: language needs auto, en, ja; the default is used."])
@@ -166,7 +214,8 @@ struct ConfigurationFileTests {
     #expect(
       file.problems == [
         "config.yml line 1: page_size needs a number from 1 to 100; the default is used.",
-        "config.yml line 2: there is no setting `colour`. The settings are api_url, collector, commands, confirm, keys, language, mouse, page_size, preview, theme, tracking.",
+        "config.yml line 2: there is no setting `colour`. The settings are api_url, collector, commands, confirm, glyphs,"
+          + " keys, language, mouse, page_size, preview, reduced_motion, theme, themes, tracking.",
         "config.yml line 4: confirm needs true or false; the default is used.",
         "config.yml line 5: tracking needs off, local, collector; the default is used.",
         "config.yml line 6: api_url needs an address such as https://api.github.com; the default is used.",

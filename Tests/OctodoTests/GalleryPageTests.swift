@@ -7,7 +7,9 @@ import Texts
 struct GalleryPageTests {
   private let pictures = ["results", "none"].flatMap { state in
     GalleryPicture.themes.map { theme in
-      GalleryPicture(feature: "Tea", scene: "tea", state: state, language: .ja, theme: theme)
+      GalleryPicture(
+        feature: "Tea", scene: "tea", state: state, language: .ja, theme: theme, size: GalleryPicture.sizes[0]
+      )
     }
   }
 
@@ -22,7 +24,7 @@ struct GalleryPageTests {
     let html = GalleryPage(pictures: pictures).html
     for rule in [
       "#feature-Tea:checked) section:not(.Tea)", "#language-ja:checked) img:not(.ja)",
-      "#theme-dark:checked) img:not(.dark)",
+      "#theme-dark:checked) img:not(.dark)", "#size-s80x24:checked) img:not(.s80x24)",
     ] {
       #expect(html.contains("body:has(\(rule){display:none}"))
     }

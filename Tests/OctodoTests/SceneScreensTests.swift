@@ -21,7 +21,7 @@ struct SceneScreensTests {
       var files: [SceneScreens] = []
       for language in Language.allCases {
         let camera = SceneCamera(
-          loop: loop, folder: folder.path, preferences: Preferences(language: language))
+          loop: loop, folder: folder.path, preferences: Preferences(language: language, theme: .auto))
         for scene in registry.scenes {
           var file = SceneScreens(scene: scene.name, language: language)
           for state in scene.states {

@@ -14,10 +14,16 @@ struct ScriptLaunchOptionsTests {
     ("page_size=0", "page_size needs a number from 1 to 100, not 0"),
     ("page_size=101", "page_size needs a number from 1 to 100, not 101"),
     ("page_size=\"many\"", "page_size needs a number from 1 to 100, not many"),
+    ("theme=\"pink\"", "theme needs auto, plain, dark, light or high-contrast, not pink"),
+    ("glyphs=\"emoji\"", "glyphs needs auto, unicode or ascii, not emoji"),
+    ("reduced_motion=\"no\"", "reduced_motion needs true or false, not no"),
     ("confirm=\"yes\"", "confirm needs true or false, not yes"),
     ("tracking=\"on\"", "tracking needs off or local, not on"),
     ("token=\"a b\"", "token needs visible characters, not a b"),
-    ("size=3", "there is no `size=`. There are page_size, confirm, theme, tracking and token"),
+    (
+      "size=3",
+      "there is no `size=`. There are page_size, confirm, theme, glyphs, reduced_motion, tracking and token"
+    ),
   ])
   func `an invalid value is reported`(property: String, sentence: String) throws {
     let end = try run("set tracking off\nlaunch \(property)")

@@ -21,13 +21,13 @@ import Testing
     try left.send(.key("Enter"))
     var leftShows = try left.shows("Saved: water the 植物")
     #expect(leftShows)
-    var rightShows = try right.shows("[ ] water the 植物")
+    var rightShows = try right.shows("○ water the 植物")
     #expect(rightShows)
 
     try right.send(.key("x"))
     rightShows = try right.shows("Done: water the 植物")
     #expect(rightShows)
-    leftShows = try left.shows("[x] water the 植物")
+    leftShows = try left.shows("✓ water the 植物")
     #expect(leftShows)
   }
 
@@ -46,7 +46,7 @@ import Testing
     var secondShows = try second.shows("type and press Enter")
     #expect(secondShows)
     try second.send(.key("Tab"))
-    secondShows = try second.shows("[ ] stay")
+    secondShows = try second.shows("○ stay")
     #expect(secondShows)
     let isDead = try first.isDead()
     #expect(isDead)

@@ -12,7 +12,8 @@ struct RowPaneTests {
     try onCups { cups, pane in
       let frame = frame(of: pane)
       #expect(
-        (0..<6).map { text(frame, row: $0) } == ["Cups", "> small", "  of clay", "  large", "  of glass", ""])
+        (0..<6).map { text(frame, row: $0) } == ["Cups", "▌ small", "  of clay", "  large", "  of glass", ""])
+      #expect(frame.hiddenCursor == Point(row: 1, column: 0))
       #expect(frame[0, 0].style == Theme.dark[.heading])
       #expect(frame[2, 0].style == Theme.dark[.selectedRow])
       #expect(frame.selected["cups"] == "small")

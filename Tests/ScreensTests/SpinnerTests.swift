@@ -3,6 +3,10 @@ import Testing
 
 struct SpinnerTests {
   @Test func `the bar turns and comes round`() {
-    #expect((0..<5).map(Spinner.frame) == ["|", "/", "-", "\\", "|"])
+    #expect((0..<5).map { Spinner.frame($0) } == ["|", "/", "-", "\\", "|"])
+  }
+
+  @Test func `it stands still where motion is reduced`() {
+    #expect(Set((0..<8).map { Spinner.frame($0, reducesMotion: true) }).count == 1)
   }
 }

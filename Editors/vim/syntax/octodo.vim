@@ -9,7 +9,8 @@ syntax case match
 setlocal iskeyword=@,48-57,_,-
 setlocal commentstring=#\ %s
 
-syntax keyword stepsSetting size colors clock zone locale seed tracking network ignore watchdog
+syntax keyword stepsSetting size colors background clock zone locale seed tracking network ignore
+syntax keyword stepsSetting watchdog
 syntax keyword stepsConstant GET POST PUT PATCH DELETE ANY INT TERM HUP TSTP CONT WINCH true false
 syntax keyword stepsConstant timeout refused reset dns tls offline browser clipboard bell title
 syntax keyword stepsConstant editor command bold dim italic underline blink reverse strike black

@@ -11,18 +11,21 @@ struct IssueLayout {
   private let texts: Texts
   private let now: Date
   private let zone: TimeZone
+  private let signs: Signs
   private var words: IssueDetailTexts { texts.issueDetail }
 
   init(_ context: RowContext, zone: TimeZone) {
-    (texts, now, self.zone) = (context.texts, context.now, zone)
+    (texts, now, self.zone, signs) = (context.texts, context.now, zone, context.signs)
   }
 
   /// Title, state and whatever else is known, with a rule below.
   func head(_ issue: GitHubIssue, _ detail: IssueDetail?) -> DocumentSection {
     var title = StyledText(DisplayText("\(issue.title) "), role: .heading)
     title.append(DisplayText("#\(issue.number)"), role: .faint)
-    var state = StyledText(
-      DisplayText(texts.issueList.state(of: issue)), role: issue.isOpen ? .text : .done, attributes: .bold)
+    let role = issue.isOpen ? Role.good : .done
+    var state = StyledText()
+    if !signs.isASCII { state.append(signs[issue.sign] + " ", role: role) }
+    state.append(DisplayText(texts.issueList.state(of: issue)), role: role, attributes: .bold)
     let facts = [
       issue.author ?? "ghost", issue.createdAt.map(when), words.comments(count: issue.comments),
     ]

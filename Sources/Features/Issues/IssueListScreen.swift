@@ -46,21 +46,26 @@ public enum IssueListScreen {
     let age = AgeText(texts)
     // What matters least goes first; that open issues are open need not be said in each row.
     let (hasState, hasAuthor, hasLabels) = (filter != .open, width >= 70, width >= 100)
-    var columns = [TableColumn(words.number, .fixed(7), isRightAligned: true)]
+    let hasSign = !context.signs.isASCII
+    var columns = hasSign ? [TableColumn("", .fixed(1), role: .good)] : []
+    columns.append(TableColumn(words.number, .fixed(7), isRightAligned: true, role: .secondary))
     if hasState { columns.append(TableColumn(words.state, .fitting(words.states))) }
-    columns.append(TableColumn(words.title(filter: words.name(of: filter)), .rest))
+    columns.append(TableColumn(words.title(filter: words.name(of: filter)), .rest, role: .name))
     if hasLabels { columns.append(TableColumn(words.labels, .fixed(24))) }
     if hasAuthor {
       columns += [
-        TableColumn(words.author, .fixed(14)),
-        TableColumn(words.comments, .fitting([words.comments, "999k"]), isRightAligned: true),
+        TableColumn(words.author, .fixed(14), role: .secondary),
+        TableColumn(
+          words.comments, .fitting([words.comments, "999k"]), isRightAligned: true, role: .secondary),
       ]
     }
     columns.append(
       TableColumn(
-        words.age, .fixed(AgeText.columns(under: words.age, in: texts.language)), isRightAligned: true))
-    return Table(width: width, columns, role: role) { issue in
-      var cells = ["#\(issue.number)"]
+        words.age, .fixed(AgeText.columns(under: words.age, in: texts.language)), isRightAligned: true,
+        role: .secondary))
+    return Table(width: width, columns, role: role, sign: { $0.isOpen ? .good : .done }) { issue in
+      var cells = hasSign ? ["\(context.signs[issue.sign])"] : []
+      cells.append("#\(issue.number)")
       if hasState { cells.append(words.state(of: issue)) }
       cells.append(issue.title)
       if hasLabels { cells.append(issue.labels.map(\.name).joined(separator: ", ")) }
@@ -71,6 +76,14 @@ public enum IssueListScreen {
   }
 
   private static func role(_ issue: GitHubIssue) -> Role? { issue.isOpen ? nil : .done }
+}
+
+extension GitHubIssue {
+  /// The sign of its state.
+  var sign: Sign {
+    guard !isOpen else { return .openIssue }
+    return stateReason == "not_planned" || stateReason == "duplicate" ? .notPlanned : .closedIssue
+  }
 }
 
 /// The issues of one repository, and what can be done with them.

@@ -50,7 +50,7 @@ extension App {
     let name = Self.programName
     let start = canvas.size.columns - name.width
     guard start > column else { return }
-    canvas.draw(name, row: 0, column: start, style: canvas.theme[.tabBar])
+    canvas.draw(name, row: 0, column: start, style: canvas.theme[.statusHint])
   }
 
   /// Where each tab's label stands in the first row.
@@ -75,27 +75,42 @@ extension App {
       return prompt.draw(
         canvas.pane("status", Rect(row: canvas.size.rows - 1, column: 0, rows: 1, columns: room + 2)))
     }
-    let notices = notices.flatMap { DisplayText($0).wrapped(to: room) }
-    var lines = notices.isEmpty ? [statusLine(of: screen, columns: room)] : notices
+    var lines = notices.flatMap { DisplayText($0).wrapped(to: room) }
+    guard !lines.isEmpty else { return drawStatusLine(canvas, screen: screen) }
     // A notice that is longer than the line covers the rows above it, until the next key.
     let height = min(lines.count, canvas.size.rows - 1)
     if height < lines.count { lines[height - 1] = lines[height - 1].truncated(to: room - 1) + "…" }
     let rect = Rect(row: canvas.size.rows - height, column: 0, rows: height, columns: canvas.size.columns)
     let pane = canvas.pane("status", rect)
-    let style = pane.theme[.statusLine]
+    let style = pane.theme[.notice]
     pane.fill(Rect(pane.size), style: style)
     for (row, line) in lines.prefix(height).enumerated() {
       pane.draw(line, row: row, column: 1, style: style, width: room)
     }
   }
 
-  private func statusLine(of screen: any Screen, columns: Int) -> DisplayText {
-    var hints: [String] = []
+  private func drawStatusLine(_ canvas: Canvas, screen: any Screen) {
+    let rect = Rect(row: canvas.size.rows - 1, column: 0, rows: 1, columns: canvas.size.columns)
+    let pane = canvas.pane("status", rect)
+    pane.fill(Rect(pane.size), style: pane.theme[.statusLine])
+    let line = statusLine(of: screen, columns: rect.columns - 2)
+    pane.draw(line.left, row: 0, column: 1, style: pane.theme[.statusLine])
+    var column = rect.columns - 1 - line.right.width
+    for piece in line.right.pieces {
+      column += pane.draw(piece.text, row: 0, column: column, style: pane.theme[piece.role])
+    }
+  }
+
+  private func statusLine(of screen: any Screen, columns: Int) -> StatusText.Line {
+    var hints: [StatusText.Hint] = []
     for action in hintedActions(of: screen) where action.isEnabled() {
-      if let hint = action.hint(), let key = action.keys.first { hints.append("\(key) \(hint)") }
+      if let hint = action.hint(), let key = action.keys.first {
+        hints.append(StatusText.Hint(key: "\(key)", words: hint))
+      }
     }
     var text = StatusText(
-      status: screen.status, shortStatus: [], hints: hints, help: helpHint(on: screen))
+      status: screen.status, shortStatus: [], hints: hints,
+      help: StatusText.Hint(keyFirst: helpHint(on: screen)))
     if let line = text.inFull(columns: columns) { return line }
     text.shortStatus = screen.shortStatus
     return text.fit(columns: columns)

@@ -57,7 +57,7 @@ extension App {
     let footer = footer(isAll: isAll, isEnd: top + room >= lines.count, columns: width - 6)
     BoxFrame.draw(box, title: DisplayText(environment.texts.app.keys), footer: footer)
     for (row, line) in lines.dropFirst(top).prefix(room).enumerated() {
-      box.draw(line.text, row: row + 1, column: 2, style: box.theme[line.role], width: width - 4)
+      box.draw(line.text, row: row + 1, column: 2, width: width - 4)
     }
     if let pattern = helpSearch.finder.pattern {
       let text = box.part(Rect(row: 1, column: 2, rows: room, columns: width - 4))

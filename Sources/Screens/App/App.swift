@@ -8,7 +8,7 @@ import Tracking
 @LoopActor
 public final class App {
   public let router: Router
-  let environment: Environment
+  public let environment: Environment
   let terminal: any Terminal
   var overlay = Overlay.none
   /// The palette while it is open.
@@ -139,8 +139,8 @@ public final class App {
   private func drawFrame() {
     terminal.useMouse(environment.preferences.usesMouse)
     let buffer = FrameBuffer(size: terminal.size)
-    draw(Canvas(buffer, theme: environment.preferences.values.theme))
-    terminal.present(buffer.frame)
+    draw(Canvas(buffer, theme: environment.preferences.look))
+    terminal.present(environment.preferences.values.needsASCII ? buffer.frame.inASCII() : buffer.frame)
     router.top?.didPresent()
   }
 }

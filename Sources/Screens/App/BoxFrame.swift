@@ -1,23 +1,67 @@
 public import Terminal
 
-/// A box with a title for overlays. Plain ASCII, so that no special font is needed.
+/// A box with a title over the screen, which is dimmed behind it.
 public enum BoxFrame {
   /// Clears the canvas and draws the box at its edges, with `footer` in the lower one.
   public static func draw(_ canvas: Canvas, title: DisplayText, footer: DisplayText) {
-    let (rows, columns) = (canvas.size.rows, canvas.size.columns)
-    guard rows >= 2, columns >= 4 else { return }
+    guard canvas.size.rows >= 2, canvas.size.columns >= 4 else { return }
+    canvas.dimFrame()
     canvas.fill(Rect(canvas.size))
-    for row in [0, rows - 1] {
-      canvas.rule(row: row, width: columns, glyph: "-")
-      canvas.draw("+", row: row)
-      canvas.draw("+", row: row, column: columns - 1)
+    PaneFrame(title: title, position: footer, isFocused: true).draw(canvas)
+  }
+}
+
+/// The frame of a part of a screen: title and counts in its first row, the position in its last.
+public struct PaneFrame {
+  private let title: DisplayText
+  private let counts: DisplayText
+  private let position: DisplayText
+  private let isFocused: Bool
+
+  /// - Parameters:
+  ///   - counts: stands at the right of the first row; left out where there is no room.
+  ///   - position: stands at the left of the last row.
+  ///   - isFocused: whether the part has the focus. Its frame then has the accent.
+  public init(
+    title: DisplayText, counts: DisplayText = .empty, position: DisplayText = .empty, isFocused: Bool
+  ) {
+    (self.title, self.counts, self.position, self.isFocused) = (title, counts, position, isFocused)
+  }
+
+  /// Draws the frame at the canvas's edges, and returns the part within it. A canvas without room for a frame is
+  /// returned as it is.
+  @discardableResult
+  public func draw(_ canvas: Canvas) -> Canvas {
+    let (rows, columns) = (canvas.size.rows, canvas.size.columns)
+    guard rows >= 2, columns >= 4 else { return canvas }
+    let (signs, style) = (canvas.theme.signs, canvas.theme[isFocused ? .focusedFrame : .frame])
+    for (row, left, right) in [
+      (0, Sign.topLeft, Sign.topRight), (rows - 1, .bottomLeft, .bottomRight),
+    ] {
+      canvas.rule(row: row, width: columns, glyph: signs[.horizontal], style: style)
+      canvas.draw(signs[left], row: row, style: style)
+      canvas.draw(signs[right], row: row, column: columns - 1, style: style)
     }
     for row in 1..<(rows - 1) {
-      canvas.draw("|", row: row)
-      canvas.draw("|", row: row, column: columns - 1)
+      canvas.draw(signs[.vertical], row: row, style: style)
+      canvas.draw(signs[.vertical], row: row, column: columns - 1, style: style)
     }
-    canvas.draw(" " + title + " ", row: 0, column: 2, style: canvas.theme[.heading], width: columns - 4)
-    canvas.draw(" " + footer + " ", row: rows - 1, column: 2, width: columns - 4)
+    let used = label(title, canvas, row: 0, role: isFocused ? .heading : .name)
+    let countColumns = counts.width + 2
+    if counts.width > 0, used + countColumns <= columns - 4 {
+      canvas.draw(
+        " " + counts + " ", row: 0, column: columns - 2 - countColumns, style: canvas.theme[.secondary])
+    }
+    _ = label(position, canvas, row: rows - 1, role: .text)
+    return canvas.part(Rect(row: 1, column: 1, rows: rows - 2, columns: columns - 2))
+  }
+
+  /// Returns the columns used.
+  private func label(_ text: DisplayText, _ canvas: Canvas, row: Int, role: Role) -> Int {
+    let room = canvas.size.columns - 6
+    guard text.width > 0, room > 0 else { return 0 }
+    return canvas.draw(
+      " " + text.truncated(to: room) + " ", row: row, column: 2, style: canvas.theme[role])
   }
 }
 

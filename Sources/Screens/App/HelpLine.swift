@@ -3,8 +3,7 @@ import Terminal
 
 /// One line of the help.
 struct HelpLine {
-  var text: DisplayText
-  var role = Role.text
+  var text: StyledText
 
   /// The width of the column with the keys.
   private static let keyColumns = 20
@@ -22,13 +21,17 @@ struct HelpLine {
       let words = DisplayText(help).wrapped(to: max(8, columns - left - 1))
       return (0..<max(names.count, words.count)).map { line in
         let name = line < names.count ? names[line] : .empty
-        return HelpLine(text: name.padded(to: left + 1) + (line < words.count ? words[line] : .empty))
+        var text = StyledText(name.padded(to: left + 1), role: .name)
+        text.append(line < words.count ? words[line] : .empty)
+        return HelpLine(text: text)
       }
     }
-    return [HelpLine(text: DisplayText(title), role: .heading)] + lines + [HelpLine(text: .empty)]
+    return [HelpLine(text: StyledText(DisplayText(title), role: .heading))] + lines + [
+      HelpLine(text: StyledText())
+    ]
   }
 
   static func text(_ text: String, columns: Int) -> [HelpLine] {
-    DisplayText(text).wrapped(to: columns).map { HelpLine(text: $0) }
+    DisplayText(text).wrapped(to: columns).map { HelpLine(text: StyledText($0, role: .secondary)) }
   }
 }

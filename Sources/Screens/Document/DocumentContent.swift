@@ -52,7 +52,7 @@ public enum DocumentPart: Hashable, Sendable {
   /// A line whose blanks count: cut at the edge instead of wrapped.
   case code(Substring)
   /// Broken between its members only.
-  case group([String], separator: String)
+  case group([String], separator: String, Role = .text)
   /// A line from edge to edge.
   case rule
   case blank
@@ -67,9 +67,9 @@ public enum DocumentPart: Hashable, Sendable {
       Self.text(of: text).wrapped(to: width, indent: min(text.prefix { $0 == " " }.count, width / 2))
         .map { StyledText($0, attributes: attributes) }
     case .code(let text): Self.text(of: text).cut(to: width).map { StyledText($0) }
-    case .group(let members, let separator):
-      Self.joined(members, separator: DisplayText(separator), width: width).map { StyledText($0) }
-    case .rule: [StyledText(DisplayText(repeating: "-", count: width), role: .faint)]
+    case .group(let members, let separator, let role):
+      Self.joined(members, separator: DisplayText(separator), width: width).map { StyledText($0, role: role) }
+    case .rule: [StyledText(DisplayText(repeating: "-", count: width), role: .rule)]
     case .blank: [StyledText()]
     }
   }

@@ -76,6 +76,7 @@ public final class DocumentPane: Screen {
     /// Ages are in minutes and more.
     let minute: Int
     let columns: Int
+    let signs: Signs
     let layout: DocumentLayout
   }
 
@@ -179,14 +180,15 @@ public final class DocumentPane: Screen {
     let (version, context) = (output.version, output.rowContext)
     let minute = Int(context.now.timeIntervalSince1970 / 60)
     if let shown, shown.version == version, shown.columns == columns, shown.minute == minute,
-      shown.language == context.texts.language
+      shown.language == context.texts.language, shown.signs == context.signs
     {
       return shown.layout
     }
     let width = max(2, min(columns - 2, Self.widest))
     let layout = DocumentLayout(output.content(context), width: width)
     shown = Shown(
-      version: version, language: context.texts.language, minute: minute, columns: columns, layout: layout)
+      version: version, language: context.texts.language, minute: minute, columns: columns,
+      signs: context.signs, layout: layout)
     if let pattern = finder.pattern { matches = DocumentMatches(pattern, in: layout) }
     return layout
   }

@@ -113,13 +113,19 @@ public struct ListShown: Sendable {
 public struct RowContext: Sendable {
   public let texts: Texts
   public let now: Date
+  public let signs: Signs
+
+  public init(texts: Texts, now: Date, signs: Signs = .ascii) {
+    (self.texts, self.now, self.signs) = (texts, now, signs)
+  }
 }
 
 extension RowContext {
   /// Language and time as they are now.
   @LoopActor
   public init(_ environment: Environment) {
-    self.init(texts: environment.texts, now: environment.now())
+    self.init(
+      texts: environment.texts, now: environment.now(), signs: environment.preferences.look.signs)
   }
 }
 
@@ -246,7 +252,7 @@ public final class ListPane<Item>: Pane {
       let (line, isSelected) = (place - visible.lowerBound, place == shown.selected)
       let style = SelectionMark.draw(canvas, row: line, isSelected: isSelected, hasFocus: hasFocus)
       guard let item = output.item(at: place) else { continue }
-      table.draw(canvas, item, row: line, style: style)
+      table.draw(canvas, item, row: line, style: isSelected ? style : nil)
       if output.isMarked(at: place) { SelectionMark.drawMarked(canvas, row: line, style: style) }
       if isSelected { canvas.reportSelected(DisplayText(title(item)), pane: name) }
     }

@@ -347,7 +347,7 @@ extension ListPresenter: ListOutput {
     words.place(NumberText.grouped(state.selected + 1), NumberText.grouped(state.window.total))
   }
 
-  public var rowContext: RowContext { RowContext(texts: environment.texts, now: environment.now()) }
+  public var rowContext: RowContext { RowContext(environment) }
 
   public var emptyText: [String] { words(environment.texts).empty }
 

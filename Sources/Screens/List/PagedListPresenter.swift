@@ -259,7 +259,7 @@ extension PagedListPresenter: ListOutput {
   public func status(place: String, isShort: Bool) -> [String] {
     let (state, words) = (state, words)
     let rows = rowStatus(of: state, place, isShort: isShort)
-    let spinner = Spinner.frame(state.tick)
+    let spinner = Spinner.frame(state.tick, reducesMotion: environment.preferences.reducesMotion)
     switch state.phase {
     case .loading: return [words.loadingStatus(spinner: spinner), words.escStops] + rows
     case .waiting(let seconds):
@@ -290,7 +290,7 @@ extension PagedListPresenter: ListOutput {
     ]
   }
 
-  public var rowContext: RowContext { RowContext(texts: environment.texts, now: environment.now()) }
+  public var rowContext: RowContext { RowContext(environment) }
   public var emptyText: [String] {
     state.hasBegun ? ownWords(environment.texts).empty : []
   }

@@ -122,7 +122,8 @@ public final class PreviewedList<Item: Equatable>: Pane {
 
   private func drawPreview(_ canvas: Canvas) {
     area = canvas.pane("preview", Rect(canvas.size)).area
-    for row in 0..<canvas.size.rows { canvas.draw("|", row: row, style: canvas.theme[.faint]) }
+    let (line, style) = (canvas.theme.signs[.vertical], canvas.theme[.frame])
+    for row in 0..<canvas.size.rows { canvas.draw(line, row: row, style: style) }
     let inside = canvas.part(
       Rect(row: 0, column: 1, rows: canvas.size.rows, columns: canvas.size.columns - 1))
     guard let current, current.item == selected() else {

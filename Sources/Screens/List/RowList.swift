@@ -64,5 +64,5 @@ extension RowListPresenter {
     ListShown(total: numbers.count, selected: selectedPlace, isLoaded: true)
   }
 
-  public var rowContext: RowContext { RowContext(texts: environment.texts, now: environment.now()) }
+  public var rowContext: RowContext { RowContext(environment) }
 }

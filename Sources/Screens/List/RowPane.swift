@@ -36,12 +36,16 @@ public struct RowLayout {
     let text: DisplayText
     let column: Int
     let width: Int?
+    let role: Role
 
-    /// - Parameter width: cells; nil for all to the right edge.
-    public init(_ text: DisplayText, column: Int, width: Int? = nil) {
+    /// - Parameters:
+    ///   - width: cells; nil for all to the right edge.
+    ///   - role: how it looks in a row that is not selected.
+    public init(_ text: DisplayText, column: Int, width: Int? = nil, role: Role = .text) {
       self.text = text
       self.column = column
       self.width = width
+      self.role = role
     }
   }
 
@@ -182,7 +186,7 @@ public final class RowPane<Item>: Screen {
     moves.area = list.area
     drawLines(list, layout, selected: shown.selected)
     for (row, line) in layout.note.prefix(noteRows).enumerated() {
-      pane.draw(line, row: listRows + 1 + row, column: SelectionMark.columns)
+      pane.draw(line, row: listRows + 1 + row, column: SelectionMark.columns, style: pane.theme[.secondary])
     }
     canvas.reportSelected(DisplayText(title(rows[shown.selected])), pane: name)
   }
@@ -207,7 +211,9 @@ public final class RowPane<Item>: Screen {
         : rowStyle(
           canvas, row, isSelected: line.place == selected,
           isFirst: before?.place != line.place || before?.isHeading == true)
+      let isAlike = line.isHeading || line.place == selected
       for part in line.parts {
+        let style = isAlike ? style : canvas.theme[part.role]
         canvas.draw(part.text, row: row, column: part.column, style: style, width: part.width)
       }
     }
@@ -216,12 +222,13 @@ public final class RowPane<Item>: Screen {
     }
   }
 
-  /// Only the first line of the selected row has the mark.
+  /// Only the first line of the selected row has the mark, and the cursor.
   private func rowStyle(_ canvas: Canvas, _ row: Int, isSelected: Bool, isFirst: Bool) -> Style {
-    let style = SelectionMark.draw(canvas, row: row, isSelected: isSelected, hasFocus: true)
-    if isSelected, !isFirst {
-      canvas.fill(Rect(row: row, column: 0, rows: 1, columns: canvas.size.columns), style: style)
+    guard isSelected, !isFirst else {
+      return SelectionMark.draw(canvas, row: row, isSelected: isSelected, hasFocus: true)
     }
+    let style = canvas.theme[.selectedRow]
+    canvas.fill(Rect(row: row, column: 0, rows: 1, columns: canvas.size.columns), style: style)
     return style
   }
 

@@ -16,11 +16,14 @@ public struct TableColumn {
   let title: String
   let width: Width
   let isRightAligned: Bool
+  let role: Role
 
-  public init(_ title: String, _ width: Width, isRightAligned: Bool = false) {
+  /// - Parameter role: how the texts look; a longer `name` takes room of a `rest` to its right.
+  public init(_ title: String, _ width: Width, isRightAligned: Bool = false, role: Role = .text) {
     self.title = title
     self.width = width
     self.isRightAligned = isRightAligned
+    self.role = role
   }
 
   /// Nil for the rest.
@@ -42,31 +45,43 @@ public struct Table<Item> {
   private let header: TableHeader
   private let texts: (Item) -> [String]
   private let role: (Item) -> Role?
+  private let sign: (Item) -> Role?
 
   /// - Parameters:
   ///   - width: the whole width in cells, the selection mark included.
   ///   - role: how a row looks that is not like the others.
+  ///   - sign: how the text of the column of signs looks, which has the role `good`.
   ///   - texts: the texts of a row, one for each column.
   public init(
     width: Int, _ columns: [TableColumn], role: @escaping (Item) -> Role? = { _ in nil },
-    texts: @escaping (Item) -> [String]
+    sign: @escaping (Item) -> Role? = { _ in nil }, texts: @escaping (Item) -> [String]
   ) {
     header = TableHeader(width: width, columns)
     self.texts = texts
     self.role = role
+    self.sign = sign
   }
 
   func drawHeader(_ canvas: Canvas, row line: Int) {
-    header.draw(canvas, header.titles, row: line, style: canvas.theme[.tableHeader])
+    let style = canvas.theme[.tableHeader]
+    header.draw(canvas, header.titles, row: line) { _ in style }
   }
 
   func matches(_ pattern: TextPattern, _ item: Item) -> Bool {
     texts(item).contains { pattern.matches(DisplayText($0)) }
   }
 
-  func draw(_ canvas: Canvas, _ item: Item, row line: Int, style: Style) {
-    let style = role(item).map { style.adding(canvas.theme[$0]) } ?? style
-    header.draw(canvas, texts(item), row: line, style: style)
+  /// - Parameter style: of a selected row; nil for the others.
+  func draw(_ canvas: Canvas, _ item: Item, row line: Int, style: Style?) {
+    let (theme, roles, role) = (canvas.theme, header.roles, role(item))
+    if let style {
+      let style = role.map { style.adding(theme[$0]) } ?? style
+      return header.draw(canvas, texts(item), row: line) { _ in style }
+    }
+    let sign = sign(item)
+    header.draw(canvas, texts(item), row: line) { column in
+      roles[column] == .good ? theme[sign ?? role ?? .text] : theme[role ?? roles[column]]
+    }
   }
 }
 
@@ -74,17 +89,25 @@ public struct Table<Item> {
 @LoopActor
 private struct TableHeader {
   let titles: [String]
+  let roles: [Role]
   private let layout: ColumnLayout
 
   init(width: Int, _ columns: [TableColumn]) {
     titles = columns.map(\.title)
+    roles = columns.map(\.role)
     let widths = columns.map(\.cells)
     let used = widths.reduce(0) { $0 + ($1 ?? 0) } + columns.count - 1
     let rest = max(0, width - SelectionMark.columns - used)
-    layout = ColumnLayout(zip(columns, widths).map { .init($1 ?? rest, isRightAligned: $0.isRightAligned) })
+    layout = ColumnLayout(
+      columns.indices.map { index in
+        let (column, next) = (columns[index], index + 1 < columns.count ? widths[index + 1] : 0)
+        return .init(
+          widths[index] ?? rest, isRightAligned: column.isRightAligned,
+          mayGrow: column.role == .name && next == nil)
+      })
   }
 
-  func draw(_ canvas: Canvas, _ texts: [String], row line: Int, style: Style) {
+  func draw(_ canvas: Canvas, _ texts: [String], row line: Int, style: (Int) -> Style) {
     layout.draw(
       canvas, texts.map { DisplayText($0) }, row: line, column: SelectionMark.columns, style: style)
   }

@@ -6,7 +6,7 @@ public import Tracking
 public enum SettingChange: Hashable, Sendable {
   /// Nil to use the environment's.
   case language(Language?)
-  case theme(Theme)
+  case theme(ThemeChoice)
   case tracking(TrackingMode)
   /// 1 to 100.
   case pageSize(Int)
@@ -34,7 +34,7 @@ public enum SettingChange: Hashable, Sendable {
   public var text: String {
     switch self {
     case .language(let language): language?.rawValue ?? "auto"
-    case .theme(let theme): theme.rawValue
+    case .theme(let theme): theme.name
     case .tracking(let mode): mode.rawValue
     case .pageSize(let size): "\(size)"
     case .confirm(let isOn), .mouse(let isOn), .preview(let isOn): "\(isOn)"

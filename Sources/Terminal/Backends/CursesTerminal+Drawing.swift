@@ -20,6 +20,9 @@ extension CursesTerminal {
     wnoutrefresh(octodo_standard_screen())
     doupdate()
     output.write(withCursor(anchors.anchor(takeOutput()), isShown: frame.cursor != nil))
+    guard let onFirstFrame else { return }
+    self.onFirstFrame = nil
+    onFirstFrame()
   }
 
   private func draw(_ frame: Frame, row: Int, columns: Range<Int>) {

@@ -9,6 +9,7 @@ extension CursesTerminal {
     guard isActive else { return }
     isActive = false
     output.finish()
+    onLeave()
     octodo_tty_give_back()
   }
 

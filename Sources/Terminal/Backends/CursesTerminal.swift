@@ -32,6 +32,10 @@ public final class CursesTerminal: @LoopActor Terminal {
   var waiting: Frame?
   /// The last copy while the terminal accepted no output.
   var waitingCopy: [UInt8]?
+  /// Called before the terminal is given back.
+  public var onLeave: @LoopActor () -> Void = {}
+  /// Called once, after the first frame.
+  public var onFirstFrame: (@LoopActor () -> Void)?
   /// Nil if unknown.
   var isCursorShown: Bool?
   var blanks: [Style: cchar_t] = [:]

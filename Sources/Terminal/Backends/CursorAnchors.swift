@@ -9,6 +9,9 @@ struct CursorAnchors {
   /// Whether the terminal's cursor may be in another column.
   private var isAdrift = false
   private var anchored: [UInt8] = []
+  /// Whether the terminal draws octodo's own signs in one column, like all characters of ambiguous width (Unicode's annex
+  /// 11), of which the star was tried.
+  var trustsSigns = false
 
   /// Returns the bytes to write instead of `output`, which continues the previous output.
   mutating func anchor(_ output: [UInt8]) -> [UInt8] {
@@ -47,7 +50,7 @@ struct CursorAnchors {
   private mutating func addCharacter(_ bytes: ArraySlice<UInt8>) {
     let scalar = String(decoding: bytes, as: UTF8.self).unicodeScalars.first ?? "\u{FFFD}"
     let width = WidthTable.width(of: scalar) ?? 1
-    let isAgreed = Self.isWidthAgreed(scalar)
+    let isAgreed = Self.isWidthAgreed(scalar) || trustsSigns && Self.isSign(scalar)
     // A combining mark belongs to the character before it.
     if width > 0 { settle() }
     // A terminal that draws it in one column would not clear the other one.
@@ -102,6 +105,13 @@ struct CursorAnchors {
     case ..<0x80, 0x3001...0x3029, 0x3041...0x3096, 0x309B...0x30FF, 0x3400...0x4DB5, 0x4E00...0x9FA5,
       0xAC00...0xD7A3, 0xFF01...0xFF60:
       true
+    default: false
+    }
+  }
+
+  private static func isSign(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0xB7, 0x2026, 0x2191, 0x2193, 0x2500...0x2570, 0x258C, 0x25C6, 0x25CB, 0x25CF, 0x2605: true
     default: false
     }
   }

@@ -1,5 +1,6 @@
 import CNCurses
 public import EventLoop
+import Glibc
 
 /// Reads input events from the terminal. The events of one read are delivered as one batch, so that a hundred
 /// keys at once cost one frame.
@@ -21,6 +22,9 @@ public final class TerminalInput {
   private var clicks = ClickCounter()
   private var buffer = [UInt8](repeating: 0, count: 4096)
   private var escapeTimer: Task<Void, Never>?
+  private var answers: [TerminalAnswer] = []
+  private var answerTimer: Task<Void, Never>?
+  private var onAnswers: (@LoopActor ([TerminalAnswer]) -> Void)?
 
   /// - Parameters:
   ///   - onEvents: called with one or more events.
@@ -58,6 +62,7 @@ public final class TerminalInput {
       isOpen = count > 0
       guard isOpen else { break }
       events += decoder.feed(Array(buffer[..<count]))
+      answers += decoder.takeAnswers()
       taken += count
       // A partial read has taken everything.
       guard count == buffer.count else { break }
@@ -68,6 +73,7 @@ public final class TerminalInput {
       events += decoder.flush()
     }
     deliver(events)
+    if hasLastAnswer { endAnswers() }
     if !isOpen { onClose() }
   }
 
@@ -79,6 +85,54 @@ public final class TerminalInput {
         guard case .mouse(let mouse) = event else { return event }
         return .mouse(clicks.count(mouse, at: now))
       })
+  }
+
+  // MARK: Answers
+
+  /// The time that a terminal has for its answers.
+  static let longestAnswer = Duration.seconds(1)
+  /// The same while the program gives the terminal back, in milliseconds: an answer that comes later would become input of
+  /// the shell.
+  private static let longestDrain: Int32 = 250
+
+  /// Waits for the answers to a query, of which a cursor position is the last.
+  /// - Parameter then: called once, with what came in time.
+  public func awaitAnswers(then: @escaping @LoopActor ([TerminalAnswer]) -> Void) {
+    decoder.awaitAnswers()
+    onAnswers = then
+    answerTimer = loop.spawn { [weak self, loop] in
+      do { try await loop.sleep(for: Self.longestAnswer) } catch { return }
+      self?.endAnswers()
+    }
+  }
+
+  /// Reads the answers that are still on their way, before the terminal is given back. Keys among them are dropped.
+  public func drain() {
+    guard onAnswers != nil else { return }
+    var poll = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    while !hasLastAnswer, Glibc.poll(&poll, 1, Self.longestDrain) > 0 {
+      let count = buffer.withUnsafeMutableBytes {
+        octodo_read_ready(descriptor, $0.baseAddress, UInt($0.count))
+      }
+      guard count > 0 else { break }
+      _ = decoder.feed(Array(buffer[..<count]))
+      answers += decoder.takeAnswers()
+    }
+    endAnswers()
+  }
+
+  private var hasLastAnswer: Bool {
+    answers.contains { if case .cursor = $0 { true } else { false } }
+  }
+
+  private func endAnswers() {
+    answerTimer?.cancel()
+    answerTimer = nil
+    deliver(decoder.endAnswers())
+    let (answers, then) = (self.answers, onAnswers)
+    self.answers = []
+    onAnswers = nil
+    then?(answers)
   }
 
   /// A paste that stalls this long has lost its end marker; even a slow line sends something in this time.

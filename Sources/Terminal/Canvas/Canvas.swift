@@ -76,6 +76,17 @@ public struct Canvas {
     buffer.fill(Cell(first, style), row: target.row, columns: target.column..<target.endColumn)
   }
 
+  /// Dims all that is drawn so far, on the whole frame, so that what is drawn next stands out.
+  public func dimFrame() {
+    guard theme.dimsBehindBoxes else { return }
+    let faint = theme[.faint]
+    for index in buffer.frame.cells.indices {
+      // A blank without a style is erased in fewer bytes.
+      let isBlank = buffer.frame.cells[index].glyph == .space
+      buffer.frame.cells[index].style = isBlank ? .plain : faint
+    }
+  }
+
   /// Shows the cursor at a position of this canvas.
   public func showCursor(row: Int, column: Int) {
     let place = Point(row: area.row + row, column: area.column + column)

@@ -60,10 +60,17 @@ public struct Color: Hashable, Sendable {
 extension Style {
   /// The style on a terminal with only the first `count` colours of the palette; below two it has none. If
   /// one of the style's colours is missing, both become the default ones, because those contrast on every
-  /// terminal, unlike a single colour with the user's background.
+  /// terminal, unlike a single colour with the user's background. Reverse then stands for a background, and dim for a
+  /// grey.
   public func reduced(toColors count: Int) -> Style {
     let available = count < 2 ? 0 : count
     if foreground.index < available, background.index < available { return self }
-    return Style(attributes)
+    if background != .default { return Style(attributes.union(.reverse)) }
+    return Style(foreground.isGrey ? attributes.union(.dim) : attributes)
   }
+}
+
+extension Color {
+  /// Whether it is one of the 24 greys of xterm's 256 colours.
+  fileprivate var isGrey: Bool { index >= 232 }
 }

@@ -65,6 +65,37 @@ struct EscapeSequence: Sendable {
   }
 }
 
+/// What a terminal answered to a query.
+public enum TerminalAnswer: Hashable, Sendable {
+  /// To OSC 11.
+  case background(RGBColor)
+  /// To OSC 4: a colour of the palette.
+  case color(UInt8, RGBColor)
+  /// To DSR 6: where the cursor is, both from 1.
+  case cursor(row: Int, column: Int)
+}
+
+extension EscapeSequence {
+  /// The answer that a finished sequence or string is; nil if it is none. A cursor in the first row is none, because a
+  /// function key with Shift looks the same. Source: xterm's control sequences, OSC 4 and 11, CPR.
+  var answer: TerminalAnswer? {
+    guard !isTooLong else { return nil }
+    switch introducer {
+    case .control where final == UInt8(ascii: "R"):
+      guard let numbers = Self.numbers(body[...]), numbers.count == 2, numbers[0] > 1 else { return nil }
+      return .cursor(row: numbers[0], column: numbers[1])
+    case .systemCommand:
+      let fields = String(decoding: body, as: UTF8.self).split(
+        separator: ";", omittingEmptySubsequences: false)
+      guard let color = fields.last.flatMap({ RGBColor(answer: $0) }) else { return nil }
+      if fields.count == 2, fields[0] == "11" { return .background(color) }
+      guard fields.count == 3, fields[0] == "4", let index = UInt8(fields[1]) else { return nil }
+      return .color(index, color)
+    default: return nil
+    }
+  }
+}
+
 extension EscapeSequence {
   enum Meaning: Equatable {
     case event(InputEvent)

@@ -19,9 +19,16 @@ public struct KeyDecoder: Sendable {
     case paste
     /// Within the three bytes after `CSI M`, the mouse report of old terminals.
     case oldMouse
+    /// After an Escape key that may have been the start of an answer.
+    case lateEscape
   }
 
   private var state = State.ground
+  private var answers: [TerminalAnswer] = []
+  /// Whether the terminal may still answer a query. A string in the input then ends only by its terminator, after
+  /// `EscapeSequence.longest` bytes or with `endAnswers`, so that no part of an answer becomes typed text however slowly
+  /// it comes.
+  public private(set) var awaitsAnswers = false
   /// Another ESC came before the one that opened the current sequence: Alt in rxvt, or the Escape key.
   private var escapedTwice = false
   private var character = UTF8Character()
@@ -36,10 +43,33 @@ public struct KeyDecoder: Sendable {
   /// not pending: nobody types these by hand, so the rest will come, even if slowly.
   public var isPending: Bool {
     switch state {
-    case .escape, .string, .stringEscape: true
-    case .sequence: sequence.isEmpty
-    case .ground, .character, .paste, .oldMouse: false
+    case .escape: true
+    case .string, .stringEscape: !awaitsAnswers
+    case .sequence: sequence.isEmpty && !awaitsAnswers
+    case .ground, .character, .paste, .oldMouse, .lateEscape: false
     }
+  }
+
+  /// A query was sent to the terminal.
+  public mutating func awaitAnswers() {
+    awaitsAnswers = true
+  }
+
+  /// No answer is awaited any longer. What there is of one is dropped.
+  public mutating func endAnswers() -> [InputEvent] {
+    guard awaitsAnswers else { return [] }
+    awaitsAnswers = false
+    switch state {
+    case .string where !sequence.isEmpty, .stringEscape, .lateEscape: state = .ground
+    default: break
+    }
+    return flush()
+  }
+
+  /// The answers since the last call, in order.
+  public mutating func takeAnswers() -> [TerminalAnswer] {
+    defer { answers = [] }
+    return answers
   }
 
   /// Adds bytes, and returns the events that they complete.
@@ -60,7 +90,7 @@ public struct KeyDecoder: Sendable {
     default:
       abandonSequence(&events)
     }
-    state = .ground
+    state = awaitsAnswers ? .lateEscape : .ground
     return events
   }
 
@@ -83,6 +113,13 @@ public struct KeyDecoder: Sendable {
     case .sequence: acceptInSequence(byte, &events)
     case .string: acceptInString(byte, &events)
     case .stringEscape: acceptAfterStringEscape(byte, &events)
+    case .lateEscape:
+      state = .ground
+      let introducer = EscapeSequence.Introducer(rawValue: byte)
+      guard introducer == .systemCommand || introducer == .control else {
+        return acceptKey(byte, alt: false, &events)
+      }
+      acceptAfterEscape(byte, &events)
     case .paste:
       guard let text = paste.take(byte) else { return }
       events.append(.paste(text))
@@ -161,6 +198,7 @@ extension KeyDecoder {
   }
 
   private mutating func emitSequence(_ events: inout [InputEvent]) {
+    keepAnswer()
     switch sequence.meaning {
     case .event(.key(let key)):
       events.append(.key(key.adding(escapedTwice ? .alt : [])))
@@ -182,11 +220,18 @@ extension KeyDecoder {
 
   private mutating func acceptInString(_ byte: UInt8, _ events: inout [InputEvent]) {
     switch byte {
-    case .escape where !sequence.isEmpty:
+    case .escape where !sequence.isEmpty || awaitsAnswers:
       state = .stringEscape
-    case .bell where !sequence.isEmpty:
+    case .bell where !sequence.isEmpty || awaitsAnswers:
       emitEscapeBefore(&events)
+      keepAnswer()
       state = .ground
+    case _ where awaitsAnswers:
+      sequence.append(byte)
+      if sequence.isTooLong {
+        emitEscapeBefore(&events)
+        state = .ground
+      }
     case 0..<0x20, 0x7F:
       abandonSequence(&events)
       acceptKey(byte, alt: false, &events)
@@ -195,9 +240,14 @@ extension KeyDecoder {
     }
   }
 
+  private mutating func keepAnswer() {
+    if awaitsAnswers, let answer = sequence.answer { answers.append(answer) }
+  }
+
   private mutating func acceptAfterStringEscape(_ byte: UInt8, _ events: inout [InputEvent]) {
     emitEscapeBefore(&events)
     if byte == UInt8(ascii: "\\") {
+      keepAnswer()
       state = .ground
     } else {
       state = .escape

@@ -56,6 +56,12 @@ extension Canvas {
     var used = 0
     for piece in text.pieces where used < width {
       let style = theme[piece.role].adding(Style(piece.attributes))
+      if piece.role == .rule {
+        let columns = min(piece.text.width, width - used)
+        rule(row: row, column: column + used, width: columns, glyph: theme.signs[.horizontal], style: style)
+        used += columns
+        continue
+      }
       used += draw(piece.text, row: row, column: column + used, style: style, width: width - used)
     }
   }

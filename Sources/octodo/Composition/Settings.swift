@@ -5,6 +5,7 @@ import GitHub
 import Glibc
 import HTTP
 import Screens
+import Terminal
 import Texts
 
 /// What the command line, the environment and config.yml come to.
@@ -50,6 +51,7 @@ struct Settings {
     run.collector = collector?.address.origin.description
     preferences = Preferences(configuration, in: run)
     if let language = options.language { preferences.language = language }
+    preferences.terminal.isUnicode = Self.isUnicode(environment)
     account = .anonymous
     if options.isDemo {
       account = .demo
@@ -62,6 +64,16 @@ struct Settings {
     guard lookup.token != nil else { return }
     account = .token(source: lookup.origin.map(Self.lastPart) ?? "?")
     run.tokenSource = lookup.origin?.writingHome(folders.home)
+  }
+
+  /// Whether the locale's encoding is UTF-8. It is taken to be where no locale is set, as in most containers.
+  static func isUnicode(_ environment: [String: String]) -> Bool {
+    let names = ["LC_ALL", "LC_CTYPE", "LANG"]
+    guard let locale = names.compactMap({ environment[$0] }).first(where: { !$0.isEmpty }) else {
+      return true
+    }
+    let name = locale.lowercased()
+    return name.contains("utf-8") || name.contains("utf8")
   }
 
   /// The API that `--api-url` names.

@@ -16,7 +16,11 @@ struct Configuration: Equatable {
   var confirm = false
   /// Nil, `auto` in the file, to use the environment's language.
   var language: Language?
-  var theme = Theme.plain
+  var theme = ThemeChoice.auto
+  /// The themes of the file by name.
+  var ownThemes: [String: OwnTheme] = [:]
+  var signs = SignChoice.auto
+  var reducesMotion = false
   var mouse = true
   var keys = KeyBindings()
   /// The line of each binding in the file, by the id of its action.
@@ -33,8 +37,10 @@ extension Preferences {
     self.init(
       pageSize: configuration.pageSize, confirms: configuration.confirm,
       language: configuration.language ?? run.environmentLanguage, languageChoice: configuration.language,
-      theme: configuration.theme, preview: configuration.preview,
-      tracking: run.tracking(configuration.tracking), trackingChoice: configuration.tracking,
-      usesMouse: configuration.mouse, keys: configuration.keys, commands: configuration.commands)
+      theme: configuration.theme, ownThemes: configuration.ownThemes, signs: configuration.signs,
+      reducesMotion: configuration.reducesMotion, preview: configuration.preview,
+      tracking: run.tracking(configuration.tracking),
+      trackingChoice: configuration.tracking, usesMouse: configuration.mouse, keys: configuration.keys,
+      commands: configuration.commands)
   }
 }

@@ -11,6 +11,8 @@ struct ConfigurationFile {
   private(set) var problems: [String] = []
   private let name: String
   private let language: Language
+  /// The value of `theme`, which may name one that follows in the file.
+  private var theme: Node?
 
   /// - Parameters:
   ///   - text: the file's content.
@@ -35,6 +37,7 @@ struct ConfigurationFile {
       return
     }
     for (key, value) in mapping { read(key, value) }
+    if let theme { readTheme(theme) }
     if configuration.tracking == .collector, configuration.collector == nil {
       if let value = mapping["tracking"], mapping["collector"] == nil { complain(value, texts.noCollector) }
       configuration.tracking = .local
@@ -82,10 +85,20 @@ struct ConfigurationFile {
         $0.language = $1
       }
     case "theme":
-      set(value, texts.wrongValue(key: "theme", values: "plain, dark, light")) {
-        $0.string.flatMap { Theme(rawValue: $0) }
+      theme = value
+    case "themes":
+      readThemes(value)
+    case "glyphs":
+      set(value, texts.wrongValue(key: "glyphs", values: "auto, unicode, ascii")) {
+        $0.string.flatMap { SignChoice(rawValue: $0) }
       } into: {
-        $0.theme = $1
+        $0.signs = $1
+      }
+    case "reduced_motion":
+      set(value, texts.wrongTruth(key: "reduced_motion")) {
+        $0.truth
+      } into: {
+        $0.reducesMotion = $1
       }
     case "mouse":
       set(value, texts.wrongTruth(key: "mouse")) {
@@ -97,7 +110,8 @@ struct ConfigurationFile {
     case "commands": readCommands(value)
     default:
       let names =
-        "api_url, collector, commands, confirm, keys, language, mouse, page_size, preview, theme, tracking"
+        "api_url, collector, commands, confirm, glyphs, keys, language, mouse, page_size, preview, reduced_motion,"
+        + " theme, themes, tracking"
       complain(key, texts.unknownKey(key: key.string ?? "?", names: names))
     }
   }

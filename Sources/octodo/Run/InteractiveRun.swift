@@ -80,6 +80,7 @@ struct InteractiveRun {
         session.receive(.end(SIGHUP))
       })
     input.start()
+    askTerminal(terminal, input, session)
     let signals = loop.watchSignals(TerminalSignal.numbers) { number in
       guard let signal = TerminalSignal(number) else { return }
       if signal == .resize { terminal.updateSize() }
@@ -101,6 +102,26 @@ struct InteractiveRun {
       StandardError.print(recorder.ending)
     }
     return status
+  }
+
+  /// Asks the terminal for its colours and for the width of signs, once there is a frame, unless nothing depends on it.
+  private func askTerminal(_ terminal: CursesTerminal, _ input: TerminalInput, _ session: Session) {
+    let preferences = settings.preferences
+    let needsColors = preferences.needsTerminalColors
+    guard needsColors || preferences.signs == .auto && preferences.theme != .plain, terminal.hasColors,
+      CursesTerminal.canAnswer(type: environment["TERM", default: ""])
+    else { return }
+    terminal.onLeave = { [weak input] in input?.drain() }
+    terminal.onFirstFrame = { [weak terminal, weak input, weak session] in
+      guard let terminal, let input, terminal.ask(colors: needsColors) else { return }
+      input.awaitAnswers { answers in
+        guard let preferences = session?.app?.environment.preferences else { return }
+        var values = preferences.values
+        values.terminal.add(answers)
+        if values.terminal.starColumns == 1 { terminal.trustSigns() }
+        if values != preferences.values { preferences.values = values }
+      }
+    }
   }
 
   private func ends(

@@ -122,6 +122,11 @@ final class OctodoScriptHost: ScriptHost {
       uuid: { UUID() })
     let keyProblems = try KeyCheck.problems(
       in: configuration, file: "config.yml", language: program.preferences.language, loop: dependencies.loop)
+    switch dependencies.background {
+    case .unknown: break
+    case .dark: program.preferences.terminal.colors.background = .black
+    case .light: program.preferences.terminal.colors.background = .white
+    }
     for problem in problems + keyProblems { program.notices.say(problem) }
     switch dependencies.network {
     case .offline(let client): program.http = client

@@ -44,11 +44,22 @@ enum ScriptLaunchOptions {
       guard let mode = TrackingMode(rawValue: property.value) else { throw wrong(property, "off or local") }
       configuration.tracking = mode
     case "theme":
-      guard let theme = Theme(rawValue: property.value) else { throw wrong(property, "plain, dark or light") }
+      let theme = ThemeChoice(name: property.value)
+      guard ThemeChoice.builtIn.contains(theme) else {
+        throw wrong(property, "auto, plain, dark, light or high-contrast")
+      }
       configuration.theme = theme
+    case "glyphs":
+      guard let signs = SignChoice(rawValue: property.value) else {
+        throw wrong(property, "auto, unicode or ascii")
+      }
+      configuration.signs = signs
+    case "reduced_motion":
+      guard let reduces = Bool(property.value) else { throw wrong(property, "true or false") }
+      configuration.reducesMotion = reduces
     case "token": break
     default:
-      let names = "page_size, confirm, theme, tracking and token"
+      let names = "page_size, confirm, theme, glyphs, reduced_motion, tracking and token"
       throw Problem(description: "there is no `\(property.name)=`. There are \(names)")
     }
   }

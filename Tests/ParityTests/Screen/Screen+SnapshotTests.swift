@@ -43,6 +43,7 @@ import Testing
   @Test func `only the visible attributes of a blank are compared`() {
     #expect(Screen.Cell(text: " ", style: "bold dim") == .blank)
     #expect(Screen.Cell(text: " ", style: "bold reverse fg=red").style == "reverse fg=red")
+    #expect(Screen.Cell(text: " ", style: "bold fg=red bg=238").style == "bg=238")
     #expect(Screen.Cell(text: "x", style: "bold").style == "bold")
   }
 

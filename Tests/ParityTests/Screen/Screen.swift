@@ -18,7 +18,10 @@ struct Screen: Equatable {
     private static func seenOnBlank(_ style: String) -> String {
       if style.isEmpty { return style }
       let unseen: Set<Substring> = ["bold", "dim", "italic"]
-      return style.split(separator: " ").filter { !unseen.contains($0) }.joined(separator: " ")
+      let seen = style.split(separator: " ").filter { !unseen.contains($0) }
+      // The colour of text shows only behind it in reverse, or in a line below it.
+      let hasInk = seen.contains("reverse") || seen.contains("underline")
+      return seen.filter { hasInk || !$0.hasPrefix("fg=") }.joined(separator: " ")
     }
   }
 

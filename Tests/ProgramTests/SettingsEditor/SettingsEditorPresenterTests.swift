@@ -15,8 +15,8 @@ struct SettingsEditorPresenterTests {
     try onSettings { screen in
       try await screen.select("Theme")
       try await screen.app.press(key)
-      #expect(screen.preferences.theme == .dark)
-      #expect(screen.world.settings.kept == [.theme(.dark)])
+      #expect(screen.preferences.theme == .auto)
+      #expect(screen.world.settings.kept == [.theme(.auto)])
     }
   }
 
@@ -25,7 +25,7 @@ struct SettingsEditorPresenterTests {
     try onSettings { screen in
       try await screen.select("Theme")
       try await screen.app.press(key, key)
-      #expect(screen.world.settings.kept == [.theme(.light), .theme(.dark)])
+      #expect(screen.world.settings.kept == [.theme(.highContrast), .theme(.light)])
     }
   }
 
@@ -173,12 +173,12 @@ struct SettingsEditorPresenterTests {
       #expect(screen.presenter.problem?.hasPrefix(sentence) == true)
       try await screen.select("Theme")
       try await screen.app.press("Enter")
-      #expect(screen.preferences.theme == .dark)
+      #expect(screen.preferences.theme == .auto)
       #expect(screen.presenter.problem?.hasSuffix("to this session only.") == true)
       screen.world.settings.problem = nil
       try await screen.app.press("Enter")
       #expect(screen.presenter.problem == nil)
-      #expect(screen.world.settings.kept == [.theme(.light)])
+      #expect(screen.world.settings.kept == [.theme(.dark)])
     }
   }
 

@@ -65,7 +65,7 @@ struct SettingsEditorViewTests {
       try await screen.app.mouse(.press(.left), row: 2, column: 5)
       #expect(screen.selected == "Theme")
       try await screen.app.mouse(.doubleClick, row: 2, column: 5)
-      #expect(screen.preferences.theme == .dark)
+      #expect(screen.preferences.theme == .auto)
       try await screen.app.mouse(.scrollDown, row: 2, column: 5)
       #expect(screen.selected == "Confirmations")
       try await screen.app.mouse(.scrollUp, row: 2, column: 5)

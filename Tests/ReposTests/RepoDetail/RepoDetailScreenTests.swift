@@ -65,9 +65,9 @@ struct RepoDetailScreenTests {
       world.github.repos.reply(try fullRepo())
       world.github.readmes.reply("x")
     }) { screen in
-      #expect(screen.app.status.hasPrefix(" swiftlang/swift 100% · 57 of 60 requests left · t todo"))
+      #expect(screen.app.status.hasPrefix(" swiftlang/swift 100% · 57 of 60 requests left  "))
       try await screen.app.resize(columns: 40, rows: 12)
-      #expect(screen.app.status == " 87% · 57 left · t todo · ? keys")
+      #expect(screen.app.status == " 87% · 57 left          t todo · ? keys")
     }
   }
 

@@ -26,7 +26,7 @@ struct PickerScreenTests {
     try onLoop { loop in
       let harness = try StageHarness(loop, size: Size(columns: 40, rows: 12))
       try await harness.start()
-      #expect(harness.rows.last == " 2 scenes, 6 states · ? keys")
+      #expect(harness.rows.last == " 2 scenes, 6 states              ? keys")
     }
   }
 

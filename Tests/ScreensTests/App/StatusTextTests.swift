@@ -6,7 +6,9 @@ import Testing
 struct StatusTextTests {
   private static let search = StatusText(
     status: ["30 of 4,310 (first 1,000 reachable)", "9 of 10 searches left"],
-    shortStatus: ["30/4,310", "9 left"], hints: ["Enter opens", "/ query", "s sort"], help: "? keys")
+    shortStatus: ["30/4,310", "9 left"],
+    hints: [.init(key: "Enter", words: "opens"), .init(key: "/", words: "query"), .init(keyFirst: "s sort")],
+    help: .init(keyFirst: "? keys"))
 
   @Test(
     arguments: [
@@ -25,7 +27,7 @@ struct StatusTextTests {
       (4, "30/…"),
     ])
   func `the shorter form is tried first, then parts are left out`(columns: Int, expected: String) {
-    #expect(Self.search.fit(columns: columns).description == expected)
+    #expect(Self.search.fit(columns: columns).text == expected)
   }
 
   @Test(
@@ -46,13 +48,25 @@ struct StatusTextTests {
   func `without a shorter form the first part and the help are kept longest`(
     parts: [String], columns: Int, expected: String
   ) {
-    let text = StatusText(status: parts, shortStatus: parts, hints: [], help: "help")
-    #expect(text.fit(columns: columns).description == expected)
+    let text = StatusText(status: parts, shortStatus: parts, hints: [], help: .init(keyFirst: "help"))
+    #expect(text.fit(columns: columns).text == expected)
   }
 
   @Test func `it never uses more columns than there are`() {
     for columns in 0...120 {
-      #expect(Self.search.fit(columns: columns).width <= columns)
+      #expect(Self.search.fit(columns: columns).text.count <= columns)
     }
+  }
+
+  @Test func `keys stand out from what they do`() {
+    let roles = Self.search.fit(columns: 40).right.pieces.map(\.role)
+    #expect(roles == [.statusKey, .statusHint, .statusHint, .statusKey, .statusHint])
+  }
+}
+
+extension StatusText.Line {
+  /// Both ends, with the least between them.
+  fileprivate var text: String {
+    [left.description, right.text.description].filter { !$0.isEmpty }.joined(separator: " · ")
   }
 }

@@ -12,10 +12,11 @@ import Testing
     ),
     (Style(.dim, foreground: .palette(8)), 8, Style(.dim)),
     (Style(foreground: .palette(8)), 16, Style(foreground: .palette(8))),
-    (deep, 8, Style(.bold)), (deep, 256, deep),
-    (Style(foreground: .blue, background: .palette(9)), 8, .plain),
-    (Style(.reverse, foreground: .palette(0)), 1, Style(.reverse)), (Style(background: .red), 0, .plain),
-    (Style(.underline), 0, Style(.underline)),
+    (deep, 8, Style([.bold, .reverse])), (deep, 256, deep),
+    (Style(foreground: .blue, background: .palette(9)), 8, Style(.reverse)),
+    (Style(.reverse, foreground: .palette(0)), 1, Style(.reverse)),
+    (Style(background: .red), 0, Style(.reverse)),
+    (Style(foreground: .palette(243)), 16, Style(.dim)), (Style(.underline), 0, Style(.underline)),
   ])
   func `a style keeps all of its colours or none`(_ style: Style, _ count: Int, _ expected: Style) {
     #expect(style.reduced(toColors: count) == expected)

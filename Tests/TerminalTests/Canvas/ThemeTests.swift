@@ -1,44 +1,143 @@
-import Terminal
 import Testing
 
+@testable import Terminal
+
 struct ThemeTests {
-  @Test func `the plain theme has no colours`() {
+  @Test(arguments: [Theme.plain, .highContrast])
+  func `a theme without colours has attributes only`(theme: Theme) {
     for role in Role.allCases {
-      #expect(Theme.plain[role] == Style(Theme.plain[role].attributes))
+      #expect(theme[role] == Style(theme[role].attributes))
     }
   }
 
-  @Test(arguments: Theme.allCases)
-  func `without colours each theme is the plain one, so nothing depends on colour alone`(theme: Theme) {
-    for role in Role.allCases {
-      #expect(theme[role].reduced(toColors: 0) == Theme.plain[role])
+  @Test(arguments: Palette.all + [.unknown])
+  func `no meaning has a colour alone`(palette: Palette) {
+    let theme = Theme(suiting: palette.colors)
+    for role in [Role.selectedRow, .currentTab, .problem, .warning, .heading, .link, .name] {
+      #expect(theme[role].reduced(toColors: 0).attributes != [], "\(role)")
     }
+    #expect(theme[.selectedRow].reduced(toColors: 8).attributes.contains(.reverse))
+    #expect(theme[.secondary].reduced(toColors: 16) == Style(.dim))
   }
 
-  @Test(arguments: Theme.allCases)
-  func `a theme uses the eight colours that all terminals have, on the user's background`(theme: Theme) {
+  @Test(arguments: Palette.all) func `every colour contrasts with its background`(palette: Palette) throws {
+    let theme = Theme(suiting: palette.colors)
+    let background = try #require(palette.colors.background)
     for role in Role.allCases {
-      #expect(theme[role].reduced(toColors: 8) == theme[role])
-      #expect(theme[role].background == .default)
+      let style = theme[role]
+      // The user's own text on the user's own background.
+      guard style.foreground != .default else { continue }
+      let text = palette.color(style.foreground)
+      let paper = style.background == .default ? background : palette.color(style.background)
+      let contrast = text.contrast(with: paper)
+      #expect(contrast >= 4.5, "\(role) \(style.foreground.index)")
     }
+    let selected = palette.color(theme[.selectedRow].background).contrast(with: background)
+    #expect(selected >= 1.4 && selected <= 2.5)
   }
 
-  @Test func `no theme has a colour that is unreadable on its background`() {
-    let (onDark, onLight) = (Role.allCases.map { Theme.dark[$0] }, Role.allCases.map { Theme.light[$0] })
-    #expect(!onDark.contains { $0.foreground == .blue })
-    #expect(!onLight.contains { [.cyan, .yellow].contains($0.foreground) })
+  @Test func `the user's own colours are taken where they can be read`() {
+    #expect(Theme.dark[.heading].foreground == .cyan)
+    #expect(Theme.dark[.good].foreground == .green)
+    #expect(Theme.light[.heading].foreground == .blue)
+    #expect(Theme.light[.problem].foreground == .red)
+    let solarized = Theme(suiting: Palette.solarizedDark.colors)
+    #expect(solarized[.good].foreground == .green && solarized[.heading].foreground == .cyan)
+    #expect(solarized[.problem].foreground == .palette(210))
+  }
+
+  @Test func `as long as the background is unknown, only colours between dark and light are taken`() {
+    let theme = Theme(suiting: .unknown)
+    let colors = Set(Role.allCases.map { theme[$0].foreground })
+    #expect(colors.isSubset(of: [.default, .red, .green, .magenta, .blue]))
+    #expect(Role.allCases.allSatisfy { theme[$0].background == .default })
   }
 
   @Test func `a completed item keeps the colours of a selected row`() {
     let theme = Theme.dark
     #expect(theme[.text].adding(theme[.done]) == theme[.done])
     let both = theme[.selectedRow].adding(theme[.done])
-    #expect(both == Style([.reverse, .dim], foreground: theme[.selectedRow].foreground))
+    #expect(both.background == theme[.selectedRow].background)
+    #expect(both.foreground == theme[.selectedRow].foreground)
+  }
+
+  @Test func `an own theme changes some roles of another one`() {
+    let own = ["mine": OwnTheme(base: .dark, styles: [.heading: Style(.italic, foreground: .red)])]
+    let theme = Theme(.own("mine"), own: own)
+    #expect(theme[.heading] == Style(.italic, foreground: .red))
+    #expect(theme[.good] == Theme.dark[.good])
+    #expect(Theme(.own("gone"), own: own) == Theme(.auto))
   }
 
   @Test func `the parts of a canvas have its theme`() {
     let canvas = Canvas(FrameBuffer(size: Size(columns: 4, rows: 2)), theme: .light)
     let part = canvas.pane("list", Rect(row: 0, column: 0, rows: 1, columns: 4))
     #expect(part.theme == .light)
+  }
+
+  @Test func `each role has a name of its own`() {
+    #expect(Set(Role.allCases.map(\.name)).count == Role.allCases.count)
+    for role in Role.allCases { #expect(Role(name: role.name) == role) }
+    #expect(Role(name: "none") == nil)
+  }
+}
+
+/// The colours of widespread terminal themes.
+struct Palette: Sendable, CustomTestStringConvertible {
+  let testDescription: String
+  let colors: TerminalColors
+
+  private init(_ name: String, _ background: UInt32, _ hues: [UInt32] = []) {
+    testDescription = name
+    colors = TerminalColors(
+      background: RGBColor(hex: background),
+      palette: Dictionary(uniqueKeysWithValues: hues.enumerated().map { (UInt8($0 + 1), RGBColor(hex: $1)) }))
+  }
+
+  private init() {
+    (testDescription, colors) = ("unknown", .unknown)
+  }
+
+  static let unknown = Palette()
+  private static let solarized: [UInt32] = [0xDC322F, 0x859900, 0xB58900, 0x268BD2, 0xD33682, 0x2AA198]
+  static let solarizedDark = Palette("solarized dark", 0x002B36, solarized)
+  static let all = [
+    Palette("xterm", 0x000000), Palette("plain white", 0xFFFFFF), solarizedDark,
+    Palette("solarized light", 0xFDF6E3, solarized),
+    Palette("gruvbox dark", 0x282828, [0xCC241D, 0x98971A, 0xD79921, 0x458588, 0xB16286, 0x689D6A]),
+    Palette("gruvbox light", 0xFBF1C7, [0xCC241D, 0x98971A, 0xD79921, 0x458588, 0xB16286, 0x689D6A]),
+    // A terminal that tells its background only.
+    Palette("an unknown palette on solarized", 0xFDF6E3),
+  ]
+
+  func color(_ color: Color) -> RGBColor { colors.color(UInt8(color.index)) }
+}
+
+struct RGBColorTests {
+  @Test(
+    arguments: [
+      ("rgb:fdfd/f6f6/e3e3", 0xFDF6E3), ("rgb:fd/f6/e3", 0xFDF6E3), ("rgb:f/0/f", 0xFF00FF),
+      ("rgba:0000/2b2b/3636/ffff", 0x002B36),
+    ] as [(String, UInt32)])
+  func `answers of terminals are read`(answer: String, hex: UInt32) {
+    #expect(RGBColor(answer: answer) == RGBColor(hex: hex))
+  }
+
+  @Test(arguments: ["", "rgb:", "rgb:1/2", "rgb:12345/0/0", "rgb:-1/0/0", "#fff", "rgb:/0/0"])
+  func `anything else is no colour`(answer: String) {
+    #expect(RGBColor(answer: answer) == nil)
+  }
+
+  @Test func `contrasts are those of WCAG`() {
+    #expect(RGBColor.black.contrast(with: .white) == 21)
+    let grey = RGBColor(hex: 0x767676).contrast(with: .white)
+    #expect(grey > 4.5 && grey < 4.6)
+    #expect(RGBColor(hex: 0x002B36).isDark && !RGBColor(hex: 0xFDF6E3).isDark)
+  }
+
+  @Test func `the fixed colours are a cube and greys`() {
+    #expect(RGBColor(fixed: 16) == .black && RGBColor(fixed: 231) == .white)
+    #expect(RGBColor(fixed: 114) == RGBColor(hex: 0x87D787))
+    #expect(RGBColor(fixed: 236) == RGBColor(hex: 0x303030))
   }
 }

@@ -89,7 +89,9 @@ private struct AboutLayout {
     for (number, part) in value.wrapped(to: room).enumerated() {
       let label = number == 0 ? label : .empty
       lines.append(
-        .init(of: place, [.init(label, column: SelectionMark.columns), .init(part, column: valueColumn)]))
+        .init(
+          of: place,
+          [.init(label, column: SelectionMark.columns, role: .secondary), .init(part, column: valueColumn)]))
     }
   }
 }

@@ -64,7 +64,8 @@ public final class EventListScreen: Screen {
     return Table(
       width: width,
       [
-        TableColumn(words.time, .fixed(8)), TableColumn(words.name, .fixed(nameColumns)),
+        TableColumn(words.time, .fixed(8), role: .secondary),
+        TableColumn(words.name, .fixed(nameColumns), role: .name),
         TableColumn(words.properties, .rest),
       ]
     ) { entry in

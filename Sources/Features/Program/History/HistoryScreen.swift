@@ -67,12 +67,13 @@ public enum HistoryScreen {
     return Table(
       width: width,
       [
-        TableColumn(words.titleColumn, .rest),
+        TableColumn(words.titleColumn, .rest, role: .name),
         TableColumn(isNarrow ? "" : words.kindColumn, .fitting(kinds)),
-        TableColumn(words.visitsColumn, .fitting([words.visitsColumn, "999k"]), isRightAligned: true),
+        TableColumn(
+          words.visitsColumn, .fitting([words.visitsColumn, "999k"]), isRightAligned: true, role: .secondary),
         TableColumn(
           words.ageColumn, .fixed(AgeText.columns(under: words.ageColumn, in: texts.language)),
-          isRightAligned: true),
+          isRightAligned: true, role: .secondary),
       ]
     ) { group in
       [

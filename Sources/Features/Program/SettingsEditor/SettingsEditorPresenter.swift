@@ -90,7 +90,7 @@ final class SettingsEditorPresenter: RowListPresenter, RowListOutput {
     switch selectedItem {
     case .language:
       apply(.language(next([nil] + Language.allCases, after: preferences.languageChoice, direction)))
-    case .theme: apply(.theme(next(Theme.allCases, after: preferences.theme, direction)))
+    case .theme: apply(.theme(next(themes, after: preferences.theme, direction)))
     case .tracking:
       apply(.tracking(next(trackingModes, after: preferences.trackingChoice, direction)))
     case .pageSize: apply(.pageSize(nextPageSize(after: preferences.pageSize, direction)))
@@ -134,6 +134,10 @@ final class SettingsEditorPresenter: RowListPresenter, RowListOutput {
     case .local: words.trackingOn
     case .collector: words.collectorOn(host: environment.run.collector ?? "?")
     }
+  }
+
+  private var themes: [ThemeChoice] {
+    ThemeChoice.builtIn + environment.preferences.ownThemes.keys.sorted().map { .own($0) }
   }
 
   /// A collector is named in the settings file, so that nothing leaves the machine by a slip of the finger.

@@ -58,7 +58,9 @@ public enum SettingsEditorScreen {
         of: place,
         [
           .init(DisplayText(row.label), column: SelectionMark.columns, width: labelColumns),
-          .init(value(of: row, isSelected: place == selected), column: valueColumn, width: valueColumns),
+          .init(
+            value(of: row, isSelected: place == selected), column: valueColumn, width: valueColumns,
+            role: row.use == .change ? .name : .faint),
         ])
     }
     let notes = rows.map { row in

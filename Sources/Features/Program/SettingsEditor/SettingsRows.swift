@@ -161,8 +161,11 @@ extension SettingsEditorPresenter {
     }
   }
 
-  private func name(of theme: Theme) -> String {
+  private func name(of theme: ThemeChoice) -> String {
     switch theme {
+    case .auto: texts.settings.themeAuto
+    case .highContrast: texts.settings.highContrast
+    case .own(let name): name
     case .plain: texts.settings.plain
     case .dark: texts.settings.dark
     case .light: texts.settings.light

@@ -55,8 +55,9 @@ public struct RepoHeader: Hashable, Sendable {
     let marks = marks.map { " [\($0)]" }.joined()
     var parts: [DocumentPart] = [.words(name + marks, .heading)]
     if let description { parts.append(.words(description)) }
-    for group in [figures, facts] where !group.isEmpty { parts.append(.group(group, separator: " · ")) }
-    if !topics.isEmpty { parts.append(.group(topics.map { "#" + $0 }, separator: " ")) }
+    if !figures.isEmpty { parts.append(.group(figures, separator: " · ")) }
+    if !facts.isEmpty { parts.append(.group(facts, separator: " · ", .secondary)) }
+    if !topics.isEmpty { parts.append(.group(topics.map { "#" + $0 }, separator: " ", .secondary)) }
     if let homepage { parts.append(.words(homepage, .link)) }
     return DocumentSection(parts + [.rule])
   }

@@ -57,30 +57,34 @@ public enum RepoSearchScreen {
     ] + search.list.actions
   }
 
-  /// The columns for a width in cells: what matters least goes first.
+  /// The columns for a width in cells: what matters least goes first. The name is the last to be cut.
   private static func columns(_ width: Int, _ context: RowContext, _ search: RepoSearch) -> Table<Repo> {
     let (texts, words, age) = (context.texts, context.texts.repoSearch, AgeText(context.texts))
-    let (isWide, languageColumns, starColumns) = (width >= 62, 12, 5)
-    // The age is that of the last push, which the head says if it has the room.
-    let pushed = isWide ? words.pushed : words.age
+    let star = context.signs[.star]
+    let starColumns = max(star.width + (star.width > 0 ? 5 : 4), DisplayText(words.stars).width)
+    let (hasDescription, hasLanguage, hasAge) = (width >= 62, width >= 90, width >= 72 || width < 62)
+    // The age is that of the last push, which the title says if it has the room.
+    let pushed = hasLanguage ? words.pushed : words.age
     let ageColumns = AgeText.columns(under: pushed, in: texts.language)
-    let stars = max(starColumns, DisplayText(words.stars).width)
-    let rest =
-      width - SelectionMark.columns - stars - ageColumns - 2 - (isWide ? languageColumns + 1 : 0)
-    let hasDescription = rest >= 45
-    let name = hasDescription ? min(max(24, rest * 2 / 5), search.mostNameColumns) : rest
+    // The same on all pages: a longer name takes room of the description.
+    let name = max(24, min(40, (width - starColumns) * 2 / 5))
     var columns = [
-      TableColumn(words.repository(sort: search.source.title(words)), .fixed(name)),
-      TableColumn(words.stars, .fixed(stars), isRightAligned: true),
+      TableColumn(words.stars, .fixed(starColumns), isRightAligned: true, role: .secondary),
+      TableColumn(
+        words.repository(sort: search.source.title(words, context.signs)),
+        hasDescription ? .fixed(name) : .rest, role: .name),
     ]
-    if isWide { columns.append(TableColumn(words.languageColumn, .fixed(languageColumns))) }
-    columns.append(TableColumn(pushed, .fixed(ageColumns), isRightAligned: true))
     if hasDescription { columns.append(TableColumn(words.description, .rest)) }
+    if hasLanguage { columns.append(TableColumn(words.languageColumn, .fixed(12), role: .secondary)) }
+    if hasAge {
+      columns.append(TableColumn(pushed, .fixed(ageColumns), isRightAligned: true, role: .secondary))
+    }
     return Table(width: width, columns) { repo in
-      var cells = [repo.name.description, NumberText.short(repo.stars)]
-      if isWide { cells.append(repo.language ?? "") }
-      cells.append(repo.pushedAt.map { age.short($0, now: context.now) } ?? "")
+      let stars = NumberText.short(repo.stars)
+      var cells = [star.width > 0 ? "\(star) \(stars)" : stars, repo.name.description]
       if hasDescription { cells.append(description(of: repo, texts.repo)) }
+      if hasLanguage { cells.append(repo.language ?? "") }
+      if hasAge { cells.append(repo.pushedAt.map { age.short($0, now: context.now) } ?? "") }
       return cells
     }
   }
@@ -99,7 +103,6 @@ final class RepoSearch {
   let source = Source()
   let list: PagedListPresenter<Repo>
   let query: QueryPresenter
-  private var longestName = (version: -1, columns: 0)
 
   /// What is searched for.
   @LoopActor
@@ -119,8 +122,9 @@ final class RepoSearch {
     }
 
     /// The sort for a column's head, short.
-    func title(_ texts: RepoSearchTexts) -> String {
-      let mark = query.sort == .bestMatch ? "" : query.order == .descending ? " v" : " ^"
+    func title(_ texts: RepoSearchTexts, _ signs: Signs) -> String {
+      let sign = signs[query.order == .descending ? .descending : .ascending]
+      let mark = query.sort == .bestMatch ? "" : " \(sign)"
       return switch query.sort {
       case .bestMatch: texts.bestMatch
       case .stars: texts.sortStars + mark
@@ -163,19 +167,6 @@ final class RepoSearch {
   /// GitHub gives the first 1,000 results of a search.
   /// Source: docs.github.com/en/rest/search/search, "About search".
   var hasUnreachable: Bool { (list.state.total ?? 0) > 1_000 }
-
-  /// The columns that the longest name can use, 40 at least, so that other pages rarely move the columns. The rows are
-  /// gone through only after a change: with 1,000 rows that took a quarter of a frame (`Scripts/bench`, key to frame).
-  var mostNameColumns: Int {
-    if longestName.version != list.version {
-      // All letters of a name are ASCII.
-      let columns = list.state.items.reduce(40) {
-        max($0, $1.name.owner.utf8.count + $1.name.name.utf8.count + 1)
-      }
-      longestName = (list.version, columns)
-    }
-    return longestName.columns
-  }
 
   func openSelected() {
     if let repo = selected { router.show(.repoDetail(repo.name, known: repo)) }

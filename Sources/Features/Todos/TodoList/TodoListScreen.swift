@@ -67,8 +67,10 @@ public enum TodoListScreen {
   private static func columns(width: Int, _ context: RowContext) -> Table<Todo> {
     let (texts, words) = (context.texts, context.texts.todoList)
     let (age, ageColumns) = (AgeText(texts), AgeText.columns(under: words.age, in: texts.language))
-    // What box, age and the blanks between the columns leave to the title and to what it opens.
-    let rest = width - SelectionMark.columns - 3 - ageColumns - 2
+    let (open, done) = ("\(context.signs[.open])", "\(context.signs[.done])")
+    let signColumns = DisplayText(open).width
+    // What sign, age and the blanks between the columns leave to the title and to what it opens.
+    let rest = width - SelectionMark.columns - signColumns - ageColumns - 2
     let isNarrow = rest < 50
     let opensWidth: TableColumn.Width =
       isNarrow ? .fitting([words.opens, words.repositoryShort, words.note]) : .fixed(min(40, rest / 3))
@@ -82,12 +84,13 @@ public enum TodoListScreen {
     return Table(
       width: width,
       [
-        TableColumn("", .fixed(3)), TableColumn(words.todo, .rest), TableColumn(words.opens, opensWidth),
-        TableColumn(words.age, .fixed(ageColumns), isRightAligned: true),
-      ], role: { $0.isDone ? .done : nil }
+        TableColumn("", .fixed(signColumns), role: .good), TableColumn(words.todo, .rest, role: .name),
+        TableColumn(words.opens, opensWidth, role: .secondary),
+        TableColumn(words.age, .fixed(ageColumns), isRightAligned: true, role: .secondary),
+      ], role: { $0.isDone ? .done : nil }, sign: { $0.isDone ? .good : .text }
     ) { todo in
       [
-        todo.isDone ? "[x]" : "[ ]", todo.title, opens(todo),
+        todo.isDone ? done : open, todo.title, opens(todo),
         age.short(todo.doneAt ?? todo.createdAt, now: context.now),
       ]
     }

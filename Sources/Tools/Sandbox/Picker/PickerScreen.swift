@@ -124,7 +124,8 @@ final class PickerScreen: Screen {
         let names = scene.states.map(\.name).joined(separator: ", ")
         ColumnLayout([.init(nameColumns), .init(max(1, canvas.size.columns - nameColumns - 3))]).draw(
           canvas, [DisplayText(scene.name), DisplayText("\(scene.states.count): \(names)")], row: row,
-          column: SelectionMark.columns, style: style)
+          column: SelectionMark.columns
+        ) { _ in style }
         if index == selected { canvas.reportSelected(DisplayText(scene.name), pane: "scenes") }
       }
     }

@@ -52,7 +52,8 @@ final class SceneStage {
       problem: { [weak self] in self?.note(problem: $0) },
       end: { [weak self] in self?.leave() })
     let run = SceneRun(
-      scene, state, on: part, preferences: Preferences(language: setting.language), loop: loop, hear: ears)
+      scene, state, on: part, preferences: Preferences(language: setting.language, theme: .auto), loop: loop,
+      hear: ears)
     self.run = run
     do {
       run.start(conditions, folder: try setting.makeFolder(), jobControl: setting.jobControl)

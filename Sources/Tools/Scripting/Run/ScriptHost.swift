@@ -41,6 +41,7 @@ public struct ScriptDependencies {
   public let locale: String
   public let zone: TimeZone
   public let colors: Setting.ColorSupport
+  public let background: Setting.Background
   /// The seed of the random numbers.
   public let seed: UInt64
   /// The `name=value` pairs of `launch`, in the order of the line.

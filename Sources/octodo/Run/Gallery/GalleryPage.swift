@@ -41,10 +41,11 @@ struct GalleryPage {
 
   private var filters: String {
     let languages = Language.allCases.map(\.rawValue)
-    let themes = GalleryPicture.themes.map(\.rawValue)
+    let themes = GalleryPicture.themes.map(\.name)
     return [
       filter("feature", "Feature", features), filter("language", "Language", languages),
-      filter("theme", "Paper", themes),
+      filter("theme", "Theme", themes),
+      filter("size", "Size", Self.distinct(pictures.map { "s\($0.sizeName)" })),
     ].joined(separator: "\n")
   }
 
@@ -61,7 +62,8 @@ struct GalleryPage {
     let rules =
       features.map { rule("feature", $0, hiding: "section") }
       + Language.allCases.map { rule("language", $0.rawValue, hiding: "img") }
-      + GalleryPicture.themes.map { rule("theme", $0.rawValue, hiding: "img") }
+      + GalleryPicture.themes.map { rule("theme", $0.name, hiding: "img") }
+      + Self.distinct(pictures.map(\.sizeName)).map { rule("size", "s\($0)", hiding: "img") }
     return """
       body{font:16px/1.5 system-ui,sans-serif;margin:2rem;color-scheme:light dark}
       fieldset{border:0;padding:0;margin:.5rem 0}
@@ -92,9 +94,10 @@ struct GalleryPage {
   }
 
   private func figure(_ pictures: [GalleryPicture]) -> String {
-    let pixels = SVGPicture.pixels(of: GalleryPicture.size)
     let images = pictures.map { picture in
-      "<img class=\"\(picture.language.rawValue) \(picture.theme.rawValue)\" src=\"\(picture.path)\""
+      let pixels = SVGPicture.pixels(of: picture.size)
+      return
+        "<img class=\"\(picture.language.rawValue) \(picture.theme.name) s\(picture.sizeName)\" src=\"\(picture.path)\""
         + " alt=\"\(picture.title)\" width=\"\(pixels.width)\""
         + " height=\"\(pixels.height)\" loading=\"lazy\">"
     }

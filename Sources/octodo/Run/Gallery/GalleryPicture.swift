@@ -3,25 +3,31 @@ import Scripting
 import Terminal
 import Texts
 
-/// One picture of the gallery: a state in one language and one theme.
+/// One picture of the gallery: a state in one language, theme and size.
 struct GalleryPicture: Equatable {
   let feature: String
   let scene: String
   let state: String
   let language: Language
-  let theme: Theme
+  let theme: ThemeChoice
+  /// Of the screen, in cells.
+  let size: Size
 
-  /// The size of the screen, in cells.
-  static let size = Size(columns: 80, rows: 24)
+  /// The sizes of the pictures, the smallest first.
+  static let sizes = [
+    Size(columns: 80, rows: 24), Size(columns: 120, rows: 40), Size(columns: 200, rows: 60),
+  ]
 
-  /// The themes of the pictures, each on its own background.
-  static let themes: [Theme] = [.light, .dark]
+  /// The themes of the pictures, each on its own background; the last one on white.
+  static let themes: [ThemeChoice] = [.light, .dark, .plain]
 
   /// Relative to the gallery's folder.
-  var path: String { "\(scene)/\(state).\(language.rawValue).\(theme.rawValue).svg" }
+  var path: String { "\(scene)/\(state).\(language.rawValue).\(theme.name).\(sizeName).svg" }
+
+  var sizeName: String { "\(size.columns)x\(size.rows)" }
 
   /// Read aloud by screen readers.
-  var title: String { "\(scene) \(state) (\(language.rawValue), \(theme.rawValue))" }
+  var title: String { "\(scene) \(state) (\(language.rawValue), \(theme.name), \(sizeName))" }
 
   func svg(_ frame: Frame) -> String {
     SVGPicture.text(

@@ -16,31 +16,31 @@ struct GalleryRun {
   let loop: EventLoop
 
   /// Returns the number of pictures.
-  /// - Throws: `SceneCameraProblem`, or the system's error.
+  /// - Throws: `SceneCameraProblem`; `GalleryProblem` for what the check found, after all pictures are written; or the
+  ///   system's error.
   func callAsFunction() async throws -> Int {
     loop.useVirtualTime()
     var pictures: [GalleryPicture] = []
+    var check = GalleryCheck(theme: .dark)
     for (scene, state) in registry.allStates {
       for language in Language.allCases {
         for theme in GalleryPicture.themes {
-          let picture = GalleryPicture(
-            feature: scene.feature, scene: scene.name, state: state.name, language: language, theme: theme)
-          try await write(picture, of: scene, in: state)
-          pictures.append(picture)
+          let camera = SceneCamera(
+            loop: loop, folder: temporaryFolder, preferences: Preferences(language: language, theme: theme))
+          for frame in try await camera.frames(of: scene, in: state, sizes: GalleryPicture.sizes) {
+            let picture = GalleryPicture(
+              feature: scene.feature, scene: scene.name, state: state.name, language: language, theme: theme,
+              size: frame.size)
+            try write(picture.svg(frame), to: picture.path)
+            if theme == .dark { check.look(at: frame, of: picture) }
+            pictures.append(picture)
+          }
         }
       }
     }
     try write(GalleryPage(pictures: pictures).html, to: "index.html")
+    guard check.findings.isEmpty else { throw GalleryProblem(findings: check.findings) }
     return pictures.count
-  }
-
-  private func write(_ picture: GalleryPicture, of scene: LoadedScene, in state: LoadedState) async throws {
-    let camera = SceneCamera(
-      loop: loop, folder: temporaryFolder,
-      preferences: Preferences(language: picture.language, theme: picture.theme))
-    for frame in try await camera.frames(of: scene, in: state, sizes: [GalleryPicture.size]) {
-      try write(picture.svg(frame), to: picture.path)
-    }
   }
 
   private func write(_ text: String, to name: String) throws {

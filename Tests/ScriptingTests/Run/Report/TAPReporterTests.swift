@@ -40,7 +40,7 @@ struct TAPReporterTests {
                  5 |bold 検索 red                           |
                  6 |at 1767225600.0                         |
                  7 |kept                                    |
-                 8 | counter · ? keys                       |
+                 8 | counter                         ? keys |
             ...
       """
     #expect(

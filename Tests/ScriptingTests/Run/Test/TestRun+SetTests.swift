@@ -84,7 +84,7 @@ struct TestRunSetTests {
 
   @Test func `the screen has the number of colours of the given terminal`() throws {
     let script = "set tracking off\nlaunch\n"
-    for colors in ["8", "256", "true"] {
+    for colors in ["8", "16", "256", "true"] {
       let message = try Trial("set colors \(colors)\n\(script)style \"red\" bold fg=red").message
       #expect(message == nil)
     }

@@ -125,7 +125,7 @@ struct TestRunTextTests {
           ...
             23 ||
         -   24 ||
-        +   24 | counter · ? k|
+        +   24 | counter|
         """)
   }
 

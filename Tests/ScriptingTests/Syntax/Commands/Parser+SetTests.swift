@@ -40,7 +40,8 @@ struct ParserSetTests {
     #expect(zone.identifier == name)
   }
 
-  private static let known = "size, colors, clock, zone, locale, seed, tracking, network, ignore, watchdog"
+  private static let known =
+    "size, colors, background, clock, zone, locale, seed, tracking, network, ignore, watchdog"
 
   @Test(arguments: [
     Mistake("set sice 80x24", 5, "\"sice\" is not a setting; known are \(known)", "size"),
@@ -50,7 +51,8 @@ struct ParserSetTests {
     Mistake("set size 0x24", 10, "a screen has 1 to 1000 columns and rows"),
     Mistake("set size 80x1001", 10, "a screen has 1 to 1000 columns and rows"),
     Mistake("set size 80x24 3", 16, "\"3\" does not fit here; expected the end of the line"),
-    Mistake("set colors 5", 12, "\"5\" does not fit here; expected a number of colours (1, 8, 256 or true)"),
+    Mistake(
+      "set colors 5", 12, "\"5\" does not fit here; expected a number of colours (1, 8, 16, 256 or true)"),
     Mistake(
       "set clock \"2026-02-30T00:00:00Z\"", 11, "this is no time; write it like \"2026-01-01T00:00:00Z\""),
     Mistake("set clock", 10, "a time such as \"2026-01-01T00:00:00Z\" is missing at the end of the line"),

@@ -68,8 +68,8 @@ extension TestRun {
     return ScriptDependencies(
       loop: loop, terminal: terminal, network: network, tracker: tracker, desktop: desktop,
       jobControl: jobControl, now: now, dataFolder: try data.path(),
-      locale: settings.locale, zone: settings.zone, colors: settings.colors, seed: settings.seed,
-      properties: properties, scene: sceneLaunch)
+      locale: settings.locale, zone: settings.zone, colors: settings.colors, background: settings.background,
+      seed: settings.seed, properties: properties, scene: sceneLaunch)
   }
 
   private var network: ScriptNetwork {

@@ -21,6 +21,7 @@ extension TestRun {
     switch setting {
     case .size(let size): settings.size = size
     case .colors(let colors): settings.colors = colors
+    case .background(let background): settings.background = background
     case .clock(let time): settings.clock = time
     case .zone(let zone): settings.zone = zone
     case .locale(let locale): settings.locale = locale
@@ -51,6 +52,7 @@ extension TestRun {
 struct TestSettings {
   var size: Size
   var colors = Setting.ColorSupport.palette
+  var background = Setting.Background.unknown
   /// Since 1970. Nil means the time of the cassette, or else `usualClock`.
   var clock: Duration?
   var zone = TimeZone.gmt
@@ -80,6 +82,7 @@ extension Setting.ColorSupport {
     switch self {
     case .none: 1
     case .eight: 8
+    case .sixteen: 16
     case .palette, .trueColor: 256
     }
   }

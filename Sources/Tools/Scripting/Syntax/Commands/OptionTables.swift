@@ -23,8 +23,13 @@ struct SettingRule: Sendable {
     SettingRule("size", "COLSxROWS", "the size of the screen in cells", preset: "80x24") {
       parser throws(SyntaxFault) in .size(try parser.screenSize())
     },
-    SettingRule("colors", "1|8|256|true", "how many colours the terminal has", preset: "256") {
+    SettingRule("colors", "1|8|16|256|true", "how many colours the terminal has", preset: "256") {
       parser throws(SyntaxFault) in .colors(try parser.colorSupport())
+    },
+    SettingRule(
+      "background", "unknown|dark|light", "what the terminal tells of its background", preset: "unknown"
+    ) { parser throws(SyntaxFault) in
+      .background(try parser.choice(Setting.Background.self, "a background"))
     },
     SettingRule(
       "clock", "STRING", "the wall clock at launch, in RFC 3339", preset: "\"2026-01-01T00:00:00Z\""

@@ -69,7 +69,7 @@ extension Parser {
       return support
     default: break
     }
-    throw unexpected("a number of colours (1, 8, 256 or true)")
+    throw unexpected("a number of colours (1, 8, 16, 256 or true)")
   }
 
   mutating func clock() throws(SyntaxFault) -> Duration {

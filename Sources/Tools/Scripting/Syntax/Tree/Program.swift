@@ -14,6 +14,7 @@ public struct Launch: Sendable, Hashable {
 public enum Setting: Sendable, Hashable {
   case size(Size)
   case colors(ColorSupport)
+  case background(Background)
   /// Since 1970-01-01T00:00:00Z.
   case clock(Duration)
   case zone(TimeZone)
@@ -29,8 +30,14 @@ public enum Setting: Sendable, Hashable {
   public enum ColorSupport: String, Sendable, CaseIterable {
     case none = "1"
     case eight = "8"
+    case sixteen = "16"
     case palette = "256"
     case trueColor = "true"
+  }
+
+  /// What the terminal tells of its background.
+  public enum Background: String, Sendable, CaseIterable {
+    case unknown, dark, light
   }
 
   public enum TrackingMode: String, Sendable, CaseIterable {

@@ -1,0 +1,57 @@
+import CNCurses
+import EventLoop
+
+extension CursesTerminal {
+  /// Asks the terminal for its background, for the six colours of its palette that themes use, and for the columns that it
+  /// moves on after `★`. The last answer is a cursor position, which every terminal sends.
+  ///
+  /// The star is drawn over the second row, which is then redrawn. Call it after a frame.
+  /// - Parameter colors: whether to ask for background and palette too.
+  /// - Returns: false if nothing was sent, because the terminal accepts no output.
+  public func ask(colors: Bool) -> Bool {
+    guard isActive, !output.isStuck, size.rows > 1 else { return false }
+    output.write((colors ? TerminalQuery.colors : []) + TerminalQuery.star)
+    wredrawln(octodo_standard_screen(), 1, 1)
+    wnoutrefresh(octodo_standard_screen())
+    doupdate()
+    output.write(anchors.anchor(takeOutput()))
+    return true
+  }
+
+  /// Whether a terminal of a type can be asked: not the Linux console, which prints what it does not know.
+  public nonisolated static func canAnswer(type: String) -> Bool {
+    !type.isEmpty && type != "dumb" && type != "linux" && !type.hasPrefix("linux-")
+  }
+
+  /// Whether colours are shown at all.
+  public var hasColors: Bool { colorSupport.colors >= 2 }
+
+  /// The terminal draws octodo's signs in one column each.
+  public func trustSigns() {
+    anchors.trustsSigns = true
+  }
+}
+
+/// What is sent to ask a terminal about itself. Source: xterm's control sequences.
+enum TerminalQuery {
+  /// OSC 11, and OSC 4 for red to cyan.
+  static let colors = Array(
+    ("\u{1B}]11;?\u{1B}\\" + (1...6).map { "\u{1B}]4;\($0);?\u{1B}\\" }.joined()).utf8)
+
+  /// Saves the cursor, draws a star at the start of the second row, asks for the cursor (DSR 6), and puts it back. Not in
+  /// the first row, where the answer could be a function key.
+  static let star = Array("\u{1B}7\u{1B}[2;1H★\u{1B}[6n\u{1B}8".utf8)
+}
+
+extension TerminalFacts {
+  /// Adds what the terminal answered.
+  public mutating func add(_ answers: [TerminalAnswer]) {
+    for answer in answers {
+      switch answer {
+      case .background(let color): colors.background = color
+      case .color(let index, let color): colors.palette[index] = color
+      case .cursor(_, let column): starColumns = column - 1
+      }
+    }
+  }
+}

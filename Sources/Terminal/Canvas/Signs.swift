@@ -1,0 +1,85 @@
+/// What a sign on the screen stands for. All signs that octodo draws are in this table; none needs a variation selector.
+public enum Sign: Int, CaseIterable, Sendable {
+  /// In front of the selected row.
+  case selection
+  case star
+  /// A todo to do, and one that is done.
+  case open, done
+  /// An issue or a pull request.
+  case openIssue, closedIssue, notPlanned, merged
+  /// Which way a list is sorted.
+  case ascending, descending
+  case topLeft, topRight, bottomLeft, bottomRight, horizontal, vertical
+
+  /// The sign in Unicode, and in ASCII for terminals that draw the former in two columns or not at all.
+  fileprivate var forms: (unicode: DisplayText, ascii: DisplayText) {
+    switch self {
+    case .selection: ("▌", ">")
+    case .star: ("★", "")
+    case .open: ("○", "[ ]")
+    case .done: ("✓", "[x]")
+    case .openIssue: ("●", "o")
+    case .closedIssue: ("✓", "x")
+    case .notPlanned: ("⊘", "-")
+    case .merged: ("◆", "+")
+    case .ascending: ("↑", "^")
+    case .descending: ("↓", "v")
+    case .topLeft: ("╭", "+")
+    case .topRight: ("╮", "+")
+    case .bottomLeft: ("╰", "+")
+    case .bottomRight: ("╯", "+")
+    case .horizontal: ("─", "-")
+    case .vertical: ("│", "|")
+    }
+  }
+}
+
+/// One form of all signs.
+public struct Signs: Hashable, Sendable {
+  private let texts: [DisplayText]
+  public let isASCII: Bool
+
+  public static let unicode = Signs(isASCII: false)
+  public static let ascii = Signs(isASCII: true)
+
+  private init(isASCII: Bool) {
+    self.isASCII = isASCII
+    texts = Sign.allCases.map { isASCII ? $0.forms.ascii : $0.forms.unicode }
+  }
+
+  public subscript(sign: Sign) -> DisplayText { texts[sign.rawValue] }
+}
+
+extension Frame {
+  /// The frame without octodo's own signs and punctuation beyond ASCII, for a terminal that draws these in two columns
+  /// or not at all. Words in other scripts stay as they are.
+  public func inASCII() -> Frame {
+    var frame = self
+    for index in frame.cells.indices where !frame.cells[index].glyph.base.isASCII {
+      let glyph = frame.cells[index].glyph
+      guard glyph.width == 1, let replacement = Self.replacements[glyph.base] else { continue }
+      frame.cells[index].glyph = Glyph(base: replacement, width: 1)
+    }
+    return frame
+  }
+
+  private static let replacements: [Unicode.Scalar: Unicode.Scalar] = {
+    let punctuation: [Unicode.Scalar: Unicode.Scalar] = [
+      "…": "~", "·": "-", "—": "-", "–": "-", "“": "\"", "”": "\"", "‘": "'", "’": "'", "›": ">", "‹": "<",
+      "•": "*", "★": "*", "○": "o", "✓": "x", "┌": "+", "┐": "+", "└": "+", "┘": "+", "├": "+", "┤": "+",
+      "┬": "+", "┴": "+", "┼": "+",
+    ]
+    return Sign.allCases.reduce(into: punctuation) { table, sign in
+      let (unicode, ascii) = (sign.forms.unicode, sign.forms.ascii)
+      guard ascii.width == 1, let sign = unicode.glyphs.first?.base else { return }
+      table[sign] = table[sign] ?? ascii.glyphs[0].base
+    }
+  }()
+}
+
+/// Which form of the signs a person wants.
+public enum SignChoice: String, CaseIterable, Sendable {
+  /// Unicode, unless the locale is of another encoding or the terminal draws `★` in two columns.
+  case auto
+  case unicode, ascii
+}

@@ -1,0 +1,65 @@
+import Terminal
+import Testing
+import Texts
+
+@testable import octodo
+
+struct GalleryCheckTests {
+  private let theme = Theme.dark
+
+  private func findings(_ pictures: [(GalleryPicture, (Canvas) -> Void)]) -> [String] {
+    var check = GalleryCheck(theme: theme)
+    for (picture, draw) in pictures {
+      let buffer = FrameBuffer(size: picture.size)
+      draw(Canvas(buffer, theme: theme))
+      check.look(at: buffer.frame, of: picture)
+    }
+    return check.findings
+  }
+
+  private func picture(_ state: String) -> GalleryPicture {
+    GalleryPicture(
+      feature: "Tea", scene: "tea", state: state, language: .en, theme: .dark, size: GalleryPicture.sizes[0])
+  }
+
+  private func list(_ canvas: Canvas, column: Int = 40, name: DisplayText, status: DisplayText = "") {
+    canvas.draw("Name", row: 1, column: 2, style: theme[.tableHeader])
+    canvas.draw("Age", row: 1, column: column, style: theme[.tableHeader])
+    canvas.draw(name, row: 2, column: 2, style: theme[.name])
+    canvas.draw(status, row: canvas.size.rows - 1, column: 1)
+  }
+
+  @Test func `a name that is cut in the first half is found`() {
+    let found = findings([(picture("cut"), { list($0, column: 70, name: "a long na…") })])
+    #expect(found == ["tea/cut.en.dark.80x24.svg: a name is cut in row 3."])
+    let late = findings([
+      (picture("late"), { list($0, column: 70, name: DisplayText(String(repeating: "x", count: 60) + "…")) })
+    ])
+    #expect(late == [])
+  }
+
+  @Test func `an empty part is found where there is something to show`() {
+    let cut = findings([
+      (
+        picture("right"),
+        {
+          list($0, name: "a")
+          $0.draw("cut…", row: 2, column: 40)
+        }
+      )
+    ])
+    #expect(cut == ["tea/right.en.dark.80x24.svg: text is cut, and the right fifth is empty."])
+    let few = findings([(picture("few"), { list($0, column: 70, name: "a", status: "1 of 1,200 · 9 left") })])
+    #expect(few == ["tea/few.en.dark.80x24.svg: 2 of 1200 rows are shown, and the rest is empty."])
+    let all = findings([(picture("all"), { list($0, column: 70, name: "a", status: "1 of 1") })])
+    #expect(all == [])
+  }
+
+  @Test func `columns that jump are found`() {
+    let found = findings([
+      (picture("one"), { list($0, column: 70, name: "a") }),
+      (picture("two"), { list($0, column: 71, name: "a") }),
+    ])
+    #expect(found == ["tea/two.en.dark.80x24.svg: the columns are not those of tea/one.en.dark.80x24.svg."])
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import PtyTestSupport
+import Testing
+
+/// What the program asks a terminal about its colours, and what it does with the answers.
+@Suite(.timeLimit(.minutes(10))) struct ProgramColorTests {
+  /// The last question: where the cursor is after a star.
+  private static let question = "\u{1B}[6n"
+  private static let white = "\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\\u{1B}[2;2R"
+  private static let wideStar = "\u{1B}[2;3R"
+
+  @Test func `the answers change the colours, and are no keys`() throws {
+    let home = try Home()
+    let program = try PtyProgram.octodo(in: home)
+    let first = try program.readFirstFrame() + program.read(until: Self.question)
+    #expect(!first.contains("\u{1B}[34m"))
+    program.type(Self.white)
+    var screen = try program.read(until: "\u{1B}[34m")
+    program.type("tea")
+    screen += try program.read(until: "tea")
+    program.type("\u{3}")
+    screen += try program.end().screen
+    #expect(!screen.contains("rgb:"))
+  }
+
+  @Test func `where a star takes two columns, signs are ASCII`() throws {
+    let home = try Home()
+    let program = try PtyProgram.octodo(in: home)
+    try program.read(until: Self.question)
+    program.type(Self.wideStar)
+    program.type("\u{1B}[Z?")
+    let screen = try program.read(until: "+- Keys")
+    #expect(!screen.contains("╭"))
+    program.type("\u{3}")
+    _ = try program.end()
+  }
+
+  @Test func `an answer that comes while the program ends is no input of the shell`() throws {
+    let home = try Home()
+    let variables = home.environment.merging(["TERM": "xterm-256color"]) { $1 }
+    let program = try PtyProgram.shell("octodo --demo; head -n1", environment: variables)
+    try program.read(until: Self.question)
+    program.type("\u{3}")
+    program.type(Self.white)
+    try program.read(until: LeaveSequences.screen)
+    program.type("done\n")
+    let screen = try program.end().screen
+    #expect(screen.contains("done"))
+    #expect(!screen.contains("rgb:"))
+  }
+
+  @Test func `a theme that is chosen asks for no colours`() throws {
+    let home = try Home()
+    let config = home.file("config.yml")
+    try Data("theme: dark\n".utf8).write(to: URL(filePath: config))
+    let program = try PtyProgram.octodo(in: home, arguments: ["--config", config])
+    let screen = try program.read(until: Self.question)
+    #expect(!screen.contains("\u{1B}]11;"))
+    program.type("\u{3}")
+    _ = try program.end()
+  }
+
+  @Test(arguments: [["NO_COLOR": "1"], ["TERM": "linux"], ["TERM": "vt100"], ["theme": "plain"]])
+  func `a terminal is not asked where nothing depends on it`(variables: [String: String]) throws {
+    let home = try Home()
+    var arguments: [String] = []
+    if let theme = variables["theme"] {
+      let config = home.file("config.yml")
+      try Data("theme: \(theme)\n".utf8).write(to: URL(filePath: config))
+      arguments = ["--config", config]
+    }
+    let program = try PtyProgram.octodo(in: home, arguments: arguments, environment: variables)
+    var screen = try program.readFirstFrame()
+    program.type("tea")
+    screen += try program.read(until: "tea")
+    program.type("\u{3}")
+    screen += try program.end().screen
+    #expect(!screen.contains("\u{1B}]11;") && !screen.contains(Self.question))
+  }
+}

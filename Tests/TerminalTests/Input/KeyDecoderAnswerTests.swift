@@ -1,0 +1,75 @@
+import Testing
+
+@testable import Terminal
+
+/// Answers of the terminal between keys, in pieces of any size and however late they come.
+struct KeyDecoderAnswerTests {
+  private static let background = "\u{1B}]11;rgb:fdfd/f6f6/e3e3\u{1B}\\"
+  private static let color = "\u{1B}]4;3;rgb:b5/89/00\u{07}"
+  private static let cursor = "\u{1B}[2;3R"
+  private static let expected: [TerminalAnswer] = [
+    .background(RGBColor(hex: 0xFDF6E3)), .color(3, RGBColor(hex: 0xB58900)), .cursor(row: 2, column: 3),
+  ]
+
+  private func decoder() -> KeyDecoder {
+    var decoder = KeyDecoder()
+    decoder.awaitAnswers()
+    return decoder
+  }
+
+  @Test func `answers are read, and are no keys`() {
+    var decoder = decoder()
+    let events = decoder.feed(Array((Self.background + "a" + Self.color + Self.cursor).utf8))
+    #expect(events == [.key(.char("a"))])
+    let answers = decoder.takeAnswers()
+    #expect(answers == Self.expected)
+    #expect(decoder.takeAnswers() == [])
+  }
+
+  @Test func `on a slow line no byte of them becomes text`() {
+    for pause in 1...Self.background.utf8.count {
+      var decoder = decoder()
+      var events: [InputEvent] = []
+      for (index, byte) in Array((Self.background + Self.color + Self.cursor).utf8).enumerated() {
+        events += decoder.feed([byte])
+        if index + 1 == pause, decoder.isPending { events += decoder.flush() }
+      }
+      #expect(events.allSatisfy { $0 == .key(Key(.escape)) } && events.count <= 1, "\(pause)")
+      let answers = decoder.takeAnswers()
+      #expect(answers == Self.expected, "\(pause)")
+    }
+  }
+
+  @Test func `a string ends after 64 bytes`() {
+    var decoder = decoder()
+    let events = decoder.feed(Array(("\u{1B}]" + String(repeating: "x", count: 65) + "jk").utf8))
+    #expect(events == [.key(.char("j")), .key(.char("k"))])
+  }
+
+  @Test func `what began and did not end is dropped when no answer is awaited any longer`() {
+    var decoder = decoder()
+    #expect(decoder.feed(Array("\u{1B}]11;rgb:".utf8)) == [])
+    #expect(decoder.endAnswers() == [])
+    #expect(decoder.feed([0x6A]) == [.key(.char("j"))])
+  }
+
+  @Test func `Escape is a key meanwhile`() {
+    var decoder = decoder()
+    #expect(decoder.feed([0x1B]) == [])
+    #expect(decoder.isPending)
+    #expect(decoder.flush() == [.key(Key(.escape))])
+    #expect(decoder.feed([0x6A]) == [.key(.char("j"))])
+  }
+
+  @Test func `without a query nothing is an answer`() {
+    var decoder = KeyDecoder()
+    #expect(decoder.feed(Array((Self.background + Self.cursor).utf8)) == [])
+    #expect(decoder.takeAnswers() == [])
+  }
+
+  @Test func `a shifted function key is no cursor`() {
+    var decoder = decoder()
+    #expect(decoder.feed(Array("\u{1B}[1;2R".utf8)) == [.key(Key(.function(3), .shift))])
+    #expect(decoder.takeAnswers() == [])
+  }
+}
