@@ -301,6 +301,7 @@ public struct SearchTexts: Sendable {
 public struct RepoSearchTexts: Sendable {
   let language: Language
 
+  public var listTitle: String { switch language { case .en: "Repositories"; case .ja: "リポジトリ" } }
   public var label: String { switch language { case .en: "Search: "; case .ja: "検索: " } }
   public var hint: String { switch language { case .en: "repositories, for example  http client language:swift stars:>500"; case .ja: "リポジトリ名や条件（例: http client language:swift stars:>500）" } }
   public var sort: String { switch language { case .en: "sort: best match, stars, forks, updated"; case .ja: "並べ替え: 一致度、スター、フォーク、更新" } }
@@ -399,6 +400,7 @@ public struct PreviewTexts: Sendable {
 public struct IssueListTexts: Sendable {
   let language: Language
 
+  public func listTitle(repo: String) -> String { switch language { case .en: "Issues of \(repo)"; case .ja: "\(repo)のイシュー" } }
   public func title(filter: String) -> String { switch language { case .en: "Issue (\(filter))"; case .ja: "イシュー（\(filter)）" } }
   public var number: String { switch language { case .en: "no."; case .ja: "番号" } }
   public var state: String { switch language { case .en: "state"; case .ja: "状態" } }

@@ -121,6 +121,7 @@ private final class Record {
 /// A hundred lines about a letter.
 @LoopActor
 private final class LetterPreview: Preview {
+  var title: String { letter }
   private let letter: String
   private let record: Record
   private let environment: Environment
@@ -171,7 +172,9 @@ private final class OpenPreview {
       columns: { width, _ in Table(width: width, [TableColumn("", .rest)]) { [$0.id] } }, title: \.id,
       actions: []
     ) {}
-    return PreviewedList(list, environment, selected: { letters.state.selectedItem }) {
+    return PreviewedList(
+      list, environment, title: { _ in "Letters" }, selected: { letters.state.selectedItem }
+    ) {
       LetterPreview($0.id, record, environment, canLoad: needsRequest)
     }
   }
@@ -181,7 +184,7 @@ private final class OpenPreview {
 
   func text(in frame: Frame) -> String {
     guard let area = frame.panes["preview"] else { return "" }
-    return String(frame.text(row: area.row, columns: area.column + 2..<area.endColumn))
+    return String(frame.text(row: area.row + 1, columns: area.column + 2..<area.endColumn))
   }
 }
 

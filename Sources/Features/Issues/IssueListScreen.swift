@@ -16,7 +16,10 @@ public enum IssueListScreen {
       columns: { columns($0, $1, filter: issues.filter) }, title: \.title,
       subject: { .issue($0, of: repo) }, actions: actions(issues)
     ) { issues.openSelected() }
-    return PreviewedList(list, environment, selected: { issues.list.state.selectedItem }) {
+    return PreviewedList(
+      list, environment, title: { $0.issueList.listTitle(repo: "\(repo)") },
+      selected: { issues.list.state.selectedItem }
+    ) {
       IssuePreview(of: $0, environment)
     }
   }

@@ -7,6 +7,7 @@ public import Screens
 /// An issue without its comments, beside a list.
 @LoopActor
 public final class IssuePreview: Preview {
+  public var title: String { "#\(issue.number)" }
   private let issue: GitHubIssue
   private let environment: Environment
 

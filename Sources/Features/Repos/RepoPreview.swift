@@ -8,6 +8,7 @@ import Texts
 /// The head of a repository and of its README, beside a list.
 @LoopActor
 public final class RepoPreview: Preview {
+  public var title: String { "\(name)" }
   private let name: RepoName
   private let known: Repo?
   private let environment: Environment
@@ -63,7 +64,7 @@ public final class RepoPreview: Preview {
     let header = RepoHeader(
       name: name, repo: known, isLoading: false, now: context.now, zone: environment.zone(),
       texts: context.texts)
-    return DocumentContent(header: [header.section], sections: [body(context.texts)])
+    return DocumentContent(header: [header.details], sections: [body(context.texts)])
   }
 
   private func body(_ texts: Texts) -> DocumentSection {

@@ -2,11 +2,14 @@ import Domain
 public import EventLoop
 import GitHub
 public import Terminal
-import Texts
+public import Texts
 
 /// What a list shows of one item beside its rows. Showing it is no page view and no visit.
 @LoopActor
 public protocol Preview: DocumentOutput {
+  /// What stands in its frame.
+  var title: String { get }
+
   /// Shows what can be had without a request: what the list knows, and saved responses.
   func open()
 
@@ -35,15 +38,17 @@ public final class LinkedPreview: Preview {
   private let linked: (any Preview)?
   private let environment: Environment
   private let head: @LoopActor (RowContext) -> [DocumentPart]
+  public let title: String
 
   /// - Parameters:
+  ///   - title: the kind of the item, for the frame.
   ///   - linked: nil if the item links to nothing that has a preview.
   ///   - head: what the list knows.
   public init(
-    _ environment: Environment, linked: (any Preview)?,
+    _ title: String, _ environment: Environment, linked: (any Preview)?,
     head: @escaping @LoopActor (RowContext) -> [DocumentPart]
   ) {
-    (self.environment, self.linked, self.head) = (environment, linked, head)
+    (self.title, self.environment, self.linked, self.head) = (title, environment, linked, head)
   }
 
   public func open() { linked?.open() }
@@ -69,6 +74,7 @@ public final class PreviewedList<Item: Equatable>: Pane {
   private let environment: Environment
   private let selected: @LoopActor () -> Item?
   private let make: @LoopActor (Item) -> (any Preview)?
+  private let title: @LoopActor (Texts) -> String
   private let signal = ChangeSignal()
   private var own: [Action] = []
   private var current: Current?
@@ -87,12 +93,14 @@ public final class PreviewedList<Item: Equatable>: Pane {
   }
 
   /// - Parameters:
+  ///   - title: what stands in the frame of the list.
   ///   - selected: nil if there are no rows.
   ///   - make: nil for an item without a preview.
   public init(
-    _ list: any Pane, _ environment: Environment, selected: @escaping @LoopActor () -> Item?,
-    make: @escaping @LoopActor (Item) -> (any Preview)?
+    _ list: any Pane, _ environment: Environment, title: @escaping @LoopActor (Texts) -> String,
+    selected: @escaping @LoopActor () -> Item?, make: @escaping @LoopActor (Item) -> (any Preview)?
   ) {
+    self.title = title
     self.list = list
     self.environment = environment
     self.selected = selected
@@ -116,25 +124,22 @@ public final class PreviewedList<Item: Equatable>: Pane {
     let width = columns * PreviewLimits.share / 100
     let place = Rect(row: 0, column: columns - width, rows: size.rows, columns: width)
     drawPreview(canvas.part(place))
-    // The list reports the focus, which a document reports too.
-    list.draw(canvas.part(Rect(row: 0, column: 0, rows: size.rows, columns: columns - width)))
+    let rest = canvas.part(Rect(row: 0, column: 0, rows: size.rows, columns: columns - width))
+    list.draw(PaneFrame(title: DisplayText(title(environment.texts)), isFocused: hasFocus).draw(rest))
   }
 
   private func drawPreview(_ canvas: Canvas) {
     area = canvas.pane("preview", Rect(canvas.size)).area
-    let (line, style) = (canvas.theme.signs[.vertical], canvas.theme[.frame])
-    for row in 0..<canvas.size.rows { canvas.draw(line, row: row, style: style) }
-    let inside = canvas.part(
-      Rect(row: 0, column: 1, rows: canvas.size.rows, columns: canvas.size.columns - 1))
     guard let current, current.item == selected() else {
-      if let picture { inside.draw(picture) }
+      if let picture { canvas.draw(picture) } else { PaneFrame(title: .empty, isFocused: false).draw(canvas) }
       return
     }
-    let buffer = FrameBuffer(size: inside.size)
+    let buffer = FrameBuffer(size: canvas.size)
     let page = Canvas(buffer, theme: canvas.theme)
-    current.document.drawText(page)
+    let frame = PaneFrame(title: DisplayText(current.preview.title), isFocused: false)
+    current.document.drawText(frame.draw(page))
     picture = buffer.frame
-    inside.draw(buffer.frame)
+    canvas.draw(buffer.frame)
   }
 
   public func didPresent() {

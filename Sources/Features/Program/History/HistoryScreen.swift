@@ -10,8 +10,13 @@ public enum HistoryScreen {
   /// The screen of `Route.history`.
   public static func make(_ environment: Environment, _ router: Router) -> any Screen {
     let history = HistoryPresenter(environment: environment, router: router)
-    return PreviewedList(pane(history), environment, selected: { history.list.state.selectedItem }) { group in
-      LinkedPreview(environment, linked: group.visit.route.flatMap { router.preview(of: $0) }) {
+    return PreviewedList(
+      pane(history), environment, title: { $0.tabs.history }, selected: { history.list.state.selectedItem }
+    ) { group in
+      LinkedPreview(
+        kind(of: group, environment.texts.history), environment,
+        linked: group.visit.route.flatMap { router.preview(of: $0) }
+      ) {
         preview(of: group, $0)
       }
     }
@@ -43,6 +48,13 @@ public enum HistoryScreen {
       action("export", [.char("E")], words.exportKey, hint: words.exportHint) { history.askForExport() },
       Action("reload", [.char("r")], history.texts.todoList.readAgain) { history.list.reload() },
     ]
+  }
+
+  private static func kind(of group: VisitGroup, _ words: HistoryTexts) -> String {
+    switch group.visit.subject {
+    case .repo: words.repo
+    case .todo: words.todo
+    }
   }
 
   private static func preview(of group: VisitGroup, _ context: RowContext) -> [DocumentPart] {

@@ -53,13 +53,22 @@ public struct RepoHeader: Hashable, Sendable {
   /// The header as a section of a document.
   var section: DocumentSection {
     let marks = marks.map { " [\($0)]" }.joined()
-    var parts: [DocumentPart] = [.words(name + marks, .heading)]
+    return DocumentSection([.words(name + marks, .heading)] + detailParts)
+  }
+
+  /// The header without the name, which the frame of a preview has.
+  var details: DocumentSection {
+    DocumentSection((marks.isEmpty ? [] : [.group(marks.map { "[\($0)]" }, separator: " ")]) + detailParts)
+  }
+
+  private var detailParts: [DocumentPart] {
+    var parts: [DocumentPart] = []
     if let description { parts.append(.words(description)) }
     if !figures.isEmpty { parts.append(.group(figures, separator: " · ")) }
     if !facts.isEmpty { parts.append(.group(facts, separator: " · ", .secondary)) }
     if !topics.isEmpty { parts.append(.group(topics.map { "#" + $0 }, separator: " ", .secondary)) }
     if let homepage { parts.append(.words(homepage, .link)) }
-    return DocumentSection(parts + [.rule])
+    return parts + [.rule]
   }
 
   private static func figures(_ repo: Repo, isLoading: Bool, _ texts: RepoDetailTexts) -> [String] {

@@ -20,7 +20,9 @@ public enum RepoSearchScreen {
       "results", input: search.list, output: search.list, columns: { columns($0, $1, search) },
       title: \.name.description, subject: { .repo($0.name, url: $0.htmlURL) }, actions: actions(search)
     ) { search.openSelected() }
-    let previewed = PreviewedList(results, environment, selected: { search.selected }) {
+    let previewed = PreviewedList(
+      results, environment, title: { $0.repoSearch.listTitle }, selected: { search.selected }
+    ) {
       RepoPreview(of: $0.name, known: $0, environment)
     }
     return SearchPane(

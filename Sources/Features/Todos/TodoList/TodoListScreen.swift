@@ -11,8 +11,13 @@ public enum TodoListScreen {
   /// The screen of `Route.todoList`.
   public static func make(_ environment: Environment, _ router: Router) -> any Screen {
     let todos = TodoListPresenter(environment: environment, router: router)
-    return PreviewedList(pane(todos), environment, selected: { todos.list.state.selectedItem }) { todo in
-      LinkedPreview(environment, linked: todo.link.flatMap { router.preview(of: $0.route) }) {
+    return PreviewedList(
+      pane(todos), environment, title: { $0.tabs.todos }, selected: { todos.list.state.selectedItem }
+    ) { todo in
+      LinkedPreview(
+        environment.texts.todoList.todo, environment,
+        linked: todo.link.flatMap { router.preview(of: $0.route) }
+      ) {
         preview(of: todo, $0, environment.zone())
       }
     }
