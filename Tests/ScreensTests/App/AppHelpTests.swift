@@ -175,7 +175,7 @@ struct AppHelpTests {
         helpLines(app).filter { !$0.isEmpty }.prefix(3) == [
           "Everywhere", "Tab ] l              next tab", "Shift+Tab [ h        previous tab",
         ])
-      #expect(app.status.contains("2 of 12"))
+      #expect(app.status.contains("3 of 14"))
       try await app.press("Enter", "n", "N", "j")
       #expect(app.frame.panes["help"] != nil)
       try await app.press("Esc")

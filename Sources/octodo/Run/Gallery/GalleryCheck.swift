@@ -29,15 +29,18 @@ struct GalleryCheck {
   private mutating func lookForCutNames(_ frame: Frame, _ picture: GalleryPicture) {
     let name = theme[.name]
     for row in 1..<(frame.size.rows - 1) {
-      let cut = (1..<frame.size.columns / 2).contains { column in
+      let cut = (1..<columns(of: frame) / 2).contains { column in
         frame[row, column].style == name && frame[row, column].glyph.text == "…"
       }
       if cut { findings.append("\(picture.path): a name is cut in row \(row + 1).") }
     }
   }
 
+  /// Of the screen without its preview.
+  private func columns(of frame: Frame) -> Int { frame.panes["preview"]?.column ?? frame.size.columns }
+
   private mutating func lookForEmptyParts(_ frame: Frame, _ picture: GalleryPicture, isList: Bool) {
-    let (rows, columns) = (frame.size.rows, frame.size.columns)
+    let (rows, columns) = (frame.size.rows, columns(of: frame))
     let body = 1..<(rows - 1)
     func isBlank(_ row: Int, _ columns: Range<Int>) -> Bool {
       columns.allSatisfy { frame[row, $0].glyph == .space }
