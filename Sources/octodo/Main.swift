@@ -1,9 +1,11 @@
 import AllFeatures
 import Console
 import EventLoop
+import GitHub
 import Sandbox
 import Screens
 import Terminal
+import Texts
 
 /// The entry point: parses the command line, runs the program, and exits with its status.
 @main
@@ -85,7 +87,8 @@ struct Main {
       let firstStep = try options.place?.step(on: settings.api)
       LoopSignals.block(TerminalSignal.numbers)
       let recording = options.watch.recordedScript.map { path in
-        Recording(path: path, preferences: options.config == nil ? Preferences() : settings.preferences)
+        let defaults = Preferences(Configuration(), in: RunFacts(language: .en, api: settings.api.url))
+        return Recording(path: path, preferences: options.config == nil ? defaults : settings.preferences)
       }
       let loop = EventLoop.process
       return try loop.run {

@@ -80,7 +80,8 @@ struct InteractiveRun {
         session.receive(.end(SIGHUP))
       })
     input.start()
-    askTerminal(terminal, input, session)
+    // A recorded screen must not depend on this terminal's colours and signs.
+    if recorder == nil { askTerminal(terminal, input, session) }
     let signals = loop.watchSignals(TerminalSignal.numbers) { number in
       guard let signal = TerminalSignal(number) else { return }
       if signal == .resize { terminal.updateSize() }
