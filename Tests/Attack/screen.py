@@ -5,7 +5,7 @@ import re
 import unicodedata
 
 CONTROL = re.compile(r"\x1b(?:\[([0-9;?]*)([@-~])|([()][0AB])|([78=>MDE])|\](52;c;[A-Za-z0-9+/=]*)(?:\x07|\x1b\\)|"
-                     r"\](?:0|2);[^\x00-\x1f\x7f-\x9f]*(?:\x07|\x1b\\)|\]1[01];\?(?:\x07|\x1b\\))")
+                     r"\](?:0|2);[^\x00-\x1f\x7f-\x9f]*(?:\x07|\x1b\\)|\](?:1[01]|4;[1-6]);\?(?:\x07|\x1b\\))")
 # The longest sequence that may still be incomplete: the clipboard's.
 LONGEST = 200_000
 # What xterm-256color's description needs, and the questions that a program may ask (cursor, attributes).

@@ -106,19 +106,23 @@ public final class TerminalInput {
     }
   }
 
-  /// Reads the answers that are still on their way, before the terminal is given back. Keys among them are dropped.
+  /// Reads the answers that are still on their way, before the terminal is given back. Keys among them are delivered
+  /// later: the terminal is also left for a moment, for an editor for example.
   public func drain() {
     guard onAnswers != nil else { return }
+    var keys: [InputEvent] = []
     var poll = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     while !hasLastAnswer, Glibc.poll(&poll, 1, Self.longestDrain) > 0 {
       let count = buffer.withUnsafeMutableBytes {
         octodo_read_ready(descriptor, $0.baseAddress, UInt($0.count))
       }
       guard count > 0 else { break }
-      _ = decoder.feed(Array(buffer[..<count]))
+      keys += decoder.feed(Array(buffer[..<count]))
       answers += decoder.takeAnswers()
     }
     endAnswers()
+    guard !keys.isEmpty else { return }
+    loop.spawn { [weak self] in self?.deliver(keys) }
   }
 
   private var hasLastAnswer: Bool {

@@ -65,18 +65,8 @@ struct ConfigurationFile {
       } into: {
         $0.pageSize = $1
       }
-    case "confirm":
-      set(value, texts.wrongTruth(key: "confirm")) {
-        $0.truth
-      } into: {
-        $0.confirm = $1
-      }
-    case "preview":
-      set(value, texts.wrongTruth(key: "preview")) {
-        $0.truth
-      } into: {
-        $0.preview = $1
-      }
+    case "confirm": setTruth("confirm", value, \.confirm)
+    case "preview": setTruth("preview", value, \.preview)
     case "language":
       set(value, texts.wrongValue(key: "language", values: "auto, en, ja")) { node -> Language?? in
         if node.string == "auto" { return .some(nil) }
@@ -94,18 +84,8 @@ struct ConfigurationFile {
       } into: {
         $0.signs = $1
       }
-    case "reduced_motion":
-      set(value, texts.wrongTruth(key: "reduced_motion")) {
-        $0.truth
-      } into: {
-        $0.reducesMotion = $1
-      }
-    case "mouse":
-      set(value, texts.wrongTruth(key: "mouse")) {
-        $0.truth
-      } into: {
-        $0.mouse = $1
-      }
+    case "reduced_motion": setTruth("reduced_motion", value, \.reducesMotion)
+    case "mouse": setTruth("mouse", value, \.mouse)
     case "keys": readKeys(value)
     case "commands": readCommands(value)
     default:
@@ -113,6 +93,16 @@ struct ConfigurationFile {
         "api_url, collector, commands, confirm, glyphs, keys, language, mouse, page_size, preview, reduced_motion,"
         + " theme, themes, tracking"
       complain(key, texts.unknownKey(key: key.string ?? "?", names: names))
+    }
+  }
+
+  private mutating func setTruth(
+    _ key: String, _ value: Node, _ setting: WritableKeyPath<Configuration, Bool>
+  ) {
+    set(value, texts.wrongTruth(key: key)) {
+      $0.truth
+    } into: {
+      $0[keyPath: setting] = $1
     }
   }
 

@@ -8,6 +8,7 @@ import Testing
   /// The calls to the reader of a pipe, in order.
   @LoopActor
   private final class Log {
+    var input: TerminalInput?
     var batches: [[InputEvent]] = []
     var closings = 0
   }
@@ -27,7 +28,9 @@ import Testing
         log.closings += 1
       }
       input.start()
+      log.input = input
       try await body(loop, writer, log)
+      log.input = nil
       input.stop()
       close(reader)
     }
@@ -43,6 +46,19 @@ import Testing
   private func turn(_ loop: EventLoop, until condition: () -> Bool) async throws {
     for _ in 0..<10_000 where !condition() { await Task.yield() }
     try #require(condition())
+  }
+
+  @Test func `keys among late answers are kept when the terminal is left`() throws {
+    try withInput { loop, writer, log in
+      var answers: [TerminalAnswer]?
+      log.input?.awaitAnswers { answers = $0 }
+      send("j\u{1B}[24;3Rk", to: writer)
+      log.input?.drain()
+      #expect(answers?.count == 1)
+      try await turn(loop) { log.batches.joined().count == 2 }
+      #expect(Array(log.batches.joined()) == [.key(.char("j")), .key(.char("k"))])
+      close(writer)
+    }
   }
 
   @Test func `all available input is one batch`() throws {
