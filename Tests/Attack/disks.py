@@ -38,7 +38,7 @@ def save_under_fault(world, call, error, when, where):
     program.press("\t")
     program.wait("○ kept", *TOLD, limit=5)
     program.press("afaulted\r")
-    program.wait("] faulted", *TOLD, limit=5)
+    program.wait("○ faulted", *TOLD, limit=5)
     program.read(0.1)
     listed = is_listed(program, "faulted")
     require(not program.poll(), f"{call} gives {error} ({when}, {where}): it ended with {program.status}")
@@ -52,7 +52,7 @@ def inject(world, faults):
     program = world.open()
     program.go_to_todos()
     program.add_todo("kept")
-    program.see("] kept")
+    program.see("○ kept")
     program.end()
     original, saved = world.database.read_bytes(), 0
     for fault in faults:
@@ -127,7 +127,7 @@ def locks_that_fail(world):
         variable = "WITHOUT_FCNTL_LOCKS" if call == "fcntl" else "WITHOUT_FLOCK"
         program = world.open(wrapper=["env", f"LD_PRELOAD={library}", f"{variable}=1"])
         blamed = False
-        for keys, shown in (("\t", "Nothing to do yet"), ("alocked\r", "] locked")):
+        for keys, shown in (("\t", "Nothing to do yet"), ("alocked\r", "○ locked")):
             program.press(keys)
             program.wait(shown, *TOLD, "another program", limit=8)
             blamed = blamed or program.shows("another program")
@@ -162,7 +162,7 @@ def full_disk(world):
     program = world.open()
     program.go_to_todos()
     program.add_todo("before")
-    program.see("] before")
+    program.see("○ before")
     filler = world.database.parent / "filler"
     fill(filler)
     program.add_todo("while full")
@@ -170,7 +170,7 @@ def full_disk(world):
     require(program.shows("the disk is full"), f"it does not say why: {program.screen.text[-250:]}")
     filler.unlink()
     program.press("\r")
-    program.see("] while full")
+    program.see("○ while full")
     program.end()
     require({"before", "while full"} <= world.todos(), "a todo that was shown as saved is gone")
     return "told while the disk was full, saved with Enter once there was room"
@@ -197,7 +197,7 @@ def full_state_and_configuration(world):
     program = world.open()
     program.go_to_todos()
     program.add_todo("all the same")
-    program.see("] all the same")
+    program.see("○ all the same")
     program.quit()
     require("all the same" in world.todos(), "the todo is gone")
     return "todos are kept"
@@ -208,7 +208,7 @@ def read_only_disk(world):
     program = world.open()
     program.go_to_todos()
     program.add_todo("kept")
-    program.see("] kept")
+    program.see("○ kept")
     program.end()
     content = world.database.read_bytes()
     mount(world.folder / "copy", "size=8m,mode=700")
@@ -233,10 +233,10 @@ def folder_pulled_away(world):
         program = world.open()
         program.go_to_todos()
         program.add_todo("first")
-        program.see("] first")
+        program.see("○ first")
         change()
         program.press("asecond\r")
-        program.see("was not saved", "moved or deleted", "could not be", "] second", limit=15)
+        program.see("was not saved", "moved or deleted", "could not be", "○ second", limit=15)
         require(not is_listed(program, "second") or "second" in world.todos(), "shown as saved, and in no file")
         program.end()
         world.database.parent.mkdir(parents=True, exist_ok=True)

@@ -118,7 +118,7 @@ def used(world):
     program = world.open()
     program.go_to_todos()
     program.add_todo("kept")
-    program.see("] kept")
+    program.see("○ kept")
     program.quit()
 
 
@@ -213,7 +213,7 @@ def todo_file_with_triggers(world):
     program = world.open()
     program.go_to_todos()
     program.add_todo("second")
-    program.wait("] second", *TODO_WORDS)
+    program.wait("○ second", *TODO_WORDS)
     program.stay_alive()
     program.quit()
     return "it goes on; a file that a stranger made can lose its own todos, and nothing else"
@@ -267,7 +267,7 @@ def two_octodos(world):
         for index, program in enumerate(pair):
             program.press(f"aof {index} number {number}\r")
         for index, program in enumerate(pair):
-            program.see(f"] of {index} number {number}", limit=15)
+            program.see(f"○ of {index} number {number}", limit=15)
     for program in pair:
         program.press("jk")
         program.see("30 open", limit=10)
@@ -286,7 +286,7 @@ def files_for_the_owner_only(world):
     program = world.open(before=lambda: os.umask(0))
     program.go_to_todos()
     program.add_todo("private")
-    program.see("] private")
+    program.see("○ private")
     program.press("ahalf", 0.5 * world.patience)
     program.end()
     for path in (world.home / ".local").rglob("*octodo*/**/*"):

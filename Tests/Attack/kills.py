@@ -15,7 +15,7 @@ SCHEMA = Path(__file__).parent / "../../Sources/Storage"
 
 def is_listed(program, title):
     """The row of the list, not the editor's field."""
-    return any(re.match(rf"\s*>?\s*\[[ x]\] {title}( |$)", line) for line in program.screen.lines)
+    return any(re.match(rf"\s*▌?\s*[○✓] {title}( |$)", line) for line in program.screen.lines)
 
 
 def seconds_to_save(world):
@@ -25,7 +25,7 @@ def seconds_to_save(world):
     since = time.monotonic()
     for number in range(5):
         program.add_todo(f"calm {number}")
-        program.see(f"] calm {number}")
+        program.see(f"○ calm {number}")
     taken = (time.monotonic() - since) / 5
     program.end()
     return taken
@@ -78,7 +78,7 @@ def kill_while_changing(world, kills):
         program.go_to_todos()
         title = f"changing-{number}"
         program.add_todo(title)
-        program.see(f"] {title}")
+        program.see(f"○ {title}")
         shown = "open"
         moment = time.monotonic() + dice.uniform(0, 4 * pace)
         for key, words, after in [("x", "Done: ", "done"), ("u", "is not done", "open"), ("D", "Deleted: ", "gone"),
@@ -119,7 +119,7 @@ def kill_while_starting(world, kills):
             program.go_to_todos()
             require(not program.shows("damaged"), "after a kill at the start the new file counts as damaged")
             program.add_todo("after the kill")
-            program.see("] after the kill")
+            program.see("○ after the kill")
             program.end()
             fresh.todos()
     return f"{kills} kills while the file was made; each next start was as the first"

@@ -40,12 +40,12 @@ def few_open_files(world):
                               environment={"XDG_DATA_HOME": str(data)})
         require(program.wait("octodo", "ncurses", limit=5), f"with {number} open files neither a screen nor a sentence")
         program.press("\tafew\r")
-        program.wait("] few", "open at once", "open files", limit=5)
+        program.wait("○ few", "open at once", "open files", limit=5)
         if program.poll():
             require(0 < program.status < 100, f"with {number} open files it ended with {program.status}: {program.last_words()}")
             program.check_restored()
             continue
-        if program.shows("] few"):
+        if program.shows("○ few"):
             worked.append(number)
             program.quit()
             require(world.todos(data / "octodo/octodo.db") == {"few"}, "a saved todo is gone")
@@ -65,7 +65,7 @@ def little_memory(world):
         program.wait("octodo", limit=3)
         if not program.poll():
             program.press(f"\tasmall {size}\r")
-            if program.wait(f"] small {size}", limit=3):
+            if program.wait(f"○ small {size}", limit=3):
                 worked.append(size)
             if not program.poll():
                 program.press(b"\x03")
@@ -92,7 +92,7 @@ def clock_jumps(world):
             if number != 1 else world.open()
         program.go_to_todos()
         program.add_todo(f"clock {number}")
-        program.see(f"] clock {number}")
+        program.see(f"○ clock {number}")
         program.press("x")
         program.see("Done: ")
         program.press("u")

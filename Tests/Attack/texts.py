@@ -100,7 +100,7 @@ def texts_of_the_todo_file(world):
     program = world.open()
     program.go_to_todos()
     program.add_todo("first")
-    program.see("] first")
+    program.see("○ first")
     program.quit()
     with closing(sqlite3.connect(world.database)) as database:
         for number, text in enumerate(EVIL + [ALL]):
