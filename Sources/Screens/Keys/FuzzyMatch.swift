@@ -1,8 +1,12 @@
 /// How well a name fits to what was typed: each word of it must occur in the name as a subsequence. The starts of words
 /// and characters in a row count more.
 enum FuzzyMatch {
-  /// The score, higher for a better fit; nil if the name does not fit. Case is ignored.
+  /// In bytes: no name of an action is longer. All names are matched at each key, and a paste may have megabytes.
+  static let longestQuery = 200
+
+  /// The score, higher for a better fit; nil if the name does not fit, or the query is too long. Case is ignored.
   static func score(_ query: String, in name: String) -> Int? {
+    guard query.utf8.count <= longestQuery else { return nil }
     let name = Array(name.lowercased())
     var score = 0
     for word in query.lowercased().split(separator: " ") {
@@ -16,6 +20,7 @@ enum FuzzyMatch {
 
   /// The best score of all ways to find the characters of a word in a name, in their order.
   private static func best(_ word: [Character], in name: [Character]) -> Int? {
+    guard word.count <= name.count else { return nil }
     // The best score of a match that ends at each place of the name.
     var ends = [Int?](repeating: 0, count: name.count)
     for (index, character) in word.enumerated() {
