@@ -136,8 +136,8 @@ def locked_queue(octodo, folder, receiver):
 
 
 def full_disk(octodo, folder, receiver):
-    """What fits is kept, the rest is counted, and once there is room again all goes on. The words may replace parts of an
-    earlier notice, so only their end is certain to be drawn."""
+    """What fits is kept, the rest is counted, and once there is room again all goes on. Either the log or the queue is the
+    first to find no room, and the words may replace parts of an earlier notice, so only their end is certain to be drawn."""
     person = Person(octodo, folder, "http://127.0.0.1:9/", HEADERS)
     state = f"{folder}/state"
     os.mkdir(state)
@@ -147,7 +147,7 @@ def full_disk(octodo, folder, receiver):
     try:
         program = person.start()
         fill(f"{state}/filler")
-        person.see("log events: the disk is full; free some space", program, TAB)
+        person.see("events: the disk is full; free some space", program, TAB)
         person.use(program, CHANGES)
         os.unlink(f"{state}/filler")
         person.use(program, CHANGES)
