@@ -120,9 +120,9 @@ public final class TerminalInput {
       keys += decoder.feed(Array(buffer[..<count]))
       answers += decoder.takeAnswers()
     }
-    endAnswers()
+    keys += finishAnswers()
     guard !keys.isEmpty else { return }
-    loop.spawn { [weak self] in self?.deliver(keys) }
+    loop.spawn { [weak self, keys] in self?.deliver(keys) }
   }
 
   private var hasLastAnswer: Bool {
@@ -130,13 +130,18 @@ public final class TerminalInput {
   }
 
   private func endAnswers() {
+    deliver(finishAnswers())
+  }
+
+  /// Returns the input that was held back as the start of an answer.
+  private func finishAnswers() -> [InputEvent] {
     answerTimer?.cancel()
     answerTimer = nil
-    deliver(decoder.endAnswers())
     let (answers, then) = (self.answers, onAnswers)
     self.answers = []
     onAnswers = nil
     then?(answers)
+    return decoder.endAnswers()
   }
 
   /// A paste that stalls this long has lost its end marker; even a slow line sends something in this time.
