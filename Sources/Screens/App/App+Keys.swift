@@ -24,7 +24,10 @@ extension App {
   /// The hint at the key of the help; empty if it has none that works here.
   func helpHint(on screen: any Screen) -> String {
     let isText = screen.isTyping && !screen.takesQuestionMarkAsHelp
-    let help = commonActions(on: screen).first { $0.id == "help" }
+    // Every frame asks for it, and without bindings its keys are known.
+    let help =
+      environment.preferences.keys.keys.isEmpty
+      ? helpAction : commonActions(on: screen).first { $0.id == "help" }
     let key = help?.keys.first { !isText || InputEvent.key($0).typedText == nil }
     return key.map { environment.texts.app.helpHint(key: "\($0)") } ?? ""
   }
@@ -64,10 +67,16 @@ extension App {
     actions += [
       Action("back", [Key(.escape)], texts.back) { [self] in back() },
       Action("commands", [.char(":"), .ctrl("p")], texts.commands) { [self] in showPalette() },
-      Action("help", [.char("?"), Key(.function(1))], texts.showKeys) { [self] in showHelp() },
+      helpAction,
       Action("redraw", [.ctrl("l")], texts.redraw) { [self] in redraw() },
     ]
     return actions
+  }
+
+  private var helpAction: Action {
+    Action("help", [.char("?"), Key(.function(1))], self.environment.texts.app.showKeys) { [self] in
+      showHelp()
+    }
   }
 
   /// One action for each tab.
