@@ -83,7 +83,7 @@ extension Environment {
   }
 
   private func open(_ urls: [String]) {
-    guard urls.count != 1 else { return openInBrowser(urls[0]) }
+    guard urls.count > 1 else { return urls.first.map { openInBrowser($0) } ?? () }
     do {
       for url in urls { try desktop.open(url) }
       notices.say(texts.copy.opening(count: urls.count))

@@ -1,12 +1,8 @@
 /// How well a name fits to what was typed: each word of it must occur in the name as a subsequence. The starts of words
 /// and characters in a row count more.
 enum FuzzyMatch {
-  /// In bytes: no name of an action is longer. All names are matched at each key, and a paste may have megabytes.
-  static let longestQuery = 200
-
-  /// The score, higher for a better fit; nil if the name does not fit, or the query is too long. Case is ignored.
+  /// The score, higher for a better fit; nil if the name does not fit. Case is ignored.
   static func score(_ query: String, in name: String) -> Int? {
-    guard query.utf8.count <= longestQuery else { return nil }
     let name = Array(name.lowercased())
     var score = 0
     for word in query.lowercased().split(separator: " ") {

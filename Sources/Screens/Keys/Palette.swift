@@ -21,7 +21,9 @@ final class Palette {
 
   private let all: [Entry]
   private let texts: Texts
-  private var field = EditableLine(limit: 200)
+  private var field = EditableLine(limit: 64)
+  /// What `matches` fits to.
+  private var query = ""
   private var matches: [Entry]
   private var selected = 0
   private var scroll = ListScroll()
@@ -85,9 +87,11 @@ final class Palette {
 
   /// Those that fit best first; of those that fit alike, the order stays.
   private func match() {
+    // A key that changes nothing, as in a field that is full, does not cost a match with every name.
+    guard query != field.text else { return }
+    query = field.text
     selected = 0
-    let query = field.text
-    let scored = all.enumerated().compactMap { index, entry -> (score: Int, index: Int)? in
+    let scored = all.enumerated().compactMap { [query] index, entry -> (score: Int, index: Int)? in
       let scores = [entry.action.text(), entry.action.id].compactMap { FuzzyMatch.score(query, in: $0) }
       return scores.max().map { ($0, index) }
     }

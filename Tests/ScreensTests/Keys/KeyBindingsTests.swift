@@ -38,12 +38,6 @@ struct KeyBindingsTests {
 }
 
 struct FuzzyMatchTests {
-  @Test func `a query that is longer than any name fits nothing`() {
-    let words = String(repeating: "a ", count: FuzzyMatch.longestQuery / 2)
-    #expect(FuzzyMatch.score(words, in: "a") != nil)
-    #expect(FuzzyMatch.score(words + "a", in: "a") == nil)
-  }
-
   @Test(arguments: [
     ("todo", "add to todos"), ("att", "add to todos"), ("ADD", "add to todos"), ("todos add", "add to todos"),
     ("", "anything"), ("設", "設定"),
