@@ -8,13 +8,15 @@ import Testing
 import Tracking
 
 struct AppHelpTests {
+  @LoopActor private static let actions = [
+    Action("throw-it-away", [.char("x"), Key(.delete)], "throw it away") {},
+    Action("keep-it", [.ctrl("s")], "keep it") {},
+  ]
+
   @Test func `the help lists the screen's keys and the program's keys, and no others`() throws {
     try onApp(size: Size(columns: 80, rows: 40)) { app in
       let stub = try #require(app.resolver.stubs.first)
-      stub.actions = [
-        Action("throw-it-away", [.char("x"), Key(.delete)], "throw it away") {},
-        Action("keep-it", [.ctrl("s")], "keep it") {},
-      ]
+      stub.actions = Self.actions
       try await app.press("?")
       let lines = helpLines(app)
       #expect(
@@ -159,10 +161,7 @@ struct AppHelpTests {
   @Test func `the slash shows only the keys that match, and Esc shows all again before it closes`() throws {
     try onApp(size: Size(columns: 80, rows: 40)) { app in
       let stub = try #require(app.resolver.stubs.first)
-      stub.actions = [
-        Action("throw-it-away", [.char("x"), Key(.delete)], "throw it away") {},
-        Action("keep-it", [.ctrl("s")], "keep it") {},
-      ]
+      stub.actions = Self.actions
       try await app.press("?")
       let all = helpLines(app)
       try await app.press("/")

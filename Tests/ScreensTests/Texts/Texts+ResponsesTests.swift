@@ -4,7 +4,7 @@ import Screens
 import Testing
 import Texts
 
-struct TextsRateLimitTests {
+struct TextsResponsesTests {
   private static let limit = RateLimit(
     limit: 5_000, remaining: 4_987, resetsAt: Date(timeIntervalSince1970: 0), resource: "core")
 
