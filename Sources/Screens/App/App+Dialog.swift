@@ -2,8 +2,8 @@ import Terminal
 import Texts
 
 extension App {
-  /// Handles input while a question is open. What was typed before its frame is dropped, because nobody can have
-  /// meant it as an answer.
+  /// Handles input while a question is open. Input that came before its first frame is discarded, because it cannot be an
+  /// answer.
   func answer(_ event: InputEvent) {
     let dialogs = environment.dialogs
     guard let question = dialogs.question else { return }

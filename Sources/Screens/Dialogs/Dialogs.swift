@@ -87,7 +87,7 @@ public struct Question: Hashable, Sendable {
     }
   }
 
-  /// The letter that takes yes where yes loses something: a capital one, because nobody types it by accident. There
-  /// is none for `discard`, which may come up where a person is about to type a title.
+  /// The letter that answers yes if yes loses something: a capital letter, so that it is not typed by accident. `discard`
+  /// has none, because its question can open while the user types a title.
   var letter: Unicode.Scalar? { isYesSafe ? nil : "Y" }
 }

@@ -245,7 +245,7 @@ public final class DocumentPane: Screen {
     ]
   }
 
-  /// Scrolls so many rows down, or up where `count` is negative.
+  /// Scrolls down by `count` rows, or up if it is negative.
   func scroll(by count: Int) {
     scroll { $0.scroll(by: count, in: $1) }
   }

@@ -23,7 +23,7 @@ public struct DocumentScroll: Hashable, Sendable {
     return places
   }
 
-  /// Scrolls so many rows down, or up where `count` is negative.
+  /// Scrolls down by `count` rows, or up if it is negative.
   public mutating func scroll(by count: Int, in document: some Document) {
     move(to: document.place(count, rowsFrom: top), in: document)
   }

@@ -43,7 +43,7 @@ public protocol Screen: AnyObject {
   /// The selected item, for the user's commands; nil if there is none.
   var subject: Subject? { get }
 
-  /// The marked items, or the selected one if none is marked, for what is copied and opened.
+  /// The marked items, or the selected one if none is marked. Copying and opening work on them.
   var subjects: [Subject] { get }
 
   /// Draws into the space between tabs and status line.

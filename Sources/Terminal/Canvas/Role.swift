@@ -19,7 +19,7 @@ public enum Role: Int, Hashable, CaseIterable, Sendable {
   case tableHeader
   /// What a person looks for in a row.
   case name
-  /// What is there in case somebody needs it: ages, counts, facts.
+  /// Details that are rarely needed: ages, counts, facts.
   case secondary
   /// Text in an input field.
   case input
