@@ -115,7 +115,7 @@ struct StartPlaceTests {
     (["http", "client"], "http client"), (["swift terminal"], "swift terminal"), (["topic:cli"], "topic:cli"),
     (["apple/swift", "crash"], "apple/swift crash"),
     (["user:apple", "language:swift"], "user:apple language:swift"),
-    (["add milk"], "add milk"), (["swift", "-language:go"], "swift -language:go"),
+    (["add milk"], "add milk"), (["simple", "editor"], "simple editor"), (["swift", "-language:go"], "swift -language:go"),
   ])
   func `several words, or one with a colon, are searched for`(words: [String], text: String) throws {
     let step = try step(words)
@@ -124,7 +124,8 @@ struct StartPlaceTests {
 
   @Test(arguments: [
     (["stray"], "octodo has no command stray. To search for it: octodo search repos stray"),
-    (["serach"], "Did you mean search?"), (["add", "milk"], "add is reserved"),
+    (["serach"], "Did you mean search?"), (["trackng", "off"], "Did you mean tracking?"),
+    (["serach", "repos", "swift"], "Did you mean search?"), (["add", "milk"], "add is reserved"),
     (["list"], "list is reserved"),
     (["search"], "search is a command and comes first"), (["."], "octodo has no command"),
     (["a/b/c"], "octodo has no command a/b/c"), ([""], "nothing to search for"),

@@ -29,7 +29,12 @@ enum StartPlace: Equatable {
       throw UsageProblem("There is nothing to search for. Write OWNER/NAME, an address or several words.")
     }
     try Self.refuseCommand(first)
+    let nearest = Spelling.nearest(to: first, among: Self.commands.keys.sorted())
     guard words.count == 1 else {
+      if let nearest, Self.commands[nearest]?.contains(words[1]) == true {
+        throw UsageProblem(
+          "octodo has no command \(first.shortened). Did you mean \(nearest)? To search for the words, quote them all.")
+      }
       guard !words.contains(where: { $0.contains("://") }) else {
         throw UsageProblem(
           "An address cannot be combined with other words. Write one address, or words to search for.")
@@ -47,7 +52,6 @@ enum StartPlace: Equatable {
       self = .search(first)
     } else {
       let word = first.shortened
-      let nearest = Spelling.nearest(to: first, among: Self.commands)
       throw UsageProblem(
         "octodo has no command \(word). " + (nearest.map { "Did you mean \($0)? " } ?? "")
           + "To search for it: octodo search repos \(word)")
@@ -67,7 +71,12 @@ enum StartPlace: Equatable {
     }
   }
 
-  private static let commands = ["config", "help", "sample", "sandbox", "search", "tracking"]
+  /// By their names, with the words that may follow: `trackng off` is a misspelt command, `simple editor` is a search.
+  private static let commands = [
+    "config": ConfigCommand.Action.allCases.map(\.rawValue), "help": HelpTopic.allCases.map(\.rawValue),
+    "sample": SampleKind.names, "sandbox": [], "search": SearchKind.names,
+    "tracking": TrackingCommand.Action.allCases.map(\.rawValue),
+  ]
   /// The names of commands to come. They start no search now, so that they can get a meaning later.
   private static let reserved: Set = [
     "add", "list", "show", "done", "edit", "delete", "start", "stop", "undo", "redo", "import", "export",
@@ -77,7 +86,7 @@ enum StartPlace: Equatable {
   ]
 
   private static func refuseCommand(_ word: String) throws(UsageProblem) {
-    if commands.contains(word) {
+    if commands.keys.contains(word) {
       throw UsageProblem("\(word) is a command and comes first: octodo \(word)")
     }
     guard reserved.contains(word) else { return }
