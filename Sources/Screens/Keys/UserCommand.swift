@@ -76,7 +76,7 @@ extension [String] {
 public struct CommandEnd: Hashable, Sendable {
   /// 0 if it went well; 128 plus the number of the signal that ended it.
   public let status: Int32
-  /// What it printed, at most 64 KiB; empty if it had the terminal.
+  /// The end of what it printed, at most 64 KiB; empty if it had the terminal.
   public let output: String
 
   public init(status: Int32, output: String = "") {

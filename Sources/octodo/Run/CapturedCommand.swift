@@ -2,8 +2,7 @@ import EventLoop
 import Glibc
 import Screens
 
-/// A command of the user's that runs beside octodo. What it prints is kept, at most `mostBytes` of it; the rest is read
-/// and dropped, so that it never waits.
+/// A command of the user's that runs beside octodo. The end of what it prints is kept, at most `mostBytes` of it.
 @LoopActor
 final class CapturedCommand {
   private let output: Int32
@@ -39,7 +38,7 @@ final class CapturedCommand {
     loop.watch(pipe[0], for: .readable) { _ in running.read() }
     loop.watchEnd(of: process) { status in
       running.read()
-      onEnd(CommandEnd(status: status, output: String(decoding: running.bytes, as: UTF8.self)))
+      onEnd(CommandEnd(status: status, output: String(decoding: running.bytes.suffix(Self.mostBytes), as: UTF8.self)))
     }
   }
 
@@ -53,7 +52,9 @@ final class CapturedCommand {
     while isOpen {
       let count = Glibc.read(output, &buffer, buffer.count)
       if count > 0 {
-        bytes += buffer.prefix(min(count, Self.mostBytes - bytes.count))
+        bytes += buffer.prefix(count)
+        // Not at each read, because that would copy all of it each time.
+        if bytes.count > 2 * Self.mostBytes { bytes.removeFirst(bytes.count - Self.mostBytes) }
       } else if count < 0, errno == EAGAIN || errno == EINTR {
         return
       } else {
