@@ -104,6 +104,13 @@ struct SampleTests {
     #expect(flow.status == 0, "\(flow.output)")
   }
 
+  @Test func `the stub is for a page of the size that octodo requests`() throws {
+    let kind = try #require(SampleKind.all.first { $0.name == "comments" })
+    let stub = try onLoop { try await SampleRun(kind: kind).sample(on: $0).stub }
+    let text = #"stub GET "/repos/cli/cli/issues/3028/comments" including per_page="30" -> 200 file "comments.json""#
+    #expect(stub == text)
+  }
+
   @Test func `another word is refused with the nearest one`() throws {
     for (word, hint) in [("serch", "Did you mean search?"), ("x", "There are search, repo, readme, ")] {
       guard case .exit(let text, let status) = LaunchOptions.read(["sample", word]) else {

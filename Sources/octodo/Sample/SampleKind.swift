@@ -12,6 +12,9 @@ struct SampleKind: Sendable {
   /// Requests it from the demo data and decodes it, as octodo does.
   let ask: @LoopActor @Sendable (GitHubRepository) async throws -> any Sendable
 
+  /// The items on a page, so few that a person can read them.
+  static let pageSize = 2
+
   private init(
     _ name: String, _ summary: String, file: String? = nil,
     ask: @escaping @LoopActor @Sendable (GitHubRepository) async throws -> any Sendable
@@ -31,18 +34,18 @@ struct SampleKind: Sendable {
     let issue = 3_028
     return [
       SampleKind("search", "a search for repositories") {
-        try await $0.page(of: .searchRepos(RepoQuery(text: "swift"), pageSize: 2))
+        try await $0.page(of: .searchRepos(RepoQuery(text: "swift"), pageSize: pageSize))
       },
       SampleKind("repo", "one repository") { try await $0.value(of: .repo(repo)) },
       SampleKind("readme", "the README of a repository, which is Markdown", file: "readme.md") {
         try await $0.value(of: .readme(of: repo))
       },
       SampleKind("issues", "the open issues of a repository") {
-        try await $0.page(of: .issues(of: repo, .open, pageSize: 2))
+        try await $0.page(of: .issues(of: repo, .open, pageSize: pageSize))
       },
       SampleKind("issue", "one issue with its text") { try await $0.value(of: .issue(issue, of: repo)) },
       SampleKind("comments", "the comments on an issue") {
-        try await $0.page(of: .comments(on: issue, of: repo, pageSize: 2))
+        try await $0.page(of: .comments(on: issue, of: repo, pageSize: pageSize))
       },
     ]
   }

@@ -27,7 +27,10 @@ struct SampleRun {
       now: { Date() })
     _ = try await kind.ask(github)
     let body = String(decoding: client.body, as: UTF8.self)
-    let stub = StubAdvice.stub(method: "GET", target: RequestTarget(client.target))
+    // The stub answers the request that octodo sends, whose pages are larger.
+    let target = client.target.replacing(
+      "per_page=\(SampleKind.pageSize)", with: "per_page=\(Configuration().pageSize)")
+    let stub = StubAdvice.stub(method: "GET", target: RequestTarget(target))
     return (body.hasSuffix("\n") ? body : body + "\n", "\(stub) -> 200 file \"\(kind.file)\"")
   }
 
