@@ -17,10 +17,10 @@ struct Recording {
 
   /// - Throws: `RecordingProblem`.
   @LoopActor
-  func recorder(size: Size, loop: EventLoop) throws(RecordingProblem) -> ScriptRecorder {
+  func recorder(size: Size, home: String, loop: EventLoop) throws(RecordingProblem) -> ScriptRecorder {
     try ScriptRecorder(
       path: path, size: size, start: Date(), temporaryFolder: FileManager.default.temporaryDirectory.path,
-      loop: loop)
+      home: home, loop: loop)
   }
 
   /// The program's dependencies with the recorder in between: it records what the program requests and sends.

@@ -60,10 +60,22 @@ struct ScriptRecorderTests {
     }
   }
 
-  private func recorder(in folder: TemporaryFolder, loop: EventLoop) async throws -> ScriptRecorder {
+  private func recorder(
+    in folder: TemporaryFolder, home: String = "", loop: EventLoop
+  ) async throws -> ScriptRecorder {
     try await ScriptRecorder(
       path: folder.path + "/a.steps", size: Size(columns: 80, rows: 24),
-      start: Date(timeIntervalSince1970: 1_767_225_600.7), temporaryFolder: folder.path, loop: loop)
+      start: Date(timeIntervalSince1970: 1_767_225_600.7), temporaryFolder: folder.path, home: home, loop: loop)
+  }
+
+  @Test func `nothing is recorded in the home folder, where no script can be played`() throws {
+    let folder = try TemporaryFolder()
+    try onLoop { loop in
+      let problem = await #expect(throws: RecordingProblem.self) {
+        _ = try await recorder(in: folder, home: folder.path, loop: loop)
+      }
+      #expect(problem?.sentence.contains("octodo --record-script a/a.steps") == true)
+    }
   }
 
   @Test func `each input waits until the one before has been handled`() throws {

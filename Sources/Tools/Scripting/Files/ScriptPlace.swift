@@ -45,6 +45,9 @@ struct ScriptPlace: Sendable {
     }
   }
 
+  /// False if the script's folder is too wide, so that a script there can name no files.
+  var hasRoot: Bool { root != nil }
+
   /// The script itself, which may be anywhere, because the user named it.
   func ofScript(_ script: String) -> (RootFolder, name: String) {
     let leaf = script.hasSuffix("/") ? "" : script.split(separator: "/").last.map(String.init) ?? ""

@@ -35,9 +35,10 @@ public final class ScriptRecorder {
   ///   - path: the script's path; the cassette is written next to it.
   ///   - size: the screen size.
   ///   - temporaryFolder: the parent of the program's data folder.
-  /// - Throws: `RecordingProblem` if one of the files already exists.
+  ///   - home: the user's home folder; empty if unknown.
+  /// - Throws: `RecordingProblem` if one of the files already exists, or if the script could not be played where it is.
   public init(
-    path: String, size: Size, start: Date, temporaryFolder: String, loop: EventLoop
+    path: String, size: Size, start: Date, temporaryFolder: String, home: String, loop: EventLoop
   ) throws(RecordingProblem) {
     self.path = path
     self.loop = loop
@@ -51,6 +52,7 @@ public final class ScriptRecorder {
     for file in [path, Self.cassettePath(for: path), SnapshotPath.folder(of: path)] where Self.isTaken(file) {
       throw RecordingProblem("There is a file \(file) already. Give --record-script another name.")
     }
+    try Self.requireRoot(for: path, home: home)
   }
 
   /// Creates the program's data folder, which is empty.
@@ -158,6 +160,18 @@ public final class ScriptRecorder {
   private static func isTaken(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0
+  }
+
+  private static func requireRoot(for path: String, home: String) throws(RecordingProblem) {
+    let place: ScriptPlace
+    do { place = try ScriptPlace(of: path, root: nil, home: home) } catch {
+      throw RecordingProblem("No script can be recorded: \(error).")
+    }
+    guard !place.hasRoot else { return }
+    let name = ScriptPath.baseName(path)
+    throw RecordingProblem(
+      "A script in this folder could read all of your files, so octodo would not play it. Record it into a folder of its"
+        + " own, for example: mkdir \(name); octodo --record-script \(name)/\(name).steps")
   }
 
   private static func cassettePath(for path: String) -> String {
