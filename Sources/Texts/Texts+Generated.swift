@@ -620,6 +620,7 @@ public struct SettingsTexts: Sendable {
   public var eventsFile: String { switch language { case .en: "Usage log file"; case .ja: "利用記録ファイル" } }
   public var languageNote: String { switch language { case .en: "The language of the screens."; case .ja: "画面の言語です。" } }
   public var themeNote: String { switch language { case .en: "Colours: auto follows your terminal, plain has none. Own themes go into the settings file."; case .ja: "配色です。「自動」は端末に合わせ、「標準」では色を使いません。独自のテーマは設定ファイルに書きます。" } }
+  public var noColorNote: String { switch language { case .en: "NO_COLOR is set, so no theme has colours. Unset it and start octodo again for colours."; case .ja: "NO_COLORが設定されているため、どのテーマでも色を使いません。色を使うには、設定を外してoctodoを起動し直してください。" } }
   public var trackingNote: String { switch language { case .en: "Which screens you open and what you search for is logged in a file on this machine. It is never sent."; case .ja: "開いた画面と検索語を、このマシンのファイルに記録します。外部には送信しません。" } }
   public var pageSizeNote: String { switch language { case .en: "Results per request, from 1 to 100. Type the number, or press + and -."; case .ja: "1回の検索で取得する件数です（1〜100）。数字を入力するか、+キーと-キーで変更します。" } }
   public var confirmNote: String { switch language { case .en: "Whether octodo asks before D deletes and before q quits. A delete can be undone with u anyway."; case .ja: "Dキーで削除する前と、qキーで終了する前に確認するかどうかです。削除はuキーでも元に戻せます。" } }
@@ -767,7 +768,7 @@ public struct ConfigurationTexts: Sendable {
   public func wrongTruth(key: String) -> String { switch language { case .en: "\(key) needs true or false; the default is used"; case .ja: "\(key)にはtrueかfalseを指定してください。既定値を使います" } }
   public func noAddress(url: String) -> String { switch language { case .en: "api_url needs an address such as \(url); the default is used"; case .ja: "api_urlには\(url)のようなアドレスを指定してください。既定値を使います" } }
   public func wrongAddress(reason: String) -> String { switch language { case .en: "api_url is ignored. \(reason)"; case .ja: "api_urlは使われません。\(reason)" } }
-  public func more(problem: String, count: Int) -> String { switch language { case .en: count == 1 ? "\(problem) \(NumberText.grouped(count)) more problem after this one." : "\(problem) \(NumberText.grouped(count)) more problems after this one."; case .ja: "\(problem) 問題はほかに\(NumberText.grouped(count))件あります。" } }
+  public func more(problem: String, count: Int) -> String { switch language { case .en: count == 1 ? "\(problem) \(NumberText.grouped(count)) more problem; `octodo config check` shows all." : "\(problem) \(NumberText.grouped(count)) more problems; `octodo config check` shows all."; case .ja: "\(problem) 問題はほかに\(NumberText.grouped(count))件あります。`octodo config check`ですべて表示します。" } }
   public var noCollector: String { switch language { case .en: "tracking: collector also needs `collector: https://HOST/PATH`; events stay on this machine"; case .ja: "tracking: collectorには`collector: https://HOST/PATH`も必要です。イベントはこのマシンの外に出ません" } }
   public var noCollectorAddress: String { switch language { case .en: "collector needs an address such as https://HOST/PATH; events stay on this machine"; case .ja: "collectorにはhttps://HOST/PATHのようなアドレスを指定してください。イベントはこのマシンの外に出ません" } }
   public func insecureCollector(host: String) -> String { switch language { case .en: "events are sent to \(host) over https only; write its address with https://. They stay on this machine"; case .ja: "\(host)へのイベントの送信はhttpsのみです。アドレスをhttps://で書いてください。イベントはこのマシンの外に出ません" } }
@@ -861,4 +862,5 @@ public struct CommandsTexts: Sendable {
   public func said(name: String, line: String) -> String { switch language { case .en: "\(name): \(line)"; case .ja: "\(name): \(line)" } }
   public func failed(name: String, status: String) -> String { switch language { case .en: "\(name) ended with the status \(status)"; case .ja: "\(name)は終了コード\(status)で終わりました" } }
   public func failedSaying(name: String, status: String, line: String) -> String { switch language { case .en: "\(name) ended with the status \(status): \(line)"; case .ja: "\(name)は終了コード\(status)で終わりました: \(line)" } }
+  public var goBack: String { switch language { case .en: "Press any key to go back to octodo."; case .ja: "キーを押すとoctodoに戻ります。" } }
 }

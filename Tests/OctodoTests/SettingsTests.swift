@@ -163,9 +163,22 @@ struct SettingsTests {
     #expect(
       settings.notices == [
         "mine.yml line 1: page_size needs a number from 1 to 100; the default is used. "
-          + "2 more problems after this one."
+          + "2 more problems; `octodo config check` shows all."
       ])
     #expect(settings.api.url == "https://api.github.com")
+  }
+
+  @Test(arguments: [
+    ([:], false, true), (["NO_COLOR": "1"], true, true), (["NO_COLOR": ""], false, true),
+    (["TERM": "linux", "LANG": "C.UTF-8"], false, false), (["TERM": "xterm", "LANG": "C.UTF-8"], false, true),
+    (["LANG": "C"], false, false),
+  ])
+  func `colours and signs are those that the terminal has`(
+    more: [String: String], hasNoColor: Bool, isUnicode: Bool
+  ) throws {
+    let settings = try Settings(options: LaunchOptions(), environment: environment(more))
+    #expect(settings.run.hasNoColor == hasNoColor)
+    #expect(settings.preferences.terminal.isUnicode == isUnicode)
   }
 
   private func environment(_ more: [String: String] = [:]) -> [String: String] {

@@ -7,6 +7,8 @@ public struct RunFacts: Hashable, Sendable {
   public var environmentLanguage: Language
   /// What overrides the language in config.yml, for example `--locale`; nil if nothing does.
   public var languageOverride: String?
+  /// Whether NO_COLOR switches the colours of every theme off (no-color.org).
+  public var hasNoColor: Bool
   /// What overrides the tracking mode in config.yml, for example `DO_NOT_TRACK`; nil if nothing does.
   public var trackingOverride: String?
   /// The most permissive tracking mode allowed in this run.
@@ -24,13 +26,14 @@ public struct RunFacts: Hashable, Sendable {
   public var eventsFile: String?
 
   public init(
-    environmentLanguage: Language = .en, languageOverride: String? = nil, trackingOverride: String? = nil,
-    mostTracking: TrackingMode = .collector, collector: String? = nil,
+    environmentLanguage: Language = .en, languageOverride: String? = nil, hasNoColor: Bool = false,
+    trackingOverride: String? = nil, mostTracking: TrackingMode = .collector, collector: String? = nil,
     api: String, apiSource: String? = nil, tokenSource: String? = nil, configFile: String,
     databaseFile: String, eventsFile: String? = nil
   ) {
     self.environmentLanguage = environmentLanguage
     self.languageOverride = languageOverride
+    self.hasNoColor = hasNoColor
     self.trackingOverride = trackingOverride
     self.mostTracking = mostTracking
     self.collector = collector

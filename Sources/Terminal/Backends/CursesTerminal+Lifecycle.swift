@@ -51,6 +51,22 @@ extension CursesTerminal {
     return newSize
   }
 
+  /// Prints a line and waits for a key while the terminal is given back, because `resume` hides what another program has
+  /// printed. Does nothing if the terminal is gone.
+  public func waitForKey(_ prompt: String) {
+    var before = termios()
+    guard !isActive, tcgetattr(STDIN_FILENO, &before) == 0 else { return }
+    var keys = before
+    keys.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG)
+    tcsetattr(STDIN_FILENO, TCSAFLUSH, &keys)
+    let line = Array("\r\n\(prompt)\r\n".utf8)
+    _ = write(STDOUT_FILENO, line, line.count)
+    var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+    while poll(&input, 1, -1) < 0, errno == EINTR {}
+    // Discards the key, which may be several bytes.
+    tcsetattr(STDIN_FILENO, TCSAFLUSH, &before)
+  }
+
   /// Reads the terminal's size, after SIGWINCH. Returns it if it changed; everything is redrawn with the next
   /// frame, which should have that size.
   @discardableResult

@@ -96,7 +96,7 @@ public struct TerminalFacts: Hashable, Sendable {
   public var colors: TerminalColors
   /// The columns that the terminal moves on after `★`; nil as long as that is unknown.
   public var starColumns: Int?
-  /// Whether the locale's encoding is UTF-8.
+  /// Whether the locale's encoding is UTF-8 and the terminal has octodo's signs.
   public var isUnicode: Bool
 
   public init(colors: TerminalColors = .unknown, starColumns: Int? = nil, isUnicode: Bool = true) {

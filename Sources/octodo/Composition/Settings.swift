@@ -66,8 +66,10 @@ struct Settings {
     run.tokenSource = lookup.origin?.writingHome(folders.home)
   }
 
-  /// Whether the locale's encoding is UTF-8. It is taken to be where no locale is set, as in most containers.
+  /// Whether the locale's encoding is UTF-8. It is taken to be where no locale is set, as in most containers. The console
+  /// of Linux has a font of at most 512 glyphs, without the star and the round corners (console_codes(4)).
   static func isUnicode(_ environment: [String: String]) -> Bool {
+    guard environment["TERM"] != "linux" else { return false }
     let names = ["LC_ALL", "LC_CTYPE", "LANG"]
     guard let locale = names.compactMap({ environment[$0] }).first(where: { !$0.isEmpty }) else {
       return true

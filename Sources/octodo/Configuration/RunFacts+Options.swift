@@ -11,6 +11,7 @@ extension RunFacts {
     self.init(
       environmentLanguage: Language(environment: environment),
       languageOverride: options.language == nil ? nil : "--locale",
+      hasNoColor: !environment["NO_COLOR", default: ""].isEmpty,
       trackingOverride: limit?.cause, mostTracking: limit?.mode ?? .collector, api: APIBase.gitHubURL,
       configFile: configFile.writingHome(folders.home) + (options.config == nil ? "" : " (--config)"),
       databaseFile: folders.databaseFile(isDemo: options.isDemo).writingHome(folders.home),

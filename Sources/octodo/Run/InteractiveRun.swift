@@ -59,6 +59,7 @@ struct InteractiveRun {
       lendTerminal: { run in
         terminal.leave()
         JobControlSignals.allowed(during: run)
+        terminal.waitForKey(texts.commands.goBack)
         terminal.resume()
       }, onFailure: { [weak session] in session?.say($0) })
     var ends = ends(

@@ -50,6 +50,13 @@ struct SettingsEditorViewTests {
     }
   }
 
+  @Test func `with NO_COLOR the note of the theme says why there are no colours`() throws {
+    try onSettings(prepare: { $0.run.hasNoColor = true }) { screen in
+      try await screen.select("Theme")
+      #expect(screen.app.frame.rows(of: "settings").contains { $0.contains("NO_COLOR is set") })
+    }
+  }
+
   @Test func `the status line offers what the selected row can do`() throws {
     try onSettings { screen in
       #expect(screen.app.status.contains("Enter change"))

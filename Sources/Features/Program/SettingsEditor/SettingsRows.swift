@@ -99,7 +99,7 @@ extension SettingsEditorPresenter {
     return switch item {
     case .language:
       run.languageOverride.map { texts.settings.waitNote(cause: $0) } ?? texts.settings.languageNote
-    case .theme: texts.settings.themeNote
+    case .theme: run.hasNoColor ? texts.settings.noColorNote : texts.settings.themeNote
     case .preview: texts.settings.previewNote
     case .tracking:
       trackingNote
