@@ -861,4 +861,7 @@ public struct CommandsTexts: Sendable {
   public func said(name: String, line: String) -> String { switch language { case .en: "\(name): \(line)"; case .ja: "\(name): \(line)" } }
   public func failed(name: String, status: String) -> String { switch language { case .en: "\(name) ended with the status \(status)"; case .ja: "\(name)は終了コード\(status)で終わりました" } }
   public func failedSaying(name: String, status: String, line: String) -> String { switch language { case .en: "\(name) ended with the status \(status): \(line)"; case .ja: "\(name)は終了コード\(status)で終わりました: \(line)" } }
+  public func questionForMany(name: String, count: Int) -> String { switch language { case .en: count == 1 ? "Run \(name) \(NumberText.grouped(count)) time?" : "Run \(name) \(NumberText.grouped(count)) times?"; case .ja: "\(name)を\(NumberText.grouped(count))回実行しますか？" } }
+  public func doneForMany(name: String, count: Int) -> String { switch language { case .en: count == 1 ? "\(name): \(NumberText.grouped(count)) run done" : "\(name): \(NumberText.grouped(count)) runs done"; case .ja: "\(name): \(NumberText.grouped(count))件完了" } }
+  public func failedForSome(failed: String, total: String, sentence: String) -> String { switch language { case .en: "\(failed) of \(total) failed. \(sentence)"; case .ja: "\(failed)/\(total)件が失敗しました。\(sentence)" } }
 }
