@@ -25,7 +25,7 @@ public struct Subject: Hashable, Sendable {
 
   /// What a text is. Each has a key in the menu.
   public enum Kind: String, Sendable, CaseIterable {
-    case address, name, title, cloneAddress = "clone", sshAddress = "ssh"
+    case address, name, title, cloneAddress = "clone", sshAddress = "ssh", versions, json
 
     var key: Unicode.Scalar {
       switch self {
@@ -34,6 +34,8 @@ public struct Subject: Hashable, Sendable {
       case .title: "t"
       case .cloneAddress: "c"
       case .sshAddress: "s"
+      case .versions: "v"
+      case .json: "j"
       }
     }
 
@@ -44,6 +46,8 @@ public struct Subject: Hashable, Sendable {
       case .title: texts.titleText
       case .cloneAddress: texts.clone
       case .sshAddress: texts.ssh
+      case .versions: texts.versions
+      case .json: texts.json
       }
     }
   }

@@ -849,6 +849,8 @@ public struct CopyTexts: Sendable {
   public func opening(count: Int) -> String { switch language { case .en: count == 1 ? "Opening \(NumberText.grouped(count)) page in the browser" : "Opening \(NumberText.grouped(count)) pages in the browser"; case .ja: "ブラウザーで\(NumberText.grouped(count))ページを開きます" } }
   public func openQuestion(count: Int) -> String { switch language { case .en: count == 1 ? "Open \(NumberText.grouped(count)) page?" : "Open \(NumberText.grouped(count)) pages?"; case .ja: "\(NumberText.grouped(count))ページを開きますか？" } }
   public var openAnswer: String { switch language { case .en: "Open"; case .ja: "開く" } }
+  public var versions: String { switch language { case .en: "versions for a bug report"; case .ja: "報告用のバージョン情報" } }
+  public var json: String { switch language { case .en: "event as JSON"; case .ja: "イベントのJSON" } }
 }
 
 /// The texts of `commands`.
