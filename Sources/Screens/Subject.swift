@@ -69,6 +69,14 @@ public struct Subject: Hashable, Sendable {
         Copy(.sshAddress, "git@\(host):\(name).git"),
       ])
   }
+
+  /// An issue.
+  /// - Parameter title: nil until it is loaded.
+  public static func issue(_ issue: IssueReference, title: String?) -> Subject {
+    Subject(
+      repo: issue.repo, number: issue.number, url: issue.url,
+      copies: [Copy(.name, "\(issue)")] + (title.map { [Copy(.title, $0)] } ?? []))
+  }
 }
 
 extension Environment {
