@@ -23,7 +23,7 @@ public final class Features: Resolver {
     case .repoDetail(let name, let known): RepoDetailScreen.make(name, known: known, environment, router)
     case .issueList(let repo): IssueListScreen.make(repo, environment, router)
     case .issueDetail(let repo, let number, let known):
-      IssueDetailScreen.make(number, of: repo, known: known, environment)
+      IssueDetailScreen.make(number, of: repo, known: known, environment, router)
     case .todoList: TodoListScreen.make(environment, router)
     case .todoEditor(let target): TodoEditorScreen.make(target, environment, router)
     case .history: HistoryScreen.make(environment, router)
@@ -45,6 +45,7 @@ public final class Features: Resolver {
   public func preview(of route: Route) -> (any Preview)? {
     switch route {
     case .repoDetail(let name, let known): RepoPreview(of: name, known: known, environment)
+    case .issueDetail(let repo, let number, _): IssuePreview(number, of: repo, environment)
     default: nil
     }
   }

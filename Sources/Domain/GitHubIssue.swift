@@ -41,7 +41,43 @@ public struct GitHubIssue: Hashable, Sendable, Identifiable {
 
 extension RepoName {
   /// The page of one of the repository's issues.
-  public func issueURL(_ number: Int) -> String { "\(htmlURL)/issues/\(number)" }
+  /// - Parameter web: the website that belongs to the API.
+  public func issueURL(_ number: Int, on web: String = Self.gitHubWeb) -> String {
+    "\(url(on: web))/issues/\(number)"
+  }
+}
+
+/// An issue or a pull request on one of GitHub's hosts, written as GitHub does: `owner/name#7`.
+public struct IssueReference: Hashable, Sendable, CustomStringConvertible {
+  public let repo: RepoName
+  public let number: Int
+  /// Its page, an https address. GitHub redirects it if the issue is transferred, as it does the API's address.
+  public let url: String
+
+  public init(_ number: Int, of repo: RepoName, url: String) {
+    (self.number, self.repo, self.url) = (number, repo, url)
+  }
+
+  /// Returns nil if the text is not `owner/name#number`.
+  /// - Parameter url: its page; nil, or another address than an https one, stands for the page on github.com.
+  public init?(_ text: String, url: String?) {
+    guard let mark = text.lastIndex(of: "#"), let repo = RepoName(String(text[..<mark])),
+      let number = Int(text[text.index(after: mark)...]), number > 0
+    else { return nil }
+    let page = url.flatMap { $0.hasPrefix("https://") ? $0 : nil }
+    self.init(number, of: repo, url: page ?? repo.issueURL(number))
+  }
+
+  public var description: String { "\(repo)#\(number)" }
+
+  /// The host of its page, with the port if it has one.
+  var host: String { Self.host(of: url) }
+
+  func isOn(_ web: String) -> Bool { host == Self.host(of: web) }
+
+  private static func host(of url: String) -> String {
+    (url.firstRange(of: "://").map { url[$0.upperBound...] } ?? url[...]).prefix { $0 != "/" }.lowercased()
+  }
 }
 
 /// A label of an issue.

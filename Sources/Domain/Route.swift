@@ -34,7 +34,7 @@ extension Route {
     case .repoDetail(let name, let known): .repoDetail(url: known?.htmlURL ?? name.url(on: web))
     case .issueList(let repo): .issueList(url: repo.url(on: web))
     case .issueDetail(let repo, let number, let known):
-      .issueDetail(url: known?.htmlURL ?? "\(repo.url(on: web))/issues/\(number)")
+      .issueDetail(url: known?.htmlURL ?? repo.issueURL(number, on: web))
     case .todoList: .todoList
     case .todoEditor: .todoEditor
     case .history: .history

@@ -34,18 +34,33 @@ public struct Todo: Hashable, Sendable, Identifiable {
 /// What a todo links to.
 public enum TodoLink: Hashable, Sendable {
   case repo(RepoName)
+  case issue(IssueReference)
 
   /// The web address, for the browser.
   public var url: String {
     switch self {
     case .repo(let name): name.htmlURL
+    case .issue(let issue): issue.url
     }
   }
 
-  /// The screen that it leads to.
-  public var route: Route {
+  /// The screen that it leads to; nil if only a browser can show it, because it is on another host than the API.
+  /// - Parameter web: the website that belongs to the API, such as `https://github.com`.
+  public func route(on web: String) -> Route? {
     switch self {
     case .repo(let name): .repoDetail(name, known: nil)
+    case .issue(let issue): issue.isOn(web) ? .issueDetail(issue.repo, number: issue.number, known: nil) : nil
+    }
+  }
+
+  /// Whether both lead to the same repository or issue. GitHub's names ignore case, and the page of a pull request has
+  /// two addresses.
+  public func leadsToSame(as other: TodoLink) -> Bool {
+    switch (self, other) {
+    case (.repo(let name), .repo(let other)): "\(name)".lowercased() == "\(other)".lowercased()
+    case (.issue(let issue), .issue(let other)):
+      "\(issue)".lowercased() == "\(other)".lowercased() && issue.host == other.host
+    case (.repo, .issue), (.issue, .repo): false
     }
   }
 }

@@ -60,6 +60,18 @@ public struct LinkedTitle: Hashable, Sendable {
     self.link = link
     self.title = title
   }
+
+  /// A repository: its title is the name.
+  public static func repo(_ name: RepoName) -> LinkedTitle {
+    LinkedTitle(.repo(name), title: "\(name)")
+  }
+
+  /// An issue. The title begins with the reference, so that a list with todos of several repositories, an export and a
+  /// search name the issue without its link.
+  /// - Parameter title: that of the issue; nil until it is loaded.
+  public static func issue(_ issue: IssueReference, title: String?) -> LinkedTitle {
+    LinkedTitle(.issue(issue), title: title.map { "\(issue) \($0)" } ?? "\(issue)")
+  }
 }
 
 /// The result of `findOrAdd` for one link.

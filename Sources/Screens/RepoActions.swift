@@ -27,16 +27,14 @@ public struct RepoActions {
     (self.marked, self.unmark) = (marked, unmark)
   }
 
-  public var makeTodo: Action {
-    action("make-todo", "t", { $0.makeTodo }, hint: { $0.makeTodoHint }) { _ in
-      makeTodos(of: targets.map(\.name))
-    }
-  }
+  public var makeTodo: Action { todos.make }
+  public var writeTodo: Action { todos.write }
 
-  public var writeTodo: Action {
-    action("write-todo", "T", { $0.writeTodo }) { repo in
-      router.show(.todoEditor(.new(title: repo.name.description, link: .repo(repo.name))))
-    }
+  private var todos: TodoActions {
+    let (repo, marked) = (repo, marked)
+    return TodoActions(
+      environment, router, of: { repo().map { .repo($0.name) } }, marked: { marked().map { .repo($0.name) } },
+      unmark: unmark)
   }
 
   public var showIssues: Action {
@@ -74,27 +72,6 @@ public struct RepoActions {
       when: { repo() != nil }
     ) {
       if let repo = repo() { run(repo) }
-    }
-  }
-
-  /// Creates todos with one key press, and shows a notice of the result. A repository that already has an
-  /// open todo gets no second one. A todo list that is loaded after this call shows the todos, because the
-  /// file's calls run in order.
-  private func makeTodos(of names: [RepoName]) {
-    unmark()
-    environment.loop.spawn { [environment] in
-      do {
-        let wanted = names.map { LinkedTitle(.repo($0), title: "\($0)") }
-        let found = try await environment.todoRepository.findOrAdd(wanted)
-        let (new, old) = (found.filter(\.isNew), found.filter { !$0.isNew })
-        let texts = environment.texts.repoTodos
-        let said = new.isEmpty ? old : new
-        guard let first = said.first else { return }
-        let title = environment.title(first.todo.title, andMore: said.count - 1)
-        environment.notices.say(new.isEmpty ? texts.alreadyThere(title: title) : texts.added(title: title))
-      } catch {
-        environment.notices.say(environment.texts.sentence(for: error))
-      }
     }
   }
 }

@@ -25,7 +25,7 @@ public struct Subject: Hashable, Sendable {
 
   /// What a text is. Each has a key in the menu.
   public enum Kind: String, Sendable, CaseIterable {
-    case address, name, title, cloneAddress = "clone", sshAddress = "ssh"
+    case address, name, title, cloneAddress = "clone", sshAddress = "ssh", versions, json
 
     var key: Unicode.Scalar {
       switch self {
@@ -34,6 +34,8 @@ public struct Subject: Hashable, Sendable {
       case .title: "t"
       case .cloneAddress: "c"
       case .sshAddress: "s"
+      case .versions: "v"
+      case .json: "j"
       }
     }
 
@@ -44,6 +46,8 @@ public struct Subject: Hashable, Sendable {
       case .title: texts.titleText
       case .cloneAddress: texts.clone
       case .sshAddress: texts.ssh
+      case .versions: texts.versions
+      case .json: texts.json
       }
     }
   }
@@ -64,6 +68,14 @@ public struct Subject: Hashable, Sendable {
         Copy(.name, "\(name)"), Copy(.cloneAddress, "\(url).git"),
         Copy(.sshAddress, "git@\(host):\(name).git"),
       ])
+  }
+
+  /// An issue.
+  /// - Parameter title: nil until it is loaded.
+  public static func issue(_ issue: IssueReference, title: String?) -> Subject {
+    Subject(
+      repo: issue.repo, number: issue.number, url: issue.url,
+      copies: [Copy(.name, "\(issue)")] + (title.map { [Copy(.title, $0)] } ?? []))
   }
 }
 

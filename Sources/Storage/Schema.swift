@@ -7,7 +7,7 @@ struct Schema: Sendable {
   /// The SQL of each version, the first at index 0.
   let migrations: [String]
 
-  static let current = Schema(migrations: [v1, v2, v3, v4, v5, v6])
+  static let current = Schema(migrations: [v1, v2, v3, v4, v5, v6, v7])
 
   /// The file's `user_version` after all migrations.
   var version: Int { migrations.count }

@@ -5,7 +5,7 @@ import GRDB
 /// Maps a `Todo` to a row of the table `todo`.
 enum TodoRow {
   /// The columns that `todo(_:)` expects, in this order.
-  static let columns = "id, title, note, link_kind, link_target, created_at, done_at"
+  static let columns = "id, title, note, link_kind, link_target, link_url, created_at, done_at"
 
   /// Throws if a column has the wrong type, as in a damaged file, instead of trapping.
   static func todo(_ row: Row) throws -> Todo {
@@ -14,9 +14,10 @@ enum TodoRow {
       title: try row.decode(String.self, atIndex: 1),
       note: try row.decode(String.self, atIndex: 2),
       link: TodoLink(
-        kind: try row.decode(String?.self, atIndex: 3), target: try row.decode(String?.self, atIndex: 4)),
-      createdAt: Date(milliseconds: try row.decode(Int64.self, atIndex: 5)),
-      doneAt: try row.decode(Int64?.self, atIndex: 6).map { Date(milliseconds: $0) })
+        kind: try row.decode(String?.self, atIndex: 3), target: try row.decode(String?.self, atIndex: 4),
+        url: try row.decode(String?.self, atIndex: 5)),
+      createdAt: Date(milliseconds: try row.decode(Int64.self, atIndex: 6)),
+      doneAt: try row.decode(Int64?.self, atIndex: 7).map { Date(milliseconds: $0) })
   }
 
   /// Nil if there is none with this id, or it does not match.
@@ -32,18 +33,35 @@ extension TodoLink {
   var kind: String {
     switch self {
     case .repo: "repo"
+    case .issue: "issue"
     }
   }
 
   var target: String {
     switch self {
     case .repo(let name): name.description
+    case .issue(let issue): issue.description
+    }
+  }
+
+  /// The column `link_url`: nil for a repository, whose name says all.
+  var storedURL: String? {
+    switch self {
+    case .repo: nil
+    case .issue(let issue): issue.url
     }
   }
 
   /// Nil if there is no link, or an invalid one: the todo can be shown without it.
-  init?(kind: String?, target: String?) {
-    guard kind == "repo", let name = target.flatMap(RepoName.init) else { return nil }
-    self = .repo(name)
+  init?(kind: String?, target: String?, url: String?) {
+    switch kind {
+    case "repo":
+      guard let name = target.flatMap(RepoName.init) else { return nil }
+      self = .repo(name)
+    case "issue":
+      guard let issue = target.flatMap({ IssueReference($0, url: url) }) else { return nil }
+      self = .issue(issue)
+    default: return nil
+    }
   }
 }

@@ -50,12 +50,12 @@ public struct TodoTable: Sendable {
   /// - Throws: `AppError.storage`, also if an id exists already.
   public func insert(_ todos: [Todo]) throws(AppError) {
     try database.write { db in
-      let sql = "INSERT INTO todo (\(TodoRow.columns), is_done) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
+      let sql = "INSERT INTO todo (\(TodoRow.columns), is_done) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
       let statement = try db.cachedStatement(sql: sql)
       for todo in todos {
         try statement.execute(arguments: [
           todo.id, todo.title.withoutNUL, todo.note.withoutNUL, todo.link?.kind, todo.link?.target,
-          todo.createdAt.milliseconds, todo.doneAt?.milliseconds, todo.isDone,
+          todo.link?.storedURL, todo.createdAt.milliseconds, todo.doneAt?.milliseconds, todo.isDone,
         ])
       }
     }
@@ -74,7 +74,9 @@ public struct TodoTable: Sendable {
       guard todo.hasSameText(as: original) else { return .changedMeanwhile(todo) }
       var changes = UndoLog.Changes(db)
       try changes.record(.edited, id: todo.id)
-      let sql = "UPDATE todo SET title = ?, note = ?, link_kind = ?, link_target = ? WHERE id = ?"
+      let sql = """
+        UPDATE todo SET title = ?, note = ?, link_kind = ?, link_target = ?, link_url = ? WHERE id = ?
+        """
       try db.cachedStatement(sql: sql).execute(arguments: Self.values(draft) + [todo.id])
       return .saved(edited)
     }
@@ -127,16 +129,20 @@ public struct TodoTable: Sendable {
     // query implies its condition.
     let sql = """
       SELECT \(TodoRow.columns) FROM todo
-      WHERE is_done = 0 AND link_kind = ? AND link_target = ? COLLATE NOCASE ORDER BY id DESC LIMIT 1
+      WHERE is_done = 0 AND link_kind = ? AND link_target = ? COLLATE NOCASE ORDER BY id DESC
       """
     let arguments: StatementArguments = [link.kind, link.target]
-    return try Row.fetchOne(db.cachedStatement(sql: sql), arguments: arguments).map(TodoRow.todo)
+    // Only issues of the same name on another host are read in vain.
+    return try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: arguments).map(TodoRow.todo)
+      .first { $0.link?.leadsToSame(as: link) == true }
   }
 
   private static func add(
     _ db: Database, _ draft: TodoDraft, now: Date, _ changes: inout UndoLog.Changes
   ) throws -> Todo {
-    let sql = "INSERT INTO todo (title, note, link_kind, link_target, created_at) VALUES (?, ?, ?, ?, ?)"
+    let sql = """
+      INSERT INTO todo (title, note, link_kind, link_target, link_url, created_at) VALUES (?, ?, ?, ?, ?, ?)
+      """
     try db.cachedStatement(sql: sql).execute(arguments: values(draft) + [now.milliseconds])
     let id = db.lastInsertedRowID
     try changes.record(.added, id: id)
@@ -151,6 +157,9 @@ public struct TodoTable: Sendable {
   }
 
   private static func values(_ draft: TodoDraft) -> StatementArguments {
-    [draft.title.withoutNUL, draft.note.withoutNUL, draft.link?.kind, draft.link?.target]
+    [
+      draft.title.withoutNUL, draft.note.withoutNUL, draft.link?.kind, draft.link?.target,
+      draft.link?.storedURL,
+    ]
   }
 }

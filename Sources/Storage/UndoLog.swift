@@ -7,7 +7,7 @@ import GRDB
 enum UndoLog {
   /// The maximum number of changes that can be undone.
   static let capacity = 1_000
-  private static let columns = "title, note, link_kind, link_target, created_at, done_at"
+  private static let columns = "title, note, link_kind, link_target, link_url, created_at, done_at"
 
   /// The direction: undo or redo.
   private enum Way {
@@ -123,7 +123,7 @@ enum UndoLog {
     case .restoreText:
       """
       UPDATE todo SET title = noted.title, note = noted.note, link_kind = noted.link_kind,
-        link_target = noted.link_target \(noted)
+        link_target = noted.link_target, link_url = noted.link_url \(noted)
       """
     case .restoreDone:
       "UPDATE todo SET done_at = noted.done_at, is_done = noted.done_at IS NOT NULL \(noted)"

@@ -9,6 +9,7 @@ struct UnsavedTodoRecord: Codable {
     var note: String
     var linkKind: String?
     var linkTarget: String?
+    var linkURL: String?
   }
 
   var key: UUID
@@ -56,10 +57,11 @@ struct UnsavedTodoRecord: Codable {
 extension UnsavedTodoRecord.Text {
   init(_ text: TodoText) {
     self.init(
-      title: text.title, note: text.note, linkKind: text.link?.kind, linkTarget: text.link?.target)
+      title: text.title, note: text.note, linkKind: text.link?.kind, linkTarget: text.link?.target,
+      linkURL: text.link?.storedURL)
   }
 
   var todoText: TodoText {
-    TodoText(title: title, note: note, link: TodoLink(kind: linkKind, target: linkTarget))
+    TodoText(title: title, note: note, link: TodoLink(kind: linkKind, target: linkTarget, url: linkURL))
   }
 }

@@ -394,6 +394,7 @@ public struct PreviewTexts: Sendable {
   public func added(age: String) -> String { switch language { case .en: "added \(age)"; case .ja: "追加: \(age)" } }
   public func doneAt(age: String) -> String { switch language { case .en: "done \(age)"; case .ja: "完了: \(age)" } }
   public func visits(age: String, count: Int) -> String { switch language { case .en: count == 1 ? "opened once, last \(age)" : "opened \(NumberText.grouped(count)) times, last \(age)"; case .ja: "\(NumberText.grouped(count))回表示、最後は\(age)" } }
+  public var pressForIssue: String { switch language { case .en: "Press p to load the issue."; case .ja: "pキーでイシューを読み込みます。" } }
 }
 
 /// The texts of `issueList`.
@@ -444,7 +445,7 @@ public struct IssueDetailTexts: Sendable {
 public struct TodoListTexts: Sendable {
   let language: Language
 
-  public var open: String { switch language { case .en: "open its repository, or edit the todo"; case .ja: "リポジトリを開く、またはToDoを編集" } }
+  public var open: String { switch language { case .en: "open what it links to, or edit the todo"; case .ja: "リンク先を開く、またはToDoを編集" } }
   public var openHint: String { switch language { case .en: "open"; case .ja: "開く" } }
   public var add: String { switch language { case .en: "add"; case .ja: "追加" } }
   public var done: String { switch language { case .en: "mark done / not done"; case .ja: "完了 / 未完了の切り替え" } }
@@ -457,14 +458,14 @@ public struct TodoListTexts: Sendable {
   public var openAddress: String { switch language { case .en: "open its link in the browser"; case .ja: "リンクをブラウザーで開く" } }
   public var copyAddress: String { switch language { case .en: "copy its link"; case .ja: "リンクをコピー" } }
   public var readAgain: String { switch language { case .en: "reload"; case .ja: "再読み込み" } }
-  public var noAddress: String { switch language { case .en: "This todo has no link. Only todos made from a repository have one."; case .ja: "このToDoにリンクはありません。リポジトリから作ったToDoだけがリンクを持ちます。" } }
+  public var noAddress: String { switch language { case .en: "This todo has no link. Only todos made from a repository or an issue have one."; case .ja: "このToDoにリンクはありません。リポジトリやイシューから作ったToDoだけがリンクを持ちます。" } }
   public var reading: String { switch language { case .en: "Reading the todos"; case .ja: "ToDoを読み込み中" } }
   public var unreadable: String { switch language { case .en: "The todos could not be read"; case .ja: "ToDoを読み込めません" } }
   public var waiting: String { switch language { case .en: "Waiting for the todo file"; case .ja: "ToDoファイルが空くのを待っています" } }
   public func counts(open: String, done: String) -> String { switch language { case .en: "\(open) open, \(done) done"; case .ja: "未完了\(open)件、完了\(done)件" } }
   public func place(place: String, total: String) -> String { switch language { case .en: "\(place) of \(total)"; case .ja: "\(place)/\(total)" } }
   public var nothing: String { switch language { case .en: "Nothing to do yet."; case .ja: "まだToDoはありません。" } }
-  public var welcome: String { switch language { case .en: "Press a to write a todo, or t on a repository to make one that links back to it."; case .ja: "aキーでToDoを書きます。リポジトリの上でtキーを押すと、そこへ戻れるToDoができます。" } }
+  public var welcome: String { switch language { case .en: "Press a to write a todo, or t on a repository or an issue to make one that links back to it."; case .ja: "aキーでToDoを書きます。リポジトリやイシューの上でtキーを押すと、そこへ戻れるToDoができます。" } }
   public var repository: String { switch language { case .en: "repository"; case .ja: "リポジトリ" } }
   public var repositoryShort: String { switch language { case .en: "repo"; case .ja: "GitHub" } }
   public var note: String { switch language { case .en: "note"; case .ja: "メモ" } }
@@ -489,6 +490,7 @@ public struct TodoListTexts: Sendable {
   public func redidReopen(title: String) -> String { switch language { case .en: "Redone: \(title) is not done."; case .ja: "「\(title)」をもう一度未完了に戻しました。" } }
   public func redidDelete(title: String) -> String { switch language { case .en: "Redone: \(title) is deleted."; case .ja: "「\(title)」の削除をやり直しました。" } }
   public func askDeleteMarked(count: Int) -> String { switch language { case .en: count == 1 ? "Delete \(NumberText.grouped(count)) todo?" : "Delete \(NumberText.grouped(count)) todos?"; case .ja: "\(NumberText.grouped(count))件のToDoを削除しますか？" } }
+  public var issue: String { switch language { case .en: "issue"; case .ja: "イシュー" } }
 }
 
 /// The texts of `form`.
@@ -850,6 +852,8 @@ public struct CopyTexts: Sendable {
   public func opening(count: Int) -> String { switch language { case .en: count == 1 ? "Opening \(NumberText.grouped(count)) page in the browser" : "Opening \(NumberText.grouped(count)) pages in the browser"; case .ja: "ブラウザーで\(NumberText.grouped(count))ページを開きます" } }
   public func openQuestion(count: Int) -> String { switch language { case .en: count == 1 ? "Open \(NumberText.grouped(count)) page?" : "Open \(NumberText.grouped(count)) pages?"; case .ja: "\(NumberText.grouped(count))ページを開きますか？" } }
   public var openAnswer: String { switch language { case .en: "Open"; case .ja: "開く" } }
+  public var versions: String { switch language { case .en: "versions for a bug report"; case .ja: "報告用のバージョン情報" } }
+  public var json: String { switch language { case .en: "event as JSON"; case .ja: "イベントのJSON" } }
 }
 
 /// The texts of `commands`.
@@ -863,4 +867,7 @@ public struct CommandsTexts: Sendable {
   public func failed(name: String, status: String) -> String { switch language { case .en: "\(name) ended with the status \(status)"; case .ja: "\(name)は終了コード\(status)で終わりました" } }
   public func failedSaying(name: String, status: String, line: String) -> String { switch language { case .en: "\(name) ended with the status \(status): \(line)"; case .ja: "\(name)は終了コード\(status)で終わりました: \(line)" } }
   public var goBack: String { switch language { case .en: "Press any key to go back to octodo."; case .ja: "キーを押すとoctodoに戻ります。" } }
+  public func questionForMany(name: String, count: Int) -> String { switch language { case .en: count == 1 ? "Run \(name) \(NumberText.grouped(count)) time?" : "Run \(name) \(NumberText.grouped(count)) times?"; case .ja: "\(name)を\(NumberText.grouped(count))回実行しますか？" } }
+  public func doneForMany(name: String, count: Int) -> String { switch language { case .en: count == 1 ? "\(name): \(NumberText.grouped(count)) run done" : "\(name): \(NumberText.grouped(count)) runs done"; case .ja: "\(name): \(NumberText.grouped(count))件完了" } }
+  public func failedForSome(failed: String, total: String, sentence: String) -> String { switch language { case .en: "\(failed) of \(total) failed. \(sentence)"; case .ja: "\(failed)/\(total)件が失敗しました。\(sentence)" } }
 }

@@ -11,6 +11,8 @@ from attack import attack
 from world import World, require
 
 SCHEMA = Path(__file__).parent / "../../Sources/Storage"
+# The schema that the program has.
+VERSION = len(list(SCHEMA.glob("Schema+V*.swift")))
 
 
 def is_listed(program, title):
@@ -162,7 +164,7 @@ def kill_while_migrating(world, kills):
     for number in range(kills):
         for path in world.database.parent.iterdir():
             path.unlink()
-        older_file(world.database, 1 + number % 3)
+        older_file(world.database, 1 + number % (VERSION - 1))
         program = world.start("--api-url", "http://127.0.0.1:9")
         program.read(dice.uniform(0, 0.05) * world.patience)
         program.end()
@@ -171,7 +173,7 @@ def kill_while_migrating(world, kills):
         program.see("3,000 open")
         program.end()
         require(len(world.todos()) == 3000, "todos are gone after a kill during a migration")
-    return f"{kills} kills while schema 1, 2 or 3 became the present one; 3,000 todos were there each time"
+    return f"{kills} kills while schemas 1 to {VERSION - 1} became the present one; 3,000 todos were there each time"
 
 
 @attack(quick=True)

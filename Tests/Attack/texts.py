@@ -105,8 +105,9 @@ def texts_of_the_todo_file(world):
     with closing(sqlite3.connect(world.database)) as database:
         for number, text in enumerate(EVIL + [ALL]):
             text = text.replace("\x00", "").encode("utf-8", "replace").decode() or "x"
-            database.execute("INSERT INTO todo (title, note, link_kind, link_target, created_at) VALUES (?, ?, ?, ?, ?)",
-                             [text, ALL.replace("\x00", "").encode("utf-8", "replace").decode(), ["repository", text][number % 2], text, number])
+            kind, target, url = [("repo", text, None), ("issue", "octo/kettle#7", f"https://{text}"), (text, text, text)][number % 3]
+            database.execute("INSERT INTO todo (title, note, link_kind, link_target, link_url, created_at) VALUES (?, ?, ?, ?, ?, ?)",
+                             [text, ALL.replace("\x00", "").encode("utf-8", "replace").decode(), kind, target, url, number])
             database.execute("INSERT INTO visit (kind, name, title, target, visits, visited_at, place) VALUES (?, ?, ?, ?, 1, ?, ?)",
                              [["repository", "todo", text][number % 3], f"{number}{text}", text, text, number, 1000 + number])
             database.execute("INSERT OR IGNORE INTO query_history (text) VALUES (?)", [text])

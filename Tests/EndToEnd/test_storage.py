@@ -26,8 +26,10 @@ from pseudo_terminal import Program  # noqa: E402
 
 # What moves the cursor and sets attributes.
 ESCAPES = re.compile(r"\x1b(?:\[[0-9;?]*[a-zA-Z]|[()][A-Z0-9]|[=>78])")
+# The schema that the program has, and the SQL of those before it.
+VERSION = len(list((ROOT / "Sources/Storage").glob("Schema+V*.swift")))
 SCHEMAS = [re.search(r'"""\n(.*?)"""', (ROOT / f"Sources/Storage/Schema+V{version}.swift").read_text(), re.S)[1]
-           for version in range(1, 6)]
+           for version in range(1, VERSION)]
 TODOS = 200
 # Calls that change files, and those around them.
 CALLS = ["openat", "pwrite64", "write", "fdatasync", "fsync", "unlink", "ftruncate", "link", "rename", "fcntl"]
@@ -131,7 +133,7 @@ def migrations(octodo, folder, quick):
     """An older file is killed at each system call of its migration. Whatever is there after that has every row, and the
     next start finishes."""
     kills, starts = 0, 0
-    for version in (1, 2, 3, 4, 5):
+    for version in range(1, VERSION):
         home = Home(octodo, f"{folder}/v{version}")
         old = f"{folder}/v{version}.db"
         make_old(old, version)
@@ -149,7 +151,7 @@ def migrations(octodo, folder, quick):
                 keeps(home, before, f"v{version}, killed at {call} {number}")
                 home.see("todo 199")
                 now = keeps(home, before, f"v{version}, started again after {call} {number}")
-                require("visit" in now and version_of(home.file) == len(SCHEMAS) + 1, f"v{version}, {call} {number}: not migrated")
+                require("visit" in now and version_of(home.file) == VERSION, f"v{version}, {call} {number}: not migrated")
                 names = os.listdir(home.data)
                 require(not any("damaged" in name or name.endswith(".new") for name in names), f"{names}")
                 # Killed between two migrations, the backup of the first start is of v1, and a second one of what it became.
@@ -158,14 +160,15 @@ def migrations(octodo, folder, quick):
                         keeps_rows(rows(f"{home.data}/{name}"), before, f"{name} after {call} {number}")
                 if not is_killed:
                     break
-    return f"{kills} kills in {starts} migrations of 5 schemas, each row of {TODOS} todos kept"
+    return f"{kills} kills in {starts} migrations of {len(SCHEMAS)} schemas, each row of {TODOS} todos kept"
 
 
 def migrate(home, call, number):
     """Returns whether the program was killed at that call."""
+    copy = f"{home.file}.before-v{VERSION}"
     strace = ["strace", "-f", "-qq", "-o", "/dev/null", "-P", home.file, "-P", f"{home.file}-journal",
-              "-P", f"{home.file}.before-v6", "-P", f"{home.file}.before-v6.new", "-P", f"{home.file}.before-v6.new-journal",
-              "-P", home.data, "-e", f"trace={call}", "-e", f"inject={call}:signal=KILL:when={number}"]
+              "-P", copy, "-P", f"{copy}.new", "-P", f"{copy}.new-journal", "-P", home.data,
+              "-e", f"trace={call}", "-e", f"inject={call}:signal=KILL:when={number}"]
     program = home.start(strace)
     shown = ""
     end = time.monotonic() + 20

@@ -20,7 +20,7 @@ final class OpenIssues {
       switch route {
       case .issueList(let repo): return IssueListScreen.make(repo, world.environment, router)
       case .issueDetail(let repo, let number, let known):
-        return IssueDetailScreen.make(number, of: repo, known: known, world.environment)
+        return IssueDetailScreen.make(number, of: repo, known: known, world.environment, router)
       default: return nil
       }
     }

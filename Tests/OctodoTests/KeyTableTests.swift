@@ -36,7 +36,9 @@ struct KeyTableTests {
     let program = try FinishedProgram(["--keys"], files: files)
     #expect(program.status == 0, "\(program.errors)")
     #expect(program.output.contains("  Ctrl+T               make-todo                 add to todos\n"))
-    #expect(program.output.contains("Your commands, on the selected item\n  c                      "))
+    #expect(
+      program.output.contains(
+        "Your commands, on the marked items or the selected one\n  c                      "))
     #expect(program.output.split(separator: "\n").allSatisfy { $0.count <= 80 })
   }
 

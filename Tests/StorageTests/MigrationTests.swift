@@ -66,6 +66,22 @@ struct MigrationTests {
     #expect(kept == before)
   }
 
+  @Test(arguments: 1..<Schema.current.version)
+  func `repositories of older todos are found, and issues can be linked`(version: Int) throws {
+    _ = try makeFile(version: version)
+    let table = TodoTable(try AppDatabase(in: folder))
+    let name = try #require(RepoName("O/r2"))
+    let old = try table.findOrAdd(.repo(name), title: "new", now: noon)
+    #expect(!old.isNew && old.todo.title.hasPrefix("todo 2 "))
+    let issue = TodoLink.issue(IssueReference(2, of: name, url: "https://ghe.example/O/r2/pull/2"))
+    let new = try table.findOrAdd(issue, title: "new", now: noon)
+    #expect(new.isNew && new.todo.link == issue)
+    try table.delete(id: new.todo.id)
+    _ = try table.undo()
+    let restored = try table.todo(id: new.todo.id)
+    #expect(restored == new.todo)
+  }
+
   /// - Returns: its rows.
   private func makeFile(version: Int) throws -> [String: [Row]] {
     let old = Schema(migrations: Array(Schema.current.migrations.prefix(version)))

@@ -84,4 +84,67 @@ import Testing
     let counts = try table.window(.top, limit: 10).counts
     #expect(counts == TodoCounts(open: 0, done: 0))
   }
+
+  private func issue(_ text: String, at url: String? = nil) throws -> TodoLink {
+    .issue(try #require(IssueReference(text, url: url)))
+  }
+
+  @Test func `a link to an issue is kept with its page, through edit, deletion, undo and redo`() throws {
+    let link = try issue("octo/kettle#7", at: "https://ghe.example/octo/kettle/pull/7")
+    let todo = try table.findOrAdd(link, title: "octo/kettle#7 Hiss", now: noon).todo
+    #expect(todo.link == link)
+    _ = try table.edit(id: todo.id, to: TodoDraft(title: "without"))
+    var stored = try table.todo(id: todo.id)
+    #expect(stored?.link == nil)
+    _ = try table.undo()
+    stored = try table.todo(id: todo.id)
+    #expect(stored == todo)
+    try table.delete(id: todo.id)
+    _ = try table.undo()
+    stored = try table.todo(id: todo.id)
+    #expect(stored == todo)
+    _ = try table.undo()
+    stored = try table.todo(id: todo.id)
+    #expect(stored == nil)
+    _ = try table.redo()
+    stored = try table.todo(id: todo.id)
+    #expect(stored == todo)
+  }
+
+  @Test func `an issue is found by name and number, on its own host only`() throws {
+    let todos = try [
+      "https://github.com/octo/kettle/issues/7", "https://ghe.example/octo/kettle/issues/7",
+    ].map { try table.findOrAdd(issue("octo/kettle#7", at: $0), title: $0, now: noon) }
+    #expect(todos.allSatisfy { $0.isNew })
+    var open = try found(issue("Octo/Kettle#7", at: "https://github.com/Octo/Kettle/pull/7"))
+    #expect(open == todos[0].todo)
+    open = try found(issue("octo/kettle#7", at: "https://ghe.example/octo/kettle/issues/7"))
+    #expect(open == todos[1].todo)
+    for other in [try issue("octo/kettle#70"), try issue("octo/kettle#8"), try link("octo/kettle")] {
+      open = try found(other)
+      #expect(open == nil)
+    }
+  }
+
+  @Test(arguments: ["NULL", "''", "'javascript:x'", "x'00FF'"])
+  func `an issue whose page is damaged leads to github_com`(url: String) throws {
+    let id = try table.findOrAdd(issue("octo/kettle#7"), title: "a", now: noon).todo.id
+    try table.database.write { try $0.execute(sql: "UPDATE todo SET link_url = CAST(\(url) AS TEXT)") }
+    let stored = try table.todo(id: id)
+    let expected = try issue("octo/kettle#7")
+    #expect(stored?.link == expected)
+  }
+
+  @Test func `a link that cannot be read is none, and its todo is shown`() throws {
+    for (kind, target) in [("issue", "octo/kettle"), ("issue", "octo#7"), ("pull", "octo/kettle#7")] {
+      let id = try table.add(TodoDraft(title: "a"), now: noon).id
+      try table.database.write {
+        try $0.execute(
+          sql: "UPDATE todo SET link_kind = ?, link_target = ? WHERE id = ?", arguments: [kind, target, id])
+      }
+      let stored = try table.todo(id: id)
+      #expect(stored?.title == "a")
+      #expect(stored?.link == nil)
+    }
+  }
 }

@@ -44,6 +44,24 @@ import Testing
     #expect(nextLeft == nil)
   }
 
+  @Test func `a link to an issue is kept with its page, and an older octodo's link is read`() throws {
+    let issue = try #require(
+      IssueReference("octo/kettle#7", url: "https://ghe.example/octo/kettle/issues/7"))
+    var left = try text("half a th")
+    (left.original.link, left.text.link) = (.issue(issue), .issue(issue))
+    try octodo.keep(left)
+    let taken = try octodo.takeLeft(for: nil)
+    #expect(taken == left)
+    let older = """
+      {"key":"\(UUID().uuidString)","original":{"title":"o/r","note":"","linkKind":"repo","linkTarget":"o/r"},\
+      "text":{"title":"o/r!","note":"","linkKind":"repo","linkTarget":"o/r"}}
+      """
+    try Data(older.utf8).write(to: URL(filePath: folder.file("data/unsaved/new-\(UUID().uuidString).json")))
+    let read = try octodo.takeLeft(for: nil)
+    let name = try #require(RepoName("o/r"))
+    #expect(read?.text == TodoText(title: "o/r!", link: .repo(name)))
+  }
+
   @Test func `a todo is not offered what was meant for another one`() throws {
     let left = try text("call home", for: 12)
     try octodo.keep(left)

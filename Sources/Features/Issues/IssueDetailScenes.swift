@@ -12,6 +12,7 @@ public enum IssueDetailScenes {
       state("loaded", .json(issue()), .json(comments(1...3)))
       state("found", .json(issue()), .json(comments(1...3)), then: "/", "t", "h", "e", "Enter", "n")
       paged("none-found", .never, then: "/", "x", "y", "z")
+      state("todo-made", .json(issue()), .json(comments(1...3)), then: "t")
       state("comments-loading", .json(issue()), .never)
       state("loading", .never, .never)
       state("closed", .json(issue(closed: true, comments: 1)), .json(comments(1...1)))
@@ -31,8 +32,8 @@ public enum IssueDetailScenes {
       state("rate-limited", .fault(.limit), .never)
       state("comments-rate-limited", .json(issue()), .fault(.limit))
       state("stopped", .never, .never, then: "Esc")
-    } screen: { environment, _ in
-      IssueDetailScreen.make(42, of: repo, known: nil, environment)
+    } screen: { environment, router in
+      IssueDetailScreen.make(42, of: repo, known: nil, environment, router)
     }
   }
 
@@ -47,8 +48,8 @@ public enum IssueDetailScenes {
       state("loaded", .json(Self.issue()), .json(comments(1...3)))
       state("error", .fault(.server), .never)
       state("rate-limited", .fault(.limit), .never)
-    } screen: { environment, _ in
-      IssueDetailScreen.make(42, of: repo, known: issue, environment)
+    } screen: { environment, router in
+      IssueDetailScreen.make(42, of: repo, known: issue, environment, router)
     }
   }
 

@@ -13,9 +13,10 @@ public enum IssueDetailScreen {
   /// The screen of `Route.issueDetail`.
   /// - Parameter known: what a list showed of it.
   public static func make(
-    _ number: Int, of repo: RepoName, known: GitHubIssue?, _ environment: Environment
+    _ number: Int, of repo: RepoName, known: GitHubIssue?, _ environment: Environment, _ router: Router
   ) -> any Screen {
-    let issue = IssuePresenter(number, of: repo, known: known, environment)
+    let issue = IssuePresenter(number, of: repo, known: known, environment, web: router.web)
+    let todos = TodoActions(environment, router) { .issue(issue.reference, title: issue.title) }
     var texts: Texts { environment.texts }
     return DocumentPane(
       "comments", input: issue, output: issue,
@@ -23,11 +24,12 @@ public enum IssueDetailScreen {
         ($0.issueDetail.nextComment, $0.issueDetail.previousComment, $0.issueDetail.nextHint)
       }, subject: { issue.subject },
       actions: [
+        todos.make, todos.write,
         Action("open-in-browser", [.char("o")], texts.repo.openInBrowser, hint: texts.repo.browserHint) {
-          environment.openInBrowser(issue.url)
+          environment.openInBrowser(issue.reference.url)
         },
         Action("copy-address", [.char("Y")], texts.repo.copyAddress, hint: texts.repo.copyHint) {
-          environment.copyAddress(issue.url)
+          environment.copyAddress(issue.reference.url)
         },
       ] + issue.posts.actions)
   }
@@ -42,9 +44,14 @@ final class IssuePresenter {
   private let repo: RepoName
   private let known: GitHubIssue?
   private let environment: Environment
+  private let web: String
 
-  init(_ number: Int, of repo: RepoName, known: GitHubIssue?, _ environment: Environment) {
-    (self.number, self.repo, self.known, self.environment) = (number, repo, known, environment)
+  /// - Parameter web: the website that belongs to the API, for the address until the issue is loaded.
+  init(
+    _ number: Int, of repo: RepoName, known: GitHubIssue?, _ environment: Environment, web: String
+  ) {
+    (self.number, self.repo, self.known) = (number, repo, known)
+    (self.environment, self.web) = (environment, web)
     let source = IssuePosts(number, of: repo, environment)
     posts = PagedListPresenter(environment: environment, words: { _ in PagedListWords(empty: []) }) {
       cursor in
@@ -54,12 +61,16 @@ final class IssuePresenter {
 
   private var detail: IssueDetail? { posts.state.items.first?.detail }
 
-  var subject: Subject {
-    .issue(number, of: repo, title: (detail?.issue ?? known)?.title, url: url)
+  var subject: Subject { .issue(reference, title: title) }
+
+  var reference: IssueReference {
+    IssueReference(number, of: repo, url: issue?.htmlURL ?? repo.issueURL(number, on: web))
   }
 
-  /// The page of the issue.
-  var url: String { (detail?.issue ?? known)?.htmlURL ?? repo.issueURL(number) }
+  /// Nil until it is loaded.
+  var title: String? { issue?.title }
+
+  private var issue: GitHubIssue? { detail?.issue ?? known }
 }
 
 extension IssuePresenter: DocumentInput {
@@ -86,7 +97,7 @@ extension IssuePresenter: DocumentOutput {
   }
 
   func content(_ context: RowContext) -> DocumentContent {
-    guard let issue = detail?.issue ?? known else { return DocumentContent(sections: []) }
+    guard let issue else { return DocumentContent(sections: []) }
     let layout = IssueLayout(context, zone: environment.zone())
     let (posts, phase) = (posts.state.items, posts.state.phase)
     let body =
@@ -115,6 +126,15 @@ struct IssuePost: Identifiable, Sendable {
   let text: MarkdownText
   /// Of the issue itself.
   var detail: IssueDetail?
+
+  /// The issue itself. Its Markdown is read on a helper thread.
+  static func read(_ detail: IssueDetail, on loop: EventLoop) async -> IssuePost {
+    await loop.offload("read an issue", to: HelperThread()) {
+      IssuePost(
+        id: 0, author: detail.issue.author, createdAt: detail.issue.createdAt,
+        text: MarkdownText(detail.body), detail: detail)
+    }
+  }
 }
 
 /// Reads an issue and its comments. Markdown is read on a helper thread: a page of comments may have a megabyte of it.
@@ -147,16 +167,10 @@ private final class IssuePosts {
 
   private func issue() async throws -> ItemPage<IssuePost> {
     let answer = try await environment.github.value(of: .issue(number, of: repo))
-    let detail = answer.value
-    let post = await environment.loop.offload("read an issue", to: HelperThread()) {
-      IssuePost(
-        id: 0, author: detail.issue.author, createdAt: detail.issue.createdAt,
-        text: MarkdownText(detail.body),
-        detail: detail)
-    }
+    let post = await IssuePost.read(answer.value, on: environment.loop)
     hasIssue = true
     return ItemPage(
-      items: [post], next: detail.issue.comments > 0 ? .firstComments : nil,
+      items: [post], next: answer.value.issue.comments > 0 ? .firstComments : nil,
       rateLimit: answer.rateLimit, saved: answer.saved)
   }
 

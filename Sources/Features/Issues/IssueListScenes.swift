@@ -19,6 +19,8 @@ public enum IssueListScenes {
       answered("incomplete", .json(#"[{"id":1,"number":1,"title":"Milk"},{"id":2},3]"#))
       answered("found", .json(page(of: 30)), then: "/", "2", "Enter")
       answered("none-found", .json(page(of: 30)), then: "/", "x", "y", "z")
+      answered("todo-made", .json(some), then: "t")
+      answered("todos-made", .json(some), then: "Space", "j", "Space", "t")
       paged("more", .json(page(of: 30, from: 31)))
       paged("loading-more", .never)
       paged("page-error", .fault(.server))

@@ -20,7 +20,7 @@ public enum IssueListScreen {
       list, environment, title: { $0.issueList.listTitle(repo: "\(repo)") },
       selected: { issues.list.state.selectedItem }
     ) {
-      IssuePreview(of: $0, environment)
+      IssuePreview(of: $0, in: repo, environment)
     }
   }
 
@@ -31,6 +31,7 @@ public enum IssueListScreen {
       Action(
         "open", [Key(.enter)], texts.issueDetail.open, hint: texts.issueDetail.openHint, when: hasRow
       ) { issues.openSelected() },
+      issues.todos.make, issues.todos.write,
       Action(
         "open-in-browser", [.char("o")], texts.repo.openInBrowser, hint: texts.repo.browserHint, when: hasRow
       ) { issues.openInBrowser() },
@@ -132,6 +133,13 @@ final class IssueList {
     environment.copyAddresses(of: subjects)
   }
 
+  var todos: TodoActions {
+    let (list, repo) = (list, source.repo)
+    return TodoActions(
+      environment, router, of: { list.state.selectedItem.map { .issue($0, of: repo) } },
+      marked: { list.marks.items.map { .issue($0, of: repo) } }, unmark: { list.unmarkAll() })
+  }
+
   private var subjects: [Subject] { list.targets.map { .issue($0, of: source.repo) } }
 }
 
@@ -180,13 +188,12 @@ extension IssueListTexts {
 
 extension Subject {
   static func issue(_ issue: GitHubIssue, of repo: RepoName) -> Subject {
-    .issue(issue.number, of: repo, title: issue.title, url: issue.htmlURL)
+    .issue(IssueReference(issue.number, of: repo, url: issue.htmlURL), title: issue.title)
   }
+}
 
-  /// - Parameter title: nil until it is loaded.
-  static func issue(_ number: Int, of repo: RepoName, title: String?, url: String) -> Subject {
-    Subject(
-      repo: repo, number: number, url: url,
-      copies: [.init(.name, "\(repo)#\(number)")] + (title.map { [.init(.title, $0)] } ?? []))
+extension LinkedTitle {
+  fileprivate static func issue(_ issue: GitHubIssue, of repo: RepoName) -> LinkedTitle {
+    .issue(IssueReference(issue.number, of: repo, url: issue.htmlURL), title: issue.title)
   }
 }

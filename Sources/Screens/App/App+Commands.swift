@@ -4,44 +4,66 @@ import Texts
 
 /// The user's own commands of config.yml.
 extension App {
-  /// The commands that can run on the selected item are enabled.
+  /// The commands that can run on a marked item, or on the selected one if none is marked, are enabled.
   func commandActions(for screen: any Screen) -> [Action] {
     environment.preferences.commands.map { command in
-      let arguments = { @LoopActor in command.arguments(for: screen.subject) }
-      return Action(command.id, command.key.map { [$0] } ?? [], command.name, when: { arguments() != nil }) {
-        [self] in
-        if let arguments = arguments() { start(command, arguments) }
+      let runs = { @LoopActor in command.runs(on: screen.subjects) }
+      return Action(command.id, command.key.map { [$0] } ?? [], command.name, when: { !runs().isEmpty }) {
+        [self] in start(command, runs())
       }
     }
   }
 
-  private func start(_ command: UserCommand, _ arguments: [String]) {
-    guard command.asks else { return run(command, arguments) }
+  private func start(_ command: UserCommand, _ runs: [[String]]) {
+    guard command.asks else { return run(command, runs) }
     let words = environment.texts.commands
     let question = Question(
-      title: words.question(name: command.name), detail: arguments.commandLine, yes: words.answer)
+      title: runs.count > 1
+        ? words.questionForMany(name: command.name, count: runs.count) : words.question(name: command.name),
+      detail: runs.map(\.commandLine).joined(separator: "; "), yes: words.answer)
     environment.dialogs.ask(question) { [self] isYes in
-      if isYes { run(command, arguments) }
+      if isYes { run(command, runs) }
     }
   }
 
-  private func run(_ command: UserCommand, _ arguments: [String]) {
-    let words = environment.texts.commands
-    let notices = environment.notices
+  /// Runs them one after another, so that a hundred marked items start no hundred programs at once.
+  /// - Parameter ends: how the first ones ended.
+  private func run(_ command: UserCommand, _ runs: [[String]], after ends: [CommandEnd] = []) {
+    guard ends.count < runs.count else { return say(command, ends) }
     do {
-      try environment.desktop.run(arguments, inTerminal: command.usesTerminal) { end in
-        let line = end.output.lastLine
-        switch (end.status, line) {
-        case (0, ""): notices.say(words.done(name: command.name))
-        case (0, let line): notices.say(words.said(name: command.name, line: line))
-        case (let status, ""): notices.say(words.failed(name: command.name, status: "\(status)"))
-        case (let status, let line):
-          notices.say(words.failedSaying(name: command.name, status: "\(status)", line: line))
-        }
+      try environment.desktop.run(runs[ends.count], inTerminal: command.usesTerminal) { [self] end in
+        let end = CommandEnd(status: end.status, output: end.output.lastLine)
+        run(command, runs, after: ends + [end])
       }
       if command.usesTerminal { setNeedsDraw() }
     } catch {
-      notices.say(environment.texts.sentence(for: error))
+      environment.notices.say(environment.texts.sentence(for: error))
+    }
+  }
+
+  private func say(_ command: UserCommand, _ ends: [CommandEnd]) {
+    let words = environment.texts.commands
+    let failed = ends.filter { $0.status != 0 }
+    // What went wrong first is said for all; with nothing wrong, one run says what it printed.
+    guard let told = failed.first ?? ends.last else { return }
+    let sentence = words.sentence(for: told, of: command)
+    switch (ends.count, failed.count) {
+    case (1, _): environment.notices.say(sentence)
+    case (let total, 0): environment.notices.say(words.doneForMany(name: command.name, count: total))
+    case (let total, let failed):
+      environment.notices.say(
+        words.failedForSome(failed: "\(failed)", total: "\(total)", sentence: sentence))
+    }
+  }
+}
+
+extension CommandsTexts {
+  fileprivate func sentence(for end: CommandEnd, of command: UserCommand) -> String {
+    switch (end.status, end.output) {
+    case (0, ""): done(name: command.name)
+    case (0, let line): said(name: command.name, line: line)
+    case (let status, ""): failed(name: command.name, status: "\(status)")
+    case (let status, let line): failedSaying(name: command.name, status: "\(status)", line: line)
     }
   }
 }

@@ -1,6 +1,6 @@
 public import Terminal
 
-/// A program of the user's that runs on the selected item, from config.yml. It is started by its arguments, never by a
+/// A program of the user's that runs on the marked items or the selected one, from config.yml. It is started by its arguments, never by a
 /// shell.
 public struct UserCommand: Hashable, Sendable {
   public var name: String
@@ -37,6 +37,15 @@ public struct UserCommand: Hashable, Sendable {
       arguments.append(value)
     }
     return arguments
+  }
+
+  /// The program and its arguments for each item. Items that lack something that a placeholder needs are left out, and
+  /// equal runs are one: of a program without placeholders, or of two todos with the same link.
+  /// - Parameter subjects: empty on a screen without items, where programs without placeholders can run.
+  func runs(on subjects: [Subject]) -> [[String]] {
+    let all = subjects.isEmpty ? [arguments(for: nil)] : subjects.map { arguments(for: $0) }
+    var seen: Set<[String]> = []
+    return all.compactMap(\.self).filter { seen.insert($0).inserted }
   }
 
   private static func value(of placeholder: Placeholder, _ subject: Subject?) -> String? {

@@ -112,6 +112,7 @@ public final class RowPane<Item>: Screen {
   private let layout: Layout
   private let title: (Item) -> String
   private let open: @LoopActor () -> Void
+  private let subjectOf: (Item) -> Subject?
   private let own: [Action]
   public let hintedActions: [Action]
   private let finder: Finder
@@ -133,10 +134,12 @@ public final class RowPane<Item>: Screen {
   ///   - name: names the pane for scripts.
   ///   - title: what a script calls the selected row.
   ///   - open: what a double click does with the selected row.
+  ///   - subject: what can be copied of a row and passed to the user's commands.
   ///   - actions: all that the screen has beside the keys that move the selection.
   public init(
     _ name: String, input: any ListInput, output: any RowListOutput<Item>, layout: @escaping Layout,
-    title: @escaping (Item) -> String, actions: [Action], open: @escaping @LoopActor () -> Void
+    title: @escaping (Item) -> String, subject: @escaping (Item) -> Subject? = { _ in nil },
+    actions: [Action], open: @escaping @LoopActor () -> Void
   ) {
     self.name = name
     self.input = input
@@ -144,6 +147,7 @@ public final class RowPane<Item>: Screen {
     self.layout = layout
     self.title = title
     self.open = open
+    subjectOf = subject
     finder = Finder { output.rowContext.texts }
     own = actions
     let taken = actions.flatMap(\.keys)
@@ -156,6 +160,9 @@ public final class RowPane<Item>: Screen {
     if finder.isTyping { return finder.fieldActions }
     // What can be done with a row needs one that is on view.
     return matching?.isEmpty == true ? findActions : table
+  }
+  public var subject: Subject? {
+    matching?.isEmpty == true ? nil : output.item(at: output.shown.selected).flatMap(subjectOf)
   }
   public var isTyping: Bool { finder.isTyping }
   public var prompt: Prompt? { finder.prompt }

@@ -14,7 +14,7 @@ public final class Router {
   @ObservationIgnored private let resolver: any Resolver
   @ObservationIgnored private let tracker: any Tracker
   /// The website that belongs to the API.
-  @ObservationIgnored private let web: String
+  @ObservationIgnored public let web: String
   /// Told of each route that `show` put in front.
   @ObservationIgnored var onShow: (@LoopActor (Route) -> Void)?
 

@@ -40,10 +40,11 @@ public protocol Screen: AnyObject {
   /// What the help ends with, in sentences; nil for what there is to know of the account.
   var helpEnding: String? { get }
 
-  /// The selected item, for the user's commands; nil if there is none.
+  /// The selected item; nil if there is none.
   var subject: Subject? { get }
 
-  /// The marked items, or the selected one if none is marked. Copying and opening work on them.
+  /// The marked items, or the selected one if none is marked. Copying, opening and the user's commands
+  /// work on them.
   var subjects: [Subject] { get }
 
   /// Draws into the space between tabs and status line.

@@ -63,7 +63,8 @@ struct ScreenTour {
       command.key.map { KeyTable.Row(keys: [$0], id: nil, text: command.name) }
     }
     if !commands.isEmpty {
-      sections.append(.init(page: nil, title: "Your commands, on the selected item", rows: commands))
+      sections.append(
+        .init(page: nil, title: "Your commands, on the marked items or the selected one", rows: commands))
     }
     let editing = LineEdit.actions({ texts }) { _ in }
     sections.append(.init(page: "", title: "In a field that you type in", rows: rows(editing)))

@@ -48,7 +48,18 @@ public final class RecordingDesktop: Desktop {
   ) throws {
     if let failure { throw failure }
     commands.append((command, inTerminal))
-    onEnd(commandEnd)
+    if holdsCommands { heldCommand = onEnd } else { onEnd(commandEnd) }
+  }
+
+  /// True leaves a command running until `endCommand`.
+  public var holdsCommands = false
+  private var heldCommand: (@LoopActor (CommandEnd) -> Void)?
+
+  /// Ends the command that is running as `commandEnd` says.
+  public func endCommand() {
+    let end = heldCommand
+    heldCommand = nil
+    end?(commandEnd)
   }
 
   public func shownPath(for name: String) -> String { "~/\(name)" }

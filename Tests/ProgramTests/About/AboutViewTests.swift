@@ -145,4 +145,22 @@ struct AboutViewTests {
       #expect(screen.rows.contains("  すべてのライセンス  3件の全文を続けて表示"))
     }
   }
+
+  @Test func `y offers the versions on each row, and name and address of a dependency`() throws {
+    try onAbout { screen in
+      try await screen.app.press("y")
+      let menu = screen.app.frame.rows(of: "copy")
+      #expect(menu.count == 4)
+      #expect(menu.contains { $0.contains("v  versions for a bug report") })
+      #expect(menu.contains { $0.contains("octodo 1.2.3") })
+      try await screen.app.press("v")
+      try await screen.app.press("G", "y", "a")
+      try await screen.app.press("y", "n")
+      try await screen.app.press("y", "v")
+      let versions = "octodo 1.2.3\nSwift 6.9\nncurses 6.4"
+      #expect(screen.world.desktop.copied == [versions, "https://sqlite.example", "SQLite", versions])
+      try await screen.app.press("/", "x", "q", "x", "Enter", "y")
+      #expect(screen.app.frame.panes["copy"] == nil)
+    }
+  }
 }

@@ -169,4 +169,28 @@ struct EventListViewTests {
       #expect(!scalars.contains { $0.properties.generalCategory == .control || $0 == "\u{202E}" })
     }
   }
+
+  @Test func `y offers the line and the name, in the list and while the event is open`() throws {
+    try onEvents { screen in
+      let text =
+        #"{"user_id":"some-id","time":1769860800.0,"event":{"name":"page-view","value":{"page":"events"}}}"#
+      try await screen.app.press("y")
+      #expect(screen.app.frame.rows(of: "copy").contains { $0.contains("j  event as JSON") })
+      try await screen.app.press("j")
+      #expect(screen.app.frame.focus == "events")
+      try await screen.app.press("Enter", "y", "j")
+      #expect(screen.app.frame.focus == "event")
+      try await screen.app.press("y", "n")
+      #expect(screen.world.desktop.copied == [text, text, "page-view"])
+      #expect(screen.world.tracker.events.count == 3)
+    }
+  }
+
+  @Test func `y copies nothing where there is no event`() throws {
+    try onEvents(prepare: { $0.preferences.tracking = .off }) { screen in
+      try await screen.app.press("y")
+      #expect(screen.app.frame.panes["copy"] == nil)
+      #expect(screen.world.desktop.copied == [])
+    }
+  }
 }

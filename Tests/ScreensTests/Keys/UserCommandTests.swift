@@ -1,10 +1,11 @@
 import AppTestSupport
 import Domain
 import EventLoop
-import Screens
 import Terminal
 import TestSupport
 import Testing
+
+@testable import Screens
 
 struct UserCommandTests {
   private static let subject = Subject(
@@ -44,6 +45,22 @@ struct UserCommandTests {
   ])
   func `a person sees where each argument begins and ends`(arguments: [String], shown: String) {
     #expect(arguments.commandLine == shown)
+  }
+}
+
+extension UserCommandTests {
+  private static func repo(_ name: String) -> Subject {
+    Subject(repo: RepoName(name), url: "https://github.com/\(name)")
+  }
+
+  @Test func `each item has a run of its own, in order, and equal runs are one`() {
+    let subjects = [Self.repo("o/b"), Self.repo("o/a"), Subject(url: nil), Self.repo("o/b")]
+    let clone = UserCommand(name: "a", key: nil, run: ["git", "clone", "{name}"])
+    #expect(clone.runs(on: subjects) == [["git", "clone", "o/b"], ["git", "clone", "o/a"]])
+    #expect(clone.runs(on: []) == [])
+    let plain = UserCommand(name: "a", key: nil, run: ["htop"])
+    #expect(plain.runs(on: subjects) == [["htop"]])
+    #expect(plain.runs(on: []) == [["htop"]])
   }
 }
 
@@ -119,6 +136,81 @@ struct AppCommandsTests {
       try await app.press("c")
       #expect(app.world.lastNotice == "`c` does nothing here · ? keys")
       #expect(app.frame.panes["dialog"] == nil)
+    }
+  }
+
+  /// Three marked repositories.
+  private func onMarked(
+    asks: Bool = true, usesTerminal: Bool = false,
+    _ body: @escaping @LoopActor @Sendable (AppHarness) async throws -> Void
+  ) throws {
+    try onCommand(asks: asks, usesTerminal: usesTerminal) { app in
+      let names = try (1...3).map { try #require(RepoName("octo/r\($0)")) }
+      app.resolver.stubs.first?.subjects = names.map { .repo($0, url: "https://github.com/\($0)") }
+      try await body(app)
+    }
+  }
+
+  private static let clones = (1...3).map { ["git", "clone", "https://github.com/octo/r\($0)"] }
+
+  @Test func `marked items are asked about once, with all that will run`() throws {
+    try onMarked { app in
+      try await app.press("c")
+      let dialog = app.frame.rows(of: "dialog").joined(separator: "\n")
+      #expect(dialog.contains("Run Clone it 3 times?"))
+      for number in 1...3 { #expect(dialog.contains("https://github.com/octo/r\(number)")) }
+      #expect(app.world.desktop.commands.isEmpty)
+      try await app.press("Y")
+      #expect(app.world.desktop.commands.map(\.arguments) == Self.clones)
+      #expect(app.frame.panes["dialog"] == nil)
+      #expect(app.world.lastNotice == "Clone it: 3 runs done")
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `without confirm it runs on each marked item at once`(usesTerminal: Bool) throws {
+    try onMarked(asks: false, usesTerminal: usesTerminal) { app in
+      try await app.press("c")
+      #expect(app.world.desktop.commands.map(\.arguments) == Self.clones)
+      #expect(app.world.desktop.commands.map(\.inTerminal) == [usesTerminal, usesTerminal, usesTerminal])
+    }
+  }
+
+  @Test func `the next one runs when one has ended`() throws {
+    try onMarked(asks: false) { app in
+      let desktop = app.world.desktop
+      desktop.holdsCommands = true
+      try await app.press("c")
+      #expect(desktop.commands.count == 1)
+      for count in [2, 3, 3] {
+        desktop.endCommand()
+        #expect(desktop.commands.count == count)
+      }
+      #expect(app.world.lastNotice == "Clone it: 3 runs done")
+    }
+  }
+
+  @Test func `a failure does not stop the others, and the first one is said`() throws {
+    try onMarked(asks: false) { app in
+      let desktop = app.world.desktop
+      desktop.holdsCommands = true
+      try await app.press("c")
+      for end in [CommandEnd(status: 0), CommandEnd(status: 128, output: "no\n"), CommandEnd(status: 1)] {
+        desktop.commandEnd = end
+        desktop.endCommand()
+      }
+      #expect(desktop.commands.map(\.arguments) == Self.clones)
+      #expect(
+        app.world.lastNotice == "2 of 3 failed. Clone it ended with the status 128: no")
+    }
+  }
+
+  @Test func `a program that cannot be started is tried once`() throws {
+    try onMarked(asks: false) { app in
+      app.world.desktop.failure = .commandNotStarted(program: "git", reason: "No such file or directory")
+      try await app.press("c")
+      #expect(app.world.lastNotice?.hasPrefix("Could not start git (No such file or directory).") == true)
+      #expect(app.world.desktop.commands.isEmpty)
     }
   }
 }

@@ -58,8 +58,8 @@ struct TodoListActionTests {
   @Test func `where there is little room a short word says what Enter opens`() throws {
     try onLinked(size: Size(columns: 40, rows: 12)) { screen in
       let rows = screen.app.frame.rows(of: "todos")
-      #expect(rows[1] == "> [ ] read it                 repo   now")
-      #expect(rows[2] == "  [ ] buy milk                note   now")
+      #expect(rows[1] == "> [ ] read it                repo    now")
+      #expect(rows[2] == "  [ ] buy milk               note    now")
     }
   }
 
@@ -125,6 +125,62 @@ struct TodoListActionTests {
       let scalars = screen.app.rows.joined().unicodeScalars
       #expect(!scalars.contains { $0.properties.generalCategory == .control || $0 == "\u{202E}" })
       #expect(screen.app.rows.joined().contains("end"))
+    }
+  }
+
+  /// Todos of an issue: with its title, with another one, and of an issue on another host.
+  private func onIssueTodos(
+    size: Size = Size(columns: 80, rows: 24),
+    _ body: @escaping @LoopActor @Sendable (OpenTodos) async throws -> Void
+  ) throws {
+    let issue = try #require(IssueReference("octo/kettle#7", url: nil))
+    let other = try #require(IssueReference("octo/kettle#7", url: "https://ghe.example/octo/kettle/issues/7"))
+    try onTodos(
+      size: size,
+      prepare: { world in
+        try await world.changeFromOutside { todos in
+          todos = [
+            Todo(
+              id: 3, title: "octo/kettle#7 It hisses", link: .issue(issue), createdAt: FakeWorld.start),
+            Todo(id: 2, title: "mend it", link: .issue(issue), createdAt: FakeWorld.start),
+            Todo(id: 1, title: "octo/kettle#7", link: .issue(other), createdAt: FakeWorld.start),
+          ]
+        }
+      }, body)
+  }
+
+  @Test func `a todo of an issue shows its reference, unless its title begins with that`() throws {
+    try onIssueTodos { screen in
+      let rows = screen.app.frame.rows(of: "todos")
+      #expect(rows[1].contains("octo/kettle#7 It hisses") && rows[1].contains("  issue "))
+      #expect(rows[2].contains("mend it") && rows[2].contains(" octo/kettle#7 "))
+      #expect(rows[3].contains(" octo/kettle#7 ") && rows[3].contains("  issue "))
+    }
+    try onIssueTodos(size: Size(columns: 40, rows: 12)) { screen in
+      let rows = screen.app.frame.rows(of: "todos")
+      #expect(rows[2] == "  [ ] mend it                issue   now")
+    }
+  }
+
+  @Test func `Enter opens the issue; one on another host in the browser`() throws {
+    try onIssueTodos { screen in
+      try await screen.app.press("Enter")
+      let url = "https://github.com/octo/kettle/issues/7"
+      #expect(screen.world.tracker.takeEvents() == [.pageView(.issueDetail(url: url))])
+      try await screen.app.press("Esc", "G", "Enter")
+      #expect(screen.world.tracker.takeEvents() == [.pageView(.todoList)])
+      #expect(screen.world.desktop.opened == ["https://ghe.example/octo/kettle/issues/7"])
+    }
+  }
+
+  @Test func `o, Y and y work with the issue's page, reference and title`() throws {
+    try onIssueTodos { screen in
+      try await screen.app.press("G", "o", "Y")
+      try await screen.app.press("y", "n")
+      try await screen.app.press("k", "y", "t")
+      let url = "https://ghe.example/octo/kettle/issues/7"
+      #expect(screen.world.desktop.opened == [url])
+      #expect(screen.world.desktop.copied == [url, "octo/kettle#7", "mend it"])
     }
   }
 }

@@ -66,21 +66,31 @@ final class AboutPresenter: RowListPresenter, RowListOutput {
   }
 
   func openInBrowser() {
-    guard let address = selectedDependency?.address else { return environment.notices.say(words.noAddress) }
+    guard let address = dependency(of: selectedRow)?.address else {
+      return environment.notices.say(words.noAddress)
+    }
     environment.openInBrowser(address)
   }
 
   /// Copies the web address of the selected dependency; on another row the versions, for a report.
   func copy() {
-    guard let address = selectedDependency?.address else {
+    guard let address = dependency(of: selectedRow)?.address else {
       environment.desktop.copy(versions)
       return environment.notices.say(words.copiedVersions)
     }
     environment.copyAddress(address)
   }
 
-  private var selectedDependency: Dependency? {
-    guard case .license(let name?) = selectedRow.kind else { return nil }
+  /// The versions on each row, and name and address of a dependency.
+  func subject(of row: AboutRow) -> Subject {
+    let dependency = dependency(of: row)
+    return Subject(
+      url: dependency?.address,
+      copies: (dependency.map { [.init(.name, $0.name)] } ?? []) + [.init(.versions, versions)])
+  }
+
+  private func dependency(of row: AboutRow) -> Dependency? {
+    guard case .license(let name?) = row.kind else { return nil }
     return dependencies.first { $0.name == name }
   }
 

@@ -9,6 +9,7 @@ public enum AboutScenes {
     SceneState("start")
     SceneState("end") { Keys("End") }
     SceneState("copied") { Keys("Y") }
+    SceneState("copy-menu") { Keys("End", "y") }
     SceneState("no-address") { Keys("o") }
     SceneState("browser") { Keys("End", "o") }
   } screen: {

@@ -12,7 +12,7 @@ public enum AboutScreen {
     return RowPane(
       "about", input: about, output: about,
       layout: { rows, _, width in AboutLayout(rows, width: width).layout },
-      title: \.label, actions: actions(about)
+      title: \.label, subject: { about.subject(of: $0) }, actions: actions(about)
     ) { about.openSelected() }
   }
 

@@ -86,7 +86,7 @@ final class EventListPresenter: RowListPresenter {
   /// Shows the selected event as it is sent.
   func open() {
     guard let entry = item(at: selectedPlace), let text = wireForm(of: entry) else { return }
-    state.opened = OpenedEvent(number: entry.number, wireForm: text)
+    state.opened = OpenedEvent(number: entry.number, name: entry.event.name, wireForm: text)
   }
 
   /// Shows the list again.
@@ -99,6 +99,16 @@ final class EventListPresenter: RowListPresenter {
     guard let text = opened?.wireForm ?? item(at: selectedPlace).flatMap(wireForm) else { return }
     environment.desktop.copy(text)
     environment.notices.say(words.copied)
+  }
+
+  /// Without the line if the id of this installation cannot be read; `Y` and Enter say why.
+  func subject(of entry: EventLog.Entry) -> Subject {
+    Subject(named: entry.event.name, json: try? log.wireForm(of: entry))
+  }
+
+  /// The event that is open.
+  var subjectOfOpened: Subject? {
+    opened.map { Subject(named: $0.name, json: $0.wireForm) }
   }
 
   private func wireForm(of entry: EventLog.Entry) -> String? {
@@ -115,6 +125,13 @@ final class EventListPresenter: RowListPresenter {
 struct OpenedEvent: Hashable {
   /// From 1, in the order of the run.
   let number: Int
+  let name: String
   /// One line of JSON.
   let wireForm: String
+}
+
+extension Subject {
+  fileprivate init(named name: String, json: String?) {
+    self.init(url: nil, copies: (json.map { [Copy(.json, $0)] } ?? []) + [Copy(.name, name)])
+  }
 }

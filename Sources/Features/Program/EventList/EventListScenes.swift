@@ -27,6 +27,10 @@ public enum EventListScenes {
       Events(some)
       Keys("Y")
     }
+    SceneState("copy-menu") {
+      Events(some)
+      Keys("y")
+    }
     SceneState("off") { Choices(.tracking(.off)) }
     SceneState("do-not-track") { Overrides(tracking: "DO_NOT_TRACK") }
   } screen: { environment, _ in

@@ -23,7 +23,7 @@ public final class EventListScreen: Screen {
     list = ListPane(
       "events", input: events, output: events,
       columns: { Self.columns(width: $0, $1, events.environment.zone()) },
-      title: \.event.name, actions: Self.listActions(events)
+      title: \.event.name, subject: { events.subject(of: $0) }, actions: Self.listActions(events)
     ) { events.open() }
   }
 
@@ -38,6 +38,8 @@ public final class EventListScreen: Screen {
 
   public var actions: [Action] { pane.actions }
   public var hintedActions: [Action] { pane.hintedActions }
+  public var subject: Subject? { pane.subject }
+  public var subjects: [Subject] { pane.subjects }
   public var isTyping: Bool { pane.isTyping }
   public var prompt: Prompt? { pane.prompt }
   public var status: [String] { pane.status }
@@ -101,7 +103,7 @@ private final class EventDocument: DocumentInput, DocumentOutput {
     let (events, environment) = (events, events.environment)
     var words: EventsTexts { environment.texts.events }
     return DocumentPane(
-      "event", input: self, output: self,
+      "event", input: self, output: self, subject: { events.subjectOfOpened },
       actions: [
         Action("back", [Key(.escape), .char("q"), Key(.enter)], words.helpBack, hint: words.hintBack) {
           events.closeEvent()

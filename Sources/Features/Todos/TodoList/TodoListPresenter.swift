@@ -46,7 +46,12 @@ public final class TodoListPresenter {
   private var selected: Todo? { list.state.selectedItem }
 
   func openSelected() {
-    if let link = selected?.link { router.show(link.route) } else { editSelected() }
+    guard let link = selected?.link else { return editSelected() }
+    if let route = link.route(on: router.web) {
+      router.show(route)
+    } else {
+      environment.openInBrowser(link.url)
+    }
   }
 
   func add() {
@@ -150,6 +155,7 @@ public final class TodoListPresenter {
     case .repo(let name):
       let repo = Subject.repo(name, url: name.htmlURL)
       return Subject(repo: name, url: repo.url, copies: [.init(.title, todo.title)] + repo.copies.dropFirst())
+    case .issue(let issue): return .issue(issue, title: todo.title)
     case nil: return Subject(url: nil, copies: [.init(.title, todo.title)])
     }
   }

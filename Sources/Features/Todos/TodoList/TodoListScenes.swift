@@ -18,6 +18,7 @@ public enum TodoListScenes {
       Todos((1...1000).map { todo(Int64($0), "Wash the cup number \($0)") })
       Keys("End")
     }
+    SceneState("issues") { Todos(issues) }
     SceneState("long") { Todos(long) }
     SceneState("broken-file", storage: .unusable)
     SceneState("question") {
@@ -74,6 +75,14 @@ public enum TodoListScenes {
     todo(3, "Write to the author of the kettle", link: kettle, hoursAgo: 3),
     todo(4, "Buy green tea", hoursAgo: 0),
     todo(5, "Throw away the old cups", doneDaysAgo: 2),
+  ]
+
+  private static let spout = IssueReference("octo/kettle#40", url: nil).map { TodoLink.issue($0) }
+
+  private static let issues = [
+    todo(1, "octo/kettle#40 Steam escapes at the spout", link: spout, hoursAgo: 2),
+    todo(2, "Ask whether the spout is mended", link: spout, hoursAgo: 1),
+    todo(3, "octo/kettle", link: kettle, hoursAgo: 0),
   ]
 
   private static let long = [

@@ -16,7 +16,7 @@ public enum TodoListScreen {
     ) { todo in
       LinkedPreview(
         environment.texts.todoList.todo, environment,
-        linked: todo.link.flatMap { router.preview(of: $0.route) }
+        linked: todo.link?.route(on: router.web).flatMap { router.preview(of: $0) }
       ) {
         preview(of: todo, $0, environment.zone())
       }
@@ -78,11 +78,14 @@ public enum TodoListScreen {
     let rest = width - SelectionMark.columns - signColumns - ageColumns - 2
     let isNarrow = rest < 50
     let opensWidth: TableColumn.Width =
-      isNarrow ? .fitting([words.opens, words.repositoryShort, words.note]) : .fixed(min(40, rest / 3))
+      isNarrow
+      ? .fitting([words.opens, words.repositoryShort, words.issue, words.note]) : .fixed(min(40, rest / 3))
     func opens(_ todo: Todo) -> String {
       switch todo.link {
       case .repo where isNarrow: words.repositoryShort
       case .repo(let name): name.description == todo.title ? words.repository : name.description
+      case .issue(let issue):
+        isNarrow || todo.title.hasPrefix("\(issue) ") || todo.title == "\(issue)" ? words.issue : "\(issue)"
       case nil: todo.note.isEmpty ? "" : words.note
       }
     }

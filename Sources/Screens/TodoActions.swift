@@ -1,0 +1,73 @@
+public import Domain
+public import EventLoop
+import Terminal
+import Texts
+
+/// The actions that make todos with links, on any screen that shows what they lead to.
+@LoopActor
+public struct TodoActions {
+  private let environment: Environment
+  private let router: Router
+  private let selected: @LoopActor () -> LinkedTitle?
+  private let marked: @LoopActor () -> [LinkedTitle]
+  private let unmark: @LoopActor () -> Void
+
+  /// - Parameters:
+  ///   - selected: nil disables the actions.
+  ///   - marked: the marked ones, of which todos are made instead.
+  ///   - unmark: takes the marks back.
+  public init(
+    _ environment: Environment, _ router: Router, of selected: @escaping @LoopActor () -> LinkedTitle?,
+    marked: @escaping @LoopActor () -> [LinkedTitle] = { [] }, unmark: @escaping @LoopActor () -> Void = {}
+  ) {
+    (self.environment, self.router, self.selected) = (environment, router, selected)
+    (self.marked, self.unmark) = (marked, unmark)
+  }
+
+  /// Adds todos with one key press.
+  public var make: Action {
+    action("make-todo", "t", { $0.makeTodo }, hint: { $0.makeTodoHint }) { selected in
+      let marked = marked()
+      add(marked.isEmpty ? [selected] : marked)
+    }
+  }
+
+  /// Opens the editor with the title and the link of a new todo.
+  public var write: Action {
+    action("write-todo", "T", { $0.writeTodo }) {
+      router.show(.todoEditor(.new(title: $0.title, link: $0.link)))
+    }
+  }
+
+  private func action(
+    _ id: String, _ key: Unicode.Scalar, _ text: @escaping (RepoTexts) -> String,
+    hint: ((RepoTexts) -> String)? = nil, _ run: @escaping @LoopActor (LinkedTitle) -> Void
+  ) -> Action {
+    let (preferences, selected) = (environment.preferences, selected)
+    return Action(
+      id, [.char(key)], text(preferences.texts.repo), hint: hint?(preferences.texts.repo),
+      when: { selected() != nil }
+    ) {
+      if let selected = selected() { run(selected) }
+    }
+  }
+
+  /// Shows a notice of the result. What already has an open todo gets no second one. A todo list that is loaded after
+  /// this call shows the todos, because the file's calls run in order.
+  private func add(_ wanted: [LinkedTitle]) {
+    unmark()
+    environment.loop.spawn { [environment] in
+      do {
+        let found = try await environment.todoRepository.findOrAdd(wanted)
+        let (new, old) = (found.filter(\.isNew), found.filter { !$0.isNew })
+        let texts = environment.texts.repoTodos
+        let said = new.isEmpty ? old : new
+        guard let first = said.first else { return }
+        let title = environment.title(first.todo.title, andMore: said.count - 1)
+        environment.notices.say(new.isEmpty ? texts.alreadyThere(title: title) : texts.added(title: title))
+      } catch {
+        environment.notices.say(environment.texts.sentence(for: error))
+      }
+    }
+  }
+}
