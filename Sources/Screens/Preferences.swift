@@ -71,6 +71,9 @@ extension Preferences {
     }
   }
 
+  /// The texts of the screens, with the user's keys in them.
+  public var texts: Texts { Texts(language, keys: keys.names(beside: commands)) }
+
   /// Whether the theme depends on the colours of the terminal.
   public var needsTerminalColors: Bool {
     if case .own(let name) = theme { return ownThemes[name]?.base ?? .auto == .auto }
@@ -93,7 +96,7 @@ extension Preferences {
 public final class CurrentPreferences {
   public var values: Preferences {
     didSet {
-      texts = Texts(values.language)
+      texts = values.texts
       look = values.look
     }
   }
@@ -107,7 +110,7 @@ public final class CurrentPreferences {
 
   public init(_ values: Preferences) {
     self.values = values
-    texts = Texts(values.language)
+    texts = values.texts
     look = values.look
   }
 

@@ -89,7 +89,7 @@ struct InteractiveRun {
       session.receive(signal)
     }
     DatabaseCheck(
-      loop: loop, database: ends.database, notices: notices, texts: Texts(settings.preferences.language)
+      loop: loop, database: ends.database, notices: notices, texts: settings.preferences.texts
     ).afterFirstFrame()
     var iterator = statuses.makeAsyncIterator()
     let status = await iterator.next() ?? 0
@@ -158,7 +158,7 @@ struct InteractiveRun {
     return Collecting(
       to: endpoint, limits: settings.collectorLimits, folder: settings.outboxFolder,
       identity: settings.trackingDestination.identity,
-      texts: Texts(settings.preferences.language), certificates: settings.certificates, loop: loop,
+      texts: settings.preferences.texts, certificates: settings.certificates, loop: loop,
       say: { notices.say($0) })
   }
 
@@ -187,11 +187,11 @@ struct InteractiveRun {
     do {
       if let problem = try settings.keyProblem(loop: loop) { notices.say(problem) }
     } catch {
-      notices.say(Texts(settings.preferences.language).sentence(for: error))
+      notices.say(settings.preferences.texts.sentence(for: error))
     }
     // The id is created with the first event, so there was none yet.
     guard settings.preferences.tracking != .off, !settings.hasIdentity else { return }
-    let texts = Texts(settings.preferences.language).tracking
+    let texts = settings.preferences.texts.tracking
     if settings.preferences.tracking == .collector, let host = settings.run.collector {
       notices.say(texts.firstStartCollector(host: host))
     } else {

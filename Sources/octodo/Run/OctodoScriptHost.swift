@@ -46,7 +46,7 @@ final class OctodoScriptHost: ScriptHost {
     }
     await DatabaseCheck(
       loop: dependencies.loop, database: programDependencies.database, notices: programDependencies.notices,
-      texts: Texts(programDependencies.preferences.language)
+      texts: programDependencies.preferences.texts
     ).now()
     return session
   }

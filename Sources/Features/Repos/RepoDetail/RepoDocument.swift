@@ -14,7 +14,7 @@ public enum ReadmeState: Hashable, Sendable {
   func section(_ texts: Texts) -> DocumentSection {
     switch self {
     case .missing: DocumentSection([.words(texts.repoDetail.noReadme)])
-    case .text(let text): text.section
+    case .text(let text): text.section(texts)
     case .message(let phase): DocumentSection(PaneMessage(phase, texts).map { [.message($0)] } ?? [])
     }
   }
