@@ -83,6 +83,7 @@ extension Preferences {
   /// The theme on this terminal.
   var look: Theme {
     var look = Theme(theme, own: ownThemes, colors: terminal.colors)
+    look.limit(toColors: terminal.colorCount)
     if needsASCII { look.signs = .ascii }
     if signs == .unicode { look.signs = .unicode }
     return look

@@ -62,7 +62,12 @@ struct InteractiveRun {
       }, onFailure: { [weak session] in session?.say($0) })
     var ends = ends(
       terminal: terminal, database: database, notices: notices, desktop: desktop, collecting: collecting)
-    if let recording, let recorder { ends = try recording.ends(ends, by: recorder, loop: loop) }
+    if let recording, let recorder {
+      ends = try recording.ends(ends, by: recorder, loop: loop)
+    } else {
+      // A recorded screen must not depend on the colours of this terminal.
+      ends.preferences.terminal.colorCount = terminal.colorCount
+    }
     let programDependencies = ends
     session.start { onQuit, onSuspend in
       Composition(loop: loop, ends: programDependencies).app(onQuit: onQuit, onSuspend: onSuspend)

@@ -122,6 +122,7 @@ final class OctodoScriptHost: ScriptHost {
       uuid: { UUID() })
     let keyProblems = try KeyCheck.problems(
       in: configuration, file: "config.yml", language: program.preferences.language, loop: dependencies.loop)
+    program.preferences.terminal.colorCount = dependencies.terminal.colors
     switch dependencies.background {
     case .unknown: break
     case .dark: program.preferences.terminal.colors.background = .black
