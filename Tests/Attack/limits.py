@@ -58,7 +58,7 @@ def few_open_files(world):
 
 @attack()
 def little_memory(world):
-    """A limit on the address space: it works, or ends and leaves terminal and file as they should be."""
+    """A limit on the address space: it works, or says why not, and leaves terminal and file as they should be."""
     worked = []
     for size in (40, 80, 120, 160, 200, 300, 500, 800):
         program = world.start("--api-url", "http://127.0.0.1:9", before=limited(resource.RLIMIT_AS, size << 20))

@@ -137,7 +137,7 @@ def migrations(octodo, folder, quick):
         make_old(old, version)
         before = rows(old)
         for call in CALLS:
-            step = 5 if quick else 1
+            step = 20 if quick else 1
             for number in range(1 + random.randrange(step), 10_000, step):
                 for name in os.listdir(home.data):
                     if name != "config.yml":

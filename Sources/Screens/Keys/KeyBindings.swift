@@ -1,4 +1,4 @@
-import EventLoop
+public import EventLoop
 public import Terminal
 
 /// The keys that the user gave to actions in config.yml, by the ids of the actions. They count everywhere: for input,

@@ -57,6 +57,7 @@ public final class CursesTerminal: @LoopActor Terminal {
     guard let type = environment["TERM"], !type.isEmpty else { throw .noType }
     let most = Self.largestFile
     guard most >= Self.neededFile else { throw .filesTooSmall(bytes: most) }
+    guard Self.hasAddressSpace else { throw .tooLittleMemory }
     // If this fails, characters beyond ASCII are drawn as question marks.
     _ = octodo_use_utf8()
     let description = try Self.describe(type)
@@ -86,6 +87,17 @@ public final class CursesTerminal: @LoopActor Terminal {
     let descriptors = (0..<4).map { _ in open("/dev/null", O_RDONLY | O_CLOEXEC) }
     defer { for descriptor in descriptors where descriptor >= 0 { close(descriptor) } }
     return descriptors.allSatisfy { $0 >= 0 }
+  }
+
+  /// Whether there is room for the stacks of three threads, usually 8 MiB each. Without it libdispatch, which GRDB uses,
+  /// tries to start a thread once a second for ever, and the program would not react even to Ctrl+C.
+  private static var hasAddressSpace: Bool {
+    let size = 24 * 1024 * 1024
+    guard let space = mmap(nil, size, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0), space != MAP_FAILED else {
+      return false
+    }
+    munmap(space, size)
+    return true
   }
 
   /// In bytes.

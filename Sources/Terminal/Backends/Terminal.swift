@@ -43,6 +43,8 @@ public enum TerminalError: Error, Hashable, Sendable {
   case tooFewFiles
   /// `ulimit -f` allows no file as large as a picture, which ncurses writes to a file in memory.
   case filesTooSmall(bytes: UInt64)
+  /// `ulimit -v` leaves no room for the stacks of threads.
+  case tooLittleMemory
 
   /// One line that says what to do next.
   public var message: String {
@@ -61,6 +63,8 @@ public enum TerminalError: Error, Hashable, Sendable {
     case .filesTooSmall(let bytes):
       "The limit on the size of files (`ulimit -f`) allows \(bytes) bytes here, which is too little to draw and to keep"
         + " todos. Start octodo from a shell without that limit."
+    case .tooLittleMemory:
+      "octodo has too little memory here (`ulimit -v`). Allow 200000 kB or more, then start it again."
     case .tooFewFiles:
       "octodo may have too few open files at once here (`ulimit -n`). Allow 32 or more, then start it again."
     case .refused(let type):

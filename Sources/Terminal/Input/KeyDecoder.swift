@@ -178,11 +178,19 @@ extension KeyDecoder {
     } else if let introducer = EscapeSequence.Introducer(rawValue: byte) {
       sequence = EscapeSequence(introducer)
       state = introducer.opensString ? .string : .sequence
+    } else if byte == Self.interrupt {
+      // Esc and then Ctrl+C arrive together on a slow line. The program must end then, and no action has Ctrl+Alt+C.
+      emitEscapeBefore(&events)
+      events.append(.key(Key(.escape)))
+      acceptKey(byte, alt: false, &events)
     } else {
       emitEscapeBefore(&events)
       acceptKey(byte, alt: true, &events)
     }
   }
+
+  /// What Ctrl+C sends.
+  private static let interrupt: UInt8 = 0x03
 
   private mutating func acceptInSequence(_ byte: UInt8, _ events: inout [InputEvent]) {
     switch sequence.take(byte) {

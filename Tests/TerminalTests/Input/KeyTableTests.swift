@@ -29,6 +29,10 @@ import Testing
     #expect(keys("\u{1B}" + bytes) == [key])
   }
 
+  @Test func `Esc and then Ctrl+C are two keys even if they arrive together`() {
+    #expect(keys("\u{1B}\u{3}") == [Key(.escape), .ctrl("c")])
+  }
+
   @Test(arguments: [
     ("A", Key.Code.up), ("B", .down), ("C", .right), ("D", .left), ("H", .home), ("F", .end),
     ("P", .function(1)), ("Q", .function(2)), ("R", .function(3)), ("S", .function(4)),
