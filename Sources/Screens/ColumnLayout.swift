@@ -22,9 +22,12 @@ public struct ColumnLayout {
   }
 
   /// Draws the texts in their columns; one whose column has no width is left out.
-  /// - Parameter style: of the column with an index.
+  /// - Parameters:
+  ///   - painted: what is drawn in the place of the text of the column with this index; it has the same width.
+  ///   - style: of the column with an index.
   public func draw(
-    _ canvas: Canvas, _ texts: [DisplayText], row: Int, column: Int, style: (Int) -> Style = { _ in .plain }
+    _ canvas: Canvas, _ texts: [DisplayText], row: Int, column: Int,
+    painted: (index: Int, text: StyledText)? = nil, style: (Int) -> Style = { _ in .plain }
   ) {
     var place = column
     // What the column before took.
@@ -41,7 +44,11 @@ public struct ColumnLayout {
         taken = min(text.width - width, columns[index + 1].width + 1)
       }
       let start = layout.isRightAligned ? place + max(0, width - text.width) : place
-      canvas.draw(text, row: row, column: start, style: style(index), width: width + taken)
+      if let painted, painted.index == index {
+        canvas.draw(painted.text, row: row, column: start, width: width + taken)
+      } else {
+        canvas.draw(text, row: row, column: start, style: style(index), width: width + taken)
+      }
       place += width + taken + 1
     }
   }

@@ -71,6 +71,9 @@ extension Preferences {
     }
   }
 
+  /// The texts of the screens, with the user's keys in them.
+  public var texts: Texts { Texts(language, keys: keys.names(beside: commands)) }
+
   /// Whether the theme depends on the colours of the terminal.
   public var needsTerminalColors: Bool {
     if case .own(let name) = theme { return ownThemes[name]?.base ?? .auto == .auto }
@@ -80,9 +83,30 @@ extension Preferences {
   /// The theme on this terminal.
   var look: Theme {
     var look = Theme(theme, own: ownThemes, colors: terminal.colors)
+    look.limit(toColors: terminal.colorCount)
     if needsASCII { look.signs = .ascii }
     if signs == .unicode { look.signs = .unicode }
     return look
+  }
+}
+
+extension KeyBindings {
+  /// The keys that sentences name. A key that the user gave to something else is not named, because it may do that where
+  /// the sentence is read.
+  /// - Parameter commands: the user's commands, whose keys come first.
+  func names(beside commands: [UserCommand]) -> KeyNames {
+    guard !keys.isEmpty || !commands.isEmpty else { return .preset }
+    let ofCommands = Set(commands.compactMap { $0.key?.description })
+    return KeyNames { action in
+      let taken = keys.filter { $0.key != action.rawValue }.map { id, keys in
+        // A key that an action has anyway is shared by design.
+        let own = NamedAction(rawValue: id)?.presetKeys ?? []
+        return keys.map(\.description).filter { !own.contains($0) }
+      }
+      let own = keys[action.rawValue]?.map(\.description)
+      let given = own ?? action.presetKeys.filter { key in !taken.contains { $0.contains(key) } }
+      return given.first { !ofCommands.contains($0) }
+    }
   }
 }
 
@@ -93,7 +117,7 @@ extension Preferences {
 public final class CurrentPreferences {
   public var values: Preferences {
     didSet {
-      texts = Texts(values.language)
+      texts = values.texts
       look = values.look
     }
   }
@@ -107,7 +131,7 @@ public final class CurrentPreferences {
 
   public init(_ values: Preferences) {
     self.values = values
-    texts = Texts(values.language)
+    texts = values.texts
     look = values.look
   }
 

@@ -2,44 +2,45 @@
 // swift-format-ignore-file
 
 extension Texts {
-  public var tabs: TabsTexts { .init(language: language) }
-  public var errors: ErrorsTexts { .init(language: language) }
-  public var storage: StorageTexts { .init(language: language) }
-  public var app: AppTexts { .init(language: language) }
-  public var account: AccountTexts { .init(language: language) }
-  public var edit: EditTexts { .init(language: language) }
-  public var repoTodos: RepoTodosTexts { .init(language: language) }
-  public var format: FormatTexts { .init(language: language) }
-  public var moves: MovesTexts { .init(language: language) }
-  public var find: FindTexts { .init(language: language) }
-  public var repo: RepoTexts { .init(language: language) }
-  public var search: SearchTexts { .init(language: language) }
-  public var repoSearch: RepoSearchTexts { .init(language: language) }
-  public var repoDetail: RepoDetailTexts { .init(language: language) }
-  public var list: ListTexts { .init(language: language) }
-  public var preview: PreviewTexts { .init(language: language) }
-  public var issueList: IssueListTexts { .init(language: language) }
-  public var issueDetail: IssueDetailTexts { .init(language: language) }
-  public var todoList: TodoListTexts { .init(language: language) }
-  public var form: FormTexts { .init(language: language) }
-  public var todoEditor: TodoEditorTexts { .init(language: language) }
-  public var history: HistoryTexts { .init(language: language) }
-  public var settings: SettingsTexts { .init(language: language) }
-  public var events: EventsTexts { .init(language: language) }
-  public var about: AboutTexts { .init(language: language) }
-  public var licenses: LicensesTexts { .init(language: language) }
-  public var configuration: ConfigurationTexts { .init(language: language) }
-  public var apiAddress: ApiAddressTexts { .init(language: language) }
-  public var token: TokenTexts { .init(language: language) }
-  public var tracking: TrackingTexts { .init(language: language) }
-  public var palette: PaletteTexts { .init(language: language) }
-  public var copy: CopyTexts { .init(language: language) }
-  public var commands: CommandsTexts { .init(language: language) }
+  public var tabs: TabsTexts { .init(language: language, keyNames: keyNames) }
+  public var errors: ErrorsTexts { .init(language: language, keyNames: keyNames) }
+  public var storage: StorageTexts { .init(language: language, keyNames: keyNames) }
+  public var app: AppTexts { .init(language: language, keyNames: keyNames) }
+  public var account: AccountTexts { .init(language: language, keyNames: keyNames) }
+  public var edit: EditTexts { .init(language: language, keyNames: keyNames) }
+  public var repoTodos: RepoTodosTexts { .init(language: language, keyNames: keyNames) }
+  public var format: FormatTexts { .init(language: language, keyNames: keyNames) }
+  public var moves: MovesTexts { .init(language: language, keyNames: keyNames) }
+  public var find: FindTexts { .init(language: language, keyNames: keyNames) }
+  public var repo: RepoTexts { .init(language: language, keyNames: keyNames) }
+  public var search: SearchTexts { .init(language: language, keyNames: keyNames) }
+  public var repoSearch: RepoSearchTexts { .init(language: language, keyNames: keyNames) }
+  public var repoDetail: RepoDetailTexts { .init(language: language, keyNames: keyNames) }
+  public var list: ListTexts { .init(language: language, keyNames: keyNames) }
+  public var preview: PreviewTexts { .init(language: language, keyNames: keyNames) }
+  public var issueList: IssueListTexts { .init(language: language, keyNames: keyNames) }
+  public var issueDetail: IssueDetailTexts { .init(language: language, keyNames: keyNames) }
+  public var todoList: TodoListTexts { .init(language: language, keyNames: keyNames) }
+  public var form: FormTexts { .init(language: language, keyNames: keyNames) }
+  public var todoEditor: TodoEditorTexts { .init(language: language, keyNames: keyNames) }
+  public var history: HistoryTexts { .init(language: language, keyNames: keyNames) }
+  public var settings: SettingsTexts { .init(language: language, keyNames: keyNames) }
+  public var events: EventsTexts { .init(language: language, keyNames: keyNames) }
+  public var about: AboutTexts { .init(language: language, keyNames: keyNames) }
+  public var licenses: LicensesTexts { .init(language: language, keyNames: keyNames) }
+  public var configuration: ConfigurationTexts { .init(language: language, keyNames: keyNames) }
+  public var apiAddress: ApiAddressTexts { .init(language: language, keyNames: keyNames) }
+  public var token: TokenTexts { .init(language: language, keyNames: keyNames) }
+  public var tracking: TrackingTexts { .init(language: language, keyNames: keyNames) }
+  public var palette: PaletteTexts { .init(language: language, keyNames: keyNames) }
+  public var copy: CopyTexts { .init(language: language, keyNames: keyNames) }
+  public var commands: CommandsTexts { .init(language: language, keyNames: keyNames) }
 }
 
 /// The texts of `tabs`.
 public struct TabsTexts: Sendable {
   let language: Language
+  let keyNames: KeyNames
 
   public var search: String { switch language { case .en: "Search"; case .ja: "検索" } }
   public var todos: String { switch language { case .en: "Todos"; case .ja: "ToDo" } }
@@ -50,59 +51,61 @@ public struct TabsTexts: Sendable {
 /// The texts of `errors`.
 public struct ErrorsTexts: Sendable {
   let language: Language
+  let keyNames: KeyNames
 
-  public var offline: String { switch language { case .en: "No network. Check the connection, then press r to try again."; case .ja: "ネットワークに接続できません。接続を確認し、rキーで再試行してください。" } }
-  public func unknownHost(host: String) -> String { switch language { case .en: "The host \(host) was not found. Check the network or the API address, then press r."; case .ja: "ホスト\(host)が見つかりません。ネットワークかAPIのアドレスを確認し、rキーを押してください。" } }
-  public func refused(host: String) -> String { switch language { case .en: "\(host) refused the connection. Check the API address, then press r."; case .ja: "\(host)に接続を拒否されました。APIのアドレスを確認し、rキーを押してください。" } }
-  public var connectionLost: String { switch language { case .en: "The connection was lost before the answer was complete. Press r to try again."; case .ja: "応答の途中で接続が切れました。rキーで再試行してください。" } }
-  public func insecure(reason: String) -> String { switch language { case .en: "No secure connection: \(reason). Check the clock and the certificates, then press r."; case .ja: "安全な接続ができません（\(reason)）。時計と証明書を確認し、rキーを押してください。" } }
-  public func wrongHost(host: String, name: String) -> String { switch language { case .en: "The certificate of \(host) is for \(name). Check the API address, or a proxy or public network in between, then press r."; case .ja: "\(host)の証明書は\(name)のものです。APIのアドレスや、途中のプロキシ・公衆ネットワークを確認し、rキーを押してください。" } }
+  public var offline: String { switch language { case .en: "No network. Check the connection\(keyNames.part(.reload) { ", then press \($0[0]) to try again" })."; case .ja: "ネットワークに接続できません。接続を確認し、\(keyNames.part(.reload) { "\($0[0])キーで" })再試行してください。" } }
+  public func unknownHost(host: String) -> String { switch language { case .en: "The host \(host) was not found. Check the network or the API address\(keyNames.part(.reload) { ", then press \($0[0])" })."; case .ja: "ホスト\(host)が見つかりません。ネットワークかAPIのアドレスを確認し\(keyNames.part(.reload) { "、\($0[0])キーを押し" })てください。" } }
+  public func refused(host: String) -> String { switch language { case .en: "\(host) refused the connection. Check the API address\(keyNames.part(.reload) { ", then press \($0[0])" })."; case .ja: "\(host)に接続を拒否されました。APIのアドレスを確認し\(keyNames.part(.reload) { "、\($0[0])キーを押し" })てください。" } }
+  public var connectionLost: String { switch language { case .en: "The connection was lost before the answer was complete.\(keyNames.part(.reload) { " Press \($0[0]) to try again." })"; case .ja: "応答の途中で接続が切れました。\(keyNames.part(.reload) { "\($0[0])キーで" })再試行してください。" } }
+  public func insecure(reason: String) -> String { switch language { case .en: "No secure connection: \(reason). Check the clock and the certificates\(keyNames.part(.reload) { ", then press \($0[0])" })."; case .ja: "安全な接続ができません（\(reason)）。時計と証明書を確認し\(keyNames.part(.reload) { "、\($0[0])キーを押し" })てください。" } }
+  public func wrongHost(host: String, name: String) -> String { switch language { case .en: "The certificate of \(host) is for \(name). Check the API address, or a proxy or public network in between\(keyNames.part(.reload) { ", then press \($0[0])" })."; case .ja: "\(host)の証明書は\(name)のものです。APIのアドレスや、途中のプロキシ・公衆ネットワークを確認し\(keyNames.part(.reload) { "、\($0[0])キーを押し" })てください。" } }
   public var anotherName: String { switch language { case .en: "another name"; case .ja: "別の名前" } }
   public func certificateExpired(host: String, day: String) -> String { switch language { case .en: "The certificate of \(host) expired on \(day). Check this machine's clock. If it is right, only the owner of the server can help."; case .ja: "\(host)の証明書の有効期限は\(day)まででした。このマシンの時計を確認してください。時計が正しければ、サーバーの管理者に連絡してください。" } }
-  public func certificateNotYetValid(host: String, day: String) -> String { switch language { case .en: "The certificate of \(host) is not valid before \(day). Correct this machine's clock, then press r."; case .ja: "\(host)の証明書は\(day)より前には有効になりません。このマシンの時計を合わせ、rキーを押してください。" } }
+  public func certificateNotYetValid(host: String, day: String) -> String { switch language { case .en: "The certificate of \(host) is not valid before \(day). Correct this machine's clock\(keyNames.part(.reload) { ", then press \($0[0])" })."; case .ja: "\(host)の証明書は\(day)より前には有効になりません。このマシンの時計を合わせ\(keyNames.part(.reload) { "、\($0[0])キーを押し" })てください。" } }
   public var unknownDay: String { switch language { case .en: "an unknown day"; case .ja: "不明な日" } }
   public func unknownIssuer(host: String, name: String) -> String { switch language { case .en: "The certificate of \(host) was issued by \(name), which this machine does not trust. If you trust it, name its certificate in SSL_CERT_FILE and restart octodo."; case .ja: "\(host)の証明書の発行者\(name)は、このマシンで信頼されていません。信頼する場合は、発行者の証明書をSSL_CERT_FILEに指定し、octodoを起動し直してください。" } }
   public var nobody: String { switch language { case .en: "an unknown issuer"; case .ja: "（不明）" } }
   public var noCertificates: String { switch language { case .en: "The trusted certificates cannot be read. Check the files that CURL_CA_BUNDLE, SSL_CERT_FILE and SSL_CERT_DIR name, then restart octodo."; case .ja: "信頼する証明書を読み込めません。CURL_CA_BUNDLE、SSL_CERT_FILE、SSL_CERT_DIRのファイルを確認し、octodoを起動し直してください。" } }
-  public var timedOut: String { switch language { case .en: "GitHub took too long to answer. Press r to try again."; case .ja: "GitHubからの応答がありません。rキーで再試行してください。" } }
+  public var timedOut: String { switch language { case .en: "GitHub took too long to answer.\(keyNames.part(.reload) { " Press \($0[0]) to try again." })"; case .ja: "GitHubからの応答がありません。\(keyNames.part(.reload) { "\($0[0])キーで" })再試行してください。" } }
   public var tokenRefused: String { switch language { case .en: "GitHub rejected the token (401). Renew it with `gh auth login` or unset GH_TOKEN, then restart octodo."; case .ja: "GitHubがトークンを受け付けません（401）。`gh auth login`で更新するかGH_TOKENを外し、octodoを起動し直してください。" } }
-  public var tokenNeeded: String { switch language { case .en: "This server requires a token. Set GH_TOKEN, then restart octodo; press ? to see how."; case .ja: "このサーバーにはトークンが必要です。GH_TOKENを設定し、octodoを起動し直してください。方法は?キーで見られます。" } }
-  public func forbidden(reason: String) -> String { switch language { case .en: "GitHub refused this request (403): \(reason). A token with more permissions may help; press ? to see how."; case .ja: "GitHubに拒否されました（403、\(reason)）。権限のより広いトークンなら解決することがあります。方法は?キーで見られます。" } }
+  public var tokenNeeded: String { switch language { case .en: "This server requires a token. Set GH_TOKEN, then restart octodo\(keyNames.part(.help) { "; press \($0[0]) to see how" })."; case .ja: "このサーバーにはトークンが必要です。GH_TOKENを設定し、octodoを起動し直してください。\(keyNames.part(.help) { "方法は\($0[0])キーで見られます。" })" } }
+  public func forbidden(reason: String) -> String { switch language { case .en: "GitHub refused this request (403): \(reason). A token with more permissions may help\(keyNames.part(.help) { "; press \($0[0]) to see how" })."; case .ja: "GitHubに拒否されました（403、\(reason)）。権限のより広いトークンなら解決することがあります。\(keyNames.part(.help) { "方法は\($0[0])キーで見られます。" })" } }
   public var noReason: String { switch language { case .en: "no reason given"; case .ja: "理由なし" } }
-  public var notFound: String { switch language { case .en: "GitHub did not find this (404), or it is private. Check the name, or add a token; press ? to see how."; case .ja: "GitHub上に見つからないか（404）、非公開です。名前を確認するか、トークンを設定してください。方法は?キーで見られます。" } }
-  public func invalidQuery(reason: String) -> String { switch language { case .en: "GitHub rejected the query (422): \(reason). Change it and press Enter."; case .ja: "GitHubが検索語を受け付けません（422、\(reason)）。変えてEnterキーを押してください。" } }
-  public var queryTooLong: String { switch language { case .en: "GitHub rejected the query (422): it is too long. Change it and press Enter."; case .ja: "検索語が長すぎます。短くしてEnterキーを押してください。" } }
+  public var notFound: String { switch language { case .en: "GitHub did not find this (404), or it is private. Check the name, or add a token\(keyNames.part(.help) { "; press \($0[0]) to see how" })."; case .ja: "GitHub上に見つからないか（404）、非公開です。名前を確認するか、トークンを設定してください。\(keyNames.part(.help) { "方法は\($0[0])キーで見られます。" })" } }
+  public func invalidQuery(reason: String) -> String { switch language { case .en: "GitHub rejected the query (422): \(reason). Change it\(keyNames.part(.search) { " and press \($0[0])" })."; case .ja: "GitHubが検索語を受け付けません（422、\(reason)）。変えて\(keyNames.part(.search) { "\($0[0])キーを押して" })ください。" } }
+  public var queryTooLong: String { switch language { case .en: "GitHub rejected the query (422): it is too long. Change it\(keyNames.part(.search) { " and press \($0[0])" })."; case .ja: "検索語が長すぎます。短くして\(keyNames.part(.search) { "\($0[0])キーを押して" })ください。" } }
   public var pause: String { switch language { case .en: "Rate limited by GitHub. Continues by itself."; case .ja: "GitHubのレート制限中です。自動的に再開します。" } }
-  public var pauseAnonymous: String { switch language { case .en: "Rate limited by GitHub. Continues by itself; with a token the limit is higher, press ? to see how."; case .ja: "GitHubのレート制限中です。自動的に再開します。トークンがあれば制限が緩くなります。方法は?キーで見られます。" } }
-  public func server(status: String) -> String { switch language { case .en: "GitHub is having problems (HTTP \(status)). Press r to try again later."; case .ja: "GitHub側で問題が起きています（HTTP \(status)）。しばらくしてからrキーで再試行してください。" } }
-  public func unexpectedStatus(status: String) -> String { switch language { case .en: "GitHub sent an unexpected response (HTTP \(status)). Press r to try again."; case .ja: "GitHubから予期しない応答（HTTP \(status)）が返りました。rキーで再試行してください。" } }
-  public var notJSON: String { switch language { case .en: "The response is not from GitHub's API. Check the API address or a proxy in between, then press r."; case .ja: "GitHub APIの応答ではありません。APIのアドレスかプロキシを確認し、rキーを押してください。" } }
-  public var twoLengths: String { switch language { case .en: "The response has two different lengths (Content-Length), so it was not read. Check a proxy in between, then press r."; case .ja: "応答の長さの指定が2通りあるため読み込みませんでした。途中のプロキシを確認し、rキーを押してください。" } }
-  public var tooManyValues: String { switch language { case .en: "The response has far more values than a page from GitHub and was not read. Check the API address or a proxy in between, then press r."; case .ja: "応答の内容がGitHubの1ページ分をはるかに超えるため読み込みませんでした。APIのアドレスかプロキシを確認し、rキーを押してください。" } }
+  public var pauseAnonymous: String { switch language { case .en: "Rate limited by GitHub. Continues by itself; with a token the limit is higher\(keyNames.part(.help) { ", press \($0[0]) to see how" })."; case .ja: "GitHubのレート制限中です。自動的に再開します。トークンがあれば制限が緩くなります。\(keyNames.part(.help) { "方法は\($0[0])キーで見られます。" })" } }
+  public func server(status: String) -> String { switch language { case .en: "GitHub is having problems (HTTP \(status)).\(keyNames.part(.reload) { " Press \($0[0]) to try again later." })"; case .ja: "GitHub側で問題が起きています（HTTP \(status)）。しばらくしてから\(keyNames.part(.reload) { "\($0[0])キーで" })再試行してください。" } }
+  public func unexpectedStatus(status: String) -> String { switch language { case .en: "GitHub sent an unexpected response (HTTP \(status)).\(keyNames.part(.reload) { " Press \($0[0]) to try again." })"; case .ja: "GitHubから予期しない応答（HTTP \(status)）が返りました。\(keyNames.part(.reload) { "\($0[0])キーで" })再試行してください。" } }
+  public var notJSON: String { switch language { case .en: "The response is not from GitHub's API. Check the API address or a proxy in between\(keyNames.part(.reload) { ", then press \($0[0])" })."; case .ja: "GitHub APIの応答ではありません。APIのアドレスかプロキシを確認し\(keyNames.part(.reload) { "、\($0[0])キーを押し" })てください。" } }
+  public var twoLengths: String { switch language { case .en: "The response has two different lengths (Content-Length), so it was not read. Check a proxy in between\(keyNames.part(.reload) { ", then press \($0[0])" })."; case .ja: "応答の長さの指定が2通りあるため読み込みませんでした。途中のプロキシを確認し\(keyNames.part(.reload) { "、\($0[0])キーを押し" })てください。" } }
+  public var tooManyValues: String { switch language { case .en: "The response has far more values than a page from GitHub and was not read. Check the API address or a proxy in between\(keyNames.part(.reload) { ", then press \($0[0])" })."; case .ja: "応答の内容がGitHubの1ページ分をはるかに超えるため読み込みませんでした。APIのアドレスかプロキシを確認し\(keyNames.part(.reload) { "、\($0[0])キーを押し" })てください。" } }
   public func tooLarge(limit: String) -> String { switch language { case .en: "The response is larger than \(limit) MiB and was not read. Open it in the browser, or narrow the search."; case .ja: "応答が\(limit) MiBを超えるため読み込みませんでした。ブラウザーで開くか、検索を絞ってください。" } }
   public func redirectRefused(target: String) -> String { switch language { case .en: "The server redirected to \(target), which octodo does not follow. Check the API address."; case .ja: "サーバーが\(target)へ転送しようとしましたが、octodoは従いません。APIのアドレスを確認してください。" } }
   public var unreadableAddress: String { switch language { case .en: "an invalid address"; case .ja: "読み取れないアドレス" } }
-  public var tooManyHeaders: String { switch language { case .en: "The request failed: the response has too many headers. Press r to try again."; case .ja: "応答のヘッダーが多すぎます。rキーで再試行してください。" } }
-  public func tooManyRedirects(limit: String) -> String { switch language { case .en: "The request failed: the server redirected more than \(limit) times. Press r to try again."; case .ja: "サーバーが\(limit)回を超えて転送しました。rキーで再試行してください。" } }
+  public var tooManyHeaders: String { switch language { case .en: "The request failed: the response has too many headers.\(keyNames.part(.reload) { " Press \($0[0]) to try again." })"; case .ja: "応答のヘッダーが多すぎます。\(keyNames.part(.reload) { "\($0[0])キーで" })再試行してください。" } }
+  public func tooManyRedirects(limit: String) -> String { switch language { case .en: "The request failed: the server redirected more than \(limit) times.\(keyNames.part(.reload) { " Press \($0[0]) to try again." })"; case .ja: "サーバーが\(limit)回を超えて転送しました。\(keyNames.part(.reload) { "\($0[0])キーで" })再試行してください。" } }
   public var fewDescriptors: String { switch language { case .en: "Cannot send requests: too few files may be open at once. Raise the limit with `ulimit -n`, then restart octodo."; case .ja: "リクエストを送れません。同時に開けるファイルの数が足りません。`ulimit -n`で上限を上げ、octodoを起動し直してください。" } }
-  public var noCurl: String { switch language { case .en: "Cannot send requests: libcurl cannot be loaded. Install the package libcurl4, then press r."; case .ja: "リクエストを送れません。libcurlを読み込めません。パッケージlibcurl4をインストールし、rキーを押してください。" } }
-  public func other(reason: String) -> String { switch language { case .en: "The request failed: \(reason). Press r to try again."; case .ja: "リクエストに失敗しました（\(reason)）。rキーで再試行してください。" } }
+  public var noCurl: String { switch language { case .en: "Cannot send requests: libcurl cannot be loaded. Install the package libcurl4\(keyNames.part(.reload) { ", then press \($0[0])" })."; case .ja: "リクエストを送れません。libcurlを読み込めません。パッケージlibcurl4をインストールし\(keyNames.part(.reload) { "、\($0[0])キーを押し" })てください。" } }
+  public func other(reason: String) -> String { switch language { case .en: "The request failed: \(reason).\(keyNames.part(.reload) { " Press \($0[0]) to try again." })"; case .ja: "リクエストに失敗しました（\(reason)）。\(keyNames.part(.reload) { "\($0[0])キーで" })再試行してください。" } }
   public var emptyTitle: String { switch language { case .en: "A todo needs a title. Type one, then save again."; case .ja: "タイトルが必要です。入力してからもう一度保存してください。" } }
-  public var todoGone: String { switch language { case .en: "This todo was deleted. If it was deleted here, press u to restore it."; case .ja: "このToDoはすでに削除されています。ここで削除したものならuキーで戻せます。" } }
+  public var todoGone: String { switch language { case .en: "This todo was deleted.\(keyNames.part(.undo) { " If it was deleted here, press \($0[0]) to restore it." })"; case .ja: "このToDoはすでに削除されています。ここで削除したものなら\(keyNames.part(.undo) { "\($0[0])キーで" })戻せます。" } }
   public func storage(reason: String) -> String { switch language { case .en: "The todo file could not be read or written: \(reason)."; case .ja: "ToDoファイルを読み書きできません。\(reason)。" } }
   public func unexpected(error: String) -> String { switch language { case .en: "Something unexpected went wrong: \(error). Try again."; case .ja: "予期しない問題が起きました（\(error)）。もう一度試してください。" } }
-  public var notWebAddress: String { switch language { case .en: "octodo cannot open this kind of address. Press Y to copy it."; case .ja: "octodoで開ける種類のURLではありません。Yキーでコピーできます。" } }
-  public func browserNotStarted(program: String, reason: String) -> String { switch language { case .en: "\(program) could not be started (\(reason)). Set BROWSER to your browser, or press Y to copy the address."; case .ja: "\(program)を起動できません（\(reason)）。BROWSERにブラウザーを設定するか、YキーでURLをコピーしてください。" } }
-  public func browserFailed(program: String, status: String) -> String { switch language { case .en: "\(program) did not open it (status \(status)). Set BROWSER to your browser, or press Y to copy the address."; case .ja: "\(program)で開けませんでした（ステータス\(status)）。BROWSERにブラウザーを設定するか、YキーでURLをコピーしてください。" } }
+  public var notWebAddress: String { switch language { case .en: "octodo cannot open this kind of address.\(keyNames.part(.copyAddress) { " Press \($0[0]) to copy it." })"; case .ja: "octodoで開ける種類のURLではありません。\(keyNames.part(.copyAddress) { "\($0[0])キーでコピーできます。" })" } }
+  public func browserNotStarted(program: String, reason: String) -> String { switch language { case .en: "\(program) could not be started (\(reason)). Set BROWSER to your browser\(keyNames.part(.copyAddress) { ", or press \($0[0]) to copy the address" })."; case .ja: "\(program)を起動できません（\(reason)）。BROWSERにブラウザーを設定\(keyNames.part(.copyAddress) { "するか、\($0[0])キーでURLをコピー" })してください。" } }
+  public func browserFailed(program: String, status: String) -> String { switch language { case .en: "\(program) did not open it (status \(status)). Set BROWSER to your browser\(keyNames.part(.copyAddress) { ", or press \($0[0]) to copy the address" })."; case .ja: "\(program)で開けませんでした（ステータス\(status)）。BROWSERにブラウザーを設定\(keyNames.part(.copyAddress) { "するか、\($0[0])キーでURLをコピー" })してください。" } }
   public func fileNotSaved(path: String, reason: String) -> String { switch language { case .en: "Could not write \(path) (\(reason)). Start octodo in a folder that you can write to, then export again."; case .ja: "\(path)に書き込めません（\(reason)）。書き込めるフォルダーでoctodoを起動して、もう一度書き出してください。" } }
-  public func mailerNotStarted(program: String, reason: String) -> String { switch language { case .en: "\(program) could not be started (\(reason)). Set MAILER to your mail program, or press E f for a file."; case .ja: "\(program)を起動できません（\(reason)）。MAILERにメールソフトを設定してください。Eキー、fキーの順に押すとファイルに保存できます。" } }
-  public func mailerFailed(program: String, status: String) -> String { switch language { case .en: "\(program) did not open a mail (status \(status)). Set MAILER to your mail program, or press E f for a file."; case .ja: "\(program)ではメールを作成できませんでした（ステータス\(status)）。MAILERにメールソフトを設定するか、Eキー、fキーの順に押してファイルに保存してください。" } }
+  public func mailerNotStarted(program: String, reason: String) -> String { switch language { case .en: "\(program) could not be started (\(reason)). Set MAILER to your mail program\(keyNames.part(.export) { ", or press \($0[0]) f for a file" })."; case .ja: "\(program)を起動できません（\(reason)）。MAILERにメールソフトを設定してください。\(keyNames.part(.export) { "\($0[0])キー、fキーの順に押すとファイルに保存できます。" })" } }
+  public func mailerFailed(program: String, status: String) -> String { switch language { case .en: "\(program) did not open a mail (status \(status)). Set MAILER to your mail program\(keyNames.part(.export) { ", or press \($0[0]) f for a file" })."; case .ja: "\(program)ではメールを作成できませんでした（ステータス\(status)）。MAILERにメールソフトを設定\(keyNames.part(.export) { "するか、\($0[0])キー、fキーの順に押してファイルに保存" })してください。" } }
   public func commandNotStarted(program: String, reason: String) -> String { switch language { case .en: "Could not start \(program) (\(reason)). Check the command in config.yml."; case .ja: "\(program)を起動できません（\(reason)）。config.ymlのコマンドを確認してください。" } }
 }
 
 /// The texts of `storage`.
 public struct StorageTexts: Sendable {
   let language: Language
+  let keyNames: KeyNames
 
   public var newerSchema: String { switch language { case .en: "a newer octodo wrote it; update octodo, then start it again"; case .ja: "新しいoctodoで作られたファイルです。octodoを更新して起動し直してください" } }
   public var notOctodo: String { switch language { case .en: "it belongs to another program; move it away, then start octodo again"; case .ja: "別のプログラムのファイルです。移動してからoctodoを起動し直してください" } }
@@ -127,6 +130,7 @@ public struct StorageTexts: Sendable {
 /// The texts of `app`.
 public struct AppTexts: Sendable {
   let language: Language
+  let keyNames: KeyNames
 
   public var nextTab: String { switch language { case .en: "next tab"; case .ja: "次のタブ" } }
   public var tabBefore: String { switch language { case .en: "previous tab"; case .ja: "前のタブ" } }
@@ -147,16 +151,16 @@ public struct AppTexts: Sendable {
   public var keep: String { switch language { case .en: "Keep"; case .ja: "残す" } }
   public var stay: String { switch language { case .en: "Stay"; case .ja: "続ける" } }
   public var quitQuestion: String { switch language { case .en: "Quit octodo?"; case .ja: "octodoを終了しますか？" } }
-  public var quitDetail: String { switch language { case .en: "Drafts are kept, and u still undoes your last changes after the next start."; case .ja: "下書きは残り、次回の起動後もuキーで直前の変更を元に戻せます。" } }
+  public var quitDetail: String { switch language { case .en: "Drafts are kept\(keyNames.part(.undo) { ", and \($0[0]) still undoes your last changes after the next start" })."; case .ja: "下書きは残り、次回の起動後も\(keyNames.part(.undo) { "\($0[0])キーで" })直前の変更を元に戻せます。" } }
   public var quitAnswer: String { switch language { case .en: "Quit"; case .ja: "終了" } }
   public var tooSmall: String { switch language { case .en: "Terminal too small"; case .ja: "端末が小さすぎます" } }
   public func sizeNeeded(needed: String, size: String) -> String { switch language { case .en: "needs \(needed), has \(size)"; case .ja: "必要 \(needed)、現在 \(size)" } }
   public var quitAnywhere: String { switch language { case .en: "Ctrl+C quits"; case .ja: "Ctrl+Cで終了" } }
-  public var noShell: String { switch language { case .en: "There is no shell to return to. Press q or Ctrl+C to quit."; case .ja: "戻り先のシェルがありません。qキーかCtrl+Cで終了してください。" } }
+  public var noShell: String { switch language { case .en: "There is no shell to return to. Press \(keyNames.part(.quit) { "\($0[0]) or " })Ctrl+C to quit."; case .ja: "戻り先のシェルがありません。\(keyNames.part(.quit) { "\($0[0])キーか" })Ctrl+Cで終了してください。" } }
   public var commands: String { switch language { case .en: "find a command by its name"; case .ja: "コマンドを名前で探す" } }
   public var copyMenu: String { switch language { case .en: "choose what to copy"; case .ja: "コピーする内容を選ぶ" } }
   public func noKey(key: String, help: String) -> String { switch language { case .en: "`\(key)` does nothing here · \(help)"; case .ja: "`\(key)`はここでは使えません · \(help)" } }
-  public var afterEsc: String { switch language { case .en: "After Esc"; case .ja: "Escの後" } }
+  public var afterEsc: String { switch language { case .en: "\(keyNames.part(.leave) { "After \($0[0])" })"; case .ja: "\(keyNames.part(.leave) { "\($0[0])の後" })" } }
   public var inField: String { switch language { case .en: "In the field"; case .ja: "入力欄" } }
   public var mouse: String { switch language { case .en: "Mouse: a click selects, a double click opens, the wheel scrolls, a tab opens. With Shift the terminal selects text; mouse: false in config.yml gives it the mouse."; case .ja: "マウス: クリックで選択、ダブルクリックで開く、ホイールでスクロール、タブで切り替え。Shiftを押すと端末で文字を選択できます。config.ymlのmouse: falseでマウスを端末に戻します。" } }
 }
@@ -164,6 +168,7 @@ public struct AppTexts: Sendable {
 /// The texts of `account`.
 public struct AccountTexts: Sendable {
   let language: Language
+  let keyNames: KeyNames
 
   public var anonymous: String { switch language { case .en: "anonymous, 10 searches a minute"; case .ja: "匿名、検索は毎分10回" } }
   public var anonymousShort: String { switch language { case .en: "anonymous"; case .ja: "匿名" } }
@@ -179,6 +184,7 @@ public struct AccountTexts: Sendable {
 /// The texts of `edit`.
 public struct EditTexts: Sendable {
   let language: Language
+  let keyNames: KeyNames
 
   public var left: String { switch language { case .en: "left one character"; case .ja: "1文字左へ" } }
   public var right: String { switch language { case .en: "right one character"; case .ja: "1文字右へ" } }
@@ -196,14 +202,16 @@ public struct EditTexts: Sendable {
 /// The texts of `repoTodos`.
 public struct RepoTodosTexts: Sendable {
   let language: Language
+  let keyNames: KeyNames
 
-  public func alreadyThere(title: String) -> String { switch language { case .en: "Already a todo: \(title). Press 2 to see it."; case .ja: "すでにToDoにあります: 「\(title)」。2キーで見られます。" } }
-  public func added(title: String) -> String { switch language { case .en: "Todo added: \(title). Press 2 to see it."; case .ja: "「\(title)」をToDoに追加しました。2キーで見られます。" } }
+  public func alreadyThere(title: String) -> String { switch language { case .en: "Already a todo: \(title).\(keyNames.part(.tab2) { " Press \($0[0]) to see it." })"; case .ja: "すでにToDoにあります: 「\(title)」。\(keyNames.part(.tab2) { "\($0[0])キーで見られます。" })" } }
+  public func added(title: String) -> String { switch language { case .en: "Todo added: \(title).\(keyNames.part(.tab2) { " Press \($0[0]) to see it." })"; case .ja: "「\(title)」をToDoに追加しました。\(keyNames.part(.tab2) { "\($0[0])キーで見られます。" })" } }
 }
 
 /// The texts of `format`.
 public struct FormatTexts: Sendable {
   let language: Language
+  let keyNames: KeyNames
 
   public var now: String { switch language { case .en: "now"; case .ja: "今" } }
   public func left(remaining: String, limit: String, requests: String) -> String { switch language { case .en: "\(remaining) of \(limit) \(requests) left"; case .ja: "\(requests) 残り\(remaining)/\(limit)" } }
@@ -219,6 +227,7 @@ public struct FormatTexts: Sendable {
 /// The texts of `moves`.
 public struct MovesTexts: Sendable {
   let language: Language
+  let keyNames: KeyNames
 
   public var down: String { switch language { case .en: "down"; case .ja: "下へ" } }
   public var up: String { switch language { case .en: "up"; case .ja: "上へ" } }
@@ -237,6 +246,7 @@ public struct MovesTexts: Sendable {
 /// The texts of `find`.
 public struct FindTexts: Sendable {
   let language: Language
+  let keyNames: KeyNames
 
   public var find: String { switch language { case .en: "find here"; case .ja: "この画面で検索" } }
   public var hint: String { switch language { case .en: "find"; case .ja: "検索" } }
@@ -253,12 +263,13 @@ public struct FindTexts: Sendable {
   public var none: String { switch language { case .en: "no match"; case .ja: "一致なし" } }
   public var noneInLoaded: String { switch language { case .en: "no match in what is loaded"; case .ja: "読み込み済みの範囲に一致なし" } }
   public var wrapped: String { switch language { case .en: "went round the end"; case .ja: "端まで来たので反対側から" } }
-  public func noRows(pattern: String) -> String { switch language { case .en: "Nothing here contains \(pattern). Press Esc to see everything again, or / to change what is searched for."; case .ja: "「\(pattern)」を含むものはありません。Escキーですべて表示、/キーで検索する語を変更できます。" } }
+  public func noRows(pattern: String) -> String { switch language { case .en: "Nothing here contains \(pattern).\(keyNames.part(.endFind, .find) { " Press \($0[0]) to see everything again, or \($0[1]) to change what is searched for." })"; case .ja: "「\(pattern)」を含むものはありません。\(keyNames.part(.endFind, .find) { "\($0[0])キーですべて表示、\($0[1])キーで検索する語を変更できます。" })" } }
 }
 
 /// The texts of `repo`.
 public struct RepoTexts: Sendable {
   let language: Language
+  let keyNames: KeyNames
 
   public var makeTodo: String { switch language { case .en: "add to todos"; case .ja: "ToDoに追加" } }
   public var makeTodoHint: String { switch language { case .en: "todo"; case .ja: "ToDo" } }
@@ -279,6 +290,7 @@ public struct RepoTexts: Sendable {
 /// The texts of `search`.
 public struct SearchTexts: Sendable {
   let language: Language
+  let keyNames: KeyNames
 
   public var search: String { switch language { case .en: "search"; case .ja: "検索" } }
   public var olderQuery: String { switch language { case .en: "previous query"; case .ja: "前の検索語" } }
@@ -288,10 +300,10 @@ public struct SearchTexts: Sendable {
   public var queryHint: String { switch language { case .en: "query"; case .ja: "検索語" } }
   public func queryFull(limit: String) -> String { switch language { case .en: "The query is limited to \(limit) characters; the rest was left out."; case .ja: "検索語は\(limit)文字までです。入りきらない部分は除きました。" } }
   public var emptyQuery: String { switch language { case .en: "Type a query first, for example swift language:c."; case .ja: "まず検索語を入力してください（例: swift language:c）。" } }
-  public var typeAndEnter: String { switch language { case .en: "type and press Enter"; case .ja: "入力してEnter" } }
-  public var typeThenEnter: String { switch language { case .en: "type, then Enter"; case .ja: "入力してEnter" } }
-  public var enterSearches: String { switch language { case .en: "Enter searches"; case .ja: "Enterで検索" } }
-  public var escLeaves: String { switch language { case .en: "Esc leaves"; case .ja: "Escで戻る" } }
+  public var typeAndEnter: String { switch language { case .en: "type\(keyNames.part(.search) { " and press \($0[0])" })"; case .ja: "入力\(keyNames.part(.search) { "して\($0[0])" })" } }
+  public var typeThenEnter: String { switch language { case .en: "type\(keyNames.part(.search) { ", then \($0[0])" })"; case .ja: "入力\(keyNames.part(.search) { "して\($0[0])" })" } }
+  public var enterSearches: String { switch language { case .en: "\(keyNames.part(.search) { "\($0[0]) searches" })"; case .ja: "\(keyNames.part(.search) { "\($0[0])で検索" })" } }
+  public var escLeaves: String { switch language { case .en: "\(keyNames.part(.leave) { "\($0[0]) leaves" })"; case .ja: "\(keyNames.part(.leave) { "\($0[0])で戻る" })" } }
   public var toResults: String { switch language { case .en: "to the results"; case .ja: "検索結果へ" } }
   public var toQuery: String { switch language { case .en: "back to the query"; case .ja: "検索語に戻る" } }
   public var chooseExample: String { switch language { case .en: "search for this example"; case .ja: "この例で検索" } }
@@ -300,6 +312,7 @@ public struct SearchTexts: Sendable {
 /// The texts of `repoSearch`.
 public struct RepoSearchTexts: Sendable {
   let language: Language
+  let keyNames: KeyNames
 
   public var listTitle: String { switch language { case .en: "Repositories"; case .ja: "リポジトリ" } }
   public var label: String { switch language { case .en: "Search: "; case .ja: "検索: " } }
@@ -309,11 +322,11 @@ public struct RepoSearchTexts: Sendable {
   public var flipOrder: String { switch language { case .en: "reverse the order"; case .ja: "昇順と降順の切り替え" } }
   public var open: String { switch language { case .en: "open"; case .ja: "開く" } }
   public var openHint: String { switch language { case .en: "opens"; case .ja: "開く" } }
-  public var bestMatchHasNoOrder: String { switch language { case .en: "Best match has no order. Press s to sort by stars first."; case .ja: "一致度順には昇順・降順がありません。先にsキーでスター順などにしてください。" } }
-  public var nothingFound: String { switch language { case .en: "Nothing found. Press / to change the query: fewer words find more."; case .ja: "見つかりませんでした。/キーで検索語を変えてください。語を減らすと見つかりやすくなります。" } }
-  public var welcomeTyping: String { switch language { case .en: "Search GitHub's repositories: type above and press Enter."; case .ja: "GitHubのリポジトリを検索します。上に入力してEnterキーを押してください。" } }
-  public var welcome: String { switch language { case .en: "Search GitHub's repositories: press /, type and press Enter."; case .ja: "GitHubのリポジトリを検索します。/キーを押して入力し、Enterキーを押してください。" } }
-  public var welcomeThen: String { switch language { case .en: "Then: arrows to choose, Enter to open, t to add to todos, ? for all keys."; case .ja: "矢印で選択、Enterで開く、tでToDoに追加、?でキー一覧を表示します。" } }
+  public var bestMatchHasNoOrder: String { switch language { case .en: "Best match has no order.\(keyNames.part(.sort) { " Press \($0[0]) to sort by stars first." })"; case .ja: "一致度順には昇順・降順がありません。先に\(keyNames.part(.sort) { "\($0[0])キーで" })スター順などにしてください。" } }
+  public var nothingFound: String { switch language { case .en: "Nothing found.\(keyNames.part(.changeQuery) { " Press \($0[0]) to change the query: fewer words find more." })"; case .ja: "見つかりませんでした。\(keyNames.part(.changeQuery) { "\($0[0])キーで" })検索語を変えてください。語を減らすと見つかりやすくなります。" } }
+  public var welcomeTyping: String { switch language { case .en: "Search GitHub's repositories: type above\(keyNames.part(.search) { " and press \($0[0])" })."; case .ja: "GitHubのリポジトリを検索します。上に入力して\(keyNames.part(.search) { "\($0[0])キーを押して" })ください。" } }
+  public var welcome: String { switch language { case .en: "Search GitHub's repositories\(keyNames.part(.changeQuery, .search) { ": press \($0[0]), type and press \($0[1])" })."; case .ja: "GitHubのリポジトリを検索します。\(keyNames.part(.changeQuery, .search) { "\($0[0])キーを押して入力し、\($0[1])キーを押してください。" })" } }
+  public var welcomeThen: String { switch language { case .en: "Then: arrows to choose\(keyNames.part(.open) { ", \($0[0]) to open" })\(keyNames.part(.makeTodo) { ", \($0[0]) to add to todos" })\(keyNames.part(.help) { ", \($0[0]) for all keys" })."; case .ja: "矢印で選択\(keyNames.part(.open) { "、\($0[0])で開く" })\(keyNames.part(.makeTodo) { "、\($0[0])でToDoに追加" })\(keyNames.part(.help) { "、\($0[0])でキー一覧を表示" })します。" } }
   public var searches: String { switch language { case .en: "searches"; case .ja: "検索" } }
   public func repository(sort: String) -> String { switch language { case .en: "Repository (\(sort))"; case .ja: "リポジトリ（\(sort)）" } }
   public var stars: String { switch language { case .en: "stars"; case .ja: "スター" } }
@@ -331,6 +344,7 @@ public struct RepoSearchTexts: Sendable {
 /// The texts of `repoDetail`.
 public struct RepoDetailTexts: Sendable {
   let language: Language
+  let keyNames: KeyNames
 
   public var loading: String { switch language { case .en: "Loading"; case .ja: "読み込み中" } }
   public func loadingName(name: String) -> String { switch language { case .en: "Loading \(name)"; case .ja: "\(name)を読み込み中" } }
@@ -345,33 +359,35 @@ public struct RepoDetailTexts: Sendable {
   public func created(day: String) -> String { switch language { case .en: "created \(day)"; case .ja: "作成 \(day)" } }
   public func pushed(day: String, age: String) -> String { switch language { case .en: "pushed \(day) (\(age))"; case .ja: "プッシュ \(day)（\(age)）" } }
   public var noReadme: String { switch language { case .en: "This repository has no README."; case .ja: "このリポジトリにREADMEはありません。" } }
+  public var isCut: String { switch language { case .en: "--- The README goes on; this is as much as is shown here.\(keyNames.part(.openInBrowser) { " Press \($0[0]) to see it in the browser." }) ---"; case .ja: "--- READMEは続きますが、ここまでを表示しています。\(keyNames.part(.openInBrowser) { "\($0[0])キーでブラウザーに表示できます。" }) ---" } }
 }
 
 /// The texts of `list`.
 public struct ListTexts: Sendable {
   let language: Language
+  let keyNames: KeyNames
 
   public var reload: String { switch language { case .en: "reload"; case .ja: "再読み込み" } }
   public var stop: String { switch language { case .en: "stop"; case .ja: "中止" } }
-  public var stopped: String { switch language { case .en: "Stopped. Press r to reload."; case .ja: "中止しました。rキーで再読み込みできます。" } }
+  public var stopped: String { switch language { case .en: "Stopped.\(keyNames.part(.reload) { " Press \($0[0]) to reload." })"; case .ja: "中止しました。\(keyNames.part(.reload) { "\($0[0])キーで再読み込みできます。" })" } }
   public var loading: String { switch language { case .en: "Loading..."; case .ja: "読み込み中..." } }
   public func loadingStatus(spinner: String) -> String { switch language { case .en: "Loading \(spinner)"; case .ja: "読み込み中 \(spinner)" } }
   public func loadingMore(spinner: String) -> String { switch language { case .en: "loading more \(spinner)"; case .ja: "続きを読み込み中 \(spinner)" } }
-  public var escStops: String { switch language { case .en: "Esc stops"; case .ja: "Escで中止" } }
-  public func pauseMessage(seconds: String) -> String { switch language { case .en: "Rate limited by GitHub. Continues in \(seconds) s; Esc cancels."; case .ja: "GitHubのレート制限中です。\(seconds)秒後に再開します。Escキーで中止します。" } }
+  public var escStops: String { switch language { case .en: "\(keyNames.part(.stop) { "\($0[0]) stops" })"; case .ja: "\(keyNames.part(.stop) { "\($0[0])で中止" })" } }
+  public func pauseMessage(seconds: String) -> String { switch language { case .en: "Rate limited by GitHub. Continues in \(seconds) s\(keyNames.part(.stop) { "; \($0[0]) cancels" })."; case .ja: "GitHubのレート制限中です。\(seconds)秒後に再開します。\(keyNames.part(.stop) { "\($0[0])キーで中止します。" })" } }
   public func pauseStatus(seconds: String) -> String { switch language { case .en: "Rate limited by GitHub, continues in \(seconds) s"; case .ja: "GitHubのレート制限中、\(seconds)秒後に再開" } }
   public func pauseShort(seconds: String) -> String { switch language { case .en: "Rate limited, continues in \(seconds) s"; case .ja: "レート制限中、\(seconds)秒後に再開" } }
   public func savedOffline(age: String) -> String { switch language { case .en: "Offline, saved copy (\(age))"; case .ja: "オフライン、保存済みの内容（\(age)）" } }
   public func savedServer(status: String, age: String) -> String { switch language { case .en: "HTTP \(status), saved copy (\(age))"; case .ja: "HTTP \(status)、保存済みの内容（\(age)）" } }
   public func savedShort(age: String) -> String { switch language { case .en: "saved (\(age))"; case .ja: "保存済み（\(age)）" } }
   public var failed: String { switch language { case .en: "Loading failed"; case .ja: "読み込みに失敗" } }
-  public var triesAgain: String { switch language { case .en: "r tries again"; case .ja: "rで再試行" } }
+  public var triesAgain: String { switch language { case .en: "\(keyNames.part(.reload) { "\($0[0]) tries again" })"; case .ja: "\(keyNames.part(.reload) { "\($0[0])で再試行" })" } }
   public func place(place: String, total: String) -> String { switch language { case .en: "\(place) of \(total)"; case .ja: "\(place)/\(total)" } }
   public var requests: String { switch language { case .en: "requests"; case .ja: "リクエスト" } }
   public func leftOut(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) unreadable row left out" : "\(NumberText.grouped(count)) unreadable rows left out"; case .ja: "読み取れない\(NumberText.grouped(count))行を除外" } }
   public var incomplete: String { switch language { case .en: "GitHub timed out, some are missing"; case .ja: "GitHub側の時間切れ、一部のみ" } }
   public var incompleteShort: String { switch language { case .en: "some missing"; case .ja: "一部のみ" } }
-  public var incompleteRemark: String { switch language { case .en: "some missing: GitHub timed out before it had searched everything; r searches again"; case .ja: "一部のみ: GitHub側の時間切れですべてを調べられませんでした。rキーで再検索できます" } }
+  public var incompleteRemark: String { switch language { case .en: "some missing: GitHub timed out before it had searched everything\(keyNames.part(.reload) { "; \($0[0]) searches again" })"; case .ja: "一部のみ: GitHub側の時間切れですべてを調べられませんでした\(keyNames.part(.reload) { "。\($0[0])キーで再検索できます" })" } }
   public func leftOutShort(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) left out" : "\(NumberText.grouped(count)) left out"; case .ja: "\(NumberText.grouped(count))行除外" } }
   public var leftOutRemark: String { switch language { case .en: "left out: GitHub's response had rows that octodo could not read"; case .ja: "除外: GitHubの応答に読み取れない行がありました" } }
   public var mark: String { switch language { case .en: "mark, or take the mark back"; case .ja: "印を付ける / 外す" } }
@@ -384,13 +400,14 @@ public struct ListTexts: Sendable {
 /// The texts of `preview`.
 public struct PreviewTexts: Sendable {
   let language: Language
+  let keyNames: KeyNames
 
   public var toggle: String { switch language { case .en: "show or hide the preview"; case .ja: "プレビューの表示を切り替える" } }
   public var hint: String { switch language { case .en: "preview"; case .ja: "プレビュー" } }
   public var lineDown: String { switch language { case .en: "preview down one line"; case .ja: "プレビューを1行下へ" } }
   public var lineUp: String { switch language { case .en: "preview up one line"; case .ja: "プレビューを1行上へ" } }
   public func tooNarrow(needed: String, columns: String) -> String { switch language { case .en: "A preview needs \(needed) columns; this terminal has \(columns)."; case .ja: "プレビューには\(needed)桁必要です。この端末は\(columns)桁です。" } }
-  public var pressForReadme: String { switch language { case .en: "Press p to load the README."; case .ja: "pキーでREADMEを読み込みます。" } }
+  public var pressForReadme: String { switch language { case .en: "\(keyNames.part(.preview) { "Press \($0[0]) to load the README." })"; case .ja: "\(keyNames.part(.preview) { "\($0[0])キーでREADMEを読み込みます。" })" } }
   public func added(age: String) -> String { switch language { case .en: "added \(age)"; case .ja: "追加: \(age)" } }
   public func doneAt(age: String) -> String { switch language { case .en: "done \(age)"; case .ja: "完了: \(age)" } }
   public func visits(age: String, count: Int) -> String { switch language { case .en: count == 1 ? "opened once, last \(age)" : "opened \(NumberText.grouped(count)) times, last \(age)"; case .ja: "\(NumberText.grouped(count))回表示、最後は\(age)" } }
@@ -400,6 +417,7 @@ public struct PreviewTexts: Sendable {
 /// The texts of `issueList`.
 public struct IssueListTexts: Sendable {
   let language: Language
+  let keyNames: KeyNames
 
   public func listTitle(repo: String) -> String { switch language { case .en: "Issues of \(repo)"; case .ja: "\(repo)のイシュー" } }
   public func title(filter: String) -> String { switch language { case .en: "Issue (\(filter))"; case .ja: "イシュー（\(filter)）" } }
@@ -419,12 +437,13 @@ public struct IssueListTexts: Sendable {
   public func noOpen(repo: String) -> String { switch language { case .en: "\(repo) has no open issues."; case .ja: "\(repo)にオープンなイシューはありません。" } }
   public func noClosed(repo: String) -> String { switch language { case .en: "\(repo) has no closed issues."; case .ja: "\(repo)にクローズされたイシューはありません。" } }
   public func none(repo: String) -> String { switch language { case .en: "\(repo) has no issues."; case .ja: "\(repo)にイシューはありません。" } }
-  public var pressFilter: String { switch language { case .en: "Press f to show others, or Esc to go back."; case .ja: "fキーで切り替え、Escキーで戻ります。" } }
+  public var pressFilter: String { switch language { case .en: "\(keyNames.part(.filter, .back) { "Press \($0[0]) to show others, or \($0[1]) to go back." })"; case .ja: "\(keyNames.part(.filter, .back) { "\($0[0])キーで切り替え、\($0[1])キーで戻ります。" })" } }
 }
 
 /// The texts of `issueDetail`.
 public struct IssueDetailTexts: Sendable {
   let language: Language
+  let keyNames: KeyNames
 
   public var open: String { switch language { case .en: "open the issue"; case .ja: "イシューを開く" } }
   public var openHint: String { switch language { case .en: "open"; case .ja: "開く" } }
@@ -435,7 +454,7 @@ public struct IssueDetailTexts: Sendable {
   public func assignees(names: String) -> String { switch language { case .en: "assigned to \(names)"; case .ja: "担当 \(names)" } }
   public func milestone(name: String) -> String { switch language { case .en: "milestone \(name)"; case .ja: "マイルストーン \(name)" } }
   public var loadingComments: String { switch language { case .en: "Loading the comments..."; case .ja: "コメントを読み込み中..." } }
-  public var isCut: String { switch language { case .en: "--- The text goes on. Press o to read all of it in the browser. ---"; case .ja: "--- 続きがあります。oキーでブラウザーに表示できます。 ---" } }
+  public var isCut: String { switch language { case .en: "--- The text goes on.\(keyNames.part(.openInBrowser) { " Press \($0[0]) to read all of it in the browser." }) ---"; case .ja: "--- 続きがあります。\(keyNames.part(.openInBrowser) { "\($0[0])キーでブラウザーに表示できます。" }) ---" } }
   public var nextHint: String { switch language { case .en: "next"; case .ja: "次" } }
   public var nextComment: String { switch language { case .en: "to the next comment"; case .ja: "次のコメントへ" } }
   public var previousComment: String { switch language { case .en: "to the previous comment"; case .ja: "前のコメントへ" } }
@@ -444,6 +463,7 @@ public struct IssueDetailTexts: Sendable {
 /// The texts of `todoList`.
 public struct TodoListTexts: Sendable {
   let language: Language
+  let keyNames: KeyNames
 
   public var open: String { switch language { case .en: "open what it links to, or edit the todo"; case .ja: "リンク先を開く、またはToDoを編集" } }
   public var openHint: String { switch language { case .en: "open"; case .ja: "開く" } }
@@ -465,25 +485,25 @@ public struct TodoListTexts: Sendable {
   public func counts(open: String, done: String) -> String { switch language { case .en: "\(open) open, \(done) done"; case .ja: "未完了\(open)件、完了\(done)件" } }
   public func place(place: String, total: String) -> String { switch language { case .en: "\(place) of \(total)"; case .ja: "\(place)/\(total)" } }
   public var nothing: String { switch language { case .en: "Nothing to do yet."; case .ja: "まだToDoはありません。" } }
-  public var welcome: String { switch language { case .en: "Press a to write a todo, or t on a repository or an issue to make one that links back to it."; case .ja: "aキーでToDoを書きます。リポジトリやイシューの上でtキーを押すと、そこへ戻れるToDoができます。" } }
+  public var welcome: String { switch language { case .en: "\(keyNames.part(.add, .makeTodo) { "Press \($0[0]) to write a todo, or \($0[1]) on a repository or an issue to make one that links back to it." })"; case .ja: "\(keyNames.part(.add) { "\($0[0])キーでToDoを書きます。" })\(keyNames.part(.makeTodo) { "リポジトリやイシューの上で\($0[0])キーを押すと、そこへ戻れるToDoができます。" })" } }
   public var repository: String { switch language { case .en: "repository"; case .ja: "リポジトリ" } }
   public var repositoryShort: String { switch language { case .en: "repo"; case .ja: "GitHub" } }
   public var note: String { switch language { case .en: "note"; case .ja: "メモ" } }
   public var todo: String { switch language { case .en: "Todo"; case .ja: "ToDo" } }
   public var opens: String { switch language { case .en: "link"; case .ja: "リンク" } }
   public var age: String { switch language { case .en: "added"; case .ja: "追加" } }
-  public func isDone(title: String) -> String { switch language { case .en: "Done: \(title). u undoes it."; case .ja: "「\(title)」を完了にしました。uキーで元に戻せます。" } }
-  public func isOpen(title: String) -> String { switch language { case .en: "Not done: \(title). u undoes it."; case .ja: "「\(title)」を未完了に戻しました。uキーで元に戻せます。" } }
+  public func isDone(title: String) -> String { switch language { case .en: "Done: \(title).\(keyNames.part(.undo) { " \($0[0]) undoes it." })"; case .ja: "「\(title)」を完了にしました。\(keyNames.part(.undo) { "\($0[0])キーで元に戻せます。" })" } }
+  public func isOpen(title: String) -> String { switch language { case .en: "Not done: \(title).\(keyNames.part(.undo) { " \($0[0]) undoes it." })"; case .ja: "「\(title)」を未完了に戻しました。\(keyNames.part(.undo) { "\($0[0])キーで元に戻せます。" })" } }
   public var askDelete: String { switch language { case .en: "Delete this todo?"; case .ja: "このToDoを削除しますか？" } }
   public var deleteYes: String { switch language { case .en: "Delete"; case .ja: "削除" } }
-  public func deleted(title: String) -> String { switch language { case .en: "Deleted: \(title). u restores it."; case .ja: "「\(title)」を削除しました。uキーで元に戻せます。" } }
+  public func deleted(title: String) -> String { switch language { case .en: "Deleted: \(title).\(keyNames.part(.undo) { " \($0[0]) restores it." })"; case .ja: "「\(title)」を削除しました。\(keyNames.part(.undo) { "\($0[0])キーで元に戻せます。" })" } }
   public var nothingToUndo: String { switch language { case .en: "There is nothing to undo."; case .ja: "元に戻す変更はありません。" } }
   public var nothingToRedo: String { switch language { case .en: "There is nothing to redo."; case .ja: "やり直す変更はありません。" } }
-  public func undidAdd(title: String) -> String { switch language { case .en: "Undone: added \(title). U redoes it."; case .ja: "「\(title)」の追加を元に戻しました。Uキーでやり直せます。" } }
-  public func undidEdit(title: String) -> String { switch language { case .en: "Undone: edited \(title). U redoes it."; case .ja: "「\(title)」を編集前に戻しました。Uキーでやり直せます。" } }
-  public func undidDone(title: String) -> String { switch language { case .en: "Undone: \(title) is not done. U redoes it."; case .ja: "「\(title)」を未完了に戻しました。Uキーでやり直せます。" } }
-  public func undidReopen(title: String) -> String { switch language { case .en: "Undone: \(title) is done. U redoes it."; case .ja: "「\(title)」を完了に戻しました。Uキーでやり直せます。" } }
-  public func undidDelete(title: String) -> String { switch language { case .en: "Undone: \(title) is restored. U redoes it."; case .ja: "「\(title)」の削除を元に戻しました。Uキーでやり直せます。" } }
+  public func undidAdd(title: String) -> String { switch language { case .en: "Undone: added \(title).\(keyNames.part(.redo) { " \($0[0]) redoes it." })"; case .ja: "「\(title)」の追加を元に戻しました。\(keyNames.part(.redo) { "\($0[0])キーでやり直せます。" })" } }
+  public func undidEdit(title: String) -> String { switch language { case .en: "Undone: edited \(title).\(keyNames.part(.redo) { " \($0[0]) redoes it." })"; case .ja: "「\(title)」を編集前に戻しました。\(keyNames.part(.redo) { "\($0[0])キーでやり直せます。" })" } }
+  public func undidDone(title: String) -> String { switch language { case .en: "Undone: \(title) is not done.\(keyNames.part(.redo) { " \($0[0]) redoes it." })"; case .ja: "「\(title)」を未完了に戻しました。\(keyNames.part(.redo) { "\($0[0])キーでやり直せます。" })" } }
+  public func undidReopen(title: String) -> String { switch language { case .en: "Undone: \(title) is done.\(keyNames.part(.redo) { " \($0[0]) redoes it." })"; case .ja: "「\(title)」を完了に戻しました。\(keyNames.part(.redo) { "\($0[0])キーでやり直せます。" })" } }
+  public func undidDelete(title: String) -> String { switch language { case .en: "Undone: \(title) is restored.\(keyNames.part(.redo) { " \($0[0]) redoes it." })"; case .ja: "「\(title)」の削除を元に戻しました。\(keyNames.part(.redo) { "\($0[0])キーでやり直せます。" })" } }
   public func redidAdd(title: String) -> String { switch language { case .en: "Redone: \(title) is added."; case .ja: "「\(title)」の追加をやり直しました。" } }
   public func redidEdit(title: String) -> String { switch language { case .en: "Redone: \(title) is edited."; case .ja: "「\(title)」の編集をやり直しました。" } }
   public func redidDone(title: String) -> String { switch language { case .en: "Redone: \(title) is done."; case .ja: "「\(title)」をもう一度完了にしました。" } }
@@ -496,19 +516,21 @@ public struct TodoListTexts: Sendable {
 /// The texts of `form`.
 public struct FormTexts: Sendable {
   let language: Language
+  let keyNames: KeyNames
 
   public var save: String { switch language { case .en: "save"; case .ja: "保存" } }
   public var nextField: String { switch language { case .en: "next field"; case .ja: "次の欄" } }
   public var fieldBefore: String { switch language { case .en: "previous field"; case .ja: "前の欄" } }
   public var leave: String { switch language { case .en: "back, keeping a draft"; case .ja: "下書きを残して戻る" } }
-  public var enterSaves: String { switch language { case .en: "Enter saves"; case .ja: "Enterで保存" } }
-  public var escLeaves: String { switch language { case .en: "Esc leaves"; case .ja: "Escで戻る" } }
-  public var tabNext: String { switch language { case .en: "Tab next field"; case .ja: "Tabで次の欄" } }
+  public var enterSaves: String { switch language { case .en: "\(keyNames.part(.save) { "\($0[0]) saves" })"; case .ja: "\(keyNames.part(.save) { "\($0[0])で保存" })" } }
+  public var escLeaves: String { switch language { case .en: "\(keyNames.part(.leave) { "\($0[0]) leaves" })"; case .ja: "\(keyNames.part(.leave) { "\($0[0])で戻る" })" } }
+  public var tabNext: String { switch language { case .en: "\(keyNames.part(.nextField) { "\($0[0]) next field" })"; case .ja: "\(keyNames.part(.nextField) { "\($0[0])で次の欄" })" } }
 }
 
 /// The texts of `todoEditor`.
 public struct TodoEditorTexts: Sendable {
   let language: Language
+  let keyNames: KeyNames
 
   public var newTodo: String { switch language { case .en: "New todo"; case .ja: "新しいToDo" } }
   public var editTodo: String { switch language { case .en: "Edit todo"; case .ja: "ToDoの編集" } }
@@ -527,8 +549,8 @@ public struct TodoEditorTexts: Sendable {
   public func endedBefore(text: String) -> String { switch language { case .en: "Unsaved draft: \(text)"; case .ja: "未保存の下書き: \(text)" } }
   public var goOn: String { switch language { case .en: "Continue editing"; case .ja: "編集を続ける" } }
   public var later: String { switch language { case .en: "Not now"; case .ja: "あとで" } }
-  public func draftOfNew(title: String) -> String { switch language { case .en: "Draft kept: \(title). Press a on Todos to continue."; case .ja: "下書き「\(title)」を残しました。ToDoタブでaキーを押すと続けられます。" } }
-  public func draftOfEdit(title: String) -> String { switch language { case .en: "Draft kept: \(title). Press e on the todo to continue."; case .ja: "下書き「\(title)」を残しました。このToDoでeキーを押すと続けられます。" } }
+  public func draftOfNew(title: String) -> String { switch language { case .en: "Draft kept: \(title).\(keyNames.part(.add) { " Press \($0[0]) on Todos to continue." })"; case .ja: "下書き「\(title)」を残しました。ToDoタブで\(keyNames.part(.add) { "\($0[0])キーを押すと" })続けられます。" } }
+  public func draftOfEdit(title: String) -> String { switch language { case .en: "Draft kept: \(title).\(keyNames.part(.edit) { " Press \($0[0]) on the todo to continue." })"; case .ja: "下書き「\(title)」を残しました。\(keyNames.part(.edit) { "このToDoで\($0[0])キーを押すと続けられます。" })" } }
   public func notKept(reason: String) -> String { switch language { case .en: "No draft is kept, so save before you leave: \(reason)."; case .ja: "下書きを保存できません。終了する前に保存してください: \(reason)。" } }
   public func titleFull(limit: String) -> String { switch language { case .en: "The title is limited to \(limit) characters; the rest was left out."; case .ja: "タイトルは\(limit)文字までです。入りきらない部分は除きました。" } }
   public func noteFull(limit: String) -> String { switch language { case .en: "The note is limited to \(limit) characters; the rest was left out."; case .ja: "メモは\(limit)文字までです。入りきらない部分は除きました。" } }
@@ -549,6 +571,7 @@ public struct TodoEditorTexts: Sendable {
 /// The texts of `history`.
 public struct HistoryTexts: Sendable {
   let language: Language
+  let keyNames: KeyNames
 
   public var titleColumn: String { switch language { case .en: "Title"; case .ja: "タイトル" } }
   public var kindColumn: String { switch language { case .en: "kind"; case .ja: "種類" } }
@@ -564,7 +587,7 @@ public struct HistoryTexts: Sendable {
   public func entries(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) entry" : "\(NumberText.grouped(count)) entries"; case .ja: "\(NumberText.grouped(count))件" } }
   public func place(place: String, total: String) -> String { switch language { case .en: "\(place) of \(total)"; case .ja: "\(place)/\(total)" } }
   public var empty: String { switch language { case .en: "Nothing opened yet."; case .ja: "まだ何も開いていません。" } }
-  public var emptyHelp: String { switch language { case .en: "Every repository and every todo that you open is listed here. Press 1 to search, or 2 for the todos."; case .ja: "開いたリポジトリとToDoがここに並びます。検索は1キー、ToDoは2キーです。" } }
+  public var emptyHelp: String { switch language { case .en: "Every repository and every todo that you open is listed here.\(keyNames.part(.tab1, .tab2) { " Press \($0[0]) to search, or \($0[1]) for the todos." })"; case .ja: "開いたリポジトリとToDoがここに並びます。\(keyNames.part(.tab1, .tab2) { "検索は\($0[0])キー、ToDoは\($0[1])キーです。" })" } }
   public var openKey: String { switch language { case .en: "open"; case .ja: "開く" } }
   public var openHint: String { switch language { case .en: "open"; case .ja: "開く" } }
   public var deleteKey: String { switch language { case .en: "delete from the history"; case .ja: "履歴から削除" } }
@@ -576,19 +599,19 @@ public struct HistoryTexts: Sendable {
   public var deleteQuestion: String { switch language { case .en: "Delete from the history?"; case .ja: "履歴から削除しますか？" } }
   public var deleteAnswer: String { switch language { case .en: "Delete"; case .ja: "削除" } }
   public var clearQuestion: String { switch language { case .en: "Clear the history?"; case .ja: "履歴をすべて消去しますか？" } }
-  public func clearDetail(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) entry will be deleted; u restores it. Repositories and todos stay as they are." : "\(NumberText.grouped(count)) entries will be deleted; u restores them. Repositories and todos stay as they are."; case .ja: "\(NumberText.grouped(count))件の履歴を削除します。uキーで元に戻せます。リポジトリとToDoはそのまま残ります。" } }
+  public func clearDetail(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) entry will be deleted\(keyNames.part(.undo) { "; \($0[0]) restores it" }). Repositories and todos stay as they are." : "\(NumberText.grouped(count)) entries will be deleted\(keyNames.part(.undo) { "; \($0[0]) restores them" }). Repositories and todos stay as they are."; case .ja: "\(NumberText.grouped(count))件の履歴を削除します。\(keyNames.part(.undo) { "\($0[0])キーで元に戻せます。" })リポジトリとToDoはそのまま残ります。" } }
   public var clearAnswer: String { switch language { case .en: "Clear"; case .ja: "消去" } }
-  public func deleted(title: String) -> String { switch language { case .en: "Deleted from the history: \(title). u restores it."; case .ja: "「\(title)」を履歴から削除しました。uキーで元に戻せます。" } }
-  public func cleared(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) entry deleted. u restores it, C deletes it for good." : "\(NumberText.grouped(count)) entries deleted. u restores them, C deletes them for good."; case .ja: "\(NumberText.grouped(count))件の履歴を削除しました。uキーで元に戻せます。Cキーで完全に削除できます。" } }
+  public func deleted(title: String) -> String { switch language { case .en: "Deleted from the history: \(title).\(keyNames.part(.undo) { " \($0[0]) restores it." })"; case .ja: "「\(title)」を履歴から削除しました。\(keyNames.part(.undo) { "\($0[0])キーで元に戻せます。" })" } }
+  public func cleared(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) entry deleted.\(keyNames.part(.undo, .clear) { " \($0[0]) restores it, \($0[1]) deletes it for good." })" : "\(NumberText.grouped(count)) entries deleted.\(keyNames.part(.undo, .clear) { " \($0[0]) restores them, \($0[1]) deletes them for good." })"; case .ja: "\(NumberText.grouped(count))件の履歴を削除しました。\(keyNames.part(.undo) { "\($0[0])キーで元に戻せます。" })\(keyNames.part(.clear) { "\($0[0])キーで完全に削除できます。" })" } }
   public var forgetQuestion: String { switch language { case .en: "Delete for good?"; case .ja: "完全に削除しますか？" } }
-  public func forgetDetail(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) deleted entry can still be restored with u." : "\(NumberText.grouped(count)) deleted entries can still be restored with u."; case .ja: "削除した\(NumberText.grouped(count))件は、まだuキーで元に戻せます。" } }
+  public func forgetDetail(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) deleted entry can still be restored\(keyNames.part(.undo) { " with \($0[0])" })." : "\(NumberText.grouped(count)) deleted entries can still be restored\(keyNames.part(.undo) { " with \($0[0])" })."; case .ja: "削除した\(NumberText.grouped(count))件は、まだ\(keyNames.part(.undo) { "\($0[0])キーで" })元に戻せます。" } }
   public var forgotten: String { switch language { case .en: "The deleted entries are gone for good."; case .ja: "削除した履歴を完全に消去しました。" } }
   public var nothingToForget: String { switch language { case .en: "The history is empty."; case .ja: "履歴は空です。" } }
   public var nothingToUndo: String { switch language { case .en: "There is nothing to undo."; case .ja: "元に戻す変更はありません。" } }
   public var undoKey: String { switch language { case .en: "undo the last delete"; case .ja: "直前の削除を元に戻す" } }
   public func restored(title: String) -> String { switch language { case .en: "Restored: \(title)."; case .ja: "「\(title)」を元に戻しました。" } }
   public func restoredAll(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) entry restored." : "\(NumberText.grouped(count)) entries restored."; case .ja: "\(NumberText.grouped(count))件を元に戻しました。" } }
-  public func todoGone(title: String) -> String { switch language { case .en: "This todo was deleted: \(title). Press D to delete it from the history too."; case .ja: "ToDo「\(title)」はすでに削除されています。Dキーで履歴からも削除できます。" } }
+  public func todoGone(title: String) -> String { switch language { case .en: "This todo was deleted: \(title).\(keyNames.part(.delete) { " Press \($0[0]) to delete it from the history too." })"; case .ja: "ToDo「\(title)」はすでに削除されています。\(keyNames.part(.delete) { "\($0[0])キーで履歴からも削除できます。" })" } }
   public func notRecorded(reason: String) -> String { switch language { case .en: "This visit is not in the history. \(reason)"; case .ja: "履歴に記録できませんでした。\(reason)" } }
   public var exportTitle: String { switch language { case .en: "Export as CSV"; case .ja: "CSVで書き出し" } }
   public var exportFile: String { switch language { case .en: "to a file"; case .ja: "ファイルに保存" } }
@@ -597,21 +620,22 @@ public struct HistoryTexts: Sendable {
   public func mailSubject(day: String) -> String { switch language { case .en: "octodo history \(day)"; case .ja: "octodoの履歴 \(day)" } }
   public var mailWithText: String { switch language { case .en: "Opening a mail with the history as its text."; case .ja: "履歴を本文にしてメールソフトを開きます。" } }
   public func mailWithFile(path: String) -> String { switch language { case .en: "Opening a mail with \(path) attached."; case .ja: "\(path)を添付してメールソフトを開きます。" } }
-  public var noMailer: String { switch language { case .en: "No mail program found. Set MAILER to yours or install xdg-utils, or press E f for a file."; case .ja: "メールソフトが見つかりません。MAILERにメールソフトを設定するか、xdg-utilsをインストールしてください。Eキー、fキーの順に押すとファイルに保存できます。" } }
-  public var mailTooLong: String { switch language { case .en: "The history is too long for the text of a mail. Press E f for a file, and attach it."; case .ja: "履歴がメールの本文には長すぎます。Eキー、fキーの順に押してファイルに保存し、添付してください。" } }
+  public var noMailer: String { switch language { case .en: "No mail program found. Set MAILER to yours or install xdg-utils\(keyNames.part(.export) { ", or press \($0[0]) f for a file" })."; case .ja: "メールソフトが見つかりません。MAILERにメールソフトを設定するか、xdg-utilsをインストールしてください。\(keyNames.part(.export) { "\($0[0])キー、fキーの順に押すとファイルに保存できます。" })" } }
+  public var mailTooLong: String { switch language { case .en: "The history is too long for the text of a mail.\(keyNames.part(.export) { " Press \($0[0]) f for a file, and attach it." })"; case .ja: "履歴がメールの本文には長すぎます。\(keyNames.part(.export) { "\($0[0])キー、fキーの順に押して" })ファイルに保存し、添付してください。" } }
   public func deleteMarkedQuestion(count: Int) -> String { switch language { case .en: count == 1 ? "Delete \(NumberText.grouped(count)) entry from the history?" : "Delete \(NumberText.grouped(count)) entries from the history?"; case .ja: "\(NumberText.grouped(count))件を履歴から削除しますか？" } }
 }
 
 /// The texts of `settings`.
 public struct SettingsTexts: Sendable {
   let language: Language
+  let keyNames: KeyNames
 
   public var languageLabel: String { switch language { case .en: "Language"; case .ja: "言語" } }
   public var theme: String { switch language { case .en: "Theme"; case .ja: "テーマ" } }
   public var preview: String { switch language { case .en: "Preview"; case .ja: "プレビュー" } }
   public var previewShown: String { switch language { case .en: "shown"; case .ja: "表示" } }
   public var previewHidden: String { switch language { case .en: "hidden"; case .ja: "非表示" } }
-  public var previewNote: String { switch language { case .en: "A preview of the selected row beside lists, from 100 columns on. p shows and hides it there."; case .ja: "幅が100桁以上の端末で、選択した行のプレビューを一覧の横に表示します。一覧ではpキーで切り替えます。" } }
+  public var previewNote: String { switch language { case .en: "A preview of the selected row beside lists, from 100 columns on.\(keyNames.part(.preview) { " \($0[0]) shows and hides it there." })"; case .ja: "幅が100桁以上の端末で、選択した行のプレビューを一覧の横に表示します。\(keyNames.part(.preview) { "一覧では\($0[0])キーで切り替えます。" })" } }
   public var tracking: String { switch language { case .en: "Usage log"; case .ja: "利用記録" } }
   public var pageSize: String { switch language { case .en: "Page size"; case .ja: "1ページの件数" } }
   public var confirm: String { switch language { case .en: "Confirmations"; case .ja: "確認" } }
@@ -624,8 +648,8 @@ public struct SettingsTexts: Sendable {
   public var themeNote: String { switch language { case .en: "Colours: auto follows your terminal, plain has none. Own themes go into the settings file."; case .ja: "配色です。「自動」は端末に合わせ、「標準」では色を使いません。独自のテーマは設定ファイルに書きます。" } }
   public var noColorNote: String { switch language { case .en: "NO_COLOR is set, so no theme has colours. Unset it and start octodo again for colours."; case .ja: "NO_COLORが設定されているため、どのテーマでも色を使いません。色を使うには、設定を外してoctodoを起動し直してください。" } }
   public var trackingNote: String { switch language { case .en: "Which screens you open and what you search for is logged in a file on this machine. It is never sent."; case .ja: "開いた画面と検索語を、このマシンのファイルに記録します。外部には送信しません。" } }
-  public var pageSizeNote: String { switch language { case .en: "Results per request, from 1 to 100. Type the number, or press + and -."; case .ja: "1回の検索で取得する件数です（1〜100）。数字を入力するか、+キーと-キーで変更します。" } }
-  public var confirmNote: String { switch language { case .en: "Whether octodo asks before D deletes and before q quits. A delete can be undone with u anyway."; case .ja: "Dキーで削除する前と、qキーで終了する前に確認するかどうかです。削除はuキーでも元に戻せます。" } }
+  public var pageSizeNote: String { switch language { case .en: "Results per request, from 1 to 100. Type the number\(keyNames.part(.more, .fewer) { ", or press \($0[0]) and \($0[1])" })."; case .ja: "1回の検索で取得する件数です（1〜100）。数字を入力\(keyNames.part(.more, .fewer) { "するか、\($0[0])キーと\($0[1])キーで変更" })します。" } }
+  public var confirmNote: String { switch language { case .en: "Whether octodo asks before it deletes and before it quits\(keyNames.part(.delete, .quit) { " (\($0[0]), \($0[1]))" }). A delete can be undone\(keyNames.part(.undo) { " with \($0[0])" }) anyway."; case .ja: "削除する前と終了する前に確認するかどうかです\(keyNames.part(.delete, .quit) { "（\($0[0])キー、\($0[1])キー）" })。削除は\(keyNames.part(.undo) { "\($0[0])キーで" })元に戻せます。" } }
   public var apiNote: String { switch language { case .en: "The API server. Change it with api_url in the settings file, or with --api-url."; case .ja: "リポジトリの検索先です。変更するには、設定ファイルのapi_urlか--api-urlを使います。" } }
   public var tokenNote: String { switch language { case .en: "Where the GitHub token comes from. The token itself is never shown."; case .ja: "GitHubのトークンの取得元です。トークン自体は表示しません。" } }
   public var noTokenNote: String { switch language { case .en: "A token raises the rate limit: set GH_TOKEN, or run `gh auth login` once, then restart octodo."; case .ja: "トークンがあるとレート制限が緩くなります。GH_TOKENを設定するか`gh auth login`を一度実行してから、octodoを起動し直してください。" } }
@@ -677,6 +701,7 @@ public struct SettingsTexts: Sendable {
 /// The texts of `events`.
 public struct EventsTexts: Sendable {
   let language: Language
+  let keyNames: KeyNames
 
   public var off: String { switch language { case .en: "The usage log is off: nothing is written or sent, so this list is empty. To see events here, set Usage log to \"local file\" in the settings and start octodo without DO_NOT_TRACK and --no-tracking."; case .ja: "利用記録はオフです。何も保存も送信もしないため、一覧は空です。ここに表示するには、設定の「利用記録」を「ローカルファイル」にし、DO_NOT_TRACKと--no-trackingなしでoctodoを起動してください。" } }
   public func destination(file: String) -> String { switch language { case .en: "Logged in \(file)"; case .ja: "記録先: \(file)" } }
@@ -703,6 +728,7 @@ public struct EventsTexts: Sendable {
 /// The texts of `about`.
 public struct AboutTexts: Sendable {
   let language: Language
+  let keyNames: KeyNames
 
   public var version: String { switch language { case .en: "Version"; case .ja: "バージョン" } }
   public var license: String { switch language { case .en: "Licence"; case .ja: "ライセンス" } }
@@ -738,6 +764,7 @@ public struct AboutTexts: Sendable {
 /// The texts of `licenses`.
 public struct LicensesTexts: Sendable {
   let language: Language
+  let keyNames: KeyNames
 
   public func statusAll(percent: String) -> String { switch language { case .en: "All licences, \(percent)%"; case .ja: "すべてのライセンス \(percent)%" } }
   public func statusOne(name: String, percent: String) -> String { switch language { case .en: "Licence of \(name), \(percent)%"; case .ja: "\(name)のライセンス \(percent)%" } }
@@ -751,6 +778,7 @@ public struct LicensesTexts: Sendable {
 /// The texts of `configuration`.
 public struct ConfigurationTexts: Sendable {
   let language: Language
+  let keyNames: KeyNames
 
   public func atLine(file: String, line: String, problem: String) -> String { switch language { case .en: "\(file) line \(line): \(problem)."; case .ja: "\(file)の\(line)行目: \(problem)。" } }
   public var noSettings: String { switch language { case .en: "it has no settings. Write lines such as `page_size: 50`"; case .ja: "設定がありません。`page_size: 50`のように書いてください" } }
@@ -788,6 +816,7 @@ public struct ConfigurationTexts: Sendable {
 /// The texts of `apiAddress`.
 public struct ApiAddressTexts: Sendable {
   let language: Language
+  let keyNames: KeyNames
 
   public var unreadable: String { switch language { case .en: "This is not an API address. Write it as https://HOST or https://HOST/api/v3."; case .ja: "octodoが使えるAPIのアドレスではありません。https://HOST または https://HOST/api/v3 の形で書いてください。" } }
   public func insecure(host: String) -> String { switch language { case .en: "octodo connects to \(host) over https only. Write the API address with https://."; case .ja: "\(host)にはhttpsでのみ接続します。APIのアドレスをhttps://で始めてください。" } }
@@ -798,6 +827,7 @@ public struct ApiAddressTexts: Sendable {
 /// The texts of `token`.
 public struct TokenTexts: Sendable {
   let language: Language
+  let keyNames: KeyNames
 
   public func notAToken(variable: String) -> String { switch language { case .en: "\(variable) has characters that no token has, so it is ignored. Set it again, or unset it."; case .ja: "\(variable)にトークンにはない文字があるため使いません。設定し直すか、外してください。" } }
   public func hostsUnreadable(path: String) -> String { switch language { case .en: "\(path) is not the YAML that gh writes. Correct it, or sign in again with `gh auth login`."; case .ja: "\(path)はghが書くYAMLではありません。直すか、gh auth loginでログインし直してください。" } }
@@ -811,9 +841,10 @@ public struct TokenTexts: Sendable {
 /// The texts of `tracking`.
 public struct TrackingTexts: Sendable {
   let language: Language
+  let keyNames: KeyNames
 
-  public var firstStart: String { switch language { case .en: "Usage is logged on this machine only. Turn it off in Settings (4)."; case .ja: "利用記録はこのマシンの中だけに残ります。設定（4）でオフにできます。" } }
-  public func firstStartCollector(host: String) -> String { switch language { case .en: "Usage is sent to \(host). Turn it off in Settings (4)."; case .ja: "利用記録を\(host)に送信します。設定（4）でオフにできます。" } }
+  public var firstStart: String { switch language { case .en: "Usage is logged on this machine only. Turn it off in Settings\(keyNames.part(.tab4) { " (\($0[0]))" })."; case .ja: "利用記録はこのマシンの中だけに残ります。設定\(keyNames.part(.tab4) { "（\($0[0])）" })でオフにできます。" } }
+  public func firstStartCollector(host: String) -> String { switch language { case .en: "Usage is sent to \(host). Turn it off in Settings\(keyNames.part(.tab4) { " (\($0[0]))" })."; case .ja: "利用記録を\(host)に送信します。設定\(keyNames.part(.tab4) { "（\($0[0])）" })でオフにできます。" } }
   public func unreachable(host: String) -> String { switch language { case .en: "Could not send events: \(host) does not respond. Will retry; `octodo tracking status` shows how many are queued."; case .ja: "イベントを送信できません: \(host)が応答しません。後で再送します。待機数は`octodo tracking status`で確認できます。" } }
   public func status(host: String, status: String) -> String { switch language { case .en: "Could not send events: \(host) responded with HTTP \(status). Correct the collector in config.yml if that stays."; case .ja: "イベントを送信できません: \(host)がHTTP \(status)を返しました。続く場合はconfig.ymlのcollectorを直してください。" } }
   public func page(host: String) -> String { switch language { case .en: "Could not send events: \(host) responded with a web page. Sign in to the network, or correct the collector in config.yml."; case .ja: "イベントを送信できません: \(host)からウェブページが返りました。ネットワークにログインするか、config.ymlのcollectorを直してください。" } }
@@ -826,6 +857,7 @@ public struct TrackingTexts: Sendable {
 /// The texts of `palette`.
 public struct PaletteTexts: Sendable {
   let language: Language
+  let keyNames: KeyNames
 
   public var title: String { switch language { case .en: "Commands"; case .ja: "コマンド" } }
   public var label: String { switch language { case .en: ": "; case .ja: ": " } }
@@ -841,6 +873,7 @@ public struct PaletteTexts: Sendable {
 /// The texts of `copy`.
 public struct CopyTexts: Sendable {
   let language: Language
+  let keyNames: KeyNames
 
   public var title: String { switch language { case .en: "Copy"; case .ja: "コピー" } }
   public var address: String { switch language { case .en: "address"; case .ja: "URL" } }
@@ -859,6 +892,7 @@ public struct CopyTexts: Sendable {
 /// The texts of `commands`.
 public struct CommandsTexts: Sendable {
   let language: Language
+  let keyNames: KeyNames
 
   public func question(name: String) -> String { switch language { case .en: "Run \(name)?"; case .ja: "\(name)を実行しますか？" } }
   public var answer: String { switch language { case .en: "Run"; case .ja: "実行" } }

@@ -3,9 +3,11 @@
 /// compile.
 public struct Texts: Hashable, Sendable {
   public let language: Language
+  /// The keys that sentences name.
+  let keyNames: KeyNames
 
-  public init(_ language: Language) {
-    self.language = language
+  public init(_ language: Language, keys: KeyNames = .preset) {
+    (self.language, keyNames) = (language, keys)
   }
 }
 

@@ -79,6 +79,23 @@ struct PreviewedListTests {
     }
   }
 
+  @Test(arguments: [true, false])
+  func `a list that is not in front sends nothing until it is back`(isTab: Bool) throws {
+    try onPreview(account: .token(source: "GH_TOKEN"), needsRequest: true) { screen in
+      let (router, world) = (screen.app.router, screen.app.world)
+      try await screen.app.press("j")
+      try await world.advance(by: .milliseconds(100))
+      if isTab { router.switchTo(tab: 1) } else { router.show(.about) }
+      try await world.advance(by: .seconds(60))
+      #expect(screen.record.loaded.isEmpty)
+      if isTab { router.switchTo(tab: 0) } else { router.back() }
+      try await world.advance(by: .milliseconds(200))
+      #expect(screen.record.loaded.isEmpty)
+      try await world.advance(by: .milliseconds(100))
+      #expect(screen.record.loaded == ["b"])
+    }
+  }
+
   @Test func `Ctrl+E, Ctrl+Y and the wheel scroll it, the keys of the list do not`() throws {
     try onPreview { screen in
       try await screen.app.press("Ctrl+E", "Ctrl+E")

@@ -40,7 +40,8 @@ public enum IssueDetailScenes {
   /// Opened from a list, which knew most of it.
   private static func known(_ repo: RepoName) -> Scene {
     let issue = GitHubIssue(
-      id: 1, number: 42, title: "Descale the kettle on Sundays", labels: [IssueLabel(name: "enhancement")],
+      id: 1, number: 42, title: "Descale the kettle on Sundays",
+      labels: [IssueLabel(name: "enhancement", color: "a2eeef")],
       author: "octo", comments: 3, htmlURL: repo.issueURL(42),
       createdAt: SceneState.usualTime.addingTimeInterval(-7_200))
     return Scene("issue-detail-known", of: "Issues", route: .issueDetail(repo, number: 42, known: issue)) {
@@ -86,7 +87,7 @@ public enum IssueDetailScenes {
     """
     {"id":1,"number":42,"title":"Descale the kettle on Sundays","state":"\(closed ? "closed" : "open")",
      "state_reason":\(closed ? "\"not_planned\"" : "null"),"user":{"login":"octo"},"comments":\(comments),
-     "labels":[{"name":"enhancement"},{"name":"good first issue"}],"assignees":[{"login":"teapot"},{"login":"cup"}],
+     "labels":[{"name":"enhancement","color":"a2eeef"},{"name":"good first issue","color":"7057ff"}],"assignees":[{"login":"teapot"},{"login":"cup"}],
      "milestone":{"title":"Spring 2026"},"created_at":"2025-12-31T22:00:00Z","body":\(body)}
     """
   }
@@ -109,7 +110,7 @@ public enum IssueDetailScenes {
   private static let long = """
     {"id":1,"number":42,"title":"\(String(repeating: "A title that goes on and on ", count: 8))","state":"open",
      "user":{"login":"a-person-with-a-very-long-name"},"comments":3,"created_at":"2020-01-01T10:00:00Z",
-     "labels":[{"name":"a label that goes on"},{"name":"牛乳"},{"name":"\(String(repeating: "long", count: 30))"},"old"],
+     "labels":[{"name":"a label that goes on","color":"0e8a16"},{"name":"牛乳"},{"name":"\(String(repeating: "long", count: 30))"},"old"],
      "assignees":[\((1...9).map { "{\"login\":\"somebody-else-\($0)\"}" }.joined(separator: ","))],
      "milestone":{"title":"A milestone that is far away"},
      "body":"# 日本語の見出し\\n\\n\(String(repeating: "Words of some length ", count: 60))\\n\\n| a | b |\\n|-|-|\\n| 1 | 2 |"}

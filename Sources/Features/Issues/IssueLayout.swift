@@ -31,7 +31,7 @@ struct IssueLayout {
     ]
     for fact in facts.compactMap(\.self) { state.append(DisplayText(" · \(fact)"), role: .faint) }
     var parts = [DocumentPart.styled(title), .styled(state)]
-    if !issue.labels.isEmpty { parts.append(.group(issue.labels.map { "[\($0.name)]" }, separator: " ")) }
+    if !issue.labels.isEmpty { parts.append(.members(issue.labels.map(\.chip), separator: " ")) }
     let people = detail.map(\.assignees) ?? []
     let rest = [
       people.isEmpty ? nil : words.assignees(names: people.joined(separator: ", ")),
@@ -64,5 +64,14 @@ struct IssueLayout {
 
   private func when(_ date: Date) -> String {
     words.when(day: DayText.iso(date, in: zone), age: AgeText(texts).short(date, now: now))
+  }
+}
+
+extension IssueLabel {
+  /// The label in its colour, or in brackets.
+  var chip: StyledText {
+    var text = StyledText()
+    text.append(chip: name, color.flatMap { Tint(hex: $0) })
+    return text
   }
 }

@@ -69,20 +69,20 @@ public enum IssueListScenes {
 
   private static let some = """
     [{"id":1,"number":42,"title":"Descale the kettle on Sundays","state":"open","user":{"login":"octo"},"comments":3,
-      "labels":[{"name":"enhancement"},{"name":"good first issue"}],"created_at":"2025-12-31T22:00:00Z"},
+      "labels":[{"name":"enhancement","color":"a2eeef"},{"name":"good first issue","color":"7057ff"}],"created_at":"2025-12-31T22:00:00Z"},
      {"id":2,"number":41,"title":"A pull request","pull_request":{"url":"x"},"created_at":"2025-12-31T21:00:00Z"},
      {"id":3,"number":40,"title":"Steam escapes at the spout","state":"closed","state_reason":"completed",
-      "user":{"login":"teapot"},"labels":[{"name":"bug"}],"comments":12,"created_at":"2025-12-01T10:00:00Z"},
+      "user":{"login":"teapot"},"labels":[{"name":"bug","color":"d73a4a"}],"comments":12,"created_at":"2025-12-01T10:00:00Z"},
      {"id":4,"number":7,"title":"Whistle in C sharp","state":"closed","state_reason":"not_planned","user":null,
       "labels":[],"comments":0,"created_at":"2024-05-06T10:00:00Z"},
      {"id":5,"number":3,"title":"Make it boil faster","state":"closed","state_reason":"duplicate",
-      "user":{"login":"cup"},"labels":[{"name":"performance"}],"comments":1204,"created_at":"2020-01-01T10:00:00Z"}]
+      "user":{"login":"cup"},"labels":[{"name":"performance","color":"fbca04"}],"comments":1204,"created_at":"2020-01-01T10:00:00Z"}]
     """
 
   private static let long = """
     [{"id":1,"number":1234567,"title":"\(String(repeating: "A title that goes on and on ", count: 8))","state":"open",
       "user":{"login":"a-person-with-a-very-long-name"},"comments":98765,"created_at":"2025-12-31T22:00:00Z",
-      "labels":[{"name":"a label that goes on"},{"name":"and another one"},{"name":"and a third"}]},
+      "labels":[{"name":"a label that goes on","color":"0e8a16"},{"name":"and another one","color":"5319e7"},{"name":"and a third","color":"ededed"}]},
      {"id":2,"number":2,"title":"牛乳を買って、郵便局に寄り、それから図書館へ本を返しに行って、帰りに花を見る","user":{"login":"茶"}},
      {"id":3,"number":3,"title":"Tea 🍵 for the family 👨‍👩‍👧‍👦, with e\\u0301clairs","labels":["いい"]},
      {"id":4,"number":4,"title":"Steering \\u001b[31mred\\u001b[0m and \\u202eturned round"}]

@@ -13,7 +13,7 @@ public enum IssueListScreen {
     let issues = IssueList(repo, environment, router)
     let list = ListPane(
       "issues", input: issues.list, output: issues.list,
-      columns: { columns($0, $1, filter: issues.filter) }, title: \.title,
+      columns: { columns($0, $1, issues) }, title: \.title,
       subject: { .issue($0, of: repo) }, actions: actions(issues)
     ) { issues.openSelected() }
     return PreviewedList(
@@ -44,8 +44,10 @@ public enum IssueListScreen {
     ] + issues.list.actions
   }
 
-  private static func columns(_ width: Int, _ context: RowContext, filter: IssueFilter) -> Table<GitHubIssue>
-  {
+  private static func columns(
+    _ width: Int, _ context: RowContext, _ issues: IssueList
+  ) -> Table<GitHubIssue> {
+    let filter = issues.filter
     let (texts, words) = (context.texts, context.texts.issueList)
     let age = AgeText(texts)
     // What matters least goes first; that open issues are open need not be said in each row.
@@ -55,6 +57,7 @@ public enum IssueListScreen {
     columns.append(TableColumn(words.number, .fixed(7), isRightAligned: true, role: .secondary))
     if hasState { columns.append(TableColumn(words.state, .fitting(words.states))) }
     columns.append(TableColumn(words.title(filter: words.name(of: filter)), .rest, role: .name))
+    let labels = columns.count
     if hasLabels { columns.append(TableColumn(words.labels, .fixed(24))) }
     if hasAuthor {
       columns += [
@@ -67,12 +70,15 @@ public enum IssueListScreen {
       TableColumn(
         words.age, .fixed(AgeText.columns(under: words.age, in: texts.language)), isRightAligned: true,
         role: .secondary))
-    return Table(width: width, columns, role: role, sign: { $0.isOpen ? .good : .done }) { issue in
+    return Table(
+      width: width, columns, role: role, sign: { $0.isOpen ? .good : .done },
+      painted: hasLabels ? (labels, { issues.chips(of: $0) }) : nil
+    ) { issue in
       var cells = hasSign ? ["\(context.signs[issue.sign])"] : []
       cells.append("#\(issue.number)")
       if hasState { cells.append(words.state(of: issue)) }
       cells.append(issue.title)
-      if hasLabels { cells.append(issue.labels.map(\.name).joined(separator: ", ")) }
+      if hasLabels { cells.append(issue.labels.map { "[\($0.name)]" }.joined(separator: " ")) }
       if hasAuthor { cells += [issue.author ?? "ghost", NumberText.short(issue.comments)] }
       cells.append(issue.createdAt.map { age.short($0, now: context.now) } ?? "")
       return cells
@@ -97,6 +103,7 @@ final class IssueList {
   let environment: Environment
   private let source: IssueSource
   private let router: Router
+  private var chips: [Int: (labels: [IssueLabel], text: StyledText)] = [:]
   var filter: IssueFilter { source.filter }
 
   init(_ repo: RepoName, _ environment: Environment, _ router: Router) {
@@ -110,6 +117,18 @@ final class IssueList {
     ) { cursor in
       try await github.page(of: .issues(of: source.repo, source.filter, pageSize: pageSize), at: cursor)
     }
+  }
+
+  /// The labels of an issue as chips, which are made once for each issue.
+  func chips(of issue: GitHubIssue) -> StyledText {
+    if let made = chips[issue.id], made.labels == issue.labels { return made.text }
+    var text = StyledText()
+    for label in issue.labels {
+      if text.width > 0 { text.append(" ") }
+      text.append(label.chip)
+    }
+    chips[issue.id] = (issue.labels, text)
+    return text
   }
 
   /// Shows the open issues, the closed ones, all of them, and the open ones again.

@@ -63,7 +63,7 @@ public final class RepoPreview: Preview {
   public func content(_ context: RowContext) -> DocumentContent {
     let header = RepoHeader(
       name: name, repo: known, isLoading: false, now: context.now, zone: environment.zone(),
-      texts: context.texts)
+      hasDot: context.hasDots, texts: context.texts)
     return DocumentContent(header: [header.details], sections: [body(context.texts)])
   }
 

@@ -5,7 +5,7 @@ import Texts
 
 extension App {
   func showHelp() {
-    helpSearch = HelpSearch { [environment] in environment.texts }
+    helpSearch = HelpSearch(environment.preferences)
     overlay = .help(offset: 0)
   }
 
@@ -67,8 +67,8 @@ extension App {
   }
 
   private func footer(isAll: Bool, isEnd: Bool, columns: Int) -> DisplayText {
-    let (texts, find) = (environment.texts.app, environment.texts.find)
-    if helpSearch.finder.isActive { return DisplayText("Esc \(find.endHint)") }
+    let texts = environment.texts.app
+    if helpSearch.finder.isActive { return DisplayText(helpSearch.endHint) }
     let keys: [DisplayText]
     if isAll {
       keys = [DisplayText(texts.closeHelp)]
@@ -77,7 +77,7 @@ extension App {
     } else {
       keys = [texts.scrollHelp, texts.scrollHelpShort].map { DisplayText(texts.moreHelp(keys: $0)) }
     }
-    let search = DisplayText("/ \(find.hint) · ")
+    let search = helpSearch.findHint.isEmpty ? .empty : DisplayText("\(helpSearch.findHint) · ")
     return (keys.map { search + $0 } + keys).first { $0.width <= columns } ?? keys.last ?? .empty
   }
 
@@ -154,13 +154,24 @@ extension App {
 @LoopActor
 final class HelpSearch: FindTarget {
   let finder: Finder
-  private lazy var actions = finder.actions(except: []).filter { ["find", "end-find"].contains($0.id) }
+  private let preferences: CurrentPreferences
+  private lazy var actions = preferences.keys.apply(
+    to: finder.actions(except: []).filter { ["find", "end-find"].contains($0.id) })
   /// How many keys of how many match, as they were drawn last.
   var found = Found(number: 0, total: 0)
 
-  init(_ texts: @escaping @LoopActor () -> Texts) {
-    finder = Finder(texts)
+  init(_ preferences: CurrentPreferences) {
+    self.preferences = preferences
+    finder = Finder { preferences.texts }
     finder.attach(to: self)
+  }
+
+  /// The key that begins a search, and the one that ends it, with what they do; empty if the user gave it no key.
+  var findHint: String { hint("find", preferences.texts.find.hint) }
+  var endHint: String { hint("end-find", preferences.texts.find.endHint) }
+
+  private func hint(_ id: String, _ words: String) -> String {
+    actions.first { $0.id == id }?.keys.first.map { "\($0) \(words)" } ?? ""
   }
 
   /// Takes the keys of the search, and all keys while a pattern is typed.

@@ -43,7 +43,7 @@ public final class App {
     self.router = router
     self.onQuit = onQuit
     self.onSuspend = onSuspend
-    helpSearch = HelpSearch { environment.texts }
+    helpSearch = HelpSearch(environment.preferences)
     surroundings = [
       PersistentObservation { [router] in _ = router.top },
       PersistentObservation { [environment] in _ = environment.dialogs.question },

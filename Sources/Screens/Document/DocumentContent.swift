@@ -53,6 +53,8 @@ public enum DocumentPart: Hashable, Sendable {
   case code(Substring)
   /// Broken between its members only.
   case group([String], separator: String, Role = .text)
+  /// The same of words that look different.
+  case members([StyledText], separator: DisplayText)
   /// A line from edge to edge.
   case rule
   case blank
@@ -69,6 +71,7 @@ public enum DocumentPart: Hashable, Sendable {
     case .code(let text): Self.text(of: text).cut(to: width).map { StyledText($0) }
     case .group(let members, let separator, let role):
       Self.joined(members, separator: DisplayText(separator), width: width).map { StyledText($0, role: role) }
+    case .members(let members, let separator): Self.joined(members, separator, width: width)
     case .rule: [StyledText(DisplayText(repeating: "-", count: width), role: .rule)]
     case .blank: [StyledText()]
     }
@@ -76,6 +79,19 @@ public enum DocumentPart: Hashable, Sendable {
 
   private static func text(of line: Substring) -> DisplayText {
     DisplayText.lines(String(line)).first ?? .empty
+  }
+
+  private static func joined(_ members: [StyledText], _ separator: DisplayText, width: Int) -> [StyledText] {
+    var rows: [StyledText] = []
+    for member in members {
+      if let last = rows.last, last.width + separator.width + member.width <= width {
+        rows[rows.count - 1].append(separator, role: .secondary)
+        rows[rows.count - 1].append(member)
+      } else {
+        rows.append(member)
+      }
+    }
+    return rows
   }
 
   /// As many members in a row as fit.

@@ -77,6 +77,7 @@ public final class DocumentPane: Screen {
     let minute: Int
     let columns: Int
     let signs: Signs
+    let hasTints: Bool
     let layout: DocumentLayout
   }
 
@@ -180,7 +181,8 @@ public final class DocumentPane: Screen {
     let (version, context) = (output.version, output.rowContext)
     let minute = Int(context.now.timeIntervalSince1970 / 60)
     if let shown, shown.version == version, shown.columns == columns, shown.minute == minute,
-      shown.language == context.texts.language, shown.signs == context.signs
+      shown.language == context.texts.language, shown.signs == context.signs,
+      shown.hasTints == context.hasTints
     {
       return shown.layout
     }
@@ -188,7 +190,7 @@ public final class DocumentPane: Screen {
     let layout = DocumentLayout(output.content(context), width: width)
     shown = Shown(
       version: version, language: context.texts.language, minute: minute, columns: columns,
-      signs: context.signs, layout: layout)
+      signs: context.signs, hasTints: context.hasTints, layout: layout)
     if let pattern = finder.pattern { matches = DocumentMatches(pattern, in: layout) }
     return layout
   }

@@ -114,18 +114,24 @@ public struct RowContext: Sendable {
   public let texts: Texts
   public let now: Date
   public let signs: Signs
+  /// Whether things with a colour of their own are shown in it.
+  public let hasTints: Bool
 
-  public init(texts: Texts, now: Date, signs: Signs = .ascii) {
-    (self.texts, self.now, self.signs) = (texts, now, signs)
+  public init(texts: Texts, now: Date, signs: Signs = .ascii, hasTints: Bool = false) {
+    (self.texts, self.now, self.signs, self.hasTints) = (texts, now, signs, hasTints)
   }
 }
 
 extension RowContext {
+  /// Whether a dot can be shown in the colour of what stands behind it.
+  public var hasDots: Bool { hasTints && !signs.isASCII }
+
   /// Language and time as they are now.
   @LoopActor
   public init(_ environment: Environment) {
     self.init(
-      texts: environment.texts, now: environment.now(), signs: environment.preferences.look.signs)
+      texts: environment.texts, now: environment.now(), signs: environment.preferences.look.signs,
+      hasTints: environment.preferences.look.hasTints)
   }
 }
 

@@ -81,6 +81,8 @@ public final class PreviewedList<Item: Equatable>: Pane {
   /// What was on view in the last frame, to be shown until the preview of another item is there.
   private var picture: Frame?
   private var isOnView = false
+  /// Whether another screen or tab is in front.
+  private var isCovered = false
   /// The columns that the last frame had for list and preview.
   private var columns = 0
   private var area = Rect(row: 0, column: 0, rows: 0, columns: 0)
@@ -144,24 +146,41 @@ public final class PreviewedList<Item: Equatable>: Pane {
 
   public func didPresent() {
     guard isOnView else { return stopPreview() }
+    if isCovered {
+      isCovered = false
+      if let current { loadLater(current) }
+    }
     guard let item = selected(), item != current?.item else { return }
     environment.loop.spawn { [weak self] in self?.follow() }
   }
 
   // MARK: Following the selection
 
+  public func disappear() {
+    isCovered = true
+    waiting?.cancel()
+    list.disappear()
+  }
+
   private func follow() {
-    guard isOnView, let item = selected(), item != current?.item else { return }
+    guard isOnView, !isCovered, let item = selected(), item != current?.item else { return }
     end()
     guard let preview = make(item) else {
       picture = nil
       return
     }
-    current = Current(
+    let current = Current(
       item: item, preview: preview,
       document: DocumentPane("preview", input: PreviewInput(), output: preview, actions: []))
+    self.current = current
     preview.open()
     signal.raise()
+    loadLater(current)
+  }
+
+  /// Sends the request that the preview lacks, if it may be sent without `p` and the selection rests.
+  private func loadLater(_ current: Current) {
+    let (item, preview) = (current.item, current.preview)
     guard preview.canLoad else { return }
     // The demo's data is on this machine.
     if environment.account == .demo { return preview.load() }

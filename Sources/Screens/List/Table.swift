@@ -46,6 +46,10 @@ public struct Table<Item> {
   private let texts: (Item) -> [String]
   private let role: (Item) -> Role?
   private let sign: (Item) -> Role?
+  private let painted: Painted?
+
+  /// The column whose text has colours of its own, and that text; it is as wide as the plain one.
+  public typealias Painted = (column: Int, text: (Item) -> StyledText)
 
   /// - Parameters:
   ///   - width: the whole width in cells, the selection mark included.
@@ -54,12 +58,14 @@ public struct Table<Item> {
   ///   - texts: the texts of a row, one for each column.
   public init(
     width: Int, _ columns: [TableColumn], role: @escaping (Item) -> Role? = { _ in nil },
-    sign: @escaping (Item) -> Role? = { _ in nil }, texts: @escaping (Item) -> [String]
+    sign: @escaping (Item) -> Role? = { _ in nil }, painted: Painted? = nil,
+    texts: @escaping (Item) -> [String]
   ) {
     header = TableHeader(width: width, columns)
     self.texts = texts
     self.role = role
     self.sign = sign
+    self.painted = painted
   }
 
   func drawHeader(_ canvas: Canvas, row line: Int) {
@@ -79,7 +85,8 @@ public struct Table<Item> {
       return header.draw(canvas, texts(item), row: line) { _ in style }
     }
     let sign = sign(item)
-    header.draw(canvas, texts(item), row: line) { column in
+    let painted = role == nil && theme.hasTints ? painted.map { ($0.column, $0.text(item)) } : nil
+    header.draw(canvas, texts(item), row: line, painted: painted) { column in
       roles[column] == .good ? theme[sign ?? role ?? .text] : theme[role ?? roles[column]]
     }
   }
@@ -107,8 +114,12 @@ private struct TableHeader {
       })
   }
 
-  func draw(_ canvas: Canvas, _ texts: [String], row line: Int, style: (Int) -> Style) {
+  func draw(
+    _ canvas: Canvas, _ texts: [String], row line: Int, painted: (index: Int, text: StyledText)? = nil,
+    style: (Int) -> Style
+  ) {
     layout.draw(
-      canvas, texts.map { DisplayText($0) }, row: line, column: SelectionMark.columns, style: style)
+      canvas, texts.map { DisplayText($0) }, row: line, column: SelectionMark.columns, painted: painted,
+      style: style)
   }
 }

@@ -78,6 +78,7 @@ public final class Router {
 
   /// Puts a new screen in front, in the current tab.
   public func show(_ route: Route) {
+    top?.disappear()
     place.current.append(entry(for: route))
     cameToFront()
     onShow?(route)
@@ -101,6 +102,7 @@ public final class Router {
   /// Shows a tab as it was left. Choosing the one in front changes nothing.
   public func switchTo(tab index: Int) {
     guard index != currentTab, tabs.indices.contains(index) else { return }
+    top?.disappear()
     place.currentTab = index
     fillCurrentTab()
     cameToFront()

@@ -60,6 +60,9 @@ public protocol Screen: AnyObject {
   /// The screen came to the front: pushed, revealed, or its tab was chosen.
   func appear()
 
+  /// Another screen or tab comes to the front. What would send requests later waits until this one is back.
+  func disappear()
+
   /// The screen left the stack for good: stop what still runs for it.
   func close()
 
@@ -91,6 +94,7 @@ extension Screen {
   public func didPresent() {}
   public func handle(_ event: InputEvent) -> Bool { false }
   public func appear() {}
+  public func disappear() {}
   public func close() {}
   public func discard() {}
   public var questionBeforeClose: Question? { nil }

@@ -136,6 +136,7 @@ public final class SearchPane: Screen {
   }
 
   public func didPresent() { results.didPresent() }
+  public func disappear() { results.disappear() }
 
   public func handle(_ event: InputEvent) -> Bool {
     if case .mouse(let mouse) = event { return handle(mouse) }

@@ -26,6 +26,9 @@ extension CursesTerminal {
   /// Whether colours are shown at all.
   public var hasColors: Bool { colorSupport.colors >= 2 }
 
+  /// How many colours the terminal shows; zero if colours are off.
+  public var colorCount: Int { Int(colorSupport.colors) }
+
   /// The terminal draws octodo's signs in one column each.
   public func trustSigns() {
     anchors.trustsSigns = true

@@ -98,8 +98,13 @@ public struct TerminalFacts: Hashable, Sendable {
   public var starColumns: Int?
   /// Whether the locale's encoding is UTF-8 and the terminal has octodo's signs.
   public var isUnicode: Bool
+  /// How many colours it can show; zero if colours are off.
+  public var colorCount: Int
 
-  public init(colors: TerminalColors = .unknown, starColumns: Int? = nil, isUnicode: Bool = true) {
+  public init(
+    colors: TerminalColors = .unknown, starColumns: Int? = nil, isUnicode: Bool = true, colorCount: Int = 256
+  ) {
     (self.colors, self.starColumns, self.isUnicode) = (colors, starColumns, isUnicode)
+    self.colorCount = colorCount
   }
 }

@@ -6,23 +6,27 @@ public struct Theme: Hashable, Sendable {
   public var signs: Signs
   /// Whether the screen is dimmed behind a box.
   public private(set) var dimsBehindBoxes = true
+  /// Whether things with a colour of their own are shown in it.
+  public private(set) var hasTints = true
+  /// Whether the background is a dark one; nil as long as it is unknown.
+  private(set) var isOnDark: Bool?
 
   public subscript(role: Role) -> Style {
     get { styles[role.rawValue] }
     set { styles[role.rawValue] = newValue }
   }
 
-  private init(_ signs: Signs = .unicode, dimsBehindBoxes: Bool = true, _ style: (Role) -> Style) {
+  private init(_ signs: Signs = .unicode, hasColors: Bool = true, _ style: (Role) -> Style) {
     self.signs = signs
-    self.dimsBehindBoxes = dimsBehindBoxes
+    (dimsBehindBoxes, hasTints) = (hasColors, hasColors)
     styles = Role.allCases.map(style)
   }
 
   /// No colours, few attributes and ASCII signs: readable on every terminal, and the fewest bytes on a slow line.
-  public static let plain = Theme(.ascii, dimsBehindBoxes: false) { Style($0.plainAttributes) }
+  public static let plain = Theme(.ascii, hasColors: false) { Style($0.plainAttributes) }
 
   /// No colours and nothing dimmed, but the strongest attributes.
-  public static let highContrast = Theme(dimsBehindBoxes: false) { Style($0.strongAttributes) }
+  public static let highContrast = Theme(hasColors: false) { Style($0.strongAttributes) }
 
   /// For a dark background: what is readable on this grey is so on black too.
   public static let dark = Theme(suiting: TerminalColors(background: RGBColor(hex: 0x1C1C1C)))
@@ -50,6 +54,12 @@ public struct Theme: Hashable, Sendable {
         )
       }
     }
+    isOnDark = background.isDark
+  }
+
+  /// Shows nothing in a colour of its own on a terminal with fewer than the 256 colours that this takes.
+  public mutating func limit(toColors count: Int) {
+    if count < 256 { hasTints = false }
   }
 
   /// The least contrast of text. Source: WCAG 2.2, success criterion 1.4.3.

@@ -6,9 +6,20 @@ public struct StyledText: Hashable, Sendable {
     public let role: Role
     /// Added to the attributes of the role.
     public let attributes: Style.Attributes
+    /// The colour of its own.
+    let tint: Tint?
+    /// Whether it has brackets, for which a ground in its colour can stand.
+    let isChip: Bool
+
+    init(
+      text: DisplayText, role: Role = .text, attributes: Style.Attributes = [], tint: Tint? = nil,
+      isChip: Bool = false
+    ) {
+      (self.text, self.role, self.attributes, self.tint, self.isChip) = (text, role, attributes, tint, isChip)
+    }
   }
 
-  public private(set) var pieces: [Piece] = []
+  public internal(set) var pieces: [Piece] = []
 
   public init() {}
 
@@ -40,9 +51,11 @@ public struct StyledText: Hashable, Sendable {
       let glyphs = piece.text.glyphs
       let part = range.clamped(to: start..<start + glyphs.count)
       if !part.isEmpty {
-        slice.append(
-          DisplayText(glyphs: Array(glyphs[part.lowerBound - start..<part.upperBound - start])),
-          role: piece.role, attributes: piece.attributes)
+        slice.pieces.append(
+          Piece(
+            text: DisplayText(glyphs: Array(glyphs[part.lowerBound - start..<part.upperBound - start])),
+            role: piece.role, attributes: piece.attributes, tint: piece.tint,
+            isChip: piece.isChip && part.count == glyphs.count))
       }
       start += glyphs.count
     }
@@ -55,14 +68,14 @@ extension Canvas {
   public func draw(_ text: StyledText, row: Int, column: Int = 0, width: Int) {
     var used = 0
     for piece in text.pieces where used < width {
-      let style = theme[piece.role].adding(Style(piece.attributes))
       if piece.role == .rule {
+        let style = theme[piece.role].adding(Style(piece.attributes))
         let columns = min(piece.text.width, width - used)
         rule(row: row, column: column + used, width: columns, glyph: theme.signs[.horizontal], style: style)
         used += columns
         continue
       }
-      used += draw(piece.text, row: row, column: column + used, style: style, width: width - used)
+      used += draw(piece, row: row, column: column + used, width: width - used)
     }
   }
 }

@@ -37,7 +37,7 @@ struct Composition {
   /// The dependencies of the screens.
   func environment() -> Environment {
     let notices = ends.notices
-    let texts = Texts(ends.preferences.language)
+    let texts = ends.preferences.texts
     let database = ends.database
     let github = GitHubRepository(
       http: ends.http, base: ends.api, token: ends.token, userAgent: Version.userAgent,

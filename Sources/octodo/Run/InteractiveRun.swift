@@ -64,7 +64,12 @@ struct InteractiveRun {
       }, onFailure: { [weak session] in session?.say($0) })
     var ends = ends(
       terminal: terminal, database: database, notices: notices, desktop: desktop, collecting: collecting)
-    if let recording, let recorder { ends = try recording.ends(ends, by: recorder, loop: loop) }
+    if let recording, let recorder {
+      ends = try recording.ends(ends, by: recorder, loop: loop)
+    } else {
+      // A recorded screen must not depend on the colours of this terminal.
+      ends.preferences.terminal.colorCount = terminal.colorCount
+    }
     let programDependencies = ends
     session.start { onQuit, onSuspend in
       Composition(loop: loop, ends: programDependencies).app(onQuit: onQuit, onSuspend: onSuspend)
@@ -91,7 +96,7 @@ struct InteractiveRun {
       session.receive(signal)
     }
     DatabaseCheck(
-      loop: loop, database: ends.database, notices: notices, texts: Texts(settings.preferences.language)
+      loop: loop, database: ends.database, notices: notices, texts: settings.preferences.texts
     ).afterFirstFrame()
     var iterator = statuses.makeAsyncIterator()
     let status = await iterator.next() ?? 0
@@ -160,7 +165,7 @@ struct InteractiveRun {
     return Collecting(
       to: endpoint, limits: settings.collectorLimits, folder: settings.outboxFolder,
       identity: settings.trackingDestination.identity,
-      texts: Texts(settings.preferences.language), certificates: settings.certificates, loop: loop,
+      texts: settings.preferences.texts, certificates: settings.certificates, loop: loop,
       say: { notices.say($0) })
   }
 
@@ -189,11 +194,11 @@ struct InteractiveRun {
     do {
       if let problem = try settings.keyProblem(loop: loop) { notices.say(problem) }
     } catch {
-      notices.say(Texts(settings.preferences.language).sentence(for: error))
+      notices.say(settings.preferences.texts.sentence(for: error))
     }
     // The id is created with the first event, so there was none yet.
     guard settings.preferences.tracking != .off, !settings.hasIdentity else { return }
-    let texts = Texts(settings.preferences.language).tracking
+    let texts = settings.preferences.texts.tracking
     if settings.preferences.tracking == .collector, let host = settings.run.collector {
       notices.say(texts.firstStartCollector(host: host))
     } else {

@@ -46,7 +46,7 @@ final class OctodoScriptHost: ScriptHost {
     }
     await DatabaseCheck(
       loop: dependencies.loop, database: programDependencies.database, notices: programDependencies.notices,
-      texts: Texts(programDependencies.preferences.language)
+      texts: programDependencies.preferences.texts
     ).now()
     return session
   }
@@ -122,6 +122,7 @@ final class OctodoScriptHost: ScriptHost {
       uuid: { UUID() })
     let keyProblems = try KeyCheck.problems(
       in: configuration, file: "config.yml", language: program.preferences.language, loop: dependencies.loop)
+    program.preferences.terminal.colorCount = dependencies.terminal.colors
     switch dependencies.background {
     case .unknown: break
     case .dark: program.preferences.terminal.colors.background = .black

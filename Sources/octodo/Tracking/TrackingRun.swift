@@ -110,7 +110,7 @@ struct TrackingRun {
     case let problem as SettingsProblem:
       "\(settings.run.configFile) was not changed (\(problem)). Change it by hand."
     case let error as AppError:
-      Texts(settings.preferences.language)
+      settings.preferences.texts
         .sentence(for: CollectorProblem.storage(error), host: settings.run.collector ?? "?")
     default: "\(error)."
     }

@@ -1,12 +1,13 @@
 import Terminal
 import Testing
+import Texts
 
 @testable import Repos
 @testable import Screens
 
 struct ReadmeTextTests {
   private func lines(_ source: String, width: Int) -> [String] {
-    let section = ReadmeText(source).section
+    let section = ReadmeText(source).section(Texts(.en))
     return (0..<section.count).flatMap { section.rows($0, width) }.map(\.text.description)
   }
 

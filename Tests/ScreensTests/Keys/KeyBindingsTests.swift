@@ -2,6 +2,7 @@ import EventLoop
 import Terminal
 import TestSupport
 import Testing
+import Texts
 
 @testable import Screens
 
@@ -27,6 +28,35 @@ struct KeyBindingsTests {
       let names = bound.map { $0.keys.map(\.description).joined(separator: " ") }
       #expect(names == shown)
     }
+  }
+
+  @Test(arguments: [
+    ([:], nil, "Deleted: tea. u restores it.", "Undone: tea is restored. U redoes it."),
+    (
+      ["undo": [Key.char("z"), .char("u")]], nil, "Deleted: tea. z restores it.",
+      "Undone: tea is restored. U redoes it."
+    ),
+    (["undo": []], nil, "Deleted: tea.", "Undone: tea is restored. U redoes it."),
+    (
+      ["add": [Key.char("U")]], nil, "Deleted: tea. u restores it.",
+      "Undone: tea is restored. Ctrl+R redoes it."
+    ),
+    (["add": [Key.char("u")]], nil, "Deleted: tea.", "Undone: tea is restored. U redoes it."),
+    (["undo": [Key.char("u")]], nil, "Deleted: tea. u restores it.", "Undone: tea is restored. U redoes it."),
+    ([:], Key.char("u"), "Deleted: tea.", "Undone: tea is restored. U redoes it."),
+  ])
+  func `sentences name the keys that the user has`(
+    keys: [String: [Key]], ofCommand: Key?, deleted: String, undone: String
+  ) {
+    let command = UserCommand(name: "A", key: ofCommand, run: ["a"])
+    let texts = Preferences(keys: KeyBindings(keys), commands: [command]).texts.todoList
+    #expect(texts.deleted(title: "tea") == deleted)
+    #expect(texts.undidDelete(title: "tea") == undone)
+  }
+
+  @Test func `a key that is bound as it is anyway is not taken from the others`() {
+    let texts = Preferences(keys: KeyBindings(["stop": [Key(.escape)]])).texts
+    #expect(texts.search.escLeaves == "Esc leaves")
   }
 
   @Test func `every key of a field has an id in kebab case`() throws {

@@ -3,6 +3,7 @@ import EventLoop
 import GitHub
 import Markdown
 import Screens
+import Texts
 
 /// A README as parts for reading.
 public struct ReadmeText: Hashable, Sendable {
@@ -20,15 +21,13 @@ public struct ReadmeText: Hashable, Sendable {
   }
 
   /// The text as a section of a document.
-  var section: DocumentSection {
+  func section(_ texts: Texts) -> DocumentSection {
     let parts = text.parts
-    return DocumentSection(count: parts.count, below: isCut ? [.words(Self.end)] : []) { index, width in
+    return DocumentSection(count: parts.count, below: isCut ? [.words(texts.repoDetail.isCut)] : []) {
+      index, width in
       parts[index].rows(columns: width)
     }
   }
-
-  private static let end =
-    "--- The README goes on; this is as much as is shown here. Press o to see it in the browser. ---"
 }
 
 /// Reading a repository's README.

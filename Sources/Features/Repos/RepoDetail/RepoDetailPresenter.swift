@@ -100,7 +100,8 @@ extension RepoDetailPresenter: DocumentOutput {
 
   public func content(_ context: RowContext) -> DocumentContent {
     let header = RepoHeader(
-      name: name, repo: state.repo, now: context.now, zone: environment.zone(), texts: context.texts)
+      name: name, repo: state.repo, now: context.now, zone: environment.zone(), hasDot: context.hasDots,
+      texts: context.texts)
     return DocumentContent(header: [header.section], sections: [readme.section(context.texts)])
   }
 

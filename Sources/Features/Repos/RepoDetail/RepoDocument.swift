@@ -14,7 +14,7 @@ public enum ReadmeState: Hashable, Sendable {
   func section(_ texts: Texts) -> DocumentSection {
     switch self {
     case .missing: DocumentSection([.words(texts.repoDetail.noReadme)])
-    case .text(let text): text.section
+    case .text(let text): text.section(texts)
     case .message(let phase): DocumentSection(PaneMessage(phase, texts).map { [.message($0)] } ?? [])
     }
   }
@@ -28,6 +28,8 @@ public struct RepoHeader: Hashable, Sendable {
   public let description: String?
   public let figures: [String]
   public let facts: [String]
+  /// What the facts begin with.
+  let language: StyledText
   public let topics: [String]
   public let homepage: String?
 
@@ -35,8 +37,12 @@ public struct RepoHeader: Hashable, Sendable {
   ///   - repo: nil while nothing but the name is known.
   ///   - isLoading: whether the rest of the repository is on its way.
   ///   - zone: of the person, for days.
+  ///   - hasDot: whether the language has a dot in its colour.
   ///   - texts: the language that all is told in.
-  public init(name: RepoName, repo: Repo?, isLoading: Bool = true, now: Date, zone: TimeZone, texts: Texts) {
+  public init(
+    name: RepoName, repo: Repo?, isLoading: Bool = true, now: Date, zone: TimeZone, hasDot: Bool = false,
+    texts: Texts
+  ) {
     self.name = repo?.name.description ?? name.description
     marks = [
       (repo?.isArchived ?? false) ? texts.repo.archived : nil,
@@ -46,6 +52,9 @@ public struct RepoHeader: Hashable, Sendable {
     description = repo?.description
     figures = repo.map { Self.figures($0, isLoading: isLoading, texts.repoDetail) } ?? []
     facts = repo.map { Self.facts($0, now: now, zone: zone, texts) } ?? []
+    language =
+      repo?.language.map { hasDot ? LanguageTint.text($0) : StyledText(DisplayText($0), role: .secondary) }
+      ?? StyledText(DisplayText(texts.repoDetail.noLanguage), role: .secondary)
     topics = repo?.topics ?? []
     homepage = repo?.homepage.flatMap { $0.isEmpty ? nil : $0 }
   }
@@ -65,7 +74,10 @@ public struct RepoHeader: Hashable, Sendable {
     var parts: [DocumentPart] = []
     if let description { parts.append(.words(description)) }
     if !figures.isEmpty { parts.append(.group(figures, separator: " · ")) }
-    if !facts.isEmpty { parts.append(.group(facts, separator: " · ", .secondary)) }
+    if !facts.isEmpty {
+      let facts = facts.map { StyledText(DisplayText($0), role: .secondary) }
+      parts.append(.members([language] + facts, separator: " · "))
+    }
     if !topics.isEmpty { parts.append(.group(topics.map { "#" + $0 }, separator: " ", .secondary)) }
     if let homepage { parts.append(.words(homepage, .link)) }
     return parts + [.rule]
@@ -82,7 +94,7 @@ public struct RepoHeader: Hashable, Sendable {
   private static func facts(_ repo: Repo, now: Date, zone: TimeZone, _ texts: Texts) -> [String] {
     let (words, age) = (texts.repoDetail, AgeText(texts))
     return [
-      repo.language ?? words.noLanguage, repo.license ?? words.noLicence,
+      repo.license ?? words.noLicence,
       repo.defaultBranch.map { words.branch(name: $0) },
       repo.createdAt.map { words.created(day: DayText.iso($0, in: zone)) },
       repo.pushedAt.map { words.pushed(day: DayText.iso($0, in: zone), age: age.short($0, now: now)) },

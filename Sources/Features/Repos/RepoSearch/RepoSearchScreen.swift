@@ -77,15 +77,21 @@ public enum RepoSearchScreen {
         hasDescription ? .fixed(name) : .rest, role: .name),
     ]
     if hasDescription { columns.append(TableColumn(words.description, .rest)) }
-    if hasLanguage { columns.append(TableColumn(words.languageColumn, .fixed(12), role: .secondary)) }
+    let hasDot = hasLanguage && context.hasDots
+    let language = columns.count
+    if hasLanguage {
+      columns.append(TableColumn(words.languageColumn, .fixed(hasDot ? 14 : 12), role: .secondary))
+    }
     if hasAge {
       columns.append(TableColumn(pushed, .fixed(ageColumns), isRightAligned: true, role: .secondary))
     }
-    return Table(width: width, columns) { repo in
+    return Table(
+      width: width, columns, painted: hasDot ? (language, { search.language(of: $0) }) : nil
+    ) { repo in
       let stars = NumberText.short(repo.stars)
       var cells = [star.width > 0 ? "\(star) \(stars)" : stars, repo.name.description]
       if hasDescription { cells.append(description(of: repo, texts.repo)) }
-      if hasLanguage { cells.append(repo.language ?? "") }
+      if hasLanguage { cells.append(repo.language.map { hasDot ? "\(LanguageTint.dot) \($0)" : $0 } ?? "") }
       if hasAge { cells.append(repo.pushedAt.map { age.short($0, now: context.now) } ?? "") }
       return cells
     }
@@ -105,6 +111,7 @@ final class RepoSearch {
   let source = Source()
   let list: PagedListPresenter<Repo>
   let query: QueryPresenter
+  private var languages: [String: StyledText] = [:]
 
   /// What is searched for.
   @LoopActor
@@ -169,6 +176,15 @@ final class RepoSearch {
   /// GitHub gives the first 1,000 results of a search.
   /// Source: docs.github.com/en/rest/search/search, "About search".
   var hasUnreachable: Bool { (list.state.total ?? 0) > 1_000 }
+
+  /// The language of a repository behind its dot, made once for each language.
+  func language(of repo: Repo) -> StyledText {
+    guard let name = repo.language else { return StyledText() }
+    if let made = languages[name] { return made }
+    let text = LanguageTint.text(name)
+    languages[name] = text
+    return text
+  }
 
   func openSelected() {
     if let repo = selected { router.show(.repoDetail(repo.name, known: repo)) }

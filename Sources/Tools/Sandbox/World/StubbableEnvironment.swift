@@ -70,7 +70,7 @@ public struct StubbableEnvironment {
   /// - Throws: `APIBaseError`.
   public func environment(of state: LoadedState? = nil) throws -> Environment {
     let (run, preferences) = started(in: state)
-    let texts = Texts(preferences.language)
+    let texts = preferences.texts
     let cache = AnswerCache(database: database) { [notices] in notices.say(texts.sentence(for: $0)) }
     let github = GitHubRepository(
       http: http, base: .gitHub, token: token, userAgent: "octodo-sandbox", cache: cache, loop: loop, now: now

@@ -32,10 +32,10 @@ struct __Name__Tests {
       let presenter = __Name__Presenter(world.environment)
       presenter.decrement()
       #expect(presenter.count == 0)
-      #expect(world.lastNotice == "It is at 0 already. Press + to count.")
+      #expect(world.lastNotice == "It is at 0 already. Count up.")
       for _ in 0..<100 { presenter.increment() }
       #expect(presenter.count == 99)
-      #expect(world.lastNotice == "It counts to 99 only. Press 0 to begin anew.")
+      #expect(world.lastNotice == "It counts to 99 only. Begin anew.")
     }
   }
 
@@ -44,7 +44,7 @@ struct __Name__Tests {
       #expect(
         app.frame.rows(of: "__word__").prefix(7) == [
           "", "  __Title__", "", "  0", "",
-          "  Press + to count one more, - for one less, and 0 to begin anew.", "",
+          "  The last line has the keys that count up, down, and from the start.", "",
         ])
       #expect(app.frame.focus == "__word__")
       #expect(app.status.hasPrefix(" 0 things "))
@@ -84,11 +84,11 @@ struct __Name__Tests {
     try onScreen(size: Size(columns: 40, rows: 12)) { app, world in
       #expect(
         app.frame.rows(of: "__word__")[5...6] == [
-          "  Press + to count one more, - for one", "  less, and 0 to begin anew.",
+          "  The last line has the keys that", "  count up, down, and from the start.",
         ])
       world.environment.preferences.values.language = .ja
       try await app.press("+")
-      #expect(app.frame.rows(of: "__word__")[5].hasPrefix("  +キーで1つ増やし"))
+      #expect(app.frame.rows(of: "__word__")[5].hasPrefix("  増やす、減らす"))
       #expect(app.status.hasPrefix(" 1個"))
     }
   }

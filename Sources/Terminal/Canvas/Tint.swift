@@ -1,0 +1,106 @@
+/// The colour that a thing has of its own, such as a label on GitHub or a language, in xterm's 256 colours. It is made
+/// once for each thing, because finding the nearest colours takes a while.
+public struct Tint: Hashable, Sendable {
+  /// For text on a ground of this colour.
+  let ground: Style
+  /// For a sign on a dark and on a light background.
+  let onDark: Color
+  let onLight: Color
+
+  /// - Parameter hex: six hexadecimal digits: red, green and blue. Nil if it is anything else.
+  public init?(hex: String) {
+    guard hex.utf8.count == 6, hex.allSatisfy(\.isHexDigit), let value = UInt32(hex, radix: 16) else {
+      return nil
+    }
+    self.init(RGBColor(hex: value))
+  }
+
+  public init(_ color: RGBColor) {
+    let nearest = color.nearestFixed
+    // The better of black and white always has a contrast of at least 4.5.
+    let text: UInt8 = RGBColor(fixed: nearest).isDark ? 231 : 16
+    ground = Style(foreground: .palette(text), background: .palette(nearest))
+    onDark = Self.sign(color, on: RGBColor(hex: 0x303030), towards: .white)
+    onLight = Self.sign(color, on: RGBColor(hex: 0xEEE8D5), towards: .black)
+  }
+
+  /// The least contrast of a sign. Source: WCAG 2.2, success criterion 1.4.11.
+  static let visible = 3.0
+
+  /// The colour, mixed with black or white as far as it needs to be seen.
+  private static func sign(_ color: RGBColor, on background: RGBColor, towards end: RGBColor) -> Color {
+    let mixtures = (0...10).map { color.mixed(with: end, share: Double($0) / 10).nearestFixed }
+    let index = mixtures.first { RGBColor(fixed: $0).contrast(with: background) >= visible }
+    return index.map { .palette($0) } ?? .default
+  }
+}
+
+extension RGBColor {
+  fileprivate func mixed(with other: RGBColor, share: Double) -> RGBColor {
+    func part(_ own: Double, _ others: Double) -> Double { own + (others - own) * share }
+    return RGBColor(
+      red: part(red, other.red), green: part(green, other.green), blue: part(blue, other.blue))
+  }
+
+  /// The nearest of the colours 16 to 255.
+  fileprivate var nearestFixed: UInt8 {
+    func level(_ part: Double) -> Int {
+      [0, 95, 135, 175, 215, 255].enumerated().min { abs($0.1 - part * 255) < abs($1.1 - part * 255) }?.0 ?? 0
+    }
+    let cube = UInt8(16 + 36 * level(red) + 6 * level(green) + level(blue))
+    let brightness = (red + green + blue) / 3 * 255
+    let grey = UInt8(232 + max(0, min(23, Int(((brightness - 8) / 10).rounded()))))
+    return distance(to: RGBColor(fixed: grey)) < distance(to: RGBColor(fixed: cube)) ? grey : cube
+  }
+
+  private func distance(to other: RGBColor) -> Double {
+    let (red, green, blue) = (red - other.red, green - other.green, blue - other.blue)
+    return red * red + green * green + blue * blue
+  }
+}
+
+extension Theme {
+  /// The style of a chip; nil in a theme without such colours, where brackets make the chip.
+  func chip(_ tint: Tint) -> Style? { hasTints ? tint.ground : nil }
+
+  /// The colour of a sign; the default one as long as the background is unknown.
+  func sign(_ tint: Tint) -> Color {
+    guard hasTints, let isDark = isOnDark else { return .default }
+    return isDark ? tint.onDark : tint.onLight
+  }
+}
+
+extension StyledText {
+  /// Appends a chip: `[bug]`, or the word on a ground of its colour. Both are of the same width.
+  public mutating func append(chip name: String, _ tint: Tint?) {
+    pieces.append(Piece(text: DisplayText("[\(name)]"), tint: tint, isChip: true))
+  }
+
+  /// Appends a sign in its own colour.
+  public mutating func append(sign: DisplayText, _ tint: Tint?) {
+    pieces.append(Piece(text: sign, role: .secondary, tint: tint))
+  }
+}
+
+extension Canvas {
+  /// Draws a piece of text that may have a colour of its own. Returns the number of columns used.
+  func draw(_ piece: StyledText.Piece, row: Int, column: Int, width: Int) -> Int {
+    var style = theme[piece.role].adding(Style(piece.attributes))
+    guard let tint = piece.tint else {
+      return draw(piece.text, row: row, column: column, style: style, width: width)
+    }
+    guard piece.isChip, let chip = theme.chip(tint) else {
+      if !piece.isChip, theme.sign(tint) != .default { style = Style(foreground: theme.sign(tint)) }
+      return draw(piece.text, row: row, column: column, style: style, width: width)
+    }
+    let used = draw(piece.text, row: row, column: column, style: chip, width: width)
+    // The ground is the frame.
+    draw(.space, row: row, column: column, style: chip)
+    if used == piece.text.width, used > 1 { draw(.space, row: row, column: column + used - 1, style: chip) }
+    return used
+  }
+}
+
+extension DisplayText {
+  fileprivate static let space: DisplayText = " "
+}

@@ -1,0 +1,65 @@
+/// An action whose key a text names: `{key:undo}` in Resources/texts. The value is the id of the action.
+public enum NamedAction: String, CaseIterable, Hashable, Sendable {
+  case add, back, clear, delete, edit, export, fewer, filter, find, help, leave, more, open, preview
+  case quit, redo, reload, save, search, sort, stop, undo
+  case changeQuery = "change-query"
+  case copyAddress = "copy-address"
+  case endFind = "end-find"
+  case makeTodo = "make-todo"
+  case nextField = "next-field"
+  case openInBrowser = "open-in-browser"
+  case tab1 = "tab-1"
+  case tab2 = "tab-2"
+  case tab4 = "tab-4"
+
+  /// Its keys if the user chose no others, as the help writes them. A test compares them with the actions.
+  public var presetKeys: [String] {
+    switch self {
+    case .add: ["a"]
+    case .back, .endFind, .leave, .stop: ["Esc"]
+    case .changeQuery, .find: ["/"]
+    case .clear: ["C"]
+    case .copyAddress: ["Y"]
+    case .delete: ["D"]
+    case .edit: ["e"]
+    case .export: ["E"]
+    case .fewer: ["-"]
+    case .filter: ["f"]
+    case .help: ["?", "F1"]
+    case .makeTodo: ["t"]
+    case .more: ["+"]
+    case .nextField: ["Tab"]
+    case .open, .search: ["Enter"]
+    case .openInBrowser: ["o"]
+    case .preview: ["p"]
+    case .quit: ["q"]
+    case .redo: ["U", "Ctrl+R"]
+    case .reload: ["r"]
+    case .save: ["Enter", "Ctrl+S"]
+    case .sort: ["s"]
+    case .tab1: ["1", "Alt+1"]
+    case .tab2: ["2", "Alt+2"]
+    case .tab4: ["4", "Alt+4"]
+    case .undo: ["u"]
+    }
+  }
+}
+
+/// The keys that the texts name.
+public struct KeyNames: Hashable, Sendable {
+  private let names: [NamedAction: String]
+
+  /// The keys of someone who chose no others.
+  public static let preset = KeyNames { $0.presetKeys.first }
+
+  /// - Parameter name: the key of an action, as the help writes it; nil if the action has none.
+  public init(_ name: (NamedAction) -> String?) {
+    names = NamedAction.allCases.reduce(into: [:]) { $0[$1] = name($1) }
+  }
+
+  /// A part of a text that names keys; empty if one of the actions has none.
+  func part(_ actions: NamedAction..., text: ([String]) -> String) -> String {
+    let keys = actions.compactMap { names[$0] }
+    return keys.count == actions.count ? text(keys) : ""
+  }
+}

@@ -1,0 +1,139 @@
+import Foundation
+import Screens
+import Terminal
+import TestSupport
+import Testing
+import Texts
+
+@testable import octodo
+
+/// Sentences name the keys that the user has, so Resources/texts names actions and no keys.
+struct KeysInTextsTests {
+  private static let folder = URL(filePath: #filePath).appending(path: "../../../Resources/texts")
+    .standardized
+
+  /// The texts that name a key of octodo's as it is.
+  private static let exceptions = [
+    "app.closeHelp": "the help has keys of its own, which cannot be changed",
+    "app.scrollHelp": "the help has keys of its own",
+    "palette.footer": "the palette has keys of its own, which cannot be changed",
+    "errors.mailerNotStarted": "f is a choice of a menu, and menus have keys of their own",
+    "errors.mailerFailed": "f is a choice of a menu",
+    "history.noMailer": "f is a choice of a menu",
+    "history.mailTooLong": "f is a choice of a menu",
+    "configuration.wrongKey": "examples of the names of keys",
+    "todoList.done": "a slash between two words",
+    "list.mark": "a slash between two words",
+    "apiAddress.hasQuery": "a part of an address",
+  ]
+
+  @Test func `a key that texts name is that of the action`() throws {
+    let rows = try onLoop { try ScreenTour(loop: $0).table.sections.flatMap(\.rows) }
+    for action in NamedAction.allCases {
+      let own = rows.filter { $0.id == action.rawValue }.map { $0.keys.map(\.description) }
+      #expect(!own.isEmpty, "there is no action \(action.rawValue)")
+      let first = action.presetKeys.first
+      #expect(own.allSatisfy { $0.first == first }, "\(action.rawValue) has \(own)")
+      #expect(own.allSatisfy { $0.starts(with: action.presetKeys) }, "\(action.rawValue) has \(own)")
+    }
+  }
+
+  @Test func `every action with a name is named in a text`() throws {
+    let text = try String(contentsOf: Self.folder.appending(path: "en.json"), encoding: .utf8)
+    let unused = NamedAction.allCases.map(\.rawValue).filter { !text.contains("{key:\($0)}") }
+    #expect(unused.isEmpty)
+  }
+
+  @Test(arguments: Language.allCases) func `no text has a key in it that the user can change`(
+    language: Language
+  )
+    throws
+  {
+    let keys = try Self.keysOfActions()
+    let found = try Self.texts(in: language).filter { !Self.keys(in: $0.text, of: keys).isEmpty }
+    let unexpected = found.filter { Self.exceptions[$0.name] == nil }
+    #expect(unexpected.isEmpty, "name the action instead, as in [Press {key:undo}]")
+  }
+
+  @Test func `every exception is one`() throws {
+    let keys = try Self.keysOfActions()
+    let found = try Language.allCases.flatMap { try Self.texts(in: $0) }
+      .filter { !Self.keys(in: $0.text, of: keys).isEmpty }.map(\.name)
+    let unneeded = Self.exceptions.keys.filter { !found.contains($0) }.sorted()
+    #expect(unneeded.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("Press a to write", ["a"]), ("A todo with a title", []), ("then press r.", ["r"]), ("uキーで戻す", ["u"]),
+    ("Esc closes", ["Esc"]), ("{spinner} Ctrl+R redoes", ["Ctrl+R"]), ("in {seconds} s", []),
+    ("[Press {key:undo} to undo]", []), ("press / to find", ["/"]), ("and/or", []), ("、/キーで", ["/"]),
+    ("for more, ? lists", ["?"]), ("Sure?", []), ("rで再試行", ["r"]), ("GitHub's", []), ("`ulimit -n`", []),
+    ("or 2 for the todos (4)", ["2", "4"]), ("2キーで", ["2"]), ("（4）", ["4"]), ("from 2 to 4", []),
+    ("1で始まる", []), ("https://で", []),
+  ])
+  func `a key in a sentence is seen`(text: String, keys: [String]) {
+    let all: Set = ["a", "n", "r", "u", "s", "Esc", "Ctrl+R", "/", "?", "1", "2", "4"]
+    let found = Self.keys(in: text, of: all)
+    #expect(found == keys)
+  }
+
+  /// The keys that the user can change.
+  private static func keysOfActions() throws -> Set<String> {
+    let rows = try onLoop { try ScreenTour(loop: $0).table.sections.flatMap(\.rows) }
+    return Set(rows.filter { $0.id != nil }.flatMap { $0.keys.map(\.description) })
+  }
+
+  /// Names of keys that are words of every language.
+  private static let words: Set = ["Delete", "Home", "End", "Left", "Right", "Up", "Down", "Backspace"]
+
+  /// The keys that a text names.
+  private static func keys(in text: String, of keys: Set<String>) -> [String] {
+    let keys = keys.subtracting(words)
+    let text = text.replacing(#/\{[^{}]*\}/#, with: "\u{FFFC}")
+    let names = text.matches(of: #/[A-Za-z0-9+]+/#).map { String($0.output) }
+    return names.filter { $0.count > 1 && keys.contains($0) } + lone(in: text, of: keys)
+      + inJapanese(in: text, of: keys)
+  }
+
+  /// Keys of one character that stand between blanks. An article, a unit and a number are none.
+  private static func lone(in text: String, of keys: Set<String>) -> [String] {
+    let words = text.split(whereSeparator: \.isWhitespace)
+    return words.enumerated().compactMap { place, word in
+      let key = String(word.drop { ",.;:()[]".contains($0) }.prefix { !",.;:()[]".contains($0) })
+      guard key.count == 1, keys.contains(key) else { return nil }
+      let before = place > 0 ? words[place - 1].drop { $0 == "[" }.lowercased() : ""
+      switch key {
+      case "a" where before != "press": return nil
+      case "s" where before == "\u{FFFC}": return nil
+      case _ where key.allSatisfy(\.isNumber) && !["press", "or"].contains(before) && !word.contains("("):
+        return nil
+      default: return key
+      }
+    }
+  }
+
+  /// Keys of one character as they stand in Japanese: `uキー`, `rで再試行`, `（4）`.
+  private static func inJapanese(in text: String, of keys: Set<String>) -> [String] {
+    text.matches(of: #/[!-~](?:キー|で|）)/#).compactMap { match in
+      let (key, behind) = (String(match.output.prefix(1)), match.output.dropFirst())
+      let before = text[..<match.startIndex].last ?? " "
+      guard keys.contains(key), !"[]".contains(key), before.isWhitespace || !before.isASCII else {
+        return nil
+      }
+      if behind == "）" { return before == "（" ? key : nil }
+      return behind == "で" && key.allSatisfy(\.isNumber) ? nil : key
+    }
+  }
+
+  /// All texts of a language with their names; each form of a text that counts.
+  private static func texts(in language: Language) throws -> [(name: String, text: String)] {
+    let data = try Data(contentsOf: folder.appending(path: "\(language.rawValue).json"))
+    let groups = try #require(try JSONSerialization.jsonObject(with: data) as? [String: [String: Any]])
+    return groups.flatMap { group, texts in
+      texts.flatMap { key, text in
+        let forms = (text as? [String: String]).map { Array($0.values) } ?? [text as? String ?? ""]
+        return forms.map { (name: "\(group).\(key)", text: $0) }
+      }
+    }.sorted { $0.name < $1.name }
+  }
+}
