@@ -81,6 +81,19 @@ struct RepoDetailPresenterTests {
       #expect(screen.presenter.readme == .missing)
       #expect(screen.lines.contains("This repository has no README."))
     }
+      #expect(screen.app.frame.hiddenCursor == Point(row: 1, column: 0))
+    }
+  }
+
+  @Test func `a repository that does not exist says so in the pane, and not that it has no README`() throws {
+    try onDetail(prepare: { world in
+      world.github.repos.fail(.notFound)
+      world.github.readmes.reply(nil)
+    }) { screen in
+      let text = screen.lines.joined(separator: " ")
+      #expect(text.contains("! GitHub did not find this (404), or it is private."))
+      #expect(!text.contains("no README"))
+      #expect(screen.app.status.hasPrefix(" Loading failed · r tries again"))
   }
 
   @Test func `a README that fails does not hide the repository`() throws {

@@ -72,14 +72,21 @@ public final class RepoDetailPresenter {
     state.rateLimit = github.rateLimits["core"]
     do {
       let readme = try await loader.answer { try await self.readReadme(of: self.name) }
-      state.readme = readme.value.map { .text($0) } ?? .missing
       saved = readme.saved ?? saved
+      if let text = readme.value {
+        state.readme = .text(text)
+      } else if failure == nil {
+        state.readme = .missing
+      }
     } catch let error as AppError {
-      if case .text = state.readme { failure = error } else { state.readme = .message(.failed(error)) }
+      failure = failure ?? error
     }
     state.rateLimit = github.rateLimits["core"]
     state.saved = saved
-    if let failure { throw failure }
+    guard let failure else { return }
+    // Of a repository that did not load, nobody knows that it has no README.
+    if state.readme == nil { state.readme = .message(.failed(failure)) }
+    throw failure
   }
 }
 
@@ -111,19 +118,22 @@ extension RepoDetailPresenter: DocumentOutput {
       isShort ? texts.leftInShort(of: $0) : texts.left(of: $0, requests: texts.list.requests)
     }
     let saved = state.saved.map { texts.age(of: $0, now: environment.now(), isShort: isShort) }
-    return [saved, activity(percent, isShort), limit].compactMap(\.self)
+    return ([saved] + activity(percent, isShort) + [limit]).compactMap(\.self)
   }
 
-  private func activity(_ percent: Int, _ isShort: Bool) -> String {
+  private func activity(_ percent: Int, _ isShort: Bool) -> [String?] {
     let (texts, name) = (environment.texts, "\(target.name)")
     switch loader.phase {
-    case .resting: return isShort ? "\(percent)%" : "\(name) \(percent)%"
+    case .resting: return [isShort ? "\(percent)%" : "\(name) \(percent)%"]
     case .loading, .loadingMore:
-      return isShort ? texts.repoDetail.loading : texts.repoDetail.loadingName(name: name)
+      return [isShort ? texts.repoDetail.loading : texts.repoDetail.loadingName(name: name)]
     case .waiting(let seconds):
       let words = texts.list
-      return isShort ? words.pauseShort(seconds: "\(seconds)") : words.pauseStatus(seconds: "\(seconds)")
-    case .failed(let error): return texts.sentence(for: error)
+      return [isShort ? words.pauseShort(seconds: "\(seconds)") : words.pauseStatus(seconds: "\(seconds)")]
+    case .failed(let error):
+      // A README that is on view leaves the reason no other place.
+      if case .text = state.readme { return [texts.sentence(for: error)] }
+      return [texts.list.failed, texts.list.triesAgain]
     }
   }
 }
