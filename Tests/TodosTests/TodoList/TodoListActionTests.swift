@@ -1,6 +1,7 @@
 import AppTestSupport
 import Domain
 import EventLoop
+import FoundationEssentials
 import Screens
 import Terminal
 import TestSupport
@@ -52,6 +53,22 @@ struct TodoListActionTests {
       let rows = screen.app.frame.rows(of: "todos")
       #expect(rows[1].contains("read it") && rows[1].contains(" swiftlang/swift "))
       #expect(rows[2].contains("buy milk") && rows[2].contains("note"))
+    }
+  }
+
+  @Test func `the column of the age tells when a todo was added, done or not`() throws {
+    let added = FakeWorld.start.addingTimeInterval(-3 * 86_400)
+    try onTodos(prepare: { world in
+      try await world.changeFromOutside { todos in
+        todos = [
+          Todo(id: 1, title: "buy milk", createdAt: added),
+          Todo(id: 2, title: "call home", createdAt: added, doneAt: FakeWorld.start),
+        ]
+      }
+    }) { screen in
+      let rows = screen.app.frame.rows(of: "todos")
+      #expect(rows[0].hasSuffix("added"))
+      #expect(rows[1...2].map { $0.hasSuffix(" 3d") } == [true, true])
     }
   }
 

@@ -99,7 +99,7 @@ public enum TodoListScreen {
     ) { todo in
       [
         todo.isDone ? done : open, todo.title, opens(todo),
-        age.short(todo.doneAt ?? todo.createdAt, now: context.now),
+        age.short(todo.createdAt, now: context.now),
       ]
     }
   }
