@@ -33,6 +33,8 @@ final class Palette {
 
   private static let mostColumns = 72
   private static let mostRows = 20
+  /// A longer name does not cost all rows their origin.
+  private static let longName = 40
 
   init(_ entries: [Entry], texts: Texts) {
     all = entries
@@ -149,19 +151,32 @@ final class Palette {
     }
   }
 
+  /// The name has what it needs first. Where there is room, a second key and the origin stand behind the first key; the
+  /// other keys are in the help.
   private func table(width: Int) -> Table<Entry> {
-    Table(
-      width: width,
-      [
-        TableColumn("", .rest),
-        TableColumn("", .fitting(all.map { Self.keys(of: $0) }.map { String($0.prefix(14)) })),
-        TableColumn("", .fitting(all.map(\.origin))),
-      ]
-    ) { [$0.action.text(), Self.keys(of: $0), $0.origin] }
+    let room = width - SelectionMark.columns
+    let hasOrigin = min(widths.name, Self.longName) + 1 + widths.key + 1 + widths.origin <= room
+    let rest = hasOrigin ? room - widths.origin - 1 : room
+    let keys = max(widths.key, min(widths.keys, rest - widths.name - 1))
+    var columns = [TableColumn("", .rest), TableColumn("", .fixed(keys))]
+    if hasOrigin { columns.append(TableColumn("", .fixed(widths.origin))) }
+    return Table(width: width, columns) { entry in
+      let both = Self.keys(of: entry, 2)
+      let shown = DisplayText(both).width <= keys ? both : Self.keys(of: entry, 1)
+      return [entry.action.text(), shown] + (hasOrigin ? [entry.origin] : [])
+    }
   }
 
-  /// The first two keys: the others are in the help.
-  private static func keys(of entry: Entry) -> String {
-    entry.action.keys.prefix(2).map(\.description).joined(separator: " ")
+  /// The columns of the longest texts: names, first keys, two keys, origins.
+  private lazy var widths: (name: Int, key: Int, keys: Int, origin: Int) = {
+    func widest(_ text: (Entry) -> String) -> Int { all.map { DisplayText(text($0)).width }.max() ?? 0 }
+    return (
+      widest { $0.action.text() }, widest { Self.keys(of: $0, 1) }, widest { Self.keys(of: $0, 2) },
+      widest(\.origin)
+    )
+  }()
+
+  private static func keys(of entry: Entry, _ count: Int) -> String {
+    entry.action.keys.prefix(count).map(\.description).joined(separator: " ")
   }
 }

@@ -47,6 +47,22 @@ struct PaletteTests {
     }
   }
 
+  @Test(arguments: [40, 80])
+  func `names and keys are whole, and a narrow one shows the first key only`(columns: Int) throws {
+    try onApp(size: Size(columns: columns, rows: 40)) { app in
+      let stub = try #require(app.resolver.stubs.first)
+      stub.actions = [
+        Action("page-down", [Key(.pageDown), .ctrl("f")], "down one page") {},
+        Action("change", [.char("/")], "change the query") {},
+      ]
+      try await app.press(":")
+      let rows = rows(app)
+      let isNarrow = columns == 40
+      #expect(rows[0] == (isNarrow ? "> down one page PageDown" : "> down one page PageDown Ctrl+F here"))
+      #expect(rows[1] == (isNarrow ? "change the query /" : "change the query / here"))
+    }
+  }
+
   @Test func `an id is found too, in any language`() throws {
     try onApp { app in
       let stub = try #require(app.resolver.stubs.first)
