@@ -11,11 +11,9 @@ public protocol QueryInput: AnyObject {
   func showNewerQuery()
   func submit()
   func focusQuery()
-  /// Gives the keys to the results. A text that was not submitted is discarded.
-  func focusResults()
   /// Gives the keys to the results, or to the examples before the first search. A text that was not submitted comes back
-  /// with `focusQuery`.
-  func goToResults()
+  /// with `focusQuery`, and the query of the results is then the one before it.
+  func focusResults()
   /// Selects another of the examples, at most the first or the last.
   func selectExample(_ place: Int)
   /// Searches for the selected example.
@@ -155,12 +153,6 @@ extension QueryPresenter: QueryInput {
     draft = nil
   }
 
-  public func goToResults() {
-    let text = state.line.text
-    focusResults()
-    draft = text == state.line.text ? nil : text
-  }
-
   public func selectExample(_ place: Int) {
     state.example = max(0, min(place, state.examples.count - 1))
   }
@@ -172,14 +164,16 @@ extension QueryPresenter: QueryInput {
   }
 
   public func focusResults() {
+    guard state.focus == .query else { return }
+    let text = state.line.text
     state.focus = .results
-    guard let searched, searched != state.line.text.trimmingBlanks() else { return }
+    guard let searched, searched != text.trimmingBlanks() else { return }
+    draft = text.trimmingBlanks().isEmpty ? nil : text
     history.startAgain()
     show(searched)
   }
 
   public func cancel() {
-    draft = nil
     if onStop?() != true { focusResults() }
   }
 }

@@ -70,7 +70,7 @@ public final class SearchPane: Screen {
   ) -> [Action] {
     [
       Action("search", [Key(.enter)], texts().search.search) { input.submit() },
-      Action("to-results", [Key(.down)], texts().search.toResults, when: hasRows) { input.goToResults() },
+      Action("to-results", [Key(.down)], texts().search.toResults, when: hasRows) { input.focusResults() },
       Action("older-query", [.ctrl("p"), Key(.up, .alt)], texts().search.olderQuery) {
         input.showOlderQuery()
       },

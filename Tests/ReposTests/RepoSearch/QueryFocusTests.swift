@@ -97,6 +97,17 @@ struct QueryFocusTests {
       try await screen.app.press("Up")
       #expect(screen.query == "flux other")
       try await screen.app.press("Esc", "/")
+      #expect(screen.query == "flux other")
+      try await screen.app.press("Ctrl+P")
+      #expect(screen.query == "flux")
+    }
+  }
+
+  @Test func `a query that was emptied is no draft`() throws {
+    try onSearch { screen in
+      screen.answers.reply(.samples(1...3, of: 3))
+      try await screen.search("flux")
+      try await screen.app.press("/", "Ctrl+U", "Esc", "/")
       #expect(screen.query == "flux")
     }
   }
