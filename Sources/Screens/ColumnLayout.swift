@@ -5,13 +5,10 @@ public struct ColumnLayout {
   public struct Column {
     public let width: Int
     public let isRightAligned: Bool
-    /// Whether a longer text takes room of the column to its right.
-    public let mayGrow: Bool
 
-    public init(_ width: Int, isRightAligned: Bool = false, mayGrow: Bool = false) {
+    public init(_ width: Int, isRightAligned: Bool = false) {
       self.width = width
       self.isRightAligned = isRightAligned
-      self.mayGrow = mayGrow
     }
   }
 
@@ -30,26 +27,15 @@ public struct ColumnLayout {
     painted: (index: Int, text: StyledText)? = nil, style: (Int) -> Style = { _ in .plain }
   ) {
     var place = column
-    // What the column before took.
-    var taken = 0
     for (index, text) in texts.enumerated() where index < columns.count && columns[index].width > 0 {
       let layout = columns[index]
-      let width = layout.width - taken
-      taken = 0
-      guard width > 0 else {
-        place += width + 1
-        continue
-      }
-      if layout.mayGrow, text.width > width, index + 1 < columns.count {
-        taken = min(text.width - width, columns[index + 1].width + 1)
-      }
-      let start = layout.isRightAligned ? place + max(0, width - text.width) : place
+      let start = layout.isRightAligned ? place + max(0, layout.width - text.width) : place
       if let painted, painted.index == index {
-        canvas.draw(painted.text, row: row, column: start, width: width + taken)
+        canvas.draw(painted.text, row: row, column: start, width: layout.width)
       } else {
-        canvas.draw(text, row: row, column: start, style: style(index), width: width + taken)
+        canvas.draw(text, row: row, column: start, style: style(index), width: layout.width)
       }
-      place += width + taken + 1
+      place += layout.width + 1
     }
   }
 }

@@ -22,6 +22,17 @@ struct IssueListTests {
     }
   }
 
+  @Test func `a long title takes what the labels do not need`() throws {
+    var issues = page(1...2)
+    let title = "The error output differs between Linux and macOS, and nobody knows why"
+    issues.items[0].title = title
+    let size = Size(columns: 130, rows: 24)
+    try onIssues(size: size, prepare: { [issues] in $0.issues.reply(issues) }) { screen in
+      #expect(screen.lines[1].contains(title))
+      #expect(screen.lines[0].contains("Labels"))
+    }
+  }
+
   @Test func `f shows the closed issues, all of them, and the open ones again`() throws {
     try onIssues(prepare: { github in for _ in 0..<4 { github.issues.reply(page(1...2)) } }) { screen in
       var titles: [String] = []

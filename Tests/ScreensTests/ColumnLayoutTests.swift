@@ -15,18 +15,6 @@ struct ColumnLayoutTests {
     #expect(frame.text(row: 0) == "a lon… 12… 日本…")
   }
 
-  @Test(arguments: [
-    ("name", "name  words  12"), ("a longer", "a longer wo… 12"), ("a longer na", "a longer na  12"),
-    ("a longer name", "a longer na… 12"),
-  ])
-  func `a name takes room of the column to its right`(name: String, row: String) {
-    let layout = ColumnLayout([.init(5, mayGrow: true), .init(6), .init(2)])
-    let frame = painted(columns: 15) {
-      layout.draw($0, [DisplayText(name), "words", "12"], row: 0, column: 0)
-    }
-    #expect(frame.text(row: 0) == row)
-  }
-
   @Test func `a column without width is left out`() {
     let layout = ColumnLayout([.init(3), .init(0), .init(3)])
     let frame = painted(columns: 8) { layout.draw($0, ["abc", "gone", "def"], row: 0, column: 0) }

@@ -58,7 +58,9 @@ public enum IssueListScreen {
     if hasState { columns.append(TableColumn(words.state, .fitting(words.states))) }
     columns.append(TableColumn(words.title(filter: words.name(of: filter)), .rest, role: .name))
     let labels = columns.count
-    if hasLabels { columns.append(TableColumn(words.labels, .fixed(24))) }
+    if hasLabels {
+      columns.append(TableColumn(words.labels, .spare(12...24, restNeeds: issues.longestTitle)))
+    }
     if hasAuthor {
       columns += [
         TableColumn(words.author, .fixed(14), role: .secondary),
@@ -104,7 +106,10 @@ final class IssueList {
   private let source: IssueSource
   private let router: Router
   private var chips: [Int: (labels: [IssueLabel], text: StyledText)] = [:]
+  private var titles = LongestText()
   var filter: IssueFilter { source.filter }
+  /// In columns, of all loaded issues.
+  var longestTitle: Int { titles.columns(list.version) { list.state.items.map(\.title) } }
 
   init(_ repo: RepoName, _ environment: Environment, _ router: Router) {
     (self.environment, self.router) = (environment, router)

@@ -11,6 +11,8 @@ public struct TableColumn {
     case fitting([String])
     /// What the other columns leave.
     case rest
+    /// What a `rest` with texts of so many cells does not need, within a range.
+    case spare(ClosedRange<Int>, restNeeds: Int)
   }
 
   let title: String
@@ -18,7 +20,7 @@ public struct TableColumn {
   let isRightAligned: Bool
   let role: Role
 
-  /// - Parameter role: how the texts look; a longer `name` takes room of a `rest` to its right.
+  /// - Parameter role: how the texts look.
   public init(_ title: String, _ width: Width, isRightAligned: Bool = false, role: Role = .text) {
     self.title = title
     self.width = width
@@ -26,13 +28,37 @@ public struct TableColumn {
     self.role = role
   }
 
-  /// Nil for the rest.
+  /// Nil for what depends on the other columns.
   fileprivate var cells: Int? {
     switch width {
     case .fixed(let cells): cells
     case .fitting(let texts): texts.map { DisplayText($0).width }.max() ?? 0
-    case .rest: nil
+    case .rest, .spare: nil
     }
+  }
+
+  /// - Parameter room: what the columns with cells of their own leave.
+  fileprivate func spare(of room: Int) -> Int? {
+    guard case .spare(let range, let needed) = width else { return nil }
+    return max(range.lowerBound, min(room - needed, range.upperBound))
+  }
+}
+
+/// The columns that the longest of some texts takes, found once for each change of the rows that they stand in.
+@LoopActor
+public struct LongestText {
+  private var last: (version: Int, columns: Int)?
+
+  public init() {}
+
+  /// - Parameters:
+  ///   - version: another number after each change of the texts.
+  ///   - texts: one for each row.
+  public mutating func columns(_ version: Int, _ texts: () -> [String]) -> Int {
+    if let last, last.version == version { return last.columns }
+    let columns = texts().reduce(0) { max($0, DisplayText($1).width) }
+    last = (version, columns)
+    return columns
   }
 }
 
@@ -104,13 +130,12 @@ private struct TableHeader {
     roles = columns.map(\.role)
     let widths = columns.map(\.cells)
     let used = widths.reduce(0) { $0 + ($1 ?? 0) } + columns.count - 1
-    let rest = max(0, width - SelectionMark.columns - used)
+    let room = width - SelectionMark.columns - used
+    let spare = columns.map { $0.spare(of: room) }
+    let rest = max(0, room - spare.reduce(0) { $0 + ($1 ?? 0) })
     layout = ColumnLayout(
       columns.indices.map { index in
-        let (column, next) = (columns[index], index + 1 < columns.count ? widths[index + 1] : 0)
-        return .init(
-          widths[index] ?? rest, isRightAligned: column.isRightAligned,
-          mayGrow: column.role == .name && next == nil)
+        .init(widths[index] ?? spare[index] ?? rest, isRightAligned: columns[index].isRightAligned)
       })
   }
 

@@ -66,6 +66,24 @@ struct RepoSearchViewTests {
     }
   }
 
+  @Test(arguments: [80, 120]) func `a long name takes room of all descriptions, which stay below each other`(
+    columns: Int
+  ) throws {
+    try onSearch(size: Size(columns: columns, rows: 12)) { screen in
+      var page = ItemPage.samples(1...2, of: 2)
+      let name = "swift-server-workgroup/async-http-client-and-more"
+      page.items[0].name = try #require(RepoName(name))
+      screen.answers.reply(page)
+      try await screen.search("flux")
+      let rows = screen.app.frame.rows(of: "results")
+      let starts = rows[1...2].compactMap { row in
+        row.firstRange(of: "The sample").map { row.distance(from: row.startIndex, to: $0.lowerBound) }
+      }
+      #expect(starts.count == 2 && Set(starts).count == 1)
+      #expect(rows[1].contains(columns == 120 ? name : "swift-server-workgroup/async-"))
+    }
+  }
+
   @Test func `in a narrow terminal name, stars and age stay`() throws {
     try onSearch(size: Size(columns: 40, rows: 12)) { screen in
       screen.answers.reply(.samples(1...2, of: 2))
@@ -120,7 +138,9 @@ struct RepoSearchViewTests {
       try await screen.search("flux")
       #expect(screen.app.frame.rows(of: "results")[1].contains(" \(name) "))
       try await screen.app.resize(columns: 80, rows: 24)
-      #expect(screen.app.frame.rows(of: "results")[1].hasPrefix(">   10k \(name) "))
+      // The descriptions keep 20 columns.
+      let start = "\(name)".prefix(45)
+      #expect(screen.app.frame.rows(of: "results")[1].hasPrefix(">   10k \(start)… The sample number 1 "))
     }
   }
 

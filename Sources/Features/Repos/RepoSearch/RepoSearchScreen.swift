@@ -68,8 +68,12 @@ public enum RepoSearchScreen {
     // The age is that of the last push, which the title says if it has the room.
     let pushed = hasLanguage ? words.pushed : words.age
     let ageColumns = AgeText.columns(under: pushed, in: texts.language)
-    // The same on all pages: a longer name takes room of the description.
-    let name = max(24, min(40, (width - starColumns) * 2 / 5))
+    // A long name takes room of all descriptions, so that they stay below each other, and is cut in the end.
+    let hasDot = hasLanguage && context.hasDots
+    let languageColumns = hasDot ? 14 : 12
+    let others = starColumns + (hasLanguage ? languageColumns + 1 : 0) + (hasAge ? ageColumns + 1 : 0) + 2
+    let mostName = width - SelectionMark.columns - others - Self.leastDescription
+    let name = max(24, min(40, (width - starColumns) * 2 / 5), min(search.longestName, mostName))
     var columns = [
       TableColumn(words.stars, .fixed(starColumns), isRightAligned: true, role: .secondary),
       TableColumn(
@@ -77,10 +81,9 @@ public enum RepoSearchScreen {
         hasDescription ? .fixed(name) : .rest, role: .name),
     ]
     if hasDescription { columns.append(TableColumn(words.description, .rest)) }
-    let hasDot = hasLanguage && context.hasDots
     let language = columns.count
     if hasLanguage {
-      columns.append(TableColumn(words.languageColumn, .fixed(hasDot ? 14 : 12), role: .secondary))
+      columns.append(TableColumn(words.languageColumn, .fixed(languageColumns), role: .secondary))
     }
     if hasAge {
       columns.append(TableColumn(pushed, .fixed(ageColumns), isRightAligned: true, role: .secondary))
@@ -97,6 +100,8 @@ public enum RepoSearchScreen {
     }
   }
 
+  private static let leastDescription = 20
+
   private static func description(of repo: Repo, _ texts: RepoTexts) -> String {
     let marks = [repo.isArchived ? "[\(texts.archived)]" : nil, repo.isFork ? "[\(texts.fork)]" : nil]
     return (marks + [repo.description]).compactMap(\.self).joined(separator: " ")
@@ -112,6 +117,7 @@ final class RepoSearch {
   let list: PagedListPresenter<Repo>
   let query: QueryPresenter
   private var languages: [String: StyledText] = [:]
+  private var names = LongestText()
 
   /// What is searched for.
   @LoopActor
@@ -172,6 +178,8 @@ final class RepoSearch {
 
   private var words: RepoSearchTexts { environment.texts.repoSearch }
   var selected: Repo? { list.state.selectedItem }
+  /// In columns, of all loaded repositories.
+  var longestName: Int { names.columns(list.version) { list.state.items.map(\.name.description) } }
 
   /// GitHub gives the first 1,000 results of a search.
   /// Source: docs.github.com/en/rest/search/search, "About search".
