@@ -408,6 +408,7 @@ public struct PreviewTexts: Sendable {
   public var lineUp: String { switch language { case .en: "preview up one line"; case .ja: "プレビューを1行上へ" } }
   public func tooNarrow(needed: String, columns: String) -> String { switch language { case .en: "A preview needs \(needed) columns; this terminal has \(columns)."; case .ja: "プレビューには\(needed)桁必要です。この端末は\(columns)桁です。" } }
   public var pressForReadme: String { switch language { case .en: "\(keyNames.part(.preview) { "Press \($0[0]) to load the README." })"; case .ja: "\(keyNames.part(.preview) { "\($0[0])キーでREADMEを読み込みます。" })" } }
+  public var repository: String { switch language { case .en: "Repository"; case .ja: "リポジトリ" } }
   public func added(age: String) -> String { switch language { case .en: "added \(age)"; case .ja: "追加: \(age)" } }
   public func doneAt(age: String) -> String { switch language { case .en: "done \(age)"; case .ja: "完了: \(age)" } }
   public func visits(age: String, count: Int) -> String { switch language { case .en: count == 1 ? "opened once, last \(age)" : "opened \(NumberText.grouped(count)) times, last \(age)"; case .ja: "\(NumberText.grouped(count))回表示、最後は\(age)" } }

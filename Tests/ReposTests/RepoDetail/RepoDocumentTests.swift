@@ -54,6 +54,12 @@ struct RepoDocumentTests {
     )
   }
 
+  @Test func `a preview that knows no more than the name has no rule of its own`() throws {
+    let header = RepoHeader(
+      name: try sampleName(), repo: nil, now: FakeWorld.start, zone: .gmt, texts: Texts(.en))
+    #expect(header.details.count == 0)
+  }
+
   @Test func `what is not known takes no line`() throws {
     var bare = Repo(id: 1, name: try sampleName())
     bare.homepage = ""

@@ -14,7 +14,7 @@ public enum HistoryScreen {
       pane(history), environment, title: { $0.tabs.history }, selected: { history.list.state.selectedItem }
     ) { group in
       LinkedPreview(
-        kind(of: group, environment.texts.history), environment,
+        previewTitle(of: group, environment.texts), environment,
         linked: group.visit.route.flatMap { router.preview(of: $0) }
       ) {
         preview(of: group, $0)
@@ -50,10 +50,10 @@ public enum HistoryScreen {
     ]
   }
 
-  private static func kind(of group: VisitGroup, _ words: HistoryTexts) -> String {
+  private static func previewTitle(of group: VisitGroup, _ texts: Texts) -> String {
     switch group.visit.subject {
-    case .repo: words.repo
-    case .todo: words.todo
+    case .repo: texts.preview.repository
+    case .todo: texts.todoList.todo
     }
   }
 

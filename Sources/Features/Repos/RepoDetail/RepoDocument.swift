@@ -62,12 +62,15 @@ public struct RepoHeader: Hashable, Sendable {
   /// The header as a section of a document.
   var section: DocumentSection {
     let marks = marks.map { " [\($0)]" }.joined()
-    return DocumentSection([.words(name + marks, .heading)] + detailParts)
+    return DocumentSection([.words(name + marks, .heading)] + detailParts + [.rule])
   }
 
-  /// The header without the name, which the frame of a preview has.
+  /// The header without the name, which the frame of a preview has; empty if no more than the name is known.
   var details: DocumentSection {
-    DocumentSection((marks.isEmpty ? [] : [.group(marks.map { "[\($0)]" }, separator: " ")]) + detailParts)
+    let marks: [DocumentPart] =
+      marks.isEmpty ? [] : [.group(marks.map { "[\($0)]" }, separator: " ")]
+    let parts = marks + detailParts
+    return DocumentSection(parts.isEmpty ? [] : parts + [.rule])
   }
 
   private var detailParts: [DocumentPart] {
@@ -80,7 +83,7 @@ public struct RepoHeader: Hashable, Sendable {
     }
     if !topics.isEmpty { parts.append(.group(topics.map { "#" + $0 }, separator: " ", .secondary)) }
     if let homepage { parts.append(.words(homepage, .link)) }
-    return parts + [.rule]
+    return parts
   }
 
   private static func figures(_ repo: Repo, isLoading: Bool, _ texts: RepoDetailTexts) -> [String] {
