@@ -35,6 +35,25 @@ struct PreviewedListTests {
     }
   }
 
+  @Test func `the sentence on the width goes when the terminal is wider`() throws {
+    try onPreview(size: Size(columns: 99, rows: 20)) { screen in
+      try await screen.app.press("p")
+      #expect(screen.app.status.contains("A preview needs 100 columns"))
+      try await screen.app.resize(columns: 120, rows: 20)
+      #expect(!screen.app.status.contains("A preview needs"))
+    }
+  }
+
+  @Test func `the hint at p stays while the preview is hidden`() throws {
+    try onPreview { screen in
+      #expect(screen.app.status.contains("p preview"))
+      try await screen.app.press("p")
+      #expect(screen.app.status.contains("p preview"))
+      try await screen.app.resize(columns: 80, rows: 20)
+      #expect(!screen.app.status.contains("p preview"))
+    }
+  }
+
   @Test func `p hides and shows it, and the choice is written to config yml`() throws {
     try onPreview { screen in
       try await screen.app.press("p")

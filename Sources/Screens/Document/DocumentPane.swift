@@ -126,6 +126,7 @@ public final class DocumentPane: Screen {
 
   public func draw(_ canvas: Canvas) {
     canvas.reportFocus(name)
+    canvas.parkCursor(row: 0, column: 0)
     let (layout, places) = drawText(canvas)
     guard !layout.parts.isEmpty else {
       _ = canvas.pane(name, Rect(canvas.size))

@@ -234,6 +234,7 @@ public final class ListPane<Item>: Pane {
     guard shown.total > 0 else { return drawEmpty(pane, shown) }
     width = pane.size.columns
     let table = columns(width, output.rowContext)
+    if hasFocus { canvas.parkCursor(row: 0, column: 0) }
     table.drawHeader(pane, row: used)
     let below = shown.message?.drawBelow(pane) ?? 0
     let list = pane.part(

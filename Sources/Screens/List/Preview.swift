@@ -217,8 +217,11 @@ public final class PreviewedList<Item: Equatable>: Pane {
     let environment = environment
     var words: PreviewTexts { environment.texts.preview }
     let isOnView = { @LoopActor [weak self] in self?.isOnView == true }
+    let hasRoom = { @LoopActor [weak self] in self.map { $0.columns >= PreviewLimits.columns } == true }
+    let hasRows = { @LoopActor [weak self] in self?.list.isEmpty == false }
     return [
-      Action("preview", [.char("p")], words.toggle, hint: isOnView() ? words.hint : nil) { [weak self] in
+      Action("preview", [.char("p")], words.toggle, hint: hasRoom() ? words.hint : nil, when: hasRows) {
+        [weak self] in
         self?.toggle()
       },
       Action("preview-down", [.ctrl("e")], words.lineDown, when: isOnView) { [weak self] in

@@ -200,6 +200,7 @@ public final class RowPane<Item>: Screen {
 
   private func drawNothing(_ canvas: Canvas) {
     placesOnView = []
+    canvas.parkCursor(row: 0, column: 0)
     Paragraph.draw(canvas, finder.noRows.map { DisplayText($0) }, row: 1)
   }
 

@@ -65,9 +65,18 @@ struct HistoryChangeTests {
       try await screen.app.press("D", "C", "C")
       #expect(screen.app.frame.rows(of: "dialog").contains { $0.contains("3 deleted entries") })
       try await screen.app.press("Enter", "C", "Y", "u")
-      #expect(screen.app.status == " There is nothing to undo.")
+      #expect(screen.app.status == " `u` does nothing here · ? keys")
       let titles = try await screen.storedTitles
       #expect(titles.isEmpty)
+    }
+  }
+
+  @Test func `the help of an empty history lists only what can be done`() throws {
+    try onHistory { screen in
+      #expect(screen.app.frame.hiddenCursor == Point(row: 1, column: 0))
+      try await screen.app.press("?")
+      let help = screen.app.frame.rows(of: "help").joined(separator: "\n")
+      #expect(!help.contains("undo") && !help.contains("clear") && !help.contains("preview"))
     }
   }
 
@@ -83,7 +92,7 @@ struct HistoryChangeTests {
       try await screen.world.advance(by: .seconds(1))
       titles = try await screen.storedTitles
       #expect(titles.isEmpty)
-      #expect(screen.presenter.list.state.menu == nil)
+      #expect(screen.app.frame.panes["export"] == nil)
     }
   }
 
@@ -93,7 +102,7 @@ struct HistoryChangeTests {
         try await screen.app.press(key)
         #expect(screen.app.frame.panes["dialog"] == nil)
       }
-      #expect(screen.app.status == " The history is empty.")
+      #expect(screen.app.status == " `C` does nothing here · ? keys")
       try await screen.app.press("E", "f", "Enter")
       #expect(screen.app.frame.panes["export"] == nil)
       #expect(screen.world.desktop.savedFiles.isEmpty)

@@ -4,6 +4,7 @@ import EventLoop
 import FoundationEssentials
 import Repos
 import Screens
+import Terminal
 import TestSupport
 import Testing
 import Tracking
@@ -80,7 +81,6 @@ struct RepoDetailPresenterTests {
     }) { screen in
       #expect(screen.presenter.readme == .missing)
       #expect(screen.lines.contains("This repository has no README."))
-    }
       #expect(screen.app.frame.hiddenCursor == Point(row: 1, column: 0))
     }
   }
@@ -94,6 +94,7 @@ struct RepoDetailPresenterTests {
       #expect(text.contains("! GitHub did not find this (404), or it is private."))
       #expect(!text.contains("no README"))
       #expect(screen.app.status.hasPrefix(" Loading failed · r tries again"))
+    }
   }
 
   @Test func `a README that fails does not hide the repository`() throws {

@@ -8,6 +8,7 @@ import Texts
 public final class HistoryPresenter {
   public let list: ListPresenter<VisitGroup>
   private let export: HistoryExport
+  private let deleted = DeletedVisits()
   private let environment: Environment
   private let router: Router
 
@@ -18,10 +19,13 @@ public final class HistoryPresenter {
     self.environment = environment
     self.router = router
     export = HistoryExport(environment)
-    let visits = environment.visits
-    let source = ListSource<VisitGroup>(margin: 200) { id, place, known, pattern in
+    let (visits, deleted) = (environment.visits, deleted)
+    let source = ListSource<VisitGroup>(margin: 200) {
+      id, place, known, pattern in
       let anchor = id.map { VisitAnchor.group($0) } ?? .index(place, near: known)
-      return (try await visits.window(anchor, limit: Self.windowSize, matching: pattern), nil)
+      let window = try await visits.window(anchor, limit: Self.windowSize, matching: pattern)
+      if window.total == 0, pattern == nil { deleted.count = try await visits.deletedCount() }
+      return (window, nil)
     } readOn: { place, known, pattern in
       try await visits.window(.index(place, near: known), limit: Self.windowSize, matching: pattern)
     }
@@ -29,6 +33,9 @@ public final class HistoryPresenter {
   }
 
   var texts: Texts { environment.texts }
+
+  /// Whether there may be something to restore, or to delete for good.
+  var canRestore: Bool { list.state.window.total > 0 || deleted.count > 0 }
 
   private static func words(_ texts: Texts) -> ListWords {
     let words = texts.history
@@ -121,6 +128,7 @@ public final class HistoryPresenter {
         list.change { [self] in
           try await environment.visits.forgetDeleted()
           environment.notices.say(texts.history.forgotten)
+          await list.reload().value
         }
       }
     }
@@ -155,4 +163,10 @@ public final class HistoryPresenter {
       if choice == "file" { export.save(as: name) } else { export.mail(fileName: name) }
     }
   }
+}
+
+/// What was deleted from an empty history, when it was read last.
+@LoopActor
+private final class DeletedVisits {
+  var count = 0
 }

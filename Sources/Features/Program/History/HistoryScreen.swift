@@ -41,10 +41,11 @@ public enum HistoryScreen {
     return [
       action("open", [Key(.enter)], words.openKey, hint: words.openHint) { history.openSelected() },
       action("delete", [.char("D")], words.deleteKey, hint: words.deleteHint) { history.deleteSelected() },
-      Action("clear", [.char("C")], words.clearKey, hint: hasRows() ? words.clearHint : nil) {
-        history.clear()
-      },
-      Action("undo", [.char("u")], words.undoKey) { history.undo() },
+      Action(
+        "clear", [.char("C")], words.clearKey, hint: hasRows() ? words.clearHint : nil,
+        when: { history.canRestore }
+      ) { history.clear() },
+      Action("undo", [.char("u")], words.undoKey, when: { history.canRestore }) { history.undo() },
       action("export", [.char("E")], words.exportKey, hint: words.exportHint) { history.askForExport() },
       Action("reload", [.char("r")], history.texts.todoList.readAgain) { history.list.reload() },
     ]
