@@ -144,6 +144,7 @@ public struct AppTexts: Sendable {
   public var everywhere: String { switch language { case .en: "Everywhere"; case .ja: "共通" } }
   public func helpHint(key: String) -> String { switch language { case .en: "\(key) keys"; case .ja: "\(key) キー一覧" } }
   public var closeHelp: String { switch language { case .en: "Esc closes"; case .ja: "Escで閉じる" } }
+  public var menuFooter: String { switch language { case .en: "Enter chooses, Esc closes"; case .ja: "Enterで決定、Escで閉じる" } }
   public var scrollHelp: String { switch language { case .en: "j/k Space g/G scroll, Esc closes"; case .ja: "j/k Space g/Gでスクロール、Escで閉じる" } }
   public func moreHelp(keys: String) -> String { switch language { case .en: "more below · \(keys)"; case .ja: "続きあり · \(keys)" } }
   public var scrollHelpShort: String { switch language { case .en: "j/k scroll"; case .ja: "j/kでスクロール" } }

@@ -72,19 +72,6 @@ struct ListPaneTests {
     }
   }
 
-  @Test func `a menu takes all keys and no clicks`() throws {
-    try onWords({ [Action("mark", [.char("m")], "mark") {}] }) { words, pane in
-      let red = Menu.Choice("red", key: "r", "red", detail: "warm")
-      words.show(menu: Menu("colours", title: "Colours", cancel: "leave", choices: [red]))
-      #expect(pane.actions.map(\.id) == ["red", "cancel"])
-      #expect(pane.hintedActions.map(\.id) == ["red", "cancel"])
-      #expect(frame(of: pane).focus == "colours")
-      for action in pane.actions { action.run() }
-      #expect(words.calls == ["choose red", "choose none"])
-      #expect(!pane.handle(.mouse(MouseEvent(.press(.left), at: Point(row: 2, column: 3)))))
-    }
-  }
-
   @Test func `a double click selects a row and opens it`() throws {
     try onWords { words, pane in
       _ = frame(of: pane)
@@ -134,12 +121,11 @@ private final class Words: ListOutput, ListInput {
   var calls: [String] = []
 
   func show(
-    total: Int = 3, isLoaded: Bool = true, problem: String? = nil, head: [String] = [], menu: Menu? = nil
+    total: Int = 3, isLoaded: Bool = true, problem: String? = nil, head: [String] = []
   ) {
     shown = ListShown(
       total: total, selected: 0, isLoaded: isLoaded, head: head,
-      message: problem.map { PaneMessage(problem: $0) },
-      menu: menu)
+      message: problem.map { PaneMessage(problem: $0) })
   }
 
   func item(at place: Int) -> String? { place == 1 ? nil : "word \(place)" }
@@ -147,5 +133,4 @@ private final class Words: ListOutput, ListInput {
   func close() { calls.append("close") }
   func moveSelection(by count: Int) { calls.append("by \(count)") }
   func select(_ place: Int) { calls.append("to \(place)") }
-  func choose(_ id: String?) { calls.append("choose \(id ?? "none")") }
 }

@@ -117,5 +117,4 @@ private final class Cups: RowListOutput, ListInput {
   func close() { calls.append("close") }
   func moveSelection(by count: Int) { calls.append("by \(count)") }
   func select(_ place: Int) { calls.append("to \(place)") }
-  func choose(_ id: String?) { calls.append("choose \(id ?? "none")") }
 }

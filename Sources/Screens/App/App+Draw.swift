@@ -14,8 +14,8 @@ extension App {
       case .none: break
       case .help(let offset): drawHelp(canvas, screen: screen, offset: offset)
       case .palette: palette?.draw(canvas)
-      case .menu(let menu): menu.draw(canvas)
       }
+      environment.dialogs.menu?.draw(canvas, environment.texts)
       drawStatus(canvas, screen: screen, notices: notices)
     }
     if let question = environment.dialogs.question { drawDialog(canvas, question) }
@@ -93,12 +93,17 @@ extension App {
     let rect = Rect(row: canvas.size.rows - 1, column: 0, rows: 1, columns: canvas.size.columns)
     let pane = canvas.pane("status", rect)
     pane.fill(Rect(pane.size), style: pane.theme[.statusLine])
-    let line = statusLine(of: screen, columns: rect.columns - 2)
+    let line = hasBox ? statusBehindBox(of: screen) : statusLine(of: screen, columns: rect.columns - 2)
     pane.draw(line.left, row: 0, column: 1, style: pane.theme[.statusLine])
     var column = rect.columns - 1 - line.right.width
     for piece in line.right.pieces {
       column += pane.draw(piece.text, row: 0, column: column, style: pane.theme[piece.role])
     }
+  }
+
+  /// What a screen says first of itself, which is no key: the keys are those of the box.
+  private func statusBehindBox(of screen: any Screen) -> StatusText.Line {
+    StatusText.Line(left: DisplayText(screen.status.first { !$0.isEmpty } ?? ""))
   }
 
   private func statusLine(of screen: any Screen, columns: Int) -> StatusText.Line {

@@ -10,17 +10,25 @@ extension App {
     return true
   }
 
-  /// A dialog or the help take all input while they are open.
+  /// Whether something lies over the screen in front and takes its keys.
+  var hasBox: Bool {
+    environment.dialogs.question != nil || environment.dialogs.menu != nil || overlay != .none
+  }
+
+  /// A dialog, a menu or the help take all input while they are open.
   func handleInOverlay(_ event: InputEvent) -> Bool {
     if environment.dialogs.question != nil {
       answer(event)
+      return true
+    }
+    if let menu = environment.dialogs.menu {
+      handle(event, in: menu)
       return true
     }
     switch overlay {
     case .none: return false
     case .help(let offset): scrollHelp(event, from: offset)
     case .palette: handleInPalette(event)
-    case .menu(let menu): handle(event, in: menu)
     }
     return true
   }
@@ -57,7 +65,7 @@ extension App {
   /// where it does nothing.
   public var usesEscape: Bool {
     guard isRunning, !terminal.size.isTooSmall else { return false }
-    if environment.dialogs.question != nil || overlay != .none || mustWait || router.depth > 1 { return true }
+    if hasBox || mustWait || router.depth > 1 { return true }
     guard let screen = router.top else { return false }
     return ownActions(of: screen).contains { $0.keys.contains(Key(.escape)) && $0.isEnabled() }
   }

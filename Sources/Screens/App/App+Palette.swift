@@ -80,18 +80,19 @@ extension App {
         detail: environment.line(first, andMore: texts.count - 1))
     }
     guard !choices.isEmpty else { return }
-    overlay = .menu(Menu("copy", title: words.title, cancel: environment.texts.app.cancel, choices: choices))
+    environment.dialogs.show(Menu("copy", title: words.title, choices: choices)) { [environment] id in
+      environment.copy(subjects.flatMap(\.copies).filter { $0.kind.rawValue == id }.map(\.text))
+    }
   }
 
-  /// A menu takes all keys while it is open.
-  func handle(_ event: InputEvent, in menu: Menu) {
-    guard case .key(let key) = event, let screen = router.top else { return }
-    let action = menu.actions { [self] id in
-      overlay = .none
-      guard let kind = id.flatMap({ Subject.Kind(rawValue: $0) }) else { return }
-      environment.copy(screen.subjects.flatMap(\.copies).filter { $0.kind == kind }.map(\.text))
-    }.first { $0.keys.contains(key) }
-    if let action { action.run() } else { terminal.bell() }
+  /// A menu takes all input while it is open.
+  func handle(_ event: InputEvent, in menu: OpenMenu) {
+    switch menu.handle(event) {
+    case .open: break
+    case .unknownKey: terminal.bell()
+    case .closed: environment.dialogs.closeMenu(choosing: nil)
+    case .chosen(let id): environment.dialogs.closeMenu(choosing: id)
+    }
   }
 }
 

@@ -9,7 +9,7 @@ extension App {
   var mustWait: Bool { !typeAhead.isEmpty || !isTakingInput }
 
   private var isTakingInput: Bool {
-    environment.dialogs.question != nil || overlay != .none || router.top?.takesInput ?? true
+    hasBox || router.top?.takesInput ?? true
   }
 
   /// Keeps an event until the screen in front takes input.

@@ -46,7 +46,7 @@ public final class App {
     helpSearch = HelpSearch(environment.preferences)
     surroundings = [
       PersistentObservation { [router] in _ = router.top },
-      PersistentObservation { [environment] in _ = environment.dialogs.question },
+      PersistentObservation { [environment] in _ = (environment.dialogs.question, environment.dialogs.menu) },
       PersistentObservation { [environment] in _ = environment.notices.texts },
       PersistentObservation { [environment] in _ = environment.preferences.values },
     ]

@@ -2,12 +2,15 @@ public import Terminal
 
 /// A box with a title over the screen, which is dimmed behind it.
 public enum BoxFrame {
-  /// Clears the canvas and draws the box at its edges, with `footer` in the lower one.
-  public static func draw(_ canvas: Canvas, title: DisplayText, footer: DisplayText) {
+  /// Clears the canvas and draws the box at its edges, with `footer` in the lower one and `counts` at the right of the
+  /// upper one.
+  public static func draw(
+    _ canvas: Canvas, title: DisplayText, counts: DisplayText = .empty, footer: DisplayText
+  ) {
     guard canvas.size.rows >= 2, canvas.size.columns >= 4 else { return }
     canvas.dimFrame()
     canvas.fill(Rect(canvas.size))
-    PaneFrame(title: title, position: footer, isFocused: true).draw(canvas)
+    PaneFrame(title: title, counts: counts, position: footer, isFocused: true).draw(canvas)
   }
 }
 
@@ -72,5 +75,4 @@ enum Overlay: Hashable {
   case help(offset: Int)
   /// The command palette, which `App.palette` holds.
   case palette
-  case menu(Menu)
 }

@@ -1,7 +1,7 @@
 public import EventLoop
 public import Observation
 
-/// Questions that block all other input, one at a time.
+/// Questions and menus that block all other input, one at a time.
 @LoopActor
 @Observable
 public final class Dialogs {
@@ -11,6 +11,8 @@ public final class Dialogs {
   /// True once a frame has shown the question. Input before that was typed for something else.
   @ObservationIgnored var isDrawn = false
   @ObservationIgnored private var answer: (@LoopActor (Question.Answer) -> Void)?
+  private(set) var menu: OpenMenu?
+  @ObservationIgnored private var onChoice: (@LoopActor (String) -> Void)?
 
   public nonisolated init() {}
 
@@ -35,8 +37,26 @@ public final class Dialogs {
     focus = answers[(place + step + answers.count) % answers.count]
   }
 
-  /// Answers the open question.
+  /// Shows a menu.
+  /// - Parameter onChoice: called with the id of the choice; not called if the menu is left.
+  public func show(_ menu: Menu, onChoice: @escaping @LoopActor (String) -> Void) {
+    dismiss()
+    self.menu = OpenMenu(menu)
+    self.onChoice = onChoice
+  }
+
+  /// Closes the menu.
+  /// - Parameter id: of the choice; nil if the menu is left.
+  func closeMenu(choosing id: String?) {
+    let onChoice = self.onChoice
+    self.onChoice = nil
+    if menu != nil { menu = nil }
+    if let id { onChoice?(id) }
+  }
+
+  /// Answers the open question, and leaves a menu.
   public func dismiss(with choice: Question.Answer = .no) {
+    closeMenu(choosing: nil)
     let answer = self.answer
     self.answer = nil
     if question != nil { question = nil }

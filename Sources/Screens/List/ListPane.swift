@@ -19,9 +19,6 @@ public protocol ListInput: AnyObject {
   /// Selects the row at a place of the whole list, from 0; at most the last.
   func select(_ place: Int)
 
-  /// Takes a choice of the menu by its id; nil leaves the menu.
-  func choose(_ id: String?)
-
   /// The keys that mark rows; none if the list has no marks.
   var markActions: [Action] { get }
 
@@ -48,7 +45,7 @@ public protocol ListFilter: AnyObject {
 @LoopActor
 public protocol ListOutput<Item>: AnyObject {
   associatedtype Item
-  /// Total, selection, message and menu at once: each observed object costs a frame as much as some lines.
+  /// Total, selection and message at once: each observed object costs a frame as much as some lines.
   var shown: ListShown { get }
   /// False until the list was reloaded that a key is meant for: at first, back from another screen, after a change.
   var isUpToDate: Bool { get }
@@ -85,7 +82,6 @@ public struct ListShown: Sendable {
   public let head: [String]
   /// What is said in the place of the rows, or below them if there are some.
   public let message: PaneMessage?
-  public let menu: Menu?
   /// The number of marked items, on view or not.
   public let marked: Int
   /// Another number after each change of rows that `total` does not show.
@@ -95,14 +91,13 @@ public struct ListShown: Sendable {
 
   public init(
     total: Int, selected: Int, isLoaded: Bool, head: [String] = [], message: PaneMessage? = nil,
-    menu: Menu? = nil, marked: Int = 0, version: Int = 0, isPart: Bool = false
+    marked: Int = 0, version: Int = 0, isPart: Bool = false
   ) {
     self.total = total
     self.selected = selected
     self.isLoaded = isLoaded
     self.head = head
     self.message = message
-    self.menu = menu
     self.marked = marked
     self.version = version
     self.isPart = isPart
@@ -135,8 +130,8 @@ extension RowContext {
   }
 }
 
-/// A list on a whole screen: its rows in columns, a message below them, a text if there are none, a menu over them. A
-/// feature declares columns and actions; the rest is the same for all lists.
+/// A list on a whole screen: its rows in columns, a message below them, a text if there are none. A feature declares
+/// columns and actions; the rest is the same for all lists.
 @LoopActor
 public final class ListPane<Item>: Pane {
   /// The columns for a width in cells.
@@ -193,9 +188,9 @@ public final class ListPane<Item>: Pane {
 
   public var actions: [Action] {
     if finder.isTyping { return finder.fieldActions }
-    return output.shown.menu.map(menuActions) ?? table
+    return table
   }
-  public var hintedActions: [Action] { output.shown.menu.map(menuActions) ?? hinted }
+  public var hintedActions: [Action] { hinted }
   public var subject: Subject? { output.item(at: output.shown.selected).flatMap(subjectOf) }
   public var subjects: [Subject] { output.targets.compactMap(subjectOf) }
   public var isTyping: Bool { finder.isTyping }
@@ -222,10 +217,6 @@ public final class ListPane<Item>: Pane {
   public func appear() { input.appear() }
   public func close() { input.close() }
 
-  private func menuActions(_ menu: Menu) -> [Action] {
-    menu.actions { [input] in input.choose($0) }
-  }
-
   public func draw(_ canvas: Canvas) {
     let pane = canvas.pane(name, Rect(canvas.size))
     canvas.reportFocus(name)
@@ -241,7 +232,6 @@ public final class ListPane<Item>: Pane {
       Rect(row: used + 1, column: 0, rows: pane.size.rows - used - 1 - below, columns: pane.size.columns))
     moves.area = list.area
     drawRows(list, table, shown)
-    shown.menu?.draw(pane)
   }
 
   private func drawEmpty(_ canvas: Canvas, _ shown: ListShown) {
@@ -271,7 +261,6 @@ public final class ListPane<Item>: Pane {
   public func handle(_ event: InputEvent) -> Bool {
     if finder.handle(event) { return true }
     let shown = output.shown
-    guard shown.menu == nil else { return false }
     return moves.handle(
       event, row: { line in scroll.top + line < shown.total ? scroll.top + line : nil }, open: open)
   }

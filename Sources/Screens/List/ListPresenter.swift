@@ -71,7 +71,6 @@ public struct ListState<Item: Identifiable & Sendable>: Sendable where Item.ID: 
   public internal(set) var isLoaded = false
   /// Why the list could not be read.
   public internal(set) var problem: String?
-  public internal(set) var menu: Menu?
   var marks = Marks<Item>()
   /// True while a change takes long.
   var isWaiting = false
@@ -100,7 +99,6 @@ public final class ListPresenter<Item: Identifiable & Sendable> where Item.ID: S
   /// The item that was selected when a filter was begun.
   private var filterOrigin: Item.ID?
   private var isFiltering = false
-  private var onChoice: (@LoopActor (String) -> Void)?
   /// Called when the list comes to the front, before it is reloaded.
   public var onAppear: (@LoopActor () -> Void)?
   private let source: ListSource<Item>
@@ -235,13 +233,6 @@ public final class ListPresenter<Item: Identifiable & Sendable> where Item.ID: S
   public var neighbour: Item? {
     state.window.item(at: state.selected + 1) ?? state.window.item(at: state.selected - 1)
   }
-
-  /// Shows a menu over the list.
-  /// - Parameter onChoice: told the id of the choice; not called if the menu is left.
-  public func show(_ menu: Menu, onChoice: @escaping @LoopActor (String) -> Void) {
-    self.onChoice = onChoice
-    state.menu = menu
-  }
 }
 
 extension ListPresenter: MarkableList {
@@ -279,7 +270,6 @@ extension ListPresenter: ListInput {
   public var filter: (any ListFilter)? { self }
 
   public func appear() {
-    choose(nil)
     isArriving = true
     onAppear?()
     reload()
@@ -304,13 +294,6 @@ extension ListPresenter: ListInput {
     state.selected = wanted
     if isOutOfPlace { reload() } else { readOnIfNeeded() }
   }
-
-  public func choose(_ id: String?) {
-    guard state.menu != nil else { return }
-    let onChoice = onChoice
-    (state.menu, self.onChoice) = (nil, nil)
-    if let id { onChoice?(id) }
-  }
 }
 
 extension ListPresenter: ListOutput {
@@ -319,8 +302,7 @@ extension ListPresenter: ListOutput {
     let state = state
     return ListShown(
       total: state.window.total, selected: state.selected, isLoaded: state.isLoaded,
-      message: state.problem.map { PaneMessage(problem: $0) }, menu: state.menu,
-      marked: state.marks.items.count)
+      message: state.problem.map { PaneMessage(problem: $0) }, marked: state.marks.items.count)
   }
 
   public var isUpToDate: Bool {

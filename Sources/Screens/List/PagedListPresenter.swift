@@ -207,8 +207,6 @@ extension PagedListPresenter: ListInput {
     if wanted != state.selected { state.selected = wanted }
     loadMoreIfNeeded()
   }
-
-  public func choose(_ id: String?) {}
 }
 
 extension PagedListPresenter: ListOutput {

@@ -39,7 +39,6 @@ extension RowListPresenter {
 
   public func appear() {}
   public func close() {}
-  public func choose(_ id: String?) {}
 
   public func moveSelection(by count: Int) {
     select(selectedPlace + count)

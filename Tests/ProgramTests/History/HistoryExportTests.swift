@@ -41,9 +41,13 @@ struct HistoryExportTests {
     }
   }
 
-  @Test func `another tab leaves the question, too`() throws {
+  @Test func `arrows and Enter choose the way, and no other key does anything`() throws {
     try onHistory(1) { screen in
-      try await screen.app.press("E", "2", "1")
+      try await screen.app.press("E", "2", "?")
+      #expect(screen.app.frame.selected["export"]?.description.isEmpty == false)
+      #expect(!screen.app.status.contains("keys"))
+      try await screen.app.press("Down", "Enter")
+      #expect(screen.world.desktop.mails.count == 1)
       #expect(screen.app.frame.panes["export"] == nil)
     }
   }
@@ -119,7 +123,7 @@ struct HistoryExportTests {
       let rows = screen.app.frame.rows(of: "export")
       #expect(rows.contains { $0.contains("m  メールで送る") })
       #expect(rows.contains { $0.contains("2026-01-31.csv") })
-      #expect(rows.last?.contains("Esc キャンセル") == true)
+      #expect(rows.last?.contains("Escで閉じる") == true)
     }
   }
 }

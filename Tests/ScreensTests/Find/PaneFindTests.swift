@@ -191,7 +191,6 @@ private final class Drinks: ListOutput, ListInput {
   func close() {}
   func moveSelection(by count: Int) { select(selected + count) }
   func select(_ place: Int) { selected = max(0, min(place, items.count - 1)) }
-  func choose(_ id: String?) {}
 }
 
 private func onCups(
@@ -233,5 +232,4 @@ private final class Cups: RowListOutput, ListInput {
   func close() {}
   func moveSelection(by count: Int) { select(selected + count) }
   func select(_ place: Int) { selected = max(0, min(place, 2)) }
-  func choose(_ id: String?) {}
 }

@@ -184,6 +184,64 @@ struct CopyMenuTests {
     }
   }
 
+  @Test func `arrows and j k move, Enter takes the focused choice, and so does a click`() throws {
+    try onApp { app in
+      let stub = try #require(app.resolver.stubs.first)
+      stub.subject = .repo(try #require(RepoName("octo/kettle")), url: "https://ghe.example/octo/kettle")
+      try await app.press("y")
+      #expect(app.frame.selected["copy"] == "address")
+      #expect(app.frame.rows(of: "copy").last?.contains("Enter chooses, Esc closes") == true)
+      try await app.press("j", "Down", "k")
+      #expect(app.frame.selected["copy"] == "name")
+      let box = try #require(app.frame.panes["copy"])
+      let cursor = app.frame.hiddenCursor
+      #expect(app.frame.text(row: cursor.row).contains("n  name") && cursor.column == box.column + 1)
+      try await app.press("Enter")
+      #expect(app.world.desktop.copied == ["octo/kettle"])
+      try await app.press("y")
+      let row = try #require(app.frame.rows(of: "copy").firstIndex { $0.contains("c  address") })
+      try await app.mouse(.press(.left), row: box.row + row, column: box.column + 8)
+      #expect(app.world.desktop.copied.last == "https://ghe.example/octo/kettle.git")
+      #expect(app.frame.panes["copy"] == nil)
+    }
+  }
+
+  @Test(arguments: [8, 12])
+  func `where it does not fit it scrolls, and leaves the tabs and the status line on view`(rows: Int) throws {
+    try onApp(size: Size(columns: 40, rows: rows)) { app in
+      let stub = try #require(app.resolver.stubs.first)
+      stub.subject = .repo(try #require(RepoName("octo/kettle")), url: "https://ghe.example/octo/kettle")
+      try await app.press("y")
+      let box = try #require(app.frame.panes["copy"])
+      #expect(box.row == 1 && box.rows == rows - 2)
+      let top = try #require(app.frame.rows(of: "copy").first)
+      #expect(top.contains("1 of 4"))
+      try await app.press("G")
+      let shown = app.frame.rows(of: "copy").joined(separator: "\n")
+      #expect(shown.contains("s  address to clone from, by SSH"))
+      #expect(app.frame.selected["copy"] == "address to clone from, by SSH")
+    }
+  }
+
+  @Test func `the status line does not promise keys of the screen behind a box`() throws {
+    try onApp { app in
+      let stub = try #require(app.resolver.stubs.first)
+      stub.subject = .repo(try #require(RepoName("octo/kettle")), url: "https://ghe.example/octo/kettle")
+      stub.actions = [Action("throw", [.char("x")], "throw it away", hint: "throw") {}]
+      try await app.world.settle()
+      #expect(app.status.contains("x throw") && app.status.contains("? keys"))
+      for opener in ["y", ":", "?"] {
+        try await app.press(opener)
+        #expect(!app.status.contains("throw") && !app.status.contains("keys"))
+        try await app.press("Esc")
+        #expect(app.status.contains("? keys"))
+      }
+      app.world.environment.dialogs.ask(Question(title: "Sure?", detail: "", yes: "Yes")) { _ in }
+      try await app.world.settle()
+      #expect(!app.status.contains("throw") && !app.status.contains("keys"))
+    }
+  }
+
   @Test func `several items are copied a line each`() throws {
     try onApp { app in
       let stub = try #require(app.resolver.stubs.first)

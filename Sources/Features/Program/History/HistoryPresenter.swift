@@ -154,12 +154,12 @@ public final class HistoryPresenter {
     let (words, name) = (texts.history, export.fileName)
     let path = environment.desktop.shownPath(for: name)
     let menu = Menu(
-      "export", title: words.exportTitle, cancel: texts.app.cancel,
+      "export", title: words.exportTitle,
       choices: [
         Menu.Choice("file", key: "f", words.exportFile, detail: path),
         Menu.Choice("mail", key: "m", words.exportMail),
       ])
-    list.show(menu) { [self] choice in
+    environment.dialogs.show(menu) { [export] choice in
       if choice == "file" { export.save(as: name) } else { export.mail(fileName: name) }
     }
   }
