@@ -11,6 +11,10 @@ public protocol TodoRepository: Sendable {
   /// - Throws: `AppError.storage`.
   func findOrAdd(_ wanted: [LinkedTitle]) async throws -> [FoundTodo]
 
+  /// The newest open todo with a link; nil if there is none.
+  /// - Throws: `AppError.storage`.
+  func openTodo(linkingTo link: TodoLink) async throws -> Todo?
+
   /// Adds an open todo.
   /// - Throws: `AppError.storage`.
   func add(_ draft: TodoDraft) async throws -> Todo

@@ -40,6 +40,10 @@ public protocol UnsavedTodoRepository: Sendable {
   /// - Throws: `AppError.storage`.
   func takeLeft(for todoID: Int64?) async throws -> UnsavedTodo?
 
+  /// How many texts `takeLeft` would return, one after the other.
+  /// - Throws: `AppError.storage`.
+  func leftCount(for todoID: Int64?) async throws -> Int
+
   /// Keeps the text, replacing what was kept under its key.
   /// - Throws: `AppError.storage`.
   func keep(_ todo: UnsavedTodo) async throws

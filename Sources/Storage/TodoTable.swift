@@ -124,6 +124,12 @@ public struct TodoTable: Sendable {
     try database.write { try UndoLog.bringBackLast($0) }
   }
 
+  /// The newest open todo with a link; nil if there is none.
+  /// - Throws: `AppError.storage`.
+  public func openTodo(linkingTo link: TodoLink) throws(AppError) -> Todo? {
+    try database.read { try Self.openTodo($0, linkingTo: link) }
+  }
+
   private static func openTodo(_ db: Database, linkingTo link: TodoLink) throws -> Todo? {
     // Repeats the condition of the index `todo_open_link`, because SQLite uses a partial index only if the
     // query implies its condition.

@@ -46,6 +46,24 @@ public final class UnsavedTodoFolder: Sendable {
     }
   }
 
+  /// How many texts have no lock.
+  /// - Parameter todoID: the todo that was edited, nil for a new one.
+  /// - Throws: `AppError.storage`.
+  public func leftCount(for todoID: Int64?) throws(AppError) -> Int {
+    do throws(StorageError) {
+      var count = 0
+      for file in try files(where: { $0.hasPrefix(Self.prefix(todoID)) }) {
+        guard let lock = try FileLock(file, O_RDWR),
+          UnsavedTodoRecord.read(from: lock.descriptor, todoID: todoID) != nil
+        else { continue }
+        count += 1
+      }
+      return count
+    } catch {
+      throw error.appError
+    }
+  }
+
   /// The ids of todos with kept text, locked or not, the one with the newest text first.
   /// - Throws: `AppError.storage`.
   public func todoIDs() throws(AppError) -> [Int64] {

@@ -408,8 +408,8 @@ public struct PreviewTexts: Sendable {
   public var lineDown: String { switch language { case .en: "preview down one line"; case .ja: "プレビューを1行下へ" } }
   public var lineUp: String { switch language { case .en: "preview up one line"; case .ja: "プレビューを1行上へ" } }
   public func tooNarrow(needed: String, columns: String) -> String { switch language { case .en: "A preview needs \(needed) columns; this terminal has \(columns)."; case .ja: "プレビューには\(needed)桁必要です。この端末は\(columns)桁です。" } }
-  public var pressForReadme: String { switch language { case .en: "\(keyNames.part(.preview) { "Press \($0[0]) to load the README." })"; case .ja: "\(keyNames.part(.preview) { "\($0[0])キーでREADMEを読み込みます。" })" } }
   public var repository: String { switch language { case .en: "Repository"; case .ja: "リポジトリ" } }
+  public var pressForReadme: String { switch language { case .en: "\(keyNames.part(.preview) { "Press \($0[0]) to load the README." })"; case .ja: "\(keyNames.part(.preview) { "\($0[0])キーでREADMEを読み込みます。" })" } }
   public func added(age: String) -> String { switch language { case .en: "added \(age)"; case .ja: "追加: \(age)" } }
   public func doneAt(age: String) -> String { switch language { case .en: "done \(age)"; case .ja: "完了: \(age)" } }
   public func visits(age: String, count: Int) -> String { switch language { case .en: count == 1 ? "opened once, last \(age)" : "opened \(NumberText.grouped(count)) times, last \(age)"; case .ja: "\(NumberText.grouped(count))回表示、最後は\(age)" } }
@@ -549,6 +549,8 @@ public struct TodoEditorTexts: Sendable {
   public var leave: String { switch language { case .en: "Discard"; case .ja: "破棄する" } }
   public var keepEditing: String { switch language { case .en: "Keep editing"; case .ja: "編集を続ける" } }
   public func endedBefore(text: String) -> String { switch language { case .en: "Unsaved draft: \(text)"; case .ja: "未保存の下書き: \(text)" } }
+  public func newestDraft(total: String, text: String) -> String { switch language { case .en: "Unsaved draft 1 of \(total): \(text)"; case .ja: "未保存の下書き（\(total)件中1件目）: \(text)" } }
+  public var alreadyThere: String { switch language { case .en: "Already a todo: it is opened here for editing."; case .ja: "すでにToDoがあるため、ここで編集します。" } }
   public var goOn: String { switch language { case .en: "Continue editing"; case .ja: "編集を続ける" } }
   public var later: String { switch language { case .en: "Not now"; case .ja: "あとで" } }
   public func draftOfNew(title: String) -> String { switch language { case .en: "Draft kept: \(title).\(keyNames.part(.add) { " Press \($0[0]) on Todos to continue." })"; case .ja: "下書き「\(title)」を残しました。ToDoタブで\(keyNames.part(.add) { "\($0[0])キーを押すと" })続けられます。" } }

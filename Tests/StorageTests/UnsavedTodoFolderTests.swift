@@ -62,6 +62,21 @@ import Testing
     #expect(read?.text == TodoText(title: "o/r!", link: .repo(name)))
   }
 
+  @Test func `what nobody holds is counted, by the todo that it is for`() throws {
+    let holder = octodo
+    try holder.keep(try text("held"))
+    try octodo.keep(try text("one"))
+    try octodo.keep(try text("two"))
+    try octodo.keep(try text("call home", for: 12))
+    let next = octodo
+    var counts = try [nil, 12, 7].map { try next.leftCount(for: $0) }
+    #expect(counts == [2, 1, 0])
+    _ = try next.takeLeft(for: nil)
+    counts = try [nil, 12, 7].map { try next.leftCount(for: $0) }
+    #expect(counts == [1, 1, 0])
+    holder.release(UUID())
+  }
+
   @Test func `a todo is not offered what was meant for another one`() throws {
     let left = try text("call home", for: 12)
     try octodo.keep(left)

@@ -52,6 +52,10 @@ extension FaultyRepository: TodoRepository where Real: TodoRepository {
     try await write().findOrAdd(wanted)
   }
 
+  @LoopActor public func openTodo(linkingTo link: TodoLink) async throws -> Todo? {
+    try await read().openTodo(linkingTo: link)
+  }
+
   @LoopActor public func add(_ draft: TodoDraft) async throws -> Todo { try await write().add(draft) }
 
   @LoopActor public func update(_ original: Todo, to draft: TodoDraft) async throws -> TodoUpdate {
@@ -74,6 +78,10 @@ extension FaultyRepository: TodoRepository where Real: TodoRepository {
 extension FaultyRepository: UnsavedTodoRepository where Real: UnsavedTodoRepository {
   @LoopActor public func takeLeft(for todoID: Int64?) async throws -> UnsavedTodo? {
     try await read().takeLeft(for: todoID)
+  }
+
+  @LoopActor public func leftCount(for todoID: Int64?) async throws -> Int {
+    try await read().leftCount(for: todoID)
   }
 
   @LoopActor public func keep(_ todo: UnsavedTodo) async throws { try await write().keep(todo) }

@@ -152,6 +152,18 @@ struct TodoEditorKeepingTests {
     }
   }
 
+  @Test func `of several drafts the question says how many there are`() throws {
+    try onEditor(left: ["one", "two", "three"].map { Self.left($0) }) { screen in
+      let question = screen.app.frame.rows(of: "dialog").joined()
+      #expect(question.contains("Unsaved draft 1 of 3: "))
+      try await screen.app.press("Enter", "Enter")
+      #expect(!screen.isOpen)
+      screen.app.router.show(.todoEditor(.new(title: "", link: nil)))
+      try await screen.world.settle()
+      #expect(screen.app.frame.rows(of: "dialog").joined().contains("Unsaved draft 1 of 2: "))
+    }
+  }
+
   @Test(arguments: [("Enter", []), ("Esc", ["buy milk"])])
   func `text from before that is not changed is kept until it is saved`(key: String, expected: [String])
     throws

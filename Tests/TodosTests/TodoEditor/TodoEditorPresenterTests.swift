@@ -72,6 +72,23 @@ struct TodoEditorPresenterTests {
     }
   }
 
+  @Test func `what has an open todo already gets no second one: that one is edited`() throws {
+    let link = TodoLink.repo(try #require(RepoName("swiftlang/swift")))
+    try onWorld { world in
+      try await world.changeFromOutside { todos in
+        todos = [Todo(id: 7, title: "read it", note: "soon", link: link, createdAt: FakeWorld.start)]
+      }
+      let screen = try await EditorScreen(world, .new(title: "swiftlang/swift", link: link), below: [])
+      #expect(screen.presenter.title.text == "read it")
+      #expect(screen.app.status == " Already a todo: it is opened here for editing.")
+      try await screen.app.type(" again")
+      try await screen.app.press("Enter")
+      let stored = try await world.storedTodos()
+      #expect(stored.map(\.title) == ["read it again"])
+      #expect(stored.map(\.id) == [7])
+    }
+  }
+
   @Test func `a todo that cannot be stored keeps its text and can be saved again`() throws {
     try onEditor { screen in
       screen.world.todos.failure = .storage(.diskFull)

@@ -13,12 +13,30 @@ extension TodoEditorPresenter {
     guard arrival == .before else { return }
     arrival = .looking
     environment.loop.spawn { [self] in
+      await openExisting()
       do {
-        if let left = try await environment.unsavedTodos.takeLeft(for: target.todoID) { offer(left) }
+        let unsaved = environment.unsavedTodos
+        if let left = try await unsaved.takeLeft(for: target.todoID) {
+          offer(left, of: 1 + (try await unsaved.leftCount(for: target.todoID)))
+        }
       } catch {
         report(keepingProblem: error)
       }
       arrival = .after
+    }
+  }
+
+  /// What has an open todo already gets no second one: that one is edited.
+  private func openExisting() async {
+    guard case .new(_, let link?) = target else { return }
+    do {
+      guard let todo = try await environment.todoRepository.openTodo(linkingTo: link) else { return }
+      target = .existing(todo)
+      original = TodoText(title: todo.title, note: todo.note, link: todo.link)
+      form = Self.form(original)
+      environment.notices.say(words.alreadyThere)
+    } catch {
+      environment.notices.say(texts.sentence(for: error))
     }
   }
 
@@ -102,12 +120,14 @@ extension TodoEditorPresenter {
       text: TodoText(title: title.text, note: note.text, link: link))
   }
 
-  private func offer(_ left: UnsavedTodo) {
+  /// - Parameter count: how many drafts there are; the others are offered after this one.
+  private func offer(_ left: UnsavedTodo, of count: Int) {
     // Written by keys that nobody has typed yet: the person decides, and loses nothing by a wrong key.
     let text = left.text.title.isEmpty ? left.text.note : left.text.title
     let question = Question(
-      title: words.unsaved, detail: words.endedBefore(text: text), yes: words.goOn, no: words.later,
-      discard: words.leave, isYesSafe: true)
+      title: words.unsaved,
+      detail: count > 1 ? words.newestDraft(total: "\(count)", text: text) : words.endedBefore(text: text),
+      yes: words.goOn, no: words.later, discard: words.leave, isYesSafe: true)
     environment.dialogs.choose(question) { [self] answer in
       switch answer {
       case .yes where !isClosed: goOn(with: left)

@@ -30,6 +30,10 @@ public struct LocalTodoRepository: TodoRepository {
     return try await database.use("keep as a todo") { try TodoTable($0).findOrAdd(wanted, now: now) }
   }
 
+  public func openTodo(linkingTo link: TodoLink) async throws -> Todo? {
+    try await database.use("look for a todo") { try TodoTable($0).openTodo(linkingTo: link) }
+  }
+
   public func add(_ draft: TodoDraft) async throws -> Todo {
     let now = database.now()
     return try await database.use("add a todo") { try TodoTable($0).add(draft, now: now) }

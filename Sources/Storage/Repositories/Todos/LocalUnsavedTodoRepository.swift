@@ -28,18 +28,28 @@ public struct LocalUnsavedTodoRepository: UnsavedTodoRepository {
     }
   }
 
-  /// Takes the newest text for a deleted todo, which would never be offered otherwise. It becomes text for a
-  /// new todo.
-  private func takeOrphan() async throws -> UnsavedTodo? {
+  public func leftCount(for todoID: Int64?) async throws -> Int {
+    let gone: [Int64?] = todoID == nil ? try await deletedTodos() : []
+    return try await loop.offload("count unsaved texts", to: thread) { [folder] in
+      try ([todoID] + gone).reduce(0) { try $0 + folder.leftCount(for: $1) }
+    }
+  }
+
+  /// Those with unsaved text, which would never be offered otherwise. It becomes text for a new todo.
+  private func deletedTodos() async throws -> [Int64] {
     let ids = try await loop.offload("look for unsaved text", to: thread) { [folder] in
       try folder.todoIDs()
     }
-    guard !ids.isEmpty else { return nil }
-    let gone = try await database.use("look for todos") { database in
+    guard !ids.isEmpty else { return [] }
+    return try await database.use("look for todos") { database in
       let there = try TodoTable(database).existing(among: ids)
       return ids.filter { !there.contains($0) }
     }
-    for id in gone {
+  }
+
+  /// Takes the newest text for a deleted todo.
+  private func takeOrphan() async throws -> UnsavedTodo? {
+    for id in try await deletedTodos() {
       guard var left = try await take(for: id) else { continue }
       left.todoID = nil
       left.original = TodoText(title: "", link: left.original.link)
