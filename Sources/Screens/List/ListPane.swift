@@ -61,7 +61,7 @@ public protocol ListOutput<Item>: AnyObject {
   func item(at place: Int) -> Item?
   /// Whether the row at a place of the whole list is marked.
   func isMarked(at place: Int) -> Bool
-  /// The marked items, or the selected one if none is marked.
+  /// The marked items that are shown, or the selected one if there is none.
   var targets: [Item] { get }
 }
 
@@ -82,7 +82,7 @@ public struct ListShown: Sendable {
   public let head: [String]
   /// What is said in the place of the rows, or below them if there are some.
   public let message: PaneMessage?
-  /// The number of marked items, on view or not.
+  /// The number of marked items that no filter hides, on view or not.
   public let marked: Int
   /// Another number after each change of rows that `total` does not show.
   public let version: Int
@@ -225,7 +225,6 @@ public final class ListPane<Item>: Pane {
     guard shown.total > 0 else { return drawEmpty(pane, shown) }
     width = pane.size.columns
     let table = columns(width, output.rowContext)
-    if hasFocus { canvas.parkCursor(row: 0, column: 0) }
     table.drawHeader(pane, row: used)
     let below = shown.message?.drawBelow(pane) ?? 0
     let list = pane.part(
@@ -235,6 +234,7 @@ public final class ListPane<Item>: Pane {
   }
 
   private func drawEmpty(_ canvas: Canvas, _ shown: ListShown) {
+    if hasFocus { canvas.parkCursor(row: 0, column: 0) }
     if let message = shown.message {
       message.drawAlone(canvas)
     } else if shown.isLoaded {

@@ -1,6 +1,7 @@
 public import Domain
 public import EventLoop
 import FoundationEssentials
+import Terminal
 public import Texts
 
 /// Reads the rows of a list a stretch at a time.
@@ -19,16 +20,21 @@ public struct ListSource<Item: Identifiable & Sendable>: Sendable where Item.ID:
 
   /// The number of rows that are kept loaded on both sides of the selection.
   let margin: Int
+  let texts: @Sendable (Item) -> [String]
   let load: Load
   let readOn: ReadOn
   let changes: (@LoopActor @Sendable () -> AsyncStream<Void>)?
 
-  /// - Parameter changes: ticks after the rows changed elsewhere.
+  /// - Parameters:
+  ///   - changes: ticks after the rows changed elsewhere.
+  ///   - texts: where a pattern is looked for, to know whether it leaves out an item that is not loaded.
   public init(
-    margin: Int, changes: (@LoopActor @Sendable () -> AsyncStream<Void>)? = nil, load: @escaping Load,
+    margin: Int, changes: (@LoopActor @Sendable () -> AsyncStream<Void>)? = nil,
+    texts: @escaping @Sendable (Item) -> [String] = { _ in [] }, load: @escaping Load,
     readOn: @escaping ReadOn
   ) {
     self.margin = margin
+    self.texts = texts
     self.load = load
     self.readOn = readOn
     self.changes = changes
@@ -242,6 +248,14 @@ extension ListPresenter: MarkableList {
   }
 
   public var selectedItem: Item? { state.selectedItem }
+
+  public var shownMarks: [Item] {
+    guard let pattern, !state.marks.isEmpty else { return state.marks.items }
+    let loaded = Set(state.window.items.map(\.id))
+    return state.marks.items.filter { item in
+      loaded.contains(item.id) || source.texts(item).contains { pattern.matches(DisplayText($0)) }
+    }
+  }
 }
 
 extension ListPresenter: ListFilter {
@@ -302,7 +316,7 @@ extension ListPresenter: ListOutput {
     let state = state
     return ListShown(
       total: state.window.total, selected: state.selected, isLoaded: state.isLoaded,
-      message: state.problem.map { PaneMessage(problem: $0) }, marked: state.marks.items.count)
+      message: state.problem.map { PaneMessage(problem: $0) }, marked: shownMarks.count)
   }
 
   public var isUpToDate: Bool {

@@ -25,6 +25,12 @@ public struct Marks<Item: Identifiable & Sendable>: Sendable where Item.ID: Send
     }
   }
 
+  mutating func remove(_ taken: [Item]) {
+    guard !isEmpty else { return }
+    ids.subtract(taken.map(\.id))
+    items.removeAll { !ids.contains($0.id) }
+  }
+
   /// Takes over what was read of the marked items.
   /// - Parameter isAll: whether the list has no other items; a mark on one that is gone is dropped then.
   mutating func update(from fresh: [Item], isAll: Bool) {
@@ -41,13 +47,25 @@ public struct Marks<Item: Identifiable & Sendable>: Sendable where Item.ID: Send
 public protocol MarkableList: ListInput, ListOutput where Item: Identifiable & Sendable, Item.ID: Sendable {
   var marks: Marks<Item> { get set }
   var selectedItem: Item? { get }
+  /// The marked items but for those that a filter hides. No action changes what is not shown.
+  var shownMarks: [Item] { get }
 }
 
 extension MarkableList {
-  /// What an action works on: the marked items, or the selected one if none is marked.
-  public var targets: [Item] { marks.isEmpty ? selectedItem.map { [$0] } ?? [] : marks.items }
+  public var shownMarks: [Item] { marks.items }
 
-  /// Takes all marks back, after an action that changed what was marked.
+  /// What an action works on: the marked items that are shown, or the selected one if there is none.
+  public var targets: [Item] {
+    let marked = shownMarks
+    return marked.isEmpty ? selectedItem.map { [$0] } ?? [] : marked
+  }
+
+  /// Takes the marks back on what an action has changed. Those that a filter hides stay.
+  public func unmark(_ items: [Item]) {
+    if !marks.isEmpty { marks.remove(items) }
+  }
+
+  /// Takes all marks back.
   public func unmarkAll() {
     if !marks.isEmpty { marks = Marks() }
   }

@@ -63,6 +63,23 @@ struct TodoListMarksTests {
     }
   }
 
+  @Test func `an action takes only the marked rows that the filter shows`() throws {
+    try onTodos(open: 3) { screen in
+      try await screen.app.press("Space", "j", "Space", "/", "2", "Enter")
+      #expect(!screen.app.status.contains("marked"))
+      try await screen.app.press("x")
+      #expect(screen.app.status == " Done: open 2. u undoes it.")
+      try await screen.app.press("/", "Backspace", "1", "Enter")
+      #expect(screen.app.status.contains("1 marked"))
+      try await screen.app.press("D")
+      #expect(screen.app.status == " Deleted: open 1. u restores it.")
+      try await screen.app.press("Esc")
+      #expect(screen.app.status.contains("1 marked"))
+      let rows = rows(screen)
+      #expect(rows.count == 2 && rows.contains { $0.hasSuffix("*[ ] open 0") })
+    }
+  }
+
   @Test func `x on done and open ones marks all as done, and on done ones all as open`() throws {
     try onTodos(open: 1, done: 2) { screen in
       try await screen.app.press("Space", "j", "Space", "x")

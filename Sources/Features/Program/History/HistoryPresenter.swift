@@ -20,7 +20,7 @@ public final class HistoryPresenter {
     self.router = router
     export = HistoryExport(environment)
     let (visits, deleted) = (environment.visits, deleted)
-    let source = ListSource<VisitGroup>(margin: 200) {
+    let source = ListSource<VisitGroup>(margin: 200, texts: { [$0.visit.title] }) {
       id, place, known, pattern in
       let anchor = id.map { VisitAnchor.group($0) } ?? .index(place, near: known)
       let window = try await visits.window(anchor, limit: Self.windowSize, matching: pattern)
@@ -81,10 +81,10 @@ public final class HistoryPresenter {
   }
 
   private func delete(_ groups: [VisitGroup]) {
-    let next = list.marks.isEmpty ? list.neighbour?.id : nil
+    let next = list.shownMarks.isEmpty ? list.neighbour?.id : nil
     list.change { [self] in
       try await environment.visits.delete(ids: groups.map(\.id))
-      list.unmarkAll()
+      list.unmark(groups)
       let first = groups.first?.visit.title ?? ""
       let title = groups.count > 1 ? environment.title(first, andMore: groups.count - 1) : first
       environment.notices.say(texts.history.deleted(title: title))

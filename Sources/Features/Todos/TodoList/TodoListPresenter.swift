@@ -17,8 +17,10 @@ public final class TodoListPresenter {
     let todos = environment.todoRepository
     let windows = TodoWindows(todos)
     self.windows = windows
-    let source = ListSource<Todo>(margin: 80, changes: { todos.externalChanges() }) {
-      id, _, _, pattern in
+    let source = ListSource<Todo>(
+      margin: 80, changes: { todos.externalChanges() },
+      texts: { [$0.title, $0.note, $0.link?.url ?? ""] }
+    ) { id, _, _, pattern in
       try await windows.load(around: id, matching: pattern)
     } readOn: { place, known, pattern in
       try await windows.readOn(to: place, known, matching: pattern)
@@ -64,9 +66,9 @@ public final class TodoListPresenter {
   }
 
   /// Marks the selected todo as done or as open. It stays selected, and in its place until the selection leaves it. With
-  /// marks, all marked todos become done, or open if all of them are done.
+  /// marks on view, all of those todos become done, or open if all of them are done.
   func toggleDone() {
-    guard list.marks.isEmpty else { return toggleMarked() }
+    guard list.shownMarks.isEmpty else { return toggleMarked() }
     guard let todo = selected else { return }
     list.change { [self] in
       do {
@@ -86,7 +88,7 @@ public final class TodoListPresenter {
     let isDone = !todos.allSatisfy(\.isDone)
     change { [self] in
       let changed = try await environment.todoRepository.setDone(ids: todos.map(\.id), isDone)
-      list.unmarkAll()
+      list.unmark(todos)
       let title = environment.title(changed.first?.title ?? "", andMore: changed.count - 1)
       environment.notices.say(isDone ? words.isDone(title: title) : words.isOpen(title: title))
       return nil
@@ -107,10 +109,10 @@ public final class TodoListPresenter {
   }
 
   private func delete(_ todos: [Todo]) {
-    let next = list.marks.isEmpty ? neighbour : nil
+    let next = list.shownMarks.isEmpty ? neighbour : nil
     change { [self] in
       try await environment.todoRepository.delete(ids: todos.map(\.id))
-      list.unmarkAll()
+      list.unmark(todos)
       let title = environment.title(todos.first?.title ?? "", andMore: todos.count - 1)
       environment.notices.say(words.deleted(title: title))
       return next
