@@ -16,20 +16,13 @@ public enum IssueDetailScreen {
     _ number: Int, of repo: RepoName, known: GitHubIssue?, _ environment: Environment
   ) -> any Screen {
     let issue = IssuePresenter(number, of: repo, known: known, environment)
-    var texts: Texts { environment.texts }
+    let items = ItemActions(environment) { [issue.subject] }
     return DocumentPane(
       "comments", input: issue, output: issue,
       sections: {
         ($0.issueDetail.nextComment, $0.issueDetail.previousComment, $0.issueDetail.nextHint)
       }, subject: { issue.subject },
-      actions: [
-        Action("open-in-browser", [.char("o")], texts.repo.openInBrowser, hint: texts.repo.browserHint) {
-          environment.openInBrowser(issue.url)
-        },
-        Action("copy-address", [.char("Y")], texts.repo.copyAddress, hint: texts.repo.copyHint) {
-          environment.copyAddress(issue.url)
-        },
-      ] + issue.posts.actions)
+      actions: [items.openInBrowser, items.copyAddress] + issue.posts.actions)
   }
 }
 

@@ -18,6 +18,13 @@ struct IssueLayout {
     (texts, now, self.zone, signs) = (context.texts, context.now, zone, context.signs)
   }
 
+  /// What a list knows of an issue, for its preview.
+  func beginning(of issue: GitHubIssue) -> [DocumentSection] {
+    let post = IssuePost(
+      id: 0, author: issue.author, createdAt: issue.createdAt, text: MarkdownText(issue.text ?? ""))
+    return [head(issue, nil), body(post)]
+  }
+
   /// Title, state and whatever else is known, with a rule below.
   func head(_ issue: GitHubIssue, _ detail: IssueDetail?) -> DocumentSection {
     var title = StyledText(DisplayText("\(issue.title) "), role: .heading)

@@ -1,6 +1,7 @@
 import Domain
 public import EventLoop
 public import Terminal
+import Texts
 
 /// One column of a list.
 public struct TableColumn {
@@ -26,6 +27,18 @@ public struct TableColumn {
     self.role = role
   }
 
+  /// Ages, as `RowContext.age` writes them.
+  public static func age(_ title: String, _ context: RowContext) -> TableColumn {
+    TableColumn(
+      title, .fixed(AgeText.columns(under: title, in: context.texts.language)), isRightAligned: true,
+      role: .secondary)
+  }
+
+  /// Numbers, as `NumberText.short` writes them.
+  public static func count(_ title: String) -> TableColumn {
+    TableColumn(title, .fitting([title, "999k"]), isRightAligned: true, role: .secondary)
+  }
+
   /// Nil for the rest.
   fileprivate var cells: Int? {
     switch width {
@@ -49,15 +62,17 @@ public struct Table<Item> {
 
   /// - Parameters:
   ///   - width: the whole width in cells, the selection mark included.
+  ///   - columns: nil for one that has no room.
   ///   - role: how a row looks that is not like the others.
   ///   - sign: how the text of the column of signs looks, which has the role `good`.
-  ///   - texts: the texts of a row, one for each column.
+  ///   - texts: the texts of a row, one for each column, with room or not; nil for a blank.
   public init(
-    width: Int, _ columns: [TableColumn], role: @escaping (Item) -> Role? = { _ in nil },
-    sign: @escaping (Item) -> Role? = { _ in nil }, texts: @escaping (Item) -> [String]
+    width: Int, _ columns: [TableColumn?], role: @escaping (Item) -> Role? = { _ in nil },
+    sign: @escaping (Item) -> Role? = { _ in nil }, texts: @escaping (Item) -> [String?]
   ) {
-    header = TableHeader(width: width, columns)
-    self.texts = texts
+    header = TableHeader(width: width, columns.compactMap(\.self))
+    let hasRoom = columns.map { $0 != nil }
+    self.texts = { item in zip(texts(item), hasRoom).compactMap { $1 ? $0 ?? "" : nil } }
     self.role = role
     self.sign = sign
   }
