@@ -226,7 +226,8 @@ public final class PreviewedList<Item: Equatable>: Pane {
     signal.raise()
   }
 
-  public var actions: [Action] { list.actions + own }
+  /// While text is typed, the keys are those of the field.
+  public var actions: [Action] { list.isTyping ? list.actions : list.actions + own }
   public var hintedActions: [Action] { list.hintedActions + own.prefix(1) }
   public var actionGroups: [[Action]] { list.actionGroups.map { $0 + own } }
   public var subject: Subject? { list.subject }
