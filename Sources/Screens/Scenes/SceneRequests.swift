@@ -65,7 +65,7 @@ public struct SceneRequests: Sendable {
   }
 
   /// GitHub's links lead to other paths, too.
-  private static let nextPage = "https://api.github.com/repositories/7/next?page=2"
+  private static let nextPage = "/repositories/7/next?page=2"
 
   private func state(
     _ name: String, storage: SceneStorage = .usable, _ replies: [SceneReply], next: SceneReply? = nil,
@@ -73,7 +73,9 @@ public struct SceneRequests: Sendable {
   ) -> SceneState {
     let (file, line) = (place.file, place.line)
     var replies = replies
-    if next != nil, let last = replies.popLast() { replies.append(last.linking(to: Self.nextPage)) }
+    if next != nil, let last = replies.popLast() {
+      replies.append(last.linking(to: "https://api.github.com" + Self.nextPage))
+    }
     return SceneState(name, storage: storage, file: file, line: line) {
       for (target, reply) in zip(targets, replies) {
         Answer(to: target.path, including: target.including, reply, file: file, line: line)

@@ -30,7 +30,7 @@ struct SceneRequestsTests {
       let answers = answers(of: state)
       try #require(answers.count == 2)
       let link = try #require(answers[0].reply.headers.first { $0.name == "Link" }?.value)
-      #expect(link == "<\(answers[1].target)>; rel=\"next\"")
+      #expect(link == "<https://api.github.com\(answers[1].target)>; rel=\"next\"")
       #expect(keys(of: state) == ["Enter", "End"])
     }
     let replies = Self.list.paged(.json("[1]"), next: .json("[2]")).map { answers(of: $0)[1].reply }

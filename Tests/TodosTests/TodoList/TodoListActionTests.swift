@@ -12,7 +12,7 @@ struct TodoListActionTests {
   /// A todo that leads to a repository above one that leads nowhere.
   private func onLinked(
     size: Size = Size(columns: 80, rows: 24),
-    _ body: @escaping @LoopActor @Sendable (OpenTodos) async throws -> Void
+    _ body: @escaping @LoopActor @Sendable (OpenScreen<TodoListPresenter>) async throws -> Void
   ) throws {
     let name = try #require(RepoName("swiftlang/swift"))
     try onTodos(
