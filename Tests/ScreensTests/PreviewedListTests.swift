@@ -187,8 +187,7 @@ private final class OpenPreview {
     let list = ListPane(
       "letters", input: letters, output: letters,
       columns: { width, _ in Table(width: width, [TableColumn("", .rest)]) { [$0.id] } }, title: \.id,
-      actions: []
-    ) {}
+      actions: [])
     return PreviewedList(
       list, environment, title: { _ in "Letters" }, selected: { letters.state.selectedItem }
     ) {

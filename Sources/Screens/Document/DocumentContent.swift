@@ -12,9 +12,9 @@ public struct DocumentContent {
     (self.header, self.sections) = (header, sections)
   }
 
-  /// The same content with a section above it.
-  public func below(_ section: DocumentSection) -> DocumentContent {
-    DocumentContent(header: [section] + header, sections: sections)
+  /// The same content with sections above it.
+  public func below(_ above: [DocumentSection]) -> DocumentContent {
+    DocumentContent(header: above + header, sections: sections)
   }
 }
 

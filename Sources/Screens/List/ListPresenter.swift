@@ -1,6 +1,7 @@
 public import Domain
 public import EventLoop
 import FoundationEssentials
+import Terminal
 public import Texts
 
 /// Reads the rows of a list a stretch at a time.
@@ -251,6 +252,13 @@ extension ListPresenter: MarkableList {
   }
 
   public var selectedItem: Item? { state.selectedItem }
+  public var hasRows: Bool { state.window.total > 0 }
+
+  /// The actions that every list from the file has.
+  public var actions: [Action] {
+    let environment = environment
+    return [Action("reload", [.char("r")], environment.texts.list.reload) { self.reload() }]
+  }
 }
 
 extension ListPresenter: ListFilter {

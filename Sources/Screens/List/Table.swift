@@ -1,6 +1,7 @@
 import Domain
 public import EventLoop
 public import Terminal
+import Texts
 
 /// One column of a list.
 public struct TableColumn {
@@ -26,6 +27,18 @@ public struct TableColumn {
     self.role = role
   }
 
+  /// Ages, as `RowContext.age` writes them.
+  public static func age(_ title: String, _ context: RowContext) -> TableColumn {
+    TableColumn(
+      title, .fixed(AgeText.columns(under: title, in: context.texts.language)), isRightAligned: true,
+      role: .secondary)
+  }
+
+  /// Numbers, as `NumberText.short` writes them.
+  public static func count(_ title: String) -> TableColumn {
+    TableColumn(title, .fitting([title, "999k"]), isRightAligned: true, role: .secondary)
+  }
+
   /// Nil for the rest.
   fileprivate var cells: Int? {
     switch width {
@@ -48,24 +61,30 @@ public struct Table<Item> {
   private let sign: (Item) -> Role?
   private let painted: Painted?
 
-  /// The column whose text has colours of its own, and that text; it is as wide as the plain one.
+  /// The column whose text has colours of its own, counted with those that have no room, and that text; it is as wide as the
+  /// plain one.
   public typealias Painted = (column: Int, text: (Item) -> StyledText)
 
   /// - Parameters:
   ///   - width: the whole width in cells, the selection mark included.
+  ///   - columns: nil for one that has no room.
   ///   - role: how a row looks that is not like the others.
   ///   - sign: how the text of the column of signs looks, which has the role `good`.
-  ///   - texts: the texts of a row, one for each column.
+  ///   - texts: the texts of a row, one for each column, with room or not; nil for a blank.
   public init(
-    width: Int, _ columns: [TableColumn], role: @escaping (Item) -> Role? = { _ in nil },
+    width: Int, _ columns: [TableColumn?], role: @escaping (Item) -> Role? = { _ in nil },
     sign: @escaping (Item) -> Role? = { _ in nil }, painted: Painted? = nil,
-    texts: @escaping (Item) -> [String]
+    texts: @escaping (Item) -> [String?]
   ) {
-    header = TableHeader(width: width, columns)
-    self.texts = texts
+    header = TableHeader(width: width, columns.compactMap(\.self))
+    let hasRoom = columns.map { $0 != nil }
+    self.texts = { item in zip(texts(item), hasRoom).compactMap { $1 ? $0 ?? "" : nil } }
     self.role = role
     self.sign = sign
-    self.painted = painted
+    // Its place among the columns that have room.
+    self.painted = painted.flatMap { painted in
+      hasRoom[painted.column] ? (hasRoom[..<painted.column].count { $0 }, painted.text) : nil
+    }
   }
 
   func drawHeader(_ canvas: Canvas, row line: Int) {

@@ -10,7 +10,7 @@ import Todos
 
 struct TodoListMarksTests {
   @LoopActor
-  private func rows(_ screen: OpenTodos) -> [String] {
+  private func rows(_ screen: OpenScreen<TodoListPresenter>) -> [String] {
     screen.app.frame.rows(of: "todos").dropFirst().map { String($0.prefix(12)) }.filter { !$0.isEmpty }
   }
 

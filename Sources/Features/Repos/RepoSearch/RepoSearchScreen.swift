@@ -18,8 +18,7 @@ public enum RepoSearchScreen {
     let environment = search.environment
     let results = ListPane(
       "results", input: search.list, output: search.list, columns: { columns($0, $1, search) },
-      title: \.name.description, subject: { .repo($0.name, url: $0.htmlURL) }, actions: actions(search)
-    ) { search.openSelected() }
+      title: \.name.description, subject: { .repo($0.name, url: $0.htmlURL) }, actions: actions(search))
     let previewed = PreviewedList(
       results, environment, title: { $0.repoSearch.listTitle }, selected: { search.selected }
     ) {
@@ -61,39 +60,32 @@ public enum RepoSearchScreen {
 
   /// The columns for a width in cells: what matters least goes first. The name is the last to be cut.
   private static func columns(_ width: Int, _ context: RowContext, _ search: RepoSearch) -> Table<Repo> {
-    let (texts, words, age) = (context.texts, context.texts.repoSearch, AgeText(context.texts))
+    let (texts, words) = (context.texts, context.texts.repoSearch)
     let star = context.signs[.star]
     let starColumns = max(star.width + (star.width > 0 ? 5 : 4), DisplayText(words.stars).width)
     let (hasDescription, hasLanguage, hasAge) = (width >= 62, width >= 90, width >= 72 || width < 62)
-    // The age is that of the last push, which the title says if it has the room.
-    let pushed = hasLanguage ? words.pushed : words.age
-    let ageColumns = AgeText.columns(under: pushed, in: texts.language)
     // The same on all pages: a longer name takes room of the description.
     let name = max(24, min(40, (width - starColumns) * 2 / 5))
-    var columns = [
-      TableColumn(words.stars, .fixed(starColumns), isRightAligned: true, role: .secondary),
-      TableColumn(
-        words.repository(sort: search.source.title(words, context.signs)),
-        hasDescription ? .fixed(name) : .rest, role: .name),
-    ]
-    if hasDescription { columns.append(TableColumn(words.description, .rest)) }
     let hasDot = hasLanguage && context.hasDots
-    let language = columns.count
-    if hasLanguage {
-      columns.append(TableColumn(words.languageColumn, .fixed(hasDot ? 14 : 12), role: .secondary))
-    }
-    if hasAge {
-      columns.append(TableColumn(pushed, .fixed(ageColumns), isRightAligned: true, role: .secondary))
-    }
+    let language = 3
     return Table(
-      width: width, columns, painted: hasDot ? (language, { search.language(of: $0) }) : nil
+      width: width,
+      [
+        TableColumn(words.stars, .fixed(starColumns), isRightAligned: true, role: .secondary),
+        TableColumn(
+          words.repository(sort: search.source.title(words, context.signs)),
+          hasDescription ? .fixed(name) : .rest, role: .name),
+        hasDescription ? TableColumn(words.description, .rest) : nil,
+        hasLanguage ? TableColumn(words.languageColumn, .fixed(hasDot ? 14 : 12), role: .secondary) : nil,
+        // The age is that of the last push, which the title says if it has the room.
+        hasAge ? .age(hasLanguage ? words.pushed : words.age, context) : nil,
+      ], painted: hasDot ? (language, { search.language(of: $0) }) : nil
     ) { repo in
       let stars = NumberText.short(repo.stars)
-      var cells = [star.width > 0 ? "\(star) \(stars)" : stars, repo.name.description]
-      if hasDescription { cells.append(description(of: repo, texts.repo)) }
-      if hasLanguage { cells.append(repo.language.map { hasDot ? "\(LanguageTint.dot) \($0)" : $0 } ?? "") }
-      if hasAge { cells.append(repo.pushedAt.map { age.short($0, now: context.now) } ?? "") }
-      return cells
+      return [
+        star.width > 0 ? "\(star) \(stars)" : stars, repo.name.description, description(of: repo, texts.repo),
+        repo.language.map { hasDot ? "\(LanguageTint.dot) \($0)" : $0 }, context.age(repo.pushedAt),
+      ]
     }
   }
 
@@ -145,18 +137,15 @@ final class RepoSearch {
 
   init(_ environment: Environment, _ router: Router) {
     (self.environment, self.router) = (environment, router)
-    let (source, github, tracker) = (source, environment.github, environment.tracker)
-    let pageSize = environment.preferences.pageSize
+    let (source, tracker) = (source, environment.tracker)
     let query = QueryPresenter(environment, examples: Self.examples)
-    let list = PagedListPresenter(
+    let list = PagedListPresenter<Repo>(
       environment: environment,
       words: {
         PagedListWords(
           empty: [$0.repoSearch.nothingFound], requests: $0.repoSearch.searches)
       }
-    ) { cursor in
-      try await github.page(of: .searchRepos(source.query, pageSize: pageSize), at: cursor)
-    }
+    ) { .searchRepos(source.query, pageSize: $0) }
     list.onRequest = { tracker.track(.search(query: source.query.text, page: $0)) }
     query.onSubmit = { text in
       source.begin(text)
@@ -191,9 +180,7 @@ final class RepoSearch {
   }
 
   func showNextSort() {
-    let all = RepoSort.allCases
-    let index = all.firstIndex(of: source.query.sort) ?? 0
-    source.sort(by: all[(index + 1) % all.count], source.query.order)
+    source.sort(by: source.query.sort.next, source.query.order)
     searchAgain()
   }
 
