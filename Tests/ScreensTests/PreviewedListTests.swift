@@ -1,6 +1,7 @@
 import AppTestSupport
 import Domain
 import EventLoop
+import FoundationEssentials
 import Terminal
 import TestSupport
 import Testing
@@ -93,6 +94,19 @@ struct PreviewedListTests {
       #expect(screen.record.loaded.isEmpty)
       try await world.advance(by: .milliseconds(100))
       #expect(screen.record.loaded == ["b"])
+    }
+  }
+
+  @Test(arguments: [(2_501, ["b"]), (2_500, [])])
+  func `half of the rate limit is left to the user`(remaining: Int, loaded: [String]) throws {
+    try onPreview(account: .token(source: "GH_TOKEN"), needsRequest: true) { screen in
+      try await screen.app.world.receive(
+        RateLimit(
+          limit: 5_000, remaining: remaining, resetsAt: FakeWorld.start.addingTimeInterval(3_600),
+          resource: "core"))
+      try await screen.app.press("j")
+      try await screen.app.world.advance(by: .milliseconds(300))
+      #expect(screen.record.loaded == loaded)
     }
   }
 

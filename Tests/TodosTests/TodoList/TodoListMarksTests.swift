@@ -74,6 +74,18 @@ struct TodoListMarksTests {
     }
   }
 
+  @Test func `x knows what another octodo did with the marked ones`() throws {
+    try onTodos(open: 2) { screen in
+      try await screen.app.press("Space")
+      try await screen.world.changeFromOutside { todos in
+        todos[0].doneAt = FakeWorld.start
+      }
+      try await screen.app.press("x")
+      let done = try await screen.world.storedTodos().count(where: \.isDone)
+      #expect(done == 0)
+    }
+  }
+
   @Test func `D asks once for all, and one u restores them`() throws {
     try onTodos(open: 3, prepare: { $0.preferences.confirms = true }) { screen in
       try await screen.app.press("Space", "j", "Space", "D")
