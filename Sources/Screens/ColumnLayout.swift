@@ -22,9 +22,9 @@ public struct ColumnLayout {
   }
 
   /// Draws the texts in their columns; one whose column has no width is left out.
-  /// - Parameter style: of the column with an index.
+  /// - Parameter styles: of the columns, from the left; plain for the others.
   public func draw(
-    _ canvas: Canvas, _ texts: [DisplayText], row: Int, column: Int, style: (Int) -> Style = { _ in .plain }
+    _ canvas: Canvas, _ texts: [DisplayText], row: Int, column: Int, styles: [Style] = []
   ) {
     var place = column
     // What the column before took.
@@ -41,7 +41,8 @@ public struct ColumnLayout {
         taken = min(text.width - width, columns[index + 1].width + 1)
       }
       let start = layout.isRightAligned ? place + max(0, width - text.width) : place
-      canvas.draw(text, row: row, column: start, style: style(index), width: width + taken)
+      let style = index < styles.count ? styles[index] : .plain
+      canvas.draw(text, row: row, column: start, style: style, width: width + taken)
       place += width + taken + 1
     }
   }

@@ -73,7 +73,7 @@ public enum IssueListScreen {
       cells.append(issue.title)
       if hasLabels { cells.append(issue.labels.map(\.name).joined(separator: ", ")) }
       if hasAuthor { cells += [issue.author ?? "ghost", NumberText.short(issue.comments)] }
-      cells.append(issue.createdAt.map { age.short($0, now: context.now) } ?? "")
+      cells.append(age.short(issue.createdAt, now: context.now))
       return cells
     }
   }

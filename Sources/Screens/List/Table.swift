@@ -43,9 +43,9 @@ public struct TableColumn {
 @LoopActor
 public struct Table<Item> {
   private let header: TableHeader
-  private let texts: (Item) -> [String]
-  private let role: (Item) -> Role?
-  private let sign: (Item) -> Role?
+  private let texts: @LoopActor (Item) -> [String]
+  private let role: @LoopActor (Item) -> Role?
+  private let sign: @LoopActor (Item) -> Role?
 
   /// - Parameters:
   ///   - width: the whole width in cells, the selection mark included.
@@ -53,8 +53,9 @@ public struct Table<Item> {
   ///   - sign: how the text of the column of signs looks, which has the role `good`.
   ///   - texts: the texts of a row, one for each column.
   public init(
-    width: Int, _ columns: [TableColumn], role: @escaping (Item) -> Role? = { _ in nil },
-    sign: @escaping (Item) -> Role? = { _ in nil }, texts: @escaping (Item) -> [String]
+    width: Int, _ columns: [TableColumn], role: @escaping @LoopActor (Item) -> Role? = { _ in nil },
+    sign: @escaping @LoopActor (Item) -> Role? = { _ in nil },
+    texts: @escaping @LoopActor (Item) -> [String]
   ) {
     header = TableHeader(width: width, columns)
     self.texts = texts
@@ -63,8 +64,7 @@ public struct Table<Item> {
   }
 
   func drawHeader(_ canvas: Canvas, row line: Int) {
-    let style = canvas.theme[.tableHeader]
-    header.draw(canvas, header.titles, row: line) { _ in style }
+    header.draw(canvas, header.titles, row: line, style: canvas.theme[.tableHeader])
   }
 
   func matches(_ pattern: TextPattern, _ item: Item) -> Bool {
@@ -73,20 +73,22 @@ public struct Table<Item> {
 
   /// - Parameter style: of a selected row; nil for the others.
   func draw(_ canvas: Canvas, _ item: Item, row line: Int, style: Style?) {
-    let (theme, roles, role) = (canvas.theme, header.roles, role(item))
+    let (theme, role) = (canvas.theme, role(item))
     if let style {
       let style = role.map { style.adding(theme[$0]) } ?? style
-      return header.draw(canvas, texts(item), row: line) { _ in style }
+      return header.draw(canvas, texts(item), row: line, style: style)
     }
     let sign = sign(item)
-    header.draw(canvas, texts(item), row: line) { column in
-      roles[column] == .good ? theme[sign ?? role ?? .text] : theme[role ?? roles[column]]
+    var styles: [Style] = []
+    styles.reserveCapacity(header.roles.count)
+    for own in header.roles {
+      styles.append(theme[own == .good ? sign ?? role ?? .text : role ?? own])
     }
+    header.draw(canvas, texts(item), row: line, styles: styles)
   }
 }
 
 /// The titles of the columns, and where they stand.
-@LoopActor
 private struct TableHeader {
   let titles: [String]
   let roles: [Role]
@@ -107,8 +109,12 @@ private struct TableHeader {
       })
   }
 
-  func draw(_ canvas: Canvas, _ texts: [String], row line: Int, style: (Int) -> Style) {
+  func draw(_ canvas: Canvas, _ texts: [String], row line: Int, style: Style) {
+    draw(canvas, texts, row: line, styles: Array(repeating: style, count: roles.count))
+  }
+
+  func draw(_ canvas: Canvas, _ texts: [String], row line: Int, styles: [Style]) {
     layout.draw(
-      canvas, texts.map { DisplayText($0) }, row: line, column: SelectionMark.columns, style: style)
+      canvas, texts.map { DisplayText($0) }, row: line, column: SelectionMark.columns, styles: styles)
   }
 }

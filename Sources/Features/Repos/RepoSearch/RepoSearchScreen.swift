@@ -63,6 +63,7 @@ public enum RepoSearchScreen {
   private static func columns(_ width: Int, _ context: RowContext, _ search: RepoSearch) -> Table<Repo> {
     let (texts, words, age) = (context.texts, context.texts.repoSearch, AgeText(context.texts))
     let star = context.signs[.star]
+    let starText = star.width > 0 ? "\(star) " : ""
     let starColumns = max(star.width + (star.width > 0 ? 5 : 4), DisplayText(words.stars).width)
     let (hasDescription, hasLanguage, hasAge) = (width >= 62, width >= 90, width >= 72 || width < 62)
     // The age is that of the last push, which the title says if it has the room.
@@ -81,17 +82,20 @@ public enum RepoSearchScreen {
     if hasAge {
       columns.append(TableColumn(pushed, .fixed(ageColumns), isRightAligned: true, role: .secondary))
     }
-    return Table(width: width, columns) { repo in
-      let stars = NumberText.short(repo.stars)
-      var cells = [star.width > 0 ? "\(star) \(stars)" : stars, repo.name.description]
+    return Table(width: width, columns) { [count = columns.count] repo in
+      var cells: [String] = []
+      cells.reserveCapacity(count)
+      cells.append(starText + NumberText.short(repo.stars))
+      cells.append(repo.name.description)
       if hasDescription { cells.append(description(of: repo, texts.repo)) }
       if hasLanguage { cells.append(repo.language ?? "") }
-      if hasAge { cells.append(repo.pushedAt.map { age.short($0, now: context.now) } ?? "") }
+      if hasAge { cells.append(age.short(repo.pushedAt, now: context.now)) }
       return cells
     }
   }
 
   private static func description(of repo: Repo, _ texts: RepoTexts) -> String {
+    guard repo.isArchived || repo.isFork else { return repo.description ?? "" }
     let marks = [repo.isArchived ? "[\(texts.archived)]" : nil, repo.isFork ? "[\(texts.fork)]" : nil]
     return (marks + [repo.description]).compactMap(\.self).joined(separator: " ")
   }
