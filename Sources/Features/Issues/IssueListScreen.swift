@@ -47,7 +47,7 @@ public enum IssueListScreen {
   ) -> Table<GitHubIssue> {
     let words = context.texts.issueList
     let hasAuthor = width >= 70
-    let labels = 4
+    let labels: Table<GitHubIssue>.Painted = (column: 4, text: { chips.text(of: $0) })
     return Table(
       width: width,
       [
@@ -60,7 +60,7 @@ public enum IssueListScreen {
         hasAuthor ? .count(words.comments) : nil,
         .age(words.age, context),
       ], role: { $0.isOpen ? nil : .done }, sign: { $0.isOpen ? .good : .done },
-      painted: (labels, { chips.text(of: $0) })
+      painted: labels
     ) { issue in
       [
         "\(context.signs[issue.sign])", "#\(issue.number)", words.state(of: issue), issue.title,

@@ -264,7 +264,9 @@ public final class ListPane<Item>: Pane {
       let style = SelectionMark.draw(canvas, row: line, isSelected: isSelected, hasFocus: hasFocus)
       guard let item = output.item(at: place) else { continue }
       table.draw(canvas, item, row: line, style: isSelected ? style : nil)
-      if output.isMarked(at: place) { SelectionMark.drawMarked(canvas, row: line, style: style) }
+      if shown.marked > 0, output.isMarked(at: place) {
+        SelectionMark.drawMarked(canvas, row: line, style: style)
+      }
       if isSelected { canvas.reportSelected(DisplayText(title(item)), pane: name) }
     }
     if let pattern = finder.pattern {

@@ -310,7 +310,8 @@ extension PagedListPresenter: ListOutput {
   }
 
   public func item(at place: Int) -> Item? {
-    state.items.indices.contains(place) ? state.items[place] : nil
+    let items = state.items
+    return place >= 0 && place < items.count ? items[place] : nil
   }
 
   /// The actions that every list from GitHub has.

@@ -62,12 +62,13 @@ public enum RepoSearchScreen {
   private static func columns(_ width: Int, _ context: RowContext, _ search: RepoSearch) -> Table<Repo> {
     let (texts, words) = (context.texts, context.texts.repoSearch)
     let star = context.signs[.star]
+    let starText = star.width > 0 ? "\(star) " : ""
     let starColumns = max(star.width + (star.width > 0 ? 5 : 4), DisplayText(words.stars).width)
     let (hasDescription, hasLanguage, hasAge) = (width >= 62, width >= 90, width >= 72 || width < 62)
     // The same on all pages: a longer name takes room of the description.
     let name = max(24, min(40, (width - starColumns) * 2 / 5))
     let hasDot = hasLanguage && context.hasDots
-    let language = 3
+    let dots: Table<Repo>.Painted = (column: 3, text: { search.language(of: $0) })
     return Table(
       width: width,
       [
@@ -79,17 +80,18 @@ public enum RepoSearchScreen {
         hasLanguage ? TableColumn(words.languageColumn, .fixed(hasDot ? 14 : 12), role: .secondary) : nil,
         // The age is that of the last push, which the title says if it has the room.
         hasAge ? .age(hasLanguage ? words.pushed : words.age, context) : nil,
-      ], painted: hasDot ? (language, { search.language(of: $0) }) : nil
+      ], painted: hasDot ? dots : nil
     ) { repo in
-      let stars = NumberText.short(repo.stars)
+      let language = repo.language.map { hasDot ? "\(LanguageTint.dot) \($0)" : $0 }
       return [
-        star.width > 0 ? "\(star) \(stars)" : stars, repo.name.description, description(of: repo, texts.repo),
-        repo.language.map { hasDot ? "\(LanguageTint.dot) \($0)" : $0 }, context.age(repo.pushedAt),
+        starText + NumberText.short(repo.stars), repo.name.description, description(of: repo, texts.repo),
+        language, context.age(repo.pushedAt),
       ]
     }
   }
 
   private static func description(of repo: Repo, _ texts: RepoTexts) -> String {
+    guard repo.isArchived || repo.isFork else { return repo.description ?? "" }
     let marks = [repo.isArchived ? "[\(texts.archived)]" : nil, repo.isFork ? "[\(texts.fork)]" : nil]
     return (marks + [repo.description]).compactMap(\.self).joined(separator: " ")
   }
