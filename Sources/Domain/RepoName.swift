@@ -15,7 +15,7 @@ public struct RepoName: Hashable, Sendable, CustomStringConvertible {
     self.name = String(Substring(name))
   }
 
-  public var description: String { "\(owner)/\(name)" }
+  public var description: String { owner + "/" + name }
 
   /// The website of GitHub itself.
   public static let gitHubWeb = "https://github.com"

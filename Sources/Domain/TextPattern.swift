@@ -12,6 +12,7 @@ public struct TextPattern: Hashable, Sendable {
   }
 
   /// A character in the form in which it is compared with others.
+  @inlinable
   public func folded(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     isCaseSensitive ? scalar : scalar.inLowerCase
   }
@@ -19,10 +20,14 @@ public struct TextPattern: Hashable, Sendable {
 
 extension Unicode.Scalar {
   /// The small letter; the character itself if it has none that is a single character.
+  @inlinable
   public var inLowerCase: Unicode.Scalar {
     if isASCII { return (65...90).contains(value) ? Unicode.Scalar(UInt8(value) + 32) : self }
-    return Self.single(properties.lowercaseMapping) ?? self
+    return mappedToLowerCase
   }
+
+  @usableFromInline
+  var mappedToLowerCase: Unicode.Scalar { Self.single(properties.lowercaseMapping) ?? self }
 
   /// The capital letter; the character itself if it has none that is a single character.
   public var inUpperCase: Unicode.Scalar {

@@ -21,7 +21,7 @@ public struct Window<Item> {
 
   /// The item at an index of the whole list; nil if it is not loaded.
   public func item(at place: Int) -> Item? {
-    items.indices.contains(place - start) ? items[place - start] : nil
+    place >= start && place < end ? items[place - start] : nil
   }
 }
 

@@ -39,6 +39,9 @@ struct QueryItem: Sendable {
     self.value = value.description
   }
 
+  /// The items of a page, at most 100, GitHub's limit.
+  static func pageSize(_ size: Int) -> QueryItem { QueryItem("per_page", min(max(size, 1), 100)) }
+
   var text: String { "\(name)=\(PercentEncoding.encode(value))" }
 }
 

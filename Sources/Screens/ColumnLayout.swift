@@ -21,10 +21,10 @@ public struct ColumnLayout {
   /// Draws the texts in their columns; one whose column has no width is left out.
   /// - Parameters:
   ///   - painted: what is drawn in the place of the text of the column with this index; it has the same width.
-  ///   - style: of the column with an index.
+  ///   - styles: of the columns, from the left; plain for the others.
   public func draw(
     _ canvas: Canvas, _ texts: [DisplayText], row: Int, column: Int,
-    painted: (index: Int, text: StyledText)? = nil, style: (Int) -> Style = { _ in .plain }
+    painted: (index: Int, text: StyledText)? = nil, styles: [Style] = []
   ) {
     var place = column
     for (index, text) in texts.enumerated() where index < columns.count && columns[index].width > 0 {
@@ -33,7 +33,8 @@ public struct ColumnLayout {
       if let painted, painted.index == index {
         canvas.draw(painted.text, row: row, column: start, width: layout.width)
       } else {
-        canvas.draw(text, row: row, column: start, style: style(index), width: layout.width)
+        let style = index < styles.count ? styles[index] : .plain
+        canvas.draw(text, row: row, column: start, style: style, width: layout.width)
       }
       place += layout.width + 1
     }

@@ -43,24 +43,18 @@ public struct RepoActions {
     }
   }
 
-  public var openInBrowser: Action {
-    action("open-in-browser", "o", { $0.openInBrowser }, hint: { $0.browserHint }) { _ in
-      environment.openInBrowser(subjects)
-    }
-  }
+  public var openInBrowser: Action { items.openInBrowser }
+  public var copyAddress: Action { items.copyAddress }
 
-  public var copyAddress: Action {
-    action("copy-address", "Y", { $0.copyAddress }, hint: { $0.copyHint }) { _ in
-      environment.copyAddresses(of: subjects)
-    }
+  private var items: ItemActions {
+    let repo = repo
+    return ItemActions(environment, when: { repo() != nil }) { targets.map { .repo($0.name, url: $0.url) } }
   }
 
   private var targets: [Target] {
     let marked = marked()
     return marked.isEmpty ? repo().map { [$0] } ?? [] : marked
   }
-
-  private var subjects: [Subject] { targets.map { .repo($0.name, url: $0.url) } }
 
   private func action(
     _ id: String, _ key: Unicode.Scalar, _ text: @escaping (RepoTexts) -> String,

@@ -479,7 +479,6 @@ public struct TodoListTexts: Sendable {
   public var redo: String { switch language { case .en: "redo"; case .ja: "元に戻した変更をやり直す" } }
   public var openAddress: String { switch language { case .en: "open its link in the browser"; case .ja: "リンクをブラウザーで開く" } }
   public var copyAddress: String { switch language { case .en: "copy its link"; case .ja: "リンクをコピー" } }
-  public var readAgain: String { switch language { case .en: "reload"; case .ja: "再読み込み" } }
   public var noAddress: String { switch language { case .en: "This todo has no link. Only todos made from a repository or an issue have one."; case .ja: "このToDoにリンクはありません。リポジトリやイシューから作ったToDoだけがリンクを持ちます。" } }
   public var reading: String { switch language { case .en: "Reading the todos"; case .ja: "ToDoを読み込み中" } }
   public var unreadable: String { switch language { case .en: "The todos could not be read"; case .ja: "ToDoを読み込めません" } }

@@ -21,8 +21,8 @@ extension TrackingEvent.Name {
         (
           "additional",
           """
-          which of several: the web address of a repository or an issue; only with `repository-detail`, \
-          `issue-list` and `issue-detail`
+          which of several: the web address of what is shown, such as a repository or an issue; only with \
+          pages that there are several of
           """
         ),
       ]

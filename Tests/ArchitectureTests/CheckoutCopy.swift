@@ -14,7 +14,7 @@ final class CheckoutCopy {
 
   init() throws {
     let parts = [
-      "Scripts", "Sources", "Resources/texts", "Docs/architecture.md", "Package.swift", ".swift-format",
+      "Scripts", "Sources", "Resources/texts", "Package.swift", ".swift-format",
       "Tests/AppTestSupport", "Tests/TestSupport",
     ]
     for part in parts {

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The table of modules in Docs/architecture.md: `| module | what lives there | imports |`.
+/// The table of modules in Docs/architecture.md: `| module | what lives there | imports |`. `Features` stands for each
+/// module in Sources/Features.
 struct ImportTable {
   /// The project's modules that each module may import.
   var allowed: [String: Set<String>] = [:]
@@ -12,6 +13,10 @@ struct ImportTable {
       row.split(separator: "|", omittingEmptySubsequences: false).map {
         $0.trimmingCharacters(in: .whitespaces)
       }
+    }
+    let features = try Checkout.modules().filter(\.isFeature).map(\.name)
+    func codes(in cell: String) -> [String] {
+      Self.codes(in: cell).flatMap { $0 == "Features" ? features : [$0] }
     }
     let names = rows.flatMap { codes(in: $0[1]) }
     var table = ImportTable()

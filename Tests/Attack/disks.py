@@ -22,7 +22,8 @@ FAULTS = [
     *itertools.product(["fstat,newfstatat"], ["EIO"], ["2+"], ["database"]),
 ]
 QUICK = [("pwrite64", "EIO", "2+", "database"), ("pwrite64", "ENOSPC", "1+", "journal"), ("fdatasync", "EIO", "1+", "database"),
-         ("openat", "EROFS", "1+", "journal"), ("unlink", "EIO", "1+", "journal"), ("pread64", "EIO", "3+", "database")]
+         ("openat", "EROFS", "1+", "journal"), ("unlink", "EIO", "1+", "journal"), ("pread64", "EIO", "3+", "database"),
+         ("pread64", "EIO", "6+", "database")]
 
 
 def strace(world, call, error, when, *paths):

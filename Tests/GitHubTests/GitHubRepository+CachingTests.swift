@@ -103,6 +103,22 @@ struct GitHubRepositoryCachingTests {
     }
   }
 
+  @Test func `the last response can be read without a request`() throws {
+    let folder = try TemporaryFolder(inMemory: true)
+    try onLoop { loop in
+      let http = FakeHTTPClient(HTTPAnswer(200, ["etag": "\"v1\""], "# Kettle"))
+      let client = try GitHubRepository(testing: http, on: loop, cache: AnswerCache(in: folder, on: loop))
+      let name = try #require(RepoName("o/r"))
+      let before = await client.savedValue(of: .readme(of: name))?.value
+      #expect(before == nil)
+      _ = try await client.value(of: .readme(of: name))
+      try await loop.waitUntilIdle(watchdog: .seconds(10))
+      let saved = await client.savedValue(of: .readme(of: name))?.value
+      #expect(saved == "# Kettle")
+      #expect(http.requests.count == 1)
+    }
+  }
+
   @Test func `a changed response replaces the cached one`() throws {
     let folder = try TemporaryFolder(inMemory: true)
     try onLoop { loop in

@@ -2,10 +2,10 @@ import AppTestSupport
 import Domain
 import EventLoop
 import FoundationEssentials
+import Issues
 import Screens
 import Terminal
 import Testing
-import Texts
 import Tracking
 
 struct IssueDetailTests {
@@ -14,18 +14,18 @@ struct IssueDetailTests {
       world.github.posts.reply(issue(comments: 2), after: .seconds(1))
       world.github.posts.reply(comments(1...2), after: .seconds(1))
     }) { screen in
-      #expect(screen.screen[1] == " Loading...")
+      #expect(screen.text[1] == " Loading...")
       #expect(screen.world.github.posts.calls.count == 1)
       try await screen.world.advance(by: .seconds(1))
       #expect(
-        Array(screen.screen.prefix(9)) == [
+        Array(screen.text.prefix(9)) == [
           "Steam escapes #42", "open · octo · 2026-01-31 (2h) · 2 comments", "[bug] [good first issue]",
           "assigned to cup · milestone 1.2", String(repeating: "-", count: 78), "It hisses.", "",
           "Loading the comments...", "",
         ])
       try await screen.world.advance(by: .seconds(1))
       #expect(
-        Array(screen.screen.dropFirst(7).prefix(8)) == [
+        Array(screen.text.dropFirst(7).prefix(8)) == [
           String(repeating: "-", count: 78), "tea-1 · 2026-01-31 (1h)", "", "Comment 1", "",
           String(repeating: "-", count: 78), "tea-2 · 2026-01-31 (1h)", "",
         ])
@@ -34,10 +34,7 @@ struct IssueDetailTests {
           "/repos/octo/kettle/issues/42", "/repos/octo/kettle/issues/42/comments?per_page=30",
         ])
       #expect(screen.app.status.hasPrefix(" octo/kettle#42 100%  "))
-      let views = screen.world.tracker.events.filter {
-        $0 == .pageView(.issueDetail(url: "https://github.com/octo/kettle/issues/42"))
-      }
-      #expect(views.count == 1)
+      #expect(screen.views(of: .issueDetail(url: "https://github.com/octo/kettle/issues/42")) == 1)
       #expect(screen.world.loop.untilNextTimer == nil)
     }
   }
@@ -50,7 +47,7 @@ struct IssueDetailTests {
       known: known, prepare: { $0.github.posts.reply(issue(comments: 0), after: .seconds(1)) }
     ) { screen in
       #expect(
-        Array(screen.screen.prefix(5)) == [
+        Array(screen.text.prefix(5)) == [
           "Steam escapes #42", "open · ghost · 2 comments", String(repeating: "-", count: 78), "Loading...",
           "",
         ])
@@ -64,8 +61,8 @@ struct IssueDetailTests {
 
   @Test func `without comments no page of them is asked for`() throws {
     try onIssue(prepare: { $0.github.posts.reply(issue(comments: 0, body: "null")) }) { screen in
-      #expect(screen.screen.contains("No description."))
-      #expect(screen.screen.contains("No comments."))
+      #expect(screen.text.contains("No description."))
+      #expect(screen.text.contains("No comments."))
       #expect(screen.world.github.posts.calls.count == 1)
     }
   }
@@ -77,13 +74,13 @@ struct IssueDetailTests {
       world.github.posts.reply(comments(31...60))
     }) { screen in
       #expect(screen.world.github.posts.calls.count == 2)
-      while screen.world.github.posts.calls.count == 2, !screen.screen.contains("Comment 30") {
+      while screen.world.github.posts.calls.count == 2, !screen.text.contains("Comment 30") {
         try await screen.app.press("PageDown")
       }
       #expect(screen.world.github.posts.calls.last == "/repositories/7/issues/42/comments?page=2")
-      #expect(!screen.screen.contains("Comment 30"))
+      #expect(!screen.text.contains("Comment 30"))
       try await screen.app.press("G")
-      #expect(screen.screen.contains("Comment 60"))
+      #expect(screen.text.contains("Comment 60"))
       #expect(screen.world.github.posts.calls.count == 3)
     }
   }
@@ -98,46 +95,15 @@ struct IssueDetailTests {
         world.github.posts.reply(comments(3...4))
       }
     ) { screen in
-      #expect(screen.screen.contains("Comment 4"))
-    }
-  }
-
-  @Test func `a page that fails keeps what is on view, and r asks for that page again`() throws {
-    try onIssue(prepare: { world in
-      world.github.posts.reply(issue(comments: 33))
-      world.github.posts.reply(comments(1...30, next: "page=2"))
-      world.github.posts.fail(.connectionLost)
-      world.github.posts.reply(comments(31...33))
-    }) { screen in
-      try await screen.app.press("G")
-      #expect(screen.screen.contains("Comment 30"))
-      #expect(screen.screen.contains { $0.contains("The connection was lost") })
-      #expect(screen.app.status.hasPrefix(" r tries again · octo/kettle#42 100%"))
-      #expect(screen.world.github.posts.calls.count == 3)
-      try await screen.app.press("r", "G")
-      #expect(screen.world.github.posts.calls.last == "/repositories/7/issues/42/comments?page=2")
-      #expect(screen.screen.contains("Comment 33"))
-      #expect(!screen.screen.contains { $0.contains("The connection was lost") })
+      #expect(screen.text.contains("Comment 4"))
     }
   }
 
   @Test func `an issue that is not there says so, and asks for no comments`() throws {
     try onIssue(prepare: { $0.github.posts.fail(.notFound) }) { screen in
-      #expect(screen.screen[1].hasPrefix(" ! GitHub did not find this (404)"))
+      #expect(screen.text[1].hasPrefix(" ! GitHub did not find this (404)"))
       #expect(screen.app.status.hasPrefix(" Loading failed · r tries again"))
       #expect(screen.world.github.posts.calls.count == 1)
-    }
-  }
-
-  @Test func `a pause is counted down, and the issue comes by itself`() throws {
-    let end = FakeWorld.start.addingTimeInterval(3)
-    try onIssue(prepare: { world in
-      world.github.posts.fail(.rateLimited(until: end, isAnonymous: true))
-      world.github.posts.reply(issue(comments: 0))
-    }) { screen in
-      #expect(screen.screen[1].contains("Continues in 3 s"))
-      try await screen.world.advance(by: .seconds(3))
-      #expect(screen.screen.first == "Steam escapes #42")
     }
   }
 
@@ -149,16 +115,16 @@ struct IssueDetailTests {
       world.github.posts.reply(comments(1...10), after: .seconds(1))
     }) { screen in
       try await screen.app.press("n", "n", "n", "n", "n")
-      let before = screen.screen
+      let before = screen.text
       #expect(before[3] == "Comment 5")
       try await screen.app.press("r")
       for _ in 0..<2 {
-        #expect(screen.screen == before)
+        #expect(screen.text == before)
         try await screen.world.advance(by: .seconds(1))
       }
-      #expect(screen.screen.prefix(20) == before.prefix(20))
+      #expect(screen.text.prefix(20) == before.prefix(20))
       try await screen.app.press("G")
-      #expect(screen.screen.contains("Comment 10"))
+      #expect(screen.text.contains("Comment 10"))
     }
   }
 
@@ -170,8 +136,8 @@ struct IssueDetailTests {
       try await screen.app.press("Esc")
       #expect(screen.world.lastNotice == "Stopped. Press r to reload.")
       #expect(screen.world.github.posts.cancelled.count == 1)
-      #expect(screen.screen.first == "Steam escapes #42")
-      #expect(!screen.screen.contains("Loading the comments..."))
+      #expect(screen.text.first == "Steam escapes #42")
+      #expect(!screen.text.contains("Loading the comments..."))
       try await screen.app.press("Esc")
       #expect(screen.app.router.depth == 1)
     }
@@ -184,8 +150,8 @@ struct IssueDetailTests {
       )
       world.github.posts.reply(ItemPage(items: [#"{"id":1,"user":null,"body":null}"#]))
     }) { screen in
-      #expect(screen.screen[1] == "not planned · ghost · 1 comment")
-      #expect(screen.screen.contains("ghost"))
+      #expect(screen.text[1] == "not planned · ghost · 1 comment")
+      #expect(screen.text.contains("ghost"))
     }
   }
 
@@ -198,17 +164,21 @@ struct IssueDetailTests {
     }) { screen in
       let scalars = screen.app.rows.joined().unicodeScalars
       #expect(!scalars.contains { $0.properties.generalCategory == .control || $0 == "\u{202E}" })
-      #expect(screen.screen.count { $0.contains("evil") } == 4)
+      #expect(screen.text.count { $0.contains("evil") } == 4)
     }
   }
+}
 
-  @Test func `no key means two things`() throws {
-    try onIssue(prepare: { $0.github.posts.reply(issue(comments: 0)) }) { screen in
-      let keys = screen.app.router.top?.enabledActions.flatMap(\.keys) ?? []
-      #expect(!keys.isEmpty)
-      #expect(Set(keys).count == keys.count)
-    }
-  }
+/// Runs `body` with issue 42 of octo/kettle in front, in virtual time.
+func onIssue(
+  size: Size = Size(columns: 80, rows: 24), known: GitHubIssue? = nil,
+  prepare: @escaping @LoopActor @Sendable (FakeWorld) async throws -> Void,
+  _ body: @escaping @LoopActor @Sendable (OpenScreen<Void>) async throws -> Void
+) throws {
+  let repo = try #require(RepoName("octo/kettle"))
+  try onScreen(
+    .issueDetail(repo, number: 42, known: known), size: size, prepare: prepare,
+    make: { IssueDetailScreen.make(42, of: repo, known: known, $0, $1) }, body)
 }
 
 private func issue(comments: Int, body: String = #""It hisses.""#) -> ItemPage<String> {

@@ -98,3 +98,5 @@ struct IssueTodoTests {
     }
   }
 }
+
+private func kettle() throws -> RepoName { try #require(RepoName("octo/kettle")) }

@@ -1,5 +1,6 @@
 import EventLoop
 import FoundationEssentials
+import Synchronization
 import Terminal
 import TestSupport
 import Testing
@@ -199,13 +200,13 @@ private final class Pages: DocumentInput, DocumentOutput {
   var rowContext = RowContext(texts: Texts(.en), now: Date(timeIntervalSince1970: 0))
   private(set) var drawn: ClosedRange<Int>?
   private(set) var asked = 0
-  var laidOut: Int { count.rows }
+  var laidOut: Int { count.rows.withLock(\.self) }
   private var sections = 3
   private var header: [String]? = ["Title"]
   private let count = Count()
 
-  private final class Count {
-    var rows = 0
+  private final class Count: Sendable {
+    let rows = Mutex(0)
   }
 
   func show(sections: Int, header: [String]? = ["Title"]) {
@@ -224,7 +225,7 @@ private final class Pages: DocumentInput, DocumentOutput {
       header: header,
       sections: (0..<sections).map { section in
         DocumentSection(count: 8) { part, _ in
-          count.rows += 1
+          count.rows.withLock { $0 += 1 }
           return [StyledText(DisplayText("\(section).\(part)"))]
         }
       })

@@ -49,7 +49,7 @@ struct ListPaneTests {
   }
 
   @Test func `a key that the list has another use for does not move the selection`() throws {
-    try onWords({ [Action("mark", [.char(" ")], "mark") {}] }) { _, pane in
+    try onWords({ _ in [Action("mark", [.char(" ")], "mark") {}] }) { _, pane in
       #expect(pane.actions.filter { $0.keys.contains(.char(" ")) }.map(\.id) == ["mark"])
       #expect(pane.hintedActions.map(\.id) == ["next-match", "end-find", "mark", "find"])
     }
@@ -72,8 +72,10 @@ struct ListPaneTests {
     }
   }
 
-  @Test func `a double click selects a row and opens it`() throws {
-    try onWords { words, pane in
+  @Test func `a double click selects a row and does what Enter does`() throws {
+    try onWords({ words in
+      [Action("open", [.char("x"), Key(.enter)], "open") { words.calls.append("open") }]
+    }) { words, pane in
       _ = frame(of: pane)
       #expect(pane.handle(.mouse(MouseEvent(.doubleClick, at: Point(row: 3, column: 3)))))
       #expect(words.calls == ["to 2", "open"])
@@ -83,7 +85,7 @@ struct ListPaneTests {
 
 /// Runs `body` with a list of three words, the second of which is not loaded.
 private func onWords(
-  _ actions: @escaping @LoopActor @Sendable () -> [Action] = { [] },
+  _ actions: @escaping @LoopActor @Sendable (Words) -> [Action] = { _ in [] },
   _ body: @escaping @LoopActor @Sendable (Words, ListPane<String>) throws -> Void
 ) throws {
   try onLoop { _ in
@@ -91,8 +93,7 @@ private func onWords(
     let pane = ListPane<String>(
       "words", input: words, output: words,
       columns: { width, _ in Table(width: width, [TableColumn("Word", .rest)]) { [$0] } }, title: { $0 },
-      actions: actions()
-    ) { words.calls.append("open") }
+      actions: actions(words))
     try body(words, pane)
   }
 }

@@ -1,6 +1,7 @@
 import AppTestSupport
 import Domain
 import EventLoop
+import FoundationEssentials
 import Terminal
 import TestSupport
 import Testing
@@ -115,6 +116,19 @@ struct PreviewedListTests {
     }
   }
 
+  @Test(arguments: [(2_501, ["b"]), (2_500, [])])
+  func `half of the rate limit is left to the user`(remaining: Int, loaded: [String]) throws {
+    try onPreview(account: .token(source: "GH_TOKEN"), needsRequest: true) { screen in
+      try await screen.app.world.receive(
+        RateLimit(
+          limit: 5_000, remaining: remaining, resetsAt: FakeWorld.start.addingTimeInterval(3_600),
+          resource: "core"))
+      try await screen.app.press("j")
+      try await screen.app.world.advance(by: .milliseconds(300))
+      #expect(screen.record.loaded == loaded)
+    }
+  }
+
   @Test func `Ctrl+E, Ctrl+Y and the wheel scroll it, the keys of the list do not`() throws {
     try onPreview { screen in
       try await screen.app.press("Ctrl+E", "Ctrl+E")
@@ -206,8 +220,7 @@ private final class OpenPreview {
     let list = ListPane(
       "letters", input: letters, output: letters,
       columns: { width, _ in Table(width: width, [TableColumn("", .rest)]) { [$0.id] } }, title: \.id,
-      actions: []
-    ) {}
+      actions: [])
     return PreviewedList(
       list, environment, title: { _ in "Letters" }, selected: { letters.state.selectedItem }
     ) {

@@ -6,32 +6,31 @@ public import Screens
 public enum IssueDetailScenes {
   public static let all = RepoName("octo/kettle").map { [opened($0), known($0)] } ?? []
 
+  private static let requests = SceneRequests(
+    "/repos/octo/kettle/issues/42", "/repos/octo/kettle/issues/42/comments?per_page=30")
+
   /// Opened by its number: nothing is known of it yet.
   private static func opened(_ repo: RepoName) -> Scene {
     Scene("issue-detail", of: "Issues", route: .issueDetail(repo, number: 42, known: nil)) {
-      state("loaded", .json(issue()), .json(comments(1...3)))
-      state("found", .json(issue()), .json(comments(1...3)), then: "/", "t", "h", "e", "Enter", "n")
-      paged("none-found", .never, then: "/", "x", "y", "z")
-      state("todo-made", .json(issue()), .json(comments(1...3)), then: "t")
-      state("comments-loading", .json(issue()), .never)
-      state("loading", .never, .never)
-      state("closed", .json(issue(closed: true, comments: 1)), .json(comments(1...1)))
-      state("no-comments", .json(issue(comments: 0)), .never)
-      state("no-text", .json(issue(body: "null", comments: 0)), .never)
-      state("long", .json(long), .json(longComments))
-      state("long-end", .json(long), .json(longComments), then: "G")
-      paged("more", .json(comments(31...34)), then: "G", "G")
-      paged("next-comment", .never, then: "n", "n")
+      requests.state("loaded", .json(issue()), .json(comments(1...3)))
+      requests.state("found", .json(issue()), .json(comments(1...3)), then: "/ t h e Enter n")
+      paged("none-found", .never, then: "/ x y z")
+      requests.state("todo-made", .json(issue()), .json(comments(1...3)), then: "t")
+      requests.state("comments-loading", .json(issue()), .never)
+      requests.state("closed", .json(issue(closed: true, comments: 1)), .json(comments(1...1)))
+      requests.state("no-comments", .json(issue(comments: 0)), .never)
+      requests.state("no-text", .json(issue(body: "null", comments: 0)), .never)
+      requests.state("long", .json(long), .json(longComments))
+      requests.state("long-end", .json(long), .json(longComments), then: "G")
+      paged("more", .json(comments(31...34)), then: "G G")
+      paged("next-comment", .never, then: "n n")
       paged("more-loading", .never, then: "G")
       paged("more-error", .fault(.server), then: "G")
-      state("comments-error", .json(issue()), .fault(.server))
-      state("error", .fault(.server), .never)
-      state("not-found", .fault(.notFound), .never)
-      state("offline", .fault(.offline), .never)
-      state("saved", .json(issue()).thenOffline, .json(comments(1...3)).thenOffline, then: "r")
-      state("rate-limited", .fault(.limit), .never)
-      state("comments-rate-limited", .json(issue()), .fault(.limit))
-      state("stopped", .never, .never, then: "Esc")
+      requests.state("comments-error", .json(issue()), .fault(.server))
+      requests.state("comments-rate-limited", .json(issue()), .fault(.limit))
+      requests.state("not-found", .fault(.notFound), .never)
+      requests.state("stopped", .never, .never, then: "Esc")
+      requests.usual(.json(issue()), .json(comments(1...3)))
     } screen: { environment, router in
       IssueDetailScreen.make(42, of: repo, known: nil, environment, router)
     }
@@ -45,38 +44,19 @@ public enum IssueDetailScenes {
       author: "octo", comments: 3, htmlURL: repo.issueURL(42),
       createdAt: SceneState.usualTime.addingTimeInterval(-7_200))
     return Scene("issue-detail-known", of: "Issues", route: .issueDetail(repo, number: 42, known: issue)) {
-      state("loading", .never, .never)
-      state("loaded", .json(Self.issue()), .json(comments(1...3)))
-      state("error", .fault(.server), .never)
-      state("rate-limited", .fault(.limit), .never)
+      requests.state("loaded", .json(Self.issue()), .json(comments(1...3)))
+      requests.usual(.json(Self.issue()), .json(comments(1...3)))
     } screen: { environment, router in
       IssueDetailScreen.make(42, of: repo, known: issue, environment, router)
     }
   }
 
-  private static func state(
-    _ name: String, _ issue: SceneReply, _ comments: SceneReply, then keys: String..., line: Int = #line
-  ) -> SceneState {
-    SceneState(name, line: line) {
-      Answer(to: "/repos/octo/kettle/issues/42", issue, line: line)
-      Answer(to: "/repos/octo/kettle/issues/42/comments?per_page=30", comments, line: line)
-      Keys(keys, line: line)
-    }
-  }
-
   /// With a second page of comments.
   private static func paged(
-    _ name: String, _ second: SceneReply, then keys: String..., line: Int = #line
+    _ name: String, _ second: SceneReply, then keys: String, line: Int = #line
   ) -> SceneState {
-    let next = "https://api.github.com/repositories/7/issues/42/comments?per_page=30&page=2"
-    return SceneState(name, line: line) {
-      Answer(to: "/repos/octo/kettle/issues/42", .json(issue(comments: 34)), line: line)
-      Answer(
-        to: "/repos/octo/kettle/issues/42/comments?per_page=30",
-        .json(comments(1...30), headers: ["Link": "<\(next)>; rel=\"next\""]), line: line)
-      Answer(to: "/repositories/7/issues/42/comments?per_page=30&page=2", second, line: line)
-      Keys(keys, line: line)
-    }
+    requests.state(
+      name, .json(issue(comments: 34)), .json(comments(1...30)), next: second, then: keys, line: line)
   }
 
   private static let text = #"""

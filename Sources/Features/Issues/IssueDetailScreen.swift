@@ -16,22 +16,14 @@ public enum IssueDetailScreen {
     _ number: Int, of repo: RepoName, known: GitHubIssue?, _ environment: Environment, _ router: Router
   ) -> any Screen {
     let issue = IssuePresenter(number, of: repo, known: known, environment, web: router.web)
+    let items = ItemActions(environment) { [issue.subject] }
     let todos = TodoActions(environment, router) { .issue(issue.reference, title: issue.title) }
-    var texts: Texts { environment.texts }
     return DocumentPane(
       "comments", input: issue, output: issue,
       sections: {
         ($0.issueDetail.nextComment, $0.issueDetail.previousComment, $0.issueDetail.nextHint)
       }, subject: { issue.subject },
-      actions: [
-        todos.make, todos.write,
-        Action("open-in-browser", [.char("o")], texts.repo.openInBrowser, hint: texts.repo.browserHint) {
-          environment.openInBrowser(issue.reference.url)
-        },
-        Action("copy-address", [.char("Y")], texts.repo.copyAddress, hint: texts.repo.copyHint) {
-          environment.copyAddress(issue.reference.url)
-        },
-      ] + issue.posts.actions)
+      actions: [todos.make, todos.write, items.openInBrowser, items.copyAddress] + issue.posts.actions)
   }
 }
 

@@ -1,4 +1,5 @@
 import Domain
+import EventLoop
 import FoundationEssentials
 import GitHub
 import Markdown
@@ -16,6 +17,13 @@ struct IssueLayout {
 
   init(_ context: RowContext, zone: TimeZone) {
     (texts, now, self.zone, signs) = (context.texts, context.now, zone, context.signs)
+  }
+
+  /// What a list knows of an issue, for its preview.
+  func beginning(of issue: GitHubIssue) -> [DocumentSection] {
+    let post = IssuePost(
+      id: 0, author: issue.author, createdAt: issue.createdAt, text: MarkdownText(issue.text ?? ""))
+    return [head(issue, nil), body(post)]
   }
 
   /// Title, state and whatever else is known, with a rule below.
@@ -72,6 +80,23 @@ extension IssueLabel {
   var chip: StyledText {
     var text = StyledText()
     text.append(chip: name, color.flatMap { Tint(hex: $0) })
+    return text
+  }
+}
+
+/// The labels of issues as chips, which are made once for each issue and not in each frame.
+@LoopActor
+final class LabelChips {
+  private var made: [Int: (labels: [IssueLabel], text: StyledText)] = [:]
+
+  func text(of issue: GitHubIssue) -> StyledText {
+    if let made = made[issue.id], made.labels == issue.labels { return made.text }
+    var text = StyledText()
+    for label in issue.labels {
+      if text.width > 0 { text.append(" ") }
+      text.append(label.chip)
+    }
+    made[issue.id] = (issue.labels, text)
     return text
   }
 }

@@ -3,61 +3,31 @@ public import Screens
 
 /// The states of the list of issues that are worth seeing.
 public enum IssueListScenes {
-  public static let all = kettle.map { [list(of: $0)] } ?? []
-
-  private static let kettle = RepoName("octo/kettle")
+  public static let all = RepoName("octo/kettle").map { [list(of: $0)] } ?? []
 
   private static func list(of repo: RepoName) -> Scene {
-    Scene("issue-list", of: "Issues", route: .issueList(repo)) {
-      answered("loading", .never)
-      answered("some", .json(some))
-      answered("one", .json(page(of: 1)))
-      answered("empty", .json("[]"))
-      answered("closed", .json(some), then: "f")
-      answered("all", .json(some), then: "f", "f")
-      answered("long", .json(long))
-      answered("incomplete", .json(#"[{"id":1,"number":1,"title":"Milk"},{"id":2},3]"#))
-      answered("found", .json(page(of: 30)), then: "/", "2", "Enter")
-      answered("none-found", .json(page(of: 30)), then: "/", "x", "y", "z")
-      answered("todo-made", .json(some), then: "t")
-      answered("todos-made", .json(some), then: "Space", "j", "Space", "t")
-      paged("more", .json(page(of: 30, from: 31)))
-      paged("loading-more", .never)
-      paged("page-error", .fault(.server))
-      answered("error", .fault(.server))
-      answered("offline", .fault(.offline))
-      answered("saved", .json(some).thenOffline, then: "r")
-      answered("rate-limited", .fault(.limit))
-      answered("refused", .fault(.unauthorized))
+    let issues = SceneRequests(list: "/repos/octo/kettle/issues")
+    return Scene("issue-list", of: "Issues", route: .issueList(repo)) {
+      issues.state("some", .json(some))
+      issues.state("one", .json(page(1...1)))
+      issues.state("empty", .json("[]"))
+      issues.state("closed", .json(some), then: "f")
+      issues.state("all", .json(some), then: "f f")
+      issues.state("long", .json(long))
+      issues.state("incomplete", .json(#"[{"id":1,"number":1,"title":"Milk"},{"id":2},3]"#))
+      issues.state("found", .json(page(1...30)), then: "/ 2 Enter")
+      issues.state("none-found", .json(page(1...30)), then: "/ x y z")
+      issues.state("todo-made", .json(some), then: "t")
+      issues.state("todos-made", .json(some), then: "Space j Space t")
+      issues.usual(.json(some))
+      issues.paged(.json(page(1...30)), next: .json(page(31...60)))
     } screen: { environment, router in
       IssueListScreen.make(repo, environment, router)
     }
   }
 
-  private static func answered(
-    _ name: String, _ reply: SceneReply, then keys: String..., line: Int = #line
-  ) -> SceneState {
-    SceneState(name, line: line) {
-      Answer(to: "/repos/octo/kettle/issues", including: ["per_page": "30"], reply, line: line)
-      Keys(keys, line: line)
-    }
-  }
-
-  /// At the end of the first page, with the second one on its way.
-  private static func paged(_ name: String, _ second: SceneReply, line: Int = #line) -> SceneState {
-    let next = "<https://api.github.com/repos/octo/kettle/issues?state=open&page=2>; rel=\"next\""
-    return SceneState(name, line: line) {
-      Answer(
-        to: "/repos/octo/kettle/issues", including: ["page": "1"],
-        .json(page(of: 30), headers: ["Link": next]),
-        line: line)
-      Answer(to: "/repos/octo/kettle/issues", including: ["page": "2"], second, line: line)
-      Keys("End", line: line)
-    }
-  }
-
-  private static func page(of count: Int, from first: Int = 1) -> String {
-    let issues = (first..<first + count).map { number in
+  private static func page(_ numbers: ClosedRange<Int>) -> String {
+    let issues = numbers.map { number in
       """
       {"id":\(number),"number":\(1000 - number),"title":"The kettle number \(number) whistles off key",\
       "state":"open","labels":[{"name":"sound","color":"1d76db"}],"user":{"login":"tea-\(number)"},\

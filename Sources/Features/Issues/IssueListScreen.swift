@@ -10,84 +10,68 @@ import Texts
 public enum IssueListScreen {
   /// The screen of `Route.issueList`.
   public static func make(_ repo: RepoName, _ environment: Environment, _ router: Router) -> any Screen {
-    let issues = IssueList(repo, environment, router)
+    var texts: Texts { environment.texts }
+    let filter = KindFilter(IssueFilter.open)
+    let issues = PagedListPresenter<GitHubIssue>(
+      environment: environment, words: { PagedListWords(empty: $0.issueList.empty(repo, filter.kind)) }
+    ) { .issues(of: repo, filter.kind, pageSize: $0) }
+    let items = ItemActions(environment, in: issues) { .issue($0, of: repo) }
+    let todos = TodoActions(
+      environment, router, of: { issues.selectedItem.map { .issue($0, of: repo) } },
+      marked: { issues.marks.items.map { .issue($0, of: repo) } }, unmark: { issues.unmarkAll() })
+    let (chips, titles) = (LabelChips(), LongestText())
     let list = ListPane(
-      "issues", input: issues.list, output: issues.list,
-      columns: { columns($0, $1, issues) }, title: \.title,
-      subject: { .issue($0, of: repo) }, actions: actions(issues)
-    ) { issues.openSelected() }
+      "issues", input: issues, output: issues,
+      columns: { width, context in
+        let longest = titles.columns(issues.version) { issues.state.items.map(\.title) }
+        return columns(width, context, filter.kind, chips, longestTitle: longest)
+      }, title: \.title, subject: { .issue($0, of: repo) },
+      actions: [
+        issues.action("open", [Key(.enter)], texts.issueDetail.open, hint: texts.issueDetail.openHint) {
+          guard let issue = issues.selectedItem else { return }
+          router.show(.issueDetail(repo, number: issue.number, known: issue))
+        },
+        todos.make, todos.write, items.openInBrowser,
+        filter.action(texts.issueList.filter, hint: texts.issueList.filterHint) { issues.startAgain() },
+        items.copyAddress,
+      ] + issues.actions)
     return PreviewedList(
-      list, environment, title: { $0.issueList.listTitle(repo: "\(repo)") },
-      selected: { issues.list.state.selectedItem }
-    ) {
-      IssuePreview(of: $0, in: repo, environment)
+      list, environment, title: { $0.issueList.listTitle(repo: "\(repo)") }, selected: { issues.selectedItem }
+    ) { issue in
+      LinkedPreview("#\(issue.number)", environment) {
+        IssueLayout($0, zone: environment.zone()).beginning(of: issue)
+      }
     }
   }
 
-  private static func actions(_ issues: IssueList) -> [Action] {
-    var texts: Texts { issues.environment.texts }
-    let hasRow = { @LoopActor in issues.list.state.selectedItem != nil }
-    return [
-      Action(
-        "open", [Key(.enter)], texts.issueDetail.open, hint: texts.issueDetail.openHint, when: hasRow
-      ) { issues.openSelected() },
-      issues.todos.make, issues.todos.write,
-      Action(
-        "open-in-browser", [.char("o")], texts.repo.openInBrowser, hint: texts.repo.browserHint, when: hasRow
-      ) { issues.openInBrowser() },
-      Action("filter", [.char("f")], texts.issueList.filter, hint: texts.issueList.filterHint) {
-        issues.showNextFilter()
-      },
-      Action("copy-address", [.char("Y")], texts.repo.copyAddress, hint: texts.repo.copyHint, when: hasRow) {
-        issues.copyURL()
-      },
-    ] + issues.list.actions
-  }
-
+  /// What matters least goes first; that open issues are open need not be said in each row.
   private static func columns(
-    _ width: Int, _ context: RowContext, _ issues: IssueList
+    _ width: Int, _ context: RowContext, _ filter: IssueFilter, _ chips: LabelChips, longestTitle: Int
   ) -> Table<GitHubIssue> {
-    let filter = issues.filter
-    let (texts, words) = (context.texts, context.texts.issueList)
-    let age = AgeText(texts)
-    // What matters least goes first; that open issues are open need not be said in each row.
-    let (hasState, hasAuthor, hasLabels) = (filter != .open, width >= 70, width >= 100)
-    let hasSign = !context.signs.isASCII
-    var columns = hasSign ? [TableColumn("", .fixed(1), role: .good)] : []
-    columns.append(TableColumn(words.number, .fixed(7), isRightAligned: true, role: .secondary))
-    if hasState { columns.append(TableColumn(words.state, .fitting(words.states))) }
-    columns.append(TableColumn(words.title(filter: words.name(of: filter)), .rest, role: .name))
-    let labels = columns.count
-    if hasLabels {
-      columns.append(TableColumn(words.labels, .spare(12...24, restNeeds: issues.longestTitle)))
-    }
-    if hasAuthor {
-      columns += [
-        TableColumn(words.author, .fixed(14), role: .secondary),
-        TableColumn(
-          words.comments, .fitting([words.comments, "999k"]), isRightAligned: true, role: .secondary),
+    let words = context.texts.issueList
+    let hasAuthor = width >= 70
+    let labels: Table<GitHubIssue>.Painted = (column: 4, text: { chips.text(of: $0) })
+    return Table(
+      width: width,
+      [
+        context.signs.isASCII ? nil : TableColumn("", .fixed(1), role: .good),
+        TableColumn(words.number, .fixed(7), isRightAligned: true, role: .secondary),
+        filter == .open ? nil : TableColumn(words.state, .fitting(words.states)),
+        TableColumn(words.title(filter: words.name(of: filter)), .rest, role: .name),
+        width >= 100 ? TableColumn(words.labels, .spare(12...24, restNeeds: longestTitle)) : nil,
+        hasAuthor ? TableColumn(words.author, .fixed(14), role: .secondary) : nil,
+        hasAuthor ? .count(words.comments) : nil,
+        .age(words.age, context),
+      ], role: { $0.isOpen ? nil : .done }, sign: { $0.isOpen ? .good : .done },
+      painted: labels
+    ) { issue in
+      [
+        "\(context.signs[issue.sign])", "#\(issue.number)", words.state(of: issue), issue.title,
+        issue.labels.map { "[\($0.name)]" }.joined(separator: " "), issue.author ?? "ghost",
+        NumberText.short(issue.comments), context.age(issue.createdAt),
       ]
     }
-    columns.append(
-      TableColumn(
-        words.age, .fixed(AgeText.columns(under: words.age, in: texts.language)), isRightAligned: true,
-        role: .secondary))
-    return Table(
-      width: width, columns, role: role, sign: { $0.isOpen ? .good : .done },
-      painted: hasLabels ? (labels, { issues.chips(of: $0) }) : nil
-    ) { issue in
-      var cells = hasSign ? ["\(context.signs[issue.sign])"] : []
-      cells.append("#\(issue.number)")
-      if hasState { cells.append(words.state(of: issue)) }
-      cells.append(issue.title)
-      if hasLabels { cells.append(issue.labels.map { "[\($0.name)]" }.joined(separator: " ")) }
-      if hasAuthor { cells += [issue.author ?? "ghost", NumberText.short(issue.comments)] }
-      cells.append(issue.createdAt.map { age.short($0, now: context.now) } ?? "")
-      return cells
-    }
   }
-
-  private static func role(_ issue: GitHubIssue) -> Role? { issue.isOpen ? nil : .done }
 }
 
 extension GitHubIssue {
@@ -95,86 +79,6 @@ extension GitHubIssue {
   var sign: Sign {
     guard !isOpen else { return .openIssue }
     return stateReason == "not_planned" || stateReason == "duplicate" ? .notPlanned : .closedIssue
-  }
-}
-
-/// The issues of one repository, and what can be done with them.
-@LoopActor
-final class IssueList {
-  let list: PagedListPresenter<GitHubIssue>
-  let environment: Environment
-  private let source: IssueSource
-  private let router: Router
-  private var chips: [Int: (labels: [IssueLabel], text: StyledText)] = [:]
-  private var titles = LongestText()
-  var filter: IssueFilter { source.filter }
-  /// In columns, of all loaded issues.
-  var longestTitle: Int { titles.columns(list.version) { list.state.items.map(\.title) } }
-
-  init(_ repo: RepoName, _ environment: Environment, _ router: Router) {
-    (self.environment, self.router) = (environment, router)
-    let source = IssueSource(repo)
-    self.source = source
-    let (github, pageSize) = (environment.github, environment.preferences.pageSize)
-    list = PagedListPresenter(
-      environment: environment,
-      words: { PagedListWords(empty: $0.issueList.empty(source.repo, source.filter)) }
-    ) { cursor in
-      try await github.page(of: .issues(of: source.repo, source.filter, pageSize: pageSize), at: cursor)
-    }
-  }
-
-  /// The labels of an issue as chips, which are made once for each issue.
-  func chips(of issue: GitHubIssue) -> StyledText {
-    if let made = chips[issue.id], made.labels == issue.labels { return made.text }
-    var text = StyledText()
-    for label in issue.labels {
-      if text.width > 0 { text.append(" ") }
-      text.append(label.chip)
-    }
-    chips[issue.id] = (issue.labels, text)
-    return text
-  }
-
-  /// Shows the open issues, the closed ones, all of them, and the open ones again.
-  func showNextFilter() {
-    let all = IssueFilter.allCases
-    let index = all.firstIndex(of: source.filter) ?? 0
-    source.filter = all[(index + 1) % all.count]
-    list.startAgain()
-  }
-
-  func openSelected() {
-    guard let issue = list.state.selectedItem else { return }
-    router.show(.issueDetail(source.repo, number: issue.number, known: issue))
-  }
-
-  func openInBrowser() {
-    environment.openInBrowser(subjects)
-  }
-
-  func copyURL() {
-    environment.copyAddresses(of: subjects)
-  }
-
-  var todos: TodoActions {
-    let (list, repo) = (list, source.repo)
-    return TodoActions(
-      environment, router, of: { list.state.selectedItem.map { .issue($0, of: repo) } },
-      marked: { list.marks.items.map { .issue($0, of: repo) } }, unmark: { list.unmarkAll() })
-  }
-
-  private var subjects: [Subject] { list.targets.map { .issue($0, of: source.repo) } }
-}
-
-/// Which issues are listed.
-@LoopActor
-private final class IssueSource {
-  let repo: RepoName
-  var filter = IssueFilter.open
-
-  init(_ repo: RepoName) {
-    self.repo = repo
   }
 }
 

@@ -1,4 +1,6 @@
 import CJSONC
+import FoundationEssentials
+import HTTP
 
 /// A value in GitHub's JSON. Accessors return nil for another type, so a missing, null or malformed field is
 /// left out without affecting the others.
@@ -49,6 +51,17 @@ struct JSONValue {
     guard type == json_type_string else { return nil }
     return UnsafeRawBufferPointer(
       start: json_object_get_string(node), count: Int(json_object_get_string_len(node)))
+  }
+
+  /// A time; nil if it is not in the form that `Timestamp` reads.
+  var time: Date? { word.flatMap(Timestamp.read) }
+
+  /// The address of a web page, which a browser will open; nil unless it is a plain https address.
+  var webPage: String? {
+    guard let address = word.flatMap({ HTTPAddress(url: $0) }), address.origin.scheme == "https" else {
+      return nil
+    }
+    return address.url
   }
 
   /// An integer; nil if it has a fraction or is out of range.

@@ -1,6 +1,5 @@
 public import Domain
 public import FoundationEssentials
-import HTTP
 
 extension Endpoint where Value == ItemPage<GitHubIssue> {
   /// The issues of a repository, newest first. GitHub's list includes pull requests, which are left out, so a
@@ -8,10 +7,7 @@ extension Endpoint where Value == ItemPage<GitHubIssue> {
   /// - Parameter pageSize: at most 100, GitHub's limit.
   /// Source: docs.github.com/rest/issues/issues, "List repository issues".
   public static func issues(of repo: RepoName, _ filter: IssueFilter, pageSize: Int) -> Self {
-    let query = [
-      QueryItem("state", filter.rawValue), QueryItem("per_page", min(max(pageSize, 1), 100)),
-      QueryItem("page", 1),
-    ]
+    let query = [QueryItem("state", filter.rawValue), .pageSize(pageSize), QueryItem("page", 1)]
     return Self("/repos/\(repo)/issues", query: query) { answer throws(AppError) in
       try ItemPage(list: answer.json(), where: { !$0["pull_request"].isObject }) { GitHubIssue($0, of: repo) }
     }
@@ -62,13 +58,13 @@ extension Endpoint where Value == ItemPage<IssueComment> {
   /// - Parameter pageSize: at most 100; GitHub gives no more.
   /// Source: docs.github.com/rest/issues/comments, "List issue comments".
   public static func comments(on number: Int, of repo: RepoName, pageSize: Int) -> Self {
-    let query = [QueryItem("per_page", min(max(pageSize, 1), 100))]
+    let query = [QueryItem.pageSize(pageSize)]
     return Self("/repos/\(repo)/issues/\(number)/comments", query: query) { answer throws(AppError) in
       try ItemPage(list: answer.json()) { json in
         json["id"].number.map { id in
           IssueComment(
             id: id, author: json["user"]["login"].word, body: json["body"].text(bytes: longestBody) ?? "",
-            createdAt: json["created_at"].word.flatMap(Timestamp.read))
+            createdAt: json["created_at"].time)
         }
       }
     }
@@ -93,9 +89,9 @@ extension GitHubIssue {
       author: json["user"]["login"].word,
       text: json["body"].text(bytes: Self.longestText),
       comments: max(0, json["comments"].number ?? 0),
-      htmlURL: json["html_url"].word.flatMap(Self.webPage) ?? repo.issueURL(number),
-      createdAt: json["created_at"].word.flatMap(Timestamp.read),
-      updatedAt: json["updated_at"].word.flatMap(Timestamp.read))
+      htmlURL: json["html_url"].webPage ?? repo.issueURL(number),
+      createdAt: json["created_at"].time,
+      updatedAt: json["updated_at"].time)
   }
 
   /// In bytes: more than a preview shows. A list may have thousands of issues.
@@ -104,12 +100,6 @@ extension GitHubIssue {
   private static let longestTitle = 2_048
   /// GitHub allows 100.
   private static let mostLabels = 100
-
-  /// Nil unless it is a plain https address, because a browser will open it.
-  private static func webPage(_ text: String) -> String? {
-    guard let address = HTTPAddress(url: text), address.origin.scheme == "https" else { return nil }
-    return address.url
-  }
 }
 
 extension IssueLabel {

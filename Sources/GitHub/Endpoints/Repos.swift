@@ -1,6 +1,5 @@
 public import Domain
 import FoundationEssentials
-import HTTP
 
 extension Endpoint where Value == ItemPage<Repo> {
   /// A repository search.
@@ -11,7 +10,7 @@ extension Endpoint where Value == ItemPage<Repo> {
     if query.sort != .bestMatch {
       parameters += [QueryItem("sort", query.sort.rawValue), QueryItem("order", query.order.rawValue)]
     }
-    parameters += [QueryItem("per_page", min(max(pageSize, 1), 100)), QueryItem("page", 1)]
+    parameters += [.pageSize(pageSize), QueryItem("page", 1)]
     return Self("/search/repositories", query: parameters) { answer throws(AppError) in
       try ItemPage(search: answer.json(), Repo.init)
     }
@@ -52,7 +51,7 @@ extension Repo {
     self.init(
       id: id,
       name: name,
-      htmlURL: json["html_url"].word.flatMap { Self.webPage($0, of: name) },
+      htmlURL: Self.webPage(json["html_url"], of: name),
       description: json["description"].text(bytes: Self.longestDescription),
       language: json["language"].word,
       license: Self.license(json["license"]),
@@ -64,8 +63,8 @@ extension Repo {
       // `watchers` and `watchers_count` are old names for the stars.
       watchers: json["subscribers_count"].number,
       openIssues: json["open_issues_count"].number ?? 0,
-      createdAt: json["created_at"].word.flatMap(Timestamp.read),
-      pushedAt: json["pushed_at"].word.flatMap(Timestamp.read),
+      createdAt: json["created_at"].time,
+      pushedAt: json["pushed_at"].time,
       isArchived: json["archived"].flag ?? false,
       isFork: json["fork"].flag ?? false,
       isTemplate: json["is_template"].flag ?? false)
@@ -76,13 +75,10 @@ extension Repo {
   /// GitHub allows 20.
   private static let mostTopics = 100
 
-  /// Nil unless it is a plain https address, because a browser will open it.
-  private static func webPage(_ text: String, of name: RepoName) -> String? {
+  private static func webPage(_ json: JSONValue, of name: RepoName) -> String? {
     // Fast path: the usual page on github.com needs no parsing.
     let usual = name.htmlURL
-    guard text != usual else { return usual }
-    guard let address = HTTPAddress(url: text), address.origin.scheme == "https" else { return nil }
-    return address.url
+    return json.word == usual ? usual : json.webPage
   }
 
   /// The SPDX identifier, or GitHub's name for the licence if it has none.

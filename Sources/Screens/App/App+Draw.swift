@@ -108,10 +108,9 @@ extension App {
 
   private func statusLine(of screen: any Screen, columns: Int) -> StatusText.Line {
     var hints: [StatusText.Hint] = []
-    for action in hintedActions(of: screen) where action.isEnabled() {
-      if let hint = action.hint(), let key = action.keys.first {
-        hints.append(StatusText.Hint(key: "\(key)", words: hint))
-      }
+    for action in hintedActions(of: screen) {
+      guard let hint = action.hint(), let key = action.keys.first, action.isEnabled() else { continue }
+      hints.append(StatusText.Hint(key: "\(key)", words: hint))
     }
     var text = StatusText(
       status: screen.status, shortStatus: [], hints: hints,

@@ -40,16 +40,22 @@ extension App {
     if case .key(let key) = event {
       if key == .char("?"), screen.takesQuestionMarkAsHelp { return showHelp() }
       if screen.isTyping, event.typedText != nil, screen.handle(event) { return }
-      let action = ownActions(of: screen).first { $0.keys.contains(key) && $0.isEnabled() }
-      if let action { return action.run() }
-      if screen.handle(event) { return }
-      let common = commonActions(on: screen).first { $0.keys.contains(key) && $0.isEnabled() }
-      if let common { return common.run() }
+      if run(key, of: ownActions(of: screen)) || screen.handle(event) { return }
+      if run(key, of: commonActions(on: screen)) { return }
       if !screen.isTyping { environment.notices.say(nothing(for: key, on: screen)) }
       return
     }
     if case .mouse(let mouse) = event, selectTab(with: mouse) { return }
     _ = screen.handle(event)
+  }
+
+  /// Runs the first enabled action with a key. Returns whether there is one.
+  private func run(_ key: Key, of actions: [Action]) -> Bool {
+    for action in actions where action.keys.contains(key) && action.isEnabled() {
+      action.run()
+      return true
+    }
+    return false
   }
 
   private func selectTab(with mouse: MouseEvent) -> Bool {

@@ -5,7 +5,9 @@ import Texts
 extension App {
   /// What the screen's keys do now: the user's commands first, then the screen's own actions.
   func ownActions(of screen: any Screen) -> [Action] {
-    environment.preferences.keys.apply(to: commandActions(for: screen) + screen.actions)
+    let commands = commandActions(for: screen)
+    return environment.preferences.keys.apply(
+      to: commands.isEmpty ? screen.actions : commands + screen.actions)
   }
 
   /// What the other keys do now.

@@ -94,11 +94,7 @@ public final class App {
   public func handle(_ event: InputEvent) {
     guard isRunning else { return }
     isDirty.raise()
-    if case .resize = event {
-      // It may say something of the old size.
-      environment.notices.clear()
-      return
-    }
+    if case .resize = event { return environment.notices.didResize() }
     if case .mouse = event, !environment.preferences.usesMouse { return }
     if case .key(let key) = event, runGlobal(key) { return }
     if mustWait { return keepWaiting(event) }

@@ -106,7 +106,12 @@ struct TabLabels {
       names.enumerated().map { DisplayText($0 == current ? "[\($1)]" : label($0, $1)) }
     }
     func fits(_ labels: [DisplayText]) -> Bool { labels.reduce(0) { $0 + $1.width } <= columns }
-    let (full, close) = (labels { " \($1) " }, labels { " \($1)" })
-    self.labels = fits(full) ? full : fits(close) ? close : labels { index, _ in " \(index + 1) " }
+    let full = labels { " \($1) " }
+    if fits(full) {
+      self.labels = full
+    } else {
+      let close = labels { " \($1)" }
+      self.labels = fits(close) ? close : labels { index, _ in " \(index + 1) " }
+    }
   }
 }

@@ -9,15 +9,27 @@ public final class Notices {
   /// The messages, oldest first.
   public private(set) var texts: [String] = []
 
+  /// Those that tell of the size of the terminal.
+  private var untilResize: [String] = []
+
   public nonisolated init() {}
 
   /// Adds a message unless it is already there; keeps only the last few.
-  public func say(_ text: String) {
+  /// - Parameter untilResize: whether it may be wrong once the terminal has another size.
+  public func say(_ text: String, untilResize: Bool = false) {
     guard texts.last != text else { return }
+    if untilResize { self.untilResize.append(text) }
     texts = texts.suffix(Self.most - 1) + [text]
   }
 
   private static let most = 5
+
+  /// Removes what may be wrong in a terminal of another size.
+  func didResize() {
+    guard !untilResize.isEmpty else { return }
+    texts.removeAll { untilResize.contains($0) }
+    untilResize = []
+  }
 
   /// Removes all messages.
   public func clear() {

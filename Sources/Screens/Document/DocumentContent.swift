@@ -1,7 +1,7 @@
 public import Terminal
 
 /// What a document says, before it has a width: a header, and the sections below it.
-public struct DocumentContent {
+public struct DocumentContent: Sendable {
   let header: [DocumentSection]
   let sections: [DocumentSection]
 
@@ -12,16 +12,16 @@ public struct DocumentContent {
     (self.header, self.sections) = (header, sections)
   }
 
-  /// The same content with a section above it.
-  public func below(_ section: DocumentSection) -> DocumentContent {
-    DocumentContent(header: [section] + header, sections: sections)
+  /// The same content with sections above it.
+  public func below(_ above: [DocumentSection]) -> DocumentContent {
+    DocumentContent(header: above + header, sections: sections)
   }
 }
 
 /// A stretch of a document, in parts that are laid out only where they are on view.
-public struct DocumentSection {
+public struct DocumentSection: Sendable {
   /// Lays a part out in rows of at most `width` columns, one row at least.
-  public typealias Rows = (_ part: Int, _ width: Int) -> [StyledText]
+  public typealias Rows = @Sendable (_ part: Int, _ width: Int) -> [StyledText]
 
   let count: Int
   let rows: Rows
@@ -108,9 +108,8 @@ public enum DocumentPart: Hashable, Sendable {
   }
 }
 
-/// A document in rows of one width. A part is laid out when it comes on view, so a text of half a megabyte is there as
-/// soon as a short one.
-final class DocumentLayout: Document {
+/// The parts of a document for one width, each of which can be laid out on any thread.
+struct DocumentText: Sendable {
   let parts: Range<Int>
   private let width: Int
   /// Those of the header first.
@@ -119,27 +118,26 @@ final class DocumentLayout: Document {
   /// fills in.
   private let starts: [Int]
   private let headerCount: Int
-  private var laidOut: [Int: [StyledText]] = [:]
-
-  /// The parts that are kept laid out: more than are on view, fewer than a long text has.
-  private static let mostLaidOut = 1_000
 
   init(_ content: DocumentContent, width: Int) {
     self.width = width
     sections = content.header + content.sections
     headerCount = content.header.count
-    var next = -content.header.reduce(0) { $0 + $1.count }
-    let first = next
-    starts = sections.map { section in
-      defer { next += section.count }
-      return next
+    let first = -content.header.reduce(0) { $0 + $1.count }
+    var (starts, next) = ([Int](), first)
+    for section in sections {
+      starts.append(next)
+      next += section.count
     }
+    self.starts = starts
     parts = first..<next
   }
 
-  func rowCount(of part: Int) -> Int { rows(of: part).count }
-
-  func row(at place: DocumentPlace) -> StyledText { rows(of: place.part)[place.row] }
+  /// Lays a part out.
+  func rows(of part: Int) -> [StyledText] {
+    let index = index(of: part)
+    return sections[index].rows(part - starts[index], width)
+  }
 
   /// The index of a part's section, the header not counted; nil for a part of the header.
   func section(of part: Int) -> Int? {
@@ -152,21 +150,6 @@ final class DocumentLayout: Document {
     index >= 0 && headerCount + index < starts.count ? starts[headerCount + index] : nil
   }
 
-  private func rows(of part: Int) -> [StyledText] {
-    if let rows = laidOut[part] { return rows }
-    if laidOut.count >= Self.mostLaidOut { laidOut = [:] }
-    let rows = freshRows(of: part)
-    laidOut[part] = rows
-    return rows
-  }
-
-  /// The rows of a part, which are not kept if they were not: for a look at all parts.
-  func freshRows(of part: Int) -> [StyledText] {
-    if let rows = laidOut[part] { return rows }
-    let index = index(of: part)
-    return sections[index].rows(part - starts[index], width)
-  }
-
   /// The index among all sections of the one that a part belongs to: the last one that begins at the part or before it.
   private func index(of part: Int) -> Int {
     var (low, high) = (0, starts.count)
@@ -175,5 +158,42 @@ final class DocumentLayout: Document {
       if starts[middle] <= part { low = middle } else { high = middle }
     }
     return low
+  }
+}
+
+/// A document in rows of one width. A part is laid out when it comes on view, so a text of half a megabyte is there as
+/// soon as a short one.
+final class DocumentLayout: Document {
+  let text: DocumentText
+  private var laidOut: [Int: [StyledText]] = [:]
+
+  /// The parts that are kept laid out: more than are on view, fewer than a long text has.
+  private static let mostLaidOut = 1_000
+
+  init(_ content: DocumentContent, width: Int) {
+    text = DocumentText(content, width: width)
+  }
+
+  var parts: Range<Int> { text.parts }
+
+  func rowCount(of part: Int) -> Int { rows(of: part).count }
+
+  func row(at place: DocumentPlace) -> StyledText { rows(of: place.part)[place.row] }
+
+  func section(of part: Int) -> Int? { text.section(of: part) }
+
+  func start(ofSection index: Int) -> Int? { text.start(ofSection: index) }
+
+  private func rows(of part: Int) -> [StyledText] {
+    if let rows = laidOut[part] { return rows }
+    if laidOut.count >= Self.mostLaidOut { laidOut = [:] }
+    let rows = text.rows(of: part)
+    laidOut[part] = rows
+    return rows
+  }
+
+  /// The rows of a part, which are not kept if they were not.
+  func freshRows(of part: Int) -> [StyledText] {
+    laidOut[part] ?? text.rows(of: part)
   }
 }

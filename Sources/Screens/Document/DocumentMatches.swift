@@ -14,20 +14,25 @@ struct DocumentMatch: Hashable, Comparable {
 }
 
 /// How many matches each part of a document has. Where they are is found out only for parts on view.
-struct DocumentMatches {
+struct DocumentMatches: Sendable {
   let pattern: TextPattern
   /// The parts with a match, in order.
   private let counts: [(part: Int, count: Int)]
   let total: Int
 
-  /// - Parameter known: the matches of a pattern in the same layout. If this one goes on from it, only their parts are
-  ///   searched, so that only the first letter costs what the document holds.
-  init(_ pattern: TextPattern, in layout: DocumentLayout, known: DocumentMatches? = nil) {
+  /// Lays out all that it searches: half a megabyte takes longer than a frame may.
+  /// - Parameters:
+  ///   - known: the matches of a pattern in the same parts. If this one goes on from it, only their parts are
+  ///     searched, so that only the first letter costs what the document holds.
+  ///   - rows: those of a part.
+  init(
+    _ pattern: TextPattern, in all: Range<Int>, known: DocumentMatches? = nil, rows: (Int) -> [StyledText]
+  ) {
     self.pattern = pattern
     let isFurther = known.map { pattern.text.hasPrefix($0.pattern.text) } ?? false
-    let parts = isFurther ? (known?.counts.map(\.part) ?? []) : Array(layout.parts)
+    let parts = isFurther ? (known?.counts.map(\.part) ?? []) : Array(all)
     counts = parts.compactMap { part in
-      let count = pattern.count(in: layout.freshRows(of: part))
+      let count = pattern.count(in: rows(part))
       return count > 0 ? (part, count) : nil
     }
     total = counts.reduce(0) { $0 + $1.count }

@@ -68,6 +68,10 @@ public final class DocumentPane: Screen {
   private var matches: DocumentMatches?
   /// The match that the person went to.
   private var currentMatch: DocumentMatch?
+  private let loop: EventLoop
+  /// A search of a long text.
+  private var searching: Task<Void, Never>?
+  private let searchEnd = ChangeSignal()
 
   /// What is laid out, and for what.
   private struct Shown {
@@ -83,6 +87,8 @@ public final class DocumentPane: Screen {
 
   /// The columns that prose takes at most; longer lines are hard to read.
   private static let widest = 100
+  /// The parts that are searched before the next frame; those of a longer text on a helper thread.
+  private static let mostSearchedAtOnce = 1_000
 
   /// - Parameters:
   ///   - name: names the pane for scripts; a header is the pane `header`.
@@ -91,8 +97,10 @@ public final class DocumentPane: Screen {
   ///   - actions: all that the screen has beside the keys that scroll.
   public init(
     _ name: String, input: any DocumentInput, output: any DocumentOutput,
-    sections: SectionWords? = nil, subject: @escaping @LoopActor () -> Subject? = { nil }, actions: [Action]
+    sections: SectionWords? = nil, subject: @escaping @LoopActor () -> Subject? = { nil }, actions: [Action],
+    loop: EventLoop = .process
   ) {
+    self.loop = loop
     subjectNow = subject
     self.name = name
     self.input = input
@@ -113,6 +121,8 @@ public final class DocumentPane: Screen {
   public var actionGroups: [[Action]] { [table] }
   public var subject: Subject? { subjectNow() }
   public var isTyping: Bool { finder.isTyping }
+  /// The next key is meant for the match that a search goes to.
+  public var takesInput: Bool { searching == nil }
   public var prompt: Prompt? { finder.prompt }
   public var status: [String] { finder.status + output.status(percent: scroll.percent, isShort: false) }
   public var shortStatus: [String] {
@@ -120,11 +130,15 @@ public final class DocumentPane: Screen {
   }
 
   public func appear() { input.appear() }
-  public func close() { input.close() }
+  public func close() {
+    endSearch()
+    input.close()
+  }
 
   // MARK: Drawing
 
   public func draw(_ canvas: Canvas) {
+    if searching != nil { searchEnd.observe() }
     canvas.reportFocus(name)
     canvas.parkCursor(row: 0, column: 0)
     let (layout, places) = drawText(canvas)
@@ -192,7 +206,7 @@ public final class DocumentPane: Screen {
     shown = Shown(
       version: version, language: context.texts.language, minute: minute, columns: columns,
       signs: context.signs, hasTints: context.hasTints, layout: layout)
-    if let pattern = finder.pattern { matches = DocumentMatches(pattern, in: layout) }
+    if let pattern = finder.pattern { search(for: pattern, in: layout) }
     return layout
   }
 
@@ -279,12 +293,43 @@ extension DocumentPane: FindTarget {
     scroll = findOrigin
     currentMatch = nil
     guard let pattern, let layout = shown?.layout, !layout.parts.isEmpty else {
+      endSearch()
       matches = nil
       return
     }
-    let matches = DocumentMatches(pattern, in: layout, known: matches)
-    self.matches = matches
-    show(matches.match(notAbove: scroll.top, in: layout) ?? matches.first)
+    search(for: pattern, in: layout, known: matches) { pane in
+      guard let matches = pane.matches else { return }
+      pane.show(matches.match(notAbove: pane.scroll.top, in: layout) ?? matches.first)
+    }
+  }
+
+  private func endSearch() {
+    searching?.cancel()
+    searching = nil
+  }
+
+  /// - Parameter end: called when the matches are there.
+  private func search(
+    for pattern: TextPattern, in layout: DocumentLayout, known: DocumentMatches? = nil,
+    _ end: @escaping @LoopActor (DocumentPane) -> Void = { _ in }
+  ) {
+    endSearch()
+    let text = layout.text
+    guard text.parts.count > Self.mostSearchedAtOnce else {
+      matches = DocumentMatches(pattern, in: text.parts, known: known, rows: layout.freshRows)
+      return end(self)
+    }
+    matches = nil
+    searching = loop.spawn { [weak self, loop] in
+      let found = await loop.offload("search a text", to: HelperThread()) {
+        DocumentMatches(pattern, in: text.parts, known: known, rows: text.rows)
+      }
+      guard let self, !Task.isCancelled else { return }
+      searching = nil
+      matches = found
+      end(self)
+      searchEnd.raise()
+    }
   }
 
   func goToMatch(_ direction: FindDirection) -> Bool {
@@ -317,7 +362,8 @@ extension DocumentPane: FindTarget {
 
   var found: Found {
     let number = currentMatch.flatMap { match in matches.map { min($0.number(of: match), $0.total) } }
-    return Found(number: number ?? 0, total: matches?.total ?? 0, isPart: output.isPart)
+    return Found(
+      number: number ?? 0, total: matches?.total ?? 0, isPart: output.isPart, isOpen: searching != nil)
   }
 
   /// Marks the matches in the rows on view.

@@ -8,18 +8,11 @@ extension LineEdit {
   public static func actions(
     _ texts: @escaping @LoopActor () -> Texts, _ apply: @escaping @LoopActor (LineEdit) -> Void
   ) -> [Action] {
-    allCases.map { edit in Action(edit.id, edit.keys, edit.help(texts().edit)) { apply(edit) } }
+    allCases.map { edit in Action(edit.rawValue, edit.keys, edit.help(texts().edit)) { apply(edit) } }
   }
 
   /// The ids of these actions.
-  static let ids = Set(allCases.map(\.id))
-
-  /// The name of the case in kebab case.
-  private var id: String {
-    "\(self)".reduce(into: "edit") {
-      $0 += $1.isUppercase || $0 == "edit" ? "-\($1.lowercased())" : String($1)
-    }
-  }
+  static let ids = Set(allCases.map(\.rawValue))
 }
 
 extension InputEvent {

@@ -1,10 +1,19 @@
 public import Terminal
 import Texts
 
-/// A change to a line that is being edited, or to the place of its cursor.
-public enum LineEdit: Hashable, Sendable, CaseIterable {
-  case left, right, wordLeft, wordRight, toStart, toEnd
-  case deleteBackward, deleteForward, deleteWordBackward, deleteToStart, deleteToEnd
+/// A change to a line that is being edited, or to the place of its cursor. The raw value is the id of its action.
+public enum LineEdit: String, Sendable, CaseIterable {
+  case left = "edit-left"
+  case right = "edit-right"
+  case wordLeft = "edit-word-left"
+  case wordRight = "edit-word-right"
+  case toStart = "edit-to-start"
+  case toEnd = "edit-to-end"
+  case deleteBackward = "edit-delete-backward"
+  case deleteForward = "edit-delete-forward"
+  case deleteWordBackward = "edit-delete-word-backward"
+  case deleteToStart = "edit-delete-to-start"
+  case deleteToEnd = "edit-delete-to-end"
 }
 
 extension LineEdit {

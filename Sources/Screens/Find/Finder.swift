@@ -32,6 +32,8 @@ struct Found: Hashable {
   let total: Int
   /// Whether more may match that is not loaded.
   var isPart = false
+  /// Whether the search is under way.
+  var isOpen = false
 }
 
 /// A line of input that stands in the place of the status line.
@@ -215,13 +217,14 @@ final class Finder {
   /// The same in few characters.
   var shortStatus: [String] {
     guard let pattern, let found = target?.found else { return [] }
+    guard !found.isOpen else { return ["/\(pattern.text)"] }
     guard found.total > 0 else { return ["/\(pattern.text)", texts().find.none] }
     let more = found.isPart ? "+" : ""
     return ["/\(pattern.text) \(found.number)/\(found.total)\(more)"]
   }
 
   private var place: String {
-    guard let found = target?.found else { return "" }
+    guard let found = target?.found, !found.isOpen else { return "" }
     let words = texts().find
     guard found.total > 0 else { return found.isPart ? words.noneInLoaded : words.none }
     let (number, total) = (NumberText.grouped(found.number), NumberText.grouped(found.total))

@@ -158,12 +158,16 @@ final class Palette {
     let hasOrigin = min(widths.name, Self.longName) + 1 + widths.key + 1 + widths.origin <= room
     let rest = hasOrigin ? room - widths.origin - 1 : room
     let keys = max(widths.key, min(widths.keys, rest - widths.name - 1))
-    var columns = [TableColumn("", .rest), TableColumn("", .fixed(keys))]
-    if hasOrigin { columns.append(TableColumn("", .fixed(widths.origin))) }
-    return Table(width: width, columns) { entry in
+    return Table(
+      width: width,
+      [
+        TableColumn("", .rest), TableColumn("", .fixed(keys)),
+        hasOrigin ? TableColumn("", .fixed(widths.origin)) : nil,
+      ]
+    ) { entry in
       let both = Self.keys(of: entry, 2)
       let shown = DisplayText(both).width <= keys ? both : Self.keys(of: entry, 1)
-      return [entry.action.text(), shown] + (hasOrigin ? [entry.origin] : [])
+      return [entry.action.text(), shown, entry.origin]
     }
   }
 

@@ -130,6 +130,13 @@ extension RowContext {
   }
 }
 
+extension RowContext {
+  /// How long ago something was, for a `TableColumn.age`; nil if that is not known.
+  public func age(_ date: Date?) -> String? {
+    date.map { AgeText(texts).short($0, now: now) }
+  }
+}
+
 /// A list on a whole screen: its rows in columns, a message below them, a text if there are none. A feature declares
 /// columns and actions; the rest is the same for all lists.
 @LoopActor
@@ -142,7 +149,6 @@ public final class ListPane<Item>: Pane {
   let output: any ListOutput<Item>
   private let columns: Columns
   private let title: (Item) -> String
-  private let open: @LoopActor () -> Void
   private let subjectOf: (Item) -> Subject?
   private let table: [Action]
   private let hinted: [Action]
@@ -159,13 +165,13 @@ public final class ListPane<Item>: Pane {
   /// - Parameters:
   ///   - name: names the pane for scripts.
   ///   - title: what a script calls the selected item.
-  ///   - open: what a double click does with the selected row.
   ///   - subject: what can be copied of an item and passed to the user's commands.
-  ///   - actions: all that the screen has beside the keys that mark and that move the selection.
+  ///   - actions: all that the screen has beside the keys that mark and that move the selection. A double click does
+  ///     what Enter does.
   public init(
     _ name: String, input: any ListInput, output: any ListOutput<Item>, columns: @escaping Columns,
     title: @escaping (Item) -> String, subject: @escaping (Item) -> Subject? = { _ in nil },
-    actions: [Action], open: @escaping @LoopActor () -> Void
+    actions: [Action]
   ) {
     subjectOf = subject
     let actions = input.markActions + actions
@@ -174,7 +180,6 @@ public final class ListPane<Item>: Pane {
     self.output = output
     self.columns = columns
     self.title = title
-    self.open = open
     moves = ListMoves(move: { input.moveSelection(by: $0) }, select: { input.select($0) })
     finder = Finder { output.rowContext.texts }
     let taken = actions.flatMap(\.keys)
@@ -250,7 +255,9 @@ public final class ListPane<Item>: Pane {
       let style = SelectionMark.draw(canvas, row: line, isSelected: isSelected, hasFocus: hasFocus)
       guard let item = output.item(at: place) else { continue }
       table.draw(canvas, item, row: line, style: isSelected ? style : nil)
-      if output.isMarked(at: place) { SelectionMark.drawMarked(canvas, row: line, style: style) }
+      if shown.marked > 0, output.isMarked(at: place) {
+        SelectionMark.drawMarked(canvas, row: line, style: style)
+      }
       if isSelected { canvas.reportSelected(DisplayText(title(item)), pane: name) }
     }
     if let pattern = finder.pattern {
@@ -262,7 +269,11 @@ public final class ListPane<Item>: Pane {
     if finder.handle(event) { return true }
     let shown = output.shown
     return moves.handle(
-      event, row: { line in scroll.top + line < shown.total ? scroll.top + line : nil }, open: open)
+      event, row: { line in scroll.top + line < shown.total ? scroll.top + line : nil }, open: openSelected)
+  }
+
+  private func openSelected() {
+    table.first { $0.keys.contains(Key(.enter)) && $0.isEnabled() }?.run()
   }
 }
 

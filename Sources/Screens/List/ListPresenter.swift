@@ -248,6 +248,7 @@ extension ListPresenter: MarkableList {
   }
 
   public var selectedItem: Item? { state.selectedItem }
+  public var hasRows: Bool { state.window.total > 0 }
 
   public var shownMarks: [Item] {
     guard let pattern, !state.marks.isEmpty else { return state.marks.items }
@@ -255,6 +256,12 @@ extension ListPresenter: MarkableList {
     return state.marks.items.filter { item in
       loaded.contains(item.id) || source.texts(item).contains { pattern.matches(DisplayText($0)) }
     }
+  }
+
+  /// The actions that every list from the file has.
+  public var actions: [Action] {
+    let environment = environment
+    return [Action("reload", [.char("r")], environment.texts.list.reload) { self.reload() }]
   }
 }
 

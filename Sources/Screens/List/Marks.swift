@@ -1,5 +1,5 @@
 public import EventLoop
-import Terminal
+public import Terminal
 import Texts
 
 /// The items of a list that the person has marked, in the order of marking. A mark belongs to the item: it stays when
@@ -49,6 +49,8 @@ public protocol MarkableList: ListInput, ListOutput where Item: Identifiable & S
   var selectedItem: Item? { get }
   /// The marked items but for those that a filter hides. No action changes what is not shown.
   var shownMarks: [Item] { get }
+  /// Whether there are rows, loaded or not.
+  var hasRows: Bool { get }
 }
 
 extension MarkableList {
@@ -72,6 +74,14 @@ extension MarkableList {
 
   public func isMarked(at place: Int) -> Bool {
     !marks.isEmpty && item(at: place).map { marks.contains($0) } == true
+  }
+
+  /// An action on rows, enabled if there are some.
+  public func action(
+    _ id: String, _ keys: [Key], _ text: @escaping @autoclosure @LoopActor () -> String,
+    hint: @escaping @autoclosure @LoopActor () -> String? = nil, run: @escaping @LoopActor () -> Void
+  ) -> Action {
+    Action(id, keys, text(), hint: hint(), when: { self.hasRows }, run: run)
   }
 
   /// The keys that mark.

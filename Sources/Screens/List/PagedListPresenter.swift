@@ -1,6 +1,7 @@
 public import Domain
 public import EventLoop
 import FoundationEssentials
+public import GitHub
 import Terminal
 public import Texts
 
@@ -80,6 +81,18 @@ public final class PagedListPresenter<Item: Identifiable & Sendable> where Item.
     loadPage = load
     loader = Loader(environment)
     loader.onChange = { [weak self] in self?.showPhase() }
+  }
+
+  /// A list that is one of GitHub's endpoints.
+  /// - Parameter endpoint: asked for again with each request, so it may follow a filter.
+  public convenience init(
+    environment: Environment, words: @escaping (Texts) -> PagedListWords,
+    of endpoint: @escaping @LoopActor @Sendable (_ pageSize: Int) -> Endpoint<ItemPage<Item>>
+  ) {
+    let (github, pageSize) = (environment.github, environment.preferences.pageSize)
+    self.init(environment: environment, words: words) { cursor in
+      try await github.page(of: endpoint(pageSize), at: cursor)
+    }
   }
 
   private struct Request {
@@ -186,6 +199,7 @@ extension PagedListPresenter: MarkableList {
   }
 
   public var selectedItem: Item? { state.selectedItem }
+  public var hasRows: Bool { !state.items.isEmpty }
 }
 
 extension PagedListPresenter: ListInput {
@@ -294,7 +308,8 @@ extension PagedListPresenter: ListOutput {
   }
 
   public func item(at place: Int) -> Item? {
-    state.items.indices.contains(place) ? state.items[place] : nil
+    let items = state.items
+    return place >= 0 && place < items.count ? items[place] : nil
   }
 
   /// The actions that every list from GitHub has.

@@ -32,23 +32,23 @@ extension Preview {
   public func status(percent: Int, isShort: Bool) -> [String] { [] }
 }
 
-/// What a list knows of an item, with the preview of what the item links to below.
+/// What a list knows of an item, with the preview of what the item links to below, if it links to something.
 @LoopActor
 public final class LinkedPreview: Preview {
   private let linked: (any Preview)?
   private let environment: Environment
-  private let head: @LoopActor (RowContext) -> [DocumentPart]
+  private let known: @LoopActor (RowContext) -> [DocumentSection]
   public let title: String
 
   /// - Parameters:
   ///   - title: the kind of the item, for the frame.
   ///   - linked: nil if the item links to nothing that has a preview.
-  ///   - head: what the list knows.
+  ///   - known: what the list knows.
   public init(
-    _ title: String, _ environment: Environment, linked: (any Preview)?,
-    head: @escaping @LoopActor (RowContext) -> [DocumentPart]
+    _ title: String, _ environment: Environment, linked: (any Preview)? = nil,
+    known: @escaping @LoopActor (RowContext) -> [DocumentSection]
   ) {
-    (self.title, self.environment, self.linked, self.head) = (title, environment, linked, head)
+    (self.title, self.environment, self.linked, self.known) = (title, environment, linked, known)
   }
 
   public func open() { linked?.open() }
@@ -61,8 +61,9 @@ public final class LinkedPreview: Preview {
   public var rowContext: RowContext { RowContext(environment) }
 
   public func content(_ context: RowContext) -> DocumentContent {
-    guard let linked else { return DocumentContent(sections: [DocumentSection(head(context))]) }
-    return linked.content(context).below(DocumentSection(head(context) + [.rule]))
+    let sections = known(context)
+    guard let linked else { return DocumentContent(sections: sections) }
+    return linked.content(context).below(sections + [DocumentSection([.rule])])
   }
 }
 
@@ -236,7 +237,7 @@ public final class PreviewedList<Item: Equatable>: Pane {
   private func toggle() {
     guard columns >= PreviewLimits.columns else {
       return environment.notices.say(
-        words.tooNarrow(needed: "\(PreviewLimits.columns)", columns: "\(columns)"))
+        words.tooNarrow(needed: "\(PreviewLimits.columns)", columns: "\(columns)"), untilResize: true)
     }
     if isOnView, let preview = current?.preview, preview.canLoad { return preview.load() }
     environment.remember(.preview(!environment.preferences.preview))
@@ -247,7 +248,8 @@ public final class PreviewedList<Item: Equatable>: Pane {
     signal.raise()
   }
 
-  public var actions: [Action] { list.actions + own }
+  /// While text is typed, the keys are those of the field.
+  public var actions: [Action] { list.isTyping ? list.actions : list.actions + own }
   public var hintedActions: [Action] { list.hintedActions + own.prefix(1) }
   public var actionGroups: [[Action]] { list.actionGroups.map { $0 + own } }
   public var subject: Subject? { list.subject }

@@ -1,6 +1,7 @@
 import Domain
 public import EventLoop
 public import Terminal
+import Texts
 
 /// One column of a list.
 public struct TableColumn {
@@ -28,6 +29,18 @@ public struct TableColumn {
     self.role = role
   }
 
+  /// Ages, as `RowContext.age` writes them.
+  public static func age(_ title: String, _ context: RowContext) -> TableColumn {
+    TableColumn(
+      title, .fixed(AgeText.columns(under: title, in: context.texts.language)), isRightAligned: true,
+      role: .secondary)
+  }
+
+  /// Numbers, as `NumberText.short` writes them.
+  public static func count(_ title: String) -> TableColumn {
+    TableColumn(title, .fitting([title, "999k"]), isRightAligned: true, role: .secondary)
+  }
+
   /// Nil for what depends on the other columns.
   fileprivate var cells: Int? {
     switch width {
@@ -46,7 +59,7 @@ public struct TableColumn {
 
 /// The columns that the longest of some texts takes, found once for each change of the rows that they stand in.
 @LoopActor
-public struct LongestText {
+public final class LongestText {
   private var last: (version: Int, columns: Int)?
 
   public init() {}
@@ -54,7 +67,7 @@ public struct LongestText {
   /// - Parameters:
   ///   - version: another number after each change of the texts.
   ///   - texts: one for each row.
-  public mutating func columns(_ version: Int, _ texts: () -> [String]) -> Int {
+  public func columns(_ version: Int, _ texts: () -> [String]) -> Int {
     if let last, last.version == version { return last.columns }
     let columns = texts().reduce(0) { max($0, DisplayText($1).width) }
     last = (version, columns)
@@ -69,57 +82,74 @@ public struct LongestText {
 @LoopActor
 public struct Table<Item> {
   private let header: TableHeader
-  private let texts: (Item) -> [String]
-  private let role: (Item) -> Role?
-  private let sign: (Item) -> Role?
+  private let texts: @LoopActor (Item) -> [String?]
+  private let hasRoom: [Bool]
+  private let role: @LoopActor (Item) -> Role?
+  private let sign: @LoopActor (Item) -> Role?
   private let painted: Painted?
 
-  /// The column whose text has colours of its own, and that text; it is as wide as the plain one.
-  public typealias Painted = (column: Int, text: (Item) -> StyledText)
+  /// The column whose text has colours of its own, counted with those that have no room, and that text; it is as wide as the
+  /// plain one.
+  public typealias Painted = (column: Int, text: @LoopActor (Item) -> StyledText)
 
   /// - Parameters:
   ///   - width: the whole width in cells, the selection mark included.
+  ///   - columns: nil for one that has no room.
   ///   - role: how a row looks that is not like the others.
   ///   - sign: how the text of the column of signs looks, which has the role `good`.
-  ///   - texts: the texts of a row, one for each column.
+  ///   - texts: the texts of a row, one for each column, with room or not; nil for a blank.
   public init(
-    width: Int, _ columns: [TableColumn], role: @escaping (Item) -> Role? = { _ in nil },
-    sign: @escaping (Item) -> Role? = { _ in nil }, painted: Painted? = nil,
-    texts: @escaping (Item) -> [String]
+    width: Int, _ columns: [TableColumn?], role: @escaping @LoopActor (Item) -> Role? = { _ in nil },
+    sign: @escaping @LoopActor (Item) -> Role? = { _ in nil }, painted: Painted? = nil,
+    texts: @escaping @LoopActor (Item) -> [String?]
   ) {
-    header = TableHeader(width: width, columns)
+    header = TableHeader(width: width, columns.compactMap(\.self))
+    let hasRoom = columns.map { $0 != nil }
+    self.hasRoom = hasRoom
     self.texts = texts
     self.role = role
     self.sign = sign
-    self.painted = painted
+    // Its place among the columns that have room.
+    self.painted = painted.flatMap { painted in
+      hasRoom[painted.column] ? (hasRoom[..<painted.column].count { $0 }, painted.text) : nil
+    }
+  }
+
+  /// The texts of the columns that have room.
+  private func cells(of item: Item) -> [String] {
+    var cells: [String] = []
+    cells.reserveCapacity(hasRoom.count)
+    for (index, text) in texts(item).enumerated() where hasRoom[index] { cells.append(text ?? "") }
+    return cells
   }
 
   func drawHeader(_ canvas: Canvas, row line: Int) {
-    let style = canvas.theme[.tableHeader]
-    header.draw(canvas, header.titles, row: line) { _ in style }
+    header.draw(canvas, header.titles, row: line, style: canvas.theme[.tableHeader])
   }
 
   func matches(_ pattern: TextPattern, _ item: Item) -> Bool {
-    texts(item).contains { pattern.matches(DisplayText($0)) }
+    cells(of: item).contains { pattern.matches(DisplayText($0)) }
   }
 
   /// - Parameter style: of a selected row; nil for the others.
   func draw(_ canvas: Canvas, _ item: Item, row line: Int, style: Style?) {
-    let (theme, roles, role) = (canvas.theme, header.roles, role(item))
+    let (theme, role) = (canvas.theme, role(item))
     if let style {
       let style = role.map { style.adding(theme[$0]) } ?? style
-      return header.draw(canvas, texts(item), row: line) { _ in style }
+      return header.draw(canvas, cells(of: item), row: line, style: style)
     }
     let sign = sign(item)
     let painted = role == nil && theme.hasTints ? painted.map { ($0.column, $0.text(item)) } : nil
-    header.draw(canvas, texts(item), row: line, painted: painted) { column in
-      roles[column] == .good ? theme[sign ?? role ?? .text] : theme[role ?? roles[column]]
+    var styles: [Style] = []
+    styles.reserveCapacity(header.roles.count)
+    for own in header.roles {
+      styles.append(theme[own == .good ? sign ?? role ?? .text : role ?? own])
     }
+    header.draw(canvas, cells(of: item), row: line, painted: painted, styles: styles)
   }
 }
 
 /// The titles of the columns, and where they stand.
-@LoopActor
 private struct TableHeader {
   let titles: [String]
   let roles: [Role]
@@ -139,12 +169,16 @@ private struct TableHeader {
       })
   }
 
+  func draw(_ canvas: Canvas, _ texts: [String], row line: Int, style: Style) {
+    draw(canvas, texts, row: line, styles: Array(repeating: style, count: roles.count))
+  }
+
   func draw(
     _ canvas: Canvas, _ texts: [String], row line: Int, painted: (index: Int, text: StyledText)? = nil,
-    style: (Int) -> Style
+    styles: [Style]
   ) {
     layout.draw(
       canvas, texts.map { DisplayText($0) }, row: line, column: SelectionMark.columns, painted: painted,
-      style: style)
+      styles: styles)
   }
 }

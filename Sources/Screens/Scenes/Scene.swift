@@ -48,7 +48,9 @@ public struct ScenePlace: Hashable, Sendable, CustomStringConvertible {
 /// Collects the states of a scene.
 @resultBuilder
 public enum SceneStatesBuilder {
-  public static func buildBlock(_ states: SceneState...) -> [SceneState] { states }
+  public static func buildExpression(_ state: SceneState) -> [SceneState] { [state] }
+  public static func buildExpression(_ states: [SceneState]) -> [SceneState] { states }
+  public static func buildBlock(_ states: [SceneState]...) -> [SceneState] { states.flatMap(\.self) }
 }
 
 /// Collects the parts of a state.
@@ -71,4 +73,5 @@ public enum ScenePartsBuilder {
   public static func buildExpression(_ keys: Keys) -> [ScenePart] { [.keys(keys)] }
   public static func buildBlock(_ parts: [ScenePart]...) -> [ScenePart] { parts.flatMap(\.self) }
   public static func buildArray(_ parts: [[ScenePart]]) -> [ScenePart] { parts.flatMap(\.self) }
+  public static func buildOptional(_ parts: [ScenePart]?) -> [ScenePart] { parts ?? [] }
 }

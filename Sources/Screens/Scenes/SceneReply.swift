@@ -10,7 +10,7 @@ public struct SceneReply: Hashable, Sendable {
 
   public let body: Body
   public let status: Int
-  public let headers: [Header]
+  public private(set) var headers: [Header]
   /// On the sandbox's clock.
   public private(set) var delay: Duration?
   /// True if no response ever arrives.
@@ -65,6 +65,13 @@ public struct SceneReply: Hashable, Sendable {
   public var thenOffline: SceneReply {
     var reply = self
     reply.precedesOutage = true
+    return reply
+  }
+
+  /// The same reply with a link to a next page.
+  func linking(to next: String) -> SceneReply {
+    var reply = self
+    reply.headers.append(Header(name: "Link", value: "<\(next)>; rel=\"next\""))
     return reply
   }
 

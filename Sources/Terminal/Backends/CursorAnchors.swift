@@ -76,19 +76,19 @@ struct CursorAnchors {
   /// ECMA-48, section 8.3.
   private mutating func addSequence(_ sequence: ArraySlice<UInt8>) {
     let isControl = sequence.dropFirst().first == UInt8(ascii: "[")
-    let numbers = isControl ? Self.numbers(in: sequence) : []
+    let (first, second) = isControl ? Self.numbers(in: sequence) : (0, 0)
     switch isControl ? sequence.last : nil {
-    case UInt8(ascii: "H"), UInt8(ascii: "f"): moved(to: max(1, numbers.count > 1 ? numbers[1] : 1) - 1)
-    case UInt8(ascii: "G"), UInt8(ascii: "`"): moved(to: max(1, numbers.first ?? 1) - 1)
+    case UInt8(ascii: "H"), UInt8(ascii: "f"): moved(to: max(1, second) - 1)
+    case UInt8(ascii: "G"), UInt8(ascii: "`"): moved(to: max(1, first) - 1)
     case UInt8(ascii: "r"): moved(to: 0)
     case UInt8(ascii: "C"):
       settle()
-      move(by: max(1, numbers.first ?? 1))
+      move(by: max(1, first))
     case UInt8(ascii: "D"):
       settle()
-      move(by: -max(1, numbers.first ?? 1))
+      move(by: -max(1, first))
     // REP repeats the last character; ncurses uses it with ASCII only.
-    case UInt8(ascii: "b"): move(by: max(1, numbers.first ?? 1))
+    case UInt8(ascii: "b"): move(by: max(1, first))
     case UInt8(ascii: "J"), UInt8(ascii: "K"), UInt8(ascii: "X"), UInt8(ascii: "P"), UInt8(ascii: "@"):
       settle()
     default: break
@@ -148,17 +148,14 @@ struct CursorAnchors {
     }
   }
 
-  /// Zero for a number that is left out.
-  private static func numbers(in sequence: ArraySlice<UInt8>) -> [Int] {
-    var numbers = [0]
-    for byte in sequence.dropFirst(2).dropLast() {
-      switch byte {
-      case UInt8(ascii: ";"): numbers.append(0)
-      case UInt8(ascii: "0")...UInt8(ascii: "9"):
-        numbers[numbers.count - 1] = numbers[numbers.count - 1] &* 10 &+ Int(byte - UInt8(ascii: "0"))
-      default: break
-      }
-    }
-    return numbers
+  /// The first two numbers; zero for one that is left out.
+  private static func numbers(in sequence: ArraySlice<UInt8>) -> (first: Int, second: Int) {
+    let all = sequence.dropFirst(2).dropLast()
+    let end = all.firstIndex(of: UInt8(ascii: ";")) ?? all.endIndex
+    return (number(in: all[..<end]), number(in: all[end...].dropFirst()))
+  }
+
+  private static func number(in digits: ArraySlice<UInt8>) -> Int {
+    digits.prefix { 0x30..<0x3A ~= $0 }.reduce(0) { $0 &* 10 &+ Int($1 - 0x30) }
   }
 }

@@ -46,9 +46,12 @@ public struct Canvas {
     guard row >= 0, row < area.rows, column >= 0 else { return 0 }
     let room = min(width ?? Int.max, area.columns - column)
     guard room > 0 else { return 0 }
-    let fitting = text.width <= room ? text : text.truncated(to: room)
-    buffer.write(fitting, row: area.row + row, column: area.column + column, style: style)
-    return fitting.width
+    let (line, start) = (area.row + row, area.column + column)
+    guard text.width > room else {
+      return buffer.write(text, row: line, column: start, room: room, style: style)
+    }
+    let used = buffer.write(text, row: line, column: start, room: room - 1, style: style)
+    return used + buffer.write(.ellipsis, row: line, column: start + used, room: 1, style: style)
   }
 
   /// Draws a finished picture in the upper left corner, cut at the canvas's edges.
@@ -80,11 +83,8 @@ public struct Canvas {
   public func dimFrame() {
     guard theme.dimsBehindBoxes else { return }
     let faint = theme[.faint]
-    for index in buffer.frame.cells.indices {
-      // A blank without a style is erased in fewer bytes.
-      let isBlank = buffer.frame.cells[index].glyph == .space
-      buffer.frame.cells[index].style = isBlank ? .plain : faint
-    }
+    // A blank without a style is erased in fewer bytes.
+    buffer.restyle { $0 == .space ? .plain : faint }
   }
 
   /// Shows the cursor at a position of this canvas.

@@ -1,72 +1,71 @@
 /// The cells that a frame is drawn into. Keeps wide glyphs whole: overwriting one half clears the other.
 public final class FrameBuffer {
+  /// Nothing that changes it calls code that reads it. The check of that at run time took 3 % of what a key costs
+  /// (`Scripts/bench`, key to frame).
+  @exclusivity(unchecked)
   public internal(set) var frame: Frame
-  /// A copy of the frame's size, because every access to the frame has a run-time check.
-  private let size: Size
+  private var size: Size { frame.size }
 
   /// - Parameter size: in cells.
   public init(size: Size) {
     frame = Frame(size: size)
-    self.size = size
   }
 
-  func write(_ text: DisplayText, row: Int, column: Int, style: Style) {
-    guard row >= 0, row < size.rows else { return }
-    let columns = size.columns
-    frame.cells.withUnsafeMutableBufferPointer { cells in
-      let line = UnsafeMutableBufferPointer(rebasing: cells[(row * columns)..<((row + 1) * columns)])
-      var place = column
-      for glyph in text.glyphs {
-        Self.put(Cell(glyph, style), in: line, at: place)
-        if glyph.width == 2 { Self.putContinuation(style, in: line, at: place + 1) }
+  /// Writes the glyphs that fit into `room` columns. Returns the columns that they take.
+  @discardableResult
+  func write(_ text: DisplayText, row: Int, column: Int, room: Int, style: Style) -> Int {
+    let columns = text.columns(of: room)
+    replace(column..<column + columns, row: row) { cells in
+      var place = 0
+      text.forEachGlyph { glyph in
+        guard place < cells.count else { return }
+        cells[place] = Cell(glyph, style)
+        if glyph.width == 2 {
+          if place + 1 < cells.count {
+            cells[place + 1] = Cell(.continuation, style)
+          } else {
+            cells[place].glyph = .space
+          }
+        }
         place += Int(glyph.width)
       }
     }
+    return columns
   }
 
   /// Fills a range of a row with one cell.
-  func fill(_ cell: Cell, row: Int, columns range: Range<Int>) {
-    guard row >= 0, row < size.rows else { return }
-    let columns = size.columns
-    frame.cells.withUnsafeMutableBufferPointer { cells in
-      let line = UnsafeMutableBufferPointer(rebasing: cells[(row * columns)..<((row + 1) * columns)])
-      for column in range.clamped(to: 0..<columns) { Self.put(cell, in: line, at: column) }
-    }
+  func fill(_ cell: Cell, row: Int, columns: Range<Int>) {
+    replace(columns, row: row) { $0.update(repeating: cell) }
   }
 
   /// Copies cells into a row. A wide glyph that they cut in half is cleared.
   func copy(_ cells: ArraySlice<Cell>, row: Int, column: Int) {
-    guard let first = cells.first, let last = cells.last, row >= 0, row < size.rows, column >= 0,
-      column + cells.count <= size.columns
-    else { return }
-    let start = row * size.columns + column
-    frame.cells.withUnsafeMutableBufferPointer { target in
-      let line = UnsafeMutableBufferPointer(
-        rebasing: target[(row * size.columns)..<((row + 1) * size.columns)])
-      // The ends go the careful way, because what they overwrite may be half of a wide glyph.
-      Self.put(first, in: line, at: column)
-      Self.put(last, in: line, at: column + cells.count - 1)
-      _ = UnsafeMutableBufferPointer(rebasing: target[start..<start + cells.count]).update(
-        fromContentsOf: cells)
+    guard column >= 0, column + cells.count <= size.columns else { return }
+    replace(column..<column + cells.count, row: row) { _ = $0.update(fromContentsOf: cells) }
+  }
+
+  /// Gives each cell the style for its glyph.
+  func restyle(_ style: (Glyph) -> Style) {
+    frame.cells.withUnsafeMutableBufferPointer { cells in
+      for index in cells.indices { cells[index].style = style(cells[index].glyph) }
     }
   }
 
-  private static func put(_ cell: Cell, in line: UnsafeMutableBufferPointer<Cell>, at column: Int) {
-    guard column >= 0, column < line.count else { return }
-    let old = line[column].glyph.width
-    if old == 0, column > 0 { line[column - 1].glyph = .space }
-    if old == 2, column + 1 < line.count { line[column + 1].glyph = .space }
-    line[column] = cell
-  }
-
-  private static func putContinuation(
-    _ style: Style, in line: UnsafeMutableBufferPointer<Cell>, at column: Int
+  /// Gives the cells of a range that are in the row to `change`, which sets all of them. A wide glyph that the range
+  /// cuts in half is cleared.
+  @inline(__always)
+  private func replace(
+    _ range: Range<Int>, row: Int, _ change: (UnsafeMutableBufferPointer<Cell>) -> Void
   ) {
-    guard column < line.count else {
-      line[column - 1].glyph = .space
-      return
+    let columns = range.clamped(to: 0..<size.columns)
+    guard row >= 0, row < size.rows, !columns.isEmpty else { return }
+    let start = row * size.columns
+    frame.cells.withUnsafeMutableBufferPointer { cells in
+      let line = UnsafeMutableBufferPointer(rebasing: cells[start..<start + size.columns])
+      let (first, end) = (columns.lowerBound, columns.upperBound)
+      if line[first].isContinuation, first > 0 { line[first - 1].glyph = .space }
+      if line[end - 1].glyph.width == 2, end < line.count { line[end].glyph = .space }
+      change(UnsafeMutableBufferPointer(rebasing: line[columns]))
     }
-    if line[column].glyph.width == 2, column + 1 < line.count { line[column + 1].glyph = .space }
-    line[column] = Cell(.continuation, style)
   }
 }

@@ -7,41 +7,44 @@ extension DisplayText {
     guard width > columns else { return [self] }
     // Leaves two columns beside the indent for a wide glyph.
     let margin = Array(repeating: Glyph.space, count: max(0, min(indent, columns - 2)))
+    let glyphs = glyphs
     var lines: [DisplayText] = []
     var start = 0
     while start < glyphs.count {
       let before = lines.isEmpty ? [] : margin
-      let line = nextLine(from: start, columns: columns - before.count)
+      let line = glyphs.nextLine(from: start, columns: columns - before.count)
       lines.append(DisplayText(glyphs: before + line.glyphs))
       start = line.next
     }
     return lines
   }
+}
 
+extension [Glyph] {
   /// The line that starts at `start`, and the start of the next one. Visits each glyph at most twice: a word
   /// that does not fit is visited again on its own line.
   func nextLine(from start: Int, columns: Int) -> (glyphs: ArraySlice<Glyph>, next: Int) {
-    let edge = glyphs.fitting(from: start, columns: columns)
-    if edge == glyphs.count { return (glyphs[start...], edge) }
+    let edge = fitting(from: start, columns: columns)
+    if edge == count { return (self[start...], edge) }
     // A replacement for a wide glyph in a single column.
     if edge == start { return ([.replacement], start + 1) }
-    if glyphs[edge].isBlank { return (withoutBlanks(start..<edge), afterBlanks(edge)) }
+    if self[edge].isBlank { return (withoutBlanks(start..<edge), afterBlanks(edge)) }
     var end = edge
-    while end > start, !LineBreak.isAllowed(between: glyphs[end - 1], and: glyphs[end]) { end -= 1 }
+    while end > start, !LineBreak.isAllowed(between: self[end - 1], and: self[end]) { end -= 1 }
     let line = withoutBlanks(start..<end)
     // The word starts the line, after at most an indent: splitting it avoids an empty line.
-    return line.isEmpty ? (glyphs[start..<edge], edge) : (line, end)
+    return line.isEmpty ? (self[start..<edge], edge) : (line, end)
   }
 
   private func withoutBlanks(_ range: Range<Int>) -> ArraySlice<Glyph> {
     var end = range.upperBound
-    while end > range.lowerBound, glyphs[end - 1].isBlank { end -= 1 }
-    return glyphs[range.lowerBound..<end]
+    while end > range.lowerBound, self[end - 1].isBlank { end -= 1 }
+    return self[range.lowerBound..<end]
   }
 
   private func afterBlanks(_ start: Int) -> Int {
     var next = start
-    while next < glyphs.count, glyphs[next].isBlank { next += 1 }
+    while next < count, self[next].isBlank { next += 1 }
     return next
   }
 }
@@ -77,16 +80,14 @@ extension DisplayText {
   public func truncated(to columns: Int) -> DisplayText {
     guard width > columns else { return self }
     guard columns > 0 else { return .empty }
-    var shown: [Glyph] = []
-    shown.reserveCapacity(columns)
-    shown += glyphs[..<glyphs.fitting(from: 0, columns: columns - 1)]
-    shown.append(.ellipsis)
-    return DisplayText(glyphs: shown)
+    return prefix(columns: columns - 1) + .ellipsis
   }
 
   /// The glyphs that fit into the first `columns` columns.
   public func prefix(columns: Int) -> DisplayText {
     guard width > columns else { return self }
+    if let ascii { return DisplayText(String(Substring(ascii.utf8.prefix(max(0, columns))))) }
+    let glyphs = glyphs
     return DisplayText(glyphs: Array(glyphs[..<glyphs.fitting(from: 0, columns: columns)]))
   }
 
@@ -94,6 +95,8 @@ extension DisplayText {
   /// keeps its position.
   public func dropping(columns: Int) -> DisplayText {
     guard columns > 0 else { return self }
+    if let ascii { return DisplayText(String(Substring(ascii.utf8.dropFirst(columns)))) }
+    let glyphs = glyphs
     var dropped = 0
     var index = 0
     while index < glyphs.count, dropped < columns {
@@ -107,12 +110,13 @@ extension DisplayText {
   /// The text padded with spaces to at least `columns` columns.
   public func padded(to columns: Int) -> DisplayText {
     guard width < columns else { return self }
-    return DisplayText(glyphs: glyphs + Array(repeating: .space, count: columns - width))
+    return self + DisplayText(repeating: " ", count: columns - width)
   }
+
+  static let ellipsis: DisplayText = "…"
 }
 
 extension Glyph {
-  static let ellipsis = Glyph(base: "…", width: 1)
   static let replacement = Glyph(base: "\u{FFFD}", width: 1)
 
   var isBlank: Bool { stack.isEmpty && (base == " " || base == "\u{3000}") }

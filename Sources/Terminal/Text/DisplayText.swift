@@ -1,16 +1,28 @@
 /// One line of text that is safe to draw. A `Canvas` accepts no other text, and every initialiser uses the
 /// sanitiser, so no text from outside reaches a terminal unsanitised.
-public struct DisplayText: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
-  public let glyphs: [Glyph]
+public struct DisplayText: Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
+  private let content: Content
   /// In columns.
   public let width: Int
 
+  private enum Content {
+    /// Printable ASCII, which most texts of a frame are: each byte is a glyph of one column. An array of glyphs takes
+    /// 24 times the memory, and took a tenth of what a key costs (`Scripts/bench`, key to frame).
+    case ascii(String)
+    case glyphs([Glyph])
+  }
+
   /// Sanitises any text: see `Sanitizer` for the rules.
   public init(_ text: String) {
-    if let glyphs = Sanitizer.plainGlyphs(of: text) {
-      self.init(glyphs: glyphs, width: glyphs.count)
+    self.init(text, tabStop: nil)
+  }
+
+  /// - Parameter tabStop: columns; nil if each tab is a space.
+  init(_ text: String, tabStop: Int?) {
+    if Sanitizer.isPrintableASCII(text) {
+      self.init(content: .ascii(text), width: text.utf8.count)
     } else {
-      self.init(glyphs: Sanitizer.glyphs(of: text))
+      self.init(glyphs: Sanitizer.glyphs(of: text, tabStop: tabStop))
     }
   }
 
@@ -20,23 +32,59 @@ public struct DisplayText: Hashable, Sendable, ExpressibleByStringLiteral, Custo
 
   /// Repeats a text, for lines and padding; a negative count gives an empty text.
   public init(repeating text: DisplayText, count: Int) {
-    let all = repeatElement(text.glyphs, count: max(0, count))
-    self.init(glyphs: Array(all.joined()), width: text.width * all.count)
+    let all = repeatElement(text, count: max(0, count))
+    let content: Content =
+      if let ascii = text.ascii {
+        .ascii(String(decoding: all.flatMap { _ in ascii.utf8 }, as: UTF8.self))
+      } else {
+        .glyphs(all.flatMap(\.glyphs))
+      }
+    self.init(content: content, width: text.width * all.count)
   }
 
   init(glyphs: [Glyph]) {
-    self.init(glyphs: glyphs, width: glyphs.reduce(0) { $0 + Int($1.width) })
+    self.init(content: .glyphs(glyphs), width: glyphs.reduce(0) { $0 + Int($1.width) })
   }
 
-  private init(glyphs: [Glyph], width: Int) {
-    self.glyphs = glyphs
+  private init(content: Content, width: Int) {
+    self.content = content
     self.width = width
   }
 
   /// No text.
-  public static let empty = DisplayText(glyphs: [])
+  public static let empty = DisplayText("")
+
+  /// The glyphs from left to right. Take them out once: they may be made anew at each access.
+  public var glyphs: [Glyph] {
+    switch content {
+    case .ascii(let text): text.utf8.map { Glyph(ascii: $0) }
+    case .glyphs(let glyphs): glyphs
+    }
+  }
+
+  /// Calls a function with each glyph, from left to right.
+  @inline(__always)
+  func forEachGlyph(_ take: (Glyph) -> Void) {
+    switch content {
+    case .ascii(let text):
+      text.utf8.withContiguousStorageIfAvailable { for byte in $0 { take(Glyph(ascii: byte)) } }
+    case .glyphs(let glyphs): for glyph in glyphs { take(glyph) }
+    }
+  }
+
+  /// The columns of the glyphs that fit into `room` columns.
+  func columns(of room: Int) -> Int {
+    guard width > room, case .glyphs(let glyphs) = content else { return min(width, room) }
+    return glyphs[..<glyphs.fitting(from: 0, columns: room)].reduce(0) { $0 + Int($1.width) }
+  }
+
+  /// Nil if it is kept as glyphs.
+  var ascii: String? {
+    if case .ascii(let text) = content { text } else { nil }
+  }
 
   public var description: String {
+    if let ascii { return ascii }
     var scalars = String.UnicodeScalarView()
     for glyph in glyphs {
       scalars.append(glyph.base)
@@ -48,24 +96,27 @@ public struct DisplayText: Hashable, Sendable, ExpressibleByStringLiteral, Custo
 
   /// Concatenates two texts.
   public static func + (left: DisplayText, right: DisplayText) -> DisplayText {
-    DisplayText(glyphs: left.glyphs + right.glyphs, width: left.width + right.width)
+    let width = left.width + right.width
+    guard let start = left.ascii, let end = right.ascii else {
+      return DisplayText(content: .glyphs(left.glyphs + right.glyphs), width: width)
+    }
+    return DisplayText(content: .ascii(start + end), width: width)
   }
 
   /// Joins texts with a separator.
   public static func joined(_ texts: [DisplayText], by separator: DisplayText) -> DisplayText {
-    var glyphs: [Glyph] = []
-    var width = 0
-    for text in texts {
-      if width > 0 {
-        glyphs += separator.glyphs
-        width += separator.width
-      } else {
-        glyphs.reserveCapacity(80)
-      }
-      glyphs += text.glyphs
-      width += text.width
-    }
-    return DisplayText(glyphs: glyphs, width: width)
+    texts.reduce(.empty) { line, text in line.width > 0 ? line + separator + text : text }
+  }
+}
+
+extension DisplayText: Hashable {
+  public static func == (left: DisplayText, right: DisplayText) -> Bool {
+    if let one = left.ascii, let other = right.ascii { return one == other }
+    return left.width == right.width && left.glyphs == right.glyphs
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(glyphs)
   }
 }
 
@@ -75,6 +126,7 @@ extension DisplayText {
   public func cut(to columns: Int) -> [DisplayText] {
     guard columns >= 2 else { return [] }
     guard width > columns else { return [self] }
+    let glyphs = glyphs
     var pieces: [DisplayText] = []
     var start = 0
     while start < glyphs.count {
@@ -95,7 +147,7 @@ extension DisplayText {
     var start = bytes.startIndex
     while start < bytes.endIndex {
       let end = bytes[start...].firstIndex { $0 == .lineFeed || $0 == .carriageReturn } ?? bytes.endIndex
-      lines.append(DisplayText(glyphs: Sanitizer.glyphs(of: String(text[start..<end]), tabStop: 8)))
+      lines.append(DisplayText(String(text[start..<end]), tabStop: 8))
       start = end
       if start < bytes.endIndex { start = bytes.afterBreak(at: start) }
     }

@@ -3,17 +3,22 @@
 public struct Glyph: Hashable, Sendable {
   public let base: Unicode.Scalar
   /// In columns: 1 or 2; 0 only in the cell below the right half of a wide glyph.
-  public let width: UInt8
+  public let width: UInt32
   let stack: MarkStack
 
-  init(base: Unicode.Scalar, width: UInt8, stack: MarkStack = .none) {
+  init(base: Unicode.Scalar, width: UInt32, stack: MarkStack = .none) {
     self.base = base
     self.width = width
     self.stack = stack
   }
 
-  init(base: Unicode.Scalar, width: UInt8, marks: [Unicode.Scalar]?) {
+  init(base: Unicode.Scalar, width: UInt32, marks: [Unicode.Scalar]?) {
     self.init(base: base, width: width, stack: MarkStack(marks ?? []))
+  }
+
+  /// - Parameter ascii: a printable character.
+  init(ascii: UInt8) {
+    self.init(base: Unicode.Scalar(ascii), width: 1)
   }
 
   /// The combining marks, at most four; nil for most glyphs.
@@ -126,7 +131,7 @@ struct GlyphBuilder {
     }
   }
 
-  private mutating func append(_ base: Unicode.Scalar, width: UInt8) {
+  private mutating func append(_ base: Unicode.Scalar, width: UInt32) {
     glyphs.append(Glyph(base: base, width: width))
     column += Int(width)
   }

@@ -9,24 +9,18 @@ public enum Sanitizer {
 
   /// The same; with `tabStop` each tab fills up to the next multiple of that number of columns.
   static func glyphs(of text: String, tabStop: Int?) -> [Glyph] {
-    if let glyphs = plainGlyphs(of: text) { return glyphs }
+    if isPrintableASCII(text) { return text.utf8.map { Glyph(ascii: $0) } }
     var builder = GlyphBuilder(tabStop: tabStop, capacity: text.unicodeScalars.count)
     for scalar in text.unicodeScalars { builder.add(scalar) }
     return builder.glyphs
   }
 
-  /// Fast path: the glyphs of printable ASCII, one per column; nil for any other text. Most text of a frame
-  /// takes it.
-  static func plainGlyphs(of text: String) -> [Glyph]? {
-    text.utf8.withContiguousStorageIfAvailable(printableASCII) ?? nil
-  }
-
-  private static func printableASCII(_ bytes: UnsafeBufferPointer<UInt8>) -> [Glyph]? {
+  /// Whether each byte is a glyph of one column, as in most text of a frame.
+  static func isPrintableASCII(_ text: String) -> Bool {
     // No early exit, so that the compiler can vectorise the loop.
-    var isPlain = true
-    for byte in bytes { isPlain = isPlain && byte &- 0x20 < 0x5F }
-    guard isPlain else { return nil }
-    return bytes.map { Glyph(base: Unicode.Scalar($0), width: 1) }
+    text.utf8.withContiguousStorageIfAvailable { bytes in
+      bytes.reduce(0) { max($0, $1 &- 0x20) } < 0x5F
+    } ?? false
   }
 
   static func isPrintableASCII(_ value: UInt32) -> Bool {
@@ -82,7 +76,7 @@ extension Sanitizer {
 /// cannot control the terminal or hide from the reader.
 enum ScalarRule: Hashable {
   /// Drawn unchanged, in this number of columns.
-  case draw(width: UInt8)
+  case draw(width: UInt32)
   /// Drawn as another scalar, one column wide.
   case drawAs(Unicode.Scalar)
   /// Combines with the glyph before it.

@@ -31,7 +31,9 @@ public struct StyledText: Hashable, Sendable {
   public var width: Int { pieces.reduce(0) { $0 + $1.text.width } }
 
   /// The text without styles.
-  public var text: DisplayText { DisplayText(glyphs: pieces.flatMap(\.text.glyphs)) }
+  public var text: DisplayText {
+    pieces.count == 1 ? pieces[0].text : DisplayText(glyphs: pieces.flatMap(\.text.glyphs))
+  }
 
   /// Appends text with a style.
   public mutating func append(_ text: DisplayText, role: Role = .text, attributes: Style.Attributes = []) {
@@ -87,16 +89,21 @@ extension StyledText {
   ///   - first: the margin of the first line.
   ///   - rest: the margin of further lines.
   public func wrapped(to columns: Int, first: StyledText, rest: StyledText) -> [StyledText] {
-    let text = text
+    guard width > max(2, columns - first.width) else {
+      var line = first
+      line.append(self)
+      return [line]
+    }
+    let all = text.glyphs
     var lines: [StyledText] = []
     var start = 0
     repeat {
       var line = lines.isEmpty ? first : rest
-      let (glyphs, next) = text.nextLine(from: start, columns: max(2, columns - line.width))
+      let (glyphs, next) = all.nextLine(from: start, columns: max(2, columns - line.width))
       line.append(slice(glyphs.startIndex..<glyphs.endIndex))
       lines.append(line)
       start = next
-    } while start < text.glyphs.count
+    } while start < all.count
     return lines
   }
 }

@@ -74,8 +74,8 @@ struct Settings {
     guard let locale = names.compactMap({ environment[$0] }).first(where: { !$0.isEmpty }) else {
       return true
     }
-    let name = locale.lowercased()
-    return name.contains("utf-8") || name.contains("utf8")
+    // As in `de_DE.UTF-8@euro`.
+    return locale.lowercased().split { $0 == "." || $0 == "@" }.contains { $0 == "utf-8" || $0 == "utf8" }
   }
 
   /// The API that `--api-url` names.

@@ -32,7 +32,8 @@ extension ProgramFacts {
 enum SwiftVersion {
   /// For example 6.3. The release build links the compiler's standard library statically.
   static var number: String {
-    _SwiftStdlibVersion.current.description.split(separator: ".").prefix(2).joined(separator: ".")
+    let parts = _SwiftStdlibVersion.current.description.split(separator: ".").prefix(2)
+    return parts.reduce("") { $0.isEmpty ? String($1) : "\($0).\($1)" }
   }
 }
 

@@ -11,7 +11,7 @@ public final class ScriptedAnswers<Call: Hashable & Sendable, Value: Sendable> {
   private var replies: [Reply<Value>] = []
   private let loop: EventLoop
 
-  init(loop: EventLoop) {
+  public init(loop: EventLoop) {
     self.loop = loop
   }
 
@@ -24,7 +24,7 @@ public final class ScriptedAnswers<Call: Hashable & Sendable, Value: Sendable> {
   }
 
   /// - Throws: the error of the reply, `CancellationError`, or `AppError.other` if there is no reply left.
-  func answer(_ call: Call) async throws -> Value {
+  public func answer(_ call: Call) async throws -> Value {
     calls.append(call)
     guard !replies.isEmpty else { throw AppError.other(reason: "no reply is left for \(call)") }
     let reply = replies.removeFirst()

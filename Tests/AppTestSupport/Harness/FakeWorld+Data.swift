@@ -2,6 +2,8 @@ public import Domain
 import EventLoop
 import FoundationEssentials
 import GRDB
+import GitHub
+import Screens
 import Storage
 import TestSupport
 
@@ -61,6 +63,18 @@ extension FakeWorld {
       try await other.keep(text)
       await other.release(text.key)
     }
+  }
+}
+
+/// What GitHub has said before.
+extension FakeWorld {
+  /// Loads a repository with a response that states this limit.
+  /// - Throws: `AppError`.
+  public func receive(_ limit: RateLimit) async throws {
+    guard let name = RepoName("octo/kettle") else { return }
+    github.limit = limit
+    github.repos.reply(Repo(id: 1, name: name))
+    _ = try await environment.github.value(of: .repo(name))
   }
 }
 

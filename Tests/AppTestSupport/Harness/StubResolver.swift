@@ -16,7 +16,7 @@ public final class StubResolver: Resolver {
 
   public func screen(for route: Route, router: Router) -> any Screen {
     if let screen = make(route, router) { return screen }
-    let stub = StubScreen(page: route.page) { [weak self] in self?.onLog($0) }
+    let stub = StubScreen(page: route.page, for: route) { [weak self] in self?.onLog($0) }
     stubs.append(stub)
     return stub
   }

@@ -9,6 +9,8 @@ public import Terminal
 @Observable
 public final class StubScreen: Screen {
   public let page: Page
+  /// The route that it was built for; nil if a test made it of a page.
+  public let route: Route?
   public var text: String
   public var actions: [Action] {
     get {
@@ -35,8 +37,8 @@ public final class StubScreen: Screen {
   @ObservationIgnored private let onLog: (String) -> Void
 
   /// - Parameter onLog: also receives each entry of the log, to show the order among screens.
-  public init(page: Page, onLog: @escaping (String) -> Void = { _ in }) {
-    self.page = page
+  public init(page: Page, for route: Route? = nil, onLog: @escaping (String) -> Void = { _ in }) {
+    (self.page, self.route) = (page, route)
     self.onLog = onLog
     text = "screen \(page.name)"
   }

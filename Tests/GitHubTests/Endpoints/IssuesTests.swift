@@ -97,6 +97,17 @@ struct IssuesTests {
     #expect(detail.issue.htmlURL == "https://github.com/o/r/pull/7")
   }
 
+  /// GitHub takes 65,536 characters of up to four bytes.
+  @Test(arguments: [("x", 65_536, 65_536), ("🫖", 65_536, 262_144), ("x", 300_000, 262_144)])
+  func `a text is whole up to what GitHub takes`(character: String, count: Int, bytes: Int) throws {
+    let text = String(repeating: character, count: count)
+    let (detail, _) = try answer(#"{"id": 9, "number": 7, "body": "\#(text)"}"#) { .issue(7, of: $0) }
+    #expect(detail.body.utf8.count == bytes)
+    let (page, _) = try answer(#"[{"id": 1, "body": "\#(text)"}]"#) { .comments(on: 7, of: $0, pageSize: 1) }
+    let comment = try #require(page.items.first)
+    #expect(comment.body.utf8.count == bytes)
+  }
+
   @Test(arguments: ["[]", #"{"message": "x"}"#, "null"])
   func `what is no issue is told apart`(body: String) throws {
     #expect(throws: AppError.notJSON) { try answer(body) { .issue(7, of: $0) } }

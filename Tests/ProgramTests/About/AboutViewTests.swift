@@ -12,7 +12,7 @@ struct AboutViewTests {
   @Test func `it tells versions, files and dependencies`() throws {
     try onAbout { screen in
       #expect(
-        screen.rows.filter { !$0.isEmpty } == [
+        screen.lines.filter { !$0.isEmpty } == [
           "> Version       octodo 1.2.3",
           "  Built with    Swift 6.9",
           "  Licence       MIT",
@@ -37,7 +37,7 @@ struct AboutViewTests {
       #expect(screen.world.tracker.events.last == .pageView(.about))
       #expect(screen.app.status.contains(" L all licences · o browser"))
       try await screen.app.press("j", "j")
-      #expect(screen.selected == "Licence")
+      #expect(screen.selectedTitle == "Licence")
       #expect(screen.app.status.contains("Enter licence · L all licences"))
     }
   }
@@ -53,8 +53,8 @@ struct AboutViewTests {
         ] as KeyValuePairs<String, String>
       for (key, label) in moves {
         try await screen.app.press(key)
-        #expect(screen.selected == label, "\(key)")
-        #expect(screen.rows.contains { $0.hasPrefix("> \(label)") }, "\(key)")
+        #expect(screen.selectedTitle == label, "\(key)")
+        #expect(screen.lines.contains { $0.hasPrefix("> \(label)") }, "\(key)")
       }
     }
   }
@@ -77,7 +77,7 @@ struct AboutViewTests {
       try await screen.app.press("L")
       #expect(screen.text.prefix(8) == ["octodo", "", "MIT License", "", "As is.", "", "", "Long 2.0"])
       try await screen.app.press("Esc", "G", "k", "k")
-      #expect(screen.selected == "All licences")
+      #expect(screen.selectedTitle == "All licences")
       try await screen.app.press("Enter")
       #expect(screen.text.first == "octodo")
       #expect(screen.app.status.hasPrefix(" All licences, "))
@@ -108,9 +108,9 @@ struct AboutViewTests {
     try onAbout { screen in
       let line = try #require(screen.app.rows.firstIndex { $0.hasPrefix("  Long") })
       try await screen.app.mouse(.press(.left), row: line, column: 4)
-      #expect(screen.selected == "Long")
+      #expect(screen.selectedTitle == "Long")
       try await screen.app.mouse(.scrollUp, row: line, column: 4)
-      #expect(screen.selected == "Usage log")
+      #expect(screen.selectedTitle == "Usage log")
       try await screen.app.mouse(.doubleClick, row: line, column: 4)
       #expect(screen.text.first == "Long 2.0")
     }
@@ -118,31 +118,31 @@ struct AboutViewTests {
 
   @Test func `a narrow terminal puts long values below their labels, and the others in line`() throws {
     try onAbout(size: Size(columns: 40, rows: 12)) { screen in
-      #expect(screen.rows.first == "> Version     octodo 1.2.3")
-      #expect(screen.rows[1] == "  Built with  Swift 6.9")
+      #expect(screen.lines.first == "> Version     octodo 1.2.3")
+      #expect(screen.lines[1] == "  Built with  Swift 6.9")
       for _ in 0..<9 { try await screen.app.press("j") }
-      #expect(screen.selected == "Usage log")
-      #expect(screen.rows.suffix(2) == ["> Usage log", "    ~/.local/state/octodo/events.jsonl"])
+      #expect(screen.selectedTitle == "Usage log")
+      #expect(screen.lines.suffix(2) == ["> Usage log", "    ~/.local/state/octodo/events.jsonl"])
       try await screen.app.press("G")
-      #expect(screen.rows.last == "> SQLite        https://sqlite.example")
+      #expect(screen.lines.last == "> SQLite        https://sqlite.example")
       try await screen.app.press("g")
-      #expect(screen.rows.first == "> Version     octodo 1.2.3")
+      #expect(screen.lines.first == "> Version     octodo 1.2.3")
     }
   }
 
   @Test func `a heading comes into view with the first of its rows`() throws {
     try onAbout(size: Size(columns: 80, rows: 12)) { screen in
       try await screen.app.press("G", "k", "k", "k", "k", "k", "k")
-      #expect(screen.selected == "Settings")
-      #expect(screen.rows.prefix(3) == ["", "Files", "> Settings      ~/.config/octodo/config.yml"])
+      #expect(screen.selectedTitle == "Settings")
+      #expect(screen.lines.prefix(3) == ["", "Files", "> Settings      ~/.config/octodo/config.yml"])
     }
   }
 
   @Test func `Japanese values stand in line`() throws {
     try onAbout(prepare: { $0.preferences.language = .ja }) { screen in
-      #expect(screen.rows[0] == "> バージョン          octodo 1.2.3")
-      #expect(screen.rows[1] == "  ビルド環境          Swift 6.9")
-      #expect(screen.rows.contains("  すべてのライセンス  3件の全文を続けて表示"))
+      #expect(screen.lines[0] == "> バージョン          octodo 1.2.3")
+      #expect(screen.lines[1] == "  ビルド環境          Swift 6.9")
+      #expect(screen.lines.contains("  すべてのライセンス  3件の全文を続けて表示"))
     }
   }
 

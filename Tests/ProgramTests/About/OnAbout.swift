@@ -4,45 +4,27 @@ import EventLoop
 import Program
 import Screens
 import Terminal
-import TestSupport
-
-/// The program with About over a stub of the search.
-@LoopActor
-final class AboutScreen {
-  let world: FakeWorld
-  let app: AppHarness
-
-  init(_ world: FakeWorld, size: Size, opening route: Route) async throws {
-    self.world = world
-    app = AppHarness(world, size: size) { route, router in
-      switch route {
-      case .about: return Program.AboutScreen.make(world.environment, router)
-      case .licenses(let name): return LicensesScreen.make(name, world.environment)
-      default: return nil
-      }
-    }
-    try await app.start()
-    app.router.show(route)
-    try await world.settle()
-  }
-
-  var selected: String? { app.frame.selected["about"].map(\.description) }
-  var rows: [String] { app.frame.rows(of: "about") }
-  var text: [String] { app.frame.rows(of: "licenses").map { String($0.dropFirst()) } }
-}
 
 /// Runs `body` with About, or another of its screens, in front.
 /// - Throws: what `body` throws.
 func onAbout(
   size: Size = Size(columns: 80, rows: 40), opening route: Route = .about,
   prepare: @escaping @LoopActor @Sendable (FakeWorld) async throws -> Void = { _ in },
-  _ body: @escaping @LoopActor @Sendable (AboutScreen) async throws -> Void
+  _ body: @escaping @LoopActor @Sendable (OpenScreen<Void>) async throws -> Void
 ) throws {
-  try onWorld { world in
-    world.facts = .sample
-    try await prepare(world)
-    try await body(AboutScreen(world, size: size, opening: route))
-  }
+  try onScreen(
+    route, size: size,
+    prepare: { world in
+      world.facts = .sample
+      try await prepare(world)
+    },
+    make: { route, environment, router in
+      switch route {
+      case .about: ((), AboutScreen.make(environment, router))
+      case .licenses(let name): ((), LicensesScreen.make(name, environment))
+      default: nil
+      }
+    }, body)
 }
 
 extension ProgramFacts {

@@ -12,7 +12,7 @@ struct EventListViewTests {
   @Test func `the events of the run are listed, newest last, its own page view once`() throws {
     try onEvents(before: { $0.track(.search(query: "flux \"x\"", page: 1)) }) { screen in
       #expect(
-        screen.rows.prefix(7) == [
+        screen.lines.prefix(7) == [
           "  Logged in ~/events.jsonl",
           "  Time     Event      Properties",
           "  12:00:00 launch",
@@ -27,20 +27,20 @@ struct EventListViewTests {
 
   @Test func `the list follows the end until somebody moves away from it`() throws {
     try onEvents(size: Size(columns: 60, rows: 12), before: searches(30)) { screen in
-      #expect(screen.rows.last == "> 12:00:00 page-view  page=\"events\"")
+      #expect(screen.lines.last == "> 12:00:00 page-view  page=\"events\"")
       screen.world.events.track(.background)
       try await screen.world.settle()
-      #expect(screen.rows.last == "> 12:00:00 background")
+      #expect(screen.lines.last == "> 12:00:00 background")
       try await screen.app.press("k", "k")
-      let before = screen.rows
+      let before = screen.lines
       screen.world.events.track(.launch)
       try await screen.world.settle()
-      #expect(screen.rows == before)
+      #expect(screen.lines == before)
       #expect(screen.app.status.hasPrefix(" Event 32 of 35"))
       try await screen.app.press("G")
       screen.world.events.track(.background)
       try await screen.world.settle()
-      #expect(screen.rows.last == "> 12:00:00 background")
+      #expect(screen.lines.last == "> 12:00:00 background")
     }
   }
 
@@ -119,9 +119,9 @@ struct EventListViewTests {
   @Test func `with tracking off it says so and lists nothing`() throws {
     try onEvents(prepare: { $0.preferences.tracking = .off }) { screen in
       #expect(
-        screen.rows.first == "  The usage log is off: nothing is written or sent, so this list is empty. To")
-      #expect(!screen.rows.contains { $0.contains("page-view") })
-      #expect(screen.selected == nil)
+        screen.lines.first == "  The usage log is off: nothing is written or sent, so this list is empty. To")
+      #expect(!screen.lines.contains { $0.contains("page-view") })
+      #expect(screen.selectedTitle == nil)
       try await screen.app.press("j", "Enter", "Y")
       #expect(screen.world.desktop.copied == [])
     }
@@ -129,7 +129,7 @@ struct EventListViewTests {
 
   @Test func `how many events were dropped is said`() throws {
     try onEvents(before: searches(1_000)) { screen in
-      #expect(screen.rows[1] == "  3 older events of this session are no longer listed.")
+      #expect(screen.lines[1] == "  3 older events of this session are no longer listed.")
       #expect(screen.app.status.hasPrefix(" Event 1,000 of 1,000"))
       try await screen.app.press("g")
       screen.world.events.track(.background)
@@ -141,7 +141,7 @@ struct EventListViewTests {
 
   @Test func `a narrow terminal has room for all of it`() throws {
     try onEvents(size: Size(columns: 40, rows: 12), before: searches(3)) { screen in
-      #expect(screen.rows.last?.isEmpty == true || screen.rows.last?.hasPrefix(">") == true)
+      #expect(screen.lines.last?.isEmpty == true || screen.lines.last?.hasPrefix(">") == true)
       #expect(screen.app.rows.contains("  12:00:00 search     query=\"swift\" pag…"))
       #expect(screen.app.status.hasPrefix(" 6/6"))
     }
@@ -149,9 +149,9 @@ struct EventListViewTests {
 
   @Test func `Japanese stands in line`() throws {
     try onEvents(prepare: { $0.preferences.language = .ja }, before: searches(1)) { screen in
-      #expect(screen.rows[0] == "  記録先: ~/events.jsonl")
-      #expect(screen.rows[1] == "  時刻     イベント   プロパティ")
-      #expect(screen.rows[2] == "  12:00:00 launch")
+      #expect(screen.lines[0] == "  記録先: ~/events.jsonl")
+      #expect(screen.lines[1] == "  時刻     イベント   プロパティ")
+      #expect(screen.lines[2] == "  12:00:00 launch")
       #expect(screen.app.status.hasPrefix(" イベント4/4 · 最新に追従中"))
     }
   }

@@ -70,26 +70,26 @@ struct SettingsEditorViewTests {
   @Test func `a click selects, a double click changes, the wheel moves`() throws {
     try onSettings { screen in
       try await screen.app.mouse(.press(.left), row: 2, column: 5)
-      #expect(screen.selected == "Theme")
+      #expect(screen.selectedTitle == "Theme")
       try await screen.app.mouse(.doubleClick, row: 2, column: 5)
       #expect(screen.preferences.theme == .auto)
       try await screen.app.mouse(.scrollDown, row: 2, column: 5)
-      #expect(screen.selected == "Confirmations")
+      #expect(screen.selectedTitle == "Confirmations")
       try await screen.app.mouse(.scrollUp, row: 2, column: 5)
-      #expect(screen.selected == "Theme")
+      #expect(screen.selectedTitle == "Theme")
     }
   }
 
   @Test func `keys move to the ends and by pages`() throws {
     try onSettings { screen in
       try await screen.app.press("G")
-      #expect(screen.selected == "Todos")
+      #expect(screen.selectedTitle == "Todos")
       try await screen.app.press("g", "PageDown")
-      #expect(screen.selected == "Todos")
+      #expect(screen.selectedTitle == "Todos")
       try await screen.app.press("Home", "Ctrl+D")
-      #expect(screen.selected == "Mouse")
+      #expect(screen.selectedTitle == "Mouse")
       try await screen.app.press("Ctrl+U", "k")
-      #expect(screen.selected == "Language")
+      #expect(screen.selectedTitle == "Language")
     }
   }
 

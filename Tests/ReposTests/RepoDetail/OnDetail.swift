@@ -4,50 +4,24 @@ import EventLoop
 import FoundationEssentials
 import Screens
 import Terminal
-import TestSupport
 import Testing
-import Tracking
 
 @testable import Repos
-
-/// The program with one repository opened over a stub of the search.
-@LoopActor
-final class DetailScreen {
-  let world: FakeWorld
-  let app: AppHarness
-  let presenter: RepoDetailPresenter
-
-  init(_ world: FakeWorld, known: Repo?, size: Size) async throws {
-    self.world = world
-    var made: RepoDetailPresenter?
-    app = AppHarness(world, size: size) { route, router in
-      guard case .repoDetail(let name, let known) = route else { return nil }
-      let presenter = RepoDetailPresenter(name: name, known: known, environment: world.environment)
-      made = presenter
-      return RepoDetailScreen.pane(presenter, router)
-    }
-    try await app.start()
-    app.router.show(.repoDetail(try sampleName(), known: known))
-    try await world.settle()
-    presenter = try #require(made)
-    made = nil
-  }
-
-  /// The lines on view, header and README.
-  var lines: [String] { app.rows.dropFirst().dropLast().map { String($0.dropFirst()) } }
-}
 
 /// Runs `body` with a repository in front, in virtual time.
 /// - Throws: what `body` throws.
 func onDetail(
   size: Size = Size(columns: 80, rows: 24), known: Repo? = nil,
   prepare: @escaping @LoopActor @Sendable (FakeWorld) async throws -> Void,
-  _ body: @escaping @LoopActor @Sendable (DetailScreen) async throws -> Void
+  _ body: @escaping @LoopActor @Sendable (OpenScreen<RepoDetailPresenter>) async throws -> Void
 ) throws {
-  try onWorld { world in
-    try await prepare(world)
-    try await body(DetailScreen(world, known: known, size: size))
-  }
+  try onScreen(
+    .repoDetail(try sampleName(), known: known), size: size, prepare: prepare,
+    make: { route, environment, router in
+      guard case .repoDetail(let name, let known) = route else { return nil }
+      let presenter = RepoDetailPresenter(name: name, known: known, environment: environment)
+      return (presenter, RepoDetailScreen.pane(presenter, router))
+    }, body)
 }
 
 func sampleName() throws -> RepoName {

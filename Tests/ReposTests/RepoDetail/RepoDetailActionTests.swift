@@ -8,7 +8,9 @@ import Testing
 import Tracking
 
 struct RepoDetailActionTests {
-  private func onLoaded(_ body: @escaping @LoopActor @Sendable (DetailScreen) async throws -> Void) throws {
+  private func onLoaded(
+    _ body: @escaping @LoopActor @Sendable (OpenScreen<RepoDetailPresenter>) async throws -> Void
+  ) throws {
     try onDetail(
       prepare: { world in
         world.github.repos.reply(try fullRepo())

@@ -21,14 +21,14 @@ struct RepoDetailPresenterTests {
         world.github.readmes.reply("# Swift", after: .seconds(1))
       }
     ) { screen in
-      #expect(screen.lines.contains("69,123 stars · 10,600 forks · watchers ... · 1 open issue"))
-      #expect(screen.lines.contains("Loading..."))
+      #expect(screen.text.contains("69,123 stars · 10,600 forks · watchers ... · 1 open issue"))
+      #expect(screen.text.contains("Loading..."))
       #expect(screen.app.status.hasPrefix(" Loading swiftlang/swift"))
       try await screen.world.advance(by: .seconds(1))
-      #expect(screen.lines.contains("69,123 stars · 10,600 forks · 2,457 watchers · 1 open issue"))
+      #expect(screen.text.contains("69,123 stars · 10,600 forks · 2,457 watchers · 1 open issue"))
       #expect(screen.presenter.readme == .message(.loading))
       try await screen.world.advance(by: .seconds(1))
-      #expect(screen.lines.contains("# Swift"))
+      #expect(screen.text.contains("# Swift"))
       #expect(screen.app.status.hasPrefix(" swiftlang/swift 100%"))
       #expect(screen.world.loop.untilNextTimer == nil)
     }
@@ -39,10 +39,10 @@ struct RepoDetailPresenterTests {
       world.github.repos.reply(try fullRepo(), after: .seconds(1))
       world.github.readmes.reply("# Swift")
     }) { screen in
-      #expect(screen.lines.first == "swiftlang/swift")
-      #expect(!screen.lines.contains { $0.contains("stars") })
+      #expect(screen.text.first == "swiftlang/swift")
+      #expect(!screen.text.contains { $0.contains("stars") })
       try await screen.world.advance(by: .seconds(1))
-      #expect(screen.lines.contains("The Swift Programming Language"))
+      #expect(screen.text.contains("The Swift Programming Language"))
     }
   }
 
@@ -80,7 +80,7 @@ struct RepoDetailPresenterTests {
       world.github.readmes.reply(nil)
     }) { screen in
       #expect(screen.presenter.readme == .missing)
-      #expect(screen.lines.contains("This repository has no README."))
+      #expect(screen.text.contains("This repository has no README."))
       #expect(screen.app.frame.hiddenCursor == Point(row: 1, column: 0))
     }
   }
@@ -103,8 +103,8 @@ struct RepoDetailPresenterTests {
       world.github.readmes.fail(.tooLarge(limitBytes: 8_388_608))
     }) { screen in
       #expect(screen.presenter.readme == .message(.failed(.tooLarge(limitBytes: 8_388_608))))
-      #expect(screen.lines.contains { $0.contains("2,457 watchers") })
-      #expect(screen.lines.joined(separator: " ").contains("larger than 8 MiB"))
+      #expect(screen.text.contains { $0.contains("2,457 watchers") })
+      #expect(screen.text.joined(separator: " ").contains("larger than 8 MiB"))
     }
   }
 
@@ -116,8 +116,8 @@ struct RepoDetailPresenterTests {
         world.github.readmes.reply("# Swift")
       }
     ) { screen in
-      #expect(screen.lines.contains("# Swift"))
-      #expect(screen.lines.contains { $0.contains("69,123 stars") })
+      #expect(screen.text.contains("# Swift"))
+      #expect(screen.text.contains { $0.contains("69,123 stars") })
       #expect(screen.presenter.phase == .failed(.notFound))
     }
   }
@@ -132,12 +132,12 @@ struct RepoDetailPresenterTests {
       }
     ) { screen in
       #expect(screen.presenter.readme == .message(.waiting(seconds: 3)))
-      #expect(screen.lines.contains("Rate limited by GitHub. Continues in 3 s; Esc cancels."))
+      #expect(screen.text.contains("Rate limited by GitHub. Continues in 3 s; Esc cancels."))
       try await screen.world.advance(by: .seconds(1))
       #expect(screen.presenter.phase == .waiting(seconds: 2))
       try await screen.world.advance(by: .seconds(2))
       #expect(screen.presenter.readme == .text(ReadmeText("# Swift")))
-      #expect(screen.lines.contains { $0.contains("2,457 watchers") })
+      #expect(screen.text.contains { $0.contains("2,457 watchers") })
       #expect(screen.presenter.phase == .resting)
       #expect(screen.world.loop.untilNextTimer == nil)
     }
@@ -152,9 +152,9 @@ struct RepoDetailPresenterTests {
     }) { screen in
       try await screen.app.press("r")
       #expect(screen.app.status.hasPrefix(" Loading swiftlang/swift"))
-      #expect(screen.lines.contains("old text"))
+      #expect(screen.text.contains("old text"))
       try await screen.world.advance(by: .seconds(2))
-      #expect(screen.lines.contains("new text"))
+      #expect(screen.text.contains("new text"))
     }
   }
 
@@ -166,7 +166,7 @@ struct RepoDetailPresenterTests {
       world.github.readmes.fail(.offline)
     }) { screen in
       try await screen.app.press("r")
-      #expect(screen.lines.contains("old text"))
+      #expect(screen.text.contains("old text"))
       #expect(screen.presenter.phase == .failed(.offline))
     }
   }
@@ -180,10 +180,10 @@ struct RepoDetailPresenterTests {
       world.github.readmes.reply("new text")
     }) { screen in
       try await screen.app.press("r")
-      #expect(screen.lines.contains("old text"))
+      #expect(screen.text.contains("old text"))
       #expect(screen.presenter.phase == .waiting(seconds: 3))
       try await screen.world.advance(by: .seconds(3))
-      #expect(screen.lines.contains("new text"))
+      #expect(screen.text.contains("new text"))
       #expect(screen.presenter.phase == .resting)
     }
   }

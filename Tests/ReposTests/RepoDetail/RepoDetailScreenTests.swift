@@ -6,9 +6,13 @@ import Terminal
 import TestSupport
 import Testing
 
+@testable import Repos
+
 struct RepoDetailScreenTests {
   /// A document of 200 lines on 10 rows: 3 of the header and 197 of the README.
-  private func onLong(_ body: @escaping @LoopActor @Sendable (DetailScreen) async throws -> Void) throws {
+  private func onLong(
+    _ body: @escaping @LoopActor @Sendable (OpenScreen<RepoDetailPresenter>) async throws -> Void
+  ) throws {
     try onDetail(
       size: Size(columns: 60, rows: 12),
       prepare: { world in
@@ -19,7 +23,7 @@ struct RepoDetailScreenTests {
 
   @Test func `the document scrolls by every key and stops at its ends`() throws {
     try onLong { screen in
-      #expect(screen.lines.first == "swiftlang/swift")
+      #expect(screen.text.first == "swiftlang/swift")
       let moves =
         [
           "k": "swiftlang/swift", "j": nil, "Down": "line 0", "Enter": "line 1", "k": "line 0",
@@ -29,7 +33,7 @@ struct RepoDetailScreenTests {
         ] as KeyValuePairs<String, String?>
       for (key, first) in moves {
         try await screen.app.press(key)
-        if let first { #expect(screen.lines.first == first, "\(key)") }
+        if let first { #expect(screen.text.first == first, "\(key)") }
       }
     }
   }
@@ -37,9 +41,9 @@ struct RepoDetailScreenTests {
   @Test func `the wheel scrolls three lines`() throws {
     try onLong { screen in
       try await screen.app.mouse(.scrollDown, row: 5, column: 5)
-      #expect(screen.lines.first == "line 1")
+      #expect(screen.text.first == "line 1")
       try await screen.app.mouse(.scrollUp, row: 5, column: 5)
-      #expect(screen.lines.first == "swiftlang/swift")
+      #expect(screen.text.first == "swiftlang/swift")
     }
   }
 
@@ -93,12 +97,12 @@ struct RepoDetailScreenTests {
       }
     ) { screen in
       try await screen.app.press("G")
-      let end = screen.lines
+      let end = screen.text
       try await screen.app.resize(columns: 200, rows: 60)
-      #expect(screen.lines.first == "swiftlang/swift")
-      #expect(screen.lines[2].hasPrefix("some words some words"))
+      #expect(screen.text.first == "swiftlang/swift")
+      #expect(screen.text[2].hasPrefix("some words some words"))
       try await screen.app.resize(columns: 40, rows: 12)
-      #expect(screen.lines == end)
+      #expect(screen.text == end)
     }
   }
 
@@ -114,14 +118,14 @@ struct RepoDetailScreenTests {
       }
     ) { screen in
       try await screen.app.press("Space", "Space", "Space")
-      let first = try #require(screen.lines.first { $0.hasPrefix("line") })
+      let first = try #require(screen.text.first { $0.hasPrefix("line") })
       for width in [200, 41, 120, 60, 80] {
         try await screen.app.resize(columns: width, rows: 12)
-        #expect(screen.lines.contains { $0.hasPrefix(first.prefix(7)) }, "\(width)")
+        #expect(screen.text.contains { $0.hasPrefix(first.prefix(7)) }, "\(width)")
       }
-      let before = screen.lines
+      let before = screen.text
       try await screen.app.press("r")
-      #expect(screen.lines == before)
+      #expect(screen.text == before)
     }
   }
 
@@ -132,7 +136,7 @@ struct RepoDetailScreenTests {
     }) { screen in
       let scalars = screen.app.rows.joined().unicodeScalars
       #expect(!scalars.contains { $0.properties.generalCategory == .control || $0 == "\u{202E}" })
-      #expect(screen.lines.contains { $0.contains("evil") })
+      #expect(screen.text.contains { $0.contains("evil") })
     }
   }
 }

@@ -3,35 +3,12 @@ import Domain
 import EventLoop
 import Screens
 import Terminal
-import TestSupport
-import Testing
 import Tracking
 
 @testable import Repos
 
-/// The program with the repository search as its only real screen.
-@LoopActor
-final class SearchScreen {
-  let world: FakeWorld
-  let app: AppHarness
-  let search: RepoSearch
-
-  /// Starts the program.
-  init(_ world: FakeWorld, size: Size) async throws {
-    self.world = world
-    var made: RepoSearch?
-    app = AppHarness(world, size: size) { route, router in
-      guard case .repoSearch = route else { return nil }
-      let search = RepoSearch(world.environment, router)
-      made = search
-      return RepoSearchScreen.pane(search)
-    }
-    try await app.start()
-    search = try #require(made)
-    made = nil
-    _ = world.tracker.takeEvents()
-  }
-
+extension OpenScreen<RepoSearch> {
+  var search: RepoSearch { presenter }
   var answers: ScriptedAnswers<StubGitHub.SearchCall, ItemPage<Repo>> { world.github.search }
 
   /// The names of the results that are loaded.
@@ -63,11 +40,18 @@ final class SearchScreen {
 func onSearch<T: Sendable>(
   size: Size = Size(columns: 100, rows: 24),
   prepare: @escaping @LoopActor @Sendable (FakeWorld) async throws -> Void = { _ in },
-  _ body: @escaping @LoopActor @Sendable (SearchScreen) async throws -> T
+  _ body: @escaping @LoopActor @Sendable (OpenScreen<RepoSearch>) async throws -> T
 ) throws -> T {
-  try onWorld { world in
-    try await prepare(world)
-    return try await body(SearchScreen(world, size: size))
+  try onScreen(
+    .repoSearch, size: size, prepare: prepare,
+    make: { route, environment, router in
+      guard case .repoSearch = route else { return nil }
+      let search = RepoSearch(environment, router)
+      return (search, RepoSearchScreen.pane(search))
+    }
+  ) { (screen: OpenScreen<RepoSearch>) in
+    _ = screen.world.tracker.takeEvents()
+    return try await body(screen)
   }
 }
 

@@ -1,6 +1,7 @@
 import AppTestSupport
 import Domain
 import EventLoop
+import FoundationEssentials
 import Screens
 import Terminal
 import TestSupport
@@ -79,30 +80,6 @@ struct RepoSearchPresenterSearchTests {
     }
   }
 
-  @Test func `an error that comes late is never shown`() throws {
-    try onSearch { screen in
-      screen.answers.fail(.offline, after: .seconds(5), ignoresCancellation: true)
-      screen.answers.reply(.samples(7...8, of: 2), after: .seconds(1))
-      try await screen.search("old")
-      try await screen.search("new")
-      try await screen.world.advance(by: .seconds(10))
-      #expect(screen.names == samples(7...8))
-      #expect(screen.phase == .resting)
-    }
-  }
-
-  @Test func `a late answer that comes while the newer search is under way changes nothing`() throws {
-    try onSearch { screen in
-      screen.answers.reply(.samples(1...3, of: 3), after: .seconds(1), ignoresCancellation: true)
-      screen.answers.reply(.samples(7...8, of: 2), after: .seconds(5))
-      try await screen.search("old")
-      try await screen.search("new")
-      try await screen.world.advance(by: .seconds(2))
-      #expect(screen.names == [])
-      #expect(screen.phase == .loading)
-    }
-  }
-
   @Test func `Esc stops a search for good`() throws {
     try onSearch { screen in
       screen.answers.reply(.samples(1...3, of: 3), after: .seconds(1), ignoresCancellation: true)
@@ -115,33 +92,6 @@ struct RepoSearchPresenterSearchTests {
       screen.answers.reply(.samples(1...3, of: 3))
       try await screen.app.press("r")
       #expect(screen.names == samples(1...3))
-    }
-  }
-
-  @Test func `the spinner turns while something is under way and leaves no timer behind`() throws {
-    try onSearch { screen in
-      screen.answers.reply(.samples(1...3, of: 3), after: .milliseconds(350))
-      try await screen.search("flux")
-      var seen: [String] = [screen.app.status]
-      for _ in 0..<3 {
-        try await screen.world.advance(by: .milliseconds(100))
-        seen.append(screen.app.status)
-      }
-      #expect(Set(seen).count == 4)
-      try await screen.world.advance(by: .milliseconds(50))
-      #expect(screen.world.loop.untilNextTimer == nil)
-      #expect(screen.phase == .resting)
-    }
-  }
-
-  @Test(arguments: ["Esc", "Ctrl+C"]) func `stopping and quitting leave no timer behind`(key: String) throws {
-    try onSearch { screen in
-      screen.answers.reply(.samples(1...3, of: 3), after: .seconds(5))
-      try await screen.search("flux")
-      #expect(screen.world.loop.untilNextTimer != nil)
-      try await screen.app.press(key)
-      #expect(screen.world.loop.untilNextTimer == nil)
-      #expect(screen.answers.cancelled.count == 1)
     }
   }
 
@@ -158,6 +108,41 @@ struct RepoSearchPresenterSearchTests {
       #expect(screen.names == samples(1...2))
       #expect(
         screen.takeSearches() == [.search(query: "flux", page: 1), .search(query: "flux", page: 1)])
+    }
+  }
+
+  @Test func `each page has an event of its own, also when it is asked for again`() throws {
+    try onSearch { screen in
+      screen.answers.reply(.samples(1...30, of: 60, next: "p2"))
+      screen.answers.fail(.connectionLost)
+      screen.answers.reply(.samples(31...60, of: 60))
+      try await screen.search("flux")
+      try await screen.app.press("G", "r")
+      #expect(screen.names == samples(1...60))
+      #expect(screen.answers.calls.last == .next(PageCursor(url: "https://api.github.com/search/p2")))
+      #expect(screen.takeSearches() == [1, 2, 2].map { .search(query: "flux", page: $0) })
+    }
+  }
+
+  @Test func `after a pause the search goes on by itself, without a second event`() throws {
+    try onSearch { screen in
+      screen.answers.fail(.rateLimited(until: FakeWorld.start.addingTimeInterval(3), isAnonymous: true))
+      screen.answers.reply(.samples(1...3, of: 3))
+      try await screen.search("flux")
+      try await screen.world.advance(by: .seconds(3))
+      #expect(screen.names == samples(1...3))
+      #expect(screen.takeSearches() == [.search(query: "flux", page: 1)])
+    }
+  }
+
+  @Test func `only the first thousand can be reached, and the help says so`() throws {
+    try onSearch { screen in
+      screen.answers.reply(.samples(1...30, of: 4_310))
+      try await screen.search("flux")
+      #expect(screen.app.status.hasPrefix(" 1 of 4,310 · 9 of 10 searches left"))
+      try await screen.app.press("?")
+      let help = screen.app.rows.joined(separator: "\n")
+      #expect(help.contains("GitHub serves only the first 1,000"))
     }
   }
 

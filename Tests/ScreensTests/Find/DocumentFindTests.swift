@@ -1,6 +1,7 @@
 import Domain
 import EventLoop
 import FoundationEssentials
+import Synchronization
 import Terminal
 import TestSupport
 import Testing
@@ -93,15 +94,42 @@ struct DocumentFindTests {
   }
 
   @Test func `a key costs less than the whole text after the first one`() throws {
-    try onText { text, pane in
-      text.show(lines: 5_000)
-      _ = rows(of: pane)
+    try onLongText { text, pane, loop in
       press("/", pane)
       type("k", pane)
+      try await loop.waitUntilIdle()
       let first = text.laidOut
-      type("ettle", pane)
+      for letter in ["e", "t", "t", "l", "e"] {
+        type(letter, pane)
+        try await loop.waitUntilIdle()
+      }
       #expect(first > 4_000)
       #expect(text.laidOut - first < 5 * 1_000)
+    }
+  }
+
+  @Test func `a long text is searched beside the loop, and the next key waits for the match`() throws {
+    try onLongText { _, pane, loop in
+      press("/", pane)
+      type("kettle", pane)
+      let (isWaiting, note) = (!pane.takesInput, pane.prompt?.note)
+      #expect(isWaiting)
+      #expect(note == "")
+      try await loop.waitUntilIdle()
+      #expect(pane.takesInput)
+      #expect(pane.prompt?.note == "1 of 500")
+      #expect(rows(of: pane).contains(" 9 kettle"))
+    }
+  }
+
+  @Test func `a search that is left does not come back with its match`() throws {
+    try onLongText { _, pane, loop in
+      press("/", pane)
+      type("kettle", pane)
+      press("Esc", pane)
+      try await loop.waitUntilIdle()
+      #expect(pane.takesInput)
+      #expect(rows(of: pane).first == " 0 water")
     }
   }
 
@@ -159,6 +187,18 @@ private func onText(
   }
 }
 
+private func onLongText(
+  _ body: @escaping @LoopActor @Sendable (Lines, DocumentPane, EventLoop) async throws -> Void
+) throws {
+  try onLoop { loop in
+    let text = Lines()
+    let pane = DocumentPane("text", input: text, output: text, actions: [], loop: loop)
+    text.show(lines: 5_000)
+    _ = rows(of: pane)
+    try await body(text, pane, loop)
+  }
+}
+
 /// Numbered lines, each tenth with a kettle.
 @LoopActor
 private final class Lines: DocumentInput, DocumentOutput {
@@ -170,10 +210,11 @@ private final class Lines: DocumentInput, DocumentOutput {
   /// What each line says; nil for water, and a kettle in each tenth line.
   private var words: String?
   private let counter = Counter()
-  var laidOut: Int { counter.rows }
+  var laidOut: Int { counter.rows.withLock(\.self) }
 
-  private final class Counter {
-    var rows = 0
+  /// A long text is laid out on a helper thread to be searched.
+  private final class Counter: Sendable {
+    let rows = Mutex(0)
   }
 
   func show(lines: Int, saying words: String? = nil) {
@@ -186,7 +227,7 @@ private final class Lines: DocumentInput, DocumentOutput {
     let (counter, words) = (counter, words)
     return DocumentContent(sections: [
       DocumentSection(count: lines) { line, width in
-        counter.rows += 1
+        counter.rows.withLock { $0 += 1 }
         if let words { return DisplayText("\(line) \(words)").wrapped(to: width).map { StyledText($0) } }
         return [StyledText(DisplayText("\(line) \(line % 10 == 9 ? "kettle" : "water")"))]
       }

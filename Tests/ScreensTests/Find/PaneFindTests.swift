@@ -165,8 +165,7 @@ private func onList(
     let pane = ListPane<String>(
       "list", input: list, output: list,
       columns: { width, _ in Table(width: width, [TableColumn("Drink", .rest)]) { [$0] } }, title: { $0 },
-      actions: actions()
-    ) {}
+      actions: actions())
     try body(list, pane)
   }
 }

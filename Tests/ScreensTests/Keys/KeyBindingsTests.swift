@@ -59,6 +59,15 @@ struct KeyBindingsTests {
     #expect(texts.search.escLeaves == "Esc leaves")
   }
 
+  @Test func `a key that an action has anyway stays with those that share it`() throws {
+    try onLoop { _ in
+      let actions = [Action("open", [Key(.enter)], "") {}, Action("keep", [Key(.enter)], "") {}]
+      let bound = KeyBindings(["open": [Key(.enter), .char("o")]]).apply(to: actions)
+      let names = bound.map { $0.keys.map(\.description).joined(separator: " ") }
+      #expect(names == ["Enter o", "Enter"])
+    }
+  }
+
   @Test func `every key of a field has an id in kebab case`() throws {
     try onLoop { _ in
       let ids = LineEdit.ids.sorted().prefix(3)

@@ -61,6 +61,20 @@ import Testing
     }
   }
 
+  @Test func `a query after an answered one has the whole time for its answers`() throws {
+    try withInput { loop, writer, log in
+      var ended = 0
+      log.input?.awaitAnswers { _ in ended += 1 }
+      send("\u{1B}[24;3R", to: writer)
+      try await turn(loop) { ended == 1 }
+      try await loop.advance(by: .milliseconds(500), watchdog: .seconds(20))
+      log.input?.awaitAnswers { _ in ended += 1 }
+      try await loop.advance(by: .milliseconds(999), watchdog: .seconds(20))
+      #expect(ended == 1)
+      close(writer)
+    }
+  }
+
   @Test func `all available input is one batch`() throws {
     try withInput { loop, writer, log in
       send(String(repeating: "j", count: 4000), to: writer)

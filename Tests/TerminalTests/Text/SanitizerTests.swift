@@ -7,7 +7,7 @@ import Testing
     DisplayText(glyphs: Sanitizer.glyphs(of: text)).description
   }
 
-  private func widths(_ text: String) -> [UInt8] {
+  private func widths(_ text: String) -> [UInt32] {
     Sanitizer.glyphs(of: text).map(\.width)
   }
 

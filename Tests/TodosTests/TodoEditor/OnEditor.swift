@@ -2,55 +2,41 @@ import AppTestSupport
 import Domain
 import EventLoop
 import Screens
-import Terminal
-import TestSupport
-import Testing
 import Tracking
 
 @testable import Todos
 
-/// The program with the todo editor opened over a stub of the todo list.
-@LoopActor
-final class EditorScreen {
-  let world: FakeWorld
-  let app: AppHarness
-  let presenter: TodoEditorPresenter
-
-  /// Starts the program and opens the editor.
-  init(_ world: FakeWorld, _ target: TodoEditorTarget, below: [Route]) async throws {
-    self.world = world
-    var made: TodoEditorPresenter?
-    let tabs = [Tab(root: .todoList) { _ in "Todos" }, Tab(root: .repoSearch) { _ in "Search" }]
-    app = AppHarness(world, tabs: tabs) { route, router in
-      guard case .todoEditor(let target) = route else { return nil }
-      let presenter = TodoEditorPresenter(target: target, environment: world.environment, router: router)
-      made = presenter
-      return TodoEditorScreen.pane(presenter)
-    }
-    try await app.start()
-    for route in below { app.router.show(route) }
-    app.router.show(.todoEditor(target))
-    try await world.settle()
-    presenter = try #require(made)
-    made = nil
-    _ = world.tracker.takeEvents()
-  }
-
+extension OpenScreen<TodoEditorPresenter> {
   var isOpen: Bool { app.router.page == .todoEditor }
   var form: [String] { app.frame.rows(of: "form") }
 }
 
-/// Runs `body` with the editor in front, in virtual time.
+/// Runs `body` with the editor in front of a stub of the todo list, in virtual time.
 /// - Parameters:
 ///   - below: screens between the todo list and the editor.
 ///   - left: unsaved text of an octodo that is gone.
+///   - todos: what the list holds already.
 /// - Throws: what `body` throws.
 func onEditor(
   _ target: TodoEditorTarget = .new(title: "", link: nil), below: [Route] = [], left: [UnsavedTodo] = [],
-  _ body: @escaping @LoopActor @Sendable (EditorScreen) async throws -> Void
+  todos: [Todo] = [],
+  _ body: @escaping @LoopActor @Sendable (OpenScreen<TodoEditorPresenter>) async throws -> Void
 ) throws {
-  try onWorld { world in
-    for text in left { try await world.leave(text) }
-    try await body(EditorScreen(world, target, below: below))
+  try onScreen(
+    .todoEditor(target),
+    tabs: [Tab(root: .todoList) { _ in "Todos" }, Tab(root: .repoSearch) { _ in "Search" }],
+    prepare: { world in
+      if !todos.isEmpty { try await world.changeFromOutside { $0 = todos } }
+      for text in left { try await world.leave(text) }
+    },
+    started: { app in for route in below { app.router.show(route) } },
+    make: { route, environment, router in
+      guard case .todoEditor(let target) = route else { return nil }
+      let presenter = TodoEditorPresenter(target: target, environment: environment, router: router)
+      return (presenter, TodoEditorScreen.pane(presenter))
+    }
+  ) { (screen: OpenScreen<TodoEditorPresenter>) in
+    _ = screen.world.tracker.takeEvents()
+    try await body(screen)
   }
 }

@@ -16,7 +16,7 @@ struct TodoEditorConflictTests {
   /// The editor with `old` made into `older`, and what the other one made of the todo.
   private func onConflict(
     _ change: @escaping @LoopActor @Sendable (inout Todo) -> Void,
-    _ body: @escaping @LoopActor @Sendable (EditorScreen) async throws -> Void
+    _ body: @escaping @LoopActor @Sendable (OpenScreen<TodoEditorPresenter>) async throws -> Void
   ) throws {
     try onEditor(.existing(Self.original)) { screen in
       var theirs = Self.original

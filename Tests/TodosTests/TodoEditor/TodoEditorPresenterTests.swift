@@ -74,16 +74,13 @@ struct TodoEditorPresenterTests {
 
   @Test func `what has an open todo already gets no second one: that one is edited`() throws {
     let link = TodoLink.repo(try #require(RepoName("swiftlang/swift")))
-    try onWorld { world in
-      try await world.changeFromOutside { todos in
-        todos = [Todo(id: 7, title: "read it", note: "soon", link: link, createdAt: FakeWorld.start)]
-      }
-      let screen = try await EditorScreen(world, .new(title: "swiftlang/swift", link: link), below: [])
+    let todo = Todo(id: 7, title: "read it", note: "soon", link: link, createdAt: FakeWorld.start)
+    try onEditor(.new(title: "swiftlang/swift", link: link), todos: [todo]) { screen in
       #expect(screen.presenter.title.text == "read it")
       #expect(screen.app.status == " Already a todo: it is opened here for editing.")
       try await screen.app.type(" again")
       try await screen.app.press("Enter")
-      let stored = try await world.storedTodos()
+      let stored = try await screen.world.storedTodos()
       #expect(stored.map(\.title) == ["read it again"])
       #expect(stored.map(\.id) == [7])
     }

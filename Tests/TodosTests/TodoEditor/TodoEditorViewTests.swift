@@ -112,6 +112,6 @@ struct TodoEditorViewTests {
   }
 }
 
-extension EditorScreen {
+extension OpenScreen<TodoEditorPresenter> {
   fileprivate var endedOrLeft: Bool { !app.endings.isEmpty || !isOpen }
 }

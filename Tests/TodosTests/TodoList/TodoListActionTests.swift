@@ -13,7 +13,7 @@ struct TodoListActionTests {
   /// A todo that leads to a repository above one that leads nowhere.
   private func onLinked(
     size: Size = Size(columns: 80, rows: 24),
-    _ body: @escaping @LoopActor @Sendable (OpenTodos) async throws -> Void
+    _ body: @escaping @LoopActor @Sendable (OpenScreen<TodoListPresenter>) async throws -> Void
   ) throws {
     let name = try #require(RepoName("swiftlang/swift"))
     try onTodos(
@@ -148,7 +148,7 @@ struct TodoListActionTests {
   /// Todos of an issue: with its title, with another one, and of an issue on another host.
   private func onIssueTodos(
     size: Size = Size(columns: 80, rows: 24),
-    _ body: @escaping @LoopActor @Sendable (OpenTodos) async throws -> Void
+    _ body: @escaping @LoopActor @Sendable (OpenScreen<TodoListPresenter>) async throws -> Void
   ) throws {
     let issue = try #require(IssueReference("octo/kettle#7", url: nil))
     let other = try #require(IssueReference("octo/kettle#7", url: "https://ghe.example/octo/kettle/issues/7"))

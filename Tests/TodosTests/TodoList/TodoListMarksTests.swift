@@ -10,7 +10,7 @@ import Todos
 
 struct TodoListMarksTests {
   @LoopActor
-  private func rows(_ screen: OpenTodos) -> [String] {
+  private func rows(_ screen: OpenScreen<TodoListPresenter>) -> [String] {
     screen.app.frame.rows(of: "todos").dropFirst().map { String($0.prefix(12)) }.filter { !$0.isEmpty }
   }
 
@@ -88,6 +88,18 @@ struct TodoListMarksTests {
       try await screen.app.press("g", "Space", "j", "Space", "x")
       done = try await screen.world.storedTodos().count(where: \.isDone)
       #expect(done == 1)
+    }
+  }
+
+  @Test func `x knows what another octodo did with the marked ones`() throws {
+    try onTodos(open: 2) { screen in
+      try await screen.app.press("Space")
+      try await screen.world.changeFromOutside { todos in
+        todos[0].doneAt = FakeWorld.start
+      }
+      try await screen.app.press("x")
+      let done = try await screen.world.storedTodos().count(where: \.isDone)
+      #expect(done == 0)
     }
   }
 

@@ -23,8 +23,7 @@ public final class EventListScreen: Screen {
     list = ListPane(
       "events", input: events, output: events,
       columns: { Self.columns(width: $0, $1, events.environment.zone()) },
-      title: \.event.name, subject: { events.subject(of: $0) }, actions: Self.listActions(events)
-    ) { events.open() }
+      title: \.event.name, subject: { events.subject(of: $0) }, actions: Self.listActions(events))
   }
 
   /// The list, or the event that is open.

@@ -17,7 +17,7 @@ public enum HistoryScreen {
         previewTitle(of: group, environment.texts), environment,
         linked: group.visit.route.flatMap { router.preview(of: $0) }
       ) {
-        preview(of: group, $0)
+        [DocumentSection(preview(of: group, $0))]
       }
     }
   }
@@ -25,30 +25,26 @@ public enum HistoryScreen {
   static func pane(_ history: HistoryPresenter) -> ListPane<VisitGroup> {
     ListPane(
       "history", input: history.list, output: history.list, columns: columns, title: \.visit.title,
-      subject: HistoryPresenter.subject, actions: actions(history)
-    ) { history.openSelected() }
+      subject: HistoryPresenter.subject, actions: actions(history))
   }
 
   private static func actions(_ history: HistoryPresenter) -> [Action] {
     var words: HistoryTexts { history.texts.history }
-    let hasRows = { @LoopActor in history.list.state.window.total > 0 }
-    func action(
-      _ id: String, _ keys: [Key], _ text: @escaping @autoclosure @LoopActor () -> String,
-      hint: @escaping @autoclosure @LoopActor () -> String?, _ run: @escaping @LoopActor () -> Void
-    ) -> Action {
-      Action(id, keys, text(), hint: hint(), when: hasRows, run: run)
-    }
+    let list = history.list
     return [
-      action("open", [Key(.enter)], words.openKey, hint: words.openHint) { history.openSelected() },
-      action("delete", [.char("D")], words.deleteKey, hint: words.deleteHint) { history.deleteSelected() },
+      list.action("open", [Key(.enter)], words.openKey, hint: words.openHint) { history.openSelected() },
+      list.action("delete", [.char("D")], words.deleteKey, hint: words.deleteHint) {
+        history.deleteSelected()
+      },
       Action(
-        "clear", [.char("C")], words.clearKey, hint: hasRows() ? words.clearHint : nil,
+        "clear", [.char("C")], words.clearKey, hint: list.hasRows ? words.clearHint : nil,
         when: { history.canRestore }
       ) { history.clear() },
       Action("undo", [.char("u")], words.undoKey, when: { history.canRestore }) { history.undo() },
-      action("export", [.char("E")], words.exportKey, hint: words.exportHint) { history.askForExport() },
-      Action("reload", [.char("r")], history.texts.todoList.readAgain) { history.list.reload() },
-    ]
+      list.action("export", [.char("E")], words.exportKey, hint: words.exportHint) {
+        history.askForExport()
+      },
+    ] + list.actions
   }
 
   private static func previewTitle(of group: VisitGroup, _ texts: Texts) -> String {
@@ -67,8 +63,7 @@ public enum HistoryScreen {
   }
 
   private static func columns(width: Int, _ context: RowContext) -> Table<VisitGroup> {
-    let (texts, words, isNarrow) = (context.texts, context.texts.history, width < 60)
-    let age = AgeText(texts)
+    let (words, isNarrow) = (context.texts.history, width < 60)
     func kind(_ group: VisitGroup) -> String {
       switch group.visit.subject {
       case .repo: isNarrow ? words.shortRepo : words.repo
@@ -82,17 +77,11 @@ public enum HistoryScreen {
       [
         TableColumn(words.titleColumn, .rest, role: .name),
         TableColumn(isNarrow ? "" : words.kindColumn, .fitting(kinds)),
-        TableColumn(
-          words.visitsColumn, .fitting([words.visitsColumn, "999k"]), isRightAligned: true, role: .secondary),
-        TableColumn(
-          words.ageColumn, .fixed(AgeText.columns(under: words.ageColumn, in: texts.language)),
-          isRightAligned: true, role: .secondary),
+        .count(words.visitsColumn),
+        .age(words.ageColumn, context),
       ]
     ) { group in
-      [
-        group.visit.title, kind(group), NumberText.short(group.count),
-        age.short(group.lastAt, now: context.now),
-      ]
+      [group.visit.title, kind(group), NumberText.short(group.count), context.age(group.lastAt)]
     }
   }
 }

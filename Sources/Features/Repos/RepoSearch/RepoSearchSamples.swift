@@ -1,8 +1,8 @@
 /// Answers of GitHub's that are too long to be written out.
 enum RepoSearchSamples {
-  /// A page with so many repositories of so many that there are.
-  static func page(of count: Int, total: Int? = nil) -> String {
-    let items = (1...count).map { number in
+  /// A page with these repositories of a number that GitHub found.
+  static func page(_ numbers: ClosedRange<Int>, of total: Int) -> String {
+    let items = numbers.map { number in
       """
       {"id":\(number),"full_name":"octo/cup-\(number)","html_url":"https://github.com/octo/cup-\(number)",\
       "description":"The cup number \(number) of a large cupboard","language":"Swift",\
@@ -11,7 +11,7 @@ enum RepoSearchSamples {
       """
     }
     return """
-      {"total_count":\(total ?? count),"incomplete_results":false,"items":[\(items.joined(separator: ","))]}
+      {"total_count":\(total),"incomplete_results":false,"items":[\(items.joined(separator: ","))]}
       """
   }
 }

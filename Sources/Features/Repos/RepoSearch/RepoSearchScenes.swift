@@ -13,51 +13,25 @@ public enum RepoSearchScenes {
       Keys("Ctrl+P", "Ctrl+P")
     }
     SceneState("examples") { Keys("Down", "Down") }
-    searched("loading", .never)
-    searched("results", .fixture("results", headers: left(9)))
-    searched("one", .fixture("one", headers: left(8)))
-    searched("none", .fixture("none", headers: left(7)))
-    searched("thousand", .json(RepoSearchSamples.page(of: 1000), headers: left(6)))
-    searched("incomplete", .fixture("incomplete", headers: left(5)))
-    searched("long", .fixture("long", headers: left(0)))
-    paged("loading-more", .never)
-    paged("page-error", .fault(.server))
-    searched("error", .fault(.server))
-    searched("offline", .fault(.offline))
-    searched("saved", .fixture("results").thenOffline, then: "r")
-    searched("rate-limited", .fault(.limit))
-    searched("refused", .fault(.unauthorized))
-    searched("invalid", .fault(.invalid))
-    searched("todo-made", .fixture("results", headers: left(9)), then: "t")
-    searched("broken-file", storage: .unusable, .fixture("results", headers: left(9)), then: "t")
+    kettles.state("results", .fixture("results", headers: left(9)))
+    kettles.state("one", .fixture("one", headers: left(8)))
+    kettles.state("none", .fixture("none", headers: left(7)))
+    kettles.state("thousand", .json(RepoSearchSamples.page(1...1000, of: 1000), headers: left(6)))
+    kettles.state("incomplete", .fixture("incomplete", headers: left(5)))
+    kettles.state("long", .fixture("long", headers: left(0)))
+    kettles.state("invalid", .fault(.invalid))
+    kettles.state("todo-made", .fixture("results", headers: left(9)), then: "t")
+    kettles.state("broken-file", storage: .unusable, .fixture("results", headers: left(9)), then: "t")
+    kettles.usual(.fixture("results"))
+    kettles.paged(
+      .json(RepoSearchSamples.page(1...30, of: 4210)), next: .json(RepoSearchSamples.page(31...60, of: 4210)))
   } screen: { environment, router in
     RepoSearchScreen.make(environment, router)
   }
 
-  /// After a search for "kettle".
-  private static func searched(
-    _ name: String, storage: SceneStorage = .usable, _ reply: SceneReply, then key: String? = nil,
-    line: Int = #line
-  ) -> SceneState {
-    SceneState(name, storage: storage, line: line) {
-      Answer(to: "/search/repositories", including: ["q": "kettle"], reply, line: line)
-      Typing("kettle")
-      Keys(["Enter"] + (key.map { [$0] } ?? []), line: line)
-    }
-  }
-
-  /// At the end of the first page, with the second one on its way.
-  private static func paged(_ name: String, _ second: SceneReply, line: Int = #line) -> SceneState {
-    let next = "<https://api.github.com/search/repositories?q=kettle&per_page=30&page=2>; rel=\"next\""
-    return SceneState(name, line: line) {
-      Answer(
-        to: "/search/repositories", including: ["q": "kettle", "page": "1"],
-        .json(RepoSearchSamples.page(of: 30, total: 4210), headers: ["Link": next]), line: line)
-      Answer(to: "/search/repositories", including: ["q": "kettle", "page": "2"], second, line: line)
-      Typing("kettle")
-      Keys("Enter", "End", line: line)
-    }
-  }
+  /// A search for "kettle".
+  private static let kettles = SceneRequests(
+    list: "/search/repositories", including: ["q": "kettle"], typing: "kettle", keys: "Enter")
 
   /// What GitHub says of the searches that are left of ten a minute.
   private static func left(_ count: Int) -> KeyValuePairs<String, String> {

@@ -18,8 +18,7 @@ public enum RepoSearchScreen {
     let environment = search.environment
     let results = ListPane(
       "results", input: search.list, output: search.list, columns: { columns($0, $1, search) },
-      title: \.name.description, subject: { .repo($0.name, url: $0.htmlURL) }, actions: actions(search)
-    ) { search.openSelected() }
+      title: \.name.description, subject: { .repo($0.name, url: $0.htmlURL) }, actions: actions(search))
     let previewed = PreviewedList(
       results, environment, title: { $0.repoSearch.listTitle }, selected: { search.selected }
     ) {
@@ -61,48 +60,45 @@ public enum RepoSearchScreen {
 
   /// The columns for a width in cells: what matters least goes first. The name is the last to be cut.
   private static func columns(_ width: Int, _ context: RowContext, _ search: RepoSearch) -> Table<Repo> {
-    let (texts, words, age) = (context.texts, context.texts.repoSearch, AgeText(context.texts))
+    let (texts, words) = (context.texts, context.texts.repoSearch)
     let star = context.signs[.star]
+    let starText = star.width > 0 ? "\(star) " : ""
     let starColumns = max(star.width + (star.width > 0 ? 5 : 4), DisplayText(words.stars).width)
     let (hasDescription, hasLanguage, hasAge) = (width >= 62, width >= 90, width >= 72 || width < 62)
     // The age is that of the last push, which the title says if it has the room.
-    let pushed = hasLanguage ? words.pushed : words.age
-    let ageColumns = AgeText.columns(under: pushed, in: texts.language)
-    // A long name takes room of all descriptions, so that they stay below each other, and is cut in the end.
+    let age = TableColumn.age(hasLanguage ? words.pushed : words.age, context)
+    let ageColumns = AgeText.columns(under: hasLanguage ? words.pushed : words.age, in: texts.language)
     let hasDot = hasLanguage && context.hasDots
     let languageColumns = hasDot ? 14 : 12
+    // A long name takes room of all descriptions, so that they stay below each other, and is cut in the end.
     let others = starColumns + (hasLanguage ? languageColumns + 1 : 0) + (hasAge ? ageColumns + 1 : 0) + 2
-    let mostName = width - SelectionMark.columns - others - Self.leastDescription
+    let mostName = width - SelectionMark.columns - others - leastDescription
     let name = max(24, min(40, (width - starColumns) * 2 / 5), min(search.longestName, mostName))
-    var columns = [
-      TableColumn(words.stars, .fixed(starColumns), isRightAligned: true, role: .secondary),
-      TableColumn(
-        words.repository(sort: search.source.title(words, context.signs)),
-        hasDescription ? .fixed(name) : .rest, role: .name),
-    ]
-    if hasDescription { columns.append(TableColumn(words.description, .rest)) }
-    let language = columns.count
-    if hasLanguage {
-      columns.append(TableColumn(words.languageColumn, .fixed(languageColumns), role: .secondary))
-    }
-    if hasAge {
-      columns.append(TableColumn(pushed, .fixed(ageColumns), isRightAligned: true, role: .secondary))
-    }
+    let dots: Table<Repo>.Painted = (column: 3, text: { search.language(of: $0) })
     return Table(
-      width: width, columns, painted: hasDot ? (language, { search.language(of: $0) }) : nil
+      width: width,
+      [
+        TableColumn(words.stars, .fixed(starColumns), isRightAligned: true, role: .secondary),
+        TableColumn(
+          words.repository(sort: search.source.title(words, context.signs)),
+          hasDescription ? .fixed(name) : .rest, role: .name),
+        hasDescription ? TableColumn(words.description, .rest) : nil,
+        hasLanguage ? TableColumn(words.languageColumn, .fixed(languageColumns), role: .secondary) : nil,
+        hasAge ? age : nil,
+      ], painted: hasDot ? dots : nil
     ) { repo in
-      let stars = NumberText.short(repo.stars)
-      var cells = [star.width > 0 ? "\(star) \(stars)" : stars, repo.name.description]
-      if hasDescription { cells.append(description(of: repo, texts.repo)) }
-      if hasLanguage { cells.append(repo.language.map { hasDot ? "\(LanguageTint.dot) \($0)" : $0 } ?? "") }
-      if hasAge { cells.append(repo.pushedAt.map { age.short($0, now: context.now) } ?? "") }
-      return cells
+      let language = repo.language.map { hasDot ? "\(LanguageTint.dot) \($0)" : $0 }
+      return [
+        starText + NumberText.short(repo.stars), repo.name.description, description(of: repo, texts.repo),
+        language, context.age(repo.pushedAt),
+      ]
     }
   }
 
   private static let leastDescription = 20
 
   private static func description(of repo: Repo, _ texts: RepoTexts) -> String {
+    guard repo.isArchived || repo.isFork else { return repo.description ?? "" }
     let marks = [repo.isArchived ? "[\(texts.archived)]" : nil, repo.isFork ? "[\(texts.fork)]" : nil]
     return (marks + [repo.description]).compactMap(\.self).joined(separator: " ")
   }
@@ -117,7 +113,7 @@ final class RepoSearch {
   let list: PagedListPresenter<Repo>
   let query: QueryPresenter
   private var languages: [String: StyledText] = [:]
-  private var names = LongestText()
+  private let names = LongestText()
 
   /// What is searched for.
   @LoopActor
@@ -151,18 +147,15 @@ final class RepoSearch {
 
   init(_ environment: Environment, _ router: Router) {
     (self.environment, self.router) = (environment, router)
-    let (source, github, tracker) = (source, environment.github, environment.tracker)
-    let pageSize = environment.preferences.pageSize
+    let (source, tracker) = (source, environment.tracker)
     let query = QueryPresenter(environment, examples: Self.examples)
-    let list = PagedListPresenter(
+    let list = PagedListPresenter<Repo>(
       environment: environment,
       words: {
         PagedListWords(
           empty: [$0.repoSearch.nothingFound], requests: $0.repoSearch.searches)
       }
-    ) { cursor in
-      try await github.page(of: .searchRepos(source.query, pageSize: pageSize), at: cursor)
-    }
+    ) { .searchRepos(source.query, pageSize: $0) }
     list.onRequest = { tracker.track(.search(query: source.query.text, page: $0)) }
     query.onSubmit = { text in
       source.begin(text)
@@ -199,9 +192,7 @@ final class RepoSearch {
   }
 
   func showNextSort() {
-    let all = RepoSort.allCases
-    let index = all.firstIndex(of: source.query.sort) ?? 0
-    source.sort(by: all[(index + 1) % all.count], source.query.order)
+    source.sort(by: source.query.sort.next, source.query.order)
     searchAgain()
   }
 

@@ -18,7 +18,7 @@ public enum TodoListScreen {
         environment.texts.todoList.todo, environment,
         linked: todo.link?.route(on: router.web).flatMap { router.preview(of: $0) }
       ) {
-        preview(of: todo, $0, environment.zone())
+        [DocumentSection(preview(of: todo, $0, environment.zone()))]
       }
     }
   }
@@ -26,32 +26,25 @@ public enum TodoListScreen {
   static func pane(_ todos: TodoListPresenter) -> ListPane<Todo> {
     ListPane(
       "todos", input: todos.list, output: todos.list, columns: columns, title: \.title,
-      subject: TodoListPresenter.subject, actions: actions(todos)
-    ) { todos.openSelected() }
+      subject: TodoListPresenter.subject, actions: actions(todos))
   }
 
   private static func actions(_ todos: TodoListPresenter) -> [Action] {
     var words: TodoListTexts { todos.words }
-    func ofRow(
-      _ id: String, _ keys: [Key], _ text: @escaping @autoclosure @LoopActor () -> String,
-      hint: @escaping @autoclosure @LoopActor () -> String? = nil, _ run: @escaping @LoopActor () -> Void
-    ) -> Action {
-      Action(id, keys, text(), hint: hint(), when: { todos.list.state.window.total > 0 }, run: run)
-    }
+    let list = todos.list
     return [
-      ofRow("open", [Key(.enter)], words.open, hint: words.openHint) { todos.openSelected() },
+      list.action("open", [Key(.enter)], words.open, hint: words.openHint) { todos.openSelected() },
       Action("add", [.char("a")], words.add, hint: words.add) { todos.add() },
-      ofRow("toggle-done", [.char("x")], words.done, hint: words.doneHint) { todos.toggleDone() },
-      ofRow("edit", [.char("e")], words.edit, hint: words.edit) { todos.editSelected() },
-      ofRow("delete", [.char("D")], words.delete, hint: words.delete) { todos.deleteSelected() },
+      list.action("toggle-done", [.char("x")], words.done, hint: words.doneHint) { todos.toggleDone() },
+      list.action("edit", [.char("e")], words.edit, hint: words.edit) { todos.editSelected() },
+      list.action("delete", [.char("D")], words.delete, hint: words.delete) { todos.deleteSelected() },
       Action("undo", [.char("u")], words.undo, hint: todos.canUndo ? words.undoHint : nil) {
         todos.undo()
       },
       Action("redo", [.char("U"), .ctrl("r")], words.redo) { todos.redo() },
-      ofRow("open-in-browser", [.char("o")], words.openAddress) { todos.openInBrowser() },
-      ofRow("copy-address", [.char("Y")], words.copyAddress) { todos.copyURL() },
-      Action("reload", [.char("r")], words.readAgain) { todos.list.reload() },
-    ]
+      list.action("open-in-browser", [.char("o")], words.openAddress) { todos.openInBrowser() },
+      list.action("copy-address", [.char("Y")], words.copyAddress) { todos.copyURL() },
+    ] + list.actions
   }
 
   private static func preview(of todo: Todo, _ context: RowContext, _ zone: TimeZone) -> [DocumentPart] {
@@ -71,7 +64,7 @@ public enum TodoListScreen {
 
   private static func columns(width: Int, _ context: RowContext) -> Table<Todo> {
     let (texts, words) = (context.texts, context.texts.todoList)
-    let (age, ageColumns) = (AgeText(texts), AgeText.columns(under: words.age, in: texts.language))
+    let ageColumns = AgeText.columns(under: words.age, in: texts.language)
     let (open, done) = ("\(context.signs[.open])", "\(context.signs[.done])")
     let signColumns = DisplayText(open).width
     // What sign, age and the blanks between the columns leave to the title and to what it opens.
@@ -94,13 +87,10 @@ public enum TodoListScreen {
       [
         TableColumn("", .fixed(signColumns), role: .good), TableColumn(words.todo, .rest, role: .name),
         TableColumn(words.opens, opensWidth, role: .secondary),
-        TableColumn(words.age, .fixed(ageColumns), isRightAligned: true, role: .secondary),
+        .age(words.age, context),
       ], role: { $0.isDone ? .done : nil }, sign: { $0.isDone ? .good : .text }
     ) { todo in
-      [
-        todo.isDone ? done : open, todo.title, opens(todo),
-        age.short(todo.createdAt, now: context.now),
-      ]
+      [todo.isDone ? done : open, todo.title, opens(todo), context.age(todo.createdAt)]
     }
   }
 }

@@ -124,8 +124,7 @@ final class PickerScreen: Screen {
         let names = scene.states.map(\.name).joined(separator: ", ")
         ColumnLayout([.init(nameColumns), .init(max(1, canvas.size.columns - nameColumns - 3))]).draw(
           canvas, [DisplayText(scene.name), DisplayText("\(scene.states.count): \(names)")], row: row,
-          column: SelectionMark.columns
-        ) { _ in style }
+          column: SelectionMark.columns, styles: [style, style])
         if index == selected { canvas.reportSelected(DisplayText(scene.name), pane: "scenes") }
       }
     }

@@ -40,73 +40,64 @@ struct __Name__Tests {
   }
 
   @Test func `it shows the count and how to change it`() throws {
-    try onScreen { app, _ in
+    try on__Name__ { screen in
       #expect(
-        app.frame.rows(of: "__word__").prefix(7) == [
+        screen.lines.prefix(7) == [
           "", "  __Title__", "", "  0", "",
           "  The last line has the keys that count up, down, and from the start.", "",
         ])
-      #expect(app.frame.focus == "__word__")
-      #expect(app.status.hasPrefix(" 0 things "))
-      #expect(app.status.contains("+ more"))
+      #expect(screen.app.frame.focus == "__word__")
+      #expect(screen.app.status.hasPrefix(" 0 things "))
+      #expect(screen.app.status.contains("+ more"))
     }
   }
 
   @Test func `it sends one page view`() throws {
-    try onScreen { _, world in
-      #expect(world.tracker.events.filter { $0 == .pageView(.__name__) }.count == 1)
+    try on__Name__ { screen in
+      #expect(screen.views(of: .__name__) == 1)
     }
   }
 
   @Test func `every key counts`() throws {
-    try onScreen { app, _ in
+    try on__Name__ { screen in
       let counts =
         ["+": "1", "k": "2", "Up": "3", "-": "2", "j": "1", "Down": "0", "k": "1", "0": "0"]
         as KeyValuePairs<String, String>
       for (key, count) in counts {
-        try await app.press(key)
-        #expect(app.frame.rows(of: "__word__")[3] == "  \(count)", "\(key)")
+        try await screen.app.press(key)
+        #expect(screen.lines[3] == "  \(count)", "\(key)")
       }
     }
   }
 
   @Test func `the wheel counts, a click does nothing`() throws {
-    try onScreen { app, _ in
-      try await app.mouse(.scrollUp, row: 4, column: 4)
-      try await app.mouse(.scrollUp, row: 4, column: 4)
-      try await app.mouse(.scrollDown, row: 4, column: 4)
-      try await app.mouse(.press(.left), row: 4, column: 4)
-      #expect(app.frame.rows(of: "__word__")[3] == "  1")
+    try on__Name__ { screen in
+      try await screen.app.mouse(.scrollUp, row: 4, column: 4)
+      try await screen.app.mouse(.scrollUp, row: 4, column: 4)
+      try await screen.app.mouse(.scrollDown, row: 4, column: 4)
+      try await screen.app.mouse(.press(.left), row: 4, column: 4)
+      #expect(screen.lines[3] == "  1")
     }
   }
 
   @Test func `in Japanese and in a narrow terminal all of it can be read`() throws {
-    try onScreen(size: Size(columns: 40, rows: 12)) { app, world in
+    try on__Name__(size: Size(columns: 40, rows: 12)) { screen in
       #expect(
-        app.frame.rows(of: "__word__")[5...6] == [
+        screen.lines[5...6] == [
           "  The last line has the keys that", "  count up, down, and from the start.",
         ])
-      world.environment.preferences.values.language = .ja
-      try await app.press("+")
-      #expect(app.frame.rows(of: "__word__")[5].hasPrefix("  増やす、減らす"))
-      #expect(app.status.hasPrefix(" 1個"))
+      screen.world.environment.preferences.values.language = .ja
+      try await screen.app.press("+")
+      #expect(screen.lines[5].hasPrefix("  増やす、減らす"))
+      #expect(screen.app.status.hasPrefix(" 1個"))
     }
   }
 
-  /// Runs `body` with the program and this screen in front, in virtual time.
-  private func onScreen(
+  /// Runs `body` with this screen in front, in virtual time.
+  private func on__Name__(
     size: Size = Size(columns: 80, rows: 24),
-    _ body: @escaping @LoopActor @Sendable (AppHarness, FakeWorld) async throws -> Void
+    _ body: @escaping @LoopActor @Sendable (OpenScreen<Void>) async throws -> Void
   ) throws {
-    try onWorld { world in
-      let app = AppHarness(world, size: size) { route, _ in
-        guard case .__name__ = route else { return nil }
-        return __Name__Screen.make(world.environment)
-      }
-      try await app.start()
-      app.router.show(.__name__)
-      try await world.settle()
-      try await body(app, world)
-    }
+    try onScreen(.__name__, size: size, make: { environment, _ in __Name__Screen.make(environment) }, body)
   }
 }

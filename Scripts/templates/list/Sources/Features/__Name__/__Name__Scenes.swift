@@ -6,21 +6,14 @@ public enum __Name__Scenes {
   public static let all = RepoName("octo/kettle").map { [list(of: $0)] } ?? []
 
   private static func list(of repo: RepoName) -> Scene {
-    Scene("__word__", of: "__Name__", route: .__name__(repo)) {
-      answered("some", .json(some))
-      answered("empty", .json("[]"))
-      answered("loading", .never)
-      answered("error", .fault(.server))
-      answered("offline", .fault(.offline))
-      answered("rate-limited", .fault(.limit))
+    let requests = SceneRequests(list: "/repos/octo/kettle/__word__")
+    return Scene("__word__", of: "__Name__", route: .__name__(repo)) {
+      requests.state("some", .json(some))
+      requests.state("empty", .json("[]"))
+      requests.usual(.json(some))
+      requests.paged(.json(page(1...30)), next: .json(page(31...60)))
     } screen: { environment, _ in
       __Name__Screen.make(repo, environment)
-    }
-  }
-
-  private static func answered(_ name: String, _ reply: SceneReply, line: Int = #line) -> SceneState {
-    SceneState(name, line: line) {
-      Answer(to: "/repos/octo/kettle/__word__", including: ["per_page": "30"], reply, line: line)
     }
   }
 
@@ -28,4 +21,8 @@ public enum __Name__Scenes {
     [{"id":1,"name":"One kettle","html_url":"https://github.com/octo/kettle/1","created_at":"2025-12-31T22:00:00Z"},
      {"id":2,"name":"Another kettle","html_url":"https://github.com/octo/kettle/2"}]
     """
+
+  private static func page(_ numbers: ClosedRange<Int>) -> String {
+    "[\(numbers.map { #"{"id":\#($0),"name":"The kettle number \#($0)"}"# }.joined(separator: ","))]"
+  }
 }

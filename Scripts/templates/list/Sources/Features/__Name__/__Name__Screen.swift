@@ -10,16 +10,13 @@ import Texts
 public enum __Name__Screen {
   /// The screen of `Route.__name__`.
   public static func make(_ repo: RepoName, _ environment: Environment) -> any Screen {
-    let (github, pageSize) = (environment.github, environment.preferences.pageSize)
     let list = PagedListPresenter<__Name__Item>(
       environment: environment, words: { PagedListWords(empty: [$0.__name__.empty(repo: "\(repo)")]) }
-    ) { cursor in
-      try await github.page(of: .__name__(of: repo, pageSize: pageSize), at: cursor)
-    }
-    let open = { @LoopActor in environment.openInBrowser(list.targets.map(subject)) }
+    ) { .__name__(of: repo, pageSize: $0) }
+    let items = ItemActions(environment, in: list, subject: subject)
     return ListPane(
       "__word__", input: list, output: list, columns: columns, title: \.name, subject: subject,
-      actions: actions(list, environment, open: open), open: open)
+      actions: [items.openInBrowser([Key(.enter), .char("o")]), items.copyAddress] + list.actions)
   }
 
   /// What can be copied of an item, and passed to the user's commands.
@@ -27,35 +24,10 @@ public enum __Name__Screen {
     Subject(url: item.htmlURL, copies: [.init(.title, item.name)])
   }
 
-  private static func actions(
-    _ list: PagedListPresenter<__Name__Item>, _ environment: Environment,
-    open: @escaping @LoopActor () -> Void
-  ) -> [Action] {
-    var words: RepoTexts { environment.texts.repo }
-    let hasRow = { @LoopActor in list.state.selectedItem != nil }
-    return [
-      Action(
-        "open-in-browser", [Key(.enter), .char("o")], words.openInBrowser, hint: words.browserHint,
-        when: hasRow,
-        run: open),
-      Action("copy-address", [.char("Y")], words.copyAddress, hint: words.copyHint, when: hasRow) {
-        environment.copyAddresses(of: list.targets.map(subject))
-      },
-    ] + list.actions
-  }
-
   private static func columns(_ width: Int, _ context: RowContext) -> Table<__Name__Item> {
-    let (texts, age) = (context.texts, AgeText(context.texts))
+    let texts = context.texts
     return Table(
-      width: width,
-      [
-        TableColumn(texts.__name__.title, .rest),
-        TableColumn(
-          texts.history.ageColumn,
-          .fixed(AgeText.columns(under: texts.history.ageColumn, in: texts.language)), isRightAligned: true),
-      ]
-    ) { item in
-      [item.name, item.createdAt.map { age.short($0, now: context.now) } ?? ""]
-    }
+      width: width, [TableColumn(texts.__name__.title, .rest, role: .name), .age(texts.history.ageColumn, context)]
+    ) { [$0.name, context.age($0.createdAt)] }
   }
 }

@@ -1,6 +1,5 @@
 public import Domain
 public import FoundationEssentials
-import HTTP
 
 /// One row of the list. All texts are as GitHub sent them, unsanitised.
 public struct __Name__Item: Hashable, Sendable, Identifiable {
@@ -15,13 +14,13 @@ extension Endpoint where Value == ItemPage<__Name__Item> {
   /// What `/repos/OWNER/NAME/__word__` lists, page by page.
   /// - Parameter pageSize: at most 100; GitHub gives no more.
   public static func __name__(of repo: RepoName, pageSize: Int) -> Self {
-    let query = [QueryItem("per_page", min(max(pageSize, 1), 100))]
+    let query = [QueryItem.pageSize(pageSize)]
     return Self("/repos/\(repo)/__word__", query: query) { answer throws(AppError) in
       try ItemPage(list: answer.json()) { json in
         json["id"].number.map { id in
           __Name__Item(
-            id: id, name: json["name"].word ?? "", htmlURL: json["html_url"].word ?? repo.htmlURL,
-            createdAt: json["created_at"].word.flatMap(Timestamp.read))
+            id: id, name: json["name"].word ?? "", htmlURL: json["html_url"].webPage ?? repo.htmlURL,
+            createdAt: json["created_at"].time)
         }
       }
     }

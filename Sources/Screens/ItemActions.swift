@@ -1,0 +1,78 @@
+import Domain
+public import EventLoop
+public import Terminal
+import Texts
+
+/// The actions on items that have a page on the web, on any screen that shows them.
+@LoopActor
+public struct ItemActions {
+  private let environment: Environment
+  private let hasItem: @LoopActor () -> Bool
+  private let subjects: @LoopActor () -> [Subject]
+
+  /// - Parameters:
+  ///   - hasItem: false disables the actions.
+  ///   - subjects: the items that an action works on.
+  public init(
+    _ environment: Environment, when hasItem: @escaping @LoopActor () -> Bool = { true },
+    of subjects: @escaping @LoopActor () -> [Subject]
+  ) {
+    (self.environment, self.hasItem, self.subjects) = (environment, hasItem, subjects)
+  }
+
+  /// The marked items of a list, or the selected one.
+  public init<List: MarkableList>(
+    _ environment: Environment, in list: List, subject: @escaping @LoopActor (List.Item) -> Subject
+  ) {
+    self.init(environment, when: { list.hasRows }, of: { list.targets.map(subject) })
+  }
+
+  public var openInBrowser: Action { openInBrowser([.char("o")]) }
+
+  /// - Parameter keys: Enter too for items that have no screen of their own.
+  public func openInBrowser(_ keys: [Key]) -> Action {
+    let (environment, subjects) = (environment, subjects)
+    return Action(
+      "open-in-browser", keys, environment.texts.repo.openInBrowser,
+      hint: environment.texts.repo.browserHint, when: hasItem
+    ) { environment.openInBrowser(subjects()) }
+  }
+
+  public var copyAddress: Action {
+    let (environment, subjects) = (environment, subjects)
+    return Action(
+      "copy-address", [.char("Y")], environment.texts.repo.copyAddress, hint: environment.texts.repo.copyHint,
+      when: hasItem
+    ) { environment.copyAddresses(of: subjects()) }
+  }
+}
+
+/// Which kind of items a list shows, such as open ones or closed ones.
+@LoopActor
+public final class KindFilter<Kind: CaseIterable & Equatable> {
+  public private(set) var kind: Kind
+
+  public init(_ kind: Kind) {
+    self.kind = kind
+  }
+
+  /// Goes to the next kind.
+  /// - Parameter run: shows the items of that kind.
+  public func action(
+    _ text: @escaping @autoclosure @LoopActor () -> String,
+    hint: @escaping @autoclosure @LoopActor () -> String?, run: @escaping @LoopActor () -> Void
+  ) -> Action {
+    Action("filter", [.char("f")], text(), hint: hint()) {
+      self.kind = self.kind.next
+      run()
+    }
+  }
+}
+
+extension CaseIterable where Self: Equatable {
+  /// The case after this one; after the last one the first.
+  public var next: Self {
+    let rest = Self.allCases.drop { $0 != self }
+    return rest.dropFirst().first ?? Self.allCases.first ?? self
+  }
+}

@@ -1,0 +1,355 @@
+import AppTestSupport
+import Domain
+import EventLoop
+import FoundationEssentials
+import Screens
+import Terminal
+import TestSupport
+import Testing
+import Texts
+
+struct PagedListPresenterTests {
+  // MARK: Pages
+
+  @Test func `the next page is asked for ahead of need, once`() throws {
+    try onRows(prepare: { answers in
+      answers.reply(page(1...30, next: 2))
+      answers.reply(page(31...60, next: 3), after: .seconds(1))
+      answers.reply(page(61...90))
+    }) { screen in
+      for _ in 0..<14 { try await screen.app.press("j") }
+      #expect(screen.answers.calls.count == 1)
+      try await screen.app.press("j")
+      #expect(screen.answers.calls.last == cursor(2))
+      #expect(screen.phase == .loadingMore)
+      for _ in 0..<5 { try await screen.app.press("j") }
+      #expect(screen.answers.calls.count == 2)
+      try await screen.world.advance(by: .seconds(1))
+      #expect(screen.ids == Array(1...60))
+      #expect(screen.selected == 20)
+      try await screen.app.press("G")
+      #expect(screen.answers.calls.last == cursor(3))
+      #expect(screen.ids == Array(1...90))
+      try await screen.app.press("G")
+      #expect(screen.answers.calls.count == 3)
+      #expect(screen.requests == [1, 2, 3])
+    }
+  }
+
+  @Test func `with pages of one the next one is asked for all the same`() throws {
+    try onRows(pageSize: 1, [page(1...1, next: 2), page(2...2)]) { screen in
+      #expect(screen.ids == [1, 2])
+    }
+  }
+
+  @Test func `an item that comes again on the next page is dropped`() throws {
+    try onRows([page(1...30, next: 2), page(28...57)]) { screen in
+      try await screen.app.press("G")
+      #expect(screen.ids == Array(1...57))
+    }
+  }
+
+  @Test func `a page of nothing but items that came before is followed by the one after`() throws {
+    try onRows([page(1...30, next: 2), page(1...30, next: 3), page(31...60)]) { screen in
+      try await screen.app.press("G")
+      #expect(screen.ids == Array(1...60))
+    }
+  }
+
+  @Test(arguments: [[], [1]])
+  func `a server whose pages bring nothing new is not asked for ever`(ids: [Int]) throws {
+    let same = (3...20).map { page(ids, next: $0) }
+    try onRows([page(1...30, next: 2)] + same) { screen in
+      try await screen.app.press("G")
+      #expect(screen.ids == Array(1...30))
+      // The first page and five that brought nothing.
+      #expect(screen.answers.calls.count == 6)
+      #expect(screen.phase == .resting)
+    }
+  }
+
+  @Test func `pages that bring nothing are counted anew after one that brings something`() throws {
+    let pages = (1...9).map { page([1, 5, 9].contains($0) ? [$0] : [], next: $0 < 9 ? $0 + 1 : nil) }
+    try onRows(pages) { screen in
+      try await screen.app.press("G")
+      #expect(screen.selectedTitle == "row 9")
+      #expect(screen.app.status.contains("3 of 3"))
+    }
+  }
+
+  @Test func `a page that was stopped is the same page when it is asked for again`() throws {
+    try onRows(prepare: { answers in
+      answers.reply(page(1...30, next: 2))
+      answers.reply(page(31...60), after: .seconds(1))
+      answers.reply(page(31...60))
+    }) { screen in
+      try await screen.app.press("G", "Esc")
+      #expect(screen.phase == .resting)
+      try await screen.app.press("k")
+      #expect(screen.answers.calls.suffix(2) == [cursor(2), cursor(2)])
+      #expect(screen.requests == [1, 2, 2])
+      #expect(screen.ids == Array(1...60))
+    }
+  }
+
+  @Test func `what GitHub left out is told`() throws {
+    var rows = page(1...2)
+    (rows.isIncomplete, rows.unreadable, rows.total) = (true, 2, 4)
+    try onRows([rows]) { screen in
+      #expect(screen.list.status.contains("GitHub timed out, some are missing"))
+      #expect(screen.list.status.contains("2 unreadable rows left out"))
+      #expect(screen.list.status.contains("1 of 4"))
+    }
+  }
+
+  // MARK: Reloading, and another list in the same place
+
+  @Test func `a reload keeps the rows on view and the selection on its item`() throws {
+    try onRows([page(3...5)]) { screen in
+      screen.answers.reply(page(1...5), after: .seconds(1))
+      try await screen.app.press("j", "r")
+      #expect(screen.selectedTitle == "row 4")
+      #expect(screen.lines.contains { $0.contains("row 3") })
+      try await screen.world.advance(by: .seconds(1))
+      #expect(screen.selectedTitle == "row 4")
+      #expect(screen.app.status.contains("4 of 5"))
+    }
+  }
+
+  @Test func `an answer to the list before is never shown, nor its error`() throws {
+    try onRows([page(1...30, next: 2)]) { screen in
+      screen.answers.reply(page(31...60), after: .seconds(1), ignoresCancellation: true)
+      screen.answers.fail(.offline, after: .seconds(2), ignoresCancellation: true)
+      screen.answers.reply(page(100...101), after: .seconds(3))
+      try await screen.app.press("G")
+      for _ in 0..<2 {
+        screen.list.startAgain()
+        try await screen.world.settle()
+      }
+      try await screen.world.advance(by: .milliseconds(2_500))
+      #expect(screen.ids == [])
+      #expect(screen.phase == .loading)
+      try await screen.world.advance(by: .seconds(1))
+      #expect(screen.ids == [100, 101])
+      #expect(screen.selected == 0)
+      #expect(screen.phase == .resting)
+    }
+  }
+
+  // MARK: Failures
+
+  @Test func `a list that cannot be loaded says why, and r tries again`() throws {
+    try onRows(prepare: { answers in
+      answers.fail(.offline)
+      answers.reply(page(1...2))
+    }) { screen in
+      #expect(screen.phase == .failed(.offline))
+      #expect(screen.lines[1].hasPrefix("  ! No network."))
+      #expect(screen.app.status.contains("Loading failed"))
+      #expect(screen.world.loop.untilNextTimer == nil)
+      try await screen.app.press("r")
+      #expect(screen.ids == [1, 2])
+      #expect(screen.requests == [1, 1])
+    }
+  }
+
+  @Test func `a page that fails keeps the rows, and r asks for that page again`() throws {
+    try onRows([page(1...30, next: 2)]) { screen in
+      screen.answers.fail(.connectionLost)
+      screen.answers.reply(page(31...60))
+      try await screen.app.press("G")
+      #expect(screen.ids == Array(1...30))
+      #expect(screen.lines.contains { $0.contains(Texts(.en).errors.connectionLost) })
+      try await screen.app.press("k", "j")
+      #expect(screen.answers.calls.count == 2)
+      try await screen.app.press("r")
+      #expect(screen.answers.calls.last == cursor(2))
+      #expect(!screen.lines.contains { $0.contains(Texts(.en).errors.connectionLost) })
+      #expect(screen.ids == Array(1...60))
+      #expect(screen.requests == [1, 2, 2])
+    }
+  }
+
+  // MARK: Stopping
+
+  @Test func `Esc stops what is under way, and goes back where nothing is`() throws {
+    try onRows(prepare: { $0.reply(page(1...2), after: .seconds(5)) }) { screen in
+      #expect(screen.lines[1] == "  Loading...")
+      try await screen.app.press("Esc")
+      #expect(screen.world.lastNotice == "Stopped. Press r to reload.")
+      #expect(screen.answers.cancelled.count == 1)
+      #expect(screen.world.loop.untilNextTimer == nil)
+      #expect(screen.app.router.depth == 2)
+      try await screen.app.press("j")
+      #expect(screen.lines[1] == "  Stopped. Press r to reload.")
+      try await screen.app.press("Esc")
+      #expect(screen.app.router.depth == 1)
+    }
+  }
+
+  @Test func `the spinner turns while something is under way, and leaves no timer behind`() throws {
+    try onRows(prepare: { $0.reply(page(1...3), after: .milliseconds(350)) }) { screen in
+      var seen = [screen.app.status]
+      for _ in 0..<3 {
+        try await screen.world.advance(by: .milliseconds(100))
+        seen.append(screen.app.status)
+      }
+      #expect(Set(seen).count == 4)
+      try await screen.world.advance(by: .milliseconds(50))
+      #expect(screen.world.loop.untilNextTimer == nil)
+      #expect(screen.phase == .resting)
+    }
+  }
+
+  @Test func `quitting leaves no timer behind`() throws {
+    try onRows(prepare: { $0.reply(page(1...3), after: .seconds(5)) }) { screen in
+      #expect(screen.world.loop.untilNextTimer != nil)
+      try await screen.app.press("Ctrl+C")
+      #expect(screen.world.loop.untilNextTimer == nil)
+      #expect(screen.answers.cancelled.count == 1)
+    }
+  }
+
+  // MARK: Waiting for a limit
+
+  private static let pause = AppError.rateLimited(
+    until: FakeWorld.start.addingTimeInterval(3), isAnonymous: true)
+
+  @Test func `a pause is counted down, and the same request is sent again`() throws {
+    try onRows(prepare: { answers in
+      answers.fail(Self.pause)
+      answers.reply(page(1...3))
+    }) { screen in
+      #expect(screen.phase == .waiting(seconds: 3))
+      #expect(screen.lines[1].contains("Continues in 3 s; Esc cancels."))
+      try await screen.world.advance(by: .seconds(1))
+      #expect(screen.lines[1].contains("Continues in 2 s"))
+      #expect(screen.app.status.hasPrefix(" Rate limited by GitHub, continues in 2 s"))
+      try await screen.world.advance(by: .seconds(1))
+      #expect(screen.phase == .waiting(seconds: 1))
+      #expect(screen.answers.calls.count == 1)
+      try await screen.world.advance(by: .seconds(1))
+      #expect(screen.ids == [1, 2, 3])
+      #expect(screen.answers.calls == [nil, nil])
+      #expect(screen.requests == [1])
+      #expect(screen.world.loop.untilNextTimer == nil)
+    }
+  }
+
+  @Test func `Esc ends the pause, and nothing is sent any more`() throws {
+    try onRows(prepare: { $0.fail(Self.pause) }) { screen in
+      try await screen.world.advance(by: .milliseconds(1_500))
+      try await screen.app.press("Esc")
+      #expect(screen.phase == .resting)
+      #expect(screen.world.loop.untilNextTimer == nil)
+      try await screen.world.advance(by: .seconds(60))
+      #expect(screen.answers.calls.count == 1)
+    }
+  }
+
+  @Test func `a pause in the past still waits a second`() throws {
+    try onRows(prepare: { answers in
+      answers.fail(.rateLimited(until: FakeWorld.start.addingTimeInterval(-100), isAnonymous: true))
+      answers.reply(page(1...3))
+    }) { screen in
+      #expect(screen.phase == .waiting(seconds: 1))
+      try await screen.world.advance(by: .seconds(1))
+      #expect(screen.ids == [1, 2, 3])
+    }
+  }
+
+  @Test func `a pause in the next page keeps the rows and goes on with that page`() throws {
+    try onRows([page(1...30, next: 2)]) { screen in
+      screen.answers.fail(Self.pause)
+      screen.answers.reply(page(31...60))
+      try await screen.app.press("G")
+      #expect(screen.ids == Array(1...30))
+      #expect(screen.phase == .waiting(seconds: 3))
+      try await screen.world.advance(by: .seconds(3))
+      #expect(screen.ids == Array(1...60))
+      #expect(screen.requests == [1, 2])
+    }
+  }
+
+  @Test func `another list does not wait for the pause of the one before`() throws {
+    try onRows(prepare: { answers in
+      answers.fail(Self.pause)
+      answers.reply(page(7...8))
+    }) { screen in
+      screen.list.startAgain()
+      try await screen.world.advance(by: .seconds(10))
+      #expect(screen.ids == [7, 8])
+      #expect(screen.answers.calls.count == 2)
+    }
+  }
+}
+
+private typealias Answers = ScriptedAnswers<PageCursor?, ItemPage<Row>>
+
+private struct Row: Identifiable, Sendable {
+  let id: Int
+}
+
+/// A list of rows, and the pages that it asks for.
+@LoopActor
+private final class Rows {
+  let answers: Answers
+  let list: PagedListPresenter<Row>
+  /// The numbers of the pages that were asked for.
+  private(set) var requests: [Int] = []
+
+  init(_ environment: Environment, _ prepare: @LoopActor (Answers) -> Void) {
+    let answers = Answers(loop: environment.loop)
+    prepare(answers)
+    self.answers = answers
+    list = PagedListPresenter(
+      environment: environment, words: { _ in PagedListWords(empty: ["No rows."]) },
+      load: { try await answers.answer($0) })
+    list.onRequest = { [weak self] in self?.requests.append($0) }
+  }
+
+  var pane: ListPane<Row> {
+    ListPane(
+      "rows", input: list, output: list,
+      columns: { width, _ in Table(width: width, [TableColumn("Row", .rest)]) { ["row \($0.id)"] } },
+      title: { "row \($0.id)" }, actions: list.actions)
+  }
+}
+
+extension OpenScreen<Rows> {
+  fileprivate var list: PagedListPresenter<Row> { presenter.list }
+  fileprivate var answers: Answers { presenter.answers }
+  fileprivate var requests: [Int] { presenter.requests }
+  fileprivate var phase: LoadPhase { list.state.phase }
+  fileprivate var ids: [Int] { list.state.items.map(\.id) }
+  fileprivate var selected: Int { list.state.selected }
+}
+
+/// Runs `body` with a list in front, in virtual time.
+private func onRows(
+  pageSize: Int = 30, prepare: @escaping @LoopActor @Sendable (Answers) -> Void,
+  _ body: @escaping @LoopActor @Sendable (OpenScreen<Rows>) async throws -> Void
+) throws {
+  try onScreen(
+    .issueList(try #require(RepoName("octo/kettle"))), size: Size(columns: 100, rows: 24),
+    prepare: { $0.preferences.pageSize = pageSize },
+    make: { route, environment, _ in
+      guard case .issueList = route else { return nil }
+      let rows = Rows(environment, prepare)
+      return (rows, rows.pane)
+    }, body)
+}
+
+/// The same for a list whose pages come at once.
+private func onRows(
+  pageSize: Int = 30, _ pages: [ItemPage<Row>],
+  _ body: @escaping @LoopActor @Sendable (OpenScreen<Rows>) async throws -> Void
+) throws {
+  try onRows(pageSize: pageSize, prepare: { for page in pages { $0.reply(page) } }, body)
+}
+
+private func page(_ ids: some Sequence<Int>, next: Int? = nil) -> ItemPage<Row> {
+  ItemPage(items: ids.map { Row(id: $0) }, next: next.map(cursor))
+}
+
+private func cursor(_ page: Int) -> PageCursor { PageCursor(url: "https://api.github.com/rows?page=\(page)") }
