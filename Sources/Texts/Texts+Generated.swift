@@ -413,7 +413,7 @@ public struct PreviewTexts: Sendable {
   public func added(age: String) -> String { switch language { case .en: "added \(age)"; case .ja: "追加: \(age)" } }
   public func doneAt(age: String) -> String { switch language { case .en: "done \(age)"; case .ja: "完了: \(age)" } }
   public func visits(age: String, count: Int) -> String { switch language { case .en: count == 1 ? "opened once, last \(age)" : "opened \(NumberText.grouped(count)) times, last \(age)"; case .ja: "\(NumberText.grouped(count))回表示、最後は\(age)" } }
-  public var pressForIssue: String { switch language { case .en: "Press p to load the issue."; case .ja: "pキーでイシューを読み込みます。" } }
+  public var pressForIssue: String { switch language { case .en: "\(keyNames.part(.preview) { "Press \($0[0]) to load the issue." })"; case .ja: "\(keyNames.part(.preview) { "\($0[0])キーでイシューを読み込みます。" })" } }
 }
 
 /// The texts of `issueList`.

@@ -107,7 +107,8 @@ struct SampleTests {
   @Test func `the stub is for a page of the size that octodo requests`() throws {
     let kind = try #require(SampleKind.all.first { $0.name == "comments" })
     let stub = try onLoop { try await SampleRun(kind: kind).sample(on: $0).stub }
-    let text = #"stub GET "/repos/cli/cli/issues/3028/comments" including per_page="30" -> 200 file "comments.json""#
+    let text =
+      #"stub GET "/repos/cli/cli/issues/3028/comments" including per_page="30" -> 200 file "comments.json""#
     #expect(stub == text)
   }
 

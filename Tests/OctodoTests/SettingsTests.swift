@@ -170,7 +170,8 @@ struct SettingsTests {
 
   @Test(arguments: [
     ([:], false, true), (["NO_COLOR": "1"], true, true), (["NO_COLOR": ""], false, true),
-    (["TERM": "linux", "LANG": "C.UTF-8"], false, false), (["TERM": "xterm", "LANG": "C.UTF-8"], false, true),
+    (["TERM": "linux", "LANG": "C.UTF-8"], false, false),
+    (["TERM": "xterm", "LANG": "C.UTF-8"], false, true),
     (["LANG": "C"], false, false),
   ])
   func `colours and signs are those that the terminal has`(

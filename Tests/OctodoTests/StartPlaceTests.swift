@@ -115,7 +115,8 @@ struct StartPlaceTests {
     (["http", "client"], "http client"), (["swift terminal"], "swift terminal"), (["topic:cli"], "topic:cli"),
     (["apple/swift", "crash"], "apple/swift crash"),
     (["user:apple", "language:swift"], "user:apple language:swift"),
-    (["add milk"], "add milk"), (["simple", "editor"], "simple editor"), (["swift", "-language:go"], "swift -language:go"),
+    (["add milk"], "add milk"), (["simple", "editor"], "simple editor"),
+    (["swift", "-language:go"], "swift -language:go"),
   ])
   func `several words, or one with a colon, are searched for`(words: [String], text: String) throws {
     let step = try step(words)

@@ -109,6 +109,7 @@ struct PreviewedListTests {
       try await world.advance(by: .seconds(60))
       #expect(screen.record.loaded.isEmpty)
       if isTab { router.switchTo(tab: 0) } else { router.back() }
+      try await world.settle()
       try await world.advance(by: .milliseconds(200))
       #expect(screen.record.loaded.isEmpty)
       try await world.advance(by: .milliseconds(100))

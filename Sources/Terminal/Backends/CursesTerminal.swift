@@ -93,9 +93,8 @@ public final class CursesTerminal: @LoopActor Terminal {
   /// tries to start a thread once a second for ever, and the program would not react even to Ctrl+C.
   private static var hasAddressSpace: Bool {
     let size = 24 * 1024 * 1024
-    guard let space = mmap(nil, size, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0), space != MAP_FAILED else {
-      return false
-    }
+    let space = mmap(nil, size, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
+    guard let space, space != MAP_FAILED else { return false }
     munmap(space, size)
     return true
   }

@@ -38,7 +38,8 @@ final class CapturedCommand {
     loop.watch(pipe[0], for: .readable) { _ in running.read() }
     loop.watchEnd(of: process) { status in
       running.read()
-      onEnd(CommandEnd(status: status, output: String(decoding: running.bytes.suffix(Self.mostBytes), as: UTF8.self)))
+      let end = running.bytes.suffix(Self.mostBytes)
+      onEnd(CommandEnd(status: status, output: String(decoding: end, as: UTF8.self)))
     }
   }
 

@@ -24,9 +24,11 @@ struct GridRun {
   }
 
   private func script(now: Date) -> String {
+    // As in a terminal: the Linux console has not all signs.
+    let launch = display.terminal == "linux" ? "launch glyphs=\"ascii\"" : "launch"
     let settings = [
       "set size \(display.columns)x\(display.rows)", "set clock \"\(now.formatted(.iso8601))\"",
-      "set tracking off", "set colors \(display.colors)", "test \"flow\"", "launch",
+      "set tracking off", "set colors \(display.colors)", "test \"flow\"", launch,
     ]
     let steps = flow.steps.flatMap { $0.inputs.map(\.scriptLine) + ["snapshot \"\($0.name)\""] }
     return (settings + steps).map { $0 + "\n" }.joined()

@@ -65,7 +65,8 @@ struct ScriptRecorderTests {
   ) async throws -> ScriptRecorder {
     try await ScriptRecorder(
       path: folder.path + "/a.steps", size: Size(columns: 80, rows: 24),
-      start: Date(timeIntervalSince1970: 1_767_225_600.7), temporaryFolder: folder.path, home: home, loop: loop)
+      start: Date(timeIntervalSince1970: 1_767_225_600.7), temporaryFolder: folder.path, home: home,
+      loop: loop)
   }
 
   @Test func `nothing is recorded in the home folder, where no script can be played`() throws {

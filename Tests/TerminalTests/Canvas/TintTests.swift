@@ -32,7 +32,7 @@ struct TintTests {
 
   @Test func `a colour that can be seen stays as it is`() {
     #expect(Theme.dark.sign(Tint(RGBColor(hex: 0xF05138))) == .palette(203))
-    #expect(Theme.light.sign(Tint(RGBColor(hex: 0x3178C6))) == .palette(68))
+    #expect(Theme.light.sign(Tint(RGBColor(hex: 0x555555))) == .palette(240))
     #expect(Tint(RGBColor(hex: 0xD73A4A)).ground.background == .palette(167))
   }
 
