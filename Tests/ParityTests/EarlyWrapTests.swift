@@ -7,8 +7,8 @@ import Testing
   @Test(arguments: ["ansi", "pcansi"])
   func `every row has the text of the grid`(_ terminal: String) throws {
     let home = try Home()
-    let display = Display(terminal: terminal, columns: 61, rows: 14)
-    let grid = Display(terminal: terminal, columns: 60, rows: 14)
+    let display = Display(terminal: terminal, columns: 61, rows: 14, colors: 8)
+    let grid = Display(terminal: terminal, columns: 60, rows: 14, colors: 8)
     let flow = Flow.short
     let expected = try GridRun(flow: flow, display: grid, home: home).screens()
     let tmux = try Tmux(in: home, display: display, command: Tmux.octodo())

@@ -6,6 +6,9 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct RecordedScriptTests {
   private func record(_ name: String, in home: Home, _ use: (PtyProgram) throws -> Void) throws -> String {
     let variables = home.environment.merging(["TERM": "xterm-256color"]) { $1 }
+    // No script is recorded in the home folder itself.
+    try FileManager.default.createDirectory(
+      atPath: home.file("scripts"), withIntermediateDirectories: true)
     let program = try PtyProgram(
       [try OctodoProgram.path(), "--demo", "--record-script", home.file(name)], environment: variables)
     try program.readFirstFrame()
@@ -24,7 +27,7 @@ import Testing
 
   @Test func `a recorded session can be played`() throws {
     let home = try Home()
-    let script = try record("a.steps", in: home) { program in
+    let script = try record("scripts/a.steps", in: home) { program in
       program.type("swift\r\u{1B}[B\u{1B}[B\r")
       try program.read(until: "ReactiveX/RxSwift 100%")
       program.type("Yt2a\u{1B}[200~pasted \"text\"\u{1B}[201~\r")
@@ -36,15 +39,15 @@ import Testing
       "effect clipboard \"https://github.com/ReactiveX/RxSwift\"", "paste \"pasted \\\"text\\\"\"",
       "event page-view page=\"todo-list\"", "key Ctrl+C", "event background", "exit 0",
     ] { #expect(script.contains("\n\(line)\n"), "\(script)") }
-    let (status, output) = try play("a.steps", in: home)
+    let (status, output) = try play("scripts/a.steps", in: home)
     #expect(status == 0, "\(output)")
   }
 
   @Test func `keys that arrive before the responses wait for them`() throws {
     let home = try Home()
-    let script = try record("a.steps", in: home) { $0.type("swift\r\u{1B}[B\r\u{1B}OQ\u{3}") }
+    let script = try record("scripts/a.steps", in: home) { $0.type("swift\r\u{1B}[B\r\u{1B}OQ\u{3}") }
     #expect(script.contains("\nkey Down Enter\nevent page-view page=\"repository-detail\""), "\(script)")
-    let (status, output) = try play("a.steps", in: home)
+    let (status, output) = try play("scripts/a.steps", in: home)
     #expect(status == 0, "\(output)")
   }
 
