@@ -151,7 +151,7 @@ final class Palette {
     }
   }
 
-  /// The name has what it needs first. Where there is room, a second key and the origin stand behind the first key; the
+  /// The name gets its width first. Where there is room, a second key and the origin stand behind the first key; the
   /// other keys are in the help.
   private func table(width: Int) -> Table<Entry> {
     let room = width - SelectionMark.columns

@@ -118,7 +118,7 @@ public struct RowContext: Sendable {
 }
 
 extension RowContext {
-  /// Whether a dot can be shown in the colour of what stands behind it.
+  /// Whether a dot can be shown in the colour of the word after it.
   public var hasDots: Bool { hasTints && !signs.isASCII }
 
   /// Language and time as they are now.

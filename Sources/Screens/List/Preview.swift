@@ -186,7 +186,7 @@ public final class PreviewedList<Item: Equatable>: Pane {
     // The demo's data is on this machine.
     if environment.account == .demo { return preview.load() }
     guard loadsByItself else { return }
-    // Whoever moves on at once asks for nothing.
+    // Moving on at once sends no request.
     waiting = environment.loop.spawn { [weak self, loop = environment.loop] in
       do { try await loop.sleep(for: PreviewLimits.patience) } catch { return }
       if preview.canLoad, self?.current?.item == item { preview.load() }

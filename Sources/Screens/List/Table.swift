@@ -12,7 +12,7 @@ public struct TableColumn {
     case fitting([String])
     /// What the other columns leave.
     case rest
-    /// What a `rest` with texts of so many cells does not need, within a range.
+    /// What the `rest` leaves if it takes `restNeeds` cells, within a range.
     case spare(ClosedRange<Int>, restNeeds: Int)
   }
 
@@ -57,7 +57,7 @@ public struct TableColumn {
   }
 }
 
-/// The columns that the longest of some texts takes, found once for each change of the rows that they stand in.
+/// The width of the longest of some texts in cells, found once for each change of their rows.
 @LoopActor
 public final class LongestText {
   private var last: (version: Int, columns: Int)?

@@ -27,7 +27,7 @@ public struct Tint: Hashable, Sendable {
   /// The least contrast of a sign. Source: WCAG 2.2, success criterion 1.4.11.
   static let visible = 3.0
 
-  /// The colour, mixed with black or white as far as it needs to be seen.
+  /// The colour, mixed with as much black or white as it needs to be visible.
   private static func sign(_ color: RGBColor, on background: RGBColor, towards end: RGBColor) -> Color {
     let mixtures = (0...10).map { color.mixed(with: end, share: Double($0) / 10).nearestFixed }
     let index = mixtures.first { RGBColor(fixed: $0).contrast(with: background) >= visible }

@@ -84,7 +84,7 @@ public final class RepoDetailPresenter {
     state.rateLimit = github.rateLimits["core"]
     state.saved = saved
     guard let failure else { return }
-    // Of a repository that did not load, nobody knows that it has no README.
+    // If the repository did not load, it may have a README.
     if state.readme == nil { state.readme = .message(.failed(failure)) }
     throw failure
   }
