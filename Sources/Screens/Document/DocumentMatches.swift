@@ -64,15 +64,17 @@ struct DocumentMatches: Sendable {
     return DocumentMatch(part: counts[place - 1].part, index: counts[place - 1].count - 1)
   }
 
-  /// The first match that is not above a row.
+  /// The first match that is not above a row; nil if the document has become shorter than that.
   func match(notAbove place: DocumentPlace, in layout: DocumentLayout) -> DocumentMatch? {
+    guard layout.parts.contains(place.part) else { return nil }
     let matches = pattern.matches(in: layout.freshRows(of: place.part))
     let above = matches.prefix { $0.first.map { $0.row < place.row } ?? true }.count
     return match(after: DocumentMatch(part: place.part, index: above - 1))
   }
 
-  /// The row that a match begins in.
+  /// The row that a match begins in; nil if the document has changed and has it no more.
   func place(of match: DocumentMatch, in layout: DocumentLayout) -> DocumentPlace? {
+    guard layout.parts.contains(match.part) else { return nil }
     let rows = layout.freshRows(of: match.part)
     let matches = pattern.matches(in: rows)
     guard matches.indices.contains(match.index) else { return nil }

@@ -81,6 +81,33 @@ struct DocumentFindTests {
     }
   }
 
+  @Test func `a text that becomes shorter while it is searched is searched from its start`() throws {
+    try onText { text, pane in
+      _ = rows(of: pane)
+      press("G", pane)
+      _ = rows(of: pane)
+      press("/", pane)
+      text.show(lines: 11)
+      _ = rows(of: pane)
+      type("kettle", pane)
+      #expect(pane.prompt?.note == "1 of 1")
+      #expect(rows(of: pane).contains(" 9 kettle"))
+    }
+  }
+
+  @Test func `a match that a shorter text has no more is left`() throws {
+    try onText { text, pane in
+      press("/", pane)
+      type("kettle", pane)
+      press("Enter", pane)
+      press("N", pane)
+      text.show(lines: 11)
+      _ = rows(of: pane)
+      press("n", pane)
+      #expect(rows(of: pane).contains(" 9 kettle"))
+    }
+  }
+
   @Test func `what is not found leaves the place, and says so`() throws {
     try onText { text, pane in
       text.isPart = true
