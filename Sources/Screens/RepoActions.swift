@@ -38,8 +38,12 @@ public struct RepoActions {
   }
 
   public var showIssues: Action {
-    action("show-issues", "i", { $0.showIssues }, hint: { $0.issuesHint }) {
-      router.show(.issueList($0.name))
+    let (environment, repo, router) = (environment, repo, router)
+    return Action(
+      "show-issues", [.char("i")], environment.texts.repo.showIssues, hint: environment.texts.repo.issuesHint,
+      when: { repo() != nil }
+    ) {
+      if let repo = repo() { router.show(.issueList(repo.name)) }
     }
   }
 
@@ -54,18 +58,5 @@ public struct RepoActions {
   private var targets: [Target] {
     let marked = marked()
     return marked.isEmpty ? repo().map { [$0] } ?? [] : marked
-  }
-
-  private func action(
-    _ id: String, _ key: Unicode.Scalar, _ text: @escaping (RepoTexts) -> String,
-    hint: ((RepoTexts) -> String)? = nil, _ run: @escaping @LoopActor (Target) -> Void
-  ) -> Action {
-    let (preferences, repo) = (environment.preferences, repo)
-    return Action(
-      id, [.char(key)], text(preferences.texts.repo), hint: hint?(preferences.texts.repo),
-      when: { repo() != nil }
-    ) {
-      if let repo = repo() { run(repo) }
-    }
   }
 }

@@ -21,9 +21,8 @@ public struct AgeText: Sendable {
   }
 
   /// The time between the date and `now` in the largest unit that fits: `3h`; the word `now` for the last
-  /// minute and for the future; nothing for no date.
-  public func short(_ date: Date?, now: Date) -> String {
-    guard let date else { return "" }
+  /// minute and for the future.
+  public func short(_ date: Date, now: Date) -> String {
     let seconds = Int(now.timeIntervalSince(date))
     let (minute, hour, day) = (60, 3_600, 86_400)
     switch seconds {

@@ -1,7 +1,7 @@
 public import Terminal
 
-/// A program of the user's that runs on the marked items or the selected one, from config.yml. It is started by its arguments, never by a
-/// shell.
+/// A program of the user's that runs on the marked items or the selected one, from config.yml. It is started by its
+/// arguments, never by a shell.
 public struct UserCommand: Hashable, Sendable {
   public var name: String
   /// Nil if it is reached by the palette only.

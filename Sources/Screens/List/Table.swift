@@ -88,8 +88,8 @@ public struct Table<Item> {
   private let sign: @LoopActor (Item) -> Role?
   private let painted: Painted?
 
-  /// The column whose text has colours of its own, counted with those that have no room, and that text; it is as wide as the
-  /// plain one.
+  /// The column whose text has colours of its own, counted with those that have no room, and that text; it is as wide
+  /// as the plain one.
   public typealias Painted = (column: Int, text: @LoopActor (Item) -> StyledText)
 
   /// - Parameters:

@@ -69,8 +69,8 @@ public protocol Screen: AnyObject {
   /// The person answered `questionBeforeClose` with yes: what is unsaved need not be kept.
   func discard()
 
-  /// What to ask before Esc takes it off the stack, or `q` ends the program: for text that would be lost, because no draft of it
-  /// could be kept; nil where it may go at once.
+  /// What to ask before Esc takes it off the stack, or `q` ends the program: for text that would be lost, because no
+  /// draft of it could be kept; nil where it may go at once.
   var questionBeforeClose: Question? { get }
 }
 
