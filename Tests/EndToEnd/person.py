@@ -31,9 +31,10 @@ class Person:
         self.configure(url, headers, seconds)
 
     def configure(self, url, headers="", seconds=1):
-        # No request leaves the machine: nothing listens at the API's address.
+        # No request leaves the machine: nothing listens at the API's address. With a theme that is set, octodo asks the
+        # terminal nothing, and this one has no answers.
         with open(f"{self.folder}/octodo/config.yml", "w") as file:
-            file.write(f"api_url: http://127.0.0.1:9/\ntracking: collector\ncollector:\n  url: \"{url}\"\n"
+            file.write(f"api_url: http://127.0.0.1:9/\ntheme: plain\ntracking: collector\ncollector:\n  url: \"{url}\"\n"
                        f"  batch_events: 100\n  batch_seconds: {seconds}\n{headers}")
 
     def start(self):

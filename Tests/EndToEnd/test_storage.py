@@ -48,7 +48,8 @@ class Home:
     def configure(self, more="tracking: off\n"):
         # No request leaves the machine: nothing listens at the API's address.
         with open(f"{self.data}/config.yml", "w") as file:
-            file.write("api_url: http://127.0.0.1:9/\n" + more)
+            # With a theme that is set, octodo asks the terminal nothing, and this one has no answers.
+            file.write("api_url: http://127.0.0.1:9/\ntheme: plain\n" + more)
 
     def start(self, prefix=()):
         return Program([*prefix, self.octodo], self.environment)
