@@ -8,8 +8,8 @@ import Testing
 
 struct IssueListTests {
   @Test func `the open issues are listed, with one page view`() throws {
-    try onIssues(prepare: { $0.issues.reply(page(1...3)) }) { screen in
-      #expect(screen.world.github.issues.calls == ["/repos/octo/kettle/issues?state=open&per_page=30&page=1"])
+    try onIssues(prepare: { $0.posts.reply(page(1...3)) }) { screen in
+      #expect(screen.world.github.posts.calls == ["/repos/octo/kettle/issues?state=open&per_page=30&page=1"])
       #expect(screen.lines[0].contains("Issue (open)"))
       #expect(screen.lines[1].hasPrefix(">      #1 Issue 1"))
       #expect(screen.views(of: .issueList(url: "https://github.com/octo/kettle")) == 1)
@@ -17,23 +17,22 @@ struct IssueListTests {
   }
 
   @Test func `a long title takes what the labels do not need`() throws {
-    var issues = page(1...2)
     let title = "The error output differs between Linux and macOS, and nobody knows why"
-    issues.items[0].title = title
+    let issues = ItemPage(items: [issueJSON(1, title: title), issueJSON(2)])
     let size = Size(columns: 130, rows: 24)
-    try onIssues(size: size, prepare: { [issues] in $0.issues.reply(issues) }) { screen in
+    try onIssues(size: size, prepare: { $0.posts.reply(issues) }) { screen in
       #expect(screen.lines[1].contains(title))
       #expect(screen.lines[0].contains("Labels"))
     }
   }
 
   @Test func `f shows the closed issues, all of them, and the open ones again`() throws {
-    try onIssues(prepare: { github in for _ in 0..<4 { github.issues.reply(page(1...2)) } }) { screen in
+    try onIssues(prepare: { github in for _ in 0..<4 { github.posts.reply(page(1...2)) } }) { screen in
       for name in ["closed", "all", "open"] {
         try await screen.app.press("f")
         #expect(screen.lines[0].contains("Issue (\(name))"))
       }
-      let states = screen.world.github.issues.calls.compactMap {
+      let states = screen.world.github.posts.calls.compactMap {
         $0.split(separator: "state=").last?.prefix { $0 != "&" }
       }
       #expect(states == ["open", "closed", "all", "open"])
@@ -45,33 +44,32 @@ struct IssueListTests {
     try onIssues(prepare: { github in
       for number in 2..<12 {
         let next = PageCursor(url: "https://api.github.com/repos/octo/kettle/issues?page=\(number)")
-        github.issues.reply(ItemPage(items: [], next: next))
+        github.posts.reply(ItemPage(items: [], next: next))
       }
     }) { screen in
-      #expect(screen.world.github.issues.calls.count == 5)
+      #expect(screen.world.github.posts.calls.count == 5)
       #expect(screen.lines.contains("  octo/kettle has no open issues."))
     }
   }
 
   @Test func `Enter opens the issue, with what the list knows of it`() throws {
-    try onIssues(prepare: { $0.issues.reply(page(1...2)) }) { screen in
+    try onIssues(prepare: { $0.posts.reply(page(1...2)) }) { screen in
       try await screen.app.press("j", "Enter")
       let repo = try #require(RepoName("octo/kettle"))
       let opened = screen.app.resolver.stubs.last?.route
-      #expect(opened == .issueDetail(repo, number: 2, known: page(1...2).items[1]))
+      let known = GitHubIssue(id: 2, number: 2, title: "Issue 2", htmlURL: repo.issueURL(2))
+      #expect(opened == .issueDetail(repo, number: 2, known: known))
       try await screen.app.press("Esc")
       #expect(screen.selectedTitle == "Issue 2")
     }
   }
 
   @Test func `an issue of a deleted account is ghost's, and a closed one says how`() throws {
-    let reasons = [nil, "not_planned", "moved"]
-    let issues = reasons.enumerated().map { index, reason in
-      GitHubIssue(
-        id: index, number: index + 1, title: "a", isOpen: reason == nil, stateReason: reason,
-        htmlURL: "https://x.example")
-    }
-    try onIssues(prepare: { github in for _ in 0..<2 { github.issues.reply(ItemPage(items: issues)) } }) {
+    let issues = [
+      issueJSON(1), issueJSON(2, #","state":"closed","state_reason":"not_planned""#),
+      issueJSON(3, #","state":"closed","state_reason":"moved""#),
+    ]
+    try onIssues(prepare: { github in for _ in 0..<2 { github.posts.reply(ItemPage(items: issues)) } }) {
       screen in
       try await screen.app.press("f")
       for (line, word) in zip(screen.lines.dropFirst(), ["ghost", "not planned", "closed"]) {
@@ -81,7 +79,7 @@ struct IssueListTests {
   }
 
   @Test func `a narrow terminal shows number, title and age`() throws {
-    try onIssues(size: Size(columns: 40, rows: 12), prepare: { $0.issues.reply(page(1...2)) }) { screen in
+    try onIssues(size: Size(columns: 40, rows: 12), prepare: { $0.posts.reply(page(1...2)) }) { screen in
       #expect(screen.lines[0] == "      no. Issue (open)               age")
       #expect(screen.lines[1].hasPrefix(">      #1 Issue 1"))
     }
@@ -100,11 +98,12 @@ func onIssues(
     make: { IssueListScreen.make(repo, $0, $1) }, body)
 }
 
-/// Issues `Issue 1`, `Issue 2` and so on.
-func page(_ numbers: ClosedRange<Int>) -> ItemPage<GitHubIssue> {
-  ItemPage(
-    items: numbers.map {
-      GitHubIssue(
-        id: $0, number: $0, title: "Issue \($0)", htmlURL: "https://github.com/octo/kettle/issues/\($0)")
-    })
+/// Issues `Issue 1`, `Issue 2` and so on, as GitHub sends them.
+func page(_ numbers: ClosedRange<Int>) -> ItemPage<String> {
+  ItemPage(items: numbers.map { issueJSON($0) })
+}
+
+/// - Parameter more: further fields, each after a comma.
+private func issueJSON(_ number: Int, title: String? = nil, _ more: String = "") -> String {
+  #"{"id":\#(number),"number":\#(number),"title":"\#(title ?? "Issue \(number)")"\#(more)}"#
 }

@@ -13,7 +13,7 @@ struct IssueTodoTests {
   }
 
   @Test func `t in the list makes a todo that leads back to the issue, once`() throws {
-    try onIssues(prepare: { $0.issues.reply(page(1...3)) }) { screen in
+    try onIssues(prepare: { $0.posts.reply(page(1...3)) }) { screen in
       try await screen.app.press("j", "t")
       var stored = try await screen.world.storedTodos()
       #expect(stored.map(\.title) == ["octo/kettle#2 Issue 2"])
@@ -28,7 +28,7 @@ struct IssueTodoTests {
   }
 
   @Test func `t makes todos of all marked issues, as one change, and takes the marks back`() throws {
-    try onIssues(prepare: { $0.issues.reply(page(1...4)) }) { screen in
+    try onIssues(prepare: { $0.posts.reply(page(1...4)) }) { screen in
       try await screen.app.press("j", "t", "g", "Space", "j", "Space", "j", "j", "Space", "t")
       var titles = try await screen.world.storedTodos().map(\.title)
       #expect(titles == ["octo/kettle#4 Issue 4", "octo/kettle#1 Issue 1", "octo/kettle#2 Issue 2"])
@@ -43,7 +43,7 @@ struct IssueTodoTests {
   }
 
   @Test func `T opens the editor with title and link`() throws {
-    try onIssues(prepare: { $0.issues.reply(page(1...1)) }) { screen in
+    try onIssues(prepare: { $0.posts.reply(page(1...1)) }) { screen in
       var routes: [Route] = []
       screen.app.router.onShow = { routes.append($0) }
       try await screen.app.press("T")
@@ -53,7 +53,7 @@ struct IssueTodoTests {
   }
 
   @Test func `without an issue both keys do nothing`() throws {
-    try onIssues(prepare: { $0.issues.reply(ItemPage(items: [])) }) { screen in
+    try onIssues(prepare: { $0.posts.reply(ItemPage(items: [])) }) { screen in
       try await screen.app.press("t")
       #expect(screen.world.lastNotice == "`t` does nothing here · ? keys")
       try await screen.app.press("T")

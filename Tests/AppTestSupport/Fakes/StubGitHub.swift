@@ -17,8 +17,6 @@ public final class StubGitHub: HTTPClient {
   public let search: ScriptedAnswers<SearchCall, ItemPage<Repo>>
   public let repos: ScriptedAnswers<RepoName, Repo>
   public let readmes: ScriptedAnswers<RepoName, String?>
-  /// By path and query.
-  public let issues: ScriptedAnswers<String, ItemPage<GitHubIssue>>
   /// JSON for all else below a repository, by path and query: one item for an issue, any number for a list.
   public let posts: ScriptedAnswers<String, ItemPage<String>>
   /// What is left of the limit of single repositories.
@@ -28,7 +26,6 @@ public final class StubGitHub: HTTPClient {
     search = ScriptedAnswers(loop: loop)
     repos = ScriptedAnswers(loop: loop)
     readmes = ScriptedAnswers(loop: loop)
-    issues = ScriptedAnswers(loop: loop)
     posts = ScriptedAnswers(loop: loop)
   }
 
@@ -41,10 +38,6 @@ public final class StubGitHub: HTTPClient {
       return .json(SearchJSON(page), limit: page.rateLimit, next: page.next)
     }
     let parts = RequestTarget(target).path
-    if parts.last == "issues" {
-      let page = try await issues.answer(target)
-      return .json(page.items.map { IssueJSON($0) }, limit: page.rateLimit, next: page.next)
-    }
     if parts.contains("issues") || parts.count > 3 && parts.last != "readme" {
       let page = try await posts.answer(target)
       let list = page.items.joined(separator: ",")
@@ -157,26 +150,5 @@ private struct RepoJSON: Encodable {
     archived = repo.isArchived
     fork = repo.isFork
     is_template = repo.isTemplate
-  }
-}
-
-private struct IssueJSON: Encodable {
-  let id, number, comments: Int
-  let title, state, html_url: String
-  let state_reason, created_at: String?
-  let user: [String: String]?
-  let labels: [[String: String]]
-
-  init(_ issue: GitHubIssue) {
-    id = issue.id
-    number = issue.number
-    comments = issue.comments
-    title = issue.title
-    state = issue.isOpen ? "open" : "closed"
-    html_url = issue.htmlURL
-    state_reason = issue.stateReason
-    created_at = issue.createdAt?.formatted(.iso8601)
-    user = issue.author.map { ["login": $0] }
-    labels = issue.labels.map { ["name": $0.name] }
   }
 }
