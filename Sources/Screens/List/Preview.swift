@@ -78,6 +78,8 @@ public final class PreviewedList<Item: Equatable>: Pane {
   private let title: @LoopActor (Texts) -> String
   private let signal = ChangeSignal()
   private var own: [Action] = []
+  private var table: [Action] = []
+  public private(set) var hintedActions: [Action] = []
   private var current: Current?
   /// What was on view in the last frame, to be shown until the preview of another item is there.
   private var picture: Frame?
@@ -96,6 +98,7 @@ public final class PreviewedList<Item: Equatable>: Pane {
   }
 
   /// - Parameters:
+  ///   - list: its actions are the same as long as no text is typed.
   ///   - title: what stands in the frame of the list.
   ///   - selected: nil if there are no rows.
   ///   - make: nil for an item without a preview.
@@ -109,6 +112,8 @@ public final class PreviewedList<Item: Equatable>: Pane {
     self.selected = selected
     self.make = make
     own = ownActions()
+    table = list.actions + own
+    hintedActions = list.hintedActions + own.prefix(1)
   }
 
   private var words: PreviewTexts { environment.texts.preview }
@@ -249,8 +254,7 @@ public final class PreviewedList<Item: Equatable>: Pane {
   }
 
   /// While text is typed, the keys are those of the field.
-  public var actions: [Action] { list.isTyping ? list.actions : list.actions + own }
-  public var hintedActions: [Action] { list.hintedActions + own.prefix(1) }
+  public var actions: [Action] { list.isTyping ? list.actions : table }
   public var actionGroups: [[Action]] { list.actionGroups.map { $0 + own } }
   public var subject: Subject? { list.subject }
   public var subjects: [Subject] { list.subjects }

@@ -8,14 +8,14 @@ import Texts
 final class ExamplesPane: Pane {
   private let input: any QueryInput
   private let output: any QueryOutput
-  private let words: @LoopActor () -> SearchPane.Words
+  private let words: SearchPane.Words
   private let moves: ListMoves
   let actions: [Action]
   var hasFocus = false
 
   init(
     input: any QueryInput, output: any QueryOutput, texts: @escaping @LoopActor () -> Texts,
-    words: @escaping @LoopActor () -> SearchPane.Words
+    words: SearchPane.Words
   ) {
     (self.input, self.output, self.words) = (input, output, words)
     moves = ListMoves(
@@ -37,9 +37,9 @@ final class ExamplesPane: Pane {
   var status: [String] { [] }
 
   func draw(_ canvas: Canvas) {
-    let (shown, words, columns) = (output.shown, words(), canvas.size.columns)
+    let (shown, columns) = (output.shown, canvas.size.columns)
     let pane = canvas.pane("results", Rect(canvas.size))
-    let first = 2 + Paragraph.draw(pane, [DisplayText(words.start)], row: 1)
+    let first = 2 + Paragraph.draw(pane, [DisplayText(words.start())], row: 1)
     let list = pane.part(Rect(row: first, column: 0, rows: shown.examples.count, columns: columns))
     moves.area = list.area
     for (row, example) in shown.examples.enumerated() {
@@ -48,7 +48,7 @@ final class ExamplesPane: Pane {
       list.draw(DisplayText(example), row: row, column: SelectionMark.columns, style: style)
       if isSelected { canvas.reportSelected(DisplayText(example), pane: "results") }
     }
-    Paragraph.draw(pane, [DisplayText(words.then)], row: first + shown.examples.count + 1)
+    Paragraph.draw(pane, [DisplayText(words.then())], row: first + shown.examples.count + 1)
   }
 
   /// A click is enough to search.

@@ -21,27 +21,34 @@ public final class SearchPane: Screen {
   private let results: any Pane
   private let examples: ExamplesPane
   private let texts: @LoopActor () -> Texts
-  private let words: @LoopActor () -> Words
+  private let words: Words
   private let field: [Action]
   private var fieldArea = Rect(row: 0, column: 0, rows: 0, columns: 0)
 
-  /// What the field says of itself.
+  /// What the field says of itself, in the language of the moment.
   public struct Words {
-    let label: String
-    let hint: String
-    /// The status line before the first search, and the same in fewer words.
-    let status: String
-    let shortStatus: String
-    /// Stand above and below the examples.
-    let start: String
-    let then: String
+    typealias Text = @LoopActor () -> String
+
+    let label: Text
+    let hint: Text
+    let status: Text
+    let shortStatus: Text
+    let start: Text
+    let then: Text
 
     /// - Parameters:
     ///   - hint: what an empty field shows.
+    ///   - status: the status line before the first search.
+    ///   - shortStatus: the same in fewer words.
     ///   - start: says before the first search what to do; above the examples.
     ///   - then: says what comes next; below the examples.
     public init(
-      label: String, hint: String, status: String, shortStatus: String, start: String, then: String
+      label: @escaping @autoclosure @LoopActor () -> String,
+      hint: @escaping @autoclosure @LoopActor () -> String,
+      status: @escaping @autoclosure @LoopActor () -> String,
+      shortStatus: @escaping @autoclosure @LoopActor () -> String,
+      start: @escaping @autoclosure @LoopActor () -> String,
+      then: @escaping @autoclosure @LoopActor () -> String
     ) {
       (self.label, self.hint, self.status, self.shortStatus) = (label, hint, status, shortStatus)
       (self.start, self.then) = (start, then)
@@ -50,8 +57,7 @@ public final class SearchPane: Screen {
 
   public init(
     input: any QueryInput, output: any QueryOutput, results: any Pane,
-    texts: @escaping @LoopActor () -> Texts,
-    words: @escaping @LoopActor () -> Words
+    texts: @escaping @LoopActor () -> Texts, words: Words
   ) {
     self.input = input
     self.output = output
@@ -108,9 +114,9 @@ public final class SearchPane: Screen {
 
   /// Before the first search the list has nothing to say, and the keys of the field are no hints.
   private func status(_ status: [String], isShort: Bool) -> [String] {
-    let (shown, words) = (output.shown, words())
     guard status.isEmpty else { return status }
-    let start = isShort ? words.shortStatus : words.status
+    let shown = output.shown
+    let start = isShort ? words.shortStatus() : words.status()
     guard shown.focus == .query else { return [start] }
     let texts = texts().search
     let search = isShort ? texts.typeThenEnter : texts.typeAndEnter
@@ -123,12 +129,12 @@ public final class SearchPane: Screen {
   public func close() { results.close() }
 
   public func draw(_ canvas: Canvas) {
-    let (shown, words, columns) = (output.shown, words(), canvas.size.columns)
+    let (shown, columns) = (output.shown, canvas.size.columns)
     let pane = canvas.pane("query", Rect(row: 0, column: 0, rows: 1, columns: columns))
     fieldArea = pane.area
     FieldView.draw(
-      pane, row: 0, label: DisplayText(words.label), text: shown.line.text, before: shown.line.beforeCursor,
-      hint: DisplayText(words.hint), isFocused: shown.focus == .query)
+      pane, row: 0, label: DisplayText(words.label()), text: shown.line.text, before: shown.line.beforeCursor,
+      hint: DisplayText(words.hint()), isFocused: shown.focus == .query)
     let rows = rows
     rows.hasFocus = shown.focus == .results
     rows.draw(canvas.part(Rect(row: 1, column: 0, rows: canvas.size.rows - 1, columns: columns)))

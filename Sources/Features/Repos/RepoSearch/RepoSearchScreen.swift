@@ -24,16 +24,14 @@ public enum RepoSearchScreen {
     ) {
       RepoPreview(of: $0.name, known: $0, environment)
     }
+    var words: RepoSearchTexts { environment.texts.repoSearch }
     return SearchPane(
-      input: search.query, output: search.query, results: previewed, texts: { environment.texts }
-    ) {
-      let (texts, account) = (environment.texts, environment.account)
-      return SearchPane.Words(
-        label: texts.repoSearch.label, hint: texts.repoSearch.hint, status: texts.summary(of: account),
-        shortStatus: texts.shortSummary(of: account),
-        start: search.query.shown.focus == .query
-          ? texts.repoSearch.welcomeTyping : texts.repoSearch.welcome, then: texts.repoSearch.welcomeThen)
-    }
+      input: search.query, output: search.query, results: previewed, texts: { environment.texts },
+      words: SearchPane.Words(
+        label: words.label, hint: words.hint, status: environment.texts.summary(of: environment.account),
+        shortStatus: environment.texts.shortSummary(of: environment.account),
+        start: search.query.shown.focus == .query ? words.welcomeTyping : words.welcome,
+        then: words.welcomeThen))
   }
 
   private static func actions(_ search: RepoSearch) -> [Action] {
