@@ -1,9 +1,12 @@
+import AllFeatures
 import EventLoop
 import Screens
 import Terminal
 import TestSupport
 import Testing
+import Texts
 
+@testable import Sandbox
 @testable import octodo
 
 struct CompositionTests {
@@ -14,6 +17,24 @@ struct CompositionTests {
       try await Self.runOnce(loop, in: folder.path) { app = $0 }
       try await loop.waitUntilIdle()
       #expect(app == nil)
+    }
+  }
+
+  @Test func `no screen stays in memory after it was left`() throws {
+    let folder = try TemporaryFolder(inMemory: true)
+    try onLoop { loop in
+      let camera = SceneCamera(loop: loop, folder: folder.path, preferences: Preferences(language: .en))
+      var kept: [String] = []
+      for (scene, state) in try SceneRegistry(Features.scenes, fixtures: .builtIn()).allStates {
+        weak var screen: (any Screen)?
+        _ = try await camera.visit(scene, in: state, size: Size(columns: 120, rows: 30)) { run, _, pass in
+          try await run.rest(pass)
+          screen = run.app?.router.top
+        }
+        try await loop.waitUntilIdle()
+        if screen != nil { kept.append("\(scene.name) \(state.name)") }
+      }
+      #expect(kept == [])
     }
   }
 

@@ -60,7 +60,7 @@ extension App {
     }
   }
 
-  private func closePalette() {
+  func closePalette() {
     palette = nil
     overlay = .none
   }

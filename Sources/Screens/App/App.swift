@@ -73,6 +73,7 @@ public final class App {
     typeAhead.removeAll()
     router.closeAll()
     environment.dialogs.dismiss()
+    closePalette()
     environment.tracker.track(.background)
     environment.loop.setOnRest(nil)
   }

@@ -213,6 +213,8 @@ public final class DocumentPane: Screen {
   // MARK: Scrolling
 
   private var scrollActions: [Action] {
+    // The texts of the pane's own actions must not hold the pane.
+    let output = output
     var words: MovesTexts { output.rowContext.texts.moves }
     let taken = hintedActions.flatMap(\.keys)
     func action(
@@ -236,6 +238,7 @@ public final class DocumentPane: Screen {
   }
 
   private func jumpActions(_ sections: @escaping SectionWords) -> [Action] {
+    let output = output
     var words: (next: String, previous: String, hint: String) { sections(output.rowContext.texts) }
     let hasSections = { @LoopActor [weak self] in self?.shown?.layout.start(ofSection: 0) != nil }
     // In a search, n goes to the next match.
