@@ -121,11 +121,11 @@ def through_tmux(octodo, environment):
     until("? keys")
     call("send-keys", "-l", QUERY)
     call("send-keys", "Enter")
-    until("> apple/swift")
+    until("k apple/swift ")
     call("send-keys", "Enter")
     until("watchers")
     call("send-keys", "Escape")
-    until("> apple/swift")
+    until("k apple/swift ")
     call("send-keys", "q")
     while call("list-sessions"):
         pass
@@ -136,14 +136,14 @@ def through_pexpect(octodo, environment):
     start = time.perf_counter()
     program = pexpect.spawn(octodo, ["--demo", "--no-tracking"], env=environment, dimensions=(24, 80), timeout=10)
     program.delaybeforesend = None
-    program.expect_exact("? keys")
+    program.expect_exact("keys")
     program.send(QUERY + "\r")
     program.expect_exact("apple/swift")
     program.send("\r")
     program.expect_exact("watchers")
     program.send("\x1b")
     # A key directly after Esc would be read as Alt plus that key.
-    program.expect_exact("Enter opens")
+    program.expect_exact("opens")
     program.send("q")
     program.expect(pexpect.EOF)
     program.close()
