@@ -64,7 +64,7 @@ public final class CursesTerminal: @LoopActor Terminal {
     modes = description.modes
     spareRows = description.wrapsLate ? 1 : 0
     spareColumns = description.wrapsAtOnce ? 1 : 0
-    drawn = octodo_open_screen(type)
+    drawn = octodo_open_screen(description.type)
     guard drawn >= 0, octodo_tty_take(modes.leave, modes.leave.count) else {
       throw Self.canOpenFiles ? .refused(type) : .tooFewFiles
     }
@@ -107,12 +107,14 @@ public final class CursesTerminal: @LoopActor Terminal {
   }
 
   private static func describe(
-    _ type: String
-  ) throws(TerminalError) -> (modes: TerminalModes, wrapsLate: Bool, wrapsAtOnce: Bool) {
-    guard octodo_load_terminal(type) else { throw canOpenFiles ? .unknownType(type) : .tooFewFiles }
+    _ name: String
+  ) throws(TerminalError) -> (type: String, modes: TerminalModes, wrapsLate: Bool, wrapsAtOnce: Bool) {
+    guard let type = TerminalType(name: name).candidates.first(where: { octodo_load_terminal($0) }) else {
+      throw canOpenFiles ? .unknownType(name) : .tooFewFiles
+    }
     defer { octodo_forget_terminal() }
-    guard octodo_can_draw() else { throw .tooSimple(type) }
+    guard octodo_can_draw() else { throw .tooSimple(name) }
     let modes = TerminalModes { name in octodo_capability(name).map { String(cString: $0) } }
-    return (modes, octodo_wraps_late(), octodo_wraps_at_once())
+    return (type, modes, octodo_wraps_late(), octodo_wraps_at_once())
   }
 }
