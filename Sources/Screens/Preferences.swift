@@ -105,7 +105,7 @@ extension KeyBindings {
       }
       let own = keys[action.rawValue]?.map(\.description)
       let given = own ?? action.presetKeys.filter { key in !taken.contains { $0.contains(key) } }
-      return given.first { !ofCommands.contains($0) }
+      return action.named(of: given.filter { !ofCommands.contains($0) })
     }
   }
 }

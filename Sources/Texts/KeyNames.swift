@@ -45,12 +45,18 @@ public enum NamedAction: String, CaseIterable, Hashable, Sendable {
   }
 }
 
+extension NamedAction {
+  /// The key that texts name, of those that the action has. The settings are named while a query is typed, where a digit
+  /// is text.
+  public func named(of keys: [String]) -> String? { self == .tab4 ? keys.last : keys.first }
+}
+
 /// The keys that the texts name.
 public struct KeyNames: Hashable, Sendable {
   private let names: [NamedAction: String]
 
   /// The keys of someone who chose no others.
-  public static let preset = KeyNames { $0.presetKeys.first }
+  public static let preset = KeyNames { $0.named(of: $0.presetKeys) }
 
   /// - Parameter name: the key of an action, as the help writes it; nil if the action has none.
   public init(_ name: (NamedAction) -> String?) {

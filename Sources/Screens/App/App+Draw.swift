@@ -80,18 +80,31 @@ extension App {
     // A notice that is longer than the line covers the rows above it, until the next key.
     let height = min(lines.count, canvas.size.rows - 1)
     if height < lines.count { lines[height - 1] = lines[height - 1].truncated(to: room - 1) + "…" }
-    let rect = Rect(row: canvas.size.rows - height, column: 0, rows: height, columns: canvas.size.columns)
-    let pane = canvas.pane("status", rect)
-    let style = pane.theme[.notice]
-    pane.fill(Rect(pane.size), style: style)
-    for (row, line) in lines.prefix(height).enumerated() {
-      pane.draw(line, row: row, column: 1, style: style, width: room)
+    drawNotice(lines.prefix(height), statusPane(canvas, rows: height))
+  }
+
+  /// The lowest rows of the screen.
+  private func statusPane(_ canvas: Canvas, rows: Int) -> Canvas {
+    canvas.pane(
+      "status", Rect(row: canvas.size.rows - rows, column: 0, rows: rows, columns: canvas.size.columns))
+  }
+
+  private func drawNotice(_ lines: ArraySlice<DisplayText>, _ canvas: Canvas) {
+    let style = canvas.theme[.notice]
+    canvas.fill(Rect(canvas.size), style: style)
+    for (row, line) in lines.enumerated() {
+      canvas.draw(line, row: row, column: 1, style: style, width: canvas.size.columns - 2)
     }
   }
 
   private func drawStatusLine(_ canvas: Canvas, screen: any Screen) {
-    let rect = Rect(row: canvas.size.rows - 1, column: 0, rows: 1, columns: canvas.size.columns)
-    let pane = canvas.pane("status", rect)
+    let columns = canvas.size.columns
+    let remark = environment.notices.remark.map { DisplayText($0).wrapped(to: columns - 2) } ?? []
+    let above = remark.prefix(canvas.size.rows - 2)
+    let both = statusPane(canvas, rows: above.count + 1)
+    drawNotice(above, both.part(Rect(row: 0, column: 0, rows: above.count, columns: columns)))
+    let rect = Rect(row: above.count, column: 0, rows: 1, columns: columns)
+    let pane = both.part(rect)
     pane.fill(Rect(pane.size), style: pane.theme[.statusLine])
     let line = hasBox ? statusBehindBox(of: screen) : statusLine(of: screen, columns: rect.columns - 2)
     pane.draw(line.left, row: 0, column: 1, style: pane.theme[.statusLine])

@@ -47,7 +47,7 @@ public final class App {
     surroundings = [
       PersistentObservation { [router] in _ = router.top },
       PersistentObservation { [environment] in _ = (environment.dialogs.question, environment.dialogs.menu) },
-      PersistentObservation { [environment] in _ = environment.notices.texts },
+      PersistentObservation { [environment] in _ = (environment.notices.texts, environment.notices.remark) },
       PersistentObservation { [environment] in _ = environment.preferences.values },
     ]
     let visits = VisitRecording(environment)

@@ -9,6 +9,9 @@ public final class Notices {
   /// The messages, oldest first.
   public private(set) var texts: [String] = []
 
+  /// What is worth knowing but no answer to a key: it stands above the status line, whose hints stay.
+  public private(set) var remark: String?
+
   /// Those that tell of the size of the terminal.
   private var untilResize: [String] = []
 
@@ -22,6 +25,11 @@ public final class Notices {
     texts = texts.suffix(Self.most - 1) + [text]
   }
 
+  /// Shows a remark until the next key.
+  public func remark(_ text: String) {
+    remark = text
+  }
+
   private static let most = 5
 
   /// Removes what may be wrong in a terminal of another size.
@@ -31,8 +39,9 @@ public final class Notices {
     untilResize = []
   }
 
-  /// Removes all messages.
+  /// Removes all messages and the remark.
   public func clear() {
     if !texts.isEmpty { texts = [] }
+    if remark != nil { remark = nil }
   }
 }

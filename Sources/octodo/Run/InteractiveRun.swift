@@ -200,9 +200,9 @@ struct InteractiveRun {
     guard settings.preferences.tracking != .off, !settings.hasIdentity else { return }
     let texts = settings.preferences.texts.tracking
     if settings.preferences.tracking == .collector, let host = settings.run.collector {
-      notices.say(texts.firstStartCollector(host: host))
+      notices.remark(texts.firstStartCollector(host: host))
     } else {
-      notices.say(texts.firstStart)
+      notices.remark(texts.firstStart)
     }
   }
 

@@ -19,6 +19,18 @@ struct AppDrawingTests {
     }
   }
 
+  @Test func `a remark stands above the hints until the next key`() throws {
+    try onApp { app in
+      app.world.notices.remark("Usage is logged.")
+      try await app.world.settle()
+      #expect(app.rows[22] == " Usage is logged.")
+      #expect(app.status.hasSuffix("? keys"))
+      #expect(app.frame.panes["status"] == Rect(row: 22, column: 0, rows: 2, columns: 80))
+      try await app.press("x")
+      #expect(app.rows[22] == "")
+    }
+  }
+
   @Test func `keys that arrive together are drawn as one frame`() throws {
     try onApp { app in
       let stub = try #require(app.resolver.stubs.first)
