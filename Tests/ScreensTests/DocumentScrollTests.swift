@@ -1,5 +1,6 @@
-import Screens
 import Testing
+
+@testable import Screens
 
 /// A document that knows nothing but how many rows each part takes.
 private struct Parts: Document {
@@ -98,6 +99,35 @@ struct DocumentScrollTests {
     #expect(top(scroll, Self.single(30)) == 10)
     #expect(top(scroll, Self.single(30), rows: 40) == 0)
     #expect(top(scroll, Self.single(1)) == 0)
+  }
+
+  /// Each way to move a view, as it stands before the next frame fits it to the document.
+  private static let moves: [@Sendable (inout DocumentScroll, Parts) -> Void] = [
+    { $0.scroll(by: 1, in: $1) }, { $0.scroll(by: -1, in: $1) }, { $0.scroll(by: 0, in: $1) },
+    { $0.scroll(pages: 1, in: $1) }, { $0.scroll(pages: -1, in: $1) }, { $0.scroll(pages: 0.5, in: $1) },
+    { $0.scrollToStart(of: $1) }, { $0.scrollToEnd(of: $1) }, { $0.scroll(toPart: 39, in: $1) },
+    { $0.scroll(toPart: -3, in: $1) },
+    { $0.reveal(DocumentPlace(part: 39, row: 3, rowCount: 4), in: $1) },
+    { _ = $0.shows(DocumentPlace(part: 39, row: 3, rowCount: 4), of: $1) },
+  ]
+
+  @Test(arguments: moves.indices)
+  func `a place of a longer document is taken as the nearest one`(index: Int) {
+    var scroll = scroll(Self.mixed)
+    scroll.scrollToEnd(of: Self.mixed)
+    for short in [Parts(heights: [2]), Parts(heights: [1, 3, 1]), Self.single(30)] {
+      var moved = scroll
+      Self.moves[index](&moved, short)
+      let places = moved.fit(short, rows: 20)
+      #expect(places.count == min(20, short.heights.reduce(0, +)))
+      #expect(places.allSatisfy { short.parts.contains($0.part) && $0.row < short.heights[$0.part] })
+    }
+  }
+
+  @Test func `a place of before the first frame is the start`() {
+    var scroll = DocumentScroll()
+    scroll.scroll(by: 3, in: Self.mixed)
+    #expect(top(scroll, Self.mixed) == 3)
   }
 
   @Test func `without rows nothing is on view`() {

@@ -50,6 +50,28 @@ struct RowPaneTests {
     }
   }
 
+  @Test(arguments: [[], ["small"]])
+  func `keys and clicks that come after rows are gone, and before the next frame, do no harm`(
+    rows: [String]
+  ) throws {
+    try onCups { cups, pane in
+      cups.selected = 1
+      _ = frame(of: pane)
+      press("/", pane)
+      cups.rows = rows
+      _ = pane.handle(.key(.char("l")))
+      press("Down", pane)
+      press("Enter", pane)
+      for name in ["n", "N", "j", "G"] { press(name, pane) }
+      for row in 0..<5 {
+        _ = pane.handle(.mouse(MouseEvent(.press(.left), at: Point(row: row, column: 3))))
+      }
+      #expect(pane.status.first == "/l")
+      _ = frame(of: pane)
+      #expect(pane.subject == nil)
+    }
+  }
+
   @Test func `a move that has all its keys taken is not listed`() throws {
     try onCups([Action("end", [.char("G"), Key(.end)], "end") {}]) { _, pane in
       #expect(pane.actions.filter { $0.keys.contains(.char("G")) }.map(\.id) == ["end"])
@@ -67,11 +89,18 @@ private func onCups(
   try onLoop { _ in
     let cups = Cups()
     let pane = RowPane(
-      "cups", input: cups, output: cups, layout: { rows, _, _ in cups.layout(rows) }, title: { $0 },
+      "cups", input: cups, output: cups, layout: { rows, selected, _ in cups.layout(rows, selected) },
+      title: { $0 },
       actions: actions()
     ) { cups.calls.append("open") }
     try body(cups, pane)
   }
+}
+
+@LoopActor
+private func press(_ name: String, _ pane: RowPane<String>) {
+  guard let key = Key(name: name) else { return }
+  pane.enabledActions.first { $0.keys.contains(key) }?.run()
 }
 
 @LoopActor
@@ -88,8 +117,9 @@ private func text(_ frame: Frame, row: Int) -> String {
 /// A list whose state a test sets.
 @LoopActor
 private final class Cups: RowListOutput, ListInput {
-  let rows = ["small", "large"]
+  var rows = ["small", "large"]
   var selected = 0
+  private(set) var chosen = ""
   var problem: String?
   var note: [String] = []
   /// What the pane asked for.
@@ -97,7 +127,8 @@ private final class Cups: RowListOutput, ListInput {
 
   var shown: ListShown {
     ListShown(
-      total: 2, selected: selected, isLoaded: true, message: problem.map { PaneMessage(problem: $0) })
+      total: rows.count, selected: selected, isLoaded: true, message: problem.map { PaneMessage(problem: $0) }
+    )
   }
   let isUpToDate = true
   let status = ["cups"]
@@ -105,7 +136,9 @@ private final class Cups: RowListOutput, ListInput {
   let rowContext = RowContext(texts: Texts(.en), now: Date(timeIntervalSince1970: 0))
   let emptyText: [String] = []
 
-  func layout(_ rows: [String]) -> RowLayout {
+  /// As a feature may, it takes it that a row is selected.
+  func layout(_ rows: [String], _ selected: Int) -> RowLayout {
+    chosen = rows[selected]
     let heading = RowLayout.Line(of: 0, [.init("Cups", column: 0)], isHeading: true)
     let lines = zip(rows.indices, zip(rows, ["of clay", "of glass"])).flatMap { place, texts in
       [texts.0, texts.1].map { RowLayout.Line(of: place, [.init(DisplayText($0), column: 2)]) }

@@ -26,6 +26,8 @@ public struct DocumentPlace: Hashable, Comparable, Sendable {
   }
 }
 
+/// A place of another text, such as the same one before it became shorter, is taken as the nearest one of this text
+/// everywhere: keys and the wheel may come before the frame that shows the new text.
 extension Document {
   /// The first row.
   var first: DocumentPlace {
@@ -41,6 +43,7 @@ extension Document {
 
   /// The place so many rows further down, or up where `count` is negative, and no further than to the ends.
   func place(_ count: Int, rowsFrom place: DocumentPlace) -> DocumentPlace {
+    let place = self.place(sameAs: place)
     var (part, row) = (place.part, place.row + count)
     while row < 0, part > parts.lowerBound {
       part -= 1
@@ -59,6 +62,7 @@ extension Document {
   func places(_ count: Int, from place: DocumentPlace) -> [DocumentPlace] {
     var places: [DocumentPlace] = []
     places.reserveCapacity(count)
+    let place = self.place(sameAs: place)
     var (part, row) = (place.part, place.row)
     while places.count < count, part < parts.upperBound {
       let rows = rowCount(of: part)

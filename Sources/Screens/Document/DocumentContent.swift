@@ -133,10 +133,11 @@ struct DocumentText: Sendable {
     parts = first..<next
   }
 
-  /// Lays a part out.
+  /// Lays a part out, in one row at least.
   func rows(of part: Int) -> [StyledText] {
     let index = index(of: part)
-    return sections[index].rows(part - starts[index], width)
+    let rows = sections[index].rows(part - starts[index], width)
+    return rows.isEmpty ? [StyledText()] : rows
   }
 
   /// The index of a part's section, the header not counted; nil for a part of the header.

@@ -64,9 +64,8 @@ struct DocumentMatches: Sendable {
     return DocumentMatch(part: counts[place - 1].part, index: counts[place - 1].count - 1)
   }
 
-  /// The first match that is not above a row; nil if the document has become shorter than that.
+  /// The first match that is not above a row.
   func match(notAbove place: DocumentPlace, in layout: DocumentLayout) -> DocumentMatch? {
-    guard layout.parts.contains(place.part) else { return nil }
     let matches = pattern.matches(in: layout.freshRows(of: place.part))
     let above = matches.prefix { $0.first.map { $0.row < place.row } ?? true }.count
     return match(after: DocumentMatch(part: place.part, index: above - 1))

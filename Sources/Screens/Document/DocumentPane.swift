@@ -246,17 +246,17 @@ public final class DocumentPane: Screen {
     return [
       Action("next-section", [.char("n")], words.next, hint: words.hint, when: hasNext) { [weak self] in
         self?.scroll { scroll, layout in
-          let next = layout.section(of: scroll.top.part).map { $0 + 1 } ?? 0
+          let next = layout.section(of: scroll.top(in: layout).part).map { $0 + 1 } ?? 0
           if let part = layout.start(ofSection: next) { scroll.scroll(toPart: part, in: layout) }
         }
       },
       Action("previous-section", [.char("p")], words.previous, when: hasSections) { [weak self] in
         self?.scroll { scroll, layout in
-          guard let section = layout.section(of: scroll.top.part),
-            let start = layout.start(ofSection: section)
+          let top = scroll.top(in: layout)
+          guard let section = layout.section(of: top.part), let start = layout.start(ofSection: section)
           else { return scroll.scrollToStart(of: layout) }
           // From within a section first to where it begins.
-          let isAtStart = scroll.top.part == start && scroll.top.row == 0
+          let isAtStart = top.part == start && top.row == 0
           let part = isAtStart ? layout.start(ofSection: section - 1) : start
           guard let part else { return scroll.scrollToStart(of: layout) }
           scroll.scroll(toPart: part, in: layout)
@@ -302,7 +302,7 @@ extension DocumentPane: FindTarget {
     }
     search(for: pattern, in: layout, known: matches) { pane in
       guard let matches = pane.matches else { return }
-      pane.show(matches.match(notAbove: pane.scroll.top, in: layout) ?? matches.first)
+      pane.show(matches.match(notAbove: pane.scroll.top(in: layout), in: layout) ?? matches.first)
     }
   }
 
@@ -350,7 +350,7 @@ extension DocumentPane: FindTarget {
     if let currentMatch, let place, scroll.shows(place, of: layout) {
       return direction == .next ? matches.match(after: currentMatch) : matches.match(before: currentMatch)
     }
-    let onView = matches.match(notAbove: scroll.top, in: layout)
+    let onView = matches.match(notAbove: scroll.top(in: layout), in: layout)
     guard direction == .previous else { return onView }
     return onView.map { matches.match(before: $0) } ?? matches.last
   }

@@ -5,19 +5,23 @@ public struct DocumentScroll: Hashable, Sendable {
   public private(set) var percent = 100
   /// Where the person scrolled to. A large terminal may show more, and does not change it.
   private var wanted = DocumentPlace.start
-  /// The first row on view.
-  private(set) var top = DocumentPlace.start
+  /// The first row on view in the last frame.
+  private var lastTop = DocumentPlace.start
   private var rows = 0
   var isAtStart: Bool { wanted == .start }
 
   /// At the start of a document.
   public init() {}
 
+  /// The first row on view. The document need not be the one that was drawn last.
+  func top(in document: some Document) -> DocumentPlace { document.place(sameAs: lastTop) }
+
   /// Takes over what is drawn now, in `rows` rows. Returns the places on view, one a row.
   public mutating func fit(_ document: some Document, rows: Int) -> [DocumentPlace] {
     self.rows = rows
     guard rows > 0 else { return [] }
-    top = min(document.place(sameAs: wanted), lowestTop(of: document))
+    let top = min(document.place(sameAs: wanted), lowestTop(of: document))
+    lastTop = top
     let places = document.places(rows, from: top)
     percent = places.last.map { document.percent(at: $0) } ?? 100
     return places
@@ -25,7 +29,7 @@ public struct DocumentScroll: Hashable, Sendable {
 
   /// Scrolls down by `count` rows, or up if it is negative.
   public mutating func scroll(by count: Int, in document: some Document) {
-    move(to: document.place(count, rowsFrom: top), in: document)
+    move(to: document.place(count, rowsFrom: lastTop), in: document)
   }
 
   /// Scrolls by a share of the rows on view, 1 for a whole page, with one row kept for the eye.
@@ -46,7 +50,7 @@ public struct DocumentScroll: Hashable, Sendable {
 
   /// Scrolls until the first row of a part is on top, or as near to it as the end of the document allows.
   mutating func scroll(toPart part: Int, in document: some Document) {
-    move(to: DocumentPlace(part: part, row: 0, rowCount: document.rowCount(of: part)), in: document)
+    move(to: DocumentPlace(part: part, row: 0, rowCount: 1), in: document)
   }
 
   /// Scrolls a row onto the view, if it is not there, with a third of the view above it.
@@ -57,11 +61,13 @@ public struct DocumentScroll: Hashable, Sendable {
 
   /// Whether a row is on view.
   func shows(_ place: DocumentPlace, of document: some Document) -> Bool {
-    place >= top && place <= document.place(rows - 1, rowsFrom: top)
+    let (place, top) = (document.place(sameAs: place), top(in: document))
+    return place >= top && place <= document.place(rows - 1, rowsFrom: top)
   }
 
   private mutating func move(to place: DocumentPlace, in document: some Document) {
-    top = min(document.place(sameAs: place), lowestTop(of: document))
+    let top = min(document.place(sameAs: place), lowestTop(of: document))
+    lastTop = top
     wanted = top == document.first ? .start : top
   }
 

@@ -273,7 +273,11 @@ extension RowPane: FindTarget {
 
   /// All rows are laid out, so that the columns stay where they are.
   func find(_ pattern: TextPattern?) {
-    let places = pattern.map { layout(output.rows, output.shown.selected, width).places(of: $0) }
+    let (rows, selected) = (output.rows, output.shown.selected)
+    // The rows may have become fewer since the last frame, and a layout has a selected row.
+    let places = pattern.map { pattern in
+      rows.indices.contains(selected) ? layout(rows, selected, width).places(of: pattern) : []
+    }
     matching = places
     guard let places, !places.contains(findOrigin) else { return input.select(findOrigin) }
     if let first = places.first { input.select(first) }

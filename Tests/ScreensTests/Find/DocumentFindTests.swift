@@ -108,6 +108,34 @@ struct DocumentFindTests {
     }
   }
 
+  /// What a person may do before the next frame.
+  private static let inputs: [@LoopActor @Sendable (DocumentPane) -> Void] =
+    ["j", "k", "Space", "PageUp", "Ctrl+D", "Ctrl+U", "g", "G", "n", "N", "p", "/"].map { name in
+      { press(name, $0) }
+    } + [
+      { _ = $0.handle(.mouse(MouseEvent(.scrollDown, at: Point(row: 0, column: 0)))) },
+      { _ = $0.handle(.mouse(MouseEvent(.scrollUp, at: Point(row: 0, column: 0)))) },
+      {
+        press("/", $0)
+        type("kettle", $0)
+      },
+    ]
+
+  @Test(arguments: inputs.indices, [1, 11])
+  func `Esc goes back to a place that a shorter text has no more`(index: Int, lines: Int) throws {
+    try onText { text, pane in
+      press("G", pane)
+      _ = rows(of: pane)
+      press("/", pane)
+      type("water", pane)
+      text.show(lines: lines)
+      _ = rows(of: pane)
+      press("Esc", pane)
+      Self.inputs[index](pane)
+      #expect(rows(of: pane).contains { $0.hasSuffix("water") })
+    }
+  }
+
   @Test func `what is not found leaves the place, and says so`() throws {
     try onText { text, pane in
       text.isPart = true
@@ -208,7 +236,8 @@ private func onText(
 ) throws {
   try onLoop { _ in
     let text = Lines()
-    let pane = DocumentPane("text", input: text, output: text, actions: [])
+    let pane = DocumentPane(
+      "text", input: text, output: text, sections: { _ in ("next", "previous", "next") }, actions: [])
     _ = rows(of: pane)
     try body(text, pane)
   }
