@@ -129,6 +129,44 @@ struct DocumentPaneTests {
     }
   }
 
+  @Test func `a section that is read stays on view when others come before it or go`() throws {
+    try onPages { pages, pane in
+      _ = frame(of: pane)
+      press("n", pane)
+      press("n", pane)
+      press("j", pane)
+      #expect(text(frame(of: pane), row: 0) == " 1.1")
+      pages.show(ids: [0, 7, 8, 1, 2])
+      #expect(text(frame(of: pane), row: 0) == " 1.1")
+      pages.show(ids: [1, 2])
+      #expect(text(frame(of: pane), row: 0) == " 1.1")
+      press("/", pane)
+      _ = pane.handle(.key(.char("2")))
+      pages.show(ids: [7, 1, 2])
+      #expect(pane.status.first == "/2")
+      #expect(text(frame(of: pane), row: 0) == " 1.1")
+      press("Esc", pane)
+      #expect(text(frame(of: pane), row: 0) == " 1.1")
+    }
+  }
+
+  @Test func `who went to the end stays there while the document grows`() throws {
+    try onPages { pages, pane in
+      pages.show(sections: 0)
+      _ = frame(of: pane)
+      press("G", pane)
+      pages.show(sections: 3)
+      #expect(text(frame(of: pane), row: 5) == " 2.7")
+      pages.message = PaneMessage(problem: "broken")
+      #expect(text(frame(of: pane), row: 4) == " 2.7")
+      pages.show(sections: 4)
+      #expect(text(frame(of: pane), row: 4) == " 3.7")
+      press("k", pane)
+      pages.show(sections: 5)
+      #expect(text(frame(of: pane), row: 4) == " 3.6")
+    }
+  }
+
   @Test func `a key that the screen has another use for does not scroll`() throws {
     try onPages([Action("mark", [.char(" ")], "mark") {}]) { _, pane in
       #expect(pane.actions.filter { $0.keys.contains(.char(" ")) }.map(\.id) == ["mark"])
@@ -201,7 +239,7 @@ private final class Pages: DocumentInput, DocumentOutput {
   private(set) var drawn: ClosedRange<Int>?
   private(set) var asked = 0
   var laidOut: Int { count.rows.withLock(\.self) }
-  private var sections = 3
+  private var sections = Array(0..<3)
   private var header: [String]? = ["Title"]
   private let count = Count()
 
@@ -210,7 +248,11 @@ private final class Pages: DocumentInput, DocumentOutput {
   }
 
   func show(sections: Int, header: [String]? = ["Title"]) {
-    self.sections = sections
+    show(ids: Array(0..<sections), header: header)
+  }
+
+  func show(ids: [Int], header: [String]? = ["Title"]) {
+    sections = ids
     self.header = header
     version += 1
   }
@@ -223,8 +265,8 @@ private final class Pages: DocumentInput, DocumentOutput {
     let header = header.map { [DocumentSection($0.map { .words($0) })] } ?? []
     return DocumentContent(
       header: header,
-      sections: (0..<sections).map { section in
-        DocumentSection(count: 8) { part, _ in
+      sections: sections.map { section in
+        DocumentSection(id: section, count: 8) { part, _ in
           count.rows.withLock { $0 += 1 }
           return [StyledText(DisplayText("\(section).\(part)"))]
         }

@@ -20,6 +20,8 @@ public struct DocumentPlace: Hashable, Comparable, Sendable {
 
   /// The first row of any document, whatever comes to stand there.
   static let start = DocumentPlace(part: .min, row: 0, rowCount: 1)
+  /// The last row of any document, whatever comes to stand there.
+  static let end = DocumentPlace(part: .max, row: 0, rowCount: 1)
 
   public static func < (left: DocumentPlace, right: DocumentPlace) -> Bool {
     (left.part, left.row) < (right.part, right.row)

@@ -23,11 +23,18 @@ public struct DocumentSection: Sendable {
   /// Lays a part out in rows of at most `width` columns, one row at least.
   public typealias Rows = @Sendable (_ part: Int, _ width: Int) -> [StyledText]
 
+  /// Names the section among those of its document.
+  let id: Int?
   let count: Int
   let rows: Rows
 
   /// A text of `count` parts, and what stands above and below it.
-  public init(_ above: [DocumentPart] = [], count: Int, below: [DocumentPart] = [], rows: @escaping Rows) {
+  /// - Parameter id: keeps a reader on the section when others come to stand before it. Nil keeps the place by the
+  ///   number of the part.
+  public init(
+    id: Int? = nil, _ above: [DocumentPart] = [], count: Int, below: [DocumentPart] = [], rows: @escaping Rows
+  ) {
+    self.id = id
     self.count = above.count + count + below.count
     self.rows = { part, width in
       let index = part - above.count
@@ -144,6 +151,16 @@ struct DocumentText: Sendable {
   func section(of part: Int) -> Int? {
     let index = index(of: part) - headerCount
     return index < 0 ? nil : index
+  }
+
+  /// The number that a part of another text has in this one, if both have its section; else it stays as it is.
+  func number(ofPart part: Int, in other: DocumentText) -> Int {
+    guard other.parts.contains(part) else { return part }
+    let old = other.index(of: part)
+    guard let id = other.sections[old].id, let new = sections.firstIndex(where: { $0.id == id }) else {
+      return part
+    }
+    return starts[new] + min(part - other.starts[old], max(0, sections[new].count - 1))
   }
 
   /// The first part of a section; nil if there is no such section.

@@ -175,7 +175,7 @@ public final class DocumentPane: Screen {
   private func places(in layout: DocumentLayout, rows: Int, below: Int) -> [DocumentPlace] {
     let change = below - messageRows
     defer { messageRows = below }
-    guard change != 0, !scroll.isAtStart else { return scroll.fit(layout, rows: rows - below) }
+    guard change != 0, !scroll.isAtAnEnd else { return scroll.fit(layout, rows: rows - below) }
     // In the fewer rows, so that the end is not further up than it is there.
     _ = scroll.fit(layout, rows: rows - max(below, messageRows))
     scroll.scroll(by: change, in: layout)
@@ -203,6 +203,13 @@ public final class DocumentPane: Screen {
     }
     let width = max(2, min(columns - 2, Self.widest))
     let layout = DocumentLayout(output.content(context), width: width)
+    if let before = shown?.layout.text {
+      scroll.renumber { layout.text.number(ofPart: $0, in: before) }
+      findOrigin.renumber { layout.text.number(ofPart: $0, in: before) }
+      currentMatch = currentMatch.map {
+        DocumentMatch(part: layout.text.number(ofPart: $0.part, in: before), index: $0.index)
+      }
+    }
     shown = Shown(
       version: version, language: context.texts.language, minute: minute, columns: columns,
       signs: context.signs, hasTints: context.hasTints, layout: layout)

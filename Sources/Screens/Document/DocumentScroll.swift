@@ -8,7 +8,8 @@ public struct DocumentScroll: Hashable, Sendable {
   /// The first row on view in the last frame.
   private var lastTop = DocumentPlace.start
   private var rows = 0
-  var isAtStart: Bool { wanted == .start }
+  /// Whether it stays at the start, or at the end, when other rows come to stand there.
+  var isAtAnEnd: Bool { wanted == .start || wanted == .end }
 
   /// At the start of a document.
   public init() {}
@@ -43,9 +44,10 @@ public struct DocumentScroll: Hashable, Sendable {
     move(to: .start, in: document)
   }
 
-  /// Scrolls until the last row is on view.
+  /// Scrolls until the last row is on view, and stays there while more rows come below it.
   public mutating func scrollToEnd(of document: some Document) {
-    move(to: document.end, in: document)
+    lastTop = lowestTop(of: document)
+    wanted = .end
   }
 
   /// Scrolls until the first row of a part is on top, or as near to it as the end of the document allows.
@@ -63,6 +65,13 @@ public struct DocumentScroll: Hashable, Sendable {
   func shows(_ place: DocumentPlace, of document: some Document) -> Bool {
     let (place, top) = (document.place(sameAs: place), top(in: document))
     return place >= top && place <= document.place(rows - 1, rowsFrom: top)
+  }
+
+  /// Stays on the same text in a document whose parts have other numbers.
+  /// - Parameter number: the number of a part that had another one.
+  mutating func renumber(_ number: (_ part: Int) -> Int) {
+    lastTop.part = number(lastTop.part)
+    if !isAtAnEnd { wanted.part = number(wanted.part) }
   }
 
   private mutating func move(to place: DocumentPlace, in document: some Document) {
