@@ -10,19 +10,22 @@ public struct ItemPage<Item> {
   public var unreadable: Int
   /// The cursor of the next page; nil on the last page.
   public var next: PageCursor?
+  /// The cursor of the last page; nil on the last page, and if GitHub links to none.
+  public var last: PageCursor?
   public var rateLimit: RateLimit?
   /// Set if the page comes from an earlier response.
   public var saved: SavedCopy?
 
   public init(
     items: [Item], total: Int? = nil, isIncomplete: Bool = false, unreadable: Int = 0,
-    next: PageCursor? = nil, rateLimit: RateLimit? = nil, saved: SavedCopy? = nil
+    next: PageCursor? = nil, last: PageCursor? = nil, rateLimit: RateLimit? = nil, saved: SavedCopy? = nil
   ) {
     self.items = items
     self.total = total
     self.isIncomplete = isIncomplete
     self.unreadable = unreadable
     self.next = next
+    self.last = last
     self.rateLimit = rateLimit
     self.saved = saved
   }
@@ -31,7 +34,7 @@ public struct ItemPage<Item> {
 extension ItemPage: Sendable where Item: Sendable {}
 extension ItemPage: Equatable where Item: Equatable {}
 
-/// The address of the next page, from the server's `link` header. No address of a page is built by hand.
+/// The address of another page, from the server's `link` header. No address of a page is built by hand.
 public struct PageCursor: Hashable, Sendable {
   public let url: String
 

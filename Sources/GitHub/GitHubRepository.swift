@@ -68,8 +68,8 @@ public final class GitHubRepository {
     return Fetched(value: value)
   }
 
-  /// Loads a page of a list, with a cursor to the next one, or a saved copy during an outage.
-  /// - Parameter cursor: `next` of the previous page; nil for the first page.
+  /// Loads a page of a list, with cursors to the next and to the last one, or a saved copy during an outage.
+  /// - Parameter cursor: `next` or `last` of another page; nil for the first page.
   /// - Throws: `AppError.redirectRefused` for a cursor outside of the API, before anything is sent;
   ///   `AppError`, `CancellationError`.
   public func page<Item>(
@@ -78,7 +78,9 @@ public final class GitHubRepository {
     let call = try cursor.map { try self.call(at: $0, accept: endpoint.accept) } ?? self.call(endpoint)
     let answer = try await self.answer(to: call)
     var page = try await read(answer, by: endpoint.decode)
-    page.next = Self.nextPage(after: call, link: answer.link)
+    let links = answer.link.map { LinkHeader($0) }
+    page.next = Self.cursor(to: links?["next"], from: call)
+    page.last = Self.cursor(to: links?["last"], from: call)
     page.rateLimit = answer.rateLimit
     page.saved = answer.saved
     return page
@@ -97,9 +99,9 @@ public final class GitHubRepository {
     return APICall(address, accept: accept, base: base)
   }
 
-  /// Nil if there is none, or if it is the same page again.
-  private static func nextPage(after call: APICall, link: String?) -> PageCursor? {
-    guard let target = link.flatMap({ LinkHeader($0)["next"] }) else { return nil }
+  /// Nil if there is no link, or if it leads to the same page again.
+  private static func cursor(to target: String?, from call: APICall) -> PageCursor? {
+    guard let target else { return nil }
     // An absolute address in practice; a relative one is allowed (RFC 8288, section 3.1).
     let url = call.address.resolving(target)?.url ?? target
     return url == call.address.url ? nil : PageCursor(url: url)

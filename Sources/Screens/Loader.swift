@@ -10,7 +10,7 @@ public enum LoadPhase: Hashable, Sendable {
   case waiting(seconds: Int)
   case failed(AppError)
 
-  var isRunning: Bool {
+  public var isRunning: Bool {
     switch self {
     case .loading, .loadingMore, .waiting: true
     case .resting, .failed: false

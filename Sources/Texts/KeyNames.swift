@@ -5,6 +5,7 @@ public enum NamedAction: String, CaseIterable, Hashable, Sendable {
   case changeQuery = "change-query"
   case copyAddress = "copy-address"
   case endFind = "end-find"
+  case loadGap = "load-gap"
   case makeTodo = "make-todo"
   case nextField = "next-field"
   case openInBrowser = "open-in-browser"
@@ -29,7 +30,7 @@ public enum NamedAction: String, CaseIterable, Hashable, Sendable {
     case .makeTodo: ["t"]
     case .more: ["+"]
     case .nextField: ["Tab"]
-    case .open, .search: ["Enter"]
+    case .loadGap, .open, .search: ["Enter"]
     case .openInBrowser: ["o"]
     case .preview: ["p"]
     case .quit: ["q"]

@@ -42,9 +42,10 @@ struct DemoCaller {
   }
 }
 
-/// The path and query of a link header with a next page.
+/// The path and query of the next page in a link header.
 private func nextTarget(_ link: String) throws -> String {
   let start = "<https://api.github.com", end = ">; rel=\"next\""
-  #expect(link.hasPrefix(start) && link.hasSuffix(end), "\(link)")
-  return String(link.dropFirst(start.count).dropLast(end.count))
+  let next = try #require(link.firstRange(of: end))
+  #expect(link.hasPrefix(start), "\(link)")
+  return String(link[..<next.lowerBound].dropFirst(start.count))
 }

@@ -85,6 +85,26 @@ struct IssueDetailTests {
     }
   }
 
+  @Test func `G shows the last comment at once, and Enter loads what is left out page by page`() throws {
+    try onIssue(prepare: { world in
+      world.github.posts.reply(issue(comments: 62))
+      world.github.posts.reply(comments(1...20, next: "page=2", last: "page=4"))
+      world.github.posts.reply(comments(61...62))
+      world.github.posts.reply(comments(21...40, next: "page=3", last: "page=4"))
+      world.github.posts.reply(comments(41...60, next: "page=4", last: "page=4"))
+    }) { screen in
+      try await screen.app.press("G")
+      #expect(screen.world.github.posts.calls.last == "/repositories/7/issues/42/comments?page=4")
+      #expect(screen.text.contains("Comment 62"))
+      #expect(screen.text.contains("40 comments not loaded · Enter loads them"))
+      try await screen.app.press("k", "Enter")
+      #expect(screen.text.contains("Comment 21"))
+      for _ in 0..<30 { try await screen.app.press("PageDown") }
+      #expect(screen.text.contains("Comment 60") && screen.text.contains("Comment 62"))
+      #expect(screen.world.github.posts.calls.count == 5)
+    }
+  }
+
   @Test func `comments that all fit on the terminal are loaded to the last one`() throws {
     try onIssue(
       size: Size(columns: 80, rows: 60),
@@ -192,12 +212,15 @@ private func issue(comments: Int, body: String = #""It hisses.""#) -> ItemPage<S
 }
 
 /// Comments `Comment 1`, `Comment 2` and so on, an hour old.
-private func comments(_ numbers: ClosedRange<Int>, next: String? = nil) -> ItemPage<String> {
-  ItemPage(
+private func comments(_ numbers: ClosedRange<Int>, next: String? = nil, last: String? = nil) -> ItemPage<
+  String
+> {
+  let address = "https://api.github.com/repositories/7/issues/42/comments?"
+  return ItemPage(
     items: numbers.map {
       #"{"id":\#($0),"user":{"login":"tea-\#($0)"},"body":"Comment \#($0)","created_at":"\#(hoursAgo(1))"}"#
     },
-    next: next.map { PageCursor(url: "https://api.github.com/repositories/7/issues/42/comments?\($0)") })
+    next: next.map { PageCursor(url: address + $0) }, last: last.map { PageCursor(url: address + $0) })
 }
 
 private func hoursAgo(_ hours: Int) -> String {

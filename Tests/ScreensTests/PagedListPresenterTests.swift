@@ -102,6 +102,142 @@ struct PagedListPresenterTests {
     }
   }
 
+  // MARK: The end, and the gap before it
+
+  @Test func `the end is loaded without what is before it, which a gap stands for`() throws {
+    try onRows([page(1...30, next: 2, last: 5, of: 122), page(121...122, of: 122)]) { screen in
+      screen.list.loadEnd()
+      try await screen.world.settle()
+      #expect(screen.answers.calls == [nil, cursor(5)])
+      #expect(screen.ids == Array(1...30) + [121, 122])
+      let gap = screen.list.state.gap
+      #expect(gap?.place == 30 && gap?.count == 90 && gap?.isLoading == false)
+      #expect(screen.list.shown.isPart)
+      screen.list.loadEnd()
+      #expect(screen.phase == .resting)
+    }
+  }
+
+  @Test func `a gap is loaded page by page, and the selection stays on its row`() throws {
+    try onRows([page(1...30, next: 2, last: 4), page(91...99), page(31...60, next: 3, last: 4)]) { screen in
+      screen.list.loadEnd()
+      try await screen.world.settle()
+      screen.list.select(35)
+      try await screen.world.settle()
+      #expect(screen.selectedTitle == "row 96")
+      screen.list.loadGap()
+      try await screen.world.settle()
+      #expect(screen.answers.calls == [nil, cursor(4), cursor(2)])
+      #expect(screen.list.state.gap?.place == 60)
+      #expect(screen.selectedTitle == "row 96")
+      screen.answers.reply(page(61...90, next: 4, last: 4))
+      screen.list.loadGap()
+      try await screen.world.settle()
+      #expect(screen.ids == Array(1...99))
+      #expect(screen.list.state.gap == nil)
+      #expect(screen.requests == [1, 2, 3])
+    }
+  }
+
+  @Test func `rows of a gap are loaded ahead of the selection, from its front only`() throws {
+    try onRows([page(1...30, next: 2, last: 4), page(91...99), page(31...60, next: 3, last: 4)]) { screen in
+      screen.list.loadEnd()
+      try await screen.world.settle()
+      for place in [38, 30, 10] { screen.list.select(place) }
+      #expect(screen.answers.calls.count == 2)
+      screen.list.select(20)
+      try await screen.world.settle()
+      #expect(screen.answers.calls.last == cursor(2))
+      #expect(screen.list.state.gap?.place == 60)
+    }
+  }
+
+  @Test func `a gap ends where its rows meet those of the end, whatever the links say`() throws {
+    try onRows([page(1...30, next: 2, last: 4), page(55...60), page(31...56, next: 3)]) { screen in
+      screen.list.loadEnd()
+      try await screen.world.settle()
+      screen.list.loadGap()
+      try await screen.world.settle()
+      #expect(screen.ids.sorted() == Array(1...60))
+      #expect(screen.list.state.gap == nil)
+    }
+  }
+
+  @Test func `the end that is the next page leaves no gap`() throws {
+    try onRows([page(1...30, next: 2, last: 2), page(31...34)]) { screen in
+      screen.list.loadEnd()
+      try await screen.world.settle()
+      #expect(screen.ids == Array(1...34))
+      #expect(screen.list.state.gap == nil)
+    }
+  }
+
+  @Test func `without a link to the end the pages before it are loaded`() throws {
+    try onRows([page(1...30, next: 2), page(31...60, next: 3), page(61...64)]) { screen in
+      screen.list.loadEnd()
+      try await screen.world.settle()
+      #expect(screen.ids == Array(1...64))
+    }
+  }
+
+  @Test func `an end that is wanted before the first page is there is loaded after it`() throws {
+    try onRows(prepare: { answers in
+      answers.reply(page(1...30, next: 2, last: 9), after: .seconds(1))
+      answers.reply(page(261...270))
+    }) { screen in
+      screen.list.loadEnd()
+      try await screen.world.advance(by: .seconds(1))
+      #expect(screen.ids == Array(1...30) + Array(261...270))
+    }
+  }
+
+  @Test func `an end that fails is asked for again by r, and one that was stopped is not`() throws {
+    try onRows([page(1...30, next: 2, last: 9)]) { screen in
+      screen.answers.fail(.connectionLost)
+      screen.answers.reply(page(261...270), after: .seconds(1))
+      screen.answers.reply(page(261...270))
+      screen.list.loadEnd()
+      try await screen.world.settle()
+      #expect(screen.phase == .failed(.connectionLost))
+      try await screen.app.press("r", "Esc")
+      #expect(screen.answers.calls.suffix(2) == [cursor(9), cursor(9)])
+      try await screen.world.advance(by: .seconds(2))
+      #expect(screen.ids == Array(1...30))
+    }
+  }
+
+  @Test func `the end takes the place of a next page that is on its way`() throws {
+    try onRows(prepare: { answers in
+      answers.reply(page(1...30, next: 2, last: 9))
+      answers.reply(page(31...60, next: 3, last: 9), after: .seconds(1))
+      answers.reply(page(261...270))
+    }) { screen in
+      screen.list.select(29)
+      try await screen.world.settle()
+      screen.list.loadEnd()
+      try await screen.world.settle()
+      #expect(screen.answers.calls.last == cursor(9))
+      #expect(screen.answers.cancelled.count == 1)
+      #expect(screen.list.state.gap?.place == 30)
+    }
+  }
+
+  @Test func `a reload keeps the rows of the end until they are loaded again`() throws {
+    try onRows([page(1...30, next: 2, last: 9), page(261...270)]) { screen in
+      screen.list.loadEnd()
+      try await screen.world.settle()
+      screen.list.select(35)
+      screen.answers.reply(page(1...30, next: 2, last: 9))
+      screen.answers.reply(page(262...272), after: .seconds(1))
+      try await screen.app.press("r")
+      #expect(screen.ids == Array(1...30) + Array(261...270))
+      #expect(screen.selectedTitle == "row 266")
+      try await screen.world.advance(by: .seconds(1))
+      #expect(screen.ids == Array(1...30) + Array(262...272))
+      #expect(screen.selectedTitle == "row 266")
+    }
+  }
+
   // MARK: Reloading, and another list in the same place
 
   @Test func `a reload keeps the rows on view and the selection on its item`() throws {
@@ -348,8 +484,10 @@ private func onRows(
   try onRows(pageSize: pageSize, prepare: { for page in pages { $0.reply(page) } }, body)
 }
 
-private func page(_ ids: some Sequence<Int>, next: Int? = nil) -> ItemPage<Row> {
-  ItemPage(items: ids.map { Row(id: $0) }, next: next.map(cursor))
+private func page(
+  _ ids: some Sequence<Int>, next: Int? = nil, last: Int? = nil, of total: Int? = nil
+) -> ItemPage<Row> {
+  ItemPage(items: ids.map { Row(id: $0) }, total: total, next: next.map(cursor), last: last.map(cursor))
 }
 
 private func cursor(_ page: Int) -> PageCursor { PageCursor(url: "https://api.github.com/rows?page=\(page)") }

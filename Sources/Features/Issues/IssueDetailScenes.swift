@@ -26,6 +26,10 @@ public enum IssueDetailScenes {
       paged("next-comment", .never, then: "n n")
       paged("more-loading", .never, then: "G")
       paged("more-error", .fault(.server), then: "G")
+      gap("gap", next: .never, then: "G")
+      gap("gap-loading", next: .never, then: "G Enter")
+      gap("gap-filled", next: .json(comments(31...60)), then: "G Enter")
+      gap("gap-error", next: .fault(.server), then: "G Enter")
       requests.state("comments-error", .json(issue()), .fault(.server))
       requests.state("comments-rate-limited", .json(issue()), .fault(.limit))
       requests.state("not-found", .fault(.notFound), .never)
@@ -57,6 +61,16 @@ public enum IssueDetailScenes {
   ) -> SceneState {
     requests.state(
       name, .json(issue(comments: 34)), .json(comments(1...30)), next: second, then: keys, line: line)
+  }
+
+  /// With 122 comments, of which the last page has two.
+  private static func gap(
+    _ name: String, next: SceneReply, then keys: String, line: Int = #line
+  ) -> SceneState {
+    requests.state(
+      name, .json(issue(comments: 122)), .json(comments(1...30)), next: next,
+      last: .json(comments(121...122)),
+      then: keys, line: line)
   }
 
   private static let text = #"""

@@ -69,18 +69,27 @@ extension IssuePresenter: DocumentInput {
   func appear() { posts.appear() }
   func close() { posts.close() }
 
+  func goToEnd() { posts.loadEnd() }
+  func loadGap() { posts.loadGap() }
+
   func didDraw(sections: ClosedRange<Int>) {
-    // The issue itself is the first post.
-    let last = min(sections.upperBound + 1, posts.state.items.count - 1)
-    guard last > posts.state.selected else { return }
+    // The issue itself is the first post, and the gap is none.
+    let isBelowGap = gapSection.map { sections.upperBound >= $0 } ?? false
+    let last = min(sections.upperBound + (isBelowGap ? 0 : 1), posts.state.items.count - 1)
+    // Going back needs no more, except above a gap.
+    guard last > posts.state.selected || gapSection != nil && last != posts.state.selected else { return }
     environment.loop.spawn { [weak self] in self?.posts.select(last) }
   }
+
+  /// The section of the gap, which stands above the comment below it.
+  private var gapSection: Int? { posts.state.gap.map { max(0, $0.place - 1) } }
 }
 
 extension IssuePresenter: DocumentOutput {
   var version: Int { posts.version }
   var rowContext: RowContext { RowContext(environment) }
   var isPart: Bool { posts.shown.isPart }
+  var gap: Int? { posts.state.phase.isRunning ? nil : gapSection }
 
   var message: PaneMessage? {
     // What is known of the issue has a line of its own for that.
@@ -95,7 +104,10 @@ extension IssuePresenter: DocumentOutput {
     let body =
       posts.first.map { layout.body($0) } ?? layout.note(phase == .loading ? context.texts.list.loading : "")
     var comments = posts.dropFirst().map { layout.comment($0) }
-    if phase == .loadingMore {
+    if let gap = self.posts.state.gap, let section = gapSection {
+      comments.insert(layout.gap(gap), at: section)
+    }
+    if phase == .loadingMore, self.posts.state.gap?.isLoading != true {
       comments.append(layout.note(context.texts.issueDetail.loadingComments))
     } else if posts.count == 1, issue.comments == 0 {
       comments.append(layout.note(context.texts.issueDetail.noComments))
@@ -136,6 +148,8 @@ private final class IssuePosts {
   private let repo: RepoName
   private let environment: Environment
   private var hasIssue = false
+  /// The issue and its comments.
+  private var total = 1
 
   init(_ number: Int, of repo: RepoName, _ environment: Environment) {
     (self.number, self.repo, self.environment) = (number, repo, environment)
@@ -150,7 +164,8 @@ private final class IssuePosts {
       guard isReload, let next = page.next else { return page }
       let comments = try await self.comments(at: next)
       page.items += comments.items
-      (page.next, page.unreadable, page.rateLimit) = (comments.next, comments.unreadable, comments.rateLimit)
+      (page.next, page.last) = (comments.next, comments.last)
+      (page.unreadable, page.rateLimit) = (comments.unreadable, comments.rateLimit)
       page.saved = page.saved ?? comments.saved
       return page
     }
@@ -161,8 +176,9 @@ private final class IssuePosts {
     let answer = try await environment.github.value(of: .issue(number, of: repo))
     let post = await IssuePost.read(answer.value, on: environment.loop)
     hasIssue = true
+    total = 1 + answer.value.issue.comments
     return ItemPage(
-      items: [post], next: answer.value.issue.comments > 0 ? .firstComments : nil,
+      items: [post], total: total, next: answer.value.issue.comments > 0 ? .firstComments : nil,
       rateLimit: answer.rateLimit, saved: answer.saved)
   }
 
@@ -175,8 +191,8 @@ private final class IssuePosts {
       }
     }
     return ItemPage(
-      items: posts, unreadable: page.unreadable, next: page.next, rateLimit: page.rateLimit, saved: page.saved
-    )
+      items: posts, total: total, unreadable: page.unreadable, next: page.next, last: page.last,
+      rateLimit: page.rateLimit, saved: page.saved)
   }
 }
 

@@ -61,13 +61,21 @@ struct IssueLayout {
     return section([.rule, .styled(author), .blank], of: post)
   }
 
+  /// What stands for comments that are not loaded.
+  func gap(_ gap: ListGap) -> DocumentSection {
+    let text = gap.isLoading ? words.loadingComments : words.gap(count: gap.count ?? 0)
+    return DocumentSection([.rule, .words(text, .faint), .blank])
+  }
+
   /// A word in the place of a text.
   func note(_ text: String) -> DocumentSection { DocumentSection([.words(text, .faint), .blank]) }
 
   private func section(_ above: [DocumentPart], of post: IssuePost) -> DocumentSection {
     let parts = post.text.parts
     let below: [DocumentPart] = post.text.isCut ? [.words(words.isCut, .faint), .blank] : [.blank]
-    return DocumentSection(above, count: parts.count, below: below) { parts[$0].rows(columns: $1) }
+    return DocumentSection(id: post.id, above, count: parts.count, below: below) {
+      parts[$0].rows(columns: $1)
+    }
   }
 
   private func when(_ date: Date) -> String {

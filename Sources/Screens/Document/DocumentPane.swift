@@ -13,6 +13,12 @@ public protocol DocumentInput: AnyObject {
   /// The document is gone: stops what is under way.
   func close()
 
+  /// The person went to the end: loads it, if it is not there.
+  func goToEnd()
+
+  /// Loads more of what the section `DocumentOutput.gap` stands for.
+  func loadGap()
+
   /// These sections were drawn, the header not counted; the first one stands for a header on view. Called in each
   /// frame, so what the document says must not change before the call returns.
   func didDraw(sections: ClosedRange<Int>)
@@ -21,6 +27,8 @@ public protocol DocumentInput: AnyObject {
 extension DocumentInput {
   public func appear() {}
   public func close() {}
+  public func goToEnd() {}
+  public func loadGap() {}
   public func didDraw(sections: ClosedRange<Int>) {}
 }
 
@@ -35,6 +43,9 @@ public protocol DocumentOutput: AnyObject {
   var rowContext: RowContext { get }
   /// Whether the document goes on after what is loaded.
   var isPart: Bool { get }
+  /// The index of the section that stands for what is not loaded and can be now, the header not counted; nil if there is
+  /// none.
+  var gap: Int? { get }
   /// What the document says. Asked for after a change only.
   func content(_ context: RowContext) -> DocumentContent
   /// The parts of the status line, the most important first.
@@ -46,6 +57,7 @@ public protocol DocumentOutput: AnyObject {
 
 extension DocumentOutput {
   public var isPart: Bool { false }
+  public var gap: Int? { nil }
 }
 
 /// A document on a whole screen, with the keys and the wheel that scroll it. A feature declares content and actions; the
@@ -60,6 +72,8 @@ public final class DocumentPane: Screen {
   public private(set) var hintedActions: [Action]
   private var scroll = DocumentScroll()
   private var shown: Shown?
+  /// The sections of the last frame, the header not counted.
+  private var sectionsOnView: ClosedRange<Int>?
   /// The rows that the message took in the frame before.
   private var messageRows = 0
   private let finder: Finder
@@ -109,7 +123,7 @@ public final class DocumentPane: Screen {
     let taken = actions.flatMap(\.keys)
     hintedActions = actions
     if let sections { hintedActions += jumpActions(sections) }
-    table = finder.actions(except: taken) + hintedActions + scrollActions
+    table = finder.actions(except: taken) + hintedActions + [gapAction] + scrollActions
     hintedActions = finder.hinted(hintedActions, except: taken)
     finder.attach(to: self)
   }
@@ -150,7 +164,9 @@ public final class DocumentPane: Screen {
     reportPanes(canvas, headerRows: places.count { $0.part < 0 }, hasHeader: layout.parts.lowerBound < 0)
     if let first = places.first, let last = places.last {
       let top = layout.section(of: first.part) ?? 0
-      input.didDraw(sections: top...max(top, layout.section(of: last.part) ?? 0))
+      let sections = top...max(top, layout.section(of: last.part) ?? 0)
+      sectionsOnView = sections
+      input.didDraw(sections: sections)
     }
   }
 
@@ -240,8 +256,25 @@ public final class DocumentPane: Screen {
       action("half-page-down", [.ctrl("d")], words.halfDown) { $0.scroll(pages: 0.5, in: $1) },
       action("half-page-up", [.ctrl("u")], words.halfUp) { $0.scroll(pages: -0.5, in: $1) },
       action("start", [.char("g"), Key(.home)], words.toStart) { $0.scrollToStart(of: $1) },
-      action("end", [.char("G"), Key(.end)], words.toEnd) { $0.scrollToEnd(of: $1) },
+      action("end", [.char("G"), Key(.end)], words.toEnd) { [input] scroll, layout in
+        scroll.scrollToEnd(of: layout)
+        input.goToEnd()
+      },
     ]
+  }
+
+  /// Enter, which scrolls elsewhere, while the line that stands for what is not loaded is on view.
+  private var gapAction: Action {
+    let output = output
+    let isOnView = { @LoopActor [weak self] in
+      output.gap.map { self?.sectionsOnView?.contains($0) == true } ?? false
+    }
+    return Action("load-gap", [Key(.enter)], output.rowContext.texts.list.loadGap, when: isOnView) {
+      [weak self, input] in
+      // What comes is on view in the place of the line, also for who is at the end.
+      self?.scroll(by: 0)
+      input.loadGap()
+    }
   }
 
   private func jumpActions(_ sections: @escaping SectionWords) -> [Action] {

@@ -20,8 +20,9 @@ public struct PagedListWords {
 
 /// What a list from GitHub shows. It is one value, because each observed object costs a frame as much as some lines.
 public struct PagedListState<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable {
+  var rows = PagedRows<Item>() { didSet { version += 1 } }
   /// The rows that are loaded.
-  public internal(set) var items: [Item] = [] { didSet { version += 1 } }
+  public var items: [Item] { rows.items }
   /// The index of the selected row, 0 if there is none.
   public internal(set) var selected = 0
   var marks = Marks<Item>()
@@ -30,16 +31,15 @@ public struct PagedListState<Item: Identifiable & Sendable>: Sendable where Item
   fileprivate(set) var version = 0
   /// Counts up while something is under way.
   var tick = 0
-  /// The answer that brought the last rows; nil before the first one.
+  /// What the last answer said beside its rows; nil before the first one.
   var answer: Answer?
+  /// The page that is asked for, or was last.
+  var page = PagedRows<Item>.Page.first
 
   /// False before the first request.
   var hasBegun = false
 
   struct Answer: Sendable {
-    /// The number of the page, from 1.
-    let page: Int
-    let next: PageCursor?
     let total: Int?
     let isIncomplete: Bool
     let unreadable: Int
@@ -49,7 +49,25 @@ public struct PagedListState<Item: Identifiable & Sendable>: Sendable where Item
 
   /// The number of items of the whole list, loaded or not; nil if GitHub does not count them.
   public var total: Int? { answer?.total }
+  /// The rows that are not loaded between the ones from the front and those from the end; nil if the loaded ones are
+  /// next to each other.
+  public var gap: ListGap? {
+    rows.gap.map { gap in
+      let isLoading = if phase == .loadingMore, case .inGap = page { true } else { false }
+      return ListGap(place: gap.place, count: total.map { max(1, $0 - items.count) }, isLoading: isLoading)
+    }
+  }
   public var selectedItem: Item? { items.indices.contains(selected) ? items[selected] : nil }
+}
+
+/// Rows that are not loaded, between others.
+public struct ListGap: Hashable, Sendable {
+  /// The index of the loaded row below it.
+  public let place: Int
+  /// Nil if GitHub does not count the rows.
+  public let count: Int?
+  /// Whether the next of them are being loaded.
+  public let isLoading: Bool
 }
 
 /// The state machine of a list that comes from GitHub page by page: it loads ahead of the selection, keeps the rows if
@@ -63,9 +81,10 @@ public final class PagedListPresenter<Item: Identifiable & Sendable> where Item.
   private let signal = ChangeSignal()
   private let loader: Loader
   private var ticking: Task<Void, Never>?
-  /// The page that is asked for, or was last.
-  private var request = Request(page: 1, cursor: nil)
-  /// Called with the number of each page that is asked for, from 1; not for the same request after a pause.
+  /// Whether the end is to be loaded as soon as its address is known.
+  private var wantsEnd = false
+  /// Called with the number of each page that is asked for, from 1; not for the same request after a pause, nor for a
+  /// page of unknown number.
   public var onRequest: (@LoopActor (Int) -> Void)?
   /// How many pages in a row brought nothing new.
   private var emptyPages = 0
@@ -95,12 +114,6 @@ public final class PagedListPresenter<Item: Identifiable & Sendable> where Item.
     }
   }
 
-  private struct Request {
-    let page: Int
-    /// Nil for the first page.
-    let cursor: PageCursor?
-  }
-
   /// A page of pull requests has no issue, and there may be some in a row. A faulty server is not asked for ever.
   private static var mostEmptyPages: Int { 5 }
   private static var mostRows: Int { 10_000 }
@@ -109,17 +122,18 @@ public final class PagedListPresenter<Item: Identifiable & Sendable> where Item.
 
   /// Loads the first page again, or the page that failed. Rows stay on view until the new ones are there.
   public func reload() {
-    if case .failed = state.phase, request.cursor != nil { return begin(request) }
-    begin(.init(page: 1, cursor: nil))
+    if case .failed = state.phase, state.page.cursor != nil { return begin(state.page) }
+    begin(.first)
   }
 
   /// Drops all rows and loads the first page: for another list in the same place.
   public func startAgain() {
-    state.items = []
+    state.rows = PagedRows()
     state.marks = Marks()
     state.selected = 0
     state.answer = nil
-    begin(.init(page: 1, cursor: nil))
+    wantsEnd = false
+    begin(.first)
   }
 
   /// Ends what is under way, and says so.
@@ -127,16 +141,30 @@ public final class PagedListPresenter<Item: Identifiable & Sendable> where Item.
   @discardableResult
   public func stop() -> Bool {
     guard state.phase.isRunning else { return false }
+    wantsEnd = false
     end()
     environment.notices.say(environment.texts.list.stopped)
     return true
   }
 
-  private func begin(_ request: Request) {
+  /// Loads the last page, unless it is there; what is between it and the rows so far is left out. If GitHub does not say
+  /// where it is, the next page is loaded.
+  public func loadEnd() {
+    guard state.rows.gap == nil else { return }
+    wantsEnd = true
+    loadWantedEnd()
+  }
+
+  /// Loads the next page of the gap.
+  public func loadGap() {
+    if let gap = state.rows.gap, !state.phase.isRunning { begin(.inGap(gap)) }
+  }
+
+  private func begin(_ page: PagedRows<Item>.Page) {
     end()
-    emptyPages = request.cursor == nil ? 0 : emptyPages
-    self.request = request
-    onRequest?(request.page)
+    emptyPages = page.cursor == nil ? 0 : emptyPages
+    state.page = page
+    if let number = page.number { onRequest?(number) }
     send()
   }
 
@@ -146,9 +174,10 @@ public final class PagedListPresenter<Item: Identifiable & Sendable> where Item.
 
   private func send() {
     state.hasBegun = true
-    loader.start(as: request.cursor == nil ? .loading : .loadingMore) { [weak self] in
+    let cursor = state.page.cursor
+    loader.start(as: cursor == nil ? .loading : .loadingMore) { [weak self] in
       guard let self else { return }
-      show(try await loader.answer { try await self.loadPage(self.request.cursor) })
+      show(try await loader.answer { try await self.loadPage(cursor) })
     }
   }
 
@@ -161,34 +190,56 @@ public final class PagedListPresenter<Item: Identifiable & Sendable> where Item.
     ticking = environment.loop.every(Spinner.interval) { [weak self] in self?.state.tick += 1 }
   }
 
-  private func show(_ page: ItemPage<Item>) {
-    let isFirst = request.cursor == nil
+  private func show(_ response: ItemPage<Item>) {
+    let (isFirst, id) = (state.page.cursor == nil, state.selectedItem?.id)
     end()
-    let known = isFirst ? [] : Set(state.items.map(\.id))
-    let new = page.items.filter { !known.contains($0.id) }
-    if isFirst {
-      let id = state.selectedItem?.id
-      state.items = new
-      state.selected = new.firstIndex { $0.id == id } ?? max(0, min(state.selected, new.count - 1))
-    } else {
-      // Pages shift while people write, so an item may come again on the next one.
-      state.items += new
-    }
-    state.marks.update(from: new, isAll: isFirst && page.next == nil)
+    let new = state.rows.take(response, as: state.page)
+    state.selected = selected(id)
+    state.marks.update(from: new, isAll: isFirst && response.next == nil)
     state.answer = .init(
-      page: request.page, next: page.next, total: page.total, isIncomplete: page.isIncomplete,
-      unreadable: page.unreadable, rateLimit: page.rateLimit, saved: page.saved)
+      total: response.total, isIncomplete: response.isIncomplete, unreadable: response.unreadable,
+      rateLimit: response.rateLimit, saved: response.saved)
     emptyPages = new.isEmpty ? emptyPages + 1 : 0
-    if emptyPages < Self.mostEmptyPages { loadMoreIfNeeded() }
+    guard emptyPages < Self.mostEmptyPages else { return }
+    if case .last = state.page {
+      // What is left out is loaded when somebody goes there.
+      wantsEnd = false
+      return
+    }
+    // What a reload left of the end may have changed, too.
+    if isFirst, state.gap != nil { wantsEnd = true }
+    if wantsEnd { loadWantedEnd() } else { loadMoreIfNeeded() }
   }
 
-  /// Loads the next page before the last row is reached.
+  /// The selection stays on its item, also when rows come before it.
+  private func selected(_ id: Item.ID?) -> Int {
+    let (items, selected) = (state.items, state.selected)
+    if items.indices.contains(selected), items[selected].id == id { return selected }
+    return items.firstIndex { $0.id == id } ?? max(0, min(selected, items.count - 1))
+  }
+
+  /// Loads the next page before the last row is reached, or the gap.
   private func loadMoreIfNeeded() {
-    guard state.phase == .resting, state.items.count < Self.mostRows, let answer = state.answer,
-      let next = answer.next,
-      state.items.count - state.selected <= max(1, environment.preferences.pageSize / 2)
-    else { return }
-    begin(.init(page: answer.page + 1, cursor: next))
+    guard state.phase == .resting, state.items.count < Self.mostRows else { return }
+    let ahead = max(1, environment.preferences.pageSize / 2)
+    if let gap = state.rows.gap, state.selected < gap.place {
+      if gap.place - state.selected <= ahead { begin(.inGap(gap)) }
+    } else if let next = state.rows.next, state.items.count - state.selected <= ahead {
+      begin(.next(next))
+    }
+  }
+
+  private func loadWantedEnd() {
+    guard wantsEnd, state.phase == .resting || state.phase == .loadingMore else { return }
+    let rows = state.rows
+    if let last = rows.last, rows.next != nil || rows.gap != nil, last != rows.next?.cursor {
+      if state.phase == .loadingMore, state.page.cursor == last { return }
+      // It takes the place of a page that is on its way.
+      begin(.last(last))
+    } else if state.phase == .resting {
+      wantsEnd = rows.next != nil
+      if let next = rows.next, rows.items.count < Self.mostRows { begin(.next(next)) }
+    }
   }
 }
 
@@ -232,7 +283,7 @@ extension PagedListPresenter: ListOutput {
     return ListShown(
       total: state.items.count, selected: state.selected,
       isLoaded: state.phase == .resting, message: message(in: state), marked: state.marks.items.count,
-      version: state.version, isPart: state.answer?.next != nil)
+      version: state.version, isPart: state.rows.next != nil || state.rows.gap != nil)
   }
 
   private func message(in state: PagedListState<Item>) -> PaneMessage? {
@@ -261,7 +312,7 @@ extension PagedListPresenter: ListOutput {
     guard let answer = state.answer, !state.items.isEmpty else { return "" }
     let total = answer.total ?? state.items.count
     let count = isShort && total >= 1_000_000 ? NumberText.short(total) : NumberText.grouped(total)
-    let isPart = answer.total == nil && answer.next != nil
+    let isPart = answer.total == nil && state.rows.next != nil
     return words.place(
       place: NumberText.grouped(state.selected + 1), total: isPart ? "\(count)+" : count)
   }

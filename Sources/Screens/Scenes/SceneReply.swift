@@ -68,10 +68,13 @@ public struct SceneReply: Hashable, Sendable {
     return reply
   }
 
-  /// The same reply with a link to a next page.
-  func linking(to next: String) -> SceneReply {
+  /// The same reply with a link to a next page, and to a last one if there is one.
+  func linking(to next: String, last: String? = nil) -> SceneReply {
+    let links = [(next, "next"), (last, "last")].compactMap { address, relation in
+      address.map { "<\($0)>; rel=\"\(relation)\"" }
+    }
     var reply = self
-    reply.headers.append(Header(name: "Link", value: "<\(next)>; rel=\"next\""))
+    reply.headers.append(Header(name: "Link", value: links.joined(separator: ", ")))
     return reply
   }
 

@@ -34,13 +34,16 @@ public struct SceneRequests: Sendable {
   /// - Parameters:
   ///   - replies: the responses to the requests, in their order.
   ///   - next: the response to the page that the last one links to; nil if it is the last page.
+  ///   - last: the response to the last page, if that is a later one than the next; a page after the next one is never
+  ///     answered.
   ///   - keys: what is pressed when all has come that comes, with blanks between.
   public func state(
     _ name: String, storage: SceneStorage = .usable, _ replies: SceneReply..., next: SceneReply? = nil,
-    then keys: String = "", file: String = #fileID, line: Int = #line
+    last: SceneReply? = nil, then keys: String = "", file: String = #fileID, line: Int = #line
   ) -> SceneState {
     state(
-      name, storage: storage, replies, next: next, then: keys, at: ScenePlace(file: file, line: line))
+      name, storage: storage, replies, next: next, last: last, then: keys,
+      at: ScenePlace(file: file, line: line))
   }
 
   /// The states that look alike on every screen that loads from GitHub.
@@ -66,21 +69,29 @@ public struct SceneRequests: Sendable {
 
   /// GitHub's links lead to other paths, too.
   private static let nextPage = "/repositories/7/next?page=2"
+  private static let thirdPage = "/repositories/7/next?page=3"
+  private static let lastPage = "/repositories/7/next?page=5"
+  private static let host = "https://api.github.com"
 
   private func state(
     _ name: String, storage: SceneStorage = .usable, _ replies: [SceneReply], next: SceneReply? = nil,
-    then keys: String = "", at place: ScenePlace
+    last: SceneReply? = nil, then keys: String = "", at place: ScenePlace
   ) -> SceneState {
     let (file, line) = (place.file, place.line)
     var replies = replies
-    if next != nil, let last = replies.popLast() {
-      replies.append(last.linking(to: "https://api.github.com" + Self.nextPage))
+    let lastPage = last.map { _ in Self.host + Self.lastPage }
+    if next != nil, let final = replies.popLast() {
+      replies.append(final.linking(to: Self.host + Self.nextPage, last: lastPage))
     }
     return SceneState(name, storage: storage, file: file, line: line) {
       for (target, reply) in zip(targets, replies) {
         Answer(to: target.path, including: target.including, reply, file: file, line: line)
       }
-      if let next { Answer(to: Self.nextPage, next, file: file, line: line) }
+      if let next {
+        let linked = lastPage.map { next.linking(to: Self.host + Self.thirdPage, last: $0) } ?? next
+        Answer(to: Self.nextPage, linked, file: file, line: line)
+      }
+      if let last { Answer(to: Self.lastPage, last, file: file, line: line) }
       if let typing { Typing(typing) }
       Keys("\(self.keys) \(keys)".split(separator: " ").map(String.init), file: file, line: line)
     }

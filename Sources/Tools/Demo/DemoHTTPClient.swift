@@ -57,16 +57,16 @@ public final class DemoHTTPClient: HTTPClient {
     } catch {
       return try json(["message": error.message], status: .unprocessableContent)
     }
-    return try json(page).leading(to: number * size < page.totalCount ? number + 1 : nil, of: target)
+    return try json(page).leading(
+      from: number, of: min(page.totalCount, RequestTarget.lastPage), perPage: size, target)
   }
 
   private func issues(of name: String, _ target: RequestTarget, in data: DemoData) throws -> HTTPAnswer {
     guard let repo = data.repo(named: name) else { return Self.notFound }
     let (number, size) = target.pageAndSize
     let (issues, state) = (DemoIssues(repo: repo), target.values(of: "state").first ?? "open")
-    let hasMore = number * size < issues.count(of: state)
     return try json(issues.page(number, perPage: size, state: state))
-      .leading(to: hasMore ? number + 1 : nil, of: target)
+      .leading(from: number, of: issues.count(of: state), perPage: size, target)
   }
 
   /// - Parameter rest: what follows the issue's number in the path.
@@ -80,7 +80,7 @@ public final class DemoHTTPClient: HTTPClient {
     guard Array(rest) == ["comments"] else { return Self.notFound }
     let (page, size) = target.pageAndSize
     return try json(issues.comments(on: issue, page: page, perPage: size))
-      .leading(to: page * size < issue.comments ? page + 1 : nil, of: target)
+      .leading(from: page, of: issue.comments, perPage: size, target)
   }
 
   private func repo(_ name: String, in data: DemoData) throws -> HTTPAnswer {
@@ -124,19 +124,23 @@ extension DemoData {
 }
 
 extension HTTPAnswer {
-  /// Adds the `Link` header for another page of the same list.
-  fileprivate func leading(to page: Int?, of target: RequestTarget) -> HTTPAnswer {
-    guard let page else { return self }
+  /// Adds the `Link` header to the next and the last page of a list of `count` items.
+  fileprivate func leading(
+    from page: Int, of count: Int, perPage size: Int, _ target: RequestTarget
+  ) -> HTTPAnswer {
+    guard page * size < count else { return self }
+    let links = [(page + 1, "next"), ((count + size - 1) / size, "last")].map { page, relation in
+      "<https://api.github.com\(target.withPage(page))>; rel=\"\(relation)\""
+    }
     var answer = self
-    let next = "https://api.github.com" + target.withPage(page)
-    answer.response.headerFields[.link] = "<\(next)>; rel=\"next\""
+    answer.response.headerFields[.link] = links.joined(separator: ", ")
     return answer
   }
 }
 
 extension RequestTarget {
   /// GitHub's search returns at most 1,000 results, so this is the last page at one result per page.
-  private static let lastPage = 1_000
+  fileprivate static let lastPage = 1_000
 
   fileprivate var pageAndSize: (page: Int, size: Int) {
     (max(1, min(Self.lastPage, number("page") ?? 1)), max(1, min(100, number("per_page") ?? 30)))

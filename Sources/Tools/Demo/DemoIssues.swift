@@ -108,12 +108,16 @@ struct DemoIssues {
       state: isClosed ? "closed" : "open",
       state_reason: isClosed ? Self.reasons[seed % Self.reasons.count] : nil,
       labels: seed % 4 == 0 ? [] : [.init(name: label.0, color: label.1)],
-      user: seed % 17 == 0 ? nil : .init(login: Self.people[seed % Self.people.count]), comments: seed % 23,
+      user: seed % 17 == 0 ? nil : .init(login: Self.people[seed % Self.people.count]),
+      comments: Self.comments(seed),
       html_url: "https://github.com/\(repo.fullName)/issues/\(number)",
       created_at: created.formatted(.iso8601),
       updated_at: created.addingTimeInterval(3_600).formatted(.iso8601),
       body: Self.body(Self.title(seed), seed))
   }
+
+  /// Most issues have a few comments, some of them many pages.
+  private static func comments(_ seed: Int) -> Int { seed % 23 == 22 ? 100 + seed % 150 : seed % 23 }
 
   private static func title(_ seed: Int) -> String {
     let (what, how) = (subjects[seed % subjects.count], troubles[seed / 7 % troubles.count])

@@ -42,7 +42,7 @@ public final class StubGitHub: HTTPClient {
       let page = try await posts.answer(target)
       let list = page.items.joined(separator: ",")
       let isOne = parts.dropLast().last == "issues"
-      return .json(text: isOne ? list : "[\(list)]", limit: limit, next: page.next)
+      return .json(text: isOne ? list : "[\(list)]", limit: limit, next: page.next, last: page.last)
     }
     guard parts.count >= 3, parts[0] == "repos", let name = RepoName("\(parts[1])/\(parts[2])") else {
       throw AppError.other(reason: "the stub knows no \(target)")
@@ -80,9 +80,14 @@ extension HTTPAnswer {
     return .json(text: body, limit: limit, next: next)
   }
 
-  fileprivate static func json(text: String, limit: RateLimit?, next: PageCursor?) -> HTTPAnswer {
+  fileprivate static func json(
+    text: String, limit: RateLimit?, next: PageCursor?, last: PageCursor? = nil
+  ) -> HTTPAnswer {
     var fields = limit.fields
-    if let next, let link = HTTPField.Name("link") { fields[link] = "<\(next.url)>; rel=\"next\"" }
+    let links = [(next, "next"), (last, "last")].compactMap { cursor, relation in
+      cursor.map { "<\($0.url)>; rel=\"\(relation)\"" }
+    }
+    if !links.isEmpty, let link = HTTPField.Name("link") { fields[link] = links.joined(separator: ", ") }
     return HTTPAnswer(status: 200, fields, body: Array(text.utf8))
   }
 

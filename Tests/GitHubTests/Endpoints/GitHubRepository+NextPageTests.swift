@@ -62,6 +62,19 @@ struct GitHubRepositoryNextPageTests {
     }
   }
 
+  @Test func `the last page is linked to, but not by itself`() throws {
+    try onLoop { loop in
+      let url = "https://api.github.com/search/repositories?q=a&page=7"
+      let link = "<https://api.github.com/search/repositories?q=a&page=2>; rel=next, <\(url)>; rel=last"
+      let answer = HTTPAnswer.page("o/r", headers: ["link": link])
+      let github = try GitHubRepository(testing: FakeHTTPClient(answer, answer), on: loop)
+      let first = try await github.page(of: Self.list)
+      #expect(first.last == PageCursor(url: url))
+      let last = try await github.page(of: Self.list, at: PageCursor(url: url))
+      #expect(last.last == nil)
+    }
+  }
+
   @Test func `a next page that is this page ends the list`() throws {
     try onLoop { loop in
       let url = "https://api.github.com/search/repositories?q=a&page=2"

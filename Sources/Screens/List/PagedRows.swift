@@ -1,0 +1,116 @@
+import Domain
+
+/// The rows of a list from GitHub that are loaded, and the pages that are not: those after the last row, and those in
+/// the gap between the rows from the front and the ones from the end, if the last page was loaded before its turn.
+public struct PagedRows<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable {
+  /// Those from the front first.
+  public private(set) var items: [Item] = []
+  /// The page after the last row; nil at the end of the list.
+  private(set) var next: NextPage?
+  private(set) var gap: Gap?
+  /// The last page, as the latest response links to it; nil if it does not.
+  private(set) var last: PageCursor?
+
+  struct NextPage: Sendable {
+    /// From 1; nil if it is not known, as after the last page.
+    let number: Int?
+    let cursor: PageCursor
+  }
+
+  /// Rows that are not loaded, with loaded ones on both sides.
+  struct Gap: Sendable {
+    /// The index of the row below it.
+    let place: Int
+    let next: NextPage
+    /// The page below it.
+    let end: PageCursor
+  }
+
+  /// Which of the pages is asked for.
+  enum Page: Sendable {
+    case first
+    case next(NextPage)
+    case inGap(Gap)
+    case last(PageCursor)
+
+    /// Nil for the first page.
+    var cursor: PageCursor? {
+      switch self {
+      case .first: nil
+      case .next(let page): page.cursor
+      case .inGap(let gap): gap.next.cursor
+      case .last(let cursor): cursor
+      }
+    }
+
+    /// From 1; nil if it is not known.
+    var number: Int? {
+      switch self {
+      case .first: 1
+      case .next(let page): page.number
+      case .inGap(let gap): gap.next.number
+      case .last: nil
+      }
+    }
+  }
+
+  init() {}
+
+  /// Takes over a response. Pages shift while people write, so an item that is there already is left out.
+  /// - Returns: the new items.
+  mutating func take(_ response: ItemPage<Item>, as page: Page) -> [Item] {
+    let following = response.next.map { NextPage(number: page.number.map { $0 + 1 }, cursor: $0) }
+    if let last = response.last { self.last = last }
+    switch page {
+    case .first: return takeFirst(response, following)
+    case .next:
+      let new = response.items.without(items)
+      items += new
+      next = following
+      return new
+    case .inGap(let asked):
+      let place = gap?.place ?? items.count
+      let new = response.items.without(items)
+      let isClosed = following?.cursor == asked.end || response.items.overlap(items[place...])
+      items.insert(contentsOf: new, at: place)
+      gap = isClosed ? nil : following.map { Gap(place: place + new.count, next: $0, end: asked.end) }
+      return new
+    case .last(let cursor):
+      let front = items[..<(gap?.place ?? items.count)]
+      let new = response.items.without(front)
+      let missing = response.items.overlap(front) ? nil : gap?.next ?? next
+      gap = missing.map { Gap(place: front.count, next: $0, end: cursor) }
+      items = Array(front) + new
+      next = following
+      return new
+    }
+  }
+
+  /// The rows from the end stay until they are loaded again.
+  private mutating func takeFirst(_ response: ItemPage<Item>, _ following: NextPage?) -> [Item] {
+    last = response.last
+    let end = gap.map { items[$0.place...].without(response.items) } ?? []
+    items = response.items
+    if let last, let following, last != following.cursor, !end.isEmpty {
+      gap = Gap(place: items.count, next: following, end: last)
+      items += end
+      next = nil
+    } else {
+      gap = nil
+      next = following
+    }
+    return response.items
+  }
+}
+
+extension Sequence where Element: Identifiable {
+  fileprivate func without(_ others: some Sequence<Element>) -> [Element] {
+    let known = Set(others.map(\.id))
+    return filter { !known.contains($0.id) }
+  }
+
+  fileprivate func overlap(_ others: some Sequence<Element>) -> Bool {
+    let known = Set(others.map(\.id))
+    return contains { known.contains($0.id) }
+  }
+}
