@@ -5,10 +5,13 @@ public struct ColumnLayout {
   public struct Column {
     public let width: Int
     public let isRightAligned: Bool
+    let overflow: Int
 
-    public init(_ width: Int, isRightAligned: Bool = false) {
+    /// - Parameter overflow: the cells that a text which is too long takes of the next column, at most.
+    public init(_ width: Int, isRightAligned: Bool = false, overflow: Int = 0) {
       self.width = width
       self.isRightAligned = isRightAligned
+      self.overflow = overflow
     }
   }
 
@@ -26,17 +29,20 @@ public struct ColumnLayout {
     _ canvas: Canvas, _ texts: [DisplayText], row: Int, column: Int,
     painted: (index: Int, text: StyledText)? = nil, styles: [Style] = []
   ) {
-    var place = column
+    var (place, taken) = (column, 0)
     for (index, text) in texts.enumerated() where index < columns.count && columns[index].width > 0 {
       let layout = columns[index]
-      let start = layout.isRightAligned ? place + max(0, layout.width - text.width) : place
+      let more = min(layout.overflow, max(0, text.width - layout.width))
+      let width = layout.width - taken + more
+      let start = layout.isRightAligned ? place + max(0, width - text.width) : place
       if let painted, painted.index == index {
-        canvas.draw(painted.text, row: row, column: start, width: layout.width)
+        canvas.draw(painted.text, row: row, column: start, width: width)
       } else {
         let style = index < styles.count ? styles[index] : .plain
-        canvas.draw(text, row: row, column: start, style: style, width: layout.width)
+        canvas.draw(text, row: row, column: start, style: style, width: width)
       }
-      place += layout.width + 1
+      place += width + 1
+      taken = more
     }
   }
 }

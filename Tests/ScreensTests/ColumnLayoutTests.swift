@@ -15,6 +15,18 @@ struct ColumnLayoutTests {
     #expect(frame.text(row: 0) == "a lon… 12… 日本…")
   }
 
+  @Test func `a text too long may take some cells of the next column in its row`() {
+    let layout = ColumnLayout([.init(4, overflow: 3), .init(6), .init(2)])
+    for (name, row) in [
+      ("name", "name words… no"), ("names", "names word… no"), ("long names", "long n… wo… no"),
+    ] {
+      let frame = painted(columns: 14) {
+        layout.draw($0, [DisplayText(name), "words here", "no"], row: 0, column: 0)
+      }
+      #expect(frame.text(row: 0) == row)
+    }
+  }
+
   @Test func `a column without width is left out`() {
     let layout = ColumnLayout([.init(3), .init(0), .init(3)])
     let frame = painted(columns: 8) { layout.draw($0, ["abc", "gone", "def"], row: 0, column: 0) }

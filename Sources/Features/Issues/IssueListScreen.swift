@@ -23,7 +23,7 @@ public enum IssueListScreen {
     let list = ListPane(
       "issues", input: issues, output: issues,
       columns: { width, context in
-        let longest = titles.columns(issues.version) { issues.state.items.map(\.title) }
+        let longest = titles.columns(issues.version) { issues.state.firstPage.map(\.title) }
         return columns(width, context, filter.kind, chips, longestTitle: longest)
       }, title: \.title, subject: { .issue($0, of: repo) },
       actions: [

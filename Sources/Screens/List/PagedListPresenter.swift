@@ -23,6 +23,8 @@ public struct PagedListState<Item: Identifiable & Sendable>: Sendable where Item
   var rows = PagedRows<Item>() { didSet { version += 1 } }
   /// The rows that are loaded.
   public var items: [Item] { rows.items }
+  /// Those of the first page, by which columns are as wide as they need be: they stay so while pages come in.
+  public var firstPage: ArraySlice<Item> { rows.items.prefix(rows.firstCount) }
   /// The index of the selected row, 0 if there is none.
   public internal(set) var selected = 0
   var marks = Marks<Item>()

@@ -8,6 +8,8 @@ public struct PagedRows<Item: Identifiable & Sendable>: Sendable where Item.ID: 
   /// The page after the last row; nil at the end of the list.
   private(set) var next: NextPage?
   private(set) var gap: Gap?
+  /// The number of items of the first page.
+  private(set) var firstCount = 0
   /// The last page, as the latest response links to it; nil if it does not.
   private(set) var last: PageCursor?
 
@@ -91,6 +93,7 @@ public struct PagedRows<Item: Identifiable & Sendable>: Sendable where Item.ID: 
     last = response.last
     let end = gap.map { items[$0.place...].without(response.items) } ?? []
     items = response.items
+    firstCount = items.count
     if let last, let following, last != following.cursor, !end.isEmpty {
       gap = Gap(place: items.count, next: following, end: last)
       items += end

@@ -20,6 +20,15 @@ public struct TableColumn {
   let width: Width
   let isRightAligned: Bool
   let role: Role
+  /// The cells that the next column keeps in a row whose text here is too long; nil if the text is cut.
+  private(set) var left: Int?
+
+  /// The same column, but a text that is too long for it takes room of the next column in its row, which keeps `cells`.
+  public func leaving(_ cells: Int) -> TableColumn {
+    var column = self
+    column.left = cells
+    return column
+  }
 
   /// - Parameter role: how the texts look.
   public init(_ title: String, _ width: Width, isRightAligned: Bool = false, role: Role = .text) {
@@ -163,9 +172,13 @@ private struct TableHeader {
     let room = width - SelectionMark.columns - used
     let spare = columns.map { $0.spare(of: room) }
     let rest = max(0, room - spare.reduce(0) { $0 + ($1 ?? 0) })
+    let cells = columns.indices.map { widths[$0] ?? spare[$0] ?? rest }
     layout = ColumnLayout(
       columns.indices.map { index in
-        .init(widths[index] ?? spare[index] ?? rest, isRightAligned: columns[index].isRightAligned)
+        let next = index + 1 < cells.count ? cells[index + 1] : 0
+        return .init(
+          cells[index], isRightAligned: columns[index].isRightAligned,
+          overflow: columns[index].left.map { max(0, next - $0) } ?? 0)
       })
   }
 

@@ -84,6 +84,27 @@ struct RepoSearchViewTests {
     }
   }
 
+  @Test(arguments: [80, 160]) func `a longer name on a later page moves no column of other rows`(
+    columns: Int
+  ) throws {
+    try onSearch(size: Size(columns: columns, rows: 60)) { screen in
+      screen.world.preferences.preview = false
+      screen.answers.reply(
+        .samples(1...30, of: 32, next: "https://api.github.com/search/repositories?page=2"))
+      var second = ItemPage.samples(31...32, of: 32)
+      let name = "organisation/" + String(repeating: "long-", count: 9) + "end"
+      second.items[0].name = try #require(RepoName(name))
+      screen.answers.reply(second, after: .seconds(1))
+      try await screen.search("flux")
+      try await screen.app.press("G")
+      let before = screen.app.frame.rows(of: "results")
+      try await screen.world.advance(by: .seconds(1))
+      let after = screen.app.frame.rows(of: "results")
+      #expect(after[0..<30] == before[0..<30])
+      #expect(after[31].contains(columns == 160 ? "\(name) The sample" : "\(name.prefix(40))"))
+    }
+  }
+
   @Test func `in a narrow terminal name, stars and age stay`() throws {
     try onSearch(size: Size(columns: 40, rows: 12)) { screen in
       screen.answers.reply(.samples(1...2, of: 2))

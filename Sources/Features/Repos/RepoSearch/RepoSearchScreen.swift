@@ -68,7 +68,8 @@ public enum RepoSearchScreen {
     let ageColumns = AgeText.columns(under: hasLanguage ? words.pushed : words.age, in: texts.language)
     let hasDot = hasLanguage && context.hasDots
     let languageColumns = hasDot ? 14 : 12
-    // A long name takes room of all descriptions, so that they stay below each other, and is cut in the end.
+    // A long name of the first page takes room of all descriptions, so that they stay below each other, one that comes
+    // later only of its own.
     let others = starColumns + (hasLanguage ? languageColumns + 1 : 0) + (hasAge ? ageColumns + 1 : 0) + 2
     let mostName = width - SelectionMark.columns - others - leastDescription
     let name = max(24, min(40, (width - starColumns) * 2 / 5), min(search.longestName, mostName))
@@ -79,7 +80,8 @@ public enum RepoSearchScreen {
         TableColumn(words.stars, .fixed(starColumns), isRightAligned: true, role: .secondary),
         TableColumn(
           words.repository(sort: search.source.title(words, context.signs)),
-          hasDescription ? .fixed(name) : .rest, role: .name),
+          hasDescription ? .fixed(name) : .rest, role: .name
+        ).leaving(leastDescription),
         hasDescription ? TableColumn(words.description, .rest) : nil,
         hasLanguage ? TableColumn(words.languageColumn, .fixed(languageColumns), role: .secondary) : nil,
         hasAge ? age : nil,
@@ -169,8 +171,8 @@ final class RepoSearch {
 
   private var words: RepoSearchTexts { environment.texts.repoSearch }
   var selected: Repo? { list.state.selectedItem }
-  /// In columns, of all loaded repositories.
-  var longestName: Int { names.columns(list.version) { list.state.items.map(\.name.description) } }
+  /// In columns, of the repositories of the first page.
+  var longestName: Int { names.columns(list.version) { list.state.firstPage.map(\.name.description) } }
 
   /// GitHub gives the first 1,000 results of a search.
   /// Source: docs.github.com/en/rest/search/search, "About search".
