@@ -25,16 +25,17 @@ struct SampleKind: Sendable {
     self.ask = ask
   }
 
-  static let all = RepoName("cli/cli").map(kinds) ?? []
+  static let all = RepoName("octo/kettle").map(kinds) ?? []
   static let names = all.map(\.name)
 
+  /// All about one repository and one of its open issues, so that a script can go from one to the next.
   /// - Parameter repo: one whose README and issues the demo has.
   private static func kinds(of repo: RepoName) -> [SampleKind] {
-    // Closed, with a value in every field.
-    let issue = 3_028
+    // With a value in every field that an open issue has.
+    let issue = 19
     return [
       SampleKind("search", "a search for repositories") {
-        try await $0.page(of: .searchRepos(RepoQuery(text: "swift"), pageSize: pageSize))
+        try await $0.page(of: .searchRepos(RepoQuery(text: repo.name), pageSize: pageSize))
       },
       SampleKind("repo", "one repository") { try await $0.value(of: .repo(repo)) },
       SampleKind("readme", "the README of a repository, which is Markdown", file: "readme.md") {
