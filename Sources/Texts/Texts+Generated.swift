@@ -383,6 +383,7 @@ public struct ListTexts: Sendable {
   public func savedServer(status: String, age: String) -> String { switch language { case .en: "HTTP \(status), saved copy (\(age))"; case .ja: "HTTP \(status)、保存済みの内容（\(age)）" } }
   public func savedShort(age: String) -> String { switch language { case .en: "saved (\(age))"; case .ja: "保存済み（\(age)）" } }
   public var failed: String { switch language { case .en: "Loading failed"; case .ja: "読み込みに失敗" } }
+  public func older(age: String) -> String { switch language { case .en: "Older content (\(age)) is shown."; case .ja: "以前の内容（\(age)）を表示しています。" } }
   public var triesAgain: String { switch language { case .en: "\(keyNames.part(.reload) { "\($0[0]) tries again" })"; case .ja: "\(keyNames.part(.reload) { "\($0[0])で再試行" })" } }
   public func place(place: String, total: String) -> String { switch language { case .en: "\(place) of \(total)"; case .ja: "\(place)/\(total)" } }
   public var requests: String { switch language { case .en: "requests"; case .ja: "リクエスト" } }

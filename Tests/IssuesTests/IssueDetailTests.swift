@@ -148,6 +148,21 @@ struct IssueDetailTests {
     }
   }
 
+  @Test func `a reload that fails says why below the issue, and how old it is`() throws {
+    try onIssue(prepare: { world in
+      world.github.posts.reply(issue(comments: 1))
+      world.github.posts.reply(comments(1...1))
+      world.github.posts.fail(.offline)
+    }) { screen in
+      try await screen.world.advance(by: .seconds(7_200))
+      try await screen.app.press("r")
+      #expect(screen.text.contains("Comment 1"))
+      let last = screen.text.suffix(3).joined(separator: " ").split(separator: " ")
+        .joined(separator: " ")
+      #expect(last.contains("! No network.") && last.contains("Older content (2h) is shown."))
+    }
+  }
+
   @Test func `Esc stops what is under way, and what is loaded stays`() throws {
     try onIssue(prepare: { world in
       world.github.posts.reply(issue(comments: 2))

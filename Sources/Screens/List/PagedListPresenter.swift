@@ -35,6 +35,8 @@ public struct PagedListState<Item: Identifiable & Sendable>: Sendable where Item
   var tick = 0
   /// What the last answer said beside its rows; nil before the first one.
   var answer: Answer?
+  /// When the first page was loaded.
+  var loadedAt: Date?
   /// The page that is asked for, or was last.
   var page = PagedRows<Item>.Page.first
 
@@ -201,6 +203,7 @@ public final class PagedListPresenter<Item: Identifiable & Sendable> where Item.
     state.answer = .init(
       total: response.total, isIncomplete: response.isIncomplete, unreadable: response.unreadable,
       rateLimit: response.rateLimit, saved: response.saved)
+    if isFirst { state.loadedAt = response.saved?.date ?? environment.now() }
     emptyPages = new.isEmpty ? emptyPages + 1 : 0
     guard emptyPages < Self.mostEmptyPages else { return }
     if case .last = state.page {
@@ -293,6 +296,11 @@ extension PagedListPresenter: ListOutput {
     case .loading where !state.items.isEmpty: nil
     // Stopped before the first answer: there is nothing else to say what to do.
     case .resting where state.answer == nil && state.hasBegun: PaneMessage(text: words.stopped)
+    // The rows of a failed reload are older than those of a page that failed.
+    case .failed where !state.items.isEmpty:
+      PaneMessage(
+        state.phase, below: state.page.cursor == nil ? state.loadedAt : nil, now: environment.now(),
+        environment.texts)
     default: PaneMessage(state.phase, environment.texts)
     }
   }

@@ -158,16 +158,21 @@ struct RepoDetailPresenterTests {
     }
   }
 
-  @Test func `a refresh that fails keeps the old text and says why`() throws {
+  @Test func `a refresh that fails keeps the old text and says why below it, and how old it is`() throws {
     try onDetail(prepare: { world in
       world.github.repos.reply(try fullRepo())
       world.github.readmes.reply("old text")
       world.github.repos.reply(try fullRepo())
       world.github.readmes.fail(.offline)
     }) { screen in
+      try await screen.world.advance(by: .seconds(300))
       try await screen.app.press("r")
       #expect(screen.text.contains("old text"))
       #expect(screen.presenter.phase == .failed(.offline))
+      let last = screen.text.suffix(4).joined(separator: " ").split(separator: " ")
+        .joined(separator: " ")
+      #expect(last.contains("! No network.") && last.contains("Older content (5m) is shown."))
+      #expect(screen.app.status.hasPrefix(" Loading failed · r tries again"))
     }
   }
 

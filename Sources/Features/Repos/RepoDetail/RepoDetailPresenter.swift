@@ -1,5 +1,6 @@
 public import Domain
 public import EventLoop
+import FoundationEssentials
 import GitHub
 public import Screens
 import Texts
@@ -19,6 +20,10 @@ public final class RepoDetailPresenter {
     var repo: Repo?
     /// Nil until the answer is there.
     var readme: ReadmeState?
+    /// When the README was loaded.
+    var readmeDate: Date?
+    /// Whether the README on view is the one that was asked for last.
+    var isReadmeNew = false
     var rateLimit: RateLimit?
     /// Set if any part of it comes from an earlier response.
     var saved: SavedCopy?
@@ -54,6 +59,7 @@ public final class RepoDetailPresenter {
   /// Loads all of it, or loads it again; a text that is on view stays until the new one is there.
   func load() {
     if case .text = state.readme {} else { state.readme = nil }
+    state.isReadmeNew = false
     loader.start { [weak self] in try await self?.loadAll() }
   }
 
@@ -75,6 +81,7 @@ public final class RepoDetailPresenter {
       saved = readme.saved ?? saved
       if let text = readme.value {
         state.readme = .text(text)
+        (state.readmeDate, state.isReadmeNew) = (readme.saved?.date ?? environment.now(), true)
       } else if failure == nil {
         state.readme = .missing
       }
@@ -102,7 +109,12 @@ extension RepoDetailPresenter: DocumentInput {
 
 extension RepoDetailPresenter: DocumentOutput {
   public var version: Int { signal.observe() }
-  public var message: PaneMessage? { nil }
+  /// Without a README on view, the message stands in its place.
+  public var message: PaneMessage? {
+    guard case .text = state.readme else { return nil }
+    let date = state.isReadmeNew ? nil : state.readmeDate
+    return PaneMessage(loader.phase, below: date, now: environment.now(), environment.texts)
+  }
   public var rowContext: RowContext { RowContext(environment) }
 
   public func content(_ context: RowContext) -> DocumentContent {
@@ -130,10 +142,7 @@ extension RepoDetailPresenter: DocumentOutput {
     case .waiting(let seconds):
       let words = texts.list
       return [isShort ? words.pauseShort(seconds: "\(seconds)") : words.pauseStatus(seconds: "\(seconds)")]
-    case .failed(let error):
-      // A README that is on view leaves the reason no other place.
-      if case .text = state.readme { return [texts.sentence(for: error)] }
-      return [texts.list.failed, texts.list.triesAgain]
+    case .failed: return [texts.list.failed, texts.list.triesAgain]
     }
   }
 }
