@@ -902,6 +902,7 @@ public struct CommandsTexts: Sendable {
 
   public func question(name: String) -> String { switch language { case .en: "Run \(name)?"; case .ja: "\(name)を実行しますか？" } }
   public var answer: String { switch language { case .en: "Run"; case .ja: "実行" } }
+  public func running(name: String, spinner: String) -> String { switch language { case .en: "\(name) \(spinner)"; case .ja: "\(name) \(spinner)" } }
   public func done(name: String) -> String { switch language { case .en: "\(name): done"; case .ja: "\(name): 完了" } }
   public func said(name: String, line: String) -> String { switch language { case .en: "\(name): \(line)"; case .ja: "\(name): \(line)" } }
   public func failed(name: String, status: String) -> String { switch language { case .en: "\(name) ended with the status \(status)"; case .ja: "\(name)は終了コード\(status)で終わりました" } }

@@ -30,13 +30,16 @@ extension App {
   /// - Parameter ends: how the first ones ended.
   private func run(_ command: UserCommand, _ runs: [[String]], after ends: [CommandEnd] = []) {
     guard ends.count < runs.count else { return say(command, ends) }
+    if !command.usesTerminal { runningCommands.begin(command.name, environment) }
     do {
       try environment.desktop.run(runs[ends.count], inTerminal: command.usesTerminal) { [self] end in
+        runningCommands.end(command.name)
         let end = CommandEnd(status: end.status, output: end.output.lastLine)
         run(command, runs, after: ends + [end])
       }
       if command.usesTerminal { setNeedsDraw() }
     } catch {
+      runningCommands.end(command.name)
       environment.notices.say(environment.texts.sentence(for: error))
     }
   }

@@ -125,11 +125,12 @@ extension App {
       guard let hint = action.hint(), let key = action.keys.first, action.isEnabled() else { continue }
       hints.append(StatusText.Hint(key: "\(key)", words: hint))
     }
+    let running = [runningCommands.status(environment)].compactMap(\.self)
     var text = StatusText(
-      status: screen.status, shortStatus: [], hints: hints,
+      status: running + screen.status, shortStatus: [], hints: hints,
       help: StatusText.Hint(keyFirst: helpHint(on: screen)))
     if let line = text.inFull(columns: columns) { return line }
-    text.shortStatus = screen.shortStatus
+    text.shortStatus = running + screen.shortStatus
     return text.fit(columns: columns)
   }
 }

@@ -11,6 +11,8 @@ public final class App {
   public let environment: Environment
   let terminal: any Terminal
   var overlay = Overlay.none
+  /// The user's commands that run.
+  let runningCommands = RunningCommands()
   /// The palette while it is open.
   var palette: Palette?
   /// Of the help that is open, or was last.
@@ -71,6 +73,7 @@ public final class App {
     guard isRunning else { return }
     isRunning = false
     typeAhead.removeAll()
+    runningCommands.stop()
     router.closeAll()
     environment.dialogs.dismiss()
     closePalette()

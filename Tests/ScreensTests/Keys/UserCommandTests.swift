@@ -190,6 +190,21 @@ struct AppCommandsTests {
     }
   }
 
+  @Test func `while one runs, the status line has its name and a spinner`() throws {
+    try onMarked(asks: false) { app in
+      app.world.desktop.holdsCommands = true
+      try await app.press("c")
+      #expect(app.status.hasPrefix(" Clone it |"))
+      try await app.world.advance(by: .milliseconds(100))
+      #expect(app.status.hasPrefix(" Clone it /"))
+      for _ in 0..<3 { app.world.desktop.endCommand() }
+      try await app.world.settle()
+      try await app.press("j")
+      #expect(!app.status.contains("Clone it"))
+      #expect(app.world.loop.untilNextTimer == nil)
+    }
+  }
+
   @Test func `a failure does not stop the others, and the first one is said`() throws {
     try onMarked(asks: false) { app in
       let desktop = app.world.desktop
