@@ -70,22 +70,14 @@ public final class DocumentPane: Screen {
   private let subjectNow: @LoopActor () -> Subject?
   private var table: [Action] = []
   public private(set) var hintedActions: [Action]
-  private var scroll = DocumentScroll()
+  var scroll = DocumentScroll()
   private var shown: Shown?
   /// The sections of the last frame, the header not counted.
   private var sectionsOnView: ClosedRange<Int>?
   /// The rows that the message took in the frame before.
   private var messageRows = 0
-  private let finder: Finder
-  /// Where the search began.
-  private var findOrigin = DocumentScroll()
-  private var matches: DocumentMatches?
-  /// The match that the person went to.
-  private var currentMatch: DocumentMatch?
-  private let loop: EventLoop
-  /// A search of a long text.
-  private var searching: Task<Void, Never>?
-  private let searchEnd = ChangeSignal()
+  private let search: DocumentSearch
+  private var finder: Finder { search.finder }
 
   /// What is laid out, and for what.
   private struct Shown {
@@ -101,8 +93,6 @@ public final class DocumentPane: Screen {
 
   /// The columns that prose takes at most; longer lines are hard to read.
   private static let widest = 100
-  /// The parts that are searched before the next frame; those of a longer text on a helper thread.
-  private static let mostSearchedAtOnce = 1_000
 
   /// - Parameters:
   ///   - name: names the pane for scripts; a header is the pane `header`.
@@ -114,18 +104,17 @@ public final class DocumentPane: Screen {
     sections: SectionWords? = nil, subject: @escaping @LoopActor () -> Subject? = { nil }, actions: [Action],
     loop: EventLoop = .process
   ) {
-    self.loop = loop
     subjectNow = subject
     self.name = name
     self.input = input
     self.output = output
-    finder = Finder { output.rowContext.texts }
+    search = DocumentSearch(loop) { output.rowContext.texts }
     let taken = actions.flatMap(\.keys)
     hintedActions = actions
     if let sections { hintedActions += jumpActions(sections) }
     table = finder.actions(except: taken) + hintedActions + [gapAction] + scrollActions
     hintedActions = finder.hinted(hintedActions, except: taken)
-    finder.attach(to: self)
+    search.attach(to: self)
   }
 
   /// What the help says of the keys that jump between sections, and a word for the status line.
@@ -136,7 +125,7 @@ public final class DocumentPane: Screen {
   public var subject: Subject? { subjectNow() }
   public var isTyping: Bool { finder.isTyping }
   /// The next key is meant for the match that a search goes to.
-  public var takesInput: Bool { searching == nil }
+  public var takesInput: Bool { !search.isUnderWay }
   public var prompt: Prompt? { finder.prompt }
   public var status: [String] { finder.status + output.status(percent: scroll.percent, isShort: false) }
   public var shortStatus: [String] {
@@ -145,14 +134,14 @@ public final class DocumentPane: Screen {
 
   public func appear() { input.appear() }
   public func close() {
-    endSearch()
+    search.stop()
     input.close()
   }
 
   // MARK: Drawing
 
   public func draw(_ canvas: Canvas) {
-    if searching != nil { searchEnd.observe() }
+    search.observe()
     canvas.reportFocus(name)
     canvas.parkCursor(row: 0, column: 0)
     let (layout, places) = drawText(canvas)
@@ -160,7 +149,7 @@ public final class DocumentPane: Screen {
       _ = canvas.pane(name, Rect(canvas.size))
       return
     }
-    mark(places, in: layout, canvas)
+    search.mark(places, in: layout, canvas)
     reportPanes(canvas, headerRows: places.count { $0.part < 0 }, hasHeader: layout.parts.lowerBound < 0)
     if let first = places.first, let last = places.last {
       let top = layout.section(of: first.part) ?? 0
@@ -221,15 +210,12 @@ public final class DocumentPane: Screen {
     let layout = DocumentLayout(output.content(context), width: width)
     if let before = shown?.layout.text {
       scroll.renumber { layout.text.number(ofPart: $0, in: before) }
-      findOrigin.renumber { layout.text.number(ofPart: $0, in: before) }
-      currentMatch = currentMatch.map {
-        DocumentMatch(part: layout.text.number(ofPart: $0.part, in: before), index: $0.index)
-      }
+      search.renumber { layout.text.number(ofPart: $0, in: before) }
     }
     shown = Shown(
       version: version, language: context.texts.language, minute: minute, columns: columns,
       signs: context.signs, hasTints: context.hasTints, layout: layout)
-    if let pattern = finder.pattern { search(for: pattern, in: layout) }
+    search.didLayOut(layout)
     return layout
   }
 
@@ -282,7 +268,7 @@ public final class DocumentPane: Screen {
     var words: (next: String, previous: String, hint: String) { sections(output.rowContext.texts) }
     let hasSections = { @LoopActor [weak self] in self?.shown?.layout.start(ofSection: 0) != nil }
     // In a search, n goes to the next match.
-    let hasNext = { @LoopActor [finder] in hasSections() && !finder.isActive }
+    let hasNext = { @LoopActor [search] in hasSections() && !search.finder.isActive }
     return [
       Action("next-section", [.char("n")], words.next, hint: words.hint, when: hasNext) { [weak self] in
         self?.scroll { scroll, layout in
@@ -327,103 +313,7 @@ public final class DocumentPane: Screen {
   }
 }
 
-extension DocumentPane: FindTarget {
-  func beginFind() {
-    findOrigin = scroll
-  }
-
-  func find(_ pattern: TextPattern?) {
-    scroll = findOrigin
-    currentMatch = nil
-    guard let pattern, let layout = shown?.layout, !layout.parts.isEmpty else {
-      endSearch()
-      matches = nil
-      return
-    }
-    search(for: pattern, in: layout, known: matches) { pane in
-      guard let matches = pane.matches else { return }
-      pane.show(matches.match(notAbove: pane.scroll.top(in: layout), in: layout) ?? matches.first)
-    }
-  }
-
-  private func endSearch() {
-    searching?.cancel()
-    searching = nil
-  }
-
-  /// - Parameter end: called when the matches are there.
-  private func search(
-    for pattern: TextPattern, in layout: DocumentLayout, known: DocumentMatches? = nil,
-    _ end: @escaping @LoopActor (DocumentPane) -> Void = { _ in }
-  ) {
-    endSearch()
-    let text = layout.text
-    guard text.parts.count > Self.mostSearchedAtOnce else {
-      matches = DocumentMatches(pattern, in: text.parts, known: known, rows: layout.freshRows)
-      return end(self)
-    }
-    matches = nil
-    searching = loop.spawn { [weak self, loop] in
-      let found = await loop.offload("search a text", to: HelperThread()) {
-        DocumentMatches(pattern, in: text.parts, known: known, rows: text.rows)
-      }
-      guard let self, !Task.isCancelled else { return }
-      searching = nil
-      matches = found
-      end(self)
-      searchEnd.raise()
-    }
-  }
-
-  func goToMatch(_ direction: FindDirection) -> Bool {
-    guard let layout = shown?.layout, let matches, matches.total > 0 else { return false }
-    let further = further(direction, matches, layout)
-    show(further ?? (direction == .next ? matches.first : matches.last))
-    return further == nil
-  }
-
-  /// From the current match on, or from what is on view after the person scrolled away.
-  private func further(
-    _ direction: FindDirection, _ matches: DocumentMatches, _ layout: DocumentLayout
-  ) -> DocumentMatch? {
-    let place = currentMatch.flatMap { matches.place(of: $0, in: layout) }
-    if let currentMatch, let place, scroll.shows(place, of: layout) {
-      return direction == .next ? matches.match(after: currentMatch) : matches.match(before: currentMatch)
-    }
-    let onView = matches.match(notAbove: scroll.top(in: layout), in: layout)
-    guard direction == .previous else { return onView }
-    return onView.map { matches.match(before: $0) } ?? matches.last
-  }
-
-  private func show(_ match: DocumentMatch?) {
-    currentMatch = match
-    guard let match, let layout = shown?.layout, let place = matches?.place(of: match, in: layout) else {
-      return
-    }
-    scroll.reveal(place, in: layout)
-  }
-
-  var found: Found {
-    let number = currentMatch.flatMap { match in matches.map { min($0.number(of: match), $0.total) } }
-    return Found(
-      number: number ?? 0, total: matches?.total ?? 0, isPart: output.isPart, isOpen: searching != nil)
-  }
-
-  /// Marks the matches in the rows on view.
-  private func mark(_ places: [DocumentPlace], in layout: DocumentLayout, _ canvas: Canvas) {
-    guard let pattern = finder.pattern, let first = places.first, let last = places.last else { return }
-    let lines = Dictionary(places.enumerated().map { ($1, $0) }) { line, _ in line }
-    for part in first.part...last.part {
-      let rows = layout.freshRows(of: part)
-      for (index, match) in pattern.matches(in: rows).enumerated() {
-        for piece in match {
-          let place = DocumentPlace(part: part, row: piece.row, rowCount: rows.count)
-          guard let line = lines[place] else { continue }
-          let columns = piece.columns.lowerBound + 1..<piece.columns.upperBound + 1
-          canvas.mark(
-            row: line, columns: columns, isCurrent: currentMatch == DocumentMatch(part: part, index: index))
-        }
-      }
-    }
-  }
+extension DocumentPane: SearchedDocument {
+  var layoutOnView: DocumentLayout? { shown?.layout }
+  var isPart: Bool { output.isPart }
 }

@@ -1,0 +1,173 @@
+import Domain
+import EventLoop
+import Terminal
+import Texts
+
+/// What a search of a document reads and moves.
+@LoopActor
+protocol SearchedDocument: AnyObject {
+  var scroll: DocumentScroll { get set }
+  /// Nil before the first frame.
+  var layoutOnView: DocumentLayout? { get }
+  /// Whether the document goes on after what is loaded.
+  var isPart: Bool { get }
+}
+
+/// The search in a document: `/` goes to the first match from where it began, `n` and `N` to the others, Esc back.
+@LoopActor
+final class DocumentSearch {
+  let finder: Finder
+  private weak var document: (any SearchedDocument)?
+  private let loop: EventLoop
+  /// Where the search began.
+  private var origin = DocumentScroll()
+  private var matches: DocumentMatches?
+  /// The match that the person went to.
+  private var current: DocumentMatch?
+  /// A search of a long text.
+  private var searching: Task<Void, Never>?
+  private let end = ChangeSignal()
+
+  /// The parts that are searched before the next frame; those of a longer text on a helper thread.
+  private static let mostAtOnce = 1_000
+
+  init(_ loop: EventLoop, _ texts: @escaping @LoopActor () -> Texts) {
+    self.loop = loop
+    finder = Finder(texts)
+  }
+
+  /// - Parameter document: it owns the search.
+  func attach(to document: any SearchedDocument) {
+    self.document = document
+    finder.attach(to: self)
+  }
+
+  var isUnderWay: Bool { searching != nil }
+
+  /// Has the frame that is drawn drawn again when the search that is under way has ended.
+  func observe() {
+    if isUnderWay { end.observe() }
+  }
+
+  func stop() {
+    searching?.cancel()
+    searching = nil
+  }
+
+  // MARK: Another layout
+
+  /// Stays on the same text in a document whose parts have other numbers.
+  func renumber(_ number: (_ part: Int) -> Int) {
+    origin.renumber(number)
+    current = current.map { DocumentMatch(part: number($0.part), index: $0.index) }
+  }
+
+  /// Searches a document that was laid out anew.
+  func didLayOut(_ layout: DocumentLayout) {
+    if let pattern = finder.pattern { search(for: pattern, in: layout) }
+  }
+
+  // MARK: Searching
+
+  /// - Parameter then: called when the matches are there.
+  private func search(
+    for pattern: TextPattern, in layout: DocumentLayout, known: DocumentMatches? = nil,
+    _ then: @escaping @LoopActor (DocumentSearch) -> Void = { _ in }
+  ) {
+    stop()
+    let text = layout.text
+    guard text.parts.count > Self.mostAtOnce else {
+      matches = DocumentMatches(pattern, in: text.parts, known: known, rows: layout.freshRows)
+      return then(self)
+    }
+    matches = nil
+    searching = loop.spawn { [weak self, loop] in
+      let found = await loop.offload("search a text", to: HelperThread()) {
+        DocumentMatches(pattern, in: text.parts, known: known, rows: text.rows)
+      }
+      guard let self, !Task.isCancelled else { return }
+      searching = nil
+      matches = found
+      then(self)
+      end.raise()
+    }
+  }
+
+  private func showFirst(in layout: DocumentLayout) {
+    guard let matches, let document else { return }
+    show(matches.match(notAbove: document.scroll.top(in: layout), in: layout) ?? matches.first)
+  }
+
+  private func show(_ match: DocumentMatch?) {
+    current = match
+    guard let match, let document, let layout = document.layoutOnView,
+      let place = matches?.place(of: match, in: layout)
+    else { return }
+    document.scroll.reveal(place, in: layout)
+  }
+
+  /// From the current match on, or from what is on view after the person scrolled away.
+  private func further(
+    _ direction: FindDirection, _ matches: DocumentMatches, _ layout: DocumentLayout, _ scroll: DocumentScroll
+  ) -> DocumentMatch? {
+    let place = current.flatMap { matches.place(of: $0, in: layout) }
+    if let current, let place, scroll.shows(place, of: layout) {
+      return direction == .next ? matches.match(after: current) : matches.match(before: current)
+    }
+    let onView = matches.match(notAbove: scroll.top(in: layout), in: layout)
+    guard direction == .previous else { return onView }
+    return onView.map { matches.match(before: $0) } ?? matches.last
+  }
+
+  // MARK: Drawing
+
+  /// Marks the matches in the rows on view.
+  func mark(_ places: [DocumentPlace], in layout: DocumentLayout, _ canvas: Canvas) {
+    guard let pattern = finder.pattern, let first = places.first, let last = places.last else { return }
+    let lines = Dictionary(places.enumerated().map { ($1, $0) }) { line, _ in line }
+    for part in first.part...last.part {
+      let rows = layout.freshRows(of: part)
+      for (index, match) in pattern.matches(in: rows).enumerated() {
+        for piece in match {
+          let place = DocumentPlace(part: part, row: piece.row, rowCount: rows.count)
+          guard let line = lines[place] else { continue }
+          let columns = piece.columns.lowerBound + 1..<piece.columns.upperBound + 1
+          canvas.mark(
+            row: line, columns: columns, isCurrent: current == DocumentMatch(part: part, index: index))
+        }
+      }
+    }
+  }
+}
+
+extension DocumentSearch: FindTarget {
+  func beginFind() {
+    if let document { origin = document.scroll }
+  }
+
+  func find(_ pattern: TextPattern?) {
+    document?.scroll = origin
+    current = nil
+    guard let pattern, let layout = document?.layoutOnView, !layout.parts.isEmpty else {
+      stop()
+      matches = nil
+      return
+    }
+    search(for: pattern, in: layout, known: matches) { $0.showFirst(in: layout) }
+  }
+
+  func goToMatch(_ direction: FindDirection) -> Bool {
+    guard let document, let layout = document.layoutOnView, let matches, matches.total > 0 else {
+      return false
+    }
+    let further = further(direction, matches, layout, document.scroll)
+    show(further ?? (direction == .next ? matches.first : matches.last))
+    return further == nil
+  }
+
+  var found: Found {
+    let number = current.flatMap { match in matches.map { min($0.number(of: match), $0.total) } }
+    return Found(
+      number: number ?? 0, total: matches?.total ?? 0, isPart: document?.isPart ?? false, isOpen: isUnderWay)
+  }
+}
