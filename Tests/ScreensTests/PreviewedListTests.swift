@@ -11,6 +11,19 @@ import Tracking
 @testable import Screens
 
 struct PreviewedListTests {
+  @Test func `the place stands in the frame of the list, or in the status line where there is none`() throws {
+    try onPreview { screen in
+      let list = screen.app.frame.panes["letters"]
+      let below = try #require(list).endRow
+      #expect(screen.app.frame.text(row: below).hasPrefix("+- 1 of 6 -"))
+      #expect(!screen.app.status.contains("1 of 6"))
+      try await screen.app.press("j")
+      #expect(screen.app.frame.text(row: below).hasPrefix("+- 2 of 6 -"))
+      try await screen.app.resize(columns: 80, rows: 20)
+      #expect(screen.app.status.hasPrefix(" 2 of 6"))
+    }
+  }
+
   @Test func `the preview follows the selection in a frame after that of the list`() throws {
     try onPreview { screen in
       #expect(screen.text.hasPrefix("about a"))

@@ -1,4 +1,3 @@
-import Domain
 public import EventLoop
 import FoundationEssentials
 public import Terminal

@@ -53,6 +53,8 @@ public protocol ListOutput<Item>: AnyObject {
   var status: [String] { get }
   /// The same in fewer words.
   var shortStatus: [String] { get }
+  /// What the frame of the list says where it has one, and the status line elsewhere.
+  var place: ListPlace { get }
   /// Language and time, for the texts of rows.
   var rowContext: RowContext { get }
   /// What the list says when it has no rows; an empty line between two paragraphs.
@@ -66,8 +68,29 @@ public protocol ListOutput<Item>: AnyObject {
 }
 
 extension ListOutput {
+  public var place: ListPlace { ListPlace() }
   public func isMarked(at place: Int) -> Bool { false }
   public var targets: [Item] { item(at: shown.selected).map { [$0] } ?? [] }
+}
+
+/// How many rows a list has, and which one is selected: parts of its status.
+public struct ListPlace: Hashable, Sendable {
+  let counts: String
+  let position: String
+  private let shortPosition: String
+
+  /// - Parameters:
+  ///   - counts: how many rows there are; empty if the position says it.
+  ///   - position: which row of how many is selected; empty without rows.
+  ///   - shortPosition: the same in few characters; nil for the same text.
+  public init(counts: String = "", position: String = "", shortPosition: String? = nil) {
+    (self.counts, self.position, self.shortPosition) = (counts, position, shortPosition ?? position)
+  }
+
+  /// The parts of a status line but for these.
+  func without(in status: [String]) -> [String] {
+    status.filter { $0.isEmpty || ![counts, position, shortPosition].contains($0) }
+  }
 }
 
 /// What a list shows beside its rows.
@@ -204,6 +227,7 @@ public final class ListPane<Item>: Pane {
   public var shortStatus: [String] { status(finder.shortStatus, marked + output.shortStatus) }
   /// What is typed into the pattern need not wait for the rows that match.
   public var takesInput: Bool { finder.isTyping || output.isUpToDate }
+  public var place: ListPlace { output.place }
   public var isAtStart: Bool { output.shown.selected == 0 }
   public var isEmpty: Bool { output.shown.total == 0 }
 

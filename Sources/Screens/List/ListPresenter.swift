@@ -346,6 +346,12 @@ extension ListPresenter: ListOutput {
     return [state.problem == nil ? words.count(0) : words.unreadable]
   }
 
+  public var place: ListPlace {
+    let (state, words) = (state, words(environment.texts))
+    guard state.window.total > 0 else { return ListPlace() }
+    return ListPlace(counts: words.count(state.window.total), position: place(in: state, words))
+  }
+
   private func place(in state: ListState<Item>, _ words: ListWords) -> String {
     words.place(NumberText.grouped(state.selected + 1), NumberText.grouped(state.window.total))
   }

@@ -317,6 +317,10 @@ extension PagedListPresenter: ListOutput {
   public var status: [String] { status(place: place(isShort: false), isShort: false) }
   public var shortStatus: [String] { status(place: place(isShort: true), isShort: true) }
 
+  public var place: ListPlace {
+    ListPlace(position: place(isShort: false), shortPosition: place(isShort: true))
+  }
+
   /// Which row of how many is selected.
   private func place(isShort: Bool) -> String {
     guard let answer = state.answer, !state.items.isEmpty else { return "" }

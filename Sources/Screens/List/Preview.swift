@@ -130,10 +130,14 @@ public final class PreviewedList<Item: Equatable>: Pane {
       return list.draw(canvas)
     }
     let width = columns * PreviewLimits.share / 100
-    let place = Rect(row: 0, column: columns - width, rows: size.rows, columns: width)
-    drawPreview(canvas.part(place))
+    let right = Rect(row: 0, column: columns - width, rows: size.rows, columns: width)
+    drawPreview(canvas.part(right))
     let rest = canvas.part(Rect(row: 0, column: 0, rows: size.rows, columns: columns - width))
-    list.draw(PaneFrame(title: DisplayText(title(environment.texts)), isFocused: hasFocus).draw(rest))
+    let place = list.place
+    let frame = PaneFrame(
+      title: DisplayText(title(environment.texts)), counts: DisplayText(place.counts),
+      position: DisplayText(place.position), isFocused: hasFocus)
+    list.draw(frame.draw(rest))
   }
 
   private func drawPreview(_ canvas: Canvas) {
@@ -281,8 +285,12 @@ public final class PreviewedList<Item: Equatable>: Pane {
   public var isTyping: Bool { list.isTyping }
   public var takesInput: Bool { list.takesInput }
   public var keepsTypeAhead: Bool { list.keepsTypeAhead }
-  public var status: [String] { list.status }
-  public var shortStatus: [String] { list.shortStatus }
+  public var status: [String] { status(list.status) }
+  public var shortStatus: [String] { status(list.shortStatus) }
+  /// The frame of the list says some of it.
+  private func status(_ status: [String]) -> [String] {
+    isOnView ? list.place.without(in: status) : status
+  }
   public var helpEnding: String? { list.helpEnding }
   public func appear() { list.appear() }
   public func discard() { list.discard() }

@@ -11,6 +11,12 @@ public protocol Pane: Screen {
   var isAtStart: Bool { get }
   /// Whether it has no rows.
   var isEmpty: Bool { get }
+  /// How many rows it has, and which one is selected; parts of `status`.
+  var place: ListPlace { get }
+}
+
+extension Pane {
+  public var place: ListPlace { ListPlace() }
 }
 
 /// A search on a whole screen: a field with the query above the list of what was found.
