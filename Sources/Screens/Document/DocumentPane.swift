@@ -225,14 +225,19 @@ public final class DocumentPane: Screen {
     let output = output
     var words: MovesTexts { output.rowContext.texts.moves }
     let taken = hintedActions.flatMap(\.keys)
+    let isGapOnView = isGapOnView
     func action(
       _ id: String, _ keys: [Key], _ text: @escaping @autoclosure @LoopActor () -> String,
+      when isEnabled: @escaping @LoopActor () -> Bool = { true },
       _ move: @escaping (inout DocumentScroll, DocumentLayout) -> Void
     ) -> Action {
-      Action(id, keys.without(taken), text()) { [weak self] in self?.scroll(move) }
+      Action(id, keys.without(taken), text(), when: isEnabled) { [weak self] in self?.scroll(move) }
     }
     return [
-      action("line-down", [.char("j"), Key(.down), Key(.enter)], words.lineDown) { $0.scroll(by: 1, in: $1) },
+      action("line-down", [.char("j"), Key(.down)], words.lineDown) { $0.scroll(by: 1, in: $1) },
+      action("line-down", [Key(.enter)], words.lineDown, when: { !isGapOnView() }) {
+        $0.scroll(by: 1, in: $1)
+      },
       action("line-up", [.char("k"), Key(.up)], words.lineUp) { $0.scroll(by: -1, in: $1) },
       action("page-down", [.char(" "), Key(.pageDown), .ctrl("f")], words.pageDown) {
         $0.scroll(pages: 1, in: $1)
@@ -248,13 +253,14 @@ public final class DocumentPane: Screen {
     ]
   }
 
+  private var isGapOnView: @LoopActor () -> Bool {
+    { [weak self, output] in output.gap.map { self?.sectionsOnView?.contains($0) == true } ?? false }
+  }
+
   /// Enter, which scrolls elsewhere, while the line that stands for what is not loaded is on view.
   private var gapAction: Action {
     let output = output
-    let isOnView = { @LoopActor [weak self] in
-      output.gap.map { self?.sectionsOnView?.contains($0) == true } ?? false
-    }
-    return Action("load-gap", [Key(.enter)], output.rowContext.texts.list.loadGap, when: isOnView) {
+    return Action("load-gap", [Key(.enter)], output.rowContext.texts.list.loadGap, when: isGapOnView) {
       [weak self, input] in
       // What comes is on view in the place of the line, also for who is at the end.
       self?.scroll(by: 0)
