@@ -4,6 +4,7 @@ import Testing
 
 @testable import Scripting
 
+@Suite(.timeLimit(.minutes(10)))
 struct HangGuardTests {
   private func step() throws -> Step {
     try #require(try Script.parse("launch").tests.first?.steps.first)

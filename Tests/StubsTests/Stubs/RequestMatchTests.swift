@@ -35,7 +35,7 @@ struct RequestMatchTests {
   @Test func `one of several values of a name may be the wanted one`() throws {
     let wanted = [
       ParameterMatch(name: "page", value: .equal("2")),
-      ParameterMatch(name: "page", value: .matching(try TextPattern("^2$"))),
+      ParameterMatch(name: "page", value: .matching(try CompiledPattern("^2$"))),
     ]
     for parameter in wanted {
       let match = RequestMatch(method: .get, target: "/s", including: [parameter])
@@ -83,7 +83,7 @@ struct RequestMatchTests {
   }
 
   @Test func `including requires at least its parameters`() throws {
-    let pattern = try TextPattern("^\\d+$")
+    let pattern = try CompiledPattern("^\\d+$")
     let match = RequestMatch(
       method: .get, target: "/s?sort=stars",
       including: [
@@ -100,15 +100,15 @@ struct RequestMatchTests {
   }
 
   @Test func `a pattern applies its flags`() throws {
-    let plain = try TextPattern("a.b")
-    let flagged = try TextPattern("a.b", ignoresCase: true, dotMatchesNewlines: true)
+    let plain = try CompiledPattern("a.b")
+    let flagged = try CompiledPattern("a.b", ignoresCase: true, dotMatchesNewlines: true)
     #expect(!plain.isFound(in: "A\nB"))
     #expect(flagged.isFound(in: "xA\nBx"))
     #expect(plain != flagged)
-    let ignoringCase = try TextPattern("a.b", ignoresCase: true)
+    let ignoringCase = try CompiledPattern("a.b", ignoresCase: true)
     #expect(plain != ignoringCase)
     #expect("\(flagged)" == "/a.b/is")
-    #expect(throws: (any Error).self) { try TextPattern("(") }
+    #expect(throws: (any Error).self) { try CompiledPattern("(") }
   }
 
   @Test func `method and body are compared if they are given`() throws {

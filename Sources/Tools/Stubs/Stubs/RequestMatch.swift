@@ -31,7 +31,7 @@ public struct RequestMatch: Hashable {
 public struct ParameterMatch: Hashable {
   public enum Value: Hashable {
     case equal(String)
-    case matching(TextPattern)
+    case matching(CompiledPattern)
   }
 
   public let name: String
@@ -59,7 +59,7 @@ public struct ParameterMatch: Hashable {
 }
 
 /// A validated regular expression. Two are equal if their source and flags are equal.
-public struct TextPattern {
+public struct CompiledPattern {
   public let source: String
   public let ignoresCase: Bool
   /// A dot also matches line ends.
@@ -80,8 +80,8 @@ public struct TextPattern {
   }
 }
 
-extension TextPattern: Hashable {
-  public static func == (left: TextPattern, right: TextPattern) -> Bool {
+extension CompiledPattern: Hashable {
+  public static func == (left: CompiledPattern, right: CompiledPattern) -> Bool {
     left.source == right.source && left.ignoresCase == right.ignoresCase
       && left.dotMatchesNewlines == right.dotMatchesNewlines
   }
@@ -93,7 +93,7 @@ extension TextPattern: Hashable {
   }
 }
 
-extension TextPattern: CustomStringConvertible {
+extension CompiledPattern: CustomStringConvertible {
   public var description: String {
     "/\(source)/\(ignoresCase ? "i" : "")\(dotMatchesNewlines ? "s" : "")"
   }

@@ -5,6 +5,7 @@ import Testing
 
 @testable import Scripting
 
+@Suite(.timeLimit(.minutes(10)))
 struct WorkerChannelTests {
   @Test func `each test has one answer`() throws {
     let (ours, channel) = try pair()
@@ -42,6 +43,7 @@ struct WorkerChannelTests {
   }
 }
 
+@Suite(.timeLimit(.minutes(10)))
 struct WorkerAnswerTests {
   private static let results = [
     TestResult(), TestResult(virtualMilliseconds: 1_500), TestResult(skipReason: "later"),
@@ -67,6 +69,7 @@ struct WorkerAnswerTests {
   }
 }
 
+@Suite(.timeLimit(.minutes(10)))
 struct StepMarkTests {
   @Test func `another process can read the last step`() throws {
     let folder = try TemporaryFolder()

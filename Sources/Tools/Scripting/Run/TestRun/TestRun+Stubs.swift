@@ -79,7 +79,7 @@ extension TestRun {
 @LoopActor
 final class PatternCache {
   private var compiled: [RegexPattern: Regex<AnyRegexOutput>] = [:]
-  private var texts: [RegexPattern: TextPattern] = [:]
+  private var texts: [RegexPattern: CompiledPattern] = [:]
 
   nonisolated init() {}
 
@@ -90,9 +90,9 @@ final class PatternCache {
     return regex
   }
 
-  func textPattern(_ pattern: RegexPattern) throws -> TextPattern {
+  func textPattern(_ pattern: RegexPattern) throws -> CompiledPattern {
     if let known = texts[pattern] { return known }
-    let text = try TextPattern(
+    let text = try CompiledPattern(
       pattern.source, ignoresCase: pattern.ignoresCase, dotMatchesNewlines: pattern.dotMatchesNewlines)
     texts[pattern] = text
     return text

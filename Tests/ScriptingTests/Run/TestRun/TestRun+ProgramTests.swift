@@ -4,6 +4,7 @@ import Synchronization
 import TestSupport
 import Testing
 
+@Suite(.timeLimit(.minutes(10)))
 struct TestRunProgramTests {
   @Test func `a program is launched once, and relaunched with the same data and clock`() throws {
     let steps = """
