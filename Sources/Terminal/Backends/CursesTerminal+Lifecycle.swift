@@ -51,8 +51,8 @@ extension CursesTerminal {
     return newSize
   }
 
-  /// Prints a line and waits for a key while the terminal is given back, because `resume` hides what another program has
-  /// printed. Does nothing if the terminal is gone.
+  /// Prints a line and waits for a key while the terminal is released, because `resume` hides what another program
+  /// has printed. Does nothing if the terminal is gone.
   public func waitForKey(_ prompt: String) {
     var before = termios()
     guard !isActive, tcgetattr(STDIN_FILENO, &before) == 0 else { return }
@@ -80,7 +80,7 @@ extension CursesTerminal {
     return size
   }
 
-  /// Takes the mouse from the terminal, or gives it back for selecting text.
+  /// Enables or disables the terminal's mouse reports. Disabled, the mouse selects text.
   public func useMouse(_ isUsed: Bool) {
     guard isUsed != usesMouse else { return }
     usesMouse = isUsed
@@ -94,8 +94,8 @@ extension CursesTerminal {
     return Size(columns: max(1, Int(columns) - spareColumns), rows: Int(rows)).clamped(to: .largestScreen)
   }
 
-  /// The width of the terminal behind a descriptor, in cells; nil if it is none, or does not tell its size. For
-  /// output without a screen: it needs no ncurses.
+  /// The width in cells of the terminal behind a descriptor; nil if it is not a terminal or does not report its size.
+  /// For output without a screen; does not need ncurses.
   public nonisolated static func columns(of descriptor: Int32) -> Int? {
     var rows: Int32 = 0
     var columns: Int32 = 0
@@ -108,7 +108,7 @@ extension CursesTerminal {
     resizeterm(Int32(size.rows + spareRows), Int32(size.columns + spareColumns))
   }
 
-  /// Redraws everything with the next frame, after something else wrote on the screen.
+  /// Redraws everything with the next frame, after another program wrote to the screen.
   public func redraw() {
     clearok(octodo_current_screen(), true)
   }
@@ -146,7 +146,7 @@ struct TerminalModes {
     hideCursor = bytes("civis")
   }
 
-  /// The bytes that take the mouse, or give it back.
+  /// The bytes that enable or disable mouse reports.
   static func mouse(_ isUsed: Bool) -> [UInt8] {
     mouseModes.flatMap { "\u{1B}[?\($0)\(isUsed ? "h" : "l")".utf8 }
   }

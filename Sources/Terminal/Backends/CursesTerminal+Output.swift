@@ -42,7 +42,7 @@ extension CursesTerminal {
 }
 
 extension CursesTerminal {
-  /// Rings now or not at all, because a late bell has no meaning.
+  /// Rings immediately or not at all, because a late bell has no meaning.
   public func bell() {
     guard isActive, !output.isStuck else { return }
     output.write([0x07])

@@ -2,10 +2,10 @@ import CNCurses
 import EventLoop
 
 extension CursesTerminal {
-  /// Asks the terminal for its background, for the six colours of its palette that themes use, and for the columns that it
-  /// moves on after `★`. The last answer is a cursor position, which every terminal sends.
+  /// Asks the terminal for its background, for the six colours of its palette that themes use, and for the columns
+  /// that it moves on after `★`. The last answer is a cursor position, which every terminal sends.
   ///
-  /// The star is drawn over the second row, which is then redrawn. Call it after a frame.
+  /// The star is drawn over the second row, which is then redrawn. Call this after a frame.
   /// - Parameter colors: whether to ask for background and palette too.
   /// - Returns: false if nothing was sent, because the terminal accepts no output.
   public func ask(colors: Bool) -> Bool {
@@ -18,24 +18,24 @@ extension CursesTerminal {
     return true
   }
 
-  /// Whether a terminal of a type can be asked: not the Linux console, which prints what it does not know.
+  /// Whether a terminal of a type can be asked: not the Linux console, which prints unknown sequences.
   public nonisolated static func canAnswer(type: String) -> Bool {
     !type.isEmpty && type != "dumb" && type != "linux" && !type.hasPrefix("linux-")
   }
 
-  /// Whether colours are shown at all.
+  /// Whether the terminal shows colours.
   public var hasColors: Bool { colorSupport.colors >= 2 }
 
-  /// How many colours the terminal shows; zero if colours are off.
+  /// The number of colours that the terminal shows; zero if colours are off.
   public var colorCount: Int { Int(colorSupport.colors) }
 
-  /// The terminal draws octodo's signs in one column each.
+  /// Tells the backend that the terminal draws octodo's signs in one column each.
   public func trustSigns() {
     anchors.trustsSigns = true
   }
 }
 
-/// What is sent to ask a terminal about itself. Source: xterm's control sequences.
+/// The query that asks a terminal about itself. Source: xterm's control sequences.
 enum TerminalQuery {
   /// OSC 11, and OSC 4 for red to cyan.
   static let colors = Array(
@@ -47,7 +47,7 @@ enum TerminalQuery {
 }
 
 extension TerminalFacts {
-  /// Adds what the terminal answered.
+  /// Adds the terminal's answers.
   public mutating func add(_ answers: [TerminalAnswer]) {
     for answer in answers {
       switch answer {

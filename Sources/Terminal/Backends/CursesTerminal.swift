@@ -24,15 +24,15 @@ public final class CursesTerminal: @LoopActor Terminal {
   let spareColumns: Int
   /// The content of the terminal.
   var shown: Frame
-  /// False while the terminal is given back.
+  /// False while the terminal is released.
   var isActive = true
-  /// Whether the mouse is taken from the terminal.
+  /// Whether mouse reports are enabled.
   var usesMouse = true
-  /// The last frame that was presented while the terminal was given back or accepted no output.
+  /// The last frame that was presented while the terminal was released or accepted no output.
   var waiting: Frame?
   /// The last copy while the terminal accepted no output.
   var waitingCopy: [UInt8]?
-  /// Called before the terminal is given back.
+  /// Called before the terminal is released.
   public var onLeave: @LoopActor () -> Void = {}
   /// Called once, after the first frame.
   public var onFirstFrame: (@LoopActor () -> Void)?
@@ -89,8 +89,8 @@ public final class CursesTerminal: @LoopActor Terminal {
     return descriptors.allSatisfy { $0 >= 0 }
   }
 
-  /// Whether there is room for the stacks of three threads, usually 8 MiB each. Without it libdispatch, which GRDB uses,
-  /// tries to start a thread once a second for ever, and the program would not react even to Ctrl+C.
+  /// Whether there is room for the stacks of three threads, usually 8 MiB each. Without it libdispatch, which GRDB
+  /// uses, tries to start a thread once a second forever, and the program would not react even to Ctrl+C.
   private static var hasAddressSpace: Bool {
     let size = 24 * 1024 * 1024
     let space = mmap(nil, size, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)

@@ -9,8 +9,8 @@ struct CursorAnchors {
   /// Whether the terminal's cursor may be in another column.
   private var isAdrift = false
   private var anchored: [UInt8] = []
-  /// Whether the terminal draws octodo's own signs in one column, like all characters of ambiguous width (Unicode's annex
-  /// 11), of which the star was tried.
+  /// Whether the terminal draws octodo's own signs in one column, like all characters of ambiguous width (Unicode's
+  /// annex 11), because the star was tested.
   var trustsSigns = false
 
   /// Returns the bytes to write instead of `output`, which continues the previous output.

@@ -17,7 +17,7 @@ public protocol Terminal: AnyObject {
   /// Puts text on the user's clipboard; a real terminal uses OSC 52.
   func copy(_ text: String)
 
-  /// Takes the mouse from the terminal, or gives it back for selecting text.
+  /// Enables or disables the terminal's mouse reports. Disabled, the mouse selects text.
   func useMouse(_ isUsed: Bool)
 }
 
@@ -82,11 +82,11 @@ public enum TerminalError: Error, Hashable, Sendable {
 public enum TerminalSignal: Hashable, Sendable {
   /// The terminal's size changed.
   case resize
-  /// Give the terminal back and stop.
+  /// Release the terminal and stop.
   case suspend
   /// The program continues after a stop.
   case resume
-  /// Give the terminal back and end, because of this signal.
+  /// Release the terminal and exit because of this signal.
   case end(Int32)
 
   /// The signals with a meaning, to be blocked with `LoopSignals.block` and watched by the loop.

@@ -89,14 +89,14 @@ public final class TerminalInput {
 
   // MARK: Answers
 
-  /// The time that a terminal has for its answers.
+  /// The time within which a terminal must answer.
   static let longestAnswer = Duration.seconds(1)
-  /// The same while the program gives the terminal back, in milliseconds: an answer that comes later would become input of
+  /// The same limit, in milliseconds, when the program releases the terminal: a later answer would become input of
   /// the shell.
   private static let longestDrain: Int32 = 250
 
-  /// Waits for the answers to a query, of which a cursor position is the last.
-  /// - Parameter then: called once, with what came in time.
+  /// Waits for the answers to a query; the last one is a cursor position.
+  /// - Parameter then: called once, with the answers that arrived in time.
   public func awaitAnswers(then: @escaping @LoopActor ([TerminalAnswer]) -> Void) {
     decoder.awaitAnswers()
     onAnswers = then
@@ -106,8 +106,8 @@ public final class TerminalInput {
     }
   }
 
-  /// Reads the answers that are still on their way, before the terminal is given back. Keys among them are delivered
-  /// later: the terminal is also left for a moment, for an editor for example.
+  /// Reads answers that are still on their way before the terminal is released. Keys among them are delivered later,
+  /// because the terminal may be released only for a moment, for example to run an editor.
   public func drain() {
     guard onAnswers != nil else { return }
     var keys: [InputEvent] = []

@@ -37,14 +37,14 @@ final class TerminalOutput {
     if isStuck { loop.watch(descriptor, for: .writable) { [weak self] _ in self?.goOn() } }
   }
 
-  /// Gives the terminal a last moment to accept the rest, and drops it then.
+  /// Gives the terminal a last moment to accept the rest, and then discards it.
   func finish() {
     guard isStuck else { return }
     loop.unwatch(descriptor)
     let rest = Array(bytes[taken...])
     bytes = []
     taken = 0
-    // Lost output only belongs to a screen that is left anyway.
+    // The lost output belongs to a screen that is being left anyway.
     _ = octodo_output_write_in_time(descriptor, rest, rest.count, Self.patienceMilliseconds)
   }
 

@@ -79,7 +79,7 @@ public struct Canvas {
     buffer.fill(Cell(first, style), row: target.row, columns: target.column..<target.endColumn)
   }
 
-  /// Dims all that is drawn so far, on the whole frame, so that what is drawn next stands out.
+  /// Dims everything drawn so far on the whole frame, so that later drawing stands out.
   public func dimFrame() {
     guard theme.dimsBehindBoxes else { return }
     let faint = theme[.faint]
@@ -117,7 +117,7 @@ public struct Canvas {
 }
 
 extension Canvas {
-  /// What is drawn in a row, cell by cell; a `continuation` stands for the right half of a wide glyph.
+  /// The glyphs of a row, cell by cell; a `continuation` is the right half of a wide glyph.
   public func glyphs(row: Int) -> [Glyph] {
     guard row >= 0, row < area.rows else { return [] }
     let line = area.row + row
@@ -127,7 +127,7 @@ extension Canvas {
     }
   }
 
-  /// Changes the style of cells that are drawn already.
+  /// Changes the style of cells that are already drawn.
   public func restyle(row: Int, columns: Range<Int>, _ change: (Style) -> Style) {
     let target = part(Rect(row: row, column: columns.lowerBound, rows: 1, columns: columns.count)).area
     guard !target.isEmpty, target.row < buffer.frame.size.rows else { return }

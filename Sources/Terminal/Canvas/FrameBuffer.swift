@@ -1,7 +1,7 @@
 /// The cells that a frame is drawn into. Keeps wide glyphs whole: overwriting one half clears the other.
 public final class FrameBuffer {
-  /// Nothing that changes it calls code that reads it. The check of that at run time took 3 % of what a key costs
-  /// (`Scripts/bench`, key to frame).
+  /// Code that changes it never calls code that reads it. The run-time exclusivity check took 3 % of the cost of a
+  /// key (`Scripts/bench`, key to frame).
   @exclusivity(unchecked)
   public internal(set) var frame: Frame
   private var size: Size { frame.size }
@@ -51,8 +51,8 @@ public final class FrameBuffer {
     }
   }
 
-  /// Gives the cells of a range that are in the row to `change`, which sets all of them. A wide glyph that the range
-  /// cuts in half is cleared.
+  /// Passes the cells of a range within the row to `change`, which sets all of them. A wide glyph that the range cuts
+  /// in half is cleared.
   @inline(__always)
   private func replace(
     _ range: Range<Int>, row: Int, _ change: (UnsafeMutableBufferPointer<Cell>) -> Void

@@ -8,8 +8,8 @@ public struct Size: Hashable, Sendable {
     self.rows = rows
   }
 
-  /// The largest screen that is drawn. A terminal may report 65,535 columns and rows (ioctl_tty(2)), and such
-  /// a frame would take a hundred gigabytes; the rest of the screen stays blank.
+  /// The largest size that is drawn. A terminal may report 65,535 columns and rows (ioctl_tty(2)), and such a frame
+  /// would take a hundred gigabytes; the rest of the screen stays blank.
   public static let largestScreen = Size(columns: 1000, rows: 1000)
 
   /// The size limited to another one.
@@ -43,7 +43,7 @@ public struct Rect: Hashable, Sendable {
     self.columns = max(0, columns)
   }
 
-  /// The whole screen of that size.
+  /// A rectangle that covers a whole screen of this size.
   public init(_ size: Size) {
     self.init(row: 0, column: 0, rows: size.rows, columns: size.columns)
   }

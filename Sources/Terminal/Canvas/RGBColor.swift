@@ -16,9 +16,9 @@ public struct RGBColor: Hashable, Sendable {
     self.init(red: part(16), green: part(8), blue: part(0))
   }
 
-  /// Parses the answer to a query of a colour: `rgb:fdfd/f6f6/e3e3`, with one to four digits in each part. A fourth part,
-  /// the alpha of `rgba:`, is ignored. Nil if it is anything else.
-  /// Source: XParseColor(3), and xterm's control sequences, OSC 4 and 10.
+  /// Parses the answer to a colour query: `rgb:fdfd/f6f6/e3e3`, with one to four digits in each part. A fourth part,
+  /// the alpha of `rgba:`, is ignored. Returns nil for anything else. Source: XParseColor(3), and xterm's control
+  /// sequences, OSC 4 and 10.
   public init?(answer: some StringProtocol) {
     guard answer.hasPrefix("rgb:") || answer.hasPrefix("rgba:") else { return nil }
     let fields = answer.drop { $0 != ":" }.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
@@ -36,8 +36,8 @@ public struct RGBColor: Hashable, Sendable {
   public static let black = RGBColor(hex: 0)
   public static let white = RGBColor(hex: 0xFFFFFF)
 
-  /// One of xterm's colours 16 to 255, which no terminal lets a user change by a theme: a cube with six levels for each
-  /// part, then 24 greys.
+  /// One of xterm's colours 16 to 255, which terminal themes do not change: a cube with six levels for each part,
+  /// then 24 greys.
   public init(fixed index: UInt8) {
     let place = Int(index) - 16
     let parts: [Int] =
@@ -65,21 +65,21 @@ public struct RGBColor: Hashable, Sendable {
   public var isDark: Bool { contrast(with: .white) >= contrast(with: .black) }
 }
 
-/// What a terminal told of its colours.
+/// The colours that a terminal reported.
 public struct TerminalColors: Hashable, Sendable {
-  /// Nil as long as it is unknown.
+  /// Nil while unknown.
   public var background: RGBColor?
-  /// By the number of the colour, from 0 to 15: as many as were told.
+  /// The reported colours by their number, from 0 to 15.
   public var palette: [UInt8: RGBColor]
 
   public init(background: RGBColor? = nil, palette: [UInt8: RGBColor] = [:]) {
     (self.background, self.palette) = (background, palette)
   }
 
-  /// Nothing was told.
+  /// No colour was reported.
   public static let unknown = TerminalColors()
 
-  /// The colour with this number. One of the first 16 that was not told is taken to be xterm's.
+  /// The colour with this number. One of the first 16 that was not reported is assumed to be xterm's.
   func color(_ index: UInt8) -> RGBColor {
     index < 16 ? palette[index] ?? Self.xterm[Int(index)] : RGBColor(fixed: index)
   }
@@ -91,14 +91,14 @@ public struct TerminalColors: Hashable, Sendable {
   ].map { RGBColor(hex: $0) }
 }
 
-/// What is known of the terminal that screens are drawn on.
+/// The facts about the terminal that screens are drawn on.
 public struct TerminalFacts: Hashable, Sendable {
   public var colors: TerminalColors
-  /// The columns that the terminal moves on after `★`; nil as long as that is unknown.
+  /// The number of columns by which `★` moves the cursor; nil while unknown.
   public var starColumns: Int?
-  /// Whether the locale's encoding is UTF-8 and the terminal has octodo's signs.
+  /// Whether the locale's encoding is UTF-8 and the terminal can draw octodo's signs.
   public var isUnicode: Bool
-  /// How many colours it can show; zero if colours are off.
+  /// The number of colours that it can show; zero if colours are off.
   public var colorCount: Int
 
   public init(

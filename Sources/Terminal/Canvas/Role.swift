@@ -5,7 +5,7 @@ public enum Role: Int, Hashable, CaseIterable, Sendable {
   case tabBar
   /// The label of the current tab.
   case currentTab
-  /// The last row, a key in it, and what such a key does.
+  /// The last row, a key in it, and the description of that key.
   case statusLine, statusKey, statusHint
   /// A message in the last rows.
   case notice
@@ -17,7 +17,7 @@ public enum Role: Int, Hashable, CaseIterable, Sendable {
   /// A title, or the label of the focused field.
   case heading
   case tableHeader
-  /// What a person looks for in a row.
+  /// The part of a row that users look for.
   case name
   /// Details that are rarely needed: ages, counts, facts.
   case secondary
@@ -28,16 +28,16 @@ public enum Role: Int, Hashable, CaseIterable, Sendable {
   /// A line across the screen.
   case rule
   case frame
-  /// The frame of the part that has the focus, or lies over the others.
+  /// The frame of the focused part or of an overlay.
   case focusedFrame
   case link
   /// Completed items.
   case done
-  /// The sign of something open, or done well.
+  /// The sign of something open or successful.
   case good
   case merged
   case warning
-  /// An error and what to do about it.
+  /// An error and what to do next.
   case problem
 }
 
@@ -89,7 +89,7 @@ extension Role {
     }
   }
 
-  /// Three weights: what a person looks for is bold, what describes it is normal, the rest is dim.
+  /// Three weights: what users look for is bold, its description is normal, the rest is dim.
   var richAttributes: Style.Attributes {
     switch self {
     case .selectedRow, .currentTab: [.bold, .reverse]
@@ -112,7 +112,7 @@ extension Role {
     }
   }
 
-  /// Whether it is dimmed where the terminal can.
+  /// Whether it is dimmed if the terminal supports that.
   var isFaint: Bool { richAttributes.contains(.dim) }
 
   var hue: Hue? {

@@ -1,13 +1,14 @@
-/// What a sign on the screen stands for. All signs that octodo draws are in this table; none needs a variation selector.
+/// The meaning of a sign on the screen. All signs that octodo draws are in this table; none needs a variation
+/// selector.
 public enum Sign: Int, CaseIterable, Sendable {
   /// In front of the selected row.
   case selection
   case star
-  /// A todo to do, and one that is done.
+  /// An open todo and a completed one.
   case open, done
   /// An issue or a pull request.
   case openIssue, closedIssue, notPlanned, merged
-  /// Which way a list is sorted.
+  /// The sort order of a list.
   case ascending, descending
   case topLeft, topRight, bottomLeft, bottomRight, horizontal, vertical
 
@@ -51,7 +52,7 @@ public struct Signs: Hashable, Sendable {
 }
 
 extension Frame {
-  /// The frame without octodo's own signs and punctuation beyond ASCII, for a terminal that draws these in two columns
+  /// The frame without octodo's own signs and punctuation beyond ASCII, for a terminal that draws them in two columns
   /// or not at all. Words in other scripts stay as they are.
   public func inASCII() -> Frame {
     var frame = self
@@ -77,9 +78,9 @@ extension Frame {
   }()
 }
 
-/// Which form of the signs a person wants.
+/// The form of the signs that the user prefers.
 public enum SignChoice: String, CaseIterable, Sendable {
-  /// Unicode, unless the locale is of another encoding or the terminal draws `★` in two columns.
+  /// Unicode, unless the locale has another encoding or the terminal draws `★` in two columns.
   case auto
   case unicode, ascii
 }

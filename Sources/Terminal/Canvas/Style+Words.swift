@@ -1,7 +1,7 @@
 extension Style {
-  /// Parses the style of a theme in config.yml: attributes and colours in words, such as `bold cyan` or `black on 252`.
-  /// Colours are `default`, the eight names, those with `bright-` in front, or a number from 0 to 255. Nil if there is
-  /// any other word.
+  /// Parses the style of a theme in config.yml: attributes and colours in words, such as `bold cyan` or `black on
+  /// 252`. Colours are `default`, the eight names, those with `bright-` in front, or a number from 0 to 255. Returns
+  /// nil for any other word.
   public init?(words: String) {
     var style = Style.plain
     var isBackground = false

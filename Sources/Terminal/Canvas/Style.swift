@@ -58,10 +58,10 @@ public struct Color: Hashable, Sendable {
 }
 
 extension Style {
-  /// The style on a terminal with only the first `count` colours of the palette; below two it has none. If
-  /// one of the style's colours is missing, both become the default ones, because those contrast on every
-  /// terminal, unlike a single colour with the user's background. Reverse then stands for a background, and dim for a
-  /// grey.
+  /// The style on a terminal with only the first `count` colours of the palette; below two it has none. If one of the
+  /// style's colours is missing, both become the default ones, because those contrast on every terminal, while a
+  /// single colour may not contrast with the user's background. Then reverse replaces a background, and dim replaces
+  /// a grey.
   public func reduced(toColors count: Int) -> Style {
     let available = count < 2 ? 0 : count
     if foreground.index < available, background.index < available { return self }

@@ -1,14 +1,14 @@
 /// The look of the screen's parts: a style for each role, and the form of the signs.
 ///
-/// A colour never is the only thing that tells two meanings apart: a sign, a word or an attribute does too.
+/// Colour is never the only difference between two meanings: a sign, a word or an attribute differs too.
 public struct Theme: Hashable, Sendable {
   private var styles: [Style]
   public var signs: Signs
   /// Whether the screen is dimmed behind a box.
   public private(set) var dimsBehindBoxes = true
-  /// Whether things with a colour of their own are shown in it.
+  /// Whether items that have their own colour are shown in it.
   public private(set) var hasTints = true
-  /// Whether the background is a dark one; nil as long as it is unknown.
+  /// Whether the background is dark; nil while unknown.
   private(set) var isOnDark: Bool?
 
   public subscript(role: Role) -> Style {
@@ -22,20 +22,20 @@ public struct Theme: Hashable, Sendable {
     styles = Role.allCases.map(style)
   }
 
-  /// No colours, few attributes and ASCII signs: readable on every terminal, and the fewest bytes on a slow line.
+  /// No colours, few attributes and ASCII signs: readable on every terminal, with the fewest bytes for a slow line.
   public static let plain = Theme(.ascii, hasColors: false) { Style($0.plainAttributes) }
 
   /// No colours and nothing dimmed, but the strongest attributes.
   public static let highContrast = Theme(hasColors: false) { Style($0.strongAttributes) }
 
-  /// For a dark background: what is readable on this grey is so on black too.
+  /// For a dark background: what is readable on this grey is also readable on black.
   public static let dark = Theme(suiting: TerminalColors(background: RGBColor(hex: 0x1C1C1C)))
 
-  /// For a light background: what is readable on this grey is so on white too.
+  /// For a light background: what is readable on this grey is also readable on white.
   public static let light = Theme(suiting: TerminalColors(background: RGBColor(hex: 0xF5F5F5)))
 
-  /// The colours that are readable on a terminal. As long as its background is unknown, only few things have a colour,
-  /// and never one that cannot be read on both black and white.
+  /// Colours that are readable on a terminal. While its background is unknown, only few items have a colour, and each
+  /// is readable on both black and white.
   public init(suiting colors: TerminalColors) {
     guard let background = colors.background else {
       self.init { role in Style(role.richAttributes, foreground: role.hue.map(Self.anywhere) ?? .default) }
@@ -57,12 +57,12 @@ public struct Theme: Hashable, Sendable {
     isOnDark = background.isDark
   }
 
-  /// Shows nothing in a colour of its own on a terminal with fewer than the 256 colours that this takes.
+  /// Shows no item in its own colour on a terminal with fewer than the 256 colours that this needs.
   public mutating func limit(toColors count: Int) {
     if count < 256 { hasTints = false }
   }
 
-  /// The least contrast of text. Source: WCAG 2.2, success criterion 1.4.3.
+  /// The minimum contrast of text. Source: WCAG 2.2, success criterion 1.4.3.
   static let readable = 4.5
 
   private static func anywhere(_ hue: Hue) -> Color {
@@ -74,14 +74,15 @@ public struct Theme: Hashable, Sendable {
     }
   }
 
-  /// The user's own colour if it is readable on the background, else a fixed one of that hue, else the default one.
+  /// The user's own colour if it is readable on the background; otherwise a fixed colour of that hue, or else the
+  /// default.
   private static func color(_ hue: Hue, _ colors: TerminalColors, on background: RGBColor) -> Color {
     let candidates = hue.candidates(onDark: background.isDark)
     let readable = candidates.first { colors.color($0).contrast(with: background) >= Self.readable }
     return readable.map { .palette($0) } ?? .default
   }
 
-  /// The grey next to the background that has some contrast with it.
+  /// The grey closest to the background that has this contrast with it.
   private static func grey(on background: RGBColor, contrast: Double) -> Color {
     let greys = (232...255).map { UInt8($0) }
     let nearest = (background.isDark ? greys : greys.reversed()).first { grey in
@@ -92,7 +93,7 @@ public struct Theme: Hashable, Sendable {
     return nearest.map { .palette($0) } ?? .default
   }
 
-  /// Reverse is the brightest thing on most screens, so a grey near the background is calmer.
+  /// Reverse is the brightest style on most screens, so a grey close to the background is calmer.
   private static func selected(on background: RGBColor) -> Style {
     let grey = grey(on: background, contrast: 1.5)
     guard grey != .default else { return Style([.bold, .reverse]) }
@@ -109,7 +110,7 @@ extension RGBColor {
 enum Hue {
   /// The current tab, headings, links.
   case accent
-  /// Open, or done well.
+  /// Open or successful.
   case green
   /// Failed, overdue.
   case red
@@ -130,15 +131,15 @@ enum Hue {
   }
 }
 
-/// The theme that a person wants.
+/// The theme that the user chose.
 public enum ThemeChoice: Hashable, Sendable {
-  /// Colours that suit the terminal's background.
+  /// Colours that match the terminal's background.
   case auto
   case plain, dark, light, highContrast
   /// One of config.yml.
   case own(String)
 
-  /// Those that octodo brings.
+  /// The built-in themes.
   public static let builtIn: [ThemeChoice] = [.auto, .dark, .light, .highContrast, .plain]
 
   /// The name in config.yml.
@@ -158,7 +159,7 @@ public enum ThemeChoice: Hashable, Sendable {
   }
 }
 
-/// A theme of config.yml: one that octodo brings, with other styles for some roles.
+/// A theme from config.yml: a built-in one with other styles for some roles.
 public struct OwnTheme: Hashable, Sendable {
   public let base: ThemeChoice
   public let styles: [Role: Style]
@@ -170,8 +171,8 @@ public struct OwnTheme: Hashable, Sendable {
 
 extension Theme {
   /// - Parameters:
-  ///   - own: the themes of config.yml by name. `auto` stands for one that is missing.
-  ///   - colors: those of the terminal.
+  ///   - own: the themes of config.yml by name. `auto` replaces a missing one.
+  ///   - colors: the terminal's colours.
   public init(_ choice: ThemeChoice, own: [String: OwnTheme] = [:], colors: TerminalColors = .unknown) {
     switch choice {
     case .plain: self = .plain

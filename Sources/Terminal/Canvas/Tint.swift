@@ -1,13 +1,13 @@
-/// The colour that a thing has of its own, such as a label on GitHub or a language, in xterm's 256 colours. It is made
-/// once for each thing, because finding the nearest colours takes a while.
+/// An item's own colour, such as that of a GitHub label or a language, in xterm's 256 colours. Created once per item,
+/// because finding the nearest colours is slow.
 public struct Tint: Hashable, Sendable {
-  /// For text on a ground of this colour.
+  /// For text on a background of this colour.
   let ground: Style
   /// For a sign on a dark and on a light background.
   let onDark: Color
   let onLight: Color
 
-  /// - Parameter hex: six hexadecimal digits: red, green and blue. Nil if it is anything else.
+  /// - Parameter hex: six hexadecimal digits: red, green and blue. Returns nil for anything else.
   public init?(hex: String) {
     guard hex.utf8.count == 6, hex.allSatisfy(\.isHexDigit), let value = UInt32(hex, radix: 16) else {
       return nil
@@ -24,10 +24,10 @@ public struct Tint: Hashable, Sendable {
     onLight = Self.sign(color, on: RGBColor(hex: 0xEEE8D5), towards: .black)
   }
 
-  /// The least contrast of a sign. Source: WCAG 2.2, success criterion 1.4.11.
+  /// The minimum contrast of a sign. Source: WCAG 2.2, success criterion 1.4.11.
   static let visible = 3.0
 
-  /// The colour, mixed with as much black or white as it needs to be visible.
+  /// The colour mixed with as much black or white as it needs to be visible.
   private static func sign(_ color: RGBColor, on background: RGBColor, towards end: RGBColor) -> Color {
     let mixtures = (0...10).map { color.mixed(with: end, share: Double($0) / 10).nearestFixed }
     let index = mixtures.first { RGBColor(fixed: $0).contrast(with: background) >= visible }
@@ -60,10 +60,10 @@ extension RGBColor {
 }
 
 extension Theme {
-  /// The style of a chip; nil in a theme without such colours, where brackets make the chip.
+  /// The style of a chip; nil in a theme without tints, which uses brackets instead.
   func chip(_ tint: Tint) -> Style? { hasTints ? tint.ground : nil }
 
-  /// The colour of a sign; the default one as long as the background is unknown.
+  /// The colour of a sign; the default while the background is unknown.
   func sign(_ tint: Tint) -> Color {
     guard hasTints, let isDark = isOnDark else { return .default }
     return isDark ? tint.onDark : tint.onLight
@@ -71,7 +71,7 @@ extension Theme {
 }
 
 extension StyledText {
-  /// Appends a chip: `[bug]`, or the word on a ground of its colour. Both are of the same width.
+  /// Appends a chip: `[bug]`, or the word on a background in its colour. Both have the same width.
   public mutating func append(chip name: String, _ tint: Tint?) {
     pieces.append(Piece(text: DisplayText("[\(name)]"), tint: tint, isChip: true))
   }
@@ -83,7 +83,7 @@ extension StyledText {
 }
 
 extension Canvas {
-  /// Draws a piece of text that may have a colour of its own. Returns the number of columns used.
+  /// Draws a piece of text that may have its own colour. Returns the number of columns used.
   func draw(_ piece: StyledText.Piece, row: Int, column: Int, width: Int) -> Int {
     var style = theme[piece.role].adding(Style(piece.attributes))
     guard let tint = piece.tint else {
@@ -94,7 +94,7 @@ extension Canvas {
       return draw(piece.text, row: row, column: column, style: style, width: width)
     }
     let used = draw(piece.text, row: row, column: column, style: chip, width: width)
-    // The ground is the frame.
+    // The background replaces the brackets.
     draw(.space, row: row, column: column, style: chip)
     if used == piece.text.width, used > 1 { draw(.space, row: row, column: column + used - 1, style: chip) }
     return used

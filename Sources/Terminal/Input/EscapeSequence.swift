@@ -65,19 +65,19 @@ struct EscapeSequence: Sendable {
   }
 }
 
-/// What a terminal answered to a query.
+/// A terminal's answer to a query.
 public enum TerminalAnswer: Hashable, Sendable {
   /// To OSC 11.
   case background(RGBColor)
   /// To OSC 4: a colour of the palette.
   case color(UInt8, RGBColor)
-  /// To DSR 6: where the cursor is, both from 1.
+  /// To DSR 6: the cursor position, row and column from 1.
   case cursor(row: Int, column: Int)
 }
 
 extension EscapeSequence {
-  /// The answer that a finished sequence or string is; nil if it is none. A cursor in the first row is none, because a
-  /// function key with Shift looks the same. Source: xterm's control sequences, OSC 4 and 11, CPR.
+  /// The answer in a finished sequence or string; nil if it is not one. A cursor position in the first row does not
+  /// count, because a function key with Shift looks the same. Source: xterm's control sequences, OSC 4 and 11, CPR.
   var answer: TerminalAnswer? {
     guard !isTooLong else { return nil }
     switch introducer {
@@ -167,8 +167,8 @@ extension EscapeSequence {
     return event.map { .event(.mouse($0)) } ?? .unknown
   }
 
-  /// The parameters: numbers separated by semicolons, 0 for a missing one. The part after a colon has details
-  /// of the number (alternate keys) and is ignored. Nil if there is anything else.
+  /// The parameters: numbers separated by semicolons, 0 for a missing one. The part after a colon has details of the
+  /// number (alternate keys) and is ignored. Returns nil for anything else.
   private static func numbers(_ bytes: ArraySlice<UInt8>) -> [Int]? {
     guard !bytes.isEmpty else { return [] }
     var numbers: [Int] = []

@@ -13,8 +13,7 @@ public struct KeyDecoder: Sendable {
     case character
     case escape
     case sequence
-    /// Within an operating system command or another string for a terminal, then after the ESC that may end
-    /// it.
+    /// Within an operating system command or another control string, then after the ESC that may end it.
     case string, stringEscape
     case paste
     /// Within the three bytes after `CSI M`, the mouse report of old terminals.
@@ -26,8 +25,8 @@ public struct KeyDecoder: Sendable {
   private var state = State.ground
   private var answers: [TerminalAnswer] = []
   /// Whether the terminal may still answer a query. A string in the input then ends only by its terminator, after
-  /// `EscapeSequence.longest` bytes or with `endAnswers`, so that no part of an answer becomes typed text however slowly
-  /// it comes.
+  /// `EscapeSequence.longest` bytes or with `endAnswers`, so that no part of an answer becomes typed text, however
+  /// slowly it arrives.
   public private(set) var awaitsAnswers = false
   /// Another ESC came before the one that opened the current sequence: Alt in rxvt, or the Escape key.
   private var escapedTwice = false
@@ -39,8 +38,8 @@ public struct KeyDecoder: Sendable {
 
   public init() {}
 
-  /// True while only time can decide what the bytes mean. A partial UTF-8 character, cursor key or paste is
-  /// not pending: nobody types these by hand, so the rest will come, even if slowly.
+  /// True while only time can decide what the bytes mean. A partial UTF-8 character, cursor key or paste is not
+  /// pending: users do not type these by hand, so the rest will arrive, even if slowly.
   public var isPending: Bool {
     switch state {
     case .escape: true
@@ -50,12 +49,12 @@ public struct KeyDecoder: Sendable {
     }
   }
 
-  /// A query was sent to the terminal.
+  /// Call this when a query was sent to the terminal.
   public mutating func awaitAnswers() {
     awaitsAnswers = true
   }
 
-  /// No answer is awaited any longer. What there is of one is dropped.
+  /// Stops waiting for answers and discards an incomplete one.
   public mutating func endAnswers() -> [InputEvent] {
     guard awaitsAnswers else { return [] }
     awaitsAnswers = false
@@ -79,7 +78,7 @@ public struct KeyDecoder: Sendable {
     return events
   }
 
-  /// Call it if no more bytes came in time: a lone ESC was the Escape key, `ESC [` was Alt+[.
+  /// Call this if no more bytes arrived in time: a lone ESC was the Escape key, `ESC [` was Alt+[.
   public mutating func flush() -> [InputEvent] {
     var events: [InputEvent] = []
     guard isPending else { return events }

@@ -6,8 +6,8 @@ public struct DisplayText: Sendable, ExpressibleByStringLiteral, CustomStringCon
   public let width: Int
 
   private enum Content {
-    /// Printable ASCII, which most texts of a frame are: each byte is a glyph of one column. An array of glyphs takes
-    /// 24 times the memory, and took a tenth of what a key costs (`Scripts/bench`, key to frame).
+    /// Printable ASCII, like most text of a frame: each byte is a glyph of one column. An array of glyphs takes 24
+    /// times the memory, and took a tenth of the cost of a key (`Scripts/bench`, key to frame).
     case ascii(String)
     case glyphs([Glyph])
   }
@@ -54,7 +54,7 @@ public struct DisplayText: Sendable, ExpressibleByStringLiteral, CustomStringCon
   /// No text.
   public static let empty = DisplayText("")
 
-  /// The glyphs from left to right. Take them out once: they may be made anew at each access.
+  /// The glyphs from left to right. Read this once, because each access may create them again.
   public var glyphs: [Glyph] {
     switch content {
     case .ascii(let text): text.utf8.map { Glyph(ascii: $0) }
@@ -72,13 +72,13 @@ public struct DisplayText: Sendable, ExpressibleByStringLiteral, CustomStringCon
     }
   }
 
-  /// The columns of the glyphs that fit into `room` columns.
+  /// The number of columns of the glyphs that fit into `room` columns.
   func columns(of room: Int) -> Int {
     guard width > room, case .glyphs(let glyphs) = content else { return min(width, room) }
     return glyphs[..<glyphs.fitting(from: 0, columns: room)].reduce(0) { $0 + Int($1.width) }
   }
 
-  /// Nil if it is kept as glyphs.
+  /// Nil if it is stored as glyphs.
   var ascii: String? {
     if case .ascii(let text) = content { text } else { nil }
   }

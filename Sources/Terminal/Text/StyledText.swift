@@ -6,9 +6,9 @@ public struct StyledText: Hashable, Sendable {
     public let role: Role
     /// Added to the attributes of the role.
     public let attributes: Style.Attributes
-    /// The colour of its own.
+    /// The item's own colour.
     let tint: Tint?
-    /// Whether it has brackets, for which a ground in its colour can stand.
+    /// Whether it has brackets, which a background in its colour can replace.
     let isChip: Bool
 
     init(
