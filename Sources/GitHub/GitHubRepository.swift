@@ -20,7 +20,7 @@ public final class GitHubRepository {
   let now: @Sendable () -> Date
   /// Distinguishes accounts in the keys of the cache.
   let account: String
-  var limits = Limits()
+  var limits = RateLimits()
 
   /// - Parameters:
   ///   - userAgent: required by GitHub: `octodo/VERSION`.

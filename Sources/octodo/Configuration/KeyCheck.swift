@@ -9,14 +9,14 @@ import Texts
 @LoopActor
 struct KeyCheck {
   private let configuration: Configuration
-  private let table: KeyTable
+  private let table: KeyList
   private let file: String
   private let texts: ConfigurationTexts
 
   /// - Parameters:
   ///   - file: the file's name in messages.
   ///   - table: the keys as they are without this configuration.
-  init(_ configuration: Configuration, file: String, table: KeyTable, texts: ConfigurationTexts) {
+  init(_ configuration: Configuration, file: String, table: KeyList, texts: ConfigurationTexts) {
     self.configuration = configuration
     self.file = file
     self.table = table
@@ -76,7 +76,7 @@ struct KeyCheck {
     return nil
   }
 
-  private func has(_ row: KeyTable.Row, _ key: Key) -> Bool {
+  private func has(_ row: KeyList.Row, _ key: Key) -> Bool {
     (row.id.flatMap { configuration.keys.keys[$0] } ?? row.keys).contains(key)
   }
 

@@ -44,9 +44,9 @@ struct ScreenTour {
   }
 
   /// The keys of all screens, from the actions that the help of a screen lists.
-  var table: KeyTable {
+  var table: KeyList {
     let texts = environment.texts
-    var sections: [KeyTable.Section] = []
+    var sections: [KeyList.Section] = []
     for (page, screen) in screens {
       for group in screen.actionGroups {
         let rows = rows(group.filter { !$0.isEditing && !$0.keys.isEmpty })
@@ -55,12 +55,12 @@ struct ScreenTour {
     }
     let common = app.commonActions(on: screens.first { !$0.screen.isTyping }?.screen)
     let fixed = [
-      KeyTable.Row(keys: [.ctrl("z")], id: nil, text: texts.app.toShell),
-      KeyTable.Row(keys: [.ctrl("c")], id: nil, text: texts.app.quit),
+      KeyList.Row(keys: [.ctrl("z")], id: nil, text: texts.app.toShell),
+      KeyList.Row(keys: [.ctrl("c")], id: nil, text: texts.app.quit),
     ]
     sections.append(.init(page: nil, title: "Everywhere", rows: rows(common) + fixed))
     let commands = environment.preferences.commands.compactMap { command in
-      command.key.map { KeyTable.Row(keys: [$0], id: nil, text: command.name) }
+      command.key.map { KeyList.Row(keys: [$0], id: nil, text: command.name) }
     }
     if !commands.isEmpty {
       sections.append(
@@ -68,12 +68,12 @@ struct ScreenTour {
     }
     let editing = LineEdit.actions({ texts }) { _ in }
     sections.append(.init(page: "", title: "In a field that you type in", rows: rows(editing)))
-    return KeyTable(sections)
+    return KeyList(sections)
   }
 
-  private func rows(_ actions: [Action]) -> [KeyTable.Row] {
+  private func rows(_ actions: [Action]) -> [KeyList.Row] {
     environment.preferences.keys.apply(to: actions).map {
-      KeyTable.Row(keys: $0.keys, id: $0.id, text: $0.text())
+      KeyList.Row(keys: $0.keys, id: $0.id, text: $0.text())
     }
   }
 }

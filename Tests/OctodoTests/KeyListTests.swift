@@ -7,7 +7,8 @@ import Testing
 @testable import octodo
 
 /// The table of all keys, in Docs/keys.md and on the command line. Scripts/update keys writes the document.
-struct KeyTableTests {
+@Suite(.timeLimit(.minutes(10)))
+struct KeyListTests {
   private static let document = URL(filePath: #filePath).appending(path: "../../../Docs/keys.md").standardized
   private static let start = "<!-- keys: made from the code by Scripts/update keys -->\n"
   private static let end = "<!-- end of keys -->"

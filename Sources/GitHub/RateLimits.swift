@@ -5,7 +5,7 @@ import HTTPTypes
 /// The current rate limits: the state of each pool and the pauses that GitHub requested. Nothing is sent
 /// during a pause, because GitHub may ban a client that continues.
 /// Source: docs.github.com/rest/using-the-rest-api/best-practices-for-using-the-rest-api.
-struct Limits {
+struct RateLimits {
   private static let firstPause: TimeInterval = 60
 
   private(set) var pools: [String: RateLimit] = [:]

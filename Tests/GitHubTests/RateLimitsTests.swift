@@ -8,7 +8,7 @@ import Testing
 
 @testable import GitHub
 
-struct LimitsTests {
+struct RateLimitsTests {
   private let usedUp = [
     "x-ratelimit-limit": "10", "x-ratelimit-remaining": "0", "x-ratelimit-reset": "1800000045",
     "x-ratelimit-resource": "search",
@@ -159,7 +159,7 @@ struct LimitsTests {
   }
 
   @Test func `a late response does not reopen a used up pool`() {
-    var limits = Limits()
+    var limits = RateLimits()
     limits.note(headers(0, reset: 1_800_000_045), now: testStart)
     limits.note(headers(1, reset: 1_800_000_045), now: testStart + 1)
     limits.note(headers(9, reset: 1_799_999_985), now: testStart + 2)
@@ -171,14 +171,14 @@ struct LimitsTests {
   }
 
   @Test func `a window that begins early is accepted`() {
-    var limits = Limits()
+    var limits = RateLimits()
     limits.note(headers(0, reset: 1_800_000_045), now: testStart)
     limits.note(headers(9, reset: 1_800_000_105), now: testStart + 44)
     #expect(limits.pools["search"]?.remaining == 9)
   }
 
   @Test func `a late refusal does not shorten a pause`() {
-    var limits = Limits()
+    var limits = RateLimits()
     func refusal(_ seconds: String) -> LimitHeaders {
       let fields = HTTPAnswer(429, ["retry-after": seconds]).response.headerFields
       return LimitHeaders(fields, resource: "search", now: testStart)
@@ -191,7 +191,7 @@ struct LimitsTests {
   }
 
   @Test func `a late refusal of one pool does not shorten its pause`() {
-    var limits = Limits()
+    var limits = RateLimits()
     func refusal(_ seconds: String) -> LimitHeaders {
       let answer = HTTPAnswer(429, ["retry-after": seconds, "x-ratelimit-remaining": "0"])
       return LimitHeaders(answer.response.headerFields, resource: "search", now: testStart)
@@ -205,7 +205,7 @@ struct LimitsTests {
   }
 
   @Test func `requests that are refused together count once`() {
-    var limits = Limits()
+    var limits = RateLimits()
     let headers = LimitHeaders(HTTPAnswer(429).response.headerFields, resource: "search", now: testStart)
     #expect(limits.noteRefused(headers, resource: "search", now: testStart) == testStart + 60)
     #expect(limits.noteRefused(headers, resource: "search", now: testStart + 1) == testStart + 60)

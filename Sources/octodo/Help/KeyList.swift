@@ -4,7 +4,7 @@ import Terminal
 
 /// The keys of all screens: for `octodo --keys`, for Docs/keys.md, and for checking the keys in config.yml.
 @LoopActor
-struct KeyTable {
+struct KeyList {
   /// The actions that take keys at the same time, or the common ones.
   struct Section {
     /// The name of the screen's page; nil for what works everywhere.
