@@ -71,3 +71,59 @@ extension ItemPage {
     self.init(items: items, unreadable: values.count - items.count)
   }
 }
+
+/// The limits of JSON that octodo reads. json-c has no limit on the number of values and takes up to 900
+/// bytes for a value of three characters, so 8 KiB of gzip could fill 2 GB. The values are therefore counted
+/// before parsing, in one pass over bytes that need not be JSON.
+struct JSONBounds {
+  /// A page of 100 repositories has 11,000.
+  var values = 200_000
+  /// GitHub's responses are five levels deep.
+  var depth = 64
+  /// In bytes: the memory of json-c's tree without its texts.
+  var treeBytes = 24 << 20
+
+  /// The memory that json-c 0.16 takes per value on 64-bit machines, including its share of the enclosing
+  /// table or array.
+  private enum Cost {
+    static let object = 800
+    static let array = 400
+    static let name = 96
+    static let value = 80
+  }
+
+  /// - Throws: `JSONProblem.tooMuch`; `JSONProblem.notJSON` for a single quote outside of a text. json-c
+  ///   accepts names in single quotes; a double quote within one would hide the following values from the
+  ///   count.
+  func check(_ bytes: [UInt8]) throws(JSONProblem) {
+    if let problem = bytes.withUnsafeBufferPointer({ problem(of: $0) }) { throw problem }
+  }
+
+  private func problem(of bytes: UnsafeBufferPointer<UInt8>) -> JSONProblem? {
+    var (values, depth, cost, index) = (0, 0, 0, 0)
+    while index < bytes.count {
+      switch bytes[index] {
+      case UInt8(ascii: "\""): index = Self.end(ofTextAt: index, in: bytes)
+      case UInt8(ascii: "'"): return .notJSON
+      case UInt8(ascii: "{"): (values, depth, cost) = (values + 1, depth + 1, cost + Cost.object)
+      case UInt8(ascii: "["): (values, depth, cost) = (values + 1, depth + 1, cost + Cost.array)
+      case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
+      case UInt8(ascii: ","): (values, cost) = (values + 1, cost + Cost.value)
+      case UInt8(ascii: ":"): cost += Cost.name
+      default: break
+      }
+      guard values <= self.values, depth <= self.depth, cost <= treeBytes else { return .tooMuch }
+      index += 1
+    }
+    return nil
+  }
+
+  /// The index of the closing quote; past the end if there is none.
+  private static func end(ofTextAt start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    var index = start + 1
+    while index < bytes.count, bytes[index] != UInt8(ascii: "\"") {
+      index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    return index
+  }
+}
