@@ -37,9 +37,10 @@ public enum TodoLink: Hashable, Sendable {
   case issue(IssueReference)
 
   /// The web address, for the browser.
-  public var url: String {
+  /// - Parameter web: the website that belongs to the API, such as `https://github.com`.
+  public func url(on web: String) -> String {
     switch self {
-    case .repo(let name): name.htmlURL
+    case .repo(let name): name.url(on: web)
     case .issue(let issue): issue.url
     }
   }

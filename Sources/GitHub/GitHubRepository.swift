@@ -12,6 +12,8 @@ public final class GitHubRepository {
   /// True if requests are sent without a token.
   public nonisolated let isAnonymous: Bool
   let base: APIBase
+  /// The website that belongs to the API, such as `https://github.com`.
+  public var web: String { base.webURL }
   let token: Token?
   let userAgent: String
   let http: any HTTPClient

@@ -35,6 +35,9 @@ public struct Environment {
   /// The receiver of events.
   public var tracker: any Tracker { events }
 
+  /// The website that belongs to the API, such as `https://github.com`.
+  public var web: String { github.web }
+
   /// The texts of the screens in the user's current language.
   public var texts: Texts { preferences.texts }
 

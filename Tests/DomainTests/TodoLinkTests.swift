@@ -35,6 +35,10 @@ struct TodoLinkTests {
     #expect(TodoLink.repo(kettle).route(on: "https://github.com") == .repoDetail(kettle, known: nil))
   }
 
+  @Test func `the page of a repository is on the API's website`() {
+    #expect(TodoLink.repo(kettle).url(on: "https://ghe.example") == "https://ghe.example/octo/kettle")
+  }
+
   @Test func `the same issue has the same host, name and number`() throws {
     func link(_ number: Int, _ name: String, _ url: String) throws -> TodoLink {
       .issue(IssueReference(number, of: try #require(RepoName(name)), url: url))

@@ -71,7 +71,7 @@ struct IssueTodoTests {
       try await screen.app.press("t")
       let stored = try await screen.world.storedTodos()
       #expect(stored.map(\.title) == ["octo/kettle#42 It hisses"])
-      #expect(stored.first?.link?.url == "https://github.com/octo/kettle/pull/42")
+      #expect(stored.first?.link?.url(on: RepoName.gitHubWeb) == "https://github.com/octo/kettle/pull/42")
       let route = stored.first?.link?.route(on: "https://github.com")
       let expected = Route.issueDetail(try kettle(), number: 42, known: nil)
       #expect(route == expected)

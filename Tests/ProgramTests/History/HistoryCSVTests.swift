@@ -13,13 +13,13 @@ struct HistoryCSVTests {
     ]
     let lines = [
       "title,kind,address,visits,last_visit",
-      "apple/swift,repository,https://github.com/apple/swift,1234,2026-01-31T12:00:00Z",
+      "apple/swift,repository,https://ghe.example/apple/swift,1234,2026-01-31T12:00:00Z",
       "\"'=1, \"\"2\"\"\",todo,,1,2026-01-31T12:00:00Z", "",
     ]
-    #expect(HistoryCSV.text(of: groups) == lines.joined(separator: "\r\n"))
+    #expect(HistoryCSV.text(of: groups, web: "https://ghe.example") == lines.joined(separator: "\r\n"))
   }
 
   @Test func `an empty history is its header`() {
-    #expect(HistoryCSV.text(of: []) == "title,kind,address,visits,last_visit\r\n")
+    #expect(HistoryCSV.text(of: [], web: RepoName.gitHubWeb) == "title,kind,address,visits,last_visit\r\n")
   }
 }

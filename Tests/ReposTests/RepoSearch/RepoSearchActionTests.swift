@@ -17,7 +17,7 @@ struct RepoSearchActionTests {
       let stored = try await screen.world.storedTodos()
       let todo = try #require(stored.first)
       #expect(todo.title == "sample/repo-2")
-      #expect(todo.link?.url == "https://github.com/sample/repo-2")
+      #expect(todo.link?.url(on: RepoName.gitHubWeb) == "https://github.com/sample/repo-2")
       #expect(screen.app.status == " Todo added: sample/repo-2. Press 2 to see it.")
     }
   }

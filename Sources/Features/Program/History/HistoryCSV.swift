@@ -7,13 +7,14 @@ enum HistoryCSV {
   static let header = ["title", "kind", "address", "visits", "last_visit"]
 
   /// A line for each group under the header. `last_visit` is in UTC, as ISO 8601 writes it.
-  static func text(of groups: [VisitGroup]) -> String {
+  /// - Parameter web: the website that belongs to the API, such as `https://github.com`.
+  static func text(of groups: [VisitGroup], web: String) -> String {
     var text = CSVText.line(header)
     for group in groups {
       let visit = group.visit
       let (kind, address) =
         switch visit.subject {
-        case .repo(let name): ("repository", name.htmlURL)
+        case .repo(let name): ("repository", name.url(on: web))
         case .todo: ("todo", "")
         }
       text += CSVText.line([

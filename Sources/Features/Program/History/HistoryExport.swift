@@ -55,8 +55,9 @@ struct HistoryExport {
 
   private func csv() async throws -> String {
     let groups = try await environment.visits.all()
+    let web = environment.web
     return await environment.loop.offload("write the history as CSV", to: thread) {
-      HistoryCSV.text(of: groups)
+      HistoryCSV.text(of: groups, web: web)
     }
   }
 

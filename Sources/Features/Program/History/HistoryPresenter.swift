@@ -93,9 +93,9 @@ public final class HistoryPresenter {
   }
 
   /// What can be copied of a row, and passed to a command.
-  static func subject(of group: VisitGroup) -> Subject {
+  func subject(of group: VisitGroup) -> Subject {
     switch group.visit.subject {
-    case .repo(let name): .repo(name, url: name.htmlURL)
+    case .repo(let name): .repo(name, url: name.url(on: environment.web))
     case .todo: Subject(url: nil, copies: [.init(.title, group.visit.title)])
     }
   }

@@ -25,7 +25,7 @@ public enum HistoryScreen {
   static func pane(_ history: HistoryPresenter) -> ListPane<VisitGroup> {
     ListPane(
       "history", input: history.list, output: history.list, columns: columns, title: \.visit.title,
-      subject: HistoryPresenter.subject, actions: actions(history))
+      subject: { history.subject(of: $0) }, actions: actions(history))
   }
 
   private static func actions(_ history: HistoryPresenter) -> [Action] {

@@ -53,7 +53,7 @@ public final class RepoDetailPresenter {
 
   /// The repository and its address in the browser.
   var target: (name: RepoName, url: String) {
-    (state.repo?.name ?? name, state.repo?.htmlURL ?? name.htmlURL)
+    (state.repo?.name ?? name, state.repo?.htmlURL ?? name.url(on: environment.web))
   }
 
   /// Loads all of it, or loads it again; a text that is on view stays until the new one is there.

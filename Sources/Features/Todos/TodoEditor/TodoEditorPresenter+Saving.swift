@@ -60,7 +60,7 @@ extension TodoEditorPresenter {
       return theirs.note.isEmpty
         ? words.noteIsGone(title: theirs.title) : words.noteIsNow(title: theirs.title, note: theirs.note)
     }
-    return words.linkIsNow(title: theirs.title, url: theirs.link?.url ?? words.none)
+    return words.linkIsNow(title: theirs.title, url: theirs.link?.url(on: environment.web) ?? words.none)
   }
 
   private func report(_ error: any Error) {

@@ -97,7 +97,7 @@ final class TodoEditorPresenter: FormPresenter {
     }
   }
 
-  var facts: [String] { link.map { [words.link(url: $0.url)] } ?? [] }
+  var facts: [String] { link.map { [words.link(url: $0.url(on: environment.web))] } ?? [] }
   var state: String { form.isWaiting ? texts.todoList.waiting : heading }
 
   var questionBeforeClose: Question? {

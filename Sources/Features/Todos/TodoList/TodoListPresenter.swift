@@ -14,12 +14,12 @@ public final class TodoListPresenter {
   public init(environment: Environment, router: Router) {
     self.environment = environment
     self.router = router
-    let todos = environment.todoRepository
+    let (todos, web) = (environment.todoRepository, environment.web)
     let windows = TodoWindows(todos)
     self.windows = windows
     let source = ListSource<Todo>(
       margin: 80, changes: { todos.externalChanges() },
-      texts: { [$0.title, $0.note, $0.link?.url ?? ""] }
+      texts: { [$0.title, $0.note, $0.link?.url(on: web) ?? ""] }
     ) { id, _, _, pattern in
       try await windows.load(around: id, matching: pattern)
     } readOn: { place, known, pattern in
@@ -52,7 +52,7 @@ public final class TodoListPresenter {
     if let route = link.route(on: router.web) {
       router.show(route)
     } else {
-      environment.openInBrowser(link.url)
+      environment.openInBrowser(link.url(on: environment.web))
     }
   }
 
@@ -152,10 +152,10 @@ public final class TodoListPresenter {
   }
 
   /// What can be copied of a todo, and passed to a command.
-  static func subject(of todo: Todo) -> Subject {
+  func subject(of todo: Todo) -> Subject {
     switch todo.link {
     case .repo(let name):
-      let repo = Subject.repo(name, url: name.htmlURL)
+      let repo = Subject.repo(name, url: name.url(on: environment.web))
       return Subject(repo: name, url: repo.url, copies: [.init(.title, todo.title)] + repo.copies.dropFirst())
     case .issue(let issue): return .issue(issue, title: todo.title)
     case nil: return Subject(url: nil, copies: [.init(.title, todo.title)])
@@ -163,7 +163,7 @@ public final class TodoListPresenter {
   }
 
   private func withLinks(_ action: ([Subject]) -> Void) {
-    let linked = list.targets.map(Self.subject).filter { $0.url != nil }
+    let linked = list.targets.map(subject).filter { $0.url != nil }
     guard !linked.isEmpty else { return environment.notices.say(words.noAddress) }
     action(linked)
   }

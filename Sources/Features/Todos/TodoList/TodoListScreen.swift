@@ -18,7 +18,7 @@ public enum TodoListScreen {
         environment.texts.todoList.todo, environment,
         linked: todo.link?.route(on: router.web).flatMap { router.preview(of: $0) }
       ) {
-        [DocumentSection(preview(of: todo, $0, environment.zone()))]
+        [DocumentSection(preview(of: todo, $0, environment.zone(), web: router.web))]
       }
     }
   }
@@ -26,7 +26,7 @@ public enum TodoListScreen {
   static func pane(_ todos: TodoListPresenter) -> ListPane<Todo> {
     ListPane(
       "todos", input: todos.list, output: todos.list, columns: columns, title: \.title,
-      subject: TodoListPresenter.subject, actions: actions(todos))
+      subject: { todos.subject(of: $0) }, actions: actions(todos))
   }
 
   private static func actions(_ todos: TodoListPresenter) -> [Action] {
@@ -47,7 +47,9 @@ public enum TodoListScreen {
     ] + list.actions
   }
 
-  private static func preview(of todo: Todo, _ context: RowContext, _ zone: TimeZone) -> [DocumentPart] {
+  private static func preview(
+    of todo: Todo, _ context: RowContext, _ zone: TimeZone, web: String
+  ) -> [DocumentPart] {
     let words = context.texts.preview
     func when(_ date: Date) -> String {
       context.texts.issueDetail.when(
@@ -57,7 +59,7 @@ public enum TodoListScreen {
     var parts: [DocumentPart] = [
       .words(todo.title, .heading), .words(dates.compactMap(\.self).joined(separator: " · "), .faint),
     ]
-    if let link = todo.link { parts.append(.words(link.url, .link)) }
+    if let link = todo.link { parts.append(.words(link.url(on: web), .link)) }
     if !todo.note.isEmpty { parts += [.blank, .words(todo.note)] }
     return parts
   }
