@@ -5,7 +5,8 @@ public import Terminal
 import Texts
 import Tracking
 
-/// The tracking events of this run, and one of them as it is sent.
+/// The tracking events of this run, and one of them as it is sent. A screen of its own, because the opened event takes the
+/// place of the list without being a page of its own.
 @LoopActor
 public final class EventListScreen: Screen {
   private let events: EventListPresenter
@@ -39,6 +40,7 @@ public final class EventListScreen: Screen {
   public var hintedActions: [Action] { pane.hintedActions }
   public var subject: Subject? { pane.subject }
   public var subjects: [Subject] { pane.subjects }
+  public var takesInput: Bool { pane.takesInput }
   public var isTyping: Bool { pane.isTyping }
   public var prompt: Prompt? { pane.prompt }
   public var status: [String] { pane.status }

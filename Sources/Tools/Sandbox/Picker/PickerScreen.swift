@@ -5,7 +5,8 @@ import Screens
 import Terminal
 import Texts
 
-/// The list of all scenes, grouped by feature, with a filter.
+/// The list of all scenes, grouped by feature, with a filter. No `ListPane`, because its rows stand below the names of their
+/// features.
 @LoopActor
 @Observable
 final class PickerScreen: Screen {
