@@ -7,6 +7,7 @@ import Testing
 
 /// The names that scripts use, in the help, in Docs/script-language.md (which `Scripts/update names-doc` writes) and in
 /// this project's flows.
+@Suite(.timeLimit(.minutes(10)))
 struct ScreenNamesTests {
   private static let checkout = URL(filePath: #filePath).appending(path: "../../..").standardized
   private static let start = "<!-- names: made from the screens by Scripts/update names-doc -->\n"

@@ -10,6 +10,7 @@ import Testing
 @testable import octodo
 
 /// `octodo search`: its requests, and what it prints.
+@Suite(.timeLimit(.minutes(10)))
 struct SearchRunTests {
   // MARK: Requests
 

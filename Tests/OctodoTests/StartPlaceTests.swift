@@ -11,6 +11,7 @@ import Tracking
 @testable import octodo
 
 /// Where the words of the command line lead.
+@Suite(.timeLimit(.minutes(10)))
 struct StartPlaceTests {
   private static let swift = RepoName("apple/swift")
 

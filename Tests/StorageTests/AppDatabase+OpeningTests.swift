@@ -7,7 +7,8 @@ import Testing
 
 @testable import Storage
 
-@Suite struct AppDatabaseOpeningTests {
+@Suite(.timeLimit(.minutes(10)))
+struct AppDatabaseOpeningTests {
   private let folder: TemporaryFolder
 
   init() throws {

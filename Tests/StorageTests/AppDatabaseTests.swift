@@ -8,7 +8,8 @@ import Testing
 
 @testable import Storage
 
-@Suite struct AppDatabaseTests {
+@Suite(.timeLimit(.minutes(10)))
+struct AppDatabaseTests {
   @Test(arguments: [
     ("synchronous", "3"), ("journal_mode", "delete"), ("foreign_keys", "1"), ("busy_timeout", "5000"),
     ("mmap_size", "0"), ("user_version", "\(Schema.current.version)"),

@@ -4,6 +4,7 @@ import Testing
 
 @testable import Storage
 
+@Suite(.timeLimit(.minutes(10)))
 struct FileLockTests {
   @Test func `a file that was replaced before it was locked is not locked`() throws {
     let folder = try TemporaryFolder()

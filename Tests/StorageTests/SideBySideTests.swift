@@ -7,7 +7,8 @@ import Testing
 @testable import Storage
 
 /// Two octodos on one file.
-@Suite struct SideBySideTests {
+@Suite(.timeLimit(.minutes(10)))
+struct SideBySideTests {
   @Test func `no write of two at once is lost`() throws {
     let folder = try TemporaryFolder()
     let databases = [try AppDatabase(in: folder), try AppDatabase(in: folder)]

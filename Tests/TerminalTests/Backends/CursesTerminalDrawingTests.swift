@@ -3,7 +3,8 @@ import Testing
 
 @testable import Terminal
 
-@Suite struct CursesTerminalDrawingTests {
+@Suite(.timeLimit(.minutes(10)))
+struct CursesTerminalDrawingTests {
   @Test func `the first frame has the text, the styles and the colours`() throws {
     let program = try PtyProgram("wait")
     let screen = try program.readScreen()

@@ -2,7 +2,8 @@ import Glibc
 import PtyTestSupport
 import Testing
 
-@Suite struct CursesTerminalEndTests {
+@Suite(.timeLimit(.minutes(10)))
+struct CursesTerminalEndTests {
   /// A way for the program to end, and the exit status that its parent sees.
   struct Case: Sendable, CustomTestStringConvertible {
     let ending: String

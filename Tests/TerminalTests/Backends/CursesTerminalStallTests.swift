@@ -3,7 +3,8 @@ import PtyTestSupport
 import Testing
 
 /// A terminal that accepts no output, as after Ctrl+S or with a stalled connection.
-@Suite struct CursesTerminalStallTests {
+@Suite(.timeLimit(.minutes(10)))
+struct CursesTerminalStallTests {
   /// More than the buffer of a pseudo-terminal.
   private static let flood = "ffff"
 

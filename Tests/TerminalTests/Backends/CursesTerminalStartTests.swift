@@ -1,7 +1,8 @@
 import PtyTestSupport
 import Testing
 
-@Suite struct CursesTerminalStartTests {
+@Suite(.timeLimit(.minutes(10)))
+struct CursesTerminalStartTests {
   @Test(arguments: [
     (nil, "TERM is not set."), ("", "TERM is not set."), ("dumb", "cannot place its cursor"),
     ("vt52", "cannot place its cursor"),

@@ -2,7 +2,8 @@ import Glibc
 import PtyTestSupport
 import Testing
 
-@Suite struct CursesTerminalSuspendTests {
+@Suite(.timeLimit(.minutes(10)))
+struct CursesTerminalSuspendTests {
   @Test(arguments: ["by signal", "by key"])
   func `a stopped program leaves the screen and takes it again`(_ way: String) throws {
     let program = try PtyProgram("wait")

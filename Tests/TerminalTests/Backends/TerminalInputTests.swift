@@ -4,7 +4,8 @@ import Terminal
 import TestSupport
 import Testing
 
-@Suite struct TerminalInputTests {
+@Suite(.timeLimit(.minutes(10)))
+struct TerminalInputTests {
   /// The calls to the reader of a pipe, in order.
   @LoopActor
   private final class Log {
