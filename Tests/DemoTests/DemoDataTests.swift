@@ -25,6 +25,20 @@ struct DemoDataTests {
     }
   }
 
+  /// The examples of the search screen, and what people type first.
+  @Test(arguments: [
+    "swift terminal", "http client language:swift", "stars:>10000 topic:cli", "user:apple", "tui", "fzf",
+    "vim", "kettle",
+    "octodo", "terminal", "http client", "git", "shell", "cli",
+  ])
+  func `the first result of a usual query has a README`(query: String) throws {
+    let data = try DemoData.load()
+    let page = try DemoSearch(data: data).page(1, perPage: 1, query: query, sort: nil, ascending: false)
+    #expect(!page.items.isEmpty)
+    let without = page.items.map(\.repo.fullName).filter { data.readmes[$0] == nil }
+    #expect(without == [])
+  }
+
   @Test func `names are valid in a path, and dates are in order`() throws {
     for repo in try DemoData.load().repos {
       #expect(repo.fullName.split(separator: "/").count == 2, "\(repo.fullName)")

@@ -26,7 +26,7 @@ import Testing
     try program.setPaused(true)
     program.type("stars:>10\r")
     try program.setPaused(false)
-    try program.read(until: "of 295")
+    try program.read(until: "of 297")
     program.type("\tq")
     let report = try program.end().report
     #expect(report == "exited 0")

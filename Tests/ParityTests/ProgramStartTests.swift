@@ -122,7 +122,7 @@ import Testing
     let plain = try PtyProgram.octodo(in: home, environment: ["NO_COLOR": "1"])
     var screen = try plain.readFirstFrame()
     plain.type("stars:>10\r")
-    screen += try plain.read(until: "of 295")
+    screen += try plain.read(until: "of 297")
     plain.type("\u{3}")
     screen += try plain.end().screen
     let looks = Self.looks(in: screen)

@@ -4,6 +4,7 @@ import FoundationEssentials
 /// has, and half as many closed ones.
 struct DemoIssues {
   let repo: DemoRepo
+  private var words: DemoIssueWords { repo.owner == "octo" ? .tea : .programs }
 
   /// A page in the format of GitHub's API.
   /// - Parameter state: `open`, `closed` or `all`.
@@ -43,7 +44,7 @@ struct DemoIssues {
       return Comment(
         id: issue.id &* 100 &+ index + 1,
         user: seed % 13 == 0 ? nil : .init(login: Self.people[seed % Self.people.count]),
-        body: Self.remarks[seed % Self.remarks.count],
+        body: words.remarks[seed % words.remarks.count],
         created_at: created.addingTimeInterval(Double(index + 1) * 5_400).formatted(.iso8601))
     }
   }
@@ -104,7 +105,7 @@ struct DemoIssues {
     let label = Self.labels[seed % Self.labels.count]
     let created = repo.latest.addingTimeInterval(-Double(place) * 71_000 - Double(seed % 50_000))
     return Row(
-      id: repo.id &* 1_000 &+ number, number: number, title: Self.title(seed),
+      id: repo.id &* 1_000 &+ number, number: number, title: title(seed),
       state: isClosed ? "closed" : "open",
       state_reason: isClosed ? Self.reasons[seed % Self.reasons.count] : nil,
       labels: seed % 4 == 0 ? [] : [.init(name: label.0, color: label.1)],
@@ -113,18 +114,20 @@ struct DemoIssues {
       html_url: "https://github.com/\(repo.fullName)/issues/\(number)",
       created_at: created.formatted(.iso8601),
       updated_at: created.addingTimeInterval(3_600).formatted(.iso8601),
-      body: Self.body(Self.title(seed), seed))
+      body: body(title(seed), seed))
   }
 
   /// Most issues have a few comments, some of them many pages.
   private static func comments(_ seed: Int) -> Int { seed % 23 == 22 ? 100 + seed % 150 : seed % 23 }
 
-  private static func title(_ seed: Int) -> String {
-    let (what, how) = (subjects[seed % subjects.count], troubles[seed / 7 % troubles.count])
+  private func title(_ seed: Int) -> String {
+    let (what, how) = (
+      words.subjects[seed % words.subjects.count], words.troubles[seed / 7 % words.troubles.count]
+    )
     return "\(what) \(how)"
   }
 
-  private static func body(_ title: String, _ seed: Int) -> String {
+  private func body(_ title: String, _ seed: Int) -> String {
     """
     \(title). It began with version \(seed % 3 + 1).\(seed % 7), and happens *every time*.
 
@@ -134,7 +137,7 @@ struct DemoIssues {
     2. Ran this:
 
        ```
-       make && ./run --verbose < input-\(seed % 100).txt
+       \(words.command) < input-\(seed % 100).txt
        ```
 
     ### What I expected
@@ -148,26 +151,6 @@ struct DemoIssues {
     """
   }
 
-  private static let remarks = [
-    "I can confirm this, with the newest version too.",
-    "Does it also happen with `--no-cache`?\n\nIf not, it is the same as in an issue that was closed last month.",
-    "> every time\n\nHere only *every second* time. A trace:\n\n```\nerror: unexpected end of input\n  at read:42\n```",
-    "Thank you for the report! A fix is on its way:\n\n- [x] a test that fails\n- [ ] the fix\n- [ ] a line in the changelog",
-    "+1",
-    "A workaround is to set the variable before the program starts. It is not nice, but it has worked for us in production "
-      + "for some weeks now, on about forty machines, without a single failure.",
-  ]
-  private static let subjects = [
-    "The build", "Startup", "The command line", "The documentation", "Copying a large file", "The cache",
-    "Syntax colouring", "The test suite", "Reading from a pipe", "The configuration file", "Unicode input",
-    "The release archive", "Scrolling", "The error output", "The plugin interface", "Time zones",
-  ]
-  private static let troubles = [
-    "fails with the newest compiler", "is slower than in the last version", "ignores the environment",
-    "should say what went wrong", "needs an example", "uses more memory than it should",
-    "stops after the first error", "could be turned off", "differs between Linux and macOS",
-    "loses its settings after an update", "has no tests",
-  ]
   private static let labels = [
     ("bug", "d73a4a"), ("enhancement", "a2eeef"), ("documentation", "0075ca"), ("good first issue", "7057ff"),
     ("help wanted", "008672"), ("question", "d876e3"), ("performance", "fbca04"),

@@ -32,7 +32,7 @@ struct SampleKind: Sendable {
   /// - Parameter repo: one whose README and issues the demo has.
   private static func kinds(of repo: RepoName) -> [SampleKind] {
     // With a value in every field that an open issue has.
-    let issue = 19
+    let issue = 109
     return [
       SampleKind("search", "a search for repositories") {
         try await $0.page(of: .searchRepos(RepoQuery(text: repo.name), pageSize: pageSize))
