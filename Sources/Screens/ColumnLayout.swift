@@ -1,6 +1,6 @@
 public import Terminal
 
-/// A row of a table: columns of given widths, one blank between them.
+/// A table row: columns of given widths, separated by one blank.
 public struct ColumnLayout {
   public struct Column {
     public let width: Int
@@ -21,10 +21,10 @@ public struct ColumnLayout {
     self.columns = columns
   }
 
-  /// Draws the texts in their columns; one whose column has no width is left out.
+  /// Draws the texts in their columns; a text whose column has width 0 is left out.
   /// - Parameters:
-  ///   - painted: what is drawn in the place of the text of the column with this index; it has the same width.
-  ///   - styles: of the columns, from the left; plain for the others.
+  ///   - painted: replaces the text of the column with this index; it has the same width.
+  ///   - styles: the columns' styles from the left; plain for the others.
   public func draw(
     _ canvas: Canvas, _ texts: [DisplayText], row: Int, column: Int,
     painted: (index: Int, text: StyledText)? = nil, styles: [Style] = []

@@ -16,7 +16,7 @@ public protocol Desktop: AnyObject, Sendable {
   /// - Throws: `ExportError.mailerNotStarted`.
   @LoopActor func compose(_ mail: Mail) throws
 
-  /// Starts a program of the user's, without a shell and without the tokens in the environment.
+  /// Starts one of the user's programs without a shell and without the tokens in the environment.
   /// - Parameters:
   ///   - command: the program, searched in PATH if it has no slash, and its arguments.
   ///   - inTerminal: whether it gets the terminal until it ends; the call returns only then.
@@ -42,6 +42,6 @@ public enum DesktopError: Error, Hashable, Sendable {
   case browserNotStarted(program: String, reason: String)
   /// It started and exited at once with a status that means failure.
   case browserFailed(program: String, status: Int32)
-  /// A command of the user's.
+  /// One of the user's commands.
   case commandNotStarted(program: String, reason: String)
 }

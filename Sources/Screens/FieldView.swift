@@ -1,17 +1,17 @@
 public import Terminal
 
-/// One line of input: a label and the text, scrolled so that the cursor is on view. An edge beyond which the
-/// text goes on is marked with `…`.
+/// One line of input: a label and the text, scrolled so that the cursor is visible. `…` marks an edge where the text
+/// continues.
 public enum FieldView {
   /// - Parameters:
-  ///   - before: the part of the text that stands before the cursor.
-  ///   - hint: what to show in an empty field.
+  ///   - before: the part of the text before the cursor.
+  ///   - hint: shown in an empty field.
   public static func draw(
     _ canvas: Canvas, row: Int, label: @autoclosure () -> DisplayText, text: String, before: String,
     hint: @autoclosure () -> DisplayText, isFocused: Bool
   ) {
     let start = canvas.draw(label(), row: row, style: canvas.theme[isFocused ? .heading : .text])
-    // The cursor may stand behind the last character, so that much room is there at least.
+    // The cursor may be behind the last character, so it needs a column too.
     let room = canvas.size.columns - start
     guard room > 1 else { return }
     if text.isEmpty {
@@ -25,29 +25,30 @@ public enum FieldView {
   }
 }
 
-/// The part of a line that a field has room for.
+/// The visible part of a field's text.
 struct FieldPart {
-  /// What to draw, with `…` at an edge beyond which the text goes on.
+  /// The text to draw, with `…` at an edge where the text continues.
   let shown: DisplayText
-  /// The cursor's column in it.
+  /// The column of the cursor in it.
   let cursor: Int
 
-  /// A narrower field has room for the text only.
+  /// A narrower field has room for text only.
   private static let leastForMarks = 6
-  /// Characters that are looked at for a column: some take none.
+  /// The number of characters examined per column: some have no width.
   private static let charactersPerColumn = 8
   private static let mark: DisplayText = "…"
 
-  /// - Parameter columns: the room, 2 at least.
+  /// - Parameter columns: the available columns, at least 2.
   init(text: String, before: String, columns: Int) {
-    // No more of a long text is looked at than can be on view, for a key must not cost what the text holds.
+    // Examines no more of a long text than can be visible, because the cost of a key must not depend on the text's
+    // length.
     let most = Self.charactersPerColumn * columns
     let near = before.suffix(most)
     let rest = text[text.utf8.dropFirst(before.utf8.count).startIndex...]
     let (left, right) = (DisplayText(String(near)), DisplayText(String(rest.prefix(most))))
     let end = left.width + right.width
     let isMarked = columns >= Self.leastForMarks
-    // The glyph under the cursor is on view, and where the text goes on the mark after it.
+    // The glyph under the cursor is visible, and so is the mark after it if the text continues.
     let cursorEnd = left.width + (right.glyphs.first.map { Int($0.width) } ?? 1)
     var hidden = max(0, cursorEnd - columns)
     let goesOn = isMarked && end - hidden > columns

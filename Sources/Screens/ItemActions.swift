@@ -12,7 +12,7 @@ public struct ItemActions {
 
   /// - Parameters:
   ///   - hasItem: false disables the actions.
-  ///   - subjects: the items that an action works on.
+  ///   - subjects: the items that the actions work on.
   public init(
     _ environment: Environment, when hasItem: @escaping @LoopActor () -> Bool = { true },
     of subjects: @escaping @LoopActor () -> [Subject]
@@ -20,7 +20,7 @@ public struct ItemActions {
     (self.environment, self.hasItem, self.subjects) = (environment, hasItem, subjects)
   }
 
-  /// The marked items of a list, or the selected one.
+  /// Works on the marked items of a list, or on the selected one.
   public init<List: MarkableList>(
     _ environment: Environment, in list: List, subject: @escaping @LoopActor (List.Item) -> Subject
   ) {
@@ -29,7 +29,7 @@ public struct ItemActions {
 
   public var openInBrowser: Action { openInBrowser([.char("o")]) }
 
-  /// - Parameter keys: Enter too for items that have no screen of their own.
+  /// - Parameter keys: includes Enter for items without a screen of their own.
   public func openInBrowser(_ keys: [Key]) -> Action {
     let (environment, subjects) = (environment, subjects)
     return Action(
@@ -47,7 +47,7 @@ public struct ItemActions {
   }
 }
 
-/// Which kind of items a list shows, such as open ones or closed ones.
+/// The kind of items that a list shows, such as open or closed.
 @LoopActor
 public final class KindFilter<Kind: CaseIterable & Equatable> {
   public private(set) var kind: Kind
@@ -70,7 +70,7 @@ public final class KindFilter<Kind: CaseIterable & Equatable> {
 }
 
 extension CaseIterable where Self: Equatable {
-  /// The case after this one; after the last one the first.
+  /// The case after this one; the first case after the last.
   public var next: Self {
     let rest = Self.allCases.drop { $0 != self }
     return rest.dropFirst().first ?? Self.allCases.first ?? self

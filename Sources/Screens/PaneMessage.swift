@@ -2,7 +2,7 @@ public import FoundationEssentials
 import Terminal
 public import Texts
 
-/// What a pane says in the place of its content, or below it if there is some.
+/// The message that a pane shows instead of its content, or below it.
 public struct PaneMessage: Hashable, Sendable {
   private let text: String
   private let isProblem: Bool
@@ -12,7 +12,7 @@ public struct PaneMessage: Hashable, Sendable {
     isProblem = false
   }
 
-  /// - Parameter problem: a sentence on what failed and what to do next.
+  /// - Parameter problem: a sentence that says what failed and what to do next.
   public init(problem: String) {
     text = problem
     isProblem = true
@@ -36,11 +36,11 @@ public struct PaneMessage: Hashable, Sendable {
     }
   }
 
-  /// The mark tells a problem from other words where there are no colours.
+  /// The mark distinguishes a problem from other messages without colours.
   var line: String { isProblem ? "! \(text)" : text }
   var role: Role { isProblem ? .problem : .text }
 
-  /// Draws the message in the place of the content.
+  /// Draws the message instead of the content.
   func drawAlone(_ canvas: Canvas) {
     Paragraph.draw(canvas, [DisplayText(line)], row: 1, style: canvas.theme[role])
   }
@@ -57,7 +57,7 @@ public struct PaneMessage: Hashable, Sendable {
 }
 
 extension DocumentPart {
-  /// What a part of a document says that is not there.
+  /// The message for a missing part of a document.
   public static func message(_ message: PaneMessage) -> DocumentPart {
     .words(message.line, message.role)
   }

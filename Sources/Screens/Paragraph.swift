@@ -1,6 +1,6 @@
 public import Terminal
 
-/// Lines of prose, wrapped to the canvas.
+/// Prose, wrapped to the canvas.
 public enum Paragraph {
   /// Returns the rows used.
   @discardableResult

@@ -18,11 +18,11 @@ public struct Preferences: Hashable, Sendable {
   /// The themes of config.yml by name.
   public var ownThemes: [String: OwnTheme]
   public var signs: SignChoice
-  /// Whether nothing on the screen moves by itself.
+  /// Whether nothing on the screen moves without input.
   public var reducesMotion: Bool
-  /// What is known of the terminal.
+  /// The facts known about the terminal.
   public var terminal: TerminalFacts
-  /// Whether lists show a preview where the terminal is wide enough.
+  /// Whether lists show a preview if the terminal is wide enough.
   public var preview: Bool
   /// The tracking mode of this run.
   public var tracking: TrackingMode
@@ -30,7 +30,7 @@ public struct Preferences: Hashable, Sendable {
   public var trackingChoice: TrackingMode
   /// Whether octodo takes the mouse from the terminal.
   public var usesMouse: Bool
-  /// The keys that the user gave to actions.
+  /// The keys that the user assigned to actions.
   public var keys: KeyBindings
   /// The user's own commands.
   public var commands: [UserCommand]
@@ -71,7 +71,7 @@ extension Preferences {
     }
   }
 
-  /// The texts of the screens, with the user's keys in them.
+  /// The texts of the screens, including the user's keys.
   public var texts: Texts { Texts(language, keys: keys.names(beside: commands)) }
 
   /// Whether the theme depends on the colours of the terminal.
@@ -91,15 +91,15 @@ extension Preferences {
 }
 
 extension KeyBindings {
-  /// The keys that sentences name. A key that the user gave to something else is not named, because it may do that where
-  /// the sentence is read.
-  /// - Parameter commands: the user's commands, whose keys come first.
+  /// The keys that sentences name. A key that the user assigned to something else is not named, because it may have
+  /// another meaning where the sentence is read.
+  /// - Parameter commands: the user's commands, whose keys have priority.
   func names(beside commands: [UserCommand]) -> KeyNames {
     guard !keys.isEmpty || !commands.isEmpty else { return .preset }
     let ofCommands = Set(commands.compactMap { $0.key?.description })
     return KeyNames { action in
       let taken = keys.filter { $0.key != action.rawValue }.map { id, keys in
-        // A key that an action has anyway is shared by design.
+        // Actions that have the same preset key share it by design.
         let own = NamedAction(rawValue: id)?.presetKeys ?? []
         return keys.map(\.description).filter { !own.contains($0) }
       }

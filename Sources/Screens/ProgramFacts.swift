@@ -30,9 +30,9 @@ public struct LibraryFact: Hashable, Sendable {
 
   public enum Version: Hashable, Sendable {
     case number(String)
-    /// It cannot be loaded.
+    /// The library cannot be loaded.
     case missing
-    /// Left out, so that scripts show the same on every machine.
+    /// Left out, so that scripts show the same text on every machine.
     case untold
   }
 

@@ -12,13 +12,13 @@ public struct RepoActions {
   private let marked: @LoopActor () -> [Target]
   private let unmark: @LoopActor () -> Void
 
-  /// A repository, and its address in the browser.
+  /// A repository and its web address.
   public typealias Target = (name: RepoName, url: String)
 
   /// - Parameters:
   ///   - repo: the selected repository; nil disables the actions.
-  ///   - marked: the marked ones, on which the actions work that can work on several.
-  ///   - unmark: takes the marks back.
+  ///   - marked: the marked repositories, used by actions that can work on several.
+  ///   - unmark: removes the marks.
   public init(
     _ environment: Environment, _ router: Router, of repo: @escaping @LoopActor () -> Target?,
     marked: @escaping @LoopActor () -> [Target] = { [] }, unmark: @escaping @LoopActor () -> Void = {}

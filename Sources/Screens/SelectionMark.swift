@@ -1,9 +1,9 @@
 public import Terminal
 
-/// How the selected row looks: a mark in front and, where its list has the focus, the whole row marked too.
-/// So it is told by more than its look; and the hidden cursor stands on it, for Braille displays.
+/// How the selected row looks: a mark in front, and a style for the whole row if its list has the focus. The mark
+/// works without colours, and the hidden cursor is placed on it for Braille displays.
 public enum SelectionMark {
-  /// Columns that the mark takes in front of each row.
+  /// The columns that the mark takes at the start of each row.
   public static let columns = 2
 
   /// Prepares a row and returns the style of its text.
@@ -17,7 +17,7 @@ public enum SelectionMark {
     return style
   }
 
-  /// The sign of a row that is marked, beside the mark of the selected one.
+  /// The sign of a marked row, next to the mark of the selected one.
   static func drawMarked(_ canvas: Canvas, row: Int, style: Style) {
     canvas.draw("*", row: row, column: 1, style: style)
   }

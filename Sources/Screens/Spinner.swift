@@ -1,4 +1,4 @@
-/// The turning bar of something that is under way, in ASCII. It stands still where motion is reduced.
+/// A turning bar for work in progress, in ASCII. It stands still if motion is reduced.
 public enum Spinner {
   public static let interval = Duration.milliseconds(100)
   private static let frames = ["|", "/", "-", "\\"]

@@ -2,15 +2,15 @@ public import Domain
 import EventLoop
 import Texts
 
-/// An item as the rest of the world knows it: what can be copied of it, its web address, and what a command of the
-/// user's is given. Repository, number and address are safe as arguments: none begins with a dash.
+/// An item as other programs see it: what can be copied from it, its web address, and the arguments for the user's
+/// commands. Repository, number and address are safe as arguments: none of them starts with a dash.
 public struct Subject: Hashable, Sendable {
   public let repo: RepoName?
-  /// Of an issue.
+  /// The number of an issue.
   public let number: Int?
   /// An https address.
   public let url: String?
-  /// What can be copied, the most likely first.
+  /// What can be copied, most likely first.
   public let copies: [Copy]
 
   /// One text that can be copied.
@@ -23,7 +23,7 @@ public struct Subject: Hashable, Sendable {
     }
   }
 
-  /// What a text is. Each has a key in the menu.
+  /// The kind of text. Each kind has its own key in the menu.
   public enum Kind: String, Sendable, CaseIterable {
     case address, name, title, cloneAddress = "clone", sshAddress = "ssh", versions, json
 
@@ -52,7 +52,7 @@ public struct Subject: Hashable, Sendable {
     }
   }
 
-  /// - Parameter copies: what can be copied beside the address.
+  /// - Parameter copies: what can be copied besides the address.
   public init(repo: RepoName? = nil, number: Int? = nil, url: String?, copies: [Copy] = []) {
     (self.repo, self.number, self.url) = (repo, number, url)
     self.copies = (url.map { [Copy(.address, $0)] } ?? []) + copies
@@ -80,10 +80,10 @@ public struct Subject: Hashable, Sendable {
 }
 
 extension Environment {
-  /// Pages that are opened at once without a question.
+  /// The number of pages that are opened without a question.
   private static var mostPages: Int { 5 }
 
-  /// Opens the pages of all subjects in the browser, and says so. Asks first if they are many.
+  /// Opens the pages of all subjects in the browser and shows a notice. Asks first if there are many.
   public func openInBrowser(_ subjects: [Subject]) {
     let urls = subjects.compactMap(\.url)
     guard urls.count > Self.mostPages else { return open(urls) }
@@ -104,19 +104,19 @@ extension Environment {
     }
   }
 
-  /// Copies the addresses of all subjects, a line each, and says so.
+  /// Copies the addresses of all subjects, one line each, and shows a notice.
   public func copyAddresses(of subjects: [Subject]) {
     copy(subjects.compactMap(\.url))
   }
 
-  /// Copies texts, a line each, and says so.
+  /// Copies texts, one line each, and shows a notice.
   func copy(_ copied: [String]) {
     guard copied.count > 1 else { return copied.first.map { copyAddress($0) } ?? () }
     desktop.copy(copied.joined(separator: "\n"))
     notices.say(texts.copy.copied(count: copied.count))
   }
 
-  /// A title for a message about several items: the first one, and how many more there are.
+  /// A title for a message about several items: the first title and the number of the others.
   public func title(_ first: String, andMore count: Int) -> String {
     let title = TitleText.short(first)
     return count > 0 ? texts.list.andMore(title: title, count: count) : title

@@ -3,7 +3,7 @@ public import EventLoop
 import Terminal
 import Texts
 
-/// The actions that make todos with links, on any screen that shows what they lead to.
+/// The actions that create todos with links, on any screen that shows linkable items.
 @LoopActor
 public struct TodoActions {
   private let environment: Environment
@@ -14,8 +14,8 @@ public struct TodoActions {
 
   /// - Parameters:
   ///   - selected: nil disables the actions.
-  ///   - marked: the marked ones, of which todos are made instead.
-  ///   - unmark: takes the marks back.
+  ///   - marked: if not empty, todos are created for these instead.
+  ///   - unmark: removes the marks.
   public init(
     _ environment: Environment, _ router: Router, of selected: @escaping @LoopActor () -> LinkedTitle?,
     marked: @escaping @LoopActor () -> [LinkedTitle] = { [] }, unmark: @escaping @LoopActor () -> Void = {}
@@ -52,8 +52,8 @@ public struct TodoActions {
     }
   }
 
-  /// Shows a notice of the result. What already has an open todo gets no second one. A todo list that is loaded after
-  /// this call shows the todos, because the file's calls run in order.
+  /// Shows a notice of the result. An item that already has an open todo does not get a second one. A todo list that
+  /// is loaded after this call shows the todos, because calls on the file run in order.
   private func add(_ wanted: [LinkedTitle]) {
     unmark()
     environment.loop.spawn { [environment] in

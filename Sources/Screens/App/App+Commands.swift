@@ -26,8 +26,9 @@ extension App {
     }
   }
 
-  /// Runs them one after another, so that a hundred marked items start no hundred programs at once.
-  /// - Parameter ends: how the first ones ended.
+  /// Runs the command for one item after another, so that a hundred marked items do not start a hundred programs at
+  /// once.
+  /// - Parameter ends: the results of the runs that are already done.
   private func run(_ command: UserCommand, _ runs: [[String]], after ends: [CommandEnd] = []) {
     guard ends.count < runs.count else { return say(command, ends) }
     if !command.usesTerminal { runningCommands.begin(command.name, environment) }
@@ -47,7 +48,7 @@ extension App {
   private func say(_ command: UserCommand, _ ends: [CommandEnd]) {
     let words = environment.texts.commands
     let failed = ends.filter { $0.status != 0 }
-    // What went wrong first is said for all; with nothing wrong, one run says what it printed.
+    // The first failure is reported for all runs; if nothing failed, a single run reports its output.
     guard let told = failed.first ?? ends.last else { return }
     let sentence = words.sentence(for: told, of: command)
     switch (ends.count, failed.count) {
@@ -72,7 +73,7 @@ extension CommandsTexts {
 }
 
 extension String {
-  /// The last line that is not blank, cut to what a message has room for.
+  /// The last line that is not blank, cut to the length of a notice.
   fileprivate var lastLine: String {
     let line = split(whereSeparator: \.isNewline).last { !$0.allSatisfy(\.isWhitespace) } ?? ""
     return line.count > 200 ? line.prefix(200) + "…" : String(line)

@@ -20,7 +20,7 @@ extension App {
     }
   }
 
-  /// No lower-case letter gives anything up: a hand that types on after Esc presses those.
+  /// No lower-case letter discards anything, because a user who keeps typing after Esc presses those.
   private func answer(_ key: Key, _ question: Question) {
     let dialogs = environment.dialogs
     switch key {
@@ -85,7 +85,7 @@ extension App {
     answers.reduce(-answerGap) { $0 + answerGap + $1.text.width }
   }
 
-  /// All answers in a row, or each in its own where they do not fit.
+  /// All answers in one row, or one per row if they do not fit.
   private func answerRows(_ question: Question, columns: Int) -> [[DrawnAnswer]] {
     let cancel = environment.texts.app.cancel
     let answers: [DrawnAnswer] = question.answers.map { answer in
@@ -95,7 +95,7 @@ extension App {
     return Self.width(of: answers) <= columns ? [answers] : answers.map { [$0] }
   }
 
-  /// The keys that take an answer without Tab: `Esc Keep · Y Delete`.
+  /// The keys that choose an answer without Tab: `Esc Keep · Y Delete`.
   private func letters(of question: Question) -> DisplayText {
     let cancel = environment.texts.app.cancel
     let no = "Esc \(question.word(for: .no, cancel: cancel))"

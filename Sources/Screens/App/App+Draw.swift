@@ -2,7 +2,7 @@ import Terminal
 import Texts
 
 extension App {
-  /// One whole frame: tabs, the screen in front, the status line, and what lies over them.
+  /// Draws one whole frame: the tabs, the current screen, the status line, and any overlay.
   func draw(_ canvas: Canvas) {
     guard !canvas.size.isTooSmall else { return drawTooSmall(canvas) }
     guard let screen = router.top else { return }
@@ -53,7 +53,7 @@ extension App {
     canvas.draw(name, row: 0, column: start, style: canvas.theme[.statusHint])
   }
 
-  /// Where each tab's label stands in the first row.
+  /// The columns of each tab's label in the first row.
   var tabColumns: [Range<Int>] {
     var column = 0
     return tabLabels(current: router.currentTab).map { label in
@@ -77,7 +77,7 @@ extension App {
     }
     var lines = notices.flatMap { DisplayText($0).wrapped(to: room) }
     guard !lines.isEmpty else { return drawStatusLine(canvas, screen: screen) }
-    // A notice that is longer than the line covers the rows above it, until the next key.
+    // A notice that needs more than one line covers the rows above it, until the next key.
     let height = min(lines.count, canvas.size.rows - 1)
     if height < lines.count { lines[height - 1] = lines[height - 1].truncated(to: room - 1) + "…" }
     drawNotice(lines.prefix(height), statusPane(canvas, rows: height))
@@ -114,7 +114,7 @@ extension App {
     }
   }
 
-  /// What a screen says first of itself, which is no key: the keys are those of the box.
+  /// Behind a box, the status line shows the screen's status without key hints, because the keys belong to the box.
   private func statusBehindBox(of screen: any Screen) -> StatusText.Line {
     StatusText.Line(left: DisplayText(screen.status.first { !$0.isEmpty } ?? ""))
   }

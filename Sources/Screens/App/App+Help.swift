@@ -33,7 +33,7 @@ extension App {
     }
   }
 
-  /// Further than any help is long; the next frame makes the last page of it.
+  /// Larger than any help text; the next frame clamps it to the last page.
   private static let endOfHelp = 10_000
 
   private var helpPage: Int { max(1, terminal.size.rows - 6) }
@@ -44,7 +44,7 @@ extension App {
     let all = helpLines(for: screen, columns: width - 4)
     let lines =
       helpSearch.finder.isActive ? helpLines(for: screen, columns: width - 4, helpSearch.finder.pattern) : all
-    // The box keeps its size while something is searched for.
+    // The box keeps its size during a search.
     let height = min(canvas.size.rows - 2, all.count + 2)
     let rect = Rect(
       row: (canvas.size.rows - height) / 2, column: (canvas.size.columns - width) / 2, rows: height,
@@ -81,10 +81,10 @@ extension App {
     return (keys.map { search + $0 } + keys).first { $0.width <= columns } ?? keys.last ?? .empty
   }
 
-  /// The keys that work on any screen, with what they do.
+  /// The keys that work on any screen, and what they do.
   /// - Parameters:
-  ///   - screen: the screen in front.
-  ///   - taken: the keys that it uses itself.
+  ///   - screen: the current screen.
+  ///   - taken: keys that the screen uses itself.
   private func keysEverywhere(on screen: any Screen, without taken: Set<Key>) -> [HelpLine.Entry] {
     let isText = screen.isTyping && !screen.takesQuestionMarkAsHelp
     let program = commonActions(on: screen).compactMap { action -> HelpLine.Entry? in
@@ -100,8 +100,8 @@ extension App {
 
   private func isTyped(_ key: Key) -> Bool { InputEvent.key(key).typedText != nil }
 
-  /// What the screen itself does first, what edits a text last.
-  /// - Parameter pattern: leaves out the keys without it.
+  /// The screen's own actions first, text editing last.
+  /// - Parameter pattern: keys that do not match it are left out.
   private func helpLines(
     for screen: any Screen, columns: Int, _ pattern: TextPattern? = nil
   ) -> [HelpLine] {
@@ -126,7 +126,7 @@ extension App {
       ? helpSearch.finder.noRows.flatMap { HelpLine.text($0, columns: columns) } : lines
   }
 
-  /// The keys that are text while a field has the focus, and work again after it.
+  /// The keys that type text while a field has the focus and work again when it loses the focus.
   private func keysAfterField(on screen: any Screen) -> [HelpLine.Entry] {
     guard screen.isTyping else { return [] }
     let now = Set(screen.actions.map(\.id))
@@ -144,7 +144,7 @@ extension App {
 }
 
 extension App {
-  /// What can be done on a screen beside its own actions, for a table of all keys.
+  /// The actions available on a screen besides its own, for a table of all keys.
   public func commonActions(on screen: (any Screen)?) -> [Action] {
     screen.map { programActions(for: $0, isTyping: false) } ?? []
   }
@@ -157,7 +157,7 @@ final class HelpSearch: FindTarget {
   private let preferences: CurrentPreferences
   private lazy var actions = preferences.keys.apply(
     to: finder.actions(except: []).filter { ["find", "end-find"].contains($0.id) })
-  /// How many keys of how many match, as they were drawn last.
+  /// The number of matching keys and of all keys, as last drawn.
   var found = Found(number: 0, total: 0)
 
   init(_ preferences: CurrentPreferences) {
@@ -166,7 +166,7 @@ final class HelpSearch: FindTarget {
     finder.attach(to: self)
   }
 
-  /// The key that begins a search, and the one that ends it, with what they do; empty if the user gave it no key.
+  /// The keys that start and end the search, and what they do; empty if the user removed the key.
   var findHint: String { hint("find", preferences.texts.find.hint) }
   var endHint: String { hint("end-find", preferences.texts.find.endHint) }
 
@@ -174,8 +174,8 @@ final class HelpSearch: FindTarget {
     actions.first { $0.id == id }?.keys.first.map { "\($0) \(words)" } ?? ""
   }
 
-  /// Takes the keys of the search, and all keys while a pattern is typed.
-  /// - Returns: whether the event was for it.
+  /// Handles the search keys, and all keys while a pattern is typed.
+  /// - Returns: whether it used the event.
   func handle(_ event: InputEvent) -> Bool {
     if finder.handle(event) { return true }
     guard case .key(let key) = event else { return finder.isTyping }

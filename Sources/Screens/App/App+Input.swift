@@ -2,7 +2,7 @@ import EventLoop
 import Terminal
 
 extension App {
-  /// Keys that work everywhere and at once, even over a dialog or while other input waits.
+  /// Runs keys that work everywhere and immediately, even over a dialog or while other input is queued.
   func runGlobal(_ key: Key) -> Bool {
     guard key == .ctrl("c") || key == .ctrl("z") else { return false }
     environment.notices.clear()
@@ -10,7 +10,7 @@ extension App {
     return true
   }
 
-  /// Whether something lies over the screen in front and takes its keys.
+  /// Whether an overlay covers the current screen and takes its keys.
   var hasBox: Bool {
     environment.dialogs.question != nil || environment.dialogs.menu != nil || overlay != .none
   }
@@ -33,8 +33,8 @@ extension App {
     return true
   }
 
-  /// The screen's own keys come first, then what it types, then the keys of the program. What is typed into a
-  /// field is no command of any screen, and goes by the tables: a paste without brackets is thousands of keys.
+  /// The screen's own keys come first, then the text that it types, then the program's keys. Text typed into a field
+  /// is never a command, so it skips the key tables: a paste without brackets is thousands of keys.
   func dispatch(_ event: InputEvent) {
     guard let screen = router.top else { return }
     if case .key(let key) = event {
@@ -49,7 +49,7 @@ extension App {
     _ = screen.handle(event)
   }
 
-  /// Runs the first enabled action with a key. Returns whether there is one.
+  /// Runs the first enabled action that has the key. Returns false if there is none.
   private func run(_ key: Key, of actions: [Action]) -> Bool {
     for action in actions where action.keys.contains(key) && action.isEnabled() {
       action.run()
@@ -67,8 +67,7 @@ extension App {
 }
 
 extension App {
-  /// Whether Esc does anything here: for who runs the program inside of something else, and goes back there
-  /// where it does nothing.
+  /// Whether Esc does anything here. A host that embeds the program goes back to its own screen if Esc does nothing.
   public var usesEscape: Bool {
     guard isRunning, !terminal.size.isTooSmall else { return false }
     if hasBox || mustWait || router.depth > 1 { return true }

@@ -3,19 +3,19 @@ import Terminal
 import Texts
 
 extension App {
-  /// What the screen's keys do now: the user's commands first, then the screen's own actions.
+  /// The screen's current actions: the user's commands first, then the screen's own.
   func ownActions(of screen: any Screen) -> [Action] {
     let commands = commandActions(for: screen)
     return environment.preferences.keys.apply(
       to: commands.isEmpty ? screen.actions : commands + screen.actions)
   }
 
-  /// What the other keys do now.
+  /// The actions of the other keys.
   func commonActions(on screen: any Screen) -> [Action] {
     environment.preferences.keys.apply(to: programActions(for: screen, isTyping: screen.isTyping))
   }
 
-  /// The actions that the status line may hint at, with the keys that they have.
+  /// The actions that the status line may show as hints, with their current keys.
   func hintedActions(of screen: any Screen) -> [Action] {
     let hinted = screen.hintedActions
     guard !environment.preferences.keys.keys.isEmpty else { return hinted }
@@ -23,10 +23,10 @@ extension App {
     return hinted.map { action in own.first { $0.id == action.id }.map { action.with($0.keys) } ?? action }
   }
 
-  /// The hint at the key of the help; empty if it has none that works here.
+  /// The hint for the help key; empty if no key for it works here.
   func helpHint(on screen: any Screen) -> String {
     let isText = screen.isTyping && !screen.takesQuestionMarkAsHelp
-    // Every frame asks for it, and without bindings its keys are known.
+    // Every frame reads it; without user bindings the keys are constant.
     let help =
       environment.preferences.keys.keys.isEmpty
       ? helpAction : commonActions(on: screen).first { $0.id == "help" }
@@ -34,13 +34,13 @@ extension App {
     return key.map { environment.texts.app.helpHint(key: "\($0)") } ?? ""
   }
 
-  /// What is said of a key that does nothing.
+  /// The message for a key that does nothing.
   func nothing(for key: Key, on screen: any Screen) -> String {
     environment.texts.app.noKey(key: "\(key)", help: helpHint(on: screen))
   }
 
-  /// What can be done on any screen, as the help lists them.
-  /// - Parameter isTyping: true leaves single characters out, because they are text.
+  /// The actions available on any screen, as the help lists them.
+  /// - Parameter isTyping: true leaves out single characters, because they are text.
   func programActions(for screen: any Screen, isTyping: Bool) -> [Action] {
     let texts = environment.texts.app
     var actions = [
@@ -85,7 +85,7 @@ extension App {
   func tabActions(isTyping: Bool) -> [Action] {
     router.tabs.enumerated().map { index, tab in
       let digit = Key.char(Unicode.Scalar(UInt8(ascii: "1") + UInt8(index)))
-      // A digit is text in a field; with Alt it never is.
+      // A digit is text in a field; Alt with a digit never is.
       let keys = (isTyping ? [] : [digit]) + [Key(digit.code, .alt)]
       return Action("tab-\(index + 1)", keys, tab.title(self.environment.texts)) { [self] in
         switchTo(tab: index)
@@ -113,8 +113,7 @@ extension App {
     environment.dialogs.ask(question) { [weak self] isYes in if isYes { self?.quit() } }
   }
 
-  /// Goes back within the key's own turn, so that the next key of the same read finds the screen that it is
-  /// meant for.
+  /// Goes back synchronously, so that the next key of the same read reaches the screen that it is meant for.
   private func back() {
     guard router.depth > 1, let screen = router.top else { return }
     guard let question = screen.questionBeforeClose else {

@@ -3,10 +3,10 @@ import EventLoop
 import Terminal
 public import Texts
 
-/// A screen that opens without a selection, for the palette.
+/// A screen that the palette can open without a selection.
 public struct Destination: Sendable {
   public let route: Route
-  /// What it is called in a language.
+  /// The title in a language.
   public let title: @Sendable (Texts) -> String
 
   public init(_ route: Route, title: @escaping @Sendable (Texts) -> String) {
@@ -15,14 +15,15 @@ public struct Destination: Sendable {
 }
 
 extension App {
-  /// Opens the palette on the screen in front.
+  /// Opens the palette over the current screen.
   func showPalette() {
     guard let screen = router.top else { return }
     palette = Palette(paletteEntries(for: screen), texts: environment.texts)
     overlay = .palette
   }
 
-  /// All that can be done now: the screen's own actions, the user's commands, the screens, and what works everywhere.
+  /// Everything the user can do now: the screen's own actions, the user's commands, the screens, and the actions that
+  /// work everywhere.
   private func paletteEntries(for screen: any Screen) -> [Palette.Entry] {
     let words = environment.texts.palette
     let own = (screen.isTyping ? screen.allActions : screen.actions).filter { $0.isCommand && $0.isEnabled() }
@@ -55,7 +56,7 @@ extension App {
     case .closed, nil: closePalette()
     case .chosen(let action):
       closePalette()
-      // What was possible when the palette opened may not be any more.
+      // An action that was enabled when the palette opened may be disabled by now.
       if action.isEnabled() { action.run() }
     }
   }
@@ -67,7 +68,8 @@ extension App {
 }
 
 extension App {
-  /// Shows what can be copied of the marked items, or of the selected one. Each choice copies all of them, a line each.
+  /// Shows a menu of what can be copied from the marked items, or from the selected one. Each choice copies from all
+  /// of them, one line each.
   func showCopyMenu() {
     guard let screen = router.top else { return }
     let subjects = screen.subjects
@@ -97,7 +99,7 @@ extension App {
 }
 
 extension Environment {
-  /// A text in one line, and how many more there are.
+  /// A text in one line, with the number of further ones.
   fileprivate func line(_ first: String, andMore count: Int) -> String {
     count > 0 ? texts.list.andMore(title: first, count: count) : first
   }

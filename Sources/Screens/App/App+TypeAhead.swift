@@ -1,11 +1,11 @@
 import EventLoop
 import Terminal
 
-/// Type-ahead: over a slow line many keys come in one read, and the first of them may need an answer of the
-/// todo file before the next one has its place. They wait, and do then what they would have done one by one.
+/// Type-ahead: over a slow line many keys arrive in one read, and the first of them may need an answer from the todo
+/// file before the next one makes sense. Those keys are queued, and then do what they would have done one by one.
 extension App {
-  /// Whether an event has to wait for the screen in front, or for those that wait already. A question and
-  /// the help take their keys at once.
+  /// Whether an event must be queued until the current screen takes input, or behind queued events. Questions and the
+  /// help take their keys immediately.
   var mustWait: Bool { !typeAhead.isEmpty || !isTakingInput }
 
   private var isTakingInput: Bool {
@@ -14,13 +14,13 @@ extension App {
 
   /// Keeps an event until the screen in front takes input.
   func keepWaiting(_ event: InputEvent) {
-    // Where a click was aimed at is about to change; on what comes after it would do anything.
+    // The click's target is about to change, so the click could hit something else.
     if case .mouse = event { return }
     if typeAhead.isEmpty { screenWaitedFor = router.top }
     if !typeAhead.append(event) { terminal.bell() }
   }
 
-  /// Hands on what waits, one by one, as far as the screens take it. Called whenever the loop is at rest.
+  /// Delivers queued input, one event at a time, while the screens accept it. Called whenever the loop is idle.
   func deliverTypeAhead() {
     guard !typeAhead.isEmpty, !isPaused else { return }
     if isOvertaken { return dropTypeAhead() }
@@ -31,8 +31,8 @@ extension App {
     screenWaitedFor = router.top
   }
 
-  /// True where what waits was meant for something else than what is in front now: a question that nobody
-  /// had seen when it was typed, or a screen that should have been left by now.
+  /// True if the queued input was meant for something other than what is shown now: the question had not been drawn
+  /// when the user typed, or the screen should have been closed by now.
   private var isOvertaken: Bool {
     if environment.dialogs.question != nil { return true }
     guard let screen = router.top, screen === screenWaitedFor, screen.takesInput else { return false }

@@ -4,7 +4,7 @@ import Observation
 public import Terminal
 import Tracking
 
-/// The program: passes input to the current screen, and draws a frame when something on it has changed.
+/// The program: passes input to the current screen, and draws a frame when something shown has changed.
 @LoopActor
 public final class App {
   public let router: Router
@@ -15,17 +15,17 @@ public final class App {
   let runningCommands = RunningCommands()
   /// The palette while it is open.
   var palette: Palette?
-  /// Of the help that is open, or was last.
+  /// The search of the current or last help.
   var helpSearch: HelpSearch
   var typeAhead = TypeAhead()
-  /// The screen whose loading holds back the type-ahead.
+  /// The screen that the queued input waits for.
   weak var screenWaitedFor: (any Screen)?
-  /// Where the answers of the open question were drawn last, for clicks.
+  /// The areas of the open question's answers as last drawn, for clicks.
   var answerAreas: [(answer: Question.Answer, area: Rect)] = []
   private let isDirty = DirtyFlag()
   private let surroundings: [PersistentObservation]
-  /// Raised when something that the current frame read has changed. Each frame has its own flag, because
-  /// changes to what earlier frames read are irrelevant.
+  /// Raised when something that the current frame read has changed. Each frame has its own flag, because changes to
+  /// values that only earlier frames read are irrelevant.
   private var screenChange = DirtyFlag(isRaised: false)
   private(set) var isRunning = false
   /// True while the program is suspended.

@@ -2,8 +2,8 @@ public import Terminal
 
 /// A box with a title over the screen, which is dimmed behind it.
 public enum BoxFrame {
-  /// Clears the canvas and draws the box at its edges, with `footer` in the lower one and `counts` at the right of the
-  /// upper one.
+  /// Clears the canvas and draws the box at its edges, with `footer` in the bottom edge and `counts` at the right of
+  /// the top edge.
   public static func draw(
     _ canvas: Canvas, title: DisplayText, counts: DisplayText = .empty, footer: DisplayText
   ) {
@@ -14,7 +14,7 @@ public enum BoxFrame {
   }
 }
 
-/// The frame of a part of a screen: title and counts in its first row, the position in its last.
+/// The frame of a pane: title and counts in its first row, position in its last row.
 public struct PaneFrame {
   private let title: DisplayText
   private let counts: DisplayText
@@ -22,17 +22,17 @@ public struct PaneFrame {
   private let isFocused: Bool
 
   /// - Parameters:
-  ///   - counts: stands at the right of the first row; left out where there is no room.
-  ///   - position: stands at the left of the last row.
-  ///   - isFocused: whether the part has the focus. Its frame then has the accent.
+  ///   - counts: drawn at the right of the first row; left out if there is no room.
+  ///   - position: drawn at the left of the last row.
+  ///   - isFocused: whether the pane has the focus. Its frame is then drawn in the accent colour.
   public init(
     title: DisplayText, counts: DisplayText = .empty, position: DisplayText = .empty, isFocused: Bool
   ) {
     (self.title, self.counts, self.position, self.isFocused) = (title, counts, position, isFocused)
   }
 
-  /// Draws the frame at the canvas's edges, and returns the part within it. A canvas without room for a frame is
-  /// returned as it is.
+  /// Draws the frame at the canvas's edges and returns the canvas inside it. A canvas too small for a frame is
+  /// returned unchanged.
   @discardableResult
   public func draw(_ canvas: Canvas) -> Canvas {
     let (rows, columns) = (canvas.size.rows, canvas.size.columns)
@@ -68,7 +68,7 @@ public struct PaneFrame {
   }
 }
 
-/// What is drawn over the current screen. It is not a page, and sends no event.
+/// What is drawn over the current screen. An overlay is not a page and sends no event.
 enum Overlay: Hashable {
   case none
   /// The help, scrolled down by `offset` lines.

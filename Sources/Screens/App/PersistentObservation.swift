@@ -1,8 +1,8 @@
 import EventLoop
 import Observation
 
-/// Observes what most frames have in common, whichever screen they show. It observes again only after a
-/// change, because each observed object costs a frame as much as some rows.
+/// Observes values that most frames read, whichever screen they show. It observes again only after a change, because
+/// each observed object costs about as much per frame as drawing a few rows.
 @LoopActor
 final class PersistentObservation {
   private let read: @LoopActor () -> Void

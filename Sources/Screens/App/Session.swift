@@ -52,7 +52,7 @@ public final class Session {
     onEnd(status)
   }
 
-  /// Shows an error that no screen waits for.
+  /// Shows an error that does not belong to a screen.
   public func say(_ error: any Error) {
     guard let environment = app?.environment else { return }
     environment.notices.say(environment.texts.sentence(for: error))

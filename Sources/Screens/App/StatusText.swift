@@ -26,7 +26,7 @@ struct StatusText: Equatable {
     }
   }
 
-  /// What is drawn of it: at the left and at the right.
+  /// The two parts to draw, left and right.
   struct Line: Equatable {
     var left: DisplayText
     var right = StyledText()
@@ -91,8 +91,8 @@ struct StatusText: Equatable {
   }
 }
 
-/// The labels of the tabs. The current tab has brackets, so that it does not differ in style only. On a
-/// narrow terminal the labels are closer together, and in the end the other tabs show only their numbers.
+/// The labels of the tabs. The current tab has brackets, so that it differs in more than style. On a narrow terminal
+/// the labels are closer together, and in the end the other tabs show only their numbers.
 struct TabLabels {
   let labels: [DisplayText]
 

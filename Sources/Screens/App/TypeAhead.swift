@@ -2,14 +2,14 @@ import Terminal
 
 /// The input that arrived while the current screen accepted none, in order.
 ///
-/// If an event exceeds the limit, it and everything after it are discarded, because half of the user's input
-/// could do something unintended.
+/// If an event exceeds the limit, it and everything after it are discarded, because replaying only part of the user's
+/// input could have unintended effects.
 struct TypeAhead {
   private var events: ArraySlice<InputEvent> = []
   private var size = 0
   private var isFull = false
 
-  /// A key counts as one, a paste as its number of bytes.
+  /// A key counts as 1, a paste as its number of bytes.
   static let limit = 65_536
 
   var isEmpty: Bool { events.isEmpty }

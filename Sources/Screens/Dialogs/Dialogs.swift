@@ -6,9 +6,9 @@ public import Observation
 @Observable
 public final class Dialogs {
   public private(set) var question: Question?
-  /// The answer that Enter takes. Only keys move it, and they cause a frame anyway.
+  /// The answer that Enter chooses. Not observed, because only keys move it and every key causes a frame anyway.
   @ObservationIgnored public private(set) var focus = Question.Answer.no
-  /// True once a frame has shown the question. Input before that was typed for something else.
+  /// True once a frame has shown the question. Earlier input was meant for something else.
   @ObservationIgnored var isDrawn = false
   @ObservationIgnored private var answer: (@LoopActor (Question.Answer) -> Void)?
   private(set) var menu: OpenMenu?
@@ -64,7 +64,7 @@ public final class Dialogs {
   }
 }
 
-/// A question with two answers, or three. The first one has the focus and loses nothing.
+/// A question with two answers, or three. The first one has the focus and discards nothing.
 public struct Question: Hashable, Sendable {
   public var title: String
   public var detail: String
@@ -74,7 +74,7 @@ public struct Question: Hashable, Sendable {
   public var no: String?
   /// A third answer, which deletes something; nil without one.
   public var discard: String?
-  /// True if yes loses nothing; it comes first then.
+  /// True if yes discards nothing; it then comes first.
   public var isYesSafe: Bool
 
   public enum Answer: Hashable, Sendable {
@@ -93,12 +93,12 @@ public struct Question: Hashable, Sendable {
     self.isYesSafe = isYesSafe
   }
 
-  /// From left to right.
+  /// The answers from left to right.
   var answers: [Answer] {
     (isYesSafe ? [.yes, .no] : [.no, .yes]) + (discard == nil ? [] : [.discard])
   }
 
-  /// The word of an answer.
+  /// The label of an answer.
   func word(for answer: Answer, cancel: String) -> String {
     switch answer {
     case .yes: yes
@@ -107,7 +107,7 @@ public struct Question: Hashable, Sendable {
     }
   }
 
-  /// The letter that answers yes if yes loses something: a capital letter, so that it is not typed by accident. `discard`
-  /// has none, because its question can open while the user types a title.
+  /// The letter that answers yes if yes discards something: a capital letter, so that it is not typed by accident.
+  /// `discard` has none, because its question can open while the user types a title.
   var letter: Unicode.Scalar? { isYesSafe ? nil : "Y" }
 }

@@ -8,7 +8,7 @@ public struct Menu: Hashable, Sendable {
     public let id: String
     public let key: Unicode.Scalar
     public let text: String
-    /// Stands below the text, in full.
+    /// Shown below the text in full.
     public let detail: String?
 
     public init(_ id: String, key: Unicode.Scalar, _ text: String, detail: String? = nil) {
@@ -31,7 +31,7 @@ public struct Menu: Hashable, Sendable {
   }
 }
 
-/// A menu that is open: it takes all keys, and moves and scrolls as a list does.
+/// An open menu. It takes all keys, and moves and scrolls like a list.
 @LoopActor
 final class OpenMenu {
   private let menu: Menu
@@ -40,10 +40,10 @@ final class OpenMenu {
   private lazy var moves = ListMoves(move: { [weak self] in self?.move(by: $0) }) { [weak self] in
     self?.focus(on: $0)
   }
-  /// The place of the choice that each line on view belongs to.
+  /// The index of the choice for each visible line.
   private var placesOnView: [Int] = []
 
-  /// What an event came to.
+  /// The result of an event.
   enum Outcome {
     case open
     case unknownKey
@@ -105,7 +105,7 @@ final class OpenMenu {
   func draw(_ canvas: Canvas, _ texts: Texts) {
     let width = min(canvas.size.columns - 2, Self.mostColumns)
     let lines = lines(columns: width - 2 - SelectionMark.columns)
-    // The tabs and the status line stay on view.
+    // The tabs and the status line stay visible.
     let height = min(lines.count + 2, canvas.size.rows - 2)
     let rect = Rect(
       row: (canvas.size.rows - height) / 2, column: (canvas.size.columns - width) / 2, rows: height,
@@ -133,7 +133,7 @@ final class OpenMenu {
 
   private func draw(_ lines: [Line], _ canvas: Canvas) {
     let focused = lines.indices.filter { lines[$0].place == focus }
-    // All of the choice, and the start of one that is longer than the box.
+    // Shows the whole choice, or its start if it is taller than the box.
     _ = scroll.follow(selected: focused.last, count: lines.count, rows: canvas.size.rows)
     let visible = scroll.follow(selected: focused.first, count: lines.count, rows: canvas.size.rows)
     placesOnView = lines[visible].map(\.place)

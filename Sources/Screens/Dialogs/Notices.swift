@@ -18,7 +18,7 @@ public final class Notices {
   public nonisolated init() {}
 
   /// Adds a message unless it is already there; keeps only the last few.
-  /// - Parameter untilResize: whether it may be wrong once the terminal has another size.
+  /// - Parameter untilResize: whether the message may become wrong when the terminal's size changes.
   public func say(_ text: String, untilResize: Bool = false) {
     guard texts.last != text else { return }
     if untilResize { self.untilResize.append(text) }
@@ -32,7 +32,7 @@ public final class Notices {
 
   private static let most = 5
 
-  /// Removes what may be wrong in a terminal of another size.
+  /// Removes messages that may be wrong at the new terminal size.
   func didResize() {
     guard !untilResize.isEmpty else { return }
     texts.removeAll { untilResize.contains($0) }

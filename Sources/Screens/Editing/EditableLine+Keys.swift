@@ -3,7 +3,7 @@ public import Terminal
 public import Texts
 
 extension LineEdit {
-  /// What can be done in a field, for the screen that holds it.
+  /// The editing actions of a field, for the screen that contains it.
   @LoopActor
   public static func actions(
     _ texts: @escaping @LoopActor () -> Texts, _ apply: @escaping @LoopActor (LineEdit) -> Void
@@ -16,7 +16,7 @@ extension LineEdit {
 }
 
 extension InputEvent {
-  /// The text that the event types into a field; nil where it types none.
+  /// The text that the event types into a field; nil if it types none.
   public var typedText: String? {
     switch self {
     case .key(let key):

@@ -1,19 +1,19 @@
-/// A line of text that is being edited, and the place of its cursor. A key costs what it changes, not what
-/// the line holds.
+/// A line of text being edited, and its cursor position. The cost of a key depends on the change, not on the length
+/// of the line.
 public struct EditableLine: Hashable, Sendable {
-  /// What stands before the cursor, for a view that must find its column.
+  /// The text before the cursor, from which a view computes its column.
   public private(set) var beforeCursor = ""
   private var afterCursor = ""
-  /// Characters before the cursor.
+  /// The number of characters before the cursor.
   public private(set) var cursor = 0
   private var charactersAfter = 0
-  /// The most characters that the line takes.
+  /// The maximum number of characters.
   public let limit: Int
 
-  /// Bytes: no emoji in use is longer.
+  /// In bytes: no emoji in use is longer.
   private static let longestCharacter = 64
 
-  /// A line of `text`, of which at most `limit` characters are taken, with the cursor at its end.
+  /// Takes at most `limit` characters of `text` and puts the cursor at the end.
   public init(_ text: String = "", limit: Int) {
     self.limit = limit
     beforeCursor = String(text.prefix(limit))
@@ -24,14 +24,14 @@ public struct EditableLine: Hashable, Sendable {
   public var text: String { beforeCursor + afterCursor }
   public var isEmpty: Bool { beforeCursor.isEmpty && afterCursor.isEmpty }
 
-  /// Inserts text at the cursor, line breaks as blanks. Returns how many characters found no room.
+  /// Inserts text at the cursor, with blanks for line breaks. Returns the number of characters that did not fit.
   @discardableResult
   public mutating func insert(_ text: String) -> Int {
     let room = max(0, limit - cursor - charactersAfter)
     var fitting = ""
     var (taken, cut) = (0, 0)
     for character in text {
-      // A character can hold any number of combining marks, so its bytes are bounded too.
+      // A character can have any number of combining marks, so its bytes are limited too.
       if cut > 0 || taken == room || character.utf8.count > Self.longestCharacter {
         cut += 1
       } else {
@@ -43,7 +43,7 @@ public struct EditableLine: Hashable, Sendable {
     return cut
   }
 
-  /// Moves the cursor or deletes, as far as there is something to move over or to delete.
+  /// Moves the cursor or deletes, if there is something to move over or delete.
   public mutating func apply(_ edit: LineEdit) {
     switch edit {
     case .left: moveLeft(over: min(1, cursor))
@@ -71,16 +71,16 @@ public struct EditableLine: Hashable, Sendable {
     append(removeAfter(count))
   }
 
-  /// What is appended may join the character before it, a combining mark for example. Nothing further to the
-  /// left can change.
+  /// Appended text may join the character before it, for example a combining mark. Nothing further to the left can
+  /// change.
   private mutating func append(_ text: String) {
     let last = beforeCursor.last.map { String($0) } ?? ""
     cursor += (last + text).count - (last.isEmpty ? 0 : 1)
     beforeCursor += text
   }
 
-  /// Whether two characters stay what they are side by side. Where they do not, all that follows may change:
-  /// flags are pairs of letters, counted from the first.
+  /// Whether two characters stay unchanged side by side. If they do not, everything after them may change: flags are
+  /// pairs of letters, counted from the first.
   private static func isApart(_ left: Character?, _ right: Character?) -> Bool {
     guard let left, let right else { return true }
     return (String(left) + String(right)).first == left
@@ -104,7 +104,7 @@ public struct EditableLine: Hashable, Sendable {
 
   private var wordAfter: Int { Self.word(afterCursor) }
 
-  /// Characters up to the end of the first word, with the blanks before it.
+  /// The number of characters up to the end of the first word, including the blanks before it.
   private static func word(_ text: some Sequence<Character>) -> Int {
     var count = 0
     var isInWord = false

@@ -1,7 +1,7 @@
 public import Terminal
 import Texts
 
-/// A change to a line that is being edited, or to the place of its cursor. The raw value is the id of its action.
+/// A change to a line being edited, or to its cursor position. The raw value is the id of its action.
 public enum LineEdit: String, Sendable, CaseIterable {
   case left = "edit-left"
   case right = "edit-right"
@@ -17,7 +17,7 @@ public enum LineEdit: String, Sendable, CaseIterable {
 }
 
 extension LineEdit {
-  /// The keys for it: the ones of readline and of most terminals.
+  /// Its keys: those of readline and most terminals.
   public var keys: [Key] {
     switch self {
     case .left: [Key(.left), .ctrl("b")]
@@ -34,7 +34,7 @@ extension LineEdit {
     }
   }
 
-  /// False where only the cursor moves.
+  /// False if it only moves the cursor.
   public var changesText: Bool {
     switch self {
     case .left, .right, .wordLeft, .wordRight, .toStart, .toEnd: false
@@ -42,7 +42,7 @@ extension LineEdit {
     }
   }
 
-  /// What it does, in the words of the help.
+  /// Its description in the help.
   func help(_ texts: EditTexts) -> String {
     switch self {
     case .left: texts.left

@@ -2,51 +2,52 @@ public import EventLoop
 public import Terminal
 public import Texts
 
-/// What the view of a form may tell its presenter.
+/// The calls that a form's view makes on its presenter.
 @LoopActor
 public protocol FormInput: AnyObject {
   /// The form came to the front.
   func appear()
 
-  /// Goes back without saving. What was typed is kept as a draft.
+  /// Goes back without saving. The typed text is kept as a draft.
   func leave()
 
-  /// What was typed need not be kept.
+  /// The typed text need not be kept.
   func discard()
 
-  /// The form is gone.
+  /// The form was closed.
   func close()
 
-  /// Inserts text at the cursor of the field that has the focus.
+  /// Inserts text at the cursor of the focused field.
   func type(_ text: String)
 
-  /// Moves or deletes in the field that has the focus.
+  /// Moves or deletes in the focused field.
   func edit(_ edit: LineEdit)
 
-  /// Chooses the field that is typed in, from 0.
+  /// Moves the focus to a field, counted from 0.
   func focus(_ field: Int)
 
   func save()
 }
 
-/// What the view of a form may read.
+/// What a form's view reads from its presenter.
 @LoopActor
 public protocol FormOutput: AnyObject {
   var texts: Texts { get }
-  /// What is declared of each field.
+  /// The declared fields.
   var fields: [FormField] { get }
-  /// Texts, focus and problem at once: each observed object costs a frame as much as some lines.
+  /// Texts, focus and problem in one value, because each observed object costs about as much per frame as a few
+  /// lines.
   var form: FormState { get }
   var heading: String { get }
   /// Lines below the fields.
   var facts: [String] { get }
-  /// What the status line says first.
+  /// The first part of the status line.
   var state: String { get }
-  /// False while the form cannot take input yet, and while it is saved.
+  /// False until the form can take input, and while it is being saved.
   var takesInput: Bool { get }
-  /// Whether input that waited meanwhile is for the form.
+  /// Whether input queued meanwhile is meant for the form.
   var keepsTypeAhead: Bool { get }
-  /// What to ask before text is lost that could not be kept as a draft; nil if there is none.
+  /// The question before text is lost that could not be kept as a draft; nil if there is no such text.
   var questionBeforeClose: Question? { get }
 }
 
@@ -59,10 +60,10 @@ public struct FormField: Sendable {
   let full: @Sendable (Texts, _ limit: Int) -> String
 
   /// - Parameters:
-  ///   - name: names the field for scripts.
-  ///   - limit: the most characters that it takes.
-  ///   - hint: what it shows while it is empty.
-  ///   - full: says that text was left out because of the limit.
+  ///   - name: the field's name in scripts.
+  ///   - limit: the maximum number of characters.
+  ///   - hint: shown while the field is empty.
+  ///   - full: the message if text was left out because of the limit.
   public init(
     _ name: String, limit: Int, label: @escaping @Sendable (Texts) -> String,
     hint: @escaping @Sendable (Texts) -> String, full: @escaping @Sendable (Texts, _ limit: Int) -> String
@@ -71,7 +72,7 @@ public struct FormField: Sendable {
   }
 }
 
-/// A few fields on a whole screen, one below the other, with the keys that go from one to the next and that save. A feature
+/// A few fields on a whole screen, one below the other, with keys to move between them and to save. A feature
 /// declares the fields and further actions.
 @LoopActor
 public final class FormPane: Screen {
@@ -80,10 +81,10 @@ public final class FormPane: Screen {
   public let actions: [Action]
   private var area = Rect(row: 0, column: 0, rows: 0, columns: 0)
 
-  /// Of the first field.
+  /// The row of the first field.
   private static let firstRow = 2
 
-  /// - Parameter actions: what the screen has beside saving, leaving, and the keys of the fields.
+  /// - Parameter actions: the screen's actions besides saving, leaving, and the keys of the fields.
   public init(input: any FormInput, output: any FormOutput, actions: [Action]) {
     self.input = input
     self.output = output
@@ -105,7 +106,7 @@ public final class FormPane: Screen {
     ]
   }
 
-  /// Keys that save and leave are in the status itself, because each form has them.
+  /// The status itself names the keys that save and leave, because every form has them.
   public var hintedActions: [Action] { [] }
   public var isTyping: Bool { true }
   public var takesInput: Bool { output.takesInput }

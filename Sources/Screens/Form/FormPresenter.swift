@@ -1,23 +1,23 @@
 public import EventLoop
 public import Texts
 
-/// What a form shows. It is one value, because each observed object costs a frame as much as some lines.
+/// What a form shows. One value, because each observed object costs about as much per frame as a few lines.
 public struct FormState: Hashable, Sendable {
-  /// The text of each field, and the cursor in it.
+  /// The text and the cursor position of each field.
   public private(set) var lines: [EditableLine]
-  /// The field that is typed in, from 0.
+  /// The index of the focused field.
   public internal(set) var focus = 0
   /// Why the form could not be saved.
   public var problem: String?
   /// True while a save takes long.
   public fileprivate(set) var isWaiting = false
 
-  /// - Parameter texts: what the fields begin with; a longer text than the field's limit is not cut.
+  /// - Parameter texts: the initial texts; a text longer than its field's limit is not cut.
   public init(_ fields: [FormField], _ texts: [String]) {
     lines = zip(fields, texts).map { EditableLine($1, limit: max($0.limit, $1.count)) }
   }
 
-  /// Returns the number of characters that found no room.
+  /// Returns the number of characters that did not fit.
   fileprivate mutating func insert(_ text: String) -> Int {
     problem = nil
     return lines[focus].insert(text)
@@ -29,17 +29,17 @@ public struct FormState: Hashable, Sendable {
   }
 }
 
-/// How far a save is. Nothing on view depends on it.
+/// The progress of a save. Nothing visible depends on it.
 public struct FormSaving: Hashable, Sendable {
   public fileprivate(set) var isRunning = false
-  /// False from the moment of a save on until something is typed.
+  /// False from the start of a save until something is typed.
   public fileprivate(set) var keepsTypeAhead = true
 
   public init() {}
 }
 
-/// The presenter of a form. It says what the fields are and how they are saved; typing, the focus and the waiting for a
-/// save are here. It observes `form` and nothing else.
+/// The presenter of a form. A feature's presenter defines the fields and how they are saved; typing, the focus and
+/// the wait for a save are handled here. It observes `form` and nothing else.
 @LoopActor
 public protocol FormPresenter: FormInput, FormOutput, Sendable {
   var environment: Environment { get }
@@ -51,7 +51,7 @@ public protocol FormPresenter: FormInput, FormOutput, Sendable {
 }
 
 extension FormPresenter {
-  /// How long a save may take before the status line says that it is waited for.
+  /// How long a save may take before the status line shows that it is in progress.
   private var patience: Duration { .milliseconds(100) }
 
   public var texts: Texts { environment.texts }
@@ -81,9 +81,8 @@ extension FormPresenter {
     form.focus = field
   }
 
-  /// Runs a save. Input waits meanwhile: on the way back to the screen below it must not go into the form. If the form
-  /// stays, because nothing was saved or there is a question first, that input is dropped: it was typed for the screen
-  /// below.
+  /// Runs a save. Input is queued meanwhile, because it is meant for the screen below and must not go into the form.
+  /// If the form stays open, because nothing was saved or a question comes first, the queued input is discarded.
   public func runSave(_ save: @escaping @LoopActor @Sendable () async -> Void) {
     guard !saving.isRunning else { return }
     (saving.isRunning, saving.keepsTypeAhead) = (true, false)

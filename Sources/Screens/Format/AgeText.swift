@@ -26,7 +26,7 @@ public struct AgeText: Sendable {
     let seconds = Int(now.timeIntervalSince(date))
     let (minute, hour, day) = (60, 3_600, 86_400)
     switch seconds {
-    // A clock that is behind GitHub's must not give a negative age.
+    // A clock behind GitHub's must not cause a negative age.
     case ..<minute: return texts.now
     case ..<hour: return texts.minutes(number: "\(seconds / minute)")
     case ..<day: return texts.hours(number: "\(seconds / hour)")

@@ -1,12 +1,13 @@
 public import EventLoop
 public import Terminal
 
-/// One thing that a person can do on a screen. The keys, the help and the hints of the status line all come from this
-/// value. A screen makes its actions once; what they say and whether they are enabled is asked for when it is shown.
+/// One thing that a user can do on a screen. The keys, the help and the hints of the status line all come from this
+/// value. A screen creates its actions once; their texts and whether they are enabled are evaluated when they are
+/// shown.
 @LoopActor
 public struct Action {
-  /// Names the action in kebab case: `make-todo`. Actions of several screens that do the same share an id, by which
-  /// config.yml gives them other keys.
+  /// Names the action in kebab case: `make-todo`. Actions that do the same on several screens share an id, so that
+  /// config.yml can change their keys together.
   public let id: String
   public let keys: [Key]
   /// A few words for the help: «open in the browser».
@@ -32,7 +33,7 @@ public struct Action {
   /// The same action for a screen whose status line has no room for its hint.
   public var withoutHint: Action { Action(id, keys, text(), when: isEnabled, run: run) }
 
-  /// False for what edits the text of a field, and for a remark that only the help shows.
+  /// False for actions that edit the text of a field, and for remarks that only the help shows.
   var isCommand: Bool { !keys.isEmpty && !isEditing }
 
   /// Whether it edits the text of a field.
@@ -43,7 +44,7 @@ public struct Action {
 }
 
 extension KeyBindings {
-  /// The actions with the user's keys. A key that the user gave to one of them is taken from the others.
+  /// The actions with the user's keys. A key that the user assigned to one action is removed from the others.
   @LoopActor
   public func apply(to actions: [Action]) -> [Action] {
     guard !keys.isEmpty else { return actions }

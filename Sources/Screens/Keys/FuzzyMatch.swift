@@ -1,7 +1,7 @@
-/// How well a name fits to what was typed: each word of it must occur in the name as a subsequence. The starts of words
-/// and characters in a row count more.
+/// How well a name matches a query: each word of the query must occur in the name as a subsequence. Starts of words
+/// and consecutive characters score higher.
 enum FuzzyMatch {
-  /// The score, higher for a better fit; nil if the name does not fit. Case is ignored.
+  /// The score, higher for a better match; nil if the name does not match. Case is ignored.
   static func score(_ query: String, in name: String) -> Int? {
     let name = Array(name.lowercased())
     var score = 0
@@ -14,10 +14,10 @@ enum FuzzyMatch {
 
   private static let (inRow, atStart, anywhere) = (10, 8, 1)
 
-  /// The best score of all ways to find the characters of a word in a name, in their order.
+  /// The best score over all ways to find the characters of a word in a name, in order.
   private static func best(_ word: [Character], in name: [Character]) -> Int? {
     guard word.count <= name.count else { return nil }
-    // The best score of a match that ends at each place of the name.
+    // The best score of a match that ends at each index of the name.
     var ends = [Int?](repeating: 0, count: name.count)
     for (index, character) in word.enumerated() {
       var next = [Int?](repeating: nil, count: name.count)

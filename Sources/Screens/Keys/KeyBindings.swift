@@ -1,9 +1,9 @@
 public import Terminal
 
-/// The keys that the user gave to actions in config.yml, by the ids of the actions. They count everywhere: for input,
-/// help, hints, palette and the table of keys.
+/// The keys that config.yml assigns to actions, by action id. They apply everywhere: input, help, hints, palette and
+/// the table of keys.
 public struct KeyBindings: Hashable, Sendable {
-  /// No keys at all for an action that is reached by the palette only.
+  /// An empty list if an action is available only in the palette.
   public var keys: [String: [Key]]
 
   public init(_ keys: [String: [Key]] = [:]) {

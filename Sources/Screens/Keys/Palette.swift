@@ -2,17 +2,17 @@ import EventLoop
 import Terminal
 import Texts
 
-/// The command palette: a field above the list of all that can be done now, and of all screens that can be opened.
+/// The command palette: a field above a list of all current actions and all screens that can be opened.
 @LoopActor
 final class Palette {
-  /// One thing to choose.
+  /// One entry of the list.
   struct Entry {
     let action: Action
-    /// Where it is from, in a word or two.
+    /// Where it comes from, in a word or two.
     let origin: String
   }
 
-  /// What an event came to.
+  /// The result of an event.
   enum Outcome {
     case open
     case closed
@@ -22,7 +22,7 @@ final class Palette {
   private let all: [Entry]
   private let texts: Texts
   private var field = EditableLine(limit: 64)
-  /// What `matches` fits to.
+  /// The query that `matches` belongs to.
   private var query = ""
   private var matches: [Entry]
   private var selected = 0
@@ -33,7 +33,7 @@ final class Palette {
 
   private static let mostColumns = 72
   private static let mostRows = 20
-  /// A longer name does not cost all rows their origin.
+  /// A single longer name does not hide the origin in all rows.
   private static let longName = 40
 
   init(_ entries: [Entry], texts: Texts) {
@@ -60,7 +60,7 @@ final class Palette {
     return .open
   }
 
-  /// Nothing happens while nothing matches.
+  /// Enter does nothing if nothing matches.
   private var choice: Outcome { matches.isEmpty ? .open : .chosen(matches[selected].action) }
 
   private func move(with key: Key) -> Bool {
@@ -87,9 +87,9 @@ final class Palette {
     match()
   }
 
-  /// Those that fit best first; of those that fit alike, the order stays.
+  /// The best matches first; equal matches keep their order.
   private func match() {
-    // A key that changes nothing, as in a field that is full, does not cost a match with every name.
+    // A key that does not change the query, as in a full field, does not match all names again.
     guard query != field.text else { return }
     query = field.text
     selected = 0
@@ -117,7 +117,7 @@ final class Palette {
   func draw(_ canvas: Canvas) {
     let words = texts.palette
     let width = min(canvas.size.columns - 2, Self.mostColumns)
-    // As high as for all, so that nothing jumps while one types.
+    // The height for all entries, so that the box does not jump while the user types.
     let height = min(canvas.size.rows - 2, min(all.count, Self.mostRows - 3) + 3)
     let rect = Rect(
       row: (canvas.size.rows - height) / 2, column: (canvas.size.columns - width) / 2, rows: height,
@@ -151,8 +151,8 @@ final class Palette {
     }
   }
 
-  /// The name gets its width first. Where there is room, a second key and the origin stand behind the first key; the
-  /// other keys are in the help.
+  /// The name gets its width first. If there is room, a second key and the origin follow the first key; the other
+  /// keys are in the help.
   private func table(width: Int) -> Table<Entry> {
     let room = width - SelectionMark.columns
     let hasOrigin = min(widths.name, Self.longName) + 1 + widths.key + 1 + widths.origin <= room
@@ -171,7 +171,7 @@ final class Palette {
     }
   }
 
-  /// The columns of the longest texts: names, first keys, two keys, origins.
+  /// The widths of the longest texts: names, first keys, two keys, origins.
   private lazy var widths: (name: Int, key: Int, keys: Int, origin: Int) = {
     func widest(_ text: (Entry) -> String) -> Int { all.map { DisplayText(text($0)).width }.max() ?? 0 }
     return (

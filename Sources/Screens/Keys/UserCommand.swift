@@ -1,14 +1,14 @@
 public import Terminal
 
-/// A program of the user's that runs on the marked items or the selected one, from config.yml. It is started by its
-/// arguments, never by a shell.
+/// A program from config.yml that runs on the marked items or the selected one. It is started with an argument list,
+/// never by a shell.
 public struct UserCommand: Hashable, Sendable {
   public var name: String
-  /// Nil if it is reached by the palette only.
+  /// Nil if it is available only in the palette.
   public var key: Key?
   /// The program and its arguments. `{url}`, `{name}` and `{number}` are placeholders if they are whole arguments.
   public var run: [String]
-  /// Whether its arguments are shown first, and a person must agree.
+  /// Whether its arguments are shown first and the user must confirm.
   public var asks: Bool
   /// Whether it gets the terminal until it ends.
   public var usesTerminal: Bool
@@ -17,14 +17,14 @@ public struct UserCommand: Hashable, Sendable {
     (self.name, self.key, self.run, self.asks, self.usesTerminal) = (name, key, run, asks, usesTerminal)
   }
 
-  /// What the placeholders stand for.
+  /// What a placeholder is replaced with.
   public enum Placeholder: String, Sendable, CaseIterable {
     case url = "{url}"
     case name = "{name}"
     case number = "{number}"
   }
 
-  /// The program and its arguments for an item; nil if the item lacks something that a placeholder needs.
+  /// The program and its arguments for an item; nil if the item lacks a value for a placeholder.
   public func arguments(for subject: Subject?) -> [String]? {
     var arguments: [String] = []
     for argument in run {
@@ -32,15 +32,15 @@ public struct UserCommand: Hashable, Sendable {
         arguments.append(argument)
         continue
       }
-      // A value with a dash at its start would be an option of the program.
+      // The program would take a value that starts with a dash as an option.
       guard let value = Self.value(of: placeholder, subject), !value.hasPrefix("-") else { return nil }
       arguments.append(value)
     }
     return arguments
   }
 
-  /// The program and its arguments for each item. Items that lack something that a placeholder needs are left out, and
-  /// equal runs are one: of a program without placeholders, or of two todos with the same link.
+  /// The program and its arguments for each item. Items that lack a value for a placeholder are left out. Equal
+  /// command lines run once: a program without placeholders, or two todos with the same link.
   /// - Parameter subjects: empty on a screen without items, where programs without placeholders can run.
   func runs(on subjects: [Subject]) -> [[String]] {
     let all = subjects.isEmpty ? [arguments(for: nil)] : subjects.map { arguments(for: $0) }
@@ -50,7 +50,7 @@ public struct UserCommand: Hashable, Sendable {
 
   private static func value(of placeholder: Placeholder, _ subject: Subject?) -> String? {
     switch placeholder {
-    // What the question shows is what the program gets: no character that a terminal hides.
+    // The question must show exactly what the program gets, so no character that a terminal hides is allowed.
     case .url:
       subject?.url.flatMap { url in
         url.hasPrefix("https://") && url.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F } ? url : nil
@@ -60,14 +60,14 @@ public struct UserCommand: Hashable, Sendable {
     }
   }
 
-  /// The id of its action, by which it can be found.
+  /// The id of its action.
   var id: String {
     "command-" + name.lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
   }
 }
 
 extension [String] {
-  /// The program and its arguments as a person reads them: an argument is quoted if it would not be seen to be one.
+  /// The program and its arguments for display: an argument is quoted if it could otherwise be misread.
   public var commandLine: String {
     map { argument in
       let isPlain =
@@ -81,9 +81,9 @@ extension [String] {
   }
 }
 
-/// How a command of the user's ended.
+/// How one of the user's commands ended.
 public struct CommandEnd: Hashable, Sendable {
-  /// 0 if it went well; 128 plus the number of the signal that ended it.
+  /// 0 if it succeeded; 128 plus the signal's number if a signal ended it.
   public let status: Int32
   /// The end of what it printed, at most 64 KiB; empty if it had the terminal.
   public let output: String

@@ -4,8 +4,8 @@ public import Observation
 public import Texts
 public import Tracking
 
-/// The stacks of screens, one a tab. The only one who changes screens, and so the only one who reports page
-/// views: one change, one event.
+/// The stacks of screens, one per tab. Only the router changes screens and reports page views, so that each change
+/// sends exactly one event.
 @LoopActor
 @Observable
 public final class Router {
@@ -15,10 +15,10 @@ public final class Router {
   @ObservationIgnored private let tracker: any Tracker
   /// The website that belongs to the API.
   @ObservationIgnored public let web: String
-  /// Told of each route that `show` put in front.
+  /// Called with each route that `show` opens.
   @ObservationIgnored var onShow: (@LoopActor (Route) -> Void)?
 
-  /// - Parameter web: the website that page views name, where a list did not bring the address of a page.
+  /// - Parameter web: the website for page views, used if a list did not provide the address of a page.
   public init(
     tabs: [Tab], resolver: any Resolver, tracker: any Tracker, web: String = RepoName.gitHubWeb
   ) {
@@ -29,7 +29,7 @@ public final class Router {
     place = Place(currentTab: 0, stacks: tabs.map { _ in [] })
   }
 
-  /// Where the person is. It is one value, for each one that is observed costs every frame something.
+  /// The current tab and its stacks. One value, because each observed value has a cost per frame.
   private struct Place {
     var currentTab: Int
     var stacks: [[Entry]]
@@ -46,22 +46,22 @@ public final class Router {
     let screen: any Screen
   }
 
-  /// The index of the tab in front.
+  /// The index of the current tab.
   public var currentTab: Int { place.currentTab }
 
-  /// The screen in front; nil only before `start`.
+  /// The current screen; nil only before `start`.
   public var top: (any Screen)? { place.current.last?.screen }
 
-  /// The page of the screen in front, as tracking names it; nil only before `start`.
+  /// The page of the current screen, as tracking names it; nil only before `start`.
   public var page: Page? { place.current.last?.route.page(on: web) }
 
-  /// The screens beside the tabs that open without a selection.
+  /// The screens besides the tabs that open without a selection.
   var destinations: [Destination] { resolver.destinations }
 
-  /// How many screens lie on each other in the tab in front.
+  /// The number of screens in the current tab.
   public var depth: Int { place.current.count }
 
-  /// What to ask before the program ends: the questions of all screens, in whichever tab they lie.
+  /// The question before the program ends: the questions of all screens in all tabs.
   public var questionBeforeQuit: Question? {
     let questions = place.stacks.joined().compactMap(\.screen.questionBeforeClose)
     guard var question = questions.first, questions.count > 1 else { return questions.first }
@@ -76,7 +76,7 @@ public final class Router {
     cameToFront()
   }
 
-  /// Puts a new screen in front, in the current tab.
+  /// Opens a new screen in the current tab.
   public func show(_ route: Route) {
     top?.disappear()
     place.current.append(entry(for: route))
@@ -84,13 +84,14 @@ public final class Router {
     onShow?(route)
   }
 
-  /// Goes back to the screen below. Returns false where there is none.
+  /// Goes back to the screen below. Returns false if there is none.
   @discardableResult
   public func back() -> Bool {
     back(inTab: currentTab)
   }
 
-  /// Goes back in one tab, whichever is in front by now: for a screen that ends itself when an answer comes.
+  /// Goes back in one tab, even if it is no longer the current one: for a screen that closes itself when a response
+  /// arrives.
   @discardableResult
   public func back(inTab tab: Int) -> Bool {
     guard place.stacks[tab].count > 1 else { return false }
@@ -99,7 +100,7 @@ public final class Router {
     return true
   }
 
-  /// Shows a tab as it was left. Choosing the one in front changes nothing.
+  /// Shows a tab as the user left it. Does nothing if it is the current tab.
   public func switchTo(tab index: Int) {
     guard index != currentTab, tabs.indices.contains(index) else { return }
     top?.disappear()
@@ -108,18 +109,18 @@ public final class Router {
     cameToFront()
   }
 
-  /// Tells all screens that what is unsaved need not be kept.
+  /// Tells all screens to discard unsaved input.
   public func discardAll() {
     for entry in place.stacks.joined() { entry.screen.discard() }
   }
 
-  /// Ends what still runs for any screen, and lets the screens go: they hold their router as it holds them.
+  /// Cancels the work of all screens and releases them, because they and their router retain each other.
   public func closeAll() {
     for stack in place.stacks { for entry in stack.reversed() { entry.screen.close() } }
     place.stacks = tabs.map { _ in [] }
   }
 
-  /// The preview of a route for a list; nil if it has none. It is no page view.
+  /// The preview of a route for a list; nil if it has none. A preview is not a page view.
   public func preview(of route: Route) -> (any Preview)? {
     resolver.preview(of: route)
   }
@@ -148,7 +149,7 @@ public protocol Resolver: AnyObject {
   /// Nil if the route has no preview.
   func preview(of route: Route) -> (any Preview)?
 
-  /// The screens beside the tabs that open without a selection, for the palette.
+  /// The screens besides the tabs that open without a selection, for the palette.
   var destinations: [Destination] { get }
 }
 
@@ -157,10 +158,10 @@ extension Resolver {
   public var destinations: [Destination] { [] }
 }
 
-/// One of the places at the top of the screen, with a stack of its own.
+/// One of the tabs in the first row, with its own stack of screens.
 public struct Tab: Sendable {
   public let root: Route
-  /// What it is called in a language.
+  /// The title in a language.
   public let title: @Sendable (Texts) -> String
 
   public init(root: Route, title: @escaping @Sendable (Texts) -> String) {

@@ -1,43 +1,43 @@
 public import EventLoop
 public import Terminal
 
-/// One screen of the program: what is in front, under the tabs and over the status line.
+/// One screen of the program, drawn between the tabs and the status line.
 @LoopActor
 public protocol Screen: AnyObject {
-  /// What the person can do here. The help lists the enabled ones.
+  /// What the user can do here. The help lists the enabled actions.
   var actions: [Action] { get }
 
-  /// All that a person can ever do here, for a list of all keys: one group for each part that can have the focus.
+  /// All actions that this screen ever offers, for a list of all keys: one group per part that can have the focus.
   var actionGroups: [[Action]] { get }
 
-  /// The actions that the status line may hint at. Every frame asks for them.
+  /// The actions that the status line may show as hints. Every frame reads them.
   var hintedActions: [Action] { get }
 
-  /// True while typed characters are text, so that `q` or `2` are no commands.
+  /// True while typed characters are text, so that `q` or `2` are not commands.
   var isTyping: Bool { get }
 
-  /// True where `?` asks for help even though typed characters are text: an empty field.
+  /// True if `?` opens the help although typed characters are text: in an empty field.
   var takesQuestionMarkAsHelp: Bool { get }
 
-  /// False while a key has not done all that it does, so that the next one has no place yet: while a form is
-  /// saved, or before the first rows are there. Input waits then. It is for what takes a moment on this
-  /// machine; a screen that waits for the network takes input.
+  /// False while the effect of a key is incomplete, so that the next key has no target yet: while a form is being
+  /// saved, or before the first rows are loaded. Input is queued meanwhile. This is for short local work; a screen
+  /// that waits for the network takes input.
   var takesInput: Bool { get }
 
-  /// Whether input that waited is for this screen, where it is still in front in the end. False for a form
-  /// that could not be saved: what was typed was meant for what comes after it, and is dropped.
+  /// Whether queued input is meant for this screen if it stays open. False for a form that could not be saved: the
+  /// input was meant for the screen below and is discarded.
   var keepsTypeAhead: Bool { get }
 
-  /// The parts of the status line, the most important first.
+  /// The parts of the status line, most important first.
   var status: [String] { get }
 
-  /// The same in as few words as can be, for a terminal too narrow for `status`.
+  /// The same in as few words as possible, for a terminal too narrow for `status`.
   var shortStatus: [String] { get }
 
-  /// A line of input that stands in the place of the status line; nil if there is none.
+  /// An input line that replaces the status line; nil if there is none.
   var prompt: Prompt? { get }
 
-  /// What the help ends with, in sentences; nil for what there is to know of the account.
+  /// The sentences at the end of the help; nil for those about the account.
   var helpEnding: String? { get }
 
   /// The selected item; nil if there is none.
@@ -50,37 +50,38 @@ public protocol Screen: AnyObject {
   /// Draws into the space between tabs and status line.
   func draw(_ canvas: Canvas)
 
-  /// A frame with this screen in front is on the terminal: what may come later than the answer to a key is begun here.
+  /// Called after a frame with this screen was presented. Work that may start after the response to a key starts
+  /// here.
   func didPresent()
 
-  /// An event that no key binding took. Places of the mouse are those of the whole terminal. Returns
-  /// whether it was used.
+  /// An event that no key binding took. Mouse positions are in the terminal's coordinates. Returns whether it was
+  /// used.
   func handle(_ event: InputEvent) -> Bool
 
-  /// The screen came to the front: pushed, revealed, or its tab was chosen.
+  /// The screen became the current one: it was pushed or revealed, or its tab was chosen.
   func appear()
 
-  /// Another screen or tab comes to the front. What would send requests later waits until this one is back.
+  /// Another screen or tab becomes the current one. Delayed requests wait until this screen is back.
   func disappear()
 
-  /// The screen left the stack for good: stop what still runs for it.
+  /// The screen was removed from the stack: cancel its work.
   func close()
 
-  /// The person answered `questionBeforeClose` with yes: what is unsaved need not be kept.
+  /// The user answered `questionBeforeClose` with yes: unsaved input need not be kept.
   func discard()
 
-  /// What to ask before Esc takes it off the stack, or `q` ends the program: for text that would be lost, because no
-  /// draft of it could be kept; nil where it may go at once.
+  /// The question before Esc closes the screen or `q` ends the program, if text would be lost because no draft could
+  /// be kept; nil if the screen can close immediately.
   var questionBeforeClose: Question? { get }
 }
 
 extension Screen {
   public var actions: [Action] { [] }
   public var actionGroups: [[Action]] { [actions] }
-  /// All that a person can ever do here, whichever part has the focus.
+  /// All actions that this screen ever offers, whichever part has the focus.
   public var allActions: [Action] { actionGroups.flatMap(\.self) }
   public var hintedActions: [Action] { actions }
-  /// The actions that the person can take now.
+  /// The actions that the user can run now.
   public var enabledActions: [Action] { actions.filter { $0.isEnabled() } }
   public var isTyping: Bool { false }
   public var takesQuestionMarkAsHelp: Bool { false }

@@ -4,7 +4,7 @@ public struct SceneRequests: Sendable {
   private let typing: String?
   private let keys: String
 
-  /// What the same response answers, as in `Answer`.
+  /// A request that the same response answers, as in `Answer`.
   private struct Target: Sendable {
     let path: String
     let including: KeyValuePairs<String, String>?
@@ -20,8 +20,8 @@ public struct SceneRequests: Sendable {
   /// - Parameters:
   ///   - path: `/path` below the API's base.
   ///   - including: parameters that the request must have at least.
-  ///   - typing: what is typed before each state's own keys.
-  ///   - keys: what is pressed after that, with blanks between.
+  ///   - typing: text typed before each state's own keys.
+  ///   - keys: keys pressed after that, separated by blanks.
   public init(
     list path: String, including: KeyValuePairs<String, String> = [:], typing: String? = nil,
     keys: String = ""
@@ -47,7 +47,7 @@ public struct SceneRequests: Sendable {
   }
 
   /// The states that look alike on every screen that loads from GitHub.
-  /// - Parameter loaded: the responses if all goes well, in the order of the requests.
+  /// - Parameter loaded: the responses if all requests succeed, in the order of the requests.
   public func usual(_ loaded: SceneReply..., file: String = #fileID, line: Int = #line) -> [SceneState] {
     let place = ScenePlace(file: file, line: line)
     let troubles: [(String, SceneReply)] = [
@@ -58,7 +58,7 @@ public struct SceneRequests: Sendable {
       + [state("saved", loaded.map(\.thenOffline), then: "r", at: place)]
   }
 
-  /// The states of a list at the end of its first page: the second one is there, on its way, or could not be loaded.
+  /// The states of a list at the end of its first page: the second page is loaded, loading, or failed to load.
   public func paged(
     _ first: SceneReply, next: SceneReply, file: String = #fileID, line: Int = #line
   ) -> [SceneState] {
@@ -67,7 +67,7 @@ public struct SceneRequests: Sendable {
     return nexts.map { name, next in state(name, [first], next: next, then: "End", at: place) }
   }
 
-  /// GitHub's links lead to other paths, too.
+  /// The links in GitHub's responses use other paths, too.
   private static let nextPage = "/repositories/7/next?page=2"
   private static let thirdPage = "/repositories/7/next?page=3"
   private static let lastPage = "/repositories/7/next?page=5"

@@ -2,7 +2,7 @@ import EventLoop
 import Terminal
 import Texts
 
-/// Queries to begin with, in the place of the results before the first search. A pane of its own, because its rows stand
+/// Example queries, shown instead of the results before the first search. A separate pane, because its rows are
 /// between two sentences.
 @LoopActor
 final class ExamplesPane: Pane {
@@ -51,7 +51,7 @@ final class ExamplesPane: Pane {
     Paragraph.draw(pane, [DisplayText(words.then())], row: first + shown.examples.count + 1)
   }
 
-  /// A click is enough to search.
+  /// A single click searches.
   func handle(_ event: InputEvent) -> Bool {
     let count = output.shown.examples.count
     guard moves.handle(event, row: { $0 < count ? $0 : nil }, open: {}) else { return false }

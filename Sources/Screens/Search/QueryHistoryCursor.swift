@@ -1,5 +1,4 @@
-/// Going through the queries of before with Up and Down, like in a shell. What was typed last is at the end
-/// of the way back.
+/// Moves through earlier queries with Up and Down, like in a shell. The newest entry is the text that was typed last.
 struct QueryHistoryCursor {
   private(set) var isLoaded = false
   /// Newest first.
@@ -22,7 +21,7 @@ struct QueryHistoryCursor {
     position = nil
   }
 
-  /// The next older query; nil at the end. `current` is kept, to come back to.
+  /// The next older query; nil at the end. Keeps `current` to return to it.
   mutating func older(than current: String) -> String? {
     var next = position.map { $0 + 1 } ?? 0
     if position == nil { draft = current }
@@ -32,7 +31,7 @@ struct QueryHistoryCursor {
     return queries[next]
   }
 
-  /// The next newer query, in the end what was typed; nil where one is there already.
+  /// The next newer query, and finally the text that was typed; nil if that is already shown.
   mutating func newer() -> String? {
     guard let position else { return nil }
     guard position > 0, !(position == 1 && queries.first == draft) else {

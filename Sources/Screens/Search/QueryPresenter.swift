@@ -2,7 +2,7 @@ import Domain
 public import EventLoop
 import Texts
 
-/// What the view of a field with a query may tell its presenter.
+/// The calls that the view of a query field makes on its presenter.
 @LoopActor
 public protocol QueryInput: AnyObject {
   func type(_ text: String)
@@ -11,59 +11,59 @@ public protocol QueryInput: AnyObject {
   func showNewerQuery()
   func submit()
   func focusQuery()
-  /// Gives the keys to the results, or to the examples before the first search. A text that was not submitted comes back
-  /// with `focusQuery`, and the query of the results is then the one before it.
+  /// Moves the focus to the results, or to the examples before the first search. `focusQuery` restores a text that
+  /// was not submitted; meanwhile the query of the results is shown.
   func focusResults()
-  /// Selects another of the examples, at most the first or the last.
+  /// Selects another example, clamped to the first and last one.
   func selectExample(_ place: Int)
   /// Searches for the selected example.
   func submitExample()
-  /// Stops the search that runs; if none does, gives the keys to the results.
+  /// Cancels the running search; if there is none, moves the focus to the results.
   func cancel()
 }
 
-/// What the view of a field with a query may read.
+/// What the view of a query field reads from its presenter.
 @LoopActor
 public protocol QueryOutput: AnyObject {
-  /// It is observed, so a view reads it once.
+  /// Observed, so a view reads it once per frame.
   var shown: QueryState { get }
 }
 
-/// What a field with a query shows. It is one value, because each observed object costs a frame as much as some lines.
+/// What a query field shows. One value, because each observed object costs about as much per frame as a few lines.
 public struct QueryState: Sendable {
-  /// What takes the keys: the field with the query, or the list.
+  /// The part that takes the keys: the query field or the list.
   public enum Focus: String, Sendable {
     case query, results
   }
 
   public internal(set) var line = EditableLine(limit: Self.mostCharacters)
   public internal(set) var focus = Focus.query
-  /// Queries to begin with; empty after the first search.
+  /// Example queries; empty after the first search.
   public internal(set) var examples: [String] = []
   /// The index of the selected example.
   public internal(set) var example = 0
 
-  /// GitHub refuses long queries with a message of its own; this only keeps a mad paste out of the field.
+  /// GitHub rejects long queries with its own message; this limit only stops an accidental paste of a huge text.
   static let mostCharacters = 16_384
 }
 
-/// The query of a search: it is typed, recalled from earlier ones, and submitted.
+/// The query of a search: typed, recalled from the history, and submitted.
 @LoopActor
 public final class QueryPresenter {
   public private(set) var state = QueryState() { didSet { signal.raise() } }
-  /// What was searched for last; nil before the first search.
+  /// The last query that was searched for; nil before the first search.
   public private(set) var searched: String?
   private let signal = ChangeSignal()
   private var history = QueryHistoryCursor()
   private let environment: Environment
-  /// What was typed and not submitted when the keys went to the results.
+  /// The text that was typed but not submitted when the focus moved to the results.
   private var draft: String?
-  /// Called with the text that was submitted.
+  /// Called with the submitted text.
   public var onSubmit: (@LoopActor (String) -> Void)?
-  /// Called to stop the search that runs. Returns whether one did.
+  /// Called to cancel the running search. Returns false if there is none.
   public var onStop: (@LoopActor () -> Bool)?
 
-  /// - Parameter examples: queries to begin with.
+  /// - Parameter examples: example queries.
   public init(_ environment: Environment, examples: [String] = []) {
     self.environment = environment
     state.examples = examples
@@ -114,7 +114,7 @@ extension QueryPresenter: QueryInput {
     state.line.apply(edit)
   }
 
-  /// Earlier queries are read when the first one is wanted, because most starts need none.
+  /// Earlier queries are loaded when first needed, because most runs do not need them.
   public func showOlderQuery() {
     guard !history.isLoaded else { return recallOlderQuery() }
     let typed = state.line
@@ -124,7 +124,7 @@ extension QueryPresenter: QueryInput {
       } catch {
         say(error)
       }
-      // What was typed or searched for meanwhile counts more.
+      // Text that was typed or searched for meanwhile has priority.
       if state.line == typed, state.focus == .query { recallOlderQuery() }
     }
   }

@@ -2,12 +2,12 @@ public import EventLoop
 public import Terminal
 public import Texts
 
-/// A pane that is a part of a screen with several.
+/// A pane that shares its screen with others.
 @LoopActor
 public protocol Pane: Screen {
-  /// Whether its keys are the ones that work now.
+  /// Whether its keys are active.
   var hasFocus: Bool { get set }
-  /// Whether the first row is selected, so that Up leads out of the pane.
+  /// Whether the first row is selected, so that Up leaves the pane.
   var isAtStart: Bool { get }
   /// Whether it has no rows.
   var isEmpty: Bool { get }
@@ -19,7 +19,7 @@ extension Pane {
   public var place: ListPlace { ListPlace() }
 }
 
-/// A search on a whole screen: a field with the query above the list of what was found.
+/// A search on a whole screen: a query field above the list of results.
 @LoopActor
 public final class SearchPane: Screen {
   private let input: any QueryInput
@@ -31,7 +31,7 @@ public final class SearchPane: Screen {
   private let field: [Action]
   private var fieldArea = Rect(row: 0, column: 0, rows: 0, columns: 0)
 
-  /// What the field says of itself, in the language of the moment.
+  /// The texts of the field in the current language.
   public struct Words {
     typealias Text = @LoopActor () -> String
 
@@ -43,11 +43,11 @@ public final class SearchPane: Screen {
     let then: Text
 
     /// - Parameters:
-    ///   - hint: what an empty field shows.
+    ///   - hint: shown in an empty field.
     ///   - status: the status line before the first search.
-    ///   - shortStatus: the same in fewer words.
-    ///   - start: says before the first search what to do; above the examples.
-    ///   - then: says what comes next; below the examples.
+    ///   - shortStatus: a shorter form of it.
+    ///   - start: above the examples, says what to do before the first search.
+    ///   - then: below the examples, says what comes next.
     public init(
       label: @escaping @autoclosure @LoopActor () -> String,
       hint: @escaping @autoclosure @LoopActor () -> String,
@@ -95,7 +95,7 @@ public final class SearchPane: Screen {
 
   private var isInField: Bool { output.shown.focus == .query }
 
-  /// Up goes back to the query; `k` does not, so that a key that is held types nothing.
+  /// Up goes back to the query; `k` does not, because a key held down would type into the field.
   private var toQuery: Action {
     Action("to-query", [Key(.up)], self.texts().search.toQuery) { [input] in input.focusQuery() }
   }
@@ -118,7 +118,7 @@ public final class SearchPane: Screen {
   public var status: [String] { status(results.status, isShort: false) }
   public var shortStatus: [String] { status(results.shortStatus, isShort: true) }
 
-  /// Before the first search the list has nothing to say, and the keys of the field are no hints.
+  /// Before the first search the list has no status, and the field's keys are not shown as hints.
   private func status(_ status: [String], isShort: Bool) -> [String] {
     guard status.isEmpty else { return status }
     let shown = output.shown
@@ -171,7 +171,7 @@ public final class SearchPane: Screen {
 }
 
 extension Action {
-  /// The same action without a key that has another use.
+  /// The same action without a key that is used for something else.
   fileprivate func without(_ key: Key) -> Action {
     guard keys.contains(key) else { return self }
     return Action(id, keys.without([key]), text(), hint: hint(), when: isEnabled, run: run)

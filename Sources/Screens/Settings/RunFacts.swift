@@ -7,7 +7,7 @@ public struct RunFacts: Hashable, Sendable {
   public var environmentLanguage: Language
   /// What overrides the language in config.yml, for example `--locale`; nil if nothing does.
   public var languageOverride: String?
-  /// Whether NO_COLOR switches the colours of every theme off (no-color.org).
+  /// Whether NO_COLOR disables the colours of every theme (no-color.org).
   public var hasNoColor: Bool
   /// What overrides the tracking mode in config.yml, for example `DO_NOT_TRACK`; nil if nothing does.
   public var trackingOverride: String?

@@ -1,8 +1,8 @@
 public import Texts
 
 extension Texts {
-  /// For the status line, with GitHub's rate limit.
-  /// Source of the figures: docs.github.com/rest/search/search, "Rate limit".
+  /// The account for the status line, with GitHub's rate limit. Source of the figures:
+  /// docs.github.com/rest/search/search, "Rate limit".
   public func summary(of account: Account) -> String {
     switch account {
     case .anonymous: self.account.anonymous
@@ -11,7 +11,7 @@ extension Texts {
     }
   }
 
-  /// In one or two words, for a narrow terminal.
+  /// The account in one or two words, for a narrow terminal.
   public func shortSummary(of account: Account) -> String {
     switch account {
     case .anonymous: self.account.anonymousShort
