@@ -1,6 +1,6 @@
 #include "library.h"
 
-// Holds our numbers against libcurl's own header where one is installed.
+// Checks our numbers against libcurl's own header if one is installed.
 #if __has_include(<curl/curl.h>)
 
 #define CURL_DISABLE_TYPECHECK

@@ -4,11 +4,11 @@
 #include <string.h>
 #include <time.h>
 
-// libcurl says which check a certificate failed, but not what stands in the certificate: it reads that once a connection
-// stands. So OpenSSL, which libcurl has loaded, is asked while it checks. The check itself stays OpenSSL's own, and so
-// does its outcome.
+// libcurl reports that a certificate check failed, but not the certificate's content, because it reads that only
+// after a connection is established. So this code asks OpenSSL, which libcurl has loaded, during the check. OpenSSL
+// still does the check itself, and its result is unchanged.
 
-// The names are those of OpenSSL 1.1 and 3 alike; all types are opaque.
+// The names are the same in OpenSSL 1.1 and 3; all types are opaque.
 static struct {
   void (*set_verification)(void *context, int (*callback)(void *store, void *argument), void *argument);
   int (*verify)(void *store);
@@ -22,9 +22,9 @@ static struct {
   int (*name_part)(void *name, int kind, char *text, int size);
 } openssl;
 
-// OpenSSL keeps the callback's argument for as long as a connection lives, so it is a number and never points to anything.
-// A transfer asks for its certificate right after it failed; a few others may have failed meanwhile. All of it happens on
-// the thread that drives the transfers.
+// OpenSSL keeps the callback's argument as long as a connection exists, so it is a number and never a pointer. A
+// transfer reads its certificate right after it failed; a few others may have failed in between. Everything happens
+// on the thread that drives the transfers.
 enum { SLOTS = 16 };
 static struct {
   uintptr_t transfer;
@@ -39,7 +39,7 @@ static bool find_openssl(void) {
   const char *name = strstr(version, "OpenSSL/3.") != NULL     ? "libssl.so.3"
                      : strstr(version, "OpenSSL/1.1") != NULL ? "libssl.so.1.1"
                                                               : NULL;
-  // Only the one that libcurl uses. What it uses itself, libcrypto, is searched too.
+  // Only the library that libcurl uses. Its own dependency libcrypto is searched too.
   void *library = name == NULL ? NULL : dlopen(name, RTLD_LAZY | RTLD_LOCAL | RTLD_NOLOAD);
   if (library == NULL) return false;
   is_found = octodo_find(library, "SSL_CTX_set_cert_verify_callback", (void **)&openssl.set_verification) &&
@@ -91,7 +91,7 @@ static int watch(octodo_curl_easy *easy, void *context, void *argument) {
 uintptr_t octodo_curl_watch_certificate(octodo_curl_easy *easy) {
   static uintptr_t last;
   last++;
-  // Another TLS library than OpenSSL knows no such options, and its certificates stay unread.
+  // TLS libraries other than OpenSSL do not have these options, and their certificates are not read.
   if (octodo_curl.easy_setopt(easy, OCTODO_CURLOPT_SSL_CTX_DATA, (void *)last) == OCTODO_CURLE_OK) {
     (void)octodo_curl.easy_setopt(easy, OCTODO_CURLOPT_SSL_CTX_FUNCTION, watch);
   }

@@ -24,7 +24,7 @@ enum octodo_curl_code octodo_curl_set_headers(octodo_curl_easy *easy, octodo_cur
 }
 
 enum octodo_curl_code octodo_curl_set_body(octodo_curl_easy *easy, const void *bytes, int64_t count) {
-  // The size goes first, or libcurl measures the bytes as a C string when it copies them.
+  // The size must be set first; otherwise libcurl measures the bytes as a C string when it copies them.
   enum octodo_curl_code code = octodo_curl.easy_setopt(easy, OCTODO_CURLOPT_POSTFIELDSIZE_LARGE, count);
   if (code != OCTODO_CURLE_OK) return code;
   return octodo_curl.easy_setopt(easy, OCTODO_CURLOPT_COPYPOSTFIELDS, count > 0 ? bytes : "");

@@ -32,10 +32,10 @@ static bool find_all(void *library) {
          octodo_find(library, "curl_multi_info_read", (void **)&octodo_curl.multi_info_read);
 }
 
-// Debian's libcurl brings GnuTLS along for protocols that are never spoken here, and that library starts itself up
-// when it is loaded, which takes 0.9 MiB. A libcurl that needs it starts it up by a call (gnutls.org, manual,
-// "Initialization"). Afterwards the variable is set to what no value means, not removed: other threads may be
-// reading the environment.
+// Debian's libcurl depends on GnuTLS for protocols that octodo never uses, and GnuTLS initialises itself when it is
+// loaded, which takes 0.9 MiB. A libcurl that needs GnuTLS initialises it with a call (gnutls.org, manual,
+// "Initialization"). Afterwards the variable is set to a value without meaning instead of removed, because other
+// threads may be reading the environment.
 static void *open_without_gnutls(void) {
   static const char variable[] = "GNUTLS_NO_IMPLICIT_INIT";
   bool is_ours = getenv(variable) == NULL && setenv(variable, "1", 0) == 0;
@@ -44,7 +44,7 @@ static void *open_without_gnutls(void) {
   return library;
 }
 
-// Loaded when first needed, not linked: linking costs every start 4.5 ms and 6 MiB, and the first frame needs
+// Loaded when first needed, not linked, because linking costs every start 4.5 ms and 6 MiB, and the first frame needs
 // no network.
 static void load(void) {
   void *library = open_without_gnutls();

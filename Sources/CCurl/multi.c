@@ -4,7 +4,7 @@ octodo_curl_multi *octodo_curl_multi_new(void) { return octodo_curl.multi_init()
 
 void octodo_curl_multi_free(octodo_curl_multi *multi) { octodo_curl.multi_cleanup(multi); }
 
-// CURLM_OK is 0; what else it may say are faults of the caller or a lack of memory.
+// CURLM_OK is 0; the other codes mean an error of the caller or a lack of memory.
 bool octodo_curl_multi_set_number(
     octodo_curl_multi *multi, enum octodo_curl_multi_number_option option, long value) {
   return octodo_curl.multi_setopt(multi, option, value) == 0;

@@ -29,7 +29,7 @@ void octodo_deny_dumps(void) { prctl(PR_SET_DUMPABLE, 0, 0, 0, 0); }
 
 int octodo_event_descriptor(void) { return eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC); }
 
-// Both ignore errors on purpose: a full counter is readable already, an empty one is clear.
+// Both ignore errors on purpose: a full counter is already readable, and an empty one is already clear.
 void octodo_raise_event(int descriptor) { (void)eventfd_write(descriptor, 1); }
 
 void octodo_clear_event(int descriptor) {

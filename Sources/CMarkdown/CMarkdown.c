@@ -13,7 +13,7 @@ struct octodo_markdown {
   cmark_iter *iterator;
 };
 
-// The library keeps the marks of its extensions in tables of its own, which each parser changes while it runs.
+// The library keeps the marks of its extensions in its own tables, which each parser changes while it runs.
 static pthread_mutex_t parsing = PTHREAD_MUTEX_INITIALIZER;
 
 static void attach(cmark_parser *parser, const char *name) {
@@ -54,7 +54,7 @@ void octodo_markdown_free(octodo_markdown *document) {
   free(document);
 }
 
-// Nodes of extensions have numbers that are known at run time only.
+// The numbers of extension nodes are known only at run time.
 static octodo_markdown_kind extension_kind(cmark_node *node) {
   const char *name = cmark_node_get_type_string(node);
   if (strcmp(name, "table") == 0) return octodo_markdown_table;

@@ -12,7 +12,7 @@
 #include <unistd.h>
 #include <wchar.h>
 
-// ncurses would catch these, with handlers that are not safe.
+// ncurses would install unsafe handlers for these.
 static const int caught_signals[] = {SIGINT, SIGTERM, SIGTSTP, SIGWINCH};
 enum { caught_count = sizeof caught_signals / sizeof *caught_signals };
 
@@ -24,8 +24,8 @@ int octodo_open_screen(const char *type) {
   if (!file) return -1;
   struct sigaction before[caught_count];
   for (int i = 0; i < caught_count; i++) sigaction(caught_signals[i], NULL, &before[i]);
-  // ncurses ignores SIGTSTP while it draws, and a stop signal that comes then is lost. It leaves the signal alone if it
-  // finds a handler when it starts (`_nc_signal_handler` in its lib_tstp.c).
+  // ncurses ignores SIGTSTP while it draws, and would lose a stop signal that arrives then. It leaves the signal
+  // alone if a handler is already installed when it starts (`_nc_signal_handler` in its lib_tstp.c).
   struct sigaction kept = {.sa_handler = do_nothing};
   sigaction(SIGTSTP, &kept, NULL);
   SCREEN *screen = newterm(type, file, stdin);
@@ -37,7 +37,7 @@ int octodo_open_screen(const char *type) {
 
 cchar_t octodo_blank_cell(attr_t attributes, int pair) {
   cchar_t cell;
-  // The pair goes by the last argument, for the one before it has only 16 bits.
+  // The last argument sets the pair, because the one before it has only 16 bits.
   setcchar(&cell, L" ", attributes, 0, &pair);
   return cell;
 }

@@ -4,7 +4,7 @@
 #include <string.h>
 #include <unistd.h>
 
-// A file of its own, for this header defines macros by the name of `columns` and the like.
+// In a separate file, because this header defines macros named `columns` and the like.
 #if __has_include(<ncursesw/term.h>)
 #include <ncursesw/term.h>
 #else

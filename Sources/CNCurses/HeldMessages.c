@@ -12,7 +12,7 @@ enum { most_bytes = 64 * 1024, patience_milliseconds = 100 };
 
 static int held = -1;
 static int usual = -1;
-// The terminal behind it, where it is written to once there is something to say.
+// The terminal behind it, which messages are written to once there are any.
 static int output = -1;
 
 static void forget(void) {

@@ -1,8 +1,8 @@
 #ifndef HELD_MESSAGES_H
 #define HELD_MESSAGES_H
 
-// What is said on standard error while the program draws would spoil the picture and be gone with it: the
-// reason of a crash, above all. It is kept in memory meanwhile.
+// Text written to standard error while the program draws, above all the reason of a crash, would spoil the screen and
+// disappear with it. It is kept in memory meanwhile.
 
 /// Sends standard error, if it is a terminal, to memory.
 void octodo_messages_hold(void);

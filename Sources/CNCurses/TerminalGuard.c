@@ -20,8 +20,8 @@ enum { idle, armed, restoring };
 enum { most_leave_bytes = 512, signal_stack_bytes = 64 * 1024, patience_milliseconds = 200 };
 
 static const int crashes[] = {SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT};
-// The loop takes the first four as events while they are blocked. The guard sees them only where they are not. The others
-// end a program that does not ask for them, as `ulimit -t` does by SIGXCPU.
+// The loop receives the first four as events while they are blocked; the guard sees them only if they are not
+// blocked. The others terminate a program without its request, for example SIGXCPU with `ulimit -t`.
 static const int requests[] = {SIGHUP,  SIGINT,  SIGQUIT, SIGTERM, SIGUSR1, SIGUSR2, SIGALRM,
                                SIGVTALRM, SIGPROF, SIGIO,   SIGPWR,  SIGXCPU, SIGSTKFLT, SIGSYS};
 enum { crash_count = sizeof crashes / sizeof *crashes, request_count = sizeof requests / sizeof *requests };
@@ -36,13 +36,13 @@ static struct sigaction before_crashes[crash_count];
 static struct sigaction before_requests[request_count];
 static char signal_stack[signal_stack_bytes] __attribute__((aligned(16)));
 
-// As cfmakeraw(3) leaves them. No shell starts a program so: a program that was killed here left them behind.
+// The modes that cfmakeraw(3) sets. No shell starts a program with them, so a killed program left them behind.
 static bool are_left_raw(const struct termios *modes) {
   return !(modes->c_lflag & (ICANON | ECHO | ISIG | IEXTEN)) && !(modes->c_oflag & OPOST) &&
          !(modes->c_iflag & (ICRNL | IXON));
 }
 
-// What cfmakeraw(3) takes away of the kernel's own modes.
+// Restores the kernel modes that cfmakeraw(3) disables.
 static void make_usual(struct termios *modes) {
   modes->c_iflag |= ICRNL | IXON;
   modes->c_oflag |= OPOST | ONLCR;
@@ -52,7 +52,7 @@ static void make_usual(struct termios *modes) {
 bool octodo_tty_save(int descriptor) {
   if (tcgetattr(descriptor, &saved_modes) != 0) return false;
   if (are_left_raw(&saved_modes)) make_usual(&saved_modes);
-  // A descriptor of its own, so that the terminal is given back even if standard input is closed by then.
+  // A separate descriptor, so that the terminal can be restored even if standard input is already closed.
   if (terminal < 0) terminal = fcntl(descriptor, F_DUPFD_CLOEXEC, 3);
   if (terminal < 0) terminal = descriptor;
   if (output < 0) output = octodo_output_open(STDOUT_FILENO);
@@ -62,26 +62,27 @@ bool octodo_tty_save(int descriptor) {
 
 int octodo_tty_output(void) { return output; }
 
-// A terminal that somebody else has in the foreground by now is not ours to change.
+// If another process group is in the foreground, the terminal is not ours to change.
 static bool owns_terminal(void) {
   pid_t foreground = tcgetpgrp(terminal);
   return foreground < 0 || foreground == getpgrp();
 }
 
-// The first to come restores; the others find nothing left to do.
+// The first caller restores; later ones have nothing left to do.
 static bool begin_restoring(void) {
   int expected = armed;
   return atomic_compare_exchange_strong(&state, &expected, restoring);
 }
 
-// A terminal that takes nothing may still give up what it has not shown: nobody will see that picture again.
+// A terminal that accepts no output may discard what it has not shown yet, because that screen will not be seen
+// again.
 static void leave_screen(void) {
   if (octodo_output_write_in_time(output, leave_bytes, leave_count, patience_milliseconds)) return;
   tcflush(output, TCOFLUSH);
   octodo_output_write_in_time(output, leave_bytes, leave_count, patience_milliseconds);
 }
 
-// Once more where it fails, and by the other descriptor: a person cannot work in a terminal in raw mode.
+// Retries on failure, with the other descriptor, because a terminal left in raw mode is unusable.
 static void restore_modes(void) {
   const int ways[] = {terminal, terminal, output, STDIN_FILENO};
   for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {
@@ -89,7 +90,7 @@ static void restore_modes(void) {
   }
 }
 
-// No step depends on the success of the one before.
+// No step depends on the success of an earlier one.
 static void restore(void) {
   if (owns_terminal()) {
     leave_screen();
@@ -100,7 +101,7 @@ static void restore(void) {
 
 static void restore_in_haste(void) {
   if (!begin_restoring()) return;
-  // The rest of a paste that was under way must not reach the shell as commands.
+  // The rest of an unfinished paste must not reach the shell as commands.
   if (owns_terminal()) tcflush(terminal, TCIFLUSH);
   restore();
   atomic_store(&state, idle);
@@ -108,11 +109,11 @@ static void restore_in_haste(void) {
 
 static void on_deadly_signal(int signal) {
   restore_in_haste();
-  // Another thread may be restoring; it needs this moment before the whole process ends.
+  // Another thread may be restoring; it needs this time before the process ends.
   for (int wait = 0; wait < 200 && atomic_load(&state) == restoring; wait++) poll(NULL, 0, 1);
   struct sigaction usual = {.sa_handler = SIG_DFL};
   sigaction(signal, &usual, NULL);
-  // It is blocked in here, so it takes effect on return.
+  // The signal is blocked here, so it takes effect on return.
   raise(signal);
 }
 
@@ -125,8 +126,9 @@ static void catch_signal(int signal, struct sigaction *before, bool even_if_igno
 }
 
 static void catch_signals(void) {
-  // A stack of its own, for a crash by a full one. It replaces that of Swift's backtracer, as the handlers do
-  // its handlers: with the terminal in raw mode the backtracer would wait for a key that nobody knows of.
+  // A separate stack, for a crash by stack overflow. It replaces the stack of Swift's backtracer, as our handlers
+  // replace its handlers: with the terminal in raw mode, the backtracer would wait for a key that the user does not
+  // know about.
   stack_t stack = {.ss_sp = signal_stack, .ss_size = sizeof signal_stack};
   sigaltstack(&stack, NULL);
   for (int i = 0; i < crash_count; i++) catch_signal(crashes[i], &before_crashes[i], true);

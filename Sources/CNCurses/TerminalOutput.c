@@ -21,7 +21,7 @@ int octodo_output_open(int descriptor) {
   snprintf(path, sizeof path, "/proc/self/fd/%d", descriptor);
   int own = open(path, flags);
   if (own >= 0) return own;
-  // After su(1) the terminal's file is still another user's, but a session may always open its own terminal.
+  // After su(1) the terminal's file still belongs to another user, but a session may always open its own terminal.
   own = open("/dev/tty", flags);
   if (own < 0 || are_same(own, descriptor)) return own;
   close(own);

@@ -3,7 +3,7 @@
 #include <limits.h>
 #include <zlib.h>
 
-// Of the header and the trailer of a gzip member, which compressBound counts as those of the shorter zlib form.
+// The size of the header and trailer of a gzip member; compressBound assumes those of the shorter zlib format.
 enum { gzip_overhead = 18, gzip_window_bits = 15 + 16, memory_level = 8 };
 
 size_t octodo_gzip_bound(size_t length) { return compressBound(length) + gzip_overhead; }

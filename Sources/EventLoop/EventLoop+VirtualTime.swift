@@ -5,7 +5,7 @@ extension EventLoop {
     time = .virtual(.zero)
   }
 
-  /// Lets a virtual clock run at real speed from its current time, so that a person can take over.
+  /// Lets a virtual clock run at real speed from its current time, so that a user can take over.
   @LoopActor
   public func releaseTime() {
     guard case .virtual(let now) = time else { return }

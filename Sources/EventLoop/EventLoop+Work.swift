@@ -1,4 +1,4 @@
-/// Counted work that is open. The loop is not idle while any exists.
+/// Counted work in progress. The loop is not idle while any exists.
 public struct OpenWork: Hashable, Sendable {
   let id: Int
 }

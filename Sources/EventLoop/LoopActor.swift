@@ -15,8 +15,8 @@ public actor LoopActor {
   public static func assumeIsolated<T>(_ body: @LoopActor () throws -> T) rethrows -> T {
     // A shorter path to the same check as `preconditionIsolated`.
     EventLoop.process.checkIsolated()
-    // The standard library's `MainActor.assumeIsolated` removes the isolation in the same way: the two
-    // closure types differ in nothing else, and the line above checked the thread.
+    // The standard library's `MainActor.assumeIsolated` removes the isolation in the same way: the two closure types
+    // differ only in that, and the line above checked the thread.
     return try withoutActuallyEscaping(body) { escaping in
       try unsafeBitCast(escaping, to: (() throws -> T).self)()
     }

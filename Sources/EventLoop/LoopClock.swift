@@ -1,5 +1,5 @@
-/// The loop's clock: real, or virtual and moved only by `advance`. Sleepers cannot tell which. Equal
-/// deadlines wake in the order in which the timers were created.
+/// The loop's clock: real, or virtual and moved only by `advance`. Sleepers cannot distinguish them. Equal deadlines
+/// wake in the order in which the timers were created.
 public struct LoopClock: Clock, Sendable {
   /// A moment of this clock.
   public struct Instant: InstantProtocol, Sendable {

@@ -21,7 +21,7 @@ extension AppDatabase {
   /// - Returns: the path of the copy, in the folder of the file.
   /// - Throws: `AppError.storage`; `StorageError.diskFault` if the disk fails.
   public func keepDamagedCopy(showing problems: [String], now: Date) throws(AppError) -> String {
-    // On the connection's queue, so that no transaction runs when a descriptor of the file is closed.
+    // On the connection's queue, so that no transaction is open when a descriptor of the file is closed.
     try use { _ in try file.requireReadable() }
     do throws(StorageError) {
       if let earlier = try file.keptFiles().first(where: { shows(problems, in: $0) }) { return earlier.path }

@@ -27,10 +27,10 @@ struct DatabaseFile: Sendable {
     guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw StorageError(errno: errno, path: path) }
   }
 
-  /// Creates a file that only the owner may read, because SQLite would create one that everybody may read.
-  /// SQLite gives the journal the mode of the file.
-  /// - Parameter content: at most what one write(2) takes. If the file system allows, the file appears with
-  ///   all of it, so that a kill leaves no empty file.
+  /// Creates a file that only the owner may read, because SQLite would create one that all users may read. SQLite
+  /// gives the journal the mode of the file.
+  /// - Parameter content: at most what one write(2) takes. If the file system allows, the file appears with all of
+  ///   it, so that a kill leaves no empty file.
   /// - Returns: false if the file exists already.
   func create(with content: [UInt8] = []) throws(StorageError) -> Bool {
     if !content.isEmpty, let isNew = try createWhole(with: content) { return isNew }
@@ -116,7 +116,7 @@ struct DatabaseFile: Sendable {
     }
   }
 
-  /// Deletes a file that this program created but could not fill.
+  /// Deletes a file that this program created but could not write in full.
   func discard() {
     unlink(path)
   }

@@ -5,8 +5,8 @@ import Glibc
 /// both find no schema and create one.
 enum OpeningLock {
   /// Runs `body` while no other octodo does so for the same folder.
-  /// - Throws: `StorageError.locked` if another octodo holds the lock for 5 seconds, `StorageError.locksFail`
-  ///   if there are no locks at all, and what `body` throws.
+  /// - Throws: `StorageError.locked` if another octodo holds the lock for 5 seconds, `StorageError.locksFail` if the
+  ///   file system supports no locks, and what `body` throws.
   static func hold<Value>(
     folder: String, _ body: () throws(StorageError) -> Value
   ) throws(StorageError) -> Value {

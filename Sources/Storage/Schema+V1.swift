@@ -1,12 +1,11 @@
 extension Schema {
-  /// `todo_order`, read backwards, is the order of the list and contains all that is needed to find and count
-  /// a position, because SQLite appends the id to each entry. `is_done` and `body_bytes` are checked, not
-  /// generated, because SQLite 3.40 does not read generated columns from an index alone. `todo_count` avoids
-  /// counting rows; triggers keep it correct for every writer. `todo_undo` has the row before each change,
-  /// the newest change last.
+  /// `todo_order`, read backwards, is the order of the list and contains everything needed to find and count a
+  /// position, because SQLite appends the id to each entry. `is_done` and `body_bytes` are checked, not generated,
+  /// because SQLite 3.40 does not read generated columns from an index alone. `todo_count` avoids counting rows;
+  /// triggers keep it correct for every writer. `todo_undo` has the row before each change, the newest change last.
   ///
-  /// Times are milliseconds since 1970. `http_cache.used` and `query_history.id` are counters instead of
-  /// times, so that a clock that is set back does not disturb the order.
+  /// Times are milliseconds since 1970. `http_cache.used` and `query_history.id` are counters instead of times, so
+  /// that a clock that is set back does not disturb the order.
   static let v1 = """
     CREATE TABLE todo (
       id INTEGER PRIMARY KEY AUTOINCREMENT,

@@ -1,11 +1,10 @@
 import Domain
 import GRDB
 
-/// A condition that holds for rows with a text in one of their columns, to stand after another condition.
-///
+/// A condition for rows with a text in one of their columns, appended to another condition.
 /// It reads each row, because an index cannot find the middle of a word. `LIKE` needs 0.2 s for a million todos. It
-/// ignores the case of ASCII letters only, so a pattern with other letters is a `GLOB` with both forms of each letter,
-/// which needs 0.9 s.
+/// ignores the case of ASCII letters only, so a pattern with other letters is a `GLOB` with both forms of each
+/// letter, which needs 0.9 s.
 struct TextCondition {
   /// Empty for all rows.
   let sql: String

@@ -44,7 +44,7 @@ extension TodoLink {
     }
   }
 
-  /// The column `link_url`: nil for a repository, whose name says all.
+  /// The column `link_url`: nil for a repository, because its name is sufficient.
   var storedURL: String? {
     switch self {
     case .repo: nil
@@ -52,7 +52,7 @@ extension TodoLink {
     }
   }
 
-  /// Nil if there is no link, or an invalid one: the todo can be shown without it.
+  /// Nil if there is no link or an invalid one; the todo is then shown without it.
   init?(kind: String?, target: String?, url: String?) {
     switch kind {
     case "repo":

@@ -2,13 +2,13 @@ public import Domain
 import GRDB
 
 extension TodoTable {
-  /// At most `limit` todos at `anchor`, and the counts of the same snapshot. It reads by position in an index
-  /// and never skips rows, so its cost does not depend on the position or the length of the list.
+  /// At most `limit` todos at `anchor`, and the counts of the same snapshot. It reads by position in an index and
+  /// never skips rows, so its cost does not depend on the position or the length of the list.
   ///
-  /// `after` and `before` trust the anchor's index, because counting it would cost more than reading the
-  /// rows. If the list ends within the window, `start` is exact anyway.
-  /// - Parameter pattern: leaves out the todos without it in title, note or link. Then all todos are read, and indices
-  ///   and counts are those of the todos that match.
+  /// `after` and `before` trust the anchor's index, because counting it would cost more than reading the rows. If the
+  /// list ends within the window, `start` is exact anyway.
+  /// - Parameter pattern: leaves out todos that do not contain it in title, note or link. Then all todos are read,
+  ///   and indices and counts refer to the matching todos.
   /// - Throws: `AppError.storage`.
   public func window(
     _ anchor: TodoAnchor, limit: Int, matching pattern: TextPattern? = nil
@@ -65,7 +65,7 @@ extension TodoTable {
     return TodoWindow(start: start, todos: above + [todo] + below, counts: counts)
   }
 
-  /// Of the todos that match, by reading all todos.
+  /// The counts of matching todos, by reading all todos.
   private static func counts(_ db: Database, _ condition: TextCondition) throws -> TodoCounts {
     let sql = "SELECT count(*), count(done_at) FROM todo WHERE true\(condition.sql)"
     let row = try Row.fetchOne(db.cachedStatement(sql: sql), arguments: condition.arguments)

@@ -82,9 +82,9 @@ public struct TodoTable: Sendable {
     }
   }
 
-  /// Marks todos as done at `now`, or as open; skips those that already are, and those that are gone.
-  /// - Returns: those that exist, as they are then.
-  /// - Throws: `AppError.todoGone` if all are gone, `AppError.storage`.
+  /// Marks todos as done at `now`, or as open; skips unchanged and deleted ones.
+  /// - Returns: the existing todos in their new state.
+  /// - Throws: `AppError.todoGone` if all were deleted, `AppError.storage`.
   public func setDone(ids: [Int64], _ isDone: Bool, now: Date) throws(AppError) -> [Todo] {
     try database.write { db in
       var changes = UndoLog.Changes(db)
@@ -98,8 +98,8 @@ public struct TodoTable: Sendable {
     }
   }
 
-  /// Deletes todos; `undo` restores them. Skips those that are gone.
-  /// - Throws: `AppError.todoGone` if all are gone, `AppError.storage`.
+  /// Deletes todos; `undo` restores them. Skips deleted ones.
+  /// - Throws: `AppError.todoGone` if all were deleted, `AppError.storage`.
   public func delete(ids: [Int64]) throws(AppError) {
     try database.write { db in
       var changes = UndoLog.Changes(db)
@@ -138,7 +138,7 @@ public struct TodoTable: Sendable {
       WHERE is_done = 0 AND link_kind = ? AND link_target = ? COLLATE NOCASE ORDER BY id DESC
       """
     let arguments: StatementArguments = [link.kind, link.target]
-    // Only issues of the same name on another host are read in vain.
+    // Reads more than one row only if there are issues of the same name on another host.
     return try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: arguments).map(TodoRow.todo)
       .first { $0.link?.leadsToSame(as: link) == true }
   }
@@ -155,7 +155,7 @@ public struct TodoTable: Sendable {
     return try existing(db, ids: [id])[0]
   }
 
-  /// Those of the todos that exist; at least one.
+  /// The todos that still exist; at least one.
   private static func existing(_ db: Database, ids: [Int64]) throws -> [Todo] {
     let todos = try ids.compactMap { try TodoRow.fetchOne(db, id: $0) }
     guard !todos.isEmpty else { throw AppError.todoGone }

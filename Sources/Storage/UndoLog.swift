@@ -1,9 +1,9 @@
 import Domain
 import GRDB
 
-/// The undo log: `todo_undo` has the row that each change replaced, the newest last, and `todo_redo` what was
-/// undone. Entries move from the end of one table to the end of the other, so a todo is then as its entry's
-/// change left it. This holds for two processes too, because both write the same log in their transactions.
+/// The undo log: `todo_undo` has the row that each change replaced, the newest last, and `todo_redo` what was undone.
+/// Entries move from the end of one table to the end of the other, so a todo is then in the state that its entry's
+/// change left. This holds for two processes too, because both write the same log in their transactions.
 enum UndoLog {
   /// The maximum number of changes that can be undone.
   static let capacity = 1_000

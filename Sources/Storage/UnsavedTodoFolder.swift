@@ -46,7 +46,7 @@ public final class UnsavedTodoFolder: Sendable {
     }
   }
 
-  /// How many texts have no lock.
+  /// The number of texts without a lock.
   /// - Parameter todoID: the todo that was edited, nil for a new one.
   /// - Throws: `AppError.storage`.
   public func leftCount(for todoID: Int64?) throws(AppError) -> Int {
@@ -83,7 +83,7 @@ public final class UnsavedTodoFolder: Sendable {
       let file = file(named: Self.prefix(todo.todoID) + todo.key.uuidString + Self.suffix)
       try file.createFolder()
       let next = DatabaseFile(path: file.path + ".new")
-      // Locked before it gets its name, so that nobody finds it unlocked.
+      // Locked before it gets its name, so that no other process finds it unlocked.
       guard let lock = try FileLock(next, O_WRONLY | O_CREAT | O_TRUNC) else { throw StorageError.locked }
       do throws(StorageError) {
         try UnsavedTodoRecord(todo).write(to: lock.descriptor, path: next.path)

@@ -61,8 +61,7 @@ extension VisitTable {
     }
   }
 
-  /// Deletes what `undo` would restore, for good.
-  /// - Throws: `AppError.storage`.
+  /// Permanently deletes what `undo` would restore.
   public func forgetDeleted() throws(AppError) {
     try database.write { try $0.execute(sql: "DELETE FROM visit_undo") }
   }

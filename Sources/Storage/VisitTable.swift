@@ -6,7 +6,7 @@ import GRDB
 public struct VisitTable: Sendable {
   let database: AppDatabase
 
-  /// A place that no row has, and none that can be restored.
+  /// A place that no row has, including rows that can be restored.
   private static let nextPlace =
     "(1 + max((SELECT coalesce(max(place), 0) FROM visit), (SELECT coalesce(max(place), 0) FROM visit_undo)))"
 
@@ -63,8 +63,8 @@ public struct VisitTable: Sendable {
 
 extension VisitTable {
   /// A window of the history centred on the anchor; fewer groups on one side if the history ends there.
-  /// - Parameter pattern: leaves out the groups without it in their title. Then all groups are read, and indices and
-  ///   the total are those of the groups that match.
+  /// - Parameter pattern: leaves out groups that do not contain it in their title. Then all groups are read, and
+  ///   indices and the total refer to the matching groups.
   /// - Throws: `AppError.storage`.
   public func window(
     _ anchor: VisitAnchor, limit: Int, matching pattern: TextPattern? = nil

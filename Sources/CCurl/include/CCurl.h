@@ -5,9 +5,9 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// What octodo needs of libcurl, whose ABI has been libcurl.so.4 since 2006: numbers are never given a second
-// meaning. They are declared here, so that no development package is needed to build; where one is installed,
-// HeaderCheck.c holds every number and layout against it.
+// The parts of libcurl that octodo needs. Its ABI has been libcurl.so.4 since 2006, and numbers never change their
+// meaning. They are declared here, so that building needs no development package; if one is installed, HeaderCheck.c
+// checks every number and layout against it.
 
 /// A transfer: libcurl's CURL.
 typedef struct octodo_curl_easy octodo_curl_easy;

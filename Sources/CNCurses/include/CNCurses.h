@@ -1,8 +1,8 @@
 #ifndef CNCURSES_H
 #define CNCURSES_H
 
-// Swift sees ncurses through this header: the library's own functions, and here what Swift cannot reach, its
-// macros and its global variables.
+// Swift uses ncurses through this header: the library's functions, plus its macros and global variables, which Swift
+// cannot access.
 
 #define NCURSES_WIDECHAR 1
 #if __has_include(<ncursesw/curses.h>)

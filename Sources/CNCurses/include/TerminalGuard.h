@@ -4,9 +4,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-// The last line of defence of the user's terminal. While it is armed, every way out of the process but
-// SIGKILL gives the terminal back: exit(3), and the signals of a crash or of somebody who wants the program
-// gone.
+// The last line of defence for the user's terminal. While it is armed, every exit of the process except SIGKILL
+// restores the terminal: exit(3), crash signals, and signals that ask the program to end.
 
 /// Remembers the modes of the terminal, to be given back later, and opens its output; false, with errno,
 /// where it is none. Raw modes, which only a program that was killed leaves behind, are remembered as the usual ones.

@@ -4,8 +4,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-// Writing to a terminal that may take nothing for as long as it likes: after Ctrl+S, or at the other end of a
-// line that is stuck. The last two functions are safe in a signal handler.
+// Writes to a terminal that may accept no output for any time: after Ctrl+S, or at the other end of a stalled
+// connection. The last two functions are safe in a signal handler.
 
 /// Opens the terminal of a descriptor once more, so that writing never waits: O_NONBLOCK on the
 /// descriptor itself would hold for all programs that share it. -1 where that cannot be.

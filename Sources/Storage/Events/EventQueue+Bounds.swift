@@ -35,8 +35,7 @@ extension EventQueue {
 
   private static func dropOld(_ db: Database, before limit: Date?) throws -> Int {
     guard let limit else { return 0 }
-    // After a clock change newer events may have older times; they stay until the events before them are
-    // dropped.
+    // After a clock change, newer events may have older times; they stay until the events before them are dropped.
     let sql = """
       DELETE FROM event WHERE sequence <
         coalesce((SELECT min(sequence) FROM event WHERE queued_at >= ?), 9223372036854775807)

@@ -120,7 +120,7 @@ public final class EventQueue: Sendable {
       sql: "DELETE FROM event WHERE sequence BETWEEN ? AND ?", arguments: [first.sequence, last.sequence])
   }
 
-  /// Deletes everything for good: no event, queued or sent, stays in the file.
+  /// Permanently deletes everything: no event, queued or sent, stays in the file.
   public func removeAll() throws(AppError) {
     try database.write { try $0.execute(sql: "DELETE FROM event") }
     // Deleted content may stay in free pages (sqlite.org/lang_vacuum.html).

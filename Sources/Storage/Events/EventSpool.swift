@@ -90,8 +90,7 @@ public final class EventSpool: Sendable {
   /// Files per call: each call costs the receiver a transaction or two.
   static let few = 16
 
-  /// Deletes everything that has not been taken yet, for good.
-  /// - Throws: `AppError.storage`.
+  /// Permanently deletes everything that has not been taken yet.
   public func removeAll() throws(AppError) {
     turnOver()
     try forEachFew { files throws(AppError) in

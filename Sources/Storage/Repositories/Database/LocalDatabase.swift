@@ -70,8 +70,7 @@ public final class LocalDatabase {
 }
 
 extension LocalDatabase {
-  /// Inserts initial content: todos and visits unchanged, the latest visit first, and queries, the oldest
-  /// first.
+  /// Inserts initial content: todos and visits unchanged, latest visit first, and queries, oldest first.
   /// - Throws: `AppError.storage`.
   public func fill(todos: [Todo], queries: [String], visits: [VisitGroup]) async throws {
     try await use("fill the database") { database in

@@ -2,8 +2,8 @@ import Domain
 import EventLoop
 import Synchronization
 
-/// Notifies its listeners when another process wrote to the database. It sleeps until the database's folder
-/// changes; then SQLite's data version tells other processes' writes from own ones.
+/// Notifies its listeners when another process wrote to the database. It sleeps until the database's folder changes;
+/// then SQLite's data version distinguishes writes of other processes from this one's.
 @LoopActor
 final class ExternalChangeWatch {
   private let database: LocalDatabase

@@ -35,7 +35,7 @@ public struct LocalUnsavedTodoRepository: UnsavedTodoRepository {
     }
   }
 
-  /// Those with unsaved text, which would never be offered otherwise. It becomes text for a new todo.
+  /// The deleted todos with unsaved text, which would otherwise never be offered. It becomes text for a new todo.
   private func deletedTodos() async throws -> [Int64] {
     let ids = try await loop.offload("look for unsaved text", to: thread) { [folder] in
       try folder.todoIDs()
