@@ -34,7 +34,7 @@ public final class Features: Resolver {
     }
   }
 
-  /// The screens beside the tabs that open without a selection.
+  /// The screens besides the tabs that open without a selection.
   public let destinations = [
     Destination(.todoEditor(.new(title: "", link: nil))) { $0.todoEditor.newTodo },
     Destination(.events) { $0.settings.eventsLink }, Destination(.about) { $0.settings.aboutLink },

@@ -5,14 +5,14 @@ public import HTTPTypes
 /// Where events are sent, and with which headers.
 public struct CollectorEndpoint: Hashable, Sendable {
   public let address: HTTPAddress
-  /// For example an API key of the receiver. Never shown to anybody.
+  /// For example an API key of the receiver. Never shown.
   public let headers: HTTPFields
 
   /// Why an endpoint cannot be used.
   public enum Problem: Error, Hashable, Sendable {
     /// Not https://HOST/PATH.
     case noAddress
-    /// Plain http to another machine, which others could read on the way.
+    /// Plain http to another machine, which could be read in transit.
     case insecure(host: String)
     case wrongHeader(name: String)
   }
@@ -57,7 +57,7 @@ public enum CollectorProblem: Error, Hashable, Sendable {
   public enum Reason: Hashable, Sendable {
     case unreachable
     case status(Int)
-    /// A web page: from a captive portal, or at an address that is no receiver.
+    /// A web page: from a captive portal, or from an address that is not a receiver.
     case page
     case redirected
     case invalidRequest

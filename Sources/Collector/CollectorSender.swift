@@ -59,7 +59,7 @@ public final class CollectorSender {
     if isAllowed() { schedule(after: limits.batchAge * chance()) }
   }
 
-  /// An event was added to the outbox.
+  /// Called when an event was added to the outbox.
   func eventWaits() {
     waiting += 1
     guard failures == 0, run == nil else { return }
@@ -70,8 +70,8 @@ public final class CollectorSender {
     }
   }
 
-  /// Sends the waiting events if that is quicker than the limit for the end of the program. The others stay
-  /// on the disk.
+  /// Sends the waiting events if that takes less time than the limit for the end of the program. The others stay on
+  /// the disk.
   public func finish() async {
     hasEnded = true
     timer?.cancel()
@@ -132,7 +132,7 @@ public final class CollectorSender {
   private func sendAll() async {
     do {
       try await onDisk { try $0.collect() }
-      // Another octodo sends what waits, this program's events among it.
+      // Another octodo sends the waiting events, including this program's.
       guard try await onDisk({ try $0.acquireLock() }) else { return succeed() }
       while !Task.isCancelled, isAllowed() {
         let (count, bytes) = (batchEvents, limits.batchBytes)

@@ -76,8 +76,7 @@ public final class Outbox: Sendable {
     return try openQueue().newest(count: count).map(Batch.line)
   }
 
-  /// Deletes all waiting events for good.
-  /// - Throws: `AppError.storage`.
+  /// Permanently deletes all waiting events.
   public func removeAll() throws(AppError) {
     try spool.removeAll()
     try openQueue().removeAll()

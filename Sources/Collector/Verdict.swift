@@ -34,8 +34,8 @@ enum Verdict: Hashable {
       || answer.body.first { $0 > 0x20 } == UInt8(ascii: "<")
   }
 
-  /// Seconds (RFC 9110, section 10.2.3); a date is ignored, so that the normal back-off applies. At most a
-  /// day, so that a mistake of the receiver cannot stop a client for ever.
+  /// Seconds (RFC 9110, section 10.2.3); a date is ignored, so that the normal back-off applies. At most a day, so
+  /// that a mistake of the receiver cannot stop a client forever.
   private static func retryAfter(_ text: String?) -> Duration? {
     text.flatMap { UInt32($0) }.map { .seconds(min(Int64($0), 86_400)) }
   }

@@ -28,14 +28,14 @@ public struct Folders {
   public func eventsFile(isDemo: Bool) -> String { state + (isDemo ? "/demo-events.jsonl" : "/events.jsonl") }
   /// The folder of the events that wait for a collector.
   public var outboxFolder: String { state + "/outbox" }
-  /// Stores the name of the last scene chosen in the sandbox.
+  /// The name of the last scene that was opened in the sandbox.
   public var sandboxFile: String { state + "/sandbox-scene" }
 }
 
 /// The folder for temporary files of a run.
 public enum TemporaryPlace {
-  /// In memory if there is such a folder: the data need not survive a power failure, and waiting for a disk
-  /// is most of the cost of a durable write.
+  /// A folder in memory if there is one: the data need not survive a power failure, and waiting for a disk is most of
+  /// the cost of a durable write.
   public static func path(_ environment: [String: String]) -> String {
     if let folder = environment["TMPDIR"], !folder.isEmpty { return folder }
     return access("/dev/shm", W_OK) == 0 ? "/dev/shm" : "/tmp"

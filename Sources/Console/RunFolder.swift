@@ -45,7 +45,7 @@ public struct RunFolder: Sendable {
     }
   }
 
-  /// A free lock means that the run has ended. Process ids are no test, because they are reused and differ in
+  /// A free lock means that the run has ended. Process ids do not tell, because they are reused and differ in
   /// containers.
   private static func isAbandoned(_ path: String) -> Bool {
     var status = stat()

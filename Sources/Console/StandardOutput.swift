@@ -16,7 +16,7 @@ public final class StandardOutput: Sendable {
   }
 
   private let descriptor: Int32
-  /// Whether a person reads it as it is written.
+  /// Whether the output goes directly to a terminal.
   public let isTerminal: Bool
   private let endsByBrokenPipe: Bool
   private let failure = Mutex<Int32?>(nil)
@@ -31,7 +31,8 @@ public final class StandardOutput: Sendable {
     isTerminal = isatty(self.descriptor) == 1
   }
 
-  /// The width in cells; nil if it is no terminal. A terminal that does not tell its size has the usual 80.
+  /// The width in cells; nil if it is not a terminal. A terminal that does not report its size is assumed to have 80
+  /// columns.
   public var columns: Int? { isTerminal ? CursesTerminal.columns(of: descriptor) ?? 80 : nil }
 
   /// True after a write error; everything printed later is discarded.

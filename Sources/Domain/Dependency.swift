@@ -1,4 +1,4 @@
-/// Something that octodo is built with.
+/// A library or tool that octodo is built with.
 public struct Dependency: Hashable, Sendable {
   public let name: String
   /// Nil if it depends on the machine, as for system libraries.

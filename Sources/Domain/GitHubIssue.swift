@@ -59,7 +59,7 @@ public struct IssueReference: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Returns nil if the text is not `owner/name#number`.
-  /// - Parameter url: its page; nil, or another address than an https one, stands for the page on github.com.
+  /// - Parameter url: its page; if nil or not an https address, the page on github.com is used.
   public init?(_ text: String, url: String?) {
     guard let mark = text.lastIndex(of: "#"), let repo = RepoName(String(text[..<mark])),
       let number = Int(text[text.index(after: mark)...]), number > 0
@@ -92,7 +92,7 @@ public struct IssueLabel: Hashable, Sendable {
   }
 }
 
-/// Which issues of a repository a list shows.
+/// The issues of a repository that a list shows.
 public enum IssueFilter: String, CaseIterable, Sendable {
   case open, closed, all
 }

@@ -7,7 +7,7 @@ public struct RateLimit: Hashable, Sendable {
   public var limit: Int
   /// Requests left in this window.
   public var remaining: Int
-  /// When the window ends and `remaining` is back at `limit`.
+  /// The time at which the window ends and `remaining` is reset to `limit`.
   public var resetsAt: Date
   /// The pool that the request counted against: `core`, `search`, `code_search`.
   public var resource: String

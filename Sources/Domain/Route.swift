@@ -4,7 +4,7 @@ public enum Route: Hashable, Sendable {
   /// `known` is the repository from a list, shown until the full one is loaded.
   case repoDetail(RepoName, known: Repo?)
   case issueList(RepoName)
-  /// `known` is what a list showed already, so that it is on screen at once.
+  /// `known` is the issue from a list, shown until the full one is loaded.
   case issueDetail(RepoName, number: Int, known: GitHubIssue?)
   case todoList
   case todoEditor(TodoEditorTarget)
@@ -64,7 +64,7 @@ extension Route {
 /// The name of a page in tracking events.
 public struct Page: Hashable, Sendable {
   public let name: String
-  /// Tells pages of the same name apart, for example the web address of a repository.
+  /// Distinguishes pages of the same name, for example by the web address of a repository.
   public let additional: String?
 
   public init(name: String, additional: String? = nil) {

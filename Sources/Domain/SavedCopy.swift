@@ -14,8 +14,8 @@ public struct SavedCopy: Hashable, Sendable {
 }
 
 extension AppError {
-  /// True if a saved response is better than this error: the network or the server is down for a while. A
-  /// certificate that is not trusted, for example, must be seen.
+  /// True if a saved response is better than this error: the network or the server is down for a while. An untrusted
+  /// certificate, for example, must be reported.
   public var isOutage: Bool {
     switch self {
     case .offline, .unknownHost, .refused, .connectionLost, .timedOut, .server: true

@@ -2,8 +2,8 @@
 public enum Spelling {
   private static let longestWord = 32
 
-  /// The nearest word of `known`; nil if none is near. Ignores ASCII case. Of equally near words, one with the same
-  /// letters is taken, because swapped letters are likelier than a missing one; else the first.
+  /// The nearest word of `known`; nil if none is near. Ignores ASCII case. Among equally near words, one with the
+  /// same letters is preferred, because swapped letters are more likely than a missing one; otherwise the first.
   public static func nearest(to word: String, among known: some Sequence<String>) -> String? {
     let length = word.utf8.count
     guard length <= longestWord else { return nil }
@@ -17,7 +17,7 @@ public enum Spelling {
       let limit = min(max(1, longest / 3), best.map { $0.distance - (isWorthMore ? 0 : 1) } ?? .max)
       guard candidate.utf8.count <= longestWord, abs(length - candidate.utf8.count) <= limit else { continue }
       let distance = distance(letters, other)
-      // Replacing the only letter of a word is no spelling mistake.
+      // Replacing the only letter of a word is not a spelling mistake.
       if distance <= limit, distance < longest { best = (candidate, distance, hasSameLetters) }
     }
     return best?.word

@@ -23,7 +23,7 @@ public enum StorageError: Error, Hashable, Sendable {
   case other(String)
 }
 
-/// A problem that the user must know although the todo file could be opened.
+/// A problem that the user must know about although the todo file could be opened.
 public enum StorageNotice: Hashable, Sendable {
   /// The file at the path was not readable as todos. It is kept as `path`, and octodo uses a new, empty file.
   case damagedFileKept(path: String)

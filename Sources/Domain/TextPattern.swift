@@ -19,7 +19,7 @@ public struct TextPattern: Hashable, Sendable {
 }
 
 extension Unicode.Scalar {
-  /// The small letter; the character itself if it has none that is a single character.
+  /// The small letter; the character itself if it has none, or none that is a single character.
   @inlinable
   public var inLowerCase: Unicode.Scalar {
     if isASCII { return (65...90).contains(value) ? Unicode.Scalar(UInt8(value) + 32) : self }
@@ -29,7 +29,7 @@ extension Unicode.Scalar {
   @usableFromInline
   var mappedToLowerCase: Unicode.Scalar { Self.single(properties.lowercaseMapping) ?? self }
 
-  /// The capital letter; the character itself if it has none that is a single character.
+  /// The capital letter; the character itself if it has none, or none that is a single character.
   public var inUpperCase: Unicode.Scalar {
     if isASCII { return (97...122).contains(value) ? Unicode.Scalar(UInt8(value) - 32) : self }
     return Self.single(properties.uppercaseMapping) ?? self

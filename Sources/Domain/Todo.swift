@@ -45,7 +45,7 @@ public enum TodoLink: Hashable, Sendable {
     }
   }
 
-  /// The screen that it leads to; nil if only a browser can show it, because it is on another host than the API.
+  /// The screen that it leads to; nil if only a browser can show it because it is not on the API's host.
   /// - Parameter web: the website that belongs to the API, such as `https://github.com`.
   public func route(on web: String) -> Route? {
     switch self {

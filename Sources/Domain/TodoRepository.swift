@@ -1,7 +1,7 @@
 /// Access to the todos on this machine. Every write is durable before the call returns.
 public protocol TodoRepository: Sendable {
   /// At most `limit` rows at `anchor`, and the counts of the same snapshot.
-  /// - Parameter pattern: leaves out the todos without it in title, note or link; nil for all todos.
+  /// - Parameter pattern: leaves out todos that do not contain it in title, note or link; nil for all todos.
   /// - Throws: `AppError.storage`.
   func window(_ anchor: TodoAnchor, limit: Int, matching pattern: TextPattern?) async throws -> TodoWindow
 
@@ -25,12 +25,12 @@ public protocol TodoRepository: Sendable {
   /// - Throws: `AppError.todoGone`, `AppError.storage`.
   func update(_ original: Todo, to draft: TodoDraft) async throws -> TodoUpdate
 
-  /// Marks todos as done now, or as open, as one change for `undo`. Returns those that still exist.
-  /// - Throws: `AppError.todoGone` if none does, `AppError.storage`.
+  /// Marks todos as done now, or as open, as one change for `undo`. Returns the todos that still exist.
+  /// - Throws: `AppError.todoGone` if none exists, `AppError.storage`.
   func setDone(ids: [Int64], _ isDone: Bool) async throws -> [Todo]
 
-  /// Deletes todos as one change; `undo` restores them all. Those that are gone already are ignored.
-  /// - Throws: `AppError.todoGone` if all are, `AppError.storage`.
+  /// Deletes todos as one change; `undo` restores them all. Todos that were already deleted are ignored.
+  /// - Throws: `AppError.todoGone` if all were deleted, `AppError.storage`.
   func delete(ids: [Int64]) async throws
 
   /// Undoes the last change that is not undone yet, including those of earlier runs; returns nil if there is

@@ -19,7 +19,7 @@ public struct TodoWindow: Hashable, Sendable {
   public static let empty = TodoWindow(start: 0, todos: [], counts: TodoCounts(open: 0, done: 0))
 }
 
-/// How many todos there are.
+/// The number of todos.
 public struct TodoCounts: Hashable, Sendable {
   public var open: Int
   public var done: Int

@@ -18,7 +18,7 @@ public struct UnsavedTodo: Hashable, Sendable {
   }
 }
 
-/// The fields of a todo that a person types. Unlike in a `Todo`, the title may be empty or have line breaks.
+/// The fields of a todo that a user types. Unlike in a `Todo`, the title may be empty or have line breaks.
 public struct TodoText: Hashable, Sendable {
   public var title: String
   public var note: String
@@ -40,8 +40,7 @@ public protocol UnsavedTodoRepository: Sendable {
   /// - Throws: `AppError.storage`.
   func takeLeft(for todoID: Int64?) async throws -> UnsavedTodo?
 
-  /// How many texts `takeLeft` would return, one after the other.
-  /// - Throws: `AppError.storage`.
+  /// The number of texts that successive calls of `takeLeft` would return.
   func leftCount(for todoID: Int64?) async throws -> Int
 
   /// Keeps the text, replacing what was kept under its key.

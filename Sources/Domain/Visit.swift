@@ -11,7 +11,7 @@ public struct Visit: Hashable, Sendable {
     self.title = title
   }
 
-  /// The screen of what was visited; nil for a todo, which may be gone.
+  /// The screen of what was visited; nil for a todo, which may be deleted by now.
   public var route: Route? {
     switch subject {
     case .repo(let name): .repoDetail(name, known: nil)
@@ -44,7 +44,7 @@ public struct VisitGroup: Hashable, Sendable, Identifiable {
   }
 }
 
-/// The groups of visits that `undo` brought back.
+/// The groups of visits that `undo` restored.
 public struct RestoredVisits: Hashable, Sendable {
   public var count: Int
   /// The newest of them.
@@ -66,7 +66,7 @@ public protocol VisitRepository: Sendable {
   func record(_ visit: Visit) async throws
 
   /// At most `limit` groups around `anchor`; fewer on one side if the history ends there.
-  /// - Parameter pattern: leaves out the groups without it in their title; nil for all groups.
+  /// - Parameter pattern: leaves out groups that do not contain it in their title; nil for all groups.
   /// - Throws: `AppError.storage`.
   func window(
     _ anchor: VisitAnchor, limit: Int, matching pattern: TextPattern?
@@ -93,8 +93,7 @@ public protocol VisitRepository: Sendable {
   /// - Throws: `AppError.storage`.
   func deletedCount() async throws -> Int
 
-  /// Deletes what `undo` would restore, for good.
-  /// - Throws: `AppError.storage`.
+  /// Permanently deletes what `undo` would restore.
   func forgetDeleted() async throws
 }
 

@@ -1,7 +1,7 @@
 public import Glibc
 
-/// Opens plain files only. Opening a named pipe can block until a writer comes, and reading a device may
-/// never end; both could be at the path of an octodo file.
+/// Opens plain files only. Opening a named pipe can block until a writer opens it, and reading a device may never
+/// end; both could be at the path of an octodo file.
 public enum PlainFile {
   /// The file could not be opened, or is not a plain file.
   public struct Refusal: Error, Hashable, Sendable, CustomStringConvertible {

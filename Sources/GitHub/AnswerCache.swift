@@ -7,7 +7,7 @@ public import Storage
 /// Requests work without the cache, so nothing here throws, and no caller waits long for it.
 @LoopActor
 public final class AnswerCache {
-  /// How long a request waits for the cache; another program may have the database locked.
+  /// How long a request waits for the cache while another program has the database locked.
   private static let patience = Duration.milliseconds(200)
   private let database: LocalDatabase
   private let onFailure: @LoopActor (AppError) -> Void
@@ -119,7 +119,7 @@ extension HTTPCacheEntry {
   }
 }
 
-/// What a response depends on. Includes the account, because an account must not see responses of another.
+/// What a response depends on. Includes the account, because an account must not see the responses of another one.
 public struct AnswerKey: Hashable, Sendable {
   public let method: String
   public let url: String

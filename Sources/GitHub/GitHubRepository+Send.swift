@@ -72,7 +72,7 @@ extension GitHubRepository {
       for: key)
   }
 
-  /// - Parameter etag: of the cached response, nil without one.
+  /// - Parameter etag: the etag of the cached response; nil if there is none.
   func request(for call: APICall, ifNot etag: String?) -> HTTPRequest {
     let origin = call.address.origin
     var request = HTTPRequest(

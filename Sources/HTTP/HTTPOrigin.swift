@@ -38,7 +38,7 @@ public struct HTTPOrigin: Hashable, Sendable {
       && octets.allSatisfy { octet in UInt8(octet).map { String($0) == octet } ?? false }
   }
 
-  /// True if nobody can read the traffic on the way.
+  /// True if the traffic cannot be read in transit.
   public var isConfidential: Bool { scheme == "https" || isLoopback }
 
   private static func usualPort(of scheme: String) -> UInt16? {

@@ -1,6 +1,6 @@
 public import HTTPTypes
 
-/// Which redirects are followed, and what is sent along. libcurl's own following is off, because it sends
+/// Which redirects are followed, and what they send. libcurl does not follow redirects itself here, because it sends
 /// every header except Authorization to any host.
 public struct RedirectPolicy: Sendable {
   /// The maximum number of redirects of one request.
@@ -45,7 +45,7 @@ public struct RedirectHop: Sendable {
   /// The address of the request, already checked.
   public internal(set) var address: HTTPAddress
 
-  /// The request after a redirect response; nil if the response is no redirect.
+  /// The request after a redirect response; nil if the response is not a redirect.
   /// - Throws: `HTTPFailure.redirectRefused` if the location is not a valid address.
   func next(after answer: HTTPAnswer) throws(HTTPFailure) -> RedirectHop? {
     let status = answer.response.status.code

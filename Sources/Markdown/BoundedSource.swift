@@ -4,7 +4,7 @@
 /// megabyte of hostile text therefore takes minutes and gigabytes.
 struct BoundedSource {
   let bytes: [UInt8]
-  /// False if the tables could have more cells than anybody reads.
+  /// False if the tables could have more cells than anyone would read.
   let hasTables: Bool
   /// True if the source was cut.
   let isCut: Bool

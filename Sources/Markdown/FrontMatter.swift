@@ -1,5 +1,5 @@
-/// YAML at the start of a text, between two lines of three dashes. It is for tools and is no Markdown, which
-/// would read it as a rule and a heading.
+/// YAML at the start of a text, between two lines of three dashes. It is for tools and not Markdown, which would read
+/// it as a rule and a heading.
 struct FrontMatter {
   let yaml: String
   /// The text after it.

@@ -40,7 +40,7 @@ extension MarkdownPart {
     let room = max(2, columns - first.width - indent.width)
     let text = DisplayText.lines(line).first ?? .empty
     guard text.width > room else { return Self.place([StyledText(indent + text)], first: first, rest: rest) }
-    // The mark has columns of its own, so that it is not read as code.
+    // The mark has its own columns, so that it is not read as code.
     let mark = room > 3 * Self.codeMark.width ? Self.codeMark : .empty
     let head = text.prefix(columns: room)
     let lines = text.dropping(columns: head.width).cut(to: room - mark.width).map { piece in

@@ -1,7 +1,7 @@
 /// A text in GitHub's Markdown, as parts to be shown in a terminal.
 public struct MarkdownText: Hashable, Sendable {
   public let parts: [MarkdownPart]
-  /// True if the text was cut, because it has more links, lines or other marks than anybody reads.
+  /// True if the text was cut, because it has more links, lines or other marks than anyone would read.
   public let isCut: Bool
   private let source: String
 

@@ -13,7 +13,7 @@ public enum NamedAction: String, CaseIterable, Hashable, Sendable {
   case tab2 = "tab-2"
   case tab4 = "tab-4"
 
-  /// Its keys if the user chose no others, as the help writes them. A test compares them with the actions.
+  /// The keys of the action by default, as the help shows them. A test compares them with the actions.
   public var presetKeys: [String] {
     switch self {
     case .add: ["a"]
@@ -59,7 +59,7 @@ public struct KeyNames: Hashable, Sendable {
   /// The keys of someone who chose no others.
   public static let preset = KeyNames { $0.named(of: $0.presetKeys) }
 
-  /// - Parameter name: the key of an action, as the help writes it; nil if the action has none.
+  /// - Parameter name: the key of an action, as the help shows it; nil if the action has none.
   public init(_ name: (NamedAction) -> String?) {
     names = NamedAction.allCases.reduce(into: [:]) { $0[$1] = name($1) }
   }

@@ -17,8 +17,8 @@ public enum TrackingMode: String, CaseIterable, Comparable, Sendable {
     }
   }
 
-  /// Whether `DO_NOT_TRACK` turns tracking off, whatever the settings say.
-  /// Source: consoledonottrack.com; every value except empty and 0 means off.
+  /// Whether `DO_NOT_TRACK` turns tracking off, regardless of the settings. Source: consoledonottrack.com; every
+  /// value except empty and 0 means off.
   public static func isRefused(in environment: [String: String]) -> Bool {
     environment["DO_NOT_TRACK"].map { !$0.isEmpty && $0 != "0" } ?? false
   }

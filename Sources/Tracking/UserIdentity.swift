@@ -10,7 +10,7 @@ public enum UserIdentity {
     if let known = try known(in: file) { return known }
     try makeFolders(of: file)
     let id = makeID()
-    // Written under another name first, so that two octodos that start at once get the same id.
+    // Written under another name first, so that two octodos that start at the same time get the same id.
     let new = "\(file).\(id)"
     defer { unlink(new) }
     try write(id, to: new)
@@ -39,7 +39,7 @@ public enum UserIdentity {
       throw error
     }
     defer { close(descriptor) }
-    // An id has 36 characters; of longer content the beginning is enough to see that it is none.
+    // An id has 36 characters; the beginning of longer content is enough to see that it is not an id.
     var bytes = [UInt8](repeating: 0, count: 128)
     let count = read(descriptor, &bytes, bytes.count)
     guard count >= 0 else { throw TrackingFileError(errno) }

@@ -5,7 +5,7 @@ import CLibMD
 public struct Token: Hashable, Sendable {
   let secret: String
 
-  /// Returns nil if the text is empty or has other characters than visible ASCII. Such a text is no token and
+  /// Returns nil if the text is empty or has other characters than visible ASCII. Such a text is not a token and
   /// could end the header line.
   public init?(_ text: String) {
     guard !text.isEmpty, text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else { return nil }

@@ -6,7 +6,7 @@ final class JSONDocument {
   /// Nil for JSON's null.
   let root: OpaquePointer?
 
-  /// - Throws: `JSONProblem` if the bytes are no JSON or exceed the limits.
+  /// - Throws: `JSONProblem` if the bytes are not JSON or exceed the limits.
   init(_ bytes: [UInt8]) throws(JSONProblem) {
     let bounds = JSONBounds()
     try bounds.check(bytes)
@@ -35,7 +35,7 @@ enum JSONProblem: Error {
 
 extension APIAnswer {
   /// Parses the body.
-  /// - Throws: `AppError.notJSON` if it is no JSON, `AppError.tooManyValues` if it exceeds `JSONBounds`.
+  /// - Throws: `AppError.notJSON` if it is not JSON, `AppError.tooManyValues` if it exceeds `JSONBounds`.
   func json() throws(AppError) -> JSONValue {
     do {
       return try JSONValue(body)
@@ -48,7 +48,7 @@ extension APIAnswer {
 }
 
 extension ItemPage {
-  /// GitHub sends at most 100 items; far more are refused.
+  /// GitHub sends at most 100 items; a far longer list is rejected.
   private static var mostItems: Int { 1_000 }
 
   /// A page of a search: an object with counts around the items.
@@ -61,7 +61,7 @@ extension ItemPage {
 
   /// A page of a plain list. An invalid item does not affect the others.
   /// - Parameter isListed: returns false for a valid value that does not belong to this list.
-  /// - Throws: `AppError.notJSON` if it is no list, `AppError.tooManyValues` if it is far longer than a page.
+  /// - Throws: `AppError.notJSON` if it is not a list, `AppError.tooManyValues` if it is far longer than a page.
   init(
     list json: JSONValue, where isListed: (JSONValue) -> Bool = { _ in true }, _ item: (JSONValue) -> Item?
   ) throws(AppError) {

@@ -9,7 +9,7 @@ struct JSONValue {
   private let node: OpaquePointer?
 
   /// Parses a text to its root value.
-  /// - Throws: `JSONProblem` if the bytes are no JSON or exceed the limits.
+  /// - Throws: `JSONProblem` if the bytes are not JSON or exceed the limits.
   init(_ bytes: [UInt8]) throws(JSONProblem) {
     document = try JSONDocument(bytes)
     node = document.root

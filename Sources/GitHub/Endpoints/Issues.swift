@@ -14,10 +14,10 @@ extension Endpoint where Value == ItemPage<GitHubIssue> {
   }
 }
 
-/// An issue with what only its own endpoint says. All texts are as GitHub sent them, unsanitised.
+/// An issue with the fields that only its own endpoint sends. All texts are as GitHub sent them, unsanitised.
 public struct IssueDetail: Hashable, Sendable {
   public let issue: GitHubIssue
-  /// In GitHub's Markdown; empty if nothing was written.
+  /// In GitHub's Markdown; empty if the author wrote nothing.
   public let body: String
   /// Logins.
   public let assignees: [String]
@@ -26,8 +26,8 @@ public struct IssueDetail: Hashable, Sendable {
 }
 
 extension Endpoint where Value == IssueDetail {
-  /// One issue, or what GitHub says of a pull request as an issue.
-  /// Source: docs.github.com/rest/issues/issues, "Get an issue".
+  /// One issue, or a pull request in the form of an issue. Source: docs.github.com/rest/issues/issues, "Get an
+  /// issue".
   public static func issue(_ number: Int, of repo: RepoName) -> Self {
     Self("/repos/\(repo)/issues/\(number)") { answer throws(AppError) in
       let json = try answer.json()
@@ -39,7 +39,7 @@ extension Endpoint where Value == IssueDetail {
     }
   }
 
-  /// GitHub takes 10.
+  /// GitHub allows 10.
   private static var mostAssignees: Int { 100 }
 }
 
@@ -55,8 +55,8 @@ public struct IssueComment: Hashable, Sendable, Identifiable {
 
 extension Endpoint where Value == ItemPage<IssueComment> {
   /// The comments on an issue or a pull request, oldest first.
-  /// - Parameter pageSize: at most 100; GitHub gives no more.
-  /// Source: docs.github.com/rest/issues/comments, "List issue comments".
+  /// - Parameter pageSize: at most 100, GitHub's limit. Source: docs.github.com/rest/issues/comments, "List issue
+  ///   comments".
   public static func comments(on number: Int, of repo: RepoName, pageSize: Int) -> Self {
     let query = [QueryItem.pageSize(pageSize)]
     return Self("/repos/\(repo)/issues/\(number)/comments", query: query) { answer throws(AppError) in
@@ -71,7 +71,7 @@ extension Endpoint where Value == ItemPage<IssueComment> {
   }
 }
 
-/// Bytes. GitHub takes 65,536 characters.
+/// In bytes. GitHub allows 65,536 characters.
 private let longestBody = 4 << 16
 
 extension GitHubIssue {

@@ -14,7 +14,7 @@ struct ErrorBody {
   let reason: String?
 
   init(_ body: [UInt8]) {
-    // A body that is no JSON has no message; proxies send such bodies.
+    // A body that is not JSON has no message; proxies send such bodies.
     let json = body.count <= Self.longestBody ? try? JSONValue(body) : nil
     let details = (json?["errors"].items(first: Self.mostDetails) ?? []).compactMap {
       ErrorDetail($0).sentence

@@ -10,9 +10,9 @@ public enum CurlCertificates: Hashable, Sendable {
   /// libcurl's default bundle.
   case builtIn
 
-  /// The certificates of the environment variables, as the curl command reads them: CURL_CA_BUNDLE first,
-  /// else SSL_CERT_FILE, SSL_CERT_DIR or both; the system's if none is set.
-  /// Source: curl(1), "ENVIRONMENT"; both together since curl 8.3.
+  /// The certificates of the environment variables, as the curl command reads them: CURL_CA_BUNDLE first, otherwise
+  /// SSL_CERT_FILE, SSL_CERT_DIR or both; the system's certificates if none is set. Source: curl(1), "ENVIRONMENT";
+  /// both together since curl 8.3.
   public init(environment: [String: String]) {
     func value(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
     if let bundle = value("CURL_CA_BUNDLE") {

@@ -46,7 +46,7 @@ final class CurlMulti {
     _ = octodo_curl_multi_remove(pointer, easy.pointer)
   }
 
-  /// Returns false if libcurl cannot continue at all.
+  /// Returns false if libcurl cannot continue.
   func act(on socket: Int32, _ events: Int32) -> Bool {
     octodo_curl_multi_act(pointer, socket, events)
   }

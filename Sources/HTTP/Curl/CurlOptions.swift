@@ -31,7 +31,7 @@ extension CurlEasy {
     // Prefers sharing one HTTP/2 connection to opening several. Without TLS there is no HTTP/2, and libcurl
     // would wait for a whole response before it knew.
     try set(OCTODO_CURLOPT_PIPEWAIT, address.origin.scheme == "https")
-    // HTTP/0.9 would take a reply without a status line for a body.
+    // HTTP/0.9 would treat a reply without a status line as a body.
     try set(OCTODO_CURLOPT_HTTP09_ALLOWED, false)
     if address.origin.isLoopback { try set(OCTODO_CURLOPT_NOPROXY, "*") }
     try set(OCTODO_CURLOPT_SUPPRESS_CONNECT_HEADERS, true)
@@ -97,7 +97,7 @@ extension CurlEasy {
     try set(OCTODO_CURLOPT_TIMEOUT_MS, options.timeLeft.wholeMilliseconds)
     try set(OCTODO_CURLOPT_LOW_SPEED_LIMIT, limits.slowestBytesPerSecond)
     try set(OCTODO_CURLOPT_LOW_SPEED_TIME, max(1, Int(limits.slowFor.components.seconds)))
-    // Works only if the size is announced; PartialAnswer counts in every case.
+    // Works only if the size is announced; PartialAnswer enforces the limit in every case.
     try set(OCTODO_CURLOPT_MAXFILESIZE_LARGE, bytes: limits.bodyBytes)
   }
 }

@@ -82,7 +82,7 @@ struct PartialAnswer {
 }
 
 extension HTTPField {
-  /// Nil if the line is no header field; RFC 9112 lets a client drop it.
+  /// Nil if the line is not a header field; RFC 9112 allows a client to drop it.
   fileprivate init?(line: some Collection<UInt8>) {
     guard let colon = line.firstIndex(of: UInt8(ascii: ":")),
       let name = Name(String(decoding: line[..<colon], as: UTF8.self))
