@@ -11,7 +11,8 @@ import Terminal
 import Texts
 import Tracking
 
-/// Builds the program from its ends. The only place that makes live values of what the program is built from.
+/// Builds the program from its dependencies. The only place that creates the live values that the program is built
+/// from.
 @LoopActor
 struct Composition {
   let loop: EventLoop

@@ -4,7 +4,7 @@ import Screens
 import Storage
 import Texts
 
-/// Looks through the todo file for damage, on another thread. What there is to say becomes a notice.
+/// Checks the todo file for damage, on another thread. A problem is shown as a notice.
 @LoopActor
 struct DatabaseCheck {
   let loop: EventLoop
@@ -12,7 +12,7 @@ struct DatabaseCheck {
   let notices: Notices
   let texts: Texts
 
-  /// Checks once the program is at rest, for it would delay the first frame.
+  /// Starts the check when the program is idle, because it would delay the first frame.
   func afterFirstFrame() {
     loop.spawn {
       do {
@@ -24,7 +24,7 @@ struct DatabaseCheck {
     }
   }
 
-  /// A file that is not there yet has no damage.
+  /// A file that does not exist yet cannot be damaged.
   func now() async {
     guard access(database.path, F_OK) == 0 else { return }
     do {

@@ -7,8 +7,7 @@ import Storage
 import Terminal
 import Tracking
 
-/// Where the program ends and the world begins: in a terminal, in a script and in the demo these differ,
-/// and nothing else does.
+/// The dependencies that differ between terminal, script and demo. Everything else is the same.
 @LoopActor
 struct ProgramDependencies {
   var terminal: any Terminal
@@ -18,7 +17,7 @@ struct ProgramDependencies {
   var account: Account
   var database: LocalDatabase
   var tracker: any Tracker
-  /// Nil where no collector is named.
+  /// Nil if no collector is configured.
   var collecting: Collecting?
   var destination: TrackingDestination
   var desktop: any Desktop

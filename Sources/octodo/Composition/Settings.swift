@@ -8,7 +8,7 @@ import Screens
 import Terminal
 import Texts
 
-/// What the command line, the environment and config.yml come to.
+/// The result of the command line, the environment and config.yml.
 struct Settings {
   var api: APIBase
   var token: Token?
@@ -18,19 +18,19 @@ struct Settings {
   var folders: Folders
   /// Whether events of this installation were ever recorded.
   let hasIdentity: Bool
-  /// Where events go if they are to leave the machine.
+  /// Where events are sent if they may leave the machine.
   var collector: CollectorEndpoint?
   var collectorLimits: CollectorLimits
-  /// Whose certificates are trusted.
+  /// The trusted certificates.
   let certificates: CurlCertificates
-  /// The config.yml that counts.
+  /// The config.yml in use.
   var configFile: String
-  /// Sentences about what could not be followed; the program starts all the same.
+  /// Sentences about settings that could not be applied; the program starts anyway.
   var notices: [String]
   private let texts: Texts
   private let configuration: Configuration
 
-  /// - Throws: `UsageProblem` where the command line asks for an API address that is none.
+  /// - Throws: `UsageProblem` if the API address on the command line is invalid.
   init(options: LaunchOptions, environment: [String: String]) throws {
     folders = Folders(environment: environment)
     certificates = CurlCertificates(environment: environment)
@@ -40,7 +40,7 @@ struct Settings {
     let (configuration, problems) = Self.configuration(
       at: configFile, isRequired: options.config != nil, language: language)
     self.configuration = configuration
-    // What is told before the settings are known is told in their language too.
+    // Messages before the settings are known use their language too.
     texts = Texts(options.language ?? configuration.language ?? language)
     notices = Self.notice(of: problems, texts.configuration).map { [$0] } ?? []
     api = .gitHub
@@ -66,25 +66,25 @@ struct Settings {
     run.tokenSource = lookup.origin?.writingHome(folders.home)
   }
 
-  /// Whether the locale's encoding is UTF-8. It is taken to be where no locale is set, as in most containers. The console
-  /// of Linux has a font of at most 512 glyphs, without the star and the round corners (console_codes(4)).
+  /// Whether the locale's encoding is UTF-8. It is assumed to be if no locale is set, as in most containers. The
+  /// Linux console has a font of at most 512 glyphs, without the star and the round corners (console_codes(4)).
   static func isUnicode(_ environment: [String: String]) -> Bool {
     guard environment["TERM"] != "linux" else { return false }
     let names = ["LC_ALL", "LC_CTYPE", "LANG"]
     guard let locale = names.compactMap({ environment[$0] }).first(where: { !$0.isEmpty }) else {
       return true
     }
-    // As in `de_DE.UTF-8@euro`.
+    // For example `de_DE.UTF-8@euro`.
     return locale.lowercased().split { $0 == "." || $0 == "@" }.contains { $0 == "utf-8" || $0 == "utf8" }
   }
 
-  /// The API that `--api-url` names.
-  /// - Throws: `UsageProblem` where it names none that octodo asks.
+  /// The API of `--api-url`.
+  /// - Throws: `UsageProblem` if the address is not one of an API that octodo can use.
   static func api(at url: String, texts: Texts) throws(UsageProblem) -> APIBase {
     do { return try APIBase(url) } catch { throw UsageProblem("--api-url: \(texts.sentence(for: error))") }
   }
 
-  /// The command line counts more than the environment, and that more than config.yml.
+  /// The command line takes precedence over the environment, and the environment over config.yml.
   private mutating func chooseAPI(
     options: LaunchOptions, environment: [String: String], configured: APIBase?
   ) throws {
@@ -103,11 +103,10 @@ struct Settings {
     run.api = api.url
   }
 
-  /// Reads a configuration. What is wrong with it, or that it is missing though it is required, is told in
-  /// sentences.
+  /// Reads a configuration. Problems, and a missing file that is required, are returned as sentences.
   /// - Parameters:
-  ///   - defaults: what holds where the file says nothing.
-  ///   - language: of the sentences, where the file asks for none.
+  ///   - defaults: the values of missing settings.
+  ///   - language: the language of the sentences if the file does not set one.
   static func configuration(
     at path: String, isRequired: Bool, defaults: Configuration = Configuration(), language: Language = .en
   ) -> (Configuration, problems: [String]) {
@@ -123,8 +122,8 @@ struct Settings {
     }
   }
 
-  /// What is wrong with the keys and commands of the configuration; nil if nothing is. Builds all screens if there are
-  /// some.
+  /// The problem with the keys and commands of the configuration; nil if there is none. Builds all screens if the
+  /// configuration has any.
   /// - Throws: the error of the event loop.
   @LoopActor
   func keyProblem(loop: EventLoop) throws -> String? {
@@ -133,7 +132,8 @@ struct Settings {
     return Self.notice(of: problems, texts.configuration)
   }
 
-  /// One sentence for all: the first problem in full, for the room is small and a key takes it away.
+  /// One sentence for all problems, with the first one in full, because there is little room and a key press clears
+  /// the notice.
   private static func notice(of problems: [String], _ texts: ConfigurationTexts) -> String? {
     guard let first = problems.first, problems.count > 1 else { return problems.first }
     return texts.more(problem: first, count: problems.count - 1)

@@ -4,14 +4,14 @@ import EventLoop
 import Glibc
 import Texts
 
-/// `octodo config`: where the configuration is, what is wrong with it, and a way to change it.
+/// `octodo config`: shows where the configuration is and what is wrong with it, and edits it.
 struct ConfigRun {
   enum Reading {
     case task(ConfigCommand)
     case exit(text: String, status: Int32)
   }
 
-  /// - Parameter arguments: those after `config`.
+  /// - Parameter arguments: the arguments after `config`.
   static func read(_ arguments: [String]) -> Reading {
     do { return .task(try ConfigCommand.parse(arguments)) } catch {
       let (text, status) = ParserMessage.text(for: error, of: ConfigCommand.self)
@@ -90,8 +90,8 @@ struct ConfigRun {
 
 /// The user's editor.
 enum Editor {
-  /// The program and its arguments, to be started without a shell: the words of VISUAL, else of EDITOR, else the first
-  /// of the usual editors that is installed.
+  /// The program and its arguments, to be started without a shell: the words of VISUAL, or of EDITOR, or else the
+  /// first of the usual editors that is installed.
   static func command(for file: String, _ environment: [String: String]) -> [String] {
     let chosen = ["VISUAL", "EDITOR"].lazy.map { words(environment[$0]) }.first { !$0.isEmpty }
     // An editor would read a name with a dash as an option.

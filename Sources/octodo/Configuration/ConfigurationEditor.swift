@@ -22,7 +22,7 @@ struct ConfigurationEditor {
     self.text = text
   }
 
-  /// Checks whether the file can be changed at all.
+  /// Checks whether the file can be changed.
   /// - Throws: `Refusal.broken`.
   func check() throws(Refusal) {
     _ = try pairs(of: text)

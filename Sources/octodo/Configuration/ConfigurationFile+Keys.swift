@@ -4,10 +4,11 @@ import Texts
 import Yams
 
 extension ConfigurationFile {
-  /// Keys that always do the same, so that a person can always leave.
+  /// Keys that always do the same, so that the user can always exit.
   private static let fixed: Set<Key> = [.ctrl("c"), .ctrl("z")]
 
-  /// Parses the keys of actions: `make-todo: T` or `make-todo: [T, Ctrl+T]`. Whether the actions exist is for `KeyCheck`.
+  /// Parses the keys of actions: `make-todo: T` or `make-todo: [T, Ctrl+T]`. `KeyCheck` checks whether the actions
+  /// exist.
   mutating func readKeys(_ value: Node) {
     guard let mapping = value.mapping else { return complain(value, texts.wrongKeys) }
     for (id, value) in mapping {
@@ -50,7 +51,8 @@ extension ConfigurationFile {
         complain(key, texts.unknownKey(key: key.string ?? "?", names: "confirm, key, name, run, terminal"))
       }
     }
-    // A placeholder is replaced only where it is a whole argument: a part of one would be a program's own syntax.
+    // A placeholder is replaced only if it is a whole argument, because a part of one may be the program's own
+    // syntax.
     let partial = run.first { argument in
       UserCommand.Placeholder.allCases.contains { argument.contains($0.rawValue) && argument != $0.rawValue }
     }

@@ -4,8 +4,8 @@ import Screens
 import Terminal
 import Texts
 
-/// Compares the keys and commands of config.yml with the actions of all screens. It builds all screens, so it is for a
-/// configuration that has some.
+/// Compares the keys and commands of config.yml with the actions of all screens. It builds all screens, so use it
+/// only if the configuration has keys or commands.
 @LoopActor
 struct KeyCheck {
   private let configuration: Configuration
@@ -62,10 +62,10 @@ struct KeyCheck {
   /// Another action that has the key at the same time as the action; nil if there is none.
   private func conflict(with id: String, on key: Key) -> (id: String, title: String)? {
     let common = table.sections.filter { $0.page == nil }
-    // A key that the action has by itself is shared by design, if it is shared.
+    // An action's preset key may be shared with other actions by design.
     for section in table.sections
     where section.rows.contains(where: { $0.id == id && !$0.keys.contains(key) }) {
-      // A common action must be free of all that screens use.
+      // A common action must not conflict with any screen's keys.
       let others = section.page == nil ? table.sections : [section] + common
       for other in others {
         if let row = other.rows.first(where: { $0.id != id && has($0, key) }) {

@@ -21,7 +21,7 @@ struct TrackingLimit: Equatable {
       // An unknown value still expresses intent, so it falls back to the strictest mode.
       limits.append(TrackingLimit(mode: TrackingMode(rawValue: text) ?? .off, cause: Self.variable))
     }
-    // Events of the demo are of no use to a collector.
+    // A collector has no use for events of the demo.
     if options.isDemo { limits.append(TrackingLimit(mode: .local, cause: "--demo")) }
     guard let strictest = limits.min(by: { $0.mode < $1.mode }) else { return nil }
     self = strictest

@@ -2,7 +2,7 @@ import EventLoop
 import Glibc
 import Screens
 
-/// A command of the user's that runs beside octodo. The end of what it prints is kept, at most `mostBytes` of it.
+/// One of the user's commands that runs in the background. Keeps the end of its output, at most `mostBytes`.
 @LoopActor
 final class CapturedCommand {
   private let output: Int32
@@ -47,14 +47,14 @@ final class CapturedCommand {
     (self.output, self.loop) = (output, loop)
   }
 
-  /// Reads what is there. A program that the command left behind may go on printing after its end.
+  /// Reads the available output. A program that the command left behind may keep printing after the command's end.
   private func read() {
     var buffer = [UInt8](repeating: 0, count: 16_384)
     while isOpen {
       let count = Glibc.read(output, &buffer, buffer.count)
       if count > 0 {
         bytes += buffer.prefix(count)
-        // Not at each read, because that would copy all of it each time.
+        // Not after each read, because that would copy everything each time.
         if bytes.count > 2 * Self.mostBytes { bytes.removeFirst(bytes.count - Self.mostBytes) }
       } else if count < 0, errno == EAGAIN || errno == EINTR {
         return

@@ -20,7 +20,7 @@ struct InteractiveRun {
   let environment: [String: String]
   /// The script to record; nil for none.
   var recording: Recording?
-  /// What the command line wants to see; nil for the first screen.
+  /// What the command line asks to show; nil for the first screen.
   var firstStep: StartPlace.Step?
 
   /// Returns the exit status: 2 with a line on standard error if there is no terminal.
@@ -159,7 +159,7 @@ struct InteractiveRun {
       onFailure: { notices.say($0) })
   }
 
-  /// Nil if events never leave the machine, whatever the user chooses in the settings.
+  /// Nil if events never leave the machine, regardless of the settings.
   private func collecting(_ notices: Notices) -> Collecting? {
     guard let endpoint = settings.collector, settings.run.mostTracking == .collector else { return nil }
     return Collecting(
@@ -206,7 +206,7 @@ struct InteractiveRun {
     }
   }
 
-  /// A change made just before the end is still being written; meanwhile the user has the shell back.
+  /// A change made just before the end is still being written while the user already has the shell back.
   private func finishWriting() async {
     do {
       try await loop.waitUntilIdle(watchdog: .seconds(6))

@@ -17,7 +17,7 @@ final class LiveDesktop: Desktop {
   /// - Parameters:
   ///   - patience: how long to watch a started program; a failure after that is ignored, because the user has
   ///     seen the program.
-  ///   - lendTerminal: runs its argument while the terminal is given back.
+  ///   - lendTerminal: runs its argument while the terminal is released.
   ///   - onFailure: called if a started program fails, with a `DesktopError` or an `ExportError`.
   init(
     environment: [String: String], terminal: any Terminal, loop: EventLoop, patience: Duration = .seconds(5),
@@ -114,7 +114,7 @@ final class LiveDesktop: Desktop {
     }
   }
 
-  /// The same order as in gh; BROWSER may be a list with colons, of which the first entry is used.
+  /// The same order as in gh; BROWSER may be a colon-separated list, of which the first entry is used.
   private var browserCommand: [String] {
     let wanted = ["GH_BROWSER", "BROWSER"].compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
     let words = wanted.prefix { $0 != ":" }.split(separator: " ").map(String.init)

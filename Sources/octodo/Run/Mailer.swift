@@ -11,8 +11,8 @@ enum Mailer: Equatable {
   /// room for the text around an address.
   static let longestArgument = 130_000
 
-  /// MAILER takes precedence over xdg-email. It may be a list with colons, of which the first entry is used,
-  /// as in xdg-email itself. Nil if there is neither.
+  /// MAILER takes precedence over xdg-email. It may be a colon-separated list, of which the first entry is used, as
+  /// in xdg-email itself. Nil if there is neither.
   static func find(_ environment: [String: String]) -> Mailer? {
     let words = (environment["MAILER"] ?? "").prefix { $0 != ":" }.split(separator: " ").map(String.init)
     if !words.isEmpty { return .command(words) }

@@ -34,7 +34,8 @@ struct ScriptRun {
     apply(options.run, to: &script)
     apply(options.watch, to: &script)
     let parts = LazyParts(folder: script.temporaryFolder)
-    // Only a check looks at the screens, which takes longer than most scripts; a worker's scripts were read before.
+    // Only a check reads the screens, because that takes longer than most scripts; a worker's scripts were already
+    // checked.
     let isCheck = options.task == .check
     if options.run.workerFolder == nil { script.names = .program { isCheck ? parts.parts() : nil } }
     let tools = ScriptTools(options: script)
@@ -53,7 +54,7 @@ struct ScriptRun {
     return ScriptRunner(host: host, options: script).run(options.scripts)
   }
 
-  /// The form of standard output, where only one report goes.
+  /// The form of standard output, which carries only the report.
   private var form: StandardOutput.Form {
     let isJSON = options.task == .run && options.run.reports.contains(ReportTarget(.json))
     return isJSON ? .json : .file

@@ -8,14 +8,14 @@ struct SearchRequest: Equatable, Sendable {
   /// One of the kind's `sorts`; nil for the best match.
   var sort: String?
   var order = SortOrder.descending
-  /// The most hits.
+  /// The maximum number of hits.
   var limit: Int
 
   /// GitHub's limit for a page is 100.
   var pageSize: Int { min(limit, 100) }
 }
 
-/// What was found.
+/// The results of a search.
 struct SearchFindings: Sendable {
   struct Row: Sendable {
     /// By column, for a table.
@@ -76,11 +76,11 @@ struct SearchKind: Sendable {
     }
   }
 
-  /// More than 1,000 hits need, so that a faulty server is not asked for ever.
+  /// More than 1,000 hits need, so that a faulty server is not queried forever.
   private static let mostPages = 20
 
-  /// The items of as many pages as `limit` needs. Pages shift while people write, so an item that comes again on the
-  /// next page is left out.
+  /// The items of as many pages as `limit` needs. Pages shift when items change meanwhile, so an item that appears
+  /// again on the next page is left out.
   @LoopActor
   private static func items<Item: Identifiable & Sendable>(
     of endpoint: Endpoint<ItemPage<Item>>, limit: Int, _ github: GitHubRepository

@@ -5,7 +5,7 @@ import Terminal
 /// A column of `octodo search` on a terminal.
 struct SearchColumn: Sendable {
   let title: String
-  /// The most cells that it takes.
+  /// The maximum width in cells.
   let most: Int
   let isRightAligned: Bool
 
@@ -45,12 +45,12 @@ enum PrintedValue: Encodable, Equatable, Sendable {
   }
 }
 
-/// Writes what a search found.
+/// Formats the results of a search.
 struct SearchPrint {
   let kind: SearchKind
   let findings: SearchFindings
 
-  /// One array with an object for each hit, which has exactly the named fields, sorted by name.
+  /// One array with an object per hit, which has exactly the named fields, sorted by name.
   func json(_ names: [String]) throws -> String {
     let objects = findings.rows.map { row in
       PrintedValue.fields(row.fields.filter { names.contains($0.key) })
@@ -60,10 +60,10 @@ struct SearchPrint {
     return String(decoding: try encoder.encode(objects), as: UTF8.self) + "\n"
   }
 
-  /// A line for each hit, with tabs between the values.
+  /// One line per hit, with tabs between the values.
   var lines: String {
     findings.rows.map { row in
-      // A blank replaces what would begin another value or line.
+      // A blank replaces characters that would start another value or line.
       row.values.map { DisplayText($0).description }.joined(separator: "\t") + "\n"
     }.joined()
   }

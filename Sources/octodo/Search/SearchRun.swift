@@ -7,16 +7,17 @@ import GitHub
 import HTTP
 import Screens
 
-/// `octodo search`: asks GitHub and prints the answer, without a terminal. It records no event and writes no file.
+/// `octodo search`: sends a search to GitHub and prints the results, without a terminal. It records no event and
+/// writes no file.
 struct SearchRun {
   let task: SearchTask
   let environment: [String: String]
   let output: StandardOutput
 
-  /// gh uses the same status if a token is needed.
+  /// gh uses the same status for a missing token.
   private static let authenticationStatus: Int32 = 4
 
-  /// Returns the exit status; for all but 0 the reason is on standard error.
+  /// Returns the exit status; unless it is 0, the reason is on standard error.
   /// - Throws: `UsageProblem`, the error of the event loop.
   func callAsFunction() throws -> Int32 {
     let settings = try Settings(options: task.options, environment: environment)
@@ -65,8 +66,8 @@ struct SearchRun {
     }
   }
 
-  /// What went wrong and what to do next. The sentences of the screens name keys to press.
-  /// - Parameter host: GitHub's.
+  /// What went wrong and what to do next. The sentences of the screens cannot be used, because they name keys.
+  /// - Parameter host: GitHub's host.
   static func sentence(for error: AppError, host: String, now: Date) -> String {
     switch error {
     case .offline: "There is no network. Check the connection."

@@ -16,7 +16,7 @@ struct SearchTask {
     case exit(text: String, status: Int32)
   }
 
-  /// - Parameter arguments: those after `search`.
+  /// - Parameter arguments: the arguments after `search`.
   static func read(_ arguments: [String]) -> Reading {
     do { return .task(try SearchTask(SearchCommand.parse(arguments))) } catch {
       let (text, status) = ParserMessage.text(for: error, of: SearchCommand.self)
@@ -82,7 +82,7 @@ struct SearchTask {
     return order
   }
 
-  /// GitHub gives the first 1,000 hits of a search.
+  /// GitHub returns only the first 1,000 hits of a search.
   private static func limit(_ text: String?) throws(UsageProblem) -> Int {
     guard let text else { return 30 }
     guard let limit = Int(text), (1...1_000).contains(limit) else {

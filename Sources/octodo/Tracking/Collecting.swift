@@ -23,7 +23,7 @@ struct Collecting {
     say: @escaping @LoopActor @Sendable (String) -> Void
   ) {
     var answers = CurlClient.Limits()
-    // Only the configured host may get an event.
+    // Events may be sent only to the configured host.
     answers.redirects = 0
     let host = endpoint.address.origin.description
     let outbox = Outbox(folder: folder, identity: identity)

@@ -79,7 +79,7 @@ struct TrackingFiles {
   private var hasOutbox: Bool { access(folders.outboxFolder, F_OK) == 0 }
 
   private var outbox: Outbox {
-    // Reading the events never creates an id, whatever the mode.
+    // Reading the events never creates an id, in any mode.
     Outbox(folder: folders.outboxFolder) { [file = folders.userIDFile] in
       try UserIdentity.known(in: file) ?? UserIdentity.none
     }

@@ -28,20 +28,20 @@ final class AboutPresenter: RowListPresenter, RowListOutput {
   var numbers: Range<Int> { rows.indices }
   var selectedRow: AboutRow { rows[selectedPlace] }
 
-  /// The places of the rows that are no headings.
+  /// The indices of the rows that are not headings.
   private var selectable: [Int] {
     let rows = rows
     return rows.indices.filter { rows[$0].kind != .heading }
   }
 
-  /// Headings are not counted.
+  /// Headings are skipped.
   func moveSelection(by count: Int) {
     let places = selectable
     guard let place = places.firstIndex(of: selectedPlace) else { return }
     selectRow(places[max(0, min(place + count, places.count - 1))])
   }
 
-  /// Selects the nearest row below where there is a heading.
+  /// Selects the nearest row below if the row is a heading.
   func select(_ place: Int) {
     let places = selectable
     if let nearest = places.first(where: { $0 >= place }) ?? places.last { selectRow(nearest) }
@@ -55,7 +55,7 @@ final class AboutPresenter: RowListPresenter, RowListOutput {
 
   // MARK: Doing
 
-  /// Shows the licence that the selected row stands for.
+  /// Shows the licence of the selected row.
   func openSelected() {
     if case .license(let name) = selectedRow.kind { router.show(.licenses(of: name)) }
   }
@@ -72,7 +72,7 @@ final class AboutPresenter: RowListPresenter, RowListOutput {
     environment.openInBrowser(address)
   }
 
-  /// Copies the web address of the selected dependency; on another row the versions, for a report.
+  /// Copies the web address of the selected dependency; on other rows the versions, for a report.
   func copy() {
     guard let address = dependency(of: selectedRow)?.address else {
       environment.desktop.copy(versions)
@@ -81,7 +81,7 @@ final class AboutPresenter: RowListPresenter, RowListOutput {
     environment.copyAddress(address)
   }
 
-  /// The versions on each row, and name and address of a dependency.
+  /// The versions for each row, plus name and address of a dependency.
   func subject(of row: AboutRow) -> Subject {
     let dependency = dependency(of: row)
     return Subject(
@@ -94,7 +94,7 @@ final class AboutPresenter: RowListPresenter, RowListOutput {
     return dependencies.first { $0.name == name }
   }
 
-  /// The versions as a report wants them, a line each.
+  /// The versions for a report, one line each.
   private var versions: String {
     let known = libraries.compactMap { library in
       if case .number(let version) = library.version { "\(library.name) \(version)" } else { nil }
@@ -145,7 +145,7 @@ final class AboutPresenter: RowListPresenter, RowListOutput {
     }
   }
 
-  /// octodo itself has its row above, and its text among all.
+  /// octodo itself has its own row above, and its licence is among all licences.
   private var dependencyRows: [AboutRow] {
     let all = AboutRow(
       .license(of: nil), words.allLicenses, words.allLicensesValue(count: dependencies.count))

@@ -1,7 +1,7 @@
 import Domain
 public import Screens
 
-/// The states of About and of the licences that are worth seeing.
+/// The important states of About and of the licences.
 public enum AboutScenes {
   public static let all = [about, licenses, license]
 
@@ -25,7 +25,7 @@ public enum AboutScenes {
     LicensesScreen.make(nil, environment)
   }
 
-  /// octodo's own, for every program that runs a scene has that.
+  /// octodo's own licence, because every program that runs a scene has it.
   private static let license = Scene("license", of: "About", route: .licenses(of: own)) {
     SceneState("start")
     SceneState("no-address") { Keys("o") }

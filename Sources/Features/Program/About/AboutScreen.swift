@@ -32,19 +32,19 @@ public enum AboutScreen {
   }
 }
 
-/// The rows of About in lines of a given width: label and value side by side if there is room, else one below the
-/// other.
+/// The rows of About in lines of a given width: label and value side by side if there is room, otherwise one below
+/// the other.
 private struct AboutLayout {
   private var lines: [RowLayout.Line] = []
   private let width: Int
-  /// Of all labels in a wide terminal, of those under one heading in a narrow one.
+  /// The width of all labels in a wide terminal, or of those under one heading in a narrow one.
   private var labelColumns = 0
 
-  /// From here on values stand beside their labels.
+  /// The minimum width at which values are drawn next to their labels.
   private static let leastForTwoColumns = 60
   private static let widestValue = 76
 
-  /// - Parameter width: the whole width in cells, the selection mark included.
+  /// - Parameter width: the whole width in cells, including the selection mark.
   init(_ rows: [AboutRow], width: Int) {
     self.width = width
     let isWide = width >= Self.leastForTwoColumns

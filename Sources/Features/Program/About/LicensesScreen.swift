@@ -9,7 +9,7 @@ import Texts
 @LoopActor
 public enum LicensesScreen {
   /// The screen of `Route.licenses`.
-  /// - Parameter name: of the dependency; nil for all.
+  /// - Parameter name: the name of the dependency; nil for all.
   public static func make(_ name: String?, _ environment: Environment) -> any Screen {
     let licenses = Licenses(name, environment)
     var words: LicensesTexts { environment.texts.licenses }
@@ -26,7 +26,7 @@ public enum LicensesScreen {
   }
 }
 
-/// The licences that are shown. They stay the same.
+/// The licences shown. They do not change.
 @LoopActor
 private final class Licenses: DocumentInput, DocumentOutput {
   let version = 0
@@ -43,7 +43,7 @@ private final class Licenses: DocumentInput, DocumentOutput {
     dependencies = environment.program.dependencies().filter { name == nil || $0.name == name }
   }
 
-  /// The web address of the dependency at the top. Without one that is said, and the result is nil.
+  /// The web address of the dependency at the top. Returns nil and shows a notice if it has none.
   var address: String? {
     guard let address = knownAddress else {
       environment.notices.say(environment.texts.licenses.noAddress)
@@ -73,7 +73,7 @@ private final class Licenses: DocumentInput, DocumentOutput {
     if let address = dependency.address { parts.append(.line(address[...], .underline)) }
     parts.append(.blank)
     let text = dependency.license.split(omittingEmptySubsequences: false) { $0.isNewline }
-    // The line end of the last line begins no further one.
+    // A final line end does not start a new line.
     parts += (text.last?.isEmpty == true ? text.dropLast() : text[...]).map { .line($0) }
     return DocumentSection(isLast ? parts : parts + [.blank, .blank])
   }

@@ -5,14 +5,14 @@ import Screens
 import Texts
 import Tracking
 
-/// The tracking events of this run. The newest is selected, also when another one comes, until somebody selects
-/// another one.
+/// The tracking events of this run. The newest is selected, also when another one arrives, until the user selects a
+/// different one.
 @LoopActor
 @Observable
 final class EventListPresenter: RowListPresenter {
   struct State {
     var selection = RowSelection.last
-    /// The event that is looked at as it is sent.
+    /// The event that is shown in its wire form; nil while the list is shown.
     var opened: OpenedEvent?
   }
 
@@ -44,7 +44,7 @@ final class EventListPresenter: RowListPresenter {
       total: numbers.count, selected: selectedPlace, isLoaded: true, head: head, version: numbers.lowerBound)
   }
 
-  /// Where events go, or that they go nowhere.
+  /// Says where events go, or that tracking is off.
   private var head: [String] {
     guard environment.preferences.tracking != .off else { return [words.off] }
     return [destination] + (log.dropped > 0 ? [words.dropped(count: log.dropped)] : [])
@@ -83,7 +83,7 @@ final class EventListPresenter: RowListPresenter {
 
   var opened: OpenedEvent? { state.opened }
 
-  /// Shows the selected event as it is sent.
+  /// Shows the selected event in its wire form.
   func open() {
     guard let entry = item(at: selectedPlace), let text = wireForm(of: entry) else { return }
     state.opened = OpenedEvent(number: entry.number, name: entry.event.name, wireForm: text)
@@ -94,19 +94,19 @@ final class EventListPresenter: RowListPresenter {
     state.opened = nil
   }
 
-  /// Copies the event that is open or selected, as it is sent.
+  /// Copies the opened or selected event in its wire form.
   func copy() {
     guard let text = opened?.wireForm ?? item(at: selectedPlace).flatMap(wireForm) else { return }
     environment.desktop.copy(text)
     environment.notices.say(words.copied)
   }
 
-  /// Without the line if the id of this installation cannot be read; `Y` and Enter say why.
+  /// Lacks the wire form if the id of this installation cannot be read; `Y` and Enter then show the reason.
   func subject(of entry: EventLog.Entry) -> Subject {
     Subject(named: entry.event.name, json: try? log.wireForm(of: entry))
   }
 
-  /// The event that is open.
+  /// The opened event.
   var subjectOfOpened: Subject? {
     opened.map { Subject(named: $0.name, json: $0.wireForm) }
   }
@@ -121,7 +121,7 @@ final class EventListPresenter: RowListPresenter {
   }
 }
 
-/// An event that is looked at.
+/// An event shown in its wire form.
 struct OpenedEvent: Hashable {
   /// From 1, in the order of the run.
   let number: Int

@@ -2,7 +2,7 @@ import Domain
 public import Screens
 import Tracking
 
-/// The states of the list of events that are worth seeing.
+/// The important states of the list of events.
 public enum EventListScenes {
   public static let all = [list]
 

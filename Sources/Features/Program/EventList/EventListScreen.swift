@@ -11,7 +11,7 @@ import Tracking
 public final class EventListScreen: Screen {
   private let events: EventListPresenter
   private let list: ListPane<EventLog.Entry>
-  /// The event that is open, or was last; each one begins at its start.
+  /// The opened event, or the last one; each document starts at its top.
   private var document: (of: OpenedEvent, pane: DocumentPane)?
 
   /// The screen of `Route.events`.
@@ -27,7 +27,7 @@ public final class EventListScreen: Screen {
       title: \.event.name, subject: { events.subject(of: $0) }, actions: Self.listActions(events))
   }
 
-  /// The list, or the event that is open.
+  /// The list, or the opened event.
   private var pane: any Screen {
     guard let opened = events.opened else { return list }
     if let document, document.of == opened { return document.pane }
@@ -88,7 +88,7 @@ public final class EventListScreen: Screen {
   }
 }
 
-/// One event as the local file has it.
+/// One event as it is in the local file.
 @LoopActor
 private final class EventDocument: DocumentInput, DocumentOutput {
   private let event: OpenedEvent

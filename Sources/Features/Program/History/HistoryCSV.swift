@@ -3,7 +3,7 @@ import FoundationEssentials
 
 /// The history as a table for other programs.
 enum HistoryCSV {
-  /// The names of the columns. They are the same in every language, for programs read them.
+  /// The column names. They are the same in every language, because programs read them.
   static let header = ["title", "kind", "address", "visits", "last_visit"]
 
   /// A line for each group under the header. `last_visit` is in UTC, as ISO 8601 writes it.
@@ -25,18 +25,18 @@ enum HistoryCSV {
   }
 }
 
-/// Values as CSV writes them. Source: RFC 4180, section 2.
+/// Values in CSV format. Source: RFC 4180, section 2.
 enum CSVText {
   /// One record, with its line break.
   static func line(_ fields: [String]) -> String {
     fields.map(field).joined(separator: ",") + "\r\n"
   }
 
-  /// A value. One that a spreadsheet would take for a formula gets an apostrophe in front, within quotes, and is
-  /// text then. Source: OWASP, CSV Injection.
+  /// A value. One that a spreadsheet would treat as a formula is quoted and prefixed with an apostrophe, which makes
+  /// it text. Source: OWASP, CSV Injection.
   static func field(_ value: String) -> String {
     let isFormula = value.unicodeScalars.first.map { formulaStarts.contains($0) } ?? false
-    // Of scalars, for a line break of two is one character.
+    // Compares scalars, because CRLF is a single character.
     guard isFormula || value.unicodeScalars.contains(where: { special.contains($0) }) else { return value }
     let quoted = value.unicodeScalars.map { $0 == "\"" ? "\"\"" : String($0) }.joined()
     return isFormula ? "\"'\(quoted)\"" : "\"\(quoted)\""
@@ -44,7 +44,7 @@ enum CSVText {
 
   private static let special: Set<Unicode.Scalar> = ["\"", ",", "\r", "\n"]
 
-  /// Also full-width ones: a spreadsheet in Japanese reads them alike.
+  /// Also full-width ones, because a Japanese spreadsheet treats them the same way.
   private static let formulaStarts: Set<Unicode.Scalar> = [
     "=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠",
   ]

@@ -3,7 +3,7 @@ import EventLoop
 import Screens
 import Texts
 
-/// Takes the history out of the program as CSV: into a new file, or into a mail.
+/// Exports the history as CSV, to a new file or by mail.
 @LoopActor
 struct HistoryExport {
   private let environment: Environment
@@ -22,7 +22,7 @@ struct HistoryExport {
     run { words.saved(path: try await file(name).shownPath) }
   }
 
-  /// Opens the mailer with the history, as a file beside the mail's text if the mailer takes one, else as the text.
+  /// Opens the mailer with the history: as an attachment if the mailer supports one, otherwise as the mail's text.
   func mail(fileName: String) {
     guard let form = environment.desktop.mailForm else { return environment.notices.say(words.noMailer) }
     let subject = words.mailSubject(day: day)
@@ -36,7 +36,7 @@ struct HistoryExport {
         return words.mailWithFile(path: file.shownPath)
       case .text(let limit):
         mail.text = try await csv()
-        // The first look spares the second one a text of megabytes.
+        // The first check avoids building an encoded text of megabytes for the second.
         guard mail.text.utf8.count <= limit, mail.url.utf8.count <= limit else { return words.mailTooLong }
         try environment.desktop.compose(mail)
         return words.mailWithText
@@ -44,7 +44,7 @@ struct HistoryExport {
     }
   }
 
-  /// Says what became of an export.
+  /// Runs an export and shows its result as a notice.
   private func run(_ export: @escaping @LoopActor @Sendable () async throws -> String) {
     environment.loop.spawn {
       do { environment.notices.say(try await export()) } catch {
@@ -61,7 +61,7 @@ struct HistoryExport {
     }
   }
 
-  /// Writes the whole history into a new file.
+  /// Writes the whole history to a new file.
   private func file(_ name: String) async throws -> SavedFile {
     let csv = try await csv()
     let desktop = environment.desktop

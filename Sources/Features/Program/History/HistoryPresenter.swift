@@ -3,7 +3,7 @@ public import EventLoop
 public import Screens
 import Texts
 
-/// What can be done with the history beside looking at it.
+/// The actions on the history besides viewing it.
 @LoopActor
 public final class HistoryPresenter {
   public let list: ListPresenter<VisitGroup>
@@ -12,7 +12,7 @@ public final class HistoryPresenter {
   private let environment: Environment
   private let router: Router
 
-  /// Rows that are read at a time.
+  /// The number of rows per read.
   private static let windowSize = 600
 
   public init(environment: Environment, router: Router) {
@@ -34,7 +34,7 @@ public final class HistoryPresenter {
 
   var texts: Texts { environment.texts }
 
-  /// Whether there may be something to restore, or to delete for good.
+  /// Whether there may be something to restore or to delete permanently.
   var canRestore: Bool { list.state.window.total > 0 || deleted.count > 0 }
 
   private static func words(_ texts: Texts) -> ListWords {
@@ -53,7 +53,7 @@ public final class HistoryPresenter {
     }
   }
 
-  /// Opens the editor of a todo as it is now, or says that it was deleted.
+  /// Opens the editor with the current todo, or says that it was deleted.
   private func openTodo(_ id: Int64, title: String) {
     list.change { [self] in
       let window = try await environment.todoRepository.window(.around(id), limit: 1)
@@ -64,7 +64,7 @@ public final class HistoryPresenter {
     }
   }
 
-  /// Deletes the marked rows, or the selected one, after asking once if the preferences say so.
+  /// Deletes the marked rows, or the selected one; asks first if the user wants to be asked.
   func deleteSelected() {
     let groups = list.targets
     guard let first = groups.first else { return }
@@ -100,7 +100,7 @@ public final class HistoryPresenter {
     }
   }
 
-  /// Deletes all rows. In an empty history it deletes what can still be restored, for good, and asks first.
+  /// Deletes all rows. If the history is empty, permanently deletes what can still be restored, after asking.
   func clear() {
     let total = list.state.window.total
     guard total > 0 else { return askToForget() }
@@ -134,7 +134,7 @@ public final class HistoryPresenter {
     }
   }
 
-  /// Restores what was deleted last.
+  /// Restores the last deletion.
   func undo() {
     list.change { [self] in
       guard let restored = try await environment.visits.undo() else {
@@ -148,7 +148,7 @@ public final class HistoryPresenter {
     }
   }
 
-  /// Asks which way the history is to leave the program.
+  /// Asks how to export the history.
   func askForExport() {
     guard list.state.window.total > 0 else { return }
     let (words, name) = (texts.history, export.fileName)
@@ -165,7 +165,7 @@ public final class HistoryPresenter {
   }
 }
 
-/// What was deleted from an empty history, when it was read last.
+/// The number of rows deleted from an empty history, as last read.
 @LoopActor
 private final class DeletedVisits {
   var count = 0

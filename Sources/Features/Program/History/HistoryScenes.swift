@@ -2,7 +2,7 @@ import Domain
 import FoundationEssentials
 public import Screens
 
-/// The states of the history that are worth seeing.
+/// The important states of the history.
 public enum HistoryScenes {
   public static let all = [history]
 
@@ -39,7 +39,7 @@ public enum HistoryScenes {
     HistoryScreen.make($0, $1)
   }
 
-  /// After these keys in a short history.
+  /// A state reached with these keys in a short history.
   private static func done(
     _ name: String, asks: Bool = false, by keys: String..., line: Int = #line
   ) -> SceneState {
@@ -72,7 +72,7 @@ public enum HistoryScenes {
   ]
 
   private static func repo(_ id: Int64, _ name: String, count: Int = 1, hoursAgo: Int = 5) -> VisitGroup {
-    // Who writes a scene writes a name that is one; another one would be a todo without number.
+    // Scenes use valid names; an invalid one would become a todo without a number.
     let subject = RepoName(name).map { VisitSubject.repo($0) } ?? .todo(id: 0)
     return group(id, Visit(subject, title: name), count, hoursAgo)
   }

@@ -5,26 +5,26 @@ import Terminal
 import Texts
 import Tracking
 
-/// The settings. A change holds at once, and is then written to config.yml.
+/// The settings. A change applies immediately and is then written to config.yml.
 @LoopActor
 @Observable
 final class SettingsEditorPresenter: RowListPresenter, RowListOutput {
   struct State {
     var selection = RowSelection.first
-    /// Why changes are not kept.
+    /// Why changes cannot be saved.
     var problem: SettingsProblem?
   }
 
-  /// Which of the other values is meant.
+  /// Which neighbouring value to change to.
   enum Direction: Int {
     case next = 1
     case previous = -1
   }
 
   private var state = State()
-  /// The digits of a page size that is being typed.
+  /// The digits typed so far for a page size.
   @ObservationIgnored private var typed = ""
-  /// What is to be written, each setting once, in the order of the changes.
+  /// The changes to write: one per setting, in the order of the changes.
   @ObservationIgnored private var pending: [SettingChange] = []
   @ObservationIgnored private var isKeeping = false
   @ObservationIgnored private let items: [SettingsItem]
@@ -32,7 +32,7 @@ final class SettingsEditorPresenter: RowListPresenter, RowListOutput {
   @ObservationIgnored let environment: Environment
   @ObservationIgnored private let router: Router
 
-  /// The page sizes that Enter goes through.
+  /// The page sizes that Enter cycles through.
   private static let pageSizes = [10, 20, 30, 50, 100]
 
   /// - Parameter links: the screens that the last rows open.
@@ -56,7 +56,7 @@ final class SettingsEditorPresenter: RowListPresenter, RowListOutput {
   var rows: [SettingsRow] { items.map(row) }
   var selectedItem: SettingsItem { items[selectedPlace] }
 
-  /// Looks whether changes can be kept.
+  /// Checks whether changes can be saved.
   func appear() {
     environment.loop.spawn { [self] in
       await report { () async throws(SettingsProblem) in try await environment.settingsRepository.check() }
@@ -76,14 +76,14 @@ final class SettingsEditorPresenter: RowListPresenter, RowListOutput {
 
   var status: [String] { [words.position(place: "\(selectedPlace + 1)", total: "\(items.count)")] }
 
-  /// Why changes are not kept; nil if they are.
+  /// Why changes cannot be saved; nil if they can.
   var problem: String? {
     state.problem.map { environment.texts.sentence(for: $0, file: environment.run.configFile) }
   }
 
   // MARK: Changing
 
-  /// Gives the selected setting its next value, or the one before; opens what a link leads to.
+  /// Gives the selected setting its next or previous value; opens the screen of a link.
   func change(_ direction: Direction) {
     typed = ""
     let preferences = environment.preferences
@@ -102,13 +102,13 @@ final class SettingsEditorPresenter: RowListPresenter, RowListOutput {
     }
   }
 
-  /// Makes the page size larger, or smaller if `count` is negative.
+  /// Increases the page size, or decreases it if `count` is negative.
   func changePageSize(by count: Int) {
     typed = ""
     apply(.pageSize(max(1, min(environment.preferences.pageSize + count, 100))))
   }
 
-  /// Appends a digit to those before it if that is a page size, else begins a new number.
+  /// Appends a digit to the digits before it if the result is a valid page size; otherwise starts a new number.
   func typePageSize(_ digit: Int) {
     let sizes = [typed + "\(digit)", "\(digit)"].compactMap { Int($0) }
     guard let size = sizes.first(where: { (1...100).contains($0) }) else {
@@ -127,7 +127,7 @@ final class SettingsEditorPresenter: RowListPresenter, RowListOutput {
     environment.notices.say(tracked(from: environment.preferences.tracking))
   }
 
-  /// What becomes of events from now on.
+  /// What happens to events from now on.
   private func tracked(from mode: TrackingMode) -> String {
     switch mode {
     case .off: words.trackingOff(count: environment.tracker.writtenCount)
@@ -140,7 +140,8 @@ final class SettingsEditorPresenter: RowListPresenter, RowListOutput {
     ThemeChoice.builtIn + environment.preferences.ownThemes.keys.sorted().map { .own($0) }
   }
 
-  /// A collector is named in the settings file, so that nothing leaves the machine by a slip of the finger.
+  /// The collector can be configured only in the settings file, so that no accidental key press sends events off the
+  /// machine.
   private var trackingModes: [TrackingMode] {
     TrackingMode.allCases.filter { $0 != .collector || environment.run.collector != nil }
   }
@@ -152,7 +153,7 @@ final class SettingsEditorPresenter: RowListPresenter, RowListOutput {
     return values[(place + values.count) % values.count]
   }
 
-  /// The next of the usual sizes, from any size.
+  /// The next of the usual sizes, starting from any size.
   private func nextPageSize(after size: Int, _ direction: Direction) -> Int {
     let sizes = Self.pageSizes
     return switch direction {
@@ -163,7 +164,7 @@ final class SettingsEditorPresenter: RowListPresenter, RowListOutput {
 
   // MARK: Keeping
 
-  /// Writes a change after those that came before it. One that is overtaken by another is not written any more.
+  /// Writes a change after the earlier ones. A change that was replaced meanwhile is skipped.
   private func keep(_ change: SettingChange) {
     pending.removeAll { $0.key == change.key }
     pending.append(change)

@@ -4,7 +4,7 @@ import Terminal
 import Texts
 import Tracking
 
-/// The states of the settings that are worth seeing.
+/// The important states of the settings.
 public enum SettingsEditorScenes {
   public static let all = [settings]
 

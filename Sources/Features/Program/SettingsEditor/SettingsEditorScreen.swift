@@ -4,7 +4,7 @@ public import Screens
 import Terminal
 import Texts
 
-/// The settings: each row shows one, and the last ones lead to other screens.
+/// The settings: one per row; the last rows open other screens.
 @LoopActor
 public enum SettingsEditorScreen {
   /// The screen of `Route.settings`.
@@ -22,7 +22,7 @@ public enum SettingsEditorScreen {
     ) { settings.change(.next) }
   }
 
-  /// What the status line offers is what the selected row can do.
+  /// The status line shows the actions of the selected row.
   private static func actions(_ settings: SettingsEditorPresenter) -> [Action] {
     var words: SettingsTexts { settings.environment.texts.settings }
     let isNumber = { @LoopActor in settings.selectedItem == .pageSize }
@@ -47,7 +47,7 @@ public enum SettingsEditorScreen {
     ]
   }
 
-  /// Labels and values in columns, cut at the edge; the note has the whole value of a row that is cut.
+  /// Labels and values in columns, cut at the edge; the note shows the whole value if it was cut.
   private static func layout(_ rows: [SettingsRow], selected: Int, width: Int) -> RowLayout {
     let longest = rows.map { DisplayText($0.label).width }.max() ?? 0
     let labelColumns = min(longest + 1, width / 2)
@@ -71,7 +71,7 @@ public enum SettingsEditorScreen {
     return RowLayout(lines, note: notes[selected], noteRows: notes.map(\.count).max() ?? 0)
   }
 
-  /// The selected value stands between the keys that change it.
+  /// The selected value between the keys that change it.
   private static func value(of row: SettingsRow, isSelected: Bool) -> DisplayText {
     DisplayText(isSelected && row.use == .change ? "< \(row.value) >" : "  \(row.value)")
   }
@@ -80,7 +80,7 @@ public enum SettingsEditorScreen {
 /// A row at the end of the settings that opens another screen.
 struct SettingsLink: Sendable {
   let route: Route
-  /// What it is called in a language.
+  /// The title in a language.
   let title: @Sendable (Texts) -> String
 
   init(_ route: Route, title: @escaping @Sendable (Texts) -> String) {

@@ -3,20 +3,20 @@ import Terminal
 import Texts
 import Tracking
 
-/// What a row of the settings is about.
+/// The subject of a settings row.
 enum SettingsItem: Hashable {
   case language, theme, preview, tracking, pageSize, confirm, mouse
   case api, token, configFile, databaseFile, eventsFile
-  /// The place of a link in the list of them.
+  /// The index of a link.
   case link(Int)
 
-  /// What Enter does with a row.
+  /// What Enter does on a row.
   enum Use {
     /// Its value is changed.
     case change
     /// It opens another screen.
     case open
-    /// Nothing: it only shows how things are.
+    /// Nothing: the row is read-only.
     case none
   }
 
@@ -115,7 +115,7 @@ extension SettingsEditorPresenter {
     }
   }
 
-  /// What holds for this run, and what is chosen where that is another thing.
+  /// The value in this run, and the user's choice if it differs.
   private var languageValue: String {
     let preferences = environment.preferences
     let choice =
@@ -138,7 +138,7 @@ extension SettingsEditorPresenter {
       ? texts.settings.collectorNote : texts.settings.trackingNote
   }
 
-  /// What makes another mode hold than the one that is chosen; nil where nothing does.
+  /// What overrides the user's tracking mode; nil if nothing does.
   private var trackingOverride: String? {
     let run = environment.run
     let isLimited = run.mostTracking == .off || environment.preferences.trackingChoice > run.mostTracking
@@ -153,7 +153,7 @@ extension SettingsEditorPresenter {
     }
   }
 
-  /// A language is called as those call it who speak it.
+  /// The name of a language in that language.
   private func name(of language: Language) -> String {
     switch language {
     case .en: texts.settings.english

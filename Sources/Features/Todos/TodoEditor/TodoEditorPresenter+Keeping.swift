@@ -4,9 +4,9 @@ import FoundationEssentials
 import Screens
 import Texts
 
-/// What is typed is kept outside of the program, so that an end by a signal or a crash loses none of it.
+/// Typed text is also kept outside of the program, so that a signal or a crash loses none of it.
 extension TodoEditorPresenter {
-  /// How long what is typed may be in memory alone.
+  /// How long typed text may be in memory only.
   private static let delay = Duration.milliseconds(500)
 
   func appear() {
@@ -26,7 +26,7 @@ extension TodoEditorPresenter {
     }
   }
 
-  /// What has an open todo already gets no second one: that one is edited.
+  /// Does not create a second open todo for the same link: edits the existing one.
   private func openExisting() async {
     guard case .new(_, let link?) = target else { return }
     do {
@@ -40,7 +40,7 @@ extension TodoEditorPresenter {
     }
   }
 
-  /// Goes back as soon as the draft is in its file; keys wait meanwhile. Asks only if it could not be written.
+  /// Goes back as soon as the draft is written; keys are queued meanwhile. Asks only if it could not be written.
   func leave() {
     guard isChanged else {
       router.back(inTab: tab)
@@ -72,7 +72,7 @@ extension TodoEditorPresenter {
 
   func close() {
     isClosed = true
-    // A draft that is in its file already is not written again.
+    // A draft that is already written is not written again.
     if keeping != nil || isSettled { keepAtOnce() }
     release(key)
   }
@@ -83,7 +83,7 @@ extension TodoEditorPresenter {
     keepNow()
   }
 
-  /// Keeps the text a moment from now, with what is typed until then.
+  /// Keeps the text after a short delay, including what is typed until then.
   func keepSoon() {
     guard keeping == nil else { return }
     keeping = environment.loop.spawn { [self] in
@@ -93,7 +93,7 @@ extension TodoEditorPresenter {
     }
   }
 
-  /// Keeps the text as it is, or no longer where there is nothing unsaved.
+  /// Keeps the current text, or deletes the kept one if nothing is unsaved.
   func keepNow() {
     let unsaved = unsaved
     guard unsaved != nil || isKept else { return }
@@ -120,9 +120,9 @@ extension TodoEditorPresenter {
       text: TodoText(title: title.text, note: note.text, link: link))
   }
 
-  /// - Parameter count: how many drafts there are; the others are offered after this one.
+  /// - Parameter count: the number of drafts; the others are offered after this one.
   private func offer(_ left: UnsavedTodo, of count: Int) {
-    // Written by keys that nobody has typed yet: the person decides, and loses nothing by a wrong key.
+    // The question appears without a key press, so no key typed by accident may lose anything.
     let text = left.text.title.isEmpty ? left.text.note : left.text.title
     let question = Question(
       title: words.unsaved,
@@ -142,7 +142,7 @@ extension TodoEditorPresenter {
     isKept = true
     original = left.original
     if case .existing(var todo) = target {
-      // What the edit began with, so that what somebody else saved since is not overwritten unseen.
+      // The state when the edit began, so that changes saved since by another process are not overwritten unseen.
       (todo.title, todo.note, todo.link) = (original.title, original.note, original.link)
       target = .existing(todo)
     }
@@ -160,7 +160,7 @@ extension TodoEditorPresenter {
     write { [unsaved = environment.unsavedTodos] in await unsaved.release(key) }
   }
 
-  /// One after the other, so that an earlier text never replaces a later one.
+  /// In order, so that an earlier text never replaces a later one.
   private func write(_ body: @escaping @LoopActor @Sendable () async -> Void) {
     let before = lastWrite
     lastWrite = environment.loop.spawn {

@@ -34,9 +34,9 @@ extension TodoEditorPresenter {
     router.back(inTab: tab)
   }
 
-  /// What another octodo saved is replaced only by who has seen it.
+  /// Changes saved by another octodo are replaced only after the user has seen them.
   private func askToReplace(_ theirs: Todo) {
-    // Over another tab nobody would know which todo is meant; saving again asks then.
+    // In another tab it would be unclear which todo is meant; saving again asks then.
     guard !isClosed, router.currentTab == tab else {
       let title = TitleText.short(theirs.title)
       return tell(words.changedMeanwhile(title: title))
@@ -51,7 +51,7 @@ extension TodoEditorPresenter {
     }
   }
 
-  /// What stands there now. It may be long, so it comes last in the question.
+  /// The current text of the todo. It may be long, so it comes last in the question.
   private func change(_ theirs: Todo) -> String {
     guard case .existing(let original) = target, theirs.title == original.title else {
       return words.titleIsNow(title: theirs.title)
@@ -76,7 +76,7 @@ extension TodoEditorPresenter {
     }
   }
 
-  /// Says in the editor why nothing was saved, or after it in the status line.
+  /// Shows in the editor why nothing was saved, or in the status line if the editor was closed.
   private func tell(_ sentence: String) {
     guard isClosed else { return problem = sentence }
     environment.notices.say(words.notSaved(title: TitleText.short(title.text), reason: sentence))

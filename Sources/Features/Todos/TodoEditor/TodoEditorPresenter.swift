@@ -5,7 +5,7 @@ import Observation
 import Screens
 import Texts
 
-/// A todo that is being written or changed.
+/// A todo being written or edited.
 @LoopActor
 @Observable
 final class TodoEditorPresenter: FormPresenter {
@@ -13,7 +13,7 @@ final class TodoEditorPresenter: FormPresenter {
     case title, note
   }
 
-  /// How far the look for text from before has come.
+  /// The progress of looking for earlier unsaved text.
   enum Arrival {
     case before, looking, after
   }
@@ -22,19 +22,19 @@ final class TodoEditorPresenter: FormPresenter {
   @ObservationIgnored var saving = FormSaving()
   @ObservationIgnored var arrival = Arrival.before
   @ObservationIgnored var isClosed = false
-  /// The tab that the editor stands in: a save may end while another one is in front.
+  /// The editor's tab: another one may be shown when a save ends.
   @ObservationIgnored let tab: Int
   @ObservationIgnored var target: TodoEditorTarget
-  /// What the edit began with.
+  /// The text when the edit began.
   @ObservationIgnored var original: TodoText
-  /// Under which the text is kept until it is saved.
+  /// The key under which the text is kept until it is saved.
   @ObservationIgnored var key: UUID
   @ObservationIgnored var keeping: Task<Void, Never>?
   @ObservationIgnored var lastWrite: Task<Void, Never>?
   @ObservationIgnored var isKept = false
   /// True if the last write of the draft failed.
   @ObservationIgnored var isKeepingBroken = false
-  /// True once the text was saved, or need not be.
+  /// True once the text was saved or no longer needs to be.
   @ObservationIgnored var isSettled = false
   @ObservationIgnored let environment: Environment
   @ObservationIgnored let router: Router
@@ -48,7 +48,7 @@ final class TodoEditorPresenter: FormPresenter {
       full: { $0.todoEditor.noteFull(limit: "\($1)") }),
   ]
 
-  /// - Parameter target: what is written or changed.
+  /// - Parameter target: the todo to write or edit.
   init(target: TodoEditorTarget, environment: Environment, router: Router) {
     self.target = target
     self.environment = environment
@@ -72,7 +72,7 @@ final class TodoEditorPresenter: FormPresenter {
   var fields: [FormField] { Self.fields }
   var title: EditableLine { form.lines[Field.title.rawValue] }
   var note: EditableLine { form.lines[Field.note.rawValue] }
-  /// Why it could not be saved.
+  /// Why the todo could not be saved.
   var problem: String? {
     get { form.problem }
     set { form.problem = newValue }

@@ -1,7 +1,7 @@
 import Domain
 public import Screens
 
-/// The states of the todo editor that are worth seeing.
+/// The important states of the todo editor.
 public enum TodoEditorScenes {
   public static let all = [new, linked, edited]
 

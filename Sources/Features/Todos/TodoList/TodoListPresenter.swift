@@ -3,7 +3,7 @@ public import EventLoop
 public import Screens
 import Texts
 
-/// What can be done with the todos of the list.
+/// The actions on the todos of the list.
 @LoopActor
 public final class TodoListPresenter {
   public let list: ListPresenter<Todo>
@@ -65,8 +65,8 @@ public final class TodoListPresenter {
     if let selected { router.show(.todoEditor(.existing(selected))) }
   }
 
-  /// Marks the selected todo as done or as open. It stays selected, and in its place until the selection leaves it. With
-  /// marks on view, all of those todos become done, or open if all of them are done.
+  /// Marks the selected todo as done or open. It stays selected, and stays in its place until the selection leaves
+  /// it. If there are marks, all marked todos become done, or open if all of them are done.
   func toggleDone() {
     guard list.shownMarks.isEmpty else { return toggleMarked() }
     guard let todo = selected else { return }
@@ -95,7 +95,7 @@ public final class TodoListPresenter {
     }
   }
 
-  /// Deletes the marked todos, or the selected one, after asking once if the preferences say so.
+  /// Deletes the marked todos, or the selected one; asks first if the user wants to be asked.
   func deleteSelected() {
     let todos = list.targets
     guard let first = todos.first else { return }
@@ -168,8 +168,8 @@ public final class TodoListPresenter {
     action(linked)
   }
 
-  /// The todo that takes the selection when the selected one leaves its place: the next one of its kind, because who
-  /// ticks off open todos does not want to land among the done ones.
+  /// The todo that becomes selected when the selected one leaves its place: the next one in the same state, because a
+  /// user who ticks off open todos does not want to end up among the done ones.
   private var neighbour: Int64? {
     let (window, place) = (list.state.window, list.state.selected)
     let (below, above) = (window.item(at: place + 1), window.item(at: place - 1))
@@ -177,8 +177,8 @@ public final class TodoListPresenter {
     return ([below, above].compactMap(\.self).first { $0.isDone == kind } ?? below ?? above)?.id
   }
 
-  /// Changes the list and reloads it; `change` returns the todo to select. After another failure than a todo that is
-  /// gone nothing has changed, and what is on view is as good as it can be.
+  /// Changes the list and reloads it; `change` returns the todo to select. After any failure other than a deleted
+  /// todo nothing has changed, so no reload is needed.
   private func change(_ change: @escaping @LoopActor @Sendable () async throws -> Int64?) {
     list.change { [self] in
       do {

@@ -2,7 +2,7 @@ import Domain
 import FoundationEssentials
 public import Screens
 
-/// The states of the todo list that are worth seeing.
+/// The important states of the todo list.
 public enum TodoListScenes {
   public static let all = [list]
 

@@ -69,7 +69,7 @@ public enum TodoListScreen {
     let ageColumns = AgeText.columns(under: words.age, in: texts.language)
     let (open, done) = ("\(context.signs[.open])", "\(context.signs[.done])")
     let signColumns = DisplayText(open).width
-    // What sign, age and the blanks between the columns leave to the title and to what it opens.
+    // The width left for the title and the link, besides sign, age and the blanks between columns.
     let rest = width - SelectionMark.columns - signColumns - ageColumns - 2
     let isNarrow = rest < 50
     let opensWidth: TableColumn.Width =

@@ -2,30 +2,31 @@ import Domain
 import EventLoop
 import Screens
 
-/// Reads stretches of the todo list. Each read begins at a row that is known, so it costs the same anywhere in the list.
+/// Reads ranges of the todo list. Each read starts at a known row, so its cost does not depend on the position in the
+/// list.
 @LoopActor
 final class TodoWindows {
-  /// How many todos there were when the list was read last.
+  /// The number of todos when the list was last read.
   private(set) var counts = TodoCounts(open: 0, done: 0)
-  /// Whether there was a change to undo when the list was read last, or since.
+  /// Whether there was a change to undo when the list was last read, or since.
   private(set) var canUndo = false
   /// True while the editor is open for a new todo.
   var isAdding = false { didSet { if isAdding { totalBeforeAdding = counts.total } } }
-  /// How many todos there were before the editor saved a new one.
+  /// The number of todos before the editor saved a new one.
   private var totalBeforeAdding: Int?
   private let todos: any TodoRepository
 
-  /// Rows that are read at a time.
+  /// The number of rows per read.
   private static let size = 200
-  /// The most rows that are kept.
+  /// The maximum number of rows kept.
   private static let most = 3 * size
 
   init(_ todos: any TodoRepository) {
     self.todos = todos
   }
 
-  /// The stretch around a todo. After the editor saved a new one it is the top, where the new one stands, selected.
-  /// - Parameter pattern: leaves out the todos without it.
+  /// The range around a todo. After the editor saved a new todo it is the top of the list with the new todo selected.
+  /// - Parameter pattern: leaves out todos that do not contain it.
   func load(around id: Int64?, matching pattern: TextPattern?) async throws -> ListSource<Todo>.Loaded {
     if !isAdding, let totalBeforeAdding {
       let top = try await window(.top, pattern)
@@ -35,19 +36,19 @@ final class TodoWindows {
       }
     }
     let window = try await window(id.map { .around($0) } ?? .top, pattern)
-    // What is read while the editor is open does not have its todo yet.
+    // A read while the editor is open does not contain its todo yet.
     totalBeforeAdding = isAdding ? window.total : nil
     return (window, nil)
   }
 
-  /// A todo changed its state while its row stays where it is.
+  /// A todo changed its state while its row stays in place.
   func didMark(isDone: Bool) {
     counts.open += isDone ? -1 : 1
     counts.done += isDone ? 1 : -1
     canUndo = true
   }
 
-  /// What is loaded, with the neighbouring stretch on the side where the place has few rows left.
+  /// The loaded range, extended by a neighbouring one if few loaded rows are left on one side of the place.
   func readOn(
     to place: Int, _ known: Window<Todo>, matching pattern: TextPattern?
   ) async throws -> Window<Todo> {
@@ -60,7 +61,7 @@ final class TodoWindows {
     return more.items.isEmpty ? known : Self.join(more, to: known, isLater: isLater)
   }
 
-  /// The end of the list where that is a shorter way to the place than from what is loaded, after a jump.
+  /// The end of the list, if that is closer to the place than the loaded range, after a jump.
   private func nearerEnd(to place: Int, _ known: Window<Todo>) -> TodoAnchor? {
     let way = max(known.start - place, place - known.end + 1)
     if known.start > 0, place < way { return .top }
@@ -69,7 +70,7 @@ final class TodoWindows {
   }
 
   private static func join(_ more: Window<Todo>, to known: Window<Todo>, isLater: Bool) -> Window<Todo> {
-    // Another process may have moved rows meanwhile: what does not fit to what is loaded is not joined to it.
+    // Another process may have moved rows meanwhile: a range that does not fit the loaded one is not joined to it.
     guard isLater ? more.start == known.end : more.end == known.start else { return more }
     let room = most - more.items.count
     guard isLater else {

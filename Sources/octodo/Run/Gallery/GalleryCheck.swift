@@ -1,17 +1,18 @@
 import Terminal
 
-/// Looks for faults that a person would see at once: a name that is cut although there is room, a part of the screen that
-/// stays empty although there is something to show, columns that jump between the states of a screen.
+/// Detects faults that a user would notice immediately: a name that is cut although there is room, a part of the
+/// screen that stays empty although there is something to show, columns that jump between the states of a screen.
 struct GalleryCheck {
-  /// In sentences, in the order of the pictures.
+  /// As sentences, in the order of the pictures.
   private(set) var findings: [String] = []
   private var headers: [String: (text: String, picture: String)] = [:]
   private let theme: Theme
 
-  /// The results in a page of GitHub's: a list that shows as many may have more to load.
+  /// The number of results on one of GitHub's pages: a list with that many rows may have more to load.
   private static let page = 30
 
-  /// - Parameter theme: of the pictures, because roles are told by their style. They must differ there.
+  /// - Parameter theme: the theme of the pictures. Roles are recognised by their style, so their styles must differ
+  ///   in it.
   init(theme: Theme) {
     self.theme = theme
   }
@@ -20,7 +21,7 @@ struct GalleryCheck {
   mutating func look(at frame: Frame, of picture: GalleryPicture) {
     guard frame.size.columns >= GalleryPicture.sizes[0].columns else { return }
     lookForCutNames(frame, picture)
-    // Prose has a largest width, so only a list must use all of it.
+    // Prose has a maximum width, so only a list must use the whole width.
     let titles = titles(of: frame)
     lookForEmptyParts(frame, picture, isList: titles != nil)
     if let titles { lookForJumps(titles, picture) }
@@ -36,7 +37,7 @@ struct GalleryCheck {
     }
   }
 
-  /// Of the screen without its preview.
+  /// The columns of the screen without its preview.
   private func columns(of frame: Frame) -> Int { frame.panes["preview"]?.column ?? frame.size.columns }
 
   private mutating func lookForEmptyParts(_ frame: Frame, _ picture: GalleryPicture, isList: Bool) {
@@ -59,7 +60,7 @@ struct GalleryCheck {
     findings.append("\(picture.path): \(last) of \(total) rows are shown, and the rest is empty.")
   }
 
-  /// The length of the list, if the last row begins with a place in it, such as `1 of 30`.
+  /// The length of the list, if the last row starts with a position such as `1 of 30`.
   private func total(in frame: Frame) -> Int? {
     let status = frame.text(row: frame.size.rows - 1).dropFirst()
     guard let place = status.split(separator: "  ").first?.split(separator: " · ").first else { return nil }
@@ -77,7 +78,7 @@ struct GalleryCheck {
     return row.map { frame.text(row: $0) }
   }
 
-  /// Titles with the same words must stand in the same columns.
+  /// The same titles must be in the same columns.
   private mutating func lookForJumps(_ titles: String, _ picture: GalleryPicture) {
     let words = titles.split(separator: " ").joined(separator: " ")
     let key = "\(picture.scene) \(picture.language) \(picture.sizeName) \(words)"
@@ -88,7 +89,7 @@ struct GalleryCheck {
   }
 }
 
-/// What the check of a gallery found.
+/// The problems found by the gallery's check.
 struct GalleryProblem: Error, CustomStringConvertible {
   let findings: [String]
 
