@@ -63,7 +63,7 @@ public final class RequestLog {
     open[number]?.state = state
   }
 
-  /// Marks a request as answered, or as one that will never be.
+  /// Marks a request as answered, or as never to be answered.
   func end(_ number: Int) {
     open[number] = nil
   }

@@ -38,7 +38,7 @@ extension SceneReply {
   private func answer(_ bytes: [UInt8], type: String) throws(SceneReplyError) -> StubReply {
     var fields = HTTPFields()
     fields[.contentType] = type
-    // octodo saves only responses with a tag.
+    // octodo caches only responses with an ETag.
     if precedesOutage { fields[.eTag] = "\"1\"" }
     for header in headers {
       guard let name = HTTPField.Name(header.name) else {

@@ -24,8 +24,8 @@ public struct PartNames: Hashable, Sendable {
   }
 }
 
-/// Looks at every state of every scene, and behind every key that one of them offers once, for the names that the
-/// screens give to their parts. So the list of names needs no upkeep.
+/// Collects the names that screens give to their parts: visits every state of every scene, and presses each offered
+/// key once. So the list of names does not need to be maintained.
 @LoopActor
 public struct PartTour {
   private let camera: SceneCamera
@@ -40,7 +40,7 @@ public struct PartTour {
     camera = SceneCamera(loop: loop, folder: folder, preferences: Preferences(language: .en))
   }
 
-  /// The names by page, in the order of the scenes, and those of the screen that stands for other features.
+  /// The names by page, in the order of the scenes, and those of the dummy screen for other features.
   /// - Throws: the system's error.
   public func names(
     in registry: SceneRegistry
@@ -51,7 +51,7 @@ public struct PartTour {
       let page = scene.route.page.name
       let index = pages.firstIndex { $0.page == page } ?? pages.endIndex
       if index == pages.endIndex { pages.append((page, PartNames())) }
-      // Some keys ask for what the scene has no response for, which is of no interest here.
+      // Some keys send requests that the scene does not answer, which does not matter here.
       _ = try await camera.visit(scene, in: state, size: Self.size) { run, terminal, pass in
         let visit = Visit(run: run, terminal: terminal, pass: pass)
         try await visit.look(&found)
@@ -66,7 +66,7 @@ public struct PartTour {
     /// Of the current page.
     private var own = PartNames()
     private(set) var ofOtherFeature = PartNames()
-    /// The actions whose keys were pressed, with their pages.
+    /// The actions whose keys were pressed, by page.
     private var tried: Set<String> = []
 
     mutating func add(_ frame: Frame, of screen: any Screen) {
@@ -74,7 +74,7 @@ public struct PartTour {
       if screen is DummyScreen { ofOtherFeature.formUnion(names) } else { own.formUnion(names) }
     }
 
-    /// False if it was tried before.
+    /// Returns false if the action was tried before.
     mutating func tries(_ action: String) -> Bool { tried.insert(action).inserted }
 
     mutating func takeOwn() -> PartNames {
@@ -95,7 +95,7 @@ public struct PartTour {
       if let screen = run.app?.router.top { found.add(terminal.frame, of: screen) }
     }
 
-    /// Presses the key of each action that no state of the page has tried, and goes back each time.
+    /// Presses the key of each action that was not tried yet on this page, and goes back each time.
     func tryKeys(of page: String, _ found: inout Found) async throws {
       guard let app = run.app, let screen = app.router.top else { return }
       try await press(Key(.function(1)), once: "\(page) help", &found)
@@ -110,7 +110,7 @@ public struct PartTour {
       let before = (screen: run.app?.router.top, panes: terminal.frame.panes.keys)
       run.receive([.key(key)])
       try await look(&found)
-      // A question, a menu, or another screen; and a question before that is left.
+      // Closes a question, a menu or another screen, and a question that may come before that.
       for _ in 0..<2 where run.app?.router.top !== before.screen || terminal.frame.panes.keys != before.panes
       {
         run.receive([.key(Key(.escape))])

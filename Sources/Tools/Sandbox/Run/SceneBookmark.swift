@@ -57,7 +57,7 @@ final class SceneMemory {
     path = folders.sandboxFile
   }
 
-  /// Nil if none has run so far, or if the file cannot be read, which costs the user only a key press or two.
+  /// Nil if none has run so far or the file cannot be read, which costs the user only a key press or two.
   func read() -> String? {
     (try? TextFile.read(path))?.split(separator: "\n").first.map(String.init)
   }

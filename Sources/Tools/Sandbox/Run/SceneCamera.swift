@@ -50,8 +50,8 @@ public struct SceneCamera {
 
   typealias Pass = @LoopActor (Duration) async throws -> Void
 
-  /// Runs a state to its end: reaches it, looks at it, and deletes its files.
-  /// - Parameter look: gets the running scene, its terminal, and what lets time pass.
+  /// Runs a state to its end: waits until it is reached, calls `look`, and deletes its files.
+  /// - Parameter look: gets the running scene, its terminal, and a function that lets time pass.
   /// - Returns: the reports of requests without a response.
   /// - Throws: the system's error, or that of `look`.
   func visit(

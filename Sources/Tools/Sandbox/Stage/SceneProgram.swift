@@ -28,8 +28,8 @@ public struct SceneProgram {
   }
 }
 
-/// Resolves the scene's own route to its screen, and any other route to a dummy screen that names the route.
-/// So a feature runs without the others.
+/// Resolves the scene's own route to its screen, and any other route to a dummy screen that names the route. This
+/// lets a feature run without the others.
 @LoopActor
 public final class SceneResolver: Resolver {
   private let scene: LoadedScene

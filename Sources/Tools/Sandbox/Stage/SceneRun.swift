@@ -6,7 +6,7 @@ import Storage
 import Stubs
 import Terminal
 
-/// One running state of a scene, from its loading to its end.
+/// One running state of a scene, from loading to its end.
 @LoopActor
 final class SceneRun {
   let scene: LoadedScene
@@ -28,7 +28,7 @@ final class SceneRun {
 
   /// - Parameters:
   ///   - makeDatabase: nil for a database that runs on its own thread.
-  ///   - hear: receives what happens.
+  ///   - hear: receives the scene's reports.
   init(
     _ scene: LoadedScene, _ state: LoadedState, on terminal: any Terminal, preferences: Preferences,
     loop: EventLoop, makeDatabase: MakeDatabase? = nil,

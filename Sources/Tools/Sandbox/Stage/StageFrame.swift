@@ -61,7 +61,7 @@ final class PartTerminal: @LoopActor Terminal {
   private let onPresent: @LoopActor () -> Void
   private(set) var frame: Frame?
 
-  /// - Parameter size: nil for all of the available size.
+  /// - Parameter size: nil for the whole available size.
   init(of whole: any Terminal, size: Size?, onPresent: @escaping @LoopActor () -> Void) {
     self.whole = whole
     fixedSize = size

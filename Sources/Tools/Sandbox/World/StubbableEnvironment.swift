@@ -9,7 +9,7 @@ import Texts
 public import Tracking
 
 /// A scene's dependencies, which the runner of the scene provides: stubs in the sandbox, the script's own
-/// dependencies in a flow. Nothing of the user's is accessible.
+/// dependencies in a flow. None of the user's data is accessible.
 @LoopActor
 public struct StubbableEnvironment {
   public var loop: EventLoop
@@ -63,7 +63,7 @@ public struct StubbableEnvironment {
     }
   }
 
-  /// An id of no real user.
+  /// The id of no real user.
   private nonisolated static let userID = "00000000-0000-0000-0000-000000000000"
 
   /// - Parameter state: its settings and events apply from the start.

@@ -42,7 +42,7 @@ enum FileFault: Error, Equatable {
   case notPlain
   /// The path that the name resolves to is outside of the folder. `byLink` if a symbolic link leads outside.
   case outside(String, byLink: Bool)
-  /// The script's folder is too wide to be a root.
+  /// The script's folder is `/`, the home folder or above it, and therefore not used as a root.
   case noRoot
   /// A part of the name begins with a dot.
   case hidden

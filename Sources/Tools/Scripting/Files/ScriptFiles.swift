@@ -1,10 +1,9 @@
 /// The files that one script may use: only those below its root.
 ///
-/// The root is `--root` if it is given. Otherwise it is the current folder if that is above the script and
-/// holds a `.git`, or else the script's own folder. `/`, the user's home and the folders above it are never
-/// used as a root unless `--root` names them. Links are followed for reading as long as they stay below the
-/// root, and never for writing. Names that begin with a dot are refused, because secrets and settings have
-/// such names.
+/// The root is `--root` if it is given. Otherwise it is the current folder if that is above the script and holds a
+/// `.git`, or else the script's own folder. `/`, the user's home and the folders above it are never used as a root
+/// unless `--root` names them. Links are followed for reading if they stay below the root, and never for writing.
+/// Names that begin with a dot are refused, because secrets and settings have such names.
 struct ScriptFiles: Sendable {
   /// The file's role in the script.
   enum Kind {

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Where a script is, and which folder is its root.
+/// The location of a script and its root folder.
 struct ScriptPlace: Sendable {
   private let current: String
   private let home: String
@@ -9,7 +9,7 @@ struct ScriptPlace: Sendable {
   private let folder: RootFolder
   /// `--root`: the absolute path as written.
   private let writtenRoot: String?
-  /// Nil if the script's folder is too wide to be a root.
+  /// Nil if the script's folder is `/`, the home folder or above it.
   private let root: RootFolder?
 
   /// - Parameters:
@@ -45,7 +45,7 @@ struct ScriptPlace: Sendable {
     }
   }
 
-  /// False if the script's folder is too wide, so that a script there can name no files.
+  /// False if the script's folder is `/`, the home folder or above it, so that a script there cannot name any files.
   var hasRoot: Bool { root != nil }
 
   /// The script itself, which may be anywhere, because the user named it.
@@ -80,7 +80,7 @@ struct ScriptPlace: Sendable {
     guard (own ?? name).split(separator: "/").allSatisfy({ !$0.hasPrefix(".") }) else { throw .hidden }
   }
 
-  /// Says why a file is refused, and what would allow it.
+  /// The message that says why a file is refused, and what would allow it.
   func refusal(of path: String, _ fault: FileFault, cannotBe verb: String) -> FileProblem {
     let shown = ScriptString.printable(path)
     switch fault {

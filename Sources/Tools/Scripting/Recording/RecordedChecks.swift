@@ -6,17 +6,17 @@ struct RecordedChecks {
   static let seeKey = Key(.function(8))
   static let snapshotKey = Key(.function(9))
 
-  /// What becomes of an input.
+  /// What is done with an input.
   enum Use: Equatable {
-    /// The program gets it.
+    /// It is passed to the program.
     case passed
-    /// It only changed what the recorder shows.
+    /// It only changed the recorder's display.
     case taken
     /// It added a line to the script.
     case line(String)
   }
 
-  /// The program's last frame, without what the recorder shows over it.
+  /// The program's last frame, without the recorder's display.
   var frame: Frame?
   /// The screens to store, in order.
   private(set) var snapshots: [(name: String, text: String)] = []
@@ -26,7 +26,7 @@ struct RecordedChecks {
   private var isProposed = false
   private var message: String?
 
-  /// True while typed characters go into a text field of the program: only there the cursor is visible.
+  /// True while typed characters go into a text field of the program, because the cursor is visible only there.
   var isTyping: Bool { frame?.cursor != nil }
 
   mutating func take(_ event: InputEvent) -> Use {
@@ -95,7 +95,7 @@ struct RecordedChecks {
     return .line(line)
   }
 
-  /// The selected row's text as far as it is shown; empty if nothing is selected.
+  /// The visible part of the selected row's text; empty if nothing is selected.
   private static func proposal(in frame: Frame) -> String {
     let selected = frame.focus.flatMap { frame.selected[$0] } ?? frame.selected.min { $0.key < $1.key }?.value
     var text = selected?.description ?? ""
@@ -103,7 +103,7 @@ struct RecordedChecks {
     return text
   }
 
-  /// The part with the focus if it has the text, else the smallest that has it.
+  /// The focused pane if it contains the text, otherwise the smallest pane that contains it.
   private static func pane(with text: String, in frame: Frame) -> String? {
     let found = frame.panes.filter { isShown(text, in: $0.value.intersection(Rect(frame.size)), of: frame) }
     if let focus = frame.focus, found[focus] != nil { return focus }
@@ -123,8 +123,8 @@ struct RecordedChecks {
 extension RecordedChecks {
   private static let tags: [DisplayText] = [" REC  F8: see  F9: snapshot ", " REC F8 F9 ", " REC "]
 
-  /// The program's frame with the recorder's keys where its first row is blank, and in its last row the field or
-  /// a message.
+  /// The program's frame with the recorder's keys where its first row is blank, and the field or a message in its
+  /// last row.
   func drawn(over frame: Frame) -> Frame {
     let size = frame.size
     guard size.rows > 1, size.columns > 2 else { return frame }
@@ -141,7 +141,7 @@ extension RecordedChecks {
     return picture
   }
 
-  /// The longest tag that the first row has room for, and the column where it begins, as far right as possible.
+  /// The longest tag that fits into the first row, and its column, as far right as possible.
   private static func place(in frame: Frame) -> (tag: DisplayText, column: Int)? {
     let isBlank = (0..<frame.size.columns).map { frame[0, $0].glyph == .space }
     for tag in tags {

@@ -1,8 +1,8 @@
 public import Terminal
 public import Tracking
 
-/// A script that is recorded while a user runs the program: the inputs, and after each input what the program
-/// sent. It contains no times, because a script's clock stands still between its lines.
+/// A script that is recorded while a user runs the program: the inputs, and after each input what the program sent.
+/// It contains no times, because a script's clock is stopped between its lines.
 public struct ScriptDraft {
   private let size: Size
   private let clock: String

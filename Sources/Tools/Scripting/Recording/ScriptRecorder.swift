@@ -9,9 +9,9 @@ public import Tracking
 
 /// Records a script while a user runs the program (`--record-script`), so that it passes when it is played.
 ///
-/// The program therefore runs under the conditions of playback: an empty data folder, a wall clock that
-/// stands still, and each input delivered only after the program has become idle, as between a script's
-/// lines. Requests to the API and their responses go into a cassette next to the script.
+/// The program therefore runs under the conditions of playback: an empty data folder, a stopped wall clock, and each
+/// input delivered only after the program has become idle, as between a script's lines. Requests to the API and their
+/// responses go into a cassette next to the script.
 @LoopActor
 public final class ScriptRecorder {
   /// The wall clock, fixed at the start time.
@@ -36,7 +36,8 @@ public final class ScriptRecorder {
   ///   - size: the screen size.
   ///   - temporaryFolder: the parent of the program's data folder.
   ///   - home: the user's home folder; empty if unknown.
-  /// - Throws: `RecordingProblem` if one of the files already exists, or if the script could not be played where it is.
+  /// - Throws: `RecordingProblem` if one of the files already exists, or if the script could not be played at its
+  ///   path.
   public init(
     path: String, size: Size, start: Date, temporaryFolder: String, home: String, loop: EventLoop
   ) throws(RecordingProblem) {
@@ -66,7 +67,7 @@ public final class ScriptRecorder {
     return RecordedTerminal(terminal, recorder: self)
   }
 
-  /// A frame of the program as it is shown while it is recorded.
+  /// A frame of the program with the recorder's display.
   func shown(_ frame: Frame) -> Frame {
     checks.frame = frame
     return checks.drawn(over: frame)
@@ -118,7 +119,7 @@ public final class ScriptRecorder {
     draft.received(signal)
   }
 
-  /// What to tell the user in the end: where the script is, and how to play it.
+  /// The message at the end: where the script is, and how to play it.
   public var ending: String {
     "Your script is \(ScriptString.printable(path)). Play it with:  \(ScriptDraft.command(toPlay: path))"
   }

@@ -19,7 +19,7 @@ public protocol ScriptHost: AnyObject, Sendable {
   /// - Throws: an error that says why there is no such scene, and suggests similar names.
   func scene(_ name: String, state: String?) throws -> ScriptScene
 
-  /// The wall clock at the start of a test with the demo data, since 1970, if the test sets none.
+  /// The wall clock at the start of a test with the demo data, since 1970, if the test does not set one.
   /// - Throws: an error that says why the data cannot be read.
   func demoClock() throws -> Duration
 }
@@ -97,7 +97,7 @@ public struct ScriptScene {
   public let stubs: [Stub]
   /// The user input that leads to the state.
   public let input: [InputEvent]
-  /// The wall clock at the start, since 1970, if the test sets none.
+  /// The wall clock at the start, since 1970, if the test does not set one.
   public let clock: Duration
 
   public init(name: String, state: String, stubs: [Stub], input: [InputEvent], clock: Duration) {

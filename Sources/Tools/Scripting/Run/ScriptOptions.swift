@@ -40,11 +40,11 @@ public struct ScriptOptions: Sendable {
   public var root: String?
   /// The user's home folder, which is not used as a root by default; empty if unknown.
   public var home = ""
-  /// Refuses options that would hide a failure, because nobody watches the run.
+  /// Refuses options that would hide a failure, because a CI run is unattended.
   public var isCI = false
   /// Constants from the command line (`--var`).
   public var variables: [String: String] = [:]
-  /// The program's names, which scripts are compared with; nil for no comparison.
+  /// The program's names, against which scripts are checked; nil to skip the check.
   public var names: ScriptNames?
   /// Runs only tests with one of these tags; empty means all tests.
   public var tags: Set<String> = []

@@ -128,7 +128,7 @@ extension ScriptRunner {
   /// Returns the stale stored screens that were not deleted.
   private func tellWhatIsStale(in scripts: [ScriptFile]) throws -> [String] {
     guard options.variables.isEmpty else {
-      // Names can contain such values, which differ between runs.
+      // Names can contain these values, which differ between runs.
       if options.prunesSnapshots {
         options.errors("With --var nothing is deleted. Leave out --var or --prune.\n")
       }

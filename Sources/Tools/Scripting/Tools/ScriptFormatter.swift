@@ -12,7 +12,7 @@ struct ScriptFormatter {
   private var depth = 0
   private var hasEmptyLine = false
 
-  /// Only needs lines that can be tokenised, because an included file may be valid only where it is included.
+  /// Requires only lines that can be tokenised, because an included file may be valid only where it is included.
   /// - Throws: the errors of the lines that cannot be tokenised.
   static func format(_ bytes: [UInt8], file: String) throws(SyntaxErrors) -> [UInt8] {
     let source = ScriptSource(name: file, bytes: bytes)

@@ -35,9 +35,9 @@ public struct ScriptTools {
 }
 
 extension ScriptTools {
-  /// Formats the scripts in place and prints the names of those that changed. `-` formats standard input to
-  /// standard output, as editors expect. Returns the exit status.
-  /// - Parameter onlyLooks: writes nothing; the status is 1 if a script would change.
+  /// Formats the scripts in place and prints the names of those that changed. `-` formats standard input to standard
+  /// output, as editors expect. Returns the exit status.
+  /// - Parameter onlyLooks: if true, writes nothing; the status is 1 if a script would change.
   public func format(_ files: [String], onlyLooks: Bool) -> Int32 {
     var status = ExitStatus.passed
     for file in files {

@@ -28,7 +28,7 @@ public struct Cassette: Hashable, Sendable {
     self.recordings = recordings
   }
 
-  /// The recording for this test, or else the one without a test name.
+  /// The recording for this test, or the one without a test name if there is none.
   public func recording(of test: String) -> CassetteRecording? {
     recordings.first { $0.test == test } ?? recordings.first { $0.test == nil }
   }
@@ -70,7 +70,7 @@ public struct CassetteExchange: Hashable, Sendable {
   public enum Reply: Hashable, Sendable {
     case answer(HTTPAnswer)
     case fault(StubFault)
-    /// The program cancelled the request before the response came.
+    /// The program cancelled the request before the response arrived.
     case abandoned
   }
 

@@ -2,8 +2,7 @@ public import EventLoop
 import HTTP
 import HTTPTypes
 
-/// Records requests and responses for a cassette. If it finds a token, it stops for good and nothing is
-/// written.
+/// Records requests and responses for a cassette. If it finds a token, it stops permanently and nothing is written.
 @LoopActor
 public final class CassetteRecorder {
   private struct Slot {

@@ -2,11 +2,11 @@ public import EventLoop
 public import HTTP
 public import HTTPTypes
 
-/// Answers requests from a recording, at once. Each recorded response is used once; equal requests get theirs
-/// in the order of the recording.
+/// Answers requests from a recording, immediately. Each recorded response is used once; equal requests get theirs in
+/// the order of the recording.
 @LoopActor
 public final class ReplayHTTPClient: HTTPClient {
-  /// The API's address during replay, wherever it was recorded.
+  /// The API's address during replay, regardless of where it was recorded.
   public nonisolated static let apiURL = "https://api.github.com"
 
   private let base: HTTPAddress

@@ -43,7 +43,7 @@ struct SecretSearch {
       .filter { $0 != UInt8(ascii: "=") }
     let unstableAtEnd = (shift + bytes.count) % 3 == 0 ? 0 : 1
     let core = letters.dropFirst(shift == 0 ? 0 : shift + 1).dropLast(unstableAtEnd)
-    // Fewer letters would be found in any long text.
+    // Shorter sequences would occur in any long text.
     return core.count >= 8 ? Array(core) : []
   }
 

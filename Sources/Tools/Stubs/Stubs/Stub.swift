@@ -43,7 +43,7 @@ public struct StubLine: Hashable, Sendable {
 /// A stub, or a later reply of one, that was used too rarely.
 public struct UnusedStub: Hashable, Sendable {
   public let line: StubLine
-  /// What is wrong and what to do: "used 1 of 2 times: correct its `times`".
+  /// What is wrong and how to fix it: "used 1 of 2 times: correct its `times`".
   public let reason: String
 }
 

@@ -46,7 +46,7 @@ public final class StubHTTPClient: HTTPClient {
     let number = log.begin(sent)
     defer { log.end(number) }
     let reply = try takeReply(to: sent, host: address.origin.host)
-    // Neither wait is counted work, because the program may be idle while it is loading.
+    // Neither wait counts as open work, because the program may be idle while it is loading.
     if let name = reply.hold {
       log.set(.held(name), of: number)
       try await held.wait(for: name, sent)
@@ -130,7 +130,7 @@ struct StubUse {
     return stub.replies[next]
   }
 
-  /// What was used too rarely; empty if nothing was.
+  /// The replies that were used too rarely; empty if there are none.
   var complaints: [UnusedStub] {
     guard uses.contains(where: { $0 > 0 }) else {
       return stub.isOptional ? [] : [UnusedStub(line: stub.line, reason: Self.neverUsed)]

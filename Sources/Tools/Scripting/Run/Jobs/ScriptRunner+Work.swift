@@ -52,7 +52,7 @@ extension ScriptRunner {
 /// The worker's end of its socket: reads test numbers, one per line, and writes the results.
 final class WorkerChannel: Sendable {
   private struct State {
-    /// The test without an answer yet.
+    /// The test that is not answered yet.
     var test: Int?
     var unread: [UInt8] = []
   }

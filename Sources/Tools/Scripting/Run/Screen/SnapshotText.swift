@@ -1,7 +1,7 @@
 import Terminal
 
-/// A screen, or a part of it, in the format of a snapshot file: size and cursor, rows between bars, style
-/// runs. Equal screens give equal bytes.
+/// A screen, or a part of it, in the format of a snapshot file: size and cursor, rows between bars, style runs. Equal
+/// screens produce equal bytes.
 struct SnapshotText: Equatable {
   /// `size 80x24`, `cursor 1:9` or `cursor hidden 3:1`.
   let head: [String]

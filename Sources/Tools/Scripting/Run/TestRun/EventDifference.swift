@@ -81,7 +81,7 @@ struct EventDifference {
     EventText.properties(of: event, envelope: envelope[event.name] ?? [])
   }
 
-  /// Events that no line expects; if each line got an event, those that came instead of another.
+  /// Events that no line expects. If every line got an event, those that replaced an expected one.
   private var unlisted: [FiredEvent] {
     var plain: [FiredEvent] = []
     var changed: [FiredEvent] = []

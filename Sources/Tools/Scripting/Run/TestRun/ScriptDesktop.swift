@@ -12,13 +12,13 @@ final class ScriptDesktop: Desktop {
   }
   private var effects: [Effect] = []
 
-  /// Saved files, kept in memory because nobody opens them.
+  /// Saved files, kept in memory because they are never opened.
   private struct Files {
     var names: Set<String> = []
     /// The content of the files not yet reported as effects.
     var new: [String] = []
 
-    /// The first name that no file has.
+    /// The first unused name.
     func free(_ name: String) -> String {
       SavedFile.names(for: name).first { !names.contains($0) } ?? name
     }
@@ -44,7 +44,7 @@ final class ScriptDesktop: Desktop {
     record(Effect(kind: .browser, value: mail.url))
   }
 
-  /// Starts nothing: every command ends well at once.
+  /// Starts nothing: every command succeeds immediately.
   func run(
     _ command: [String], inTerminal: Bool, onEnd: @escaping @LoopActor (CommandEnd) -> Void
   ) throws {

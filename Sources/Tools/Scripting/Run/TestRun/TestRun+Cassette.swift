@@ -117,7 +117,7 @@ struct TestCassette {
   /// The file's path.
   let file: String
   let use: Use
-  /// When it was recorded, since 1970. Nil if the cassette does not say.
+  /// When it was recorded, since 1970. Nil if the cassette does not contain the time.
   var clock: Duration?
 }
 

@@ -29,7 +29,7 @@ extension TestRun {
       do {
         try await settle()
       } catch is StillBusy where settings.isLive {
-        // Real responses may take longer than the watchdog allows; `wait` and `settle` set how long.
+        // Real responses may take longer than the watchdog allows; `wait` and `settle` set the timeout.
         try collect()
       }
     }

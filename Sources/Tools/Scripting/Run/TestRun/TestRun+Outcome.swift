@@ -5,8 +5,8 @@ import Stubs
 import Terminal
 
 extension TestRun {
-  /// Runs the preamble and the test. A test may end while the program still runs: the runner then ends it,
-  /// and ignores what that sends.
+  /// Runs the preamble and the test. If the program still runs at the end of a test, the runner ends it and ignores
+  /// its output.
   func run() async -> TestResult {
     if options.isCI, let only = test.only {
       return TestResult(failures: [Failure(.assertion, Self.hidesOthers, at: only, command: "only")])

@@ -65,7 +65,7 @@ extension TestRun {
 }
 
 extension Command {
-  /// It neither changes nor reads the program.
+  /// True if it neither changes nor reads the program.
   var isPassive: Bool {
     switch self {
     case .set, .note, .pause: true
@@ -73,7 +73,7 @@ extension Command {
     }
   }
 
-  /// It checks the content of the screen.
+  /// True if it checks the content of the screen.
   var looksAtScreen: Bool {
     switch self {
     case .see, .row, .screen, .style, .cursor, .focused, .selected, .capture, .wait, .snapshot: true
@@ -81,7 +81,7 @@ extension Command {
     }
   }
 
-  /// All events and effects must have been asserted before it.
+  /// True if all events and effects must have been asserted before it.
   var needsNothingPending: Bool {
     switch self {
     case .key, .type, .paste, .resize, .focus, .signal, .mouse, .burst, .advance, .launch, .relaunch: true

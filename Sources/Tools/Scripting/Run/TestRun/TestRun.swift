@@ -22,7 +22,7 @@ final class TestRun {
   let api: HTTPAddress
   let tracker: ScriptTracker
   let desktop = ScriptDesktop()
-  /// All network requests, whatever answers them.
+  /// All network requests, however they are answered.
   let log: RequestLog
   let stubs: StubHTTPClient
   let data: DataFolder

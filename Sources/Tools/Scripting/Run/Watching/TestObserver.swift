@@ -2,8 +2,8 @@ public import EventLoop
 public import Screens
 public import Terminal
 
-/// Watches a running test. All times are on the test's own clock, counted from its start. The clock stands
-/// still while an observer waits, so the test cannot detect an observer.
+/// Watches a running test. All times are on the test's own clock, counted from its start. The clock is stopped while
+/// an observer waits, so the test cannot detect an observer.
 @LoopActor
 public protocol TestObserver: AnyObject, Sendable {
   /// A test begins; its program is not running yet.

@@ -41,7 +41,7 @@ extension Parser {
   }
 
   /// Like `properties`, but each name may occur only once.
-  /// - Parameter check: gets each property with the offsets of its name and of its value.
+  /// - Parameter check: called with each property and the offsets of its name and value.
   mutating func distinctProperties(
     _ check: (Parser, Property, (name: Int, value: Int)) throws(SyntaxFault) -> Void = { _, _, _ in }
   ) throws(SyntaxFault) -> [Property] {

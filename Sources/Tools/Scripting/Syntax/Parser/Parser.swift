@@ -2,7 +2,7 @@
 public struct ScriptParser {
   /// Constants from the command line (`--var name=value`), which override a `let` of the same name.
   public let variables: [String: String]
-  /// Nil: names are not compared with those of the program.
+  /// Nil to skip the check of names against the program.
   let names: ScriptNames?
   private let load: (_ file: String) throws -> [UInt8]
 

@@ -1,18 +1,18 @@
-/// One thing to say about a script, with the place it is about.
+/// A message about a script, with its location.
 public struct Diagnostic: Sendable, Equatable {
-  /// Where an expanded line came from: the `run`, `repeat`, `for` or `include` behind it.
+  /// The origin of an expanded line: a `run`, `repeat`, `for` or `include`.
   public typealias Origin = Step.Expansion
 
   public let location: SourceLocation
   /// A sentence without a full stop.
   public let message: String
-  /// The nearest known word, where there is one.
+  /// The nearest known word; nil if there is none.
   public let suggestion: String?
   /// The expansions that led here, innermost first.
   public let origins: [Origin]
   let excerpt: SourceExcerpt
 
-  /// `file:line:col: KIND: message`, the line, a caret, the nearest word, and one line for each expansion.
+  /// `file:line:col: KIND: message`, the line, a caret, the nearest word, and one line per expansion.
   func rendered(as kind: String) -> String {
     var lines = [ScriptString.printable("\(location): \(kind): \(message)"), excerpt.line, excerpt.caret]
     if let suggestion { lines.append("did you mean \"\(suggestion)\"?") }
@@ -21,7 +21,7 @@ public struct Diagnostic: Sendable, Equatable {
   }
 }
 
-/// Something in a script that is not part of the language.
+/// An error in a script: text that is not part of the language.
 public struct SyntaxError: Error, Sendable, Equatable, CustomStringConvertible {
   public let diagnostic: Diagnostic
 
@@ -31,14 +31,14 @@ public struct SyntaxError: Error, Sendable, Equatable, CustomStringConvertible {
   public var description: String { diagnostic.rendered(as: "error") }
 }
 
-/// All the errors of a script, in the order of its lines; never empty.
+/// All errors of a script, in the order of its lines; never empty.
 public struct SyntaxErrors: Error, Sendable, Equatable, CustomStringConvertible {
   public let errors: [SyntaxError]
 
   public var description: String { errors.map(\.description).joined(separator: "\n") }
 }
 
-/// Something in a script that is allowed but probably a mistake.
+/// A construct that is allowed but probably a mistake.
 public struct SyntaxWarning: Sendable, Equatable, CustomStringConvertible {
   public let diagnostic: Diagnostic
 
@@ -52,7 +52,6 @@ struct SyntaxFault: Error, Equatable {
   let offset: Int
   let message: String
   var suggestion: String?
-  /// The value is only known when the macro runs, so there is nothing to report while its body is checked
-  /// first.
+  /// The value is only known when the macro runs, so nothing is reported while its body is checked first.
   var isUnknowable = false
 }

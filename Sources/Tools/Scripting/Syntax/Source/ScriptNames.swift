@@ -1,7 +1,7 @@
 import Domain
 import Tracking
 
-/// The program's own names. A script that uses another one is wrong before it runs.
+/// The program's own names. A script that uses an unknown name is rejected before it runs.
 public struct ScriptNames: Sendable {
   public struct Scene: Sendable {
     public let name: String
@@ -26,7 +26,7 @@ public struct ScriptNames: Sendable {
 
   public let scenes: [Scene]
   public let pages: [String]
-  /// Called when a script first names a part, because all screens are looked at for it. Nil: parts are not compared.
+  /// Called when a script first names a part, because it visits all screens. Nil to skip the check of parts.
   public let parts: @Sendable () -> Parts?
 
   public init(scenes: [Scene], pages: [String], parts: @escaping @Sendable () -> Parts? = { nil }) {
@@ -76,7 +76,7 @@ extension Parser {
     try require(name, "event", among: TrackingEvent.Name.allCases.map(\.rawValue), at: place)
   }
 
-  /// Checks the name of one property of an event, and the page that it gives.
+  /// Checks the name of an event's property, and the page if it names one.
   /// - Parameter places: the offsets of the name and of the value.
   func require(
     _ property: Property, of event: String, at places: (name: Int, value: Int)
@@ -84,7 +84,7 @@ extension Parser {
     guard let names, let event = TrackingEvent.Name(rawValue: event) else { return }
     let known = event.documentation.map(\.name) + FiredEvent.envelopeNames
     try require(property.name, "property of \(event.rawValue)", among: known, at: places.name)
-    // A value that is captured while the script runs is not known here.
+    // A value captured while the script runs is unknown here.
     guard event == .pageView, property.name == "page",
       case .equals(.string(let template)) = property.condition,
       let page = template.literal

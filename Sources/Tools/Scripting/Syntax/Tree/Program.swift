@@ -35,7 +35,7 @@ public enum Setting: Sendable, Hashable {
     case trueColor = "true"
   }
 
-  /// What the terminal tells of its background.
+  /// The background that the terminal reports.
   public enum Background: String, Sendable, CaseIterable {
     case unknown, dark, light
   }
