@@ -46,7 +46,7 @@ struct NewFeatureTests {
     #expect(untranslated.errors.contains("teaTimer.title in Resources/texts/ja.json is 'Tea timer'"))
   }
 
-  @Test func `a list from GitHub costs five files, 250 lines and five edited places at most`() throws {
+  @Test func `a list from GitHub needs at most five files, 250 lines and five edited places`() throws {
     let copy = try CheckoutCopy()
     let before = try copy.files()
     let result = try copy.newFeature(["Releases", "--list"])

@@ -1,8 +1,8 @@
 import Testing
 
-/// What the program of `Scripts/preview` links.
+/// Checks what the program of `Scripts/preview` links.
 struct PreviewTests {
-  @Test func `the preview links the features and the sandbox, and not the rest of octodo`() throws {
+  @Test func `the preview links the features and the sandbox, but not the rest of octodo`() throws {
     let table = try ImportTable.read()
     #expect(table.allowed["Preview"] == ["AllFeatures", "Sandbox"])
   }

@@ -1,4 +1,4 @@
-"""Hostile answers: whatever a server sends, octodo goes on, stays small, and reads the next answer."""
+"""Hostile responses: whatever a server sends, octodo continues, stays small, and reads the next response."""
 
 import gzip
 import json
@@ -15,8 +15,8 @@ WAITING = ["Loading..."]
 
 
 def meet(world, storm, refused=None, limit=15, pauses=False):
-    """A calm search, the hostile answer, and a calm one again. `refused`: one of these texts must be shown. `pauses`: the
-    server asks for a pause, which is respected."""
+    """A normal search, the hostile response, and a normal one again. `refused`: one of these texts must be shown.
+    `pauses`: the server requests a pause, which octodo honours."""
     server = Server(lambda request: storm if "storm" in request.query and isinstance(storm, bytes)
                     else storm(request) if "storm" in request.query else calm(request))
     program = world.open("--api-url", server.url)
@@ -47,7 +47,7 @@ def meet(world, storm, refused=None, limit=15, pauses=False):
 
 
 def longest_freeze(program, limit, settled):
-    """Turns the terminal's size round and round until the answer is there; each turn must give a frame."""
+    """Keeps changing the terminal's size until the response is there; each change must draw a frame."""
     begun = last = time.monotonic()
     longest, rows, turn = 0, 24, 0
     while time.monotonic() < begun + limit and not program.poll():
@@ -79,7 +79,7 @@ def big(**changes):
     return lambda: reply(found(repository(**changes)))
 
 
-# Name, the answer (made when it is needed), further arguments for `meet`, and whether it belongs to the quick ones.
+# Name, the response (created when needed), further arguments for `meet`, and whether it is one of the quick ones.
 STORMS = {
     "objects-8-mib": (lambda: gzipped(list_of(b"{}", EIGHT)), {}, True),
     "arrays-8-mib": (lambda: gzipped(list_of(b"[]", EIGHT)), {}, True),

@@ -17,13 +17,13 @@ from pathlib import Path
 FIELDS = ["kills", "disks", "limits", "signals", "outputs", "answers", "protocol", "redirects", "texts", "files",
           "scripts", "secrets", "keyboard"]
 ATTACKS = {}
-LONGEST = 240  # seconds for one attack, whatever the machine
+LONGEST = 240  # seconds for one attack, on any machine
 MARK = "OCTODO_ATTACK"
 UNSHARE = ["unshare", "--mount", "--propagation", "private"]
 
 
 def attack(name=None, quick=False, **arguments):
-    """Registers a function that gets a World, and returns what it saw if octodo held."""
+    """Registers a function that gets a World, and returns what it observed if octodo withstood the attack."""
     def register(function):
         label = name or function.__name__.replace("_", "-")
         ATTACKS[label] = (lambda world: function(world, **arguments), quick, function.__module__)
@@ -78,12 +78,12 @@ def run_all(names, options):
 
 
 def run_in_process(name, options):
-    """An attack has a process and a folder of its own, and leaves neither behind."""
+    """Each attack has its own process and folder, and leaves neither behind."""
     folder = tempfile.mkdtemp(prefix="octodo-attack-")
     start = time.monotonic()
     command = [sys.executable, __file__, os.path.realpath(options.program), "--one", name, "--folder", folder]
     if options.can_mount:
-        # What is mounted is gone with the process.
+        # Mounts disappear with the process.
         command = [*UNSHARE, *command]
     environment = {"PATH": os.environ["PATH"], "LANG": "C.UTF-8", MARK: folder}
     try:
@@ -103,7 +103,7 @@ def printable(text):
 
 
 def end_rest(folder):
-    """Ends what an attack that was broken off has started: only what carries its mark."""
+    """Ends what an interrupted attack has started: only processes with its mark."""
     mark = f"{MARK}={folder}".encode()
     for process in Path("/proc").glob("[0-9]*"):
         try:
@@ -132,5 +132,5 @@ def run_one(options):
 
 
 if __name__ == "__main__":
-    # The fields import this module by its name, not as the program that was started.
+    # The attacks import this module by its name, not as the program that was started.
     sys.exit(importlib.import_module("attack").main())

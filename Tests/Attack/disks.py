@@ -1,4 +1,4 @@
-"""Disks that fail, fill up or are pulled, by strace's injection and by a small file system of the attack's own."""
+"""Disks that fail, fill up or are removed, simulated by strace's fault injection and a small file system per attack."""
 
 import itertools
 import os
@@ -11,7 +11,7 @@ from world import Skipped, require
 
 TOLD = ["could not be read", "was not saved", "cannot be opened", "read-only", "damaged", "the disk", "not saved"]
 
-# The call, its error, which of its occurrences, and where.
+# The call, its error, which occurrence fails, and where.
 FAULTS = [
     *itertools.product(["pwrite64"], ["EIO", "ENOSPC", "EDQUOT"], ["1+", "2+", "3", "5+"], ["database", "journal"]),
     *itertools.product(["fdatasync", "fsync"], ["EIO", "ENOSPC"], ["1+", "2+"], ["database", "journal", "folder"]),
@@ -58,7 +58,7 @@ def inject(world, faults):
     original, saved = world.database.read_bytes(), 0
     for fault in faults:
         listed = save_under_fault(world, *fault)
-        # Opened without the fault, as after a repair; a journal that was left is rolled back.
+        # Opened without the fault, as after a repair; a remaining journal is rolled back.
         name = " ".join(fault)
         aside = list(world.database.parent.glob("octodo.db.damaged*"))
         require(not aside, f"{name}: the disk failed once, and the whole todo file was put aside as damaged: " + str([(p.name, p.stat().st_size) for p in sorted(world.database.parent.iterdir())]) + program.screen.text[-400:])
@@ -85,7 +85,8 @@ def injected_faults(world, calls):
     return inject(world, [fault for fault in FAULTS if fault[0] in calls])
 
 
-# A library that is loaded before the C library, because strace's injection cannot tell locks from other uses of fcntl(2).
+# A library that is loaded before the C library, because strace's fault injection cannot distinguish locks from other
+# uses of fcntl(2).
 WITHOUT_LOCKS = r"""
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -117,7 +118,7 @@ int flock(int descriptor, int operation) {
 
 @attack(quick=True)
 def locks_that_fail(world):
-    """ENOLCK, as a network file system gives it for all files, is no other program."""
+    """ENOLCK, which a network file system may return for every file, is not blamed on another program."""
     if shutil.which("cc") is None:
         raise Skipped("there is no C compiler here")
     source, library = world.folder / "locks.c", world.folder / "locks.so"
@@ -158,7 +159,7 @@ def fill(path):
 
 @attack(quick=True)
 def full_disk(world):
-    """While it is full a todo is not saved and that is told; once there is room it is saved."""
+    """While it is full, a todo is not saved and octodo says so; once there is space, it is saved."""
     mount(world.database.parent, "size=1m,mode=700")
     program = world.open()
     program.go_to_todos()
@@ -191,7 +192,7 @@ def full_disk_at_the_start(world):
 
 @attack()
 def full_state_and_configuration(world):
-    """Where events and settings should go there is no room: todos are kept all the same."""
+    """There is no space for events and settings: todos are saved all the same."""
     for path in (world.events.parent, world.config.parent):
         mount(path, "size=64k,mode=700")
         fill(path / "filler")
@@ -229,7 +230,7 @@ def read_only_disk(world):
 
 @attack()
 def folder_pulled_away(world):
-    """The file is deleted or moved while octodo runs, as with a stick that is pulled."""
+    """The file is deleted or moved while octodo runs, as with a removed USB stick."""
     for change in (lambda: shutil.rmtree(world.database.parent), lambda: os.rename(world.database, f"{world.database}.away")):
         program = world.open()
         program.go_to_todos()

@@ -1,4 +1,4 @@
-"""Hostile things where octodo's files should be. It starts, says what is wrong, and changes nothing of them."""
+"""Hostile objects where octodo's files should be. octodo starts, says what is wrong, and changes none of them."""
 
 import os
 import random
@@ -33,17 +33,17 @@ KINDS = {"fifo": fifo, "folder": folder, "dangling-link": dangling, "link-to-its
 
 
 def identity(path):
-    """What must stay as it is."""
+    """What must not change."""
     status = os.lstat(path)
     content = path.read_bytes() if stat.S_ISREG(status.st_mode) and status.st_size < 1 << 24 else b""
     return stat.S_IFMT(status.st_mode), status.st_size, content
 
 
 def start_beside(world, words, keys="\t", limit=6):
-    """It draws in time, stays small, says one of the words, takes a todo where it can, and ends."""
+    """It draws in time, stays small, says one of the words, accepts a todo if it can, and ends."""
     program = world.start("--api-url", "http://127.0.0.1:9")
     require(program.wait("octodo", limit=limit), f"nothing is drawn after {limit} s")
-    # A key takes away what was said before it.
+    # A key press clears earlier messages.
     told = not words or program.wait(*words, limit=1)
     said = program.screen.text
     program.press(keys)
@@ -114,7 +114,7 @@ register()
 
 
 def used(world):
-    """A folder in which octodo kept a todo."""
+    """A folder in which octodo has saved a todo."""
     program = world.open()
     program.go_to_todos()
     program.add_todo("kept")
@@ -124,7 +124,7 @@ def used(world):
 
 @attack(quick=True)
 def todo_file_emptied(world):
-    """0 bytes in a folder that was in use are damage, and no new list without a word."""
+    """0 bytes in a folder that was in use mean damage, and must not silently become a new list."""
     used(world)
     empty(world.database)
     said = start_beside(world, ["damaged", "empty", "0 bytes"])
@@ -133,7 +133,7 @@ def todo_file_emptied(world):
 
 @attack()
 def todo_file_cut_and_scratched(world):
-    """Cut at many places, or with a stretch overwritten: told or whole, never a crash, and always kept."""
+    """Truncated at many places, or with a range overwritten: reported or intact, never a crash, and always kept."""
     used(world)
     whole, dice, told = world.database.read_bytes(), random.Random(12), 0
     cases = [whole[:size] for size in (1, 15, 16, 99, 100, 101, 1000, 4095, 4096, 4097, len(whole) // 2, len(whole) - 1)]
@@ -183,7 +183,7 @@ def todo_file_of_another_program(world):
 
 @attack(quick=True)
 def todo_file_locked(world):
-    """Another program holds it: octodo draws and takes keys meanwhile, says so, and saves once it is free."""
+    """Another program has it locked: octodo keeps accepting keys, says so, and saves once the file is free."""
     used(world)
     holder = subprocess.Popen([sys.executable, "-c", "import sqlite3,sys; d=sqlite3.connect(sys.argv[1], isolation_level=None);"
                                "d.execute('BEGIN EXCLUSIVE'); print('held', flush=True); sys.stdin.read()", str(world.database)],
@@ -203,7 +203,7 @@ def todo_file_locked(world):
 
 @attack()
 def todo_file_with_triggers(world):
-    """A todo file whose schema does more than octodo's: it runs no code that does harm."""
+    """A todo file whose schema does more than octodo's: octodo runs no harmful code from it."""
     used(world)
     with closing(sqlite3.connect(world.database)) as database:
         database.executescript("""
@@ -259,7 +259,7 @@ register_configurations()
 
 @attack()
 def two_octodos(world):
-    """Both add, change and no; both see the other's, and nothing is lost."""
+    """Both add, change and delete; each sees the other's changes, and nothing is lost."""
     pair = [world.open(), world.open()]
     for program in pair:
         program.go_to_todos()
@@ -282,7 +282,7 @@ def two_octodos(world):
 
 @attack()
 def files_for_the_owner_only(world):
-    """Whatever umask says."""
+    """Whatever the umask is."""
     program = world.open(before=lambda: os.umask(0))
     program.go_to_todos()
     program.add_todo("private")

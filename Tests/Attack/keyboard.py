@@ -1,4 +1,4 @@
-"""What comes from the keyboard's side: garbage, floods, pastes without end."""
+"""Hostile input from the keyboard: garbage, floods, endless pastes."""
 
 import random
 import time
@@ -21,7 +21,7 @@ def fuzz(world, seed, seconds):
     end = time.monotonic() + seconds
     while time.monotonic() < end:
         burst = b"".join(dice.choice(PIECES) if dice.random() < 0.8 else dice.randbytes(dice.randint(1, 8)) for _ in range(dice.randint(1, 60)))
-        # These two end or stop it, as they should.
+        # These two end or stop octodo, as they should.
         burst = burst.replace(b"\x03", b"").replace(b"\x1a", b"").replace(b"q", b"")
         program.press(burst)
         keys += len(burst)
@@ -80,7 +80,7 @@ def big_paste(world):
 
 @attack()
 def keys_faster_than_the_program(world):
-    """100,000 keys at once: all are heeded or dropped with a bell, and the next one works."""
+    """100,000 keys at once: all are handled or dropped with a bell, and the next one works."""
     program = world.open("--demo")
     program.search("swift")
     program.see("stars")
@@ -95,7 +95,7 @@ def keys_faster_than_the_program(world):
 
 @attack()
 def terminal_that_takes_nothing(world):
-    """A terminal that reads no more (Ctrl+S, a dead line): octodo ends when it is told to."""
+    """A terminal that accepts no more output (Ctrl+S, a dead line): octodo ends when it is asked to."""
     program = world.open("--demo")
     for _ in range(200):
         program.set_size(80 + _ % 40, 24 + _ % 20)

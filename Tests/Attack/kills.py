@@ -1,4 +1,4 @@
-"""kill -9, at any moment: whatever was shown as saved is there, and the file is whole."""
+"""kill -9 at any moment: everything that was shown as saved is there, and the file is sound."""
 
 import random
 import re
@@ -11,7 +11,7 @@ from attack import attack
 from world import World, require
 
 SCHEMA = Path(__file__).parent / "../../Sources/Storage"
-# The schema that the program has.
+# The schema version of the program.
 VERSION = len(list(SCHEMA.glob("Schema+V*.swift")))
 
 
@@ -21,7 +21,7 @@ def is_listed(program, title):
 
 
 def seconds_to_save(world):
-    """How long a todo takes to be shown as saved, on this machine at this moment."""
+    """How long it takes until a todo is shown as saved, on this machine at this moment."""
     program = world.open()
     program.go_to_todos()
     since = time.monotonic()
@@ -34,7 +34,7 @@ def seconds_to_save(world):
 
 
 def add_until_killed(world, program, prefix, dice, pace, most=6):
-    """Adds todos until a kill that comes at any moment; returns those that were shown as saved."""
+    """Adds todos until a kill at a random moment; returns those that were shown as saved."""
     saved, moment = [], time.monotonic() + dice.uniform(0, 5 * pace)
     for number in range(most):
         title = f"{prefix}-{number}"
@@ -49,7 +49,7 @@ def add_until_killed(world, program, prefix, dice, pace, most=6):
             break
     program.kill()
     program.read(0.2)
-    # What was on its way to the screen was shown too.
+    # Output that was on its way to the screen counts as shown.
     saved += [title for number in range(most) if (title := f"{prefix}-{number}") not in saved and is_listed(program, title)]
     return saved
 
@@ -73,7 +73,7 @@ def kill_while_adding(world, seed, kills):
 
 @attack(kills=60)
 def kill_while_changing(world, kills):
-    """Done, deleted and taken back."""
+    """Done, deleted and undone."""
     dice, changes, pace = random.Random(4), 0, seconds_to_save(world)
     for number in range(kills):
         program = world.open()
@@ -95,7 +95,7 @@ def kill_while_changing(world, kills):
         program.read(0.1)
         program.end()
         state = {"open": [(0,)], "done": [(1,)], "gone": []}[shown]
-        # The change after the one that was shown may have come through.
+        # The change after the last one shown may also have been saved.
         after = {"open": [(0,), (1,)], "done": [(1,), (0,)], "gone": [(0,)]}[shown]
         world.todos()
         with closing(sqlite3.connect(world.database)) as database:
@@ -108,7 +108,7 @@ def kill_while_changing(world, kills):
 
 @attack(quick=True, kills=40)
 def kill_while_starting(world, kills):
-    """The file is made, and its tables, while the kill comes; the next start is as the first."""
+    """The file and its tables are being created when the kill comes; the next start works like a first start."""
     dice = random.Random(5)
     for number in range(kills):
         fresh = World(world.octodo, world.folder / f"start-{number}")
@@ -144,7 +144,7 @@ def kill_two_octodos(world, kills):
 
 
 def older_file(path, version):
-    """A todo file as an octodo of an older schema left it."""
+    """A todo file written by an octodo with an older schema."""
     with closing(sqlite3.connect(path, isolation_level=None)) as database:
         database.execute("CREATE TABLE grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY)")
         for number in range(1, version + 1):
@@ -178,7 +178,7 @@ def kill_while_migrating(world, kills):
 
 @attack(quick=True)
 def kill_leaves_terminal(world):
-    """The next start in that terminal leaves it as a shell needs it (and README names `reset`)."""
+    """The next start in that terminal leaves it usable for a shell (and the README mentions `reset`)."""
     first = world.open()
     first.kill()
     first.wait_end()

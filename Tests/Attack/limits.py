@@ -1,4 +1,4 @@
-"""Too little of what a process needs: files, memory, sizes, time that stands right, a home."""
+"""Too little of what a process needs: files, memory, sizes, a correct clock, a home folder."""
 
 import resource
 import shutil
@@ -13,7 +13,7 @@ def limited(what, value):
 
 @attack(quick=True)
 def file_size_of_zero(world):
-    """`ulimit -f 0`: no blank terminal, but a sentence."""
+    """`ulimit -f 0`: a sentence instead of a blank terminal."""
     program = world.start("--api-url", "http://127.0.0.1:9", before=limited(resource.RLIMIT_FSIZE, 0))
     program.read(2)
     said = program.screen.text or program.raw.decode(errors="replace")
@@ -32,7 +32,7 @@ def file_size_of_zero(world):
 
 @attack()
 def few_open_files(world):
-    """From too few to nearly enough; it starts or says why, and nothing is shown as saved that is not."""
+    """From too few to almost enough; it starts or says why not, and shows nothing as saved that is not."""
     worked = []
     for number in [*range(6, 24), 32]:
         data = world.folder / f"data-{number}"
@@ -58,7 +58,7 @@ def few_open_files(world):
 
 @attack()
 def little_memory(world):
-    """A limit on the address space: it works, or says why not, and leaves terminal and file as they should be."""
+    """A limit on the address space: it works or says why not, and leaves terminal and file intact."""
     worked = []
     for size in (40, 80, 120, 160, 200, 300, 500, 800):
         program = world.start("--api-url", "http://127.0.0.1:9", before=limited(resource.RLIMIT_AS, size << 20))
@@ -83,7 +83,7 @@ def little_memory(world):
 
 @attack()
 def clock_jumps(world):
-    """The clock stands at 1970, 2038, 2100 and runs 100 times as fast."""
+    """The clock is at 1970, 2038 or 2100, and runs 100 times as fast."""
     if shutil.which("faketime") is None:
         raise Skipped("there is no faketime here")
     for number, time in enumerate(["1970-01-02 00:00:00", "2001-02-29 25:61:61", "2038-01-19 03:14:06", "2100-12-31 23:59:59",
@@ -124,7 +124,7 @@ ODD_ENVIRONMENTS = {
 
 @attack(quick=True)
 def odd_environments(world):
-    """It starts and can be left, or ends with a sentence; the terminal is as before."""
+    """It starts and can be quit, or ends with a sentence; the terminal is as before."""
     started = 0
     for name, changes in ODD_ENVIRONMENTS.items():
         environment = {**world.environment, **changes}
@@ -152,7 +152,7 @@ def odd_environments(world):
 
 @attack()
 def odd_arguments(world):
-    """What no option is, is told in a sentence and nothing else happens."""
+    """Invalid options are reported in a sentence and nothing else happens."""
     cases = [["--\x1b]0;x\x07"], ["x" * 120_000], ["--api-url", "\x1b[31mhttp://x"], ["--api-url", "http://127.0.0.1:9/\r\nX: y"],
              ["--config", "/dev/zero"], ["--script"], ["--size", "99999999999999x1"], [b"\xff\xfe"], ["--locale", "\u202e"],
              ["--var", "x=" + "y" * 100_000], ["--jobs", "-5", "--script", "x"], ["--api-url", "https://user:pw@x"],

@@ -1,4 +1,4 @@
-"""Holds Docs/threat-model.md against the attacks: each line names tests that there are, and each attack has its line."""
+"""Checks Docs/threat-model.md against the attacks: each line names existing tests, and each attack has its line."""
 
 import fnmatch
 import re

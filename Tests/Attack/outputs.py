@@ -1,4 +1,4 @@
-"""What commands print: nothing raw, and a full disk or a closed pipe behind standard output is no success."""
+"""What commands print: no raw control characters, and a full disk or a closed pipe at standard output is a failure."""
 
 import json
 import os
@@ -8,7 +8,7 @@ from attack import attack
 from texts import EVIL
 from world import Broke, require
 
-# Each command, and what it is given on standard input.
+# Each command, and its standard input.
 COMMANDS = {
     "help": ["--help"], "version": ["--version"], "help-script": ["--help", "script"], "commands-json": ["--commands", "json"],
     "commands-vim": ["--commands", "vim"], "commands-textmate": ["--commands", "textmate"], "sandbox-list": ["sandbox", "--list"],
@@ -53,7 +53,7 @@ register()
 
 @attack()
 def closed_pipe_behind_commands(world):
-    """`octodo … | head -1` ends at once and without a crash."""
+    """`octodo … | head -1` ends immediately and without a crash."""
     fill = prepare(world)
     for name, words in COMMANDS.items():
         read, write = os.pipe()
@@ -67,7 +67,7 @@ def closed_pipe_behind_commands(world):
 
 @attack(quick=True)
 def full_output_then_delete(world):
-    """Who exports to a full disk and then deletes only upon success keeps the events."""
+    """A user who exports to a full disk and deletes only on success keeps the events."""
     prepare(world)
     before = world.events.read_bytes()
     run = subprocess.run(["/bin/sh", "-c", '"$0" tracking export > /dev/full 2>/dev/null && "$0" tracking delete', world.octodo],
@@ -77,7 +77,7 @@ def full_output_then_delete(world):
 
 
 def raw(data):
-    """What of a command's output no terminal should get."""
+    """The parts of a command's output that must not reach a terminal."""
     text = data.decode(errors="surrogateescape")
     from screen import harmful
     return [f"U+{ord(c):04X}" for c in text if (ord(c) < 0x20 and c not in "\n\t") or 0x7F <= ord(c) < 0xA0 or harmful(c)
@@ -100,7 +100,7 @@ def raw_paths_in_commands(world):
 
 @attack(quick=True)
 def raw_queries_in_commands(world):
-    """A query that was pasted holds C1, bidi and zero-width characters; the file holds them, the terminal gets none."""
+    """A pasted query has C1, bidi and zero-width characters; the file contains them, the terminal gets none."""
     with open(world.events, "w", encoding="utf-8") as file:
         for number, text in enumerate(EVIL):
             text = text.encode("utf-8", "replace").decode()

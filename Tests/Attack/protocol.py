@@ -1,4 +1,4 @@
-"""HTTP and TLS that do not follow the rules: octodo refuses or goes on, within its limits and its time."""
+"""HTTP and TLS that violate the rules: octodo refuses or continues, within its limits and timeouts."""
 
 import gzip
 import json
@@ -42,7 +42,7 @@ def flood(piece, first=b"", times=10_000_000):
 CHUNKED = head("Transfer-Encoding: chunked")
 LENGTH = f"Content-Length: {len(BODY)}"
 
-# Name, the answer, further arguments for `meet`, and whether it belongs to the quick ones.
+# Name, the response, further arguments for `meet`, and whether it is one of the quick ones.
 STORMS = {
     "two-lengths": (head(LENGTH, "Content-Length: 10") + BODY, {"refused": REFUSED}, False),
     "two-lengths-short-first": (head("Content-Length: 10", LENGTH) + BODY, {"refused": REFUSED}, True),
@@ -112,13 +112,13 @@ register()
 @attack("http-drip-of-headers", piece=b"X: y\r\n", first=b"HTTP/1.1 200 OK\r\n")
 @attack("http-silence", piece=b"", first=b"")
 def http_drip(world, piece, first):
-    """A byte now and then: it ends after 20 s at most, and keys work all the while."""
+    """An occasional byte: the request ends after at most 20 s, and keys work all the time."""
     return meet(world, drip(piece, 0.4, first), refused=REFUSED, limit=40 / world.patience)
 
 
 @attack()
 def http_reset(world):
-    """The connection is torn down in the middle."""
+    """The connection is reset in the middle."""
     def reset(request):
         if "storm" in request.query:
             raise ConnectionResetError
@@ -141,7 +141,7 @@ def http_reset(world):
 
 @attack(quick=True)
 def answers_out_of_order(world):
-    """The answer to an older search comes after that to the newer one: the newer one stays."""
+    """The response to an older search arrives after that to a newer one: the newer one stays."""
     def answer(request):
         if request.query == "slow":
             time.sleep(1.5)
@@ -161,7 +161,7 @@ def answers_out_of_order(world):
 
 
 def certificates(world):
-    """A small authority and certificates of it: right, for another host, expired, and one that nobody knows."""
+    """A small authority and its certificates: valid, for another host, expired, and from an unknown authority."""
     if shutil.which("openssl") is None:
         raise Skipped("there is no openssl here")
     folder = world.folder / "tls"
@@ -189,7 +189,8 @@ def certificates(world):
 
 @attack(quick=True)
 def tls(world):
-    """Unknown issuer, wrong host and expired are refused, each with its reason; the variables that name an authority hold."""
+    """Unknown issuer, wrong host and expired are refused, each with its reason; the variables that name an authority
+    apply."""
     folder = certificates(world)
     trusted = {"SSL_CERT_FILE": str(folder / "ca.pem")}
     seen, faults = [], []

@@ -1,4 +1,4 @@
-"""The token goes to the API's own origin, and no answer, variable or file makes it go anywhere else."""
+"""The token goes to the API's own origin, and no response, variable or file sends it anywhere else."""
 
 
 from attack import attack
@@ -60,7 +60,7 @@ def redirects_with_a_token(world):
 
 @attack(quick=True)
 def redirect_loops(world):
-    """Round and round within the API, and in ever longer addresses."""
+    """Endless redirects within the API, with ever longer addresses."""
     def answer(request):
         if "storm" in request.query or request.path.startswith("/loop"):
             return reply(b"", status="302 Found", headers=[f"Location: /loop{'x' * len(server.requests)}"])
@@ -78,7 +78,7 @@ def redirect_loops(world):
 
 @attack(quick=True)
 def links_with_a_token(world):
-    """The address of the next page leads elsewhere."""
+    """The address of the next page leads to another server."""
     other, targets = pair(world)
     place = {"link": ""}
 
@@ -105,7 +105,7 @@ def links_with_a_token(world):
 
 @attack(quick=True)
 def proxies_with_a_token(world):
-    """A proxy of the environment gets nothing of what goes to loopback, and no other host gets the token."""
+    """A proxy from the environment sees no loopback traffic, and no other host gets the token."""
     proxy, server = Server(calm), Server(calm)
     world.give_token(server)
     variables = {name: f"http://127.0.0.1:{proxy.port}" for name in
@@ -126,7 +126,7 @@ def proxies_with_a_token(world):
 
 @attack(quick=True)
 def tokens_of_other_hosts(world):
-    """A token belongs to one host: the variables' and those of gh's file for other hosts go nowhere else."""
+    """A token belongs to one host: tokens from variables and from gh's file for other hosts are sent nowhere else."""
     server = Server(calm)
     world.hosts.write_text("\n".join(f'"{name}":\n    oauth_token: {TOKEN}\n' for name in (
         "github.com", "127.0.0.1", f"127.0.0.1:{server.port + 1}", f"x.127.0.0.1:{server.port}", f"localhost:{server.port}")))
@@ -143,7 +143,7 @@ def tokens_of_other_hosts(world):
 
 @attack()
 def token_in_nothing_that_stays(world):
-    """Neither on the screen, nor in a file, nor in an argument or a variable of what octodo starts."""
+    """The token is not on the screen, in a file, or in an argument or variable of a started program."""
     server = Server(lambda request: reply({"message": f"Bad credentials {request.text}"}, status="401 X")
                     if "storm" in request.query else calm(request))
     world.give_token(server)

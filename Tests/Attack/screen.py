@@ -1,4 +1,4 @@
-"""What a terminal shows of the bytes that a program writes, and each byte among them that no terminal should get."""
+"""What a terminal shows for the bytes that a program writes, and each of these bytes that must not reach a terminal."""
 
 import codecs
 import re
@@ -8,7 +8,7 @@ CONTROL = re.compile(r"\x1b(?:\[([0-9;?]*)([@-~])|([()][0AB])|([78=>MDE])|\](52;
                      r"\](?:0|2);[^\x00-\x1f\x7f-\x9f]*(?:\x07|\x1b\\)|\](?:1[01]|4;[1-6]);\?(?:\x07|\x1b\\))")
 # The longest sequence that may still be incomplete: the clipboard's.
 LONGEST = 200_000
-# What xterm-256color's description needs, and the questions that a program may ask (cursor, attributes).
+# The sequences that xterm-256color's description needs, and the queries that a program may send (cursor, attributes).
 KNOWN_FINALS = set("ABCDGHdJKXP@LMSTmrhlbtnc")
 MARKS_IN_A_CELL = 8
 
@@ -17,14 +17,14 @@ class Screen:
     def __init__(self, columns=80, rows=24):
         self.decoder = codecs.getincrementaldecoder("utf-8")(errors="replace")
         self.rest = ""
-        self.modes = set()  # the private ones that are on: 1049 is the second screen, 1000 the mouse, 2004 pastes
+        self.modes = set()  # the enabled private ones: 1049 is the second screen, 1000 the mouse, 2004 pastes
         self.strange = []
         self.bells = 0
         self.marks = 0
         self.resize(columns, rows)
 
     def resize(self, columns, rows):
-        """As if all was wiped; the program draws anew."""
+        """As if everything was cleared; the program redraws."""
         self.columns, self.rows = columns, rows
         self.cells = [[" "] * columns for _ in range(rows)]
         self.row = self.column = 0
@@ -37,7 +37,7 @@ class Screen:
 
     @property
     def text(self):
-        """All that is shown, with one blank wherever there are some, so that a sentence may go on in the next row."""
+        """Everything shown, with each run of blanks as one, because a sentence may continue in the next row."""
         return " ".join(" ".join(self.lines).split())
 
     def feed(self, data):
@@ -183,7 +183,7 @@ class Screen:
         if self.column + width > self.columns:
             self.column = 0
             self.scroll_up() if self.row == self.bottom else self.move(1, 0)
-        if self.column + width > self.columns:  # a terminal of one column has no room for it
+        if self.column + width > self.columns:  # does not fit into a terminal of one column
             return
         self.cells[self.row][self.column] = character
         if width == 2:
@@ -192,7 +192,7 @@ class Screen:
 
 
 def harmful(character):
-    """Characters that reorder or hide text, or carry a hidden one (CVE-2021-42574)."""
+    """Characters that reorder or hide text, or carry hidden text (CVE-2021-42574)."""
     code = ord(character)
     return (code in (0xAD, 0x34F, 0x61C, 0xFEFF, 0x115F, 0x1160, 0x3164, 0xFFA0) or 0x200B <= code <= 0x200F
             and code != 0x200D or 0x2028 <= code <= 0x202E or 0x2060 <= code <= 0x206F or 0xFE00 <= code <= 0xFE0F

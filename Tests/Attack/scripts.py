@@ -1,4 +1,4 @@
-"""A .steps file from a stranger: it reaches the program in memory and its own folder, and nothing else."""
+"""A .steps file from a stranger: it can access the program in memory and its own folder, and nothing else."""
 
 import json
 import os
@@ -10,7 +10,7 @@ from world import TOKEN, require
 
 SECRET = "machine-example-login-SECRET"
 FLOW = 'launch\nignore events\n'
-# A search, then the page of what was found, whose README is what a stub's file holds.
+# A search, then the page of the result, whose README is the content of a stub's file.
 READ_ALOUD = """set tracking off
 stub GET "/search/repositories" including q="x" -> 200 '{found}'
 stub GET "/repos/octo/calm-1" -> 200 '{one}'
@@ -24,7 +24,7 @@ see "this is nowhere on the screen"
 
 
 class Stranger:
-    """A folder with a script from somebody else, in a home with things to take and to spoil."""
+    """A folder with a stranger's script, in a home with files to steal and to damage."""
 
     def __init__(self, world):
         self.world, self.folder = world, world.home / "stranger"
@@ -40,7 +40,7 @@ class Stranger:
         self.before = self.tree()
 
     def tree(self):
-        """All that lies outside of the script's folder."""
+        """Everything outside of the script's folder."""
         result = {}
         for path in self.world.home.rglob("*"):
             if self.folder not in path.parents and path != self.folder:
@@ -71,7 +71,7 @@ class Stranger:
 
 
 def paths_to(target):
-    """Every way to say a path outside, as seen from the script's folder."""
+    """All ways to write a path outside, relative to the script's folder."""
     return [f"../{target}", f"./../{target}", f"sub/../../{target}", f"../stranger/../{target}", f"linked-folder/{target}", "linked-file",
             f"linked-folder/./{target}"]
 
@@ -90,7 +90,7 @@ def recording(path, name='$(touch owned)'):
 
 @attack(quick=True)
 def script_writes_a_login_file(world):
-    """A recording goes to no new file that the stranger chose, least of all one that a shell runs."""
+    """A recording writes to no new file that the stranger chose, least of all one that a shell runs."""
     stranger = Stranger(world)
     for path in ways(stranger, ".bash_profile"):
         run = stranger.run(recording(path))
@@ -109,7 +109,7 @@ def script_records_without_a_flag(world):
 
 @attack(quick=True)
 def script_goes_live_without_a_flag(world):
-    """Neither the person's API, nor their token, nor their configuration."""
+    """A script uses neither the user's API, nor their token, nor their configuration."""
     stranger = Stranger(world)
     run = stranger.run('set network live\nset tracking off\nlaunch\ntype "calm"\nkey Enter\nwait "octo/calm-1" max 10s\n')
     require(run.status != 0, "it went live, though nobody said --live")
@@ -119,7 +119,7 @@ def script_goes_live_without_a_flag(world):
 
 @attack()
 def script_records_outside_with_the_flag(world):
-    """Who says --record still lets nobody write elsewhere."""
+    """Even with --record nothing is written elsewhere."""
     stranger = Stranger(world)
     for path in [*ways(stranger, ".bash_profile"), ".bash_profile", "x.sh", "sub/.profile"]:
         (stranger.folder / "flow.steps").write_text(recording(path))
@@ -146,7 +146,7 @@ def script_includes_secrets(world):
 
 @attack(quick=True)
 def script_reads_secrets(world):
-    """By a stub's file, a fixture or a recording that is played."""
+    """With a stub's file, a fixture or a played recording."""
     stranger = Stranger(world)
     one = json.dumps(repository(1))
     aloud = READ_ALOUD.replace("{found}", json.dumps(found(repository(1)))).replace("{one}", one)
@@ -173,7 +173,7 @@ def script_writes_by_fixture(world):
 
 @attack(quick=True)
 def script_writes_by_snapshot(world):
-    """By the name of a snapshot or a test, or through a linked folder."""
+    """With the name of a snapshot or a test, or through a linked folder."""
     stranger = Stranger(world)
     for name in ("../../../owned", str(world.home / "owned"), "a/../../../../owned", "..", "\\n", "\\e[31m", "x" * 5000):
         stranger.run(f'{FLOW}snapshot "{name}"\n', "--snapshots", "all")
@@ -279,7 +279,7 @@ def script_is_no_plain_file(world):
 
 @attack()
 def script_of_the_sandbox(world):
-    """Files that the sandbox and the recorder write go where the person says, through no link."""
+    """Files of the sandbox and the recorder are written where the user says, and not through links."""
     stranger = Stranger(world)
     stranger.link("mine.steps", "../.profile")
     program = world.start("--demo", "--record-script", str(stranger.folder / "mine.steps"))

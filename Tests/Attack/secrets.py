@@ -1,4 +1,4 @@
-"""What a thief of a core file, another user or a child process gets to see: no token."""
+"""What a core file, another user or a child process reveals: no token."""
 
 import os
 import resource
@@ -35,7 +35,7 @@ def report(world, path):
 
 @attack(quick=True)
 def token_for_the_browser(world):
-    """The browser gets neither a token nor a variable that holds one."""
+    """The browser gets neither a token nor a variable that contains one."""
     server, path = Server(calm), world.folder / "report"
     world.give_token(server)
     variables = {**{name: f"{TOKEN}-{name}" for name in TOKENS}, "BROWSER": str(spy(world, "browser")), "SPY_REPORT": str(path), "KEPT": "kept"}
@@ -75,7 +75,7 @@ def token_for_the_mailer(world):
 
 @attack(quick=True)
 def browser_without_a_shell(world):
-    """An address with shell's signs comes as one argument, and only https is opened."""
+    """An address with shell metacharacters is passed as one argument, and only https is opened."""
     path = world.folder / "report"
 
     def evil(request):
@@ -97,8 +97,8 @@ def browser_without_a_shell(world):
 
 
 def dumpable(world, hold_token):
-    """Whether a core file of octodo can be written, or another process of the user may look into it. Asked of a process
-    of an ordinary user, for root may everything."""
+    """Whether octodo can write a core file, or another process of the user can read its memory. Checked for an ordinary
+    user's process, because root is allowed everything."""
     server = Server(calm)
     if hold_token:
         world.give_token(server)
@@ -118,7 +118,7 @@ def dumpable(world, hold_token):
     program.search("calm")
     program.see("octo/calm-1")
     require((server.heard(TOKEN) > 0) == hold_token, "the token was not held as it should: the attack proves nothing")
-    # The kernel gives the files of a process that may not be looked into to root.
+    # The kernel gives root the ownership of /proc files of a process that is not dumpable.
     if os.getuid() == 0:
         can_be_read = os.stat(f"/proc/{program.pid}/environ").st_uid != 0
     else:

@@ -1,4 +1,4 @@
-"""Servers on loopback that answer byte for byte what an attack wants, and keep what they were asked."""
+"""Servers on loopback that answer byte for byte as an attack wants, and record their requests."""
 
 import contextlib
 import json
@@ -9,7 +9,7 @@ import urllib.parse
 
 
 class Server:
-    """`answer` gets a Request and returns bytes, or an iterable of bytes; the connection is closed behind them."""
+    """`answer` gets a Request and returns bytes, or an iterable of bytes; then the connection is closed."""
 
     def __init__(self, answer, certificate=None, keeps_open=False):
         self.answer, self.keeps_open = answer, keeps_open
@@ -53,7 +53,7 @@ class Server:
                 pass
 
     def heard(self, text):
-        """How many requests held a text anywhere."""
+        """The number of requests that contained a text anywhere."""
         return sum(text in request.text for request in self.requests)
 
 

@@ -1,4 +1,4 @@
-"""Signals, terminals that go away, and descriptors that were never there."""
+"""Signals, terminals that disappear, and descriptors that were never open."""
 
 import os
 import random
@@ -20,7 +20,7 @@ OTHER = [signal.SIGUSR1, signal.SIGUSR2, signal.SIGALRM, signal.SIGVTALRM, signa
 
 @attack(quick=True)
 def signals_that_end(world):
-    """The terminal is given back, the status says which signal, and saved todos are there."""
+    """The terminal is restored, the status names the signal, and saved todos are there."""
     for number in ENDING:
         program = world.open()
         program.go_to_todos()
@@ -65,7 +65,7 @@ def other_signals(world):
 
 @attack(quick=True)
 def typed_text_survives_hangup(world):
-    """What was typed and not yet saved is offered again after the terminal has gone."""
+    """Text that was typed but not saved is offered again after the terminal disappeared."""
     program = world.open()
     program.go_to_todos()
     program.press("ahalf a thought", 0.5 * world.patience)
@@ -84,7 +84,7 @@ def typed_text_survives_hangup(world):
 
 @attack(quick=True)
 def terminal_goes_away(world):
-    """It ends, and does not turn round at full speed."""
+    """It ends, and does not loop at full speed."""
     for ignores in (False, True):
         program = world.open(before=(lambda: signal.signal(signal.SIGHUP, signal.SIG_IGN)) if ignores else None)
         os.close(program.master)
@@ -96,7 +96,7 @@ def terminal_goes_away(world):
     return "it ends, with SIGHUP and without"
 
 
-# What a shell does for a job, but for the terminal's modes: these are octodo's matter.
+# What a shell does for a job, except for the terminal's modes, which octodo must handle.
 SHELL = """
 import os, signal, sys
 signal.signal(signal.SIGTTOU, signal.SIG_IGN)
@@ -125,7 +125,7 @@ def open_as_job(world, *arguments):
 
 
 def stop(world, program, job, how):
-    """Stops it by a key or a signal, looks at the terminal, and has it go on."""
+    """Stops it by a key or a signal, checks the terminal, and continues it."""
     program.press(b"\x1a") if how == "key" else os.kill(job, how)
     wait_for(world, lambda: state(job) == "T", f"it does not stop ({how})")
     program.read(0.1)
@@ -140,7 +140,7 @@ def stop(world, program, job, how):
 
 @attack(quick=True)
 def stop_and_go_on(world):
-    """Ctrl+Z and TSTP give the terminal back while octodo is stopped; CONT draws it anew."""
+    """Ctrl+Z and TSTP release the terminal while octodo is stopped; CONT redraws it."""
     program, job = open_as_job(world)
     program.press("\t")
     program.see(" open, ")
@@ -157,7 +157,7 @@ def stop_and_go_on(world):
 
 @attack()
 def stop_signal_while_drawing(world):
-    """A TSTP that comes while a frame is drawn is not lost."""
+    """A TSTP that arrives while a frame is drawn is not lost."""
     lost = 0
     for number in range(30):
         program, job = open_as_job(world)
@@ -175,7 +175,7 @@ def stop_signal_while_drawing(world):
 
 @attack()
 def stop_while_waiting_and_saving(world):
-    """Ctrl+Z while a request runs, and right behind Enter in the editor."""
+    """Ctrl+Z while a request runs, and directly after Enter in the editor."""
     answers = threading.Event()
 
     def slowly(request):
@@ -293,7 +293,7 @@ def closed_descriptors(world, numbers):
 
 @attack()
 def commands_without_descriptors(world):
-    """Commands whose standard descriptors are closed write into no file of theirs."""
+    """Commands whose standard descriptors are closed write to none of their files."""
     world.events.write_text('{"user_id":"F3476B52-1B2C-4D3E-8F40-112233445566","time":1,"event":{"name":"launch"}}\n')
     before = world.events.read_bytes()
     flow = world.home / "flow.steps"

@@ -1,4 +1,4 @@
-"""Hostile text in every place that octodo shows: nothing of it steers the terminal, reorders or hides what is read."""
+"""Hostile text in every place that octodo shows: none of it controls the terminal, or reorders or hides text."""
 
 import json
 import sqlite3
@@ -21,7 +21,7 @@ FIELDS = ["full_name", "html_url", "description", "language", "homepage", "defau
 
 
 def walk(program):
-    """Every place where a repository or its text comes to the screen."""
+    """Every place where a repository or its text is shown."""
     for keys in ("jjj", "G", "g", "\r", "jjjjjjjjjj", " ", " ", "G", "g", "t", "Y", "T", "\x1b", "y", "q", "\t", "jj", "e", "\x1b", "y", "\t", "jjj",
                  "\t", "jjjj", "\t", b"\x1bOP", "jjjj", "\x1b"):
         program.press(keys)
@@ -64,7 +64,7 @@ def texts_of_answers(world):
 
 @attack(quick=True)
 def texts_of_errors(world):
-    """A server's own words stand in octodo's sentences."""
+    """A server's own words inside octodo's sentences."""
     cases = [(status, {"message": text, "errors": [{"message": text, "code": text, "field": text}]})
              for status in ("403 Forbidden", "422 Unprocessable") for text in [ALL, *EVIL[:30]]]
     cases += [(f"500 {text}", text) for text in STEERING if "\n" not in text and "\r" not in text]
@@ -96,7 +96,7 @@ def texts_of_errors(world):
 
 @attack(quick=True)
 def texts_of_the_todo_file(world):
-    """A todo file, its history and its queries from somebody else."""
+    """A todo file, its history and its queries from a stranger."""
     program = world.open()
     program.go_to_todos()
     program.add_todo("first")
@@ -158,7 +158,7 @@ def texts_that_are_typed_and_pasted(world):
 
 @attack()
 def texts_in_paths(world):
-    """Folders whose names hold control characters, as sentences and the Settings tab tell them."""
+    """Folders whose names contain control characters, as shown in sentences and the Settings tab."""
     folder = world.folder / "\x1b]0;owned\x07\x1b[31m\u202e\u200b\x9b31m\n"
     variables = {name: str(folder / name) for name in ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME")}
     for name in variables.values():

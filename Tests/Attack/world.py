@@ -1,4 +1,4 @@
-"""A person's home of an attack's own, and octodo in it: in a terminal or as a command."""
+"""An attack's own home folder, and octodo in it: in a terminal or as a command."""
 
 import ctypes
 import fcntl
@@ -23,11 +23,11 @@ LIBC = ctypes.CDLL(None, use_errno=True)
 
 
 class Broke(Exception):
-    """The attack got through; the text says what was seen."""
+    """The attack succeeded; the text says what was observed."""
 
 
 class Skipped(Exception):
-    """The attack cannot be tried on this machine."""
+    """The attack cannot be run on this machine."""
 
 
 def require(holds, sentence):
@@ -45,7 +45,7 @@ class World:
             path.mkdir(parents=True, mode=0o700)
         self.environment = {"HOME": str(self.home), "TERM": "xterm-256color", "LANG": "C.UTF-8",
                             "TMPDIR": str(self.temporary), "PATH": os.environ["PATH"]}
-        # How many times as long as the release program others may take.
+        # How many times as long as the release program other builds may take.
         self.patience = 1 if "/release/" in os.path.realpath(octodo) else 4
 
     @property
@@ -60,7 +60,7 @@ class World:
     def temporary(self): return self.folder / "tmp"
 
     def start(self, *arguments, **options):
-        """octodo in a terminal, drawn."""
+        """octodo in a terminal, after its first frame."""
         program = Octodo(self, [*options.pop("wrapper", []), options.pop("program", self.octodo), *arguments], **options)
         self.programs.append(program)
         return program
@@ -74,12 +74,12 @@ class World:
         self.hosts.write_text(f'"127.0.0.1:{server.port}":\n    oauth_token: {TOKEN}\n    user: attack\n')
 
     def run(self, *arguments, limit=60, input=None, output=None, environment=None, wrapper=(), folder=None, **options):
-        """octodo as a command, to its end."""
+        """octodo as a command, until it ends."""
         return Finished([*wrapper, self.octodo, *arguments], limit * self.patience, input, output,
                         {**self.environment, **(environment or {})}, folder or self.home, options)
 
     def todos(self, path=None):
-        """The titles in the file, after SQLite has found nothing wrong with it."""
+        """The titles in the file, after SQLite has found no errors in it."""
         with closing(sqlite3.connect(path or self.database, timeout=10)) as database:
             (check,) = database.execute("PRAGMA integrity_check").fetchone()
             require(check == "ok", f"the todo file is damaged: {check}")
@@ -147,7 +147,7 @@ class Octodo:
                 os.execvpe(command[0], command, variables)
             finally:
                 os._exit(127)
-        # Without this the end of the program would not be seen in the terminal.
+        # Without this, the terminal would not show that the program has ended.
         if self.is_own:
             os.close(self.slave)
 
@@ -164,7 +164,7 @@ class Octodo:
         self.set_size(columns, rows)
 
     def read(self, seconds):
-        """Takes what comes in this time; returns whether there was any, or at once when there will be no more."""
+        """Reads output during this time; returns whether there was any, and returns early if no more can arrive."""
         end, got = time.monotonic() + seconds, False
         while True:
             ready, _, _ = select.select([self.master], [], [], max(0, min(0.05, end - time.monotonic())))
@@ -202,7 +202,7 @@ class Octodo:
         return any(text in self.screen.text for text in texts)
 
     def wait(self, *texts, limit=10, gone=False):
-        """Waits until one of the texts is on the screen, or none of them any more; returns whether it came to that."""
+        """Waits until one of the texts is on the screen, or none of them any more; returns false on a timeout."""
         end = time.monotonic() + limit * self.world.patience
         while self.shows(*texts) == gone:
             if time.monotonic() > end or self.poll():
@@ -225,7 +225,7 @@ class Octodo:
         return self.status is not None
 
     def wait_end(self, limit=10):
-        """Returns the status; breaks if it does not end."""
+        """Returns the status; fails if it does not end."""
         end = time.monotonic() + limit * self.world.patience
         while not self.poll():
             require(time.monotonic() < end, f"it does not end in {limit} s; the screen shows: {self.screen.text[-200:]}")
@@ -234,7 +234,7 @@ class Octodo:
         return self.status
 
     def stay_alive(self):
-        """It still answers a key."""
+        """It still responds to a key."""
         require(not self.poll(), f"it ended with {self.status}; its last words: {self.last_words()}")
         self.press(F1)
         require(self.wait("Esc closes", limit=10), f"no key works any more; the screen shows: {self.screen.text[-200:]}")
@@ -251,18 +251,18 @@ class Octodo:
         return status
 
     def check_restored(self):
-        """The terminal is as it was found."""
+        """The terminal is restored to its previous state."""
         self.read(0.05)
         require(termios.tcgetattr(self.master)[:4] == self.first_modes[:4], "the terminal stays in another mode")
         left = self.screen.modes & {1000, 1002, 1003, 1006, 1004, 2004, 1049}
         require(not left, f"these modes stay on: {sorted(left)}")
 
     def check_clean(self):
-        """Nothing came to the terminal that no terminal should get."""
+        """Nothing reached the terminal that must not reach one."""
         require(not self.screen.strange, f"this reached the terminal: {self.screen.strange[:4]!r}")
 
     def memory(self, what="VmHWM"):
-        """MiB, the most so far; VmRSS is what it has now."""
+        """MiB, the maximum so far; VmRSS is the current value."""
         with open(f"/proc/{self.pid}/status") as status:
             return next((int(line.split()[1]) / 1024 for line in status if line.startswith(what + ":")), 0.0)
 
@@ -281,14 +281,14 @@ class Octodo:
             os.close(self.master)
             self.is_own = False
 
-    # What a person does.
+    # The actions of a user.
 
     def go_to_todos(self):
         self.press("\t")
         self.see(" open, ", limit=20)
 
     def add_todo(self, title):
-        """Types and saves one; does not wait."""
+        """Types a todo and saves it; does not wait."""
         self.press(f"a{title}\r")
 
     def search(self, query):

@@ -17,7 +17,7 @@
 
 enum { report_descriptor = 3 };
 
-// The process that calls has threads, so everything from here to `octodo_pty_start` is async-signal-safe.
+// The calling process has threads, so everything from here to `octodo_pty_start` is async-signal-safe.
 
 static void run_job(const char *path, char *const arguments[], char *const environment[]) {
   close(report_descriptor);
@@ -45,7 +45,7 @@ static void report(const char *what, int number) {
   memcpy(text + length, "]]\n", 3);
   length += 3;
   (void)!write(report_descriptor, text, length);
-  // The last, for a terminal may take nothing.
+  // The last one, because the terminal may accept no output.
   (void)!write(STDOUT_FILENO, text, length);
 }
 
@@ -63,7 +63,7 @@ static void lead(const char *path, char *const arguments[], char *const environm
   } else {
     report("exited", WEXITSTATUS(status));
   }
-  // A terminal whose session ends loses its modes; they stay until somebody has looked at them.
+  // A terminal whose session ends loses its modes, so the session is kept until the caller has read them.
   char nothing;
   (void)!read(report_descriptor, &nothing, 1);
   _exit(0);
@@ -76,7 +76,7 @@ static void become_leader(
   int kept = fcntl(reports, F_DUPFD, 10);
   for (int descriptor = 0; descriptor < 3; descriptor++) dup2(slave, descriptor);
   dup2(kept, report_descriptor);
-  // The terminals of other tests above all: as long as somebody has them open, they cannot hang up.
+  // Above all the terminals of other tests, which cannot hang up while a process has them open.
   close_range(report_descriptor + 1, ~0U, 0);
   lead(path, arguments, environment);
 }

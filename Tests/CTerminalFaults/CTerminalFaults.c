@@ -10,7 +10,7 @@
 #include <termios.h>
 #include <unistd.h>
 
-// The program's own definitions go before those of the C library, also for what is called in a signal handler.
+// The program's own definitions take precedence over those of the C library, also for calls in a signal handler.
 
 static bool writes_fail;
 static int modes_to_fail;
@@ -40,6 +40,6 @@ int tcsetattr(int descriptor, int actions, const struct termios *modes) {
     errno = EIO;
     return -1;
   }
-  // The kernel's structure begins as the library's does, which is larger; see termios2 in asm-generic/termbits.h.
+  // The kernel's structure is a prefix of the library's, which is larger; see termios2 in asm-generic/termbits.h.
   return (int)syscall(SYS_ioctl, descriptor, TCSETS + (unsigned)actions, modes);
 }

@@ -16,7 +16,7 @@ struct BackoffTests {
     #expect(backoff.delay(failures: 2, chance: 0.5) == .seconds(10))
   }
 
-  @Test func `no client retries before the receiver's retry-after, nor do all at that time`() {
+  @Test func `no client retries before the receiver's retry-after, nor do all retry at that time`() {
     #expect(backoff.delay(failures: 1, chance: 0, retryAfter: .seconds(500)) == .seconds(500))
     #expect(backoff.delay(failures: 1, chance: 0.5, retryAfter: .seconds(500)) == .seconds(505))
   }

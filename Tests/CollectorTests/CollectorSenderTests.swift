@@ -21,7 +21,7 @@ struct CollectorSenderTests: OnRig {
     folder = try TemporaryFolder(inMemory: true)
   }
 
-  @Test func `events wait for a batch, but not for ever`() throws {
+  @Test func `events wait for a batch, but not forever`() throws {
     try onRig { rig, loop in
       rig.search("a", "b")
       try await loop.pass(.seconds(29))

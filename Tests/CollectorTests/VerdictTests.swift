@@ -19,7 +19,7 @@ struct VerdictTests {
     #expect(verdict(status, body: "{\"ok\":true}") == .taken)
   }
 
-  @Test func `a web page is no success`() {
+  @Test func `a web page is not a success`() {
     #expect(
       verdict(200, [.contentType: "text/html; charset=utf-8"], body: "hello") == .later(.page, after: nil))
     #expect(verdict(200, [.contentType: "application/xhtml+xml"], body: "hello") == .later(.page, after: nil))

@@ -40,7 +40,7 @@ struct DemoIssuesTests {
     #expect(status == 404)
   }
 
-  @Test func `each issue of a list has a page of its own, and as many comments as it says`() throws {
+  @Test func `each issue of a list has its own page, and as many comments as it says`() throws {
     for row in try issues("all").prefix(40) {
       let number = try #require(row["number"] as? Int)
       let path = "/repos/apple/swift-nio/issues/\(number)"
@@ -60,7 +60,7 @@ struct DemoIssuesTests {
   }
 
   @Test(arguments: ["1000000", "0", "-2", "x", "1/events"])
-  func `an issue that is not there is not found`(number: String) throws {
+  func `an issue that does not exist is not found`(number: String) throws {
     let status = try demo.ask("/repos/apple/swift-nio/issues/\(number)").status
     #expect(status == 404)
   }

@@ -7,7 +7,7 @@ struct TextPatternTests {
     #expect(TextPattern(text)?.isCaseSensitive == isCaseSensitive)
   }
 
-  @Test func `an empty text is no pattern`() {
+  @Test func `an empty text is not a pattern`() {
     #expect(TextPattern("") == nil)
   }
 

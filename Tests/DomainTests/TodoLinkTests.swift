@@ -21,7 +21,7 @@ struct TodoLinkTests {
     "", "octo/kettle", "octo/kettle#", "octo/kettle#0", "octo/kettle#-1", "octo/kettle#x", "octo#7", "#7",
     "../x#7", "octo/kettle#99999999999999999999",
   ])
-  func `other texts are no references`(text: String) {
+  func `other texts are not references`(text: String) {
     #expect(IssueReference(text, url: nil) == nil)
   }
 

@@ -16,7 +16,7 @@ struct VisitTests {
   }
 
   @Test(arguments: [Route.repoSearch, .todoList, .history, .todoEditor(.new(title: "milk", link: nil))])
-  func `opening anything else is no visit`(route: Route) {
+  func `opening anything else is not a visit`(route: Route) {
     #expect(route.visit == nil)
   }
 }

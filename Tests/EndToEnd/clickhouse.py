@@ -1,4 +1,4 @@
-"""A ClickHouse server of a test's own, on loopback."""
+"""A test's own ClickHouse server, on loopback."""
 
 import os
 import shutil
@@ -72,12 +72,12 @@ class ClickHouse:
             raise SystemExit(f"ClickHouse does not start:\n{text.read()[-2000:]}")
 
     def kill(self):
-        """As a power cut would end it."""
+        """Ends it like a power cut."""
         self.process.send_signal(signal.SIGKILL)
         self.process.wait()
 
     def query(self, sql):
-        """The answer's lines, each a list of texts."""
+        """The response's lines, each a list of texts."""
         request = urllib.request.Request(f"http://127.0.0.1:{self.http}/", data=sql.encode())
         with urllib.request.urlopen(request, timeout=30) as answer:
             text = answer.read().decode()

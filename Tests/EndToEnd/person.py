@@ -1,4 +1,4 @@
-"""A person who uses octodo, on a pseudo-terminal, and counts the events that fire by what the screen shows."""
+"""A user of octodo on a pseudo-terminal, who counts the events by what the screen shows."""
 
 import os
 import random
@@ -11,15 +11,15 @@ sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."
 from pseudo_terminal import Program  # noqa: E402
 
 TAB = b"\t"
-# Esc would close it too, but could be taken for the begin of the next key.
+# Esc would close it too, but could be combined with the next key.
 HELP, HELP_SHOWN, HELP_CLOSED = b"\x1bOP", b"Everywhere", b"?"
 
-# What moves the cursor and sets attributes.
+# Sequences that move the cursor and set attributes.
 ESCAPES = re.compile(r"\x1b(?:\[[0-9;?]*[a-zA-Z]|[()][A-Z0-9]|[=>78])")
 
 
 class Person:
-    """Their home, with settings that send events to a collector."""
+    """The user's home folder, with settings that send events to a collector."""
 
     def __init__(self, octodo, folder, url, headers="", seconds=1):
         self.octodo = octodo
@@ -31,8 +31,8 @@ class Person:
         self.configure(url, headers, seconds)
 
     def configure(self, url, headers="", seconds=1):
-        # No request leaves the machine: nothing listens at the API's address. With a theme that is set, octodo asks the
-        # terminal nothing, and this one has no answers.
+        # No request leaves the machine, because nothing listens at the API's address. With an explicit theme, octodo
+        # does not query the terminal, which would not answer.
         with open(f"{self.folder}/octodo/config.yml", "w") as file:
             file.write(f"api_url: http://127.0.0.1:9/\ntheme: plain\ntracking: collector\ncollector:\n  url: \"{url}\"\n"
                        f"  batch_events: 100\n  batch_seconds: {seconds}\n{headers}")
@@ -45,8 +45,8 @@ class Person:
         return program
 
     def see(self, sentence, program=None, key=b""):
-        """Waits until a sentence is on the screen, and presses a key meanwhile that is a page view; without a program, in
-        a run of its own, which goes on after that."""
+        """Waits until a sentence is on the screen, and meanwhile presses a key that is a page view; without a program,
+        starts a separate run, which continues after that and then quits."""
         began = program or Program([self.octodo], self.environment)
         end, shown = time.monotonic() + 20, ""
         while sentence not in shown:
@@ -54,7 +54,7 @@ class Person:
                 raise SystemExit(f"octodo does not say: {sentence}\n{shown}")
             self.fired += len(key)
             _, data = began.press(key, limit=0.6)
-            # A sentence may go on in the next row.
+            # A sentence may continue in the next row.
             shown = " ".join((shown + ESCAPES.sub(" ", data.decode(errors="replace"))).split())
         if program is None:
             self.fired += 2
@@ -71,7 +71,7 @@ class Person:
             changes -= burst
 
     def settle(self, program):
-        """Keys are taken in their order, so all before this one are done with."""
+        """Keys are handled in order, so all earlier ones are handled."""
         since = time.perf_counter()
         _, data = program.press(HELP, until=HELP_SHOWN, limit=60)
         if HELP_SHOWN not in data:
@@ -88,7 +88,7 @@ class Person:
         self.leave(program)
 
     def leave(self, program):
-        # What it still writes must not keep it from ending.
+        # Its remaining output must not keep it from ending.
         program.frame(time.perf_counter(), limit=30, quiet=5)
         os.waitpid(program.pid, 0)
         os.close(program.terminal)

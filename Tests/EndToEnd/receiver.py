@@ -1,4 +1,4 @@
-"""A plain HTTP receiver of events on loopback that fails in every way that receivers fail in."""
+"""A plain HTTP receiver of events on loopback that fails in every way in which receivers fail."""
 
 import gzip
 import http.server
@@ -35,7 +35,7 @@ class Receiver(http.server.ThreadingHTTPServer):
                 fault = "none"
             self.asked += fault != "413"
             self.faults[fault] += 1
-            # These take the batch and fail to say so.
+            # These accept the batch and fail to respond.
             if fault in ("none", "reset", "slow", "close"):
                 self.events += batch
             return fault

@@ -1,4 +1,4 @@
-"""What a person or a network may do to a collector: no event is lost, none goes where it should not, and a sentence says
+"""What a user or a network may do to a collector: no event is lost, none goes to the wrong place, and a sentence says
 what is wrong. Usage: test_bad_input.py OCTODO"""
 
 import contextlib
@@ -40,7 +40,7 @@ def main(octodo):
 
 
 def redirect(octodo, folder, receiver):
-    """What is named points elsewhere."""
+    """The configured address redirects to another one."""
     pointer = Answering(307, {"Location": receiver.url})
     person = Person(octodo, folder, pointer.url, HEADERS)
     person.see("redirects elsewhere, which octodo does not follow")
@@ -66,7 +66,7 @@ def no_address(octodo, folder, receiver):
 
 
 def plain_http(octodo, folder, receiver):
-    # The name is reserved, so that it is nobody's (RFC 2606).
+    # A reserved name, which belongs to no one (RFC 2606).
     person = Person(octodo, folder, "http://collector.example/in")
     person.see("events are sent to collector.example over https only")
     return stayed_here(person)
@@ -82,8 +82,8 @@ def stayed_here(person):
 
 
 def torn_line(octodo, folder, receiver):
-    """A kill, or a power cut, that cut the last line off."""
-    # So that none is taken from its file by then.
+    """A kill, or a power cut, that cut off the last line."""
+    # So that none is taken from its file meanwhile.
     person = Person(octodo, folder, receiver.url, HEADERS, seconds=3600)
     program = person.start()
     person.use(program, CHANGES)
@@ -97,7 +97,7 @@ def torn_line(octodo, folder, receiver):
 
 
 def newer_queue(octodo, folder, receiver):
-    """A newer octodo has been here. Its file stays as it is, events wait beside it, and the program works on."""
+    """A newer octodo has been here. Its file is unchanged, events wait next to it, and the program continues."""
     person = Person(octodo, folder, receiver.url, HEADERS)
     arrive(person, receiver)
     queue = f"{folder}/octodo/outbox/queue.db"
@@ -121,7 +121,7 @@ def change_version(queue, version):
 
 
 def locked_queue(octodo, folder, receiver):
-    """Another program has the queue for itself: the end does not wait for it."""
+    """Another program has locked the queue: the end does not wait for it."""
     person = Person(octodo, folder, receiver.url, HEADERS)
     arrive(person, receiver)
     program = person.start()
@@ -136,8 +136,9 @@ def locked_queue(octodo, folder, receiver):
 
 
 def full_disk(octodo, folder, receiver):
-    """What fits is kept, the rest is counted, and once there is room again all goes on. Either the log or the queue is the
-    first to find no room, and the words may replace parts of an earlier notice, so only their end is certain to be drawn."""
+    """What fits is kept, the rest is counted, and once there is space everything continues. Either the log or the queue
+    runs out of space first, and the words may replace parts of an earlier notice, so only their end is certain to be
+    drawn."""
     person = Person(octodo, folder, "http://127.0.0.1:9/", HEADERS)
     state = f"{folder}/state"
     os.mkdir(state)
@@ -165,7 +166,7 @@ def fill(path):
 
 
 def large_file(octodo, folder, receiver):
-    """Years of events in the file are looked at a part at a time."""
+    """Years of events in the file are read one part at a time."""
     person = Person(octodo, folder, receiver.url, HEADERS)
     line = '{"user_id":"F3476B52-1B2C-4D3E-8F40-112233445566","time":1769860800.5,"event":{"name":"launch"}}\n'
     runs = []
@@ -187,7 +188,7 @@ def as_root(*command):
 
 
 def arrive(person, receiver, lost=0):
-    """All that fired arrives but what is reported as lost."""
+    """Every event arrives, except those reported as lost."""
     person.drain(lambda fired: count(receiver)[0] + count(receiver)[1] >= fired)
     arrived, dropped = count(receiver)
     sequences = {event["sequence"] for event in receiver.events}
@@ -198,7 +199,7 @@ def arrive(person, receiver, lost=0):
 
 
 def count(receiver):
-    """How many events arrived, and how many others were reported as lost."""
+    """The number of events that arrived, and of those reported as lost."""
     events = {event["id"]: event["event"] for event in list(receiver.events)}
     lost = [event["value"]["count"] for event in events.values() if event["name"] == "events-dropped"]
     return len(events) - len(lost), sum(lost)
@@ -210,7 +211,7 @@ def require(holds, sentence):
 
 
 class Answering(http.server.ThreadingHTTPServer):
-    """Answers everything in one way."""
+    """Answers every request in the same way."""
 
     daemon_threads = True
 

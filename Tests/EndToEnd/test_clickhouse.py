@@ -1,5 +1,5 @@
-"""10,000 events through kills and an outage of the server arrive in ClickHouse, each at least once and none missing; then
-the queries of Docs/tracking.md run on them. Usage: test_clickhouse.py OCTODO"""
+"""10,000 events, sent during kills and an outage of the server, arrive in ClickHouse, each at least once and none
+missing; then the queries of Docs/tracking.md run on them. Usage: test_clickhouse.py OCTODO"""
 
 import os
 import random
@@ -36,7 +36,7 @@ def main(octodo):
 
 
 def use(person, server):
-    """Two octodos at a time; each run ends in another way. For a third of the time there is no server."""
+    """Two octodos at a time; each run ends in a different way. For a third of the time there is no server."""
     for number in range(RUNS):
         if number == RUNS // 3:
             server.kill()

@@ -1,4 +1,4 @@
-"""Events reach a receiver that fails in every way that receivers fail in, each at least once and none missing. Usage:
+"""Events reach a receiver that fails in every way in which receivers fail, each at least once and none missing. Usage:
 test_receiver.py OCTODO"""
 
 import random

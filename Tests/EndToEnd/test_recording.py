@@ -1,5 +1,5 @@
-"""The README's own example: a session in the demo becomes a script, which plays with and without the demo, in a terminal
-and without one. Usage: test_recording.py OCTODO"""
+"""The README's own example: a session in the demo becomes a script, which passes with and without the demo, in a
+terminal and without one. Usage: test_recording.py OCTODO"""
 
 import os
 import pathlib

@@ -1,6 +1,6 @@
 """What a bad day does to the todo file: old files and kills in the middle of their migration, signals while todos are
-saved, pipes and empty files in the place of octodo's own, and a file system without locks. No todo is lost, and a sentence
-says what is wrong. Usage: test_storage.py OCTODO [--quick]"""
+being saved, pipes and empty files instead of octodo's own, and a file system without locks. No todo is lost, and a
+sentence says what is wrong. Usage: test_storage.py OCTODO [--quick]"""
 
 import contextlib
 import http.server
@@ -24,14 +24,14 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 sys.path.insert(0, str(ROOT / "bench"))
 from pseudo_terminal import Program  # noqa: E402
 
-# What moves the cursor and sets attributes.
+# Sequences that move the cursor and set attributes.
 ESCAPES = re.compile(r"\x1b(?:\[[0-9;?]*[a-zA-Z]|[()][A-Z0-9]|[=>78])")
-# The schema that the program has, and the SQL of those before it.
+# The schema version of the program, and the SQL of earlier versions.
 VERSION = len(list((ROOT / "Sources/Storage").glob("Schema+V*.swift")))
 SCHEMAS = [re.search(r'"""\n(.*?)"""', (ROOT / f"Sources/Storage/Schema+V{version}.swift").read_text(), re.S)[1]
            for version in range(1, VERSION)]
 TODOS = 200
-# Calls that change files, and those around them.
+# Calls that change files, and the calls around them.
 CALLS = ["openat", "pwrite64", "write", "fdatasync", "fsync", "unlink", "ftruncate", "link", "rename", "fcntl"]
 SIGNALS = 1000
 
@@ -46,17 +46,17 @@ class Home:
         self.environment.update(PATH=os.environ["PATH"], TERM="xterm-256color", LANG="C.UTF-8")
 
     def configure(self, more="tracking: off\n"):
-        # No request leaves the machine: nothing listens at the API's address.
+        # No request leaves the machine, because nothing listens at the API's address.
         with open(f"{self.data}/config.yml", "w") as file:
-            # With a theme that is set, octodo asks the terminal nothing, and this one has no answers.
+            # With an explicit theme, octodo does not query the terminal, which would not answer.
             file.write("api_url: http://127.0.0.1:9/\ntheme: plain\n" + more)
 
     def start(self, prefix=()):
         return Program([*prefix, self.octodo], self.environment)
 
     def see(self, sentence, keys=b"\t", limit=10, prefix=()):
-        """Starts octodo, presses the keys once the first frame is there, and waits for the sentence; then ends it.
-        Returns the seconds until the first frame."""
+        """Starts octodo, presses the keys after the first frame, and waits for the sentence; then ends it. Returns the
+        seconds until the first frame."""
         program = self.start(prefix)
         first, data = program.frame(program.start, until=b"octodo", limit=limit)
         shown = text(data)
@@ -71,7 +71,7 @@ class Home:
         return first
 
     def todos(self):
-        # Of a copy, because reading would roll a journal back.
+        # On a copy, because reading would roll a journal back.
         with tempfile.TemporaryDirectory() as copy:
             for name in ("octodo.db", "octodo.db-journal"):
                 if os.path.exists(f"{self.data}/{name}"):
@@ -84,7 +84,7 @@ def text(data):
 
 
 def leave(program, number=signal.SIGTERM):
-    """Returns the status, the last bytes, and the modes that the terminal is left in."""
+    """Returns the status, the last bytes, and the terminal's modes at the end."""
     with contextlib.suppress(ProcessLookupError):
         os.kill(program.pid, number)
     _, data = program.frame(time.perf_counter(), limit=30, quiet=5)
@@ -100,7 +100,7 @@ def require(holds, sentence):
 
 
 def make_old(path, version):
-    """A file as an octodo of that schema left it, with something in each of its tables."""
+    """A file written by an octodo of that schema, with rows in each of its tables."""
     with contextlib.closing(sqlite3.connect(path)) as database:
         database.execute("CREATE TABLE grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY)")
         for number in range(1, version + 1):
@@ -131,8 +131,8 @@ def rows(path):
 
 
 def migrations(octodo, folder, quick):
-    """An older file is killed at each system call of its migration. Whatever is there after that has every row, and the
-    next start finishes."""
+    """An older file is killed at each system call of its migration. What remains has every row, and the next start
+    completes the migration."""
     kills, starts = 0, 0
     for version in range(1, VERSION):
         home = Home(octodo, f"{folder}/v{version}")
@@ -155,7 +155,8 @@ def migrations(octodo, folder, quick):
                 require("visit" in now and version_of(home.file) == VERSION, f"v{version}, {call} {number}: not migrated")
                 names = os.listdir(home.data)
                 require(not any("damaged" in name or name.endswith(".new") for name in names), f"{names}")
-                # Killed between two migrations, the backup of the first start is of v1, and a second one of what it became.
+                # If it was killed between two migrations, the backup of the first start is of v1, and a second one is
+                # of the result.
                 for name in names:
                     if "before" in name:
                         keeps_rows(rows(f"{home.data}/{name}"), before, f"{name} after {call} {number}")
@@ -184,7 +185,7 @@ def migrate(home, call, number):
         if not is_asked and "octodo" in shown:
             is_asked = True
             os.write(program.terminal, b"\t")
-    # strace passes on what its program ends with.
+    # strace ends with the status of its program.
     subprocess.run(["pkill", "-TERM", "-P", str(program.pid)], check=False)
     program.frame(time.perf_counter(), limit=10, quiet=5)
     os.waitpid(program.pid, 0)
@@ -205,19 +206,19 @@ def keeps(home, before, when):
 
 def keeps_rows(now, before, when):
     for table, kept in before.items():
-        # A migration adds columns at the end only.
+        # A migration adds columns only at the end.
         old = [row[:len(kept[0])] for row in now.get(table, [])] if kept else now.get(table)
         require(old == kept, f"{when}: the rows of {table} are others.")
 
 
 def signals(octodo, folder, quick):
-    """A thousand signals while todos are saved, then one that ends it."""
+    """A thousand signals while todos are being saved, then one that ends octodo."""
     told = []
     for last in (signal.SIGTERM, signal.SIGHUP, signal.SIGINT, signal.SIGQUIT, signal.SIGUSR1, signal.SIGUSR2,
                  signal.SIGALRM, signal.SIGXCPU, signal.SIGSYS, signal.SIGSEGV):
         home = Home(octodo, f"{folder}/{last.name}")
         program = home.start()
-        # It cannot have set any by now: its libraries are being loaded.
+        # octodo cannot have set any modes yet, because its libraries are still being loaded.
         modes = termios.tcgetattr(program.terminal)
         program.frame(program.start, until=b"octodo")
         require(termios.tcgetattr(program.terminal) != modes, "The program sets no modes.")
@@ -258,8 +259,8 @@ def resize(program):
 
 
 def no_plain_files(octodo, folder, quick):
-    """A pipe, a socket, a device or a folder where octodo looks for a file: it starts at once, and says so where a person
-    can do something about it."""
+    """A pipe, a socket, a device or a folder where octodo expects a file: it starts immediately, and reports it if the
+    user can do something about it."""
     kinds = {"a named pipe": os.mkfifo, "a socket": make_socket, "a device": lambda path: os.symlink("/dev/zero", path)}
     pipe, slowest = "it is a named pipe, not a plain file", 0.0
     for kind, make in kinds.items():
@@ -289,7 +290,7 @@ def no_plain_files(octodo, folder, quick):
 
 
 def make_socket(path):
-    # Its name is too long for a socket's address where the folder's is.
+    # In a long folder path the full name would not fit into a socket's address.
     here = os.getcwd()
     os.chdir(os.path.dirname(path))
     with socket.socket(socket.AF_UNIX) as made:
@@ -298,7 +299,7 @@ def make_socket(path):
 
 
 def damage(octodo, folder, quick):
-    """What a full disk or a power cut leaves of the file is told and kept; a new folder says nothing."""
+    """What a full disk or a power cut leaves of the file is reported and kept; a new folder is not reported."""
     whole = f"{folder}/whole.db"
     make_old(whole, 4)
     with open(whole, "rb") as file:
@@ -323,7 +324,7 @@ def damage(octodo, folder, quick):
 
 
 def two_keep_one(octodo, folder, quick):
-    """Two octodos keep the same repository at the same moment, again and again: there is one todo of it. And each list,
+    """Two octodos keep the same repository at the same moment, repeatedly: there is one todo for it. And each list,
     opened with the next key, shows it."""
     with serving(SearchHandler) as url:
         home = Home(octodo, f"{folder}/home")
@@ -377,7 +378,7 @@ def serving(handler):
 
 
 def no_locks(octodo, folder, quick):
-    """A network drive whose locks fail."""
+    """A network drive on which locking fails."""
     source, library = f"{folder}/locks.c", f"{folder}/locks.so"
     with open(source, "w") as file:
         file.write(NO_LOCKS)

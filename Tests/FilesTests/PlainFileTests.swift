@@ -39,7 +39,7 @@ struct PlainFileTests {
     #expect(throws: PlainFile.Refusal(kind: "a socket")) { try PlainFile.open(path, O_RDWR) }
   }
 
-  @Test func `a link to a plain file opens, a new file is private, and a missing one is an error`() throws {
+  @Test func `a link to a plain file opens, a new file is private, and a missing file is an error`() throws {
     let folder = try TemporaryFolder()
     let made = try PlainFile.open(folder.file("a"), O_WRONLY | O_CREAT)
     defer { close(made) }

@@ -87,7 +87,7 @@ struct GitHubRepositoryCachingTests {
     }
   }
 
-  @Test func `a refusal is never answered by a saved copy`() throws {
+  @Test func `a refusal is never answered with a saved copy`() throws {
     let folder = try TemporaryFolder(inMemory: true)
     try onLoop { loop in
       let http = FakeHTTPClient(
@@ -134,7 +134,7 @@ struct GitHubRepositoryCachingTests {
     }
   }
 
-  @Test func `an account never gets what another one cached`() throws {
+  @Test func `an account never gets what another account cached`() throws {
     let folder = try TemporaryFolder(inMemory: true)
     try onLoop { loop in
       let cache = AnswerCache(in: folder, on: loop)
@@ -145,7 +145,7 @@ struct GitHubRepositoryCachingTests {
         _ = try await Self.search(client, on: loop)
         #expect(http.requests.map { $0.headerFields[.ifNoneMatch] } == [nil])
       }
-      // None has replaced another one's.
+      // No account's response has replaced another's.
       for (token, etag) in accounts {
         let http = FakeHTTPClient(HTTPAnswer(304, [:], ""))
         let client = try GitHubRepository(testing: http, on: loop, token: token, cache: cache)

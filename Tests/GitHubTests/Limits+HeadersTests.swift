@@ -23,12 +23,12 @@ struct LimitHeadersTests {
     #expect(limit?.remaining == remaining)
   }
 
-  @Test func `a pool without a name is the expected one`() {
+  @Test func `a pool without a name is the expected pool`() {
     #expect(Self.read(Self.full, without: "x-ratelimit-resource").rateLimit?.resource == "search")
   }
 
   @Test(arguments: ["x-ratelimit-limit", "x-ratelimit-remaining", "x-ratelimit-reset"])
-  func `an incomplete set of headers is no rate limit`(missing: String) {
+  func `an incomplete set of headers is not a rate limit`(missing: String) {
     #expect(Self.read(Self.full, without: missing).rateLimit == nil)
     #expect(Self.read(Self.full.merging([missing: "many"]) { $1 }).rateLimit == nil)
   }

@@ -113,7 +113,7 @@ struct RedirectHopTests {
     #expect(next.request.path == "/b")
   }
 
-  @Test(arguments: [200, 300, 304, 305, 404]) func `other statuses are no redirects`(status: Int) throws {
+  @Test(arguments: [200, 300, 304, 305, 404]) func `other statuses are not redirects`(status: Int) throws {
     let next = try hop(.get).next(after: answer(status, "/b"))
     #expect(next == nil)
   }

@@ -9,7 +9,8 @@ import Testing
 import Tracking
 
 struct IssueDetailTests {
-  @Test func `an issue is read with its comments, one request after the other, with one page view`() throws {
+  @Test func `an issue is loaded with its comments, one request after the other, with one page view`() throws
+  {
     try onIssue(prepare: { world in
       world.github.posts.reply(issue(comments: 2), after: .seconds(1))
       world.github.posts.reply(comments(1...2), after: .seconds(1))
@@ -39,7 +40,7 @@ struct IssueDetailTests {
     }
   }
 
-  @Test func `what a list knew is there at once`() throws {
+  @Test func `the known issue from the list is shown immediately`() throws {
     let known = GitHubIssue(
       id: 1, number: 42, title: "Steam escapes", comments: 2,
       htmlURL: "https://ghe.example/octo/kettle/issues/42")
@@ -59,7 +60,7 @@ struct IssueDetailTests {
     }
   }
 
-  @Test func `without comments no page of them is asked for`() throws {
+  @Test func `without comments no page of them is requested`() throws {
     try onIssue(prepare: { $0.github.posts.reply(issue(comments: 0, body: "null")) }) { screen in
       #expect(screen.text.contains("No description."))
       #expect(screen.text.contains("No comments."))
@@ -67,7 +68,7 @@ struct IssueDetailTests {
     }
   }
 
-  @Test func `comments are loaded ahead of what is on view, page by page`() throws {
+  @Test func `further pages of comments are loaded before they are needed`() throws {
     try onIssue(prepare: { world in
       world.github.posts.reply(issue(comments: 60))
       world.github.posts.reply(comments(1...30, next: "page=2"))
@@ -119,7 +120,7 @@ struct IssueDetailTests {
     }
   }
 
-  @Test func `an issue that is not there says so, and asks for no comments`() throws {
+  @Test func `a missing issue is reported, and its comments are not requested`() throws {
     try onIssue(prepare: { $0.github.posts.fail(.notFound) }) { screen in
       #expect(screen.text[1].hasPrefix(" ! GitHub did not find this (404)"))
       #expect(screen.app.status.hasPrefix(" Loading failed · r tries again"))
@@ -127,7 +128,7 @@ struct IssueDetailTests {
     }
   }
 
-  @Test func `a reload keeps what is on view until all of it is there again`() throws {
+  @Test func `a reload keeps the visible content until the new content is complete`() throws {
     try onIssue(prepare: { world in
       world.github.posts.reply(issue(comments: 9))
       world.github.posts.reply(comments(1...9))
@@ -178,7 +179,7 @@ struct IssueDetailTests {
     }
   }
 
-  @Test func `a comment of a deleted account is ghost's, and a closed issue says how`() throws {
+  @Test func `a comment of a deleted account is by ghost, and a closed issue says why`() throws {
     try onIssue(prepare: { world in
       world.github.posts.reply(
         ItemPage(items: [#"{"id":1,"number":42,"state":"closed","state_reason":"not_planned","comments":1}"#])
@@ -190,7 +191,7 @@ struct IssueDetailTests {
     }
   }
 
-  @Test func `no text from GitHub steers the terminal`() throws {
+  @Test func `text from GitHub cannot control the terminal`() throws {
     try onIssue(prepare: { world in
       let evil = #"evil \u001b[2J\u202e text\u0000"#
       world.github.posts.reply(
@@ -204,7 +205,7 @@ struct IssueDetailTests {
   }
 }
 
-/// Runs `body` with issue 42 of octo/kettle in front, in virtual time.
+/// Runs `body` with issue 42 of octo/kettle as the current screen, in virtual time.
 func onIssue(
   size: Size = Size(columns: 80, rows: 24), known: GitHubIssue? = nil,
   prepare: @escaping @LoopActor @Sendable (FakeWorld) async throws -> Void,

@@ -16,7 +16,7 @@ struct IssueListTests {
     }
   }
 
-  @Test func `a long title takes what the labels do not need`() throws {
+  @Test func `a long title uses the space that the labels do not need`() throws {
     let title = "The error output differs between Linux and macOS, and nobody knows why"
     let issues = ItemPage(items: [issueJSON(1, title: title), issueJSON(2)])
     let size = Size(columns: 130, rows: 24)
@@ -26,7 +26,7 @@ struct IssueListTests {
     }
   }
 
-  @Test func `f shows the closed issues, all of them, and the open ones again`() throws {
+  @Test func `f shows the closed issues, all issues, and the open ones again`() throws {
     try onIssues(prepare: { github in for _ in 0..<4 { github.posts.reply(page(1...2)) } }) { screen in
       for name in ["closed", "all", "open"] {
         try await screen.app.press("f")
@@ -40,7 +40,7 @@ struct IssueListTests {
     }
   }
 
-  @Test func `pages of nothing but pull requests are passed over, but not for ever`() throws {
+  @Test func `pages with only pull requests are skipped, but not forever`() throws {
     try onIssues(prepare: { github in
       for number in 2..<12 {
         let next = PageCursor(url: "https://api.github.com/repos/octo/kettle/issues?page=\(number)")
@@ -52,7 +52,7 @@ struct IssueListTests {
     }
   }
 
-  @Test func `Enter opens the issue, with what the list knows of it`() throws {
+  @Test func `Enter opens the issue with what the list knows about it`() throws {
     try onIssues(prepare: { $0.posts.reply(page(1...2)) }) { screen in
       try await screen.app.press("j", "Enter")
       let repo = try #require(RepoName("octo/kettle"))
@@ -64,7 +64,7 @@ struct IssueListTests {
     }
   }
 
-  @Test func `an issue of a deleted account is ghost's, and a closed one says how`() throws {
+  @Test func `an issue of a deleted account is by ghost, and a closed one says why`() throws {
     let issues = [
       issueJSON(1), issueJSON(2, #","state":"closed","state_reason":"not_planned""#),
       issueJSON(3, #","state":"closed","state_reason":"moved""#),
@@ -86,7 +86,7 @@ struct IssueListTests {
   }
 }
 
-/// Runs `body` with the issues of octo/kettle in front, in virtual time.
+/// Runs `body` with the issues of octo/kettle as the current screen, in virtual time.
 func onIssues(
   size: Size = Size(columns: 100, rows: 24),
   prepare: @escaping @LoopActor @Sendable (StubGitHub) -> Void,
@@ -103,7 +103,7 @@ func page(_ numbers: ClosedRange<Int>) -> ItemPage<String> {
   ItemPage(items: numbers.map { issueJSON($0) })
 }
 
-/// - Parameter more: further fields, each after a comma.
+/// - Parameter more: further fields, each with a leading comma.
 private func issueJSON(_ number: Int, title: String? = nil, _ more: String = "") -> String {
   #"{"id":\#(number),"number":\#(number),"title":"\#(title ?? "Issue \(number)")"\#(more)}"#
 }

@@ -12,7 +12,7 @@ struct IssueTodoTests {
     .issue(IssueReference(number, of: try kettle(), url: try kettle().issueURL(number)))
   }
 
-  @Test func `t in the list makes a todo that leads back to the issue, once`() throws {
+  @Test func `t in the list creates a todo that leads back to the issue, once`() throws {
     try onIssues(prepare: { $0.posts.reply(page(1...3)) }) { screen in
       try await screen.app.press("j", "t")
       var stored = try await screen.world.storedTodos()
@@ -27,7 +27,7 @@ struct IssueTodoTests {
     }
   }
 
-  @Test func `t makes todos of all marked issues, as one change, and takes the marks back`() throws {
+  @Test func `t creates todos for all marked issues as one change, and removes the marks`() throws {
     try onIssues(prepare: { $0.posts.reply(page(1...4)) }) { screen in
       try await screen.app.press("j", "t", "g", "Space", "j", "Space", "j", "j", "Space", "t")
       var titles = try await screen.world.storedTodos().map(\.title)
@@ -66,7 +66,7 @@ struct IssueTodoTests {
   private static let answer =
     #"{"id":1,"number":42,"title":"It hisses","html_url":"https://github.com/octo/kettle/pull/42"}"#
 
-  @Test func `t on an issue or a pull request makes a todo with the address that GitHub gave`() throws {
+  @Test func `t on an issue or a pull request creates a todo with GitHub's address`() throws {
     try onIssue(prepare: { $0.github.posts.reply(ItemPage(items: [Self.answer])) }) { screen in
       try await screen.app.press("t")
       let stored = try await screen.world.storedTodos()
@@ -78,7 +78,7 @@ struct IssueTodoTests {
     }
   }
 
-  @Test func `an issue that cannot be read can be made a todo all the same`() throws {
+  @Test func `an issue that cannot be loaded can still become a todo`() throws {
     try onIssue(prepare: { $0.github.posts.fail(.offline) }) { screen in
       try await screen.app.press("t")
       let stored = try await screen.world.storedTodos()

@@ -89,7 +89,7 @@ struct MarkdownTextTests {
     #expect(lines("- a\n  ```\n  b\n  ```", columns: 60) == ["- a", "      b"])
   }
 
-  @Test func `code that goes on in the next row has a mark there`() {
+  @Test func `code that continues in the next row has a mark there`() {
     #expect(
       lines("```\n0123456789abcdefghij\n```", columns: 14) == [
         "  0123456789ab", "  ↳ cdefghij",
@@ -270,7 +270,7 @@ struct MarkdownTextTests {
     #expect(rows.map(\.text.description).joined() == text)
   }
 
-  @Test(arguments: 1...12) func `every width has room for something`(columns: Int) {
+  @Test(arguments: 1...12) func `there is room for something at every width`(columns: Int) {
     let source =
       "> 1. 日本語 word\n>\n>    ```\n>    日本語\n>    ```\n\n| 日 | b |\n|-|-|\n| c | 語語 |\n\n###### 見出し"
     #expect(!lines(source, columns: columns).isEmpty)

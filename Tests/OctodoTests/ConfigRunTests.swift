@@ -17,7 +17,7 @@ struct ConfigRunTests {
     )
   }
 
-  @Test func `the path is printed, whether or not there is a file`() throws {
+  @Test func `the path is printed, whether or not the file exists`() throws {
     let program = try run("path")
     #expect(program.status == 0)
     #expect(program.output == program.folder.file(Self.file) + "\n")
@@ -34,7 +34,7 @@ struct ConfigRunTests {
     for (line, number) in zip(lines, [1, 2, 4]) { #expect(line.hasPrefix("config.yml line \(number)")) }
   }
 
-  @Test func `a file without problems, or none, is right`() throws {
+  @Test func `a file without problems passes, and so does a missing one`() throws {
     var program = try run("check", files: [Self.file: "page_size: 50\n"])
     #expect(program.status == 0 && program.output.contains("has no problems"))
     program = try run("check")
@@ -59,7 +59,7 @@ struct ConfigRunTests {
     #expect(FileManager.default.fileExists(atPath: program.folder.file(Self.file)))
   }
 
-  @Test func `the editor gets no token, and its words reach no shell`() throws {
+  @Test func `the editor gets no token, and its command is not passed to a shell`() throws {
     let files = ["editor": "#!/bin/sh\nenv > \"$HOME/variables\"; printf '%s|' \"$@\" > \"$HOME/words\"\n"]
     let program = try FinishedProgram(
       shell: "chmod +x editor; exec \"$OCTODO\" config edit", files: files,
@@ -78,7 +78,7 @@ struct ConfigRunTests {
     #expect(program.status == 1 && program.errors.contains("false ended with the status 1"))
   }
 
-  @Test func `VISUAL counts more than EDITOR, and a name with a dash is no option`() {
+  @Test func `VISUAL takes precedence over EDITOR, and a name with a dash is not an option`() {
     let both = ["VISUAL": "code -w", "EDITOR": "ed", "PATH": ""]
     #expect(Editor.command(for: "/c.yml", both) == ["code", "-w", "/c.yml"])
     #expect(Editor.command(for: "-c.yml", ["VISUAL": " ", "EDITOR": "ed"]) == ["ed", "./-c.yml"])

@@ -53,7 +53,7 @@ struct ConfigurationFileTests {
     #expect(file.problems == [])
   }
 
-  @Test func `a collector has an address, and headers where it needs some`() throws {
+  @Test func `a collector has an address, and headers if it needs any`() throws {
     let text = """
       tracking: collector
       collector:
@@ -173,7 +173,7 @@ struct ConfigurationFileTests {
           ]))
   }
 
-  @Test func `what is wrong with a theme is reported with its line`() {
+  @Test func `an error in a theme is reported with its line`() {
     let text = """
       theme: other
       glyphs: emoji

@@ -15,7 +15,7 @@ struct FinishedProgram {
     try self.init(try ScriptedProgram.path(), arguments, files, environment)
   }
 
-  /// Runs a line of sh(1), in which the variable OCTODO is the program.
+  /// Runs a line of sh(1), in which the variable OCTODO contains the program's path.
   init(shell line: String, files: [String: String] = [:], environment: [String: String] = [:]) throws {
     let variables = ["OCTODO": try ScriptedProgram.path(), "PATH": "/usr/bin:/bin"]
     try self.init("/bin/sh", ["-c", line], files, variables.merging(environment) { $1 })

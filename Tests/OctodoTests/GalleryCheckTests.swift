@@ -38,7 +38,7 @@ struct GalleryCheckTests {
     #expect(late == [])
   }
 
-  @Test func `an empty part is found where there is something to show`() {
+  @Test func `an empty part is found if there is something to show`() {
     let cut = findings([
       (
         picture("right"),

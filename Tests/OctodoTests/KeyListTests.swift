@@ -66,7 +66,7 @@ struct KeyListTests {
     ("commands: [{name: A, run: [a], confirm: maybe}]", "confirm needs true or false"),
     ("mouse: perhaps", "mouse needs true"),
   ])
-  func `a wrong key or command is named with what to do`(text: String, problem: String) throws {
+  func `an invalid key or command is named with what to do`(text: String, problem: String) throws {
     let program = try FinishedProgram(["config", "check"], files: [".config/octodo/config.yml": text])
     #expect(program.status == 1)
     #expect(program.output.contains(problem), "\(program.output)")
@@ -78,7 +78,7 @@ struct KeyListTests {
     "keys: {open: [Enter, F3]}",
     "commands: [{name: A, key: b, run: [a, \"{url}\"], terminal: true, confirm: false}]",
   ])
-  func `right ones have no problem`(text: String) throws {
+  func `valid ones have no problem`(text: String) throws {
     let program = try FinishedProgram(["config", "check"], files: [".config/octodo/config.yml": text])
     #expect(program.status == 0, "\(program.output)")
   }

@@ -7,12 +7,12 @@ import Texts
 
 @testable import octodo
 
-/// Sentences name the keys that the user has, so Resources/texts names actions and no keys.
+/// Sentences name the user's keys, so Resources/texts names actions instead of keys.
 struct KeysInTextsTests {
   private static let folder = URL(filePath: #filePath).appending(path: "../../../Resources/texts")
     .standardized
 
-  /// The texts that name a key of octodo's as it is.
+  /// The texts that name one of octodo's keys literally.
   private static let exceptions = [
     "app.closeHelp": "the help has keys of its own, which cannot be changed",
     "app.scrollHelp": "the help has keys of its own",
@@ -29,7 +29,7 @@ struct KeysInTextsTests {
     "apiAddress.hasQuery": "a part of an address",
   ]
 
-  @Test func `a key that texts name is that of the action`() throws {
+  @Test func `a key named in a text is the key of its action`() throws {
     let rows = try onLoop { try ScreenTour(loop: $0).table.sections.flatMap(\.rows) }
     for action in NamedAction.allCases {
       let own = rows.filter { $0.id == action.rawValue }.map { $0.keys.map(\.description) }
@@ -40,13 +40,13 @@ struct KeysInTextsTests {
     }
   }
 
-  @Test func `every action with a name is named in a text`() throws {
+  @Test func `every action with a name is used in a text`() throws {
     let text = try String(contentsOf: Self.folder.appending(path: "en.json"), encoding: .utf8)
     let unused = NamedAction.allCases.map(\.rawValue).filter { !text.contains("{key:\($0)}") }
     #expect(unused.isEmpty)
   }
 
-  @Test(arguments: Language.allCases) func `no text has a key in it that the user can change`(
+  @Test(arguments: Language.allCases) func `no text contains a key that the user can change`(
     language: Language
   )
     throws
@@ -57,7 +57,7 @@ struct KeysInTextsTests {
     #expect(unexpected.isEmpty, "name the action instead, as in [Press {key:undo}]")
   }
 
-  @Test func `every exception is one`() throws {
+  @Test func `every exception is needed`() throws {
     let keys = try Self.keysOfActions()
     let found = try Language.allCases.flatMap { try Self.texts(in: $0) }
       .filter { !Self.keys(in: $0.text, of: keys).isEmpty }.map(\.name)
@@ -73,7 +73,7 @@ struct KeysInTextsTests {
     ("or 2 for the todos (4)", ["2", "4"]), ("2キーで", ["2"]), ("（4）", ["4"]), ("from 2 to 4", []),
     ("1で始まる", []), ("https://で", []),
   ])
-  func `a key in a sentence is seen`(text: String, keys: [String]) {
+  func `a key in a sentence is detected`(text: String, keys: [String]) {
     let all: Set = ["a", "n", "r", "u", "s", "Esc", "Ctrl+R", "/", "?", "1", "2", "4"]
     let found = Self.keys(in: text, of: all)
     #expect(found == keys)
@@ -85,7 +85,7 @@ struct KeysInTextsTests {
     return Set(rows.filter { $0.id != nil }.flatMap { $0.keys.map(\.description) })
   }
 
-  /// Names of keys that are words of every language.
+  /// Key names that are also ordinary words.
   private static let words: Set = ["Delete", "Home", "End", "Left", "Right", "Up", "Down", "Backspace"]
 
   /// The keys that a text names.
@@ -97,7 +97,7 @@ struct KeysInTextsTests {
       + inJapanese(in: text, of: keys)
   }
 
-  /// Keys of one character that stand between blanks. An article, a unit and a number are none.
+  /// Keys of one character between blanks, except articles, units and numbers.
   private static func lone(in text: String, of keys: Set<String>) -> [String] {
     let words = text.split(whereSeparator: \.isWhitespace)
     return words.enumerated().compactMap { place, word in
@@ -114,7 +114,7 @@ struct KeysInTextsTests {
     }
   }
 
-  /// Keys of one character as they stand in Japanese: `uキー`, `rで再試行`, `（4）`.
+  /// Keys of one character as written in Japanese: `uキー`, `rで再試行`, `（4）`.
   private static func inJapanese(in text: String, of keys: Set<String>) -> [String] {
     text.matches(of: #/[!-~](?:キー|で|）)/#).compactMap { match in
       let (key, behind) = (String(match.output.prefix(1)), match.output.dropFirst())
@@ -127,7 +127,7 @@ struct KeysInTextsTests {
     }
   }
 
-  /// All texts of a language with their names; each form of a text that counts.
+  /// All texts of a language with their names, including each plural form.
   private static func texts(in language: Language) throws -> [(name: String, text: String)] {
     let data = try Data(contentsOf: folder.appending(path: "\(language.rawValue).json"))
     let groups = try #require(try JSONSerialization.jsonObject(with: data) as? [String: [String: Any]])

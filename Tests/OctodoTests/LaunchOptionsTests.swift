@@ -49,7 +49,7 @@ struct LaunchOptionsTests {
     #expect(status == 2)
   }
 
-  @Test func `words say where to start`() throws {
+  @Test func `words say what to open first`() throws {
     let place = try #require(taken(["--demo", "apple/swift", "--no-tracking"])).place
     let expected = try StartPlace(["apple/swift"])
     #expect(place == expected)

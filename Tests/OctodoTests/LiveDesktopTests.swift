@@ -34,7 +34,7 @@ struct LiveDesktopTests {
 
   @Test func `a started program has no terminal, and gets its arguments unchanged`() throws {
     let folder = try TemporaryFolder()
-    // It reports what it saw by its exit status. A session leader has no terminal to open.
+    // It reports its findings by its exit status. A session leader has no terminal to open.
     let mailer = try Self.command(
       """
       [ "$1" = 'mailto:?subject=a%20%24b' ] || exit 1
@@ -46,7 +46,7 @@ struct LiveDesktopTests {
     #expect(failure as? ExportError == .mailerFailed(program: Self.shell, status: 42))
   }
 
-  @Test func `a command runs without a shell, and its output and status are told`() throws {
+  @Test func `a command runs without a shell, and its output and status are reported`() throws {
     let folder = try TemporaryFolder()
     let script = try Self.command(
       """
@@ -60,14 +60,14 @@ struct LiveDesktopTests {
     #expect(end == CommandEnd(status: 7, output: "a b|$(id)|;x|oops\n"))
   }
 
-  @Test func `of a command that prints much the end is kept`() throws {
+  @Test func `the end of a long output is kept`() throws {
     let end = try Self.end(of: ["seq", "1", "100000"])
     #expect(end.status == 0)
     #expect(end.output.utf8.count == 65_536)
     #expect(end.output.hasSuffix("\n99999\n100000\n"))
   }
 
-  @Test func `a command that is not installed is said`() throws {
+  @Test func `a command that is not installed is reported`() throws {
     let error = try onLoop { loop -> DesktopError? in
       let desktop = Self.desktop(loop)
       do { try desktop.run(["/no/such/program"], inTerminal: false) { _ in } } catch {
@@ -79,7 +79,7 @@ struct LiveDesktopTests {
       error == .commandNotStarted(program: "/no/such/program", reason: "No such file or directory"))
   }
 
-  @Test func `the terminal is lent only while a command has it`() throws {
+  @Test func `the terminal is lent to a command only while it runs`() throws {
     let notes = try onLoop { loop in
       let (notes, note) = AsyncStream.makeStream(of: String.self)
       let desktop = LiveDesktop(

@@ -51,7 +51,7 @@ struct LostOutputTests {
     #expect(errors == "")
   }
 
-  @Test func `if SIGPIPE is ignored a closed pipe is reported like any other error`() throws {
+  @Test func `if SIGPIPE is ignored, a closed pipe is reported like any other error`() throws {
     let (process, errors) = try Self.runWithoutReader("--ignore-signal=PIPE", "--version")
     #expect(process.terminationReason == .exit)
     #expect(process.terminationStatus == 4)

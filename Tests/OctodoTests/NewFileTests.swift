@@ -42,13 +42,13 @@ struct NewFileTests {
     #expect(attributes[.posixPermissions] as? Int == 0o600)
   }
 
-  @Test func `if a folder fails the next one is used`() throws {
+  @Test func `if a folder fails, the next one is used`() throws {
     let file = NewFile(folders: [home.file("missing"), home.path], home: "/home/nobody")
     let shownPath = try file.write("1", as: "a.csv").shownPath
     #expect(shownPath == home.file("a.csv"))
   }
 
-  @Test func `if all fail the last one's reason is reported`() throws {
+  @Test func `if all fail, the last one's reason is reported`() throws {
     let file = NewFile(folders: ["/nowhere", home.file("missing")], home: home.path)
     #expect(throws: ExportError.notSaved(shownPath: "~/missing/a.csv", reason: "No such file or directory")) {
       try file.write("1", as: "a.csv")

@@ -28,7 +28,7 @@ struct ParserMessageTests {
     #expect(text.contains("See 'octodo"))
   }
 
-  @Test func `a mad option is not repeated in full`() {
+  @Test func `a huge option is not repeated in full`() {
     guard case .exit(let text, 2) = LaunchOptions.read(["--" + String(repeating: "x", count: 100_000)]) else {
       Issue.record("It was taken.")
       return

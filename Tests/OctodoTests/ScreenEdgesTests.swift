@@ -117,7 +117,7 @@ struct ScreenEdgesTests {
         if case .pageView(let page) = event { page.name } else { nil }
       }
       let edge = Edge(from: from.name, key: key.description, to: to.name)
-      // The first screen of a tab is not shown by a `show`.
+      // `show` does not report the first screen of a tab.
       if router.depth == 1 { routes.append(Self.name(of: router.tabs[router.currentTab].root)) }
       return (edge, before !== after, views, routes)
     }

@@ -68,8 +68,7 @@ struct ScreenNamesTests {
     #expect(check.output.hasPrefix("\(scripts.count) scripts, "))
   }
 
-  @Test func `a check finds every unknown name, and a run the ones that need no look at the screens`() throws
-  {
+  @Test func `a check finds every unknown name, and a run those that need no screens`() throws {
     let script = """
       launch scene nosuch state y
       event foo a=1

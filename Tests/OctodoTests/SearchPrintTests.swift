@@ -36,13 +36,13 @@ struct SearchPrintTests {
       ])
   }
 
-  @Test func `a line has a tab only between two values`() {
+  @Test func `the only tabs in a line are between two values`() {
     #expect(
       print.lines == "apple/swift\t67000\tC++\t2026-01-02\tThe Swift language\n日本/x\t9\t\t\tab\u{FFFD}[31mc\n"
     )
   }
 
-  @Test func `JSON has the named fields, and null for what is missing`() throws {
+  @Test func `JSON has the named fields, and null for missing values`() throws {
     let json = try print.json(["stars", "name"])
     #expect(json == #"[{"name":"apple/swift","stars":null},{"name":"日本/x","stars":null}]"# + "\n")
   }

@@ -14,7 +14,7 @@ import Testing
 struct SearchRunTests {
   // MARK: Requests
 
-  @Test func `pages are read until there are enough hits, and a hit that comes again is left out`() throws {
+  @Test func `pages are read until there are enough hits, and a repeated hit is left out`() throws {
     let server = PagedServer([1...100, 100...199, 200...299])
     let found = try find("x", limit: 150, from: server)
     #expect(found.rows.map { $0.fields["id"] } == (1...150).map { .number($0) })
@@ -23,7 +23,7 @@ struct SearchRunTests {
     #expect(paths == ["/search/repositories?q=x&per_page=100&page=1", "/search/repositories?page=2"])
   }
 
-  @Test func `a small limit asks for one small page`() throws {
+  @Test func `a small limit requests one small page`() throws {
     let server = PagedServer([1...5, 6...10])
     let found = try find("a b", limit: 5, sort: "stars", order: .ascending, from: server)
     #expect(found.rows.count == 5)
@@ -31,7 +31,7 @@ struct SearchRunTests {
     #expect(paths == ["/search/repositories?q=a%20b&sort=stars&order=asc&per_page=5&page=1"])
   }
 
-  @Test func `a server whose pages have no end is not asked for ever`() throws {
+  @Test func `a server with endless pages is not queried forever`() throws {
     let server = PagedServer(Array(repeating: 1...2, count: 100))
     let found = try find("x", limit: 1_000, from: server)
     #expect(found.rows.count == 2)
@@ -54,7 +54,7 @@ struct SearchRunTests {
 
   // MARK: Sentences
 
-  @Test func `a rate limit is an end with the time to wait`() {
+  @Test func `a rate limit ends the search with the time to wait`() {
     let now = Date(timeIntervalSince1970: 1_000)
     let error = AppError.rateLimited(until: now + 41.5, isAnonymous: true)
     #expect(
@@ -69,7 +69,7 @@ struct SearchRunTests {
     .forbidden(reason: nil), .invalidQuery(reason: "x"), .queryTooLong, .notJSON, .noCurl,
     .other(reason: "x"),
   ])
-  func `no sentence names a key to press`(error: AppError) {
+  func `no sentence names a key`(error: AppError) {
     let sentence = SearchRun.sentence(for: error, host: "github.com", now: Date(timeIntervalSince1970: 0))
     #expect(!sentence.lowercased().contains("press"))
     #expect(sentence.hasSuffix("."))
@@ -81,7 +81,7 @@ struct SearchRunTests {
     try FinishedProgram(["search", "repos"] + arguments, environment: environment)
   }
 
-  @Test func `without a terminal there is a line for each hit, with tabs`() throws {
+  @Test func `without a terminal there is one line per hit, with tabs`() throws {
     let program = try run("tui", "--demo", "--limit", "2")
     #expect(program.status == 0 && program.errors == "")
     let lines = program.output.split(separator: "\n").map {
@@ -100,14 +100,14 @@ struct SearchRunTests {
     #expect(program.output.hasSuffix("}]\n"))
   }
 
-  @Test func `nothing found is no failure`() throws {
+  @Test func `an empty result is not a failure`() throws {
     var program = try run("zzzqqq", "--demo")
     #expect(program.status == 0 && program.output == "")
     program = try run("zzzqqq", "--demo", "--json", "name")
     #expect(program.status == 0 && program.output == "[]\n")
   }
 
-  @Test func `a search that fails ends with 1, and one without the right token with 4`() throws {
+  @Test func `a failed search ends with 1, and one without the required token with 4`() throws {
     let invalid = try run("stars:abc", "--demo")
     #expect(invalid.status == 1 && invalid.output == "")
     #expect(invalid.errors.contains("cannot search for this"))
@@ -129,7 +129,7 @@ struct SearchRunTests {
   }
 }
 
-/// GitHub's search with pages of repositories, whose ids are given.
+/// GitHub's search with pages of repositories with the given ids.
 private final class PagedServer: HTTPClient, @unchecked Sendable {
   private let pages: [ClosedRange<Int>]
   /// Used on the loop only.

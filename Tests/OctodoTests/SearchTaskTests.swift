@@ -22,7 +22,7 @@ struct SearchTaskTests {
     #expect(task.kind.name == "repos" && task.fields == nil && !task.options.isDemo)
   }
 
-  @Test func `all options are read`() throws {
+  @Test func `all options are parsed`() throws {
     let task = try task(
       "repos", "a b", "--limit", "250", "--sort", "stars", "--order", "asc", "--json", "url,name",
       "--api-url",

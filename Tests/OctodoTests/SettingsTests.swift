@@ -174,7 +174,7 @@ struct SettingsTests {
     (["TERM": "xterm", "LANG": "C.UTF-8"], false, true),
     (["LANG": "C"], false, false),
   ])
-  func `colours and signs are those that the terminal has`(
+  func `colours and signs are those of the terminal`(
     more: [String: String], hasNoColor: Bool, isUnicode: Bool
   ) throws {
     let settings = try Settings(options: LaunchOptions(), environment: environment(more))

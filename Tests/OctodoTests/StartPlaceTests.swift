@@ -102,7 +102,7 @@ struct StartPlaceTests {
     ("https://github.com/apple/swift\u{1B}[31m", "no address that octodo can read"),
     ("https://github.com/apple/swift\\x", "no address that octodo can read"),
   ])
-  func `a page without a screen is refused with a way on`(address: String, part: String) throws {
+  func `a page without a screen is refused with an alternative`(address: String, part: String) throws {
     let sentence = try #require(refusal(of: [address]))
     #expect(sentence.contains(part))
   }
@@ -119,7 +119,7 @@ struct StartPlaceTests {
     (["add milk"], "add milk"), (["simple", "editor"], "simple editor"),
     (["swift", "-language:go"], "swift -language:go"),
   ])
-  func `several words, or one with a colon, are searched for`(words: [String], text: String) throws {
+  func `several words, or a word with a colon, are a search`(words: [String], text: String) throws {
     let step = try step(words)
     #expect(step == .search(text))
   }
@@ -143,7 +143,8 @@ struct StartPlaceTests {
 
   // MARK: In the program
 
-  @Test func `a repository lies on the search, with the events of a person who went there`() throws {
+  @Test func `a repository is opened on top of the search, with the events of a user who went there`() throws
+  {
     let name = try #require(RepoName("ratatui/ratatui"))
     let (open, back) = try events(of: .show(.repoDetail(name, known: nil))) { program in
       try await program.press(Key(.escape))

@@ -20,7 +20,7 @@ struct StartTextsTests {
     .inKeyring(host: "h.example", variable: nil), .hostsNotAToken(host: "h.example", path: "/h"),
     .fileUnreadable(path: "/h", reason: "no"),
   ])
-  func `each notice on tokens is sentences in both languages`(notice: TokenNotice) {
+  func `each notice on tokens consists of sentences in both languages`(notice: TokenNotice) {
     #expect(Texts(.en).sentence(for: notice).hasSuffix("."))
     #expect(Texts(.ja).sentence(for: notice).hasSuffix("。"))
   }

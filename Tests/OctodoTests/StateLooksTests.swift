@@ -9,9 +9,9 @@ import Texts
 
 @testable import Sandbox
 
-/// Every screen that loads from GitHub shows the same words in the same place and role for the same state.
+/// Every screen that loads from GitHub shows the same state with the same words, in the same place and role.
 struct StateLooksTests {
-  /// A state by its name in the scenes, and what each screen must say then.
+  /// The name of a state in the scenes, and the message that each screen must show for it.
   private static func message(of state: String, _ texts: Texts) -> (line: String, role: Role)? {
     switch state {
     case "loading": (texts.list.loading, .text)
@@ -25,14 +25,14 @@ struct StateLooksTests {
   private static let states = ["loading", "rate-limited", "error", "offline"]
 
   @Test(arguments: Language.allCases)
-  func `each state looks alike on every screen that loads from GitHub`(language: Language) throws {
+  func `each state looks the same on every screen that loads from GitHub`(language: Language) throws {
     let folder = try TemporaryFolder(inMemory: true)
     let texts = Texts(language)
     try onLoop { loop in
       let camera = SceneCamera(
         loop: loop, folder: folder.path, preferences: Preferences(language: language, theme: .dark))
       let scenes = try SceneRegistry(Features.scenes, fixtures: .builtIn()).scenes
-        // A scene with something known beforehand shows that above its message.
+        // A scene with known content shows that above its message.
         .filter { $0.states.contains { $0.name == "rate-limited" } && !$0.name.hasSuffix("-known") }
       #expect(scenes.count >= 4)
       for scene in scenes {
@@ -43,7 +43,7 @@ struct StateLooksTests {
           let size = Size(columns: 200, rows: 24)
           let frame = try #require(try await camera.frames(of: scene, in: state, sizes: [size]).first)
           let place = try #require(frame.place(of: message.line), "\(scene.name) \(name): no \(message.line)")
-          // The tab bar, the head of the screen if it has one, and an empty row or a rule are above it.
+          // Above it are the tab bar, the screen's header if it has one, and an empty row or a rule.
           let head = scene.name.hasPrefix("repo-") ? 1 : 0
           #expect(place.row == 2 + head, "\(scene.name) \(name)")
           #expect(place.column == (scene.name == "repo-detail" ? 1 : 2), "\(scene.name) \(name)")
@@ -54,7 +54,7 @@ struct StateLooksTests {
   }
 
   @Test(arguments: Language.allCases)
-  func `every screen that loads from GitHub says how old a saved copy is`(language: Language) throws {
+  func `every screen that loads from GitHub shows the age of a saved copy`(language: Language) throws {
     let folder = try TemporaryFolder(inMemory: true)
     try onLoop { loop in
       let camera = SceneCamera(
@@ -77,7 +77,7 @@ struct StateLooksTests {
     }
   }
 
-  @Test func `in no state a key means two things, and no text steers the terminal`() throws {
+  @Test func `in every state each key has one meaning, and no text controls the terminal`() throws {
     let folder = try TemporaryFolder(inMemory: true)
     try onLoop { loop in
       let camera = SceneCamera(loop: loop, folder: folder.path, preferences: Preferences(language: .en))
@@ -101,7 +101,7 @@ struct StateLooksTests {
   }
 
   @Test(arguments: ["todo-list", "history"])
-  func `a todo file that cannot be read is told in the same place`(name: String) throws {
+  func `an unreadable todo file is reported in the same place`(name: String) throws {
     let folder = try TemporaryFolder(inMemory: true)
     try onLoop { loop in
       let camera = SceneCamera(
@@ -118,7 +118,7 @@ struct StateLooksTests {
 }
 
 extension Frame {
-  /// The first cell of a text that stands alone in its row, or begins a paragraph.
+  /// The first cell of a text that is alone in its row or starts a paragraph.
   fileprivate func place(of line: String) -> Point? {
     for row in 0..<size.rows {
       var text = text(row: row)

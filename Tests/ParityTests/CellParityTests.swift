@@ -11,7 +11,7 @@ import Testing
     var tally = CellTally()
     for (index, step) in flow.steps.enumerated() {
       for input in step.inputs { try tmux.firstPane.send(input) }
-      // After a difference most of what follows differs too.
+      // After a difference most of the following screens differ too.
       let deadline = ContinuousClock.now + .seconds(tally.isClean ? 10 : 1)
       let screen = try tmux.firstPane.screen(by: deadline) { $0 == expected[index] }
       // An age may have changed meanwhile.

@@ -4,12 +4,12 @@ import Testing
 
 /// What the program asks a terminal about its colours, and what it does with the answers.
 @Suite(.timeLimit(.minutes(10))) struct ProgramColorTests {
-  /// The last question: where the cursor is after a star.
+  /// The last query: the position of the cursor after a star.
   private static let question = "\u{1B}[6n"
   private static let white = "\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\\u{1B}[2;2R"
   private static let wideStar = "\u{1B}[2;3R"
 
-  @Test func `the answers change the colours, and are no keys`() throws {
+  @Test func `the answers change the colours and are not keys`() throws {
     let home = try Home()
     let program = try PtyProgram.octodo(in: home)
     let first = try program.readFirstFrame() + program.read(until: Self.question)
@@ -23,7 +23,7 @@ import Testing
     #expect(!screen.contains("rgb:"))
   }
 
-  @Test func `where a star takes two columns, signs are ASCII`() throws {
+  @Test func `if a star takes two columns, signs are ASCII`() throws {
     let home = try Home()
     let program = try PtyProgram.octodo(in: home)
     try program.read(until: Self.question)
@@ -35,7 +35,7 @@ import Testing
     _ = try program.end()
   }
 
-  @Test func `an answer that comes while the program ends is no input of the shell`() throws {
+  @Test func `an answer that arrives while the program ends does not become input of the shell`() throws {
     let home = try Home()
     let variables = home.environment.merging(["TERM": "xterm-256color"]) { $1 }
     let program = try PtyProgram.shell("octodo --demo; head -n1", environment: variables)
@@ -49,7 +49,7 @@ import Testing
     #expect(!screen.contains("rgb:"))
   }
 
-  @Test func `a theme that is chosen asks for no colours`() throws {
+  @Test func `with a chosen theme colours are not queried`() throws {
     let home = try Home()
     let config = home.file("config.yml")
     try Data("theme: dark\n".utf8).write(to: URL(filePath: config))
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: [["NO_COLOR": "1"], ["TERM": "linux"], ["TERM": "vt100"], ["theme": "plain"]])
-  func `a terminal is not asked where nothing depends on it`(variables: [String: String]) throws {
+  func `the terminal is not queried if nothing depends on the answer`(variables: [String: String]) throws {
     let home = try Home()
     var arguments: [String] = []
     if let theme = variables["theme"] {

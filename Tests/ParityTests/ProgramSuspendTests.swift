@@ -60,7 +60,7 @@ import Testing
     #expect(program.modes == program.modesBefore)
   }
 
-  /// A reader of another program delays the end of the change at first.
+  /// Another program's reader delays the end of the change at first.
   @Test func `octodo stops between changes, so that others can use its todos`() throws {
     let home = try Home()
     let program = try PtyProgram.octodo(in: home)

@@ -6,7 +6,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct RecordedScriptTests {
   private func record(_ name: String, in home: Home, _ use: (PtyProgram) throws -> Void) throws -> String {
     let variables = home.environment.merging(["TERM": "xterm-256color"]) { $1 }
-    // No script is recorded in the home folder itself.
+    // Scripts cannot be recorded in the home folder itself.
     try FileManager.default.createDirectory(
       atPath: home.file("scripts"), withIntermediateDirectories: true)
     let program = try PtyProgram(

@@ -2,10 +2,10 @@ import CPty
 import FoundationEssentials
 import Glibc
 
-/// A program as the foreground job of a pseudo-terminal of its own. Whatever waits for it waits for bytes of it,
-/// and gives up with an error after half a minute.
+/// A program as the foreground job of its own pseudo-terminal. Every wait ends with output of the program, or with an
+/// error after half a minute.
 public final class PtyProgram {
-  /// The program did not write what was waited for.
+  /// The program did not write the expected text.
   public struct NoAnswer: Error, CustomStringConvertible {
     let wanted: String
     let seen: String
@@ -15,14 +15,14 @@ public final class PtyProgram {
     }
   }
 
-  /// The system gave no terminal, or did not start the program on it.
+  /// The system provided no terminal, or did not start the program on it.
   public struct NotStarted: Error {
     let errno: Int32
   }
 
   private var pty: octodo_pty
   private let deadline = ContinuousClock.now + .seconds(30)
-  /// What came from a descriptor and nobody has asked for yet.
+  /// Output from each descriptor that was not requested yet.
   private var pending: [Int32: [UInt8]] = [:]
 
   /// The terminal's modes before the program started.
@@ -30,13 +30,13 @@ public final class PtyProgram {
 
   /// - Parameters:
   ///   - command: the program's path, and its arguments.
-  ///   - rows: the terminal's height in cells, as `columns` is its width.
+  ///   - rows: the terminal's height in cells; `columns` is its width.
   /// - Throws: `NotStarted`.
   public init(
     _ command: [String], environment: [String: String], rows: Int32 = 24, columns: Int32 = 80
   ) throws {
     var pty = octodo_pty(master: -1, slave: -1, reports: -1, leader: 0, job: 0)
-    // Another erase character than the usual one, so that restored modes are told from default ones.
+    // An unusual erase character, so that restored modes can be distinguished from default ones.
     guard octodo_pty_open(&pty, rows, columns, 0x23) else { throw NotStarted(errno: errno) }
     modesBefore = Self.modes(of: pty)
     let started = command.withCStrings { arguments in
@@ -52,31 +52,30 @@ public final class PtyProgram {
     octodo_pty_end(&pty)
   }
 
-  /// All that was written since the last call, up to and with `wanted`.
-  /// - Throws: `NoAnswer` when that does not come.
+  /// The output since the last call, up to and including `wanted`.
+  /// - Throws: `NoAnswer` if it does not arrive.
   @discardableResult
   public func read(until wanted: String) throws -> String {
     try read(until: wanted, from: pty.master)
   }
 
-  /// How the program ended or stopped, `exited 0`, `killed 11` or `stopped 19`, and all that was written since
-  /// the last call.
-  /// - Throws: `NoAnswer` when it does neither.
+  /// How the program ended or stopped, `exited 0`, `killed 11` or `stopped 19`, and the output since the last call.
+  /// - Throws: `NoAnswer` if it does neither.
   public func end() throws -> (report: String, screen: String) {
     let screen = try read(until: "]]")
     return (try report(), screen)
   }
 
-  /// How the program ended or stopped, told without the terminal.
-  /// - Throws: `NoAnswer` when it does neither.
+  /// How the program ended or stopped, reported without the terminal.
+  /// - Throws: `NoAnswer` if it does neither.
   public func report() throws -> String {
     let report = try read(until: "]]\n", from: pty.reports).dropFirst(2).dropLast(3)
-    // The number of a process that is no more may be another's.
+    // The process id of an ended process may belong to another one.
     if !report.hasPrefix("stopped") { pty.job = 0 }
     return String(report)
   }
 
-  /// Sends what a person types, as UTF-8.
+  /// Sends typed text as UTF-8.
   public func type(_ text: String) {
     let bytes = Array(text.utf8)
     write(pty.master, bytes, bytes.count)
@@ -87,30 +86,30 @@ public final class PtyProgram {
     if pty.job > 0 { kill(pty.job, signal) }
   }
 
-  /// From now on the program gets no descriptor of that number or above; what it has open stays so.
-  /// - Throws: `NotStarted` where the system does not allow that.
+  /// From now on the program gets no descriptor of that number or above; its open descriptors stay open.
+  /// - Throws: `NotStarted` if the system does not allow that.
   public func limitDescriptors(to count: UInt) throws {
     guard octodo_pty_limit_descriptors(pty.job, count) else { throw NotStarted(errno: errno) }
   }
 
-  /// Gives the terminal another size, in cells.
+  /// Changes the terminal's size, in cells.
   public func resize(rows: Int32, columns: Int32) {
     _ = octodo_pty_resize(pty.master, rows, columns)
   }
 
-  /// The terminal takes no more output, as after Ctrl+S, or takes it again.
-  /// - Throws: `NotStarted` where the terminal cannot be had for that.
+  /// Makes the terminal stop accepting output, as after Ctrl+S, or continue.
+  /// - Throws: `NotStarted` if the terminal cannot be opened for that.
   public func setPaused(_ isPaused: Bool) throws {
     guard octodo_pty_pause(pty.master, isPaused) else { throw NotStarted(errno: errno) }
   }
 
-  /// The terminal goes away.
+  /// Closes the terminal.
   public func hangUp() {
     close(pty.master)
     pty.master = -1
   }
 
-  /// The terminal's modes, as text to compare.
+  /// The terminal's modes, as text for comparisons.
   public var modes: String { Self.modes(of: pty) }
 
   private static func modes(of pty: octodo_pty) -> String {

@@ -3,13 +3,13 @@ import Terminal
 import Testing
 
 struct ColumnLayoutTests {
-  @Test func `texts stand in their columns with one blank between`() {
+  @Test func `texts are in their columns with one blank between`() {
     let layout = ColumnLayout([.init(6), .init(4, isRightAligned: true), .init(5)])
     let frame = painted(columns: 20) { layout.draw($0, ["name", "12", "words"], row: 0, column: 2) }
     #expect(frame.text(row: 0) == "  name     12 words ")
   }
 
-  @Test func `a text too long is cut within its column`() {
+  @Test func `a text that is too long is cut within its column`() {
     let layout = ColumnLayout([.init(6), .init(3, isRightAligned: true), .init(5)])
     let frame = painted(columns: 16) { layout.draw($0, ["a long name", "12345", "日本語"], row: 0, column: 0) }
     #expect(frame.text(row: 0) == "a lon… 12… 日本…")

@@ -9,7 +9,7 @@ import Texts
 @testable import Screens
 
 struct DocumentPaneTests {
-  @Test func `header and sections stand below each other, each in its pane`() throws {
+  @Test func `header and sections are stacked, each in its pane`() throws {
     try onPages { pages, pane in
       let frame = frame(of: pane)
       #expect((0..<3).map { text(frame, row: $0) } == [" Title", " 0.0", " 0.1"])
@@ -20,7 +20,7 @@ struct DocumentPaneTests {
     }
   }
 
-  @Test func `keys and wheel scroll, and the sections on view are told`() throws {
+  @Test func `keys and wheel scroll, and the visible sections are reported`() throws {
     try onPages { pages, pane in
       _ = frame(of: pane)
       press("j", pane)
@@ -60,7 +60,7 @@ struct DocumentPaneTests {
     }
   }
 
-  @Test func `a message stands alone, or below the text`() throws {
+  @Test func `a message is alone, or below the text`() throws {
     try onPages { pages, pane in
       pages.message = PaneMessage(problem: "broken")
       var shown = frame(of: pane, .dark)
@@ -77,7 +77,7 @@ struct DocumentPaneTests {
     }
   }
 
-  @Test func `a message covers nothing of what is being read, and leaves it where it was`() throws {
+  @Test func `a message does not cover or move the visible text`() throws {
     try onPages { pages, pane in
       _ = frame(of: pane)
       press("G", pane)
@@ -92,13 +92,14 @@ struct DocumentPaneTests {
     }
   }
 
-  @Test func `what is on view is laid out once, and again after a change, a minute, a width or a language`()
+  @Test
+  func `only the visible part is laid out, and again only after a change, a minute, a new width or language`()
     throws
   {
     try onPages { pages, pane in
       _ = frame(of: pane)
       let once = pages.laidOut
-      // What is on view, and the end, which is as far as one can scroll.
+      // The visible part, and the end, which limits scrolling.
       #expect(pages.asked == 1 && once < 15)
       _ = frame(of: pane)
       #expect(pages.laidOut == once)
@@ -119,7 +120,7 @@ struct DocumentPaneTests {
     }
   }
 
-  @Test func `a header that fills in leaves the text where it is`() throws {
+  @Test func `a header that fills in does not move the text`() throws {
     try onPages { pages, pane in
       _ = frame(of: pane)
       press("PageDown", pane)
@@ -180,7 +181,7 @@ struct DocumentPartTests {
     part.rows(width: width).map(\.text.description)
   }
 
-  @Test func `words are wrapped, groups broken between their members`() {
+  @Test func `words are wrapped, groups are broken between their members`() {
     #expect(rows(.words("one two three"), width: 8) == ["one two", "three"])
     #expect(
       rows(.group(["one two", "three", "four"], separator: " · "), width: 12) == ["one two", "three · four"])
@@ -195,7 +196,7 @@ struct DocumentPartTests {
     #expect(rows(.line("\tb"), width: 20) == ["        b"])
   }
 
-  @Test func `a line of code is cut at the edge, because its blanks count`() {
+  @Test func `a line of code is cut at the edge, because its blanks matter`() {
     #expect(rows(.code("{\"a\":  1}"), width: 6) == ["{\"a\": ", " 1}"])
   }
 }
@@ -230,7 +231,7 @@ private func text(_ frame: Frame, row: Int) -> String {
   String(frame.text(row: row).reversed().drop { $0 == " " }.reversed())
 }
 
-/// A document that a test sets, and that counts what it is asked for.
+/// A document set by a test, which counts its calls.
 @LoopActor
 private final class Pages: DocumentInput, DocumentOutput {
   private(set) var version = 0

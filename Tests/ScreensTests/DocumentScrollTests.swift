@@ -34,7 +34,7 @@ struct DocumentScrollTests {
     return scroll
   }
 
-  @Test func `the rows on view follow each other, whatever parts they are of`() {
+  @Test func `the visible rows are consecutive, across all parts`() {
     var scroll = scroll(Self.mixed)
     scroll.scroll(by: 37, in: Self.mixed)
     let places = scroll.fit(Self.mixed, rows: 20)
@@ -65,7 +65,7 @@ struct DocumentScrollTests {
     }
   }
 
-  @Test func `a page leaves one row for the eye, half a page half`() {
+  @Test func `a page keeps one row of the previous one, half a page keeps half`() {
     var scroll = scroll(Self.mixed)
     scroll.scroll(pages: 1, in: Self.mixed)
     #expect(top(scroll, Self.mixed) == 19)
@@ -93,7 +93,7 @@ struct DocumentScrollTests {
     #expect(scroll.percent == 100)
   }
 
-  @Test func `a document that became shorter is still on view`() {
+  @Test func `a document that became shorter is still visible`() {
     var scroll = scroll(Self.single(100))
     scroll.scrollToEnd(of: Self.single(100))
     #expect(top(scroll, Self.single(30)) == 10)
@@ -135,7 +135,7 @@ struct DocumentScrollTests {
     #expect(scroll.fit(Self.mixed, rows: 0).isEmpty)
   }
 
-  @Test func `the place stays on the same text when the rows break elsewhere`() {
+  @Test func `the position stays on the same text when rows break elsewhere`() {
     var scroll = scroll(Self.mixed)
     // The second row of a part of four.
     scroll.scroll(by: 17, in: Self.mixed)
@@ -146,7 +146,7 @@ struct DocumentScrollTests {
     #expect(top(scroll, Self.mixed) == 17)
   }
 
-  @Test func `parts that come to stand before the text leave it where it is`() {
+  @Test func `parts inserted before the text do not move it`() {
     struct Headed: Document {
       var header: Int
       var parts: Range<Int> { -header..<50 }
@@ -161,14 +161,14 @@ struct DocumentScrollTests {
     #expect(scroll.fit(Headed(header: 7), rows: 10).first?.part == -7)
   }
 
-  @Test func `a larger terminal and back shows the same`() {
+  @Test func `a larger terminal and back shows the same text`() {
     var scroll = scroll(Self.mixed)
     scroll.scrollToEnd(of: Self.mixed)
     #expect(scroll.fit(Self.mixed, rows: 200).count == 100)
     #expect(top(scroll, Self.mixed) == 80)
   }
 
-  @Test func `scrolling goes on from what is on view`() {
+  @Test func `scrolling continues from the visible position`() {
     var scroll = scroll(Self.mixed)
     scroll.scrollToEnd(of: Self.mixed)
     #expect(Self.mixed.index(of: scroll.fit(Self.mixed, rows: 50).first) == 50)
@@ -176,7 +176,7 @@ struct DocumentScrollTests {
     #expect(top(scroll, Self.mixed, rows: 50) == 49)
   }
 
-  @Test func `the per cent tell how far down the last row on view is`() {
+  @Test func `the percentage shows how far down the last visible row is`() {
     let document = Self.single(200)
     var scroll = scroll(document)
     #expect(scroll.percent == 10)
@@ -188,7 +188,7 @@ struct DocumentScrollTests {
     #expect(scroll.percent == 100)
   }
 
-  @Test func `a long part is looked at only where it is on view`() {
+  @Test func `only the visible rows of a long part are examined`() {
     final class Counting: Document {
       var asked: Set<Int> = []
       let parts = 0..<100_000

@@ -27,7 +27,7 @@ struct FieldViewTests {
     #expect(field("", isFocused: false).cursor == nil)
   }
 
-  @Test func `a long text is scrolled so that the cursor is on view at its end`() {
+  @Test func `a long text is scrolled so that the cursor is visible at its end`() {
     #expect(field("0123456789abcdef") == ("Name: …456789abcdef ", 19))
   }
 
@@ -35,13 +35,12 @@ struct FieldViewTests {
     #expect(field("", "0123456789abcdef") == ("Name: 0123456789abc…", 6))
   }
 
-  @Test func `a wide glyph that is cut in half by the mark leaves a blank`() {
+  @Test func `a wide glyph that the mark cuts in half leaves a blank`() {
     #expect(field("日本語日本語日") == ("Name: …本語日本語日 ", 19))
     #expect(field("日本語日本語日x") == ("Name: … 語日本語日x ", 19))
   }
 
-  @Test func `both edges are marked where the text goes on beyond both, and the cursor stands beside a mark`()
-  {
+  @Test func `both edges are marked if the text continues beyond both, and the cursor is next to a mark`() {
     #expect(field("0123456789abcdef", "ghijklmnop") == ("Name: …56789abcdefg…", 18))
     #expect(field("0123456789abcdef", "g") == ("Name: …456789abcdefg", 19))
     #expect(field("0123456789abcde", "日本") == ("Name: …56789abcde日…", 17))
@@ -52,7 +51,7 @@ struct FieldViewTests {
     #expect(field("", "0123456789abcd") == ("Name: 0123456789abcd", 6))
   }
 
-  @Test func `no mark covers the cursor's glyph, for any place of the cursor`() {
+  @Test func `no mark covers the cursor's glyph, at any cursor position`() {
     let text = "ab日本cd語e\u{301}fghij日klmnop語qrs"
     for length in 0...text.count {
       let before = String(text.prefix(length))
@@ -64,7 +63,7 @@ struct FieldViewTests {
     }
   }
 
-  @Test func `of a very long text the part around the cursor is shown`() {
+  @Test func `the part of a very long text around the cursor is shown`() {
     let long = String(repeating: "0123456789", count: 10_000)
     #expect(field(long) == ("Name: …890123456789 ", 19))
     #expect(field("", long) == ("Name: 0123456789012…", 6))
@@ -80,7 +79,7 @@ struct FieldViewTests {
     }
   }
 
-  @Test(arguments: 0...7) func `a field without room draws no more than its label`(columns: Int) {
+  @Test(arguments: 0...7) func `a field without room draws only its label`(columns: Int) {
     let field = field("abcdef", columns: columns)
     #expect(field.text.count == columns)
     #expect((field.cursor ?? 0) <= columns)

@@ -8,7 +8,7 @@ import Texts
 @testable import Screens
 
 struct FormPaneTests {
-  @Test func `fields stand below the heading, facts and a problem below them`() throws {
+  @Test func `fields are below the heading, facts and a problem below them`() throws {
     try onForm { form, pane in
       form.facts = ["Made by hand"]
       form.form.problem = "broken"
@@ -23,7 +23,7 @@ struct FormPaneTests {
     }
   }
 
-  @Test func `the keys for next field and the one before go round`() throws {
+  @Test func `the keys for the next and the previous field wrap around`() throws {
     try onForm { form, pane in
       for (id, name) in [
         ("field-before", "cups"), ("next-field", "name"), ("next-field", "leaf"), ("next-field", "cups"),
@@ -35,7 +35,7 @@ struct FormPaneTests {
     }
   }
 
-  @Test func `a click chooses a field and nothing else`() throws {
+  @Test func `a click moves the focus and does nothing else`() throws {
     try onForm { form, pane in
       _ = frame(of: pane)
       #expect(pane.handle(.mouse(MouseEvent(.press(.left), at: Point(row: 4, column: 3)))))
@@ -46,7 +46,7 @@ struct FormPaneTests {
     }
   }
 
-  @Test func `characters and pastes are typed, and no key means two things`() throws {
+  @Test func `characters and pastes are typed, and no key has two meanings`() throws {
     try onForm { form, pane in
       #expect(pane.handle(.key(.char("x"))))
       #expect(pane.handle(.paste("two words")))
@@ -77,7 +77,7 @@ private func text(_ frame: Frame, row: Int) -> String {
   String(frame.text(row: row).reversed().drop { $0 == " " }.reversed())
 }
 
-/// A form whose state a test sets.
+/// A form whose state is set by a test.
 @LoopActor
 private final class Tea: FormInput, FormOutput {
   let texts = Texts(.en)
@@ -93,7 +93,7 @@ private final class Tea: FormInput, FormOutput {
   let takesInput = true
   let keepsTypeAhead = true
   let questionBeforeClose: Question? = nil
-  /// What the pane asked for.
+  /// The calls of the pane.
   var calls: [String] = []
 
   func appear() { calls.append("appear") }

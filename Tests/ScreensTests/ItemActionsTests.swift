@@ -15,7 +15,7 @@ struct ItemActionsTests {
     }
   }
 
-  @Test func `with marks they are those of the marked items`() throws {
+  @Test func `with marks the actions apply to the marked items`() throws {
     try onCups(["a", "b", "c"]) { screen in
       try await screen.app.press("Space", "j", "j", "Space", "o", "Y")
       #expect(screen.world.desktop.opened == ["https://cups.example/a", "https://cups.example/c"])
@@ -23,7 +23,7 @@ struct ItemActionsTests {
     }
   }
 
-  @Test func `without an item they are disabled, and so is what works on rows`() throws {
+  @Test func `without an item the actions are disabled, and so are those on rows`() throws {
     try onCups([]) { screen in
       let ids = screen.app.router.top?.enabledActions.map(\.id) ?? []
       #expect(Set(ids).isDisjoint(with: ["open-in-browser", "copy-address", "wash"]))
@@ -31,7 +31,7 @@ struct ItemActionsTests {
     }
   }
 
-  @Test func `f goes through the kinds, and after the last one to the first`() throws {
+  @Test func `f cycles through the kinds`() throws {
     try onCups(["a"]) { screen in
       #expect(screen.lines[0] == "  small")
       for kind in ["large", "cracked", "small"] {
@@ -59,7 +59,7 @@ private struct Cup: Identifiable, Sendable {
   let id: String
 }
 
-/// A list of cups, and the kinds that were asked for.
+/// A list of cups, and the requested kinds.
 @LoopActor
 private final class Cups {
   private(set) var shown: [CupKind] = []
@@ -85,7 +85,7 @@ private final class Cups {
   }
 }
 
-/// Runs `body` with a list of cups in front, in virtual time.
+/// Runs `body` with a list of cups as the current screen, in virtual time.
 private func onCups(
   _ ids: [String], _ body: @escaping @LoopActor @Sendable (OpenScreen<Cups>) async throws -> Void
 ) throws {

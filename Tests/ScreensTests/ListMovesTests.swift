@@ -26,7 +26,7 @@ struct ListMovesTests {
     #expect(moved == [expected])
   }
 
-  @Test func `a key that the list has another use for is left to it`() throws {
+  @Test func `a key that the list uses for something else is left to it`() throws {
     let keys = try onLoop { _ in
       Self.moves { _ in }.actions({ Texts(.en) }, except: [.char(" "), .char("g"), Key(.home)]) { true }.map(
         \.keys)
@@ -42,7 +42,7 @@ struct ListMovesTests {
     #expect(enabled == [])
   }
 
-  @Test func `the wheel moves, a click selects, and two of them open`() throws {
+  @Test func `the wheel moves, a click selects, and a double click opens`() throws {
     let moved = try onLoop { _ in
       var moved: [String] = []
       let moves = Self.moves { moved.append($0) }

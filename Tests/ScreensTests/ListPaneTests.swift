@@ -8,7 +8,7 @@ import Texts
 @testable import Screens
 
 struct ListPaneTests {
-  @Test func `rows stand under a header, and one that is not loaded is blank`() throws {
+  @Test func `rows are below a header, and a row that is not loaded is blank`() throws {
     try onWords { _, pane in
       let frame = frame(of: pane)
       #expect((0..<4).map { text(frame, row: $0) } == ["  Word", "> word 0", "", "  word 2"])
@@ -17,7 +17,7 @@ struct ListPaneTests {
     }
   }
 
-  @Test func `a problem stands below the rows, in the style of problems`() throws {
+  @Test func `a problem is below the rows, in the style of problems`() throws {
     try onWords { words, pane in
       words.show(problem: "broken")
       let frame = frame(of: pane, .dark)
@@ -28,7 +28,7 @@ struct ListPaneTests {
     }
   }
 
-  @Test func `sentences stand right above the rows`() throws {
+  @Test func `sentences are directly above the rows`() throws {
     try onWords { words, pane in
       words.show(head: ["Words go out", "by post"])
       let rows = (0..<4).map { text(frame(of: pane), row: $0) }
@@ -36,7 +36,7 @@ struct ListPaneTests {
     }
   }
 
-  @Test func `an empty list says so, once it was read and only if that went well`() throws {
+  @Test func `an empty list says so, but only after a successful load`() throws {
     try onWords { words, pane in
       words.show(total: 0)
       #expect(text(frame(of: pane), row: 1) == "  No words.")
@@ -48,7 +48,7 @@ struct ListPaneTests {
     }
   }
 
-  @Test func `a key that the list has another use for does not move the selection`() throws {
+  @Test func `a key that the list uses for something else does not move the selection`() throws {
     try onWords({ _ in [Action("mark", [.char(" ")], "mark") {}] }) { _, pane in
       #expect(pane.actions.filter { $0.keys.contains(.char(" ")) }.map(\.id) == ["mark"])
       #expect(pane.hintedActions.map(\.id) == ["next-match", "end-find", "mark", "find"])
@@ -63,7 +63,7 @@ struct ListPaneTests {
     }
   }
 
-  @Test func `a page is as long as the rows that were drawn, but one`() throws {
+  @Test func `a page is one row shorter than the drawn rows`() throws {
     try onWords { words, pane in
       _ = frame(of: pane)
       pane.actions.first { $0.id == "page-down" }?.run()
@@ -109,7 +109,7 @@ private func text(_ frame: Frame, row: Int) -> String {
   String(frame.text(row: row).reversed().drop { $0 == " " }.reversed())
 }
 
-/// A list whose state a test sets.
+/// A list whose state is set by a test.
 @LoopActor
 private final class Words: ListOutput, ListInput {
   private(set) var shown = ListShown(total: 3, selected: 0, isLoaded: true)
@@ -118,7 +118,7 @@ private final class Words: ListOutput, ListInput {
   let shortStatus = ["words"]
   let rowContext = RowContext(texts: Texts(.en), now: Date(timeIntervalSince1970: 0))
   let emptyText = ["No words."]
-  /// What the pane asked for.
+  /// The calls of the pane.
   var calls: [String] = []
 
   func show(

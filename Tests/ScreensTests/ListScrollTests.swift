@@ -2,7 +2,7 @@ import Screens
 import Testing
 
 struct ListScrollTests {
-  @Test func `the rows on view move only as far as the selection asks`() {
+  @Test func `the visible rows move only as far as the selection requires`() {
     var scroll = ListScroll()
     #expect(scroll.follow(selected: 0, count: 100, rows: 10) == 0..<10)
     #expect(scroll.follow(selected: 9, count: 100, rows: 10) == 0..<10)
@@ -12,7 +12,7 @@ struct ListScrollTests {
     #expect(scroll.follow(selected: 99, count: 100, rows: 10) == 90..<100)
   }
 
-  @Test func `nothing is left empty below the last row while there are rows above`() {
+  @Test func `no space is left below the last row while there are rows above`() {
     var scroll = ListScroll()
     _ = scroll.follow(selected: 99, count: 100, rows: 10)
     #expect(scroll.follow(selected: 50, count: 51, rows: 10) == 41..<51)
@@ -20,14 +20,14 @@ struct ListScrollTests {
     #expect(scroll.follow(selected: 3, count: 4, rows: 10) == 0..<4)
   }
 
-  @Test func `without rows nothing is on view`() {
+  @Test func `without rows nothing is visible`() {
     var scroll = ListScroll()
     #expect(scroll.follow(selected: 0, count: 0, rows: 10).isEmpty)
     #expect(scroll.follow(selected: 5, count: 10, rows: 0).isEmpty)
     #expect(scroll.follow(selected: nil, count: 3, rows: 10) == 0..<3)
   }
 
-  @Test func `the selected row is on view whatever came before`() {
+  @Test func `the selected row is visible after any sequence of moves`() {
     var scroll = ListScroll()
     for step in 0..<2_000 {
       let (count, rows) = (1 + step * 7 % 150, 1 + step * 11 % 40)

@@ -11,7 +11,7 @@ import Texts
 struct PagedListPresenterTests {
   // MARK: Pages
 
-  @Test func `the next page is asked for ahead of need, once`() throws {
+  @Test func `the next page is requested ahead of need, once`() throws {
     try onRows(prepare: { answers in
       answers.reply(page(1...30, next: 2))
       answers.reply(page(31...60, next: 3), after: .seconds(1))
@@ -36,20 +36,20 @@ struct PagedListPresenterTests {
     }
   }
 
-  @Test func `with pages of one the next one is asked for all the same`() throws {
+  @Test func `with pages of one item the next one is requested too`() throws {
     try onRows(pageSize: 1, [page(1...1, next: 2), page(2...2)]) { screen in
       #expect(screen.ids == [1, 2])
     }
   }
 
-  @Test func `an item that comes again on the next page is dropped`() throws {
+  @Test func `an item that is repeated on the next page is dropped`() throws {
     try onRows([page(1...30, next: 2), page(28...57)]) { screen in
       try await screen.app.press("G")
       #expect(screen.ids == Array(1...57))
     }
   }
 
-  @Test func `a page of nothing but items that came before is followed by the one after`() throws {
+  @Test func `a page with only repeated items is followed by the next one`() throws {
     try onRows([page(1...30, next: 2), page(1...30, next: 3), page(31...60)]) { screen in
       try await screen.app.press("G")
       #expect(screen.ids == Array(1...60))
@@ -57,18 +57,18 @@ struct PagedListPresenterTests {
   }
 
   @Test(arguments: [[], [1]])
-  func `a server whose pages bring nothing new is not asked for ever`(ids: [Int]) throws {
+  func `a server whose pages contain nothing new is not queried forever`(ids: [Int]) throws {
     let same = (3...20).map { page(ids, next: $0) }
     try onRows([page(1...30, next: 2)] + same) { screen in
       try await screen.app.press("G")
       #expect(screen.ids == Array(1...30))
-      // The first page and five that brought nothing.
+      // The first page and five without new items.
       #expect(screen.answers.calls.count == 6)
       #expect(screen.phase == .resting)
     }
   }
 
-  @Test func `pages that bring nothing are counted anew after one that brings something`() throws {
+  @Test func `pages without new items are counted again after one with new items`() throws {
     let pages = (1...9).map { page([1, 5, 9].contains($0) ? [$0] : [], next: $0 < 9 ? $0 + 1 : nil) }
     try onRows(pages) { screen in
       try await screen.app.press("G")
@@ -77,7 +77,7 @@ struct PagedListPresenterTests {
     }
   }
 
-  @Test func `a page that was stopped is the same page when it is asked for again`() throws {
+  @Test func `a cancelled page is the same page when it is requested again`() throws {
     try onRows(prepare: { answers in
       answers.reply(page(1...30, next: 2))
       answers.reply(page(31...60), after: .seconds(1))
@@ -92,7 +92,7 @@ struct PagedListPresenterTests {
     }
   }
 
-  @Test func `what GitHub left out is told`() throws {
+  @Test func `what GitHub left out is reported`() throws {
     var rows = page(1...2)
     (rows.isIncomplete, rows.unreadable, rows.total) = (true, 2, 4)
     try onRows([rows]) { screen in
@@ -240,7 +240,7 @@ struct PagedListPresenterTests {
 
   // MARK: Reloading, and another list in the same place
 
-  @Test func `a reload keeps the rows on view and the selection on its item`() throws {
+  @Test func `a reload keeps the visible rows and the selected item`() throws {
     try onRows([page(3...5)]) { screen in
       screen.answers.reply(page(1...5), after: .seconds(1))
       try await screen.app.press("j", "r")
@@ -252,7 +252,7 @@ struct PagedListPresenterTests {
     }
   }
 
-  @Test func `an answer to the list before is never shown, nor its error`() throws {
+  @Test func `a response to the previous list is never shown, nor its error`() throws {
     try onRows([page(1...30, next: 2)]) { screen in
       screen.answers.reply(page(31...60), after: .seconds(1), ignoresCancellation: true)
       screen.answers.fail(.offline, after: .seconds(2), ignoresCancellation: true)
@@ -274,7 +274,7 @@ struct PagedListPresenterTests {
 
   // MARK: Failures
 
-  @Test func `a list that cannot be loaded says why, and r tries again`() throws {
+  @Test func `a list that cannot be loaded says why, and r retries`() throws {
     try onRows(prepare: { answers in
       answers.fail(.offline)
       answers.reply(page(1...2))
@@ -289,7 +289,7 @@ struct PagedListPresenterTests {
     }
   }
 
-  @Test func `a page that fails keeps the rows, and r asks for that page again`() throws {
+  @Test func `a page that fails keeps the rows, and r requests that page again`() throws {
     try onRows([page(1...30, next: 2)]) { screen in
       screen.answers.fail(.connectionLost)
       screen.answers.reply(page(31...60))
@@ -308,7 +308,7 @@ struct PagedListPresenterTests {
 
   // MARK: Stopping
 
-  @Test func `Esc stops what is under way, and goes back where nothing is`() throws {
+  @Test func `Esc cancels loading, and goes back if nothing is loading`() throws {
     try onRows(prepare: { $0.reply(page(1...2), after: .seconds(5)) }) { screen in
       #expect(screen.lines[1] == "  Loading...")
       try await screen.app.press("Esc")
@@ -323,7 +323,7 @@ struct PagedListPresenterTests {
     }
   }
 
-  @Test func `the spinner turns while something is under way, and leaves no timer behind`() throws {
+  @Test func `the spinner turns while loading, and leaves no timer behind`() throws {
     try onRows(prepare: { $0.reply(page(1...3), after: .milliseconds(350)) }) { screen in
       var seen = [screen.app.status]
       for _ in 0..<3 {
@@ -372,7 +372,7 @@ struct PagedListPresenterTests {
     }
   }
 
-  @Test func `Esc ends the pause, and nothing is sent any more`() throws {
+  @Test func `Esc ends the pause, and nothing more is sent`() throws {
     try onRows(prepare: { $0.fail(Self.pause) }) { screen in
       try await screen.world.advance(by: .milliseconds(1_500))
       try await screen.app.press("Esc")
@@ -394,7 +394,7 @@ struct PagedListPresenterTests {
     }
   }
 
-  @Test func `a pause in the next page keeps the rows and goes on with that page`() throws {
+  @Test func `a pause for the next page keeps the rows and continues with that page`() throws {
     try onRows([page(1...30, next: 2)]) { screen in
       screen.answers.fail(Self.pause)
       screen.answers.reply(page(31...60))
@@ -407,7 +407,7 @@ struct PagedListPresenterTests {
     }
   }
 
-  @Test func `another list does not wait for the pause of the one before`() throws {
+  @Test func `another list does not wait for the pause of the previous one`() throws {
     try onRows(prepare: { answers in
       answers.fail(Self.pause)
       answers.reply(page(7...8))
@@ -426,12 +426,12 @@ private struct Row: Identifiable, Sendable {
   let id: Int
 }
 
-/// A list of rows, and the pages that it asks for.
+/// A list of rows, and the pages that it requests.
 @LoopActor
 private final class Rows {
   let answers: Answers
   let list: PagedListPresenter<Row>
-  /// The numbers of the pages that were asked for.
+  /// The numbers of the requested pages.
   private(set) var requests: [Int] = []
 
   init(_ environment: Environment, _ prepare: @LoopActor (Answers) -> Void) {
@@ -461,7 +461,7 @@ extension OpenScreen<Rows> {
   fileprivate var selected: Int { list.state.selected }
 }
 
-/// Runs `body` with a list in front, in virtual time.
+/// Runs `body` with a list as the current screen, in virtual time.
 private func onRows(
   pageSize: Int = 30, prepare: @escaping @LoopActor @Sendable (Answers) -> Void,
   _ body: @escaping @LoopActor @Sendable (OpenScreen<Rows>) async throws -> Void
@@ -476,7 +476,7 @@ private func onRows(
     }, body)
 }
 
-/// The same for a list whose pages come at once.
+/// The same for a list whose pages arrive immediately.
 private func onRows(
   pageSize: Int = 30, _ pages: [ItemPage<Row>],
   _ body: @escaping @LoopActor @Sendable (OpenScreen<Rows>) async throws -> Void

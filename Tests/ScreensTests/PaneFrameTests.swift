@@ -12,7 +12,7 @@ struct PaneFrameTests {
 
   private func rows(_ frame: Frame) -> [String] { (0..<frame.size.rows).map { frame.text(row: $0) } }
 
-  @Test func `title and counts stand in the first row, the position in the last`() {
+  @Test func `title and counts are in the first row, the position in the last`() {
     let frame = PaneFrame(title: "Results", counts: "best match", position: "2 / 1,563", isFocused: true)
     #expect(
       rows(draw(frame, columns: 32)) == [
@@ -26,13 +26,13 @@ struct PaneFrameTests {
       ])
   }
 
-  @Test func `counts go first where there is no room, and the title is cut`() {
+  @Test func `without room the counts are dropped first, then the title is cut`() {
     let frame = PaneFrame(title: "Results", counts: "best match", isFocused: false)
     #expect(rows(draw(frame, columns: 22))[0] == "╭─ Results ──────────╮")
     #expect(rows(draw(frame, columns: 12))[0] == "╭─ Resul… ─╮")
   }
 
-  @Test func `only the frame with the focus has the accent`() {
+  @Test func `only the focused frame has the accent`() {
     let theme = Theme.dark
     let focused = draw(PaneFrame(title: "a", isFocused: true), columns: 10)
     let other = draw(PaneFrame(title: "a", isFocused: false), columns: 10)

@@ -3,7 +3,7 @@ import Terminal
 import Testing
 
 struct ParagraphTests {
-  @Test func `prose is wrapped between its indents, and empty lines stay`() {
+  @Test func `prose is wrapped between its indents, and empty lines are kept`() {
     let frame = painted(columns: 14, rows: 5) {
       let rows = Paragraph.draw($0, ["one two three four", .empty, "five"], row: 0)
       #expect(rows == 4)

@@ -49,7 +49,7 @@ struct PreviewedListTests {
     }
   }
 
-  @Test func `the sentence on the width goes when the terminal is wider`() throws {
+  @Test func `the sentence about the width disappears when the terminal is wider`() throws {
     try onPreview(size: Size(columns: 99, rows: 20)) { screen in
       try await screen.app.press("p")
       #expect(screen.app.status.contains("A preview needs 100 columns"))
@@ -58,7 +58,7 @@ struct PreviewedListTests {
     }
   }
 
-  @Test func `the hint at p stays while the preview is hidden`() throws {
+  @Test func `the hint for p stays while the preview is hidden`() throws {
     try onPreview { screen in
       #expect(screen.app.status.contains("p preview"))
       try await screen.app.press("p")
@@ -101,7 +101,7 @@ struct PreviewedListTests {
     }
   }
 
-  @Test func `with a token it loads by itself, once the selection rests`() throws {
+  @Test func `with a token it loads by itself when the selection rests`() throws {
     try onPreview(account: .token(source: "GH_TOKEN"), needsRequest: true) { screen in
       try await screen.app.press("j")
       try await screen.app.world.advance(by: .milliseconds(200))
@@ -113,7 +113,7 @@ struct PreviewedListTests {
   }
 
   @Test(arguments: [true, false])
-  func `a list that is not in front sends nothing until it is back`(isTab: Bool) throws {
+  func `a list that is not the current screen sends nothing until it is back`(isTab: Bool) throws {
     try onPreview(account: .token(source: "GH_TOKEN"), needsRequest: true) { screen in
       let (router, world) = (screen.app.router, screen.app.world)
       try await screen.app.press("j")
@@ -157,7 +157,7 @@ struct PreviewedListTests {
     }
   }
 
-  @Test func `a list that ends takes its preview with it`() throws {
+  @Test func `a list that is closed closes its preview`() throws {
     try onPreview { screen in
       try await screen.app.press("Esc")
       #expect(screen.app.router.depth == 1)
@@ -174,7 +174,7 @@ struct PreviewedListTests {
   }
 }
 
-/// What happened to the previews, by the item.
+/// What happened to the previews, by item.
 @LoopActor
 private final class Record {
   var opened: [String] = []
@@ -210,7 +210,7 @@ private final class LetterPreview: Preview {
   }
 }
 
-/// A list of letters with previews in front.
+/// A list of letters with previews as the current screen.
 @LoopActor
 private final class OpenPreview {
   let app: AppHarness

@@ -21,7 +21,7 @@ struct RowPaneTests {
     }
   }
 
-  @Test func `a row comes into view as a whole, with the heading above it`() throws {
+  @Test func `a row becomes visible as a whole, with the heading above it`() throws {
     try onCups { cups, pane in
       cups.selected = 1
       #expect(text(frame(of: pane, rows: 3), row: 2) == "  of glass")
@@ -30,7 +30,7 @@ struct RowPaneTests {
     }
   }
 
-  @Test func `the note stands right below the rows, and a problem in the last row`() throws {
+  @Test func `the note is directly below the rows, and a problem in the last row`() throws {
     try onCups { cups, pane in
       cups.problem = "broken"
       cups.note = ["Wash it", "by hand"]
@@ -114,7 +114,7 @@ private func text(_ frame: Frame, row: Int) -> String {
   String(frame.text(row: row).reversed().drop { $0 == " " }.reversed())
 }
 
-/// A list whose state a test sets.
+/// A list whose state is set by a test.
 @LoopActor
 private final class Cups: RowListOutput, ListInput {
   var rows = ["small", "large"]
@@ -122,7 +122,7 @@ private final class Cups: RowListOutput, ListInput {
   private(set) var chosen = ""
   var problem: String?
   var note: [String] = []
-  /// What the pane asked for.
+  /// The calls of the pane.
   var calls: [String] = []
 
   var shown: ListShown {

@@ -3,7 +3,7 @@ import Testing
 @testable import Screens
 
 struct RowSelectionTests {
-  @Test func `a row stays selected when rows before it go`() {
+  @Test func `a row stays selected when rows before it are removed`() {
     var selection = RowSelection.last
     selection.select(4, in: 1..<11)
     #expect(selection.place(in: 1..<11) == 4)
@@ -16,7 +16,7 @@ struct RowSelectionTests {
     #expect(selection.place(in: 5..<15) == 0)
   }
 
-  @Test func `rows that come after the last one take the selection from it`() {
+  @Test func `rows that arrive after the last one take the selection from it`() {
     var selection = RowSelection.first
     selection.select(.max, in: 1..<11)
     #expect(selection.isLast)
@@ -26,7 +26,7 @@ struct RowSelectionTests {
     #expect(selection.place(in: 1..<20) == 3)
   }
 
-  @Test func `no place lies outside of the rows`() {
+  @Test func `no position is outside of the rows`() {
     var selection = RowSelection.last
     selection.select(-3, in: 0..<10)
     #expect(selection.place(in: 0..<10) == 0)

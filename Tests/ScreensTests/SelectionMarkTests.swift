@@ -3,7 +3,7 @@ import Terminal
 import Testing
 
 struct SelectionMarkTests {
-  @Test(arguments: [true, false]) func `the selected row has a mark and a look`(hasFocus: Bool) {
+  @Test(arguments: [true, false]) func `the selected row has a mark and a style`(hasFocus: Bool) {
     var style = Style.plain
     let frame = painted(columns: 6) {
       style = SelectionMark.draw($0, row: 0, isSelected: true, hasFocus: hasFocus)
@@ -13,7 +13,7 @@ struct SelectionMarkTests {
     #expect(frame.cells.allSatisfy { $0.style == style })
   }
 
-  @Test func `the hidden cursor stands on the selected row of the list that has the focus`() {
+  @Test func `the hidden cursor is on the selected row of the focused list`() {
     let frame = painted(columns: 6, rows: 4) { canvas in
       let list = canvas.part(Rect(row: 1, column: 2, rows: 3, columns: 4))
       _ = SelectionMark.draw(list, row: 0, isSelected: false, hasFocus: true)
@@ -24,7 +24,7 @@ struct SelectionMarkTests {
     #expect(frame.hiddenCursor == Point(row: 2, column: 2))
   }
 
-  @Test func `any other row is left alone`() {
+  @Test func `other rows are unchanged`() {
     let frame = painted(columns: 6) {
       #expect(SelectionMark.draw($0, row: 0, isSelected: false, hasFocus: true) == .plain)
     }

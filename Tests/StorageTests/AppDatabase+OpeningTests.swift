@@ -24,7 +24,7 @@ struct AppDatabaseOpeningTests {
     get throws { try TodoTable(AppDatabase(in: folder)).window(.top, limit: 10).todos.map(\.title) }
   }
 
-  @Test func `a disk that cannot be read is not taken for a damaged file`() throws {
+  @Test func `a disk that cannot be read is not mistaken for a damaged file`() throws {
     try makeFile()
     let file = DatabaseFile(path: folder.file("octodo.db"))
     try file.requireReadable()
@@ -167,7 +167,7 @@ struct AppDatabaseOpeningTests {
     #expect(names == (name == "octodo.db" ? [name] : ["octodo.db", name]))
   }
 
-  @Test func `missing locks of the file system are not taken for a lock of another program`() throws {
+  @Test func `missing locks of the file system are not mistaken for a lock of another program`() throws {
     let fails = StorageError.locksFail(reason: "No locks available")
     #expect(throws: fails) {
       try FileSystemLocks.require(in: folder.path) { _ in

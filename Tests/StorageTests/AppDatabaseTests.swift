@@ -65,7 +65,7 @@ struct AppDatabaseTests {
     #expect(recent.isEmpty)
   }
 
-  @Test func `octodos that start at once create one schema`() throws {
+  @Test func `octodos that start at the same time create one schema`() throws {
     let folder = try TemporaryFolder()
     DispatchQueue.concurrentPerform(iterations: 8) { number in
       do {

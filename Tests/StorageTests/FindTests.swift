@@ -26,7 +26,7 @@ struct FindTests {
     ("a*b", ["a*b"]), ("[b]", ["a[b]c"]), ("\\s", ["back\\slash"]), ("牛乳", ["牛乳を買う"]),
     ("straße", ["Straße"]), ("nowhere", []), ("A*", []), ("é[", []),
   ])
-  func `a pattern means itself, and small letters mean both`(pattern: String, found: [String]) throws {
+  func `a pattern is literal, and small letters match both cases`(pattern: String, found: [String]) throws {
     let table = TodoTable(database)
     try database.insert(
       Self.texts.enumerated().map { Todo(id: Int64($0 + 1), title: $1, createdAt: noon) })
@@ -46,7 +46,7 @@ struct FindTests {
     #expect(window.todos.map(\.title) == ["three kettles", "two", "one"])
   }
 
-  @Test func `windows of the todos that match are ranges of them, from every one`() throws {
+  @Test func `windows of the matching todos are ranges of them, from every one`() throws {
     let table = TodoTable(database)
     let todos = randomTodos(600, seed: 7)
     try database.insert(todos)
@@ -78,7 +78,7 @@ struct FindTests {
     #expect(bottom == stretch(list.count - limit..<list.count))
   }
 
-  @Test func `windows of the history that matches are ranges of it`() throws {
+  @Test func `windows of the matching history are ranges of it`() throws {
     let history = VisitTable(database)
     for number in 0..<60 { try history.record(Visit(.todo(id: 1), title: "todo \(number)"), now: noon) }
     let list = try history.all().filter { $0.visit.title.contains("5") }

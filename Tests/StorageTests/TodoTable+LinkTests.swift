@@ -135,7 +135,7 @@ import Testing
     #expect(stored?.link == expected)
   }
 
-  @Test func `a link that cannot be read is none, and its todo is shown`() throws {
+  @Test func `an unreadable link is ignored, and its todo is shown`() throws {
     for (kind, target) in [("issue", "octo/kettle"), ("issue", "octo#7"), ("pull", "octo/kettle#7")] {
       let id = try table.add(TodoDraft(title: "a"), now: noon).id
       try table.database.write {

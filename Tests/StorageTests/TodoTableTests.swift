@@ -93,7 +93,7 @@ import Testing
     #expect(setDone == added)
   }
 
-  @Test func `a deleted todo is gone, and its id is not reused`() throws {
+  @Test func `a deleted todo no longer exists, and its id is not reused`() throws {
     let first = try table.add(TodoDraft(title: "a"), now: noon)
     try table.delete(id: first.id)
     let tableTodo = try table.todo(id: first.id)

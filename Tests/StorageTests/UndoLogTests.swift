@@ -194,7 +194,7 @@ import Testing
     #expect(changes == [deleted, done, nil])
   }
 
-  @Test func `a todo that is gone does not keep the others from being changed`() throws {
+  @Test func `a deleted todo does not keep the others from being changed`() throws {
     let added = try table.add(TodoDraft(title: "a"), now: noon)
     let done = try table.setDone(ids: [99, added.id], true, now: noon)
     #expect(done.map(\.id) == [added.id])
@@ -203,7 +203,7 @@ import Testing
     #expect(undone == UndoneChange(change: .deleted, todoID: added.id, title: "a"))
   }
 
-  @Test func `todos that are found are not undone with those that are added`() throws {
+  @Test func `found todos are not undone together with added ones`() throws {
     let links = try ["o/a", "o/b", "o/c"].map { TodoLink.repo(try #require(RepoName($0))) }
     _ = try table.findOrAdd(links[1], title: "b", now: noon)
     let found = try table.findOrAdd(links.map { LinkedTitle($0, title: "new") }, now: noon)

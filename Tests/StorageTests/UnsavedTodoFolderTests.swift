@@ -62,7 +62,7 @@ import Testing
     #expect(read?.text == TodoText(title: "o/r!", link: .repo(name)))
   }
 
-  @Test func `what nobody holds is counted, by the todo that it is for`() throws {
+  @Test func `texts that no octodo holds are counted by their todo`() throws {
     let holder = octodo
     try holder.keep(try text("held"))
     try octodo.keep(try text("one"))
@@ -77,7 +77,7 @@ import Testing
     holder.release(UUID())
   }
 
-  @Test func `a todo is not offered what was meant for another one`() throws {
+  @Test func `a todo is not offered the text of another one`() throws {
     let left = try text("call home", for: 12)
     try octodo.keep(left)
     let next = octodo

@@ -137,7 +137,7 @@ import Testing
     #expect(restored == nil)
   }
 
-  @Test func `what was visited again since keeps its place and gets the old visits`() throws {
+  @Test func `a group that was visited again keeps its place and gets the old visits added`() throws {
     for name in ["a/a", "b/b", "c/c"] { try history.record(try repo(name), now: noon) }
     try history.deleteAll()
     try history.record(try repo("B/B"), now: noon.addingTimeInterval(60))
@@ -150,7 +150,7 @@ import Testing
     #expect(damage == [])
   }
 
-  @Test func `what is forgotten is not in the file any more`() throws {
+  @Test func `permanently deleted rows are no longer in the file`() throws {
     try history.record(try repo("a/a"), now: noon)
     try history.deleteAll()
     var count = try history.deletedCount()

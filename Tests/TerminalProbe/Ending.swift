@@ -2,13 +2,13 @@ import Glibc
 
 /// How the probe ends.
 enum Ending: String {
-  /// By a key, by a signal that the loop takes, or because the terminal is gone.
+  /// By a key, by a signal that the loop receives, or because the terminal is gone.
   case wait
-  /// The same, but deaf to the loss of its session: only its input tells that the terminal is gone.
+  /// The same, but it ignores the loss of its session: only its input shows that the terminal is gone.
   case deaf
-  /// By a signal that nobody holds back.
+  /// By a signal that is not blocked.
   case unblocked
-  /// Through exit(3), without a word to the terminal.
+  /// Through exit(3), without restoring the terminal itself.
   case exit
   case uncaughtError
   case trap
@@ -21,7 +21,7 @@ enum Ending: String {
 
   struct Uncaught: Error {}
 
-  /// Ends the program at once, where that is the way.
+  /// Ends the program immediately, if that is how it ends.
   func happen() throws {
     switch self {
     case .wait, .deaf, .unblocked: return

@@ -3,7 +3,7 @@ import EventLoop
 import Glibc
 import Terminal
 
-/// Draws a known frame, and what it is told to by keys.
+/// Draws a known frame, and reacts to keys.
 @LoopActor
 final class Probe {
   private let terminal: CursesTerminal
@@ -84,7 +84,7 @@ final class Probe {
     case .key(.char("b")): terminal.bell()
     case .key(.char("c")): isDeep = true
     case .key(.char("y")): terminal.copy("clip")
-    // As much output as one key can bring.
+    // The maximum output that one key can cause.
     case .key(.char("f")): terminal.copy(String(repeating: "flood", count: 20_000))
     case .key(.ctrl("l")): terminal.redraw()
     case .key(.ctrl("z")): _ = terminal.suspend()

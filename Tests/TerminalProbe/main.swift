@@ -1,5 +1,5 @@
-// A small program that takes the terminal and then ends in the way that its first argument names. The tests
-// start it on a pseudo-terminal, for only a process of its own can crash.
+// A small program that takes the terminal and then ends in the way named by its first argument. The tests start it on
+// a pseudo-terminal, because only a separate process can crash.
 
 import EventLoop
 import Glibc

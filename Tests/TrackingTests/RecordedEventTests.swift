@@ -13,7 +13,7 @@ struct RecordedEventTests {
     #expect(!event.line.contains("\n"))
   }
 
-  @Test func `a part of a line is never taken for a whole one`() {
+  @Test func `a part of a line is never mistaken for a whole one`() {
     for end in event.line.indices { #expect(RecordedEvent(line: event.line[..<end]) == nil) }
     for text in [
       "", "garbage", "\t\t\t\t.", "a\tb\tc\t{}\t.", "a\tb\t1\t{}\t.\t", "a\tb\t1\tx\t.", "\tb\t1\t{}\t.",
@@ -23,7 +23,7 @@ struct RecordedEventTests {
     }
   }
 
-  @Test func `the wire form has an id and a sequence number beside user, time and event`() throws {
+  @Test func `the wire form has an id and a sequence number besides user, time and event`() throws {
     let wire = event.wireForm(sequence: 7)
     let written = try #require(try JSONSerialization.jsonObject(with: Data(wire.utf8)) as? NSDictionary)
     let wanted: NSDictionary = [

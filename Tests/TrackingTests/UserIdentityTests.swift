@@ -28,7 +28,7 @@ struct UserIdentityTests {
     #expect(text == Self.known + "\n")
   }
 
-  @Test func `programs that start at once have one id`() async throws {
+  @Test func `programs that start at the same time have one id`() async throws {
     for _ in 0..<20 {
       let folder = try TemporaryFolder()
       let ids = try await withThrowingTaskGroup(of: String.self) { group in

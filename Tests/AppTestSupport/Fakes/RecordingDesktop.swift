@@ -55,7 +55,7 @@ public final class RecordingDesktop: Desktop {
   public var holdsCommands = false
   private var heldCommand: (@LoopActor (CommandEnd) -> Void)?
 
-  /// Ends the command that is running as `commandEnd` says.
+  /// Ends the running command with `commandEnd`.
   public func endCommand() {
     let end = heldCommand
     heldCommand = nil

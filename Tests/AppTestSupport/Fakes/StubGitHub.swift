@@ -17,9 +17,9 @@ public final class StubGitHub: HTTPClient {
   public let search: ScriptedAnswers<SearchCall, ItemPage<Repo>>
   public let repos: ScriptedAnswers<RepoName, Repo>
   public let readmes: ScriptedAnswers<RepoName, String?>
-  /// JSON for all else below a repository, by path and query: one item for an issue, any number for a list.
+  /// JSON for everything else below a repository, by path and query: one item for an issue, any number for a list.
   public let posts: ScriptedAnswers<String, ItemPage<String>>
-  /// What is left of the limit of single repositories.
+  /// The remaining rate limit of single repositories.
   public var limit: RateLimit?
 
   init(loop: EventLoop) {

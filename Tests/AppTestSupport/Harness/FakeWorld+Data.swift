@@ -66,7 +66,7 @@ extension FakeWorld {
   }
 }
 
-/// What GitHub has said before.
+/// Earlier responses of GitHub.
 extension FakeWorld {
   /// Loads a repository with a response that states this limit.
   /// - Throws: `AppError`.
@@ -78,7 +78,7 @@ extension FakeWorld {
   }
 }
 
-/// The data as it is stored, whatever the program shows.
+/// The stored data, regardless of what the program shows.
 extension FakeWorld {
   /// All todos in the order of the list.
   /// - Throws: `AppError.storage`.
@@ -126,8 +126,8 @@ extension FakeWorld {
 
 /// Changes that do not come from the screen under test.
 extension FakeWorld {
-  /// Changes the todos as another process does, through a connection of its own, and waits until the program
-  /// has noticed.
+  /// Changes the todos as another process would, through a separate connection, and waits until the program has
+  /// noticed.
   /// - Throws: the database's error, `StillBusy`.
   public func changeFromOutside(_ change: (inout [Todo]) -> Void) async throws {
     let before = try await storedTodos()

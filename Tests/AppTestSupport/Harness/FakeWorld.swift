@@ -7,8 +7,8 @@ public import Storage
 import TestSupport
 public import Tracking
 
-/// All dependencies of a screen, on the loop's virtual clock: real repositories over a database of the test's
-/// own, and stubs of what is outside of the program.
+/// All dependencies of a screen, on the loop's virtual clock: real repositories on the test's own database, and stubs
+/// of everything outside of the program.
 @LoopActor
 public final class FakeWorld {
   /// The wall clock at the start of every test: noon of 31 January 2026, UTC.
@@ -86,8 +86,8 @@ public final class FakeWorld {
   }
 }
 
-/// Runs `body` with a world of its own, in virtual time, and ends the program afterwards, because screens and
-/// their router hold one another, and with them the database.
+/// Runs `body` with its own world, in virtual time, and ends the program afterwards, because screens and their router
+/// retain each other, and with them the database.
 /// - Throws: what `body` throws.
 @discardableResult
 public func onWorld<T: Sendable>(

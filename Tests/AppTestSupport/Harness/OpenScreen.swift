@@ -4,22 +4,23 @@ public import Screens
 public import Terminal
 import Tracking
 
-/// The program with the screen of a route in front, over stubs of all screens that the test does not make.
+/// The program with the screen of a route as the current one, above stubs of all screens that the test does not
+/// create.
 @LoopActor
 public final class OpenScreen<Presenter> {
   public let world: FakeWorld
   public let app: AppHarness
-  /// What the test made with the screen.
+  /// What the test created with the screen.
   public let presenter: Presenter
 
   fileprivate init(_ world: FakeWorld, _ app: AppHarness, _ presenter: Presenter) {
     (self.world, self.app, self.presenter) = (world, app, presenter)
   }
 
-  /// The rows of the pane with the focus.
+  /// The rows of the focused pane.
   public var lines: [String] { app.frame.focus.map { app.frame.rows(of: $0) } ?? [] }
 
-  /// The title of the selected item: in the pane with the focus, or in the only one that has any.
+  /// The title of the selected item: in the focused pane, or in the only one with a selection.
   public var selectedTitle: String? {
     let selected = app.frame.selected
     let title =
@@ -27,21 +28,21 @@ public final class OpenScreen<Presenter> {
     return title?.description
   }
 
-  /// All rows between the tabs and the status line, without the blank at their start: a document, for example.
+  /// All rows between the tabs and the status line, without the leading blank, for example a document.
   public var text: [String] { app.rows.dropFirst().dropLast().map { String($0.dropFirst()) } }
 
-  /// How often a page was viewed.
+  /// The number of views of a page.
   public func views(of page: Page) -> Int {
     world.tracker.events.count { $0 == .pageView(page) }
   }
 }
 
-/// A route whose screen the test did not make.
+/// A route for which the test did not create a screen.
 public struct NoScreen: Error {
   public let route: Route
 }
 
-/// Runs `body` with the screen of a route in front, in virtual time.
+/// Runs `body` with the screen of a route as the current one, in virtual time.
 /// - Parameters:
 ///   - tabs: the first one may be the route itself.
 ///   - prepare: sets up the world before the program starts.
@@ -78,7 +79,7 @@ public func onScreen<Presenter, T: Sendable>(
   }
 }
 
-/// The same for one screen whose presenter the test leaves alone.
+/// The same for one screen whose presenter the test does not use.
 /// - Throws: what `body` throws.
 @discardableResult
 public func onScreen<T: Sendable>(

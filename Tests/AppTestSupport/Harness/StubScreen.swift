@@ -9,7 +9,7 @@ public import Terminal
 @Observable
 public final class StubScreen: Screen {
   public let page: Page
-  /// The route that it was built for; nil if a test made it of a page.
+  /// The route that it was built for; nil if a test created it from a page.
   public let route: Route?
   public var text: String
   public var actions: [Action] {
@@ -19,7 +19,7 @@ public final class StubScreen: Screen {
     }
     set { table = newValue }
   }
-  /// How often the actions were read.
+  /// The number of reads of the actions.
   @ObservationIgnored public private(set) var readsOfActions = 0
   private var table: [Action] = []
   public var isTyping = false

@@ -4,10 +4,10 @@
 #include <stdbool.h>
 #include <sys/types.h>
 
-// A program on a pseudo-terminal of its own, as a shell would have it: the foreground job of a session whose
-// leader waits for it. The leader reports each stop and the end, in two ways: as a mark on the terminal,
-// after all that the program wrote, `[[stopped 19]]`, `[[exited 0]]` or `[[killed 11]]`; and as a line of the
-// same text in `reports`, for when the terminal is gone.
+// A program on its own pseudo-terminal, as under a shell: the foreground job of a session whose leader waits for it.
+// The leader reports each stop and the end in two ways: as a mark on the terminal, after all output of the program,
+// `[[stopped 19]]`, `[[exited 0]]` or `[[killed 11]]`; and as a line of the same text in `reports`, in case the
+// terminal is gone.
 
 struct octodo_pty {
   /// The terminal's other side: what is written here the program reads as typed.

@@ -29,7 +29,7 @@ struct GhHostsTests {
     "github.com:\n  user: c\n  users:\n    a:\n      oauth_token: gho_a\n",
     "github.com:\n  oauth_token: ''\n", "github.com: text\n", "github.com:\n  users: 3\n",
   ])
-  func `no token is guessed`(text: String) throws {
+  func `a token is never guessed`(text: String) throws {
     let hosts = try GhHosts(text)
     #expect(throws: GhHostsProblem.noTokenInFile) { try hosts.token(for: "github.com") }
   }

@@ -14,7 +14,7 @@ struct TokenTests {
   }
 
   @Test(arguments: ["", "a b", "a\nb", "a\r", "\ta", "a\0", "a\u{7F}", "tökén", "a\u{202E}"])
-  func `a text that is unsafe in a header is no token`(text: String) {
+  func `a text that is unsafe in a header is not a token`(text: String) {
     #expect(Token(text) == nil)
   }
 }

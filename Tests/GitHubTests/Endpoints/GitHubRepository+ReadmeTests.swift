@@ -21,7 +21,7 @@ struct GitHubRepositoryReadmeTests {
     }
   }
 
-  @Test func `a repository without a README is no error`() throws {
+  @Test func `a repository without a README is not an error`() throws {
     try onLoop { loop in
       let client = try GitHubRepository(testing: FakeHTTPClient(HTTPAnswer(404)), on: loop)
       let name = try #require(RepoName("o/r"))
@@ -73,7 +73,7 @@ struct GitHubRepositoryReadmeTests {
   @Test(arguments: [
     "{}", #"{"encoding": "none", "content": ""}"#, #"{"encoding": "base64", "content": "="}"#,
   ])
-  func `JSON without a file is no README`(body: String) throws {
+  func `JSON without a file is not a README`(body: String) throws {
     try onLoop { loop in
       let json = HTTPAnswer(200, ["content-type": "application/json"], body)
       let client = try GitHubRepository(testing: FakeHTTPClient(json), on: loop)
@@ -82,7 +82,7 @@ struct GitHubRepositoryReadmeTests {
     }
   }
 
-  @Test func `the page of a captive portal is no README`() throws {
+  @Test func `the page of a captive portal is not a README`() throws {
     try onLoop { loop in
       let portal = HTTPAnswer(200, ["content-type": "Text/HTML; charset=utf-8"], "<html>Sign in</html>")
       let client = try GitHubRepository(testing: FakeHTTPClient(portal), on: loop)

@@ -69,11 +69,11 @@ struct IssuesTests {
   }
 
   @Test(arguments: ["{}", "null", "<html>", #"{"items": []}"#])
-  func `a body that is no list is an error`(body: String) throws {
+  func `a body that is not a list is an error`(body: String) throws {
     #expect(throws: AppError.notJSON) { try issues(body) }
   }
 
-  @Test func `an issue comes with its text, who it is given to and its milestone`() throws {
+  @Test func `an issue has its text, assignees and milestone`() throws {
     let json = """
       {"id": 9, "number": 7, "title": "Kettle leaks", "state": "open", "body": "It *drips*.", "locked": false,
        "user": {"login": "tea"}, "assignees": [{"login": "cup"}, null, {"login": "pot"}],
@@ -87,7 +87,7 @@ struct IssuesTests {
     #expect(detail.milestone == "1.2")
   }
 
-  @Test func `an issue without a text, or of a pull request, is one too`() throws {
+  @Test func `an issue without a text is an issue, and so is a pull request`() throws {
     let json = """
       {"id": 9, "number": 7, "body": null, "user": null, "assignees": null, "milestone": null,
        "pull_request": {"url": "x"}, "html_url": "https://github.com/o/r/pull/7"}
@@ -97,9 +97,9 @@ struct IssuesTests {
     #expect(detail.issue.htmlURL == "https://github.com/o/r/pull/7")
   }
 
-  /// GitHub takes 65,536 characters of up to four bytes.
+  /// GitHub allows 65,536 characters of up to four bytes.
   @Test(arguments: [("x", 65_536, 65_536), ("🫖", 65_536, 262_144), ("x", 300_000, 262_144)])
-  func `a text is whole up to what GitHub takes`(character: String, count: Int, bytes: Int) throws {
+  func `a text is complete up to GitHub's limit`(character: String, count: Int, bytes: Int) throws {
     let text = String(repeating: character, count: count)
     let (detail, _) = try answer(#"{"id": 9, "number": 7, "body": "\#(text)"}"#) { .issue(7, of: $0) }
     #expect(detail.body.utf8.count == bytes)
@@ -109,11 +109,11 @@ struct IssuesTests {
   }
 
   @Test(arguments: ["[]", #"{"message": "x"}"#, "null"])
-  func `what is no issue is told apart`(body: String) throws {
+  func `anything but an issue is an error`(body: String) throws {
     #expect(throws: AppError.notJSON) { try answer(body) { .issue(7, of: $0) } }
   }
 
-  @Test func `comments are read one by one, and broken ones counted`() throws {
+  @Test func `comments are decoded one by one, and invalid ones are counted`() throws {
     let json = """
       [{"id": 1, "user": {"login": "tea"}, "body": "Mine too", "created_at": "2026-01-31T12:00:00Z"},
        {"id": 2, "user": null, "body": null}, {"body": "no id"}]
@@ -129,7 +129,7 @@ struct IssuesTests {
     #expect(page.unreadable == 1)
   }
 
-  /// What an endpoint of the repository o/r makes of an answer, and the request for it.
+  /// The value that an endpoint of the repository o/r decodes from a response, and its request.
   private func answer<Value>(
     _ json: String, _ endpoint: @escaping @Sendable (RepoName) -> Endpoint<Value>
   ) throws -> (Value, HTTPRequest) {
@@ -142,7 +142,7 @@ struct IssuesTests {
     }
   }
 
-  /// The answer to a list of issues, and the request for it.
+  /// The response to a request for a list of issues, and the request.
   @discardableResult
   private func issues(
     _ json: String, _ filter: IssueFilter = .open, pageSize: Int = 30, headers: [String: String] = [:]

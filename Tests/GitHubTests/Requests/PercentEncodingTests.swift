@@ -14,7 +14,7 @@ struct PercentEncodingTests {
     #expect(encoded.utf8.allSatisfy { PercentEncoding.isUnreserved($0) || $0 == UInt8(ascii: "%") })
   }
 
-  @Test func `a byte has two digits, and a space is no plus`() {
+  @Test func `a byte has two digits, and a space is not a plus`() {
     #expect(PercentEncoding.encode("\n +") == "%0A%20%2B")
   }
 }

@@ -43,7 +43,7 @@ struct PartialAnswerTests {
   }
 
   @Test(arguments: ["no colon", ": no name", "bad name: x", " folded: x", "\tfolded: x"])
-  func `a line that is no field is dropped`(line: String) throws {
+  func `a line that is not a field is dropped`(line: String) throws {
     let headerFields = try #require(answer("HTTP/1.1 200 OK", line, "").whole).response.headerFields
     #expect(headerFields.isEmpty)
   }

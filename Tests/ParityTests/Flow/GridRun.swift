@@ -24,7 +24,7 @@ struct GridRun {
   }
 
   private func script(now: Date) -> String {
-    // As in a terminal: the Linux console has not all signs.
+    // As in a terminal: the Linux console does not have all signs.
     let launch = display.terminal == "linux" ? "launch glyphs=\"ascii\"" : "launch"
     let settings = [
       "set size \(display.columns)x\(display.rows)", "set clock \"\(now.formatted(.iso8601))\"",

@@ -1,7 +1,7 @@
 import Glibc
 import Testing
 
-/// A local server that accepts one request, and responds when told to.
+/// A local server that accepts one request and responds later, on request.
 final class HeldAnswer {
   private let listener: Int32
   private var connection: Int32 = -1

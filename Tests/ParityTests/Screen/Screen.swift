@@ -19,7 +19,7 @@ struct Screen: Equatable {
       if style.isEmpty { return style }
       let unseen: Set<Substring> = ["bold", "dim", "italic"]
       let seen = style.split(separator: " ").filter { !unseen.contains($0) }
-      // The colour of text shows only behind it in reverse, or in a line below it.
+      // The colour of text is visible on a blank only in reverse, or as the colour of a line.
       let hasInk = seen.contains("reverse") || seen.contains("underline")
       return seen.filter { hasInk || !$0.hasPrefix("fg=") }.joined(separator: " ")
     }

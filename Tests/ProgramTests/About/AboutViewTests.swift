@@ -9,7 +9,7 @@ import Texts
 import Tracking
 
 struct AboutViewTests {
-  @Test func `it tells versions, files and dependencies`() throws {
+  @Test func `it shows versions, files and dependencies`() throws {
     try onAbout { screen in
       #expect(
         screen.lines.filter { !$0.isEmpty } == [
@@ -42,7 +42,7 @@ struct AboutViewTests {
     }
   }
 
-  @Test func `the selection passes over headings and stops at both ends`() throws {
+  @Test func `the selection skips headings and stops at both ends`() throws {
     try onAbout(size: Size(columns: 80, rows: 12)) { screen in
       let moves =
         [
@@ -59,7 +59,7 @@ struct AboutViewTests {
     }
   }
 
-  @Test func `Enter shows the licence of what is selected`() throws {
+  @Test func `Enter shows the licence of the selected row`() throws {
     try onAbout { screen in
       try await screen.app.press("Enter")
       #expect(screen.app.router.depth == 2)
@@ -116,7 +116,7 @@ struct AboutViewTests {
     }
   }
 
-  @Test func `a narrow terminal puts long values below their labels, and the others in line`() throws {
+  @Test func `a narrow terminal puts long values below their labels, and the others next to them`() throws {
     try onAbout(size: Size(columns: 40, rows: 12)) { screen in
       #expect(screen.lines.first == "> Version     octodo 1.2.3")
       #expect(screen.lines[1] == "  Built with  Swift 6.9")
@@ -130,7 +130,7 @@ struct AboutViewTests {
     }
   }
 
-  @Test func `a heading comes into view with the first of its rows`() throws {
+  @Test func `a heading becomes visible with the first of its rows`() throws {
     try onAbout(size: Size(columns: 80, rows: 12)) { screen in
       try await screen.app.press("G", "k", "k", "k", "k", "k", "k")
       #expect(screen.selectedTitle == "Settings")
@@ -138,7 +138,7 @@ struct AboutViewTests {
     }
   }
 
-  @Test func `Japanese values stand in line`() throws {
+  @Test func `Japanese values are aligned`() throws {
     try onAbout(prepare: { $0.preferences.language = .ja }) { screen in
       #expect(screen.lines[0] == "> バージョン          octodo 1.2.3")
       #expect(screen.lines[1] == "  ビルド環境          Swift 6.9")

@@ -34,7 +34,7 @@ struct LicensesScreenTests {
     }
   }
 
-  @Test func `o and Y mean the licence at the top`() throws {
+  @Test func `o and Y apply to the licence at the top`() throws {
     try onAbout(size: Size(columns: 60, rows: 12), opening: .licenses(of: nil)) { screen in
       try await screen.app.press("o")
       #expect(screen.app.status == " octodo itself has no web address here.")
@@ -47,7 +47,7 @@ struct LicensesScreenTests {
     }
   }
 
-  @Test func `a new width keeps the text on view`() throws {
+  @Test func `a new width keeps the visible text in place`() throws {
     try onAbout(size: Size(columns: 60, rows: 12), opening: .licenses(of: nil)) { screen in
       try await screen.app.press("Space", "Space", "Space")
       let first = screen.text.first
@@ -59,7 +59,7 @@ struct LicensesScreenTests {
     }
   }
 
-  @Test func `the status line is in the person's language, the text as it is`() throws {
+  @Test func `the status line is in the user's language, the text is unchanged`() throws {
     try onAbout(opening: .licenses(of: nil), prepare: { $0.preferences.language = .ja }) { screen in
       #expect(screen.text.contains("MIT License"))
       #expect(screen.app.status.hasPrefix(" すべてのライセンス "))

@@ -5,7 +5,7 @@ import Program
 import Screens
 import Terminal
 
-/// Runs `body` with About, or another of its screens, in front.
+/// Runs `body` with About, or another of its screens, as the current one.
 /// - Throws: what `body` throws.
 func onAbout(
   size: Size = Size(columns: 80, rows: 40), opening route: Route = .about,
@@ -28,7 +28,7 @@ func onAbout(
 }
 
 extension ProgramFacts {
-  /// octodo and two dependencies, of which one has a text of a hundred lines.
+  /// octodo and two dependencies, one of which has a text of a hundred lines.
   static var sample: ProgramFacts {
     ProgramFacts(
       version: "1.2.3", swiftVersion: "6.9",

@@ -25,7 +25,7 @@ struct EventListViewTests {
     }
   }
 
-  @Test func `the list follows the end until somebody moves away from it`() throws {
+  @Test func `the list follows the newest event until the user moves away from it`() throws {
     try onEvents(size: Size(columns: 60, rows: 12), before: searches(30)) { screen in
       #expect(screen.lines.last == "> 12:00:00 page-view  page=\"events\"")
       screen.world.events.track(.background)
@@ -71,7 +71,7 @@ struct EventListViewTests {
     }
   }
 
-  @Test func `Enter shows the event as it is written, and Esc goes back to the list`() throws {
+  @Test func `Enter shows the event in its wire form, and Esc goes back to the list`() throws {
     try onEvents(before: { $0.track(.search(query: "flux", page: 1)) }) { screen in
       try await screen.app.press("k", "Enter")
       #expect(
@@ -105,7 +105,7 @@ struct EventListViewTests {
     }
   }
 
-  @Test func `Y copies the event as it is written, in the list and while it is open`() throws {
+  @Test func `Y copies the event in its wire form, in the list and while it is open`() throws {
     try onEvents { screen in
       let text =
         #"{"user_id":"some-id","time":1769860800.0,"event":{"name":"page-view","value":{"page":"events"}}}"#
@@ -127,19 +127,19 @@ struct EventListViewTests {
     }
   }
 
-  @Test func `how many events were dropped is said`() throws {
+  @Test func `the number of dropped events is shown`() throws {
     try onEvents(before: searches(1_000)) { screen in
       #expect(screen.lines[1] == "  3 older events of this session are no longer listed.")
       #expect(screen.app.status.hasPrefix(" Event 1,000 of 1,000"))
       try await screen.app.press("g")
       screen.world.events.track(.background)
       try await screen.world.settle()
-      // The one that was selected is gone; the oldest takes its place.
+      // The selected event was dropped; the oldest takes its place.
       #expect(screen.app.status.hasPrefix(" Event 1 of 1,000"))
     }
   }
 
-  @Test func `a narrow terminal has room for all of it`() throws {
+  @Test func `everything fits into a narrow terminal`() throws {
     try onEvents(size: Size(columns: 40, rows: 12), before: searches(3)) { screen in
       #expect(screen.lines.last?.isEmpty == true || screen.lines.last?.hasPrefix(">") == true)
       #expect(screen.app.rows.contains("  12:00:00 search     query=\"swift\" pag…"))
@@ -147,7 +147,7 @@ struct EventListViewTests {
     }
   }
 
-  @Test func `Japanese stands in line`() throws {
+  @Test func `Japanese is aligned`() throws {
     try onEvents(prepare: { $0.preferences.language = .ja }, before: searches(1)) { screen in
       #expect(screen.lines[0] == "  記録先: ~/events.jsonl")
       #expect(screen.lines[1] == "  時刻     イベント   プロパティ")
@@ -156,13 +156,13 @@ struct EventListViewTests {
     }
   }
 
-  @Test func `text from outside steers no terminal`() throws {
+  @Test func `text from outside cannot control the terminal`() throws {
     try onEvents(before: { $0.track(.search(query: "evil \u{1B}[2J\u{202E}", page: 1)) }) { screen in
       try await screen.app.press("k")
       let list = screen.app.rows
       try await screen.app.press("Enter")
       let details = screen.app.rows
-      // Without the text itself there would be nothing to steer with.
+      // Proves that the text itself is shown.
       #expect(list.contains { $0.contains("evil \u{FFFD}[2J") })
       #expect(details.contains { $0.contains("evil") })
       let scalars = (list + details).joined().unicodeScalars
@@ -186,7 +186,7 @@ struct EventListViewTests {
     }
   }
 
-  @Test func `y copies nothing where there is no event`() throws {
+  @Test func `y copies nothing if there is no event`() throws {
     try onEvents(prepare: { $0.preferences.tracking = .off }) { screen in
       try await screen.app.press("y")
       #expect(screen.app.frame.panes["copy"] == nil)

@@ -5,8 +5,8 @@ import Program
 import Terminal
 import Tracking
 
-/// Runs `body` with the events in front, in virtual time: launch, the search's page view, what `before` tracks, and
-/// the page view of the events.
+/// Runs `body` with the events as the current screen, in virtual time: launch, the search's page view, what `before`
+/// tracks, and the page view of the events.
 /// - Throws: what `body` throws.
 func onEvents(
   size: Size = Size(columns: 80, rows: 24),
@@ -19,7 +19,7 @@ func onEvents(
     make: { environment, _ in EventListScreen.make(environment) }, body)
 }
 
-/// Tracks so many searches.
+/// Tracks this number of searches.
 func searches(_ count: Int) -> @LoopActor @Sendable (EventLog) -> Void {
   { log in for page in 0..<count { log.track(.search(query: "swift", page: page + 1)) } }
 }

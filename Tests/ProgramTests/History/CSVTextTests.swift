@@ -8,7 +8,7 @@ struct CSVTextTests {
     ("a,b", "\"a,b\""), ("say \"hi\"", "\"say \"\"hi\"\"\""), ("\"", "\"\"\"\""),
     ("one\ntwo", "\"one\ntwo\""), ("one\r\ntwo", "\"one\r\ntwo\""), ("one\rtwo", "\"one\rtwo\""),
   ])
-  func `a value is quoted where it must be`(value: String, expected: String) {
+  func `a value is quoted if necessary`(value: String, expected: String) {
     #expect(CSVText.field(value) == expected)
   }
 
@@ -16,15 +16,15 @@ struct CSVTextTests {
     ("=1+1", "\"'=1+1\""), ("+1", "\"'+1\""), ("-1", "\"'-1\""), ("@SUM(A1)", "\"'@SUM(A1)\""),
     ("\t=1", "\"'\t=1\""), ("\r\n=1", "\"'\r\n=1\""), ("\n=1", "\"'\n=1\""), ("＝1", "\"'＝1\""),
     ("=HYPERLINK(\"https://example.org\",\"x\")", "\"'=HYPERLINK(\"\"https://example.org\"\",\"\"x\"\")\""),
-    // A mark that is drawn over the sign makes one character of both.
+    // A mark that combines with the sign forms one character with it.
     ("=\u{301}1", "\"'=\u{301}1\""),
   ])
-  func `what a spreadsheet would take for a formula is text`(value: String, expected: String) {
+  func `what a spreadsheet would treat as a formula becomes text`(value: String, expected: String) {
     #expect(CSVText.field(value) == expected)
   }
 
   @Test(arguments: ["=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠"])
-  func `each sign that begins a formula is made text, and only in front`(sign: String) {
+  func `each sign that starts a formula is made text, and only at the start`(sign: String) {
     #expect(CSVText.field("\(sign)1") == "\"'\(sign)1\"")
     #expect(CSVText.field(sign) == "\"'\(sign)\"")
     let inside = CSVText.field("1\(sign)1")

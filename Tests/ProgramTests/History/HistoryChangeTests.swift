@@ -60,7 +60,7 @@ struct HistoryChangeTests {
     }
   }
 
-  @Test func `C in an empty history deletes what could be restored, for good, and always asks`() throws {
+  @Test func `C in an empty history permanently deletes what could be restored, and always asks`() throws {
     try onHistory(3) { screen in
       try await screen.app.press("D", "C", "C")
       #expect(screen.app.frame.rows(of: "dialog").contains { $0.contains("3 deleted entries") })
@@ -71,7 +71,7 @@ struct HistoryChangeTests {
     }
   }
 
-  @Test func `the help of an empty history lists only what can be done`() throws {
+  @Test func `the help of an empty history lists only available actions`() throws {
     try onHistory { screen in
       #expect(screen.app.frame.hiddenCursor == Point(row: 1, column: 0))
       try await screen.app.press("?")
@@ -80,7 +80,7 @@ struct HistoryChangeTests {
     }
   }
 
-  @Test func `a key after a change is for the history that was read anew`() throws {
+  @Test func `a key after a change applies to the reloaded history`() throws {
     try onHistory(4) { screen in
       screen.world.visits.readingTime = .milliseconds(50)
       screen.world.visits.writingTime = .milliseconds(50)
@@ -109,7 +109,7 @@ struct HistoryChangeTests {
     }
   }
 
-  @Test func `a change that takes long says so, and one that fails why`() throws {
+  @Test func `a slow change says so, and a failed one says why`() throws {
     try onHistory(3) { screen in
       screen.world.visits.readingTime = .seconds(1)
       screen.world.visits.writingTime = .seconds(1)

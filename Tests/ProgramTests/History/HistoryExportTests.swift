@@ -11,7 +11,7 @@ import Tracking
 struct HistoryExportTests {
   private static let csv = "title,kind,address,visits,last_visit\r\nvisit 0,todo,,1,2026-01-31T12:00:00Z\r\n"
 
-  @Test func `E asks for the way, f writes a file, and the next one gets a number`() throws {
+  @Test func `E asks how to export, f writes a file, and the next file gets a number`() throws {
     try onHistory(1) { screen in
       try await screen.app.press("E")
       #expect(screen.app.frame.rows(of: "export").contains { $0.contains("~/octodo-history-2026-01-31.csv") })
@@ -30,7 +30,7 @@ struct HistoryExportTests {
   }
 
   @Test(arguments: ["Esc", "q"])
-  func `the question is left, and other keys do nothing meanwhile`(key: String) throws {
+  func `the question can be left, and other keys do nothing meanwhile`(key: String) throws {
     try onHistory(3) { screen in
       try await screen.app.press("E", "j", "D", key)
       #expect(screen.app.frame.panes["export"] == nil)
@@ -41,7 +41,7 @@ struct HistoryExportTests {
     }
   }
 
-  @Test func `arrows and Enter choose the way, and no other key does anything`() throws {
+  @Test func `arrows and Enter choose how to export, and no other key does anything`() throws {
     try onHistory(1) { screen in
       try await screen.app.press("E", "2", "?")
       #expect(screen.app.frame.selected["export"]?.description.isEmpty == false)
@@ -60,7 +60,7 @@ struct HistoryExportTests {
     }
   }
 
-  @Test func `a mailer that takes files gets one, which stays`() throws {
+  @Test func `a mailer that supports attachments gets a file, which is kept`() throws {
     try onHistory(1, prepare: { $0.desktop.mailForm = .attachment }) { screen in
       try await screen.app.press("E", "m")
       let mail = try #require(screen.world.desktop.mails.first)
@@ -71,7 +71,7 @@ struct HistoryExportTests {
     }
   }
 
-  @Test func `without a mailer the next step is said`() throws {
+  @Test func `without a mailer the next step is shown`() throws {
     try onHistory(1, prepare: { $0.desktop.mailForm = nil }) { screen in
       try await screen.app.press("E", "m")
       #expect(screen.app.status.contains("No mail program found. Set MAILER"))
@@ -79,7 +79,7 @@ struct HistoryExportTests {
     }
   }
 
-  @Test func `a history that is too long for a mail goes by file`() throws {
+  @Test func `a history that is too long for a mail must be exported to a file`() throws {
     try onHistory(9, prepare: { $0.desktop.mailForm = .text(limit: 100) }) { screen in
       try await screen.app.press("E", "m")
       #expect(screen.app.status.contains("too long for the text of a mail"))
@@ -87,7 +87,7 @@ struct HistoryExportTests {
     }
   }
 
-  @Test func `a text that fits is too long if its address is not`() throws {
+  @Test func `a text that fits is too long if its encoded address is not short enough`() throws {
     try onHistory(1) { screen in
       try await screen.app.press("E", "m")
       let mail = try #require(screen.world.desktop.mails.first)
@@ -101,7 +101,7 @@ struct HistoryExportTests {
     }
   }
 
-  @Test func `what the system refuses is said with a next step`() throws {
+  @Test func `an error of the system is reported with a next step`() throws {
     try onHistory(1) { screen in
       screen.world.desktop.exportFailure = .notSaved(shownPath: "~/x.csv", reason: "No space left on device")
       try await screen.app.press("E", "f")

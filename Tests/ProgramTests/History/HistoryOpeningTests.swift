@@ -9,7 +9,7 @@ import Testing
 import Tracking
 
 struct HistoryOpeningTests {
-  @Test func `Enter opens the repository, which is a visit, and Esc comes back to its row`() throws {
+  @Test func `Enter opens the repository, which is a visit, and Esc returns to its row`() throws {
     try onHistory(3, prepare: { try await $0.record(try Self.swift, Visit(.todo(id: 9), title: "other")) }) {
       screen in
       try await screen.app.press("j", "Enter")
@@ -24,7 +24,7 @@ struct HistoryOpeningTests {
     }
   }
 
-  @Test func `Enter opens the editor of the todo as it is now`() throws {
+  @Test func `Enter opens the editor with the current todo`() throws {
     try onHistory(
       0,
       prepare: {
@@ -39,7 +39,7 @@ struct HistoryOpeningTests {
     }
   }
 
-  @Test func `a todo that is gone is said, and nothing opens`() throws {
+  @Test func `a deleted todo is reported, and nothing opens`() throws {
     try onHistory(1) { screen in
       try await screen.app.press("Enter")
       #expect(screen.app.status.contains("This todo was deleted: visit 0. Press D"))
@@ -47,7 +47,7 @@ struct HistoryOpeningTests {
     }
   }
 
-  @Test func `a todo file that cannot be read is said`() throws {
+  @Test func `an unreadable todo file is reported`() throws {
     try onHistory(1) { screen in
       screen.world.todos.failure = .storage(.locked)
       try await screen.app.press("Enter")
@@ -55,7 +55,7 @@ struct HistoryOpeningTests {
     }
   }
 
-  @Test func `keys that come with Enter wait for the editor`() throws {
+  @Test func `keys that arrive with Enter wait for the editor`() throws {
     try onHistory(
       0,
       prepare: {

@@ -9,7 +9,7 @@ import Testing
 import Texts
 
 struct HistoryReadingTests {
-  @Test func `a long history is read in stretches, and each row on the way is there`() throws {
+  @Test func `a long history is read in parts, and every row on the way is shown`() throws {
     try onHistory(5_000) { screen in
       for _ in 0..<60 {
         try await screen.app.press("PageDown")
@@ -25,7 +25,7 @@ struct HistoryReadingTests {
     }
   }
 
-  @Test func `a key right after a jump is for the row that it jumped to`() throws {
+  @Test func `a key right after a jump applies to the row that it jumped to`() throws {
     try onHistory(5_000, prepare: { $0.preferences.confirms = true }) { screen in
       screen.world.visits.readingTime = .milliseconds(50)
       try await screen.app.pressAtOnce("G", "D")
@@ -34,7 +34,7 @@ struct HistoryReadingTests {
     }
   }
 
-  @Test func `a move made while the history is read anew counts`() throws {
+  @Test func `a move while the history is reloaded counts`() throws {
     try onHistory(5) { screen in
       screen.world.visits.readingTime = .milliseconds(50)
       try await screen.app.press("r", "j")
@@ -43,7 +43,7 @@ struct HistoryReadingTests {
     }
   }
 
-  @Test func `what was opened meanwhile is on top when the tab is chosen again`() throws {
+  @Test func `what was opened meanwhile is at the top when the tab is chosen again`() throws {
     try onHistory(2) { screen in
       try await screen.app.press("2")
       try await screen.world.record(Visit(.todo(id: 77), title: "new"))
@@ -53,7 +53,7 @@ struct HistoryReadingTests {
     }
   }
 
-  @Test func `a history that cannot be read says why, and r tries again`() throws {
+  @Test func `an unreadable history says why, and r retries`() throws {
     try onHistory(2, prepare: { $0.visits.failure = .storage(.locked) }) { screen in
       #expect(
         screen.app.rows.contains {
@@ -68,7 +68,7 @@ struct HistoryReadingTests {
     }
   }
 
-  @Test func `a later stretch that cannot be read says why, and r reads it`() throws {
+  @Test func `a later part that cannot be read says why, and r reads it`() throws {
     try onHistory(5_000) { screen in
       screen.world.visits.failure = .storage(.diskFault)
       try await screen.app.press("G")
@@ -82,7 +82,7 @@ struct HistoryReadingTests {
     }
   }
 
-  @Test func `what could be read stays on view when a later stretch cannot be read`() throws {
+  @Test func `loaded rows stay visible if a later part cannot be read`() throws {
     try onHistory(5_000) { screen in
       screen.world.visits.failure = .storage(.diskFault)
       for _ in 0..<25 { try await screen.app.press("PageDown") }
@@ -91,7 +91,7 @@ struct HistoryReadingTests {
     }
   }
 
-  @Test func `a move reads again what could not be read, and the message goes`() throws {
+  @Test func `a move retries what could not be read, and clears the message`() throws {
     try onHistory(5_000) { screen in
       screen.world.visits.failure = .storage(.diskFault)
       try await screen.app.press("G")
@@ -116,7 +116,7 @@ struct HistoryReadingTests {
   }
 
   @Test(arguments: [40, 59, 60, 80, 200])
-  func `the columns stand under their names, and are told in both languages`(columns: Int) throws {
+  func `the columns are below their names, and named in both languages`(columns: Int) throws {
     for language in [Preferences(), Preferences(language: .ja)] {
       try onHistory(
         0, size: Size(columns: columns, rows: 12),

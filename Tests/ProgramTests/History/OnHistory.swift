@@ -9,13 +9,13 @@ import Tracking
 @testable import Program
 
 extension OpenScreen<HistoryPresenter> {
-  /// The titles in the order of the history, as they are stored.
+  /// The titles in the order of the history, as stored.
   var storedTitles: [String] {
     get async throws { try await world.storedVisits().map(\.visit.title) }
   }
 }
 
-/// Runs `body` with the history in front, in virtual time.
+/// Runs `body` with the history as the current screen, in virtual time.
 /// - Throws: what `body` throws.
 func onHistory(
   _ count: Int = 0, size: Size = Size(columns: 80, rows: 24),

@@ -12,7 +12,7 @@ import Tracking
 extension OpenScreen<SettingsEditorPresenter> {
   var preferences: CurrentPreferences { world.environment.preferences }
 
-  /// Goes to the row with a label.
+  /// Moves to the row with a label.
   func select(_ label: String) async throws {
     let index = try #require(presenter.rows.firstIndex { $0.label == label })
     presenter.select(index)
@@ -24,7 +24,7 @@ extension OpenScreen<SettingsEditorPresenter> {
   }
 }
 
-/// Runs `body` with the settings in front, in virtual time.
+/// Runs `body` with the settings as the current screen, in virtual time.
 /// - Throws: what `body` throws.
 func onSettings(
   size: Size = Size(columns: 80, rows: 24),

@@ -11,7 +11,7 @@ import Tracking
 
 struct SettingsEditorPresenterTests {
   @Test(arguments: ["Enter", "Space", "Right", "l"])
-  func `a key gives the next value, which holds at once and is kept`(key: String) throws {
+  func `a key selects the next value, which applies immediately and is saved`(key: String) throws {
     try onSettings { screen in
       try await screen.select("Theme")
       try await screen.app.press(key)
@@ -21,7 +21,7 @@ struct SettingsEditorPresenterTests {
   }
 
   @Test(arguments: ["Left", "h"])
-  func `another key gives the value before, and the ends meet`(key: String) throws {
+  func `another key selects the previous value, and the values wrap around`(key: String) throws {
     try onSettings { screen in
       try await screen.select("Theme")
       try await screen.app.press(key, key)
@@ -43,7 +43,7 @@ struct SettingsEditorPresenterTests {
     }
   }
 
-  @Test func `what the command line decided stays for this run, and the choice is kept`() throws {
+  @Test func `an override on the command line stays for this run, and the choice is saved`() throws {
     try onSettings(prepare: { $0.run.languageOverride = "--locale" }) { screen in
       try await screen.app.press("Left")
       #expect(screen.preferences.language == .en)
@@ -53,7 +53,7 @@ struct SettingsEditorPresenterTests {
     }
   }
 
-  @Test func `tracking goes off at once, and says what was written already`() throws {
+  @Test func `tracking turns off immediately, and the screen says what was already written`() throws {
     try onSettings { screen in
       try await screen.select("Usage log")
       try await screen.app.press("Enter")
@@ -66,7 +66,7 @@ struct SettingsEditorPresenterTests {
     }
   }
 
-  @Test func `DO_NOT_TRACK keeps tracking off whatever is chosen`() throws {
+  @Test func `DO_NOT_TRACK keeps tracking off whatever the user chooses`() throws {
     try onSettings(prepare: { world in
       world.run.trackingOverride = "DO_NOT_TRACK"
       world.run.mostTracking = .off
@@ -82,7 +82,7 @@ struct SettingsEditorPresenterTests {
     }
   }
 
-  @Test func `a collector can be chosen where the settings file names one`() throws {
+  @Test func `a collector can be chosen if the settings file names one`() throws {
     try onSettings(prepare: { $0.run.collector = "https://c.example" }) { screen in
       try await screen.select("Usage log")
       var row = try screen.row("Usage log").value
@@ -99,7 +99,7 @@ struct SettingsEditorPresenterTests {
     }
   }
 
-  @Test func `what is allowed at most holds, whatever is chosen`() throws {
+  @Test func `the most permissive allowed mode limits every choice`() throws {
     try onSettings(prepare: { world in
       world.run.collector = "https://c.example"
       world.run.trackingOverride = "OCTODO_TRACKING"
@@ -117,7 +117,7 @@ struct SettingsEditorPresenterTests {
     }
   }
 
-  @Test func `a page size is typed, stepped and counted`() throws {
+  @Test func `a page size can be typed, stepped and counted`() throws {
     try onSettings { screen in
       try await screen.select("Page size")
       try await screen.app.press("4", "5")
@@ -131,7 +131,7 @@ struct SettingsEditorPresenterTests {
     }
   }
 
-  @Test func `no page size leaves its limits`() throws {
+  @Test func `no page size exceeds its limits`() throws {
     try onSettings { screen in
       try await screen.select("Page size")
       try await screen.app.press("0")
@@ -151,7 +151,7 @@ struct SettingsEditorPresenterTests {
     }
   }
 
-  @Test func `changes that come at once are written once a setting, the last one in the end`() throws {
+  @Test func `simultaneous changes are written once per setting, with the last value`() throws {
     try onSettings { screen in
       try await screen.select("Page size")
       try await screen.app.pressAtOnce("+", "+", "+", "+")
@@ -166,7 +166,7 @@ struct SettingsEditorPresenterTests {
     (.unusual(key: "theme", line: 2), "~/config.yml line 2 sets theme in a form"),
     (.system(reason: "No space left on device"), "Could not write ~/config.yml (No space left on device)."),
   ])
-  func `what is not kept holds for this run, and the screen says so`(
+  func `what cannot be saved applies to this run, and the screen says so`(
     problem: SettingsProblem, sentence: String
   ) throws {
     try onSettings(prepare: { $0.settings.problem = problem }) { screen in
@@ -182,7 +182,7 @@ struct SettingsEditorPresenterTests {
     }
   }
 
-  @Test func `a link opens its screen, and what cannot be changed does nothing`() throws {
+  @Test func `a link opens its screen, and a read-only row does nothing`() throws {
     try onSettings { screen in
       try await screen.select("GitHub API")
       try await screen.app.press("Enter", "Left")

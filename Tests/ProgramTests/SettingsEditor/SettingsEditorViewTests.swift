@@ -10,7 +10,7 @@ import Texts
 
 struct SettingsEditorViewTests {
   @Test(arguments: [(40, 12), (80, 24), (200, 60), (40, 8)])
-  func `each row can be reached, and its value read, at any size`(columns: Int, rows: Int) throws {
+  func `each row can be reached, and its value can be read, at any size`(columns: Int, rows: Int) throws {
     try onSettings(size: Size(columns: columns, rows: rows)) { screen in
       for (index, row) in screen.presenter.rows.enumerated() {
         screen.presenter.select(index)
@@ -24,7 +24,7 @@ struct SettingsEditorViewTests {
   }
 
   @Test(arguments: [(40, 12), (80, 24)])
-  func `Japanese stands in columns too`(columns: Int, rows: Int) throws {
+  func `Japanese is aligned in columns too`(columns: Int, rows: Int) throws {
     try onSettings(
       size: Size(columns: columns, rows: rows),
       prepare: { world in
@@ -42,7 +42,7 @@ struct SettingsEditorViewTests {
     }
   }
 
-  @Test func `the notes stay where they are while one moves through the rows`() throws {
+  @Test func `the notes stay in place while the user moves through the rows`() throws {
     try onSettings { screen in
       let before = screen.app.frame.rows(of: "settings").prefix(11)
       try await screen.app.press("j", "k")
@@ -57,7 +57,7 @@ struct SettingsEditorViewTests {
     }
   }
 
-  @Test func `the status line offers what the selected row can do`() throws {
+  @Test func `the status line shows what the selected row can do`() throws {
     try onSettings { screen in
       #expect(screen.app.status.contains("Enter change"))
       try await screen.select("GitHub API")

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Repos
 
-/// Runs `body` with a repository in front, in virtual time.
+/// Runs `body` with a repository as the current screen, in virtual time.
 /// - Throws: what `body` throws.
 func onDetail(
   size: Size = Size(columns: 80, rows: 24), known: Repo? = nil,
@@ -28,7 +28,7 @@ func sampleName() throws -> RepoName {
   try #require(RepoName("swiftlang/swift"))
 }
 
-/// What a list knows of the repository.
+/// The fields of the repository that a list has.
 func knownRepo() throws -> Repo {
   Repo(
     id: 1, name: try sampleName(), description: "The Swift Programming Language", language: "C++",
@@ -38,7 +38,7 @@ func knownRepo() throws -> Repo {
     pushedAt: FakeWorld.start.addingTimeInterval(-7_200))
 }
 
-/// The same with what only the repository's own endpoint tells.
+/// The same, with the fields that only the repository's own endpoint sends.
 func fullRepo() throws -> Repo {
   var repo = try knownRepo()
   repo.watchers = 2_457

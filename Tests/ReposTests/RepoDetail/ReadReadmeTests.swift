@@ -9,7 +9,7 @@ import Testing
 @testable import Repos
 
 struct ReadReadmeTests {
-  @Test func `a README is read on a thread that keeps nobody waiting`() throws {
+  @Test func `a README is parsed on a thread that does not block anything`() throws {
     try onWorld { world in
       let loop = world.loop
       world.github.readmes.reply("text")

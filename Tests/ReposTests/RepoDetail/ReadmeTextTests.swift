@@ -15,7 +15,7 @@ struct ReadmeTextTests {
     #expect(lines("Title\n===\n\n*one* two", width: 40) == ["# Title", "", "one two"])
   }
 
-  @Test func `a README beyond what GitHub shows is cut, and its end says so`() {
+  @Test func `a README longer than GitHub's limit is cut, and its end says so`() {
     let long = String(repeating: "a line of a very long README\n", count: 20_000)
     let all = lines(long, width: 100)
     #expect(all.last?.hasPrefix("--- The README goes on;") == true)

@@ -27,7 +27,7 @@ struct RepoDetailActionTests {
     }
   }
 
-  @Test func `a browser that does not start is said`() throws {
+  @Test func `a browser that does not start is reported`() throws {
     try onLoaded { screen in
       screen.world.desktop.failure = .browserNotStarted(program: "lynx", reason: "x")
       try await screen.app.press("o")
@@ -35,7 +35,7 @@ struct RepoDetailActionTests {
     }
   }
 
-  @Test func `t makes a todo that leads back here`() throws {
+  @Test func `t creates a todo that leads back here`() throws {
     try onLoaded { screen in
       try await screen.app.press("t")
       let stored = try await screen.world.storedTodos()
@@ -47,7 +47,7 @@ struct RepoDetailActionTests {
     }
   }
 
-  @Test func `a todo that cannot be saved is said`() throws {
+  @Test func `a todo that cannot be saved is reported`() throws {
     try onLoaded { screen in
       screen.world.todos.failure = .storage(.diskFull)
       try await screen.app.press("t")
@@ -63,7 +63,7 @@ struct RepoDetailActionTests {
     }
   }
 
-  @Test func `no key means two things`() throws {
+  @Test func `no key has two meanings`() throws {
     try onLoaded { screen in
       let keys = screen.app.router.top?.enabledActions.flatMap(\.keys) ?? []
       #expect(!keys.isEmpty)

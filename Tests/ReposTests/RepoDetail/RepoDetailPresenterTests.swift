@@ -13,7 +13,7 @@ struct RepoDetailPresenterTests {
   private static let pause = AppError.rateLimited(
     until: FakeWorld.start.addingTimeInterval(3), isAnonymous: true)
 
-  @Test func `what the list knew is on screen at once, and the rest fills in`() throws {
+  @Test func `the known repository from the list is shown immediately, and the rest fills in`() throws {
     try onDetail(
       known: try knownRepo(),
       prepare: { world in
@@ -34,7 +34,7 @@ struct RepoDetailPresenterTests {
     }
   }
 
-  @Test func `without anything known the name is there while the rest loads`() throws {
+  @Test func `with nothing known the name is shown while the rest loads`() throws {
     try onDetail(prepare: { world in
       world.github.repos.reply(try fullRepo(), after: .seconds(1))
       world.github.readmes.reply("# Swift")
@@ -46,7 +46,7 @@ struct RepoDetailPresenterTests {
     }
   }
 
-  @Test func `the page view carries the address that the list knew`() throws {
+  @Test func `the page view contains the address that the list provided`() throws {
     var moved = try knownRepo()
     moved.htmlURL = "https://github.com/apple/swift"
     try onDetail(
@@ -61,7 +61,7 @@ struct RepoDetailPresenterTests {
     }
   }
 
-  @Test func `one request goes after the other`() throws {
+  @Test func `requests are sent one after the other`() throws {
     try onDetail(prepare: { world in
       world.github.repos.reply(try fullRepo(), after: .seconds(1))
       world.github.readmes.reply("x", after: .seconds(1))
@@ -85,7 +85,7 @@ struct RepoDetailPresenterTests {
     }
   }
 
-  @Test func `a repository that does not exist says so in the pane, and not that it has no README`() throws {
+  @Test func `a missing repository says so in the pane, and does not say that it has no README`() throws {
     try onDetail(prepare: { world in
       world.github.repos.fail(.notFound)
       world.github.readmes.reply(nil)
@@ -97,7 +97,7 @@ struct RepoDetailPresenterTests {
     }
   }
 
-  @Test func `a README that fails does not hide the repository`() throws {
+  @Test func `a README that fails to load does not hide the repository`() throws {
     try onDetail(prepare: { world in
       world.github.repos.reply(try fullRepo())
       world.github.readmes.fail(.tooLarge(limitBytes: 8_388_608))
@@ -108,7 +108,7 @@ struct RepoDetailPresenterTests {
     }
   }
 
-  @Test func `a repository that fails does not hide the README nor what the list knew`() throws {
+  @Test func `a repository that fails to load hides neither the README nor the known fields`() throws {
     try onDetail(
       known: try knownRepo(),
       prepare: { world in
@@ -122,7 +122,7 @@ struct RepoDetailPresenterTests {
     }
   }
 
-  @Test func `a pause is counted down and both parts come by themselves`() throws {
+  @Test func `a pause is counted down and both parts load by themselves`() throws {
     try onDetail(
       known: try knownRepo(),
       prepare: { world in
@@ -143,7 +143,7 @@ struct RepoDetailPresenterTests {
     }
   }
 
-  @Test func `a refresh keeps the old text until the new one is there`() throws {
+  @Test func `a refresh keeps the old text until the new one is loaded`() throws {
     try onDetail(prepare: { world in
       world.github.repos.reply(try fullRepo())
       world.github.readmes.reply("old text")
@@ -193,7 +193,7 @@ struct RepoDetailPresenterTests {
     }
   }
 
-  @Test func `an answer to the load before a refresh is never shown`() throws {
+  @Test func `a response to the load before a refresh is never shown`() throws {
     try onDetail(prepare: { world in
       world.github.repos.reply(try fullRepo())
       world.github.readmes.reply("late text", after: .seconds(5), ignoresCancellation: true)
@@ -220,7 +220,7 @@ struct RepoDetailPresenterTests {
     }
   }
 
-  @Test func `going back cancels what is under way`() throws {
+  @Test func `going back cancels pending requests`() throws {
     try onDetail(prepare: { world in
       world.github.repos.reply(try fullRepo(), after: .seconds(5))
     }) { screen in
@@ -243,7 +243,7 @@ struct RepoDetailPresenterTests {
     }
   }
 
-  @Test func `coming to the front again loads nothing again`() throws {
+  @Test func `returning to the screen loads nothing again`() throws {
     try onDetail(prepare: { world in
       world.github.repos.reply(try fullRepo())
       world.github.readmes.reply("x")

@@ -47,7 +47,7 @@ struct RepoDetailScreenTests {
     }
   }
 
-  @Test func `the status line tells how far one has read`() throws {
+  @Test func `the status line shows how far the text was scrolled`() throws {
     try onDetail(
       size: Size(columns: 60, rows: 12),
       prepare: { world in
@@ -63,7 +63,7 @@ struct RepoDetailScreenTests {
     }
   }
 
-  @Test func `the status line tells what is left of the rate limit`() throws {
+  @Test func `the status line shows the remaining rate limit`() throws {
     try onDetail(prepare: { world in
       world.github.limit = RateLimit(limit: 60, remaining: 57, resetsAt: FakeWorld.start, resource: "core")
       world.github.repos.reply(try fullRepo())
@@ -75,7 +75,7 @@ struct RepoDetailScreenTests {
     }
   }
 
-  @Test func `header and README are panes that scroll away and in`() throws {
+  @Test func `header and README are panes that scroll out of view and back`() throws {
     try onLong { screen in
       #expect(screen.app.frame.focus == "readme")
       #expect(screen.app.frame.panes["header"] == Rect(row: 1, column: 0, rows: 2, columns: 60))
@@ -88,7 +88,7 @@ struct RepoDetailScreenTests {
     }
   }
 
-  @Test func `a new width lays the document out anew and keeps it on view`() throws {
+  @Test func `a new width lays the document out again and keeps the position`() throws {
     try onDetail(
       size: Size(columns: 40, rows: 12),
       prepare: { world in
@@ -106,7 +106,7 @@ struct RepoDetailScreenTests {
     }
   }
 
-  @Test func `a new width keeps the text on view, also when the header fills in`() throws {
+  @Test func `a new width keeps the position, also when the header fills in`() throws {
     try onDetail(
       size: Size(columns: 80, rows: 14),
       prepare: { world in
@@ -129,7 +129,7 @@ struct RepoDetailScreenTests {
     }
   }
 
-  @Test func `a README steers no terminal`() throws {
+  @Test func `a README cannot control the terminal`() throws {
     try onDetail(prepare: { world in
       world.github.repos.fail(.other(reason: "bad \u{1B}]0;title\u{7} reason"))
       world.github.readmes.reply("evil \u{1B}[2J\u{202E} text\u{0}")

@@ -21,7 +21,7 @@ struct RepoDocumentTests {
     return (places.map { document.row(at: $0).text.description }, places.count { $0.part < 0 })
   }
 
-  @Test func `the header tells all that is known`() throws {
+  @Test func `the header shows everything that is known`() throws {
     let (all, header) = try lines(.text(ReadmeText("text")), repo: try fullRepo(), columns: 80)
     #expect(
       all == [
@@ -54,13 +54,13 @@ struct RepoDocumentTests {
     )
   }
 
-  @Test func `a preview that knows no more than the name has no rule of its own`() throws {
+  @Test func `a preview that knows only the name has no rule`() throws {
     let header = RepoHeader(
       name: try sampleName(), repo: nil, now: FakeWorld.start, zone: .gmt, texts: Texts(.en))
     #expect(header.details.count == 0)
   }
 
-  @Test func `what is not known takes no line`() throws {
+  @Test func `unknown fields take no line`() throws {
     var bare = Repo(id: 1, name: try sampleName())
     bare.homepage = ""
     var all = try lines(.missing, repo: bare, columns: 80).all
@@ -77,7 +77,7 @@ struct RepoDocumentTests {
   }
 
   @Test(arguments: [(40, 38), (80, 78), (200, 100)])
-  func `prose is wrapped to the width, but not wider than can be read`(
+  func `prose is wrapped to the width, but not wider than is readable`(
     columns: Int, widest: Int
   ) throws {
     let prose = String(repeating: "words of some length ", count: 40) + "end"
@@ -88,7 +88,7 @@ struct RepoDocumentTests {
     #expect(text.joined(separator: " ") == prose)
   }
 
-  @Test(arguments: [40, 80, 200]) func `no line is wider than there is room for`(columns: Int) throws {
+  @Test(arguments: [40, 80, 200]) func `no line is wider than the available width`(columns: Int) throws {
     let source = """
       # 日本語の見出しはとても長い日本語の見出しはとても長い日本語の見出しはとても長い日本語の見出しはとても長い
       - a list item with many words that goes on and on until it has to be wrapped somewhere, at least twice

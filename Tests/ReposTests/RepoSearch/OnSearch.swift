@@ -11,7 +11,7 @@ extension OpenScreen<RepoSearch> {
   var search: RepoSearch { presenter }
   var answers: ScriptedAnswers<StubGitHub.SearchCall, ItemPage<Repo>> { world.github.search }
 
-  /// The names of the results that are loaded.
+  /// The names of the loaded results.
   var names: [String] { search.list.state.items.map(\.name.description) }
   var phase: LoadPhase { search.list.state.phase }
   /// The index of the selected result.
@@ -25,7 +25,7 @@ extension OpenScreen<RepoSearch> {
     world.tracker.takeEvents().filter { if case .search = $0 { true } else { false } }
   }
 
-  /// Types a query over the one that is there, and searches.
+  /// Replaces the query and searches.
   func search(_ text: String) async throws {
     if focus == .results { try await app.press("/") }
     try await app.press("Ctrl+U")
@@ -34,7 +34,7 @@ extension OpenScreen<RepoSearch> {
   }
 }
 
-/// Runs `body` with the search in front, in virtual time.
+/// Runs `body` with the search as the current screen, in virtual time.
 /// - Throws: what `body` throws.
 @discardableResult
 func onSearch<T: Sendable>(

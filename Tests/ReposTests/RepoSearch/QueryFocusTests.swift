@@ -9,7 +9,7 @@ import Testing
 @testable import Repos
 
 struct QueryFocusTests {
-  @Test func `Esc leaves previous field the first search, and the slash goes back`() throws {
+  @Test func `Esc leaves the query field before the first search, and the slash returns to it`() throws {
     try onSearch { screen in
       #expect(screen.app.status.contains("Esc leaves"))
       try await screen.app.press("Esc")
@@ -27,14 +27,14 @@ struct QueryFocusTests {
     }
   }
 
-  @Test func `another tab is a key away from the first screen`() throws {
+  @Test func `another tab is one key press away from the first screen`() throws {
     try onSearch { screen in
       try await screen.app.press("Esc", "2")
       #expect(screen.app.router.currentTab == 1)
     }
   }
 
-  @Test func `Esc brings back the query that the results answer`() throws {
+  @Test func `Esc restores the query of the results`() throws {
     try onSearch { screen in
       screen.answers.reply(.samples(1...3, of: 3))
       screen.answers.reply(.samples(1...3, of: 3))
@@ -48,7 +48,7 @@ struct QueryFocusTests {
     }
   }
 
-  @Test func `a click on a result brings it back too`() throws {
+  @Test func `a click on a result restores it too`() throws {
     try onSearch { screen in
       screen.answers.reply(.samples(1...3, of: 3))
       try await screen.search("flux")
@@ -68,7 +68,7 @@ struct QueryFocusTests {
     }
   }
 
-  @Test func `Down goes into the results, and Up on the first one back to the query`() throws {
+  @Test func `Down moves to the results, and Up on the first one back to the query`() throws {
     try onSearch { screen in
       screen.answers.reply(.samples(1...3, of: 3))
       try await screen.search("flux")
@@ -76,7 +76,7 @@ struct QueryFocusTests {
       #expect(screen.focus == .results)
       try await screen.app.press("Down", "Up")
       #expect(screen.focus == .results)
-      // k moves only: held, it would type into the query.
+      // k only moves: held down, it would type into the query.
       try await screen.app.press("k", "k")
       #expect(screen.focus == .results)
       try await screen.app.press("Up", "Up")
@@ -85,14 +85,14 @@ struct QueryFocusTests {
     }
   }
 
-  @Test func `a text that was not submitted is there again after a look at the results`() throws {
+  @Test func `a text that was not submitted is restored after a look at the results`() throws {
     try onSearch { screen in
       screen.answers.reply(.samples(1...3, of: 3))
       try await screen.search("flux")
       try await screen.app.press("/")
       try await screen.app.type(" other")
       try await screen.app.press("Down")
-      // The results are those of the query that is shown.
+      // The results belong to the query that is shown.
       #expect(screen.query == "flux")
       try await screen.app.press("Up")
       #expect(screen.query == "flux other")
@@ -103,7 +103,7 @@ struct QueryFocusTests {
     }
   }
 
-  @Test func `a query that was emptied is no draft`() throws {
+  @Test func `an emptied query is not a draft`() throws {
     try onSearch { screen in
       screen.answers.reply(.samples(1...3, of: 3))
       try await screen.search("flux")
@@ -121,7 +121,7 @@ struct QueryFocusTests {
     }
   }
 
-  @Test func `before the first search Down leads to the examples, and Enter searches for one`() throws {
+  @Test func `before the first search Down moves to the examples, and Enter searches for one`() throws {
     try onSearch { screen in
       screen.answers.reply(.samples(1...3, of: 3))
       try await screen.app.press("Down")

@@ -9,7 +9,7 @@ import Texts
 @testable import Repos
 
 struct QueryHistoryCursorTests {
-  @Test func `Ctrl+P and Ctrl+N go through the queries of before, and back to what was typed`() throws {
+  @Test func `Ctrl+P and Ctrl+N go through earlier queries, and back to the typed text`() throws {
     try onSearch(prepare: { try await $0.fill(queries: ["newest", "older"]) }) { screen in
       try await screen.app.type("draft")
       var seen: [String] = []
@@ -21,7 +21,7 @@ struct QueryHistoryCursorTests {
     }
   }
 
-  @Test func `a search is remembered in front, once`() throws {
+  @Test func `a search is remembered at the front, once`() throws {
     try onSearch(prepare: { try await $0.fill(queries: ["a", "b"]) }) { screen in
       screen.answers.reply(.samples(1...1, of: 1))
       screen.answers.reply(.samples(1...1, of: 1))
@@ -39,7 +39,7 @@ struct QueryHistoryCursorTests {
     }
   }
 
-  @Test func `the query that is in the field is not offered again`() throws {
+  @Test func `the query in the field is not offered again`() throws {
     try onSearch { screen in
       for _ in 0..<2 { screen.answers.reply(.samples(1...1, of: 1)) }
       try await screen.search("one")
@@ -51,7 +51,7 @@ struct QueryHistoryCursorTests {
     }
   }
 
-  @Test func `typing begins the way through the queries anew`() throws {
+  @Test func `typing restarts the way through the queries`() throws {
     try onSearch(prepare: { try await $0.fill(queries: ["a", "b"]) }) { screen in
       try await screen.app.press("Ctrl+P", "Ctrl+P")
       try await screen.app.type("x")
@@ -62,7 +62,7 @@ struct QueryHistoryCursorTests {
     }
   }
 
-  @Test func `a query that was recalled is searched for by a key of the same read`() throws {
+  @Test func `a recalled query is submitted by a key of the same read`() throws {
     try onSearch(prepare: { try await $0.fill(queries: ["newest", "older"]) }) { screen in
       screen.answers.reply(.samples(1...2, of: 2))
       try await screen.app.press("Ctrl+P", "Ctrl+N")
@@ -71,14 +71,14 @@ struct QueryHistoryCursorTests {
     }
   }
 
-  @Test func `what is typed while the queries of before are read is kept`() throws {
+  @Test func `text typed while earlier queries are loaded is kept`() throws {
     try onSearch(prepare: { try await $0.fill(queries: ["newest"]) }) { screen in
       try await screen.app.pressAtOnce("Ctrl+P", "x", "y")
       #expect(screen.query == "xy")
     }
   }
 
-  @Test func `the queries of before are read when they are asked for, not at the start`() throws {
+  @Test func `earlier queries are loaded when needed, not at the start`() throws {
     try onSearch { screen in
       try await screen.world.fill(queries: ["came later"])
       try await screen.app.press("Ctrl+P")
@@ -86,7 +86,7 @@ struct QueryHistoryCursorTests {
     }
   }
 
-  @Test func `a history that cannot be read or written is said, and the search works`() throws {
+  @Test func `a history that cannot be read or written is reported, and the search works`() throws {
     let broken = AppError.storage(.diskFull)
     try onSearch(prepare: { $0.history.failure = broken }) { screen in
       try await screen.app.press("Ctrl+P")
@@ -98,7 +98,7 @@ struct QueryHistoryCursorTests {
     }
   }
 
-  @Test func `a query that is searched for again moves to the front of those that are loaded`() throws {
+  @Test func `a repeated query moves to the front of the loaded ones`() throws {
     try onSearch(prepare: { try await $0.fill(queries: ["a", "b"]) }) { screen in
       for _ in 0..<2 { screen.answers.reply(.samples(1...1, of: 1)) }
       try await screen.app.press("Ctrl+P")

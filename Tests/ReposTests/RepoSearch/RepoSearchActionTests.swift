@@ -9,7 +9,7 @@ import Tracking
 @testable import Repos
 
 struct RepoSearchActionTests {
-  @Test func `t makes a todo that leads back to the repository`() throws {
+  @Test func `t creates a todo that leads back to the repository`() throws {
     try onSearch { screen in
       screen.answers.reply(.samples(1...3, of: 3))
       try await screen.search("flux")
@@ -22,7 +22,7 @@ struct RepoSearchActionTests {
     }
   }
 
-  @Test func `a todo that cannot be saved is said`() throws {
+  @Test func `a todo that cannot be saved is reported`() throws {
     try onSearch { screen in
       screen.answers.reply(.samples(1...3, of: 3))
       try await screen.search("flux")
@@ -45,7 +45,7 @@ struct RepoSearchActionTests {
     }
   }
 
-  @Test func `a browser that does not start is said`() throws {
+  @Test func `a browser that does not start is reported`() throws {
     try onSearch { screen in
       screen.answers.reply(.samples(1...3, of: 3))
       screen.world.desktop.failure = .browserNotStarted(program: "lynx", reason: "x")

@@ -22,7 +22,7 @@ struct RepoSearchPresenterSearchTests {
     }
   }
 
-  @Test func `the event is sent with the request, not with the answer`() throws {
+  @Test func `the event is sent with the request, not with the response`() throws {
     try onSearch { screen in
       screen.answers.reply(.samples(1...3, of: 3), after: .seconds(2))
       try await screen.search("  flux  ")
@@ -36,7 +36,7 @@ struct RepoSearchPresenterSearchTests {
     }
   }
 
-  @Test func `the page size is the one of the preferences`() throws {
+  @Test func `the page size is that of the preferences`() throws {
     try onSearch(prepare: { $0.preferences.pageSize = 7 }) { screen in
       screen.answers.reply(.samples(1...3, of: 3))
       try await screen.search("flux")
@@ -68,7 +68,7 @@ struct RepoSearchPresenterSearchTests {
     }
   }
 
-  @Test func `an answer that comes late is never shown`() throws {
+  @Test func `a late response is never shown`() throws {
     try onSearch { screen in
       screen.answers.reply(.samples(1...3, of: 3), after: .seconds(5), ignoresCancellation: true)
       screen.answers.reply(.samples(7...8, of: 2), after: .seconds(1))
@@ -80,7 +80,7 @@ struct RepoSearchPresenterSearchTests {
     }
   }
 
-  @Test func `Esc stops a search for good`() throws {
+  @Test func `Esc cancels a search permanently`() throws {
     try onSearch { screen in
       screen.answers.reply(.samples(1...3, of: 3), after: .seconds(1), ignoresCancellation: true)
       try await screen.search("flux")
@@ -95,7 +95,7 @@ struct RepoSearchPresenterSearchTests {
     }
   }
 
-  @Test func `a failure is said with what to do, and r tries again with a new event`() throws {
+  @Test func `a failure says what to do, and r retries with a new event`() throws {
     try onSearch { screen in
       screen.answers.fail(.offline)
       screen.answers.reply(.samples(1...2, of: 2))
@@ -111,7 +111,7 @@ struct RepoSearchPresenterSearchTests {
     }
   }
 
-  @Test func `each page has an event of its own, also when it is asked for again`() throws {
+  @Test func `each page has its own event, also when it is requested again`() throws {
     try onSearch { screen in
       screen.answers.reply(.samples(1...30, of: 60, next: "p2"))
       screen.answers.fail(.connectionLost)
@@ -124,7 +124,7 @@ struct RepoSearchPresenterSearchTests {
     }
   }
 
-  @Test func `after a pause the search goes on by itself, without a second event`() throws {
+  @Test func `after a pause the search continues by itself, without a second event`() throws {
     try onSearch { screen in
       screen.answers.fail(.rateLimited(until: FakeWorld.start.addingTimeInterval(3), isAnonymous: true))
       screen.answers.reply(.samples(1...3, of: 3))
@@ -146,7 +146,7 @@ struct RepoSearchPresenterSearchTests {
     }
   }
 
-  @Test func `s goes through the sorts and searches anew each time`() throws {
+  @Test func `s cycles through the sorts and searches again each time`() throws {
     try onSearch { screen in
       for _ in 0..<5 { screen.answers.reply(.samples(1...2, of: 2)) }
       try await screen.search("flux")
@@ -157,7 +157,7 @@ struct RepoSearchPresenterSearchTests {
     }
   }
 
-  @Test func `S turns the order round, but the best match has none`() throws {
+  @Test func `S reverses the order, but the best match has none`() throws {
     try onSearch { screen in
       for _ in 0..<3 { screen.answers.reply(.samples(1...2, of: 2)) }
       try await screen.search("flux")

@@ -10,7 +10,7 @@ import Tracking
 @testable import Repos
 
 struct RepoSearchViewTests {
-  @Test func `the first screen says what to do and who one is`() throws {
+  @Test func `the first screen says what to do and which account is used`() throws {
     try onSearch { screen in
       #expect(
         screen.app.frame.rows(of: "query").first?.hasPrefix("Search: repositories, for example") == true)
@@ -22,7 +22,7 @@ struct RepoSearchViewTests {
     }
   }
 
-  @Test func `the status line hints at all keys that have a hint, in the field and in the list`() throws {
+  @Test func `the status line shows hints for all keys that have one, in the field and in the list`() throws {
     try onSearch { screen in
       let top = try #require(screen.app.router.top)
       #expect(top.isTyping)
@@ -35,7 +35,7 @@ struct RepoSearchViewTests {
     }
   }
 
-  @Test func `a message is another one as soon as what it tells changes`() throws {
+  @Test func `a message changes as soon as its cause does`() throws {
     try onSearch { screen in
       let welcome = screen.app.frame.rows(of: "results")
       try await screen.app.press("Esc")
@@ -66,7 +66,7 @@ struct RepoSearchViewTests {
     }
   }
 
-  @Test(arguments: [80, 120]) func `a long name takes room of all descriptions, which stay below each other`(
+  @Test(arguments: [80, 120]) func `a long name narrows all descriptions, which stay aligned`(
     columns: Int
   ) throws {
     try onSearch(size: Size(columns: columns, rows: 12)) { screen in
@@ -114,7 +114,7 @@ struct RepoSearchViewTests {
     }
   }
 
-  @Test func `in a narrow terminal the status line tells count, limit and the next step`() throws {
+  @Test func `in a narrow terminal the status line shows count, limit and the next step`() throws {
     try onSearch(size: Size(columns: 40, rows: 12)) { screen in
       #expect(screen.app.status == " anonymous · type, then Enter    ? keys")
       screen.answers.reply(.samples(1...30, of: 4_310))
@@ -123,7 +123,7 @@ struct RepoSearchViewTests {
     }
   }
 
-  @Test func `what is missing is said in words where there is room, and explained in the help`() throws {
+  @Test func `missing items are explained in words if there is room, and in the help`() throws {
     try onSearch(size: Size(columns: 80, rows: 40)) { screen in
       var page = ItemPage.samples(1...8, of: 11)
       (page.isIncomplete, page.unreadable) = (true, 3)
@@ -150,7 +150,7 @@ struct RepoSearchViewTests {
     }
   }
 
-  @Test func `a long name is cut after all else`() throws {
+  @Test func `a long name is cut last`() throws {
     let name = try #require(RepoName("organisation/" + String(repeating: "long-", count: 9) + "end"))
     try onSearch(size: Size(columns: 200, rows: 24)) { screen in
       var page = ItemPage.samples(1...2, of: 2)
@@ -165,7 +165,7 @@ struct RepoSearchViewTests {
     }
   }
 
-  @Test func `any number of stars stands whole in its column`() throws {
+  @Test func `any number of stars fits its column`() throws {
     try onSearch(size: Size(columns: 40, rows: 12)) { screen in
       var page = ItemPage.samples(1...2, of: 2)
       page.items[0].stars = 1 << 53
@@ -186,7 +186,7 @@ struct RepoSearchViewTests {
     }
   }
 
-  @Test func `nothing found says what to do`() throws {
+  @Test func `an empty result says what to do`() throws {
     try onSearch { screen in
       screen.answers.reply(.samples([], of: 0))
       try await screen.search("flux")
@@ -208,7 +208,7 @@ struct RepoSearchViewTests {
     }
   }
 
-  @Test func `Enter opens the selected repository with what is known of it`() throws {
+  @Test func `Enter opens the selected repository with what is known about it`() throws {
     try onSearch { screen in
       screen.answers.reply(.samples(1...3, of: 3))
       try await screen.search("flux")
@@ -252,7 +252,7 @@ struct RepoSearchViewTests {
     }
   }
 
-  @Test func `a paste over the results goes into the field`() throws {
+  @Test func `a paste while the results have the focus goes into the field`() throws {
     try onSearch { screen in
       screen.answers.reply(.samples(1...3, of: 3))
       try await screen.search("flux")
@@ -271,7 +271,7 @@ struct RepoSearchViewTests {
     }
   }
 
-  @Test func `text from outside steers no terminal`() throws {
+  @Test func `text from outside cannot control the terminal`() throws {
     try onSearch { screen in
       var page = ItemPage.samples(1...1, of: 1)
       page.items[0].description = "evil \u{1B}[2J\u{202E}\u{0} end"
@@ -284,7 +284,7 @@ struct RepoSearchViewTests {
     }
   }
 
-  @Test func `no key means two things at once`() throws {
+  @Test func `no key has two meanings at the same time`() throws {
     try onSearch { screen in
       screen.answers.reply(.samples(1...3, of: 3), after: .seconds(1))
       for _ in 0..<3 {
@@ -297,7 +297,7 @@ struct RepoSearchViewTests {
     }
   }
 
-  @Test func `another tab leaves query, cursor and results as they are`() throws {
+  @Test func `another tab leaves query, cursor and results unchanged`() throws {
     try onSearch { screen in
       screen.answers.reply(.samples(1...30, of: 30), after: .seconds(1))
       try await screen.search("flux")

@@ -22,7 +22,7 @@ struct PickerScreenTests {
     }
   }
 
-  @Test func `a narrow terminal has room for the key of the help`() throws {
+  @Test func `the key of the help fits into a narrow terminal`() throws {
     try onLoop { loop in
       let harness = try StageHarness(loop, size: Size(columns: 40, rows: 12))
       try await harness.start()

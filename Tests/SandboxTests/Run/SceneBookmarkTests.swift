@@ -18,7 +18,7 @@ struct SceneBookmarkTests {
     }
   }
 
-  @Test func `the requested scene counts only until another one was shown`() throws {
+  @Test func `the requested scene applies only until another one was shown`() throws {
     try withBookmark { bookmark, registry in
       let asked = try registry.find("tea")
       let scene = try bookmark.choice(in: registry, first: asked)?.0
@@ -51,7 +51,7 @@ struct SceneBookmarkTests {
     }
   }
 
-  @Test func `if it cannot be saved, that is reported at the end`() throws {
+  @Test func `a bookmark that cannot be saved is reported at the end`() throws {
     let folder = try TemporaryFolder()
     try onLoop { _ in
       let bookmark = SceneBookmark(path: folder.path + "/none/bookmark")
@@ -88,7 +88,7 @@ struct SceneMemoryTests {
     }
   }
 
-  @Test func `if it cannot be saved, that is reported at the end`() throws {
+  @Test func `a last scene that cannot be saved is reported at the end`() throws {
     let home = try TemporaryFolder()
     try home.write("a file", to: ".local")
     try onLoop { _ in

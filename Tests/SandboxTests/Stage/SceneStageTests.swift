@@ -7,7 +7,7 @@ import Testing
 @testable import Sandbox
 
 struct SceneStageTests {
-  @Test func `a scene gets all rows but the last, which is the sandbox's own`() throws {
+  @Test func `a scene gets all rows except the last, which is the sandbox's own`() throws {
     try onLoop { loop in
       let harness = try StageHarness(loop)
       try await harness.start("asking")
@@ -31,7 +31,7 @@ struct SceneStageTests {
     }
   }
 
-  @Test func `the sandbox's owner is notified which state is shown`() throws {
+  @Test func `the sandbox's owner is notified of the state that is shown`() throws {
     try onLoop { loop in
       let harness = try StageHarness(loop)
       try await harness.start("asking")
@@ -94,7 +94,7 @@ struct SceneStageTests {
     }
   }
 
-  @Test func `F9 shows events, requests and the desktop as they come`() throws {
+  @Test func `F9 shows events, requests and the desktop calls as they occur`() throws {
     try onLoop { loop in
       let harness = try StageHarness(loop, size: Size(columns: 100, rows: 40))
       try await harness.start("asking")

@@ -8,7 +8,7 @@ import Texts
 
 @testable import Sandbox
 
-/// The sandbox on a grid, with two scenes of a screen that asks GitHub when `r` is pressed.
+/// The sandbox on a grid, with two scenes of a screen that sends a request to GitHub when `r` is pressed.
 @LoopActor
 final class StageHarness {
   let terminal: GridTerminal

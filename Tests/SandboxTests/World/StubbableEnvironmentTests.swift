@@ -16,7 +16,7 @@ import Tracking
 @testable import Sandbox
 
 struct StubbableEnvironmentTests {
-  @Test func `a state's initial data is there unchanged`() throws {
+  @Test func `a state's initial data is unchanged`() throws {
     let clock = Date(timeIntervalSince1970: 1_767_225_600)
     let open = Todo(id: 4, title: "open", note: "with a note", createdAt: clock)
     let done = Todo(
@@ -35,7 +35,7 @@ struct StubbableEnvironmentTests {
     }
   }
 
-  @Test func `earlier visits and events are there unchanged`() throws {
+  @Test func `earlier visits and events are unchanged`() throws {
     let clock = Date(timeIntervalSince1970: 1_767_225_600)
     let group = VisitGroup(id: 3, visit: Visit(.todo(id: 1), title: "tea"), count: 5, lastAt: clock)
     let state = SceneState("start") {
@@ -66,7 +66,7 @@ struct StubbableEnvironmentTests {
     }
   }
 
-  @Test func `in a config file with a problem nothing is saved`() throws {
+  @Test func `with a broken config file nothing is saved`() throws {
     try Self.run(SceneState("start") { ConfigFile(.broken(line: 3)) }) { environment in
       let (settings, problem) = (environment.settingsRepository, SettingsProblem.broken(line: 3))
       await #expect(throws: problem) { try await settings.check() }
@@ -74,7 +74,7 @@ struct StubbableEnvironmentTests {
     }
   }
 
-  @Test func `an unusable storage fails each read and write`() throws {
+  @Test func `with an unusable storage every read and write fails`() throws {
     try Self.run(SceneState("start", storage: .unusable)) { environment in
       await #expect(throws: AppError.self) { try await environment.todoRepository.window(.top, limit: 10) }
       await #expect(throws: AppError.self) { try await environment.todoRepository.add(TodoDraft(title: "a")) }

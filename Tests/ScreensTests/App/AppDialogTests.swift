@@ -43,7 +43,7 @@ struct AppDialogTests {
     }
   }
 
-  @Test func `a yes that loses nothing has the focus and no letter`() throws {
+  @Test func `a yes that discards nothing has the focus and no letter`() throws {
     try onApp { app in
       let answers = Answers()
       var question = Self.question
@@ -87,7 +87,7 @@ struct AppDialogTests {
   }
 
   @Test
-  func `answers that do not fit in a row stand below each other, and the hidden cursor follows the focus`()
+  func `answers that do not fit in a row are stacked, and the hidden cursor follows the focus`()
     throws
   {
     try onApp(size: Size(columns: 40, rows: 8)) { app in

@@ -43,7 +43,7 @@ struct AppDrawingTests {
     }
   }
 
-  @Test func `a change of what was drawn draws a frame without input`() throws {
+  @Test func `a change of drawn values draws a frame without input`() throws {
     try onApp { app in
       let stub = try #require(app.resolver.stubs.first)
       stub.text = "an answer came"
@@ -94,7 +94,7 @@ struct AppDrawingTests {
     }
   }
 
-  @Test func `a new size is drawn at once and in that size`() throws {
+  @Test func `a new size is drawn immediately and in that size`() throws {
     try onApp { app in
       try await app.resize(columns: 100, rows: 30)
       #expect(app.frame.size == Size(columns: 100, rows: 30))

@@ -185,7 +185,7 @@ struct AppHelpTests {
     }
   }
 
-  @Test func `what is typed into the search of the help is no key of it`() throws {
+  @Test func `text typed into the search of the help does not trigger its keys`() throws {
     try onApp { app in
       try await app.press("?", "/")
       try await app.type("quit q?")

@@ -121,7 +121,7 @@ struct AppKeysTests {
     }
   }
 
-  @Test func `a screen may ask before the user leaves it, and no stays`() throws {
+  @Test func `a screen may ask before it is closed, and no keeps it open`() throws {
     try onApp { app in
       app.router.show(.todoEditor(.new(title: "", link: nil)))
       let editor = try #require(app.resolver.stubs.last)
@@ -215,7 +215,7 @@ struct AppKeysTests {
     }
   }
 
-  @Test func `a key of the same read as the one that asks is dropped`() throws {
+  @Test func `a key of the same read as the one that triggers a question is dropped`() throws {
     try onApp { app in
       app.router.show(.todoEditor(.new(title: "", link: nil)))
       let editor = try #require(app.resolver.stubs.last)

@@ -58,14 +58,14 @@ struct StatusTextTests {
     }
   }
 
-  @Test func `keys stand out from what they do`() {
+  @Test func `keys are drawn differently from their descriptions`() {
     let roles = Self.search.fit(columns: 40).right.pieces.map(\.role)
     #expect(roles == [.statusKey, .statusHint, .statusHint, .statusKey, .statusHint])
   }
 }
 
 extension StatusText.Line {
-  /// Both ends, with the least between them.
+  /// Both ends, with the minimum distance between them.
   fileprivate var text: String {
     [left.description, right.text.description].filter { !$0.isEmpty }.joined(separator: " · ")
   }

@@ -94,7 +94,7 @@ struct TypeAheadTests {
     }
   }
 
-  @Test func `a question drops what is queued behind the key that asks it`() throws {
+  @Test func `a question drops the input queued behind the key that triggers it`() throws {
     try onBusy { app, stub in
       let answers = Answers()
       stub.actions = [

@@ -10,7 +10,7 @@ import Texts
 @testable import Screens
 
 struct DocumentFindTests {
-  @Test func `a search shows the first match, and n and N go on and round the ends`() throws {
+  @Test func `a search shows the first match, and n and N continue and wrap around`() throws {
     try onText { _, pane in
       press("/", pane)
       type("kettle", pane)
@@ -29,7 +29,7 @@ struct DocumentFindTests {
     }
   }
 
-  @Test func `Esc goes back to where the search began`() throws {
+  @Test func `Esc returns to where the search began`() throws {
     try onText { _, pane in
       _ = rows(of: pane)
       press("j", pane)
@@ -42,7 +42,7 @@ struct DocumentFindTests {
     }
   }
 
-  @Test func `after scrolling away, n starts from what is on view`() throws {
+  @Test func `after scrolling away, n starts from the visible position`() throws {
     try onText { _, pane in
       press("/", pane)
       type("kettle", pane)
@@ -57,7 +57,7 @@ struct DocumentFindTests {
     }
   }
 
-  @Test func `matches are marked, and the current one more`() throws {
+  @Test func `matches are marked, and the current one more strongly`() throws {
     try onText { _, pane in
       press("/", pane)
       type("water", pane)
@@ -69,7 +69,7 @@ struct DocumentFindTests {
     }
   }
 
-  @Test func `text that comes later is searched too, and the place stays`() throws {
+  @Test func `text that arrives later is searched too, and the position stays`() throws {
     try onText { text, pane in
       press("/", pane)
       type("kettle", pane)
@@ -81,7 +81,7 @@ struct DocumentFindTests {
     }
   }
 
-  @Test func `a text that becomes shorter while it is searched is searched from its start`() throws {
+  @Test func `a text that becomes shorter during a search is searched from its start`() throws {
     try onText { text, pane in
       _ = rows(of: pane)
       press("G", pane)
@@ -95,7 +95,7 @@ struct DocumentFindTests {
     }
   }
 
-  @Test func `a match that a shorter text has no more is left`() throws {
+  @Test func `a match that a shorter text no longer has is left`() throws {
     try onText { text, pane in
       press("/", pane)
       type("kettle", pane)
@@ -148,7 +148,7 @@ struct DocumentFindTests {
     }
   }
 
-  @Test func `a key costs less than the whole text after the first one`() throws {
+  @Test func `a key after the first costs less than laying out the whole text`() throws {
     try onLongText { text, pane, loop in
       press("/", pane)
       type("k", pane)
@@ -163,7 +163,7 @@ struct DocumentFindTests {
     }
   }
 
-  @Test func `a long text is searched beside the loop, and the next key waits for the match`() throws {
+  @Test func `a long text is searched off the loop, and the next key waits for the match`() throws {
     try onLongText { _, pane, loop in
       press("/", pane)
       type("kettle", pane)
@@ -177,7 +177,7 @@ struct DocumentFindTests {
     }
   }
 
-  @Test func `a search that is left does not come back with its match`() throws {
+  @Test func `a match that arrives after the search was left is ignored`() throws {
     try onLongText { _, pane, loop in
       press("/", pane)
       type("kettle", pane)
@@ -188,7 +188,7 @@ struct DocumentFindTests {
     }
   }
 
-  @Test func `a blank is found too, also where a line was broken at it`() throws {
+  @Test func `a blank is found too, even where a line was broken at it`() throws {
     try onText { text, pane in
       text.show(lines: 1, saying: "water that is boiled in the kettle")
       _ = rows(of: pane)
@@ -263,12 +263,12 @@ private final class Lines: DocumentInput, DocumentOutput {
   let rowContext = RowContext(texts: Texts(.en), now: Date(timeIntervalSince1970: 0))
   var isPart = false
   private var lines = 30
-  /// What each line says; nil for water, and a kettle in each tenth line.
+  /// The text of each line; nil for water, with a kettle in each tenth line.
   private var words: String?
   private let counter = Counter()
   var laidOut: Int { counter.rows.withLock(\.self) }
 
-  /// A long text is laid out on a helper thread to be searched.
+  /// A long text is laid out on a helper thread for the search.
   private final class Counter: Sendable {
     let rows = Mutex(0)
   }

@@ -28,14 +28,14 @@ struct FindMarksTests {
     #expect(reversed == [Array(0..<7), [2, 3, 7, 8, 9, 10]])
   }
 
-  @Test func `the match that one went to differs from the others`() throws {
+  @Test func `the current match differs from the others`() throws {
     let buffer = FrameBuffer(size: Size(columns: 8, rows: 1))
     Canvas(buffer).mark(row: 0, columns: 2..<4, isCurrent: true)
     #expect(buffer.frame[0, 2].style.attributes == [.reverse, .bold, .underline])
     #expect(buffer.frame[0, 1].style == .plain)
   }
 
-  @Test func `a match goes on in the next row where the text was wrapped`() throws {
+  @Test func `a match continues in the next row if the text was wrapped`() throws {
     let rows = ["boil water for", "  tea, then wait", "牛乳を買っ", "て帰る"].map { StyledText(DisplayText($0)) }
     let tea = try #require(TextPattern("for tea")).matches(in: rows)
     #expect(tea.map { $0.map(\.row) } == [[0, 1]])

@@ -8,9 +8,9 @@ import Texts
 
 @testable import Screens
 
-/// The search in a list that goes from match to match, and in one that shows only what matches.
+/// The search in a list that moves from match to match, and in one that shows only matches.
 struct PaneFindTests {
-  @Test func `a list goes to the first match from the selection on, and round the end`() throws {
+  @Test func `a list moves to the first match after the selection, and wraps around`() throws {
     try onList { list, pane in
       list.selected = 1
       press("/", pane)
@@ -33,7 +33,7 @@ struct PaneFindTests {
     }
   }
 
-  @Test func `Esc goes back to where the search began, and after Enter only ends it`() throws {
+  @Test func `Esc returns to where the search began, and after Enter only ends it`() throws {
     try onList { list, pane in
       list.selected = 1
       press("/", pane)
@@ -47,12 +47,12 @@ struct PaneFindTests {
       press("Esc", pane)
       #expect(list.selected == 3)
       #expect(pane.status == ["list"])
-      // Esc is the program's again.
+      // Esc belongs to the program again.
       #expect(!pane.enabledActions.contains { $0.keys.contains(Key(.escape)) })
     }
   }
 
-  @Test func `while a pattern is typed, Down goes on and Esc comes back to that match`() throws {
+  @Test func `while a pattern is typed, Down moves to the next match, and Esc keeps that match`() throws {
     try onList { list, pane in
       press("/", pane)
       type("te", pane)
@@ -64,7 +64,7 @@ struct PaneFindTests {
     }
   }
 
-  @Test func `nothing found leaves the selection, and says so`() throws {
+  @Test func `without a match the selection stays, and the screen says so`() throws {
     try onList { list, pane in
       list.selected = 1
       press("/", pane)
@@ -80,7 +80,7 @@ struct PaneFindTests {
     }
   }
 
-  @Test func `rows that come later are searched too`() throws {
+  @Test func `rows that arrive later are searched too`() throws {
     try onList { list, pane in
       press("/", pane)
       type("te", pane)
@@ -90,7 +90,7 @@ struct PaneFindTests {
     }
   }
 
-  @Test func `a list that has another use for the slash is not searched`() throws {
+  @Test func `a list that uses the slash for something else is not searched`() throws {
     try onList([Action("query", [.char("/")], "query") {}]) { _, pane in
       #expect(pane.actions.filter { $0.id.contains("find") || $0.id.contains("match") }.isEmpty)
     }
@@ -123,7 +123,7 @@ struct PaneFindTests {
     }
   }
 
-  @Test func `no row that is hidden can be changed`() throws {
+  @Test func `a hidden row cannot be changed`() throws {
     try onCups { cups, pane in
       press("/", pane)
       type("water", pane)

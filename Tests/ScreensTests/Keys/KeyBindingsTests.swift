@@ -16,7 +16,9 @@ struct KeyBindingsTests {
     (["make-todo": []], ["", "T", "j Down"]), (["down": [.char("j"), .char("T")]], ["t", "", "j T"]),
     (["elsewhere": [Key.char("t")]], ["t", "T", "j Down"]),
   ])
-  func `a key that the user chose is taken from the other actions`(keys: [String: [Key]], shown: [String])
+  func `a key that the user assigned is removed from the other actions`(
+    keys: [String: [Key]], shown: [String]
+  )
     throws
   {
     try onLoop { _ in
@@ -45,7 +47,7 @@ struct KeyBindingsTests {
     (["undo": [Key.char("u")]], nil, "Deleted: tea. u restores it.", "Undone: tea is restored. U redoes it."),
     ([:], Key.char("u"), "Deleted: tea.", "Undone: tea is restored. U redoes it."),
   ])
-  func `sentences name the keys that the user has`(
+  func `sentences name the user's keys`(
     keys: [String: [Key]], ofCommand: Key?, deleted: String, undone: String
   ) {
     let command = UserCommand(name: "A", key: ofCommand, run: ["a"])
@@ -54,12 +56,12 @@ struct KeyBindingsTests {
     #expect(texts.undidDelete(title: "tea") == undone)
   }
 
-  @Test func `a key that is bound as it is anyway is not taken from the others`() {
+  @Test func `assigning an action its preset key does not remove it from the others`() {
     let texts = Preferences(keys: KeyBindings(["stop": [Key(.escape)]])).texts
     #expect(texts.search.escLeaves == "Esc leaves")
   }
 
-  @Test func `a key that an action has anyway stays with those that share it`() throws {
+  @Test func `a preset key stays with all actions that share it`() throws {
     try onLoop { _ in
       let actions = [Action("open", [Key(.enter)], "") {}, Action("keep", [Key(.enter)], "") {}]
       let bound = KeyBindings(["open": [Key(.enter), .char("o")]]).apply(to: actions)
@@ -97,7 +99,7 @@ struct FuzzyMatchTests {
     ("ob", "open in browser", "about"),
     ("to", "to the end", "history of"),
   ])
-  func `starts of words and characters in a row count more`(query: String, better: String, worse: String)
+  func `starts of words and consecutive characters score higher`(query: String, better: String, worse: String)
     throws
   {
     let first = try #require(FuzzyMatch.score(query, in: better))

@@ -15,7 +15,7 @@ struct PaletteTests {
     }
   }
 
-  @Test func `what the screen can do stands first, then screens, then what works everywhere`() throws {
+  @Test func `the screen's actions come first, then screens, then what works everywhere`() throws {
     try onApp(size: Size(columns: 80, rows: 40)) { app in
       let stub = try #require(app.resolver.stubs.first)
       stub.actions = [
@@ -48,7 +48,7 @@ struct PaletteTests {
   }
 
   @Test(arguments: [40, 80])
-  func `names and keys are whole, and a narrow one shows the first key only`(columns: Int) throws {
+  func `names and keys are complete, and a narrow palette shows the first key only`(columns: Int) throws {
     try onApp(size: Size(columns: columns, rows: 40)) { app in
       let stub = try #require(app.resolver.stubs.first)
       stub.actions = [
@@ -101,7 +101,7 @@ struct PaletteTests {
     }
   }
 
-  @Test func `while typing, a colon is text and Ctrl+P opens it`() throws {
+  @Test func `while typing, a colon is text and Ctrl+P opens the palette`() throws {
     try onApp { app in
       let stub = try #require(app.resolver.stubs.first)
       stub.isTyping = true
@@ -132,7 +132,7 @@ struct UnknownKeyTests {
     }
   }
 
-  @Test func `a key that the user chose is shown everywhere`() throws {
+  @Test func `a key that the user assigned is shown everywhere`() throws {
     try onWorld { world in
       world.preferences.keys = KeyBindings(["throw": [.char("w")], "help": [.char("h")]])
       let app = AppHarness(world, size: Size(columns: 80, rows: 40))
@@ -207,7 +207,7 @@ struct CopyMenuTests {
   }
 
   @Test(arguments: [8, 12])
-  func `where it does not fit it scrolls, and leaves the tabs and the status line on view`(rows: Int) throws {
+  func `a menu that does not fit scrolls, and keeps the tabs and the status line visible`(rows: Int) throws {
     try onApp(size: Size(columns: 40, rows: rows)) { app in
       let stub = try #require(app.resolver.stubs.first)
       stub.subject = .repo(try #require(RepoName("octo/kettle")), url: "https://ghe.example/octo/kettle")
@@ -223,7 +223,7 @@ struct CopyMenuTests {
     }
   }
 
-  @Test func `the status line does not promise keys of the screen behind a box`() throws {
+  @Test func `the status line does not show keys of the screen behind a box`() throws {
     try onApp { app in
       let stub = try #require(app.resolver.stubs.first)
       stub.subject = .repo(try #require(RepoName("octo/kettle")), url: "https://ghe.example/octo/kettle")
@@ -242,7 +242,7 @@ struct CopyMenuTests {
     }
   }
 
-  @Test func `several items are copied a line each`() throws {
+  @Test func `several items are copied one line each`() throws {
     try onApp { app in
       let stub = try #require(app.resolver.stubs.first)
       stub.subjects = ["a", "b"].map { Subject(url: "https://o.example/\($0)") }
@@ -252,7 +252,7 @@ struct CopyMenuTests {
     }
   }
 
-  @Test func `where nothing can be copied, y says that it does nothing`() throws {
+  @Test func `if nothing can be copied, y says that it does nothing`() throws {
     try onApp { app in
       try await app.press("y")
       #expect(app.world.lastNotice == "`y` does nothing here · ? keys")

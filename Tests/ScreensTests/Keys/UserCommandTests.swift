@@ -27,7 +27,7 @@ struct UserCommandTests {
     Subject(url: nil), Subject(url: "http://octo.example"), Subject(url: "file:///etc/passwd"),
     Subject(url: "https://octo.example/a\u{202E}b"), Subject(url: "https://octo.example/a b"),
   ])
-  func `an address that is none of a web page is not passed on`(subject: Subject) {
+  func `an address that is not a web page is not passed on`(subject: Subject) {
     let arguments = UserCommand(name: "a", key: nil, run: ["open", "{url}"]).arguments(for: subject)
     #expect(arguments == nil)
   }
@@ -43,7 +43,7 @@ struct UserCommandTests {
     (["git", "clone", "https://a.b/c"], "git clone https://a.b/c"), (["echo", "a b", ""], "echo 'a b' ''"),
     (["echo", "it's"], "echo 'it'\\''s'"), (["a;b", "$(id)"], "'a;b' '$(id)'"),
   ])
-  func `a person sees where each argument begins and ends`(arguments: [String], shown: String) {
+  func `the start and end of each argument are visible`(arguments: [String], shown: String) {
     #expect(arguments.commandLine == shown)
   }
 }
@@ -53,7 +53,7 @@ extension UserCommandTests {
     Subject(repo: RepoName(name), url: "https://github.com/\(name)")
   }
 
-  @Test func `each item has a run of its own, in order, and equal runs are one`() {
+  @Test func `each item has its own run, in order, and equal runs are merged`() {
     let subjects = [Self.repo("o/b"), Self.repo("o/a"), Subject(url: nil), Self.repo("o/b")]
     let clone = UserCommand(name: "a", key: nil, run: ["git", "clone", "{name}"])
     #expect(clone.runs(on: subjects) == [["git", "clone", "o/b"], ["git", "clone", "o/a"]])
@@ -84,7 +84,7 @@ struct AppCommandsTests {
 
   private static let arguments = ["git", "clone", "https://github.com/octo/kettle"]
 
-  @Test func `a command names its arguments first, and runs after a yes`() throws {
+  @Test func `a command shows its arguments first, and runs after a yes`() throws {
     try onCommand { app in
       try await app.press("c")
       let dialog = app.frame.rows(of: "dialog").joined(separator: "\n")
@@ -98,7 +98,7 @@ struct AppCommandsTests {
     }
   }
 
-  @Test func `without confirm it runs at once, in the terminal if it is to`() throws {
+  @Test func `without confirmation it runs immediately, in the terminal if configured`() throws {
     try onCommand(asks: false, usesTerminal: true) { app in
       try await app.press("c")
       #expect(app.world.desktop.commands.map(\.inTerminal) == [true])
@@ -113,7 +113,7 @@ struct AppCommandsTests {
       "Clone it ended with the status 128: no such repository"
     ),
   ])
-  func `its status and its last line are said`(end: CommandEnd, said: String) throws {
+  func `its status and its last line are reported`(end: CommandEnd, said: String) throws {
     try onCommand(asks: false) { app in
       app.world.desktop.commandEnd = end
       try await app.press("c")
@@ -131,7 +131,7 @@ struct AppCommandsTests {
     }
   }
 
-  @Test func `a command that lacks something of the item does nothing`() throws {
+  @Test func `a command whose placeholder the item cannot fill does nothing`() throws {
     try onCommand(run: ["gh", "{number}"]) { app in
       try await app.press("c")
       #expect(app.world.lastNotice == "`c` does nothing here · ? keys")
@@ -153,7 +153,7 @@ struct AppCommandsTests {
 
   private static let clones = (1...3).map { ["git", "clone", "https://github.com/octo/r\($0)"] }
 
-  @Test func `marked items are asked about once, with all that will run`() throws {
+  @Test func `one question covers all marked items, with everything that will run`() throws {
     try onMarked { app in
       try await app.press("c")
       let dialog = app.frame.rows(of: "dialog").joined(separator: "\n")
@@ -168,7 +168,7 @@ struct AppCommandsTests {
   }
 
   @Test(arguments: [false, true])
-  func `without confirm it runs on each marked item at once`(usesTerminal: Bool) throws {
+  func `without confirmation it runs on each marked item immediately`(usesTerminal: Bool) throws {
     try onMarked(asks: false, usesTerminal: usesTerminal) { app in
       try await app.press("c")
       #expect(app.world.desktop.commands.map(\.arguments) == Self.clones)
@@ -176,7 +176,7 @@ struct AppCommandsTests {
     }
   }
 
-  @Test func `the next one runs when one has ended`() throws {
+  @Test func `the next run starts when the previous one has ended`() throws {
     try onMarked(asks: false) { app in
       let desktop = app.world.desktop
       desktop.holdsCommands = true

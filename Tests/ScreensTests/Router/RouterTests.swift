@@ -26,7 +26,7 @@ struct RouterTests {
     }
   }
 
-  @Test func `a page view names the website of the API, unless a list brought the address`() throws {
+  @Test func `a page view names the website of the API, unless a list provided the address`() throws {
     let name = try #require(RepoName("o/r"))
     try onRouter(web: "https://ghes.example") { router, _, tracker in
       router.start()

@@ -17,7 +17,7 @@ struct SceneRequestsTests {
     #expect(state.parts.contains(.typing("tea")))
   }
 
-  @Test func `the states that all have differ only in the responses`() {
+  @Test func `the states that all screens have differ only in the responses`() {
     let states = Self.two.usual(.json("{}"), .text("tea"))
     #expect(states.map(\.name) == ["loading", "error", "offline", "rate-limited", "refused", "saved"])
     #expect(answers(of: states[1]).map(\.reply) == [.fault(.server), .fault(.server)])

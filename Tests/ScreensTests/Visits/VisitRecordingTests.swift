@@ -19,7 +19,7 @@ struct VisitRecordingTests {
     }
   }
 
-  @Test func `going back and switching tabs are no visits, but opening again is`() throws {
+  @Test func `going back and switching tabs are not visits, but opening again is`() throws {
     try Self.onApp { app in
       let name = try #require(RepoName("apple/swift"))
       app.router.show(.repoDetail(name, known: nil))

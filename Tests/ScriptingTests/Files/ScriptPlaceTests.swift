@@ -58,7 +58,7 @@ struct ScriptPlaceTests {
   }
 
   @Test(arguments: ["home/t.steps", "t.steps"])
-  func `the home folder and what is above it are no root by default`(script: String) throws {
+  func `the home folder and the folders above it are not roots by default`(script: String) throws {
     let inHome = try place(script)
     let said = name("home/a.json", inHome)
     #expect(said.hasPrefix("home/a.json is not read or written, because the script lies in "), "\(said)")

@@ -77,7 +77,7 @@ struct RecordedChecksTests {
     #expect(checks.take(.key(Key(.enter))) == .line("see \"title\""))
   }
 
-  @Test func `the keys are shown where the first row has room, and snapshots are stored without them`() {
+  @Test func `the keys are shown if the first row has room, and snapshots are stored without them`() {
     var checks = checks()
     #expect(rows(checks).first?.hasSuffix("  REC  F8: see  F9: snapshot ") == true)
     let bar = FrameBuffer(size: Size(columns: 60, rows: 3))

@@ -156,7 +156,7 @@ struct ScriptRecorderTests {
         "launch", "see \"apple/swift\" in pane results", "snapshot \"screen-1\"", "key j", "exit 0",
       ])
     let stored = try String(contentsOfFile: folder.path + "/a.steps.snap/a/screen-1.txt", encoding: .utf8)
-    // What the recorder shows is not part of it.
+    // The recorder's display is not part of it.
     #expect(stored.hasPrefix("size 80x24\ncursor hidden 1:1\n|" + String(repeating: " ", count: 80) + "|\n"))
     #expect(
       ending == "Your script is \(folder.path)/a.steps. Play it with:  octodo --script \(folder.path)/a.steps"
@@ -199,7 +199,7 @@ struct ScriptRecorderTests {
     #expect(names == [])
   }
 
-  @Test func `the clock stands still`() throws {
+  @Test func `the clock is stopped`() throws {
     let folder = try TemporaryFolder()
     try onLoop { loop in
       let recorder = try await recorder(in: folder, loop: loop)

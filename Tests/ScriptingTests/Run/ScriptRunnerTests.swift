@@ -179,7 +179,7 @@ struct ScriptRunnerTests {
       status == 0)
   }
 
-  @Test func `standard input is no script that can be run`() throws {
+  @Test func `standard input cannot be run as a script`() throws {
     let errors = Written()
     let options = ScriptOptions(
       temporaryFolder: "/tmp", output: { _ in }, errors: { errors.add($0) },

@@ -67,7 +67,7 @@ struct EventQueueTests {
     #expect(oldest == [QueuedEvent(sequence: 3, line: "c")])
   }
 
-  @Test func `events deleted for good are no longer in the file`() throws {
+  @Test func `permanently deleted events are no longer in the file`() throws {
     let queue = try queue()
     // SQLite's default; Debian's SQLite overwrites deleted content.
     try queue.database.use { try $0.execute(sql: "PRAGMA secure_delete = OFF") }

@@ -136,7 +136,8 @@ struct EventSpoolTests {
     withExtendedLifetime(held) {}
   }
 
-  @Test func `a program whose new files are deleted by another one goes on with the next names`() async throws
+  @Test func `a program whose new files are deleted by another one continues with the next names`()
+    async throws
   {
     let spool = EventSpool(path: folder.file("state/spool"), now: { Date(timeIntervalSince1970: 1) })
     try spool.append(Array("first\n".utf8))
@@ -147,7 +148,7 @@ struct EventSpoolTests {
     }
     let end = Flag()
     try await withThrowingTaskGroup(of: Void.self) { group in
-      // Without checking the locks, it meets every moment of the creation of a file.
+      // Without checking the locks, it hits every moment of the creation of a file.
       group.addTask { while !end.isSet.load(ordering: .relaxed) { for name in names { unlink(name) } } }
       group.addTask {
         defer { end.isSet.store(true, ordering: .relaxed) }

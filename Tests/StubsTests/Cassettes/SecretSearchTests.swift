@@ -35,7 +35,7 @@ struct SecretSearchTests {
     "{\"temp_clone_token\":\"\"}",
     "{\"temp_clone_token\":null}", "ghp_...", "a public README",
   ])
-  func `other text is no token`(text: String) {
+  func `other text is not a token`(text: String) {
     #expect(!SecretSearch().finds(in: text))
   }
 

@@ -124,11 +124,11 @@ struct StubHTTPClientTests {
     }
   }
 
-  @Test(arguments: [-1, 0, 99, 100, 199, 600, 1_000]) func `no response has such a status`(status: Int) {
+  @Test(arguments: [-1, 0, 99, 100, 199, 600, 1_000]) func `an impossible status is refused`(status: Int) {
     #expect(throws: InvalidStub.self) { try StubReply.answer(status) }
   }
 
-  @Test(arguments: [200, 599]) func `a response has such a status`(status: Int) throws {
+  @Test(arguments: [200, 599]) func `a possible status is accepted`(status: Int) throws {
     let reply = try StubReply.answer(status)
     let response = HTTPResponse(status: .init(code: status))
     #expect(reply.content == .answer(HTTPAnswer(response: response, body: [])))

@@ -45,7 +45,7 @@ struct CursesTerminalEndTests {
   static let keys = [Case(ending: "wait", act: { $0.type("q") }, reports: ["exited 0"])]
 
   @Test(arguments: crashes + requests + strangers + keys)
-  func `the terminal is given back however the program ends`(_ end: Case) throws {
+  func `the terminal is restored however the program ends`(_ end: Case) throws {
     let program = try PtyProgram(end.ending)
     var screen = try program.readScreen()
     end.act(program)
@@ -58,7 +58,7 @@ struct CursesTerminalEndTests {
     #expect(program.modes == program.modesBefore)
   }
 
-  /// The remaining steps if one step of giving the terminal back fails.
+  /// The remaining steps if one step of restoring the terminal fails.
   @Test(arguments: ["writes", "modes-once", "modes", "closed"], ["wait", "exit", "abort"])
   func `a step that fails does not prevent the others`(_ fault: String, _ ending: String) throws {
     let program = try PtyProgram(ending, environment: ["PROBE_FAULT": fault])
@@ -71,7 +71,7 @@ struct CursesTerminalEndTests {
     screen += rest
     let reports = ["wait": "exited 0", "exit": "exited 5", "abort": "killed \(SIGABRT)"]
     #expect(report == reports[ending])
-    // Only once, although the terminal is given back twice.
+    // Only once, although the terminal is restored twice.
     let count = screen.ranges(of: Leaving.screen).count
     #expect(count == (fault == "writes" ? 0 : 1))
     #expect((program.modes == program.modesBefore) == (fault != "modes"))

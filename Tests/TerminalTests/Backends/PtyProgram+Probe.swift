@@ -4,7 +4,7 @@ import PtyTestSupport
 extension PtyProgram {
   /// The `TerminalProbe` program.
   /// - Parameters:
-  ///   - ending: how it is to end, one of its `Ending`s.
+  ///   - ending: how it ends, one of its `Ending`s.
   ///   - type: TERM.
   convenience init(
     _ ending: String, type: String? = "xterm-256color", environment: [String: String] = [:], rows: Int32 = 24,
@@ -13,7 +13,7 @@ extension PtyProgram {
     var variables = environment
     variables["TERM"] = type
     variables["LANG"] = "C.UTF-8"
-    // The backtracer must not interfere if it is on where the tests run.
+    // The backtracer must not interfere if it is enabled where the tests run.
     variables["SWIFT_BACKTRACE"] = "enable=yes,interactive=yes,color=no"
     for name in ["PATH", "LD_LIBRARY_PATH"] { variables[name] = ProcessInfo.processInfo.environment[name] }
     try self.init([Self.probePath(), ending], environment: variables, rows: rows, columns: columns)

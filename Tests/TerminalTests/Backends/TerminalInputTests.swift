@@ -49,7 +49,7 @@ struct TerminalInputTests {
     try #require(condition())
   }
 
-  @Test func `keys among late answers are kept when the terminal is left`() throws {
+  @Test func `keys among late answers are kept when the terminal is released`() throws {
     try withInput { loop, writer, log in
       var answers: [TerminalAnswer]?
       log.input?.awaitAnswers { answers = $0 }
@@ -62,7 +62,7 @@ struct TerminalInputTests {
     }
   }
 
-  @Test func `a query after an answered one has the whole time for its answers`() throws {
+  @Test func `a query after an answered one has the full time for its answers`() throws {
     try withInput { loop, writer, log in
       var ended = 0
       log.input?.awaitAnswers { _ in ended += 1 }

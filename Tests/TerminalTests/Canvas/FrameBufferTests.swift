@@ -38,7 +38,7 @@ import Testing
     #expect(!buffer.frame[0, 3].isContinuation)
   }
 
-  /// There is a continuation exactly to the right of each wide glyph, whatever is drawn over what.
+  /// There is a continuation exactly to the right of each wide glyph, whatever is drawn over it.
   @Test func `never holds half a glyph`() {
     var random = SeededGenerator(seed: 6)
     for _ in 0..<2_000 {

@@ -3,13 +3,13 @@ import Testing
 @testable import Terminal
 
 struct SignsTests {
-  @Test(arguments: Sign.allCases) func `a sign has one column, and ASCII in its place`(sign: Sign) {
+  @Test(arguments: Sign.allCases) func `a sign has one column, and an ASCII form`(sign: Sign) {
     let (unicode, ascii) = (Signs.unicode[sign], Signs.ascii[sign])
     #expect(unicode.width == 1 && unicode.glyphs.count == 1 && unicode.glyphs[0].marks == nil)
     #expect(ascii.glyphs.allSatisfy { $0.base.isASCII })
   }
 
-  @Test func `a frame in ASCII keeps words, and loses signs`() {
+  @Test func `a frame in ASCII keeps words, and replaces signs`() {
     let buffer = FrameBuffer(size: Size(columns: 30, rows: 1))
     Canvas(buffer).draw("▌ ★ 48k · “日本” é… ─│╭ ↑", row: 0)
     #expect(buffer.frame.inASCII().text(row: 0) == "> * 48k - \"日本\" é~ -|+ ^     ")
@@ -24,12 +24,12 @@ struct StyleWordsTests {
     ("bright-red on default", Style(foreground: .palette(9))),
     ("on blue", Style(background: .blue)),
   ])
-  func `words are a style`(words: String, style: Style) {
+  func `words describe a style`(words: String, style: Style) {
     #expect(Style(words: words) == style)
   }
 
   @Test(arguments: ["pink", "red on", "on", "256", "-1", "bold on dim", "bright-", "red on on blue"])
-  func `other words are none`(words: String) {
+  func `other words do not`(words: String) {
     #expect(Style(words: words) == nil)
   }
 }

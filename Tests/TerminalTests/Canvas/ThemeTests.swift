@@ -11,7 +11,7 @@ struct ThemeTests {
   }
 
   @Test(arguments: Palette.all + [.unknown])
-  func `no meaning has a colour alone`(palette: Palette) {
+  func `no meaning is shown by colour alone`(palette: Palette) {
     let theme = Theme(suiting: palette.colors)
     for role in [Role.selectedRow, .currentTab, .problem, .warning, .heading, .link, .name] {
       #expect(theme[role].reduced(toColors: 0).attributes != [], "\(role)")
@@ -36,7 +36,7 @@ struct ThemeTests {
     #expect(selected >= 1.4 && selected <= 2.5)
   }
 
-  @Test func `the user's own colours are taken where they can be read`() {
+  @Test func `the user's own colours are used if they are readable`() {
     #expect(Theme.dark[.heading].foreground == .cyan)
     #expect(Theme.dark[.good].foreground == .green)
     #expect(Theme.light[.heading].foreground == .blue)
@@ -46,7 +46,7 @@ struct ThemeTests {
     #expect(solarized[.problem].foreground == .palette(210))
   }
 
-  @Test func `as long as the background is unknown, only colours between dark and light are taken`() {
+  @Test func `while the background is unknown, only colours between dark and light are used`() {
     let theme = Theme(suiting: .unknown)
     let colors = Set(Role.allCases.map { theme[$0].foreground })
     #expect(colors.isSubset(of: [.default, .red, .green, .magenta, .blue]))
@@ -75,7 +75,7 @@ struct ThemeTests {
     #expect(part.theme == .light)
   }
 
-  @Test func `each role has a name of its own`() {
+  @Test func `each role has its own name`() {
     #expect(Set(Role.allCases.map(\.name)).count == Role.allCases.count)
     for role in Role.allCases { #expect(Role(name: role.name) == role) }
     #expect(Role(name: "none") == nil)
@@ -106,7 +106,7 @@ struct Palette: Sendable, CustomTestStringConvertible {
     Palette("solarized light", 0xFDF6E3, solarized),
     Palette("gruvbox dark", 0x282828, [0xCC241D, 0x98971A, 0xD79921, 0x458588, 0xB16286, 0x689D6A]),
     Palette("gruvbox light", 0xFBF1C7, [0xCC241D, 0x98971A, 0xD79921, 0x458588, 0xB16286, 0x689D6A]),
-    // A terminal that tells its background only.
+    // A terminal that reports its background only.
     Palette("an unknown palette on solarized", 0xFDF6E3),
   ]
 
@@ -119,12 +119,12 @@ struct RGBColorTests {
       ("rgb:fdfd/f6f6/e3e3", 0xFDF6E3), ("rgb:fd/f6/e3", 0xFDF6E3), ("rgb:f/0/f", 0xFF00FF),
       ("rgba:0000/2b2b/3636/ffff", 0x002B36),
     ] as [(String, UInt32)])
-  func `answers of terminals are read`(answer: String, hex: UInt32) {
+  func `terminal answers are parsed`(answer: String, hex: UInt32) {
     #expect(RGBColor(answer: answer) == RGBColor(hex: hex))
   }
 
   @Test(arguments: ["", "rgb:", "rgb:1/2", "rgb:12345/0/0", "rgb:-1/0/0", "#fff", "rgb:/0/0"])
-  func `anything else is no colour`(answer: String) {
+  func `anything else is not a colour`(answer: String) {
     #expect(RGBColor(answer: answer) == nil)
   }
 

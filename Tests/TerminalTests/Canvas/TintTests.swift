@@ -3,7 +3,7 @@ import Testing
 @testable import Terminal
 
 struct TintTests {
-  /// Labels as GitHub makes them for a new repository, the darkest and the lightest, and colours in steps.
+  /// Labels as GitHub creates them for a new repository, the darkest and the lightest, and colours in steps.
   private static let colors: [UInt32] =
     [
       0xD73A4A, 0xA2EEEF, 0x0075CA, 0x7057FF, 0xCFD3D7, 0xEDEDED, 0xFEF2C0, 0x000000, 0xFFFFFF, 0x808080,
@@ -13,7 +13,7 @@ struct TintTests {
       return red << 16 | green << 8 | blue
     }
 
-  @Test func `the word of a chip can be read on its ground`() throws {
+  @Test func `the text of a chip is readable on its background`() throws {
     for hex in Self.colors {
       let style = Tint(RGBColor(hex: hex)).ground
       let contrast = try color(style.foreground).contrast(with: color(style.background))
@@ -21,7 +21,7 @@ struct TintTests {
     }
   }
 
-  @Test(arguments: Palette.all) func `a sign can be seen on every background`(palette: Palette) throws {
+  @Test(arguments: Palette.all) func `a sign is visible on every background`(palette: Palette) throws {
     let theme = Theme(suiting: palette.colors)
     let background = try #require(palette.colors.background)
     for hex in Self.colors {
@@ -30,19 +30,19 @@ struct TintTests {
     }
   }
 
-  @Test func `a colour that can be seen stays as it is`() {
+  @Test func `a visible colour is unchanged`() {
     #expect(Theme.dark.sign(Tint(RGBColor(hex: 0xF05138))) == .palette(203))
     #expect(Theme.light.sign(Tint(RGBColor(hex: 0x555555))) == .palette(240))
     #expect(Tint(RGBColor(hex: 0xD73A4A)).ground.background == .palette(167))
   }
 
   @Test(arguments: ["", "fff", "gggggg", "0075ca0", "+75caa", "#75ca0"])
-  func `anything but six digits is no colour`(hex: String) {
+  func `anything but six digits is not a colour`(hex: String) {
     #expect(Tint(hex: hex) == nil)
     #expect(Tint(hex: "0075ca") != nil)
   }
 
-  @Test func `a chip is a word on a ground, or in brackets`() {
+  @Test func `a chip is a word on a background, or in brackets`() {
     let canvas = Self.canvas(.dark)
     canvas.draw(Self.chips, row: 0, width: 12)
     #expect(Self.text(canvas) == " bug   ui   ")
@@ -64,7 +64,7 @@ struct TintTests {
     #expect(canvas.buffer.frame[0, 8].style == .plain)
   }
 
-  @Test func `as long as the background is unknown a chip has its colour and a sign has none`() {
+  @Test func `while the background is unknown a chip has its colour and a sign has none`() {
     let theme = Theme(suiting: .unknown)
     let tint = Tint(RGBColor(hex: 0xD73A4A))
     #expect(theme.chip(tint) != nil)

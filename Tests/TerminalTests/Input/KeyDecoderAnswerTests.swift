@@ -2,7 +2,7 @@ import Testing
 
 @testable import Terminal
 
-/// Answers of the terminal between keys, in pieces of any size and however late they come.
+/// Answers of the terminal between keys, in pieces of any size and at any delay.
 struct KeyDecoderAnswerTests {
   private static let background = "\u{1B}]11;rgb:fdfd/f6f6/e3e3\u{1B}\\"
   private static let color = "\u{1B}]4;3;rgb:b5/89/00\u{07}"
@@ -17,7 +17,7 @@ struct KeyDecoderAnswerTests {
     return decoder
   }
 
-  @Test func `answers are read, and are no keys`() {
+  @Test func `answers are parsed, and are not keys`() {
     var decoder = decoder()
     let events = decoder.feed(Array((Self.background + "a" + Self.color + Self.cursor).utf8))
     #expect(events == [.key(.char("a"))])
@@ -46,14 +46,14 @@ struct KeyDecoderAnswerTests {
     #expect(events == [.key(.char("j")), .key(.char("k"))])
   }
 
-  @Test func `what began and did not end is dropped when no answer is awaited any longer`() {
+  @Test func `an unfinished answer is dropped when no answer is awaited any longer`() {
     var decoder = decoder()
     #expect(decoder.feed(Array("\u{1B}]11;rgb:".utf8)) == [])
     #expect(decoder.endAnswers() == [])
     #expect(decoder.feed([0x6A]) == [.key(.char("j"))])
   }
 
-  @Test func `Escape is a key meanwhile`() {
+  @Test func `Escape is still a key meanwhile`() {
     var decoder = decoder()
     #expect(decoder.feed([0x1B]) == [])
     #expect(decoder.isPending)
@@ -67,7 +67,7 @@ struct KeyDecoderAnswerTests {
     #expect(decoder.takeAnswers() == [])
   }
 
-  @Test func `a shifted function key is no cursor`() {
+  @Test func `a shifted function key is not a cursor position`() {
     var decoder = decoder()
     #expect(decoder.feed(Array("\u{1B}[1;2R".utf8)) == [.key(Key(.function(3), .shift))])
     #expect(decoder.takeAnswers() == [])

@@ -26,7 +26,7 @@ import Testing
     #expect(DisplayText("- one two three").wrapped(to: 7, indent: 2) == ["- one", "  two", "  three"])
   }
 
-  @Test func `leaves room beside an indent that is too deep`() {
+  @Test func `keeps room beside an indent that is too deep`() {
     #expect(DisplayText("abcdefg").wrapped(to: 3, indent: 10) == ["abc", " de", " fg"])
     #expect(DisplayText("abc").wrapped(to: 1, indent: 1) == ["a", "b", "c"])
   }

@@ -11,11 +11,11 @@ extension OpenScreen<TodoEditorPresenter> {
   var form: [String] { app.frame.rows(of: "form") }
 }
 
-/// Runs `body` with the editor in front of a stub of the todo list, in virtual time.
+/// Runs `body` with the editor as the current screen above a stub of the todo list, in virtual time.
 /// - Parameters:
 ///   - below: screens between the todo list and the editor.
-///   - left: unsaved text of an octodo that is gone.
-///   - todos: what the list holds already.
+///   - left: unsaved text of an octodo that no longer runs.
+///   - todos: the existing todos.
 /// - Throws: what `body` throws.
 func onEditor(
   _ target: TodoEditorTarget = .new(title: "", link: nil), below: [Route] = [], left: [UnsavedTodo] = [],

@@ -9,11 +9,11 @@ import Tracking
 
 @testable import Todos
 
-/// What another octodo does to the todo while it is being edited.
+/// Changes by another octodo to the todo that is being edited.
 struct TodoEditorConflictTests {
   private static let original = Todo(id: 7, title: "old", note: "n", createdAt: FakeWorld.start)
 
-  /// The editor with `old` made into `older`, and what the other one made of the todo.
+  /// The editor with `old` edited to `older`, and the other octodo's version of the todo.
   private func onConflict(
     _ change: @escaping @LoopActor @Sendable (inout Todo) -> Void,
     _ body: @escaping @LoopActor @Sendable (OpenScreen<TodoEditorPresenter>) async throws -> Void
@@ -40,7 +40,7 @@ struct TodoEditorConflictTests {
     }
   }
 
-  @Test func `yes saves all the same and goes back`() throws {
+  @Test func `yes saves anyway and goes back`() throws {
     try onConflict({ $0.title = "theirs" }) { screen in
       try await screen.app.press("Enter", "Y")
       #expect(!screen.isOpen)
@@ -53,7 +53,7 @@ struct TodoEditorConflictTests {
     }
   }
 
-  @Test func `no goes on editing, and the next save asks again`() throws {
+  @Test func `no continues editing, and the next save asks again`() throws {
     try onConflict({ $0.title = "theirs" }) { screen in
       try await screen.app.press("Enter", "n")
       #expect(screen.isOpen)
@@ -65,7 +65,7 @@ struct TodoEditorConflictTests {
     }
   }
 
-  @Test func `a change that comes while the question is open is asked about as well`() throws {
+  @Test func `a change made while the question is open causes another question`() throws {
     try onConflict({ $0.title = "theirs" }) { screen in
       try await screen.app.press("Enter")
       try await screen.world.changeFromOutside { $0[0].title = "theirs again" }
@@ -102,7 +102,7 @@ struct TodoEditorConflictTests {
     }
   }
 
-  @Test func `over another tab there is no question, but a sentence in the editor`() throws {
+  @Test func `in another tab there is no question, but a sentence in the editor`() throws {
     try onConflict({ $0.title = "theirs" }) { screen in
       screen.world.todos.writingTime = .milliseconds(10)
       try await screen.app.press("Enter")
@@ -119,7 +119,7 @@ struct TodoEditorConflictTests {
     }
   }
 
-  @Test func `who left meanwhile is told that nothing was saved`() throws {
+  @Test func `a user who left meanwhile is told that nothing was saved`() throws {
     try onConflict({ $0.title = "theirs" }) { screen in
       screen.world.todos.writingTime = .milliseconds(10)
       try await screen.app.press("Enter")
@@ -133,7 +133,7 @@ struct TodoEditorConflictTests {
     }
   }
 
-  @Test func `who left while a failing save ran is told why`() throws {
+  @Test func `a user who left during a failing save is told why`() throws {
     try onEditor { screen in
       screen.world.todos.failure = .storage(.diskFull)
       screen.world.todos.writingTime = .milliseconds(10)
@@ -146,7 +146,7 @@ struct TodoEditorConflictTests {
     }
   }
 
-  @Test func `a save that takes long says that it is waited for`() throws {
+  @Test func `a slow save shows that it is in progress`() throws {
     try onEditor { screen in
       screen.world.todos.writingTime = .seconds(5)
       try await screen.app.type("milk")

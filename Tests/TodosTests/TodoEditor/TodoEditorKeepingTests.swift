@@ -9,7 +9,7 @@ import Testing
 
 @testable import Todos
 
-/// What is typed outlasts an end that nobody asked for.
+/// Typed text survives an unexpected end.
 struct TodoEditorKeepingTests {
   private static let soon = Duration.milliseconds(500)
 
@@ -19,7 +19,7 @@ struct TodoEditorKeepingTests {
       text: TodoText(title: title, note: "more"))
   }
 
-  @Test func `what is typed is kept within a moment, in one write`() throws {
+  @Test func `typed text is kept within a moment, in one write`() throws {
     try onEditor { screen in
       try await screen.app.type("buy milk")
       var kept = try await screen.world.textsAfterKill()
@@ -37,7 +37,7 @@ struct TodoEditorKeepingTests {
     }
   }
 
-  @Test func `an end by a signal keeps all, and leaves it to the next octodo`() throws {
+  @Test func `an end by a signal keeps everything for the next octodo`() throws {
     try onEditor { screen in
       try await screen.app.type("buy milk")
       try await screen.app.signal(.end(15))
@@ -49,7 +49,7 @@ struct TodoEditorKeepingTests {
   }
 
   @Test(arguments: [["Enter"], ["Ctrl+U", "Esc"]])
-  func `what was saved or given up is kept no longer`(keys: [String]) throws {
+  func `saved or discarded text is no longer kept`(keys: [String]) throws {
     try onEditor { screen in
       try await screen.app.type("buy milk")
       try await screen.world.advance(by: Self.soon)
@@ -61,7 +61,7 @@ struct TodoEditorKeepingTests {
     }
   }
 
-  @Test(arguments: [true, false]) func `Esc keeps what is typed, for the next editor`(hasWaited: Bool) throws
+  @Test(arguments: [true, false]) func `Esc keeps the typed text for the next editor`(hasWaited: Bool) throws
   {
     try onEditor { screen in
       try await screen.app.type("buy milk")
@@ -75,7 +75,7 @@ struct TodoEditorKeepingTests {
     }
   }
 
-  @Test func `Esc asks if the text cannot be kept, and only Y gives it up`() throws {
+  @Test func `Esc asks if the text cannot be kept, and only Y discards it`() throws {
     try onEditor { screen in
       screen.world.unsavedTodos.failure = .storage(.diskFull)
       try await screen.app.type("buy milk")
@@ -116,7 +116,7 @@ struct TodoEditorKeepingTests {
     }
   }
 
-  @Test func `a draft can be discarded where it is offered`() throws {
+  @Test func `a draft can be discarded when it is offered`() throws {
     try onEditor(left: [Self.left("buy milk")]) { screen in
       try await screen.app.press("Tab", "Tab", "Enter")
       #expect(screen.presenter.title.isEmpty)
@@ -133,7 +133,7 @@ struct TodoEditorKeepingTests {
     }
   }
 
-  @Test func `text from before is offered, and gone on with`() throws {
+  @Test func `earlier text is offered and can be continued`() throws {
     let left = Self.left("buy mi")
     try onEditor(left: [left]) { screen in
       #expect(screen.app.frame.rows(of: "dialog").joined().contains("Unsaved draft: buy mi"))
@@ -152,7 +152,7 @@ struct TodoEditorKeepingTests {
     }
   }
 
-  @Test func `of several drafts the question says how many there are`() throws {
+  @Test func `with several drafts the question shows their number`() throws {
     try onEditor(left: ["one", "two", "three"].map { Self.left($0) }) { screen in
       let question = screen.app.frame.rows(of: "dialog").joined()
       #expect(question.contains("Unsaved draft 1 of 3: "))
@@ -165,7 +165,7 @@ struct TodoEditorKeepingTests {
   }
 
   @Test(arguments: [("Enter", []), ("Esc", ["buy milk"])])
-  func `text from before that is not changed is kept until it is saved`(key: String, expected: [String])
+  func `earlier text that is not changed is kept until it is saved`(key: String, expected: [String])
     throws
   {
     try onEditor(left: [Self.left("buy milk")]) { screen in
@@ -176,7 +176,7 @@ struct TodoEditorKeepingTests {
     }
   }
 
-  @Test func `text that is wanted later is left, beside the new one`() throws {
+  @Test func `text that the user wants later is kept, next to the new one`() throws {
     let left = Self.left("buy milk")
     try onEditor(left: [left]) { screen in
       try await screen.app.press("n")
@@ -190,7 +190,7 @@ struct TodoEditorKeepingTests {
     }
   }
 
-  @Test func `keys that come with the one that opens the editor do not go into text from before`() throws {
+  @Test func `keys that arrive with the one that opens the editor do not go into earlier text`() throws {
     try onEditor { screen in
       try await screen.world.leave(Self.left("buy milk"))
       try await screen.app.press("Esc")
@@ -201,7 +201,7 @@ struct TodoEditorKeepingTests {
     }
   }
 
-  @Test func `keys that come with the one that opens the editor are its text`() throws {
+  @Test func `keys that arrive with the one that opens the editor are its text`() throws {
     try onEditor { screen in
       try await screen.app.press("Esc")
       screen.app.router.show(.todoEditor(.new(title: "", link: nil)))
@@ -210,7 +210,7 @@ struct TodoEditorKeepingTests {
     }
   }
 
-  @Test func `going on with an edit sees what somebody saved since`() throws {
+  @Test func `continuing an edit shows what another process saved since`() throws {
     let theirs = Todo(id: 7, title: "theirs", createdAt: FakeWorld.start)
     try onEditor(.existing(theirs), left: [Self.left("older", todoID: 7, original: "old")]) { screen in
       try await screen.world.changeFromOutside { $0 = [theirs] }
@@ -221,7 +221,7 @@ struct TodoEditorKeepingTests {
     }
   }
 
-  @Test func `where nothing can be kept, the person hears of it`() throws {
+  @Test func `if nothing can be kept, the user is told`() throws {
     try onEditor { screen in
       screen.world.unsavedTodos.failure = .storage(.diskFull)
       try await screen.app.type("buy milk")

@@ -62,7 +62,7 @@ struct TodoEditorPresenterTests {
     }
   }
 
-  @Test func `a todo made of a repository comes with name and link`() throws {
+  @Test func `a todo created from a repository has name and link`() throws {
     let name = try #require(RepoName("swiftlang/swift"))
     try onEditor(.new(title: "swiftlang/swift", link: .repo(name))) { screen in
       #expect(screen.form.contains { $0.contains("Link:  https://github.com/swiftlang/swift") })
@@ -72,7 +72,7 @@ struct TodoEditorPresenterTests {
     }
   }
 
-  @Test func `what has an open todo already gets no second one: that one is edited`() throws {
+  @Test func `a link with an open todo does not get a second one, but edits the first`() throws {
     let link = TodoLink.repo(try #require(RepoName("swiftlang/swift")))
     let todo = Todo(id: 7, title: "read it", note: "soon", link: link, createdAt: FakeWorld.start)
     try onEditor(.new(title: "swiftlang/swift", link: link), todos: [todo]) { screen in
@@ -127,7 +127,8 @@ struct TodoEditorPresenterTests {
     }
   }
 
-  @Test(arguments: ["", "buy milk"]) func `Esc leaves at once where nothing was changed`(title: String) throws
+  @Test(arguments: ["", "buy milk"]) func `Esc leaves immediately if nothing was changed`(title: String)
+    throws
   {
     try onEditor(.new(title: title, link: nil)) { screen in
       try await screen.app.press("Down", "Esc")
@@ -154,7 +155,7 @@ struct TodoEditorPresenterTests {
     }
   }
 
-  @Test func `text that was changed back is no unsaved text`() throws {
+  @Test func `text that was changed back is not unsaved`() throws {
     try onEditor { screen in
       try await screen.app.type("x")
       try await screen.app.press("Backspace", "Esc")
@@ -190,7 +191,7 @@ struct TodoEditorPresenterTests {
     }
   }
 
-  @Test func `a save that ends after the editor was left goes back no further`() throws {
+  @Test func `a save that ends after the editor was left does not go back further`() throws {
     let name = try #require(RepoName("swiftlang/swift"))
     try onEditor(.new(title: "swiftlang/swift", link: .repo(name)), below: [.repoDetail(name, known: nil)]) {
       screen in

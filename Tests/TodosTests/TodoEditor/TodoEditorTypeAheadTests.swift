@@ -9,9 +9,9 @@ import Texts
 
 @testable import Todos
 
-/// What is typed before the save that Enter began is done.
+/// Keys typed before the save started by Enter has ended.
 struct TodoEditorTypeAheadTests {
-  /// Keys as one read of the terminal brings them; `\n` is Enter.
+  /// Keys as one read of the terminal delivers them; `\n` is Enter.
   private static func keys(_ text: String) -> [InputEvent] {
     text.unicodeScalars.map { .key($0 == "\n" ? Key(.enter) : .char($0)) }
   }
@@ -28,7 +28,7 @@ struct TodoEditorTypeAheadTests {
     }
   }
 
-  @Test func `keys that come one by one while it is saved wait as well`() throws {
+  @Test func `keys that arrive one by one during a save are queued as well`() throws {
     try onEditor { screen in
       screen.world.todos.writingTime = .milliseconds(50)
       try await screen.app.type("milk")

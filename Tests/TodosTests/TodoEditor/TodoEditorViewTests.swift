@@ -21,7 +21,7 @@ struct TodoEditorViewTests {
     }
   }
 
-  @Test func `Up and Down and clicks choose the field`() throws {
+  @Test func `Up and Down and clicks move between the fields`() throws {
     try onEditor { screen in
       try await screen.app.press("Down")
       #expect(screen.app.frame.focus == "note")
@@ -36,7 +36,7 @@ struct TodoEditorViewTests {
     }
   }
 
-  @Test func `Tab and Shift+Tab go round the fields, not the tabs`() throws {
+  @Test func `Tab and Shift+Tab cycle through the fields, not the tabs`() throws {
     try onEditor { screen in
       for (key, field) in [("Tab", "note"), ("Tab", "title"), ("Shift+Tab", "note"), ("Shift+Tab", "title")] {
         try await screen.app.press(key)
@@ -93,7 +93,7 @@ struct TodoEditorViewTests {
     }
   }
 
-  @Test func `the keys of the line work in the field that has the focus`() throws {
+  @Test func `the line editing keys work in the focused field`() throws {
     try onEditor { screen in
       try await screen.app.type("one two")
       try await screen.app.press("Ctrl+W", "Home", "Delete", "Ctrl+E")
@@ -103,7 +103,7 @@ struct TodoEditorViewTests {
     }
   }
 
-  @Test func `no key means two things`() throws {
+  @Test func `no key has two meanings`() throws {
     try onEditor { screen in
       let keys = screen.app.router.top?.enabledActions.flatMap(\.keys) ?? []
       #expect(!keys.isEmpty)

@@ -8,13 +8,13 @@ import Tracking
 @testable import Todos
 
 extension OpenScreen<TodoListPresenter> {
-  /// The titles in the order of the list, as they are stored.
+  /// The titles in the order of the list, as stored.
   var storedTitles: [String] {
     get async throws { try await world.storedTodos().map(\.title) }
   }
 }
 
-/// Runs `body` with the todo list in front, in virtual time.
+/// Runs `body` with the todo list as the current screen, in virtual time.
 /// - Throws: what `body` throws.
 func onTodos(
   open: Int = 0, done: Int = 0, size: Size = Size(columns: 80, rows: 24),

@@ -10,7 +10,7 @@ import Todos
 import Tracking
 
 struct TodoListActionTests {
-  /// A todo that leads to a repository above one that leads nowhere.
+  /// A todo with a link to a repository above one without a link.
   private func onLinked(
     size: Size = Size(columns: 80, rows: 24),
     _ body: @escaping @LoopActor @Sendable (OpenScreen<TodoListPresenter>) async throws -> Void
@@ -56,7 +56,7 @@ struct TodoListActionTests {
     }
   }
 
-  @Test func `the column of the age tells when a todo was added, done or not`() throws {
+  @Test func `the age column shows when a todo was added, done or not`() throws {
     let added = FakeWorld.start.addingTimeInterval(-3 * 86_400)
     try onTodos(prepare: { world in
       try await world.changeFromOutside { todos in
@@ -72,7 +72,7 @@ struct TodoListActionTests {
     }
   }
 
-  @Test func `where there is little room a short word says what Enter opens`() throws {
+  @Test func `with little room a short word shows what Enter opens`() throws {
     try onLinked(size: Size(columns: 40, rows: 12)) { screen in
       let rows = screen.app.frame.rows(of: "todos")
       #expect(rows[1] == "> [ ] read it                repo    now")
@@ -95,7 +95,7 @@ struct TodoListActionTests {
   }
 
   @Test(arguments: ["Enter", "x", "e", "D", "o", "Y", "j", "G", "PageDown"])
-  func `in an empty list keys find nothing to work on`(key: String) throws {
+  func `in an empty list keys have nothing to work on`(key: String) throws {
     try onTodos { screen in
       try await screen.app.press(key)
       #expect(screen.app.router.depth == 1)
@@ -125,7 +125,7 @@ struct TodoListActionTests {
     }
   }
 
-  @Test func `no key means two things`() throws {
+  @Test func `no key has two meanings`() throws {
     try onTodos(open: 2) { screen in
       let keys = screen.app.router.top?.enabledActions.flatMap(\.keys) ?? []
       #expect(!keys.isEmpty)
@@ -133,7 +133,7 @@ struct TodoListActionTests {
     }
   }
 
-  @Test func `a title steers no terminal`() throws {
+  @Test func `a title cannot control the terminal`() throws {
     try onTodos(prepare: { world in
       try await world.changeFromOutside { todos in
         todos = [Todo(id: 1, title: "evil \u{1B}[2J\u{202E}end\u{0}", createdAt: FakeWorld.start)]
@@ -145,7 +145,7 @@ struct TodoListActionTests {
     }
   }
 
-  /// Todos of an issue: with its title, with another one, and of an issue on another host.
+  /// Todos for an issue: with its title, with a different title, and for an issue on another host.
   private func onIssueTodos(
     size: Size = Size(columns: 80, rows: 24),
     _ body: @escaping @LoopActor @Sendable (OpenScreen<TodoListPresenter>) async throws -> Void
@@ -166,7 +166,7 @@ struct TodoListActionTests {
       }, body)
   }
 
-  @Test func `a todo of an issue shows its reference, unless its title begins with that`() throws {
+  @Test func `a todo for an issue shows its reference, unless its title begins with it`() throws {
     try onIssueTodos { screen in
       let rows = screen.app.frame.rows(of: "todos")
       #expect(rows[1].contains("octo/kettle#7 It hisses") && rows[1].contains("  issue "))
@@ -179,7 +179,7 @@ struct TodoListActionTests {
     }
   }
 
-  @Test func `Enter opens the issue; one on another host in the browser`() throws {
+  @Test func `Enter opens the issue; one on another host opens in the browser`() throws {
     try onIssueTodos { screen in
       try await screen.app.press("Enter")
       let url = "https://github.com/octo/kettle/issues/7"

@@ -27,7 +27,7 @@ struct TodoListChangeTests {
     }
   }
 
-  @Test func `x twice leaves everything as it was`() throws {
+  @Test func `x twice leaves everything unchanged`() throws {
     try onTodos(open: 3, done: 1) { screen in
       let before = try await screen.world.storedTodos()
       try await screen.app.pressAtOnce("j", "x", "x")
@@ -65,7 +65,7 @@ struct TodoListChangeTests {
     }
   }
 
-  @Test func `the last open todo of all stays selected when it is done`() throws {
+  @Test func `the last open todo stays selected when it is done`() throws {
     try onTodos(open: 1) { screen in
       try await screen.app.press("x")
       #expect(screen.selectedTitle == "open 0")
@@ -73,7 +73,7 @@ struct TodoListChangeTests {
     }
   }
 
-  @Test func `u takes the last change back and selects its todo`() throws {
+  @Test func `u undoes the last change and selects its todo`() throws {
     try onTodos(open: 3) { screen in
       try await screen.app.press("x", "G", "u")
       let titles = try await screen.storedTitles
@@ -103,7 +103,7 @@ struct TodoListChangeTests {
     }
   }
 
-  @Test func `D deletes the todo, selects the next, and u brings it back`() throws {
+  @Test func `D deletes the todo and selects the next, and u restores it`() throws {
     try onTodos(open: 3) { screen in
       try await screen.app.press("j", "D")
       var titles = try await screen.storedTitles
@@ -134,7 +134,7 @@ struct TodoListChangeTests {
     }
   }
 
-  @Test func `an answer that comes together with the question is dropped`() throws {
+  @Test func `an answer that arrives together with the question is dropped`() throws {
     try onTodos(open: 2, prepare: { $0.preferences.confirms = true }) { screen in
       try await screen.app.pressAtOnce("D", "Y")
       var titles = try await screen.storedTitles
@@ -158,7 +158,7 @@ struct TodoListChangeTests {
     }
   }
 
-  @Test func `a todo that is gone meanwhile is said, and the list is read anew`() throws {
+  @Test func `a todo that was deleted meanwhile is reported, and the list is reloaded`() throws {
     try onTodos(open: 2) { screen in
       try await screen.world.deleteBehindTheList { $0.title == "open 0" }
       try await screen.app.press("x")
@@ -167,7 +167,7 @@ struct TodoListChangeTests {
     }
   }
 
-  @Test func `a change that cannot be stored is said, and nothing moves`() throws {
+  @Test func `a change that cannot be saved is reported, and nothing moves`() throws {
     try onTodos(open: 2) { screen in
       screen.world.todos.failure = .storage(.diskFull)
       try await screen.app.press("x")
@@ -180,7 +180,7 @@ struct TodoListChangeTests {
     }
   }
 
-  @Test func `a change that takes long says that it is waited for, and the list stays`() throws {
+  @Test func `a slow change shows that it is in progress, and the list stays`() throws {
     try onTodos(open: 3) { screen in
       screen.world.todos.writingTime = .seconds(5)
       try await screen.app.press("x")
@@ -195,7 +195,7 @@ struct TodoListChangeTests {
     }
   }
 
-  @Test(arguments: ["x", "D", "u"]) func `after a change that failed the list stays as it was`(key: String)
+  @Test(arguments: ["x", "D", "u"]) func `after a failed change the list is unchanged`(key: String)
     throws
   {
     try onTodos(open: 3) { screen in
@@ -213,7 +213,7 @@ struct TodoListChangeTests {
     }
   }
 
-  @Test func `a change in the middle of a long list keeps the place`() throws {
+  @Test func `a change in the middle of a long list keeps the position`() throws {
     try onTodos(open: 5_000, done: 5_000) { screen in
       for _ in 0..<100 { try await screen.app.press("PageDown") }
       #expect(screen.selectedTitle == "open 2000")
@@ -227,7 +227,7 @@ struct TodoListChangeTests {
     }
   }
 
-  @Test func `the last open todo that goes gives the selection to the open one above`() throws {
+  @Test func `when the last open todo goes, the open one above it is selected`() throws {
     try onTodos(open: 2, done: 1) { screen in
       try await screen.app.press("j", "D")
       let titles = try await screen.storedTitles

@@ -9,7 +9,7 @@ import Todos
 import Tracking
 
 struct TodoListFindTests {
-  @Test func `only the todos with the text are shown, and the selected one stays selected`() throws {
+  @Test func `only todos that contain the text are shown, and the selected one stays selected`() throws {
     try onTodos(open: 1_000, done: 500) { screen in
       try await screen.app.press("j", "j", "j", "j", "j")
       try await screen.app.press("/")
@@ -26,7 +26,7 @@ struct TodoListFindTests {
       #expect(screen.app.status.contains("/done 7 · 0 open, 11 done · 1 of 11"))
       try await screen.app.press("n")
       #expect(screen.selectedTitle == "done 70")
-      // The list around it comes back, with far fewer rows loaded than there are.
+      // The list around it comes back, with far fewer rows loaded than exist.
       try await screen.app.press("Esc")
       #expect(screen.selectedTitle == "done 70")
       #expect(screen.app.status.contains("1,071 of 1,500"))
@@ -34,7 +34,7 @@ struct TodoListFindTests {
     }
   }
 
-  @Test func `Esc while the text is typed goes back to the todo that was selected`() throws {
+  @Test func `Esc while typing the text returns to the todo that was selected`() throws {
     try onTodos(open: 300) { screen in
       try await screen.app.press("j", "/")
       try await screen.app.type("open 299")
@@ -45,7 +45,7 @@ struct TodoListFindTests {
     }
   }
 
-  @Test func `nothing found says so`() throws {
+  @Test func `an empty result says so`() throws {
     try onTodos(open: 3) { screen in
       try await screen.app.press("/")
       try await screen.app.type("nowhere")
@@ -59,7 +59,7 @@ struct TodoListFindTests {
     }
   }
 
-  @Test func `keys that come at once act on the rows that match`() throws {
+  @Test func `keys that arrive together act on the matching rows`() throws {
     try onTodos(open: 300) { screen in
       try await screen.app.pressAtOnce("/", "2", "9", "9", "Enter", "D")
       try await screen.app.press("y")
@@ -69,7 +69,7 @@ struct TodoListFindTests {
     }
   }
 
-  @Test func `a pattern that is typed at once is read once or twice, not letter by letter`() throws {
+  @Test func `a pattern typed at once is searched once or twice, not letter by letter`() throws {
     try onTodos(open: 300) { screen in
       let before = screen.world.todos.reads
       try await screen.app.pressAtOnce("/", "o", "p", "e", "n", "Space", "2", "9", "9")
@@ -78,12 +78,12 @@ struct TodoListFindTests {
     }
   }
 
-  @Test func `a todo that no longer matches leaves, and the rows follow`() throws {
+  @Test func `a todo that no longer matches disappears, and the rows follow`() throws {
     try onTodos(open: 30) { screen in
       try await screen.app.press("/")
       try await screen.app.type("open 1")
       try await screen.app.press("Enter", "x")
-      // It is done now, and still has the text.
+      // It is done now, and still contains the text.
       #expect(screen.app.status.contains("Done: open 1."))
       try await screen.app.press("j")
       #expect(screen.app.status.contains("10 open, 1 done"))

@@ -14,7 +14,7 @@ struct TodoListMarksTests {
     screen.app.frame.rows(of: "todos").dropFirst().map { String($0.prefix(12)) }.filter { !$0.isEmpty }
   }
 
-  @Test func `Space marks, the status line counts, and Esc takes the marks back`() throws {
+  @Test func `Space marks, the status line counts, and Esc removes the marks`() throws {
     try onTodos(open: 3) { screen in
       try await screen.app.press("Space", "j", "j", "Space")
       #expect(rows(screen) == [" *[ ] open 0", "  [ ] open 1", ">*[ ] open 2"])
@@ -46,7 +46,7 @@ struct TodoListMarksTests {
     }
   }
 
-  @Test func `x marks all as done, and one u takes it back`() throws {
+  @Test func `x marks all as done, and one u undoes it`() throws {
     try onTodos(open: 3) { screen in
       try await screen.app.press("Space", "j", "Space", "x")
       #expect(screen.app.status == " Done: open 0 (and 1 more). u undoes it.")
@@ -91,7 +91,7 @@ struct TodoListMarksTests {
     }
   }
 
-  @Test func `x knows what another octodo did with the marked ones`() throws {
+  @Test func `x takes changes of another octodo to the marked todos into account`() throws {
     try onTodos(open: 2) { screen in
       try await screen.app.press("Space")
       try await screen.world.changeFromOutside { todos in

@@ -7,11 +7,11 @@ import TestSupport
 import Testing
 import Todos
 
-/// Moves in a list that is far longer than what is loaded of it.
+/// Moves in a list that is far longer than its loaded part.
 struct TodoListMoveTests {
   @Test func `at the end of the list a move reads nothing, and one towards the start reads once`() throws {
     try onTodos(open: 1_000) { screen in
-      // What was added elsewhere has the list reloaded around the selection: fewer rows above it than below.
+      // A todo added elsewhere reloads the list around the selection, with fewer rows above it than below.
       try await screen.app.press("G", "r")
       let before = screen.world.todos.reads
       for _ in 0..<10 { try await screen.app.press("k") }
@@ -24,7 +24,7 @@ struct TodoListMoveTests {
 
   private static let (open, done) = (6_000, 4_000)
   private static let total = 10_000
-  /// How far each key moves with 21 rows of todos on view.
+  /// How far each key moves with 21 visible rows of todos.
   private static let moves: [(key: String, by: Int)] = [
     ("j", 1), ("k", -1), ("PageDown", 20), ("PageUp", -20), ("Ctrl+D", 10), ("Ctrl+U", -10),
     ("g", -total), ("G", total),
@@ -35,12 +35,12 @@ struct TodoListMoveTests {
   }
 
   @Test(arguments: [1, 2, 3] as [UInt64])
-  func `every move lands where it must, with few rows loaded`(seed: UInt64) throws {
+  func `every move ends where it must, with few rows loaded`(seed: UInt64) throws {
     try onTodos(open: Self.open, done: Self.done) { screen in
       var generator = SeededGenerator(seed: seed)
       var place = 0
       for step in 0..<400 {
-        // Ends are rare, so that the walk also reaches the middle of nowhere.
+        // Jumps to the ends are rare, so that the walk also reaches the middle.
         let number = Int.random(in: 0..<60, using: &generator)
         let move = Self.moves[number < 2 ? 6 + number : number % 6]
         place = max(0, min(place + move.by, Self.total - 1))
@@ -52,7 +52,7 @@ struct TodoListMoveTests {
     }
   }
 
-  @Test func `hundreds of pages down and up again meet every row on the way`() throws {
+  @Test func `hundreds of pages down and up again show every row on the way`() throws {
     try onTodos(open: Self.open, done: Self.done) { screen in
       for page in 1...300 {
         try await screen.app.press("PageDown")
@@ -66,7 +66,7 @@ struct TodoListMoveTests {
     }
   }
 
-  @Test func `moves that come at once land where they would one by one`() throws {
+  @Test func `moves that arrive together end where they would one by one`() throws {
     try onTodos(open: Self.open, done: Self.done) { screen in
       var generator = SeededGenerator(seed: 7)
       var place = 0
@@ -92,7 +92,7 @@ struct TodoListMoveTests {
     }
   }
 
-  @Test func `moves made while a read is under way are kept`() throws {
+  @Test func `moves made during a read are kept`() throws {
     try onTodos(open: Self.open, done: Self.done) { screen in
       screen.world.todos.readingTime = .milliseconds(50)
       var place = 0
@@ -109,7 +109,7 @@ struct TodoListMoveTests {
     }
   }
 
-  @Test func `the status line tells the place and the counts`() throws {
+  @Test func `the status line shows the position and the counts`() throws {
     try onTodos(open: Self.open, done: Self.done) { screen in
       #expect(screen.app.status.hasPrefix(" 6,000 open, 4,000 done · 1 of 10,000"))
       try await screen.app.press("G")
@@ -117,7 +117,7 @@ struct TodoListMoveTests {
     }
   }
 
-  @Test func `a step in the middle of what is loaded reads nothing`() throws {
+  @Test func `a step in the middle of the loaded part reads nothing`() throws {
     try onTodos(open: Self.open) { screen in
       let before = screen.world.todos.reads
       try await screen.app.press("j", "k", "PageDown", "PageUp")

@@ -10,7 +10,7 @@ import Texts
 import Todos
 
 struct TodoListReadingTests {
-  @Test func `the list is drawn when it was read`() throws {
+  @Test func `the list is drawn when it is loaded`() throws {
     try onTodos(open: 2, done: 1, prepare: { $0.todos.readingTime = .seconds(1) }) { screen in
       #expect(screen.app.status.hasPrefix(" Reading the todos"))
       #expect(!screen.app.rows.contains("  Nothing to do yet."))
@@ -46,7 +46,7 @@ struct TodoListReadingTests {
     }
   }
 
-  @Test func `when another process deletes the selected todo, the place stays`() throws {
+  @Test func `when another process deletes the selected todo, the position stays`() throws {
     try onTodos(open: 5) { screen in
       try await screen.app.press("j", "j")
       try await screen.world.changeFromOutside { $0.removeAll { $0.title == "open 2" } }
@@ -66,7 +66,7 @@ struct TodoListReadingTests {
   }
 
   @Test(arguments: [20, 3_000, 9_999])
-  func `when another process deletes far more than is on view, a row is selected`(
+  func `when another process deletes far more than is visible, a row is selected`(
     place: Int
   ) throws {
     try onTodos(open: 10_000) { screen in
@@ -88,7 +88,7 @@ struct TodoListReadingTests {
     }
   }
 
-  @Test func `a list that cannot be read says why, and r tries again`() throws {
+  @Test func `a list that cannot be read says why, and r retries`() throws {
     let broken = AppError.storage(.diskFault)
     try onTodos(open: 3, prepare: { $0.todos.failure = broken }) { screen in
       #expect(screen.presenter.list.state.problem == Texts(.en).sentence(for: broken))
@@ -100,7 +100,7 @@ struct TodoListReadingTests {
     }
   }
 
-  @Test func `what is on view stays when a read fails`() throws {
+  @Test func `the visible rows stay when a read fails`() throws {
     try onTodos(open: 3) { screen in
       screen.world.todos.failure = .storage(.diskFault)
       try await screen.app.press("r")
@@ -110,7 +110,7 @@ struct TodoListReadingTests {
   }
 
   @Test(arguments: ["G", "PageDown"])
-  func `a later stretch that cannot be read says why, and r reads it`(key: String) throws {
+  func `a later part that cannot be read says why, and r reads it`(key: String) throws {
     let broken = AppError.storage(.diskFault)
     try onTodos(open: 1_000) { screen in
       screen.world.todos.failure = broken
@@ -127,7 +127,7 @@ struct TodoListReadingTests {
     }
   }
 
-  @Test func `rows that moved before a later stretch was read are not joined to the wrong ones`() throws {
+  @Test func `rows that moved before a later part was read are not joined to the wrong ones`() throws {
     try onTodos(open: 500) { screen in
       try await screen.world.deleteBehindTheList { todo in
         guard let number = Int(todo.title.dropFirst("open ".count)) else { return false }
@@ -142,7 +142,7 @@ struct TodoListReadingTests {
     }
   }
 
-  @Test func `what could be read stays on view when a later stretch cannot be read`() throws {
+  @Test func `loaded rows stay visible when a later part cannot be read`() throws {
     try onTodos(open: 1_000) { screen in
       screen.world.todos.failure = .storage(.diskFault)
       for _ in 0..<7 { try await screen.app.press("PageDown") }
@@ -151,7 +151,7 @@ struct TodoListReadingTests {
     }
   }
 
-  @Test func `a move reads again what could not be read, and the message goes`() throws {
+  @Test func `a move retries what could not be read, and clears the message`() throws {
     try onTodos(open: 1_000) { screen in
       screen.world.todos.failure = .storage(.diskFault)
       try await screen.app.press("G")
@@ -162,7 +162,7 @@ struct TodoListReadingTests {
     }
   }
 
-  @Test func `moves made while the list is read anew count from the selected todo`() throws {
+  @Test func `moves made during a reload count from the selected todo`() throws {
     try onTodos(open: 50) { screen in
       screen.world.todos.readingTime = .milliseconds(50)
       try await screen.world.changeFromOutside { todos in
@@ -176,7 +176,7 @@ struct TodoListReadingTests {
     }
   }
 
-  @Test func `the todo that was just written is selected on the way back`() throws {
+  @Test func `the todo that was just written is selected when the editor closes`() throws {
     try onTodos(open: 5) { screen in
       try await screen.app.press("G", "a")
       #expect(screen.app.router.page == .todoEditor)
@@ -188,7 +188,7 @@ struct TodoListReadingTests {
     }
   }
 
-  @Test func `the todo that was just written is selected though the list was read anew meanwhile`() throws {
+  @Test func `the todo that was just written is selected although the list was reloaded meanwhile`() throws {
     try onTodos(open: 5) { screen in
       try await screen.app.press("G")
       try await screen.app.pressAtOnce("r", "a")
@@ -201,7 +201,7 @@ struct TodoListReadingTests {
     }
   }
 
-  @Test func `what others add while the editor is open is not taken for its todo`() throws {
+  @Test func `a todo added elsewhere while the editor is open is not mistaken for its todo`() throws {
     try onTodos(open: 5) { screen in
       try await screen.app.press("G", "a")
       try await screen.world.changeFromOutside { todos in
@@ -232,7 +232,7 @@ struct TodoListReadingTests {
     }
   }
 
-  @Test func `a change from outside is read once, however often the tab was chosen`() throws {
+  @Test func `an external change is loaded once, however often the tab was chosen`() throws {
     try onTodos(open: 3) { screen in
       try await screen.app.press("2", "1", "2", "1", "2", "1")
       let before = screen.world.todos.reads
@@ -242,7 +242,7 @@ struct TodoListReadingTests {
     }
   }
 
-  @Test func `after an addition a todo from outside does not take the selection`() throws {
+  @Test func `after an addition an external todo does not take the selection`() throws {
     try onTodos(open: 3) { screen in
       try await screen.app.press("a")
       _ = try await screen.world.todos.add(TodoDraft(title: "new"))

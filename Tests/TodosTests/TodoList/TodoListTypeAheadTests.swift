@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 import Todos
 
-/// What is typed before the list is there that it is meant for.
+/// Keys typed before the list that they are meant for is loaded.
 struct TodoListTypeAheadTests {
   private static let slow = Duration.milliseconds(50)
 
@@ -21,7 +21,7 @@ struct TodoListTypeAheadTests {
     }
   }
 
-  @Test func `a list that cannot be read takes keys`() throws {
+  @Test func `a list that cannot be read accepts keys`() throws {
     let broken = AppError.storage(.diskFault)
     try onTodos(prepare: { $0.todos.failure = broken }) { screen in
       try await screen.app.press("q")
@@ -29,7 +29,7 @@ struct TodoListTypeAheadTests {
     }
   }
 
-  @Test func `back from the editor, keys wait for the list with its todo`() throws {
+  @Test func `after the editor closes, keys wait for the list with its todo`() throws {
     try onTodos(open: 3) { screen in
       try await screen.app.press("G", "a")
       _ = try await screen.world.todos.add(TodoDraft(title: "brand new"))
@@ -42,7 +42,7 @@ struct TodoListTypeAheadTests {
     }
   }
 
-  @Test func `a key after a change is for the list that was read anew`() throws {
+  @Test func `a key after a change applies to the reloaded list`() throws {
     try onTodos(open: 3) { screen in
       screen.world.todos.readingTime = Self.slow
       try await screen.app.pressAtOnce("D", "D")
@@ -52,7 +52,7 @@ struct TodoListTypeAheadTests {
     }
   }
 
-  @Test func `what is typed behind the key that asks a question is dropped`() throws {
+  @Test func `keys typed behind the key that triggers a question are dropped`() throws {
     try onTodos(open: 3, prepare: { $0.preferences.confirms = true }) { screen in
       screen.world.todos.writingTime = Self.slow
       try await screen.app.pressAtOnce("x", "D", "Y", "u")
@@ -63,7 +63,7 @@ struct TodoListTypeAheadTests {
     }
   }
 
-  @Test func `a list that others change all the time takes keys all the same`() throws {
+  @Test func `a list that others change all the time still accepts keys`() throws {
     try onTodos(open: 3) { screen in
       screen.world.todos.readingTime = Self.slow
       try await screen.world.changeFromOutside { $0.removeLast() }

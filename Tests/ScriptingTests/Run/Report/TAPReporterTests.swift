@@ -125,7 +125,7 @@ struct TAPReporterTests {
   }
 
   @Test(arguments: ["skip", "todo"])
-  func `a reason stays in its line and steers no terminal`(directive: String) throws {
+  func `a reason stays in its line and cannot control the terminal`(directive: String) throws {
     let output = try Trial(
       "set tracking off\ntest \"a\"\n\(directive) \"one\\nnot ok 2 \\e[2J\"\nlaunch"
     ).output

@@ -114,7 +114,7 @@ struct TestRunMouseTests {
     #expect(message == nil)
   }
 
-  @Test func `a text that occurs several times is no target`() throws {
+  @Test func `a text that occurs several times is not a target`() throws {
     var message = try Trial.message("click \"ed\"")
     #expect(
       message

@@ -34,7 +34,7 @@ struct TestRunSetTests {
     #expect(trial.message == nil)
   }
 
-  @Test func `stubs and a live network do not go together`() throws {
+  @Test func `stubs and a live network cannot be combined`() throws {
     let trial = try Trial("set network live\nstub GET \"/a\" -> 200\n", isReal: true) { $0.isLive = true }
     #expect(
       trial.message

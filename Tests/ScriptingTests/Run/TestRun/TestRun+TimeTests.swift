@@ -4,7 +4,7 @@ import Testing
 struct TestRunTimeTests {
   private let stub = "stub GET \"/items?page=1\" -> 200 \"apple\" delay 300ms\n"
 
-  @Test func `time stands still until a step moves it`() throws {
+  @Test func `time is stopped until a step advances it`() throws {
     let steps = """
       key l r
       settle

@@ -12,7 +12,7 @@ private final class Diary: TestObserver {
 
   /// - Parameters:
   ///   - last: the line before which it stops watching.
-  ///   - takesOver: it takes over the first program that pauses.
+  ///   - takesOver: whether it takes over the first program that pauses.
   nonisolated init(_ written: Written, upTo last: Int = .max, takesOver: Bool = false) {
     self.written = written
     self.last = last

@@ -100,7 +100,7 @@ struct ParserCheckTests {
     Mistake("selected \"x\" in row 3", 14, "what is selected is known by pane; write in pane NAME"),
     Mistake("capture total \"x\"", 15, "\"x\" does not fit here; expected a pattern /…/"),
   ])
-  func `a wrong check is named`(mistake: Mistake) {
+  func `an invalid check is named`(mistake: Mistake) {
     mistake.expectReport()
   }
 
@@ -143,7 +143,7 @@ struct ParserPictureTests {
     Mistake("shot \"a.png\"", 6, "a shot ends in .svg, .ansi or .txt"),
     Mistake("shot \".svg\"", 6, "a shot ends in .svg, .ansi or .txt"),
   ])
-  func `a wrong picture line is named`(mistake: Mistake) {
+  func `an invalid picture line is named`(mistake: Mistake) {
     mistake.expectReport()
   }
 }
@@ -183,7 +183,7 @@ struct ParserRegionTests {
     Mistake("see \"x\" in box @3:3 @2:9", 21, "a box goes from its top left cell to its bottom right cell"),
     Mistake("see \"x\" in pane", 16, "the name of a pane is missing at the end of the line"),
   ])
-  func `a wrong region is named`(mistake: Mistake) {
+  func `an invalid region is named`(mistake: Mistake) {
     mistake.expectReport()
   }
 }

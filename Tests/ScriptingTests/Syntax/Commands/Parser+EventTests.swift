@@ -30,7 +30,7 @@ struct ParserEventTests {
       ])
   }
 
-  @Test func `a line with very many properties takes no quadratic time`() throws {
+  @Test func `a line with very many properties does not take quadratic time`() throws {
     let properties = (0..<100_000).map { "p\($0)=1" }.joined(separator: " ")
     guard case .event(let event) = try #require(Script.commands("event a \(properties)").first) else {
       Issue.record("It is no event.")
@@ -73,7 +73,7 @@ struct ParserEventTests {
       commands == [.noEvents, .ignoreEvents, .noRequests])
   }
 
-  @Test func `only event lines are allowed in the block and each other one is named`() {
+  @Test func `only event lines are allowed in the block, and every other line is named`() {
     let errors = Script.errors("events\nevent a\nevnt b\nsee \"x\"\nrepeat 2\nkey a\nend\n\"x\"\nend\nlunch")
     #expect(errors.map(\.location.line) == [3, 4, 5, 8, 10])
     #expect(
@@ -102,7 +102,7 @@ struct ParserEventTests {
     Mistake("no evnts", 4, "\"evnts\" does not fit here; expected \"events\" or \"requests\"", "events"),
     Mistake("ignore event", 8, "\"event\" does not fit here; expected \"events\"", "events"),
   ])
-  func `a wrong event line is named`(mistake: Mistake) {
+  func `an invalid event line is named`(mistake: Mistake) {
     mistake.expectReport()
   }
 

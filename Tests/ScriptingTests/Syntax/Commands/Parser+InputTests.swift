@@ -58,7 +58,7 @@ struct ParserInputTests {
     Mistake(
       "signal term", 8, "\"term\" is not a signal; known are INT, TERM, HUP, TSTP, CONT, WINCH", "TERM"),
   ])
-  func `a wrong input line is named`(mistake: Mistake) {
+  func `an invalid input line is named`(mistake: Mistake) {
     mistake.expectReport()
   }
 }
@@ -186,7 +186,7 @@ struct ParserMouseTests {
     Mistake("scroll sideways", 8, "\"sideways\" is not a direction; known are up, down"),
     Mistake("scroll up 0", 11, "\"0\" does not fit here; expected a number from 1 to 10000"),
   ])
-  func `a wrong mouse line is named`(mistake: Mistake) {
+  func `an invalid mouse line is named`(mistake: Mistake) {
     mistake.expectReport()
   }
 }

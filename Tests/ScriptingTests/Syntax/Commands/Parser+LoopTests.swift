@@ -66,7 +66,7 @@ struct ParserLoopTests {
       ])
   }
 
-  @Test func `a wrong head is named`() {
+  @Test func `an invalid head is named`() {
     #expect(
       Script.errors("repeat 0\nend\nfor q on \"a\"\nend\nfor q in\nend\nrepeat 2 as\nend").map(\.message) == [
         "\"0\" does not fit here; expected a number of turns from 1 to 100000",

@@ -64,7 +64,7 @@ struct ParserMacroTests {
       ])
   }
 
-  @Test func `wrong heads and wrong runs are named`() {
+  @Test func `invalid heads and runs are named`() {
     #expect(
       Script.errors(Self.open + "macro open\nend").map(\.message) == [
         "there is a macro \"open\" already, at t.steps:1:1"
@@ -99,7 +99,7 @@ struct ParserMacroTests {
     ("run", "the name of a macro is missing at the end of the line"),
     ("macro m\nend\nrun m 1", "\"m\" takes no values; the number of values here is 1"),
   ])
-  func `a wrong macro line is named`(script: String, message: String) {
+  func `an invalid macro line is named`(script: String, message: String) {
     #expect(Script.errors(script).map(\.message) == [message])
   }
 }

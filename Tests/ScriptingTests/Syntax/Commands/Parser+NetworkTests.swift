@@ -116,7 +116,7 @@ struct ParserNetworkTests {
     Mistake(
       "no request", 4, "\"request\" does not fit here; expected \"events\" or \"requests\"", "requests"),
   ])
-  func `a wrong network line is named`(mistake: Mistake) {
+  func `an invalid network line is named`(mistake: Mistake) {
     mistake.expectReport()
   }
 

@@ -39,7 +39,7 @@ struct ParserProgramTests {
     Mistake("fixture \"a\" as \"../b\"", 16, "a fixture goes into the data folder; write a name in it"),
     Mistake("fixture \"a\" as \"/b\"", 16, "a fixture goes into the data folder; write a name in it"),
   ])
-  func `a wrong line about the program is named`(mistake: Mistake) {
+  func `an invalid line about the program is named`(mistake: Mistake) {
     mistake.expectReport()
   }
 }
@@ -71,7 +71,7 @@ struct ParserTimeTests {
       "wait \"x\" 10s", 10, "\"10s\" does not fit here; expected \"in\", \"max\" or the end of the line"),
     Mistake("wait \"x\" max 10", 14, "\"10\" does not fit here; expected a span of time such as 300ms"),
   ])
-  func `a wrong time line is named`(mistake: Mistake) {
+  func `an invalid time line is named`(mistake: Mistake) {
     mistake.expectReport()
   }
 }

@@ -68,7 +68,7 @@ struct ParserReplyTests {
     Mistake("stub GET \"/x\" -> 200 file", 26, "the name of a file is missing at the end of the line"),
     Mistake("stub GET \"/x\" -> 200 file \"\"", 27, "the name of a file must not be empty"),
   ])
-  func `a wrong reply is named`(mistake: Mistake) {
+  func `an invalid reply is named`(mistake: Mistake) {
     mistake.expectReport()
   }
 

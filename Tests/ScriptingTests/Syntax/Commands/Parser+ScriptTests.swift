@@ -60,7 +60,7 @@ struct ParserScriptTests {
     Mistake("skip", 5, "a reason is missing at the end of the line"),
     Mistake("only this", 6, "\"this\" does not fit here; expected the end of the line"),
   ])
-  func `a wrong line is named`(mistake: Mistake) {
+  func `an invalid line is named`(mistake: Mistake) {
     mistake.expectReport()
   }
 

@@ -79,7 +79,7 @@ struct ParserSetTests {
       "stub"),
     Mistake("set watchdog 0s", 14, "the watchdog needs some time, such as 5s"),
   ])
-  func `a wrong setting is named`(mistake: Mistake) {
+  func `an invalid setting is named`(mistake: Mistake) {
     mistake.expectReport()
   }
 }

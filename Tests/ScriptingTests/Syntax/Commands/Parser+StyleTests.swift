@@ -58,7 +58,7 @@ struct ParserStyleTests {
         + "bright-white",
       "red"),
   ])
-  func `a wrong style is named`(mistake: Mistake) {
+  func `an invalid style is named`(mistake: Mistake) {
     mistake.expectReport()
   }
 }

@@ -33,7 +33,7 @@ struct VerbTests {
     #expect(Verb.names.contains(expected))
   }
 
-  @Test func `an unknown word leads nowhere`() {
+  @Test func `an unknown word has no suggestion`() {
     #expect(Verb.suggestion(for: "xylophone") == nil)
   }
 }

@@ -58,7 +58,7 @@ struct ParserFileTests {
     Mistake("test \"\"", 6, "the name of the test must not be empty"),
     Mistake("test \"a\" 3", 10, "\"3\" does not fit here; expected a tag"),
   ])
-  func `a wrong test line is named`(mistake: Mistake) {
+  func `an invalid test line is named`(mistake: Mistake) {
     mistake.expectReport()
   }
 

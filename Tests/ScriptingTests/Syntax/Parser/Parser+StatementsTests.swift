@@ -3,7 +3,7 @@ import Testing
 @testable import Scripting
 
 struct ParserStatementsTests {
-  @Test func `each wrong line is reported and the others are parsed`() {
+  @Test func `each invalid line is reported and the others are parsed`() {
     let errors = Script.errors(
       """
       lunch

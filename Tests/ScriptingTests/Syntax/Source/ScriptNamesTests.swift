@@ -66,12 +66,12 @@ struct ScriptNamesTests {
     "macro show page\n  event page-view page=\"${page}\"\nend\nrun show \"todo-list\"",
     "macro show page\n  event page-view page=\"${page}\"\nend",
   ])
-  func `the program's own names, and those that are not known yet, are no errors`(script: String) {
+  func `the program's own names, and those that are not known yet, are not errors`(script: String) {
     let found = errors(script)
     #expect(found == [])
   }
 
-  @Test func `a long list of names is left to the help`() {
+  @Test func `instead of a long list of names the message refers to the help`() {
     let names = ScriptNames(scenes: (1...13).map { .init(name: "scene-\($0)", states: []) }, pages: [])
     let message = "there is no scene \"x\"; octodo help names lists them"
     #expect(
@@ -87,7 +87,7 @@ struct ScriptNamesTests {
     #expect(errors("macro show page\n  event page-view page=\"${page}\"\nend\nrun show \"x\"").count == 1)
   }
 
-  @Test func `without a look at the screens their parts are not compared`() {
+  @Test func `without a visit to the screens their parts are not compared`() {
     let names = ScriptNames(scenes: [], pages: [])
     #expect(errors("see \"x\" in pane nosuch\nfocused bar", names: names) == [])
     #expect(errors("event nosuch", names: names).count == 1)
