@@ -62,4 +62,12 @@ struct GalleryCheckTests {
     ])
     #expect(found == ["tea/two.en.dark.80x24.svg: the columns are not those of tea/one.en.dark.80x24.svg."])
   }
+
+  @Test func `another list may have other columns`() {
+    let found = findings([
+      (picture("one"), { list($0, column: 70, name: "a") }),
+      (picture("two"), { list($0, column: 71, name: "b") }),
+    ])
+    #expect(found == [])
+  }
 }

@@ -24,7 +24,7 @@ struct GalleryCheck {
     // Prose has a maximum width, so only a list must use the whole width.
     let titles = titles(of: frame)
     lookForEmptyParts(frame, picture, isList: titles != nil)
-    if let titles { lookForJumps(titles, picture) }
+    if let titles { lookForJumps(titles, frame, picture) }
   }
 
   private mutating func lookForCutNames(_ frame: Frame, _ picture: GalleryPicture) {
@@ -70,18 +70,21 @@ struct GalleryCheck {
   }
 
   /// The row with the titles of columns; nil if there is none.
-  private func titles(of frame: Frame) -> String? {
-    let row = (1..<4).first { row in
+  private func titles(of frame: Frame) -> Int? {
+    (1..<4).first { row in
       let cells = (0..<frame.size.columns).map { frame[row, $0] }.filter { $0.glyph != .space }
       return cells.count > 1 && cells.allSatisfy { $0.style == theme[.tableHeader] }
     }
-    return row.map { frame.text(row: $0) }
   }
 
-  /// The same titles must be in the same columns.
-  private mutating func lookForJumps(_ titles: String, _ picture: GalleryPicture) {
+  /// The same titles must be in the same columns as long as the list begins with the same item: its first page decides
+  /// the columns.
+  /// - Parameter row: the row with the titles.
+  private mutating func lookForJumps(_ row: Int, _ frame: Frame, _ picture: GalleryPicture) {
+    let titles = frame.text(row: row)
     let words = titles.split(separator: " ").joined(separator: " ")
-    let key = "\(picture.scene) \(picture.language) \(picture.sizeName) \(words)"
+    let item = frame.text(row: row + 1).split(separator: " ").prefix(4).joined(separator: " ")
+    let key = "\(picture.scene) \(picture.language) \(picture.sizeName) \(words) \(item)"
     if let known = headers[key], known.text != titles {
       findings.append("\(picture.path): the columns are not those of \(known.picture).")
     }
