@@ -44,8 +44,8 @@ public final class Features: Resolver {
   /// The preview of a route, for lists of another feature.
   public func preview(of route: Route) -> (any Preview)? {
     switch route {
-    case .repoDetail(let name, let known): RepoPreview(of: name, known: known, environment)
-    case .issueDetail(let repo, let number, _): IssuePreview(number, of: repo, environment)
+    case .repoDetail(let name, let known): RepoPreview.make(of: name, known: known, environment)
+    case .issueDetail(let repo, let number, _): IssuePreview.make(number, of: repo, environment)
     default: nil
     }
   }

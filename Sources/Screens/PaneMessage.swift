@@ -1,6 +1,4 @@
-public import FoundationEssentials
 import Terminal
-public import Texts
 
 /// The message that a pane shows instead of its content, or below it.
 public struct PaneMessage: Hashable, Sendable {
@@ -16,24 +14,6 @@ public struct PaneMessage: Hashable, Sendable {
   public init(problem: String) {
     text = problem
     isProblem = true
-  }
-
-  /// What a pane says below content that could not be reloaded; nil if the phase is no failure.
-  /// - Parameter date: when the content was loaded; nil if that is as new as can be.
-  public init?(_ phase: LoadPhase, below date: Date?, now: Date, _ texts: Texts) {
-    guard case .failed(let error) = phase else { return nil }
-    let age = date.map { texts.list.older(age: AgeText(texts).short($0, now: now)) }
-    self.init(problem: [texts.sentence(for: error), age].compactMap(\.self).joined(separator: " "))
-  }
-
-  /// What every pane says while it waits for GitHub, or if GitHub's answer was a failure; nil at rest.
-  public init?(_ phase: LoadPhase, _ texts: Texts) {
-    switch phase {
-    case .resting, .loadingMore: return nil
-    case .loading: self.init(text: texts.list.loading)
-    case .waiting(let seconds): self.init(text: texts.list.pauseMessage(seconds: "\(seconds)"))
-    case .failed(let error): self.init(problem: texts.sentence(for: error))
-    }
   }
 
   /// The mark distinguishes a problem from other messages without colours.

@@ -347,8 +347,6 @@ public struct RepoDetailTexts: Sendable {
   let language: Language
   let keyNames: KeyNames
 
-  public var loading: String { switch language { case .en: "Loading"; case .ja: "読み込み中" } }
-  public func loadingName(name: String) -> String { switch language { case .en: "Loading \(name)"; case .ja: "\(name)を読み込み中" } }
   public func stars(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) star" : "\(NumberText.grouped(count)) stars"; case .ja: "スター\(NumberText.grouped(count))" } }
   public func forks(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) fork" : "\(NumberText.grouped(count)) forks"; case .ja: "フォーク\(NumberText.grouped(count))" } }
   public func watchers(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) watcher" : "\(NumberText.grouped(count)) watchers"; case .ja: "ウォッチ\(NumberText.grouped(count))" } }
@@ -458,7 +456,6 @@ public struct IssueDetailTexts: Sendable {
   public func assignees(names: String) -> String { switch language { case .en: "assigned to \(names)"; case .ja: "担当 \(names)" } }
   public func milestone(name: String) -> String { switch language { case .en: "milestone \(name)"; case .ja: "マイルストーン \(name)" } }
   public func gap(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) comment not loaded\(keyNames.part(.loadGap) { " · \($0[0]) loads it" })" : "\(NumberText.grouped(count)) comments not loaded\(keyNames.part(.loadGap) { " · \($0[0]) loads them" })"; case .ja: "コメント\(NumberText.grouped(count))件は未読み込み\(keyNames.part(.loadGap) { " · \($0[0])で読み込む" })" } }
-  public var loadingComments: String { switch language { case .en: "Loading the comments..."; case .ja: "コメントを読み込み中..." } }
   public var isCut: String { switch language { case .en: "--- The text goes on.\(keyNames.part(.openInBrowser) { " Press \($0[0]) to read all of it in the browser." }) ---"; case .ja: "--- 続きがあります。\(keyNames.part(.openInBrowser) { "\($0[0])キーでブラウザーに表示できます。" }) ---" } }
   public var nextHint: String { switch language { case .en: "next"; case .ja: "次" } }
   public var nextComment: String { switch language { case .en: "to the next comment"; case .ja: "次のコメントへ" } }

@@ -22,7 +22,7 @@ struct IssueDetailTests {
         Array(screen.text.prefix(9)) == [
           "Steam escapes #42", "open · octo · 2026-01-31 (2h) · 2 comments", "[bug] [good first issue]",
           "assigned to cup · milestone 1.2", String(repeating: "-", count: 78), "It hisses.", "",
-          "Loading the comments...", "",
+          "Loading...", "",
         ])
       try await screen.world.advance(by: .seconds(1))
       #expect(
@@ -173,7 +173,7 @@ struct IssueDetailTests {
       #expect(screen.world.lastNotice == "Stopped. Press r to reload.")
       #expect(screen.world.github.posts.cancelled.count == 1)
       #expect(screen.text.first == "Steam escapes #42")
-      #expect(!screen.text.contains("Loading the comments..."))
+      #expect(!screen.text.contains("Loading..."))
       try await screen.app.press("Esc")
       #expect(screen.app.router.depth == 1)
     }

@@ -11,18 +11,60 @@ import Texts
 
 /// Every screen that loads from GitHub shows the same state with the same words, in the same place and role.
 struct StateLooksTests {
-  /// The name of a state in the scenes, and the message that each screen must show for it.
-  private static func message(of state: String, _ texts: Texts) -> (line: String, role: Role)? {
-    switch state {
-    case "loading": (texts.list.loading, .text)
-    case "rate-limited": (texts.list.pauseMessage(seconds: "60"), .text)
-    case "error": ("! " + texts.sentence(for: AppError.server(status: 500)), .problem)
-    case "offline": ("! " + texts.sentence(for: AppError.offline), .problem)
+  /// How a state of the scenes looks on every screen.
+  private struct Look {
+    /// In the place of the content, or in the last rows if there is content.
+    let message: String?
+    /// What the status line begins with.
+    let status: String
+    var role = Role.text
+  }
+
+  private static func look(of state: String, _ texts: Texts) -> Look? {
+    let words = texts.list
+    func problem(_ error: AppError, _ status: String) -> Look {
+      Look(message: "! " + texts.sentence(for: error), status: status, role: .problem)
+    }
+    return switch state {
+    case "loading": Look(message: words.loading, status: words.loadingStatus(spinner: "|") + " · Esc")
+    case "rate-limited":
+      Look(
+        message: words.pauseMessage(seconds: "60").replacing("{key:stop}", with: "Esc").filter {
+          !"[]".contains($0)
+        },
+        status: words.pauseStatus(seconds: "60") + " · Esc")
+    case "error": problem(.server(status: 500), words.failed + " · r")
+    case "offline": problem(.offline, words.failed + " · r")
+    case "loading-more": Look(message: nil, status: words.loadingMore(spinner: "|"))
+    case "page-error": problem(.server(status: 500), "r")
     default: nil
     }
   }
 
   private static let states = ["loading", "rate-limited", "error", "offline"]
+  private static let pageStates = ["loading-more", "page-error"]
+
+  /// The scenes that load from GitHub: those with the states of `SceneRequests.usual`.
+  private static func loadingScenes() throws -> [LoadedScene] {
+    try SceneRegistry(Features.scenes, fixtures: .builtIn()).scenes
+      .filter { scene in states.contains { state in scene.states.contains { $0.name == state } } }
+  }
+
+  @Test func `every screen of a route that loads from GitHub has all of the states`() throws {
+    let scenes = try Self.loadingScenes()
+    for scene in scenes {
+      #expect(Set(Self.states + ["saved"]).isSubset(of: scene.states.map(\.name)), "\(scene.name)")
+      // What has pages has both of their states.
+      let pages = scene.states.map(\.name).filter(Self.pageStates.contains)
+      #expect(pages == [] || pages == Self.pageStates, "\(scene.name)")
+    }
+    // Every route that loads; the others show what is on this machine.
+    let names = Set(scenes.map(\.name))
+    #expect(
+      names == [
+        "repo-search", "repo-detail", "repo-detail-known", "issue-list", "issue-detail", "issue-detail-known",
+      ])
+  }
 
   @Test(arguments: Language.allCases)
   func `each state looks the same on every screen that loads from GitHub`(language: Language) throws {
@@ -31,25 +73,34 @@ struct StateLooksTests {
     try onLoop { loop in
       let camera = SceneCamera(
         loop: loop, folder: folder.path, preferences: Preferences(language: language, theme: .dark))
-      let scenes = try SceneRegistry(Features.scenes, fixtures: .builtIn()).scenes
-        // A scene with known content shows that above its message.
-        .filter { $0.states.contains { $0.name == "rate-limited" } && !$0.name.hasSuffix("-known") }
-      #expect(scenes.count >= 4)
-      for scene in scenes {
-        for name in Self.states {
-          let state = try #require(
-            scene.states.first { $0.name == name }, "\(scene.name) has no state \(name)")
-          let message = try #require(Self.message(of: name, texts))
-          let size = Size(columns: 200, rows: 24)
+      for scene in try Self.loadingScenes() {
+        for state in scene.states {
+          guard let look = Self.look(of: state.name, texts) else { continue }
+          // Without the frames of a preview.
+          let size = Size(columns: 99, rows: 24)
           let frame = try #require(try await camera.frames(of: scene, in: state, sizes: [size]).first)
-          let place = try #require(frame.place(of: message.line), "\(scene.name) \(name): no \(message.line)")
-          // Above it are the tab bar, the screen's header if it has one, and an empty row or a rule.
-          let head = scene.name.hasPrefix("repo-") ? 1 : 0
-          #expect(place.row == 2 + head, "\(scene.name) \(name)")
-          #expect(place.column == (scene.name == "repo-detail" ? 1 : 2), "\(scene.name) \(name)")
-          #expect(frame[place.row, place.column].style == Theme.dark[message.role], "\(scene.name) \(name)")
+          let name = "\(scene.name) \(state.name)"
+          #expect(frame.text(row: 23).hasPrefix(" " + look.status), "\(name): \(frame.text(row: 23))")
+          guard let message = look.message else { continue }
+          let place = try #require(frame.place(of: message), "\(name): no \(message)")
+          #expect(frame[place.row, place.column].style == Theme.dark[look.role], "\(name)")
+          guard let head = Self.head(of: scene.name, state.name) else { continue }
+          #expect(place == head, "\(name)")
         }
       }
+    }
+  }
+
+  /// Where the message stands: below the tab bar and the screen's header, after an empty row or a rule; below content in
+  /// the last row above the status line. Nil if that depends on the length of what is known.
+  private static func head(of scene: String, _ state: String) -> Point? {
+    if pageStates.contains(state) { return Point(row: 22, column: 2) }
+    if scene.hasSuffix("-known") { return nil }
+    switch scene {
+    case "repo-search": return Point(row: 3, column: 2)
+    // In the place of the README, which begins where the header does.
+    case "repo-detail": return Point(row: 3, column: 1)
+    default: return Point(row: 2, column: 2)
     }
   }
 

@@ -22,10 +22,9 @@ public enum IssueDetailScenes {
       requests.state("no-text", .json(issue(body: "null", comments: 0)), .never)
       requests.state("long", .json(long), .json(longComments))
       requests.state("long-end", .json(long), .json(longComments), then: "G")
-      paged("more", .json(comments(31...34)), then: "G G")
+      requests.paged(
+        .json(issue(comments: 34)), .json(comments(1...30)), next: .json(comments(31...34)))
       paged("next-comment", .never, then: "n n")
-      paged("more-loading", .never, then: "G")
-      paged("more-error", .fault(.server), then: "G")
       gap("gap", next: .never, then: "G")
       gap("gap-loading", next: .never, then: "G Enter")
       gap("gap-filled", next: .json(comments(31...60)), then: "G Enter")

@@ -91,24 +91,23 @@ extension IssuePresenter: DocumentOutput {
   var isPart: Bool { posts.shown.isPart }
   var gap: Int? { posts.state.phase.isRunning ? nil : gapSection }
 
+  /// Without its text on view, the message stands in the place of that.
   var message: PaneMessage? {
-    // What is known of the issue has a line of its own for that.
-    if known != nil, posts.state.phase == .loading { return nil }
-    return posts.shown.message
+    known != nil && posts.state.items.isEmpty ? nil : posts.shown.message
   }
 
   func content(_ context: RowContext) -> DocumentContent {
     guard let issue else { return DocumentContent(sections: []) }
     let layout = IssueLayout(context, zone: environment.zone())
     let (posts, phase) = (posts.state.items, posts.state.phase)
-    let body =
-      posts.first.map { layout.body($0) } ?? layout.note(phase == .loading ? context.texts.list.loading : "")
+    let missing = self.posts.shown.message.map { [DocumentPart.message($0)] } ?? []
+    let body = posts.first.map { layout.body($0) } ?? DocumentSection(missing)
     var comments = posts.dropFirst().map { layout.comment($0) }
     if let gap = self.posts.state.gap, let section = gapSection {
       comments.insert(layout.gap(gap), at: section)
     }
     if phase == .loadingMore, self.posts.state.gap?.isLoading != true {
-      comments.append(layout.note(context.texts.issueDetail.loadingComments))
+      comments.append(layout.note(context.texts.list.loading))
     } else if posts.count == 1, issue.comments == 0 {
       comments.append(layout.note(context.texts.issueDetail.noComments))
     }

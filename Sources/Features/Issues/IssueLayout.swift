@@ -63,7 +63,7 @@ struct IssueLayout {
 
   /// What stands for comments that are not loaded.
   func gap(_ gap: ListGap) -> DocumentSection {
-    let text = gap.isLoading ? words.loadingComments : words.gap(count: gap.count ?? 0)
+    let text = gap.isLoading ? texts.list.loading : words.gap(count: gap.count ?? 0)
     return DocumentSection([.rule, .words(text, .faint), .blank])
   }
 

@@ -31,17 +31,12 @@ public struct PagedListState<Item: Identifiable & Sendable>: Sendable where Item
   public internal(set) var phase = LoadPhase.resting { didSet { version += 1 } }
   /// Another number after each change of rows or phase.
   fileprivate(set) var version = 0
-  /// Counts up while something is under way.
-  var tick = 0
   /// What the last answer said beside its rows; nil before the first one.
   var answer: Answer?
   /// When the first page was loaded.
   var loadedAt: Date?
   /// The page that is asked for, or was last.
   var page = PagedRows<Item>.Page.first
-
-  /// False before the first request.
-  var hasBegun = false
 
   struct Answer: Sendable {
     let total: Int?
@@ -84,7 +79,6 @@ public final class PagedListPresenter<Item: Identifiable & Sendable> where Item.
   public private(set) var state = PagedListState<Item>() { didSet { signal.raise() } }
   private let signal = ChangeSignal()
   private let loader: Loader
-  private var ticking: Task<Void, Never>?
   /// Whether the end is to be loaded as soon as its address is known.
   private var wantsEnd = false
   /// Called with the number of each page that is asked for, from 1; not for the same request after a pause, nor for a
@@ -103,7 +97,8 @@ public final class PagedListPresenter<Item: Identifiable & Sendable> where Item.
     ownWords = words
     loadPage = load
     loader = Loader(environment)
-    loader.onChange = { [weak self] in self?.showPhase() }
+    loader.onChange = { [weak self] in if let self { state.phase = loader.phase } }
+    loader.onTurn = { [signal] in signal.raise() }
   }
 
   /// A list that is one of GitHub's endpoints.
@@ -144,11 +139,8 @@ public final class PagedListPresenter<Item: Identifiable & Sendable> where Item.
   /// - Returns: whether something was under way.
   @discardableResult
   public func stop() -> Bool {
-    guard state.phase.isRunning else { return false }
-    wantsEnd = false
-    end()
-    environment.notices.say(environment.texts.list.stopped)
-    return true
+    wantsEnd = wantsEnd && !loader.phase.isRunning
+    return loader.stopAndSay()
   }
 
   /// Loads the last page, unless it is there; what is between it and the rows so far is left out. If GitHub does not say
@@ -177,21 +169,11 @@ public final class PagedListPresenter<Item: Identifiable & Sendable> where Item.
   }
 
   private func send() {
-    state.hasBegun = true
     let cursor = state.page.cursor
     loader.start(as: cursor == nil ? .loading : .loadingMore) { [weak self] in
       guard let self else { return }
       show(try await loader.answer { try await self.loadPage(cursor) })
     }
-  }
-
-  private func showPhase() {
-    state.phase = loader.phase
-    ticking?.cancel()
-    ticking = nil
-    guard state.phase == .loading || state.phase == .loadingMore else { return }
-    state.tick = 0
-    ticking = environment.loop.every(Spinner.interval) { [weak self] in self?.state.tick += 1 }
   }
 
   private func show(_ response: ItemPage<Item>) {
@@ -287,22 +269,15 @@ extension PagedListPresenter: ListOutput {
     let state = state
     return ListShown(
       total: state.items.count, selected: state.selected,
-      isLoaded: state.phase == .resting, message: message(in: state), marked: state.marks.items.count,
+      isLoaded: state.phase == .resting, message: loader.message(with: content),
+      marked: state.marks.items.count,
       version: state.version, isPart: state.rows.next != nil || state.rows.gap != nil)
   }
 
-  private func message(in state: PagedListState<Item>) -> PaneMessage? {
-    switch state.phase {
-    case .loading where !state.items.isEmpty: nil
-    // Stopped before the first answer: there is nothing else to say what to do.
-    case .resting where state.answer == nil && state.hasBegun: PaneMessage(text: words.stopped)
+  private var content: LoadedContent {
+    if state.items.isEmpty { return state.answer == nil ? .nothing : .empty }
     // The rows of a failed reload are older than those of a page that failed.
-    case .failed where !state.items.isEmpty:
-      PaneMessage(
-        state.phase, below: state.page.cursor == nil ? state.loadedAt : nil, now: environment.now(),
-        environment.texts)
-    default: PaneMessage(state.phase, environment.texts)
-    }
+    return .shown(date: state.page.cursor == nil ? state.loadedAt : nil)
   }
 
   /// GitHub's answer is waited for with the keys at work.
@@ -334,21 +309,10 @@ extension PagedListPresenter: ListOutput {
   /// The parts of the status line, the most important first.
   /// - Parameter place: where the person is among the rows.
   public func status(place: String, isShort: Bool) -> [String] {
-    let (state, words) = (state, words)
-    let rows = rowStatus(of: state, place, isShort: isShort)
-    let spinner = Spinner.frame(state.tick, reducesMotion: environment.preferences.reducesMotion)
-    switch state.phase {
-    case .loading: return [words.loadingStatus(spinner: spinner), words.escStops] + rows
-    case .waiting(let seconds):
-      let pause = isShort ? words.pauseShort(seconds: "\(seconds)") : words.pauseStatus(seconds: "\(seconds)")
-      return [pause, words.escStops]
-    case .failed: return (rows.isEmpty ? [words.failed] : []) + [words.triesAgain] + rows
-    case .loadingMore: return [words.loadingMore(spinner: spinner)] + rows
-    case .resting: return rows
-    }
+    loader.status(with: content, isShort: isShort) + rowStatus(place, isShort: isShort)
   }
 
-  private func rowStatus(of state: PagedListState<Item>, _ place: String, isShort: Bool) -> [String] {
+  private func rowStatus(_ place: String, isShort: Bool) -> [String] {
     guard let answer = state.answer else { return [] }
     let texts = environment.texts
     let limit = answer.rateLimit.map {
@@ -369,7 +333,7 @@ extension PagedListPresenter: ListOutput {
 
   public var rowContext: RowContext { RowContext(environment) }
   public var emptyText: [String] {
-    state.hasBegun ? ownWords(environment.texts).empty : []
+    loader.hasStarted ? ownWords(environment.texts).empty : []
   }
 
   public func item(at place: Int) -> Item? {
@@ -381,9 +345,7 @@ extension PagedListPresenter: ListOutput {
   public var actions: [Action] {
     let environment = environment
     var words: ListTexts { environment.texts.list }
-    return [
-      Action("reload", [.char("r")], words.reload, when: { self.state.hasBegun }) { self.reload() },
-      Action("stop", [Key(.escape)], words.stop, when: { self.state.phase.isRunning }) { self.stop() },
+    return loader.actions(reload: { self.reload() }, stop: { self.stop() }) + [
       // What the status line says in few words, at length for the help.
       Action("incomplete", [], words.incompleteRemark, when: { self.state.answer?.isIncomplete == true }) {},
       Action(

@@ -58,13 +58,13 @@ public struct SceneRequests: Sendable {
       + [state("saved", loaded.map(\.thenOffline), then: "r", at: place)]
   }
 
-  /// The states of a list at the end of its first page: the second page is loaded, loading, or failed to load.
+  /// The states of a screen at the end of its first page: the second page is loaded, loading, or failed to load.
   public func paged(
-    _ first: SceneReply, next: SceneReply, file: String = #fileID, line: Int = #line
+    _ first: SceneReply..., next: SceneReply, file: String = #fileID, line: Int = #line
   ) -> [SceneState] {
     let place = ScenePlace(file: file, line: line)
     let nexts = [("more", next), ("loading-more", .never), ("page-error", .fault(.server))]
-    return nexts.map { name, next in state(name, [first], next: next, then: "End", at: place) }
+    return nexts.map { name, next in state(name, first, next: next, then: "End", at: place) }
   }
 
   /// The links in GitHub's responses use other paths, too.

@@ -23,10 +23,10 @@ struct RepoDetailPresenterTests {
     ) { screen in
       #expect(screen.text.contains("69,123 stars · 10,600 forks · watchers ... · 1 open issue"))
       #expect(screen.text.contains("Loading..."))
-      #expect(screen.app.status.hasPrefix(" Loading swiftlang/swift"))
+      #expect(screen.app.status.hasPrefix(" Loading | · Esc stops "))
       try await screen.world.advance(by: .seconds(1))
       #expect(screen.text.contains("69,123 stars · 10,600 forks · 2,457 watchers · 1 open issue"))
-      #expect(screen.presenter.readme == .message(.loading))
+      #expect(screen.presenter.readme == nil)
       try await screen.world.advance(by: .seconds(1))
       #expect(screen.text.contains("# Swift"))
       #expect(screen.app.status.hasPrefix(" swiftlang/swift 100%"))
@@ -102,7 +102,8 @@ struct RepoDetailPresenterTests {
       world.github.repos.reply(try fullRepo())
       world.github.readmes.fail(.tooLarge(limitBytes: 8_388_608))
     }) { screen in
-      #expect(screen.presenter.readme == .message(.failed(.tooLarge(limitBytes: 8_388_608))))
+      #expect(screen.presenter.readme == nil)
+      #expect(screen.presenter.phase == .failed(.tooLarge(limitBytes: 8_388_608)))
       #expect(screen.text.contains { $0.contains("2,457 watchers") })
       #expect(screen.text.joined(separator: " ").contains("larger than 8 MiB"))
     }
@@ -131,7 +132,7 @@ struct RepoDetailPresenterTests {
         world.github.readmes.reply("# Swift")
       }
     ) { screen in
-      #expect(screen.presenter.readme == .message(.waiting(seconds: 3)))
+      #expect(screen.presenter.phase == .waiting(seconds: 3))
       #expect(screen.text.contains("Rate limited by GitHub. Continues in 3 s; Esc cancels."))
       try await screen.world.advance(by: .seconds(1))
       #expect(screen.presenter.phase == .waiting(seconds: 2))
@@ -143,6 +144,21 @@ struct RepoDetailPresenterTests {
     }
   }
 
+  @Test func `Esc stops the load first, and leaves then`() throws {
+    try onDetail(prepare: { world in
+      world.github.repos.reply(try fullRepo(), after: .seconds(9))
+      world.github.repos.reply(try fullRepo())
+      world.github.readmes.reply("# Swift")
+    }) { screen in
+      try await screen.app.press("Esc")
+      #expect(screen.presenter.phase == .resting)
+      #expect(screen.world.loop.untilNextTimer == nil)
+      #expect(screen.text.contains("Stopped. Press r to reload."))
+      try await screen.app.press("r")
+      #expect(screen.text.contains("# Swift"))
+    }
+  }
+
   @Test func `a refresh keeps the old text until the new one is loaded`() throws {
     try onDetail(prepare: { world in
       world.github.repos.reply(try fullRepo())
@@ -151,7 +167,7 @@ struct RepoDetailPresenterTests {
       world.github.readmes.reply("new text", after: .seconds(1))
     }) { screen in
       try await screen.app.press("r")
-      #expect(screen.app.status.hasPrefix(" Loading swiftlang/swift"))
+      #expect(screen.app.status.hasPrefix(" Loading | · Esc stops · swiftlang/swift 100%"))
       #expect(screen.text.contains("old text"))
       try await screen.world.advance(by: .seconds(2))
       #expect(screen.text.contains("new text"))
@@ -172,7 +188,7 @@ struct RepoDetailPresenterTests {
       let last = screen.text.suffix(4).joined(separator: " ").split(separator: " ")
         .joined(separator: " ")
       #expect(last.contains("! No network.") && last.contains("Older content (5m) is shown."))
-      #expect(screen.app.status.hasPrefix(" Loading failed · r tries again"))
+      #expect(screen.app.status.hasPrefix(" r tries again"))
     }
   }
 

@@ -9,9 +9,11 @@ import Texts
 @LoopActor
 public final class RepoDetailPresenter {
   private let name: RepoName
-  private var state: State { didSet { signal.raise() } }
+  private var state: State { didSet { change() } }
+  /// Another number after each change of what the document says: not when the spinner turns.
+  private var changes = 0
   private let loader: Loader
-  private let signal: ChangeSignal
+  private let signal = ChangeSignal()
   private let readReadme: ReadReadme
   let environment: Environment
 
@@ -32,12 +34,11 @@ public final class RepoDetailPresenter {
   public init(name: RepoName, known: Repo?, environment: Environment) {
     self.name = name
     self.environment = environment
-    let signal = ChangeSignal()
-    self.signal = signal
     state = State(repo: known)
     loader = Loader(environment)
-    loader.onChange = { signal.raise() }
     readReadme = ReadReadme(github: environment.github, loop: environment.loop)
+    loader.onChange = { [weak self] in self?.change() }
+    loader.onTurn = { [signal] in signal.raise() }
   }
 
   /// What is left of the requests that GitHub grants, as its last answer said; nil if none said it.
@@ -45,10 +46,12 @@ public final class RepoDetailPresenter {
 
   public var phase: LoadPhase { loader.phase }
 
-  public var readme: ReadmeState {
-    if let readme = state.readme { return readme }
-    if case .waiting = loader.phase { return .message(loader.phase) }
-    return .message(.loading)
+  /// Nil until the response is there.
+  public var readme: ReadmeState? { state.readme }
+
+  private func change() {
+    changes += 1
+    signal.raise()
   }
 
   /// The repository and its address in the browser.
@@ -83,6 +86,7 @@ public final class RepoDetailPresenter {
         state.readme = .text(text)
         (state.readmeDate, state.isReadmeNew) = (readme.saved?.date ?? environment.now(), true)
       } else if failure == nil {
+        // Without its repository, the README is not known to be missing.
         state.readme = .missing
       }
     } catch let error as AppError {
@@ -90,10 +94,7 @@ public final class RepoDetailPresenter {
     }
     state.rateLimit = github.rateLimits["core"]
     state.saved = saved
-    guard let failure else { return }
-    // If the repository did not load, it may have a README.
-    if state.readme == nil { state.readme = .message(.failed(failure)) }
-    throw failure
+    if let failure { throw failure }
   }
 }
 
@@ -108,20 +109,36 @@ extension RepoDetailPresenter: DocumentInput {
 }
 
 extension RepoDetailPresenter: DocumentOutput {
-  public var version: Int { signal.observe() }
+  public var version: Int {
+    signal.observe()
+    return changes
+  }
+
+  private var onView: LoadedContent {
+    switch state.readme {
+    case nil: .nothing
+    case .missing: .empty
+    case .text: .shown(date: state.isReadmeNew ? nil : state.readmeDate)
+    }
+  }
+
   /// Without a README on view, the message stands in its place.
   public var message: PaneMessage? {
-    guard case .text = state.readme else { return nil }
-    let date = state.isReadmeNew ? nil : state.readmeDate
-    return PaneMessage(loader.phase, below: date, now: environment.now(), environment.texts)
+    onView.isShown ? loader.message(with: onView) : nil
   }
+
+  /// The keys that reload and stop.
+  var actions: [Action] { loader.actions(reload: { [weak self] in self?.load() }) }
+
   public var rowContext: RowContext { RowContext(environment) }
 
   public func content(_ context: RowContext) -> DocumentContent {
     let header = RepoHeader(
       name: name, repo: state.repo, now: context.now, zone: environment.zone(), hasDot: context.hasDots,
       texts: context.texts)
-    return DocumentContent(header: [header.section], sections: [readme.section(context.texts)])
+    let readme = readme?.section(context.texts)
+    let message = loader.message(with: onView).map { [DocumentPart.message($0)] } ?? []
+    return DocumentContent(header: [header.section], sections: [readme ?? DocumentSection(message)])
   }
 
   public func status(percent: Int, isShort: Bool) -> [String] {
@@ -130,19 +147,8 @@ extension RepoDetailPresenter: DocumentOutput {
       isShort ? texts.leftInShort(of: $0) : texts.left(of: $0, requests: texts.list.requests)
     }
     let saved = state.saved.map { texts.age(of: $0, now: environment.now(), isShort: isShort) }
-    return ([saved] + activity(percent, isShort) + [limit]).compactMap(\.self)
-  }
-
-  private func activity(_ percent: Int, _ isShort: Bool) -> [String?] {
-    let (texts, name) = (environment.texts, "\(target.name)")
-    switch loader.phase {
-    case .resting: return [isShort ? "\(percent)%" : "\(name) \(percent)%"]
-    case .loading, .loadingMore:
-      return [isShort ? texts.repoDetail.loading : texts.repoDetail.loadingName(name: name)]
-    case .waiting(let seconds):
-      let words = texts.list
-      return [isShort ? words.pauseShort(seconds: "\(seconds)") : words.pauseStatus(seconds: "\(seconds)")]
-    case .failed: return [texts.list.failed, texts.list.triesAgain]
-    }
+    // The header alone needs no place in it.
+    let place = onView == .nothing ? nil : isShort ? "\(percent)%" : "\(target.name) \(percent)%"
+    return loader.status(with: onView, isShort: isShort) + [saved, place, limit].compactMap(\.self)
   }
 }

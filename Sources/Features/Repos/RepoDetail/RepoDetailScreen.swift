@@ -17,11 +17,10 @@ public enum RepoDetailScreen {
   static func pane(_ detail: RepoDetailPresenter, _ router: Router) -> DocumentPane {
     let environment = detail.environment
     let repo = RepoActions(environment, router) { detail.target }
-    let reload = Action("reload", [.char("r")], environment.texts.list.reload) { detail.load() }
     return DocumentPane(
       "readme", input: detail, output: detail, subject: { .repo(detail.target.name, url: detail.target.url) },
       actions: [
-        repo.makeTodo, repo.writeTodo, repo.openInBrowser, repo.copyAddress, repo.showIssues, reload,
-      ])
+        repo.makeTodo, repo.writeTodo, repo.openInBrowser, repo.copyAddress, repo.showIssues,
+      ] + detail.actions)
   }
 }

@@ -1,21 +1,18 @@
 public import Domain
 public import FoundationEssentials
-public import Screens
+import Screens
 import Terminal
 public import Texts
 
-/// What is known of the README.
+/// What GitHub said of the README.
 public enum ReadmeState: Hashable, Sendable {
   case missing
   case text(ReadmeText)
-  /// It is on its way, or loading it failed.
-  case message(LoadPhase)
 
   func section(_ texts: Texts) -> DocumentSection {
     switch self {
     case .missing: DocumentSection([.words(texts.repoDetail.noReadme)])
     case .text(let text): text.section(texts)
-    case .message(let phase): DocumentSection(PaneMessage(phase, texts).map { [.message($0)] } ?? [])
     }
   }
 }

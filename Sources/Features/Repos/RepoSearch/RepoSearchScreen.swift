@@ -22,7 +22,7 @@ public enum RepoSearchScreen {
     let previewed = PreviewedList(
       results, environment, title: { $0.repoSearch.listTitle }, selected: { search.selected }
     ) {
-      RepoPreview(of: $0.name, known: $0, environment)
+      RepoPreview.make(of: $0.name, known: $0, environment)
     }
     var words: RepoSearchTexts { environment.texts.repoSearch }
     return SearchPane(
