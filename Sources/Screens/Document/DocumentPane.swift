@@ -111,7 +111,9 @@ public final class DocumentPane: Screen {
     let taken = actions.flatMap(\.keys)
     hintedActions = actions
     if let sections { hintedActions += jumpActions(sections) }
-    table = finder.actions(except: taken) + hintedActions + [gapAction] + scrollActions
+    // Only what loads section by section can leave some out.
+    let gap = sections == nil ? [] : [gapAction]
+    table = finder.actions(except: taken) + hintedActions + gap + scrollActions
     hintedActions = finder.hinted(hintedActions, except: taken)
     search.attach(to: self)
   }

@@ -70,7 +70,7 @@ public final class LinkedPreview: Preview {
 /// A list with a preview of its selected item on the right, if the terminal is wide enough. The preview follows the
 /// selection in a frame of its own, after that of the list, so that it never delays a key.
 @LoopActor
-public final class PreviewedList<Item: Equatable>: Pane {
+public final class PreviewedList<Item: Equatable>: ContainerScreen, Pane {
   private let list: any Pane
   private let environment: Environment
   private let selected: @LoopActor () -> Item?
@@ -260,8 +260,7 @@ public final class PreviewedList<Item: Equatable>: Pane {
   /// While text is typed, the keys are those of the field.
   public var actions: [Action] { list.isTyping ? list.actions : table }
   public var actionGroups: [[Action]] { list.actionGroups.map { $0 + own } }
-  public var subject: Subject? { list.subject }
-  public var subjects: [Subject] { list.subjects }
+  public var allActions: [Action] { actionGroups.flatMap(\.self) }
 
   public func handle(_ event: InputEvent) -> Bool {
     guard case .mouse(let mouse) = event, area.contains(mouse.at) else { return list.handle(event) }
@@ -275,26 +274,19 @@ public final class PreviewedList<Item: Equatable>: Pane {
 
   // MARK: The list's own
 
+  public var content: any Screen { list }
   public var hasFocus: Bool {
     get { list.hasFocus }
     set { list.hasFocus = newValue }
   }
   public var isAtStart: Bool { list.isAtStart }
   public var isEmpty: Bool { list.isEmpty }
-  public var prompt: Prompt? { list.prompt }
-  public var isTyping: Bool { list.isTyping }
-  public var takesInput: Bool { list.takesInput }
-  public var keepsTypeAhead: Bool { list.keepsTypeAhead }
   public var status: [String] { status(list.status) }
   public var shortStatus: [String] { status(list.shortStatus) }
   /// The frame of the list says some of it.
   private func status(_ status: [String]) -> [String] {
     isOnView ? list.place.without(in: status) : status
   }
-  public var helpEnding: String? { list.helpEnding }
-  public func appear() { list.appear() }
-  public func discard() { list.discard() }
-  public var questionBeforeClose: Question? { list.questionBeforeClose }
 
   public func close() {
     stopPreview()

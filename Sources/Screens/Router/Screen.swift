@@ -10,6 +10,9 @@ public protocol Screen: AnyObject {
   /// All actions that this screen ever offers, for a list of all keys: one group per part that can have the focus.
   var actionGroups: [[Action]] { get }
 
+  /// All actions of the parts that can have the focus now, whichever has it.
+  var allActions: [Action] { get }
+
   /// The actions that the status line may show as hints. Every frame reads them.
   var hintedActions: [Action] { get }
 
@@ -78,7 +81,6 @@ public protocol Screen: AnyObject {
 extension Screen {
   public var actions: [Action] { [] }
   public var actionGroups: [[Action]] { [actions] }
-  /// All actions that this screen ever offers, whichever part has the focus.
   public var allActions: [Action] { actionGroups.flatMap(\.self) }
   public var hintedActions: [Action] { actions }
   /// The actions that the user can run now.
@@ -99,4 +101,36 @@ extension Screen {
   public func close() {}
   public func discard() {}
   public var questionBeforeClose: Question? { nil }
+}
+
+/// A screen that shows another one, which decides whatever the container does not say itself.
+@LoopActor
+public protocol ContainerScreen: Screen {
+  /// The screen that is shown.
+  var content: any Screen { get }
+}
+
+extension ContainerScreen {
+  public var actions: [Action] { content.actions }
+  public var actionGroups: [[Action]] { content.actionGroups }
+  public var allActions: [Action] { content.allActions }
+  public var hintedActions: [Action] { content.hintedActions }
+  public var isTyping: Bool { content.isTyping }
+  public var takesQuestionMarkAsHelp: Bool { content.takesQuestionMarkAsHelp }
+  public var takesInput: Bool { content.takesInput }
+  public var keepsTypeAhead: Bool { content.keepsTypeAhead }
+  public var status: [String] { content.status }
+  public var shortStatus: [String] { content.shortStatus }
+  public var prompt: Prompt? { content.prompt }
+  public var helpEnding: String? { content.helpEnding }
+  public var subject: Subject? { content.subject }
+  public var subjects: [Subject] { content.subjects }
+  public func draw(_ canvas: Canvas) { content.draw(canvas) }
+  public func didPresent() { content.didPresent() }
+  public func handle(_ event: InputEvent) -> Bool { content.handle(event) }
+  public func appear() { content.appear() }
+  public func disappear() { content.disappear() }
+  public func close() { content.close() }
+  public func discard() { content.discard() }
+  public var questionBeforeClose: Question? { content.questionBeforeClose }
 }

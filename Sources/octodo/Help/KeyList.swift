@@ -14,7 +14,7 @@ struct KeyList {
   }
 
   struct Row {
-    let keys: [Key]
+    var keys: [Key]
     /// Nil for keys that cannot be changed.
     let id: String?
     let text: String

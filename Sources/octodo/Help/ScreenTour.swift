@@ -72,8 +72,15 @@ struct ScreenTour {
   }
 
   private func rows(_ actions: [Action]) -> [KeyList.Row] {
-    environment.preferences.keys.apply(to: actions).map {
-      KeyList.Row(keys: $0.keys, id: $0.id, text: $0.text())
+    var rows: [KeyList.Row] = []
+    for action in environment.preferences.keys.apply(to: actions) {
+      // One of two actions is enabled at a time, for example Enter and the other keys of a line down.
+      if let same = rows.firstIndex(where: { $0.id == action.id && $0.text == action.text() }) {
+        rows[same].keys += action.keys
+      } else {
+        rows.append(KeyList.Row(keys: action.keys, id: action.id, text: action.text()))
+      }
     }
+    return rows
   }
 }

@@ -1,18 +1,18 @@
 public import EventLoop
 import FoundationEssentials
 public import Screens
-public import Terminal
+import Terminal
 import Texts
 import Tracking
 
 /// The tracking events of this run, and one of them as it is sent. A screen of its own, because the opened event takes the
 /// place of the list without being a page of its own.
 @LoopActor
-public final class EventListScreen: Screen {
+public final class EventListScreen: ContainerScreen {
   private let events: EventListPresenter
   private let list: ListPane<EventLog.Entry>
-  /// The opened event, or the last one; each document starts at its top.
-  private var document: (of: OpenedEvent, pane: DocumentPane)?
+  /// The opened event, or the last one; each document starts at its top. Nothing was opened before the first.
+  private var document: (of: OpenedEvent?, pane: DocumentPane)
 
   /// The screen of `Route.events`.
   public static func make(_ environment: Environment) -> any Screen {
@@ -21,6 +21,7 @@ public final class EventListScreen: Screen {
 
   private init(_ events: EventListPresenter) {
     self.events = events
+    document = (nil, EventDocument(events).pane)
     list = ListPane(
       "events", input: events, output: events,
       columns: { Self.columns(width: $0, $1, events.environment.zone()) },
@@ -28,26 +29,13 @@ public final class EventListScreen: Screen {
   }
 
   /// The list, or the opened event.
-  private var pane: any Screen {
+  public var content: any Screen {
     guard let opened = events.opened else { return list }
-    if let document, document.of == opened { return document.pane }
-    let pane = EventDocument(opened, events).pane
-    document = (opened, pane)
-    return pane
+    if document.of != opened { document = (opened, EventDocument(events).pane) }
+    return document.pane
   }
 
-  public var actions: [Action] { pane.actions }
-  public var hintedActions: [Action] { pane.hintedActions }
-  public var subject: Subject? { pane.subject }
-  public var subjects: [Subject] { pane.subjects }
-  public var takesInput: Bool { pane.takesInput }
-  public var isTyping: Bool { pane.isTyping }
-  public var prompt: Prompt? { pane.prompt }
-  public var status: [String] { pane.status }
-  public var shortStatus: [String] { pane.shortStatus }
-
-  public func draw(_ canvas: Canvas) { pane.draw(canvas) }
-  public func handle(_ event: InputEvent) -> Bool { pane.handle(event) }
+  public var actionGroups: [[Action]] { list.actionGroups + document.pane.actionGroups }
 
   private static func listActions(_ events: EventListPresenter) -> [Action] {
     var words: EventsTexts { events.environment.texts.events }
@@ -91,12 +79,9 @@ public final class EventListScreen: Screen {
 /// One event as it is in the local file.
 @LoopActor
 private final class EventDocument: DocumentInput, DocumentOutput {
-  private let event: OpenedEvent
   private let events: EventListPresenter
-  private var words: EventsTexts { events.environment.texts.events }
 
-  init(_ event: OpenedEvent, _ events: EventListPresenter) {
-    self.event = event
+  init(_ events: EventListPresenter) {
     self.events = events
   }
 
@@ -119,7 +104,7 @@ private final class EventDocument: DocumentInput, DocumentOutput {
   var rowContext: RowContext { events.rowContext }
 
   func content(_ context: RowContext) -> DocumentContent {
-    DocumentContent(sections: [DocumentSection([.code(event.wireForm[...])])])
+    DocumentContent(sections: [DocumentSection([.code((events.opened?.wireForm ?? "")[...])])])
   }
 
   func status(percent: Int, isShort: Bool) -> [String] {
