@@ -61,6 +61,31 @@ struct NewFeatureTests {
     #expect(edited.count <= 5, "\(edited.sorted())")
   }
 
+  @Test func `in a module that is there it needs no new target`() throws {
+    let copy = try CheckoutCopy()
+    let before = try copy.files()
+    let result = try copy.newFeature(["Releases", "--list", "--in", "Repos"])
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.output == "Sources/Features/Repos\n")
+    let after = try copy.files()
+    let new = after.keys.filter { before[$0] == nil }
+    #expect(
+      new.sorted() == [
+        "Sources/Features/Repos/ReleasesScenes.swift", "Sources/Features/Repos/ReleasesScreen.swift",
+        "Sources/GitHub/Endpoints/Releases.swift", "Tests/Flows/releases.steps",
+        "Tests/ReposTests/ReleasesTests.swift",
+      ])
+    let edited = after.keys.filter { before[$0] != nil && before[$0] != after[$0] }
+    #expect(
+      edited.sorted() == [
+        "Resources/texts/en.json", "Resources/texts/ja.json", "Sources/AllFeatures/Features.swift",
+        "Sources/Domain/Route.swift", "Sources/Texts/Texts+Generated.swift",
+      ])
+    let unknown = try copy.newFeature(["Tags", "--list", "--in", "Repo"])
+    #expect(unknown.status == 1)
+    #expect(unknown.errors.hasPrefix("There is no module Repo in Sources/Features. Take one of "))
+  }
+
   @Test(arguments: [[], ["Tea", "Coffee"], ["--tea"]])
   func `other arguments print the usage`(arguments: [String]) throws {
     let result = try CheckoutCopy().newFeature(arguments)

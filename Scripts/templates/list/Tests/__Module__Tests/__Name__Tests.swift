@@ -3,7 +3,7 @@ import AppTestSupport
 import Domain
 import EventLoop
 import Testing
-import __Name__
+import __Module__
 
 struct __Name__Tests {
   @Test func `rows are listed and invalid ones counted`() throws {

@@ -8,7 +8,7 @@ import Testing
 import Texts
 import Tracking
 
-@testable import __Name__
+@testable import __Module__
 
 struct __Name__Tests {
   @Test func `it counts up, down and from 0 again`() throws {
