@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// Decompresses bytes with the system's gzip program.
 func gunzip(_ bytes: [UInt8]) throws -> [UInt8] {
@@ -13,7 +14,7 @@ func gunzip(_ bytes: [UInt8]) throws -> [UInt8] {
   process.arguments = ["-dc"]
   process.standardInput = try FileHandle(forReadingFrom: packed)
   process.standardOutput = try FileHandle(forWritingTo: plain)
-  try process.run()
+  try process.run(atMost: 60)
   process.waitUntilExit()
   guard process.terminationStatus == 0 else { throw CocoaError(.fileReadCorruptFile) }
   return [UInt8](try Data(contentsOf: plain))

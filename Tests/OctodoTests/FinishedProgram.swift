@@ -40,7 +40,7 @@ struct FinishedProgram {
     process.environment = usual.merging(environment) { $1 }
     process.standardOutput = try FileHandle(forWritingTo: URL(filePath: folder.file("output")))
     process.standardError = try FileHandle(forWritingTo: URL(filePath: folder.file("errors")))
-    try process.run()
+    try process.run(atMost: 60)
     process.waitUntilExit()
     status = process.terminationStatus
     output = String(decoding: try folder.bytes("output"), as: UTF8.self)

@@ -102,7 +102,7 @@ struct LostOutputTests {
     process.environment = ["HOME": folder.path]
     process.standardOutput = output
     process.standardError = errors
-    try process.run()
+    try process.run(atMost: 60)
     let text = try errors.fileHandleForReading.readToEnd() ?? Data()
     process.waitUntilExit()
     return (process, String(decoding: text, as: UTF8.self))

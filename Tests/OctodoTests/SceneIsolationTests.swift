@@ -39,7 +39,7 @@ struct SceneIsolationTests {
     process.environment = ["HOME": home.path, "GH_TOKEN": "gho_canary", "GITHUB_TOKEN": "gho_canary"]
     try work.write("", to: "report")
     process.standardOutput = try FileHandle(forWritingTo: URL(filePath: work.file("report")))
-    try process.run()
+    try process.run(atMost: 300)
     process.waitUntilExit()
     try expectAllRan(tests.count)
     try expectIsolation { _ in false }

@@ -90,7 +90,7 @@ struct ScriptIsolationTests {
     process.currentDirectoryURL = URL(filePath: work.path)
     process.environment = ["HOME": home.path, "GH_TOKEN": "gho_canary", "GITHUB_TOKEN": "gho_canary"]
     process.standardOutput = FileHandle.nullDevice
-    try process.run()
+    try process.run(atMost: 300)
     process.waitUntilExit()
     try #require(process.terminationStatus == status)
     let text = try String(contentsOfFile: work.file("calls"), encoding: .utf8)

@@ -34,7 +34,7 @@ final class ScriptedProgram {
     ]
     process.standardOutput = try FileHandle(forWritingTo: URL(filePath: folder.file("output")))
     process.standardError = try FileHandle(forWritingTo: URL(filePath: folder.file("errors")))
-    try process.run()
+    try process.run(atMost: 60)
   }
 
   deinit {

@@ -48,7 +48,7 @@ struct NewFlowTests {
     let output = Pipe()
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice
-    try process.run()
+    try process.run(atMost: 60)
     let printed = try output.fileHandleForReading.readToEnd() ?? Data()
     process.waitUntilExit()
     return (process.terminationStatus, String(decoding: printed, as: UTF8.self))
