@@ -16,8 +16,7 @@ public struct HTTPAddress: Hashable, Sendable {
 
   /// Parses an absolute URL.
   public init?(url: String) {
-    // Compares bytes for speed: only ASCII has a meaning here, and each row of a repository list has an
-    // address.
+    // Compares bytes, because only ASCII has a meaning in an address (Docs/decisions/0035).
     let text = Array(url.utf8).prefix { $0 != UInt8(ascii: "#") }
     guard let colon = text.firstIndex(of: UInt8(ascii: ":")), text[colon...].starts(with: "://".utf8) else {
       return nil

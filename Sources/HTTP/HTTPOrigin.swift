@@ -50,8 +50,7 @@ public struct HTTPOrigin: Hashable, Sendable {
   }
 
   private static func split(_ authority: String) -> (host: String, port: UInt16?)? {
-    // Compares bytes for speed: only ASCII has a meaning here, and each row of a repository list has an
-    // address.
+    // Compares bytes, because only ASCII has a meaning in an address (Docs/decisions/0035).
     let bytes = Array(authority.utf8)
     guard let colon = bytes.lastIndex(of: UInt8(ascii: ":")), !bytes[colon...].contains(UInt8(ascii: "]"))
     else { return isHost(bytes[...]) ? (authority, nil) : nil }

@@ -51,7 +51,7 @@ extension Repo {
     self.init(
       id: id,
       name: name,
-      htmlURL: Self.webPage(json["html_url"], of: name),
+      htmlURL: json["html_url"].webPage,
       description: json["description"].text(bytes: Self.longestDescription),
       language: json["language"].word,
       license: Self.license(json["license"]),
@@ -74,12 +74,6 @@ extension Repo {
   private static let longestDescription = 2_048
   /// GitHub allows 20.
   private static let mostTopics = 100
-
-  private static func webPage(_ json: JSONValue, of name: RepoName) -> String? {
-    // Fast path: the usual page on github.com needs no parsing.
-    let usual = name.htmlURL
-    return json.word == usual ? usual : json.webPage
-  }
 
   /// The SPDX identifier, or GitHub's name for the licence if it has none.
   private static func license(_ json: JSONValue) -> String? {

@@ -46,14 +46,9 @@ extension Parser {
     _ check: (Parser, Property, (name: Int, value: Int)) throws(SyntaxFault) -> Void = { _, _, _ in }
   ) throws(SyntaxFault) -> [Property] {
     var properties: [Property] = []
-    // Most lines have one or two, for which a linear search is faster than a set.
-    let few = 8
     var names: Set<String> = []
     while case .word(let word) = token {
-      if properties.count == few { names = Set(properties.map(\.name)) }
-      let isNew =
-        properties.count < few ? !properties.contains { $0.name == word } : names.insert(word).inserted
-      guard isNew else { throw fault("\"\(word)\" is there twice; keep one") }
+      guard names.insert(word).inserted else { throw fault("\"\(word)\" is there twice; keep one") }
       let place = offset
       let property = try property()
       try check(self, property, (place, stream.previous.range.lowerBound))

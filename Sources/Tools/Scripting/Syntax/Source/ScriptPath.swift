@@ -10,35 +10,15 @@ enum ScriptPath {
 
   /// Removes `.`, empty parts, and each `..` together with the part before it.
   static func normalized(_ path: String) -> String {
-    // Works on bytes for speed, because each test resolves the paths of its stubs' files again.
-    let bytes = Array(path.utf8)
-    var parts: [Range<Int>] = []
-    var start = 0
-    while start < bytes.count {
-      let end = bytes[start...].firstIndex(of: slash) ?? bytes.count
-      let part = start..<end
-      start = end + 1
-      if isDots(bytes[part], 2), let last = parts.last, !isDots(bytes[last], 2) {
-        parts.removeLast()
-      } else if !part.isEmpty, !isDots(bytes[part], 1) {
-        parts.append(part)
-      }
+    var parts: [Substring] = []
+    // The system separates at each slash byte, also before a combining mark, which makes one Character of both.
+    for part in path.utf8.split(separator: slash).map(Substring.init) where part != "." {
+      if part == "..", let last = parts.last, last != ".." { parts.removeLast() } else { parts.append(part) }
     }
-    var normalized: [UInt8] = []
-    normalized.reserveCapacity(bytes.count)
-    if bytes.first == slash { normalized.append(slash) }
-    for (index, part) in parts.enumerated() {
-      if index > 0 { normalized.append(slash) }
-      normalized += bytes[part]
-    }
-    return String(decoding: normalized, as: UTF8.self)
+    return (path.utf8.first == slash ? "/" : "") + parts.joined(separator: "/")
   }
 
   private static let slash = UInt8(ascii: "/")
-
-  private static func isDots(_ part: ArraySlice<UInt8>, _ count: Int) -> Bool {
-    part.count == count && part.allSatisfy { $0 == UInt8(ascii: ".") }
-  }
 
   /// `path` relative to an absolute folder, as an absolute path without `.`, `..` and empty parts.
   static func absolute(_ path: String, from folder: String) -> String {
