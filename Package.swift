@@ -133,7 +133,7 @@ let package = Package(
       "AllFeatures",
       imports: ["Screens", "Domain", "EventLoop", "Texts"] + features.map { .byName(name: $0) }),
     .executableTarget(
-      name: "Preview", dependencies: ["AllFeatures", "Sandbox"], swiftSettings: strict,
+      name: "PreviewProgram", dependencies: ["AllFeatures", "Sandbox"], swiftSettings: strict,
       // Linking is a third of what a preview waits for, and this linker takes half the time.
       linkerSettings: [.unsafeFlags(["-use-ld=lld"])]),
     .executableTarget(

@@ -4,7 +4,7 @@ import Testing
 struct PreviewTests {
   @Test func `the preview links the features and the sandbox, but not the rest of octodo`() throws {
     let table = try ImportTable.read()
-    #expect(table.allowed["Preview"] == ["AllFeatures", "Sandbox"])
+    #expect(table.allowed["PreviewProgram"] == ["AllFeatures", "Sandbox"])
   }
 
   @Test func `the sandbox links no feature`() throws {
