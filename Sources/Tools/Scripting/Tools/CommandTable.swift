@@ -62,7 +62,7 @@ struct CommandTable: Encodable {
   let signals = Signal.allCases.map(\.rawValue)
   let effects = EffectKind.allCases.map(\.rawValue)
   let attributes = StyleAttribute.Flag.allCases.map(\.rawValue)
-  let colors = StyleAttribute.Color.Name.allCases.map(\.rawValue)
+  let colors = Color.names
   let shots = Shot.Format.allCases.map(\.rawValue)
 }
 

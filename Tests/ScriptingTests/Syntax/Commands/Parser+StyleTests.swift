@@ -1,3 +1,4 @@
+import Terminal
 import Testing
 
 @testable import Scripting
@@ -10,7 +11,10 @@ struct ParserStyleTests {
         .style(
           StyleCheck(
             isNegated: false, subject: .pattern(.text("apple/swift")),
-            attributes: [.flag(.bold), .foreground(.named(.yellow)), .background(.default)],
+            attributes: [
+              .flag(.bold), .foreground(WrittenColor(color: .yellow, word: "yellow")),
+              .background(WrittenColor(color: .default, word: "default")),
+            ],
             region: .rows(2...3)))
       ])
   }
@@ -33,7 +37,10 @@ struct ParserStyleTests {
         .style(
           StyleCheck(
             isNegated: false, subject: .pattern(.regex(RegexPattern(source: "a"))),
-            attributes: [.foreground(.indexed(255)), .background(.rgb(red: 255, green: 0, blue: 128))],
+            attributes: [
+              .foreground(WrittenColor(color: .palette(255), word: "255")),
+              .background(WrittenColor(color: nil, word: "\"#ff0080\"")),
+            ],
             region: nil
           ))
       ])

@@ -33,7 +33,7 @@ enum SVGPalette {
 
   private static func rules(for names: [String], from theme: [String]) -> String {
     names.map { name in
-      let color = themed(name).map { theme[$0] } ?? fixed(Int(name.dropFirst()) ?? 0)
+      let color = themed(name).map { theme[$0] } ?? hex(RGBColor(fixed: UInt8(name.dropFirst()) ?? 0))
       return ".\(name){fill:\(color)}"
     }.joined()
   }
@@ -47,15 +47,9 @@ enum SVGPalette {
     }
   }
 
-  /// Colours 16 to 255 as in xterm: a colour cube with six levels per channel, then 24 greys.
-  private static func fixed(_ index: Int) -> String {
-    let parts: [Int]
-    if index >= 232 {
-      parts = Array(repeating: 8 + 10 * (index - 232), count: 3)
-    } else {
-      let place = index - 16
-      parts = [place / 36, place / 6 % 6, place % 6].map { $0 == 0 ? 0 : 55 + 40 * $0 }
-    }
+  /// The form in HTML: `#ff8700`.
+  private static func hex(_ color: RGBColor) -> String {
+    let parts = [color.red, color.green, color.blue].map { Int(($0 * 255).rounded()) }
     return "#" + parts.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
 }

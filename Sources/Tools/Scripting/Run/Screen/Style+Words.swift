@@ -17,8 +17,8 @@ extension Style {
   func has(_ attribute: StyleAttribute) throws -> Bool {
     switch attribute {
     case .flag(let flag): attributes.contains(try Attributes(flag))
-    case .foreground(let color): foreground == (try Color(color))
-    case .background(let color): background == (try Color(color))
+    case .foreground(let color): foreground == (try color.drawn())
+    case .background(let color): background == (try color.drawn())
     }
   }
 }
@@ -37,22 +37,19 @@ extension Style.Attributes {
   }
 }
 
-extension Color {
-  /// The names of the first sixteen colours in scripts.
-  private static let names = StyleAttribute.Color.Name.allCases.map(\.rawValue)
+extension WrittenColor {
+  fileprivate func drawn() throws -> Color {
+    guard let color else {
+      throw StepFailure("octodo draws the terminal's own colours only: name one, or give its number")
+    }
+    return color
+  }
+}
 
+extension Color {
   fileprivate var word: String {
     let index = Int(index)
     return Self.names.indices.contains(index) ? Self.names[index] : "\(index)"
-  }
-
-  fileprivate init(_ color: StyleAttribute.Color) throws {
-    switch color {
-    case .default: self = .default
-    case .named(let name): self = .palette(UInt8(Self.names.firstIndex(of: name.rawValue) ?? 0))
-    case .indexed(let index): self = .palette(UInt8(index))
-    case .rgb: throw StepFailure("octodo draws the terminal's own colours only: name one, or give its number")
-    }
   }
 }
 
@@ -63,18 +60,6 @@ extension StyleAttribute {
     case .flag(let flag): flag.rawValue
     case .foreground(let color): "fg=\(color.word)"
     case .background(let color): "bg=\(color.word)"
-    }
-  }
-}
-
-extension StyleAttribute.Color {
-  fileprivate var word: String {
-    switch self {
-    case .default: "default"
-    case .named(let name): name.rawValue
-    case .indexed(let index): "\(index)"
-    case .rgb(let red, let green, let blue):
-      "\"#" + [red, green, blue].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined() + "\""
     }
   }
 }

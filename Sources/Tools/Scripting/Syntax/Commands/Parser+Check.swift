@@ -1,3 +1,5 @@
+import Terminal
+
 extension Parser {
   /// What follows `see`.
   mutating func see(isNegated: Bool) throws(SyntaxFault) -> SeeCheck {
@@ -103,27 +105,34 @@ extension Parser {
     return .flag(flag)
   }
 
-  private mutating func color() throws(SyntaxFault) -> StyleAttribute.Color {
+  private mutating func color() throws(SyntaxFault) -> WrittenColor {
     try expect(.equals)
     switch token {
     case .word("default"):
       advance()
-      return .default
-    case .word: return .named(try choice(StyleAttribute.Color.Name.self, "a colour"))
-    case .integer: return .indexed(try integer("a colour from 0 to 255", in: 0...255))
+      return WrittenColor(color: .default, word: "default")
+    case .word(let name):
+      guard let index = Color.names.firstIndex(of: name) else {
+        throw unknownWord("a colour", among: Color.names)
+      }
+      advance()
+      return WrittenColor(color: .palette(UInt8(index)), word: name)
+    case .integer:
+      let index = try integer("a colour from 0 to 255", in: 0...255)
+      return WrittenColor(color: .palette(UInt8(index)), word: "\(index)")
     case .string: return try rgb()
     default: throw unexpected("a colour (a name, 0 to 255, default or \"#rrggbb\" in quotes)")
     }
   }
 
-  private mutating func rgb() throws(SyntaxFault) -> StyleAttribute.Color {
+  private mutating func rgb() throws(SyntaxFault) -> WrittenColor {
     let place = offset
     let text = try literal("a colour")
     let digits = text.utf8.dropFirst()
     guard text.hasPrefix("#"), digits.count == 6, digits.allSatisfy({ $0.isDigit || $0.isLetter }),
-      let value = Int(text.dropFirst(), radix: 16)
+      Int(text.dropFirst(), radix: 16) != nil
     else { throw fault("this is no colour; in quotes it is written \"#rrggbb\"", at: place) }
-    return .rgb(red: value >> 16, green: value >> 8 & 255, blue: value & 255)
+    return WrittenColor(color: nil, word: "\"\(text.lowercased())\"")
   }
 }
 

@@ -1,3 +1,5 @@
+public import Terminal
+
 /// A text that must, or must not, be on the screen.
 public struct SeeCheck: Sendable, Hashable {
   public let isNegated: Bool
@@ -30,32 +32,28 @@ public struct StyleCheck: Sendable, Hashable {
 /// One attribute of a cell's style.
 public enum StyleAttribute: Sendable, Hashable {
   case flag(Flag)
-  case foreground(Color)
-  case background(Color)
+  case foreground(WrittenColor)
+  case background(WrittenColor)
 
   public enum Flag: String, Sendable, CaseIterable {
     case bold, dim, italic, underline, blink, reverse, hidden, strike
   }
+}
 
-  public enum Color: Sendable, Hashable {
-    case `default`
-    case named(Name)
-    /// 0 to 255.
-    case indexed(Int)
-    case rgb(red: Int, green: Int, blue: Int)
+/// A colour as a script writes it, because the message of a failed check repeats it.
+public struct WrittenColor: Sendable, Hashable {
+  /// Nil for an RGB value, which octodo never draws.
+  public let color: Color?
+  /// A name, a number, `default` or `"#rrggbb"`.
+  public let word: String
+}
 
-    public enum Name: String, Sendable, CaseIterable {
-      case black, red, green, yellow, blue, magenta, cyan, white
-      case brightBlack = "bright-black"
-      case brightRed = "bright-red"
-      case brightGreen = "bright-green"
-      case brightYellow = "bright-yellow"
-      case brightBlue = "bright-blue"
-      case brightMagenta = "bright-magenta"
-      case brightCyan = "bright-cyan"
-      case brightWhite = "bright-white"
-    }
-  }
+extension Color {
+  /// The names of the first sixteen colours in scripts.
+  static let names = [
+    "black", "red", "green", "yellow", "blue", "magenta", "cyan", "white", "bright-black", "bright-red",
+    "bright-green", "bright-yellow", "bright-blue", "bright-magenta", "bright-cyan", "bright-white",
+  ]
 }
 
 /// Where the cursor must be.
