@@ -1,7 +1,7 @@
 public import HTTPTypes
 
 /// A pattern for requests, used by stubs and assertions.
-public struct RequestMatch: Hashable {
+public struct RequestMatch: Hashable, Sendable {
   /// Nil matches any.
   public let method: HTTPRequest.Method?
   public let target: RequestTarget
@@ -28,10 +28,10 @@ public struct RequestMatch: Hashable {
 }
 
 /// A condition on a query parameter: `name="value"` or `name~/pattern/`.
-public struct ParameterMatch: Hashable {
-  public enum Value: Hashable {
+public struct ParameterMatch: Hashable, Sendable {
+  public enum Value: Hashable, Sendable {
     case equal(String)
-    case matching(CompiledPattern)
+    case matching(RegexPattern)
   }
 
   public let name: String
@@ -55,47 +55,6 @@ public struct ParameterMatch: Hashable {
     case .equal(let text): text
     case .matching(let pattern): "\(pattern)"
     }
-  }
-}
-
-/// A validated regular expression. Two are equal if their source and flags are equal.
-public struct CompiledPattern {
-  public let source: String
-  public let ignoresCase: Bool
-  /// A dot also matches line ends.
-  public let dotMatchesNewlines: Bool
-  private let regex: Regex<AnyRegexOutput>
-
-  /// - Throws: the error of `Regex` for an invalid source.
-  public init(_ source: String, ignoresCase: Bool = false, dotMatchesNewlines: Bool = false) throws {
-    self.source = source
-    self.ignoresCase = ignoresCase
-    self.dotMatchesNewlines = dotMatchesNewlines
-    regex = try Regex(source).ignoresCase(ignoresCase).dotMatchesNewlines(dotMatchesNewlines)
-  }
-
-  /// True when the pattern is found anywhere in the text.
-  public func isFound(in text: String) -> Bool {
-    text.contains(regex)
-  }
-}
-
-extension CompiledPattern: Hashable {
-  public static func == (left: CompiledPattern, right: CompiledPattern) -> Bool {
-    left.source == right.source && left.ignoresCase == right.ignoresCase
-      && left.dotMatchesNewlines == right.dotMatchesNewlines
-  }
-
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(source)
-    hasher.combine(ignoresCase)
-    hasher.combine(dotMatchesNewlines)
-  }
-}
-
-extension CompiledPattern: CustomStringConvertible {
-  public var description: String {
-    "/\(source)/\(ignoresCase ? "i" : "")\(dotMatchesNewlines ? "s" : "")"
   }
 }
 

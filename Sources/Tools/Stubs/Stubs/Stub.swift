@@ -2,7 +2,7 @@ public import HTTP
 public import HTTPTypes
 
 /// A pattern for requests and the replies to them, without a network.
-public struct Stub: Hashable {
+public struct Stub: Hashable, Sendable {
   public let match: RequestMatch
   /// Used in this order; the last one repeats.
   public var replies: [StubReply]

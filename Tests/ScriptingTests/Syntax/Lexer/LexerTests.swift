@@ -1,3 +1,4 @@
+import Stubs
 import Testing
 
 @testable import Scripting

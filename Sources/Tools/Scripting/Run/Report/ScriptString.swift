@@ -1,3 +1,4 @@
+import Stubs
 import Tracking
 
 /// Text in the syntax of scripts.

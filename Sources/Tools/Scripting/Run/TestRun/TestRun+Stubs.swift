@@ -16,7 +16,7 @@ extension TestRun {
   private func parameter(_ property: Property) throws -> ParameterMatch {
     switch property.condition {
     case .matches(let regex):
-      ParameterMatch(name: property.name, value: .matching(try patterns.textPattern(regex)))
+      ParameterMatch(name: property.name, value: .matching(regex))
     case .equals(let value): ParameterMatch(name: property.name, value: .equal(try text(value)))
     }
   }
@@ -79,7 +79,6 @@ extension TestRun {
 @LoopActor
 final class PatternCache {
   private var compiled: [RegexPattern: Regex<AnyRegexOutput>] = [:]
-  private var texts: [RegexPattern: CompiledPattern] = [:]
 
   nonisolated init() {}
 
@@ -88,13 +87,5 @@ final class PatternCache {
     let regex = try pattern.compiled()
     compiled[pattern] = regex
     return regex
-  }
-
-  func textPattern(_ pattern: RegexPattern) throws -> CompiledPattern {
-    if let known = texts[pattern] { return known }
-    let text = try CompiledPattern(
-      pattern.source, ignoresCase: pattern.ignoresCase, dotMatchesNewlines: pattern.dotMatchesNewlines)
-    texts[pattern] = text
-    return text
   }
 }

@@ -1,3 +1,4 @@
+import Stubs
 import Terminal
 
 extension TestRun {

@@ -1,3 +1,5 @@
+import Stubs
+
 extension Lexer {
   /// `/…/` with the flags `i` and `s`; `\/` is a slash, and every other escape belongs to the pattern.
   mutating func readRegex() throws(SyntaxFault) -> LexerToken.Kind {

@@ -1,3 +1,5 @@
+import Stubs
+
 /// Splits a script into tokens. Each line is read once, from left to right, without modes.
 struct Lexer {
   let source: ScriptSource

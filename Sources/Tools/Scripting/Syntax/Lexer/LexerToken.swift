@@ -1,3 +1,4 @@
+import Stubs
 import Terminal
 
 /// The smallest unit of a script.

@@ -1,4 +1,5 @@
 import Domain
+import Stubs
 
 extension Parser {
   /// A string with its names replaced.

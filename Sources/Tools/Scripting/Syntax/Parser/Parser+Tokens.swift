@@ -1,3 +1,4 @@
+import Stubs
 import Terminal
 
 /// The primitives of all commands. Each failed `accept` adds to the expectations in the error message, and

@@ -1,3 +1,4 @@
+public import Stubs
 public import Terminal
 
 /// One command of a script. `let`, `include`, `macro`, `run`, `repeat` and `for` are not here, because the

@@ -1,3 +1,5 @@
+public import Stubs
+
 /// A tracking event that must have fired next.
 public struct EventExpectation: Sendable, Hashable {
   public let name: String
