@@ -18,7 +18,7 @@ extension MarkdownPart {
     case .row(let row): return Self.place(row.lines(room: columns - first.width), first: first, rest: rest)
     case .rule:
       let dashes = DisplayText(repeating: "-", count: max(1, columns - first.width))
-      return Self.place([StyledText(dashes, role: .faint)], first: first, rest: rest)
+      return Self.place([StyledText(dashes, role: .rule)], first: first, rest: rest)
     case .blank: return [first]
     }
   }
@@ -54,7 +54,12 @@ extension MarkdownPart {
 
   /// The margin before a row, at most half of a narrow terminal.
   private func lead(_ text: String, _ columns: Int) -> StyledText {
-    StyledText(DisplayText(text).prefix(columns: columns / 2))
+    var lead = StyledText()
+    // Marks are in ASCII, so a character is a column.
+    for mark in text.prefix(columns / 2) {
+      lead.append(DisplayText(String(mark)), role: mark == ">" ? .rule : .text)
+    }
+    return lead
   }
 
   private static func place(_ lines: [StyledText], first: StyledText, rest: StyledText) -> [StyledText] {

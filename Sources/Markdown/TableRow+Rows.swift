@@ -18,14 +18,14 @@ extension TableRow {
     var lines = (0..<(cells.map(\.count).max() ?? 1)).map { line in
       var text = StyledText()
       for (index, cell) in cells.enumerated() {
-        if index > 0 { text.append(Self.bar, role: .faint) }
+        if index > 0 { text.append(Self.bar, role: .rule) }
         text.append(padded(line < cell.count ? cell[line] : StyledText(), to: widths[index], in: index))
       }
       return text
     }
     if isHeader {
       let dashes = widths.map { DisplayText(repeating: "-", count: $0) }
-      lines.append(StyledText(DisplayText.joined(dashes, by: Self.crossing), role: .faint))
+      lines.append(StyledText(DisplayText.joined(dashes, by: Self.crossing), role: .rule))
     }
     return lines
   }
@@ -65,7 +65,7 @@ extension TableRow {
   private func joined() -> StyledText {
     var text = StyledText()
     for (index, cell) in cells.enumerated() {
-      if index > 0 { text.append(Self.bar, role: .faint) }
+      if index > 0 { text.append(Self.bar, role: .rule) }
       text.append(cell.styled(role: role))
     }
     return text

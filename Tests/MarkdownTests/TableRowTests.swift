@@ -38,6 +38,6 @@ struct TableRowTests {
 
   @Test func `a header has its style and a link in a cell is a link`() throws {
     let rows = MarkdownText("| **a** |\n|---|\n| [b](c) |").parts.flatMap { $0.rows(columns: 40) }
-    #expect(rows.map { $0.pieces.map(\.role) } == [[.heading], [.faint], [.link]])
+    #expect(rows.map { $0.pieces.map(\.role) } == [[.heading], [.rule], [.link]])
   }
 }

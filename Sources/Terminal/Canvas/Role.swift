@@ -25,7 +25,7 @@ public enum Role: Int, Hashable, CaseIterable, Sendable {
   case input
   /// Hints, fences.
   case faint
-  /// A line across the screen.
+  /// A line across the screen, between columns or beside a quotation, written in ASCII (`Signs.line`).
   case rule
   case frame
   /// The frame of the focused part or of an overlay.

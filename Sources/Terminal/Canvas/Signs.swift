@@ -11,6 +11,10 @@ public enum Sign: Int, CaseIterable, Sendable {
   /// The sort order of a list.
   case ascending, descending
   case topLeft, topRight, bottomLeft, bottomRight, horizontal, vertical
+  /// Where two lines of a table cross.
+  case crossing
+  /// At the left of a quotation.
+  case quotation
 
   /// The sign in Unicode, and in ASCII for terminals that draw the former in two columns or not at all.
   fileprivate var forms: (unicode: DisplayText, ascii: DisplayText) {
@@ -31,6 +35,8 @@ public enum Sign: Int, CaseIterable, Sendable {
     case .bottomRight: ("╯", "+")
     case .horizontal: ("─", "-")
     case .vertical: ("│", "|")
+    case .crossing: ("┼", "+")
+    case .quotation: ("▎", ">")
     }
   }
 }
@@ -49,6 +55,13 @@ public struct Signs: Hashable, Sendable {
   }
 
   public subscript(sign: Sign) -> DisplayText { texts[sign.rawValue] }
+
+  /// A line that is written in ASCII, `--+--` for example, as it is drawn. Other characters stay as they are.
+  func line(_ text: DisplayText) -> DisplayText {
+    guard !isASCII else { return text }
+    let signs: [Unicode.Scalar: Sign] = ["-": .horizontal, "|": .vertical, "+": .crossing, ">": .quotation]
+    return DisplayText(glyphs: text.glyphs.map { signs[$0.base].map { self[$0].glyphs[0] } ?? $0 })
+  }
 }
 
 extension Frame {

@@ -71,10 +71,10 @@ extension Canvas {
     var used = 0
     for piece in text.pieces where used < width {
       if piece.role == .rule {
-        let style = theme[piece.role].adding(Style(piece.attributes))
-        let columns = min(piece.text.width, width - used)
-        rule(row: row, column: column + used, width: columns, glyph: theme.signs[.horizontal], style: style)
-        used += columns
+        let line = StyledText.Piece(
+          text: theme.signs.line(piece.text.prefix(columns: width - used)), role: .rule,
+          attributes: piece.attributes)
+        used += draw(line, row: row, column: column + used, width: width - used)
         continue
       }
       used += draw(piece, row: row, column: column + used, width: width - used)
