@@ -125,18 +125,18 @@ struct StubHTTPClientTests {
   }
 
   @Test(arguments: [-1, 0, 99, 100, 199, 600, 1_000]) func `an impossible status is refused`(status: Int) {
-    #expect(throws: InvalidStub.self) { try StubReply.answer(status) }
+    #expect(throws: InvalidStub.self) { try HTTPAnswer(status: status) }
   }
 
   @Test(arguments: [200, 599]) func `a possible status is accepted`(status: Int) throws {
-    let reply = try StubReply.answer(status)
     let response = HTTPResponse(status: .init(code: status))
-    #expect(reply.content == .answer(HTTPAnswer(response: response, body: [])))
+    let answer = try HTTPAnswer(status: status)
+    #expect(answer == HTTPAnswer(response: response, body: []))
   }
 
   @Test func `redirects are followed as by the live client`() throws {
     try withStubs { client, _ in
-      let moved = try StubReply.answer(301, headers: [.location: "/b"])
+      let moved = StubReply(.answer(try HTTPAnswer(status: 301, headers: [.location: "/b"])))
       client.add(Stub(RequestMatch(method: .get, target: "/a"), reply: moved, line: 1, source: ""))
       try client.stub("/b", "there")
       let answer = try await client.get("/a")

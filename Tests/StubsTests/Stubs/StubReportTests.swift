@@ -91,7 +91,7 @@ struct StubReportTests {
       let twice = RequestMatch(method: .get, target: "/twice")
       client.add(Stub(twice, reply: try .text("", times: 2), line: 3, source: "three"))
       let optional = RequestMatch(method: .get, target: "/optional")
-      client.add(Stub(optional, reply: try .text("", times: 2), isOptional: true, line: 4, source: "four"))
+      client.add(Stub(optional, reply: try .text("", times: 2, isOptional: true), line: 4, source: "four"))
       _ = try await client.get("/used")
       _ = try await client.get("/twice")
       #expect(client.unusedStubs.map(\.line.place) == ["line 1", "line 3"])

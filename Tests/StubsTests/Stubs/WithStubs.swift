@@ -31,14 +31,11 @@ extension StubHTTPClient {
   }
 }
 
-extension StubReply {
-  static func text(_ text: String, delay: Duration? = nil, hold: String? = nil, times: Int? = nil) throws
-    -> Self
-  {
-    var reply = try answer(200, body: Array(text.utf8))
-    reply.delay = delay
-    reply.hold = hold
-    reply.times = times
-    return reply
+extension StubReply<HTTPAnswer> {
+  static func text(
+    _ text: String, delay: Duration? = nil, hold: String? = nil, times: Int? = nil, isOptional: Bool = false
+  ) throws -> Self {
+    let answer = try HTTPAnswer(status: 200, body: Array(text.utf8))
+    return StubReply(.answer(answer), delay: delay, hold: hold, times: times, isOptional: isOptional)
   }
 }

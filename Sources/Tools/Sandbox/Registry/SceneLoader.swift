@@ -71,11 +71,11 @@ struct SceneLoader {
 
   private mutating func stub(_ answer: Answer, of feature: String) -> Stub? {
     do throws(SceneReplyError) {
-      let reply = try answer.reply.stubReply(of: feature, fixtures: fixtures)
-      let later = answer.reply.precedesOutage ? [StubReply(.fault(.offline))] : []
+      var reply = try answer.reply.stubReply(of: feature, fixtures: fixtures)
+      reply.isOptional = true
+      let later = answer.reply.precedesOutage ? [StubReply<HTTPAnswer>(.fault(.offline))] : []
       return Stub(
-        RequestMatch(answer), reply: reply, then: later, isOptional: true, file: answer.place.file,
-        line: answer.place.line,
+        RequestMatch(answer), reply: reply, then: later, file: answer.place.file, line: answer.place.line,
         source: answer.source)
     } catch {
       // Many states can share one faulty fixture, which is reported once.

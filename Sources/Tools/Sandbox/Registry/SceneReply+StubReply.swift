@@ -11,8 +11,9 @@ struct SceneReplyError: Error {
 
 extension SceneReply {
   /// - Throws: `SceneReplyError` with the name of a fixture's file.
-  func stubReply(of feature: String, fixtures: SceneFixtures) throws(SceneReplyError) -> StubReply {
-    var reply: StubReply
+  func stubReply(of feature: String, fixtures: SceneFixtures) throws(SceneReplyError) -> StubReply<HTTPAnswer>
+  {
+    var reply: StubReply<HTTPAnswer>
     switch body {
     case .fault(let fault): reply = try fault.stubReply()
     case .text(let text): reply = try answer(Array(text.utf8), type: "text/plain; charset=utf-8")
@@ -29,13 +30,13 @@ extension SceneReply {
       reply = try answer(bytes, type: Self.jsonType)
     }
     reply.delay = delay
-    reply.hold = isHeld ? StubReply.never : nil
+    reply.hold = isHeld ? StubReply<HTTPAnswer>.never : nil
     return reply
   }
 
   private static let jsonType = "application/json; charset=utf-8"
 
-  private func answer(_ bytes: [UInt8], type: String) throws(SceneReplyError) -> StubReply {
+  private func answer(_ bytes: [UInt8], type: String) throws(SceneReplyError) -> StubReply<HTTPAnswer> {
     var fields = HTTPFields()
     fields[.contentType] = type
     // octodo caches only responses with an ETag.
@@ -47,7 +48,7 @@ extension SceneReply {
       fields[name] = header.value
     }
     do {
-      return try .answer(status, headers: fields, body: bytes)
+      return StubReply(.answer(try HTTPAnswer(status: status, headers: fields, body: bytes)))
     } catch {
       throw SceneReplyError(sentence: error.reason)
     }
@@ -68,14 +69,14 @@ extension SceneReply {
   }
 }
 
-extension StubReply {
+extension StubReply<HTTPAnswer> {
   /// The name that holds responses which never arrive, because nothing releases it.
   static let never = "never"
 }
 
 extension SceneFault {
   /// - Throws: `SceneReplyError`.
-  func stubReply() throws(SceneReplyError) -> StubReply {
+  func stubReply() throws(SceneReplyError) -> StubReply<HTTPAnswer> {
     switch self {
     case .offline: StubReply(.fault(.offline))
     case .timeout: StubReply(.fault(.timeout))
@@ -98,19 +99,19 @@ extension SceneFault {
 
   private static func refusal(
     _ status: Int, _ message: String, _ headers: KeyValuePairs<String, String> = [:]
-  ) throws(SceneReplyError) -> StubReply {
+  ) throws(SceneReplyError) -> StubReply<HTTPAnswer> {
     try answer(status, "{\"message\":\"\(message)\"}", headers)
   }
 
   private static func answer(
     _ status: Int, _ body: String, _ headers: KeyValuePairs<String, String>
-  ) throws(SceneReplyError) -> StubReply {
+  ) throws(SceneReplyError) -> StubReply<HTTPAnswer> {
     var fields = HTTPFields()
     for (name, value) in headers {
       if let name = HTTPField.Name(name) { fields[name] = value }
     }
     do {
-      return try .answer(status, headers: fields, body: Array(body.utf8))
+      return StubReply(.answer(try HTTPAnswer(status: status, headers: fields, body: Array(body.utf8))))
     } catch {
       throw SceneReplyError(sentence: error.reason)
     }

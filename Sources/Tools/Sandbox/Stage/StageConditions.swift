@@ -41,14 +41,14 @@ enum NetworkDelay: String, CaseIterable {
   case never
 
   /// The reply with this delay.
-  func applied(to reply: StubReply) -> StubReply {
+  func applied(to reply: StubReply<HTTPAnswer>) -> StubReply<HTTPAnswer> {
     var reply = reply
     switch self {
     case .none: break
     case .short: reply.delay = .milliseconds(300)
     case .long: reply.delay = .seconds(2)
     case .veryLong: reply.delay = .seconds(10)
-    case .never: reply.hold = StubReply.never
+    case .never: reply.hold = StubReply<HTTPAnswer>.never
     }
     return reply
   }

@@ -57,7 +57,7 @@ struct CommandTable: Encodable {
   let keywords = Keywords.all
   let keys = Key.scriptNames.map(\.name)
   let modifiers = Key.scriptModifiers.map(\.name)
-  let methods = RequestMethod.allCases.map(\.rawValue)
+  let methods = WrittenRequest.methods
   let faults = StubFault.allCases.map(\.rawValue)
   let signals = Signal.allCases.map(\.rawValue)
   let effects = EffectKind.allCases.map(\.rawValue)

@@ -5,23 +5,23 @@ public import HTTPTypes
 public struct Stub: Hashable, Sendable {
   public let match: RequestMatch
   /// Used in this order; the last one repeats.
-  public var replies: [StubReply]
-  /// It may stay unused.
-  public let isOptional: Bool
+  public var replies: [StubReply<HTTPAnswer>]
   public let line: StubLine
 
   /// - Parameters:
   ///   - file: the included file with the stub; nil for the script itself.
   ///   - line: from 1.
   public init(
-    _ match: RequestMatch, reply: StubReply, then: [StubReply] = [], isOptional: Bool = false,
+    _ match: RequestMatch, reply: StubReply<HTTPAnswer>, then: [StubReply<HTTPAnswer>] = [],
     file: String? = nil, line: Int, source: String
   ) {
     self.match = match
     replies = [reply] + then
-    self.isOptional = isOptional
     self.line = StubLine(file: file, line: line, source: source)
   }
+
+  /// It may stay unused.
+  public var isOptional: Bool { replies.first?.isOptional == true }
 }
 
 /// The script line of a stub or a reply.
@@ -47,10 +47,11 @@ public struct UnusedStub: Hashable, Sendable {
   public let reason: String
 }
 
-/// The reply of a stub, and its timing.
-public struct StubReply: Hashable, Sendable {
+/// The reply of a stub, and its timing. A script and a scene hold one with an `Answer` of their own, because its texts
+/// or its file are known only when it runs.
+public struct StubReply<Answer: Hashable & Sendable>: Hashable, Sendable {
   public enum Content: Hashable, Sendable {
-    case answer(HTTPAnswer)
+    case answer(Answer)
     case fault(StubFault)
   }
 
@@ -63,32 +64,40 @@ public struct StubReply: Hashable, Sendable {
   public var truncate: Int?
   /// The exact number of requests that it answers. Nil: one, or unlimited for the last reply.
   public var times: Int?
-  /// Set for a later reply of a stub: it may stay unused.
-  public var isOptional = false
+  /// It may stay unused.
+  public var isOptional: Bool
   /// Set for a later reply of a stub that has its own line.
   public var line: StubLine?
 
   public init(
-    _ content: Content, delay: Duration? = nil, hold: String? = nil, truncate: Int? = nil, times: Int? = nil
+    _ content: Content, delay: Duration? = nil, hold: String? = nil, truncate: Int? = nil, times: Int? = nil,
+    isOptional: Bool = false, line: StubLine? = nil
   ) {
     self.content = content
     self.delay = delay
     self.hold = hold
     self.truncate = truncate
     self.times = times
+    self.isOptional = isOptional
+    self.line = line
   }
 
-  /// - Throws: `InvalidStub` for a status that no final response has.
-  public static func answer(
-    _ status: Int, headers: HTTPFields = [:], body: [UInt8] = []
-  ) throws(InvalidStub) -> StubReply {
-    guard (200...599).contains(status) else {
-      throw InvalidStub(reason: "\(status) is no status of an answer: use 200 to 599.")
-    }
-    let response = HTTPResponse(status: .init(code: status), headerFields: headers)
-    return StubReply(.answer(HTTPAnswer(response: response, body: body)))
+  /// The same reply with another form of its answer.
+  /// - Throws: what `transform` throws.
+  public func map<Other, Failure>(
+    _ transform: (Answer) throws(Failure) -> Other
+  ) throws(Failure) -> StubReply<Other> {
+    let content: StubReply<Other>.Content =
+      switch content {
+      case .answer(let answer): .answer(try transform(answer))
+      case .fault(let fault): .fault(fault)
+      }
+    return StubReply<Other>(
+      content, delay: delay, hold: hold, truncate: truncate, times: times, isOptional: isOptional, line: line)
   }
+}
 
+extension StubReply<HTTPAnswer> {
   /// - Throws: the fault, if the reply is one.
   func result(host: String) throws(HTTPFailure) -> HTTPAnswer {
     switch content {
@@ -98,6 +107,16 @@ public struct StubReply: Hashable, Sendable {
       if let truncate, truncate < answer.body.count { throw .connectionLost }
       return answer
     }
+  }
+}
+
+extension HTTPAnswer {
+  /// - Throws: `InvalidStub` for a status that no final response has.
+  public init(status: Int, headers: HTTPFields = [:], body: [UInt8] = []) throws(InvalidStub) {
+    guard (200...599).contains(status) else {
+      throw InvalidStub(reason: "\(status) is no status of an answer: use 200 to 599.")
+    }
+    self.init(response: HTTPResponse(status: .init(code: status), headerFields: headers), body: body)
   }
 }
 

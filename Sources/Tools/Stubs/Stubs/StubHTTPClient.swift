@@ -13,7 +13,7 @@ public final class StubHTTPClient: HTTPClient {
   /// The requests, and the reports of those that could not be answered.
   public let log: RequestLog
   /// Overrides all stubs while it is set.
-  public var onlyReply: StubReply?
+  public var onlyReply: StubReply<HTTPAnswer>?
   private var stubs: [StubUse] = []
   private let advice: (SentRequest) -> [String]
 
@@ -58,7 +58,7 @@ public final class StubHTTPClient: HTTPClient {
     return try reply.result(host: address.origin.host)
   }
 
-  private func takeReply(to sent: SentRequest, host: String) throws(HTTPFailure) -> StubReply {
+  private func takeReply(to sent: SentRequest, host: String) throws(HTTPFailure) -> StubReply<HTTPAnswer> {
     if let onlyReply { return onlyReply }
     let matching = stubs.indices.filter { !stubs[$0].isSpent && stubs[$0].stub.match.matches(sent) }
     if matching.count == 1, let reply = stubs[matching[0]].takeReply() { return reply }
@@ -79,7 +79,7 @@ extension StubHTTPClient {
 
   /// Adds a reply to the stub that was added last, for the requests after those that it answers already.
   /// Returns false if there is no stub.
-  public func addReply(_ reply: StubReply) -> Bool {
+  public func addReply(_ reply: StubReply<HTTPAnswer>) -> Bool {
     guard !stubs.isEmpty else { return false }
     stubs[stubs.count - 1].append(reply)
     return true
@@ -119,12 +119,12 @@ struct StubUse {
   var isSpent: Bool { nextReply == nil }
 
   /// Adds a reply for the requests after those that the stub answers already.
-  mutating func append(_ reply: StubReply) {
+  mutating func append(_ reply: StubReply<HTTPAnswer>) {
     stub.replies.append(reply)
     uses.append(0)
   }
 
-  mutating func takeReply() -> StubReply? {
+  mutating func takeReply() -> StubReply<HTTPAnswer>? {
     guard let next = nextReply else { return nil }
     uses[next] += 1
     return stub.replies[next]
@@ -142,7 +142,7 @@ struct StubUse {
     }
   }
 
-  private func complaint(of reply: StubReply, used: Int) -> String? {
+  private func complaint(of reply: StubReply<HTTPAnswer>, used: Int) -> String? {
     if used == 0 { return reply.isOptional || stub.isOptional ? nil : Self.neverUsed }
     guard let times = reply.times, used < times else { return nil }
     return "used \(used) of \(times) times: correct its `times`"

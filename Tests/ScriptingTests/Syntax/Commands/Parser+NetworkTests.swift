@@ -1,3 +1,4 @@
+import HTTPTypes
 import Stubs
 import Testing
 
@@ -12,9 +13,11 @@ struct ParserNetworkTests {
         == [
           .stub(
             exact(.get, "/user/repos?page=1"),
-            Reply(
-              outcome: .response(status: 200, body: .file("p1.json")),
-              headers: [Reply.Header(name: "Link", value: "<x>")]))
+            StubReply(
+              .answer(
+                WrittenAnswer(
+                  status: 200, headers: [WrittenAnswer.Header(name: "Link", value: "<x>")],
+                  body: .file("p1.json")))))
         ])
   }
 
@@ -24,32 +27,34 @@ struct ParserNetworkTests {
     #expect(
       commands == [
         .stub(
-          RequestPattern(
+          WrittenRequest(
             method: .get, path: "/search",
-            query: .including([
+            including: [
               Property(name: "q", condition: .equals(.string("swift"))),
               Property(name: "page", condition: .matches(RegexPattern(source: "\\d+"))),
-            ]), body: nil),
-          Reply(outcome: .response(status: 200, body: .text("{}")), times: 2))
+            ], body: nil),
+          StubReply(.answer(WrittenAnswer(status: 200, body: .text("{}"))), times: 2))
       ])
   }
 
-  @Test(arguments: RequestMethod.allCases)
-  func `every method`(method: RequestMethod) throws {
-    let commands = try Script.commands("stub \(method.rawValue) \"/a\" -> 204")
+  @Test(arguments: WrittenRequest.methods)
+  func `every method`(method: String) throws {
+    let commands = try Script.commands("stub \(method) \"/a\" -> 204")
     #expect(
       commands == [
-        .stub(exact(method, "/a"), Reply(outcome: .response(status: 204, body: .empty)))
+        .stub(
+          exact(method == "ANY" ? nil : HTTPRequest.Method(method), "/a"),
+          StubReply(.answer(WrittenAnswer(status: 204, body: .empty))))
       ])
   }
 
   @Test func `a body to match and a body to send`() throws {
-    let match = RequestPattern(method: .post, path: "/markdown", query: .exact, body: "{\"text\":\"x\"}")
+    let match = WrittenRequest(method: .post, path: "/markdown", including: nil, body: "{\"text\":\"x\"}")
     var commands = try Script.commands(
       "stub POST \"/markdown\" body '{\"text\":\"x\"}' -> 200 <<<\n  <p>\n>>>")
     #expect(
       commands == [
-        .stub(match, Reply(outcome: .response(status: 200, body: .text("<p>"))))
+        .stub(match, StubReply(.answer(WrittenAnswer(status: 200, body: .text("<p>")))))
       ])
     commands = try Script.commands("request POST \"/markdown\" body '{\"text\":\"x\"}' count 1")
     #expect(
@@ -59,7 +64,7 @@ struct ParserNetworkTests {
     commands = try Script.commands("not request ANY \"/user\"")
     #expect(
       commands == [
-        .request(RequestCheck(isNegated: true, match: exact(.any, "/user"), count: nil))
+        .request(RequestCheck(isNegated: true, match: exact(nil, "/user"), count: nil))
       ])
   }
 
@@ -70,8 +75,8 @@ struct ParserNetworkTests {
       commands
         .dropFirst(2)
         == [
-          .then(Reply(outcome: .response(status: 502, body: .empty), delay: .seconds(2))),
-          .then(Reply(outcome: .fault(.timeout))),
+          .then(StubReply(.answer(WrittenAnswer(status: 502, body: .empty)), delay: .seconds(2))),
+          .then(StubReply(.fault(.timeout))),
         ])
   }
 
@@ -120,7 +125,7 @@ struct ParserNetworkTests {
     mistake.expectReport()
   }
 
-  private func exact(_ method: RequestMethod, _ path: Template) -> RequestPattern {
-    RequestPattern(method: method, path: path, query: .exact, body: nil)
+  private func exact(_ method: HTTPRequest.Method?, _ path: Template) -> WrittenRequest {
+    WrittenRequest(method: method, path: path, including: nil, body: nil)
   }
 }

@@ -10,14 +10,18 @@ struct ParserReplyTests {
     )
     #expect(
       actual
-        == Reply(
-          outcome: .response(status: 200, body: .text("{}")),
-          headers: [Reply.Header(name: "A", value: "1"), Reply.Header(name: "A", value: "2")],
-          delay: .seconds(5), hold: "first", truncation: 10, times: 2, isOptional: true))
+        == StubReply(
+          .answer(
+            WrittenAnswer(
+              status: 200,
+              headers: [
+                WrittenAnswer.Header(name: "A", value: "1"), WrittenAnswer.Header(name: "A", value: "2"),
+              ], body: .text("{}"))),
+          delay: .seconds(5), hold: "first", truncate: 10, times: 2, isOptional: true))
   }
 
   @Test func `options after a heredoc are on the line after it`() throws {
-    let body = Reply(outcome: .response(status: 200, body: .text("{}")), delay: .seconds(1))
+    let body = StubReply(.answer(WrittenAnswer(status: 200, body: .text("{}"))), delay: .seconds(1))
     let actual = try reply("-> 200 <<<\n  {}\n>>>\ndelay 1s")
     #expect(actual == body)
     let commands = try Script.commands("stub POST \"/x\" body <<<\n  hi\n>>>\n-> 201\nlaunch")
@@ -27,14 +31,14 @@ struct ParserReplyTests {
       return
     }
     #expect(match.body == Template("hi"))
-    #expect(reply == Reply(outcome: .response(status: 201, body: .empty)))
+    #expect(reply == StubReply(.answer(WrittenAnswer(status: 201, body: .empty))))
   }
 
   @Test(arguments: StubFault.allCases)
   func `every fault`(fault: StubFault) throws {
     let actual = try reply("-> fail \(fault.rawValue) optional")
     #expect(
-      actual == Reply(outcome: .fault(fault), isOptional: true))
+      actual == StubReply(.fault(fault), isOptional: true))
   }
 
   private static let options =
@@ -72,7 +76,7 @@ struct ParserReplyTests {
     mistake.expectReport()
   }
 
-  private func reply(_ text: String) throws -> Reply? {
+  private func reply(_ text: String) throws -> StubReply<WrittenAnswer>? {
     guard case .stub(_, let reply)? = try Script.commands("stub GET \"/\" \(text)").first else { return nil }
     return reply
   }

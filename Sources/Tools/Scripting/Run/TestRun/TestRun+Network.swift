@@ -24,14 +24,14 @@ extension TestRun {
     throw StepFailure("with --demo the demo data answers; run this script without it")
   }
 
-  private func stub(_ match: RequestPattern, _ reply: Reply) throws {
+  private func stub(_ match: WrittenRequest, _ reply: StubReply<WrittenAnswer>) throws {
     guard let step else { return }
     let httpMatch = try httpMatch(match)
     try requireNoPort(in: httpMatch.target)
     stubs.add(
       Stub(
-        httpMatch, reply: try stubReply(reply), isOptional: reply.isOptional,
-        file: foreignFile(of: step), line: step.location.line, source: step.source))
+        httpMatch, reply: try reply.map(answer), file: foreignFile(of: step), line: step.location.line,
+        source: step.source))
   }
 
   /// Nil for the script itself.
@@ -52,15 +52,14 @@ extension TestRun {
         + " `set network live` and --api-url")
   }
 
-  private func then(_ reply: Reply) throws {
+  private func then(_ reply: StubReply<WrittenAnswer>) throws {
     guard let step else { return }
-    var stub = try stubReply(reply)
-    stub.isOptional = reply.isOptional
-    stub.line = StubLine(file: foreignFile(of: step), line: step.location.line, source: step.source)
-    guard stubs.addReply(stub) else { throw StepFailure("there is no stub above this line") }
+    var reply = try reply.map(answer)
+    reply.line = StubLine(file: foreignFile(of: step), line: step.location.line, source: step.source)
+    guard stubs.addReply(reply) else { throw StepFailure("there is no stub above this line") }
   }
 
-  private func forget(_ match: RequestPattern) throws {
+  private func forget(_ match: WrittenRequest) throws {
     guard stubs.forget(try httpMatch(match)) == 0 else { return }
     throw StepFailure("no stub is written like this; repeat its method, path, query and body")
   }

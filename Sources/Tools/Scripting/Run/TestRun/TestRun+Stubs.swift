@@ -4,12 +4,9 @@ import HTTPTypes
 import Stubs
 
 extension TestRun {
-  func httpMatch(_ match: RequestPattern) throws -> RequestMatch {
-    var including: [ParameterMatch]?
-    if case .including(let properties) = match.query { including = try properties.map(parameter) }
-    let method: HTTPRequest.Method? = match.method == .any ? nil : HTTPRequest.Method(match.method.rawValue)
-    return RequestMatch(
-      method: method, target: try text(match.path), including: including,
+  func httpMatch(_ match: WrittenRequest) throws -> RequestMatch {
+    RequestMatch(
+      method: match.method, target: try text(match.path), including: try match.including?.map(parameter),
       body: try match.body.map { Array(try text($0).utf8) })
   }
 
@@ -31,22 +28,9 @@ extension TestRun {
     }
   }
 
-  func stubReply(_ reply: Reply) throws -> StubReply {
-    var stub: StubReply
-    switch reply.outcome {
-    case .fault(let fault): stub = StubReply(.fault(fault))
-    case .response(let status, let body): stub = try answer(status, reply.headers, body)
-    }
-    stub.delay = reply.delay
-    stub.hold = reply.hold
-    stub.truncate = reply.truncation
-    stub.times = reply.times
-    return stub
-  }
-
-  private func answer(_ status: Int, _ headers: [Reply.Header], _ body: Reply.Body) throws -> StubReply {
+  func answer(_ answer: WrittenAnswer) throws -> HTTPAnswer {
     var fields = HTTPFields()
-    for header in headers {
+    for header in answer.headers {
       let name = try text(header.name)
       guard let field = HTTPField.Name(name) else {
         throw StepFailure("\(ScriptString.quoted(name)) cannot be the name of a header")
@@ -54,13 +38,13 @@ extension TestRun {
       fields.append(HTTPField(name: field, value: try text(header.value)))
     }
     do {
-      return try .answer(status, headers: fields, body: try bytes(of: body))
+      return try HTTPAnswer(status: answer.status, headers: fields, body: try bytes(of: answer.body))
     } catch let error as InvalidStub {
       throw StepFailure(error.reason)
     }
   }
 
-  private func bytes(of body: Reply.Body) throws -> [UInt8] {
+  private func bytes(of body: WrittenAnswer.Body) throws -> [UInt8] {
     switch body {
     case .empty: return []
     case .text(let template): return Array(try text(template).utf8)

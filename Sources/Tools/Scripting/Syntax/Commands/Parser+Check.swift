@@ -111,12 +111,10 @@ extension Parser {
     case .word("default"):
       advance()
       return WrittenColor(color: .default, word: "default")
-    case .word(let name):
-      guard let index = Color.names.firstIndex(of: name) else {
-        throw unknownWord("a colour", among: Color.names)
-      }
-      advance()
-      return WrittenColor(color: .palette(UInt8(index)), word: name)
+    case .word:
+      let name = try choice(among: Color.names, "a colour")
+      let index = Color.names.firstIndex(of: name)
+      return WrittenColor(color: index.map { .palette(UInt8($0)) }, word: name)
     case .integer:
       let index = try integer("a colour from 0 to 255", in: 0...255)
       return WrittenColor(color: .palette(UInt8(index)), word: "\(index)")

@@ -1,9 +1,10 @@
+import HTTPTypes
 import Stubs
 
 extension Parser {
   /// What follows `stub`.
   mutating func stub() throws(SyntaxFault) -> Command {
-    let match = try requestPattern()
+    let match = try writtenRequest()
     let reply = try reply()
     section.hasStub = true
     return .stub(match, reply)
@@ -20,21 +21,23 @@ extension Parser {
 
   /// What follows `request`.
   mutating func request(isNegated: Bool) throws(SyntaxFault) -> RequestCheck {
-    let match = try requestPattern()
+    let match = try writtenRequest()
     let count = accept("count") ? try integer("a number from 0", in: 0...) : nil
     return RequestCheck(isNegated: isNegated, match: match, count: count)
   }
 
-  mutating func requestPattern() throws(SyntaxFault) -> RequestPattern {
-    let method = try choice(RequestMethod.self, "a method")
+  mutating func writtenRequest() throws(SyntaxFault) -> WrittenRequest {
+    let method = try choice(among: WrittenRequest.methods, "a method")
     let path = try path()
-    var query = RequestPattern.Query.exact
+    var including: [Property]?
     if accept("including") {
       guard case .word = token else { throw unexpected("name=value") }
-      query = .including(try properties(until: ["body", "count"]))
+      including = try properties(until: ["body", "count"])
     }
     let body = accept("body") ? try text() : nil
-    return RequestPattern(method: method, path: path, query: query, body: body)
+    return WrittenRequest(
+      method: method == WrittenRequest.anyMethod ? nil : HTTPRequest.Method(method), path: path,
+      including: including, body: body)
   }
 
   private mutating func path() throws(SyntaxFault) -> Template {
@@ -50,10 +53,10 @@ extension Parser {
 
 extension Parser {
   /// `-> …`
-  mutating func reply() throws(SyntaxFault) -> Reply {
+  mutating func reply() throws(SyntaxFault) -> StubReply<WrittenAnswer> {
     goOnAfterHeredoc { $0 == .symbol(.arrow) }
     try expect(.arrow)
-    var reply = Reply(outcome: try outcome())
+    var reply = StubReply(try outcome())
     var given: Set<ReplyOption> = []
     goOnAfterHeredoc { token in
       if case .word(let word) = token { ReplyOption(rawValue: word) != nil } else { false }
@@ -74,15 +77,19 @@ extension Parser {
     advance()
   }
 
-  private mutating func outcome() throws(SyntaxFault) -> Reply.Outcome {
+  private mutating func outcome() throws(SyntaxFault) -> StubReply<WrittenAnswer>.Content {
     if accept("fail") { return .fault(try choice(StubFault.self, "a fault")) }
     let status = try integer("a status from 200 to 599", in: 200...599)
-    if accept("file") { return .response(status: status, body: .file(try literal("the name of a file"))) }
+    return .answer(WrittenAnswer(status: status, body: try answerBody()))
+  }
+
+  private mutating func answerBody() throws(SyntaxFault) -> WrittenAnswer.Body {
+    if accept("file") { return .file(try literal("the name of a file")) }
     switch token {
-    case .string, .heredoc: return .response(status: status, body: .text(try text()))
+    case .string, .heredoc: return .text(try text())
     default:
       expected.append(.thing("a text"))
-      return .response(status: status, body: .empty)
+      return .empty
     }
   }
 
@@ -90,14 +97,20 @@ extension Parser {
     ReplyOption.allCases.first { accept($0.rawValue) }
   }
 
-  private mutating func read(_ option: ReplyOption, into reply: inout Reply) throws(SyntaxFault) {
+  private mutating func read(
+    _ option: ReplyOption, into reply: inout StubReply<WrittenAnswer>
+  ) throws(SyntaxFault) {
     switch option {
     case .header:
       let name = try string("the name of a header")
-      reply.headers.append(Reply.Header(name: name, value: try string("the value of the header")))
+      let header = WrittenAnswer.Header(name: name, value: try string("the value of the header"))
+      if case .answer(var answer) = reply.content {
+        answer.headers.append(header)
+        reply.content = .answer(answer)
+      }
     case .delay: reply.delay = try duration()
     case .hold: reply.hold = try word("a name for release")
-    case .truncate: reply.truncation = try integer("a number of bytes", in: 0...)
+    case .truncate: reply.truncate = try integer("a number of bytes", in: 0...)
     case .times: reply.times = try integer("a number from 1", in: 1...)
     case .optional: reply.isOptional = true
     }

@@ -140,7 +140,7 @@ extension Verb {
       "removes a stub with the same method, path, query and body",
       example: #"forget GET "/user/repos?page=1""#
     ) { parser throws(SyntaxFault) in
-      .forget(try parser.requestPattern())
+      .forget(try parser.writtenRequest())
     },
     Verb(
       "release", .network, "release WORD", "releases the responses that are held under this name",

@@ -81,7 +81,14 @@ extension Parser {
     return size
   }
 
-  /// One word of a fixed list.
+  /// One word of a list.
+  mutating func choice(among words: [String], _ what: String) throws(SyntaxFault) -> String {
+    guard case .word(let word) = token, words.contains(word) else { throw unknownWord(what, among: words) }
+    advance()
+    return word
+  }
+
+  /// The case with one word of a fixed list.
   mutating func choice<Choice>(
     _ type: Choice.Type, _ what: String
   ) throws(SyntaxFault) -> Choice

@@ -48,10 +48,10 @@ public indirect enum Command: Sendable, Equatable {
   case noEvents
   case ignoreEvents
 
-  case stub(RequestPattern, Reply)
+  case stub(WrittenRequest, StubReply<WrittenAnswer>)
   /// Answers the requests after those that the stub above has answered.
-  case then(Reply)
-  case forget(RequestPattern)
+  case then(StubReply<WrittenAnswer>)
+  case forget(WrittenRequest)
   case release(String)
   case cassette(String)
   case request(RequestCheck)
