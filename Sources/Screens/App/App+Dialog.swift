@@ -64,7 +64,7 @@ extension App {
 
   /// One row of answers, centred. After a move of the focus the hidden cursor follows it, for Braille displays.
   private func draw(
-    _ answers: [DrawnAnswer], on box: Canvas, row: Int, isDefault first: Question.Answer
+    _ answers: [DrawnAnswer], on box: Canvas, row: Int, isDefault first: Question.Choice
   ) {
     let focus = environment.dialogs.focus
     var column = (box.size.columns - Self.width(of: answers)) / 2
@@ -78,7 +78,7 @@ extension App {
     }
   }
 
-  private typealias DrawnAnswer = (answer: Question.Answer, text: DisplayText)
+  private typealias DrawnAnswer = (answer: Question.Choice, text: DisplayText)
   private static let answerGap = 2
 
   private static func width(of answers: [DrawnAnswer]) -> Int {

@@ -21,7 +21,7 @@ public final class App {
   /// The screen that the queued input waits for.
   weak var screenWaitedFor: (any Screen)?
   /// The areas of the open question's answers as last drawn, for clicks.
-  var answerAreas: [(answer: Question.Answer, area: Rect)] = []
+  var answerAreas: [(answer: Question.Choice, area: Rect)] = []
   private let isDirty = DirtyFlag()
   private let surroundings: [PersistentObservation]
   /// Raised when something that the current frame read has changed. Each frame has its own flag, because changes to

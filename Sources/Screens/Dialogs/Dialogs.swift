@@ -7,10 +7,10 @@ public import Observation
 public final class Dialogs {
   public private(set) var question: Question?
   /// The answer that Enter chooses. Not observed, because only keys move it and every key causes a frame anyway.
-  @ObservationIgnored public private(set) var focus = Question.Answer.no
+  @ObservationIgnored public private(set) var focus = Question.Choice.no
   /// True once a frame has shown the question. Earlier input was meant for something else.
   @ObservationIgnored var isDrawn = false
-  @ObservationIgnored private var answer: (@LoopActor (Question.Answer) -> Void)?
+  @ObservationIgnored private var answer: (@LoopActor (Question.Choice) -> Void)?
   private(set) var menu: OpenMenu?
   @ObservationIgnored private var onChoice: (@LoopActor (String) -> Void)?
 
@@ -23,7 +23,7 @@ public final class Dialogs {
   }
 
   /// Like `ask`, for a question that may have a third answer.
-  public func choose(_ question: Question, answer: @escaping @LoopActor (Question.Answer) -> Void) {
+  public func choose(_ question: Question, answer: @escaping @LoopActor (Question.Choice) -> Void) {
     dismiss()
     self.question = question
     self.answer = answer
@@ -55,7 +55,7 @@ public final class Dialogs {
   }
 
   /// Answers the open question, and leaves a menu.
-  public func dismiss(with choice: Question.Answer = .no) {
+  public func dismiss(with choice: Question.Choice = .no) {
     closeMenu(choosing: nil)
     let answer = self.answer
     self.answer = nil
@@ -77,7 +77,7 @@ public struct Question: Hashable, Sendable {
   /// True if yes discards nothing; it then comes first.
   public var isYesSafe: Bool
 
-  public enum Answer: Hashable, Sendable {
+  public enum Choice: Hashable, Sendable {
     case yes, no, discard
   }
 
@@ -94,12 +94,12 @@ public struct Question: Hashable, Sendable {
   }
 
   /// The answers from left to right.
-  var answers: [Answer] {
+  var answers: [Choice] {
     (isYesSafe ? [.yes, .no] : [.no, .yes]) + (discard == nil ? [] : [.discard])
   }
 
   /// The label of an answer.
-  func word(for answer: Answer, cancel: String) -> String {
+  func word(for answer: Choice, cancel: String) -> String {
     switch answer {
     case .yes: yes
     case .no: no ?? cancel

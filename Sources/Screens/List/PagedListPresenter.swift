@@ -32,13 +32,13 @@ public struct PagedListState<Item: Identifiable & Sendable>: Sendable where Item
   /// Another number after each change of rows or phase.
   fileprivate(set) var version = 0
   /// What the last answer said beside its rows; nil before the first one.
-  var answer: Answer?
+  var answer: LastResponse?
   /// When the first page was loaded.
   var loadedAt: Date?
   /// The page that is asked for, or was last.
-  var page = PagedRows<Item>.Page.first
+  var page = PagedRows<Item>.Request.first
 
-  struct Answer: Sendable {
+  struct LastResponse: Sendable {
     let total: Int?
     let isIncomplete: Bool
     let unreadable: Int
@@ -156,7 +156,7 @@ public final class PagedListPresenter<Item: Identifiable & Sendable> where Item.
     if let gap = state.rows.gap, !state.phase.isRunning { begin(.inGap(gap)) }
   }
 
-  private func begin(_ page: PagedRows<Item>.Page) {
+  private func begin(_ page: PagedRows<Item>.Request) {
     end()
     emptyPages = page.cursor == nil ? 0 : emptyPages
     state.page = page

@@ -29,7 +29,7 @@ public struct PagedRows<Item: Identifiable & Sendable>: Sendable where Item.ID: 
   }
 
   /// Which of the pages is asked for.
-  enum Page: Sendable {
+  enum Request: Sendable {
     case first
     case next(NextPage)
     case inGap(Gap)
@@ -60,7 +60,7 @@ public struct PagedRows<Item: Identifiable & Sendable>: Sendable where Item.ID: 
 
   /// Takes over a response. Pages shift while people write, so an item that is there already is left out.
   /// - Returns: the new items.
-  mutating func take(_ response: ItemPage<Item>, as page: Page) -> [Item] {
+  mutating func take(_ response: ItemPage<Item>, as page: Request) -> [Item] {
     let following = response.next.map { NextPage(number: page.number.map { $0 + 1 }, cursor: $0) }
     if let last = response.last { self.last = last }
     switch page {

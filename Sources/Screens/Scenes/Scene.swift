@@ -56,7 +56,7 @@ public enum SceneStatesBuilder {
 /// Collects the parts of a state.
 @resultBuilder
 public enum ScenePartsBuilder {
-  public static func buildExpression(_ answer: Answer) -> [ScenePart] { [.answer(answer)] }
+  public static func buildExpression(_ stub: SceneStub) -> [ScenePart] { [.stub(stub)] }
   public static func buildExpression(_ todos: Todos) -> [ScenePart] { todos.todos.map { .todo($0) } }
   public static func buildExpression(_ queries: Queries) -> [ScenePart] {
     // The first query written is the newest.

@@ -3,7 +3,7 @@ public import Tracking
 
 /// One part of a state.
 public enum ScenePart: Hashable, Sendable {
-  case answer(Answer)
+  case stub(SceneStub)
   case todo(Todo)
   case query(String)
   case visit(VisitGroup)

@@ -4,7 +4,7 @@ public struct SceneRequests: Sendable {
   private let typing: String?
   private let keys: String
 
-  /// A request that the same response answers, as in `Answer`.
+  /// A request that the same response answers, as in `SceneStub`.
   private struct Target: Sendable {
     let path: String
     let including: KeyValuePairs<String, String>?
@@ -85,13 +85,13 @@ public struct SceneRequests: Sendable {
     }
     return SceneState(name, storage: storage, file: file, line: line) {
       for (target, reply) in zip(targets, replies) {
-        Answer(to: target.path, including: target.including, reply, file: file, line: line)
+        SceneStub(to: target.path, including: target.including, reply, file: file, line: line)
       }
       if let next {
         let linked = lastPage.map { next.linking(to: Self.host + Self.thirdPage, last: $0) } ?? next
-        Answer(to: Self.nextPage, linked, file: file, line: line)
+        SceneStub(to: Self.nextPage, linked, file: file, line: line)
       }
-      if let last { Answer(to: Self.lastPage, last, file: file, line: line) }
+      if let last { SceneStub(to: Self.lastPage, last, file: file, line: line) }
       if let typing { Typing(typing) }
       Keys("\(self.keys) \(keys)".split(separator: " ").map(String.init), file: file, line: line)
     }

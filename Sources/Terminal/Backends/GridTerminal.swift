@@ -6,13 +6,13 @@ public final class GridTerminal: Terminal {
   /// The number of palette colours; frames are shown like on a terminal with as many (`Style.reduced`).
   public let colors: Int
   /// Bells and copies since the last `takeEffects`, in order.
-  public private(set) var effects: [Effect] = []
+  public private(set) var effects: [SideEffect] = []
 
   /// Called with each presented frame.
   public var onPresent: ((Frame) -> Void)?
 
   /// Something that a terminal does besides showing frames.
-  public enum Effect: Hashable, Sendable {
+  public enum SideEffect: Hashable, Sendable {
     case bell
     case clipboard(String)
   }
@@ -53,7 +53,7 @@ public final class GridTerminal: Terminal {
   }
 
   /// Returns and clears the effects.
-  public func takeEffects() -> [Effect] {
+  public func takeEffects() -> [SideEffect] {
     defer { effects = [] }
     return effects
   }

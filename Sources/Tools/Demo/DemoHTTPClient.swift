@@ -49,7 +49,7 @@ public final class DemoHTTPClient: HTTPClient {
 
   private func search(_ target: RequestTarget, in data: DemoData) throws -> HTTPAnswer {
     let (number, size) = target.pageAndSize
-    let page: DemoSearch.Page
+    let page: DemoSearch.ResultPage
     do {
       page = try DemoSearch(data: data).page(
         number, perPage: size, query: target.values(of: "q").first ?? "",

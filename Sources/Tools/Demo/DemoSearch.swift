@@ -4,7 +4,7 @@ import FoundationEssentials
 struct DemoSearch {
   let data: DemoData
 
-  struct Page: Encodable {
+  struct ResultPage: Encodable {
     let totalCount: Int
     let items: [DemoRepoAnswer]
 
@@ -28,7 +28,7 @@ struct DemoSearch {
   /// - Throws: `DemoQueryError`.
   func page(
     _ page: Int, perPage: Int, query text: String, sort: String?, ascending: Bool
-  ) throws(DemoQueryError) -> Page {
+  ) throws(DemoQueryError) -> ResultPage {
     let query = try DemoQuery(text)
     let wanted = query.sort ?? sort.map { DemoSort(field: $0, isAscending: ascending) }
     let found = data.repos.filter(query.matches).sorted { left, right in
@@ -38,7 +38,8 @@ struct DemoSearch {
     }
     let start = min(found.count, (page - 1) * perPage)
     let items = found[start..<min(found.count, start + perPage)]
-    return Page(totalCount: found.count, items: items.map { DemoRepoAnswer(repo: $0, isDetailed: false) })
+    return ResultPage(
+      totalCount: found.count, items: items.map { DemoRepoAnswer(repo: $0, isDetailed: false) })
   }
 
   private static func isBefore(_ left: DemoRepo, _ right: DemoRepo, sort: String?, query: DemoQuery) -> Bool {

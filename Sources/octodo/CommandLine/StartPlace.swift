@@ -74,9 +74,9 @@ enum StartPlace: Equatable {
 
   /// By their names, with the words that may follow: `trackng off` is a misspelt command, `simple editor` is a search.
   private static let commands = [
-    "config": ConfigCommand.Action.allCases.map(\.rawValue), "help": HelpTopic.allCases.map(\.rawValue),
+    "config": ConfigCommand.Subcommand.allCases.map(\.rawValue), "help": HelpTopic.allCases.map(\.rawValue),
     "sample": SampleKind.names, "sandbox": [], "search": SearchKind.names,
-    "tracking": TrackingCommand.Action.allCases.map(\.rawValue),
+    "tracking": TrackingCommand.Subcommand.allCases.map(\.rawValue),
   ]
   /// The names of commands to come. They start no search now, so that they can get a meaning later.
   private static let reserved: Set = [

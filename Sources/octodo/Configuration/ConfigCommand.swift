@@ -14,12 +14,12 @@ struct ConfigCommand: ParsableCommand {
       """,
     version: "octodo \(Version.number)")
 
-  enum Action: String, CaseIterable, ExpressibleByArgument {
+  enum Subcommand: String, CaseIterable, ExpressibleByArgument {
     case path, check, edit
   }
 
   @Argument(help: "path, check or edit.")
-  var action: Action
+  var action: Subcommand
 
   @Option(help: ArgumentHelp("Another configuration file.", valueName: "FILE"))
   var config: String?

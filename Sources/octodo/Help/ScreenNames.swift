@@ -12,13 +12,13 @@ import Tracking
 
 /// The names of the program for scripts: pages with their parts, events and scenes. All of them come from the code.
 struct ScreenNames {
-  struct Page {
+  struct PageNames {
     let name: String
     let parts: PartNames
   }
 
   /// In the order of the scenes.
-  let pages: [Page]
+  let pages: [PageNames]
   /// Those of the screen that stands for another feature in a scene.
   let otherFeature: PartNames
 
@@ -39,7 +39,7 @@ struct ScreenNames {
     let registry = try SceneRegistry(Features.scenes, fixtures: .builtIn())
     let (pages, otherFeature) = try await PartTour(loop: loop, folder: files).names(in: registry)
     return ScreenNames(
-      pages: pages.map { Page(name: $0.page, parts: $0.names) }, otherFeature: otherFeature)
+      pages: pages.map { PageNames(name: $0.page, parts: $0.names) }, otherFeature: otherFeature)
   }
 
   var parts: ScriptNames.Parts {
@@ -125,7 +125,8 @@ extension ScriptNames {
     var pages: [String] = []
     for page in scenes.map(\.route.page.name) where !pages.contains(page) { pages.append(page) }
     return ScriptNames(
-      scenes: scenes.map { Scene(name: $0.name, states: $0.states.map(\.name)) }, pages: pages, parts: parts)
+      scenes: scenes.map { ScriptNames.SceneNames(name: $0.name, states: $0.states.map(\.name)) },
+      pages: pages, parts: parts)
   }
 }
 

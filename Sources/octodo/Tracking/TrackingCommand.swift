@@ -17,12 +17,12 @@ struct TrackingCommand: ParsableCommand {
       """,
     version: "octodo \(Version.number)")
 
-  enum Action: String, CaseIterable, ExpressibleByArgument {
+  enum Subcommand: String, CaseIterable, ExpressibleByArgument {
     case status, off, local, show, export, delete
   }
 
   @Argument(help: "status, off, local, show, export or delete.")
-  var action = Action.status
+  var action = Subcommand.status
 
   @Option(help: ArgumentHelp("Read the settings from this file instead of the usual one.", valueName: "FILE"))
   var config: String?

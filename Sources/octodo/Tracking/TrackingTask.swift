@@ -2,7 +2,7 @@ import ArgumentParser
 
 /// The task on the command line of `octodo tracking`.
 struct TrackingTask: Equatable {
-  let action: TrackingCommand.Action
+  let action: TrackingCommand.Subcommand
   let config: String?
 
   enum Reading: Equatable {

@@ -35,21 +35,21 @@ public final class StubGitHub: HTTPClient {
     if target.hasPrefix("/search/") {
       let call = SearchCall(target)
       let page = try await search.answer(call)
-      return .json(SearchJSON(page), limit: page.rateLimit, next: page.next)
+      return try .json(SearchJSON(page), limit: page.rateLimit, next: page.next)
     }
     let parts = RequestTarget(target).path
     if parts.contains("issues") || parts.count > 3 && parts.last != "readme" {
       let page = try await posts.answer(target)
       let list = page.items.joined(separator: ",")
       let isOne = parts.dropLast().last == "issues"
-      return .json(text: isOne ? list : "[\(list)]", limit: limit, next: page.next, last: page.last)
+      return try .json(text: isOne ? list : "[\(list)]", limit: limit, next: page.next, last: page.last)
     }
     guard parts.count >= 3, parts[0] == "repos", let name = RepoName("\(parts[1])/\(parts[2])") else {
       throw AppError.other(reason: "the stub knows no \(target)")
     }
-    guard parts.last == "readme" else { return .json(RepoJSON(try await repos.answer(name)), limit: limit) }
-    guard let text = try await readmes.answer(name) else { return HTTPAnswer(status: 404, body: []) }
-    return .raw(text, limit: limit)
+    guard parts.last == "readme" else { return try .json(RepoJSON(await repos.answer(name)), limit: limit) }
+    guard let text = try await readmes.answer(name) else { return try HTTPAnswer(status: 404) }
+    return try .raw(text, limit: limit)
   }
 }
 
@@ -69,32 +69,28 @@ extension StubGitHub.SearchCall {
 }
 
 extension HTTPAnswer {
-  fileprivate init(status: Int, _ fields: HTTPFields = [:], body: [UInt8]) {
-    self.init(response: HTTPResponse(status: .init(code: status), headerFields: fields), body: body)
-  }
-
   fileprivate static func json(
     _ value: some Encodable, limit: RateLimit?, next: PageCursor? = nil
-  ) -> HTTPAnswer {
-    let body = (try? JSONEncoder().encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? ""
-    return .json(text: body, limit: limit, next: next)
+  ) throws -> HTTPAnswer {
+    let body = String(decoding: try JSONEncoder().encode(value), as: UTF8.self)
+    return try .json(text: body, limit: limit, next: next)
   }
 
   fileprivate static func json(
     text: String, limit: RateLimit?, next: PageCursor?, last: PageCursor? = nil
-  ) -> HTTPAnswer {
+  ) throws -> HTTPAnswer {
     var fields = limit.fields
     let links = [(next, "next"), (last, "last")].compactMap { cursor, relation in
       cursor.map { "<\($0.url)>; rel=\"\(relation)\"" }
     }
     if !links.isEmpty, let link = HTTPField.Name("link") { fields[link] = links.joined(separator: ", ") }
-    return HTTPAnswer(status: 200, fields, body: Array(text.utf8))
+    return try HTTPAnswer(status: 200, headers: fields, body: Array(text.utf8))
   }
 
-  fileprivate static func raw(_ text: String, limit: RateLimit?) -> HTTPAnswer {
+  fileprivate static func raw(_ text: String, limit: RateLimit?) throws -> HTTPAnswer {
     var fields = limit.fields
     fields[.contentType] = "application/vnd.github.raw+json; charset=utf-8"
-    return HTTPAnswer(status: 200, fields, body: Array(text.utf8))
+    return try HTTPAnswer(status: 200, headers: fields, body: Array(text.utf8))
   }
 }
 

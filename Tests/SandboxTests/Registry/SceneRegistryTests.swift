@@ -83,9 +83,9 @@ struct SceneRegistryTests {
 
   @Test func `two answers to one request are refused, with both places`() {
     let problems = SampleScenes.problems {
-      Answer(to: "/s?q=a&page=1", .json("{}"), file: "F", line: 1)
-      Answer(to: "/s", including: ["q": "a"], .json("{}"), file: "F", line: 2)
-      Answer(to: "/s", including: ["q": "b"], .json("{}"), file: "F", line: 3)
+      SceneStub(to: "/s?q=a&page=1", .json("{}"), file: "F", line: 1)
+      SceneStub(to: "/s", including: ["q": "a"], .json("{}"), file: "F", line: 2)
+      SceneStub(to: "/s", including: ["q": "b"], .json("{}"), file: "F", line: 3)
     }
     #expect(
       problems == [
@@ -96,10 +96,10 @@ struct SceneRegistryTests {
 
   @Test func `a fixture that is missing or invalid is reported with its file name`() {
     let problems = SampleScenes.problems {
-      Answer(to: "/1", .fixture("kettle"))
-      Answer(to: "/2", .fixture("missing"))
-      Answer(to: "/3", .fixture("broken"))
-      Answer(to: "/4", .json("{'id': 1}"))
+      SceneStub(to: "/1", .fixture("kettle"))
+      SceneStub(to: "/2", .fixture("missing"))
+      SceneStub(to: "/3", .fixture("broken"))
+      SceneStub(to: "/4", .json("{'id': 1}"))
     }
     #expect(problems.count == 3)
     #expect(
@@ -111,10 +111,10 @@ struct SceneRegistryTests {
 
   @Test func `a broken fixture that many answers use is reported once`() {
     let problems = SampleScenes.problems {
-      Answer(to: "/1", .fixture("broken"))
-      Answer(to: "/2", .fixture("broken"))
-      Answer(to: "/3", .json("{"))
-      Answer(to: "/4", .json("{"))
+      SceneStub(to: "/1", .fixture("broken"))
+      SceneStub(to: "/2", .fixture("broken"))
+      SceneStub(to: "/3", .json("{"))
+      SceneStub(to: "/4", .json("{"))
     }
     #expect(problems.count == 3)
     #expect(!problems.contains { $0.contains("..") })
@@ -122,8 +122,8 @@ struct SceneRegistryTests {
 
   @Test func `an invalid answer is reported`() {
     let problems = SampleScenes.problems {
-      Answer(to: "/1", .text("", status: 99))
-      Answer(to: "/2", .text("", headers: ["a header": "x"]))
+      SceneStub(to: "/1", .text("", status: 99))
+      SceneStub(to: "/2", .text("", headers: ["a header": "x"]))
     }
     #expect(
       problems == [
@@ -168,7 +168,7 @@ struct SceneRegistryTests {
 
   @Test func `a stub knows where it is declared, and how`() throws {
     let state = SceneState("start") {
-      Answer(to: "/s", including: ["q": "a"], .json("[]"), file: "F", line: 4)
+      SceneStub(to: "/s", including: ["q": "a"], .json("[]"), file: "F", line: 4)
     }
     let registry = try SceneRegistry([SampleScenes.scene { state }], fixtures: SampleScenes.fixtures)
     let stub = try #require(try registry.find("tea").1.stubs.first)

@@ -12,9 +12,11 @@ enum AskingScenes {
 
   private static func scene(_ name: String) -> Scene {
     Scene(name, of: name == "asking" ? "Tea" : "Cup", route: .repoSearch) {
-      SceneState("start") { Answer(to: "/repos/octo/kettle", .json(#"{"id":1,"full_name":"octo/kettle"}"#)) }
+      SceneState("start") {
+        SceneStub(to: "/repos/octo/kettle", .json(#"{"id":1,"full_name":"octo/kettle"}"#))
+      }
       SceneState("asked") {
-        Answer(to: "/repos/octo/kettle", .json(#"{"id":2,"full_name":"octo/kettle"}"#).after(.seconds(1)))
+        SceneStub(to: "/repos/octo/kettle", .json(#"{"id":2,"full_name":"octo/kettle"}"#).after(.seconds(1)))
         Keys("r", "x")
       }
       SceneState("bare")

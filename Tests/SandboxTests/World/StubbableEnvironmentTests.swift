@@ -83,7 +83,7 @@ struct StubbableEnvironmentTests {
 
   @Test func `requests to GitHub get the stubs' responses`() throws {
     let state = SceneState("start") {
-      Answer(to: "/repos/octo/kettle", .json(#"{"id":1,"full_name":"octo/kettle"}"#))
+      SceneStub(to: "/repos/octo/kettle", .json(#"{"id":1,"full_name":"octo/kettle"}"#))
     }
     try Self.run(state) { environment in
       let name = try #require(RepoName("octo/kettle"))
@@ -100,7 +100,7 @@ struct StubbableEnvironmentTests {
     (.server, .server(status: 500)), (.garbage, .notJSON),
   ])
   func `each fault is what its name says`(fault: SceneFault, error: AppError) throws {
-    try Self.run(SceneState("start") { Answer(to: "/repos/octo/kettle", .fault(fault)) }) { environment in
+    try Self.run(SceneState("start") { SceneStub(to: "/repos/octo/kettle", .fault(fault)) }) { environment in
       let name = try #require(RepoName("octo/kettle"))
       await #expect(throws: error) { try await environment.github.value(of: .repo(name)) }
     }

@@ -56,7 +56,7 @@ struct SceneLoader {
 
   private mutating func add(_ part: ScenePart, to state: inout LoadedState, of feature: String) {
     switch part {
-    case .answer(let answer): if let stub = stub(answer, of: feature) { state.stubs.append(stub) }
+    case .stub(let declared): if let stub = stub(declared, of: feature) { state.stubs.append(stub) }
     case .todo(let todo): state.todos.append(todo)
     case .query(let query): state.queries.append(query)
     case .visit(let group): state.visits.append(group)
@@ -69,20 +69,21 @@ struct SceneLoader {
     }
   }
 
-  private mutating func stub(_ answer: Answer, of feature: String) -> Stub? {
+  private mutating func stub(_ declared: SceneStub, of feature: String) -> Stub? {
     do throws(SceneReplyError) {
-      var reply = try answer.reply.stubReply(of: feature, fixtures: fixtures)
+      var reply = try declared.reply.stubReply(of: feature, fixtures: fixtures)
       reply.isOptional = true
-      let later = answer.reply.precedesOutage ? [StubReply<HTTPAnswer>(.fault(.offline))] : []
+      let later = declared.reply.precedesOutage ? [StubReply<HTTPAnswer>(.fault(.offline))] : []
       return Stub(
-        RequestMatch(answer), reply: reply, then: later, file: answer.place.file, line: answer.place.line,
-        source: answer.source)
+        RequestMatch(declared), reply: reply, then: later, file: declared.place.file,
+        line: declared.place.line,
+        source: declared.source)
     } catch {
       // Many states can share one faulty fixture, which is reported once.
-      if case .fixture = answer.reply.body, problems.contains(where: { $0.sentence == error.sentence }) {
+      if case .fixture = declared.reply.body, problems.contains(where: { $0.sentence == error.sentence }) {
         return nil
       }
-      say(error.sentence, at: answer.place)
+      say(error.sentence, at: declared.place)
       return nil
     }
   }
@@ -130,10 +131,10 @@ struct SceneLoader {
 }
 
 extension RequestMatch {
-  init(_ answer: Answer) {
+  init(_ declared: SceneStub) {
     self.init(
-      method: HTTPRequest.Method(answer.method.rawValue), target: answer.target,
-      including: answer.including?.map { ParameterMatch(name: $0.name, value: .equal($0.value)) })
+      method: HTTPRequest.Method(declared.method.rawValue), target: declared.target,
+      including: declared.including?.map { ParameterMatch(name: $0.name, value: .equal($0.value)) })
   }
 }
 

@@ -40,7 +40,7 @@ public struct ScriptDependencies {
   public let dataFolder: String
   public let locale: String
   public let zone: TimeZone
-  public let colors: Setting.ColorSupport
+  public let colors: Setting.ColorCount
   public let background: Setting.Background
   /// The seed of the random numbers.
   public let seed: UInt64

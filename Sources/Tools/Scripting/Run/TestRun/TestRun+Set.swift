@@ -51,14 +51,14 @@ extension TestRun {
 /// The values of the `set` lines, with their defaults.
 struct TestSettings {
   var size: Size
-  var colors = Setting.ColorSupport.palette
+  var colors = Setting.ColorCount.palette
   var background = Setting.Background.unknown
   /// Since 1970. Nil means the time of the cassette, or else `usualClock`.
   var clock: Duration?
   var zone = TimeZone.gmt
   var locale: String
   var seed: UInt64 = 0
-  var tracking = Setting.TrackingMode.exhaustive
+  var tracking = Setting.EventChecking.exhaustive
   var network = Setting.NetworkMode.stub
   /// Real connections to the API, and the real clock.
   var isLive: Bool { network == .live || network == .record }
@@ -76,7 +76,7 @@ struct TestSettings {
   }
 }
 
-extension Setting.ColorSupport {
+extension Setting.ColorCount {
   /// The number of palette colours of the terminal; octodo draws no others.
   var count: Int {
     switch self {

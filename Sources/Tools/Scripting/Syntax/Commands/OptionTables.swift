@@ -50,7 +50,7 @@ struct SettingRule: Sendable {
       "tracking", "exhaustive|listed|off", "whether each event must be asserted, only those named, or none",
       preset: "exhaustive"
     ) { parser throws(SyntaxFault) in
-      .tracking(try parser.choice(Setting.TrackingMode.self, "a way of tracking"))
+      .tracking(try parser.choice(Setting.EventChecking.self, "a way of tracking"))
     },
     SettingRule(
       "network", "stub|replay|record|live",

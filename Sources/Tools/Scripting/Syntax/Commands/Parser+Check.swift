@@ -76,7 +76,7 @@ extension Parser {
 extension Parser {
   /// What follows `style`.
   mutating func style(isNegated: Bool) throws(SyntaxFault) -> StyleCheck {
-    let subject: StyleCheck.Subject
+    let subject: StyleCheck.Target
     if case .cell(let cell) = token {
       advance()
       subject = .cell(cell)

@@ -60,11 +60,11 @@ extension Parser {
     return try rule.read(&self)
   }
 
-  mutating func colorSupport() throws(SyntaxFault) -> Setting.ColorSupport {
+  mutating func colorSupport() throws(SyntaxFault) -> Setting.ColorCount {
     let written = stream.text(of: stream.current)
     switch token {
     case .integer, .word:
-      guard let support = Setting.ColorSupport(rawValue: written) else { break }
+      guard let support = Setting.ColorCount(rawValue: written) else { break }
       advance()
       return support
     default: break

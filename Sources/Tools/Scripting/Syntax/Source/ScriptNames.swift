@@ -3,7 +3,7 @@ import Tracking
 
 /// The program's own names. A script that uses an unknown name is rejected before it runs.
 public struct ScriptNames: Sendable {
-  public struct Scene: Sendable {
+  public struct SceneNames: Sendable {
     public let name: String
     public let states: [String]
 
@@ -24,12 +24,12 @@ public struct ScriptNames: Sendable {
     }
   }
 
-  public let scenes: [Scene]
+  public let scenes: [SceneNames]
   public let pages: [String]
   /// Called when a script first names a part, because it visits all screens. Nil to skip the check of parts.
   public let parts: @Sendable () -> Parts?
 
-  public init(scenes: [Scene], pages: [String], parts: @escaping @Sendable () -> Parts? = { nil }) {
+  public init(scenes: [SceneNames], pages: [String], parts: @escaping @Sendable () -> Parts? = { nil }) {
     self.scenes = scenes
     self.pages = pages
     self.parts = parts

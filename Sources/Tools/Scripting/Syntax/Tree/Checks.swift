@@ -18,13 +18,13 @@ public enum RowCheck: Sendable, Hashable {
 
 /// The style that every cell of a text, or one cell, must or must not have.
 public struct StyleCheck: Sendable, Hashable {
-  public enum Subject: Sendable, Hashable {
+  public enum Target: Sendable, Hashable {
     case pattern(Pattern)
     case cell(CellPosition)
   }
 
   public let isNegated: Bool
-  public let subject: Subject
+  public let subject: Target
   public let attributes: [StyleAttribute]
   public let region: Region?
 }

@@ -13,21 +13,21 @@ public struct Launch: Sendable, Hashable {
 /// One `set` line.
 public enum Setting: Sendable, Hashable {
   case size(Size)
-  case colors(ColorSupport)
+  case colors(ColorCount)
   case background(Background)
   /// Since 1970-01-01T00:00:00Z.
   case clock(Duration)
   case zone(TimeZone)
   case locale(String)
   case seed(UInt64)
-  case tracking(TrackingMode)
+  case tracking(EventChecking)
   case network(NetworkMode)
   /// The name of an event to leave out of all comparisons.
   case ignore(String)
   /// In real time.
   case watchdog(Duration)
 
-  public enum ColorSupport: String, Sendable, CaseIterable {
+  public enum ColorCount: String, Sendable, CaseIterable {
     case none = "1"
     case eight = "8"
     case sixteen = "16"
@@ -40,7 +40,7 @@ public enum Setting: Sendable, Hashable {
     case unknown, dark, light
   }
 
-  public enum TrackingMode: String, Sendable, CaseIterable {
+  public enum EventChecking: String, Sendable, CaseIterable {
     /// Every event must be asserted.
     case exhaustive
     /// Only the `event` lines are checked.

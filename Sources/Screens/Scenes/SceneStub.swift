@@ -1,5 +1,5 @@
 /// The requests that a state answers, and its response.
-public struct Answer: Hashable, Sendable {
+public struct SceneStub: Hashable, Sendable {
   /// The method of a request.
   public enum Method: String, Sendable {
     case get = "GET"
