@@ -1,11 +1,11 @@
-/// A long text in parts, such as a README in its lines. Its rows are asked for only where somebody looks, so
-/// that its length costs nothing.
+/// A long text in parts, for example a README. Only the parts on view are laid out, so a long text is as fast as a
+/// short one.
 public protocol Document {
-  /// The numbers of the parts, one at least. They need not begin at 0: a part keeps its number, and a reader
-  /// the place, when others come to stand before it.
+  /// The numbers of the parts; there is at least one. They can begin below 0: when parts are inserted at the start, the
+  /// others keep their numbers, and the scroll position stays.
   var parts: Range<Int> { get }
 
-  /// The rows that a part takes, at least one.
+  /// The number of rows of a part, at least one.
   func rowCount(of part: Int) -> Int
 }
 
@@ -15,12 +15,12 @@ public struct DocumentPlace: Hashable, Comparable, Sendable {
   public var part: Int
   /// The row within the part, from 0.
   public var row: Int
-  /// The rows that the part took, so that the place can be found again when it takes another number.
+  /// The number of rows that the part had, to find the place again after the part was laid out differently.
   var rowCount: Int
 
-  /// The first row of any document, whatever comes to stand there.
+  /// The first row of any document, also after rows are inserted above it.
   static let start = DocumentPlace(part: .min, row: 0, rowCount: 1)
-  /// The last row of any document, whatever comes to stand there.
+  /// The last row of any document, also after rows are appended.
   static let end = DocumentPlace(part: .max, row: 0, rowCount: 1)
 
   public static func < (left: DocumentPlace, right: DocumentPlace) -> Bool {
@@ -28,8 +28,8 @@ public struct DocumentPlace: Hashable, Comparable, Sendable {
   }
 }
 
-/// A place of another text, such as the same one before it became shorter, is taken as the nearest one of this text
-/// everywhere: keys and the wheel may come before the frame that shows the new text.
+/// A place outside of the document is clamped to the nearest one, because keys and the wheel can arrive between a
+/// change of the text and the next frame.
 extension Document {
   /// The first row.
   var first: DocumentPlace {
@@ -43,7 +43,7 @@ extension Document {
     return DocumentPlace(part: part, row: rows - 1, rowCount: rows)
   }
 
-  /// The place so many rows further down, or up where `count` is negative, and no further than to the ends.
+  /// The place `count` rows below, or above if `count` is negative, clamped to the first and last row.
   func place(_ count: Int, rowsFrom place: DocumentPlace) -> DocumentPlace {
     let place = self.place(sameAs: place)
     var (part, row) = (place.part, place.row + count)
@@ -60,7 +60,7 @@ extension Document {
     return DocumentPlace(part: part, row: max(0, min(row, rows - 1)), rowCount: rows)
   }
 
-  /// So many places that follow each other, from `place` on, or as many as there are.
+  /// Up to `count` consecutive places, starting at `place`.
   func places(_ count: Int, from place: DocumentPlace) -> [DocumentPlace] {
     var places: [DocumentPlace] = []
     places.reserveCapacity(count)
@@ -75,7 +75,7 @@ extension Document {
     return places
   }
 
-  /// The same text after the document was laid out anew: another width, another number of parts.
+  /// The place of the same text after a new layout with another width or other parts.
   func place(sameAs place: DocumentPlace) -> DocumentPlace {
     guard place.part < parts.upperBound else { return end }
     guard place.part >= parts.lowerBound else { return first }

@@ -1,13 +1,13 @@
 public import Terminal
 
-/// What a document says, before it has a width: a header, and the sections below it.
+/// The content of a document before it is laid out for a width: a header and sections.
 public struct DocumentContent: Sendable {
   let header: [DocumentSection]
   let sections: [DocumentSection]
 
   /// - Parameters:
-  ///   - header: what may fill in later; a reader who is further down stays where he is then.
-  ///   - sections: the licences of several libraries, the comments below an issue. They can be jumped to.
+  /// - header: may get more parts later; the scroll position then stays on the same text.
+  /// - sections: for example the comments of an issue. The user can jump from one to the next.
   public init(header: [DocumentSection] = [], sections: [DocumentSection]) {
     (self.header, self.sections) = (header, sections)
   }
@@ -18,19 +18,19 @@ public struct DocumentContent: Sendable {
   }
 }
 
-/// A stretch of a document, in parts that are laid out only where they are on view.
+/// One section of a document, in parts that are laid out only when they are on view.
 public struct DocumentSection: Sendable {
-  /// Lays a part out in rows of at most `width` columns, one row at least.
+  /// Lays out one part in rows of at most `width` columns; returns at least one row.
   public typealias Rows = @Sendable (_ part: Int, _ width: Int) -> [StyledText]
 
-  /// Names the section among those of its document.
+  /// Identifies the section in its document.
   let id: Int?
   let count: Int
   let rows: Rows
 
-  /// A text of `count` parts, and what stands above and below it.
-  /// - Parameter id: keeps a reader on the section when others come to stand before it. Nil keeps the place by the
-  ///   number of the part.
+  /// A section of `count` parts, with further parts above and below them.
+  /// - Parameter id: identifies the section, so that the scroll position stays on it when sections are inserted above.
+  ///   Without an id the position stays on the same part number.
   public init(
     id: Int? = nil, _ above: [DocumentPart] = [], count: Int, below: [DocumentPart] = [], rows: @escaping Rows
   ) {
@@ -48,25 +48,25 @@ public struct DocumentSection: Sendable {
   }
 }
 
-/// A part of a document that is laid out by itself.
+/// A part of a document, laid out independently of the others.
 public enum DocumentPart: Hashable, Sendable {
-  /// Words of octodo or of GitHub, wrapped.
+  /// Text in one style, wrapped.
   case words(String, Role = .text)
-  /// Words that look different, wrapped.
+  /// Text in several styles, wrapped.
   case styled(StyledText)
   /// A line of plain text with no line break in it, wrapped under its indent.
   case line(Substring, Style.Attributes = [])
-  /// A line whose blanks count: cut at the edge instead of wrapped.
+  /// A line of code: cut at the width instead of wrapped, with its blanks.
   case code(Substring)
-  /// Broken between its members only.
+  /// Wrapped between members only.
   case group([String], separator: String, Role = .text)
-  /// The same of words that look different.
+  /// The same with members in several styles.
   case members([StyledText], separator: DisplayText)
-  /// A line from edge to edge.
+  /// A horizontal line over the whole width.
   case rule
   case blank
 
-  /// The part in rows of at most `width` columns, one row at least.
+  /// The part in rows of at most `width` columns; at least one row.
   func rows(width: Int) -> [StyledText] {
     switch self {
     case .words(let text, let role):
@@ -101,7 +101,7 @@ public enum DocumentPart: Hashable, Sendable {
     return rows
   }
 
-  /// As many members in a row as fit.
+  /// Puts as many members into each row as fit.
   private static func joined(_ members: [String], separator: DisplayText, width: Int) -> [DisplayText] {
     var rows: [DisplayText] = []
     for member in members.map({ DisplayText($0) }) {
@@ -115,14 +115,14 @@ public enum DocumentPart: Hashable, Sendable {
   }
 }
 
-/// The parts of a document for one width, each of which can be laid out on any thread.
+/// The parts of a document for one width. Parts can be laid out on any thread.
 struct DocumentText: Sendable {
   let parts: Range<Int>
   private let width: Int
-  /// Those of the header first.
+  /// The sections of the header come first.
   private let sections: [DocumentSection]
-  /// The number of each section's first part. The header's are negative, so that a part keeps its number when the header
-  /// fills in.
+  /// The number of each section's first part. Numbers in the header are negative, so the other parts keep theirs when
+  /// the header grows.
   private let starts: [Int]
   private let headerCount: Int
 
@@ -140,20 +140,21 @@ struct DocumentText: Sendable {
     parts = first..<next
   }
 
-  /// Lays a part out, in one row at least.
+  /// Lays out one part; returns at least one row.
   func rows(of part: Int) -> [StyledText] {
     let index = index(of: part)
     let rows = sections[index].rows(part - starts[index], width)
     return rows.isEmpty ? [StyledText()] : rows
   }
 
-  /// The index of a part's section, the header not counted; nil for a part of the header.
+  /// The index of a part's section, without the header's; nil for a part of the header.
   func section(of part: Int) -> Int? {
     let index = index(of: part) - headerCount
     return index < 0 ? nil : index
   }
 
-  /// The number that a part of another text has in this one, if both have its section; else it stays as it is.
+  /// Converts the number of a part of another version of the document. Returns it unchanged if this version does not
+  /// have the part's section.
   func number(ofPart part: Int, in other: DocumentText) -> Int {
     guard other.parts.contains(part) else { return part }
     let old = other.index(of: part)
@@ -168,7 +169,7 @@ struct DocumentText: Sendable {
     index >= 0 && headerCount + index < starts.count ? starts[headerCount + index] : nil
   }
 
-  /// The index among all sections of the one that a part belongs to: the last one that begins at the part or before it.
+  /// The index of a part's section among all sections, including the header's.
   private func index(of part: Int) -> Int {
     var (low, high) = (0, starts.count)
     while high - low > 1 {
@@ -179,13 +180,13 @@ struct DocumentText: Sendable {
   }
 }
 
-/// A document in rows of one width. A part is laid out when it comes on view, so a text of half a megabyte is there as
-/// soon as a short one.
+/// A document laid out for one width. A part is laid out when it comes on view, so half a megabyte opens as fast as a
+/// short text.
 final class DocumentLayout: Document {
   let text: DocumentText
   private var laidOut: [Int: [StyledText]] = [:]
 
-  /// The parts that are kept laid out: more than are on view, fewer than a long text has.
+  /// How many laid-out parts are cached: more than fit on a screen.
   private static let mostLaidOut = 1_000
 
   init(_ content: DocumentContent, width: Int) {
@@ -210,7 +211,7 @@ final class DocumentLayout: Document {
     return rows
   }
 
-  /// The rows of a part, which are not kept if they were not.
+  /// The rows of a part, without adding them to the cache.
   func freshRows(of part: Int) -> [StyledText] {
     laidOut[part] ?? text.rows(of: part)
   }

@@ -5,7 +5,7 @@ import Terminal
 struct DocumentMatch: Hashable, Comparable {
   /// The number of the part.
   let part: Int
-  /// Among the matches of the part, from 0.
+  /// The index among the matches of the part.
   let index: Int
 
   static func < (left: DocumentMatch, right: DocumentMatch) -> Bool {
@@ -13,18 +13,19 @@ struct DocumentMatch: Hashable, Comparable {
   }
 }
 
-/// How many matches each part of a document has. Where they are is found out only for parts on view.
+/// The number of matches in each part of a document. Their positions are computed only for parts on view.
 struct DocumentMatches: Sendable {
   let pattern: TextPattern
-  /// The parts with a match, in order.
+  /// The parts with at least one match, in order.
   private let counts: [(part: Int, count: Int)]
   let total: Int
 
-  /// Lays out all that it searches: half a megabyte takes longer than a frame may.
+  /// Lays out every part that it searches. For half a megabyte that takes longer than a frame, so call it on a helper
+  /// thread.
   /// - Parameters:
-  ///   - known: the matches of a pattern in the same parts. If this one goes on from it, only their parts are
-  ///     searched, so that only the first letter costs what the document holds.
-  ///   - rows: those of a part.
+  /// - known: the matches of an earlier pattern. If the new pattern starts with it, only the parts with those matches
+  ///     are searched, so that only the first letter searches the whole document.
+  /// - rows: lays out a part.
   init(
     _ pattern: TextPattern, in all: Range<Int>, known: DocumentMatches? = nil, rows: (Int) -> [StyledText]
   ) {
@@ -64,14 +65,14 @@ struct DocumentMatches: Sendable {
     return DocumentMatch(part: counts[place - 1].part, index: counts[place - 1].count - 1)
   }
 
-  /// The first match that is not above a row.
+  /// The first match in or below a row.
   func match(notAbove place: DocumentPlace, in layout: DocumentLayout) -> DocumentMatch? {
     let matches = pattern.matches(in: layout.freshRows(of: place.part))
     let above = matches.prefix { $0.first.map { $0.row < place.row } ?? true }.count
     return match(after: DocumentMatch(part: place.part, index: above - 1))
   }
 
-  /// The row that a match begins in; nil if the document has changed and has it no more.
+  /// The row where a match starts; nil if the document has changed and the match is gone.
   func place(of match: DocumentMatch, in layout: DocumentLayout) -> DocumentPlace? {
     guard layout.parts.contains(match.part) else { return nil }
     let rows = layout.freshRows(of: match.part)
@@ -82,16 +83,16 @@ struct DocumentMatches: Sendable {
   }
 }
 
-/// Columns of a row of a part.
+/// A range of columns in one row of a part.
 struct RowColumns {
   let row: Int
   var columns: Range<Int>
 }
 
-/// The rows of a part as one line, so that a match may go on in the next row where the text was wrapped.
+/// The rows of a part as one line, so that a match can continue in the next row of wrapped text.
 private struct JoinedRows {
   private(set) var glyphs: [Glyph] = []
-  /// The glyphs of each row, and the column of the first one.
+  /// The glyphs of each row, and the column of its first glyph.
   private var stretches: [(glyphs: Range<Int>, row: Int, column: Int)] = []
 
   init(_ rows: [StyledText]) {
@@ -100,7 +101,7 @@ private struct JoinedRows {
       // The margin of a further row is not part of the text.
       let margin = row == 0 ? 0 : line.prefix { $0.base == " " }.count
       guard margin < line.count else { continue }
-      // The blank at which a line was broken is in neither of the rows. Chinese and Japanese have none there.
+      // The blank at a line break is in neither row. Chinese and Japanese text has none there.
       if let last = glyphs.last, last.width == 1, line[margin].width == 1 { glyphs.append(.space) }
       let start = glyphs.count
       glyphs += line[margin...]
@@ -108,7 +109,7 @@ private struct JoinedRows {
     }
   }
 
-  /// The columns of each row that some of the glyphs take.
+  /// The columns of a range of glyphs, row by row.
   func columns(of range: Range<Int>) -> [RowColumns] {
     stretches.compactMap { stretch in
       let part = range.clamped(to: stretch.glyphs)
@@ -127,8 +128,7 @@ extension TextPattern {
     ranges(in: JoinedRows(rows).glyphs).count
   }
 
-  /// All matches in the rows of a part, each with the columns of the rows that it takes; none for the blank at which a
-  /// line was broken.
+  /// All matches in the rows of a part, each with its columns in each row. The blank at a line break has no column.
   func matches(in rows: [StyledText]) -> [[RowColumns]] {
     let joined = JoinedRows(rows)
     return ranges(in: joined.glyphs).map { joined.columns(of: $0) }

@@ -3,23 +3,23 @@ import FoundationEssentials
 public import Terminal
 public import Texts
 
-/// What the view of a document may tell its presenter.
+/// The calls that the view of a document makes on its presenter.
 @LoopActor
 public protocol DocumentInput: AnyObject {
-  /// The document came to the front: loads, the first time.
+  /// The document became the current screen: loads it if it was not loaded before.
   func appear()
 
-  /// The document is gone: stops what is under way.
+  /// The document was closed: cancels the load.
   func close()
 
-  /// The person went to the end: loads it, if it is not there.
+  /// The user went to the end: loads the end if it is not loaded.
   func goToEnd()
 
-  /// Loads more of what the section `DocumentOutput.gap` stands for.
+  /// Loads more of the sections that are missing at `DocumentOutput.gap`.
   func loadGap()
 
-  /// These sections were drawn, the header not counted; the first one stands for a header on view. Called in each
-  /// frame, so what the document says must not change before the call returns.
+  /// The sections on view, counted without the header's; 0 if the header is on view. Called in each frame, so it must
+  /// not change the content synchronously.
   func didDraw(sections: ClosedRange<Int>)
 }
 
@@ -31,21 +31,22 @@ extension DocumentInput {
   public func didDraw(sections: ClosedRange<Int>) {}
 }
 
-/// What the view of a document may read.
+/// What the view of a document reads from its presenter.
 @LoopActor
 public protocol DocumentOutput: AnyObject {
-  /// Another number if `content` is another one, but for language and time. Observed: one object for all of the state.
+  /// Changes whenever `content` changes for another reason than language or time. Observed: one object for the whole
+  /// state.
   var version: Int { get }
-  /// What is said in the place of the content, or below it if there is some.
+  /// The message in the place of the content, or below the content if there is any.
   var message: PaneMessage? { get }
   /// Language and time.
   var rowContext: RowContext { get }
-  /// Whether the document goes on after what is loaded.
+  /// Whether more can be loaded at the end.
   var isPart: Bool { get }
-  /// The index of the section that stands for what is not loaded and can be now, the header not counted; nil if there is
-  /// none.
+  /// The index of the section that marks missing sections, counted without the header's; nil if none are missing or a
+  /// load is running.
   var gap: Int? { get }
-  /// What the document says. Asked for after a change only.
+  /// The content. Called only after a change.
   func content(_ context: RowContext) -> DocumentContent
   /// The parts of the status line, the most important first.
   /// - Parameters:
@@ -59,8 +60,8 @@ extension DocumentOutput {
   public var gap: Int? { nil }
 }
 
-/// A document on a whole screen, with the keys and the wheel that scroll it. A feature declares content and actions; the
-/// rest is the same for all documents.
+/// A document on a whole screen, with the keys and the wheel that scroll it. A feature declares the content and its own
+/// actions.
 @LoopActor
 public final class DocumentPane: Screen {
   private let name: String
@@ -71,18 +72,18 @@ public final class DocumentPane: Screen {
   public private(set) var hintedActions: [Action]
   var scroll = DocumentScroll()
   private var shown: Shown?
-  /// The sections of the last frame, the header not counted.
+  /// The sections in the last frame, counted without the header's.
   private var sectionsOnView: ClosedRange<Int>?
-  /// The rows that the message took in the frame before.
+  /// The height of the message in the last frame, in rows.
   private var messageRows = 0
   private let search: DocumentSearch
   private var finder: Finder { search.finder }
 
-  /// What is laid out, and for what.
+  /// The cached layout and the values that it depends on.
   private struct Shown {
     let version: Int
     let language: Language
-    /// Ages are in minutes and more.
+    /// Ages change at most once a minute.
     let minute: Int
     let columns: Int
     let signs: Signs
@@ -90,14 +91,15 @@ public final class DocumentPane: Screen {
     let layout: DocumentLayout
   }
 
-  /// The columns that prose takes at most; longer lines are hard to read.
+  /// The maximum width of text, in columns; longer lines are hard to read.
   private static let widest = 100
 
   /// - Parameters:
   ///   - name: names the pane for scripts; a header is the pane `header`.
-  ///   - sections: what the help says of `n` and `p`, which jump from one section to the next; nil without these keys.
-  ///   - subject: what can be copied of it and passed to the user's commands.
-  ///   - actions: all that the screen has beside the keys that scroll.
+  /// - sections: the descriptions of `n` and `p`, which jump to the next and previous section; nil if the document does
+  ///     not have these keys.
+  /// - subject: what can be copied from it, and the arguments for the user's commands.
+  /// - actions: the screen's actions besides scrolling and searching.
   public init(
     _ name: String, input: any DocumentInput, output: any DocumentOutput,
     sections: SectionWords? = nil, subject: @escaping @LoopActor () -> Subject? = { nil }, actions: [Action],
@@ -111,21 +113,21 @@ public final class DocumentPane: Screen {
     let taken = actions.flatMap(\.keys)
     hintedActions = actions
     if let sections { hintedActions += jumpActions(sections) }
-    // Only what loads section by section can leave some out.
+    // Only a document that loads section by section can have missing ones.
     let gap = sections == nil ? [] : [gapAction]
     table = finder.actions(except: taken) + hintedActions + gap + scrollActions
     hintedActions = finder.hinted(hintedActions, except: taken)
     search.attach(to: self)
   }
 
-  /// What the help says of the keys that jump between sections, and a word for the status line.
+  /// The descriptions of the keys that jump between sections, and a word for the status line.
   public typealias SectionWords = @LoopActor (Texts) -> (next: String, previous: String, hint: String)
 
   public var actions: [Action] { finder.isTyping ? finder.fieldActions : table }
   public var actionGroups: [[Action]] { [table] }
   public var subject: Subject? { subjectNow() }
   public var isTyping: Bool { finder.isTyping }
-  /// The next key is meant for the match that a search goes to.
+  /// While a search is running, the next key is meant for the match that it will select.
   public var takesInput: Bool { !search.isUnderWay }
   public var prompt: Prompt? { finder.prompt }
   public var status: [String] { finder.status + output.status(percent: scroll.percent, isShort: false) }
@@ -160,7 +162,7 @@ public final class DocumentPane: Screen {
     }
   }
 
-  /// Draws what is on view without its names, for a preview.
+  /// Draws the rows on view without naming panes for scripts, for a preview.
   @discardableResult
   func drawText(_ canvas: Canvas) -> (layout: DocumentLayout, places: [DocumentPlace]) {
     let size = canvas.size
@@ -177,12 +179,13 @@ public final class DocumentPane: Screen {
     return (layout, places)
   }
 
-  /// What is on view above a message. One that comes or goes covers nothing of what is being read: the text moves with it.
+  /// The rows above the message. When the message appears or goes away, the text scrolls by its height, so that it
+  /// never covers what is being read.
   private func places(in layout: DocumentLayout, rows: Int, below: Int) -> [DocumentPlace] {
     let change = below - messageRows
     defer { messageRows = below }
     guard change != 0, !scroll.isAtAnEnd else { return scroll.fit(layout, rows: rows - below) }
-    // In the fewer rows, so that the end is not further up than it is there.
+    // Scrolls within the smaller height first, so that the position is valid for both.
     _ = scroll.fit(layout, rows: rows - max(below, messageRows))
     scroll.scroll(by: change, in: layout)
     return scroll.fit(layout, rows: rows - below)
@@ -197,7 +200,7 @@ public final class DocumentPane: Screen {
     _ = canvas.pane(name, rest)
   }
 
-  /// The layout of the frame before, if the document still says the same in the same width.
+  /// The layout of the last frame if nothing that it depends on has changed.
   private func layout(columns: Int) -> DocumentLayout {
     let (version, context) = (output.version, output.rowContext)
     let minute = Int(context.now.timeIntervalSince1970 / 60)
@@ -223,7 +226,7 @@ public final class DocumentPane: Screen {
   // MARK: Scrolling
 
   private var scrollActions: [Action] {
-    // The texts of the pane's own actions must not hold the pane.
+    // The actions must not retain the pane.
     let output = output
     var words: MovesTexts { output.rowContext.texts.moves }
     let taken = hintedActions.flatMap(\.keys)
@@ -259,12 +262,12 @@ public final class DocumentPane: Screen {
     { [weak self, output] in output.gap.map { self?.sectionsOnView?.contains($0) == true } ?? false }
   }
 
-  /// Enter, which scrolls elsewhere, while the line that stands for what is not loaded is on view.
+  /// Enter loads missing sections while their line is on view; otherwise it scrolls.
   private var gapAction: Action {
     let output = output
     return Action("load-gap", [Key(.enter)], output.rowContext.texts.list.loadGap, when: isGapOnView) {
       [weak self, input] in
-      // What comes is on view in the place of the line, also for who is at the end.
+      // Leaves the end, so that the loaded sections appear in the place of the line.
       self?.scroll(by: 0)
       input.loadGap()
     }
@@ -274,7 +277,7 @@ public final class DocumentPane: Screen {
     let output = output
     var words: (next: String, previous: String, hint: String) { sections(output.rowContext.texts) }
     let hasSections = { @LoopActor [weak self] in self?.shown?.layout.start(ofSection: 0) != nil }
-    // In a search, n goes to the next match.
+    // During a search, `n` goes to the next match.
     let hasNext = { @LoopActor [search] in hasSections() && !search.finder.isActive }
     return [
       Action("next-section", [.char("n")], words.next, hint: words.hint, when: hasNext) { [weak self] in
@@ -288,7 +291,7 @@ public final class DocumentPane: Screen {
           let top = scroll.top(in: layout)
           guard let section = layout.section(of: top.part), let start = layout.start(ofSection: section)
           else { return scroll.scrollToStart(of: layout) }
-          // From within a section first to where it begins.
+          // Goes to the start of the current section first.
           let isAtStart = top.part == start && top.row == 0
           let part = isAtStart ? layout.start(ofSection: section - 1) : start
           guard let part else { return scroll.scrollToStart(of: layout) }

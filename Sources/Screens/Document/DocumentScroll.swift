@@ -1,23 +1,22 @@
-/// How far a document is scrolled. The place is one in the text, so it stays on the same words when another
-/// width breaks the rows elsewhere.
+/// The scroll position of a document. It is a place in the text, so it stays on the same words when the width changes.
 public struct DocumentScroll: Hashable, Sendable {
-  /// How far down the last row on view is, in per cent of the document's parts.
+  /// The position of the last row on view, in per cent of the document's parts.
   public private(set) var percent = 100
-  /// Where the person scrolled to. A large terminal may show more, and does not change it.
+  /// The position that the user scrolled to. A larger terminal can show more rows above it without changing it.
   private var wanted = DocumentPlace.start
   /// The first row on view in the last frame.
   private var lastTop = DocumentPlace.start
   private var rows = 0
-  /// Whether it stays at the start, or at the end, when other rows come to stand there.
+  /// Whether it stays at the start or the end when rows are added there.
   var isAtAnEnd: Bool { wanted == .start || wanted == .end }
 
   /// At the start of a document.
   public init() {}
 
-  /// The first row on view. The document need not be the one that was drawn last.
+  /// The first row on view in this document, which can differ from the one drawn last.
   func top(in document: some Document) -> DocumentPlace { document.place(sameAs: lastTop) }
 
-  /// Takes over what is drawn now, in `rows` rows. Returns the places on view, one a row.
+  /// Fits the position to a view of `rows` rows. Returns the place of each row on view.
   public mutating func fit(_ document: some Document, rows: Int) -> [DocumentPlace] {
     self.rows = rows
     guard rows > 0 else { return [] }
@@ -33,7 +32,7 @@ public struct DocumentScroll: Hashable, Sendable {
     move(to: document.place(count, rowsFrom: lastTop), in: document)
   }
 
-  /// Scrolls by a share of the rows on view, 1 for a whole page, with one row kept for the eye.
+  /// Scrolls by a fraction of the rows on view. A whole page (1) keeps one row of overlap.
   public mutating func scroll(pages: Double, in document: some Document) {
     let step = max(1, Int(Double(rows) * pages.magnitude) - (pages.magnitude == 1 ? 1 : 0))
     scroll(by: pages < 0 ? -step : step, in: document)
@@ -44,18 +43,18 @@ public struct DocumentScroll: Hashable, Sendable {
     move(to: .start, in: document)
   }
 
-  /// Scrolls until the last row is on view, and stays there while more rows come below it.
+  /// Scrolls to the last row, and stays at the end when rows are appended.
   public mutating func scrollToEnd(of document: some Document) {
     lastTop = lowestTop(of: document)
     wanted = .end
   }
 
-  /// Scrolls until the first row of a part is on top, or as near to it as the end of the document allows.
+  /// Scrolls the first row of a part to the top, as far as the end of the document allows.
   mutating func scroll(toPart part: Int, in document: some Document) {
     move(to: DocumentPlace(part: part, row: 0, rowCount: 1), in: document)
   }
 
-  /// Scrolls a row onto the view, if it is not there, with a third of the view above it.
+  /// Scrolls so that a row is on view, with a third of the view above it. Does nothing if it is on view.
   mutating func reveal(_ place: DocumentPlace, in document: some Document) {
     guard !shows(place, of: document) else { return }
     move(to: document.place(-rows / 3, rowsFrom: place), in: document)
@@ -67,8 +66,8 @@ public struct DocumentScroll: Hashable, Sendable {
     return place >= top && place <= document.place(rows - 1, rowsFrom: top)
   }
 
-  /// Stays on the same text in a document whose parts have other numbers.
-  /// - Parameter number: the number of a part that had another one.
+  /// Keeps the position on the same text after the parts were renumbered.
+  /// - Parameter number: converts an old number to the new one.
   mutating func renumber(_ number: (_ part: Int) -> Int) {
     lastTop.part = number(lastTop.part)
     if !isAtAnEnd { wanted.part = number(wanted.part) }
@@ -80,7 +79,7 @@ public struct DocumentScroll: Hashable, Sendable {
     wanted = top == document.first ? .start : top
   }
 
-  /// No row is left empty below the last one while there are rows above.
+  /// Leaves no empty rows below the last row if there are rows above the view.
   private func lowestTop(of document: some Document) -> DocumentPlace {
     document.place(1 - rows, rowsFrom: document.end)
   }

@@ -3,32 +3,33 @@ import EventLoop
 import Terminal
 import Texts
 
-/// What a search of a document reads and moves.
+/// The document that a search reads and scrolls.
 @LoopActor
 protocol SearchedDocument: AnyObject {
   var scroll: DocumentScroll { get set }
   /// Nil before the first frame.
   var layoutOnView: DocumentLayout? { get }
-  /// Whether the document goes on after what is loaded.
+  /// Whether more can be loaded at the end.
   var isPart: Bool { get }
 }
 
-/// The search in a document: `/` goes to the first match from where it began, `n` and `N` to the others, Esc back.
+/// The search in a document: `/` goes to the first match after the current position, `n` and `N` to the others, Esc
+/// back.
 @LoopActor
 final class DocumentSearch {
   let finder: Finder
   private weak var document: (any SearchedDocument)?
   private let loop: EventLoop
-  /// Where the search began.
+  /// The scroll position when the search started.
   private var origin = DocumentScroll()
   private var matches: DocumentMatches?
-  /// The match that the person went to.
+  /// The current match.
   private var current: DocumentMatch?
-  /// A search of a long text.
+  /// The search of a long text on the helper thread.
   private var searching: Task<Void, Never>?
   private let end = ChangeSignal()
 
-  /// The parts that are searched before the next frame; those of a longer text on a helper thread.
+  /// Up to this many parts are searched synchronously; longer texts on a helper thread.
   private static let mostAtOnce = 1_000
 
   init(_ loop: EventLoop, _ texts: @escaping @LoopActor () -> Texts) {
@@ -36,7 +37,7 @@ final class DocumentSearch {
     finder = Finder(texts)
   }
 
-  /// - Parameter document: it owns the search.
+  /// - Parameter document: retains the search.
   func attach(to document: any SearchedDocument) {
     self.document = document
     finder.attach(to: self)
@@ -44,7 +45,7 @@ final class DocumentSearch {
 
   var isUnderWay: Bool { searching != nil }
 
-  /// Has the frame that is drawn drawn again when the search that is under way has ended.
+  /// Makes the current frame depend on the end of a running search.
   func observe() {
     if isUnderWay { end.observe() }
   }
@@ -56,20 +57,20 @@ final class DocumentSearch {
 
   // MARK: Another layout
 
-  /// Stays on the same text in a document whose parts have other numbers.
+  /// Keeps the position on the same text after the parts were renumbered.
   func renumber(_ number: (_ part: Int) -> Int) {
     origin.renumber(number)
     current = current.map { DocumentMatch(part: number($0.part), index: $0.index) }
   }
 
-  /// Searches a document that was laid out anew.
+  /// Searches again after a new layout.
   func didLayOut(_ layout: DocumentLayout) {
     if let pattern = finder.pattern { search(for: pattern, in: layout) }
   }
 
   // MARK: Searching
 
-  /// - Parameter then: called when the matches are there.
+  /// - Parameter then: called when the matches are known.
   private func search(
     for pattern: TextPattern, in layout: DocumentLayout, known: DocumentMatches? = nil,
     _ then: @escaping @LoopActor (DocumentSearch) -> Void = { _ in }
@@ -106,7 +107,7 @@ final class DocumentSearch {
     document.scroll.reveal(place, in: layout)
   }
 
-  /// From the current match on, or from what is on view after the person scrolled away.
+  /// The place to search from: the current match, or the first row on view if the user scrolled away from it.
   private func further(
     _ direction: FindDirection, _ matches: DocumentMatches, _ layout: DocumentLayout, _ scroll: DocumentScroll
   ) -> DocumentMatch? {

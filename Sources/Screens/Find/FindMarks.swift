@@ -25,7 +25,7 @@ extension TextPattern {
 }
 
 extension Canvas {
-  /// Marks all matches in rows that are drawn already, from `column` on.
+  /// Marks all matches in rows that were drawn before, from `column` on.
   func mark(_ pattern: TextPattern, rows: Range<Int>, column: Int = 0) {
     for row in rows {
       let cells = glyphs(row: row)
@@ -37,8 +37,8 @@ extension Canvas {
     }
   }
 
-  /// Marks a match by reversing it, so that it shows on a selected row and without colours too.
-  /// - Parameter isCurrent: whether it is the match that the person went to.
+  /// Marks a match in reverse, which is visible on a selected row and without colours.
+  /// - Parameter isCurrent: whether it is the current match.
   func mark(row: Int, columns: Range<Int>, isCurrent: Bool = false) {
     restyle(row: row, columns: columns) { style in
       var style = style

@@ -3,20 +3,21 @@ import EventLoop
 import Terminal
 import Texts
 
-/// What can be searched: a list that shows only the rows that match, or a text in which one goes from match to match.
+/// What a search works on: a list that is filtered, or a text in which the search jumps from match to match.
 @LoopActor
 protocol FindTarget: AnyObject {
-  /// Remembers the place that a search starts from.
+  /// Saves the position when a search starts.
   func beginFind()
 
-  /// Goes to the first match from that place on, or shows only what matches. Nil goes back to the place and shows all.
+  /// Goes to the first match after the saved position, or filters the rows. Nil restores the position and shows all
+  /// rows.
   func find(_ pattern: TextPattern?)
 
   /// Goes to the next match, or to the previous one.
-  /// - Returns: whether it went round an end.
+  /// - Returns: whether it wrapped around an end.
   func goToMatch(_ direction: FindDirection) -> Bool
 
-  /// The match that the person is at.
+  /// The current match.
   var found: Found { get }
 }
 
@@ -25,22 +26,22 @@ enum FindDirection: Int {
   case previous = -1
 }
 
-/// Which match of how many the person is at.
+/// The current match and the number of matches.
 struct Found: Hashable {
   /// From 1; 0 if there is none.
   let number: Int
   let total: Int
-  /// Whether more may match that is not loaded.
+  /// Whether rows that are not loaded could match.
   var isPart = false
-  /// Whether the search is under way.
+  /// Whether the search is running.
   var isOpen = false
 }
 
-/// A line of input that stands in the place of the status line.
+/// An input line that replaces the status line.
 public struct Prompt {
   let label: DisplayText
   let line: EditableLine
-  /// Stands at the right edge.
+  /// Drawn at the right edge.
   let note: String
 }
 
@@ -59,13 +60,13 @@ extension Prompt {
   }
 }
 
-/// The search in a pane: `/` asks for a pattern and searches while it is typed, `n` and `N` go on, Esc takes it back.
-/// Each pane has one and is its target, so a screen that is made of panes can be searched without code of its own.
+/// The search in a pane: `/` opens a field for a pattern and searches while the user types; `n` and `N` go to further
+/// matches; Esc ends the search. Each pane has a finder, so screens need no code for it.
 @LoopActor
 final class Finder {
-  /// What is searched for; nil if nothing is.
+  /// The pattern; nil if there is no search.
   private(set) var pattern: TextPattern?
-  /// The pattern as it is typed; nil if it is not being typed.
+  /// The field while the pattern is typed; otherwise nil.
   private var line: EditableLine?
   private var hasWrapped = false
   private weak var target: (any FindTarget)?
@@ -78,7 +79,7 @@ final class Finder {
     self.texts = texts
   }
 
-  /// - Parameter target: it owns the finder.
+  /// - Parameter target: retains the finder.
   func attach(to target: any FindTarget) {
     self.target = target
   }
@@ -111,13 +112,13 @@ final class Finder {
     line = nil
   }
 
-  /// Goes back to where the search began.
+  /// Ends the search and restores the position.
   private func cancel() {
     line = nil
     end()
   }
 
-  /// Shows everything again, at the place that the search led to.
+  /// Ends the search and stays at the current position.
   private func clear() {
     target?.beginFind()
     end()
@@ -132,13 +133,13 @@ final class Finder {
 
   private func go(_ direction: FindDirection) {
     hasWrapped = target?.goToMatch(direction) ?? false
-    // From here on Esc comes back to this match.
+    // Esc now returns to this match.
     if isTyping { target?.beginFind() }
   }
 
   // MARK: What a pane passes on
 
-  /// What a pane offers before all else; nothing if it has another use for `/`.
+  /// The actions of the search, which come first; none if the pane uses `/` for something else.
   /// - Parameter hasContent: whether there is anything to search.
   func actions(
     except taken: [Key], when hasContent: @escaping @LoopActor () -> Bool = { true }
@@ -165,7 +166,7 @@ final class Finder {
     ]
   }
 
-  /// The actions of a pane that the status line hints at: those of a search come first, and `/` itself last.
+  /// The hinted actions of a pane: those of a running search first, `/` last.
   func hinted(
     _ own: [Action], except taken: [Key], when hasContent: @escaping @LoopActor () -> Bool = { true }
   ) -> [Action] {
@@ -178,7 +179,7 @@ final class Finder {
     return actions(except: taken).filter { ["next-match", "end-find"].contains($0.id) } + own + [find]
   }
 
-  /// What can be done while the pattern is typed.
+  /// The actions while the pattern is typed.
   private(set) lazy var fieldActions: [Action] = {
     let texts = texts
     var words: FindTexts { texts().find }
@@ -190,7 +191,7 @@ final class Finder {
     ] + LineEdit.actions(texts) { [weak self] in self?.edit($0) }
   }()
 
-  /// Types text into the pattern. Returns false while it is not being typed.
+  /// Types text into the pattern. Returns false if the field is not open.
   func handle(_ event: InputEvent) -> Bool {
     guard isTyping, let text = event.typedText else { return false }
     line?.insert(text)
@@ -198,13 +199,13 @@ final class Finder {
     return true
   }
 
-  /// The field; nil while no pattern is typed.
+  /// The input line; nil if the field is not open.
   var prompt: Prompt? {
     guard let line else { return nil }
     return Prompt(label: "/", line: line, note: isActive ? place : "")
   }
 
-  /// The pattern and the match that the person is at, for the status line; empty if nothing is searched for.
+  /// The pattern and the current match for the status line; empty without a search.
   var status: [String] {
     guard let pattern else { return [] }
     let words = texts().find
@@ -214,7 +215,7 @@ final class Finder {
     ]
   }
 
-  /// The same in few characters.
+  /// A shorter form of `status`.
   var shortStatus: [String] {
     guard let pattern, let found = target?.found else { return [] }
     guard !found.isOpen else { return ["/\(pattern.text)"] }
@@ -232,6 +233,6 @@ final class Finder {
       ? words.placeInLoaded(number: number, total: total) : words.place(number: number, total: total)
   }
 
-  /// What a list says that has no row with the pattern.
+  /// The text of a list in which no row matches.
   var noRows: [String] { pattern.map { [texts().find.noRows(pattern: $0.text)] } ?? [] }
 }

@@ -1,10 +1,10 @@
 public import EventLoop
 public import Observation
 
-/// Tells a frame that has read a pane's state that it has changed. A presenter has one for all of its state, because each
-/// observed object costs a frame as much as some lines. The presenters of lists are generic, and for a property of a
-/// generic class observation looks its key path up by name at each access: a tenth of what a key costs (`Scripts/bench`,
-/// key to frame).
+/// Tells frames that read a presenter's state that it has changed. A presenter has one for its whole state, because
+/// each observed object costs about as much per frame as a few lines. The presenters of lists are generic, and for a
+/// property of a generic class Observation looks up the key path by name at each access: a tenth of the cost of a key
+/// (`Scripts/bench`, key to frame).
 @LoopActor
 @Observable
 public final class ChangeSignal {

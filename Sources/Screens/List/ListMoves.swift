@@ -2,17 +2,17 @@ public import EventLoop
 public import Terminal
 public import Texts
 
-/// The keys, the wheel and the clicks that move the selection of a list: the same ones in every list.
+/// The keys, wheel and clicks that move the selection, for every list.
 @LoopActor
 public final class ListMoves {
-  /// Where the rows were drawn last, on the whole terminal.
+  /// The area of the rows in the last frame, in the terminal's coordinates.
   public var area = Rect(row: 0, column: 0, rows: 0, columns: 0)
   private let move: @LoopActor (Int) -> Void
   private let select: @LoopActor (Int) -> Void
 
   /// - Parameters:
-  ///   - move: selects the row `count` rows below, above if it is negative.
-  ///   - select: selects the row at a place, and the last one for `Int.max`.
+  /// - move: moves the selection by `count` rows, upwards if it is negative.
+  /// - select: selects the row at an index; `Int.max` selects the last one.
   public init(
     move: @escaping @LoopActor (_ count: Int) -> Void, select: @escaping @LoopActor (_ place: Int) -> Void
   ) {
@@ -20,9 +20,9 @@ public final class ListMoves {
     self.select = select
   }
 
-  /// The keys that move the selection: the same ones in every list, but for those that the list has another use for.
+  /// The actions that move the selection, without the keys that the list uses for something else.
   /// - Parameters:
-  ///   - taken: the keys that the list has another use for.
+  /// - taken: the keys that the list uses for something else.
   ///   - isEnabled: whether there are rows.
   public func actions(
     _ texts: @escaping @LoopActor () -> Texts, except taken: [Key] = [],
@@ -51,9 +51,9 @@ public final class ListMoves {
   }
 
   /// - Parameters:
-  ///   - row: the place of the row that is drawn so many lines below the first; nil where there is none.
-  ///   - open: what a double click does with the row that it has selected.
-  /// - Returns: whether the event was for the list.
+  /// - row: converts a line of the area to the index of its row; nil if there is none.
+  /// - open: the action of a double click, after it has selected the row.
+  /// - Returns: whether the list used the event.
   public func handle(
     _ event: InputEvent, row: (_ line: Int) -> Int?, open: @LoopActor () -> Void
   ) -> Bool {
@@ -72,8 +72,7 @@ public final class ListMoves {
 }
 
 extension [Key] {
-  /// The keys but for those that have another use. Each key that is pressed asks, and most lists have another use
-  /// for none or one.
+  /// The keys without `taken`. Most lists take none or one, so no set is built.
   func without(_ taken: [Key]) -> [Key] {
     taken.isEmpty ? self : filter { !taken.contains($0) }
   }

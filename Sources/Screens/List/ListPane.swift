@@ -4,25 +4,25 @@ public import FoundationEssentials
 public import Terminal
 public import Texts
 
-/// What the view of a list may tell its presenter.
+/// The calls that the view of a list makes on its presenter.
 @LoopActor
 public protocol ListInput: AnyObject {
-  /// The list came to the front: reloads it.
+  /// The list became the current screen: reloads it.
   func appear()
 
-  /// The list is gone: stops reading.
+  /// The list was closed: cancels reading.
   func close()
 
-  /// Selects the row `count` rows below, above if it is negative; at most the first or the last.
+  /// Moves the selection by `count` rows, upwards if it is negative, clamped to the first and last row.
   func moveSelection(by count: Int)
 
-  /// Selects the row at a place of the whole list, from 0; at most the last.
+  /// Selects the row at an index of the whole list, clamped to the last row.
   func select(_ place: Int)
 
-  /// The keys that mark rows; none if the list has no marks.
+  /// The actions that mark rows; empty if the list has no marks.
   var markActions: [Action] { get }
 
-  /// What shows only the rows that match; nil if a search goes from match to match instead.
+  /// The filter; nil if a search jumps from match to match instead.
   var filter: (any ListFilter)? { get }
 }
 
@@ -31,39 +31,40 @@ extension ListInput {
   public var filter: (any ListFilter)? { nil }
 }
 
-/// A list that can show only the rows that match.
+/// A list that can be filtered.
 @LoopActor
 public protocol ListFilter: AnyObject {
-  /// Remembers the selected row, to select it as long as it matches.
+  /// Saves the selected row, which stays selected as long as it matches.
   func beginFilter()
 
-  /// Shows only the rows with a pattern; nil shows all.
+  /// Shows only the rows that match; nil shows all.
   func filter(by pattern: TextPattern?)
 }
 
-/// What the view of a list may read.
+/// What the view of a list reads from its presenter.
 @LoopActor
 public protocol ListOutput<Item>: AnyObject {
   associatedtype Item
-  /// Total, selection and message at once: each observed object costs a frame as much as some lines.
+  /// One value, because each observed object costs about as much per frame as a few lines.
   var shown: ListShown { get }
-  /// False until the list was reloaded that a key is meant for: at first, back from another screen, after a change.
+  /// False while a reload that the next key depends on is running: at the start, back from another screen, and after a
+  /// change.
   var isUpToDate: Bool { get }
   /// The parts of the status line, the most important first.
   var status: [String] { get }
   /// The same in fewer words.
   var shortStatus: [String] { get }
-  /// What the frame of the list says where it has one, and the status line elsewhere.
+  /// The counts and the position, which a frame shows, or the status line if there is no frame.
   var place: ListPlace { get }
   /// Language and time, for the texts of rows.
   var rowContext: RowContext { get }
-  /// What the list says when it has no rows; an empty line between two paragraphs.
+  /// The text of an empty list; an empty string separates paragraphs.
   var emptyText: [String] { get }
-  /// The item at a place of the whole list; nil if it is not loaded.
+  /// The item at an index of the whole list; nil if it is not loaded.
   func item(at place: Int) -> Item?
-  /// Whether the row at a place of the whole list is marked.
+  /// Whether the row at an index of the whole list is marked.
   func isMarked(at place: Int) -> Bool
-  /// The marked items that are shown, or the selected one if there is none.
+  /// The marked items that no filter hides, or the selected one if there are none.
   var targets: [Item] { get }
 }
 
@@ -73,43 +74,43 @@ extension ListOutput {
   public var targets: [Item] { item(at: shown.selected).map { [$0] } ?? [] }
 }
 
-/// How many rows a list has, and which one is selected: parts of its status.
+/// The counts of a list and the position of the selection, both parts of its status.
 public struct ListPlace: Hashable, Sendable {
   let counts: String
   let position: String
   private let shortPosition: String
 
   /// - Parameters:
-  ///   - counts: how many rows there are; empty if the position says it.
-  ///   - position: which row of how many is selected; empty without rows.
-  ///   - shortPosition: the same in few characters; nil for the same text.
+  /// - counts: the number of rows; empty if the position includes it.
+  /// - position: the selected row and the total; empty without rows.
+  /// - shortPosition: a shorter form of the position; nil if there is none.
   public init(counts: String = "", position: String = "", shortPosition: String? = nil) {
     (self.counts, self.position, self.shortPosition) = (counts, position, shortPosition ?? position)
   }
 
-  /// The parts of a status line but for these.
+  /// The parts of a status line without these.
   func without(in status: [String]) -> [String] {
     status.filter { $0.isEmpty || ![counts, position, shortPosition].contains($0) }
   }
 }
 
-/// What a list shows beside its rows.
+/// What a list shows besides its rows.
 public struct ListShown: Sendable {
   /// The number of rows of the whole list.
   public let total: Int
-  /// The place of the selected row in the whole list.
+  /// The index of the selected row in the whole list.
   public let selected: Int
-  /// Whether the list was read, or could not be.
+  /// True once reading has succeeded or failed.
   public let isLoaded: Bool
   /// Sentences above the rows.
   public let head: [String]
-  /// What is said in the place of the rows, or below them if there are some.
+  /// The message in the place of the rows, or below them if there are any.
   public let message: PaneMessage?
-  /// The number of marked items that no filter hides, on view or not.
+  /// The number of marked items that no filter hides.
   public let marked: Int
-  /// Another number after each change of rows that `total` does not show.
+  /// Changes whenever rows change in a way that `total` does not show.
   public let version: Int
-  /// Whether the whole list has more rows than these.
+  /// Whether more rows can be loaded.
   public let isPart: Bool
 
   public init(
@@ -127,12 +128,12 @@ public struct ListShown: Sendable {
   }
 }
 
-/// What the text of a row, or of a document, depends on beside its item.
+/// What the text of a row or document depends on besides its item.
 public struct RowContext: Sendable {
   public let texts: Texts
   public let now: Date
   public let signs: Signs
-  /// Whether things with a colour of their own are shown in it.
+  /// Whether languages and labels are shown in their own colours.
   public let hasTints: Bool
 
   public init(texts: Texts, now: Date, signs: Signs = .ascii, hasTints: Bool = false) {
@@ -141,10 +142,10 @@ public struct RowContext: Sendable {
 }
 
 extension RowContext {
-  /// Whether a dot can be shown in the colour of the word after it.
+  /// Whether languages have a coloured dot.
   public var hasDots: Bool { hasTints && !signs.isASCII }
 
-  /// Language and time as they are now.
+  /// The current language and time.
   @LoopActor
   public init(_ environment: Environment) {
     self.init(
@@ -154,14 +155,14 @@ extension RowContext {
 }
 
 extension RowContext {
-  /// How long ago something was, for a `TableColumn.age`; nil if that is not known.
+  /// The age of a date for a `TableColumn.age`; nil without a date.
   public func age(_ date: Date?) -> String? {
     date.map { AgeText(texts).short($0, now: now) }
   }
 }
 
-/// A list on a whole screen: its rows in columns, a message below them, a text if there are none. A feature declares
-/// columns and actions; the rest is the same for all lists.
+/// A list on a whole screen: rows in columns, a message below them, a text if there are none. A feature declares the
+/// columns and its own actions.
 @LoopActor
 public final class ListPane<Item>: Pane {
   /// The columns for a width in cells.
@@ -178,19 +179,18 @@ public final class ListPane<Item>: Pane {
   private let moves: ListMoves
   private var scroll = ListScroll()
   private let finder: Finder
-  /// Where the search began.
+  /// The selected row when the search started.
   private var findOrigin = 0
   private var matches = RowMatches()
-  /// In cells, as it was drawn last.
+  /// The width in the last frame, in cells.
   private var width = 80
   public var hasFocus = true
 
   /// - Parameters:
   ///   - name: names the pane for scripts.
-  ///   - title: what a script calls the selected item.
-  ///   - subject: what can be copied of an item and passed to the user's commands.
-  ///   - actions: all that the screen has beside the keys that mark and that move the selection. A double click does
-  ///     what Enter does.
+  /// - title: the name of the selected item in scripts.
+  /// - subject: what can be copied from an item, and the arguments for the user's commands.
+  /// - actions: the screen's actions besides marking, moving and searching. A double click does what Enter does.
   public init(
     _ name: String, input: any ListInput, output: any ListOutput<Item>, columns: @escaping Columns,
     title: @escaping (Item) -> String, subject: @escaping (Item) -> Subject? = { _ in nil },
@@ -225,19 +225,19 @@ public final class ListPane<Item>: Pane {
   public var prompt: Prompt? { finder.prompt }
   public var status: [String] { status(finder.status, marked + output.status) }
   public var shortStatus: [String] { status(finder.shortStatus, marked + output.shortStatus) }
-  /// What is typed into the pattern need not wait for the rows that match.
+  /// Typing a pattern does not wait for the filtered rows.
   public var takesInput: Bool { finder.isTyping || output.isUpToDate }
   public var place: ListPlace { output.place }
   public var isAtStart: Bool { output.shown.selected == 0 }
   public var isEmpty: Bool { output.shown.total == 0 }
 
-  /// How many items are marked, for the status line.
+  /// The number of marked items, for the status line.
   private var marked: [String] {
     let count = output.shown.marked
     return count > 0 ? [output.rowContext.texts.list.marked(count: count)] : []
   }
 
-  /// A list that shows only what matches says itself which row of how many is selected.
+  /// The status of a filtered list contains the position itself.
   private func status(_ find: [String], _ own: [String]) -> [String] {
     guard let pattern = finder.pattern, input.filter != nil, output.shown.total > 0 else { return find + own }
     return ["/\(pattern.text)"] + own
@@ -337,7 +337,7 @@ extension ListPane: FindTarget {
       isPart: shown.isPart)
   }
 
-  /// The places of the rows that match, in the columns that are shown.
+  /// The indices of the rows with a match in a visible column.
   private func places(of pattern: TextPattern?) -> [Int] {
     guard let pattern else { return [] }
     let shown = output.shown
@@ -351,7 +351,7 @@ extension ListPane: FindTarget {
   }
 }
 
-/// The places of the rows that match, which are found once for each change of rows or pattern.
+/// The indices of matching rows, cached until the rows or the pattern change.
 @LoopActor
 struct RowMatches {
   struct Search: Hashable {

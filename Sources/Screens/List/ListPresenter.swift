@@ -4,21 +4,21 @@ import FoundationEssentials
 import Terminal
 public import Texts
 
-/// Reads the rows of a list a stretch at a time.
+/// Reads the rows of a list in windows.
 public struct ListSource<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable {
-  /// Reads the stretch around the item with an id, or around a place of the whole list if there is no id or its item is
-  /// gone. `known` is what is loaded; `pattern`, if there is one, leaves out the rows without it.
+  /// Reads the window around the item with an id, or around an index of the whole list if there is no id or the item is
+  /// gone. `known` is the loaded window; `pattern` filters the rows.
   public typealias Load =
     @LoopActor @Sendable (_ id: Item.ID?, _ place: Int, _ known: Window<Item>, _ pattern: TextPattern?)
     async throws -> Loaded
-  /// Reads what is missing around a place. What it returns takes the place of `known`.
+  /// Reads the missing rows around an index. The result replaces `known`.
   public typealias ReadOn =
     @LoopActor @Sendable (_ place: Int, _ known: Window<Item>, _ pattern: TextPattern?)
     async throws -> Window<Item>
-  /// What a reload found, and the place to select; nil keeps the selection.
+  /// The window that a reload read, and the index to select; nil keeps the selection.
   public typealias Loaded = (window: Window<Item>, selected: Int?)
 
-  /// The number of rows that are kept loaded on both sides of the selection.
+  /// The number of rows that stay loaded on each side of the selection.
   let margin: Int
   let texts: @Sendable (Item) -> [String]
   let load: Load
@@ -26,8 +26,8 @@ public struct ListSource<Item: Identifiable & Sendable>: Sendable where Item.ID:
   let changes: (@LoopActor @Sendable () -> AsyncStream<Void>)?
 
   /// - Parameters:
-  ///   - changes: ticks after the rows changed elsewhere.
-  ///   - texts: where a pattern is looked for, to know whether it leaves out an item that is not loaded.
+  /// - changes: emits after the rows were changed elsewhere.
+  /// - texts: the texts of an item that a filter searches, to decide whether it hides an item that is not loaded.
   public init(
     margin: Int, changes: (@LoopActor @Sendable () -> AsyncStream<Void>)? = nil,
     texts: @escaping @Sendable (Item) -> [String] = { _ in [] }, load: @escaping Load,
@@ -41,7 +41,7 @@ public struct ListSource<Item: Identifiable & Sendable>: Sendable where Item.ID:
   }
 }
 
-/// What a list says of itself.
+/// The texts of a list.
 public struct ListWords {
   let reading: String
   let unreadable: String
@@ -53,7 +53,7 @@ public struct ListWords {
   /// - Parameters:
   ///   - reading: while the rows are read for the first time.
   ///   - waiting: while a change takes long.
-  ///   - empty: in the place of the rows; an empty text between two paragraphs.
+  /// - empty: the text of an empty list; an empty string separates paragraphs.
   public init(
     reading: String, unreadable: String, waiting: String, empty: [String], count: @escaping (Int) -> String,
     place: @escaping (_ place: String, _ total: String) -> String
@@ -67,13 +67,13 @@ public struct ListWords {
   }
 }
 
-/// What a list shows. It is one value, because each observed object costs a frame as much as some lines.
+/// What a list shows. One value, because each observed object costs about as much per frame as a few lines.
 public struct ListState<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable {
-  /// The stretch that is loaded.
+  /// The loaded window.
   public internal(set) var window = Window<Item>.empty
-  /// The place of the selected row in the whole list.
+  /// The index of the selected row in the whole list.
   public internal(set) var selected = 0
-  /// Whether the list was read, or could not be.
+  /// True once reading has succeeded or failed.
   public internal(set) var isLoaded = false
   /// Why the list could not be read.
   public internal(set) var problem: String?
@@ -84,28 +84,29 @@ public struct ListState<Item: Identifiable & Sendable>: Sendable where Item.ID: 
   public var selectedItem: Item? { window.item(at: selected) }
 }
 
-/// The state machine of a list: the selection, the stretch around it that is loaded, and changes that input waits for.
-/// It reads on before the selection meets the end of what is loaded, so that a million rows cost what a hundred do.
+/// The state machine of a list in the todo file: the selection, the loaded window around it, and changes that input
+/// waits for. It reads more rows before the selection reaches the end of the window, so a million rows are as fast as a
+/// hundred.
 @LoopActor
 public final class ListPresenter<Item: Identifiable & Sendable> where Item.ID: Sendable {
   public private(set) var state = ListState<Item>() { didSet { signal.raise() } }
   private let signal = ChangeSignal()
   private var reading: Task<Void, Never>?
   private var listening: Task<Void, Never>?
-  /// True while a change, or a look for something, is under way.
+  /// True while a change or a lookup is running.
   private var isChanging = false
-  /// True from the list's coming to the front until it was read.
+  /// True from when the list appears until it was read.
   private var isArriving = false
   private var isReloading = false
   private var isReadingOn = false
-  /// True while the selected row stands where its item stood before a change.
+  /// True while the selected row stays at its old index, although a change moved its item.
   private var isOutOfPlace = false
-  /// Leaves out the rows without it.
+  /// The filter; nil shows all rows.
   private var pattern: TextPattern?
-  /// The item that was selected when a filter was begun.
+  /// The item that was selected when the filter started.
   private var filterOrigin: Item.ID?
   private var isFiltering = false
-  /// Called when the list comes to the front, before it is reloaded.
+  /// Called when the list appears, before it is reloaded.
   public var onAppear: (@LoopActor () -> Void)?
   private let source: ListSource<Item>
   private let words: (Texts) -> ListWords
@@ -119,21 +120,21 @@ public final class ListPresenter<Item: Identifiable & Sendable> where Item.ID: S
     self.environment = environment
   }
 
-  /// How long a change may take before the status line says that it is waited for.
+  /// How long a change can take before the status line says that the list is waiting for it.
   private static var patience: Duration { .milliseconds(100) }
 
   // MARK: Reading
 
-  /// Reloads the list, with `id` selected if it still exists, else whatever stands where the selection was. Moves that
-  /// are made meanwhile count from there.
+  /// Reloads the list and selects `id` if it still exists, otherwise the row at the same index. Moves of the selection
+  /// during the reload are kept.
   @discardableResult
   public func reload(selecting id: Item.ID? = nil) -> Task<Void, Never> {
     reload(selecting: id ?? state.selectedItem?.id, orPlace: state.selected, known: state.window)
   }
 
   /// - Parameters:
-  ///   - place: what is selected if there is no item with that id.
-  ///   - known: what is loaded of the list as it is read.
+  /// - place: the index to select if there is no item with that id.
+  /// - known: the rows that are already loaded.
   private func reload(selecting id: Item.ID?, orPlace place: Int, known: Window<Item>) -> Task<Void, Never> {
     reading?.cancel()
     isReloading = true
@@ -159,10 +160,10 @@ public final class ListPresenter<Item: Identifiable & Sendable> where Item.ID: S
     return task
   }
 
-  /// Reads on after the selection came near the end of what is loaded. A reload does that itself in the end.
+  /// Reads more rows if the selection is near the end of the window. A running reload does that at its end.
   private func readOnIfNeeded() {
     guard isNearEdge, !isReloading, !isReadingOn else { return }
-    // After a failure only a whole reload shows that the list on view is right again.
+    // After a failure, only a complete reload can prove that the rows on view are right.
     guard state.problem == nil else {
       reload()
       return
@@ -186,7 +187,7 @@ public final class ListPresenter<Item: Identifiable & Sendable> where Item.ID: S
       let fresh = try await source.readOn(state.selected, known, pattern)
       try Task.checkCancellation()
       show(fresh, selecting: state.selected)
-      // Another process may have taken away what was missing.
+      // Another process can have deleted the missing rows.
       guard fresh.start != known.start || fresh.end != known.end, !fresh.items.isEmpty else { return }
     }
   }
@@ -205,7 +206,7 @@ public final class ListPresenter<Item: Identifiable & Sendable> where Item.ID: S
 
   // MARK: Changing
 
-  /// Runs a change; input waits until it is done. What it throws is said.
+  /// Runs a change; input waits until it is done. An error is shown as a notice.
   public func change(_ change: @escaping @LoopActor @Sendable () async throws -> Void) {
     isChanging = true
     let waiting = sayWhenItTakesLong()
@@ -224,8 +225,8 @@ public final class ListPresenter<Item: Identifiable & Sendable> where Item.ID: S
     }
   }
 
-  /// Shows a changed item where it stood before, although the change gave it another place in the list, so that the
-  /// selection stays on it. Its row goes to its place when the selection leaves it.
+  /// Keeps a changed item in its row, although the change moves it in the list, so that the selection stays on it. The
+  /// row moves when the selection leaves it.
   public func replace(_ item: Item) {
     guard let index = state.window.items.firstIndex(where: { $0.id == item.id }) else {
       reload()
@@ -235,7 +236,7 @@ public final class ListPresenter<Item: Identifiable & Sendable> where Item.ID: S
     isOutOfPlace = true
   }
 
-  /// The item that takes the selection if the selected one goes: the next one, else the one before.
+  /// The item to select if the selected one is removed: the next one, or else the previous one.
   public var neighbour: Item? {
     state.window.item(at: state.selected + 1) ?? state.window.item(at: state.selected - 1)
   }
@@ -258,7 +259,7 @@ extension ListPresenter: MarkableList {
     }
   }
 
-  /// The actions that every list from the file has.
+  /// The actions of every list in the todo file.
   public var actions: [Action] {
     let environment = environment
     return [Action("reload", [.char("r")], environment.texts.list.reload) { self.reload() }]
@@ -272,7 +273,7 @@ extension ListPresenter: ListFilter {
 
   public func filter(by pattern: TextPattern?) {
     self.pattern = pattern
-    // While rows are read, only the newest pattern is kept: each one may read a million rows.
+    // While rows are read, only the newest pattern is kept, because each one can read a million rows.
     guard !isFiltering else { return }
     isFiltering = true
     environment.loop.spawn { [self] in
@@ -327,7 +328,7 @@ extension ListPresenter: ListOutput {
   }
 
   public var isUpToDate: Bool {
-    // After a jump the row that the next key is meant for may still be on its way.
+    // After a jump, the row that the next key is meant for may not be loaded yet.
     !isChanging && !isArriving && !isFiltering && !(isReadingOn && state.selectedItem == nil)
   }
 

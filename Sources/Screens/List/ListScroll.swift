@@ -1,12 +1,12 @@
-/// Which rows of a long list are on view. It moves only as far as the selection asks.
+/// Which rows of a long list are on view. It scrolls only as far as needed to show the selection.
 public struct ListScroll: Hashable, Sendable {
   /// The first row on view.
   public private(set) var top = 0
 
   public init() {}
 
-  /// Scrolls so that the selected row is on view, and no more is left empty below the last row than must be.
-  /// Returns the rows on view.
+  /// Scrolls so that the selected row is on view, without empty rows below the last one if possible. Returns the rows
+  /// on view.
   public mutating func follow(selected: Int?, count: Int, rows: Int) -> Range<Int> {
     guard rows > 0, count > 0 else {
       top = 0

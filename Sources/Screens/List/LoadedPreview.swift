@@ -2,7 +2,7 @@ public import EventLoop
 import Terminal
 public import Texts
 
-/// A preview of something that GitHub has to send: shows a saved response at once, and another one when it is loaded.
+/// A preview that needs a response of GitHub. It shows a saved response immediately, and a new one when it is loaded.
 @LoopActor
 public final class LoadedPreview<Value: Sendable>: Preview {
   public let title: String
@@ -17,14 +17,14 @@ public final class LoadedPreview<Value: Sendable>: Preview {
   private var value: Value? { didSet { signal.raise() } }
   private var opening: Task<Void, Never>?
 
-  /// What the preview shows of a value; nil before there is one, when `missing` says why.
+  /// Creates the content from a value. Without a value, `missing` says why there is none.
   public typealias Content =
     @LoopActor (_ value: Value?, _ missing: DocumentSection, _ context: RowContext) -> DocumentContent
 
   /// - Parameters:
-  ///   - offer: what says that `p` loads it.
-  ///   - saved: the value of the last response; nil if none is saved. Sends nothing.
-  ///   - load: the value of a new response.
+  /// - offer: the text that says which key loads it.
+  /// - saved: reads the saved response without a request; nil if there is none.
+  /// - load: sends the request.
   public init(
     _ title: String, _ environment: Environment, offer: @escaping @LoopActor (PreviewTexts) -> String,
     saved: @escaping @LoopActor @Sendable () async -> Value?,

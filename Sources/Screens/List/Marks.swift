@@ -2,8 +2,8 @@ public import EventLoop
 public import Terminal
 import Texts
 
-/// The items of a list that the person has marked, in the order of marking. A mark belongs to the item: it stays when
-/// rows move, and when the item is no longer loaded.
+/// The marked items of a list, in the order of marking. A mark belongs to the item, so it stays when rows move and when
+/// the item is no longer loaded.
 public struct Marks<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable {
   public private(set) var items: [Item] = []
   private var ids: Set<Item.ID> = []
@@ -31,8 +31,8 @@ public struct Marks<Item: Identifiable & Sendable>: Sendable where Item.ID: Send
     items.removeAll { !ids.contains($0.id) }
   }
 
-  /// Takes over what was read of the marked items.
-  /// - Parameter isAll: whether the list has no other items; a mark on one that is gone is dropped then.
+  /// Updates the marked items from the rows that were read.
+  /// - Parameter isAll: whether `items` is the whole list; marks on items that are gone are then removed.
   mutating func update(from fresh: [Item], isAll: Bool) {
     guard !isEmpty else { return }
     let known = Dictionary(fresh.map { ($0.id, $0) }) { first, _ in first }
@@ -41,13 +41,13 @@ public struct Marks<Item: Identifiable & Sendable>: Sendable where Item.ID: Send
   }
 }
 
-/// A list whose items can be marked: Space marks the selected one, Esc takes all marks back, and an action works on
+/// A list whose items can be marked: Space marks the selected one, Esc removes all marks, and actions work on
 /// `targets`.
 @LoopActor
 public protocol MarkableList: ListInput, ListOutput where Item: Identifiable & Sendable, Item.ID: Sendable {
   var marks: Marks<Item> { get set }
   var selectedItem: Item? { get }
-  /// The marked items but for those that a filter hides. No action changes what is not shown.
+  /// The marked items that no filter hides. No action changes an item that is not shown.
   var shownMarks: [Item] { get }
   /// Whether there are rows, loaded or not.
   var hasRows: Bool { get }
@@ -56,18 +56,18 @@ public protocol MarkableList: ListInput, ListOutput where Item: Identifiable & S
 extension MarkableList {
   public var shownMarks: [Item] { marks.items }
 
-  /// What an action works on: the marked items that are shown, or the selected one if there is none.
+  /// The items that an action works on: the marked ones that no filter hides, or the selected one if there are none.
   public var targets: [Item] {
     let marked = shownMarks
     return marked.isEmpty ? selectedItem.map { [$0] } ?? [] : marked
   }
 
-  /// Takes the marks back on what an action has changed. Those that a filter hides stay.
+  /// Removes the marks of the items that an action has changed. Marks hidden by a filter stay.
   public func unmark(_ items: [Item]) {
     if !marks.isEmpty { marks.remove(items) }
   }
 
-  /// Takes all marks back.
+  /// Removes all marks.
   public func unmarkAll() {
     if !marks.isEmpty { marks = Marks() }
   }
@@ -76,7 +76,7 @@ extension MarkableList {
     !marks.isEmpty && item(at: place).map { marks.contains($0) } == true
   }
 
-  /// An action on rows, enabled if there are some.
+  /// An action on rows; disabled if there are none.
   public func action(
     _ id: String, _ keys: [Key], _ text: @escaping @autoclosure @LoopActor () -> String,
     hint: @escaping @autoclosure @LoopActor () -> String? = nil, run: @escaping @LoopActor () -> Void
@@ -84,7 +84,7 @@ extension MarkableList {
     Action(id, keys, text(), hint: hint(), when: { self.hasRows }, run: run)
   }
 
-  /// The keys that mark.
+  /// The actions that mark.
   public var markActions: [Action] {
     var words: ListTexts { rowContext.texts.list }
     return [

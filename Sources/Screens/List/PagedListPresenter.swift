@@ -5,37 +5,37 @@ public import GitHub
 import Terminal
 public import Texts
 
-/// What a list from GitHub says of itself.
+/// The texts of a list from GitHub.
 public struct PagedListWords {
   let empty: [String]
   let requests: String?
 
   /// - Parameters:
-  ///   - empty: in the place of the rows if there are none; an empty text between two paragraphs.
-  ///   - requests: what GitHub's limit counts: requests, if nothing is said.
+  /// - empty: the text of an empty list; an empty string separates paragraphs.
+  /// - requests: the name of what GitHub's rate limit counts; «requests» by default.
   public init(empty: [String], requests: String? = nil) {
     (self.empty, self.requests) = (empty, requests)
   }
 }
 
-/// What a list from GitHub shows. It is one value, because each observed object costs a frame as much as some lines.
+/// What a list from GitHub shows. One value, because each observed object costs about as much per frame as a few lines.
 public struct PagedListState<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable {
   var rows = PagedRows<Item>() { didSet { version += 1 } }
   /// The rows that are loaded.
   public var items: [Item] { rows.items }
-  /// Those of the first page, by which columns are as wide as they need be: they stay so while pages come in.
+  /// The rows of the first page. They decide the widths of columns, which must not change when more pages arrive.
   public var firstPage: ArraySlice<Item> { rows.items.prefix(rows.firstCount) }
   /// The index of the selected row, 0 if there is none.
   public internal(set) var selected = 0
   var marks = Marks<Item>()
   public internal(set) var phase = LoadPhase.resting { didSet { version += 1 } }
-  /// Another number after each change of rows or phase.
+  /// Changes whenever rows or phase change.
   fileprivate(set) var version = 0
-  /// What the last answer said beside its rows; nil before the first one.
+  /// The other values of the last response; nil before the first one.
   var answer: LastResponse?
   /// When the first page was loaded.
   var loadedAt: Date?
-  /// The page that is asked for, or was last.
+  /// The page that is being loaded, or was loaded last.
   var page = PagedRows<Item>.Request.first
 
   struct LastResponse: Sendable {
@@ -46,10 +46,9 @@ public struct PagedListState<Item: Identifiable & Sendable>: Sendable where Item
     let saved: SavedCopy?
   }
 
-  /// The number of items of the whole list, loaded or not; nil if GitHub does not count them.
+  /// The number of items in the whole list; nil if GitHub does not count them.
   public var total: Int? { answer?.total }
-  /// The rows that are not loaded between the ones from the front and those from the end; nil if the loaded ones are
-  /// next to each other.
+  /// The gap between the rows loaded from the start and those loaded from the end; nil if there is none.
   public var gap: ListGap? {
     rows.gap.map { gap in
       let isLoading = if phase == .loadingMore, case .inGap = page { true } else { false }
@@ -59,32 +58,32 @@ public struct PagedListState<Item: Identifiable & Sendable>: Sendable where Item
   public var selectedItem: Item? { items.indices.contains(selected) ? items[selected] : nil }
 }
 
-/// Rows that are not loaded, between others.
+/// A range of rows that are not loaded, between loaded ones.
 public struct ListGap: Hashable, Sendable {
   /// The index of the loaded row below it.
   public let place: Int
-  /// Nil if GitHub does not count the rows.
+  /// The number of missing rows; nil if GitHub does not count them.
   public let count: Int?
-  /// Whether the next of them are being loaded.
+  /// Whether a page of them is being loaded.
   public let isLoading: Bool
 }
 
-/// The state machine of a list that comes from GitHub page by page: it loads ahead of the selection, keeps the rows if
-/// a page fails, waits as long as GitHub asks, and drops an item that comes again on a later page.
+/// The state machine of a list that GitHub sends in pages. It loads ahead of the selection, keeps the rows if a page
+/// fails, waits for rate limits, and drops items that repeat on a later page.
 @LoopActor
 public final class PagedListPresenter<Item: Identifiable & Sendable> where Item.ID: Sendable {
-  /// Reads a page; the first one without a cursor.
+  /// Loads a page; the first page has no cursor.
   public typealias Load = @LoopActor @Sendable (PageCursor?) async throws -> ItemPage<Item>
 
   public private(set) var state = PagedListState<Item>() { didSet { signal.raise() } }
   private let signal = ChangeSignal()
   private let loader: Loader
-  /// Whether the end is to be loaded as soon as its address is known.
+  /// Whether to load the last page as soon as its address is known.
   private var wantsEnd = false
-  /// Called with the number of each page that is asked for, from 1; not for the same request after a pause, nor for a
-  /// page of unknown number.
+  /// Called with the number of each requested page, from 1. Not called for a retry after a rate limit, nor if the
+  /// number is unknown.
   public var onRequest: (@LoopActor (Int) -> Void)?
-  /// How many pages in a row brought nothing new.
+  /// The number of consecutive pages without a new item.
   private var emptyPages = 0
   private let loadPage: Load
   private let ownWords: (Texts) -> PagedListWords
@@ -101,8 +100,8 @@ public final class PagedListPresenter<Item: Identifiable & Sendable> where Item.
     loader.onTurn = { [signal] in signal.raise() }
   }
 
-  /// A list that is one of GitHub's endpoints.
-  /// - Parameter endpoint: asked for again with each request, so it may follow a filter.
+  /// A list of one of GitHub's endpoints.
+  /// - Parameter endpoint: called for each request, so it can depend on a filter.
   public convenience init(
     environment: Environment, words: @escaping (Texts) -> PagedListWords,
     of endpoint: @escaping @LoopActor @Sendable (_ pageSize: Int) -> Endpoint<ItemPage<Item>>
@@ -113,19 +112,20 @@ public final class PagedListPresenter<Item: Identifiable & Sendable> where Item.
     }
   }
 
-  /// A page of pull requests has no issue, and there may be some in a row. A faulty server is not asked for ever.
+  /// Several pages in a row can contain only pull requests, which are left out. The limit stops an endless loop with a
+  /// faulty server.
   private static var mostEmptyPages: Int { 5 }
   private static var mostRows: Int { 10_000 }
 
   // MARK: Loading
 
-  /// Loads the first page again, or the page that failed. Rows stay on view until the new ones are there.
+  /// Reloads the first page, or retries the page that failed. The rows stay on view until the response arrives.
   public func reload() {
     if case .failed = state.phase, state.page.cursor != nil { return begin(state.page) }
     begin(.first)
   }
 
-  /// Drops all rows and loads the first page: for another list in the same place.
+  /// Discards all rows and loads the first page: for another query in the same list.
   public func startAgain() {
     state.rows = PagedRows()
     state.marks = Marks()
@@ -135,16 +135,16 @@ public final class PagedListPresenter<Item: Identifiable & Sendable> where Item.
     begin(.first)
   }
 
-  /// Ends what is under way, and says so.
-  /// - Returns: whether something was under way.
+  /// Cancels the load and shows a notice.
+  /// - Returns: whether a load was running.
   @discardableResult
   public func stop() -> Bool {
     wantsEnd = wantsEnd && !loader.phase.isRunning
     return loader.stopAndSay()
   }
 
-  /// Loads the last page, unless it is there; what is between it and the rows so far is left out. If GitHub does not say
-  /// where it is, the next page is loaded.
+  /// Loads the last page if it is not loaded; the pages before it become a gap. Without a link to the last page it
+  /// loads the next one.
   public func loadEnd() {
     guard state.rows.gap == nil else { return }
     wantsEnd = true
@@ -189,23 +189,23 @@ public final class PagedListPresenter<Item: Identifiable & Sendable> where Item.
     emptyPages = new.isEmpty ? emptyPages + 1 : 0
     guard emptyPages < Self.mostEmptyPages else { return }
     if case .last = state.page {
-      // What is left out is loaded when somebody goes there.
+      // The gap is loaded when the selection gets near it.
       wantsEnd = false
       return
     }
-    // What a reload left of the end may have changed, too.
+    // The rows loaded from the end may be outdated too.
     if isFirst, state.gap != nil { wantsEnd = true }
     if wantsEnd { loadWantedEnd() } else { loadMoreIfNeeded() }
   }
 
-  /// The selection stays on its item, also when rows come before it.
+  /// Keeps the selection on its item when rows are inserted above it.
   private func selected(_ id: Item.ID?) -> Int {
     let (items, selected) = (state.items, state.selected)
     if items.indices.contains(selected), items[selected].id == id { return selected }
     return items.firstIndex { $0.id == id } ?? max(0, min(selected, items.count - 1))
   }
 
-  /// Loads the next page before the last row is reached, or the gap.
+  /// Loads the next page, or a page of the gap, before the selection reaches its rows.
   private func loadMoreIfNeeded() {
     guard state.phase == .resting, state.items.count < Self.mostRows else { return }
     let ahead = max(1, environment.preferences.pageSize / 2)
@@ -221,7 +221,7 @@ public final class PagedListPresenter<Item: Identifiable & Sendable> where Item.
     let rows = state.rows
     if let last = rows.last, rows.next != nil || rows.gap != nil, last != rows.next?.cursor {
       if state.phase == .loadingMore, state.page.cursor == last { return }
-      // It takes the place of a page that is on its way.
+      // It replaces a page that is being loaded.
       begin(.last(last))
     } else if state.phase == .resting {
       wantsEnd = rows.next != nil
@@ -280,10 +280,10 @@ extension PagedListPresenter: ListOutput {
     return .shown(date: state.page.cursor == nil ? state.loadedAt : nil)
   }
 
-  /// GitHub's answer is waited for with the keys at work.
+  /// Keys work while a response is awaited.
   public var isUpToDate: Bool { true }
 
-  /// Another number after each change of rows or phase, for a document that is made of the rows. Observed.
+  /// Changes whenever rows or phase change, for a document made of the rows. Observed.
   public var version: Int {
     signal.observe()
     return state.version
@@ -296,7 +296,7 @@ extension PagedListPresenter: ListOutput {
     ListPlace(position: place(isShort: false), shortPosition: place(isShort: true))
   }
 
-  /// Which row of how many is selected.
+  /// The position of the selected row and the total.
   private func place(isShort: Bool) -> String {
     guard let answer = state.answer, !state.items.isEmpty else { return "" }
     let total = answer.total ?? state.items.count
@@ -307,7 +307,7 @@ extension PagedListPresenter: ListOutput {
   }
 
   /// The parts of the status line, the most important first.
-  /// - Parameter place: where the person is among the rows.
+  /// - Parameter place: the position of the selection.
   public func status(place: String, isShort: Bool) -> [String] {
     loader.status(with: content, isShort: isShort) + rowStatus(place, isShort: isShort)
   }
@@ -322,7 +322,7 @@ extension PagedListPresenter: ListOutput {
     }
     let leftOut =
       isShort ? words.leftOutShort(count: answer.unreadable) : words.leftOut(count: answer.unreadable)
-    // What is missing is said first, because the line drops what does not fit from its end.
+    // Missing rows come first, because parts that do not fit are dropped from the end of the line.
     return [
       answer.saved.map { texts.age(of: $0, now: environment.now(), isShort: isShort) } ?? "",
       answer.isIncomplete ? (isShort ? words.incompleteShort : words.incomplete) : "",
@@ -341,12 +341,12 @@ extension PagedListPresenter: ListOutput {
     return place >= 0 && place < items.count ? items[place] : nil
   }
 
-  /// The actions that every list from GitHub has.
+  /// The actions of every list from GitHub.
   public var actions: [Action] {
     let environment = environment
     var words: ListTexts { environment.texts.list }
     return loader.actions(reload: { self.reload() }, stop: { self.stop() }) + [
-      // What the status line says in few words, at length for the help.
+      // Remarks in the help, which explain the short words of the status line.
       Action("incomplete", [], words.incompleteRemark, when: { self.state.answer?.isIncomplete == true }) {},
       Action(
         "left-out", [], words.leftOutRemark, when: { self.state.answer.map { $0.unreadable > 0 } == true }

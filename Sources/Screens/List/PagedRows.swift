@@ -1,9 +1,9 @@
 import Domain
 
-/// The rows of a list from GitHub that are loaded, and the pages that are not: those after the last row, and those in
-/// the gap between the rows from the front and the ones from the end, if the last page was loaded before its turn.
+/// The loaded rows of a list from GitHub, and the pages that are missing: after the last row, and in the gap between
+/// the rows loaded from the start and those loaded from the end, if the last page was loaded early.
 public struct PagedRows<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable {
-  /// Those from the front first.
+  /// The rows from the start come first.
   public private(set) var items: [Item] = []
   /// The page after the last row; nil at the end of the list.
   private(set) var next: NextPage?
@@ -14,21 +14,21 @@ public struct PagedRows<Item: Identifiable & Sendable>: Sendable where Item.ID: 
   private(set) var last: PageCursor?
 
   struct NextPage: Sendable {
-    /// From 1; nil if it is not known, as after the last page.
+    /// From 1; nil if it is unknown, for example after the last page.
     let number: Int?
     let cursor: PageCursor
   }
 
-  /// Rows that are not loaded, with loaded ones on both sides.
+  /// A range of rows that are not loaded, between loaded ones.
   struct Gap: Sendable {
     /// The index of the row below it.
     let place: Int
     let next: NextPage
-    /// The page below it.
+    /// The first page after the gap.
     let end: PageCursor
   }
 
-  /// Which of the pages is asked for.
+  /// The page that a request loads.
   enum Request: Sendable {
     case first
     case next(NextPage)
@@ -45,7 +45,7 @@ public struct PagedRows<Item: Identifiable & Sendable>: Sendable where Item.ID: 
       }
     }
 
-    /// From 1; nil if it is not known.
+    /// From 1; nil if it is unknown.
     var number: Int? {
       switch self {
       case .first: 1
@@ -58,7 +58,8 @@ public struct PagedRows<Item: Identifiable & Sendable>: Sendable where Item.ID: 
 
   init() {}
 
-  /// Takes over a response. Pages shift while people write, so an item that is there already is left out.
+  /// Adds the items of a response. Pages shift when items are created meanwhile, so items that are already loaded are
+  /// left out.
   /// - Returns: the new items.
   mutating func take(_ response: ItemPage<Item>, as page: Request) -> [Item] {
     let following = response.next.map { NextPage(number: page.number.map { $0 + 1 }, cursor: $0) }
@@ -88,7 +89,7 @@ public struct PagedRows<Item: Identifiable & Sendable>: Sendable where Item.ID: 
     }
   }
 
-  /// The rows from the end stay until they are loaded again.
+  /// The rows loaded from the end stay until they are reloaded.
   private mutating func takeFirst(_ response: ItemPage<Item>, _ following: NextPage?) -> [Item] {
     last = response.last
     let end = gap.map { items[$0.place...].without(response.items) } ?? []

@@ -4,22 +4,22 @@ import GitHub
 public import Terminal
 public import Texts
 
-/// What a list shows of one item beside its rows. Showing it is no page view and no visit.
+/// A preview of one item beside its list. It is neither a page view nor a visit.
 @LoopActor
 public protocol Preview: DocumentOutput {
-  /// What stands in its frame.
+  /// The title in its frame.
   var title: String { get }
 
-  /// Shows what can be had without a request: what the list knows, and saved responses.
+  /// Shows what needs no request: the fields that the list has, and saved responses.
   func open()
 
-  /// True if a request could show more and none was sent.
+  /// True if a request could show more and none is running.
   var canLoad: Bool { get }
 
   /// Sends that request.
   func load()
 
-  /// Stops what is under way.
+  /// Cancels the load.
   func close()
 }
 
@@ -32,7 +32,7 @@ extension Preview {
   public func status(percent: Int, isShort: Bool) -> [String] { [] }
 }
 
-/// What a list knows of an item, with the preview of what the item links to below, if it links to something.
+/// The fields of an item, and below them the preview of the page that it links to, if any.
 @LoopActor
 public final class LinkedPreview: Preview {
   private let linked: (any Preview)?
@@ -41,9 +41,9 @@ public final class LinkedPreview: Preview {
   public let title: String
 
   /// - Parameters:
-  ///   - title: the kind of the item, for the frame.
-  ///   - linked: nil if the item links to nothing that has a preview.
-  ///   - known: what the list knows.
+  /// - title: the kind of the item.
+  /// - linked: the preview of the linked page; nil if there is none.
+  /// - known: the fields of the item.
   public init(
     _ title: String, _ environment: Environment, linked: (any Preview)? = nil,
     known: @escaping @LoopActor (RowContext) -> [DocumentSection]
@@ -56,7 +56,7 @@ public final class LinkedPreview: Preview {
   public func load() { linked?.load() }
   public func close() { linked?.close() }
 
-  // A changed item gets another preview.
+  // `known` never changes, because a changed item gets a new preview.
   public var version: Int { linked?.version ?? 0 }
   public var rowContext: RowContext { RowContext(environment) }
 
@@ -67,8 +67,8 @@ public final class LinkedPreview: Preview {
   }
 }
 
-/// A list with a preview of its selected item on the right, if the terminal is wide enough. The preview follows the
-/// selection in a frame of its own, after that of the list, so that it never delays a key.
+/// A list with a preview of the selected item on the right, if the terminal is wide enough. The preview is drawn in a
+/// separate frame after the list's, so that it never delays a key.
 @LoopActor
 public final class PreviewedList<Item: Equatable>: ContainerScreen, Pane {
   private let list: any Pane
@@ -81,12 +81,12 @@ public final class PreviewedList<Item: Equatable>: ContainerScreen, Pane {
   private var table: [Action] = []
   public private(set) var hintedActions: [Action] = []
   private var current: Current?
-  /// What was on view in the last frame, to be shown until the preview of another item is there.
+  /// The last drawn preview, shown until the preview of the next item is ready.
   private var picture: Frame?
   private var isOnView = false
   /// Whether another screen or tab is in front.
   private var isCovered = false
-  /// The columns that the last frame had for list and preview.
+  /// The width of list and preview in the last frame, in columns.
   private var columns = 0
   private var area = Rect(row: 0, column: 0, rows: 0, columns: 0)
   private var waiting: Task<Void, Never>?
@@ -98,10 +98,10 @@ public final class PreviewedList<Item: Equatable>: ContainerScreen, Pane {
   }
 
   /// - Parameters:
-  ///   - list: its actions are the same as long as no text is typed.
-  ///   - title: what stands in the frame of the list.
-  ///   - selected: nil if there are no rows.
-  ///   - make: nil for an item without a preview.
+  /// - list: its actions change only while text is typed.
+  /// - title: the title in the frame of the list.
+  /// - selected: the selected item; nil without rows.
+  /// - make: creates the preview of an item; nil if it has none.
   public init(
     _ list: any Pane, _ environment: Environment, title: @escaping @LoopActor (Texts) -> String,
     selected: @escaping @LoopActor () -> Item?, make: @escaping @LoopActor (Item) -> (any Preview)?
@@ -188,22 +188,22 @@ public final class PreviewedList<Item: Equatable>: ContainerScreen, Pane {
     loadLater(current)
   }
 
-  /// Sends the request that the preview lacks, if it may be sent without `p` and the selection rests.
+  /// Sends the request of the preview after a short rest of the selection, if the limits allow a request without `p`.
   private func loadLater(_ current: Current) {
     let (item, preview) = (current.item, current.preview)
     guard preview.canLoad else { return }
-    // The demo's data is on this machine.
+    // Demo data is local, so there is no limit.
     if environment.account == .demo { return preview.load() }
     guard loadsByItself else { return }
-    // Moving on at once sends no request.
+    // Moving the selection on cancels the request.
     waiting = environment.loop.spawn { [weak self, loop = environment.loop] in
       do { try await loop.sleep(for: PreviewLimits.patience) } catch { return }
       if preview.canLoad, self?.current?.item == item { preview.load() }
     }
   }
 
-  /// Without a token only `p` sends a request, because there are 60 an hour. With one, half of the limit is left to the
-  /// person.
+  /// Without a token only `p` sends a request, because GitHub allows 60 an hour. With a token, previews use at most
+  /// half of the rate limit.
   private var loadsByItself: Bool {
     guard environment.account != .anonymous else { return false }
     return environment.github.rateLimits["core"].map { $0.remaining * 2 > $0.limit } ?? true
@@ -242,7 +242,7 @@ public final class PreviewedList<Item: Equatable>: ContainerScreen, Pane {
     ]
   }
 
-  /// Loads what the preview lacks, else shows or hides it; the choice is remembered.
+  /// Loads the preview if it needs a request; otherwise shows or hides it, and remembers the choice.
   private func toggle() {
     guard columns >= PreviewLimits.columns else {
       return environment.notices.say(
@@ -257,7 +257,7 @@ public final class PreviewedList<Item: Equatable>: ContainerScreen, Pane {
     signal.raise()
   }
 
-  /// While text is typed, the keys are those of the field.
+  /// While text is typed, only the field's actions apply.
   public var actions: [Action] { list.isTyping ? list.actions : table }
   public var actionGroups: [[Action]] { list.actionGroups.map { $0 + own } }
   public var allActions: [Action] { actionGroups.flatMap(\.self) }
@@ -283,7 +283,7 @@ public final class PreviewedList<Item: Equatable>: ContainerScreen, Pane {
   public var isEmpty: Bool { list.isEmpty }
   public var status: [String] { status(list.status) }
   public var shortStatus: [String] { status(list.shortStatus) }
-  /// The frame of the list says some of it.
+  /// The status without the parts that the list's frame shows.
   private func status(_ status: [String]) -> [String] {
     isOnView ? list.place.without(in: status) : status
   }
@@ -294,15 +294,15 @@ public final class PreviewedList<Item: Equatable>: ContainerScreen, Pane {
   }
 }
 
-/// A preview takes nothing from its view.
+/// A preview handles no calls of its view.
 @LoopActor
 private final class PreviewInput: DocumentInput {}
 
 enum PreviewLimits {
-  /// The columns from which on there is room for a preview.
+  /// The minimum width of the screen for a preview, in columns.
   static let columns = 100
-  /// The preview's share of the columns, in per cent.
+  /// The width of the preview, in per cent of the screen.
   static let share = 45
-  /// How long the selection must rest before GitHub is asked.
+  /// How long the selection must rest before a request is sent.
   static let patience = Duration.milliseconds(250)
 }

@@ -1,9 +1,9 @@
 public import EventLoop
 
-/// The selected row of a list whose rows are all in memory. Rows have numbers, which they keep if rows before them go.
-/// The last row is selected as such: rows that come after it take the selection.
+/// The selection in a list whose rows are all in memory. A row keeps its number when rows above it are removed. If the
+/// last row is selected, the selection moves on to each new last row.
 public struct RowSelection: Hashable, Sendable {
-  /// Nil for the last row.
+  /// The number of the selected row; nil for the last one.
   private var number: Int?
 
   public static let first = RowSelection(number: .min)
@@ -11,30 +11,30 @@ public struct RowSelection: Hashable, Sendable {
 
   public var isLast: Bool { number == nil }
 
-  /// The place of the selected row, from 0; 0 if there are no rows.
+  /// The index of the selected row; 0 if there are no rows.
   public func place(in numbers: Range<Int>) -> Int {
     guard let number else { return max(0, numbers.count - 1) }
     return max(numbers.lowerBound, min(number, numbers.upperBound - 1)) - numbers.lowerBound
   }
 
-  /// Selects the row at a place, or the nearest one.
+  /// Selects the row at an index, clamped to the first and last one.
   mutating func select(_ place: Int, in numbers: Range<Int>) {
     number = place >= numbers.count - 1 ? nil : numbers.lowerBound + max(0, place)
   }
 }
 
-/// The presenter of a list whose rows are all in memory. It says what the rows are; how the selection moves, and all
-/// that needs no reading, is here. It observes one value that holds its selection.
+/// The presenter of a list whose rows are all in memory. A type that conforms provides the rows; moving the selection
+/// is implemented here. It observes one value that contains the selection.
 @LoopActor
 public protocol RowListPresenter: ListInput, ListOutput {
   var environment: Environment { get }
   var selection: RowSelection { get set }
-  /// The numbers of the rows, without a gap.
+  /// The numbers of the rows, consecutive.
   var numbers: Range<Int> { get }
 }
 
 extension RowListPresenter {
-  /// The place of the selected row, from 0; 0 if there are no rows.
+  /// The index of the selected row; 0 if there are no rows.
   public var selectedPlace: Int { selection.place(in: numbers) }
 
   public func appear() {}
@@ -48,7 +48,7 @@ extension RowListPresenter {
     selectRow(place)
   }
 
-  /// Selects the row at a place, for a presenter whose `select` does more than that.
+  /// Selects the row at an index, for presenters whose `select` does more.
   public func selectRow(_ place: Int) {
     var selection = selection
     selection.select(place, in: numbers)

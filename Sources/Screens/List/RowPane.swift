@@ -2,7 +2,7 @@ import Domain
 public import EventLoop
 public import Terminal
 
-/// What a list shows whose rows do not stand in columns: all of them at once.
+/// The content of a list whose rows are not in columns.
 @LoopActor
 public protocol RowListOutput<Item>: ListOutput {
   associatedtype Item
@@ -16,11 +16,11 @@ extension RowListOutput {
   }
 }
 
-/// The lines that rows take for one width, and the note on the selected row.
+/// The lines of all rows for one width, and the note about the selected row.
 public struct RowLayout {
-  /// One line of a row. A row may take several.
+  /// One line of a row. A row can have several.
   public struct Line {
-    /// The place of its row in the list; for a heading, its own place or the one of the row below it.
+    /// The index of its row; for a heading, the index of the row below it.
     let place: Int
     let parts: [Part]
     let isHeading: Bool
@@ -39,8 +39,8 @@ public struct RowLayout {
     let role: Role
 
     /// - Parameters:
-    ///   - width: cells; nil for all to the right edge.
-    ///   - role: how it looks in a row that is not selected.
+    /// - width: in cells; nil for the rest of the line.
+    /// - role: the style in rows that are not selected.
     public init(_ text: DisplayText, column: Int, width: Int? = nil, role: Role = .text) {
       self.text = text
       self.column = column
@@ -54,15 +54,15 @@ public struct RowLayout {
   let noteRows: Int
 
   /// - Parameters:
-  ///   - note: stands below the list.
-  ///   - noteRows: the rows of the longest note on any row, so that the list stays where it is.
+  /// - note: shown below the list.
+  /// - noteRows: the height of the longest note, so that the list does not move.
   public init(_ lines: [Line], note: [DisplayText] = [], noteRows: Int = 0) {
     self.lines = lines
     self.note = note
     self.noteRows = noteRows
   }
 
-  /// The places of the rows with a pattern in one of their lines.
+  /// The indices of the rows that match a pattern in one of their lines.
   func places(of pattern: TextPattern) -> [Int] {
     let texts = Dictionary(grouping: lines.filter { !$0.isHeading }, by: \.place).mapValues { lines in
       DisplayText.joined(lines.flatMap(\.parts).map(\.text), by: " ")
@@ -90,7 +90,7 @@ public struct RowLayout {
     return RowLayout(shown, note: note, noteRows: noteRows)
   }
 
-  /// The lines of a row, those of a heading right above it included.
+  /// The lines of a row, including a heading directly above it.
   func range(of place: Int) -> Range<Int> {
     guard var start = lines.firstIndex(where: { $0.place == place }),
       let last = lines.lastIndex(where: { $0.place == place })
@@ -100,8 +100,8 @@ public struct RowLayout {
   }
 }
 
-/// A short list on a whole screen whose rows do not stand in columns: a row takes the lines that it needs, headings stand
-/// between rows, a note below them. A feature declares the layout and actions.
+/// A short list on a whole screen whose rows are not in columns: a row has as many lines as it needs, with headings
+/// between rows and a note below them. A feature declares the layout and the actions.
 @LoopActor
 public final class RowPane<Item>: Screen {
   public typealias Layout = @LoopActor (_ rows: [Item], _ selected: Int, _ width: Int) -> RowLayout
@@ -120,22 +120,22 @@ public final class RowPane<Item>: Screen {
   private lazy var table = findActions + own + moveActions
   private lazy var moves = ListMoves(
     move: { [weak self] in self?.move(by: $0) }, select: { [weak self] in self?.select($0) })
-  /// The places of the rows with the pattern; nil if nothing is searched for.
+  /// The indices of the matching rows; nil without a search.
   private var matching: [Int]?
-  /// The place that was selected when the search began.
+  /// The index that was selected when the search started.
   private var findOrigin = 0
-  /// In cells, as it was drawn last.
+  /// The width in the last frame, in cells.
   private var width = 80
   private var scroll = ListScroll()
-  /// The place of the row that each line on view belongs to.
+  /// The index of the row of each line on view.
   private var placesOnView: [Int] = []
 
   /// - Parameters:
   ///   - name: names the pane for scripts.
-  ///   - title: what a script calls the selected row.
-  ///   - open: what a double click does with the selected row.
-  ///   - subject: what can be copied of a row and passed to the user's commands.
-  ///   - actions: all that the screen has beside the keys that move the selection.
+  /// - title: the name of the selected row in scripts.
+  /// - open: the action of a double click on the selected row.
+  /// - subject: what can be copied from a row, and the arguments for the user's commands.
+  /// - actions: the screen's actions besides moving and searching.
   public init(
     _ name: String, input: any ListInput, output: any RowListOutput<Item>, layout: @escaping Layout,
     title: @escaping (Item) -> String, subject: @escaping (Item) -> Subject? = { _ in nil },
@@ -158,7 +158,7 @@ public final class RowPane<Item>: Screen {
 
   public var actions: [Action] {
     if finder.isTyping { return finder.fieldActions }
-    // What can be done with a row needs one that is on view.
+    // Actions on a row need a row on view.
     return matching?.isEmpty == true ? findActions : table
   }
   public var subject: Subject? {
@@ -206,7 +206,7 @@ public final class RowPane<Item>: Screen {
 
   private func drawLines(_ canvas: Canvas, _ layout: RowLayout, selected: Int) {
     let (lines, range) = (layout.lines, layout.range(of: selected))
-    // All of the row, and the start of one that is longer than the screen.
+    // Shows the whole row, or its start if it is longer than the screen.
     _ = scroll.follow(selected: range.upperBound - 1, count: lines.count, rows: canvas.size.rows)
     let visible = scroll.follow(selected: range.lowerBound, count: lines.count, rows: canvas.size.rows)
     placesOnView = lines[visible].map(\.place)
@@ -271,10 +271,10 @@ extension RowPane: FindTarget {
     findOrigin = output.shown.selected
   }
 
-  /// All rows are laid out, so that the columns stay where they are.
+  /// Lays out all rows, so that the columns do not move.
   func find(_ pattern: TextPattern?) {
     let (rows, selected) = (output.rows, output.shown.selected)
-    // The rows may have become fewer since the last frame, and a layout has a selected row.
+    // Rows can have been removed since the last frame, and a layout needs a selected row.
     let places = pattern.map { pattern in
       rows.indices.contains(selected) ? layout(rows, selected, width).places(of: pattern) : []
     }

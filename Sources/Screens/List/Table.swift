@@ -8,11 +8,11 @@ public struct TableColumn {
   public enum Width {
     /// Cells.
     case fixed(Int)
-    /// The widest of these texts.
+    /// As wide as the widest of these texts.
     case fitting([String])
-    /// What the other columns leave.
+    /// The width that the other columns leave.
     case rest
-    /// What the `rest` leaves if it takes `restNeeds` cells, within a range.
+    /// The width that remains if the `rest` column takes `restNeeds` cells, within a range.
     case spare(ClosedRange<Int>, restNeeds: Int)
   }
 
@@ -20,17 +20,18 @@ public struct TableColumn {
   let width: Width
   let isRightAligned: Bool
   let role: Role
-  /// The cells that the next column keeps in a row whose text here is too long; nil if the text is cut.
+  /// A text that is too long can extend into the next column, which keeps at least this many cells; nil if the text is
+  /// cut.
   private(set) var left: Int?
 
-  /// The same column, but a text that is too long for it takes room of the next column in its row, which keeps `cells`.
+  /// The same column, but a text that is too long extends into the next column, which keeps at least `cells`.
   public func leaving(_ cells: Int) -> TableColumn {
     var column = self
     column.left = cells
     return column
   }
 
-  /// - Parameter role: how the texts look.
+  /// - Parameter role: the style of the texts.
   public init(_ title: String, _ width: Width, isRightAligned: Bool = false, role: Role = .text) {
     self.title = title
     self.width = width
@@ -38,19 +39,19 @@ public struct TableColumn {
     self.role = role
   }
 
-  /// Ages, as `RowContext.age` writes them.
+  /// A column of ages as `RowContext.age` formats them.
   public static func age(_ title: String, _ context: RowContext) -> TableColumn {
     TableColumn(
       title, .fixed(AgeText.columns(under: title, in: context.texts.language)), isRightAligned: true,
       role: .secondary)
   }
 
-  /// Numbers, as `NumberText.short` writes them.
+  /// A column of numbers as `NumberText.short` formats them.
   public static func count(_ title: String) -> TableColumn {
     TableColumn(title, .fitting([title, "999k"]), isRightAligned: true, role: .secondary)
   }
 
-  /// Nil for what depends on the other columns.
+  /// The width in cells; nil if it depends on the other columns.
   fileprivate var cells: Int? {
     switch width {
     case .fixed(let cells): cells
@@ -59,14 +60,14 @@ public struct TableColumn {
     }
   }
 
-  /// - Parameter room: what the columns with cells of their own leave.
+  /// - Parameter room: the width that the columns of a known width leave.
   fileprivate func spare(of room: Int) -> Int? {
     guard case .spare(let range, let needed) = width else { return nil }
     return max(range.lowerBound, min(room - needed, range.upperBound))
   }
 }
 
-/// The width of the longest of some texts in cells, found once for each change of their rows.
+/// The width of the longest of some texts in cells, cached until their rows change.
 @LoopActor
 public final class LongestText {
   private var last: (version: Int, columns: Int)?
@@ -74,7 +75,7 @@ public final class LongestText {
   public init() {}
 
   /// - Parameters:
-  ///   - version: another number after each change of the texts.
+  /// - version: changes whenever the texts change.
   ///   - texts: one for each row.
   public func columns(_ version: Int, _ texts: () -> [String]) -> Int {
     if let last, last.version == version { return last.columns }
@@ -97,16 +98,16 @@ public struct Table<Item> {
   private let sign: @LoopActor (Item) -> Role?
   private let painted: Painted?
 
-  /// The column whose text has colours of its own, counted with those that have no room, and that text; it is as wide
-  /// as the plain one.
+  /// The index of the column whose text has its own colours, counted with hidden columns, and that text, which is as
+  /// wide as the plain one.
   public typealias Painted = (column: Int, text: @LoopActor (Item) -> StyledText)
 
   /// - Parameters:
-  ///   - width: the whole width in cells, the selection mark included.
-  ///   - columns: nil for one that has no room.
-  ///   - role: how a row looks that is not like the others.
-  ///   - sign: how the text of the column of signs looks, which has the role `good`.
-  ///   - texts: the texts of a row, one for each column, with room or not; nil for a blank.
+  /// - width: the whole width in cells, including the selection mark.
+  /// - columns: nil for a column that does not fit.
+  /// - role: the style of an unusual row; nil for the others.
+  /// - sign: the style of the column of signs, which has the role `good`.
+  /// - texts: the texts of a row, one for each column including hidden ones; nil for a blank.
   public init(
     width: Int, _ columns: [TableColumn?], role: @escaping @LoopActor (Item) -> Role? = { _ in nil },
     sign: @escaping @LoopActor (Item) -> Role? = { _ in nil }, painted: Painted? = nil,
@@ -118,13 +119,13 @@ public struct Table<Item> {
     self.texts = texts
     self.role = role
     self.sign = sign
-    // Its place among the columns that have room.
+    // Its index among the visible columns.
     self.painted = painted.flatMap { painted in
       hasRoom[painted.column] ? (hasRoom[..<painted.column].count { $0 }, painted.text) : nil
     }
   }
 
-  /// The texts of the columns that have room.
+  /// The texts of the visible columns.
   private func cells(of item: Item) -> [String] {
     var cells: [String] = []
     cells.reserveCapacity(hasRoom.count)
@@ -140,7 +141,7 @@ public struct Table<Item> {
     cells(of: item).contains { pattern.matches(DisplayText($0)) }
   }
 
-  /// - Parameter style: of a selected row; nil for the others.
+  /// - Parameter style: the style of a selected row; nil for the others.
   func draw(_ canvas: Canvas, _ item: Item, row line: Int, style: Style?) {
     let (theme, role) = (canvas.theme, role(item))
     if let style {
@@ -158,7 +159,7 @@ public struct Table<Item> {
   }
 }
 
-/// The titles of the columns, and where they stand.
+/// The titles of the columns and their positions.
 private struct TableHeader {
   let titles: [String]
   let roles: [Role]
