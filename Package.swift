@@ -167,8 +167,8 @@ let package = Package(
     .target(
       name: "AppTestSupport",
       dependencies: [
-        "TestSupport", "Screens", "Domain", "EventLoop", "GitHub", "HTTP", "Storage", "Terminal", "Tracking",
-        httpTypes, grdb,
+        "TestSupport", "Screens", "Stubs", "Domain", "EventLoop", "GitHub", "HTTP", "Storage", "Terminal",
+        "Tracking", httpTypes, grdb,
       ],
       path: "Tests/AppTestSupport", swiftSettings: strict),
     tests(of: "Texts", using: []),

@@ -1,15 +1,5 @@
-/// The requests that a state answers, and its response.
+/// The GET requests that a state answers, and its response.
 public struct SceneStub: Hashable, Sendable {
-  /// The method of a request.
-  public enum Method: String, Sendable {
-    case get = "GET"
-    case post = "POST"
-    case put = "PUT"
-    case patch = "PATCH"
-    case delete = "DELETE"
-  }
-
-  public let method: Method
   /// `/path?query` below the API's base, or a whole URL.
   public let target: String
   /// Nil if the target's query is the whole query. Otherwise the request must have at least these parameters
@@ -29,10 +19,9 @@ public struct SceneStub: Hashable, Sendable {
   ///   - including: parameters that a request must have at least; if nil, the target's query must be the
   ///     whole query.
   public init(
-    to target: String, method: Method = .get, including: KeyValuePairs<String, String>? = nil,
+    to target: String, including: KeyValuePairs<String, String>? = nil,
     _ reply: SceneReply, file: String = #fileID, line: Int = #line
   ) {
-    self.method = method
     self.target = target
     self.including = including?.map { Parameter(name: $0.key, value: $0.value) }
     self.reply = reply
@@ -44,6 +33,6 @@ public struct SceneStub: Hashable, Sendable {
     let parameters = including.map {
       " including " + $0.map { "\($0.name)=\"\($0.value)\"" }.joined(separator: " ")
     }
-    return "\(method.rawValue) \(target)\(parameters ?? "")"
+    return "GET \(target)\(parameters ?? "")"
   }
 }

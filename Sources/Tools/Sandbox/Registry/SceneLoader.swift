@@ -133,7 +133,7 @@ struct SceneLoader {
 extension RequestMatch {
   init(_ declared: SceneStub) {
     self.init(
-      method: HTTPRequest.Method(declared.method.rawValue), target: declared.target,
+      method: .get, target: declared.target,
       including: declared.including?.map { ParameterMatch(name: $0.name, value: .equal($0.value)) })
   }
 }
