@@ -40,7 +40,8 @@ struct SearchCommand: ParsableCommand {
   var limit: String?
 
   @Option(
-    help: ArgumentHelp("Sort by \(SearchKind.allSorts); the best match first if not given.", valueName: "BY"))
+    help: ArgumentHelp("Sort by \(SearchKind.allSorts); the best match first if not given.", valueName: "BY"),
+    completion: .list(SearchKind.all.flatMap(\.sorts)))
   var sort: String?
 
   @Option(

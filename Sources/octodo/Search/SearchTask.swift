@@ -26,11 +26,7 @@ struct SearchTask {
 
   private init(_ command: SearchCommand) throws(UsageProblem) {
     guard let kind = SearchKind.all.first(where: { $0.name == command.kind }) else {
-      let nearest = Spelling.nearest(to: command.kind, among: SearchKind.names)
-      throw UsageProblem(
-        "octodo search finds \(SearchKind.names.joined(separator: ", ")), not \(command.kind.shortened). "
-          + (nearest.map { "Did you mean \($0)?" }
-            ?? "Write: octodo search \(SearchKind.repos.name) \(command.kind.shortened)"))
+      throw Self.unknownKind(command)
     }
     self.kind = kind
     fields = try command.json.map { text throws(UsageProblem) in try Self.fields(text, of: kind) }
@@ -49,6 +45,21 @@ struct SearchTask {
     try options.checkDemo()
     self.options = options
   }
+
+  private static func unknownKind(_ command: SearchCommand) -> UsageProblem {
+    let kind = command.kind
+    let finds = "octodo search finds \(SearchKind.names.joined(separator: ", ")), not \(kind.shortened). "
+    if let nearest = Spelling.nearest(to: kind, among: SearchKind.names) {
+      return UsageProblem(finds + "Did you mean \(nearest)?")
+    }
+    // What another program searches for is a kind, not a word to search for.
+    let words = (foreignKinds.contains(kind) ? [] : [kind]) + command.query
+    let query = words.isEmpty ? "WORDS" : words.joined(separator: " ").shortened
+    return UsageProblem(finds + "Write: octodo search \(SearchKind.repos.name) \(query)")
+  }
+
+  /// The kinds of GitHub's search that octodo cannot search yet, as gh names them.
+  private static let foreignKinds: Set = ["issues", "prs", "code", "commits", "users", "topics"]
 
   private static func fields(_ text: String, of kind: SearchKind) throws(UsageProblem) -> [String] {
     let list = kind.fields.joined(separator: "\n  ")
