@@ -160,7 +160,7 @@ public struct AppTexts: Sendable {
   public var noShell: String { switch language { case .en: "There is no shell to return to. Press \(keyNames.part(.quit) { "\($0[0]) or " })Ctrl+C to quit."; case .ja: "戻り先のシェルがありません。\(keyNames.part(.quit) { "\($0[0])キーか" })Ctrl+Cで終了してください。" } }
   public var commands: String { switch language { case .en: "find a command by its name"; case .ja: "コマンドを名前で探す" } }
   public var copyMenu: String { switch language { case .en: "choose what to copy"; case .ja: "コピーする内容を選ぶ" } }
-  public func noKey(key: String, help: String) -> String { switch language { case .en: "`\(key)` does nothing here · \(help)"; case .ja: "`\(key)`はここでは使えません · \(help)" } }
+  public func noKey(key: String) -> String { switch language { case .en: "`\(key)` does nothing here."; case .ja: "`\(key)`はここでは使えません。" } }
   public var afterEsc: String { switch language { case .en: "\(keyNames.part(.leave) { "After \($0[0])" })"; case .ja: "\(keyNames.part(.leave) { "\($0[0])の後" })" } }
   public var inField: String { switch language { case .en: "In the field"; case .ja: "入力欄" } }
   public var mouse: String { switch language { case .en: "Mouse: a click selects, a double click opens, the wheel scrolls, a tab opens. With Shift the terminal selects text; mouse: false in config.yml gives it the mouse."; case .ja: "マウス: クリックで選択、ダブルクリックで開く、ホイールでスクロール、タブで切り替え。Shiftを押すと端末で文字を選択できます。config.ymlのmouse: falseでマウスを端末に戻します。" } }
@@ -322,7 +322,7 @@ public struct RepoSearchTexts: Sendable {
   public var sortHint: String { switch language { case .en: "sort"; case .ja: "並べ替え" } }
   public var flipOrder: String { switch language { case .en: "reverse the order"; case .ja: "昇順と降順の切り替え" } }
   public var open: String { switch language { case .en: "open"; case .ja: "開く" } }
-  public var openHint: String { switch language { case .en: "opens"; case .ja: "開く" } }
+  public var openHint: String { switch language { case .en: "open"; case .ja: "開く" } }
   public var bestMatchHasNoOrder: String { switch language { case .en: "Best match has no order.\(keyNames.part(.sort) { " Press \($0[0]) to sort by stars first." })"; case .ja: "一致度順には昇順・降順がありません。先に\(keyNames.part(.sort) { "\($0[0])キーで" })スター順などにしてください。" } }
   public var nothingFound: String { switch language { case .en: "Nothing found.\(keyNames.part(.changeQuery) { " Press \($0[0]) to change the query: fewer words find more." })"; case .ja: "見つかりませんでした。\(keyNames.part(.changeQuery) { "\($0[0])キーで" })検索語を変えてください。語を減らすと見つかりやすくなります。" } }
   public var welcomeTyping: String { switch language { case .en: "Search GitHub's repositories: type above\(keyNames.part(.search) { " and press \($0[0])" })."; case .ja: "GitHubのリポジトリを検索します。上に入力して\(keyNames.part(.search) { "\($0[0])キーを押して" })ください。" } }
@@ -374,7 +374,7 @@ public struct ListTexts: Sendable {
   public func loadingMore(spinner: String) -> String { switch language { case .en: "loading more \(spinner)"; case .ja: "続きを読み込み中 \(spinner)" } }
   public var loadGap: String { switch language { case .en: "load what is missing here"; case .ja: "ここの続きを読み込む" } }
   public var escStops: String { switch language { case .en: "\(keyNames.part(.stop) { "\($0[0]) stops" })"; case .ja: "\(keyNames.part(.stop) { "\($0[0])で中止" })" } }
-  public func pauseMessage(seconds: String) -> String { switch language { case .en: "Rate limited by GitHub. Continues in \(seconds) s\(keyNames.part(.stop) { "; \($0[0]) cancels" })."; case .ja: "GitHubのレート制限中です。\(seconds)秒後に再開します。\(keyNames.part(.stop) { "\($0[0])キーで中止します。" })" } }
+  public func pauseMessage(seconds: String) -> String { switch language { case .en: "Rate limited by GitHub. Continues in \(seconds) s\(keyNames.part(.stop) { "; \($0[0]) stops" })."; case .ja: "GitHubのレート制限中です。\(seconds)秒後に再開します。\(keyNames.part(.stop) { "\($0[0])キーで中止します。" })" } }
   public func pauseStatus(seconds: String) -> String { switch language { case .en: "Rate limited by GitHub, continues in \(seconds) s"; case .ja: "GitHubのレート制限中、\(seconds)秒後に再開" } }
   public func pauseShort(seconds: String) -> String { switch language { case .en: "Rate limited, continues in \(seconds) s"; case .ja: "レート制限中、\(seconds)秒後に再開" } }
   public func savedOffline(age: String) -> String { switch language { case .en: "Offline, saved copy (\(age))"; case .ja: "オフライン、保存済みの内容（\(age)）" } }
@@ -491,7 +491,7 @@ public struct TodoListTexts: Sendable {
   public var repositoryShort: String { switch language { case .en: "repo"; case .ja: "GitHub" } }
   public var note: String { switch language { case .en: "note"; case .ja: "メモ" } }
   public var todo: String { switch language { case .en: "Todo"; case .ja: "ToDo" } }
-  public var opens: String { switch language { case .en: "link"; case .ja: "リンク" } }
+  public var opens: String { switch language { case .en: "kind"; case .ja: "種類" } }
   public var age: String { switch language { case .en: "added"; case .ja: "追加" } }
   public func isDone(title: String) -> String { switch language { case .en: "Done: \(title).\(keyNames.part(.undo) { " \($0[0]) undoes it." })"; case .ja: "「\(title)」を完了にしました。\(keyNames.part(.undo) { "\($0[0])キーで元に戻せます。" })" } }
   public func isOpen(title: String) -> String { switch language { case .en: "Not done: \(title).\(keyNames.part(.undo) { " \($0[0]) undoes it." })"; case .ja: "「\(title)」を未完了に戻しました。\(keyNames.part(.undo) { "\($0[0])キーで元に戻せます。" })" } }

@@ -357,7 +357,7 @@ struct PagedListPresenterTests {
       answers.reply(page(1...3))
     }) { screen in
       #expect(screen.phase == .waiting(seconds: 3))
-      #expect(screen.lines[1].contains("Continues in 3 s; Esc cancels."))
+      #expect(screen.lines[1].contains("Continues in 3 s; Esc stops."))
       try await screen.world.advance(by: .seconds(1))
       #expect(screen.lines[1].contains("Continues in 2 s"))
       #expect(screen.app.status.hasPrefix(" Rate limited by GitHub, continues in 2 s"))

@@ -50,15 +50,19 @@ public enum IssueListScreen {
   ) -> Table<GitHubIssue> {
     let words = context.texts.issueList
     let hasAuthor = width >= 70
+    // The sign says it too, except why an issue was closed.
+    let hasState = filter != .open && (width >= 90 || context.signs.isASCII)
+    let title = words.title(filter: words.name(of: filter))
+    let needed = max(longestTitle, DisplayText(title).width)
     let labels: Table<GitHubIssue>.Painted = (column: 4, text: { chips.text(of: $0) })
     return Table(
       width: width,
       [
         context.signs.isASCII ? nil : TableColumn("", .fixed(1), role: .good),
         TableColumn(words.number, .fixed(7), isRightAligned: true, role: .secondary),
-        filter == .open ? nil : TableColumn(words.state, .fitting(words.states)),
-        TableColumn(words.title(filter: words.name(of: filter)), .rest, role: .name),
-        width >= 100 ? TableColumn(words.labels, .spare(12...24, restNeeds: longestTitle)) : nil,
+        hasState ? TableColumn(words.state, .fitting(words.states)) : nil,
+        TableColumn(title, .rest, role: .name),
+        width >= 100 ? TableColumn(words.labels, .spare(12...40, restNeeds: needed)) : nil,
         hasAuthor ? TableColumn(words.author, .fixed(14), role: .secondary) : nil,
         hasAuthor ? .count(words.comments) : nil,
         .age(words.age, context),

@@ -76,7 +76,10 @@ extension App {
         canvas.pane("status", Rect(row: canvas.size.rows - 1, column: 0, rows: 1, columns: room + 2)))
     }
     var lines = notices.flatMap { DisplayText($0).wrapped(to: room) }
-    guard !lines.isEmpty else { return drawStatusLine(canvas, screen: screen) }
+    // The hints stay beside a notice that has room for them.
+    guard lines.count > 1 || hasBox && !lines.isEmpty else {
+      return drawStatusLine(canvas, screen: screen, notice: notices.first)
+    }
     // A notice that needs more than one line covers the rows above it, until the next key.
     let height = min(lines.count, canvas.size.rows - 1)
     if height < lines.count { lines[height - 1] = lines[height - 1].truncated(to: room - 1) + "…" }
@@ -97,7 +100,8 @@ extension App {
     }
   }
 
-  private func drawStatusLine(_ canvas: Canvas, screen: any Screen) {
+  /// - Parameter notice: replaces the screen's status; nil if there is none.
+  private func drawStatusLine(_ canvas: Canvas, screen: any Screen, notice: String?) {
     let columns = canvas.size.columns
     let remark = environment.notices.remark.map { DisplayText($0).wrapped(to: columns - 2) } ?? []
     let above = remark.prefix(canvas.size.rows - 2)
@@ -106,8 +110,9 @@ extension App {
     let rect = Rect(row: above.count, column: 0, rows: 1, columns: columns)
     let pane = both.part(rect)
     pane.fill(Rect(pane.size), style: pane.theme[.statusLine])
-    let line = hasBox ? statusBehindBox(of: screen) : statusLine(of: screen, columns: rect.columns - 2)
-    pane.draw(line.left, row: 0, column: 1, style: pane.theme[.statusLine])
+    let line =
+      hasBox ? statusBehindBox(of: screen) : statusLine(of: screen, notice: notice, columns: rect.columns - 2)
+    pane.draw(line.left, row: 0, column: 1, style: pane.theme[notice == nil ? .statusLine : .notice])
     var column = rect.columns - 1 - line.right.width
     for piece in line.right.pieces {
       column += pane.draw(piece.text, row: 0, column: column, style: pane.theme[piece.role])
@@ -119,7 +124,7 @@ extension App {
     StatusText.Line(left: DisplayText(screen.status.first { !$0.isEmpty } ?? ""))
   }
 
-  private func statusLine(of screen: any Screen, columns: Int) -> StatusText.Line {
+  private func statusLine(of screen: any Screen, notice: String?, columns: Int) -> StatusText.Line {
     var hints: [StatusText.Hint] = []
     for action in hintedActions(of: screen) {
       guard let hint = action.hint(), let key = action.keys.first, action.isEnabled() else { continue }
@@ -127,10 +132,10 @@ extension App {
     }
     let running = [runningCommands.status(environment)].compactMap(\.self)
     var text = StatusText(
-      status: running + screen.status, shortStatus: [], hints: hints,
+      status: notice.map { [$0] } ?? running + screen.status, shortStatus: [], hints: hints,
       help: StatusText.Hint(keyFirst: helpHint(on: screen)))
     if let line = text.inFull(columns: columns) { return line }
-    text.shortStatus = running + screen.shortStatus
+    text.shortStatus = notice.map { [$0] } ?? running + screen.shortStatus
     return text.fit(columns: columns)
   }
 }

@@ -35,9 +35,7 @@ extension App {
   }
 
   /// The message for a key that does nothing.
-  func nothing(for key: Key, on screen: any Screen) -> String {
-    environment.texts.app.noKey(key: "\(key)", help: helpHint(on: screen))
-  }
+  func nothing(for key: Key) -> String { environment.texts.app.noKey(key: "\(key)") }
 
   /// The actions available on any screen, as the help lists them.
   /// - Parameter isTyping: true leaves out single characters, because they are text.

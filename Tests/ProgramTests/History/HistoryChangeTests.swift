@@ -31,18 +31,18 @@ struct HistoryChangeTests {
       var titles = try await screen.storedTitles
       #expect(titles == ["visit 0", "visit 2"])
       #expect(screen.selectedTitle == "visit 2")
-      #expect(screen.app.status == " Deleted from the history: visit 1. u restores it.")
+      #expect(screen.app.status.hasPrefix(" Deleted from the history: visit 1. u restores it."))
       try await screen.app.press("D")
       #expect(screen.selectedTitle == "visit 0")
       try await screen.app.press("u")
       #expect(screen.selectedTitle == "visit 2")
       try await screen.app.press("u")
       #expect(screen.selectedTitle == "visit 1")
-      #expect(screen.app.status == " Restored: visit 1.")
+      #expect(screen.app.status.hasPrefix(" Restored: visit 1."))
       titles = try await screen.storedTitles
       #expect(titles == ["visit 0", "visit 1", "visit 2"])
       try await screen.app.press("u")
-      #expect(screen.app.status == " There is nothing to undo.")
+      #expect(screen.app.status.hasPrefix(" There is nothing to undo."))
     }
   }
 
@@ -51,12 +51,12 @@ struct HistoryChangeTests {
       try await screen.app.press("C")
       var titles = try await screen.storedTitles
       #expect(titles.isEmpty)
-      #expect(screen.app.status == " 3 entries deleted. u restores them, C deletes them for good.")
+      #expect(screen.app.status.hasPrefix(" 3 entries deleted. u restores them, C deletes them for good."))
       #expect(screen.app.rows.contains("  Nothing opened yet."))
       try await screen.app.press("u")
       titles = try await screen.storedTitles
       #expect(titles == ["visit 0", "visit 1", "visit 2"])
-      #expect(screen.app.status == " 3 entries restored.")
+      #expect(screen.app.status.hasPrefix(" 3 entries restored."))
     }
   }
 
@@ -65,7 +65,7 @@ struct HistoryChangeTests {
       try await screen.app.press("D", "C", "C")
       #expect(screen.app.frame.rows(of: "dialog").contains { $0.contains("3 deleted entries") })
       try await screen.app.press("Enter", "C", "Y", "u")
-      #expect(screen.app.status == " `u` does nothing here · ? keys")
+      #expect(screen.app.status.hasPrefix(" `u` does nothing here."))
       let titles = try await screen.storedTitles
       #expect(titles.isEmpty)
     }
@@ -102,7 +102,7 @@ struct HistoryChangeTests {
         try await screen.app.press(key)
         #expect(screen.app.frame.panes["dialog"] == nil)
       }
-      #expect(screen.app.status == " `C` does nothing here · ? keys")
+      #expect(screen.app.status.hasPrefix(" `C` does nothing here."))
       try await screen.app.press("E", "f", "Enter")
       #expect(screen.app.frame.panes["export"] == nil)
       #expect(screen.world.desktop.savedFiles.isEmpty)

@@ -133,7 +133,7 @@ struct RepoDetailPresenterTests {
       }
     ) { screen in
       #expect(screen.presenter.phase == .waiting(seconds: 3))
-      #expect(screen.text.contains("Rate limited by GitHub. Continues in 3 s; Esc cancels."))
+      #expect(screen.text.contains("Rate limited by GitHub. Continues in 3 s; Esc stops."))
       try await screen.world.advance(by: .seconds(1))
       #expect(screen.presenter.phase == .waiting(seconds: 2))
       try await screen.world.advance(by: .seconds(2))

@@ -134,7 +134,7 @@ struct AppCommandsTests {
   @Test func `a command whose placeholder the item cannot fill does nothing`() throws {
     try onCommand(run: ["gh", "{number}"]) { app in
       try await app.press("c")
-      #expect(app.world.lastNotice == "`c` does nothing here · ? keys")
+      #expect(app.world.lastNotice == "`c` does nothing here.")
       #expect(app.frame.panes["dialog"] == nil)
     }
   }

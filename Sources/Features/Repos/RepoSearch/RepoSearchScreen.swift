@@ -62,24 +62,27 @@ public enum RepoSearchScreen {
     let star = context.signs[.star]
     let starText = star.width > 0 ? "\(star) " : ""
     let starColumns = max(star.width + (star.width > 0 ? 5 : 4), DisplayText(words.stars).width)
-    let (hasDescription, hasLanguage, hasAge) = (width >= 62, width >= 90, width >= 72 || width < 62)
+    let title = words.repository(sort: search.source.title(words, context.signs))
+    // As wide as the longest name of the first page, so that descriptions stay below each other.
+    let shared = width - SelectionMark.columns - starColumns - 2
+    let name = min(
+      max(search.longestName, DisplayText(title).width), max(width / 2, shared - leastDescription))
+    // What is needed least goes first: the age, then the language, then the description.
+    let room = shared - name
+    let hasDescription = room >= leastDescription
+    let hasLanguage = width >= 90 && room >= 2 * leastDescription
+    let hasAge = !hasDescription || width >= 62 && room >= leastDescription + 10
     // The age is that of the last push, which the title says if it has the room.
     let age = TableColumn.age(hasLanguage ? words.pushed : words.age, context)
-    let ageColumns = AgeText.columns(under: hasLanguage ? words.pushed : words.age, in: texts.language)
     let hasDot = hasLanguage && context.hasDots
     let languageColumns = hasDot ? 14 : 12
-    // A long name of the first page takes room of all descriptions, so that they stay below each other, one that comes
-    // later only of its own.
-    let others = starColumns + (hasLanguage ? languageColumns + 1 : 0) + (hasAge ? ageColumns + 1 : 0) + 2
-    let mostName = width - SelectionMark.columns - others - leastDescription
-    let name = max(24, min(40, (width - starColumns) * 2 / 5), min(search.longestName, mostName))
     let dots: Table<Repo>.Painted = (column: 3, text: { search.language(of: $0) })
     return Table(
       width: width,
       [
         TableColumn(words.stars, .fixed(starColumns), isRightAligned: true, role: .secondary),
         TableColumn(
-          words.repository(sort: search.source.title(words, context.signs)),
+          title,
           hasDescription ? .fixed(name) : .rest, role: .name
         ).leaving(leastDescription),
         hasDescription ? TableColumn(words.description, .rest) : nil,

@@ -86,8 +86,10 @@ public final class TodoListPresenter {
   private func toggleMarked() {
     let todos = list.targets
     let isDone = !todos.allSatisfy(\.isDone)
+    // The message and the undo name only what changes.
+    let ids = todos.filter { $0.isDone != isDone }.map(\.id)
     change { [self] in
-      let changed = try await environment.todoRepository.setDone(ids: todos.map(\.id), isDone)
+      let changed = try await environment.todoRepository.setDone(ids: ids, isDone)
       list.unmark(todos)
       let title = environment.title(changed.first?.title ?? "", andMore: changed.count - 1)
       environment.notices.say(isDone ? words.isDone(title: title) : words.isOpen(title: title))
