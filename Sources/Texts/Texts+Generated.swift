@@ -548,7 +548,7 @@ public struct TodoEditorTexts: Sendable {
   public var leave: String { switch language { case .en: "Discard"; case .ja: "破棄する" } }
   public var keepEditing: String { switch language { case .en: "Keep editing"; case .ja: "編集を続ける" } }
   public func endedBefore(text: String) -> String { switch language { case .en: "Unsaved draft: \(text)"; case .ja: "未保存の下書き: \(text)" } }
-  public func newestDraft(total: String, text: String) -> String { switch language { case .en: "Unsaved draft 1 of \(total): \(text)"; case .ja: "未保存の下書き（\(total)件中1件目）: \(text)" } }
+  public func oneDraft(number: String, total: String, text: String) -> String { switch language { case .en: "Unsaved draft \(number) of \(total): \(text)"; case .ja: "未保存の下書き（\(total)件中\(number)件目）: \(text)" } }
   public var alreadyThere: String { switch language { case .en: "Already a todo: it is opened here for editing."; case .ja: "すでにToDoがあるため、ここで編集します。" } }
   public var goOn: String { switch language { case .en: "Continue editing"; case .ja: "編集を続ける" } }
   public var later: String { switch language { case .en: "Not now"; case .ja: "あとで" } }

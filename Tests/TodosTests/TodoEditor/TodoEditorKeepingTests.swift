@@ -164,6 +164,24 @@ struct TodoEditorKeepingTests {
     }
   }
 
+  @Test func `not now leads to the next draft, and keeps all of them`() throws {
+    try onEditor(left: ["one", "two", "three"].map { Self.left($0) }) { screen in
+      var offered: [String] = []
+      for number in 1...3 {
+        let question = screen.app.frame.rows(of: "dialog").joined()
+        #expect(question.contains("Unsaved draft \(number) of 3: "))
+        offered += ["one", "two", "three"].filter(question.contains)
+        try await screen.app.press("Esc")
+        try await screen.world.settle()
+      }
+      #expect(Set(offered) == ["one", "two", "three"])
+      #expect(screen.app.frame.rows(of: "dialog") == [])
+      #expect(screen.presenter.title.text == "")
+      let kept = try await screen.world.textsAfterKill()
+      #expect(kept.count == 3)
+    }
+  }
+
   @Test(arguments: [("Enter", []), ("Esc", ["buy milk"])])
   func `earlier text that is not changed is kept until it is saved`(key: String, expected: [String])
     throws

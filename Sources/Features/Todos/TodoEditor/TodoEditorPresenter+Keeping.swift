@@ -15,10 +15,7 @@ extension TodoEditorPresenter {
     environment.loop.spawn { [self] in
       await openExisting()
       do {
-        let unsaved = environment.unsavedTodos
-        if let left = try await unsaved.takeLeft(for: target.todoID) {
-          offer(left, of: 1 + (try await unsaved.leftCount(for: target.todoID)))
-        }
+        try await offerNext(after: [])
       } catch {
         report(keepingProblem: error)
       }
@@ -120,19 +117,38 @@ extension TodoEditorPresenter {
       text: TodoText(title: title.text, note: note.text, link: link))
   }
 
-  /// - Parameter count: the number of drafts; the others are offered after this one.
-  private func offer(_ left: UnsavedTodo, of count: Int) {
+  /// Offers the newest draft that was not declined yet. Without one, all of them stay for the next editor.
+  private func offerNext(after declined: [UUID]) async throws {
+    let unsaved = environment.unsavedTodos
+    guard !isClosed, let left = try await unsaved.takeLeft(for: target.todoID) else {
+      return declined.forEach(release)
+    }
+    let more = try await unsaved.leftCount(for: target.todoID)
+    offer(left, after: declined, of: declined.count + 1 + more)
+  }
+
+  /// - Parameter count: the number of drafts.
+  private func offer(_ left: UnsavedTodo, after declined: [UUID], of count: Int) {
     // The question appears without a key press, so no key typed by accident may lose anything.
     let text = left.text.title.isEmpty ? left.text.note : left.text.title
+    let number = "\(declined.count + 1)"
     let question = Question(
       title: words.unsaved,
-      detail: count > 1 ? words.newestDraft(total: "\(count)", text: text) : words.endedBefore(text: text),
+      detail: count > 1
+        ? words.oneDraft(number: number, total: "\(count)", text: text) : words.endedBefore(text: text),
       yes: words.goOn, no: words.later, discard: words.leave, isYesSafe: true)
     environment.dialogs.choose(question) { [self] answer in
       switch answer {
-      case .yes where !isClosed: goOn(with: left)
-      case .discard: discard(left)
-      case .yes, .no: release(left.key)
+      case .yes where !isClosed:
+        goOn(with: left)
+        declined.forEach(release)
+      case .discard:
+        discard(left)
+        declined.forEach(release)
+      case .yes, .no:
+        environment.loop.spawn { [self] in
+          do { try await offerNext(after: declined + [left.key]) } catch { report(keepingProblem: error) }
+        }
       }
     }
   }
