@@ -11,11 +11,13 @@ import Testing
 
   @Test func `the answers change the colours and are not keys`() throws {
     let home = try Home()
-    let program = try PtyProgram.octodo(in: home)
+    let variables = home.environment.merging(["TERM": "xterm-256color"]) { $1 }
+    let program = try PtyProgram.octodo(in: home, environment: variables)
     let first = try program.readFirstFrame() + program.read(until: Self.question)
-    #expect(!first.contains("\u{1B}[34m"))
+    // A grey that suits the background.
+    #expect(!first.contains("\u{1B}[38;5;"))
     program.type(Self.white)
-    var screen = try program.read(until: "\u{1B}[34m")
+    var screen = try program.read(until: "\u{1B}[38;5;")
     program.type("tea")
     screen += try program.read(until: "tea")
     program.type("\u{3}")

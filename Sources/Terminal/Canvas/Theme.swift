@@ -34,8 +34,8 @@ public struct Theme: Hashable, Sendable {
   /// For a light background: what is readable on this grey is also readable on white.
   public static let light = Theme(suiting: TerminalColors(background: RGBColor(hex: 0xF5F5F5)))
 
-  /// Colours that are readable on a terminal. While its background is unknown, only few items have a colour, and each
-  /// is readable on both black and white.
+  /// Colours that are readable on a terminal. While its background is unknown, only green, red, magenta and blue are used,
+  /// because most palettes make them readable on both black and white.
   public init(suiting colors: TerminalColors) {
     guard let background = colors.background else {
       self.init { role in Style(role.richAttributes, foreground: role.hue.map(Self.anywhere) ?? .default) }
@@ -70,7 +70,9 @@ public struct Theme: Hashable, Sendable {
     case .green: .green
     case .red: .red
     case .magenta: .magenta
-    case .accent, .yellow: .default
+    case .accent: .blue
+    // It cannot be read on white.
+    case .yellow: .default
     }
   }
 
