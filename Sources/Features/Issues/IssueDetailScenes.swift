@@ -2,14 +2,14 @@ import Domain
 import FoundationEssentials
 public import Screens
 
-/// The states of one issue that are worth seeing.
+/// The important states of an issue.
 public enum IssueDetailScenes {
   public static let all = RepoName("octo/kettle").map { [opened($0), known($0)] } ?? []
 
   private static let requests = SceneRequests(
     "/repos/octo/kettle/issues/42", "/repos/octo/kettle/issues/42/comments?per_page=30")
 
-  /// Opened by its number: nothing is known of it yet.
+  /// Opened by its number, without known fields.
   private static func opened(_ repo: RepoName) -> Scene {
     Scene("issue-detail", of: "Issues", route: .issueDetail(repo, number: 42, known: nil)) {
       requests.state("loaded", .json(issue()), .json(comments(1...3)))
@@ -39,7 +39,7 @@ public enum IssueDetailScenes {
     }
   }
 
-  /// Opened from a list, which knew most of it.
+  /// Opened from a list, with the fields that the list has.
   private static func known(_ repo: RepoName) -> Scene {
     let issue = GitHubIssue(
       id: 1, number: 42, title: "Descale the kettle on Sundays",

@@ -11,7 +11,7 @@ import Texts
 @LoopActor
 public enum IssueDetailScreen {
   /// The screen of `Route.issueDetail`.
-  /// - Parameter known: what a list showed of it.
+  /// - Parameter known: the fields that the list has.
   public static func make(
     _ number: Int, of repo: RepoName, known: GitHubIssue?, _ environment: Environment, _ router: Router
   ) -> any Screen {
@@ -27,10 +27,10 @@ public enum IssueDetailScreen {
   }
 }
 
-/// Loads an issue, then its comments page by page, ahead of what is on view.
+/// Loads an issue, then its comments page by page before they come on view.
 @LoopActor
 final class IssuePresenter {
-  /// The issue itself and its comments, in one list: so a page that fails, a pause and a retry are those of all lists.
+  /// The issue and its comments in one list, so that failed pages, rate limits and retries work as in every list.
   let posts: PagedListPresenter<IssuePost>
   private let number: Int
   private let repo: RepoName
@@ -38,7 +38,7 @@ final class IssuePresenter {
   private let environment: Environment
   private let web: String
 
-  /// - Parameter web: the website that belongs to the API, for the address until the issue is loaded.
+  /// - Parameter web: the website of the API, for the issue's address before it is loaded.
   init(
     _ number: Int, of repo: RepoName, known: GitHubIssue?, _ environment: Environment, web: String
   ) {
@@ -73,15 +73,15 @@ extension IssuePresenter: DocumentInput {
   func loadGap() { posts.loadGap() }
 
   func didDraw(sections: ClosedRange<Int>) {
-    // The issue itself is the first post, and the gap is none.
+    // The issue itself is the first post; the gap is a section but no post.
     let isBelowGap = gapSection.map { sections.upperBound >= $0 } ?? false
     let last = min(sections.upperBound + (isBelowGap ? 0 : 1), posts.state.items.count - 1)
-    // Going back needs no more, except above a gap.
+    // Scrolling up loads nothing, except above a gap.
     guard last > posts.state.selected || gapSection != nil && last != posts.state.selected else { return }
     environment.loop.spawn { [weak self] in self?.posts.select(last) }
   }
 
-  /// The section of the gap, which stands above the comment below it.
+  /// The section of the gap, directly above the first comment after it.
   private var gapSection: Int? { posts.state.gap.map { max(0, $0.place - 1) } }
 }
 
@@ -91,7 +91,7 @@ extension IssuePresenter: DocumentOutput {
   var isPart: Bool { posts.shown.isPart }
   var gap: Int? { posts.state.phase.isRunning ? nil : gapSection }
 
-  /// Without its text on view, the message stands in the place of that.
+  /// Without the issue's text, the message is part of the content.
   var message: PaneMessage? {
     known != nil && posts.state.items.isEmpty ? nil : posts.shown.message
   }
@@ -119,18 +119,18 @@ extension IssuePresenter: DocumentOutput {
   }
 }
 
-/// What stands in an issue: its own text, or a comment.
+/// A post of an issue: its own text, or a comment.
 struct IssuePost: Identifiable, Sendable {
-  /// 0 for the issue itself; GitHub counts comments from 1.
+  /// 0 for the issue itself; the ids of comments start at 1.
   let id: Int
   /// The login; nil if the account was deleted.
   let author: String?
   let createdAt: Date?
   let text: MarkdownText
-  /// Of the issue itself.
+  /// Only in the post of the issue itself.
   var detail: IssueDetail?
 
-  /// The issue itself. Its Markdown is read on a helper thread.
+  /// The post of the issue itself. Its Markdown is parsed on a helper thread.
   static func read(_ detail: IssueDetail, on loop: EventLoop) async -> IssuePost {
     await loop.offload("read an issue", to: HelperThread()) {
       IssuePost(
@@ -140,22 +140,23 @@ struct IssuePost: Identifiable, Sendable {
   }
 }
 
-/// Reads an issue and its comments. Markdown is read on a helper thread: a page of comments may have a megabyte of it.
+/// Loads an issue and its comments. Markdown is parsed on a helper thread, because a page of comments can contain a
+/// megabyte.
 @LoopActor
 private final class IssuePosts {
   private let number: Int
   private let repo: RepoName
   private let environment: Environment
   private var hasIssue = false
-  /// The issue and its comments.
+  /// The number of posts: the issue and its comments.
   private var total = 1
 
   init(_ number: Int, of repo: RepoName, _ environment: Environment) {
     (self.number, self.repo, self.environment) = (number, repo, environment)
   }
 
-  /// The first page is the issue alone, so that it can be read while its comments are on their way. A reload brings the
-  /// first comments with it, so that what is on view stays until then.
+  /// The first page is the issue alone, so that it can be read while the comments load. A reload also loads the first
+  /// comments, so that nothing disappears meanwhile.
   func page(at cursor: PageCursor?) async throws -> ItemPage<IssuePost> {
     guard let cursor else {
       let isReload = hasIssue
@@ -196,6 +197,6 @@ private final class IssuePosts {
 }
 
 extension PageCursor {
-  /// Follows the issue itself, whose answer has no link to its comments.
+  /// The cursor after the issue itself, whose response has no link to the comments.
   fileprivate static let firstComments = PageCursor(url: "")
 }

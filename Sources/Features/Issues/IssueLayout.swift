@@ -7,7 +7,7 @@ import Screens
 import Terminal
 import Texts
 
-/// How an issue and its comments read, as sections of a document.
+/// Lays out an issue and its comments as sections of a document.
 struct IssueLayout {
   private let texts: Texts
   private let now: Date
@@ -19,14 +19,14 @@ struct IssueLayout {
     (texts, now, self.zone, signs) = (context.texts, context.now, zone, context.signs)
   }
 
-  /// What a list knows of an issue, for its preview.
+  /// The fields of an issue in a list, for its preview.
   func beginning(of issue: GitHubIssue) -> [DocumentSection] {
     let post = IssuePost(
       id: 0, author: issue.author, createdAt: issue.createdAt, text: MarkdownText(issue.text ?? ""))
     return [head(issue, nil), body(post)]
   }
 
-  /// Title, state and whatever else is known, with a rule below.
+  /// Title, state and the other known fields, with a rule below.
   func head(_ issue: GitHubIssue, _ detail: IssueDetail?) -> DocumentSection {
     var title = StyledText(DisplayText("\(issue.title) "), role: .heading)
     title.append(DisplayText("#\(issue.number)"), role: .faint)
@@ -61,13 +61,13 @@ struct IssueLayout {
     return section([.rule, .styled(author), .blank], of: post)
   }
 
-  /// What stands for comments that are not loaded.
+  /// The section in the place of comments that are not loaded.
   func gap(_ gap: ListGap) -> DocumentSection {
     let text = gap.isLoading ? texts.list.loading : words.gap(count: gap.count ?? 0)
     return DocumentSection([.rule, .words(text, .faint), .blank])
   }
 
-  /// A word in the place of a text.
+  /// A note in the place of a text.
   func note(_ text: String) -> DocumentSection { DocumentSection([.words(text, .faint), .blank]) }
 
   private func section(_ above: [DocumentPart], of post: IssuePost) -> DocumentSection {
@@ -92,7 +92,7 @@ extension IssueLabel {
   }
 }
 
-/// The labels of issues as chips, which are made once for each issue and not in each frame.
+/// The labels of issues as chips, cached because every frame draws them.
 @LoopActor
 final class LabelChips {
   private var made: [Int: (labels: [IssueLabel], text: StyledText)] = [:]

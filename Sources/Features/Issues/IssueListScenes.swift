@@ -1,7 +1,7 @@
 import Domain
 public import Screens
 
-/// The states of the list of issues that are worth seeing.
+/// The important states of the list of issues.
 public enum IssueListScenes {
   public static let all = RepoName("octo/kettle").map { [list(of: $0)] } ?? []
 

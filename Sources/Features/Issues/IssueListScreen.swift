@@ -44,13 +44,13 @@ public enum IssueListScreen {
     }
   }
 
-  /// What matters least goes first; that open issues are open need not be said in each row.
+  /// The least important columns are left out first. A list of open issues has no column for the state.
   private static func columns(
     _ width: Int, _ context: RowContext, _ filter: IssueFilter, _ chips: LabelChips, longestTitle: Int
   ) -> Table<GitHubIssue> {
     let words = context.texts.issueList
     let hasAuthor = width >= 70
-    // The sign says it too, except why an issue was closed.
+    // The sign shows the state too, except the reason for closing.
     let hasState = filter != .open && (width >= 90 || context.signs.isASCII)
     let title = words.title(filter: words.name(of: filter))
     let needed = max(longestTitle, DisplayText(title).width)
@@ -95,7 +95,7 @@ extension IssueListTexts {
     }
   }
 
-  /// All that `state(of:)` gives, but for words of GitHub's that are new.
+  /// All results of `state(of:)` for the states that octodo knows.
   var states: [String] { [state, open, closed, notPlanned, duplicate] }
 
   func state(of issue: GitHubIssue) -> String {

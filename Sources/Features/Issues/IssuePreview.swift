@@ -4,7 +4,7 @@ import GitHub
 public import Screens
 import Texts
 
-/// An issue without its comments, beside a list that knows only its number.
+/// The preview of an issue without its comments, for a list that has only its number.
 @LoopActor
 public enum IssuePreview {
   /// The preview of `Route.issueDetail`.

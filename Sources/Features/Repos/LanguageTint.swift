@@ -1,8 +1,8 @@
 import Terminal
 
-/// The dot in front of a language, in the colour that GitHub shows it in.
+/// The dot before a language, in GitHub's colour for the language.
 enum LanguageTint {
-  /// The name of a language behind its dot. A language without a colour of its own has a dot without one.
+  /// A dot and the name of a language. An unknown language has a dot without colour.
   static func text(_ language: String) -> StyledText {
     var text = StyledText()
     text.append(sign: dot, tints[language])
@@ -12,7 +12,7 @@ enum LanguageTint {
 
   static let dot: DisplayText = "●"
 
-  /// Of the languages that most repositories are written in.
+  /// The colours of the most used languages.
   /// Source: github-linguist, lib/linguist/languages.yml.
   private static let tints: [String: Tint] = [
     "Assembly": "6E4C13", "C": "555555", "C#": "178600", "C++": "F34B7D", "CSS": "663399",

@@ -4,11 +4,11 @@ import GitHub
 public import Screens
 import Texts
 
-/// The head of a repository and its README, beside a list.
+/// The preview of a repository: its header and its README.
 @LoopActor
 public enum RepoPreview {
   /// The preview of `Route.repoDetail`.
-  /// - Parameter known: what the list knows of it.
+  /// - Parameter known: the fields that the list has.
   public static func make(of name: RepoName, known: Repo?, _ environment: Environment) -> any Preview {
     let readReadme = ReadReadme(github: environment.github, loop: environment.loop)
     return LoadedPreview(

@@ -31,12 +31,12 @@ struct LaunchOptions {
     case config(ConfigCommand)
     case sample(SampleKind)
     case help(HelpTopic)
-    /// The keys of all screens, as the configuration has them.
+    /// The keys of all screens with the user's configuration.
     case keys(config: String?)
     case exit(text: String, status: Int32)
   }
 
-  /// Parsing takes time with the square of the number of arguments: 1.3 s for 5,000, 23 s for 20,000.
+  /// The time of parsing grows with the square of the number of arguments: 1.3 s for 5,000, 23 s for 20,000.
   static let mostArguments = 5_000
 
   /// The sentence for a command line with too many arguments; nil if it can be parsed.
@@ -58,7 +58,7 @@ struct LaunchOptions {
     }
     // The parser costs 1.8 ms, a third of the time to the first frame (`Scripts/bench`, start).
     if arguments.isEmpty { return .options(LaunchOptions()) }
-    // The flag that a person has typed before, with a command added behind it.
+    // A user adds the command to the flag that they typed before.
     let isDemoSearch = arguments.starts(with: ["--demo", "search"])
     let sorted = isDemoSearch ? ["search", "--demo"] + arguments.dropFirst(2) : arguments
     if let reading = command(sorted) { return reading }
@@ -132,7 +132,7 @@ struct LaunchOptions {
     if !command.words.isEmpty { place = try place(of: command.words) }
   }
 
-  /// - Throws: `UsageProblem` if the demo is to ask a server.
+  /// - Throws: `UsageProblem` if the demo is combined with a server.
   func checkDemo() throws(UsageProblem) {
     guard isDemo, apiURL != nil else { return }
     throw UsageProblem(

@@ -1,7 +1,7 @@
 import ArgumentParser
 import FoundationEssentials
 
-/// The order of options on the command line, where the argument parser is stricter than a person.
+/// Reorders options that the argument parser accepts only in one order.
 enum OptionOrder {
   /// `--script --check FILE` means `--check --script FILE`: the parser wants the files right after `--script`.
   static func withFilesAfterScript(_ arguments: [String]) -> [String] {
@@ -22,7 +22,7 @@ enum OptionOrder {
   }
 }
 
-/// What the argument parser knows of a command's long options.
+/// The kind of a long option in the argument parser.
 enum LongOption: String, Decodable {
   case flag, option, positional
 

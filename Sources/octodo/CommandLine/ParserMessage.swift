@@ -2,8 +2,8 @@ import ArgumentParser
 import Console
 import Domain
 
-/// What the argument parser says of a command line that it could not read, with better suggestions: its own ones do
-/// not know `--help`, and take words that are far from the one that was typed.
+/// The argument parser's message for a command line that it cannot parse, with better suggestions: the parser's own
+/// ones leave out `--help` and include words that are not similar.
 enum ParserMessage {
   /// The text and the exit status for an error that `command` threw while it parsed.
   static func text(for error: any Error, of command: any ParsableCommand.Type) -> (

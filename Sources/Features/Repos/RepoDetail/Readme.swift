@@ -5,15 +5,15 @@ import Markdown
 import Screens
 import Texts
 
-/// A README as parts for reading.
+/// The parsed text of a README.
 public struct ReadmeText: Hashable, Sendable {
   private let text: MarkdownText
   private let isCut: Bool
 
-  /// Bytes: what GitHub itself shows of a README (docs.github.com, "About READMEs").
+  /// In bytes: GitHub itself shows this much of a README (docs.github.com, "About READMEs").
   private static let longest = 500 * 1024
 
-  /// Reads all of the source, which takes milliseconds where there is much of it: for a helper thread.
+  /// Parses the whole source, which takes milliseconds for a long text: for a helper thread.
   public init(_ source: String) {
     let shown = source.prefix(bytes: Self.longest)
     text = MarkdownText(String(shown))
@@ -30,22 +30,22 @@ public struct ReadmeText: Hashable, Sendable {
   }
 }
 
-/// Reading a repository's README.
+/// Loads and parses a repository's README.
 struct ReadReadme {
   let github: GitHubRepository
   let loop: EventLoop
   var read: @Sendable (_ source: String) -> ReadmeText = { ReadmeText($0) }
 
-  /// Bytes of a README that is many times as large while it is read.
+  /// In bytes: parsing a larger README takes many times its size in memory.
   private static let large = 64 << 10
 
-  /// The value is nil where the repository has none, or an empty one.
+  /// Sends the request. The value is nil if the repository has no README or an empty one.
   /// - Throws: `AppError`.
   func callAsFunction(of name: RepoName) async throws -> Fetched<ReadmeText?> {
     try await text(of: github.value(of: .readme(of: name)))
   }
 
-  /// The README of the last response; nil if none is saved. Sends nothing.
+  /// The README of the saved response, without a request; nil if there is none.
   func saved(of name: RepoName) async -> ReadmeText? {
     guard let answer = await github.savedValue(of: .readme(of: name)) else { return nil }
     return await text(of: answer).value
@@ -60,7 +60,7 @@ struct ReadReadme {
 }
 
 extension String {
-  /// The start of the text, in at most so many bytes. No scalar is cut in half.
+  /// The longest prefix of at most `bytes` bytes that does not split a scalar.
   fileprivate func prefix(bytes: Int) -> Substring {
     guard utf8.count > bytes else { return self[...] }
     let end = utf8.index(startIndex, offsetBy: bytes)

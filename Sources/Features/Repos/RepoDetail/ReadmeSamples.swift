@@ -1,4 +1,4 @@
-/// READMEs to look at.
+/// READMEs for scenes.
 enum ReadmeSamples {
   static let kettle = """
     # Kettle
@@ -27,7 +27,7 @@ enum ReadmeSamples {
     | black tea | 96 |
     """
 
-  /// Every kind of block, close together.
+  /// Every kind of block.
   static let blocks = """
     > [!TIP]
     > A *clean* kettle boils sooner.[^1]
@@ -50,13 +50,13 @@ enum ReadmeSamples {
     [^1]: By a *minute*.
     """
 
-  /// A line without an end, and more lines than any terminal has.
+  /// A very long line, and more lines than any terminal has.
   static let long =
     "# A README without an end\n\n" + String(repeating: "This sentence is there to be wrapped. ", count: 60)
     + "\n\n" + String(repeating: "x", count: 400) + "\n\n"
     + (1...400).map { "Line \($0) of many." }.joined(separator: "\n\n")
 
-  /// Writing of double width, from right to left, and with marks.
+  /// Text with wide characters, from right to left, and with combining marks.
   static let wide = """
     # お茶の淹れ方
 

@@ -5,29 +5,29 @@ import GitHub
 public import Screens
 import Texts
 
-/// One repository: what a list knew is there at once, the rest fills in.
+/// One repository: the fields that a list has are shown at once, the others when they are loaded.
 @LoopActor
 public final class RepoDetailPresenter {
   private let name: RepoName
   private var state: State { didSet { change() } }
-  /// Another number after each change of what the document says: not when the spinner turns.
+  /// Changes whenever the content changes, but not when the spinner turns.
   private var changes = 0
   private let loader: Loader
   private let signal = ChangeSignal()
   private let readReadme: ReadReadme
   let environment: Environment
 
-  /// What is loaded so far.
+  /// The loaded values.
   private struct State {
     var repo: Repo?
-    /// Nil until the answer is there.
+    /// Nil until the response arrives.
     var readme: ReadmeState?
     /// When the README was loaded.
     var readmeDate: Date?
-    /// Whether the README on view is the one that was asked for last.
+    /// Whether the README on view is from the last request.
     var isReadmeNew = false
     var rateLimit: RateLimit?
-    /// Set if any part of it comes from an earlier response.
+    /// Set if a saved response was used for any part.
     var saved: SavedCopy?
   }
 
@@ -41,12 +41,12 @@ public final class RepoDetailPresenter {
     loader.onTurn = { [signal] in signal.raise() }
   }
 
-  /// What is left of the requests that GitHub grants, as its last answer said; nil if none said it.
+  /// The rate limit in the last response; nil if it had none.
   public var rateLimit: RateLimit? { state.rateLimit }
 
   public var phase: LoadPhase { loader.phase }
 
-  /// Nil until the response is there.
+  /// Nil until the response arrives.
   public var readme: ReadmeState? { state.readme }
 
   private func change() {
@@ -59,14 +59,14 @@ public final class RepoDetailPresenter {
     (state.repo?.name ?? name, state.repo?.htmlURL ?? name.url(on: environment.web))
   }
 
-  /// Loads all of it, or loads it again; a text that is on view stays until the new one is there.
+  /// Loads or reloads the repository and its README. A README on view stays until the new one is loaded.
   func load() {
     if case .text = state.readme {} else { state.readme = nil }
     state.isReadmeNew = false
     loader.start { [weak self] in try await self?.loadAll() }
   }
 
-  /// The repository first, then its README: GitHub asks clients to send one request after the other.
+  /// The repository first, then its README, because GitHub wants clients to send requests one after the other.
   /// Source: docs.github.com, "Best practices for using the REST API".
   private func loadAll() async throws {
     let github = environment.github
@@ -86,7 +86,7 @@ public final class RepoDetailPresenter {
         state.readme = .text(text)
         (state.readmeDate, state.isReadmeNew) = (readme.saved?.date ?? environment.now(), true)
       } else if failure == nil {
-        // Without its repository, the README is not known to be missing.
+        // If the repository could not be loaded, a 404 for the README does not mean that there is none.
         state.readme = .missing
       }
     } catch let error as AppError {
@@ -122,7 +122,7 @@ extension RepoDetailPresenter: DocumentOutput {
     }
   }
 
-  /// Without a README on view, the message stands in its place.
+  /// Without a README, the message is part of the content.
   public var message: PaneMessage? {
     onView.isShown ? loader.message(with: onView) : nil
   }
@@ -147,7 +147,7 @@ extension RepoDetailPresenter: DocumentOutput {
       isShort ? texts.leftInShort(of: $0) : texts.left(of: $0, requests: texts.list.requests)
     }
     let saved = state.saved.map { texts.age(of: $0, now: environment.now(), isShort: isShort) }
-    // The header alone needs no place in it.
+    // The position makes no sense for the header alone.
     let place = onView == .nothing ? nil : isShort ? "\(percent)%" : "\(target.name) \(percent)%"
     return loader.status(with: onView, isShort: isShort) + [saved, place, limit].compactMap(\.self)
   }

@@ -1,13 +1,13 @@
 import Domain
 public import Screens
 
-/// The states of one repository that are worth seeing.
+/// The important states of a repository.
 public enum RepoDetailScenes {
   public static let all = RepoName("octo/kettle").map { [opened($0), known($0)] } ?? []
 
   private static let requests = SceneRequests("/repos/octo/kettle", "/repos/octo/kettle/readme")
 
-  /// Opened by its name, from a todo for example: nothing is known of it yet.
+  /// Opened by its name, for example from a todo, without known fields.
   private static func opened(_ name: RepoName) -> Scene {
     Scene("repo-detail", of: "RepoDetail", route: .repoDetail(name, known: nil)) {
       requests.state("readme", .fixture("kettle"), .text(ReadmeSamples.kettle))
@@ -28,7 +28,7 @@ public enum RepoDetailScenes {
     }
   }
 
-  /// Opened from a list, which knew most of it.
+  /// Opened from a list, with the fields that the list has.
   private static func known(_ name: RepoName) -> Scene {
     let repo = Repo(
       id: 1, name: name, description: "Boils water from the command line", language: "Swift", license: "MIT",

@@ -4,7 +4,7 @@ import Screens
 import Terminal
 public import Texts
 
-/// What GitHub said of the README.
+/// GitHub's response to the request for the README.
 public enum ReadmeState: Hashable, Sendable {
   case missing
   case text(ReadmeText)
@@ -17,25 +17,25 @@ public enum ReadmeState: Hashable, Sendable {
   }
 }
 
-/// What is told of a repository above its README, as text.
+/// The texts above the README of a repository.
 public struct RepoHeader: Hashable, Sendable {
   public let name: String
-  /// Archived, fork, template: empty for most.
+  /// Archived, fork or template; empty for most repositories.
   public let marks: [String]
   public let description: String?
   public let figures: [String]
   public let facts: [String]
-  /// What the facts begin with.
+  /// The language, the first of the facts.
   let language: StyledText
   public let topics: [String]
   public let homepage: String?
 
   /// - Parameters:
-  ///   - repo: nil while nothing but the name is known.
-  ///   - isLoading: whether the rest of the repository is on its way.
-  ///   - zone: of the person, for days.
-  ///   - hasDot: whether the language has a dot in its colour.
-  ///   - texts: the language that all is told in.
+  /// - repo: nil if only the name is known.
+  /// - isLoading: whether the missing fields are being loaded.
+  /// - zone: the user's zone, for dates.
+  /// - hasDot: whether the language has a coloured dot.
+  /// - texts: the texts in the user's language.
   public init(
     name: RepoName, repo: Repo?, isLoading: Bool = true, now: Date, zone: TimeZone, hasDot: Bool = false,
     texts: Texts
@@ -62,7 +62,7 @@ public struct RepoHeader: Hashable, Sendable {
     return DocumentSection([.words(name + marks, .heading)] + detailParts + [.rule])
   }
 
-  /// The header without the name, which the frame of a preview has; empty if no more than the name is known.
+  /// The header without the name, for a preview whose frame contains the name; empty if only the name is known.
   var details: DocumentSection {
     let marks: [DocumentPart] =
       marks.isEmpty ? [] : [.group(marks.map { "[\($0)]" }, separator: " ")]

@@ -1,6 +1,6 @@
-/// Answers of GitHub's that are too long to be written out.
+/// Generated responses of GitHub, for scenes.
 enum RepoSearchSamples {
-  /// A page with these repositories of a number that GitHub found.
+  /// A page with the repositories of these numbers, out of a total.
   static func page(_ numbers: ClosedRange<Int>, of total: Int) -> String {
     let items = numbers.map { number in
       """

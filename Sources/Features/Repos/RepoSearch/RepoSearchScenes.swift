@@ -1,7 +1,7 @@
 import Domain
 public import Screens
 
-/// The states of the repository search that are worth seeing.
+/// The important states of the repository search.
 public enum RepoSearchScenes {
   public static let all = [search]
 
@@ -33,7 +33,7 @@ public enum RepoSearchScenes {
   private static let kettles = SceneRequests(
     list: "/search/repositories", including: ["q": "kettle"], typing: "kettle", keys: "Enter")
 
-  /// What GitHub says of the searches that are left of ten a minute.
+  /// GitHub's headers for a number of remaining searches, out of ten a minute.
   private static func left(_ count: Int) -> KeyValuePairs<String, String> {
     [
       "Date": "Thu, 01 Jan 2026 00:00:00 GMT", "X-RateLimit-Limit": "10", "X-RateLimit-Remaining": "\(count)",

@@ -6,7 +6,7 @@ import Terminal
 import Texts
 import Tracking
 
-/// The search for repositories: a query, and what GitHub found for it.
+/// The search for repositories: a query and its results.
 @LoopActor
 public enum RepoSearchScreen {
   /// The screen of `Route.repoSearch`.
@@ -56,7 +56,7 @@ public enum RepoSearchScreen {
     ] + search.list.actions
   }
 
-  /// The columns for a width in cells: what matters least goes first. The name is the last to be cut.
+  /// The columns for a width in cells. The least important ones are left out first; the name is cut last.
   private static func columns(_ width: Int, _ context: RowContext, _ search: RepoSearch) -> Table<Repo> {
     let (texts, words) = (context.texts, context.texts.repoSearch)
     let star = context.signs[.star]
@@ -67,12 +67,12 @@ public enum RepoSearchScreen {
     let shared = width - SelectionMark.columns - starColumns - 2
     let name = min(
       max(search.longestName, DisplayText(title).width), max(width / 2, shared - leastDescription))
-    // What is needed least goes first: the age, then the language, then the description.
+    // Left out first: the age, then the language, then the description.
     let room = shared - name
     let hasDescription = room >= leastDescription
     let hasLanguage = width >= 90 && room >= 2 * leastDescription
     let hasAge = !hasDescription || width >= 62 && room >= leastDescription + 10
-    // The age is that of the last push, which the title says if it has the room.
+    // The age of the last push; the title says so if there is room.
     let age = TableColumn.age(hasLanguage ? words.pushed : words.age, context)
     let hasDot = hasLanguage && context.hasDots
     let languageColumns = hasDot ? 14 : 12
@@ -107,7 +107,7 @@ public enum RepoSearchScreen {
   }
 }
 
-/// The query, what was found for it, and what can be done with that.
+/// The query, its results, and the actions on them.
 @LoopActor
 final class RepoSearch {
   let environment: Environment
@@ -118,14 +118,14 @@ final class RepoSearch {
   private var languages: [String: StyledText] = [:]
   private let names = LongestText()
 
-  /// What is searched for.
+  /// The current query and its order.
   @LoopActor
   final class Source {
     private(set) var query = RepoQuery(text: "")
-    /// The queries of this run that were sorted in another way than by best match.
+    /// The queries of this run that the user sorted in another order.
     private var sorted: [String: RepoQuery] = [:]
 
-    /// Begins another query, in the order that was chosen for it.
+    /// Starts another query, in the order that the user chose for it before.
     func begin(_ text: String) {
       query = sorted[text] ?? RepoQuery(text: text)
     }
@@ -135,7 +135,7 @@ final class RepoSearch {
       sorted[query.text] = query
     }
 
-    /// The sort for a column's head, short.
+    /// The order for the title of the column, in a few characters.
     func title(_ texts: RepoSearchTexts, _ signs: Signs) -> String {
       let sign = signs[query.order == .descending ? .descending : .ascending]
       let mark = query.sort == .bestMatch ? "" : " \(sign)"
@@ -174,14 +174,14 @@ final class RepoSearch {
 
   private var words: RepoSearchTexts { environment.texts.repoSearch }
   var selected: Repo? { list.state.selectedItem }
-  /// In columns, of the repositories of the first page.
+  /// The width of the longest name on the first page, in columns.
   var longestName: Int { names.columns(list.version) { list.state.firstPage.map(\.name.description) } }
 
-  /// GitHub gives the first 1,000 results of a search.
+  /// GitHub serves only the first 1,000 results of a search.
   /// Source: docs.github.com/en/rest/search/search, "About search".
   var hasUnreachable: Bool { (list.state.total ?? 0) > 1_000 }
 
-  /// The language of a repository behind its dot, made once for each language.
+  /// The dot and the language of a repository, cached for each language.
   func language(of repo: Repo) -> StyledText {
     guard let name = repo.language else { return StyledText() }
     if let made = languages[name] { return made }
@@ -205,7 +205,7 @@ final class RepoSearch {
     searchAgain()
   }
 
-  /// Searches for what was searched for last, never for a text that was not submitted.
+  /// Repeats the last search, not a text that was not submitted.
   private func searchAgain() {
     if query.searched != nil { list.startAgain() }
   }
