@@ -1,3 +1,5 @@
+public import FoundationEssentials
+
 /// One page of a list on GitHub.
 public struct ItemPage<Item> {
   public var items: [Item]
@@ -40,5 +42,49 @@ public struct PageCursor: Hashable, Sendable {
 
   public init(url: String) {
     self.url = url
+  }
+}
+
+/// The state of a rate limit, from GitHub's `x-ratelimit-…` headers.
+/// Source: docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api.
+public struct RateLimit: Hashable, Sendable {
+  /// Requests allowed per window.
+  public var limit: Int
+  /// Requests left in this window.
+  public var remaining: Int
+  /// The time at which the window ends and `remaining` is reset to `limit`.
+  public var resetsAt: Date
+  /// The pool that the request counted against: `core`, `search`, `code_search`.
+  public var resource: String
+
+  public init(limit: Int, remaining: Int, resetsAt: Date, resource: String) {
+    self.limit = limit
+    self.remaining = remaining
+    self.resetsAt = resetsAt
+    self.resource = resource
+  }
+}
+
+/// Says that a value comes from an earlier response of GitHub, because there was no new one.
+public struct SavedCopy: Hashable, Sendable {
+  /// When GitHub sent the response, or last confirmed it.
+  public let date: Date
+  /// Why there was no new response.
+  public let reason: AppError
+
+  public init(from date: Date, because reason: AppError) {
+    self.date = date
+    self.reason = reason
+  }
+}
+
+extension AppError {
+  /// True if a saved response is better than this error: the network or the server is down for a while. An untrusted
+  /// certificate, for example, must be reported.
+  public var isOutage: Bool {
+    switch self {
+    case .offline, .unknownHost, .refused, .connectionLost, .timedOut, .server: true
+    default: false
+    }
   }
 }

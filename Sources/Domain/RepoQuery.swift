@@ -22,3 +22,13 @@ public enum SortOrder: String, Sendable {
   case ascending = "asc"
   case descending = "desc"
 }
+
+/// Access to the search history, newest query first.
+public protocol QueryHistoryRepository: Sendable {
+  /// - Throws: `AppError.storage`.
+  func recentQueries(limit: Int) async throws -> [String]
+
+  /// Puts the query first; an existing one moves.
+  /// - Throws: `AppError.storage`.
+  func remember(_ query: String) async throws
+}

@@ -1,3 +1,4 @@
+import Glibc
 import Synchronization
 
 /// A thread for work that would block the loop. It runs its jobs in order. The thread starts with the first
@@ -104,6 +105,35 @@ public final class HelperThread: Sendable {
         signal.wait()
         job()
       }
+    }
+  }
+}
+
+/// A detached thread (pthread_create(3)).
+enum SystemThread {
+  /// Runs `body` on a new thread. Returns false, without running it, if no thread can be started.
+  static func start(_ body: @escaping @Sendable () -> Void) -> Bool {
+    let context = Unmanaged.passRetained(Body(body))
+    var thread = pthread_t()
+    let status = pthread_create(
+      &thread, nil,
+      { context in
+        if let context { Unmanaged<Body>.fromOpaque(context).takeRetainedValue().run() }
+        return nil
+      }, context.toOpaque())
+    guard status == 0 else {
+      context.release()
+      return false
+    }
+    pthread_detach(thread)
+    return true
+  }
+
+  private final class Body: Sendable {
+    let run: @Sendable () -> Void
+
+    init(_ run: @escaping @Sendable () -> Void) {
+      self.run = run
     }
   }
 }

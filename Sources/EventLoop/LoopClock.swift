@@ -1,3 +1,6 @@
+import CLinux
+import Glibc
+
 /// The loop's clock: real, or virtual and moved only by `advance`. Sleepers cannot distinguish them. Equal deadlines
 /// wake in the order in which the timers were created.
 public struct LoopClock: Clock, Sendable {
@@ -40,4 +43,19 @@ public struct LoopClock: Clock, Sendable {
 extension EventLoop {
   /// The clock that the loop uses.
   public var clock: LoopClock { LoopClock(loop: self) }
+}
+
+/// The machine's monotonic clock (CLOCK_MONOTONIC), as the time since boot.
+enum MonotonicTime {
+  static func now() -> Duration {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+  }
+
+  /// The deadline in the form that system calls take.
+  static func deadline(after span: Duration) -> timespec {
+    let (seconds, attoseconds) = (now() + span).components
+    return timespec(tv_sec: Int(seconds), tv_nsec: Int(attoseconds / 1_000_000_000))
+  }
 }

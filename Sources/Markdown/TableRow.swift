@@ -1,3 +1,5 @@
+import Terminal
+
 /// A row of a table, with the widths of all columns.
 struct TableRow: Hashable, Sendable {
   /// One per column of the table.
@@ -13,5 +15,77 @@ struct TableRow: Hashable, Sendable {
 
   enum Alignment: Hashable, Sendable {
     case left, center, right
+  }
+}
+
+extension TableRow {
+  private static let bar = DisplayText(" | ")
+  private static let crossing = DisplayText("-+-")
+  /// In columns: nearly all words would be split in a narrower cell.
+  private static let narrowest = 8
+
+  /// The row in lines of at most `room` columns. Wide cells are wrapped; if there is not enough room for
+  /// columns side by side, the cells follow each other.
+  func lines(room: Int) -> [StyledText] {
+    guard let widths = widths(room: room) else {
+      return joined().wrapped(to: room, first: StyledText(), rest: StyledText("  "))
+    }
+    let cells = zip(cells, widths).map { cell, width in
+      cell.styled(role: role).wrapped(to: width, first: StyledText(), rest: StyledText())
+    }
+    var lines = (0..<(cells.map(\.count).max() ?? 1)).map { line in
+      var text = StyledText()
+      for (index, cell) in cells.enumerated() {
+        if index > 0 { text.append(Self.bar, role: .rule) }
+        text.append(padded(line < cell.count ? cell[line] : StyledText(), to: widths[index], in: index))
+      }
+      return text
+    }
+    if isHeader {
+      let dashes = widths.map { DisplayText(repeating: "-", count: $0) }
+      lines.append(StyledText(DisplayText.joined(dashes, by: Self.crossing), role: .rule))
+    }
+    return lines
+  }
+
+  private var role: Role { isHeader ? .heading : .text }
+
+  /// Each column gets the width that it needs, but at most an equal share of the room that narrower columns
+  /// leave. Nil if a share is too narrow.
+  private func widths(room: Int) -> [Int]? {
+    var left = room - Self.bar.width * (columns.count - 1)
+    var widths = columns.map(\.width)
+    for (rank, index) in columns.indices.sorted(by: { columns[$0].width < columns[$1].width }).enumerated() {
+      let share = left / (columns.count - rank)
+      guard share >= min(Self.narrowest, columns[index].width) else { return nil }
+      widths[index] = min(columns[index].width, share)
+      left -= widths[index]
+    }
+    return widths
+  }
+
+  private func padded(_ text: StyledText, to width: Int, in index: Int) -> StyledText {
+    let blanks = max(0, width - text.width)
+    let before =
+      switch columns[index].alignment {
+      case .left: 0
+      case .center: blanks / 2
+      case .right: blanks
+      }
+    var result = StyledText()
+    result.append(DisplayText(repeating: " ", count: before))
+    result.append(text)
+    let isLast = index == columns.count - 1
+    result.append(DisplayText(repeating: " ", count: isLast ? 0 : blanks - before))
+    return result
+  }
+
+  private func joined() -> StyledText {
+    var text = StyledText()
+    for (index, cell) in cells.enumerated() {
+      if index > 0 { text.append(Self.bar, role: .rule) }
+      text.append(cell.styled(role: role))
+    }
+    return text
   }
 }

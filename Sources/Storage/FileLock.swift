@@ -40,3 +40,59 @@ final class FileLock: Sendable {
     return fstat(descriptor, &mine) == 0 && stat(file.path, &present) == 0 && mine.st_ino == present.st_ino
   }
 }
+
+/// Checks whether the file system of a folder supports locks. SQLite reports ENOLCK like a lock of another
+/// program (`sqliteErrorFromPosixError` in its os_unix.c), so this distinguishes them after SQLite failed.
+enum FileSystemLocks {
+  /// Requests the kind of lock that SQLite uses, on a temporary file, because closing a second descriptor of
+  /// the database would drop SQLite's locks (sqlite.org/howtocorrupt.html, 2.2).
+  /// - Parameter lock: locks like fcntl(2).
+  /// - Throws: `StorageError.locksFail`. A folder that is not writable passes.
+  static func require(in folder: String, lock: (Int32) -> Int32 = posixLock) throws(StorageError) {
+    var template = Array("\(folder)/.octodo-lock-XXXXXX".utf8CString)
+    let descriptor = mkstemp(&template)
+    guard descriptor >= 0 else { return }
+    defer { close(descriptor) }
+    unlink(template)
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    guard lock(descriptor) != 0 else { return }
+    let code = errno
+    throw .locksFail(reason: String(cString: strerror(code)))
+  }
+
+  private static func posixLock(_ descriptor: Int32) -> Int32 {
+    var lock = flock()
+    lock.l_type = Int16(F_WRLCK)
+    lock.l_whence = Int16(SEEK_SET)
+    return fcntl(descriptor, F_SETLK, &lock)
+  }
+}
+
+/// Lets one octodo at a time check, keep aside and migrate a file; otherwise two that start together would
+/// both find no schema and create one.
+enum OpeningLock {
+  /// Runs `body` while no other octodo does so for the same folder.
+  /// - Throws: `StorageError.locked` if another octodo holds the lock for 5 seconds, `StorageError.locksFail` if the
+  ///   file system supports no locks, and what `body` throws.
+  static func hold<Value>(
+    folder: String, _ body: () throws(StorageError) -> Value
+  ) throws(StorageError) -> Value {
+    // The folder itself is locked, so no lock file is left behind. Network file systems may support locks on
+    // files but not on folders. The file is then opened without this lock: the conflict is rare, and SQLite
+    // has its own locks.
+    let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { return try body() }
+    // Closing releases the lock.
+    defer { close(descriptor) }
+    let step: UInt32 = 5_000  // microseconds
+    for _ in 0..<1_000 {
+      if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return try body() }
+      guard errno == EWOULDBLOCK else {
+        try FileSystemLocks.require(in: folder)
+        return try body()
+      }
+      usleep(step)
+    }
+    throw .locked
+  }
+}

@@ -38,3 +38,165 @@ struct Schema: Sendable {
     return version
   }
 }
+
+extension Schema {
+  /// `todo_order`, read backwards, is the order of the list and contains everything needed to find and count a
+  /// position, because SQLite appends the id to each entry. `is_done` and `body_bytes` are checked, not generated,
+  /// because SQLite 3.40 does not read generated columns from an index alone. `todo_count` avoids counting rows;
+  /// triggers keep it correct for every writer. `todo_undo` has the row before each change, the newest change last.
+  ///
+  /// Times are milliseconds since 1970. `http_cache.used` and `query_history.id` are counters instead of times, so
+  /// that a clock that is set back does not disturb the order.
+  static let v1 = """
+    CREATE TABLE todo (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      title TEXT NOT NULL CHECK (title <> ''),
+      note TEXT NOT NULL,
+      link_kind TEXT,
+      link_target TEXT,
+      created_at INTEGER NOT NULL,
+      done_at INTEGER,
+      is_done INTEGER NOT NULL DEFAULT 0 CHECK (is_done = (done_at IS NOT NULL)),
+      CHECK ((link_kind IS NULL) = (link_target IS NULL))
+    ) STRICT;
+    CREATE INDEX todo_order ON todo (is_done, created_at);
+
+    CREATE TABLE todo_count (
+      is_done INTEGER PRIMARY KEY,
+      count INTEGER NOT NULL
+    ) STRICT;
+    INSERT INTO todo_count VALUES (0, 0), (1, 0);
+    CREATE TRIGGER todo_count_insert AFTER INSERT ON todo BEGIN
+      UPDATE todo_count SET count = count + 1 WHERE is_done = NEW.is_done;
+    END;
+    CREATE TRIGGER todo_count_delete AFTER DELETE ON todo BEGIN
+      UPDATE todo_count SET count = count - 1 WHERE is_done = OLD.is_done;
+    END;
+    CREATE TRIGGER todo_count_update AFTER UPDATE OF is_done ON todo BEGIN
+      UPDATE todo_count SET count = count - 1 WHERE is_done = OLD.is_done;
+      UPDATE todo_count SET count = count + 1 WHERE is_done = NEW.is_done;
+    END;
+
+    CREATE TABLE todo_undo (
+      id INTEGER PRIMARY KEY,
+      change TEXT NOT NULL,
+      todo_id INTEGER NOT NULL,
+      title TEXT NOT NULL,
+      note TEXT NOT NULL,
+      link_kind TEXT,
+      link_target TEXT,
+      created_at INTEGER NOT NULL,
+      done_at INTEGER
+    ) STRICT;
+
+    CREATE TABLE http_cache (
+      key BLOB PRIMARY KEY NOT NULL,
+      used INTEGER NOT NULL,
+      stored_at INTEGER NOT NULL,
+      status INTEGER NOT NULL,
+      etag TEXT,
+      headers TEXT NOT NULL,
+      body_bytes INTEGER NOT NULL CHECK (body_bytes = length(body)),
+      body BLOB NOT NULL
+    ) STRICT;
+    CREATE INDEX http_cache_used ON http_cache (used, body_bytes);
+
+    CREATE TABLE query_history (
+      id INTEGER PRIMARY KEY,
+      text TEXT NOT NULL UNIQUE
+    ) STRICT;
+    """
+}
+
+extension Schema {
+  /// Finds the open todo with a link to a repository without reading others. GitHub's names ignore case.
+  static let v2 = """
+    CREATE INDEX todo_open_link ON todo (link_target COLLATE NOCASE)
+    WHERE is_done = 0 AND link_target IS NOT NULL;
+    """
+}
+
+extension Schema {
+  /// The undone changes, the latest last, each with the row as the change had left it.
+  static let v3 = """
+    CREATE TABLE todo_redo (
+      id INTEGER PRIMARY KEY,
+      change TEXT NOT NULL,
+      todo_id INTEGER NOT NULL,
+      title TEXT NOT NULL,
+      note TEXT NOT NULL,
+      link_kind TEXT,
+      link_target TEXT,
+      created_at INTEGER NOT NULL,
+      done_at INTEGER
+    ) STRICT;
+    """
+}
+
+extension Schema {
+  /// The history: one row per repository name and per todo title. `name` is the grouping key; GitHub's names
+  /// ignore case. `place` is a counter instead of a time, like `query_history.id`; its index, read backwards,
+  /// is the order of the history. `visit_count` avoids counting rows.
+  static let v4 = """
+    CREATE TABLE visit (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      kind TEXT NOT NULL,
+      name TEXT NOT NULL,
+      title TEXT NOT NULL,
+      target TEXT NOT NULL,
+      visits INTEGER NOT NULL,
+      visited_at INTEGER NOT NULL,
+      place INTEGER NOT NULL UNIQUE,
+      UNIQUE (kind, name)
+    ) STRICT;
+
+    CREATE TABLE visit_count (
+      count INTEGER NOT NULL
+    ) STRICT;
+    INSERT INTO visit_count VALUES (0);
+    CREATE TRIGGER visit_count_insert AFTER INSERT ON visit BEGIN
+      UPDATE visit_count SET count = count + 1;
+    END;
+    CREATE TRIGGER visit_count_delete AFTER DELETE ON visit BEGIN
+      UPDATE visit_count SET count = count - 1;
+    END;
+    """
+}
+
+extension Schema {
+  /// The rows that were deleted from the history. The rows of one deletion have the same `change`, the newest
+  /// the highest. A `place` is in `visit` or here, never in both, so a row goes back to where it was.
+  static let v5 = """
+    CREATE TABLE visit_undo (
+      place INTEGER PRIMARY KEY,
+      change INTEGER NOT NULL,
+      visit_id INTEGER NOT NULL,
+      kind TEXT NOT NULL,
+      name TEXT NOT NULL,
+      title TEXT NOT NULL,
+      target TEXT NOT NULL,
+      visits INTEGER NOT NULL,
+      visited_at INTEGER NOT NULL
+    ) STRICT;
+    CREATE INDEX visit_undo_change ON visit_undo (change);
+    """
+}
+
+extension Schema {
+  /// Marks an entry of the same transaction as the one before it: they are undone, or redone, together.
+  static let v6 = """
+    ALTER TABLE todo_undo ADD COLUMN is_joined INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE todo_redo ADD COLUMN is_joined INTEGER NOT NULL DEFAULT 0;
+    """
+}
+
+extension Schema {
+  /// The page of an issue that a todo links to; its host distinguishes the issue from one of the same name on another
+  /// host. An older octodo does not open this schema: it does not know links to issues and would remove them with an
+  /// edit.
+  static let v7 = """
+    ALTER TABLE todo ADD COLUMN link_url TEXT;
+    ALTER TABLE todo_undo ADD COLUMN link_url TEXT;
+    ALTER TABLE todo_redo ADD COLUMN link_url TEXT;
+    """
+}

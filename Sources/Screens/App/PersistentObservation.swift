@@ -1,5 +1,6 @@
 import EventLoop
 import Observation
+import Synchronization
 
 /// Observes values that most frames read, whichever screen they show. It observes again only after a change, because
 /// each observed object costs about as much per frame as drawing a few rows.
@@ -20,5 +21,24 @@ final class PersistentObservation {
       hasEnded.raise()
       flag.raise()
     }
+  }
+}
+
+/// Whether something that was drawn has changed. The flag can be raised on any thread, because Observation
+/// reports a change on the thread that makes it.
+final class DirtyFlag: Sendable {
+  private let isRaised: Atomic<Bool>
+
+  init(isRaised: Bool = true) {
+    self.isRaised = Atomic(isRaised)
+  }
+
+  func raise() {
+    isRaised.store(true, ordering: .relaxed)
+  }
+
+  /// Lowers the flag and returns whether it was raised.
+  func take() -> Bool {
+    isRaised.exchange(false, ordering: .relaxed)
   }
 }

@@ -1,3 +1,5 @@
+import CResources
+import Domain
 import HTTP
 import Screens
 import Storage
@@ -41,5 +43,21 @@ extension TrackingDestination {
   /// A script keeps its events in memory, and has no user id.
   static var scripted: TrackingDestination {
     TrackingDestination(file: nil) { UserIdentity.none }
+  }
+}
+
+/// octodo's dependencies and their licences, from the embedded texts.
+enum BuiltInLicenses {
+  /// octodo itself first.
+  static func dependencies() -> [Dependency] {
+    var count = 0
+    let first = octodo_licenses(&count)
+    return UnsafeBufferPointer(start: first, count: count).map { license in
+      let address = String(cString: license.address)
+      let text = UnsafeBufferPointer(start: license.text, count: license.length)
+      return Dependency(
+        name: String(cString: license.name), version: license.version.map { String(cString: $0) },
+        address: address.isEmpty ? nil : address, license: String(decoding: text, as: UTF8.self))
+    }
   }
 }

@@ -1,3 +1,4 @@
+import ArgumentParser
 import Collector
 import Console
 import Domain
@@ -115,4 +116,55 @@ struct TrackingRun {
     default: "\(error)."
     }
   }
+}
+
+/// The task on the command line of `octodo tracking`.
+struct TrackingTask: Equatable {
+  let action: TrackingCommand.Subcommand
+  let config: String?
+
+  enum Reading: Equatable {
+    case task(TrackingTask)
+    case exit(text: String, status: Int32)
+  }
+
+  /// Nil if the command line is not about tracking.
+  static func read(_ arguments: [String]) -> Reading? {
+    guard arguments.first == "tracking" else { return nil }
+    do {
+      let command = try TrackingCommand.parse(Array(arguments.dropFirst()))
+      return .task(TrackingTask(action: command.action, config: command.config))
+    } catch {
+      let (text, status) = ParserMessage.text(for: error, of: TrackingCommand.self)
+      return .exit(text: text, status: status)
+    }
+  }
+}
+
+/// The command line of `octodo tracking`.
+struct TrackingCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "tracking", _superCommandName: "octodo",
+    abstract: "Show what is recorded about you and where it goes, and change it.",
+    discussion: """
+      status  what is recorded, where it goes, and which settings decide that
+      off     record nothing from now on; keep recorded events until they are deleted
+      local   record to a file on this machine
+      show    the newest events, as text
+      export  all events as lines of JSON, also those waiting for a collector
+      delete  the file, the waiting events and the random id
+
+      PRIVACY.md says what an event contains and what is never recorded.
+      """,
+    version: "octodo \(Version.number)")
+
+  enum Subcommand: String, CaseIterable, ExpressibleByArgument {
+    case status, off, local, show, export, delete
+  }
+
+  @Argument(help: "status, off, local, show, export or delete.")
+  var action = Subcommand.status
+
+  @Option(help: ArgumentHelp("Read the settings from this file instead of the usual one.", valueName: "FILE"))
+  var config: String?
 }
