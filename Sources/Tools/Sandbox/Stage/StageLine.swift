@@ -23,7 +23,7 @@ struct StageLine {
   private var candidates: [[String]] {
     let keys = "F5 reload  F6 state  F7 delay  F8 fault  F9 events  Esc back"
     let denseKeys = "F5 reload F6 state F7 delay F8 fault F9 events Esc back"
-    let fewKeys = "F5 F6 state F7 delay F8 fault F9 events Esc"
+    let fewKeys = "F5 reload F6 state F7 delay F8 fault"
     return [
       [
         cutText, name, place, "stubbed: " + (stubs.isEmpty ? "nothing" : stubs.joined(separator: ", ")),
@@ -32,7 +32,7 @@ struct StageLine {
       ],
       [cutText, name, place, stubCount, network, keys],
       [cutText, name, stubCount, network, denseKeys],
-      [cutText, name, stubCount, network, fewKeys],
+      [cutText, name, network, denseKeys],
       [cutText, name, network, fewKeys],
       [cutText, name, network, "F5-F9 Esc"],
       [name, network, "F5-F9"],
