@@ -42,14 +42,13 @@ extension MarkdownPart {
     guard text.width > room else { return Self.place([StyledText(indent + text)], first: first, rest: rest) }
     // The mark has its own columns, so that it is not read as code.
     let mark = room > 3 * Self.codeMark.width ? Self.codeMark : .empty
-    let head = text.prefix(columns: room)
-    let lines = text.dropping(columns: head.width).cut(to: room - mark.width).map { piece in
+    let lines = text.cutAtBlanks(first: room, rest: room - mark.width).enumerated().map { index, piece in
       var row = StyledText(indent)
-      row.append(mark, role: .faint)
+      if index > 0 { row.append(mark, role: .faint) }
       row.append(piece)
       return row
     }
-    return Self.place([StyledText(indent + head)] + lines, first: first, rest: rest)
+    return Self.place(lines, first: first, rest: rest)
   }
 
   /// The margin before a row, at most half of a narrow terminal.

@@ -98,6 +98,18 @@ struct MarkdownTextTests {
     #expect(pieces.first { $0.text.description.contains("↳") }?.role == .faint)
   }
 
+  @Test func `a long line of code breaks after a blank, and keeps all of them`() {
+    #expect(
+      lines("    git clone --depth 1 address ~/.fzf  &&", columns: 24) == [
+        "  git clone --depth 1 ", "  ↳ address ~/.fzf  &&",
+      ])
+    // Without a blank in the second half it is cut at the edge.
+    #expect(
+      lines("    a bcdefghijklmnopqrstuvwxyz", columns: 16) == [
+        "  a bcdefghijklm", "  ↳ nopqrstuvwxy", "  ↳ z",
+      ])
+  }
+
   @Test(arguments: [
     ("# One", "# One"), ("One\n===", "# One"), ("Two\n---", "## Two"), ("###### Six ##", "###### Six"),
     ("<h2 align=center>\n  Two\n</h2>", "## Two"),

@@ -136,6 +136,26 @@ extension DisplayText {
     }
     return pieces
   }
+
+  /// The text in pieces for rows of code, which keep all blanks. A piece ends after a blank if there is one in its second
+  /// half, so that most words stay whole.
+  /// - Parameters:
+  ///   - first: the width of the first piece, in columns, at least 2.
+  ///   - rest: the width of the others, at least 2.
+  public func cutAtBlanks(first: Int, rest: Int) -> [DisplayText] {
+    let glyphs = glyphs
+    var pieces: [DisplayText] = []
+    var start = 0
+    while start < glyphs.count {
+      let fitting = glyphs.fitting(from: start, columns: pieces.isEmpty ? first : rest)
+      let half = start + (fitting - start) / 2
+      let blank = fitting < glyphs.count ? glyphs[half..<fitting].lastIndex(of: .space) : nil
+      let end = blank.map { $0 + 1 } ?? fitting
+      pieces.append(DisplayText(glyphs: Array(glyphs[start..<end])))
+      start = end
+    }
+    return pieces
+  }
 }
 
 extension DisplayText {

@@ -14,7 +14,8 @@ struct StageLineTests {
       100, "search empty  state 2 of 3  2 stubs  F5 reload  F6 state  F7 delay  F8 fault  F9 events  Esc back"
     ),
     (80, "search empty  2 stubs  F5 reload F6 state F7 delay F8 fault F9 events Esc back"),
-    (70, "search empty  F5 reload F6 state F7 delay F8 fault F9 events Esc back"), (60, "search empty  F5 reload F6 state F7 delay F8 fault"),
+    (70, "search empty  F5 reload F6 state F7 delay F8 fault F9 events Esc back"),
+    (60, "search empty  F5 reload F6 state F7 delay F8 fault"),
     (38, "search empty  F5-F9 Esc"), (12, "empty  F5-F9"), (4, "emp…"),
   ])
   func `the longest form that fits is shown`(columns: Int, text: String) {
