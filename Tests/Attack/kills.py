@@ -10,9 +10,12 @@ from pathlib import Path
 from attack import attack
 from world import World, require
 
-SCHEMA = Path(__file__).parent / "../../Sources/Storage"
+SCHEMA = (Path(__file__).parent / "../../Sources/Storage/Schema.swift").read_text(encoding="utf-8")
+# The SQL of each version, the first one first.
+MIGRATIONS = re.findall(r'static let v\d+ = """(.*?)"""', SCHEMA, re.DOTALL)
 # The schema version of the program.
-VERSION = len(list(SCHEMA.glob("Schema+V*.swift")))
+VERSION = len(MIGRATIONS)
+assert VERSION > 1, "Sources/Storage/Schema.swift has another form"
 
 
 def is_listed(program, title):
@@ -148,8 +151,7 @@ def older_file(path, version):
     with closing(sqlite3.connect(path, isolation_level=None)) as database:
         database.execute("CREATE TABLE grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY)")
         for number in range(1, version + 1):
-            sql = re.search(r'"""(.*)"""', (SCHEMA / f"Schema+V{number}.swift").read_text(), re.DOTALL).group(1)
-            database.executescript(sql)
+            database.executescript(MIGRATIONS[number - 1])
             database.execute("INSERT INTO grdb_migrations VALUES (?)", [f"v{number}"])
             database.execute(f"PRAGMA user_version = {number}")
         database.execute("BEGIN")

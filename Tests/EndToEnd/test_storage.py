@@ -27,9 +27,11 @@ from pseudo_terminal import Program  # noqa: E402
 # Sequences that move the cursor and set attributes.
 ESCAPES = re.compile(r"\x1b(?:\[[0-9;?]*[a-zA-Z]|[()][A-Z0-9]|[=>78])")
 # The schema version of the program, and the SQL of earlier versions.
-VERSION = len(list((ROOT / "Sources/Storage").glob("Schema+V*.swift")))
-SCHEMAS = [re.search(r'"""\n(.*?)"""', (ROOT / f"Sources/Storage/Schema+V{version}.swift").read_text(), re.S)[1]
-           for version in range(1, VERSION)]
+MIGRATIONS = re.findall(r'static let v\d+ = """\n(.*?)"""',
+                        (ROOT / "Sources/Storage/Schema.swift").read_text(encoding="utf-8"), re.DOTALL)
+VERSION = len(MIGRATIONS)
+assert VERSION > 1, "Sources/Storage/Schema.swift has another form"
+SCHEMAS = MIGRATIONS[:-1]
 TODOS = 200
 # Calls that change files, and the calls around them.
 CALLS = ["openat", "pwrite64", "write", "fdatasync", "fsync", "unlink", "ftruncate", "link", "rename", "fcntl"]
