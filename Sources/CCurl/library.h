@@ -53,7 +53,7 @@ struct octodo_curl_library {
 
 extern struct octodo_curl_library octodo_curl;
 
-/// Returns false where the library has no such function.
+/// Returns false if the library lacks the function.
 bool octodo_find(void *library, const char *name, void **function);
 
 #endif

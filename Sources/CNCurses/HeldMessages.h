@@ -7,8 +7,8 @@
 /// Sends standard error, if it is a terminal, to memory.
 void octodo_messages_hold(void);
 
-/// Sends standard error back to where it went, and writes there what was held, at most the last 64 kB. Safe
-/// in a signal handler; does nothing where nothing is held.
+/// Restores standard error and writes the held text to it, at most the last 64 kB. Safe in a signal handler; does
+/// nothing if nothing is held.
 void octodo_messages_release(void);
 
 #endif

@@ -67,17 +67,17 @@ enum octodo_curl_multi_number_option {
   OCTODO_CURLMOPT_MAX_HOST_CONNECTIONS = 7,
 };
 
-/// What is known of a transfer.
+/// Information about a transfer.
 enum octodo_curl_info {
   OCTODO_CURLINFO_RESPONSE_CODE = 0x200002,
-  /// Which check a certificate failed, by OpenSSL's numbers (X509_V_ERR_… of x509_vfy.h); 1 where it was not one of
-  /// OpenSSL's: the host's name is libcurl's own check.
+  /// The check that a certificate failed: OpenSSL's number (X509_V_ERR_… of x509_vfy.h), or 1 for libcurl's own check
+  /// of the host's name.
   OCTODO_CURLINFO_SSL_VERIFYRESULT = 0x20000D,
   /// The errno of the last failed connect.
   OCTODO_CURLINFO_OS_ERRNO = 0x200019,
 };
 
-/// How a transfer ended, and what libcurl says to a call: the values of CURLcode that octodo tells apart.
+/// The result of a transfer or a call: the values of CURLcode that octodo distinguishes.
 enum octodo_curl_code {
   OCTODO_CURLE_OK = 0,
   OCTODO_CURLE_UNSUPPORTED_PROTOCOL = 1,
@@ -117,7 +117,7 @@ enum {
   OCTODO_CURLPROTO_HTTPS = 2,
 };
 
-/// What libcurl wants to know of a socket.
+/// The events of a socket that libcurl waits for.
 enum octodo_curl_poll {
   OCTODO_CURL_POLL_IN = 1,
   OCTODO_CURL_POLL_OUT = 2,
@@ -125,24 +125,24 @@ enum octodo_curl_poll {
   OCTODO_CURL_POLL_REMOVE = 4,
 };
 
-/// What happened to a socket.
+/// The events that a socket had.
 enum {
   OCTODO_CURL_SOCKET_TIMEOUT = -1,
   OCTODO_CURL_CSELECT_IN = 1,
   OCTODO_CURL_CSELECT_OUT = 2,
 };
 
-/// Takes `size * count` bytes; any other answer than that ends the transfer.
+/// Receives `size * count` bytes; returning another number ends the transfer.
 typedef size_t (*octodo_curl_data_callback)(char *data, size_t size, size_t count, void *context);
 typedef int (*octodo_curl_socket_callback)(
     octodo_curl_easy *easy, int socket, int what, void *context, void *socket_context);
 typedef int (*octodo_curl_timer_callback)(octodo_curl_multi *multi, long milliseconds, void *context);
 
-/// Loads libcurl.so.4 and initialises it, where that was not done yet. Returns false where that fails; nothing
-/// below may be called then. What failed once may work at the next call.
+/// Loads libcurl.so.4 and initialises it, unless that is done. Returns false on failure; then no function below may be
+/// called. The next call tries again.
 bool octodo_curl_load(void);
 
-/// The versions of libcurl and of what it uses: "libcurl/7.88.1 OpenSSL/3.0.17".
+/// The versions of libcurl and of its libraries: "libcurl/7.88.1 OpenSSL/3.0.17".
 const char *octodo_curl_version(void);
 
 octodo_curl_easy *octodo_curl_easy_new(void);
@@ -161,28 +161,28 @@ enum octodo_curl_code octodo_curl_on_body(
     octodo_curl_easy *easy, octodo_curl_data_callback callback, void *context);
 enum octodo_curl_code octodo_curl_on_header(
     octodo_curl_easy *easy, octodo_curl_data_callback callback, void *context);
-/// 0 where it is not known.
+/// 0 if it is unknown.
 long octodo_curl_info(octodo_curl_easy *easy, enum octodo_curl_info info);
-/// What stands in a certificate: the one that failed its check, or else the server's own.
+/// The fields of the certificate that failed its check, or else of the server's certificate.
 struct octodo_certificate {
-  /// When it begins and ceases to be valid, in seconds since 1970; 0 where that cannot be read.
+  /// The period in which it is valid, in seconds since 1970; 0 if it cannot be read.
   int64_t start;
   int64_t end;
-  /// Whom it is for and who issued it, as the server says it; empty where that cannot be read.
+  /// The subject and the issuer as the server sent them; empty if they cannot be read.
   char subject[128];
   char issuer[128];
 };
 
-/// Has the certificates of a transfer read while they are checked. Returns a number for it, which is never used twice.
+/// Reads the certificates of a transfer while they are checked. Returns a number for the transfer, which is never
+/// reused.
 uintptr_t octodo_curl_watch_certificate(octodo_curl_easy *easy);
-/// What was read for a transfer that failed just now; NULL where nothing was.
+/// The certificate that was read for a transfer that has just failed; NULL if there is none.
 const struct octodo_certificate *octodo_curl_certificate(uintptr_t transfer);
 
-/// A fixed text that says what the code means.
+/// The meaning of the code, as a constant text.
 const char *octodo_curl_message(enum octodo_curl_code code);
 
-/// The list with a copy of `line` at its end; NULL where memory is short, and then the old list is still
-/// there.
+/// Appends a copy of `line` and returns the list. Returns NULL without memory; the old list is then unchanged.
 octodo_curl_list *octodo_curl_list_append(octodo_curl_list *list, const char *line);
 void octodo_curl_list_free(octodo_curl_list *list);
 
@@ -196,10 +196,10 @@ bool octodo_curl_multi_on_timer(
     octodo_curl_multi *multi, octodo_curl_timer_callback callback, void *context);
 bool octodo_curl_multi_add(octodo_curl_multi *multi, octodo_curl_easy *easy);
 bool octodo_curl_multi_remove(octodo_curl_multi *multi, octodo_curl_easy *easy);
-/// Says what happened to a socket (OCTODO_CURL_CSELECT_…; 0: libcurl shall look), or that the time is up
+/// Reports the events of a socket (OCTODO_CURL_CSELECT_…; with 0 libcurl checks itself), or a timeout
 /// (OCTODO_CURL_SOCKET_TIMEOUT).
 bool octodo_curl_multi_act(octodo_curl_multi *multi, int socket, int events);
-/// The next transfer that has ended, and how; NULL when there is none.
+/// The next transfer that has ended, and its result; NULL if there is none.
 octodo_curl_easy *octodo_curl_multi_next_done(octodo_curl_multi *multi, enum octodo_curl_code *code);
 
 #endif

@@ -7,19 +7,19 @@
 #include <sys/types.h>
 #include <time.h>
 
-/// ppoll(2), which Swift's Glibc module leaves out. Waits for ever where `nanoseconds` is negative.
+/// ppoll(2), which Swift's Glibc module leaves out. Waits without a limit if `nanoseconds` is negative.
 int octodo_poll(struct pollfd *descriptors, unsigned long count, long long nanoseconds);
 
-/// signalfd(2), non-blocking and closed on exec; -1 with errno where it fails.
+/// signalfd(2), non-blocking and closed on exec; -1 with errno on failure.
 int octodo_signal_descriptor(const sigset_t *signals);
 
-/// The next signal that waits in the descriptor, 0 where none does.
+/// The next pending signal of the descriptor; 0 if there is none.
 int octodo_next_signal(int descriptor);
 
-/// pidfd_open(2): readable once the process has ended, and closed on exec; -1 with errno where it fails.
+/// pidfd_open(2): readable once the process has ended, and closed on exec; -1 with errno on failure.
 int octodo_process_descriptor(pid_t process);
 
-/// A non-blocking eventfd(2), closed on exec; -1 with errno where it fails.
+/// A non-blocking eventfd(2), closed on exec; -1 with errno on failure.
 int octodo_event_descriptor(void);
 
 /// Makes the descriptor readable.
@@ -28,13 +28,14 @@ void octodo_raise_event(int descriptor);
 /// PR_SET_DUMPABLE of prctl(2): from now on the process leaves no core file, and only root may look into its memory.
 void octodo_deny_dumps(void);
 
-/// sem_clockwait(3) with the monotonic clock, which Swift's Glibc module leaves out; -1 with errno where no post came.
+/// sem_clockwait(3) with the monotonic clock, which Swift's Glibc module leaves out; -1 with errno if it was not posted
+/// in time.
 int octodo_wait_for_post(sem_t *semaphore, struct timespec deadline);
 
 /// Makes the descriptor unreadable again.
 void octodo_clear_event(int descriptor);
 
-/// malloc_trim(3): gives the system the memory that the C library keeps but nobody uses.
+/// malloc_trim(3): returns unused memory of the C library to the system.
 void octodo_give_back_memory(void);
 
 #endif

@@ -4,7 +4,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/// What a node of a Markdown document is.
+/// The kind of a node in a Markdown document.
 typedef enum {
   octodo_markdown_other,
   octodo_markdown_quote,
@@ -32,26 +32,27 @@ typedef enum {
   octodo_markdown_footnote_reference,
 } octodo_markdown_kind;
 
-/// A node that begins or ends. One without content only begins.
+/// The start or the end of a node. A node without content has no end.
 typedef struct {
   octodo_markdown_kind kind;
   bool ends;
-  /// Of text, code, HTML and footnote references, in UTF-8; NULL elsewhere. It lives as long as the document.
+  /// The text of text, code, HTML and footnote references, in UTF-8; NULL for other nodes. Valid as long as the
+  /// document.
   const char *text;
-  /// Of a heading its level; of a list that is numbered its first number, of another one -1; of a task its state, 1 where
-  /// it is done and 0 where not, of another item -1; of a table its columns; 0 elsewhere.
+  /// Heading: its level. List: its first number, or -1 without numbers. Item: 1 for a completed task, 0 for an open
+  /// one, -1 for other items. Table: the number of columns. Other nodes: 0.
   int number;
-  /// True for a list whose items stand close together.
+  /// True for a list without empty lines between its items.
   bool is_tight;
-  /// One letter a column of a table: l, c, r, or 0 where nothing is said; NULL elsewhere.
+  /// The alignment of each column of a table: l, c, r, or 0 for none; NULL for other nodes.
   const unsigned char *alignments;
 } octodo_markdown_event;
 
 /// A Markdown document in the order of its source.
 typedef struct octodo_markdown octodo_markdown;
 
-/// Reads Markdown as GitHub does (github.github.com/gfm), with or without its tables. `text` is UTF-8. NULL where there is
-/// no memory.
+/// Parses GitHub's Markdown (github.github.com/gfm), with or without tables. `text` is UTF-8. Returns NULL without
+/// memory.
 octodo_markdown *octodo_markdown_parse(const char *text, size_t length, bool has_tables);
 
 /// Returns false at the end of the document.
@@ -59,7 +60,7 @@ bool octodo_markdown_next(octodo_markdown *document, octodo_markdown_event *even
 
 void octodo_markdown_free(octodo_markdown *document);
 
-/// HTML text with its character references, such as `&amp;`, as what they stand for. The caller frees it.
+/// Decodes the character references of HTML text, such as `&amp;`. The caller frees the result.
 char *octodo_markdown_unescape(const char *html, size_t length);
 
 #endif

@@ -25,38 +25,37 @@ static inline WINDOW *octodo_current_screen(void) { return curscr; }
 static inline int octodo_color_count(void) { return COLORS; }
 static inline int octodo_pair_count(void) { return COLOR_PAIRS; }
 
-/// Loads the description of a terminal type, for the three functions that follow, without touching the
-/// terminal; false where there is none, or only a generic one.
+/// Loads the description of a terminal type for the next three functions, without changing the terminal. Returns false
+/// if there is none, or only a generic one.
 bool octodo_load_terminal(const char *type);
 
-/// A string capability of the terminal that is loaded; NULL where it has none.
+/// A string capability of the loaded terminal type; NULL if it lacks it.
 const char *octodo_capability(const char *name);
 
-/// Whether the terminal that is loaded can be drawn on: it can place its cursor and clear its screen,
-/// with the control sequences of ECMA-48.
+/// Whether the loaded terminal type can move its cursor and clear its screen with the control sequences of ECMA-48.
 bool octodo_can_draw(void);
 
 /// Whether the terminal wraps only before the next character, not after the last column, so that its last row
 /// can be filled to the end without scrolling.
 bool octodo_wraps_late(void);
 
-/// Whether the terminal wraps as soon as the last column is written, as is said of `ansi` and the like.
-/// Most of what runs under such a name today does not.
+/// Whether the terminal type wraps as soon as the last column is written, like `ansi`. Most terminals that use such a
+/// name today do not.
 bool octodo_wraps_at_once(void);
 
 /// Frees what `octodo_load_terminal` loaded.
 void octodo_forget_terminal(void);
 
-/// newterm(3X) with a file in memory for its output, so that a whole picture can go to the terminal in one
-/// piece, while ncurses alone writes at each move of the cursor. It finds no terminal there, so modes, size
-/// and signals are left to us. Returns the file's descriptor, -1 where it fails.
+/// newterm(3X) with a file in memory as its output, so that a whole frame can be sent to the terminal in one write;
+/// ncurses alone writes at each move of the cursor. The file is no terminal, so ncurses leaves modes, size and signals
+/// to octodo. Returns the file's descriptor, or -1 on failure.
 int octodo_open_screen(const char *type);
 
-/// A blank cell with attributes and a colour pair. The two functions that follow put characters into it;
-/// setcchar(3X) would measure and check everything again for each cell of a picture.
+/// A blank cell with attributes and a colour pair. The next two functions put characters into it, because setcchar(3X)
+/// would measure and check every cell of a frame again.
 cchar_t octodo_blank_cell(attr_t attributes, int pair);
 
-/// Puts a character into a cell, in place of that and of the marks that it had.
+/// Replaces the character and the combining marks of a cell.
 static inline void octodo_set_character(cchar_t *cell, uint32_t character) {
   cell->chars[0] = (wchar_t)character;
   for (int i = 1; i < CCHARW_MAX; i++) cell->chars[i] = 0;
@@ -67,18 +66,17 @@ static inline void octodo_set_mark(cchar_t *cell, int index, uint32_t mark) {
   if (index + 1 < CCHARW_MAX) cell->chars[index + 1] = (wchar_t)mark;
 }
 
-/// The columns that the C library gives a character, -1 for an unprintable one. ncurses counts by it.
+/// The width of a character in columns by the C library, which ncurses uses; -1 if it is not printable.
 int octodo_width(uint32_t character);
 
-/// Makes the C library read and write UTF-8: in the user's locale, or else in C.UTF-8. False where it has
-/// neither.
+/// Sets a UTF-8 locale for the C library: the user's own, or else C.UTF-8. Returns false if neither exists.
 bool octodo_use_utf8(void);
 
 /// The terminal's size in cells as the kernel knows it; false where it knows none.
 bool octodo_window_size(int descriptor, int *rows, int *columns);
 
-/// Reads what is there and no more, so that the descriptor, which other programs share, may stay a blocking
-/// one. 0: nothing is there; -1: the other side is gone.
+/// Reads without waiting, so that the descriptor, which other programs share, can stay a blocking one.
+/// Returns 0 if there is nothing to read, -1 if the other side is closed.
 long octodo_read_ready(int descriptor, void *buffer, unsigned long capacity);
 
 #endif

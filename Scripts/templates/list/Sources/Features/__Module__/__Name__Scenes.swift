@@ -1,7 +1,7 @@
 public import Screens
 import Domain
 
-/// The states of the list that are worth seeing.
+/// The important states of the list.
 public enum __Name__Scenes {
   public static let all = RepoName("octo/kettle").map { [list(of: $0)] } ?? []
 
