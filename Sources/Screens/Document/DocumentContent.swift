@@ -6,8 +6,8 @@ public struct DocumentContent: Sendable {
   let sections: [DocumentSection]
 
   /// - Parameters:
-  /// - header: may get more parts later; the scroll position then stays on the same text.
-  /// - sections: for example the comments of an issue. The user can jump from one to the next.
+  ///   - header: may get more parts later; the scroll position then stays on the same text.
+  ///   - sections: for example the comments of an issue. The user can jump from one to the next.
   public init(header: [DocumentSection] = [], sections: [DocumentSection]) {
     (self.header, self.sections) = (header, sections)
   }
@@ -58,9 +58,9 @@ public enum DocumentPart: Hashable, Sendable {
   case line(Substring, Style.Attributes = [])
   /// A line of code: cut at the width instead of wrapped, with its blanks.
   case code(Substring)
-  /// Wrapped between members only.
+  /// Members with a separator between them. Rows break only between members.
   case group([String], separator: String, Role = .text)
-  /// The same with members in several styles.
+  /// Like `group`, but each member can have several styles.
   case members([StyledText], separator: DisplayText)
   /// A horizontal line over the whole width.
   case rule

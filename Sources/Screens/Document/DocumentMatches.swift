@@ -23,9 +23,9 @@ struct DocumentMatches: Sendable {
   /// Lays out every part that it searches. For half a megabyte that takes longer than a frame, so call it on a helper
   /// thread.
   /// - Parameters:
-  /// - known: the matches of an earlier pattern. If the new pattern starts with it, only the parts with those matches
-  ///     are searched, so that only the first letter searches the whole document.
-  /// - rows: lays out a part.
+  ///   - known: the matches of an earlier pattern. If the new pattern starts with that one, only the parts with
+  ///     those matches are searched, so only the first letter searches the whole document.
+  ///   - rows: lays out a part.
   init(
     _ pattern: TextPattern, in all: Range<Int>, known: DocumentMatches? = nil, rows: (Int) -> [StyledText]
   ) {
@@ -42,7 +42,7 @@ struct DocumentMatches: Sendable {
   var first: DocumentMatch? { counts.first.map { DocumentMatch(part: $0.part, index: 0) } }
   var last: DocumentMatch? { counts.last.map { DocumentMatch(part: $0.part, index: $0.count - 1) } }
 
-  /// From 1.
+  /// The position of a match among all matches, counted from 1.
   func number(of match: DocumentMatch) -> Int {
     counts.prefix { $0.part < match.part }.reduce(0) { $0 + $1.count } + match.index + 1
   }
@@ -98,7 +98,7 @@ private struct JoinedRows {
   init(_ rows: [StyledText]) {
     for (row, text) in rows.enumerated() {
       let line = text.text.glyphs
-      // The margin of a further row is not part of the text.
+      // The indent of a continuation row is not part of the text.
       let margin = row == 0 ? 0 : line.prefix { $0.base == " " }.count
       guard margin < line.count else { continue }
       // The blank at a line break is in neither row. Chinese and Japanese text has none there.

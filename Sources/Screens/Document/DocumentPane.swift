@@ -34,8 +34,8 @@ extension DocumentInput {
 /// What the view of a document reads from its presenter.
 @LoopActor
 public protocol DocumentOutput: AnyObject {
-  /// Changes whenever `content` changes for another reason than language or time. Observed: one object for the whole
-  /// state.
+  /// Changes whenever `content` changes for a reason other than language or time. A frame observes this value
+  /// instead of each part of the state.
   var version: Int { get }
   /// The message in the place of the content, or below the content if there is any.
   var message: PaneMessage? { get }
@@ -96,10 +96,10 @@ public final class DocumentPane: Screen {
 
   /// - Parameters:
   ///   - name: names the pane for scripts; a header is the pane `header`.
-  /// - sections: the descriptions of `n` and `p`, which jump to the next and previous section; nil if the document does
-  ///     not have these keys.
-  /// - subject: what can be copied from it, and the arguments for the user's commands.
-  /// - actions: the screen's actions besides scrolling and searching.
+  ///   - sections: the descriptions of `n` and `p`, which jump to the next and previous section; nil if the
+  ///     document does not have these keys.
+  ///   - subject: the texts to copy from the document, and the arguments for the user's commands.
+  ///   - actions: the screen's actions besides scrolling and searching.
   public init(
     _ name: String, input: any DocumentInput, output: any DocumentOutput,
     sections: SectionWords? = nil, subject: @escaping @LoopActor () -> Subject? = { nil }, actions: [Action],

@@ -3,7 +3,7 @@ import EventLoop
 import Terminal
 import Texts
 
-/// What a search works on: a list that is filtered, or a text in which the search jumps from match to match.
+/// The list or document that is searched. A list is filtered; in a document the search jumps from match to match.
 @LoopActor
 protocol FindTarget: AnyObject {
   /// Saves the position when a search starts.
@@ -17,7 +17,7 @@ protocol FindTarget: AnyObject {
   /// - Returns: whether it wrapped around an end.
   func goToMatch(_ direction: FindDirection) -> Bool
 
-  /// The current match.
+  /// The number of the current match and the total.
   var found: Found { get }
 }
 
@@ -31,7 +31,7 @@ struct Found: Hashable {
   /// From 1; 0 if there is none.
   let number: Int
   let total: Int
-  /// Whether rows that are not loaded could match.
+  /// Whether more rows could match that are not loaded yet.
   var isPart = false
   /// Whether the search is running.
   var isOpen = false
@@ -233,6 +233,6 @@ final class Finder {
       ? words.placeInLoaded(number: number, total: total) : words.place(number: number, total: total)
   }
 
-  /// The text of a list in which no row matches.
+  /// The message if no row of a list matches; empty without a search.
   var noRows: [String] { pattern.map { [texts().find.noRows(pattern: $0.text)] } ?? [] }
 }
