@@ -68,11 +68,11 @@ public final class Dialogs {
 public struct Question: Hashable, Sendable {
   public var title: String
   public var detail: String
-  /// What yes does, in one word: «Delete».
+  /// The label of the answer yes, in one word: «Delete».
   public var yes: String
-  /// What no does, in one word; nil for «Cancel».
+  /// The label of the answer no, in one word; nil for «Cancel».
   public var no: String?
-  /// A third answer, which deletes something; nil without one.
+  /// The label of a third answer, which deletes something; nil if there are only two answers.
   public var discard: String?
   /// True if yes discards nothing; it then comes first.
   public var isYesSafe: Bool

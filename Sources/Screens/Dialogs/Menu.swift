@@ -2,7 +2,7 @@ import EventLoop
 import Terminal
 import Texts
 
-/// A few choices in a box, each with a key of its own.
+/// A box with a few choices. Each choice has its own key.
 public struct Menu: Hashable, Sendable {
   public struct Choice: Hashable, Sendable {
     public let id: String
@@ -19,7 +19,7 @@ public struct Menu: Hashable, Sendable {
     }
   }
 
-  /// Names the pane.
+  /// The name of the menu's pane in scripts.
   public let name: String
   public let title: String
   public let choices: [Choice]

@@ -9,10 +9,10 @@ public final class Notices {
   /// The messages, oldest first.
   public private(set) var texts: [String] = []
 
-  /// What is worth knowing but no answer to a key: it stands above the status line, whose hints stay.
+  /// A message that does not answer a key press. It is drawn above the status line, so the hints stay visible.
   public private(set) var remark: String?
 
-  /// Those that tell of the size of the terminal.
+  /// The messages that `didResize` removes, because they depend on the terminal's size.
   private var untilResize: [String] = []
 
   public nonisolated init() {}
@@ -25,7 +25,7 @@ public final class Notices {
     texts = texts.suffix(Self.most - 1) + [text]
   }
 
-  /// Shows a remark until the next key.
+  /// Shows a remark until the next key press.
   public func remark(_ text: String) {
     remark = text
   }

@@ -10,7 +10,7 @@ public struct EditableLine: Hashable, Sendable {
   /// The maximum number of characters.
   public let limit: Int
 
-  /// In bytes: no emoji in use is longer.
+  /// The maximum length of one character, in bytes of UTF-8. No emoji in use is longer.
   private static let longestCharacter = 64
 
   /// Takes at most `limit` characters of `text` and puts the cursor at the end.

@@ -5,16 +5,16 @@ public import Texts
 /// The calls that a form's view makes on its presenter.
 @LoopActor
 public protocol FormInput: AnyObject {
-  /// The form came to the front.
+  /// Called when the form becomes the current screen.
   func appear()
 
   /// Goes back without saving. The typed text is kept as a draft.
   func leave()
 
-  /// The typed text need not be kept.
+  /// Discards the typed text: no draft is kept.
   func discard()
 
-  /// The form was closed.
+  /// Called when the form is closed.
   func close()
 
   /// Inserts text at the cursor of the focused field.
@@ -45,9 +45,9 @@ public protocol FormOutput: AnyObject {
   var state: String { get }
   /// False until the form can take input, and while it is being saved.
   var takesInput: Bool { get }
-  /// Whether input queued meanwhile is meant for the form.
+  /// Whether input that was queued during a save is meant for the form. If not, it is discarded.
   var keepsTypeAhead: Bool { get }
-  /// The question before text is lost that could not be kept as a draft; nil if there is no such text.
+  /// The question to ask before closing if no draft of the text could be written; nil if nothing would be lost.
   var questionBeforeClose: Question? { get }
 }
 

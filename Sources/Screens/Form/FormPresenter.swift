@@ -9,7 +9,7 @@ public struct FormState: Hashable, Sendable {
   public internal(set) var focus = 0
   /// Why the form could not be saved.
   public var problem: String?
-  /// True while a save takes long.
+  /// True while a save has been running for longer than `patience`.
   public fileprivate(set) var isWaiting = false
 
   /// - Parameter texts: the initial texts; a text longer than its field's limit is not cut.
@@ -39,14 +39,14 @@ public struct FormSaving: Hashable, Sendable {
 }
 
 /// The presenter of a form. A feature's presenter defines the fields and how they are saved; typing, the focus and
-/// the wait for a save are handled here. It observes `form` and nothing else.
+/// the wait for a save are handled here. Views observe only `form`.
 @LoopActor
 public protocol FormPresenter: FormInput, FormOutput, Sendable {
   var environment: Environment { get }
   var form: FormState { get set }
   var saving: FormSaving { get set }
 
-  /// The text of a field was changed.
+  /// Called after the text or the cursor of a field has changed.
   func didChange()
 }
 

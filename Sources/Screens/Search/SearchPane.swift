@@ -11,7 +11,7 @@ public protocol Pane: Screen {
   var isAtStart: Bool { get }
   /// Whether it has no rows.
   var isEmpty: Bool { get }
-  /// How many rows it has, and which one is selected; parts of `status`.
+  /// The number of rows and the selected row, which are also part of `status`.
   var place: ListPlace { get }
 }
 
