@@ -99,7 +99,7 @@ extension App {
 }
 
 extension Environment {
-  /// A text in one line, with the number of further ones.
+  /// The first text in one line, followed by the number of other texts.
   fileprivate func line(_ first: String, andMore count: Int) -> String {
     count > 0 ? texts.list.andMore(title: first, count: count) : first
   }

@@ -11,7 +11,7 @@ public final class App {
   public let environment: Environment
   let terminal: any Terminal
   var overlay = Overlay.none
-  /// The user's commands that run.
+  /// The user's commands that are running.
   let runningCommands = RunningCommands()
   /// The palette while it is open.
   var palette: Palette?

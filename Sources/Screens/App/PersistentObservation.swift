@@ -2,7 +2,7 @@ import EventLoop
 import Observation
 import Synchronization
 
-/// Observes values that most frames read, whichever screen they show. It observes again only after a change, because
+/// Observes values that most frames read, on any screen. It observes again only after a change, because
 /// each observed object costs about as much per frame as drawing a few rows.
 @LoopActor
 final class PersistentObservation {

@@ -1,7 +1,8 @@
 import EventLoop
 import Texts
 
-/// The commands that run beside octodo, for the status line. Several may, because keys work meanwhile.
+/// The user's commands that are running, for the status line. Several can run at once, because the user can start
+/// another one before the first has ended.
 @LoopActor
 final class RunningCommands {
   private var names: [String] = []
@@ -9,7 +10,7 @@ final class RunningCommands {
   private var turning: Task<Void, Never>?
   private let signal = ChangeSignal()
 
-  /// - Parameter name: what it is called in config.yml.
+  /// - Parameter name: the command's name in config.yml.
   func begin(_ name: String, _ environment: Environment) {
     names.append(name)
     turning = turning ?? environment.loop.every(Spinner.interval) { [weak self] in self?.turn() }
@@ -33,10 +34,10 @@ final class RunningCommands {
     signal.raise()
   }
 
-  /// What runs, for the status line; nil if nothing does.
+  /// The name of the newest running command with a spinner; nil if none is running.
   func status(_ environment: Environment) -> String? {
     guard let name = names.last else { return nil }
-    // A key begins it, which draws a frame anyway; without a command nothing is observed.
+    // Not observed without a command, because a command starts with a key press, which causes a frame anyway.
     signal.observe()
     let spinner = Spinner.frame(tick, reducesMotion: environment.preferences.reducesMotion)
     return environment.texts.commands.running(name: name, spinner: spinner)

@@ -103,7 +103,7 @@ extension Screen {
   public var questionBeforeClose: Question? { nil }
 }
 
-/// A screen that shows another one, which decides whatever the container does not say itself.
+/// A screen that contains another one and forwards to it every requirement that it does not implement itself.
 @LoopActor
 public protocol ContainerScreen: Screen {
   /// The screen that is shown.
