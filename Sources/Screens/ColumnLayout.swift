@@ -7,7 +7,7 @@ public struct ColumnLayout {
     public let isRightAligned: Bool
     let overflow: Int
 
-    /// - Parameter overflow: the cells that a text which is too long takes of the next column, at most.
+    /// - Parameter overflow: the maximum number of cells of the next column that a long text may use.
     public init(_ width: Int, isRightAligned: Bool = false, overflow: Int = 0) {
       self.width = width
       self.isRightAligned = isRightAligned

@@ -72,8 +72,8 @@ public struct Environment {
 }
 
 extension Environment {
-  /// Waits until `end`, and calls `tell` with the remaining whole seconds, first at once and then every
-  /// second. Reads the clock each time, so that the time for which a machine sleeps counts too.
+  /// Waits until `end`, and calls `tell` with the remaining whole seconds, immediately and then every second. Reads
+  /// the clock each time, so that the countdown includes the time for which the machine was asleep.
   /// - Throws: `CancellationError` if the task is cancelled.
   public func countDown(to end: Date, _ tell: (_ seconds: Int) -> Void) async throws {
     var left = max(1, Int(end.timeIntervalSince(now()).rounded(.up)))

@@ -4,12 +4,12 @@ public import FoundationEssentials
 import Terminal
 import Texts
 
-/// What a screen that loads from GitHub does at the moment.
+/// The state of a load from GitHub.
 public enum LoadPhase: Hashable, Sendable {
   case resting
   case loading
   case loadingMore
-  /// GitHub asks for a pause; it goes on by itself after `seconds`.
+  /// GitHub's rate limit was reached. The request is sent again after `seconds`.
   case waiting(seconds: Int)
   case failed(AppError)
 
@@ -21,7 +21,7 @@ public enum LoadPhase: Hashable, Sendable {
   }
 }
 
-/// Loads something from GitHub, one thing at a time: waits as long as GitHub asks, counts down meanwhile, and can be
+/// Runs one load from GitHub at a time. If the rate limit is reached, it counts down and retries. A load can be
 /// stopped and started again.
 @LoopActor
 public final class Loader {
@@ -31,7 +31,7 @@ public final class Loader {
   public private(set) var hasStarted = false
   private var running: Task<Void, Never>?
   private var turning: Task<Void, Never>?
-  /// How far the spinner of `status` has turned.
+  /// The number of steps that the spinner of `status` has turned.
   private var tick = 0
   private let environment: Environment
   /// Called after each change of `phase`.
@@ -43,7 +43,7 @@ public final class Loader {
     self.environment = environment
   }
 
-  /// Runs `load`, and ends what is under way. What `load` throws is the phase then.
+  /// Cancels the running load, if any, and runs `load`. An error thrown by `load` becomes the phase `failed`.
   public func start(
     as phase: LoadPhase = .loading, _ load: @escaping @LoopActor @Sendable () async throws -> Void
   ) {
@@ -64,7 +64,7 @@ public final class Loader {
     }
   }
 
-  /// Ends what is under way; nothing of it is shown any more.
+  /// Cancels the running load and discards its response.
   public func stop() {
     running?.cancel()
     running = nil
@@ -84,8 +84,9 @@ public final class Loader {
     onChange()
   }
 
-  /// The answer to a request of `start`'s. The request is sent again after the pause that GitHub asks for.
-  /// - Throws: `AppError`; `CancellationError` after `stop` or another `start`, also if the answer came all the same.
+  /// Sends a request from within `start` and returns the response. Retries after the pause if the rate limit was
+  /// reached.
+  /// - Throws: the error of `send`; `CancellationError` after `stop` or another `start`, even if a response arrived.
   public func answer<Value>(_ send: () async throws -> Value) async throws -> Value {
     while true {
       do {
@@ -105,26 +106,26 @@ public final class Loader {
   }
 }
 
-/// What is on view of the thing that a loader loads.
+/// The content that the screen shows from earlier responses of a loader.
 public enum LoadedContent: Hashable, Sendable {
   /// No response was shown yet.
   case nothing
   /// The response had nothing to show.
   case empty
-  /// - Parameter date: when it was loaded, if a failed reload makes it old; else nil.
+  /// - Parameter date: when the content was loaded, if it may be out of date after a failed reload; otherwise nil.
   case shown(date: Date?)
 
   public var isShown: Bool { if case .shown = self { true } else { false } }
 }
 
-/// The words and keys of a load, which are the same on every screen.
+/// The messages and keys of a load, the same on every screen.
 extension Loader {
   private var words: ListTexts { environment.texts.list }
 
-  /// What the pane says in the place of its content, or below it; nil if there is nothing to say.
+  /// The message that the pane shows instead of its content, or below it; nil if there is none.
   public func message(with content: LoadedContent) -> PaneMessage? {
     switch (phase, content) {
-    // The status line says it.
+    // The status line already says that it is loading.
     case (.loading, .shown), (.loadingMore, _): nil
     case (.loading, _): PaneMessage(text: words.loading)
     // Stopped before the first response: nothing else on the screen says what to do.
@@ -141,7 +142,7 @@ extension Loader {
     words.older(age: AgeText(environment.texts).short(date, now: environment.now()))
   }
 
-  /// What the status line says before anything else; empty at rest.
+  /// The first parts of the status line; empty at rest.
   /// - Parameter isShort: in few words, for a narrow terminal.
   public func status(with content: LoadedContent, isShort: Bool) -> [String] {
     let spinner = Spinner.frame(tick, reducesMotion: environment.preferences.reducesMotion)
@@ -156,8 +157,8 @@ extension Loader {
     }
   }
 
-  /// Stops what is under way, and says so.
-  /// - Returns: whether something was under way.
+  /// Stops the running load and shows a notice.
+  /// - Returns: false if no load was running.
   @discardableResult
   func stopAndSay() -> Bool {
     guard phase.isRunning else { return false }
@@ -168,8 +169,8 @@ extension Loader {
 
   /// The keys that reload and stop.
   /// - Parameters:
-  ///   - reload: loads all of it again, or what failed.
-  ///   - stop: `stopAndSay`, and what the caller has to do beside it.
+  ///   - reload: loads everything again, or only what failed.
+  ///   - stop: replaces `stopAndSay`. It must call `stopAndSay` itself; nil if the caller needs nothing else.
   public func actions(
     reload: @escaping @LoopActor () -> Void, stop: (@LoopActor () -> Void)? = nil
   ) -> [Action] {

@@ -8,7 +8,7 @@ public struct ProgramFacts: Sendable {
   /// A closure, because reading a version may load the library, and it is needed only to show it.
   public var libraries: @Sendable () -> [LibraryFact]
   public var files: [FileFact]
-  /// octodo itself first.
+  /// The packages that octodo is built from, octodo itself first.
   public var dependencies: @Sendable () -> [Dependency]
 
   public init(
