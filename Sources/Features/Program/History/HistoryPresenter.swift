@@ -92,7 +92,7 @@ public final class HistoryPresenter {
     }
   }
 
-  /// What can be copied of a row, and passed to a command.
+  /// The texts to copy from a row, and the arguments for the user's commands.
   func subject(of group: VisitGroup) -> Subject {
     switch group.visit.subject {
     case .repo(let name): .repo(name, url: name.url(on: environment.web))

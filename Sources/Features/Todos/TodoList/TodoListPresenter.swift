@@ -153,7 +153,7 @@ public final class TodoListPresenter {
     withLinks { environment.copyAddresses(of: $0) }
   }
 
-  /// What can be copied of a todo, and passed to a command.
+  /// The texts to copy from a todo, and the arguments for the user's commands.
   func subject(of todo: Todo) -> Subject {
     switch todo.link {
     case .repo(let name):

@@ -19,7 +19,7 @@ public enum __Name__Screen {
       actions: [items.openInBrowser([Key(.enter), .char("o")]), items.copyAddress] + list.actions)
   }
 
-  /// What can be copied of an item, and passed to the user's commands.
+  /// The texts to copy from an item, and the arguments for the user's commands.
   private static func subject(_ item: __Name__Item) -> Subject {
     Subject(url: item.htmlURL, copies: [.init(.title, item.name)])
   }

@@ -11,8 +11,8 @@ public struct __Name__Item: Hashable, Sendable, Identifiable {
 }
 
 extension Endpoint where Value == ItemPage<__Name__Item> {
-  /// What `/repos/OWNER/NAME/__word__` lists, page by page.
-  /// - Parameter pageSize: at most 100; GitHub gives no more.
+  /// The list at `/repos/OWNER/NAME/__word__`, page by page.
+  /// - Parameter pageSize: rows per page, 1 to 100 (GitHub's limit).
   public static func __name__(of repo: RepoName, pageSize: Int) -> Self {
     let query = [QueryItem.pageSize(pageSize)]
     return Self("/repos/\(repo)/__word__", query: query) { answer throws(AppError) in
