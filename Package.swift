@@ -95,7 +95,9 @@ let package = Package(
     module("Terminal", imports: ["CNCurses", "EventLoop"]),
     module("Texts", imports: []),
     module("Markdown", imports: ["CMarkdown", "Terminal"]),
-    module("Screens", imports: ["Domain", "GitHub", "Tracking", "Terminal", "EventLoop", "Texts"]),
+    module(
+      "Screens",
+      imports: ["Domain", "GitHub", "Stubs", "Tracking", "Terminal", "EventLoop", "Texts", httpTypes]),
     module("Console", imports: ["Files", "Terminal", "Texts"]),
     tool("Stubs", imports: ["HTTP", "EventLoop", httpTypes]),
     tool("Demo", imports: ["Stubs", "HTTP", "EventLoop", "CResources", httpTypes]),
@@ -173,7 +175,7 @@ let package = Package(
       path: "Tests/AppTestSupport", swiftSettings: strict),
     tests(of: "Texts", using: []),
     tests(of: "Console", using: ["CPty", "Terminal", "TestSupport", "Texts"]),
-    tests(of: "Screens", using: screens),
+    tests(of: "Screens", using: screens + ["Stubs"]),
     tests(of: "Tracking", using: ["TestSupport", "Domain", "EventLoop"]),
     tests(
       of: "Collector",

@@ -31,6 +31,12 @@ struct ImportTableTests {
     }
   }
 
+  @Test func `only the declarations of scenes import the stubs into the screens`() throws {
+    let screens = try #require(try Checkout.modules().first { $0.name == "Screens" })
+    let files = Set(try screens.imports().filter { $0.imported == "Stubs" }.map(\.file))
+    #expect(!files.isEmpty && files.allSatisfy { $0.hasPrefix("Scene") }, "\(files)")
+  }
+
   @Test func `the table has no row for a removed module`() throws {
     let modules = Set(try Checkout.modules().map(\.name))
     let missing = try Set(ImportTable.read().allowed.keys).subtracting(modules)

@@ -51,11 +51,12 @@ public struct SceneRequests: Sendable {
   public func usual(_ loaded: SceneReply..., file: String = #fileID, line: Int = #line) -> [SceneState] {
     let place = ScenePlace(file: file, line: line)
     let troubles: [(String, SceneReply)] = [
-      ("loading", .never), ("error", .fault(.server)), ("offline", .fault(.offline)),
-      ("rate-limited", .fault(.limit)), ("refused", .fault(.unauthorized)),
+      ("loading", .never), ("error", .serverError), ("offline", .offline),
+      ("rate-limited", .rateLimited), ("refused", .unauthorized),
     ]
     return troubles.map { name, reply in state(name, targets.map { _ in reply }, at: place) }
-      + [state("saved", loaded.map(\.thenOffline), then: "r", at: place)]
+      // octodo keeps only responses with an ETag.
+      + [state("saved", loaded.map { $0.adding("ETag", "\"1\"") }, later: [.offline], then: "r", at: place)]
   }
 
   /// The states of a screen at the end of its first page: the second page is loaded, loading, or failed to load.
@@ -63,7 +64,7 @@ public struct SceneRequests: Sendable {
     _ first: SceneReply..., next: SceneReply, file: String = #fileID, line: Int = #line
   ) -> [SceneState] {
     let place = ScenePlace(file: file, line: line)
-    let nexts = [("more", next), ("loading-more", .never), ("page-error", .fault(.server))]
+    let nexts = [("more", next), ("loading-more", .never), ("page-error", .serverError)]
     return nexts.map { name, next in state(name, first, next: next, then: "End", at: place) }
   }
 
@@ -74,26 +75,35 @@ public struct SceneRequests: Sendable {
   private static let host = "https://api.github.com"
 
   private func state(
-    _ name: String, storage: SceneStorage = .usable, _ replies: [SceneReply], next: SceneReply? = nil,
-    last: SceneReply? = nil, then keys: String = "", at place: ScenePlace
+    _ name: String, storage: SceneStorage = .usable, _ replies: [SceneReply], later: [SceneReply] = [],
+    next: SceneReply? = nil, last: SceneReply? = nil, then keys: String = "", at place: ScenePlace
   ) -> SceneState {
     let (file, line) = (place.file, place.line)
     var replies = replies
     let lastPage = last.map { _ in Self.host + Self.lastPage }
     if next != nil, let final = replies.popLast() {
-      replies.append(final.linking(to: Self.host + Self.nextPage, last: lastPage))
+      replies.append(Self.linking(final, to: Self.host + Self.nextPage, last: lastPage))
     }
     return SceneState(name, storage: storage, file: file, line: line) {
       for (target, reply) in zip(targets, replies) {
-        SceneStub(to: target.path, including: target.including, reply, file: file, line: line)
+        SceneStub(
+          to: target.path, including: target.including, reply, then: later, file: file, line: line)
       }
       if let next {
-        let linked = lastPage.map { next.linking(to: Self.host + Self.thirdPage, last: $0) } ?? next
+        let linked = lastPage.map { Self.linking(next, to: Self.host + Self.thirdPage, last: $0) } ?? next
         SceneStub(to: Self.nextPage, linked, file: file, line: line)
       }
       if let last { SceneStub(to: Self.lastPage, last, file: file, line: line) }
       if let typing { Typing(typing) }
       Keys("\(self.keys) \(keys)".split(separator: " ").map(String.init), file: file, line: line)
     }
+  }
+
+  /// The reply with a link to a next page, and to a last one if there is one.
+  private static func linking(_ reply: SceneReply, to next: String, last: String?) -> SceneReply {
+    let links = [(next, "next"), (last, "last")].compactMap { address, relation in
+      address.map { "<\($0)>; rel=\"\(relation)\"" }
+    }
+    return reply.adding("Link", links.joined(separator: ", "))
   }
 }

@@ -1,38 +1,138 @@
-/// The GET requests that a state answers, and its response.
-public struct SceneStub: Hashable, Sendable {
-  /// `/path?query` below the API's base, or a whole URL.
-  public let target: String
-  /// Nil if the target's query is the whole query. Otherwise the request must have at least these parameters
-  /// and those of the target.
-  public let including: [Parameter]?
-  public let reply: SceneReply
-  public let place: ScenePlace
+import HTTPTypes
+public import Stubs
 
-  /// One `name=value` of a query.
-  public struct Parameter: Hashable, Sendable {
+/// The GET requests that a state answers, and its responses.
+public typealias SceneStub = Stub<SceneAnswer>
+
+/// The response to a request of a scene, and its timing.
+public typealias SceneReply = StubReply<SceneAnswer>
+
+/// The answer of a stub as a scene declares it: its body can be a file, which is read when the scene is loaded.
+public struct SceneAnswer: Hashable, Sendable {
+  public enum Body: Hashable, Sendable {
+    /// `Resources/scenes/FEATURE/NAME.json`.
+    case fixture(String)
+    case json(String)
+    case text(String)
+  }
+
+  public let body: Body
+  public let status: Int
+  public internal(set) var headers: [Header]
+
+  /// One response header.
+  public struct Header: Hashable, Sendable {
     public let name: String
     public let value: String
   }
+}
 
+extension Stub<SceneAnswer> {
   /// - Parameters:
   ///   - target: `/path?query` below the API's base, or a whole URL.
-  ///   - including: parameters that a request must have at least; if nil, the target's query must be the
-  ///     whole query.
+  ///   - including: parameters that a request must have at least; if nil, the target's query must be the whole query.
+  ///   - later: the replies to later requests.
   public init(
-    to target: String, including: KeyValuePairs<String, String>? = nil,
-    _ reply: SceneReply, file: String = #fileID, line: Int = #line
+    to target: String, including: KeyValuePairs<String, String>? = nil, _ reply: SceneReply,
+    then later: [SceneReply] = [], file: String = #fileID, line: Int = #line
   ) {
-    self.target = target
-    self.including = including?.map { Parameter(name: $0.key, value: $0.value) }
-    self.reply = reply
-    place = ScenePlace(file: file, line: line)
+    let parameters = including.map { " including " + $0.map { "\($0)=\"\($1)\"" }.joined(separator: " ") }
+    self.init(
+      RequestMatch(
+        method: .get, target: target,
+        including: including?.map { ParameterMatch(name: $0.key, value: .equal($0.value)) }),
+      reply: reply, then: later, file: file, line: line, source: "GET \(target)\(parameters ?? "")")
+  }
+}
+
+extension StubReply<SceneAnswer> {
+  /// JSON from `Resources/scenes/FEATURE/NAME.json`.
+  public static func fixture(
+    _ name: String, status: Int = 200, headers: KeyValuePairs<String, String> = [:]
+  ) -> SceneReply {
+    reply(.fixture(name), status, headers)
   }
 
-  /// The form used in scripts, for messages.
-  public var source: String {
-    let parameters = including.map {
-      " including " + $0.map { "\($0.name)=\"\($0.value)\"" }.joined(separator: " ")
-    }
-    return "GET \(target)\(parameters ?? "")"
+  /// JSON given as text.
+  public static func json(
+    _ text: String, status: Int = 200, headers: KeyValuePairs<String, String> = [:]
+  ) -> SceneReply {
+    reply(.json(text), status, headers)
+  }
+
+  /// Any text, for example a README.
+  public static func text(
+    _ text: String, status: Int = 200, headers: KeyValuePairs<String, String> = [:]
+  ) -> SceneReply {
+    reply(.text(text), status, headers)
+  }
+
+  /// The same reply, delayed after the request.
+  public func after(_ delay: Duration) -> SceneReply {
+    var reply = self
+    reply.delay = delay
+    return reply
+  }
+
+  /// The same reply with one more header. A fault has none.
+  func adding(_ name: String, _ value: String) -> SceneReply {
+    guard case .answer(var answer) = content else { return self }
+    answer.headers.append(SceneAnswer.Header(name: name, value: value))
+    var reply = self
+    reply.content = .answer(answer)
+    return reply
+  }
+
+  private static func reply(
+    _ body: SceneAnswer.Body, _ status: Int, _ headers: KeyValuePairs<String, String>
+  ) -> SceneReply {
+    let headers = headers.map { SceneAnswer.Header(name: $0.key, value: $0.value) }
+    return SceneReply(.answer(SceneAnswer(body: body, status: status, headers: headers)))
+  }
+}
+
+/// The ways in which a request can fail.
+extension StubReply<SceneAnswer> {
+  /// No response, ever.
+  public static var never: SceneReply { SceneReply(text("").content, hold: neverReleased) }
+
+  /// There is no network.
+  public static var offline: SceneReply { SceneReply(.fault(.offline)) }
+
+  public static var timeout: SceneReply { SceneReply(.fault(.timeout)) }
+
+  /// 401.
+  public static var unauthorized: SceneReply { refusal(401, "These credentials are not valid") }
+
+  /// 403, GitHub's response at the rate limit, which resets after a minute. The wait is the difference between the two
+  /// times, whatever the clock says.
+  /// Source: docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api.
+  public static var rateLimited: SceneReply {
+    refusal(
+      403, "No requests are left for this hour",
+      [
+        "Date": "Thu, 01 Jan 2026 00:00:00 GMT", "X-RateLimit-Limit": "60", "X-RateLimit-Remaining": "0",
+        "X-RateLimit-Reset": "1767225660", "X-RateLimit-Resource": "core",
+      ])
+  }
+
+  /// 404.
+  public static var notFound: SceneReply { refusal(404, "Nothing is here") }
+
+  /// 422.
+  public static var invalid: SceneReply { refusal(422, "This query cannot be read") }
+
+  /// 500.
+  public static var serverError: SceneReply { refusal(500, "Something broke on the other side") }
+
+  /// A web page instead of JSON, like a hotel network's login page.
+  public static var webPage: SceneReply {
+    text("<html><body>Welcome to the hotel</body></html>", headers: ["Content-Type": "text/html"])
+  }
+
+  private static func refusal(
+    _ status: Int, _ message: String, _ headers: KeyValuePairs<String, String> = [:]
+  ) -> SceneReply {
+    json("{\"message\":\"\(message)\"}", status: status, headers: headers)
   }
 }

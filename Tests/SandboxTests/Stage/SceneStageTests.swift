@@ -83,7 +83,7 @@ struct SceneStageTests {
       let harness = try StageHarness(loop)
       try await harness.start("asking")
       var seen: [String] = []
-      for fault in SceneFault.allCases {
+      for fault in NetworkFault.allCases {
         try await harness.press("F8", "r")
         #expect(harness.line.contains("fault \(fault.rawValue)"))
         seen.append(harness.rows[1])

@@ -93,14 +93,14 @@ struct StubbableEnvironmentTests {
   }
 
   @Test(arguments: [
-    (SceneFault.offline, AppError.offline), (.timeout, .timedOut),
+    (NetworkFault.offline, AppError.offline), (.timeout, .timedOut),
     (.unauthorized, .unauthorized(isAnonymous: true)),
     (.limit, .rateLimited(until: Date(timeIntervalSince1970: 1_767_225_660), isAnonymous: true)),
     (.notFound, .notFound), (.invalid, .invalidQuery(reason: "This query cannot be read")),
     (.server, .server(status: 500)), (.garbage, .notJSON),
   ])
-  func `each fault is what its name says`(fault: SceneFault, error: AppError) throws {
-    try Self.run(SceneState("start") { SceneStub(to: "/repos/octo/kettle", .fault(fault)) }) { environment in
+  func `each fault is what its name says`(fault: NetworkFault, error: AppError) throws {
+    try Self.run(SceneState("start") { SceneStub(to: "/repos/octo/kettle", fault.reply) }) { environment in
       let name = try #require(RepoName("octo/kettle"))
       await #expect(throws: error) { try await environment.github.value(of: .repo(name)) }
     }

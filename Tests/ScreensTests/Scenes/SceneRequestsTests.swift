@@ -1,4 +1,5 @@
 import Screens
+import Stubs
 import Testing
 
 struct SceneRequestsTests {
@@ -7,9 +8,9 @@ struct SceneRequestsTests {
 
   @Test func `each request of a state has its response, and the keys come after the typing`() {
     let answers = stubs(of: Self.two.state("some", .json("{}"), .text("tea"), then: "j Enter"))
-    #expect(answers.map(\.target) == ["/repos/o/r", "/repos/o/r/readme"])
-    #expect(answers.map(\.reply) == [.json("{}"), .text("tea")])
-    #expect(answers.allSatisfy { $0.including == nil })
+    #expect(answers.map(\.match.target.text) == ["/repos/o/r", "/repos/o/r/readme"])
+    #expect(answers.map(\.replies) == [[.json("{}")], [.text("tea")]])
+    #expect(answers.allSatisfy { $0.match.including == nil })
     let keys = keys(of: Self.two.state("some", .json("{}"), .text("tea"), then: "j Enter"))
     #expect(keys == ["j", "Enter"])
     let state = Self.list.state("some", .json("[]"), then: "G")
@@ -20,8 +21,9 @@ struct SceneRequestsTests {
   @Test func `the states that all screens have differ only in the responses`() {
     let states = Self.two.usual(.json("{}"), .text("tea"))
     #expect(states.map(\.name) == ["loading", "error", "offline", "rate-limited", "refused", "saved"])
-    #expect(stubs(of: states[1]).map(\.reply) == [.fault(.server), .fault(.server)])
-    #expect(stubs(of: states[5]).map(\.reply) == [.json("{}").thenOffline, .text("tea").thenOffline])
+    #expect(stubs(of: states[1]).map(\.replies) == [[.serverError], [.serverError]])
+    let saved = [SceneReply.json("{}", headers: ["ETag": "\"1\""]), .text("tea", headers: ["ETag": "\"1\""])]
+    #expect(stubs(of: states[5]).map(\.replies) == saved.map { [$0, .offline] })
     #expect(keys(of: states[5]) == ["r"])
   }
 
@@ -29,19 +31,19 @@ struct SceneRequestsTests {
     for state in Self.list.paged(.json("[1]"), next: .json("[2]")) {
       let answers = stubs(of: state)
       try #require(answers.count == 2)
-      let link = try #require(answers[0].reply.headers.first { $0.name == "Link" }?.value)
-      #expect(link == "<https://api.github.com\(answers[1].target)>; rel=\"next\"")
+      let link = "<https://api.github.com\(answers[1].match.target.text)>; rel=\"next\""
+      #expect(answers[0].replies == [.json("[1]", headers: ["Link": link])])
       #expect(keys(of: state) == ["Enter", "End"])
     }
-    let replies = Self.list.paged(.json("[1]"), next: .json("[2]")).map { stubs(of: $0)[1].reply }
-    #expect(replies == [.json("[2]"), .never, .fault(.server)])
+    let replies = Self.list.paged(.json("[1]"), next: .json("[2]")).map { stubs(of: $0)[1].replies }
+    #expect(replies == [[.json("[2]")], [.never], [.serverError]])
   }
 
   @Test func `a state names the place where it is declared`() {
     let line = #line + 1
     let states = Self.two.usual(.json("{}"), .text("")) + [Self.two.state("a", .never, .never, line: line)]
     #expect(Set(states.map(\.place)) == [ScenePlace(file: #fileID, line: line)])
-    #expect(Set(states.flatMap { stubs(of: $0) }.map(\.place)) == [ScenePlace(file: #fileID, line: line)])
+    #expect(Set(states.flatMap { stubs(of: $0) }.map(\.line.place)) == ["\(#fileID):\(line)"])
   }
 
   private func stubs(of state: SceneState) -> [SceneStub] {

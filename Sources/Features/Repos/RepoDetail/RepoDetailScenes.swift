@@ -12,13 +12,13 @@ public enum RepoDetailScenes {
     Scene("repo-detail", of: "RepoDetail", route: .repoDetail(name, known: nil)) {
       requests.state("readme", .fixture("kettle"), .text(ReadmeSamples.kettle))
       requests.state("readme-loading", .fixture("kettle"), .never)
-      requests.state("no-readme", .fixture("kettle"), .fault(.notFound))
+      requests.state("no-readme", .fixture("kettle"), .notFound)
       requests.state("empty-readme", .fixture("kettle"), .text(""))
-      requests.state("readme-error", .fixture("kettle"), .fault(.server))
+      requests.state("readme-error", .fixture("kettle"), .serverError)
       requests.state("long", .fixture("long"), .text(ReadmeSamples.long))
       requests.state("blocks", .fixture("kettle"), .text(ReadmeSamples.blocks), then: "G")
       requests.state("wide", .fixture("kettle"), .text(ReadmeSamples.wide))
-      requests.state("not-found", .fault(.notFound), .fault(.notFound))
+      requests.state("not-found", .notFound, .notFound)
       requests.state("todo-made", .fixture("kettle"), .text(ReadmeSamples.kettle), then: "t")
       requests.state(
         "broken-file", storage: .unusable, .fixture("kettle"), .text(ReadmeSamples.kettle), then: "t")
@@ -35,7 +35,7 @@ public enum RepoDetailScenes {
       topics: ["cli", "tea"], stars: 48_213, forks: 1_203, openIssues: 4)
     return Scene("repo-detail-known", of: "RepoDetail", route: .repoDetail(name, known: repo)) {
       requests.state("readme", .fixture("kettle"), .text(ReadmeSamples.kettle))
-      requests.state("readme-only", .fault(.server), .text(ReadmeSamples.kettle))
+      requests.state("readme-only", .serverError, .text(ReadmeSamples.kettle))
       requests.usual(.fixture("kettle"), .text(ReadmeSamples.kettle))
     } screen: { environment, router in
       RepoDetailScreen.make(name, known: repo, environment, router)

@@ -69,26 +69,24 @@ struct SceneLoader {
     }
   }
 
-  private mutating func stub(_ declared: SceneStub, of feature: String) -> Stub? {
-    do throws(SceneReplyError) {
-      var reply = try declared.reply.stubReply(of: feature, fixtures: fixtures)
-      reply.isOptional = true
-      let later = declared.reply.precedesOutage ? [StubReply<HTTPAnswer>(.fault(.offline))] : []
-      return Stub(
-        RequestMatch(declared), reply: reply, then: later, file: declared.place.file,
-        line: declared.place.line,
-        source: declared.source)
+  /// Nil, after a report, if an answer is invalid.
+  private mutating func stub(_ declared: SceneStub, of feature: String) -> Stub<HTTPAnswer>? {
+    do throws(SceneAnswerError) {
+      var stub = try declared.map { (answer) throws(SceneAnswerError) in
+        try answer.httpAnswer(of: feature, fixtures: fixtures)
+      }
+      stub.replies[0].isOptional = true
+      return stub
     } catch {
       // Many states can share one faulty fixture, which is reported once.
-      if case .fixture = declared.reply.body, problems.contains(where: { $0.sentence == error.sentence }) {
-        return nil
-      }
-      say(error.sentence, at: declared.place)
+      let isFixture = declared.replies.contains { $0.isFixture }
+      if isFixture && problems.contains(where: { $0.sentence == error.sentence }) { return nil }
+      say(error.sentence, at: declared.line.place)
       return nil
     }
   }
 
-  private mutating func requireApart(_ stubs: [Stub], of state: SceneState) {
+  private mutating func requireApart(_ stubs: [Stub<HTTPAnswer>], of state: SceneState) {
     for (index, stub) in stubs.enumerated() {
       for other in stubs[(index + 1)...] where stub.match.overlaps(other.match) {
         say(
@@ -125,16 +123,14 @@ struct SceneLoader {
     say("\"\(name)\" is no name. Begin with a letter, and use letters, digits, - and _.", at: place)
   }
 
-  private mutating func say(_ sentence: String, at place: ScenePlace) {
-    problems.append(SceneProblem(place: place, sentence: sentence))
+  private mutating func say(_ sentence: String, at place: some CustomStringConvertible) {
+    problems.append(SceneProblem(place: place.description, sentence: sentence))
   }
 }
 
-extension RequestMatch {
-  init(_ declared: SceneStub) {
-    self.init(
-      method: .get, target: declared.target,
-      including: declared.including?.map { ParameterMatch(name: $0.name, value: .equal($0.value)) })
+extension StubReply<SceneAnswer> {
+  fileprivate var isFixture: Bool {
+    if case .answer(let answer) = content, case .fixture = answer.body { true } else { false }
   }
 }
 

@@ -1,6 +1,6 @@
 public import Domain
 public import FoundationEssentials
-import HTTP
+public import HTTP
 public import Screens
 public import Stubs
 public import Terminal
@@ -70,7 +70,7 @@ public struct LoadedState {
   public let clock: Date
   public let storage: SceneStorage
   /// All of them are optional.
-  public internal(set) var stubs: [Stub] = []
+  public internal(set) var stubs: [Stub<HTTPAnswer>] = []
   public internal(set) var todos: [Todo] = []
   /// Earlier queries, oldest first.
   public internal(set) var queries: [String] = []
@@ -88,7 +88,8 @@ public struct LoadedState {
 
 /// An error in one declaration.
 public struct SceneProblem: Hashable, Sendable, CustomStringConvertible {
-  public let place: ScenePlace
+  /// `MODULE/FILE.swift:LINE`.
+  public let place: String
   /// A sentence that says what to do next.
   public let sentence: String
 

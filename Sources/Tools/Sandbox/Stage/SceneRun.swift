@@ -54,7 +54,7 @@ final class SceneRun {
           try await loop.sleep(for: span)
         }
       } catch {
-        hear.problem("The scene cannot be shown: \((error as? SceneReplyError)?.sentence ?? "\(error)")")
+        hear.problem("The scene cannot be shown: \((error as? SceneAnswerError)?.sentence ?? "\(error)")")
       }
     }
   }
@@ -105,7 +105,7 @@ final class SceneRun {
 
   private func world(_ conditions: StageConditions, folder: String) throws -> StubbableEnvironment {
     guard let base = HTTPAddress(url: ReplayHTTPClient.apiURL) else {
-      throw SceneReplyError(sentence: "\(ReplayHTTPClient.apiURL) cannot be read.")
+      throw SceneAnswerError(sentence: "\(ReplayHTTPClient.apiURL) cannot be read.")
     }
     let http = StubHTTPClient(loop: loop, base: base, log: log)
     try conditions.apply(state, to: http)

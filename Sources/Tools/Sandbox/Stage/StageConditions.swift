@@ -7,23 +7,27 @@ import Stubs
 struct StageConditions: Equatable {
   var delay = NetworkDelay.none
   /// Nil: requests get the state's responses.
-  var fault: SceneFault?
+  var fault: NetworkFault?
 
   /// F8: the next fault, or none after the last.
   mutating func goToNextFault() {
     guard let fault else {
-      self.fault = SceneFault.allCases.first
+      self.fault = NetworkFault.allCases.first
       return
     }
-    self.fault = fault == SceneFault.allCases.last ? nil : fault.next
+    self.fault = fault == NetworkFault.allCases.last ? nil : fault.next
   }
 
   /// Installs the state's responses, changed by these conditions.
-  /// - Throws: `SceneReplyError`.
+  /// - Throws: `SceneAnswerError`.
   @LoopActor
-  func apply(_ state: LoadedState, to client: StubHTTPClient) throws(SceneReplyError) {
-    client.onlyReply = try fault?.stubReply()
-    if let reply = client.onlyReply { client.onlyReply = delay.applied(to: reply) }
+  func apply(_ state: LoadedState, to client: StubHTTPClient) throws(SceneAnswerError) {
+    client.onlyReply = try fault.map { (fault) throws(SceneAnswerError) in
+      delay.applied(
+        to: try fault.reply.map { (answer) throws(SceneAnswerError) in
+          try answer.httpAnswer(of: state.name, fixtures: SceneFixtures([:]))
+        })
+    }
     for var stub in state.stubs {
       stub.replies = stub.replies.map(delay.applied)
       client.add(stub)
@@ -48,9 +52,34 @@ enum NetworkDelay: String, CaseIterable {
     case .short: reply.delay = .milliseconds(300)
     case .long: reply.delay = .seconds(2)
     case .veryLong: reply.delay = .seconds(10)
-    case .never: reply.hold = StubReply<HTTPAnswer>.never
+    case .never: reply.hold = StubReply<HTTPAnswer>.neverReleased
     }
     return reply
+  }
+}
+
+/// The response to every request, in the order of the F8 key.
+enum NetworkFault: String, CaseIterable {
+  case offline
+  case timeout
+  case unauthorized = "401"
+  case limit = "403 limit"
+  case notFound = "404"
+  case invalid = "422"
+  case server = "500"
+  case garbage
+
+  var reply: SceneReply {
+    switch self {
+    case .offline: .offline
+    case .timeout: .timeout
+    case .unauthorized: .unauthorized
+    case .limit: .rateLimited
+    case .notFound: .notFound
+    case .invalid: .invalid
+    case .server: .serverError
+    case .garbage: .webPage
+    }
   }
 }
 

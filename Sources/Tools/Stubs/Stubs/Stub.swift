@@ -1,38 +1,57 @@
 public import HTTP
 public import HTTPTypes
 
-/// A pattern for requests and the replies to them, without a network.
-public struct Stub: Hashable, Sendable {
+/// A pattern for requests and the replies to them, without a network. A scene holds one with an `Answer` of its own,
+/// because the file of a body is read only when the scene is loaded.
+public struct Stub<Answer: Hashable & Sendable>: Hashable, Sendable {
   public let match: RequestMatch
   /// Used in this order; the last one repeats.
-  public var replies: [StubReply<HTTPAnswer>]
+  public var replies: [StubReply<Answer>]
   public let line: StubLine
 
   /// - Parameters:
-  ///   - file: the included file with the stub; nil for the script itself.
+  ///   - later: the replies to later requests.
+  ///   - file: the file with the stub; nil for the script itself.
   ///   - line: from 1.
+  ///   - source: the text of the line.
   public init(
-    _ match: RequestMatch, reply: StubReply<HTTPAnswer>, then: [StubReply<HTTPAnswer>] = [],
+    _ match: RequestMatch, reply: StubReply<Answer>, then later: [StubReply<Answer>] = [],
     file: String? = nil, line: Int, source: String
   ) {
     self.match = match
-    replies = [reply] + then
+    replies = [reply] + later
     self.line = StubLine(file: file, line: line, source: source)
+  }
+
+  /// The same stub with another form of its answers.
+  /// - Throws: what `transform` throws.
+  public func map<Other, Failure>(
+    _ transform: (Answer) throws(Failure) -> Other
+  ) throws(Failure) -> Stub<Other> {
+    var stub = Stub<Other>(match: match, line: line)
+    for reply in replies { stub.replies.append(try reply.map(transform)) }
+    return stub
+  }
+
+  private init(match: RequestMatch, line: StubLine) {
+    self.match = match
+    replies = []
+    self.line = line
   }
 
   /// It may stay unused.
   public var isOptional: Bool { replies.first?.isOptional == true }
 }
 
-/// The script line of a stub or a reply.
+/// The line of a script or a scene that declares a stub or a reply.
 public struct StubLine: Hashable, Sendable {
-  /// `line 3`, or `common.steps:3` in an included file.
+  /// `line 3`, or `common.steps:3` in another file than the script.
   public let place: String
   /// The text of the line.
   public let source: String
 
   /// - Parameters:
-  ///   - file: the included file with the line; nil for the script itself.
+  ///   - file: the file with the line; nil for the script itself.
   ///   - line: from 1.
   public init(file: String? = nil, line: Int, source: String) {
     place = file.map { "\($0):\(line)" } ?? "line \(line)"
@@ -81,6 +100,9 @@ public struct StubReply<Answer: Hashable & Sendable>: Hashable, Sendable {
     self.isOptional = isOptional
     self.line = line
   }
+
+  /// The name that holds responses which never arrive, because nothing releases it.
+  public static var neverReleased: String { "never" }
 
   /// The same reply with another form of its answer.
   /// - Throws: what `transform` throws.

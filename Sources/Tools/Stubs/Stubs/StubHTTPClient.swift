@@ -73,7 +73,7 @@ public final class StubHTTPClient: HTTPClient {
 }
 
 extension StubHTTPClient {
-  public func add(_ stub: Stub) {
+  public func add(_ stub: Stub<HTTPAnswer>) {
     stubs.append(StubUse(stub))
   }
 
@@ -106,11 +106,11 @@ extension StubHTTPClient {
 
 /// A registered stub and its use counts.
 struct StubUse {
-  private(set) var stub: Stub
+  private(set) var stub: Stub<HTTPAnswer>
   /// One count per reply.
   private var uses: [Int]
 
-  init(_ stub: Stub) {
+  init(_ stub: Stub<HTTPAnswer>) {
     self.stub = stub
     uses = stub.replies.map { _ in 0 }
   }
@@ -171,12 +171,12 @@ enum StubReport {
     return (["no stub matches  \(sent)"] + lines).joined(separator: "\n")
   }
 
-  static func several(_ sent: SentRequest, _ stubs: [Stub]) -> String {
+  static func several(_ sent: SentRequest, _ stubs: [Stub<HTTPAnswer>]) -> String {
     let lines = ["\(stubs.count) stubs match  \(sent)"] + stubs.map(line)
     return lines.joined(separator: "\n") + "      narrow one, or `forget` it"
   }
 
-  private static func line(_ stub: Stub) -> String {
+  private static func line(_ stub: Stub<HTTPAnswer>) -> String {
     "    \(stub.line.place)  \(stub.line.source)"
   }
 

@@ -1,0 +1,96 @@
+import FoundationEssentials
+import HTTP
+import HTTPTypes
+import Screens
+import Stubs
+
+/// An invalid answer, and how to correct it.
+struct SceneAnswerError: Error {
+  let sentence: String
+}
+
+extension SceneAnswer {
+  /// The answer with its body.
+  /// - Throws: `SceneAnswerError` with the name of a fixture's file.
+  func httpAnswer(of feature: String, fixtures: SceneFixtures) throws(SceneAnswerError) -> HTTPAnswer {
+    switch body {
+    case .text(let text): return try answer(Array(text.utf8), type: "text/plain; charset=utf-8")
+    case .json(let text):
+      try Self.requireJSON(Array(text.utf8), in: "This text")
+      return try answer(Array(text.utf8), type: Self.jsonType)
+    case .fixture(let name):
+      let file = "Resources/scenes/\(feature)/\(name).json"
+      guard let bytes = fixtures.bytes("\(feature)/\(name)") else {
+        throw SceneAnswerError(
+          sentence: "There is no fixture \(file). Add it there and to Resources/scenes.c.")
+      }
+      try Self.requireJSON(bytes, in: file)
+      return try answer(bytes, type: Self.jsonType)
+    }
+  }
+
+  private static let jsonType = "application/json; charset=utf-8"
+
+  /// - Parameter type: the content type unless the headers have one.
+  private func answer(_ bytes: [UInt8], type: String) throws(SceneAnswerError) -> HTTPAnswer {
+    var fields = HTTPFields()
+    fields[.contentType] = type
+    for header in headers {
+      guard let name = HTTPField.Name(header.name) else {
+        throw SceneAnswerError(sentence: "\"\(header.name)\" cannot be the name of a header. Correct it.")
+      }
+      fields[name] = header.value
+    }
+    do {
+      return try HTTPAnswer(status: status, headers: fields, body: bytes)
+    } catch {
+      throw SceneAnswerError(sentence: error.reason)
+    }
+  }
+
+  private static func requireJSON(_ bytes: [UInt8], in what: String) throws(SceneAnswerError) {
+    do {
+      try JSONCheck.check(bytes)
+    } catch {
+      throw SceneAnswerError(sentence: "\(what) is not JSON: \(reason(error)). Correct it.")
+    }
+  }
+
+  private static func reason(_ error: any Error) -> String {
+    guard case DecodingError.dataCorrupted(let context) = error else { return "\(error)" }
+    let reason = context.underlyingError.map { "\($0)" } ?? context.debugDescription
+    return reason.hasSuffix(".") ? String(reason.dropLast()) : reason
+  }
+}
+
+/// Checks that a text is valid JSON.
+struct JSONCheck: Decodable {
+  /// - Throws: `DecodingError`.
+  static func check(_ bytes: [UInt8]) throws {
+    _ = try JSONDecoder().decode(JSONCheck.self, from: Data(bytes))
+  }
+
+  private struct Key: CodingKey {
+    let stringValue: String
+    let intValue: Int? = nil
+
+    init(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+  }
+
+  init(from decoder: any Decoder) throws {
+    // The decoder tells the type of a value only by trying.
+    if let fields = try? decoder.container(keyedBy: Key.self) {
+      for key in fields.allKeys { _ = try fields.decode(JSONCheck.self, forKey: key) }
+    } else if var items = try? decoder.unkeyedContainer() {
+      while !items.isAtEnd { _ = try items.decode(JSONCheck.self) }
+    } else {
+      let value = try decoder.singleValueContainer()
+      if value.decodeNil() || (try? value.decode(Bool.self)) != nil || (try? value.decode(Double.self)) != nil
+      {
+        return
+      }
+      _ = try value.decode(String.self)
+    }
+  }
+}
