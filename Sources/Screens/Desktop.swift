@@ -1,20 +1,21 @@
 public import EventLoop
 
 /// The user's desktop, outside of the terminal's cells.
+@LoopActor
 public protocol Desktop: AnyObject, Sendable {
   /// Opens an https address in the browser.
   /// - Throws: `DesktopError` with a sentence.
-  @LoopActor func open(_ url: String) throws
+  func open(_ url: String) throws
 
   /// Copies text to the clipboard.
-  @LoopActor func copy(_ text: String)
+  func copy(_ text: String)
 
   /// What a new mail can contain; nil if there is no mail program.
-  @LoopActor var mailForm: MailForm? { get }
+  var mailForm: MailForm? { get }
 
   /// Opens the mail program with a new mail.
   /// - Throws: `ExportError.mailerNotStarted`.
-  @LoopActor func compose(_ mail: Mail) throws
+  func compose(_ mail: Mail) throws
 
   /// Starts one of the user's programs without a shell and without the tokens in the environment.
   /// - Parameters:
@@ -22,18 +23,18 @@ public protocol Desktop: AnyObject, Sendable {
   ///   - inTerminal: whether it gets the terminal until it ends; the call returns only then.
   ///   - onEnd: called once it has ended.
   /// - Throws: `DesktopError.commandNotStarted`.
-  @LoopActor func run(
+  func run(
     _ command: [String], inTerminal: Bool, onEnd: @escaping @LoopActor (CommandEnd) -> Void
   ) throws
 
   /// Where `save` writes a file of this name if nothing prevents it, as shown in messages.
-  @LoopActor func shownPath(for name: String) -> String
+  func shownPath(for name: String) -> String
 
   /// Writes a new file to the current folder, or to the home folder if that fails. An existing file is never
   /// overwritten: the new one gets a number. The call blocks; make it on a helper thread.
   /// - Parameter name: for example `octodo-history.csv`.
   /// - Throws: `ExportError.notSaved`.
-  func save(_ text: String, as name: String) throws -> SavedFile
+  nonisolated func save(_ text: String, as name: String) throws -> SavedFile
 }
 
 /// Why a call to the desktop failed.

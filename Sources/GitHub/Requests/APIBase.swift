@@ -1,3 +1,4 @@
+import Domain
 public import HTTP
 
 /// The base address of GitHub's API: `https://api.github.com`, or `https://HOST/api/v3` of an Enterprise

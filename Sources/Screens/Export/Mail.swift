@@ -1,3 +1,5 @@
+import Domain
+
 /// A mail to open in the user's mail program. The user chooses the recipient.
 public struct Mail: Hashable, Sendable {
   public var subject: String
@@ -13,35 +15,10 @@ public struct Mail: Hashable, Sendable {
   /// The mail as an address for mail programs, `mailto:?subject=…&body=…`.
   /// Source: RFC 6068, section 2; `attach` is not part of it, but mail programs accept it.
   public var url: String {
-    var fields = ["subject=\(Self.encoded(subject))"]
-    if !text.isEmpty { fields.append("body=\(Self.encoded(text))") }
-    if let attachment { fields.append("attach=\(Self.encoded(attachment.path))") }
+    var fields = ["subject=\(PercentEncoding.encode(subject))"]
+    if !text.isEmpty { fields.append("body=\(PercentEncoding.encode(text))") }
+    if let attachment { fields.append("attach=\(PercentEncoding.encode(attachment.path))") }
     return "mailto:?" + fields.joined(separator: "&")
-  }
-
-  /// Percent-encodes everything except the unreserved characters of RFC 3986.
-  private static func encoded(_ text: String) -> String {
-    let digits = Array("0123456789ABCDEF".utf8)
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(text.utf8.count * 2)
-    for byte in text.utf8 {
-      if isUnreserved(byte) {
-        bytes.append(byte)
-      } else {
-        bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
-  private static func isUnreserved(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-      UInt8(ascii: "~"):
-      true
-    default: false
-    }
   }
 }
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import GitHub
+@testable import Domain
 
 struct PercentEncodingTests {
   @Test(arguments: [
