@@ -46,7 +46,7 @@ public enum TrackingEvent: Hashable, Sendable {
 }
 
 /// One named value of an event.
-public struct TrackingProperty: Hashable, Sendable {
+public struct TrackingProperty: Hashable, Sendable, CustomStringConvertible {
   public let name: String
   public let value: Value
 
@@ -58,5 +58,13 @@ public struct TrackingProperty: Hashable, Sendable {
   public init(_ name: String, _ value: Value) {
     self.name = name
     self.value = value
+  }
+
+  /// For a person, much as flow scripts write it: `query="swift"`, `page=1`.
+  public var description: String {
+    switch value {
+    case .text(let text): "\(name)=\"\(text)\""
+    case .number(let number): "\(name)=\(number)"
+    }
   }
 }

@@ -62,16 +62,8 @@ public final class EventListScreen: ContainerScreen {
     ) { entry in
       [
         ClockText.seconds(entry.time, in: zone), entry.event.name,
-        entry.event.properties.map(text).joined(separator: " "),
+        entry.event.properties.map(\.description).joined(separator: " "),
       ]
-    }
-  }
-
-  /// A property as flow scripts write it: `query="swift"`, `page=1`.
-  private static func text(of property: TrackingProperty) -> String {
-    switch property.value {
-    case .text(let text): "\(property.name)=\"\(text)\""
-    case .number(let number): "\(property.name)=\(number)"
     }
   }
 }

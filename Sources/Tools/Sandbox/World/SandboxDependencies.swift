@@ -43,14 +43,8 @@ final class SandboxTracker: Tracker {
   }
 
   func track(_ event: TrackingEvent) {
-    let properties = event.properties.map { property in
-      switch property.value {
-      case .text(let text): " \(property.name)=\"\(text)\""
-      case .number(let number): " \(property.name)=\(number)"
-      }
-    }
     writtenCount += 1
-    tell("event \(event.name)\(properties.joined())")
+    tell("event " + ([event.name] + event.properties.map(\.description)).joined(separator: " "))
   }
 }
 
