@@ -3,6 +3,8 @@
 public struct RepoName: Hashable, Sendable, CustomStringConvertible {
   public let owner: String
   public let name: String
+  /// `owner/name`.
+  public let description: String
 
   /// Returns nil if the text is not `owner/name` in the characters that GitHub allows (ASCII letters, digits,
   /// `-`, `_`, `.`).
@@ -13,9 +15,8 @@ public struct RepoName: Hashable, Sendable, CustomStringConvertible {
     guard Self.isAllowed(owner), Self.isAllowed(name) else { return nil }
     self.owner = String(Substring(owner))
     self.name = String(Substring(name))
+    description = fullName
   }
-
-  public var description: String { owner + "/" + name }
 
   /// The website of GitHub itself.
   public static let gitHubWeb = "https://github.com"

@@ -7,7 +7,10 @@ extension App {
     guard !canvas.size.isTooSmall else { return drawTooSmall(canvas) }
     guard let screen = router.top else { return }
     drawTabs(canvas.pane("tabs", Rect(row: 0, column: 0, rows: 1, columns: canvas.size.columns)))
-    let notices = environment.notices.texts
+    // Read before the observed part, because `surroundings` observe them already, and each observed value costs a
+    // frame about one per cent (`Scripts/bench`, key to frame).
+    let (menu, hasBox) = (environment.dialogs.menu, hasBox)
+    let (notices, remark) = (environment.notices.texts, environment.notices.remark)
     observe {
       screen.draw(canvas.part(screenArea(of: canvas.size)))
       switch overlay {
@@ -15,8 +18,8 @@ extension App {
       case .help(let offset): drawHelp(canvas, screen: screen, offset: offset)
       case .palette: palette?.draw(canvas)
       }
-      environment.dialogs.menu?.draw(canvas, environment.texts)
-      drawStatus(canvas, screen: screen, notices: notices)
+      menu?.draw(canvas, environment.texts)
+      drawStatus(canvas, screen: screen, notices: notices, remark: remark, hasBox: hasBox)
     }
     if let question = environment.dialogs.question { drawDialog(canvas, question) }
   }
@@ -69,7 +72,9 @@ extension App {
     ).labels
   }
 
-  private func drawStatus(_ canvas: Canvas, screen: any Screen, notices: [String]) {
+  private func drawStatus(
+    _ canvas: Canvas, screen: any Screen, notices: [String], remark: String?, hasBox: Bool
+  ) {
     let room = canvas.size.columns - 2
     if let prompt = overlay == .none ? screen.prompt : helpSearch.finder.prompt {
       return prompt.draw(
@@ -78,7 +83,7 @@ extension App {
     var lines = notices.flatMap { DisplayText($0).wrapped(to: room) }
     // The hints stay beside a notice that has room for them.
     guard lines.count > 1 || hasBox && !lines.isEmpty else {
-      return drawStatusLine(canvas, screen: screen, notice: notices.first)
+      return drawStatusLine(canvas, screen: screen, notice: notices.first, remark: remark, hasBox: hasBox)
     }
     // A notice that needs more than one line covers the rows above it, until the next key.
     let height = min(lines.count, canvas.size.rows - 1)
@@ -100,11 +105,15 @@ extension App {
     }
   }
 
-  /// - Parameter notice: replaces the screen's status; nil if there is none.
-  private func drawStatusLine(_ canvas: Canvas, screen: any Screen, notice: String?) {
+  /// - Parameters:
+  ///   - notice: replaces the screen's status; nil if there is none.
+  ///   - remark: is drawn above the line.
+  private func drawStatusLine(
+    _ canvas: Canvas, screen: any Screen, notice: String?, remark: String?, hasBox: Bool
+  ) {
     let columns = canvas.size.columns
-    let remark = environment.notices.remark.map { DisplayText($0).wrapped(to: columns - 2) } ?? []
-    let above = remark.prefix(canvas.size.rows - 2)
+    let lines = remark.map { DisplayText($0).wrapped(to: columns - 2) } ?? []
+    let above = lines.prefix(canvas.size.rows - 2)
     let both = statusPane(canvas, rows: above.count + 1)
     drawNotice(above, both.part(Rect(row: 0, column: 0, rows: above.count, columns: columns)))
     let rect = Rect(row: above.count, column: 0, rows: 1, columns: columns)

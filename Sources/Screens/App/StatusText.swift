@@ -19,10 +19,14 @@ struct StatusText: Equatable {
       self.init(key: String(text[..<end]), words: String(text[end...].dropFirst()))
     }
 
-    fileprivate var styled: StyledText {
-      var text = StyledText(DisplayText(key), role: .statusKey)
-      text.append(DisplayText(words.isEmpty ? "" : " \(words)"), role: .statusHint)
-      return text
+    /// In cells.
+    fileprivate var width: Int {
+      DisplayText(key).width + (words.isEmpty ? 0 : 1 + DisplayText(words).width)
+    }
+
+    fileprivate func append(to text: inout StyledText) {
+      text.append(DisplayText(key), role: .statusKey)
+      if !words.isEmpty { text.append(DisplayText(" \(words)"), role: .statusHint) }
     }
   }
 
@@ -47,45 +51,54 @@ struct StatusText: Equatable {
   /// fit, the shorter status also leaves room for a hint.
   func fit(columns: Int) -> Line {
     if let text = inFull(columns: columns) { return text }
-    let (short, hints, help) = (Self.texts(shortStatus), hints.map(\.styled), help.styled)
-    let inShort = Self.counts(of: hints, downTo: 1).map { (short, hints.prefix($0) + [help]) }
-    let nextStep = hints.isEmpty ? [] : [(short, hints.prefix(1))]
-    let fewerParts = short.indices.reversed().map { (Array(short.prefix($0 + 1)), [help][...]) }
-    let fitting = (inShort + nextStep + fewerParts).first { Self.width(of: $0, $1) <= columns }
-    if let fitting { return Self.line(fitting.0, fitting.1) }
+    let short = Self.texts(shortStatus)
+    if !hints.isEmpty {
+      if let count = fittingHints(beside: short, columns: columns), count > 0 {
+        return Self.line(short, hints.prefix(count) + [help])
+      }
+      if Self.width(of: short, hints.prefix(1)) <= columns { return Self.line(short, hints.prefix(1)) }
+    }
+    for count in (1...max(1, short.count)).reversed() where count <= short.count {
+      let parts = Array(short.prefix(count))
+      if Self.width(of: parts, [help]) <= columns { return Self.line(parts, [help]) }
+    }
     return Line(left: (short.first ?? .empty).truncated(to: columns))
   }
 
   /// The whole status with as many hints as fit; nil if not even the status fits.
   func inFull(columns: Int) -> Line? {
-    let (status, hints, help) = (Self.texts(status), hints.map(\.styled), help.styled)
-    for count in Self.counts(of: hints, downTo: 0) {
-      let right = hints.prefix(count) + [help]
-      if Self.width(of: status, right) <= columns { return Self.line(status, right) }
-    }
-    return nil
+    let status = Self.texts(status)
+    return fittingHints(beside: status, columns: columns).map { Self.line(status, hints.prefix($0) + [help]) }
   }
 
-  /// From all hints to the fewest.
-  private static func counts(of hints: [StyledText], downTo fewest: Int) -> [Int] {
-    hints.count < fewest ? [] : (fewest...hints.count).reversed()
+  /// The number of hints that fit beside the parts at the left and the key of the help; nil if not even these fit.
+  private func fittingHints(beside left: [DisplayText], columns: Int) -> Int? {
+    var room = columns - Self.width(of: left, [help])
+    guard room >= 0 else { return nil }
+    var count = 0
+    for hint in hints {
+      room -= hint.width + Self.separator.width
+      guard room >= 0 else { break }
+      count += 1
+    }
+    return count
   }
 
   private static func texts(_ parts: [String]) -> [DisplayText] {
     parts.filter { !$0.isEmpty }.map { DisplayText($0) }
   }
 
-  /// The columns that `line` needs, computed without building it, because only one of the candidates is drawn.
-  private static func width(of left: [DisplayText], _ right: ArraySlice<StyledText>) -> Int {
-    let widths = left.map(\.width) + right.map(\.width)
-    return widths.reduce(0, +) + separator.width * max(0, widths.count - 1)
+  /// The columns that a line needs.
+  private static func width(of left: [DisplayText], _ right: ArraySlice<Hint>) -> Int {
+    left.reduce(0) { $0 + $1.width } + right.reduce(0) { $0 + $1.width }
+      + separator.width * max(0, left.count + right.count - 1)
   }
 
-  private static func line(_ left: [DisplayText], _ right: ArraySlice<StyledText>) -> Line {
+  private static func line(_ left: [DisplayText], _ right: ArraySlice<Hint>) -> Line {
     var hints = StyledText()
     for hint in right {
       if hints.width > 0 { hints.append(separator, role: .statusHint) }
-      hints.append(hint)
+      hint.append(to: &hints)
     }
     return Line(left: DisplayText.joined(left, by: separator), right: hints)
   }

@@ -126,10 +126,12 @@ public struct Table<Item> {
   }
 
   /// The texts of the visible columns.
-  private func cells(of item: Item) -> [String] {
-    var cells: [String] = []
+  private func cells(of item: Item) -> [DisplayText] {
+    var cells: [DisplayText] = []
     cells.reserveCapacity(hasRoom.count)
-    for (index, text) in texts(item).enumerated() where hasRoom[index] { cells.append(text ?? "") }
+    for (index, text) in texts(item).enumerated() where hasRoom[index] {
+      cells.append(text.map { DisplayText($0) } ?? .empty)
+    }
     return cells
   }
 
@@ -138,7 +140,7 @@ public struct Table<Item> {
   }
 
   func matches(_ pattern: TextPattern, _ item: Item) -> Bool {
-    cells(of: item).contains { pattern.matches(DisplayText($0)) }
+    cells(of: item).contains { pattern.matches($0) }
   }
 
   /// - Parameter style: the style of a selected row; nil for the others.
@@ -161,12 +163,12 @@ public struct Table<Item> {
 
 /// The titles of the columns and their positions.
 private struct TableHeader {
-  let titles: [String]
+  let titles: [DisplayText]
   let roles: [Role]
   private let layout: ColumnLayout
 
   init(width: Int, _ columns: [TableColumn]) {
-    titles = columns.map(\.title)
+    titles = columns.map { DisplayText($0.title) }
     roles = columns.map(\.role)
     let widths = columns.map(\.cells)
     let used = widths.reduce(0) { $0 + ($1 ?? 0) } + columns.count - 1
@@ -183,16 +185,15 @@ private struct TableHeader {
       })
   }
 
-  func draw(_ canvas: Canvas, _ texts: [String], row line: Int, style: Style) {
+  func draw(_ canvas: Canvas, _ texts: [DisplayText], row line: Int, style: Style) {
     draw(canvas, texts, row: line, styles: Array(repeating: style, count: roles.count))
   }
 
   func draw(
-    _ canvas: Canvas, _ texts: [String], row line: Int, painted: (index: Int, text: StyledText)? = nil,
+    _ canvas: Canvas, _ texts: [DisplayText], row line: Int, painted: (index: Int, text: StyledText)? = nil,
     styles: [Style]
   ) {
     layout.draw(
-      canvas, texts.map { DisplayText($0) }, row: line, column: SelectionMark.columns, painted: painted,
-      styles: styles)
+      canvas, texts, row: line, column: SelectionMark.columns, painted: painted, styles: styles)
   }
 }

@@ -101,15 +101,19 @@ public final class SearchPane: Screen {
   }
 
   /// The examples before the first search, then the results.
-  private var rows: any Pane { output.shown.examples.isEmpty ? results : examples }
+  private func rows(of shown: QueryState) -> any Pane { shown.examples.isEmpty ? results : examples }
 
   public var actions: [Action] {
-    if isInField { return field }
-    let rows = rows
+    let shown = output.shown
+    if shown.focus == .query { return field }
+    let rows = rows(of: shown)
     return rows.isAtStart ? [toQuery] + rows.actions.map { $0.without(Key(.up)) } : rows.actions
   }
   public var actionGroups: [[Action]] { [field, [toQuery] + results.allActions] }
-  public var hintedActions: [Action] { isInField ? [] : rows.hintedActions }
+  public var hintedActions: [Action] {
+    let shown = output.shown
+    return shown.focus == .query ? [] : rows(of: shown).hintedActions
+  }
   public var isTyping: Bool { isInField }
   public var takesQuestionMarkAsHelp: Bool {
     let shown = output.shown
@@ -141,7 +145,7 @@ public final class SearchPane: Screen {
     FieldView.draw(
       pane, row: 0, label: DisplayText(words.label()), text: shown.line.text, before: shown.line.beforeCursor,
       hint: DisplayText(words.hint()), isFocused: shown.focus == .query)
-    let rows = rows
+    let rows = rows(of: shown)
     rows.hasFocus = shown.focus == .results
     rows.draw(canvas.part(Rect(row: 1, column: 0, rows: canvas.size.rows - 1, columns: columns)))
     canvas.reportFocus(shown.focus.rawValue)
@@ -164,7 +168,7 @@ public final class SearchPane: Screen {
       input.focusQuery()
       return true
     }
-    guard rows.handle(.mouse(mouse)) else { return false }
+    guard rows(of: output.shown).handle(.mouse(mouse)) else { return false }
     if mouse.kind == .press(.left) || mouse.kind == .doubleClick { input.focusResults() }
     return true
   }
