@@ -2,7 +2,7 @@
 public enum Spelling {
   private static let longestWord = 32
 
-  /// The nearest word of `known`; nil if none is near. Ignores ASCII case. Among equally near words, one with the
+  /// The nearest word of `known`, or the only one that begins with the word; nil if there is neither. Ignores ASCII case. Among equally near words, one with the
   /// same letters is preferred, because swapped letters are more likely than a missing one; otherwise the first.
   public static func nearest(to word: String, among known: some Sequence<String>) -> String? {
     let length = word.utf8.count
@@ -20,7 +20,16 @@ public enum Spelling {
       // Replacing the only letter of a word is not a spelling mistake.
       if distance <= limit, distance < longest { best = (candidate, distance, hasSameLetters) }
     }
-    return best?.word
+    return best?.word ?? completion(of: letters, among: known)
+  }
+
+  private static let shortestBeginning = 3
+
+  /// The only word that begins with the letters.
+  private static func completion(of letters: [UInt8], among known: some Sequence<String>) -> String? {
+    guard letters.count >= shortestBeginning else { return nil }
+    let longer = known.filter { lowercase($0).starts(with: letters) }
+    return longer.count == 1 ? longer[0] : nil
   }
 
   private static func lowercase(_ word: String) -> [UInt8] {

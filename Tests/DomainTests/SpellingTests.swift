@@ -15,6 +15,11 @@ struct SpellingTests {
     #expect(Spelling.nearest(to: word, among: ["see", "launch", "relaunch", "y"]) == nil)
   }
 
+  @Test(arguments: [("snap", "snapshot"), ("SNA", "snapshot"), ("sn", nil), ("sha", nil)])
+  func `the only word that begins with the text is found`(word: String, expected: String?) {
+    #expect(Spelling.nearest(to: word, among: ["snapshot", "shared-out", "sharpen-it"]) == expected)
+  }
+
   @Test func `the first of equally near words is taken`() {
     #expect(Spelling.nearest(to: "rox", among: ["row", "rod"]) == "row")
     #expect(Spelling.nearest(to: "rox", among: ["rod", "row"]) == "rod")

@@ -79,6 +79,21 @@ struct ScriptRecorderTests {
     }
   }
 
+  @Test func `a folder that is not there is named`() throws {
+    let folder = try TemporaryFolder()
+    try onLoop { loop in
+      let problem = #expect(throws: RecordingProblem.self) {
+        _ = try ScriptRecorder(
+          path: folder.path + "/none/a.steps", size: Size(columns: 80, rows: 24), start: Date(),
+          temporaryFolder: folder.path, home: "", loop: loop)
+      }
+      #expect(
+        problem?.sentence
+          == "There is no folder \(folder.path)/none to record into. Make it first: mkdir -p \(folder.path)/none"
+      )
+    }
+  }
+
   @Test func `each input waits until the one before has been handled`() throws {
     let folder = try TemporaryFolder()
     try onLoop { loop in

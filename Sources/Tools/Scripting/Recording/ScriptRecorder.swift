@@ -164,6 +164,11 @@ public final class ScriptRecorder {
   }
 
   private static func requireRoot(for path: String, home: String) throws(RecordingProblem) {
+    let folder = ScriptPath.folder(of: path)
+    var status = stat()
+    guard stat(folder, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
+      throw RecordingProblem("There is no folder \(folder) to record into. Make it first: mkdir -p \(folder)")
+    }
     let place: ScriptPlace
     do { place = try ScriptPlace(of: path, root: nil, home: home) } catch {
       throw RecordingProblem("No script can be recorded: \(error).")

@@ -70,6 +70,7 @@ struct ParserTimeTests {
     Mistake("advance 300", 9, "\"300\" does not fit here; expected \"next\" or a span of time such as 300ms"),
     Mistake(
       "wait \"x\" 10s", 10, "\"10s\" does not fit here; expected \"in\", \"max\" or the end of the line"),
+    Mistake("wait 1s", 6, "wait is for a text; to let time pass, write advance 1s"),
     Mistake("wait \"x\" max 10", 14, "\"10\" does not fit here; expected a span of time such as 300ms"),
   ])
   func `an invalid time line is named`(mistake: Mistake) {

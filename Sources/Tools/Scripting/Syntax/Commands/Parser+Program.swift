@@ -44,6 +44,10 @@ extension Parser {
 
   /// What follows `wait`.
   mutating func wait() throws(SyntaxFault) -> Wait {
+    if case .duration = token {
+      let written = stream.text(of: stream.current)
+      throw fault("wait is for a text; to let time pass, write advance \(written)")
+    }
     let pattern = try pattern()
     let region = try region()
     return Wait(pattern: pattern, region: region, limit: accept("max") ? try duration() : nil)
