@@ -38,6 +38,10 @@ public protocol TodoRepository: Sendable {
   /// - Throws: `AppError.storage`.
   func undo() async throws -> UndoneChange?
 
+  /// Undoes the last change if it added exactly these todos; returns nil if it was another change.
+  /// - Throws: `AppError.storage`.
+  func undoAdding(_ ids: [Int64]) async throws -> UndoneChange?
+
   /// Redoes what `undo` undid last, including in an earlier run; returns nil if there is nothing to redo or
   /// the todos were changed since.
   /// - Throws: `AppError.storage`.

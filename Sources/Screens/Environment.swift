@@ -25,6 +25,8 @@ public struct Environment {
   public var desktop: any Desktop
   public var dialogs: Dialogs
   public var notices: Notices
+  /// The todos that `TodoActions` added last, until they are undone.
+  public let addedTodos = AddedTodos()
   public var account: Account
   public var program: ProgramFacts
   public let preferences: CurrentPreferences

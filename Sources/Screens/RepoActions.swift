@@ -29,6 +29,7 @@ public struct RepoActions {
 
   public var makeTodo: Action { todos.make }
   public var writeTodo: Action { todos.write }
+  public var undoTodo: Action { todos.undo }
 
   private var todos: TodoActions {
     let (repo, marked) = (repo, marked)

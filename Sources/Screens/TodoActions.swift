@@ -3,6 +3,15 @@ public import EventLoop
 import Terminal
 import Texts
 
+/// The todos that an action of this run added last.
+@LoopActor
+public final class AddedTodos {
+  /// Empty if there is nothing to undo.
+  fileprivate var ids: [Int64] = []
+
+  nonisolated init() {}
+}
+
 /// The actions that create todos with links, on any screen that shows linkable items.
 @LoopActor
 public struct TodoActions {
@@ -39,6 +48,25 @@ public struct TodoActions {
     }
   }
 
+  /// Undoes `make`, on any screen, unless the todos were changed since.
+  public var undo: Action {
+    let (environment, added) = (environment, environment.addedTodos)
+    var texts: RepoTodosTexts { environment.texts.repoTodos }
+    return Action("undo", [.char("u")], texts.undo, when: { !added.ids.isEmpty }) {
+      let ids = added.ids
+      added.ids = []
+      environment.loop.spawn {
+        do {
+          let undone = try await environment.todoRepository.undoAdding(ids)
+          let title = undone.map { environment.title($0.title, andMore: $0.count - 1) }
+          environment.notices.say(title.map { texts.undone(title: $0) } ?? texts.changedSince)
+        } catch {
+          environment.notices.say(environment.texts.sentence(for: error))
+        }
+      }
+    }
+  }
+
   private func action(
     _ id: String, _ key: Unicode.Scalar, _ text: @escaping (RepoTexts) -> String,
     hint: ((RepoTexts) -> String)? = nil, _ run: @escaping @LoopActor (LinkedTitle) -> Void
@@ -61,6 +89,7 @@ public struct TodoActions {
         let found = try await environment.todoRepository.findOrAdd(wanted)
         let (new, old) = (found.filter(\.isNew), found.filter { !$0.isNew })
         let texts = environment.texts.repoTodos
+        if !new.isEmpty { environment.addedTodos.ids = new.map(\.todo.id) }
         let said = new.isEmpty ? old : new
         guard let first = said.first else { return }
         let title = environment.title(first.todo.title, andMore: said.count - 1)

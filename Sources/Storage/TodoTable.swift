@@ -117,6 +117,13 @@ public struct TodoTable: Sendable {
     try database.write { try UndoLog.takeBackLast($0) }
   }
 
+  /// Undoes the last change if it added exactly these todos.
+  /// - Returns: nil if it was another change.
+  /// - Throws: `AppError.storage`.
+  public func undoAdding(_ ids: [Int64]) throws(AppError) -> UndoneChange? {
+    try database.write { try UndoLog.lastAdded($0) == Set(ids) ? UndoLog.takeBackLast($0) : nil }
+  }
+
   /// Redoes what `undo` undid last, unless there was a change since.
   /// - Returns: nil if there is nothing to redo.
   /// - Throws: `AppError.storage`.

@@ -58,6 +58,19 @@ enum UndoLog {
     try Bool.fetchOne(db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM todo_undo)")) ?? false
   }
 
+  /// The todos that the last change added; nil if it was another change, or there is none.
+  static func lastAdded(_ db: Database) throws -> Set<Int64>? {
+    let entries = "SELECT change, todo_id, is_joined FROM todo_undo ORDER BY id DESC"
+    var added: Set<Int64> = []
+    let rows = try Row.fetchCursor(db.cachedStatement(sql: entries))
+    while let row = try rows.next() {
+      guard try row.decode(String.self, atIndex: 0) == TodoChange.added.rawValue else { return nil }
+      added.insert(try row.decode(Int64.self, atIndex: 1))
+      if try !row.decode(Bool.self, atIndex: 2) { break }
+    }
+    return added.isEmpty ? nil : added
+  }
+
   static func takeBackLast(_ db: Database) throws -> UndoneChange? {
     try followLast(db, .back)
   }

@@ -19,11 +19,11 @@ struct IssueTodoTests {
       #expect(stored.map(\.title) == ["octo/kettle#2 Issue 2"])
       let expected = try link(2)
       #expect(stored.first?.link == expected)
-      #expect(screen.world.lastNotice == "Todo added: octo/kettle#2 Issue 2. Press 2 to see it.")
+      #expect(screen.world.lastNotice == "Todo added: octo/kettle#2 Issue 2. 2 shows it. u undoes it.")
       try await screen.app.press("t")
       stored = try await screen.world.storedTodos()
       #expect(stored.count == 1)
-      #expect(screen.world.lastNotice == "Already a todo: octo/kettle#2 Issue 2. Press 2 to see it.")
+      #expect(screen.world.lastNotice == "Already a todo: octo/kettle#2 Issue 2. 2 shows it.")
     }
   }
 
@@ -33,7 +33,7 @@ struct IssueTodoTests {
       var titles = try await screen.world.storedTodos().map(\.title)
       #expect(titles == ["octo/kettle#4 Issue 4", "octo/kettle#1 Issue 1", "octo/kettle#2 Issue 2"])
       #expect(
-        screen.world.lastNotice == "Todo added: octo/kettle#1 Issue 1 (and 1 more). Press 2 to see it.")
+        screen.world.lastNotice == "Todo added: octo/kettle#1 Issue 1 (and 1 more). 2 shows it. u undoes it.")
       #expect(!screen.app.status.contains("marked"))
       let undone = try await screen.world.todos.undo()
       #expect(undone?.count == 2)

@@ -15,8 +15,9 @@ struct RepoActionsTests {
     let name = try #require(RepoName("octo/kettle"))
     try onWorld { world in
       let app = AppHarness(world)
+      let environment = app.world.environment
       let actions = { @LoopActor (name: RepoName) in
-        RepoActions(app.world.environment, app.router) { (name, "https://ghe.example/\(name)") }
+        RepoActions(environment, app.router) { (name, "https://ghe.example/\(name)") }
       }
       try await body(app, actions, name)
     }
@@ -30,7 +31,36 @@ struct RepoActionsTests {
       let stored = try await world.storedTodos()
       #expect(stored.map(\.title) == ["octo/kettle"])
       #expect(stored.first?.link == .repo(name))
-      #expect(world.lastNotice == "Todo added: octo/kettle. Press 2 to see it.")
+      #expect(world.lastNotice == "Todo added: octo/kettle. 2 shows it. u undoes it.")
+    }
+  }
+
+  @Test func `undo removes what was added, once`() throws {
+    try onActions { app, actions, name in
+      let world = app.world
+      #expect(!actions(name).undoTodo.isEnabled())
+      actions(name).makeTodo.run()
+      try await world.settle()
+      actions(try #require(RepoName("octo/other"))).undoTodo.run()
+      try await world.settle()
+      let stored = try await world.storedTodos()
+      #expect(stored.isEmpty && world.lastNotice == "No longer a todo: octo/kettle.")
+      #expect(!actions(name).undoTodo.isEnabled())
+    }
+  }
+
+  @Test func `undo keeps a todo that was changed since`() throws {
+    try onActions { app, actions, name in
+      let world = app.world
+      actions(name).makeTodo.run()
+      try await world.settle()
+      let made = try #require(try await world.storedTodos().first)
+      _ = try await world.todos.setDone(ids: [made.id], true)
+      actions(name).undoTodo.run()
+      try await world.settle()
+      let stored = try await world.storedTodos()
+      #expect(stored.map(\.isDone) == [true])
+      #expect(world.lastNotice == "The todos were changed since. Press 2 and undo it there.")
     }
   }
 
@@ -42,7 +72,7 @@ struct RepoActionsTests {
       try await world.settle()
       let stored = try await world.storedTodos()
       #expect(stored.count == 1)
-      #expect(world.lastNotice == "Already a todo: octo/kettle. Press 2 to see it.")
+      #expect(world.lastNotice == "Already a todo: octo/kettle. 2 shows it.")
     }
   }
 

@@ -213,4 +213,23 @@ import Testing
     let counts = try table.window(.top, limit: 10).counts
     #expect(counts == TodoCounts(open: 1, done: 1))
   }
+
+  @Test func `added todos are removed if they are the last change, and all of it`() throws {
+    var undone = try table.undoAdding([])
+    #expect(undone == nil)
+    let links = try ["o/a", "o/b"].map { LinkedTitle(.repo(try #require(RepoName($0))), title: $0) }
+    let ids = try table.findOrAdd(links, now: noon).map(\.todo.id)
+    for others in [[], [ids[0]], ids + [todo.id]] {
+      undone = try table.undoAdding(others)
+      #expect(undone == nil)
+    }
+    _ = try table.setDone(id: todo.id, false, now: noon)
+    undone = try table.undoAdding(ids)
+    #expect(undone == nil)
+    _ = try table.undo()
+    undone = try table.undoAdding(ids.reversed())
+    #expect(undone == UndoneChange(change: .added, todoID: ids[0], title: "o/a", count: 2))
+    let todos = try table.window(.top, limit: 10).todos
+    #expect(todos == [todo])
+  }
 }

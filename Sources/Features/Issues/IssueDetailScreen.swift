@@ -23,7 +23,8 @@ public enum IssueDetailScreen {
       sections: {
         ($0.issueDetail.nextComment, $0.issueDetail.previousComment, $0.issueDetail.nextHint)
       }, subject: { issue.subject },
-      actions: [todos.make, todos.write, items.openInBrowser, items.copyAddress] + issue.posts.actions)
+      actions: [todos.make, todos.write, todos.undo, items.openInBrowser, items.copyAddress]
+        + issue.posts.actions)
   }
 }
 

@@ -31,7 +31,7 @@ public enum IssueListScreen {
           guard let issue = issues.selectedItem else { return }
           router.show(.issueDetail(repo, number: issue.number, known: issue))
         },
-        todos.make, todos.write, items.openInBrowser,
+        todos.make, todos.write, todos.undo, items.openInBrowser,
         filter.action(texts.issueList.filter, hint: texts.issueList.filterHint) { issues.startAgain() },
         items.copyAddress,
       ] + issues.actions)

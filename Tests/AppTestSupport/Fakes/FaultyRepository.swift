@@ -70,6 +70,10 @@ extension FaultyRepository: TodoRepository where Real: TodoRepository {
 
   @LoopActor public func undo() async throws -> UndoneChange? { try await write().undo() }
 
+  @LoopActor public func undoAdding(_ ids: [Int64]) async throws -> UndoneChange? {
+    try await write().undoAdding(ids)
+  }
+
   @LoopActor public func redo() async throws -> UndoneChange? { try await write().redo() }
 
   public nonisolated func externalChanges() -> AsyncStream<Void> { real.externalChanges() }

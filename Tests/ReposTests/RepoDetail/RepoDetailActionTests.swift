@@ -43,7 +43,7 @@ struct RepoDetailActionTests {
       #expect(todo.title == "swiftlang/swift")
       let actualSampleName = try sampleName()
       #expect(todo.link == .repo(actualSampleName))
-      #expect(screen.app.status.hasPrefix(" Todo added: swiftlang/swift. Press 2 to see it."))
+      #expect(screen.app.status.hasPrefix(" Todo added: swiftlang/swift. 2 shows it. u undoes it."))
     }
   }
 

@@ -18,7 +18,7 @@ struct RepoSearchActionTests {
       let todo = try #require(stored.first)
       #expect(todo.title == "sample/repo-2")
       #expect(todo.link?.url(on: RepoName.gitHubWeb) == "https://github.com/sample/repo-2")
-      #expect(screen.app.status.hasPrefix(" Todo added: sample/repo-2. Press 2 to see it."))
+      #expect(screen.app.status.hasPrefix(" Todo added: sample/repo-2. 2 shows it. u undoes it."))
     }
   }
 

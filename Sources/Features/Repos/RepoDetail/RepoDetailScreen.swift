@@ -20,7 +20,7 @@ public enum RepoDetailScreen {
     return DocumentPane(
       "readme", input: detail, output: detail, subject: { .repo(detail.target.name, url: detail.target.url) },
       actions: [
-        repo.makeTodo, repo.writeTodo, repo.openInBrowser, repo.copyAddress, repo.showIssues,
+        repo.makeTodo, repo.writeTodo, repo.undoTodo, repo.openInBrowser, repo.copyAddress, repo.showIssues,
       ] + detail.actions)
   }
 }

@@ -50,8 +50,8 @@ public enum RepoSearchScreen {
       },
       Action("sort", [.char("s")], words.sort, hint: words.sortHint) { search.showNextSort() },
       Action("flip-order", [.char("S")], words.flipOrder) { search.flipOrder() },
-      repo.makeTodo, repo.writeTodo, repo.showIssues.withoutHint, repo.openInBrowser.withoutHint,
-      repo.copyAddress.withoutHint,
+      repo.makeTodo, repo.writeTodo, repo.undoTodo, repo.showIssues.withoutHint,
+      repo.openInBrowser.withoutHint, repo.copyAddress.withoutHint,
       Action("reachable", [], words.reachableRemark, when: { search.hasUnreachable }) {},
     ] + search.list.actions
   }

@@ -56,6 +56,10 @@ public struct LocalTodoRepository: TodoRepository {
     try await database.use("take back a change") { try TodoTable($0).undo() }
   }
 
+  public func undoAdding(_ ids: [Int64]) async throws -> UndoneChange? {
+    try await database.use("take back a new todo") { try TodoTable($0).undoAdding(ids) }
+  }
+
   public func redo() async throws -> UndoneChange? {
     try await database.use("do a change again") { try TodoTable($0).redo() }
   }
