@@ -90,10 +90,10 @@ public enum RepoSearchScreen {
         hasAge ? age : nil,
       ], painted: hasDot ? dots : nil
     ) { repo in
-      let language = repo.language.map { hasDot ? "\(LanguageTint.dot) \($0)" : $0 }
+      let dot = hasDot && repo.language != nil ? "\(LanguageTint.dot) " : ""
       return [
         starText + NumberText.short(repo.stars), repo.name.description, description(of: repo, texts.repo),
-        language, context.age(repo.pushedAt),
+        dot + (repo.language ?? ""), context.age(repo.pushedAt),
       ]
     }
   }
