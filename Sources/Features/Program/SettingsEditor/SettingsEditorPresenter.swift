@@ -15,32 +15,21 @@ final class SettingsEditorPresenter: RowListPresenter, RowListOutput {
     var problem: SettingsProblem?
   }
 
-  /// Which neighbouring value to change to.
-  enum Direction: Int {
-    case next = 1
-    case previous = -1
-  }
-
   private var state = State()
   /// The digits typed so far for a page size.
   @ObservationIgnored private var typed = ""
   /// The changes to write: one per setting, in the order of the changes.
   @ObservationIgnored private var pending: [SettingChange] = []
   @ObservationIgnored private var isKeeping = false
-  @ObservationIgnored private let items: [SettingsItem]
-  @ObservationIgnored let links: [SettingsLink]
+  @ObservationIgnored let rows: [SettingsRow]
   @ObservationIgnored let environment: Environment
   @ObservationIgnored private let router: Router
-
-  /// The page sizes that Enter cycles through.
-  private static let pageSizes = [10, 20, 30, 50, 100]
 
   /// - Parameter links: the screens that the last rows open.
   init(environment: Environment, router: Router, links: [SettingsLink]) {
     self.environment = environment
     self.router = router
-    self.links = links
-    items = SettingsItem.all(in: environment.run, links: links.count)
+    rows = SettingsRow.all(environment, links: links)
   }
 
   private var words: SettingsTexts { environment.texts.settings }
@@ -52,9 +41,8 @@ final class SettingsEditorPresenter: RowListPresenter, RowListOutput {
     set { state.selection = newValue }
   }
 
-  var numbers: Range<Int> { items.indices }
-  var rows: [SettingsRow] { items.map(row) }
-  var selectedItem: SettingsItem { items[selectedPlace] }
+  var numbers: Range<Int> { rows.indices }
+  var selectedRow: SettingsRow { rows[selectedPlace] }
 
   /// Checks whether changes can be saved.
   func appear() {
@@ -70,11 +58,11 @@ final class SettingsEditorPresenter: RowListPresenter, RowListOutput {
 
   var shown: ListShown {
     ListShown(
-      total: items.count, selected: selectedPlace, isLoaded: true,
+      total: rows.count, selected: selectedPlace, isLoaded: true,
       message: problem.map { PaneMessage(problem: $0) })
   }
 
-  var status: [String] { [words.position(place: "\(selectedPlace + 1)", total: "\(items.count)")] }
+  var status: [String] { [words.position(place: "\(selectedPlace + 1)", total: "\(rows.count)")] }
 
   /// Why changes cannot be saved; nil if they can.
   var problem: String? {
@@ -84,21 +72,12 @@ final class SettingsEditorPresenter: RowListPresenter, RowListOutput {
   // MARK: Changing
 
   /// Gives the selected setting its next or previous value; opens the screen of a link.
-  func change(_ direction: Direction) {
+  func change(_ step: SettingsStep) {
     typed = ""
-    let preferences = environment.preferences
-    switch selectedItem {
-    case .language:
-      apply(.language(next([nil] + Language.allCases, after: preferences.languageChoice, direction)))
-    case .theme: apply(.theme(next(themes, after: preferences.theme, direction)))
-    case .tracking:
-      apply(.tracking(next(trackingModes, after: preferences.trackingChoice, direction)))
-    case .pageSize: apply(.pageSize(nextPageSize(after: preferences.pageSize, direction)))
-    case .preview: apply(.preview(!preferences.preview))
-    case .confirm: apply(.confirm(!preferences.confirms))
-    case .mouse: apply(.mouse(!preferences.usesMouse))
-    case .link(let index): if direction == .next { router.show(links[index].route) }
-    case .api, .token, .configFile, .databaseFile, .eventsFile: break
+    switch selectedRow.use {
+    case .change(let value): apply(value(step))
+    case .open(let route): if step == .next { router.show(route) }
+    case .none: break
     }
   }
 
@@ -133,32 +112,6 @@ final class SettingsEditorPresenter: RowListPresenter, RowListOutput {
     case .off: words.trackingOff(count: environment.tracker.writtenCount)
     case .local: words.trackingOn
     case .collector: words.collectorOn(host: environment.run.collector ?? "?")
-    }
-  }
-
-  private var themes: [ThemeChoice] {
-    ThemeChoice.builtIn + environment.preferences.ownThemes.keys.sorted().map { .own($0) }
-  }
-
-  /// The collector can be configured only in the settings file, so that no accidental key press sends events off the
-  /// machine.
-  private var trackingModes: [TrackingMode] {
-    TrackingMode.allCases.filter { $0 != .collector || environment.run.collector != nil }
-  }
-
-  private func next<Value: Equatable>(
-    _ values: [Value], after value: Value, _ direction: Direction
-  ) -> Value {
-    let place = (values.firstIndex(of: value) ?? 0) + direction.rawValue
-    return values[(place + values.count) % values.count]
-  }
-
-  /// The next of the usual sizes, starting from any size.
-  private func nextPageSize(after size: Int, _ direction: Direction) -> Int {
-    let sizes = Self.pageSizes
-    return switch direction {
-    case .next: sizes.first { $0 > size } ?? sizes[0]
-    case .previous: sizes.last { $0 < size } ?? sizes[sizes.count - 1]
     }
   }
 

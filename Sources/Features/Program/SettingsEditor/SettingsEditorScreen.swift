@@ -25,9 +25,9 @@ public enum SettingsEditorScreen {
   /// The status line shows the actions of the selected row.
   private static func actions(_ settings: SettingsEditorPresenter) -> [Action] {
     var words: SettingsTexts { settings.environment.texts.settings }
-    let isNumber = { @LoopActor in settings.selectedItem == .pageSize }
-    let isChange = { @LoopActor in settings.selectedItem.use == .change }
-    let isLink = { @LoopActor in settings.selectedItem.use == .open }
+    let isNumber = { @LoopActor in settings.selectedRow.isNumber }
+    let isChange = { @LoopActor in settings.selectedRow.canChange }
+    let isLink = { @LoopActor in settings.selectedRow.opens }
     let keys = [Key(.enter), .char(" "), Key(.right), .char("l")]
     let digits = (0...9).map { digit in
       Action(
@@ -60,7 +60,7 @@ public enum SettingsEditorScreen {
           .init(DisplayText(row.label), column: SelectionMark.columns, width: labelColumns),
           .init(
             value(of: row, isSelected: place == selected), column: valueColumn, width: valueColumns,
-            role: row.use == .change ? .name : .faint),
+            role: row.canChange ? .name : .faint),
         ])
     }
     let notes = rows.map { row in
@@ -73,7 +73,7 @@ public enum SettingsEditorScreen {
 
   /// The selected value between the keys that change it.
   private static func value(of row: SettingsRow, isSelected: Bool) -> DisplayText {
-    DisplayText(isSelected && row.use == .change ? "< \(row.value) >" : "  \(row.value)")
+    DisplayText(isSelected && row.canChange ? "< \(row.value) >" : "  \(row.value)")
   }
 }
 

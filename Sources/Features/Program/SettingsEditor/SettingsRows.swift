@@ -1,141 +1,169 @@
+import Domain
+import EventLoop
 import Screens
 import Terminal
 import Texts
 import Tracking
 
-/// The subject of a settings row.
-enum SettingsItem: Hashable {
-  case language, theme, preview, tracking, pageSize, confirm, mouse
-  case api, token, configFile, databaseFile, eventsFile
-  /// The index of a link.
-  case link(Int)
-
+/// One row of the settings. Its texts are read anew for each frame, because every change applies immediately.
+@LoopActor
+struct SettingsRow {
   /// What Enter does on a row.
   enum Use {
-    /// Its value is changed.
-    case change
-    /// It opens another screen.
-    case open
+    /// Changes the value to a neighbouring one.
+    case change(@LoopActor (SettingsStep) -> SettingChange)
+    /// Opens another screen.
+    case open(Route)
     /// Nothing: the row is read-only.
     case none
   }
 
-  var use: Use {
-    switch self {
-    case .language, .theme, .preview, .tracking, .pageSize, .confirm, .mouse: .change
-    case .link: .open
-    case .api, .token, .configFile, .databaseFile, .eventsFile: .none
-    }
+  private let readLabel: @LoopActor () -> String
+  private let readValue: @LoopActor () -> String
+  private let readNote: @LoopActor () -> String
+  let use: Use
+  /// Whether digits, `+` and `-` change it.
+  let isNumber: Bool
+
+  /// - Parameters:
+  ///   - value: empty for a row that opens another screen.
+  ///   - note: what the setting does, in a sentence.
+  init(
+    _ label: @autoclosure @escaping @LoopActor () -> String,
+    _ value: @autoclosure @escaping @LoopActor () -> String,
+    note: @autoclosure @escaping @LoopActor () -> String, isNumber: Bool = false, _ use: Use = .none
+  ) {
+    (readLabel, readValue, readNote) = (label, value, note)
+    (self.use, self.isNumber) = (use, isNumber)
   }
 
-  /// - Parameter links: the number of links.
-  static func all(in run: RunFacts, links: Int) -> [SettingsItem] {
-    let files: [SettingsItem] = run.eventsFile == nil ? [] : [.eventsFile]
-    return [
-      .language, .theme, .tracking, .pageSize, .confirm, .preview, .mouse, .api, .token, .configFile,
-      .databaseFile,
-    ]
-      + files
-      + (0..<links).map { .link($0) }
+  var label: String { readLabel() }
+  var value: String { readValue() }
+  var note: String { readNote() }
+
+  var canChange: Bool { if case .change = use { true } else { false } }
+  var opens: Bool { if case .open = use { true } else { false } }
+}
+
+/// Which neighbouring value to change to.
+enum SettingsStep: Int {
+  case next = 1
+  case previous = -1
+
+  /// The neighbour of a value; the last one's is the first.
+  func from<Value: Equatable>(_ value: Value, in values: [Value]) -> Value {
+    let place = (values.firstIndex(of: value) ?? 0) + rawValue
+    return values[(place + values.count) % values.count]
   }
 }
 
-/// One row of the settings, as text.
-struct SettingsRow {
-  let label: String
-  /// Empty for a row that opens another screen.
-  let value: String
-  /// What the setting does, in a sentence.
-  let note: String
-  let use: SettingsItem.Use
-}
-
-extension SettingsEditorPresenter {
-  private var texts: Texts { environment.texts }
-
-  func row(_ item: SettingsItem) -> SettingsRow {
-    SettingsRow(label: label(of: item), value: value(of: item), note: note(on: item), use: item.use)
-  }
-
-  private func label(of item: SettingsItem) -> String {
-    switch item {
-    case .language: texts.settings.languageLabel
-    case .theme: texts.settings.theme
-    case .preview: texts.settings.preview
-    case .tracking: texts.settings.tracking
-    case .pageSize: texts.settings.pageSize
-    case .confirm: texts.settings.confirm
-    case .mouse: texts.settings.mouse
-    case .api: texts.settings.api
-    case .token: texts.settings.token
-    case .configFile: texts.settings.configFile
-    case .databaseFile: texts.settings.databaseFile
-    case .eventsFile: texts.settings.eventsFile
-    case .link(let index): links[index].title(texts)
-    }
-  }
-
-  private func value(of item: SettingsItem) -> String {
-    let (preferences, run) = (environment.preferences, environment.run)
-    return switch item {
-    case .language: languageValue
-    case .theme: name(of: preferences.theme)
-    case .preview: preferences.preview ? texts.settings.previewShown : texts.settings.previewHidden
-    case .tracking: trackingValue
-    case .pageSize: "\(preferences.pageSize)"
-    case .confirm: preferences.confirms ? texts.settings.asks : texts.settings.asksNot
-    case .mouse: preferences.usesMouse ? texts.settings.asks : texts.settings.asksNot
-    case .api: run.apiSource.map { texts.settings.from(value: run.api, source: $0) } ?? run.api
-    case .token: environment.account == .demo ? texts.settings.demo : run.tokenSource ?? texts.settings.none
-    case .configFile: run.configFile
-    case .databaseFile: run.databaseFile
-    case .eventsFile: run.eventsFile ?? ""
-    case .link: ""
-    }
-  }
-
-  private func note(on item: SettingsItem) -> String {
+extension SettingsRow {
+  /// All rows; the last ones open other screens.
+  static func all(_ environment: Environment, links: [SettingsLink]) -> [SettingsRow] {
     let run = environment.run
-    return switch item {
-    case .language:
-      run.languageOverride.map { texts.settings.waitNote(cause: $0) } ?? texts.settings.languageNote
-    case .theme: run.hasNoColor ? texts.settings.noColorNote : texts.settings.themeNote
-    case .preview: texts.settings.previewNote
-    case .tracking:
-      trackingNote
-    case .pageSize: texts.settings.pageSizeNote
-    case .confirm: texts.settings.confirmNote
-    case .mouse: texts.settings.mouseNote
-    case .api: texts.settings.apiNote
-    case .token: environment.account == .anonymous ? texts.settings.noTokenNote : texts.settings.tokenNote
-    case .configFile: texts.settings.configFileNote
-    case .databaseFile: texts.settings.databaseFileNote
-    case .eventsFile: texts.settings.eventsFileNote
-    case .link: ""
+    let files = run.eventsFile.map { file in
+      let words = { @LoopActor in environment.texts.settings }
+      return [SettingsRow(words().eventsFile, file, note: words().eventsFileNote)]
     }
+    let others = links.map { link in
+      SettingsRow(link.title(environment.texts), "", note: "", .open(link.route))
+    }
+    return changeable(environment) + fixed(environment) + (files ?? []) + others
   }
 
-  /// The value in this run, and the user's choice if it differs.
-  private var languageValue: String {
+  private static func changeable(_ environment: Environment) -> [SettingsRow] {
+    let (preferences, run) = (environment.preferences, environment.run)
+    let names = SettingsNames(environment: environment)
+    var words: SettingsTexts { environment.texts.settings }
+    func yesOrNo(_ isYes: Bool) -> String { isYes ? words.asks : words.asksNot }
+    return [
+      SettingsRow(
+        words.languageLabel, names.language,
+        note: run.languageOverride.map { words.waitNote(cause: $0) } ?? words.languageNote,
+        .change { .language($0.from(preferences.languageChoice, in: [nil] + Language.allCases)) }),
+      SettingsRow(
+        words.theme, names.name(of: preferences.theme),
+        note: run.hasNoColor ? words.noColorNote : words.themeNote,
+        .change { step in
+          let own = preferences.ownThemes.keys.sorted().map { ThemeChoice.own($0) }
+          return .theme(step.from(preferences.theme, in: ThemeChoice.builtIn + own))
+        }),
+      SettingsRow(
+        words.tracking, names.tracking, note: names.trackingNote,
+        .change { .tracking($0.from(preferences.trackingChoice, in: trackingModes(run))) }),
+      SettingsRow(
+        words.pageSize, "\(preferences.pageSize)", note: words.pageSizeNote, isNumber: true,
+        .change { .pageSize(pageSize($0, of: preferences.pageSize)) }),
+      SettingsRow(
+        words.confirm, yesOrNo(preferences.confirms), note: words.confirmNote,
+        .change { _ in .confirm(!preferences.confirms) }),
+      SettingsRow(
+        words.preview, preferences.preview ? words.previewShown : words.previewHidden,
+        note: words.previewNote, .change { _ in .preview(!preferences.preview) }),
+      SettingsRow(
+        words.mouse, yesOrNo(preferences.usesMouse), note: words.mouseNote,
+        .change { _ in .mouse(!preferences.usesMouse) }),
+    ]
+  }
+
+  private static func fixed(_ environment: Environment) -> [SettingsRow] {
+    let run = environment.run
+    var words: SettingsTexts { environment.texts.settings }
+    return [
+      SettingsRow(
+        words.api, run.apiSource.map { words.from(value: run.api, source: $0) } ?? run.api,
+        note: words.apiNote),
+      SettingsRow(
+        words.token, environment.account == .demo ? words.demo : run.tokenSource ?? words.none,
+        note: environment.account == .anonymous ? words.noTokenNote : words.tokenNote),
+      SettingsRow(words.configFile, run.configFile, note: words.configFileNote),
+      SettingsRow(words.databaseFile, run.databaseFile, note: words.databaseFileNote),
+    ]
+  }
+
+  /// The collector can be configured only in the settings file, so that no accidental key press sends events off the
+  /// machine.
+  private static func trackingModes(_ run: RunFacts) -> [TrackingMode] {
+    TrackingMode.allCases.filter { $0 != .collector || run.collector != nil }
+  }
+
+  /// The next of the usual sizes, starting from any size.
+  private static func pageSize(_ step: SettingsStep, of size: Int) -> Int {
+    let sizes = [10, 20, 30, 50, 100]
+    return switch step {
+    case .next: sizes.first { $0 > size } ?? sizes[0]
+    case .previous: sizes.last { $0 < size } ?? sizes[sizes.count - 1]
+    }
+  }
+}
+
+/// The names of values in the user's language.
+@LoopActor
+private struct SettingsNames {
+  let environment: Environment
+
+  private var words: SettingsTexts { environment.texts.settings }
+
+  /// The language of this run, and the user's choice if it differs.
+  var language: String {
     let preferences = environment.preferences
     let choice =
-      preferences.languageChoice.map(name)
-      ?? texts.settings.auto(name: name(of: environment.run.environmentLanguage))
+      preferences.languageChoice.map(name) ?? words.auto(name: name(of: environment.run.environmentLanguage))
     guard let cause = environment.run.languageOverride else { return choice }
-    return texts.settings.override(value: name(of: preferences.language), cause: cause, choice: choice)
+    return words.override(value: name(of: preferences.language), cause: cause, choice: choice)
   }
 
-  private var trackingValue: String {
+  /// The tracking mode of this run, and the user's choice if it differs.
+  var tracking: String {
     let preferences = environment.preferences
     let choice = name(of: preferences.trackingChoice)
     guard let cause = trackingOverride else { return choice }
-    return texts.settings.override(value: name(of: preferences.tracking), cause: cause, choice: choice)
+    return words.override(value: name(of: preferences.tracking), cause: cause, choice: choice)
   }
 
-  private var trackingNote: String {
-    if let cause = trackingOverride { return texts.settings.waitNote(cause: cause) }
-    return environment.preferences.tracking == .collector
-      ? texts.settings.collectorNote : texts.settings.trackingNote
+  var trackingNote: String {
+    if let cause = trackingOverride { return words.waitNote(cause: cause) }
+    return environment.preferences.tracking == .collector ? words.collectorNote : words.trackingNote
   }
 
   /// What overrides the user's tracking mode; nil if nothing does.
@@ -147,28 +175,28 @@ extension SettingsEditorPresenter {
 
   private func name(of mode: TrackingMode) -> String {
     switch mode {
-    case .off: texts.settings.off
-    case .local: texts.settings.local
-    case .collector: texts.settings.collector(host: environment.run.collector ?? "?")
+    case .off: words.off
+    case .local: words.local
+    case .collector: words.collector(host: environment.run.collector ?? "?")
     }
   }
 
   /// The name of a language in that language.
   private func name(of language: Language) -> String {
     switch language {
-    case .en: texts.settings.english
-    case .ja: texts.settings.japanese
+    case .en: words.english
+    case .ja: words.japanese
     }
   }
 
-  private func name(of theme: ThemeChoice) -> String {
+  func name(of theme: ThemeChoice) -> String {
     switch theme {
-    case .auto: texts.settings.themeAuto
-    case .highContrast: texts.settings.highContrast
+    case .auto: words.themeAuto
+    case .highContrast: words.highContrast
     case .own(let name): name
-    case .plain: texts.settings.plain
-    case .dark: texts.settings.dark
-    case .light: texts.settings.light
+    case .plain: words.plain
+    case .dark: words.dark
+    case .light: words.light
     }
   }
 }
