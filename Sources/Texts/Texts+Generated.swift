@@ -701,6 +701,10 @@ public struct SettingsTexts: Sendable {
   public var collectorNote: String { switch language { case .en: "Which screens you open and what you search for is sent there."; case .ja: "開いた画面と検索した語をそこに送信します。" } }
   public func collectorOn(host: String) -> String { switch language { case .en: "Usage is sent to \(host) from now on."; case .ja: "これ以降の利用記録を\(host)に送信します。" } }
   public var mouse: String { switch language { case .en: "Mouse"; case .ja: "マウス" } }
+  public var signs: String { switch language { case .en: "Signs"; case .ja: "記号" } }
+  public var signsNote: String { switch language { case .en: "Frames, stars and dots. Choose ASCII if your terminal or font draws them wrongly."; case .ja: "枠線、星、点の文字です。端末やフォントで崩れるときはASCIIにします。" } }
+  public var reducedMotion: String { switch language { case .en: "Reduced motion"; case .ja: "動きを減らす" } }
+  public var reducedMotionNote: String { switch language { case .en: "With yes nothing moves without a key: a load shows no spinner."; case .ja: "「はい」では、キーを押さないかぎり画面は動きません。読み込み中の印も回りません。" } }
   public var mouseNote: String { switch language { case .en: "Click, double click and wheel. With no, the terminal has the mouse for selecting text."; case .ja: "クリック、ダブルクリック、ホイールを使います。「いいえ」ではマウスは端末のもので、文字を選択できます。" } }
 }
 

@@ -16,6 +16,9 @@ public enum SettingChange: Hashable, Sendable {
   case mouse(Bool)
   /// Whether lists show a preview.
   case preview(Bool)
+  case signs(SignChoice)
+  /// Whether nothing on the screen moves without input.
+  case reducedMotion(Bool)
 
   /// The setting's key in config.yml.
   public var key: String {
@@ -27,6 +30,8 @@ public enum SettingChange: Hashable, Sendable {
     case .confirm: "confirm"
     case .mouse: "mouse"
     case .preview: "preview"
+    case .signs: "glyphs"
+    case .reducedMotion: "reduced_motion"
     }
   }
 
@@ -37,7 +42,8 @@ public enum SettingChange: Hashable, Sendable {
     case .theme(let theme): theme.name
     case .tracking(let mode): mode.rawValue
     case .pageSize(let size): "\(size)"
-    case .confirm(let isOn), .mouse(let isOn), .preview(let isOn): "\(isOn)"
+    case .signs(let signs): signs.rawValue
+    case .confirm(let isOn), .mouse(let isOn), .preview(let isOn), .reducedMotion(let isOn): "\(isOn)"
     }
   }
 }
@@ -89,6 +95,8 @@ extension Preferences {
       tracking = run.tracking(mode)
     case .pageSize(let size): pageSize = size
     case .preview(let isShown): preview = isShown
+    case .signs(let choice): signs = choice
+    case .reducedMotion(let isReduced): reducesMotion = isReduced
     case .confirm(let confirms): self.confirms = confirms
     case .mouse(let isUsed): usesMouse = isUsed
     }

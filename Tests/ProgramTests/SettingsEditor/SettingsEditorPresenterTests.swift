@@ -160,6 +160,22 @@ struct SettingsEditorPresenterTests {
     }
   }
 
+  @Test func `signs and motion are changed for those who cannot see or bear them`() throws {
+    try onSettings { screen in
+      try await screen.select("Signs")
+      try await screen.app.press("Enter", "Enter")
+      #expect(try screen.row("Signs").value == "ASCII")
+      #expect(screen.preferences.look.signs == .ascii)
+      try await screen.select("Reduced motion")
+      try await screen.app.press("Enter")
+      #expect(screen.preferences.reducesMotion)
+      #expect(
+        screen.world.settings.kept.map { "\($0.key): \($0.text)" } == [
+          "glyphs: unicode", "glyphs: ascii", "reduced_motion: true",
+        ])
+    }
+  }
+
   @Test(arguments: [
     (SettingsProblem.broken(line: 3), "~/config.yml line 3 is not valid YAML."),
     (.broken(line: nil), "~/config.yml is not valid YAML."),

@@ -13,8 +13,8 @@ public enum SettingsEditorScenes {
     SceneState("chosen") {
       Choices(.theme(.dark), .tracking(.off), .pageSize(100), .confirm(true))
     }
-    SceneState("token", account: .token(source: "GH_TOKEN")) { Keys("Down*6") }
-    SceneState("demo", account: .demo) { Keys("Down*6") }
+    SceneState("token", account: .token(source: "GH_TOKEN")) { Keys("Down*10") }
+    SceneState("demo", account: .demo) { Keys("Down*10") }
     SceneState("end") { Keys("End") }
     SceneState("found") { Keys("/", "f", "i", "l", "e") }
     SceneState("none-found") { Keys("/", "x", "y", "z") }

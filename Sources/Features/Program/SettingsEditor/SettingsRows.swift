@@ -103,6 +103,12 @@ extension SettingsRow {
       SettingsRow(
         words.mouse, yesOrNo(preferences.usesMouse), note: words.mouseNote,
         .change { _ in .mouse(!preferences.usesMouse) }),
+      SettingsRow(
+        words.signs, names.name(of: preferences.signs), note: words.signsNote,
+        .change { .signs($0.from(preferences.signs, in: SignChoice.allCases)) }),
+      SettingsRow(
+        words.reducedMotion, yesOrNo(preferences.reducesMotion), note: words.reducedMotionNote,
+        .change { _ in .reducedMotion(!preferences.reducesMotion) }),
     ]
   }
 
@@ -186,6 +192,14 @@ private struct SettingsNames {
     switch language {
     case .en: words.english
     case .ja: words.japanese
+    }
+  }
+
+  func name(of signs: SignChoice) -> String {
+    switch signs {
+    case .auto: words.themeAuto
+    case .unicode: "Unicode"
+    case .ascii: "ASCII"
     }
   }
 
