@@ -65,7 +65,8 @@ struct OctodoCommand: ParsableCommand {
     name: .customLong("report"),
     help: ArgumentHelp(
       "Report as tap, junit or json. May be repeated; one without a file goes to standard output.",
-      valueName: "FORMAT[=FILE]"))
+      valueName: "FORMAT[=FILE]"),
+    completion: .list(ReportTarget.Format.allCases.map(\.rawValue)))
   var reports: [String] = []
 
   @Option(help: ArgumentHelp("Run the tests of scripts in N processes.", valueName: "N"))
@@ -131,6 +132,7 @@ struct ToolArguments: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Print the script language as json, or as a grammar for vim or textmate.", valueName: "FORMAT"))
+      "Print the script language as json, or as a grammar for vim or textmate.", valueName: "FORMAT"),
+    completion: .list(CommandFormat.allCases.map(\.rawValue)))
   var commands: String?
 }

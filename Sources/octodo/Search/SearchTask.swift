@@ -136,7 +136,8 @@ struct SearchCommand: ParsableCommand {
     defaultAsFlag: "", parsing: .next,
     help: ArgumentHelp(
       "Print JSON with these fields, separated by commas. Without FIELDS: name all fields.",
-      valueName: "FIELDS"))
+      valueName: "FIELDS"),
+    completion: .list(SearchKind.all.flatMap(\.fields)))
   var json: String?
 
   @Option(help: ArgumentHelp("Print at most N hits, 1 to 1000; 30 if not given.", valueName: "N"))

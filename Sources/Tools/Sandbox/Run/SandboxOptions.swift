@@ -99,7 +99,9 @@ public struct SandboxCommand: ParsableCommand {
     completion: .shellCommand("octodo sandbox --list | cut -d ' ' -f 1"))
   var scene: String?
 
-  @Option(help: ArgumentHelp("The state to start with.", valueName: "NAME"))
+  @Option(
+    help: ArgumentHelp("The state to start with.", valueName: "NAME"),
+    completion: .shellCommand("octodo sandbox --list | cut -d ' ' -f 5- | tr -d ' ' | tr , '\\n' | sort -u"))
   var state: String?
 
   @Option(help: ArgumentHelp("The size of the scene's screen.", valueName: "COLSxROWS"))
