@@ -1,4 +1,5 @@
-/// Percent-encoding of text from outside (RFC 3986, section 2). The standard function needs the larger half of Foundation.
+/// Percent-encoding of text from outside (RFC 3986, section 2). The standard function needs the larger half of
+/// Foundation.
 public enum PercentEncoding {
   /// Encodes a part of a query: every byte except the unreserved ones, so that none can be taken for a
   /// delimiter and `+` is not read as a space.

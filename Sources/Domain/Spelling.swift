@@ -2,8 +2,9 @@
 public enum Spelling {
   private static let longestWord = 32
 
-  /// The nearest word of `known`, or the only one that begins with the word; nil if there is neither. Ignores ASCII case. Among equally near words, one with the
-  /// same letters is preferred, because swapped letters are more likely than a missing one; otherwise the first.
+  /// The nearest word of `known`, or the only one that begins with the word; nil if there is neither. Ignores ASCII
+  /// case. Among equally near words, one with the same letters is preferred, because swapped letters are more likely
+  /// than a missing one; otherwise the first.
   public static func nearest(to word: String, among known: some Sequence<String>) -> String? {
     let length = word.utf8.count
     guard length <= longestWord else { return nil }

@@ -154,9 +154,10 @@ final class RepoSearch {
     let query = QueryPresenter(environment, examples: Self.examples)
     let list = PagedListPresenter<Repo>(
       environment: environment,
-      words: {
-        PagedListWords(
-          empty: [$0.repoSearch.nothingFound], requests: $0.repoSearch.searches)
+      words: { texts in
+        let words = texts.repoSearch
+        let inDemo = environment.account == .demo ? ["", words.nothingInDemo] : []
+        return PagedListWords(empty: [words.nothingFound] + inDemo, requests: words.searches)
       }
     ) { .searchRepos(source.query, pageSize: $0) }
     list.onRequest = { tracker.track(.search(query: source.query.text, page: $0)) }
