@@ -120,12 +120,18 @@ extension IssueListTexts {
 
 extension Subject {
   static func issue(_ issue: GitHubIssue, of repo: RepoName) -> Subject {
-    .issue(IssueReference(issue.number, of: repo, url: issue.htmlURL), title: issue.title)
+    .issue(issue.reference(in: repo), title: issue.title)
+  }
+}
+
+extension GitHubIssue {
+  fileprivate func reference(in repo: RepoName) -> IssueReference {
+    IssueReference(number, of: repo, url: htmlURL)
   }
 }
 
 extension LinkedTitle {
   fileprivate static func issue(_ issue: GitHubIssue, of repo: RepoName) -> LinkedTitle {
-    .issue(IssueReference(issue.number, of: repo, url: issue.htmlURL), title: issue.title)
+    .issue(issue.reference(in: repo), title: issue.title)
   }
 }

@@ -151,7 +151,7 @@ public final class SandboxProgram {
       database: LocalDatabase(path: path, home: settings.folder, loop: loop, now: now),
       tracker: SandboxTracker { _ in },
       desktop: SandboxDesktop { _ in }, preferences: Preferences(language: .en),
-      settings: InMemorySettings(), facts: .madeUp(.en), uuid: { UUID() }, now: now
+      settings: SceneSettingsRepository(), facts: .madeUp(.en), uuid: { UUID() }, now: now
     ).environment()
   }
 

@@ -117,7 +117,7 @@ final class SceneRun {
       loop: loop, http: http, account: state.account,
       database: makeDatabase(folder + "/octodo.db", folder, now),
       tracker: SandboxTracker(hear.note), desktop: SandboxDesktop(hear.note), preferences: preferences,
-      settings: InMemorySettings(), facts: .madeUp(preferences.language), uuid: { UUID() }, now: now)
+      settings: SceneSettingsRepository(), facts: .madeUp(preferences.language), uuid: { UUID() }, now: now)
   }
 
   private func begin(_ environment: Environment, jobControl: JobControl) {

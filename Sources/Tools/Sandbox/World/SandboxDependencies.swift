@@ -48,16 +48,16 @@ final class SandboxTracker: Tracker {
   }
 }
 
-/// In-memory settings that last as long as the scene.
-struct InMemorySettings: SettingsRepository {
-  func check() async throws(SettingsProblem) {}
-  func keep(_ change: SettingChange) async throws(SettingsProblem) {}
-}
+/// Settings without a file.
+struct SceneSettingsRepository: SettingsRepository {
+  /// Why a change cannot be saved; nil if it can.
+  var problem: SettingsProblem?
 
-/// Settings that can never be saved, always for the same reason.
-struct BrokenSettings: SettingsRepository {
-  let problem: SettingsProblem
+  func check() async throws(SettingsProblem) {
+    if let problem { throw problem }
+  }
 
-  func check() async throws(SettingsProblem) { throw problem }
-  func keep(_ change: SettingChange) async throws(SettingsProblem) { throw problem }
+  func keep(_ change: SettingChange) async throws(SettingsProblem) {
+    try await check()
+  }
 }

@@ -92,7 +92,7 @@ public struct StubbableEnvironment {
       visits: LocalVisitRepository(database: database), desktop: desktop, dialogs: Dialogs(),
       notices: notices, account: account,
       program: facts.program, preferences: current, run: run,
-      settingsRepository: state?.configProblem.map { BrokenSettings(problem: $0) } ?? settings)
+      settingsRepository: state?.configProblem.map { SceneSettingsRepository(problem: $0) } ?? settings)
   }
 
   /// The run's facts and preferences with the state's settings and overrides.
