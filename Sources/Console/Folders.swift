@@ -25,6 +25,7 @@ public struct Folders {
   /// The demo has its own todo file, so that it does not change the user's list.
   public func databaseFile(isDemo: Bool) -> String { data + (isDemo ? "/demo.db" : "/octodo.db") }
   public var userIDFile: String { data + "/user-id" }
+  /// The file of the usage log. The demo has its own, so that its events are not mixed with the user's.
   public func eventsFile(isDemo: Bool) -> String { state + (isDemo ? "/demo-events.jsonl" : "/events.jsonl") }
   /// The folder of the events that wait for a collector.
   public var outboxFolder: String { state + "/outbox" }

@@ -3,6 +3,7 @@ import Glibc
 
 /// A small text file, read whole.
 public enum TextFile {
+  /// Why a file cannot be read, in a sentence.
   public struct Problem: Error, CustomStringConvertible {
     public let description: String
 

@@ -83,6 +83,7 @@ extension Page {
   public static let licenses = Page(name: "licenses")
   public static let events = Page(name: "events")
 
+  /// - Parameter url: the web address of the repository.
   public static func repoDetail(url: String) -> Page {
     Page(name: "repository-detail", additional: url)
   }

@@ -2,6 +2,7 @@ public import Terminal
 
 /// A table row: columns of given widths, separated by one blank.
 public struct ColumnLayout {
+  /// One column; `width` is in cells.
   public struct Column {
     public let width: Int
     public let isRightAligned: Bool

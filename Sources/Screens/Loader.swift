@@ -193,6 +193,7 @@ public enum Spinner {
   private static let frames = ["|", "/", "-", "\\"]
   private static let still = "*"
 
+  /// The sign after a number of intervals.
   public static func frame(_ tick: Int, reducesMotion: Bool = false) -> String {
     reducesMotion ? still : frames[tick % frames.count]
   }

@@ -28,6 +28,7 @@ public struct LibraryFact: Hashable, Sendable {
   public let name: String
   public let version: Version
 
+  /// The version of a library, as far as it is known.
   public enum Version: Hashable, Sendable {
     case number(String)
     /// The library cannot be loaded.
@@ -48,6 +49,7 @@ public struct FileFact: Hashable, Sendable {
   /// In the form for users: `~/.config/octodo/config.yml`.
   public let path: String
 
+  /// What the file holds.
   public enum Kind: Hashable, Sendable {
     case settings, todos, events, identity
   }

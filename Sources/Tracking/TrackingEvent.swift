@@ -50,6 +50,7 @@ public struct TrackingProperty: Hashable, Sendable, CustomStringConvertible {
   public let name: String
   public let value: Value
 
+  /// The value of a property: a text or a whole number.
   public enum Value: Hashable, Sendable {
     case text(String)
     case number(Int)

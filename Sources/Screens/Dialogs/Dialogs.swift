@@ -77,6 +77,7 @@ public struct Question: Hashable, Sendable {
   /// True if yes discards nothing; it then comes first.
   public var isYesSafe: Bool
 
+  /// One of the answers that a question offers.
   public enum Choice: Hashable, Sendable {
     case yes, no, discard
   }

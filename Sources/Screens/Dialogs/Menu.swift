@@ -4,6 +4,7 @@ import Texts
 
 /// A box with a few choices. Each choice has its own key.
 public struct Menu: Hashable, Sendable {
+  /// One row of the menu.
   public struct Choice: Hashable, Sendable {
     public let id: String
     public let key: Unicode.Scalar

@@ -32,6 +32,7 @@ public struct RowLayout {
     }
   }
 
+  /// A text in one style, at a column of its line.
   public struct Part {
     let text: DisplayText
     let column: Int
@@ -104,6 +105,7 @@ public struct RowLayout {
 /// between rows and a note below them. A feature declares the layout and the actions.
 @LoopActor
 public final class RowPane<Item>: Screen {
+  /// Lays out all rows for the index of the selected row and a width in cells.
   public typealias Layout = @LoopActor (_ rows: [Item], _ selected: Int, _ width: Int) -> RowLayout
 
   private let name: String

@@ -5,6 +5,7 @@ import Texts
 
 /// One column of a list.
 public struct TableColumn {
+  /// How wide a column is.
   public enum Width {
     /// Cells.
     case fixed(Int)

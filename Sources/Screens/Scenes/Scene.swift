@@ -4,6 +4,7 @@ import EventLoop
 /// One screen, to be viewed alone in each of its important states. Scenes are declared next to their feature,
 /// in `NAMEScenes.swift`.
 public struct Scene: Sendable {
+  /// Makes the screen of a scene.
   public typealias MakeScreen = @LoopActor @Sendable (Environment, Router) -> any Screen
 
   /// A word of the script language, such as `repo-search`; no two scenes share one.

@@ -9,6 +9,7 @@ public typealias SceneReply = StubReply<SceneAnswer>
 
 /// The answer of a stub as a scene declares it: its body can be a file, which is read when the scene is loaded.
 public struct SceneAnswer: Hashable, Sendable {
+  /// The body of a response, in the scene or in a file.
   public enum Body: Hashable, Sendable {
     /// `Resources/scenes/FEATURE/NAME.json`.
     case fixture(String)

@@ -67,6 +67,7 @@ public struct CassetteRecording: Hashable, Sendable {
 
 /// A recorded request and its outcome.
 public struct CassetteExchange: Hashable, Sendable {
+  /// How a recorded request ended.
   public enum Reply: Hashable, Sendable {
     case answer(HTTPAnswer)
     case fault(StubFault)

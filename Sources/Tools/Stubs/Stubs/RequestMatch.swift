@@ -21,6 +21,7 @@ public struct RequestMatch: Hashable, Sendable {
     self.body = body
   }
 
+  /// Whether a request is the one that is described.
   public func matches(_ sent: SentRequest) -> Bool {
     // Fast path: most requests differ in origin or path, and computing the differences builds texts.
     target.origin == sent.target.origin && target.path == sent.target.path && differences(from: sent).isEmpty
@@ -29,6 +30,7 @@ public struct RequestMatch: Hashable, Sendable {
 
 /// A condition on a query parameter: `name="value"` or `name~/pattern/`.
 public struct ParameterMatch: Hashable, Sendable {
+  /// What the parameter's value must be.
   public enum Value: Hashable, Sendable {
     case equal(String)
     case matching(RegexPattern)

@@ -69,6 +69,7 @@ public struct UnusedStub: Hashable, Sendable {
 /// The reply of a stub, and its timing. A script and a scene hold one with an `Answer` of their own, because its texts
 /// or its file are known only when it runs.
 public struct StubReply<Answer: Hashable & Sendable>: Hashable, Sendable {
+  /// A response, or a failure of the network in its place.
   public enum Content: Hashable, Sendable {
     case answer(Answer)
     case fault(StubFault)

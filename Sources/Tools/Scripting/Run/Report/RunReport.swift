@@ -81,6 +81,7 @@ protocol Reporter: Sendable {
 
 /// A requested report (`--report FORMAT[=FILE]`).
 public struct ReportTarget: Hashable, Sendable {
+  /// TAP (testanything.org), JUnit's XML, or one JSON document.
   public enum Format: String, CaseIterable, Sendable {
     case tap, junit, json
   }

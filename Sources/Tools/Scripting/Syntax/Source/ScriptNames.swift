@@ -3,6 +3,7 @@ import Tracking
 
 /// The program's own names. A script that uses an unknown name is rejected before it runs.
 public struct ScriptNames: Sendable {
+  /// A scene and its states.
   public struct SceneNames: Sendable {
     public let name: String
     public let states: [String]

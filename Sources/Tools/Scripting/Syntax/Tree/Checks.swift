@@ -18,6 +18,7 @@ public enum RowCheck: Sendable, Hashable {
 
 /// The style that every cell of a text, or one cell, must or must not have.
 public struct StyleCheck: Sendable, Hashable {
+  /// The cells that are checked.
   public enum Target: Sendable, Hashable {
     case pattern(Pattern)
     case cell(CellPosition)
@@ -35,6 +36,7 @@ public enum StyleAttribute: Sendable, Hashable {
   case foreground(WrittenColor)
   case background(WrittenColor)
 
+  /// An attribute that a cell has or has not, by its word in a script.
   public enum Flag: String, Sendable, CaseIterable {
     case bold, dim, italic, underline, blink, reverse, hidden, strike
   }
@@ -88,6 +90,7 @@ public struct Snapshot: Sendable, Hashable {
 
 /// A picture of the screen for readers, which is never compared.
 public struct Shot: Sendable, Hashable {
+  /// The format of a picture, which is also the file's extension.
   public enum Format: String, Sendable, CaseIterable {
     case svg, ansi, txt
   }

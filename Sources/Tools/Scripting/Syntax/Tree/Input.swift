@@ -16,6 +16,7 @@ public enum MouseAction: Sendable, Hashable {
   /// Without a target, the wheel turns at the last position of the pointer.
   case scroll(Direction, notches: Int, at: MouseTarget?)
 
+  /// Which way the wheel turns.
   public enum Direction: String, Sendable, CaseIterable {
     case up, down
   }

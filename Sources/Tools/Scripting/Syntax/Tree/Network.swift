@@ -26,6 +26,7 @@ public struct RequestCheck: Sendable, Hashable {
 
 /// The answer of a stub as a script writes it: its texts can need captured values, and its body can be a file.
 public struct WrittenAnswer: Sendable, Hashable {
+  /// The body of a response as written.
   public enum Body: Sendable, Hashable {
     case empty
     /// A file's name, relative to the script.
@@ -33,6 +34,7 @@ public struct WrittenAnswer: Sendable, Hashable {
     case text(Template)
   }
 
+  /// One response header as written.
   public struct Header: Sendable, Hashable {
     public let name: Template
     public let value: Template

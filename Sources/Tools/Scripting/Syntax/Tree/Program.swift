@@ -27,6 +27,7 @@ public enum Setting: Sendable, Hashable {
   /// In real time.
   case watchdog(Duration)
 
+  /// The number of colours of the terminal, by its word in a script.
   public enum ColorCount: String, Sendable, CaseIterable {
     case none = "1"
     case eight = "8"
@@ -40,6 +41,7 @@ public enum Setting: Sendable, Hashable {
     case unknown, dark, light
   }
 
+  /// Which events a test must assert.
   public enum EventChecking: String, Sendable, CaseIterable {
     /// Every event must be asserted.
     case exhaustive
@@ -48,6 +50,7 @@ public enum Setting: Sendable, Hashable {
     case off
   }
 
+  /// Where the responses come from: stubs, a cassette, or the real API.
   public enum NetworkMode: String, Sendable, CaseIterable {
     case stub, replay, record, live
   }

@@ -13,6 +13,7 @@ public struct ScriptFile: Sendable, Equatable {
 
 /// One `test` section of a script.
 public struct ScriptTest: Sendable, Equatable {
+  /// Why the outcome of a test does not count.
   public enum Directive: Sendable, Equatable {
     /// It is not run.
     case skip(reason: String)

@@ -1,5 +1,6 @@
 /// A text of a script. Constants are already replaced; values from `capture` are not yet.
 public struct Template: Sendable, Hashable, ExpressibleByStringLiteral {
+  /// A piece of the text.
   public enum Part: Sendable, Hashable {
     case text(String)
     /// The name that a `capture` gave to its value.

@@ -23,6 +23,7 @@ public struct EventGroup: Sendable, Equatable {
 
 /// `name=value` or `name~/regex/`.
 public struct Property: Sendable, Hashable {
+  /// What the property's value must be.
   public enum Condition: Sendable, Hashable {
     case equals(PropertyValue)
     case matches(RegexPattern)
