@@ -58,7 +58,7 @@ enum UndoLog {
     try Bool.fetchOne(db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM todo_undo)")) ?? false
   }
 
-  /// The todos that the last change added; nil if it was another change, or there is none.
+  /// The todos that the last change added; nil if it was another change.
   static func lastAdded(_ db: Database) throws -> Set<Int64>? {
     let entries = "SELECT change, todo_id, is_joined FROM todo_undo ORDER BY id DESC"
     var added: Set<Int64> = []
@@ -68,7 +68,7 @@ enum UndoLog {
       added.insert(try row.decode(Int64.self, atIndex: 1))
       if try !row.decode(Bool.self, atIndex: 2) { break }
     }
-    return added.isEmpty ? nil : added
+    return added
   }
 
   static func takeBackLast(_ db: Database) throws -> UndoneChange? {

@@ -39,8 +39,10 @@ struct RepoActionsTests {
     try onActions { app, actions, name in
       let world = app.world
       #expect(!actions(name).undoTodo.isEnabled())
-      actions(name).makeTodo.run()
-      try await world.settle()
+      for _ in 0..<2 {
+        actions(name).makeTodo.run()
+        try await world.settle()
+      }
       actions(try #require(RepoName("octo/other"))).undoTodo.run()
       try await world.settle()
       let stored = try await world.storedTodos()
