@@ -75,7 +75,8 @@ public enum RepoSearchScreen {
     // The age of the last push; the title says so if there is room.
     let age = TableColumn.age(hasLanguage ? words.pushed : words.age, context)
     let hasDot = hasLanguage && context.hasDots
-    let languageColumns = hasDot ? 14 : 12
+    // As wide as Jupyter Notebook if there is room.
+    let languageColumns = (width >= 120 ? 16 : 12) + (hasDot ? 2 : 0)
     let dots: Table<Repo>.Painted = (column: 3, text: { search.language(of: $0) })
     return Table(
       width: width,
