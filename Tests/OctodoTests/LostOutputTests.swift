@@ -74,6 +74,13 @@ struct LostOutputTests {
     #expect(taken.isEmpty)
   }
 
+  @Test func `a gallery that cannot be written is refused in a sentence`() throws {
+    let program = try Self.run("\"$OCTODO\" sandbox --gallery t.steps")
+    #expect(program.status != 0)
+    #expect(program.errors.hasPrefix("t.steps/repo-search/"))
+    #expect(program.errors.hasSuffix(" cannot be written: Not a directory. Choose another folder.\n"))
+  }
+
   private static let events = ".local/state/octodo/events.jsonl"
   private static let event = "{\"a\":1}\n"
 

@@ -1,5 +1,7 @@
+import Console
 import EventLoop
-import FoundationEssentials
+import Files
+import Glibc
 import Sandbox
 import Screens
 import Terminal
@@ -16,8 +18,8 @@ struct GalleryRun {
   let loop: EventLoop
 
   /// Returns the number of pictures.
-  /// - Throws: `SceneCameraProblem`; `GalleryProblem` for what the check found, after all pictures are written; or the
-  ///   system's error.
+  /// - Throws: `SceneCameraProblem`; `GalleryProblem` for a file that cannot be written, or for what the check found,
+  ///   after all pictures are written.
   func callAsFunction() async throws -> Int {
     loop.useVirtualTime()
     var pictures: [GalleryPicture] = []
@@ -43,10 +45,15 @@ struct GalleryRun {
     return pictures.count
   }
 
-  private func write(_ text: String, to name: String) throws {
-    let file = URL(filePath: "\(folder)/\(name)")
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: file)
+  private func write(_ text: String, to name: String) throws(GalleryProblem) {
+    let path = "\(folder)/\(name)"
+    do {
+      try TextFile.makeFolder(of: path)
+      let descriptor = try PlainFile.open(path, O_WRONLY | O_CREAT | O_TRUNC, mode: 0o644)
+      defer { close(descriptor) }
+      if let code = StandardOutput.write(text, to: descriptor) { throw TextFile.Problem(code: code) }
+    } catch {
+      throw GalleryProblem(findings: ["\(path) cannot be written: \(error). Choose another folder."])
+    }
   }
 }
