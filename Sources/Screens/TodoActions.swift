@@ -61,6 +61,7 @@ public struct TodoActions {
           let title = undone.map { environment.title($0.title, andMore: $0.count - 1) }
           environment.notices.say(title.map { texts.undone(title: $0) } ?? texts.changedSince)
         } catch {
+          if added.ids.isEmpty { added.ids = ids }
           environment.notices.say(environment.texts.sentence(for: error))
         }
       }

@@ -66,6 +66,23 @@ struct RepoActionsTests {
     }
   }
 
+  @Test func `undo that failed can be repeated`() throws {
+    try onActions { app, actions, name in
+      let world = app.world
+      actions(name).makeTodo.run()
+      try await world.settle()
+      world.todos.failure = .storage(.diskFull)
+      actions(name).undoTodo.run()
+      try await world.settle()
+      #expect(world.lastNotice?.contains("disk is full") == true)
+      world.todos.failure = nil
+      actions(name).undoTodo.run()
+      try await world.settle()
+      let stored = try await world.storedTodos()
+      #expect(stored.isEmpty && world.lastNotice == "No longer a todo: octo/kettle.")
+    }
+  }
+
   @Test func `a second one is not created while the first is open`() throws {
     try onActions { app, actions, name in
       let world = app.world
