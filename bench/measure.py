@@ -69,10 +69,10 @@ def first_frame(octodo, floor, environment):
             program = Program(command, environment)
             seconds, _ = program.frame(program.start, until=end)
             times[name].append(seconds * 1000)
-            memory[name] = program.peak_memory()
+            memory[name] = program.private_memory()
             program.end()
     row("exec to the first full frame (ms)", *(statistics.median(times[name]) for name in times), "", "2.5")
-    row("peak memory at the first frame (MiB)", memory["octodo"], memory["floor"], "", "24 MiB")
+    row("private memory at the first frame (MiB)", memory["octodo"], memory["floor"], "", "24 MiB")
 
 
 def load_thousand(program):
@@ -101,7 +101,7 @@ def scrolling(name, ours, floor, count, environment):
     row(f"{name}: bytes a key", *(statistics.mean(figures[who][1]) for who in figures), "", "1.5")
     burst = [len(program.press(b"j" * 100, quiet=0.2)[1]) for program in (ours, theirs)]
     row(f"{name}: bytes for 100 keys at once", *burst, "", "")
-    row(f"{name}: peak memory (MiB)", ours.peak_memory(), theirs.peak_memory(), "", "24 MiB")
+    row(f"{name}: private memory (MiB)", ours.private_memory(), theirs.private_memory(), "", "24 MiB")
     theirs.end()
 
 

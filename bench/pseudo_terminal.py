@@ -51,11 +51,11 @@ class Program:
         os.write(self.terminal, keys)
         return self.frame(since, **options)
 
-    def peak_memory(self):
-        """In MiB."""
+    def private_memory(self):
+        """In MiB. Pages of the program file do not count, because the kernel can drop them and processes share them."""
         with open(f"/proc/{self.pid}/status") as status:
             for line in status:
-                if line.startswith("VmHWM:"):
+                if line.startswith("RssAnon:"):
                     return int(line.split()[1]) / 1024
         return 0.0
 
