@@ -240,6 +240,22 @@ struct PagedListPresenterTests {
 
   // MARK: Reloading, and another list in the same place
 
+  @Test func `a reload of a list that shrank to two pages leaves no gap`() throws {
+    try onRows([page(1...30, next: 2, last: 9), page(261...270)]) { screen in
+      screen.list.loadEnd()
+      try await screen.world.settle()
+      screen.answers.reply(page(1...30, next: 2, last: 2))
+      screen.answers.reply(page(31...40))
+      screen.list.reload()
+      try await screen.world.settle()
+      #expect(screen.ids == Array(1...30))
+      #expect(screen.list.state.gap == nil)
+      screen.list.select(29)
+      try await screen.world.settle()
+      #expect(screen.ids == Array(1...40))
+    }
+  }
+
   @Test func `a reload keeps the visible rows and the selected item`() throws {
     try onRows([page(3...5)]) { screen in
       screen.answers.reply(page(1...5), after: .seconds(1))
@@ -354,7 +370,7 @@ struct PagedListPresenterTests {
   @Test func `a pause is counted down, and the same request is sent again`() throws {
     try onRows(prepare: { answers in
       answers.fail(Self.pause)
-      answers.reply(page(1...3))
+      answers.reply(page(1...3), after: .seconds(1))
     }) { screen in
       #expect(screen.phase == .waiting(seconds: 3))
       #expect(screen.lines[1].contains("Continues in 3 s; Esc stops."))
@@ -364,6 +380,8 @@ struct PagedListPresenterTests {
       try await screen.world.advance(by: .seconds(1))
       #expect(screen.phase == .waiting(seconds: 1))
       #expect(screen.answers.calls.count == 1)
+      try await screen.world.advance(by: .seconds(1))
+      #expect(screen.phase == .loading)
       try await screen.world.advance(by: .seconds(1))
       #expect(screen.ids == [1, 2, 3])
       #expect(screen.answers.calls == [nil, nil])

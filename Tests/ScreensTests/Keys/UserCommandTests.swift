@@ -32,9 +32,10 @@ struct UserCommandTests {
     #expect(arguments == nil)
   }
 
-  @Test func `a value that would be an option is not passed on`() {
+  @Test func `a value that would be an option is not passed on`() throws {
     let command = UserCommand(name: "a", key: nil, run: ["git", "clone", "{name}"])
-    let arguments = command.arguments(for: Subject(repo: RepoName("--upload-pack=x/y"), url: nil))
+    let name = try #require(RepoName("--bare/y"))
+    let arguments = command.arguments(for: Subject(repo: name, url: nil))
     #expect(arguments == nil)
     #expect(command.arguments(for: nil) == nil)
   }
