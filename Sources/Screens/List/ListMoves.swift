@@ -11,8 +11,8 @@ public final class ListMoves {
   private let select: @LoopActor (Int) -> Void
 
   /// - Parameters:
-  /// - move: moves the selection by `count` rows, upwards if it is negative.
-  /// - select: selects the row at an index; `Int.max` selects the last one.
+  ///   - move: moves the selection by `count` rows, upwards if it is negative.
+  ///   - select: selects the row at an index; `Int.max` selects the last one.
   public init(
     move: @escaping @LoopActor (_ count: Int) -> Void, select: @escaping @LoopActor (_ place: Int) -> Void
   ) {
@@ -22,7 +22,7 @@ public final class ListMoves {
 
   /// The actions that move the selection, without the keys that the list uses for something else.
   /// - Parameters:
-  /// - taken: the keys that the list uses for something else.
+  ///   - taken: the keys that the list uses for something else.
   ///   - isEnabled: whether there are rows.
   public func actions(
     _ texts: @escaping @LoopActor () -> Texts, except taken: [Key] = [],
@@ -51,8 +51,8 @@ public final class ListMoves {
   }
 
   /// - Parameters:
-  /// - row: converts a line of the area to the index of its row; nil if there is none.
-  /// - open: the action of a double click, after it has selected the row.
+  ///   - row: converts a line of the area to the index of its row; nil if there is none.
+  ///   - open: the action of a double click, after it has selected the row.
   /// - Returns: whether the list used the event.
   public func handle(
     _ event: InputEvent, row: (_ line: Int) -> Int?, open: @LoopActor () -> Void

@@ -22,9 +22,9 @@ public final class LoadedPreview<Value: Sendable>: Preview {
     @LoopActor (_ value: Value?, _ missing: DocumentSection, _ context: RowContext) -> DocumentContent
 
   /// - Parameters:
-  /// - offer: the text that says which key loads it.
-  /// - saved: reads the saved response without a request; nil if there is none.
-  /// - load: sends the request.
+  ///   - offer: the text that says which key loads it.
+  ///   - saved: reads the saved response without a request; nil if there is none.
+  ///   - load: sends the request.
   public init(
     _ title: String, _ environment: Environment, offer: @escaping @LoopActor (PreviewTexts) -> String,
     saved: @escaping @LoopActor @Sendable () async -> Value?,

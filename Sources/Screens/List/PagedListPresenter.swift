@@ -11,8 +11,8 @@ public struct PagedListWords {
   let requests: String?
 
   /// - Parameters:
-  /// - empty: the text of an empty list; an empty string separates paragraphs.
-  /// - requests: the name of what GitHub's rate limit counts; «requests» by default.
+  ///   - empty: the text of an empty list; an empty string separates paragraphs.
+  ///   - requests: the name of what GitHub's rate limit counts; «requests» by default.
   public init(empty: [String], requests: String? = nil) {
     (self.empty, self.requests) = (empty, requests)
   }

@@ -41,9 +41,9 @@ public final class LinkedPreview: Preview {
   public let title: String
 
   /// - Parameters:
-  /// - title: the kind of the item.
-  /// - linked: the preview of the linked page; nil if there is none.
-  /// - known: the fields of the item.
+  ///   - title: the kind of the item.
+  ///   - linked: the preview of the linked page; nil if there is none.
+  ///   - known: the fields of the item.
   public init(
     _ title: String, _ environment: Environment, linked: (any Preview)? = nil,
     known: @escaping @LoopActor (RowContext) -> [DocumentSection]
@@ -98,10 +98,10 @@ public final class PreviewedList<Item: Equatable>: ContainerScreen, Pane {
   }
 
   /// - Parameters:
-  /// - list: its actions change only while text is typed.
-  /// - title: the title in the frame of the list.
-  /// - selected: the selected item; nil without rows.
-  /// - make: creates the preview of an item; nil if it has none.
+  ///   - list: its actions change only while text is typed.
+  ///   - title: the title in the frame of the list.
+  ///   - selected: the selected item; nil without rows.
+  ///   - make: creates the preview of an item; nil if it has none.
   public init(
     _ list: any Pane, _ environment: Environment, title: @escaping @LoopActor (Texts) -> String,
     selected: @escaping @LoopActor () -> Item?, make: @escaping @LoopActor (Item) -> (any Preview)?

@@ -40,8 +40,8 @@ public struct RowLayout {
     let role: Role
 
     /// - Parameters:
-    /// - width: in cells; nil for the rest of the line.
-    /// - role: the style in rows that are not selected.
+    ///   - width: in cells; nil for the rest of the line.
+    ///   - role: the style in rows that are not selected.
     public init(_ text: DisplayText, column: Int, width: Int? = nil, role: Role = .text) {
       self.text = text
       self.column = column
@@ -55,8 +55,8 @@ public struct RowLayout {
   let noteRows: Int
 
   /// - Parameters:
-  /// - note: shown below the list.
-  /// - noteRows: the height of the longest note, so that the list does not move.
+  ///   - note: shown below the list.
+  ///   - noteRows: the height of the longest note, so that the list does not move.
   public init(_ lines: [Line], note: [DisplayText] = [], noteRows: Int = 0) {
     self.lines = lines
     self.note = note
@@ -134,10 +134,10 @@ public final class RowPane<Item>: Screen {
 
   /// - Parameters:
   ///   - name: names the pane for scripts.
-  /// - title: the name of the selected row in scripts.
-  /// - open: the action of a double click on the selected row.
-  /// - subject: what can be copied from a row, and the arguments for the user's commands.
-  /// - actions: the screen's actions besides moving and searching.
+  ///   - title: the name of the selected row in scripts.
+  ///   - open: the action of a double click on the selected row.
+  ///   - subject: what can be copied from a row, and the arguments for the user's commands.
+  ///   - actions: the screen's actions besides moving and searching.
   public init(
     _ name: String, input: any ListInput, output: any RowListOutput<Item>, layout: @escaping Layout,
     title: @escaping (Item) -> String, subject: @escaping (Item) -> Subject? = { _ in nil },

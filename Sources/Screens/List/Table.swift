@@ -76,7 +76,7 @@ public final class LongestText {
   public init() {}
 
   /// - Parameters:
-  /// - version: changes whenever the texts change.
+  ///   - version: changes whenever the texts change.
   ///   - texts: one for each row.
   public func columns(_ version: Int, _ texts: () -> [String]) -> Int {
     if let last, last.version == version { return last.columns }
@@ -104,11 +104,11 @@ public struct Table<Item> {
   public typealias Painted = (column: Int, text: @LoopActor (Item) -> StyledText)
 
   /// - Parameters:
-  /// - width: the whole width in cells, including the selection mark.
-  /// - columns: nil for a column that does not fit.
-  /// - role: the style of an unusual row; nil for the others.
-  /// - sign: the style of the column of signs, which has the role `good`.
-  /// - texts: the texts of a row, one for each column including hidden ones; nil for a blank.
+  ///   - width: the whole width in cells, including the selection mark.
+  ///   - columns: nil for a column that does not fit.
+  ///   - role: the style of an unusual row; nil for the others.
+  ///   - sign: the style of the column of signs, which has the role `good`.
+  ///   - texts: the texts of a row, one for each column including hidden ones; nil for a blank.
   public init(
     width: Int, _ columns: [TableColumn?], role: @escaping @LoopActor (Item) -> Role? = { _ in nil },
     sign: @escaping @LoopActor (Item) -> Role? = { _ in nil }, painted: Painted? = nil,

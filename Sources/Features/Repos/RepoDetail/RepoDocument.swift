@@ -31,11 +31,11 @@ public struct RepoHeader: Hashable, Sendable {
   public let homepage: String?
 
   /// - Parameters:
-  /// - repo: nil if only the name is known.
-  /// - isLoading: whether the missing fields are being loaded.
-  /// - zone: the user's zone, for dates.
-  /// - hasDot: whether the language has a coloured dot.
-  /// - texts: the texts in the user's language.
+  ///   - repo: nil if only the name is known.
+  ///   - isLoading: whether the missing fields are being loaded.
+  ///   - zone: the user's zone, for dates.
+  ///   - hasDot: whether the language has a coloured dot.
+  ///   - texts: the texts in the user's language.
   public init(
     name: RepoName, repo: Repo?, isLoading: Bool = true, now: Date, zone: TimeZone, hasDot: Bool = false,
     texts: Texts
