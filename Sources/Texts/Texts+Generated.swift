@@ -133,7 +133,7 @@ public struct AppTexts: Sendable {
   let keyNames: KeyNames
 
   public var nextTab: String { switch language { case .en: "next tab"; case .ja: "次のタブ" } }
-  public var tabBefore: String { switch language { case .en: "previous tab"; case .ja: "前のタブ" } }
+  public var previousTab: String { switch language { case .en: "previous tab"; case .ja: "前のタブ" } }
   public var back: String { switch language { case .en: "back"; case .ja: "戻る" } }
   public var quit: String { switch language { case .en: "quit"; case .ja: "終了" } }
   public var showKeys: String { switch language { case .en: "show the keys that work here"; case .ja: "ここで使えるキー" } }
@@ -525,7 +525,7 @@ public struct FormTexts: Sendable {
 
   public var save: String { switch language { case .en: "save"; case .ja: "保存" } }
   public var nextField: String { switch language { case .en: "next field"; case .ja: "次の欄" } }
-  public var fieldBefore: String { switch language { case .en: "previous field"; case .ja: "前の欄" } }
+  public var previousField: String { switch language { case .en: "previous field"; case .ja: "前の欄" } }
   public var leave: String { switch language { case .en: "back, keeping a draft"; case .ja: "下書きを残して戻る" } }
   public var enterSaves: String { switch language { case .en: "\(keyNames.part(.save) { "\($0[0]) saves" })"; case .ja: "\(keyNames.part(.save) { "\($0[0])で保存" })" } }
   public var escLeaves: String { switch language { case .en: "\(keyNames.part(.leave) { "\($0[0]) leaves" })"; case .ja: "\(keyNames.part(.leave) { "\($0[0])で戻る" })" } }

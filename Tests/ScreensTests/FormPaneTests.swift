@@ -26,7 +26,7 @@ struct FormPaneTests {
   @Test func `the keys for the next and the previous field wrap around`() throws {
     try onForm { form, pane in
       for (id, name) in [
-        ("field-before", "cups"), ("next-field", "name"), ("next-field", "leaf"), ("next-field", "cups"),
+        ("previous-field", "cups"), ("next-field", "name"), ("next-field", "leaf"), ("next-field", "cups"),
         ("next-field", "name"),
       ] {
         pane.actions.first { $0.id == id }?.run()

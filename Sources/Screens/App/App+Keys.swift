@@ -47,7 +47,7 @@ extension App {
         switchTo(tab: (router.currentTab + 1) % router.tabs.count)
       },
       Action(
-        "previous-tab", [Key(.backTab)] + (isTyping ? [] : [.char("["), .char("h")]), texts.tabBefore
+        "previous-tab", [Key(.backTab)] + (isTyping ? [] : [.char("["), .char("h")]), texts.previousTab
       ) { [self] in
         switchTo(tab: (router.currentTab + router.tabs.count - 1) % router.tabs.count)
       },

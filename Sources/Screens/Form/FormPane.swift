@@ -101,7 +101,7 @@ public final class FormPane: Screen {
     return [
       Action("save", [Key(.enter), .ctrl("s")], words.save) { input.save() },
       Action("next-field", [Key(.tab)], words.nextField) { focus(by: 1) },
-      Action("field-before", [Key(.backTab)], words.fieldBefore) { focus(by: -1) },
+      Action("previous-field", [Key(.backTab)], words.previousField) { focus(by: -1) },
       Action("leave", [Key(.escape)], words.leave) { input.leave() },
     ]
   }
