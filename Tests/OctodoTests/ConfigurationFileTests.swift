@@ -113,6 +113,10 @@ struct ConfigurationFileTests {
       "batch: 5",
       "config.yml line 3: there is no setting `batch`. The settings are batch_events, batch_seconds"
     ),
+    (
+      "batch_event: 5",
+      "config.yml line 3: there is no setting `batch_event`. Did you mean `batch_events`? The settings are"
+    ),
   ])
   func `an invalid limit of a batch is reported, and the default is used`(line: String, problem: String)
     throws
@@ -189,9 +193,9 @@ struct ConfigurationFileTests {
     let problems = file.problems.map { $0.prefix(47) }
     #expect(
       problems == [
-        "config.yml line 2: glyphs needs auto, unicode, ", "config.yml line 5: base needs auto, dark, light",
-        "config.yml line 6: heading needs words such as ", "config.yml line 7: there is no setting `heading",
-        "config.yml line 8: themes needs names of your o", "config.yml line 1: theme needs auto, dark, ligh",
+        "config.yml line 1: theme needs auto, dark, ligh", "config.yml line 2: glyphs needs auto, unicode, ",
+        "config.yml line 5: base needs auto, dark, light", "config.yml line 6: heading needs words such as ",
+        "config.yml line 7: there is no setting `heading", "config.yml line 8: themes needs names of your o",
       ])
   }
 

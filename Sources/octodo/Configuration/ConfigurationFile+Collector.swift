@@ -16,8 +16,7 @@ extension ConfigurationFile {
       case "batch_events": readLimit(key, value, 1...10_000) { $0.batchEvents = $1 }
       case "batch_seconds": readLimit(key, value, 1...3_600) { $0.batchAge = .seconds($1) }
       default:
-        complain(
-          key, texts.unknownKey(key: key.string ?? "?", names: "batch_events, batch_seconds, headers, url"))
+        refuse(key, among: ["batch_events", "batch_seconds", "headers", "url"])
       }
     }
     do throws(CollectorEndpoint.Problem) {

@@ -48,7 +48,7 @@ extension ConfigurationFile {
       case "confirm": readTruth(value, "confirm") { command.asks = $0 }
       case "terminal": readTruth(value, "terminal") { command.usesTerminal = $0 }
       default:
-        complain(key, texts.unknownKey(key: key.string ?? "?", names: "confirm, key, name, run, terminal"))
+        refuse(key, among: ["confirm", "key", "name", "run", "terminal"])
       }
     }
     // A placeholder is replaced only if it is a whole argument, because a part of one may be the program's own

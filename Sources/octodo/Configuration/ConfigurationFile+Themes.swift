@@ -44,8 +44,7 @@ extension ConfigurationFile {
         styles[role] = value.string.flatMap { Style(words: $0) }
         if styles[role] == nil { complain(value, texts.wrongStyle(role: name)) }
       } else {
-        let names = (["base"] + Role.allCases.map(\.name)).joined(separator: ", ")
-        complain(key, texts.unknownKey(key: name, names: names))
+        refuse(key, among: ["base"] + Role.allCases.map(\.name))
       }
     }
     return OwnTheme(base: base, styles: styles)

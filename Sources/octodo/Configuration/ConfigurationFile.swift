@@ -1,3 +1,4 @@
+import Domain
 import GitHub
 import Terminal
 import Texts
@@ -7,8 +8,7 @@ import Yams
 /// Parses config.yml. Each invalid setting is reported with its line and keeps its default.
 struct ConfigurationFile {
   var configuration: Configuration
-  /// Messages for the user, in the order of the lines.
-  private(set) var problems: [String] = []
+  private var complaints: [(line: Int, sentence: String)] = []
   private let name: String
   private let language: Language
   /// The value of `theme`, which may name one that follows in the file.
@@ -29,7 +29,7 @@ struct ConfigurationFile {
     self.language = root?.mapping?["language"]?.string.flatMap { Language(rawValue: $0) } ?? language
     configuration = defaults
     if let failure {
-      problems.append(YAMLProblem(failure, in: text).sentence(file: name, texts))
+      complaints.append((1, YAMLProblem(failure, in: text).sentence(file: name, texts)))
     }
     guard let root else { return }
     guard let mapping = root.mapping else {
@@ -45,6 +45,9 @@ struct ConfigurationFile {
   }
 
   var texts: ConfigurationTexts { Texts(language).configuration }
+
+  /// Messages for the user, in the order of the lines. Some settings are read after others that follow in the file.
+  var problems: [String] { complaints.sorted { $0.line < $1.line }.map(\.sentence) }
 
   private mutating func read(_ key: Node, _ value: Node) {
     switch key.string {
@@ -89,11 +92,24 @@ struct ConfigurationFile {
     case "keys": readKeys(value)
     case "commands": readCommands(value)
     default:
-      let names =
-        "api_url, collector, commands, confirm, glyphs, keys, language, mouse, page_size, preview, reduced_motion,"
-        + " theme, themes, tracking"
-      complain(key, texts.unknownKey(key: key.string ?? "?", names: names))
+      refuse(
+        key,
+        among: [
+          "api_url", "collector", "commands", "confirm", "glyphs", "keys", "language", "mouse", "page_size",
+          "preview", "reduced_motion", "theme", "themes", "tracking",
+        ])
     }
+  }
+
+  /// Complains about a name that no setting has.
+  /// - Parameter names: those that there are.
+  mutating func refuse(_ key: Node, among names: [String]) {
+    let (name, all) = (key.string ?? "?", names.joined(separator: ", "))
+    let near = Spelling.nearest(to: name, among: names)
+    complain(
+      key,
+      near.map { texts.unknownKeyNear(key: name, near: $0, names: all) }
+        ?? texts.unknownKey(key: name, names: all))
   }
 
   private mutating func setTruth(
@@ -127,6 +143,7 @@ struct ConfigurationFile {
   }
 
   mutating func complain(_ node: Node, _ what: String) {
-    problems.append(texts.atLine(file: name, line: "\(node.mark?.line ?? 1)", problem: what))
+    let line = node.mark?.line ?? 1
+    complaints.append((line, texts.atLine(file: name, line: "\(line)", problem: what)))
   }
 }
