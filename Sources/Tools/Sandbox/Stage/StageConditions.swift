@@ -82,12 +82,3 @@ enum NetworkFault: String, CaseIterable {
     }
   }
 }
-
-extension CaseIterable where Self: Equatable, AllCases: BidirectionalCollection {
-  /// The next case; the first one after the last.
-  var next: Self {
-    let all = Array(Self.allCases)
-    let index = all.firstIndex(of: self) ?? 0
-    return all[(index + 1) % all.count]
-  }
-}
