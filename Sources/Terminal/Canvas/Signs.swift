@@ -80,7 +80,8 @@ extension Frame {
   private static let replacements: [Unicode.Scalar: Unicode.Scalar] = {
     let punctuation: [Unicode.Scalar: Unicode.Scalar] = [
       "…": "~", "·": "-", "—": "-", "–": "-", "“": "\"", "”": "\"", "‘": "'", "’": "'", "›": ">", "‹": "<",
-      "•": "*", "★": "*", "○": "o", "✓": "x", "┌": "+", "┐": "+", "└": "+", "┘": "+", "├": "+", "┤": "+",
+      "•": "*", "↳": ">", "★": "*", "○": "o", "✓": "x", "┌": "+", "┐": "+", "└": "+", "┘": "+", "├": "+",
+      "┤": "+",
       "┬": "+", "┴": "+", "┼": "+",
     ]
     return Sign.allCases.reduce(into: punctuation) { table, sign in
