@@ -117,6 +117,23 @@ extension Environment {
     }
   }
 
+  /// Deletes rows that `u` restores; asks first only if the user wants to be asked.
+  /// - Parameters:
+  ///   - titles: what is deleted; nothing happens if it is empty.
+  ///   - one: the question about a single row.
+  ///   - many: the question about several.
+  ///   - yes: the answer that deletes.
+  public func confirmDelete(
+    of titles: [String], _ one: String, many: (_ count: Int) -> String, yes: String,
+    then delete: @escaping @LoopActor () -> Void
+  ) {
+    guard !titles.isEmpty else { return }
+    confirmDelete(
+      Question(
+        title: titles.count == 1 ? one : many(titles.count), detail: titles.joined(separator: ", "), yes: yes,
+        no: texts.app.keep), then: delete)
+  }
+
   /// Deletes something that `u` restores; asks first only if the user wants to be asked.
   /// - Parameter delete: called synchronously if no confirmation is needed.
   public func confirmDelete(_ question: Question, then delete: @escaping @LoopActor () -> Void) {

@@ -66,18 +66,13 @@ public final class HistoryPresenter {
 
   /// Deletes the marked rows, or the selected one; asks first if the user wants to be asked.
   func deleteSelected() {
-    let groups = list.targets
-    guard let first = groups.first else { return }
-    let words = texts.history
-    let question =
-      groups.count == 1
-      ? Question(
-        title: words.deleteQuestion, detail: first.visit.title, yes: words.deleteAnswer, no: texts.app.keep)
-      : Question(
-        title: words.deleteMarkedQuestion(count: groups.count),
-        detail: groups.map(\.visit.title).joined(separator: ", "), yes: words.deleteAnswer,
-        no: texts.app.keep)
-    environment.confirmDelete(question) { [self] in delete(groups) }
+    let (groups, words) = (list.targets, texts.history)
+    environment.confirmDelete(
+      of: groups.map(\.visit.title), words.deleteQuestion, many: { words.deleteMarkedQuestion(count: $0) },
+      yes: words.deleteAnswer
+    ) { [self] in
+      delete(groups)
+    }
   }
 
   private func delete(_ groups: [VisitGroup]) {

@@ -100,14 +100,12 @@ public final class TodoListPresenter {
   /// Deletes the marked todos, or the selected one; asks first if the user wants to be asked.
   func deleteSelected() {
     let todos = list.targets
-    guard let first = todos.first else { return }
-    let question =
-      todos.count == 1
-      ? Question(title: words.askDelete, detail: first.title, yes: words.deleteYes, no: texts.app.keep)
-      : Question(
-        title: words.askDeleteMarked(count: todos.count), detail: todos.map(\.title).joined(separator: ", "),
-        yes: words.deleteYes, no: texts.app.keep)
-    environment.confirmDelete(question) { [self] in delete(todos) }
+    environment.confirmDelete(
+      of: todos.map(\.title), words.askDelete, many: { [self] in words.askDeleteMarked(count: $0) },
+      yes: words.deleteYes
+    ) { [self] in
+      delete(todos)
+    }
   }
 
   private func delete(_ todos: [Todo]) {
@@ -122,26 +120,32 @@ public final class TodoListPresenter {
   }
 
   func undo() {
-    change { [self] in
-      guard let undone = try await environment.todoRepository.undo() else {
-        environment.notices.say(words.nothingToUndo)
-        return nil
-      }
-      environment.notices.say(
-        undone.sentence(words, environment.title(undone.title, andMore: undone.count - 1)))
-      return undone.change == .added ? nil : undone.todoID
+    follow({ try await $0.undo() }, nothing: words.nothingToUndo, removes: .added) { $0.sentence($1, $2) }
+  }
+
+    follow({ try await $0.redo() }, nothing: words.nothingToRedo, removes: .deleted) {
+      $0.sentenceOfRedo($1, $2)
     }
   }
 
+  /// Undoes or redoes a change, and selects its todo.
+  /// - Parameters:
+  ///   - nothing: the message if there is no such change.
+  ///   - removed: the kind of change after which the todo no longer exists.
+  private func follow(
+    _ step: @escaping @LoopActor @Sendable (any TodoRepository) async throws -> UndoneChange?,
+    nothing: String, removes removed: TodoChange,
+    sentence: @escaping @LoopActor @Sendable (UndoneChange, TodoListTexts, _ title: String) -> String
+  ) {
   func redo() {
     change { [self] in
-      guard let redone = try await environment.todoRepository.redo() else {
-        environment.notices.say(words.nothingToRedo)
+      guard let undone = try await step(environment.todoRepository) else {
+        environment.notices.say(nothing)
         return nil
       }
       environment.notices.say(
-        redone.sentenceOfRedo(words, environment.title(redone.title, andMore: redone.count - 1)))
-      return redone.change == .deleted ? nil : redone.todoID
+        sentence(undone, words, environment.title(undone.title, andMore: undone.count - 1)))
+      return undone.change == removed ? nil : undone.todoID
     }
   }
 
