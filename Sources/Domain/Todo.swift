@@ -36,6 +36,14 @@ public enum TodoLink: Hashable, Sendable {
   case repo(RepoName)
   case issue(IssueReference)
 
+  /// The repository, or the issue with its number.
+  public var name: String {
+    switch self {
+    case .repo(let name): name.description
+    case .issue(let issue): issue.description
+    }
+  }
+
   /// The web address, for the browser.
   /// - Parameter web: the website that belongs to the API, such as `https://github.com`.
   public func url(on web: String) -> String {

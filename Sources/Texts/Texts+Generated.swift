@@ -484,8 +484,6 @@ public struct TodoListTexts: Sendable {
   public var openAddress: String { switch language { case .en: "open its link in the browser"; case .ja: "リンクをブラウザーで開く" } }
   public var copyAddress: String { switch language { case .en: "copy its link"; case .ja: "リンクをコピー" } }
   public var noAddress: String { switch language { case .en: "This todo has no link. Only todos made from a repository or an issue have one."; case .ja: "このToDoにリンクはありません。リポジトリやイシューから作ったToDoだけがリンクを持ちます。" } }
-  public var reading: String { switch language { case .en: "Reading the todos"; case .ja: "ToDoを読み込み中" } }
-  public var unreadable: String { switch language { case .en: "The todos could not be read"; case .ja: "ToDoを読み込めません" } }
   public var waiting: String { switch language { case .en: "Waiting for the todo file"; case .ja: "ToDoファイルが空くのを待っています" } }
   public func counts(open: String, done: String) -> String { switch language { case .en: "\(open) open, \(done) done"; case .ja: "未完了\(open)件、完了\(done)件" } }
   public func place(place: String, total: String) -> String { switch language { case .en: "\(place) of \(total)"; case .ja: "\(place)/\(total)" } }
@@ -506,14 +504,14 @@ public struct TodoListTexts: Sendable {
   public var nothingToRedo: String { switch language { case .en: "There is nothing to redo."; case .ja: "やり直す変更はありません。" } }
   public func undidAdd(title: String) -> String { switch language { case .en: "Undone: added \(title).\(keyNames.part(.redo) { " \($0[0]) redoes it." })"; case .ja: "「\(title)」の追加を元に戻しました。\(keyNames.part(.redo) { "\($0[0])キーでやり直せます。" })" } }
   public func undidEdit(title: String) -> String { switch language { case .en: "Undone: edited \(title).\(keyNames.part(.redo) { " \($0[0]) redoes it." })"; case .ja: "「\(title)」を編集前に戻しました。\(keyNames.part(.redo) { "\($0[0])キーでやり直せます。" })" } }
-  public func undidDone(title: String) -> String { switch language { case .en: "Undone: \(title) is not done.\(keyNames.part(.redo) { " \($0[0]) redoes it." })"; case .ja: "「\(title)」を未完了に戻しました。\(keyNames.part(.redo) { "\($0[0])キーでやり直せます。" })" } }
-  public func undidReopen(title: String) -> String { switch language { case .en: "Undone: \(title) is done.\(keyNames.part(.redo) { " \($0[0]) redoes it." })"; case .ja: "「\(title)」を完了に戻しました。\(keyNames.part(.redo) { "\($0[0])キーでやり直せます。" })" } }
-  public func undidDelete(title: String) -> String { switch language { case .en: "Undone: \(title) is restored.\(keyNames.part(.redo) { " \($0[0]) redoes it." })"; case .ja: "「\(title)」の削除を元に戻しました。\(keyNames.part(.redo) { "\($0[0])キーでやり直せます。" })" } }
-  public func redidAdd(title: String) -> String { switch language { case .en: "Redone: \(title) is added."; case .ja: "「\(title)」の追加をやり直しました。" } }
-  public func redidEdit(title: String) -> String { switch language { case .en: "Redone: \(title) is edited."; case .ja: "「\(title)」の編集をやり直しました。" } }
-  public func redidDone(title: String) -> String { switch language { case .en: "Redone: \(title) is done."; case .ja: "「\(title)」をもう一度完了にしました。" } }
-  public func redidReopen(title: String) -> String { switch language { case .en: "Redone: \(title) is not done."; case .ja: "「\(title)」をもう一度未完了に戻しました。" } }
-  public func redidDelete(title: String) -> String { switch language { case .en: "Redone: \(title) is deleted."; case .ja: "「\(title)」の削除をやり直しました。" } }
+  public func undidDone(title: String) -> String { switch language { case .en: "Open again: \(title).\(keyNames.part(.redo) { " \($0[0]) redoes it." })"; case .ja: "「\(title)」を未完了に戻しました。\(keyNames.part(.redo) { "\($0[0])キーでやり直せます。" })" } }
+  public func undidReopen(title: String) -> String { switch language { case .en: "Done again: \(title).\(keyNames.part(.redo) { " \($0[0]) redoes it." })"; case .ja: "「\(title)」を完了に戻しました。\(keyNames.part(.redo) { "\($0[0])キーでやり直せます。" })" } }
+  public func undidDelete(title: String) -> String { switch language { case .en: "Restored: \(title).\(keyNames.part(.redo) { " \($0[0]) redoes it." })"; case .ja: "「\(title)」の削除を元に戻しました。\(keyNames.part(.redo) { "\($0[0])キーでやり直せます。" })" } }
+  public func redidAdd(title: String) -> String { switch language { case .en: "Added again: \(title)."; case .ja: "「\(title)」の追加をやり直しました。" } }
+  public func redidEdit(title: String) -> String { switch language { case .en: "Edited again: \(title)."; case .ja: "「\(title)」の編集をやり直しました。" } }
+  public func redidDone(title: String) -> String { switch language { case .en: "Done again: \(title)."; case .ja: "「\(title)」をもう一度完了にしました。" } }
+  public func redidReopen(title: String) -> String { switch language { case .en: "Open again: \(title)."; case .ja: "「\(title)」をもう一度未完了に戻しました。" } }
+  public func redidDelete(title: String) -> String { switch language { case .en: "Deleted again: \(title)."; case .ja: "「\(title)」の削除をやり直しました。" } }
   public func askDeleteMarked(count: Int) -> String { switch language { case .en: count == 1 ? "Delete \(NumberText.grouped(count)) todo?" : "Delete \(NumberText.grouped(count)) todos?"; case .ja: "\(NumberText.grouped(count))件のToDoを削除しますか？" } }
   public var issue: String { switch language { case .en: "issue"; case .ja: "イシュー" } }
 }
@@ -588,8 +586,6 @@ public struct HistoryTexts: Sendable {
   public var todo: String { switch language { case .en: "todo"; case .ja: "ToDo" } }
   public var shortRepo: String { switch language { case .en: "repo"; case .ja: "リポ" } }
   public var shortTodo: String { switch language { case .en: "todo"; case .ja: "ToDo" } }
-  public var reading: String { switch language { case .en: "Reading the history"; case .ja: "履歴を読み込み中" } }
-  public var unreadable: String { switch language { case .en: "The history could not be read"; case .ja: "履歴を読み込めません" } }
   public var waiting: String { switch language { case .en: "Waiting for the todo file"; case .ja: "ToDoファイルが空くのを待っています" } }
   public func entries(count: Int) -> String { switch language { case .en: count == 1 ? "\(NumberText.grouped(count)) entry" : "\(NumberText.grouped(count)) entries"; case .ja: "\(NumberText.grouped(count))件" } }
   public func place(place: String, total: String) -> String { switch language { case .en: "\(place) of \(total)"; case .ja: "\(place)/\(total)" } }
@@ -798,11 +794,11 @@ public struct ConfigurationTexts: Sendable {
   public func repeatedAt(file: String, line: String, key: String) -> String { switch language { case .en: "\(file) line \(line) sets `\(key)` again, so the defaults are used. Remove one of the two."; case .ja: "\(file)の\(line)行目で`\(key)`がもう一度設定されているため、既定値を使います。片方を消してください。" } }
   public func noText(file: String) -> String { switch language { case .en: "\(file) is not a text file, so the defaults are used."; case .ja: "\(file)はテキストではないため、既定値を使います。" } }
   public func tooMuch(file: String, limit: String) -> String { switch language { case .en: "\(file) is larger than \(limit) KiB or full of anchors (&) and aliases (*), so the defaults are used. Write each setting once, on a line of its own."; case .ja: "\(file)が\(limit) KiBを超えるか、アンカー（&）とエイリアス（*）が多すぎるため、既定値を使います。設定は1行に1つずつ書いてください。" } }
-  public func unknownKeyNear(key: String, near: String, names: String) -> String { switch language { case .en: "there is no setting `\(key)`. Did you mean `\(near)`? The settings are \(names)"; case .ja: "`\(key)`という設定はありません。`\(near)`のことですか？使えるのは\(names)です" } }
   public func unreadable(file: String) -> String { switch language { case .en: "Cannot read \(file), so the defaults are used."; case .ja: "\(file)を読めないため、既定値を使います。" } }
   public func unreadableReason(file: String, reason: String) -> String { switch language { case .en: "Cannot read \(file) (\(reason)), so the defaults are used."; case .ja: "\(file)を読めないため（\(reason)）、既定値を使います。" } }
   public func missing(file: String) -> String { switch language { case .en: "\(file) does not exist, so the defaults are used."; case .ja: "ファイル\(file)がないため、既定値を使います。" } }
   public func unknownKey(key: String, names: String) -> String { switch language { case .en: "there is no setting `\(key)`. The settings are \(names)"; case .ja: "`\(key)`という設定はありません。使えるのは\(names)です" } }
+  public func unknownKeyNear(key: String, near: String, names: String) -> String { switch language { case .en: "there is no setting `\(key)`. Did you mean `\(near)`? The settings are \(names)"; case .ja: "`\(key)`という設定はありません。`\(near)`のことですか？使えるのは\(names)です" } }
   public func wrongValue(key: String, values: String) -> String { switch language { case .en: "\(key) needs \(values); the default is used"; case .ja: "\(key)には\(values)を指定してください。既定値を使います" } }
   public var wrongPageSize: String { switch language { case .en: "page_size needs a number from 1 to 100; the default is used"; case .ja: "page_sizeには1から100までの数を指定してください。既定値を使います" } }
   public var wrongThemes: String { switch language { case .en: "themes needs names of your own, each with lines such as `heading: bold cyan`"; case .ja: "themesには独自の名前を付け、その下に`heading: bold cyan`のような行を書いてください" } }

@@ -100,16 +100,14 @@ extension IssuePresenter: DocumentOutput {
   func content(_ context: RowContext) -> DocumentContent {
     guard let issue else { return DocumentContent(sections: []) }
     let layout = IssueLayout(context, zone: environment.zone())
-    let (posts, phase) = (posts.state.items, posts.state.phase)
+    let posts = posts.state.items
     let missing = self.posts.shown.message.map { [DocumentPart.message($0)] } ?? []
     let body = posts.first.map { layout.body($0) } ?? DocumentSection(missing)
     var comments = posts.dropFirst().map { layout.comment($0) }
     if let gap = self.posts.state.gap, let section = gapSection {
       comments.insert(layout.gap(gap), at: section)
     }
-    if phase == .loadingMore, self.posts.state.gap?.isLoading != true {
-      comments.append(layout.note(context.texts.list.loading))
-    } else if posts.count == 1, issue.comments == 0 {
+    if posts.count == 1, issue.comments == 0 {
       comments.append(layout.note(context.texts.issueDetail.noComments))
     }
     return DocumentContent(header: [layout.head(issue, detail), body], sections: comments)

@@ -81,9 +81,9 @@ public struct ListPlace: Hashable, Sendable {
   private let shortPosition: String
 
   /// - Parameters:
-  /// - counts: the number of rows; empty if the position includes it.
-  /// - position: the selected row and the total; empty without rows.
-  /// - shortPosition: a shorter form of the position; nil if there is none.
+  ///   - counts: the number of rows; empty if the position includes it.
+  ///   - position: the selected row and the total; empty without rows.
+  ///   - shortPosition: a shorter form of the position; nil if there is none.
   public init(counts: String = "", position: String = "", shortPosition: String? = nil) {
     (self.counts, self.position, self.shortPosition) = (counts, position, shortPosition ?? position)
   }
@@ -188,9 +188,9 @@ public final class ListPane<Item>: Pane {
 
   /// - Parameters:
   ///   - name: names the pane for scripts.
-  /// - title: the name of the selected item in scripts.
-  /// - subject: what can be copied from an item, and the arguments for the user's commands.
-  /// - actions: the screen's actions besides marking, moving and searching. A double click does what Enter does.
+  ///   - title: the name of the selected item in scripts.
+  ///   - subject: what can be copied from an item, and the arguments for the user's commands.
+  ///   - actions: the screen's actions besides marking, moving and searching. A double click does what Enter does.
   public init(
     _ name: String, input: any ListInput, output: any ListOutput<Item>, columns: @escaping Columns,
     title: @escaping (Item) -> String, subject: @escaping (Item) -> Subject? = { _ in nil },
@@ -237,10 +237,10 @@ public final class ListPane<Item>: Pane {
     return count > 0 ? [output.rowContext.texts.list.marked(count: count)] : []
   }
 
-  /// The status of a filtered list contains the position itself.
+  /// The status of a filtered list contains the position itself; the counts of one without matches are no help.
   private func status(_ find: [String], _ own: [String]) -> [String] {
-    guard let pattern = finder.pattern, input.filter != nil, output.shown.total > 0 else { return find + own }
-    return ["/\(pattern.text)"] + own
+    guard let pattern = finder.pattern, input.filter != nil else { return find + own }
+    return output.shown.total > 0 ? ["/\(pattern.text)"] + own : find
   }
 
   public func appear() { input.appear() }

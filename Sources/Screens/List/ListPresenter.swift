@@ -26,8 +26,8 @@ public struct ListSource<Item: Identifiable & Sendable>: Sendable where Item.ID:
   let changes: (@LoopActor @Sendable () -> AsyncStream<Void>)?
 
   /// - Parameters:
-  /// - changes: emits after the rows were changed elsewhere.
-  /// - texts: the texts of an item that a filter searches, to decide whether it hides an item that is not loaded.
+  ///   - changes: emits after the rows were changed elsewhere.
+  ///   - texts: the texts of an item that a filter searches, to decide whether it hides an item that is not loaded.
   public init(
     margin: Int, changes: (@LoopActor @Sendable () -> AsyncStream<Void>)? = nil,
     texts: @escaping @Sendable (Item) -> [String] = { _ in [] }, load: @escaping Load,
@@ -43,23 +43,18 @@ public struct ListSource<Item: Identifiable & Sendable>: Sendable where Item.ID:
 
 /// The texts of a list.
 public struct ListWords {
-  let reading: String
-  let unreadable: String
   let waiting: String
   let count: (Int) -> String
   let place: (_ place: String, _ total: String) -> String
   let empty: [String]
 
   /// - Parameters:
-  ///   - reading: while the rows are read for the first time.
   ///   - waiting: while a change takes long.
-  /// - empty: the text of an empty list; an empty string separates paragraphs.
+  ///   - empty: the text of an empty list; an empty string separates paragraphs.
   public init(
-    reading: String, unreadable: String, waiting: String, empty: [String], count: @escaping (Int) -> String,
+    waiting: String, empty: [String], count: @escaping (Int) -> String,
     place: @escaping (_ place: String, _ total: String) -> String
   ) {
-    self.reading = reading
-    self.unreadable = unreadable
     self.waiting = waiting
     self.empty = empty
     self.count = count
@@ -133,8 +128,8 @@ public final class ListPresenter<Item: Identifiable & Sendable> where Item.ID: S
   }
 
   /// - Parameters:
-  /// - place: the index to select if there is no item with that id.
-  /// - known: the rows that are already loaded.
+  ///   - place: the index to select if there is no item with that id.
+  ///   - known: the rows that are already loaded.
   private func reload(selecting id: Item.ID?, orPlace place: Int, known: Window<Item>) -> Task<Void, Never> {
     reading?.cancel()
     isReloading = true
@@ -336,15 +331,17 @@ extension ListPresenter: ListOutput {
     let (state, words) = (state, words(environment.texts))
     guard state.window.total > 0 else { return shortStatus }
     return [
-      state.isWaiting ? words.waiting : "", words.count(state.window.total), place(in: state, words),
+      state.isWaiting ? words.waiting : "", state.problem == nil ? "" : environment.texts.list.triesAgain,
+      words.count(state.window.total), place(in: state, words),
     ]
   }
 
   public var shortStatus: [String] {
-    let (state, words) = (state, words(environment.texts))
-    guard state.isLoaded else { return [words.reading] }
+    let (state, texts) = (state, environment.texts)
+    guard state.isLoaded else { return [texts.list.loading] }
+    let words = words(texts)
     if state.window.total > 0 { return [state.isWaiting ? words.waiting : place(in: state, words)] }
-    return [state.problem == nil ? words.count(0) : words.unreadable]
+    return state.problem == nil ? [words.count(0)] : [texts.list.failed, texts.list.triesAgain]
   }
 
   public var place: ListPlace {

@@ -119,7 +119,7 @@ struct EventListViewTests {
   @Test func `with tracking off it says so and lists nothing`() throws {
     try onEvents(prepare: { $0.preferences.tracking = .off }) { screen in
       #expect(
-        screen.lines.first == "  The usage log is off: nothing is written or sent, so this list is empty. To")
+        screen.lines[1] == "  The usage log is off: nothing is written or sent, so this list is empty. To")
       #expect(!screen.lines.contains { $0.contains("page-view") })
       #expect(screen.selectedTitle == nil)
       try await screen.app.press("j", "Enter", "Y")

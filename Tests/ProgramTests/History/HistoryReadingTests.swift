@@ -60,7 +60,7 @@ struct HistoryReadingTests {
           $0.contains("! The todo file could not be read or written: another program has it locked")
         }
       )
-      #expect(screen.app.status.hasPrefix(" The history could not be read"))
+      #expect(screen.app.status.hasPrefix(" Loading failed · r tries again"))
       screen.world.visits.failure = nil
       try await screen.app.press("r")
       #expect(screen.selectedTitle == "visit 0")

@@ -33,19 +33,19 @@ struct KeyBindingsTests {
   }
 
   @Test(arguments: [
-    ([:], nil, "Deleted: tea. u restores it.", "Undone: tea is restored. U redoes it."),
+    ([:], nil, "Deleted: tea. u restores it.", "Restored: tea. U redoes it."),
     (
       ["undo": [Key.char("z"), .char("u")]], nil, "Deleted: tea. z restores it.",
-      "Undone: tea is restored. U redoes it."
+      "Restored: tea. U redoes it."
     ),
-    (["undo": []], nil, "Deleted: tea.", "Undone: tea is restored. U redoes it."),
+    (["undo": []], nil, "Deleted: tea.", "Restored: tea. U redoes it."),
     (
       ["add": [Key.char("U")]], nil, "Deleted: tea. u restores it.",
-      "Undone: tea is restored. Ctrl+R redoes it."
+      "Restored: tea. Ctrl+R redoes it."
     ),
-    (["add": [Key.char("u")]], nil, "Deleted: tea.", "Undone: tea is restored. U redoes it."),
-    (["undo": [Key.char("u")]], nil, "Deleted: tea. u restores it.", "Undone: tea is restored. U redoes it."),
-    ([:], Key.char("u"), "Deleted: tea.", "Undone: tea is restored. U redoes it."),
+    (["add": [Key.char("u")]], nil, "Deleted: tea.", "Restored: tea. U redoes it."),
+    (["undo": [Key.char("u")]], nil, "Deleted: tea. u restores it.", "Restored: tea. U redoes it."),
+    ([:], Key.char("u"), "Deleted: tea.", "Restored: tea. U redoes it."),
   ])
   func `sentences name the user's keys`(
     keys: [String: [Key]], ofCommand: Key?, deleted: String, undone: String

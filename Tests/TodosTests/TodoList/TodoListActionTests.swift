@@ -170,7 +170,7 @@ struct TodoListActionTests {
     try onIssueTodos { screen in
       let rows = screen.app.frame.rows(of: "todos")
       #expect(rows[1].contains("octo/kettle#7 It hisses") && rows[1].contains("  issue "))
-      #expect(rows[2].contains("mend it") && rows[2].contains(" octo/kettle#7 "))
+      #expect(rows[2].contains("mend it · octo/kettle#7 ") && rows[2].contains("  issue "))
       #expect(rows[3].contains(" octo/kettle#7 ") && rows[3].contains("  issue "))
     }
     try onIssueTodos(size: Size(columns: 40, rows: 12)) { screen in

@@ -79,7 +79,7 @@ struct TodoListChangeTests {
       let titles = try await screen.storedTitles
       #expect(titles == ["open 0", "open 1", "open 2"])
       #expect(screen.selectedTitle == "open 0")
-      #expect(screen.app.status.hasPrefix(" Undone: open 0 is not done. U redoes it."))
+      #expect(screen.app.status.hasPrefix(" Open again: open 0. U redoes it."))
     }
   }
 

@@ -54,7 +54,7 @@ struct TodoListMarksTests {
       #expect(stored.count(where: \.isDone) == 2)
       #expect(screen.presenter.list.marks.isEmpty)
       try await screen.app.press("u")
-      #expect(screen.app.status.hasPrefix(" Undone: open 0 (and 1 more) is not done. U redoes it."))
+      #expect(screen.app.status.hasPrefix(" Open again: open 0 (and 1 more). U redoes it."))
       stored = try await screen.world.storedTodos()
       #expect(stored.allSatisfy { !$0.isDone })
       try await screen.app.press("U")

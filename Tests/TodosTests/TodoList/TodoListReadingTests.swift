@@ -12,7 +12,7 @@ import Todos
 struct TodoListReadingTests {
   @Test func `the list is drawn when it is loaded`() throws {
     try onTodos(open: 2, done: 1, prepare: { $0.todos.readingTime = .seconds(1) }) { screen in
-      #expect(screen.app.status.hasPrefix(" Reading the todos"))
+      #expect(screen.app.status.hasPrefix(" Loading..."))
       #expect(!screen.app.rows.contains("  Nothing to do yet."))
       try await screen.world.advance(by: .seconds(1))
       #expect(

@@ -44,9 +44,14 @@ final class EventListPresenter: RowListPresenter {
       total: numbers.count, selected: selectedPlace, isLoaded: true, head: head, version: numbers.lowerBound)
   }
 
-  /// Says where events go, or that tracking is off.
+  private var isOff: Bool { environment.preferences.tracking == .off }
+
+  /// With tracking on the list is never empty, because the launch sends an event.
+  var emptyText: [String] { isOff ? [words.off] : [] }
+
+  /// Says where events go, or that tracking is off now.
   private var head: [String] {
-    guard environment.preferences.tracking != .off else { return [words.off] }
+    if isOff { return numbers.isEmpty ? [] : [words.off] }
     return [destination] + (log.dropped > 0 ? [words.dropped(count: log.dropped)] : [])
   }
 

@@ -40,8 +40,7 @@ public final class HistoryPresenter {
   private static func words(_ texts: Texts) -> ListWords {
     let words = texts.history
     return ListWords(
-      reading: words.reading, unreadable: words.unreadable, waiting: words.waiting,
-      empty: [words.empty, "", words.emptyHelp], count: { words.entries(count: $0) },
+      waiting: words.waiting, empty: [words.empty, "", words.emptyHelp], count: { words.entries(count: $0) },
       place: { words.place(place: $0, total: $1) })
   }
 

@@ -40,7 +40,10 @@ public enum HistoryScreen {
         "clear", [.char("C")], words.clearKey, hint: list.hasRows ? words.clearHint : nil,
         when: { history.canRestore }
       ) { history.clear() },
-      Action("undo", [.char("u")], words.undoKey, when: { history.canRestore }) { history.undo() },
+      Action(
+        "undo", [.char("u")], words.undoKey, hint: list.hasRows ? nil : history.texts.todoList.undoHint,
+        when: { history.canRestore }
+      ) { history.undo() },
       list.action("export", [.char("E")], words.exportKey, hint: words.exportHint) {
         history.askForExport()
       },

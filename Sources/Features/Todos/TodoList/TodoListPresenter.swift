@@ -35,8 +35,7 @@ public final class TodoListPresenter {
   private static func words(_ texts: Texts, _ counts: TodoCounts) -> ListWords {
     let words = texts.todoList
     return ListWords(
-      reading: words.reading, unreadable: words.unreadable, waiting: words.waiting,
-      empty: [words.nothing, "", words.welcome],
+      waiting: words.waiting, empty: [words.nothing, "", words.welcome],
       count: { _ in
         words.counts(open: NumberText.grouped(counts.open), done: NumberText.grouped(counts.done))
       }, place: { words.place(place: $0, total: $1) })
@@ -123,6 +122,7 @@ public final class TodoListPresenter {
     follow({ try await $0.undo() }, nothing: words.nothingToUndo, removes: .added) { $0.sentence($1, $2) }
   }
 
+  func redo() {
     follow({ try await $0.redo() }, nothing: words.nothingToRedo, removes: .deleted) {
       $0.sentenceOfRedo($1, $2)
     }
@@ -137,7 +137,6 @@ public final class TodoListPresenter {
     nothing: String, removes removed: TodoChange,
     sentence: @escaping @LoopActor @Sendable (UndoneChange, TodoListTexts, _ title: String) -> String
   ) {
-  func redo() {
     change { [self] in
       guard let undone = try await step(environment.todoRepository) else {
         environment.notices.say(nothing)

@@ -69,18 +69,18 @@ public enum TodoListScreen {
     let ageColumns = AgeText.columns(under: words.age, in: texts.language)
     let (open, done) = ("\(context.signs[.open])", "\(context.signs[.done])")
     let signColumns = DisplayText(open).width
-    // The width left for the title and the link, besides sign, age and the blanks between columns.
-    let rest = width - SelectionMark.columns - signColumns - ageColumns - 2
-    let isNarrow = rest < 50
-    let opensWidth: TableColumn.Width =
-      isNarrow
-      ? .fitting([words.opens, words.repositoryShort, words.issue, words.note]) : .fixed(min(40, rest / 3))
-    func opens(_ todo: Todo) -> String {
+    // The width left for the title and the kind, besides sign, age and the blanks between columns.
+    let isNarrow = width - SelectionMark.columns - signColumns - ageColumns - 2 < 50
+    let repository = isNarrow ? words.repositoryShort : words.repository
+    /// The title, and where the todo leads if the title does not say it and there is room.
+    func text(_ todo: Todo) -> String {
+      guard !isNarrow, let name = todo.link?.name, !todo.title.hasPrefix(name) else { return todo.title }
+      return "\(todo.title) · \(name)"
+    }
+    func kind(_ todo: Todo) -> String {
       switch todo.link {
-      case .repo where isNarrow: words.repositoryShort
-      case .repo(let name): name.description == todo.title ? words.repository : name.description
-      case .issue(let issue):
-        isNarrow || todo.title.hasPrefix("\(issue) ") || todo.title == "\(issue)" ? words.issue : "\(issue)"
+      case .repo: repository
+      case .issue: words.issue
       case nil: todo.note.isEmpty ? "" : words.note
       }
     }
@@ -88,11 +88,12 @@ public enum TodoListScreen {
       width: width,
       [
         TableColumn("", .fixed(signColumns), role: .good), TableColumn(words.todo, .rest, role: .name),
-        TableColumn(words.opens, opensWidth, role: .secondary),
+        TableColumn(
+          words.opens, .fitting([words.opens, repository, words.issue, words.note]), role: .secondary),
         .age(words.age, context),
       ], role: { $0.isDone ? .done : nil }, sign: { $0.isDone ? .good : .text }
     ) { todo in
-      [todo.isDone ? done : open, todo.title, opens(todo), context.age(todo.createdAt)]
+      [todo.isDone ? done : open, text(todo), kind(todo), context.age(todo.createdAt)]
     }
   }
 }
