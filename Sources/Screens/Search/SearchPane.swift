@@ -122,15 +122,14 @@ public final class SearchPane: Screen {
   public var status: [String] { status(results.status, isShort: false) }
   public var shortStatus: [String] { status(results.shortStatus, isShort: true) }
 
-  /// Before the first search the list has no status, and the field's keys are not shown as hints.
+  /// Before the first search the list has no status. The field's keys are not shown as hints, but here.
   private func status(_ status: [String], isShort: Bool) -> [String] {
-    guard status.isEmpty else { return status }
     let shown = output.shown
-    let start = isShort ? words.shortStatus() : words.status()
-    guard shown.focus == .query else { return [start] }
+    let start = status.isEmpty ? [isShort ? words.shortStatus() : words.status()] : status
+    guard shown.focus == .query else { return start }
     let texts = texts().search
     let search = isShort ? texts.typeThenEnter : texts.typeAndEnter
-    return [start, shown.line.isEmpty ? search : texts.enterSearches, texts.escLeaves]
+    return start + [shown.line.isEmpty ? search : texts.enterSearches, texts.escLeaves]
   }
 
   public var subject: Subject? { results.subject }
