@@ -60,14 +60,15 @@ public final class GitHubRepository {
     }
   }
 
-  /// The value of the last response; nil if none is saved. Sends nothing.
-  public func savedValue<Value>(of endpoint: Endpoint<Value>) async -> Fetched<Value>? {
+  /// The value of the last response and when it was received or confirmed; nil if none is saved. Sends nothing, and
+  /// throws nothing.
+  public func savedValue<Value>(of endpoint: Endpoint<Value>) async -> (value: Value, date: Date)? {
     guard let call = try? call(endpoint), let cached = await cache?.answer(for: key(of: call)) else {
       return nil
     }
     // A saved body that cannot be decoded is as good as none.
     guard let value = try? await read(APIAnswer(cached), by: endpoint.decode) else { return nil }
-    return Fetched(value: value)
+    return (value, cached.receivedAt)
   }
 
   /// Loads a page of a list, with cursors to the next and to the last one, or a saved copy during an outage.
@@ -90,7 +91,7 @@ public final class GitHubRepository {
 
   private func call(_ endpoint: Endpoint<some Sendable>) throws(AppError) -> APICall {
     guard let address = base.address(endpoint.target) else {
-      throw .other(reason: "\(endpoint.target) is not an address that octodo can ask")
+      throw .other(reason: "\(endpoint.target) is not an address that octodo can call")
     }
     return APICall(address, accept: endpoint.accept, base: base)
   }

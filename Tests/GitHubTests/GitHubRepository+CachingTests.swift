@@ -113,8 +113,9 @@ struct GitHubRepositoryCachingTests {
       #expect(before == nil)
       _ = try await client.value(of: .readme(of: name))
       try await loop.waitUntilIdle(watchdog: .seconds(10))
-      let saved = await client.savedValue(of: .readme(of: name))?.value
-      #expect(saved == "# Kettle")
+      let saved = await client.savedValue(of: .readme(of: name))
+      #expect(saved?.value == "# Kettle")
+      #expect(saved?.date == client.now())
       #expect(http.requests.count == 1)
     }
   }

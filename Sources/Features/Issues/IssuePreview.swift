@@ -11,13 +11,17 @@ public enum IssuePreview {
   public static func make(_ number: Int, of repo: RepoName, _ environment: Environment) -> any Preview {
     let (github, loop) = (environment.github, environment.loop)
     let endpoint = Endpoint.issue(number, of: repo)
-    return LoadedPreview(
+    return LoadedPreview<IssuePost>(
       "\(repo)#\(number)", environment, offer: \.pressForIssue,
       saved: {
         guard let saved = await github.savedValue(of: endpoint) else { return nil }
-        return await IssuePost.read(saved.value, on: loop)
+        return (await IssuePost.read(saved.value, on: loop), saved.date)
       },
-      load: { await IssuePost.read(try await github.value(of: endpoint).value, on: loop) }
+      load: {
+        let fetched = try await github.value(of: endpoint)
+        let post = await IssuePost.read(fetched.value, on: loop)
+        return fetched.map { _ in post }
+      }
     ) { post, missing, context in
       let layout = IssueLayout(context, zone: environment.zone())
       guard let post, let detail = post.detail else { return DocumentContent(sections: [missing]) }

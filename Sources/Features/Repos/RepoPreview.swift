@@ -11,10 +11,10 @@ public enum RepoPreview {
   /// - Parameter known: the fields that the list has.
   public static func make(of name: RepoName, known: Repo?, _ environment: Environment) -> any Preview {
     let readReadme = ReadReadme(github: environment.github, loop: environment.loop)
-    return LoadedPreview(
+    return LoadedPreview<ReadmeState>(
       "\(name)", environment, offer: \.pressForReadme,
-      saved: { await readReadme.saved(of: name).map { ReadmeState.text($0) } },
-      load: { try await readReadme(of: name).value.map { .text($0) } ?? .missing }
+      saved: { await readReadme.saved(of: name).map { (.text($0.text), $0.date) } },
+      load: { try await readReadme(of: name).map { $0.map { .text($0) } ?? .missing } }
     ) { readme, missing, context in
       let header = RepoHeader(
         name: name, repo: known, isLoading: false, now: context.now, zone: environment.zone(),

@@ -1,4 +1,7 @@
+import Domain
 public import EventLoop
+public import FoundationEssentials
+public import GitHub
 import Terminal
 public import Texts
 
@@ -7,14 +10,16 @@ public import Texts
 public final class LoadedPreview<Value: Sendable>: Preview {
   public let title: String
   private let environment: Environment
-  private let saved: @LoopActor @Sendable () async -> Value?
-  private let fetch: @LoopActor @Sendable () async throws -> Value
+  private let saved: @LoopActor @Sendable () async -> (value: Value, date: Date)?
+  private let fetch: @LoopActor @Sendable () async throws -> Fetched<Value>
   private let offer: @LoopActor (PreviewTexts) -> String
   private let content: Content
   private let signal = ChangeSignal()
   private let loader: Loader
   /// Nil until a response is there.
   private var value: Value? { didSet { signal.raise() } }
+  /// The date of the saved response that is shown; nil if it is a new one.
+  private var savedAt: Date?
   private var opening: Task<Void, Never>?
 
   /// Creates the content from a value. Without a value, `missing` says why there is none.
@@ -27,8 +32,8 @@ public final class LoadedPreview<Value: Sendable>: Preview {
   ///   - load: sends the request.
   public init(
     _ title: String, _ environment: Environment, offer: @escaping @LoopActor (PreviewTexts) -> String,
-    saved: @escaping @LoopActor @Sendable () async -> Value?,
-    load: @escaping @LoopActor @Sendable () async throws -> Value, content: @escaping Content
+    saved: @escaping @LoopActor @Sendable () async -> (value: Value, date: Date)?,
+    load: @escaping @LoopActor @Sendable () async throws -> Fetched<Value>, content: @escaping Content
   ) {
     (self.title, self.environment, self.offer) = (title, environment, offer)
     (self.saved, self.fetch, self.content) = (saved, load, content)
@@ -38,20 +43,30 @@ public final class LoadedPreview<Value: Sendable>: Preview {
 
   public func open() {
     opening = environment.loop.spawn { [weak self, saved] in
-      guard let value = await saved(), !Task.isCancelled, let self, self.value == nil else { return }
-      self.value = value
+      guard let saved = await saved(), !Task.isCancelled, let self, value == nil else { return }
+      (savedAt, value) = (saved.date, saved.value)
     }
   }
 
   public var canLoad: Bool { value == nil && !loader.phase.isRunning }
 
   public func load() {
-    loader.start { [weak self, fetch, loader] in self?.value = try await loader.answer(fetch) }
+    loader.start { [weak self, fetch, loader] in
+      let fetched = try await loader.answer(fetch)
+      guard let self else { return }
+      (savedAt, value) = (fetched.saved?.date, fetched.value)
+    }
   }
 
   public func close() {
     opening?.cancel()
     loader.stop()
+  }
+
+  public var remark: String {
+    guard let savedAt else { return "" }
+    let texts = environment.texts
+    return texts.list.savedShort(age: AgeText(texts).short(savedAt, now: environment.now()))
   }
 
   public var version: Int { signal.observe() }

@@ -10,6 +10,9 @@ public protocol Preview: DocumentOutput {
   /// The title in its frame.
   var title: String { get }
 
+  /// At the right of the title: the age of a saved response that is shown; else empty.
+  var remark: String { get }
+
   /// Shows what needs no request: the fields that the list has, and saved responses.
   func open()
 
@@ -24,6 +27,7 @@ public protocol Preview: DocumentOutput {
 }
 
 extension Preview {
+  public var remark: String { "" }
   public func open() {}
   public var canLoad: Bool { false }
   public func load() {}
@@ -55,6 +59,8 @@ public final class LinkedPreview: Preview {
   public var canLoad: Bool { linked?.canLoad ?? false }
   public func load() { linked?.load() }
   public func close() { linked?.close() }
+
+  public var remark: String { linked?.remark ?? "" }
 
   // `known` never changes, because a changed item gets a new preview.
   public var version: Int { linked?.version ?? 0 }
@@ -148,7 +154,9 @@ public final class PreviewedList<Item: Equatable>: ContainerScreen, Pane {
     }
     let buffer = FrameBuffer(size: canvas.size)
     let page = Canvas(buffer, theme: canvas.theme)
-    let frame = PaneFrame(title: DisplayText(current.preview.title), isFocused: false)
+    let frame = PaneFrame(
+      title: DisplayText(current.preview.title), counts: DisplayText(current.preview.remark), isFocused: false
+    )
     current.document.drawText(frame.draw(page))
     picture = buffer.frame
     canvas.draw(buffer.frame)

@@ -1,5 +1,6 @@
 import Domain
 import EventLoop
+import FoundationEssentials
 import GitHub
 import Markdown
 import Screens
@@ -42,20 +43,22 @@ struct ReadReadme {
   /// Sends the request. The value is nil if the repository has no README or an empty one.
   /// - Throws: `AppError`.
   func callAsFunction(of name: RepoName) async throws -> Fetched<ReadmeText?> {
-    try await text(of: github.value(of: .readme(of: name)))
+    let fetched = try await github.value(of: .readme(of: name))
+    let text = await text(of: fetched.value)
+    return fetched.map { _ in text }
   }
 
-  /// The README of the saved response, without a request; nil if there is none.
-  func saved(of name: RepoName) async -> ReadmeText? {
-    guard let answer = await github.savedValue(of: .readme(of: name)) else { return nil }
-    return await text(of: answer).value
+  /// The README of the saved response and its date, without a request; nil if there is none.
+  func saved(of name: RepoName) async -> (text: ReadmeText, date: Date)? {
+    guard let saved = await github.savedValue(of: .readme(of: name)), let text = await text(of: saved.value)
+    else { return nil }
+    return (text, saved.date)
   }
 
-  private func text(of answer: Fetched<String?>) async -> Fetched<ReadmeText?> {
-    guard let source = answer.value, !source.isEmpty else { return answer.map { _ in nil } }
+  private func text(of source: String?) async -> ReadmeText? {
+    guard let source, !source.isEmpty else { return nil }
     if source.utf8.count > Self.large { await loop.giveBackMemory() }
-    let text = await loop.offload("read a README", to: HelperThread()) { [read] in read(source) }
-    return answer.map { _ in text }
+    return await loop.offload("read a README", to: HelperThread()) { [read] in read(source) }
   }
 }
 
