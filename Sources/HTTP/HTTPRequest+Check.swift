@@ -8,7 +8,7 @@ extension HTTPRequest {
     guard let scheme, let authority, let path, let origin = HTTPOrigin(scheme: scheme, authority: authority),
       let address = HTTPAddress(origin: origin, target: path)
     else {
-      throw .invalidRequest(reason: "This is not an address that octodo can ask: use https://HOST/PATH.")
+      throw .invalidRequest(reason: "This is not an address that octodo can call: use https://HOST/PATH.")
     }
     guard origin.isConfidential else {
       throw .invalidRequest(reason: "octodo asks \(origin.host) over https only.")

@@ -5,7 +5,7 @@ extension TrackingEvent.Name {
     case .launch: "The program starts, or comes back to the foreground."
     case .background: "The program ends, or goes to the background."
     case .pageView: "A screen comes to the front: opened, gone back to, or switched to."
-    case .search: "A page of results is asked for; page 2 and later too."
+    case .search: "A page of results is requested: the first one and each later one."
     case .eventsDropped:
       "Events were lost on their way to the collector: no room, too old, too large or cut off."
     }
@@ -21,8 +21,8 @@ extension TrackingEvent.Name {
         (
           "additional",
           """
-          which of several: the web address of what is shown, such as a repository or an issue; only with \
-          pages that there are several of
+          the web address of what is shown, such as a repository or an issue; missing on screens that exist \
+          once, such as the settings
           """
         ),
       ]

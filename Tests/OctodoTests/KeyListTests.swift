@@ -52,8 +52,8 @@ struct KeyListTests {
     ),
     ("keys: {make-todo: q}", "`q` of `make-todo` is also a key of `quit` (Everywhere)"),
     ("keys: {commands: s}", "`s` of `commands` is also a key of `sort` (repository-search)"),
-    ("keys: {make-todo: Hyper+T}", "`Hyper+T` is no key that can be chosen"),
-    ("keys: {quit: Ctrl+C}", "`Ctrl+C` is no key that can be chosen"), ("keys: 5", "keys needs actions"),
+    ("keys: {make-todo: Hyper+T}", "`Hyper+T` is not a key that can be chosen"),
+    ("keys: {quit: Ctrl+C}", "`Ctrl+C` is not a key that can be chosen"), ("keys: 5", "keys needs actions"),
     ("commands: [{name: A, key: x, run: [a]}]", "`x` of `A` is also a key of `toggle-done` (todo-list)"),
     (
       "commands:\n- {name: A, key: b, run: [a]}\n- {name: B, key: b, run: [b]}\n",

@@ -72,7 +72,7 @@ int octodo_width(uint32_t character);
 /// Sets a UTF-8 locale for the C library: the user's own, or else C.UTF-8. Returns false if neither exists.
 bool octodo_use_utf8(void);
 
-/// The terminal's size in cells as the kernel knows it; false where it knows none.
+/// The terminal's size in cells as the kernel knows it; false if it knows none.
 bool octodo_window_size(int descriptor, int *rows, int *columns);
 
 /// Reads without waiting, so that the descriptor, which other programs share, can stay a blocking one.

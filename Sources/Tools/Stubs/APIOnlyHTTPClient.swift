@@ -32,7 +32,8 @@ public final class APIOnlyHTTPClient: HTTPClient {
     let address = try request.checkedAddress()
     let sent = SentRequest(request, body: body, at: address, base: base)
     guard sent.target.origin == nil else {
-      let report = "\(sent) does not go to the API at \(base.url), and a script may ask nobody else"
+      let report =
+        "\(sent) does not go to the API at \(base.url), and a script may send requests nowhere else"
       log.fail(report)
       throw HTTPFailure.invalidRequest(reason: "\(report).")
     }

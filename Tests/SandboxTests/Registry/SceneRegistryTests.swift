@@ -127,7 +127,7 @@ struct SceneRegistryTests {
     }
     #expect(
       problems == [
-        "99 is no status of an answer: use 200 to 599.",
+        "99 is not a status of a response: use 200 to 599.",
         "\"a header\" cannot be the name of a header. Correct it.",
       ])
   }
@@ -150,7 +150,7 @@ struct SceneRegistryTests {
       ])
     #expect(
       SampleScenes.problems([SampleScenes.scene { SceneState("start", clock: "noon") }])
-        == ["noon is no time. Write it as 2026-01-01T00:00:00Z."])
+        == ["noon is not a time. Write it as 2026-01-01T00:00:00Z."])
   }
 
   @Test func `the parts of a state are kept in their order`() throws {

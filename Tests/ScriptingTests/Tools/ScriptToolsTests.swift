@@ -21,7 +21,7 @@ struct ScriptToolsTests {
     #expect(run.printed == "")
     #expect(run.complained.contains("a.steps:1:1: error: \"lunch\" is no command"))
     #expect(run.complained.contains("none.steps cannot be read: No such file or directory"))
-    #expect(run.complained.contains("b.steps:2:5: error: \"Dwn\" is no key"))
+    #expect(run.complained.contains("b.steps:2:5: error: \"Dwn\" is not a key"))
     let warned = try ToolRun(["a.steps": "key Ctrl+I"])
     #expect(warned.tools.check([warned.folder.file("a.steps")]) == 0)
     #expect(warned.complained.hasPrefix("a.steps:1:5: warning: in a terminal this chord is Tab; write Tab\n"))

@@ -171,7 +171,7 @@ struct CassetteRecorderTests {
         log.takeFailures() == [
           "GET http://\(server.authority)/elsewhere does not go to the API at"
             + " http://\(server.authority)/api/v3,"
-            + " and a script may ask nobody else"
+            + " and a script may send requests nowhere else"
         ])
       #expect(recorder.recording(of: nil, clock: nil)?.exchanges == [])
     }

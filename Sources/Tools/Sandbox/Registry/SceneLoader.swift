@@ -112,7 +112,7 @@ struct SceneLoader {
     do {
       return try Date(state.clock, strategy: .iso8601)
     } catch {
-      say("\(state.clock) is no time. Write it as \(SceneState.usualClock).", at: state.place)
+      say("\(state.clock) is not a time. Write it as \(SceneState.usualClock).", at: state.place)
       return Date(timeIntervalSince1970: 0)
     }
   }

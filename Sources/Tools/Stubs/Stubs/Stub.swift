@@ -137,7 +137,7 @@ extension HTTPAnswer {
   /// - Throws: `InvalidStub` for a status that no final response has.
   public init(status: Int, headers: HTTPFields = [:], body: [UInt8] = []) throws(InvalidStub) {
     guard (200...599).contains(status) else {
-      throw InvalidStub(reason: "\(status) is no status of an answer: use 200 to 599.")
+      throw InvalidStub(reason: "\(status) is not a status of a response: use 200 to 599.")
     }
     self.init(response: HTTPResponse(status: .init(code: status), headerFields: headers), body: body)
   }

@@ -172,7 +172,7 @@ struct TestRunCassetteTests {
     message = try Trial(steps, files: wrong).message
     #expect(
       message
-        == "t.steps:2: a.cassette: \"soon\" is no time; write 2026-01-01T00:00:00Z")
+        == "t.steps:2: a.cassette: \"soon\" is not a time; write 2026-01-01T00:00:00Z")
   }
 
   @Test func `a request that is not in the cassette fails its step`() throws {

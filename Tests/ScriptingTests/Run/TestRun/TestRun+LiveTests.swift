@@ -25,7 +25,7 @@ struct TestRunLiveTests {
     #expect(
       trial.message
         == "t.steps:5: GET http://\(server.authority)/items?page=1 does not go to the API at"
-        + " http://\(server.authority)/api/v3, and a script may ask nobody else")
+        + " http://\(server.authority)/api/v3, and a script may send requests nowhere else")
     #expect(server.requests.isEmpty)
   }
 

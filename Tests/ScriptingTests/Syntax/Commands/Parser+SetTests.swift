@@ -54,7 +54,7 @@ struct ParserSetTests {
     Mistake(
       "set colors 5", 12, "\"5\" does not fit here; expected a number of colours (1, 8, 16, 256 or true)"),
     Mistake(
-      "set clock \"2026-02-30T00:00:00Z\"", 11, "this is no time; write it like \"2026-01-01T00:00:00Z\""),
+      "set clock \"2026-02-30T00:00:00Z\"", 11, "this is not a time; write it like \"2026-01-01T00:00:00Z\""),
     Mistake("set clock", 10, "a time such as \"2026-01-01T00:00:00Z\" is missing at the end of the line"),
     Mistake("set zone", 9, "a time zone such as UTC or \"Europe/Paris\" is missing at the end of the line"),
     Mistake("set locale", 11, "a locale such as en or ja_JP is missing at the end of the line"),

@@ -50,7 +50,7 @@ struct ParserStatementsTests {
         lunch
         ^
         did you mean "launch"?
-        t.steps:2:5: error: "Dwn" is no key; a text is typed with type
+        t.steps:2:5: error: "Dwn" is not a key; a text is typed with type
         key Dwn
             ^
         did you mean "Down"?

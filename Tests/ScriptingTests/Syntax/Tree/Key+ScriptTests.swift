@@ -54,7 +54,7 @@ struct KeyScriptTextTests {
   func `the name of a key is parsed to the same key`(key: Key, text: String) throws {
     #expect(key.scriptText == text)
     guard case .key(let presses) = try #require(Script.commands("key \(text)").first) else {
-      Issue.record("\(text) is no key")
+      Issue.record("\(text) is not a key")
       return
     }
     #expect(presses.map(\.key) == [key])

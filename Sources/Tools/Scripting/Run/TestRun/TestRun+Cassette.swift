@@ -52,7 +52,8 @@ extension TestRun {
     }
     let clock = recording.clock.flatMap(RFC3339.sinceEpoch)
     if let text = recording.clock, clock == nil {
-      throw StepFailure("\(file.path): \(ScriptString.quoted(text)) is no time; write 2026-01-01T00:00:00Z")
+      throw StepFailure(
+        "\(file.path): \(ScriptString.quoted(text)) is not a time; write 2026-01-01T00:00:00Z")
     }
     let client = ReplayHTTPClient(recording, file: file.path, loop: loop, base: api, log: log)
     self.cassette = TestCassette(file: file.path, use: .played(client), clock: clock)

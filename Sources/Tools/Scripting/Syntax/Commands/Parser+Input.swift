@@ -73,7 +73,7 @@ extension Parser {
       code = .character(Unicode.Scalar(UInt8(ascii: "0") + UInt8(digit)))
     case .integer: throw fault("\(quotedToken) is more than one key; write the keys with blanks between")
     case .string(let literal): code = try quotedKey(literal)
-    case .symbol, .regex: throw fault("\(quotedToken) is no key; a punctuation key goes in quotes")
+    case .symbol, .regex: throw fault("\(quotedToken) is not a key; a punctuation key goes in quotes")
     default: throw unexpected("a key")
     }
     advance()
@@ -83,7 +83,7 @@ extension Parser {
   private func keyCode(_ word: String) throws(SyntaxFault) -> Key.Code {
     if let code = Key.code(scriptName: word) { return code }
     if let scalar = Self.only(in: word) { return .character(scalar) }
-    throw fault("\(quotedToken) is no key; a text is typed with type", suggestion: nearestKey(to: word))
+    throw fault("\(quotedToken) is not a key; a text is typed with type", suggestion: nearestKey(to: word))
   }
 
   private func nearestKey(to word: String) -> String? {
@@ -119,10 +119,10 @@ extension Parser {
       throw fault("\(quotedToken) is not one key; a text is typed with type")
     }
     guard character.unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control }) else {
-      throw fault("a control character is no key; write its name or a chord such as Ctrl+R")
+      throw fault("a control character is not a key; write its name or a chord such as Ctrl+R")
     }
     guard let scalar = Self.only(in: text) else {
-      throw fault("\(quotedToken) is no key of a terminal; a text is typed with type")
+      throw fault("\(quotedToken) is not a key of a terminal; a text is typed with type")
     }
     return .character(scalar)
   }

@@ -80,7 +80,7 @@ extension Parser {
     let place = offset
     let text = try literal("a time such as \"2026-01-01T00:00:00Z\"")
     guard let time = RFC3339.sinceEpoch(text) else {
-      throw fault("this is no time; write it like \"2026-01-01T00:00:00Z\"", at: place)
+      throw fault("this is not a time; write it like \"2026-01-01T00:00:00Z\"", at: place)
     }
     return time
   }
